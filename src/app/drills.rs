@@ -1,7 +1,7 @@
 //! Drills: questions, answers, and tallies.
 
 use crate::play::GameOutside;
-use crate::practice::drill::{Follow, Spot, SpottedRenege, WhatIsRuled};
+use crate::practice::drill::{FollowQuestion, RenegeHand, SpottedRenege, WhatIsRuled};
 use crate::save::{DrillTally, Drills};
 use crate::words::review::mistakes;
 use crate::words::screens::drills as say;
@@ -21,7 +21,7 @@ pub enum Drill {
 }
 
 impl Drill {
-    pub const NAMED: [(Drill, &'static str); 3] = [
+    pub const NAMED_DRILLS: [(Drill, &'static str); 3] = [
         (Drill::Spot, say::SPOT_THE_RENEGE),
         (Drill::Follow, say::LEFT_BOWER),
         (Drill::WhatIsRuled, say::WHAT_IS_RULED),
@@ -41,8 +41,8 @@ impl Drill {
     #[must_use]
     pub fn ask(self, book: Preset, chance: &mut Random) -> Option<DrillQuestion> {
         Some(match self {
-            Drill::Spot => DrillQuestion::Spot(Box::new(Spotted { spot: Spot::new(book, chance)?, book })),
-            Drill::Follow => DrillQuestion::Follow(Follow::new(chance)),
+            Drill::Spot => DrillQuestion::Spot(Box::new(RenegeQuestion { spot: RenegeHand::new(book, chance)?, book })),
+            Drill::Follow => DrillQuestion::Follow(FollowQuestion::new(chance)),
             Drill::WhatIsRuled => DrillQuestion::WhatIsRuled(WhatIsRuled::new(chance)),
         })
     }
@@ -59,8 +59,8 @@ pub enum Chosen {
 impl Chosen {
     /// Returns all entries with their names.
     #[must_use]
-    pub fn named() -> Vec<(Chosen, &'static str)> {
-        let made = Drill::NAMED.map(|(drill, name)| (Chosen::Made(drill), name));
+    pub fn named_choices() -> Vec<(Chosen, &'static str)> {
+        let made = Drill::NAMED_DRILLS.map(|(drill, name)| (Chosen::Made(drill), name));
         made.into_iter().chain([(Chosen::Own, mistakes::OWN_MISTAKES)]).collect()
     }
 
@@ -75,19 +75,19 @@ impl Chosen {
 
 #[derive(Clone, Debug)]
 pub enum DrillQuestion {
-    Spot(Box<Spotted>),
-    Follow(Follow),
+    Spot(Box<RenegeQuestion>),
+    Follow(FollowQuestion),
     WhatIsRuled(WhatIsRuled),
 }
 
 /// A hand that may contain a renege, and the rulebook that judges it.
 #[derive(Clone, Debug)]
-pub struct Spotted {
-    pub spot: Spot,
+pub struct RenegeQuestion {
+    pub spot: RenegeHand,
     pub book: Preset,
 }
 
-impl Spotted {
+impl RenegeQuestion {
     /// Judges the person's claim, or without a claim the actual renege. Returns the accused seat and the finding;
     /// `None` if nobody reneged and nobody was accused.
     #[must_use]
@@ -137,7 +137,7 @@ impl<A: Copy + PartialEq> AskedDrill<A> {
 
     /// Returns the answer; `None` before it is given.
     #[must_use]
-    pub fn given(&self) -> Option<GivenAnswer<A>> {
+    pub fn given_answer(&self) -> Option<GivenAnswer<A>> {
         self.given.map(|answer| GivenAnswer { answer, right: answer == self.right })
     }
 
@@ -180,7 +180,7 @@ pub struct RunResult {
 
 impl DrillRun {
     /// The number of questions.
-    pub const LENGTH: usize = 10;
+    pub const QUESTIONS_A_RUN: usize = 10;
 
     /// Returns the answers so far.
     #[must_use]
@@ -191,7 +191,7 @@ impl DrillRun {
     /// Records an answer. The last answer of the run also stores the result, which is returned.
     pub fn take(&mut self, outside: &dyn GameOutside, drill: Drill, right: bool) -> Option<RunResult> {
         self.answers.push(if right { AnswerMark::Right } else { AnswerMark::Wrong });
-        if self.answers.len() < DrillRun::LENGTH {
+        if self.answers.len() < DrillRun::QUESTIONS_A_RUN {
             return None;
         }
         let right = self.answers.iter().filter(|mark| **mark == AnswerMark::Right).count() as u32;

@@ -2,10 +2,10 @@
 //! twice, or another one that has moved under the pointer.
 
 /// Milliseconds within which a second tap at the same place belongs to the first.
-const TOGETHER: u64 = 350;
+const SAME_PRESS_MILLIS: u64 = 350;
 
 /// Maximum distance between two such taps, in pixels.
-const NEAR: i32 = 8;
+const SAME_PRESS_PIXELS: i32 = 8;
 
 /// The effect of pressing a control again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,7 +54,7 @@ impl<T> Default for PressGuard<T> {
 
 impl<T: PartialEq> PressGuard<T> {
     /// Returns whether to act on a press.
-    pub fn takes(&mut self, press: Press<T>) -> bool {
+    pub fn accepts(&mut self, press: Press<T>) -> bool {
         let passed_over = self.last.as_ref().is_some_and(|last| {
             press.belongs_to(last) && (last.control != press.control || press.kind == PressKind::Enters)
         });
@@ -73,8 +73,8 @@ impl<T> Press<T> {
         match (self.by, last.by) {
             (PressBy::ClickAgain, PressBy::Click | PressBy::ClickAgain) => true,
             (PressBy::Tap(x, y), PressBy::Tap(there_x, there_y)) => {
-                let near = (x - there_x).abs() <= NEAR && (y - there_y).abs() <= NEAR;
-                near && self.at.saturating_sub(last.at) < TOGETHER
+                let near = (x - there_x).abs() <= SAME_PRESS_PIXELS && (y - there_y).abs() <= SAME_PRESS_PIXELS;
+                near && self.at.saturating_sub(last.at) < SAME_PRESS_MILLIS
             }
             _ => false,
         }
@@ -95,7 +95,7 @@ mod tests {
     fn taken(presses: &[(u64, PressBy, &str, PressKind)]) -> Vec<bool> {
         let mut guard = PressGuard::default();
         let press = |(at, by, control, kind)| Press { at, by, control, kind };
-        presses.iter().map(|of| guard.takes(press(*of))).collect()
+        presses.iter().map(|of| guard.accepts(press(*of))).collect()
     }
 
     #[test]

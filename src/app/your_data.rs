@@ -51,7 +51,7 @@ impl StoredAmount {
 }
 
 /// Describes the stored items of a kind: `12 sheets, 4 KB, the oldest of May 3`.
-pub fn line(outside: &dyn Outside, kind: StoredKind, usage: KindUsage) -> String {
+pub fn usage_line(outside: &dyn Outside, kind: StoredKind, usage: KindUsage) -> String {
     let (now, local) = (outside.local_time(outside.now()), |millis| outside.local_time(millis));
     let oldest = usage.oldest.map(|oldest| words::when(local(oldest), now));
     say::line(kind, usage.count, usage.size, oldest.as_deref())

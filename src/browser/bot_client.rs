@@ -32,7 +32,7 @@ const SILENT_AT_WORK: Duration = Duration::from_secs(60);
 
 /// A message to a worker.
 #[derive(Serialize, Deserialize)]
-enum Ask {
+enum WorkerRequest {
     /// Asks for a bot's decision.
     Decide(Box<BotQuestion>),
     /// Asks for a hint by the reviewer.
@@ -166,12 +166,12 @@ impl BotClient {
     /// searching code cannot be loaded, a rule of thumb decides and the reasons say so.
     pub async fn decide(question: BotQuestion) -> Explained {
         let BotQuestion { view, player, .. } = question;
-        ask_for_decision(Ask::Decide(Box::new(question)), view, player).await
+        ask_for_decision(WorkerRequest::Decide(Box::new(question)), view, player).await
     }
 
     /// Returns the best action by the standard of the review, with reasons. Falls back like [`BotClient::decide`].
     pub async fn hint(question: HintQuestion) -> Explained {
-        ask_for_decision(Ask::Hint(Box::new(question)), question.view, Level::Champion.into()).await
+        ask_for_decision(WorkerRequest::Hint(Box::new(question)), question.view, Level::Champion.into()).await
     }
 
     /// Starts the worker for the tables of an event unless it runs.
@@ -237,7 +237,7 @@ impl BotClient {
 
 /// Asks a worker for a decision. If the searching code cannot be loaded, a rule of thumb of `player` decides, and the
 /// reasons say so.
-async fn ask_for_decision(ask: Ask, view: SeatView, player: BotPlayer) -> Explained {
+async fn ask_for_decision(ask: WorkerRequest, view: SeatView, player: BotPlayer) -> Explained {
     let ask = serialize(&ask);
     let understood = |bytes: Vec<u8>| {
         let decision = decision(&bytes).filter(|decision| view.legal().contains(decision.action));
@@ -264,7 +264,7 @@ fn close(key: &'static WorkerKey) {
 
 /// Asks the worker in a slot if there is one, otherwise this page.
 async fn run<T: for<'de> Deserialize<'de>>(key: &'static WorkerKey, errand: &Errand) -> Option<T> {
-    let ask = serialize(&Ask::Run(serialize(errand)));
+    let ask = serialize(&WorkerRequest::Run(serialize(errand)));
     match ask_with_retry(key, &ask, SILENT_AT_WORK).await {
         Ok(answer) if let Some(done) = deserialize(&answer) => return Some(done),
         Err(NoAnswer::Ended) => return None,
@@ -293,12 +293,12 @@ part!(thinking in table: fn(Vec<u8>) -> WorkerAnswer = answer);
 fn answer(question: Vec<u8>) -> WorkerAnswer {
     Box::pin(async move {
         let answer = match deserialize(&question) {
-            Some(Ask::Decide(asked)) => match bots::by_rule(&asked.view, asked.player, asked.seed) {
+            Some(WorkerRequest::Decide(asked)) => match bots::by_rule(&asked.view, asked.player, asked.seed) {
                 Some(decision) => Some(reply(decision)),
                 None => searching().await.ok().map(|answer| answer(&question)),
             },
-            Some(Ask::Hint(_)) => searching().await.ok().map(|answer| answer(&question)),
-            Some(Ask::Run(errand)) => errands().await.ok().and_then(|run| run(&errand)),
+            Some(WorkerRequest::Hint(_)) => searching().await.ok().map(|answer| answer(&question)),
+            Some(WorkerRequest::Run(errand)) => errands().await.ok().and_then(|run| run(&errand)),
             None => None,
         };
         answer.unwrap_or_default()
@@ -309,9 +309,9 @@ part!(searching in searching: fn(&[u8]) -> Vec<u8> = answer_by_search);
 
 fn answer_by_search(question: &[u8]) -> Vec<u8> {
     match deserialize(question) {
-        Some(Ask::Decide(question)) => reply(question.decision()),
-        Some(Ask::Hint(question)) => reply(question.decision(Effort::default())),
-        Some(Ask::Run(_)) | None => Vec::new(),
+        Some(WorkerRequest::Decide(question)) => reply(question.decision()),
+        Some(WorkerRequest::Hint(question)) => reply(question.decision(Effort::default())),
+        Some(WorkerRequest::Run(_)) | None => Vec::new(),
     }
 }
 

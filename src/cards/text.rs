@@ -11,6 +11,9 @@ use serde::{Deserialize, Deserializer};
 
 use crate::BySeat;
 
+/// The longest name of a person, a team, a sheet or an event, in characters.
+pub const LONGEST_NAME: usize = 60;
+
 /// Returns the text cleaned, on one line, and cut to at most `longest` characters.
 ///
 /// ```

@@ -77,6 +77,6 @@ pub use sheet::{
 };
 pub use table::{
     Award, BadScore, Bye, Date, DivisionId, Entrant, FirstDeal, Forfeiter, GameNo, GameScore, LevelCounts,
-    LevelDecider, MatchNo, Member, Occupants, Party, PlayoffRoundNo, ProtestNo, Report, Round, RoundNo, Seats,
-    TableGame, TableNo, TableResult, TableSeating, Unlikely, Waits, plausible, unlikely,
+    LevelDecider, MatchNo, Member, Occupants, Party, PlayoffRoundNo, ProtestNo, Report, Round, RoundNo, TableGame,
+    TableNo, TableResult, TableSeating, TableSeats, Unlikely, Waits, plausible, unlikely,
 };

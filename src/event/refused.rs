@@ -51,14 +51,14 @@ pub enum Refused {
     AlreadyIn(TableNo),
     /// The table has not reported yet, so there is nothing to correct.
     NotIn(TableNo),
-    /// The number of games in the result must be this one.
+    /// The result must have this number of games.
     GamesExpected(u8),
     BadScore(BadScore),
     /// An award for a table that never reported must lie between 0 and this many points a side.
     BadAward(i16),
     /// Another entrant of the same division has this name.
     NameTaken(String),
-    /// The table already has this number.
+    /// The table has this number already.
     SameTable(TableNo),
     /// Level points were settled for the other side, but the rules put this side ahead by its loners.
     LonersDecide(Side),

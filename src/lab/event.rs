@@ -3,7 +3,7 @@
 use std::io::{BufWriter, Write};
 
 use anyhow::anyhow;
-use app::practice::{Field, PlayedTask, Step, Stopped, play_on};
+use app::practice::{BotField, PlayedTask, Step, Stopped, play_on};
 use app::words::event::refused;
 use bots::Level;
 use cards::{BySide, Seat, Seed, Side};
@@ -102,7 +102,7 @@ pub fn run(mut arguments: Arguments) -> anyhow::Result<()> {
     let mut event = Event::resume(EventLog { entries, ..EventLog::new(plan, seed) })?;
     let mut out = BufWriter::new(std::io::stdout().lock());
     let mut written = Ok(());
-    play_on(&mut event, &Field::of(level), |event, step| {
+    play_on(&mut event, &BotField::of(level), |event, step| {
         if let (Some(line), Ok(())) = (table_line(event, &step), &written) {
             written = print(&mut out, &line);
         }
@@ -181,7 +181,7 @@ fn line(
         home: None,
         first_dealer: played.first_dealer,
         games: if several { scores.iter().map(|score| score.points).collect() } else { Vec::new() },
-        settled: scores.last().and_then(|score| score.ahead(decider).filter(|_| score.leader().is_none())),
+        settled: scores.last().and_then(|score| score.side_ahead(decider).filter(|_| score.leader().is_none())),
         own: scores.first().and_then(|score| score.own),
     }
 }

@@ -139,7 +139,7 @@ fn judged(movement: MovementRule, repeats: Repeats) -> [u32; 2] {
 fn rows(movement: MovementRule, lines: &[Line]) -> Vec<String> {
     let mut rows: Vec<(usize, usize, String)> = Vec::new();
     for line in lines {
-        let said = said(movement, line);
+        let said = repeats_text(movement, line);
         match rows.last_mut() {
             Some((_, to, same)) if *same == said => *to = line.entrants,
             _ => rows.push((line.entrants, line.entrants, said)),
@@ -153,7 +153,7 @@ fn rows(movement: MovementRule, lines: &[Line]) -> Vec<String> {
     rows.into_iter().map(row).collect()
 }
 
-fn said(movement: MovementRule, line: &Line) -> String {
+fn repeats_text(movement: MovementRule, line: &Line) -> String {
     let [partners, meets] = judged(movement, line.repeats);
     let Some(least) = line.least.map(|least| judged(movement, least)) else {
         return "depends on the results".to_owned();

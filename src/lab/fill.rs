@@ -4,7 +4,7 @@
 use std::io::Write;
 
 use anyhow::{Context, anyhow};
-use app::practice::{Field, play_on};
+use app::practice::{BotField, play_on};
 use app::save::{
     Ceremony, CreationMoment, GameOrigin, Memory, SavedEvent, SavedGame, Storage, export_everything, store_event,
     store_game, store_sheet,
@@ -102,7 +102,7 @@ fn keep_event(storage: &dyn Storage, number: u64) -> anyhow::Result<()> {
             .record(at(number), event::EventEntry::Entered(profile))
             .map_err(|why| anyhow!("event {number}: {why}"))?;
     }
-    play_on(&mut event, &Field::of(Level::Beginner), |_, _| ()).map_err(|why| anyhow!("event {number}: {why}"))?;
+    play_on(&mut event, &BotField::of(Level::Beginner), |_, _| ()).map_err(|why| anyhow!("event {number}: {why}"))?;
     store_event(storage, &begun(number).id(), &SavedEvent::of(&event, None, at(number))).context("no room for an event")
 }
 

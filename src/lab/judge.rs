@@ -37,7 +37,7 @@ struct Series {
 
 /// The results of a run.
 #[derive(Clone, Debug, Default)]
-struct Found {
+struct RunResults {
     /// A's points over B, per deal.
     points: Series,
     /// Cost of A's decisions per deal: as a review reports it, as measured, the share of bids, and the share of
@@ -113,9 +113,9 @@ pub fn run(mut arguments: Arguments) -> Result<()> {
 }
 
 impl Trial {
-    fn run(&self, deals: u32, threads: u32) -> Result<Found> {
-        let part = |thread: u32| -> Result<Found> {
-            let mut found = Found::default();
+    fn run(&self, deals: u32, threads: u32) -> Result<RunResults> {
+        let part = |thread: u32| -> Result<RunResults> {
+            let mut found = RunResults::default();
             for number in (thread..deals).step_by(threads as usize) {
                 self.deal(number, &mut found)?;
             }
@@ -132,7 +132,7 @@ impl Trial {
     }
 
     /// Plays a deal twice, with the sides swapped.
-    fn deal(&self, number: u32, found: &mut Found) -> Result<()> {
+    fn deal(&self, number: u32, found: &mut RunResults) -> Result<()> {
         let mut sums = [0.0; 5];
         for own in cards::Side::ALL {
             let players = BySide::from_fn(|side| if side == own { self.a } else { self.b });
@@ -163,7 +163,7 @@ impl Trial {
         standing: Standing,
         (done, judged): (Action, &Judged),
         sums: &mut [f64; 5],
-        found: &mut Found,
+        found: &mut RunResults,
     ) -> Result<()> {
         let (lost, grade) = (judged.lost().in_points(), judged.grade());
         found.decisions += 1;
@@ -186,7 +186,7 @@ impl Trial {
         Ok(())
     }
 
-    fn report(&self, deals: u32, found: &Found) -> Report {
+    fn report(&self, deals: u32, found: &RunResults) -> Report {
         let [best, fine, inaccuracies, mistakes, blunders] = found.grades;
         Report {
             a: self.a.name(),
@@ -251,8 +251,8 @@ impl Series {
     }
 }
 
-impl Found {
-    fn add(&mut self, other: &Found) {
+impl RunResults {
+    fn add(&mut self, other: &RunResults) {
         self.points.join(&other.points);
         self.told.join(&other.told);
         self.measured.join(&other.measured);

@@ -42,7 +42,7 @@ struct Accusations {
 }
 
 #[derive(Clone, Debug, Default)]
-struct Found {
+struct JudgeTally {
     games: u32,
     decisions: u64,
     wrong: Accusations,
@@ -106,7 +106,7 @@ pub fn run(mut arguments: Arguments) -> Result<()> {
     };
     let games: u32 = arguments.required("--games")?;
     arguments.end()?;
-    let mut found = Found::default();
+    let mut found = JudgeTally::default();
     for game in 0..games {
         truth.game(game, &mut found)?;
     }
@@ -115,7 +115,7 @@ pub fn run(mut arguments: Arguments) -> Result<()> {
 }
 
 impl Truth {
-    fn game(&self, game: u32, found: &mut Found) -> Result<()> {
+    fn game(&self, game: u32, found: &mut JudgeTally) -> Result<()> {
         let seed = Seed::from_number(self.seed.wrapping_add(u64::from(game)));
         let log = game::play(self.rules.ruleset(), seed, self.level)?;
         found.games += 1;
@@ -131,7 +131,7 @@ impl Truth {
     }
 
     /// Judges an accusation again with other seeds.
-    fn accused(&self, game: u32, task: &Task, decision: &JudgedDecision, found: &mut Found) -> Result<()> {
+    fn accused(&self, game: u32, task: &Task, decision: &JudgedDecision, found: &mut JudgeTally) -> Result<()> {
         let (Some(judged), Some(question)) = (&decision.judged, task.question(decision.seat).map(|of| of.asked)) else {
             return Ok(());
         };
@@ -168,7 +168,7 @@ impl Truth {
         Ok(())
     }
 
-    fn report(&self, found: &Found) -> Report {
+    fn report(&self, found: &JudgeTally) -> Report {
         Report {
             level: self.level.name(),
             rules: self.rules.ruleset().name,

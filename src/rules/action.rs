@@ -209,7 +209,7 @@ pub struct ActionSet(u64);
 /// Mask of the bits that hold the cards.
 const CARDS: u64 = CardSet::ALL.bits() as u64;
 /// Index of the first of the two bits that hold the use of the cards.
-const USE: u32 = 25;
+const CARD_USE_SHIFT: u32 = 25;
 /// Index of the first bit for actions without a card, which are in the order of their numbers.
 const BIDS: u32 = 32;
 
@@ -243,18 +243,26 @@ impl ActionSet {
 
     #[inline]
     const fn of_cards(used: CardUse, cards: CardSet) -> ActionSet {
-        if cards.is_empty() { ActionSet::EMPTY } else { ActionSet(cards.bits() as u64 | (used as u64) << USE) }
+        if cards.is_empty() {
+            ActionSet::EMPTY
+        } else {
+            ActionSet(cards.bits() as u64 | (used as u64) << CARD_USE_SHIFT)
+        }
     }
 
     /// Returns the use that all cards of the set share.
     const fn card_use(self) -> CardUse {
-        CardUse::ALL[(self.0 >> USE & 3) as usize]
+        CardUse::ALL[(self.0 >> CARD_USE_SHIFT & 3) as usize]
     }
 
     /// Returns the cards of the set if they have this use, and none otherwise.
     #[inline]
     const fn cards(self, to: CardUse) -> CardSet {
-        if self.0 >> USE & 3 == to as u64 { CardSet::from_bits((self.0 & CARDS) as u32) } else { CardSet::EMPTY }
+        if self.0 >> CARD_USE_SHIFT & 3 == to as u64 {
+            CardSet::from_bits((self.0 & CARDS) as u32)
+        } else {
+            CardSet::EMPTY
+        }
     }
 
     /// Returns the bits of the actions without a card.
@@ -286,7 +294,7 @@ impl ActionSet {
     #[must_use]
     #[inline]
     pub const fn len(self) -> usize {
-        (self.0 & !(3 << USE)).count_ones() as usize
+        (self.0 & !(3 << CARD_USE_SHIFT)).count_ones() as usize
     }
 
     #[must_use]

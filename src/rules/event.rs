@@ -36,7 +36,7 @@ pub enum GameEvent {
 
 const TURNED: &str = "turn";
 
-fn spaced(cards: &[Card]) -> String {
+fn join_cards(cards: &[Card]) -> String {
     cards.iter().map(Card::to_string).collect::<Vec<_>>().join(" ")
 }
 
@@ -44,11 +44,11 @@ impl fmt::Display for GameEvent {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             GameEvent::TakenUp(start) => write!(f, "at {start}"),
-            GameEvent::Drew(Draw(cards)) => write!(f, "draw {}", spaced(cards)),
+            GameEvent::Drew(Draw(cards)) => write!(f, "draw {}", join_cards(cards)),
             GameEvent::Appointed(seat) => write!(f, "dealer {seat}"),
             GameEvent::Cut(Some(lifted)) => write!(f, "cut {lifted}"),
             GameEvent::Cut(None) => f.write_str("cut declined"),
-            GameEvent::Dealt(pack, packets) => write!(f, "deal {packets} {}", spaced(pack.cards())),
+            GameEvent::Dealt(pack, packets) => write!(f, "deal {packets} {}", join_cards(pack.cards())),
             GameEvent::Acted(action) => action.fmt(f),
             GameEvent::Turned => f.write_str(TURNED),
             GameEvent::Irregular(irregularity) => irregularity.fmt(f),

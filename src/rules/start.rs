@@ -9,7 +9,7 @@ use cards::BySide;
 use cards::ruleset::{GameEnd, Ruleset};
 
 /// The greatest distance from zero, in points, at which a game can be taken up.
-const MOST: i16 = 999;
+const MOST_POINTS: i16 = 999;
 
 /// The state of a game that is taken up in the middle. The hands before are unknown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -24,7 +24,7 @@ impl Start {
     #[must_use]
     pub fn is_possible(&self, rules: &Ruleset) -> bool {
         let Start { score, hands } = *self;
-        let in_range = [score.ns, score.ew].iter().all(|points| (-MOST..=MOST).contains(points));
+        let in_range = [score.ns, score.ew].iter().all(|points| (-MOST_POINTS..=MOST_POINTS).contains(points));
         let end = GameEnd::of(rules.length, rules.level_game, hands.into(), score, || std::iter::once(score));
         in_range && matches!(end, GameEnd::NotYet | GameEnd::SuddenDeath)
     }

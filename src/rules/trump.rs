@@ -174,20 +174,20 @@ pub const fn cards_of_suit(suit: Suit, trump: Trump) -> CardSet {
 #[must_use]
 #[inline]
 pub const fn power(card: Card, led: Suit, trump: Trump) -> u8 {
-    POWER[trump.index()][led as usize][card.index()]
+    CARD_POWER[trump.index()][led as usize][card.index()]
 }
 
 /// The cards of the same effective suit that beat this one.
 #[must_use]
 #[inline]
 pub const fn cards_above(card: Card, trump: Trump) -> CardSet {
-    ABOVE[trump.index()][card.index()]
+    HIGHER_CARDS[trump.index()][card.index()]
 }
 
 /// Number of cards in the tables.
 const CARDS: usize = Card::ALL.len();
 
-static ABOVE: [[CardSet; CARDS]; 5] = {
+static HIGHER_CARDS: [[CardSet; CARDS]; 5] = {
     let mut table = [[CardSet::EMPTY; CARDS]; 5];
     let mut n = 0;
     while n < 5 * CARDS * CARDS {
@@ -230,7 +230,7 @@ static TRUMPS: [CardSet; 5] = {
     table
 };
 
-static POWER: [[[u8; CARDS]; 4]; 5] = {
+static CARD_POWER: [[[u8; CARDS]; 4]; 5] = {
     let mut table = [[[0; CARDS]; 4]; 5];
     let mut n = 0;
     while n < 5 * 4 * CARDS {

@@ -225,10 +225,10 @@ impl Entry {
             Entry::Played { outcome: ContractResult::Euchred | ContractResult::Defended, makers, going, maker } => {
                 match (EuchrePayment::of(template.cup, *going), maker) {
                     (Some(EuchrePayment::Each(due)), _) => {
-                        makers.seats().into_iter().for_each(|seat| share.seats[seat] = cents(due));
+                        makers.seats().into_iter().for_each(|seat| share.seats[seat] = dollars_in_cents(due));
                     }
-                    (Some(EuchrePayment::Loner(due)), Some(maker)) => share.seats[*maker] = cents(due),
-                    (Some(EuchrePayment::Loner(due)), None) => share.sides[*makers] = cents(due),
+                    (Some(EuchrePayment::Loner(due)), Some(maker)) => share.seats[*maker] = dollars_in_cents(due),
+                    (Some(EuchrePayment::Loner(due)), None) => share.sides[*makers] = dollars_in_cents(due),
                     (None, _) => {}
                 }
             }
@@ -308,7 +308,7 @@ pub enum LoneMarch {
     OfSide(Side),
 }
 
-fn cents(dollars: u8) -> u32 {
+fn dollars_in_cents(dollars: u8) -> u32 {
     u32::from(dollars) * 100
 }
 

@@ -62,7 +62,7 @@ impl FromStr for Fingerprint {
     /// Parses a fingerprint in upper or lower case, with or without the dash, also with blanks between. A letter that looks like
     /// a digit counts as the digit.
     fn from_str(text: &str) -> Result<Fingerprint, ParseFingerprintError> {
-        let letters = text.chars().filter(|letter| !is_gap(*letter)).map(value);
+        let letters = text.chars().filter(|letter| !is_gap(*letter)).map(letter_value);
         let values =
             letters.collect::<Option<Vec<u64>>>().filter(|values| values.len() == 8).ok_or(ParseFingerprintError)?;
         let number = values.into_iter().fold(0_u64, |number, value| number << 5 | value);
@@ -75,7 +75,7 @@ fn is_gap(letter: char) -> bool {
     letter.is_whitespace() || matches!(letter, '-' | '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{200b}' | '\u{feff}')
 }
 
-fn value(letter: char) -> Option<u64> {
+fn letter_value(letter: char) -> Option<u64> {
     let meant = match letter.to_ascii_uppercase() {
         'O' => '0',
         'I' | 'L' => '1',

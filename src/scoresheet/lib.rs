@@ -53,6 +53,7 @@ mod template;
 pub mod transfer;
 mod view;
 
+pub use cards::text::LONGEST_NAME;
 pub use cards::text::{clean as plain_name, name_key};
 pub use compare::{Difference, compare};
 pub use copies::without_copies;
@@ -60,7 +61,7 @@ pub use entry::{Award, CupShare, Entry, LoneMarch, ResultChoice};
 pub use fingerprint::{Fingerprint, ParseFingerprintError};
 pub use join::Joined;
 pub use mark::{Absence, Keeper, Mark, Op, SheetSeating, Signature, SignedBy, SignedPart, Stamp};
-pub use name::{LONGEST_NAME, LONGEST_NOTE, is_as_it_looks, is_name};
+pub use name::{LONGEST_NOTE, is_as_it_looks, is_name};
 pub use number::TemplateNumber;
 pub use of_game::{PlayedLine, PlayedLineKind};
 pub use place::{ComparedLine, CountedHand, GameNo, LineAt, LineNo, TableNo};

@@ -61,7 +61,7 @@ pub struct SheetSeating {
 impl SheetSeating {
     /// Returns the second of two seats whose people have the same name.
     #[must_use]
-    pub fn namesake(&self) -> Option<Seat> {
+    pub fn same_named_seat(&self) -> Option<Seat> {
         let mut before: Vec<String> = Vec::new();
         self.people.iter().find_map(|(seat, name)| {
             let key = name_key(name);

@@ -1,9 +1,6 @@
 //! Checks names and notes that people type.
 
-use cards::text::{self, TextFlaw};
-
-/// The longest name of a person, template or event, in characters.
-pub const LONGEST_NAME: usize = 60;
+use cards::text::{self, LONGEST_NAME, TextFlaw};
 
 /// The longest note or reason, in characters.
 pub const LONGEST_NOTE: usize = 200;

@@ -210,13 +210,13 @@ fn ruled_entry(state: &GameState, template: &Template, number: HandNo, hand: &Ha
         return Entry::of_hand(hand);
     };
     let cup = payments_of_ruling(ruling);
-    penalty(ruling, template, hand, cup).unwrap_or_else(|| {
+    penalty_entry(ruling, template, hand, cup).unwrap_or_else(|| {
         let note = ruling.reason.as_ref().map_or(Outcome::Ruled.name(), |reason| reason.text());
         Entry::Awarded(Award { cup, ..Award::of_points(hand.result.points, HandAfter::Over, note) })
     })
 }
 
-fn penalty(ruling: &Ruling, template: &Template, hand: &HandSummary, cup: BySeat<Cents>) -> Option<Entry> {
+fn penalty_entry(ruling: &Ruling, template: &Template, hand: &HandSummary, cup: BySeat<Cents>) -> Option<Entry> {
     let (offence, who) = (sheet_offence(ruling.claim.what)?, ruling.claim.accused);
     let by = who.side();
     let loner = hand.contract.filter(|contract| contract.going() == Going::Alone && contract.maker.side() != by);

@@ -7,12 +7,13 @@ use thiserror::Error;
 
 use super::entry::ResultChoice;
 use super::mark::{Absence, Keeper, Mark, Op, SheetSeating, Signature, SignedBy, SignedPart, Stamp};
-use super::name::{LONGEST_NAME, LONGEST_NOTE};
+use super::name::LONGEST_NOTE;
 use super::refusal::NameOwner;
 use super::state::{SheetAccount, SheetState};
 use super::template::{Marking, SheetKind, Template};
 use super::{Entry, Fingerprint, GameNo, LineAt, Refusal};
 use cards::ruleset::Length;
+use cards::text::LONGEST_NAME;
 use cards::{Seat, Side};
 
 /// The seat of a personal card's owner in every row. The partner sits opposite.

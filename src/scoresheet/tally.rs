@@ -62,7 +62,7 @@ impl Tally {
 
     /// Returns the number of a side's bumps, or of its euchres if nobody pays for bumps.
     #[must_use]
-    pub fn bumped(&self, side: Side) -> u16 {
+    pub fn times_bumped(&self, side: Side) -> u16 {
         self.bumps.unwrap_or(self.euchred)[side]
     }
 

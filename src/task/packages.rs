@@ -169,7 +169,7 @@ impl Manager {
     }
 
     /// Returns the command to type for these programs.
-    fn line(&self, needs: &[Need]) -> String {
+    fn install_command(&self, needs: &[Need]) -> String {
         let words = self.install.iter().copied().filter(|word| ["install", "-S"].contains(word));
         let words = words.chain(self.packages(needs)).collect::<Vec<_>>().join(" ");
         let sudo = if self.name == "brew" { "" } else { "sudo " };
@@ -217,7 +217,7 @@ fn advice(missing: &[Need]) -> String {
     let variables = missing.iter().filter_map(|need| need.names().0).collect::<Vec<_>>();
     let or_name = if variables.is_empty() { String::new() } else { format!(", or set {}", variables.join(" and ")) };
     match Manager::here().filter(|manager| !manager.packages(missing).is_empty()) {
-        Some(manager) => format!("the tests need {names}; type: {}{or_name}", manager.line(missing)),
+        Some(manager) => format!("the tests need {names}; type: {}{or_name}", manager.install_command(missing)),
         None => format!("the tests need {names}: install them{or_name}"),
     }
 }
@@ -229,7 +229,7 @@ mod tests {
     #[test]
     fn the_command_to_type_names_every_package_once() {
         let needs = [Need::Node, Need::Npm, Need::Chromium, Need::ChromeDriver, Need::Firefox, Need::WebKit];
-        let lines = MANAGERS.map(|manager| manager.line(&needs));
+        let lines = MANAGERS.map(|manager| manager.install_command(&needs));
         assert_eq!(
             lines,
             [

@@ -127,7 +127,7 @@ impl AppContext {
     }
 
     /// Shows a notice unless it is already shown.
-    pub fn tell(self, weight: Weight, text: impl Into<String>) {
+    pub fn show_notice(self, weight: Weight, text: impl Into<String>) {
         self.show(PageNotice { weight, text: text.into() });
     }
 

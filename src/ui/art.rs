@@ -45,11 +45,11 @@ pub fn face(card: Card) -> AnyElement {
         .attr("aria-hidden", "true")
         .child(svg::r#use().class("near").attr("href", format!("#{card}")))
         .child(svg::r#use().class("far").attr("href", format!("#{card}-l")))
-        .child(card.suit().map(|suit| letters(rank_letter(card), suit)))
+        .child(card.suit().map(|suit| large_letters(rank_letter(card), suit)))
 }
 
 /// Draws rank and suit in large letters, for people who turned pictures off.
-fn letters(rank: char, suit: Suit) -> AnyElement {
+fn large_letters(rank: char, suit: Suit) -> AnyElement {
     let part = |href: String, [x, y, width, height]: [&'static str; 4]| {
         let part = svg::r#use().attr("href", href).attr("x", x).attr("y", y);
         part.attr("width", width).attr("height", height)

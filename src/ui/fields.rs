@@ -35,11 +35,11 @@ pub fn draw_input(field: &AnyField) -> AnyElement {
             return draw_select(field, move || options.clone());
         }
         Input::Lines => html::textarea().attr("rows", "10").attr("spellcheck", "false"),
-        Input::Number | Input::Digits => numeric(),
-        Input::ShortNumber => numeric().attr("size", "4"),
+        Input::Number | Input::Digits => number_input(),
+        Input::ShortNumber => number_input().attr("size", "4"),
         Input::Tick => return draw_tick(field),
-        Input::Date => line().attr("type", "date"),
-        Input::Text | Input::Ticks => line(),
+        Input::Date => text_input().attr("type", "date"),
+        Input::Text | Input::Ticks => text_input(),
     };
     let longest = field.longest.map(|letters| letters.to_string());
     let (shown, typed) = (follow(&field.text), field.clone());
@@ -65,12 +65,12 @@ fn draw_tick(field: &AnyField) -> AnyElement {
     attach_to_field(input, field).on(ev::change, tick)
 }
 
-fn line() -> AnyElement {
+fn text_input() -> AnyElement {
     html::input().attr("autocomplete", "off")
 }
 
-fn numeric() -> AnyElement {
-    line().attr("inputmode", "numeric")
+fn number_input() -> AnyElement {
+    text_input().attr("inputmode", "numeric")
 }
 
 fn draw_select(field: &AnyField, options: impl Fn() -> Vec<ChoiceOption> + 'static) -> AnyElement {

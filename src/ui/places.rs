@@ -4,7 +4,7 @@ use crate::browser::place;
 use crate::ui::prelude::*;
 use app::host_app::HostApp;
 use app::route::Route;
-use app::words::screens::{page, place as say};
+use app::words::screens::{page, safari as say};
 
 /// Draws a reminder that this browser deletes the data of pages nobody opens; `None` in other
 /// browsers.

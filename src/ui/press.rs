@@ -78,7 +78,7 @@ fn is_taken(click: &MouseEvent, by: PressBy) -> bool {
     let enters = control.matches(ENTERS).unwrap_or(false);
     let kind = if enters { PressKind::Enters } else { PressKind::Steps };
     let at = click.time_stamp() as u64;
-    GUARD.with_borrow_mut(|guard| guard.takes(Press { at, by, control: Pressed(WeakRef::new(&control)), kind }))
+    GUARD.with_borrow_mut(|guard| guard.accepts(Press { at, by, control: Pressed(WeakRef::new(&control)), kind }))
 }
 
 /// Returns the input device of a click. A click by key has a click count of 0; Safari does not name the device.

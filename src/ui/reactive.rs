@@ -43,7 +43,7 @@ fn wrong_type() -> ! {
 #[derive(Clone)]
 enum Source {
     Set(leptos::ArcRwSignal<Held>),
-    Memo(leptos::ArcMemo<Found>),
+    Memo(leptos::ArcMemo<MemoValue>),
     Derived(Rc<dyn Fn() -> Held>),
 }
 
@@ -99,7 +99,7 @@ impl<T: 'static> Watch<T> {
     where
         T: PartialEq,
     {
-        Watch::of(memo_erased(Box::new(move || Found { held: hold(find()), same: same::<T> })))
+        Watch::of(memo_erased(Box::new(move || MemoValue { held: hold(find()), same: same::<T> })))
     }
 
     /// Returns the value in an `Rc`. Tracks.
@@ -153,19 +153,19 @@ fn derive_erased(find: Rc<dyn Fn() -> Held>) -> Handle {
     handle(Source::Derived(find))
 }
 
-fn memo_erased(find: Box<dyn Fn() -> Found>) -> Handle {
+fn memo_erased(find: Box<dyn Fn() -> MemoValue>) -> Handle {
     let find = SendWrapper::new(find);
     handle(Source::Memo(leptos::ArcMemo::new(move |_| find())))
 }
 
 /// A computed value, and the function that compares it with the next one.
 #[derive(Clone)]
-struct Found {
+struct MemoValue {
     held: Held,
     same: fn(&dyn Any, &dyn Any) -> bool,
 }
 
-impl PartialEq for Found {
+impl PartialEq for MemoValue {
     fn eq(&self, other: &Self) -> bool {
         (self.same)(&**self.held, &**other.held)
     }

@@ -2,7 +2,7 @@
 
 use app::event::desk::{DirectorModel, EntryLine, LineEntered};
 use app::event::desks::{
-    CopyReminder, DeskArrival, DeskComparison, HandOver, HandedPart, OtherDesk, arrive, arrive_at,
+    CopyReminder, DeskArrival, DeskComparison, HandOver, HandedPart, OtherDesk, read_at_desk, read_handed_event,
 };
 use app::event::people::EnterForm;
 use app::words::event::desks::NOTHING_NEW;
@@ -26,13 +26,13 @@ fn opened(text: &str) -> Hall {
     let device = Device::new();
     let page = device.page();
     let events = events(&page);
-    let Ok(DeskArrival::New(new)) = arrive(&events.sessions, &events.world, text) else { panic!("{text}") };
+    let Ok(DeskArrival::New(new)) = read_handed_event(&events.sessions, &events.world, text) else { panic!("{text}") };
     let session = new.open(&events.sessions, &events.world).unwrap();
     Hall { device, page, events, session }
 }
 
 fn arrived(hall: &Hall, text: &str) -> OtherDesk {
-    match arrive_at(&hall.session, text) {
+    match read_at_desk(&hall.session, text) {
         Ok(DeskArrival::Known(other)) => other,
         Ok(_) => panic!("another event"),
         Err(why) => panic!("{why}"),
@@ -125,7 +125,7 @@ fn a_late_pair_of_another_desk_is_listed_and_can_be_left() {
     assert_eq!(told.title, "From the other desk");
     assert!(told.offered[0].words.ends_with("Ida & Jo entered."), "{}", told.offered[0].words);
     assert!(told.offered[0].is_taken);
-    came.take(&told.offered[0], false);
+    came.set_taken(&told.offered[0], false);
     assert!(!compared(&came).offered[0].is_taken);
     assert_eq!(came.enter().unwrap(), "Brought together with the other desk: 1 new result.", "what is left is not new");
     assert_eq!(main.session.event().state().size(), 4);
@@ -156,7 +156,7 @@ fn codes_of_another_desk_are_put_together_in_any_order() {
     let mut opened = None;
     for link in links.iter().rev() {
         assert!(opened.is_none(), "all codes are needed");
-        if let DeskArrival::New(new) = arrive(&there.sessions, &there.world, link).unwrap() {
+        if let DeskArrival::New(new) = read_handed_event(&there.sessions, &there.world, link).unwrap() {
             opened = new.open(&there.sessions, &there.world);
         }
     }
@@ -178,7 +178,7 @@ fn what_does_not_belong_here_is_refused_with_the_reason() {
     // All devices in these tests draw the same seed, so the plan and the people must differ.
     let other = Hall::real(EventKind::Valparaiso, &names(EventKind::Valparaiso, 4), |_| {});
     other.session.begin_round().unwrap();
-    let refused = |hall: &Hall, text: &str| arrive_at(&hall.session, text).err().unwrap();
+    let refused = |hall: &Hall, text: &str| read_at_desk(&hall.session, text).err().unwrap();
     let told = refused(&one, &handed(&other, "", HandedPart::Whole));
     assert!(told.to_string().starts_with("This is another event: "), "{told}");
     let told = refused(&one, &handed(&other, "", HandedPart::Round));
@@ -192,7 +192,7 @@ fn what_does_not_belong_here_is_refused_with_the_reason() {
     // A single round cannot be opened on a device without the event.
     let page = Device::new().page();
     let there = events(&page);
-    let told = arrive(&there.sessions, &there.world, &handed(&one, "", HandedPart::Round)).err().unwrap();
+    let told = read_handed_event(&there.sessions, &there.world, &handed(&one, "", HandedPart::Round)).err().unwrap();
     assert!(told.to_string().ends_with("which is not on this device. Ask for the whole event first."), "{told}");
     assert!(DirectorModel::of(&one.session).round.is_some());
     one.check();
@@ -202,12 +202,12 @@ fn what_does_not_belong_here_is_refused_with_the_reason() {
 fn a_copy_is_asked_for_once_after_each_round() {
     let hall = Hall::paired();
     let reminder = CopyReminder::of(&hall.session);
-    assert_eq!(reminder.due(&hall.session), None, "the round runs");
+    assert_eq!(reminder.due_question(&hall.session), None, "the round runs");
     (1..=2).for_each(|table| line(&hall, &format!("{table} 9 6")));
-    assert_eq!(reminder.due(&hall.session).as_deref(), Some("Round 1 is in. Save a copy, just in case?"));
-    reminder.done(&hall.session);
-    assert_eq!(reminder.due(&hall.session), None);
+    assert_eq!(reminder.due_question(&hall.session).as_deref(), Some("Round 1 is in. Save a copy, just in case?"));
+    reminder.mark_done(&hall.session);
+    assert_eq!(reminder.due_question(&hall.session), None);
     hall.session.begin_round().unwrap();
     (1..=2).for_each(|table| line(&hall, &format!("{table} 9 6")));
-    assert!(reminder.due(&hall.session).is_some());
+    assert!(reminder.due_question(&hall.session).is_some());
 }

@@ -2,9 +2,9 @@
 
 use app::Outside as _;
 use app::drills::{
-    AnswerMark, AskedDrill, Chosen, Drill, DrillQuestion, DrillRun, GivenAnswer, RunResult, Spotted, suits,
+    AnswerMark, AskedDrill, Chosen, Drill, DrillQuestion, DrillRun, GivenAnswer, RenegeQuestion, RunResult, suits,
 };
-use app::practice::drill::{Spot, SpottedRenege};
+use app::practice::drill::{RenegeHand, SpottedRenege};
 use app::save::Drills;
 use app::words::drills::{run_result, run_told, tally};
 use cards::Random;
@@ -17,7 +17,7 @@ use super::world::Device;
 fn every_drill_asks_its_own_question_and_keeps_its_own_tally() {
     let mut chance = Random::from_number(3);
     let mut drills = Drills::default();
-    for (drill, _) in Drill::NAMED {
+    for (drill, _) in Drill::NAMED_DRILLS {
         let asks = drill.ask(Preset::World, &mut chance).unwrap();
         let own = match drill {
             Drill::Spot => matches!(asks, DrillQuestion::Spot(_)),
@@ -34,7 +34,7 @@ fn every_drill_asks_its_own_question_and_keeps_its_own_tally() {
 #[test]
 fn one_s_own_mistakes_are_a_drill_with_a_tally_of_its_own() {
     let mut drills = Drills::default();
-    let chosen = Chosen::named();
+    let chosen = Chosen::named_choices();
     assert_eq!(chosen.iter().map(|(_, name)| *name).next_back(), Some("Your own mistakes"));
     chosen.iter().for_each(|(chosen, _)| chosen.tally(&mut drills).note(true));
     for tally in [drills.renege, drills.bower, drills.ruling, drills.own] {
@@ -49,7 +49,8 @@ fn the_claim_that_was_made_or_should_have_been_is_ruled() {
     let mut chance = Random::from_number(11);
     let (mut guilty, mut clean) = (0, 0);
     while guilty == 0 || clean == 0 {
-        let spotted = Spotted { spot: Spot::new(Preset::World, &mut chance).unwrap(), book: Preset::World };
+        let spotted =
+            RenegeQuestion { spot: RenegeHand::new(Preset::World, &mut chance).unwrap(), book: Preset::World };
         match spotted.spot.guilty {
             Some(SpottedRenege { seat: who, trick }) => {
                 guilty += 1;
@@ -81,10 +82,10 @@ fn the_first_answer_counts_and_no_other() {
     let device = Device::new();
     let page = device.page();
     let mut asked = AskedDrill::new(Drill::Follow, 2);
-    assert_eq!((asked.given(), asked.mark(&2)), (None, None));
+    assert_eq!((asked.given_answer(), asked.mark(&2)), (None, None));
     assert!(asked.take(&page, 1));
     assert!(!asked.take(&page, 2));
-    assert_eq!(asked.given(), Some(GivenAnswer { answer: 1, right: false }));
+    assert_eq!(asked.given_answer(), Some(GivenAnswer { answer: 1, right: false }));
     assert_eq!([0, 1, 2].map(|answer| asked.mark(&answer)), [None, Some(AnswerMark::Wrong), Some(AnswerMark::Right)]);
     assert!(AskedDrill::new(Drill::Follow, 2).take(&page, 2));
     let bower = page.settings().drills.bower;
@@ -96,7 +97,8 @@ fn ten_answers_are_a_run_with_a_result_and_the_best_is_kept() {
     let page = Device::new().page();
     let run = |wrong: usize| {
         let mut run = DrillRun::default();
-        let results: Vec<_> = (0..DrillRun::LENGTH).map(|at| run.take(&page, Drill::Follow, at >= wrong)).collect();
+        let results: Vec<_> =
+            (0..DrillRun::QUESTIONS_A_RUN).map(|at| run.take(&page, Drill::Follow, at >= wrong)).collect();
         assert!(results[..9].iter().all(Option::is_none));
         assert_eq!(run.answers().len(), 10);
         results[9].unwrap()

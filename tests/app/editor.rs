@@ -85,7 +85,7 @@ fn tapped(page: &Page, log: &GameLog, at: usize, state: &GameState) -> PositionE
     let deal = log.events[..at].iter().rposition(|event| matches!(event, GameEvent::Dealt(..))).unwrap();
     for event in &log.events[deal + 1..at] {
         let GameEvent::Acted(action) = event else { panic!("{event}") };
-        editor.act(*action);
+        editor.take_action(*action);
     }
     editor
 }
@@ -223,10 +223,10 @@ fn each_fault_is_told_beside_its_place() {
             &|position| {
                 // The dealer picks up and puts away a card that somebody else holds by then.
                 for action in [Action::Pass, Action::Pass, Action::Pass, Action::Order(Going::WithPartner)] {
-                    position.act(action).unwrap();
+                    position.take_action(action).unwrap();
                 }
                 let card = position.cards(DealtPlace::Hand(Seat::S)).iter().next().unwrap();
-                position.act(Action::Discard(card)).unwrap();
+                position.take_action(Action::Discard(card)).unwrap();
                 let other = position.cards(DealtPlace::Hand(Seat::N)).iter().next().unwrap();
                 position.put(card, Some(DealtPlace::Hand(Seat::N)));
                 position.put(other, Some(DealtPlace::Hand(Seat::S)));
@@ -255,7 +255,7 @@ fn each_fault_is_told_beside_its_place() {
             (found, wanted) => assert_eq!(found, wanted, "{name}"),
         }
         assert!(!found.to_string().is_empty());
-        assert!(editor.wrongs()[part][0].starts_with(told), "{name}: {:?}", editor.wrongs());
+        assert!(editor.faults_by_part()[part][0].starts_with(told), "{name}: {:?}", editor.faults_by_part());
         assert_eq!(editor.position().log(), Err(found));
         assert_eq!((editor.position().deal().err(), editor.course()), (Some(found), None), "{name}");
         assert_eq!(editor.play_on(&device.page()), None);
@@ -270,9 +270,9 @@ fn take(position: &mut SetUpPosition, place: DealtPlace, cards: usize) {
 #[test]
 fn a_step_is_taken_back_and_nothing_is_done_out_of_turn() {
     let mut position = sound();
-    assert!(position.act(Action::Play(Card::ALL[0])).is_err());
+    assert!(position.take_action(Action::Play(Card::ALL[0])).is_err());
     assert_eq!(position.steps(), []);
-    position.act(Action::Pass).unwrap();
+    position.take_action(Action::Pass).unwrap();
     position.undo();
     position.undo();
     assert_eq!(position, sound());
@@ -294,10 +294,10 @@ fn taps_fill_one_place_after_the_other_and_take_back() {
     editor.give_to(DealtPlace::Upcard);
     editor.tap(Card::ALL[0]);
     assert_eq!(editor.position().place(Card::ALL[20]), None, "one card is turned up");
-    assert_eq!(editor.receiver(), DealtPlace::Hand(Seat::N), "which lacks one now");
+    assert_eq!(editor.place_for_next_card(), DealtPlace::Hand(Seat::N), "which lacks one now");
     editor.tap(Card::ALL[1]);
     assert_eq!(editor.position().place(Card::ALL[1]), None, "a second tap takes it back");
-    assert_eq!(editor.receiver(), DealtPlace::Hand(Seat::N));
+    assert_eq!(editor.place_for_next_card(), DealtPlace::Hand(Seat::N));
     editor.deal_the_rest(&mut Random::from_number(1));
     assert_eq!(editor.position().faults(), []);
 }
@@ -348,7 +348,7 @@ fn a_damaged_text_is_refused_and_a_hostile_one_harms_nothing() {
         let Ok(position) = SetUpPosition::read(&checked(&hostile.join("."))) else { continue };
         assert_eq!(SetUpPosition::read(&position.text()).as_ref(), Ok(&position));
         let mut editor = PositionEditor::open(&device.page(), Some(&position.text()));
-        let _ = (editor.wrongs(), editor.course(), position.log().map(|log| open_cards(&log)), position.view());
+        let _ = (editor.faults_by_part(), editor.course(), position.log().map(|log| open_cards(&log)), position.view());
         editor.deal_the_rest(&mut random);
         editor.tap(Card::ALL[0]);
     }
@@ -369,13 +369,16 @@ fn what_is_set_up_is_there_after_a_reload() {
     let link = sound().text();
     let mut other = PositionEditor::open(&page, Some(&link));
     assert_eq!(other.position(), &sound());
-    other.act(Action::Pass);
+    other.take_action(Action::Pass);
     other.keep(&page);
     assert_eq!(PositionEditor::open(&page, Some(&link)).position().steps(), [Action::Pass]);
     assert_eq!(PositionEditor::open(&page, None).position(), editor.position());
 
     let bad = PositionEditor::open(&page, Some("nothing"));
-    assert_eq!(bad.wrong().unwrap(), "This link does not lead to a position: a letter of it is wrong or missing.");
+    assert_eq!(
+        bad.first_fault().unwrap(),
+        "This link does not lead to a position: a letter of it is wrong or missing."
+    );
     assert_eq!(bad.position(), editor.position(), "nothing is lost");
     device.memory().write("bower.positions", "damaged").unwrap();
     assert_eq!(PositionEditor::open(&page, None).position().unplaced_cards().len(), 24);
@@ -437,7 +440,7 @@ fn solved_with_open_cards_the_best_choice_keeps_its_tricks() {
                     assert!(choices.iter().all(|(action, _)| *action != Action::Pass));
                     let Some((action, tricks)) = choices.first() else { break };
                     expected = Some(*tricks);
-                    position.act(*action).unwrap();
+                    position.take_action(*action).unwrap();
                     continue;
                 }
                 assert_eq!(choices.len(), deal.legal().len());
@@ -450,7 +453,7 @@ fn solved_with_open_cards_the_best_choice_keeps_its_tricks() {
                 let (action, tricks) = *best.unwrap();
                 assert_eq!(expected.unwrap_or(tricks), tricks);
                 expected = Some(tricks);
-                position.act(action).unwrap();
+                position.take_action(action).unwrap();
                 tried += 1;
             }
             if let (Ok(deal), Some(tricks)) = (position.deal(), expected) {

@@ -7,7 +7,7 @@ use app::event::director::Awaited;
 use app::forms::Form;
 use app::save::EntryMode;
 use cards::{BySide, Side};
-use event::{Entrant, EventEntry, EventKind, FirstDeal, Round, Seats, TableSeating};
+use event::{Entrant, EventEntry, EventKind, FirstDeal, Round, TableSeating, TableSeats};
 
 use super::hall::{Hall, type_in};
 use crate::event::support::{entrant, table_no};
@@ -28,9 +28,9 @@ fn hall_of(kind: EventKind, tables: &[&str]) -> Hall {
     let seat = |(at, table): (usize, &&str)| {
         let seats: Vec<Entrant> = people(table).iter().map(|_| next()).collect();
         let seats = match (table.contains('|'), &seats[..]) {
-            (true, [ns, ew]) => Seats::Teams(BySide { ns: *ns, ew: *ew }),
-            (true, [n, s, e, w]) => Seats::people([*n, *s, *e, *w]),
-            (false, [a, b, c, d]) => Seats::ToDraw([*a, *b, *c, *d]),
+            (true, [ns, ew]) => TableSeats::Teams(BySide { ns: *ns, ew: *ew }),
+            (true, [n, s, e, w]) => TableSeats::people([*n, *s, *e, *w]),
+            (false, [a, b, c, d]) => TableSeats::ToDraw([*a, *b, *c, *d]),
             other => panic!("{other:?}"),
         };
         TableSeating { table: table_no(at as u16 + 1), seats, home: None, first_deal: FirstDeal::Drawn }
@@ -111,7 +111,7 @@ fn every_line_says_and_enters_what_its_case_tells() {
 const DOUBLES: [&str; 3] = ["Ann & Bob | Cy & Dee", "Eve & Finn | Gus & Hal", "Ida & Jon | Kim & Lee"];
 
 fn typed(hall: &Hall, line: &Form<EntryLine>) -> Vec<String> {
-    let form = line.opened(&round_of(hall)).unwrap().result_form(&hall.session).unwrap();
+    let form = line.open_table_form(&round_of(hall)).unwrap().result_form(&hall.session).unwrap();
     Side::ALL.iter().map(|side| form.games[0].sides[*side].typed()).collect()
 }
 
@@ -119,7 +119,7 @@ fn typed(hall: &Hall, line: &Form<EntryLine>) -> Vec<String> {
 fn a_form_that_is_opened_holds_what_the_line_says() {
     let hall = hall_of(EventKind::WorldDoubles, &DOUBLES);
     let line = EntryLine::of(&hall.session);
-    assert_eq!(line.opened(&round_of(&hall)), None);
+    assert_eq!(line.open_table_form(&round_of(&hall)), None);
     assert_eq!(entered(&hall, &line, "2"), "opens table 2");
     assert_eq!((typed(&hall, &line), line.typed.text.get()), (vec![String::new(); 2], String::new()));
     // The points of a name come first, whichever side it sits on.
@@ -129,12 +129,12 @@ fn a_form_that_is_opened_holds_what_the_line_says() {
     type_in(&line.typed, "kim 4 9");
     line.open_form(&hall.session, &round_of(&hall));
     assert_eq!(
-        (typed(&hall, &line), line.opened(&round_of(&hall)).unwrap().form.table),
+        (typed(&hall, &line), line.open_table_form(&round_of(&hall)).unwrap().form.table),
         (vec!["9".to_owned(), "4".to_owned()], table_no(3))
     );
     // The result comes in elsewhere: there is nothing left to enter.
     assert!(entered(&hall, &line, "3 9 5").starts_with("Entered."));
-    assert_eq!(line.opened(&round_of(&hall)), None);
+    assert_eq!(line.open_table_form(&round_of(&hall)), None);
 }
 
 #[test]
@@ -145,13 +145,13 @@ fn a_form_that_was_open_is_closed_in_the_next_round() {
     hall.session.begin_round().unwrap();
     let line = EntryLine::of(&hall.session);
     assert_eq!(entered(&hall, &line, "2"), "opens table 2");
-    assert!(line.opened(&round_of(&hall)).is_some());
+    assert!(line.open_table_form(&round_of(&hall)).is_some());
     // Its result comes by the line all the same.
     ["1 9 6", "2 9 6"].iter().for_each(|typed| assert!(entered(&hall, &line, typed).starts_with("Entered.")));
     hall.session.begin_round().unwrap();
-    assert_eq!(line.opened(&round_of(&hall)), None);
+    assert_eq!(line.open_table_form(&round_of(&hall)), None);
     assert_eq!(entered(&hall, &line, "2"), "opens table 2");
-    assert!(line.opened(&round_of(&hall)).is_some());
+    assert!(line.open_table_form(&round_of(&hall)).is_some());
 }
 
 #[test]
@@ -161,7 +161,7 @@ fn a_table_that_has_reported_says_so_and_is_corrected_with_what_is_typed() {
     assert!(entered(&hall, &line, "1 9 6 n1").starts_with("Entered."));
     assert_eq!(told(&hall, &line, "1 9 7"), "reported: Table 1 is in: Ann & Bob against Cy & Dee, 9\u{a0}to\u{a0}6.");
     line.open_form(&hall.session, &round_of(&hall));
-    let open = line.opened(&round_of(&hall)).unwrap();
+    let open = line.open_table_form(&round_of(&hall)).unwrap();
     let form = open.result_form(&hall.session).unwrap();
     assert_eq!((open.form.mode, typed(&hall, &line)), (EntryMode::Correction, vec!["9".to_owned(), "7".to_owned()]));
     assert!(form.enter(&hall.session).is_err(), "a correction says why");
@@ -183,7 +183,7 @@ fn the_model_is_the_same_until_something_of_the_round_changes() {
     assert_eq!(DirectorModel::of(&hall.session), before);
     entered(&hall, &EntryLine::of(&hall.session), "2 9 6");
     let after = DirectorModel::of(&hall.session).round.unwrap();
-    let out: Vec<_> = after.out().map(|table| table.number).collect();
+    let out: Vec<_> = after.tables_still_out().map(|table| table.number).collect();
     assert_eq!((out, after.still_out.as_str()), (vec![table_no(1), table_no(3)], "2 of 3 tables are still out."));
     // What is not of this table stays as it was.
     assert_eq!((&after.tables[0], &after.tables[2]), (&round.tables[0], &round.tables[2]));
@@ -199,7 +199,7 @@ fn what_is_typed_in_the_line_outlives_the_page() {
     hall.killed();
     let line = EntryLine::of(&hall.session);
     assert_eq!(line.typed.text.get(), "3 12");
-    assert_eq!(line.opened(&round_of(&hall)).unwrap().form.table, table_no(2));
+    assert_eq!(line.open_table_form(&round_of(&hall)).unwrap().form.table, table_no(2));
 }
 
 /// Two hundred people at fifty tables, in any order, by the line alone.

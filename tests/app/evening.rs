@@ -57,7 +57,7 @@ pub fn game_form(open: &OpenSheet, game: GameNo) -> Form<GameForm> {
 
 /// Begins the next game as it is proposed, if one can be begun.
 pub fn begin_next(open: &OpenSheet) -> bool {
-    let next = open.may().read().begin.clone();
+    let next = open.possible_actions().read().begin.clone();
     next.map(|next| open.begin_next(&GameForm::of(&next, open.seat(), open.form())).unwrap()).is_some()
 }
 
@@ -142,7 +142,7 @@ impl Evening {
 
     /// Everybody signs who has to.
     pub fn sign(&mut self) {
-        while let Some(due) = self.open.may().read().sign.clone() {
+        while let Some(due) = self.open.possible_actions().read().sign.clone() {
             let form = SignForm::new(&due, US);
             form.name.type_text(" Cy ");
             form.with.set(&SignWith::Initials);
@@ -152,7 +152,7 @@ impl Evening {
     }
 
     pub fn unlock(&mut self, reason: &str) {
-        let scope = self.open.may().read().unlock[0];
+        let scope = self.open.possible_actions().read().unlock[0];
         self.open.unlock(scope, &filled(UnlockForm::new(), |form| form.reason.type_text(reason))).unwrap();
         self.entered();
     }

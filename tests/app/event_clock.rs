@@ -94,7 +94,7 @@ fn in_practice_the_clock_follows_the_person() {
     let of = PractisedEvent { entrants: 16, ..choice(EventKind::WorldDoubles) };
     let hall = Hall::practised(&of, 5);
     hall.page.set(|settings| settings.speed = Speed::Fast);
-    hall.practice().come();
+    hall.practice().continue_event();
     hall.practice().begin_round().unwrap();
     let minutes = hall.session.event().state().plan().clock.game.unwrap();
     assert_eq!(face(&hall), ["Game 1".to_owned(), format!("{minutes}:00"), "Bell: Game 1".to_owned()]);
@@ -105,13 +105,13 @@ fn in_practice_the_clock_follows_the_person() {
     // A bot plays on at the own table: people move.
     hall.practice().play(app::event::EventPace::Round);
     hall.device.pass(Duration::from_secs(2));
-    assert_eq!(hall.practice().now().step, PracticeStep::Begin(round_no(2)));
+    assert_eq!(hall.practice().status().step, PracticeStep::Begin(round_no(2)));
     assert_eq!(face(&hall)[0], "Change tables");
     hall.practice().begin_round().unwrap();
     assert_eq!(face(&hall)[0], "Game 2");
     // At once is no human pace: there is no clock.
     let hall = Hall::practised(&of, 5);
-    hall.practice().come();
+    hall.practice().continue_event();
     hall.practice().begin_round().unwrap();
     assert_eq!(runs(&hall), ClockRuns::NotYet);
 }

@@ -3,7 +3,7 @@
 
 use allocation_counter::measure;
 use app::event::shown;
-use app::practice::{Field, play_on};
+use app::practice::{BotField, play_on};
 use bots::Level;
 use cards::{Random, Seed};
 use event::{DivisionId, Event, EventEntry, EventKind, EventLog, EventPlan, NextStep, Profile};
@@ -67,7 +67,7 @@ fn season(teams: usize) -> (u64, EventLog) {
         let team = Profile::team(&format!("A{number}"), &format!("B{number}"));
         event.record(0, EventEntry::Entered(team)).unwrap();
     }
-    let field = Field::of(Level::Beginner);
+    let field = BotField::of(Level::Beginner);
     let played = pieces(|| play_on(&mut event, &field, |_, _| {}).unwrap());
     (played, event.log().clone())
 }

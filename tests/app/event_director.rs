@@ -238,16 +238,18 @@ fn a_house_season_in_two_divisions_has_forfeits_playoffs_and_a_match_that_is_pla
     assert!(reported(&hall, 1).starts_with("2 games to 1"), "{}", reported(&hall, 1));
     while let NextStep::Ties(ties) = { hall.session.event().next() } {
         let tie = &ties[0].tie;
-        OrderForm::of(&hall.session, Criterion::Lot, tie.among.clone(), EntryMode::New).draw(&hall.session).unwrap();
+        OrderForm::of(&hall.session, Criterion::Lot, tie.among.clone(), EntryMode::New)
+            .draw_by_lot(&hall.session)
+            .unwrap();
     }
     // A lot that was drawn wrongly is drawn again, with a reason, until the playoffs hang on it.
     let Correctable::Placing(placing) = chosen(&hall, "Placed by a drawn lot: ") else { panic!("an order") };
     let again = OrderForm::of(&hall.session, placing.how, placing.order.clone(), EntryMode::Correction);
     assert_eq!(again.parse(), Ok(placing.order.clone()), "it opens with the order that stands");
-    let why = again.draw(&hall.session).unwrap_err();
+    let why = again.draw_by_lot(&hall.session).unwrap_err();
     assert_eq!((why.field_name(), why.sentence()), (Some("reason"), "Not entered: say why."));
     type_in(&again.reason, "one card was missing");
-    again.draw(&hall.session).unwrap();
+    again.draw_by_lot(&hall.session).unwrap();
     assert!(matches!(hall.last(), EventEntry::PlacedAgain { seed: Some(_), .. }));
     hall.session.begin_playoffs().unwrap();
     assert!(!hall.session.correctables().iter().any(|(of, _)| matches!(of, Correctable::Placing(_))));

@@ -35,7 +35,7 @@ fn sit(hall: &Hall) -> Rc<Session> {
     }
     hall.practice().play(EventPace::Human);
     let Some(SeatedAt::Game(id)) = hall.practice().sit_down() else { panic!("a game lies on the table") };
-    hall.practice().go_on();
+    hall.practice().continue_tables();
     hall.device.settle();
     session(&tab(&hall.page, &id, None))
 }
@@ -59,7 +59,7 @@ fn play_a_hand(hall: &Hall, session: &Session) -> bool {
 /// Replays the other tables to get their results.
 fn place_with(hall: &Hall, shown: &HallModel, more: i16) -> u16 {
     let practice = hall.practice();
-    let kept = practice.kept();
+    let kept = practice.saved();
     let mut event = Event::resume(hall.session.event().log().clone()).unwrap();
     let round = event.state().round_number().unwrap();
     let mut results = Vec::new();
@@ -143,8 +143,8 @@ fn the_hall_never_runs_ahead_of_the_persons_table() {
     come(&hall);
     hall.device.settle();
     assert!(hall.practice().hall().tables.iter().all(|table| table.stage == TableStage::In));
-    let PracticeStep::Begin(_) = hall.practice().now().step else { panic!("nobody waits") };
-    let told = hall.practice().now().stands;
+    let PracticeStep::Begin(_) = hall.practice().status().step else { panic!("nobody waits") };
+    let told = hall.practice().status().stands;
     assert!(told[0].starts_with("You are "), "{told:?}");
 }
 
@@ -153,14 +153,14 @@ fn the_last_round_is_told_and_the_way_to_the_table_shown() {
     let hall = eight_tables(4);
     for round in 1..=3 {
         let session = sit(&hall);
-        let told = hall.practice().now().stands;
+        let told = hall.practice().status().stands;
         assert_eq!(told.first().is_some_and(|told| told == "The last round."), round == 3, "{told:?}");
         let from = hall.practice().hall().tables.iter().filter(|table| table.came_from).count();
         assert_eq!(from, usize::from(round > 1));
         play_on(&hall.page, &session);
         come(&hall);
     }
-    assert_eq!(hall.practice().now().stands, Vec::<String>::new());
+    assert_eq!(hall.practice().status().stands, Vec::<String>::new());
 }
 
 #[test]
@@ -172,7 +172,7 @@ fn the_end_gives_a_medal_a_story_and_every_prize_that_can_be_given() {
         hall.device.settle();
         let end = hall.practice().ending().unwrap();
         let event = hall.session.event();
-        let (state, you) = (event.state(), hall.practice().kept().you);
+        let (state, you) = (event.state(), hall.practice().saved().you);
         assert_eq!(end.medal, Medal::of(end.place));
         assert_eq!(end.of, 9, "{kind}");
         assert!(!end.story.is_empty() && end.story.iter().all(|told| told.ends_with('.')), "{:?}", end.story);
@@ -258,16 +258,20 @@ fn while_bots_play_nothing_else_is_offered_and_they_can_be_stopped() {
     assert_eq!(hall.practice().bots_until(), None);
     hall.practice().play(EventPace::Event);
     // Nothing has been played yet: the worker has just received the first table.
-    assert_eq!(hall.practice().now().step, PracticeStep::BotsPlay(BotsUntil::TheEventEnds));
-    assert!(!hall.practice().now().may_hurry);
+    assert_eq!(hall.practice().status().step, PracticeStep::BotsPlay(BotsUntil::TheEventEnds));
+    assert!(!hall.practice().status().may_hurry);
     hall.practice().stop_bots();
     hall.device.settle();
-    assert!(matches!(hall.practice().now().step, PracticeStep::SitDown { .. }), "{:?}", hall.practice().now().step);
+    assert!(
+        matches!(hall.practice().status().step, PracticeStep::SitDown { .. }),
+        "{:?}",
+        hall.practice().status().step
+    );
     assert_eq!(hall.practice().progress(), Some(ResultsIn { here: 0, of: 8 }));
     hall.practice().play(EventPace::Round);
-    assert_eq!(hall.practice().now().step, PracticeStep::BotsPlay(BotsUntil::TheRoundEnds));
+    assert_eq!(hall.practice().status().step, PracticeStep::BotsPlay(BotsUntil::TheRoundEnds));
     hall.device.settle();
-    assert!(matches!(hall.practice().now().step, PracticeStep::Begin(_)));
+    assert!(matches!(hall.practice().status().step, PracticeStep::Begin(_)));
     let event = hall.session.event();
     assert!(event.state().rounds()[0].reports.iter().all(|report| matches!(report, Report::In(_))));
 }
@@ -278,7 +282,7 @@ fn everybody_looks_and_plays_the_same_at_every_event() {
         let chosen = PractisedEvent { field: Strength::Even(Level::Regular), ..choice(EventKind::Progressive) };
         assert_eq!(chosen.style, FieldStyle::Mixed);
         let hall = Hall::practised(&chosen, seed);
-        let (kept, event) = (hall.practice().kept(), hall.session.event());
+        let (kept, event) = (hall.practice().saved(), hall.session.event());
         let style = |who: event::Entrant| {
             (event.state().profile(who).unwrap().name.clone(), kept.players[who.index()][0].style)
         };

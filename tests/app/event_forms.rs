@@ -1,6 +1,6 @@
 //! The forms of events: what they refuse and at which field, and that what is half typed outlives the page.
 
-use app::event::notes::LogForm;
+use app::event::log_form::LogForm;
 use app::event::people::EnterForm;
 use app::event::person::{PartnerChoice, PeopleModel, PersonAction, PersonForm};
 use app::event::prize::PrizeForm;
@@ -9,7 +9,7 @@ use app::event::ruling::Grounds;
 use app::event::season::{CancelForm, MissingForm, OutcomeForm, PlayersPresent, ProtestForm};
 use app::event::shown::{self, Cell, Paper, ShownPart, page};
 use app::save::EntryMode;
-use app::setup::event::{EventLinkAsks, NewEventForm, PractisedEvent, RealEventForm, SIZES};
+use app::setup::event::{EventLinkAsks, NewEventForm, PractisedEvent, RealEventForm, SIZE_RANGE};
 use app::words::HourForm;
 use app::words::event::day::day_lines;
 use app::words::event::setup::fields_of;
@@ -320,7 +320,7 @@ fn what_is_wrong_with_a_practised_event_is_said_field_by_field() {
     assert_eq!(errors.get("rounds"), Some("An event in practice has 1 to 40 rounds."));
     assert!(errors.get("seed").unwrap().starts_with("That isn't a valid seed: "));
     assert_eq!(errors.get("you"), None, "whose number it can be hangs on how many there are");
-    type_in(&form.size, SIZES.start());
+    type_in(&form.size, SIZE_RANGE.start());
     type_in(&form.you, 9);
     type_in(&form.rounds, "");
     type_in(&form.seed, 5);

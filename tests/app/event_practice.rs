@@ -16,7 +16,7 @@ use cards::ruleset::Preset;
 use cards::{BySide, Side};
 use event::{
     Award, Criterion, DivisionId, Entrant, EventEntry, EventKind, EventLog, House, HousePlayoffs, MovementRule,
-    NextStep, Playoffs, Report, Seats, Standings, cup,
+    NextStep, Playoffs, Report, Standings, TableSeats, cup,
 };
 use rules::rulings::{DirectorsRuling, PlayerFate, PointsFor, RulingChoice};
 use rules::{Claim, Irregularity, IrregularityKind, RulingReason, ScoredBy, TableKind};
@@ -27,9 +27,9 @@ use crate::event::support::round_no;
 
 /// Lets the hall go on until the person is asked for something, as the event's screen does when it is come to.
 pub fn come(hall: &Hall) -> PracticeStep {
-    hall.practice().come();
+    hall.practice().continue_event();
     hall.device.settle();
-    hall.practice().now().step
+    hall.practice().status().step
 }
 
 /// Plays the game that lies on the own table to its end.
@@ -82,7 +82,7 @@ fn each_of_the_six_is_practised_by_bots_to_its_end_and_its_link_is_the_same_even
         hall.device.settle();
         assert!(!*hall.session.busy().read());
         assert_eq!(
-            (hall.session.event().next(), hall.practice().now().step),
+            (hall.session.event().next(), hall.practice().status().step),
             (NextStep::Over, PracticeStep::Look),
             "{kind}"
         );
@@ -90,7 +90,7 @@ fn each_of_the_six_is_practised_by_bots_to_its_end_and_its_link_is_the_same_even
         assert_eq!(Standings::of(hall.session.event().state(), DivisionId::FIRST).rows.len(), 9);
         hall.check();
         let mut again = PractisedEvent::default();
-        let asked = again.set_from_link(&hall.practice().kept().link);
+        let asked = again.set_from_link(&hall.practice().saved().link);
         assert!(asked.start && asked.wrong.is_empty());
         let same = Hall::practised(&again, 5);
         same.practice().play(EventPace::Event);
@@ -106,7 +106,7 @@ fn somebody_sits_at_their_table_in_each_of_the_six() {
         let sat = sit_through(&hall);
         assert!(sat >= 1, "{kind}");
         hall.check();
-        let kept = hall.practice().kept();
+        let kept = hall.practice().saved();
         assert!(kept.at_table.is_none() && !kept.games.is_empty());
         let games: Vec<GameId> = kept.games.into_iter().map(|own| own.game).collect();
         assert_eq!(hall.practice().games_over(), Some(games), "{kind}");
@@ -144,13 +144,13 @@ fn a_house_event_is_practised_to_its_playoffs() {
     assert!(end.place > 1 && end.short_of.is_none(), "matches have decided the place: {end:?}");
     // From its link it is the same house again.
     let mut again = PractisedEvent::default();
-    let asked = again.set_from_link(&hall.practice().kept().link);
+    let asked = again.set_from_link(&hall.practice().saved().link);
     let same = Hall::practised(&again, 5);
     assert_eq!((asked.wrong, again.house), (Vec::new(), quick.house.clone()));
     sit_through(&same);
     assert_eq!(log(&same), log(&hall));
     let mixed = Hall::practised(&house(), 5);
-    let players = mixed.practice().kept().players;
+    let players = mixed.practice().saved().players;
     assert!(players.iter().flatten().any(|player| player.style != Style::Club), "every style is there by chance");
 }
 
@@ -158,7 +158,7 @@ fn a_house_event_is_practised_to_its_playoffs() {
 fn to_the_end(mut hall: Hall, kill_after: u32) -> Hall {
     for _ in 0..200 {
         hall.page.kill_after_events(kill_after);
-        match hall.practice().now().step {
+        match hall.practice().status().step {
             PracticeStep::Look => return hall,
             PracticeStep::Begin(_) => drop(hall.practice().begin_round()),
             PracticeStep::Throw { .. } => hall.practice().throw(Throw::Rock),
@@ -198,25 +198,25 @@ fn a_page_killed_at_every_moment_of_a_practised_event_loses_nothing() {
 fn the_others_wait_for_who_has_yet_to_sit_down_and_play_while_they_do() {
     let mut hall = Hall::practised(&PractisedEvent { entrants: 16, ..choice(EventKind::WorldDoubles) }, 5);
     hall.page.set(|settings| settings.speed = Speed::Fast);
-    hall.practice().come();
+    hall.practice().continue_event();
     hall.practice().begin_round().unwrap();
     hall.device.pass(Duration::from_secs(60));
     assert_eq!(hall.practice().progress(), Some(ResultsIn { here: 0, of: 8 }), "nobody has sat down");
     let PracticeStep::SitDown { table: OwnTableState::Free, games: None, seating_card: Some(card), .. } =
-        hall.practice().now().step
+        hall.practice().status().step
     else {
-        panic!("{:?}", hall.practice().now())
+        panic!("{:?}", hall.practice().status())
     };
     assert!(card.starts_with("Next: table "), "{card}");
     let Some(SeatedAt::Game(id)) = hall.practice().sit_down() else { panic!("a game") };
-    hall.practice().go_on();
+    hall.practice().continue_tables();
     hall.device.pass(Duration::from_secs(60));
     assert_eq!(hall.practice().progress(), Some(ResultsIn { here: 0, of: 8 }), "half a game is not over");
     hall.device.pass(Duration::from_secs(45));
     let early = hall.practice().progress().unwrap().here;
     assert!((1..7).contains(&early), "some are faster than the person: {early}");
     assert_eq!(hall.practice().sit_down(), Some(SeatedAt::Game(id.clone())), "the same game lies there");
-    assert!(matches!(hall.practice().now().step, PracticeStep::SitDown { table: OwnTableState::Begun, .. }));
+    assert!(matches!(hall.practice().status().step, PracticeStep::SitDown { table: OwnTableState::Begun, .. }));
     // After a reload the others go on while the person sits.
     hall.killed();
     hall.page.set(|settings| settings.speed = Speed::Fast);
@@ -237,10 +237,10 @@ fn a_bot_plays_the_own_table_of_this_round_and_no_further() {
     hall.practice().play(EventPace::Round);
     hall.device.settle();
     // The playoffs are the person's own again, where they are in them.
-    let step = hall.practice().now().step;
+    let step = hall.practice().status().step;
     assert!(matches!(step, PracticeStep::SitDown { .. } | PracticeStep::Look | PracticeStep::Wait(_)), "{step:?}");
     assert!(hall.session.event().state().all_rounds_over());
-    assert!(hall.practice().kept().games.is_empty(), "what a bot played tells nothing of the person");
+    assert!(hall.practice().saved().games.is_empty(), "what a bot played tells nothing of the person");
     assert_ne!(hall.session.event().next(), NextStep::Round);
 }
 
@@ -284,9 +284,9 @@ fn at_home_the_person_names_which_visitor_deals_first() {
                 break;
             }
             hall.practice().begin_round().unwrap();
-            let PracticeStep::SitDown { dealers, .. } = hall.practice().now().step else { break };
+            let PracticeStep::SitDown { dealers, .. } = hall.practice().status().step else { break };
             let due = hall.practice().own_pending_table().unwrap();
-            let you = hall.practice().kept().you;
+            let you = hall.practice().saved().you;
             let home = {
                 let event = hall.session.event();
                 let seating = event.state().rounds().last().unwrap().seating.table_of(you).unwrap().clone();
@@ -302,13 +302,13 @@ fn at_home_the_person_names_which_visitor_deals_first() {
                     Some(other.0),
                     "one of the visitors"
                 );
-                let PracticeStep::SitDown { dealers, .. } = hall.practice().now().step else { panic!() };
+                let PracticeStep::SitDown { dealers, .. } = hall.practice().status().step else { panic!() };
                 assert_eq!(dealers[0], *other);
                 let Some(SeatedAt::Game(id)) = hall.practice().sit_down() else { panic!() };
                 let (_, log) = load_game(hall.device.memory(), &id).unwrap().ready().unwrap().own().unwrap();
                 let first = log.fold().unwrap().dealer();
                 assert_eq!(first, Some(other.0), "the table deals so");
-                let PracticeStep::SitDown { dealers, .. } = hall.practice().now().step else { panic!() };
+                let PracticeStep::SitDown { dealers, .. } = hall.practice().status().step else { panic!() };
                 assert!(dealers.is_empty(), "who sits has named");
                 named += 1;
             }
@@ -324,7 +324,7 @@ fn at_home_the_person_names_which_visitor_deals_first() {
 fn rock_paper_scissors_for_a_place_is_thrown_and_outlives_the_page() {
     let level = |hall: &Hall| {
         let NextStep::Ties(ties) = hall.session.event().next() else { return false };
-        ties.iter().any(|open| open.tie.among.contains(&hall.practice().kept().you))
+        ties.iter().any(|open| open.tie.among.contains(&hall.practice().saved().you))
     };
     // A field that nobody played in is tied on everything: the tables are closed at nothing.
     let of = PractisedEvent { entrants: 8, rounds: Some(1), ..choice(EventKind::WorldDoubles) };
@@ -337,7 +337,7 @@ fn rock_paper_scissors_for_a_place_is_thrown_and_outlives_the_page() {
         hall.session.enter(EventEntry::Closed { round, table, award, reason: "a fire alarm".to_owned() }).unwrap();
     }
     assert!(level(&hall));
-    let PracticeStep::Throw { sentence, last: None } = come(&hall) else { panic!("{:?}", hall.practice().now()) };
+    let PracticeStep::Throw { sentence, last: None } = come(&hall) else { panic!("{:?}", hall.practice().status()) };
     assert!(sentence.starts_with("Tied for the place: rock-paper-scissors against "), "{sentence}");
     assert!(sentence.ends_with("You 0, they 0."), "{sentence}");
     let mut throws = 0;
@@ -364,7 +364,7 @@ fn the_own_table_of_a_practised_event_is_an_open_one_when_asked() {
     let of = PractisedEvent { open: Some(ErrorRate::Often), rounds: Some(1), ..choice(EventKind::Progressive) };
     let hall = Hall::practised(&of, 5);
     let mut again = PractisedEvent::default();
-    let asked = again.set_from_link(&hall.practice().kept().link);
+    let asked = again.set_from_link(&hall.practice().saved().link);
     assert_eq!((again.open, asked.wrong), (Some(ErrorRate::Often), Vec::new()));
     come(&hall);
     hall.practice().begin_round().unwrap();
@@ -434,7 +434,7 @@ fn bumps_that_rulings_make_count_in_practised_events_and_are_paid_by_who_did_it(
         hall.practice().begin_round().unwrap();
         hall.device.settle();
         come(&hall);
-        let you = hall.practice().kept().you;
+        let you = hall.practice().saved().you;
         let Some(SeatedAt::Game(id)) = hall.practice().sit_down() else { panic!("a game") };
         let thrown = thrown_in(&hall, &id);
         assert!(thrown > 6, "{kind}: {thrown}");
@@ -450,7 +450,7 @@ fn bumps_that_rulings_make_count_in_practised_events_and_are_paid_by_who_did_it(
         for side in Side::ALL {
             let seats = side.seats();
             let paid: Vec<(Entrant, u32)> = match seating.seats {
-                Seats::People(people) => seats.map(|seat| (people[seat], u32::from(state.cup()[seat]))).to_vec(),
+                TableSeats::People(people) => seats.map(|seat| (people[seat], u32::from(state.cup()[seat]))).to_vec(),
                 _ => {
                     let both = seats.into_iter().map(|seat| u32::from(state.cup()[seat])).sum();
                     vec![(seating.seats.side(side)[0], both)]
@@ -477,7 +477,7 @@ fn a_game_that_a_ruling_ended_is_lost_on_the_board_by_whoever_was_in_the_wrong()
         let hall = Hall::practised(&of, 5);
         come(&hall);
         hall.practice().begin_round().unwrap();
-        let you = hall.practice().kept().you;
+        let you = hall.practice().saved().you;
         let games = hall.session.event().state().plan().games;
         for _ in 0..games {
             let Some(SeatedAt::Game(id)) = hall.practice().sit_down() else { panic!("a game") };
@@ -512,7 +512,7 @@ fn what_the_own_table_played_and_the_event_refuses_is_said() {
     }
     assert!(matches!(come(&hall), PracticeStep::SitDown { table: OwnTableState::Free, games: None, .. }));
     assert!(hall.page.alerts()[0].starts_with("Not entered: "), "{:?}", hall.page.alerts());
-    assert!(hall.practice().kept().games.is_empty(), "what is not on the board tells nothing of the person");
+    assert!(hall.practice().saved().games.is_empty(), "what is not on the board tells nothing of the person");
     play_own_table(&hall);
     assert_eq!(hall.practice().progress(), None);
 }
@@ -522,7 +522,7 @@ fn what_the_own_table_played_and_the_event_refuses_is_said() {
 fn an_event_that_is_left_lets_nothing_think_for_it() {
     let hall = Hall::practised(&choice(EventKind::WorldDoubles), 5);
     hall.page.think(Duration::from_secs(60));
-    hall.practice().arrive();
+    hall.practice().open_screen();
     hall.practice().begin_round().unwrap();
     hall.practice().play(EventPace::Event);
     hall.device.pass(Duration::from_secs(61));
@@ -540,7 +540,7 @@ fn an_event_that_is_left_lets_nothing_think_for_it() {
     hall.events.sessions.stop_other_events(&Route::Events);
     assert_eq!(hall.page.halls_closed(), 1, "nothing thinks any more");
     hall.page.think(Duration::ZERO);
-    hall.practice().arrive();
+    hall.practice().open_screen();
     hall.practice().play(EventPace::Event);
     hall.device.settle();
     assert_eq!(hall.session.event().next(), NextStep::Over);
@@ -551,15 +551,15 @@ fn an_event_that_is_left_lets_nothing_think_for_it() {
 #[test]
 fn a_second_tab_of_a_practised_event_offers_to_take_over() {
     let one = Hall::practised(&choice(EventKind::Progressive), 5);
-    one.practice().arrive();
+    one.practice().open_screen();
     one.device.settle();
     assert!(!one.session.open_elsewhere().get());
     let other = one.open_elsewhere();
-    other.practice().arrive();
+    other.practice().open_screen();
     other.device.settle();
     assert!(other.session.open_elsewhere().get() && !other.session.busy().get());
     one.practice().begin_round().unwrap();
-    one.practice().arrive();
+    one.practice().open_screen();
     one.device.settle();
     assert!(!one.session.open_elsewhere().get(), "the first goes on, and may come back to its screen");
     let again = Practice::of(&other.events.open(one.session.id()).unwrap()).unwrap();
@@ -574,7 +574,7 @@ fn a_second_tab_of_a_practised_event_offers_to_take_over() {
     // A tab that is gone holds nothing.
     other.page.kill();
     let third = one.open_elsewhere();
-    third.practice().arrive();
+    third.practice().open_screen();
     third.device.settle();
     assert!(!third.session.open_elsewhere().get());
 }
@@ -584,11 +584,11 @@ fn a_second_tab_of_a_practised_event_offers_to_take_over() {
 fn the_event_is_where_its_person_sits() {
     let one = Hall::practised(&PractisedEvent { entrants: 16, ..choice(EventKind::WorldDoubles) }, 5);
     one.page.set(|settings| settings.speed = Speed::Fast);
-    one.practice().arrive();
+    one.practice().open_screen();
     one.device.settle();
     one.practice().begin_round().unwrap();
     let Some(SeatedAt::Game(_)) = one.practice().sit_down() else { panic!("a game") };
-    one.practice().go_on();
+    one.practice().continue_tables();
     one.device.pass(Duration::from_secs(2));
     assert!(!one.session.open_elsewhere().get());
     let other = one.open_elsewhere();

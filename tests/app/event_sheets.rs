@@ -11,8 +11,8 @@ use app::play::{OwnGame, Replay, stored_games};
 use app::save::{GameId, Id, Storage as _, StoredKind, delete_everything, delete_kind, event_ids};
 use app::setup::event::PractisedEvent;
 use app::sheet::{
-    Countersign, EnteredSheet, Events as _, NewSheet, OpenSheet, Press, SignForm, SignWith, TemplateKey, countersign,
-    link,
+    Countersign, EnteredSheet, NewSheet, OpenSheet, Press, SheetEvents as _, SignForm, SignWith, TemplateKey,
+    countersign, link,
 };
 use app::words::event::{Between, GONE, outcome};
 use bots::ErrorRate;
@@ -324,7 +324,7 @@ fn played_with_own_sheet(rounds: u16) -> (Hall, Id<Sheet>) {
         ..choice(EventKind::WorldDoubles)
     };
     let hall = Hall::practised(&of, 5);
-    hall.practice().come();
+    hall.practice().continue_event();
     hall.practice().begin_round().unwrap();
     let sheet = play_and_keep(&hall);
     (hall, sheet)
@@ -336,7 +336,7 @@ fn play_and_keep(hall: &Hall) -> Id<Sheet> {
     let sheet = at_table(hall.device.memory(), &id).unwrap().sheet.unwrap();
     play_on(&hall.page, &session(&tab(&hall.page, &id, None)));
     // As the sheet's screen does when it is come to.
-    hall.practice().collect();
+    hall.practice().collect_result();
     sheet
 }
 
@@ -358,13 +358,13 @@ fn the_other_keepers_errors_are_caught_before_anybody_signs() {
         ..choice(EventKind::Progressive)
     };
     let mut hall = Hall::practised(&of, 5);
-    hall.practice().come();
+    hall.practice().continue_event();
     hall.practice().begin_round().unwrap();
     let sheet = play_and_keep(&hall);
-    hall.practice().come();
+    hall.practice().continue_event();
     hall.device.settle();
     // The table has played, and waits for its sheet.
-    assert!(matches!(hall.practice().now().step, PracticeStep::SitDown { table: OwnTableState::Unsigned, .. }));
+    assert!(matches!(hall.practice().status().step, PracticeStep::SitDown { table: OwnTableState::Unsigned, .. }));
     assert_eq!(hall.practice().sit_down(), Some(SeatedAt::Sheet(sheet.clone())));
     let stands = |hall: &Hall, open: &OpenSheet| countersign(open, &hall.practice());
     let of = open(&hall, &sheet);
@@ -399,9 +399,9 @@ fn the_other_keepers_errors_are_caught_before_anybody_signs() {
     let of = open(&hall, &sheet);
     sign(&hall, &of);
     assert_eq!(stands(&hall, &of), Countersign::Locked);
-    hall.practice().come();
+    hall.practice().continue_event();
     hall.device.settle();
-    assert_eq!(hall.practice().now().step, PracticeStep::Look);
+    assert_eq!(hall.practice().status().step, PracticeStep::Look);
     assert!(hall.page.notices().is_empty(), "what was signed is what was played: {:?}", hall.page.notices());
     assert!(hall.events.own_table(&sheet).is_none(), "it lies beside the table no more");
 }
@@ -427,12 +427,12 @@ fn whoever_keeps_the_score_is_shown_none_until_the_sheet_is_signed() {
     let of = open(&hall, &sheet);
     lines(&hall.practice().finished_games()[0]).into_iter().for_each(|line| assert!(of.enter(line)));
     sign(&hall, &of);
-    hall.practice().collect();
+    hall.practice().collect_result();
     let game = listed();
     assert!(game.has_result() && game.is_scored() && OwnGame::results(&[listed()]).is_some());
     assert!(tells_points(&replay(&game)));
     // The sheet of the next round hides its own games alone.
-    hall.practice().come();
+    hall.practice().continue_event();
     hall.device.settle();
     hall.practice().begin_round().unwrap();
     play_and_keep(&hall);
@@ -456,7 +456,7 @@ fn what_is_signed_counts_where_nobody_looked() {
     *wrong = Line::Nothing;
     truth.into_iter().for_each(|line| assert!(of.enter(line)));
     assert!(matches!(countersign(&of, &hall.practice()), Countersign::Differ { .. }));
-    let due = of.may().read().sign.clone().unwrap();
+    let due = of.possible_actions().read().sign.clone().unwrap();
     for side in due.sides.clone() {
         let form = filled(SignForm::new(&due, side), |form| {
             form.name.type_text("Cy");
@@ -464,9 +464,9 @@ fn what_is_signed_counts_where_nobody_looked() {
         });
         of.sign(due.scope, &form).unwrap();
     }
-    hall.practice().come();
+    hall.practice().continue_event();
     hall.device.settle();
-    assert_eq!(hall.practice().now().step, PracticeStep::Look);
+    assert_eq!(hall.practice().status().step, PracticeStep::Look);
     let told = hall.page.notices();
     assert!(told[0].starts_with("The sheet was signed ") && told[0].ends_with("and the sheet counts."), "{told:?}");
 }
@@ -482,17 +482,17 @@ fn in_the_playoffs_the_person_keeps_a_sheet_a_game() {
     let hall = (1..40)
         .map(|seed| {
             let hall = Hall::practised(&of, seed);
-            hall.practice().come();
+            hall.practice().continue_event();
             hall.practice().begin_round().unwrap();
             hall.practice().play(EventPace::Round);
             hall.device.settle();
             hall
         })
-        .find(|hall| matches!(hall.practice().now().step, PracticeStep::SitDown { .. }))
+        .find(|hall| matches!(hall.practice().status().step, PracticeStep::SitDown { .. }))
         .unwrap();
     let mut sheets = Vec::new();
     for game in 0..3 {
-        let PracticeStep::SitDown { games, .. } = hall.practice().now().step else { break };
+        let PracticeStep::SitDown { games, .. } = hall.practice().status().step else { break };
         assert_eq!(games.map_or(0, |games| games.us + games.them), game);
         let sheet = play_and_keep(&hall);
         let of = open(&hall, &sheet);
@@ -501,12 +501,12 @@ fn in_the_playoffs_the_person_keeps_a_sheet_a_game() {
         assert!(!sheets.contains(&sheet), "each game has a sheet of its own");
         sheets.push(sheet);
         sign(&hall, &of);
-        hall.practice().come();
+        hall.practice().continue_event();
         hall.device.settle();
     }
     assert!(sheets.len() >= 2);
     assert!(hall.session.event().state().brackets()[0].matches().iter().any(|of| of.winner.is_some()));
-    assert_eq!(hall.practice().kept().sheets.len(), sheets.len());
+    assert_eq!(hall.practice().saved().sheets.len(), sheets.len());
 }
 
 #[test]
@@ -518,7 +518,7 @@ fn a_match_of_several_games_is_one_sheet_whose_first_dealers_are_drawn() {
         ..choice(EventKind::ChicagoSeason)
     };
     let mut hall = Hall::practised(&of, 9);
-    hall.practice().come();
+    hall.practice().continue_event();
     hall.practice().begin_round().unwrap();
     let mut sheet = None;
     for game in GameNo::all().take(3) {
@@ -532,7 +532,7 @@ fn a_match_of_several_games_is_one_sheet_whose_first_dealers_are_drawn() {
         sign(&hall, &of);
         begin_next(&of);
         hall.killed();
-        hall.practice().come();
+        hall.practice().continue_event();
         hall.device.settle();
     }
     let round = hall.session.event().state().rounds()[0].clone();
@@ -544,7 +544,7 @@ fn ruled_and_kept(hall: &Hall, word: impl Fn(Side) -> DirectorsRuling) -> Id<She
     let Some(SeatedAt::Game(id)) = hall.practice().sit_down() else { panic!("a game") };
     let sheet = at_table(hall.device.memory(), &id).unwrap().sheet.unwrap();
     called(hall, &id, word);
-    hall.practice().collect();
+    hall.practice().collect_result();
     sheet
 }
 
@@ -560,7 +560,7 @@ fn the_sheet_of_an_open_table_has_what_was_ruled() {
     };
     for hand in [HandFate::GoesOn, HandFate::SameDealer, HandFate::NextDealer] {
         let hall = Hall::practised(&of, 5);
-        hall.practice().come();
+        hall.practice().continue_event();
         hall.practice().begin_round().unwrap();
         let sheet = ruled_and_kept(&hall, |own| {
             let word = DirectorsRuling { hand, ..DirectorsRuling::default() };
@@ -579,9 +579,9 @@ fn the_sheet_of_an_open_table_has_what_was_ruled() {
             assert!(of.enter(line.clone()), "{hand:?}: {line:?}");
         }
         sign(&hall, &of);
-        hall.practice().come();
+        hall.practice().continue_event();
         hall.device.settle();
-        assert_eq!(hall.practice().now().step, PracticeStep::Look, "{hand:?}");
+        assert_eq!(hall.practice().status().step, PracticeStep::Look, "{hand:?}");
         assert!(hall.page.notices().is_empty(), "what was signed is what was played: {:?}", hall.page.notices());
         hall.check();
     }
@@ -599,7 +599,7 @@ fn a_game_that_a_ruling_ended_is_closed_on_the_sheet() {
             ..choice(kind)
         };
         let hall = Hall::practised(&of, 5);
-        hall.practice().come();
+        hall.practice().continue_event();
         hall.practice().begin_round().unwrap();
         let games = hall.session.event().state().plan().games;
         for game in 0..games {
@@ -615,13 +615,13 @@ fn a_game_that_a_ruling_ended_is_closed_on_the_sheet() {
             // The points that were given before the first hand was over stand on it too.
             let ruled = truth.state().games[usize::from(game)].lines.iter().map(|line| line.current.entry.clone());
             ruled.for_each(|entry| assert!(of.enter(entry)));
-            of.mark(Op::Ruled(own.other()));
+            of.add_mark(Op::Ruled(own.other()));
             sign(&hall, &of);
             begin_next(&of);
-            hall.practice().come();
+            hall.practice().continue_event();
             hall.device.settle();
         }
-        let you = hall.practice().kept().you;
+        let you = hall.practice().saved().you;
         let event = hall.session.event();
         let round = &event.state().rounds()[0];
         let seating = round.seating.table_of(you).unwrap();

@@ -20,7 +20,7 @@ use bots::review::{Judged, JudgedDecision, Kind, Reviewing};
 use bots::{BotPlayer, BotQuestion, DecisionCost, ErrorRate, Level, MilliPoints, Style, Unit};
 use cards::ruleset::{Packets, Preset, Ruleset};
 use cards::{BySeat, BySide, Random, Seat, Seed, Side};
-use event::{Entrant, Event, EventEntry, EventKind, HalfResult, Profile, RoundNo, Seats, TableNo};
+use event::{Entrant, Event, EventEntry, EventKind, HalfResult, Profile, RoundNo, TableNo, TableSeats};
 use rules::record::GameLog;
 use rules::view::SeatView;
 use rules::{Action, ContractResult, Going, Stage};
@@ -182,7 +182,7 @@ fn entrant(number: u16) -> Entrant {
 fn drafts() -> Vec<TypedDraft> {
     let result = DraftKey::Result {
         round: RoundNo::FIRST,
-        seats: Seats::Teams(BySide { ns: entrant(1), ew: entrant(2) }),
+        seats: TableSeats::Teams(BySide { ns: entrant(1), ew: entrant(2) }),
         mode: EntryMode::Correction,
     };
     let typed = |form, fields: &[(&str, &str)]| TypedDraft {

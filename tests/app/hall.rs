@@ -12,7 +12,8 @@ use app::setup::event::{PractisedEvent, RealEventForm, Strength};
 use bots::Level;
 use cards::{BySeat, Random, Seed, Side};
 use event::{
-    Criterion, Entrant, Event, EventEntry, EventKind, GameScore, MatchPlayed, NextStep, Seats, TableGame, Tie, TieTask,
+    Criterion, Entrant, Event, EventEntry, EventKind, GameScore, MatchPlayed, NextStep, TableGame, TableSeats, Tie,
+    TieTask,
 };
 
 use super::world::{Device, Page};
@@ -219,7 +220,7 @@ fn break_tie(session: &EventSession, tie: &Tie, random: &mut Random) {
         TieTask::Place(how) => {
             let form = OrderForm::of(session, *how, tie.among.clone(), EntryMode::New);
             if *how == Criterion::Lot || random.below(2) == 0 {
-                form.draw(session).unwrap();
+                form.draw_by_lot(session).unwrap();
                 assert!(matches!(last(session), EventEntry::Placed { seed: Some(_), .. }));
             } else {
                 let order: Vec<Entrant> = tie.among.iter().rev().copied().collect();
@@ -268,10 +269,10 @@ fn fill(form: &Form<ResultForm>, session: &EventSession, random: &mut Random) ->
         // Whoever is ahead on points anyhow needs no word; whom loners put ahead may have none.
         let decider = plan.level_decider();
         let mut score = GameScore { loners, settled: None, own: None, ..score };
-        let open = form.asks.ahead && score.ahead(decider).is_none();
+        let open = form.asks.ahead && score.side_ahead(decider).is_none();
         at.ahead.set(&(open || score.leader().is_some()).then_some(Side::EW));
         score.settled = open.then_some(Side::EW);
-        let winner = score.ahead(decider);
+        let winner = score.side_ahead(decider);
         won.iter_mut().zip(Side::ALL).for_each(|(won, side)| *won += usize::from(winner == Some(side)));
         games.push(TableGame::Played(score.with_own_points(&plan.game)));
     }
@@ -285,6 +286,7 @@ fn fill(form: &Form<ResultForm>, session: &EventSession, random: &mut Random) ->
 pub fn sides(session: &EventSession, table: u16) -> [Vec<Entrant>; 2] {
     let event = session.event();
     let round = event.state().rounds().last().unwrap();
-    let seats: &Seats = &round.seating.tables.iter().find(|seating| seating.table == table_no(table)).unwrap().seats;
+    let seats: &TableSeats =
+        &round.seating.tables.iter().find(|seating| seating.table == table_no(table)).unwrap().seats;
     Side::ALL.map(|side| seats.side(side).to_vec())
 }

@@ -58,7 +58,7 @@ fn a_number_is_the_same_deal_for_ever() {
 fn a_number_reads_back_and_what_is_none_is_refused() {
     for rules in Preset::ALL {
         for set in NumberedSet::ALL {
-            for number in [1, 42, Numbered::LAST] {
+            for number in [1, 42, Numbered::LAST_NUMBER] {
                 let of = Numbered { set, number, rules };
                 assert_eq!(of.to_string().parse(), Ok(of));
                 assert_eq!(of.ruleset().validate(), Ok(of.ruleset()));
@@ -112,7 +112,7 @@ fn a_hand_is_played_once_and_stands_beside_par() {
     let device = Device::new();
     let page = device.page();
     let of = numbered("42?rules=chicago");
-    let stands = || NumberArchive::kept(&page).stands(&page, of);
+    let stands = || NumberArchive::load_archive(&page).number_stands(&page, of);
     assert_eq!(stands(), NumberStands::New);
     let id = begin(&page, of);
     assert_eq!(stands(), NumberStands::Playing(id.clone()));
@@ -131,13 +131,13 @@ fn a_hand_is_played_once_and_stands_beside_par() {
     assert_eq!(outcome.marks.len(), if outcome.points == 0 { 0 } else { 5 });
     assert!(outcome.points == 0 || (tricks(ResultMark::Us) >= 3) == (outcome.points > 0), "{outcome:?}");
 
-    let archive = NumberArchive::kept(&page);
+    let archive = NumberArchive::load_archive(&page);
     let overview = HandsOverview::kept(&page);
     assert_eq!(overview.played.iter().map(|played| played.of).collect::<Vec<_>>(), [of]);
     assert_eq!(overview.played[0].day, "Today");
     assert_eq!(archive.next(of), of.next());
     assert_eq!(archive.next(numbered("1?rules=world")), numbered("1?rules=world"));
-    let lines = archive.shared(of, &outcome, Some("https://example.org/"));
+    let lines = archive.share_text(of, &outcome, Some("https://example.org/"));
     assert!(
         lines.text.starts_with("Bower. Hand 42, ")
             && lines.text.ends_with("https://example.org/#/hands/42?rules=chicago")
@@ -160,16 +160,16 @@ fn a_hand_is_played_once_and_stands_beside_par() {
     let other = Device::new();
     let before = begin(&other.page(), numbered("3"));
     import(other.memory(), &all, || app::save::CreationMoment { millis: 1, salt: 1 }).unwrap();
-    let joined = NumberArchive::kept(&other.page());
-    assert_eq!(joined.stands(&other.page(), of), NumberStands::Known(outcome, None));
-    assert_eq!(joined.stands(&other.page(), numbered("3")), NumberStands::Playing(before));
+    let joined = NumberArchive::load_archive(&other.page());
+    assert_eq!(joined.number_stands(&other.page(), of), NumberStands::Known(outcome, None));
+    assert_eq!(joined.number_stands(&other.page(), numbered("3")), NumberStands::Playing(before));
 }
 
 #[test]
 fn what_is_kept_of_them_reads_back_for_ever_and_garbage_is_set_aside() {
     let device = Device::new();
     device.memory().write("bower.numbered", KEPT.trim_end()).unwrap();
-    let archive = NumberArchive::kept(&device.page());
+    let archive = NumberArchive::load_archive(&device.page());
     let overview = HandsOverview::kept(&device.page());
     let told = |played: &PlayedNumber| {
         let PlayedNumber { of, points, marks, beside_par, .. } = played;
@@ -188,7 +188,7 @@ fn what_is_kept_of_them_reads_back_for_ever_and_garbage_is_set_aside() {
     assert_eq!(archive.levels(numbered("7?rules=mcallen")), None);
     assert_eq!(archive.streak(), 2);
     let page: Rc<Page> = Rc::new(device.page());
-    assert_eq!(archive.stands(&*page, numbered("8?rules=mcallen")), NumberStands::New, "its game is gone");
+    assert_eq!(archive.number_stands(&*page, numbered("8?rules=mcallen")), NumberStands::New, "its game is gone");
     for garbage in ["no line of it", "42 1-1 x y", "0 1-1", "42 1-1 1 0", "42 1-1 1 0 utx", "42 1-1 1 0 - 1,2"] {
         let text = format!("{{\"kind\":\"numbered\",\"version\":1,\"data\":\"{garbage}\"}}");
         device.memory().write("bower.numbered", &text).unwrap();
@@ -214,12 +214,12 @@ fn every_level_plays_a_number_the_same_way_each_time_and_stands_in_the_ranking()
         }
     };
     let first = made();
-    assert_eq!(NumberArchive::kept(&page).levels(of), Some(first), "it is stored");
-    assert_eq!(Some(made()), NumberArchive::kept(&page).levels(of));
+    assert_eq!(NumberArchive::load_archive(&page).levels(of), Some(first), "it is stored");
+    assert_eq!(Some(made()), NumberArchive::load_archive(&page).levels(of));
     let alone = LevelTry::all(of).map(|task| task.points().unwrap());
     assert_eq!(LevelPoints(alone), first, "the same on any device");
 
-    let NumberStands::Known(outcome, _) = NumberArchive::kept(&page).stands(&page, of) else { panic!() };
+    let NumberStands::Known(outcome, _) = NumberArchive::load_archive(&page).number_stands(&page, of) else { panic!() };
     let ranks = ranking(&outcome, Some(first));
     assert_eq!(ranks.len(), 7);
     assert!(ranks.is_sorted_by_key(|rank| -rank.tenths));

@@ -247,7 +247,7 @@ fn a_set_is_made_edited_and_deleted_in_the_editor() {
     let device = Device::new();
     let page = device.page();
     let mut editor = RulesEditor::open(&page, None);
-    assert_eq!((editor.opened(), editor.kept().len(), editor.said()), (None, 0, None));
+    assert_eq!((editor.opened(), editor.stored_sets().len(), editor.saved_notice()), (None, 0, None));
     editor.save(&page);
     assert_eq!(stored_sets(&page), [], "nothing lies open");
 
@@ -256,12 +256,12 @@ fn a_set_is_made_edited_and_deleted_in_the_editor() {
     assert!(!opened.is_kept());
     editor.form.rename("  ".to_owned());
     editor.save(&page);
-    assert_eq!((stored_sets(&page), editor.said()), (vec![], None), "what cannot be played is not kept");
+    assert_eq!((stored_sets(&page), editor.saved_notice()), (vec![], None), "what cannot be played is not kept");
     assert_eq!(editor.opened(), Some(opened), "the fields that are typed into stay");
     editor.form.rename("Kitchen rules".to_owned());
     editor.save(&page);
     let [(id, rules)] = <[_; 1]>::try_from(stored_sets(&page)).unwrap();
-    assert_eq!((rules, editor.said()), (kitchen(), Some(words::screens::house_rules::SAVED)));
+    assert_eq!((rules, editor.saved_notice()), (kitchen(), Some(words::screens::house_rules::SAVED)));
     let opened = editor.opened().unwrap();
     assert!(opened.is_kept());
 
@@ -269,12 +269,12 @@ fn a_set_is_made_edited_and_deleted_in_the_editor() {
     editor.save(&page);
     assert_eq!(editor.opened(), Some(opened.clone()), "saved in its own place");
     assert_eq!(stored_sets(&page).len(), 1);
-    let (id_again, rules) = editor.kept()[0].clone();
+    let (id_again, rules) = editor.stored_sets()[0].clone();
     assert_eq!((&id_again, rules.hand.points.lone_euchre), (&id, 2));
     editor.edit(id_again, rules);
     assert_ne!(editor.opened(), Some(opened), "its fields are drawn for what is kept");
     editor.delete(&page);
-    assert_eq!((stored_sets(&page), editor.opened(), editor.kept().len()), (vec![], None, 0));
+    assert_eq!((stored_sets(&page), editor.opened(), editor.stored_sets().len()), (vec![], None, 0));
 }
 
 #[test]
@@ -282,10 +282,13 @@ fn a_link_opens_a_set_in_the_editor_or_says_what_is_wrong_with_it() {
     let device = Device::new();
     let page = device.page();
     let mut editor = RulesEditor::open(&page, Some(&text_of_rules(&kitchen())));
-    assert_eq!((editor.form.parse(), editor.said()), (Ok(kitchen()), Some(words::screens::house_rules::CAME_BY_LINK)));
+    assert_eq!(
+        (editor.form.parse(), editor.saved_notice()),
+        (Ok(kitchen()), Some(words::screens::house_rules::CAME_BY_LINK))
+    );
     assert!(editor.opened().is_some_and(|opened| !opened.is_kept()));
     editor.close();
     assert_eq!((editor.opened(), stored_sets(&page)), (None, vec![]));
     let editor = RulesEditor::open(&page, Some("nonsense"));
-    assert_eq!((editor.opened(), editor.said()), (None, Some(words::screens::house_rules::BAD_LINK)));
+    assert_eq!((editor.opened(), editor.saved_notice()), (None, Some(words::screens::house_rules::BAD_LINK)));
 }

@@ -1,8 +1,8 @@
 //! The lessons, played against the engine; how far somebody has come, kept.
 
 use app::learn::{
-    Asked, GuidedHand, GuidedLesson, LessonAnswer, LessonPlace, LessonVerdict, Question, at, before, begin_hands,
-    guided_lesson, hands_played, learned, next, steps_of,
+    AskedStep, GuidedHand, GuidedLesson, LessonAnswer, LessonPlace, LessonVerdict, Question, begin_hands,
+    guided_lesson, hands_played, learned, next, open_lesson, place_before, steps_of,
 };
 use app::play::model::{Ask, Middle, TableModel};
 use app::play::{Hint, Intent};
@@ -13,11 +13,11 @@ use rules::{Action, effective_suit};
 use super::play::{decide, session, tab};
 use super::world::Device;
 
-fn steps() -> impl Iterator<Item = (String, Asked)> {
+fn steps() -> impl Iterator<Item = (String, AskedStep)> {
     LessonName::ALL.into_iter().flat_map(|lesson| {
         steps_of(lesson).iter().enumerate().map(move |(place, step)| {
             let name = format!("{} {place}", lesson.name());
-            let asked = Asked::of(step).unwrap_or_else(|| panic!("{name}: no such position"));
+            let asked = AskedStep::of(step).unwrap_or_else(|| panic!("{name}: no such position"));
             (name, asked)
         })
     })
@@ -124,13 +124,13 @@ fn one_goes_on_to_the_three_hands_and_back_to_the_first_trick() {
     let mut at = first;
     let mut road = vec![at];
     while let Some(further) = next(at) {
-        assert_eq!(before(further), Some(at));
+        assert_eq!(place_before(further), Some(at));
         at = further;
         road.push(at);
     }
     assert_eq!(at, LessonPlace { lesson: LessonName::Hands, step: 0 });
     assert_eq!(road.len(), steps().count() + 1);
-    assert_eq!(before(first), None);
+    assert_eq!(place_before(first), None);
 }
 
 #[test]
@@ -165,7 +165,7 @@ fn a_device_that_is_brought_in_takes_nobody_back() {
 fn the_step_somebody_is_at_is_kept() {
     let page = Device::new().page();
     assert!(!learned(&page).has_begun());
-    at(&page, LessonPlace { lesson: LessonName::Bowers, step: 3 });
+    open_lesson(&page, LessonPlace { lesson: LessonName::Bowers, step: 3 });
     assert_eq!(learned(&page), LessonProgress { lesson: LessonName::Bowers, step: 3, hands: None });
     assert_eq!(hands_played(&page), None);
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use app::practice::drill::{Follow, Spot, SpottedRenege, WhatIsRuled};
+use app::practice::drill::{FollowQuestion, RenegeHand, SpottedRenege, WhatIsRuled};
 use app::words;
 use cards::ruleset::Preset;
 use cards::{Card, CardSet, Random};
@@ -14,7 +14,7 @@ fn a_hidden_renege_is_proved_by_the_tricks_and_no_other_is() {
     let (mut guilty, mut clean, mut by_left_bower, mut alone) = (0, 0, 0, 0);
     for round in 0..60 {
         let book = Preset::ALL[round % Preset::ALL.len()];
-        let spot = Spot::new(book, &mut chance).unwrap_or_else(|| panic!("{book}: no hand in 400"));
+        let spot = RenegeHand::new(book, &mut chance).unwrap_or_else(|| panic!("{book}: no hand in 400"));
         let tricks = spot.state.hand().unwrap().public().tricks();
         assert_eq!(tricks.len(), 5);
         let contract = spot.state.hand().unwrap().public().contract().unwrap();
@@ -48,7 +48,7 @@ fn the_suit_to_follow_is_the_suit_that_the_led_card_counts_as() {
     let mut chance = Random::from_number(5);
     let (mut answers, mut left) = (BTreeSet::new(), 0);
     for _ in 0..400 {
-        let drill = Follow::new(&mut chance);
+        let drill = FollowQuestion::new(&mut chance);
         assert_eq!(drill.hand.len(), 5);
         assert!(!drill.hand.contains(drill.led));
         let led = effective_suit(drill.led, drill.trump.into());

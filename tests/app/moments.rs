@@ -1,6 +1,6 @@
 //! The moments of reviewed games: what was wrong in words, and the way to what treats it.
 
-use app::learn::{Asked, steps_of};
+use app::learn::{AskedStep, steps_of};
 use app::review::{AskedAgain, KeyMoment, Treatment};
 use app::route::Route;
 use app::save::{GameId, LessonName};
@@ -45,7 +45,7 @@ fn every_mistake_is_a_sentence_before_and_after_and_links_to_something_that_exis
         let route = treatment.route(&id);
         assert_eq!(Route::parse(&route.to_string()), route);
         if let Treatment::Lesson(lesson) = treatment {
-            let asks = steps_of(lesson).first().is_some_and(|step| Asked::of(step).is_some());
+            let asks = steps_of(lesson).first().is_some_and(|step| AskedStep::of(step).is_some());
             assert!(asks || lesson == LessonName::Hands, "{lesson:?} has a first question");
         }
     }

@@ -13,7 +13,7 @@ use app::save::{
     CopyOwner, CreationMoment, GameId, Owned, Owner, SavedGame, delete_game, export_everything, game_ids, import,
     load_sheet,
 };
-use app::sheet::{AllGames, SheetList, keep, known_names};
+use app::sheet::{AllGames, SheetList, known_names, store_sheet};
 use app::transfer::ImportForm;
 use app::words::{self, Viewer};
 use app::your_data::export_all;
@@ -83,7 +83,7 @@ fn with_own_game() -> (Rc<Device>, Page, GameId) {
 fn by_whatever_door_a_game_of_others_comes_it_counts_nowhere_and_displaces_nothing() {
     for (door, comes) in DOORS {
         let (device, page, own) = with_own_game();
-        let before = (own_habits(&page), AllGames::kept(&page).add_up(&Filter::default()), OverTime::kept(&page));
+        let before = (own_habits(&page), AllGames::load(&page).add_up(&Filter::default()), OverTime::kept(&page));
         for seed in 0..20 {
             let game = if seed % 2 == 0 { game(Preset::World.ruleset(), seed) } else { unfinished(seed) };
             comes(&page, &game);
@@ -95,7 +95,7 @@ fn by_whatever_door_a_game_of_others_comes_it_counts_nowhere_and_displaces_nothi
         assert_eq!(OwnGame::to_go_on(&shown).map(|game| &game.id), Some(&own), "{door}");
         assert_eq!(OwnGame::results(&shown), None, "{door}");
         assert!(list.others().shown().get().len() >= 10, "{door}");
-        let after = (own_habits(&page), AllGames::kept(&page).add_up(&Filter::default()), OverTime::kept(&page));
+        let after = (own_habits(&page), AllGames::load(&page).add_up(&Filter::default()), OverTime::kept(&page));
         assert_eq!(after, before, "{door}");
     }
 }
@@ -224,7 +224,7 @@ fn a_copy_of_everything_is_known_as_ones_own_or_somebody_elses() {
     begin_sheet(friend.world(), app::sheet::TemplateKey::Rulebook(Preset::World));
     let copy = export_all(&friend).unwrap().text;
     assert_eq!(export_all(&friend).unwrap().text, copy, "the name of a device is made once");
-    let own_of = |page: &Page| (OwnGame::all(page).len(), AllGames::kept(page).add_up(&Filter::default()));
+    let own_of = |page: &Page| (OwnGame::all(page).len(), AllGames::load(page).add_up(&Filter::default()));
 
     // A device with games of its own: it is somebody else's, is shown so first, and counts nowhere.
     let (device, page, own) = with_own_game();
@@ -241,7 +241,7 @@ fn a_copy_of_everything_is_known_as_ones_own_or_somebody_elses() {
     assert!(words::keeping::brought_in(&brought).ends_with("They are somebody else's, and count nowhere."));
     assert_eq!((own_of(&page), own_habits(&page), OverTime::kept(&page), page.settings()), before);
     assert_eq!(OwnGame::to_go_on(&OwnGame::all(&page)).map(|game| game.id.clone()), Some(own));
-    assert_eq!(NumberArchive::kept(&page).stands(&page, numbered), NumberStands::New);
+    assert_eq!(NumberArchive::load_archive(&page).number_stands(&page, numbered), NumberStands::New);
     assert_eq!(GameList::new(page.outside()).others().shown().get().len(), 2);
 
     // A new phone: it is one's own, and from then on known.
@@ -298,7 +298,7 @@ fn a_numbered_hand_that_a_friend_played_is_still_to_be_played() {
     for (door, comes) in DOORS {
         let page = Device::new().page();
         comes(&page, &log(&friend, &theirs));
-        assert_eq!(NumberArchive::kept(&page).stands(&page, of), NumberStands::New, "{door}");
+        assert_eq!(NumberArchive::load_archive(&page).number_stands(&page, of), NumberStands::New, "{door}");
     }
 }
 
@@ -350,10 +350,10 @@ fn a_sheet_that_somebody_else_kept_counts_for_nobody_here() {
     let elsewhere = device.page();
     let begun = begin_sheet(elsewhere.world(), app::sheet::TemplateKey::Rulebook(Preset::World));
     let theirs = load_sheet(elsewhere.storage(), &begun).unwrap().ready().unwrap().own().unwrap();
-    let before = AllGames::kept(&page).add_up(&Filter::default());
-    let id = keep(&page, &theirs).unwrap();
+    let before = AllGames::load(&page).add_up(&Filter::default());
+    let id = store_sheet(&page, &theirs).unwrap();
     assert_eq!(load_sheet(page.storage(), &id).unwrap().ready().unwrap().owner(), Owner::Others);
-    assert_eq!(AllGames::kept(&page).add_up(&Filter::default()), before);
+    assert_eq!(AllGames::load(&page).add_up(&Filter::default()), before);
     assert_eq!(known_names(&page), Vec::<String>::new());
     // The tables of all sheets are of one's own: a copy would count a game twice.
     let list = SheetList::new(page.world());

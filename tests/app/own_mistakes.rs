@@ -4,7 +4,7 @@ use std::rc::Rc;
 use std::time::Duration;
 
 use app::outside::Outside;
-use app::practice::drill::{AFTER, Again, Answered};
+use app::practice::drill::{Answered, Repetition, WAITS_IN_GAMES};
 use app::review::mistakes::{self, Corrected, OwnMistakes};
 use app::review::{ReviewSession, ReviewState};
 use app::save::{
@@ -45,10 +45,10 @@ fn taken_in(page: &Page, seed: u64) -> (GameLog, Review, usize) {
 
 #[test]
 fn a_position_comes_after_1_3_8_and_20_games_until_it_is_right_twice_in_a_row() {
-    let mut again = Again::new(10);
+    let mut again = Repetition::new(10);
     assert!(!again.is_due(10) && again.is_due(11));
     let mut games = 11;
-    for wait in &AFTER[1..] {
+    for wait in &WAITS_IN_GAMES[1..] {
         again = again.after(Answered::Right, games).unwrap();
         assert_eq!(again.waits(games), *wait, "the longer the oftener it was right");
         again = again.after(Answered::Wrong, games + wait).unwrap();
@@ -64,14 +64,14 @@ fn a_position_comes_after_1_3_8_and_20_games_until_it_is_right_twice_in_a_row() 
 fn what_is_right_twice_never_comes_again_and_what_is_wrong_comes_sooner() {
     let mut random = Random::from_number(24);
     for _ in 0..3000 {
-        let (mut again, mut games, mut last) = (Some(Again::new(0)), 0, Answered::Wrong);
+        let (mut again, mut games, mut last) = (Some(Repetition::new(0)), 0, Answered::Wrong);
         for _ in 0..12 {
             let Some(now) = again else { break };
             games += now.waits(games);
             assert!(now.is_due(games) && (games == 0 || !now.is_due(games - 1)));
             let [right, wrong] = [Answered::Right, Answered::Wrong].map(|answered| now.after(answered, games));
             assert!(wrong.is_some(), "what is wrong comes again");
-            let waits = |again: Option<Again>| again.map(|again| again.waits(games));
+            let waits = |again: Option<Repetition>| again.map(|again| again.waits(games));
             assert!(right.is_none() || waits(wrong) < waits(right), "and sooner");
             assert_eq!(right.is_none(), last == Answered::Right);
             last = if random.below(2) == 0 { Answered::Right } else { Answered::Wrong };

@@ -101,7 +101,7 @@ fn any_route(random: &mut Random) -> Route {
         10 => {
             let set = NumberedSet::ALL[random.below(2) as usize];
             let rules = Preset::ALL[random.below(Preset::ALL.len() as u32) as usize];
-            Route::NumberedHands(Some(Numbered { set, number: 1 + random.below(Numbered::LAST), rules }))
+            Route::NumberedHands(Some(Numbered { set, number: 1 + random.below(Numbered::LAST_NUMBER), rules }))
         }
         11 => Route::Rules(None),
         12 => Route::Rules(Some(Preset::ALL[random.below(Preset::ALL.len() as u32) as usize])),

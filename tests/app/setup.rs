@@ -4,7 +4,7 @@ use app::play::{GamesTogether, OwnGame, TableGuest, portrait, stored_games};
 use app::route::Route;
 use app::save::{NewGame, Settings, Speed, TableNames, TablePlace};
 use app::setup::{
-    RulesChoice, SeatedPlayer, Seeded, all_rules, chooses_more, link, seat_guest, seed_of, start_game, take_link,
+    ParsedSeed, RulesChoice, SeatedPlayer, all_rules, chooses_more, link, seat_guest, seed_of, start_game, take_link,
 };
 use app::words::screens::new_game::{games_together, guest_is, rules_are};
 use bots::Style;
@@ -50,11 +50,11 @@ fn a_game_is_dealt_at_once_as_it_was_chosen_and_first_as_most_people_know_it() {
 
 #[test]
 fn a_seed_is_a_number_or_digits_and_nothing_is_a_fair_deal() {
-    assert_eq!(seed_of("  "), Seeded::ByChance);
-    assert_eq!(seed_of(" 42 "), Seeded::Given(Seed::from_number(42)));
+    assert_eq!(seed_of("  "), ParsedSeed::ByChance);
+    assert_eq!(seed_of(" 42 "), ParsedSeed::Given(Seed::from_number(42)));
     let digits = Seed::from_number(77).to_string();
-    assert_eq!(seed_of(&digits), Seeded::Given(Seed::from_number(77)));
-    assert!(matches!(seed_of("forty-two"), Seeded::Wrong(why) if !why.is_empty()));
+    assert_eq!(seed_of(&digits), ParsedSeed::Given(Seed::from_number(77)));
+    assert!(matches!(seed_of("forty-two"), ParsedSeed::Wrong(why) if !why.is_empty()));
 }
 
 #[test]
@@ -96,7 +96,7 @@ fn a_guest_sits_down_in_their_own_way_and_whoever_sat_there_changes_places() {
     for (place, name) in [(TablePlace::Partner, "Gus"), (TablePlace::Right, "Hank"), (TablePlace::Left, "Gus")] {
         seat_guest(&mut choice, place, guest(name));
     }
-    let seated = |place| SeatedPlayer::at(&choice, place, &[]).unwrap();
+    let seated = |place| SeatedPlayer::seated_at(&choice, place, &[]).unwrap();
     let at = |place| {
         let SeatedPlayer { name, face, bot, .. } = seated(place);
         (name, face, bot.style)
@@ -108,7 +108,7 @@ fn a_guest_sits_down_in_their_own_way_and_whoever_sat_there_changes_places() {
         ("Walt".to_owned(), guest("Walt").face, Style::Careful),
         "Gus took Walt's place"
     );
-    assert_eq!(SeatedPlayer::at(&choice, TablePlace::Own, &[]), None);
+    assert_eq!(SeatedPlayer::seated_at(&choice, TablePlace::Own, &[]), None);
     page.set(|settings| settings.new_game = choice.clone());
     let id = start_game(&page, Some(Seed::from_number(1)));
     let (saved, log) = stored_games::load(&page, &id).unwrap().own().unwrap();

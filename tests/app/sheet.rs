@@ -69,7 +69,7 @@ fn every_template_is_kept_to_its_last_signature_and_nothing_is_lost() {
         }
         let view = evening.open.view().read();
         assert!(view.finished && view.locked, "{preset:?}");
-        assert!(!evening.open.may().read().enter);
+        assert!(!evening.open.possible_actions().read().enter);
         evening.unlock("one hand was theirs");
         assert!(!evening.open.view().read().locked, "{preset:?}");
         assert_eq!(evening.open.view().read().unlocked[0].item.reason, "one hand was theirs");
@@ -143,17 +143,17 @@ fn a_world_game_of_eight_hands_with_all_that_happens_at_a_table() {
     evening.open.mark_anyway(&note(" we played one more ")).unwrap();
     evening.check_with(Op::Entered { game: GameNo::FIRST, entry: ninth }, Some("we played one more"));
     // Both keepers sign; the second game is begun by the same people, and the deal has moved on.
-    let due = evening.open.may().read().sign.clone().unwrap();
+    let due = evening.open.possible_actions().read().sign.clone().unwrap();
     assert_eq!((due.scope, due.sides), (SignedPart::Game(GameNo::FIRST), vec![THEM, US]));
     evening.sign();
-    let next = evening.open.may().read().begin.clone().unwrap();
+    let next = evening.open.possible_actions().read().begin.clone().unwrap();
     assert_eq!((next.place.people, next.dealer), (super::evening::people(), Seat::W));
     assert!(begin_next(&evening.open));
     evening.entered();
     assert_eq!(evening.open.current(), GameNo::at(1));
     // The first game is unlocked with a reason, and what was signed is void.
     evening.unlock("hand 3 was ours");
-    assert_eq!(evening.open.may().read().sign.clone().unwrap().scope, SignedPart::Game(GameNo::FIRST));
+    assert_eq!(evening.open.possible_actions().read().sign.clone().unwrap().scope, SignedPart::Game(GameNo::FIRST));
     play_out(&mut evening);
     evening.sign();
     let view = evening.open.view().read();
@@ -170,10 +170,10 @@ fn an_earlier_game_that_an_edit_opens_again_takes_what_is_entered_until_it_is_le
     evening.open.edit(line_at(1, 1));
     evening.open.enter(Entry::Again);
     evening.entered();
-    assert_eq!(evening.open.may().read().open_again, Some(GameNo::FIRST));
+    assert_eq!(evening.open.possible_actions().read().open_again, Some(GameNo::FIRST));
     assert_eq!(evening.open.game(), GameNo::FIRST);
     evening.open.go_on_with_last();
-    assert_eq!((evening.open.may().read().open_again, evening.open.game()), (None, GameNo::at(1)));
+    assert_eq!((evening.open.possible_actions().read().open_again, evening.open.game()), (None, GameNo::at(1)));
     evening.open.press(Press::ThrownIn);
     assert_eq!(evening.open.view().read().games[1].rows.len(), 1);
 }
@@ -194,7 +194,7 @@ fn full_storage_is_said_and_the_sheet_goes_on_in_memory() {
     while evening.open.view().read().next_hand.is_some() {
         evening.open.press(Press::ThrownIn);
     }
-    let due = evening.open.may().read().sign.clone().unwrap();
+    let due = evening.open.possible_actions().read().sign.clone().unwrap();
     let form = filled(SignForm::new(&due, US), |form| {
         form.with.set(&SignWith::Drawing);
         form.name.type_text("Cy");
@@ -283,7 +283,7 @@ fn two_tabs_keep_one_sheet() {
     let other = OpenSheet::open(seen.device.page().world(), seen.open.id().clone(), None).unwrap();
     other.edit(line_at(1, 1));
     other.press(Press::ThrownIn);
-    let due = seen.open.may().read().sign.clone().unwrap();
+    let due = seen.open.possible_actions().read().sign.clone().unwrap();
     seen.open.sign(due.scope, &filled(SignForm::new(&due, US), |form| form.name.type_text("Cy"))).unwrap();
     assert_eq!(seen.open.refused().read().as_ref().as_ref().unwrap().why, Refusal::SignedSomethingElse);
 }
@@ -296,7 +296,7 @@ fn a_mark_tells_what_it_changed_and_reads_nothing_anew() {
     let [view, may, editing] = told.clone();
     let count = |of: Rc<Cell<u32>>| move || of.set(of.get() + 1);
     let _view = on_change(evening.open.view(), count(view));
-    let _may = on_change(evening.open.may(), count(may));
+    let _may = on_change(evening.open.possible_actions(), count(may));
     let _editing = on_change(evening.open.editing(), count(editing));
     evening.open.press(Press::ThrownIn);
     assert_eq!(told.clone().map(|told| told.get()), [1, 0, 0]);
@@ -321,7 +321,7 @@ fn the_announcer_says_what_was_marked() {
     assert_eq!(evening.open.pad().asks().get(), Some(PadAsks::Makers), "a result waits for its makers");
     evening.open.press(Press::Alone(Seat::N));
     assert_eq!(evening.open.pad().asks().get(), None);
-    assert_eq!(evening.open.pad().worth(ContractResult::March), "4");
+    assert_eq!(evening.open.pad().worth_in_words(ContractResult::March), "4");
     evening.open.press(Press::Outcome(ContractResult::March));
     evening.open.undo();
     assert_eq!(
@@ -336,14 +336,14 @@ fn a_persons_card_shows_what_stands_on_it() {
     let mut evening = Evening::begin(TemplateKey::Rulebook(Preset::Progressive));
     assert_eq!(evening.open.form(), SheetKind::Personal);
     let pad = evening.open.pad();
-    assert_eq!((pad.worth(ContractResult::Made), pad.worth_of_nothing()), ("1".to_owned(), "X"));
+    assert_eq!((pad.worth_in_words(ContractResult::Made), pad.worth_of_nothing()), ("1".to_owned(), "X"));
     evening.open.press(Press::Side(THEM));
-    assert_eq!(evening.open.pad().worth(ContractResult::March), "X", "what they make is not on the card");
+    assert_eq!(evening.open.pad().worth_in_words(ContractResult::March), "X", "what they make is not on the card");
     evening.open.press(Press::Alone(Seat::S));
-    assert_eq!(evening.open.pad().worth(ContractResult::March), "5");
+    assert_eq!(evening.open.pad().worth_in_words(ContractResult::March), "5");
     evening.press(Press::Outcome(ContractResult::March));
     evening.open.press(Press::Alone(Seat::N));
-    assert_eq!(evening.open.pad().worth(ContractResult::March), "4");
+    assert_eq!(evening.open.pad().worth_in_words(ContractResult::March), "4");
     assert_eq!(evening.open.people(GameNo::FIRST).s, "Ann");
     let award = Award::of_points(BySide { ns: 0, ew: 0 }, HandAfter::Over, "so ruled");
     evening.open.enter(Entry::Awarded(award));
@@ -373,44 +373,44 @@ fn while_a_sheet_is_kept_nothing_that_could_help_can_be_opened() {
     let mut evening = Evening::begin(TemplateKey::Rulebook(Preset::Valparaiso));
     let scored = |evening: &Evening| SheetOutside::scored(&evening.tab);
     assert_eq!(scored(&evening), None);
-    evening.open.come();
+    evening.open.start();
     assert_eq!(scored(&evening).as_ref(), Some(evening.open.id()));
     // Another sheet that is put away leaves this one as it is.
     let other = begin(evening.tab.world(), TemplateKey::Rulebook(Preset::World));
     let list = SheetList::new(evening.tab.world());
     list.delete(&other);
     assert_eq!(scored(&evening).as_ref(), Some(evening.open.id()));
-    evening.open.close();
+    evening.open.stop();
     assert_eq!(scored(&evening), None);
-    evening.open.come();
+    evening.open.start();
     list.delete(evening.open.id());
     assert_eq!(scored(&evening), None);
     // A sheet that is locked is looked at, not kept.
     evening = Evening::begin(TemplateKey::Rulebook(Preset::Valparaiso));
     play_out(&mut evening);
     evening.sign();
-    evening.open.come();
+    evening.open.start();
     assert_eq!(scored(&evening), None);
 }
 
 #[test]
 fn what_is_of_the_last_game_waits_while_an_earlier_one_is_open_again() {
     let mut evening = Evening::begin(TemplateKey::Rulebook(Preset::Chicago));
-    let last = evening.open.more().last.unwrap();
+    let last = evening.open.other_forms().last.unwrap();
     assert!(last.forfeit.is_some() && !last.sits_out);
     play_out(&mut evening);
     assert!(begin_next(&evening.open));
-    assert_eq!(evening.open.more().game, GameNo::at(1));
+    assert_eq!(evening.open.other_forms().game, GameNo::at(1));
     evening.open.edit(line_at(1, 1));
     evening.open.enter(Entry::Again);
-    let more = evening.open.more();
+    let more = evening.open.other_forms();
     assert!(more.last.is_none() && more.game == GameNo::FIRST);
 }
 
 #[test]
 fn what_was_written_last_stands_on_the_pad_with_what_undo_takes_back() {
     let mut evening = Evening::begin(TemplateKey::Rulebook(Preset::World));
-    let last = |evening: &Evening| evening.open.last_written().map(|last| (last.told, last.undo));
+    let last = |evening: &Evening| evening.open.last_written().map(|last| (last.sentence, last.undo));
     let says = |told: &str, undo: &str| Some((told.to_owned(), undo.to_owned()));
     assert_eq!(last(&evening), None, "who plays is not taken back");
     evening.hand(Press::Side(THEM), ContractResult::Made);
@@ -426,7 +426,7 @@ fn what_was_written_last_stands_on_the_pad_with_what_undo_takes_back() {
     assert_eq!(last(&evening), says("Hand 3: Renege by them (Cy), us +2.", "hand 3"));
     evening.press(Press::DealtAgain);
     assert_eq!(last(&evening), says("Redeal: Dealt again.", "redeal"));
-    evening.open.mark(Op::Called);
+    evening.open.add_mark(Op::Called);
     evening.entered();
     assert_eq!(last(&evening), says("Time was called.", "end of the game"));
     let card = Evening::begin(TemplateKey::Rulebook(Preset::Progressive));
@@ -557,9 +557,9 @@ fn awarded_points_stand_beside_a_hand_or_instead_of_one() {
 #[test]
 fn the_next_game_costs_no_typing() {
     let mut evening = Evening::begin(TemplateKey::Rulebook(Preset::Valparaiso));
-    assert!(!evening.open.may().read().again, "hands are to come");
+    assert!(!evening.open.possible_actions().read().again, "hands are to come");
     play_out(&mut evening);
-    assert!(evening.open.may().read().again);
+    assert!(evening.open.possible_actions().read().again);
     // A new sheet begins by the template of the last one, at the same event.
     let page = evening.device.page();
     let new = NewSheet::new(page.world());
@@ -601,6 +601,6 @@ fn partners_and_sides_change_with_a_tap() {
 fn a_persons_next_round_asks_who_the_partner_is() {
     let mut evening = Evening::begin(TemplateKey::Rulebook(Preset::Progressive));
     play_out(&mut evening);
-    let next = evening.open.may().read().begin.clone().unwrap();
+    let next = evening.open.possible_actions().read().begin.clone().unwrap();
     assert_eq!(next.place.people, BySeat { s: "Ann".to_owned(), ..BySeat::default() });
 }

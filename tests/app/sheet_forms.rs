@@ -5,7 +5,7 @@ use app::forms::{FieldErrors, Form};
 use app::save::{SheetDraft, Storage, StorageFault, load_sheet};
 use app::sheet::{
     AwardForm, CompareForm, ForfeitForm, HouseTemplateForm, Lateness, NewSheet, OpenSheet, Pad, PaperForm, PenaltyForm,
-    Press, Race, SignForm, SignWith, TemplateKey, UnlockForm, templates,
+    Press, RaceTo, SignForm, SignWith, TemplateKey, UnlockForm, templates,
 };
 use cards::ruleset::{BumpCup, EuchreScores, Length, Preset};
 use cards::{BySide, Seat, Side};
@@ -55,14 +55,14 @@ fn an_award_that_a_note_would_let_stand_is_there_again() {
     form.hand.set(&HandAfter::Over);
     evening.open.award(&form).unwrap();
     assert!(evening.open.refused().get().unwrap().why.can_be_overridden());
-    assert_eq!(evening.open.more().award.parse(US), form.parse(US));
+    assert_eq!(evening.open.other_forms().award.parse(US), form.parse(US));
     // With a note the line has both: why it was awarded, and why it stands.
     evening.open.mark_anyway(&note("a ninth was dealt")).unwrap();
     let row = evening.open.view().read().games[0].rows[8].clone();
     assert_eq!((row.note.as_deref(), row.despite.as_deref()), (Some("so ruled"), Some("a ninth was dealt")));
     evening.open.award(&form).unwrap();
     evening.open.dismiss();
-    assert_eq!(evening.open.more().award.parse(US), AwardForm::new().parse(US));
+    assert_eq!(evening.open.other_forms().award.parse(US), AwardForm::new().parse(US));
 }
 
 #[test]
@@ -82,7 +82,7 @@ fn forfeits_penalties_signatures_and_fingerprints_are_typed_forms() {
     unpriced.scoring.penalties.clear();
     assert!(PenaltyForm::new(&unpriced, US, &people()).is_none());
 
-    let due = evening.open.may().read().sign.clone().unwrap();
+    let due = evening.open.possible_actions().read().sign.clone().unwrap();
     let sign = filled(SignForm::new(&due, US), |form| form.with.set(&SignWith::Drawing));
     assert_eq!(field(evening.open.sign(due.scope, &sign)).0, "drawing");
     sign.with.set(&SignWith::Name);
@@ -99,7 +99,7 @@ fn forfeits_penalties_signatures_and_fingerprints_are_typed_forms() {
 
 #[test]
 fn a_drawing_is_never_longer_than_can_be_kept() {
-    let due = app::sheet::Due { scope: scoresheet::SignedPart::Sheet, sides: vec![THEM] };
+    let due = app::sheet::DueSignature { scope: scoresheet::SignedPart::Sheet, sides: vec![THEM] };
     let form = filled(SignForm::new(&due, US), |form| {
         form.with.set(&SignWith::Drawing);
         form.name.type_text("Cy");
@@ -194,10 +194,10 @@ fn a_new_sheet_whose_template_is_gone_says_so() {
     new.form().event.type_text("Cheese Days");
     new.keep_draft();
     let other = NewSheet::new(tab.world());
-    assert_eq!((other.wrong(), other.template().unwrap().name), (None, "Ours".to_owned()));
+    assert_eq!((other.template_fault(), other.template().unwrap().name), (None, "Ours".to_owned()));
     other.delete_house();
     let gone = NewSheet::new(tab.world());
-    assert_eq!(gone.wrong().unwrap().field_name(), Some("template"));
+    assert_eq!(gone.template_fault().unwrap().field_name(), Some("template"));
     assert_eq!(gone.chosen().get(), TemplateKey::Rulebook(Preset::World));
     assert_eq!(gone.form().event.typed(), "Cheese Days", "what is typed besides is there");
 }
@@ -314,7 +314,7 @@ fn a_house_template_names_the_field_that_is_wrong() {
     assert_eq!(
         of(&|form| {
             form.form.set(&SheetKind::Personal);
-            form.race.set(&Race::Points);
+            form.race.set(&RaceTo::Points);
         })
         .0,
         "the form"
@@ -334,11 +334,11 @@ fn a_house_template_names_the_field_that_is_wrong() {
 fn a_cup_is_asked_for_only_where_there_is_one() {
     for preset in Preset::ALL {
         let form = HouseTemplateForm::of(Template::of(preset));
-        let is_asked = |of| form.asked().any(|asked| asked.name == form.numbers[&of].name);
+        let is_asked = |of| form.number_fields().any(|asked| asked.name == form.numbers[&of].name);
         let asked = [TemplateNumber::CupEach, TemplateNumber::CupAlone].map(is_asked);
         let cup = preset.ruleset().bump_cup != BumpCup::None;
         assert_eq!(asked, [cup; 2], "{preset}");
-        assert_eq!(form.asked().count() + 2 * usize::from(!cup), TemplateNumber::ALL.len());
+        assert_eq!(form.number_fields().count() + 2 * usize::from(!cup), TemplateNumber::ALL.len());
     }
 }
 
@@ -379,7 +379,7 @@ fn a_lone_defender_has_a_button_where_there_is_a_price() {
     TemplateNumber::LoneDefender.set(&mut template, Some(4));
     let pad = Pad::of(&template.clone().validate().unwrap(), Seat::S);
     assert_eq!(pad.results().last(), Some(ContractResult::Defended));
-    assert_eq!(pad.worth(ContractResult::Defended), "4");
+    assert_eq!(pad.worth_in_words(ContractResult::Defended), "4");
     let entry = ResultChoice::all(&template).pop().unwrap().entry(Side::NS, None);
     assert_eq!((entry.check(&template), entry.points(&template)), (Ok(()), BySide { ns: 0, ew: 4 }));
     assert_eq!(entry.check(&Template::of(Preset::Chicago)), Err(Refusal::NobodyDefendsAlone));

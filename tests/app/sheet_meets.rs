@@ -7,9 +7,9 @@ use app::Outside as _;
 use app::Watched;
 use app::save::{Id, SavedEvent, StorageFault, store_copy, store_event};
 use app::sheet::{
-    AllGames, Arrival, Brings, Brought, CompareForm, Countersign, May, NotBrought, OpenSheet, OwnTable, Press,
-    SheetAtEvent, SheetList, SheetOutside as _, TemplateKey, brings, codes, countersign, keep, known, known_names,
-    link, own_sheets, read, take_in, waiting,
+    AllGames, Arrival, CompareForm, Contribution, Countersign, NotBrought, OpenSheet, OwnTable, Press, SheetActions,
+    SheetAtEvent, SheetImport, SheetList, SheetOutside as _, TemplateKey, codes, contribution, countersign,
+    events_awaiting_results, find_known, known_names, link, read, sheets_to_compare, store_sheet, take_in,
 };
 use app::words::event::sheet_entered;
 use app::words::sheet::compare::verdict;
@@ -18,7 +18,7 @@ use app::words::sheet::sign::NOT_COMPARED;
 use app::your_data::low_space_warning;
 use cards::ruleset::Preset;
 use cards::{BySeat, Seat, Seed};
-use event::{Event, EventCode, EventEntry, EventKind, NoResult, Profile, Seats};
+use event::{Event, EventCode, EventEntry, EventKind, NoResult, Profile, TableSeats};
 use scoresheet::stats::Filter;
 use scoresheet::{
     ContractResult, Entry as Line, GameNo, Heading, Keeper, Op, Sheet, SheetKind, SheetSeating, SignedPart, Stamp,
@@ -76,9 +76,9 @@ fn the_other_keepers_fingerprint_read_aloud_shows_the_hand_that_differs() {
     evening.open.press(Press::Outcome(ContractResult::Made));
     assert_eq!(compared(), NOT_COMPARED);
     evening.open.undo();
-    assert!(evening.open.may().read().compare);
-    assert_eq!(own_sheets(&evening.tab, &theirs).len(), 1);
-    assert_eq!(own_sheets(&evening.tab, &evening.open.sheet()).len(), 0, "not with itself");
+    assert!(evening.open.possible_actions().read().compare);
+    assert_eq!(sheets_to_compare(&evening.tab, &theirs).len(), 1);
+    assert_eq!(sheets_to_compare(&evening.tab, &evening.open.sheet()).len(), 0, "not with itself");
     assert!(verdict(&theirs, &theirs).ends_with(&format!("fingerprint {}.", theirs.fingerprint())));
 }
 
@@ -91,7 +91,7 @@ fn a_sheet_travels_as_a_link_in_parts_and_as_a_table_of_hands() {
             evening.open.press(Press::ThrownIn);
         }
         let called = Op::Called;
-        evening.open.mark(called);
+        evening.open.add_mark(called);
         begin_next(&evening.open);
     }
     evening.killed();
@@ -109,20 +109,20 @@ fn a_sheet_travels_as_a_link_in_parts_and_as_a_table_of_hands() {
     for (at, code) in codes.iter().enumerate().rev() {
         let outcome = take_in(&other.page(), code).unwrap();
         match at {
-            0 => assert_eq!(outcome, Brought::Sheets { new: 1, continued: 0, known: 0 }),
-            _ => assert_eq!(outcome, Brought::Parts { of: codes.len() as u16, missing: (1..=at as u16).collect() }),
+            0 => assert_eq!(outcome, SheetImport::Sheets { new: 1, continued: 0, known: 0 }),
+            _ => assert_eq!(outcome, SheetImport::Parts { of: codes.len() as u16, missing: (1..=at as u16).collect() }),
         }
     }
-    assert!(known(&tab, &sheet).is_some());
-    assert_eq!(take_in(&tab, &told).unwrap(), Brought::Sheets { new: 0, continued: 0, known: 1 });
+    assert!(find_known(&tab, &sheet).is_some());
+    assert_eq!(take_in(&tab, &told).unwrap(), SheetImport::Sheets { new: 0, continued: 0, known: 1 });
     assert_eq!(
-        take_in(&tab, &transfer::to_json(&sheet)).unwrap().told(),
+        take_in(&tab, &transfer::to_json(&sheet)).unwrap().sentence(),
         "Nothing new was imported. One was here already."
     );
     let hands = transfer::hands_csv(&[&sheet], &|_| String::new());
     assert!(matches!(
         take_in(&Device::at_a_table().page(), &hands),
-        Ok(Brought::Sheets { new: 1, continued: 0, known: 0 })
+        Ok(SheetImport::Sheets { new: 1, continued: 0, known: 0 })
     ));
     // What is none changes nothing, and says why.
     assert_eq!(take_in(&tab, "  "), Err(NotBrought::Nothing));
@@ -134,8 +134,8 @@ fn a_sheet_travels_as_a_link_in_parts_and_as_a_table_of_hands() {
     let full = Device::at_a_table();
     full.fill();
     let page = full.page();
-    assert!(matches!(take_in(&page, text), Ok(Brought::Sheets { new: 1, continued: 0, known: 0 })));
-    assert!(known(&page, &sheet).is_some() && page.unsaved() == [Some(StorageFault::Full)]);
+    assert!(matches!(take_in(&page, text), Ok(SheetImport::Sheets { new: 1, continued: 0, known: 0 })));
+    assert!(find_known(&page, &sheet).is_some() && page.unsaved() == [Some(StorageFault::Full)]);
 }
 
 #[test]
@@ -148,7 +148,11 @@ fn the_list_shows_what_is_kept_and_lets_go_of_it() {
     assert_eq!(list.groups()[0].heading, "Today · Cheese Days");
     assert!(!only.done && !list.sheets().has_more().get() && low_space_warning(evening.tab.storage()).is_none());
     fill(&evening);
-    assert_eq!(keep(&evening.tab, &evening.open.sheet()).as_ref(), Some(evening.open.id()), "it is here already");
+    assert_eq!(
+        store_sheet(&evening.tab, &evening.open.sheet()).as_ref(),
+        Some(evening.open.id()),
+        "it is here already"
+    );
     let copy = Id::new(9, 1);
     store_copy(evening.tab.storage(), &copy, &evening.open.sheet()).unwrap();
     assert!(list.bring_in("nothing").is_err());
@@ -173,20 +177,20 @@ fn a_copy_of_somebody_elses_sheet_is_only_shown_until_it_is_made_ones_own() {
     theirs.write(Line::Nothing, &Stamp::new(theirs.heading().id.begun + 60_000, Keeper::Seat(Seat::S))).unwrap();
     let device = Device::at_a_table();
     let tab = device.page();
-    let id = keep(&tab, &theirs).unwrap();
+    let id = store_sheet(&tab, &theirs).unwrap();
     let list = || SheetList::new(device.page().world()).sheets().shown().read()[0].clone();
     assert!(list().about.starts_with("A copy: 0 to 0 against Cy and Dee") && list().done, "{:?}", list());
     let copy = OpenSheet::open(tab.world(), id.clone(), None).unwrap();
-    copy.come();
-    assert_eq!(*copy.may().read(), May { make_own: true, ..May::default() });
+    copy.start();
+    assert_eq!(*copy.possible_actions().read(), SheetActions { make_own: true, ..SheetActions::default() });
     assert_eq!(tab.scored(), None, "nobody keeps score by it");
-    assert_eq!(own_sheets(&tab, &evening.open.sheet()).len(), 0);
+    assert_eq!(sheets_to_compare(&tab, &evening.open.sheet()).len(), 0);
     copy.make_own();
     assert_eq!(tab.notices(), ["This sheet is your own now. The one that it was copied from stays as it is."]);
-    assert!(copy.may().read().enter && !list().about.contains("copy") && !list().done);
+    assert!(copy.possible_actions().read().enter && !list().about.contains("copy") && !list().done);
     // It is so for ever.
     let again = OpenSheet::open(device.page().world(), id, None).unwrap();
-    assert!(again.may().read().enter && *again.sheet() == theirs);
+    assert!(again.possible_actions().read().enter && *again.sheet() == theirs);
 }
 
 #[test]
@@ -214,7 +218,7 @@ fn names_are_offered_that_were_on_a_sheet_before() {
 fn all_sheets_add_up_person_by_person() {
     let evening = Evening::begin(TemplateKey::Rulebook(Preset::World));
     fill(&evening);
-    let all = AllGames::kept(&evening.tab);
+    let all = AllGames::load(&evening.tab);
     let found = all.add_up(&Filter::default());
     assert_eq!((found.all.games, found.all.events.as_slice()), (1, &["Cheese Days".to_owned()][..]));
     let ann = found.people.iter().find(|person| person.name == "Ann").unwrap();
@@ -244,11 +248,11 @@ fn a_sheet_is_begun_from_an_events_code_and_brought_back_into_the_event() {
     let device = Device::at_a_table();
     let (id, mut event) = event(&device);
     let tab = device.page();
-    assert_eq!(waiting(&tab), [(id, "World doubles".to_owned())].map(|(id, _)| (id, title(&event))));
+    assert_eq!(events_awaiting_results(&tab), [(id, "World doubles".to_owned())].map(|(id, _)| (id, title(&event))));
 
-    let code = EventCode::decode(&EventCode::now(event.state(), 2000).encode()).unwrap();
+    let code = EventCode::decode(&EventCode::of_current_round(event.state(), 2000).encode()).unwrap();
     let seating = event.state().rounds()[0].seating.tables[0].clone();
-    let Seats::Teams(sides) = seating.seats else { panic!("teams") };
+    let TableSeats::Teams(sides) = seating.seats else { panic!("teams") };
     let SheetAtEvent::New(at) = SheetAtEvent::of(&tab, &code, sides.ns, 0).unwrap() else { panic!("a new sheet") };
     assert_eq!(at.form().names.table.chosen(), Some(seating.table));
     let own: Vec<&str> = event.state().profile(sides.ns).unwrap().name.split(" & ").collect();
@@ -258,13 +262,13 @@ fn a_sheet_is_begun_from_an_events_code_and_brought_back_into_the_event() {
 
     // The sheet is kept to its end; what is not signed brings nothing.
     let mut evening = Evening::of(device.clone(), sheet);
-    let bring = |event: &Event, evening: &Evening| brings(event.state(), &[], &evening.open.sheet());
+    let bring = |event: &Event, evening: &Evening| contribution(event.state(), &[], &evening.open.sheet());
     assert_eq!(bring(&event, &evening), Err(NoResult::NotFinished));
     fill(&evening);
     assert_eq!(bring(&event, &evening), Err(NoResult::NotSigned));
     evening = Evening::of(device.clone(), evening.open.id().clone());
     evening.sign();
-    let Ok(Brings::Entry(entry)) = bring(&event, &evening) else { panic!("a result") };
+    let Ok(Contribution::Entry(entry)) = bring(&event, &evening) else { panic!("a result") };
     event.record(9, entry.clone()).unwrap();
     let told = sheet_entered(event.state(), &entry);
     assert!(told.starts_with(&format!("Entered: round 1, table {}. ", seating.table)), "{told}");
@@ -284,9 +288,9 @@ fn a_persons_card_goes_on_from_round_to_round_and_brings_half_a_result() {
         event.record(0, EventEntry::Entered(Profile::person(name))).unwrap();
     }
     event.begin_round(0).unwrap();
-    let code = EventCode::decode(&EventCode::now(event.state(), 2000).encode()).unwrap();
+    let code = EventCode::decode(&EventCode::of_current_round(event.state(), 2000).encode()).unwrap();
     let seating = event.state().rounds()[0].seating.tables[0].clone();
-    let Seats::People(seats) = seating.seats else { panic!("people") };
+    let TableSeats::People(seats) = seating.seats else { panic!("people") };
     let mut halves = Vec::new();
     for (who, waits) in [(seats.n, true), (seats.e, false)] {
         let SheetAtEvent::New(at) = SheetAtEvent::of(&tab, &code, who, 0).unwrap() else { panic!("a new card") };
@@ -302,12 +306,12 @@ fn a_persons_card_goes_on_from_round_to_round_and_brings_half_a_result() {
         }
         evening = Evening::of(device.clone(), id.clone());
         evening.sign();
-        match brings(event.state(), &halves, &evening.open.sheet()).unwrap() {
-            Brings::Half(half) => {
+        match contribution(event.state(), &halves, &evening.open.sheet()).unwrap() {
+            Contribution::Half(half) => {
                 assert!(waits);
                 halves.push(half);
             }
-            Brings::Entry(entry) => {
+            Contribution::Entry(entry) => {
                 assert!(!waits, "the first card waits for the other side's");
                 event.record(9, entry).unwrap();
             }
@@ -402,7 +406,7 @@ fn at_a_practised_table_the_two_sheets_must_agree_before_anybody_signs() {
     open.let_sign(&due, signer);
     assert!(table.collected.get());
     assert_eq!(stands(), Countersign::Signed);
-    assert_eq!(open.may().read().begin.as_ref().unwrap().dealer, Seat::E, "the table is at hand to ask");
+    assert_eq!(open.possible_actions().read().begin.as_ref().unwrap().dealer, Seat::E, "the table is at hand to ask");
 }
 
 #[test]
@@ -410,15 +414,18 @@ fn a_sheet_that_says_less_than_a_result_is_refused_by_the_event() {
     let device = Device::at_a_table();
     let (_, event) = event(&device);
     let evening = Evening::begin(TemplateKey::Rulebook(Preset::World));
-    assert_eq!(brings(event.state(), &[], &evening.open.sheet()), Err(NoResult::OtherEvent("Cheese Days".to_owned())));
+    assert_eq!(
+        contribution(event.state(), &[], &evening.open.sheet()),
+        Err(NoResult::OtherEvent("Cheese Days".to_owned()))
+    );
     let id = scoresheet::SheetId { begun: 1, salt: 1 };
     let heading = Heading { id, template: Template::of(Preset::World), own: Seat::S, event: String::new() };
     let mut sheet = Sheet::new(heading).unwrap();
     sheet
         .begin(SheetSeating { table: None, people: people() }, Seat::S, &Stamp::new(1, Keeper::Seat(Seat::S)))
         .unwrap();
-    assert_eq!(brings(event.state(), &[], &sheet), Err(NoResult::NotFinished));
-    assert!(waiting(&Device::at_a_table().page()).is_empty());
+    assert_eq!(contribution(event.state(), &[], &sheet), Err(NoResult::NotFinished));
+    assert!(events_awaiting_results(&Device::at_a_table().page()).is_empty());
 }
 
 /// However a sheet of one's own comes back, it is not somebody else's, and what was here is not told as new.
@@ -437,38 +444,38 @@ fn ones_own_sheet_that_comes_back_stays_ones_own() {
     let tab = &evening.tab;
     let count = || app::save::sheet_ids(tab.storage()).unwrap().len();
     let day = |_| "2026-11-25".to_owned();
-    let known = Brought::Sheets { new: 0, continued: 0, known: 1 };
+    let known = SheetImport::Sheets { new: 0, continued: 0, known: 1 };
     // By a link, as it stands and as it stood; as a table of hands, which knows no times and no edits.
     for text in [link(&sheet, None), link(&before, None), transfer::hands_csv(&[&sheet], &day)] {
         assert_eq!(take_in(tab, &text).unwrap(), known, "{text}");
     }
-    assert_eq!(known.told(), "1 sheet was here already.");
+    assert_eq!(known.sentence(), "1 sheet was here already.");
     // As a file.
     for text in [transfer::to_json(&sheet), transfer::to_json(&before)] {
-        assert_eq!(take_in(tab, &text).unwrap().told(), "Nothing new was imported. One was here already.");
+        assert_eq!(take_in(tab, &text).unwrap().sentence(), "Nothing new was imported. One was here already.");
     }
-    assert_eq!((count(), keep(tab, &before)), (1, Some(evening.open.id().clone())));
+    assert_eq!((count(), store_sheet(tab, &before)), (1, Some(evening.open.id().clone())));
     // What went on elsewhere goes on here, and stays one's own.
     let mut longer = (*sheet).clone();
     longer.write(Line::Nothing, &Stamp::new(longer.heading().id.begun + 9_000_000, Keeper::Seat(Seat::S))).unwrap();
     let continued = take_in(tab, &link(&longer, None)).unwrap();
-    assert_eq!(continued.told(), "1 sheet brought up to date.");
+    assert_eq!(continued.sentence(), "1 sheet brought up to date.");
     assert_eq!(
-        take_in(tab, &transfer::to_json(&longer)).unwrap().told(),
+        take_in(tab, &transfer::to_json(&longer)).unwrap().sentence(),
         "Nothing new was imported. One was here already."
     );
     longer.write(Line::Nothing, &Stamp::new(longer.heading().id.begun + 9_100_000, Keeper::Seat(Seat::S))).unwrap();
-    let told = take_in(tab, &transfer::to_json(&longer)).unwrap().told();
+    let told = take_in(tab, &transfer::to_json(&longer)).unwrap().sentence();
     assert_eq!(told, "Nothing new was imported. One sheet was brought up to date.");
     // A table in which a hand was corrected parts ways: it stands beside the other, and is one's own too.
     let table = transfer::hands_csv(&[&longer], &day).replacen("NS,made", "EW,made", 1);
-    assert_eq!(take_in(tab, &table).unwrap().told(), "1 sheet brought in.");
+    assert_eq!(take_in(tab, &table).unwrap().sentence(), "1 sheet brought in.");
     let list = SheetList::new(tab.world());
     let all = list.sheets().shown().read();
     assert!(all.len() == 2 && all.iter().all(|listed| !listed.about.contains("copy")), "{all:?}");
     for listed in all.iter() {
         let open = OpenSheet::open(tab.world(), listed.id.clone(), None).unwrap();
-        assert!(open.may().read().enter && !open.may().read().make_own);
+        assert!(open.possible_actions().read().enter && !open.possible_actions().read().make_own);
     }
 }
 

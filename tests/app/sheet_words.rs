@@ -41,7 +41,7 @@ fn the_board_says_how_long_every_templates_game_is_and_when_it_is_over() {
         assert!(next(&evening.open).ends_with(&hand), "{preset:?}: {}", next(&evening.open));
         fill(&evening, |_| Press::Side(US));
         assert!(next(&evening.open).ends_with(if template.games == 1 { "Finished." } else { "Over." }), "{preset:?}");
-        assert!(evening.open.may().read().sign.is_some(), "{preset:?}");
+        assert!(evening.open.possible_actions().read().sign.is_some(), "{preset:?}");
     }
 }
 
@@ -50,7 +50,7 @@ fn who_won_is_said_when_time_is_called_and_after_sudden_death() {
     let evening = Evening::begin(TemplateKey::Rulebook(Preset::World));
     evening.open.press(Press::Side(US));
     evening.open.press(Press::Outcome(ContractResult::Made));
-    evening.open.mark(Op::Called);
+    evening.open.add_mark(Op::Called);
     assert_eq!(next(&evening.open), "Time was called: we won. Finished.");
     let game = evening.open.view().read().games[0].clone();
     assert_eq!(words::outcome(&game, US, SheetKind::Table, |_| String::new()), "Time was called: we won");
@@ -81,7 +81,7 @@ fn an_earlier_game_that_is_open_again_says_where_the_next_hand_goes() {
     (0..5).for_each(|_| hand(US, ContractResult::March));
     assert!(begin_next(open));
     again();
-    let at = open.may().read().open_again.unwrap();
+    let at = open.possible_actions().read().open_again.unwrap();
     assert_eq!(words::open_again(open.form(), at), "Game 1 is open again. What you enter goes there.");
     assert!(score().starts_with("Us 9, them 0."), "{}", score());
     assert!(next(open).starts_with("Game 1 of 3. Hand 6, to 10 points."), "{}", next(open));
@@ -91,7 +91,7 @@ fn an_earlier_game_that_is_open_again_says_where_the_next_hand_goes() {
     assert!(next(open).starts_with("Game 2 of 3. Hand 1, to 10 points."), "{}", next(open));
     hand(THEM, ContractResult::Made);
     assert!(score().starts_with("Us 0, them 1."), "{}", score());
-    open.mark(Op::Called);
+    open.add_mark(Op::Called);
     assert!(next(open).starts_with("Game 2 of 3. Time was called: they won."), "{}", next(open));
 }
 
@@ -193,7 +193,7 @@ fn a_house_template_has_its_own_match_points_and_clock() {
     assert_eq!([shown.forfeit_clock.typed(), shown.numbers[&TemplateNumber::GameMatchPoints].typed()], ["5, 15", "3"]);
     let wrong = |new: &NewSheet| new.keep_house().unwrap_err().sentence().to_owned();
     let form = new.house_form().unwrap();
-    form.race.set(&app::sheet::Race::Hands);
+    form.race.set(&app::sheet::RaceTo::Hands);
     form.form.set(&scoresheet::SheetKind::Personal);
     assert!(wrong(&new).starts_with("Not kept. "));
     let form = new.house_form().unwrap();
@@ -218,7 +218,7 @@ fn a_sheet_that_one_side_has_signed_says_whose_signature_is_missing() {
     let told = |evening: &Evening| message(&evening.open.sheet(), &|_| String::new());
     assert!(!told(&evening).contains("Still to sign"), "nobody has signed yet");
     for (side, name, missing) in [(THEM, "Cy", Some("Bob or Ann")), (US, "Ann", None)] {
-        let due = evening.open.may().read().sign.clone().unwrap();
+        let due = evening.open.possible_actions().read().sign.clone().unwrap();
         let form = filled(SignForm::new(&due, US), |form| {
             form.name.type_text(name);
             form.side.set(side);
@@ -246,7 +246,7 @@ fn a_sheet_that_one_side_has_signed_says_whose_signature_is_missing() {
     let mut evening = Evening::begin(TemplateKey::Rulebook(Preset::Valparaiso));
     fill(&evening, |_| Press::Side(US));
     evening.killed();
-    let due = evening.open.may().read().sign.clone().unwrap();
+    let due = evening.open.possible_actions().read().sign.clone().unwrap();
     evening.open.sign(due.scope, &filled(SignForm::new(&due, US), |form| form.name.type_text("Cy"))).unwrap();
     evening.killed();
     assert_eq!(summary(&evening), "The sheet is signed and locked");
@@ -358,7 +358,7 @@ fn a_name_that_looks_like_another_is_not_taken() {
 fn whoever_signs_sees_every_hand_and_a_sheet_says_when_it_was_begun() {
     let evening = Evening::begin(TemplateKey::Rulebook(Preset::Valparaiso));
     fill(&evening, |_| Press::Side(THEM));
-    let due = evening.open.may().read().sign.clone().unwrap();
+    let due = evening.open.possible_actions().read().sign.clone().unwrap();
     let recap = evening.open.recap(due.scope, THEM);
     let rows = evening.open.view().read().games[0].rows.len();
     assert_eq!((recap.hands.len(), recap.hands[1].as_str()), (rows, "2. Cy and Dee made it: 2 to 0"));
@@ -385,7 +385,7 @@ fn whoever_signs_reads_their_own_names_first_and_never_we_or_they() {
         }
         evening.open.press(Press::Outcome(ContractResult::Made));
         fill(&evening, |hand| Press::Side(if hand % 3 == 0 { US } else { THEM }));
-        let due = evening.open.may().read().sign.clone().unwrap();
+        let due = evening.open.possible_actions().read().sign.clone().unwrap();
         for side in due.sides.clone() {
             let recap = evening.open.recap(due.scope, side);
             let (checks, pair) = if side == THEM { ("Cy", "Cy and Dee") } else { ("Ann", "Ann and Bob") };

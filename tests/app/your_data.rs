@@ -6,7 +6,7 @@ use app::save::{self, LEAST_QUOTA, Loaded, Settings, StoredKind};
 use app::setup::start_game;
 use app::sheet::TemplateKey;
 use app::transfer::ImportForm;
-use app::your_data::{QuarantinedValue, StoragePolicy, StoredAmount, export_all, line, low_space_warning};
+use app::your_data::{QuarantinedValue, StoragePolicy, StoredAmount, export_all, low_space_warning, usage_line};
 use cards::Seed;
 use cards::ruleset::Preset;
 
@@ -107,7 +107,7 @@ fn what_goes_is_counted_before_and_each_kind_goes_by_itself() {
         "{}",
         amount.sentence()
     );
-    let lines: Vec<String> = amount.kinds.iter().map(|(kind, portion)| line(&page, *kind, *portion)).collect();
+    let lines: Vec<String> = amount.kinds.iter().map(|(kind, portion)| usage_line(&page, *kind, *portion)).collect();
     assert!(lines[0].starts_with("one game, ") && lines[1].starts_with("2 sheets, "), "the oldest first: {lines:?}");
     assert!(lines[1].contains(", the oldest: Today, "), "{lines:?}");
     save::delete_kind(page.storage(), StoredKind::Games).unwrap();

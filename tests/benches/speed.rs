@@ -8,7 +8,7 @@ mod playout;
 use std::fs::File;
 use std::process::{Command, Stdio};
 
-use app::practice::{Field, play_on};
+use app::practice::{BotField, play_on};
 use bots::Level;
 use bots::solver::Solver;
 use cards::ruleset::Preset;
@@ -72,7 +72,7 @@ fn world_doubles(bencher: Bencher) {
         for number in 1..=32 {
             event.record(0, EventEntry::Entered(Profile::person(&format!("Team {number}")))).expect("a name");
         }
-        play_on(&mut event, &Field::of(Level::Regular), |_, _| {}).expect("it is played to its end");
+        play_on(&mut event, &BotField::of(Level::Regular), |_, _| {}).expect("it is played to its end");
         event.log().entries.len()
     });
 }
@@ -84,7 +84,7 @@ fn desks_merged(bencher: Bencher) {
     for number in 1..=200 {
         event.record(0, EventEntry::Entered(Profile::person(&format!("Team {number}")))).expect("a name");
     }
-    play_on(&mut event, &Field::of(Level::Regular), |_, _| {}).expect("it is played to its end");
+    play_on(&mut event, &BotField::of(Level::Regular), |_, _| {}).expect("it is played to its end");
     let log = event.log();
     let begins = |logged: &Logged| matches!(logged.entry, EventEntry::RoundBegan(_));
     let (before, last_round) =
@@ -164,6 +164,6 @@ fn rules(preset: &str) -> cards::ruleset::HandRules {
 #[divan::bench(args = [(64, 8), (64, 63), (200, 20), (200, 199), (198, 100)], sample_count = 3, sample_size = 1)]
 fn schedules(bencher: Bencher, (players, rounds): (usize, usize)) {
     bencher.bench_local(|| {
-        schedule(&PlayedRounds::nothing(players), rounds, Partners::Scheduled, &mut Random::from_number(1)).len()
+        schedule(&PlayedRounds::none_yet(players), rounds, Partners::Scheduled, &mut Random::from_number(1)).len()
     });
 }

@@ -11,12 +11,12 @@
 
 use std::fs;
 
-use app::words::event::{prize_line, ruling_lines, taken_back, tie, tie_break};
+use app::words::event::{prize_line, prize_taken_back, ruling_lines, tie, tie_break};
 use cards::{BySeat, BySide, Seed, Side};
 use event::{
     Bye, Criterion, DivisionId, Enters, Entrant, Event, EventEntry, EventKind, EventPlan, FirstDeal, Forfeiter,
-    GameScore, Member, Party, Prize, PrizeRight, Profile, Round, Seats, Standings, TableGame, TableNo, TableResult,
-    TableSeating, Waits, prizes,
+    GameScore, Member, Party, Prize, PrizeRight, Profile, Round, Standings, TableGame, TableNo, TableResult,
+    TableSeating, TableSeats, Waits, prizes,
 };
 
 struct Case {
@@ -42,12 +42,12 @@ impl Case {
         }
     }
 
-    fn seats(&self, ns: &str, ew: &str) -> Seats {
+    fn seats(&self, ns: &str, ew: &str) -> TableSeats {
         let side = |text: &str| text.split('+').map(|name| self.who(name)).collect::<Vec<_>>();
         let (ns, ew) = (side(ns), side(ew));
         match self.event.state().plan().enters {
-            Enters::Teams => Seats::Teams(BySide { ns: ns[0], ew: ew[0] }),
-            Enters::People => Seats::people([ns[0], ns[1], ew[0], ew[1]]),
+            Enters::Teams => TableSeats::Teams(BySide { ns: ns[0], ew: ew[0] }),
+            Enters::People => TableSeats::people([ns[0], ns[1], ew[0], ew[1]]),
         }
     }
 
@@ -167,7 +167,7 @@ impl Case {
         told.extend(whys.map(|why| format!("why {why}")));
         told.extend(standings.ties.iter().map(|open| format!("tie {}", tie(state, open))));
         told.extend(prizes(state, DivisionId::FIRST).iter().map(|won| format!("prize {}", prize_line(won))));
-        told.extend(state.taken_back().iter().map(|given| format!("prize {}", taken_back(given))));
+        told.extend(state.prizes_taken_back().iter().map(|given| format!("prize {}", prize_taken_back(given))));
         told.extend(ruling_lines(state, DivisionId::FIRST).iter().map(|line| format!("ruled {line}")));
         told
     }

@@ -1,6 +1,6 @@
 //! Who plays the tables of a practised event.
 
-use app::practice::{Field, pending};
+use app::practice::{BotField, pending};
 use bots::{BotPlayer, Level, Style};
 use cards::BySeat;
 use event::{Enters, EventKind};
@@ -16,7 +16,7 @@ fn the_same_field_gives_the_same_tasks() {
         event.record(0, chore).unwrap();
     }
     assert_eq!(event.state().plan().enters, Enters::People);
-    let mixed = Field::new(Style::ALL.map(|style| [BotPlayer { level: Level::Social, style }; 2]).to_vec());
+    let mixed = BotField::new(Style::ALL.map(|style| [BotPlayer { level: Level::Social, style }; 2]).to_vec());
     let (ours, theirs) = (pending(&event, &mixed), pending(&event, &mixed));
     assert_eq!(ours, theirs);
     assert!(ours.iter().any(|pending| pending.task.players != BySeat::from_fn(|_| BotPlayer::from(Level::Social))));

@@ -5,7 +5,7 @@ use cards::ruleset::Preset;
 use cards::{BySeat, BySide, Seat, Seed, Side};
 use event::{
     Entrant, Event, EventEntry, EventKind, EventPlan, House, HousePlayoffs, MatchPlayed, NextStep, NoResult, Playoffs,
-    Profile, Refused, Seats, TableGame, TableSeating, games_of_two, playoff_result_from_sheet, result_from_sheet,
+    Profile, Refused, TableGame, TableSeating, TableSeats, games_of_two, playoff_result_from_sheet, result_from_sheet,
 };
 use rules::Going;
 use scoresheet::{
@@ -34,7 +34,7 @@ fn singles() -> Event {
     }
     event.begin_round(0).unwrap();
     let table = first_table(&event).table;
-    let Seats::ToDraw(four) = first_table(&event).seats else { panic!("partners to draw") };
+    let TableSeats::ToDraw(four) = first_table(&event).seats else { panic!("partners to draw") };
     let [n, e, s, w] = four.map(|who| event.state().profile(who).unwrap().name.clone());
     let undrawn = signed(sheet(SheetSeating { table: None, people: BySeat { n, e, s, w } }, ""));
     assert_eq!(result_from_sheet(event.state(), &undrawn), Err(NoResult::NotDrawn(table)));
@@ -117,7 +117,7 @@ fn a_signed_sheet_hands_in_its_tables_result_however_it_lies() {
 fn a_loner_is_counted_for_whoever_made_it_even_on_another_chair() {
     let event = singles();
     let seating = first_table(&event);
-    let Seats::People(people) = seating.seats else { panic!("people") };
+    let TableSeats::People(people) = seating.seats else { panic!("people") };
     let [[n, s], ew] = Side::ALL.map(|side| names(&event, &seating, side));
     for (pair, maker) in [([n.clone(), s.clone()], people.n), ([s, n], people.s)] {
         let handed = result_from_sheet(event.state(), &signed(sheet(place(None, pair, ew.clone()), ""))).unwrap();

@@ -1,7 +1,7 @@
 //! Events in practice: what is kept reads back and travels with everything else, a person's table gives what the event
 //! waits for, and any order of playing what is due ends the same.
 
-use app::practice::{Field, Pending, entry, next_step, pending, play_on};
+use app::practice::{BotField, Pending, next_step, pending, play_on, result_entry};
 use app::save::{
     Ceremony, CreationMoment, GameId, GameOrigin, Id, ImportCounts, Loaded, MatchInProgress, Memory, QuarantineReason,
     SavedEvent, SavedGame, SavedPractice, Storage, event_behind_sheet, event_ids, event_of_game, event_of_sheet,
@@ -12,7 +12,7 @@ use cards::ruleset::Preset;
 use cards::{Random, Seat, Seed};
 use event::{
     EVENT_ENGINE, Entrant, Event, EventEntry, EventKind, EventLog, FirstDeal, MovementRule, NextStep, Partners,
-    Profile, Round, Seats, TableSeating,
+    Profile, Round, TableSeating, TableSeats,
 };
 
 use crate::tables::table;
@@ -54,7 +54,7 @@ fn practice(pending: &Pending) -> SavedPractice {
 fn an_event_reads_back_and_is_part_of_the_backup() {
     let mut event = event(EventKind::Mcallen, 6, 2);
     event.begin_round(5).unwrap();
-    let pending = pending(&event, &Field::of(Level::Regular)).remove(0);
+    let pending = pending(&event, &BotField::of(Level::Regular)).remove(0);
     let saved = SavedEvent::of(&event, Some(practice(&pending)), 7);
     let (here, there, id) = (Memory::default(), Memory::default(), Id::new(5, 1));
     store_event(&here, &id, &saved).unwrap();
@@ -102,7 +102,7 @@ fn an_event_that_went_on_here_is_not_overwritten_by_one_that_went_on_elsewhere()
     let early = SavedEvent::of(&first, None, 10);
     assert_eq!(carried(&early, &id, &there), new);
     let mut went_on = first.clone();
-    play_on(&mut went_on, &Field::of(Level::Regular), |_, _| {}).unwrap();
+    play_on(&mut went_on, &BotField::of(Level::Regular), |_, _| {}).unwrap();
     let here = SavedEvent::of(&went_on, None, 20);
     store_event(&there, &id, &here).unwrap();
     assert_eq!(carried(&early, &id, &there), known, "it has gone on here");
@@ -124,7 +124,7 @@ fn an_event_that_went_on_here_is_not_overwritten_by_one_that_went_on_elsewhere()
 fn an_event_goes_on_also_in_what_its_log_does_not_tell() {
     let mut event = event(EventKind::Mcallen, 6, 2);
     event.begin_round(5).unwrap();
-    let sat_down = practice(&pending(&event, &Field::of(Level::Regular)).remove(0));
+    let sat_down = practice(&pending(&event, &BotField::of(Level::Regular)).remove(0));
     let waits = SavedPractice { at_table: None, ..sat_down.clone() };
     let (there, id) = (Memory::default(), Id::new(5, 1));
     let early = SavedEvent::of(&event, Some(waits), 7);
@@ -140,7 +140,7 @@ fn an_event_goes_on_also_in_what_its_log_does_not_tell() {
 fn a_game_that_is_here_under_another_name_comes_under_the_name_by_which_its_event_knows_it() {
     let mut event = event(EventKind::Mcallen, 6, 2);
     event.begin_round(5).unwrap();
-    let practice = practice(&pending(&event, &Field::of(Level::Regular)).remove(0));
+    let practice = practice(&pending(&event, &BotField::of(Level::Regular)).remove(0));
     let (here, there, game) = (Memory::default(), Memory::default(), GameId::parse("1-2").unwrap());
     let saved = SavedGame {
         log: table(Preset::World.ruleset(), 5).log().encode(),
@@ -189,7 +189,7 @@ fn a_persons_table_gives_what_the_event_waits_for() {
 #[test]
 fn the_order_in_which_tables_play_changes_nothing() {
     for kind in [EventKind::WorldSingles, EventKind::Progressive, EventKind::Valparaiso] {
-        let field = Field::new(
+        let field = BotField::new(
             vec![[Level::Beginner, Level::Regular], [Level::Social; 2], [Level::Regular; 2]]
                 .into_iter()
                 .map(|two| two.map(Into::into))
@@ -205,7 +205,7 @@ fn the_order_in_which_tables_play_changes_nothing() {
             } else {
                 let last = pending(&back, &field).pop().unwrap();
                 let result = last.task.play().unwrap().result;
-                let done = entry(&back, last.place, result).unwrap();
+                let done = result_entry(&back, last.place, result).unwrap();
                 back.record(0, done).unwrap();
             }
         }
@@ -218,7 +218,7 @@ fn the_order_in_which_tables_play_changes_nothing() {
 fn a_kept_schedule_is_played_whatever_would_be_made_today() {
     let seated = |table: u16, four: [u16; 4]| TableSeating {
         table: table_no(table),
-        seats: Seats::people(four.map(entrant)),
+        seats: TableSeats::people(four.map(entrant)),
         home: None,
         first_deal: FirstDeal::Drawn,
     };

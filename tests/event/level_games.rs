@@ -1,6 +1,6 @@
 //! Who is ahead at level points: one answer for the seating, the ranking and the words. And what a result puts into the cup.
 
-use app::practice::{Field, play_on};
+use app::practice::{BotField, play_on};
 use app::words::event::{Between, happened, outcome, refused, sides};
 use bots::Level;
 use cards::ruleset::{BumpCup, LevelGame, Preset, Ruleset, WhoStays};
@@ -30,7 +30,7 @@ fn loners_come_before_a_drawn_card_where_the_rules_say_so_and_after_what_was_pla
         ((0, 1), ew, ew),
     ] {
         let score = level(loners, settled);
-        assert_eq!(score.ahead(world), ahead, "{score:?}");
+        assert_eq!(score.side_ahead(world), ahead, "{score:?}");
         assert_eq!(TableResult::of(score).winner(world), ahead);
         let game = TableGame::Played(score);
         assert_eq!([LevelCounts::AsWon, LevelCounts::AsTied].map(|level| game.winner(level, world)), [ahead, None]);
@@ -39,10 +39,10 @@ fn loners_come_before_a_drawn_card_where_the_rules_say_so_and_after_what_was_pla
     }
     let of = |level_game, who_stays| LevelDecider::of(&Ruleset { level_game, who_stays, ..Preset::World.ruleset() });
     let sudden = of(LevelGame::SuddenDeath, WhoStays::MoreLonersThenDrawnCard);
-    assert_eq!(level((1, 0), ew).ahead(sudden), ew, "a game that was played on is not tied");
-    assert_eq!(level((1, 0), None).ahead(of(LevelGame::TieStands, WhoStays::NotAsked)), None);
+    assert_eq!(level((1, 0), ew).side_ahead(sudden), ew, "a game that was played on is not tied");
+    assert_eq!(level((1, 0), None).side_ahead(of(LevelGame::TieStands, WhoStays::NotAsked)), None);
     assert_eq!(
-        GameScore { points: BySide { ns: 8, ew: 9 }, ..level((2, 0), ns) }.ahead(world),
+        GameScore { points: BySide { ns: 8, ew: 9 }, ..level((2, 0), ns) }.side_ahead(world),
         ew,
         "points come first"
     );
@@ -119,7 +119,7 @@ fn practised_events_tell_of_a_level_game_what_the_seating_did() {
     let mut by_loners = 0;
     for (plan, seed) in plans.into_iter().flat_map(|plan| [23, 24].map(|seed| (plan.clone(), seed))) {
         let mut event = event(plan.checked().unwrap(), 32, seed);
-        play_on(&mut event, &Field::of(Level::Regular), |_, _| {}).unwrap();
+        play_on(&mut event, &BotField::of(Level::Regular), |_, _| {}).unwrap();
         let (state, decider) = (event.state(), event.state().plan().level_decider());
         for (round, played) in state.numbered_rounds() {
             for (table, report) in played.seating.tables.iter().zip(&played.reports) {

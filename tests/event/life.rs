@@ -8,8 +8,8 @@ use cards::{BySeat, BySide, Random, Side};
 use event::{
     Award, BadCode, BadScore, ClockChange, ClockPhase, Criterion, DivisionId, Entrant, EntrantStatus, Event, EventCode,
     EventDecodeError, EventEntry, EventKind, EventLog, EventPlan, FirstDeal, Fixture, Forfeiter, GameScore, MatchNo,
-    MatchPlayed, MovementRule, NextStep, Partners, PlayoffRoundNo, PrizeRight, Profile, Refused, Report, Seats,
-    Standings, TableGame, TableResult, Waits,
+    MatchPlayed, MovementRule, NextStep, Partners, PlayoffRoundNo, PrizeRight, Profile, Refused, Report, Standings,
+    TableGame, TableResult, TableSeats, Waits,
 };
 
 use super::support::{entrant, event, plan, play_round, random_result, report_all, round_no, table_no};
@@ -370,7 +370,7 @@ fn a_large_event_is_small_to_keep_and_reads_back() {
         for _ in 0..20 {
             // Partners as the schedule foresees them, which spares the look ahead.
             for table in event.begin_round(0).unwrap().round.tables {
-                if let Seats::ToDraw([n, s, e, w]) = table.seats {
+                if let TableSeats::ToDraw([n, s, e, w]) = table.seats {
                     let (table, seats) = (table.table, BySeat { n, e, s, w });
                     event.record(0, EventEntry::PartnersDrawn { table, seats }).unwrap();
                 }
@@ -410,15 +410,15 @@ fn a_phone_learns_table_partner_and_opponents_from_the_code() {
     }
     let whole = EventCode::of(event.state(), None);
     assert_eq!(EventCode::decode(&whole.encode()), Ok(whole));
-    let now = EventCode::now(event.state(), usize::MAX);
+    let now = EventCode::of_current_round(event.state(), usize::MAX);
     assert_eq!(now, EventCode::of(event.state(), None));
     event.record(0, EventEntry::Noted("later".to_owned())).unwrap();
     report_all(&mut event, &mut Random::from_number(3));
     event.begin_round(0).unwrap();
-    let second = EventCode::now(event.state(), 0);
+    let second = EventCode::of_current_round(event.state(), 0);
     assert_eq!(second.rounds.iter().map(|(round, _)| *round).collect::<Vec<_>>(), [round_no(2)]);
     assert_eq!(second.rounds[0].1, event.state().rounds()[1].seating);
-    assert_eq!(EventCode::now(event.state(), usize::MAX).rounds.len(), 5);
+    assert_eq!(EventCode::of_current_round(event.state(), usize::MAX).rounds.len(), 5);
     for at in 5..text.len() {
         let mut wrong = text.clone();
         wrong.replace_range(at..=at, if &text[at..=at] == "A" { "B" } else { "A" });

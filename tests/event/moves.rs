@@ -4,7 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use cards::{Random, Side};
 use event::{
-    DivisionId, Entrant, EntrantStatus, EventEntry, EventKind, FirstDeal, MovementRule, Seats, TableNo, Waits, fairness,
+    DivisionId, Entrant, EntrantStatus, EventEntry, EventKind, FirstDeal, MovementRule, TableNo, TableSeats, Waits,
+    fairness,
 };
 
 use super::support::{entrant, event, everybody_once, plan, play_round, table_no, winners};
@@ -112,7 +113,7 @@ fn red_and_white_part_and_everybody_partners_somebody_else() {
                     for (player, to) in [(red, to.0), (white, to.1)] {
                         if let Some(now) = round.table_of(player) {
                             assert_eq!(now.table, to, "{entrants} round {number}");
-                            let partner = |seats: &Seats| seats.side(seats.side_of(player).unwrap());
+                            let partner = |seats: &TableSeats| seats.side(seats.side_of(player).unwrap());
                             let (a, b) = (partner(&now.seats), partner(&table.seats));
                             assert_ne!(a.iter().collect::<BTreeSet<_>>(), b.iter().collect::<BTreeSet<_>>());
                         }

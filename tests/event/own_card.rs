@@ -73,8 +73,8 @@ fn a_card_of_each_side_makes_the_result() {
     let noted = half_result_entered(event.state(), &ns);
     assert!(noted.starts_with(&format!("Table {table}: ")) && noted.contains(" made 7. "), "{noted}");
 
-    let whole = ns.with(&ew, event.state()).unwrap();
-    assert_eq!(ew.with(&ns, event.state()), Some(whole.clone()));
+    let whole = ns.combine(&ew, event.state()).unwrap();
+    assert_eq!(ew.combine(&ns, event.state()), Some(whole.clone()));
     let [TableGame::Played(score)] = whole.result.games[..] else { panic!("a game") };
     assert_eq!((score.points.ns, score.points.ew), (7, 2));
     assert_eq!((score.loners_of(Side::NS), score.loners_of(Side::EW)), (1, 0));
@@ -85,11 +85,11 @@ fn a_card_of_each_side_makes_the_result() {
 fn two_cards_of_one_side_or_of_two_tables_make_no_result() {
     let event = event();
     let [ns, ew] = halves(&event);
-    assert_eq!(ns.with(&ns, event.state()), None);
+    assert_eq!(ns.combine(&ns, event.state()), None);
     let elsewhere = HalfResult { table: ew.table.plus(1), ..ew.clone() };
-    assert_eq!(ns.with(&elsewhere, event.state()), None);
+    assert_eq!(ns.combine(&elsewhere, event.state()), None);
     let earlier = HalfResult { round: round_no(9), ..ew };
-    assert_eq!(ns.with(&earlier, event.state()), None);
+    assert_eq!(ns.combine(&earlier, event.state()), None);
 }
 
 #[test]

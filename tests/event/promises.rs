@@ -12,7 +12,8 @@ fn promised(kind: EventKind, movement: MovementRule, entrants: usize, rounds: u1
 
 #[test]
 fn a_promise_reads_as_people_say_it() {
-    let said = |kind, movement, entrants, rounds| promised(kind, movement, entrants, rounds).map(setup::promise);
+    let said =
+        |kind, movement, entrants, rounds| promised(kind, movement, entrants, rounds).map(setup::promise_sentence);
     let valparaiso = |entrants, rounds| said(EventKind::Valparaiso, MovementRule::NewOpponents, entrants, rounds);
     assert_eq!(valparaiso(8, 7).as_deref(), Some("Nobody meets twice in 7 rounds."));
     assert_eq!(

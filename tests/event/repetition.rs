@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 
 use cards::{Random, Side};
 use event::schedule::{Tables, full_schedule};
-use event::{Bye, Compromise, Entrant, Event, EventKind, MovementRule, Partners, Proposal, Round, Seats};
+use event::{Bye, Compromise, Entrant, Event, EventKind, MovementRule, Partners, Proposal, Round, TableSeats};
 
 use super::moves::change;
 use super::support::{entrant, event, everybody_once, plan, play_round, winners};
@@ -36,7 +36,7 @@ impl Seen {
     fn of(round: &Round) -> Seen {
         let mut seen = Seen { byes: round.byes.iter().map(|bye: &Bye| bye.entrant).collect(), ..Seen::default() };
         for table in &round.tables {
-            assert!(!matches!(table.seats, Seats::ToDraw(_)), "partners are drawn");
+            assert!(!matches!(table.seats, TableSeats::ToDraw(_)), "partners are drawn");
             let [ns, ew] = Side::ALL.map(|side| table.seats.side(side).to_vec());
             seen.partners
                 .extend([&ns, &ew].into_iter().filter(|side| side.len() == 2).map(|side| two(side[0], side[1])));

@@ -268,7 +268,7 @@ fn a_log_of_a_running_round_keeps_its_form() {
     let log = EventLog::decode(&text).unwrap();
     assert_eq!((log.engine, &log.entries), (EVENT_ENGINE, &event.log().entries));
     assert_eq!(log.fold().unwrap(), *event.state());
-    let code = EventCode::now(event.state(), 2000);
+    let code = EventCode::of_current_round(event.state(), 2000);
     let text = fixture("event-code.txt", &code.encode());
     assert_eq!(EventCode::decode(&text), Ok(code));
 }

@@ -463,7 +463,7 @@ fn a_misspelled_name_is_put_right_for_good() {
     let state = event.state();
     assert_eq!(entrant_name(state, who), "Anne & B1");
     assert_eq!(state.profile_in(round_no(1), who).unwrap().name, "Anne & Zoe", "in the round that was played, too");
-    assert_eq!(state.given()[0].name, "Anne");
+    assert_eq!(state.prizes_given()[0].name, "Anne");
     assert_eq!(state.original_roster(who), None, "nobody else plays");
     assert_eq!(happened(state, &entry), "The name of number 1 is spelled Anne & B1.");
     let taken = EventEntry::NameCorrected { entrant: who, profile: Profile::team("A2", "B2") };

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use cards::{BySeat, BySide, Random, Seat, Side};
 use event::{
     Award, Criterion, DivisionId, Entrant, Event, EventEntry, EventKind, Forfeiter, GameScore, NextStep, PrizeRight,
-    RoundNo, Seats, Standings, TableGame, TableNo, TableResult, TieTask,
+    RoundNo, Standings, TableGame, TableNo, TableResult, TableSeats, TieTask,
 };
 
 use super::support::event;
@@ -35,11 +35,13 @@ struct Papers {
     playoffs: Vec<PlayedOff>,
 }
 
-fn sides(seats: &Seats) -> Sides {
+fn sides(seats: &TableSeats) -> Sides {
     match seats {
-        Seats::Teams(teams) => [vec![(teams.ns, None)], vec![(teams.ew, None)]],
-        Seats::People(people) => Side::ALL.map(|side| side.seats().map(|seat| (people[seat], Some(seat))).to_vec()),
-        Seats::ToDraw(_) => [Vec::new(), Vec::new()],
+        TableSeats::Teams(teams) => [vec![(teams.ns, None)], vec![(teams.ew, None)]],
+        TableSeats::People(people) => {
+            Side::ALL.map(|side| side.seats().map(|seat| (people[seat], Some(seat))).to_vec())
+        }
+        TableSeats::ToDraw(_) => [Vec::new(), Vec::new()],
     }
 }
 
@@ -53,7 +55,7 @@ impl Papers {
                     papers.byes.extend(round.byes.iter().map(|bye| bye.entrant));
                 }
                 EventEntry::PartnersDrawn { table, seats } => {
-                    papers.seated.last_mut().unwrap().insert(*table, sides(&Seats::People(*seats)));
+                    papers.seated.last_mut().unwrap().insert(*table, sides(&TableSeats::People(*seats)));
                 }
                 EventEntry::ResultIn { round, table, result } | EventEntry::Corrected { round, table, result, .. } => {
                     papers.awards.remove(&(*round, *table));
@@ -305,7 +307,7 @@ fn any_game(kind: EventKind, event: &Event, random: &mut Random) -> TableGame {
         u8::from(marched)
     });
     let mut score = GameScore { points, loners, ..GameScore::default() };
-    if score.ahead(plan.level_decider()).is_none() {
+    if score.side_ahead(plan.level_decider()).is_none() {
         score.settled = Some(Side::ALL[random.below(2) as usize]);
     }
     TableGame::Played(score.with_own_points(&plan.game))

@@ -1,6 +1,6 @@
 //! Events of random results, and tables played to their end.
 
-use app::practice::{Field, entry, next_step, pending};
+use app::practice::{BotField, next_step, pending, result_entry};
 use bots::{Level, decide};
 use cards::ruleset::Length;
 use cards::{BySeat, BySide, Random, Seed, Side};
@@ -54,7 +54,7 @@ pub fn random_result(plan: &EventPlan, random: &mut Random) -> TableResult {
             u8::from(marched)
         });
         let mut score = GameScore { points, loners, ..GameScore::default() };
-        score.settled = drawn.filter(|_| score.ahead(plan.level_decider()).is_none());
+        score.settled = drawn.filter(|_| score.side_ahead(plan.level_decider()).is_none());
         TableGame::Played(score)
     };
     TableResult::of_games((0..plan.games).map(|_| game(random)).collect())
@@ -123,7 +123,7 @@ pub fn played_out(mut table: Table) -> GameState {
 /// Plays an event to its end with somebody at their table, game after game, and bots at all others; gives how often they
 /// sat.
 pub fn sat_through(event: &mut Event, you: Entrant) -> usize {
-    let field = Field::of(Level::Beginner);
+    let field = BotField::of(Level::Beginner);
     let (mut sat, mut steps) = (0, 0);
     while event.next() != NextStep::Over {
         steps += 1;
@@ -141,13 +141,13 @@ pub fn sat_through(event: &mut Event, you: Entrant) -> usize {
                 let mut games = Vec::new();
                 while !next.task.is_done(&games) {
                     let game = event::GameNo::at(games.len());
-                    games.push(next.task.game(game, &played_out(next.task.table(game, nobody()))));
+                    games.push(next.task.table_game(game, &played_out(next.task.table(game, nobody()))));
                 }
                 TableResult::of_games(games)
             } else {
                 next.task.play().unwrap().result
             };
-            let done = entry(event, next.place, result).unwrap();
+            let done = result_entry(event, next.place, result).unwrap();
             event.record(0, done).unwrap();
         }
     }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use app::practice::open_table::possible;
+use app::practice::open_table::possible_irregularities;
 use app::words;
 use cards::ruleset::Preset;
 use cards::{Random, Seat, Seed};
@@ -24,7 +24,7 @@ fn all_that_a_seat_can_do_is_offered_and_nothing_else() {
         let rules = Preset::ALL[seed as usize % Preset::ALL.len()].ruleset();
         open_game(&rules, seed, Claims::Made, |table, _, _| {
             for seat in Seat::ALL {
-                for irregularity in possible(table, seat) {
+                for irregularity in possible_irregularities(table, seat) {
                     assert_eq!(offending_seat(irregularity, table), Some(seat), "{seed}: {irregularity}");
                     assert!(table.clone().commit_irregularity(irregularity).is_ok(), "{seed}: {irregularity}");
                     offered.extend(irregularity.kind());
@@ -52,7 +52,10 @@ fn all_that_a_seat_can_do_is_offered_and_nothing_else() {
                 };
                 if !by_accident && !lies_open && table.clone().commit_irregularity(irregularity).is_ok() {
                     let seat = offending_seat(irregularity, table).unwrap();
-                    assert!(possible(table, seat).contains(&irregularity), "{seed}: {irregularity} by {seat}");
+                    assert!(
+                        possible_irregularities(table, seat).contains(&irregularity),
+                        "{seed}: {irregularity} by {seat}"
+                    );
                 }
             }
         });
@@ -67,7 +70,7 @@ fn whatever_was_done_is_told_in_words_and_taken_back() {
     let mut taken_back = BTreeSet::new();
     for seed in 0..12 {
         open_game(&Preset::Progressive.ruleset(), seed, Claims::None, |table, _, _| {
-            for irregularity in possible(table, Seat::S) {
+            for irregularity in possible_irregularities(table, Seat::S) {
                 assert!(!words::rulings::irregularity_name(irregularity, table.state().rules().bid_words()).is_empty());
                 let mut done = table.clone();
                 done.commit_irregularity(irregularity).unwrap();
@@ -86,7 +89,7 @@ fn a_strict_table_offers_none_of_it() {
     let mut table = Table::new(Preset::Chicago.ruleset(), seating(), Seed::from_number(2), SeedOrigin::Given);
     let mut random = Random::from_number(2);
     while table.need() != Need::Nothing {
-        assert!(Seat::ALL.into_iter().all(|seat| possible(&table, seat).is_empty()));
+        assert!(Seat::ALL.into_iter().all(|seat| possible_irregularities(&table, seat).is_empty()));
         let answer = table.usual_answer().unwrap_or_else(|| {
             let legal = table.state().hand().unwrap().legal();
             rules::table::Answer::Act(legal.nth(random.below(legal.len() as u32) as usize).unwrap())

@@ -211,7 +211,7 @@ fn a_name_cannot_turn_the_writing_around_it() {
         assert_eq!(sheet.begin(place.clone(), Seat::N, &stamp(0)), Ok(()), "{name}");
         // Without its joiners it is the same person, who sits at a table once.
         place.people[Seat::E] = name.chars().filter(|letter| !matches!(letter, '\u{200c}' | '\u{200d}')).collect();
-        assert_eq!(place.namesake(), Some(Seat::E), "{name}");
+        assert_eq!(place.same_named_seat(), Some(Seat::E), "{name}");
     }
 }
 

@@ -11,7 +11,7 @@ use rules::view::{SeatView, Standing};
 use rules::{Action, DealState, Dealt, GameEvent, Illegal, Start};
 
 /// Number of cards dealt to a hand.
-const HAND: usize = 5;
+const HAND_SIZE: usize = 5;
 /// Number of cards that the cut lifts in an exported log. Every rulebook allows this number.
 const USUAL_CUT: u8 = 12;
 
@@ -48,7 +48,7 @@ impl DealtPlace {
     #[must_use]
     pub const fn size(self, joker: Joker) -> usize {
         match self {
-            DealtPlace::Hand(_) => HAND,
+            DealtPlace::Hand(_) => HAND_SIZE,
             DealtPlace::Upcard => 1,
             DealtPlace::Kitty => joker.under_upcard(),
         }
@@ -201,7 +201,7 @@ impl SetUpPosition {
     ///
     /// # Errors
     /// [`Illegal`] if the rules forbid it; the position is unchanged.
-    pub fn act(&mut self, action: Action) -> Result<(), Illegal> {
+    pub fn take_action(&mut self, action: Action) -> Result<(), Illegal> {
         self.deal().map_or(Err(Illegal::HandOver), |deal| deal.check(action))?;
         self.steps.push(action);
         Ok(())

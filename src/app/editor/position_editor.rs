@@ -94,13 +94,13 @@ impl PositionEditor {
 
     /// Returns a sentence about a link that could not be read.
     #[must_use]
-    pub fn wrong(&self) -> Option<String> {
+    pub fn first_fault(&self) -> Option<String> {
         self.wrong.clone()
     }
 
     /// Returns the place that receives the next card.
     #[must_use]
-    pub const fn receiver(&self) -> DealtPlace {
+    pub const fn place_for_next_card(&self) -> DealtPlace {
         self.receiver
     }
 
@@ -119,14 +119,14 @@ impl PositionEditor {
         }
     }
 
-    fn lacks(&self, place: DealtPlace) -> bool {
+    fn is_missing_cards(&self, place: DealtPlace) -> bool {
         self.position.cards(place).len() < place.size(self.position.rules().hand.joker)
     }
 
     fn go_on_to_what_lacks(&mut self) {
         let from = DealtPlace::ALL.iter().position(|place| *place == self.receiver).unwrap_or_default();
         let round = DealtPlace::ALL.into_iter().cycle().skip(from).take(DealtPlace::ALL.len());
-        if let Some(place) = round.into_iter().find(|place| self.lacks(*place)) {
+        if let Some(place) = round.into_iter().find(|place| self.is_missing_cards(*place)) {
             self.receiver = place;
         }
     }
@@ -137,9 +137,9 @@ impl PositionEditor {
     }
 
     /// Applies an action of the seat on turn; ignores it if it is illegal.
-    pub fn act(&mut self, action: Action) {
+    pub fn take_action(&mut self, action: Action) {
         // Only legal actions have buttons, so an error is a second tap that comes too late.
-        let _ = self.position.act(action);
+        let _ = self.position.take_action(action);
     }
 
     /// Returns the rules to choose from, and the index of the current ones. The choices are the rulebooks and the
@@ -167,7 +167,7 @@ impl PositionEditor {
 
     /// Returns sentences about faults, in three groups: the score, the cards, the actions.
     #[must_use]
-    pub fn wrongs(&self) -> [Vec<String>; 3] {
+    pub fn faults_by_part(&self) -> [Vec<String>; 3] {
         let mut wrongs = [const { Vec::new() }; 3];
         for fault in self.position.faults() {
             let about = match fault {
@@ -175,7 +175,7 @@ impl PositionEditor {
                 PositionFault::Step(..) => 2,
                 _ => 1,
             };
-            wrongs[about].push(told(fault));
+            wrongs[about].push(fault_sentence(fault));
         }
         wrongs
     }
@@ -216,7 +216,7 @@ impl PositionEditor {
 }
 
 /// Describes a fault in a sentence.
-fn told(fault: PositionFault) -> String {
+fn fault_sentence(fault: PositionFault) -> String {
     match fault {
         PositionFault::GameOver => say::GAME_OVER.to_owned(),
         PositionFault::HandSize(seat, cards) => say::hand_size(seat, cards),

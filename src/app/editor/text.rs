@@ -40,11 +40,11 @@ impl SetUpPosition {
     #[must_use]
     pub fn text(&self) -> String {
         let Start { score, hands } = self.start;
-        let places: String = self.pack().iter().map(|card| letter(self.place(card))).collect();
+        let places: String = self.pack().iter().map(|card| place_letter(self.place(card))).collect();
         let steps: Vec<u8> = self.steps.iter().map(|step| step.index() as u8).collect();
         let (rules, dealer, steps) = (rules_text(&self.rules), self.dealer, Base64UrlUnpadded::encode_string(&steps));
         let text = format!("{VERSION}.{rules}.{dealer}.{}.{}.{hands}.{places}.{steps}", score.ns, score.ew);
-        let check = check(&text);
+        let check = check_letters(&text);
         format!("{text}.{check}")
     }
 
@@ -55,7 +55,7 @@ impl SetUpPosition {
     /// [`BadPosition`].
     pub fn read(text: &str) -> Result<SetUpPosition, BadPosition> {
         let (text, given) = text.trim().rsplit_once('.').ok_or(BadPosition::Damaged)?;
-        if check(text) != given {
+        if check_letters(text) != given {
             return Err(BadPosition::Damaged);
         }
         let fields: Vec<&str> = text.split('.').collect();
@@ -90,7 +90,7 @@ impl SetUpPosition {
     }
 }
 
-fn check(text: &str) -> String {
+fn check_letters(text: &str) -> String {
     Fingerprint::of(text.as_bytes()).to_string().split_off(5)
 }
 
@@ -105,7 +105,7 @@ fn rules_of(text: &str) -> Result<Ruleset, BadRulesText> {
     text.parse().map_or_else(|_| rules_of_text(text), |preset: Preset| Ok(preset.ruleset()))
 }
 
-const fn letter(place: Option<DealtPlace>) -> char {
+const fn place_letter(place: Option<DealtPlace>) -> char {
     match place {
         None => '-',
         Some(DealtPlace::Hand(Seat::N)) => 'N',
@@ -119,7 +119,7 @@ const fn letter(place: Option<DealtPlace>) -> char {
 
 fn read_places(text: &str, joker: Joker) -> Option<[Option<DealtPlace>; 25]> {
     let all = DealtPlace::ALL.into_iter().map(Some).chain([None]);
-    let place = |of: char| all.clone().find(|place| letter(*place) == of);
+    let place = |of: char| all.clone().find(|place| place_letter(*place) == of);
     let mut read: Vec<Option<DealtPlace>> = text.chars().take(Card::ALL.len() + 1).map(place).collect::<Option<_>>()?;
     (read.len() == joker.cards().len()).then(|| read.resize(Card::ALL.len(), None))?;
     read.try_into().ok()

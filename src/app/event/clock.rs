@@ -8,8 +8,8 @@ use crate::save::Speed;
 use crate::words::event::{bell, clock as said, phase};
 use event::{Bell, ClockChange, ClockPhase, ClockState, Event, EventEntry, NextStep};
 
-/// Display time of a bell, in seconds.
-const BELL: u64 = 20;
+/// Seconds for which a bell stays on the display.
+const BELL_SECONDS: u64 = 20;
 
 /// Interval at which the bells are checked.
 const TICK: Duration = Duration::from_millis(500);
@@ -23,7 +23,7 @@ pub struct ClockFace {
     pub left: String,
     /// The bell that has just rung, or empty.
     pub bell: String,
-    /// The time since the match was due and the loss of a missing team; empty if nobody can
+    /// The time since the match was due, and the games that a missing team has lost so far. Empty if nobody can
     /// forfeit.
     pub since: String,
 }
@@ -76,33 +76,33 @@ impl EventSession {
         let event = self.event();
         let plan = &event.state().plan().clock;
         let since = self.since_start().unwrap_or_default();
-        let rung = self.rung(&event, now.saturating_sub(BELL), now);
+        let rung = self.bell_between(&event, now.saturating_sub(BELL_SECONDS), now);
         let bell = rung.map_or_else(String::new, |rung| bell(rung, plan.warning));
         let Some(clock) = event.state().clock() else {
             // Without a clock, time still counts against a team that is missing.
             let phase = if since.is_empty() { said::STANDS } else { said::ONLY_FORFEITS };
             return ClockFace { phase: phase.to_owned(), bell, since, ..ClockFace::default() };
         };
-        let at = clock.at(plan, event.state().plan().rounds, now);
+        let at = clock.advance_to(plan, event.state().plan().rounds, now);
         let at = if self.waits_for_people(&at, &clock) { clock } else { at };
         let left = at.left(now).map_or_else(String::new, said::left);
         let what = if at.is_paused() { said::paused(at.phase()) } else { phase(at.phase()) };
         ClockFace { phase: what, left, bell, since }
     }
 
-    /// Returns whether a phase that has run out waits for the person, as in practice. A real event
-    /// follows its schedule.
+    /// Returns whether a phase that has run out waits for the person. It does in practice. A real event follows its
+    /// schedule.
     fn waits_for_people(&self, at: &ClockState, clock: &ClockState) -> bool {
         at.phase() != clock.phase() && self.seat().is_some()
     }
 
     /// Returns the bell that rang after one moment and up to another.
-    fn rung(&self, event: &Event, after: u64, now: u64) -> Option<Bell> {
-        self.rung_by_clock(event, after, now).or_else(|| self.rung_for_missing(event, after, now))
+    fn bell_between(&self, event: &Event, after: u64, now: u64) -> Option<Bell> {
+        self.rung_by_clock(event, after, now).or_else(|| self.forfeit_bell_between(event, after, now))
     }
 
     /// Returns the bell at which a missing team loses a game. Practice has no missing teams.
-    fn rung_for_missing(&self, event: &Event, after: u64, now: u64) -> Option<Bell> {
+    fn forfeit_bell_between(&self, event: &Event, after: u64, now: u64) -> Option<Bell> {
         let state = event.state();
         let rule = state.plan().forfeits.filter(|_| self.seat().is_none())?;
         let since = |when: u64| state.since_start(when).map(|since| rule.lost_after(since, state.plan().games));
@@ -116,7 +116,7 @@ impl EventSession {
         if (after + 1..=now).contains(&clock.began()) {
             return Some(Bell::Begins(clock.phase()));
         }
-        let before = clock.at(plan, rounds, after);
+        let before = clock.advance_to(plan, rounds, after);
         let bell = clock.next_bell(plan, rounds, after).filter(|ring| ring.at <= now)?.bell;
         (!self.waits_for_people(&before, &clock)).then_some(bell)
     }
@@ -133,7 +133,7 @@ impl EventSession {
             while !session.is_gone() && session.event().next() != NextStep::Over {
                 session.world().wait(TICK).await;
                 let moment = session.seconds();
-                let rung = session.rung(&session.event(), before, moment);
+                let rung = session.bell_between(&session.event(), before, moment);
                 if let Some(rung) = rung {
                     let words = bell(rung, session.event().state().plan().clock.warning);
                     session.world().ring(words);
@@ -144,7 +144,8 @@ impl EventSession {
         }));
     }
 
-    /// Starts a phase, in practice at a human pace, where the clock follows the person.
+    /// Starts a phase of the clock. In practice this happens only at a human pace, because the clock then follows the
+    /// person.
     pub(super) fn clock_to(self: &Rc<Self>, phase: ClockPhase) {
         let timed = self.event().state().plan().clock.game.is_some();
         if timed && self.seat().is_some() && self.world().settings().speed != Speed::Instant {
@@ -153,7 +154,7 @@ impl EventSession {
         }
     }
 
-    /// Starts the change of tables or the break once all tables have reported, in practice.
+    /// Starts the change of tables or the break once all tables have reported. Used in practice only.
     pub(super) fn clock_on(self: &Rc<Self>) {
         let phase = {
             let event = self.event();
@@ -161,7 +162,7 @@ impl EventSession {
             let clock = event.state().clock().map(|clock| clock.phase());
             let plan = event.state().plan();
             game.filter(|game| clock == Some(*game) && event.next() == NextStep::Round)
-                .map(|game| plan.clock.after(game, plan.rounds))
+                .map(|game| plan.clock.phase_after(game, plan.rounds))
         };
         if let Some(phase) = phase {
             self.clock_to(phase);

@@ -7,8 +7,8 @@ use crate::save::DraftKey;
 use crate::words::event as said;
 use cards::BySeat;
 use event::{
-    BracketMatch, Entrant, EntrantStatus, EventEntry, EventState, NextStep, OpenTie, Presence, Promise, RoundNo, Seats,
-    TableNo, TableSeating, TieTask,
+    BracketMatch, Entrant, EntrantStatus, EventEntry, EventState, NextStep, OpenTie, Presence, Promise, RoundNo,
+    TableNo, TableSeating, TableSeats, TieTask,
 };
 
 /// A tab of the director's page.
@@ -57,7 +57,7 @@ impl TableStillOut {
     /// Returns whether the partners are not drawn yet.
     #[must_use]
     pub const fn to_draw(&self) -> bool {
-        matches!(self.seating.seats, Seats::ToDraw(_))
+        matches!(self.seating.seats, TableSeats::ToDraw(_))
     }
 
     /// Returns a key for the table's form. A new round, table or draw has a new key, so that no
@@ -65,7 +65,7 @@ impl TableStillOut {
     #[must_use]
     pub fn key(&self) -> String {
         let key = format!("{} {} {}", self.round, self.seating.table, u8::from(self.to_draw()));
-        keyed(key, self.seating.seats.entrants().iter())
+        append_entrants(key, self.seating.seats.entrants().iter())
     }
 }
 
@@ -76,16 +76,16 @@ pub fn key_of_tie(OpenTie { division, tie }: &OpenTie) -> String {
         TieTask::Place(_) => ("place", None),
         TieTask::Play { games, .. } => ("play", games.first().map(|sides| [sides.ns, sides.ew])),
     };
-    keyed(format!("{division} {what}"), tie.among.iter().chain(sides.iter().flatten()))
+    append_entrants(format!("{division} {what}"), tie.among.iter().chain(sides.iter().flatten()))
 }
 
 /// Returns a key for the form of an open match. Other entrants or another match have another key.
 #[must_use]
 pub fn key_of_match(BracketMatch { at, ns, ew, .. }: &BracketMatch) -> String {
-    keyed(format!("{} {} {}", at.division, at.round, at.number), ns.iter().chain(ew))
+    append_entrants(format!("{} {} {}", at.division, at.round, at.number), ns.iter().chain(ew))
 }
 
-fn keyed<'a>(mut key: String, who: impl Iterator<Item = &'a Entrant>) -> String {
+fn append_entrants<'a>(mut key: String, who: impl Iterator<Item = &'a Entrant>) -> String {
     who.for_each(|who| key.extend([" ", &who.to_string()]));
     key
 }
@@ -113,7 +113,7 @@ pub struct NextRound {
     pub sentence: String,
     /// The fairness of the whole event's schedule; only before the first round.
     pub promise: Option<String>,
-    /// The wishes that the round's seating could not fulfill.
+    /// Rules of the movement that the round's seating could not keep, in words.
     pub compromises: Vec<String>,
     /// A sentence that names the entrants who are left out.
     pub left_out: Option<String>,
@@ -152,7 +152,7 @@ impl EventSession {
 
     /// Returns the next step of the event.
     #[must_use]
-    pub fn awaited(&self) -> Awaited {
+    pub fn next_awaited(&self) -> Awaited {
         match self.event().next() {
             NextStep::Round => Awaited::Round,
             NextStep::Results(_) => Awaited::Results,
@@ -166,7 +166,7 @@ impl EventSession {
     /// Returns whether games are in progress or about to begin.
     #[must_use]
     pub fn awaits_games(&self) -> bool {
-        matches!(self.awaited(), Awaited::Results | Awaited::Matches)
+        matches!(self.next_awaited(), Awaited::Results | Awaited::Matches)
     }
 
     /// Returns the open ties.
@@ -186,7 +186,7 @@ impl EventSession {
     #[must_use]
     pub fn drawn_playoffs(&self) -> Vec<DrawnBracket> {
         let event = self.event();
-        DrawnBracket::before(event.state(), event.seeds())
+        DrawnBracket::before_they_begin(event.state(), event.seeds())
     }
 
     /// Lists the missing results of the current round in a sentence.
@@ -211,7 +211,7 @@ impl EventSession {
     pub fn next_round(&self) -> NextRound {
         let event = self.event();
         let number = event.state().next_round_number();
-        let promise = Promise::before(event.state()).map(said::setup::promise);
+        let promise = Promise::before(event.state()).map(said::setup::promise_sentence);
         let (left_out, unmarked) = (left_out(event.state()), unmarked(event.state()));
         let without_waiver = said::league::without_waiver(event.state());
         match event.propose() {
@@ -267,16 +267,16 @@ impl EventSession {
     /// changed.
     #[must_use]
     pub fn may_have_drawn_otherwise(&self, table: TableNo) -> bool {
-        self.event().state().rounds().last().and_then(|round| round.drawing(table)).is_some()
+        self.event().state().rounds().last().and_then(|round| round.four_drawing_at(table)).is_some()
     }
 
-    /// Returns the possible draws for partners at a table, each with its words.
+    /// Returns the possible draws for partners at a table. Each comes with its words.
     #[must_use]
     pub fn draws(&self, table: TableNo) -> Vec<(BySeat<Entrant>, String)> {
         let event = self.event();
-        let draw = |four: [Entrant; 4]| match Seats::people(four) {
-            Seats::People(seats) => Some((seats, said::draw(event.state(), four))),
-            Seats::Teams(_) | Seats::ToDraw(_) => None,
+        let draw = |four: [Entrant; 4]| match TableSeats::people(four) {
+            TableSeats::People(seats) => Some((seats, said::draw(event.state(), four))),
+            TableSeats::Teams(_) | TableSeats::ToDraw(_) => None,
         };
         event.possible_draws(table).into_iter().filter_map(draw).collect()
     }

@@ -1,4 +1,4 @@
-//! The list of stored events.
+//! The list of stored events, for the screen that shows them. Start with [`kept_events`].
 
 use super::EventOutside;
 use crate::outside::loaded_or_notice;
@@ -24,14 +24,14 @@ pub struct KeptEvent {
 impl KeptEvent {
     /// Returns the summary below the title; `when` is the time of the last entry in words.
     #[must_use]
-    pub fn about(&self, when: &str) -> String {
+    pub fn summary(&self, when: &str) -> String {
         let what = if self.practice { said::list::PRACTICE } else { said::list::REAL };
         said::list::about(what, self.entered, self.stands.as_deref(), when)
     }
 
     /// Returns the label of the button that opens the event.
     #[must_use]
-    pub const fn open(&self) -> &'static str {
+    pub const fn open_label(&self) -> &'static str {
         if self.stands.is_none() { said::list::LOOK } else { said::list::GO_ON }
     }
 }

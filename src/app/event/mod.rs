@@ -3,7 +3,7 @@
 //! | here                | holds                                                                                      |
 //! | ------------------- | ------------------------------------------------------------------------------------------ |
 //! | [`EventOutside`]    | the interface to the outside world                                                         |
-//! | [`EventSession`]            | an open event: makes entries, begins rounds, stores everything before it is shown          |
+//! | [`EventSession`]    | an open event: makes entries, begins rounds, stores everything before it is shown          |
 //! | [`Practice`]        | a practice event: the bots' tables and the person's own                                    |
 //! | [`result`]          | the forms of results; [`game_result`], the fields of one game                              |
 //! | [`closing`]         | the form that closes a table which does not report                                         |
@@ -12,7 +12,7 @@
 //! | [`people`]          | the form that enters people, and lists of people to choose from                            |
 //! | [`person`]          | the list of people: check-in, seats, and the form of one row                               |
 //! | [`prize`]           | the form that gives prizes                                                                 |
-//! | [`notes`]           | the forms of the log: a note, another number of rounds                                     |
+//! | [`log_form`]        | the forms of the log: a note, another number of rounds                                     |
 //! | [`roster`]          | a list of entrants before it is entered                                                    |
 //! | [`ruling`]          | the grounds for a ruling                                                                   |
 //! | [`season`]          | the forms of a season: missing teams, protests, a canceled week                            |
@@ -39,8 +39,8 @@ pub mod director;
 mod drafts;
 pub mod game_result;
 pub mod list;
+pub mod log_form;
 mod name_search;
-pub mod notes;
 pub mod order;
 mod outside;
 mod pace;

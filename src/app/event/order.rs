@@ -66,7 +66,7 @@ impl OrderForm {
     ///
     /// # Errors
     /// [`FieldErrors`]; the event stays as it was.
-    pub fn draw(&self, session: &EventSession) -> Result<(), FieldErrors> {
+    pub fn draw_by_lot(&self, session: &EventSession) -> Result<(), FieldErrors> {
         let tied: Vec<Entrant> = self.places.iter().map(|(who, _)| *who).collect();
         let DrawnOrder { order, seed } = session.event().draw_order(&tied);
         self.enter_order(session, order, Some(seed))

@@ -1,4 +1,5 @@
-//! Services that an event needs from the browser, in addition to [`Outside`].
+//! The services that an event needs from the browser, in addition to [`Outside`]: bells, the worker that plays other
+//! tables, and the lock that keeps a practice event to one tab.
 
 use crate::Outside;
 use crate::outside::Later;
@@ -21,7 +22,6 @@ pub trait EventOutside: Outside {
     /// Prepares the lock on a practice event. `lost` is called when another page takes it over.
     fn claim_event(&self, event: &Id<Event>, lost: Box<dyn Fn()>) -> Box<dyn PageClaim>;
 
-    /// Plays a table without a person; `None` if its rules never end a game, or the worker was
-    /// stopped meanwhile.
+    /// Plays a table without the person; `None` if its rules never end a game, or if the worker was stopped meanwhile.
     fn play(&self, task: TableTask) -> Later<Option<PlayedTask>>;
 }

@@ -1,4 +1,4 @@
-//! The pace of the tables in a practice event.
+//! The pace of the bots' tables in a practice event, and the tables that they have played ahead of the person.
 
 use std::cell::{Cell, RefCell};
 
@@ -19,7 +19,7 @@ pub enum EventPace {
     Event,
 }
 
-/// The bots' run in an open event.
+/// The state of the bots that play an open event.
 #[derive(Debug, Default)]
 pub(super) struct BotPlayState {
     pub(super) busy: Cell<bool>,
@@ -51,7 +51,7 @@ impl BotPlayState {
         Some(ahead.remove(at))
     }
 
-    /// Calls a function for each table that has not reported yet.
+    /// Returns the values of a function for the tables that have not reported yet.
     pub(super) fn of_ahead<T>(&self, find: impl Fn(&PlayedAhead) -> T) -> Vec<T> {
         self.ahead.borrow().iter().map(find).collect()
     }

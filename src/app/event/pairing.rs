@@ -1,4 +1,4 @@
-//! People who came alone to an event for teams.
+//! People who came alone to an event for teams: pairs them by lot, and names those who still wait.
 
 use super::session::EventSession;
 use crate::forms::FieldErrors;
@@ -17,7 +17,7 @@ impl EventSession {
         self.enter_form(pairs, |_| None)
     }
 
-    /// Names those who wait for a partner in a sentence; `None` if nobody does.
+    /// Names the people who wait for a partner in a sentence; `None` if nobody does.
     #[must_use]
     pub fn who_waits(&self) -> Option<String> {
         let event = self.event();

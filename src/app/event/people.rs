@@ -84,7 +84,7 @@ impl EnterForm {
     /// Returns the list as a table of entrants.
     #[must_use]
     pub fn roster(&self, session: &EventSession) -> RosterModel {
-        RosterModel::among(&self.names.text.read(), session.event().state())
+        RosterModel::of_open_event(&self.names.text.read(), session.event().state())
     }
 
     /// Applies an edit to the list.

@@ -1,4 +1,4 @@
-//! The form for prizes that the director gives.
+//! The form that gives the prizes which the standings do not decide, such as a door prize.
 
 use super::people::choose_who;
 use super::session::EventSession;
@@ -10,7 +10,7 @@ use event::{Event, EventEntry, Party, Prize};
 /// The form that gives a prize to a winner.
 #[derive(Clone)]
 pub struct PrizeForm {
-    /// The prizes of the event that are not computed.
+    /// The prizes that the director gives, because the standings do not decide them.
     pub prizes: Vec<Prize>,
     /// The prize, as an index into `prizes`.
     pub which: Field<Prize>,

@@ -10,10 +10,10 @@ use cards::ruleset::{BumpCup, Length, Ruleset};
 use cards::{BySeat, BySide, Seat, Side};
 use event::{
     Award, BracketMatch, Criterion, Entrant, EventEntry, EventState, Fixture, GameScore, LevelDecider, MatchPlayed,
-    Prize, Refused, Report, RoundNo, Seats, TableGame, TableNo, TableResult, TableSeating, TieGame, unlikely,
+    Prize, Refused, Report, RoundNo, TableGame, TableNo, TableResult, TableSeating, TableSeats, TieGame, unlikely,
 };
 
-/// The fields of a result form.
+/// The parts of a result that this event asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ResultAsks {
     /// The most games that the result can have.
@@ -52,7 +52,7 @@ pub struct ResultForm {
     pub of: ResultOf,
     pub label: String,
     pub mode: EntryMode,
-    pub seats: Seats,
+    pub seats: TableSeats,
     /// The names of the two sides.
     pub names: BySide<String>,
     pub asks: ResultAsks,
@@ -62,7 +62,7 @@ pub struct ResultForm {
     pub together: Field<Option<Side>>,
     /// The reason for a correction.
     pub reason: Field<String>,
-    /// The result with which a correction was filled in.
+    /// The result that the correction was last filled with.
     stood: Text,
     /// The current result, for values without a field.
     stands: TableResult,
@@ -71,7 +71,7 @@ pub struct ResultForm {
 
 impl ResultOf {
     /// Returns the current result, without games if there is none.
-    fn stands(&self, state: &EventState) -> TableResult {
+    fn current_result(&self, state: &EventState) -> TableResult {
         match self {
             ResultOf::Table { round, table } => {
                 let round = state.round(*round);
@@ -118,14 +118,14 @@ impl ResultAsks {
 }
 
 impl Form<ResultForm> {
-    /// Types a result into the form, in place of what is typed.
+    /// Replaces the form's input by a result.
     pub fn type_over(&self, result: &TableResult) {
         self.games.iter().zip(&result.games).for_each(|(fields, game)| fields.fill(game));
         self.together.set(&result.together);
     }
 
-    /// Fills a correction with the current result, unless it was filled with the same result
-    /// before. If the result has changed since, the input is replaced.
+    /// Fills a correction with the current result. If the result has changed since the last fill, the input is
+    /// replaced; otherwise it stays.
     fn fill(&self) {
         let stands = format!("{:?}", self.stands);
         if self.stands.games.is_empty() || self.mode == EntryMode::New || self.stood.get() == stands {
@@ -150,7 +150,15 @@ impl ResultForm {
         let label = said::result_label(round, table, mode);
         let draft = DraftKey::Result { round, seats: seating.seats.clone(), mode };
         let names = BySide { ns, ew };
-        Some(Self::lay(session, draft, ResultOf::Table { round, table }, label, seating.seats.clone(), names, mode))
+        Some(Self::declare_form(
+            session,
+            draft,
+            ResultOf::Table { round, table },
+            label,
+            seating.seats.clone(),
+            names,
+            mode,
+        ))
     }
 
     /// Returns the form for a game that breaks a tie.
@@ -178,17 +186,17 @@ impl ResultForm {
         mode: EntryMode,
     ) -> Form<ResultForm> {
         let [ns, ew] = [sides.ns, sides.ew].map(|who| said::entrant_name(session.event().state(), who));
-        let seats = Seats::Teams(sides);
+        let seats = TableSeats::Teams(sides);
         let draft = DraftKey::Match { label: label.clone(), seats: seats.clone(), mode };
-        Self::lay(session, draft, of, label, seats, BySide { ns, ew }, mode)
+        Self::declare_form(session, draft, of, label, seats, BySide { ns, ew }, mode)
     }
 
-    fn lay(
+    fn declare_form(
         session: &EventSession,
         draft: DraftKey,
         of: ResultOf,
         label: String,
-        seats: Seats,
+        seats: TableSeats,
         names: BySide<String>,
         mode: EntryMode,
     ) -> Form<ResultForm> {
@@ -196,11 +204,11 @@ impl ResultForm {
         let state = event.state();
         let asks = ResultAsks::of(state, &of);
         let rules = state.plan().game.clone();
-        let stands = of.stands(state);
+        let stands = of.current_result(state);
         let players = BySeat::from_fn(|seat| match &seats {
-            Seats::Teams(sides) => said::entrant_name(state, sides[seat.side()]),
-            Seats::People(people) => said::entrant_name(state, people[seat]),
-            Seats::ToDraw(_) => String::new(),
+            TableSeats::Teams(sides) => said::entrant_name(state, sides[seat.side()]),
+            TableSeats::People(people) => said::entrant_name(state, people[seat]),
+            TableSeats::ToDraw(_) => String::new(),
         });
         let form = session.form(draft, |fields| {
             let labels = GameLabels { sides: &names, players: &players, games: asks.games };
@@ -231,9 +239,9 @@ impl ResultForm {
     pub fn loner_seats(&self) -> Vec<Seat> {
         match &self.seats {
             _ if !self.asks.loners => Vec::new(),
-            Seats::Teams(_) => Side::ALL.map(|side| side.seats()[0]).to_vec(),
-            Seats::People(_) => Seat::ALL.to_vec(),
-            Seats::ToDraw(_) => Vec::new(),
+            TableSeats::Teams(_) => Side::ALL.map(|side| side.seats()[0]).to_vec(),
+            TableSeats::People(_) => Seat::ALL.to_vec(),
+            TableSeats::ToDraw(_) => Vec::new(),
         }
     }
 
@@ -322,7 +330,7 @@ impl ResultForm {
         session.enter_form(entries, |why| self.blame(why))
     }
 
-    /// Returns the field to which the refusal belongs.
+    /// Returns the field that caused the refusal.
     fn blame(&self, why: &Refused) -> Option<&AnyField> {
         let (first, last) = (self.games.first()?, self.games.last()?);
         let field: &AnyField = match why {
@@ -340,7 +348,7 @@ impl ResultForm {
         Some(field)
     }
 
-    /// Returns the field with a winner that contradicts the loners.
+    /// Returns the field whose winner contradicts the loners.
     fn settled_wrongly(&self) -> &AnyField {
         let games = self.parse().unwrap_or_default().games;
         let wrong = |game: &TableGame| game.settled_against_loners(LevelDecider::of(&self.rules)).is_some();
@@ -360,7 +368,7 @@ impl ResultForm {
     pub fn own_cards(&self, session: &EventSession) -> Option<String> {
         let game = self.games.first()?.parse(&self.rules).ok().flatten()?;
         let TableGame::Played(score) = game else { return None };
-        let Seats::People(people) = &self.seats else { return None };
+        let TableSeats::People(people) = &self.seats else { return None };
         let own = score.own.filter(|own| Seat::ALL.iter().any(|seat| own[*seat] != score.points[seat.side()]))?;
         let name = |seat: Seat| (said::entrant_name(session.event().state(), people[seat]), own[seat]);
         let seats = Side::ALL.into_iter().flat_map(Side::seats);
@@ -376,7 +384,7 @@ pub(super) fn question(session: &EventSession, entries: &[EventEntry]) -> Option
     unlikely.filter(|_| event.check(entries).is_ok()).map(said::unlikely)
 }
 
-/// Keeps the cup points of a corrected game if its euchres are unchanged.
+/// Keeps who paid into the cup, as long as the correction does not change the euchres.
 fn keep_cup(game: &mut TableGame, stands: &TableGame) {
     if let (TableGame::Played(score), TableGame::Played(stands)) = (game, stands)
         && score.bumps == stands.bumps

@@ -80,16 +80,16 @@ impl RosterModel {
     /// Reads a list for an event that is not open yet.
     #[must_use]
     pub fn of(text: &str, plan: &EventPlan) -> RosterModel {
-        RosterModel::beside(text, plan, None)
+        RosterModel::read_with_event(text, plan, None)
     }
 
     /// Reads a list for an open event, and marks those who have entered already.
     #[must_use]
-    pub fn among(text: &str, state: &EventState) -> RosterModel {
-        RosterModel::beside(text, state.plan(), Some(state))
+    pub fn of_open_event(text: &str, state: &EventState) -> RosterModel {
+        RosterModel::read_with_event(text, state.plan(), Some(state))
     }
 
-    fn beside(text: &str, plan: &EventPlan, state: Option<&EventState>) -> RosterModel {
+    fn read_with_event(text: &str, plan: &EventPlan, state: Option<&EventState>) -> RosterModel {
         let roster = Roster::read(text, plan);
         let doubles = roster.duplicates();
         let mut rows: Vec<RosterRow> = Vec::new();

@@ -1,4 +1,4 @@
-//! The grounds for a director's ruling.
+//! The grounds for a director's ruling: a few common ones to choose from, and the typed reason.
 
 use crate::forms::FormValue;
 use crate::words::event::{director, ruling};
@@ -27,7 +27,7 @@ impl Grounds {
         (Grounds::Exposed, ruling::EXPOSED),
     ];
 
-    /// Returns the reason in words: the grounds, followed by the typed text.
+    /// Returns the reason for the log: the grounds, followed by the typed text.
     pub(super) fn reason(self, typed: String) -> String {
         let about = Grounds::ALL.into_iter().find(|(grounds, _)| *grounds == self).map_or("", |(_, words)| words);
         match self {
@@ -55,7 +55,7 @@ impl FormValue for Grounds {
     }
 }
 
-/// Labels the field for points: those of the league's table if there is one.
+/// Labels the field for points. In a league, the label names its table of penalties.
 pub(super) const fn points_label(plan: &EventPlan) -> &'static str {
     if plan.league.is_some() { director::HOW_MANY_OF_LEAGUE } else { director::HOW_MANY }
 }

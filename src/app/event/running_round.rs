@@ -1,5 +1,5 @@
-//! Changes to the current round: taking it back, swapping two entrants, a table for late arrivals.
-//! Also finds rounds whose seating relied on a result that was corrected later.
+//! Changes to the current round: taking it back, swapping two entrants, adding a table for late arrivals. Also finds
+//! rounds whose seating relied on a result that was corrected later.
 
 use super::people::choose_who;
 use super::session::{EventSession, NotEntered};
@@ -102,7 +102,7 @@ impl EventSession {
         all.into_iter().map(name).collect()
     }
 
-    /// Explains the swap.
+    /// Explains what the swap does.
     #[must_use]
     pub fn swap_help(&self) -> String {
         let to_come = !self.event().state().scheduled().is_empty();

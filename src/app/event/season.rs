@@ -1,4 +1,4 @@
-//! The forms of a season: a missing team, protests and their outcomes, a canceled week, the date of a round.
+//! The forms of a league's season: a missing team, protests and their outcomes, a canceled week, the date of a round.
 
 use super::people::choose_who;
 use super::result::ResultForm;

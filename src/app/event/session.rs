@@ -1,5 +1,7 @@
-//! An open event. It outlives its screens, so that the other tables of a practice event play on
-//! while the person is at the own table. Every entry is stored before it is shown.
+//! An open event. It outlives its screens, so that the other tables of a practice event play on while the person sits
+//! at a table.
+//!
+//! Invariant: every entry is stored before it is shown. Start with [`EventSession::enter`].
 
 use std::cell::{Cell, Ref, RefCell};
 use std::rc::Rc;
@@ -17,7 +19,7 @@ use crate::route::Route;
 use crate::save::{self, DraftKey, Id, SavedEvent};
 use crate::words::event as said;
 use crate::words::keeping;
-use event::{ClockState, Event, EventEntry, HalfResult, NextStep, OutdatedSeating, Proposal, Refused, Seats};
+use event::{ClockState, Event, EventEntry, HalfResult, NextStep, OutdatedSeating, Proposal, Refused, TableSeats};
 
 /// The shortest time between two updates of the screen while several tables play, in milliseconds.
 const MIN_UPDATE_INTERVAL: u64 = 150;
@@ -84,7 +86,7 @@ impl EventSessions {
     ) -> Rc<EventSession> {
         let id = Id::new(world.now(), world.salt());
         let session = self.add_session(world, id, event, practice, None, Vec::new());
-        session.keep();
+        session.store();
         session
     }
 
@@ -153,14 +155,14 @@ impl EventSession {
         &*self.world
     }
 
-    /// Returns the event as it stands. The borrow must end before anything is entered.
+    /// Borrows the current state of the event. The borrow must end before anything is entered.
     #[must_use]
     pub fn event(&self) -> Ref<'_, Event> {
         self.event.borrow()
     }
 
     /// Returns the result of a query on the event.
-    pub fn with<T>(&self, ask: impl FnOnce(&Event) -> T) -> T {
+    pub fn query<T>(&self, ask: impl FnOnce(&Event) -> T) -> T {
         ask(&self.event())
     }
 
@@ -223,27 +225,27 @@ impl EventSession {
             self.playing.run.set(self.playing.run.get().wrapping_add(1));
             self.playing.pace.set(EventPace::Human);
             self.world.end_event_worker();
-            self.tell();
+            self.refresh_views();
         }
     }
 
-    /// Enters something at the present time.
+    /// Makes an entry now.
     ///
     /// # Errors
     /// [`NotEntered`]; the event stays as it was.
     pub fn enter(&self, entry: EventEntry) -> Result<(), NotEntered> {
         let of_clock = matches!(entry, EventEntry::Clock(_));
-        self.act(|event, now| event.record(now, entry))?;
+        self.enter_with(|event, now| event.record(now, entry))?;
         self.store_and_notify(!of_clock);
         Ok(())
     }
 
-    /// Enters several things at the present time, all or none.
+    /// Makes several entries now, all or none.
     ///
     /// # Errors
     /// [`NotEntered`]; the event stays as it was.
     pub fn enter_all(&self, entries: Vec<EventEntry>) -> Result<(), NotEntered> {
-        self.act(|event, now| event.record_all(now, entries))?;
+        self.enter_with(|event, now| event.record_all(now, entries))?;
         self.store_and_notify(true);
         Ok(())
     }
@@ -266,7 +268,7 @@ impl EventSession {
     /// # Errors
     /// [`NotEntered`] if the round cannot begin.
     pub fn begin_round(&self) -> Result<Proposal, NotEntered> {
-        let proposal = self.act(Event::begin_round)?;
+        let proposal = self.enter_with(Event::begin_round)?;
         self.store_and_notify(true);
         Ok(proposal)
     }
@@ -276,7 +278,7 @@ impl EventSession {
     /// # Errors
     /// [`NotEntered`]; the event stays as it was.
     pub(super) fn replace(&self, event: Event) -> Result<(), NotEntered> {
-        self.act(|here, _| {
+        self.enter_with(|here, _| {
             *here = event;
             Ok(())
         })?;
@@ -287,7 +289,7 @@ impl EventSession {
         Ok(())
     }
 
-    fn act<T>(&self, act: impl FnOnce(&mut Event, u64) -> Result<T, Refused>) -> Result<T, NotEntered> {
+    fn enter_with<T>(&self, act: impl FnOnce(&mut Event, u64) -> Result<T, Refused>) -> Result<T, NotEntered> {
         if !self.is_still_here() {
             return Err(NotEntered::Gone);
         }
@@ -302,8 +304,8 @@ impl EventSession {
         Ok(done)
     }
 
-    /// Returns the half results that are waiting, each with the seats of its table.
-    fn seats_of_halves(&self, event: &Event) -> Vec<(HalfResult, Seats)> {
+    /// Returns the half results that wait for the other side's card. Each comes with the seats of its table.
+    fn seats_of_halves(&self, event: &Event) -> Vec<(HalfResult, TableSeats)> {
         let with_seats = |half: HalfResult| {
             let seats = event.state().round(half.round)?.seating.table(half.table)?.seats.clone();
             Some((half, seats))
@@ -313,8 +315,8 @@ impl EventSession {
 
     /// Moves the half results to the tables at which their players sit now. Drops those whose
     /// players no longer sit together, with a notice.
-    fn move_halves(&self, waited: Vec<(HalfResult, Seats)>) {
-        let table_of = |(half, seats): &(HalfResult, Seats)| {
+    fn move_halves(&self, waited: Vec<(HalfResult, TableSeats)>) {
+        let table_of = |(half, seats): &(HalfResult, TableSeats)| {
             let event = self.event();
             let tables = &event.state().round(half.round)?.seating.tables;
             tables.iter().find(|table| table.seats == *seats).map(|seating| seating.table)
@@ -396,7 +398,7 @@ impl EventSession {
                 };
                 self.clock.set(self.event().state().clock());
                 if !only_clock || clock_was == self.clock.get() {
-                    self.tell();
+                    self.refresh_views();
                 }
             }
         }
@@ -438,7 +440,7 @@ impl EventSession {
         }
     }
 
-    pub(super) fn keep(&self) {
+    pub(super) fn store(&self) {
         let kept = {
             let event = self.event();
             let round = event.state().round_number();
@@ -454,8 +456,7 @@ impl EventSession {
         }
     }
 
-    /// Stores the standing of a real event for the start screen, which does not load the event
-    /// itself.
+    /// Stores the summary of a real event. The start screen shows it without loading the event.
     fn store_summary(&self) {
         if self.practice.is_some() {
             return;
@@ -474,20 +475,20 @@ impl EventSession {
     }
 
     pub(super) fn store_and_notify(&self, happened: bool) {
-        self.keep();
+        self.store();
         // While tables play at once, not every result is worth a look of its own.
         let now = self.world.now();
         if !self.playing.busy.get() || now >= self.last_update.get() + MIN_UPDATE_INTERVAL {
             self.last_update.set(now);
             self.clock.set(self.event().state().clock());
             if happened {
-                self.tell();
+                self.refresh_views();
             }
         }
     }
 
     /// Updates all views of the event.
-    pub(super) fn tell(&self) {
+    pub(super) fn refresh_views(&self) {
         self.clock.set(self.event().state().clock());
         self.busy.set(self.playing.busy.get());
         self.happened.update(|times| *times = times.wrapping_add(1));

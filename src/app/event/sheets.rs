@@ -1,5 +1,5 @@
-//! The link between events and sheets: results from signed sheets, and a practice event's table as
-//! seen from its sheet.
+//! The link between events and sheets: enters the results of signed sheets, and finds the practice table that a sheet
+//! belongs to.
 
 use std::rc::Rc;
 
@@ -9,7 +9,7 @@ use crate::Watched;
 use crate::forms::{Field, FieldErrors, Form};
 use crate::play::{Face, TableAtEvent, faces};
 use crate::save::{self, DraftKey, GameId, Id, Storage};
-use crate::sheet::{Arrival, Brings, EnteredSheet, Events, OwnTable, brings, read};
+use crate::sheet::{Arrival, Contribution, EnteredSheet, OwnTable, SheetEvents, contribution, read};
 use crate::words::event as said;
 use crate::words::sheet::incoming::EVENT_GONE;
 use crate::words::sheet::parts_here;
@@ -37,17 +37,17 @@ impl EventSession {
     }
 
     fn enter_signed(&self, sheet: &Sheet) -> EnteredSheet {
-        let brought = brings(self.event().state(), &self.halves(), sheet);
+        let brought = contribution(self.event().state(), &self.halves(), sheet);
         match brought {
             Err(why) => EnteredSheet::Refused(said::sheet_brings_nothing(self.event().state(), &why)),
-            Ok(Brings::Half(half)) => {
+            Ok(Contribution::Half(half)) => {
                 let noted = said::half_result_entered(self.event().state(), &half);
                 match self.keep_half(half) {
                     Ok(()) => EnteredSheet::Taken(noted),
                     Err(why) => EnteredSheet::Refused(self.sentence(&why)),
                 }
             }
-            Ok(Brings::Entry(entry)) => match self.enter(entry.clone()) {
+            Ok(Contribution::Entry(entry)) => match self.enter(entry.clone()) {
                 Ok(()) => EnteredSheet::Taken(said::sheet_entered(self.event().state(), &entry)),
                 Err(why) => EnteredSheet::Refused(self.sentence(&why)),
             },
@@ -124,12 +124,12 @@ impl DeviceEvents {
     /// table. After a reload nothing else would restart them before the person opens the event.
     pub fn go_on(&self, event: &Id<Event>) {
         if let Some(practice) = self.open(event).and_then(|session| Practice::of(&session)) {
-            practice.go_on();
+            practice.continue_tables();
         }
     }
 }
 
-impl Events for DeviceEvents {
+impl SheetEvents for DeviceEvents {
     fn own_table(&self, sheet: &Id<Sheet>) -> Option<Rc<dyn OwnTable>> {
         Some(Rc::new(self.practice_of_sheet(sheet)?))
     }
@@ -166,7 +166,7 @@ impl OwnTable for Practice {
     }
 
     fn collect(&self) {
-        Practice::collect(self);
+        Practice::collect_result(self);
     }
 }
 

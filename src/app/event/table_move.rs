@@ -1,4 +1,4 @@
-//! The form that moves a table of the current round. It swaps numbers with the other table.
+//! The form that moves a table of the current round to another number. A table that has that number gets the old one.
 
 use super::session::EventSession;
 use crate::forms::{AnyField, Field, FieldErrors, Fields, Form, both};
@@ -28,7 +28,7 @@ impl MoveForm {
         })
     }
 
-    /// Returns the field to which the refusal belongs.
+    /// Returns the field that caused the refusal.
     fn blame(&self, why: &Refused) -> Option<&AnyField> {
         let field: &AnyField = match why {
             Refused::NoReason => &self.reason,

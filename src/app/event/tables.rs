@@ -1,4 +1,4 @@
-//! Results and standings as CSV.
+//! Writes results and standings as CSV, for a spreadsheet.
 
 use crate::words::event::tables as said;
 use crate::words::event::{criterion, entrant_name, entrant_name_in, figure_text};

@@ -7,8 +7,8 @@ use time::{Date, Month};
 
 /// The number of weeks shown, the current one last.
 const WEEKS: i64 = 5;
-const WEEK: i64 = 7;
-const HOUR: u64 = 60 * 60 * 1000;
+const WEEK_DAYS: i64 = 7;
+const HOUR_MILLIS: u64 = 60 * 60 * 1000;
 const NOON: u64 = 12;
 
 /// The last weeks, and the current streak of days.
@@ -45,8 +45,8 @@ impl Calendar {
         let played: Vec<i64> = finished.map(|millis| outside.local_time(millis).day_number).collect();
         let now = outside.local_time(outside.now());
         let count = |day: i64| played.iter().filter(|other| **other == day).count();
-        let saturday = now.day_number + WEEK - 1 - i64::from(days_since_sunday(now));
-        let first = saturday + 1 - WEEKS * WEEK;
+        let saturday = now.day_number + WEEK_DAYS - 1 - i64::from(days_since_sunday(now));
+        let first = saturday + 1 - WEEKS * WEEK_DAYS;
         let day = |day: i64| {
             let at = noon_of(outside, day - now.day_number);
             let time = match day - now.day_number {
@@ -56,7 +56,7 @@ impl Calendar {
             };
             CalendarDay { day: at.day, told: say::day_told(at, count(day)), played: count(day), time }
         };
-        let weeks = (0..WEEKS).map(|week| (0..WEEK).map(|at| day(first + week * WEEK + at)).collect());
+        let weeks = (0..WEEKS).map(|week| (0..WEEK_DAYS).map(|at| day(first + week * WEEK_DAYS + at)).collect());
         let last = if count(now.day_number) > 0 { now.day_number } else { now.day_number - 1 };
         let in_a_row = (0..).take_while(|back| count(last - back) > 0).count();
         Calendar { weeks: weeks.collect(), in_a_row }
@@ -67,8 +67,8 @@ impl Calendar {
 /// cannot move it to another day.
 fn noon_of(outside: &dyn Outside, days: i64) -> LocalTime {
     let now = outside.now();
-    let noon = now + NOON * HOUR - u64::from(outside.local_time(now).hour) * HOUR;
-    outside.local_time(noon.saturating_add_signed(days * 24 * HOUR.cast_signed()))
+    let noon = now + NOON * HOUR_MILLIS - u64::from(outside.local_time(now).hour) * HOUR_MILLIS;
+    outside.local_time(noon.saturating_add_signed(days * 24 * HOUR_MILLIS.cast_signed()))
 }
 
 /// Returns the number of days since the last Sunday.

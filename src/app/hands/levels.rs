@@ -29,7 +29,7 @@ pub struct LevelTries {
 impl LevelTries {
     /// Starts the levels, unless they have played this number before.
     pub fn begin(outside: Rc<dyn ReviewOutside>, of: Numbered) -> Rc<LevelTries> {
-        let known = super::NumberArchive::kept(&*outside).levels(of);
+        let known = super::NumberArchive::load_archive(&*outside).levels(of);
         let state = Watched::new(known.map_or(LevelsState::Playing(0), LevelsState::Played));
         let tries = Rc::new(LevelTries { outside, of, state, stopped: Cell::new(false) });
         if known.is_none() {
@@ -66,7 +66,7 @@ impl LevelTries {
             self.state.set(LevelsState::Nothing);
             return;
         };
-        super::change(&*self.outside, |all| {
+        super::change_numbers(&*self.outside, |all| {
             all.iter_mut().filter(|begun| begun.of == self.of).for_each(|begun| begun.levels = Some(made));
         });
         self.state.set(LevelsState::Played(made));

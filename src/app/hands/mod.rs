@@ -24,7 +24,7 @@ use rules::record::GameLog;
 use rules::{HandSummary, Stage};
 
 /// The level of the other three players.
-const LEVEL: Level = Level::Champion;
+const BOT_LEVEL: Level = Level::Champion;
 
 /// The person's progress with a numbered hand or evening.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,7 +43,7 @@ pub struct NumberArchive(StartedNumbers);
 
 impl NumberArchive {
     /// Loads the archive.
-    pub fn kept(outside: &dyn Outside) -> NumberArchive {
+    pub fn load_archive(outside: &dyn Outside) -> NumberArchive {
         let kept = loaded_or_notice(outside, save::load_numbers(outside.storage()), keeping::NUMBERED);
         NumberArchive(kept.unwrap_or_default())
     }
@@ -76,7 +76,7 @@ impl NumberArchive {
     }
 
     /// Returns the progress with a number.
-    pub fn stands(&self, outside: &dyn Outside, of: Numbered) -> NumberStands {
+    pub fn number_stands(&self, outside: &dyn Outside, of: Numbered) -> NumberStands {
         let Some(begun) = self.0.find(of) else { return NumberStands::New };
         let game = loaded_or_notice(outside, save::load_folded_game(outside.storage(), &begun.game), keeping::A_GAME);
         let game = game.and_then(Owned::own);
@@ -93,7 +93,7 @@ impl NumberArchive {
 
     /// Returns a result as text to share, without revealing any cards.
     #[must_use]
-    pub fn shared(&self, of: Numbered, outcome: &NumberOutcome, address: Option<&str>) -> ExportText {
+    pub fn share_text(&self, of: Numbered, outcome: &NumberOutcome, address: Option<&str>) -> ExportText {
         let link = Route::NumberedHands(Some(of)).address_on(address);
         let beaten = self.levels(of).map(|made| levels_beaten(outcome, made));
         let text = say::shared(of, outcome, beaten, self.streak(), &link);
@@ -111,10 +111,10 @@ pub fn first(outside: &dyn Outside, set: NumberedSet) -> Numbered {
 pub fn begin(outside: &dyn GameOutside, of: Numbered) -> GameId {
     let names = outside.settings().new_game.names;
     let among = NewGame::among_club_players();
-    let choice = NewGame { partner: LEVEL.into(), opponents: LEVEL.into(), names, seat: Seat::S, ..among };
+    let choice = NewGame { partner: BOT_LEVEL.into(), opponents: BOT_LEVEL.into(), names, seat: Seat::S, ..among };
     let game = stored_games::begin_under_rules(outside, &choice, of.ruleset(), Some(of.seed()));
     let begun = StartedNumber::new(of, game.clone());
-    change(outside, |all| {
+    change_numbers(outside, |all| {
         all.retain(|other| other.of != of || other.outcome.is_some());
         if all.iter().all(|other| other.of != of) {
             all.push(begun);
@@ -124,11 +124,11 @@ pub fn begin(outside: &dyn GameOutside, of: Numbered) -> GameId {
 }
 
 /// Records the result of a reviewed game if it is the first game of a number.
-pub fn note(outside: &dyn Outside, game: &GameId, log: &GameLog, own: Seat, review: &Review) {
+pub fn record_result(outside: &dyn Outside, game: &GameId, log: &GameLog, own: Seat, review: &Review) {
     let Some(of) = Numbered::of(log) else { return };
     let account = review.account(own);
     let points = i16::try_from(account.result().0 / MilliPoints::whole(1).0).unwrap_or_default();
-    change(outside, |all| {
+    change_numbers(outside, |all| {
         let first = all.iter_mut().filter(|begun| begun.game == *game);
         let marks = marks(log, own, of.set);
         first
@@ -153,8 +153,8 @@ fn marks(log: &GameLog, own: Seat, set: NumberedSet) -> Vec<ResultMark> {
     }
 }
 
-fn change(outside: &dyn Outside, change: impl FnOnce(&mut Vec<StartedNumber>)) {
-    let NumberArchive(mut all) = NumberArchive::kept(outside);
+fn change_numbers(outside: &dyn Outside, change: impl FnOnce(&mut Vec<StartedNumber>)) {
+    let NumberArchive(mut all) = NumberArchive::load_archive(outside);
     change(&mut all.0);
     outside.report_failure(save::store_numbers(outside.storage(), &all));
 }

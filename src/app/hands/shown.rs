@@ -40,7 +40,7 @@ pub struct PlayedNumber {
 impl HandsOverview {
     /// Returns the overview of all numbers started on this device.
     pub fn kept(outside: &dyn Outside) -> HandsOverview {
-        let archive = NumberArchive::kept(outside);
+        let archive = NumberArchive::load_archive(outside);
         let all = &archive.0.0;
         let played: Vec<_> = all.iter().rev().filter_map(|begun| PlayedNumber::of(outside, begun)).collect();
         let calendar = (!played.is_empty()).then(|| Calendar::of(outside, &archive.0));

@@ -15,14 +15,14 @@ use rules::Going;
 #[must_use]
 pub const fn steps_of(lesson: LessonName) -> &'static [LessonStep] {
     match lesson {
-        LessonName::Tricks => &TRICKS,
-        LessonName::Following => &FOLLOWING,
-        LessonName::Trump => &TRUMP,
-        LessonName::Bowers => &BOWERS,
-        LessonName::Calling => &CALLING,
-        LessonName::Partner => &PARTNER,
-        LessonName::Alone => &ALONE,
-        LessonName::Score => &SCORE,
+        LessonName::Tricks => &TRICKS_LESSON,
+        LessonName::Following => &FOLLOWING_LESSON,
+        LessonName::Trump => &TRUMP_LESSON,
+        LessonName::Bowers => &BOWERS_LESSON,
+        LessonName::Calling => &CALLING_LESSON,
+        LessonName::Partner => &PARTNER_LESSON,
+        LessonName::Alone => &ALONE_LESSON,
+        LessonName::Score => &SCORE_LESSON,
         LessonName::Hands => &[],
     }
 }
@@ -42,134 +42,144 @@ const fn before_trump(step: LessonStep) -> LessonStep {
 
 const JACK_OF_CLUBS: Card = Card::new(Rank::Jack, Suit::Clubs);
 
-const PLAIN: LessonDealing = LessonDealing {
+const PLAIN_HAND: LessonDealing = LessonDealing {
     dealer: Seat::S,
     hands: BySeat { n: "9S 9C JC QD KH", e: "KS TC TD JS AH", s: "TS AD 9D QC QH", w: "QS KC AC JD KD" },
     upcard: "9H",
 };
-const HEARTS: LessonDealing = LessonDealing {
+const HEARTS_HAND: LessonDealing = LessonDealing {
     dealer: Seat::S,
     hands: BySeat { n: "TH QS 9S KD JS", e: "KC AH AS TS JC", s: "QC KH AD TC 9C", w: "AC KS QD TD 9D" },
     upcard: "9H",
 };
-const TOP: LessonDealing = LessonDealing {
+const TOP_HAND: LessonDealing = LessonDealing {
     dealer: Seat::S,
     hands: BySeat { n: "QC 9D AD TH JH", e: "KC TC QD KD AH", s: "JS AS KS TD 9H", w: "AC 9C QS TS KH" },
     upcard: "9S",
 };
-const LEFT: LessonDealing = LessonDealing {
+const LEFT_BOWER_HAND: LessonDealing = LessonDealing {
     dealer: Seat::S,
     hands: BySeat { n: "9C QS QH TH KD", e: "KC TS AD TD JH", s: "JC TC AH QD JD", w: "AC AS KS 9S KH" },
     upcard: "9H",
 };
-const QUEEN: LessonDealing = LessonDealing {
+const QUEEN_HAND: LessonDealing = LessonDealing {
     dealer: Seat::E,
     hands: BySeat { n: "AC QC AD TS JS", e: "KD QD TD JC 9S", s: "JH AH TH KS 9C", w: "AS QS TC KC 9D" },
     upcard: "QH",
 };
-const KING: LessonDealing = LessonDealing {
+const KING_HAND: LessonDealing = LessonDealing {
     dealer: Seat::S,
     hands: BySeat { n: "JD QD AC TS 9H", e: "JC QC AH KH TH", s: "AD TD KS 9C QH", w: "AS QS TC KC 9S" },
     upcard: "KD",
 };
-const SPADES: LessonDealing = LessonDealing {
+const SPADES_HAND: LessonDealing = LessonDealing {
     dealer: Seat::E,
     hands: BySeat { n: "KD QC TS 9H AD", e: "JD QD AC TH KS", s: "JS AS QS KC AH", w: "KH QH TC 9C TD" },
     upcard: "9D",
 };
-const NORAS: LessonDealing = LessonDealing {
+const NORAS_HAND: LessonDealing = LessonDealing {
     dealer: Seat::S,
     hands: BySeat { n: "AC JS TS AD 9D", e: "TC QC AH KS JC", s: "KH QH 9S QD KD", w: "9C KC AS QS TD" },
     upcard: "9H",
 };
-const LONE: LessonDealing = LessonDealing {
+const LONE_HAND: LessonDealing = LessonDealing {
     dealer: Seat::E,
     hands: BySeat { n: "TS KD QC 9H AD", e: "JD QD AC TH KC", s: "JS JC AS KS AH", w: "QS TC 9C KH TD" },
     upcard: "9S",
 };
 
-const TRICKS: [LessonStep; 3] = [
+const TRICKS_LESSON: [LessonStep; 3] = [
     before_trump(step(
-        &PLAIN,
+        &PLAIN_HAND,
         "pass, pass, pass, order, discard QH, play QS, play 9S, play KS, play TS",
         Takes,
         &say::WHO_TAKES,
     )),
     before_trump(step(
-        &PLAIN,
+        &PLAIN_HAND,
         "pass, pass, pass, order, discard QH, play QS, play 9S, play KS, play TS",
         Leads,
         &say::WHO_LEADS,
     )),
     before_trump(step(
-        &PLAIN,
+        &PLAIN_HAND,
         "pass, pass, pass, order, discard QH, play QS, play 9S, play KS, play TS, play TD",
         Wins,
         &say::WIN_IT,
     )),
 ];
 
-const FOLLOWING: [LessonStep; 2] = [
+const FOLLOWING_LESSON: [LessonStep; 2] = [
     before_trump(step(
-        &PLAIN,
+        &PLAIN_HAND,
         "pass, pass, pass, order, discard QH, play KC, play 9C, play TC",
         Legal,
         &say::MUST_FOLLOW,
     )),
     before_trump(step(
-        &PLAIN,
+        &PLAIN_HAND,
         "pass, pass, pass, order, discard QH, play KC, play 9C, play TC, play QC, play AC, play JC, play JS",
         Legal,
         &say::ANY_CARD,
     )),
 ];
 
-const TRUMP: [LessonStep; 3] = [
-    step(&HEARTS, "pass, pass, pass, order, discard 9C, play AC, play TH, play KC, play QC", Takes, &say::TRUMP_WINS),
+const TRUMP_LESSON: [LessonStep; 3] = [
     step(
-        &HEARTS,
+        &HEARTS_HAND,
+        "pass, pass, pass, order, discard 9C, play AC, play TH, play KC, play QC",
+        Takes,
+        &say::TRUMP_WINS,
+    ),
+    step(
+        &HEARTS_HAND,
         "pass, pass, pass, order, discard 9C, play AC, play TH, play KC, play QC, play QS, play AS",
         Wins,
         &say::TRUMP_IN,
     ),
     step(
-        &HEARTS,
+        &HEARTS_HAND,
         "pass, pass, pass, order, discard 9C, play AC, play TH, play KC, play QC, play KD, play TS",
         Legal,
         &say::NO_TRUMP_YET,
     ),
 ];
 
-const BOWERS: [LessonStep; 6] = [
-    step(&TOP, "pass, pass, pass, order, discard 9H", Strongest, &say::RIGHT_BOWER),
-    step(&LEFT, "pass, pass, pass, pass, call S", LeftBower, &say::LEFT_BOWER),
-    step(&LEFT, "pass, pass, pass, pass, call S", SuitOf(JACK_OF_CLUBS), &say::ITS_SUIT),
-    step(&LEFT, "pass, pass, pass, pass, call S, play AC, play 9C, play KC", Legal, &say::LEFT_IS_NO_CLUB),
-    step(&LEFT, "pass, pass, pass, pass, call S, play AS, play QS, play TS", Legal, &say::LEFT_FOLLOWS),
-    step(&LEFT, "pass, pass, pass, pass, call S, play AS, play QS, play TS, play JC", Takes, &say::LEFT_WINS),
+const BOWERS_LESSON: [LessonStep; 6] = [
+    step(&TOP_HAND, "pass, pass, pass, order, discard 9H", Strongest, &say::RIGHT_BOWER),
+    step(&LEFT_BOWER_HAND, "pass, pass, pass, pass, call S", LeftBower, &say::LEFT_BOWER),
+    step(&LEFT_BOWER_HAND, "pass, pass, pass, pass, call S", SuitOf(JACK_OF_CLUBS), &say::ITS_SUIT),
+    step(&LEFT_BOWER_HAND, "pass, pass, pass, pass, call S, play AC, play 9C, play KC", Legal, &say::LEFT_IS_NO_CLUB),
+    step(&LEFT_BOWER_HAND, "pass, pass, pass, pass, call S, play AS, play QS, play TS", Legal, &say::LEFT_FOLLOWS),
+    step(
+        &LEFT_BOWER_HAND,
+        "pass, pass, pass, pass, call S, play AS, play QS, play TS, play JC",
+        Takes,
+        &say::LEFT_WINS,
+    ),
 ];
 
-const CALLING: [LessonStep; 4] = [
-    step(&QUEEN, "", PicksUp, &say::WHO_PICKS_UP),
-    step(&QUEEN, "", Makes(Suit::Hearts, Going::WithPartner), &say::ORDER_IT),
-    step(&KING, "pass, order", PutAway, &say::PUT_AWAY),
-    step(&SPADES, "pass, pass, pass, pass", Makes(Suit::Spades, Going::WithPartner), &say::NAME_IT),
+const CALLING_LESSON: [LessonStep; 4] = [
+    step(&QUEEN_HAND, "", PicksUp, &say::WHO_PICKS_UP),
+    step(&QUEEN_HAND, "", Makes(Suit::Hearts, Going::WithPartner), &say::ORDER_IT),
+    step(&KING_HAND, "pass, order", PutAway, &say::PUT_AWAY),
+    step(&SPADES_HAND, "pass, pass, pass, pass", Makes(Suit::Spades, Going::WithPartner), &say::NAME_IT),
 ];
 
-const PARTNER: [LessonStep; 2] = [
-    step(&NORAS, "pass, pass, pass, order, discard 9S, play 9C, play AC, play TC", LeavesIt, &say::PARTNERS_TRICK),
-    step(&NORAS, "pass, pass, pass, order, discard 9S, play AS, play TS, play KS", Wins, &say::HELP_PARTNER),
+const PARTNER_LESSON: [LessonStep; 2] = [
+    step(&NORAS_HAND, "pass, pass, pass, order, discard 9S, play 9C, play AC, play TC", LeavesIt, &say::PARTNERS_TRICK),
+    step(&NORAS_HAND, "pass, pass, pass, order, discard 9S, play AS, play TS, play KS", Wins, &say::HELP_PARTNER),
 ];
 
-const ALONE: [LessonStep; 3] = [
-    step(&LONE, "", Makes(Suit::Spades, Going::Alone), &say::GO_ALONE),
-    step(&LONE, "order alone, discard TH", SitsOut, &say::SITS_OUT),
-    step(&LONE, "order alone, discard TH", Worth(5, Going::Alone), &say::LONE_MARCH),
+const ALONE_LESSON: [LessonStep; 3] = [
+    step(&LONE_HAND, "", Makes(Suit::Spades, Going::Alone), &say::GO_ALONE),
+    step(&LONE_HAND, "order alone, discard TH", SitsOut, &say::SITS_OUT),
+    step(&LONE_HAND, "order alone, discard TH", Worth(5, Going::Alone), &say::LONE_MARCH),
 ];
 
-const SCORE: [LessonStep; 4] = [
-    step(&QUEEN, "order, discard 9S", Worth(3, Going::WithPartner), &say::MADE),
-    step(&QUEEN, "order, discard 9S", Worth(5, Going::WithPartner), &say::MARCH),
-    step(&QUEEN, "order, discard 9S", Worth(2, Going::WithPartner), &say::EUCHRED),
-    step(&QUEEN, "order, discard 9S", Counters(7), &say::FIVES),
+const SCORE_LESSON: [LessonStep; 4] = [
+    step(&QUEEN_HAND, "order, discard 9S", Worth(3, Going::WithPartner), &say::MADE),
+    step(&QUEEN_HAND, "order, discard 9S", Worth(5, Going::WithPartner), &say::MARCH),
+    step(&QUEEN_HAND, "order, discard 9S", Worth(2, Going::WithPartner), &say::EUCHRED),
+    step(&QUEEN_HAND, "order, discard 9S", Counters(7), &say::FIVES),
 ];

@@ -1,7 +1,7 @@
 //! The three guided hands at the end of the lessons: the first hands of an ordinary game, with
 //! prepared cards, one idea each, and a hint at every decision.
 
-use super::position::{BOOK, OWN};
+use super::position::{LEARNER_SEAT, LESSON_RULES};
 use crate::outside::loaded_or_notice;
 use crate::play::{GUIDED_HANDS, GameOutside, stored_games};
 use crate::save::{GameId, LessonName, NewGame, TableNames, load_folded_game};
@@ -12,7 +12,7 @@ use rules::GameState;
 
 /// The seed of the guided hands. Whoever follows the hints makes trump and takes the hand, then
 /// euchres the opponents, then takes all five tricks alone. A test plays it.
-const SEED: u64 = 37130;
+const GUIDED_SEED: u64 = 37130;
 
 /// The idea of a guided hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,14 +50,14 @@ pub struct GuidedLesson {
 /// Returns the rules of the game that begins with the guided hands.
 #[must_use]
 pub fn hands_rules() -> Ruleset {
-    Ruleset { name: say::FIRST_GAME.to_owned(), ..BOOK.ruleset() }
+    Ruleset { name: say::FIRST_GAME.to_owned(), ..LESSON_RULES.ruleset() }
 }
 
 /// Deals the three hands and returns the id of their game.
 pub fn begin_hands(outside: &dyn GameOutside) -> GameId {
-    let names = TableNames::from_fn(|place| say::NAMES[place.seat(OWN)].to_owned());
-    let choice = NewGame { seat: OWN, names, ..NewGame::among_club_players() };
-    let id = stored_games::begin_under_rules(outside, &choice, hands_rules(), Some(Seed::from_number(SEED)));
+    let names = TableNames::from_fn(|place| say::NAMES[place.seat(LEARNER_SEAT)].to_owned());
+    let choice = NewGame { seat: LEARNER_SEAT, names, ..NewGame::among_club_players() };
+    let id = stored_games::begin_under_rules(outside, &choice, hands_rules(), Some(Seed::from_number(GUIDED_SEED)));
     outside.change_settings(&mut |settings| {
         settings.learned.lesson = LessonName::Hands;
         settings.learned.step = 0;

@@ -9,8 +9,8 @@ mod step;
 
 pub use course::steps_of;
 pub use hands::{GuidedHand, GuidedLesson, begin_hands, guided_lesson, hands_played, hands_rules};
-pub use position::{LessonDealing, LessonPosition, OWN};
-pub use question::{Asked, LessonAnswer, LessonVerdict};
+pub use position::{LEARNER_SEAT, LessonDealing, LessonPosition};
+pub use question::{AskedStep, LessonAnswer, LessonVerdict};
 pub use step::{LessonStep, Question, TrumpLesson};
 
 use crate::play::GameOutside;
@@ -41,7 +41,7 @@ pub fn begins_at(outside: &dyn GameOutside, asked: Option<LessonName>) -> Lesson
 }
 
 /// Stores the person's current step.
-pub fn at(outside: &dyn GameOutside, LessonPlace { lesson, step }: LessonPlace) {
+pub fn open_lesson(outside: &dyn GameOutside, LessonPlace { lesson, step }: LessonPlace) {
     outside.change_settings(&mut |settings| (settings.learned.lesson, settings.learned.step) = (lesson, step));
 }
 
@@ -56,7 +56,7 @@ pub fn next(LessonPlace { lesson, step }: LessonPlace) -> Option<LessonPlace> {
 
 /// Returns the previous step; `None` before the first one.
 #[must_use]
-pub fn before(LessonPlace { lesson, step }: LessonPlace) -> Option<LessonPlace> {
+pub fn place_before(LessonPlace { lesson, step }: LessonPlace) -> Option<LessonPlace> {
     if step > 0 {
         return Some(LessonPlace { lesson, step: step - 1 });
     }

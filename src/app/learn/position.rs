@@ -4,10 +4,10 @@ use cards::ruleset::{Packets, Preset};
 use cards::{BySeat, Card, Pack, Seat};
 use rules::{Action, GameEvent, GameState};
 
-pub const BOOK: Preset = Preset::ProgressiveTen;
+pub const LESSON_RULES: Preset = Preset::ProgressiveTen;
 
 /// The person's seat in the lessons.
-pub const OWN: Seat = Seat::S;
+pub const LEARNER_SEAT: Seat = Seat::S;
 
 /// The dealt cards of a hand.
 #[derive(Clone, Copy, Debug)]
@@ -30,7 +30,7 @@ impl LessonPosition {
     /// Returns the game state of the position; `None` if an action is illegal, which no lesson contains.
     #[must_use]
     pub fn state(&self) -> Option<GameState> {
-        let mut state = GameState::new(BOOK.ruleset());
+        let mut state = GameState::new(LESSON_RULES.ruleset());
         let packets = *state.packets_allowed().first()?;
         let pack = self.dealing.pack(packets)?;
         for event in [GameEvent::Appointed(self.dealing.dealer), GameEvent::Cut(None), GameEvent::Dealt(pack, packets)]

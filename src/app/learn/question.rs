@@ -1,6 +1,6 @@
 //! A step as a question: the possible answers, and the verdict of the rules on each.
 
-use super::position::OWN;
+use super::position::LEARNER_SEAT;
 use super::step::{LessonStep, Question, TrumpLesson};
 use crate::play::model::{Ask, Middle, SeatModel, TableModel, TableMoment};
 use crate::words::{self, learn as say, table};
@@ -29,18 +29,18 @@ pub enum LessonVerdict {
 
 /// A lesson step together with the game state of its position.
 #[derive(Clone, Debug)]
-pub struct Asked {
+pub struct AskedStep {
     step: &'static LessonStep,
     state: GameState,
 }
 
-impl Asked {
+impl AskedStep {
     /// Plays the step's position out; `None` if that is impossible, which no lesson contains.
     #[must_use]
-    pub fn of(step: &'static LessonStep) -> Option<Asked> {
+    pub fn of(step: &'static LessonStep) -> Option<AskedStep> {
         let state = step.position.state()?;
         state.hand()?;
-        Some(Asked { step, state })
+        Some(AskedStep { step, state })
     }
 
     #[must_use]
@@ -58,7 +58,7 @@ impl Asked {
     /// Returns all answers with the text of their buttons.
     #[must_use]
     pub fn answers(&self) -> Vec<(LessonAnswer, String)> {
-        let seats = || [OWN, OWN.left(), OWN.partner(), OWN.right()];
+        let seats = || [LEARNER_SEAT, LEARNER_SEAT.left(), LEARNER_SEAT.partner(), LEARNER_SEAT.right()];
         let name = |seat: Seat| (LessonAnswer::Seat(seat), say::NAMES[seat].to_owned());
         let points = |points: i16| (LessonAnswer::Points(points), words::count(points.unsigned_abs().into(), "point"));
         match self.step.asks {
@@ -87,9 +87,9 @@ impl Asked {
             (Question::SuitOf(of), LessonAnswer::Suit(suit)) => {
                 self.trump().is_some_and(|trump| effective_suit(of, trump) == suit)
             }
-            (Question::Worth(tricks, going), LessonAnswer::Points(points)) => self.worth(tricks, going) == points,
+            (Question::Worth(tricks, going), LessonAnswer::Points(points)) => self.points_for(tricks, going) == points,
             (Question::Counters(shown), LessonAnswer::Points(points)) => shown == points,
-            (Question::Makes(suit, going), LessonAnswer::Bid(bid)) => self.after(bid).is_some_and(|after| {
+            (Question::Makes(suit, going), LessonAnswer::Bid(bid)) => self.state_after(bid).is_some_and(|after| {
                 let contract = after.hand().and_then(|hand| hand.public().contract());
                 contract.is_some_and(|contract| contract.trump == Trump::Suit(suit) && contract.going() == going)
             }),
@@ -103,10 +103,11 @@ impl Asked {
     /// give the answer away.
     #[must_use]
     pub fn shown(&self, answered: Option<LessonAnswer>) -> Option<TableModel> {
-        let after = answered.and_then(|answer| self.after(self.action(answer)?));
+        let after = answered.and_then(|answer| self.state_after(self.action(answer)?));
         let state = after.as_ref().unwrap_or(&self.state);
         let moment = TableMoment { trick_lies: true, busy: true, past: true, ..TableMoment::default() };
-        let mut model = TableModel::of(TableFacts::of(state), SeatView::of(state, OWN).as_ref(), OWN, moment);
+        let mut model =
+            TableModel::of(TableFacts::of(state), SeatView::of(state, LEARNER_SEAT).as_ref(), LEARNER_SEAT, moment);
         let asks = answered.is_none() && self.by_card();
         let answer_first = (!asks).then(|| table::ANSWER_FIRST.to_owned());
         for held in &mut model.hand {
@@ -160,7 +161,7 @@ impl Asked {
     }
 
     fn own_hand(&self) -> impl Iterator<Item = Card> {
-        self.state.hand().map(|hand| hand.hand(OWN)).unwrap_or_default().iter()
+        self.state.hand().map(|hand| hand.hand(LEARNER_SEAT)).unwrap_or_default().iter()
     }
 
     fn trump(&self) -> Option<Trump> {
@@ -174,7 +175,7 @@ impl Asked {
     /// Returns the bids to offer: pass and those with the partner, or all bids if the question is
     /// about going alone.
     fn bids(&self, going: Going) -> Vec<(LessonAnswer, String)> {
-        let Some(view) = SeatView::of(&self.state, OWN) else { return Vec::new() };
+        let Some(view) = SeatView::of(&self.state, LEARNER_SEAT) else { return Vec::new() };
         let offered = |bid: &Action| match bid {
             Action::Order(Going::Alone) | Action::Call(_, Going::Alone) => going == Going::Alone,
             _ => true,
@@ -198,7 +199,7 @@ impl Asked {
     }
 
     /// Returns the game after an action; `None` if the rules forbid the action.
-    fn after(&self, action: Action) -> Option<GameState> {
+    fn state_after(&self, action: Action) -> Option<GameState> {
         let mut after = self.state.clone();
         after.apply(&GameEvent::Acted(action)).ok()?;
         Some(after)
@@ -206,7 +207,7 @@ impl Asked {
 
     fn is_right_card(&self, asks: Question, card: Card) -> bool {
         let trump = self.trump();
-        let after = || self.after(self.action(LessonAnswer::Card(card))?);
+        let after = || self.state_after(self.action(LessonAnswer::Card(card))?);
         let winner = || {
             let after = after()?;
             after.hand()?.public().tricks().last().map(Trick::winning)
@@ -214,8 +215,8 @@ impl Asked {
         let is_trump = trump.is_some_and(|trump| is_trump(card, trump));
         match asks {
             Question::Legal => after().is_some(),
-            Question::Wins => winner() == Some(OWN),
-            Question::LeavesIt => winner() == Some(OWN.partner()) && !is_trump,
+            Question::Wins => winner() == Some(LEARNER_SEAT),
+            Question::LeavesIt => winner() == Some(LEARNER_SEAT.partner()) && !is_trump,
             Question::PutAway => after().is_some() && !is_trump,
             Question::Strongest => trump.and_then(Trump::suit).is_some_and(|suit| {
                 let strength = |card: Card| power(card, suit, Trump::Suit(suit));
@@ -227,7 +228,7 @@ impl Asked {
     }
 
     /// Returns the points scored when the makers take this many tricks.
-    fn worth(&self, tricks: u8, going: Going) -> i16 {
+    fn points_for(&self, tricks: u8, going: Going) -> i16 {
         let hand = &self.state.rules().hand;
         let points = ContractResult::of_tricks(tricks).points(&hand.points, hand.defend_alone, Side::NS, going);
         points[Side::NS] + points[Side::EW]

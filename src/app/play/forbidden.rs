@@ -25,7 +25,7 @@ impl Forbidden {
     pub(super) fn of(table: &Table, own: Seat) -> Forbidden {
         let is_bid =
             |irregularity: &Irregularity| matches!(irregularity, Irregularity::Bid(..) | Irregularity::Name(..));
-        let all = open_table::possible(table, own);
+        let all = open_table::possible_irregularities(table, own);
         let (with_card, rest): (Vec<Irregularity>, Vec<Irregularity>) =
             all.into_iter().partition(|irregularity| card_of(*irregularity).is_some());
         let (bids, others): (Vec<Irregularity>, Vec<Irregularity>) = rest.into_iter().partition(is_bid);

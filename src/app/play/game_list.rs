@@ -161,10 +161,10 @@ impl OwnGame {
         let over = games.iter().filter(|game| game.has_result() && game.saved.counts());
         let result = |game: &OwnGame| {
             let (own, score) = (game.saved.seat.side(), game.state.score());
-            Some(words::screens::kept::result(game.state.result()?, own, score))
+            Some(words::screens::stored_games::result(game.state.result()?, own, score))
         };
         let results: Vec<String> = over.take(LAST_GAMES).filter_map(result).collect();
-        (!results.is_empty()).then(|| words::screens::kept::last_games(&results))
+        (!results.is_empty()).then(|| words::screens::stored_games::last_games(&results))
     }
 
     /// Says where the game stands: `World rules, us 4, them 6. It is your turn.`
@@ -237,8 +237,8 @@ impl KeptGame {
         let title = format!("{rules}, {}", words::progress(&self.state).to_ascii_lowercase());
         match self.saved.origin.branch_of() {
             None => title,
-            Some(own) if *own == self.id => words::screens::kept::set_up(&title),
-            Some(_) => words::screens::kept::tried_again(&title),
+            Some(own) if *own == self.id => words::screens::stored_games::set_up(&title),
+            Some(_) => words::screens::stored_games::tried_again(&title),
         }
     }
 
@@ -260,7 +260,7 @@ impl KeptGame {
     pub fn export(&self, outside: &dyn GameOutside) -> ExportText {
         let date = outside.local_time(self.saved.touched).date();
         ExportText {
-            heading: words::screens::kept::export_of(&self.title()),
+            heading: words::screens::stored_games::export_of(&self.title()),
             file: format!("bower-{}-{date}.txt", self.state.rules().name),
             text: self.saved.export(),
         }

@@ -3,28 +3,28 @@
 use bots::{BotPlayer, Level};
 use cards::ruleset::{Length, LevelGame, Ruleset};
 use cards::{BySeat, Seat, Seed, Side};
-use event::{Entrant, Event, FirstDeal, LevelCounts, Seats, TableNo, TableSeating};
+use event::{Entrant, Event, FirstDeal, LevelCounts, TableNo, TableSeating, TableSeats};
 
 use super::TableTask;
 
 /// The bots that play for each entrant: a pair for a team. A single person is the first of the pair.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Field {
+pub struct BotField {
     players: Vec<[BotPlayer; 2]>,
 }
 
-impl Field {
+impl BotField {
     /// Returns a field with these players by entrant number. Further entrants play like the last
     /// one; an empty field plays at the Regular level.
     #[must_use]
-    pub const fn new(players: Vec<[BotPlayer; 2]>) -> Field {
-        Field { players }
+    pub const fn new(players: Vec<[BotPlayer; 2]>) -> BotField {
+        BotField { players }
     }
 
     /// Returns a field in which everybody plays alike.
     #[must_use]
-    pub fn of(player: impl Into<BotPlayer>) -> Field {
-        Field { players: vec![[player.into(); 2]] }
+    pub fn of(player: impl Into<BotPlayer>) -> BotField {
+        BotField { players: vec![[player.into(); 2]] }
     }
 
     /// Returns both players of a team; a single person is the first.
@@ -36,14 +36,14 @@ impl Field {
 
     /// Returns the players at a table. A team's first player sits North or East.
     #[must_use]
-    pub fn players(&self, seats: &Seats) -> Option<BySeat<BotPlayer>> {
+    pub fn players(&self, seats: &TableSeats) -> Option<BySeat<BotPlayer>> {
         match seats {
-            Seats::Teams(sides) => Some(BySeat::from_fn(|seat| {
+            TableSeats::Teams(sides) => Some(BySeat::from_fn(|seat| {
                 let player = usize::from(seat == seat.side().seats()[1]);
                 self.of_entrant(sides[seat.side()])[player]
             })),
-            Seats::People(people) => Some(people.map(|person| self.of_entrant(person)[0])),
-            Seats::ToDraw(_) => None,
+            TableSeats::People(people) => Some(people.map(|person| self.of_entrant(person)[0])),
+            TableSeats::ToDraw(_) => None,
         }
     }
 
@@ -68,7 +68,7 @@ impl Field {
     /// Returns the task of two teams that meet in the playoffs or for a tie. `number` makes the seed of the task
     /// unique.
     #[must_use]
-    pub fn between(&self, event: &Event, teams: cards::BySide<Entrant>, number: u32) -> Option<TableTask> {
+    pub fn task_of_two(&self, event: &Event, teams: cards::BySide<Entrant>, number: u32) -> Option<TableTask> {
         let plan = event.state().plan();
         let best_of = plan.playoffs.map_or(1, |playoffs| playoffs.best_of);
         Some(TableTask {
@@ -76,7 +76,7 @@ impl Field {
             games: best_of,
             enough: best_of / 2 + 1,
             seed: seed(event, "playoff", number),
-            players: self.players(&Seats::Teams(teams))?,
+            players: self.players(&TableSeats::Teams(teams))?,
             first_dealer: None,
             level: LevelCounts::AsWon,
         })

@@ -31,7 +31,7 @@ pub fn other_sheet(
     for (game, state) in GameNo::all().zip(games) {
         let mut chance = seed.stream("other keeper", u32::from(game.get()) - 1);
         for (line, played) in LineNo::all().zip(Entry::lines_of_game(state, &heading.template)) {
-            let wrong = errs(rate, &mut chance).then(|| misread(&played.entry, &mut chance)).flatten();
+            let wrong = makes_mistake(rate, &mut chance).then(|| misread_entry(&played.entry, &mut chance)).flatten();
             if let Some(entry) = wrong.filter(|_| !put_right.contains(&LineAt { game, line })) {
                 sheet.add_mark(Op::Edited { game, line, entry }, &stamp)?;
             }
@@ -41,7 +41,7 @@ pub fn other_sheet(
 }
 
 /// Decides at random whether the keeper errs: once in sixteen hands, or in five.
-fn errs(rate: ErrorRate, chance: &mut Random) -> bool {
+fn makes_mistake(rate: ErrorRate, chance: &mut Random) -> bool {
     let of_eighty = chance.below(80);
     match rate {
         ErrorRate::Off => false,
@@ -51,7 +51,7 @@ fn errs(rate: ErrorRate, chance: &mut Random) -> bool {
 }
 
 /// Returns a plausible wrong entry; `None` if there is nothing to get wrong.
-fn misread(entry: &Entry, chance: &mut Random) -> Option<Entry> {
+fn misread_entry(entry: &Entry, chance: &mut Random) -> Option<Entry> {
     let Entry::Played { makers, outcome, going, .. } = entry else {
         let makers = Side::ALL[chance.below(2) as usize];
         let made = Entry::Played { makers, outcome: ContractResult::Made, going: Going::WithPartner, maker: None };

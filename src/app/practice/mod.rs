@@ -14,13 +14,13 @@ pub mod open_table;
 mod pending;
 mod run;
 mod task;
-mod throws;
+mod throw_contest;
 
-pub use field::Field;
+pub use field::BotField;
 pub use keeper::other_sheet;
 pub use level_try::LevelTry;
 pub use numbered::{NoSuchNumber, Numbered, NumberedSet};
-pub use pending::{Pending, TaskPlace, entry, next_step, pending};
+pub use pending::{Pending, TaskPlace, next_step, pending, result_entry};
 pub use run::{Step, Stopped, play_on};
 pub use task::{PlayedTask, TableTask, score_of};
-pub use throws::{ContestScore, Throw, ThrowPair, Throws};
+pub use throw_contest::{ContestScore, Throw, ThrowContest, ThrowPair};

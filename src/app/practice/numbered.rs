@@ -27,7 +27,7 @@ pub enum NumberedSet {
 impl NumberedSet {
     pub const ALL: [NumberedSet; 2] = [NumberedSet::Hand, NumberedSet::Evening];
 
-    const fn letters(self) -> &'static [u8; 12] {
+    const fn seed_prefix(self) -> &'static [u8; 12] {
         match self {
             NumberedSet::Hand => b"numberedhand",
             NumberedSet::Evening => b"sameevening.",
@@ -47,13 +47,13 @@ pub struct Numbered {
 }
 
 impl Numbered {
-    pub const LAST: u32 = 999_999;
+    pub const LAST_NUMBER: u32 = 999_999;
 
     #[must_use]
     pub fn seed(self) -> Seed {
         let mut bits = [0; 16];
         let (letters, number) = bits.split_at_mut(12);
-        letters.copy_from_slice(self.set.letters());
+        letters.copy_from_slice(self.set.seed_prefix());
         number.copy_from_slice(&self.number.to_be_bytes());
         Seed::new(bits)
     }
@@ -83,7 +83,7 @@ impl Numbered {
     /// Returns the next number of the same kind; 1 follows the last.
     #[must_use]
     pub fn next(self) -> Numbered {
-        Numbered { number: self.number % Numbered::LAST + 1, ..self }
+        Numbered { number: self.number % Numbered::LAST_NUMBER + 1, ..self }
     }
 }
 
@@ -102,7 +102,7 @@ const RULES: &str = "?rules=";
 
 /// The text is not a numbered hand or evening.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("a number from 1 to {}, perhaps after {EVENING}", Numbered::LAST)]
+#[error("a number from 1 to {}, perhaps after {EVENING}", Numbered::LAST_NUMBER)]
 pub struct NoSuchNumber;
 
 impl From<Numbered> for String {
@@ -129,7 +129,7 @@ impl FromStr for Numbered {
             Some(digits) => (NumberedSet::Evening, digits),
             None => (NumberedSet::Hand, place),
         };
-        let number = digits.parse().ok().filter(|number| (1..=Numbered::LAST).contains(number));
+        let number = digits.parse().ok().filter(|number| (1..=Numbered::LAST_NUMBER).contains(number));
         let number = number.filter(|_| digits.bytes().all(|digit| digit.is_ascii_digit())).ok_or(NoSuchNumber)?;
         Ok(Numbered { set, number, rules: rules.parse().map_err(|_| NoSuchNumber)? })
     }

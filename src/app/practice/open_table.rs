@@ -13,7 +13,7 @@ use rules::{Action, Claim, ClaimVerdict, GameEvent, GameState, Going, Irregulari
 /// and always at a strict table.
 #[must_use]
 pub fn irregularity(table: &Table, rate: ErrorRate) -> Option<Irregularity> {
-    let chance = moment(table, "slip");
+    let chance = random_of_moment(table, "slip");
     match table.need() {
         Need::Act(_) => of_bots(table, chance, |view, level, seed| bots::irregularity(view, level, rate, seed)),
         Need::Cut(_) => of_bots(table, chance, |view, _, seed| bots::steals(view, rate, seed)),
@@ -37,7 +37,7 @@ pub fn claim(table: &Table) -> Option<Claim> {
     of_bots(table, chance, |view, level, seed| bots::claims(view, level, seed).into_iter().find(costs))
 }
 
-fn moment(table: &Table, purpose: &str) -> Random {
+fn random_of_moment(table: &Table, purpose: &str) -> Random {
     table.log().seed.stream(purpose, table.log().events.len() as u32)
 }
 
@@ -55,20 +55,24 @@ fn of_bots<T>(table: &Table, mut chance: Random, ask: impl Fn(&SeatView, Level, 
 /// other card. Accidents in dealing happen to a card chosen by the game's seed. Empty at a strict
 /// table, and while a claim is pending.
 #[must_use]
-pub fn possible(table: &Table, seat: Seat) -> Vec<Irregularity> {
+pub fn possible_irregularities(table: &Table, seat: Seat) -> Vec<Irregularity> {
     let state = table.state();
     let can = |irregularity: &Irregularity| state.clone().apply(&GameEvent::Irregular(*irregularity)).is_ok();
-    if state.open().is_none() { Vec::new() } else { thinkable(table, seat).into_iter().filter(can).collect() }
+    if state.open().is_none() {
+        Vec::new()
+    } else {
+        thinkable_irregularities(table, seat).into_iter().filter(can).collect()
+    }
 }
 
-fn thinkable(table: &Table, seat: Seat) -> Vec<Irregularity> {
+fn thinkable_irregularities(table: &Table, seat: Seat) -> Vec<Irregularity> {
     let state = table.state();
     let mut irregularities = vec![Irregularity::Steal(seat), Irregularity::Unmarked(seat), Irregularity::Marked(seat)];
     let Some(hand) = state.hand().filter(|_| state.hand_in_play()) else { return irregularities };
     let deals = hand.public().dealer() == seat;
     if state.stage() == Stage::TurnUp {
         if deals {
-            irregularities.extend(clumsy(table, state, seat));
+            irregularities.extend(clumsy_dealing(table, state, seat));
         }
         return irregularities;
     }
@@ -110,9 +114,9 @@ fn thinkable(table: &Table, seat: Seat) -> Vec<Irregularity> {
 }
 
 /// Returns accidents in dealing: a card that is exposed, and one that lands on the wrong pile.
-fn clumsy(table: &Table, state: &GameState, dealer: Seat) -> Vec<Irregularity> {
+fn clumsy_dealing(table: &Table, state: &GameState, dealer: Seat) -> Vec<Irregularity> {
     let Some(hand) = state.hand() else { return Vec::new() };
-    let mut chance = moment(table, "clumsy");
+    let mut chance = random_of_moment(table, "clumsy");
     let others: Vec<Seat> = Seat::ALL.into_iter().filter(|seat| *seat != dealer).collect();
     let seat = others[chance.below(others.len() as u32) as usize];
     let mut one = |cards: CardSet| cards.iter().nth(chance.below(cards.len().max(1) as u32) as usize);

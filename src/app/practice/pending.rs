@@ -4,11 +4,11 @@ use serde::{Deserialize, Serialize};
 
 use super::field::playoff_rules;
 use super::task::higher_card;
-use super::{Field, TableTask};
+use super::{BotField, TableTask};
 use cards::{BySide, Seat};
 use event::{
-    BracketMatch, Entrant, Event, EventEntry, Fixture, Forfeiter, MatchPlayed, NextStep, RoundNo, Seats, TableGame,
-    TableNo, TableResult, TieTask,
+    BracketMatch, Entrant, Event, EventEntry, Fixture, Forfeiter, MatchPlayed, NextStep, RoundNo, TableGame, TableNo,
+    TableResult, TableSeats, TieTask,
 };
 
 /// The place of a task in an event.
@@ -29,7 +29,7 @@ pub enum TaskPlace {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pending {
     pub place: TaskPlace,
-    pub seats: Seats,
+    pub seats: TableSeats,
     pub task: TableTask,
 }
 
@@ -39,8 +39,8 @@ impl Pending {
     pub fn seat_of(&self, entrant: Entrant) -> Option<Seat> {
         let of_side = || self.seats.side_of(entrant).map(|side| side.seats()[0]);
         match self.seats {
-            Seats::Teams(_) => of_side(),
-            Seats::People(_) | Seats::ToDraw(_) => self.seats.seat_of(entrant),
+            TableSeats::Teams(_) => of_side(),
+            TableSeats::People(_) | TableSeats::ToDraw(_) => self.seats.seat_of(entrant),
         }
     }
 }
@@ -49,7 +49,7 @@ impl Pending {
 /// games depend on the result. Empty if a draw (see [`next_step`]) or a new round comes first, or
 /// the event is over.
 #[must_use]
-pub fn pending(event: &Event, field: &Field) -> Vec<Pending> {
+pub fn pending(event: &Event, field: &BotField) -> Vec<Pending> {
     match event.next() {
         NextStep::Results(tables) => tables.into_iter().filter_map(|table| at_table(event, field, table)).collect(),
         NextStep::Ties(ties) => {
@@ -62,8 +62,8 @@ pub fn pending(event: &Event, field: &Field) -> Vec<Pending> {
                 let sides = BySide { ns: of.ns?, ew: of.ew? };
                 Some(Pending {
                     place: TaskPlace::Match(of.at),
-                    seats: Seats::Teams(sides),
-                    task: field.between(event, sides, number)?,
+                    seats: TableSeats::Teams(sides),
+                    task: field.task_of_two(event, sides, number)?,
                 })
             };
             matches.into_iter().filter_map(pending).collect()
@@ -72,7 +72,7 @@ pub fn pending(event: &Event, field: &Field) -> Vec<Pending> {
     }
 }
 
-fn at_table(event: &Event, field: &Field, table: TableNo) -> Option<Pending> {
+fn at_table(event: &Event, field: &BotField, table: TableNo) -> Option<Pending> {
     let task = field.task(event, table)?;
     let state = event.state();
     let seating = state.rounds().last()?.seating.table(table)?;
@@ -80,12 +80,12 @@ fn at_table(event: &Event, field: &Field, table: TableNo) -> Option<Pending> {
     Some(Pending { place, seats: seating.seats.clone(), task })
 }
 
-fn tie_game(event: &Event, field: &Field, task: &TieTask) -> Option<Pending> {
+fn tie_game(event: &Event, field: &BotField, task: &TieTask) -> Option<Pending> {
     let TieTask::Play { hands, games } = task else { return None };
     let sides = *games.first()?;
-    let task = field.between(event, sides, 1 << 31 | event.log().entries.len() as u32)?;
+    let task = field.task_of_two(event, sides, 1 << 31 | event.log().entries.len() as u32)?;
     let task = TableTask { rules: playoff_rules(&task.rules, *hands), games: 1, enough: 1, ..task };
-    Some(Pending { place: TaskPlace::Tie(sides), seats: Seats::Teams(sides), task })
+    Some(Pending { place: TaskPlace::Tie(sides), seats: TableSeats::Teams(sides), task })
 }
 
 /// Returns the next entry that needs no game: drawn partners, lots, or playoff seeds, all from the
@@ -119,7 +119,7 @@ pub(super) fn with_winner(event: &Event, place: TaskPlace, mut result: TableResu
 
 /// Returns the entry for a finished task; `None` if the event does not wait for it.
 #[must_use]
-pub fn entry(event: &Event, place: TaskPlace, result: TableResult) -> Option<EventEntry> {
+pub fn result_entry(event: &Event, place: TaskPlace, result: TableResult) -> Option<EventEntry> {
     match place {
         TaskPlace::Table { round, table } => {
             let result = with_winner(event, place, result);

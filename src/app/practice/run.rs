@@ -3,7 +3,7 @@
 use thiserror::Error;
 
 use super::pending::with_winner;
-use super::{Field, PlayedTask, TaskPlace, entry, next_step, pending};
+use super::{BotField, PlayedTask, TaskPlace, next_step, pending, result_entry};
 use cards::BySide;
 use event::{BracketMatch, Compromise, Entrant, Event, NextStep, Refused, TableNo};
 
@@ -42,7 +42,7 @@ impl From<Refused> for Stopped {
 ///
 /// # Errors
 /// [`Stopped`] if the event cannot go on, usually because too few have entered.
-pub fn play_on(event: &mut Event, field: &Field, mut tell: impl FnMut(&Event, Step)) -> Result<(), Stopped> {
+pub fn play_on(event: &mut Event, field: &BotField, mut tell: impl FnMut(&Event, Step)) -> Result<(), Stopped> {
     let now = event.log().entries.last().map_or(0, |last| last.at);
     loop {
         if event.next() == NextStep::Round {
@@ -59,7 +59,7 @@ pub fn play_on(event: &mut Event, field: &Field, mut tell: impl FnMut(&Event, St
 }
 
 /// Plays all tasks that are pending now.
-fn play_due(event: &mut Event, field: &Field, now: u64, tell: &mut impl FnMut(&Event, Step)) -> Result<(), Stopped> {
+fn play_due(event: &mut Event, field: &BotField, now: u64, tell: &mut impl FnMut(&Event, Step)) -> Result<(), Stopped> {
     let all = pending(event, field);
     if all.is_empty() {
         return Err(Stopped::Contest);
@@ -71,7 +71,7 @@ fn play_due(event: &mut Event, field: &Field, now: u64, tell: &mut impl FnMut(&E
         };
         let mut played = pending.task.play().ok_or_else(stopped)?;
         played.result = with_winner(event, pending.place, played.result);
-        let done = entry(event, pending.place, played.result.clone()).ok_or_else(stopped)?;
+        let done = result_entry(event, pending.place, played.result.clone()).ok_or_else(stopped)?;
         event.record(now, done)?;
         match pending.place {
             TaskPlace::Table { table, .. } => tell(event, Step::Table(table, &played)),

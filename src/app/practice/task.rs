@@ -67,7 +67,7 @@ impl TableTask {
     /// Returns the result of a game that a person has finished. A side that lost by a ruling has forfeited the game (our own
     /// rule), because points alone would not show the winner.
     #[must_use]
-    pub fn game(&self, game: GameNo, state: &GameState) -> TableGame {
+    pub fn table_game(&self, game: GameNo, state: &GameState) -> TableGame {
         match state.result() {
             Some(GameResult::Won(side, WonBy::Ruling)) => TableGame::Forfeited(Forfeiter::One(side.other())),
             _ => TableGame::Played(self.score(game, state)),
@@ -75,13 +75,13 @@ impl TableTask {
     }
 
     fn score(&self, game: GameNo, state: &GameState) -> GameScore {
-        self.settled(score_of(state), &mut self.seed_of(game).stream("drawn card", 0))
+        self.settle_level_game(score_of(state), &mut self.seed_of(game).stream("drawn card", 0))
     }
 
     /// Settles a score that must have a winner: by a drawn card if the rules have no other way.
-    fn settled(&self, mut score: GameScore, chance: &mut Random) -> GameScore {
+    fn settle_level_game(&self, mut score: GameScore, chance: &mut Random) -> GameScore {
         let is_won = self.level == LevelCounts::AsWon;
-        if is_won && score.ahead(LevelDecider::of(&self.rules)).is_none() {
+        if is_won && score.side_ahead(LevelDecider::of(&self.rules)).is_none() {
             score.settled = Some(higher_card(chance));
         }
         score
@@ -126,7 +126,7 @@ impl TableTask {
             course.push(scores);
             let state = table.state();
             first_dealer = first_dealer.or_else(|| state.hands().first().map(|hand| hand.dealer));
-            games.push(TableGame::Played(self.settled(score_of(state), &mut chance)));
+            games.push(TableGame::Played(self.settle_level_game(score_of(state), &mut chance)));
             if self.is_done(&games) {
                 break;
             }

@@ -67,7 +67,7 @@ impl GameToReview {
                 mistakes::game_over(outside);
             }
             mistakes::take_in(outside, &self.log, self.viewer.seat(), &review);
-            hands::note(outside, &self.id, &self.log, self.viewer.seat(), &review);
+            hands::record_result(outside, &self.id, &self.log, self.viewer.seat(), &review);
         }
         Some(review)
     }

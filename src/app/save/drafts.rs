@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use super::{Id, Loaded, Storage, StorageFault, StoredFormat, load, store};
-use event::{Entrant, Event, ProtestNo, RoundNo, Seats, TableNo};
+use event::{Entrant, Event, ProtestNo, RoundNo, TableNo, TableSeats};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum EntryMode {
@@ -25,13 +25,13 @@ pub enum DraftKey {
     /// The result of a table in a round. The seats are part of the key because they can change.
     Result {
         round: RoundNo,
-        seats: Seats,
+        seats: TableSeats,
         mode: EntryMode,
     },
     /// The result of a playoff match, for a place or in a bracket.
     Match {
         label: String,
-        seats: Seats,
+        seats: TableSeats,
         mode: EntryMode,
     },
     /// The order of tied entrants.

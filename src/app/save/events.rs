@@ -8,7 +8,7 @@ use super::ids::stored_ids;
 use super::{
     GameId, Id, Loaded, QuarantineReason, Storage, StorageFault, StoredFormat, load, quarantine, store, store_drafts,
 };
-use crate::practice::{Field, TaskPlace, Throws};
+use crate::practice::{BotField, TaskPlace, ThrowContest};
 use bots::{BotPlayer, ErrorRate};
 use cards::Seat;
 use event::{Entrant, Event, EventDecodeError, EventLog, HalfResult, TableGame};
@@ -53,7 +53,7 @@ pub struct SavedPractice {
     /// Error rate of the bots if the person's table allows irregularities.
     pub open: Option<ErrorRate>,
     /// Rock-paper-scissors for a place, while in progress.
-    pub throws: Option<Throws>,
+    pub throws: Option<ThrowContest>,
 }
 
 /// The visitor who deals first at the person's table.
@@ -94,8 +94,8 @@ impl StoredFormat for SavedEvent {
 impl SavedPractice {
     /// Returns the players of every entrant.
     #[must_use]
-    pub fn field(&self) -> Field {
-        Field::new(self.players.clone())
+    pub fn field(&self) -> BotField {
+        BotField::new(self.players.clone())
     }
 
     /// Returns the games of the match in progress, the current one last.

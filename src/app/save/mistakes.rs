@@ -5,7 +5,7 @@ use base64ct::{Base64UrlUnpadded, Encoding};
 use serde::{Deserialize, Serialize};
 
 use super::{Loaded, Storage, StorageFault, StoredFormat, load, store};
-use crate::practice::drill::{Again, Answered};
+use crate::practice::drill::{Answered, Repetition};
 use bots::review::{Judged, JudgedDecision, Kind};
 use cards::Seat;
 use rules::Action;
@@ -34,7 +34,7 @@ pub struct MistakePosition {
     pub id: PositionId,
     /// The seat that had to decide.
     pub seat: Seat,
-    pub again: Again,
+    pub again: Repetition,
     /// The encoded log of the game up to the decision.
     log: String,
     /// The decision and the judge's findings, packed and in base64.
@@ -52,7 +52,7 @@ impl MistakePosition {
         Some(MistakePosition {
             id: PositionId(Fingerprint::of(log.as_bytes())),
             seat: decision.seat,
-            again: Again::new(games),
+            again: Repetition::new(games),
             log,
             judged: Base64UrlUnpadded::encode_string(&packed),
         })
@@ -136,7 +136,7 @@ impl Mistakes {
     }
 
     /// Records an answer. Returns when to ask again, or `None` once the position is mastered.
-    pub fn answer(&mut self, id: PositionId, answered: Answered) -> Option<Again> {
+    pub fn answer(&mut self, id: PositionId, answered: Answered) -> Option<Repetition> {
         let place = self.positions.iter().position(|position| position.id == id)?;
         match self.positions[place].again.after(answered, self.games) {
             Some(again) => {

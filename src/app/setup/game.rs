@@ -9,11 +9,11 @@ use cards::{Card, Seed};
 use scoresheet::plain_name;
 
 /// Maximum length of a player's name, in characters.
-pub const LONGEST_NAME: usize = 16;
+pub const LONGEST_PLAYER_NAME: usize = 16;
 
 /// The parsed input of the seed field.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Seeded {
+pub enum ParsedSeed {
     /// Empty: the deal is random.
     ByChance,
     /// A seed: a practice deal.
@@ -24,12 +24,12 @@ pub enum Seeded {
 
 /// Parses the seed field.
 #[must_use]
-pub fn seed_of(typed: &str) -> Seeded {
+pub fn seed_of(typed: &str) -> ParsedSeed {
     match typed.trim() {
-        "" => Seeded::ByChance,
+        "" => ParsedSeed::ByChance,
         text => text
             .parse()
-            .map_or_else(|why: <Seed as std::str::FromStr>::Err| Seeded::Wrong(why.to_string()), Seeded::Given),
+            .map_or_else(|why: <Seed as std::str::FromStr>::Err| ParsedSeed::Wrong(why.to_string()), ParsedSeed::Given),
     }
 }
 
@@ -53,7 +53,7 @@ pub struct SeatedPlayer {
 impl SeatedPlayer {
     /// Returns the player at a place; `None` at the person's own. `games` are the person's finished games.
     #[must_use]
-    pub fn at(choice: &NewGame, place: TablePlace, games: &[OwnGame]) -> Option<SeatedPlayer> {
+    pub fn seated_at(choice: &NewGame, place: TablePlace, games: &[OwnGame]) -> Option<SeatedPlayer> {
         let name = choice.names[place].clone();
         let face = portrait(&name, place.seat(choice.seat));
         let games = GamesTogether::of(games, &name, place);
@@ -87,7 +87,7 @@ pub fn start_game(outside: &dyn GameOutside, seed: Option<Seed>) -> GameId {
     outside.change_settings(&mut |settings| {
         let (names, given) = (&mut settings.new_game.names, TableNames::default());
         *names = TableNames::from_fn(|place| {
-            let plain = plain_name(&names[place], LONGEST_NAME);
+            let plain = plain_name(&names[place], LONGEST_PLAYER_NAME);
             if plain.is_empty() { given[place].clone() } else { plain }
         });
     });

@@ -33,24 +33,24 @@ pub fn set(query: &str, settings: &mut Settings) -> GameLinkAsks {
     for part in query.split('&').filter(|part| !part.is_empty()) {
         let (name, value) = part.split_once('=').unwrap_or((part, ""));
         let understood = match name {
-            "rules" => {
-                put(value.parse::<Preset>().ok(), |rules| RulesChoice::Rulebook(rules).put(&mut settings.new_game))
-            }
-            "partner" => put(value.parse().ok(), |level| settings.new_game.partner.level = level),
-            "opponents" => put(value.parse().ok(), |level| settings.new_game.opponents.level = level),
-            "partner-style" => put(value.parse().ok(), |style| settings.new_game.partner.style = style),
-            "opponents-style" => put(value.parse().ok(), |style| {
+            "rules" => put_if_read(value.parse::<Preset>().ok(), |rules| {
+                RulesChoice::Rulebook(rules).put(&mut settings.new_game)
+            }),
+            "partner" => put_if_read(value.parse().ok(), |level| settings.new_game.partner.level = level),
+            "opponents" => put_if_read(value.parse().ok(), |level| settings.new_game.opponents.level = level),
+            "partner-style" => put_if_read(value.parse().ok(), |style| settings.new_game.partner.style = style),
+            "opponents-style" => put_if_read(value.parse().ok(), |style| {
                 settings.new_game.opponents.style = style;
                 settings.new_game.right_style = style;
             }),
-            "seat" => put(value.parse::<Seat>().ok(), |seat| settings.new_game.seat = seat),
-            "speed" => put(speed(value), |speed| settings.speed = speed),
-            "forced" => put(forced(value), |forced| settings.forced_cards = forced),
-            "ceremony" => put(ceremony(value), |ceremony| settings.new_game.ceremony = ceremony),
-            "table" => put(table(value), |table| settings.new_game.table = table),
-            "misplays" => put(misplays(value), |rate| settings.new_game.misplays = rate),
-            "seed" => put(value.parse::<Seed>().ok(), |seed| asked.seed = Some(seed)),
-            "start" => put(flag(value), |start| asked.start = start),
+            "seat" => put_if_read(value.parse::<Seat>().ok(), |seat| settings.new_game.seat = seat),
+            "speed" => put_if_read(speed(value), |speed| settings.speed = speed),
+            "forced" => put_if_read(forced(value), |forced| settings.forced_cards = forced),
+            "ceremony" => put_if_read(ceremony(value), |ceremony| settings.new_game.ceremony = ceremony),
+            "table" => put_if_read(table(value), |table| settings.new_game.table = table),
+            "misplays" => put_if_read(misplays(value), |rate| settings.new_game.misplays = rate),
+            "seed" => put_if_read(value.parse::<Seed>().ok(), |seed| asked.seed = Some(seed)),
+            "start" => put_if_read(parse_flag(value), |start| asked.start = start),
             _ => None,
         };
         if understood.is_none() {
@@ -61,7 +61,7 @@ pub fn set(query: &str, settings: &mut Settings) -> GameLinkAsks {
     asked
 }
 
-fn put<T>(value: Option<T>, place: impl FnOnce(T)) -> Option<()> {
+fn put_if_read<T>(value: Option<T>, place: impl FnOnce(T)) -> Option<()> {
     value.map(place)
 }
 
@@ -109,7 +109,7 @@ fn misplays(name: &str) -> Option<ErrorRate> {
     })
 }
 
-fn flag(value: &str) -> Option<bool> {
+fn parse_flag(value: &str) -> Option<bool> {
     match value {
         "1" => Some(true),
         "0" => Some(false),

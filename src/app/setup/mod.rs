@@ -7,5 +7,7 @@ pub mod house_rules;
 pub mod link;
 mod rules_choice;
 
-pub use game::{LONGEST_NAME, SeatedPlayer, Seeded, chooses_more, seat_guest, seed_of, start_game, take_link};
+pub use game::{
+    LONGEST_PLAYER_NAME, ParsedSeed, SeatedPlayer, chooses_more, seat_guest, seed_of, start_game, take_link,
+};
 pub use rules_choice::{RulesChoice, all_rules, rules_of};

@@ -10,7 +10,7 @@ use crate::save::{self, Id};
 use event::Event;
 
 /// Interval between two checks of the clock.
-const LOOK: Duration = Duration::from_secs(15);
+const LOOK_INTERVAL: Duration = Duration::from_secs(15);
 
 impl OpenSheet {
     /// Checks the clock regularly while the sheet is open.
@@ -20,7 +20,7 @@ impl OpenSheet {
             while let Some(sheet) = open.upgrade() {
                 sheet.look_at_clock();
                 drop(sheet);
-                world.wait(LOOK).await;
+                world.wait(LOOK_INTERVAL).await;
             }
         }));
     }
@@ -35,19 +35,19 @@ impl OpenSheet {
     }
 
     /// Opens the sheet and starts score-only mode. In practice the game continues.
-    pub fn come(&self) {
+    pub fn start(&self) {
         if let Some(table) = self.own_table() {
             table.collect();
         }
         let kept_already = self.world.scored().as_ref() == Some(self.id());
-        let is_kept_here = !self.view().read().locked && !self.may().read().make_own;
+        let is_kept_here = !self.view().read().locked && !self.possible_actions().read().make_own;
         if is_kept_here && !kept_already && self.event().is_none() {
             self.world.score_only(Some(self.id()));
         }
     }
 
     /// Closes the sheet and ends score-only mode.
-    pub fn close(&self) {
+    pub fn stop(&self) {
         put_away(&*self.world, self.id());
     }
 }

@@ -2,8 +2,8 @@
 
 use thiserror::Error;
 
-use super::kept::templates;
 use super::outside::SheetOutside;
+use super::stored_sheets::templates;
 use crate::collect_parts::{CollectError, Collected, collect};
 use crate::save::{self, ImportError, ImportResult};
 use crate::words::keeping;
@@ -48,7 +48,7 @@ pub fn read(world: &dyn crate::Outside, text: &str) -> Result<Arrival, Unreadabl
 
 /// The result of an import.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Brought {
+pub enum SheetImport {
     Exported(ImportResult),
     Sheets {
         new: usize,
@@ -65,13 +65,13 @@ pub enum Brought {
     },
 }
 
-impl Brought {
+impl SheetImport {
     /// Describes the import in a sentence.
-    pub fn told(&self) -> String {
+    pub fn sentence(&self) -> String {
         match self {
-            Brought::Exported(brought) => keeping::brought_in(brought),
-            Brought::Sheets { new, continued, known } => said::brought(*new, *continued, *known),
-            Brought::Parts { of, missing } => parts_here(*of, missing),
+            SheetImport::Exported(brought) => keeping::brought_in(brought),
+            SheetImport::Sheets { new, continued, known } => said::import_summary(*new, *continued, *known),
+            SheetImport::Parts { of, missing } => parts_here(*of, missing),
         }
     }
 }
@@ -92,7 +92,7 @@ pub enum NotBrought {
 ///
 /// # Errors
 /// [`NotBrought`].
-pub fn take_in(world: &dyn SheetOutside, text: &str) -> Result<Brought, NotBrought> {
+pub fn take_in(world: &dyn SheetOutside, text: &str) -> Result<SheetImport, NotBrought> {
     let text = text.trim_start_matches(UTF8_MARK).trim();
     if text.is_empty() {
         return Err(NotBrought::Nothing);
@@ -100,7 +100,7 @@ pub fn take_in(world: &dyn SheetOutside, text: &str) -> Result<Brought, NotBroug
     if text.starts_with('{') {
         let brought = save::import(world.storage(), text, || world.creation_moment()).map_err(NotBrought::Damaged)?;
         world.settings_changed();
-        return Ok(Brought::Exported(brought));
+        return Ok(SheetImport::Exported(brought));
     }
     if is_table(text) {
         let house: Vec<Template> = templates(world).into_iter().map(|(_, template)| template).collect();
@@ -108,7 +108,7 @@ pub fn take_in(world: &dyn SheetOutside, text: &str) -> Result<Brought, NotBroug
     }
     match read(world, text).map_err(NotBrought::Unreadable)? {
         Arrival::Sheet(sheet) => keep_all(world, vec![*sheet]),
-        Arrival::Parts { of, missing } => Ok(Brought::Parts { of, missing }),
+        Arrival::Parts { of, missing } => Ok(SheetImport::Parts { of, missing }),
     }
 }
 
@@ -118,9 +118,9 @@ fn is_table(text: &str) -> bool {
     text.contains(['\n', '\r']) && text.contains([',', ';', '\t'])
 }
 
-fn keep_all(world: &dyn SheetOutside, sheets: Vec<Sheet>) -> Result<Brought, NotBrought> {
+fn keep_all(world: &dyn SheetOutside, sheets: Vec<Sheet>) -> Result<SheetImport, NotBrought> {
     let brought =
         save::import_sheets(world.storage(), sheets, || world.creation_moment()).map_err(NotBrought::Damaged)?;
     let continued = brought.continued.sheets;
-    Ok(Brought::Sheets { new: brought.sheets.len() - continued, continued, known: brought.sheets_known })
+    Ok(SheetImport::Sheets { new: brought.sheets.len() - continued, continued, known: brought.sheets_known })
 }

@@ -1,9 +1,9 @@
 //! Comparison with the other keeper's sheet before signing, by its fingerprint read aloud or its
 //! code.
 
-use super::kept::own;
 use super::open::{ComparedSheets, OpenSheet};
-use super::outside::{SheetOutside, when};
+use super::outside::{SheetOutside, time_in_words};
+use super::stored_sheets::own_sheets;
 use crate::Watched;
 use crate::forms::{Field, FieldErrors, Form};
 use crate::words::sheet::{Voice, compare as said, template_name};
@@ -32,18 +32,18 @@ impl OpenSheet {
     pub fn compare_spoken(&self, form: &CompareForm) -> Result<String, FieldErrors> {
         let found = self.sheet().spoken_check(form.theirs.parse()?);
         let told = said::spoken_check(&found, Voice::ToKeeper(self.own()), &self.people(self.game()));
-        self.remember(found);
+        self.store_comparison(found);
         Ok(told)
     }
 
     /// Compares with the other keeper's sheet, and describes the result in a sentence.
     pub fn compare_with(&self, theirs: &Sheet) -> String {
         let mine = self.sheet();
-        self.remember(compare(&mine, theirs).map_or(SpokenCheck::Agree, SpokenCheck::Differ));
+        self.store_comparison(compare(&mine, theirs).map_or(SpokenCheck::Agree, SpokenCheck::Differ));
         said::verdict(&mine, theirs)
     }
 
-    fn remember(&self, found: SpokenCheck) {
+    fn store_comparison(&self, found: SpokenCheck) {
         self.compared.set(Some(ComparedSheets { of: self.sheet().fingerprint(), found }));
     }
 
@@ -63,10 +63,10 @@ impl OpenSheet {
 const MOST_OFFERED: usize = 12;
 
 /// Returns own sheets that can be compared with a received one, with their names, latest first.
-pub fn own_sheets(world: &dyn SheetOutside, theirs: &Sheet) -> Vec<(String, Sheet)> {
-    let mine = own(world, MOST_OFFERED).map(|kept| kept.sheet).filter(|mine| mine != theirs);
+pub fn sheets_to_compare(world: &dyn SheetOutside, theirs: &Sheet) -> Vec<(String, Sheet)> {
+    let mine = own_sheets(world, MOST_OFFERED).map(|kept| kept.sheet).filter(|mine| mine != theirs);
     let named = |mine: Sheet| {
-        let begun = when(world, mine.heading().id.begun);
+        let begun = time_in_words(world, mine.heading().id.begun);
         (format!("{}, {begun}", template_name(mine.template())), mine)
     };
     mine.map(named).collect()

@@ -1,7 +1,7 @@
 //! The end of a practice event's game: comparing with the simulated keeper's sheet and having the
 //! bots sign.
 
-use super::due::Due;
+use super::due_signature::DueSignature;
 use super::open::OpenSheet;
 use super::own_table::OwnTable;
 use super::sign::Recap;
@@ -26,7 +26,7 @@ pub enum Countersign {
     },
     /// The sheets agree, and the next side can sign.
     Agree {
-        due: Due,
+        due: DueSignature,
         recap: Recap,
         /// The name of the person who signs.
         signer: String,
@@ -53,7 +53,7 @@ pub fn countersign(open: &OpenSheet, table: &dyn OwnTable) -> Countersign {
         let told = difference(&differ, Voice::ToKeeper(open.own()), &people);
         return Countersign::Differ { told, hand: matches!(differ, Difference::Hand { .. }) };
     }
-    let Some(due) = open.may().read().sign.clone() else { return Countersign::Signed };
+    let Some(due) = open.possible_actions().read().sign.clone() else { return Countersign::Signed };
     let side = due.sides.first().copied().unwrap_or(open.own());
     let [signer, _] = seats_of(side, open.seat());
     let recap = open.recap(due.scope, side);
@@ -62,7 +62,7 @@ pub fn countersign(open: &OpenSheet, table: &dyn OwnTable) -> Countersign {
 
 impl OpenSheet {
     /// Signs for the side whose signature is due, then lets the table collect the sheet.
-    pub fn let_sign(&self, due: &Due, signer: String) {
+    pub fn let_sign(&self, due: &DueSignature, signer: String) {
         let (Some(table), Some(side)) = (self.own_table(), due.sides.first()) else { return };
         if self.put_signature(due.scope, *side, signer, SignedBy::Name) {
             table.collect();

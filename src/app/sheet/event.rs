@@ -3,23 +3,23 @@
 
 use std::rc::Rc;
 
-use super::kept::{KeptSheet, own};
 use super::names::{GameForm, ProposedGame};
 use super::new::begin;
 use super::outside::SheetOutside;
 use super::own_table::OwnTable;
+use super::stored_sheets::{StoredSheet, own_sheets};
 use crate::forms::{FieldErrors, Form};
 use crate::save::{self, Id};
 use crate::words::event::plan_title;
 use cards::{BySeat, Seat};
 use event::{
-    self, Entrant, EventCode, EventState, FirstDeal, HalfResult, NextStep, NoResult, Seats as Seating, TableSeating,
-    half_result_from_card, playoff_result_from_sheet, result_from_sheet, table_template,
+    self, Entrant, EventCode, EventState, FirstDeal, HalfResult, NextStep, NoResult, TableSeating,
+    TableSeats as Seating, half_result_from_card, playoff_result_from_sheet, result_from_sheet, table_template,
 };
 use scoresheet::{LONGEST_NAME, OWNER, Sheet, SheetKind, SheetSeating, Template};
 
 /// The events on this device, as far as sheets need them.
-pub trait Events {
+pub trait SheetEvents {
     /// Returns the practice event's table that a sheet belongs to.
     fn own_table(&self, sheet: &Id<Sheet>) -> Option<Rc<dyn OwnTable>>;
 
@@ -37,7 +37,7 @@ pub enum EnteredSheet {
 
 /// The result that a sheet contributes to an event.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Brings {
+pub enum Contribution {
     /// A complete result.
     Entry(event::EventEntry),
     /// Half a result: it waits for the other side's card.
@@ -50,21 +50,25 @@ pub enum Brings {
 /// # Errors
 /// [`NoResult`] if the sheet contributes nothing. The event itself decides later whether it accepts
 /// the result.
-pub fn brings(state: &EventState, halves: &[HalfResult], sheet: &Sheet) -> Result<Brings, NoResult> {
+pub fn contribution(state: &EventState, halves: &[HalfResult], sheet: &Sheet) -> Result<Contribution, NoResult> {
     if !state.brackets().is_empty() {
-        return playoff_result_from_sheet(state, sheet).map(Brings::Entry);
+        return playoff_result_from_sheet(state, sheet).map(Contribution::Entry);
     }
     let result = match sheet.template().form {
         SheetKind::Table => result_from_sheet(state, sheet)?,
         SheetKind::Personal => {
             let half = half_result_from_card(state, sheet)?;
-            match halves.iter().find_map(|other| half.with(other, state)) {
+            match halves.iter().find_map(|other| half.combine(other, state)) {
                 Some(whole) => whole,
-                None => return Ok(Brings::Half(half)),
+                None => return Ok(Contribution::Half(half)),
             }
         }
     };
-    Ok(Brings::Entry(event::EventEntry::ResultIn { round: result.round, table: result.table, result: result.result }))
+    Ok(Contribution::Entry(event::EventEntry::ResultIn {
+        round: result.round,
+        table: result.table,
+        result: result.result,
+    }))
 }
 
 /// The most events that are offered for a sheet.
@@ -72,7 +76,7 @@ const MOST_OFFERED: usize = 5;
 
 /// Returns up to [`MOST_OFFERED`] real events that wait for results, with their titles, the latest
 /// first.
-pub fn waiting(world: &dyn SheetOutside) -> Vec<(Id<event::Event>, String)> {
+pub fn events_awaiting_results(world: &dyn SheetOutside) -> Vec<(Id<event::Event>, String)> {
     let kept = save::event_ids(world.storage()).unwrap_or_default();
     let waiting = kept.iter().rev().filter_map(|id| {
         let kept = save::load_saved_event(world.storage(), id).ok()??;
@@ -114,11 +118,11 @@ impl SheetAtEvent {
         let own_card = rulebooks.form == SheetKind::Personal && !matches!(table.seats, Seating::Teams(_));
         let template = if own_card { rulebooks } else { table_template(&code.rules, code.games) };
         let event: String = code.name.chars().take(LONGEST_NAME).collect();
-        let same = |kept: &KeptSheet| {
+        let same = |kept: &StoredSheet| {
             let heading = kept.sheet.heading();
             own_card && heading.event == event && heading.template == template && !kept.sheet.is_finished()
         };
-        if let Some(kept) = own(world, 12).find(same) {
+        if let Some(kept) = own_sheets(world, 12).find(same) {
             return Some(SheetAtEvent::Kept(kept.id));
         }
         let place = SheetSeating { table: Some(table.table), people: names(code, who, table) };

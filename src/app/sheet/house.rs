@@ -10,7 +10,7 @@ use scoresheet::{Flaw, LONGEST_NAME, Marking, SheetKind, Signing, Template, Temp
 
 /// The length of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Race {
+pub enum RaceTo {
     /// A number of hands.
     Hands,
     /// The first side with a number of points.
@@ -23,7 +23,7 @@ pub struct HouseTemplateForm {
     /// The original template, for everything without a field.
     from: Template,
     pub name: Field<String>,
-    pub race: Field<Race>,
+    pub race: Field<RaceTo>,
     /// The number of hands or points.
     pub length: Field<u8>,
     pub form: Field<SheetKind>,
@@ -45,8 +45,8 @@ impl HouseTemplateForm {
     /// Returns the form filled from a template.
     pub fn of(template: Template) -> Form<HouseTemplateForm> {
         let (race, length) = match template.length {
-            Length::Hands(hands) => (Race::Hands, hands),
-            Length::Points(points) => (Race::Points, points),
+            Length::Hands(hands) => (RaceTo::Hands, hands),
+            Length::Points(points) => (RaceTo::Points, points),
         };
         let scores = template.scoring.points.euchre_scores;
         let before_next = template.marking != Marking::AnyTime;
@@ -59,7 +59,7 @@ impl HouseTemplateForm {
         Form::new(|fields| HouseTemplateForm {
             name: fields.text("name", said::NAME).longest(LONGEST_NAME).filled(&template.name),
             race: fields
-                .one_of("race", "A game goes by", [(Race::Hands, said::HANDS), (Race::Points, said::POINTS)])
+                .one_of("race", "A game goes by", [(RaceTo::Hands, said::HANDS), (RaceTo::Points, said::POINTS)])
                 .filled(&race),
             length: fields
                 .number("length", "Hands or points", |_| said::flaw(Flaw::Length).to_owned())
@@ -78,8 +78,8 @@ impl HouseTemplateForm {
                 .read_and_write(
                     "clock",
                     said::CLOCK,
-                    |typed| minutes(typed).ok_or_else(said::minutes),
-                    |minutes| written(minutes),
+                    |typed| parse_minutes(typed).ok_or_else(said::minutes),
+                    |minutes| minutes_text(minutes),
                 )
                 .longest(40)
                 .filled(&template.forfeit_clock),
@@ -99,7 +99,7 @@ impl HouseTemplateForm {
     }
 
     /// Returns the number fields to show: those of the cup only if there is a cup.
-    pub fn asked(&self) -> impl Iterator<Item = &Field<Option<u16>>> {
+    pub fn number_fields(&self) -> impl Iterator<Item = &Field<Option<u16>>> {
         let is_of_cup = |of: TemplateNumber| matches!(of, TemplateNumber::CupEach | TemplateNumber::CupAlone);
         let has_cup = self.numbers.iter().any(|(of, number)| is_of_cup(*of) && !number.is_empty());
         self.numbers.iter().filter(move |(of, _)| has_cup || !is_of_cup(**of)).map(|(_, number)| number)
@@ -111,8 +111,8 @@ impl HouseTemplateForm {
         let mut template = self.from.clone();
         template.name = cards::text::clean(&self.name.typed(), usize::MAX);
         template.length = match self.race.get() {
-            Some(Race::Points) => Length::Points(length),
-            Some(Race::Hands) | None => Length::Hands(length),
+            Some(RaceTo::Points) => Length::Points(length),
+            Some(RaceTo::Hands) | None => Length::Hands(length),
         };
         template.form = self.form.get().unwrap_or(template.form);
         let scores = &mut template.scoring.points.euchre_scores;
@@ -134,7 +134,7 @@ impl HouseTemplateForm {
     /// # Errors
     /// [`FieldErrors`] with each bad field.
     pub fn parse(&self) -> Result<Template, FieldErrors> {
-        let Typed { values, minutes } = self.read()?;
+        let ParsedNumbers { values, minutes } = self.read()?;
         let (mut template, mut wrong) = (self.chosen(), ErrorCollector::default());
         values.iter().for_each(|(of, value)| of.set(&mut template, *value));
         template.forfeit_clock = minutes;
@@ -157,12 +157,12 @@ impl HouseTemplateForm {
     }
 
     /// Parses each number field by itself.
-    fn read(&self) -> Result<Typed, FieldErrors> {
+    fn read(&self) -> Result<ParsedNumbers, FieldErrors> {
         let mut wrong = ErrorCollector::default();
         let number = |(of, number): (&TemplateNumber, &Field<Option<u16>>)| Some((*of, wrong.take(number.parse())?));
         let values = self.numbers.iter().filter_map(number).collect();
         let minutes = wrong.take(self.forfeit_clock.parse()).unwrap_or_default();
-        wrong.into_result(Typed { values, minutes })
+        wrong.into_result(ParsedNumbers { values, minutes })
     }
 
     /// Returns the form as it is stored while unfinished.
@@ -207,13 +207,13 @@ impl HouseTemplateForm {
 }
 
 /// The parsed number fields.
-struct Typed {
+struct ParsedNumbers {
     values: Vec<(TemplateNumber, Option<u16>)>,
     minutes: Vec<u8>,
 }
 
 /// Parses minutes with any separators.
-fn minutes(typed: &str) -> Option<Vec<u8>> {
+fn parse_minutes(typed: &str) -> Option<Vec<u8>> {
     let parts = typed
         .split(|letter: char| letter.is_ascii() && !letter.is_ascii_alphanumeric())
         .filter(|part| !part.is_empty());
@@ -221,7 +221,7 @@ fn minutes(typed: &str) -> Option<Vec<u8>> {
 }
 
 /// Formats minutes so that [`minutes`] can parse them.
-fn written(minutes: &[u8]) -> String {
+fn minutes_text(minutes: &[u8]) -> String {
     minutes.iter().map(u8::to_string).collect::<Vec<_>>().join(", ")
 }
 

@@ -1,8 +1,8 @@
 //! The list of stored sheets, grouped by day and event.
 
-use super::bring_in::{Brought, NotBrought, take_in};
-use super::kept::{KeptSheet, by_owner, own};
+use super::bring_in::{NotBrought, SheetImport, take_in};
 use super::outside::{World, put_away};
+use super::stored_sheets::{StoredSheet, by_owner, own_sheets};
 use crate::long_list::LongList;
 use crate::save::{self, Id, Owned, Owner};
 use crate::words::sheet::list::{self as said, SheetCount};
@@ -11,7 +11,7 @@ use scoresheet::{Sheet, transfer};
 
 /// A sheet in the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Listed {
+pub struct ListedSheet {
     pub id: Id<Sheet>,
     /// Its name among the others of its group.
     pub title: String,
@@ -32,7 +32,7 @@ struct GroupKey {
 }
 
 impl GroupKey {
-    fn is(&self, other: &GroupKey) -> bool {
+    fn same_group(&self, other: &GroupKey) -> bool {
         self.day.day_number == other.day.day_number && self.event == other.event
     }
 }
@@ -45,7 +45,7 @@ pub struct SheetGroup {
     /// The total of the person's own sheets, if there are several and all are shown.
     pub total: Option<String>,
     /// The sheets, newest first.
-    pub sheets: Vec<Listed>,
+    pub sheets: Vec<ListedSheet>,
 }
 
 /// Number of sheets shown until the person asks for more.
@@ -54,7 +54,7 @@ const AT_FIRST: usize = 40;
 /// The stored sheets, newest first.
 pub struct SheetList {
     world: World,
-    sheets: LongList<Listed>,
+    sheets: LongList<ListedSheet>,
 }
 
 impl SheetList {
@@ -66,23 +66,23 @@ impl SheetList {
     }
 
     /// Returns the shown sheets.
-    pub fn sheets(&self) -> &LongList<Listed> {
+    pub fn sheets(&self) -> &LongList<ListedSheet> {
         &self.sheets
     }
 
     /// Groups the shown sheets by day and event.
     pub fn groups(&self) -> Vec<SheetGroup> {
         let now = self.world.local_time(self.world.now());
-        let mut groups: Vec<(GroupKey, Vec<Listed>)> = Vec::new();
+        let mut groups: Vec<(GroupKey, Vec<ListedSheet>)> = Vec::new();
         for listed in self.sheets.shown().read().iter() {
-            match groups.iter_mut().find(|(key, _)| key.is(&listed.group)) {
+            match groups.iter_mut().find(|(key, _)| key.same_group(&listed.group)) {
                 Some((_, sheets)) => sheets.push(listed.clone()),
                 None => groups.push((listed.group.clone(), vec![listed.clone()])),
             }
         }
         let goes_on = self.sheets.has_more().get();
         let last = groups.len().saturating_sub(1);
-        let group = |(at, (key, sheets)): (usize, (GroupKey, Vec<Listed>))| {
+        let group = |(at, (key, sheets)): (usize, (GroupKey, Vec<ListedSheet>))| {
             let counts: Vec<SheetCount> = sheets.iter().filter_map(|listed| listed.adds).collect();
             // The last group may continue on the part of the list that is not loaded yet.
             let is_whole = !(goes_on && at == last);
@@ -108,7 +108,7 @@ impl SheetList {
     ///
     /// # Errors
     /// [`NotBrought`]; nothing has changed.
-    pub fn bring_in(&self, text: &str) -> Result<Brought, NotBrought> {
+    pub fn bring_in(&self, text: &str) -> Result<SheetImport, NotBrought> {
         let brought = take_in(&*self.world, text);
         self.look_again();
         brought
@@ -116,7 +116,7 @@ impl SheetList {
 
     /// Returns whether any sheet is the person's own.
     pub fn has_own(&self) -> bool {
-        own(&*self.world, 1).next().is_some()
+        own_sheets(&*self.world, 1).next().is_some()
     }
 
     /// Exports all hands of the person's own sheets as CSV.
@@ -130,18 +130,18 @@ impl SheetList {
     }
 
     fn csv(&self, of: fn(&[&Sheet], transfer::Day) -> String) -> String {
-        let sheets: Vec<KeptSheet> = own(&*self.world, usize::MAX).collect();
+        let sheets: Vec<StoredSheet> = own_sheets(&*self.world, usize::MAX).collect();
         let sheets: Vec<&Sheet> = sheets.iter().map(|kept| &kept.sheet).collect();
         of(&sheets, &|millis| self.world.local_time(millis).date())
     }
 
     fn look_again(&self) {
-        let listed = |kept: Owned<KeptSheet>| {
+        let listed = |kept: Owned<StoredSheet>| {
             let whose = kept.owner();
-            let KeptSheet { id, sheet } = kept.whoever_owns();
+            let StoredSheet { id, sheet } = kept.whoever_owns();
             let view = sheet.view();
             let begun = self.world.local_time(sheet.heading().id.begun);
-            Listed {
+            ListedSheet {
                 id,
                 title: said::title(&sheet),
                 about: said::about(&sheet, &view, whose, &words::clock(begun)),

@@ -2,7 +2,7 @@
 
 use super::own_table::OwnTable;
 use crate::forms::{ErrorCollector, Field, FieldErrors, Fields, Form, Input, both};
-use crate::words::sheet::{more as said, not_entered, people};
+use crate::words::sheet::{not_entered, other_forms as said, people};
 use cards::{BySeat, Seat, text};
 use scoresheet::{
     GameNo, LONGEST_NAME, NameOwner, OWNER, Refusal, Sheet, SheetKind, SheetSeating, TableNo, is_as_it_looks,
@@ -64,7 +64,7 @@ impl NamesForm {
         for (_, name) in self.people.iter() {
             wrong.take(name.parse());
         }
-        if let Some(seat) = place.namesake() {
+        if let Some(seat) = place.same_named_seat() {
             wrong.add_all(self.people[seat].wrong(said::said_twice(&place.people[seat])));
         }
         wrong.take(self.table.parse());

@@ -3,10 +3,10 @@
 use std::cell::{Cell, RefCell};
 
 use super::house::HouseTemplateForm;
-use super::kept::{TemplateKey, own, templates};
 use super::names::{GameForm, ProposedGame};
 use super::open::OpenSheet;
 use super::outside::{SheetOutside, World};
+use super::stored_sheets::{TemplateKey, own_sheets, templates};
 use crate::Watched;
 use crate::forms::{Field, FieldErrors, Form};
 use crate::outside::loaded_or_notice;
@@ -72,7 +72,7 @@ impl NewSheet {
     /// Loads the form with the input stored earlier.
     pub fn new(world: World) -> NewSheet {
         let templates = templates(&*world);
-        let blank = blank(&*world, &templates);
+        let blank = blank_draft(&*world, &templates);
         let typed = loaded_or_notice(&*world, SheetDraft::load(world.storage()), keeping::A_NEW_SHEET);
         let typed = typed.unwrap_or_else(|| blank.clone());
         let found = templates.iter().find(|(_, template)| said::template(template) == typed.template).cloned();
@@ -102,7 +102,7 @@ impl NewSheet {
     }
 
     /// Returns an error if the template chosen earlier no longer exists.
-    pub fn wrong(&self) -> Option<FieldErrors> {
+    pub fn template_fault(&self) -> Option<FieldErrors> {
         self.gone.then(|| FieldErrors::of(name::TEMPLATE.into(), said::TEMPLATE_GONE))
     }
 
@@ -242,13 +242,13 @@ impl NewSheet {
 
 /// Returns an empty form: the person's name, the template of the last sheet, and its event if that
 /// sheet was started the same day.
-fn blank(world: &dyn SheetOutside, templates: &[(TemplateKey, Template)]) -> SheetDraft {
+fn blank_draft(world: &dyn SheetOutside, templates: &[(TemplateKey, Template)]) -> SheetDraft {
     let mut place = SheetSeating::default();
     place.people[OWNER] = world.own_name().unwrap_or_default();
-    let last = own(world, 1).next().map(|kept| kept.sheet.heading().clone());
+    let last = own_sheets(world, 1).next().map(|kept| kept.sheet.heading().clone());
     let known = |template: &Template| templates.iter().any(|(_, other)| other == template);
     let template = last.as_ref().map(|last| last.template.clone()).filter(known);
-    let event = last.filter(|last| world.now().saturating_sub(last.id.begun) < DAY).map(|last| last.event);
+    let event = last.filter(|last| world.now().saturating_sub(last.id.begun) < EVENT_DAY_MILLIS).map(|last| last.event);
     SheetDraft {
         template: said::template(&template.unwrap_or_else(|| Template::of(Preset::ALL[0]))),
         place,
@@ -259,7 +259,7 @@ fn blank(world: &dyn SheetOutside, templates: &[(TemplateKey, Template)]) -> She
 }
 
 /// Length of an event's day, in milliseconds.
-const DAY: u64 = 18 * 60 * 60 * 1000;
+const EVENT_DAY_MILLIS: u64 = 18 * 60 * 60 * 1000;
 
 impl OpenSheet {
     /// Prepares the next new sheet as a continuation of this one: same people, template and event,

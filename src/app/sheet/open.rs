@@ -4,9 +4,9 @@
 use std::cell::{Cell, Ref, RefCell};
 use std::rc::Rc;
 
-use super::due::{Due, due, unlockable};
+use super::due_signature::{DueSignature, due_signature, unlockable};
 use super::names::ProposedGame;
-use super::outside::{World, dated};
+use super::outside::{World, date_in_words};
 use super::own_table::OwnTable;
 use super::pad::{Pad, Press};
 use super::taps::{Tap, Taps};
@@ -31,9 +31,9 @@ pub struct RefusedOp {
 
 /// The last change, in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Written {
+pub struct LastChange {
     /// An example is `Hand 5: They made it, them +1.`
-    pub told: String,
+    pub sentence: String,
     /// Names the change on the undo button, such as `hand 5`.
     pub undo: String,
 }
@@ -48,7 +48,7 @@ pub struct ComparedSheets {
 
 /// The actions that are possible on a sheet now.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct May {
+pub struct SheetActions {
     /// A hand can be entered, or a line is being edited.
     pub enter: bool,
     /// All hands are entered, and the lines can still be changed.
@@ -62,7 +62,7 @@ pub struct May {
     /// The sheet can be compared with the other keeper's.
     pub compare: bool,
     /// A side can sign.
-    pub sign: Option<Due>,
+    pub sign: Option<DueSignature>,
     /// The signed games that can be unlocked.
     pub unlock: Vec<SignedPart>,
     /// The earlier game that takes the next entry while the last one waits.
@@ -77,7 +77,7 @@ pub struct OpenSheet {
     table: Option<Rc<dyn OwnTable>>,
     with_last: Cell<bool>,
     view: Watched<SheetView>,
-    may: Watched<May>,
+    may: Watched<SheetActions>,
     editing: Watched<Option<LineAt>>,
     pub(super) refused: Watched<Option<RefusedOp>>,
     pub(super) overdue: Watched<bool>,
@@ -130,7 +130,7 @@ impl OpenSheet {
 
     /// Returns the date and time at which the sheet was begun.
     pub fn begun(&self) -> String {
-        dated(&*self.world, self.peek().heading().id.begun)
+        date_in_words(&*self.world, self.peek().heading().id.begun)
     }
 
     /// Returns the practice event's table that the sheet belongs to.
@@ -155,7 +155,7 @@ impl OpenSheet {
         &self.view
     }
 
-    pub fn may(&self) -> &Watched<May> {
+    pub fn possible_actions(&self) -> &Watched<SheetActions> {
         &self.may
     }
 
@@ -223,10 +223,10 @@ impl OpenSheet {
     }
 
     /// Returns the last change in words; `None` if nothing can be undone.
-    pub fn last_written(&self) -> Option<Written> {
+    pub fn last_written(&self) -> Option<LastChange> {
         let (sheet, view) = (self.peek(), self.view.read());
         let op = sheet.next_to_undo().filter(|_| !self.has_only_begun())?;
-        Some(Written { told: said::written(&sheet, &view, op), undo: said::takes_back(&sheet, &view, op) })
+        Some(LastChange { sentence: said::written(&sheet, &view, op), undo: said::takes_back(&sheet, &view, op) })
     }
 
     /// Returns whether the beginning of the first game is the last change. That change cannot be
@@ -242,13 +242,13 @@ impl OpenSheet {
             Some(LineAt { game, line }) => Op::Edited { game, line, entry },
             None => Op::Entered { game: self.current(), entry },
         };
-        self.mark(op)
+        self.add_mark(op)
     }
 
     /// Applies a change to the sheet. Returns whether the sheet accepted it; otherwise
     /// [`Self::refused`] has the reason.
-    pub fn mark(&self, op: Op) -> bool {
-        self.put(op, None)
+    pub fn add_mark(&self, op: Op) -> bool {
+        self.apply_op(op, None)
     }
 
     /// Repeats the refused change with a note that explains it.
@@ -258,12 +258,12 @@ impl OpenSheet {
     pub fn mark_anyway(&self, form: &NoteForm) -> Result<(), FieldErrors> {
         let note = form.note.parse()?;
         if let Some(RefusedOp { op, .. }) = self.refused.get() {
-            self.put(op, Some(note));
+            self.apply_op(op, Some(note));
         }
         Ok(())
     }
 
-    fn put(&self, op: Op, despite: Option<String>) -> bool {
+    fn apply_op(&self, op: Op, despite: Option<String>) -> bool {
         self.catch_up();
         let undone = self.last_written().filter(|_| op == Op::Undone).map(|written| written.undo);
         let stamp = Stamp { at: self.world.now(), by: Keeper::Seat(self.seat()), despite };
@@ -297,7 +297,7 @@ impl OpenSheet {
         if self.has_only_begun() {
             self.world.notice(said::NOTHING_TO_UNDO.to_owned());
         } else {
-            self.mark(Op::Undone);
+            self.add_mark(Op::Undone);
         }
     }
 
@@ -376,9 +376,9 @@ impl OpenSheet {
         self.look_again();
     }
 
-    fn may_now(&self, view: &SheetView) -> May {
+    fn may_now(&self, view: &SheetView) -> SheetActions {
         if self.file.whose() == Owner::Others {
-            return May { make_own: true, ..May::default() };
+            return SheetActions { make_own: true, ..SheetActions::default() };
         }
         let sheet = self.peek();
         let edits = self.editing.read().is_some();
@@ -387,14 +387,14 @@ impl OpenSheet {
             && !view.finished
             && view.games.len() < usize::from(view.game_count)
             && sheet.state().signed.is_empty();
-        May {
+        SheetActions {
             enter: edits || !over && !view.locked,
             amend: over && !view.locked && !edits,
             make_own: false,
             begin: begins.then(|| ProposedGame::next(&sheet, self.table.as_deref())),
             again: view.finished && self.table.is_none(),
             compare: !view.locked && sheet.template().form == SheetKind::Table,
-            sign: due(view),
+            sign: due_signature(view),
             unlock: unlockable(view),
             open_again: view.reopened_game().map(|game| game.game).filter(|_| !edits),
         }

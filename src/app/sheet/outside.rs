@@ -35,11 +35,11 @@ pub(super) fn put_away(world: &dyn SheetOutside, sheet: &Id<Sheet>) {
 }
 
 /// Formats milliseconds since 1970 as day and time, relative to now.
-pub fn when(world: &dyn SheetOutside, millis: u64) -> String {
+pub fn time_in_words(world: &dyn SheetOutside, millis: u64) -> String {
     words::when(world.local_time(millis), world.local_time(world.now()))
 }
 
 /// Formats milliseconds since 1970 as date and time, to be read on another day.
-pub(super) fn dated(world: &dyn SheetOutside, millis: u64) -> String {
+pub(super) fn date_in_words(world: &dyn SheetOutside, millis: u64) -> String {
     words::dated(world.local_time(millis))
 }

@@ -105,7 +105,7 @@ impl Pad {
 
     /// Returns the entry for a hand without a maker; `None` if the rules make it impossible. On a
     /// personal card, `X` also stands for points of the other side.
-    fn nothing(&self) -> Option<Entry> {
+    fn entry_for_nothing(&self) -> Option<Entry> {
         match (self.template.form, self.template.when_all_pass()) {
             (SheetKind::Table, AllPass::StickTheDealer) => None,
             (SheetKind::Table, AllPass::RedealSameDealer) => Some(Entry::Again),
@@ -114,7 +114,7 @@ impl Pad {
     }
 
     /// Returns the figure on a result button: the points that go on this sheet.
-    pub fn worth(&self, outcome: ContractResult) -> String {
+    pub fn worth_in_words(&self, outcome: ContractResult) -> String {
         let (choice, makers) = (self.choice(outcome), self.makers.get());
         if self.template.form == SheetKind::Table {
             return choice.points.to_string();
@@ -142,7 +142,7 @@ impl Pad {
                 self.makers.set(Makers { side: Some(seat.side()), alone });
             }
             Press::Outcome(outcome) => return Some(self.choice(outcome).entry(makers.side?, makers.alone)),
-            Press::Nothing => return self.nothing(),
+            Press::Nothing => return self.entry_for_nothing(),
             Press::ThrownIn => return Some(Entry::Nothing),
             Press::DealtAgain => return Some(Entry::Again),
             Press::Reneged => {}
@@ -156,7 +156,7 @@ impl Pad {
         let before = self.asks.get();
         match press {
             Press::Outcome(_) => self.makers.read().side.is_none().then_some(PadAsks::Makers),
-            Press::Nothing => self.nothing().is_none().then_some(PadAsks::WhyNothing),
+            Press::Nothing => self.entry_for_nothing().is_none().then_some(PadAsks::WhyNothing),
             Press::Reneged => (before != Some(PadAsks::Offender)).then_some(PadAsks::Offender),
             // A loner can be entered before or after the renege.
             Press::Side(_) | Press::Alone(_) => before.filter(|asks| *asks == PadAsks::Offender),

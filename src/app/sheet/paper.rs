@@ -1,8 +1,8 @@
 //! Blank sheets to print: for a table, a person, or a whole event with table numbers and a score
 //! board.
 
-use super::kept::{TemplateKey, templates};
 use super::outside::SheetOutside;
+use super::stored_sheets::{TemplateKey, templates};
 use crate::forms::{Field, FieldErrors, Form, Input, both};
 use crate::words::sheet::new;
 use crate::words::sheet::paper::{self as said, Grid};
@@ -42,7 +42,7 @@ pub struct PaperForm {
 
 /// The sheets to print.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Run {
+pub struct PrintRun {
     pub template: Template,
     /// The table number of each sheet; `None` for a single sheet.
     pub tables: Vec<Option<u16>>,
@@ -72,11 +72,11 @@ impl PaperForm {
     ///
     /// # Errors
     /// [`FieldErrors`] with each bad field.
-    pub fn parse(&self, world: &dyn SheetOutside) -> Result<Run, FieldErrors> {
+    pub fn parse(&self, world: &dyn SheetOutside) -> Result<PrintRun, FieldErrors> {
         let ((copies, key), board) = both(both(self.copies.parse(), self.template.parse()), self.board.parse())?;
         let found = templates(world).into_iter().find(|(known, _)| *known == key);
         let template = found.map_or_else(|| Template::of(Preset::ALL[0]), |(_, template)| template);
-        Ok(Run {
+        Ok(PrintRun {
             tables: (1..=copies).map(|table| (copies > 1).then_some(table)).collect(),
             grids: said::grids(&template),
             board: board.then(|| said::score_board(&template, copies)),

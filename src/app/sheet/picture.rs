@@ -21,7 +21,7 @@ const LINE: u32 = 30;
 /// Maximum height in pixels that all browsers can draw.
 const TALLEST: u32 = 15_000;
 /// Maximum height in pixels that is drawn at double resolution.
-const FINE: u32 = 5_000;
+const FINE_HEIGHT: u32 = 5_000;
 
 impl Picture {
     /// Draws these lines; `None` if the picture would be too tall.
@@ -33,7 +33,7 @@ impl Picture {
             draw(&mut drawn, &mut y, line);
         }
         let tall = y + MARGIN;
-        let scale = if tall <= FINE { 2 } else { 1 };
+        let scale = if tall <= FINE_HEIGHT { 2 } else { 1 };
         let (width, height) = (WIDTH * scale, tall * scale);
         let svg = format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" viewBox=\"0 0 {WIDTH} {tall}\" \
@@ -52,28 +52,28 @@ fn draw(drawn: &mut String, y: &mut u32, line: &TextLine) {
     };
     if line.weight == TextWeight::Head {
         *y += LINE / 2;
-        rule(drawn, *y, 2);
+        horizontal_rule(drawn, *y, 2);
     }
     let end = WIDTH - MARGIN;
-    let beside = !line.score.is_empty() && wide(&line.text) + wide(&line.score) < letters - 4;
+    let beside = !line.score.is_empty() && width_of(&line.text) + width_of(&line.score) < letters - 4;
     let below = if beside { "" } else { line.score.as_str() };
-    for (at, piece) in pieces(&line.text, letters).into_iter().enumerate() {
+    for (at, piece) in split_line(&line.text, letters).into_iter().enumerate() {
         *y += LINE;
         svg_text(drawn, &format!("x=\"{MARGIN}\" y=\"{y}\"{style}"), &piece);
         if beside && at == 0 {
             svg_text(drawn, &format!("x=\"{end}\" y=\"{y}\" text-anchor=\"end\" font-weight=\"700\""), &line.score);
         }
     }
-    for piece in pieces(below, letters) {
+    for piece in split_line(below, letters) {
         *y += LINE;
         svg_text(drawn, &format!("x=\"{}\" y=\"{y}\"", 2 * MARGIN), &piece);
     }
     if line.weight == TextWeight::Hand {
-        rule(drawn, *y + 9, 1);
+        horizontal_rule(drawn, *y + 9, 1);
     }
 }
 
-fn rule(drawn: &mut String, y: u32, thick: u32) {
+fn horizontal_rule(drawn: &mut String, y: u32, thick: u32) {
     // Writing to a `String` cannot fail.
     let _ = write!(drawn, "<rect x=\"{MARGIN}\" y=\"{y}\" width=\"{}\" height=\"{thick}\"/>", WIDTH - 2 * MARGIN);
 }
@@ -100,7 +100,7 @@ pub(crate) fn escaped(said: &str) -> String {
 }
 
 /// Estimates the width of a text in narrow letters.
-fn wide(text: &str) -> u32 {
+fn width_of(text: &str) -> u32 {
     let letter = |letter: char| match letter {
         'm' | 'w' | 'M' | 'W' | '@' | '\u{1100}'.. => 2,
         _ => 1,
@@ -110,18 +110,18 @@ fn wide(text: &str) -> u32 {
 }
 
 /// Splits a text into lines, between words where possible.
-fn pieces(text: &str, letters: u32) -> Vec<String> {
+fn split_line(text: &str, letters: u32) -> Vec<String> {
     let mut pieces: Vec<String> = Vec::new();
     for word in text.split_whitespace() {
         match pieces.last_mut() {
-            Some(last) if wide(last) + 1 + wide(word) <= letters => {
+            Some(last) if width_of(last) + 1 + width_of(word) <= letters => {
                 last.push(' ');
                 last.push_str(word);
             }
             _ => {
                 pieces.push(String::new());
                 for letter in word.chars() {
-                    let full = pieces.last().is_some_and(|last| wide(last) + 2 > letters);
+                    let full = pieces.last().is_some_and(|last| width_of(last) + 2 > letters);
                     if full {
                         pieces.push(String::new());
                     }

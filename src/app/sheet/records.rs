@@ -35,7 +35,7 @@ impl OwnGame<'_> {
         self.game.points[self.seat]
     }
 
-    fn against(&self) -> Option<i16> {
+    fn points_against(&self) -> Option<i16> {
         self.game.points[self.seat.left()]
     }
 }
@@ -52,7 +52,7 @@ pub(super) fn records(outside: &dyn Outside, played: &[FinishedGame], own: &BTre
     };
     let record = |name, figure: String, about: String| PersonalRecord { name, figure, about };
     // Only games that were won count: records are there to be proud of.
-    let won = games.iter().filter(|of| of.won()).filter_map(|of| Some((of.points()?, of.against()?, of)));
+    let won = games.iter().filter(|of| of.won()).filter_map(|of| Some((of.points()?, of.points_against()?, of)));
     let widest = won.clone().max_by_key(|(us, them, of)| (us - them, of.game.at));
     let highest = won.max_by_key(|(us, them, of)| (*us, -them, of.game.at));
     let loner = games.iter().find(|of| of.game.loners[of.seat] > 0);

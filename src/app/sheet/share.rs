@@ -1,7 +1,7 @@
 //! Exports a sheet: link, codes, message, picture, tables, JSON.
 
 use super::open::OpenSheet;
-use super::outside::dated;
+use super::outside::date_in_words;
 use super::picture::Picture;
 use crate::route::Route;
 use crate::words::sheet as said;
@@ -24,12 +24,12 @@ pub fn codes(sheet: &Sheet, address: &str) -> Vec<String> {
 
 impl OpenSheet {
     pub fn message(&self) -> String {
-        said::message(&self.sheet(), &|millis| dated(&**self.world(), millis))
+        said::message(&self.sheet(), &|millis| date_in_words(&**self.world(), millis))
     }
 
     /// Draws the sheet as a picture; `None` if it is too long.
     pub fn picture(&self) -> Option<Picture> {
-        Picture::of(&said::message_lines(&self.sheet(), &|millis| dated(&**self.world(), millis)))
+        Picture::of(&said::message_lines(&self.sheet(), &|millis| date_in_words(&**self.world(), millis)))
     }
 
     pub fn hands_csv(&self) -> String {

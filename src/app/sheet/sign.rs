@@ -1,7 +1,7 @@
 //! Signing and unlocking. A side sees what it signs and signs by name, initials or drawing. Then
 //! the game or the sheet is locked. Unlocking needs a reason, which every copy shows.
 
-use super::due::Due;
+use super::due_signature::DueSignature;
 use super::open::OpenSheet;
 use crate::Watched;
 use crate::forms::{Field, FieldErrors, Form, both};
@@ -60,7 +60,7 @@ pub struct Signed {
 
 impl SignForm {
     /// Returns an empty form for the first side whose signature is due.
-    pub fn new(due: &Due, own: Side) -> Form<SignForm> {
+    pub fn new(due: &DueSignature, own: Side) -> Form<SignForm> {
         let side = due.sides.first().copied().unwrap_or(own.other());
         let ways = [(SignWith::Name, said::NAME), (SignWith::Initials, "Initials"), (SignWith::Drawing, "Drawing")];
         Form::new(|fields| SignForm {
@@ -139,7 +139,7 @@ impl OpenSheet {
     }
 
     /// Returns the label of the button that hands the sheet to the signers of a side.
-    pub fn who_signs(&self, due: &Due, side: Side) -> String {
+    pub fn who_signs(&self, due: &DueSignature, side: Side) -> String {
         let game = match due.scope {
             SignedPart::Game(game) => game,
             SignedPart::Sheet => self.current(),
@@ -170,7 +170,7 @@ impl OpenSheet {
     /// signature: it does not if another tab has made changes meanwhile.
     pub(super) fn put_signature(&self, scope: SignedPart, side: Side, name: String, hand: SignedBy) -> bool {
         let Some(of) = self.sheet().fingerprint_of(scope) else { return false };
-        self.mark(Op::Signed(Signature { scope, side, name, hand, of }))
+        self.add_mark(Op::Signed(Signature { scope, side, name, hand, of }))
     }
 
     /// Returns the drawing of a signature, if it was drawn on this device.
@@ -185,7 +185,7 @@ impl OpenSheet {
     /// [`FieldErrors`] if the reason is missing.
     pub fn unlock(&self, scope: SignedPart, form: &UnlockForm) -> Result<(), FieldErrors> {
         let reason = form.reason.parse()?;
-        self.mark(Op::Unlocked { scope, reason });
+        self.add_mark(Op::Unlocked { scope, reason });
         Ok(())
     }
 }

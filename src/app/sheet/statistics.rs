@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use super::kept::own;
 use super::outside::SheetOutside;
 use super::records::PersonalRecord;
+use super::stored_sheets::own_sheets;
 use crate::forms::{Field, Form};
 use crate::outside::{Outside, loaded_or_notice};
 use crate::save::{self, Owned};
@@ -70,8 +70,8 @@ pub struct PeopleFigures {
 
 impl AllGames {
     /// Loads all games.
-    pub fn kept(world: &dyn SheetOutside) -> AllGames {
-        let sheets: Vec<Sheet> = own(world, usize::MAX).map(|kept| kept.sheet).collect();
+    pub fn load(world: &dyn SheetOutside) -> AllGames {
+        let sheets: Vec<Sheet> = own_sheets(world, usize::MAX).map(|kept| kept.sheet).collect();
         let mut played: Vec<FinishedGame> =
             without_copies(&sheets).into_iter().flat_map(FinishedGame::of_sheet).collect();
         let mut own_names: BTreeSet<String> = world.own_name().iter().map(|name| name_key(name)).collect();
@@ -80,8 +80,8 @@ impl AllGames {
         for id in save::games_by_last_played(world.storage()).map(|games| games.own).unwrap_or_default() {
             let kept = loaded_or_notice(world, save::load_folded_game(world.storage(), &id), keeping::A_GAME);
             let own = kept.and_then(Owned::own).filter(|(saved, ..)| saved.counts());
-            let Some((saved, log, state)) = own else { continue };
-            let place = games.partition_point(|(touched, _)| *touched >= saved.touched);
+            let Some((kept, log, state)) = own else { continue };
+            let place = games.partition_point(|(touched, _)| *touched >= kept.touched);
             for (_, player) in log.seating.iter() {
                 match player.plays {
                     Plays::Person => own_names.insert(name_key(&player.name)),
@@ -89,8 +89,8 @@ impl AllGames {
                 };
             }
             let names = log.seating.map(|player| player.name);
-            let game = FinishedGame::of_game(&state, names, saved.touched);
-            games.insert(place, (saved.touched, game));
+            let game = FinishedGame::of_game(&state, names, kept.touched);
+            games.insert(place, (kept.touched, game));
         }
         // Whoever sat at a real table is no bot, whatever the name.
         for (_, name) in played.iter().flat_map(|game| game.people.iter()) {

@@ -83,7 +83,7 @@ pub fn card_lines(state: &GameState, own: Side) -> Vec<CardLine> {
             them: hand.result.points[own.other()],
             total: UsAndThem::of(score, own),
             lone: hand.result.outcome == Outcome::LoneMarch,
-            rule: rule(hand),
+            rule: rule_of_value(hand),
             besides,
         }
     };
@@ -136,7 +136,7 @@ fn what(hand: &HandSummary) -> String {
 }
 
 /// Returns the rule that sets the value of a hand.
-fn rule(hand: &HandSummary) -> RuleId {
+fn rule_of_value(hand: &HandSummary) -> RuleId {
     match (hand.result.outcome, hand.contract.map(|contract| contract.going())) {
         _ if hand.sudden_death => RuleId::LevelGame,
         (Outcome::Ruled, _) => RuleId::PlayedOut,

@@ -3,20 +3,20 @@
 use super::bid_words::card_in_text as card;
 use super::{capitalized, count, seat, suit, suit_in_text, trump};
 use crate::drills::{AnswerMark, DrillRun, RunResult};
-use crate::practice::drill::{Follow, Spot, SpottedRenege};
+use crate::practice::drill::{FollowQuestion, RenegeHand, SpottedRenege};
 use crate::save::DrillTally;
 use cards::ruleset::IrregularityId;
 use rules::{Trump, effective_suit, is_left_bower};
 
 /// Returns the question about a card led: `Hearts are trump. The ten of diamonds is led.`
 #[must_use]
-pub fn follow_asked(asked: &Follow) -> String {
+pub fn follow_asked(asked: &FollowQuestion) -> String {
     format!("{} are trump. The {} is led.", suit(asked.trump), card(asked.led))
 }
 
 /// Explains the answer.
 #[must_use]
-pub fn follow_told(asked: &Follow) -> String {
+pub fn follow_told(asked: &FollowQuestion) -> String {
     let asked_in = Trump::Suit(asked.trump);
     let led = effective_suit(asked.led, asked_in);
     let name = suit_in_text(led);
@@ -50,7 +50,7 @@ fn one_of(names: Vec<String>) -> String {
 
 /// Says who made trump, and the trump, in the hand shown.
 #[must_use]
-pub fn spot_asked(spot: &Spot) -> Option<String> {
+pub fn spot_asked(spot: &RenegeHand) -> Option<String> {
     let contract = spot.state.hand()?.public().contract()?;
     let alone = contract.out().next().map(|out| format!(" alone; {} sits out", seat(out))).unwrap_or_default();
     Some(format!("{} are trump; {} made it{alone}.", trump(contract.trump), seat(contract.maker)))
@@ -87,13 +87,13 @@ pub fn run_result(RunResult { right, is_best }: RunResult) -> String {
         _ => "A hard ten. They get easier.",
     };
     let best = if is_best && right > 0 { " Your best yet." } else { "" };
-    format!("{right} of {} right. {told}{best}", DrillRun::LENGTH)
+    format!("{right} of {} right. {told}{best}", DrillRun::QUESTIONS_A_RUN)
 }
 
 /// Says which question of a run is next: `Question 3 of 10`.
 #[must_use]
 pub fn run_progress(answered: usize) -> String {
-    format!("Question {} of {}", (answered + 1).min(DrillRun::LENGTH), DrillRun::LENGTH)
+    format!("Question {} of {}", (answered + 1).min(DrillRun::QUESTIONS_A_RUN), DrillRun::QUESTIONS_A_RUN)
 }
 
 /// Describes a run's answers for a screen reader: `Right, wrong, right`.

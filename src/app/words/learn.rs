@@ -1,7 +1,7 @@
 //! The texts of the lessons: each question, and the replies to right and wrong answers.
 
 use super::counts::count;
-use crate::learn::{GuidedHand, OWN};
+use crate::learn::{GuidedHand, LEARNER_SEAT};
 use crate::save::LessonName;
 use cards::{BySeat, Side};
 use rules::{HandSummary, Outcome};
@@ -26,7 +26,7 @@ pub const FIRST_GAME: &str = "First game";
 #[must_use]
 pub fn guided_hand(hand: GuidedHand, summary: &HandSummary) -> String {
     let points = |side: Side| count(summary.result.points[side].unsigned_abs().into(), "point");
-    let [ours, theirs] = [OWN.side(), OWN.side().other()];
+    let [ours, theirs] = [LEARNER_SEAT.side(), LEARNER_SEAT.side().other()];
     let makers = summary.contract.map(|contract| contract.maker.side());
     let outcome = summary.result.outcome;
     match (hand, makers == Some(ours), outcome) {

@@ -159,7 +159,8 @@ impl RulesQuestion {
 
     fn usual_answers(self) -> Vec<RulesAnswer> {
         use RulesAnswer as A;
-        const LOW: [LowHand; 3] = [LowHand::AllNinesAndTens, LowHand::ThreeNinesAndTens, LowHand::NoAceFaceOrTrump];
+        const LOW_HANDS: [LowHand; 3] =
+            [LowHand::AllNinesAndTens, LowHand::ThreeNinesAndTens, LowHand::NoAceFaceOrTrump];
         match self {
             RulesQuestion::Length => {
                 let races = [5, 7, 10, 11, 15, 21].map(Length::Points);
@@ -173,8 +174,8 @@ impl RulesQuestion {
             }
             RulesQuestion::Cut => [CutOffer::MayDecline, CutOffer::MustCut, CutOffer::OnRequest].map(A::Cut).to_vec(),
             RulesQuestion::FarmersHand => {
-                let dealt_again = LOW.map(FarmersHand::Redeal).into_iter();
-                let exchanged = LOW.map(FarmersHand::Exchange);
+                let dealt_again = LOW_HANDS.map(FarmersHand::Redeal).into_iter();
+                let exchanged = LOW_HANDS.map(FarmersHand::Exchange);
                 [FarmersHand::Nothing].into_iter().chain(dealt_again).chain(exchanged).map(A::FarmersHand).collect()
             }
             RulesQuestion::NaturalTrump => {

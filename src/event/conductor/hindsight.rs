@@ -15,7 +15,7 @@ pub struct ChangedPlace {
     pub is: u16,
 }
 
-/// A changed winner of a table.
+/// A table whose winner would change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ChangedWinner {
     pub round: RoundNo,
@@ -39,17 +39,18 @@ pub struct Consequences {
     /// The new winner of the table, if the winner changes.
     pub winner: Option<ChangedWinner>,
     pub places: Vec<ChangedPlace>,
-    /// Only once all rounds are over.
+    /// Empty until all rounds are over.
     pub prizes: Vec<ChangedPrize>,
 }
 
-/// A seat in a round that was seated by a wrong result, compared with the seat by the corrected one.
+/// A seat in a round that was seated by a wrong result: the actual table, and the table that the corrected result would
+/// have given.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatDifference {
     pub entrant: Entrant,
     /// The actual table, if any.
     pub actual: Option<TableNo>,
-    /// The table by the corrected result, if any.
+    /// The table that the corrected result gives, if any.
     pub corrected: Option<TableNo>,
 }
 
@@ -104,7 +105,8 @@ impl Event {
         rounds.into_iter().filter_map(|round| self.outdated_seating(round)).collect()
     }
 
-    /// Returns the seats of the next round that would differ if all later corrections of this round had been known.
+    /// Returns the seats of the round after `round` that would differ if every later correction of `round` had been
+    /// known in time.
     fn outdated_seating(&self, round: RoundNo) -> Option<OutdatedSeating> {
         let after = Some(round.plus(1)).filter(|after| self.state().round(*after).is_some())?;
         let began = self.start_index(after)?;

@@ -2,7 +2,7 @@
 
 use super::Event;
 use crate::plan::{Enters, MovementRule, Partners};
-use crate::table::{Bye, Entrant, FirstDeal, Seats, TableNo, TableSeating, Waits};
+use crate::table::{Bye, Entrant, FirstDeal, TableNo, TableSeating, TableSeats, Waits};
 use cards::{BySide, Side};
 
 impl Event {
@@ -12,7 +12,7 @@ impl Event {
     pub fn late_tables(&self) -> Vec<TableSeating> {
         let state = self.state();
         let Some(round) = state.rounds().last().filter(|_| !state.still_out().is_empty()) else { return Vec::new() };
-        let mut free = TableNo::all().skip_while(|table| round.uses(*table)).collect::<Vec<_>>().into_iter();
+        let mut free = TableNo::all().skip_while(|table| round.reaches_table(*table)).collect::<Vec<_>>().into_iter();
         let mut tables = Vec::new();
         for division in state.divisions() {
             let present = state.present(division);
@@ -43,15 +43,15 @@ impl Event {
         let plan = self.state().plan();
         let round = self.state().rounds().last()?;
         let seats = match (group, plan.movement) {
-            ([ns, ew], _) => Seats::Teams(match waits {
+            ([ns, ew], _) => TableSeats::Teams(match waits {
                 // An entrant in the rotation is the visitor at the table of whoever came.
                 Some(Waits::InRotation(_)) => BySide { ns: *ew, ew: *ns },
                 _ => BySide { ns: *ns, ew: *ew },
             }),
             ([one, other, third, fourth], MovementRule::Schedule(Partners::DrawnAtTable)) => {
-                Seats::ToDraw([*one, *other, *third, *fourth])
+                TableSeats::ToDraw([*one, *other, *third, *fourth])
             }
-            ([one, other, third, fourth], _) => Seats::people([*one, *other, *third, *fourth]),
+            ([one, other, third, fourth], _) => TableSeats::people([*one, *other, *third, *fourth]),
             _ => return None,
         };
         let at_home = round.seating.tables.iter().any(|table| table.home.is_some());

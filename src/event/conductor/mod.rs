@@ -1,5 +1,6 @@
-//! The conductor of an event: says what comes next and records what happens. Start with [`Event`]. It draws by lot only
-//! from the log's seed and never reads the time.
+//! Runs an event: says which step comes next and records what happens. Start with [`Event`].
+//!
+//! Invariant: draws by lot only from the log's seed, and never reads the time.
 
 mod hindsight;
 mod late_tables;
@@ -10,7 +11,7 @@ use crate::field::{MAX_ENTRANTS, pair_profile};
 use crate::log::{BadEntry, EVENT_ENGINE};
 use crate::log::{EventEntry, EventLog, EventState, Logged};
 use crate::movement::chance::shuffle;
-use crate::movement::divisions::{past, side_by_side};
+use crate::movement::divisions::{past_round, side_by_side};
 use crate::movement::draw::{Pair, PartnerHistory, pair, possible_draws};
 use crate::movement::schedule::{PlayedRounds, schedule};
 use crate::movement::{self, MovementContext, Proposal};
@@ -21,7 +22,9 @@ use crate::ranking::{Standings, TieTask};
 use crate::refused::Refused;
 use crate::round::BracketMatch;
 use crate::round::RoundState;
-use crate::table::{Bye, DivisionId, Entrant, FirstDeal, Party, Round, RoundNo, Seats, TableNo, TableSeating, Waits};
+use crate::table::{
+    Bye, DivisionId, Entrant, FirstDeal, Party, Round, RoundNo, TableNo, TableSeating, TableSeats, Waits,
+};
 use cards::sort;
 use cards::{BySeat, Seed, Side};
 
@@ -124,7 +127,7 @@ impl Event {
         recorded
     }
 
-    /// Checks that several things could be taken now, one after the other.
+    /// Checks that these entries could be made now, one after the other.
     ///
     /// # Errors
     /// [`Refused`], of the first that could not.
@@ -241,10 +244,10 @@ impl Event {
         MovementContext {
             present: state.present(division),
             left: usize::from(state.plan().rounds).saturating_sub(state.rounds().len()),
-            past: state.rounds().iter().map(|round| past(state, round, division)).collect(),
+            past: state.rounds().iter().map(|round| past_round(state, round, division)).collect(),
             first_deal: state.plan().first_deal,
             chance: self.random_for("seating", division),
-            turns: RoundNo::all().take(state.rounds().len() + 1).map(|round| state.turns(round)).collect(),
+            turns: RoundNo::all().take(state.rounds().len() + 1).map(|round| state.circle_turns(round)).collect(),
         }
     }
 
@@ -276,8 +279,8 @@ impl Event {
                 {
                     let four = table.map(|place| present[place]);
                     let seats = match partners {
-                        Partners::DrawnAtTable => Seats::ToDraw(four),
-                        Partners::Scheduled => Seats::people(four),
+                        Partners::DrawnAtTable => TableSeats::ToDraw(four),
+                        Partners::Scheduled => TableSeats::people(four),
                     };
                     round.tables.push(TableSeating { table: number, seats, home: None, first_deal: FirstDeal::Drawn });
                 }
@@ -289,9 +292,9 @@ impl Event {
         rounds
     }
 
-    /// Returns the past meetings and byes of the entrants present. Rounds that an entrant missed count as byes.
+    /// Returns the past meetings and byes of these entrants. Rounds that an entrant missed count as byes.
     fn played_rounds(&self, present: &[Entrant]) -> PlayedRounds {
-        let mut before = PlayedRounds { rounds: self.state.rounds().len(), ..PlayedRounds::nothing(present.len()) };
+        let mut before = PlayedRounds { rounds: self.state.rounds().len(), ..PlayedRounds::none_yet(present.len()) };
         let place = |entrant: Entrant| present.binary_search(&entrant).ok();
         for (number, round) in self.state.rounds().iter().enumerate() {
             let named = round.seating.entrants();
@@ -321,18 +324,20 @@ impl Event {
         before
     }
 
-    /// Returns the draws that may stand at a table of the current round: the first two are partners. Any other draw is
-    /// repeated. Includes corrections of a draw until the result is in. Empty if partners are not drawn here.
+    /// Returns the draws that may stand at a table of the current round. In each, the first two are partners; any other
+    /// draw must be repeated. Until the result is in, a draw can be corrected. Empty if partners are not drawn at the
+    /// table.
     #[must_use]
     pub fn possible_draws(&self, table: TableNo) -> Vec<[Entrant; 4]> {
         let Some(round) = self.state.rounds().last() else { return Vec::new() };
-        let Some(four) = round.drawing(table) else { return Vec::new() };
+        let Some(four) = round.four_drawing_at(table) else { return Vec::new() };
         let partners = |tables: &[TableSeating]| -> Vec<Pair> {
             let sides = tables.iter().flat_map(|table| Side::ALL.map(|side| table.seats.side(side)));
             sides.filter_map(|side| Some(pair(*side.first()?, *side.get(1)?))).collect()
         };
         let open = |tables: &[TableSeating]| -> Vec<[Entrant; 4]> {
-            let four = |table: &TableSeating| if let Seats::ToDraw(four) = table.seats { Some(four) } else { None };
+            let four =
+                |table: &TableSeating| if let TableSeats::ToDraw(four) = table.seats { Some(four) } else { None };
             tables.iter().filter_map(four).collect()
         };
         let others: Vec<_> = round.seating.tables.iter().filter(|of| of.table != table).cloned().collect();
@@ -351,7 +356,7 @@ impl Event {
     #[must_use]
     pub fn draw_partners_by_lot(&self, table: TableNo) -> Option<BySeat<Entrant>> {
         let seating = self.state.rounds().last()?.seating.table(table)?;
-        if !matches!(seating.seats, Seats::ToDraw(_)) {
+        if !matches!(seating.seats, TableSeats::ToDraw(_)) {
             return None;
         }
         let mut chance = self.random_for("partners", DivisionId::FIRST);
@@ -363,7 +368,8 @@ impl Event {
         Some(BySeat { n, e, s, w })
     }
 
-    /// Breaks a tie by lot or by thrown rock-paper-scissors, with a seed that is shown.
+    /// Breaks a tie by lot or by rock-paper-scissors drawn from a seed. The entry contains the seed, so that everybody
+    /// can check the draw.
     #[must_use]
     pub fn break_tie_by_lot(&self, tie: &Tie) -> Option<EventEntry> {
         let TieTask::Place(how) = tie.task else { return None };
@@ -384,7 +390,7 @@ impl Event {
     #[must_use]
     pub fn draw_door_prize(&self) -> Option<EventEntry> {
         let state = &self.state;
-        let had = |who: &Party| state.given().iter().any(|given| given.prize == Prize::Door && given.to == *who);
+        let had = |who: &Party| state.prizes_given().iter().any(|given| given.prize == Prize::Door && given.to == *who);
         let people = state.entrants().flat_map(|who| state.people_of(who));
         let left: Vec<Party> = people.filter(|who| state.may_win(*who) && !had(who)).collect();
         let seed = self.next_lot_seed();

@@ -1,4 +1,4 @@
-//! The director's answers about entries that only one of two desks has.
+//! The director's answers about entries that only one of two desks has. An entry without an answer gets the default.
 
 /// One of the two desks whose logs are compared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,4 +1,5 @@
-//! Brings the other desk's entries into the base, one after another.
+//! One merge in progress: brings the entries of the other desk into the base log, one after another. Start with
+//! [`DeskMerger::bring_all`].
 
 use std::mem::discriminant;
 
@@ -10,7 +11,7 @@ use super::reports::{
 use crate::conductor::Event;
 use crate::log::{EventEntry, EventLog, EventState, Logged};
 use crate::refused::Refused;
-use crate::table::{Entrant, Report, Seats, TableNo};
+use crate::table::{Entrant, Report, TableNo, TableSeats};
 
 /// A merge in progress.
 pub struct DeskMerger<'a> {
@@ -101,7 +102,7 @@ impl<'a> DeskMerger<'a> {
         }
         match renumbered {
             Err(_) if self.was_left(&logged.entry) => {}
-            Err(refused) => self.offer(key, logged.clone(), Some(refused)),
+            Err(refused) => self.offer_entry(key, logged.clone(), Some(refused)),
             Ok(entry) if reported_at(&entry).is_none() && self.was_left(&entry) => {
                 self.numbers.extend(adds_entrant(&entry).then_some(None))
             }
@@ -123,11 +124,11 @@ impl<'a> DeskMerger<'a> {
             EventEntry::NotTaken { .. } => {
                 let _ = self.record(logged);
             }
-            EventEntry::PartnersDrawn { table, .. } if self.awaits_draw(*table) => self.take(key, logged),
+            EventEntry::PartnersDrawn { table, .. } if self.awaits_draw(*table) => self.take_entry(key, logged),
             // Check-in at two doors brings hundreds of marks. They need no question, because marking somebody twice
             // does no harm.
             EventEntry::CheckedIn { .. } | EventEntry::FeeNoted { .. } | EventEntry::WaiverNoted { .. } => {
-                self.take(key, logged)
+                self.take_entry(key, logged)
             }
             // Each desk has a clock. The base keeps its own if anybody there has used it.
             EventEntry::Clock(_) => {
@@ -135,7 +136,7 @@ impl<'a> DeskMerger<'a> {
                     let _ = self.record(logged);
                 }
             }
-            _ => self.offer(key, logged, None),
+            _ => self.offer_entry(key, logged, None),
         }
         Ok(())
     }
@@ -144,10 +145,10 @@ impl<'a> DeskMerger<'a> {
     fn bring_report(&mut self, key: EntryKey, logged: Logged) {
         let (Some(there), Some(theirs)) = (reported_at(&logged.entry), report_of(&logged.entry)) else { return };
         let Some(at) = self.same_people_at(there) else {
-            return self.offer(key, logged, Some(Refused::SeatedOtherwise));
+            return self.offer_entry(key, logged, Some(Refused::SeatedOtherwise));
         };
         let logged = Logged { at: logged.at, entry: with_place(logged.entry, at) };
-        let Some(stands) = current_report(self.merged.state(), at) else { return self.offer(key, logged, None) };
+        let Some(stands) = current_report(self.merged.state(), at) else { return self.offer_entry(key, logged, None) };
         let at_last = self.their_final_report(there).unwrap_or(theirs.clone());
         if stands == theirs || stands == at_last {
             return;
@@ -155,7 +156,7 @@ impl<'a> DeskMerger<'a> {
         let corrects_ours = current_report(&self.before, there).as_ref() == Some(&stands);
         let is_correction = matches!(logged.entry, EventEntry::Corrected { .. } | EventEntry::PlayoffPlayed(_));
         match (&logged.entry, &stands) {
-            (EventEntry::ResultIn { .. } | EventEntry::PlayoffPlayed(_), Report::Out) => self.take(key, logged),
+            (EventEntry::ResultIn { .. } | EventEntry::PlayoffPlayed(_), Report::Out) => self.take_entry(key, logged),
             (EventEntry::Closed { .. }, _) | (EventEntry::Corrected { .. }, Report::Out) => {
                 self.offer_unless_left(key, logged);
             }
@@ -175,11 +176,11 @@ impl<'a> DeskMerger<'a> {
                 let entry = replacement_entry(at, result, self.reason);
                 let _ = self.record(Logged { at: logged.at, entry });
             }
-            _ => self.disagree(key, logged, at, stands),
+            _ => self.note_conflict(key, logged, at, stands),
         }
     }
 
-    fn disagree(&mut self, key: EntryKey, logged: Logged, at: ReportedAt, stands: Report) {
+    fn note_conflict(&mut self, key: EntryKey, logged: Logged, at: ReportedAt, stands: Report) {
         let theirs = DatedReport { at: logged.at, report: report_of(&logged.entry).unwrap_or(Report::Out) };
         if let Some((conflict, entry)) = self.conflicts.iter_mut().find(|(of, _)| of.at == at) {
             // A later report of the same table by the same desk.
@@ -212,20 +213,20 @@ impl<'a> DeskMerger<'a> {
     }
 
     /// Takes an entry without asking. If it cannot be taken, offers it, so that the director knows.
-    fn take(&mut self, key: EntryKey, logged: Logged) {
+    fn take_entry(&mut self, key: EntryKey, logged: Logged) {
         if let Err(refused) = self.record(logged.clone()) {
-            self.offer(key, logged, Some(refused));
+            self.offer_entry(key, logged, Some(refused));
         }
     }
 
     fn offer_unless_left(&mut self, key: EntryKey, logged: Logged) {
         if !self.was_left(&logged.entry) {
-            self.offer(key, logged, None);
+            self.offer_entry(key, logged, None);
         }
     }
 
     /// Lists an entry among the offered ones. Takes it unless the director leaves it or it cannot be taken.
-    fn offer(&mut self, key: EntryKey, logged: Logged, refused: Option<Refused>) {
+    fn offer_entry(&mut self, key: EntryKey, logged: Logged, refused: Option<Refused>) {
         let answer = self.answers.of(key).unwrap_or(self.default_answer(&logged.entry));
         let size = self.merged.state().size();
         let refused = refused.or_else(|| match answer {
@@ -236,13 +237,13 @@ impl<'a> DeskMerger<'a> {
         let number = || if answer == Answer::Take { Entrant::at(size) } else { None };
         self.numbers.extend(adds_entrant(&logged.entry).then(number));
         if answer == Answer::Leave {
-            self.leave(&logged);
+            self.leave_entry(&logged);
         }
         self.offered.push(OfferedEntry { key, logged, answer, refused });
     }
 
-    /// Returns the answer until the director gives one: take the entry, unless it is a decision that the base has made
-    /// as well.
+    /// Returns the answer that counts until the director gives one: take the entry, unless the base has made the same
+    /// decision.
     fn default_answer(&self, entry: &EventEntry) -> Answer {
         let once = matches!(
             entry,
@@ -256,7 +257,7 @@ impl<'a> DeskMerger<'a> {
         if once && self.only_base.iter().any(alike) { Answer::Leave } else { Answer::Take }
     }
 
-    fn leave(&mut self, logged: &Logged) {
+    fn leave_entry(&mut self, logged: &Logged) {
         let entry = EventEntry::NotTaken { at: logged.at, entry: Box::new(logged.entry.clone()) };
         let _ = self.record(Logged { at: logged.at, entry });
     }
@@ -289,11 +290,11 @@ impl<'a> DeskMerger<'a> {
     fn awaits_draw(&self, table: TableNo) -> bool {
         let round = self.merged.state().rounds().last();
         let seating = round.and_then(|round| round.seating.table(table));
-        seating.is_some_and(|seating| matches!(seating.seats, Seats::ToDraw(_)))
+        seating.is_some_and(|seating| matches!(seating.seats, TableSeats::ToDraw(_)))
     }
 
-    /// Returns the report that stands at the other desk in the end for the people of a table, or for a match. Their table
-    /// may have another number by then.
+    /// Returns the report with which the other desk's log ends, for the same match or the same people. Their table may
+    /// have another number by then.
     fn their_final_report(&self, there: ReportedAt) -> Option<Report> {
         let ReportedAt::Table(round, table) = there else { return current_report(self.other.state(), there) };
         let seats = &self.before.round(round)?.seating.table(table)?.seats;
@@ -306,7 +307,7 @@ impl<'a> DeskMerger<'a> {
     fn same_people_at(&self, there: ReportedAt) -> Option<ReportedAt> {
         let ReportedAt::Table(round, table) = there else { return Some(there) };
         let numbered = |who: Entrant| self.numbers.get(who.index()).copied().flatten().unwrap_or(who);
-        let seats = self.before.round(round)?.seating.table(table)?.seats.with(numbered);
+        let seats = self.before.round(round)?.seating.table(table)?.seats.map_entrants(numbered);
         let tables = &self.merged.state().round(round)?.seating.tables;
         tables.iter().find(|table| table.seats == seats).map(|found| ReportedAt::Table(round, found.table))
     }
@@ -328,7 +329,7 @@ impl<'a> DeskMerger<'a> {
                     let at = self.merged.log().entries.last().map_or(theirs.at, |last| last.at);
                     let _ = self.record(Logged { at, entry });
                 }
-                _ => self.leave(&Logged { at: theirs.at, entry }),
+                _ => self.leave_entry(&Logged { at: theirs.at, entry }),
             }
             conflicts.push(conflict);
         }

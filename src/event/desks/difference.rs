@@ -1,4 +1,5 @@
-//! The differences between the logs of two desks.
+//! The differences between the logs of two desks: conflicting reports, entries to offer to the director, and reasons
+//! why the logs cannot be merged.
 
 use thiserror::Error;
 

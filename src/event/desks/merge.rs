@@ -59,7 +59,7 @@ pub fn merge_desks(
     let [at_here, at_there] = [here, there].map(|log| Event::resume(log.clone()).map_err(MergeError::Impossible));
     let (at_here, at_there) = (at_here?, at_there?);
     let common = here.entries.iter().zip(&there.entries).take_while(|(one, other)| one == other).count();
-    let further = |event: &Event| (draws(&event.log().entries[common..]), event.state().rounds().len());
+    let further = |event: &Event| (count_draws(&event.log().entries[common..]), event.state().rounds().len());
     let (base, other, desk) = if further(&at_there) > further(&at_here) {
         (at_there, at_here, Desk::Here)
     } else {
@@ -74,12 +74,12 @@ pub fn merge_desks(
 }
 
 /// Counts the draws among entries. A round that was drawn again counts once more.
-fn draws(entries: &[Logged]) -> usize {
+fn count_draws(entries: &[Logged]) -> usize {
     let is_draw = |logged: &&Logged| matches!(logged.entry, EventEntry::RoundBegan(_) | EventEntry::PlayoffsBegan(_));
     entries.iter().filter(is_draw).count()
 }
 
-/// Returns the merged event with its entries in order of time, where that comes to the same state.
+/// Sorts the merged entries by time, if that leads to the same state. Returns the event unsorted otherwise.
 fn sort_by_time(base: &EventLog, common: usize, brought: &[Logged], merged: Event) -> Event {
     let mut entries = base.entries.clone();
     entries.extend_from_slice(brought);

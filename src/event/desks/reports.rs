@@ -1,4 +1,4 @@
-//! Finds reports of a table or match in a log and in a state.
+//! Finds the reports of a table or a match, in a log and in a state.
 
 use crate::log::{EventEntry, EventLog, EventState, Logged};
 use crate::round::{Fixture, MatchPlayed};
@@ -33,7 +33,7 @@ pub const fn reported_at(entry: &EventEntry) -> Option<ReportedAt> {
     }
 }
 
-/// Returns the same report for another place.
+/// Returns the entry with its table or match replaced.
 pub fn with_place(entry: EventEntry, at: ReportedAt) -> EventEntry {
     match (entry, at) {
         (EventEntry::ResultIn { result, .. }, ReportedAt::Table(round, table)) => {
@@ -70,8 +70,8 @@ pub fn current_report(state: &EventState, at: ReportedAt) -> Option<Report> {
     }
 }
 
-/// Returns whether a log contains this report in an entry that `other` lacks. If so, the desk knew the report when it
-/// made its latest decision about the table.
+/// Returns whether a log has an entry with this report that `other` lacks. If so, that desk knew the report when it
+/// last decided about the table.
 pub fn has_seen(log: &EventLog, at: ReportedAt, report: &Report, other: &EventLog) -> bool {
     let says = |entry: &EventEntry| reported_at(entry) == Some(at) && report_of(entry).as_ref() == Some(report);
     let seen = |logged: &&Logged| match &logged.entry {

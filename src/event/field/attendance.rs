@@ -131,7 +131,7 @@ impl Field {
             _ => return Err(Refused::Gone(entrant)),
         }
         let team = self.profile(entrant).cloned().ok_or(Refused::NoSuchEntrant(entrant))?;
-        let name = team.called(Some(member)).ok_or(Refused::NoSuchPlayer(entrant))?;
+        let name = team.name_of(Some(member)).ok_or(Refused::NoSuchPlayer(entrant))?;
         if plan.forfeits.is_some() {
             return Err(Refused::TeamOfOne(name.to_owned()));
         }

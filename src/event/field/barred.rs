@@ -1,4 +1,4 @@
-//! Disqualified players of a team, and the right to win prizes.
+//! Disqualified players of a team, and who may win prizes.
 
 use super::field_records::{Barred, BarredName};
 use super::{EntrantStatus, Field, PrizeRight};
@@ -34,7 +34,7 @@ impl Field {
 
     /// Returns the name of an entrant, or of one player of a team.
     pub fn party_name(&self, party: Party) -> String {
-        let name = self.profile(party.entrant).and_then(|profile| profile.called(party.member));
+        let name = self.profile(party.entrant).and_then(|profile| profile.name_of(party.member));
         name.map_or_else(|| format!("number {}", party.entrant), str::to_owned)
     }
 
@@ -44,7 +44,7 @@ impl Field {
     /// [`Refused`] if there is none.
     pub fn check_party(&self, party: Party) -> Result<(), Refused> {
         self.check_known(party.entrant)?;
-        let named = self.profile(party.entrant).is_some_and(|profile| profile.called(party.member).is_some());
+        let named = self.profile(party.entrant).is_some_and(|profile| profile.name_of(party.member).is_some());
         if named { Ok(()) } else { Err(Refused::NoSuchPlayer(party.entrant)) }
     }
 
@@ -77,7 +77,7 @@ impl Field {
         Ok(())
     }
 
-    /// Disqualifies again the players who were barred, were replaced, and now play for the team once more.
+    /// Disqualifies barred players again who were replaced for a while and now play for the team once more.
     pub(super) fn restore_bars(&mut self, team: Entrant) {
         for member in Member::ALL {
             let name = self.party_name(Party::one(team, member));

@@ -1,4 +1,4 @@
-//! Records of the field beside the entrants themselves: substitutes, pairings and disqualified players.
+//! Records kept next to the entrants: former players, stand-ins, people who joined a team, and disqualified players.
 
 use super::Profile;
 use crate::table::{Entrant, Member, RoundNo};
@@ -8,7 +8,7 @@ use crate::table::{Entrant, Member, RoundNo};
 pub(super) struct FormerProfile {
     pub(super) entrant: Entrant,
     pub(super) profile: Profile,
-    /// The last round that they played, if any.
+    /// The last round that the former players played, if any.
     pub(super) until: Option<RoundNo>,
 }
 

@@ -12,9 +12,10 @@ mod substitutes;
 mod waivers;
 
 pub use attendance::{Fee, Presence};
+pub use cards::text::LONGEST_NAME;
 pub use name_correction::NameCorrection;
 pub use pairing::pair_profile;
-pub use profile::{LONGEST_NAME, Profile};
+pub use profile::Profile;
 pub use roster::{ColumnRole, Roster, RosterColumn, RosterEdit, RosterEntry, SkipReason, SkippedLine};
 pub use waivers::Waiver;
 

@@ -16,7 +16,7 @@ pub struct NameCorrection {
 impl NameCorrection {
     /// Replaces `name` by the corrected one if it is the old name of `whose`.
     pub fn apply_to(&self, whose: Party, name: &mut String) {
-        let called = |of: &Profile| of.called(whose.member).map(str::to_owned);
+        let called = |of: &Profile| of.name_of(whose.member).map(str::to_owned);
         if whose.entrant == self.entrant && called(&self.before).as_ref() == Some(name) {
             *name = called(&self.now).unwrap_or_default();
         }
@@ -45,8 +45,8 @@ impl Field {
         former.chain(stand_ins).for_each(|of| correct_name(of, &before, &now));
         for barred in self.barred_names.iter_mut().filter(|barred| barred.team == entrant) {
             let member =
-                Member::ALL.into_iter().find(|member| before.called(Some(*member)) == Some(barred.name.as_str()));
-            if let Some(spelled) = member.and_then(|member| now.called(Some(member))) {
+                Member::ALL.into_iter().find(|member| before.name_of(Some(*member)) == Some(barred.name.as_str()));
+            if let Some(spelled) = member.and_then(|member| now.name_of(Some(member))) {
                 spelled.clone_into(&mut barred.name);
             }
         }
@@ -67,8 +67,8 @@ fn correct_name(of: &mut Profile, before: &Profile, spelled: &Profile) {
         spelled.name.clone_into(&mut of.name);
     }
     for member in Member::ALL {
-        let (Some(old), Some(new)) = (before.called(Some(member)), spelled.called(Some(member))) else { continue };
-        if of.called(Some(member)) == Some(old) {
+        let (Some(old), Some(new)) = (before.name_of(Some(member)), spelled.name_of(Some(member))) else { continue };
+        if of.name_of(Some(member)) == Some(old) {
             *of = of.with_player(member, new).unwrap_or_else(|| of.clone());
         }
     }

@@ -1,13 +1,11 @@
-//! The profile of an entrant: names and division.
+//! The profile of an entrant: names and division. A team has two players; their names may be unknown.
 
 use serde::{Deserialize, Serialize};
 
 use crate::plan::EventPlan;
 use crate::refused::Refused;
 use crate::table::{DivisionId, Member};
-
-/// In letters.
-pub const LONGEST_NAME: usize = scoresheet::LONGEST_NAME;
+use cards::text::LONGEST_NAME;
 
 /// Names and division of an entrant.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -48,7 +46,7 @@ impl Profile {
 
     /// Returns the name of the whole entrant, or of one player; `None` if the players are not known.
     #[must_use]
-    pub fn called(&self, member: Option<Member>) -> Option<&str> {
+    pub fn name_of(&self, member: Option<Member>) -> Option<&str> {
         match (member, &self.pair) {
             (None, _) => Some(&self.name),
             (Some(member), Some(pair)) => Some(&pair[member.index()]),

@@ -13,7 +13,7 @@ impl Field {
         self.stand_in(round, entrant).or_else(former).or_else(|| self.profile(entrant))
     }
 
-    /// Returns the profile that was replaced by one of this name; `None` if that happened more than once.
+    /// Returns the profile that a substitute of this name replaced; `None` if several were replaced by that name.
     pub fn profile_replaced_by(&self, name: &str, entrant: Entrant) -> Option<&Profile> {
         let former =
             || self.former.iter().filter(move |former| former.entrant == entrant).map(|former| &former.profile);
@@ -40,8 +40,8 @@ impl Field {
     /// Returns whether a team has a substitute in a round for each of its disqualified players.
     pub fn replaces_barred_player(&self, round: RoundNo, entrant: Entrant) -> bool {
         self.barred_members(entrant).all(|member| {
-            let barred = self.profile(entrant).and_then(|profile| profile.called(Some(member)));
-            self.stand_in(round, entrant).is_some_and(|profile| profile.called(Some(member)) != barred)
+            let barred = self.profile(entrant).and_then(|profile| profile.name_of(Some(member)));
+            self.stand_in(round, entrant).is_some_and(|profile| profile.name_of(Some(member)) != barred)
         })
     }
 
@@ -67,7 +67,7 @@ impl Field {
         let profile = std::mem::replace(&mut entered.profile, now);
         let now = &entered.profile;
         // Once a substitute has taken a disqualified player's place, the team may play.
-        let stays = |member| profile.called(Some(member)) == now.called(Some(member));
+        let stays = |member| profile.name_of(Some(member)) == now.name_of(Some(member));
         self.barred.retain(|barred| barred.team != entrant || stays(barred.member));
         self.former.push(FormerProfile { entrant, profile, until });
         self.restore_bars(entrant);
@@ -84,7 +84,7 @@ impl Field {
         Ok(roster)
     }
 
-    /// Adjusts to an undone round: `last` is the last round now, and nobody played after it.
+    /// Adjusts former profiles after a round was undone. `last` is now the last round.
     pub fn end_former_spells(&mut self, last: Option<RoundNo>) {
         self.former.iter_mut().for_each(|of| of.until = of.until.min(last));
     }

@@ -1,4 +1,4 @@
-//! Waivers: who has signed, person by person.
+//! Waivers: which people have signed. Kept by name, because players come and go within a team.
 
 use serde::{Deserialize, Serialize};
 

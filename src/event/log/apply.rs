@@ -89,7 +89,7 @@ impl EventState {
             EventEntry::Closed { round, table, award, .. } => self.rounds.close(&self.plan, *round, *table, *award),
             EventEntry::Clock(change) => {
                 let (plan, rounds) = (&self.plan.clock, self.plan.rounds);
-                self.clock = Some(ClockState::after(self.clock, plan, rounds, *change, at)?);
+                self.clock = Some(ClockState::apply_change(self.clock, plan, rounds, *change, at)?);
                 Ok(())
             }
 
@@ -119,7 +119,7 @@ impl EventState {
                 self.protests.lodge(stage, *by, *game, *of, reason)
             }
             EventEntry::ProtestRuled { number, outcome, .. } => {
-                self.protests.rule(&mut self.rounds, &mut self.brackets, *number, *outcome)
+                self.protests.decide(&mut self.rounds, &mut self.brackets, *number, *outcome)
             }
             EventEntry::Noted(text) if text.trim().is_empty() => Err(Refused::NothingNoted),
             EventEntry::Noted(_) | EventEntry::NotTaken { .. } => Ok(()),
@@ -214,9 +214,9 @@ impl EventState {
 
     /// Undoes the start of the current round.
     fn take_back_round(&mut self) -> Option<RoundState> {
-        let number = self.rounds.number()?;
+        let number = self.rounds.current_number()?;
         let round = self.rounds.take_back()?;
-        self.field.end_former_spells(self.rounds.number());
+        self.field.end_former_spells(self.rounds.current_number());
         self.protests.drop_round(number);
         Some(round)
     }
@@ -228,7 +228,7 @@ impl EventState {
             return Err(Refused::NotBegun);
         }
         let round = self.take_back_round().ok_or(Refused::NotBegun)?;
-        self.field.mark_absent_again(round.missing());
+        self.field.mark_absent_again(round.missing_entrants());
         self.rounds.announce_again(round.announced());
         Ok(())
     }
@@ -292,7 +292,7 @@ impl EventState {
         if self.division(one) != self.division(other) {
             return Err(Refused::OtherDivision(other));
         }
-        if let Some(protest) = self.protests.open_between(self.rounds.number(), [one, other]) {
+        if let Some(protest) = self.protests.open_between(self.rounds.current_number(), [one, other]) {
             return Err(Refused::Protested(protest.by));
         }
         self.rounds.swap(one, other)

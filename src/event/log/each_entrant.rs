@@ -1,4 +1,5 @@
-//! Visits the entrants named in an entry, to move the entry to a log in which they have other numbers.
+//! Visits every entrant that an entry names. Needed when an entry moves to a log in which the entrants have other
+//! numbers.
 
 use super::EventEntry;
 use crate::table::{Entrant, Round, TableSeating};
@@ -72,7 +73,7 @@ fn in_round(round: &mut Round, change: &mut dyn FnMut(&mut Entrant)) {
 }
 
 fn in_table(table: &mut TableSeating, change: &mut dyn FnMut(&mut Entrant)) {
-    table.seats = table.seats.with(|mut who| {
+    table.seats = table.seats.map_entrants(|mut who| {
         change(&mut who);
         who
     });

@@ -1,4 +1,5 @@
-//! The log of an event, the single source of truth. Entries are only ever added, and the [`EventState`] is their fold.
+//! The log of an event, the single source of truth. Entries are only ever added, and the [`EventState`] is computed
+//! from them.
 
 mod apply;
 mod each_entrant;

@@ -1,4 +1,5 @@
-//! The state of an event: the fold of its log. Each part of the state lives in its own module; this file only asks.
+//! The state of an event, computed from its log. Each part of the state lives in its own module; this file only asks
+//! them. Start with [`EventState`].
 
 use crate::field::Field;
 use crate::field::{EntrantStatus, Fee, Presence, Profile, Waiver};
@@ -159,13 +160,13 @@ impl EventState {
     /// the next; `None` if no round is left.
     #[must_use]
     pub fn round_of_stand_in(&self, entrant: Entrant) -> Option<RoundNo> {
-        let runs = self.rounds.number().filter(|_| self.rounds.awaits_result_of(entrant));
+        let runs = self.rounds.current_number().filter(|_| self.rounds.awaits_result_of(entrant));
         runs.or_else(|| self.has_rounds_left().then(|| self.next_round_number()))
     }
 
     /// Returns the profiles that may sign for an entrant now: its own, and a substitute's in the current round.
     pub fn current_profiles(&self, entrant: Entrant) -> impl Iterator<Item = &Profile> {
-        let round = self.rounds.number().filter(|_| !self.brackets.have_begun());
+        let round = self.rounds.current_number().filter(|_| !self.brackets.have_begun());
         self.profile(entrant).into_iter().chain(round.and_then(|round| self.stand_in(round, entrant)))
     }
 
@@ -300,13 +301,13 @@ impl EventState {
     /// Returns the rounds that have begun, in order.
     #[must_use]
     pub fn rounds(&self) -> &[RoundState] {
-        self.rounds.begun()
+        self.rounds.begun_rounds()
     }
 
     /// Returns the number of the current round; `None` before the first.
     #[must_use]
     pub fn round_number(&self) -> Option<RoundNo> {
-        self.rounds.number()
+        self.rounds.current_number()
     }
 
     /// Returns the number of the round that begins next.
@@ -317,7 +318,7 @@ impl EventState {
 
     /// Returns the rounds that have begun with their numbers.
     pub fn numbered_rounds(&self) -> impl DoubleEndedIterator<Item = (RoundNo, &RoundState)> {
-        self.rounds.numbered()
+        self.rounds.numbered_rounds()
     }
 
     /// Returns a round that has begun.
@@ -350,7 +351,7 @@ impl EventState {
         self.rounds.still_out()
     }
 
-    /// Returns the state that would follow if these tables of the current round ended now with these results.
+    /// Returns the state as if these tables of the current round ended now with these results.
     #[must_use]
     pub fn with_results(&self, results: impl IntoIterator<Item = (TableNo, TableResult)>) -> EventState {
         let mut supposed = self.clone();
@@ -392,7 +393,7 @@ impl EventState {
     /// Returns whether an entrant has announced that it forfeits its next match.
     #[must_use]
     pub fn announced_forfeit(&self, entrant: Entrant) -> bool {
-        self.rounds.announced(entrant) && self.plays(entrant)
+        self.rounds.has_announced_forfeit(entrant) && self.plays(entrant)
     }
 
     /// Returns whether an entrant is removed for its forfeits. A corrected result may bring it back.
@@ -434,14 +435,14 @@ impl EventState {
 
     /// Returns the number of steps that the round-robin circle has turned since the first round.
     #[must_use]
-    pub fn turns(&self, round: RoundNo) -> i32 {
-        self.rounds.calendar().turns(round)
+    pub fn circle_turns(&self, round: RoundNo) -> i32 {
+        self.rounds.calendar().circle_turns(round)
     }
 }
 
 /// Contests and playoffs.
 impl EventState {
-    /// Returns the orders found by lot or rock-paper-scissors.
+    /// Returns the orders of tied entrants that were decided by lot or by rock-paper-scissors.
     #[must_use]
     pub fn placings(&self) -> &[Placing] {
         self.contests.placings()
@@ -493,14 +494,14 @@ impl EventState {
 
     /// Returns the prizes given by hand or by lot.
     #[must_use]
-    pub fn given(&self) -> &[GivenPrize] {
-        self.awards.given()
+    pub fn prizes_given(&self) -> &[GivenPrize] {
+        self.awards.prizes_given()
     }
 
     /// Returns the prizes that were taken back, in order.
     #[must_use]
-    pub fn taken_back(&self) -> &[GivenPrize] {
-        self.awards.taken_back()
+    pub fn prizes_taken_back(&self) -> &[GivenPrize] {
+        self.awards.prizes_taken_back()
     }
 
     /// Returns all protests, in the order of their numbers.

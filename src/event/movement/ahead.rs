@@ -13,7 +13,7 @@ use crate::movement::matching::{Cost, pair_up};
 use cards::Random;
 use cards::sort;
 
-/// All matchings are tried up to this number of teams.
+/// Up to this number of teams, all matchings are tried.
 const EXHAUSTIVE_SIZE: usize = 8;
 
 /// Edge colorings give up after this many steps.
@@ -43,7 +43,7 @@ pub fn pair_ahead(
     if size <= EXHAUSTIVE_SIZE {
         return cheapest_of_all(&fresh, later, &cost).unwrap_or(best);
     }
-    if fresh.has_all(&best) && fresh.without(&best).leaves(later, meetings, chance) {
+    if fresh.has_all(&best) && fresh.without(&best).leaves_matchings(later, meetings, chance) {
         return best;
     }
     let ways = (0..DECOMPOSITIONS).filter_map(|_| fresh.matchings(later + 1, chance)).map(|all| cheapest(all, &cost));
@@ -116,26 +116,27 @@ struct Graph {
 }
 
 impl Graph {
-    /// Returns the pairs that have met least often. In an odd field, "nobody" pairs with the teams that sat out least.
+    /// Returns the graph of the pairs that have met least often. In an odd field, the node "nobody" pairs with the
+    /// teams that have sat out least.
     fn of_fewest_meetings(meetings: &Meetings) -> Graph {
         let size = meetings.size();
         let nobody = size - 1;
         let teams = |other: usize| (0..other).map(move |one| (one, other));
         let fewest_before =
-            |last: usize| (0..last).flat_map(teams).map(|(one, other)| meetings.times(one, other)).min();
+            |last: usize| (0..last).flat_map(teams).map(|(one, other)| meetings.times_met(one, other)).min();
         let fewest = fewest_before(nobody).unwrap_or(0);
-        let with_last = (0..nobody).map(|one| meetings.times(one, nobody)).min().unwrap_or(0);
+        let with_last = (0..nobody).map(|one| meetings.times_met(one, nobody)).min().unwrap_or(0);
         let fewest_of = |one: usize, other: usize| if one.max(other) == nobody { with_last } else { fewest };
-        let fresh = |one: usize, other: usize| one != other && meetings.times(one, other) == fewest_of(one, other);
+        let fresh = |one: usize, other: usize| one != other && meetings.times_met(one, other) == fewest_of(one, other);
         Graph { size, edges: (0..size * size).map(|at| fresh(at / size, at % size)).collect() }
     }
 
-    fn has(&self, one: usize, other: usize) -> bool {
+    fn has_edge(&self, one: usize, other: usize) -> bool {
         self.edges[one * self.size + other]
     }
 
     fn has_all(&self, pairs: &[(usize, usize)]) -> bool {
-        pairs.iter().all(|(one, other)| self.has(*one, *other))
+        pairs.iter().all(|(one, other)| self.has_edge(*one, *other))
     }
 
     fn remove(&mut self, (one, other): (usize, usize)) {
@@ -149,23 +150,23 @@ impl Graph {
         rest
     }
 
-    /// Returns whether `count` disjoint perfect matchings are found.
-    fn leaves(&self, count: usize, meetings: &Meetings, chance: &mut Random) -> bool {
+    /// Returns whether `count` disjoint perfect matchings were found.
+    fn leaves_matchings(&self, count: usize, meetings: &Meetings, chance: &mut Random) -> bool {
         self.rounds_to_play_again(meetings) >= count || self.matchings(count, chance).is_some()
     }
 
-    /// Returns the number of past rounds that could be repeated exactly.
+    /// Returns the number of past rounds that could be played again exactly.
     fn rounds_to_play_again(&self, meetings: &Meetings) -> usize {
         let pairs = || (0..self.size).flat_map(|other| (0..other).map(move |one| (one, other)));
         let mut in_round: BTreeMap<u16, usize> = BTreeMap::new();
-        for (one, other) in pairs().filter(|(one, other)| self.has(*one, *other)) {
-            *in_round.entry(meetings.last(one, other)).or_default() += 1;
+        for (one, other) in pairs().filter(|(one, other)| self.has_edge(*one, *other)) {
+            *in_round.entry(meetings.last_met(one, other)).or_default() += 1;
         }
         in_round.into_iter().filter(|(round, pairs)| *round > 0 && 2 * pairs == self.size).count()
     }
 
     fn degree(&self, one: usize) -> usize {
-        (0..self.size).filter(|other| self.has(one, *other)).count()
+        (0..self.size).filter(|other| self.has_edge(one, *other)).count()
     }
 
     fn least_degree(&self) -> usize {
@@ -186,7 +187,7 @@ impl Graph {
         };
         paired[one] = true;
         for other in one + 1..self.size {
-            if !paired[other] && self.has(one, other) {
+            if !paired[other] && self.has_edge(one, other) {
                 paired[other] = true;
                 pairs.push((one, other));
                 self.extend_matching(pairs, paired, found);
@@ -199,13 +200,13 @@ impl Graph {
 
     /// Returns whether there are `count` disjoint perfect matchings, by trying all of them.
     fn has_disjoint_matchings(&self, count: usize) -> bool {
-        fn among(all: &[Pairs], taken: &Graph, count: usize) -> bool {
+        fn are_disjoint_among(all: &[Pairs], taken: &Graph, count: usize) -> bool {
             count == 0
                 || (0..all.len())
                     .filter(|at| taken.has_all(&all[*at]))
-                    .any(|at| among(&all[at + 1..], &taken.without(&all[at]), count - 1))
+                    .any(|at| are_disjoint_among(&all[at + 1..], &taken.without(&all[at]), count - 1))
         }
-        among(&self.all_matchings(), self, count)
+        are_disjoint_among(&self.all_matchings(), self, count)
     }
 
     /// Returns at least `count` disjoint perfect matchings, if the search finds them.
@@ -224,7 +225,7 @@ impl Graph {
             let lots: Vec<Cost> = (0..self.size * self.size).map(|_| chance.below(1000).into()).collect();
             let cost = |one: usize, other: usize| {
                 let (one, other) = (one.min(other), one.max(other));
-                if rest.has(one, other) { lots[one * self.size + other] } else { MISSING }
+                if rest.has_edge(one, other) { lots[one * self.size + other] } else { MISSING }
             };
             let pairs = pair_up(self.size, cost);
             let whole = rest.has_all(&pairs);
@@ -244,7 +245,7 @@ impl Graph {
         }
         let mut colouring = EdgeColoring { colors, partner: vec![None; self.size * colors] };
         let pairs = (0..self.size).flat_map(|other| (0..other).map(move |one| (one, other)));
-        let mut open: Pairs = pairs.filter(|(one, other)| self.has(*one, *other)).collect();
+        let mut open: Pairs = pairs.filter(|(one, other)| self.has_edge(*one, *other)).collect();
         for _ in 0..MAX_STEPS {
             if open.is_empty() {
                 return Some(colouring.matchings(self.size));
@@ -285,9 +286,9 @@ impl EdgeColoring {
         }
         let mut any = |of: &[usize]| of.get(chance.below(of.len().max(1) as u32) as usize).copied();
         let (mine, theirs) = (any(&mine)?, any(&theirs)?);
-        let chain = self.chain(other, mine, theirs);
+        let chain = self.color_chain(other, mine, theirs);
         if !chain.contains(&one) {
-            self.turn(&chain, mine, theirs);
+            self.swap_colors(&chain, mine, theirs);
             self.set(mine, one, other);
             return None;
         }
@@ -298,7 +299,7 @@ impl EdgeColoring {
     }
 
     /// Returns the nodes along a chain of two alternating colors.
-    fn chain(&self, from: usize, first: usize, second: usize) -> Vec<usize> {
+    fn color_chain(&self, from: usize, first: usize, second: usize) -> Vec<usize> {
         let mut chain = vec![from];
         let mut color = first;
         while let Some(next) = chain.last().and_then(|node| self.partner[node * self.colors + color]) {
@@ -309,7 +310,7 @@ impl EdgeColoring {
     }
 
     /// Swaps the two colors along a chain that begins with `first`.
-    fn turn(&mut self, chain: &[usize], first: usize, second: usize) {
+    fn swap_colors(&mut self, chain: &[usize], first: usize, second: usize) {
         for node in chain {
             (*self.at(*node, first), *self.at(*node, second)) = (None, None);
         }

@@ -1,4 +1,4 @@
-//! Random order.
+//! Random order, from the random generator of the round.
 
 use cards::Random;
 

@@ -7,10 +7,10 @@ use crate::table::{Bye, DivisionId, Entrant, Round, TableNo, TableSeating};
 use cards::Side;
 use cards::sort;
 
-/// Returns the part of a round that a movement sees: one division, with its tables numbered from 1.
-pub fn past(state: &EventState, round: &RoundState, division: DivisionId) -> PastRound {
+/// Returns the part of a round that a movement sees: one division, with its tables renumbered from 1.
+pub fn past_round(state: &EventState, round: &RoundState, division: DivisionId) -> PastRound {
     let rotation = round.in_rotation();
-    let base = base(state, &rotation, division);
+    let base = table_offset(state, &rotation, division);
     let decider = state.plan().level_decider();
     let reported = rotation.tables.iter().zip(&round.reports);
     let (tables, winners): (Vec<TableSeating>, Vec<Option<Side>>) = reported
@@ -40,18 +40,18 @@ pub fn side_by_side(state: &EventState, rounds: Vec<Round>) -> Round {
     whole
 }
 
-/// Lets every division keep its tables (ours). A new table gets the next free number.
+/// Lets every division keep its tables. A new table gets the next free number. (Our rule; no rulebook has one.)
 fn where_they_sat(state: &EventState, last: &Round, mut rounds: Vec<Round>) -> Vec<Round> {
     let mut taken = Vec::new();
     for (division, round) in DivisionId::all().zip(&mut rounds) {
-        let base = base(state, last, division);
+        let base = table_offset(state, last, division);
         round.renumber(|table| table.plus(base));
         let had = places_of(state, last, |of| of == division);
-        taken.extend(places(round).filter(|place| had.contains(place)));
+        taken.extend(table_numbers(round).filter(|place| had.contains(place)));
     }
     for (division, round) in DivisionId::all().zip(&mut rounds) {
         let had = places_of(state, last, |of| of == division);
-        let mut new: Vec<TableNo> = places(round).filter(|place| !had.contains(place)).collect();
+        let mut new: Vec<TableNo> = table_numbers(round).filter(|place| !had.contains(place)).collect();
         sort::sort(&mut new);
         let mut given = Vec::new();
         for place in new {
@@ -66,8 +66,8 @@ fn where_they_sat(state: &EventState, last: &Round, mut rounds: Vec<Round>) -> V
     rounds
 }
 
-/// Returns the offset of a division's table numbers.
-fn base(state: &EventState, round: &Round, division: DivisionId) -> u16 {
+/// Returns the number by which a division's table numbers are shifted.
+fn table_offset(state: &EventState, round: &Round, division: DivisionId) -> u16 {
     let own = places_of(state, round, |of| of == division).into_iter().min();
     let before = places_of(state, round, |of| of != division).into_iter().filter(|place| Some(*place) < own);
     before.max().map_or(0, TableNo::get)
@@ -90,12 +90,12 @@ fn one_after_another(mut rounds: Vec<Round>) -> Vec<Round> {
     let mut base = 0;
     for round in &mut rounds {
         round.renumber(|table| table.plus(base));
-        base = places(round).max().map_or(base, TableNo::get);
+        base = table_numbers(round).max().map_or(base, TableNo::get);
     }
     rounds
 }
 
 /// Returns the table numbers of a round.
-fn places(round: &Round) -> impl Iterator<Item = TableNo> {
+fn table_numbers(round: &Round) -> impl Iterator<Item = TableNo> {
     round.tables.iter().map(|table| table.table).chain(round.byes.iter().filter_map(Bye::table))
 }

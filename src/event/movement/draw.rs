@@ -9,7 +9,7 @@ use crate::table::Entrant;
 /// Two people, the lower number first.
 pub type Pair = (Entrant, Entrant);
 
-/// Steps that the look-ahead may take before it rejects a draw. Each additional repeat allowed halves the number.
+/// The most steps of the look-ahead before it rejects a draw. Halved for each repeat that is allowed.
 const MAX_STEPS: u32 = 2_000;
 
 /// The look-ahead allows at most this many repeats.
@@ -38,13 +38,13 @@ pub struct PartnerHistory {
 
 impl PartnerHistory {
     /// Returns the last round in which two were partners, from 1; 0 if they never were.
-    fn last(&self, pair: Pair) -> usize {
+    fn last_round_together(&self, pair: Pair) -> usize {
         self.before.iter().rposition(|round| round.contains(&pair)).map_or(0, |round| round + 1)
     }
 
-    /// Returns the last round in which one of the pairs of a draw were partners; 0 if neither was.
+    /// Returns the last round in which one of the draw's pairs were partners; 0 if neither was.
     fn recency(&self, draw: [Entrant; 4]) -> usize {
-        partners(draw).into_iter().map(|pair| self.last(pair)).max().unwrap_or(0)
+        partners(draw).into_iter().map(|pair| self.last_round_together(pair)).max().unwrap_or(0)
     }
 
     fn repeats_at_once(&self, draw: [Entrant; 4]) -> bool {
@@ -93,8 +93,8 @@ pub fn possible_draws(table: [Entrant; 4], drawn: &PartnerHistory) -> Vec<[Entra
     draws
 }
 
-/// Returns a table with all tables that depend on its draw: those where two of the four meet again, those where two of
-/// these meet again, and so on. In a large field they are few.
+/// Returns a table together with the open tables that depend on its draw: those where two of the four meet again, those
+/// where two of these meet again, and so on. In a large field they are few.
 fn dependent_tables(table: [Entrant; 4], open: &[Vec<[Entrant; 4]>]) -> Vec<OpenTable> {
     let share_two =
         |one: &OpenTable, other: &OpenTable| one.four.iter().filter(|who| other.four.contains(who)).count() > 1;
@@ -173,7 +173,7 @@ impl<'a> OpenTables<'a> {
         let mut look = LookAhead { used, repeats, ways: vec![None; count], queue: (1..count).collect() };
         let may = look.repeated(first) <= repeats;
         may && {
-            self.take(0, first, &mut look);
+            self.take_draw(0, first, &mut look);
             self.solve(look, &mut work)
         }
     }
@@ -185,25 +185,25 @@ impl<'a> OpenTables<'a> {
             if !look.is_open(at) {
                 continue;
             }
-            let ways = self.ways(at, &look);
+            let ways = self.possible_draws(at, &look);
             let harmless = ways.iter().find(|way| {
                 look.repeated(**way) == 0 && partners(**way).iter().all(|pair| self.meets_only_at(*pair, at, &look))
             });
             match (&ways[..], harmless) {
                 ([], _) => return false,
-                ([only], _) => self.take(at, *only, &mut look),
-                (_, Some(way)) => self.take(at, *way, &mut look),
+                ([only], _) => self.take_draw(at, *only, &mut look),
+                (_, Some(way)) => self.take_draw(at, *way, &mut look),
                 _ => {}
             }
         }
         let Some(at) = (0..look.ways.len()).find(|at| look.is_open(*at)) else { return true };
-        for way in self.ways(at, &look) {
+        for way in self.possible_draws(at, &look) {
             if *work == 0 {
                 return false;
             }
             *work -= 1;
             let mut then = look.clone();
-            self.take(at, way, &mut then);
+            self.take_draw(at, way, &mut then);
             if self.solve(then, work) {
                 return true;
             }
@@ -212,7 +212,7 @@ impl<'a> OpenTables<'a> {
     }
 
     /// Returns the possible draws of a table, fewest repeats first.
-    fn ways(&self, at: usize, look: &LookAhead) -> Vec<[Entrant; 4]> {
+    fn possible_draws(&self, at: usize, look: &LookAhead) -> Vec<[Entrant; 4]> {
         let mut ways = pairings(self.tables[at].four).to_vec();
         ways.retain(|way| look.repeated(*way) <= look.repeats && !self.repeats_at_once(at, *way, look));
         sort::sort_by_key(&mut ways, |way| look.repeated(*way));
@@ -245,7 +245,7 @@ impl<'a> OpenTables<'a> {
         self.tables_of(pair).all(|other| other == at || !look.is_open(other))
     }
 
-    fn take(&self, at: usize, way: [Entrant; 4], look: &mut LookAhead) {
+    fn take_draw(&self, at: usize, way: [Entrant; 4], look: &mut LookAhead) {
         look.repeats = look.repeats.saturating_sub(look.repeated(way));
         look.ways[at] = Some(way);
         look.used.extend(partners(way));
@@ -266,7 +266,7 @@ mod tests {
     /// Draws every table of a schedule round by round, and returns the number of repeated partners.
     fn repeated(players: usize, rounds: usize, seed: u64) -> usize {
         let mut random = Random::from_number(seed);
-        let rounds = schedule(&PlayedRounds::nothing(players), rounds, Partners::DrawnAtTable, &mut random);
+        let rounds = schedule(&PlayedRounds::none_yet(players), rounds, Partners::DrawnAtTable, &mut random);
         let four = |table: &[usize; 4]| table.map(|place| Entrant::at(place).unwrap());
         let mut open: Vec<Vec<[Entrant; 4]>> = rounds.iter().map(|round| round.iter().map(four).collect()).collect();
         let mut drawn = PartnerHistory::default();

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 use crate::movement::schedule::{MeetingCounts, Repeats};
-use crate::table::{Entrant, Round, Seats, TableNo};
+use crate::table::{Entrant, Round, TableNo, TableSeats};
 use cards::BySeat;
 
 /// The fairness of an event's rounds.
@@ -44,9 +44,9 @@ pub fn fairness<'a>(rounds: impl Iterator<Item = &'a Round> + Clone) -> Fairness
                 .iter()
                 .for_each(|entrant| *at_table.entry((*entrant, table.table)).or_default() += 1);
             match &table.seats {
-                Seats::Teams(sides) => met.note_opponents(number, sides.ns.index(), sides.ew.index()),
-                Seats::People(BySeat { n, e, s, w }) => met.note(number, [*n, *s, *e, *w].map(Entrant::index)),
-                Seats::ToDraw(_) => {}
+                TableSeats::Teams(sides) => met.note_opponents(number, sides.ns.index(), sides.ew.index()),
+                TableSeats::People(BySeat { n, e, s, w }) => met.note(number, [*n, *s, *e, *w].map(Entrant::index)),
+                TableSeats::ToDraw(_) => {}
             }
         }
     }

@@ -1,4 +1,4 @@
-//! A lower bound for repeats, whatever the seating.
+//! A lower bound for the repeats of any seating. Proven by counting, so it holds whatever the movement does.
 
 use crate::movement::schedule::Repeats;
 use crate::plan::MovementRule;

@@ -5,7 +5,7 @@
 //! of the rotation. At most one entrant of an odd field has a bye, in a place of the rotation without a home side. When
 //! people come and go, places are filled or closed so that no two have a bye at once (ours).
 
-use super::{Bye, Entrant, MovementContext, Round, Side, TableNo, Waits, after, visit};
+use super::{Bye, Entrant, MovementContext, Round, Side, TableNo, Waits, table_after, visit};
 use cards::sort;
 
 /// A place in the rotation.
@@ -30,7 +30,7 @@ pub fn next(context: MovementContext) -> Round {
     for newcomer in context.present.iter().filter(|entrant| !known.contains(entrant)) {
         seat_newcomer(&mut places, *newcomer);
     }
-    balance(&mut places);
+    close_and_refill(&mut places);
     let visitors: Vec<Option<Entrant>> = places.iter().map(|place| place.visitor).collect();
     let mut round = Round::default();
     for (at, place) in places.iter().enumerate() {
@@ -63,7 +63,7 @@ fn places(context: &MovementContext) -> Vec<RotationPlace> {
             visitor: Some(visitor),
         }));
     }
-    let after_the_last = after(places.iter().map(|place| place.table).max());
+    let after_the_last = table_after(places.iter().map(|place| place.table).max());
     for bye in &last.byes {
         places.push(match bye.waits {
             Waits::AtHome(table) => {
@@ -91,13 +91,13 @@ fn seat_newcomer(places: &mut Vec<RotationPlace>, newcomer: Entrant) {
     } else if let Some(place) = places.iter_mut().find(|place| place.visitor.is_none()) {
         place.visitor = Some(newcomer);
     } else {
-        let table = after(places.iter().map(|place| place.table).max());
+        let table = table_after(places.iter().map(|place| place.table).max());
         places.push(RotationPlace { table, home: Some((newcomer, Side::NS)), visitor: None });
     }
 }
 
 /// Closes and refills places until at most one home side or one visitor is missing.
-fn balance(places: &mut Vec<RotationPlace>) {
+fn close_and_refill(places: &mut Vec<RotationPlace>) {
     loop {
         places.retain(|place| place.home.is_some() || place.visitor.is_some());
         let homeless: Vec<usize> = (0..places.len()).filter(|at| places[*at].home.is_none()).collect();

@@ -13,7 +13,7 @@ pub struct Meetings {
 }
 
 impl Meetings {
-    /// Counts the past meetings of teams. For byes, only those above the fewest count.
+    /// Counts the past meetings of teams. Of an entrant's byes, only those above the fewest in the field count.
     pub fn of(context: &MovementContext, field: &[Entrant]) -> Meetings {
         let size = field.len() + field.len() % 2;
         let mut places = vec![None; field.iter().map(|entrant| entrant.index() + 1).max().unwrap_or(0)];
@@ -63,17 +63,18 @@ impl Meetings {
     }
 
     /// Returns the number of times that two have met.
-    pub fn times(&self, one: usize, other: usize) -> u16 {
+    pub fn times_met(&self, one: usize, other: usize) -> u16 {
         self.times[one * self.size + other]
     }
 
-    /// Returns the last round in which two met, or one sat out, from 1; 0 if never.
-    pub fn last(&self, one: usize, other: usize) -> u16 {
+    /// Returns the last round in which the two met, from 1; 0 if never. If one of them is "nobody", returns the last
+    /// round in which the other sat out.
+    pub fn last_met(&self, one: usize, other: usize) -> u16 {
         self.last[one * self.size + other]
     }
 
     /// Returns the most meetings of any two.
-    pub fn most(&self) -> u16 {
+    pub fn most_meetings(&self) -> u16 {
         self.times.iter().copied().max().unwrap_or(0)
     }
 }

@@ -23,7 +23,7 @@ pub use least::least_repeats;
 pub use promise::Promise;
 
 use crate::plan::MovementRule;
-use crate::table::{Bye, Entrant, FirstDeal, Round, Seats, TableNo, TableSeating, Waits};
+use crate::table::{Bye, Entrant, FirstDeal, Round, TableNo, TableSeating, TableSeats, Waits};
 use cards::{BySide, Random, Side};
 use chance::shuffle;
 
@@ -121,7 +121,7 @@ impl MovementContext {
         self.past.last().is_some_and(|last| last.tables.iter().all(|table| table.side_of(entrant).is_none()))
     }
 
-    /// Draws the first seating of teams by lot. In an odd field the last one has a bye.
+    /// Draws the first seating of teams by lot. In an odd field, the team drawn last has a bye.
     fn draw_teams(mut self) -> Round {
         shuffle(&mut self.present, &mut self.chance);
         let pairs = self.present.chunks_exact(2);
@@ -139,8 +139,8 @@ impl PastTable {
     /// Returns the team on a side; `None` if people play.
     fn team(&self, side: Side) -> Option<Entrant> {
         match &self.seating.seats {
-            Seats::Teams(sides) => Some(sides[side]),
-            Seats::People(_) | Seats::ToDraw(_) => None,
+            TableSeats::Teams(sides) => Some(sides[side]),
+            TableSeats::People(_) | TableSeats::ToDraw(_) => None,
         }
     }
 
@@ -152,24 +152,24 @@ impl PastTable {
 }
 
 impl Round {
-    /// Returns the number after the last table.
+    /// Returns the table number after the last one.
     fn next_table(&self) -> TableNo {
-        after(self.tables.iter().map(|table| table.table).max())
+        table_after(self.tables.iter().map(|table| table.table).max())
     }
 }
 
 /// Returns the next table number, or the first.
-fn after(table: Option<TableNo>) -> TableNo {
+fn table_after(table: Option<TableNo>) -> TableNo {
     table.map_or(TableNo::FIRST, |table| table.plus(1))
 }
 
 /// Seats two teams at a table without a home side.
 fn teams(table: TableNo, ns: Entrant, ew: Entrant) -> TableSeating {
-    TableSeating { table, seats: Seats::Teams(BySide { ns, ew }), home: None, first_deal: FirstDeal::Drawn }
+    TableSeating { table, seats: TableSeats::Teams(BySide { ns, ew }), home: None, first_deal: FirstDeal::Drawn }
 }
 
 /// Seats a visiting team at the table of a home side.
 fn visit(table: TableNo, home: Entrant, side: Side, visitor: Entrant, first_deal: FirstDeal) -> TableSeating {
-    let seats = Seats::Teams(BySide::from_fn(|of| if of == side { home } else { visitor }));
+    let seats = TableSeats::Teams(BySide::from_fn(|of| if of == side { home } else { visitor }));
     TableSeating { table, seats, home: Some(side), first_deal }
 }

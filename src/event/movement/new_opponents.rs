@@ -15,7 +15,7 @@ use super::ahead::pair_ahead;
 use super::meetings::Meetings;
 use super::repeat_cost::RepeatCost;
 use super::{
-    Bye, Compromise, Entrant, MovementContext, PastTable, Proposal, Side, TableNo, Waits, after, teams, visit,
+    Bye, Compromise, Entrant, MovementContext, PastTable, Proposal, Side, TableNo, Waits, table_after, teams, visit,
 };
 use crate::movement::matching::Cost;
 use cards::sort;
@@ -50,7 +50,7 @@ impl Visit {
 pub fn next(context: MovementContext) -> Proposal {
     let Some(last) = context.past.last() else { return context.draw_teams().into() };
     let mut field: Vec<TeamOrigin> = last.tables.iter().flat_map(winner_and_loser_of).flatten().collect();
-    let beyond = after(last.tables.iter().map(|table| table.seating.table).max());
+    let beyond = table_after(last.tables.iter().map(|table| table.seating.table).max());
     let known: Vec<Entrant> = field.iter().map(|from| from.entrant).collect();
     let newcomers = context.present.iter().filter(|entrant| !known.contains(entrant));
     field.extend(newcomers.map(|entrant| TeamOrigin { entrant: *entrant, table: beyond, stays: None }));
@@ -96,7 +96,7 @@ fn seat(context: &MovementContext, field: &[TeamOrigin], pairs: &[(usize, usize)
     let mut losers: Vec<[TeamOrigin; 2]> = Vec::new();
     for (one, other) in pairs.iter().map(|(one, other)| (*one.min(other), *one.max(other))) {
         let here = field[one];
-        let times = meetings.times(one, other);
+        let times = meetings.times_met(one, other);
         let Some(there) = field.get(other).copied() else {
             if times > 0 {
                 proposal.compromises.push(Compromise::SecondBye(here.entrant));
@@ -127,7 +127,7 @@ fn seat(context: &MovementContext, field: &[TeamOrigin], pairs: &[(usize, usize)
     proposal
 }
 
-/// Tables, one of which is free for two losers.
+/// Tables offered to two losers. One of them is, or can be made, free.
 struct Offer {
     tables: Vec<TableNo>,
     /// The index of a visit between two winners, one of whom leaves a table.
@@ -136,7 +136,7 @@ struct Offer {
 
 impl Offer {
     /// Returns a table where neither of the losers just played.
-    fn other_than(&self, losers: &[TeamOrigin; 2]) -> Option<TableNo> {
+    fn table_new_to(&self, losers: &[TeamOrigin; 2]) -> Option<TableNo> {
         self.tables.iter().copied().find(|table| losers.iter().all(|from| from.table != *table))
     }
 }
@@ -154,7 +154,7 @@ fn tables_for(losers: &[[TeamOrigin; 2]], visits: &mut [Visit]) -> Vec<TableNo> 
     for (at, two) in losers.iter().enumerate() {
         let Some(offer) = of_offer.iter().position(|taken| *taken == Some(at)).or_else(|| left.pop()) else { continue };
         let offer = &offers[offer];
-        let table = offer.other_than(two).or_else(|| offer.tables.first().copied());
+        let table = offer.table_new_to(two).or_else(|| offer.tables.first().copied());
         let visit = offer.visit.and_then(|visit| visits.get_mut(visit));
         if let Some(visit) = visit.filter(|visit| Some(visit.home.table) == table) {
             visit.swap_home();
@@ -188,7 +188,7 @@ fn take_offer(
     tried: &mut [bool],
 ) -> bool {
     for offer in 0..offers.len() {
-        if tried[offer] || offers[offer].other_than(&losers[at]).is_none() {
+        if tried[offer] || offers[offer].table_new_to(&losers[at]).is_none() {
             continue;
         }
         tried[offer] = true;

@@ -1,4 +1,5 @@
-//! The promise before an event begins: an upper bound on how often two entrants meet.
+//! The promise shown before an event begins: an upper bound on how often two entrants meet. It holds as long as nobody
+//! comes or goes.
 
 use crate::log::EventState;
 use crate::movement::schedule::{MeetingCounts, full_schedule};
@@ -21,8 +22,8 @@ pub enum Promise {
 }
 
 impl Promise {
-    /// Returns the promise of a plan for divisions of these sizes. The division with the weakest promise counts. `None`
-    /// if it depends on results.
+    /// Returns the promise of a plan for divisions of these sizes; the weakest promise of any division counts. `None`
+    /// if the meetings depend on results.
     #[must_use]
     pub fn of(plan: &EventPlan, sizes: &[usize]) -> Option<Promise> {
         let rounds = plan.rounds;
@@ -33,17 +34,17 @@ impl Promise {
         match plan.movement {
             MovementRule::WinnersUp | MovementRule::RedAndWhite => None,
             MovementRule::Schedule(partners) => {
-                let most = sizes().map(|size| MostRepeats::of(size, rounds, partners)).reduce(MostRepeats::or)?;
-                Some(most.promise(rounds, partners))
+                let most = sizes().map(|size| MostRepeats::of(size, rounds, partners)).reduce(MostRepeats::weaker)?;
+                Some(most.to_promise(rounds, partners))
             }
             MovementRule::LosersMoveOn => Promise::of_teams(rounds, sizes().map(|size| size.div_ceil(2)).min()?),
-            MovementRule::RoundRobin => Promise::of_teams(rounds, sizes().map(cycle).min()?),
+            MovementRule::RoundRobin => Promise::of_teams(rounds, sizes().map(rounds_of_cycle).min()?),
             MovementRule::NewOpponents => {
                 let kept = |size: usize| size <= FULLY_PLANNED_SIZE || 2 * usize::from(rounds) <= size;
                 if !sizes().all(kept) {
                     return None;
                 }
-                Promise::of_teams(rounds, sizes().map(cycle).min()?)
+                Promise::of_teams(rounds, sizes().map(rounds_of_cycle).min()?)
             }
         }
     }
@@ -66,7 +67,7 @@ impl Promise {
 }
 
 /// Returns the rounds until everybody has met everybody.
-const fn cycle(teams: usize) -> usize {
+const fn rounds_of_cycle(teams: usize) -> usize {
     teams - 1 + teams % 2
 }
 
@@ -87,11 +88,11 @@ impl MostRepeats {
         let pairs = (0..size).flat_map(|one| (0..one).map(move |other| (one, other)));
         pairs.fold(MostRepeats { partner: 0, opponent: 0, mate: 0 }, |most, (one, other)| {
             let (partner, opponent) = (met.partners(one, other), met.opponents(one, other));
-            most.or(MostRepeats { partner, opponent, mate: met.mates(one, other) })
+            most.weaker(MostRepeats { partner, opponent, mate: met.mates(one, other) })
         })
     }
 
-    fn or(self, other: MostRepeats) -> MostRepeats {
+    fn weaker(self, other: MostRepeats) -> MostRepeats {
         MostRepeats {
             partner: self.partner.max(other.partner),
             opponent: self.opponent.max(other.opponent),
@@ -99,7 +100,7 @@ impl MostRepeats {
         }
     }
 
-    const fn promise(self, rounds: u16, partners: Partners) -> Promise {
+    const fn to_promise(self, rounds: u16, partners: Partners) -> Promise {
         match (self.mate, partners) {
             (0 | 1, _) => Promise::NobodyTwice { rounds },
             (most, Partners::DrawnAtTable) => Promise::AtTable { rounds, most },

@@ -6,7 +6,7 @@
 //! to those who had fewest, and never twice running. A player who returns from a bye takes the seat and card of one who
 //! sits out (ours).
 
-use super::{Bye, Entrant, FirstDeal, MovementContext, Round, Seats, TableNo, TableSeating, Waits, shuffle};
+use super::{Bye, Entrant, FirstDeal, MovementContext, Round, TableNo, TableSeating, TableSeats, Waits, shuffle};
 use cards::Side;
 use cards::sort;
 
@@ -17,7 +17,7 @@ pub fn next(mut context: MovementContext) -> Round {
     let mut tables = move_cards(&context);
     let known: Vec<Entrant> = tables.iter().flatten().flatten().copied().collect();
     tables.resize(context.present.len() / 4, [None; 4]);
-    let sitters = sitters(&mut context);
+    let sitters = who_sits_out(&mut context);
     let seated: Vec<Entrant> = tables.iter().flatten().flatten().copied().collect();
     let mut waiting: Vec<Entrant> = context.present.clone();
     waiting.retain(|entrant| !seated.contains(entrant) && !sitters.contains(entrant));
@@ -33,7 +33,7 @@ pub fn next(mut context: MovementContext) -> Round {
     let mut round = Round::default();
     for (table, four) in TableNo::all().zip(tables) {
         if let [Some(n), Some(s), Some(e), Some(w)] = four {
-            let seats = Seats::people([n, s, e, w]);
+            let seats = TableSeats::people([n, s, e, w]);
             round.tables.push(TableSeating { table, seats, home: None, first_deal: FirstDeal::Drawn });
         }
     }
@@ -80,7 +80,7 @@ fn move_cards(context: &MovementContext) -> Vec<Four> {
 
 /// Returns the players who sit out: those with the fewest byes, in random order, preferring those who just played.
 /// Newcomers come last, because missed rounds count as byes.
-fn sitters(context: &mut MovementContext) -> Vec<Entrant> {
+fn who_sits_out(context: &mut MovementContext) -> Vec<Entrant> {
     let mut candidates = context.present.clone();
     shuffle(&mut candidates, &mut context.chance);
     // Rounds without a game, including missed ones.

@@ -98,7 +98,7 @@ fn fewest_meetings(mut context: MovementContext) -> Proposal {
     let meetings = Meetings::of(&context, &field);
     let rounds = context.past.len() as u16;
     let cost = |one: usize, other: usize| {
-        let (times, last) = (Cost::from(meetings.times(one, other)), meetings.last(one, other));
+        let (times, last) = (Cost::from(meetings.times_met(one, other)), meetings.last_met(one, other));
         // A second repeat is worse than two first ones, an early bye is worse than any repeat, and a repeat in the next
         // round is worst. Among equals, the meeting from longest ago repeats.
         let each = if one.max(other) == field.len() { times * 1_000_000 } else { times * times };
@@ -112,7 +112,7 @@ fn fewest_meetings(mut context: MovementContext) -> Proposal {
             proposal.round.byes.push(Bye { entrant: field[one], waits: Waits::Aside });
             continue;
         };
-        let times = meetings.times(one, other);
+        let times = meetings.times_met(one, other);
         if times > 0 {
             proposal.compromises.push(Compromise::MeetAgain(field[one], *ew, times));
         }

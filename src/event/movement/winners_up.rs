@@ -18,13 +18,13 @@ pub fn next(context: MovementContext) -> Round {
     let waiting = context.present.iter().copied().filter(|entrant| !ladder.contains(entrant) && Some(*entrant) != down);
     let mut below: Vec<Entrant> = down.into_iter().filter(here).chain(waiting).collect();
     let all: Vec<Entrant> = ladder.iter().copied().filter(here).chain(below.iter().copied()).collect();
-    let sitter = if all.len() % 2 == 1 { sitter(&context, &all) } else { None };
+    let sitter = if all.len() % 2 == 1 { who_sits_out(&context, &all) } else { None };
     below.retain(|entrant| Some(*entrant) != sitter);
     let places: Vec<Option<Entrant>> =
         ladder.into_iter().map(|entrant| Some(entrant).filter(|of| here(of) && Some(*of) != sitter)).collect();
     let mut ladder = fill_places(&context, places, &mut below);
     ladder.extend(below);
-    separate(&context, &mut ladder);
+    separate_rematches(&context, &mut ladder);
     let byes = sitter.into_iter().map(|entrant| Bye { entrant, waits: Waits::Aside }).collect();
     let tables =
         TableNo::all().zip(ladder.chunks_exact(2)).map(|(table, pair)| teams(table, pair[0], pair[1])).collect();
@@ -32,11 +32,11 @@ pub fn next(context: MovementContext) -> Round {
 }
 
 /// Returns the lowest of those with the fewest byes, avoiding whoever just sat out.
-fn sitter(context: &MovementContext, ladder: &[Entrant]) -> Option<Entrant> {
+fn who_sits_out(context: &MovementContext, ladder: &[Entrant]) -> Option<Entrant> {
     ladder.iter().rev().copied().min_by_key(|entrant| (context.byes(*entrant), context.just_sat_out(*entrant)))
 }
 
-/// Fills free places with entrants from below who have not just met the team they find there.
+/// Fills free places with entrants from below, preferring those who have not just met the team at that place.
 fn fill_places(context: &MovementContext, mut places: Vec<Option<Entrant>>, below: &mut Vec<Entrant>) -> Vec<Entrant> {
     for at in 0..places.len() {
         if places[at].is_none() {
@@ -49,7 +49,7 @@ fn fill_places(context: &MovementContext, mut places: Vec<Option<Entrant>>, belo
 }
 
 /// Separates teams that just met, by an exchange with the next table.
-fn separate(context: &MovementContext, ladder: &mut [Entrant]) {
+fn separate_rematches(context: &MovementContext, ladder: &mut [Entrant]) {
     for at in (1..ladder.len()).step_by(2) {
         if context.just_met(ladder[at - 1], ladder[at]) {
             if at + 1 < ladder.len() {

@@ -1,4 +1,6 @@
-//! The timetable of an event: rules meeting, length of a game, breaks, bells. Start at `ClockPlan`.
+//! The planned day of an event: rules meeting, length of a game, breaks, bells. Start with [`ClockPlan`].
+//!
+//! Invariant: never reads the clock. The running clock is in `round/clock`.
 
 use serde::{Deserialize, Serialize};
 
@@ -31,7 +33,7 @@ pub struct ClockPlan {
     /// Time for changing tables.
     pub change: u16,
     pub breaks: Vec<ClockBreak>,
-    /// The warning bell rings this long before the end of a game.
+    /// Minutes between the warning bell and the end of a game.
     pub warning: u16,
 }
 
@@ -83,7 +85,7 @@ impl ClockPlan {
 
     /// Returns the phase that follows, in an event of this many rounds.
     #[must_use]
-    pub fn after(&self, phase: ClockPhase, rounds: u16) -> ClockPhase {
+    pub fn phase_after(&self, phase: ClockPhase, rounds: u16) -> ClockPhase {
         match phase {
             ClockPhase::Meeting => ClockPhase::Game(RoundNo::FIRST),
             ClockPhase::Game(round) if round.get() >= rounds => ClockPhase::Over,
@@ -110,7 +112,7 @@ impl ClockPlan {
     /// Returns the planned day: every phase with its time. Without a meeting, play starts at `first_game`, in minutes
     /// after midnight. Empty if games have no limit.
     #[must_use]
-    pub fn day(&self, rounds: u16, first_game: u16) -> Vec<PlannedPhase> {
+    pub fn planned_day(&self, rounds: u16, first_game: u16) -> Vec<PlannedPhase> {
         let mut phase = if self.meeting.is_some() { ClockPhase::Meeting } else { ClockPhase::Game(RoundNo::FIRST) };
         let mut from = self.meeting.map_or(first_game, |meeting| meeting.from);
         let mut day = Vec::new();
@@ -119,7 +121,7 @@ impl ClockPlan {
             let minutes = (seconds / 60) as u16;
             day.push(PlannedPhase { phase, time: Interval { from, minutes } });
             from = from.saturating_add(minutes);
-            phase = self.after(phase, rounds);
+            phase = self.phase_after(phase, rounds);
         }
         day
     }

@@ -129,7 +129,7 @@ fn format_rules(rules: &Ruleset) -> String {
 }
 
 /// Stands for a bye that is worth the entrant's own average.
-const MEAN: &str = "mean";
+const OWN_MEAN: &str = "mean";
 
 /// Stands for an event without prizes.
 const NO_PRIZES: &str = "none";
@@ -138,7 +138,7 @@ const NO_PRIZES: &str = "none";
 const LAST_PLACE: u16 = 20;
 
 /// The most rounds for which a house event can give a sportsmanship prize.
-const SPORTS: u16 = 40;
+const MOST_SPORTSMANSHIP_ROUNDS: u16 = 40;
 
 fn names_in(text: &str) -> impl Iterator<Item = &str> {
     text.split([',', ';']).map(str::trim).filter(|name| !name.is_empty())
@@ -171,7 +171,7 @@ fn parse_prizes(text: &str) -> Option<Vec<Prize>> {
             "door" => vec![Prize::Door],
             "farthest-traveler" => vec![Prize::FarthestTraveller],
             "best-dressed" => vec![Prize::BestDressed],
-            "sportsmanship" => (1..=SPORTS).map(Prize::Sportsmanship).collect(),
+            "sportsmanship" => (1..=MOST_SPORTSMANSHIP_ROUNDS).map(Prize::Sportsmanship).collect(),
             place => vec![Prize::Place(place.parse().ok().filter(|place| (1..=LAST_PLACE).contains(place))?)],
         };
         prizes.extend(given.into_iter().filter(|prize| !prizes.contains(prize)).collect::<Vec<_>>());
@@ -220,7 +220,7 @@ impl House {
             }
             HouseField::Bye => {
                 self.bye = match text {
-                    MEAN => Some(ByeWorth::OwnMean),
+                    OWN_MEAN => Some(ByeWorth::OwnMean),
                     _ => number()?.map(|points| match points {
                         0 => ByeWorth::Nothing,
                         points => ByeWorth::Points(points.into()),
@@ -261,7 +261,7 @@ impl House {
                 None => String::new(),
                 Some(ByeWorth::Nothing) => "0".to_owned(),
                 Some(ByeWorth::Points(points)) => points.to_string(),
-                Some(ByeWorth::OwnMean) => MEAN.to_owned(),
+                Some(ByeWorth::OwnMean) => OWN_MEAN.to_owned(),
             },
             HouseField::Ranking => comma_separated(self.ranking.iter().map(|criterion| criterion.name().to_owned())),
             HouseField::Prizes => match &self.prizes {

@@ -1,4 +1,4 @@
-//! The names of the built-in events.
+//! The built-in events and the names by which addresses and the command line call them. Their plans are in `preset`.
 
 use std::fmt;
 use std::str::FromStr;

@@ -46,7 +46,7 @@ impl EventKind {
             },
             EventKind::ChicagoSeason => EventPlan {
                 movement: MovementRule::RoundRobin,
-                rounds: season(entrants),
+                rounds: season_weeks(entrants),
                 games: 3,
                 ranking: vec![
                     Criterion::TablePoints,
@@ -96,7 +96,7 @@ impl EventKind {
 }
 
 /// Returns the weeks of a season: a whole round robin, repeated until there are at least six weeks (ours).
-fn season(teams: usize) -> u16 {
+fn season_weeks(teams: usize) -> u16 {
     let cycle = teams.max(2) + teams % 2 - 1;
     (cycle * 6_usize.div_ceil(cycle).max(1)) as u16
 }

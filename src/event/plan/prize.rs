@@ -1,4 +1,4 @@
-//! The prizes of an event.
+//! The prizes that an event can give, and which of them the director decides.
 
 use serde::{Deserialize, Serialize};
 

@@ -1,4 +1,4 @@
-//! The scoresheet for a table of an event.
+//! The scoresheet that the tables of an event use.
 
 use cards::ruleset::Ruleset;
 use scoresheet::{SheetKind, Template};

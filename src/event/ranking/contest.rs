@@ -41,8 +41,8 @@ fn agreed_order(state: &EventState, how: Criterion, tied: &[Entrant]) -> Option<
     Some(found.order.iter().filter(|entrant| tied.contains(entrant)).map(|entrant| vec![*entrant]).collect())
 }
 
-/// A playoff of two, or a round robin that goes by wins, then points in it. If a round robin leaves all of them level,
-/// a lot decides; smaller groups play off among themselves (ours).
+/// Ranks tied entrants by playoffs: one game for two of them, else a round robin that goes by wins, then by points in
+/// it. If a round robin leaves all of them level, a lot decides; smaller groups play again among themselves (ours).
 fn playoff(state: &EventState, hands: u8, tied: &[Entrant]) -> Contest {
     let of_tied = |game: &&TieGame| game.among == tied;
     let between = |one: Entrant, other: Entrant| {

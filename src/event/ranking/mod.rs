@@ -21,7 +21,7 @@ use contest::{Contest, contest};
 /// Why an entrant is behind the one before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TieBreak {
-    /// A lower figure: first the figure of the one ahead, then this entrant's.
+    /// A lower figure. Holds the figure of the entrant ahead, then this entrant's.
     By(Criterion, i64, i64),
     /// A lost contest.
     Contest(Criterion),
@@ -154,7 +154,7 @@ impl Judge<'_> {
                 let place = self.ranked.len() as u16 + 1;
                 self.ranked.push((*only, place, first));
             }
-            (_, None) => self.share(group, first),
+            (_, None) => self.share_place(group, first),
             (_, Some((by, rest))) if by.is_contest() => self.rank_by_contest(group, *by, rest, first),
             (_, Some((by, rest))) => {
                 let figure = |judge: &Self, entrant: Entrant| {
@@ -175,12 +175,12 @@ impl Judge<'_> {
     fn rank_by_contest(&mut self, group: &[Entrant], by: Criterion, rest: &[Criterion], first: Option<TieBreak>) {
         let place = self.ranked.len() as u16 + 1;
         if place > self.state.plan().contested {
-            return self.share(group, first);
+            return self.share_place(group, first);
         }
         match contest(self.state, by, group) {
             Contest::Open(task) => {
                 self.ties.push(Tie { place, among: group.to_vec(), task });
-                self.share(group, first);
+                self.share_place(group, first);
             }
             Contest::Settled(groups) => {
                 for (at, part) in groups.iter().enumerate() {
@@ -207,7 +207,7 @@ impl Judge<'_> {
         if part.len() == 1 { self.rank(part, rest, first) } else { self.rank_by_contest(part, by, rest, first) }
     }
 
-    fn share(&mut self, group: &[Entrant], first: Option<TieBreak>) {
+    fn share_place(&mut self, group: &[Entrant], first: Option<TieBreak>) {
         let place = self.ranked.len() as u16 + 1;
         for (at, entrant) in group.iter().enumerate() {
             self.ranked.push((*entrant, place, if at == 0 { first } else { Some(TieBreak::Shared) }));

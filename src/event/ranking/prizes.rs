@@ -38,7 +38,7 @@ pub fn prizes(state: &EventState, division: DivisionId) -> Vec<PrizeResult> {
             best_by(state, &standings, *prize, |row| Some(i64::from(row.tally.loners)).filter(|made| *made > 0))
         }
         Prize::Door | Prize::FarthestTraveller | Prize::Sportsmanship(_) | Prize::BestDressed => {
-            let given = state.given().iter().filter(|given| given.prize == *prize);
+            let given = state.prizes_given().iter().filter(|given| given.prize == *prize);
             let winners = given.map(|given| PrizeWinner { to: given.to, name: given.name.clone() }).collect();
             PrizeResult { prize: *prize, winners, figure: None }
         }
@@ -46,8 +46,8 @@ pub fn prizes(state: &EventState, division: DivisionId) -> Vec<PrizeResult> {
     state.plan().prizes.iter().filter(|prize| prize.exists_in(state.plan().rounds)).map(won).collect()
 }
 
-/// Returns the winners when an entrant wins a prize. A disqualified player of the team gets nothing, and a personal
-/// prize goes to each player.
+/// Returns the winners if an entrant wins a prize: each player for a personal prize, otherwise the entrant. A
+/// disqualified player gets nothing.
 fn winners(state: &EventState, prize: Prize, entrant: Entrant) -> Vec<PrizeWinner> {
     let winner = |to| PrizeWinner { to, name: state.party_name(to) };
     let whole = !prize.is_personal() && state.barred_members(entrant).next().is_none();
@@ -57,7 +57,7 @@ fn winners(state: &EventState, prize: Prize, entrant: Entrant) -> Vec<PrizeWinne
     }
 }
 
-/// Undoes the negative sign with which the low score was compared.
+/// Restores the sign of the low score, which is negated so that the most always wins.
 const fn displayed_figure(prize: Prize, most: i64) -> i64 {
     if matches!(prize, Prize::LowScore) { -most } else { most }
 }

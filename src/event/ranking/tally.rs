@@ -1,11 +1,11 @@
-//! Adds up the figures of each entrant from the results.
+//! Adds up the figures of each entrant (points, games, loners, byes) from the results. `mod.rs` compares them.
 
 use std::collections::BTreeMap;
 
 use crate::log::EventState;
 use crate::plan::{ByeWorth, Criterion};
 use crate::round::RoundState;
-use crate::table::{DivisionId, Entrant, Report, Seats, TableGame, TableSeating};
+use crate::table::{DivisionId, Entrant, Report, TableGame, TableSeating, TableSeats};
 use cards::{Seat, Side};
 
 /// The figures of an entrant.
@@ -72,8 +72,8 @@ pub fn tallies(state: &EventState, division: DivisionId) -> BTreeMap<Entrant, En
     tallies
 }
 
-/// Shares are added up in parts of a millionth divided by this.
-const FINE: i64 = 1_000_000;
+/// Shares are summed in millionths of a millionth, so that rounding cannot separate equal means.
+const FINE_UNIT: i64 = 1_000_000;
 
 /// Returns a quotient rounded half up; 0 for a division by 0.
 const fn divide_rounded(of: i64, by: i64) -> i64 {
@@ -95,9 +95,9 @@ fn count_round(state: &EventState, round: &RoundState, tallies: &mut BTreeMap<En
 /// Returns the entrants at a table with their sides, and seats if people play.
 fn seated_entrants(table: &TableSeating) -> Vec<(Entrant, Side, Option<Seat>)> {
     match &table.seats {
-        Seats::Teams(sides) => Side::ALL.map(|side| (sides[side], side, None)).to_vec(),
-        Seats::People(seats) => Seat::ALL.map(|seat| (seats[seat], seat.side(), Some(seat))).to_vec(),
-        Seats::ToDraw(_) => Vec::new(),
+        TableSeats::Teams(sides) => Side::ALL.map(|side| (sides[side], side, None)).to_vec(),
+        TableSeats::People(seats) => Seat::ALL.map(|seat| (seats[seat], seat.side(), Some(seat))).to_vec(),
+        TableSeats::ToDraw(_) => Vec::new(),
     }
 }
 
@@ -153,12 +153,13 @@ impl EntrantTally {
     /// Returns the share of games won in millionths, rounded; 0 without games.
     #[must_use]
     pub fn winning_percentage(&self) -> i64 {
-        divide_rounded(self.won_of_all(), FINE)
+        divide_rounded(self.won_of_all(), FINE_UNIT)
     }
 
-    /// Returns the share of games won, scaled so finely that means of equal shares come out equal.
+    /// Returns the share of games won in finer parts than [`EntrantTally::winning_percentage`], so that means of equal
+    /// shares are equal.
     fn won_of_all(&self) -> i64 {
-        divide_rounded(i64::from(self.games_won) * 1_000_000 * FINE, self.games.into())
+        divide_rounded(i64::from(self.games_won) * 1_000_000 * FINE_UNIT, self.games.into())
     }
 
     /// Returns the figure that a criterion compares; more is better. Percentages are in millionths; contests have no
@@ -174,7 +175,7 @@ impl EntrantTally {
             Criterion::StrengthOfSchedule => {
                 let met = self.opponents.iter().filter_map(|opponent| all.get(opponent));
                 let sum: i64 = met.map(EntrantTally::won_of_all).sum();
-                divide_rounded(sum, self.opponents.len() as i64 * FINE)
+                divide_rounded(sum, self.opponents.len() as i64 * FINE_UNIT)
             }
             Criterion::RockPaperScissors | Criterion::Playoff { .. } | Criterion::Lot => 0,
         }
@@ -188,7 +189,7 @@ mod tests {
     #[test]
     fn means_of_equal_shares_are_equal() {
         let share = |games_won, games| EntrantTally { games_won, games, ..EntrantTally::default() }.won_of_all();
-        let mean = |shares: &[i64]| divide_rounded(shares.iter().sum(), shares.len() as i64 * FINE);
+        let mean = |shares: &[i64]| divide_rounded(shares.iter().sum(), shares.len() as i64 * FINE_UNIT);
         assert_eq!(mean(&[share(1, 3), share(2, 3)]), 500_000);
         assert_eq!(mean(&[share(1, 6), share(1, 3)]), 250_000);
         assert_eq!(mean(&[share(2, 3)]), 666_667);

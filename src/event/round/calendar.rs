@@ -12,7 +12,7 @@ const WEEK: usize = 7;
 pub struct Calendar {
     /// From 0.
     weeks: Vec<u16>,
-    /// The dates that the director set, by the index of the round. Rounds between them follow a week apart.
+    /// The dates that the director set, by the index of the round. The rounds after a date follow a week apart.
     dates: BTreeMap<usize, Date>,
 }
 
@@ -33,7 +33,7 @@ impl Calendar {
     }
 
     /// Returns the number of steps that the round-robin circle has turned since the first round.
-    pub fn turns(&self, round: RoundNo) -> i32 {
+    pub fn circle_turns(&self, round: RoundNo) -> i32 {
         i32::from(self.week(round)) - i32::from(self.week(RoundNo::FIRST))
     }
 

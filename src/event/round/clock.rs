@@ -51,11 +51,11 @@ pub struct ClockState {
 }
 
 impl ClockState {
-    /// Applies a change to a clock, which may not have been started yet.
+    /// Applies a change to a clock, or starts the clock.
     ///
     /// # Errors
     /// [`Refused::ClockStopped`] if the clock has not been started and the change does not start it.
-    pub fn after(
+    pub fn apply_change(
         clock: Option<ClockState>,
         plan: &ClockPlan,
         rounds: u16,
@@ -63,9 +63,9 @@ impl ClockState {
         now: u64,
     ) -> Result<ClockState, Refused> {
         match (clock, change) {
-            (Some(clock), _) => Ok(clock.changed(plan, rounds, change, now)),
+            (Some(clock), _) => Ok(clock.change(plan, rounds, change, now)),
             (None, ClockChange::Started) => Ok(ClockState::start(plan, now)),
-            (None, ClockChange::To(phase)) => Ok(ClockState::begun(plan, phase, now)),
+            (None, ClockChange::To(phase)) => Ok(ClockState::start_phase(plan, phase, now)),
             (None, _) => Err(Refused::ClockStopped),
         }
     }
@@ -74,23 +74,23 @@ impl ClockState {
     #[must_use]
     pub fn start(plan: &ClockPlan, now: u64) -> ClockState {
         let phase = if plan.meeting.is_some() { ClockPhase::Meeting } else { ClockPhase::Game(RoundNo::FIRST) };
-        ClockState::begun(plan, phase, now)
+        ClockState::start_phase(plan, phase, now)
     }
 
     /// Returns a clock whose phase starts now.
     #[must_use]
-    pub fn begun(plan: &ClockPlan, phase: ClockPhase, now: u64) -> ClockState {
+    pub fn start_phase(plan: &ClockPlan, phase: ClockPhase, now: u64) -> ClockState {
         ClockState { phase, began: now, length: plan.seconds(phase), paused: None }
     }
 
-    /// Returns the state at a later time. Phases that have run out are followed by the next ones.
+    /// Returns the state at a later time. When a phase runs out, the next one begins.
     #[must_use]
-    pub fn at(mut self, plan: &ClockPlan, rounds: u16, now: u64) -> ClockState {
+    pub fn advance_to(mut self, plan: &ClockPlan, rounds: u16, now: u64) -> ClockState {
         while let (None, Some(length)) = (self.paused, self.length) {
             if now < self.began + length {
                 break;
             }
-            let phase = plan.after(self.phase, rounds);
+            let phase = plan.phase_after(self.phase, rounds);
             self = ClockState { phase, began: self.began + length, length: plan.seconds(phase), paused: None };
         }
         self
@@ -98,12 +98,12 @@ impl ClockState {
 
     /// Applies a change at this time.
     #[must_use]
-    pub fn changed(self, plan: &ClockPlan, rounds: u16, change: ClockChange, now: u64) -> ClockState {
-        let mut state = self.at(plan, rounds, now);
+    pub fn change(self, plan: &ClockPlan, rounds: u16, change: ClockChange, now: u64) -> ClockState {
+        let mut state = self.advance_to(plan, rounds, now);
         match change {
             ClockChange::Started => return ClockState::start(plan, now),
             ClockChange::To(phase) => {
-                return ClockState::begun(plan, phase, now);
+                return ClockState::start_phase(plan, phase, now);
             }
             ClockChange::Paused => state.paused = state.paused.or(Some(now)),
             ClockChange::Resumed => {
@@ -114,7 +114,7 @@ impl ClockState {
                 state.length = state.length.map(|length| length.saturating_add_signed(i64::from(seconds)));
             }
             ClockChange::Next => {
-                let phase = plan.after(state.phase, rounds);
+                let phase = plan.phase_after(state.phase, rounds);
                 let paused = state.paused.map(|_| now);
                 state = ClockState { phase, began: now, length: plan.seconds(phase), paused };
             }
@@ -155,7 +155,7 @@ impl ClockState {
     /// Returns the next bell; `None` while the clock is paused or if no bell is left.
     #[must_use]
     pub fn next_bell(&self, plan: &ClockPlan, rounds: u16, now: u64) -> Option<ScheduledBell> {
-        let state = self.at(plan, rounds, now);
+        let state = self.advance_to(plan, rounds, now);
         let end = state.began + state.length?;
         if state.paused.is_some() {
             return None;
@@ -165,7 +165,7 @@ impl ClockState {
             ClockPhase::Game(round) if plan.warning > 0 && now < warning => {
                 Some(ScheduledBell { bell: Bell::Warning(round), at: warning })
             }
-            phase => Some(ScheduledBell { bell: Bell::Begins(plan.after(phase, rounds)), at: end }),
+            phase => Some(ScheduledBell { bell: Bell::Begins(plan.phase_after(phase, rounds)), at: end }),
         }
     }
 }
@@ -182,7 +182,7 @@ mod tests {
     #[test]
     fn the_worlds_day_begins_at_noon_and_rests_after_game_four() {
         let plan = EventKind::WorldDoubles.plan(32);
-        let day = plan.clock.day(plan.rounds, 0);
+        let day = plan.clock.planned_day(plan.rounds, 0);
         let planned = |phase, from, minutes| PlannedPhase { phase, time: Interval { from, minutes } };
         assert_eq!(day[0], planned(ClockPhase::Meeting, 720, 30));
         assert_eq!(day[1], planned(ClockPhase::Game(no(1)), 750, 14));
@@ -200,22 +200,22 @@ mod tests {
             clock.next_bell(&plan, rounds, 1000),
             Some(ScheduledBell { bell: Bell::Warning(no(1)), at: 1000 + 13 * 60 })
         );
-        let paused = clock.changed(&plan, rounds, ClockChange::Paused, 1100);
+        let paused = clock.change(&plan, rounds, ClockChange::Paused, 1100);
         assert_eq!((paused.left(5000), paused.next_bell(&plan, rounds, 5000)), (Some(800), None));
-        let resumed = paused.changed(&plan, rounds, ClockChange::Resumed, 5000);
+        let resumed = paused.change(&plan, rounds, ClockChange::Resumed, 5000);
         assert_eq!((resumed.is_paused(), resumed.left(5000)), (false, Some(800)));
-        let longer = resumed.changed(&plan, rounds, ClockChange::Adjusted(120), 5000);
+        let longer = resumed.change(&plan, rounds, ClockChange::Adjusted(120), 5000);
         assert_eq!(longer.left(5000), Some(920));
-        assert_eq!(longer.at(&plan, rounds, 5920).phase(), ClockPhase::Change(no(1)));
-        assert_eq!(longer.at(&plan, rounds, 5920 + 240).phase(), ClockPhase::Game(no(2)));
-        let early = paused.changed(&plan, rounds, ClockChange::To(ClockPhase::Game(no(2))), 3000);
+        assert_eq!(longer.advance_to(&plan, rounds, 5920).phase(), ClockPhase::Change(no(1)));
+        assert_eq!(longer.advance_to(&plan, rounds, 5920 + 240).phase(), ClockPhase::Game(no(2)));
+        let early = paused.change(&plan, rounds, ClockChange::To(ClockPhase::Game(no(2))), 3000);
         assert_eq!(
             (early.phase(), early.is_paused(), early.left(3060)),
             (ClockPhase::Game(no(2)), false, Some(14 * 60))
         );
-        let next = longer.changed(&plan, rounds, ClockChange::Next, 5001);
+        let next = longer.change(&plan, rounds, ClockChange::Next, 5001);
         assert_eq!((next.phase(), next.left(5001)), (ClockPhase::Change(no(1)), Some(240)));
-        assert_eq!(clock.at(&plan, rounds, 1_000_000).phase(), ClockPhase::Over);
-        assert_eq!(clock.at(&plan, rounds, 1_000_000).next_bell(&plan, rounds, 1_000_000), None);
+        assert_eq!(clock.advance_to(&plan, rounds, 1_000_000).phase(), ClockPhase::Over);
+        assert_eq!(clock.advance_to(&plan, rounds, 1_000_000).next_bell(&plan, rounds, 1_000_000), None);
     }
 }

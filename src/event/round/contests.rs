@@ -47,7 +47,7 @@ pub struct Contests {
     tie_games: Vec<TieGame>,
 }
 
-fn sorted(entrants: &[Entrant]) -> Vec<Entrant> {
+fn sorted_entrants(entrants: &[Entrant]) -> Vec<Entrant> {
     let mut all = entrants.to_vec();
     sort::sort(&mut all);
     all
@@ -70,7 +70,7 @@ impl Contests {
     /// [`Refused`] if the criterion is not a contest, or the entrants are unknown or named twice.
     pub fn place(&mut self, field: &Field, placing: Placing) -> Result<(), Refused> {
         placing.order.iter().try_for_each(|entrant| field.check_known(*entrant).map(|_| ()))?;
-        let mut once = sorted(&placing.order);
+        let mut once = sorted_entrants(&placing.order);
         once.dedup();
         if !placing.how.is_contest() || once.len() != placing.order.len() || once.len() < 2 {
             return Err(Refused::NotTied(placing.how));
@@ -84,9 +84,9 @@ impl Contests {
     /// # Errors
     /// [`Refused`] if there is no earlier order.
     pub fn place_again(&mut self, placing: Placing) -> Result<(), Refused> {
-        let now = sorted(&placing.order);
+        let now = sorted_entrants(&placing.order);
         let mut before = self.placings.iter_mut().rev();
-        let before = before.find(|before| before.how == placing.how && sorted(&before.order) == now);
+        let before = before.find(|before| before.how == placing.how && sorted_entrants(&before.order) == now);
         let before = before.ok_or(Refused::NotTied(placing.how))?;
         *before = placing;
         Ok(())
@@ -106,7 +106,7 @@ impl Contests {
         sudden: Option<Side>,
     ) -> Result<(), Refused> {
         among.iter().try_for_each(|entrant| field.check_known(*entrant).map(|_| ()))?;
-        let mut among = sorted(among);
+        let mut among = sorted_entrants(among);
         among.dedup();
         if sides.ns == sides.ew || !among.contains(&sides.ns) || !among.contains(&sides.ew) {
             return Err(Refused::OtherTied);

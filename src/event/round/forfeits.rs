@@ -26,7 +26,7 @@ impl Rounds {
     }
 
     /// Returns whether an entrant has announced that it forfeits its next match.
-    pub fn announced(&self, entrant: Entrant) -> bool {
+    pub fn has_announced_forfeit(&self, entrant: Entrant) -> bool {
         self.announced.contains(&entrant)
     }
 
@@ -35,7 +35,7 @@ impl Rounds {
     /// # Errors
     /// [`Refused::Gone`] if it has announced that already.
     pub fn announce_forfeit(&mut self, entrant: Entrant) -> Result<(), Refused> {
-        if self.announced(entrant) {
+        if self.has_announced_forfeit(entrant) {
             return Err(Refused::Gone(entrant));
         }
         self.announced.push(entrant);
@@ -44,7 +44,8 @@ impl Rounds {
 
     /// Restores the announcements for a round that was undone.
     pub fn announce_again(&mut self, announced: &[Entrant]) {
-        let new: Vec<Entrant> = announced.iter().copied().filter(|entrant| !self.announced(*entrant)).collect();
+        let new: Vec<Entrant> =
+            announced.iter().copied().filter(|entrant| !self.has_announced_forfeit(*entrant)).collect();
         self.announced.extend(new);
     }
 
@@ -53,7 +54,7 @@ impl Rounds {
     /// # Errors
     /// [`Refused::NotGone`] if it has not announced a forfeit.
     pub fn take_forfeit_back(&mut self, entrant: Entrant) -> Result<(), Refused> {
-        if !self.announced(entrant) {
+        if !self.has_announced_forfeit(entrant) {
             return Err(Refused::NotGone(entrant));
         }
         self.announced.retain(|who| *who != entrant);
@@ -69,8 +70,8 @@ impl Rounds {
     /// are in or the plan has no forfeits.
     pub fn since_start(&self, plan: &EventPlan, clock: Option<ClockState>, now: u64) -> Option<u64> {
         plan.forfeits?;
-        let round = self.last().filter(|_| !self.still_out().is_empty())?;
-        let game = self.number().map(ClockPhase::Game);
+        let round = self.current_round().filter(|_| !self.still_out().is_empty())?;
+        let game = self.current_number().map(ClockPhase::Game);
         let clock = clock.filter(|clock| Some(clock.phase()) == game && clock.began() >= round.began);
         Some(clock.map_or_else(|| now.saturating_sub(round.began), |clock| clock.elapsed(now)))
     }

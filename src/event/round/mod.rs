@@ -22,7 +22,7 @@ use crate::field::EntrantStatus;
 use crate::field::Field;
 use crate::plan::{Enters, EventPlan, MovementRule};
 use crate::refused::Refused;
-use crate::table::{Date, Entrant, Round, RoundNo, Seats, TableNo};
+use crate::table::{Date, Entrant, Round, RoundNo, TableNo, TableSeats};
 
 /// The rounds that have begun, and the ones that are scheduled.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -53,17 +53,17 @@ impl Rounds {
     }
 
     /// Returns the rounds that have begun, in order.
-    pub fn begun(&self) -> &[RoundState] {
+    pub fn begun_rounds(&self) -> &[RoundState] {
         &self.begun
     }
 
     /// Returns the current round: the last that has begun.
-    pub fn last(&self) -> Option<&RoundState> {
+    pub fn current_round(&self) -> Option<&RoundState> {
         self.begun.last()
     }
 
     /// Returns the number of the current round; `None` before the first.
-    pub fn number(&self) -> Option<RoundNo> {
+    pub fn current_number(&self) -> Option<RoundNo> {
         self.begun.len().checked_sub(1).map(RoundNo::at)
     }
 
@@ -73,7 +73,7 @@ impl Rounds {
     }
 
     /// Returns the rounds that have begun with their numbers.
-    pub fn numbered(&self) -> impl DoubleEndedIterator<Item = (RoundNo, &RoundState)> {
+    pub fn numbered_rounds(&self) -> impl DoubleEndedIterator<Item = (RoundNo, &RoundState)> {
         self.begun.iter().enumerate().map(|(at, round)| (RoundNo::at(at), round))
     }
 
@@ -94,12 +94,12 @@ impl Rounds {
 
     /// Returns the table number at which a place of the rotation is found now.
     pub fn number_of_place(&self, place: TableNo) -> TableNo {
-        self.moved.number(place)
+        self.moved.number_of_place(place)
     }
 
     /// Returns the tables of the current round that have not reported.
     pub fn still_out(&self) -> Vec<TableNo> {
-        self.last().into_iter().flat_map(RoundState::still_out).collect()
+        self.current_round().into_iter().flat_map(RoundState::still_out).collect()
     }
 
     /// Checks that all results of the current round are in.
@@ -119,14 +119,14 @@ impl Rounds {
             && field.replaces_barred_player(self.round_to_play(entrant), entrant)
     }
 
-    /// Returns the round that an entrant plays now, or else the next one.
+    /// Returns the round that an entrant plays now, or the next one if the entrant has no table.
     fn round_to_play(&self, entrant: Entrant) -> RoundNo {
-        self.number().filter(|_| self.awaits_result_of(entrant)).unwrap_or_else(|| self.next_number())
+        self.current_number().filter(|_| self.awaits_result_of(entrant)).unwrap_or_else(|| self.next_number())
     }
 
     /// Returns whether an entrant's table of the current round has not reported.
     pub fn awaits_result_of(&self, entrant: Entrant) -> bool {
-        self.last().is_some_and(|round| round.awaits_result_of(entrant))
+        self.current_round().is_some_and(|round| round.awaits_result_of(entrant))
     }
 
     /// Returns whether an entrant has had a table or a bye in any round.
@@ -225,15 +225,15 @@ impl Rounds {
         Ok(())
     }
 
-    /// Returns the round that is undone when its week is cancelled: the current one if no result is in; `None` if no
-    /// round is being played.
+    /// Returns the round that is undone when a week is cancelled: the current one if no result is in. `None` if no
+    /// round is being played, so that the next week is cancelled.
     ///
     /// # Errors
     /// [`Refused::StillOut`] if only some of the results are in.
     pub fn round_to_cancel(&self) -> Result<Option<RoundNo>, Refused> {
         let Some(table) = self.still_out().first().copied() else { return Ok(None) };
-        let some_in = self.last().is_some_and(|round| round.reported().is_some());
-        if some_in { Err(Refused::StillOut(table)) } else { Ok(self.number()) }
+        let some_in = self.current_round().is_some_and(|round| round.any_reported_table().is_some());
+        if some_in { Err(Refused::StillOut(table)) } else { Ok(self.current_number()) }
     }
 
     /// Moves the next round's week to the end of the season. Forfeits announced for it lapse.
@@ -255,7 +255,7 @@ impl Rounds {
 }
 
 /// Checks that a table seats teams or people as the plan says.
-fn check_kind(plan: &EventPlan, seats: &Seats) -> Result<(), Refused> {
-    let kind = if matches!(seats, Seats::Teams(_)) { Enters::Teams } else { Enters::People };
+fn check_kind(plan: &EventPlan, seats: &TableSeats) -> Result<(), Refused> {
+    let kind = if matches!(seats, TableSeats::Teams(_)) { Enters::Teams } else { Enters::People };
     if kind == plan.enters { Ok(()) } else { Err(Refused::TableOf(kind)) }
 }

@@ -6,7 +6,7 @@ use super::Rounds;
 use super::forfeits::announced_report;
 use crate::plan::EventPlan;
 use crate::refused::Refused;
-use crate::table::{Award, Entrant, Forfeiter, Report, RoundNo, Seats, TableGame, TableNo, TableResult};
+use crate::table::{Award, Entrant, Forfeiter, Report, RoundNo, TableGame, TableNo, TableResult, TableSeats};
 use crate::table::{GameNo, plausible};
 
 /// Indices of a round and one of its tables.
@@ -48,8 +48,8 @@ impl Rounds {
         let begun = self.get(round).ok_or(Refused::NoSuchRound(round))?;
         let at = begun.seating.place_of(table).ok_or(Refused::NoSuchTable(table))?;
         match begun.seating.tables[at].seats {
-            Seats::ToDraw(_) => Err(Refused::DrawFirst(table)),
-            Seats::Teams(_) | Seats::People(_) => Ok(TableIndex { round: round.index(), table: at }),
+            TableSeats::ToDraw(_) => Err(Refused::DrawFirst(table)),
+            TableSeats::Teams(_) | TableSeats::People(_) => Ok(TableIndex { round: round.index(), table: at }),
         }
     }
 
@@ -149,7 +149,7 @@ impl Rounds {
 
     /// Sets the result of a table without checking whether a game can end with it.
     pub fn set_hypothetical_result(&mut self, table: TableNo, result: TableResult) {
-        let Some(round) = self.number() else { return };
+        let Some(round) = self.current_number() else { return };
         if let Ok(place) = self.place(round, table) {
             self.set_report(place, Report::In(result));
         }

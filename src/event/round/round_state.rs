@@ -6,7 +6,7 @@ use cards::sort;
 
 use super::moved_tables::{MovedTables, exchange_number};
 use crate::refused::Refused;
-use crate::table::{Bye, Entrant, Report, Round, Seats, TableNo, TableSeating};
+use crate::table::{Bye, Entrant, Report, Round, TableNo, TableSeating, TableSeats};
 
 /// A round that has begun.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -90,7 +90,7 @@ impl RoundState {
     }
 
     /// Returns a table that has reported, if there is one. Matches that were forfeited in advance do not count.
-    pub(super) fn reported(&self) -> Option<TableNo> {
+    pub(super) fn any_reported_table(&self) -> Option<TableNo> {
         let has_reported = |table: &TableSeating, report: &Report| {
             *report != Report::Out && self.foretold.get(&table.table) != Some(report)
         };
@@ -115,10 +115,10 @@ impl RoundState {
 
     /// Returns the four who draw for partners at a table. They can correct their draw until their result is in.
     #[must_use]
-    pub fn drawing(&self, table: TableNo) -> Option<[Entrant; 4]> {
+    pub fn four_drawing_at(&self, table: TableNo) -> Option<[Entrant; 4]> {
         let at = self.seating.place_of(table)?;
         match (&self.seating.tables[at].seats, &self.reports[at]) {
-            (Seats::ToDraw(four), _) => Some(*four),
+            (TableSeats::ToDraw(four), _) => Some(*four),
             (_, Report::Out) => self.drawn[at],
             _ => None,
         }
@@ -131,7 +131,7 @@ impl RoundState {
     }
 
     /// Returns the absent entrants. Those who were given a table have come after all.
-    pub fn missing(&self) -> impl Iterator<Item = Entrant> {
+    pub fn missing_entrants(&self) -> impl Iterator<Item = Entrant> {
         self.absent.iter().copied().filter(|who| self.seating.table_of(*who).is_none())
     }
 
@@ -158,13 +158,13 @@ impl RoundState {
     #[must_use]
     pub fn in_rotation(&self) -> Round {
         let mut round = self.seating.clone();
-        round.renumber(|number| self.moved.place(number));
+        round.renumber(|number| self.moved.place_of_number(number));
         round
     }
 
     /// Returns whether this table number, or a higher one, is in use.
     #[must_use]
-    pub fn uses(&self, table: TableNo) -> bool {
+    pub fn reaches_table(&self, table: TableNo) -> bool {
         let waiting = self.seating.byes.iter().filter_map(Bye::table);
         self.seating.tables.iter().map(|of| of.table).chain(waiting).any(|of| of >= table)
     }

@@ -1,4 +1,5 @@
-//! Corrections to the current round: undoing it, swapping two entrants, late tables, and draws for partners.
+//! Corrections to the current round: undoing it, swapping two entrants, adding a table for late arrivals, and
+//! correcting a draw for partners.
 
 use cards::{BySeat, sort};
 
@@ -6,7 +7,7 @@ use super::{RoundState, Rounds, check_kind};
 use crate::field::Field;
 use crate::plan::EventPlan;
 use crate::refused::Refused;
-use crate::table::{Entrant, Report, Seats, TableNo, TableSeating};
+use crate::table::{Entrant, Report, TableNo, TableSeating, TableSeats};
 
 impl Rounds {
     /// Checks that the current round can still be undone because no table has reported.
@@ -14,8 +15,8 @@ impl Rounds {
     /// # Errors
     /// [`Refused`] if no round has begun, or a table has reported.
     pub fn check_no_results(&self) -> Result<(), Refused> {
-        let round = self.last().ok_or(Refused::NotBegun)?;
-        match round.reported() {
+        let round = self.current_round().ok_or(Refused::NotBegun)?;
+        match round.any_reported_table() {
             Some(table) => Err(Refused::AlreadyIn(table)),
             None if round.reports.is_empty() => Err(Refused::NotBegun),
             None => Ok(()),
@@ -47,14 +48,14 @@ impl Rounds {
     pub fn seat_by_draw(&mut self, table: TableNo, seats: BySeat<Entrant>) -> Result<(), Refused> {
         let round = self.begun.last_mut().ok_or(Refused::NotBegun)?;
         let at = round.seating.place_of(table).ok_or(Refused::NoSuchTable(table))?;
-        let four = round.drawing(table).ok_or(Refused::NoDraw(table))?;
-        let sorted = |seats: &Seats| {
+        let four = round.four_drawing_at(table).ok_or(Refused::NoDraw(table))?;
+        let sorted = |seats: &TableSeats| {
             let mut all = seats.entrants().to_vec();
             sort::sort(&mut all);
             all
         };
-        let drawn = Seats::People(seats);
-        if sorted(&Seats::ToDraw(four)) != sorted(&drawn) {
+        let drawn = TableSeats::People(seats);
+        if sorted(&TableSeats::ToDraw(four)) != sorted(&drawn) {
             return Err(Refused::NoDraw(table));
         }
         round.drawn[at] = Some(four);
@@ -77,7 +78,7 @@ impl Rounds {
             who => who,
         };
         for table in &mut round.seating.tables {
-            table.seats = table.seats.with(exchange);
+            table.seats = table.seats.map_entrants(exchange);
         }
         round.seating.byes.iter_mut().for_each(|bye| bye.entrant = exchange(bye.entrant));
         round.drawn.iter_mut().flatten().for_each(|four| *four = four.map(exchange));
@@ -89,7 +90,7 @@ impl Rounds {
     /// # Errors
     /// [`Refused`] if no round is being played, or they may not sit there.
     pub fn seat_late(&mut self, plan: &EventPlan, field: &Field, table: &TableSeating) -> Result<(), Refused> {
-        let round = self.last().ok_or(Refused::NotBegun)?;
+        let round = self.current_round().ok_or(Refused::NotBegun)?;
         if self.still_out().is_empty() {
             return Err(Refused::NotBegun);
         }

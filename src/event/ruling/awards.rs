@@ -23,12 +23,12 @@ pub struct Awards {
 
 impl Awards {
     /// Returns the prizes given by hand or by lot.
-    pub fn given(&self) -> &[GivenPrize] {
+    pub fn prizes_given(&self) -> &[GivenPrize] {
         &self.given
     }
 
     /// Returns the prizes that were taken back, in order.
-    pub fn taken_back(&self) -> &[GivenPrize] {
+    pub fn prizes_taken_back(&self) -> &[GivenPrize] {
         &self.taken_back
     }
 

@@ -6,7 +6,7 @@ use crate::plan::EventPlan;
 use crate::refused::Refused;
 use crate::round::Fixture;
 use crate::round::{Brackets, Rounds};
-use crate::table::{Entrant, GameNo, ProtestNo, Report, RoundNo, Seats, TableNo};
+use crate::table::{Entrant, GameNo, ProtestNo, Report, RoundNo, TableNo, TableSeats};
 
 /// The subject of a protest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -87,10 +87,10 @@ impl ProtestContext<'_> {
                 Some(UpcomingGame { at: ProtestAt::Match(of.at), against: opponent_of([of.ns?, of.ew?], entrant)? })
             });
         }
-        let (round, number) = (rounds.last()?, rounds.number()?);
+        let (round, number) = (rounds.current_round()?, rounds.current_number()?);
         let mut tables = round.seating.tables.iter().zip(&round.reports);
         tables.find_map(|(table, report)| {
-            let Seats::Teams(sides) = &table.seats else { return None };
+            let TableSeats::Teams(sides) = &table.seats else { return None };
             let against = opponent_of([sides.ns, sides.ew], entrant).filter(|_| *report == Report::Out)?;
             Some(UpcomingGame { at: ProtestAt::Table(number, table.table), against })
         })
@@ -149,7 +149,7 @@ impl Protests {
     ///
     /// # Errors
     /// [`Refused`] if there is no such open protest, or its game was not played.
-    pub fn rule(
+    pub fn decide(
         &mut self,
         rounds: &mut Rounds,
         brackets: &mut Brackets,

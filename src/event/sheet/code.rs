@@ -52,10 +52,10 @@ impl EventCode {
         EventCode::from(state, only, RoundNo::FIRST)
     }
 
-    /// Returns the code of the current round for everybody, with as many later rounds as are known and fit into `most`
-    /// bytes of text.
+    /// Returns the code of the current round for everybody. Later rounds are included if they are known and fit into
+    /// `most` bytes of text.
     #[must_use]
-    pub fn now(state: &EventState, most: usize) -> EventCode {
+    pub fn of_current_round(state: &EventState, most: usize) -> EventCode {
         let mut code = EventCode::from(state, None, state.round_number().unwrap_or(RoundNo::FIRST));
         while code.rounds.len() > 1 && code.encode().len() > most {
             code.rounds.pop();

@@ -7,7 +7,7 @@ use thiserror::Error;
 use crate::field::Profile;
 use crate::log::{EventEntry, EventState};
 use crate::round::MatchPlayed;
-use crate::table::{Entrant, Forfeiter, GameScore, RoundNo, Seats, TableGame, TableNo, TableResult, TableSeating};
+use crate::table::{Entrant, Forfeiter, GameScore, RoundNo, TableGame, TableNo, TableResult, TableSeating, TableSeats};
 use cards::text::name_key;
 use cards::{BySeat, BySide, Seat, Side};
 use scoresheet::{GameClosure, GameStanding, GameView, Sheet, SheetKind, SheetSeating};
@@ -92,7 +92,7 @@ pub fn playoff_result_from_sheet(state: &EventState, sheet: &Sheet) -> Result<Ev
     let first = sheet.view().games.into_iter().next().ok_or(NoResult::NotFinished)?.seating;
     let open = state.playoff_matches().filter(|of| of.winner.is_none());
     let mut open = open.filter_map(|of| Some((of.at, BySide { ns: of.ns?, ew: of.ew? })));
-    let here = |sides: BySide<Entrant>| orientation(state, &Seats::Teams(sides), &first).is_some();
+    let here = |sides: BySide<Entrant>| orientation(state, &TableSeats::Teams(sides), &first).is_some();
     let (of, sides) = open.find(|(_, sides)| here(*sides)).ok_or(NoResult::OtherPeople)?;
     Ok(EventEntry::PlayoffPlayed(MatchPlayed { of, games: games_of_two(state, sides, sheet)? }))
 }
@@ -104,7 +104,7 @@ pub fn playoff_result_from_sheet(state: &EventState, sheet: &Sheet) -> Result<Ev
 pub fn games_of_two(state: &EventState, sides: BySide<Entrant>, sheet: &Sheet) -> Result<Vec<TableGame>, NoResult> {
     check_event(state, sheet)?;
     check_both_signed(sheet)?;
-    let (view, seats) = (sheet.view(), Seats::Teams(sides));
+    let (view, seats) = (sheet.view(), TableSeats::Teams(sides));
     let game = |game: &GameView| {
         let orientation = orientation(state, &seats, &game.seating).ok_or(NoResult::OtherPeople)?;
         match game.standing {
@@ -161,15 +161,17 @@ fn find_seating<'a>(
 /// Returns the table where all these people sit and have not drawn partners yet.
 fn table_to_draw(state: &EventState, place: &SheetSeating) -> Option<TableNo> {
     let here = |seating: &&TableSeating| {
-        let Seats::ToDraw(four) = &seating.seats else { return false };
-        Side::ALL.into_iter().all(|side| plays(state, four, names_on_sheet(place, side)))
+        let TableSeats::ToDraw(four) = &seating.seats else { return false };
+        Side::ALL.into_iter().all(|side| names_belong_to(state, four, names_on_sheet(place, side)))
     };
     state.rounds().last()?.seating.tables.iter().find(here).map(|seating| seating.table)
 }
 
-fn orientation(state: &EventState, seats: &Seats, place: &SheetSeating) -> Option<Orientation> {
+fn orientation(state: &EventState, seats: &TableSeats, place: &SheetSeating) -> Option<Orientation> {
     [Orientation::AsSeated, Orientation::Turned].into_iter().find(|orientation| {
-        Side::ALL.into_iter().all(|side| plays(state, &seats.side(side), names_on_sheet(place, orientation.side(side))))
+        Side::ALL
+            .into_iter()
+            .all(|side| names_belong_to(state, &seats.side(side), names_on_sheet(place, orientation.side(side))))
     })
 }
 
@@ -178,8 +180,8 @@ pub(crate) fn names_on_sheet(place: &SheetSeating, side: Side) -> [&str; 2] {
     side.seats().map(|seat| place.people[seat].as_str())
 }
 
-/// Returns whether the names on one side of a sheet belong to these entrants. At least one name must be written.
-pub(crate) fn plays(state: &EventState, entrants: &[Entrant], names: [&str; 2]) -> bool {
+/// Returns whether the names on one side of a sheet are those of these entrants. At least one name must be filled in.
+pub(crate) fn names_belong_to(state: &EventState, entrants: &[Entrant], names: [&str; 2]) -> bool {
     let known: Vec<&str> = entrants.iter().flat_map(|who| state.current_profiles(*who)).flat_map(names_of).collect();
     let mut written = names.into_iter().filter(|name| !name.trim().is_empty()).peekable();
     written.peek().is_some() && written.all(|name| known.iter().any(|known| same_name(known, name)))
@@ -198,7 +200,7 @@ fn same_name(one: &str, other: &str) -> bool {
 
 fn game_from_sheet(
     state: &EventState,
-    seats: &Seats,
+    seats: &TableSeats,
     game: &GameView,
     orientation: Orientation,
 ) -> Result<TableGame, NoResult> {
@@ -214,7 +216,7 @@ fn game_from_sheet(
     let points = BySide::from_fn(|side| game.score[orientation.side(side)]);
     let mut score = GameScore { points, loners: loners(state, seats, game, orientation)?, ..GameScore::default() };
     for side in Side::ALL {
-        score.bumps[side] = to_u8(game.tally.bumped(orientation.side(side)));
+        score.bumps[side] = to_u8(game.tally.times_bumped(orientation.side(side)));
     }
     if state.plan().game.bump_cup != BumpCup::None {
         let mut cup = BySeat::default();
@@ -233,7 +235,7 @@ fn game_from_sheet(
 
 fn loners(
     state: &EventState,
-    seats: &Seats,
+    seats: &TableSeats,
     game: &GameView,
     orientation: Orientation,
 ) -> Result<BySeat<u8>, NoResult> {
@@ -251,20 +253,20 @@ fn loners(
 /// [`NoResult::WhoseLoner`].
 pub(crate) fn loners_of_side(
     state: &EventState,
-    seats: &Seats,
+    seats: &TableSeats,
     game: &GameView,
     side: Side,
     on_sheet: Side,
 ) -> Result<BySeat<u8>, NoResult> {
     let mut loners = BySeat::from_fn(|_| 0);
     match seats {
-        Seats::People(_) if game.tally.loners_unnamed[on_sheet] > 0 => return Err(NoResult::WhoseLoner),
-        Seats::People(people) => {
+        TableSeats::People(_) if game.tally.loners_unnamed[on_sheet] > 0 => return Err(NoResult::WhoseLoner),
+        TableSeats::People(people) => {
             for (seat, written) in assign_seats(state, people, game, side, on_sheet) {
                 loners[seat] = to_u8(game.tally.loners[written]);
             }
         }
-        Seats::Teams(_) | Seats::ToDraw(_) => loners[side.seats()[0]] = to_u8(game.tally.loners_of(on_sheet)),
+        TableSeats::Teams(_) | TableSeats::ToDraw(_) => loners[side.seats()[0]] = to_u8(game.tally.loners_of(on_sheet)),
     }
     Ok(loners)
 }
@@ -288,7 +290,7 @@ fn assign_seats(
 /// without a name are split between the two.
 pub(crate) fn paid_by_side(
     state: &EventState,
-    seats: &Seats,
+    seats: &TableSeats,
     game: &GameView,
     side: Side,
     on_sheet: Side,
@@ -298,8 +300,8 @@ pub(crate) fn paid_by_side(
     let unnamed = share.sides[on_sheet];
     let halves = [unnamed.div_ceil(2), unnamed / 2];
     let seat_pairs = match seats {
-        Seats::People(people) => assign_seats(state, people, game, side, on_sheet),
-        Seats::Teams(_) | Seats::ToDraw(_) => {
+        TableSeats::People(people) => assign_seats(state, people, game, side, on_sheet),
+        TableSeats::Teams(_) | TableSeats::ToDraw(_) => {
             let ([first, second], [one, other]) = (side.seats(), on_sheet.seats());
             [(first, one), (second, other)]
         }

@@ -1,4 +1,5 @@
-//! Connects an event with scoresheets and phones: results handed in, the event code and the seat code.
+//! Connects an event with scoresheets and phones. `from_sheet` and `own_card` read results, `code` and `seat_code` hold
+//! what a phone scans.
 
 mod code;
 mod envelope;

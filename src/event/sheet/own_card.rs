@@ -5,7 +5,7 @@ use cards::ruleset::BumpCup;
 use serde::{Deserialize, Serialize};
 
 use super::from_sheet::SheetTableResult;
-use super::from_sheet::{NoResult, check_event, loners_of_side, names_on_sheet, paid_by_side, plays};
+use super::from_sheet::{NoResult, check_event, loners_of_side, names_belong_to, names_on_sheet, paid_by_side};
 use crate::log::EventState;
 use crate::table::{GameScore, RoundNo, TableGame, TableNo, TableResult, TableSeating};
 use cards::{BySeat, Side};
@@ -52,7 +52,7 @@ pub fn half_result_from_card(state: &EventState, card: &Sheet) -> Result<HalfRes
         GameStanding::Over(_) => {}
     }
     let loners = loners_of_side(state, &seating.seats, row, side, own)?;
-    let bumped = u8::try_from(row.tally.bumped(own)).unwrap_or(u8::MAX);
+    let bumped = u8::try_from(row.tally.times_bumped(own)).unwrap_or(u8::MAX);
     let cup = paid_by_side(state, &seating.seats, row, side, own);
     Ok(HalfResult { round, table, side, points: row.score[own], loners, bumped, cup })
 }
@@ -60,7 +60,7 @@ pub fn half_result_from_card(state: &EventState, card: &Sheet) -> Result<HalfRes
 impl HalfResult {
     /// Combines the results of both sides of a table; `None` for different tables or the same side twice.
     #[must_use]
-    pub fn with(&self, other: &HalfResult, state: &EventState) -> Option<SheetTableResult> {
+    pub fn combine(&self, other: &HalfResult, state: &EventState) -> Option<SheetTableResult> {
         if (self.round, self.table, self.side) != (other.round, other.table, other.side.other()) {
             return None;
         }
@@ -90,9 +90,9 @@ fn find_seating<'a>(
     let tables = &state.round(round)?.seating.tables;
     let (ours, theirs) = (names_on_sheet(&row.seating, own), names_on_sheet(&row.seating, own.other()));
     tables.iter().find_map(|seating| {
-        let side = Side::ALL.into_iter().find(|side| plays(state, &seating.seats.side(*side), ours))?;
-        let opponents =
-            theirs.iter().all(|name| name.trim().is_empty()) || plays(state, &seating.seats.side(side.other()), theirs);
+        let side = Side::ALL.into_iter().find(|side| names_belong_to(state, &seating.seats.side(*side), ours))?;
+        let opponents = theirs.iter().all(|name| name.trim().is_empty())
+            || names_belong_to(state, &seating.seats.side(side.other()), theirs);
         opponents.then_some((seating, side))
     })
 }

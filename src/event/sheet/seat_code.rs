@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::envelope::{BadCode, unwrap, wrap};
 use crate::log::EventState;
-use crate::table::{Entrant, RoundNo, Seats, TableNo, TableSeating, Waits};
+use crate::table::{Entrant, RoundNo, TableNo, TableSeating, TableSeats, Waits};
 use cards::sort;
 use cards::{Seat, Side};
 
@@ -28,8 +28,8 @@ impl PersonPlace {
     fn at(table: &TableSeating, entrant: Entrant) -> PersonPlace {
         let number = table.table;
         match (&table.seats, table.seats.seat_of(entrant), table.seats.side_of(entrant)) {
-            (Seats::People(_), Some(seat), _) => PersonPlace::Seat(number, seat),
-            (Seats::Teams(_), _, Some(side)) => PersonPlace::Side(number, side),
+            (TableSeats::People(_), Some(seat), _) => PersonPlace::Seat(number, seat),
+            (TableSeats::Teams(_), _, Some(side)) => PersonPlace::Side(number, side),
             _ => PersonPlace::ToDraw(number),
         }
     }

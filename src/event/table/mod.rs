@@ -12,4 +12,4 @@ pub use entrant::{Entrant, Member, Party};
 pub use numbers::{DivisionId, GameNo, MatchNo, PlayoffRoundNo, ProtestNo, RoundNo, TableNo};
 pub use plausible::{BadScore, Unlikely, unlikely};
 pub use result::{Award, Forfeiter, GameScore, LevelCounts, LevelDecider, Report, TableGame, TableResult};
-pub use seating::{Bye, FirstDeal, Occupants, Round, Seats, TableSeating, Waits};
+pub use seating::{Bye, FirstDeal, Occupants, Round, TableSeating, TableSeats, Waits};

@@ -64,7 +64,7 @@ fn min_bump_points(rules: &Ruleset) -> i32 {
     euchre.min(others).into()
 }
 
-/// Returns the bumps that bring no points, 0 or 1: a hand of sudden death may end in a bump.
+/// Returns the number of bumps that bring no points: 1 if the game may have ended in sudden death, else 0.
 fn in_sudden_death(rules: &Ruleset, score: &GameScore) -> i32 {
     i32::from(rules.level_game == LevelGame::SuddenDeath && score.leader().is_none())
 }
@@ -82,7 +82,7 @@ pub enum Unlikely {
     Loners(u16, u8),
 }
 
-/// Returns why a possible score is unlikely, if it is.
+/// Returns the reason why a possible score is unlikely; `None` if it is not.
 #[must_use]
 pub fn unlikely(rules: &Ruleset, length: Length, score: &GameScore) -> Option<Unlikely> {
     let worth = &rules.hand.points;

@@ -64,7 +64,7 @@ impl GameScore {
 
     /// Returns the side that is ahead, also when points are level; `None` if nothing decides.
     #[must_use]
-    pub fn ahead(&self, decider: LevelDecider) -> Option<Side> {
+    pub fn side_ahead(&self, decider: LevelDecider) -> Option<Side> {
         self.leader().or_else(|| decider.by_loners(self.loners_by_side())).or(self.settled)
     }
 
@@ -178,7 +178,7 @@ impl TableResult {
         self.on_the_board(decider).or_else(|| decider.by_loners(self.loners())).or(settled)
     }
 
-    /// Returns the side ahead by games won, then by points. A single game is judged by its points alone.
+    /// Returns the side that is ahead by games won, then by points. A single game is judged by its points alone.
     fn on_the_board(&self, decider: LevelDecider) -> Option<Side> {
         let several = self.games.len() > 1 || self.played().next().is_none();
         let won = |side| self.games_won(side, LevelCounts::AsWon, decider);
@@ -215,7 +215,7 @@ impl TableGame {
     pub fn settled_against_loners(&self, decider: LevelDecider) -> Option<Side> {
         let TableGame::Played(score) = self else { return None };
         let settled = score.settled.filter(|_| score.leader().is_none())?;
-        score.ahead(decider).filter(|side| *side != settled)
+        score.side_ahead(decider).filter(|side| *side != settled)
     }
 
     /// Returns the winner of the game, if it has one.
@@ -223,7 +223,7 @@ impl TableGame {
     pub fn winner(&self, level: LevelCounts, decider: LevelDecider) -> Option<Side> {
         match self {
             TableGame::Played(score) => match level {
-                LevelCounts::AsWon => score.ahead(decider),
+                LevelCounts::AsWon => score.side_ahead(decider),
                 LevelCounts::AsTied => score.leader(),
             },
             TableGame::Forfeited(Forfeiter::One(side)) => Some(side.other()),
@@ -236,7 +236,7 @@ impl TableGame {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum LevelCounts {
-    /// Nobody won it, whoever stays at the table.
+    /// Nobody won the game, even if a side stays at the table.
     AsTied,
     /// The side that is ahead by [`LevelDecider`] won it.
     AsWon,

@@ -9,10 +9,10 @@ use super::numbers::TableNo;
 use cards::sort;
 use cards::{BySeat, BySide, Seat, Side};
 
-/// The occupants of a table.
+/// The people or teams in the seats of a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Seats {
+pub enum TableSeats {
     /// Two teams. The players of a team choose between its two seats themselves.
     Teams(BySide<Entrant>),
     /// Four people with fixed seats.
@@ -21,8 +21,8 @@ pub enum Seats {
     ToDraw([Entrant; 4]),
 }
 
-/// The entrants at a table or on one of its sides. A list without an allocation, because an event asks for it at every
-/// table of every round.
+/// The entrants at a table or on one of its sides. Holds them without an allocation, because an event asks for them at
+/// every table of every round.
 #[derive(Clone, Copy, Debug)]
 pub struct Occupants {
     /// Only the first `count` are valid.
@@ -47,14 +47,14 @@ impl IntoIterator for Occupants {
     }
 }
 
-impl Seats {
+impl TableSeats {
     /// Returns everybody at the table.
     #[must_use]
     pub const fn entrants(&self) -> Occupants {
         match self {
-            Seats::Teams(BySide { ns, ew }) => Occupants { four: [*ns, *ew, *ew, *ew], count: 2 },
-            Seats::People(BySeat { n, e, s, w }) => Occupants { four: [*n, *e, *s, *w], count: 4 },
-            Seats::ToDraw(four) => Occupants { four: *four, count: 4 },
+            TableSeats::Teams(BySide { ns, ew }) => Occupants { four: [*ns, *ew, *ew, *ew], count: 2 },
+            TableSeats::People(BySeat { n, e, s, w }) => Occupants { four: [*n, *e, *s, *w], count: 4 },
+            TableSeats::ToDraw(four) => Occupants { four: *four, count: 4 },
         }
     }
 
@@ -62,12 +62,12 @@ impl Seats {
     #[must_use]
     pub fn side(&self, side: Side) -> Occupants {
         match self {
-            Seats::Teams(sides) => Occupants { four: [sides[side]; 4], count: 1 },
-            Seats::People(seats) => {
+            TableSeats::Teams(sides) => Occupants { four: [sides[side]; 4], count: 1 },
+            TableSeats::People(seats) => {
                 let [one, other] = side.seats().map(|seat| seats[seat]);
                 Occupants { four: [one, other, other, other], count: 2 }
             }
-            Seats::ToDraw(four) => Occupants { four: *four, count: 0 },
+            TableSeats::ToDraw(four) => Occupants { four: *four, count: 0 },
         }
     }
 
@@ -81,23 +81,23 @@ impl Seats {
     #[must_use]
     pub fn seat_of(&self, person: Entrant) -> Option<Seat> {
         match self {
-            Seats::People(seats) => Seat::ALL.into_iter().find(|seat| seats[*seat] == person),
-            Seats::Teams(_) | Seats::ToDraw(_) => None,
+            TableSeats::People(seats) => Seat::ALL.into_iter().find(|seat| seats[*seat] == person),
+            TableSeats::Teams(_) | TableSeats::ToDraw(_) => None,
         }
     }
 
     /// Seats four people so that the first two play North and South against the others.
     #[must_use]
-    pub const fn people([n, s, e, w]: [Entrant; 4]) -> Seats {
-        Seats::People(BySeat { n, e, s, w })
+    pub const fn people([n, s, e, w]: [Entrant; 4]) -> TableSeats {
+        TableSeats::People(BySeat { n, e, s, w })
     }
 
     /// Returns whether both seatings have the same partners, or the same four people if partners are drawn.
-    pub(crate) fn are_together_in(&self, seats: &Seats) -> bool {
-        let sides = |of: &Seats| Side::ALL.map(|side| of.side(side));
+    pub(crate) fn are_together_in(&self, seats: &TableSeats) -> bool {
+        let sides = |of: &TableSeats| Side::ALL.map(|side| of.side(side));
         let groups = match self {
-            Seats::ToDraw(_) => [vec![self.entrants()], vec![seats.entrants()]],
-            Seats::Teams(_) | Seats::People(_) => [sides(self).to_vec(), sides(seats).to_vec()],
+            TableSeats::ToDraw(_) => [vec![self.entrants()], vec![seats.entrants()]],
+            TableSeats::Teams(_) | TableSeats::People(_) => [sides(self).to_vec(), sides(seats).to_vec()],
         };
         let [set, now] = groups.map(|groups| {
             let mut sorted: Vec<Vec<Entrant>> = groups.iter().map(|group| group.to_vec()).collect();
@@ -109,11 +109,11 @@ impl Seats {
     }
 
     /// Replaces every entrant by `who(entrant)`.
-    pub(crate) fn with(&self, mut who: impl FnMut(Entrant) -> Entrant) -> Seats {
+    pub(crate) fn map_entrants(&self, mut who: impl FnMut(Entrant) -> Entrant) -> TableSeats {
         match self {
-            Seats::Teams(sides) => Seats::Teams(BySide::from_fn(|side| who(sides[side]))),
-            Seats::People(seats) => Seats::People(BySeat::from_fn(|seat| who(seats[seat]))),
-            Seats::ToDraw(four) => Seats::ToDraw(four.map(who)),
+            TableSeats::Teams(sides) => TableSeats::Teams(BySide::from_fn(|side| who(sides[side]))),
+            TableSeats::People(seats) => TableSeats::People(BySeat::from_fn(|seat| who(seats[seat]))),
+            TableSeats::ToDraw(four) => TableSeats::ToDraw(four.map(who)),
         }
     }
 }
@@ -133,7 +133,7 @@ pub enum FirstDeal {
 #[serde(deny_unknown_fields)]
 pub struct TableSeating {
     pub table: TableNo,
-    pub seats: Seats,
+    pub seats: TableSeats,
     /// The side that stayed at its table, if any.
     pub home: Option<Side>,
     pub first_deal: FirstDeal,

@@ -59,14 +59,14 @@ struct Step {
     seat: Option<Seat>,
     legal: Vec<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    finding: Option<Found>,
+    finding: Option<FindingReport>,
     #[serde(skip_serializing_if = "Option::is_none")]
     ruling: Option<Ruled>,
 }
 
 /// A finding in words and data.
 #[derive(Serialize)]
-struct Found {
+struct FindingReport {
     verdict: &'static str,
     about: &'static str,
     clause: Option<&'static str>,
@@ -169,7 +169,7 @@ impl OpenTable {
         let finding = rulings::decide(&self.game, claim);
         step.finding = Some(found(&finding, self.game.rules()));
         match finding.only_ruling() {
-            Some(ruling) => step.ruling = Some(self.rule(ruling)?),
+            Some(ruling) => step.ruling = Some(self.apply_ruling(ruling)?),
             None => self.found = Some(finding),
         }
         Ok(())
@@ -182,7 +182,7 @@ impl OpenTable {
             let error = "it is no ruling on the claim that waits; an option is picked by \"pick 0\"".to_owned();
             return Err(Refused { error, illegal: None });
         }
-        step.ruling = Some(self.rule(ruling.clone())?);
+        step.ruling = Some(self.apply_ruling(ruling.clone())?);
         self.found = None;
         Ok(step)
     }
@@ -195,12 +195,12 @@ impl OpenTable {
             Some(None) => return Err(Refused { error: format!("there is no option {option}"), illegal: None }),
             None => return Err(Refused { error: "there is nothing to pick".to_owned(), illegal: None }),
         };
-        step.ruling = Some(self.rule(ruling)?);
+        step.ruling = Some(self.apply_ruling(ruling)?);
         self.found = None;
         Ok(step)
     }
 
-    fn rule(&mut self, ruling: Ruling) -> Result<Ruled, Refused> {
+    fn apply_ruling(&mut self, ruling: Ruling) -> Result<Ruled, Refused> {
         let told = Ruled {
             verdict: ruling.verdict.word(),
             by: ruling.by.word(),
@@ -284,13 +284,13 @@ fn refused(fault: GameFault) -> Refused {
     Refused { error: words::fault(fault), illegal }
 }
 
-fn found(finding: &Finding, rules: &Ruleset) -> Found {
+fn found(finding: &Finding, rules: &Ruleset) -> FindingReport {
     let option = |choice: &rulings::RulingOption| Opted {
         remedies: choice.remedies.iter().map(ToString::to_string).collect(),
         like: choice.like.clone(),
         says: words::rulings::choice(choice),
     };
-    Found {
+    FindingReport {
         verdict: finding.verdict.word(),
         about: words::rulebook::irregular::heading(finding.about),
         clause: finding.clause.map(|clause| clause.citation),

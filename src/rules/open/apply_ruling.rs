@@ -166,10 +166,10 @@ impl OpenGame {
     /// Applies one remedy to the hand in play.
     fn carry_out(&mut self, hand: &mut crate::DealState, remedy: Remedy) -> Option<()> {
         match remedy {
-            Remedy::Penalty(seat, card) if hand.hand(seat).contains(card) => self.penalties.lay(seat, card),
+            Remedy::Penalty(seat, card) if hand.hand(seat).contains(card) => self.penalties.lay_exposed(seat, card),
             Remedy::Worthless(seat, card) if hand.hand(seat).contains(card) => self.penalties.lay_worthless(seat, card),
             Remedy::Worthless(_, card) => hand.devalue_lead(card)?,
-            Remedy::Bars(side) => self.penalties.bar(side),
+            Remedy::Bars(side) => self.penalties.bar_from_bidding(side),
             Remedy::BarsSuit(side, trump) => self.penalties.bar_trump(side, trump),
             Remedy::BidVoid => {
                 *hand = self.before_bid.take()?;

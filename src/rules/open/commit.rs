@@ -230,7 +230,7 @@ pub struct PileCount {
 
 impl DealState {
     #[must_use]
-    pub fn count(&self, pile: Pile) -> PileCount {
+    pub fn pile_count(&self, pile: Pile) -> PileCount {
         match pile {
             Pile::Kitty => PileCount { held: self.kitty().len(), due: self.public().rules().joker.under_upcard() },
             Pile::Hand(seat) => PileCount { held: self.hand(seat).len(), due: self.public().hand_size(seat) },

@@ -16,7 +16,7 @@ pub struct Penalties {
     barred: BySide<u8>,
 }
 
-const ALL: u8 = 0b1_1111;
+const ALL_TRUMPS: u8 = 0b1_1111;
 
 impl Penalties {
     /// Returns the seat's cards that lie face up and must be played at the first legal chance.
@@ -37,20 +37,20 @@ impl Penalties {
 
     #[must_use]
     pub fn may_not_bid(&self, side: Side) -> bool {
-        self.barred[side] == ALL
+        self.barred[side] == ALL_TRUMPS
     }
 
-    pub(super) fn lay(&mut self, seat: Seat, card: Card) {
+    pub(super) fn lay_exposed(&mut self, seat: Seat, card: Card) {
         self.penalty_cards[seat] = self.penalty_cards[seat].with(card);
     }
 
     pub(super) fn lay_worthless(&mut self, seat: Seat, card: Card) {
-        self.lay(seat, card);
+        self.lay_exposed(seat, card);
         self.worthless = self.worthless.with(card);
     }
 
-    pub(super) fn bar(&mut self, side: Side) {
-        self.barred[side] = ALL;
+    pub(super) fn bar_from_bidding(&mut self, side: Side) {
+        self.barred[side] = ALL_TRUMPS;
     }
 
     pub(super) fn bar_trump(&mut self, side: Side, trump: Trump) {

@@ -121,14 +121,14 @@ pub struct RulingReason(String);
 
 impl RulingReason {
     /// The most characters that a reason may have.
-    pub const LONGEST: usize = 120;
+    pub const LONGEST_REASON: usize = 120;
 
     /// Returns the trimmed text as a reason; `None` if it is empty, too long, or has several lines.
     #[must_use]
     pub fn new(text: &str) -> Option<RulingReason> {
         let is_of_one_line = !text.trim().contains(char::is_control);
         let text = cards::text::clean(text, usize::MAX);
-        let fits = (1..=RulingReason::LONGEST).contains(&text.chars().count()) && is_of_one_line;
+        let fits = (1..=RulingReason::LONGEST_REASON).contains(&text.chars().count()) && is_of_one_line;
         fits.then_some(RulingReason(text))
     }
 

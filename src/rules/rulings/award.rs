@@ -30,12 +30,12 @@ const NOTHING: TableAward = TableAward::Remedies(Vec::new());
 /// Returns the answer of these rules to a case.
 pub(super) fn award(rules: &Irregularities, case: &Case, state: &GameState) -> TableAward {
     match case.verdict {
-        ClaimVerdict::Proved => proved(rules, case, state),
+        ClaimVerdict::Proved => award_if_proved(rules, case, state),
         ClaimVerdict::NotProved if case.claim.what == IrregularityKind::Renege => match rules.renege_unproved {
             UnprovedRenegePenalty::DirectorDecides => TableAward::Director,
             UnprovedRenegePenalty::NoPenalty => NOTHING,
             UnprovedRenegePenalty::PointsToAccused(points) => {
-                TableAward::Remedies(vec![Remedy::Points(case.claim.accused.side(), gain(points))])
+                TableAward::Remedies(vec![Remedy::Points(case.claim.accused.side(), points_as_gain(points))])
             }
         },
         // Suspicion is enough for the director to decide.
@@ -51,7 +51,7 @@ pub(super) fn award(rules: &Irregularities, case: &Case, state: &GameState) -> T
     }
 }
 
-fn proved(rules: &Irregularities, case: &Case, state: &GameState) -> TableAward {
+fn award_if_proved(rules: &Irregularities, case: &Case, state: &GameState) -> TableAward {
     let accused = case.claim.accused;
     let (side, other) = (accused.side(), accused.side().other());
     match case.about {
@@ -110,7 +110,7 @@ fn proved(rules: &Irregularities, case: &Case, state: &GameState) -> TableAward 
     }
 }
 
-fn gain(points: u8) -> i8 {
+fn points_as_gain(points: u8) -> i8 {
     points.min(i8::MAX as u8) as i8
 }
 
@@ -119,7 +119,7 @@ fn side_alone(case: &Case) -> Option<Side> {
 }
 
 fn hand_over(case: &Case, to: Side, points: u8, others: impl IntoIterator<Item = Remedy>) -> TableAward {
-    let points = Remedy::Points(to, gain(points));
+    let points = Remedy::Points(to, points_as_gain(points));
     TableAward::Remedies(case.hand_over().chain([points]).chain(others).collect())
 }
 
@@ -159,8 +159,8 @@ fn renege(cell: RenegePenalty, case: &Case, state: &GameState) -> TableAward {
         _ => points,
     };
     let change = match counted {
-        PenaltyCounts::ForOtherSide => Remedy::Points(side.other(), gain(points)),
-        PenaltyCounts::AgainstOffenders => Remedy::Points(side, -gain(points)),
+        PenaltyCounts::ForOtherSide => Remedy::Points(side.other(), points_as_gain(points)),
+        PenaltyCounts::AgainstOffenders => Remedy::Points(side, -points_as_gain(points)),
     };
     let cup = side.seats().into_iter().filter_map(|seat| into_cup(state, seat, cup));
     TableAward::Remedies(case.hand_over().chain([change]).chain(cup).collect())
@@ -183,7 +183,7 @@ fn bid_out_of_turn(cell: BidOutOfTurnPenalty, case: &Case, state: &GameState) ->
             TableAward::Remedies(vec![Remedy::BidVoid, Remedy::BarsSuit(side, trump)])
         }
         (BidOutOfTurnPenalty::PointsOrAlone(points), _) => {
-            let points = case.hand_over().chain([Remedy::Points(side.other(), gain(points))]).collect();
+            let points = case.hand_over().chain([Remedy::Points(side.other(), points_as_gain(points))]).collect();
             let alone = lone_bids(side.other(), state)
                 .into_iter()
                 .map(|(seat, trump)| vec![Remedy::BidVoid, Remedy::Alone(seat, trump)]);
@@ -281,7 +281,7 @@ fn table_talk(cell: TableTalkPenalty, case: &Case, state: &GameState) -> TableAw
             let mut remedies = Vec::new();
             remedies.extend(made_it.then_some(Remedy::BidVoid));
             remedies.extend((bidding || made_it).then_some(Remedy::Bars(side)));
-            remedies.push(Remedy::Points(side.other(), gain(points)));
+            remedies.push(Remedy::Points(side.other(), points_as_gain(points)));
             TableAward::Remedies(remedies)
         }
     }

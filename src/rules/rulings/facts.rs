@@ -212,7 +212,7 @@ fn judge_counts(state: &GameState, case: Case) -> Case {
     let Some(hand) = state.hand() else { return case };
     let piles = Seat::ALL.map(Pile::Hand).into_iter().chain([Pile::Kitty]);
     let wrong = piles.filter_map(|pile| {
-        let PileCount { held, due: expected } = hand.count(pile);
+        let PileCount { held, due: expected } = hand.pile_count(pile);
         // The upcard is the kitty's fourth card.
         let upcard = usize::from(pile == Pile::Kitty);
         (held != expected).then_some((pile, (held + upcard) as u8, (expected + upcard) as u8))

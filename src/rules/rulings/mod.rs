@@ -185,13 +185,13 @@ fn aspect_of(case: &Case, verdict: ClaimVerdict, state: &GameState) -> RuleAspec
 /// Lists the options of the text itself, then the answers of the other rulebooks without duplicates, then letting
 /// play go on.
 fn options_of_other_rulebooks(case: &Case, state: &GameState, own: Vec<Vec<Remedy>>) -> Vec<RulingOption> {
-    const BOOKS: [Preset; 5] =
+    const RULED_BY_BOOK: [Preset; 5] =
         [Preset::World, Preset::Chicago, Preset::Valparaiso, Preset::Mcallen, Preset::Progressive];
     let mut options: Vec<RulingOption> =
         own.into_iter().map(|remedies| RulingOption { remedies, like: Vec::new() }).collect();
     let (ours, own_options) = (&state.rules().irregularities, options.len());
     // A rulebook with the same rule adds nothing, and no rulebook rules on a claim that is this late.
-    for book in BOOKS
+    for book in RULED_BY_BOOK
         .into_iter()
         .filter(|_| !case.is_late)
         .filter(|book| !ours.has_same_rule(&book.irregularities(), case.about))

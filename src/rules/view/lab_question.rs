@@ -19,7 +19,7 @@ pub struct LabQuestion {
     /// Hands to play, including this one; `None` in a race to points.
     pub deals_left: Option<usize>,
     /// The cards that the seat holds now: six if it must discard.
-    #[serde(deserialize_with = "spaced")]
+    #[serde(deserialize_with = "deserialize_cards")]
     pub hand: CardSet,
     pub upcard: Card,
     /// The actions so far, in order; the discard of another seat without its card.
@@ -180,7 +180,7 @@ impl<'de> Deserialize<'de> for SeenActionText {
 }
 
 /// Reads a set of cards separated by spaces.
-fn spaced<'de, D: Deserializer<'de>>(deserializer: D) -> Result<CardSet, D::Error> {
+fn deserialize_cards<'de, D: Deserializer<'de>>(deserializer: D) -> Result<CardSet, D::Error> {
     let text = std::borrow::Cow::<str>::deserialize(deserializer)?;
     let mut set = CardSet::EMPTY;
     for card in text.split_ascii_whitespace() {

@@ -9,11 +9,11 @@ use super::Body;
 use crate::{ImpossibleMark, Sheet};
 
 const VERSION: u8 = 1;
-const CHECK: usize = 4;
+const CHECK_BYTES: usize = 4;
 /// Longest text, in characters, that is decoded. No sheet is longer.
-const LONGEST: usize = 400_000;
+const LONGEST_TEXT: usize = 400_000;
 /// Larger bodies are refused without decompressing them. Base64 of the longest text holds this many bytes.
-const LARGEST: usize = LONGEST / 4 * 3;
+const LARGEST_PACKED: usize = LONGEST_TEXT / 4 * 3;
 
 /// A reason why a text is not a sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
@@ -46,7 +46,7 @@ pub fn pack(body: &[u8]) -> String {
     let mut bytes = postcard::to_extend(&body.len(), vec![VERSION]).unwrap_or_default();
     bytes.extend(lz4_flex::block::compress(body));
     let check = Sha256::digest(&bytes);
-    bytes.extend_from_slice(&check[..CHECK]);
+    bytes.extend_from_slice(&check[..CHECK_BYTES]);
     Base64UrlUnpadded::encode_string(&bytes)
 }
 
@@ -64,12 +64,12 @@ pub fn decode(text: &str) -> Result<Sheet, TextFault> {
 /// [`TextFault`]; a text is never read in part.
 pub fn unpack(text: &str) -> Result<Vec<u8>, TextFault> {
     let text = text.trim();
-    if text.len() > LONGEST {
+    if text.len() > LONGEST_TEXT {
         return Err(TextFault::TooLong);
     }
     let bytes = Base64UrlUnpadded::decode_vec(text).map_err(|_| TextFault::Letters)?;
-    let (content, check) = bytes.split_last_chunk::<CHECK>().ok_or(TextFault::Damaged)?;
-    if Sha256::digest(content)[..CHECK] != *check {
+    let (content, check) = bytes.split_last_chunk::<CHECK_BYTES>().ok_or(TextFault::Damaged)?;
+    if Sha256::digest(content)[..CHECK_BYTES] != *check {
         return Err(TextFault::Damaged);
     }
     match content.split_first() {
@@ -81,7 +81,7 @@ pub fn unpack(text: &str) -> Result<Vec<u8>, TextFault> {
 
 fn decompress(packed: &[u8]) -> Result<Vec<u8>, TextFault> {
     let (length, block) = postcard::take_from_bytes::<usize>(packed).map_err(|_| TextFault::NoSheet)?;
-    if length > LARGEST {
+    if length > LARGEST_PACKED {
         return Err(TextFault::NoSheet);
     }
     let body = lz4_flex::block::decompress(block, length).ok().filter(|body| body.len() == length);

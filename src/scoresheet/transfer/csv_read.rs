@@ -105,7 +105,7 @@ fn sort_rows<'a>(heads: &'a ColumnNames, rows: &'a [Row]) -> Result<Vec<CsvRow<'
     let mut placed = Vec::with_capacity(rows.len());
     for row in rows {
         let row = CsvRow { heads, row };
-        let id = row.read("sheet", id)?;
+        let id = row.read("sheet", parse_sheet_id)?;
         let sheet = sheets.iter().rposition(|other| *other == id).unwrap_or_else(|| {
             sheets.push(id);
             sheets.len() - 1
@@ -150,11 +150,11 @@ impl CsvRow<'_> {
     }
 
     fn game(&self) -> Result<GameNo, CsvFault> {
-        self.read("game", number)
+        self.read("game", parse_number)
     }
 
     fn line(&self) -> Result<Option<LineNo>, CsvFault> {
-        self.read_optional("line", number)
+        self.read_optional("line", parse_number)
     }
 
     fn word(&self, column: &'static str) -> String {
@@ -174,7 +174,7 @@ fn side(text: &str) -> Option<Side> {
     Side::ALL.into_iter().find(|side| side_word(*side).eq_ignore_ascii_case(text))
 }
 
-fn alone(text: &str) -> Option<Going> {
+fn parse_going(text: &str) -> Option<Going> {
     match text.to_lowercase().as_str() {
         "yes" => Some(Going::Alone),
         "no" | "" => Some(Going::WithPartner),
@@ -182,16 +182,16 @@ fn alone(text: &str) -> Option<Going> {
     }
 }
 
-fn number<T: FromStr>(text: &str) -> Option<T> {
+fn parse_number<T: FromStr>(text: &str) -> Option<T> {
     text.parse().ok()
 }
 
-fn id(text: &str) -> Option<SheetId> {
+fn parse_sheet_id(text: &str) -> Option<SheetId> {
     let (begun, salt) = text.split_once('-')?;
     Some(SheetId { begun: u64::from_str_radix(begun, 16).ok()?, salt: u16::from_str_radix(salt, 16).ok()? })
 }
 
-fn template(row: &CsvRow<'_>, house: &[Template]) -> Result<Template, CsvFault> {
+fn read_template(row: &CsvRow<'_>, house: &[Template]) -> Result<Template, CsvFault> {
     let name = row.text("template");
     let own = house.iter().find(|template| template.name == name).cloned();
     let preset = || Preset::ALL.into_iter().find(|preset| preset.name() == name).map(Template::of);
@@ -200,11 +200,11 @@ fn template(row: &CsvRow<'_>, house: &[Template]) -> Result<Template, CsvFault> 
 
 /// Adds one row to its sheet. The rows of one sheet must follow each other.
 fn read_row(row: &CsvRow<'_>, sheets: &mut Vec<Sheet>, house: &[Template]) -> Result<(), CsvFault> {
-    let id = row.read("sheet", id)?;
+    let id = row.read("sheet", parse_sheet_id)?;
     if sheets.last().is_none_or(|sheet| sheet.heading().id != id) {
         let heading = Heading {
             id,
-            template: template(row, house)?,
+            template: read_template(row, house)?,
             own: row.read("own", seat)?,
             event: plain_name(row.text("event"), usize::MAX),
         };
@@ -218,13 +218,13 @@ fn read_row(row: &CsvRow<'_>, sheets: &mut Vec<Sheet>, house: &[Template]) -> Re
     let next = GameNo::at(sheet.state().games.len());
     // A forfeit of several games has begun the later ones already.
     if game == next {
-        begin(row, sheet, dealer)?;
+        begin_game(row, sheet, dealer)?;
     } else if game > next || (game.plus(1) < next && row.word("entry") != "forfeited") {
         return Err(row.fault("game", CsvFaultKind::Order));
     }
     match row.line()? {
-        Some(line) => enter(row, sheet, LineAt { game, line }, dealer),
-        None => close(row, sheet, game),
+        Some(line) => enter_line(row, sheet, LineAt { game, line }, dealer),
+        None => close_game(row, sheet, game),
     }
 }
 
@@ -246,14 +246,14 @@ fn add_mark(row: &CsvRow<'_>, sheet: &mut Sheet, op: Op) -> Result<(), CsvFault>
     }
 }
 
-fn begin(row: &CsvRow<'_>, sheet: &mut Sheet, dealer: Seat) -> Result<(), CsvFault> {
+fn begin_game(row: &CsvRow<'_>, sheet: &mut Sheet, dealer: Seat) -> Result<(), CsvFault> {
     let people = ["north", "east", "south", "west"].map(|column| plain_name(row.text(column), usize::MAX));
     let [n, e, s, w] = people;
-    let place = SheetSeating { table: row.read_optional("table", number)?, people: BySeat { n, e, s, w } };
+    let place = SheetSeating { table: row.read_optional("table", parse_number)?, people: BySeat { n, e, s, w } };
     add_mark(row, sheet, Op::Begun { place: Box::new(place), dealer })
 }
 
-fn enter(row: &CsvRow<'_>, sheet: &mut Sheet, at: LineAt, dealer: Seat) -> Result<(), CsvFault> {
+fn enter_line(row: &CsvRow<'_>, sheet: &mut Sheet, at: LineAt, dealer: Seat) -> Result<(), CsvFault> {
     let order = |column| row.fault(column, CsvFaultKind::Order);
     let account = sheet.account(at.game).ok_or_else(|| order("game"))?;
     if at.line != LineNo::at(account.lines.len()) {
@@ -262,18 +262,18 @@ fn enter(row: &CsvRow<'_>, sheet: &mut Sheet, at: LineAt, dealer: Seat) -> Resul
     if account.dealer != dealer {
         add_mark(row, sheet, Op::Dealer(dealer))?;
     }
-    let entry = entry(row, sheet.template().form)?;
+    let entry = read_entry(row, sheet.template().form)?;
     add_mark(row, sheet, Op::Entered { game: at.game, entry })
 }
 
-fn entry(row: &CsvRow<'_>, form: SheetKind) -> Result<Entry, CsvFault> {
+fn read_entry(row: &CsvRow<'_>, form: SheetKind) -> Result<Entry, CsvFault> {
     match row.word("entry").as_str() {
         "played" => Ok(Entry::Played {
             makers: row.read("side", side)?,
             outcome: row.read("result", |text| {
                 ContractResult::ALL.into_iter().find(|outcome| outcome_word(*outcome).eq_ignore_ascii_case(text))
             })?,
-            going: row.read("alone", alone)?,
+            going: row.read("alone", parse_going)?,
             maker: row.read_optional("who", seat)?,
         }),
         "penalty" => Ok(Entry::Penalty {
@@ -282,30 +282,31 @@ fn entry(row: &CsvRow<'_>, form: SheetKind) -> Result<Entry, CsvFault> {
             })?,
             by: row.read("side", side)?,
             who: row.read_optional("who", seat)?,
-            against: row.read("alone", alone)?,
+            against: row.read("alone", parse_going)?,
         }),
         "nothing" => Ok(Entry::Nothing),
         "again" => Ok(Entry::Again),
         "unmarked" => Ok(Entry::Unmarked),
-        "awarded" => award(row, form).map(Entry::Awarded),
+        "awarded" => read_award(row, form).map(Entry::Awarded),
         _ => Err(row.value_fault("entry")),
     }
 }
 
-fn award(row: &CsvRow<'_>, form: SheetKind) -> Result<Award, CsvFault> {
+fn read_award(row: &CsvRow<'_>, form: SheetKind) -> Result<Award, CsvFault> {
     let hand = row.read_optional("result", |text| {
         HandAfter::ALL.into_iter().find(|hand| hand.name().eq_ignore_ascii_case(text))
     })?;
     let mut award = Award::of(hand.unwrap_or(HandAfter::Over), plain_name(row.text("note"), usize::MAX));
-    award.points = BySide { ns: row.read("ns", number)?, ew: row.read_optional("ew", number)?.unwrap_or_default() };
+    award.points =
+        BySide { ns: row.read("ns", parse_number)?, ew: row.read_optional("ew", parse_number)?.unwrap_or_default() };
     for part in row.text("who").split(';').map(str::trim).filter(|part| !part.is_empty()) {
         let wrong = || row.value_fault("who");
         let [of, what, value] =
             <[&str; 3]>::try_from(part.split_whitespace().collect::<Vec<_>>()).map_err(|_| wrong())?;
         let of = seat(of).ok_or_else(wrong)?;
         match what {
-            CARD => award.own_card[of] = number(value).ok_or_else(wrong)?,
-            CUP => award.cup[of] = number(value).ok_or_else(wrong)?,
+            CARD => award.own_card[of] = parse_number(value).ok_or_else(wrong)?,
+            CUP => award.cup[of] = parse_number(value).ok_or_else(wrong)?,
             _ => return Err(wrong()),
         }
     }
@@ -316,7 +317,7 @@ fn award(row: &CsvRow<'_>, form: SheetKind) -> Result<Award, CsvFault> {
     Ok(award)
 }
 
-fn close(row: &CsvRow<'_>, sheet: &mut Sheet, game: GameNo) -> Result<(), CsvFault> {
+fn close_game(row: &CsvRow<'_>, sheet: &mut Sheet, game: GameNo) -> Result<(), CsvFault> {
     match row.word("entry").as_str() {
         "begun" => Ok(()),
         "sat out" => add_mark(row, sheet, Op::SatOut),
@@ -328,7 +329,7 @@ fn close(row: &CsvRow<'_>, sheet: &mut Sheet, game: GameNo) -> Result<(), CsvFau
             let why = row.read("result", |text| match text {
                 "missing" => Some(Absence::Missing),
                 "left" => Some(Absence::Left),
-                late => number(late.strip_prefix("late ")?).map(Absence::Late),
+                late => parse_number(late.strip_prefix("late ")?).map(Absence::Late),
             })?;
             add_mark(row, sheet, Op::Forfeited { by, why })
         }

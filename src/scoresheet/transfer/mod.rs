@@ -5,20 +5,20 @@
 //! whole or refused whole. Drawn signatures stay on the device where they were made; only a name and a fingerprint
 //! are sent.
 
+mod code_parts;
 mod compact;
 mod csv;
 mod csv_read;
 mod json;
-mod parts;
 mod qr;
 
+pub use code_parts::{
+    PART_BYTES, PartCollection, PartFault, PartPlace, ReceivedText, SplitText, TextPart, codes, codes_up_to, split,
+};
 pub use compact::{TextFault, decode, encode, pack, unpack};
 pub use csv::{Day, games_csv, hands_csv};
 pub use csv_read::{CsvFault, CsvFaultKind, read_hands_csv};
 pub use json::{JsonFault, read_json, read_template_json, template_json, to_json};
-pub use parts::{
-    PART_BYTES, PartCollection, PartFault, PartPlace, ReceivedText, SplitText, TextPart, codes, codes_up_to, split,
-};
 pub use qr::{QrPath, TooLong, qr_path};
 
 use serde::{Deserialize, Serialize};

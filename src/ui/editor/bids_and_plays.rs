@@ -64,7 +64,7 @@ fn seat_row(desk: EditorState, seat: &SeatHand, solved: &SolvedChoices) -> AnyEl
 fn choice(desk: EditorState, button: AnyElement, action: Action) -> AnyElement {
     button.attr("data-choice", "").on(ev::click, move |_| {
         focus::focus_next_on_removal(vec!["[data-choice]".to_owned(), "#undo".to_owned()]);
-        desk.change(|editor| editor.act(action));
+        desk.change(|editor| editor.take_action(action));
     })
 }
 

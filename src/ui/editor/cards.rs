@@ -42,7 +42,7 @@ fn receiver(desk: EditorState, place: DealtPlace) -> AnyElement {
             say::filled(place.name(), position.cards(place).len(), place.size(position.rules().hand.joker))
         })
     };
-    let receives = move || editor.with(|editor| editor.receiver() == place);
+    let receives = move || editor.with(|editor| editor.place_for_next_card() == place);
     toggle_button("btn", receives, filled, move |_| editor.update(|editor| editor.give_to(place)))
 }
 
@@ -50,7 +50,7 @@ fn card_button(desk: EditorState, card: Card) -> AnyElement {
     let editor = desk.editor;
     let place = move || editor.with(|editor| editor.position().place(card));
     let letter = move || place().map_or_else(String::new, |place| place.name()[..1].to_owned());
-    let is_there = move || editor.with(|editor| place() == Some(editor.receiver()));
+    let is_there = move || editor.with(|editor| place() == Some(editor.place_for_next_card()));
     toggle_button("card", is_there, face(card), move |_| desk.change(|editor| editor.tap(card)))
         .attr("data-suit", suit_letter(card))
         .attr("aria-label", move || editor.with(|editor| editor.card_name(card)))

@@ -47,7 +47,7 @@ impl EditorState {
 pub fn editor(link: Option<&str>) -> AnyElement {
     let editor = State::new(PositionEditor::open(&AppContext::here(), link));
     let desk = EditorState { editor, answers: State::default() };
-    let wrong = editor.with_untracked(PositionEditor::wrong);
+    let wrong = editor.with_untracked(PositionEditor::first_fault);
     page("page editor", say::SET_UP)
         .child(wrong.map(error_line))
         .child(help("Put any hand on the table: ask the bots about it, solve it, share it, or play it on."))
@@ -60,7 +60,7 @@ pub fn editor(link: Option<&str>) -> AnyElement {
 /// Lists the faults of one part of the position.
 fn fault_list(desk: EditorState, part: usize) -> impl Child {
     move || {
-        let wrongs = &desk.editor.with(|editor| editor.wrongs())[part];
+        let wrongs = &desk.editor.with(|editor| editor.faults_by_part())[part];
         let lines = wrongs.iter().map(|wrong| li().child(wrong.as_str()));
         (!wrongs.is_empty()).then(|| plain_list("wrong").children(lines))
     }

@@ -53,7 +53,7 @@ pub fn clock_controls(session: SessionHandle) -> AnyElement {
     let more = move || {
         let act = |words: &str, what: ClockChange| act_button("btn", words, move |_| change(what));
         group()
-            .child(act(said::MORE, ClockChange::Adjusted(60)))
+            .child(act(said::ONE_MINUTE_MORE, ClockChange::Adjusted(60)))
             .child(act("One minute less", ClockChange::Adjusted(-60)))
             .child(act(said::NEXT, ClockChange::Next))
     };

@@ -100,7 +100,8 @@ pub fn order_form(session: SessionHandle, of: &Form<OrderForm>) -> AnyElement {
     };
     let fields = abreast(of.places.iter().map(|(_, place)| draw_field(place)).collect::<Vec<_>>());
     let reason = corrects.then(|| draw_field(&of.reason));
-    let buttons = button_row(button(class, words[0], OrderForm::enter)).child(button("btn", words[1], OrderForm::draw));
+    let buttons =
+        button_row(button(class, words[0], OrderForm::enter)).child(button("btn", words[1], OrderForm::draw_by_lot));
     div().class("result").child(fields).child(reason).child(alert(wrong)).child(buttons)
 }
 

@@ -66,7 +66,7 @@ fn boards(session: SessionHandle) -> AnyElement {
         let window = (place::here() != HostApp::HomeScreenApp).then(|| format!("board-{id}"));
         link_to("btn small", Route::Board(id.clone(), Some(*kind)), kind.name()).attr("target", window)
     };
-    let offered = session.found(|session| BoardKind::offered(session.event().state()));
+    let offered = session.found(|session| BoardKind::offered_boards(session.event().state()));
     let links = draw_on_change(offered, move |kinds| Some(group().children(kinds.iter().map(&link))));
     nav().class("to-boards").attr("aria-label", wall::BOARDS).child(span().child(said::BOARD)).child(links)
 }

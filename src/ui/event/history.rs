@@ -5,7 +5,7 @@ use super::season::cancel;
 use super::session::SessionHandle;
 use crate::browser::{chance, local_time};
 use crate::ui::prelude::*;
-use app::event::notes::LogForm;
+use app::event::log_form::LogForm;
 use app::words::event::corrections::logged;
 use app::words::event::director as said;
 use app::words::when;

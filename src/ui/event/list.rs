@@ -63,10 +63,13 @@ fn from_elsewhere() -> AnyElement {
 
 fn row(app: AppContext, of: KeptEvent, question: State<Option<ConfirmQuestion>>, changed: State<u32>) -> AnyElement {
     let (id, title) = (of.id.clone(), of.title.clone());
-    let about = of.about(&words::when(local_time::at(of.touched), local_time::at(chance::now())));
+    let about = of.summary(&words::when(local_time::at(of.touched), local_time::at(chance::now())));
     let described = format!("event-{id}");
-    let open =
-        a().class("btn").attr("aria-describedby", &described).attr("href", Route::Event(id.clone())).child(of.open());
+    let open = a()
+        .class("btn")
+        .attr("aria-describedby", &described)
+        .attr("href", Route::Event(id.clone()))
+        .child(of.open_label());
     let lost = said::lost(&title, &about);
     let delete = act_button("btn danger", "Delete", move |_| {
         let id = id.clone();

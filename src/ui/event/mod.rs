@@ -50,7 +50,7 @@ pub fn event(id: Id<Event>) -> AnyElement {
     let Some(practised) = Practice::of(&session) else {
         return director::director(session::SessionHandle::new(session));
     };
-    practised.arrive();
+    practised.open_screen();
     // After taking over from another tab, the event is redrawn at its latest state.
     let taken = State::new(0_u32);
     let screen = move || {

@@ -17,7 +17,7 @@ use crate::ui::screens::labels::ceremonies;
 use app::Watched;
 use app::forms::FieldErrors;
 use app::save::TablePlace;
-use app::setup::event::{EventLinkAsks, FieldStyle, NewEventForm, PractisedEvent, SIZES, Strength};
+use app::setup::event::{EventLinkAsks, FieldStyle, NewEventForm, PractisedEvent, SIZE_RANGE, Strength};
 use app::words::event::{
     KEEPING_HELP, MIXED_LEVELS, MIXED_STYLES, SEED_HELP, SPREAD_IN_PRACTICE, about, field_label, setup as said,
 };
@@ -33,7 +33,7 @@ pub fn new_event(query: String) -> AnyElement {
     let mut choice = PractisedEvent { name, ..PractisedEvent::default() };
     let asked = choice.set_from_link(&query);
     for wrong in &asked.wrong {
-        app.tell(Weight::Alert, wrong.clone());
+        app.show_notice(Weight::Alert, wrong.clone());
     }
     if let Some(speed) = asked.speed {
         app.change_settings(|settings| settings.speed = speed);
@@ -48,7 +48,7 @@ pub fn new_event(query: String) -> AnyElement {
                 Ok(session) => go_to_instead(&session),
                 Err(errors) => {
                     route::replace(&Route::NewEvent(String::new()));
-                    app.tell(Weight::Alert, errors.sentence());
+                    app.show_notice(Weight::Alert, errors.sentence());
                 }
             }
         });
@@ -74,7 +74,7 @@ fn form(choice: &PractisedEvent, asked: &EventLinkAsks) -> AnyElement {
     let (sized, typed) = (of.clone(), typed_in(kind, &of.house, &[]));
     let sizes = move || {
         typed();
-        field_label(sized.enters(), *SIZES.start(), *SIZES.end())
+        field_label(sized.enters(), *SIZE_RANGE.start(), *SIZE_RANGE.end())
     };
     let numbers = div().class("names").child(draw_labelled(&of.size, span().child(sizes))).child([
         draw_field(&of.rounds),
@@ -83,7 +83,7 @@ fn form(choice: &PractisedEvent, asked: &EventLinkAsks) -> AnyElement {
     ]);
     let promised = of.clone();
     let promise =
-        promise_line(typed_in(kind, &of.house, &[&of.size.text, &of.rounds.text]), move || promised.promise());
+        promise_line(typed_in(kind, &of.house, &[&of.size.text, &of.rounds.text]), move || promised.promise_sentence());
     let keeps = chosen_among("The sheet of your table", said::KEEPERS.to_vec(), &of.keeps, help(KEEPING_HELP));
     let tables = chosen_among("Your table", said::TABLES.to_vec(), &of.open, help(said::OPEN_HELP));
     let seed = [draw_field(&of.seed), help(SEED_HELP)];

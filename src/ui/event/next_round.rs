@@ -33,7 +33,7 @@ pub fn next_round(session: SessionHandle, round: Watch<Option<NextRound>>) -> An
             done(session.get().begin_round().map(|_: Proposal| ()));
         }
     };
-    let words = move || (*round.read()).as_ref().map(|round| said::begin_round(round.number)).unwrap_or_default();
+    let words = move || (*round.read()).as_ref().map(|round| said::begin_round_label(round.number)).unwrap_or_default();
     let button = move || button_row(act_button("btn primary", words, begin));
     // If too few entrants are marked as here, only the answer to the question can begin the round.
     let asks = Watch::memo(move || unmarked.get().filter(|_| asked.get() || !may_begin.get()));

@@ -38,7 +38,8 @@ pub fn real() -> AnyElement {
         list_hint(house.enters(kind.get()))
     };
     let promised = of.clone();
-    let promise = promise_line(typed_in(kind, &of.house, &[&of.rounds.text, &of.who.text]), move || promised.promise());
+    let promise =
+        promise_line(typed_in(kind, &of.house, &[&of.rounds.text, &of.who.text]), move || promised.promise_sentence());
     let choose = of.kind.clone();
     let said_of_kind = Some(help(move || about(kind.get())).into_any());
     let events = radios(said::EVENT, kinds(), of.kind.get(), move |kind| choose.set(kind), said_of_kind);

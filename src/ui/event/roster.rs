@@ -201,7 +201,7 @@ pub fn list_field(app: AppContext, names: &AnyField, described: Option<&'static 
     let read_into = names.clone();
     let file = file_field(Rc::new(move |read| match read {
         Some(read) => read_into.set(read.text),
-        None => app.tell(Weight::Alert, "The file could not be read."),
+        None => app.show_notice(Weight::Alert, "The file could not be read."),
     }));
     let (scanning, scanned) = (State::new(false), names.clone());
     let add = Handler::new(move |text: String| {

@@ -185,7 +185,7 @@ impl Chunks {
                 spawn_local(async move {
                     if self.rest.load().await.is_none() {
                         open.set(false);
-                        app.tell(Weight::Alert, failed);
+                        app.show_notice(Weight::Alert, failed);
                     }
                 });
             }

@@ -21,7 +21,7 @@ use app::words::screens::hands as say;
 /// Draws the results so far and a form to choose any number, or the screen of one number.
 pub fn hands(of: Option<Numbered>) -> AnyElement {
     match of {
-        Some(of) => one(&NumberArchive::kept(&AppContext::here()), of),
+        Some(of) => one(&NumberArchive::load_archive(&AppContext::here()), of),
         None => all(&HandsOverview::kept(&AppContext::here())),
     }
 }
@@ -116,7 +116,7 @@ fn choose(of: Numbered) -> AnyElement {
     let open = move |_| {
         let of = chosen.get_untracked();
         let number = typed.get_untracked().trim().parse().unwrap_or(of.number);
-        route::go(&Route::NumberedHands(Some(Numbered { number: number.clamp(1, Numbered::LAST), ..of })));
+        route::go(&Route::NumberedHands(Some(Numbered { number: number.clamp(1, Numbered::LAST_NUMBER), ..of })));
     };
     let evening = move |event| {
         let set = if event_target_checked(&event) { NumberedSet::Evening } else { NumberedSet::Hand };
@@ -136,7 +136,7 @@ fn choose(of: Numbered) -> AnyElement {
 fn one(archive: &NumberArchive, of: Numbered) -> AnyElement {
     let app = AppContext::here();
     let play = move |title, class| button_row(act_button(class, title, move |_| games::open(app, begin(&app, of))));
-    let stands = match archive.stands(&app, of) {
+    let stands = match archive.number_stands(&app, of) {
         NumberStands::New => play(say::PLAY, "btn primary"),
         NumberStands::Playing(id) => {
             button_row(act_button("btn primary", "Continue", move |_| games::open(app, id.clone())))
@@ -162,8 +162,8 @@ fn review_progress(game: GameId, of: Numbered) -> Option<AnyView> {
     Some(draw_on_change(follow(session.state()), move |state| match state {
         ReviewState::Making(progress) => Some(section().class("sheet").child(progress_line(*progress))),
         ReviewState::Nothing | ReviewState::Told(_) => {
-            let archive = NumberArchive::kept(&app);
-            let NumberStands::Known(outcome, game) = archive.stands(&app, of) else { return None };
+            let archive = NumberArchive::load_archive(&app);
+            let NumberStands::Known(outcome, game) = archive.number_stands(&app, of) else { return None };
             Some(result_and_par(of, &outcome, game))
         }
     }))
@@ -186,7 +186,7 @@ fn share_buttons(of: Numbered, outcome: &NumberOutcome) -> AnyElement {
     let app = AppContext::here();
     let outgoing = State::new(None::<ExportText>);
     let outcome = outcome.clone();
-    let lines = move || NumberArchive::kept(&app).shared(of, &outcome, share::address().as_deref());
+    let lines = move || NumberArchive::load_archive(&app).share_text(of, &outcome, share::address().as_deref());
     let hand_on = move |_| {
         let lines = lines();
         if !share::can_hand_on() {

@@ -6,9 +6,9 @@ use crate::browser::chance;
 use crate::ui::prelude::*;
 use crate::ui::review::own_mistake;
 use app::drills::{
-    AnswerMark, AskedDrill, Chosen, Drill, DrillQuestion, DrillRun, GivenAnswer, RunResult, Spotted, suits,
+    AnswerMark, AskedDrill, Chosen, Drill, DrillQuestion, DrillRun, GivenAnswer, RenegeQuestion, RunResult, suits,
 };
-use app::practice::drill::{Follow, SpottedRenege, WhatIsRuled};
+use app::practice::drill::{FollowQuestion, SpottedRenege, WhatIsRuled};
 use app::words::help::HelpTopic;
 use app::words::rulebook::{irregular, short_title};
 use app::words::screens::drills as say;
@@ -36,13 +36,13 @@ fn answer<A: Copy + PartialEq + 'static>(
         let mut first = false;
         asked.update(|asked| first = asked.take(&app, answer));
         if first {
-            run.take(asked.with(AskedDrill::given).is_some_and(|given| given.right));
+            run.take(asked.with(AskedDrill::given_answer).is_some_and(|given| given.right));
             focus_after_draw("#answer");
         }
     };
     drawn
         .attr("data-answer", mark)
-        .attr("aria-disabled", move || asked.with(|asked| asked.given().map(|_| "true")))
+        .attr("aria-disabled", move || asked.with(|asked| asked.given_answer().map(|_| "true")))
         .on(ev::click, take)
 }
 
@@ -53,7 +53,7 @@ fn reply<A: Copy + PartialEq + 'static>(
     rest: impl Fn(A) -> Option<AnyElement> + 'static,
 ) -> impl Child {
     move || {
-        let GivenAnswer { answer, right } = asked.with(AskedDrill::given)?;
+        let GivenAnswer { answer, right } = asked.with(AskedDrill::given_answer)?;
         let verdict = if right { (icon("check"), say::RIGHT) } else { (icon("close"), "Not quite.") };
         Some(sheet("answer", verdict).class("sheet ruling").child(p().child(truth.clone())).child(rest(answer)))
     }
@@ -96,8 +96,8 @@ impl RunState {
                 }),
             )
         };
-        let marks =
-            labelled_drawing("result-marks", told::run_told(run.answers())).children((0..DrillRun::LENGTH).map(mark));
+        let marks = labelled_drawing("result-marks", told::run_told(run.answers()))
+            .children((0..DrillRun::QUESTIONS_A_RUN).map(mark));
         Some(div().class("split").child(b().child(told::run_progress(run.answers().len()))).child(marks))
     }
 }
@@ -133,7 +133,7 @@ pub fn drills(first: Chosen) -> AnyElement {
         _ => "Next question",
     };
     page_about("page drills", "Drills", HelpTopic::Coach)
-        .child(radios("Drill", Chosen::named(), first, choose, None))
+        .child(radios("Drill", Chosen::named_choices(), first, choose, None))
         .child(help(a().attr("href", Route::Editor(None)).child(SET_UP)))
         .child(status(tally))
         .child(move || run.marks())
@@ -164,7 +164,7 @@ fn ask(drill: Drill, run: RunState) -> Option<AnyElement> {
 fn find_the_renege(
     asked: State<AskedDrill<Option<SpottedRenege>>>,
     run: RunState,
-    Spotted { spot, book }: Spotted,
+    RenegeQuestion { spot, book }: RenegeQuestion,
 ) -> AnyElement {
     let tricks = spot.state.hand().map(|hand| hand.public().tricks().to_vec()).unwrap_or_default();
     let row = |(number, trick): (u8, &rules::Trick)| {
@@ -181,7 +181,7 @@ fn find_the_renege(
     let nobody = answer(asked, run, None, push_button("btn answer").child("Nobody reneged"));
     let asks = told::spot_asked(&spot);
     let truth = told::spot_told(spot.guilty);
-    let spotted = Spotted { spot, book };
+    let spotted = RenegeQuestion { spot, book };
     let rest = move |given| spotted.finding(given).map(|(seat, found)| finding(&spotted, seat, &found));
     let question = sheet("question", "Who reneged?")
         .child(p().child(asks).child(" Press the card that should not have been played."))
@@ -191,7 +191,7 @@ fn find_the_renege(
 }
 
 /// Draws the rulebook's finding on a claim.
-fn finding(spotted: &Spotted, accused: Seat, found: &Finding) -> AnyElement {
+fn finding(spotted: &RenegeQuestion, accused: Seat, found: &Finding) -> AnyElement {
     let rules = &spotted.spot.state.rules().irregularities;
     let proof = found.evidence.iter().map(|one| p().child(rulings::evidence(*one, accused, words::Hearer::Anybody)));
     let options = found.options.iter().map(|choice| p().class("follows").child(rulings::choice(choice)));
@@ -205,7 +205,7 @@ fn finding(spotted: &Spotted, accused: Seat, found: &Finding) -> AnyElement {
         .child(citation(found.clause.map(|clause| clause.citation)))
 }
 
-fn follow_the_bower(asked: State<AskedDrill<Option<Suit>>>, run: RunState, drill: &Follow) -> AnyElement {
+fn follow_the_bower(asked: State<AskedDrill<Option<Suit>>>, run: RunState, drill: &FollowQuestion) -> AnyElement {
     let suits = suits().into_iter().map(|suit| {
         let button = push_button("btn answer");
         let drawn = match suit {

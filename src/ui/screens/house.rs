@@ -8,7 +8,7 @@ use crate::ui::qr::link_and_code;
 use crate::ui::title_focus::{Edge, bring_into_view};
 use app::forms::FieldErrors;
 use app::save::Id;
-use app::setup::house_rules::{self, AskedRule, Opened, RulesEditor, RulesForm, RulesFormField};
+use app::setup::house_rules::{self, AskedRule, OpenedRules, RulesEditor, RulesForm, RulesFormField};
 use app::words::choices;
 use app::words::help::HelpTopic;
 use app::words::screens::house_rules as say;
@@ -20,8 +20,8 @@ pub fn house(by_link: Option<String>) -> AnyElement {
     let app = AppContext::here();
     let editor = State::new(RulesEditor::open(&app, by_link.as_deref()));
     let opened = Watch::memo(move || editor.with(RulesEditor::opened));
-    let kept = Watch::memo(move || editor.with(RulesEditor::kept));
-    let said = move || editor.with(RulesEditor::said).map(help);
+    let kept = Watch::memo(move || editor.with(RulesEditor::stored_sets));
+    let said = move || editor.with(RulesEditor::saved_notice).map(help);
     page_about("page", say::HOUSE_RULES, HelpTopic::HouseRules)
         .child(help(say::WHAT_FOR))
         .child(draw_on_change(kept, move |kept| kept_sets(editor, kept)))
@@ -42,7 +42,7 @@ fn kept_sets(editor: State<RulesEditor>, kept: &[(Id<Ruleset>, Ruleset)]) -> Opt
 }
 
 /// Draws the open set: name, rules, actions and link.
-fn open_set(editor: State<RulesEditor>, opened: &Opened) -> AnyElement {
+fn open_set(editor: State<RulesEditor>, opened: &OpenedRules) -> AnyElement {
     let app = AppContext::here();
     let wrong = Watch::memo(move || editor.with(|editor| editor.form.parse().err()));
     let of_name = Watch::memo(move || wrong_with(&wrong.read(), RulesFormField::Name));

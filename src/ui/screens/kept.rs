@@ -15,7 +15,7 @@ use app::words;
 use app::words::Viewer;
 use app::words::keeping::brought_in;
 use app::words::review::Reviewed;
-use app::words::screens::kept as say;
+use app::words::screens::stored_games as say;
 
 /// Returns the first screen's elements about stored games; `said` is the message about the last action.
 pub fn kept_games(said: String) -> KeptGames {

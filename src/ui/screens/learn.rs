@@ -6,7 +6,7 @@ use crate::ui::prelude::*;
 use crate::ui::table::{TableProps, still_table};
 use crate::ui::terms::terms_as_buttons;
 use crate::ui::title_focus::{Edge, bring_into_view};
-use app::learn::{self, Asked, LessonAnswer, LessonPlace, LessonVerdict, steps_of};
+use app::learn::{self, AskedStep, LessonAnswer, LessonPlace, LessonVerdict, steps_of};
 use app::save::LessonName;
 use app::setup::link;
 use app::words::Viewer;
@@ -24,18 +24,18 @@ pub fn learn(asked: Option<LessonName>) -> AnyElement {
         app.read_aloud(format!("{}. {}", say::progress(lesson), first.told.says));
     }
     let go = Handler::new(move |place: LessonPlace| {
-        learn::at(&app, place);
+        learn::open_lesson(&app, place);
         at.set(place);
         focus_after_draw("#step");
     });
     group().child(draw_on_change(at.into(), move |place| {
-        let asked = steps_of(place.lesson).get(place.step).and_then(Asked::of);
+        let asked = steps_of(place.lesson).get(place.step).and_then(AskedStep::of);
         Some(asked.map_or_else(|| hands(go), |asked| lesson_step(asked, *place, go)))
     }))
 }
 
 /// Draws a step: the table and its question.
-fn lesson_step(asked: Asked, at: LessonPlace, go: Handler<LessonPlace>) -> AnyElement {
+fn lesson_step(asked: AskedStep, at: LessonPlace, go: Handler<LessonPlace>) -> AnyElement {
     let app = AppContext::here();
     let LessonPlace { lesson, step } = at;
     let told = asked.step().told;
@@ -62,7 +62,7 @@ fn lesson_step(asked: Asked, at: LessonPlace, go: Handler<LessonPlace>) -> AnyEl
     });
     let shown = TableProps {
         use_card,
-        ..TableProps::still(seen, Viewer::Player(learn::OWN), Stored::new(say::NAMES.map(str::to_owned)))
+        ..TableProps::still(seen, Viewer::Player(learn::LEARNER_SEAT), Stored::new(say::NAMES.map(str::to_owned)))
     };
     let buttons = (!by_card).then(|| buttons(answers, answer, given));
     let place = span().class("step").child(say::step(step, steps_of(lesson).len()));
@@ -118,7 +118,7 @@ fn buttons(
 
 /// Draws the links home, back, and on to the next step.
 fn tools(at: LessonPlace, solved: Watch<bool>, go: Handler<LessonPlace>) -> AnyElement {
-    let back = learn::before(at).map(|step| act_button("btn", say::BACK, move |_| go.run(step)));
+    let back = learn::place_before(at).map(|step| act_button("btn", say::BACK, move |_| go.run(step)));
     let on = learn::next(at).map(|step| {
         let words = move || if solved.get() { say::NEXT } else { "Skip" };
         act_button("btn", words, move |_| go.run(step)).class(move || if solved.get() { "btn primary" } else { "btn" })

@@ -12,7 +12,7 @@ use crate::ui::terms::terms_as_buttons;
 use app::play::{OwnGame, TableGuest};
 use app::save::{GameId, NewGame, TableNames, TablePlace};
 use app::setup::{
-    LONGEST_NAME, RulesChoice, SeatedPlayer, Seeded, all_rules, chooses_more, rules_of, seat_guest, seed_of,
+    LONGEST_PLAYER_NAME, ParsedSeed, RulesChoice, SeatedPlayer, all_rules, chooses_more, rules_of, seat_guest, seed_of,
     start_game, take_link,
 };
 use app::words::help::HelpTopic;
@@ -31,7 +31,7 @@ pub fn play(query: String) -> AnyElement {
     let app = AppContext::here();
     let asked = take_link(&app, &query);
     for wrong in asked.wrong {
-        app.tell(Weight::Alert, wrong);
+        app.show_notice(Weight::Alert, wrong);
     }
     if asked.start {
         spawn_local(async move { games::open_replacing(app, start(app, asked.seed)) });
@@ -124,9 +124,9 @@ fn form(seed: State<String>) -> AnyElement {
         .attr("aria-invalid", move || wrong_seed.read().is_some().to_string())
         .node_ref(seed_field);
     let submit = move || match seed_of(&seed.get_untracked()) {
-        Seeded::ByChance => games::open(app, start(app, None)),
-        Seeded::Given(given) => games::open(app, start(app, Some(given))),
-        Seeded::Wrong(why) => {
+        ParsedSeed::ByChance => games::open(app, start(app, None)),
+        ParsedSeed::Given(given) => games::open(app, start(app, Some(given))),
+        ParsedSeed::Wrong(why) => {
             wrong_seed.set(Some(why));
             if let Some(field) = seed_field.get_untracked() {
                 let _ = field.focus();
@@ -161,7 +161,7 @@ fn players() -> AnyElement {
     let asked = State::new(None::<TablePlace>);
     let card = move |place: TablePlace| {
         let seated = Watch::memo(move || {
-            app.settings.with(|kept| games.with_value(|games| SeatedPlayer::at(&kept.new_game, place, games)))
+            app.settings.with(|kept| games.with_value(|games| SeatedPlayer::seated_at(&kept.new_game, place, games)))
         });
         let about = draw_on_change(seated, move |seated| {
             let SeatedPlayer { name, face, bot, games } = seated.clone()?;
@@ -211,7 +211,7 @@ fn names() -> AnyElement {
     let field = |place: TablePlace| {
         let value = move || app.settings.with(|settings| settings.new_game.names[place].clone());
         let set = move |name| app.change_settings(|settings| settings.new_game.names[place] = name);
-        let field = text_input(value, set).attr("maxlength", LONGEST_NAME.to_string());
+        let field = text_input(value, set).attr("maxlength", LONGEST_PLAYER_NAME.to_string());
         labelled(say::place(place), field.attr("placeholder", given[place].clone()))
     };
     let fields = div().class("names").children(TablePlace::ALL.map(field));

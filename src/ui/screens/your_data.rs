@@ -13,7 +13,7 @@ use app::outside::Outside;
 use app::save::{KindUsage, StoredKind};
 use app::words::keeping::brought_in;
 use app::words::screens::your_data as say;
-use app::your_data::{self, QuarantinedValue, StoragePolicy, StoredAmount, export_all, line};
+use app::your_data::{self, QuarantinedValue, StoragePolicy, StoredAmount, export_all, usage_line};
 
 pub fn your_data() -> AnyElement {
     let app = AppContext::here();
@@ -116,7 +116,7 @@ fn kinds(kept: State<StoredAmount>, question: State<Option<ConfirmQuestion>>, sa
         said.set(say::deleted(kind, count));
     };
     let entry = move |(kind, usage): (StoredKind, KindUsage)| {
-        let told = line(&app, kind, usage);
+        let told = usage_line(&app, kind, usage);
         let text = say::kind_goes(&told);
         let ask_first = move |_| {
             question.set(Some(ConfirmQuestion {

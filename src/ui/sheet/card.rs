@@ -206,14 +206,14 @@ fn round(game: Game) -> AnyElement {
     let (closed, outcome) = (game.derive_from_game(|game| game.closed.is_some()), game.outcome());
     let closed = Watch::memo(move || closed().then(&outcome));
     let closed = draw_on_change(closed, |outcome| Some(help(outcome.as_deref()?)));
-    let notes = draw_on_change(game.now, move |of| Some(notes(game.open, of.as_ref()?)));
+    let notes = draw_on_change(game.now, move |of| Some(card_notes(game.open, of.as_ref()?)));
     let round = section().class("card-sheet round").attr("aria-label", game.derive_from_game(said::round));
     let round = round.child(h2().child(game.caption())).child(help(who)).child(boxes);
     round.child(closed).child(notes).child(game.below())
 }
 
 /// Draws the remarks on the boxes of a round.
-fn notes(open: SheetHandle, game: &GameView) -> AnyElement {
+fn card_notes(open: SheetHandle, game: &GameView) -> AnyElement {
     let called = people::called(&game.seating.people);
     let note = |row: &HandRow| {
         let remarks = remarks(open, row, &called);

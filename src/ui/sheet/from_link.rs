@@ -4,7 +4,7 @@ use crate::browser::place;
 use crate::ui::prelude::*;
 use crate::ui::scan::{scan, scan_button};
 use app::host_app::HostApp;
-use app::words::screens::place as say;
+use app::words::screens::safari as say;
 use scoresheet::{Sheet, transfer};
 
 pub fn open_link() -> AnyElement {

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use crate::ui::prelude::*;
 use crate::ui::{focus, title_focus};
 use app::save::Id;
-use app::sheet::{LineAt, May, OpenSheet, OwnTable, RefusedOp};
+use app::sheet::{LineAt, OpenSheet, OwnTable, RefusedOp, SheetActions};
 use cards::{BySeat, Seat, Side};
 use scoresheet::{GameNo, Sheet, SheetKind, SheetView};
 
@@ -14,7 +14,7 @@ use scoresheet::{GameNo, Sheet, SheetKind, SheetView};
 pub struct SheetHandle {
     sheet: Stored<Rc<OpenSheet>>,
     pub view: Watch<SheetView>,
-    pub may: Watch<May>,
+    pub may: Watch<SheetActions>,
     /// The line being edited.
     pub editing: Watch<Option<LineAt>>,
     /// The last refused mark.
@@ -25,11 +25,11 @@ impl SheetHandle {
     /// Opens a stored sheet until the current screen is closed.
     pub fn new(id: Id<Sheet>, table: Option<Rc<dyn OwnTable>>) -> Option<SheetHandle> {
         let sheet = Rc::new(OpenSheet::open(world(), id, table)?);
-        sheet.come();
+        sheet.start();
         sheet.keep_time();
         let open = SheetHandle {
             view: follow(sheet.view()),
-            may: follow(sheet.may()),
+            may: follow(sheet.possible_actions()),
             editing: follow(sheet.editing()),
             refused: follow(sheet.refused()),
             sheet: Stored::new(sheet),

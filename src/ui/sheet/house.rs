@@ -48,7 +48,8 @@ pub fn editor(new: Stored<Rc<NewSheet>>) -> Option<AnyElement> {
         &form.level_game,
     ];
     let fields = div().class("names").child(draw_field(&form.name)).child(choices.map(draw_field));
-    let fields = fields.children(form.asked().map(|number| draw_field(number))).child(draw_field(&form.forfeit_clock));
+    let fields =
+        fields.children(form.number_fields().map(|number| draw_field(number))).child(draw_field(&form.forfeit_clock));
     let buttons = button_row(act_button("btn primary", "Keep the template", keep))
         .child(kept.then(|| act_button("btn danger", "Delete the template", asks)));
     let editor = fields_of("House template").class("house").child(fields);

@@ -4,7 +4,10 @@ use std::rc::Rc;
 
 use crate::ui::open_events;
 use crate::ui::prelude::*;
-use app::sheet::{Arrival, EnteredSheet, Events, World, keep, known, own_sheets, read, waiting, when};
+use app::sheet::{
+    Arrival, EnteredSheet, SheetEvents, World, events_awaiting_results, find_known, read, sheets_to_compare,
+    store_sheet, time_in_words,
+};
 use app::words::sheet::card::FINGERPRINT;
 use app::words::sheet::{compare, incoming as said, list, message, parts_here};
 use scoresheet::Sheet;
@@ -27,7 +30,7 @@ pub fn incoming(text: &str) -> AnyElement {
 
 fn received_sheet(world: &World, sheet: &Rc<Sheet>) -> AnyElement {
     let says = pre().class("message").attr("tabindex", "0").attr("role", "region");
-    let says = says.attr("aria-label", "What it says").child(message(sheet, &|millis| when(&**world, millis)));
+    let says = says.attr("aria-label", "What it says").child(message(sheet, &|millis| time_in_words(&**world, millis)));
     let print = b().class("fingerprint").child(sheet.fingerprint().to_string());
     let print = p().child(FINGERPRINT).child(print);
     let shown = region("sheet", "The sheet").child(print).child(says).child(button_row(keep_buttons(world, sheet)));
@@ -35,7 +38,7 @@ fn received_sheet(world: &World, sheet: &Rc<Sheet>) -> AnyElement {
 }
 
 fn keep_buttons(world: &World, sheet: &Rc<Sheet>) -> AnyElement {
-    if let Some(id) = known(&**world, sheet) {
+    if let Some(id) = find_known(&**world, sheet) {
         return group().child(help("This sheet is kept here already.")).child(link_to(
             "btn",
             Route::Sheet(id),
@@ -44,7 +47,7 @@ fn keep_buttons(world: &World, sheet: &Rc<Sheet>) -> AnyElement {
     }
     let (world, sheet) = (world.clone(), sheet.clone());
     let press = move |_| {
-        if let Some(id) = keep(&*world, &sheet) {
+        if let Some(id) = store_sheet(&*world, &sheet) {
             route::go(&Route::Sheet(id));
         }
     };
@@ -53,7 +56,7 @@ fn keep_buttons(world: &World, sheet: &Rc<Sheet>) -> AnyElement {
 
 /// Lists stored events that still wait for this sheet's result.
 fn add_to_event(world: &World, theirs: &Rc<Sheet>) -> Option<AnyElement> {
-    let waiting = waiting(&**world);
+    let waiting = events_awaiting_results(&**world);
     if waiting.is_empty() {
         return None;
     }
@@ -78,7 +81,7 @@ fn add_to_event(world: &World, theirs: &Rc<Sheet>) -> Option<AnyElement> {
 /// Draws the comparison with a stored sheet: the first hand that differs.
 fn comparison(world: &World, theirs: &Rc<Sheet>) -> AnyElement {
     let compared = State::new(None::<(String, String)>);
-    let own = own_sheets(&**world, theirs);
+    let own = sheets_to_compare(&**world, theirs);
     let none = own.is_empty().then(|| help("None of your own sheets is kept here."));
     let buttons = own.into_iter().map(|(called, mine)| {
         let (theirs, label) = (theirs.clone(), compare::with(&called));

@@ -12,7 +12,7 @@ use crate::ui::screens::dialog::{ConfirmQuestion, ask};
 use crate::ui::screens::transfer::{ExportText, export};
 use crate::ui::title_focus;
 use app::file_text::Letters;
-use app::sheet::{Listed, SheetGroup, SheetList};
+use app::sheet::{ListedSheet, SheetGroup, SheetList};
 use app::words::help::HelpTopic;
 use app::words::sheet::{incoming, list as said};
 use scoresheet::{Sheet, transfer};
@@ -21,7 +21,7 @@ use scoresheet::{Sheet, transfer};
 #[derive(Clone, Copy)]
 struct SheetListState {
     list: Stored<Rc<SheetList>>,
-    listed: Watch<Vec<Listed>>,
+    listed: Watch<Vec<ListedSheet>>,
     /// The message about the last action.
     told: State<String>,
     question: State<Option<ConfirmQuestion>>,
@@ -94,7 +94,7 @@ fn sheets_of_day(kept: SheetListState, of: &SheetGroup) -> AnyElement {
     div().class("sheets-of-day").child(heading).child(rows)
 }
 
-fn row(kept: SheetListState, sheet: &Listed) -> AnyElement {
+fn row(kept: SheetListState, sheet: &ListedSheet) -> AnyElement {
     let heading = format!("sheet-{}", sheet.id);
     let open = if sheet.done { said::OPEN } else { "Go on" };
     let href = Route::Sheet(sheet.id.clone());
@@ -128,7 +128,7 @@ fn import_form(kept: SheetListState) -> AnyElement {
         Ok(brought) => {
             text.set(String::new());
             wrong.set(None);
-            kept.told.set(brought.told());
+            kept.told.set(brought.sentence());
         }
         Err(why) => failed(incoming::not_brought_in(&why)),
     };

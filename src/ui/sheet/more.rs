@@ -7,7 +7,7 @@ use crate::ui::prelude::*;
 use crate::ui::screens::dialog::modal;
 use app::forms::{FieldErrors, Form};
 use app::sheet::{AwardForm, ForfeitForm, GameForm, LastGame, OpenSheet, PenaltyForm, ProposedGame};
-use app::words::sheet::{hand_after, more as said};
+use app::words::sheet::{hand_after, other_forms as said};
 use cards::Seat;
 use scoresheet::{Entry, GameNo, Op};
 
@@ -33,7 +33,7 @@ impl Dialog {
     /// Closes the dialog and marks the sheet.
     fn mark(self, op: Op) {
         self.close();
-        self.open.to_change().mark(op);
+        self.open.to_change().add_mark(op);
     }
 
     /// Creates a button that enters a form, and its error line. The dialog closes on success.
@@ -60,7 +60,7 @@ pub fn more(open: SheetHandle) -> AnyElement {
 }
 
 fn content(dialog: Dialog) -> AnyElement {
-    let more = dialog.open.sheet().more();
+    let more = dialog.open.sheet().other_forms();
     let penalty = more.penalty.as_ref().map(|form| penalty(dialog, form));
     let dealer = more.last.as_ref().map(|_| dealer(dialog));
     let forfeit = more.last.as_ref().and_then(|last| Some(forfeit(dialog, last.forfeit.as_ref()?)));
@@ -134,7 +134,7 @@ pub fn begin(open: SheetHandle) -> AnyView {
 pub fn again(open: SheetHandle) -> AnyView {
     let go = move |_| {
         open.sheet().play_again();
-        open.sheet().close();
+        open.sheet().stop();
         route::go(&Route::NewSheet);
     };
     show(

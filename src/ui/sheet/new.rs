@@ -20,7 +20,7 @@ pub fn new_sheet() -> AnyElement {
     let new: NewSheetHandle = Stored::new(Rc::new(NewSheet::new(world())));
     let form = new.read_value().form().clone();
     keep_when_left(new);
-    let wrong = State::new(new.read_value().wrong().map(|wrong| wrong.to_string()));
+    let wrong = State::new(new.read_value().template_fault().map(|wrong| wrong.to_string()));
     let outgoing = State::new(None::<ExportText>);
     let submit = move || {
         let begun = new.read_value().begin();

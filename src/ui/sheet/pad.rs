@@ -73,7 +73,7 @@ impl Pad {
         let (open, makers) = (self.open, self.makers);
         let worth = move || {
             makers.track();
-            open.sheet().pad().worth(of)
+            open.sheet().pad().worth_in_words(of)
         };
         self.outcome(said::result(of), b().child(worth), Press::Outcome(of))
             .attr("data-waits", move || makers.get().side().is_none().then_some("yes"))
@@ -146,7 +146,7 @@ pub fn last_mark(open: SheetHandle) -> AnyElement {
     let leave = move || act_button("btn", "Leave it", move |_| open.to_change().leave_it());
     let told = Watch::memo(move || {
         open.view.track();
-        edited_line(open).or_else(|| open.sheet().last_written().map(|last| last.told))
+        edited_line(open).or_else(|| open.sheet().last_written().map(|last| last.sentence))
     });
     let told = p().child(move || told.get().unwrap_or_else(|| said::NOTHING_TO_UNDO.to_owned()));
     div().class("written").child(show(edits, leave)).child(show(move || !edits(), move || undo(open))).child(told)

@@ -4,7 +4,7 @@
 use crate::browser::share;
 use crate::ui::blank_grid::blank_grid;
 use crate::ui::prelude::*;
-use app::sheet::{PaperForm, PaperSize, Run};
+use app::sheet::{PaperForm, PaperSize, PrintRun};
 use app::words::sheet::{paper as said, template_name};
 
 pub fn paper() -> AnyElement {
@@ -37,7 +37,7 @@ pub fn paper() -> AnyElement {
 }
 
 /// Draws the sheets and the score board for a paper size.
-fn sheets(run: &Run, size: &str) -> AnyElement {
+fn sheets(run: &PrintRun, size: &str) -> AnyElement {
     let page = |title: String| {
         let page = article().class("blank-sheet").attr("tabindex", "0").attr("data-size", size);
         page.child(h2().child(title))

@@ -6,7 +6,7 @@ use crate::browser::wake_lock;
 use crate::ui::prelude::*;
 use crate::ui::{open_events, screens, title_focus};
 use app::save::Id;
-use app::sheet::Events;
+use app::sheet::SheetEvents;
 use app::words::sheet::{card as on_card, list, practice as said, scoring_only as only, template_name};
 use scoresheet::Sheet;
 
@@ -55,7 +55,7 @@ pub fn sheet_screen(id: Id<Sheet>) -> AnyElement {
 fn way_out(open: SheetHandle) -> AnyElement {
     let sheet = open.sheet();
     let close = move |_| {
-        open.sheet().close();
+        open.sheet().stop();
         route::go(&Route::Sheets);
     };
     match (sheet.own_table(), sheet.event()) {

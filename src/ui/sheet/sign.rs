@@ -7,7 +7,7 @@ use super::handle::SheetHandle;
 use crate::ui::prelude::*;
 use crate::ui::screens::dialog::modal;
 use app::forms::Form;
-use app::sheet::{Due, Recap, SignForm, SignWith, UnlockForm};
+use app::sheet::{DueSignature, Recap, SignForm, SignWith, UnlockForm};
 use app::words::sheet::card::FINGERPRINT;
 use app::words::sheet::sign as said;
 use cards::Side;
@@ -30,7 +30,7 @@ struct Signing {
 }
 
 /// Draws a button for each side that signs. It asks the keeper to hand the device over.
-fn sign_form(open: SheetHandle, due: &Due) -> AnyElement {
+fn sign_form(open: SheetHandle, due: &DueSignature) -> AnyElement {
     let form = Stored::new(SignForm::new(due, open.own()));
     let signing = Signing { open, scope: due.scope, form, handed: State::new(false) };
     let hand_over = |side: Side| {

@@ -160,7 +160,7 @@ fn directors_choice(mut options: Vec<String>, form: RulingForm, chosen: State<us
         let several = fates.into_iter().filter(|(_, labels, _)| labels.len() > 1);
         let typed = html::input()
             .attr("type", "text")
-            .attr("maxlength", RulingReason::LONGEST.to_string())
+            .attr("maxlength", RulingReason::LONGEST_REASON.to_string())
             .prop("value", move || reason.get())
             .on(ev::input, move |event| reason.set(event_target_value(&event)));
         request_animation_frame(|| bring_into_view(".director .word", Edge::Beginning));

@@ -5,10 +5,10 @@ use crate::event::shown::{DrawnBracket, DrawnMatch, DrawnRound, DrawnSide};
 use event::EventState;
 
 /// The height of the wall, in lines of text.
-const LINES: usize = 12;
+const WALL_LINES: usize = 12;
 
-/// The width of the wall in letters, on a 1024 by 768 screen, the narrowest for its height.
-const LETTERS: usize = 48;
+/// The width of the wall, in letters. Measured on a 1024 by 768 screen, which has the fewest letters to a line.
+const WALL_LETTERS: usize = 48;
 
 /// The width of a bracket column without the name: seed, points and gap, in letters.
 const BESIDE_NAME: usize = 8;
@@ -22,12 +22,12 @@ fn on_the_wall(mut drawn: DrawnBracket) -> WallBracket {
     let sides = drawn.rounds.iter_mut().flat_map(|round| &mut round.matches).flat_map(|of| &mut of.sides);
     sides.for_each(shorten);
     let rounds = drawn.rounds.len();
-    let width = |first: usize| (LETTERS / (rounds - first)).saturating_sub(BESIDE_NAME).max(1);
-    let fits = |first: &usize| drawn.rounds[*first..].iter().all(|round| height(round, width(*first)) <= LINES);
+    let width = |first: usize| (WALL_LETTERS / (rounds - first)).saturating_sub(BESIDE_NAME).max(1);
+    let fits = |first: &usize| drawn.rounds[*first..].iter().all(|round| height(round, width(*first)) <= WALL_LINES);
     let first = (0..rounds).find(fits).unwrap_or(rounds);
     let last = drawn.rounds.split_off(first);
     let early = std::mem::replace(&mut drawn.rounds, last);
-    WallBracket { early: early.into_iter().flat_map(|round| round.matches).filter_map(line).collect(), drawn }
+    WallBracket { early: early.into_iter().flat_map(|round| round.matches).filter_map(match_line).collect(), drawn }
 }
 
 /// Replaces the points of several games by the number of games won, because there is no room for all of them.
@@ -59,7 +59,7 @@ fn lines(name: &str, width: usize) -> usize {
     lines
 }
 
-fn line(of: DrawnMatch) -> Option<TableLine> {
+fn match_line(of: DrawnMatch) -> Option<TableLine> {
     let sides = of.sides.into_iter().map(|side| SideLine { names: side.name, points: side.games.join(" ") });
     (!of.name.is_empty()).then(|| TableLine { table: of.name, sides: sides.collect(), status: None })
 }

@@ -1,4 +1,4 @@
-//! The boards, their names and their addresses.
+//! The seven boards: which of them an event offers at this stage, their names, and their addresses.
 
 use crate::words::event::{shown as label, wall};
 use event::EventState;
@@ -33,7 +33,7 @@ impl BoardKind {
 
     /// Returns the boards that have something to show, in the order of their keys.
     #[must_use]
-    pub fn offered(state: &EventState) -> Vec<BoardKind> {
+    pub fn offered_boards(state: &EventState) -> Vec<BoardKind> {
         let playoffs = !state.brackets().is_empty();
         let is_offered = |kind: &BoardKind| match kind {
             BoardKind::Playoffs => playoffs,
@@ -43,9 +43,9 @@ impl BoardKind {
         BoardKind::ALL.into_iter().map(|(kind, _)| kind).filter(is_offered).collect()
     }
 
-    /// Returns the board shown if none is chosen.
+    /// Returns the board to show when nobody has chosen one.
     #[must_use]
-    pub fn usual(state: &EventState) -> BoardKind {
+    pub fn usual_board(state: &EventState) -> BoardKind {
         if state.brackets().is_empty() { BoardKind::Tables } else { BoardKind::Playoffs }
     }
 

@@ -1,4 +1,4 @@
-//! The lines of the boards: people and their seats, tables and their results, places.
+//! The lines that the boards show: people with their seats, tables with their results, and the standings.
 
 use crate::words::event::{self as said, wall};
 use cards::sort;
@@ -7,7 +7,7 @@ use event::{
     seated_people,
 };
 
-/// A person's line on the board by name.
+/// One person on the *Names* board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatLine {
     pub name: String,
@@ -17,7 +17,7 @@ pub struct SeatLine {
     pub seat: String,
 }
 
-/// A table's line.
+/// One table on the *Tables* board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TableLine {
     /// The number, or the name of a playoff match. Empty for an entrant without a game.
@@ -27,7 +27,7 @@ pub struct TableLine {
     pub status: Option<TableStatus>,
 }
 
-/// The words in place of points.
+/// The words shown in place of points.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TableStatus {
     /// The table plays and has not reported.
@@ -44,7 +44,7 @@ pub struct SideLine {
     pub points: String,
 }
 
-/// An entrant's line in the standings.
+/// One entrant in the standings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlaceLine {
     /// Empty before the first result.
@@ -57,7 +57,7 @@ pub struct PlaceLine {
 }
 
 /// Returns everybody in the round, by name.
-pub fn seats(state: &EventState) -> Vec<SeatLine> {
+pub fn seat_lines(state: &EventState) -> Vec<SeatLine> {
     let line = |SeatedPerson { name, place }: SeatedPerson| SeatLine {
         name,
         table: place.table().map(|table| table.to_string()).unwrap_or_default(),
@@ -66,8 +66,8 @@ pub fn seats(state: &EventState) -> Vec<SeatLine> {
     seated_people(state).into_iter().map(line).collect()
 }
 
-/// Returns everybody who entered, by name, so that people see before the first round that they are on the list.
-pub fn entered(state: &EventState) -> Vec<SeatLine> {
+/// Returns everybody who entered, by name. Before the first round, this shows people that they are on the list.
+pub fn entrant_lines(state: &EventState) -> Vec<SeatLine> {
     let names = |who: Entrant| state.profile(who).map(|profile| profile.people().to_vec()).unwrap_or_default();
     let mut all: Vec<String> = state.entrants().filter(|who| state.plays(*who)).flat_map(names).collect();
     sort::sort_by_key(&mut all, |name| (name.to_lowercase(), name.clone()));
@@ -75,7 +75,7 @@ pub fn entered(state: &EventState) -> Vec<SeatLine> {
 }
 
 /// Returns the tables of a round, followed by the entrants without a game.
-pub fn tables(state: &EventState, round: RoundNo) -> Vec<TableLine> {
+pub fn table_lines(state: &EventState, round: RoundNo) -> Vec<TableLine> {
     let Some(played) = state.round(round) else { return Vec::new() };
     let tables = played.seating.tables.iter().zip(&played.reports);
     let byes = played.seating.byes.iter().map(|bye| TableLine {
@@ -110,7 +110,7 @@ fn table_line(state: &EventState, round: RoundNo, table: &TableSeating, report: 
 }
 
 /// Returns the standings of all divisions with their leading figures.
-pub fn places(state: &EventState) -> Vec<PlaceLine> {
+pub fn place_lines(state: &EventState) -> Vec<PlaceLine> {
     let of_division = |division| {
         let mut name = state.plan().division_name(division).map(str::to_owned);
         let rows = Standings::of(state, division).rows;

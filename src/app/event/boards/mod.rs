@@ -8,7 +8,7 @@ mod pages;
 mod phone_codes;
 
 pub use kind::BoardKind;
-pub use lines::{PlaceLine, SeatLine, SideLine, TableLine, TableStatus, seats};
+pub use lines::{PlaceLine, SeatLine, SideLine, TableLine, TableStatus, seat_lines};
 pub use pages::{BoardPage, BoardPages, PageStep, Turning};
 pub use phone_codes::{CodeContent, CodeForm, PhoneCode, guide_words, phone_codes};
 
@@ -55,7 +55,9 @@ impl BoardModel {
     /// `form` is the form of the phone codes, and `hours` the clock format.
     #[must_use]
     pub fn of(state: &EventState, kind: Option<BoardKind>, form: &CodeForm, hours: HourForm) -> BoardModel {
-        let kind = kind.filter(|kind| BoardKind::offered(state).contains(kind)).unwrap_or(BoardKind::usual(state));
+        let kind = kind
+            .filter(|kind| BoardKind::offered_boards(state).contains(kind))
+            .unwrap_or(BoardKind::usual_board(state));
         let (note, lines) = match kind {
             BoardKind::Names => by_name(state),
             BoardKind::Tables => by_table(state, hours),
@@ -72,7 +74,7 @@ impl BoardModel {
 impl BoardModel {
     /// Returns the text beside the board's name: `Round 3 of 8 · By points, then loners`.
     #[must_use]
-    pub fn head(&self) -> String {
+    pub fn heading(&self) -> String {
         std::iter::once(self.round.as_str()).chain(self.note.as_deref()).collect::<Vec<_>>().join(" · ")
     }
 }
@@ -81,15 +83,15 @@ type NoteAndLines = (Option<String>, BoardLines);
 
 fn by_name(state: &EventState) -> NoteAndLines {
     match state.round_number() {
-        None => (Some(wall::NOT_SEATED.to_owned()), BoardLines::Seats(lines::entered(state))),
-        Some(_) => (None, BoardLines::Seats(lines::seats(state))),
+        None => (Some(wall::NOT_SEATED.to_owned()), BoardLines::Seats(lines::entrant_lines(state))),
+        Some(_) => (None, BoardLines::Seats(lines::seat_lines(state))),
     }
 }
 
 fn by_table(state: &EventState, hours: HourForm) -> NoteAndLines {
     match state.round_number() {
         None => (Some(wall::NOT_BEGUN.to_owned()), BoardLines::Day(day_plan(state, hours))),
-        Some(round) => (None, BoardLines::Tables(lines::tables(state, round))),
+        Some(round) => (None, BoardLines::Tables(lines::table_lines(state, round))),
     }
 }
 
@@ -101,7 +103,7 @@ fn standings(state: &EventState) -> NoteAndLines {
         }
         false => said::shown::NO_PLACES.to_owned(),
     };
-    (Some(note), BoardLines::Places(lines::places(state)))
+    (Some(note), BoardLines::Places(lines::place_lines(state)))
 }
 
 fn still_out(state: &EventState) -> NoteAndLines {
@@ -109,7 +111,7 @@ fn still_out(state: &EventState) -> NoteAndLines {
         return (Some(wall::NOT_BEGUN.to_owned()), BoardLines::Tables(Vec::new()));
     };
     let is_out = |line: &TableLine| line.status == Some(TableStatus::Out);
-    let out: Vec<TableLine> = lines::tables(state, number).into_iter().filter(is_out).collect();
+    let out: Vec<TableLine> = lines::table_lines(state, number).into_iter().filter(is_out).collect();
     let note = match out.len() {
         0 => wall::ALL_IN.to_owned(),
         number => said::desk::still_out(number, round.seating.tables.len()),

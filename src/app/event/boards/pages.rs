@@ -1,10 +1,10 @@
 //! The pages of a board. They turn by themselves until somebody holds one. Invariant: never reads the clock.
 
 /// Milliseconds for which a page is shown.
-const PAGE: u64 = 12_000;
+const PAGE_MILLIS: u64 = 12_000;
 
 /// Milliseconds for which a page stays after somebody has turned to it.
-const TURNED_BY_HAND: u64 = 30_000;
+const HELD_MILLIS: u64 = 30_000;
 
 /// The visible page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,7 +43,7 @@ impl BoardPages {
     /// Starts at page 1 of 1. Call [`BoardPages::count`] once the pages are known.
     #[must_use]
     pub const fn new(now: u64) -> BoardPages {
-        BoardPages { page: BoardPage { number: 1, of: 1 }, turning: Turning::Turns, turns_at: now + PAGE }
+        BoardPages { page: BoardPage { number: 1, of: 1 }, turning: Turning::Turns, turns_at: now + PAGE_MILLIS }
     }
 
     #[must_use]
@@ -57,7 +57,7 @@ impl BoardPages {
     }
 
     /// Sets the number of pages, which changes with the rows and the window. A page past the end becomes the last page.
-    pub fn count(&mut self, pages: usize) {
+    pub fn set_page_count(&mut self, pages: usize) {
         let of = pages.max(1);
         self.page = BoardPage { number: self.page.number.min(of), of };
     }
@@ -65,15 +65,15 @@ impl BoardPages {
     /// Turns the page if its time has come.
     pub fn tick(&mut self, now: u64) {
         if self.turning == Turning::Turns && now >= self.turns_at {
-            self.go(PageStep::Next);
-            self.turns_at = now + PAGE;
+            self.turn_to(PageStep::Next);
+            self.turns_at = now + PAGE_MILLIS;
         }
     }
 
     /// Turns the page by hand. The new page stays longer than one that turned by itself.
     pub fn turn(&mut self, step: PageStep, now: u64) {
-        self.go(step);
-        self.turns_at = now + TURNED_BY_HAND;
+        self.turn_to(step);
+        self.turns_at = now + HELD_MILLIS;
     }
 
     /// Holds the page, or lets it turn again.
@@ -82,10 +82,10 @@ impl BoardPages {
             Turning::Turns => Turning::Held,
             Turning::Held => Turning::Turns,
         };
-        self.turns_at = now + PAGE;
+        self.turns_at = now + PAGE_MILLIS;
     }
 
-    const fn go(&mut self, step: PageStep) {
+    const fn turn_to(&mut self, step: PageStep) {
         let BoardPage { number, of } = self.page;
         let number = match step {
             PageStep::Next if number >= of => 1,
@@ -103,7 +103,7 @@ mod tests {
 
     fn pages(of: usize) -> BoardPages {
         let mut pages = BoardPages::new(0);
-        pages.count(of);
+        pages.set_page_count(of);
         pages
     }
 
@@ -113,13 +113,13 @@ mod tests {
             let mut pages = pages(of);
             let mut seen = vec![pages.page().number];
             for turn in 1..of as u64 {
-                pages.tick(turn * PAGE - 1);
+                pages.tick(turn * PAGE_MILLIS - 1);
                 assert_eq!(pages.page().number, seen[seen.len() - 1], "not before its time");
-                pages.tick(turn * PAGE);
+                pages.tick(turn * PAGE_MILLIS);
                 seen.push(pages.page().number);
             }
             assert_eq!(seen, (1..=of).collect::<Vec<_>>());
-            pages.tick(of as u64 * PAGE);
+            pages.tick(of as u64 * PAGE_MILLIS);
             assert_eq!(pages.page(), BoardPage { number: 1, of });
         }
     }
@@ -129,7 +129,7 @@ mod tests {
         let mut pages = pages(3);
         pages.turn(PageStep::Previous, 1_000);
         assert_eq!(pages.page().number, 3);
-        pages.tick(1_000 + TURNED_BY_HAND - 1);
+        pages.tick(1_000 + HELD_MILLIS - 1);
         assert_eq!(pages.page().number, 3);
         pages.hold_or_release(2_000);
         pages.tick(900_000);
@@ -137,7 +137,7 @@ mod tests {
         pages.turn(PageStep::Next, 900_000);
         assert_eq!((pages.page().number, pages.turning()), (1, Turning::Held), "keys turn a held board");
         pages.hold_or_release(900_000);
-        pages.tick(900_000 + PAGE);
+        pages.tick(900_000 + PAGE_MILLIS);
         assert_eq!(pages.page().number, 2);
     }
 
@@ -145,9 +145,9 @@ mod tests {
     fn fewer_pages_show_the_last_of_them() {
         let mut pages = pages(5);
         (0..4).for_each(|_| pages.turn(PageStep::Next, 0));
-        pages.count(2);
+        pages.set_page_count(2);
         assert_eq!(pages.page(), BoardPage { number: 2, of: 2 });
-        pages.count(0);
+        pages.set_page_count(0);
         assert_eq!(pages.page(), BoardPage { number: 1, of: 1 });
     }
 }

@@ -1,16 +1,17 @@
-//! "Where do I sit?" as QR codes on the wall, each for some of the people by name.
+//! The QR codes on the wall that answer "Where do I sit?". Each code covers some of the people, by name.
 //!
 //! Links work best: every phone's camera opens a link with one tap, and a phone that has opened Bower before needs no
-//! network. Plain text needs neither Bower nor a network, but an iPhone's camera ignores it; the owner has to open Code
-//! Scanner in the Control Center. So text is for a page without an address, and for a hall without a network.
+//! network. Plain text needs neither Bower nor a network, but an iPhone's camera ignores it, and its owner has to open
+//! Code Scanner in the Control Center. So text is used only by a page without an address, or in a hall without a
+//! network.
 
 use crate::route::Route;
 use crate::words::event::wall;
 use event::{EventState, SeatCode, SeatedPerson, seated_people};
 
-/// The most bytes in a code: version 13, 69 modules a side. On a third of a picture's height, a phone reads that from
-/// three meters.
-const LONGEST: usize = 425;
+/// The most bytes in a code. 425 bytes give a version 13 code with 69 modules a side. If the code takes a third of the
+/// picture's height, a phone reads it from three meters.
+const MOST_BYTES: usize = 425;
 
 /// The content of the codes.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -57,7 +58,7 @@ pub fn phone_codes(state: &EventState, form: &CodeForm) -> Vec<PhoneCode> {
             CodeContent::Link(Route::EventCode(code.encode()).address_on(Some(address)))
         }
     };
-    let groups = split(&people, |people| content(people).text().len() <= LONGEST);
+    let groups = split_people(&people, |people| content(people).text().len() <= MOST_BYTES);
     let names: Vec<Vec<&str>> =
         groups.iter().map(|group| group.iter().map(|person| person.name.as_str()).collect()).collect();
     let code = |(at, group): (usize, &Vec<SeatedPerson>)| PhoneCode {
@@ -67,8 +68,8 @@ pub fn phone_codes(state: &EventState, form: &CodeForm) -> Vec<PhoneCode> {
     groups.iter().enumerate().map(code).collect()
 }
 
-/// Divides people into groups of about the same size: as few groups as possible, each of which `fits`.
-fn split(people: &[SeatedPerson], fits: impl Fn(&[SeatedPerson]) -> bool) -> Vec<Vec<SeatedPerson>> {
+/// Divides people into as few groups as possible, all of about the same size, so that each group `fits` into a code.
+fn split_people(people: &[SeatedPerson], fits: impl Fn(&[SeatedPerson]) -> bool) -> Vec<Vec<SeatedPerson>> {
     let divided = |count: usize| -> Vec<Vec<SeatedPerson>> {
         people.chunks(people.len().div_ceil(count).max(1)).map(<[SeatedPerson]>::to_vec).collect()
     };
@@ -76,18 +77,19 @@ fn split(people: &[SeatedPerson], fits: impl Fn(&[SeatedPerson]) -> bool) -> Vec
     fitting.unwrap_or_else(|| divided(people.len().max(1)))
 }
 
-/// Returns the first letters that tell a group of names apart from its neighbors, as a dictionary does: `A to Bo`.
+/// Returns the first letters that tell a group apart from its neighbors, like the guide words of a dictionary: `A to
+/// Bo`.
 #[must_use]
 pub fn guide_words(groups: &[Vec<&str>], at: usize) -> String {
     let (Some(first), Some(last)) = (groups[at].first(), groups[at].last()) else { return String::new() };
     let before = at.checked_sub(1).and_then(|at| groups[at].last());
     let after = groups.get(at + 1).and_then(|group| group.first());
     let after = after.or(Some(first).filter(|first| *first != last));
-    wall::letters(&apart(first, before), &apart(last, after))
+    wall::letters(&shortest_distinct(first, before), &shortest_distinct(last, after))
 }
 
-/// Returns the shortest beginning of a name that differs from its neighbor's.
-fn apart(name: &str, neighbor: Option<&&str>) -> String {
+/// Returns the shortest beginning of a name that differs from the neighbor's name.
+fn shortest_distinct(name: &str, neighbor: Option<&&str>) -> String {
     let mut other = neighbor.map_or("", |name| *name).chars();
     let mut letters = String::new();
     for letter in name.chars() {

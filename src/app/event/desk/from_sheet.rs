@@ -1,12 +1,14 @@
-//! A scanned or pasted sheet at the desk. It fills the entry line. If the line cannot express the result, the form of
-//! the table opens instead. Nothing is entered before the director has seen it.
+//! A scanned or pasted sheet at the desk.
+//!
+//! The sheet fills the entry line. If the line cannot express its result, the form of the table opens instead. Nothing
+//! is entered before the director has seen it.
 
 use super::line::EntryLine;
 use super::{DeskRound, OpenForm};
 use crate::event::session::EventSession;
 use crate::forms::FieldErrors;
 use crate::save::EntryMode;
-use crate::sheet::{Arrival, Brings, brings, read};
+use crate::sheet::{Arrival, Contribution, contribution, read};
 use crate::words::event::{self as said, desk};
 use crate::words::sheet::parts_here;
 use crate::words::sheet::sign::missing;
@@ -14,18 +16,19 @@ use cards::{Seat, Side};
 use event::{EventEntry, GameScore, RoundNo, TableGame, TableNo, TableResult};
 use scoresheet::Sheet;
 
-/// The effect of bringing a sheet to the desk.
+/// The effect of a sheet on the desk.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SheetAtDesk {
-    /// The result is in the line. The sentence names the sheet that it comes from.
+    /// The line contains the result. The sentence names the sheet that it comes from.
     InLine(String),
-    /// The form of the table is open with the result, because the line cannot express it.
+    /// The form of the table is open and contains the result, because the line cannot express it. The sentence names
+    /// the sheet.
     InForm(String),
     /// More codes, or the other side's card, are still missing. The sentence says which.
     Waits(String),
 }
 
-/// The result of a sheet, with the line that was filled from it.
+/// The result of a sheet, and the line that was filled from it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ResultFromSheet {
     line: String,
@@ -37,10 +40,10 @@ pub struct ResultFromSheet {
 }
 
 impl ResultFromSheet {
-    /// Returns the sheet's result, unless the line was edited since. The result is more complete than the line, because
-    /// it knows who paid into the cup.
+    /// Returns the sheet's result, unless the line was edited since. Unlike the line, the sheet also says who paid into
+    /// the cup.
     #[must_use]
-    pub fn said_by(&self, line: &str, round: RoundNo) -> Option<&TableResult> {
+    pub fn result_for(&self, line: &str, round: RoundNo) -> Option<&TableResult> {
         (self.line == line.trim() && self.round == round).then_some(&self.result)
     }
 
@@ -81,27 +84,27 @@ impl EntryLine {
     ) -> Result<SheetAtDesk, FieldErrors> {
         let view = sheet.view();
         let missing = if view.locked { missing(&view) } else { None };
-        let brought = brings(session.event().state(), &session.halves(), sheet);
+        let brought = contribution(session.event().state(), &session.halves(), sheet);
         match brought {
             Err(why) => Err(self.typed.wrong(said::sheet_brings_nothing(session.event().state(), &why))),
-            Ok(Brings::Half(half)) => {
+            Ok(Contribution::Half(half)) => {
                 let noted = said::half_result_entered(session.event().state(), &half);
                 session.keep_half(half).map_err(|why| self.typed.wrong(session.sentence(&why)))?;
                 Ok(SheetAtDesk::Waits(noted))
             }
-            Ok(Brings::Entry(EventEntry::ResultIn { table, result, .. })) => {
+            Ok(Contribution::Entry(EventEntry::ResultIn { table, result, .. })) => {
                 let sentence = desk::from_sheet(table, missing.as_deref());
-                Ok(match self.fill(session, round, table, result, missing) {
+                Ok(match self.fill_line(session, round, table, result, missing) {
                     true => SheetAtDesk::InLine(sentence),
                     false => SheetAtDesk::InForm(sentence),
                 })
             }
-            Ok(Brings::Entry(_)) => Err(self.typed.wrong(desk::NO_ROUND)),
+            Ok(Contribution::Entry(_)) => Err(self.typed.wrong(desk::NO_ROUND)),
         }
     }
 
-    /// Puts a result into the line. Opens the form of the table and returns `false` if the line cannot express it.
-    fn fill(
+    /// Puts a result into the line. If the line cannot express it, opens the form of the table and returns `false`.
+    fn fill_line(
         &self,
         session: &EventSession,
         round: &DeskRound,
@@ -109,25 +112,25 @@ impl EntryLine {
         result: TableResult,
         missing: Option<String>,
     ) -> bool {
-        let line = self.spelled(round, table, &result);
+        let line = self.line_text(round, table, &result);
         self.typed.type_text(line.as_str());
         let reading = self.read(session, round);
-        let says_it = reading.table == Some(table) && plain(&reading.result) == plain(&result);
-        let is_out = round.out().any(|known| known.number == table);
+        let says_it = reading.table == Some(table) && expressible_part(&reading.result) == expressible_part(&result);
+        let is_out = round.tables_still_out().any(|known| known.number == table);
         if says_it {
             self.brought.set(Some(ResultFromSheet { line, round: round.number, table, result, missing }));
             return true;
         }
         let mode = if is_out { EntryMode::New } else { EntryMode::Correction };
         self.open_table(OpenForm { round: round.number, table, mode });
-        if let Some(form) = self.opened(round).and_then(|open| open.result_form(session)) {
+        if let Some(form) = self.open_table_form(round).and_then(|open| open.result_form(session)) {
             form.type_over(&result);
         }
         false
     }
 
     /// Writes a result as a person would type it: `17 9 6 N2 b 1 0`.
-    fn spelled(&self, round: &DeskRound, table: TableNo, result: &TableResult) -> String {
+    fn line_text(&self, round: &DeskRound, table: TableNo, result: &TableResult) -> String {
         let sides = round.tables.iter().find(|known| known.number == table).and_then(|known| known.sides());
         let ahead = |side: Side| {
             let player = sides.and_then(|sides| sides[side].players.first());
@@ -153,8 +156,8 @@ impl EntryLine {
     }
 }
 
-/// Removes from a result everything that a line cannot express: who paid into the cup, and the points of own cards.
-fn plain(result: &TableResult) -> TableResult {
+/// Removes everything that a line cannot express: who paid into the cup, and the points of own cards.
+fn expressible_part(result: &TableResult) -> TableResult {
     let game = |game: &TableGame| match game {
         TableGame::Played(score) => {
             let is_level = score.leader().is_none();

@@ -1,4 +1,7 @@
-//! The entry line at the desk: reads it, says what it means, and enters the result.
+//! The entry line at the desk: reads the typed text, says how it is understood, and enters the result. Start with
+//! [`EntryLine::status`].
+//!
+//! The grammar is in [`super::entry_line`].
 
 use super::entry_line::{LineContext, LineReading, LineStanding, MissingPart, read};
 use super::tables::{DeskSide, DeskTable, Seated};
@@ -12,21 +15,21 @@ use crate::words::event::{self as said, desk};
 use cards::BySide;
 use event::{EventEntry, Refused, RoundNo, TableGame, TableNo};
 
-/// The line, and the table whose whole form is open beside it.
+/// The typed line, and the table whose full form is open beside it.
 #[derive(Clone)]
 pub struct EntryLine {
     pub typed: Field<String>,
-    /// The open form, spelled by [`OpenForm`]; empty if none is open.
+    /// The open form, as [`OpenForm`] writes it; empty if none is open.
     pub open: Text,
     asked: ConfirmOnce,
     /// The result of a sheet that fills the line.
     pub(super) brought: Watched<Option<ResultFromSheet>>,
 }
 
-/// The reading of the line, shown beside it.
+/// The meaning of the line, shown beside it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LineStatus {
-    /// The table that is meant, once it is known.
+    /// The table that the line names, if it is known.
     pub table: Option<TableNo>,
     pub state: LineState,
     pub words: String,
@@ -52,7 +55,7 @@ pub enum LineState {
 /// The effect of entering a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LineEntered {
-    /// The result was entered; the sentence that says so.
+    /// The result was entered. The sentence confirms it.
     Result(String),
     /// The line named only a table, so its form was opened.
     Opened(TableNo),
@@ -60,16 +63,16 @@ pub enum LineEntered {
     Brought(SheetAtDesk),
 }
 
-/// A line that was read, with the names needed to say it.
+/// A reading, together with the names needed to put it into words.
 struct ReadLine<'a> {
     reading: LineReading,
     table: Option<&'a DeskTable>,
-    /// The sides of the table, as the line says that they were drawn.
+    /// The sides of the table after the draw for partners that the line contains.
     sides: Option<BySide<DeskSide>>,
 }
 
 impl EntryLine {
-    /// Returns the line, with the text typed before.
+    /// Returns the line, with the text typed so far.
     pub fn of(session: &EventSession) -> Form<EntryLine> {
         session.form(DraftKey::EntryLine, |fields| EntryLine {
             typed: fields.text("line", "Table and points"),
@@ -79,18 +82,18 @@ impl EntryLine {
         })
     }
 
-    /// Puts a table into the line, in place of what is typed.
+    /// Replaces the typed text by the number of a table.
     pub fn begin_with(&self, table: TableNo) {
         self.typed.type_text(format!("{table} "));
     }
 
-    /// Reads what is typed.
+    /// Reads the typed text.
     #[must_use]
     pub fn read(&self, session: &EventSession, round: &DeskRound) -> LineReading {
         ReadLine::of(session, round, &self.typed.text.read()).reading
     }
 
-    /// Says what is typed so far.
+    /// Describes the typed text so far.
     #[must_use]
     pub fn status(&self, session: &EventSession, round: &DeskRound) -> LineStatus {
         let line = ReadLine::of(session, round, &self.typed.text.read());
@@ -98,7 +101,7 @@ impl EntryLine {
         LineStatus { table: line.reading.table, state, words }
     }
 
-    /// Enters the result that is typed, and empties the line. A line that names only a table opens its form.
+    /// Enters the typed result and empties the line. A line that names only a table opens its form.
     ///
     /// # Errors
     /// The sentence about a missing or wrong part, or the question about an unlikely result. The event is unchanged.
@@ -121,7 +124,7 @@ impl EntryLine {
             _ => return Err(refused(words)),
         }
         let mut entries = line.entries(session, &round);
-        self.take_brought(&mut entries, round.number);
+        self.use_sheet_result(&mut entries, round.number);
         if let Some(question) = question(session, &entries) {
             self.asked.confirm(&format!("{entries:?}"), refused(question))?;
         }
@@ -133,11 +136,11 @@ impl EntryLine {
 }
 
 impl EntryLine {
-    /// Puts the result of a sheet in place of what the line says of it, and notes who has not signed.
-    fn take_brought(&self, entries: &mut Vec<EventEntry>, round: RoundNo) {
+    /// Replaces the line's result by the more complete result of the sheet, and notes who has not signed.
+    fn use_sheet_result(&self, entries: &mut Vec<EventEntry>, round: RoundNo) {
         let brought = self.brought.read();
         let Some(brought) = brought.as_ref() else { return };
-        let whole = brought.said_by(&self.typed.text.read(), round);
+        let whole = brought.result_for(&self.typed.text.read(), round);
         if let (Some(whole), Some(EventEntry::ResultIn { result, .. })) = (whole, entries.last_mut()) {
             result.clone_from(whole);
             entries.extend(brought.note());
@@ -152,7 +155,7 @@ impl ReadLine<'_> {
         let reading = read(text, &context);
         let table = round.tables.iter().find(|table| Some(table.number) == reading.table);
         let seated = table.and_then(|table| match reading.drawn {
-            Some(seats) => table.seated.drawn(seats),
+            Some(seats) => table.seated.with_draw(seats),
             None => Some(table.seated.clone()),
         });
         let sides = match seated {
@@ -171,27 +174,28 @@ impl ReadLine<'_> {
             LineStanding::Empty => (LineState::Empty, desk::example(round.asks)),
             LineStanding::Sheet => (LineState::Sheet, String::new()),
             LineStanding::Wrong(fault) => (LineState::Wrong, desk::fault(fault, reading.table)),
-            LineStanding::Missing(part) => (LineState::Missing, self.missing(*part)),
+            LineStanding::Missing(part) => (LineState::Missing, self.missing_sentence(*part)),
             LineStanding::Whole => match session.event().check(&self.entries(session, round)) {
-                Ok(()) => (LineState::Ready, self.whole()),
+                Ok(()) => (LineState::Ready, self.result_sentence()),
                 Err(Refused::LonersDecide(side)) if self.sides.is_some() => {
                     let ahead = self.sides.as_ref().map(|sides| sides[side].name.as_str()).unwrap_or_default();
-                    (LineState::Wrong, desk::loners_decide(&self.whole(), ahead))
+                    (LineState::Wrong, desk::loners_decide(&self.result_sentence(), ahead))
                 }
-                Err(Refused::NeedsWinner) => (LineState::Missing, desk::level(&self.whole())),
-                Err(why) => {
-                    (LineState::Wrong, desk::cannot_be(&self.whole(), &said::refused(session.event().state(), &why)))
-                }
+                Err(Refused::NeedsWinner) => (LineState::Missing, desk::level(&self.result_sentence())),
+                Err(why) => (
+                    LineState::Wrong,
+                    desk::cannot_be(&self.result_sentence(), &said::refused(session.event().state(), &why)),
+                ),
             },
         }
     }
 
-    fn whole(&self) -> String {
+    fn result_sentence(&self) -> String {
         let sides = self.table.zip(self.sides.as_ref());
         sides.map_or_else(String::new, |(table, sides)| desk::whole(table.number, &self.reading, sides))
     }
 
-    fn missing(&self, part: MissingPart) -> String {
+    fn missing_sentence(&self, part: MissingPart) -> String {
         let sentence = |table| desk::missing(table, &self.reading, self.sides.as_ref(), part);
         self.table.map_or_else(|| desk::TABLE_FIRST.to_owned(), sentence)
     }

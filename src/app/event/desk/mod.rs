@@ -1,7 +1,7 @@
-//! The director's desk while a round runs: what it shows, as plain data, and the line by which results come in.
+//! The director's desk while a round runs: its content as plain data, and the line that enters results.
 //!
-//! [`DirectorModel`] is made in one place from the event and compared as a whole, so that views redraw only the part that
-//! differs. [`EntryLine`] is the field that is typed in; [`entry_line`] reads what is typed.
+//! [`DirectorModel`] is built in one place from the event and compared as a whole, so that a view redraws only the part
+//! that changed. [`EntryLine`] is the input field; [`entry_line`] reads its text.
 
 pub mod entry_line;
 mod from_sheet;

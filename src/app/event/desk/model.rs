@@ -1,4 +1,4 @@
-//! The content of the director's page, as plain data with equality.
+//! The content of the director's page as plain data with equality. Start with [`DirectorModel::of`].
 
 use super::tables::DeskTable;
 use crate::event::director::{Awaited, NextRound};
@@ -14,7 +14,7 @@ pub struct DirectorModel {
     /// `Round 3 of 8`
     pub title: String,
     pub step: DeskStep,
-    /// The round that runs or was the last to run; `None` before the first.
+    /// The current round, or the latest one between rounds; `None` before the first.
     pub round: Option<DeskRound>,
     pub changes: RoundChanges,
 }
@@ -38,9 +38,9 @@ pub enum DeskStep {
 /// The playoffs before they begin.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayoffSeeds {
-    /// The brackets if the playoffs began now, by division.
+    /// The bracket of each division, as if the playoffs began now.
     pub brackets: Vec<DrawnBracket>,
-    /// Teams that have forfeited so often that they may be kept out, a sentence each.
+    /// A sentence for each team that has forfeited so often that it may be left out.
     pub may_be_left_out: Vec<String>,
 }
 
@@ -48,7 +48,7 @@ pub struct PlayoffSeeds {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DeskRound {
     pub number: RoundNo,
-    /// In the order of table numbers.
+    /// Sorted by table number.
     pub tables: Vec<DeskTable>,
     /// The parts of a result at this event.
     pub asks: ResultAsks,
@@ -59,39 +59,39 @@ pub struct DeskRound {
 /// Changes that the current or latest round allows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RoundChanges {
-    /// People who should have sat elsewhere by a result since corrected, a round a sentence.
+    /// A sentence for each round whose seating relied on a result that was corrected later.
     pub outdated_seatings: Vec<String>,
     /// Whether the round can be taken back.
     pub may_take_back: bool,
-    /// Tables for those who came late.
+    /// The tables that can be added for late arrivals.
     pub late: Vec<LateTable>,
 }
 
-/// A table for those who came late.
+/// A table that can be added for late arrivals.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LateTable {
     pub seating: TableSeating,
-    /// The button that seats them, in words.
+    /// The label of the button that adds the table.
     pub words: String,
 }
 
 impl DeskRound {
     /// Returns the tables that are still out.
-    pub fn out(&self) -> impl Iterator<Item = &DeskTable> {
+    pub fn tables_still_out(&self) -> impl Iterator<Item = &DeskTable> {
         self.tables.iter().filter(|table| table.report.is_out())
     }
 
     /// Counts the tables that are still out.
     #[must_use]
     pub fn count_out(&self) -> usize {
-        self.out().count()
+        self.tables_still_out().count()
     }
 
     pub(super) fn of(session: &EventSession) -> Option<DeskRound> {
         let event = session.event();
         let state = event.state();
         let number = state.round_number()?;
-        let tables = DeskTable::all(state, &session.halves());
+        let tables = DeskTable::desk_tables(state, &session.halves());
         let first = tables.first()?.number;
         let out = tables.iter().filter(|table| table.report.is_out()).count();
         Some(DeskRound {
@@ -123,7 +123,7 @@ impl DirectorModel {
 
 impl DeskStep {
     fn of(session: &EventSession) -> DeskStep {
-        match session.awaited() {
+        match session.next_awaited() {
             Awaited::Round => DeskStep::Round(session.next_round()),
             Awaited::Results => DeskStep::Results,
             Awaited::Ties => DeskStep::Ties(session.ties()),

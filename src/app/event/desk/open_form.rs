@@ -1,4 +1,4 @@
-//! The whole form of one table, open beside the line for what the line cannot say.
+//! The full form of one table, open beside the entry line for everything that the line cannot express.
 
 use super::line::EntryLine;
 use super::tables::{DeskTable, Seated};
@@ -10,7 +10,7 @@ use crate::forms::{Form, FormValue};
 use crate::save::EntryMode;
 use event::{RoundNo, TableNo};
 
-/// The form that is open.
+/// The form that is open: a table of a round, for a new result or a correction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OpenForm {
     /// The form closes when the next round begins.
@@ -19,17 +19,17 @@ pub struct OpenForm {
     pub mode: EntryMode,
 }
 
-/// Before the numbers of a correction.
-const CORRECT: &str = "correct ";
+/// The prefix of a stored correction.
+const CORRECTION_PREFIX: &str = "correct ";
 
 impl FormValue for OpenForm {
     fn form_text(&self) -> String {
-        let corrects = if self.mode == EntryMode::Correction { CORRECT } else { "" };
+        let corrects = if self.mode == EntryMode::Correction { CORRECTION_PREFIX } else { "" };
         format!("{corrects}{} {}", self.round, self.table)
     }
 
     fn read(text: &str) -> Option<OpenForm> {
-        let (mode, numbers) = match text.strip_prefix(CORRECT) {
+        let (mode, numbers) = match text.strip_prefix(CORRECTION_PREFIX) {
             Some(numbers) => (EntryMode::Correction, numbers),
             None => (EntryMode::New, text),
         };
@@ -38,7 +38,7 @@ impl FormValue for OpenForm {
     }
 }
 
-/// The table whose form is open. Another table, or other people at it, is another form.
+/// The table whose form is open. If other people sit there, it is a different form.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OpenTable {
     pub form: OpenForm,
@@ -46,25 +46,26 @@ pub struct OpenTable {
 }
 
 impl OpenTable {
-    /// The table as its form needs it; `None` once it is gone from the round.
+    /// Returns the table in the shape that its forms need; `None` once the round no longer has it.
     #[must_use]
-    pub fn out(&self, session: &EventSession) -> Option<TableStillOut> {
+    pub fn table_still_out(&self, session: &EventSession) -> Option<TableStillOut> {
         let event = session.event();
         let seating = event.state().round(self.form.round)?.seating.table(self.form.table)?.clone();
         Some(TableStillOut { round: self.form.round, seating })
     }
 
-    /// Its result's form; `None` while partners are to be drawn.
+    /// Returns the form of the table's result; `None` until the partners are drawn.
     pub fn result_form(&self, session: &EventSession) -> Option<Form<ResultForm>> {
-        let out = self.out(session)?;
+        let out = self.table_still_out(session)?;
         ResultForm::of_table(session, out.round, &out.seating, self.form.mode)
     }
 }
 
 impl EntryLine {
-    /// Returns the table whose form is open: one that is out, or one that has reported and is corrected.
+    /// Returns the table whose form is open, if it still has the state the form is for: out for a new result, reported
+    /// for a correction.
     #[must_use]
-    pub fn opened(&self, round: &DeskRound) -> Option<OpenTable> {
+    pub fn open_table_form(&self, round: &DeskRound) -> Option<OpenTable> {
         let form = OpenForm::read(&self.open.read()).filter(|form| form.round == round.number)?;
         let fits =
             |table: &&DeskTable| table.number == form.table && table.report.is_out() == (form.mode == EntryMode::New);
@@ -72,7 +73,8 @@ impl EntryLine {
         Some(OpenTable { form, seated: table.seated.clone() })
     }
 
-    /// Opens the form of the table that the line names, with what is typed in it; one that has reported is corrected.
+    /// Opens the form of the table that the line names, filled with the typed result. If the table has reported, the
+    /// form corrects it.
     pub fn open_form(&self, session: &EventSession, round: &DeskRound) {
         let sentence = self.status(session, round);
         let Some(table) = sentence.table else { return };
@@ -81,7 +83,7 @@ impl EntryLine {
         let typed = self.read(session, round).result;
         self.open_table(OpenForm { round: round.number, table, mode });
         if let (Some(form), false) =
-            (self.opened(round).and_then(|open| open.result_form(session)), typed.games.is_empty())
+            (self.open_table_form(round).and_then(|open| open.result_form(session)), typed.games.is_empty())
         {
             form.type_over(&typed);
         }

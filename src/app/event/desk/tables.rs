@@ -1,9 +1,10 @@
-//! The tables of the running round as the desk lists them: names to show, and keys by which typed names are found.
+//! The tables of the current round as the desk lists them: the names to show, and the search keys to find typed names
+//! by.
 
 use crate::event::name_search::search_key;
 use crate::words::event as said;
 use cards::{BySeat, BySide, Seat, Side};
-use event::{Entrant, EventState, HalfResult, Report, RoundNo, Seats, TableNo, TableSeating};
+use event::{Entrant, EventState, HalfResult, Report, RoundNo, TableNo, TableSeating, TableSeats};
 
 /// A table of the current round.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -51,14 +52,14 @@ pub struct DeskPlayer {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DeskReport {
     Out,
-    /// One side's card, in a sentence.
+    /// One side's card has arrived. The sentence describes it.
     HalfIn(String),
-    /// Its result, in words.
+    /// The result in words.
     In(String),
 }
 
 impl DeskReport {
-    /// Returns whether the table is still waited for.
+    /// Returns whether the table has not reported.
     #[must_use]
     pub const fn is_out(&self) -> bool {
         matches!(self, DeskReport::Out | DeskReport::HalfIn(_))
@@ -66,7 +67,7 @@ impl DeskReport {
 }
 
 impl DeskTable {
-    /// The two sides; `None` while partners are to be drawn.
+    /// Returns the two sides; `None` until the partners are drawn.
     #[must_use]
     pub const fn sides(&self) -> Option<&BySide<DeskSide>> {
         match &self.seated {
@@ -75,8 +76,8 @@ impl DeskTable {
         }
     }
 
-    /// The tables of the round that runs or was the last to run, in the order of their numbers.
-    pub(super) fn all(state: &EventState, halves: &[HalfResult]) -> Vec<DeskTable> {
+    /// Returns the tables of the current round, or of the latest one between rounds, by number.
+    pub(super) fn desk_tables(state: &EventState, halves: &[HalfResult]) -> Vec<DeskTable> {
         let Some((round, begun)) = state.numbered_rounds().next_back() else { return Vec::new() };
         let tables = begun.seating.tables.iter().zip(&begun.reports);
         let table = |(seating, report): (&TableSeating, &Report)| DeskTable {
@@ -93,25 +94,25 @@ impl DeskTable {
 }
 
 impl Seated {
-    fn of(state: &EventState, round: RoundNo, seats: &Seats) -> Seated {
+    fn of(state: &EventState, round: RoundNo, seats: &TableSeats) -> Seated {
         match seats {
-            Seats::Teams(sides) => Seated::Sides(BySide::from_fn(|side| {
+            TableSeats::Teams(sides) => Seated::Sides(BySide::from_fn(|side| {
                 let seat = side.seats()[0];
-                let players = names(state, round, sides[side]).into_iter();
+                let players = team_players(state, round, sides[side]).into_iter();
                 DeskSide {
                     name: said::entrant_name_in(state, round, sides[side]),
                     players: players.map(|player| SeatedPlayer { seat, player }).collect(),
                 }
             })),
-            Seats::People(people) => {
+            TableSeats::People(people) => {
                 let player = |seat: Seat| SeatedPlayer { seat, player: person(state, round, people[seat]) };
                 Seated::sides(&BySeat::from_fn(player))
             }
-            Seats::ToDraw(four) => Seated::ToDraw(four.iter().map(|who| person(state, round, *who)).collect()),
+            TableSeats::ToDraw(four) => Seated::ToDraw(four.iter().map(|who| person(state, round, *who)).collect()),
         }
     }
 
-    /// Four people in their seats.
+    /// Makes the two sides from four people in their seats.
     fn sides(people: &BySeat<SeatedPlayer>) -> Seated {
         Seated::Sides(BySide::from_fn(|side: Side| {
             let players = side.seats().map(|seat| people[seat].clone()).to_vec();
@@ -120,9 +121,9 @@ impl Seated {
         }))
     }
 
-    /// The same four in the seats that they have drawn; `None` where others are to sit there.
+    /// Returns the same four people after their draw for partners; `None` if somebody in `seats` is not one of them.
     #[must_use]
-    pub fn drawn(&self, seats: BySeat<Entrant>) -> Option<Seated> {
+    pub fn with_draw(&self, seats: BySeat<Entrant>) -> Option<Seated> {
         let Seated::ToDraw(four) = self else { return None };
         let player = |seat: Seat| {
             let player = four.iter().find(|player| player.entrant == seats[seat])?.clone();
@@ -134,17 +135,17 @@ impl Seated {
 }
 
 fn person(state: &EventState, round: RoundNo, entrant: Entrant) -> DeskPlayer {
-    named(entrant, said::entrant_name_in(state, round, entrant))
+    desk_player(entrant, said::entrant_name_in(state, round, entrant))
 }
 
-fn named(entrant: Entrant, name: String) -> DeskPlayer {
+fn desk_player(entrant: Entrant, name: String) -> DeskPlayer {
     DeskPlayer { entrant, key: search_key(&name), name }
 }
 
-/// The names of a team: each player's, and its own where it has one.
-fn names(state: &EventState, round: RoundNo, team: Entrant) -> Vec<DeskPlayer> {
+/// Returns the names by which a team can be typed: each player's name, and the team's own name if it has one.
+fn team_players(state: &EventState, round: RoundNo, team: Entrant) -> Vec<DeskPlayer> {
     let Some(profile) = state.profile_in(round, team) else { return vec![person(state, round, team)] };
     let own = (!profile.has_default_name()).then_some(profile.name.as_str());
     let pair = profile.pair.iter().flatten().map(String::as_str);
-    own.into_iter().chain(pair).map(|name| named(team, name.to_owned())).collect()
+    own.into_iter().chain(pair).map(|name| desk_player(team, name.to_owned())).collect()
 }

@@ -44,8 +44,12 @@ impl NewAtDesk {
 ///
 /// # Errors
 /// A sentence that says why the text is not an event, or does not fit the event here.
-pub fn arrive(sessions: &EventSessions, world: &Rc<dyn EventOutside>, text: &str) -> Result<DeskArrival, BringInError> {
-    let handed = match gathered(&**world, text)? {
+pub fn read_handed_event(
+    sessions: &EventSessions,
+    world: &Rc<dyn EventOutside>,
+    text: &str,
+) -> Result<DeskArrival, BringInError> {
+    let handed = match gather_codes(&**world, text)? {
         GatheredEvent::Whole(handed) => handed,
         GatheredEvent::Parts(sentence) => return Ok(DeskArrival::Parts(sentence)),
     };
@@ -77,8 +81,8 @@ pub fn arrive(sessions: &EventSessions, world: &Rc<dyn EventOutside>, text: &str
 ///
 /// # Errors
 /// A sentence that says why it does not.
-pub fn arrive_at(session: &Rc<EventSession>, text: &str) -> Result<DeskArrival, BringInError> {
-    match gathered(session.world(), text)? {
+pub fn read_at_desk(session: &Rc<EventSession>, text: &str) -> Result<DeskArrival, BringInError> {
+    match gather_codes(session.world(), text)? {
         GatheredEvent::Whole(handed) => OtherDesk::of(session.clone(), handed.desk, handed.log).map(DeskArrival::Known),
         GatheredEvent::Parts(sentence) => Ok(DeskArrival::Parts(sentence)),
     }
@@ -91,7 +95,7 @@ enum GatheredEvent {
     Parts(String),
 }
 
-fn gathered(world: &dyn EventOutside, text: &str) -> Result<GatheredEvent, BringInError> {
+fn gather_codes(world: &dyn EventOutside, text: &str) -> Result<GatheredEvent, BringInError> {
     match collect(world, text) {
         Ok(Collected::Whole(whole)) => {
             HandedEvent::decode(&whole).map(GatheredEvent::Whole).map_err(|why| said::not_handed(why).into())

@@ -122,7 +122,7 @@ impl OtherDesk {
     }
 
     /// Takes or leaves an entry.
-    pub fn take(&self, row: &OfferedRow, is_taken: bool) {
+    pub fn set_taken(&self, row: &OfferedRow, is_taken: bool) {
         let answer = if is_taken { Answer::Take } else { Answer::Leave };
         self.answers.update(|answers| answers.give(row.key, answer));
     }
@@ -180,7 +180,7 @@ impl OtherDesk {
             return Err(desks::CHOOSE_FIRST.into());
         }
         let taken = merge.offered.iter().filter(|offered| offered.answer == Answer::Take).count();
-        let brought = desks::brought(coming_in(&merge, taken), &self.name());
+        let brought = desks::merge_summary(coming_in(&merge, taken), &self.name());
         self.session.replace(merge.merged).map_err(|why| self.session.sentence(&why))?;
         Ok(brought)
     }
@@ -196,7 +196,7 @@ impl OtherDesk {
     }
 }
 
-/// Returns the entries of which the director is told.
+/// Returns the entries that the director is told about. Clock changes and declined entries are left out.
 fn reported_entries(entries: &[Logged]) -> impl Iterator<Item = &EventEntry> {
     let is_told = |entry: &&EventEntry| !matches!(entry, EventEntry::NotTaken { .. } | EventEntry::Clock(_));
     entries.iter().map(|logged| &logged.entry).filter(is_told)
@@ -208,7 +208,7 @@ fn new_here(merge: &DeskMerge) -> impl Iterator<Item = &EventEntry> {
     reported_entries(&merge.new_here).filter(move |entry| !is_offered(entry) && !merge.is_contested(entry))
 }
 
-/// Counts what comes in, with so many of the offered entries.
+/// Counts the entries to come in; `offered` is the number of offered entries that the director takes.
 fn coming_in(merge: &DeskMerge, offered: usize) -> ComingIn {
     let is_result = |entry: &&EventEntry| matches!(entry, EventEntry::ResultIn { .. } | EventEntry::PlayoffPlayed(_));
     let (new, results) = (new_here(merge).count(), new_here(merge).filter(is_result).count());

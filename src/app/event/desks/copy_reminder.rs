@@ -1,4 +1,4 @@
-//! The reminder to save a copy of the event after each round.
+//! The reminder to save a copy of the event after each round. It asks once a round, and only while nobody has answered.
 
 use crate::event::director::Awaited;
 use crate::event::session::EventSession;
@@ -7,7 +7,7 @@ use crate::save::DraftKey;
 use crate::words::event::desks as said;
 use event::RoundNo;
 
-/// Remembers after which round a copy was saved or declined.
+/// Stores the last round whose copy was saved or declined.
 #[derive(Clone)]
 pub struct CopyReminder {
     round: Text,
@@ -27,14 +27,14 @@ impl CopyReminder {
 
     /// Returns the question to show; `None` if no round is complete or its copy was saved or declined.
     #[must_use]
-    pub fn due(&self, session: &EventSession) -> Option<String> {
-        let is_in = !matches!(session.awaited(), Awaited::Results);
+    pub fn due_question(&self, session: &EventSession) -> Option<String> {
+        let is_in = !matches!(session.next_awaited(), Awaited::Results);
         let round = session.event().state().round_number().filter(|_| is_in)?;
         (self.round.read().parse() != Ok(round)).then(|| said::copy_due(round))
     }
 
     /// Records that a copy was saved or declined.
-    pub fn done(&self, session: &EventSession) {
+    pub fn mark_done(&self, session: &EventSession) {
         let round = session.event().state().round_number();
         self.round.set(round.map(|round: RoundNo| round.to_string()).unwrap_or_default());
     }

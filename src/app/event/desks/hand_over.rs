@@ -1,4 +1,6 @@
-//! Writes an event for another desk: as text, as a link, and as codes.
+//! Writes an event for another desk, as text, as a link, or as QR codes. Start with [`HandOver`].
+//!
+//! The other desk reads it in [`super::arrival`].
 
 use crate::event::session::EventSession;
 use crate::forms::{Field, Form, FormValue, choice_options};
@@ -72,13 +74,13 @@ impl HandOver {
 
     /// Returns the whole event as text, for a copy.
     #[must_use]
-    pub fn copy(session: &EventSession) -> String {
+    pub fn whole_event_text(session: &EventSession) -> String {
         HandedEvent { desk: String::new(), log: HandedLog::Whole(Box::new(session.event().log().clone())) }.encode()
     }
 
     /// Returns the name of the file for a copy.
     #[must_use]
-    pub fn copy_file(session: &EventSession) -> String {
+    pub fn copy_file_name(session: &EventSession) -> String {
         let event = session.event();
         said::file(&plan_title(event.state().plan()), event.state().round_number(), "copy")
     }
@@ -97,7 +99,7 @@ impl HandOver {
 
     /// Returns the name of the file to save, which ends with the name of this desk.
     #[must_use]
-    pub fn file(&self, session: &EventSession) -> String {
+    pub fn file_name(&self, session: &EventSession) -> String {
         let event = session.event();
         said::file(&plan_title(event.state().plan()), event.state().round_number(), &self.desk.typed())
     }

@@ -1,5 +1,7 @@
-//! One event at several desks. [`HandOver`] writes the event for another device. [`arrive`] finds the event that a text
-//! from another device belongs to. [`OtherDesk`] brings the two copies together.
+//! One event at several desks. There is no server: a desk hands its log over, and the other one merges it.
+//!
+//! [`HandOver`] writes the event for another device. [`arrive`] finds the event that an incoming text belongs to.
+//! [`OtherDesk`] compares the two copies and merges them.
 
 mod arrival;
 mod comparison;
@@ -8,12 +10,12 @@ mod hand_over;
 
 use thiserror::Error;
 
-pub use arrival::{DeskArrival, NewAtDesk, arrive, arrive_at};
+pub use arrival::{DeskArrival, NewAtDesk, read_at_desk, read_handed_event};
 pub use comparison::{ConflictRow, DeskChoice, DeskComparison, OfferedRow, OtherDesk};
 pub use copy_reminder::CopyReminder;
 pub use hand_over::{HandOver, HandedPart};
 
-/// The reason why another desk's event was not brought in, worded for the director. Nothing has changed.
+/// The reason why another desk's event was not merged, worded for the director. The event here is unchanged.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{0}")]
 pub struct BringInError(String);

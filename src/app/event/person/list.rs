@@ -102,8 +102,8 @@ pub struct PeopleSearch {
 }
 
 impl PeopleSearch {
-    /// Returns an empty search, so that a list that is opened again has everybody in it. The open actions stay open,
-    /// because something may be typed there.
+    /// Returns an empty search, so that a reopened list shows everybody. The open actions stay open, because they may
+    /// contain typed text.
     pub fn of(session: &EventSession) -> Form<PeopleSearch> {
         let open = session.form(DraftKey::OpenPerson, |fields| fields.changing_choice("open", said::MORE).optional());
         let event = session.event();

@@ -1,4 +1,5 @@
-//! People at the desk: the list with check-in and seats, and the actions on each entrant.
+//! The people at the desk. [`list`] holds the search and check-in, [`row`] one entrant, [`action`] the actions that fit
+//! an entrant, [`form`] the fields that an action needs.
 
 mod action;
 mod form;

@@ -1,10 +1,12 @@
-//! One entrant in the list of people.
+//! One entrant in the list of people: name, check-in mark, fee and seat.
 
 use crate::event::name_search::{Fit, fit, search_key};
 use crate::words::event::check_in::{SeatDescription, seated};
 use crate::words::event::{self as said, shown};
 use crate::words::seat as seat_name;
-use event::{Entrant, EntrantStatus, EventState, Fee, Presence, Profile, Round, RoundNo, Seats, TableSeating, Waiver};
+use event::{
+    Entrant, EntrantStatus, EventState, Fee, Presence, Profile, Round, RoundNo, TableSeating, TableSeats, Waiver,
+};
 
 /// The state of an entrant at check-in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,7 +15,7 @@ pub enum RowState {
     Enters(Presence),
     /// The person is alone and looks for a partner.
     Looking(Presence),
-    /// The entrant is announced to miss the next round, but plays if marked as here.
+    /// The entrant said in advance that they miss the next round. If they are marked as here, they play.
     Misses,
     /// The entrant has left or is disqualified.
     Gone,
@@ -160,10 +162,10 @@ fn others(table: &TableSeating, who: Entrant, name: impl Fn(Entrant) -> String) 
     };
     let against: Vec<String> = table.seats.side(side.other()).into_iter().map(&name).collect();
     match &table.seats {
-        Seats::People(_) => {
+        TableSeats::People(_) => {
             let partner = table.seats.side(side).into_iter().find(|other| *other != who).map(&name);
             seated(table.seats.seat_of(who).map(seat_name), partner.as_deref(), &against)
         }
-        Seats::Teams(_) | Seats::ToDraw(_) => seated(Some(crate::words::side(side)), None, &against),
+        TableSeats::Teams(_) | TableSeats::ToDraw(_) => seated(Some(crate::words::side(side)), None, &against),
     }
 }

@@ -1,12 +1,14 @@
-//! The other tables while the person plays. The worker plays them to the end at once, but each result comes in only
-//! when people would have finished, so that the hall keeps pace with the person's own table.
+//! The other tables while the person plays.
+//!
+//! The worker plays each table to its end at once. Its result comes in only when people would have finished, so that
+//! the hall keeps pace with the person's table.
 
 use std::time::Duration;
 
 use super::Practice;
 use super::played_ahead::{PlayedAhead, RoundShare, RunningScore};
 use crate::event::EventPace;
-use crate::practice::{Pending, entry};
+use crate::practice::{Pending, result_entry};
 use crate::save::{MatchInProgress, Speed};
 use cards::ruleset::Length;
 use event::{GameScore, TableGame, TableResult};
@@ -63,11 +65,11 @@ impl Practice {
     /// Returns the table at which the person sits; `None` once it has reported.
     pub(in crate::event) fn own_seat(&self) -> Option<(Pending, MatchInProgress)> {
         let due = self.own_pending_table()?;
-        let at = self.kept().at_table.filter(|at| at.place == due.place)?;
+        let at = self.saved().at_table.filter(|at| at.place == due.place)?;
         Some((due, at))
     }
 
-    /// Enters the results of the tables that people would have finished by now, and updates what the hall shows.
+    /// Enters the results of the tables where people would have finished by now, and updates the hall.
     pub fn catch_up(&self) {
         let playing = &self.session.playing;
         if playing.pace.get() > EventPace::Human {
@@ -77,14 +79,14 @@ impl Practice {
         loop {
             let due = playing.take_ahead(|ahead| ahead.is_in(share));
             let Some(PlayedAhead { place, played, .. }) = due else { break };
-            let entry = entry(&self.session.event(), place, played.result);
+            let entry = result_entry(&self.session.event(), place, played.result);
             if entry.is_none_or(|entry| self.session.enter(entry).is_err()) {
                 break;
             }
         }
         let shown = self.hands_shown(share);
         if playing.shown.replace(shown) != shown {
-            self.session.tell();
+            self.session.refresh_views();
         }
     }
 

@@ -58,7 +58,7 @@ impl Medal {
         }
     }
 
-    /// Returns the name by which the style sheet knows it.
+    /// Returns the name of the medal in the style sheet.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -70,7 +70,7 @@ impl Medal {
     }
 }
 
-/// The person's place after a round.
+/// The person's place in the standings after a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RoundPlace {
     pub round: RoundNo,
@@ -87,7 +87,7 @@ pub struct PrizeGiven {
     pub yours: bool,
 }
 
-/// A place in an event of the season.
+/// The person's place in an event of the season.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PastPlace {
     pub title: String,
@@ -106,7 +106,7 @@ impl Practice {
         let (state, you) = (event.state(), self.seat.borrow().you);
         let rows = Standings::of(state, state.division(you)).rows;
         let (place, of) = (final_place(state, &rows, you)?, u16::try_from(rows.len()).ok()?);
-        let course = course(event.log(), you);
+        let course = places_by_round(event.log(), you);
         let row = rows.iter().find(|row| row.entrant == you)?;
         let season = self.season();
         Some(Ending {
@@ -116,7 +116,7 @@ impl Practice {
             headline: evening::came(place),
             story: evening::story(state, you, row, &course, of),
             short_of: short_of(state, &rows, you).map(|missing| evening::short_of(missing.points, missing.place)),
-            prizes: given(state, you),
+            prizes: prizes_given(state, you),
             season_sentence: evening::season(&season),
             course,
             season,
@@ -124,7 +124,7 @@ impl Practice {
     }
 
     /// Draws the door prize and stores the event among the past ones, once it is over.
-    pub(super) fn close(&self) {
+    pub(super) fn close_event(&self) {
         let entry = {
             let event = self.session.event();
             if event.next() != NextStep::Over {
@@ -135,21 +135,21 @@ impl Practice {
         if let Some(entry) = entry {
             let _ = self.session.enter(entry);
         }
-        self.remember();
+        self.store_past_event();
     }
 
-    fn remember(&self) {
+    fn store_past_event(&self) {
         let Some(past) = self.as_past() else { return };
         let storage = self.world().storage();
         // Unreadable data is not overwritten: a newer version may have written it.
-        let Some(mut all) = loaded(self) else { return };
+        let Some(mut all) = past_events_or_notice(self) else { return };
         all.take_in(past);
         let _ = store_past_events(storage, &all);
     }
 
     /// Returns the event as it is stored among the past ones; `None` if bots played all of it for the person.
     fn as_past(&self) -> Option<PastEvent> {
-        let kept = self.kept();
+        let kept = self.saved();
         if kept.games.is_empty() {
             return None;
         }
@@ -162,27 +162,27 @@ impl Practice {
             ended: event.log().entries.last().map_or(0, |last| last.at * 1000),
             place: final_place(state, &rows, kept.you)?,
             of: u16::try_from(rows.len()).ok()?,
-            met: met(state, kept.you),
+            met: past_meetings(state, kept.you),
         })
     }
 
     /// Returns the person's places in all events. This event is the last.
     fn season(&self) -> Vec<PastPlace> {
         let own = self.as_past();
-        let others = self.past().0.into_iter().filter(|past| past.event != *self.session.id());
+        let others = self.past_events().0.into_iter().filter(|past| past.event != *self.session.id());
         others.chain(own).map(|PastEvent { title, place, of, .. }| PastPlace { title, place, of }).collect()
     }
 
     /// Returns the query of the link that begins the next event of the season: the same event with other cards.
     #[must_use]
     pub fn next_event(&self) -> String {
-        let kept = self.kept();
+        let kept = self.saved();
         kept.link.split('&').filter(|part| !part.starts_with("seed=")).collect::<Vec<_>>().join("&")
     }
 }
 
 /// Loads the events of the past; `None` if they cannot be read.
-fn loaded(practice: &Practice) -> Option<PastEvents> {
+fn past_events_or_notice(practice: &Practice) -> Option<PastEvents> {
     let stored = load_past_events(practice.world().storage());
     let nothing = matches!(stored, Ok(crate::save::Loaded::Nothing));
     loaded_or_notice(practice.world(), stored, keeping::PAST_EVENTS).or(nothing.then(PastEvents::default))
@@ -191,7 +191,8 @@ fn loaded(practice: &Practice) -> Option<PastEvents> {
 /// Returns the entry that draws the door prize, if the event has one that nobody has won.
 fn door_prize(event: &Event) -> Option<EventEntry> {
     let state = event.state();
-    let open = state.plan().prizes.contains(&Prize::Door) && state.given().iter().all(|of| of.prize != Prize::Door);
+    let open =
+        state.plan().prizes.contains(&Prize::Door) && state.prizes_given().iter().all(|of| of.prize != Prize::Door);
     event.draw_door_prize().filter(|_| open)
 }
 
@@ -220,7 +221,7 @@ fn short_of(state: &EventState, rows: &[StandingsRow], you: Entrant) -> Option<S
 }
 
 /// Returns the place after each round.
-fn course(log: &EventLog, you: Entrant) -> Vec<RoundPlace> {
+fn places_by_round(log: &EventLog, you: Entrant) -> Vec<RoundPlace> {
     let begins = |at: &usize| matches!(log.entries[*at].entry, EventEntry::RoundBegan(_));
     let begun: Vec<usize> = (0..log.entries.len()).filter(begins).collect();
     let ends = begun.iter().skip(1).copied().chain([log.entries.len()]);
@@ -234,7 +235,7 @@ fn course(log: &EventLog, you: Entrant) -> Vec<RoundPlace> {
 }
 
 /// Returns the tables at which the person played, with the points.
-fn met(state: &EventState, you: Entrant) -> Vec<PastMeeting> {
+fn past_meetings(state: &EventState, you: Entrant) -> Vec<PastMeeting> {
     let meeting = |round: &event::RoundState| {
         let at = round.seating.tables.iter().position(|table| table.seats.side_of(you).is_some())?;
         let side = round.seating.tables[at].seats.side_of(you)?;
@@ -250,7 +251,7 @@ fn met(state: &EventState, you: Entrant) -> Vec<PastMeeting> {
 }
 
 /// Returns the prizes that somebody has won, the first place last.
-fn given(state: &EventState, you: Entrant) -> Vec<PrizeGiven> {
+fn prizes_given(state: &EventState, you: Entrant) -> Vec<PrizeGiven> {
     let division = state.division(you);
     let mut won: Vec<PrizeResult> = prizes(state, division).into_iter().filter(|won| !won.winners.is_empty()).collect();
     cards::sort::sort_by_key(&mut won, |won| match won.prize {

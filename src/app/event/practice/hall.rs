@@ -1,5 +1,5 @@
 //! The hall as the person sees it: each table with its current score, the leader, and the points that the person needs.
-//! Places follow the event's own standings, as if all tables ended now.
+//! The places are those of the event's own standings, as if all tables ended now. Start with [`Practice::hall`].
 
 use super::{Practice, RoundShare, RunningScore};
 use crate::practice::TaskPlace;
@@ -67,7 +67,7 @@ pub struct PlaceNeeded {
 }
 
 /// A table that is still playing, with its current score.
-struct Running {
+struct RunningTable {
     table: TableNo,
     score: RunningScore,
 }
@@ -76,7 +76,7 @@ impl Practice {
     /// Returns the current state of the hall.
     #[must_use]
     pub fn hall(&self) -> HallModel {
-        let running = self.running();
+        let running = self.running_tables();
         let event = self.session.event();
         let state = event.state();
         let Some(round) = state.rounds().last() else { return HallModel::default() };
@@ -104,17 +104,17 @@ impl Practice {
         HallModel {
             sentence: place.map_or_else(String::new, |now| evening::place_now(now, self.own_seat().is_some())),
             leader: leader.map_or_else(String::new, |row| evening::leads(state, row)),
-            neighbor: neighbor(&tables).map_or_else(String::new, evening::neighbor),
+            neighbor: most_exciting_table(&tables).map_or_else(String::new, evening::neighbor),
             place,
             tables,
         }
     }
 
     /// Returns the current score of every table that has not reported, if the score is known.
-    fn running(&self) -> Vec<Running> {
+    fn running_tables(&self) -> Vec<RunningTable> {
         let Some(share) = self.round_share() else { return Vec::new() };
         let of_place = |place: TaskPlace, score: RunningScore| match place {
-            TaskPlace::Table { table, .. } => Some(Running { table, score }),
+            TaskPlace::Table { table, .. } => Some(RunningTable { table, score }),
             TaskPlace::Tie(_) | TaskPlace::Match(_) => None,
         };
         let others = self.session.playing.of_ahead(|ahead| of_place(ahead.place, ahead.score_by(share)));
@@ -130,17 +130,17 @@ impl Practice {
         others + self.own_score().map_or(0, |score| score.hands)
     }
 
-    fn place_now(&self, state: &EventState, running: &[Running]) -> Option<CurrentPlace> {
+    fn place_now(&self, state: &EventState, running: &[RunningTable]) -> Option<CurrentPlace> {
         let you = self.seat.borrow().you;
         if !state.has_results() && running.iter().all(|running| running.score.hands == 0) {
             return None;
         }
         let place = place_of(&standings_by_now(state, running, you), you)?;
-        Some(CurrentPlace { place, needed: self.needed(state, running, place) })
+        Some(CurrentPlace { place, needed: self.points_needed(state, running, place) })
     }
 
     /// Returns the fewest points at the person's table that bring a better place.
-    fn needed(&self, state: &EventState, running: &[Running], place: u16) -> Option<PlaceNeeded> {
+    fn points_needed(&self, state: &EventState, running: &[RunningTable], place: u16) -> Option<PlaceNeeded> {
         let you = self.seat.borrow().you;
         let (due, _) = self.own_seat()?;
         let side = due.seats.side_of(you)?;
@@ -187,8 +187,8 @@ fn last_score(result: &TableResult) -> GameScore {
 }
 
 /// Returns the state if every running table ended now, perhaps with more points for a side of one table.
-fn if_ended_now(state: &EventState, running: &[Running], more: Option<(TableNo, Side, i16)>) -> EventState {
-    let result = |running: &Running| {
+fn if_ended_now(state: &EventState, running: &[RunningTable], more: Option<(TableNo, Side, i16)>) -> EventState {
+    let result = |running: &RunningTable| {
         let mut result = running.score.result.clone();
         if let (Some((table, side, points)), Some(TableGame::Played(score))) = (more, result.games.last_mut())
             && table == running.table
@@ -203,7 +203,7 @@ fn if_ended_now(state: &EventState, running: &[Running], more: Option<(TableNo, 
     state.with_results(running.iter().map(result))
 }
 
-fn standings_by_now(state: &EventState, running: &[Running], you: Entrant) -> Vec<StandingsRow> {
+fn standings_by_now(state: &EventState, running: &[RunningTable], you: Entrant) -> Vec<StandingsRow> {
     Standings::of(&if_ended_now(state, running, None), state.division(you)).rows
 }
 
@@ -211,7 +211,7 @@ pub(super) fn place_of(rows: &[StandingsRow], entrant: Entrant) -> Option<u16> {
     rows.iter().find(|row| row.entrant == entrant).map(|row| row.place)
 }
 
-fn points(report: &Report, running: Option<&Running>) -> Option<BySide<i32>> {
+fn points(report: &Report, running: Option<&RunningTable>) -> Option<BySide<i32>> {
     match report {
         Report::In(result) => Some(BySide::from_fn(|side| result.points(side))),
         Report::Closed(award) => Some(BySide::from_fn(|side| award.points[side].into())),
@@ -221,7 +221,7 @@ fn points(report: &Report, running: Option<&Running>) -> Option<BySide<i32>> {
     }
 }
 
-fn stage(report: &Report, running: Option<&Running>) -> TableStage {
+fn stage(report: &Report, running: Option<&RunningTable>) -> TableStage {
     match report {
         Report::Out if running.is_some_and(|running| running.score.hands > 0) => TableStage::Playing,
         Report::Out => TableStage::Seated,
@@ -230,7 +230,7 @@ fn stage(report: &Report, running: Option<&Running>) -> TableStage {
 }
 
 /// Returns the other table that is most exciting to watch: still playing, with many points and a close score.
-fn neighbor(tables: &[HallTable]) -> Option<&HallTable> {
+fn most_exciting_table(tables: &[HallTable]) -> Option<&HallTable> {
     let others = tables.iter().filter(|table| !table.yours && table.stage == TableStage::Playing);
     others.max_by_key(|table| {
         let points = table.points.unwrap_or_default();

@@ -1,24 +1,24 @@
-//! A practice event while a person plays: the other tables are played by bots, results are entered,
-//! and the person's own table is set up and its result taken. Start at [`Practice::arrive`].
+//! A practice event while a person plays. Bots play the other tables, results are entered, and the person's own table
+//! is set up and its result collected. Start at [`Practice::arrive`].
 
 mod ahead;
 mod ending;
 mod hall;
-mod now;
 mod own_table;
 mod people;
 mod picture;
 pub(super) mod played_ahead;
 mod sheet;
-mod throws;
+mod status;
+mod throw_contest;
 
 pub use ending::{Ending, Medal, PastPlace, PrizeGiven, RoundPlace};
 pub use hall::{CurrentPlace, HallModel, HallTable, PlaceNeeded, TableStage};
-pub use now::{BotsUntil, OwnTableState, PracticeNow, PracticeStep, ResultsIn};
 pub use own_table::{SeatedAt, games_so_far};
 pub use people::{Character, PastRecord, Watchable};
 use played_ahead::PlayedAhead;
 pub use played_ahead::{RoundShare, RunningScore};
+pub use status::{BotsUntil, OwnTableState, PracticeStatus, PracticeStep, ResultsIn};
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -26,7 +26,7 @@ use std::rc::Rc;
 use super::session::{EventSession, NotEntered};
 use super::{EventOutside, EventPace};
 use crate::play::PageClaim;
-use crate::practice::{Pending, entry, next_step, pending};
+use crate::practice::{Pending, next_step, pending, result_entry};
 use crate::save;
 use event::{ClockPhase, NextStep, Proposal};
 
@@ -52,7 +52,7 @@ impl Practice {
 
     /// Returns the person's data and the match at their table.
     #[must_use]
-    pub fn kept(&self) -> save::SavedPractice {
+    pub fn saved(&self) -> save::SavedPractice {
         self.seat.borrow().clone()
     }
 
@@ -69,7 +69,7 @@ impl Practice {
 
     /// Opens the event's screen. If another tab has the event, nothing continues here and the
     /// screen says so.
-    pub fn arrive(&self) {
+    pub fn open_screen(&self) {
         let (of, claim) = (self.clone(), self.claim());
         self.world().spawn(Box::pin(async move {
             let held = match claim {
@@ -78,19 +78,19 @@ impl Practice {
             };
             of.session.elsewhere.set(!held);
             if held {
-                of.come();
+                of.continue_event();
             }
         }));
     }
 
     /// Takes the event over from another tab.
     pub fn take_over(&self) {
-        self.hold();
-        self.come();
+        self.take_lock();
+        self.continue_event();
     }
 
     /// Takes the lock on the event from whichever tab has it.
-    fn hold(&self) {
+    fn take_lock(&self) {
         let before = self.session.claim.borrow().clone();
         let claim = before.or_else(|| self.claim().err());
         if let Some(claim) = claim {
@@ -116,20 +116,20 @@ impl Practice {
         Err(claim)
     }
 
-    /// Opens the event's screen: takes the results of the person's table, and lets the bots play if
-    /// the person's table has finished.
-    pub fn come(&self) {
-        self.collect();
+    /// Opens the event's screen. Collects the result of the person's table, and lets the bots play on if that table is
+    /// finished.
+    pub fn continue_event(&self) {
+        self.collect_result();
         if self.own_pending_table().is_none() {
             self.play(EventPace::Others);
         }
-        self.close();
+        self.close_event();
     }
 
-    /// Continues the other tables while the person plays, and takes the lock if needed.
-    pub fn go_on(&self) {
+    /// Continues the other tables while the person plays. Takes the lock if this page does not hold it.
+    pub fn continue_tables(&self) {
         if !matches!(self.claim(), Ok(true)) {
-            self.hold();
+            self.take_lock();
         }
         self.play(EventPace::Human);
         self.follow_the_clock();
@@ -172,13 +172,13 @@ impl Practice {
         Ok(proposal)
     }
 
-    /// Returns whether a run continues: nobody has left the event since it started.
+    /// Returns whether a run is still the current one, so that it may continue.
     fn goes_on(&self, run: u32) -> bool {
         self.session.playing.run.get() == run && !self.session.is_gone()
     }
 
     async fn run(&self, number: u32) {
-        self.collect();
+        self.collect_result();
         self.world().start_event_worker().await;
         while self.goes_on(number) && self.step(number).await {}
         if self.session.playing.run.get() != number {
@@ -188,17 +188,17 @@ impl Practice {
         self.session.playing.busy.set(false);
         self.session.playing.pace.set(EventPace::Human);
         self.catch_up();
-        self.close();
-        self.session.tell();
+        self.close_event();
+        self.session.refresh_views();
     }
 
     /// Performs one step, and returns whether there may be more.
     async fn step(&self, run: u32) -> bool {
-        let kept = self.kept();
+        let kept = self.saved();
         let next_step = next_step(&self.session.event());
         let pace = self.session.playing.pace.get();
         if let Some(entry) = next_step {
-            return (pace == EventPace::Event || self.throws().is_none()) && self.session.enter(entry).is_ok();
+            return (pace == EventPace::Event || self.throw_contest().is_none()) && self.session.enter(entry).is_ok();
         }
         let next = self.session.event().next();
         if next == NextStep::Round {
@@ -235,7 +235,7 @@ impl Practice {
             return false;
         }
         // Another result for this table may have arrived meanwhile.
-        let entry = entry(&self.session.event(), next.place, played.result);
+        let entry = result_entry(&self.session.event(), next.place, played.result);
         let Some(entry) = entry else { return true };
         let _ = self.session.enter(entry);
         if own(&next) {

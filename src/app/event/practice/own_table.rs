@@ -1,16 +1,17 @@
-//! The person's table in a practice event: sitting down at it and entering its result.
+//! The person's table in a practice event: sitting down at it, and collecting its result. Start with
+//! [`Practice::sit_down`].
 
 use super::Practice;
 use crate::event::session::NotEntered;
 use crate::outside::loaded_or_notice;
-use crate::practice::{Pending, TaskPlace, entry, pending};
+use crate::practice::{Pending, TaskPlace, pending, result_entry};
 use crate::save::{self, GameId, GameOrigin, Id, MatchInProgress, NamedDealer, PracticeGame, SavedGame};
 use crate::words::event::partner_of;
 use crate::words::keeping;
 use bots::{ErrorRate, Level};
 use cards::UsAndThem;
 use cards::{BySeat, Seat, Side};
-use event::{Entrant, EventState, Seats};
+use event::{Entrant, EventState, TableSeats};
 use rules::record::{GameLog, Player, Plays};
 use rules::{GameState, TableKind};
 use scoresheet::{GameNo, Sheet};
@@ -28,7 +29,7 @@ impl Practice {
     /// Returns the task for the person's table while it waits to be played.
     #[must_use]
     pub fn own_pending_table(&self) -> Option<Pending> {
-        let kept = self.kept();
+        let kept = self.saved();
         let pending = pending(&self.session.event(), &kept.field());
         let mut own = pending.into_iter().find(|pending| pending.seat_of(kept.you).is_some())?;
         if let Some(named) = kept.named.filter(|named| named.place == own.place) {
@@ -42,7 +43,7 @@ impl Practice {
     #[must_use]
     pub fn dealers(&self) -> Vec<(Seat, String)> {
         let Some(own) = self.own_pending_table() else { return Vec::new() };
-        let kept = self.kept();
+        let kept = self.saved();
         let sits = kept.at_table.as_ref().is_some_and(|at| at.place == own.place);
         let side = own.seat_of(kept.you).map(Seat::side);
         // Whoever deals first is a visitor: where it is drawn nobody names them.
@@ -65,9 +66,9 @@ impl Practice {
     #[must_use]
     pub fn sit_down(&self) -> Option<SeatedAt> {
         let pending = self.own_pending_table()?;
-        let kept = self.kept();
+        let kept = self.saved();
         let seat = pending.seat_of(kept.you)?;
-        if let Some(sheet) = self.unsigned() {
+        if let Some(sheet) = self.unsigned_sheet() {
             return Some(SeatedAt::Sheet(sheet));
         }
         let before = kept.at_table.clone().filter(|at| at.place == pending.place);
@@ -108,11 +109,11 @@ impl Practice {
 
     /// Enters the table's result once all games are over and, if the person keeps the sheet, once
     /// the sheet is signed.
-    pub fn collect(&self) {
+    pub fn collect_result(&self) {
         let Some(pending) = self.own_pending_table() else { return };
-        let Some(mut at) = self.kept().at_table.filter(|at| at.place == pending.place) else { return };
+        let Some(mut at) = self.saved().at_table.filter(|at| at.place == pending.place) else { return };
         if let Some(state) = self.game_over(&at) {
-            let played = pending.task.game(GameNo::at(at.games.len()), &state);
+            let played = pending.task.table_game(GameNo::at(at.games.len()), &state);
             let in_rounds = in_rounds(&at);
             if in_rounds {
                 at.games.push(played);
@@ -133,7 +134,7 @@ impl Practice {
             return;
         }
         let Some(result) = self.own_result(&pending, &at) else { return };
-        let entry = entry(&self.session.event(), pending.place, result);
+        let entry = result_entry(&self.session.event(), pending.place, result);
         let Some(entry) = entry else { return };
         match self.session.enter(entry) {
             Ok(()) => self.change(|practice| practice.at_table = None),
@@ -176,7 +177,7 @@ fn seating(state: &EventState, practice: &save::SavedPractice, pending: &Pending
     let name = |seat: Seat| -> String {
         let profile = |entrant: Entrant| state.profile(entrant);
         match &pending.seats {
-            Seats::Teams(sides) => {
+            TableSeats::Teams(sides) => {
                 let player = usize::from(seat == seat.side().seats()[1]);
                 let team = profile(sides[seat.side()]);
                 let pair = team.and_then(|team| team.pair.as_ref());
@@ -187,8 +188,8 @@ fn seating(state: &EventState, practice: &save::SavedPractice, pending: &Pending
                 };
                 pair.map_or_else(alone, |pair| pair[player].clone())
             }
-            Seats::People(people) => profile(people[seat]).map_or_else(String::new, |person| person.name.clone()),
-            Seats::ToDraw(_) => String::new(),
+            TableSeats::People(people) => profile(people[seat]).map_or_else(String::new, |person| person.name.clone()),
+            TableSeats::ToDraw(_) => String::new(),
         }
     };
     BySeat::from_fn(|seat| {

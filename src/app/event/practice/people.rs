@@ -40,13 +40,13 @@ pub struct PastRecord {
 }
 
 impl PastRecord {
-    fn against(past: &PastEvents, name: &str) -> PastRecord {
+    fn record_against(past: &PastEvents, name: &str) -> PastRecord {
         let met = past.0.iter().flat_map(|event| &event.met);
         met.filter(|met| met.against.iter().any(|other| other == name))
-            .fold(PastRecord::default(), |record, met| record.and(met))
+            .fold(PastRecord::default(), |record, met| record.plus_meeting(met))
     }
 
-    fn and(self, PastMeeting { us, them, .. }: &PastMeeting) -> PastRecord {
+    fn plus_meeting(self, PastMeeting { us, them, .. }: &PastMeeting) -> PastRecord {
         PastRecord {
             won: self.won + usize::from(us > them),
             lost: self.lost + usize::from(us < them),
@@ -62,19 +62,19 @@ pub(super) fn names_of(state: &EventState, entrant: Entrant) -> Vec<String> {
 
 impl Practice {
     /// Returns the stored past events.
-    pub(super) fn past(&self) -> PastEvents {
+    pub(super) fn past_events(&self) -> PastEvents {
         loaded_or_notice(self.world(), load_past_events(self.world().storage()), keeping::PAST_EVENTS)
             .unwrap_or_default()
     }
 
     fn character(&self, past: &PastEvents, name: String, player: BotPlayer) -> Character {
-        let memory = evening::memory(&name, PastRecord::against(past, &name));
+        let memory = evening::memory(&name, PastRecord::record_against(past, &name));
         Character { face: said::face(&name), plays: said::player_title(player), memory, name }
     }
 
     /// Returns the people of an entrant, without the person.
     fn characters(&self, past: &PastEvents, entrant: Entrant) -> Vec<Character> {
-        let kept = self.kept();
+        let kept = self.saved();
         let players = kept.field().of_entrant(entrant);
         let names = names_of(self.session.event().state(), entrant);
         let skipped = usize::from(entrant == kept.you);
@@ -97,7 +97,7 @@ impl Practice {
         let side = due.seats.side_of(you);
         let own = side.into_iter().flat_map(|side| due.seats.side(side));
         let others = side.into_iter().flat_map(|side| due.seats.side(side.other()));
-        let past = self.past();
+        let past = self.past_events();
         let all: Vec<Entrant> = own.chain(others).filter(|other| *other != you).collect();
         all.into_iter().flat_map(|entrant| self.characters(&past, entrant)).collect()
     }
@@ -105,19 +105,20 @@ impl Practice {
     /// Returns the entrants to look out for, to be shown before the first round.
     #[must_use]
     pub fn to_watch(&self) -> Vec<Watchable> {
-        let (past, kept) = (self.past(), self.kept());
+        let (past, kept) = (self.past_events(), self.saved());
         let entrants: Vec<Entrant> = self.session.event().state().entrants().filter(|who| *who != kept.you).collect();
-        let mut all: Vec<(i64, Watchable)> = entrants.into_iter().map(|who| self.watched(&past, who)).collect();
+        let mut all: Vec<(i64, Watchable)> = entrants.into_iter().map(|who| self.watchable(&past, who)).collect();
         cards::sort::sort_by_key(&mut all, |(weight, _)| -weight);
         all.into_iter().take(MOST_WATCHED).map(|(_, watched)| watched).collect()
     }
 
-    /// Returns an entrant with a weight, higher for those to look out for. Entrants who beat the person weigh most,
-    /// then strong ones, then those with a style of their own.
-    fn watched(&self, past: &PastEvents, entrant: Entrant) -> (i64, Watchable) {
+    /// Returns an entrant with a weight for "look out for". Entrants who have beaten the person weigh most, then strong
+    /// ones, then those with a style of their own.
+    fn watchable(&self, past: &PastEvents, entrant: Entrant) -> (i64, Watchable) {
         let people = self.characters(past, entrant);
-        let records: Vec<PastRecord> = people.iter().map(|person| PastRecord::against(past, &person.name)).collect();
-        let players = self.kept().field().of_entrant(entrant);
+        let records: Vec<PastRecord> =
+            people.iter().map(|person| PastRecord::record_against(past, &person.name)).collect();
+        let players = self.saved().field().of_entrant(entrant);
         let players = &players[..people.len().min(2)];
         let worst = people.iter().zip(&records).max_by_key(|(_, record)| (record.lost as i64) - (record.won as i64));
         let strongest = people.iter().zip(players).max_by_key(|(_, player)| player.level);

@@ -9,8 +9,8 @@ use crate::words::event::evening;
 /// Width and height in the picture's own units; it is drawn at twice the size.
 const SIZE: [u32; 2] = [720, 720];
 
-/// Top and bottom of the line of places.
-const LINE: [u32; 2] = [430, 590];
+/// The top and the bottom of the chart of places.
+const CHART_EDGES: [u32; 2] = [430, 590];
 
 impl Ending {
     /// Draws the place, the medal, and the place after each round. `title` names the event, `who` the entrant.
@@ -22,7 +22,7 @@ impl Ending {
             let words = escaped(words);
             format!("<text x=\"{middle}\" y=\"{y}\" font-size=\"{size}\" text-anchor=\"middle\">{words}</text>")
         };
-        let (paint, place) = (paint(self.medal), self.place);
+        let (paint, place) = (medal_color(self.medal), self.place);
         let medal = format!(
             "<path d=\"M324 40l36 90l36 -90h36l-50 124h-44l-50 -124z\" fill=\"#9c2420\"/>\
              <circle cx=\"{middle}\" cy=\"196\" r=\"70\" fill=\"{paint}\" stroke=\"#33240a\" stroke-width=\"3\"/>\
@@ -37,7 +37,7 @@ impl Ending {
             text(660, 20, evening::ROUND_BY_ROUND),
         ]
         .concat();
-        let line = self.line();
+        let line = self.course_path();
         let svg = format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{}\" height=\"{}\" viewBox=\"0 0 {width} {height}\" \
              font-family=\"Georgia,serif\" fill=\"#f7efdc\"><rect width=\"{width}\" height=\"{height}\" fill=\"#1b5040\"/>\
@@ -51,11 +51,13 @@ impl Ending {
         Picture { svg, width: 2 * width, height: 2 * height }
     }
 
-    fn line(&self) -> String {
+    fn course_path(&self) -> String {
         let steps = self.course.len().saturating_sub(1).max(1) as u32;
-        let behind =
-            |place: u16| u32::from(place - 1) * (LINE[1] - LINE[0]) / u32::from(self.of.saturating_sub(1).max(1));
-        let at = |(number, place): (u32, u16)| [90 + number * (SIZE[0] - 180) / steps, LINE[0] + 20 + behind(place)];
+        let behind = |place: u16| {
+            u32::from(place - 1) * (CHART_EDGES[1] - CHART_EDGES[0]) / u32::from(self.of.saturating_sub(1).max(1))
+        };
+        let at =
+            |(number, place): (u32, u16)| [90 + number * (SIZE[0] - 180) / steps, CHART_EDGES[0] + 20 + behind(place)];
         let points: Vec<[u32; 2]> = (0..).zip(self.course.iter().map(|of| of.place)).map(at).collect();
         let mut drawn = String::new();
         let course: Vec<String> = points.iter().map(|[x, y]| format!("{x} {y}")).collect();
@@ -78,7 +80,7 @@ impl Ending {
     }
 }
 
-const fn paint(medal: Medal) -> &'static str {
+const fn medal_color(medal: Medal) -> &'static str {
     match medal {
         Medal::Gold => "#e3b04b",
         Medal::Silver => "#c9ccd1",

@@ -1,4 +1,6 @@
-//! A table that the worker has played to its end. It shows only the hands that people would have played by now.
+//! A table that the worker has played to its end. It reveals only the hands that people would have played by now.
+//!
+//! Invariant: never reads the clock. The caller passes the elapsed share of the round.
 
 use crate::practice::{Pending, PlayedTask, TaskPlace};
 use cards::Seed;

@@ -1,5 +1,5 @@
-//! The sheet that a person keeps in practice. The other side's keeper has a sheet too, and both
-//! must agree before the sheet is signed.
+//! The sheet that a person keeps in practice. The keeper of the other side has a sheet too. Both must agree before the
+//! sheet is signed.
 
 use super::Practice;
 use super::own_table::in_rounds;
@@ -10,7 +10,7 @@ use crate::words::event::{no_result_of_sheet, signed_otherwise};
 use crate::words::keeping;
 use bots::ErrorRate;
 use cards::{BySeat, Seat};
-use event::{NoResult, Seats, TableGame, TableResult, games_of_two, result_from_sheet, table_template};
+use event::{NoResult, TableGame, TableResult, TableSeats, games_of_two, result_from_sheet, table_template};
 use rules::GameState;
 use rules::record::{Player, Plays};
 use rules::table::Answer;
@@ -21,7 +21,7 @@ use scoresheet::{
 impl Practice {
     /// Begins a sheet for the person's game, if the person keeps one.
     pub(super) fn prepare_sheet(&self, due: &Pending, own: Seat, people: &BySeat<String>) -> Option<Id<Sheet>> {
-        let kept = self.kept();
+        let kept = self.saved();
         // What a director rules of somebody's own card has no line, so such cards are kept for the person.
         let own_cards = due.task.rules.hand.points.lone_march_own_card.is_some();
         kept.keeps.filter(|_| kept.open.is_none() || !own_cards)?;
@@ -49,7 +49,7 @@ impl Practice {
     pub fn first_dealer(&self, game: GameNo) -> Option<Seat> {
         let due = self.own_pending_table()?;
         // Outside the rounds there is a sheet a game.
-        let over = self.kept().at_table.filter(|at| !in_rounds(at)).map_or(0, |at| at.games.len());
+        let over = self.saved().at_table.filter(|at| !in_rounds(at)).map_or(0, |at| at.games.len());
         deals_first(&due, GameNo::at(game.index() + over))
     }
 
@@ -57,7 +57,7 @@ impl Practice {
     /// longer stored.
     #[must_use]
     pub fn finished_games(&self) -> Vec<GameState> {
-        let kept = self.kept();
+        let kept = self.saved();
         let Some(at) = &kept.at_table else { return Vec::new() };
         if !in_rounds(at) {
             return self.game_over(at).into_iter().collect();
@@ -67,11 +67,11 @@ impl Practice {
         kept.games.iter().rev().take(count).rev().map(state).collect::<Option<_>>().unwrap_or_default()
     }
 
-    /// Returns the other keeper's sheet as it stands now. Without `errs` it records exactly what
-    /// was played.
+    /// Returns the other keeper's sheet as it stands now. With `errs`, the keeper may have made a mistake; without it,
+    /// the sheet records exactly what was played.
     #[must_use]
     pub fn other_keepers(&self, mine: &Sheet, errs: bool) -> Option<Sheet> {
-        let (kept, due) = (self.kept(), self.own_pending_table()?);
+        let (kept, due) = (self.saved(), self.own_pending_table()?);
         let at = kept.at_table?;
         let rate = kept.keeps.filter(|_| errs).unwrap_or(ErrorRate::Off);
         let place = &mine.state().games.first()?.seating;
@@ -112,25 +112,25 @@ impl Practice {
             return None;
         }
         let handed = result_from_sheet(self.session.event().state(), &sheet);
-        self.said(handed).map(|handed| self.compare_with_games(handed.result, &at.games))
+        self.result_or_alert(handed).map(|handed| self.compare_with_games(handed.result, &at.games))
     }
 
     /// Returns the result of a finished game of a playoff or a tie: from its signed sheet if there
     /// is one, otherwise as played. `None` while the sheet is not signed.
     pub(super) fn own_game(&self, due: &Pending, at: &MatchInProgress, played: TableGame) -> Option<TableGame> {
-        let (Some(sheet), Seats::Teams(sides)) = (self.sheet_of(at), &due.seats) else {
+        let (Some(sheet), TableSeats::Teams(sides)) = (self.sheet_of(at), &due.seats) else {
             return Some(played);
         };
         if !sheet.view().locked {
             return None;
         }
         let said = games_of_two(self.session.event().state(), *sides, &sheet);
-        let games = self.said(said)?;
+        let games = self.result_or_alert(said)?;
         self.compare_with_games(TableResult::of_games(games), &[played]).games.into_iter().next()
     }
 
-    /// Returns the result that a sheet contributes. If there is none, an alert says why.
-    fn said<T>(&self, said: Result<T, NoResult>) -> Option<T> {
+    /// Unwraps a sheet's result. If there is none, shows an alert that says why.
+    fn result_or_alert<T>(&self, said: Result<T, NoResult>) -> Option<T> {
         let why = said.map_err(|why| no_result_of_sheet(self.session.event().state(), &why));
         why.map_err(|why| self.world().alert(why)).ok()
     }
@@ -142,9 +142,9 @@ impl Practice {
 
     /// Returns the person's sheet once its games are over and it waits for signatures.
     #[must_use]
-    pub fn unsigned(&self) -> Option<Id<Sheet>> {
+    pub fn unsigned_sheet(&self) -> Option<Id<Sheet>> {
         let due = self.own_pending_table()?;
-        let at = self.kept().at_table.filter(|at| at.place == due.place)?;
+        let at = self.saved().at_table.filter(|at| at.place == due.place)?;
         let over = if in_rounds(&at) { due.task.is_done(&at.games) } else { self.game_over(&at).is_some() };
         at.sheet.filter(|_| over)
     }
@@ -164,8 +164,8 @@ impl Practice {
                 }
                 (TableGame::Forfeited(_), TableGame::Played(_)) => continue,
             };
-            if said.ahead(decider).is_none() {
-                said.settled = truth.ahead(decider);
+            if said.side_ahead(decider).is_none() {
+                said.settled = truth.side_ahead(decider);
             }
             if said.points != truth.points {
                 self.world().notice(signed_otherwise(said.points, truth.points));

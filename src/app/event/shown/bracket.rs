@@ -1,4 +1,4 @@
-//! The playoffs as plain data to draw: rounds side by side. The winners of two neighboring matches meet in the
+//! The playoffs as plain data to draw, with the rounds side by side. The winners of two neighboring matches meet in the
 //! next round.
 
 use crate::words::event::playoffs::{BYE, champion, match_title, round_title, why_not_in, why_seeded, winner_of};
@@ -30,7 +30,7 @@ pub struct DrawnRound {
     pub matches: Vec<DrawnMatch>,
 }
 
-/// A place of a bracket.
+/// A match in the bracket, or a seed that advances without one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DrawnMatch {
     /// `Semifinal 2`; empty if a seed advances without a match.
@@ -68,7 +68,7 @@ pub struct SeedLine {
     pub why: String,
 }
 
-/// A team that is not in the playoffs, with the reason.
+/// A team that is not in the playoffs. The reason is in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NotIn {
     pub name: String,
@@ -83,7 +83,7 @@ impl DrawnBracket {
         let drawing = Drawing { state, bracket, slots: &slots };
         let round = |(round, places): (usize, &Vec<BracketSlot>)| DrawnRound {
             title: round_title(bracket, round),
-            matches: (0..places.len()).map(|number| drawing.place(round, number)).collect(),
+            matches: (0..places.len()).map(|number| drawing.drawn_match(round, number)).collect(),
         };
         let rows = Standings::of(state, bracket.division()).rows;
         let row_of = |who: &Entrant| rows.iter().find(|row| row.entrant == *who);
@@ -104,7 +104,7 @@ impl DrawnBracket {
 
     /// Returns the playoffs as they would begin now, one bracket per division.
     #[must_use]
-    pub fn before(state: &EventState, seeds: Vec<Vec<Entrant>>) -> Vec<DrawnBracket> {
+    pub fn before_they_begin(state: &EventState, seeds: Vec<Vec<Entrant>>) -> Vec<DrawnBracket> {
         let Some(playoffs) = state.plan().playoffs else { return Vec::new() };
         let decider = state.plan().level_decider();
         let bracket =
@@ -120,7 +120,7 @@ struct Drawing<'a> {
 }
 
 impl Drawing<'_> {
-    fn place(&self, round: usize, number: usize) -> DrawnMatch {
+    fn drawn_match(&self, round: usize, number: usize) -> DrawnMatch {
         match &self.slots[round][number] {
             BracketSlot::Bye(seed) => {
                 let side = self.side(*seed, SideState::Open, vec![BYE.to_owned()]);

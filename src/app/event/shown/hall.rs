@@ -39,7 +39,7 @@ fn who_plays(state: &EventState, round: RoundNo, table: &TableSeating) -> Vec<Ph
     north.chain([Phrase::Aside(label::AGAINST), Phrase::Plain(ew)]).chain(stays(Side::EW)).collect()
 }
 
-/// Shows the standings of a division with every ranking figure.
+/// Shows the standings of a division with every ranking figure, and marks the row of `own`.
 #[must_use]
 pub fn standings(state: &EventState, division: DivisionId, own: Option<Entrant>) -> Vec<ShownPart> {
     let name = state.plan().division_name(division);
@@ -104,7 +104,7 @@ pub fn calendar(state: &EventState) -> Option<ShownPart> {
     }))
 }
 
-/// Shows the bracket of each division; nothing before the playoffs.
+/// Shows the bracket of each division. Empty before the playoffs.
 #[must_use]
 pub fn playoffs(state: &EventState) -> Vec<ShownPart> {
     state.brackets().iter().map(|bracket| ShownPart::Bracket(DrawnBracket::of(state, bracket))).collect()

@@ -1,4 +1,7 @@
-//! Plain parts of an event's screens and papers. A view draws each part unchanged.
+//! The parts that make up an event's screens and papers: headings, tables, brackets, blank sheets. A view draws each
+//! part unchanged.
+//!
+//! [`hall`] builds the parts for the screens, [`papers`] those for the printer.
 
 mod bracket;
 mod hall;
@@ -64,12 +67,12 @@ pub enum RowOwner {
 /// A cell of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Cell {
-    /// The head of the row, with notes.
+    /// The head of the row, followed by notes in small print.
     Head(String, Vec<String>),
     /// A head over two columns.
     WideHead(&'static str),
     Figure(String),
-    /// A value that is not known yet.
+    /// A value that is not known yet, with the words in its place.
     Out(String),
     /// The names of players.
     Who(Vec<Phrase>),
@@ -80,7 +83,7 @@ pub enum Cell {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Phrase {
     Plain(String),
-    /// A piece in small print.
+    /// A piece of text in small print.
     Aside(&'static str),
 }
 

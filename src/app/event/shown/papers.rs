@@ -1,4 +1,4 @@
-//! The contents of printed papers.
+//! The contents of the printed papers: report, standings, seating, blank sheets, codes. Start with [`page`].
 
 use std::ops::RangeInclusive;
 
@@ -6,7 +6,7 @@ use super::{
     Cell, Ledger, LedgerRow, ShownPart, cup_ledger, day_plan, head, heads, playoffs, prize_list, reasons, standings,
     tables,
 };
-use crate::event::boards::seats;
+use crate::event::boards::seat_lines;
 use crate::route::Route;
 use crate::words::HourForm;
 use crate::words::event::shown::CardTitle;
@@ -15,8 +15,8 @@ use crate::words::sheet::paper::{Grid, personal};
 use cards::Side;
 use cards::ruleset::Length;
 use event::{
-    DivisionId, Enters, Entrant, Event, EventCode, EventEntry, EventState, Party, RoundNo, RoundState, Seats,
-    TableSeating, table_template,
+    DivisionId, Enters, Entrant, Event, EventCode, EventEntry, EventState, Party, RoundNo, RoundState, TableSeating,
+    TableSeats, table_template,
 };
 use scoresheet::transfer::codes_up_to;
 use scoresheet::{SheetKind, Template};
@@ -110,12 +110,12 @@ pub fn page(event: &Event, paper: Paper, hours: HourForm) -> Vec<ShownPart> {
         Paper::Board => vec![score_board(state)],
         Paper::Code => vec![phone_code(state)],
         Paper::Standings => state.divisions().flat_map(|division| standings(state, division, None)).collect(),
-        Paper::Reasons => state.divisions().flat_map(|division| why(state, division)).collect(),
+        Paper::Reasons => state.divisions().flat_map(|division| reasons_of_ranking(state, division)).collect(),
         Paper::Playoffs if state.brackets().is_empty() => vec![ShownPart::Line(papers::NO_PLAYOFFS.to_owned())],
         Paper::Playoffs => playoffs(state),
         Paper::ByName | Paper::ByTable => match (state.round_number(), paper) {
             (None, _) => vec![ShownPart::Line(label::NO_ROUND.to_owned())],
-            (Some(_), Paper::ByName) => vec![ShownPart::Seats(seats(state))],
+            (Some(_), Paper::ByName) => vec![ShownPart::Seats(seat_lines(state))],
             (Some(round), _) => tables(state, round),
         },
     };
@@ -123,7 +123,7 @@ pub fn page(event: &Event, paper: Paper, hours: HourForm) -> Vec<ShownPart> {
     title.into_iter().chain(body).collect()
 }
 
-fn why(state: &EventState, division: DivisionId) -> Vec<ShownPart> {
+fn reasons_of_ranking(state: &EventState, division: DivisionId) -> Vec<ShownPart> {
     let name = state.plan().division_name(division).map(heading);
     name.into_iter().chain([reasons(state, division)]).collect()
 }
@@ -137,14 +137,14 @@ fn seating_cards(state: &EventState) -> Vec<ShownPart> {
     vec![if cards.is_empty() { ShownPart::Line(label::NO_SEATS.to_owned()) } else { ShownPart::SeatingCards(cards) }]
 }
 
-/// The size in bytes up to which a phone's camera reads a code easily. A larger code contains only
-/// the current round.
-const EASY: usize = 1200;
+/// The most bytes that a phone's camera reads easily from one code. An event with more puts only the current round into
+/// its code.
+const EASY_CODE_BYTES: usize = 1200;
 
 /// Returns the links that carry an event's code, as many as needed, to be scanned in any order.
 #[must_use]
 pub fn phone_links(address: &str, code: &str) -> Vec<String> {
-    codes_up_to(&phone_link(address, code), EASY)
+    codes_up_to(&phone_link(address, code), EASY_CODE_BYTES)
 }
 
 /// Returns the single link that carries an event's code.
@@ -158,19 +158,18 @@ pub fn phone_link(address: &str, code: &str) -> String {
 pub fn phone_code(state: &EventState) -> ShownPart {
     match state.round_number() {
         None => ShownPart::Line(label::NO_SEATS_IN_CODE.to_owned()),
-        Some(_) => ShownPart::Code(EventCode::now(state, EASY).encode()),
+        Some(_) => ShownPart::Code(EventCode::of_current_round(state, EASY_CODE_BYTES).encode()),
     }
 }
 
-/// Maximum number of columns side by side, so that they are wide enough for a pencil and fit on the
-/// paper.
-const ABREAST: u16 = 20;
+/// The most columns side by side. With more of them, a column would be too narrow for a pencil.
+const MOST_COLUMNS: u16 = 20;
 
-/// Returns the range of columns of each part, and whether it is the last part.
-fn parts(columns: u16) -> impl Iterator<Item = (RangeInclusive<u16>, bool)> {
-    let firsts = (1..=columns.max(1)).step_by(usize::from(ABREAST));
+/// Splits the columns into parts that fit on the paper. Returns the range of each part and whether it is the last one.
+fn column_parts(columns: u16) -> impl Iterator<Item = (RangeInclusive<u16>, bool)> {
+    let firsts = (1..=columns.max(1)).step_by(usize::from(MOST_COLUMNS));
     firsts.map(move |first| {
-        let last = columns.min(first.saturating_add(ABREAST - 1));
+        let last = columns.min(first.saturating_add(MOST_COLUMNS - 1));
         (first..=last, last == columns)
     })
 }
@@ -224,7 +223,7 @@ fn blank_card(state: &EventState, who: Entrant, template: &Template) -> BlankShe
 fn blank_sheet(state: &EventState, round: RoundNo, table: &TableSeating) -> BlankSheet {
     let plan = state.plan();
     let names = said::sides(state, round, table).unwrap_or_else(|| label::SIDES_TO_DRAW.map(str::to_owned));
-    let to_draw = matches!(table.seats, Seats::ToDraw(_)).then(|| {
+    let to_draw = matches!(table.seats, TableSeats::ToDraw(_)).then(|| {
         let names: Vec<String> = table.seats.entrants().into_iter().map(|who| said::entrant_name(state, who)).collect();
         label::draw_for_partners(&names)
     });
@@ -235,7 +234,7 @@ fn blank_sheet(state: &EventState, round: RoundNo, table: &TableSeating) -> Blan
     // A game to a score has no fixed number of hands. One row of boxes is more than enough.
     let hands = match table_template(&plan.game, plan.games).length {
         Length::Hands(hands) => hands.into(),
-        Length::Points(_) => ABREAST,
+        Length::Points(_) => MOST_COLUMNS,
     };
     let grid = |game: u8, (hands, last): (RangeInclusive<u16>, bool)| {
         let label = if plan.games > 1 { label::game_heading(game) } else { label::HAND.to_owned() };
@@ -247,7 +246,7 @@ fn blank_sheet(state: &EventState, round: RoundNo, table: &TableSeating) -> Blan
         heading: label::sheet_heading(&said::plan_title(plan), round, table.table),
         lines: to_draw.into_iter().chain(home).collect(),
         grids: (1..=plan.games)
-            .flat_map(|game| parts(hands).map(move |of| (game, of)))
+            .flat_map(|game| column_parts(hands).map(move |of| (game, of)))
             .map(|(game, of)| grid(game, of))
             .collect(),
         columns: Columns::Boxes,
@@ -257,13 +256,13 @@ fn blank_sheet(state: &EventState, round: RoundNo, table: &TableSeating) -> Blan
 
 /// Shows the score board with the known results; the rest is filled in by pencil.
 fn score_board(state: &EventState) -> ShownPart {
-    ShownPart::Board(parts(state.plan().rounds).map(|(rounds, last)| board_part(state, &rounds, last)).collect())
+    ShownPart::Board(column_parts(state.plan().rounds).map(|(rounds, last)| board_part(state, &rounds, last)).collect())
 }
 
 /// Shows some rounds of the score board, the last part with the sums.
 fn board_part(state: &EventState, rounds: &RangeInclusive<u16>, last: bool) -> Ledger {
     // A full-width part of a season has no space for a third sum.
-    let league = state.plan().league.is_some() && rounds.clone().count() < usize::from(ABREAST);
+    let league = state.plan().league.is_some() && rounds.clone().count() < usize::from(MOST_COLUMNS);
     let sums = match (last, league) {
         (false, _) => &label::SUMS[..0],
         (true, false) => &label::SUMS[..2],

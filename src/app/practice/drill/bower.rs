@@ -5,17 +5,17 @@ use rules::{Trump, cards_of_suit, effective_suit, left_bower};
 
 /// A card led and the hand that must follow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Follow {
+pub struct FollowQuestion {
     pub trump: Suit,
     pub led: Card,
     /// The five cards held.
     pub hand: CardSet,
 }
 
-impl Follow {
+impl FollowQuestion {
     /// Returns a random question. In most of them the left bower is led or held.
     #[must_use]
-    pub fn new(chance: &mut Random) -> Follow {
+    pub fn new(chance: &mut Random) -> FollowQuestion {
         let trump = Suit::ALL[chance.below(4) as usize];
         let left = left_bower(trump);
         let pack = Pack::shuffled(chance);
@@ -31,7 +31,7 @@ impl Follow {
         let held = if holds_left { CardSet::of(left) } else { CardSet::EMPTY };
         let rest = pack.cards().iter().copied().filter(|card| *card != led && *card != left);
         let hand = rest.take(5 - held.len()).fold(held, CardSet::with);
-        Follow { trump, led, hand }
+        FollowQuestion { trump, led, hand }
     }
 
     /// Returns the suit to follow; `None` if any card may be played.

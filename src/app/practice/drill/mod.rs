@@ -1,12 +1,12 @@
 //! Drills: random questions about what goes wrong at a table, generated from the rules and the
 //! rulebooks' data.
 
-mod again;
 mod bower;
 mod renege;
+mod repetition;
 mod ruling;
 
-pub use again::{AFTER, Again, Answered};
-pub use bower::Follow;
-pub use renege::{Spot, SpottedRenege};
+pub use bower::FollowQuestion;
+pub use renege::{RenegeHand, SpottedRenege};
+pub use repetition::{Answered, Repetition, WAITS_IN_GAMES};
 pub use ruling::WhatIsRuled;

@@ -11,7 +11,7 @@ use rules::{Claim, ClaimVerdict, GameState, Irregularity, IrregularityKind};
 
 /// A finished hand, perhaps with one renege.
 #[derive(Clone, Debug)]
-pub struct Spot {
+pub struct RenegeHand {
     /// The game after its first hand.
     pub state: GameState,
     /// `None` if nobody reneged.
@@ -27,13 +27,13 @@ pub struct SpottedRenege {
 }
 
 /// Number of chances to renege that a seat gets per turn, so that all kinds of reneges come up.
-const TEMPTATIONS: u32 = 6;
+const MOST_TEMPTATIONS: u32 = 6;
 
-impl Spot {
+impl RenegeHand {
     /// Plays a random hand under a rulebook. Two of three hands have a renege that the tricks
     /// prove.
     #[must_use]
-    pub fn new(book: Preset, chance: &mut Random) -> Option<Spot> {
+    pub fn new(book: Preset, chance: &mut Random) -> Option<RenegeHand> {
         let hides_one = chance.below(3) > 0;
         (0..400).find_map(|_| play(book, hides_one, chance))
     }
@@ -50,7 +50,7 @@ fn claim(SpottedRenege { seat: accused, trick }: SpottedRenege) -> Claim {
 }
 
 /// Plays one hand. `None` unless the hand has five tricks and contains a provable renege exactly if `hides_one` is set.
-fn play(book: Preset, hides_one: bool, chance: &mut Random) -> Option<Spot> {
+fn play(book: Preset, hides_one: bool, chance: &mut Random) -> Option<RenegeHand> {
     let bot = Player { name: String::new(), plays: Plays::Bot(Level::Regular.name().into()) };
     let seating = BySeat::from_fn(|_| bot.clone());
     let seed = Seed::from_number(chance.next_u64());
@@ -72,7 +72,7 @@ fn play(book: Preset, hides_one: bool, chance: &mut Random) -> Option<Spot> {
         }
     }
     let whole = table.state().hand()?.public().tricks().len() == 5;
-    let spot = Spot { state: table.state().clone(), guilty };
+    let spot = RenegeHand { state: table.state().clone(), guilty };
     let wanted = match guilty {
         Some(renege) => spot.finding(renege).verdict == ClaimVerdict::Proved,
         None => !hides_one,
@@ -81,7 +81,7 @@ fn play(book: Preset, hides_one: bool, chance: &mut Random) -> Option<Spot> {
 }
 
 fn tempted(view: &SeatView, chance: &mut Random) -> Option<Irregularity> {
-    (0..TEMPTATIONS)
+    (0..MOST_TEMPTATIONS)
         .filter_map(|_| bots::irregularity(view, Level::Beginner, ErrorRate::Often, chance.next_u64()))
         .find(|irregularity| matches!(irregularity, Irregularity::Renege(_)))
 }

@@ -23,7 +23,7 @@ impl WhatIsRuled {
     pub fn new(chance: &mut Random) -> WhatIsRuled {
         let open: Vec<(IrregularityId, Vec<Preset>)> = IrregularityId::ALL
             .into_iter()
-            .map(|about| (about, different(about)))
+            .map(|about| (about, rulebooks_that_differ(about)))
             .filter(|(_, answers)| answers.len() > 1)
             .collect();
         let (about, answers) = &open[chance.below(open.len() as u32) as usize];
@@ -43,7 +43,7 @@ fn agree(one: Preset, other: Preset, about: IrregularityId) -> bool {
 }
 
 /// Returns one rulebook for each different ruling on an irregularity.
-fn different(about: IrregularityId) -> Vec<Preset> {
+fn rulebooks_that_differ(about: IrregularityId) -> Vec<Preset> {
     let mut found: Vec<Preset> = Vec::new();
     for book in BOOKS {
         if !found.iter().any(|known| agree(*known, book, about)) {

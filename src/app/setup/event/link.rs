@@ -13,7 +13,7 @@ use cards::{Random, Seed};
 use event::{BadPlan, Enters, Entrant, Event, EventEntry, EventKind, EventPlan, House, HouseField, Profile, Refused};
 
 /// Minimum and maximum number of entrants in practice.
-pub const SIZES: std::ops::RangeInclusive<u16> = 8..=64;
+pub const SIZE_RANGE: std::ops::RangeInclusive<u16> = 8..=64;
 
 /// The strength of the field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -105,7 +105,7 @@ impl PractisedEvent {
     fn take(&mut self, name: &str, value: &str, asked: &mut EventLinkAsks) -> Option<()> {
         match name {
             "event" => self.kind = value.parse().ok()?,
-            "entrants" => self.entrants = value.parse().ok().filter(|size| SIZES.contains(size))?,
+            "entrants" => self.entrants = value.parse().ok().filter(|size| SIZE_RANGE.contains(size))?,
             "rounds" => self.rounds = Some(value.parse().ok().filter(|rounds| (1..=40).contains(rounds))?),
             "you" => self.you = value.parse().ok().filter(|you| *you > 0)?,
             "field" if value == "mixed" => self.field = Strength::Mixed,
@@ -113,8 +113,8 @@ impl PractisedEvent {
             "style" if value == "mixed" => self.style = FieldStyle::Mixed,
             "style" => self.style = FieldStyle::Even(value.parse().ok()?),
             "partner" => self.partner = value.parse().ok()?,
-            "sheet" => self.keeps = Some(rate(value)?),
-            "open" => self.open = Some(rate(value)?),
+            "sheet" => self.keeps = Some(error_rate(value)?),
+            "open" => self.open = Some(error_rate(value)?),
             "seed" => asked.seed = Some(value.parse().ok()?),
             "start" => asked.start = value == "1",
             "real" => asked.real = value == "1",
@@ -190,7 +190,7 @@ impl PractisedEvent {
         let mut names = names(&mut seed.stream("names", 0), if teams { 2 * entrants } else { entrants });
         let mut strengths = seed.stream("levels", 0);
         let you = Entrant::new(self.you.clamp(1, self.entrants));
-        let you = you.ok_or_else(|| FieldErrors::of(name::YOU.into(), said::NO_SUCH_NUMBER))?;
+        let you = you.ok_or_else(|| FieldErrors::of(name::YOUR_NAME.into(), said::NO_SUCH_NUMBER))?;
         // The bot that replaces the person plays like the field.
         let stand_in = match self.field {
             Strength::Even(level) => level,
@@ -245,7 +245,7 @@ const fn name_of(rate: ErrorRate) -> &'static str {
     }
 }
 
-fn rate(name: &str) -> Option<ErrorRate> {
+fn error_rate(name: &str) -> Option<ErrorRate> {
     [ErrorRate::Off, ErrorRate::Rare, ErrorRate::Often].into_iter().find(|rate| name_of(*rate) == name)
 }
 

@@ -7,6 +7,6 @@ mod promise;
 mod real;
 
 pub use house::HouseForm;
-pub use link::{EventLinkAsks, FieldStyle, PractisedEvent, SIZES, Strength};
+pub use link::{EventLinkAsks, FieldStyle, PractisedEvent, SIZE_RANGE, Strength};
 pub use new::NewEventForm;
 pub use real::RealEventForm;

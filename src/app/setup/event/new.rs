@@ -1,7 +1,7 @@
 //! The form for a practice event.
 
 use super::promise::LastPromise;
-use super::{EventLinkAsks, FieldStyle, HouseForm, PractisedEvent, SIZES, Strength};
+use super::{EventLinkAsks, FieldStyle, HouseForm, PractisedEvent, SIZE_RANGE, Strength};
 use crate::Watched;
 use crate::forms::{Field, FieldErrors, Form, Input, both};
 use crate::words::event::{self as said, setup};
@@ -13,7 +13,7 @@ use event::{Enters, EventKind};
 pub(super) mod name {
     pub const SIZE: &str = "size";
     pub const ROUNDS: &str = "rounds";
-    pub const YOU: &str = "you";
+    pub const YOUR_NAME: &str = "you";
 }
 
 /// The form of an event to practice.
@@ -52,8 +52,8 @@ impl NewEventForm {
             kind: Watched::new(chosen.kind),
             size: fields
                 .read(name::SIZE, "", |typed| {
-                    let size = typed.parse().ok().filter(|size| SIZES.contains(size));
-                    size.ok_or_else(|| said::field_has(*SIZES.start(), *SIZES.end()))
+                    let size = typed.parse().ok().filter(|size| SIZE_RANGE.contains(size));
+                    size.ok_or_else(|| said::field_has(*SIZE_RANGE.start(), *SIZE_RANGE.end()))
                 })
                 .input(Input::Number)
                 .placeholder("16")
@@ -69,7 +69,7 @@ impl NewEventForm {
                 .filled(&chosen.rounds),
             name: fields.text("name", "Your name").longest(16).filled(&chosen.name),
             you: fields
-                .number(name::YOU, "Your number", |_| said::NO_SUCH_NUMBER.to_owned())
+                .number(name::YOUR_NAME, "Your number", |_| said::NO_SUCH_NUMBER.to_owned())
                 .input(Input::Number)
                 .placeholder("1")
                 .filled(&chosen.you),
@@ -98,7 +98,7 @@ impl NewEventForm {
 
     /// Returns a sentence about the fairness of the schedule, with the input so far.
     #[must_use]
-    pub fn promise(&self) -> Option<String> {
+    pub fn promise_sentence(&self) -> Option<String> {
         let (chosen, _) = self.parse().ok()?;
         let (plan, entrants) = (chosen.plan().ok()?, usize::from(chosen.entrants));
         let mut sizes = vec![0; plan.divisions.len()];

@@ -22,7 +22,7 @@ impl LastPromise {
         match &*last {
             Some((of, before, told)) if of == plan && *before == sizes => told.clone(),
             _ => {
-                let told = Promise::of(plan, &sizes).map(setup::promise);
+                let told = Promise::of(plan, &sizes).map(setup::promise_sentence);
                 *last = Some((plan.clone(), sizes, told.clone()));
                 told
             }

@@ -161,7 +161,7 @@ impl RealEventForm {
 
     /// Returns a sentence about the fairness of the schedule, with the input so far.
     #[must_use]
-    pub fn promise(&self) -> Option<String> {
+    pub fn promise_sentence(&self) -> Option<String> {
         let (plan, entered) = self.parse().ok()?;
         let mut sizes = vec![0; plan.divisions.len()];
         entered.iter().for_each(|profile| sizes[profile.division.index()] += 1);

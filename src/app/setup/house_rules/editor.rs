@@ -12,7 +12,7 @@ use cards::ruleset::{Preset, Ruleset, rules_of_text};
 #[derive(Clone)]
 pub struct RulesEditor {
     pub form: RulesForm,
-    opened: Option<Opened>,
+    opened: Option<OpenedRules>,
     times_opened: u32,
     kept: Rc<[(Id<Ruleset>, Ruleset)]>,
     said: Option<&'static str>,
@@ -20,14 +20,14 @@ pub struct RulesEditor {
 
 /// The open set.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Opened {
+pub struct OpenedRules {
     /// Number of sets opened before, so that the fields of each opened set are new elements.
     nth: u32,
     /// The id it is stored under; `None` for a new set.
     kept: Option<Id<Ruleset>>,
 }
 
-impl Opened {
+impl OpenedRules {
     /// Returns whether the set is stored, and so can be deleted.
     #[must_use]
     pub const fn is_kept(&self) -> bool {
@@ -53,36 +53,36 @@ impl RulesEditor {
     }
 
     #[must_use]
-    pub fn opened(&self) -> Option<Opened> {
+    pub fn opened(&self) -> Option<OpenedRules> {
         self.opened.clone()
     }
 
     /// Returns the stored sets, newest first.
     #[must_use]
-    pub fn kept(&self) -> Rc<[(Id<Ruleset>, Ruleset)]> {
+    pub fn stored_sets(&self) -> Rc<[(Id<Ruleset>, Ruleset)]> {
         self.kept.clone()
     }
 
     /// Returns the last message.
     #[must_use]
-    pub const fn said(&self) -> Option<&'static str> {
+    pub const fn saved_notice(&self) -> Option<&'static str> {
         self.said
     }
 
     /// Opens a new set.
     pub fn begin(&mut self, form: RulesForm) {
-        self.lay(form, None);
+        self.open_form(form, None);
     }
 
     /// Opens a stored set.
     pub fn edit(&mut self, id: Id<Ruleset>, rules: Ruleset) {
-        self.lay(RulesForm::of(rules), Some(id));
+        self.open_form(RulesForm::of(rules), Some(id));
     }
 
-    fn lay(&mut self, form: RulesForm, kept: Option<Id<Ruleset>>) {
+    fn open_form(&mut self, form: RulesForm, kept: Option<Id<Ruleset>>) {
         self.times_opened += 1;
         (self.form, self.said) = (form, None);
-        self.opened = Some(Opened { nth: self.times_opened, kept });
+        self.opened = Some(OpenedRules { nth: self.times_opened, kept });
     }
 
     /// Stores the open set if its rules are valid.

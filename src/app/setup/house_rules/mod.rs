@@ -6,7 +6,7 @@ mod example;
 mod link;
 mod stored_sets;
 
-pub use editor::{Opened, RulesEditor};
+pub use editor::{OpenedRules, RulesEditor};
 pub use example::example_cards;
 pub use link::link;
 pub use stored_sets::{forget, load, rules_of_templates, store, stored_sets};
@@ -112,11 +112,11 @@ impl RulesForm {
     /// [`FieldErrors`] with each contradiction at its field.
     pub fn parse(&self) -> Result<Ruleset, FieldErrors<RulesFormField>> {
         let name = self.rules.name.trim().to_owned();
-        Ruleset { name, ..self.rules.clone() }.validate().map_err(wrong)
+        Ruleset { name, ..self.rules.clone() }.validate().map_err(contradiction_errors)
     }
 }
 
-fn wrong(contradiction: Contradiction) -> FieldErrors<RulesFormField> {
+fn contradiction_errors(contradiction: Contradiction) -> FieldErrors<RulesFormField> {
     let sentence = words::sentence(words::capitalized(words::contradiction(contradiction)));
     match (contradiction, RulesQuestion::of_contradiction(contradiction)) {
         (Contradiction::NameOutOfRange, _) => FieldErrors::of(RulesFormField::Name, sentence),

@@ -6,7 +6,7 @@ use cards::UsAndThem;
 use cards::{BySide, Side};
 use event::{
     Bracket, Criterion, Entrant, EventEntry, EventPlan, EventState, Fixture, Forfeiter, HalfResult, Report, RoundNo,
-    RoundState, Seats, TableGame, TableNo, TableResult, TableSeating,
+    RoundState, TableGame, TableNo, TableResult, TableSeating, TableSeats,
 };
 
 /// Returns the title of an event.
@@ -63,7 +63,7 @@ pub fn where_it_stands(state: &EventState) -> String {
 /// Names both sides of a table; `None` if partners are still to be drawn.
 #[must_use]
 pub fn sides(state: &EventState, round: RoundNo, table: &TableSeating) -> Option<[String; 2]> {
-    (!matches!(table.seats, Seats::ToDraw(_))).then(|| Side::ALL.map(|side| side_names(state, round, table, side)))
+    (!matches!(table.seats, TableSeats::ToDraw(_))).then(|| Side::ALL.map(|side| side_names(state, round, table, side)))
 }
 
 fn side_names(state: &EventState, round: RoundNo, table: &TableSeating, side: Side) -> String {
@@ -153,7 +153,7 @@ impl<'a> Between<'a> {
     /// Names a side by its players, or by its seats if they are unknown.
     pub(super) fn side(self, state: &EventState, side: Side) -> String {
         match self {
-            Between::Table(round, table) if !matches!(table.seats, Seats::ToDraw(_)) => {
+            Between::Table(round, table) if !matches!(table.seats, TableSeats::ToDraw(_)) => {
                 side_names(state, round, table, side)
             }
             Between::Two(sides) if sides[side].is_some() => {

@@ -38,7 +38,7 @@ pub struct DayLine {
 /// Returns the schedule, one line per phase: start time and name. Empty if games have no limit.
 #[must_use]
 pub fn day_lines(plan: &ClockPlan, rounds: u16, form: HourForm) -> Vec<DayLine> {
-    let day = plan.day(rounds, 0);
+    let day = plan.planned_day(rounds, 0);
     let when = |minute: u16| match plan.meeting {
         Some(_) => hour(minute, form),
         None => format!("{}:{:02}", minute / 60, minute % 60),

@@ -206,7 +206,7 @@ pub fn comparison_summary(new: ComingIn) -> String {
 
 /// Confirms what came in: `Brought together with Maria: 4 new results and 1 settled conflict.`
 #[must_use]
-pub fn brought(new: ComingIn, desk: &str) -> String {
+pub fn merge_summary(new: ComingIn, desk: &str) -> String {
     match counted(new, "settled conflict") {
         Some(told) => format!("Brought together with {desk}: {told}."),
         None => format!("Brought together with {desk}. Nothing changed here."),

@@ -39,7 +39,7 @@ pub const CANCEL_HELP: &str = "The current week while no result of it is in, oth
 
 /// Labels the button that begins a round: `Begin round 3`.
 #[must_use]
-pub fn begin_round(number: RoundNo) -> String {
+pub fn begin_round_label(number: RoundNo) -> String {
     format!("Begin round {number}")
 }
 

@@ -242,7 +242,7 @@ pub fn round_drawn(number: RoundNo, round: &Round) -> String {
 
 /// Returns the situation before a practice round, and the label of the button that draws it.
 #[must_use]
-pub const fn begin_round(number: RoundNo) -> (&'static str, &'static str) {
+pub const fn before_practice_round(number: RoundNo) -> (&'static str, &'static str) {
     match number.get() {
         1 => ("The hall is full, and the cards are on the tables.", "Draw for the first round"),
         _ => ("All tables have reported. The board shows the round; everybody moves when you are ready.", "Next round"),

@@ -38,7 +38,7 @@ pub use board::{
 pub use forms::{
     CHOOSE_PARTNER, CHOOSE_PRIZE, CHOOSE_WHAT, CHOOSE_WHO, CORRECTION_HELP, DRAWN_AGAIN, GONE, LATE, MOVE_HELP,
     NO_NAME, NO_POINTS, NO_POINTS_OF_TIE, NO_ROUNDS, NO_SUBSTITUTE, NOBODY_LEFT, NOBODY_TO_PAIR, OTHERS_PLAY,
-    PLACE_EACH, SAY_WHY, SET_ANEW, TIE_GAME, begin_round, cannot_begin, correct_label, corrected, draw,
+    PLACE_EACH, SAY_WHY, SET_ANEW, TIE_GAME, before_practice_round, cannot_begin, correct_label, corrected, draw,
     entered_at_table, entered_for_place, entered_of_two, entered_order, half_signed, invalid_table_number, missing,
     no_hour, no_number, no_number_from, no_number_of, no_result_of_sheet, no_sheet, not_entered, of_game, own_cards,
     played_against, points_of_side, protest, result_label, round_drawn, ruling, sheet_brings_nothing, signed_otherwise,
@@ -54,7 +54,9 @@ pub use playoffs::playoff_match;
 pub use ranking::{prize_line, tie_break};
 pub use refused::{bad_code, bad_house, bad_plan, no_result, refused};
 pub use report::{final_report, rounds_played, tie};
-pub use rulings::{barred_note, player, points_ruled, ruled_figure, ruled_note, ruling_lines, taken_back, warned_note};
+pub use rulings::{
+    barred_note, player, points_ruled, prize_taken_back, ruled_figure, ruled_note, ruling_lines, warned_note,
+};
 pub use season::{made_up, may_be_left_out, open_protest, protested, since_start, week_of};
 pub use seating_cards::{later_rounds, seating_card, seating_card_of_code};
 pub use setup::{

@@ -3,7 +3,7 @@
 use super::day::in_the_cup;
 use super::ranking::is_known;
 use super::shown::{PLAYOFFS, PRIZES, STANDINGS, WHY, standing_note, tie_breaks};
-use super::{criterion, entrant_name, figure_text, listed, plan_title, prize_line, ruling_lines, taken_back};
+use super::{criterion, entrant_name, figure_text, listed, plan_title, prize_line, prize_taken_back, ruling_lines};
 use crate::words::counts::count;
 use event::{Criterion, DivisionId, EventState, RankedFigure, Standings, StandingsRow, Tie, TieTask, prizes};
 
@@ -72,7 +72,7 @@ pub fn final_report(state: &EventState) -> String {
             .into_iter()
             .filter(|won| division == DivisionId::FIRST || !won.prize.is_given_by_hand());
         lines.extend(here.filter(|won| is_known(state, won)).map(|won| prize_line(&won)));
-        lines.extend(state.taken_back().iter().filter(|_| division == DivisionId::FIRST).map(taken_back));
+        lines.extend(state.prizes_taken_back().iter().filter(|_| division == DivisionId::FIRST).map(prize_taken_back));
     }
     lines.join("\n") + "\n"
 }

@@ -70,6 +70,6 @@ pub fn warned_note(state: &EventState, entrant: Entrant) -> Option<String> {
 
 /// Describes a prize taken back: `Door prize: taken back from Ann`.
 #[must_use]
-pub fn taken_back(given: &GivenPrize) -> String {
+pub fn prize_taken_back(given: &GivenPrize) -> String {
     format!("{}: taken back from {}", prize(given.prize), given.name)
 }

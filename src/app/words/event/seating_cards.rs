@@ -4,7 +4,7 @@ use super::super::names;
 use super::shown::round_heading;
 use super::{bye_at, entrant_name_in, listed};
 use cards::Side;
-use event::{Entrant, EventCode, EventState, Report, Round, RoundNo, Seats};
+use event::{Entrant, EventCode, EventState, Report, Round, RoundNo, TableSeats};
 
 const NEXT: &str = "Next";
 
@@ -57,14 +57,14 @@ fn in_words(when: &str, round: &Round, entrant: Entrant, name: impl Fn(Entrant) 
         listed(&others)
     };
     Some(match (&table.seats, side) {
-        (Seats::People(_), Some(side)) => {
+        (TableSeats::People(_), Some(side)) => {
             let partner = table.seats.side(side).into_iter().find(|other| *other != entrant).map(&name);
             let seat = table.seats.seat_of(entrant).map(names::seat);
             let (partner, seat) = (partner.unwrap_or_default(), seat.unwrap_or_default());
             let sits = format!("{when}: table {number}, partner {partner}, you sit {seat}");
             names::sentence(format!("{sits}. Against {}", against(side)))
         }
-        (Seats::Teams(_), Some(side)) => {
+        (TableSeats::Teams(_), Some(side)) => {
             let stays = match table.home {
                 Some(home) if home == side => " You are at home.",
                 Some(_) => " You are visiting.",

@@ -105,7 +105,7 @@ pub const fn house_field(field: HouseField) -> &'static str {
 
 /// Says what the schedule promises.
 #[must_use]
-pub fn promise(promise: Promise) -> String {
+pub fn promise_sentence(promise: Promise) -> String {
     let times = |number: u16| times(number.into());
     let rounds = |rounds: u16| count(rounds.into(), "round");
     match promise {

@@ -2,7 +2,7 @@
 
 use super::league;
 use super::ranking::is_known;
-use super::{barred_note, disqualified, entrant_name, prize, prize_line, taken_back, tie_break, warned_note};
+use super::{barred_note, disqualified, entrant_name, prize, prize_line, prize_taken_back, tie_break, warned_note};
 use event::{DivisionId, Entrant, EntrantStatus, EventState, Party, Presence, RoundNo, Standings, TableNo, prizes};
 
 pub const NO_PLACES: &str = "Places show once results are in.";
@@ -166,7 +166,7 @@ pub fn prize_lines(state: &EventState) -> Vec<String> {
     };
     let not_yet = (!state.has_results()).then(|| PRIZES_NOT_YET.to_owned());
     let known = not_yet.into_iter().chain(state.divisions().flat_map(of_division));
-    known.chain(waiting).chain(state.taken_back().iter().map(taken_back)).collect()
+    known.chain(waiting).chain(state.prizes_taken_back().iter().map(prize_taken_back)).collect()
 }
 
 /// Says who draws for partners at a table: `Ann, Bob, Cat, Dan draw for partners.`

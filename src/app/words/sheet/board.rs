@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use super::lines::{money, outcome, unit_first};
-use super::pad::taken_back;
+use super::pad::announce_taken_back;
 use super::people::pair;
 use crate::words::counts::count;
 use crate::words::names::sentence;
@@ -111,7 +111,7 @@ pub fn counts(tally: &Tally, sides: [(&str, Side); 2], people: &BySeat<String>, 
         "Loners: {}. {}: {}.{}",
         of(&|side| tally.loners_of(side)),
         if tally.bumps.is_some() { "Bumps" } else { "Euchred" },
-        of(&|side| tally.bumped(side)),
+        of(&|side| tally.times_bumped(side)),
         if tally.cup.total() > 0 { cup(tally, people, own) } else { String::new() }
     )
 }
@@ -143,7 +143,7 @@ pub fn marked(sheet: &Sheet, view: &SheetView, op: &Op, undone: Option<&str>) ->
             let people = sheet.state().game(*game).map(|game| game.seating.people.clone());
             super::lines::entry(entry, own, &people.unwrap_or_default())
         }
-        Op::Undone => taken_back(undone.unwrap_or_default()),
+        Op::Undone => announce_taken_back(undone.unwrap_or_default()),
         Op::Signed(signature) => format!("Signed by {}", signature.name),
         Op::Unlocked { .. } => "Unlocked".to_owned(),
         Op::Ruled(_) => "Ended by the director".to_owned(),

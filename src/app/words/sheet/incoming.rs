@@ -54,7 +54,7 @@ pub fn not_brought_in(why: &NotBrought) -> String {
 /// Summarizes an import: `2 sheets brought in. 1 sheet brought up to date. 1 sheet was here
 /// already.`
 #[must_use]
-pub fn brought(new: usize, continued: usize, known: usize) -> String {
+pub fn import_summary(new: usize, continued: usize, known: usize) -> String {
     let told = |number: usize, how: &str| (number > 0).then(|| format!("{} {how}.", count(number, "sheet")));
     let were = if known == 1 { "was here already" } else { "were here already" };
     let all = [told(new, "brought in"), told(continued, "brought up to date"), told(known, were)];

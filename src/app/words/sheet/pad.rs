@@ -76,7 +76,7 @@ pub fn takes_back(sheet: &Sheet, view: &SheetView, op: &Op) -> String {
 
 /// Announces what was taken back: `Taken back: hand 5`.
 #[must_use]
-pub fn taken_back(what: &str) -> String {
+pub fn announce_taken_back(what: &str) -> String {
     format!("Taken back: {what}")
 }
 

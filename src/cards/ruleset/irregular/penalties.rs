@@ -37,7 +37,7 @@ impl Irregularities {
     }
 
     /// Lists the dollars of every penalty that costs dollars.
-    fn dollars(&self) -> Vec<u8> {
+    fn dollar_amounts(&self) -> Vec<u8> {
         let mut dollars = Vec::new();
         if let RenegePenalty::HandOver { cup, .. } = self.renege {
             dollars.push(cup);
@@ -51,7 +51,7 @@ impl Irregularities {
     /// Returns whether every penalty is in range: 1 to 20 points, 0 to 20 dollars.
     pub(in crate::ruleset) fn in_range(&self) -> bool {
         self.points().into_iter().all(|points| (1..=20).contains(&points))
-            && self.dollars().into_iter().all(|cup| cup <= 20)
+            && self.dollar_amounts().into_iter().all(|cup| cup <= 20)
     }
 
     /// The highest penalty in points for one irregularity; 0 if none costs points.

@@ -43,7 +43,7 @@ impl Layout {
         let looked_at = lines.iter().skip(usize::from(named.is_some())).take(HEADING_SEARCH_LINES);
         let found = looked_at.enumerate().find_map(|(at, (line, text))| {
             let headed =
-                candidates.iter().filter_map(|between| Some((*between, Headings::of(&cells(text, *between))?)));
+                candidates.iter().filter_map(|between| Some((*between, Headings::of(&split_line(text, *between))?)));
             let (separator, headings) = headed.rev().max_by_key(|(_, headings)| headings.known_count())?;
             Some((at, *line, separator, headings))
         });
@@ -112,7 +112,7 @@ impl Layout {
         let mut rows: Vec<Row> = below
             .map(|(line, text)| {
                 let between = self.separator.or_else(|| SEPARATORS.into_iter().find(|one| text.contains(*one)));
-                let mut cells = between.map_or_else(|| vec![text.to_owned()], |between| cells(text, between));
+                let mut cells = between.map_or_else(|| vec![text.to_owned()], |between| split_line(text, between));
                 if let Some(first) = cells.first_mut() {
                     *first = without_bullet(first).to_owned();
                 }
@@ -126,7 +126,7 @@ impl Layout {
     /// Splits the records below the headings. A quoted cell may continue on the next line.
     fn records(&self, separator: char) -> Vec<Row> {
         let below: String = self.text.split('\n').skip(self.head).collect::<Vec<_>>().join("\n");
-        read(&below, separator).into_iter().map(|(line, cells)| Row { line: line + self.head, cells }).collect()
+        read_records(&below, separator).into_iter().map(|(line, cells)| Row { line: line + self.head, cells }).collect()
     }
 }
 
@@ -143,18 +143,18 @@ fn declared_separator(line: &str) -> Option<char> {
 /// Returns a separator that occurs equally often in all lines, as in a spreadsheet's export.
 fn consistent_separator(lines: &[(usize, &str)]) -> Option<char> {
     SEPARATORS.into_iter().find(|separator| {
-        let mut counts = lines.iter().map(|(_, line)| cells(line, *separator).len());
+        let mut counts = lines.iter().map(|(_, line)| split_line(line, *separator).len());
         counts.next().is_some_and(|first| first > 1 && counts.all(|count| count == first))
     })
 }
 
 /// Splits one line.
-fn cells(line: &str, separator: char) -> Vec<String> {
-    read(line, separator).into_iter().next().map_or_else(Vec::new, |(_, cells)| cells)
+fn split_line(line: &str, separator: char) -> Vec<String> {
+    read_records(line, separator).into_iter().next().map_or_else(Vec::new, |(_, cells)| cells)
 }
 
 /// Reads the records of a text, each with the number of its first line, from 1.
-fn read(text: &str, separator: char) -> Vec<(usize, Vec<String>)> {
+fn read_records(text: &str, separator: char) -> Vec<(usize, Vec<String>)> {
     let Ok(delimiter) = u8::try_from(separator) else { return Vec::new() };
     // An unclosed quotation mark is read as an ordinary character.
     let closed = text.matches('"').count().is_multiple_of(2);

@@ -30,7 +30,7 @@ pub enum RosterEdit {
 }
 
 impl Roster {
-    /// Returns the text of the list with one correction applied.
+    /// Returns the text of the list after one correction.
     #[must_use]
     pub fn edit(text: &str, plan: &EventPlan, edit: &RosterEdit) -> String {
         let mut roster = Roster::read(text, plan);
@@ -40,14 +40,16 @@ impl Roster {
         let entries = &mut roster.entries;
         match edit {
             RosterEdit::Column(..) => {}
-            RosterEdit::Name(at, name) => change(entries, *at, |profile| rename(profile, name)),
-            RosterEdit::Player(at, member, name) => change(entries, *at, |profile| with_player(profile, *member, name)),
+            RosterEdit::Name(at, name) => change_profile(entries, *at, |profile| rename(profile, name)),
+            RosterEdit::Player(at, member, name) => {
+                change_profile(entries, *at, |profile| with_player(profile, *member, name))
+            }
             RosterEdit::Division(at, division) => {
-                change(entries, *at, |profile| Some(Profile { division: *division, ..profile.clone() }));
+                change_profile(entries, *at, |profile| Some(Profile { division: *division, ..profile.clone() }));
             }
             RosterEdit::JoinNext(at) => join_next(entries, *at, plan.enters),
-            RosterEdit::Split(at) => split(entries, *at),
-            RosterEdit::SwapNames(at) => change(entries, *at, |profile| Some(swap_names(profile))),
+            RosterEdit::Split(at) => split_team_entry(entries, *at),
+            RosterEdit::SwapNames(at) => change_profile(entries, *at, |profile| Some(swap_names(profile))),
             RosterEdit::Remove(at) if *at < entries.len() => drop(entries.remove(*at)),
             RosterEdit::Remove(_) => {}
             RosterEdit::DropLine(line) => roster.skipped_lines.retain(|passed| passed.line != *line),
@@ -75,7 +77,7 @@ impl Roster {
         }
         roles.extend(divisions.then_some(ColumnRole::Division));
         let cells =
-            |profile: &Profile| -> Vec<String> { roles.iter().map(|role| cell(profile, *role, plan)).collect() };
+            |profile: &Profile| -> Vec<String> { roles.iter().map(|role| cell_text(profile, *role, plan)).collect() };
         let odd = |why| self.skipped_lines.iter().filter(move |passed| passed.why == why);
         let above = odd(SkipReason::AboveHeadings).map(|passed| vec![passed.text.clone()]);
         let heads = headed.then(|| roles.iter().map(|role| role.heading().to_owned()).collect());
@@ -88,7 +90,7 @@ impl Roster {
             .filter(|_| headed)
             .chain(heads)
             .chain(rows)
-            .map(|cells| if headed { line(&cells, ',') } else { unquoted_line(&cells) })
+            .map(|cells| if headed { join_cells(&cells, ',') } else { unquoted_line(&cells) })
             .collect()
     }
 
@@ -115,7 +117,7 @@ impl Roster {
             Some(heading) if ColumnRole::of_heading(heading).unwrap_or(ColumnRole::Nothing) == *role => heading.clone(),
             _ => role.heading().to_owned(),
         });
-        let heads = line(&heads.collect::<Vec<_>>(), separator);
+        let heads = join_cells(&heads.collect::<Vec<_>>(), separator);
         let mut lines: Vec<&str> = layout.text.split('\n').collect();
         match layout.headings {
             Some(_) => lines[layout.head - 1] = heads.trim_end(),
@@ -126,7 +128,7 @@ impl Roster {
 }
 
 /// Returns the cell of an entrant in a column.
-fn cell(profile: &Profile, role: ColumnRole, plan: &EventPlan) -> String {
+fn cell_text(profile: &Profile, role: ColumnRole, plan: &EventPlan) -> String {
     match (role, &profile.pair) {
         (ColumnRole::Name(member), Some(pair)) => pair[member.index()].clone(),
         (ColumnRole::Name(Member::First), None) => profile.name.clone(),
@@ -146,7 +148,7 @@ fn unquoted_line(cells: &[String]) -> String {
     }
 }
 
-fn line(cells: &[String], separator: char) -> String {
+fn join_cells(cells: &[String], separator: char) -> String {
     quoted_line(cells, separator, csv::QuoteStyle::Necessary)
 }
 
@@ -159,7 +161,7 @@ fn quoted_line(cells: &[String], separator: char, quotes: csv::QuoteStyle) -> St
     String::from_utf8(writer.into_inner().unwrap_or_default()).unwrap_or_default()
 }
 
-fn change(entries: &mut [RosterEntry], at: usize, to: impl FnOnce(&Profile) -> Option<Profile>) {
+fn change_profile(entries: &mut [RosterEntry], at: usize, to: impl FnOnce(&Profile) -> Option<Profile>) {
     if let Some(entry) = entries.get_mut(at)
         && let Some(profile) = to(&entry.profile)
     {
@@ -206,7 +208,7 @@ fn join_next(entries: &mut Vec<RosterEntry>, at: usize, enters: Enters) {
     entries.remove(at + 1);
 }
 
-fn split(entries: &mut Vec<RosterEntry>, at: usize) {
+fn split_team_entry(entries: &mut Vec<RosterEntry>, at: usize) {
     let Some(entry) = entries.get(at).cloned() else { return };
     let (line, division) = (entry.line, entry.profile.division);
     let names: Vec<String> = match &entry.profile.pair {

@@ -64,27 +64,27 @@ impl ColumnRole {
         if has(&["nick", "nickname", "skip"]) {
             return Some(ColumnRole::Nothing);
         }
-        let player = has(&PLAYER) || has(&["name", "names"]);
+        let player = has(&PLAYER_HEADINGS) || has(&["name", "names"]);
         let member = if has(&["2", "two", "second", "partner", "partners", "teammate"]) {
             Member::Second
         } else {
             Member::First
         };
         let counts_players = has(&["first", "second"]) && has(&["player"]) && !has(&["name"]) && !has(&["1", "2"]);
-        let (first, last) = (has(&FIRST) && !counts_players, has(&LAST));
+        let (first, last) = (has(&FIRST_NAME_HEADINGS) && !counts_players, has(&LAST_NAME_HEADINGS));
         // A person may be called First, Place or Team, so a heading for names must not contain any unknown word.
         let is_known = |word: &String| {
-            let known = [&PLAYER[..], &FIRST, &LAST, &TEAM, &BESIDE];
+            let known = [&PLAYER_HEADINGS[..], &FIRST_NAME_HEADINGS, &LAST_NAME_HEADINGS, &TEAM_HEADINGS, &BESIDE];
             known.iter().any(|of| of.contains(&word.as_str())) || word.parse::<u32>().is_ok()
         };
         let of_names = words.iter().all(is_known);
         Some(match (first, last) {
             (true, false) if of_names => ColumnRole::First(member),
             (false, true) if of_names => ColumnRole::Last(member),
-            _ if of_names && has(&TEAM) => ColumnRole::Team,
+            _ if of_names && has(&TEAM_HEADINGS) => ColumnRole::Team,
             _ if of_names && (player || (first && last)) => ColumnRole::Name(member),
             _ if has(&["division", "level", "class", "flight", "section"]) => ColumnRole::Division,
-            _ if has(&OTHER) || words.iter().all(|word| word.parse::<u32>().is_ok()) => ColumnRole::Nothing,
+            _ if has(&IGNORED_HEADINGS) || words.iter().all(|word| word.parse::<u32>().is_ok()) => ColumnRole::Nothing,
             _ => return None,
         })
     }
@@ -94,7 +94,7 @@ impl ColumnRole {
     }
 }
 
-const PLAYER: [&str; 15] = [
+const PLAYER_HEADINGS: [&str; 15] = [
     "player",
     "players",
     "p",
@@ -111,12 +111,12 @@ const PLAYER: [&str; 15] = [
     "teammate",
     "member",
 ];
-const FIRST: [&str; 6] = ["first", "given", "forename", "firstname", "fname", "givenname"];
-const LAST: [&str; 6] = ["last", "surname", "family", "lastname", "lname", "familyname"];
-const TEAM: [&str; 6] = ["team", "teams", "couple", "couples", "pair", "pairs"];
+const FIRST_NAME_HEADINGS: [&str; 6] = ["first", "given", "forename", "firstname", "fname", "givenname"];
+const LAST_NAME_HEADINGS: [&str; 6] = ["last", "surname", "family", "lastname", "lname", "familyname"];
+const TEAM_HEADINGS: [&str; 6] = ["team", "teams", "couple", "couples", "pair", "pairs"];
 const BESIDE: [&str; 12] =
     ["name", "names", "full", "of", "the", "your", "s", "and", "two", "second", "partners", "list"];
-const OTHER: [&str; 40] = [
+const IGNORED_HEADINGS: [&str; 40] = [
     "no",
     "nr",
     "number",

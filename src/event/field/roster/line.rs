@@ -64,7 +64,7 @@ fn teams(names: &[&str], spaced: bool, only_line: bool) -> Vec<Profile> {
     }
 }
 
-/// Returns the team whose players share one cell, with its name from another.
+/// Returns a team from two cells: one with both players, one with the team's name.
 fn named(pair: &str, name: &str) -> Vec<Profile> {
     let two = split_pair(pair, Enters::Teams);
     two.map(|(one, other)| named_team(&person_name(one), &person_name(other), name)).into_iter().collect()

@@ -1,6 +1,7 @@
 //! Reads a name, or the two names of a team, from a line or a cell.
 
-use crate::field::profile::{LONGEST_NAME, Profile};
+use crate::field::LONGEST_NAME;
+use crate::field::profile::Profile;
 use crate::plan::Enters;
 use cards::text::clean;
 
@@ -13,12 +14,12 @@ pub(super) fn has_name(cell: &str) -> bool {
 
 /// Returns whether a cell may hold a name: it has letters and is neither an address nor a mark such as `paid`.
 pub(super) fn may_be_name(cell: &str) -> bool {
-    const MARKS: [&str; 20] = [
+    const DESK_MARKS: [&str; 20] = [
         "yes", "no", "y", "n", "x", "paid", "unpaid", "true", "false", "ok", "cash", "check", "venmo", "card", "n/a",
         "na", "m", "f", "male", "female",
     ];
     let cell = cell.trim();
-    let is_mark = MARKS.iter().any(|mark| mark.eq_ignore_ascii_case(cell));
+    let is_mark = DESK_MARKS.iter().any(|mark| mark.eq_ignore_ascii_case(cell));
     let is_address = cell.contains('@') && !cell.contains(char::is_whitespace);
     cell.contains(char::is_alphabetic) && !is_mark && !is_address
 }
@@ -147,11 +148,12 @@ pub(super) fn named_team(one: &str, other: &str, name: &str) -> Profile {
 
 /// Splits a text that joins two names, as in `Ann & Bob`.
 pub(super) fn split_pair(text: &str, enters: Enters) -> Option<(&str, &str)> {
-    const JOINED: [&str; 10] = [" w/", " w ", " with ", "&", "+", " and ", "/", " - ", " \u{2013} ", " \u{2014} "];
+    const PAIR_JOINERS: [&str; 10] =
+        [" w/", " w ", " with ", "&", "+", " and ", "/", " - ", " \u{2013} ", " \u{2014} "];
     let lower = text.to_ascii_lowercase();
     let between = match enters {
-        Enters::Teams => &JOINED[..],
-        Enters::People => &JOINED[..7],
+        Enters::Teams => &PAIR_JOINERS[..],
+        Enters::People => &PAIR_JOINERS[..7],
     };
     let (at, between) = between.iter().find_map(|between| Some((lower.find(between)?, *between)))?;
     let (one, other) = (&text[..at], &text[at + between.len()..]);

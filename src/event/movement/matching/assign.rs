@@ -2,8 +2,8 @@
 
 use super::Cost;
 
-/// An assignment of least cost, with dual values that prove it: a row and a column are never worth more together than
-/// they cost, and exactly as much if assigned to each other.
+/// An assignment of least cost, with dual values that prove it. The values of a row and a column never add up to more
+/// than their cost, and add up to exactly the cost where they are assigned to each other.
 pub struct Assigned {
     /// The column of each row. Each column occurs once.
     pub columns: Vec<usize>,

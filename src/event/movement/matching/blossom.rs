@@ -131,12 +131,12 @@ impl Blossoms {
                     let Some(top) = self.top[other].filter(|top| Some(*top) != self.top[thing]) else { continue };
                     if self.slack((thing, other)) > 0 {
                         self.update_nearest(thing, top);
-                    } else if self.found((thing, other)) {
+                    } else if self.use_edge((thing, other)) {
                         return true;
                     }
                 }
             }
-            let Some(step) = self.step() else { return false };
+            let Some(step) = self.least_step() else { return false };
             self.change_worths(step);
             for node in 0..self.capacity {
                 let Some(from) = self.nearest[node].filter(|from| self.is_top(node) && self.top[*from] != Some(node))
@@ -144,7 +144,7 @@ impl Blossoms {
                     continue;
                 };
                 let edge = self.edge(from, node);
-                if self.slack(edge) == 0 && self.found(edge) {
+                if self.slack(edge) == 0 && self.use_edge(edge) {
                     return true;
                 }
             }
@@ -157,7 +157,7 @@ impl Blossoms {
     }
 
     /// Returns the least change of worths that lets a tree grow or dissolves a blossom.
-    fn step(&self) -> Option<Cost> {
+    fn least_step(&self) -> Option<Cost> {
         let inner = |blossom: &usize| self.is_top(*blossom) && self.position[*blossom] == TreePosition::Inner;
         let spent = (self.size..self.capacity).filter(inner).map(|blossom| self.worth[blossom] / 2);
         let near = (0..self.capacity).filter(|node| self.is_top(*node)).filter_map(|node| {
@@ -225,7 +225,7 @@ impl Blossoms {
 
     /// Uses an edge without slack from an outer thing. The tree grows, closes a blossom, or meets another tree, which
     /// makes one more pair. Returns whether a pair was made.
-    fn found(&mut self, (from, to): Edge) -> bool {
+    fn use_edge(&mut self, (from, to): Edge) -> bool {
         let (Some(here), Some(there)) = (self.top[from], self.top[to]) else { return false };
         match self.position[there] {
             TreePosition::Outside => {
@@ -239,7 +239,7 @@ impl Blossoms {
             }
             TreePosition::Outer => match self.fork(here, there) {
                 Some(fork) => {
-                    self.close(here, fork, there);
+                    self.close_blossom(here, fork, there);
                     false
                 }
                 None => {
@@ -299,7 +299,7 @@ impl Blossoms {
     }
 
     /// Makes a blossom of two outer nodes and everything on their paths up to the fork.
-    fn close(&mut self, one: usize, fork: usize, other: usize) {
+    fn close_blossom(&mut self, one: usize, fork: usize, other: usize) {
         let Some(blossom) = (self.size..self.capacity).find(|node| self.top[*node].is_none()) else { return };
         let mut circle = self.path_up(one, fork);
         circle.push(fork);

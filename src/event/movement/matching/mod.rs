@@ -9,7 +9,7 @@ mod blossom;
 use assign::assign;
 use blossom::Blossoms;
 
-/// Sums of a few hundred costs must fit into 64 bits.
+/// Wide enough for the sum of a few hundred costs.
 pub type Cost = i64;
 
 /// The cost of pairing a thing with itself.

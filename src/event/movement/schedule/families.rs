@@ -26,7 +26,7 @@ impl Rotation {
     }
 
     /// Returns the move that two moves make together.
-    const fn both(self, one: usize, other: usize) -> usize {
+    const fn combine(self, one: usize, other: usize) -> usize {
         match self {
             Rotation::InCircles(size) => (one + other) % size,
             Rotation::InBlocks => one ^ other,
@@ -53,7 +53,7 @@ type KnownSchedule = (usize, Rotation, &'static [Family]);
 
 /// Eight rounds without repeated partners and with the fewest possible repeated opponents.
 #[rustfmt::skip]
-const OPPONENTS: [KnownSchedule; 4] = [
+const FEWEST_OPPONENT_REPEATS: [KnownSchedule; 4] = [
     (14, Rotation::InCircles(3), &[
         (0b111, &[[0, 11, 3, 6]]),
         (0b001, &[[0, 3, 4, 9], [1, 12, 2, 8], [5, 11, 7, 13]]),
@@ -85,7 +85,7 @@ const OPPONENTS: [KnownSchedule; 4] = [
 
 /// Eight rounds without repeated partners and with few repeated meetings at a table.
 #[rustfmt::skip]
-const MATES: [KnownSchedule; 7] = [
+const FEWEST_TABLE_REPEATS: [KnownSchedule; 7] = [
     (24, Rotation::InCircles(6), &[
         (0b11_1111, &[[0, 8, 15, 21]]),
         (0b11_1111, &[[0, 3, 19, 22], [6, 9, 12, 15]]),
@@ -164,10 +164,10 @@ const TEN_OF_32: KnownSchedule = (
 
 /// Returns the known schedule with the fewest repeats; `None` if a search finds as good a one.
 #[must_use]
-pub fn min_entrants(players: usize, rounds: usize, partners: Partners) -> Option<Vec<Tables>> {
+pub fn known_schedule(players: usize, rounds: usize, partners: Partners) -> Option<Vec<Tables>> {
     let known = match partners {
-        Partners::Scheduled => &OPPONENTS[..],
-        Partners::DrawnAtTable => &MATES[..],
+        Partners::Scheduled => &FEWEST_OPPONENT_REPEATS[..],
+        Partners::DrawnAtTable => &FEWEST_TABLE_REPEATS[..],
     };
     known.iter().find(|(of, ..)| (*of, 8) == (players, rounds)).map(develop)
 }
@@ -191,7 +191,7 @@ fn rounds_of(players: usize, moved: Rotation, &(same, tables): &Family) -> Vec<T
         if done.contains(&way) {
             continue;
         }
-        let ways: Vec<usize> = (0..moved.ways()).filter(leaves_it).map(|other| moved.both(way, other)).collect();
+        let ways: Vec<usize> = (0..moved.ways()).filter(leaves_it).map(|other| moved.combine(way, other)).collect();
         let mut round = Tables::new();
         for (table, way) in tables.iter().flat_map(|table| ways.iter().map(move |way| (table, *way))) {
             let there = table.map(|place| moved.place(place.into(), way, players));

@@ -1,4 +1,5 @@
-//! Counts partners and opponents.
+//! Counts how often each two people of a field were partners and opponents. Indices are places in the draw, not
+//! entrants.
 
 /// The times that each two of a field were partners and opponents.
 #[derive(Clone, Debug)]

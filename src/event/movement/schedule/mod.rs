@@ -45,7 +45,7 @@ pub struct PlayedRounds {
 impl PlayedRounds {
     /// Returns the state before the first round.
     #[must_use]
-    pub fn nothing(players: usize) -> PlayedRounds {
+    pub fn none_yet(players: usize) -> PlayedRounds {
         PlayedRounds {
             met: MeetingCounts::new(players),
             byes: vec![0; players],
@@ -61,7 +61,7 @@ impl PlayedRounds {
 }
 
 /// The most search steps for the schedule of a whole event.
-const WORK: u64 = 2_000_000;
+const WORK_FOR_WHOLE_EVENT: u64 = 2_000_000;
 
 /// The most search steps for the rest of a schedule after somebody came or left.
 const WORK_ANEW: u64 = 500_000;
@@ -113,8 +113,8 @@ pub fn schedule(before: &PlayedRounds, rounds: usize, partners: Partners, random
 /// shown in advance.
 #[must_use]
 pub fn full_schedule(players: usize, rounds: usize, partners: Partners) -> Vec<Tables> {
-    if let Some(mut known) = families::min_entrants(players, rounds, partners) {
-        order_rounds(&PlayedRounds::nothing(players), &mut known, 0, partners);
+    if let Some(mut known) = families::known_schedule(players, rounds, partners) {
+        order_rounds(&PlayedRounds::none_yet(players), &mut known, 0, partners);
         return known;
     }
     match social_golfer(players) {
@@ -126,7 +126,7 @@ pub fn full_schedule(players: usize, rounds: usize, partners: Partners) -> Vec<T
             let fits =
                 |known: &&(usize, usize, Partners, u64)| (known.0, known.1, known.2) == (players, rounds, partners);
             let seed = GOOD_SEEDS.iter().find(fits).map_or(1, |(.., seed)| *seed);
-            best_found(&PlayedRounds::nothing(players), rounds, partners, &mut Random::from_number(seed))
+            best_found(&PlayedRounds::none_yet(players), rounds, partners, &mut Random::from_number(seed))
         }
     }
 }
@@ -141,11 +141,11 @@ fn assign_by_lot(rounds: &[Tables], players: usize, random: &mut Random) -> Vec<
 
 /// The number of rounds in the built-in events. For up to this many, repeats are as few as possible, and only then are
 /// meetings in two rounds running reduced.
-const USUAL: usize = 8;
+const USUAL_ROUNDS: usize = 8;
 
 /// The number of extra repeats accepted to avoid one meeting in two rounds running, if the repeats are not the fewest
 /// anyway.
-const AT_ONCE: u32 = 4;
+const REMATCH_WORTH: u32 = 4;
 
 /// The faults of a schedule, worst first. Less is better.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -157,7 +157,7 @@ struct Faults {
     /// Repeated opponents if partners are scheduled, or repeated meetings at a table if they are drawn. Those in two
     /// rounds running count [`AT_ONCE`] more.
     repeats_weighted: u32,
-    /// The same repeats, without the extra for two rounds running.
+    /// The same repeats, without the weight for two rounds running.
     next: u32,
     /// Repeated meetings at a table, if the field is large enough to avoid all of them.
     last: u32,
@@ -166,7 +166,7 @@ struct Faults {
 }
 
 impl Faults {
-    /// Returns the faults without meetings in two rounds running, except for partners.
+    /// Returns the faults without the meetings in two rounds running, except those of partners.
     const fn repeats(self) -> Faults {
         Faults { at_once: 0, repeats_weighted: self.next, ..self }
     }
@@ -180,7 +180,7 @@ impl Faults {
         Faults {
             partners_at_once: again.partners,
             worst: repeats.partners + fours,
-            repeats_weighted: next + AT_ONCE * at_once,
+            repeats_weighted: next + REMATCH_WORTH * at_once,
             next,
             last: if least.mates == 0 { repeats.mates } else { 0 },
             at_once,
@@ -191,7 +191,7 @@ impl Faults {
 /// Searches several schedules and returns the best. Stops when one reaches the lower bound or the budget is spent.
 fn best_found(before: &PlayedRounds, rounds: usize, partners: Partners, random: &mut Random) -> Vec<Tables> {
     let mut best: Option<(Faults, Vec<Tables>)> = None;
-    let mut left = if before.rounds == 0 { WORK } else { WORK_ANEW };
+    let mut left = if before.rounds == 0 { WORK_FOR_WHOLE_EVENT } else { WORK_ANEW };
     let drawn = before.rounds == 0 && partners == Partners::DrawnAtTable;
     let mut known = social_golfer(before.met.size()).filter(|_| drawn);
     loop {
@@ -219,7 +219,7 @@ fn best_found(before: &PlayedRounds, rounds: usize, partners: Partners, random: 
         search.anneal(work, random, |search| wrong(search).repeats() <= least.repeats());
         let found = separate_rematches(&mut search, least, wrong);
         let parted = order_rounds(before, &mut made, kept, partners);
-        let found = Faults { at_once: parted, repeats_weighted: found.next + AT_ONCE * parted, ..found };
+        let found = Faults { at_once: parted, repeats_weighted: found.next + REMATCH_WORTH * parted, ..found };
         if best.as_ref().is_none_or(|(before, _)| found < *before) {
             best = Some((found, made));
         }
@@ -244,7 +244,7 @@ fn order_rounds(before: &PlayedRounds, rounds: &mut [Tables], kept: usize, partn
     order(rest, &OrderStart { last: last.clone(), byes }, partners);
     let (mut parted, mut before) = (0, last);
     for tables in &*rest {
-        parted += before.map_or(0, |seating| seating.again(tables).at_once(partners));
+        parted += before.map_or(0, |seating| seating.repeats_in(tables).at_once(partners));
         before = Some(Seating::of(players, tables));
     }
     parted
@@ -258,7 +258,7 @@ fn separate_rematches(search: &mut ScheduleSearch, least: Faults, wrong: impl Fn
         return found;
     }
     let fewest = found.repeats() <= least.repeats();
-    search.separate(fewest);
+    search.separate_rematches(fewest);
     let parted = wrong(search);
     if parted <= found && (!fewest || parted.repeats() <= least.repeats()) {
         return parted;
@@ -267,15 +267,15 @@ fn separate_rematches(search: &mut ScheduleSearch, least: Faults, wrong: impl Fn
     found
 }
 
-/// Outweighs everything else that a step can change. At most one of the three ways to pair four people repeats a pair
-/// of the round before, and one a pair of the round after.
+/// The weight of the same partner in two rounds running. It outweighs everything else that a step can change. At most
+/// one of the three ways to pair four people repeats a pair of the round before, and one a pair of the round after.
 const PARTNER_AT_ONCE: i64 = 1_000_000;
 
 /// Returns the weights of the search. If rounds are many for the field, no partner is repeated for the sake of anything
 /// else.
 fn weights(players: usize, rounds: usize, partners: Partners) -> Weights {
     let partner = if 2 * rounds > players { 1_000 } else { 4 };
-    let soon = if rounds > USUAL { 4 } else { 0 };
+    let soon = if rounds > USUAL_ROUNDS { 4 } else { 0 };
     let all =
         Weights { partner, opponent: 0, mate: 1, four: 6, partner_at_once: PARTNER_AT_ONCE, ..Weights::default() };
     match partners {
@@ -294,7 +294,7 @@ fn fewest_fours(rounds: &[Tables]) -> u32 {
 /// Continues known rounds. Returns all rounds, and the number of known ones that must not change.
 fn continue_rounds(known: Vec<Tables>, rounds: usize, random: &mut Random) -> (Vec<Tables>, usize) {
     let players = known.iter().flatten().flatten().max().map_or(0, |last| last + 1);
-    let mut then = PlayedRounds { rounds: known.len(), ..PlayedRounds::nothing(players) };
+    let mut then = PlayedRounds { rounds: known.len(), ..PlayedRounds::none_yet(players) };
     for (round, tables) in known.iter().enumerate() {
         tables.iter().for_each(|table| then.met.note(round, *table));
         let seated: Vec<usize> = tables.iter().flatten().copied().collect();
@@ -324,7 +324,8 @@ fn spread_chart(players: usize, rounds: Vec<Tables>) -> Vec<Tables> {
     let count = rounds.len();
     let seatings: Vec<Seating> = rounds.iter().map(|tables| Seating::of(players, tables)).collect();
     let soon = |step: &usize| {
-        let again = (0..count).map(|round| seatings[round * step % count].again(&rounds[(round + 1) * step % count]));
+        let again =
+            (0..count).map(|round| seatings[round * step % count].repeats_in(&rounds[(round + 1) * step % count]));
         again.fold((0, 0), |all, again| (all.0 + again.opponents, all.1 + again.others))
     };
     // A step without a common divisor reaches all rounds.

@@ -4,8 +4,8 @@
 use super::{Seating, Tables};
 use crate::plan::Partners;
 
-/// More rounds than this are not ordered.
-const MOST: usize = 64;
+/// The most rounds that are put in order. Longer schedules stay as they are.
+const MOST_ROUNDS: usize = 64;
 
 /// The cost of the same partner or a bye in two rounds running, or of a bye before others have had one.
 const NEVER: u32 = 10_000;
@@ -20,7 +20,7 @@ pub struct OrderStart {
 
 /// Orders the rounds so that two in a row repeat few partners and opponents.
 pub fn order(rounds: &mut [Tables], start: &OrderStart, partners: Partners) {
-    if rounds.len() > MOST {
+    if rounds.len() > MOST_ROUNDS {
         return;
     }
     let links = RoundLinks::of(rounds, start, partners);
@@ -30,7 +30,7 @@ pub fn order(rounds: &mut [Tables], start: &OrderStart, partners: Partners) {
     while better && least > 0 {
         better = false;
         for (one, other) in (0..places.len()).flat_map(|one| (0..one).map(move |other| (one, other))) {
-            for change in [<[usize]>::swap as fn(&mut [usize], usize, usize), turn] {
+            for change in [<[usize]>::swap as fn(&mut [usize], usize, usize), reverse_rounds] {
                 let mut tried = places.clone();
                 change(&mut tried, one, other);
                 let cost = links.cost(&tried);
@@ -45,7 +45,7 @@ pub fn order(rounds: &mut [Tables], start: &OrderStart, partners: Partners) {
 }
 
 /// Reverses the rounds from `first` to `last`.
-fn turn(places: &mut [usize], last: usize, first: usize) {
+fn reverse_rounds(places: &mut [usize], last: usize, first: usize) {
     places[first..=last].reverse();
 }
 
@@ -69,7 +69,7 @@ impl RoundLinks<'_> {
             .map(|seating| (0..players).filter(|player| !seating.is_seated(*player)).collect())
             .collect();
         let cost = |before: &Seating, at: usize| {
-            let again = before.again(&rounds[at]);
+            let again = before.repeats_in(&rounds[at]);
             let twice = out[at].iter().filter(|player| !before.is_seated(**player)).count() as u32;
             NEVER * (again.partners + twice) + again.at_once(partners)
         };

@@ -7,7 +7,7 @@ use super::seating::{NeighborRepeats, Together};
 use super::{MeetingCounts, Seating, Tables};
 use cards::Random;
 
-/// The weights of repeats. A repeat counts for every two rounds that share it.
+/// The weights of repeats. A repeat counts once for every two rounds that contain it.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Weights {
     pub partner: i64,
@@ -28,20 +28,20 @@ impl Weights {
     /// Returns the weights for the end of a search. Meetings in two rounds running weigh more then, but not enough to
     /// repeat a partner or a four. With `fewest`, nobody else is repeated for them either.
     const fn at_the_end(self, fewest: bool) -> Weights {
-        const MORE: i64 = 10_000;
-        let repeats = if fewest { MORE } else { 1 };
+        const END_FACTOR: i64 = 10_000;
+        let repeats = if fewest { END_FACTOR } else { 1 };
         Weights {
-            partner: MORE * self.partner,
+            partner: END_FACTOR * self.partner,
             opponent: repeats * self.opponent,
             mate: repeats * self.mate,
-            four: MORE * self.four,
-            partner_at_once: MORE * self.partner_at_once,
+            four: END_FACTOR * self.four,
+            partner_at_once: END_FACTOR * self.partner_at_once,
             opponent_at_once: 24,
             mate_at_once: if self.opponent == 0 { 12 } else { 0 },
         }
     }
 
-    /// Returns the weight of two people who sit together in two rounds running.
+    /// Returns the extra weight of two people who sit together in two neighboring rounds.
     const fn at_once(&self, now: Together, then: Together) -> i64 {
         self.mate_at_once
             + match (now, then) {
@@ -53,16 +53,16 @@ impl Weights {
 }
 
 /// The chance to accept a step that costs 1, as a part of 2^32, and the factor by which each stage lowers it.
-const FIRST: u64 = 600_000_000;
+const FIRST_CHANCE: u64 = 600_000_000;
 const COOLING: u64 = 3_950_000_000;
 /// Number of cooling stages.
 const STAGES: u64 = 80;
 
-/// The number of times that two have met in some way.
-type Times = fn(&MeetingCounts, usize, usize) -> u16;
+/// Counts how often two people have met in some way.
+type CountMeetings = fn(&MeetingCounts, usize, usize) -> u16;
 
 /// Two seats of a round.
-type Seats = (usize, usize);
+type SeatPair = (usize, usize);
 
 /// Rounds under search, with all meetings in them and before.
 pub struct ScheduleSearch<'a> {
@@ -73,7 +73,7 @@ pub struct ScheduleSearch<'a> {
     /// Meetings before and in these rounds.
     pub met: MeetingCounts,
     pub weights: Weights,
-    /// The seats of the round before the first, then of each round.
+    /// The seats of the round before the first one, followed by those of each round.
     seatings: Vec<Seating>,
 }
 
@@ -101,7 +101,7 @@ impl<'a> ScheduleSearch<'a> {
         if busy.is_empty() {
             return;
         }
-        let mut chance = FIRST;
+        let mut chance = FIRST_CHANCE;
         for _ in 0..STAGES {
             if enough(self) {
                 return;
@@ -111,16 +111,16 @@ impl<'a> ScheduleSearch<'a> {
                 let seats = self.rounds[round].len() as u32 * 4;
                 let two = (random.below(seats) as usize, random.below(seats) as usize);
                 if self.meets_again(round, two.0) {
-                    self.step(round, two, chance, random);
+                    self.try_swap(round, two, chance, random);
                 }
             }
             chance = (chance * COOLING) >> 32;
         }
     }
 
-    /// Separates people who meet in two rounds running, by the best exchange for each while that helps. With `fewest`,
-    /// repeats do not increase.
-    pub fn separate(&mut self, fewest: bool) {
+    /// Separates people who meet in two rounds running: makes the best exchange for each of them, as long as that
+    /// helps. With `fewest`, repeats do not increase.
+    pub fn separate_rematches(&mut self, fewest: bool) {
         let weights = self.weights;
         self.weights = weights.at_the_end(fewest);
         while self.separate_once() {}
@@ -136,7 +136,7 @@ impl<'a> ScheduleSearch<'a> {
                     continue;
                 }
                 let others = (0..4 * self.rounds[round].len()).filter(|other| *other != seat);
-                let exchange = others.map(|other| (self.cost(round, (seat, other)), other)).min();
+                let exchange = others.map(|other| (self.cost_of_swap(round, (seat, other)), other)).min();
                 if let Some((_, other)) = exchange.filter(|(cost, _)| *cost < 0) {
                     self.exchange(round, (seat, other));
                     better = true;
@@ -146,7 +146,8 @@ impl<'a> ScheduleSearch<'a> {
         better
     }
 
-    /// Returns whether the player in a seat meets somebody of the table in a neighboring round in a way that counts.
+    /// Returns whether the player in a seat meets somebody of the same table in a neighboring round, in a way that the
+    /// weights count.
     fn meets_at_once(&self, round: usize, seat: usize) -> bool {
         let table = &self.rounds[round][seat / 4];
         let who = table[seat % 4];
@@ -165,7 +166,7 @@ impl<'a> ScheduleSearch<'a> {
     /// Counts meetings in two rounds running.
     pub fn again_at_once(&self) -> NeighborRepeats {
         let mut all = NeighborRepeats::default();
-        self.seatings.iter().zip(&*self.rounds).for_each(|(before, tables)| all += before.again(tables));
+        self.seatings.iter().zip(&*self.rounds).for_each(|(before, tables)| all += before.repeats_in(tables));
         all
     }
 
@@ -183,9 +184,9 @@ impl<'a> ScheduleSearch<'a> {
         table.iter().any(|other| *other != who && self.met.mates(who, *other) > 1)
     }
 
-    /// Exchanges two players, if that costs nothing or by chance.
-    fn step(&mut self, round: usize, two: Seats, chance: u64, random: &mut Random) {
-        let cost = self.cost(round, two);
+    /// Exchanges two players if that lowers the cost, or by chance.
+    fn try_swap(&mut self, round: usize, two: SeatPair, chance: u64, random: &mut Random) {
+        let cost = self.cost_of_swap(round, two);
         if cost > 0 {
             let odds = (0..cost).try_fold(1_u64 << 32, |odds, _| Some((odds * chance) >> 32).filter(|odds| *odds > 0));
             if odds.is_none_or(|odds| random.next_u64() >> 32 >= odds) {
@@ -196,11 +197,11 @@ impl<'a> ScheduleSearch<'a> {
     }
 
     /// Returns the change of cost if two players change places.
-    fn cost(&self, round: usize, two: Seats) -> i64 {
+    fn cost_of_swap(&self, round: usize, two: SeatPair) -> i64 {
         if two.0 / 4 == two.1 / 4 { self.cost_within(round, two) } else { self.cost_between(round, two) }
     }
 
-    fn exchange(&mut self, round: usize, (one, other): Seats) {
+    fn exchange(&mut self, round: usize, (one, other): SeatPair) {
         let number = self.first + round;
         let tables = &mut self.rounds[round];
         let (here, there) = (one / 4, other / 4);
@@ -213,7 +214,7 @@ impl<'a> ScheduleSearch<'a> {
     }
 
     /// Returns the change of cost if two players at one table change places, so that partners become opponents.
-    fn cost_within(&self, round: usize, (one, other): Seats) -> i64 {
+    fn cost_within(&self, round: usize, (one, other): SeatPair) -> i64 {
         if one / 2 == other / 2 {
             return 0;
         }
@@ -236,7 +237,7 @@ impl<'a> ScheduleSearch<'a> {
     }
 
     /// Returns the change of cost if players at different tables change places.
-    fn cost_between(&self, round: usize, (one, other): Seats) -> i64 {
+    fn cost_between(&self, round: usize, (one, other): SeatPair) -> i64 {
         let (a, b) = (self.rounds[round][one / 4][one % 4], self.rounds[round][other / 4][other % 4]);
         self.cost_of_taking(round, one, b) + self.cost_of_taking(round, other, a)
     }
@@ -249,7 +250,7 @@ impl<'a> ScheduleSearch<'a> {
         let mut cost = 0;
         for (at, who) in table.iter().enumerate().filter(|(_, who)| **who != leaves) {
             let mates = i64::from(self.met.mates(comes, *who)) - i64::from(self.met.mates(leaves, *who)) + 1;
-            let (times, weight, together): (Times, i64, Together) = if at == (seat ^ 1) % 4 {
+            let (times, weight, together): (CountMeetings, i64, Together) = if at == (seat ^ 1) % 4 {
                 (MeetingCounts::partners, partner, Together::Partners)
             } else {
                 (MeetingCounts::opponents, opponent, Together::Opponents)

@@ -1,4 +1,4 @@
-//! The seats of a round, to find people who meet again in the next.
+//! The seats of one round. Compared with the next round, they show who meets again at once.
 
 use super::Tables;
 use super::bound::inseparable_repeats;
@@ -107,8 +107,8 @@ impl Seating {
         (one / 4 == other / 4).then_some(together)
     }
 
-    /// Counts the pairs that sit together here and at these tables.
-    pub(super) fn again(&self, tables: &Tables) -> NeighborRepeats {
+    /// Counts the pairs that sit together both here and at these tables.
+    pub(super) fn repeats_in(&self, tables: &Tables) -> NeighborRepeats {
         let mut again = NeighborRepeats::default();
         for [a, b, c, d] in tables {
             for (one, other) in [(a, b), (c, d)] {

@@ -248,8 +248,8 @@ fn order_by_seed(one: Option<usize>, other: Option<usize>) -> [Option<usize>; 2]
     }
 }
 
-/// Returns the seeds by their place in a bracket of this size: 1 meets the last seed, and 1 and 2 can meet only in the
-/// final.
+/// Returns the seeds in bracket order for a bracket of this size. Seed 1 meets the last seed, and seeds 1 and 2 can
+/// meet only in the final.
 fn seed_places(size: usize) -> Vec<usize> {
     let mut places = vec![0];
     while places.len() < size {

@@ -1,4 +1,4 @@
-//! Identifies matches of the playoffs.
+//! The position of a playoff match in the bracket, and its record in the log.
 
 use serde::{Deserialize, Serialize};
 

@@ -19,14 +19,14 @@ use crate::{Action, Draw, GameEvent, TableKind};
 use cards::ruleset::{Packets, Ruleset};
 use cards::{BySeat, Card, Pack, Seat, Seed};
 
-const DREW: u8 = 64;
-const APPOINTED: u8 = 65;
+const DRAW_TAG: u8 = 64;
+const APPOINTED_TAG: u8 = 65;
 const CUT_DECLINED: u8 = 69;
-const CUT: u8 = 70;
+const CUT_TAG: u8 = 70;
 const DEALT_IN_PACKETS: u8 = 71;
 const DEALT_SINGLY: u8 = 72;
 const AS_TEXT: u8 = 73;
-const EXCHANGES: u8 = 128;
+const EXCHANGE_TAG: u8 = 128;
 /// The last action that is stored as its own number; later ones are shifted to 128 and up.
 const LAST_PLAIN: u8 = Action::Redeal.index() as u8;
 const FIRST_EXCHANGE: u8 = LAST_PLAIN + 1;
@@ -46,7 +46,7 @@ pub enum LogDecodeError {
 }
 
 /// The part of a log before the events, in the order in which it is stored.
-type Head = (u16, Ruleset, TableKind, BySeat<Player>, Seed, SeedOrigin);
+type LogHead = (u16, Ruleset, TableKind, BySeat<Player>, Seed, SeedOrigin);
 
 impl GameLog {
     /// Encodes the log as short URL-safe text.
@@ -79,7 +79,7 @@ impl GameLog {
         if engine > ENGINE {
             return Err(LogDecodeError::Newer(engine));
         }
-        let (head, mut rest) = postcard::take_from_bytes::<Head>(&bytes).map_err(|_| LogDecodeError::Head)?;
+        let (head, mut rest) = postcard::take_from_bytes::<LogHead>(&bytes).map_err(|_| LogDecodeError::Head)?;
         let (engine, rules, table, seating, seed, origin) = head;
         let rules = rules.validate().map_err(|_| LogDecodeError::Head)?;
         let mut log = GameLog { engine, rules, table, seating, seed, origin, events: Vec::new() };
@@ -94,16 +94,16 @@ impl GameLog {
 fn write_event(event: &GameEvent, bytes: &mut Vec<u8>) {
     match event {
         GameEvent::Acted(action) => bytes.push(match action.index() as u8 {
-            index @ FIRST_EXCHANGE.. => index - FIRST_EXCHANGE + EXCHANGES,
+            index @ FIRST_EXCHANGE.. => index - FIRST_EXCHANGE + EXCHANGE_TAG,
             index => index,
         }),
         GameEvent::Drew(Draw(cards)) => {
-            bytes.extend([DREW, cards.len() as u8]);
+            bytes.extend([DRAW_TAG, cards.len() as u8]);
             bytes.extend(cards.iter().map(|card| card.index() as u8));
         }
-        GameEvent::Appointed(seat) => bytes.push(APPOINTED + *seat as u8),
+        GameEvent::Appointed(seat) => bytes.push(APPOINTED_TAG + *seat as u8),
         GameEvent::Cut(None) => bytes.push(CUT_DECLINED),
-        GameEvent::Cut(Some(lifted)) => bytes.extend([CUT, *lifted]),
+        GameEvent::Cut(Some(lifted)) => bytes.extend([CUT_TAG, *lifted]),
         GameEvent::Dealt(pack, packets) => {
             match packets {
                 Packets::Singly => bytes.push(DEALT_SINGLY),
@@ -124,40 +124,40 @@ fn write_event(event: &GameEvent, bytes: &mut Vec<u8>) {
 }
 
 fn read_event(bytes: &mut &[u8]) -> Option<GameEvent> {
-    let tag = take(bytes, 1)?[0];
+    let tag = take_bytes(bytes, 1)?[0];
     match tag {
-        DREW => {
-            let count = usize::from(take(bytes, 1)?[0]);
+        DRAW_TAG => {
+            let count = usize::from(take_bytes(bytes, 1)?[0]);
             let cards: Option<Vec<Card>> =
-                take(bytes, count)?.iter().map(|index| Card::ALL.get(usize::from(*index)).copied()).collect();
+                take_bytes(bytes, count)?.iter().map(|index| Card::ALL.get(usize::from(*index)).copied()).collect();
             cards.map(|cards| GameEvent::Drew(Draw(cards)))
         }
-        APPOINTED..CUT_DECLINED => Some(GameEvent::Appointed(Seat::ALL[usize::from(tag - APPOINTED)])),
+        APPOINTED_TAG..CUT_DECLINED => Some(GameEvent::Appointed(Seat::ALL[usize::from(tag - APPOINTED_TAG)])),
         CUT_DECLINED => Some(GameEvent::Cut(None)),
-        CUT => Some(GameEvent::Cut(Some(take(bytes, 1)?[0]))),
+        CUT_TAG => Some(GameEvent::Cut(Some(take_bytes(bytes, 1)?[0]))),
         DEALT_IN_PACKETS => {
-            let sizes = take(bytes, 2)?;
+            let sizes = take_bytes(bytes, 2)?;
             let sizes = [sizes[0] >> 4, sizes[0] & 15, sizes[1] >> 4, sizes[1] & 15];
             let sizes = Some(sizes).filter(|sizes| sizes.iter().all(|size| (1..=4).contains(size)))?;
             Some(GameEvent::Dealt(read_pack(bytes)?, Packets::TwoRounds(sizes)))
         }
         DEALT_SINGLY => Some(GameEvent::Dealt(read_pack(bytes)?, Packets::Singly)),
         AS_TEXT => {
-            let length = take(bytes, 2)?;
+            let length = take_bytes(bytes, 2)?;
             let length = usize::from(length[0]) << 8 | usize::from(length[1]);
-            std::str::from_utf8(take(bytes, length)?).ok()?.parse().ok()
+            std::str::from_utf8(take_bytes(bytes, length)?).ok()?.parse().ok()
         }
-        EXCHANGES.. => Action::from_index(usize::from(tag - EXCHANGES + FIRST_EXCHANGE)).map(GameEvent::Acted),
+        EXCHANGE_TAG.. => Action::from_index(usize::from(tag - EXCHANGE_TAG + FIRST_EXCHANGE)).map(GameEvent::Acted),
         index @ ..=LAST_PLAIN => Action::from_index(usize::from(index)).map(GameEvent::Acted),
         _ => None,
     }
 }
 
 fn read_pack(bytes: &mut &[u8]) -> Option<Pack> {
-    postcard::from_bytes(take(bytes, PACK_BYTES)?).ok()
+    postcard::from_bytes(take_bytes(bytes, PACK_BYTES)?).ok()
 }
 
-fn take<'a>(bytes: &mut &'a [u8], count: usize) -> Option<&'a [u8]> {
+fn take_bytes<'a>(bytes: &mut &'a [u8], count: usize) -> Option<&'a [u8]> {
     let (taken, rest) = bytes.split_at_checked(count)?;
     *bytes = rest;
     Some(taken)

@@ -1,7 +1,7 @@
 //! The bidding of a recorded deal, call by call (`docs/determinism-of-egn.md` 1, `docs/replayer-logic.md` step 1).
 
 use super::file::Bidding;
-use super::holding::Holding;
+use super::possible_hands::PossibleHand;
 use super::written_card::only_card;
 use super::{EgnFault, EgnUnder, Switch, house};
 use crate::{Action, BidRound, Going, Illegal, Phase, PublicDeal, Seen, Trump};
@@ -26,7 +26,7 @@ pub(super) struct Opening<'a> {
     pub dealer: Seat,
     /// The possible upcards.
     pub upcard: CardSet,
-    pub dealt: &'a BySeat<Holding>,
+    pub dealt: &'a BySeat<PossibleHand>,
     pub under: Option<EgnUnder>,
     pub bidding: &'a Bidding,
     pub going: Going,

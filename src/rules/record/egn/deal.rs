@@ -4,8 +4,8 @@ use super::auction::{self, Auction, Opening};
 use super::common_course::{CommonCourse, fault_without_players};
 use super::fault::{BadExchange, CardPlace};
 use super::file::{Bidding, CardText, EgnDeal, EgnPhase as Recorded};
-use super::holding::{Holdings, PositionAfterDiscard};
 use super::house::Exchanges;
+use super::possible_hands::{PositionAfterDiscard, PossibleHands};
 use super::tricks::{self, Next};
 use super::written_card::{only_card, seat};
 use super::{EgnFault, EgnGift, EgnHand, EgnUnder, WrittenCard};
@@ -88,7 +88,7 @@ impl<'a> ParsedDeal<'a> {
         Some(EgnFault::HandSize(seat, hand.len()))
     }
 
-    fn first(&self) -> Option<CardPlace> {
+    fn first_place(&self) -> Option<CardPlace> {
         self.tricks.iter().position(|cards| !cards.is_empty()).map(|trick| CardPlace { trick, card: 0 })
     }
 
@@ -112,7 +112,7 @@ impl<'a> ParsedDeal<'a> {
     }
 
     /// Lists all possible positions before the first lead; empty if the discard is impossible.
-    fn positions(&self, holdings: Holdings, public: &PublicDeal, discard: CardSet) -> Vec<PositionAfterDiscard> {
+    fn positions(&self, holdings: PossibleHands, public: &PublicDeal, discard: CardSet) -> Vec<PositionAfterDiscard> {
         if public.turn_up_taken() {
             return holdings.take_up(self.dealer, self.upcard, discard);
         }
@@ -132,10 +132,10 @@ impl<'a> ParsedDeal<'a> {
     }
 }
 
-pub(super) fn read(rules: HandRules, deal: &EgnDeal, next: Next) -> Result<EgnHand, DealError> {
+pub(super) fn read_hand(rules: HandRules, deal: &EgnDeal, next: Next) -> Result<EgnHand, DealError> {
     let parsed = ParsedDeal::of(&rules, deal)?;
     // Report impossible hands first. Bowers in them can be told only once trump is known.
-    let (as_dealt, vague) = Holdings::read_dealt(parsed.hands, parsed.upcard, None, rules.joker)?;
+    let (as_dealt, vague) = PossibleHands::read_dealt(parsed.hands, parsed.upcard, None, rules.joker)?;
     if let Some(fault) = parsed.hand_size_fault() {
         return Err(fault.into());
     }
@@ -161,7 +161,7 @@ impl ParsedDeal<'_> {
     fn replay(
         &self,
         rules: HandRules,
-        as_dealt: Holdings,
+        as_dealt: PossibleHands,
         under: Option<EgnUnder>,
         facts: RecordFacts,
     ) -> Result<EgnHand, DealError> {
@@ -213,7 +213,7 @@ fn replay_without_trump(
     }
     hand.result = public.and_then(|public| public.result());
     hand.complete = over && hand.upcard.is_some() && !vague;
-    match (parsed.first(), public) {
+    match (parsed.first_place(), public) {
         // If the bidding is known and did not make trump, nobody can lead.
         (Some(place), Some(public)) if over || parsed.has_calls() => {
             let illegal = if over { Illegal::HandOver } else { Illegal::BiddingNow };
@@ -238,7 +238,7 @@ fn replay_tricks(
     let trump = contract.trump;
     hand.contract = Some(contract);
     hand.taken_up = public.turn_up_taken();
-    let (mut holdings, vague) = match Holdings::read_dealt(parsed.hands, parsed.upcard, trump.suit(), hand.joker) {
+    let (mut holdings, vague) = match PossibleHands::read_dealt(parsed.hands, parsed.upcard, trump.suit(), hand.joker) {
         Ok(dealt) => dealt,
         Err(fault) => return Err(deal_error(hand, None, fault)),
     };
@@ -262,7 +262,7 @@ fn replay_tricks(
     if public.phase() == Phase::Giving {
         public.apply(Seen::Open(Action::Pass));
     }
-    if let (Some(leader), Some(place), Some(said)) = (public.turn(), parsed.first(), parsed.leader)
+    if let (Some(leader), Some(place), Some(said)) = (public.turn(), parsed.first_place(), parsed.leader)
         && said != leader as u64
     {
         return Err(deal_error(hand, Some(place), EgnFault::Leader(leader)));

@@ -87,7 +87,7 @@ pub fn import(text: &str) -> Result<EgnGame, Box<EgnRefusal>> {
     let (metadata, rules, deals) = parse_file(text.trim_start_matches('\u{feff}')).map_err(file_refusal)?;
     let start = starting_score(&metadata, rules.length).map_err(file_refusal)?;
     let mut tally = Tally {
-        game: game(metadata, rules),
+        game: empty_game(metadata, rules),
         points: start,
         tokens: BySide::default(),
         deals_counted: 0,
@@ -119,7 +119,7 @@ fn file_refusal(fault: EgnFault) -> Box<EgnRefusal> {
     Box::new(EgnRefusal { deal: None, place: None, fault, deals_before: None, so_far: None })
 }
 
-fn game(metadata: Metadata, rules: Ruleset) -> EgnGame {
+fn empty_game(metadata: Metadata, rules: Ruleset) -> EgnGame {
     let file = File { file_type: FILE_TYPE, version: VERSION, metadata, deals: Vec::new() };
     EgnGame { file, rules, hands: Vec::new(), score: BySide::default(), complete: false }
 }
@@ -168,7 +168,7 @@ fn parse_file(text: &str) -> Result<(Metadata, Ruleset, Vec<&RawValue>), EgnFaul
     type_and_version(&parts)?;
     let mut metadata: Metadata = parse_object("metadata", parts.metadata)?;
     let rules = rules::ruleset(metadata.ruleset.as_ref().unwrap_or(&Toggles::default()), |switch| {
-        parts.deals.iter().any(|deal| serde_json::from_str(deal.get()).is_ok_and(|deal| uses(&deal, switch)))
+        parts.deals.iter().any(|deal| serde_json::from_str(deal.get()).is_ok_and(|deal| uses_switch(&deal, switch)))
     })?;
     if let Some(toggles) = &mut metadata.ruleset {
         // A limit of 0 means no limit. The schema allows only one of the two limits.
@@ -179,7 +179,7 @@ fn parse_file(text: &str) -> Result<(Metadata, Ruleset, Vec<&RawValue>), EgnFaul
 }
 
 /// Returns whether a deal makes use of an option.
-fn uses(deal: &EgnDeal, switch: Switch) -> bool {
+fn uses_switch(deal: &EgnDeal, switch: Switch) -> bool {
     let bidding = deal.bidding();
     match switch {
         Switch::Joker => {
@@ -202,11 +202,11 @@ fn uses(deal: &EgnDeal, switch: Switch) -> bool {
 /// Returns the fault of a file whose `fileType` is not a game of EGN.
 fn file_type_fault(text: &str) -> Option<EgnFault> {
     #[derive(Deserialize)]
-    struct Typed {
+    struct FileTypeField {
         #[serde(rename = "fileType")]
         file_type: String,
     }
-    let Typed { file_type } = serde_json::from_str(text).ok()?;
+    let FileTypeField { file_type } = serde_json::from_str(text).ok()?;
     match file_type.as_str() {
         FILE_TYPE => None,
         MATCH => Some(EgnFault::NotPlayed(NotPlayed::Match)),
@@ -271,7 +271,7 @@ impl Tally {
         if self.is_over() {
             return Err(EgnFault::Over(self.points).into());
         }
-        let hand = deal::read(self.game.rules.hand, &recorded, next)?;
+        let hand = deal::read_hand(self.game.rules.hand, &recorded, next)?;
         if let Some(rule) = self.unsupported_scoring(&hand) {
             return Err(EgnFault::NotPlayed(rule).into());
         }

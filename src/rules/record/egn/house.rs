@@ -2,7 +2,7 @@
 
 use super::fault::BadExchange;
 use super::file::{CardExchange, CardText};
-use super::holding::{Holding, PositionAfterDiscard};
+use super::possible_hands::{PositionAfterDiscard, PossibleHand};
 use super::written_card::only_card;
 use super::written_card::seat;
 use super::{EgnFault, Switch, WrittenCard};
@@ -91,7 +91,7 @@ impl<'a> Exchanges<'a> {
 
     /// Lists all ways in which a player can have gone under; a single `None` if nobody did. If the record does not
     /// name the cards laid, any three nines and tens of a fully known hand are possible.
-    pub fn going_under_choices(&self, dealt: &BySeat<Holding>) -> Result<Vec<Option<EgnUnder>>, EgnFault> {
+    pub fn going_under_choices(&self, dealt: &BySeat<PossibleHand>) -> Result<Vec<Option<EgnUnder>>, EgnFault> {
         let Some((seat, taken, laid)) = self.under else { return Ok(vec![None]) };
         let taken = taken.ok_or(EgnFault::Exchange(BadExchange::Unknown))?;
         let with = |laid| Some(EgnUnder { seat, laid, taken });
@@ -167,7 +167,7 @@ fn parse_known_cards(cards: &[CardText], joker: Joker) -> Result<CardSet, EgnFau
 pub(super) fn go_under(
     public: &mut PublicDeal,
     under: Option<EgnUnder>,
-    dealt: &BySeat<Holding>,
+    dealt: &BySeat<PossibleHand>,
 ) -> Result<Vec<Action>, EgnFault> {
     let mut actions = Vec::new();
     while let (Phase::GoingUnder, Some(seat)) = (public.phase(), public.turn()) {

@@ -12,8 +12,6 @@ const PACKETS: Packets = Packets::TWO_THREE;
 /// Most characters of a title that name the game in a list.
 const LONGEST_TITLE: usize = 24;
 
-const LONGEST_NAME: usize = 60;
-
 /// The log of an imported game, up to the first deal that cannot be replayed.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct EgnReplay {
@@ -100,7 +98,7 @@ impl EgnGame {
     fn seating(&self) -> BySeat<Player> {
         let players = &self.file.metadata.players;
         BySeat::from_fn(|seat| {
-            let name = text::clean(players.get(seat as usize).map_or("", |player| player.name()), LONGEST_NAME);
+            let name = text::clean(players.get(seat as usize).map_or("", |player| player.name()), text::LONGEST_NAME);
             let name = if name.is_empty() { seat.to_string() } else { name };
             Player { name, plays: Plays::Person }
         })

@@ -3,7 +3,7 @@
 
 use super::fault::CardPlace;
 use super::file::CardText;
-use super::holding::Holdings;
+use super::possible_hands::PossibleHands;
 use super::written_card::only_card;
 use super::{EgnFault, WrittenCard};
 use crate::{Action, Illegal, Phase, PublicDeal, Seen, Trump, effective_suit, power};
@@ -49,7 +49,7 @@ pub(super) enum Next {
 /// impossible card. A revoke shows only in what the seat plays later; the fault is then the card that did not follow.
 pub(super) fn replay(
     public: PublicDeal,
-    holdings: &Holdings,
+    holdings: &PossibleHands,
     tricks: &[Vec<CardText>],
     trump: Trump,
     next: Next,
@@ -84,7 +84,7 @@ pub(super) fn replay(
 }
 
 struct TrickReader {
-    holdings: Holdings,
+    holdings: PossibleHands,
     /// For each seat, the cards that it played from the unknown part of its hand.
     played_unknown: [Vec<Card>; 4],
     played: CardSet,
@@ -92,10 +92,10 @@ struct TrickReader {
     course: Course,
 }
 
-type Stop = (CardPlace, EgnFault);
+type ReadStop = (CardPlace, EgnFault);
 
 impl TrickReader {
-    fn tricks(&mut self, tricks: &[Vec<CardText>], next: Next) -> Result<(), Stop> {
+    fn tricks(&mut self, tricks: &[Vec<CardText>], next: Next) -> Result<(), ReadStop> {
         let recorded = tricks.iter().rposition(|cards| !cards.is_empty()).map_or(0, |last| last + 1);
         let players = usize::from(self.course.public.players());
         for (trick, cards) in tricks[..recorded].iter().enumerate() {
@@ -189,7 +189,7 @@ fn winner(trick: &[PlayedCard], trump: Trump) -> Option<Seat> {
 
 /// Returns the first card that did not follow suit although the seat held the suit: it was known to, or played it
 /// later.
-fn first_revoke(laid: &[PlayedCard], dealt: &Holdings, trump: Trump) -> Option<Stop> {
+fn first_revoke(laid: &[PlayedCard], dealt: &PossibleHands, trump: Trump) -> Option<ReadStop> {
     let mut led = CardSet::EMPTY;
     laid.iter().enumerate().find_map(|(index, now)| {
         if now.place.card == 0 {

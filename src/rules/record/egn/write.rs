@@ -17,7 +17,7 @@ use cards::ruleset::Ruleset;
 use cards::{BySide, CardSet, Seat};
 
 /// Most characters of a player's name (`schemas/egn-schema-v1.json`).
-const LONGEST_NAME: usize = 64;
+const LONGEST_EGN_NAME: usize = 64;
 
 /// A reason why a game cannot be written as EGN.
 #[derive(Clone, Debug, PartialEq, Error)]
@@ -57,7 +57,7 @@ pub fn export(log: &GameLog) -> Result<File, EgnExportError> {
     let running = game.hand().filter(|hand| hand.result().is_none() && !game.in_sudden_death());
     hands.extend(running.copied());
     let mut file = export_hands(&log.rules, &hands).map_err(EgnExportError::Rules)?;
-    let names = Seat::ALL.map(|seat| log.seating[seat].name.chars().take(LONGEST_NAME).collect());
+    let names = Seat::ALL.map(|seat| log.seating[seat].name.chars().take(LONGEST_EGN_NAME).collect());
     file.metadata.players = names.map(EgnPlayer::Name).into();
     file.metadata.initial_score = score_list(game.start().score);
     file.metadata.final_score = game.result().map(|_| score_list(game.score()));

@@ -28,7 +28,7 @@ pub fn board(id: Id<Event>, chosen: Option<BoardKind>) -> AnyElement {
     let model = session
         .found(move |session| BoardModel::of(session.event().state(), chosen, &form.get(), local_time::hour_form()));
     let kind = Watch::memo(move || model.read().kind);
-    let offered = session.found(|session| BoardKind::offered(session.event().state()));
+    let offered = session.found(|session| BoardKind::offered_boards(session.event().state()));
     let paging = Paging::new();
     let listened = id.clone();
     keys::listen(paging, Rc::new(move |place| turn_to(&listened, &offered.read_untracked(), place)));
@@ -55,7 +55,7 @@ fn head(session: SessionHandle, model: Watch<BoardModel>, kind: Watch<BoardKind>
     let face = clock_face(session);
     let shown = move || kind.get() != BoardKind::Clock;
     // The playoffs board needs no round beside its name.
-    let round = move || if kind.get() == BoardKind::Playoffs { String::new() } else { model.read().head() };
+    let round = move || if kind.get() == BoardKind::Playoffs { String::new() } else { model.read().heading() };
     let time = move || {
         let left = p().class("left").attr("role", "timer").child(move || face.read().left.clone());
         let bell = p().class("bell").attr("role", "status").child(move || face.read().bell.clone());

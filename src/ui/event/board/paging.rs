@@ -93,7 +93,7 @@ impl Paging {
         let now = chance::now();
         let before = self.pages.get_untracked();
         let mut pages = before;
-        pages.count(count(&flow));
+        pages.set_page_count(count(&flow));
         change(&mut pages, now);
         if pages != before {
             self.pages.set(pages);

@@ -14,7 +14,7 @@ pub fn open_form(desk: &Desk) -> AnyView {
     let open = Watch::memo(move || {
         chosen.track();
         let round = finding.round.read();
-        round.as_ref().as_ref().and_then(|round| finding.line.opened(round))
+        round.as_ref().as_ref().and_then(|round| finding.line.open_table_form(round))
     });
     let desk = desk.clone();
     draw_on_change(open, move |open| Some(form_of(&desk, open.as_ref()?)))
@@ -28,7 +28,7 @@ fn form_of(desk: &Desk, open: &OpenTable) -> AnyElement {
         let form = result_form_then(session, form, move || done.close());
         form.child(drawn_otherwise(session, open.form.table))
     } else {
-        group().child(open.out(&session.get()).map(|out| draw_partners(session, &out)))
+        group().child(open.table_still_out(&session.get()).map(|out| draw_partners(session, &out)))
     };
     let close = act_button("btn plain", said::CLOSE_FORM, move |_| closing.close());
     div().class("whole-form").child(body).child(button_row(close))

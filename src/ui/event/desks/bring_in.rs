@@ -6,7 +6,7 @@ use super::comparison::comparison;
 use crate::ui::event::session::SessionHandle;
 use crate::ui::prelude::*;
 use crate::ui::scan::{scan, scan_button};
-use app::event::desks::{DeskArrival, OtherDesk, arrive_at};
+use app::event::desks::{DeskArrival, OtherDesk, read_at_desk};
 use app::save::DraftKey;
 use app::words::event::desks as said;
 use scoresheet::Sheet;
@@ -18,7 +18,7 @@ pub fn bring_in(session: SessionHandle) -> AnyElement {
     let read = Rc::new(move |text: &str| {
         sentence.set(String::new());
         wrong.set(None);
-        match arrive_at(&session.get(), text) {
+        match read_at_desk(&session.get(), text) {
             Ok(DeskArrival::Known(of)) => {
                 other.set(Some(of));
                 scroll_after_draw(".from-desk");

@@ -69,7 +69,7 @@ fn offered(other: &OtherDesk, model: Watch<Option<DeskComparison>>) -> AnyElemen
         let (other, taken, refused) = (other.clone(), row.is_taken, row.refused.clone());
         let words = row.words.clone();
         let tick = html::input().attr("type", "checkbox").attr("checked", taken).attr("disabled", refused.is_some());
-        let tick = tick.on(ev::change, move |event| other.take(&row, event_target_checked(&event)));
+        let tick = tick.on(ev::change, move |event| other.set_taken(&row, event_target_checked(&event)));
         li().child(label().class("check").child(tick).child(words)).child(refused.map(help))
     };
     let rows = move || model.get().map(|model| model.offered).unwrap_or_default();

@@ -84,7 +84,7 @@ impl AutomaticCopy {
                 return;
             }
             let Some(file) = self.file.get_untracked() else { return };
-            if !file.write(&HandOver::copy(&self.session.get())).await {
+            if !file.write(&HandOver::whole_event_text(&self.session.get())).await {
                 self.state.set(CopyState::Failed);
             }
         });
@@ -92,7 +92,7 @@ impl AutomaticCopy {
 
     /// Lets the person choose a file.
     fn choose(self) {
-        let name = HandOver::copy_file(&self.session.get());
+        let name = HandOver::copy_file_name(&self.session.get());
         spawn_local(async move {
             if let Some(file) = file_copy::choose(&self.key(), &name).await {
                 self.file.set(Some(file));
@@ -147,17 +147,17 @@ impl AutomaticCopy {
         let due = Watch::memo(move || {
             done.track();
             happened.track();
-            asking.due(&session.get()).filter(|_| self.state.get() != CopyState::On)
+            asking.due_question(&session.get()).filter(|_| self.state.get() != CopyState::On)
         });
         let saved = form.clone();
         let save = move |_| {
-            let (file, text) = (HandOver::copy_file(&session.get()), HandOver::copy(&session.get()));
+            let (file, text) = (HandOver::copy_file_name(&session.get()), HandOver::whole_event_text(&session.get()));
             let saved = saved.clone();
             spawn_local(async move {
                 match share::save_as_file(&file, &text).await {
                     ExportResult::Saved | ExportResult::HandedOn => {
                         sentence.set(said::COPY_SAVED);
-                        saved.done(&session.get());
+                        saved.mark_done(&session.get());
                     }
                     ExportResult::NeedsAnotherTap | ExportResult::Refused => {
                         outgoing.set(Some(ExportText { heading: said::SAVE_COPY.to_owned(), file, text }));
@@ -165,7 +165,7 @@ impl AutomaticCopy {
                 }
             });
         };
-        let later = move |_| form.done(&session.get());
+        let later = move |_| form.mark_done(&session.get());
         let notice = move |due: &Option<String>| {
             let buttons = button_row(act_button("btn", said::SAVE_COPY, save.clone())).child(act_button(
                 "btn plain",

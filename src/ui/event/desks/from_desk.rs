@@ -4,12 +4,12 @@ use super::comparison::comparison;
 use crate::ui::event::building_blocks::go_to_instead;
 use crate::ui::open_events::{sessions, world as event_world};
 use crate::ui::prelude::*;
-use app::event::desks::{DeskArrival, NewAtDesk, OtherDesk, arrive};
+use app::event::desks::{DeskArrival, NewAtDesk, OtherDesk, read_handed_event};
 use app::words::event::desks::DAMAGED;
 
 pub fn from_desk(text: &str) -> AnyElement {
     let screen = page("page", "An event from another desk");
-    match arrive(&sessions(), &event_world(AppContext::here()), text) {
+    match read_handed_event(&sessions(), &event_world(AppContext::here()), text) {
         Ok(DeskArrival::Known(other)) => screen.child(known(other)),
         Ok(DeskArrival::New(new)) => screen.child(new_here(new)),
         Ok(DeskArrival::Parts(sentence)) => screen.child(p().attr("role", "status").child(sentence)),

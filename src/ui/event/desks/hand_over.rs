@@ -17,7 +17,7 @@ pub fn hand_over(session: SessionHandle) -> AnyElement {
     let fields = group().child(draw_field(&form.desk)).child(draw_radios(&form.part, None));
     let of = form.clone();
     let save = move |_| {
-        let (file, text) = (of.file(&session.get()), of.text(&session.get()));
+        let (file, text) = (of.file_name(&session.get()), of.text(&session.get()));
         spawn_local(async move {
             match share::save_as_file(&file, &text).await {
                 ExportResult::Saved => sentence.set("Your browser is saving the file."),

@@ -3,7 +3,7 @@
 
 use leptos::task::spawn_local;
 
-use super::line::{LinePlace, line};
+use super::place_chart::{LinePlace, place_chart};
 use crate::browser::share::{self, ExportResult};
 use crate::ui::prelude::*;
 use app::event::Practice;
@@ -15,7 +15,7 @@ use app::words::event::{entrant_name, evening as said, plan_title};
 pub fn ending(practice: &Practice, of: &Ending) -> AnyElement {
     let session = practice.session();
     let title = plan_title(session.event().state().plan());
-    let kept = practice.kept();
+    let kept = practice.saved();
     let ways = button_row(link_to("btn primary", Route::NewEvent(practice.next_event()), "Next event of the season"))
         .child(link_to("btn", Route::NewEvent(kept.link), "Play it again"));
     let hero = section()
@@ -60,7 +60,7 @@ fn medal(of: Medal, place: u16) -> AnyElement {
 fn course(of: &[RoundPlace], field: u16) -> Option<AnyElement> {
     let places: Vec<LinePlace> = of.iter().map(|at| LinePlace { place: at.place, of: field }).collect();
     let heading = || p().class("caption").attr("aria-hidden", "true").child(said::ROUND_BY_ROUND);
-    (places.len() > 1).then(|| group().child(line(&places, said::course_line(of))).child(heading()))
+    (places.len() > 1).then(|| group().child(place_chart(&places, said::course_line(of))).child(heading()))
 }
 
 /// Draws the prizes, which appear one by one.
@@ -77,7 +77,7 @@ fn prizes(of: &[PrizeGiven]) -> Option<AnyElement> {
 fn season(of: &Ending) -> AnyElement {
     let places: Vec<LinePlace> =
         of.season.iter().map(|PastPlace { place, of, .. }| LinePlace { place: *place, of: *of }).collect();
-    let drawn = (places.len() > 1).then(|| line(&places, said::season_line(&of.season)));
+    let drawn = (places.len() > 1).then(|| place_chart(&places, said::season_line(&of.season)));
     sheet("season", said::SEASON).child(p().child(of.season_sentence.as_str())).child(drawn)
 }
 
@@ -91,7 +91,7 @@ enum Destination {
 fn pictures(practice: &Practice, of: &Ending) -> AnyElement {
     let (title, who) = {
         let event = practice.session().event();
-        (plan_title(event.state().plan()), entrant_name(event.state(), practice.kept().you))
+        (plan_title(event.state().plan()), entrant_name(event.state(), practice.saved().you))
     };
     let (file, drawn) = (said::picture_file(of.place, &title), of.picture(&title, &who));
     let sentence = State::new("");

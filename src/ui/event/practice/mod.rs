@@ -3,12 +3,12 @@
 mod ending;
 mod floor;
 mod hall;
-mod line;
-mod now;
+mod next_step;
 mod people;
+mod place_chart;
 
 use self::ending::ending;
-use self::now::now;
+use self::next_step::next_step;
 use super::building_blocks::{cup, playoff_sheet, ranks, seated};
 use super::clock::clock;
 use super::session::SessionHandle;
@@ -46,7 +46,7 @@ impl Stage {
 
 /// Draws the screen.
 pub fn practice(practice: Practice, taken: State<u32>) -> AnyElement {
-    let kept = practice.kept();
+    let kept = practice.saved();
     let session = SessionHandle::new(practice.session().clone());
     let title = plan_title(session.get().event().state().plan());
     let players = ShownPart::Ledger(field(session.get().event().state(), &kept));
@@ -105,13 +105,13 @@ fn in_this_tab(session: SessionHandle, practice: &Practice, draw: fn(SessionHand
 fn goes_on_now(session: SessionHandle, practice: &Practice) -> AnyView {
     let (stage, of) = (session.found(Stage::of), practice.clone());
     let goes_on = Watch::memo(move || stage.get() != Stage::Over);
-    show(move || goes_on.get(), move || now(session, &of))
+    show(move || goes_on.get(), move || next_step(session, &of))
 }
 
 /// Draws the end of the event once it is over.
 fn the_end(session: SessionHandle, practice: &Practice) -> AnyView {
     let (of, asks) = (practice.clone(), practice.clone());
-    let end = session.found(move |_| of.ending().filter(|_| of.now().step == PracticeStep::Look));
+    let end = session.found(move |_| of.ending().filter(|_| of.status().step == PracticeStep::Look));
     draw_on_change(end, move |end| end.as_ref().map(|end| ending(&asks, end)))
 }
 
@@ -152,7 +152,7 @@ fn open_elsewhere(practice: &Practice, taken: State<u32>) -> AnyView {
 
 /// Draws the person's own card.
 fn card(session: SessionHandle, practice: &Practice) -> AnyView {
-    let you = practice.kept().you;
+    let you = practice.saved().you;
     let card = session.found(move |session| own_card(session.event().state(), you).map(ShownPart::Ledger));
     draw_on_change(card, |card| Some(sheet("card", YOUR_CARD).child(shown::part(card.as_ref()?))))
 }

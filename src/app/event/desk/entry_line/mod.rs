@@ -18,13 +18,13 @@ mod names;
 mod words;
 
 use self::names::{FoundSeat, FoundTable, find_player, find_seat, find_table, is_known};
-use self::words::{Counted, Typed, Word, words};
+use self::words::{CountedWord, TypedWord, Word, split_words};
 use super::tables::{DeskPlayer, DeskSide, DeskTable, Seated};
 use crate::event::result::ResultAsks;
 use cards::{BySeat, BySide, Seat, Side};
 use event::{Entrant, Forfeiter, GameScore, TableGame, TableNo, TableResult};
 
-/// The reading of a line.
+/// The line as the reader understands it so far.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LineReading {
     /// The table, once it is known.
@@ -40,7 +40,7 @@ pub struct LineReading {
     pub standing: LineStanding,
 }
 
-/// The points of one side in a game that lacks the other's.
+/// The points of one side while the points of the other side are still missing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HalfGame {
     pub side: Side,
@@ -56,7 +56,7 @@ pub enum LineStanding {
     Missing(MissingPart),
     /// Part of it is impossible or not understood.
     Wrong(LineFault),
-    /// It is a sheet's link, code or text, so no word of it is a name or a number.
+    /// The text is a sheet's link, code or text, so none of its words is a name or a number.
     Sheet,
     Whole,
 }
@@ -68,7 +68,7 @@ pub enum MissingPart {
     Points,
     /// Points of this side.
     PointsOf(Side),
-    /// Another game, by its place from 0.
+    /// Another game, counted from 0.
     Game(usize),
     Forfeiter,
     /// The number of loners of a seat.
@@ -108,11 +108,11 @@ pub enum LineFault {
     NoForfeits,
     /// Loners or bumps before any points.
     BeforePoints,
-    /// These two cannot be partners, because they were partners before.
+    /// These two cannot be partners in this round, because they have been partners before.
     NoSuchDraw,
 }
 
-/// The round that a line is about.
+/// The round that the line is about.
 pub struct LineContext<'a> {
     /// The tables of the round.
     pub tables: &'a [DeskTable],
@@ -122,10 +122,10 @@ pub struct LineContext<'a> {
     pub draws: &'a dyn Fn(TableNo) -> Vec<BySeat<Entrant>>,
 }
 
-/// The least length of a sheet's bare text. Nobody types a result that long without a space.
+/// The shortest text that can be a sheet without a link. Nobody types a result of that length without a space.
 const SHORTEST_SHEET: usize = 60;
 
-/// Returns whether a text is a sheet's link, code or text, rather than a result that somebody types.
+/// Returns whether a text is a sheet (a link, a code or text) rather than a typed result.
 #[must_use]
 pub fn is_sheet(text: &str) -> bool {
     let text = text.trim();
@@ -152,12 +152,12 @@ pub fn read(line: &str, context: &LineContext<'_>) -> LineReading {
         reading.standing = LineStanding::Sheet;
         return reading;
     }
-    let words: Vec<Word> = words(line).into_iter().map(known).collect();
+    let words: Vec<Word> = split_words(line).into_iter().map(known).collect();
     if words.is_empty() {
         return reading;
     }
     let mut reader = Reader { context, words: &words, reading, named: None };
-    reader.reading.standing = reader.all().err().unwrap_or(LineStanding::Whole);
+    reader.reading.standing = reader.read_line().err().unwrap_or(LineStanding::Whole);
     reader.reading
 }
 
@@ -171,50 +171,50 @@ struct Reader<'a> {
     named: Option<Side>,
 }
 
-/// A part of the line; the standing of the whole line if reading stops there.
-type Read<T> = Result<T, LineStanding>;
+/// A successfully read part of the line, or the standing of the whole line if reading stops there.
+type ReadResult<T> = Result<T, LineStanding>;
 
-fn wrong<T>(fault: LineFault) -> Read<T> {
+fn wrong<T>(fault: LineFault) -> ReadResult<T> {
     Err(LineStanding::Wrong(fault))
 }
 
-const fn missing<T>(part: MissingPart) -> Read<T> {
+const fn missing<T>(part: MissingPart) -> ReadResult<T> {
     Err(LineStanding::Missing(part))
 }
 
-/// Returns the names up to the first word that is not one.
-fn run(words: &[Word]) -> Vec<&Typed> {
+/// Returns the leading words that are names.
+fn leading_names(words: &[Word]) -> Vec<&TypedWord> {
     words.iter().map_while(Word::name).collect()
 }
 
-fn keys<'a>(typed: &[&'a Typed]) -> Vec<&'a str> {
+fn keys<'a>(typed: &[&'a TypedWord]) -> Vec<&'a str> {
     typed.iter().map(|typed| typed.key.as_str()).collect()
 }
 
-fn texts(typed: &[&Typed]) -> String {
+fn texts(typed: &[&TypedWord]) -> String {
     typed.iter().map(|typed| typed.text.as_str()).collect::<Vec<_>>().join(" ")
 }
 
 impl<'a> Reader<'a> {
-    fn all(&mut self) -> Read<()> {
-        let table = self.table()?;
+    fn read_line(&mut self) -> ReadResult<()> {
+        let table = self.read_table()?;
         self.reading.table = Some(table.number);
         let drawn = match &table.seated {
             Seated::Sides(_) => None,
-            Seated::ToDraw(four) => Some(self.partners(table, four)?),
+            Seated::ToDraw(four) => Some(self.read_partners(table, four)?),
         };
         let Seated::Sides(sides) = drawn.as_ref().unwrap_or(&table.seated) else {
             return missing(MissingPart::Partners);
         };
         while let Some((next, rest)) = self.words.split_first() {
             self.words = rest;
-            self.take(next, sides)?;
+            self.read_word(next, sides)?;
         }
-        self.is_whole()
+        self.check_complete()
     }
 
-    /// Takes the words that name the table.
-    fn table(&mut self) -> Read<&'a DeskTable> {
+    /// Reads the words that name the table.
+    fn read_table(&mut self) -> ReadResult<&'a DeskTable> {
         let tables = self.context.tables;
         let numbered = |number: i32| tables.iter().find(|table| i32::from(table.number.get()) == number);
         if let [Word::Number(number), rest @ ..] = self.words {
@@ -222,7 +222,7 @@ impl<'a> Reader<'a> {
             return numbered(*number).map_or_else(|| wrong(LineFault::NoTable(*number)), Ok);
         }
         // A word that ends in a number can be a name: `team12`.
-        let mut typed = run(self.words);
+        let mut typed = leading_names(self.words);
         if let (true, [Word::Counted(of), ..]) = (typed.is_empty(), self.words) {
             typed.push(&of.whole);
         }
@@ -254,7 +254,7 @@ impl<'a> Reader<'a> {
             }
         }
         // `t17` is table 17 where nobody is called so.
-        if let [Word::Counted(Counted { head, count, .. }), rest @ ..] = self.words
+        if let [Word::Counted(CountedWord { head, count, .. }), rest @ ..] = self.words
             && head == "t"
             && several.is_none()
         {
@@ -268,16 +268,16 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Takes the names of two who drew each other as partners.
-    fn partners(&mut self, table: &DeskTable, four: &[DeskPlayer]) -> Read<Seated> {
-        let one = self.player(four)?;
+    /// Reads the names of two players who drew each other as partners.
+    fn read_partners(&mut self, table: &DeskTable, four: &[DeskPlayer]) -> ReadResult<Seated> {
+        let one = self.read_player(four)?;
         let Some(one) = one else { return missing(MissingPart::Partners) };
         let others: Vec<DeskPlayer> = four.iter().filter(|player| player.entrant != one).cloned().collect();
-        let Some(other) = self.player(&others)? else { return missing(MissingPart::PartnerOf(one)) };
+        let Some(other) = self.read_player(&others)? else { return missing(MissingPart::PartnerOf(one)) };
         for seats in (self.context.draws)(table.number) {
             let side_of = |who| Seat::ALL.into_iter().find(|seat| seats[*seat] == who).map(Seat::side);
             if let (Some(side), true) = (side_of(one), side_of(one) == side_of(other))
-                && let Some(seated) = table.seated.drawn(seats)
+                && let Some(seated) = table.seated.with_draw(seats)
             {
                 self.reading.drawn = Some(seats);
                 self.reading.first = side;
@@ -287,9 +287,9 @@ impl<'a> Reader<'a> {
         wrong(LineFault::NoSuchDraw)
     }
 
-    /// Takes the name of one of these; `None` where no name comes next.
-    fn player(&mut self, of: &[DeskPlayer]) -> Read<Option<Entrant>> {
-        let typed = run(self.words);
+    /// Reads the name of one of these players; `None` if the next word is not a name.
+    fn read_player(&mut self, of: &[DeskPlayer]) -> ReadResult<Option<Entrant>> {
+        let typed = leading_names(self.words);
         let Some(first) = typed.first() else { return Ok(None) };
         let mut fault = LineFault::NotThere(first.text.clone());
         for count in (1..=typed.len()).rev() {
@@ -309,22 +309,22 @@ impl<'a> Reader<'a> {
         wrong(fault)
     }
 
-    fn take(&mut self, word: &'a Word, sides: &BySide<DeskSide>) -> Read<()> {
+    fn read_word(&mut self, word: &'a Word, sides: &BySide<DeskSide>) -> ReadResult<()> {
         match word {
-            Word::Number(number) => self.points(*number),
-            Word::Counted(of) => self.counted(of, sides),
-            Word::Name(typed) => self.name(typed, sides),
-            Word::Forfeit => self.forfeit(sides),
-            Word::Bumps => self.bumps(),
-            Word::Together => self.together(sides),
+            Word::Number(number) => self.read_points(*number),
+            Word::Counted(of) => self.read_counted(of, sides),
+            Word::Name(typed) => self.read_name(typed, sides),
+            Word::Forfeit => self.read_forfeit(sides),
+            Word::Bumps => self.read_bumps(),
+            Word::Together => self.read_together(sides),
         }
     }
 
-    /// Takes points of a side: the one that was just named, else the one whose turn it is.
-    fn points(&mut self, number: i32) -> Read<()> {
+    /// Reads points of a side: the side that was just named, or else the side whose turn it is.
+    fn read_points(&mut self, number: i32) -> ReadResult<()> {
         let named = self.named.take();
         let Ok(points) = i16::try_from(number) else { return wrong(LineFault::TooMany(number)) };
-        if !self.may_go_on() {
+        if !self.can_have_more_games() {
             return wrong(LineFault::TooMany(number));
         }
         let Some(before) = self.reading.half.take() else {
@@ -346,10 +346,10 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    /// Takes a name, with what comes behind it: points, loners, or nothing where it says who is ahead.
-    fn name(&mut self, first: &'a Typed, sides: &BySide<DeskSide>) -> Read<()> {
-        let others = run(self.words);
-        let typed: Vec<&Typed> = std::iter::once(first).chain(others.iter().copied()).collect();
+    /// Reads a name and the number after it, if any: points or loners. A name without a number says who is ahead.
+    fn read_name(&mut self, first: &'a TypedWord, sides: &BySide<DeskSide>) -> ReadResult<()> {
+        let others = leading_names(self.words);
+        let typed: Vec<&TypedWord> = std::iter::once(first).chain(others.iter().copied()).collect();
         let counted = match self.words.get(others.len()) {
             Some(Word::Counted(of)) => Some(of),
             _ => None,
@@ -359,12 +359,12 @@ impl<'a> Reader<'a> {
             let all: Vec<&str> = keys(&typed).into_iter().chain([of.head.as_str()]).collect();
             if let FoundSeat::One(_, Some(seat)) = find_seat(&all, sides) {
                 self.words = &self.words[others.len() + 1..];
-                return self.loners(seat, of.count);
+                return self.record_loners(seat, of.count);
             }
         }
         let mut fault = LineFault::NotThere(first.text.clone());
         for count in (1..=typed.len()).rev() {
-            let (side, seat) = match self.found(&keys(&typed[..count]), sides) {
+            let (side, seat) = match self.find_side(&keys(&typed[..count]), sides) {
                 FoundSeat::One(side, seat) => (side, seat),
                 FoundSeat::BothSides => {
                     fault = LineFault::BothSides(texts(&typed[..count]));
@@ -373,30 +373,31 @@ impl<'a> Reader<'a> {
                 FoundSeat::Nobody => continue,
             };
             self.words = &self.words[count - 1..];
-            return self.named(side, seat, &typed[..count]);
+            return self.apply_name(side, seat, &typed[..count]);
         }
         wrong(fault)
     }
 
-    /// Finds whom words name at the table; a single letter is a seat where nobody is called so.
-    fn found(&self, typed: &[&str], sides: &BySide<DeskSide>) -> FoundSeat {
+    /// Finds the side and the seat that the words name. A single letter is a seat unless somebody at the table has that
+    /// name.
+    fn find_side(&self, typed: &[&str], sides: &BySide<DeskSide>) -> FoundSeat {
         match (find_seat(typed, sides), seat_called(typed)) {
             (FoundSeat::One(side, seat), None) => FoundSeat::One(side, seat),
-            (_, Some(seat)) => FoundSeat::One(seat.side(), Some(holder(seat, sides))),
+            (_, Some(seat)) => FoundSeat::One(seat.side(), Some(seat_of_loners(seat, sides))),
             (found, None) => found,
         }
     }
 
-    fn named(&mut self, side: Side, seat: Option<Seat>, typed: &[&Typed]) -> Read<()> {
+    fn apply_name(&mut self, side: Side, seat: Option<Seat>, typed: &[&TypedWord]) -> ReadResult<()> {
         let asks = self.context.asks;
         let begun = self.reading.half.is_some();
-        let may_go_on = begun || self.may_go_on();
+        let may_go_on = begun || self.can_have_more_games();
         let has_game = !self.reading.result.games.is_empty() && !begun;
         match self.words {
             [Word::Number(count), rest @ ..] if has_game && (asks.loners || !may_go_on) => {
                 let Some(seat) = seat else { return wrong(LineFault::TwoOfThem(texts(typed))) };
                 self.words = rest;
-                self.loners(seat, *count)
+                self.record_loners(seat, *count)
             }
             _ if may_go_on && !has_game => {
                 self.named = Some(side);
@@ -409,17 +410,17 @@ impl<'a> Reader<'a> {
                 self.named = Some(side);
                 Ok(())
             }
-            _ => self.ahead(side, seat, typed),
+            _ => self.record_ahead(side, seat, typed),
         }
     }
 
     /// Returns whether another game can follow.
-    fn may_go_on(&self) -> bool {
+    fn can_have_more_games(&self) -> bool {
         self.reading.result.games.len() < usize::from(self.context.asks.games)
     }
 
-    /// Takes who is ahead in the last game, or in all of them.
-    fn ahead(&mut self, side: Side, seat: Option<Seat>, typed: &[&Typed]) -> Read<()> {
+    /// Records who is ahead in a level last game, or in all games together.
+    fn record_ahead(&mut self, side: Side, seat: Option<Seat>, typed: &[&TypedWord]) -> ReadResult<()> {
         let asks = self.context.asks;
         let all_in = self.reading.result.games.len() == usize::from(asks.games);
         match self.reading.result.games.last_mut() {
@@ -438,20 +439,21 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Takes `N2` or `Bob2`, loners of the last game; `b2-1`, both sides' bumps; `f1`, the side that forfeits.
-    fn counted(&mut self, of: &Counted, sides: &BySide<DeskSide>) -> Read<()> {
+    /// Reads a word that ends in a number: `N2` or `Bob2` are loners in the last game, `b2-1` the bumps of both sides,
+    /// `f1` the side that forfeits.
+    fn read_counted(&mut self, of: &CountedWord, sides: &BySide<DeskSide>) -> ReadResult<()> {
         let first = self.reading.first;
         match (of.head.as_str(), of.count, self.words) {
-            ("b", count, [Word::Number(_), ..]) => return self.bumped(count),
-            ("f", 1, _) if self.may_go_on() => return self.forfeited_by(Forfeiter::One(first)),
-            ("f", 2, _) if self.may_go_on() => return self.forfeited_by(Forfeiter::One(first.other())),
+            ("b", count, [Word::Number(_), ..]) => return self.record_bumps(count),
+            ("f", 1, _) if self.can_have_more_games() => return self.forfeited_by(Forfeiter::One(first)),
+            ("f", 2, _) if self.can_have_more_games() => return self.forfeited_by(Forfeiter::One(first.other())),
             _ => {}
         }
-        match self.found(&of.head.split(' ').collect::<Vec<_>>(), sides) {
-            FoundSeat::One(_, Some(seat)) => self.loners(seat, of.count),
+        match self.find_side(&of.head.split(' ').collect::<Vec<_>>(), sides) {
+            FoundSeat::One(_, Some(seat)) => self.record_loners(seat, of.count),
             FoundSeat::One(_, None) => wrong(LineFault::TwoOfThem(of.whole.text.clone())),
             FoundSeat::BothSides => wrong(LineFault::BothSides(of.whole.text.clone())),
-            FoundSeat::Nobody if of.head == "b" => self.bumped(of.count),
+            FoundSeat::Nobody if of.head == "b" => self.record_bumps(of.count),
             FoundSeat::Nobody => wrong(LineFault::NotThere(of.whole.text.clone())),
         }
     }
@@ -463,7 +465,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn loners(&mut self, seat: Seat, count: i32) -> Read<()> {
+    fn record_loners(&mut self, seat: Seat, count: i32) -> ReadResult<()> {
         if !self.context.asks.loners {
             return wrong(LineFault::NoLoners);
         }
@@ -473,14 +475,14 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    /// Takes two numbers of bumps, in the order of the points.
-    fn bumps(&mut self) -> Read<()> {
+    /// Reads two numbers of bumps, in the order of the points.
+    fn read_bumps(&mut self) -> ReadResult<()> {
         let [Word::Number(first), rest @ ..] = self.words else { return missing(MissingPart::Bumps) };
         self.words = rest;
-        self.bumped(*first)
+        self.record_bumps(*first)
     }
 
-    fn bumped(&mut self, first: i32) -> Read<()> {
+    fn record_bumps(&mut self, first: i32) -> ReadResult<()> {
         if !self.context.asks.bumps {
             return wrong(LineFault::NoBumps);
         }
@@ -495,9 +497,9 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    fn together(&mut self, sides: &BySide<DeskSide>) -> Read<()> {
-        let typed = run(self.words);
-        match self.found(&keys(&typed), sides) {
+    fn read_together(&mut self, sides: &BySide<DeskSide>) -> ReadResult<()> {
+        let typed = leading_names(self.words);
+        match self.find_side(&keys(&typed), sides) {
             FoundSeat::One(side, _) if self.context.asks.together => {
                 self.words = &self.words[typed.len()..];
                 self.reading.result.together = Some(side);
@@ -507,14 +509,14 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn forfeit(&mut self, sides: &BySide<DeskSide>) -> Read<()> {
+    fn read_forfeit(&mut self, sides: &BySide<DeskSide>) -> ReadResult<()> {
         let (first, before) = (self.reading.first, self.named.take());
-        let typed = run(self.words);
+        let typed = leading_names(self.words);
         let by = match (self.words, typed.first()) {
             ([Word::Number(1), ..], _) => (1, Forfeiter::One(first)),
             ([Word::Number(2), ..], _) => (1, Forfeiter::One(first.other())),
-            (_, Some(Typed { key, .. })) if key == "both" => (1, Forfeiter::Both),
-            (_, Some(_)) => match self.found(&keys(&typed), sides) {
+            (_, Some(TypedWord { key, .. })) if key == "both" => (1, Forfeiter::Both),
+            (_, Some(_)) => match self.find_side(&keys(&typed), sides) {
                 FoundSeat::One(side, _) => (typed.len(), Forfeiter::One(side)),
                 FoundSeat::BothSides => return wrong(LineFault::BothSides(texts(&typed))),
                 FoundSeat::Nobody => return wrong(LineFault::NotThere(texts(&typed))),
@@ -529,8 +531,8 @@ impl<'a> Reader<'a> {
         self.forfeited_by(by.1)
     }
 
-    /// Takes a game that was not played: all of them where nothing else is said.
-    fn forfeited_by(&mut self, by: Forfeiter) -> Read<()> {
+    /// Reads a forfeit. Without a number of games, all of them are forfeited.
+    fn forfeited_by(&mut self, by: Forfeiter) -> ReadResult<()> {
         let games = &mut self.reading.result.games;
         let all = usize::from(self.context.asks.games);
         if !self.context.asks.forfeits {
@@ -544,8 +546,8 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    /// Checks that nothing is missing.
-    fn is_whole(&self) -> Read<()> {
+    /// Checks that the result is complete.
+    fn check_complete(&self) -> ReadResult<()> {
         let games = self.reading.result.games.len();
         match self.reading.half {
             Some(half) => missing(MissingPart::PointsOf(half.side.other())),
@@ -556,7 +558,7 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// The seat that a letter or a word stands for.
+/// Returns the seat that a letter or a word stands for.
 fn seat_called(typed: &[&str]) -> Option<Seat> {
     match typed {
         ["n" | "north"] => Some(Seat::N),
@@ -567,8 +569,8 @@ fn seat_called(typed: &[&str]) -> Option<Seat> {
     }
 }
 
-/// The seat that holds the loners of a seat: of a team, its first.
-fn holder(seat: Seat, sides: &BySide<DeskSide>) -> Seat {
+/// Returns the seat that the loners of `seat` are counted for. A team counts them for its first seat.
+fn seat_of_loners(seat: Seat, sides: &BySide<DeskSide>) -> Seat {
     let players = &sides[seat.side()].players;
     let own = players.iter().find(|of| of.seat == seat);
     own.or_else(|| players.first()).map_or(seat, |of| of.seat)

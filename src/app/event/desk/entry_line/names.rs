@@ -1,4 +1,6 @@
-//! Finds players by a part of their names.
+//! Finds tables and players by parts of their names, for the entry line. Start with [`find_table`].
+//!
+//! Invariant: knows names only. Ambiguous names are reported, never guessed.
 
 use super::super::tables::{DeskPlayer, DeskSide, DeskTable, Seated, SeatedPlayer};
 use crate::event::name_search::{Fit, fit};
@@ -90,7 +92,7 @@ pub fn find_seat(typed: &[&str], sides: &BySide<DeskSide>) -> FoundSeat {
     FoundSeat::One(side, if seats.len() == 1 { seats.pop() } else { shared })
 }
 
-/// Returns whether a word is all of some word of a name, so that digits at its end belong to it.
+/// Returns whether a word equals a whole word of some name. Digits at its end then belong to the name.
 pub fn is_known(word: &str, tables: &[DeskTable]) -> bool {
     let has = |name: &str| name.split(' ').any(|part| part == word);
     tables.iter().any(|table| match &table.seated {

@@ -1,4 +1,4 @@
-//! The forms of the log: a note, and another number of rounds.
+//! The two forms of the log: one adds a note, the other changes the number of rounds.
 
 use super::session::EventSession;
 use crate::forms::{Field, FieldErrors, Form};
@@ -6,7 +6,7 @@ use crate::save::DraftKey;
 use crate::words::event as said;
 use event::{EventEntry, Refused};
 
-/// Two forms beside each other: a note, and another number of rounds.
+/// The fields of both forms.
 #[derive(Clone)]
 pub struct LogForm {
     pub note: Field<String>,

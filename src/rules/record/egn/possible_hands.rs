@@ -9,7 +9,7 @@ use cards::{BySeat, Card, CardSet, Seat, Suit};
 
 /// One hand: its known cards, and the choices for its unknown ones.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(super) struct Holding {
+pub(super) struct PossibleHand {
     /// Cards known to be in the hand.
     pub known: CardSet,
     /// For each unknown card of the hand, the cards that it may be.
@@ -17,8 +17,8 @@ pub(super) struct Holding {
 }
 
 #[derive(Clone, Debug)]
-pub(super) struct Holdings {
-    pub hands: BySeat<Holding>,
+pub(super) struct PossibleHands {
+    pub hands: BySeat<PossibleHand>,
     /// Cards in no hand: turned down, discarded, or laid under the kitty.
     pub out_of_play: CardSet,
 }
@@ -26,14 +26,14 @@ pub(super) struct Holdings {
 /// One possible position after the dealer's discard.
 #[derive(Clone, Debug)]
 pub(super) struct PositionAfterDiscard {
-    pub holdings: Holdings,
+    pub holdings: PossibleHands,
     /// The discard, if known.
     pub card: Option<Card>,
     /// The exchange between loner and partner that this position assumes.
     pub gift: EgnGift,
 }
 
-impl Holding {
+impl PossibleHand {
     /// Removes a card: a known one, or else an unknown one that may be this card. Returns `false` if the hand cannot
     /// have the card.
     fn remove(&mut self, card: Card) -> bool {
@@ -46,20 +46,20 @@ impl Holding {
     }
 }
 
-impl Holdings {
+impl PossibleHands {
     /// Reads the hands as dealt. The flag tells whether one of the recorded cards is unknown.
     pub fn read_dealt(
         hands: Option<&Vec<Vec<CardText>>>,
         upcard: CardSet,
         trump: Option<Suit>,
         joker: Joker,
-    ) -> Result<(Holdings, bool), EgnFault> {
+    ) -> Result<(PossibleHands, bool), EgnFault> {
         let none = Vec::new();
         let hands = hands.unwrap_or(&none);
         if hands.iter().skip(4).any(|hand| !hand.is_empty()) {
             return Err(EgnFault::MoreHands(hands.len()));
         }
-        let mut holdings = Holdings { hands: BySeat::default(), out_of_play: CardSet::EMPTY };
+        let mut holdings = PossibleHands { hands: BySeat::default(), out_of_play: CardSet::EMPTY };
         let mut seen = only_card(upcard).map_or(CardSet::EMPTY, CardSet::of);
         let mut vague = false;
         for (seat, texts) in Seat::ALL.into_iter().zip(hands) {
@@ -90,7 +90,7 @@ impl Holdings {
     }
 
     /// Puts the upcard into no hand.
-    pub fn turn_down(mut self, upcard: CardSet) -> Holdings {
+    pub fn turn_down(mut self, upcard: CardSet) -> PossibleHands {
         self.out_of_play = only_card(upcard).map_or(self.out_of_play, |card| self.out_of_play.with(card));
         self
     }
@@ -137,7 +137,7 @@ impl Holdings {
     }
 
     /// The loner gives the partner a card (`None` if unknown) and gets another back; `None` if that is impossible.
-    pub fn exchange(mut self, loner: Seat, given: Option<Card>, returned: Card) -> Option<Holdings> {
+    pub fn exchange(mut self, loner: Seat, given: Option<Card>, returned: Card) -> Option<PossibleHands> {
         let partner = loner.partner();
         let gives = match given {
             Some(card) => !self.not_held_by(loner).contains(card) && self.hands[loner].remove(card),

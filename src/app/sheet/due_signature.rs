@@ -5,7 +5,7 @@ use scoresheet::{GameStanding, SheetView, SignedPart};
 
 /// A signature that is due now.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Due {
+pub struct DueSignature {
     /// A game, a round or the whole sheet.
     pub scope: SignedPart,
     /// The sides that have not signed; never empty.
@@ -13,8 +13,9 @@ pub struct Due {
 }
 
 /// Returns the signature that is due.
-pub(super) fn due(view: &SheetView) -> Option<Due> {
-    let due = |scope: SignedPart, sides: &[Side]| (!sides.is_empty()).then(|| Due { scope, sides: sides.to_vec() });
+pub(super) fn due_signature(view: &SheetView) -> Option<DueSignature> {
+    let due =
+        |scope: SignedPart, sides: &[Side]| (!sides.is_empty()).then(|| DueSignature { scope, sides: sides.to_vec() });
     match view.game_count {
         0 | 1 if view.next_hand.is_some() || view.games.is_empty() => None,
         0 | 1 => due(SignedPart::Sheet, &view.to_sign),

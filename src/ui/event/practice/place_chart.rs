@@ -15,7 +15,7 @@ const SIZE: [u32; 2] = [340, 110];
 const MARGIN: [u32; 2] = [26, 24];
 
 /// Draws the line with a dot for each place, and names the places that fit.
-pub fn line(places: &[LinePlace], sentence: String) -> AnyElement {
+pub fn place_chart(places: &[LinePlace], sentence: String) -> AnyElement {
     let at: Vec<[u32; 2]> = (0..).zip(places).map(|(at, place)| [across(at, places.len()), down(*place)]).collect();
     let course: Vec<String> = at.iter().map(|[x, y]| format!("{x} {y}")).collect();
     let every = places.len().div_ceil(8);

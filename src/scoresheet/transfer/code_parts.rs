@@ -13,8 +13,8 @@ use super::super::Fingerprint;
 /// reads in a moving hand. A whole game of twelve hands fits, with its address.
 pub const PART_BYTES: usize = 320;
 const MOST_PARTS: u16 = 500;
-const KIND: &str = "p1";
-const HEAD: usize = 32;
+const PREFIX: &str = "p1";
+const HEAD_BYTES: usize = 32;
 
 /// One part of a longer text.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -55,7 +55,7 @@ pub fn split(text: &str, longest: usize) -> SplitText {
     if text.len() <= longest || !text.is_ascii() {
         return SplitText::Whole(text.to_owned());
     }
-    let room = longest.saturating_sub(HEAD).max(text.len().div_ceil(usize::from(MOST_PARTS))).max(1);
+    let room = longest.saturating_sub(HEAD_BYTES).max(text.len().div_ceil(usize::from(MOST_PARTS))).max(1);
     // Parts of about the same size scan equally well.
     let room = text.len().div_ceil(text.len().div_ceil(room));
     let chunks: Vec<&[u8]> = text.as_bytes().chunks(room).collect();
@@ -120,7 +120,7 @@ impl TextPart {
 impl fmt::Display for TextPart {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let PartPlace { number, of } = self.place;
-        write!(f, "{KIND}-{}-{number}-{of}-{}-{}", self.id, self.check(), self.letters)
+        write!(f, "{PREFIX}-{}-{number}-{of}-{}-{}", self.id, self.check(), self.letters)
     }
 }
 
@@ -130,7 +130,7 @@ impl FromStr for TextPart {
     fn from_str(text: &str) -> Result<TextPart, PartFault> {
         // The letters may contain dashes, the head does not.
         let fields: Vec<&str> = text.trim().splitn(6, '-').collect();
-        let [KIND, id, number, of, check, letters] = fields[..] else { return Err(PartFault::NoPart) };
+        let [PREFIX, id, number, of, check, letters] = fields[..] else { return Err(PartFault::NoPart) };
         let number_of = |text: &str| text.parse::<u16>().ok().filter(|number| (1..=MOST_PARTS).contains(number));
         let (Some(number), Some(of)) = (number_of(number), number_of(of)) else { return Err(PartFault::NoPart) };
         let part = TextPart { id: id.to_owned(), place: PartPlace { number, of }, letters: letters.to_owned() };

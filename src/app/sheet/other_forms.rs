@@ -4,7 +4,7 @@
 use super::names::{GameForm, ProposedGame};
 use super::open::OpenSheet;
 use crate::forms::{AnyField, Field, FieldErrors, Fields, Form, Input, both};
-use crate::words::sheet::{more as said, not_entered, offence, people};
+use crate::words::sheet::{not_entered, offence, other_forms as said, people};
 use cards::{BySeat, BySide, Seat, Side};
 use rules::Going;
 use scoresheet::{Absence, Award, Entry, GameNo, HandAfter, LONGEST_NOTE, Offence, Op, Refusal, Template};
@@ -185,7 +185,7 @@ impl ForfeitForm {
 
 /// The forms that can be opened now besides the one for hands.
 #[derive(Clone)]
-pub struct More {
+pub struct OtherForms {
     /// `None` if the template has no penalties.
     pub penalty: Option<Form<PenaltyForm>>,
     /// `None` while an earlier game is open again.
@@ -208,11 +208,11 @@ pub struct LastGame {
 
 impl OpenSheet {
     /// Returns the forms that can be opened now.
-    pub fn more(&self) -> More {
+    pub fn other_forms(&self) -> OtherForms {
         let template = self.template();
         let forfeit = template.scoring.forfeit.map(|_| ForfeitForm::new(self.own()));
         let last = LastGame { forfeit, sits_out: template.scoring.sit_out.is_some() };
-        More {
+        OtherForms {
             penalty: PenaltyForm::new(&template, self.own(), &self.people(self.game())),
             last: self.view().read().reopened_game().is_none().then_some(last),
             award: self.award_form(),
@@ -255,7 +255,7 @@ impl OpenSheet {
     /// # Errors
     /// [`FieldErrors`] with each bad field.
     pub fn forfeit(&self, form: &ForfeitForm) -> Result<(), FieldErrors> {
-        self.mark(form.parse()?);
+        self.add_mark(form.parse()?);
         Ok(())
     }
 
@@ -266,9 +266,9 @@ impl OpenSheet {
     pub fn correct(&self, game: GameNo, form: &GameForm) -> Result<(), FieldErrors> {
         let ProposedGame { place, dealer } = form.parse()?;
         let dealt = ProposedGame::of(&self.sheet(), game).dealer;
-        self.mark(Op::Seated { game, place: Box::new(place) });
+        self.add_mark(Op::Seated { game, place: Box::new(place) });
         if dealer != dealt {
-            self.mark(Op::DealtFirst { game, dealer });
+            self.add_mark(Op::DealtFirst { game, dealer });
         }
         Ok(())
     }
@@ -279,7 +279,7 @@ impl OpenSheet {
     /// [`FieldErrors`] with each bad field.
     pub fn begin_next(&self, form: &GameForm) -> Result<(), FieldErrors> {
         let ProposedGame { place, dealer } = form.parse()?;
-        self.mark(Op::Begun { place: Box::new(place), dealer });
+        self.add_mark(Op::Begun { place: Box::new(place), dealer });
         Ok(())
     }
 }

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 /// Waiting times in games. Each right answer selects the next longer one.
-pub const AFTER: [u32; 4] = [1, 3, 8, 20];
+pub const WAITS_IN_GAMES: [u32; 4] = [1, 3, 8, 20];
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Answered {
@@ -14,28 +14,28 @@ pub enum Answered {
 /// The time to ask a position again. A position is mastered after two right answers in a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Again {
+pub struct Repetition {
     /// The total number of games after which to ask.
     due: u32,
     /// The last answer.
-    last: Last,
+    last: LastAnswer,
     /// Number of right answers so far, which lengthens the wait.
     right: u8,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-enum Last {
+enum LastAnswer {
     /// Wrong, in the original game or since.
     Wrong,
     Right,
 }
 
-impl Again {
+impl Repetition {
     /// Schedules a position from a mistake in the game number `games`.
     #[must_use]
-    pub fn new(games: u32) -> Again {
-        Again { due: games.saturating_add(AFTER[0]), last: Last::Wrong, right: 0 }
+    pub fn new(games: u32) -> Repetition {
+        Repetition { due: games.saturating_add(WAITS_IN_GAMES[0]), last: LastAnswer::Wrong, right: 0 }
     }
 
     /// Returns whether to ask after `games` games.
@@ -52,16 +52,16 @@ impl Again {
 
     /// Returns the new schedule after an answer; `None` once the position is mastered.
     #[must_use]
-    pub fn after(self, answered: Answered, games: u32) -> Option<Again> {
-        let longest = AFTER.len() - 1;
+    pub fn after(self, answered: Answered, games: u32) -> Option<Repetition> {
+        let longest = WAITS_IN_GAMES.len() - 1;
         let (wait, last, right) = match (answered, self.last) {
-            (Answered::Right, Last::Right) => return None,
-            (Answered::Right, Last::Wrong) => {
+            (Answered::Right, LastAnswer::Right) => return None,
+            (Answered::Right, LastAnswer::Wrong) => {
                 let right = self.right.saturating_add(1);
-                (AFTER[usize::from(right).min(longest)], Last::Right, right)
+                (WAITS_IN_GAMES[usize::from(right).min(longest)], LastAnswer::Right, right)
             }
-            (Answered::Wrong, _) => (AFTER[0], Last::Wrong, self.right),
+            (Answered::Wrong, _) => (WAITS_IN_GAMES[0], LastAnswer::Wrong, self.right),
         };
-        Some(Again { due: games.saturating_add(wait), last, right })
+        Some(Repetition { due: games.saturating_add(wait), last, right })
     }
 }

@@ -1,4 +1,4 @@
-//! The next step of the person in a practice event.
+//! The person's situation in a practice event and the next step to take. Start with [`Practice::status`].
 
 use super::{Practice, games_so_far};
 use crate::event::EventPace;
@@ -61,9 +61,9 @@ pub enum OwnTableState {
     Unsigned,
 }
 
-/// The next step with the title of the round.
+/// The person's next step, with the title of the round.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PracticeNow {
+pub struct PracticeStatus {
     pub title: String,
     /// Sentences about the person's standing; empty before the first result.
     pub stands: Vec<String>,
@@ -84,11 +84,11 @@ pub struct ResultsIn {
 impl Practice {
     /// Returns the next step.
     #[must_use]
-    pub fn now(&self) -> PracticeNow {
+    pub fn status(&self) -> PracticeStatus {
         let next = self.session.event().next();
-        PracticeNow {
+        PracticeStatus {
             title: round_title(self.session.event().state()),
-            stands: self.stands(&next),
+            stands: self.standing_sentences(&next),
             step: self.next_step(&next),
             may_hurry: next != NextStep::Over && self.bots_until().is_none(),
         }
@@ -110,7 +110,7 @@ impl Practice {
         self.session.stop();
     }
 
-    fn stands(&self, next: &NextStep) -> Vec<String> {
+    fn standing_sentences(&self, next: &NextStep) -> Vec<String> {
         let of_rounds = matches!(next, NextStep::Round | NextStep::Results(_));
         let event = self.session.event();
         let state = event.state();
@@ -143,12 +143,15 @@ impl Practice {
             return PracticeStep::BotsPlay(until);
         }
         if let Some(due) = self.own_pending_table() {
-            return self.waits(&due);
+            return self.waiting_step(&due);
         }
-        if let Some(throws) = self.throws() {
+        if let Some(throws) = self.throw_contest() {
             let event = self.session.event();
-            let sentence = throws.against().map(|other| throws_against(event.state(), other, throws.score()));
-            return PracticeStep::Throw { sentence: sentence.unwrap_or_default(), last: throws.last().map(thrown) };
+            let sentence = throws.opponent().map(|other| throws_against(event.state(), other, throws.score()));
+            return PracticeStep::Throw {
+                sentence: sentence.unwrap_or_default(),
+                last: throws.last_throws().map(thrown),
+            };
         }
         let (event, you) = (self.session.event(), self.seat.borrow().you);
         match next {
@@ -160,8 +163,8 @@ impl Practice {
         }
     }
 
-    fn waits(&self, due: &Pending) -> PracticeStep {
-        let kept = self.kept();
+    fn waiting_step(&self, due: &Pending) -> PracticeStep {
+        let kept = self.saved();
         let partly = kept.at_table.as_ref().filter(|at| at.place == due.place);
         let side = due.seat_of(kept.you).map(Seat::side);
         let games = partly
@@ -178,7 +181,7 @@ impl Practice {
         };
         let table = match partly {
             None => OwnTableState::Free,
-            Some(_) if self.unsigned().is_some() => OwnTableState::Unsigned,
+            Some(_) if self.unsigned_sheet().is_some() => OwnTableState::Unsigned,
             Some(_) => OwnTableState::Begun,
         };
         let dealers = self.dealers();

@@ -24,12 +24,12 @@ impl Throw {
 }
 
 /// Number of won throws that decides a contest (best of seven).
-const ENOUGH: u8 = 4;
+const WINS_NEEDED: u8 = 4;
 
 /// The contests of the person against the others in a tie.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Throws {
+pub struct ThrowContest {
     /// The others, best first; their order comes from the event's seed.
     others: Vec<Entrant>,
     /// Number of them beaten so far, starting with the last.
@@ -56,15 +56,15 @@ pub struct ThrowPair {
     pub theirs: Throw,
 }
 
-impl Throws {
+impl ThrowContest {
     /// Returns the contests of an entrant in a tie that rock-paper-scissors breaks; `None` if there
     /// is no such tie.
     #[must_use]
-    pub fn of(event: &Event, you: Entrant) -> Option<Throws> {
+    pub fn of(event: &Event, you: Entrant) -> Option<ThrowContest> {
         let tie = tie_of(event, you)?;
         let EventEntry::Placed { order, .. } = event.break_tie_by_lot(&tie)? else { return None };
         let others = order.into_iter().filter(|who| *who != you).collect();
-        Some(Throws { others, beaten: 0, lost: false, score: (0, 0), thrown: Vec::new() })
+        Some(ThrowContest { others, beaten: 0, lost: false, score: (0, 0), thrown: Vec::new() })
     }
 
     /// Returns whether the event still waits for this contest.
@@ -77,7 +77,7 @@ impl Throws {
 
     /// Returns the current opponent; `None` once all contests are over.
     #[must_use]
-    pub fn against(&self) -> Option<Entrant> {
+    pub fn opponent(&self) -> Option<Entrant> {
         let next = self.others.iter().rev().nth(self.beaten).copied();
         next.filter(|_| !self.lost)
     }
@@ -90,7 +90,7 @@ impl Throws {
 
     /// Returns the last throws; `None` before the first.
     #[must_use]
-    pub fn last(&self) -> Option<ThrowPair> {
+    pub fn last_throws(&self) -> Option<ThrowPair> {
         self.thrown.last().map(|(mine, theirs)| ThrowPair { mine: *mine, theirs: *theirs })
     }
 
@@ -102,17 +102,17 @@ impl Throws {
 
     /// Plays a throw of the person against a random one.
     pub fn throw(&mut self, mine: Throw, chance: &mut Random) {
-        if self.against().is_none() {
+        if self.opponent().is_none() {
             return;
         }
         let theirs = Throw::ALL[chance.below(3) as usize];
         self.thrown.push((mine, theirs));
         self.score.0 += u8::from(mine.beats(theirs));
         self.score.1 += u8::from(theirs.beats(mine));
-        if self.score.0 == ENOUGH {
+        if self.score.0 == WINS_NEEDED {
             self.beaten += 1;
             self.score = (0, 0);
-        } else if self.score.1 == ENOUGH {
+        } else if self.score.1 == WINS_NEEDED {
             self.lost = true;
         }
     }
@@ -120,7 +120,7 @@ impl Throws {
     /// Returns the final order of the tie; `None` until the contests are over.
     #[must_use]
     pub fn order(&self, you: Entrant) -> Option<Vec<Entrant>> {
-        if self.against().is_some() {
+        if self.opponent().is_some() {
             return None;
         }
         let mut order = self.others.clone();
@@ -153,12 +153,13 @@ mod tests {
     #[test]
     fn who_wins_four_throws_climbs_past_the_last_and_who_loses_four_stays() {
         let who = |number| Entrant::new(number).unwrap();
-        let begun = Throws { others: vec![who(2), who(3)], beaten: 0, lost: false, score: (0, 0), thrown: Vec::new() };
+        let begun =
+            ThrowContest { others: vec![who(2), who(3)], beaten: 0, lost: false, score: (0, 0), thrown: Vec::new() };
         let mut places = [0; 3];
         for seed in 0..60 {
             let mut throws = begun.clone();
             let mut chance = Random::from_number(seed);
-            assert_eq!(throws.against(), Some(who(3)), "the last first");
+            assert_eq!(throws.opponent(), Some(who(3)), "the last first");
             for _ in 0..200 {
                 throws.throw(Throw::Rock, &mut chance);
             }

@@ -9,20 +9,20 @@ use crate::ui::{focus, title_focus};
 use app::event::practice::{BotsUntil, OwnTableState, PracticeStep, ResultsIn, SeatedAt};
 use app::event::{EventPace, Practice};
 use app::practice::Throw;
-use app::words::event::{OTHERS_PLAY, begin_round, evening, practice as said, seating_card};
+use app::words::event::{OTHERS_PLAY, before_practice_round, evening, practice as said, seating_card};
 use cards::Seat;
 use cards::sort;
 use event::RoundNo;
 
 /// Draws the next step. It is redrawn only when the step changes, so that an incoming result does
 /// not replace a button under the finger.
-pub fn now(session: SessionHandle, practice: &Practice) -> AnyView {
+pub fn next_step(session: SessionHandle, practice: &Practice) -> AnyView {
     let (of, busy) = (practice.clone(), follow(practice.session().busy()));
     let happened = follow(practice.session().change_counter());
     let now = Watch::memo(move || {
         happened.track();
         busy.track();
-        of.now()
+        of.status()
     });
     let title = Watch::memo(move || now.read().title.clone());
     let stands = Watch::memo(move || now.read().stands.clone());
@@ -93,7 +93,7 @@ fn asked(session: SessionHandle, practice: &Practice, step: &PracticeStep, draws
                 .child(table)
                 .child(by_bots(practice, BotsUntil::TheRoundEnds))
         }
-        PracticeStep::Throw { sentence, last } => throws(practice, sentence, last.as_deref()),
+        PracticeStep::Throw { sentence, last } => throw_buttons(practice, sentence, last.as_deref()),
         PracticeStep::Begin(number) => begin(practice, *number, draws),
         PracticeStep::Look => group(),
         PracticeStep::Reported => p().child(said::reported()),
@@ -149,7 +149,7 @@ fn bots_play(practice: &Practice, until: BotsUntil) -> AnyElement {
 }
 
 /// Draws rock-paper-scissors for a place.
-fn throws(practice: &Practice, sentence: &str, last: Option<&str>) -> AnyElement {
+fn throw_buttons(practice: &Practice, sentence: &str, last: Option<&str>) -> AnyElement {
     let button = |of: Throw| presses(practice, said::throw(of), move |practice| practice.throw(of));
     let last = last.map(|last| p().attr("role", "status").child(last));
     group().child(p().child(sentence)).child(last).child(button_row(Throw::ALL.map(button)))
@@ -187,13 +187,13 @@ fn begin(practice: &Practice, number: RoundNo, draws: State<bool>) -> AnyElement
         draws.set(true);
         if let Err(why) = of.begin_round() {
             draws.set(false);
-            app.tell(Weight::Alert, session.sentence(&why));
+            app.show_notice(Weight::Alert, session.sentence(&why));
         }
-        let sentence = seating_card(session.event().state(), of.kept().you);
+        let sentence = seating_card(session.event().state(), of.saved().you);
         app.read_aloud(sentence.unwrap_or_default());
         request_animation_frame(|| title_focus::focus_on("#now"));
     };
-    let (sentence, words) = begin_round(number);
+    let (sentence, words) = before_practice_round(number);
     let tonight = (number == RoundNo::FIRST).then(|| {
         let event = practice.session().event();
         p().class("slip-text").child(evening::tonight(event.state().plan(), event.state().entrants().count()))

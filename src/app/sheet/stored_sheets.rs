@@ -10,41 +10,41 @@ use cards::text::same_name;
 use scoresheet::{Sheet, Template};
 
 /// A stored sheet.
-pub struct KeptSheet {
+pub struct StoredSheet {
     pub id: Id<Sheet>,
     pub sheet: Sheet,
 }
 
 /// Loads all sheets of any owner, newest first.
-pub fn everybodys(world: &dyn SheetOutside) -> Vec<(Id<Sheet>, Sheet)> {
+pub fn load_all(world: &dyn SheetOutside) -> Vec<(Id<Sheet>, Sheet)> {
     by_owner(world).map(Owned::whoever_owns).map(|kept| (kept.id, kept.sheet)).collect()
 }
 
 /// Loads at most `most` of the person's own sheets, newest first.
-pub fn own(world: &dyn SheetOutside, most: usize) -> impl Iterator<Item = KeptSheet> {
+pub fn own_sheets(world: &dyn SheetOutside, most: usize) -> impl Iterator<Item = StoredSheet> {
     by_owner(world).filter_map(Owned::own).take(most)
 }
 
 /// Loads the sheets with their owners, newest first.
-pub fn by_owner(world: &dyn SheetOutside) -> impl Iterator<Item = Owned<KeptSheet>> {
+pub fn by_owner(world: &dyn SheetOutside) -> impl Iterator<Item = Owned<StoredSheet>> {
     let ids = save::sheet_ids(world.storage()).unwrap_or_default();
     let load = move |id: Id<Sheet>| {
         let loaded = loaded_or_notice(world, save::load_sheet(world.storage(), &id), keeping::A_SHEET);
-        loaded.map(|sheet| sheet.map(|sheet| KeptSheet { id, sheet }))
+        loaded.map(|sheet| sheet.map(|sheet| StoredSheet { id, sheet }))
     };
     ids.into_iter().filter_map(load)
 }
 
 /// Returns the id of a stored sheet that contains everything on this one.
-pub fn known(world: &dyn SheetOutside, sheet: &Sheet) -> Option<Id<Sheet>> {
-    everybodys(world).into_iter().find(|(_, kept)| save::contains_sheet(kept, sheet)).map(|(id, _)| id)
+pub fn find_known(world: &dyn SheetOutside, sheet: &Sheet) -> Option<Id<Sheet>> {
+    load_all(world).into_iter().find(|(_, kept)| save::contains_sheet(kept, sheet)).map(|(id, _)| id)
 }
 
 /// Stores a received sheet and returns its id; `None` after a notice if the storage refuses it. A
 /// sheet of the person's own stays so.
-pub fn keep(world: &dyn SheetOutside, sheet: &Sheet) -> Option<Id<Sheet>> {
+pub fn store_sheet(world: &dyn SheetOutside, sheet: &Sheet) -> Option<Id<Sheet>> {
     match save::import_sheets(world.storage(), vec![sheet.clone()], || world.creation_moment()) {
-        Ok(brought) => brought.sheets.first().cloned().or_else(|| known(world, sheet)),
+        Ok(brought) => brought.sheets.first().cloned().or_else(|| find_known(world, sheet)),
         Err(ImportError::Storage(fault)) => {
             world.report_failure(Err(fault));
             None
@@ -63,7 +63,7 @@ const MOST_NAMES: usize = 12;
 /// again.
 pub fn known_names(world: &dyn SheetOutside) -> Vec<String> {
     let mut known: Vec<String> = Vec::new();
-    for kept in own(world, READ_FOR_NAMES) {
+    for kept in own_sheets(world, READ_FOR_NAMES) {
         let games = kept.sheet.state().games.iter().rev();
         for (_, name) in games.flat_map(|game| game.seating.people.iter()) {
             let name = name.trim();
