@@ -22,7 +22,7 @@ test("the first screen deals at once: a first game, and then what was chosen las
   await page.getByRole("link", { name: "Deal me in" }).press("Enter");
   await whatIsAsked(page);
   await page.getByTitle("About this game").click();
-  await expect(page.getByRole("region", { name: "About this game" })).toContainText("Rulebook: Euchre, to ten.");
+  await expect(page.getByRole("region", { name: "About this game" })).toContainText("Rulebook: Euchre.");
   await page.goto("#/play");
   await page.getByRole("radiogroup", { name: "Rulebook" }).getByRole("radio", { name: "Chicago" }).check();
   await page.goto("#/");

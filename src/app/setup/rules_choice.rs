@@ -38,9 +38,7 @@ pub fn rules_of(outside: &dyn GameOutside, choice: &NewGame) -> Ruleset {
 /// Returns all rules to choose from with their names: plain Euchre, the other rulebooks, then stored house rules.
 #[must_use]
 pub fn all_rules(outside: &dyn GameOutside) -> Vec<(RulesChoice, String)> {
-    let (plain, others): (Vec<_>, Vec<_>) =
-        choices::rulebooks().into_iter().partition(|(preset, _)| *preset == Preset::ProgressiveTen);
-    let books = plain.into_iter().chain(others);
+    let books = choices::rulebooks().into_iter();
     let books = books.map(|(preset, name)| (RulesChoice::Rulebook(preset), name.to_owned()));
     books
         .chain(house_rules::stored_sets(outside).into_iter().map(|(id, rules)| (RulesChoice::House(id), rules.name)))

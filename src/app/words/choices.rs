@@ -11,8 +11,11 @@ use cards::Seat;
 use cards::ruleset::Preset;
 use rules::TableKind;
 
+/// Returns all rulebooks with their names, plain Euchre first.
 pub fn rulebooks() -> Vec<(Preset, &'static str)> {
-    Preset::ALL.map(|preset| (preset, super::rulebook::short_title(preset))).to_vec()
+    let (plain, others): (Vec<_>, Vec<_>) =
+        Preset::ALL.into_iter().partition(|preset| *preset == Preset::ProgressiveTen);
+    plain.into_iter().chain(others).map(|preset| (preset, super::rulebook::short_title(preset))).collect()
 }
 
 pub fn levels() -> Vec<(Level, &'static str)> {

@@ -9,7 +9,7 @@ use rules::{GameState, Stage};
 #[must_use]
 pub fn rules_name(rules: &Ruleset) -> String {
     match rules.base {
-        Some(base) if rules.name == base.name() => rulebook::short_title(base).to_owned(),
+        Some(base) if rules.name == base.name() => rulebook::list_title(base).to_owned(),
         _ => rules.name.clone(),
     }
 }
@@ -17,7 +17,7 @@ pub fn rules_name(rules: &Ruleset) -> String {
 /// Names a set of rules, or a sheet's template, from its stored name.
 #[must_use]
 pub fn rules_named(name: &str) -> String {
-    name.parse().map_or_else(|_| name.to_owned(), |preset| rulebook::short_title(preset).to_owned())
+    name.parse().map_or_else(|_| name.to_owned(), |preset| rulebook::list_title(preset).to_owned())
 }
 
 /// Cites the source of a rule: `World Gameplay 2`, `A house rule`.
@@ -98,5 +98,11 @@ mod tests {
         let preset = Preset::Mcallen.ruleset();
         assert_eq!(rules_name(&preset), "McAllen");
         assert_eq!(rules_name(&Ruleset { name: "Friday".into(), ..preset }), "Friday");
+    }
+
+    #[test]
+    fn plain_euchre_is_named_without_its_length() {
+        assert_eq!(rules_name(&Preset::ProgressiveTen.ruleset()), "Euchre");
+        assert_eq!(rules_named(Preset::ProgressiveTen.name()), "Euchre");
     }
 }

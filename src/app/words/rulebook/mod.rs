@@ -10,7 +10,7 @@ mod sentence;
 mod titles;
 
 pub use sentence::sentence;
-pub use titles::{heading, one_line, short_title, tagline, title};
+pub use titles::{heading, list_title, one_line, short_title, tagline, title};
 
 use cards::ruleset::{IrregularityId, Preset, RuleId, Ruleset, Source};
 

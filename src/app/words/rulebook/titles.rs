@@ -32,6 +32,15 @@ pub const fn short_title(preset: Preset) -> &'static str {
     }
 }
 
+/// Returns a title for lists and sentences, which say elsewhere how long a game is.
+#[must_use]
+pub const fn list_title(preset: Preset) -> &'static str {
+    match preset {
+        Preset::ProgressiveTen => "Euchre",
+        other => short_title(other),
+    }
+}
+
 /// Says in one line what a rulebook is.
 #[must_use]
 pub const fn one_line(preset: Preset) -> &'static str {

@@ -3,7 +3,7 @@
 use crate::practice::{Numbered, NumberedSet};
 use crate::save::{NumberOutcome, ResultMark};
 use crate::words::review::{signed, tenths};
-use crate::words::rulebook::short_title;
+use crate::words::rulebook::list_title;
 use crate::words::{LocalTime, capitalized, count, date, sentence};
 use bots::{Level, MilliPoints};
 
@@ -30,7 +30,7 @@ pub const WHAT_THE_SPREAD_IS: &str = "Each level played your seat once, with thr
 /// Titles a number: `Hand 42, World`.
 #[must_use]
 pub fn title(of: Numbered) -> String {
-    format!("{}, {}", name(of), short_title(of.rules))
+    format!("{}, {}", name(of), list_title(of.rules))
 }
 
 /// Names a number: `Hand 42`.

@@ -1,6 +1,6 @@
 //! Labels of the screens that show the rulebooks.
 
-use crate::words::rulebook::{short_title, tagline, title};
+use crate::words::rulebook::{list_title, tagline, title};
 use cards::ruleset::{Preset, Ruleset};
 
 pub const WHEN_WRONG: &str = "When something goes wrong";
@@ -13,7 +13,7 @@ pub const SIGNS: &str = " marks where a text is silent or contradicts itself and
 /// Titles a rulebook's rules.
 #[must_use]
 pub fn rules_of(preset: Preset) -> String {
-    format!("{} rules", short_title(preset))
+    format!("{} rules", list_title(preset))
 }
 
 /// Introduces a rulebook, and says that the words are ours.
