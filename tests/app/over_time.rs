@@ -167,7 +167,7 @@ fn five_hundred_games_add_up_without_one_being_read_and_share_the_points_of_the_
     let told = OverTime::kept(&page);
     assert_eq!((told.games, told.line.len()), (500, 24));
     assert_eq!(told.line[23].title, "Games 484\u{2013}500");
-    assert_eq!(told.calls[0].own.split(", of ").nth(1), Some("1500"));
+    assert_eq!(told.calls[0].own.split("% of ").nth(1), Some("1500"));
 }
 
 #[test]

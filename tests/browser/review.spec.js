@@ -62,8 +62,7 @@ test("a game is reviewed offline, left in the middle, and a moment tried again",
   const table = other.page.getByRole("region", { name: "Table" }).getByRole("img", { name: /of / });
   const seen = await table.count();
   await other.page.getByRole("group", { name: "Choices" }).getByRole("button").last().press("Enter");
-  await expect(other.page.getByText(/^The champion bot chose/)).toBeVisible();
-  await expect(other.page.getByText(/^Your friend chose: /)).toBeVisible();
+  await expect(other.page.getByText(/^You: .+\. Your friend: .+\. The champion: /)).toBeVisible();
   await other.page.getByRole("button", { name: "Show all hands" }).press("Enter");
   expect(await table.count()).toBeGreaterThan(seen);
   await other.page.goto(other.address + new URL(link).hash.slice(0, 60));

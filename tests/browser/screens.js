@@ -104,6 +104,17 @@ export const screens = {
     await guesses(page).first().click();
     await expect(page.getByRole("button", { name: "Next" })).toBeEnabled();
   },
+  "a friend asked about a guess": async (page) => {
+    await screens["a guess at a play"](page);
+    await page.getByRole("button", { name: "Ask a friend" }).click();
+    await expect(page.getByRole("dialog", { name: "What would you do?" }).getByRole("button", { name: "Close" })).toBeVisible();
+  },
+  "cards gone": async (page) => {
+    await page.goto(game({ seed: "3" }));
+    await playUntil(page, async (asked) => asked === "cards" && (await whatIsAsked(page)).name === "cards");
+    await page.getByRole("button", { name: "Cards gone" }).click();
+    await expect(page.getByRole("region", { name: "Cards gone" }).getByText(/^Trumps: /)).toBeVisible();
+  },
   "an odd play": async (page) => {
     await screens["hand summary"](page);
     await page.getByRole("button", { name: "That was odd" }).click();

@@ -100,7 +100,7 @@ pub struct HabitMoment {
 pub struct CallRow {
     /// The name of the share: `Makes trump as dealer`.
     pub title: &'static str,
-    /// The person's share in percent, and the number of cases: `31, of 48`.
+    /// The person's share and the number of cases: `31% of 48`.
     pub own: String,
     /// The share of sound play in percent: `25`.
     pub sound: String,

@@ -47,8 +47,8 @@ pub struct PuzzleAnswer {
     pub as_champion: bool,
     /// The champion's decision.
     pub champion: Action,
-    /// One sentence each about the choices of the person, the player in the game, and the champion.
-    pub done: Vec<String>,
+    /// The choices of the person, the player in the game, and the champion, in words.
+    pub done: String,
     /// The champion's main reason.
     pub because: String,
     /// Each choice with its worth: the champion's own first, then the best; empty if the champion computed none.

@@ -135,19 +135,14 @@ pub const fn grade(grade: Grade) -> &'static str {
 /// The name of a sender whose name is unknown.
 pub const A_FRIEND: &str = "Your friend";
 
-/// The person, as the player of a game who guesses their own decision.
-pub const YOU_THEN: &str = "In the game you";
+/// Stands for the person who guesses a decision of their own game.
+pub const YOU_THEN: &str = "In the game";
 
-/// Says, in one sentence each, the choices of the person, the player in the game, and the champion.
+/// Says the choices of the person, the player in the game, and the champion.
 #[must_use]
-pub fn decided(name: &str, chosen: &str, done: &str, champion: &str) -> Vec<String> {
+pub fn decided(name: &str, chosen: &str, done: &str, champion: &str) -> String {
     let [chosen, done, champion] = [chosen, done, champion].map(in_text);
-    let agrees = if chosen == champion {
-        "The champion bot chose the same as you.".to_owned()
-    } else {
-        format!("The champion bot chose: {champion}.")
-    };
-    vec![format!("You chose: {chosen}."), format!("{name} chose: {done}."), agrees]
+    format!("You: {chosen}. {name}: {done}. The champion: {champion}.")
 }
 
 /// Says how many decisions of a game deserve another look.

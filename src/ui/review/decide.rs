@@ -135,11 +135,12 @@ pub fn question_screen(puzzle: Puzzle, around: QuestionFrame) -> AnyElement {
     let slip = div()
         .class("slip replay")
         .child(p().id("question").attr("tabindex", "-1").child(b().child(title.as_str())))
-        .child((!so_far.is_empty()).then(|| p().child(so_far)))
+        .child(move || (is_open.get() && !so_far.is_empty()).then(|| p().child(so_far.clone())))
         .child(live_region(told).class("told"));
     let ask = act_button("btn", say::ASK, ask);
     still_table("table replaying moment", &title, shown, slip)
-        .child(div().class("tools steps").children(tools).child(ask).child(next).child(link_dialog(outgoing)))
+        .child(div().class("tools steps").children(tools).child(ask).child(next))
+        .child(link_dialog(outgoing))
 }
 
 /// Draws the link to the editor with the position.
@@ -159,7 +160,7 @@ fn question(choices: &[(Action, String)], by_card: bool, choose: impl Fn(Action)
 
 fn outcome(told: PuzzleAnswer, open: State<bool>) -> AnyElement {
     group()
-        .children(told.done.into_iter().map(|done| p().child(done)))
+        .child(p().child(told.done))
         .child(p().child(told.because))
         .child(hands_toggle(open))
         .child(folded_values(&told.worths))

@@ -41,8 +41,8 @@ fn slip(id: &GameId, story: &Story, moment: &KeyMoment, open: State<bool>) -> An
         .child(live_region(not_known).class("status"))
         .child(p().child(story.reviewed.done_and_better(&moment.done, &moment.better)))
         .children(moment.why.iter().map(|why| p().child(why.as_str())))
-        .child(numbers.child(choice_values(&moment.choices)))
         .child(moment.practice.map(|treatment| link_to("btn", treatment.route(id), told::practice(treatment))))
+        .child(numbers.child(choice_values(&moment.choices)))
         .child(editor_link(moment.set_up.clone()))
 }
 
@@ -58,12 +58,12 @@ fn tools(id: &GameId, story: &Story, moment: &KeyMoment, open: State<bool>) -> A
         outgoing.set(puzzle.as_ref().map(link_to_decision));
     };
     let next = story.moments().skip_while(|other| other.at != at).nth(1);
-    div()
+    let bar = div()
         .class("tools steps")
         .child(link_to("btn", Route::Review(id.clone(), None), say::BACK))
         .child(hands_toggle(open))
         .child(act_button("btn primary", "Try it again", try_it_again))
         .child(act_button("btn", say::ASK, ask))
-        .child(next.map(|next| link_to("btn", Route::Review(id.clone(), Some(next.at)), say::NEXT)))
-        .child(link_dialog(outgoing))
+        .child(next.map(|next| link_to("btn", Route::Review(id.clone(), Some(next.at)), say::NEXT)));
+    group().child(bar).child(link_dialog(outgoing))
 }

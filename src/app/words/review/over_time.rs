@@ -82,10 +82,10 @@ pub fn lost(points: MilliPoints) -> String {
     decimal(points)
 }
 
-/// Returns a share and its base, such as `31, of 48` (percent); a dash if there is no share.
+/// Returns a share and its base, such as `31% of 48`; a dash if there is no share.
 #[must_use]
 pub fn share(thousandths: Option<u16>, of: u16) -> String {
-    thousandths.map_or_else(|| "\u{2013}".to_owned(), |share| format!("{}, of {of}", percent(share)))
+    thousandths.map_or_else(|| "\u{2013}".to_owned(), |share| format!("{}% of {of}", percent(share)))
 }
 
 /// Compares a share with that of sound play.
@@ -120,6 +120,6 @@ mod tests {
         assert_eq!(estimate(all), "0.07, between 0.06 and 0.09");
         assert_eq!((games(3, 3), games(4, 9)), ("Game 3".to_owned(), "Games 4\u{2013}9".to_owned()));
         assert_eq!(habit(MilliPoints(2310), 8), "2.3 points in 8 decisions");
-        assert_eq!((share(Some(313), 48), share(None, 0)), ("31, of 48".to_owned(), "\u{2013}".to_owned()));
+        assert_eq!((share(Some(313), 48), share(None, 0)), ("31% of 48".to_owned(), "\u{2013}".to_owned()));
     }
 }
