@@ -158,7 +158,11 @@ fn until_proven(seeds: std::ops::Range<u64>, wanted: fn(RestOfHand) -> bool) -> 
 #[test]
 fn the_rest_is_claimed_where_it_is_proven_and_played_out_to_the_last_card() {
     let (page, id, session) = until_proven(1..20, |rest| matches!(rest, RestOfHand::AllMine(_)));
-    assert!(page.says().ends_with("Every trick left is yours, wherever the other cards are."), "{}", page.says());
+    assert!(page.says().ends_with("Every trick left is yours, whatever they hold."), "{}", page.says());
+    session.clone().toggle_hint();
+    page.device().settle();
+    let hint = session.parts().hint.get().expect("a hint");
+    assert_eq!(hint.decision.because(), "The rest are yours.", "no choice is close where none matters");
     let before = log(&page, &id);
     let tricks = |log: &GameLog| *log.fold().unwrap().hand().unwrap().public();
     let (taken, left) = (tricks(&before).taken(), session.parts().model.read().hand.len() as u8);

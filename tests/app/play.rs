@@ -17,7 +17,7 @@ use app::words::review::Reviewed;
 use bots::{ErrorRate, Level};
 use cards::ruleset::{
     Counters, DefendAlone, FarmersHand, Joker, Length, LevelGame, LowHand, NoTrump, Packets, PartnersBest, Preset,
-    Ruleset,
+    RuleId, Ruleset,
 };
 use cards::{BySeat, Card, Seat, Seed};
 use rules::record::{GameLog, SeedOrigin};
@@ -883,6 +883,19 @@ fn a_panel_of_an_open_table_does_not_open_at_a_strict_one() {
     assert!(about.facts.starts_with("Rulebook: World.") && about.fair.contains(&Seed::from_number(23).to_string()));
     session.toggle_panel(Panel::About);
     assert_eq!(session.parts().panel.get(), Panel::None);
+}
+
+#[test]
+fn facts_about_a_game_cite_the_rule_of_the_bidding_round() {
+    let page = Device::new().page();
+    let id = begun(&page, &choice(Preset::ProgressiveTen), 11);
+    let session = session(&tab(&page, &id, None));
+    for (of, rule) in [(BidRound::One, RuleId::PartnerOrders), (BidRound::Two, RuleId::AllPass)] {
+        play_until(&page, &session, |model| matches!(model.ask, Ask::Bid { round, .. } if round == of));
+        let clause = Preset::ProgressiveTen.ruleset().clause(rule).expect("a clause");
+        let cited = app::words::citation(Some(clause.citation));
+        assert!(session.about().facts.ends_with(&format!(" {cited}.")), "{}", session.about().facts);
+    }
 }
 
 #[test]

@@ -13,7 +13,7 @@ test("a forced card plays itself, and the rest is claimed where nothing can chan
     if (name === "over") break;
     if (name === "cards") expect(count, "whoever is asked has a choice").toBeGreaterThan(1);
     if (await claim.isVisible()) {
-      await expect(page.getByText("Every trick left is yours, wherever the other cards are.").first()).toBeVisible();
+      await expect(page.getByText("Every trick left is yours, whatever they hold.").first()).toBeVisible();
       await claim.click();
       await expect(claim).toHaveCount(0);
       expect(["nextHand", "over"]).toContain((await whatIsAsked(page)).name);

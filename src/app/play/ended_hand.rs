@@ -5,7 +5,7 @@ use crate::words::{self, Company, announcements, table as say};
 use cards::ruleset::RuleId;
 use cards::{BySeat, BySide, Seat, Side};
 use rules::table::Table;
-use rules::{HandSummary, Outcome, Phase, TableKind};
+use rules::{BidRound, HandSummary, Outcome, Phase, TableKind};
 
 /// Facts about the current game, shown on request.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,7 +23,9 @@ impl GameFacts {
         let dealt = state.packets().map(say::dealt);
         let cut = state.cut().filter(|_| dealt.is_some()).map(say::cut);
         let rule = match state.hand().map(|hand| hand.public().phase()) {
-            Some(Phase::Bidding(_)) => RuleId::AllPass,
+            Some(Phase::Bidding(BidRound::One)) => RuleId::PartnerOrders,
+            Some(Phase::Bidding(BidRound::Two)) => RuleId::AllPass,
+            Some(Phase::Discarding) => RuleId::TurnUp,
             _ => RuleId::FollowSuit,
         };
         let clause = log.rules.clause(rule);

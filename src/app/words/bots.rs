@@ -46,9 +46,9 @@ pub fn percent(thousandths: u16) -> String {
 pub fn action_name(action: Action, view: &SeatView, words: BidWords) -> String {
     match action {
         Action::Play(card) => super::card(card),
-        Action::Discard(card) => format!("Discard the {}", super::card(card)),
-        Action::Under(card) => format!("Go under with the {}", super::card(card)),
-        Action::Give(card) => format!("Give the {}", super::card(card)),
+        Action::Discard(card) => format!("Discard the {}", super::bid_words::card_in_text(card)),
+        Action::Under(card) => format!("Go under with the {}", super::bid_words::card_in_text(card)),
+        Action::Give(card) => format!("Give the {}", super::bid_words::card_in_text(card)),
         answer if super::house::asked(view.public().phase()).is_some() => {
             super::house::answer(answer, view.public().phase()).to_owned()
         }

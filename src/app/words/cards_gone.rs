@@ -2,16 +2,16 @@
 
 use super::count;
 
-pub const GONE: &str = "Gone";
 pub const CARDS_GONE: &str = "Cards gone";
 /// The legend of the drawing.
 pub const LEGEND: &str = "Struck out: gone. Underlined: yours.";
 pub const IS_GONE: &str = " gone";
 pub const IS_YOURS: &str = " yours";
 
-/// Says how many trumps are gone, in the player's hand, and out: `Trumps: 3 gone, 1 yours, 3 out.`
+/// Says how many trumps are gone, in the player's hand, and out: `Trumps: 3 gone, none yours, 4 out.`
 #[must_use]
-pub fn trumps([gone, mine, out]: [usize; 3]) -> String {
+pub fn trumps(counts: [usize; 3]) -> String {
+    let [gone, mine, out] = counts.map(|count| if count == 0 { "none".to_owned() } else { count.to_string() });
     format!("Trumps: {gone} gone, {mine} yours, {out} out.")
 }
 

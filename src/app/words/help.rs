@@ -122,7 +122,7 @@ const PLAY: &[HelpParagraph] = &[
     ),
     paragraph(
         "Look back.",
-        "Last trick shows it again. Tap the bar with the score for the score card so far. Undo takes back your last decision, except in an event.",
+        "Last trick shows it again, and Cards gone what has been played. Tap the bar with the score for the score card so far. Undo takes back your last decision, except in an event.",
     ),
     paragraph(
         "Play by keyboard.",

@@ -25,6 +25,8 @@ pub enum TableKey {
     Hint,
     /// Shows or hides the last trick.
     LastTrick,
+    /// Shows or hides the cards that are gone.
+    CardsGone,
     /// Shows irregularities the person can commit.
     More,
     /// Announces the state of the game.
@@ -38,7 +40,7 @@ const MOST_CARDS: u8 = 6;
 
 impl TableKey {
     /// All keys except those of cards and suits, in the order of the settings.
-    pub const OTHERS: [TableKey; 11] = [
+    pub const OTHERS: [TableKey; 12] = [
         TableKey::Pass,
         TableKey::Order,
         TableKey::Alone,
@@ -47,6 +49,7 @@ impl TableKey {
         TableKey::Undo,
         TableKey::Hint,
         TableKey::LastTrick,
+        TableKey::CardsGone,
         TableKey::More,
         TableKey::HowItStands,
         TableKey::Close,
@@ -79,6 +82,7 @@ impl TableKey {
             TableKey::Undo => "U",
             TableKey::Hint => "?",
             TableKey::LastTrick => "L",
+            TableKey::CardsGone => "G",
             TableKey::More => "M",
             TableKey::HowItStands => "R",
             TableKey::Close => "Escape",
@@ -114,6 +118,7 @@ impl TableKey {
             TableKey::Undo => "undo",
             TableKey::Hint => "hint",
             TableKey::LastTrick => "last trick",
+            TableKey::CardsGone => "cards gone",
             TableKey::More => "what else can be done at an open table",
             TableKey::HowItStands => "say again how everything stands",
             TableKey::Close => "close what lies open",

@@ -93,8 +93,17 @@ pub const PLAY_IT_OUT: &str = "Play it out";
 #[must_use]
 pub const fn rest(rest: RestOfHand) -> &'static str {
     match rest {
-        RestOfHand::AllMine(_) => "Every trick left is yours, wherever the other cards are.",
+        RestOfHand::AllMine(_) => "Every trick left is yours, whatever they hold.",
         RestOfHand::NoneMine => "You can take no more tricks, whatever you play.",
+    }
+}
+
+/// Gives the reason for a hint when nothing can change the rest of the hand.
+#[must_use]
+pub const fn hint_for_rest(rest: RestOfHand) -> &'static str {
+    match rest {
+        RestOfHand::AllMine(_) => "The rest are yours",
+        RestOfHand::NoneMine => "The rest are theirs, whatever you play",
     }
 }
 

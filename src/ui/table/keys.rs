@@ -84,6 +84,8 @@ fn apply_key(handle: SessionHandle, key: TableKey, going: Going) -> bool {
         TableKey::Undo => handle.put(Intent::Undo),
         TableKey::Hint => session.toggle_hint(),
         TableKey::LastTrick => handle.toggle(Panel::LastTrick),
+        TableKey::CardsGone if !session.helps_to_count() => return false,
+        TableKey::CardsGone => handle.toggle(Panel::Gone),
         TableKey::More => handle.toggle(Panel::More(None)),
         TableKey::HowItStands => session.say_how_it_stands(),
         TableKey::Close => return close_open_panel(handle),

@@ -18,7 +18,7 @@ use app::play::model::Ask;
 use app::play::{Holder, Intent, Panel, ScoreKept, Tab, TableAtEvent};
 use app::save::{GameId, Owned};
 use app::words::Viewer;
-use app::words::cards_gone::GONE;
+use app::words::cards_gone::CARDS_GONE;
 use app::words::screens::table as say;
 use rules::TableKind;
 
@@ -177,7 +177,7 @@ fn tools(handle: SessionHandle, fit: Watch<bool>) -> AnyElement {
         .child(practice.then(|| act_button("btn", (icon("undo"), "Undo"), undo)))
         .child(act_button("btn", (icon("hint"), say::HINT), hint))
         .child(act_button("btn", (icon("last"), say::LAST_TRICK), last))
-        .child(session.helps_to_count().then(|| act_button("btn", (icon("gone"), GONE), gone)))
+        .child(session.helps_to_count().then(|| act_button("btn", (icon("gone"), CARDS_GONE), gone)))
         .child(more)
         .child(side_panels::toggles(handle, fit))
 }

@@ -43,10 +43,13 @@ impl Session {
     pub(super) async fn show_hint(&self) {
         let Some(asked) = self.hint_question().filter(|asked| asked.view.legal().len() > 1) else { return };
         let (view, words) = (asked.view, self.table.borrow().log().rules.bid_words());
-        let told = self.outside.hint(asked).await;
+        let mut told = self.outside.hint(asked).await;
         // The person may have decided meanwhile.
         if self.hint_question().is_none_or(|now| now.view != view) {
             return;
+        }
+        if let Some(rest) = view.rest() {
+            told.reasons = vec![table::hint_for_rest(rest).to_owned()];
         }
         let title = words::action_name(told.action, &view, words);
         self.say(table::hint(&title, &told.because()));

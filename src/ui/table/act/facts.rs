@@ -9,7 +9,7 @@ use app::words::cards_gone::CARDS_GONE;
 use app::words::screens::table as say;
 
 pub(super) fn last_trick(handle: SessionHandle) -> AnyElement {
-    panel(handle, "slip", say::LAST_TRICK).child(draw_on_change(handle.follow(|parts| &parts.model), move |_| {
+    panel(handle, "slip last", say::LAST_TRICK).child(draw_on_change(handle.follow(|parts| &parts.model), move |_| {
         Some(match handle.session().last_trick() {
             None => p().child("No trick has been taken yet."),
             Some(trick) => {

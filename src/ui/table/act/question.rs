@@ -69,8 +69,11 @@ fn bid_button(handle: SessionHandle, round: BidRound, bid: Bid) -> AnyElement {
         _ => words.clone().into_any(),
     };
     let refused = bid.why_not.is_some();
+    let hint = handle.follow(|parts| &parts.hint);
+    let hinted = move || hint.with(|hint| hint.as_ref().is_some_and(|hint| hint.decision.action == bid.action));
     act_button(class, face, move |_| handle.session().bid(&bid))
         .attr("aria-label", words)
+        .attr("data-hint", hinted)
         .attr("aria-disabled", refused.then_some("true"))
         .attr("aria-describedby", refused.then_some(WHY_NOT))
 }
