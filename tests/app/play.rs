@@ -887,15 +887,26 @@ fn a_panel_of_an_open_table_does_not_open_at_a_strict_one() {
 
 #[test]
 fn facts_about_a_game_cite_the_rule_of_the_bidding_round() {
-    let page = Device::new().page();
-    let id = begun(&page, &choice(Preset::ProgressiveTen), 11);
-    let session = session(&tab(&page, &id, None));
-    for (of, rule) in [(BidRound::One, RuleId::PartnerOrders), (BidRound::Two, RuleId::AllPass)] {
-        play_until(&page, &session, |model| matches!(model.ask, Ask::Bid { round, .. } if round == of));
-        let clause = Preset::ProgressiveTen.ruleset().clause(rule).expect("a clause");
-        let cited = app::words::citation(Some(clause.citation));
-        assert!(session.about().facts.ends_with(&format!(" {cited}.")), "{}", session.about().facts);
+    let (page, rules) = (Device::new().page(), Preset::ProgressiveTen.ruleset());
+    let cited = |rule| app::words::citation(rules.clause(rule).map(|clause| clause.citation));
+    let mut rounds = BTreeSet::new();
+    for seed in 11..40 {
+        let id = begun(&page, &choice(Preset::ProgressiveTen), seed);
+        let session = session(&tab(&page, &id, None));
+        page.device().settle();
+        while let Ask::Bid { round, .. } = session.parts().model.get().ask {
+            let rule = if round == BidRound::One { RuleId::PartnerOrders } else { RuleId::AllPass };
+            let facts = session.about().facts;
+            assert!(facts.ends_with(&format!(" {}.", cited(rule))), "{facts}");
+            rounds.insert(round == BidRound::Two);
+            if round == BidRound::Two {
+                break;
+            }
+            session.put(Intent::Answer(Answer::Act(Action::Pass)));
+            page.device().settle();
+        }
     }
+    assert_eq!(rounds.len(), 2, "both rounds");
 }
 
 #[test]

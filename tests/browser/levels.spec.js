@@ -14,7 +14,7 @@ test("partner and opponents are chosen apart, by level and by who they are, and 
   await expect(page.getByText(/points a hand against Regular/).first()).toBeVisible();
   const seats = page.getByRole("group", { name: "At the table" });
   const seat = (place) => seats.getByRole("button", { name: new RegExp(`^${place}`) });
-  await expect(seat("Partner")).toHaveText(/Nora.*Club player.*Champion.*First game/);
+  await expect(seat("Partner")).toHaveText(/Nora.*Club player.*Champion.*New to you/);
   await seat("On your left").click();
   const guests = page.getByRole("dialog", { name: "Who sits on your left?" });
   await expect(guests.getByRole("button", { name: /Club player|Careful|Bold|Lone wolf|Team player/ })).toHaveCount(7);

@@ -234,6 +234,9 @@ test("ten answers are a run with a result, and ten more begin another", async ({
   for (let number = 1; number <= 10; number += 1) {
     await expect(page.getByText(`Question ${number} of 10`)).toBeVisible();
     await answers.getByRole("button", { name: "Any card" }).press("Enter");
+    // The question counts until the next one is asked.
+    await expect(page.locator("#answer")).toBeFocused();
+    await expect(page.getByText(`Question ${number} of 10`)).toBeVisible();
     await page.getByRole("button", { name: number < 10 ? "Next question" : "See the result" }).press("Enter");
   }
   await expect(page.getByRole("heading", { name: /^\d+ of 10 right\./ })).toBeFocused();

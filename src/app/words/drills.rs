@@ -90,10 +90,10 @@ pub fn run_result(RunResult { right, is_best }: RunResult) -> String {
     format!("{right} of {} right. {told}{best}", DrillRun::QUESTIONS_A_RUN)
 }
 
-/// Says which question of a run is next: `Question 3 of 10`.
+/// Says which question of a run is on the screen: `Question 3 of 10`.
 #[must_use]
-pub fn run_progress(answered: usize) -> String {
-    format!("Question {} of {}", (answered + 1).min(DrillRun::QUESTIONS_A_RUN), DrillRun::QUESTIONS_A_RUN)
+pub fn run_progress(question: usize) -> String {
+    format!("Question {question} of {}", DrillRun::QUESTIONS_A_RUN)
 }
 
 /// Describes a run's answers for a screen reader: `Right, wrong, right`.

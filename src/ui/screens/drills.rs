@@ -10,7 +10,7 @@ use app::drills::{
 };
 use app::practice::drill::{FollowQuestion, SpottedRenege, WhatIsRuled};
 use app::words::help::HelpTopic;
-use app::words::rulebook::{irregular, short_title};
+use app::words::rulebook::{irregular, list_title};
 use app::words::screens::drills as say;
 use app::words::screens::editor::SET_UP;
 use app::words::{self, drills as told, rulings};
@@ -63,6 +63,8 @@ fn reply<A: Copy + PartialEq + 'static>(
 #[derive(Clone, Copy)]
 struct RunState {
     drill: State<Chosen>,
+    /// The number of the question on the screen, from 1.
+    question: State<usize>,
     run: State<DrillRun>,
     result: State<Option<RunResult>>,
 }
@@ -77,6 +79,7 @@ impl RunState {
     }
 
     fn begin_again(self) {
+        self.question.set(1);
         self.run.set(DrillRun::default());
         self.result.set(None);
     }
@@ -98,7 +101,7 @@ impl RunState {
         };
         let marks = labelled_drawing("result-marks", told::run_told(run.answers()))
             .children((0..DrillRun::QUESTIONS_A_RUN).map(mark));
-        Some(div().class("split").child(b().child(told::run_progress(run.answers().len()))).child(marks))
+        Some(div().class("split").child(b().child(told::run_progress(self.question.get()))).child(marks))
     }
 }
 
@@ -107,7 +110,8 @@ pub fn drills(first: Chosen) -> AnyElement {
     let app = AppContext::here();
     let drill = State::new(first);
     let round = State::new(0_usize);
-    let run = RunState { drill, run: State::new(DrillRun::default()), result: State::new(None) };
+    let run =
+        RunState { drill, question: State::new(1), run: State::new(DrillRun::default()), result: State::new(None) };
     // The result follows the reply to the last answer.
     let is_over = State::new(false);
     let tally = move || told::tally(drill.get().tally(&mut app.settings.get().drills));
@@ -115,8 +119,9 @@ pub fn drills(first: Chosen) -> AnyElement {
         let ends = run.result.get_untracked().is_some() && !is_over.get_untracked();
         is_over.set(ends);
         if !ends {
-            if run.result.get_untracked().is_some() {
-                run.begin_again();
+            match run.result.get_untracked() {
+                Some(_) => run.begin_again(),
+                None => run.question.set(run.run.with_untracked(|run| run.answers().len()) + 1),
             }
             round.update(|round| *round += 1);
         }
@@ -197,7 +202,7 @@ fn finding(spotted: &RenegeQuestion, accused: Seat, found: &Finding) -> AnyEleme
     let options = found.options.iter().map(|choice| p().class("follows").child(rulings::choice(choice)));
     div()
         .class("ruled")
-        .child(p().class("book").child(short_title(spotted.book)))
+        .child(p().class("book").child(list_title(spotted.book)))
         .child(p().child(rulings::claim(found.claim, words::Hearer::Anybody)))
         .children(proof)
         .child(p().child(rulings::reason(found, rules)))
@@ -231,7 +236,7 @@ fn name_the_ruling(asked: State<AskedDrill<usize>>, run: RunState, drill: &WhatI
     let answers = answers.map(|(place, of)| li().child(answer(asked, run, place, button(of))));
     let question = sheet("question", say::WHAT_IS_RULED)
         .child(p().class("says").child(told::situation(about)))
-        .child(p().child(("By the ", b().child(short_title(book)), " rules:")))
+        .child(p().child(("By the ", b().child(list_title(book)), " rules:")))
         .child(plain_list("answers").attr("aria-label", say::ANSWERS).children(answers));
     let ruled = move |_| Some(ruling_slip(book, &irregular::line(&book.ruleset(), about)));
     div().class("form").child(question).child(reply(asked, format!("{}.", irregular::heading(about)), ruled))

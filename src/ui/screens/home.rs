@@ -17,6 +17,8 @@ use cards::{Card, Rank, Suit};
 pub struct KeptGames {
     /// The link that deals the next game.
     pub deal: Route,
+    /// The link to the lessons below the masthead's button, until a game is stored.
+    pub welcome: AnyView,
     /// The button to continue the latest game.
     pub go_on: AnyView,
     /// The list of games.
@@ -42,7 +44,8 @@ impl KeptGames {
             .child(no_games())
             .child(status(move || imported.get()))
             .child(import(importing, done));
-        KeptGames { deal: deal(), go_on: ().into_any(), games: games.into_any() }
+        let welcome = a().attr("href", Route::Learn(None)).child(say::NEW_TO_EUCHRE).into_any();
+        KeptGames { deal: deal(), welcome, go_on: ().into_any(), games: games.into_any() }
     }
 }
 
@@ -56,10 +59,7 @@ pub fn games_section(importing: State<bool>) -> AnyElement {
 
 /// Draws the text shown when no game is stored.
 pub fn no_games() -> AnyElement {
-    let learn = a().attr("href", Route::Learn(None)).child(say::NEW_TO_EUCHRE);
-    group()
-        .child(places::first_start())
-        .child(help("None yet. Every game is kept on this device from its first card.").child(" ").child(learn))
+    group().child(places::first_start()).child(help("None yet. Every game is kept on this device from its first card."))
 }
 
 pub fn home(kept: KeptGames) -> AnyElement {
@@ -73,13 +73,14 @@ pub fn home(kept: KeptGames) -> AnyElement {
         .child(div().class("bowers").attr("aria-hidden", "true").child(bowers))
         .child(h1().attr("tabindex", "-1").child("Bower"))
         .child(p().child(say::PROMISE))
-        .child(show(may_play, move || link_to("btn primary", kept.deal.clone(), "Deal me in")));
+        .child(show(may_play, move || link_to("btn primary", kept.deal.clone(), "Deal me in")))
+        .child(kept.welcome);
     let doors = plain_list("doors")
         .child(door(
             card(Rank::Jack, Suit::Hearts),
             Route::Play(String::new()),
             say::PLAY,
-            "A whole game with three bots, under any of five rulebooks.",
+            "A whole game with three bots, plain or by a club's rules.",
         ))
         .child(door(
             card(Rank::Ten, Suit::Diamonds),

@@ -23,6 +23,7 @@ pub fn kept_games(said: String) -> KeptGames {
     let own = follow(list.own().shown());
     KeptGames {
         deal: deal(),
+        welcome: ().into_any(),
         go_on: continue_latest(own).into_any(),
         games: game_list(&list, State::new(said)).into_any(),
     }

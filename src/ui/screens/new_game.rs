@@ -150,7 +150,7 @@ fn form(seed: State<String>) -> AnyElement {
         .child(players())
         .child(div().class("pair").child(partner).child(opponents))
         .child(levels)
-        .child(div().class("start still").child(submit_button("btn primary", say::START_GAME)))
+        .child(div().class("start in-form").child(submit_button("btn primary", say::START_GAME)))
         .child(foldable("more", chosen || has_seed, say::MORE).child(more))
 }
 

@@ -76,7 +76,7 @@ pub fn guest_is(guest: TableGuest) -> &'static str {
 #[must_use]
 pub fn games_together(games: GamesTogether) -> String {
     match games {
-        GamesTogether { played: 0, .. } => "First game".to_owned(),
+        GamesTogether { played: 0, .. } => "New to you".to_owned(),
         GamesTogether { played, won } => format!("You won {won} of {played}"),
     }
 }
