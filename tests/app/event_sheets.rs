@@ -350,6 +350,26 @@ fn sign(hall: &Hall, open: &OpenSheet) {
 }
 
 #[test]
+fn the_other_keeper_gives_in_only_where_the_sheets_then_agree() {
+    let (hall, sheet) = played_with_own_sheet(1);
+    let of = open(&hall, &sheet);
+    let truth = lines(&hall.practice().finished_games()[0]);
+    let euchred = |line: &Line| matches!(line, Line::Played { outcome: ContractResult::Euchred, .. });
+    let at = truth.iter().position(euchred).expect("a euchred hand");
+    let mut written = truth.clone();
+    let Line::Played { makers, going, maker, .. } = &mut written[at] else { panic!("a played hand") };
+    // The points are the same, but a loner pays for both.
+    *going = Going::Alone;
+    *maker = Some(makers.seats()[0]);
+    written.into_iter().for_each(|line| assert!(of.enter(line)));
+    assert!(matches!(countersign(&of, &hall.practice()), Countersign::Differ { .. }));
+    assert!(of.stand_by_own_sheet().starts_with("They stand by theirs"), "the hand was no loner");
+    of.edit(line_at(1, u16::try_from(at + 1).unwrap()));
+    assert!(of.enter(truth[at].clone()));
+    sign(&hall, &of);
+}
+
+#[test]
 fn the_other_keepers_errors_are_caught_before_anybody_signs() {
     let of = PractisedEvent {
         entrants: 8,
@@ -507,6 +527,13 @@ fn in_the_playoffs_the_person_keeps_a_sheet_a_game() {
     assert!(sheets.len() >= 2);
     assert!(hall.session.event().state().brackets()[0].matches().iter().any(|of| of.winner.is_some()));
     assert_eq!(hall.practice().saved().sheets.len(), sheets.len());
+    // The pictures of these games have the faces of the hall.
+    let games = OwnGame::all(&hall.page);
+    assert_eq!(games.len(), sheets.len());
+    for game in games {
+        let faces = faces_at_table(hall.device.memory(), &game.id, &game.names);
+        assert_eq!(faces, game.names.clone().map(|name| app::words::event::face(&name)));
+    }
 }
 
 #[test]

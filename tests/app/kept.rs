@@ -141,7 +141,7 @@ fn a_field_that_nobody_knows_is_set_aside_and_never_dropped() {
             sheet: None,
             put_right: Vec::new(),
         }),
-        games: vec![PracticeGame { game: GameId::new(1, 1) }],
+        games: vec![PracticeGame { game: GameId::new(1, 1), place }],
         sheets: Vec::new(),
         keeps: None,
         named: Some(NamedDealer { place, seat: Seat::E }),

@@ -185,8 +185,7 @@ fn faces_of(names: &BySeat<String>) -> BySeat<Face> {
     names.clone().map(|name| said::face(&name))
 }
 
-/// Returns the faces that the table of a stored game showed: those of the hall if the game belongs to an event. An
-/// event does not keep the games of decided ties and playoffs, so these get the usual faces.
+/// Returns the faces that the table of a stored game showed: those of the hall if the game belongs to an event.
 #[must_use]
 pub fn faces_at_table(storage: &dyn Storage, game: &GameId, names: &BySeat<String>) -> BySeat<Face> {
     match save::is_named_by_event(storage, game) {

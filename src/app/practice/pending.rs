@@ -25,6 +25,14 @@ pub enum TaskPlace {
     Match(Fixture),
 }
 
+impl TaskPlace {
+    /// Returns whether one sheet covers all games here. In ties and playoffs, each game has its own.
+    #[must_use]
+    pub const fn has_one_sheet(&self) -> bool {
+        matches!(self, TaskPlace::Table { .. })
+    }
+}
+
 /// A task that an event is waiting for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pending {

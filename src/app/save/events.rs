@@ -42,7 +42,7 @@ pub struct SavedPractice {
     pub link: String,
     /// The match in progress at the person's table.
     pub at_table: Option<MatchInProgress>,
-    /// Games of earlier rounds that the person has played, in order.
+    /// Games that the person has played to their end, in order.
     pub games: Vec<PracticeGame>,
     /// Sheets of earlier rounds that the person has kept, in order.
     pub sheets: Vec<Id<Sheet>>,
@@ -69,6 +69,7 @@ pub struct NamedDealer {
 #[serde(deny_unknown_fields)]
 pub struct PracticeGame {
     pub game: GameId,
+    pub place: TaskPlace,
 }
 
 /// The match in progress at the person's table.
@@ -98,16 +99,12 @@ impl SavedPractice {
         BotField::new(self.players.clone())
     }
 
-    /// Returns the games of the match in progress, the current one last.
+    /// Returns the games of the match in progress that share a sheet, the current one last.
     fn games_of_match(&self) -> impl Iterator<Item = &GameId> {
-        let finished = self.at_table.as_ref().map_or(0, |at| match at.place {
-            TaskPlace::Table { .. } => at.games.len(),
-            // Games of ties and playoffs are not among the person's games of rounds.
-            TaskPlace::Tie(_) | TaskPlace::Match(_) => 0,
-        });
-        let before = self.games.len().saturating_sub(finished);
+        let place = self.at_table.as_ref().map(|at| at.place).filter(TaskPlace::has_one_sheet);
+        let finished = self.games.iter().filter(move |own| Some(own.place) == place);
         let now = self.at_table.iter().filter_map(|at| at.game.as_ref());
-        self.games[before..].iter().map(|own| &own.game).chain(now)
+        finished.map(|own| &own.game).chain(now)
     }
 }
 

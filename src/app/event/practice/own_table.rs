@@ -4,7 +4,7 @@
 use super::Practice;
 use crate::event::session::NotEntered;
 use crate::outside::loaded_or_notice;
-use crate::practice::{Pending, TaskPlace, pending, result_entry};
+use crate::practice::{Pending, pending, result_entry};
 use crate::save::{self, GameId, GameOrigin, Id, MatchInProgress, NamedDealer, PracticeGame, SavedGame};
 use crate::words::event::partner_of;
 use crate::words::keeping;
@@ -114,8 +114,7 @@ impl Practice {
         let Some(mut at) = self.saved().at_table.filter(|at| at.place == pending.place) else { return };
         if let Some(state) = self.game_over(&at) {
             let played = pending.task.table_game(GameNo::at(at.games.len()), &state);
-            let in_rounds = in_rounds(&at);
-            if in_rounds {
+            if at.place.has_one_sheet() {
                 at.games.push(played);
             } else {
                 let Some(said) = self.own_game(&pending, &at, played) else { return };
@@ -126,8 +125,7 @@ impl Practice {
             let game = at.game.take();
             self.change(|practice| {
                 practice.at_table = Some(at.clone());
-                let own = game.filter(|_| in_rounds).map(|game| PracticeGame { game });
-                practice.games.extend(own);
+                practice.games.extend(game.map(|game| PracticeGame { game, place: at.place }));
             });
         }
         if !pending.task.is_done(&at.games) {
@@ -150,8 +148,7 @@ impl Practice {
     /// again. They are also removed from the person's record.
     fn play_again(&self, at: &MatchInProgress) {
         self.change(|practice| {
-            let counted = if in_rounds(at) { at.games.len() } else { 0 };
-            practice.games.truncate(practice.games.len().saturating_sub(counted));
+            practice.games.retain(|own| own.place != at.place);
             practice.at_table = None;
         });
     }
@@ -165,10 +162,6 @@ impl Practice {
         let (_, log) = self.game(at.game.as_ref()?)?;
         log.fold().ok().filter(|state| state.result().is_some())
     }
-}
-
-pub(super) const fn in_rounds(at: &MatchInProgress) -> bool {
-    matches!(at.place, TaskPlace::Table { .. })
 }
 
 /// Returns the players by seat with their names, the person among bots.

@@ -2,7 +2,6 @@
 //! sheet is signed.
 
 use super::Practice;
-use super::own_table::in_rounds;
 use crate::outside::loaded_or_notice;
 use crate::practice::{Pending, TaskPlace, other_sheet};
 use crate::save::{self, Id, MatchInProgress, PracticeGame};
@@ -49,7 +48,7 @@ impl Practice {
     pub fn first_dealer(&self, game: GameNo) -> Option<Seat> {
         let due = self.own_pending_table()?;
         // Outside the rounds there is a sheet a game.
-        let over = self.saved().at_table.filter(|at| !in_rounds(at)).map_or(0, |at| at.games.len());
+        let over = self.saved().at_table.filter(|at| !at.place.has_one_sheet()).map_or(0, |at| at.games.len());
         deals_first(&due, GameNo::at(game.index() + over))
     }
 
@@ -59,53 +58,56 @@ impl Practice {
     pub fn finished_games(&self) -> Vec<GameState> {
         let kept = self.saved();
         let Some(at) = &kept.at_table else { return Vec::new() };
-        if !in_rounds(at) {
+        if !at.place.has_one_sheet() {
             return self.game_over(at).into_iter().collect();
         }
-        let count = at.games.len();
         let state = |own: &PracticeGame| self.game(&own.game)?.1.fold().ok();
-        kept.games.iter().rev().take(count).rev().map(state).collect::<Option<_>>().unwrap_or_default()
+        kept.games.iter().filter(|own| own.place == at.place).map(state).collect::<Option<_>>().unwrap_or_default()
     }
 
     /// Returns the other keeper's sheet as it stands now. With `errs`, the keeper may have made a mistake; without it,
     /// the sheet records exactly what was played.
     #[must_use]
     pub fn other_keepers(&self, mine: &Sheet, errs: bool) -> Option<Sheet> {
+        self.other_keepers_after(mine, errs, &[])
+    }
+
+    /// Returns the other keeper's sheet once these lines are corrected as well.
+    fn other_keepers_after(&self, mine: &Sheet, errs: bool, corrected: &[LineAt]) -> Option<Sheet> {
         let (kept, due) = (self.saved(), self.own_pending_table()?);
         let at = kept.at_table?;
         let rate = kept.keeps.filter(|_| errs).unwrap_or(ErrorRate::Off);
         let place = &mine.state().games.first()?.seating;
-        let seed = if in_rounds(&at) { due.task.seed } else { due.task.seed_of(GameNo::at(at.games.len())) };
-        other_sheet(mine.heading(), place, &self.finished_games(), rate, seed, &at.put_right).ok()
+        let seed = if at.place.has_one_sheet() { due.task.seed } else { due.task.seed_of(GameNo::at(at.games.len())) };
+        let put_right = [&at.put_right, corrected].concat();
+        other_sheet(mine.heading(), place, &self.finished_games(), rate, seed, &put_right).ok()
     }
 
     /// Claims that the own sheet is right where the two sheets first differ. Returns whether the
-    /// other keeper gives in and corrects the other sheet.
+    /// other keeper gives in and corrects the other sheet, so that the two agree there.
     pub fn stand_by_own_sheet(&self, mine: &Sheet) -> bool {
         let (Some(theirs), Some(truth)) = (self.other_keepers(mine, true), self.other_keepers(mine, false)) else {
             return false;
         };
         let Some(Difference::Hand { game, line, .. }) = compare(mine, &theirs) else { return false };
-        let (Some(truth), Some(mine_here)) = (find_line(&truth, game, line), find_line(mine, game, line)) else {
-            return false;
+        let Some(found) = find_line(&truth, game, line) else { return false };
+        let at = LineAt { game, line: found };
+        let differs_there = |corrected: Sheet| match compare(mine, &corrected) {
+            Some(Difference::Hand { game: of, line: there, .. }) => (of, there) == (game, line),
+            _ => false,
         };
-        let (said, played) = (mine_here.entry, truth.entry);
-        let template = mine.template();
-        let right = said.points(template) == played.points(template)
-            && (said.lone_march(), said.euchred_side()) == (played.lone_march(), played.euchred_side());
-        if right {
-            self.change(|practice| {
-                practice.at_table.iter_mut().for_each(|table| table.put_right.push(LineAt { game, line: truth.line }));
-            });
+        let still_differs = self.other_keepers_after(mine, true, &[at]).is_none_or(differs_there);
+        if !still_differs {
+            self.change(|practice| practice.at_table.iter_mut().for_each(|table| table.put_right.push(at)));
         }
-        right
+        !still_differs
     }
 
     /// Returns the result of the person's table: from the signed sheet if there is one, otherwise
     /// from the games. `None` while the sheet is not signed.
     pub(super) fn own_result(&self, due: &Pending, at: &MatchInProgress) -> Option<TableResult> {
         // If the sheet was deleted, the games as played count.
-        let Some(sheet) = self.sheet_of(at).filter(|_| matches!(due.place, TaskPlace::Table { .. })) else {
+        let Some(sheet) = self.sheet_of(at).filter(|_| due.place.has_one_sheet()) else {
             return Some(TableResult::of_games(at.games.clone()));
         };
         if !sheet.view().locked {
@@ -145,7 +147,7 @@ impl Practice {
     pub fn unsigned_sheet(&self) -> Option<Id<Sheet>> {
         let due = self.own_pending_table()?;
         let at = self.saved().at_table.filter(|at| at.place == due.place)?;
-        let over = if in_rounds(&at) { due.task.is_done(&at.games) } else { self.game_over(&at).is_some() };
+        let over = if at.place.has_one_sheet() { due.task.is_done(&at.games) } else { self.game_over(&at).is_some() };
         at.sheet.filter(|_| over)
     }
 
@@ -183,15 +185,9 @@ fn deals_first(due: &Pending, game: GameNo) -> Option<Seat> {
     table.state().dealer()
 }
 
-/// A line of a sheet that was found by its number in a comparison.
-struct FoundLine<'a> {
-    line: LineNo,
-    entry: &'a Entry,
-}
-
-fn find_line(sheet: &Sheet, game: GameNo, line: ComparedLine) -> Option<FoundLine<'_>> {
+/// Returns the line of a sheet that has this number in a comparison.
+fn find_line(sheet: &Sheet, game: GameNo, line: ComparedLine) -> Option<LineNo> {
     let lines = &sheet.state().game(game)?.lines;
     let mut compared = LineNo::all().zip(lines).filter(|(_, line)| line.current.entry != Entry::Again);
-    let (line, found) = compared.nth(line.index())?;
-    Some(FoundLine { line, entry: &found.current.entry })
+    compared.nth(line.index()).map(|(line, _)| line)
 }
