@@ -51,7 +51,7 @@ fn before_the_first_round_people_see_that_they_are_on_the_list() {
     let names = board(&event, Some(BoardKind::Names));
     let BoardLines::Seats(lines) = &names.lines else { panic!("names") };
     assert_eq!((lines.len(), names.note.as_deref()), (6, Some("Not seated yet. Is your name here?")));
-    assert!(matches!(board(&event, None).lines, BoardLines::Day(_)));
+    assert!(matches!(board(&event, None).lines, BoardLines::Schedule(_)));
     let BoardLines::Places(places) = board(&event, Some(BoardKind::Standings)).lines else { panic!("standings") };
     assert!(places.iter().all(|line| line.place.is_empty() && line.figures.is_empty()), "nobody is first yet");
     assert_eq!(board(&event, Some(BoardKind::Playoffs)).kind, BoardKind::Tables, "there are none");

@@ -1,10 +1,12 @@
 //! A league at the desk: rosters, waivers, dates, forfeits told in advance, and the marks of those who forfeited.
 
 use app::event::EventSession;
+use app::event::boards::{BoardKind, BoardLines, BoardModel, CodeForm};
 use app::event::desk::DirectorModel;
 use app::event::person::{OfferedActions, PeopleFilter, PeopleModel, PeopleSearch, PersonAction, PersonForm};
 use app::event::season::DateForm;
-use app::event::shown::{Cell, ShownPart, calendar, standings};
+use app::event::shown::{Cell, Paper, ShownPart, calendar, page, standings};
+use app::words::HourForm;
 use event::{DivisionId, EventEntry, EventKind, Forfeiter, TableGame, TableResult, Waiver};
 
 use super::hall::{Hall, choose, type_in};
@@ -121,9 +123,23 @@ fn a_date_is_set_once_and_told_with_each_round() {
         rows,
         ["1 | Thursday, November 12 | played", "2 | Thursday, November 19 | next", "3 | Thursday, November 26 | "]
     );
+    // The calendar is on the wall and on paper too, and the report says when each round was played.
+    let event = hall.session.event();
+    assert!(BoardKind::offered(event.state()).contains(&BoardKind::Calendar));
+    let board = BoardModel::of(event.state(), Some(BoardKind::Calendar), &CodeForm::Text, HourForm::Twelve);
+    assert_eq!(board.lines, BoardLines::Schedule(ShownPart::Ledger(ledger.clone())));
+    assert!(page(&event, Paper::Calendar, HourForm::Twelve).contains(&ShownPart::Ledger(ledger.clone())));
+    let report = page(&event, Paper::Report, HourForm::Twelve);
+    assert!(report.contains(&ShownPart::Heading("Round 1, Thursday, November 12".to_owned())));
+    let has_paper =
+        |of: &event::EventState| Paper::offered(of.plan()).iter().any(|(paper, _)| *paper == Paper::Calendar);
+    assert!(has_paper(event.state()));
+    drop(event);
     assert!(hall.session.rounds_to_date().iter().all(|of| of.value != "1"), "what is over keeps its date");
     let other = Hall::paired();
     assert!(DateForm::of(&other.session).is_none() && calendar(other.session.event().state()).is_none());
+    assert!(!BoardKind::offered(other.session.event().state()).contains(&BoardKind::Calendar));
+    assert!(!has_paper(other.session.event().state()));
 }
 
 #[test]

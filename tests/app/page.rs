@@ -114,7 +114,7 @@ fn any_route(random: &mut Random) -> Route {
         19 => Route::EventCode(code(random)),
         20 => Route::Board(
             Id::new(1, number(random)),
-            BoardKind::ALL.get(random.below(8) as usize).map(|(kind, _)| *kind),
+            BoardKind::ALL.get(random.below(9) as usize).map(|(kind, _)| *kind),
         ),
         21 => Route::Rulings,
         22 => Route::Drills,

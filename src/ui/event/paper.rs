@@ -34,6 +34,7 @@ pub fn papers(session: SessionHandle) -> AnyElement {
             });
         })
     };
+    let offered = Paper::offered(session.get().event().state().plan());
     let buttons = button_row(act_button("btn primary", "Print", |_| share::print()))
         .child(file("results.csv", "Results as CSV", results_csv))
         .child(file("standings.csv", "Standings as CSV", standings_csv))
@@ -45,7 +46,7 @@ pub fn papers(session: SessionHandle) -> AnyElement {
         preview.attr("tabindex", "0").child(shown::parts(&page(&session.get().event(), paper, local_time::hour_form())))
     };
     sheet("papers", said::PAPERS)
-        .child(radios("Paper", Paper::ALL.to_vec(), Paper::default(), move |paper| shown.set(paper), None))
+        .child(radios("Paper", offered, Paper::default(), move |paper| shown.set(paper), None))
         .child(buttons)
         .child(status(move || told.get()))
         .child(preview)

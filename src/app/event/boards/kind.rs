@@ -1,6 +1,6 @@
 //! The seven boards: which of them an event offers at this stage, their names, and their addresses.
 
-use crate::words::event::{shown as label, wall};
+use crate::words::event::{league, shown as label, wall};
 use event::EventState;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,11 +17,13 @@ pub enum BoardKind {
     /// Codes that show a phone where its owner sits.
     Phones,
     Playoffs,
+    /// The dates of a league's rounds.
+    Calendar,
 }
 
 impl BoardKind {
     /// All boards with their names.
-    pub const ALL: [(BoardKind, &'static str); 7] = [
+    pub const ALL: [(BoardKind, &'static str); 8] = [
         (BoardKind::Names, wall::BY_NAME),
         (BoardKind::Tables, wall::BY_TABLE),
         (BoardKind::Playoffs, label::PLAYOFFS),
@@ -29,6 +31,7 @@ impl BoardKind {
         (BoardKind::Clock, wall::CLOCK),
         (BoardKind::Out, wall::STILL_OUT),
         (BoardKind::Phones, wall::PHONES),
+        (BoardKind::Calendar, league::CALENDAR),
     ];
 
     /// Returns the boards that have something to show, in the order of their keys.
@@ -39,6 +42,7 @@ impl BoardKind {
             BoardKind::Playoffs => playoffs,
             BoardKind::Names | BoardKind::Tables | BoardKind::Out | BoardKind::Phones => !playoffs,
             BoardKind::Standings | BoardKind::Clock => true,
+            BoardKind::Calendar => state.plan().league.is_some() && !playoffs,
         };
         BoardKind::ALL.into_iter().map(|(kind, _)| kind).filter(is_offered).collect()
     }
@@ -65,6 +69,7 @@ impl BoardKind {
             BoardKind::Out => "out",
             BoardKind::Phones => "phones",
             BoardKind::Playoffs => "playoffs",
+            BoardKind::Calendar => "calendar",
         }
     }
 

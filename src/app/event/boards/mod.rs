@@ -12,7 +12,7 @@ pub use lines::{PlaceLine, SeatLine, SideLine, TableLine, TableStatus, seat_line
 pub use pages::{BoardPage, BoardPages, PageStep, Turning};
 pub use phone_codes::{CodeContent, CodeForm, PhoneCode, guide_words, phone_codes};
 
-use super::shown::{DrawnBracket, ShownPart, day_plan};
+use super::shown::{DrawnBracket, ShownPart, calendar, day_plan};
 use crate::words::HourForm;
 use crate::words::event::{self as said, wall};
 use brackets::wall_brackets;
@@ -37,8 +37,8 @@ pub enum BoardLines {
     Places(Vec<PlaceLine>),
     Codes(Vec<PhoneCode>),
     Brackets(Vec<WallBracket>),
-    /// The schedule of the day.
-    Day(ShownPart),
+    /// The schedule of the day, or the calendar of a league.
+    Schedule(ShownPart),
     /// The clock needs no lines.
     Clock,
 }
@@ -66,6 +66,7 @@ impl BoardModel {
             BoardKind::Out => still_out(state),
             BoardKind::Phones => phones(state, form),
             BoardKind::Playoffs => (None, BoardLines::Brackets(wall_brackets(state))),
+            BoardKind::Calendar => by_date(state),
         };
         BoardModel { kind, round: said::round_title(state), note, lines }
     }
@@ -90,9 +91,14 @@ fn by_name(state: &EventState) -> NoteAndLines {
 
 fn by_table(state: &EventState, hours: HourForm) -> NoteAndLines {
     match state.round_number() {
-        None => (Some(wall::NOT_BEGUN.to_owned()), BoardLines::Day(day_plan(state, hours))),
+        None => (Some(wall::NOT_BEGUN.to_owned()), BoardLines::Schedule(day_plan(state, hours))),
         Some(round) => (None, BoardLines::Tables(lines::table_lines(state, round))),
     }
+}
+
+fn by_date(state: &EventState) -> NoteAndLines {
+    let dates = calendar(state).unwrap_or_else(|| ShownPart::Line(said::league::NO_CALENDAR.to_owned()));
+    (None, BoardLines::Schedule(dates))
 }
 
 fn standings(state: &EventState) -> NoteAndLines {

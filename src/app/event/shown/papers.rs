@@ -3,20 +3,20 @@
 use std::ops::RangeInclusive;
 
 use super::{
-    Cell, Ledger, LedgerRow, ShownPart, cup_ledger, day_plan, head, heads, playoffs, prize_list, reasons, standings,
-    tables,
+    Cell, Ledger, LedgerRow, ShownPart, calendar, cup_ledger, day_plan, head, heads, playoffs, prize_list, reasons,
+    standings, tables,
 };
 use crate::event::boards::seat_lines;
 use crate::route::Route;
 use crate::words::HourForm;
 use crate::words::event::shown::CardTitle;
-use crate::words::event::{self as said, day, papers, shown as label};
+use crate::words::event::{self as said, day, league, papers, shown as label};
 use crate::words::sheet::paper::{Grid, personal};
 use cards::Side;
 use cards::ruleset::Length;
 use event::{
-    DivisionId, Enters, Entrant, Event, EventCode, EventEntry, EventState, Party, RoundNo, RoundState, TableSeating,
-    TableSeats, table_template,
+    DivisionId, Enters, Entrant, Event, EventCode, EventEntry, EventPlan, EventState, Party, RoundNo, RoundState,
+    TableSeating, TableSeats, table_template,
 };
 use scoresheet::transfer::codes_up_to;
 use scoresheet::{SheetKind, Template};
@@ -47,11 +47,13 @@ pub enum Paper {
     Playoffs,
     /// The event's code for phones.
     Code,
+    /// The dates of a league's rounds.
+    Calendar,
 }
 
 impl Paper {
     /// All papers with their names.
-    pub const ALL: [(Paper, &'static str); 12] = [
+    pub const ALL: [(Paper, &'static str); 13] = [
         (Paper::Report, papers::REPORT),
         (Paper::Standings, label::STANDINGS),
         (Paper::Reasons, papers::REASONS),
@@ -64,7 +66,19 @@ impl Paper {
         (Paper::Board, label::SCORE_BOARD),
         (Paper::Playoffs, label::PLAYOFFS),
         (Paper::Code, papers::CODE),
+        (Paper::Calendar, league::CALENDAR),
     ];
+
+    /// Returns the papers that an event of this plan has, with their names.
+    #[must_use]
+    pub fn offered(plan: &EventPlan) -> Vec<(Paper, &'static str)> {
+        let is_offered = |(paper, _): &(Paper, &str)| match paper {
+            Paper::Calendar => plan.league.is_some(),
+            Paper::Playoffs => plan.playoffs.is_some(),
+            _ => true,
+        };
+        Paper::ALL.into_iter().filter(is_offered).collect()
+    }
 }
 
 /// A seating card: the next seat, and later ones as far as known.
@@ -106,6 +120,9 @@ pub fn page(event: &Event, paper: Paper, hours: HourForm) -> Vec<ShownPart> {
         Paper::Sheets => return blank_sheets(state),
         Paper::Cards => return personal_cards(state),
         Paper::Day => vec![day_plan(state, hours)],
+        Paper::Calendar => {
+            vec![calendar(state).unwrap_or_else(|| ShownPart::Line(league::NO_CALENDAR.to_owned()))]
+        }
         Paper::Report => report(event),
         Paper::Board => vec![score_board(state)],
         Paper::Code => vec![phone_code(state)],
@@ -308,7 +325,11 @@ fn report(event: &Event) -> Vec<ShownPart> {
         let why = [heading(label::WHY), reasons(state, division)].into_iter().filter(|_| state.has_results());
         standings(state, division, None).into_iter().chain(why).collect::<Vec<_>>()
     };
-    let round = |(round, _)| [ShownPart::Heading(label::round_heading(round))].into_iter().chain(tables(state, round));
+    let round = |(round, _)| {
+        let date = state.date(round).map(|date| format!(", {}", league::night(date)));
+        let title = label::round_heading(round) + &date.unwrap_or_default();
+        [ShownPart::Heading(title)].into_iter().chain(tables(state, round))
+    };
     let mut parts = vec![ShownPart::Line(said::rounds_played(state))];
     parts.extend(state.divisions().flat_map(division));
     let brackets = playoffs(state);

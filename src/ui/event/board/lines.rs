@@ -18,7 +18,7 @@ pub fn lines(model: &BoardModel) -> AnyElement {
         BoardLines::Places(all) => plain_list("place-lines").children(all.iter().map(place)),
         BoardLines::Codes(all) => div().class("wall-codes").children(all.iter().map(phone_code)),
         BoardLines::Brackets(all) => group().children(all.iter().map(wall_bracket)),
-        BoardLines::Day(part) => shown::part(part),
+        BoardLines::Schedule(part) => shown::part(part),
         BoardLines::Clock => group(),
     }
 }
@@ -30,7 +30,7 @@ fn tables(all: &[TableLine]) -> AnyElement {
 fn table(of: &TableLine) -> AnyElement {
     let side = |side: &SideLine| {
         let points = (!side.points.is_empty()).then(|| b().child(side.points.as_str()));
-        p().child(span().class("name").child(side.names.as_str())).child(points)
+        p().child(span().class("name").child(team_name(&side.names))).child(points)
     };
     let status = of.status.as_ref().map(|status| match status {
         TableStatus::Out => screen_reader_text(wall::OUT),
@@ -50,7 +50,7 @@ fn place(of: &PlaceLine) -> AnyElement {
     let line = p()
         .class("place-line")
         .child(b().child(of.place.as_str()))
-        .child(span().class("name").child(of.name.as_str()))
+        .child(span().class("name").child(team_name(&of.name)))
         .child(b().child(of.figures.as_str()));
     li().child(division).child(line)
 }
