@@ -18,13 +18,51 @@ pub fn countersign(open: SheetHandle, table: Rc<dyn OwnTable>) -> AnyElement {
         changes.track();
         app::countersign(&open.sheet(), &*table)
     });
-    let answer = State::new("");
+    let answer = State::new(Answer::None);
+    // An answer stays until the sheets change again.
+    effect(move || {
+        stands.track();
+        let now = answer.get_untracked();
+        answer.set(now.after_change());
+    });
     sheet("countersign", said::OTHER_KEEPERS)
         .child(draw_on_change(stands, move |stands| Some(now(open, event.clone(), stands, answer))))
-        .child(p().attr("role", "status").child(move || answer.get()))
+        .child(p().attr("role", "status").child(move || answer.get().words()))
 }
 
-fn now(open: SheetHandle, event: Route, stands: &Countersign, answer: State<&'static str>) -> AnyElement {
+/// The other keeper's answer to the claim that the own sheet is right.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Answer {
+    None,
+    /// They correct their sheet, which changes the comparison.
+    GivesIn,
+    /// Their corrected sheet has been compared, or they correct nothing.
+    Stays(&'static str),
+}
+
+impl Answer {
+    fn of(told: &'static str) -> Answer {
+        if told == said::YOU_ARE_RIGHT { Answer::GivesIn } else { Answer::Stays(told) }
+    }
+
+    /// Returns what is left of the answer after the comparison has changed.
+    const fn after_change(self) -> Answer {
+        match self {
+            Answer::GivesIn => Answer::Stays(said::YOU_ARE_RIGHT),
+            Answer::None | Answer::Stays(_) => Answer::None,
+        }
+    }
+
+    const fn words(self) -> &'static str {
+        match self {
+            Answer::None => "",
+            Answer::GivesIn => said::YOU_ARE_RIGHT,
+            Answer::Stays(told) => told,
+        }
+    }
+}
+
+fn now(open: SheetHandle, event: Route, stands: &Countersign, answer: State<Answer>) -> AnyElement {
     let told = |told: &str| group().child(p().child(told));
     let way = |to: Route, words: &str| button_row(link_to("btn primary", to, words));
     let to_event = |words: &str| told(words).child(way(event.clone(), said::TO_EVENT));
@@ -36,7 +74,8 @@ fn now(open: SheetHandle, event: Route, stands: &Countersign, answer: State<&'st
         Countersign::Differ { told: where_, hand } => {
             let claim = || {
                 button_row(act_button("btn", said::MINE_IS_RIGHT, move |_| {
-                    answer.set(open.to_change().stand_by_own_sheet());
+                    // The comparison follows later, when the effects run.
+                    answer.set(Answer::of(open.to_change().stand_by_own_sheet()));
                 }))
             };
             told(where_).child(help(said::IF_THEIRS)).child(hand.then(claim))

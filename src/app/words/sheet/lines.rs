@@ -145,7 +145,7 @@ fn played(outcome: ContractResult, going: Going, voice: Voice, makers: String, m
     let alone = if going == Going::Alone { " alone" } else { "" };
     let by_name = matches!(voice, Voice::ByName(_));
     let (who, were, in_brackets) = match (maker, going) {
-        (Some(maker), Going::Alone) if by_name => (maker.to_owned(), "was", String::new()),
+        (Some(maker), Going::Alone) if by_name => (maker.to_owned(), agreeing(maker, "were", "was"), String::new()),
         (None, Going::Alone) if by_name => (format!("One of {makers}"), "was", String::new()),
         (maker, _) => (makers, "were", maker.map(|maker| format!(" ({maker})")).unwrap_or_default()),
     };
@@ -158,13 +158,21 @@ fn played(outcome: ContractResult, going: Going, voice: Voice, makers: String, m
     format!("{who} {what}{alone}{in_brackets}")
 }
 
+/// Returns the form of a verb that goes with a name; in practice, one of the names is `You`.
+fn agreeing(name: &str, you: &'static str, anyone: &'static str) -> &'static str {
+    if name == "You" { you } else { anyone }
+}
+
 /// Describes an award: `Awarded: us 2, them 0; Ann pays $1; the hand goes on`.
 fn awarded(award: &Award, voice: Voice, people: &BySeat<String>) -> String {
     let sides = voice.sides().map(|side| format!("{} {}", voice.object(side, people), award.points[side]));
     let cards = award.own_card.iter().filter(|(_, points)| **points != 0);
     let cards = cards.map(|(seat, points)| format!("{points:+} on the own card of {}", person(people, seat)));
     let paid = award.cup.iter().filter(|(_, cents)| **cents > 0);
-    let paid = paid.map(|(seat, cents)| format!("{} pays {}", person(people, seat), money((*cents).into())));
+    let paid = paid.map(|(seat, cents)| {
+        let name = person(people, seat);
+        format!("{name} {} {}", agreeing(name, "pay", "pays"), money((*cents).into()))
+    });
     let hand = (award.hand != HandAfter::Over).then(|| ruled_hand(award.hand).to_owned());
     let parts: Vec<String> =
         std::iter::once(format!("Awarded: {}", sides.join(", "))).chain(cards).chain(paid).chain(hand).collect();
