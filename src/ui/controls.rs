@@ -68,6 +68,17 @@ pub fn screen_reader_text(words: impl Child) -> AnyElement {
     span().class("vh").child(words)
 }
 
+/// Creates a team's name that breaks between the partners before it breaks one partner's name.
+pub fn team_name(words: &str) -> AnyElement {
+    let last = words.split(" & ").count() - 1;
+    let partner = |(at, name): (usize, &str)| {
+        let name = if at == last { name.to_owned() } else { format!("{name} &") };
+        let space = (at > 0).then_some(" ");
+        group().child(space).child(span().class("partner").child(name))
+    };
+    span().children(words.split(" & ").enumerate().map(partner))
+}
+
 /// Creates a line of small print.
 pub fn help(words: impl Child) -> AnyElement {
     p().class("help").child(words)

@@ -43,7 +43,7 @@ for (const [width, height] of [[360, 640], [1440, 900]]) {
     await expect(page.getByText(/It is played on Thursday, November 12\./)).toBeVisible();
     await expect(page.getByText("No waiver yet: Dee, Eve and Finn.")).toBeVisible();
     await button(page, "Begin round 1").click();
-    await expect(page.getByText("1 of 2 tables are still out.")).toBeVisible();
+    await expect(page.getByText("1 of 2 tables is still out.")).toBeVisible();
     await tab(page, "People");
     await expect(person(page, "Gus & Hal")).toContainText("1 forfeit");
   });

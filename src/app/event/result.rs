@@ -5,7 +5,7 @@ use super::game_result::{GameLabels, GameResultForm, sides};
 use super::session::EventSession;
 use crate::forms::{AnyField, ConfirmOnce, ErrorCollector, Field, FieldErrors, Form, Text};
 use crate::save::{DraftKey, EntryMode};
-use crate::words::event as said;
+use crate::words::event::{self as said, director};
 use cards::ruleset::{BumpCup, Length, Ruleset};
 use cards::{BySeat, BySide, Seat, Side};
 use event::{
@@ -44,6 +44,13 @@ pub enum ResultOf {
         sides: BySide<Entrant>,
     },
     Match(Fixture),
+}
+
+/// A row of the card in which a result is typed: a figure of each side.
+pub struct ResultRow<'a> {
+    /// `Points`, or the game in a match of several.
+    pub head: String,
+    pub fields: BySide<&'a AnyField>,
 }
 
 /// The form of a result, or of its correction with a reason.
@@ -243,6 +250,39 @@ impl ResultForm {
             TableSeats::People(_) => Seat::ALL.to_vec(),
             TableSeats::ToDraw(_) => Vec::new(),
         }
+    }
+
+    /// Returns the seats whose loners are asked for one by one, outside the rows of figures.
+    #[must_use]
+    pub fn players_with_loners(&self) -> Vec<Seat> {
+        if self.has_loners_of_sides() { Vec::new() } else { self.loner_seats() }
+    }
+
+    /// Returns the rows of figures that each side has one of, game by game.
+    #[must_use]
+    pub fn rows(&self) -> Vec<ResultRow<'_>> {
+        (0_u8..).zip(&self.games).flat_map(|(at, game)| self.rows_of_game(at, game)).collect()
+    }
+
+    fn rows_of_game<'a>(&'a self, at: u8, game: &'a GameResultForm) -> Vec<ResultRow<'a>> {
+        let row =
+            |head: String, field: &dyn Fn(Side) -> &'a AnyField| ResultRow { head, fields: BySide::from_fn(field) };
+        let several = self.asks.games > 1;
+        let points = if several { said::shown::game_heading(at + 1) } else { director::POINTS.to_owned() };
+        let head = |what: &str| said::of_game(what, at.into(), self.asks.games);
+        let mut rows = vec![row(points, &|side| &*game.sides[side])];
+        if self.has_loners_of_sides() {
+            rows.push(row(head(director::LONERS), &|side| &*game.loners[side.seats()[0]]));
+        }
+        if self.asks.bumps {
+            rows.push(row(head(director::BUMPS), &|side| &*game.bumps[side]));
+        }
+        rows
+    }
+
+    /// Returns whether loners are counted by side rather than by player.
+    fn has_loners_of_sides(&self) -> bool {
+        self.asks.loners && matches!(self.seats, TableSeats::Teams(_))
     }
 
     /// Parses the result. Games with empty fields are left out.

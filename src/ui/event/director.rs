@@ -26,7 +26,7 @@ use app::event::result::ResultForm;
 use app::forms::ChoiceOption;
 use app::host_app::HostApp;
 use app::save::EntryMode;
-use app::words::event::shown::{PRIZES, STANDINGS};
+use app::words::event::shown::{PRIZES, STANDINGS, winner_lines};
 use app::words::event::{director as said, plan_title, wall};
 use event::{BracketMatch, OpenTie, TableNo};
 
@@ -88,12 +88,23 @@ fn now(session: SessionHandle, model: Watch<DirectorModel>, copy: AutomaticCopy)
             Awaited::Ties => ties(session, part(model, |model| model.step.ties().to_vec())),
             Awaited::Playoffs => begin_playoffs(session, part(model, |model| model.step.playoffs().cloned())),
             Awaited::Matches => matches(session, part(model, |model| model.step.matches().to_vec())),
-            Awaited::Nothing => p().child("Everything is played. You'll find the final report under Papers."),
+            Awaited::Nothing => over(session),
         })
     };
     let outdated = outdated_seatings(part(model, |model| model.changes.clone()));
     let now = sheet("now", move || title.get()).class("sheet continue").child(outdated);
     now.child(draw_on_change(part(model, |model| model.step.awaited()), body)).child(copy.reminder())
+}
+
+/// Names the winners once everything is played.
+fn over(session: SessionHandle) -> AnyElement {
+    let winners = session.found(|session| winner_lines(session.event().state()));
+    let banner = |winners: &Vec<String>| {
+        let line = |words: &String| p().class("champion").child(words.as_str());
+        Some(group().children(winners.iter().map(line)))
+    };
+    let told = p().child("Everything is played. You'll find the final report under Papers.");
+    group().child(draw_on_change(winners, banner)).child(told)
 }
 
 /// Follows a part of the page.
@@ -108,7 +119,8 @@ fn ties(session: SessionHandle, open: Watch<Vec<OpenTie>>) -> AnyElement {
 fn matches(session: SessionHandle, open: Watch<Vec<BracketMatch>>) -> AnyElement {
     let form =
         move |open: BracketMatch| result_form(session, ResultForm::of_match(&session.get(), &open, EntryMode::New));
-    group().child(bring_sheet(session)).child(for_each(move || open.get(), key_of_match, form))
+    let forms = div().class("results").child(for_each(move || open.get(), key_of_match, form));
+    group().child(bring_sheet(session)).child(forms)
 }
 
 /// Draws the current or last round with its corrections and moves.

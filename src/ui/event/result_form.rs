@@ -7,7 +7,7 @@ use crate::ui::focus;
 use crate::ui::prelude::*;
 use app::event::closing::ClosingForm;
 use app::event::game_result::GameResultForm;
-use app::event::result::ResultForm;
+use app::event::result::{ResultForm, ResultRow};
 use app::event::table_move::MoveForm;
 use app::forms::Form;
 use app::save::EntryMode;
@@ -15,15 +15,39 @@ use app::words::event::corrections::CHANGES;
 use app::words::event::{MOVE_HELP, director as said};
 use cards::Side;
 
-fn game_fields(form: &ResultForm, at: usize, game: &GameResultForm) -> AnyElement {
+/// Draws the card of a result: a column a side, a row a game or a figure. The heads are for the eye alone, because
+/// every field has a label with both of them.
+fn card(form: &ResultForm) -> AnyElement {
+    let head = |words: AnyElement| words.attr("aria-hidden", "true");
+    let names = Side::ALL.map(|side| head(b().child(team_name(&form.names[side]))));
+    let row = |of: ResultRow| {
+        let field = |side: Side| draw_labelled(of.fields[side], screen_reader_text(of.fields[side].label.as_str()));
+        group().child(head(span().child(of.head.as_str()))).child(Side::ALL.map(field))
+    };
+    let rows: Vec<_> = form.rows().into_iter().map(row).collect();
+    div().class("score-card").child(head(span())).child(names).children(rows)
+}
+
+/// Draws what is asked about each game beside its figures, except forfeits.
+fn rest(form: &ResultForm) -> Option<AnyElement> {
     let asks = form.asks;
-    let together = asks.together && at + 1 == form.games.len();
-    abreast(Side::ALL.map(|side| draw_field(&game.sides[side])))
-        .children(form.loner_seats().into_iter().map(|seat| draw_field(&game.loners[seat])))
-        .child(asks.bumps.then(|| group().child(Side::ALL.map(|side| draw_field(&game.bumps[side])))))
-        .child(asks.ahead.then(|| draw_field(&game.ahead)))
-        .child(asks.forfeits.then(|| draw_field(&game.forfeit)))
-        .child(together.then(|| draw_field(&form.together)))
+    let of_game = |game: &GameResultForm| {
+        let loners =
+            form.players_with_loners().into_iter().map(|seat| draw_field(&game.loners[seat])).collect::<Vec<_>>();
+        loners.into_iter().chain(asks.ahead.then(|| draw_field(&game.ahead))).collect::<Vec<_>>()
+    };
+    let fields: Vec<_> = form.games.iter().flat_map(of_game).collect();
+    let together = asks.together.then(|| draw_field(&form.together));
+    (!fields.is_empty() || asks.together).then(|| abreast(fields).child(together))
+}
+
+/// Draws the fields for a forfeit, folded away while there is none. They unfold when the desk fills one in.
+fn forfeits(form: &ResultForm) -> Option<AnyElement> {
+    let texts: Vec<_> = form.games.iter().map(|game| follow(&game.forfeit.text)).collect();
+    let filled = Watch::memo(move || texts.iter().any(|text| !text.read().is_empty()));
+    let fields: Vec<_> = form.games.iter().map(|game| draw_field(&game.forfeit)).collect();
+    let details = || html::details().class("more").attr("open", move || filled.get());
+    form.asks.forfeits.then(|| details().child(html::summary().child(said::FORFEIT)).child(abreast(fields)))
 }
 
 /// Draws the consequences of a correction while it is typed.
@@ -64,7 +88,7 @@ pub fn result_form_then(session: SessionHandle, of: Option<Form<ResultForm>>, th
     let label = of.heading();
     let fields = (
         h3().child(label.as_str()),
-        of.games.iter().enumerate().map(|(at, game)| game_fields(&of, at, game)).collect::<Vec<_>>(),
+        (card(&of), rest(&of), forfeits(&of)),
         group()
             .child(of.points_help().map(help))
             .child(own_cards(session, &of))

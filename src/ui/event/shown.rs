@@ -35,8 +35,11 @@ pub fn part(of: &ShownPart) -> AnyElement {
 }
 
 fn ledger(of: &Ledger) -> AnyElement {
-    let head = |head: &String| th().attr("scope", "col").child(head.as_str());
-    let heads = (!of.heads.is_empty()).then(|| thead().child(tr().children(of.heads.iter().map(head))));
+    let head = |(at, head): (usize, &String)| {
+        let class = of.has_figures_in(at).then_some("num");
+        th().attr("scope", "col").class(class).child(head.as_str())
+    };
+    let heads = (!of.heads.is_empty()).then(|| thead().child(tr().children(of.heads.iter().enumerate().map(head))));
     let rows = of.rows.iter().map(row);
     let sum = of.sum.as_ref().map(|sum| tfoot().child(row(sum)));
     html::table().attr("aria-label", &of.label).child(heads).child(tbody().children(rows)).child(sum)
@@ -51,7 +54,7 @@ fn cell(of: &Cell) -> AnyElement {
     match of {
         Cell::Head(words, notes) => {
             let notes = notes.iter().map(|note| small().child(note.as_str()));
-            th().attr("scope", "row").child(words.as_str()).children(notes)
+            th().attr("scope", "row").child(team_name(words)).children(notes)
         }
         Cell::WideHead(words) => th().attr("scope", "row").attr("colspan", "2").child(*words),
         Cell::Figure(words) => td().class("num").child(words.as_str()),
@@ -63,7 +66,7 @@ fn cell(of: &Cell) -> AnyElement {
 
 fn phrase(cell: AnyElement, of: &Phrase) -> AnyElement {
     match of {
-        Phrase::Plain(words) => cell.child(words.as_str()),
+        Phrase::Plain(words) => cell.child(team_name(words)),
         Phrase::Aside(words) => cell.child(small().child(*words)),
     }
 }

@@ -49,6 +49,15 @@ pub struct Ledger {
     pub sum: Option<LedgerRow>,
 }
 
+impl Ledger {
+    /// Returns whether a column holds nothing but figures.
+    #[must_use]
+    pub fn has_figures_in(&self, column: usize) -> bool {
+        let is_figure = |row: &LedgerRow| matches!(row.cells.get(column), Some(Cell::Figure(_)));
+        self.rows.iter().all(is_figure)
+    }
+}
+
 /// A row of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LedgerRow {

@@ -5,7 +5,7 @@ use super::{director, listed};
 use crate::event::desk::entry_line::{HalfGame, LineFault, LineReading, MissingPart};
 use crate::event::desk::{DeskReport, DeskSide, DeskTable, Seated};
 use crate::event::result::ResultAsks;
-use crate::words::counts::count_are;
+use crate::words::counts::{count, count_are};
 use cards::{BySide, Seat, Side};
 use event::{Forfeiter, GameScore, TableGame, TableNo};
 
@@ -56,6 +56,7 @@ pub fn still_out(out: usize, all: usize) -> String {
     match out {
         0 => format!("All {} in.", count_are(all, "table")),
         _ if out == all => format!("All {} still out.", count_are(all, "table")),
+        1 => format!("1 of {} is still out.", count(all, "table")),
         _ => format!("{out} of {} still out.", count_are(all, "table")),
     }
 }

@@ -61,16 +61,22 @@ pub fn close(table: TableNo) -> String {
     format!("Close table {table}")
 }
 
+/// Rows of the card in which a result is typed.
+pub const POINTS: &str = "Points";
+pub const LONERS: &str = "Loners";
+pub const BUMPS: &str = "Bumps";
+pub const FORFEIT: &str = "A forfeit";
+
 /// Labels the field for a player's loners.
 #[must_use]
 pub fn loners(name: &str) -> String {
-    format!("Loners, {name}")
+    format!("{LONERS}, {name}")
 }
 
 /// Labels the field for a player's bumps.
 #[must_use]
 pub fn bumps(name: &str) -> String {
-    format!("Bumps, {name}")
+    format!("{BUMPS}, {name}")
 }
 
 /// Names a party in a list, a team or one of its players: `3. Ann & Bob`, `3. Ann, of Ann & Bob`.

@@ -21,7 +21,7 @@ pub fn row(view: &PeopleView, who: Entrant) -> AnyElement {
         let view = view.clone();
         move || buttons(&view, of, who, wrong)
     };
-    let name = b().class("who").child(move || find(of, |row| row.name.clone()));
+    let name = b().class("who").child(move || team_name(&find(of, |row| row.name.clone())));
     let about = small().class("about").child(move || find(of, note));
     let named = div().class("named").child(name).child(looking(of)).child(about);
     let head = div().class("person").child(span().class("number").child(who.to_string())).child(named);
