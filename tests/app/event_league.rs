@@ -125,7 +125,7 @@ fn a_date_is_set_once_and_told_with_each_round() {
     );
     // The calendar is on the wall and on paper too, and the report says when each round was played.
     let event = hall.session.event();
-    assert!(BoardKind::offered(event.state()).contains(&BoardKind::Calendar));
+    assert!(BoardKind::offered_boards(event.state()).contains(&BoardKind::Calendar));
     let board = BoardModel::of(event.state(), Some(BoardKind::Calendar), &CodeForm::Text, HourForm::Twelve);
     assert_eq!(board.lines, BoardLines::Schedule(ShownPart::Ledger(ledger.clone())));
     assert!(page(&event, Paper::Calendar, HourForm::Twelve).contains(&ShownPart::Ledger(ledger.clone())));
@@ -138,7 +138,7 @@ fn a_date_is_set_once_and_told_with_each_round() {
     assert!(hall.session.rounds_to_date().iter().all(|of| of.value != "1"), "what is over keeps its date");
     let other = Hall::paired();
     assert!(DateForm::of(&other.session).is_none() && calendar(other.session.event().state()).is_none());
-    assert!(!BoardKind::offered(other.session.event().state()).contains(&BoardKind::Calendar));
+    assert!(!BoardKind::offered_boards(other.session.event().state()).contains(&BoardKind::Calendar));
     assert!(!has_paper(other.session.event().state()));
 }
 
