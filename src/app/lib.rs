@@ -7,6 +7,7 @@
 //! values, and reads input
 //! from a form with its own type and an error for each field. Start at `play`, `sheet` or `event`.
 
+pub mod club;
 pub mod collect_parts;
 pub mod drills;
 pub mod editor;

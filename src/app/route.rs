@@ -52,6 +52,8 @@ pub enum Route {
     EventCode(String),
     /// `#/events/ID/board`, and `#/events/ID/board/names`: a board for the wall.
     Board(Id<Event>, Option<BoardKind>),
+    /// `#/club`: the table and the ratings of all events.
+    Club,
     /// `#/rulings`
     Rulings,
     /// `#/drills`
@@ -130,6 +132,7 @@ impl Route {
                 Some((id, kind)) => board(id, kind).unwrap_or(Route::Unknown),
                 None => Id::parse(id).map_or(Route::Unknown, Route::Event),
             },
+            ("club", None) => Route::Club,
             ("rulings", None) => Route::Rulings,
             ("drills", None) => Route::Drills,
             ("drills", Some("own")) => Route::OwnMistakes,
@@ -203,6 +206,7 @@ impl Route {
             | Route::SharedSheet(_)
             | Route::Sheet(_)
             | Route::Statistics
+            | Route::Club
             | Route::Rulings
             | Route::Unknown => false,
         }
@@ -287,6 +291,7 @@ impl fmt::Display for Route {
             Route::SharedSheet(text) => write!(f, "#/sheets/in/{text}"),
             Route::Sheet(id) => write!(f, "#/sheets/{id}"),
             Route::Statistics => f.write_str("#/stats"),
+            Route::Club => f.write_str("#/club"),
             Route::Unknown => f.write_str("#/unknown"),
         }
     }

@@ -5,22 +5,23 @@ use std::collections::BTreeMap;
 
 use app::practice::{Numbered, TaskPlace};
 use app::save::{
-    Ceremony, Coach, DraftKey, Drawing, EntryMode, GameId, GameOrigin, Guess, Guesses, Id, LevelPoints, Loaded,
-    MatchInProgress, Memory, MistakePosition, Mistakes, NamedDealer, NewEventDraft, NumberOutcome, Owned, PastEvent,
-    PastEvents, PastMeeting, PracticeGame, ResultMark, RunningEvent, SavedEvent, SavedGame, SavedPractice, SavedReview,
-    ScoringOnly, Settings, SheetDraft, Speed, StartedNumber, StartedNumbers, Storage, TemplateDraft, TypedDraft,
-    collect_part, load, load_drafts, load_drawing, load_event, load_game, load_guesses, load_mistakes,
-    load_new_event_draft, load_numbers, load_odd_plays, load_open_game, load_past_events, load_position, load_review,
-    load_rules, load_running_event, load_scoring_only, load_sheet, load_template, odd_line, read_odd_line, store,
-    store_copy, store_drafts, store_drawing, store_event, store_game, store_guesses, store_mistakes,
-    store_new_event_draft, store_numbers, store_odd_play, store_open_game, store_past_events, store_position,
-    store_review, store_rules, store_running_event, store_scoring_only, store_template,
+    Ceremony, ClubNote, ClubRecord, Coach, DraftKey, Drawing, EntryMode, GameId, GameOrigin, Guess, Guesses, Id,
+    LevelPoints, Loaded, MatchInProgress, Memory, MistakePosition, Mistakes, NamedDealer, NewEventDraft, NoteKind,
+    NumberOutcome, Owned, PastEvent, PastEvents, PastMeeting, PracticeGame, ResultMark, RunningEvent, SavedEvent,
+    SavedGame, SavedPractice, SavedReview, ScoringOnly, Settings, SheetDraft, Speed, StartedNumber, StartedNumbers,
+    Storage, TemplateDraft, TypedDraft, collect_part, load, load_club, load_drafts, load_drawing, load_event,
+    load_game, load_guesses, load_mistakes, load_new_event_draft, load_numbers, load_odd_plays, load_open_game,
+    load_past_events, load_position, load_review, load_rules, load_running_event, load_scoring_only, load_sheet,
+    load_template, odd_line, read_odd_line, store, store_club, store_copy, store_drafts, store_drawing, store_event,
+    store_game, store_guesses, store_mistakes, store_new_event_draft, store_numbers, store_odd_play, store_open_game,
+    store_past_events, store_position, store_review, store_rules, store_running_event, store_scoring_only,
+    store_template,
 };
 use bots::review::{Judged, JudgedDecision, Kind, Reviewing};
 use bots::{BotPlayer, BotQuestion, DecisionCost, ErrorRate, Level, MilliPoints, Style, Unit};
 use cards::ruleset::{Packets, Preset, Ruleset};
 use cards::{BySeat, BySide, Random, Seat, Seed, Side};
-use event::{Entrant, Event, EventEntry, EventKind, HalfResult, Profile, RoundNo, TableNo, TableSeats};
+use event::{Date, Entrant, Event, EventEntry, EventKind, HalfResult, Profile, RoundNo, TableNo, TableSeats};
 use rules::record::GameLog;
 use rules::view::SeatView;
 use rules::{Action, ContractResult, Going, Stage};
@@ -115,6 +116,20 @@ fn past_events() -> PastEvents {
     let met = vec![PastMeeting { against: vec!["Dale".into(), "Ida".into()], us: 11, them: 9 }];
     let event = PastEvent { event: id(1), title: "World doubles".into(), ended: BEGUN, place: 4, of: 16, met };
     PastEvents(vec![event])
+}
+
+fn club() -> ClubRecord {
+    let note = ClubNote {
+        person: "Dee O’Hara".into(),
+        kind: NoteKind::Suspected,
+        date: Date::parse("2026-11-14").unwrap(),
+        text: "Looks at the kitty.".into(),
+    };
+    ClubRecord {
+        same: vec![vec!["Ann Smith".into(), "Anne Smith".into()]],
+        apart: vec![["Bob Lee".into(), "Rob Lee".into()]],
+        notes: vec![note],
+    }
 }
 
 fn odd() -> BotQuestion {
@@ -272,6 +287,7 @@ fn kept() -> Memory {
     store_mistakes(&storage, &mistakes()).unwrap();
     store_numbers(&storage, &numbers()).unwrap();
     store_past_events(&storage, &past_events()).unwrap();
+    store_club(&storage, &club()).unwrap();
     store_odd_play(&storage, &odd_line(&odd(), first_bid().2, &["Not strong enough to call".into()])).unwrap();
     store_rules(&storage, &id(1), &house_rules()).unwrap();
     store_template(&storage, &id(1), &template()).unwrap();
@@ -312,6 +328,7 @@ fn everything_that_is_kept_keeps_its_form() {
     assert!(mistakes().positions()[0].read().is_some());
     assert_eq!(load_numbers(&storage), Ok(Loaded::Ready(numbers())));
     assert_eq!(load_past_events(&storage), Ok(Loaded::Ready(past_events())));
+    assert_eq!(load_club(&storage), Ok(Loaded::Ready(club())));
     let odd_lines = load_odd_plays(&storage).unwrap().ready().unwrap();
     assert_eq!(read_odd_line(odd_lines.trim_end()), Some(odd()));
     assert_eq!(load_rules(&storage, &id(1)), Ok(Loaded::Ready(house_rules())));

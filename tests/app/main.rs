@@ -3,6 +3,7 @@
 
 mod boards;
 mod cards_gone;
+mod club;
 mod coach;
 mod desk;
 mod desks;

@@ -56,6 +56,7 @@ fn every_address_leads_to_its_screen_and_its_part() {
         ("#/sheets/in/a/b".into(), Route::SharedSheet("a/b".into()), ProgramPart::Rest),
         (format!("#/sheets/{sheet}"), Route::Sheet(sheet.clone()), ProgramPart::Rest),
         ("#/stats".into(), Route::Statistics, ProgramPart::Rest),
+        ("#/club".into(), Route::Club, ProgramPart::Rest),
         ("#/events".into(), Route::Events, ProgramPart::Rest),
         ("#/events/new?tables=4".into(), Route::NewEvent("tables=4".into()), ProgramPart::Rest),
         ("#/events/in/code".into(), Route::EventCode("code".into()), ProgramPart::Rest),

@@ -60,8 +60,10 @@ pub mod shown;
 pub mod table_move;
 pub mod tables;
 
+pub(crate) use name_search::search_key;
 pub use outside::EventOutside;
 pub use pace::EventPace;
 pub use practice::Practice;
+pub(crate) use practice::final_place;
 pub use session::{EventSession, EventSessions, NotEntered};
 pub use sheets::{DeviceEvents, SheetForm, at_table, faces_at_table};

@@ -66,7 +66,7 @@ fn is_accent(letter: char) -> bool {
 }
 
 /// Returns the search key of a name, to compare with typed words: lowercase, without accents, apostrophes and dots.
-pub(in crate::event) fn search_key(name: &str) -> String {
+pub(crate) fn search_key(name: &str) -> String {
     let mut key = String::new();
     for letter in name_key(name).chars().filter(|letter| !is_accent(*letter)) {
         match PLAIN.iter().find(|(from, to, _)| (*from..=*to).contains(&letter)) {

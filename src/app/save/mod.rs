@@ -4,6 +4,7 @@
 //! The storage itself is behind the trait [`Storage`]; this module never touches the browser. Start
 //! at `envelope`.
 
+mod club;
 mod drafts;
 mod drills;
 mod envelope;
@@ -40,6 +41,7 @@ mod unsigned_sheets;
 mod unsynced;
 mod usage;
 
+pub use club::{ClubNote, ClubRecord, NoteKind, load_club, store_club};
 pub use drafts::{DraftKey, EntryMode, TypedDraft, load_drafts, store_drafts};
 pub use drills::{DrillTally, Drills};
 pub use envelope::{Loaded, QuarantineReason, StoredFormat, load, quarantine, store};

@@ -3,6 +3,7 @@
 
 use std::collections::BTreeMap;
 
+use super::club::{CLUB, ClubRecord};
 use super::envelope::{from_envelope, to_envelope};
 use super::events::{EVENTS, SavedEvent, event_ids, event_key};
 use super::everything::{ASIDE, Everything};
@@ -273,6 +274,10 @@ fn plan_of(
         let here = storage.read(PAST_EVENTS)?.map_or(Ok(PastEvents::default()), |text| from_envelope(&text));
         plan.writes.extend(here.ok().map(|here| (PAST_EVENTS.to_owned(), to_envelope(&here.joined(past)))));
     }
+    if let Some(club) = bundle.club {
+        let here = storage.read(CLUB)?.map_or(Ok(ClubRecord::default()), |text| from_envelope(&text));
+        plan.writes.extend(here.ok().map(|here| (CLUB.to_owned(), to_envelope(&here.joined(club)))));
+    }
     if let Some(numbers) = bundle.numbers {
         let here = storage
             .read(NUMBERED)?
@@ -417,6 +422,7 @@ struct ImportBundle {
     mistakes: Option<Mistakes>,
     numbers: Option<StartedNumbers>,
     past_events: Option<PastEvents>,
+    club: Option<ClubRecord>,
     settings: Option<Settings>,
     /// The device that exported it.
     holder: Option<DeviceOwner>,
@@ -432,7 +438,7 @@ impl ImportBundle {
         }
         self.plain.retain(|(key, _)| key.starts_with(RULES) || key.starts_with(Drawing::PREFIX));
         (self.mistakes, self.numbers, self.settings) = (None, None, None);
-        self.past_events = None;
+        (self.past_events, self.club) = (None, None);
     }
 
     fn read(text: &str, fresh: &mut dyn FnMut() -> CreationMoment) -> Result<ImportBundle, ImportError> {
@@ -556,6 +562,8 @@ impl ImportBundle {
             self.numbers = Some(lines.read().ok_or(ImportError::Unreadable(key))?);
         } else if key == PAST_EVENTS {
             self.past_events = Some(from_envelope(&text).map_err(|why| import_error(&key, why))?);
+        } else if key == CLUB {
+            self.club = Some(from_envelope(&text).map_err(|why| import_error(&key, why))?);
         } else if key == MISTAKES {
             self.mistakes = Some(from_envelope(&text).map_err(|why| import_error(&key, why))?);
         } else if key == HOLDER {

@@ -312,6 +312,12 @@ const DIRECT: &[HelpParagraph] = &[
         "Under Desks, hand the event to a second device by file, link or codes, and take results at both. Bring them together \
              there: new results come in, and where two results differ, you choose.",
     ),
+    paragraph(
+        "Your club over the years.",
+        "Tournament, then Club: all real events on this device add up to a table and a rating. Tap a name to see where every \
+             point and every step of the rating comes from. Two spellings of one person can be joined there. Private notes \
+             about who was suspected, banned or excused stay on this device.",
+    ),
 ];
 
 const DATA: &[HelpParagraph] = &[

@@ -21,6 +21,8 @@ pub const OWN_MISTAKES: &str = "Your mistakes to practice";
 
 pub const NUMBERED: &str = "Your numbered hands";
 
+pub const CLUB: &str = "The notes and merged names of your club";
+
 pub const PAST_EVENTS: &str = "Your earlier events";
 
 /// Says why something cannot be stored: `the browser's storage for this page is full`.

@@ -10,6 +10,7 @@ mod bots;
 mod card_lines;
 pub mod cards_gone;
 pub mod choices;
+pub mod club;
 pub mod counts;
 mod damaged;
 pub mod drills;

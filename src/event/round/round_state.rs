@@ -56,6 +56,12 @@ impl RoundState {
         round
     }
 
+    /// Returns when the round began, in seconds since 1970.
+    #[must_use]
+    pub const fn began(&self) -> u64 {
+        self.began
+    }
+
     /// Applies new numbers to all tables and waiting places, then sorts the tables by number.
     pub(super) fn renumber(&mut self, number: impl Fn(TableNo) -> TableNo) {
         self.seating.renumber(number);

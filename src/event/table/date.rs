@@ -37,6 +37,12 @@ impl Date {
         self.0.weekday().number_days_from_sunday()
     }
 
+    /// Returns the year, from 1 to 9999.
+    #[must_use]
+    pub const fn year(self) -> i32 {
+        self.0.year()
+    }
+
     /// Returns the month, from 1 to 12.
     #[must_use]
     pub const fn month(self) -> u8 {

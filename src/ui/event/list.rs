@@ -12,6 +12,7 @@ use crate::ui::title_focus;
 use app::event::list::{KeptEvent, forget_event, kept_events};
 use app::file_text::FileText;
 use app::words;
+use app::words::club;
 use app::words::event::desks::not_handed;
 use app::words::event::list as said;
 use app::words::help::HelpTopic;
@@ -35,6 +36,7 @@ pub fn events() -> AnyElement {
         .child(reminder())
         .child(div().class("pair").child(doors))
         .child(from_elsewhere())
+        .child(to_club())
         .child(sheet("kept", said::KEPT).child(move || {
             changed.track();
             let rows = kept_events(&*world(app)).into_iter().map(|event| row(app, event, question, changed));
@@ -46,6 +48,12 @@ pub fn events() -> AnyElement {
             }
         }))
         .child(ask(question))
+}
+
+/// Draws the link to the club.
+fn to_club() -> AnyElement {
+    let link = p().child(link_to("btn", Route::Club, club::CLUB));
+    sheet("to-club", "Over the years").child(p().child(club::CLUB_HELP)).child(link)
 }
 
 /// Draws the field that opens an event file from another device.

@@ -4,6 +4,7 @@ mod board;
 mod bracket;
 mod building_blocks;
 mod clock;
+mod club;
 mod contests;
 mod correction;
 mod desk;
@@ -31,6 +32,7 @@ mod session;
 mod shown;
 
 pub use board::board;
+pub use club::club;
 pub use desks::from_desk;
 pub use list::events;
 pub use new_event::new_event;

@@ -339,6 +339,7 @@ impl RestScreens for Others {
             Route::Events => event::events().into_any(),
             Route::NewEvent(query) => event::new_event(query).into_any(),
             Route::Event(id) => event::event(id).into_any(),
+            Route::Club => event::club().into_any(),
             Route::Board(id, kind) => event::board(id, kind).into_any(),
             Route::Home | Route::Unknown | Route::Play(_) | Route::Table => screens::not_found().into_any(),
         }

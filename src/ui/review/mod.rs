@@ -19,7 +19,7 @@ use std::rc::Rc;
 use send_wrapper::SendWrapper;
 
 pub use self::decide::decide;
-pub use self::drawings::choice_values;
+pub use self::drawings::{choice_values, curve, stretched_drawing};
 use self::drawings::{decision_links, progress_line};
 pub use self::game_link::linked_game;
 pub use self::guess::guess;

@@ -151,7 +151,8 @@ impl PeopleModel {
         let event = session.event();
         let state = event.state();
         let running = RunningSeats::of(state);
-        let row = |who| PersonRow::of(state, running.as_ref(), who);
+        let marks = crate::club::marks_of(session.world());
+        let row = |who| PersonRow::of(state, running.as_ref(), &marks, who);
         let mut rows: Vec<PersonRow> = state.entrants().map(row).collect();
         cards::sort::sort_by_key(&mut rows, |row| (row.sort_key().to_owned(), row.entrant));
         let counts = counts(&rows);

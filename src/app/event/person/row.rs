@@ -1,5 +1,6 @@
 //! One entrant in the list of people: name, check-in mark, fee and seat.
 
+use crate::club::{ClubMarks, PersonMark};
 use crate::event::name_search::{Fit, fit, search_key};
 use crate::words::event::check_in::{SeatDescription, seated};
 use crate::words::event::{self as said, shown};
@@ -36,6 +37,8 @@ pub struct PersonRow {
     pub fee: Fee,
     /// Whether all people of a team have signed the waiver; `None` if the event has no waivers.
     pub waiver: Option<Waiver>,
+    /// The marks that private notes leave on its people.
+    pub marks: Vec<PersonMark>,
     /// The place in the current round, while it runs.
     pub seat: Option<SeatDescription>,
     /// The names by which the row is found.
@@ -71,7 +74,7 @@ impl RowState {
 }
 
 impl PersonRow {
-    pub(super) fn of(state: &EventState, running: Option<&RunningSeats>, who: Entrant) -> PersonRow {
+    pub(super) fn of(state: &EventState, running: Option<&RunningSeats>, marks: &ClubMarks, who: Entrant) -> PersonRow {
         let several = state.plan().divisions.len() > 1;
         let division = state.plan().division_name(state.division(who)).filter(|_| several);
         PersonRow {
@@ -82,6 +85,7 @@ impl PersonRow {
             state: RowState::of(state, who),
             fee: state.fee(who),
             waiver: waiver_of_team(state, who),
+            marks: PersonMark::of_entrant(marks, state, who),
             seat: running.and_then(|running| running.seat(state, who)),
             keys: keys(state, who),
         }

@@ -196,8 +196,8 @@ fn door_prize(event: &Event) -> Option<EventEntry> {
     event.draw_door_prize().filter(|_| open)
 }
 
-/// Returns the place in the playoffs, or in the standings for an entrant who missed the playoffs.
-fn final_place(state: &EventState, rows: &[StandingsRow], you: Entrant) -> Option<u16> {
+/// Returns an entrant's place in the playoffs, or in the standings for an entrant who missed the playoffs.
+pub(crate) fn final_place(state: &EventState, rows: &[StandingsRow], you: Entrant) -> Option<u16> {
     let bracket = state.brackets().get(state.division(you).index());
     let of_bracket = bracket.and_then(|bracket| bracket.order().iter().position(|other| *other == you));
     of_bracket.map(|at| at as u16 + 1).or_else(|| place_of(rows, you))

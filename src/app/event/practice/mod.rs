@@ -12,6 +12,7 @@ mod sheet;
 mod status;
 mod throw_contest;
 
+pub(crate) use ending::final_place;
 pub use ending::{Ending, Medal, PastPlace, PrizeGiven, RoundPlace};
 pub use hall::{CurrentPlace, HallModel, HallTable, PlaceNeeded, TableStage};
 pub use own_table::{SeatedAt, games_so_far};

@@ -3,8 +3,10 @@
 use super::panel::panel;
 use super::view::PeopleView;
 use crate::ui::prelude::*;
+use app::club::PersonMark;
 use app::event::NotEntered;
 use app::event::person::{PersonRow, RowState};
+use app::words::club;
 use app::words::event::{check_in as said, league};
 use event::{Entrant, Fee, Presence, Waiver};
 
@@ -28,6 +30,7 @@ pub fn row(view: &PeopleView, who: Entrant) -> AnyElement {
     li().id(format!("person-{who}"))
         .attr("data-mark", move || find(of, mark_name))
         .child(head)
+        .child(draw_on_change(Watch::memo(move || find(of, |row| row.marks.clone())), |marks| private_marks(marks)))
         .child(p().class("sits").child(place(of)))
         .child(div().class("check-marks").child(show(move || marks.get(), buttons)))
         .child(more(view, of, who))
@@ -57,6 +60,16 @@ const fn mark_name(row: &PersonRow) -> Option<&'static str> {
 fn looking(of: Watch<Option<PersonRow>>) -> AnyView {
     let alone = move || of.read().as_ref().as_ref().is_some_and(|row| matches!(row.state, RowState::Looking(_)));
     show(alone, || span().class("grade").child(said::LOOKING))
+}
+
+/// Draws the marks that private notes leave. Each opens its notes.
+fn private_marks(marks: &[PersonMark]) -> Option<AnyElement> {
+    let mark = |of: &PersonMark| {
+        let words = summary().attr("aria-label", club::mark(of.kind, &of.name)).child(club::note_kind(of.kind));
+        let notes = ul().class("reasons").children(list_items(&of.notes));
+        html::details().class("private-mark").child(words).child(p().child(b().child(of.name.as_str()))).child(notes)
+    };
+    (!marks.is_empty()).then(|| div().class("private-marks").children(marks.iter().map(mark)))
 }
 
 fn place(of: Watch<Option<PersonRow>>) -> AnyView {

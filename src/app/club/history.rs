@@ -1,0 +1,221 @@
+//! The games of the stored real events, as plain data.
+
+use crate::event::EventOutside;
+use crate::event::final_place;
+use crate::outside::loaded_or_notice;
+use crate::save;
+use crate::words::LocalTime;
+use crate::words::event::plan_title;
+use crate::words::keeping;
+use cards::{BySide, Seat, Side};
+use event::{
+    BracketMatch, Entrant, Event, EventEntry, EventState, NextStep, PlayoffRoundNo, Report, RoundNo, Seats, Standings,
+    TableGame,
+};
+use std::collections::BTreeSet;
+
+/// All real events with results, oldest first.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ClubHistory {
+    pub events: Vec<ClubEvent>,
+}
+
+/// A real event with its games.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ClubEvent {
+    pub title: String,
+    /// In playing order.
+    pub meetings: Vec<Meeting>,
+    /// The final places; empty while the event goes on.
+    pub places: Vec<EventPlace>,
+}
+
+/// A moment at which something was played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PlayedAt {
+    /// In milliseconds since 1970.
+    pub millis: u64,
+    pub local: LocalTime,
+}
+
+/// The part of an event. All meetings of one stage are rated together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Stage {
+    Round(RoundNo),
+    Playoffs(PlayoffRoundNo),
+}
+
+/// Two sides that played one or more games at a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Meeting {
+    pub at: PlayedAt,
+    pub stage: Stage,
+    /// The names of the people. A team without known players has only its own name.
+    pub people: BySide<Vec<String>>,
+    pub games: Vec<MeetingGame>,
+}
+
+/// A game that was played to its end.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MeetingGame {
+    /// The points of each person, in the order of the names.
+    pub points: BySide<Vec<i16>>,
+    /// The side that won; `None` for a tie.
+    pub winner: Option<Side>,
+}
+
+/// The final place of a person.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EventPlace {
+    pub person: String,
+    pub place: u16,
+    /// Number of entrants ranked.
+    pub of: u16,
+}
+
+impl ClubHistory {
+    /// Loads the real events of this device. Practice events are left out, and an event that is stored twice counts once.
+    #[must_use]
+    pub fn load(world: &dyn EventOutside) -> ClubHistory {
+        let ids = save::event_ids(world.storage()).unwrap_or_default();
+        let load = |id| loaded_or_notice(world, save::load_event(world.storage(), &id), keeping::AN_EVENT);
+        let real = ids.into_iter().filter_map(load).filter(|(saved, _)| saved.practice.is_none());
+        let mut events: Vec<Event> = real.map(|(_, event)| event).collect();
+        // Of two copies of one event, the one with more entries counts.
+        cards::sort::sort_by_key(&mut events, |event| std::cmp::Reverse(event.log().entries.len()));
+        let mut seen = BTreeSet::new();
+        events.retain(|event| seen.insert(event.log().seed.to_string()));
+        let local = |millis| PlayedAt { millis, local: world.local_time(millis) };
+        let mut events: Vec<ClubEvent> = events.iter().map(|event| ClubEvent::of(event, &local)).collect();
+        events.retain(|event| !event.meetings.is_empty());
+        cards::sort::sort_by_key(&mut events, |event| event.meetings.first().map(|first| first.at.millis));
+        ClubHistory { events }
+    }
+
+    /// Returns whether two people sat at tables in the same round, so that they cannot be one person.
+    #[must_use]
+    pub fn played_at_once(&self, is_one: impl Fn(&str) -> bool, is_other: impl Fn(&str) -> bool) -> Option<&ClubEvent> {
+        self.events.iter().find(|event| {
+            let stages = |is: &dyn Fn(&str) -> bool| -> BTreeSet<Stage> {
+                let plays = |meeting: &&Meeting| meeting.names().any(is);
+                event.meetings.iter().filter(plays).map(|meeting| meeting.stage).collect()
+            };
+            !stages(&is_one).is_disjoint(&stages(&is_other))
+        })
+    }
+}
+
+impl ClubEvent {
+    /// Collects the games of an event; `at` converts milliseconds since 1970.
+    #[must_use]
+    pub fn of(event: &Event, at: &dyn Fn(u64) -> PlayedAt) -> ClubEvent {
+        let state = event.state();
+        let rounds = state.numbered_rounds().flat_map(|(number, round)| {
+            let at = at(round.began() * 1000);
+            let tables = round.seating.tables.iter().zip(&round.reports);
+            tables.filter_map(move |(table, report)| {
+                let Report::In(result) = report else { return None };
+                let people = BySide::from_fn(|side| seated(state, number, &table.seats, side));
+                Meeting::of(state, at, Stage::Round(number), &people, &result.games)
+            })
+        });
+        let matches = state.playoff_matches().filter_map(|of| {
+            let people = BySide { ns: seated_in_playoffs(state, of.ns?), ew: seated_in_playoffs(state, of.ew?) };
+            let at = at(time_of_match(event, &of) * 1000);
+            Meeting::of(state, at, Stage::Playoffs(of.at.round), &people, &of.games)
+        });
+        let is_over = event.next() == NextStep::Over;
+        ClubEvent {
+            title: plan_title(state.plan()),
+            meetings: rounds.chain(matches).collect(),
+            places: if is_over { places(state) } else { Vec::new() },
+        }
+    }
+
+    /// Returns the time of the last meeting.
+    #[must_use]
+    pub fn last(&self) -> Option<PlayedAt> {
+        self.meetings.iter().map(|meeting| meeting.at).max_by_key(|at| at.millis)
+    }
+
+    /// Returns the names of everybody who played; a name that played often comes often.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        self.meetings.iter().flat_map(Meeting::names)
+    }
+}
+
+/// A name with the seat, which is known if people and not teams play.
+struct SeatedPerson {
+    name: String,
+    seat: Option<Seat>,
+}
+
+impl Meeting {
+    /// Returns the names of everybody at the table.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        Side::ALL.into_iter().flat_map(|side| &self.people[side]).map(String::as_str)
+    }
+
+    /// Collects the games of a table. Forfeited games were not played; `None` if none is left.
+    fn of(
+        state: &EventState,
+        at: PlayedAt,
+        stage: Stage,
+        people: &BySide<Vec<SeatedPerson>>,
+        games: &[TableGame],
+    ) -> Option<Meeting> {
+        let plan = state.plan();
+        let game = |game: &TableGame| {
+            let TableGame::Played(score) = game else { return None };
+            let points = |side: Side| {
+                let of = |person: &SeatedPerson| person.seat.map_or(score.points[side], |seat| score.own_points(seat));
+                people[side].iter().map(of).collect()
+            };
+            let winner = game.winner(plan.level, plan.level_decider());
+            Some(MeetingGame { points: BySide::from_fn(points), winner })
+        };
+        let games: Vec<MeetingGame> = games.iter().filter_map(game).collect();
+        let people = BySide::from_fn(|side| people[side].iter().map(|person| person.name.clone()).collect());
+        (!games.is_empty()).then_some(Meeting { at, stage, people, games })
+    }
+}
+
+/// Returns the people who sat at a side of a table, substitutes included.
+fn seated(state: &EventState, round: RoundNo, seats: &Seats, side: Side) -> Vec<SeatedPerson> {
+    let people = |entrant: Entrant, seat: Option<Seat>| {
+        let names = state.profile_in(round, entrant).map(|profile| profile.people().to_vec()).unwrap_or_default();
+        names.into_iter().map(move |name| SeatedPerson { name, seat })
+    };
+    match seats {
+        Seats::Teams(teams) => people(teams[side], None).collect(),
+        Seats::People(seats) => side.seats().into_iter().flat_map(|seat| people(seats[seat], Some(seat))).collect(),
+        Seats::ToDraw(_) => Vec::new(),
+    }
+}
+
+/// Returns the people of a team in the playoffs, in which no substitutes play.
+fn seated_in_playoffs(state: &EventState, entrant: Entrant) -> Vec<SeatedPerson> {
+    let names = state.profile(entrant).map(|profile| profile.people().to_vec()).unwrap_or_default();
+    names.into_iter().map(|name| SeatedPerson { name, seat: None }).collect()
+}
+
+/// Returns when a match of the playoffs was entered, in seconds since 1970.
+fn time_of_match(event: &Event, of: &BracketMatch) -> u64 {
+    let is_it = |entry: &EventEntry| matches!(entry, EventEntry::PlayoffPlayed(played) if played.of == of.at);
+    let entries = &event.log().entries;
+    entries.iter().find(|line| is_it(&line.entry)).or(entries.last()).map_or(0, |line| line.at)
+}
+
+fn places(state: &EventState) -> Vec<EventPlace> {
+    let of_division = |division| {
+        let rows = Standings::of(state, division).rows;
+        let people_of = |entrant| state.profile(entrant).map(|profile| profile.people().to_vec()).unwrap_or_default();
+        let place = |row: &event::StandingsRow| {
+            let (place, of) = (final_place(state, &rows, row.entrant)?, u16::try_from(rows.len()).ok()?);
+            let people = people_of(row.entrant).into_iter();
+            Some(people.map(move |person| EventPlace { person, place, of }))
+        };
+        rows.iter().filter_map(place).flatten().collect::<Vec<_>>()
+    };
+    state.divisions().flat_map(of_division).collect()
+}

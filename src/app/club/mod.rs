@@ -1,0 +1,22 @@
+//! The club: what the stored real events of this device add up to over the years. Points, places and ratings are counted
+//! anew from the events each time; only merged spellings and private notes are stored
+//! ([`ClubRecord`](crate::save::ClubRecord)). Start at [`Club`].
+
+mod history;
+mod model;
+mod notes;
+mod person;
+mod rating;
+mod similar;
+mod spellings;
+mod table;
+
+pub use history::{ClubEvent, ClubHistory, EventPlace, Meeting, MeetingGame, PlayedAt, Stage};
+pub use model::{Club, ClubForm, ClubModel, ClubOrder, ClubRowModel, Period, SameOffer};
+pub(crate) use notes::{ClubMarks, marks_of};
+pub use notes::{NoteForm, NoteLine, PersonMark};
+pub use person::{MergeForm, PersonModel, StepLine};
+pub use rating::{PROVISIONAL_UNDER, Rated, RatingStep, Ratings, STARTING_RATING, WEIGHT, expected_percent};
+pub use similar::looks_alike;
+pub use spellings::{PersonKey, Spellings};
+pub use table::{BestPlace, ClubRow, ClubTable, ClubTieBreak};

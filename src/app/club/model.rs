@@ -1,0 +1,311 @@
+//! The club's screen as plain data, and what can be done there.
+
+use super::history::ClubHistory;
+use super::notes::NoteLine;
+use super::rating::Ratings;
+use super::similar::looks_alike;
+use super::spellings::{PersonKey, Spellings};
+use super::table::{ClubRow, ClubTable, ClubTieBreak};
+use crate::event::EventOutside;
+use crate::forms::{ChoiceOption, Field, FieldErrors, Form, FormValue, choice_options};
+use crate::outside::loaded_or_notice;
+use crate::save::{self, ClubRecord, Loaded};
+use crate::words::club as said;
+use crate::words::keeping;
+use std::cmp::Reverse;
+use std::rc::Rc;
+
+/// The club: games, and the record of merged spellings and notes.
+#[derive(Clone, Debug)]
+pub struct Club {
+    pub history: Rc<ClubHistory>,
+    pub(super) record: ClubRecord,
+    pub(super) spellings: Spellings,
+    pub(super) ratings: Ratings,
+    /// The current year, which the table shows first.
+    year: u32,
+}
+
+/// The games that count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Period {
+    Year(u32),
+    AllYears,
+}
+
+impl FormValue for Period {
+    fn form_text(&self) -> String {
+        match self {
+            Period::Year(year) => year.to_string(),
+            Period::AllYears => "all".to_owned(),
+        }
+    }
+
+    fn read(text: &str) -> Option<Period> {
+        if text == "all" { Some(Period::AllYears) } else { text.parse().ok().map(Period::Year) }
+    }
+}
+
+/// The order of the table.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum ClubOrder {
+    #[default]
+    Points,
+    Rating,
+}
+
+impl FormValue for ClubOrder {
+    fn form_text(&self) -> String {
+        match self {
+            ClubOrder::Points => "points",
+            ClubOrder::Rating => "rating",
+        }
+        .to_owned()
+    }
+
+    fn read(text: &str) -> Option<ClubOrder> {
+        [ClubOrder::Points, ClubOrder::Rating].into_iter().find(|order| order.form_text() == text)
+    }
+}
+
+/// The choices above the table.
+#[derive(Clone)]
+pub struct ClubForm {
+    pub period: Field<Period>,
+    pub order: Field<ClubOrder>,
+}
+
+/// The club's screen. The table says nothing of private notes, because it may hang on a wall.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ClubModel {
+    /// `Ann leads 2026 with 74 points.`
+    pub headline: Option<String>,
+    /// `3 events, 24 people.`
+    pub summary: String,
+    pub rows: Vec<ClubRowModel>,
+    /// Sentences about people who are level on points.
+    pub ties: Vec<String>,
+    /// Similar names that may be one person.
+    pub offers: Vec<SameOffer>,
+    /// All private notes, latest first.
+    pub notes: Vec<NoteLine>,
+}
+
+/// A person in the table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ClubRowModel {
+    pub person: PersonKey,
+    pub place: u16,
+    pub name: String,
+    pub points: i64,
+    /// The rating, with a question mark while it is provisional.
+    pub rating: String,
+    pub games: u16,
+    /// `8.6`
+    pub per_game: String,
+    /// `9–3`, and `9–3–1` with a tie.
+    pub won_lost: String,
+    pub events: u16,
+    /// `2nd of 16`; empty before the first event is over.
+    pub best: String,
+}
+
+/// Two similar names.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SameOffer {
+    /// The name that more games are under.
+    pub known_as: String,
+    pub other: String,
+    pub sentence: String,
+}
+
+impl Club {
+    /// Adds a record to the games; `year` is the current one.
+    #[must_use]
+    pub fn new(history: Rc<ClubHistory>, record: ClubRecord, year: u32) -> Club {
+        let spellings = Spellings::of(&record.same);
+        let ratings = Ratings::of(&history, &spellings);
+        Club { history, record, spellings, ratings, year }
+    }
+
+    /// Adds the stored record to the games.
+    #[must_use]
+    pub fn load(world: &dyn EventOutside, history: Rc<ClubHistory>) -> Club {
+        let record = loaded_or_notice(world, save::load_club(world.storage()), keeping::CLUB);
+        Club::new(history, record.unwrap_or_default(), world.local_time(world.now()).year)
+    }
+
+    /// Returns the choices above the table. The current year comes first once somebody has played in it.
+    #[must_use]
+    pub fn form(&self) -> Form<ClubForm> {
+        let mut years: Vec<u32> =
+            self.history.events.iter().flat_map(|event| &event.meetings).map(|of| of.at.local.year).collect();
+        cards::sort::sort(&mut years);
+        years.dedup();
+        years.reverse();
+        let current = years.first().copied().filter(|year| *year == self.year).map(Period::Year);
+        let earlier = years.into_iter().filter(|year| *year != self.year).map(Period::Year);
+        let periods: Vec<Period> = current.into_iter().chain([Period::AllYears]).chain(earlier).collect();
+        let first = periods[0];
+        let periods: Vec<ChoiceOption> =
+            choice_options(periods.into_iter().map(|period| (period, said::period(period, self.year))));
+        Form::new(|fields| ClubForm {
+            period: fields.choice("period", "Games of", periods).or(first),
+            order: fields.choice("order", "In order of", choice_options(said::ORDERS)).or(ClubOrder::Points),
+        })
+    }
+
+    pub(super) fn table(&self, period: Period) -> ClubTable {
+        ClubTable::of(&self.history, &self.spellings, &|at| match period {
+            Period::Year(year) => at.local.year == year,
+            Period::AllYears => true,
+        })
+    }
+
+    /// Builds the screen.
+    #[must_use]
+    pub fn model(&self, form: &ClubForm) -> ClubModel {
+        let period = form.period.get().unwrap_or(Period::AllYears);
+        let table = self.table(period);
+        let mut rows: Vec<ClubRowModel> = table.rows.iter().map(|row| self.row(row)).collect();
+        let order = form.order.get().unwrap_or_default();
+        if order == ClubOrder::Rating {
+            self.order_by_rating(&mut rows);
+        }
+        ClubModel {
+            headline: said::headline(&table, period, self.climber(period, &table)),
+            summary: said::summary(table.events, table.rows.len()),
+            ties: if order == ClubOrder::Points { ties(&table) } else { Vec::new() },
+            rows,
+            offers: self.offers(),
+            notes: NoteLine::list(&self.record, |_| true),
+        }
+    }
+
+    fn row(&self, row: &ClubRow) -> ClubRowModel {
+        ClubRowModel {
+            person: row.person.clone(),
+            place: row.place,
+            name: row.name.clone(),
+            points: row.points,
+            rating: self.ratings.of_person(&row.person).map(said::rating).unwrap_or_default(),
+            games: row.games,
+            per_game: said::tenths(row.tenths_per_game()),
+            won_lost: said::won_lost(row),
+            events: row.events,
+            best: row.best.map(said::best).unwrap_or_default(),
+        }
+    }
+
+    /// Orders the rows by rating. Provisional ratings come after the others, and people without a rating last.
+    fn order_by_rating(&self, rows: &mut [ClubRowModel]) {
+        let key = |row: &ClubRowModel| {
+            self.ratings.of_person(&row.person).map(|rated| (Reverse(rated.is_provisional()), rated.rating))
+        };
+        cards::sort::sort_by_key(rows, |row| (Reverse(key(row)), row.place));
+        let keys: Vec<_> = rows.iter().map(key).collect();
+        for (row, own) in rows.iter_mut().zip(&keys) {
+            row.place = 1 + keys.iter().filter(|other| *other > own).count() as u16;
+        }
+    }
+
+    /// Returns the person whose rating rose most in a period, with the rise; `None` after a single event.
+    fn climber(&self, period: Period, table: &ClubTable) -> Option<(String, i32)> {
+        let counts = |year: u32| period == Period::AllYears || period == Period::Year(year);
+        let rise = |row: &ClubRow| {
+            let steps = self.ratings.of_person(&row.person)?.steps.iter();
+            Some(steps.filter(|step| counts(step.at.local.year)).map(|step| step.change).sum::<i32>())
+        };
+        let rises = table.rows.iter().rev().filter_map(|row| Some((rise(row)?, row)));
+        let best = rises
+            .filter(|(rise, _)| *rise > 0 && table.events > 1)
+            .max_by_key(|(rise, row)| (*rise, Reverse(row.place)));
+        best.map(|(rise, row)| (row.name.clone(), rise))
+    }
+
+    /// Returns similar names that never were at the same event, unless they are noted as two people.
+    fn offers(&self) -> Vec<SameOffer> {
+        let rows = self.table(Period::AllYears).rows;
+        let together = self.people_of_events();
+        let mut offers = Vec::new();
+        for (at, one) in rows.iter().enumerate() {
+            for other in &rows[at + 1..] {
+                let met = || together.iter().any(|people| [one, other].iter().all(|of| people.contains(&of.person)));
+                let is_offered =
+                    looks_alike(&one.name, &other.name) && !self.record.are_apart(&one.name, &other.name) && !met();
+                if is_offered {
+                    let (more, less) = if one.games >= other.games { (one, other) } else { (other, one) };
+                    offers.push(SameOffer {
+                        known_as: more.name.clone(),
+                        other: less.name.clone(),
+                        sentence: said::same_person(&more.name, more.games, &less.name, less.games),
+                    });
+                }
+            }
+        }
+        offers
+    }
+
+    /// Returns the people of each event.
+    fn people_of_events(&self) -> Vec<std::collections::BTreeSet<PersonKey>> {
+        self.history
+            .events
+            .iter()
+            .map(|event| event.names().map(|name| self.spellings.person(name)).collect())
+            .collect()
+    }
+
+    /// Merges two names into one person, who is known by the first.
+    ///
+    /// # Errors
+    /// [`FieldErrors`] if both sat at tables in one round, or if the storage refuses it.
+    pub fn merge(&self, world: &dyn EventOutside, known_as: &str, other: &str) -> Result<(), FieldErrors> {
+        let [one, two] = [known_as, other].map(|name| self.spellings.person(name));
+        let is = |person: PersonKey| move |name: &str| self.spellings.person(name) == person;
+        if let Some(event) = self.history.played_at_once(is(one), is(two)) {
+            return Err(FieldErrors::of_all(said::two_people(known_as, other, &event.title)));
+        }
+        edit_record(world, |record| record.merge(known_as, other))
+    }
+
+    /// Notes that two similar names are two people.
+    ///
+    /// # Errors
+    /// [`FieldErrors`] if the storage refuses it.
+    pub fn keep_apart(&self, world: &dyn EventOutside, offer: &SameOffer) -> Result<(), FieldErrors> {
+        edit_record(world, |record| record.keep_apart(&offer.known_as, &offer.other))
+    }
+
+    /// Makes a merged spelling a person of its own again.
+    ///
+    /// # Errors
+    /// [`FieldErrors`] if the storage refuses it.
+    pub fn separate(&self, world: &dyn EventOutside, name: &str) -> Result<(), FieldErrors> {
+        edit_record(world, |record| record.separate(name))
+    }
+}
+
+/// Explains the order of people who are level on points.
+fn ties(table: &ClubTable) -> Vec<String> {
+    let pairs = table.rows.windows(2);
+    let tie = |pair: &[ClubRow]| match pair {
+        [ahead, row] => row.behind.filter(|why| *why != ClubTieBreak::Points).map(|why| said::tie(ahead, row, why)),
+        _ => None,
+    };
+    pairs.filter_map(tie).collect()
+}
+
+/// Changes the stored record.
+///
+/// # Errors
+/// [`FieldErrors`] if the storage refuses it.
+pub(super) fn edit_record(world: &dyn EventOutside, edit: impl FnOnce(&mut ClubRecord)) -> Result<(), FieldErrors> {
+    let refused = |fault| FieldErrors::of_all(said::not_saved(fault));
+    let mut record = match save::load_club(world.storage()).map_err(refused)? {
+        Loaded::Ready(record) => record,
+        // A record that cannot be used has been moved aside.
+        Loaded::Nothing | Loaded::Quarantined(_) => ClubRecord::default(),
+    };
+    edit(&mut record);
+    save::store_club(world.storage(), &record).map_err(refused)
+}

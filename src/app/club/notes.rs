@@ -1,0 +1,167 @@
+//! Private notes on people, and the marks that they leave in the list of people at check-in.
+
+use super::model::edit_record;
+use super::spellings::{PersonKey, Spellings};
+use crate::event::EventOutside;
+use crate::forms::{Field, FieldErrors, Form, FormValue, Input, both, choice_options};
+use crate::outside::loaded_or_notice;
+use crate::save::{self, ClubNote, ClubRecord, NoteKind};
+use crate::words::club as said;
+use crate::words::keeping;
+use event::{Date, EventState, LONGEST_NAME, Profile};
+
+/// In letters.
+const LONGEST_NOTE: usize = 400;
+
+impl FormValue for NoteKind {
+    fn form_text(&self) -> String {
+        match self {
+            NoteKind::Suspected => "suspected",
+            NoteKind::Banned => "banned",
+            NoteKind::Excused => "excused",
+            NoteKind::Other => "other",
+        }
+        .to_owned()
+    }
+
+    fn read(text: &str) -> Option<NoteKind> {
+        NoteKind::ALL.into_iter().find(|kind| kind.form_text() == text)
+    }
+}
+
+/// The form of a private note.
+#[derive(Clone)]
+pub struct NoteForm {
+    pub person: Field<String>,
+    pub kind: Field<NoteKind>,
+    pub date: Field<Date>,
+    pub text: Field<String>,
+}
+
+impl NoteForm {
+    /// Returns a form dated today; `person` is empty if the name is still to be typed.
+    pub fn about(world: &dyn EventOutside, person: &str) -> Form<NoteForm> {
+        let form = Form::new(|fields| NoteForm {
+            person: fields.text("person", "Who").longest(LONGEST_NAME),
+            kind: fields
+                .choice("kind", "Kind", choice_options(NoteKind::ALL.map(|kind| (kind, said::note_kind(kind)))))
+                .or_none("Choose")
+                .or_refuse(said::NO_KIND),
+            date: fields
+                .read("date", "Date", |typed| Date::parse(typed).ok_or_else(|| said::NO_DATE.to_owned()))
+                .input(Input::Date),
+            text: fields.text("text", "In your words").longest(LONGEST_NOTE),
+        });
+        form.reset(world, person);
+        form
+    }
+
+    /// Empties the form for another note on the same person.
+    pub fn reset(&self, world: &dyn EventOutside, person: &str) {
+        self.person.type_text(person);
+        self.kind.clear();
+        self.date.type_text(world.local_time(world.now()).date());
+        self.text.clear();
+    }
+
+    /// Stores the note.
+    ///
+    /// # Errors
+    /// [`FieldErrors`] if something is missing, or if the storage refuses it.
+    pub fn store(&self, world: &dyn EventOutside) -> Result<(), FieldErrors> {
+        let person = self.person.typed();
+        let named = if scoresheet::is_name(&person) { Ok(person) } else { Err(self.person.wrong(said::NO_PERSON)) };
+        let ((person, kind), date) = both(both(named, self.kind.parse()), self.date.parse())?;
+        let text = self.text.typed();
+        if kind == NoteKind::Other && text.is_empty() {
+            return Err(self.text.wrong(said::NO_TEXT));
+        }
+        edit_record(world, |record| record.notes.push(ClubNote { person, kind, date, text }))
+    }
+}
+
+/// A private note as it is listed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NoteLine {
+    pub note: ClubNote,
+    /// `Suspected, March 9, 2026: looks at the kitty.`
+    pub sentence: String,
+}
+
+impl NoteLine {
+    /// Lists the notes that `is` picks, latest first.
+    pub(super) fn list(record: &ClubRecord, is: impl Fn(&ClubNote) -> bool) -> Vec<NoteLine> {
+        let line = |note: &ClubNote| NoteLine { note: note.clone(), sentence: said::note(note) };
+        let mut lines: Vec<NoteLine> = record.notes.iter().filter(|note| is(note)).map(line).collect();
+        cards::sort::sort_by_key(&mut lines, |line| line.note.date);
+        lines.reverse();
+        lines
+    }
+
+    /// Deletes the note.
+    ///
+    /// # Errors
+    /// [`FieldErrors`] if the storage refuses it.
+    pub fn delete(&self, world: &dyn EventOutside) -> Result<(), FieldErrors> {
+        edit_record(world, |record| {
+            if let Some(at) = record.notes.iter().position(|note| *note == self.note) {
+                record.notes.remove(at);
+            }
+        })
+    }
+}
+
+/// Returns the kind of mark that notes leave, in order of their dates: banned outweighs suspected, and excused settles
+/// what came before.
+fn standing<'a>(in_order: impl Iterator<Item = &'a ClubNote>) -> Option<NoteKind> {
+    in_order.fold(None, |before, note| match note.kind {
+        NoteKind::Excused => None,
+        NoteKind::Banned => Some(NoteKind::Banned),
+        NoteKind::Suspected => before.or(Some(NoteKind::Suspected)),
+        NoteKind::Other => before,
+    })
+}
+
+/// A mark on a person at check-in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PersonMark {
+    pub name: String,
+    /// Suspected or banned.
+    pub kind: NoteKind,
+    /// The notes on the person, latest first.
+    pub notes: Vec<String>,
+}
+
+impl PersonMark {
+    /// Returns the mark on a person; `None` without one.
+    pub(super) fn of(record: &ClubRecord, spellings: &Spellings, person: &PersonKey, name: &str) -> Option<PersonMark> {
+        let lines = NoteLine::list(record, |note| spellings.person(&note.person) == *person);
+        let kind = standing(lines.iter().rev().map(|line| &line.note))?;
+        Some(PersonMark { name: name.to_owned(), kind, notes: lines.into_iter().map(|line| line.sentence).collect() })
+    }
+
+    /// Returns the marks on the people of an entrant, and on its substitutes in the current round.
+    pub(crate) fn of_entrant(marks: &ClubMarks, state: &EventState, who: event::Entrant) -> Vec<PersonMark> {
+        let Some((record, spellings)) = &marks.0 else { return Vec::new() };
+        let mut names: Vec<&String> = Vec::new();
+        for name in state.current_profiles(who).flat_map(Profile::people) {
+            if !names.contains(&name) {
+                names.push(name);
+            }
+        }
+        names.into_iter().filter_map(|name| PersonMark::of(record, spellings, &spellings.person(name), name)).collect()
+    }
+}
+
+/// The notes of this device; nothing if there are none, as at most desks.
+pub(crate) struct ClubMarks(Option<(ClubRecord, Spellings)>);
+
+/// Loads the notes for the marks at check-in.
+pub(crate) fn marks_of(world: &dyn EventOutside) -> ClubMarks {
+    let record = loaded_or_notice(world, save::load_club(world.storage()), keeping::CLUB);
+    let noted = record.filter(|record| !record.notes.is_empty());
+    ClubMarks(noted.map(|record| {
+        let spellings = Spellings::of(&record.same);
+        (record, spellings)
+    }))
+}

@@ -1,0 +1,142 @@
+//! One person of the club: how points and rating came about, other spellings, and private notes.
+
+use super::history::{ClubEvent, Meeting};
+use super::model::{Club, Period};
+use super::notes::NoteLine;
+use super::spellings::PersonKey;
+use crate::event::EventOutside;
+use crate::forms::{ChoiceOption, Field, FieldErrors, Form, FormValue};
+use crate::words::club as said;
+use cards::Side;
+
+/// One person of the club.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PersonModel {
+    pub person: PersonKey,
+    pub name: String,
+    /// The figures of the chosen period in sentences.
+    pub figures: String,
+    /// A sentence for each event, latest first.
+    pub events: Vec<String>,
+    /// `1512 after 12 games. It is provisional until 20 games.`
+    pub rating: String,
+    /// Each change of the rating, latest first.
+    pub steps: Vec<StepLine>,
+    /// The rating before the first step and after each, oldest first.
+    pub course: Vec<i32>,
+    /// Spellings merged into this person.
+    pub spellings: Vec<String>,
+    /// Latest first.
+    pub notes: Vec<NoteLine>,
+}
+
+/// A change of a rating.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StepLine {
+    /// `+8`
+    pub change: String,
+    /// Against whom, what was expected, and what came of it.
+    pub sentence: String,
+}
+
+/// The form that merges another name into a person.
+#[derive(Clone)]
+pub struct MergeForm {
+    pub other: Field<PersonKey>,
+}
+
+impl FormValue for PersonKey {
+    fn form_text(&self) -> String {
+        self.as_str().to_owned()
+    }
+
+    fn read(text: &str) -> Option<PersonKey> {
+        (!text.is_empty()).then(|| PersonKey::parse(text))
+    }
+}
+
+impl Club {
+    /// Describes a person; `None` for somebody who has not played in the period.
+    #[must_use]
+    pub fn person(&self, person: &PersonKey, period: Period) -> Option<PersonModel> {
+        let table = self.table(period);
+        let row = table.rows.iter().find(|row| row.person == *person)?;
+        let rated = self.ratings.of_person(person);
+        let steps = rated.map(|rated| rated.steps.as_slice()).unwrap_or_default();
+        let line =
+            |step: &super::RatingStep| StepLine { change: said::signed(step.change), sentence: said::step(step) };
+        let start = super::STARTING_RATING;
+        let course = std::iter::once(start).chain(steps.iter().map(|step| step.after));
+        let group =
+            self.record.same.iter().find(|group| group.iter().any(|name| self.spellings.person(name) == *person));
+        let spellings = group.map(|group| group[1..].to_vec()).unwrap_or_default();
+        let counts = |year: u32| period == Period::AllYears || period == Period::Year(year);
+        let events = self.history.events.iter().rev().filter_map(|event| {
+            let meetings = event.meetings.iter().filter(|meeting| counts(meeting.at.local.year));
+            self.event_line(event, meetings, person)
+        });
+        Some(PersonModel {
+            person: person.clone(),
+            name: row.name.clone(),
+            figures: said::figures(row),
+            events: events.collect(),
+            rating: said::rating_sentence(rated),
+            steps: steps.iter().rev().map(line).collect(),
+            course: if steps.is_empty() { Vec::new() } else { course.collect() },
+            spellings,
+            notes: NoteLine::list(&self.record, |note| self.spellings.person(&note.person) == *person),
+        })
+    }
+
+    fn event_line<'a>(
+        &self,
+        event: &ClubEvent,
+        meetings: impl Iterator<Item = &'a Meeting>,
+        person: &PersonKey,
+    ) -> Option<String> {
+        let is = |name: &String| self.spellings.person(name) == *person;
+        let mut line = said::EventLine { title: &event.title, ..said::EventLine::default() };
+        for meeting in meetings {
+            for side in Side::ALL {
+                let Some(at) = meeting.people[side].iter().position(is) else { continue };
+                line.on = Some(meeting.at.local);
+                line.games += meeting.games.len();
+                line.won += meeting.games.iter().filter(|game| game.winner == Some(side)).count();
+                line.points += meeting.games.iter().map(|game| i64::from(game.points[side][at])).sum::<i64>();
+            }
+        }
+        let place = event.places.iter().find(|place| is(&place.person));
+        line.place = place.map(|place| super::BestPlace { place: place.place, of: place.of });
+        line.on.is_some().then(|| said::event_line(&line))
+    }
+
+    /// Returns the form that merges another name into a person.
+    #[must_use]
+    pub fn merge_form(&self, person: &PersonKey) -> Form<MergeForm> {
+        let others = self.table(Period::AllYears).rows.into_iter().filter(|row| row.person != *person);
+        let mut options: Vec<ChoiceOption> =
+            others.map(|row| ChoiceOption::new(row.person.form_text(), row.name)).collect();
+        cards::sort::sort_by_key(&mut options, |option| option.value.clone());
+        Form::new(|fields| MergeForm {
+            other: fields.choice("other", said::ALSO_SPELLED, options).or_none("Choose").or_refuse(said::NO_PERSON),
+        })
+    }
+
+    /// Merges the chosen name into a person.
+    ///
+    /// # Errors
+    /// [`FieldErrors`] if both sat at tables in one round, or if the storage refuses it.
+    pub fn merge_chosen(
+        &self,
+        world: &dyn EventOutside,
+        person: &PersonKey,
+        form: &MergeForm,
+    ) -> Result<(), FieldErrors> {
+        let other = form.other.parse()?;
+        let name = |key: &PersonKey| {
+            let table = self.table(Period::AllYears);
+            table.rows.into_iter().find(|row| row.person == *key).map(|row| row.name).unwrap_or_default()
+        };
+        self.merge(world, &name(person), &name(&other))
+    }
+}

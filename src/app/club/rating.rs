@@ -1,0 +1,177 @@
+//! Everybody's rating, by Elo's formula.
+//!
+//! Source: Arpad Elo, *The Rating of Chessplayers, Past and Present* (1978): the expected score
+//! `1 / (1 + 10^((other - own) / 400))`, a change of `K * (score - expected)`, and, as FIDE's table has it, expected scores
+//! in hundredths. Ours: a side is as strong as the mean of its players, and both players change by the same number of
+//! points. K is the same for everybody, so what one side wins the other loses, and all ratings together stay what they
+//! were. It is small because in a single game of Euchre the cards decide much.
+
+use super::history::{ClubEvent, ClubHistory, Meeting, PlayedAt, Stage};
+use super::spellings::{PersonKey, Spellings};
+use cards::Side;
+use std::collections::BTreeMap;
+
+/// The rating of somebody who has not played yet.
+pub const STARTING_RATING: i32 = 1500;
+/// Elo's K: the most that a single game can change a rating.
+pub const WEIGHT: i32 = 16;
+/// A rating of fewer games says little.
+pub const PROVISIONAL_UNDER: u16 = 20;
+
+/// The change of a rating by one meeting.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RatingStep {
+    pub event: String,
+    pub stage: Stage,
+    pub at: PlayedAt,
+    /// The partner; empty for a team that is known only by its name.
+    pub partners: Vec<String>,
+    pub opponents: Vec<String>,
+    pub games: u16,
+    /// Games won, in halves: two for a game won, one for a tie.
+    pub halves_won: u16,
+    /// The expected share of each game, in percent.
+    pub expected: i32,
+    pub change: i32,
+    /// The rating after the meeting.
+    pub after: i32,
+}
+
+/// A person's rating.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rated {
+    pub rating: i32,
+    pub games: u16,
+    /// Oldest first.
+    pub steps: Vec<RatingStep>,
+}
+
+impl Rated {
+    /// Returns whether the rating rests on few games.
+    #[must_use]
+    pub const fn is_provisional(&self) -> bool {
+        self.games < PROVISIONAL_UNDER
+    }
+}
+
+impl Default for Rated {
+    fn default() -> Rated {
+        Rated { rating: STARTING_RATING, games: 0, steps: Vec::new() }
+    }
+}
+
+/// The ratings of everybody who has played a rated game.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Ratings {
+    people: BTreeMap<PersonKey, Rated>,
+}
+
+/// Returns the share of a game, in percent, that a side can expect. `lead` is its mean rating less the other side's,
+/// doubled so that the mean of two whole numbers is whole.
+#[must_use]
+pub fn expected_percent(lead: i32) -> i32 {
+    // Both sides of a table must add up to 100, so the weaker side gets the rest of the stronger one.
+    let stronger = 100.0 / (1.0 + 10_f64.powf(-f64::from(lead.abs()) / 800.0));
+    let percent = stronger.round() as i32;
+    if lead < 0 { 100 - percent } else { percent }
+}
+
+/// Returns `of / by`, rounded to the nearest whole number; halves are rounded away from zero, so that both sides change
+/// alike.
+const fn rounded(of: i32, by: i32) -> i32 {
+    let half = if of < 0 { -by / 2 } else { by / 2 };
+    (of + half) / by
+}
+
+impl Ratings {
+    /// Rates everybody. Rounds are rated in the order in which they were played, across all events.
+    #[must_use]
+    pub fn of(history: &ClubHistory, spellings: &Spellings) -> Ratings {
+        let in_order = |(number, event): (usize, &ClubEvent)| {
+            let key = move |meeting: &Meeting| (meeting.at.millis, number, meeting.stage);
+            event.meetings.iter().map(key).collect::<Vec<_>>()
+        };
+        let mut stages: Vec<(u64, usize, Stage)> = history.events.iter().enumerate().flat_map(in_order).collect();
+        cards::sort::sort(&mut stages);
+        stages.dedup();
+        let mut ratings = Ratings::default();
+        for (at, number, stage) in stages {
+            let event = &history.events[number];
+            let together = event.meetings.iter().filter(|meeting| (meeting.at.millis, meeting.stage) == (at, stage));
+            ratings.rate_together(spellings, event, &together.collect::<Vec<_>>());
+        }
+        ratings
+    }
+
+    /// Returns the rating of a person; `None` without a rated game.
+    #[must_use]
+    pub fn of_person(&self, person: &PersonKey) -> Option<&Rated> {
+        self.people.get(person)
+    }
+
+    fn rating(&self, person: &PersonKey) -> i32 {
+        self.people.get(person).map_or(STARTING_RATING, |rated| rated.rating)
+    }
+
+    /// Rates the meetings of one round. All changes follow from the ratings before the round.
+    fn rate_together(&mut self, spellings: &Spellings, event: &ClubEvent, meetings: &[&Meeting]) {
+        let mut steps: Vec<(PersonKey, RatingStep)> = Vec::new();
+        for meeting in meetings {
+            // A team that is known only by its name cannot be rated against two people.
+            if meeting.people.ns.len() != meeting.people.ew.len() {
+                continue;
+            }
+            for side in Side::ALL {
+                steps.extend(self.steps(spellings, event, meeting, side));
+            }
+        }
+        for (person, step) in steps {
+            let rated = self.people.entry(person).or_default();
+            rated.rating += step.change;
+            rated.games += step.games;
+            rated.steps.push(RatingStep { after: rated.rating, ..step });
+        }
+    }
+
+    /// Returns the steps of the people at a side of a table, without the ratings after them.
+    fn steps(
+        &self,
+        spellings: &Spellings,
+        event: &ClubEvent,
+        meeting: &Meeting,
+        side: Side,
+    ) -> Vec<(PersonKey, RatingStep)> {
+        let sum =
+            |side: Side| -> i32 { meeting.people[side].iter().map(|name| self.rating(&spellings.person(name))).sum() };
+        // Two people count as they are, which doubles the mean; a single name counts twice.
+        let doubled = if meeting.people[side].len() == 1 { 2 } else { 1 };
+        let expected = expected_percent(doubled * (sum(side) - sum(side.other())));
+        let halves = |winner: Option<Side>| match winner {
+            Some(winner) if winner == side => 2,
+            Some(_) => 0,
+            None => 1,
+        };
+        let halves_won: u16 = meeting.games.iter().map(|game| halves(game.winner)).sum();
+        let games = meeting.games.len() as u16;
+        let ahead = 50 * i32::from(halves_won) - i32::from(games) * expected;
+        let change = rounded(WEIGHT * ahead, 100);
+        let name = |name: &String| spellings.chosen_name(&spellings.person(name)).unwrap_or(name).to_owned();
+        let step = |own: &String| {
+            let partners = meeting.people[side].iter().filter(|other| *other != own).map(name).collect();
+            let step = RatingStep {
+                event: event.title.clone(),
+                stage: meeting.stage,
+                at: meeting.at,
+                partners,
+                opponents: meeting.people[side.other()].iter().map(name).collect(),
+                games,
+                halves_won,
+                expected,
+                change,
+                after: 0,
+            };
+            (spellings.person(own), step)
+        };
+        meeting.people[side].iter().map(step).collect()
+    }
+}

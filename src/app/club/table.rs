@@ -1,0 +1,175 @@
+//! The club table: everybody's games and points, added up over events.
+
+use super::history::{ClubEvent, ClubHistory, PlayedAt};
+use super::spellings::{PersonKey, Spellings};
+use cards::Side;
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+
+/// The club table, best first.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ClubTable {
+    pub rows: Vec<ClubRow>,
+    /// Number of events that count.
+    pub events: usize,
+}
+
+/// A person in the club table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ClubRow {
+    /// From 1. People who share a place have the same number.
+    pub place: u16,
+    pub person: PersonKey,
+    /// The chosen name, or else the latest spelling.
+    pub name: String,
+    /// Points of all games.
+    pub points: i64,
+    pub games: u16,
+    pub won: u16,
+    pub lost: u16,
+    pub events: u16,
+    pub best: Option<BestPlace>,
+    /// Why the person is behind the row before; `None` for the first row.
+    pub behind: Option<ClubTieBreak>,
+}
+
+/// The best place at an event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BestPlace {
+    pub place: u16,
+    /// Number of entrants ranked.
+    pub of: u16,
+}
+
+/// Why a person is behind the one before.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ClubTieBreak {
+    Points,
+    /// Level on points, with fewer games won.
+    GamesWon {
+        ahead: u16,
+        here: u16,
+    },
+    /// Level on points and games won, which took more games.
+    Games {
+        ahead: u16,
+        here: u16,
+    },
+    /// They share the place.
+    Shared,
+}
+
+impl ClubRow {
+    fn new(person: PersonKey) -> ClubRow {
+        ClubRow {
+            place: 0,
+            person,
+            name: String::new(),
+            points: 0,
+            games: 0,
+            won: 0,
+            lost: 0,
+            events: 0,
+            best: None,
+            behind: None,
+        }
+    }
+
+    /// Returns the games that nobody won.
+    #[must_use]
+    pub const fn tied(&self) -> u16 {
+        self.games - self.won - self.lost
+    }
+
+    /// Returns the points per game in tenths, rounded.
+    #[must_use]
+    pub fn tenths_per_game(&self) -> i64 {
+        let games = i64::from(self.games).max(1);
+        (20 * self.points + games).div_euclid(2 * games)
+    }
+
+    fn behind(&self, ahead: &ClubRow) -> ClubTieBreak {
+        if self.points != ahead.points {
+            ClubTieBreak::Points
+        } else if self.won != ahead.won {
+            ClubTieBreak::GamesWon { ahead: ahead.won, here: self.won }
+        } else if self.games != ahead.games {
+            ClubTieBreak::Games { ahead: ahead.games, here: self.games }
+        } else {
+            ClubTieBreak::Shared
+        }
+    }
+}
+
+impl BestPlace {
+    /// Returns the better of two places. Of two equal ones, the place among more entrants is better.
+    fn better(self, other: BestPlace) -> BestPlace {
+        if (other.place, Reverse(other.of)) < (self.place, Reverse(self.of)) { other } else { self }
+    }
+}
+
+impl ClubTable {
+    /// Adds up the games that `counts`, by the time at which they were played. Places count by the end of their event.
+    #[must_use]
+    pub fn of(history: &ClubHistory, spellings: &Spellings, counts: &dyn Fn(PlayedAt) -> bool) -> ClubTable {
+        let mut people: BTreeMap<PersonKey, ClubRow> = BTreeMap::new();
+        let mut events = 0;
+        for event in &history.events {
+            events += usize::from(add_event(&mut people, spellings, event, counts));
+        }
+        let mut rows: Vec<ClubRow> = people.into_values().collect();
+        cards::sort::sort_by_key(&mut rows, |row| {
+            (Reverse(row.points), Reverse(row.won), row.games, row.person.clone())
+        });
+        for at in 1..rows.len() {
+            rows[at].behind = Some(rows[at].behind(&rows[at - 1]));
+        }
+        let mut place = 0;
+        for (number, row) in (1..).zip(&mut rows) {
+            if row.behind != Some(ClubTieBreak::Shared) {
+                place = number;
+            }
+            row.place = place;
+        }
+        ClubTable { rows, events }
+    }
+}
+
+/// Adds an event to the rows, and returns whether any of its games counts.
+fn add_event(
+    people: &mut BTreeMap<PersonKey, ClubRow>,
+    spellings: &Spellings,
+    event: &ClubEvent,
+    counts: &dyn Fn(PlayedAt) -> bool,
+) -> bool {
+    let mut played: BTreeMap<PersonKey, ()> = BTreeMap::new();
+    for meeting in event.meetings.iter().filter(|meeting| counts(meeting.at)) {
+        for side in Side::ALL {
+            for (at, name) in meeting.people[side].iter().enumerate() {
+                let person = spellings.person(name);
+                let row = people.entry(person.clone()).or_insert_with(|| ClubRow::new(person.clone()));
+                row.name = spellings.chosen_name(&person).unwrap_or(name).to_owned();
+                for game in &meeting.games {
+                    row.points += i64::from(game.points[side][at]);
+                    row.games += 1;
+                    row.won += u16::from(game.winner == Some(side));
+                    row.lost += u16::from(game.winner == Some(side.other()));
+                }
+                played.insert(person, ());
+            }
+        }
+    }
+    for person in played.keys() {
+        if let Some(row) = people.get_mut(person) {
+            row.events += 1;
+        }
+    }
+    let is_over_in_time = event.last().is_some_and(counts);
+    for place in event.places.iter().filter(|_| is_over_in_time) {
+        if let Some(row) = people.get_mut(&spellings.person(&place.person)) {
+            let best = BestPlace { place: place.place, of: place.of };
+            row.best = Some(row.best.map_or(best, |before| before.better(best)));
+        }
+    }
+    !played.is_empty()
+}

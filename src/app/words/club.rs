@@ -1,0 +1,278 @@
+//! Words of the club: its table, ratings, merged spellings and private notes.
+
+use super::counts::{count, points};
+use super::event::evening::short_ordinal;
+use super::event::listed;
+use super::keeping::storage_fault;
+use super::time::{LocalTime, dated_day, day_of_month};
+use crate::club::{
+    BestPlace, ClubOrder, ClubRow, ClubTable, ClubTieBreak, PROVISIONAL_UNDER, Period, Rated, RatingStep,
+    STARTING_RATING, Stage, WEIGHT,
+};
+use crate::save::{ClubNote, NoteKind, StorageFault};
+
+pub const CLUB: &str = "Club";
+/// Stands beside the link to the club.
+pub const CLUB_HELP: &str = "Your events add up: a table of everybody, ratings, and private notes.";
+/// Columns of the table.
+pub const COLUMNS: [&str; 9] =
+    ["Place", "Name", "Points", "Rating", "Games", "Per game", "Won\u{2013}lost", "Events", "Best place"];
+pub const NOTHING_YET: &str = "Nobody has played yet. Run a real event on this device: every game counts here as soon as \
+    you enter it.";
+pub const POINTS_HELP: &str = "Everybody keeps the points of every game they played to its end. Byes, forfeits and points \
+    that a director gave count only in their own event. If two are level, more games won goes first, then fewer games.";
+pub const ORDERS: [(ClubOrder, &str); 2] = [(ClubOrder::Points, "Points"), (ClubOrder::Rating, "Rating")];
+pub const ALSO_SPELLED: &str = "Also spelled";
+pub const RATING: &str = "Rating";
+pub const NOTES: &str = "Private notes";
+pub const KEEP_NOTE: &str = "Keep the note";
+pub const DELETE_NOTE: &str = "Delete this note?";
+pub const SAME: &str = "Same person";
+pub const TWO: &str = "Two people";
+pub const PRIVATE: &str = "Notes stay on this device, and in your own copy of everything. They're on no paper, no board, \
+    and in no event that you hand over. At check-in, a small mark says Banned or Suspected. A later Excused note takes \
+    the mark away.";
+pub const NO_KIND: &str = "Choose what the note is about.";
+pub const NO_DATE: &str = "Choose the date.";
+pub const NO_PERSON: &str = "Say who it is.";
+pub const NO_TEXT: &str = "Write a few words.";
+
+/// Explains the rating.
+#[must_use]
+pub fn rating_help() -> String {
+    format!(
+        "Everybody starts at {STARTING_RATING}. Before each round, Elo's formula takes the average of both partners and says \
+         what share of a game each side should win: half against equals, about three quarters with 200 points more. Win more \
+         than that, and both partners go up; the other side goes down by just as much. One game moves you {WEIGHT} points \
+         at most, because the cards decide so much. A question mark means fewer than {PROVISIONAL_UNDER} games. Ratings \
+         always count all years."
+    )
+}
+
+/// Names a period of the table.
+#[must_use]
+pub fn period(period: Period, current: u32) -> String {
+    match period {
+        Period::Year(year) if year == current => format!("This year, {year}"),
+        Period::Year(year) => year.to_string(),
+        Period::AllYears => "All years".to_owned(),
+    }
+}
+
+/// Says who leads, and whose rating rose most: `Ann leads 2026 with 74 points. Cy climbed most: +31.`
+#[must_use]
+pub fn headline(table: &ClubTable, period: Period, climber: Option<(String, i32)>) -> Option<String> {
+    let leaders: Vec<String> = table.rows.iter().filter(|row| row.place == 1).map(|row| row.name.clone()).collect();
+    let told = points(table.rows.first()?.points);
+    let whole = match period {
+        Period::Year(year) => year.to_string(),
+        Period::AllYears => "the club".to_owned(),
+    };
+    let leads = match leaders.len() {
+        1 => format!("{} leads {whole} with {told}.", leaders[0]),
+        2..=3 => format!("{} share the lead of {whole} with {told}.", listed(&leaders)),
+        many => format!("{many} people share the lead of {whole} with {told}."),
+    };
+    let climbed = climber.map(|(name, rise)| format!(" {name} climbed most: {} in rating.", signed(rise)));
+    Some(leads + &climbed.unwrap_or_default())
+}
+
+/// Sums up the table: `3 events, 24 people.`
+#[must_use]
+pub fn summary(events: usize, people: usize) -> String {
+    format!("{}, {}.", count(events, "event"), count(people, "person"))
+}
+
+/// Writes a rating: `1512`, or `1512?` while it is provisional.
+#[must_use]
+pub fn rating(rated: &Rated) -> String {
+    let mark = if rated.is_provisional() { "?" } else { "" };
+    format!("{}{mark}", rated.rating)
+}
+
+/// Says how a rating stands: `1512 after 12 games. It's provisional until 20 games.`
+#[must_use]
+pub fn rating_sentence(rated: Option<&Rated>) -> String {
+    let Some(rated) = rated else { return "No rating yet. It needs games against people with known names.".to_owned() };
+    let after = format!("{} after {}.", rated.rating, count(rated.games.into(), "game"));
+    if rated.is_provisional() { format!("{after} It's provisional until {PROVISIONAL_UNDER} games.") } else { after }
+}
+
+/// Writes tenths: `8.6`.
+#[must_use]
+pub fn tenths(tenths: i64) -> String {
+    let sign = if tenths < 0 { "\u{2212}" } else { "" };
+    format!("{sign}{}.{}", tenths.abs() / 10, tenths.abs() % 10)
+}
+
+/// Writes a change with its sign: `+8`, `−8`, `0`.
+#[must_use]
+pub fn signed(change: i32) -> String {
+    match change {
+        0 => "0".to_owned(),
+        1.. => format!("+{change}"),
+        _ => format!("\u{2212}{}", -change),
+    }
+}
+
+/// Writes games won and lost: `9–3`, and `9–3–1` with a tie.
+#[must_use]
+pub fn won_lost(row: &ClubRow) -> String {
+    let tied = if row.tied() == 0 { String::new() } else { format!("\u{2013}{}", row.tied()) };
+    format!("{}\u{2013}{}{tied}", row.won, row.lost)
+}
+
+/// Writes the best place: `2nd of 16`.
+#[must_use]
+pub fn best(best: BestPlace) -> String {
+    format!("{} of {}", short_ordinal(best.place), best.of)
+}
+
+/// Sums up a person's figures: `74 points in 8 games, 9.3 a game. 5 won, 3 lost. Best place: 2nd of 16.`
+#[must_use]
+pub fn figures(row: &ClubRow) -> String {
+    let (told, games, mean) = (points(row.points), count(row.games.into(), "game"), tenths(row.tenths_per_game()));
+    let tied = if row.tied() == 0 { String::new() } else { format!(", {} tied", row.tied()) };
+    let best = row.best.map(|of| format!(" Best place: {}.", best(of))).unwrap_or_default();
+    let events = count(row.events.into(), "event");
+    format!("{told} in {games} at {events}, {mean} a game. {} won, {} lost{tied}.{best}", row.won, row.lost)
+}
+
+/// A person's part in an event.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct EventLine<'a> {
+    pub title: &'a str,
+    pub on: Option<LocalTime>,
+    pub games: usize,
+    pub won: usize,
+    pub points: i64,
+    pub place: Option<BestPlace>,
+}
+
+/// Sums up a person's part in an event: `World doubles, March 9, 2026: 2nd of 16, 74 points, 5 of 8 games won.`
+#[must_use]
+pub fn event_line(line: &EventLine) -> String {
+    let on = line.on.map(|on| format!(", {}", dated_day(on))).unwrap_or_default();
+    let place = line.place.map(|place| format!("{}, ", best(place))).unwrap_or_default();
+    let (told, games) = (points(line.points), count(line.games, "game"));
+    format!("{}{on}: {place}{told}, {} of {games} won.", line.title, line.won)
+}
+
+fn stage(stage: Stage) -> String {
+    match stage {
+        Stage::Round(round) => format!("round {round}"),
+        Stage::Playoffs(_) => "playoffs".to_owned(),
+    }
+}
+
+/// Explains a change of the rating: `Against Cy and Dee, with Bob: won 1 of 1 game, expected 0.46. Now 1508. World
+/// doubles, round 3, March 9, 2026.`
+#[must_use]
+pub fn step(step: &RatingStep) -> String {
+    let with = if step.partners.is_empty() { String::new() } else { format!(", with {}", listed(&step.partners)) };
+    let against = listed(&step.opponents);
+    let won = tenths(i64::from(step.halves_won) * 5);
+    let won = won.strip_suffix(".0").unwrap_or(&won);
+    let games = count(step.games.into(), "game");
+    let expected = hundredths(i32::from(step.games) * step.expected);
+    let (event, stage, day) = (&step.event, stage(step.stage), dated_day(step.at.local));
+    format!(
+        "against {against}{with}: won {won} of {games}, expected {expected}. Now {}. {event}, {stage}, {day}.",
+        step.after
+    )
+}
+
+fn hundredths(number: i32) -> String {
+    format!("{}.{:02}", number / 100, number % 100)
+}
+
+/// Explains the order of two people who are level on points.
+#[must_use]
+pub fn tie(ahead: &ClubRow, row: &ClubRow, why: ClubTieBreak) -> String {
+    let told = points(row.points);
+    let (first, second) = (&ahead.name, &row.name);
+    match why {
+        ClubTieBreak::Points => String::new(),
+        ClubTieBreak::GamesWon { ahead, here } => {
+            let won = count(ahead.into(), "game");
+            format!("{first} and {second} both have {told}. {first} goes first with {won} won, not {here}.")
+        }
+        ClubTieBreak::Games { ahead, here } => {
+            let games = count(ahead.into(), "game");
+            format!("{first} and {second} both have {told} and won as many games. {first} needed {games}, not {here}.")
+        }
+        ClubTieBreak::Shared => format!("{first} and {second} share the place: {told}, as many games, as many won."),
+    }
+}
+
+/// Asks whether two similar names are one person.
+#[must_use]
+pub fn same_person(more: &str, more_games: u16, less: &str, less_games: u16) -> String {
+    let [more_games, less_games] = [more_games, less_games].map(|games| count(games.into(), "game"));
+    format!("Are {more} ({more_games}) and {less} ({less_games}) the same person?")
+}
+
+/// Refuses to merge two names that sat at tables at the same time.
+#[must_use]
+pub fn two_people(one: &str, other: &str, event: &str) -> String {
+    format!("{one} and {other} are two people: both sat at a table in the same round of {event}.")
+}
+
+/// Labels the button that makes a merged spelling a person of its own.
+#[must_use]
+pub fn separate(name: &str) -> String {
+    format!("{name} is somebody else")
+}
+
+/// Describes the line of a person's rating.
+#[must_use]
+pub fn course(name: &str, course: &[i32]) -> String {
+    let (from, to) = (course.first().copied().unwrap_or_default(), course.last().copied().unwrap_or_default());
+    let (low, high) =
+        (course.iter().min().copied().unwrap_or_default(), course.iter().max().copied().unwrap_or_default());
+    format!("The rating of {name}: from {from} to {to}, between {low} and {high}.")
+}
+
+/// Says why a change of the record could not be stored.
+#[must_use]
+pub fn not_saved(fault: StorageFault) -> String {
+    format!("Not saved: {}.", storage_fault(fault))
+}
+
+/// Names the folded list of all notes: `Private notes (3)`.
+#[must_use]
+pub fn notes_heading(notes: usize) -> String {
+    if notes == 0 { NOTES.to_owned() } else { format!("{NOTES} ({notes})") }
+}
+
+/// Names the folded earlier changes of a rating: `12 earlier changes`.
+#[must_use]
+pub fn earlier(changes: usize) -> String {
+    count(changes, "earlier change")
+}
+
+/// Labels the mark at check-in for screen readers: `Banned: Ann Lee`.
+#[must_use]
+pub fn mark(kind: NoteKind, name: &str) -> String {
+    format!("{}: {name}", note_kind(kind))
+}
+
+/// Names a kind of note.
+#[must_use]
+pub const fn note_kind(kind: NoteKind) -> &'static str {
+    match kind {
+        NoteKind::Suspected => "Suspected",
+        NoteKind::Banned => "Banned",
+        NoteKind::Excused => "Excused",
+        NoteKind::Other => "Other",
+    }
+}
+
+/// Writes a note: `Suspected, March 9, 2026: looks at the kitty`.
+#[must_use]
+pub fn note(of: &ClubNote) -> String {
+    let parts = of.date.parts();
+    let (kind, day) = (note_kind(of.kind), day_of_month(parts.month, parts.day));
+    let dated = format!("{kind}, {day}, {}", parts.year);
+    if of.text.is_empty() { dated } else { format!("{dated}: {}", of.text) }
+}

@@ -1,0 +1,133 @@
+//! The club: a table of everybody over all real events, with ratings and private notes.
+
+mod notes;
+mod person;
+mod table;
+
+use std::rc::Rc;
+
+use crate::browser::share;
+use crate::ui::open_events;
+use crate::ui::prelude::*;
+use crate::ui::screens::{ConfirmQuestion, ask};
+use app::club::{Club, ClubForm, ClubHistory, ClubModel, Period, SameOffer};
+use app::event::EventOutside;
+use app::forms::{FieldErrors, Form};
+use app::words::club as said;
+use app::words::help::HelpTopic;
+
+/// The open club, as the parts of its screen hold it. Copies share it.
+#[derive(Clone, Copy)]
+struct ClubHandle {
+    app: AppContext,
+    club: State<Rc<Club>>,
+    form: Stored<Form<ClubForm>>,
+    question: State<Option<ConfirmQuestion>>,
+}
+
+impl ClubHandle {
+    fn open() -> ClubHandle {
+        let app = AppContext::here();
+        let world = open_events::world(app);
+        let club = Club::load(&*world, Rc::new(ClubHistory::load(&*world)));
+        let form = club.form();
+        ClubHandle { app, club: State::new(Rc::new(club)), form: Stored::new(form), question: State::new(None) }
+    }
+
+    fn world(self) -> Rc<dyn EventOutside> {
+        open_events::world(self.app)
+    }
+
+    fn club(self) -> Rc<Club> {
+        self.club.get_untracked()
+    }
+
+    /// Makes a change and shows it.
+    fn change(
+        self,
+        change: impl FnOnce(&Club, &dyn EventOutside) -> Result<(), FieldErrors>,
+    ) -> Result<(), FieldErrors> {
+        let (club, world) = (self.club(), self.world());
+        change(&club, &*world)?;
+        self.club.set(Rc::new(Club::load(&*world, club.history.clone())));
+        Ok(())
+    }
+
+    /// Returns a value computed from the club and the choices above the table.
+    fn found<T: PartialEq + 'static>(self, find: impl Fn(&Club, &ClubForm) -> T + 'static) -> Watch<T> {
+        let form = self.form.get_value();
+        let chosen = follow_form(&form);
+        Watch::memo(move || {
+            chosen();
+            find(&self.club.get(), &form)
+        })
+    }
+
+    fn period(form: &ClubForm) -> Period {
+        form.period.get().unwrap_or(Period::AllYears)
+    }
+}
+
+/// Draws the screen.
+pub fn club() -> AnyElement {
+    let handle = ClubHandle::open();
+    let model = handle.found(|club, form| club.model(form));
+    let page = page_about("page wide", said::CLUB, HelpTopic::Direct);
+    let page = if handle.club().history.events.is_empty() {
+        page.child(sheet("club", "Table").child(help(said::NOTHING_YET)))
+    } else {
+        let headline = p().class("club-lead").attr("role", "status").child(move || model.read().headline.clone().unwrap_or_default());
+        let drawn =
+            sheet("club", "Table").child(headline).child(choices(handle, model)).child(table::table(handle, model));
+        page.child(offers(handle, model)).child(drawn.child(ties(model)).child(explanation()))
+    };
+    page.child(notes::all_notes(handle, model)).child(ask(handle.question))
+}
+
+fn choices(handle: ClubHandle, model: Watch<ClubModel>) -> AnyElement {
+    let form = handle.form.get_value();
+    let fields = div().class("game-fields").child([draw_field(&form.period), draw_field(&form.order)]);
+    let print = act_button("btn", "Print the table", |_| share::print());
+    let sum = p().class("help").child(move || model.read().summary.clone());
+    div().class("club-choices no-print").child(fields).child(div().class("row").child(sum).child(print))
+}
+
+/// Draws the offers to merge similar names.
+fn offers(handle: ClubHandle, model: Watch<ClubModel>) -> AnyView {
+    let wrong = State::new(None);
+    let offer = move |of: SameOffer| {
+        let other = of.clone();
+        let merge = move |_| {
+            show_outcome(wrong, handle.change(|club, world| club.merge(world, &of.known_as, &of.other)));
+            focus_on("#club");
+        };
+        let sentence = other.sentence.clone();
+        let apart = move |_| {
+            show_outcome(wrong, handle.change(|club, world| club.keep_apart(world, &other)));
+            focus_on("#club");
+        };
+        let buttons = [act_button("btn small", said::SAME, merge), act_button("btn small", said::TWO, apart)];
+        let label = sentence.clone();
+        li().attr("role", "group").attr("aria-label", label).child(span().child(sentence)).children(buttons)
+    };
+    let offers = move || {
+        let each = for_each(move || model.read().offers.clone(), |of| of.sentence.clone(), offer);
+        div().class("offers no-print").child(plain_list("pairs").child(each)).child(alert(wrong))
+    };
+    show(move || !model.read().offers.is_empty(), offers)
+}
+
+/// Draws the reasons for the order of people who are level.
+fn ties(model: Watch<ClubModel>) -> AnyView {
+    let ties = Watch::memo(move || model.read().ties.clone());
+    draw_on_change(ties, |ties| {
+        let list = reason_list(ties)?;
+        Some(foldable("more", false, "Level on points").child(list))
+    })
+}
+
+fn explanation() -> AnyElement {
+    foldable("more", false, "How points and ratings count")
+        .child(p().child(said::POINTS_HELP))
+        .child(p().child(said::rating_help()))
+}

@@ -1,0 +1,49 @@
+//! Private notes: the list, and the form for another one. They are folded away, because others may look at the screen,
+//! and never printed.
+
+use super::ClubHandle;
+use crate::ui::prelude::*;
+use crate::ui::screens::ask_before;
+use app::club::{ClubModel, NoteForm, NoteLine};
+use app::words::club as said;
+
+/// Draws all notes, and the form for a note on anybody.
+pub fn all_notes(handle: ClubHandle, model: Watch<ClubModel>) -> AnyElement {
+    let notes = Watch::memo(move || model.read().notes.clone());
+    let heading = move || said::notes_heading(notes.read().len());
+    let list = note_list(handle, notes);
+    let folded = foldable("more sheet", false, heading).id("club-notes");
+    folded.child(help(said::PRIVATE)).child(list).child(note_form(handle, ""))
+}
+
+/// Draws a list of notes.
+pub fn note_list(handle: ClubHandle, notes: Watch<Vec<NoteLine>>) -> AnyElement {
+    let wrong = State::new(None);
+    let note = move |line: NoteLine| {
+        let told = span().child(b().child(line.note.person.as_str())).child(" ").child(line.sentence.as_str());
+        let (sentence, line) = (line.sentence.clone(), line);
+        let delete = move |_| {
+            let line = line.clone();
+            let act = move || show_outcome(wrong, handle.change(|_, world| line.delete(world)));
+            ask_before(handle.question, said::DELETE_NOTE, sentence.clone(), "Delete for good", act);
+        };
+        li().child(told).child(act_button("btn small danger", "Delete", delete))
+    };
+    let each = for_each(move || notes.get(), |line| format!("{} {}", line.note.person, line.sentence), note);
+    div().class("club-notes").child(plain_list("pairs").child(each)).child(alert(wrong))
+}
+
+/// Draws the form of a note. An empty name is typed in the form.
+pub fn note_form(handle: ClubHandle, person: &str) -> AnyElement {
+    let form = NoteForm::about(&*handle.world(), person);
+    let name = person.is_empty().then(|| draw_field(&form.person));
+    let fields = [name, Some(draw_field(&form.kind)), Some(draw_field(&form.date)), Some(draw_field(&form.text))];
+    let (typed, person) = (form.clone(), person.to_owned());
+    let enter = move || {
+        handle.change(|_, world| typed.store(world))?;
+        typed.reset(&*handle.world(), &person);
+        Ok(())
+    };
+    let fields = div().class("game-fields").child(fields);
+    checked_form("result", fields, button_row(submit_button("btn", said::KEEP_NOTE)), enter)
+}

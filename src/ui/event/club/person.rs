@@ -1,0 +1,85 @@
+//! One person of the club, below the row of the table.
+
+use super::ClubHandle;
+use super::notes::{note_form, note_list};
+use crate::ui::prelude::*;
+use crate::ui::review::{curve, stretched_drawing};
+use app::club::{PersonKey, PersonModel, StepLine};
+use app::words::club as said;
+
+/// The most changes of a rating drawn at first.
+const AT_FIRST: usize = 8;
+
+pub fn person(handle: ClubHandle, of: &PersonKey) -> AnyElement {
+    let key = of.clone();
+    let model = handle.found(move |club, form| club.person(&key, ClubHandle::period(form)));
+    let played = Watch::memo(move || {
+        // Notes are drawn on their own, so that one that is typed stays.
+        model.read().as_ref().clone().map(|person| PersonModel { notes: Vec::new(), ..person })
+    });
+    let told = draw_on_change(played, |person| person.as_ref().map(told));
+    let noted = Watch::memo(move || model.read().as_ref().as_ref().map(|of| of.notes.clone()).unwrap_or_default());
+    let name = model.read_untracked().as_ref().as_ref().map(|of| of.name.clone()).unwrap_or_default();
+    let notes = foldable("more", false, said::NOTES).child(note_list(handle, noted)).child(note_form(handle, &name));
+    div().class("club-person").child(told).child(spellings(handle, of, model)).child(notes)
+}
+
+fn told(person: &PersonModel) -> AnyElement {
+    let steps = person.steps.len();
+    let early = ul().class("steps").children(person.steps.iter().take(AT_FIRST).map(step));
+    let rest = (steps > AT_FIRST).then(|| {
+        let list = ul().class("steps").children(person.steps.iter().skip(AT_FIRST).map(step));
+        foldable("more", false, said::earlier(steps - AT_FIRST)).child(list)
+    });
+    group()
+        .child(p().child(person.figures.as_str()))
+        .child(ul().class("reasons").children(list_items(&person.events)))
+        .child(h3().child(said::RATING))
+        .child(p().child(person.rating.as_str()))
+        .child(chart(person))
+        .child(early)
+        .child(rest)
+}
+
+fn step(step: &StepLine) -> AnyElement {
+    li().child(b().child(step.change.as_str())).child(" ").child(span().child(step.sentence.as_str()))
+}
+
+/// Draws the course of the rating as a line, with the starting rating as the middle line.
+fn chart(person: &PersonModel) -> Option<AnyElement> {
+    const STEP: usize = 100;
+    let start = *person.course.first()?;
+    let reach = person.course.iter().map(|rating| (rating - start).abs()).max().filter(|reach| *reach > 0)?;
+    let height = 100 * reach;
+    let at = |(place, rating): (usize, &i32)| format!("{} {}", place * STEP, 50 * (reach + start - rating));
+    let course = person.course.iter().enumerate().map(at).collect::<Vec<_>>().join("L");
+    let right = (person.course.len() - 1) * STEP;
+    let drawing = stretched_drawing(right, height)
+        .attr("role", "img")
+        .attr("aria-label", said::course(&person.name, &person.course))
+        .child(curve("half", format!("M0 {0}H{right}", height / 2)))
+        .child(curve("course", format!("M{course}")));
+    Some(drawing)
+}
+
+/// Draws the other spellings of a person, and the form that merges another one.
+fn spellings(handle: ClubHandle, of: &PersonKey, model: Watch<Option<PersonModel>>) -> AnyElement {
+    let wrong = State::new(None);
+    let merged = Watch::memo(move || model.read().as_ref().as_ref().map(|of| of.spellings.clone()).unwrap_or_default());
+    let separate = move |name: String| {
+        let words = said::separate(&name);
+        let act = move |_| show_outcome(wrong, handle.change(|club, world| club.separate(world, &name)));
+        li().child(act_button("btn small", words, act))
+    };
+    let list = plain_list("pairs").child(for_each(move || merged.get(), Clone::clone, separate));
+    let form = handle.club().merge_form(of);
+    let (typed, person) = (form.clone(), of.clone());
+    let enter = move || {
+        handle.change(|club, world| club.merge_chosen(world, &person, &typed))?;
+        typed.clear();
+        Ok(())
+    };
+    let field = div().class("game-fields").child(draw_field(&form.other));
+    let form = checked_form("result", field, button_row(submit_button("btn small", said::SAME)), enter);
+    foldable("more", false, said::ALSO_SPELLED).child(list).child(alert(wrong)).child(form)
+}

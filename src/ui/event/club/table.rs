@@ -1,0 +1,62 @@
+//! The club table: a row for each person, which unfolds.
+
+use super::ClubHandle;
+use super::person::person;
+use crate::ui::prelude::*;
+use app::club::{ClubModel, ClubRowModel, PersonKey};
+use app::words::club as said;
+
+/// The columns that a phone shows; the unfolded row says the rest.
+const ON_PHONES: usize = 4;
+
+pub fn table(handle: ClubHandle, model: Watch<ClubModel>) -> AnyElement {
+    let open = State::new(None::<PersonKey>);
+    let people = move || model.read().rows.iter().map(|row| row.person.clone()).collect::<Vec<_>>();
+    let rows = for_each(people, |person| person.as_str().to_owned(), move |of| row(handle, model, of, open));
+    let heads = column_heads(said::COLUMNS).enumerate().map(|(at, head)| column(at, head));
+    let table = html::table().attr("aria-label", said::CLUB).child(thead().child(tr().children(heads)));
+    div().class("ledger club").child(table.child(rows))
+}
+
+fn column(at: usize, cell: AnyElement) -> AnyElement {
+    if at < ON_PHONES { cell } else { cell.attr("data-wide", "") }
+}
+
+/// Draws a row. It stays while its figures change, so that it keeps the focus.
+fn row(handle: ClubHandle, model: Watch<ClubModel>, of: PersonKey, open: State<Option<PersonKey>>) -> AnyElement {
+    let row = {
+        let of = of.clone();
+        Watch::memo(move || model.read().rows.iter().find(|row| row.person == of).cloned())
+    };
+    let cell = move |words: fn(&ClubRowModel) -> String| move || row.read().as_ref().as_ref().map(words).unwrap_or_default();
+    let is_open = {
+        let of = of.clone();
+        Watch::memo(move || open.get().as_ref() == Some(&of))
+    };
+    let toggle = {
+        let of = of.clone();
+        move |_| open.set(Some(of.clone()).filter(|_| !is_open.get_untracked()))
+    };
+    let name = act_button("who", cell(|row| row.name.clone()), toggle);
+    let name = name.attr("aria-expanded", move || is_open.get().to_string());
+    let figures: [fn(&ClubRowModel) -> String; 7] = [
+        |row| row.points.to_string(),
+        |row| row.rating.clone(),
+        |row| row.games.to_string(),
+        |row| row.per_game.clone(),
+        |row| row.won_lost.clone(),
+        |row| row.events.to_string(),
+        |row| row.best.clone(),
+    ];
+    let figures = figures.into_iter().enumerate();
+    let figures = figures.map(|(at, figure)| column(at + 2, td().class("num").child(cell(figure))));
+    let line = tr()
+        .child(td().class("num place").child(cell(|row| row.place.to_string())))
+        .child(th().attr("scope", "row").child(name))
+        .children(figures);
+    let unfolded = move || {
+        let panel = td().attr("colspan", said::COLUMNS.len().to_string()).child(person(handle, &of));
+        tr().class("unfolded").child(panel)
+    };
+    tbody().child(line).child(show(move || is_open.get(), unfolded))
+}
