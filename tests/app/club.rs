@@ -521,7 +521,8 @@ fn everything_public(hall: &Hall) -> String {
     let event = hall.session.event();
     let state = event.state();
     let hours = HourForm::default();
-    let mut all = vec![results_csv(state), standings_csv(state), final_report(state), HandOver::copy(&hall.session)];
+    let mut all =
+        vec![results_csv(state), standings_csv(state), final_report(state), HandOver::whole_event_text(&hall.session)];
     all.extend(Paper::ALL.map(|(paper, _)| format!("{:?}", page(&event, paper, hours))));
     let kinds = [
         BoardKind::Names,

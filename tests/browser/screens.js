@@ -1,7 +1,7 @@
 // Lists every screen, with the steps to get there.
 import { expect } from "@playwright/test";
 import { game, guesses, openMore, playToTheEnd, playUntil, whatIsAsked } from "./player.js";
-import { out } from "./desk.js";
+import { enterLine, out } from "./desk.js";
 import { begin, hand, link, nothing, putAway } from "./keeper.js";
 import { started } from "./support.js";
 
@@ -323,6 +323,13 @@ export const screens = {
     await putAway(page);
     await page.goto("#/sheets/paper");
     await expect(page.getByRole("article").first()).toBeVisible();
+  },
+  "the club": async (page) => {
+    await director(page);
+    await enterLine(page, "1 9 6");
+    await page.goto("#/club");
+    await page.getByRole("button", { name: /^(Ann|Cat|Eve|Gus|Ida)$/ }).first().click();
+    await expect(page.getByText(/^against /).first()).toBeVisible();
   },
   statistics: async (page) => {
     await page.goto("#/stats");

@@ -9,8 +9,8 @@ use crate::words::event::plan_title;
 use crate::words::keeping;
 use cards::{BySide, Seat, Side};
 use event::{
-    BracketMatch, Entrant, Event, EventEntry, EventState, NextStep, PlayoffRoundNo, Report, RoundNo, Seats, Standings,
-    TableGame,
+    BracketMatch, Entrant, Event, EventEntry, EventState, NextStep, PlayoffRoundNo, Report, RoundNo, Standings,
+    TableGame, TableSeats,
 };
 use std::collections::BTreeSet;
 
@@ -181,15 +181,17 @@ impl Meeting {
 }
 
 /// Returns the people who sat at a side of a table, substitutes included.
-fn seated(state: &EventState, round: RoundNo, seats: &Seats, side: Side) -> Vec<SeatedPerson> {
+fn seated(state: &EventState, round: RoundNo, seats: &TableSeats, side: Side) -> Vec<SeatedPerson> {
     let people = |entrant: Entrant, seat: Option<Seat>| {
         let names = state.profile_in(round, entrant).map(|profile| profile.people().to_vec()).unwrap_or_default();
         names.into_iter().map(move |name| SeatedPerson { name, seat })
     };
     match seats {
-        Seats::Teams(teams) => people(teams[side], None).collect(),
-        Seats::People(seats) => side.seats().into_iter().flat_map(|seat| people(seats[seat], Some(seat))).collect(),
-        Seats::ToDraw(_) => Vec::new(),
+        TableSeats::Teams(teams) => people(teams[side], None).collect(),
+        TableSeats::People(seats) => {
+            side.seats().into_iter().flat_map(|seat| people(seats[seat], Some(seat))).collect()
+        }
+        TableSeats::ToDraw(_) => Vec::new(),
     }
 }
 

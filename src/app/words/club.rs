@@ -271,8 +271,7 @@ pub const fn note_kind(kind: NoteKind) -> &'static str {
 /// Writes a note: `Suspected, March 9, 2026: looks at the kitty`.
 #[must_use]
 pub fn note(of: &ClubNote) -> String {
-    let parts = of.date.parts();
-    let (kind, day) = (note_kind(of.kind), day_of_month(parts.month, parts.day));
-    let dated = format!("{kind}, {day}, {}", parts.year);
+    let (kind, day) = (note_kind(of.kind), day_of_month(of.date.month(), of.date.day()));
+    let dated = format!("{kind}, {day}, {}", of.date.year());
     if of.text.is_empty() { dated } else { format!("{dated}: {}", of.text) }
 }

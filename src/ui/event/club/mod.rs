@@ -76,7 +76,10 @@ pub fn club() -> AnyElement {
     let page = if handle.club().history.events.is_empty() {
         page.child(sheet("club", "Table").child(help(said::NOTHING_YET)))
     } else {
-        let headline = p().class("club-lead").attr("role", "status").child(move || model.read().headline.clone().unwrap_or_default());
+        let headline = p()
+            .class("club-lead")
+            .attr("role", "status")
+            .child(move || model.read().headline.clone().unwrap_or_default());
         let drawn =
             sheet("club", "Table").child(headline).child(choices(handle, model)).child(table::table(handle, model));
         page.child(offers(handle, model)).child(drawn.child(ties(model)).child(explanation()))
@@ -107,8 +110,8 @@ fn offers(handle: ClubHandle, model: Watch<ClubModel>) -> AnyView {
             focus_on("#club");
         };
         let buttons = [act_button("btn small", said::SAME, merge), act_button("btn small", said::TWO, apart)];
-        let label = sentence.clone();
-        li().attr("role", "group").attr("aria-label", label).child(span().child(sentence)).children(buttons)
+        let asked = named_group("row", &sentence).child(span().child(sentence));
+        li().child(asked.children(buttons))
     };
     let offers = move || {
         let each = for_each(move || model.read().offers.clone(), |of| of.sentence.clone(), offer);

@@ -11,20 +11,23 @@ use app::words::club as said;
 pub fn all_notes(handle: ClubHandle, model: Watch<ClubModel>) -> AnyElement {
     let notes = Watch::memo(move || model.read().notes.clone());
     let heading = move || said::notes_heading(notes.read().len());
-    let list = note_list(handle, notes);
+    let list = note_list(handle, notes, "#club-notes > summary");
     let folded = foldable("more sheet", false, heading).id("club-notes");
     folded.child(help(said::PRIVATE)).child(list).child(note_form(handle, ""))
 }
 
-/// Draws a list of notes.
-pub fn note_list(handle: ClubHandle, notes: Watch<Vec<NoteLine>>) -> AnyElement {
+/// Draws a list of notes. Once one is deleted, the summary above takes the focus.
+pub fn note_list(handle: ClubHandle, notes: Watch<Vec<NoteLine>>, summary_above: &'static str) -> AnyElement {
     let wrong = State::new(None);
     let note = move |line: NoteLine| {
         let told = span().child(b().child(line.note.person.as_str())).child(" ").child(line.sentence.as_str());
         let (sentence, line) = (line.sentence.clone(), line);
         let delete = move |_| {
             let line = line.clone();
-            let act = move || show_outcome(wrong, handle.change(|_, world| line.delete(world)));
+            let act = move || {
+                show_outcome(wrong, handle.change(|_, world| line.delete(world)));
+                request_animation_frame(move || focus_on(summary_above));
+            };
             ask_before(handle.question, said::DELETE_NOTE, sentence.clone(), "Delete for good", act);
         };
         li().child(told).child(act_button("btn small danger", "Delete", delete))

@@ -20,7 +20,9 @@ pub fn person(handle: ClubHandle, of: &PersonKey) -> AnyElement {
     let told = draw_on_change(played, |person| person.as_ref().map(told));
     let noted = Watch::memo(move || model.read().as_ref().as_ref().map(|of| of.notes.clone()).unwrap_or_default());
     let name = model.read_untracked().as_ref().as_ref().map(|of| of.name.clone()).unwrap_or_default();
-    let notes = foldable("more", false, said::NOTES).child(note_list(handle, noted)).child(note_form(handle, &name));
+    let notes = foldable("more private", false, said::NOTES)
+        .child(note_list(handle, noted, ".club-person .private > summary"))
+        .child(note_form(handle, &name));
     div().class("club-person").child(told).child(spellings(handle, of, model)).child(notes)
 }
 

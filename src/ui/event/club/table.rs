@@ -28,7 +28,8 @@ fn row(handle: ClubHandle, model: Watch<ClubModel>, of: PersonKey, open: State<O
         let of = of.clone();
         Watch::memo(move || model.read().rows.iter().find(|row| row.person == of).cloned())
     };
-    let cell = move |words: fn(&ClubRowModel) -> String| move || row.read().as_ref().as_ref().map(words).unwrap_or_default();
+    let cell =
+        move |words: fn(&ClubRowModel) -> String| move || row.read().as_ref().as_ref().map(words).unwrap_or_default();
     let is_open = {
         let of = of.clone();
         Watch::memo(move || open.get().as_ref() == Some(&of))
