@@ -28,9 +28,9 @@ pub fn person(handle: ClubHandle, of: &PersonKey) -> AnyElement {
 
 fn told(person: &PersonModel) -> AnyElement {
     let steps = person.steps.len();
-    let early = ul().class("steps").children(person.steps.iter().take(AT_FIRST).map(step));
+    let early = ul().class("rating-steps").children(person.steps.iter().take(AT_FIRST).map(step));
     let rest = (steps > AT_FIRST).then(|| {
-        let list = ul().class("steps").children(person.steps.iter().skip(AT_FIRST).map(step));
+        let list = ul().class("rating-steps").children(person.steps.iter().skip(AT_FIRST).map(step));
         foldable("more", false, said::earlier(steps - AT_FIRST)).child(list)
     });
     group()
