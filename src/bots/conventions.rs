@@ -41,10 +41,12 @@ pub(super) fn of(view: &SeatView, legal: ActionSet, ruled: &Decision) -> Convent
     let no_other_trump = |against| plays((cards - trumps).with(chosen), against);
     let role = knowledge.role();
     match reason {
-        Reason::KeepsGuard(card) if card.is(Rank::Jack) && role == Role::Defender => only(NEVER),
+        Reason::KeepsGuard(card) if card.is(Rank::Jack) && role == Role::Defender => plays(cards - trumps, NEVER),
         Reason::NeedsBoth => only(40),
-        Reason::KeepsBoss(_) => only(30),
-        Reason::KeepsGuard(_) | Reason::LowFromLength(_) => only(10),
+        // Any card that leaves the best trump in hand, or the guard.
+        Reason::KeepsBoss(boss) => plays(cards.without(*boss), 30),
+        Reason::KeepsGuard(_) => plays(cards - trumps, 10),
+        Reason::LowFromLength(_) => only(10),
         // The highest trump, so that it is not hidden behind a small one; otherwise any trump.
         Reason::ReturnsTrump => only(if chosen.is(Rank::Jack) { 30 } else { 15 }),
         Reason::DrawsTrump => only(6),

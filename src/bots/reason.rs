@@ -154,6 +154,33 @@ pub enum Reason {
     /// Another action is as good as far as anybody can tell.
     CloseTo(Action),
 
+    /// Keeps a convention on which partners rely.
+    PartnerExpects,
+    /// Does not play this card, which may take a later trick.
+    KeepsForLater(Card),
+    /// Does not play this card, which an opponent would often beat.
+    WouldBeBeaten(Card),
+
     /// Does at least as well as this card in every layout that was tried, and better in some.
     AtLeastAsGoodAs(Card),
+}
+
+impl Reason {
+    /// Returns whether the reason names a ground: a card, a trick or a call that makes the difference. The other reasons
+    /// only compare what was measured.
+    #[must_use]
+    pub const fn names_a_ground(self) -> bool {
+        !matches!(
+            self,
+            Reason::NoChoice
+                | Reason::MakesIt { .. }
+                | Reason::Sweeps { .. }
+                | Reason::Donation { .. }
+                | Reason::BetterThan(_)
+                | Reason::AtLeastAsGoodAs(_)
+                | Reason::CloseTo(_)
+                | Reason::AsGood
+                | Reason::PartnerExpects
+        )
+    }
 }

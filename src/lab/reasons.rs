@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 use std::io::Write;
 
 use anyhow::{Result, anyhow};
-use bots::{Decision, Level, Reason, Tested, Training, decide, decide_by_policy_net, test_reasons};
-use cards::Card;
+use bots::{Alternative, Decision, Level, Reason, Tested, Training, Value, decide, decide_by_policy_net, test_reasons};
+use cards::{Card, Seat};
 use rules::view::SeatView;
-use rules::{Action, Going, Phase};
+use rules::{Action, Going, Phase, Trick};
 use serde::Serialize;
 
 use crate::arguments::{Arguments, BadArguments};
@@ -85,6 +85,8 @@ struct Report {
     positions: usize,
     /// The reason named first.
     first: Counts,
+    /// First reasons that name a ground, so that something was changed to test them.
+    with_ground: Counts,
     all: Counts,
     /// The first reason, by kind of decision.
     by_kind: BTreeMap<Kind, Counts>,
@@ -94,11 +96,46 @@ struct Report {
 
 /// A reason that does not hold, in detail.
 #[derive(Serialize)]
-struct Example<'v> {
+struct Example {
     kind: Kind,
-    action: String,
     reason: String,
-    view: &'v SeatView,
+    action: String,
+    /// The worth of each legal action.
+    worths: Vec<String>,
+    seat: Seat,
+    dealer: Seat,
+    upcard: String,
+    hand: String,
+    /// The maker, the trump and whether the maker is alone.
+    contract: Option<String>,
+    /// The cards of each trick so far, from its leader on.
+    tricks: Vec<String>,
+}
+
+impl Example {
+    fn of(view: &SeatView, decision: &Decision, kind: Kind, reason: Reason) -> Example {
+        let public = view.public();
+        let worth = |of: &Alternative| match of.value {
+            Value::Points(hundredths) => format!("{} {:+.2}", of.action, f64::from(hundredths) / 100.0),
+            other => format!("{} {other:?}", of.action),
+        };
+        let cards = |trick: &Trick| {
+            let cards: Vec<String> = trick.cards().map(|(seat, card)| format!("{seat} {card}")).collect();
+            cards.join(", ")
+        };
+        Example {
+            kind,
+            reason: format!("{reason:?}"),
+            action: decision.action.to_string(),
+            worths: decision.alternatives.iter().map(worth).collect(),
+            seat: view.seat(),
+            dealer: public.dealer(),
+            upcard: public.upcard().to_string(),
+            hand: view.hand().to_string(),
+            contract: public.contract().map(|of| format!("{} {:?} {:?}", of.maker, of.trump, of.going())),
+            tricks: public.tricks().iter().map(cards).collect(),
+        }
+    }
 }
 
 /// Plays deals, asks for the champion's decisions and tests their reasons.
@@ -115,6 +152,7 @@ pub fn run(mut arguments: Arguments) -> Result<()> {
         rules: rules.0.name.clone(),
         positions: 0,
         first: Counts::default(),
+        with_ground: Counts::default(),
         all: Counts::default(),
         by_kind: BTreeMap::new(),
         by_reason: BTreeMap::new(),
@@ -126,12 +164,14 @@ pub fn run(mut arguments: Arguments) -> Result<()> {
             report.by_reason.entry(name(reason)).or_default().count(tested);
             if n == 0 {
                 report.first.count(tested);
+                if reason.names_a_ground() {
+                    report.with_ground.count(tested);
+                }
                 report.by_kind.entry(kind).or_default().count(tested);
             }
             if tested == Tested::Fails && show > 0 {
                 show -= 1;
-                let (action, reason) = (decision.action.to_string(), format!("{reason:?}"));
-                let example = Example { kind, action, reason, view: &view };
+                let example = Example::of(&view, &decision, kind, reason);
                 writeln!(std::io::stdout(), "{}", serde_json::to_string(&example)?)?;
             }
         }

@@ -36,9 +36,15 @@ fn hint(look: FirstLook<'_>) -> Decision {
     let fine = costs.filter(|(_, cost)| !Grade::of(cost).is_wrong());
     let close = fine.min_by_key(|(_, cost)| cost.aim).map(|(other, _)| other);
     let mut decision = look.decision();
-    if let Some(other) = close {
+    let reasons = &mut decision.reasons;
+    // The judge knows better than the first look whether it is close.
+    let seemed = reasons.iter().copied().find(|reason| matches!(reason, Reason::CloseTo(_)));
+    reasons.retain(|reason| !matches!(reason, Reason::CloseTo(_)));
+    match (close, seemed) {
         // That decides: neither is blamed.
-        decision.reasons.insert(0, Reason::CloseTo(other));
+        (Some(other), _) => reasons.insert(0, Reason::CloseTo(other)),
+        (None, Some(Reason::CloseTo(other))) if reasons.is_empty() => reasons.push(Reason::BetterThan(other)),
+        _ => {}
     }
     decision
 }

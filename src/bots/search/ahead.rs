@@ -45,7 +45,7 @@ pub(super) fn look_ahead(
         // The order within a group does not matter, because only integer sums are taken.
         later.sort_unstable_by_key(|later| later.seen);
         (tried.sum, tried.weight) = (0, 0);
-        results.resize(layouts.len(), (TriedOutcome::NOTHING, 0));
+        results.resize(layouts.len(), (TriedOutcome::nothing(), 0));
         for alike in later.chunk_by(|one, next| one.seen == next.seen) {
             for (later, outcome) in alike.iter().zip(same_card_outcomes(judge, alike, least)) {
                 tried.add(&outcome, later.weight);

@@ -4,6 +4,7 @@ use std::cmp::Ordering;
 
 use serde::{Deserialize, Serialize};
 
+use super::grounds::Evidence;
 use super::judge::{Judge, Tried, TriedOutcome};
 use super::second_look::second_look;
 use super::{FarBehind, Results, SearchSettings, alternatives, explore, reasons, variance, worth};
@@ -223,7 +224,10 @@ impl<'v> FirstLook<'v> {
     pub fn decision(&self) -> Decision {
         let chosen = &self.tried[self.best];
         let worth = |of: &Tried| worth(of, &self.tried, self.aim.unit());
-        let mut reasons = reasons::of(self.view, self.ruled.clone(), chosen, &self.tried);
+        let mut reasons = reasons::of(
+            self.ruled.clone(),
+            &Evidence { view: self.view, chosen, tried: &self.tried, results: &self.results },
+        );
         let call = |action: &Action| matches!(action, Action::Order(_) | Action::Call(..));
         if chosen.action == Action::Pass && self.aims_at_wins() && self.more_points().as_ref().is_some_and(call) {
             reasons.insert(0, Reason::ScoreSaysWait);

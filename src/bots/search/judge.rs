@@ -1,5 +1,6 @@
 //! Values an alternative in one layout, and adds up the results of all layouts.
 
+use super::facts::Facts;
 use super::settings::{Bids, SearchSettings};
 use crate::deal_sample::DealSample;
 use crate::inference::Weighed;
@@ -106,10 +107,14 @@ pub(super) struct TriedOutcome {
     pub tricks: u8,
     /// The worth in points and in chances to win.
     pub beside: [i32; 2],
+    /// Facts for the reasons, if the layout was played out.
+    pub facts: Facts,
 }
 
 impl TriedOutcome {
-    pub const NOTHING: TriedOutcome = TriedOutcome { value: 0, made_by: None, tricks: 0, beside: [0; 2] };
+    pub fn nothing() -> TriedOutcome {
+        TriedOutcome { value: 0, made_by: None, tricks: 0, beside: [0; 2], facts: Facts::default() }
+    }
 
     /// Returns the tricks of the player's side.
     pub fn own_tricks(&self) -> u8 {
@@ -152,7 +157,7 @@ impl<'v> Judge<'v> {
     /// Plays out a sample and values the result.
     pub fn outcome(&mut self, mut sample: DealSample) -> TriedOutcome {
         if let (Phase::Bidding(_), Bids::Open) = (sample.public().phase(), self.search.bids) {
-            return TriedOutcome { value: self.open_bidding(sample), ..TriedOutcome::NOTHING };
+            return TriedOutcome { value: self.open_bidding(sample), ..TriedOutcome::nothing() };
         }
         let seen = (self.solved > 0).then(|| {
             let mut sample = sample;
@@ -175,6 +180,7 @@ impl<'v> Judge<'v> {
             made_by: makers.map(|makers| if makers == own { MadeBy::Own } else { MadeBy::Others }),
             tricks: makers.map_or(0, |makers| sample.public().taken()[makers]),
             beside: self.beside.map_or([0; 2], |measures| measures.each_ref().map(worth)),
+            facts: played.map_or_else(Facts::default, |_| Facts::of(sample.public(), self.view)),
         }
     }
 

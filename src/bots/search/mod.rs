@@ -7,6 +7,8 @@ mod ahead;
 mod appraise;
 mod card_reasons;
 mod causes;
+mod facts;
+mod grounds;
 mod judge;
 mod reasons;
 mod second_look;
@@ -28,6 +30,7 @@ use cards::Random;
 use rules::view::SeatView;
 use rules::{Action, ActionSet, BidRound, Going, Phase};
 
+use grounds::Evidence;
 use judge::{Judge, Tried, TriedOutcome};
 
 /// Chooses an action by trying each legal one in sampled layouts of the hidden cards.
@@ -55,10 +58,10 @@ fn think(judge: &mut Judge, legal: ActionSet, weights: StyleWeights, seed: u64) 
     let ruled = rule_player::decide(view, legal, weights);
     let mut alternatives = alternatives(view, legal, &ruled, search, weights, win_probability.unit());
     let layouts = inference::layouts(view, search, search.layouts(view).into(), &mut chance(view, seed)).weighed;
-    explore(judge, &layouts, &mut alternatives, FarBehind::Dropped);
+    let results = explore(judge, &layouts, &mut alternatives, FarBehind::Dropped);
     let Some(chosen) = best(&alternatives) else { return ruled };
     let worth = |tried: &Tried| worth(tried, &alternatives, win_probability.unit());
-    let reasons = reasons::of(view, ruled, chosen, &alternatives);
+    let reasons = reasons::of(ruled, &Evidence { view, chosen, tried: &alternatives, results: &results });
     Decision { action: chosen.action, reasons, alternatives: alternatives.iter().map(worth).collect() }
 }
 

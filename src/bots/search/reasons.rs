@@ -1,6 +1,6 @@
 //! Reasons for the result of a search, from what was computed.
 
-use super::card_reasons;
+use super::grounds::{self, Evidence};
 use super::judge::Tried;
 use crate::hand_strength::HandStrength;
 use crate::{Decision, Reason};
@@ -9,28 +9,29 @@ use rules::view::SeatView;
 use rules::{Action, Going, Phase, Trump};
 
 /// Returns the reasons for the chosen action, with the one that decided first. If all actions are worth the same, the
-/// only reason is [`Reason::AsGood`]. Otherwise they are the rule player's reasons if it chose the same action, else
-/// reasons found in the cards, else a comparison with the rule player's choice. A pass in the bidding has its own.
-pub(super) fn of(view: &SeatView, ruled: Decision, chosen: &Tried, tried: &[Tried]) -> Vec<Reason> {
+/// only reason is [`Reason::AsGood`]. Bids have the reasons below, cards those of [`grounds`].
+pub(super) fn of(ruled: Decision, evidence: &Evidence) -> Vec<Reason> {
+    let Evidence { view, chosen, tried, .. } = *evidence;
     let agrees = ruled.action == chosen.action;
     if nothing_is_at_stake(tried) {
         return vec![Reason::AsGood];
     }
     match chosen.action {
-        Action::Pass if matches!(view.public().phase(), Phase::Bidding(_)) => pass(view, &ruled, chosen, tried),
+        Action::Pass if matches!(view.public().phase(), Phase::Bidding(_)) => pass(&ruled, evidence),
         Action::Order(going) | Action::Call(_, going) => {
             let own = if agrees { ruled.reasons } else { Vec::from_iter(call(view, chosen.action)) };
             called(own, going, chosen, tried)
         }
+        Action::Play(_) | Action::Discard(_) => grounds::of_card(evidence, if agrees { &ruled.reasons } else { &[] }),
         _ if agrees => ruled.reasons,
-        action => vec![card_reasons::of(view, action).unwrap_or_else(|| better(ruled.action, chosen, tried))],
+        _ => vec![better(ruled.action, chosen, tried)],
     }
 }
 
 /// Returns whether every action brings the same.
 fn nothing_is_at_stake(tried: &[Tried]) -> bool {
     /// Smaller differences, in thousandths of a point, are none.
-    const SAME: i64 = 5;
+    const SAME: i64 = 20;
     let worths = || tried.iter().map(Tried::worth);
     worths().max().zip(worths().min()).is_some_and(|(best, worst)| best - worst < SAME)
 }
@@ -66,27 +67,42 @@ fn called(mut reasons: Vec<Reason>, going: Going, chosen: &Tried, tried: &[Tried
 
 /// Tricks in hundredths from which a hand is not weak.
 const NOT_WEAK: i32 = 200;
+/// A pass that brings this much, in thousandths of a point, is not due to a weak hand.
+const GOOD: i64 = 300;
+/// Percent.
+const HALF: u8 = 50;
+/// Bids whose worth differs by less than this, in thousandths of a point, are close.
+const CLOSE: i64 = 30;
 /// From this percentage on, euchres of the other side are a reason to pass.
 const OFTEN_EUCHRED: u8 = 25;
 
 /// Explains a pass. Only a weak hand is called weak.
-fn pass(view: &SeatView, ruled: &Decision, chosen: &Tried, tried: &[Tried]) -> Vec<Reason> {
-    if let Some(waits) = ruled.reasons.iter().find(|reason| matches!(reason, Reason::WaitsForNext(_))) {
+fn pass(ruled: &Decision, evidence: &Evidence) -> Vec<Reason> {
+    let Evidence { view, chosen, tried, .. } = *evidence;
+    let waits_for = |reason: &&Reason| matches!(reason, Reason::WaitsForNext(_)) && evidence.supports(**reason);
+    if let Some(waits) = ruled.reasons.iter().find(waits_for) {
         return vec![*waits];
     }
     let calls = tried.iter().filter(|other| matches!(other.action, Action::Order(_) | Action::Call(..)));
     let Some(call) = calls.max_by_key(|other| other.liked()) else { return ruled.reasons.clone() };
+    if (0..CLOSE).contains(&(chosen.worth() - call.worth())) {
+        return vec![Reason::CloseTo(call.action)];
+    }
     let strength = strength(view, call.action);
     // A call that fell far behind was tried in fewer layouts, which is enough to tell how often it is made.
     let made = in_hundred(call.made[0], call);
     let is_weak = strength.is_none_or(|strength| strength.tricks < NOT_WEAK);
-    vec![match () {
-        () if is_weak => Reason::TooWeak,
-        () if gains_if_they_call(chosen) => {
+    vec![match waits(call.action, evidence) {
+        Some(waits) => waits,
+        // A stronger hand would gain by the other side's call too, so the weakness does not decide.
+        None if is_weak && made < HALF && dealt_by_opponents(view) => Reason::MadeTooSeldom,
+        None if is_weak && chosen.worth() < GOOD => Reason::TooWeak,
+        None if is_weak => Reason::BetterThan(call.action),
+        None if gains_if_they_call(chosen) => {
             Reason::GainsIfTheyCall { sure: strength.map_or(0, |strength| 5_u8.saturating_sub(strength.doubtful)) }
         }
-        () => waits(view, call.action, chosen).unwrap_or(match made {
-            0..50 => Reason::MadeTooSeldom,
+        None => upcard_to_opponent(view, call.action).unwrap_or(match made {
+            ..HALF => Reason::MadeTooSeldom,
             _ => Reason::FallsShort,
         }),
     }]
@@ -98,20 +114,29 @@ fn gains_if_they_call(pass: &Tried) -> bool {
     in_hundred(outcomes.euchred, pass) >= OFTEN_EUCHRED && outcomes.by_others > outcomes.by_own.max(0)
 }
 
-/// The reason to pass a hand that is not weak in round one: a better suit, the partner's deal, or the dealer's upcard.
-fn waits(view: &SeatView, call: Action, pass: &Tried) -> Option<Reason> {
+/// The reason to wait in round one: a better suit, or the partner who deals.
+fn waits(call: Action, evidence: &Evidence) -> Option<Reason> {
+    let view = evidence.view;
     let (public, upcard) = (view.public(), view.public().upcard());
     let Action::Order(_) = call else { return None };
     let turned = upcard.suit()?;
     let named = |suit: &Suit| HandStrength::of(view.hand(), (*suit).into(), view.public().rules().joker.cards()).tricks;
     let other = Suit::ALL.into_iter().filter(|suit| *suit != turned).max_by_key(named)?;
-    let stronger = named(&other) > named(&turned);
-    match public.dealer() {
-        dealer if dealer == view.seat() => None,
-        _ if stronger && pass.bidding.by_own > 0 => Some(Reason::WaitsForNext(other)),
-        dealer if dealer == view.seat().partner() => Some(Reason::PartnerMayTake(upcard)),
-        _ => Some(Reason::UpcardToOpponent(upcard)),
-    }
+    let is_better = named(&other) > named(&turned) && named(&other) >= NOT_WEAK;
+    let next = is_better.then_some(Reason::WaitsForNext(other));
+    let partner_deals = public.dealer() == view.seat().partner();
+    let partner = partner_deals.then_some(Reason::PartnerMayTake(upcard));
+    [next, partner].into_iter().flatten().find(|reason| evidence.supports(*reason))
+}
+
+/// Says that the upcard goes to the other side, if ordering it up is the call not made.
+fn upcard_to_opponent(view: &SeatView, call: Action) -> Option<Reason> {
+    let orders = matches!(call, Action::Order(_));
+    (orders && dealt_by_opponents(view)).then(|| Reason::UpcardToOpponent(view.public().upcard()))
+}
+
+fn dealt_by_opponents(view: &SeatView) -> bool {
+    view.public().dealer().side() != view.seat().side()
 }
 
 /// The strength of the hand for a call, with the upcard if the dealer takes it.

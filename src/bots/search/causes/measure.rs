@@ -71,6 +71,11 @@ impl<'v, 'l> Bench<'v, 'l> {
         mean(&rows, |row| row.done - row.rivals[0])
     }
 
+    /// The largest difference between the decision and another action.
+    pub fn widest_gap(&self) -> f64 {
+        self.rivals(&|_| true).into_iter().map(|rival| self.lead_over(rival).abs()).fold(0.0, f64::max)
+    }
+
     /// The mean lead of the decision over the best rival.
     pub fn lead(&self) -> f64 {
         let rows = self.rows(&self.rivals(&|_| true), &|_| true);

@@ -3,12 +3,14 @@
 use super::Tested;
 use super::changes::Change;
 use super::measure::{Bench, Played};
-use crate::Reason;
 use crate::card_knowledge::CardKnowledge;
+use crate::search::grounds::Ground;
 use crate::search::judge::MadeBy;
+use crate::style::StyleWeights;
+use crate::{Reason, conventions, rule_player};
 use cards::{BySide, Card, CardSet, Rank, Suit};
 use rules::view::{SeatView, Standing};
-use rules::{Action, Going, Trick, Trump, effective_suit, power};
+use rules::{Action, ActionSet, Going, Trick, Trump, effective_suit, power};
 
 /// The largest difference between a percentage and its test, in percent.
 const PERCENT_OFF: f64 = 12.0;
@@ -26,10 +28,22 @@ pub(super) fn test(bench: &mut Bench, knowledge: Option<&CardKnowledge>, reason:
         (Reason::BetterThan(other), _) => holds_if(bench.lead_over(other) > 0.0),
         (Reason::AtLeastAsGoodAs(card), _) => holds_if(bench.lead_over(Action::Play(card)) > -AS_GOOD / 5.0),
         (Reason::CloseTo(other), _) => holds_if(bench.lead_over(other).abs() < 2.0 * AS_GOOD),
-        (Reason::AsGood, _) => holds_if(bench.lead().abs() < AS_GOOD),
+        (Reason::AsGood, _) => holds_if(bench.lead().abs() < AS_GOOD && bench.widest_gap() < 2.0 * AS_GOOD),
+        (Reason::PartnerExpects, _) => {
+            let view = bench.view();
+            let kept = convention_keeps(view);
+            let best = bench.best_rival(ANY);
+            holds_if(bench.lead() < 0.0 && best.is_some_and(|best| !kept.contains(best)))
+        }
         (reason, Some(knowledge)) => of_card(bench, knowledge, reason),
         (reason, None) => of_bid(bench, reason),
     }
+}
+
+/// The actions that keep the conventions.
+fn convention_keeps(view: &SeatView) -> ActionSet {
+    let legal = view.legal();
+    conventions::of(view, legal, &rule_player::decide(view, legal, StyleWeights::CLUB)).kept
 }
 
 fn holds_if(is_so: bool) -> Tested {
@@ -110,7 +124,11 @@ fn of_bid(bench: &mut Bench, reason: Reason) -> Tested {
         }
         Reason::MadeTooSeldom => {
             let Some(call) = bench.best_rival(&makes) else { return Tested::Untestable };
-            bench.depends_on_fact(call, &makes, &|played| played.outcome.tricks < 3)
+            let euchred = |played: &Played| played.outcome.tricks < 3;
+            match bench.share(call, &euchred) < SHOULD - PERCENT_OFF / 100.0 {
+                true => Tested::Fails,
+                false => bench.depends_on_fact(call, &makes, &euchred),
+            }
         }
         Reason::GainsIfTheyCall { sure } => {
             let euchred = |played: &Played| played.outcome.made_by == Some(MadeBy::Others) && played.outcome.tricks < 3;
@@ -161,12 +179,18 @@ fn worst_hidden(view: &SeatView, trump: Trump) -> Option<Card> {
     plain.min_by_key(|card| height(*card, trump))
 }
 
-/// Exchanges the lowest card for the best hidden trump.
+/// Makes the hand strong for a call: exchanges its three lowest cards for the three best hidden trumps. One trump is not
+/// enough. A single bower takes tricks against the other side's call too, so a pass gains by it as much as a call.
 fn strengthened(view: &SeatView, call: Action) -> Option<Change> {
     let trump = trump_of(view, call)?;
-    let lowest = view.hand().iter().min_by_key(|card| height(*card, trump))?;
-    let best = view.unseen().iter().max_by_key(|card| height(*card, trump))?;
-    Some(Change::swap(lowest, best))
+    let by_height = |card: &Card| height(*card, trump);
+    let mut lowest: Vec<Card> = view.hand().iter().collect();
+    lowest.sort_by_key(by_height);
+    let mut best: Vec<Card> = view.unseen().iter().collect();
+    best.sort_by_key(by_height);
+    let swaps = lowest.into_iter().zip(best.into_iter().rev()).take(3);
+    let gains = |(own, hidden): &(Card, Card)| height(*own, trump) < height(*hidden, trump);
+    Some(Change::swaps(swaps.filter(gains).collect()))
 }
 
 fn of_card(bench: &mut Bench, knowledge: &CardKnowledge, reason: Reason) -> Tested {
@@ -211,11 +235,8 @@ fn of_card(bench: &mut Bench, knowledge: &CardKnowledge, reason: Reason) -> Test
         Reason::SparesPartnersTrump | Reason::PartnerCanTrump(_) => {
             bench.depends_on(&Change::take(trump.cards(), vec![partner], plain, vec![partner, me]), ANY)
         }
-        Reason::LeadsAce | Reason::LeadsBest | Reason::NeedsBoth | Reason::WinsWithBest => {
+        Reason::LeadsBest | Reason::NeedsBoth | Reason::WinsWithBest => {
             let wins = |played: &Played| position.is_taken(played, &|seat| seat == me);
-            if reason == Reason::LeadsAce && bench.share(bench.done, &wins) < SHOULD {
-                return Tested::Fails;
-            }
             let rival = if reason == Reason::WinsWithBest { &loses as &dyn Fn(Action) -> bool } else { ANY };
             let rival = if bench.view().legal().iter().any(|action| action != bench.done && rival(action)) {
                 rival
@@ -255,6 +276,7 @@ fn of_card(bench: &mut Bench, knowledge: &CardKnowledge, reason: Reason) -> Test
                 }],
             )
         }
+        Reason::LeadsAce | Reason::KeepsForLater(_) | Reason::WouldBeBeaten(_) => on_ground(bench, reason),
         Reason::SecondHandLow => {
             let ours = |played: &Played| position.is_taken(played, &|seat| seat == partner);
             bench.depends_on_fact(bench.done, &takes, &ours)
@@ -279,6 +301,24 @@ fn of_card(bench: &mut Bench, knowledge: &CardKnowledge, reason: Reason) -> Test
             depends(bench, change, &|action| is_trump(action) && card_of(action) != Some(card))
         }
         _ => Tested::Untestable,
+    }
+}
+
+/// Leaves out the layouts in which the ground of a reason holds.
+fn on_ground(bench: &mut Bench, reason: Reason) -> Tested {
+    let Some(ground) = Ground::of(reason) else { return Tested::Untestable };
+    let me = bench.view().seat();
+    let fact = |played: &Played| ground.holds(&played.outcome.facts, me);
+    let shown_by = match (ground, bench.done) {
+        (Ground::IsBeaten(card), Action::Play(_)) => Action::Play(card),
+        (_, done) => done,
+    };
+    if reason == Reason::LeadsAce && bench.share(shown_by, &fact) < SHOULD {
+        return Tested::Fails;
+    }
+    match ground.rival() {
+        Some(rival) => bench.depends_on_fact(shown_by, &|action| card_of(action) == Some(rival), &fact),
+        None => bench.depends_on_fact(shown_by, ANY, &fact),
     }
 }
 

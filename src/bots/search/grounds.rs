@@ -1,0 +1,288 @@
+//! Finds reasons in the layouts that were weighed. A reason rests on a fact, such as "this card takes the trick". It is
+//! given only if the choice leads by clearly less in the layouts in which the fact is missing.
+//!
+//! Start with [`of_card`]. `causes` tests the same claims in layouts that had no part in the decision.
+
+use super::facts::Facts;
+use super::judge::{Tried, TriedOutcome};
+use super::{Results, card_reasons};
+use crate::Reason;
+use crate::card_knowledge::CardKnowledge;
+use cards::{Card, Seat, Suit};
+use rules::view::SeatView;
+use rules::{Action, Trump};
+
+/// A fact on which a reason rests.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Ground {
+    /// The card chosen takes its trick.
+    TakesTrick,
+    /// The partner takes the trick.
+    PartnerTakesTrick,
+    /// The partner trumps the trick.
+    PartnerTrumps,
+    /// An opponent's trump falls.
+    DrawsTrump,
+    /// The seat trumps this suit later.
+    TrumpsLater(Suit),
+    /// This card takes a later trick. Tells only why it is not played now.
+    TakesLater(Card),
+    /// This card would be beaten. Tells only why it is not played now.
+    IsBeaten(Card),
+    /// The seat's side makes this trump in the end.
+    Names(Suit),
+}
+
+impl Ground {
+    /// The fact on which a reason rests; `None` for reasons that rest on something else.
+    pub fn of(reason: Reason) -> Option<Ground> {
+        Some(match reason {
+            Reason::LeadsAce
+            | Reason::LeadsBest
+            | Reason::NeedsBoth
+            | Reason::TrumpIsGone
+            | Reason::WinsCheaply
+            | Reason::WinsWithBest
+            | Reason::ThirdHandHigh
+            | Reason::TrumpsIn => Ground::TakesTrick,
+            Reason::PartnerHasIt | Reason::SecondHandLow => Ground::PartnerTakesTrick,
+            Reason::PartnerCanTrump(_) => Ground::PartnerTrumps,
+            Reason::DrawsTrump | Reason::ReturnsTrump => Ground::DrawsTrump,
+            Reason::MakesVoid(suit) | Reason::LeadsToTrump(suit) => Ground::TrumpsLater(suit),
+            Reason::KeepsBoss(card) | Reason::KeepsGuard(card) | Reason::KeepsForLater(card) => {
+                Ground::TakesLater(card)
+            }
+            Reason::WouldBeBeaten(card) => Ground::IsBeaten(card),
+            Reason::WaitsForNext(suit) => Ground::Names(suit),
+            Reason::PartnerMayTake(upcard) => Ground::Names(upcard.suit()?),
+            _ => return None,
+        })
+    }
+
+    /// Returns whether the fact holds in a layout, as seat `me` sees it.
+    pub fn holds(self, facts: &Facts, me: Seat) -> bool {
+        match self {
+            Ground::TakesTrick => facts.taker == Some(me),
+            Ground::PartnerTakesTrick => facts.taker == Some(me.partner()),
+            Ground::PartnerTrumps => facts.partner_trumps(me.partner()),
+            Ground::DrawsTrump => facts.draws_trump(),
+            Ground::TrumpsLater(suit) => facts.trumped(suit),
+            Ground::TakesLater(card) => facts.own_winners.contains(card),
+            Ground::IsBeaten(_) => facts.taker.is_some_and(|taker| taker.side() != me.side()),
+            Ground::Names(suit) => facts.is_own_trump && facts.trump == Some(Trump::from(suit)),
+        }
+    }
+
+    /// The card of which a reason tells why it is not played.
+    pub const fn rival(self) -> Option<Card> {
+        match self {
+            Ground::TakesLater(card) | Ground::IsBeaten(card) => Some(card),
+            _ => None,
+        }
+    }
+}
+
+/// The alternatives of a decision with their outcomes, layout by layout.
+pub(super) struct Evidence<'r> {
+    pub view: &'r SeatView,
+    pub chosen: &'r Tried,
+    pub tried: &'r [Tried],
+    pub results: &'r Results,
+}
+
+/// Gaps below this, in thousandths of a point, are small.
+const SMALL: i64 = 50;
+const SMALL_LOSS: i64 = -SMALL;
+/// A lead must shrink by this much without the fact, in thousandths of a point, and by `CLEAR` standard errors.
+const SHRINKS: f64 = 40.0;
+const CLEAR: f64 = 2.0;
+/// The fewest layouts without the fact from which something can be told.
+const FEWEST: usize = 16;
+/// From this percentage on, a reason may say that something should happen.
+const SHOULD: i64 = 57;
+/// From this percentage on, something happens too often.
+const OFTEN: i64 = 30;
+
+/// Returns the reasons for a card: those of `known` and of the position that made a difference; else a comparison with
+/// the best other card.
+pub(super) fn of_card(evidence: &Evidence, known: &[Reason]) -> Vec<Reason> {
+    let Some(rival) = evidence.best_rival() else { return known.to_vec() };
+    let gap = evidence.chosen.worth() - rival.worth();
+    let of_position = card_reasons::of(evidence.view, evidence.chosen.action);
+    if let Some(reason) = known.iter().copied().chain(of_position).find(|reason| evidence.supports(*reason)) {
+        return vec![reason];
+    }
+    let contrast = evidence.contrast();
+    match gap {
+        // The choice follows a convention although another card seems better.
+        ..=SMALL_LOSS => vec![Reason::PartnerExpects],
+        // On lead the cards that are as good say more than one that nobody would have led.
+        ..SMALL if evidence.is_lead() => {
+            [Some(Reason::CloseTo(rival.action)), contrast].into_iter().flatten().collect()
+        }
+        _ if contrast.is_some() => contrast.into_iter().collect(),
+        ..SMALL => vec![Reason::CloseTo(rival.action)],
+        _ => vec![Reason::BetterThan(rival.action)],
+    }
+}
+
+impl Evidence<'_> {
+    fn others(&self) -> impl Iterator<Item = &Tried> {
+        self.tried.iter().filter(|tried| tried.action != self.chosen.action && tried.weight > 0)
+    }
+
+    fn best_rival(&self) -> Option<&Tried> {
+        self.others().max_by_key(|tried| tried.worth())
+    }
+
+    /// Returns whether a reason made a difference: without its ground the choice leads by clearly less. If the card
+    /// itself brings the fact about, such as a trump led or a trick taken, cards that do not are clearly worse.
+    pub fn supports(&self, reason: Reason) -> bool {
+        let Some(ground) = Ground::of(reason) else { return false };
+        let least = match (ground, reason) {
+            (_, Reason::LeadsAce | Reason::PartnerHasIt) | (Ground::DrawsTrump | Ground::TakesTrick, _) => SHOULD,
+            (Ground::IsBeaten(_), _) => OFTEN,
+            _ => 0,
+        };
+        if self.share(ground) < least {
+            return false;
+        }
+        match (reason, CardKnowledge::new(self.view)) {
+            (Reason::DrawsTrump | Reason::ReturnsTrump, Some(knowledge)) => {
+                self.beats_others_than(&|card| knowledge.trump.cards().contains(card))
+            }
+            (Reason::TrumpIsGone, Some(knowledge)) => {
+                self.beats_others_than(&|card| knowledge.is_boss(card) && !knowledge.trump.cards().contains(card))
+            }
+            (
+                Reason::WinsCheaply | Reason::WinsWithBest | Reason::ThirdHandHigh | Reason::TrumpsIn,
+                Some(knowledge),
+            ) => self.beats_others_than(&|card| {
+                knowledge.trick().is_some_and(|trick| trick.is_beaten_by(card, knowledge.trump))
+            }),
+            _ => self.shrinks(ground, &self.rivals(ground)),
+        }
+    }
+
+    /// The indices of the alternatives that a ground tells apart from the choice.
+    fn rivals(&self, ground: Ground) -> Vec<usize> {
+        match ground.rival() {
+            Some(card) => self.index_of(card).into_iter().collect(),
+            None => self.others().filter(|tried| tried.open).filter_map(|tried| self.index(tried.action)).collect(),
+        }
+    }
+
+    /// Returns whether the card is clearly better than every card that is not `alike`, and no worse than those that
+    /// are.
+    fn beats_others_than(&self, alike: &dyn Fn(Card) -> bool) -> bool {
+        let is_alike = |tried: &&Tried| card_of(tried.action).is_some_and(alike);
+        let gap = |tried: &Tried| self.chosen.worth() - tried.worth();
+        let mut others = self.others().filter(|tried| !is_alike(tried)).peekable();
+        let mut like_it = self.others().filter(is_alike);
+        others.peek().is_some() && others.all(|tried| gap(tried) >= SMALL) && like_it.all(|tried| gap(tried) >= 0)
+    }
+
+    fn is_lead(&self) -> bool {
+        matches!(self.chosen.action, Action::Play(_)) && self.view.public().trick_on_table().is_none()
+    }
+
+    /// The reason why a card that is clearly worse is not played: the best of those that have one.
+    fn contrast(&self) -> Option<Reason> {
+        let mut worse: Vec<&Tried> =
+            self.others().filter(|tried| self.chosen.worth() - tried.worth() >= SMALL).collect();
+        worse.sort_by_key(|tried| -tried.worth());
+        let cards = worse.into_iter().filter_map(|tried| card_of(tried.action));
+        let of = |card: Card| {
+            let keeps = self.is_lower_than(card).then_some(Reason::KeepsForLater(card));
+            let beaten = self.would_lead_the_trick(card).then_some(Reason::WouldBeBeaten(card));
+            [keeps, beaten].into_iter().flatten().find(|reason| self.supports(*reason))
+        };
+        cards.into_iter().find_map(of)
+    }
+
+    /// Returns whether the card chosen is lower than this one; every trump is higher than other cards.
+    fn is_lower_than(&self, card: Card) -> bool {
+        let chosen = card_of(self.chosen.action).zip(CardKnowledge::new(self.view));
+        chosen.is_some_and(|(chosen, knowledge)| knowledge.height(chosen) < knowledge.height(card))
+    }
+
+    /// Returns whether somebody may expect this card to take the trick.
+    fn would_lead_the_trick(&self, card: Card) -> bool {
+        let Some(knowledge) = CardKnowledge::new(self.view) else { return false };
+        let playing = matches!(self.chosen.action, Action::Play(_));
+        let wins = match knowledge.trick() {
+            Some(trick) => trick.is_beaten_by(card, knowledge.trump),
+            None => knowledge.is_boss(card),
+        };
+        playing && wins
+    }
+
+    fn index(&self, action: Action) -> Option<usize> {
+        self.tried.iter().position(|tried| tried.action == action)
+    }
+
+    fn index_of(&self, card: Card) -> Option<usize> {
+        self.tried.iter().position(|tried| card_of(tried.action) == Some(card))
+    }
+
+    /// The outcomes of the action whose playing out shows the fact.
+    fn shown_by(&self, ground: Ground) -> Option<&[(TriedOutcome, u32)]> {
+        let shows = match ground {
+            Ground::IsBeaten(card) => self.index_of(card),
+            _ => self.index(self.chosen.action),
+        };
+        Some(self.results.get(shows?)?.as_slice())
+    }
+
+    /// The percentage of the layouts, by weight, in which the fact holds.
+    fn share(&self, ground: Ground) -> i64 {
+        let Some(shown) = self.shown_by(ground) else { return 0 };
+        let weight = |of: &dyn Fn(&Facts) -> bool| -> i64 {
+            shown.iter().filter(|(outcome, _)| of(&outcome.facts)).map(|(_, weight)| i64::from(*weight)).sum()
+        };
+        100 * weight(&|facts| ground.holds(facts, self.view.seat())) / weight(&|_| true).max(1)
+    }
+
+    /// Returns whether the lead over the best of these rivals shrinks where the fact is missing.
+    fn shrinks(&self, ground: Ground, rivals: &[usize]) -> bool {
+        let (Some(shown), Some(chosen)) = (self.shown_by(ground), self.index(self.chosen.action)) else { return false };
+        let length = rivals.iter().map(|n| self.results[*n].len()).chain([shown.len()]).min().unwrap_or(0);
+        let missing: Vec<usize> = (0..length).filter(|n| !ground.holds(&shown[*n].0.facts, self.view.seat())).collect();
+        if missing.len() < FEWEST || missing.len() == length {
+            return false;
+        }
+        let all: Vec<usize> = (0..length).collect();
+        let lead_over = |rival: usize, layouts: &[usize]| self.lead(chosen, rival, layouts);
+        let smallest = |layouts: &[usize]| {
+            let leads = rivals.iter().map(|rival| lead_over(*rival, layouts));
+            leads.min_by(|one, other| one.mean.total_cmp(&other.mean))
+        };
+        let (Some(before), Some(after)) = (smallest(&all), smallest(&missing)) else { return false };
+        let lost = before.mean - after.mean;
+        lost > SHRINKS && lost > CLEAR * after.error
+    }
+
+    fn lead(&self, chosen: usize, rival: usize, layouts: &[usize]) -> Lead {
+        let row = |n: &usize| {
+            let ((one, weight), (other, _)) = (self.results[chosen][*n], self.results[rival][*n]);
+            (f64::from(one.value - other.value), f64::from(weight))
+        };
+        let weight: f64 = layouts.iter().map(|n| row(n).1).sum::<f64>().max(1.0);
+        let mean = layouts.iter().map(|n| row(n).0 * row(n).1).sum::<f64>() / weight;
+        let squares: f64 = layouts.iter().map(|n| (row(n).1 * (row(n).0 - mean)).powi(2)).sum();
+        Lead { mean, error: squares.sqrt() / weight }
+    }
+}
+
+/// The mean lead over a rival, with its standard error.
+struct Lead {
+    mean: f64,
+    error: f64,
+}
+
+fn card_of(action: Action) -> Option<Card> {
+    match action {
+        Action::Play(card) | Action::Discard(card) => Some(card),
+        _ => None,
+    }
+}
