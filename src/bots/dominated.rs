@@ -1,9 +1,8 @@
 //! Dominated plays: cards that another card beats wherever the hidden cards lie.
 //!
 //! A card is dominated if another card brings at least as much in every layout and more in at least one, assuming that
-//! everybody sees all cards afterwards. With two cards in hand the test is exact, because the last card leaves no
-//! choice. With more cards it is only a strong sign, because players who see all cards never have to guess. With four or
-//! five, a dominated card may be the convention on which the partner relies, so it is left alone.
+//! everybody sees all cards afterwards. That is exact with two cards in hand, and a strong sign with three. With four or
+//! five, a dominated card may be the one on which the partner relies, so it is left alone. Start with [`dominating`].
 
 use super::deal_sample::{DealSample, Layout};
 use super::determinize::Determinizer;

@@ -15,7 +15,7 @@ const NEGLIGIBLE: f64 = 0.004;
 
 /// A layout with its likelihood and an assumed opponent.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Weighed {
+pub(super) struct WeighedLayout {
     pub layout: Layout,
     /// The player that the other side is assumed to be.
     pub others: SamplePlayer,
@@ -34,7 +34,7 @@ struct Drawn {
 #[derive(Clone, Debug)]
 pub(super) struct Layouts {
     /// In random order, unless every layout is included.
-    pub weighed: Vec<Weighed>,
+    pub weighed: Vec<WeighedLayout>,
     pub cover: Cover,
 }
 
@@ -104,13 +104,13 @@ pub(super) fn layouts(view: &SeatView, search: &SearchSettings, count: usize, ra
 }
 
 impl Drawn {
-    fn weighed(self, weight: u32) -> Weighed {
-        Weighed { layout: self.layout, others: self.others, weight }
+    fn weighed(self, weight: u32) -> WeighedLayout {
+        WeighedLayout { layout: self.layout, others: self.others, weight }
     }
 }
 
 /// Gives every layout its own weight.
-fn exactly(drawn: &[Drawn], weights: &[f64]) -> Vec<Weighed> {
+fn exactly(drawn: &[Drawn], weights: &[f64]) -> Vec<WeighedLayout> {
     const WHOLE: f64 = 65_536.0;
     let total: f64 = weights.iter().sum();
     let worth = |weight: &f64| (weight / total * WHOLE) as u32;
@@ -119,7 +119,7 @@ fn exactly(drawn: &[Drawn], weights: &[f64]) -> Vec<Weighed> {
 }
 
 /// Draws `count` layouts in proportion to their weights, keeping their order (systematic resampling).
-fn resampled(drawn: &[Drawn], weights: &[f64], count: usize) -> Vec<Weighed> {
+fn resampled(drawn: &[Drawn], weights: &[f64], count: usize) -> Vec<WeighedLayout> {
     let total: f64 = weights.iter().sum();
     let step = total / count as f64;
     let mut next = step / 2.0;

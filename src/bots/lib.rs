@@ -63,8 +63,8 @@ pub use question::BotQuestion;
 pub use rates::{Habits, Rates};
 pub use reason::{Reason, SuitTie};
 pub use search::{
-    Appraisal, Appraised, Beside, Bids, DecisionCost, Difference, FirstLook, SearchSettings, Shown, Tested,
-    second_look, test_reasons,
+    AheadAndBehind, Appraisal, Appraised, Bids, DecisionCost, Difference, FirstLook, LayoutComparison, SearchSettings,
+    Tested, second_look, test_reasons,
 };
 pub use style::{ParseStyleError, Style, StyleWeights};
 pub use win_probability::{Unit, chance_to_win};
@@ -126,7 +126,7 @@ impl Decision {
 #[must_use]
 pub fn decide(view: &SeatView, player: impl Into<BotPlayer>, seed: u64) -> Decision {
     let player = player.into();
-    by_rule(view, player, seed).unwrap_or_else(|| {
+    decide_without_search(view, player, seed).unwrap_or_else(|| {
         let search = if player.level == Level::Champion { &SearchSettings::CHAMPION } else { &SearchSettings::EXPERT };
         decide_among(view, |legal| {
             let decision = search::decide(view, legal, search, player.style.weights(), seed);
@@ -138,19 +138,19 @@ pub fn decide(view: &SeatView, player: impl Into<BotPlayer>, seed: u64) -> Decis
 /// Decides for a player whose level uses rules of thumb; `None` for a level that searches. The page calls this where
 /// the searching code is not loaded.
 #[must_use]
-pub fn by_rule(view: &SeatView, player: BotPlayer, seed: u64) -> Option<Decision> {
+pub fn decide_without_search(view: &SeatView, player: BotPlayer, seed: u64) -> Option<Decision> {
     let weights = player.style.weights();
     match player.level {
         Level::Beginner => Some(decide_among(view, |legal| beginner::decide(view, legal, seed))),
         Level::Social => Some(decide_among(view, |legal| beginner::social(view, legal, weights, seed))),
-        Level::Regular => Some(sound(view, player.style)),
+        Level::Regular => Some(decide_as_regular(view, player.style)),
         Level::Expert | Level::Champion => None,
     }
 }
 
 /// Decides like [`Level::Regular`] in this style. No seed is needed, because this level leaves nothing to chance.
 #[must_use]
-pub fn sound(view: &SeatView, style: Style) -> Decision {
+pub fn decide_as_regular(view: &SeatView, style: Style) -> Decision {
     decide_among(view, |legal| dominated::avoid_in_last_tricks(view, rule_player::decide(view, legal, style.weights())))
 }
 

@@ -293,10 +293,12 @@ part!(thinking in table: fn(Vec<u8>) -> WorkerAnswer = answer);
 fn answer(question: Vec<u8>) -> WorkerAnswer {
     Box::pin(async move {
         let answer = match deserialize(&question) {
-            Some(WorkerRequest::Decide(asked)) => match bots::by_rule(&asked.view, asked.player, asked.seed) {
-                Some(decision) => Some(reply(decision)),
-                None => searching().await.ok().map(|answer| answer(&question)),
-            },
+            Some(WorkerRequest::Decide(asked)) => {
+                match bots::decide_without_search(&asked.view, asked.player, asked.seed) {
+                    Some(decision) => Some(reply(decision)),
+                    None => searching().await.ok().map(|answer| answer(&question)),
+                }
+            }
             Some(WorkerRequest::Hint(_)) => searching().await.ok().map(|answer| answer(&question)),
             Some(WorkerRequest::Run(errand)) => errands().await.ok().and_then(|run| run(&errand)),
             None => None,

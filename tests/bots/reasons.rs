@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use bots::{Decision, Level, Style, Tested, decide, sound, test_reasons};
+use bots::{Decision, Level, Style, Tested, decide, decide_as_regular, test_reasons};
 use rules::view::SeatView;
 use rules::{Action, Phase};
 
@@ -11,7 +11,7 @@ use crate::support::playout::hand_of_bots;
 /// Layouts in which a reason is tested first.
 const LAYOUTS: u16 = 96;
 /// Positions of each kind.
-const POSITIONS: u32 = 16;
+const POSITIONS: u32 = 24;
 /// Hands from here on had no part in choosing the reasons.
 const FIRST_HAND: u32 = 9_000;
 
@@ -51,7 +51,7 @@ fn kind(view: &SeatView, action: Action) -> &'static str {
 /// rates over hundreds of positions.
 #[test]
 fn the_first_reason_of_a_champion_names_what_decided() {
-    const FLOORS: [(&str, u32); 5] = [("call", 90), ("pass", 85), ("discard", 80), ("lead", 80), ("follow", 80)];
+    const FLOORS: [(&str, u32); 5] = [("call", 90), ("pass", 90), ("discard", 85), ("lead", 80), ("follow", 80)];
     let mut kinds: BTreeMap<&str, Firsts> = FLOORS.into_iter().map(|(kind, _)| (kind, Firsts::default())).collect();
     let (mut with_ground, mut all) = (0, 0);
     for number in FIRST_HAND.. {
@@ -60,7 +60,7 @@ fn the_first_reason_of_a_champion_names_what_decided() {
             break;
         }
         hand_of_bots(number, |view| {
-            let plays = sound(view, Style::Club).action;
+            let plays = decide_as_regular(view, Style::Club).action;
             // Asks about the kinds that are still wanted; what the rule player does tells the kind well enough.
             if view.legal().len() > 1 && !enough(&kinds[kind(view, plays)]) {
                 let decision = decide(view, Level::Champion, number.into());

@@ -2,7 +2,7 @@
 //! same on every machine.
 
 use bots::solver::SolverWork;
-use bots::{SearchSettings, Style, solver_work, sound};
+use bots::{SearchSettings, Style, decide_as_regular, solver_work};
 use rules::view::SeatView;
 
 use crate::support::playout::hand_of_bots;
@@ -15,7 +15,7 @@ fn views_with_a_choice(hands: u32) -> Vec<SeatView> {
             if view.legal().len() > 1 {
                 views.push(*view);
             }
-            sound(view, Style::Club).action
+            decide_as_regular(view, Style::Club).action
         });
     }
     views

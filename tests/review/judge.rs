@@ -1,7 +1,7 @@
 //! What the judge says of decisions that anybody can judge.
 
 use bots::review::{Grade, chances};
-use bots::{Appraisal, Beside, FirstLook, Level, MilliPoints, SearchSettings, Unit, WinChance};
+use bots::{AheadAndBehind, Appraisal, FirstLook, Level, MilliPoints, SearchSettings, Unit, WinChance};
 use cards::Side;
 use cards::ruleset::{Length, Preset, Ruleset};
 use rules::view::LabQuestion;
@@ -31,7 +31,7 @@ fn a_great_hand_passed_is_a_blunder_and_one_ordered_is_not() {
     assert_eq!((alone.best.to_string().as_str(), alone.cost.aim), ("order alone", MilliPoints::ZERO));
     assert_eq!(Grade::of(&alone.cost), Grade::Best);
     assert_eq!(alone.alternatives.len(), 3);
-    assert!(alone.shown.best_makes > 90 && alone.shown.worth == Beside::default(), "{alone:?}");
+    assert!(alone.shown.best_makes > 90 && alone.shown.worth == AheadAndBehind::default(), "{alone:?}");
     assert!(passed.shown.worth.ahead > passed.shown.worth.behind && passed.shown.best_makes > 90, "{passed:?}");
 }
 

@@ -1,7 +1,7 @@
 //! The mistake that was made, by an example of each kind; and how many of regular players' mistakes are named at all.
 
 use bots::review::{CardPair, Holding, Mistake};
-use bots::{Beside, Level, Shown};
+use bots::{AheadAndBehind, LayoutComparison, Level};
 use cards::ruleset::{Length, Preset, Ruleset};
 use cards::{Card, CardSet, Seat, Suit};
 use rules::Going;
@@ -27,7 +27,7 @@ fn play(seat: &str, hand: &str, cards: &str) -> SeatView {
     bid(seat, hand, &format!(r#""order","discard"{}{cards}"#, if cards.is_empty() { "" } else { "," }))
 }
 
-fn mistake(view: &SeatView, done: &str, best: &str, shown: Shown) -> Mistake {
+fn mistake(view: &SeatView, done: &str, best: &str, shown: LayoutComparison) -> Mistake {
     for action in [done, best] {
         assert!(view.legal().contains(action.parse().unwrap()), "{action} of {:?}", view.legal());
     }
@@ -36,7 +36,7 @@ fn mistake(view: &SeatView, done: &str, best: &str, shown: Shown) -> Mistake {
 
 /// Of a card, or of a bid that is made as often as not.
 fn plain(view: &SeatView, done: &str, best: &str) -> Mistake {
-    mistake(view, done, best, Shown { best_makes: 50, done_makes: 40, ..Shown::default() })
+    mistake(view, done, best, LayoutComparison { best_makes: 50, done_makes: 40, ..LayoutComparison::default() })
 }
 
 fn card(text: &str) -> Card {
@@ -57,14 +57,14 @@ fn bids_by_the_cards_they_rest_on_and_what_the_layouts_show() {
     let hearts = Holding { trump: Suit::Hearts.into(), trumps: set("JH AH"), aces: set("AD") };
     assert_eq!(plain(&west, "pass", "order"), Mistake::Passed(hearts, Going::WithPartner));
     assert_eq!(plain(&west, "pass", "order alone"), Mistake::Passed(hearts, Going::Alone));
-    let seldom = Shown { best_makes: 40, ..Shown::default() };
+    let seldom = LayoutComparison { best_makes: 40, ..LayoutComparison::default() };
     assert_eq!(mistake(&west, "pass", "order", seldom), Mistake::DidNotDonate);
     assert_eq!(plain(&west, "order", "pass"), Mistake::OrderedOpponent(hearts, card("QH")));
     let north = bid("N", "JH AH TS AD 9C", r#""pass""#);
     assert_eq!(plain(&north, "order", "pass"), Mistake::OrderedPartner(hearts, card("QH")));
-    let euchred = Shown { done_makes: 70, others_euchred: 30, ..Shown::default() };
+    let euchred = LayoutComparison { done_makes: 70, others_euchred: 30, ..LayoutComparison::default() };
     assert_eq!(mistake(&north, "order", "pass", euchred), Mistake::CalledTooSoon(hearts));
-    let made = Shown { done_makes: 70, ..Shown::default() };
+    let made = LayoutComparison { done_makes: 70, ..LayoutComparison::default() };
     assert_eq!(mistake(&north, "order", "pass", made), Mistake::DidNotLeaveToPartner(card("QH")));
     let clubs = bid("W", "JC JS AC KC 9H", "");
     assert_eq!(mistake(&clubs, "order", "pass", made), Mistake::DidNotWaitFor(Suit::Clubs));
@@ -140,16 +140,16 @@ fn a_lead() {
 #[test]
 fn where_no_pattern_fits_the_layouts_speak() {
     let maker = play("W", "JS QC 9H KH TD", "");
-    let tricks = Shown { tricks: Beside { ahead: 60, behind: 10 }, ..Shown::default() };
+    let tricks = LayoutComparison { tricks: AheadAndBehind { ahead: 60, behind: 10 }, ..LayoutComparison::default() };
     let of = mistake(&maker, "play KH", "play QC", tricks);
     assert!(matches!(of, Mistake::SingletonNotLed(_)), "{of:?}");
     let equal = play("N", "KD QD 9H JC TC", r#""play 9C""#);
     let of = mistake(&equal, "play JC", "play TC", tricks);
     assert!(of.is_specific(), "{of:?}");
     let second = play("W", "KS QC 9H KH 9S", "");
-    let of = mistake(&second, "play KH", "play QC", Shown::default());
+    let of = mistake(&second, "play KH", "play QC", LayoutComparison::default());
     assert!(matches!(of, Mistake::SingletonNotLed(_)), "{of:?}");
-    let none = mistake(&second, "play QC", "play 9S", Shown::default());
+    let none = mistake(&second, "play QC", "play 9S", LayoutComparison::default());
     assert!(!none.is_specific(), "{none:?}");
 }
 

@@ -23,7 +23,7 @@ impl Explained {
     /// not wait for the bot.
     #[must_use]
     pub fn at_once(view: &SeatView, player: BotPlayer) -> Explained {
-        Explained::from(bots::sound(view, player.style))
+        Explained::from(bots::decide_as_regular(view, player.style))
     }
 
     /// Returns the main reason as a sentence; empty if there is none.

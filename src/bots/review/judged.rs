@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::grade::is_told;
 use super::{Account, Grade, HandAccount, Kind};
-use crate::{Appraised, DecisionCost, MilliPoints, Shown, Unit, WinChance};
+use crate::{Appraised, DecisionCost, LayoutComparison, MilliPoints, Unit, WinChance};
 use cards::Seat;
 use rules::{Action, HandNo};
 
@@ -41,7 +41,7 @@ pub struct Lesson {
     /// An action with more points than the best one, but fewer wins.
     pub more_points: Option<Action>,
     /// The comparison with the best action over the layouts.
-    pub shown: Shown,
+    pub shown: LayoutComparison,
 }
 
 impl Judged {

@@ -49,4 +49,4 @@ pub use task::{Effort, JudgeQuestion, PortionFinding, Task, TaskQuestion, compar
 pub use verdict::{LastHandVerdict, Verdict};
 
 /// The version of the judge. Raise it with every change of its verdicts, so that older reviews are made again.
-pub const JUDGE: u16 = 3;
+pub const JUDGE: u16 = 4;

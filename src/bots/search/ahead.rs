@@ -4,9 +4,9 @@
 //! the next card is neither a rule of thumb nor chosen with knowledge of hidden cards.
 
 use super::Results;
-use super::judge::{Judge, Tried, TriedOutcome};
+use super::judge::{Judge, TriedAction, TriedOutcome};
 use crate::deal_sample::DealSample;
-use crate::inference::Weighed;
+use crate::inference::WeighedLayout;
 use rules::{Action, ActionSet};
 
 /// Margin, in thousandths of a point, by which another card must beat the rule player's. The best of several averages
@@ -25,8 +25,8 @@ struct Later {
 /// Revalues every remaining alternative. A group of fewer than `least` similar layouts is played on as before.
 pub(super) fn look_ahead(
     judge: &mut Judge,
-    layouts: &[Weighed],
-    alternatives: &mut [Tried],
+    layouts: &[WeighedLayout],
+    alternatives: &mut [TriedAction],
     results: &mut Results,
     least: usize,
 ) {
@@ -35,7 +35,7 @@ pub(super) fn look_ahead(
     }
     let before = judge.view.public().played().len();
     for (tried, results) in alternatives.iter_mut().zip(results).filter(|(tried, _)| tried.open) {
-        let later = |(layout, weighed): (usize, &Weighed)| {
+        let later = |(layout, weighed): (usize, &WeighedLayout)| {
             let mut sample = judge.sample(weighed);
             sample.apply(tried.action);
             sample.play_to(judge.view.standing(), judge.view.seat());

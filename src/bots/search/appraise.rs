@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use serde::{Deserialize, Serialize};
 
 use super::grounds::Evidence;
-use super::judge::{Judge, Tried, TriedOutcome};
+use super::judge::{Judge, TriedAction, TriedOutcome};
 use super::second_look::second_look;
 use super::{FarBehind, Results, SearchSettings, alternatives, explore, reasons, variance, worth};
 use crate::evaluate::{MilliPoints, WinChance};
@@ -27,8 +27,8 @@ pub struct FirstLook<'v> {
     seed: u64,
     aim: WinProbability,
     /// The measures for points and for the chance to win.
-    beside: [WinProbability; 2],
-    tried: Vec<Tried>,
+    points_and_chance: [WinProbability; 2],
+    tried: Vec<TriedAction>,
     results: Results,
     cover: Cover,
     /// The index of the best alternative.
@@ -48,7 +48,7 @@ pub struct Appraisal {
     /// An action that would have brought more points than the best one, but fewer wins.
     pub more_points: Option<Action>,
     /// The comparison with the best action over the layouts.
-    pub shown: Shown,
+    pub shown: LayoutComparison,
 }
 
 /// The loss by a decision.
@@ -77,11 +77,11 @@ pub struct Appraised {
 
 /// Compares a decision with the best action, layout by layout.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Shown {
+pub struct LayoutComparison {
     /// Compares the tricks of the player's side.
-    pub tricks: Beside,
+    pub tricks: AheadAndBehind,
     /// Compares the worth in the unit aimed for.
-    pub worth: Beside,
+    pub worth: AheadAndBehind,
     /// The percentage of layouts in which the best action makes its call; 0 if it does not call.
     pub best_makes: u8,
     /// The same percentage for the decision.
@@ -93,18 +93,18 @@ pub struct Shown {
 
 /// The percentages of layouts in which the best action came out ahead of the decision, and behind it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Beside {
+pub struct AheadAndBehind {
     pub ahead: u8,
     pub behind: u8,
 }
 
-impl Beside {
+impl AheadAndBehind {
     /// Compares both over the layouts in which both were tried.
     fn of<M: Ord>(
         best: &[(TriedOutcome, u32)],
         done: &[(TriedOutcome, u32)],
         measure: impl Fn(&TriedOutcome) -> M,
-    ) -> Beside {
+    ) -> AheadAndBehind {
         let both =
             || best.iter().zip(done).map(|((best, weight), (done, _))| (measure(best).cmp(&measure(done)), weight));
         let all: u64 = both().map(|(_, weight)| u64::from(*weight)).sum();
@@ -112,7 +112,7 @@ impl Beside {
             let some: u64 = both().filter(|(is, _)| *is == order).map(|(_, weight)| u64::from(*weight)).sum();
             (100 * some / all.max(1)) as u8
         };
-        Beside { ahead: share(Ordering::Greater), behind: share(Ordering::Less) }
+        AheadAndBehind { ahead: share(Ordering::Greater), behind: share(Ordering::Less) }
     }
 }
 
@@ -146,8 +146,8 @@ impl Measure {
     fn of(self, outcome: &TriedOutcome) -> f64 {
         f64::from(match self {
             Measure::Aim => outcome.value,
-            Measure::Points => outcome.beside[0],
-            Measure::Chance => outcome.beside[1],
+            Measure::Points => outcome.points_and_chance[0],
+            Measure::Chance => outcome.points_and_chance[1],
         })
     }
 }
@@ -166,15 +166,16 @@ impl<'v> FirstLook<'v> {
         }
         let search = *search;
         let ruled = rule_player::decide(view, legal, StyleWeights::CLUB);
-        let (aim, beside) = (WinProbability::of(view), [WinProbability::points(view), WinProbability::chance(view)]);
+        let (aim, points_and_chance) =
+            (WinProbability::of(view), [WinProbability::points(view), WinProbability::chance(view)]);
         let mut tried = alternatives(view, legal, &ruled, &search, StyleWeights::CLUB, aim.unit());
         let count = usize::from(search.layouts(view)).div_ceil(2);
         let Layouts { weighed, cover } = inference::layouts(view, &search, count, &mut super::chance(view, seed));
-        let mut judge = Judge { beside: Some(&beside), ..Judge::new(view, &search, &aim) };
+        let mut judge = Judge { points_and_chance: Some(&points_and_chance), ..Judge::new(view, &search, &aim) };
         // A complete list of layouts is in order, so its beginning is not a fair sample.
         let far_behind = if cover == Cover::All { FarBehind::Kept } else { FarBehind::Dropped };
         let results = explore(&mut judge, &weighed, &mut tried, far_behind);
-        let look = FirstLook { view, search, seed, aim, beside, tried, results, cover, best: 0, ruled };
+        let look = FirstLook { view, search, seed, aim, points_and_chance, tried, results, cover, best: 0, ruled };
         let best = look.best_in(Part::All)?;
         Some(FirstLook { best, ..look })
     }
@@ -223,7 +224,7 @@ impl<'v> FirstLook<'v> {
     #[must_use]
     pub fn decision(&self) -> Decision {
         let chosen = &self.tried[self.best];
-        let worth = |of: &Tried| worth(of, &self.tried, self.aim.unit());
+        let worth = |of: &TriedAction| worth(of, &self.tried, self.aim.unit());
         let mut reasons = reasons::of(
             self.ruled.clone(),
             &Evidence { view: self.view, chosen, tried: &self.tried, results: &self.results },
@@ -236,19 +237,19 @@ impl<'v> FirstLook<'v> {
     }
 
     /// Compares an action with the best one.
-    fn shown(&self, done: Action) -> Option<Shown> {
+    fn shown(&self, done: Action) -> Option<LayoutComparison> {
         let done = self.tried.iter().position(|tried| tried.action == done)?;
         let [best_results, done_results] = [self.best, done].map(|n| &self.results[n]);
         let [best, done] = [self.best, done].map(|n| &self.tried[n]);
-        let share = |weight: i64, tried: &Tried| (100 * weight / tried.weight.max(1)) as u8;
-        let makes = |tried: &Tried| match tried.action {
+        let share = |weight: i64, tried: &TriedAction| (100 * weight / tried.weight.max(1)) as u8;
+        let makes = |tried: &TriedAction| match tried.action {
             Action::Order(_) | Action::Call(..) => share(tried.made[0], tried),
             _ => 0,
         };
         let pass = if best.action == Action::Pass { best } else { done };
-        Some(Shown {
-            tricks: Beside::of(best_results, done_results, TriedOutcome::own_tricks),
-            worth: Beside::of(best_results, done_results, |outcome| outcome.value),
+        Some(LayoutComparison {
+            tricks: AheadAndBehind::of(best_results, done_results, TriedOutcome::own_tricks),
+            worth: AheadAndBehind::of(best_results, done_results, |outcome| outcome.value),
             best_makes: makes(best),
             done_makes: makes(done),
             others_euchred: share(pass.bidding.euchred, pass),
@@ -261,7 +262,7 @@ impl<'v> FirstLook<'v> {
     }
 
     fn tells_chances(&self) -> bool {
-        self.beside[1].unit() == Unit::Chance
+        self.points_and_chance[1].unit() == Unit::Chance
     }
 
     /// Returns the gain of the best action over another, including conventions. The gain is overestimated, because

@@ -4,7 +4,7 @@
 //! Start with [`of_card`]. `causes` tests the same claims in layouts that had no part in the decision.
 
 use super::facts::Facts;
-use super::judge::{Tried, TriedOutcome};
+use super::judge::{TriedAction, TriedOutcome};
 use super::{Results, card_reasons};
 use crate::Reason;
 use crate::card_knowledge::CardKnowledge;
@@ -85,8 +85,8 @@ impl Ground {
 /// The alternatives of a decision with their outcomes, layout by layout.
 pub(super) struct Evidence<'r> {
     pub view: &'r SeatView,
-    pub chosen: &'r Tried,
-    pub tried: &'r [Tried],
+    pub chosen: &'r TriedAction,
+    pub tried: &'r [TriedAction],
     pub results: &'r Results,
 }
 
@@ -115,7 +115,7 @@ pub(super) fn of_card(evidence: &Evidence, known: &[Reason]) -> Vec<Reason> {
     let contrast = evidence.contrast();
     match gap {
         // The choice follows a convention although another card seems better.
-        ..=SMALL_LOSS => vec![Reason::PartnerExpects],
+        ..=SMALL_LOSS if rival.open => vec![Reason::PartnerExpects],
         // On lead the cards that are as good say more than one that nobody would have led.
         ..SMALL if evidence.is_lead() => {
             [Some(Reason::CloseTo(rival.action)), contrast].into_iter().flatten().collect()
@@ -127,12 +127,12 @@ pub(super) fn of_card(evidence: &Evidence, known: &[Reason]) -> Vec<Reason> {
 }
 
 impl Evidence<'_> {
-    fn others(&self) -> impl Iterator<Item = &Tried> {
+    fn others(&self) -> impl Iterator<Item = &TriedAction> {
         self.tried.iter().filter(|tried| tried.action != self.chosen.action && tried.weight > 0)
     }
 
-    fn best_rival(&self) -> Option<&Tried> {
-        self.others().max_by_key(|tried| tried.worth())
+    fn best_rival(&self) -> Option<&TriedAction> {
+        self.others().max_by_key(|tried| (tried.open, tried.worth()))
     }
 
     /// Returns whether a reason made a difference: without its ground the choice leads by clearly less. If the card
@@ -175,8 +175,8 @@ impl Evidence<'_> {
     /// Returns whether the card is clearly better than every card that is not `alike`, and no worse than those that
     /// are.
     fn beats_others_than(&self, alike: &dyn Fn(Card) -> bool) -> bool {
-        let is_alike = |tried: &&Tried| card_of(tried.action).is_some_and(alike);
-        let gap = |tried: &Tried| self.chosen.worth() - tried.worth();
+        let is_alike = |tried: &&TriedAction| card_of(tried.action).is_some_and(alike);
+        let gap = |tried: &TriedAction| self.chosen.worth() - tried.worth();
         let mut others = self.others().filter(|tried| !is_alike(tried)).peekable();
         let mut like_it = self.others().filter(is_alike);
         others.peek().is_some() && others.all(|tried| gap(tried) >= SMALL) && like_it.all(|tried| gap(tried) >= 0)
@@ -188,7 +188,7 @@ impl Evidence<'_> {
 
     /// The reason why a card that is clearly worse is not played: the best of those that have one.
     fn contrast(&self) -> Option<Reason> {
-        let mut worse: Vec<&Tried> =
+        let mut worse: Vec<&TriedAction> =
             self.others().filter(|tried| self.chosen.worth() - tried.worth() >= SMALL).collect();
         worse.sort_by_key(|tried| -tried.worth());
         let cards = worse.into_iter().filter_map(|tried| card_of(tried.action));

@@ -3,7 +3,7 @@
 use super::facts::Facts;
 use super::settings::{Bids, SearchSettings};
 use crate::deal_sample::DealSample;
-use crate::inference::Weighed;
+use crate::inference::WeighedLayout;
 use crate::solver::Solver;
 use crate::win_probability::{HandEnd, WinProbability};
 use cards::BySide;
@@ -12,7 +12,7 @@ use rules::{Action, Phase};
 
 /// The results for one alternative.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Tried {
+pub(super) struct TriedAction {
     pub action: Action,
     /// Total weight of the layouts in which the seat's side made trump and took three tricks, and five.
     pub made: [i64; 2],
@@ -29,10 +29,10 @@ pub(super) struct Tried {
     pub open: bool,
 }
 
-impl Tried {
-    pub fn new(action: Action) -> Tried {
+impl TriedAction {
+    pub fn new(action: Action) -> TriedAction {
         let bidding = BiddingOutcomes::default();
-        Tried { action, made: [0; 2], bias: 0, learned: 0, glance: 0, bidding, sum: 0, weight: 0, open: true }
+        TriedAction { action, made: [0; 2], bias: 0, learned: 0, glance: 0, bidding, sum: 0, weight: 0, open: true }
     }
 
     /// Adds an outcome with its weight.
@@ -106,14 +106,14 @@ pub(super) struct TriedOutcome {
     pub made_by: Option<MadeBy>,
     pub tricks: u8,
     /// The worth in points and in chances to win.
-    pub beside: [i32; 2],
+    pub points_and_chance: [i32; 2],
     /// Facts for the reasons, if the layout was played out.
     pub facts: Facts,
 }
 
 impl TriedOutcome {
     pub fn nothing() -> TriedOutcome {
-        TriedOutcome { value: 0, made_by: None, tricks: 0, beside: [0; 2], facts: Facts::default() }
+        TriedOutcome { value: 0, made_by: None, tricks: 0, points_and_chance: [0; 2], facts: Facts::default() }
     }
 
     /// Returns the tricks of the player's side.
@@ -123,8 +123,8 @@ impl TriedOutcome {
 
     /// The same outcome with a lower worth in points and in the unit aimed for.
     pub fn less(self, by: i32) -> TriedOutcome {
-        let [points, chance] = self.beside;
-        TriedOutcome { value: self.value - by, beside: [points - by, chance], ..self }
+        let [points, chance] = self.points_and_chance;
+        TriedOutcome { value: self.value - by, points_and_chance: [points - by, chance], ..self }
     }
 }
 
@@ -133,7 +133,7 @@ pub(super) struct Judge<'v> {
     pub view: &'v SeatView,
     pub win_probability: &'v WinProbability,
     /// The measures for points and chances to win, if wanted.
-    pub beside: Option<&'v [WinProbability; 2]>,
+    pub points_and_chance: Option<&'v [WinProbability; 2]>,
     pub solver: Solver,
     pub search: &'v SearchSettings,
     pub solved: u8,
@@ -144,11 +144,11 @@ impl<'v> Judge<'v> {
     pub fn new(view: &'v SeatView, search: &'v SearchSettings, win_probability: &'v WinProbability) -> Judge<'v> {
         let playing = view.public().phase() == Phase::Playing;
         let solved = if playing { super::card_solved(view, search) } else { search.bid_solved };
-        Judge { view, win_probability, beside: None, solver: Solver::new(), search, solved }
+        Judge { view, win_probability, points_and_chance: None, solver: Solver::new(), search, solved }
     }
 
     /// Returns the position of the decision, with the cards lying as in this layout.
-    pub fn sample(&self, weighed: &Weighed) -> DealSample {
+    pub fn sample(&self, weighed: &WeighedLayout) -> DealSample {
         let own = self.view.seat().side();
         let players = BySide::from_fn(|side| if side == own { self.search.own_side } else { weighed.others });
         DealSample::played_by(weighed.layout, self.view.public(), players)
@@ -179,7 +179,7 @@ impl<'v> Judge<'v> {
             value: worth(self.win_probability),
             made_by: makers.map(|makers| if makers == own { MadeBy::Own } else { MadeBy::Others }),
             tricks: makers.map_or(0, |makers| sample.public().taken()[makers]),
-            beside: self.beside.map_or([0; 2], |measures| measures.each_ref().map(worth)),
+            points_and_chance: self.points_and_chance.map_or([0; 2], |measures| measures.each_ref().map(worth)),
             facts: played.map_or_else(Facts::default, |_| Facts::of(sample.public(), self.view)),
         }
     }

@@ -14,14 +14,14 @@ mod reasons;
 mod second_look;
 pub(super) mod settings;
 
-pub use appraise::{Appraisal, Appraised, Beside, DecisionCost, FirstLook, Shown};
+pub use appraise::{AheadAndBehind, Appraisal, Appraised, DecisionCost, FirstLook, LayoutComparison};
 pub use causes::{Tested, test_reasons};
 pub use second_look::{Difference, second_look};
 pub use settings::{Bids, SearchSettings};
 
 use super::conventions::{self, Conventions};
 use super::evaluate::{Alternative, Value};
-use super::inference::{self, Weighed};
+use super::inference::{self, WeighedLayout};
 use super::solver::SolverWork;
 use super::style::StyleWeights;
 use super::win_probability::{Unit, WinProbability};
@@ -31,7 +31,7 @@ use rules::view::SeatView;
 use rules::{Action, ActionSet, BidRound, Going, Phase};
 
 use grounds::Evidence;
-use judge::{Judge, Tried, TriedOutcome};
+use judge::{Judge, TriedAction, TriedOutcome};
 
 /// Chooses an action by trying each legal one in sampled layouts of the hidden cards.
 pub(super) fn decide(
@@ -60,7 +60,7 @@ fn think(judge: &mut Judge, legal: ActionSet, weights: StyleWeights, seed: u64) 
     let layouts = inference::layouts(view, search, search.layouts(view).into(), &mut chance(view, seed)).weighed;
     let results = explore(judge, &layouts, &mut alternatives, FarBehind::Dropped);
     let Some(chosen) = best(&alternatives) else { return ruled };
-    let worth = |tried: &Tried| worth(tried, &alternatives, win_probability.unit());
+    let worth = |tried: &TriedAction| worth(tried, &alternatives, win_probability.unit());
     let reasons = reasons::of(ruled, &Evidence { view, chosen, tried: &alternatives, results: &results });
     Decision { action: chosen.action, reasons, alternatives: alternatives.iter().map(worth).collect() }
 }
@@ -73,7 +73,7 @@ fn alternatives(
     search: &SearchSettings,
     weights: StyleWeights,
     unit: Unit,
-) -> Vec<Tried> {
+) -> Vec<TriedAction> {
     let bidding = matches!(view.public().phase(), Phase::Bidding(_));
     let trust = if bidding { search.trust_bid } else { search.trust_card };
     let glances = bidding && unit == Unit::Points && policy_net::knows_bids(view);
@@ -88,19 +88,19 @@ fn alternatives(
     };
     let tried = |action| {
         let learned = worths.iter().find(|(about, _)| *about == action).map_or(0, |(_, worth)| *worth);
-        Tried { action, bias: bias(action), learned, glance, ..Tried::new(action) }
+        TriedAction { action, bias: bias(action), learned, glance, ..TriedAction::new(action) }
     };
     legal.iter().map(tried).collect()
 }
 
 /// The best remaining alternative; among equals, the one that conventions and style prefer.
-fn best(alternatives: &[Tried]) -> Option<&Tried> {
+fn best(alternatives: &[TriedAction]) -> Option<&TriedAction> {
     alternatives.iter().filter(|tried| tried.open).max_by_key(|tried| (tried.liked(), tried.bias))
 }
 
 /// The worth of an alternative on the scale of the layouts.
-fn worth(tried: &Tried, all: &[Tried], unit: Unit) -> Alternative {
-    let mean = all.iter().map(Tried::mean).sum::<i64>() / all.len().max(1) as i64;
+fn worth(tried: &TriedAction, all: &[TriedAction], unit: Unit) -> Alternative {
+    let mean = all.iter().map(TriedAction::mean).sum::<i64>() / all.len().max(1) as i64;
     let value = match unit {
         Unit::Points => Value::Points(((tried.worth() + mean * tried.glance / (100 + tried.glance)) / 10) as i16),
         Unit::Chance => Value::chance(tried.mean()),
@@ -122,7 +122,12 @@ enum FarBehind {
 }
 
 /// Tries every alternative in every layout.
-fn explore(judge: &mut Judge, layouts: &[Weighed], alternatives: &mut [Tried], far_behind: FarBehind) -> Results {
+fn explore(
+    judge: &mut Judge,
+    layouts: &[WeighedLayout],
+    alternatives: &mut [TriedAction],
+    far_behind: FarBehind,
+) -> Results {
     /// Layouts between two checks for alternatives far behind.
     const CHECK_EVERY: usize = 32;
     let mut results: Results = vec![Vec::with_capacity(layouts.len()); alternatives.len()];
@@ -147,7 +152,7 @@ fn explore(judge: &mut Judge, layouts: &[Weighed], alternatives: &mut [Tried], f
 }
 
 /// Drops alternatives that are worse than the best by more than three standard errors of the difference.
-fn drop_far_behind(alternatives: &mut [Tried], results: &Results) {
+fn drop_far_behind(alternatives: &mut [TriedAction], results: &Results) {
     let open = || alternatives.iter().enumerate().filter(|(_, tried)| tried.open);
     let Some((best, leader)) = open().max_by_key(|(_, tried)| tried.liked()) else { return };
     let leader = *leader;

@@ -1,7 +1,10 @@
 //! Reasons for the result of a search, from what was computed.
+//!
+//! Invariant: nothing is searched a second time. Bids are explained here, cards in `grounds.rs`; `causes` tests the
+//! reasons afterwards.
 
 use super::grounds::{self, Evidence};
-use super::judge::Tried;
+use super::judge::TriedAction;
 use crate::hand_strength::HandStrength;
 use crate::{Decision, Reason};
 use cards::{CardSet, Rank, Suit};
@@ -29,15 +32,15 @@ pub(super) fn of(ruled: Decision, evidence: &Evidence) -> Vec<Reason> {
 }
 
 /// Returns whether every action brings the same.
-fn nothing_is_at_stake(tried: &[Tried]) -> bool {
+fn nothing_is_at_stake(tried: &[TriedAction]) -> bool {
     /// Smaller differences, in thousandths of a point, are none.
     const SAME: i64 = 20;
-    let worths = || tried.iter().map(Tried::worth);
+    let worths = || tried.iter().map(TriedAction::worth);
     worths().max().zip(worths().min()).is_some_and(|(best, worst)| best - worst < SAME)
 }
 
 /// Says that the action brings more than the rule player's choice.
-fn better(than: Action, chosen: &Tried, tried: &[Tried]) -> Reason {
+fn better(than: Action, chosen: &TriedAction, tried: &[TriedAction]) -> Reason {
     let other = tried.iter().find(|other| other.action == than && other.weight > 0);
     match other.is_some_and(|other| other.worth() < chosen.worth()) {
         true => Reason::BetterThan(than),
@@ -46,14 +49,14 @@ fn better(than: Action, chosen: &Tried, tried: &[Tried]) -> Reason {
 }
 
 /// A weight of layouts in percent.
-fn in_hundred(weight: i64, tried: &Tried) -> u8 {
+fn in_hundred(weight: i64, tried: &TriedAction) -> u8 {
     (100 * weight / tried.weight.max(1)) as u8
 }
 
 /// Adds how often a call is made.
-fn called(mut reasons: Vec<Reason>, going: Going, chosen: &Tried, tried: &[Tried]) -> Vec<Reason> {
+fn called(mut reasons: Vec<Reason>, going: Going, chosen: &TriedAction, tried: &[TriedAction]) -> Vec<Reason> {
     let made = in_hundred(chosen.made[0], chosen);
-    let passes = |other: &&Tried| other.action == Action::Pass && other.weight > 0;
+    let passes = |other: &&TriedAction| other.action == Action::Pass && other.weight > 0;
     let pass_costs_more = tried.iter().find(passes).is_some_and(|pass| pass.worth() < chosen.worth());
     match going {
         Going::Alone => reasons.push(Reason::Sweeps { in_hundred: in_hundred(chosen.made[1], chosen) }),
@@ -85,14 +88,11 @@ fn pass(ruled: &Decision, evidence: &Evidence) -> Vec<Reason> {
     }
     let calls = tried.iter().filter(|other| matches!(other.action, Action::Order(_) | Action::Call(..)));
     let Some(call) = calls.max_by_key(|other| other.liked()) else { return ruled.reasons.clone() };
-    if (0..CLOSE).contains(&(chosen.worth() - call.worth())) {
-        return vec![Reason::CloseTo(call.action)];
-    }
     let strength = strength(view, call.action);
     // A call that fell far behind was tried in fewer layouts, which is enough to tell how often it is made.
     let made = in_hundred(call.made[0], call);
     let is_weak = strength.is_none_or(|strength| strength.tricks < NOT_WEAK);
-    vec![match waits(call.action, evidence) {
+    let reason = match waits(call.action, evidence) {
         Some(waits) => waits,
         // A stronger hand would gain by the other side's call too, so the weakness does not decide.
         None if is_weak && made < HALF && dealt_by_opponents(view) => Reason::MadeTooSeldom,
@@ -105,11 +105,19 @@ fn pass(ruled: &Decision, evidence: &Evidence) -> Vec<Reason> {
             ..HALF => Reason::MadeTooSeldom,
             _ => Reason::FallsShort,
         }),
-    }]
+    };
+    let is_close = (0..CLOSE).contains(&(chosen.worth() - call.worth()));
+    match reason {
+        Reason::TooWeak | Reason::MadeTooSeldom | Reason::FallsShort | Reason::BetterThan(_) if is_close => {
+            vec![Reason::CloseTo(call.action)]
+        }
+        reason if is_close => vec![Reason::CloseTo(call.action), reason],
+        reason => vec![reason],
+    }
 }
 
 /// Returns whether a pass gains most by the other side calling and being euchred.
-fn gains_if_they_call(pass: &Tried) -> bool {
+fn gains_if_they_call(pass: &TriedAction) -> bool {
     let outcomes = &pass.bidding;
     in_hundred(outcomes.euchred, pass) >= OFTEN_EUCHRED && outcomes.by_others > outcomes.by_own.max(0)
 }

@@ -117,13 +117,14 @@ impl Difference {
 fn once(view: &SeatView, pair: [Action; 2], search: &SearchSettings, seed: u64) -> Option<(Difference, Cover)> {
     let legal = view.legal();
     let ruled = rule_player::decide(view, legal, StyleWeights::CLUB);
-    let (aim, beside) = (WinProbability::of(view), [WinProbability::points(view), WinProbability::chance(view)]);
+    let (aim, points_and_chance) =
+        (WinProbability::of(view), [WinProbability::points(view), WinProbability::chance(view)]);
     let all = alternatives(view, legal, &ruled, search, StyleWeights::CLUB, aim.unit());
     let of = |action: Action| all.iter().find(|tried| tried.action == action).copied();
     let mut tried = [of(pair[0])?, of(pair[1])?];
     let Layouts { weighed, cover } =
         inference::layouts(view, search, search.layouts(view).into(), &mut super::chance(view, seed));
-    let mut judge = Judge { beside: Some(&beside), ..Judge::new(view, search, &aim) };
+    let mut judge = Judge { points_and_chance: Some(&points_and_chance), ..Judge::new(view, search, &aim) };
     let results = explore(&mut judge, &weighed, &mut tried, FarBehind::Kept);
     let glance = tried[0].glance as f64;
     // The learned worth of bids is in points and has no error.
@@ -143,8 +144,8 @@ fn once(view: &SeatView, pair: [Action; 2], search: &SearchSettings, seed: u64) 
     let difference = Difference {
         aim: with_learned(mean(|outcome| outcome.value)),
         error: 100.0 * error / (100.0 + glance),
-        points: with_learned(mean(|outcome| outcome.beside[0])),
-        chance: (beside[1].unit() == Unit::Chance).then(|| mean(|outcome| outcome.beside[1])),
+        points: with_learned(mean(|outcome| outcome.points_and_chance[0])),
+        chance: (points_and_chance[1].unit() == Unit::Chance).then(|| mean(|outcome| outcome.points_and_chance[1])),
         custom: (tried[0].bias - tried[1].bias) as f64,
     };
     Some((difference, cover))

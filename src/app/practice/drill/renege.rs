@@ -67,7 +67,7 @@ fn play(book: Preset, hides_one: bool, chance: &mut Random) -> Option<RenegeHand
             guilty = Some(SpottedRenege { seat, trick: view.public().tricks().len() as u8 });
             table.commit_irregularity(irregularity).ok()?;
         } else {
-            let action = bots::sound(&view, Style::Club).action;
+            let action = bots::decide_as_regular(&view, Style::Club).action;
             table.answer(Answer::Act(action)).ok()?;
         }
     }

@@ -4,7 +4,7 @@ use crate::words::bid_words::card_in_text;
 use crate::words::names::capitalized;
 use crate::words::reasons::{SELDOM, doing, holding, often, one_of};
 use crate::words::{suit_in_text, trump, trump_in_text};
-use bots::Beside;
+use bots::AheadAndBehind;
 use bots::review::{CardPair, Holding, LayoutsShow, Mistake};
 use cards::{BySeat, Card, Seat};
 use rules::view::SeatView;
@@ -239,7 +239,7 @@ fn sentence(of: &Mistake, table: &Table) -> String {
 
 /// Says how often the best action came out ahead and behind in the judge's layouts.
 fn layouts(best: Action, shown: LayoutsShow) -> String {
-    let (what, less, Beside { ahead, behind }) = match shown {
+    let (what, less, AheadAndBehind { ahead, behind }) = match shown {
         LayoutsShow::Tricks(tricks) => ("[would have taken|takes] more tricks", "fewer", tricks),
         LayoutsShow::Worth(worth) => ("[would have come|comes] out ahead", "behind", worth),
     };

@@ -1,7 +1,7 @@
 //! The mistakes in bidding.
 
 use super::{Holding, Mistake};
-use crate::Shown;
+use crate::LayoutComparison;
 use crate::hand_strength::HandStrength;
 use cards::{Card, Rank, Suit};
 use rules::view::SeatView;
@@ -12,7 +12,7 @@ const WELL_MADE: u8 = 60;
 /// If the others are euchred in at least this percentage of the layouts, their euchre is the gain of a pass.
 const OFTEN_EUCHRED: u8 = 25;
 
-pub(super) fn mistake(view: &SeatView, done: Action, best: Action, shown: &Shown) -> Option<Mistake> {
+pub(super) fn mistake(view: &SeatView, done: Action, best: Action, shown: &LayoutComparison) -> Option<Mistake> {
     match (done, best) {
         (_, Action::DefendAlone) => Some(Mistake::NeededNoPartner),
         (Action::DefendAlone, _) => Some(Mistake::NeededPartner),
@@ -33,13 +33,13 @@ pub(super) fn under(done: Action, best: Action) -> Option<Mistake> {
     }
 }
 
-fn missed(view: &SeatView, best: Action, shown: &Shown) -> Option<Mistake> {
+fn missed(view: &SeatView, best: Action, shown: &LayoutComparison) -> Option<Mistake> {
     let (holding, going) = resting_on(view, best)?;
     let donates = going == Going::WithPartner && shown.best_makes < 50;
     Some(if donates { Mistake::DidNotDonate } else { Mistake::Passed(holding, going) })
 }
 
-fn called(view: &SeatView, done: Action, shown: &Shown) -> Option<Mistake> {
+fn called(view: &SeatView, done: Action, shown: &LayoutComparison) -> Option<Mistake> {
     let (holding, going) = resting_on(view, done)?;
     let (public, upcard) = (view.public(), view.public().upcard());
     let first = public.phase() == Phase::Bidding(BidRound::One);
@@ -55,7 +55,7 @@ fn called(view: &SeatView, done: Action, shown: &Shown) -> Option<Mistake> {
 }
 
 /// Names the mistake of a call that mostly succeeds, although a pass gains more.
-fn well_made(view: &SeatView, holding: Holding, shown: &Shown) -> Option<Mistake> {
+fn well_made(view: &SeatView, holding: Holding, shown: &LayoutComparison) -> Option<Mistake> {
     let (public, upcard) = (view.public(), view.public().upcard());
     let first = public.phase() == Phase::Bidding(BidRound::One);
     let tricks = |trump: Trump| HandStrength::of(view.hand(), trump, public.rules().joker.cards()).tricks;

@@ -9,7 +9,7 @@ mod follow;
 mod leads;
 
 use crate::card_knowledge::CardKnowledge;
-use crate::{Beside, Shown};
+use crate::{AheadAndBehind, LayoutComparison};
 use cards::{Card, CardSet, Seat, Suit};
 use rules::view::SeatView;
 use rules::{Action, Going, Phase, Trump};
@@ -162,15 +162,15 @@ pub struct CardPair {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LayoutsShow {
     /// It takes more tricks on balance.
-    Tricks(Beside),
+    Tricks(AheadAndBehind),
     /// It does not take more tricks, but is worth more on balance.
-    Worth(Beside),
+    Worth(AheadAndBehind),
 }
 
 impl Mistake {
     /// Names the mistake in `done` at this view, given the best action and the comparison of both.
     #[must_use]
-    pub fn of(view: &SeatView, done: Action, best: Action, shown: &Shown) -> Mistake {
+    pub fn of(view: &SeatView, done: Action, best: Action, shown: &LayoutComparison) -> Mistake {
         let found = match view.public().phase() {
             Phase::Bidding(_) | Phase::Defending | Phase::Redealing => bids::mistake(view, done, best, shown),
             Phase::GoingUnder => bids::under(done, best),
@@ -204,7 +204,7 @@ fn of_cards(view: &SeatView, done: Action, best: Action) -> Option<Mistake> {
 }
 
 /// Reports the tricks, which players count, and the value only if the tricks show no difference.
-fn layouts(shown: &Shown) -> LayoutsShow {
+fn layouts(shown: &LayoutComparison) -> LayoutsShow {
     match shown.tricks {
         tricks if tricks.ahead > tricks.behind => LayoutsShow::Tricks(tricks),
         _ => LayoutsShow::Worth(shown.worth),

@@ -3,7 +3,7 @@
 use super::Tested;
 use super::changes::Change;
 use crate::deal_sample::DealSample;
-use crate::inference::Weighed;
+use crate::inference::WeighedLayout;
 use crate::search::judge::{Judge, TriedOutcome};
 use crate::win_probability::WinProbability;
 use cards::Seat;
@@ -20,7 +20,7 @@ const FEWEST: usize = 12;
 /// A decision in the layouts in which its reasons are tested.
 pub(super) struct Bench<'v, 'l> {
     judge: Judge<'v>,
-    layouts: &'l [Weighed],
+    layouts: &'l [WeighedLayout],
     pub done: Action,
     before: Vec<Worths>,
 }
@@ -43,7 +43,7 @@ pub(super) struct Played<'s> {
 }
 
 impl<'v, 'l> Bench<'v, 'l> {
-    pub fn new(judge: Judge<'v>, layouts: &'l [Weighed], done: Action) -> Bench<'v, 'l> {
+    pub fn new(judge: Judge<'v>, layouts: &'l [WeighedLayout], done: Action) -> Bench<'v, 'l> {
         let mut bench = Bench { judge, layouts, done, before: Vec::new() };
         bench.before =
             layouts.iter().map(|weighed| bench.worths(weighed, &Change::default()).unwrap_or_default()).collect();
@@ -161,7 +161,7 @@ impl<'v, 'l> Bench<'v, 'l> {
     }
 
     /// The outcomes in a changed layout; `None` if the change is impossible there.
-    fn worths(&mut self, weighed: &Weighed, change: &Change) -> Option<Worths> {
+    fn worths(&mut self, weighed: &WeighedLayout, change: &Change) -> Option<Worths> {
         let mut sample = self.judge.sample(weighed);
         change.make(&mut sample)?;
         let view = change.standing.map(|standing| {
