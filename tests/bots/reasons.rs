@@ -51,7 +51,7 @@ fn kind(view: &SeatView, action: Action) -> &'static str {
 /// rates over hundreds of positions.
 #[test]
 fn the_first_reason_of_a_champion_names_what_decided() {
-    const FLOORS: [(&str, u32); 5] = [("call", 90), ("pass", 90), ("discard", 85), ("lead", 80), ("follow", 80)];
+    const FLOORS: [(&str, u32); 5] = [("call", 95), ("pass", 95), ("discard", 90), ("lead", 85), ("follow", 85)];
     let mut kinds: BTreeMap<&str, Firsts> = FLOORS.into_iter().map(|(kind, _)| (kind, Firsts::default())).collect();
     let (mut with_ground, mut all) = (0, 0);
     for number in FIRST_HAND.. {

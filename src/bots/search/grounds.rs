@@ -115,7 +115,8 @@ pub(super) fn of_card(evidence: &Evidence, known: &[Reason]) -> Vec<Reason> {
     let contrast = evidence.contrast();
     match gap {
         // The choice follows a convention although another card seems better.
-        ..=SMALL_LOSS if rival.open => vec![Reason::PartnerExpects],
+        ..=SMALL_LOSS if rival.open && evidence.partner_plays() => vec![Reason::PartnerExpects],
+        ..=SMALL_LOSS if !known.is_empty() => known.to_vec(),
         // On lead the cards that are as good say more than one that nobody would have led.
         ..SMALL if evidence.is_lead() => {
             [Some(Reason::CloseTo(rival.action)), contrast].into_iter().flatten().collect()
@@ -180,6 +181,10 @@ impl Evidence<'_> {
         let mut others = self.others().filter(|tried| !is_alike(tried)).peekable();
         let mut like_it = self.others().filter(is_alike);
         others.peek().is_some() && others.all(|tried| gap(tried) >= SMALL) && like_it.all(|tried| gap(tried) >= 0)
+    }
+
+    fn partner_plays(&self) -> bool {
+        CardKnowledge::new(self.view).is_some_and(|knowledge| knowledge.partner_plays())
     }
 
     fn is_lead(&self) -> bool {
