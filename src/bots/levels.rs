@@ -44,7 +44,7 @@ impl Level {
     pub const fn over_regular(self) -> i32 {
         match self {
             Level::Beginner => -251,
-            Level::Social => -111,
+            Level::Social => -113,
             Level::Regular => 0,
             Level::Expert => 92,
             Level::Champion => 159,
