@@ -1,4 +1,6 @@
-//! Drills: questions, answers, and tallies.
+//! The drills on the *Drills* screen: the next question, the right answer, the run of ten, and the tallies.
+//!
+//! The positions themselves are in [`crate::practice::drill`]. Start with [`Drill`].
 
 use crate::play::GameOutside;
 use crate::practice::drill::{FollowQuestion, RenegeHand, SpottedRenege, WhatIsRuled};

@@ -1,4 +1,4 @@
-//! Notices at the top of a screen.
+//! The notices at the top of a screen. The same notice is shown only once.
 
 /// The urgency of a notice for screen readers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

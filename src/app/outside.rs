@@ -1,4 +1,5 @@
-//! Services that the program needs from its environment.
+//! The [`Outside`] trait: time, chance, storage, settings and messages. Everything in `app` that needs the browser gets
+//! it through this trait, so that tests can replace it.
 
 use std::future::Future;
 use std::pin::Pin;

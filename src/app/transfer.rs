@@ -1,4 +1,4 @@
-//! Export and import of texts.
+//! Export and import of texts: one game, one sheet, or everything. Start with [`ImportForm`].
 
 use crate::play::GameOutside;
 use crate::save::{self, CopyOwner, ImportResult, Owner, Storage};

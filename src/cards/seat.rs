@@ -1,4 +1,4 @@
-//! Seats, sides, and one value per seat or side.
+//! Seats and sides, and values for each of them ([`BySeat`], [`BySide`]). Play goes to the left.
 
 use std::cmp::Ordering;
 use std::fmt;

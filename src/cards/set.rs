@@ -1,4 +1,4 @@
-//! Sets of cards as bits.
+//! A set of cards as bits, one bit per card. Cheap to copy, compare and combine. Start with [`CardSet`].
 
 use std::fmt;
 use std::ops::{BitAnd, BitOr, BitOrAssign, Sub};

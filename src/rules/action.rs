@@ -1,4 +1,4 @@
-//! The decisions of a seat, and sets of such decisions.
+//! The decisions of a seat ([`Action`]), and sets of them as bits ([`ActionSet`]).
 
 use std::fmt;
 use std::str::FromStr;

@@ -1,4 +1,4 @@
-//! The draw for the first dealer.
+//! The draw for the first dealer: cards are turned until the rule has found one.
 
 use std::cmp::Reverse;
 

@@ -1,4 +1,4 @@
-//! The stored events of a game, and their text form.
+//! The events of a game as they are stored, and their text form. Start with [`GameEvent`].
 
 use std::fmt;
 use std::str::FromStr;

@@ -1,4 +1,4 @@
-//! The reasons why an event is refused.
+//! The reasons why an event is refused. An event that is refused changes nothing. For actions see [`crate::Illegal`].
 
 use thiserror::Error;
 

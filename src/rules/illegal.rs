@@ -1,4 +1,4 @@
-//! The reasons why an action is refused.
+//! The reasons why an action is refused, each with the rule it would break. Their sentences are in `app`.
 
 use thiserror::Error;
 

@@ -1,4 +1,4 @@
-//! The score of a hand.
+//! The points of a hand: how the contract ended, and what that is worth under a set of rules.
 
 use serde::{Deserialize, Serialize};
 

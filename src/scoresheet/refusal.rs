@@ -1,4 +1,4 @@
-//! The reasons why a sheet refuses a mark.
+//! The reasons why a sheet refuses a mark. Some of them can be overridden with a note.
 
 use thiserror::Error;
 

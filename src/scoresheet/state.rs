@@ -1,4 +1,4 @@
-//! The state of a sheet: the fold of its marks.
+//! The state of a sheet, computed from its marks: games, lines, totals, signatures.
 
 use super::mark::{Absence, Mark, Op, SheetSeating, Signature, SignedPart};
 use super::scoring::HandAfter;

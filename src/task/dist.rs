@@ -1,4 +1,4 @@
-//! The release build.
+//! `cargo task dist`: builds the release with Trunk, then assembles it.
 
 use std::path::PathBuf;
 

@@ -1,4 +1,4 @@
-//! Runs other programs.
+//! Finds and runs other programs, from the root of the repository.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::path::{Path, PathBuf};

@@ -1,4 +1,4 @@
-//! The page: chooses the screen, and draws what lies over all screens.
+//! The whole page: chooses the screen for the address, and draws what lies above all screens.
 
 use leptos::task::spawn_local;
 

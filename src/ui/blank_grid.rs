@@ -1,4 +1,4 @@
-//! A grid to print empty and fill in by pencil.
+//! A grid that is printed empty and filled in by pencil.
 
 use crate::ui::prelude::*;
 use app::words::sheet::paper::Grid;

@@ -1,4 +1,4 @@
-//! Forms: how they are submitted, and how they show errors.
+//! How forms are submitted and show errors. Fields are drawn by `fields`.
 
 use std::fmt;
 use std::rc::Rc;

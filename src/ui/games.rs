@@ -1,4 +1,4 @@
-//! Stored games, as screens open them.
+//! Starts, opens and copies stored games from any screen.
 
 use super::app_context::AppContext;
 use super::route;

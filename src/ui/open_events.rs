@@ -1,4 +1,4 @@
-//! The events open in this page.
+//! The events that are open in this page. They outlive their screens, so that bots play on.
 
 use std::cell::OnceCell;
 use std::rc::Rc;

@@ -1,4 +1,4 @@
-//! QR codes for links.
+//! Draws links and texts as QR codes.
 
 use crate::browser::share;
 use crate::ui::prelude::*;

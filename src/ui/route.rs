@@ -1,4 +1,4 @@
-//! Reads, follows and changes the page's address.
+//! The address of the page: reads it, follows it, changes it. The routes themselves are in `app::route`.
 
 use std::borrow::Cow;
 

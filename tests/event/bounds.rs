@@ -1,4 +1,5 @@
-//! Repeats against the fewest that can be, by movement and size: what `lab fairness` prints, held.
+//! Compares the repeats of every movement and size with the fewest possible. These are the figures that `lab fairness`
+//! prints.
 
 use cards::Random;
 use event::schedule::{MeetingCounts, Repeats, full_schedule};
@@ -6,7 +7,7 @@ use event::{EventKind, MovementRule, Partners, fairness, least_repeats};
 
 use super::support::{event, plan, play_round};
 
-/// The repeats of a schedule, after a look that everybody is seated once at full tables and sits out in turn.
+/// Returns the repeats of a schedule. Checks first that everybody is seated once, at full tables, and sits out in turn.
 fn repeats(players: usize, rounds: usize, partners: Partners) -> Repeats {
     let (mut met, mut played) = (MeetingCounts::new(players), vec![0; players]);
     for (number, tables) in full_schedule(players, rounds, partners).iter().enumerate() {
@@ -22,12 +23,12 @@ fn repeats(players: usize, rounds: usize, partners: Partners) -> Repeats {
     Repeats::of(&met)
 }
 
-/// How far from what counting proves the schedules of eight rounds are, people at one table again, where they are: nobody knows
-/// whether fewer can be.
+/// The repeats at a table above the proven lower bound, for schedules of eight rounds with drawn partners. Nobody knows
+/// whether fewer are possible at these sizes.
 const MORE_DRAWN: [(usize, u32); 5] = [(21, 1), (22, 7), (23, 6), (25, 11), (26, 4)];
 
-/// The same for opponents where partners are scheduled. Of seven people three sit out, none of them twice running: an exhaustive
-/// search over all such schedules of eight rounds finds none with fewer repeats.
+/// The same for opponents in schedules with fixed partners. With seven people, three sit out in each round, none of
+/// them twice running. An exhaustive search over all such schedules of eight rounds finds none with fewer repeats.
 const MORE_SCHEDULED: [(usize, u32); 1] = [(7, 1)];
 
 #[test]
@@ -85,16 +86,16 @@ fn teams_are_at_their_bounds_at_every_size() {
     }
 }
 
-/// What counting says is the least, and what is known to be.
+/// Compares the lower bounds from counting with the known minimum.
 #[test]
 fn bounds_are_bounds() {
-    // Whist for 4n and 4n + 1: everybody once a partner, twice an opponent, three times at a table.
+    // Whist with 4n and 4n + 1 players: everybody once as partner, twice as opponent, three times at a table.
     for players in [8, 12, 16, 20, 24] {
         let pairs = (players * (players - 1) / 2) as u32;
         let least = Repeats::at_least(players, players - 1);
         assert_eq!((least.partners, least.opponents, least.mates), (0, pairs, 2 * pairs));
     }
-    // Twelve in three tables: four who sat together go to three tables, so two of them meet again.
+    // Twelve people at three tables: four who sat together are spread over three tables, so two of them meet again.
     assert_eq!(Repeats::at_least(12, 2), Repeats { mates: 3, ..Repeats::default() });
     assert_eq!(Repeats::at_least(16, 5), Repeats::default());
     assert_eq!(Repeats::at_least(28, 9), Repeats::default());

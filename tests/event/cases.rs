@@ -24,7 +24,7 @@ struct Case {
     names: Vec<String>,
     round: Round,
     results: Vec<TableResult>,
-    /// Whether the next entry is refused.
+    /// Whether the next entry must be refused.
     refuses: bool,
 }
 
@@ -34,7 +34,7 @@ impl Case {
         Entrant::at(at.unwrap_or_else(|| panic!("nobody is called {name}"))).unwrap()
     }
 
-    /// An entrant, or one of a team: `Ann&Bob.1`.
+    /// Returns an entrant, or one player of a team: `Ann&Bob.1`.
     fn party(&self, text: &str) -> Party {
         match text.split_once('.') {
             None => self.who(text).into(),
@@ -59,7 +59,7 @@ impl Case {
         recorded.unwrap_or_else(|why| panic!("{entry:?}: {why:?}"));
     }
 
-    /// Begins the round that was written and enters its results.
+    /// Begins the round that the file describes, and enters its results.
     fn close(&mut self) {
         let round = std::mem::take(&mut self.round);
         if round == Round::default() {
@@ -150,7 +150,7 @@ impl Case {
         }
     }
 
-    /// The standings and everything that is told of them, in the form of the files.
+    /// Returns the standings with tie-breaks, ties, prizes and rulings, in the form of the files.
     fn told(&mut self) -> Vec<String> {
         self.close();
         let state = self.event.state();
@@ -241,7 +241,7 @@ fn every_case_ends_as_its_file_says() {
             case.line(&line.split_whitespace().collect::<Vec<_>>());
         }
         let told = case.told();
-        // A file need not speak of prizes; what it speaks of it must get right.
+        // A file may leave prizes out. Whatever it mentions must be right.
         for kind in ["= ", "why ", "tie ", "prize ", "ruled "] {
             let of = |lines: &[String]| lines.iter().filter(|line| line.starts_with(kind)).cloned().collect::<Vec<_>>();
             let wanted = of(&expected.iter().map(|line| (*line).to_owned()).collect::<Vec<_>>());

@@ -15,7 +15,7 @@ fn merge(here: &Event, there: &Event) -> DeskMerge {
     merge_desks(here.log(), there.log(), &Answers::default(), REASON).unwrap()
 }
 
-/// The reports of every table that is out, with the draws before them.
+/// Returns the entries that report every table that is still out, with the draws before them.
 fn reports(event: &Event, random: &mut Random) -> Vec<Vec<EventEntry>> {
     let NextStep::Results(tables) = event.next() else { return Vec::new() };
     let round = event.state().round_number().unwrap();
@@ -27,14 +27,14 @@ fn reports(event: &Event, random: &mut Random) -> Vec<Vec<EventEntry>> {
     tables.into_iter().map(report).collect()
 }
 
-/// A copy of an event with more entries, each at its own second.
+/// Returns a copy of an event with more entries, each at its own second.
 fn with(event: &Event, entries: impl IntoIterator<Item = (u64, EventEntry)>) -> Event {
     let mut copy = event.clone();
     entries.into_iter().for_each(|(at, entry)| copy.record(at, entry).unwrap());
     copy
 }
 
-/// An event with a round in progress.
+/// Returns an event with a round in progress.
 fn running(kind: EventKind, size: usize, rounds: usize, seed: u64) -> (Event, Random) {
     let mut random = Random::from_number(seed);
     let mut event = event(kind.plan(size), size, seed);
@@ -43,7 +43,7 @@ fn running(kind: EventKind, size: usize, rounds: usize, seed: u64) -> (Event, Ra
     (event, random)
 }
 
-/// The result that an entry gives a table.
+/// Returns the table and the result that an entry reports.
 fn result_of(entry: &EventEntry) -> Option<(u16, &TableResult)> {
     match entry {
         EventEntry::ResultIn { table, result, .. } | EventEntry::Corrected { table, result, .. } => {
@@ -53,7 +53,7 @@ fn result_of(entry: &EventEntry) -> Option<(u16, &TableResult)> {
     }
 }
 
-/// Whether a log has an entry, taken or not, or contains its result.
+/// Returns whether a log has an entry, taken or declined, or contains its result.
 fn names(log: &EventLog, entry: &EventEntry) -> bool {
     let says = |of: &EventEntry| of == entry || result_of(of).is_some_and(|result| Some(result) == result_of(entry));
     log.entries.iter().any(|logged| match &logged.entry {
@@ -71,7 +71,7 @@ fn halves_of_a_round_are_the_whole_in_any_order_and_once() {
             let mut parts: [Vec<(u64, EventEntry)>; 4] = Default::default();
             let mut clock = 10;
             for report in reports(&begun, &mut random) {
-                // The first desk, the second, both, or a note beside it.
+                // Each entry goes to the first desk, to the second, to both, or is replaced by a note.
                 let to = random.below(3) as usize;
                 for entry in report {
                     clock += 1;
@@ -133,7 +133,7 @@ fn three_desks_come_to_one_event_in_every_order() {
     }
 }
 
-/// Two desks with different results for one table, and both results.
+/// Returns two desks with different results for one table, and both results.
 fn two_words() -> (Event, Event, [TableResult; 2]) {
     let (begun, mut random) = running(EventKind::WorldDoubles, 8, 0, 5);
     let results = [random_result(begun.state().plan(), &mut random), random_result(begun.state().plan(), &mut random)];

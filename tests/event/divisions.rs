@@ -1,4 +1,4 @@
-//! Divisions side by side in one hall: late tables and newcomers of one move nobody of another.
+//! Divisions side by side in one hall: late tables and newcomers of one division must not move the other.
 
 use app::words::event::refused;
 use cards::Random;
@@ -15,7 +15,7 @@ fn lower() -> DivisionId {
     DivisionId::at(1)
 }
 
-/// A person or a team of a division.
+/// Returns a person or a team of a division.
 fn profile(name: &str, division: DivisionId) -> Profile {
     Profile { division, ..Profile::person(name) }
 }
@@ -31,7 +31,7 @@ fn hall(movement: MovementRule, rounds: u16) -> Event {
     event
 }
 
-/// Two of a division come late, and are seated.
+/// Lets two entrants of a division come late, and seats them.
 fn come_late(event: &mut Event, division: DivisionId) -> TableSeating {
     for number in 0..2 {
         event.record(0, EventEntry::Entered(profile(&format!("Late {number} {division}"), division))).unwrap();
@@ -41,14 +41,14 @@ fn come_late(event: &mut Event, division: DivisionId) -> TableSeating {
     table.clone()
 }
 
-/// The tables of a division in the round that runs.
+/// Returns the table numbers of a division in the current round.
 fn tables(event: &Event, division: DivisionId) -> Vec<u16> {
     let seating = &event.state().rounds().last().unwrap().seating;
     let here = |table: &&TableSeating| event.state().division(table.seats.entrants()[0]) == division;
     seating.tables.iter().filter(here).map(|table| table.table.get()).collect()
 }
 
-/// Who is at home at each table.
+/// Returns the side at home at each table.
 fn homes(round: &Round) -> Vec<(TableNo, Entrant)> {
     round.tables.iter().filter_map(|table| Some((table.table, table.seats.side(table.home?)[0]))).collect()
 }
@@ -89,7 +89,7 @@ fn newcomers_of_one_division_leave_the_homes_of_the_other_where_they_are() {
     assert_eq!(tables(&event, lower()), [4, 5, 6, 8]);
 }
 
-/// Winners go towards the first table of their division, and late tables are its last.
+/// Winners go towards the first table of their own division. Late tables come after its last one.
 #[test]
 fn late_tables_of_both_divisions_are_the_last_of_their_ladders() {
     let mut random = Random::from_number(6);
@@ -114,7 +114,7 @@ fn late_tables_of_both_divisions_are_the_last_of_their_ladders() {
     }
 }
 
-/// Places are exchanged within a division.
+/// Entrants swap places within their division only.
 #[test]
 fn who_plays_in_another_division_trades_no_places() {
     let mut event = hall(MovementRule::LosersMoveOn, 3);

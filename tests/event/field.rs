@@ -1,4 +1,4 @@
-//! Who plays the tables of a practised event.
+//! The bots that play the tables of a practice event.
 
 use app::practice::{BotField, pending};
 use bots::{BotPlayer, Level, Style};

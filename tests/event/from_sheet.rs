@@ -1,4 +1,4 @@
-//! Results that signed sheets hand in, and sheets that hand in nothing.
+//! Results that signed sheets contribute, and sheets that contribute none.
 
 use super::support::{round_no, table_no};
 use cards::ruleset::Preset;
@@ -16,7 +16,7 @@ use scoresheet::{
 const PAIRS: [[&str; 2]; 6] =
     [["Ann", "Bob"], ["Cat", "Dan"], ["Eve", "Finn"], ["Gus", "Hal"], ["Ida", "Jon"], ["Kim", "Lou"]];
 
-/// A real event of pairs, its first round begun.
+/// Returns a real event of teams whose first round has begun.
 fn pairs() -> Event {
     let mut event = Event::new(EventKind::WorldDoubles.plan(6), Seed::from_number(4));
     for [one, other] in PAIRS {
@@ -26,7 +26,7 @@ fn pairs() -> Event {
     event
 }
 
-/// A real event of people, its first round begun.
+/// Returns a real event of people whose first round has begun.
 fn singles() -> Event {
     let mut event = Event::new(EventKind::WorldSingles.plan(8), Seed::from_number(4));
     for name in PAIRS.iter().flatten().take(8) {
@@ -47,7 +47,7 @@ pub fn first_table(event: &Event) -> TableSeating {
     event.state().rounds()[0].seating.tables[0].clone()
 }
 
-/// The names of a side, in the order of its seats.
+/// Returns the names of a side, in the order of its seats.
 pub fn names(event: &Event, seating: &TableSeating, side: Side) -> [String; 2] {
     let profiles = seating.seats.side(side).into_iter().map(|who| event.state().profile(who).unwrap().clone());
     let names: Vec<String> = profiles.flat_map(|profile| profile.pair.map_or(vec![profile.name], Vec::from)).collect();
@@ -58,12 +58,12 @@ pub fn stamp(minute: u64) -> Stamp {
     Stamp::new(minute * 60_000, Keeper::Seat(OWNER))
 }
 
-/// People at a table: North and South, East and West.
+/// Returns the seating of a sheet: North and South, then East and West.
 fn place(table: Option<TableNo>, [n, s]: [String; 2], [e, w]: [String; 2]) -> SheetSeating {
     SheetSeating { table, people: BySeat { n, e, s, w } }
 }
 
-/// A sheet of twelve hands: North's loner, one euchre of East and West, and ten points and nothing.
+/// Returns a sheet of twelve hands: a loner of North, one euchre of East and West, ten points and hands without points.
 fn sheet(place: SheetSeating, event: &str) -> Sheet {
     let heading = Heading {
         id: SheetId { begun: 0, salt: 1 },
@@ -155,7 +155,7 @@ fn a_sheet_of_elsewhere_hands_in_nothing_and_says_why() {
     let good = signed(unsigned);
     let before = Event::new(EventKind::WorldDoubles.plan(6), Seed::from_number(4));
     assert_eq!(refused(&before, &good), NoResult::NotBegun);
-    // Next round the four sit elsewhere: their sheet is of the round before.
+    // In the next round the four sit elsewhere, so their sheet belongs to the round before.
     super::support::report_all(&mut event, &mut cards::Random::from_number(3));
     event.begin_round(1).unwrap();
     assert_eq!(refused(&event, &good), NoResult::OtherRound(round_no(1)));
@@ -177,7 +177,7 @@ fn a_loner_of_nobody_is_not_guessed_at() {
     assert_eq!(result_from_sheet(event.state(), &signed(unnamed)), Err(NoResult::WhoseLoner));
 }
 
-/// World doubles of six with playoffs of single games, these begun.
+/// Returns world doubles with six teams whose playoffs, of one game per match, have begun.
 fn playoffs() -> Event {
     let house = House { playoffs: HousePlayoffs::With(Playoffs { best_of: 1 }), ..House::default() };
     let plan = EventPlan { rounds: 1, ..house.plan(EventKind::WorldDoubles, 6) };
@@ -200,7 +200,7 @@ fn a_signed_sheet_hands_in_a_match_of_the_playoffs() {
     let of = matches.into_iter().next().unwrap();
     let sides = BySide { ns: of.ns.unwrap(), ew: of.ew.unwrap() };
     let pair = |who: Entrant| event.state().profile(who).unwrap().pair.clone().unwrap();
-    // Turned: the better seed is East and West on the sheet, and the sheet's North and South have won.
+    // Turned: on the sheet, the better seed sits East and West, and North and South have won.
     let unsigned = sheet(place(None, pair(sides.ew), pair(sides.ns)), "");
     assert_eq!(playoff_result_from_sheet(event.state(), &unsigned), Err(NoResult::NotSigned));
     assert_eq!(games_of_two(event.state(), sides, &unsigned), Err(NoResult::NotSigned));

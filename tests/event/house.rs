@@ -1,4 +1,4 @@
-//! House events: any of the six with other fields is played to its end.
+//! House events: each of the six built-in events with changed fields is played to its end.
 
 use app::practice::{BotField, play_on};
 use app::words::event::{Between, outcome};
@@ -54,7 +54,7 @@ fn divisions_and_playoffs_of_a_house() {
     assert!(House { hands: Some(0), ..House::default() }.plan(EventKind::Mcallen, 8).checked().is_err());
 }
 
-/// A set of a house's own, with turns that no rulebook has.
+/// Returns house rules with turns that no rulebook has.
 fn kitchen() -> Ruleset {
     let mut rules = Ruleset { name: "Kitchen rules".to_owned(), ..Preset::Chicago.ruleset() };
     rules.hand.farmers_hand = FarmersHand::Exchange(LowHand::ThreeNinesAndTens);
@@ -63,7 +63,7 @@ fn kitchen() -> Ruleset {
     rules
 }
 
-/// A house of each of the six events, everything changed somewhere.
+/// Returns house events. Together they change every field of each built-in event.
 fn houses() -> [(EventKind, House); 9] {
     let divisions = || ["Men & boys", "Grüße 50 %"].map(str::to_owned).to_vec();
     let playoffs = |best_of| HousePlayoffs::With(Playoffs { best_of });
@@ -101,7 +101,7 @@ fn houses() -> [(EventKind, House); 9] {
     ]
 }
 
-/// A house event of nine, spread over its divisions as practice does.
+/// Returns a house event of nine entrants, spread over its divisions as practice does.
 fn practised(kind: EventKind, house: &House) -> Event {
     let plan = EventPlan { rounds: 2, ..house.plan(kind, 9) }.checked().unwrap();
     let mut event = Event::new(plan, Seed::from_number(3));
@@ -178,7 +178,7 @@ fn every_field_of_a_house_reads_as_it_is_written_and_refuses_by_name() {
     assert_eq!(HouseField::of(&bad), Some(HouseField::Playoffs));
 }
 
-/// The worth of a bye, the ranking order and the prizes change what they say, and nothing else.
+/// The worth of a bye, the ranking order and the prizes change exactly what they are about.
 #[test]
 fn byes_ranking_and_prizes_of_a_house_count() {
     let with = |fields: &[(HouseField, &str)]| {

@@ -1,4 +1,5 @@
-//! The other keeper in practice: errs at a rate, the same way for the same seed, and each error can be put right.
+//! The other keeper in practice: makes errors at a given rate, the same ones for the same seed, and each of them can be
+//! corrected.
 
 use app::practice::other_sheet;
 use bots::ErrorRate;
@@ -12,7 +13,7 @@ use scoresheet::{Difference, GameNo, Heading, LineAt, LineNo, Sheet, SheetId, Sh
 
 use super::support::{nobody, played_out};
 
-/// A game of beginners.
+/// Returns a game played by beginners.
 fn random_game(rules: Ruleset, seed: u64) -> GameState {
     played_out(Table::new(rules, nobody(), Seed::from_number(seed), SeedOrigin::Given))
 }
@@ -49,7 +50,7 @@ fn who_never_errs_has_the_sheet_of_the_game_and_errors_are_found_one_by_one() {
                 while let Some(difference) = compare(&truth, &other(preset, &games, rate, seed, &right)) {
                     let Difference::Hand { game, line, .. } = difference else { panic!("{preset} {difference:?}") };
                     let again = games[game.index()].hands().iter().enumerate();
-                    // Lines of the comparison leave out deals made again.
+                    // The lines of a comparison leave out hands that were dealt again.
                     let mut counted = again.filter(|(_, hand)| hand.result.outcome != rules::Outcome::Redealt);
                     let line = LineNo::at(counted.nth(line.index()).unwrap().0);
                     right.push(LineAt { game, line });

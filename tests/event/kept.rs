@@ -1,5 +1,5 @@
-//! Events in practice: what is kept reads back and travels with everything else, a person's table gives what the event
-//! waits for, and any order of playing what is due ends the same.
+//! Stored practice events: they read back, travel with everything else, take the result of the person's table, and end
+//! the same in any order of play.
 
 use app::practice::{BotField, Pending, next_step, pending, play_on, result_entry};
 use app::save::{
@@ -77,7 +77,7 @@ fn an_event_reads_back_and_is_part_of_the_backup() {
     assert_eq!(event_ids(&there).unwrap(), vec![id]);
 }
 
-/// What is kept of an event on one device, brought into another.
+/// Imports the stored event of one device on another.
 fn carried(from: &SavedEvent, id: &Id<Event>, there: &Memory) -> ImportCounts {
     let here = Memory::default();
     store_event(&here, id, from).unwrap();
@@ -107,7 +107,7 @@ fn an_event_that_went_on_here_is_not_overwritten_by_one_that_went_on_elsewhere()
     store_event(&there, &id, &here).unwrap();
     assert_eq!(carried(&early, &id, &there), known, "it has gone on here");
 
-    // A note there, later than all that was entered here.
+    // A note on the other device, later than everything entered here.
     first.record(5, EventEntry::Noted("the lights went out".into())).unwrap();
     let parted = SavedEvent::of(&first, None, 30);
     assert_eq!(carried(&parted, &id, &there), new);
@@ -213,7 +213,7 @@ fn the_order_in_which_tables_play_changes_nothing() {
     }
 }
 
-/// A schedule is kept with the event: what would be made today changes nothing in one that has begun.
+/// The schedule is stored with the event. A better schedule made today changes nothing in an event that has begun.
 #[test]
 fn a_kept_schedule_is_played_whatever_would_be_made_today() {
     let seated = |table: u16, four: [u16; 4]| TableSeating {
@@ -222,7 +222,7 @@ fn a_kept_schedule_is_played_whatever_would_be_made_today() {
         home: None,
         first_deal: FirstDeal::Drawn,
     };
-    // The same partners three times: nobody would make it so.
+    // The same partners three times, which no schedule would propose.
     let round = Round { tables: vec![seated(1, [1, 2, 3, 4]), seated(2, [5, 6, 7, 8])], byes: Vec::new() };
     let movement = MovementRule::Schedule(Partners::Scheduled);
     let mut event = super::support::event(plan(EventKind::Progressive, 8, movement, 3), 8, 1);
@@ -233,7 +233,7 @@ fn a_kept_schedule_is_played_whatever_would_be_made_today() {
     }
 }
 
-/// An event that a newer version has gone on with stays where that version finds it.
+/// An event that a newer version has continued stays in place, where that version finds it.
 #[test]
 fn what_a_newer_version_has_gone_on_with_is_left_where_it_is() {
     let event = event(EventKind::Mcallen, 6, 2);

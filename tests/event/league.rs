@@ -1,4 +1,4 @@
-//! A league over its weeks: dates of rounds, rosters and waivers, and forfeits told in advance.
+//! A league over its weeks: dates of rounds, rosters and waivers, and forfeits announced in advance.
 
 use cards::{Random, Seed, Side};
 use event::{

@@ -1,4 +1,5 @@
-//! Who is ahead at level points: one answer for the seating, the ranking and the words. And what a result puts into the cup.
+//! Games with level points: seating, ranking and sentences must agree on who is ahead. Also the payments that a result
+//! puts into the cup.
 
 use app::practice::{BotField, play_on};
 use app::words::event::{Between, happened, outcome, refused, sides};
@@ -48,7 +49,7 @@ fn loners_come_before_a_drawn_card_where_the_rules_say_so_and_after_what_was_pla
     );
 }
 
-/// Games that are level all together: by all their loners, then as it was settled for all of them.
+/// Games that are level in total are decided by all their loners, then by what was settled for the match as a whole.
 #[test]
 fn several_games_are_settled_together_and_not_by_the_last() {
     let world = LevelDecider::of(&Preset::World.ruleset());
@@ -64,7 +65,7 @@ fn several_games_are_settled_together_and_not_by_the_last() {
     assert_eq!(of((1, 1), ns, None).winner(world), ns, "two games are won");
 }
 
-/// A world doubles of eight teams whose first round has begun.
+/// Returns world doubles of eight teams whose first round has begun.
 fn begun() -> Event {
     let mut event = event(EventKind::WorldDoubles.plan(8), 8, 3);
     event.begin_round(0).unwrap();
@@ -101,7 +102,8 @@ fn a_result_that_is_settled_against_the_loners_is_refused_and_says_why() {
     assert_eq!(event.record(0, again), Err(Refused::LonersDecide(Side::EW)));
 }
 
-/// What is told of every table of every round is what moved the teams; nobody is ahead where nobody asks.
+/// For every table of every round, the sentence names the side that the movement treated as the winner. Where nobody
+/// needs to know, it names none.
 #[test]
 fn practised_events_tell_of_a_level_game_what_the_seating_did() {
     let house = |movement, rules: Preset, games| {
@@ -146,7 +148,7 @@ fn practised_events_tell_of_a_level_game_what_the_seating_did() {
     assert!(by_loners > 3, "only {by_loners} level games were decided by loners");
 }
 
-/// Where only bumps are known both of a side have paid; where table or sheet say who, that counts.
+/// If only the bumps are known, both players of a side have paid. If the table or the sheet says who paid, that counts.
 #[test]
 fn the_cup_is_paid_by_whom_the_table_says() {
     let (bumps, points) = (BySide { ns: 2, ew: 1 }, BySide { ns: 8, ew: 9 });

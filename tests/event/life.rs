@@ -1,4 +1,5 @@
-//! What happens at a real event besides games: corrections, tables that do not report, people who go, what is refused, what goes out.
+//! Everything at a real event besides games: corrections, tables that do not report, entrants who leave, refusals, and
+//! exported texts.
 
 use std::collections::BTreeSet;
 
@@ -82,7 +83,7 @@ fn who_is_disqualified_keeps_the_points_and_plays_no_more() {
     assert_eq!(event.state().status(entrant(2)), Some(EntrantStatus::Disqualified(PrizeRight::Denied)));
 }
 
-/// A judge's word is final, and a director's slip of the pen is not.
+/// The director can lift a disqualification, for example after a slip, but must give a reason.
 #[test]
 fn a_disqualification_is_lifted_with_a_reason() {
     let mut random = Random::from_number(3);
@@ -124,7 +125,7 @@ fn the_third_week_with_a_forfeit_removes_a_team() {
     let (round, table, _) = late(&event);
     assert!(!play_round(&mut event, &mut random).round.entrants().contains(&entrant(1)));
     assert_eq!(event.log().fold().unwrap(), *event.state());
-    // Put right, the team is back.
+    // Once the result is corrected, the team is back.
     let result = random_result(event.state().plan(), &mut random);
     event.record(0, EventEntry::Corrected { round, table, result, reason: "they were there".to_owned() }).unwrap();
     assert!(play_round(&mut event, &mut random).round.entrants().contains(&entrant(1)));
@@ -306,7 +307,7 @@ fn who_was_replaced_is_told_by_the_name_of_then() {
     let told = |name| words::event::happened(event.state(), &swap(name));
     assert_eq!(told("Eve"), "Eve plays in place of P2, as number 2, from now on: ill.");
     assert_eq!(told("Finn"), "Finn plays in place of Eve, as number 2, from now on: ill.");
-    // Who came twice came in place of two people: neither is named for the other.
+    // A player who substituted twice took two people's places. Neither of them is named for the other.
     event.record(0, swap("Eve")).unwrap();
     let told = |name| words::event::happened(event.state(), &swap(name));
     assert_eq!(told("Eve"), "Eve plays as number 2, from now on: ill.");
@@ -324,7 +325,7 @@ fn past_rounds_name_who_played_them() {
     play_round(&mut event, &mut random);
     event.record(0, swap("Eve")).unwrap();
     event.begin_round(0).unwrap();
-    // Who comes while the table plays has played the round when it hands in.
+    // A substitute who comes while the table plays has played the round when the result comes in.
     event.record(0, swap("Finn")).unwrap();
     report_all(&mut event, &mut random);
     event.record(0, swap("Gus")).unwrap();
@@ -368,7 +369,7 @@ fn a_large_event_is_small_to_keep_and_reads_back() {
         let mut random = Random::from_number(8);
         let mut event = event(plan, 200, 8);
         for _ in 0..20 {
-            // Partners as the schedule foresees them, which spares the look ahead.
+            // Takes the partners that the schedule planned, which avoids the look-ahead.
             for table in event.begin_round(0).unwrap().round.tables {
                 if let TableSeats::ToDraw([n, s, e, w]) = table.seats {
                     let (table, seats) = (table.table, BySeat { n, e, s, w });
@@ -544,8 +545,8 @@ fn a_draw_entered_wrongly_is_entered_again_until_the_result_is_in() {
     assert_eq!(sit(&mut event, wrong), Err(Refused::NoDraw(table)));
 }
 
-/// A table that was moved keeps its result and its draw, whoever waits at the other number waits at its own, and the tables
-/// stay in the order of their numbers.
+/// A moved table keeps its result and its draw, an entrant who waits keeps the own place, and the tables stay in order
+/// of their numbers.
 #[test]
 fn tables_stay_in_order_when_one_is_moved() {
     let numbers = |event: &Event| -> Vec<u16> {
@@ -566,7 +567,7 @@ fn tables_stay_in_order_when_one_is_moved() {
     assert_eq!(round.seating.tables[3].seats, first.tables[1].seats);
     report_all(&mut event, &mut random);
 
-    // In an odd field somebody waits at the place after the last table, which has a number too.
+    // In an odd field, somebody waits at the place after the last table. That place has a number, too.
     let second = event.begin_round(0).unwrap().round;
     let waits = second.byes[0].waits;
     assert_eq!(waits, Waits::InRotation(table_no(5)));
@@ -610,7 +611,7 @@ fn a_judges_word_and_a_lot_in_place_of_a_contest_are_told_as_what_they_were() {
     assert!(drawn.ends_with(&format!(", seed {seed}.")), "{drawn}");
 }
 
-/// Who met whom so far, the smaller number first.
+/// Returns everybody's meetings so far, each with the smaller number first.
 fn meetings(event: &Event) -> Vec<(Entrant, Entrant)> {
     let tables = event.state().rounds().iter().flat_map(|round| &round.seating.tables);
     let two = |table: &event::TableSeating| {
@@ -620,8 +621,8 @@ fn meetings(event: &Event) -> Vec<(Entrant, Entrant)> {
     tables.map(two).collect()
 }
 
-/// A table moved for somebody who needs it keeps its place in the rotation, and whoever is at home there stays where the
-/// table is.
+/// A table that was moved for somebody's sake keeps its place in the rotation, and the side at home stays with the
+/// table.
 #[test]
 fn a_table_that_is_moved_keeps_its_place_in_the_rotation() {
     for (table, to, seed) in [(1, 3, 1), (2, 5, 2), (4, 9, 3), (1, 2, 4), (5, 4, 5)] {

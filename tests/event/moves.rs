@@ -1,4 +1,4 @@
-//! What each movement promises, over thousands of random fields.
+//! The promises of each movement, checked over thousands of random fields.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -149,8 +149,8 @@ fn winners_go_up_and_losers_stay() {
     }
 }
 
-/// People come late, leave, miss rounds and come back; whatever happens everybody present is seated once, and no more
-/// sit out than the number leaves over.
+/// People come late, leave, miss rounds and come back. Everybody present is seated once, and no more sit out than the
+/// number of entrants requires.
 #[test]
 fn a_field_that_changes_is_seated_all_the_same() {
     for movement in MovementRule::ALL {
@@ -193,7 +193,7 @@ pub fn change(event: &mut event::Event, random: &mut Random) {
     event.record(0, entry).unwrap();
 }
 
-/// serde knows every variant, and names them all where a text names none.
+/// serde knows every variant, and lists them all for an unknown text.
 #[test]
 fn every_movement_is_in_the_list_of_all() {
     let unknown = serde_json::from_str::<MovementRule>("\"none\"").unwrap_err().to_string();

@@ -1,4 +1,4 @@
-//! Rounds and tables are counted from 1, and kept as plain numbers.
+//! Numbers of rounds and tables count from 1 and are stored as plain numbers.
 
 use event::{RoundNo, TableNo};
 

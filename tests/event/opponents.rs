@@ -1,4 +1,4 @@
-//! Valparaiso: never the same opponents twice, by a real matching.
+//! Valparaiso: never the same opponents twice, checked against a second implementation of the matching.
 
 use std::collections::BTreeMap;
 
@@ -7,22 +7,22 @@ use event::{Compromise, Entrant, Event, EventKind, MovementRule, TableNo, fairne
 
 use super::support::{entrant, event, everybody_once, plan, play_round, winners};
 
-/// What a seating costs: each outweighs all that follow.
+/// The cost of a seating. Each field outweighs all that follow.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 struct Price {
     at_once: u32,
     repeats: u32,
-    /// The rounds in which those who meet again last met, added up: the lower, the longer ago.
+    /// The sum of the last rounds in which those who meet again last met. A lower sum means longer ago.
     recent: u32,
     winners_move: u32,
-    /// Tables walked by losers.
+    /// The number of tables that losers walk.
     walked: u32,
 }
 
-/// What is known before a round: how often two have met, and where everybody is: the table, and whether they won there.
+/// The situation before a round: the meetings so far, and for everybody the last table and whether they won there.
 struct Before {
     met: BTreeMap<Two, u32>,
-    /// The round in which two last met.
+    /// The last round in which two met.
     last: BTreeMap<Two, u32>,
     rounds: u32,
     at: BTreeMap<Entrant, (TableNo, bool)>,
@@ -65,8 +65,8 @@ impl Before {
         pairs.iter().map(|(one, other)| self.price(*one, *other)).fold(Price::default(), sum)
     }
 
-    /// The least price of all pairings that leave pairings without a repeat for so many rounds more, or for all until
-    /// everybody has met everybody.
+    /// Returns the least cost of all pairings that leave enough pairings without a repeat for `later` more rounds, or
+    /// until everybody has met everybody.
     fn least(&self, all: &[Entrant], later: usize) -> Price {
         let times = |two: &Two| self.met.get(two).copied().unwrap_or(0);
         let everything = pairings(all);
@@ -84,7 +84,7 @@ impl Before {
 /// Two entrants, the lower number first.
 type Two = (Entrant, Entrant);
 
-/// Every way to pair up some entrants, who come in the order of their numbers.
+/// Returns every way to pair up some entrants, who come in order of their numbers.
 fn pairings(left: &[Entrant]) -> Vec<Vec<Two>> {
     let [first, rest @ ..] = left else { return vec![Vec::new()] };
     let with = |other: &Entrant| {
@@ -95,12 +95,12 @@ fn pairings(left: &[Entrant]) -> Vec<Vec<Two>> {
     rest.iter().flat_map(with).collect()
 }
 
-/// The rounds that share no pair with one of them.
+/// Returns the rounds that share no pair with `taken`.
 fn without(rounds: &[Vec<Two>], taken: &[Two]) -> Vec<Vec<Two>> {
     rounds.iter().filter(|pairs| pairs.iter().all(|two| !taken.contains(two))).cloned().collect()
 }
 
-/// Whether so many of these rounds share no pair.
+/// Returns whether `count` of these rounds share no pair.
 fn holds(rounds: &[Vec<Two>], count: usize) -> bool {
     count == 0 || (0..rounds.len()).any(|at| holds(&without(&rounds[at + 1..], &rounds[at]), count - 1))
 }
@@ -132,7 +132,7 @@ fn small_fields_are_seated_as_well_as_any_seating_that_keeps_the_plan() {
                 let found = pairs.map(|two| before.price(two[0], two[1])).fold(Price::default(), sum);
                 let least = before.least(&all, usize::from(rounds - number) - 1);
                 assert_eq!(found, least, "{entrants} teams, seed {seed}: {:?}", proposal.round);
-                // What could not be kept is named, and nothing else.
+                // The proposal names exactly the rules that could not be kept.
                 let named = |of: &dyn Fn(&Compromise) -> u32| proposal.compromises.iter().map(of).sum::<u32>();
                 let repeats =
                     named(&|of| if let Compromise::MeetAgain(_, _, times) = of { (*times).into() } else { 0 });
@@ -152,8 +152,8 @@ fn small_fields_are_seated_as_well_as_any_seating_that_keeps_the_plan() {
     assert!(compromised > 100, "the hard rounds were not met: {compromised}");
 }
 
-/// As long as there is somebody whom everybody has not met, nobody meets anybody twice, however long the event and whoever
-/// wins; and in an odd field everybody sits out once.
+/// As long as somebody is left whom everybody has not met, nobody meets anybody twice, whatever the length and the
+/// results. In an odd field everybody sits out once.
 #[test]
 fn nobody_meets_twice_before_everybody_has_met_everybody() {
     for entrants in 3..=24 {

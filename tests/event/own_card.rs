@@ -1,4 +1,4 @@
-//! Results from people's own cards: a card of each side makes the result of their table.
+//! Results from personal cards: one card from each side makes the result of their table.
 
 use app::save::{Id, Memory, SavedEvent, load_event, store_event};
 use app::words::event::half_result_entered;
@@ -15,7 +15,7 @@ use super::support::{round_no, table_no};
 
 const PEOPLE: [&str; 8] = ["Ann", "Bob", "Cat", "Dan", "Eve", "Finn", "Gus", "Hal"];
 
-/// A progressive event of eight, its first round begun.
+/// Returns a progressive event of eight people whose first round has begun.
 fn event() -> Event {
     let mut event = Event::new(EventKind::Progressive.plan(8), Seed::from_number(4));
     for name in PEOPLE {
@@ -27,7 +27,8 @@ fn event() -> Event {
 
 const NOBODY: [String; 2] = [String::new(), String::new()];
 
-/// What a card tells of a round of eight hands: lone marches by its owner, then hands made, the rest nothing.
+/// The content of a card for a round of eight hands: lone marches of its owner, then hands made; the others bring
+/// nothing.
 struct Told {
     alone: u8,
     made: u8,
@@ -36,7 +37,7 @@ struct Told {
 
 const WHOLE: Told = Told { alone: 1, made: 3, hands: 8 };
 
-/// A card of somebody with these partner and opponents.
+/// Returns a card with this partner and these opponents.
 fn card([n, s]: [String; 2], [e, w]: [String; 2], table: Option<TableNo>, told: &Told) -> Sheet {
     let template = Template::of(Preset::Progressive);
     let id = SheetId { begun: 0, salt: 1 };
@@ -54,7 +55,7 @@ fn card([n, s]: [String; 2], [e, w]: [String; 2], table: Option<TableNo>, told: 
     card
 }
 
-/// Both sides' signed cards at the first table, the second one of people who did not write down whom they met.
+/// Returns both sides' signed cards at the first table. On the second card the opponents' names are missing.
 fn halves(event: &Event) -> [HalfResult; 2] {
     let seating = first_table(event);
     let [ns, ew] = Side::ALL.map(|side| names(event, &seating, side));

@@ -1,4 +1,4 @@
-//! People who come alone to an event of teams are paired by the supervisor, and nobody seats them before.
+//! People who come alone to an event for teams: the director pairs them, and no movement seats them before.
 
 use app::words::event::shown::person_note;
 use app::words::event::{happened, seating_card};
@@ -8,7 +8,7 @@ use event::{
 
 use super::support::{entrant, play_round};
 
-/// Who is named, in an event of a kind.
+/// Returns the entrants of a list, in an event of this kind.
 fn entered(kind: EventKind, plan: impl FnOnce(EventPlan) -> EventPlan, list: &str) -> Event {
     let mut event = Event::new(plan(EventPlan { rounds: 2, ..kind.plan(8) }), cards::Seed::from_number(2));
     for profile in Roster::read(list, &event.state().plan().clone()).profiles() {
@@ -27,7 +27,7 @@ fn who_comes_alone_waits_and_is_never_seated() {
     assert_eq!(Standings::of(event.state(), DivisionId::FIRST).rows.len(), 2);
     assert_eq!(person_note(event.state(), entrant(2)), "", "the row shows that they look for a partner");
     assert_eq!(seating_card(event.state(), entrant(2)), None);
-    // By hand: the number of the first is the team's.
+    // By hand: the team keeps the number of the first person.
     let pair = |one: u16, other: u16| EventEntry::Paired {
         one: entrant(one),
         other: entrant(other),
@@ -64,12 +64,12 @@ fn all_are_paired_by_lot_within_their_divisions_and_one_over_waits_on() {
         .map(|who| event.state().profile(*who).unwrap().name.clone())
         .collect();
     assert!(women.iter().any(|name| name == "Fay & Gail"), "{women:?}");
-    // Nobody is paired across divisions.
+    // People of different divisions are never paired.
     let (man, woman) = (event.state().waiting(DivisionId::FIRST)[0], event.state().present(DivisionId::at(1))[0]);
     let profile = Profile::team("One", "Other");
     let across = EventEntry::Paired { one: man, other: woman, profile };
     assert_eq!(event.record(0, across), Err(Refused::NotAlone(woman)));
-    // What was typed as one name may be a team's.
+    // A name typed as one person may turn out to be a team.
     event.record(0, EventEntry::IsATeam { entrant: man }).unwrap();
     assert!(event.state().plays(man) && event.state().waiting(DivisionId::FIRST).is_empty());
     assert_eq!(event.record(0, EventEntry::IsATeam { entrant: man }), Err(Refused::NotAlone(man)));

@@ -1,4 +1,4 @@
-//! What is promised before an event begins is kept, whoever wins.
+//! The promise made before an event begins holds, whoever wins.
 
 use app::words::event::setup;
 use cards::Random;

@@ -1,4 +1,4 @@
-//! Lists of entrants as people really send them: `tests/data/rosters`, and what their columns and lines say.
+//! Lists of entrants as people really send them (`tests/data/rosters`): how their columns and lines are read.
 
 use std::fs;
 use std::path::Path;
@@ -19,7 +19,7 @@ fn names(text: &str, enters: Enters) -> Vec<String> {
     Roster::read(text, &plan(enters)).entries.into_iter().map(|entry| entry.profile.name).collect()
 }
 
-/// A file's text as the page reads it.
+/// Returns the text of a file, decoded as in the page.
 fn text_of(file: &Path) -> String {
     app::file_text::FileText::of(&fs::read(file).unwrap()).text
 }
@@ -37,7 +37,7 @@ fn every_list_of_the_field_is_read() {
         assert_eq!(found.join(" | "), wanted, "{file}");
         let pairs = roster.entries.iter().all(|entry| entry.profile.pair.is_some());
         assert_eq!(pairs, enters == Enters::Teams, "{file}");
-        // Written anew, the list is the same list.
+        // Written as text and read again, the list is the same.
         let again = Roster::read(&roster.to_text(&plan(enters)), &plan(enters));
         assert_eq!(again.profiles(), roster.profiles(), "{file}");
         read += 1;
@@ -162,7 +162,7 @@ fn hostile_texts_do_no_harm() {
     }
 }
 
-/// Texts by chance of these pieces.
+/// Returns random texts made of these pieces.
 fn texts(of: &'static [&'static str]) -> impl Iterator<Item = String> {
     let mut random = cards::Random::from_number(5);
     (0..600).map(move |_| (0..random.below(16)).map(|_| of[random.below(of.len() as u32) as usize]).collect())
@@ -217,7 +217,7 @@ fn columns_are_offered_and_can_hold_something_else() {
         .fold(mail.to_owned(), |text, (at, role)| Roster::edit(&text, &of, &RosterEdit::Column(*at, *role)));
     assert_eq!(names(&turned, Enters::People), ["Lee Ann", "Ray Bob"], "{turned}");
     assert_eq!(Roster::read(&turned, &of).columns[2].samples, ["a@b.c", "b@c.d"], "no column is lost by it");
-    // Nothing that was wanted stands above the headings of a list that has them.
+    // In a list with headings, no name may stand above them.
     let headed = "Town,Name\nLodi,Ann\nVerona,Bob";
     let towns = Roster::edit(headed, &of, &RosterEdit::Column(0, ColumnRole::Name(Member::First)));
     assert_eq!(names(&towns, Enters::People), ["Lodi", "Verona"]);
@@ -252,7 +252,7 @@ fn entries_are_joined_split_swapped_renamed_and_removed() {
     let aces = "Ann,Bob,The Aces";
     assert_eq!(teams(aces, RosterEdit::Name(0, String::new())), ["Ann & Bob"]);
     assert_eq!(teams(aces, other("Cy")), ["The Aces"]);
-    // What could not be read is still there to be put right.
+    // A line that could not be read stays in the list, so that it can be corrected.
     let odd = Roster::edit("Ann\n&\nBob", &plan(Enters::People), &RosterEdit::Remove(0));
     assert_eq!(Roster::read(&odd, &plan(Enters::People)).skipped_lines.len(), 1, "{odd}");
     let divided = of_divisions(Enters::People, &["A", "B"]);

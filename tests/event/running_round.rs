@@ -1,4 +1,4 @@
-//! Corrections to a begun round: taken back, two who exchange places, those who come a minute late.
+//! Corrections to a round that has begun: taking it back, swapping two entrants, seating late arrivals.
 
 use app::words::event::{happened, refused};
 use cards::{BySide, Random, Side};
@@ -23,7 +23,7 @@ fn resumes(event: &Event) {
     assert_eq!(*Event::resume(log).unwrap().state(), *event.state());
 }
 
-/// Plays on to the end of the rounds.
+/// Plays on until all rounds are over.
 fn play_on(event: &mut Event, random: &mut Random) {
     report_all(event, random);
     while event.next() == NextStep::Round {
@@ -146,7 +146,7 @@ fn in_the_rotation_a_late_pair_takes_the_place_that_was_free() {
     assert_eq!(next.table_of(entrant(10)).map(|of| of.table), Some(table_no(5)), "at home there from now on");
 }
 
-/// Whoever misses the round has not come late; once they have come after all, they have.
+/// An entrant who misses the round has not come late. If they come after all, they have.
 #[test]
 fn who_misses_the_round_is_late_only_when_they_come_after_all() {
     for kind in [EventKind::WorldDoubles, EventKind::Valparaiso, EventKind::ChicagoSeason] {
@@ -163,7 +163,7 @@ fn who_misses_the_round_is_late_only_when_they_come_after_all() {
         let table = table.clone();
         assert!(table.seats.entrants().contains(&away));
         event.record(0, EventEntry::SeatedLate(table)).unwrap();
-        // Who has been seated is there, whatever was said before the round.
+        // An entrant who has been seated is present, whatever was announced before the round.
         event.record(0, taken_back()).unwrap();
         assert!(event.begin_round(0).unwrap().round.table_of(away).is_some(), "{kind}");
         play_on(&mut event, &mut random);
@@ -171,7 +171,7 @@ fn who_misses_the_round_is_late_only_when_they_come_after_all() {
     }
 }
 
-/// What is corrected back moved nobody, and of several corrections all count.
+/// A correction that is itself corrected has moved nobody. Of several corrections, all count.
 #[test]
 fn who_should_have_sat_elsewhere_follows_from_all_corrections_together() {
     let mut event = event(EventPlan { rounds: 3, ..EventKind::WorldDoubles.plan(8) }, 8, 13);
@@ -200,7 +200,7 @@ fn who_should_have_sat_elsewhere_follows_from_all_corrections_together() {
     }
 }
 
-/// Who partners and meets whom in the rounds to come hangs on who really did: after a swap they are set anew.
+/// Partners and opponents of later rounds depend on who really played, so a swap schedules them anew.
 #[test]
 fn two_who_exchange_places_have_the_rounds_to_come_set_anew() {
     let movement = MovementRule::Schedule(Partners::Scheduled);
@@ -233,7 +233,7 @@ fn two_who_exchange_places_have_the_rounds_to_come_set_anew() {
         let (different, all) = partners(&event);
         assert_eq!(different, all, "nobody partners anybody twice");
     }
-    // Who draws for partners may have drawn any.
+    // Where partners are drawn, any draw may have happened.
     let mut random = Random::from_number(15);
     let mut event = event(EventPlan { rounds: 4, ..EventKind::WorldSingles.plan(16) }, 16, 15);
     play_round(&mut event, &mut random);
@@ -241,7 +241,7 @@ fn two_who_exchange_places_have_the_rounds_to_come_set_anew() {
     assert_eq!(sets(&event), 1);
 }
 
-/// A round that is taken back, and one in which places are exchanged.
+/// Returns an event with a round that is taken back, and one in which two entrants are swapped.
 fn kept() -> Event {
     let plan = EventPlan { rounds: 3, ..EventKind::WorldDoubles.plan(5) };
     let mut event = Event::new(plan, cards::Seed::from_number(6));
@@ -273,7 +273,7 @@ fn a_log_of_a_running_round_keeps_its_form() {
     assert_eq!(EventCode::decode(&text), Ok(code));
 }
 
-/// What an earlier engine began says, once it has gone on, that only this one reads it.
+/// An event that an earlier engine began is marked as readable only by this engine once it has gone on.
 #[test]
 fn a_log_says_which_engine_wrote_the_last_of_it() {
     let earlier = EVENT_ENGINE - 1;

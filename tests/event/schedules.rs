@@ -4,7 +4,8 @@ use cards::Random;
 use event::Partners;
 use event::schedule::{MeetingCounts, PlayedRounds, Tables, chart, schedule};
 
-/// Partner repeats, most meetings as opponents, fewest and most byes; checks that everybody is seated at most once.
+/// Returns partner repeats, most meetings as opponents, and fewest and most byes. Checks that everybody is seated at
+/// most once.
 fn figures(players: usize, rounds: &[Tables]) -> (u32, u16, u16, u16) {
     let mut met = MeetingCounts::new(players);
     let mut byes = vec![0_u16; players];
@@ -75,7 +76,7 @@ fn more_rounds_than_partners_and_a_field_that_has_played_are_no_obstacle() {
     assert_eq!(again, 0);
 }
 
-/// How often four people sat at one table again.
+/// Returns the number of times that four people sat at one table again.
 fn fours_again(players: usize, rounds: usize, seed: u64) -> usize {
     let made = schedule(&PlayedRounds::none_yet(players), rounds, Partners::Scheduled, &mut Random::from_number(seed));
     let mut fours: Vec<[usize; 4]> = made.concat();
@@ -94,7 +95,7 @@ fn the_same_four_meet_once_where_the_field_allows_it() {
         }
     }
     assert_eq!(fours_again(64, 8, 1), 0);
-    // All five ways in which one of five sits out have been seen after five rounds.
+    // With five people, each of the five possible groups of four has played after five rounds.
     assert_eq!(fours_again(5, 8, 1), 3);
 }
 
@@ -105,7 +106,7 @@ fn the_same_seed_gives_the_same_schedule() {
     assert_ne!(made(5), made(6));
 }
 
-/// All tables being full, partners of 4n + 2 and 4n + 3 cannot all be met; none is repeated all the same.
+/// With full tables, 4n + 2 and 4n + 3 people cannot all be partners. Still, no partner is repeated.
 #[test]
 fn long_schedules_of_other_sizes_repeat_no_partner_either() {
     for (players, rounds) in [(6, 5), (7, 7), (10, 9), (11, 10), (14, 13), (15, 15), (30, 29), (62, 50)] {
@@ -114,7 +115,7 @@ fn long_schedules_of_other_sizes_repeat_no_partner_either() {
     }
 }
 
-/// The longest there are; `cargo bench schedules` says how long they take.
+/// The longest schedules. `cargo bench schedules` prints how long they take.
 #[test]
 fn the_largest_schedules_are_made() {
     for (players, rounds) in [(64, 63), (198, 199), (200, 199)] {

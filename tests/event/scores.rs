@@ -1,11 +1,11 @@
-//! What a game can end with under each rulebook, from a file.
+//! The scores with which a game can end under each rulebook, read from a file.
 
 use cards::ruleset::Preset;
 use cards::{BySeat, BySide, Seat};
 use event::plausible::check_score;
 use event::{BadScore, GameScore};
 
-/// `7-5`, where the second may be below nothing.
+/// Parses `7-5`. The second number may be negative.
 fn two(text: &str) -> (i16, i16) {
     let (one, other) = text.split_once('-').unwrap();
     (one.parse().unwrap(), other.parse().unwrap())

@@ -1,5 +1,5 @@
-//! A Chicago season besides its games: who is left out of the playoffs, substitutes, protests, cancelled weeks, the clock
-//! of forfeits.
+//! A Chicago season besides its games: playoffs without removed teams, substitutes, protests, cancelled weeks, and the
+//! clock of forfeits.
 
 use app::words::event::{entrant_name, happened, made_up, round_title, seating_card, since_start};
 use cards::{BySide, Random, Side};
@@ -31,7 +31,7 @@ fn side_of(event: &Event, who: Entrant) -> (RoundNo, event::TableNo, Side) {
     (round, table.table, table.seats.side_of(who).unwrap())
 }
 
-/// Plays a round that somebody forfeits.
+/// Plays a round in which `who` forfeits.
 fn forfeit(event: &mut Event, who: Entrant, random: &mut Random) {
     event.begin_round(0).unwrap();
     let (round, table, side) = side_of(event, who);
@@ -270,7 +270,7 @@ fn a_cancelled_week_is_made_up_at_the_end_and_the_others_follow_the_calendar() {
     }
 }
 
-/// The week in which nobody played is as if it had not begun: also for a team that had no game in it.
+/// A cancelled week is as if it had not begun, also for a team that had no game in it.
 #[test]
 fn a_cancelled_week_leaves_nothing_of_a_team_without_a_game() {
     let begun = || {
@@ -360,7 +360,7 @@ fn who_is_missing_loses_a_game_every_ten_minutes() {
         "12:05 since the start. Anyone missing has lost game 1; game 2 is lost at 20:00."
     );
     assert_eq!(since_start(rule, 3, 1800), "30:00 since the start. Anyone missing has lost the match.");
-    // Drawn before the start: the clock's own beginning counts, and its pauses do not.
+    // If the round was drawn before the start, time counts from the clock's own start, without its pauses.
     event.record(1900, EventEntry::Clock(ClockChange::To(ClockPhase::Game(round_no(1))))).unwrap();
     assert_eq!(event.state().since_start(2000), Some(100));
     event.record(2000, EventEntry::Clock(ClockChange::Paused)).unwrap();
@@ -376,7 +376,7 @@ fn who_is_missing_loses_a_game_every_ten_minutes() {
     assert!(!Standings::of(event.state(), DivisionId::FIRST).rows.is_empty());
 }
 
-/// A season and a tournament with what a director does in them.
+/// Returns a season and a tournament with everything that a director can do in them.
 fn kept() -> [Event; 2] {
     let mut random = Random::from_number(11);
     let mut season = teams(4, 3);
@@ -447,7 +447,7 @@ fn a_log_keeps_its_form() {
     }
 }
 
-/// A misspelled name of the roster is put right for good: also where a substitute plays meanwhile, and on prizes given.
+/// A corrected name on the roster is corrected everywhere: also while a substitute plays, and on prizes already given.
 #[test]
 fn a_misspelled_name_is_put_right_for_good() {
     let prizes = vec![Prize::BestDressed];

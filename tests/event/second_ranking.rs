@@ -1,5 +1,5 @@
-//! A second, plain implementation of each event's ranking, written from the rulebooks: it reads an event's log, knows
-//! nothing of how standings are made, and is compared with them over random events.
+//! A second, plain implementation of each event's ranking, written from the rulebooks. It reads only an event's log,
+//! knows nothing of the real standings, and is compared with them over random events.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -12,10 +12,10 @@ use event::{
 
 use super::support::event;
 
-/// Who sat where in a round: for each table its four or two, North-South and East-West.
+/// The seats of a round: for each table its two or four entrants, North and South against East and West.
 type Sides = [Vec<(Entrant, Option<Seat>)>; 2];
 
-/// A playoff between two of some who are tied.
+/// A playoff between two of the tied entrants.
 struct PlayedOff {
     among: Vec<Entrant>,
     sides: BySide<Entrant>,
@@ -23,7 +23,7 @@ struct PlayedOff {
     won: Side,
 }
 
-/// What the papers of an event say, read in order.
+/// The contents of an event's log, read in order.
 #[derive(Default)]
 struct Papers {
     seated: Vec<BTreeMap<TableNo, Sides>>,
@@ -78,7 +78,7 @@ impl Papers {
     }
 }
 
-/// What somebody has made.
+/// The figures of an entrant.
 #[derive(Clone, Default)]
 struct Made {
     points: i64,
@@ -87,11 +87,11 @@ struct Made {
     loners: i64,
     league: i64,
     met: Vec<Entrant>,
-    /// Points and number of the games that were played.
+    /// Points and number of the games that were actually played.
     played: (i64, i64),
 }
 
-/// The side that won a game: one that was level was won by nobody.
+/// Returns the side that won a game. Nobody wins a level game.
 fn won(game: &TableGame) -> Option<Side> {
     match game {
         TableGame::Played(score) => score.points.leader(),
@@ -130,7 +130,7 @@ fn add_up(kind: EventKind, papers: &Papers, everybody: &[Entrant]) -> BTreeMap<E
                             Some(seat) => of_seat(seat),
                             None => side.seats().into_iter().map(of_seat).sum(),
                         };
-                        // The lone maker's own card has five where the side scores four.
+                        // The lone maker's own card gets five points where the side scores four.
                         let more = if kind == EventKind::Progressive { loners } else { 0 };
                         let points = i64::from(score.points[side]) + more;
                         made.points += points;
@@ -148,7 +148,7 @@ fn add_up(kind: EventKind, papers: &Papers, everybody: &[Entrant]) -> BTreeMap<E
     for who in &papers.byes {
         let made = all.get_mut(who).unwrap();
         if kind != EventKind::ChicagoSeason && made.played.1 > 0 {
-            // The mean of the own games, halves up.
+            // The mean of the entrant's own games, halves rounded up.
             made.points += (2 * made.played.0 + made.played.1).div_euclid(2 * made.played.1);
         }
     }
@@ -160,14 +160,14 @@ fn add_up(kind: EventKind, papers: &Papers, everybody: &[Entrant]) -> BTreeMap<E
     all
 }
 
-/// A share as a whole number of one in so many: every share of these events is one.
+/// The common denominator: every share in these events is a whole number of its parts.
 const WHOLE: i64 = 232_792_560;
 
 fn share(made: &Made) -> i64 {
     if made.games == 0 { 0 } else { made.games_won * WHOLE / made.games }
 }
 
-/// The figures that rank, the more the better, first to last.
+/// Returns the figures that rank an entrant, first to last. More is better.
 fn figures(kind: EventKind, all: &BTreeMap<Entrant, Made>, who: Entrant) -> Vec<i64> {
     let made = &all[&who];
     match kind {
@@ -182,7 +182,7 @@ fn figures(kind: EventKind, all: &BTreeMap<Entrant, Made>, who: Entrant) -> Vec<
     }
 }
 
-/// Places so far, and the ties that are still to be broken.
+/// The places so far, and the ties still to be broken.
 struct Ranked {
     kind: EventKind,
     papers: Papers,
@@ -204,7 +204,8 @@ impl Ranked {
         ranked
     }
 
-    /// The last place for which a tie is broken: every seed of the league, the first at Valparaiso, else the medals.
+    /// Returns the last place for which a tie is broken: every seed in a league, first place at Valparaiso, else the
+    /// medals.
     fn last_that_matters(&self) -> u16 {
         match self.kind {
             EventKind::ChicagoSeason => u16::MAX,
@@ -240,15 +241,15 @@ impl Ranked {
         self.places.extend(level.iter().map(|who| (*who, place)));
     }
 
-    /// The last order found in this way that names all of them.
+    /// Returns the last order by this criterion that names all of the tied entrants.
     fn drawn(&self, how: Criterion, level: &[Entrant]) -> Option<Vec<Entrant>> {
         let mut found = self.papers.orders.iter().rev().filter(|(by, _)| *by == how);
         let (_, order) = found.find(|(_, order)| level.iter().all(|who| order.contains(who)))?;
         Some(order.iter().filter(|who| level.contains(who)).copied().collect())
     }
 
-    /// Two play off; more all play each other, and rank by wins, then by points. Of those fewer who are still level the
-    /// same again; where all are, lots are drawn.
+    /// Two entrants play off. Three or more play a round robin and rank by wins, then by points. A smaller group that
+    /// is still level repeats this; if all are level, lots are drawn.
     fn play_off(&mut self, place: u16, level: &[Entrant]) {
         let mut came: BTreeMap<Entrant, (i64, i64)> = level.iter().map(|who| (*who, (0, 0))).collect();
         for (at, one) in level.iter().enumerate() {
@@ -274,7 +275,7 @@ impl Ranked {
     }
 }
 
-/// The real standings and these are the same, place by place and tie by tie.
+/// Checks that the real standings equal these, place by place and tie by tie.
 fn compared(kind: EventKind, event: &Event, told: &str) {
     let (real, plain) = (Standings::of(event.state(), DivisionId::FIRST), Ranked::of(kind, event));
     let places: BTreeMap<Entrant, u16> = real.rows.iter().map(|row| (row.entrant, row.place)).collect();
@@ -288,7 +289,7 @@ fn compared(kind: EventKind, event: &Event, told: &str) {
     assert_eq!(open, plain, "{told}");
 }
 
-/// One of few results, so that many come out level.
+/// Returns one of a few results, so that many entrants come out level.
 fn any_game(kind: EventKind, event: &Event, random: &mut Random) -> TableGame {
     let plan = event.state().plan();
     if random.below(if kind == EventKind::ChicagoSeason { 6 } else { 30 }) == 0 {
@@ -313,7 +314,7 @@ fn any_game(kind: EventKind, event: &Event, random: &mut Random) -> TableGame {
     TableGame::Played(score.with_own_points(&plan.game))
 }
 
-/// A result that says who stays, where the seating asks.
+/// Returns a result that says who stays, if the movement needs to know.
 fn any_result(kind: EventKind, event: &Event, round: RoundNo, random: &mut Random) -> TableResult {
     let plan = event.state().plan();
     loop {
@@ -325,7 +326,7 @@ fn any_result(kind: EventKind, event: &Event, round: RoundNo, random: &mut Rando
     }
 }
 
-/// What a director does beside results: somebody leaves or is thrown out, points, a result put right.
+/// Makes an entry other than a result: somebody leaves or is disqualified, points are given, a result is corrected.
 fn something_else(kind: EventKind, event: &mut Event, random: &mut Random) {
     let reason = || "because".to_owned();
     let who = Entrant::new(random.below(event.state().entrants().count() as u32) as u16 + 1).unwrap();
@@ -349,7 +350,7 @@ fn something_else(kind: EventKind, event: &mut Event, random: &mut Random) {
         }
         _ => return,
     };
-    // What cannot be now is refused, and changes nothing.
+    // An entry that is impossible now is refused and changes nothing.
     let _ = event.record(0, entry);
 }
 
@@ -367,7 +368,7 @@ fn report(kind: EventKind, event: &mut Event, table: TableNo, random: &mut Rando
     event.record(0, entry).unwrap();
 }
 
-/// Breaks a tie as its rulebook does, by chance.
+/// Breaks a tie as the rulebook does, at random.
 fn break_tie(event: &mut Event, random: &mut Random) {
     let NextStep::Ties(ties) = event.next() else { return };
     let tie = ties[random.below(ties.len() as u32) as usize].tie.clone();

@@ -1,4 +1,4 @@
-//! Substitutes, and what stays with whoever they play for.
+//! Substitutes, and everything that stays with the entrants they play for.
 
 use cards::{Random, Seed};
 use event::{Entrant, Event, EventEntry, EventKind, EventLog, EventPlan, Member, NextStep, Party, Profile};
@@ -9,7 +9,7 @@ fn reason() -> String {
     "as ruled".to_owned()
 }
 
-/// A season of so many teams, Ann and Bob the first.
+/// Returns a season of `count` teams. Ann and Bob are the first.
 fn season(count: u16, rounds: u16) -> Event {
     let plan = EventPlan { rounds, ..EventKind::ChicagoSeason.plan(count.into()) };
     let mut event = Event::new(plan, Seed::from_number(4));
@@ -20,7 +20,7 @@ fn season(count: u16, rounds: u16) -> Event {
     event
 }
 
-/// A season of four teams and four rounds, once the rosters are final.
+/// Returns a season of four teams and four rounds whose rosters are final.
 fn season_with_rosters() -> Event {
     let mut event = season(4, 4);
     (0..2).for_each(|_| drop(play_round(&mut event, &mut Random::from_number(2))));
@@ -45,7 +45,7 @@ fn team() -> Entrant {
     entrant(1)
 }
 
-/// Somebody who is disqualified is so in the team they left, too, whichever way they come back to it.
+/// A disqualified person is also disqualified in a team that they left, however they come back to it.
 #[test]
 fn who_is_disqualified_stays_so_when_the_roster_plays_again() {
     let ways = [EventEntry::RosterBack { entrant: team() }, substituted("Ann", "Bob"), substituted("Bob", "Max")];
@@ -66,7 +66,7 @@ fn who_is_disqualified_stays_so_when_the_roster_plays_again() {
     }
 }
 
-/// In the playoffs, where only the roster plays, whoever was disqualified wins nothing.
+/// In the playoffs only the roster plays, so a disqualified player wins nothing.
 #[test]
 fn who_is_disqualified_wins_nothing_in_the_playoffs_either() {
     let mut random = Random::from_number(1);
@@ -84,7 +84,7 @@ fn who_is_disqualified_wins_nothing_in_the_playoffs_either() {
     resumes(&event);
 }
 
-/// A name that is put right is the same person's.
+/// A corrected name still belongs to the same person.
 #[test]
 fn a_disqualification_follows_a_name_that_is_put_right() {
     let mut event = season_with_rosters();

@@ -1,4 +1,4 @@
-//! Events of random results, and tables played to their end.
+//! Builds events with random results, and plays tables to their end.
 
 use app::practice::{BotField, next_step, pending, result_entry};
 use bots::{Level, decide};
@@ -36,7 +36,7 @@ pub fn event(plan: EventPlan, entrants: usize, seed: u64) -> Event {
     event
 }
 
-/// A score that the plan allows, level now and then.
+/// Returns a score that the plan allows. Some scores are level.
 pub fn random_result(plan: &EventPlan, random: &mut Random) -> TableResult {
     let game = |random: &mut Random| {
         let (mut ns, mut ew) = (random.below(9) as i16, random.below(9) as i16);
@@ -60,7 +60,7 @@ pub fn random_result(plan: &EventPlan, random: &mut Random) -> TableResult {
     TableResult::of_games((0..plan.games).map(|_| game(random)).collect())
 }
 
-/// Enters a random result for every table that is still out, partners drawn before.
+/// Enters a random result for every table that is out, after drawing partners where necessary.
 pub fn report_all(event: &mut Event, random: &mut Random) {
     let NextStep::Results(tables) = event.next() else { return };
     let Some(round) = event.state().round_number() else { return };
@@ -73,14 +73,14 @@ pub fn report_all(event: &mut Event, random: &mut Random) {
     }
 }
 
-/// One round with random results, with what its movement proposed.
+/// Plays one round with random results, and returns what its movement proposed.
 pub fn play_round(event: &mut Event, random: &mut Random) -> Proposal {
     let proposal = event.begin_round(0).unwrap();
     report_all(event, random);
     proposal
 }
 
-/// The side that counts as winner at each table of a round, from 1.
+/// Returns the side that counts as the winner at each table of a round. Rounds count from 1.
 pub fn winners(event: &Event, round: usize) -> Vec<(TableNo, Side)> {
     let state = &event.state().rounds()[round - 1];
     let decider = event.state().plan().level_decider();
@@ -88,7 +88,7 @@ pub fn winners(event: &Event, round: usize) -> Vec<(TableNo, Side)> {
     state.seating.tables.iter().zip(&state.reports).map(|(table, report)| (table.table, side(report))).collect()
 }
 
-/// That a round holds these entrants, each once, with no more byes than the number leaves over.
+/// Checks that a round seats each of these entrants exactly once, with no more byes than necessary.
 pub fn everybody_once(round: &Round, present: &[Entrant], at_a_table: usize) {
     let mut named = round.entrants();
     named.sort_unstable();
@@ -100,12 +100,12 @@ pub fn everybody_once(round: &Round, present: &[Entrant], at_a_table: usize) {
     assert!(tables.is_sorted());
 }
 
-/// Four people of no name.
+/// Returns four players without names.
 pub fn nobody() -> BySeat<rules::record::Player> {
     BySeat::from_fn(|_| rules::record::Player { name: String::new(), plays: rules::record::Plays::Person })
 }
 
-/// A table played to its end by beginners.
+/// Plays a table to its end with beginners.
 pub fn played_out(mut table: Table) -> GameState {
     loop {
         let answer = match table.need() {
@@ -120,8 +120,8 @@ pub fn played_out(mut table: Table) -> GameState {
     }
 }
 
-/// Plays an event to its end with somebody at their table, game after game, and bots at all others; gives how often they
-/// sat.
+/// Plays an event to its end. `you` plays at the own tables, game after game, and bots play all others. Returns how
+/// often `you` sat down.
 pub fn sat_through(event: &mut Event, you: Entrant) -> usize {
     let field = BotField::of(Level::Beginner);
     let (mut sat, mut steps) = (0, 0);

@@ -1,4 +1,5 @@
-//! Faults of a position.
+//! The reasons why the cards in the position editor are not a position yet. Their sentences are in
+//! [`super::position_editor`].
 
 use thiserror::Error;
 

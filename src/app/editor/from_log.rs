@@ -1,4 +1,4 @@
-//! Takes a position from a moment of a game.
+//! Opens the position editor at a moment of a recorded game.
 
 use super::{DealtPlace, SetUpPosition};
 use cards::{Card, Seat};

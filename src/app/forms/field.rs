@@ -1,4 +1,6 @@
-//! One field of a form.
+//! One field of a form: its name, label and kind of input, and how its text is read into a value.
+//!
+//! [`AnyField`] is the part that a view needs; [`Field`] adds the type of the value.
 
 use std::ops::Deref;
 use std::rc::Rc;

@@ -1,4 +1,5 @@
-//! Forms, and the declaration of their fields.
+//! A form and the declaration of its fields. A form is declared once, with [`Fields`]; its texts are what is stored as
+//! a draft.
 
 use std::collections::BTreeMap;
 use std::fmt::Display;

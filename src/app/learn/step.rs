@@ -1,4 +1,4 @@
-//! A step of a lesson: a position, a question, and a text.
+//! A step of a lesson: a position, a question and a text. The rules decide which answer is right.
 
 use super::position::LessonPosition;
 use crate::words::learn::LessonText;

@@ -1,4 +1,4 @@
-//! The form in which the person calls the director.
+//! The form that calls the director: the irregularity, the accused player, and where necessary the trick or the hand.
 
 use cards::{Card, Seat};
 use rules::view::SeatView;

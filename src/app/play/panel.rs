@@ -1,4 +1,4 @@
-//! The panel at the bottom edge of the table.
+//! The panel at the bottom edge of the table: which one is open, and whether play waits for it.
 
 use cards::Card;
 

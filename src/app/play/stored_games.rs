@@ -1,4 +1,4 @@
-//! Stored games: starts, opens, copies and deletes them.
+//! Starts, opens, copies and deletes stored games. A game is stored before it is shown.
 
 use super::{GameOutside, ScoreKept};
 use crate::outside::loaded_or_notice;

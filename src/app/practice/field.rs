@@ -1,4 +1,4 @@
-//! The bots that play for an event's entrants in practice.
+//! The bots that play for the entrants of a practice event, and the tasks that they play. Start with [`BotField`].
 
 use bots::{BotPlayer, Level};
 use cards::ruleset::{Length, LevelGame, Ruleset};

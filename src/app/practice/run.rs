@@ -1,4 +1,4 @@
-//! Plays a whole event with bots, table by table.
+//! Plays a whole event with bots only, table by table. Used by the lab and by tests.
 
 use thiserror::Error;
 

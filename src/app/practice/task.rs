@@ -1,4 +1,4 @@
-//! One table's match, played from a seed to a result.
+//! One table's match as a task for a worker: played from a seed, so that the same task always gives the same result.
 
 use serde::{Deserialize, Serialize};
 

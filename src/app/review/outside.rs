@@ -1,4 +1,4 @@
-//! The judge that a review asks through the outside world.
+//! The judge that a review needs. In the page, a worker answers.
 
 use crate::outside::{self, Later};
 use crate::practice::LevelTry;

@@ -1,4 +1,4 @@
-//! Stored games.
+//! Stored games: the log, the owner, and the origin of a copy. Start with [`SavedGame`].
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;

@@ -1,4 +1,4 @@
-//! Stored sets of house rules.
+//! Reads and writes stored sets of house rules. The editor is in `setup/house_rules`.
 
 use serde::{Deserialize, Serialize};
 

@@ -1,4 +1,4 @@
-//! Storage in memory, for tests and command-line tools.
+//! Storage in memory, for tests and for the command line.
 
 use std::cell::RefCell;
 

@@ -1,4 +1,4 @@
-//! A person's settings.
+//! The stored settings of a person, among them the choices for the next game.
 
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};

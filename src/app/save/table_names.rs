@@ -1,4 +1,4 @@
-//! Names of the players in a new game.
+//! The four places at the table as the person sees them, and the names for a new game.
 
 use std::ops::{Index, IndexMut};
 

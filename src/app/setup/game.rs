@@ -1,4 +1,4 @@
-//! The form for a new game.
+//! The form for a new game: seed, players and seats. The choice of rules is in [`super::rules_choice`].
 
 use super::link::{self, GameLinkAsks};
 use super::rules_choice::rules_of;

@@ -1,4 +1,4 @@
-//! The choice of rules for a new game.
+//! The choice of rules for a new game: a rulebook, or one of the person's own sets.
 
 use super::house_rules;
 use crate::play::GameOutside;

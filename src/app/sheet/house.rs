@@ -1,4 +1,4 @@
-//! The form for a house template, made from another one.
+//! The form for a house template. It starts from another template and keeps everything that has no field.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! Services that sheets need from the browser.
+//! The services that sheets need from the browser, in addition to [`crate::Outside`].
 
 use std::rc::Rc;
 

@@ -1,4 +1,4 @@
-//! Stored sheets and templates.
+//! Finds, stores and lists sheets and templates. The stored format is in `save/sheets`.
 
 use super::outside::SheetOutside;
 use crate::outside::loaded_or_notice;

@@ -1,4 +1,4 @@
-//! Labels of the choices in forms and settings.
+//! Labels of the choices in forms and settings, in the order in which they are offered.
 
 use crate::save::{
     CardBack, CardFaces, Ceremony, Cloth, Coach, ForcedCards, Motion, PackColours, Speed, TextSize, Theme, Thumb,

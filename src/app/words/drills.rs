@@ -1,4 +1,4 @@
-//! Questions and answers of the drills.
+//! The questions and answers of the drills. Labels of the screen are in `screens/drills`.
 
 use super::bid_words::card_in_text as card;
 use super::{capitalized, count, seat, suit, suit_in_text, trump};

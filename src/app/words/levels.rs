@@ -1,4 +1,4 @@
-//! The levels and styles of the bots in words.
+//! Names and descriptions of the bots' levels and styles. Labels of the screen are in `screens/levels`.
 
 use super::bots::unsigned;
 use bots::{Level, Style};

@@ -1,4 +1,5 @@
-//! Sentences at the table during a game.
+//! Sentences at the table during a game: refusals, hints, and whose turn it is. Labels of the table's buttons are in
+//! `screens/table`.
 
 use super::{Hearer, bid_words, count, illegal, packets, seat, suit_in_text};
 use cards::ruleset::{BidWords, Length, Packets};

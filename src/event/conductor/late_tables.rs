@@ -1,4 +1,4 @@
-//! Extra tables for entrants who came late.
+//! The extra tables that a running round could get for entrants who came late.
 
 use super::Event;
 use crate::plan::{Enters, MovementRule, Partners};

@@ -1,4 +1,4 @@
-//! The fairness of a seating in figures.
+//! Measures the fairness of a seating: repeated partners, opponents and tables, and byes. Used by tests and the lab.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! Entrants, and the two players of a team.
+//! Entrants by number, and the two players of a team. Names are in `field/profile`.
 
 use std::fmt;
 use std::num::NonZeroU16;

@@ -1,4 +1,4 @@
-//! The seating of a round: tables, seats and byes.
+//! The seating of a round: tables, seats and byes. A movement proposes it; `round` checks and keeps it.
 
 use std::ops::Deref;
 

@@ -1,4 +1,4 @@
-//! Players in the lab, and the time they take.
+//! The players that the lab's commands can name (levels, networks, search settings), and the time they take.
 
 use std::str::FromStr;
 use std::sync::OnceLock;

@@ -1,4 +1,4 @@
-//! Counts over many hands.
+//! Counts contracts, loners, marches and euchres over many hands, and turns the counts into rates.
 
 use cards::Side;
 use rules::{Going, Outcome};

@@ -1,4 +1,5 @@
-//! Claims and rulings, and their text form.
+//! Claims and rulings, and the text form in which the log stores them. Rulings are found in `rulings` and applied in
+//! [`super::apply_ruling`].
 
 use std::fmt;
 use std::str::FromStr;

@@ -1,4 +1,4 @@
-//! Values of attributes and properties.
+//! Values that an attribute or a property can have: a plain value, or a closure that is followed.
 
 use std::borrow::Cow;
 use std::cell::RefCell;

@@ -1,4 +1,4 @@
-//! Children of elements.
+//! Everything that can be the child of an element: texts, numbers, elements, views, and closures that return them.
 
 use std::cell::RefCell;
 

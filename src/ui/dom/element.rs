@@ -1,4 +1,4 @@
-//! The one element type of all screens.
+//! [`AnyElement`], the one element type of all screens. `mod.rs` says why there is only one.
 
 use std::any::Any;
 use std::borrow::Cow;

@@ -1,4 +1,4 @@
-//! References to elements in the page.
+//! A reference to an element that a view creates later.
 
 use std::marker::PhantomData;
 

@@ -1,4 +1,4 @@
-//! The position editor.
+//! The screen of the position editor. The position, its faults and the answers come from `app::editor`.
 
 mod answers;
 mod bids_and_plays;

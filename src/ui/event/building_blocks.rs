@@ -1,4 +1,4 @@
-//! Building blocks of an event's screens.
+//! Sections that several screens of an event share: standings, tables, playoffs, prizes, the cup.
 
 use leptos::task::spawn_local;
 

@@ -1,4 +1,4 @@
-//! Corrections of entered results and orders.
+//! The form that corrects an entered result, or an order of tied entrants.
 
 use super::contests::order_form;
 use super::form::more;

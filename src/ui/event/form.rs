@@ -1,4 +1,4 @@
-//! Forms of an event's pages. What is typed in a form and not entered stays with the room.
+//! Building blocks for the forms of an event. The event session keeps what is typed and not entered yet.
 
 use super::session::{EventSession, SessionHandle};
 use crate::ui::prelude::*;

@@ -1,4 +1,4 @@
-//! Results from signed sheets, scanned or pasted.
+//! The form that enters a result from a signed sheet, scanned or pasted.
 
 use super::form::more;
 use super::session::SessionHandle;

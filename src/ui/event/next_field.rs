@@ -1,4 +1,4 @@
-//! The focus after a director has entered something.
+//! Moves the focus after the director has entered something, so that the next entry can be typed at once.
 
 use crate::ui::focus;
 use crate::ui::prelude::*;

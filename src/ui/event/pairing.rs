@@ -1,4 +1,4 @@
-//! People who came alone to a team event.
+//! Shows the people who came alone to a team event, with a button that pairs them.
 
 use super::session::{EventSession, SessionHandle};
 use crate::ui::prelude::*;

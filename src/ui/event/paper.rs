@@ -1,4 +1,4 @@
-//! Printed papers, and CSV export.
+//! Previews and prints the papers of an event, and exports its CSV files.
 
 use leptos::task::spawn_local;
 

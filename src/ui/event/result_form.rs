@@ -1,4 +1,4 @@
-//! The director's result forms.
+//! The forms that enter, correct or close the result of a table, and the form that moves a table.
 
 use super::form::{abreast, filled_in_then, fold, folded};
 use super::next_field::next_to_type;

@@ -1,4 +1,4 @@
-//! A person's line in the seating, on the wall and on paper.
+//! One person's line in the seating. The wall and the papers share it.
 
 use crate::ui::prelude::*;
 use app::event::boards::SeatLine;

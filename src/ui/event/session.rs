@@ -1,4 +1,4 @@
-//! An open event, as the parts of its screens hold and follow it.
+//! Handles to an open event: its screens hold copies and follow its changes.
 
 use std::rc::Rc;
 

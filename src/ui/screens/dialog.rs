@@ -1,4 +1,4 @@
-//! Dialogs that ask before something is lost.
+//! Dialogs, among them the question before something is lost.
 
 use crate::ui::prelude::*;
 

@@ -1,4 +1,4 @@
-//! All screens except the table.
+//! The screens outside the table, the sheets and the events: home, rules, lessons, drills, settings and others.
 
 pub mod clause;
 pub mod dialog;

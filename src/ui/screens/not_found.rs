@@ -1,4 +1,4 @@
-//! The screen for an unknown address.
+//! The screen for an address that leads nowhere.
 
 use crate::ui::prelude::*;
 

@@ -1,4 +1,4 @@
-//! The settings.
+//! The settings screen. Every change is stored at once.
 
 use super::keys::key_sheet;
 use super::labels;

@@ -1,4 +1,4 @@
-//! A picture of the end of an event, to save or share.
+//! Draws the end of a practice event as an SVG picture, to save or share: place, medal, and the chart of places.
 
 use std::fmt::Write;
 

@@ -1,4 +1,6 @@
-//! The player's own cards.
+//! The player's own cards as the table shows them: their order, and which of them can be played.
+//!
+//! Start with [`hand`].
 
 use super::{Ask, KittyModel, TableMoment};
 use crate::words::table;

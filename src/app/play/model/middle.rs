@@ -1,4 +1,4 @@
-//! The cards in the middle of the table.
+//! The middle of the table: the upcard, the trick, the kitty, and the cube that shows trump. Start with [`middle`].
 
 use super::TableMoment;
 use cards::ruleset::{AskingTrumpRule, TurnUpPlace};

@@ -1,4 +1,4 @@
-//! The score bar at the top of the table.
+//! The score bar at the top of the table as plain data.
 
 use super::TableMoment;
 use crate::words::table;

@@ -1,4 +1,5 @@
-//! The four seats of the table.
+//! The four seats around the table: name, cards held, bid, role, and the packets dealt to each. Start with
+//! [`seat_model`].
 
 use super::middle::{KittyModel, kitty};
 use super::{TableMoment, sorted};

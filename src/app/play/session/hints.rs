@@ -1,4 +1,4 @@
-//! Questions to bots, and hints from a judge.
+//! Asks bots for decisions and a judge for hints, and shows the answers.
 
 use super::Session;
 use crate::play::{Hint, WeighedAction};

@@ -1,4 +1,4 @@
-//! Updates the display, and paces it.
+//! Publishes the model of the table, and waits between the steps so that a person can follow them.
 
 use std::time::Duration;
 

@@ -1,4 +1,6 @@
-//! Spaced repetition of positions the person got wrong.
+//! Spaced repetition: decides after how many games the person is asked again about a position they got wrong.
+//!
+//! Invariant: counts games, and never reads the clock.
 
 use serde::{Deserialize, Serialize};
 

@@ -1,4 +1,5 @@
-//! The form for a new event, for practice or real.
+//! The forms for a new event. [`new`] is for practice, [`real`] for a real event, [`house`] holds the options that both
+//! share.
 
 mod house;
 mod link;

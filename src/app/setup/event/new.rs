@@ -1,4 +1,4 @@
-//! The form for a practice event.
+//! The form for a practice event: kind, size, strength, partner, and the house options. Start with [`NewEventForm`].
 
 use super::promise::LastPromise;
 use super::{EventLinkAsks, FieldStyle, HouseForm, PractisedEvent, SIZE_RANGE, Strength};

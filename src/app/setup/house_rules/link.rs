@@ -1,4 +1,4 @@
-//! The link to a set of house rules.
+//! Writes the link that carries a set of house rules. `route` reads it.
 
 use crate::route::Route;
 use cards::ruleset::{Ruleset, text_of_rules};

@@ -1,4 +1,5 @@
-//! Stored sets of house rules.
+//! The stored sets of house rules, as the forms for games, sheets and events list them. The stored format is in
+//! `save/house_rules`.
 
 use crate::outside::{Outside, loaded_or_notice};
 use crate::save::{self, Id};

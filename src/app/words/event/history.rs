@@ -1,4 +1,4 @@
-//! The log of an event, one sentence per entry.
+//! The log of an event in words, one sentence per entry.
 
 use super::{
     Between, by_seed, disqualified, entrant_name, listed, player, playoff_match, points_ruled, prize, protested,

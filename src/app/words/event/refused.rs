@@ -1,4 +1,4 @@
-//! Faults of entries, plans and codes.
+//! Sentences for refused entries, unplayable plans and unreadable codes.
 
 use super::{criterion, entrant_name};
 use crate::words::contradiction;

@@ -1,4 +1,4 @@
-//! Labels of the drills screen.
+//! Labels of the drills screen. The questions are in `words/drills`.
 
 use crate::words::{card, seat};
 use cards::{Card, Seat};

@@ -1,4 +1,4 @@
-//! Labels and sentences of the screen about the bots' levels and habits.
+//! Labels and sentences of the screen about the bots' levels and habits. The names of levels are in `words/levels`.
 
 use crate::play::GamesTogether;
 use crate::words::count;

@@ -1,4 +1,4 @@
-//! Labels and sentences of the screens that review a game.
+//! Labels of the screens that review a game. Computed sentences about a review are in `words/review`.
 
 use crate::words::count;
 

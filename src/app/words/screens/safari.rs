@@ -1,4 +1,4 @@
-//! Texts for Safari and iPhones.
+//! Texts that only Safari and apps on an iPhone's home screen show.
 
 pub const TAB_FORGETS: &str = "This browser deletes what you keep here if you don't open Bower for seven days. Bower on \
     your home screen keeps it, but starts out empty: save a copy here first, then import it there.";

@@ -1,4 +1,4 @@
-//! One hand as recorded.
+//! One hand of an EGN file, as far as the file records it. Unknown cards stay unknown.
 
 use super::{EgnGift, EgnUnder};
 use crate::{Action, Contract, Dealt, HandResult};

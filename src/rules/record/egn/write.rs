@@ -1,4 +1,4 @@
-//! Writes our games as EGN.
+//! Writes our games as EGN. Rules that EGN cannot express are refused.
 
 use std::fmt;
 

@@ -1,4 +1,4 @@
-//! The values that the parts of the desk share.
+//! The values that the parts of the desk share: the event, the round and the entry line.
 
 use crate::ui::event::next_field::next_to_type;
 use crate::ui::event::session::SessionHandle;

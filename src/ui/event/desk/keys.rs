@@ -1,4 +1,4 @@
-//! Large keys for a phone: digits, the blank that parts them, and a way to the letters.
+//! Large keys for a phone: digits, the blank between numbers, and a key that shows the letters.
 
 use super::handle::{Desk, Letters};
 use crate::ui::event::next_field::LINE;

@@ -1,4 +1,5 @@
-//! The line, and what is read in it.
+//! Draws the entry line with its reading below it, always in the same place. `app::event::desk` decides what the text
+//! means.
 
 use super::handle::{Desk, Letters};
 use super::keys::keys;

@@ -1,4 +1,4 @@
-//! The desk while a round runs: the line that enters results, the tables that are out, the whole form of one of them.
+//! The desk while a round runs: the entry line, the tables that are out, and the full form of one table.
 
 mod handle;
 mod keys;

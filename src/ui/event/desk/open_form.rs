@@ -1,4 +1,4 @@
-//! The whole form of one table, for what the line cannot say.
+//! The full form of one table, for everything that the entry line cannot express.
 
 use super::handle::Desk;
 use crate::ui::event::contests::{draw_partners, drawn_otherwise};

@@ -1,4 +1,4 @@
-//! The state that the parts of the list of people share.
+//! The state that the parts of the list of people share: the event, the model and the search.
 
 use crate::ui::event::session::SessionHandle;
 use crate::ui::prelude::*;

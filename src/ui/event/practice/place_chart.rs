@@ -1,4 +1,4 @@
-//! A chart of places as a line, first place at the top.
+//! Draws the person's places after each round as a line, with first place at the top.
 
 use crate::ui::prelude::*;
 use app::words::event::evening::short_ordinal;
