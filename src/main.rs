@@ -10,7 +10,7 @@ fn main() {
         wasm_bindgen_futures::spawn_local(async {
             match bot_client::load_answerer().await {
                 Some(answer) => worker_host::start(answer),
-                None => worker_host::decline(),
+                None => worker_host::decline_work(),
             }
         });
     }

@@ -93,7 +93,7 @@ impl WorkerSlot {
     }
 
     fn has(&self, worker: &WorkerClient) -> bool {
-        matches!(self.worker.peek(), Some(Ok(now)) if now.is(worker))
+        matches!(self.worker.peek(), Some(Ok(now)) if now.is_same_worker(worker))
     }
 }
 

@@ -8,7 +8,7 @@ pub fn seed() -> Seed {
     let mut bits = [0; 16];
     // Every supported browser has a source of randomness. The time is better than equal games.
     if getrandom::fill(&mut bits).is_err() {
-        bits = u128::from(now()).to_be_bytes();
+        bits = u128::from(now_millis()).to_be_bytes();
     }
     Seed::new(bits)
 }
@@ -28,6 +28,6 @@ pub fn unique_number() -> u64 {
 }
 
 /// Returns the milliseconds since 1970.
-pub fn now() -> u64 {
+pub fn now_millis() -> u64 {
     js_sys::Date::now() as u64
 }

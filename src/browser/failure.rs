@@ -9,7 +9,7 @@ use js_sys::{Function, Reflect};
 use wasm_bindgen::prelude::*;
 
 /// Sets the panic hook. Page and worker call this first. In a worker the hook only writes to the console.
-pub fn install() {
+pub fn install_panic_hook() {
     panic::set_hook(Box::new(|info| {
         console_error_panic_hook::hook(info);
         show(&info.to_string());

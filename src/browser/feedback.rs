@@ -40,7 +40,7 @@ pub fn can_vibrate() -> bool {
 
 /// Rings the bell of an event.
 pub fn bell(settings: &Settings) {
-    play_and_vibrate(settings, BELL, Voice::PLAIN, 200);
+    play_and_vibrate(settings, BELL, Voice::PLAIN_VOICE, 200);
 }
 
 /// A burst of noise through a resonance. A short burst sounds like a knock, a short resonance like a rustle.
@@ -123,7 +123,7 @@ struct Voice {
 }
 
 impl Voice {
-    const PLAIN: Voice = Voice { pitch: 1.0, loud: 1.0, channels: [1.0, 1.0] };
+    const PLAIN_VOICE: Voice = Voice { pitch: 1.0, loud: 1.0, channels: [1.0, 1.0] };
 
     /// Returns the voice of a place at the table: its stereo position, with a random pitch and loudness, as no card
     /// lands the same way twice.
@@ -154,11 +154,11 @@ fn play_and_vibrate(settings: &Settings, sound: &'static [Grain], voice: Voice, 
 }
 
 /// Samples per second.
-const RATE: u16 = 22_050;
+const SAMPLE_RATE: u16 = 22_050;
 
 /// Returns the number of samples of a duration.
 fn samples(millis: u16) -> usize {
-    usize::from(millis) * usize::from(RATE) / 1000
+    usize::from(millis) * usize::from(SAMPLE_RATE) / 1000
 }
 
 /// Renders the sound as samples.
@@ -181,10 +181,10 @@ fn render(sound: &[Grain], voice: Voice) -> Vec<f32> {
 
 /// Renders decaying noise through a two-pole resonance.
 fn resonate(grain: &Grain, burst: usize, pitch: f32) -> Vec<f32> {
-    let turn = std::f32::consts::TAU * f32::from(grain.hertz) * pitch / f32::from(RATE);
+    let turn = std::f32::consts::TAU * f32::from(grain.hertz) * pitch / f32::from(SAMPLE_RATE);
     // Twice the cosine, precise enough for the ear.
     let cosine = 2.0 - turn * turn + turn * turn * turn * turn / 12.0;
-    let stays = 1.0 - 6.9 / (f32::from(grain.rings) * f32::from(RATE) / 1000.0).max(8.0);
+    let stays = 1.0 - 6.9 / (f32::from(grain.rings) * f32::from(SAMPLE_RATE) / 1000.0).max(8.0);
     let (mut noise, mut last, mut before, mut swell) = (0x9E37_79B9_u32, 0.0, 0.0, 1.0_f32);
     let fades = 1.0 - 3.0 / (burst as f32 + 3.0);
     (0..burst + samples(grain.rings))
@@ -209,11 +209,11 @@ fn play(sound: &'static [Grain], voice: Voice) {
         let _ = start(&context, sound, voice);
         return;
     }
-    let caused = chance::now();
+    let caused = chance::now_millis();
     // Safari allows this only during the tap, so do not wait before asking.
     let Some(woken) = resume(&context) else { return };
     spawn_local(async move {
-        if JsFuture::from(woken).await.is_ok() && chance::now() < caused + TOO_LATE {
+        if JsFuture::from(woken).await.is_ok() && chance::now_millis() < caused + TOO_LATE {
             let _ = start(&context, sound, voice);
         }
     });
@@ -226,7 +226,7 @@ fn resume(context: &AudioContext) -> Option<Promise> {
 
 fn start(context: &AudioContext, sound: &[Grain], voice: Voice) -> Result<(), JsValue> {
     let samples = render(sound, voice);
-    let buffer = context.create_buffer(2, u32::try_from(samples.len()).unwrap_or(u32::MAX), f32::from(RATE))?;
+    let buffer = context.create_buffer(2, u32::try_from(samples.len()).unwrap_or(u32::MAX), f32::from(SAMPLE_RATE))?;
     for (channel, share) in (0..).zip(voice.channels) {
         let placed: Vec<f32> = samples.iter().map(|sample| sample * share).collect();
         buffer.copy_to_channel(&placed, channel)?;

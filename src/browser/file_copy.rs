@@ -6,9 +6,9 @@ use wasm_bindgen::prelude::*;
 
 use super::js_global;
 use super::optional::Optional;
-use super::second_store::database::{ask, commit, open_with, store_of};
+use super::second_store::database::{commit, open_with, read_record, store_of};
 
-const NAME: &str = "bower-files";
+const DATABASE_NAME: &str = "bower-files";
 const FILES: &str = "files";
 
 /// A file that a person has chosen.
@@ -26,7 +26,7 @@ pub async fn choose(key: &str, name: &str) -> Option<CopyFile> {
     let _ = Reflect::set(&options, &"suggestedName".into(), &name.into());
     let file = Optional::SaveFilePicker.wait(&Array::of1(&options)).await.ok()?;
     // Without a database, the file is forgotten when the page closes.
-    if let Some(files) = open_with(NAME, FILES).await.and_then(|database| store_of(&database, FILES)) {
+    if let Some(files) = open_with(DATABASE_NAME, FILES).await.and_then(|database| store_of(&database, FILES)) {
         let _ = files.put_with_key(&file, &key.into());
         let _ = commit(&files).await;
     }
@@ -35,8 +35,8 @@ pub async fn choose(key: &str, name: &str) -> Option<CopyFile> {
 
 /// Returns the file that was remembered under `key`.
 pub async fn remembered_file(key: &str) -> Option<CopyFile> {
-    let files = open_with(NAME, FILES).await.and_then(|database| store_of(&database, FILES))?;
-    let file = ask(&files, key)?.await?;
+    let files = open_with(DATABASE_NAME, FILES).await.and_then(|database| store_of(&database, FILES))?;
+    let file = read_record(&files, key)?.await?;
     (!file.is_undefined()).then_some(CopyFile(file))
 }
 

@@ -4,7 +4,7 @@ use super::js_global;
 use app::host_app::{HostApp, WindowKind};
 
 /// Returns the kind of window in which Bower runs.
-pub fn here() -> HostApp {
+pub fn this_host_app() -> HostApp {
     let Some(window) = web_sys::window() else { return HostApp::Browser };
     let agent = window.navigator().user_agent().unwrap_or_default();
     HostApp::of(&agent, window_kind())

@@ -43,7 +43,7 @@ pub async fn save_as_file(name: &str, text: &str) -> ExportResult {
 /// Exports a file in the way that works on this device. Apps on an iPhone's home screen cannot download, so they share
 /// it.
 async fn export_blob(name: &str, blob: &Blob) -> ExportResult {
-    match place::here() {
+    match place::this_host_app() {
         HostApp::HomeScreenApp => hand_on_file(name, blob).await,
         HostApp::Browser | HostApp::SafariTab => match download(name, blob) {
             Ok(()) => ExportResult::Saved,

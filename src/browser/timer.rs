@@ -22,7 +22,7 @@ pub fn wait(time: Duration) -> Later<()> {
 }
 
 /// Waits until the last change is painted. Hidden pages paint nothing, so this waits half a second there.
-pub fn painted() -> Later<()> {
+pub fn next_paint() -> Later<()> {
     let (draws, frame) = callback();
     let asked = web_sys::window().is_some_and(|window| window.request_animation_frame(&draws).is_ok());
     let unseen = wait(if asked { Duration::from_millis(500) } else { Duration::ZERO });
@@ -38,7 +38,7 @@ const LONGEST_WAIT: u32 = 3000;
 
 /// Waits until the page is idle: everything is painted and nobody taps. In browsers that do not report this, waits 300
 /// ms.
-pub fn idle() -> Later<()> {
+pub fn when_idle() -> Later<()> {
     let (rest, rests) = callback();
     let options = Object::new();
     let _ = Reflect::set(&options, &"timeout".into(), &LONGEST_WAIT.into());

@@ -17,29 +17,29 @@ thread_local! {
 }
 
 /// Asks the browser to keep the screen awake. Refusals are ignored.
-pub fn hold() {
+pub fn keep_screen_awake() {
     WANTED.set(true);
     if !LISTENS.replace(true) {
-        listen();
+        relock_when_visible();
     }
-    ask();
+    request_lock();
 }
 
 /// Lets the screen sleep again.
-pub fn release() {
+pub fn let_screen_sleep() {
     WANTED.set(false);
     if let Some(sentinel) = HELD.take() {
         drop_lock(&sentinel);
     }
 }
 
-fn listen() {
+fn relock_when_visible() {
     let Some(document) = web_sys::window().and_then(|window| window.document()) else { return };
     let seen = document.clone();
     let back = Closure::<dyn FnMut()>::new(move || {
         let state = js_global::get(&seen, "visibilityState").and_then(|state| state.as_string());
         if WANTED.get() && state.as_deref() == Some("visible") {
-            ask();
+            request_lock();
         }
     });
     let _ = document.add_event_listener_with_callback("visibilitychange", back.as_ref().unchecked_ref());
@@ -47,7 +47,7 @@ fn listen() {
     back.forget();
 }
 
-fn ask() {
+fn request_lock() {
     spawn_local(async {
         let Ok(sentinel) = Optional::WakeLock.wait(&Array::of1(&"screen".into())).await else { return };
         // The lock may have been released in the meantime.

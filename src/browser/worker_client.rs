@@ -67,7 +67,7 @@ impl WorkerClient {
     /// Starts the build's worker, passes it the page's compiled module, and waits for its first message for at most
     /// `patience`.
     pub async fn start(patience: Duration) -> Result<Self, WorkerGone> {
-        let client = Self::spawn().map_err(|error| WorkerGone::Unavailable(words(&error)))?;
+        let client = Self::spawn().map_err(|error| WorkerGone::Unavailable(error_text(&error)))?;
         let hello = client.0.expect(HELLO);
         let shared = Rc::downgrade(&client.0);
         spawn_local(async move {
@@ -84,7 +84,7 @@ impl WorkerClient {
     }
 
     /// Returns whether both belong to the same worker.
-    pub fn is(&self, other: &WorkerClient) -> bool {
+    pub fn is_same_worker(&self, other: &WorkerClient) -> bool {
         Rc::ptr_eq(&self.0, &other.0)
     }
 
@@ -102,7 +102,7 @@ impl WorkerClient {
         let answer = self.0.expect(id);
         let message = Array::of2(&id.into(), &Uint8Array::from(question).into());
         if let Err(error) = self.0.worker.post_message(&message) {
-            self.0.close(WorkerGone::Failed(words(&error)));
+            self.0.close(WorkerGone::Failed(error_text(&error)));
         }
         if !self.0.watched.replace(true) {
             spawn_local(watch(Rc::downgrade(&self.0), limit));
@@ -145,7 +145,7 @@ impl WorkerClient {
             // The error is handled here. The page itself has not failed.
             event.prevent_default();
             if let Some(shared) = listener.upgrade() {
-                shared.close(WorkerGone::Failed(error_text(&event)));
+                shared.close(WorkerGone::Failed(event_text(&event)));
             }
         });
         shared.worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
@@ -246,7 +246,7 @@ fn same_build(hello: &[u8]) -> Result<(), WorkerGone> {
     }
 }
 
-fn words(error: &JsValue) -> String {
+fn error_text(error: &JsValue) -> String {
     match error.dyn_ref::<js_sys::Error>() {
         Some(error) => String::from(error.message()),
         None => error.as_string().unwrap_or_else(|| "no reason given".to_owned()),
@@ -254,7 +254,7 @@ fn words(error: &JsValue) -> String {
 }
 
 /// Returns the message of an error event. If the script did not load, the event has none.
-fn error_text(event: &ErrorEvent) -> String {
+fn event_text(event: &ErrorEvent) -> String {
     let message = js_sys::Reflect::get(event, &"message".into()).ok().and_then(|message| message.as_string());
     message.unwrap_or_else(|| "its script did not arrive".to_owned())
 }

@@ -20,24 +20,24 @@ pub fn start(answer: fn(Vec<u8>) -> WorkerAnswer) {
         let Ok(message) = event.data().dyn_into::<Array>() else { return };
         let Ok(question) = message.get(1).dyn_into::<Uint8Array>() else { return };
         let (speaker, id) = (speaker.clone(), message.get(0));
-        spawn_local(async move { say(&speaker, &id, &answer(question.to_vec()).await) });
+        spawn_local(async move { post_answer(&speaker, &id, &answer(question.to_vec()).await) });
     });
     scope.set_onmessage(Some(listener.as_ref().unchecked_ref()));
     // The listener lives as long as the worker.
     listener.forget();
     let build = Reflect::get(&scope, &"bowerBuild".into()).ok().and_then(|build| build.as_string());
     let ready = Ready::of(&build.unwrap_or_default());
-    say(&scope, &HELLO.into(), &serde_json::to_vec(&ready).unwrap_or_default());
+    post_answer(&scope, &HELLO.into(), &serde_json::to_vec(&ready).unwrap_or_default());
 }
 
 /// Tells the page that this worker will never answer, so that the page does the work itself at once.
-pub fn decline() {
+pub fn decline_work() {
     let Ok(scope) = js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() else { return };
     // The page treats an empty first message as a worker it cannot use.
-    say(&scope, &HELLO.into(), &[]);
+    post_answer(&scope, &HELLO.into(), &[]);
 }
 
-fn say(scope: &DedicatedWorkerGlobalScope, id: &JsValue, bytes: &[u8]) {
+fn post_answer(scope: &DedicatedWorkerGlobalScope, id: &JsValue, bytes: &[u8]) {
     // Bytes and numbers can always be posted. If the page is gone, nobody can be told.
     let _ = scope.post_message(&Array::of2(id, &Uint8Array::from(bytes).into()));
 }

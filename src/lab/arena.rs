@@ -102,9 +102,9 @@ struct Report {
     standard_error: Option<f64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     games: Option<Games>,
-    rates: Both<crate::play::Rates>,
-    decisions_per_second: Both<Option<f64>>,
-    longest_decision_ms: Both<f64>,
+    rates: PerPlayer<crate::play::Rates>,
+    decisions_per_second: PerPlayer<Option<f64>>,
+    longest_decision_ms: PerPlayer<f64>,
 }
 
 #[derive(Serialize)]
@@ -115,14 +115,14 @@ struct Games {
 }
 
 #[derive(Serialize)]
-struct Both<T> {
+struct PerPlayer<T> {
     a: T,
     b: T,
 }
 
-impl<T> Both<T> {
-    fn of<U: Copy>(two: [U; 2], value: impl Fn(U) -> T) -> Both<T> {
-        Both { a: value(two[0]), b: value(two[1]) }
+impl<T> PerPlayer<T> {
+    fn of<U: Copy>(two: [U; 2], value: impl Fn(U) -> T) -> PerPlayer<T> {
+        PerPlayer { a: value(two[0]), b: value(two[1]) }
     }
 }
 
@@ -140,7 +140,7 @@ pub fn run(mut arguments: Arguments) -> Result<()> {
         return Err(BadArguments("--deals and --threads are at least 1".to_owned()).into());
     }
     let meeting = Match { a, b, deals: Deals::new(rules, seed)?, score };
-    let mut counts = meeting.play(meeting.pairs(deals), threads)?;
+    let mut counts = meeting.play(meeting.deal_pairs(deals), threads)?;
     if let Some(path) = pairs {
         // Comparing two matches pair by pair over the same deals removes most of the luck.
         counts.each.sort_unstable();
@@ -154,7 +154,7 @@ pub fn run(mut arguments: Arguments) -> Result<()> {
 
 impl Match {
     /// Returns the number of pairs whose games have about `deals` deals, rounded up. A game to 10 points counts as 11 deals.
-    fn pairs(&self, deals: u32) -> u32 {
+    fn deal_pairs(&self, deals: u32) -> u32 {
         match (self.score, self.deals.rules.length) {
             (Score::Deals, _) => deals,
             (Score::Game, Length::Hands(hands)) => deals.div_ceil(u32::from(hands)),
@@ -202,7 +202,7 @@ impl Match {
                 }
             };
             for hand in &played {
-                points += over(hand, side);
+                points += points_ahead(hand, side);
                 counts.tallies[0].count(hand, Some(side));
                 counts.tallies[1].count(hand, Some(side.other()));
             }
@@ -241,15 +241,15 @@ impl Match {
             points_per_deal: digits(mean),
             standard_error: (counts.pairs > 1).then(|| digits(error)),
             games,
-            rates: Both::of(counts.tallies.each_ref(), |tally: &Tally| tally.rates()),
-            decisions_per_second: Both::of(counts.clocks, speed),
-            longest_decision_ms: Both::of(counts.clocks, |clock| digits(clock.longest.as_secs_f64() * 1e3)),
+            rates: PerPlayer::of(counts.tallies.each_ref(), |tally: &Tally| tally.rates()),
+            decisions_per_second: PerPlayer::of(counts.clocks, speed),
+            longest_decision_ms: PerPlayer::of(counts.clocks, |clock| digits(clock.longest.as_secs_f64() * 1e3)),
         }
     }
 }
 
 /// Returns the points of a side over the other in a hand.
-fn over(hand: &PlayedHand, side: Side) -> i64 {
+fn points_ahead(hand: &PlayedHand, side: Side) -> i64 {
     let points = hand.summary.result.points;
     i64::from(points[side] - points[side.other()])
 }

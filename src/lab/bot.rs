@@ -27,13 +27,13 @@ pub fn run(mut arguments: Arguments) -> anyhow::Result<()> {
     let level = arguments.required("--level")?;
     let seed = arguments.option("--seed")?.unwrap_or(0);
     arguments.end()?;
-    converse(level, seed, io::stdin().lock(), io::stdout().lock())?;
+    answer_lines(level, seed, io::stdin().lock(), io::stdout().lock())?;
     Ok(())
 }
 
-fn converse(level: Level, seed: u64, input: impl io::Read, output: impl io::Write) -> io::Result<()> {
+fn answer_lines(level: Level, seed: u64, input: impl io::Read, output: impl io::Write) -> io::Result<()> {
     answer_each(input, output, |line, out| {
-        let answer = answer(&line, level, seed).unwrap_or_else(|wrong| Answer::Refused(wrong.at(line.number)));
+        let answer = answer(&line, level, seed).unwrap_or_else(|wrong| Answer::Refused(wrong.at_line(line.number)));
         Ok(serde_json::to_writer(out, &answer)?)
     })
 }
@@ -41,11 +41,11 @@ fn converse(level: Level, seed: u64, input: impl io::Read, output: impl io::Writ
 fn answer(line: &Line, level: Level, seed: u64) -> Result<Answer, WrongLine> {
     let text = line.text()?;
     if let Some(odd) = read_odd_line(text) {
-        return Ok(decided(&odd));
+        return Ok(decide_question(&odd));
     }
     let question: LabQuestion = json::read(text)?;
     let view = question.view().map_err(|why| bad_question(&why))?;
-    Ok(decided(&BotQuestion { view, player: level.into(), seed }))
+    Ok(decide_question(&BotQuestion { view, player: level.into(), seed }))
 }
 
 fn bad_question(why: &BadQuestion) -> String {
@@ -55,7 +55,7 @@ fn bad_question(why: &BadQuestion) -> String {
     }
 }
 
-fn decided(question: &BotQuestion) -> Answer {
+fn decide_question(question: &BotQuestion) -> Answer {
     let decision = question.decision();
     let reasons = decision.reasons.into_iter().map(words::reason).collect();
     Answer::Decided { action: decision.action, reasons }
@@ -69,7 +69,7 @@ mod tests {
 
     fn lines(input: &[u8]) -> Vec<String> {
         let mut output = Vec::new();
-        converse(Level::Regular, 0, input, &mut output).unwrap();
+        answer_lines(Level::Regular, 0, input, &mut output).unwrap();
         String::from_utf8(output).unwrap().lines().map(str::to_owned).collect()
     }
 

@@ -15,7 +15,7 @@ use crate::play::{Clock, Deals, LabPlayer};
 use crate::rules::Rules;
 
 /// Most layouts tried for a decision.
-const LAYOUTS: u32 = 2000;
+const MOST_LAYOUTS: u32 = 2000;
 
 #[derive(Serialize)]
 struct Report {
@@ -73,7 +73,7 @@ pub fn run(mut arguments: Arguments) -> Result<()> {
                 let counts = &mut counts[view.hand().len().min(5)];
                 counts.choices += 1;
                 let noticed = |better: &Dominating| 100 * better.better_in >= better.layouts;
-                if let Some(better) = dominating(&view, card, LAYOUTS, u64::from(deal)).filter(noticed) {
+                if let Some(better) = dominating(&view, card, MOST_LAYOUTS, u64::from(deal)).filter(noticed) {
                     counts.dominated += 1;
                     if show > 0 {
                         show -= 1;

@@ -63,7 +63,7 @@ fn each_line(input: impl io::Read, output: impl Write) -> io::Result<()> {
         });
         match file {
             Ok(file) => write!(out, "{file}"),
-            Err(wrong) => Ok(serde_json::to_writer(out, &wrong.at(line.number))?),
+            Err(wrong) => Ok(serde_json::to_writer(out, &wrong.at_line(line.number))?),
         }
     })
 }
@@ -84,14 +84,14 @@ fn whole_game(input: impl io::Read, mut output: impl Write) -> io::Result<()> {
             Ok(hand) => hands.push(hand),
             Err(wrong) => {
                 sound = false;
-                writeln!(output, "{}", serde_json::to_string(&wrong.at(last))?)?;
+                writeln!(output, "{}", serde_json::to_string(&wrong.at_line(last))?)?;
             }
         }
     }
     let Some(rules) = rules.filter(|_| sound) else { return output.flush() };
     match write(&rules, &hands) {
         Ok(file) => writeln!(output, "{file}"),
-        Err(why) => writeln!(output, "{}", serde_json::to_string(&WrongLine::from(why).at(last))?),
+        Err(why) => writeln!(output, "{}", serde_json::to_string(&WrongLine::from(why).at_line(last))?),
     }
 }
 

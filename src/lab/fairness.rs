@@ -16,22 +16,22 @@ use serde::Serialize;
 use crate::arguments::{Arguments, BadArguments};
 
 /// Sizes of fields.
-const SIZES: std::ops::RangeInclusive<usize> = 4..=200;
+const FIELD_SIZES: std::ops::RangeInclusive<usize> = 4..=200;
 
 /// The output format.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum As {
+enum OutputFormat {
     Lines,
     Table,
 }
 
-impl FromStr for As {
+impl FromStr for OutputFormat {
     type Err = BadArguments;
 
-    fn from_str(text: &str) -> Result<As, BadArguments> {
+    fn from_str(text: &str) -> Result<OutputFormat, BadArguments> {
         match text {
-            "lines" => Ok(As::Lines),
-            "table" => Ok(As::Table),
+            "lines" => Ok(OutputFormat::Lines),
+            "table" => Ok(OutputFormat::Table),
             other => Err(BadArguments(format!("--as {other}: lines or table"))),
         }
     }
@@ -53,24 +53,25 @@ struct Line {
 /// Prints all movements at all sizes.
 pub fn run(mut arguments: Arguments) -> anyhow::Result<()> {
     let rounds: Option<u16> = arguments.option("--rounds")?;
-    let shape: As = arguments.option("--as")?.unwrap_or(As::Lines);
+    let shape: OutputFormat = arguments.option("--as")?.unwrap_or(OutputFormat::Lines);
     arguments.end()?;
     let mut out = std::io::stdout().lock();
-    if shape == As::Table {
+    if shape == OutputFormat::Table {
         writeln!(out, "| movement | rounds | sizes | repeats, fewest possible |")?;
         writeln!(out, "| --- | --- | --- | --- |")?;
     }
     for movement in MovementRule::ALL {
         let rounds = rounds.unwrap_or_else(|| movement.usual_event().plan(8).rounds);
-        let lines = SIZES.map(|entrants| line(movement, entrants, rounds)).collect::<anyhow::Result<Vec<Line>>>()?;
+        let lines =
+            FIELD_SIZES.map(|entrants| line(movement, entrants, rounds)).collect::<anyhow::Result<Vec<Line>>>()?;
         match shape {
-            As::Lines => {
+            OutputFormat::Lines => {
                 for line in lines {
                     serde_json::to_writer(&mut out, &line)?;
                     writeln!(out)?;
                 }
             }
-            As::Table => {
+            OutputFormat::Table => {
                 for row in rows(movement, &lines) {
                     writeln!(out, "{row}")?;
                 }
@@ -126,7 +127,7 @@ fn report(event: &mut Event, chance: &mut Random) -> anyhow::Result<()> {
 
 /// Returns the figures by which a movement is judged: repeated partners, and repeated opponents. If partners are drawn
 /// at the table, repeated meetings at a table count instead of opponents.
-fn judged(movement: MovementRule, repeats: Repeats) -> [u32; 2] {
+fn counted_repeats(movement: MovementRule, repeats: Repeats) -> [u32; 2] {
     let meets = match movement {
         MovementRule::Schedule(event::Partners::DrawnAtTable) => repeats.mates,
         _ => repeats.opponents,
@@ -154,8 +155,8 @@ fn rows(movement: MovementRule, lines: &[Line]) -> Vec<String> {
 }
 
 fn repeats_text(movement: MovementRule, line: &Line) -> String {
-    let [partners, meets] = judged(movement, line.repeats);
-    let Some(least) = line.least.map(|least| judged(movement, least)) else {
+    let [partners, meets] = counted_repeats(movement, line.repeats);
+    let Some(least) = line.least.map(|least| counted_repeats(movement, least)) else {
         return "depends on the results".to_owned();
     };
     if [partners, meets] == [0, 0] {

@@ -20,8 +20,8 @@ use crate::arguments::Arguments;
 use crate::{game, house};
 
 /// In milliseconds since 1970: May 1, 2022. Games follow every eight hours.
-const FIRST: u64 = 1_651_363_200_000;
-const APART: u64 = 8 * 3_600_000;
+const FIRST_GAME_AT: u64 = 1_651_363_200_000;
+const MILLIS_BETWEEN_GAMES: u64 = 8 * 3_600_000;
 
 /// Entrants of each event.
 const ENTRANTS: usize = 16;
@@ -47,9 +47,9 @@ pub fn run(mut arguments: Arguments) -> anyhow::Result<()> {
             ceremony: Ceremony::Quick,
             misplays: ErrorRate::Off,
             origin: GameOrigin::Played,
-            touched: at(number),
+            touched: time_of_item(number),
         };
-        store_game(&storage, &begun(number).id(), &kept).context("no room for a game")?;
+        store_game(&storage, &creation_moment(number).id(), &kept).context("no room for a game")?;
     }
     for number in 0..sheets {
         let of = (number % Preset::ALL.len() as u64) as usize;
@@ -62,12 +62,12 @@ pub fn run(mut arguments: Arguments) -> anyhow::Result<()> {
     Ok(())
 }
 
-const fn at(number: u64) -> u64 {
-    FIRST + number * APART
+const fn time_of_item(number: u64) -> u64 {
+    FIRST_GAME_AT + number * MILLIS_BETWEEN_GAMES
 }
 
-fn begun(number: u64) -> CreationMoment {
-    CreationMoment { millis: at(number), salt: number as u16 }
+fn creation_moment(number: u64) -> CreationMoment {
+    CreationMoment { millis: time_of_item(number), salt: number as u16 }
 }
 
 /// Stores a sheet with as many of the played games as its template allows.
@@ -76,10 +76,10 @@ fn keep_sheet(storage: &dyn Storage, number: u64, preset: Preset, played: &[Game
     let games = usize::from(template.games).min(played.len());
     let first = number as usize % (played.len() + 1 - games).max(1);
     let people = BySeat::from_fn(|seat| PEOPLE[(number as usize + 3 * seat as usize) % PEOPLE.len()].to_owned());
-    let id = SheetId { begun: at(number), salt: number as u16 };
+    let id = SheetId { begun: time_of_item(number), salt: number as u16 };
     let heading = Heading { id, template, own: OWNER, event: format!("Thursdays {}", number / 50) };
     let place = SheetSeating { table: None, people };
-    let stamp = Stamp::new(at(number), Keeper::Seat(OWNER));
+    let stamp = Stamp::new(time_of_item(number), Keeper::Seat(OWNER));
     let refused = |why: Refusal| anyhow!("sheet {number}: {}", app::words::sheet::refusal(why));
     let mut sheet = Sheet::new(heading).map_err(refused)?;
     for state in &played[first..first + games] {
@@ -89,7 +89,7 @@ fn keep_sheet(storage: &dyn Storage, number: u64, preset: Preset, played: &[Game
             sheet.write(Entry::of_hand(hand), &stamp).map_err(refused)?;
         }
     }
-    store_sheet(storage, &begun(number).id(), &sheet).context("no room for a sheet")
+    store_sheet(storage, &creation_moment(number).id(), &sheet).context("no room for a sheet")
 }
 
 fn keep_event(storage: &dyn Storage, number: u64) -> anyhow::Result<()> {
@@ -99,11 +99,12 @@ fn keep_event(storage: &dyn Storage, number: u64) -> anyhow::Result<()> {
         let division = event.state().plan().division_at(name - 1, ENTRANTS);
         let profile = Profile { division, ..Profile::person(&format!("Entrant {name}")) };
         event
-            .record(at(number), event::EventEntry::Entered(profile))
+            .record(time_of_item(number), event::EventEntry::Entered(profile))
             .map_err(|why| anyhow!("event {number}: {why}"))?;
     }
     play_on(&mut event, &BotField::of(Level::Beginner), |_, _| ()).map_err(|why| anyhow!("event {number}: {why}"))?;
-    store_event(storage, &begun(number).id(), &SavedEvent::of(&event, None, at(number))).context("no room for an event")
+    store_event(storage, &creation_moment(number).id(), &SavedEvent::of(&event, None, time_of_item(number)))
+        .context("no room for an event")
 }
 
 #[cfg(test)]
@@ -120,7 +121,7 @@ mod tests {
             keep_sheet(&storage, number, preset, std::slice::from_ref(&state)).unwrap();
         }
         keep_event(&storage, 0).unwrap();
-        let brought = import(&other, &export_everything(&storage).unwrap(), || begun(9)).unwrap();
+        let brought = import(&other, &export_everything(&storage).unwrap(), || creation_moment(9)).unwrap();
         assert_eq!((brought.sheets.len(), brought.events.len()), (2, 1));
         assert_eq!(sheet_ids(&storage), sheet_ids(&other));
     }

@@ -148,7 +148,7 @@ impl Trial {
                 }
                 deal.apply(action).map_err(|why| anyhow!("deal {number}: {action}: {}", words::illegal(why)))?;
             }
-            sums[0] += over(&deal, own.seats()[0])?;
+            sums[0] += points_ahead_at_end(&deal, own.seats()[0])?;
         }
         let series = [&mut found.points, &mut found.told, &mut found.measured, &mut found.bids, &mut found.wrong];
         for (series, sum) in series.into_iter().zip(sums) {
@@ -181,7 +181,7 @@ impl Trial {
             let seed = self.effort.seed ^ wrong;
             let [best, done] = [judged.best, done].map(|action| played_out(*deal, standing, action, seed));
             found.said.add(judged.cost.points.in_points());
-            found.cost.add(over(&best?, seat)? - over(&done?, seat)?);
+            found.cost.add(points_ahead_at_end(&best?, seat)? - points_ahead_at_end(&done?, seat)?);
         }
         Ok(())
     }
@@ -223,7 +223,7 @@ fn played_out(mut deal: DealState, standing: Standing, action: Action, seed: u64
 }
 
 /// Returns the points of a seat's side over the other at the end of a deal.
-fn over(deal: &DealState, seat: Seat) -> Result<f64> {
+fn points_ahead_at_end(deal: &DealState, seat: Seat) -> Result<f64> {
     let points = deal.result().context("a deal does not end")?.points;
     let over = i32::from(points[seat.side()]) - i32::from(points[seat.side().other()]);
     Ok(MilliPoints::whole(over).in_points())

@@ -11,7 +11,7 @@ use bots::{Checkpoint, Opponents, SelfPlay, TrainingConfig, TrainingExample};
 use crate::arguments::{Arguments, BadArguments};
 
 /// Deals in an epoch.
-const EPOCH: u64 = 200_000;
+const DEALS_PER_EPOCH: u64 = 200_000;
 
 /// Trains the networks and writes them. The file after `--net` is written after each epoch; an interrupted training
 /// continues from it.
@@ -33,7 +33,7 @@ pub fn run(mut arguments: Arguments) -> Result<()> {
     if opponents.shares() > 100 {
         return Err(BadArguments("--rule-player, --earlier and --program are together at most 100".to_owned()).into());
     }
-    let config = TrainingConfig { deals, epoch: EPOCH, rate, opponents };
+    let config = TrainingConfig { deals, epoch: DEALS_PER_EPOCH, rate, opponents };
     let named = || net.display().to_string();
     let mut checkpoint = match std::fs::read(&net) {
         Ok(bytes) => Checkpoint::from_bytes(&bytes).with_context(named)?,

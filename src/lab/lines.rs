@@ -6,10 +6,10 @@ use std::io::{self, BufRead, BufReader, Read, Write};
 use serde::Serialize;
 
 /// In bytes. A deal takes about 400, with a whole ruleset 1,500.
-const LONGEST: usize = 1 << 20;
+const LONGEST_LINE: usize = 1 << 20;
 
 /// In bytes. Output is written when this much has piled up.
-const FULL: usize = 1 << 16;
+const FLUSH_AT_BYTES: usize = 1 << 16;
 
 /// Answers every line with one line. Output is flushed when no further whole line is waiting, so a program that sends
 /// one line gets its answer, and a pipe of millions is not slowed down by small writes.
@@ -21,13 +21,13 @@ pub fn answer_each(
     mut output: impl Write,
     mut answer: impl FnMut(Line, &mut Vec<u8>) -> io::Result<()>,
 ) -> io::Result<()> {
-    let mut lines = Lines::new(BufReader::with_capacity(FULL, input));
-    let mut out = Vec::with_capacity(2 * FULL);
+    let mut lines = Lines::new(BufReader::with_capacity(FLUSH_AT_BYTES, input));
+    let mut out = Vec::with_capacity(2 * FLUSH_AT_BYTES);
     while let Some(line) = lines.next()? {
         answer(line, &mut out)?;
         out.push(b'\n');
         let waits = lines.more_has_come();
-        if out.len() >= FULL || !waits {
+        if out.len() >= FLUSH_AT_BYTES || !waits {
             output.write_all(&out)?;
             out.clear();
         }
@@ -76,7 +76,7 @@ pub struct WrongLine {
 
 impl WrongLine {
     /// Adds the line number.
-    pub fn at(self, line: usize) -> Refusal {
+    pub fn at_line(self, line: usize) -> Refusal {
         Refusal { ok: false, line, column: self.column, error: self.why }
     }
 }
@@ -124,13 +124,13 @@ impl<R: Read> Lines<R> {
     /// Reads the next line; `None` at the end. The last line need not end with a line feed.
     pub fn next(&mut self) -> io::Result<Option<Line<'_>>> {
         self.line.clear();
-        self.input.by_ref().take(LONGEST as u64 + 1).read_until(b'\n', &mut self.line)?;
+        self.input.by_ref().take(LONGEST_LINE as u64 + 1).read_until(b'\n', &mut self.line)?;
         self.read += 1;
         let number = self.read;
         if self.line.pop_if(|last| *last == b'\n').is_some() {
             return Ok(Some(Line { number, bytes: Some(&self.line) }));
         }
-        if self.line.len() > LONGEST {
+        if self.line.len() > LONGEST_LINE {
             self.input.skip_until(b'\n')?;
             return Ok(Some(Line { number, bytes: None }));
         }
@@ -166,19 +166,19 @@ mod tests {
 
     #[test]
     fn a_huge_line_is_passed_over_and_the_next_one_read() {
-        let mut input = vec![b'x'; 3 * LONGEST];
+        let mut input = vec![b'x'; 3 * LONGEST_LINE];
         input.extend(b"\nnext\n");
         assert_eq!(lengths(&input), [None, Some(4)]);
-        let longest = vec![b'x'; LONGEST];
-        assert_eq!(lengths(&longest), [Some(LONGEST)]);
+        let longest = vec![b'x'; LONGEST_LINE];
+        assert_eq!(lengths(&longest), [Some(LONGEST_LINE)]);
     }
 
     #[test]
     fn a_refusal_names_its_place() {
         let wrong = Line::from(&b"Zo\xc3\xab \xff"[..]).text().unwrap_err();
-        assert_eq!(wrong.clone().at(7).to_string(), "line 7, column 5: the line is not UTF-8");
+        assert_eq!(wrong.clone().at_line(7).to_string(), "line 7, column 5: the line is not UTF-8");
         let told = r#"{"ok":false,"line":7,"column":5,"error":"the line is not UTF-8"}"#;
-        assert_eq!(serde_json::to_string(&wrong.at(7)).unwrap(), told);
-        assert_eq!(WrongLine::from("no").at(2).to_string(), "line 2: no");
+        assert_eq!(serde_json::to_string(&wrong.at_line(7)).unwrap(), told);
+        assert_eq!(WrongLine::from("no").at_line(2).to_string(), "line 2: no");
     }
 }

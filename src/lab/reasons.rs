@@ -15,7 +15,7 @@ use crate::play::{Deals, rate};
 use crate::rules::Rules;
 
 /// Layouts in which a reason is tested.
-const LAYOUTS: u16 = 192;
+const MOST_LAYOUTS: u16 = 192;
 
 /// A kind of decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
@@ -159,7 +159,7 @@ pub fn run(mut arguments: Arguments) -> Result<()> {
     };
     for (view, decision, kind) in positions_of_every_kind(&Deals::new(rules.0, seed)?, positions)? {
         report.positions += 1;
-        for (n, (reason, tested)) in test_reasons(&view, &decision, LAYOUTS, seed).into_iter().enumerate() {
+        for (n, (reason, tested)) in test_reasons(&view, &decision, MOST_LAYOUTS, seed).into_iter().enumerate() {
             report.all.count(tested);
             report.by_reason.entry(name(reason)).or_default().count(tested);
             if n == 0 {
@@ -184,12 +184,12 @@ pub fn run(mut arguments: Arguments) -> Result<()> {
 /// and at most one of a kind from a deal.
 fn positions_of_every_kind(deals: &Deals, positions: usize) -> Result<Vec<(SeatView, Decision, Kind)>> {
     /// Deals without a new position after which no more of its kind are looked for.
-    const PATIENCE: u32 = 400;
+    const MOST_TRIES: u32 = 400;
     let mut found: BTreeMap<Kind, Vec<(SeatView, Decision, Kind)>> = BTreeMap::new();
     let kinds = Kind::ALL.len() - usize::from(deals.rules.hand.defend_alone == cards::ruleset::DefendAlone::No);
     let wanted = positions.div_ceil(kinds);
     let (mut number, mut idle) = (0, 0);
-    while idle < PATIENCE && found.values().map(Vec::len).sum::<usize>() < positions {
+    while idle < MOST_TRIES && found.values().map(Vec::len).sum::<usize>() < positions {
         let (mut hand, standing) = deals.dealt(number);
         let mut seen = Vec::new();
         idle += 1;

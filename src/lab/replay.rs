@@ -58,12 +58,12 @@ pub fn run(arguments: Arguments) -> anyhow::Result<()> {
 
 fn replay(input: impl io::Read, output: impl io::Write) -> io::Result<()> {
     answer_each(input, output, |line, out| {
-        let judged = judge(&line).unwrap_or_else(|wrong| unread(wrong, line.number));
+        let judged = judge(&line).unwrap_or_else(|wrong| unread_line(wrong, line.number));
         Ok(serde_json::to_writer(out, &judged)?)
     })
 }
 
-fn unread(wrong: WrongLine, line: usize) -> Judged {
+fn unread_line(wrong: WrongLine, line: usize) -> Judged {
     Judged { line: Some(line), column: wrong.column, error: Some(wrong.why), ..Judged::default() }
 }
 

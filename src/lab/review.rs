@@ -99,7 +99,7 @@ fn review(rules: Option<Preset>, effort: Effort, input: impl io::Read, output: i
                     lines.push(serde_json::to_string(&of_seat(games, seat, &review))?);
                 }
             }
-            Err(wrong) => lines.push(serde_json::to_string(&wrong.at(line.number))?),
+            Err(wrong) => lines.push(serde_json::to_string(&wrong.at_line(line.number))?),
         }
         out.extend(lines.join("\n").into_bytes());
         Ok(())

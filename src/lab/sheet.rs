@@ -47,7 +47,7 @@ pub fn run(mut arguments: Arguments) -> anyhow::Result<()> {
     let mut lines = Lines::new(BufReader::new(io::stdin().lock()));
     let mut answers = Vec::new();
     while let Some(line) = lines.next()? {
-        answers.push(read(&line).map_err(|wrong| wrong.at(line.number)));
+        answers.push(read(&line).map_err(|wrong| wrong.at_line(line.number)));
     }
     write(form, &answers, io::stdout().lock(), io::stderr().lock())?;
     Ok(())
@@ -176,7 +176,9 @@ mod tests {
         let log = play(Preset::World.ruleset(), Seed::from_number(3), Level::Beginner).unwrap();
         let lines = ["{", &log.encode(), "no sheet"];
         let answers = || {
-            (1..).zip(lines).map(|(number, text)| read(&Line::from(text.as_bytes())).map_err(|wrong| wrong.at(number)))
+            (1..)
+                .zip(lines)
+                .map(|(number, text)| read(&Line::from(text.as_bytes())).map_err(|wrong| wrong.at_line(number)))
         };
         for form in [Output::Json, Output::Link] {
             let (mut out, mut refused) = (Vec::new(), Vec::new());

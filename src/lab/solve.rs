@@ -23,7 +23,7 @@ fn solve(input: impl io::Read, output: impl io::Write) -> io::Result<()> {
         let answered = |text| answer(text, &mut solver).map_err(|why| WrongLine::from(format!("{why:#}")));
         match line.text().and_then(answered) {
             Ok(answer) => write!(out, "{answer}"),
-            Err(wrong) => write!(out, "error: {}", wrong.at(line.number)),
+            Err(wrong) => write!(out, "error: {}", wrong.at_line(line.number)),
         }
     })
 }
@@ -51,7 +51,7 @@ impl<'a> Parts<'a> {
         let mut parts = Parts::default();
         for word in line.split_ascii_whitespace() {
             let (key, value) =
-                word.split_once([':', '=']).with_context(|| format!("\"{}\" says nothing", short(word)))?;
+                word.split_once([':', '=']).with_context(|| format!("\"{}\" says nothing", shortened(word)))?;
             let place = match &word[..=key.len()] {
                 "trump=" => &mut parts.trump,
                 "maker=" => &mut parts.maker,
@@ -62,7 +62,7 @@ impl<'a> Parts<'a> {
                 "E:" => &mut parts.hands.e,
                 "S:" => &mut parts.hands.s,
                 "W:" => &mut parts.hands.w,
-                _ => bail!("\"{}\" is not understood: N: E: S: W: trump= maker= lead= out= trick=", short(word)),
+                _ => bail!("\"{}\" is not understood: N: E: S: W: trump= maker= lead= out= trick=", shortened(word)),
             };
             ensure!(place.replace(value).is_none(), "{key} is given twice");
         }
@@ -98,7 +98,7 @@ fn seat(text: &str) -> Result<Seat> {
 
 fn trump(text: &str) -> Result<Trump> {
     let letter = text.parse().ok().and_then(Trump::from_letter);
-    letter.with_context(|| format!("\"{}\" is no trump: S H D C, or N for none", short(text)))
+    letter.with_context(|| format!("\"{}\" is no trump: S H D C, or N for none", shortened(text)))
 }
 
 fn hand(text: &str) -> Result<CardSet> {
@@ -119,7 +119,7 @@ fn cards(text: &str, between: char) -> Result<Vec<Card>> {
 }
 
 /// Returns the beginning of a text, for a message.
-fn short(text: &str) -> String {
+fn shortened(text: &str) -> String {
     text.chars().take(12).collect()
 }
 

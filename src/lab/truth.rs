@@ -15,7 +15,7 @@ use crate::arguments::Arguments;
 use crate::game;
 
 /// Number of other judges for each accusation.
-const OTHERS: u64 = 3;
+const OTHER_JUDGES: u64 = 3;
 
 /// The settings of a run.
 #[derive(Clone, Debug)]
@@ -124,22 +124,29 @@ impl Truth {
             let Some(decision) = task.judged(self.effort) else { continue };
             found.decisions += u64::from(decision.judged.is_some());
             if decision.grade().is_wrong() {
-                self.accused(game, task, &decision, found)?;
+                self.count_accusation(game, task, &decision, found)?;
             }
         }
         Ok(())
     }
 
     /// Judges an accusation again with other seeds.
-    fn accused(&self, game: u32, task: &Task, decision: &JudgedDecision, found: &mut JudgeTally) -> Result<()> {
+    fn count_accusation(
+        &self,
+        game: u32,
+        task: &Task,
+        decision: &JudgedDecision,
+        found: &mut JudgeTally,
+    ) -> Result<()> {
         let (Some(judged), Some(question)) = (&decision.judged, task.question(decision.seat).map(|of| of.asked)) else {
             return Ok(());
         };
         let effort = |other: u64| Effort { seed: other, ..self.effort };
-        let others: Vec<Judged> = (1..=OTHERS).filter_map(|other| question.judged(effort(other))).collect();
+        let others: Vec<Judged> = (1..=OTHER_JUDGES).filter_map(|other| question.judged(effort(other))).collect();
         let pair = [judged.best, decision.action];
-        let looks: Vec<_> =
-            (1..=OTHERS).filter_map(|other| compare(&question.view, pair, effort(other), question.seed)).collect();
+        let looks: Vec<_> = (1..=OTHER_JUDGES)
+            .filter_map(|other| compare(&question.view, pair, effort(other), question.seed))
+            .collect();
         found.wrong.count(&others, &looks);
         if decision.grade() >= Grade::Mistake {
             found.mistakes.count(&others, &looks);

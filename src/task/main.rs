@@ -51,7 +51,7 @@ fn main() -> ExitCode {
         "measure" => measure::run(rest),
         "kill" => kill::run(rest),
         "words" => words::run(),
-        "setup" => setup::everything(),
+        "setup" => setup::install_everything(),
         "fresh" => fresh::run(rest),
         "static-serve" => static_serve::run(rest),
         "assemble" => assemble::run(),

@@ -18,7 +18,7 @@ const NEWER_NODE: [&str; 2] = ["node@22", "npm@10"];
 const WASM_TARGET: &str = "wasm32-unknown-unknown";
 
 /// Installs everything.
-pub fn everything() -> Result<()> {
+pub fn install_everything() -> Result<()> {
     packages::install_missing(&[Need::Node, Need::Npm, Need::Chromium, Need::ChromeDriver])?;
     for_build()?;
     for_browser_tests()?;
@@ -76,7 +76,7 @@ pub fn for_browser_tests() -> Result<PathBuf> {
 /// Makes sure that Node is new enough for Playwright. An older one on PATH is supplemented by npm's in `.tools`.
 fn node() -> Result<()> {
     let have = first_line(command("node").arg("--version")).unwrap_or_default();
-    if major(&have).is_some_and(|major| major >= OLDEST_NODE) {
+    if major_version(&have).is_some_and(|major| major >= OLDEST_NODE) {
         return Ok(());
     }
     println!("setup: the tests need Node {OLDEST_NODE}, on PATH is {have}: fetching a newer one into .tools");
@@ -88,7 +88,7 @@ fn node() -> Result<()> {
 }
 
 /// Returns the major version in the output of `node --version`.
-fn major(version: &str) -> Option<u32> {
+fn major_version(version: &str) -> Option<u32> {
     version.strip_prefix('v')?.split('.').next()?.parse().ok()
 }
 
@@ -127,6 +127,9 @@ mod tests {
 
     #[test]
     fn a_version_of_node_is_read() {
-        assert_eq!(["v18.20.4", "v22.1.0", "", "command not found"].map(major), [Some(18), Some(22), None, None]);
+        assert_eq!(
+            ["v18.20.4", "v22.1.0", "", "command not found"].map(major_version),
+            [Some(18), Some(22), None, None]
+        );
     }
 }

@@ -17,7 +17,7 @@ const FOLDERS: [&str; 5] = ["src/ui", "src/app/event", "src/app/sheet", "src/app
 const FOR_THE_BROWSER: [&str; 8] = ["class", "id", "on", "prop", "style", "icon", "drawing_of", "query_selector"];
 
 /// Beginnings of lists of CSS classes that a view hands to a function.
-const CLASSES: [&str; 3] = ["btn ", "page ", "row "];
+const CLASS_PREFIXES: [&str; 3] = ["btn ", "page ", "row "];
 
 /// Prints all texts.
 pub fn run() -> Result<()> {
@@ -88,7 +88,7 @@ fn collect(tokens: TokenStream, texts: &mut Vec<String>) {
 fn is_for_people(text: &str) -> bool {
     let begins = text.starts_with(|first: char| first.is_uppercase());
     let has_word = text.split(' ').any(|word| word.len() > 1 && word.chars().all(|letter| letter.is_ascii_lowercase()));
-    let is_class_list = CLASSES.iter().any(|class| text.starts_with(class));
+    let is_class_list = CLASS_PREFIXES.iter().any(|class| text.starts_with(class));
     let is_drawing = text.starts_with(['M', '#']) && text.chars().any(|letter| letter.is_ascii_digit());
     let is_selector = text.contains(['[', '#', '>', '=']);
     (begins || (text.contains(' ') && has_word)) && !is_class_list && !is_drawing && !is_selector

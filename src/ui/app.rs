@@ -72,12 +72,13 @@ fn announcer(app: AppContext) -> AnyElement {
     p().class("vh").attr("role", "status").attr("aria-live", "polite").child(said)
 }
 
-/// Loads, once the first screen is painted, what will be needed next: the table, the second store, offline files.
+/// Loads in advance, once the first screen is painted, what will be needed next: the table, the second store, the
+/// offline files.
 async fn load_in_background(app: AppContext, chunks: Chunks) {
-    timer::painted().await;
+    timer::next_paint().await;
     chunks.load_table().await;
     spawn_local(chunks.restore_lost_data(app));
-    timer::idle().await;
+    timer::when_idle().await;
     app.keep_offline();
 }
 

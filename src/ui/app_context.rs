@@ -32,7 +32,7 @@ impl Deref for AppContext {
 /// The contents of the context, never freed.
 pub struct Shared {
     storage: SendWrapper<PageStorage>,
-    /// Why something could not be stored and is only in memory; `None` when everything is stored.
+    /// The reason why something is only in memory; `None` when everything is stored.
     pub unsaved: State<Option<StorageFault>>,
     /// Number of times lost data was restored. Each time, all screens are drawn again.
     pub times_restored: State<u32>,

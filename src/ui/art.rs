@@ -24,11 +24,11 @@ pub fn first_drawings() -> AnyElement {
 /// Adds the other drawings to the page, once. Every screen except the first calls it before it draws.
 pub fn add_remaining_drawings() {
     if !ALL_HERE.replace(true) {
-        bring(include_str!("art/rest.svg"));
+        add_drawings(include_str!("art/rest.svg"));
     }
 }
 
-fn bring(drawings: &str) {
+fn add_drawings(drawings: &str) {
     if let Some(body) = document().body() {
         let _ = body.insert_adjacent_html("beforeend", drawings);
     }
@@ -38,7 +38,7 @@ fn bring(drawings: &str) {
 pub fn face(card: Card) -> AnyElement {
     // The joker is loaded on demand, because few houses play it.
     if card == Card::JOKER && !JOKER_HERE.replace(true) {
-        bring(include_str!("art/joker.svg"));
+        add_drawings(include_str!("art/joker.svg"));
     }
     svg::svg()
         .class("face")

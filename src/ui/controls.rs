@@ -58,7 +58,7 @@ pub fn live_region(words: impl Child) -> AnyElement {
     div().attr("role", "status").child(words)
 }
 
-/// Creates a notice above a screen with this ARIA role. Append its buttons.
+/// Creates a notice above a screen with this ARIA role. Append its buttons to it.
 pub fn notice(role: &'static str, told: impl Child) -> AnyElement {
     div().class("notice").attr("role", role).child(p().child(told))
 }

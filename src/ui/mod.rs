@@ -43,7 +43,7 @@ use crate::browser::failure;
 use crate::ui::dom::prelude::*;
 
 pub fn start() {
-    failure::install();
+    failure::install_panic_hook();
     failure::fail_on_demand();
     leptos::mount::mount_to_body(|| app::app().into_any());
 }

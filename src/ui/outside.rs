@@ -30,7 +30,7 @@ impl Outside for AppContext {
     }
 
     fn now(&self) -> u64 {
-        chance::now()
+        chance::now_millis()
     }
 
     fn local_time(&self, millis: u64) -> LocalTime {
@@ -124,7 +124,10 @@ impl sheet::SheetOutside for AppContext {
     }
 
     fn score_only(&self, sheet: Option<&Id<Sheet>>) {
-        AppContext::score_only(*self, sheet.map(|sheet| ScoringOnly { sheet: sheet.clone(), since: chance::now() }));
+        AppContext::score_only(
+            *self,
+            sheet.map(|sheet| ScoringOnly { sheet: sheet.clone(), since: chance::now_millis() }),
+        );
     }
 }
 

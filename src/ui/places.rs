@@ -8,24 +8,24 @@ use app::words::screens::{page, safari as say};
 
 /// Draws a reminder that this browser deletes the data of pages nobody opens; `None` in other
 /// browsers.
-pub fn reminder() -> Option<AnyElement> {
+pub fn deletion_reminder() -> Option<AnyElement> {
     let save = || link_to("btn", Route::Settings, "Save a copy");
-    (place::here() == HostApp::SafariTab).then(|| notice("note", say::TAB_FORGETS).child(save()))
+    (place::this_host_app() == HostApp::SafariTab).then(|| notice("note", say::TAB_FORGETS).child(save()))
 }
 
 /// Tells the person of an app whose storage is empty that the browser keeps its games and sheets separately.
 pub fn first_start() -> Option<AnyElement> {
-    (place::here() == HostApp::HomeScreenApp).then(|| help(say::APP_STARTS_EMPTY))
+    (place::this_host_app() == HostApp::HomeScreenApp).then(|| help(say::APP_STARTS_EMPTY))
 }
 
 /// Draws a link to the screen that opens links; `None` where the system opens them here.
 pub fn link_opener() -> Option<AnyElement> {
-    (place::here() == HostApp::HomeScreenApp).then(|| link_to("btn", Route::OpenLink, say::OPEN_A_LINK))
+    (place::this_host_app() == HostApp::HomeScreenApp).then(|| link_to("btn", Route::OpenLink, say::OPEN_A_LINK))
 }
 
 /// Explains how to open a link in the app, on a screen that a link has opened in the browser.
 pub fn opened_in_browser(route: Watch<Route>) -> impl Child {
-    let in_tab = place::here() == HostApp::SafariTab;
+    let in_tab = place::this_host_app() == HostApp::SafariTab;
     let dismissed = State::new(None::<Route>);
     move || {
         let here = route.get();

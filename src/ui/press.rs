@@ -24,20 +24,20 @@ impl PartialEq for Pressed {
     }
 }
 
-/// Selectors of controls. A press anywhere in a label counts as a press of the label.
+/// Selectors of controls. A press inside a label counts as a press of the label.
 const CONTROLS: [&str; 2] = ["label", "button, a[href], summary, input, select"];
 
 /// Cards are exempt from the filter, because people play fast; the table decides what a tap means.
 const AS_QUICK_AS_PLAYED: &str = ".card";
 
 /// Buttons that act only once, however often they are pressed.
-const ENTERS: &str = "[type=submit], [data-once]";
+const ACT_ONCE: &str = "[type=submit], [data-once]";
 
 /// Watches all presses and keys while the page is open.
 pub fn watch_presses(app: AppContext) {
     on_capture("click", move |event| {
         let Some(click) = event.dyn_ref::<MouseEvent>().filter(|_| event.is_trusted()) else { return };
-        let by = by(click);
+        let by = input_device_of(click);
         if by != PressBy::Key {
             note_use(app, by);
         }
@@ -71,18 +71,18 @@ fn is_in_text(key: &KeyboardEvent) -> bool {
 }
 
 fn is_taken(click: &MouseEvent, by: PressBy) -> bool {
-    let Some(control) = click.target().and_then(control) else { return true };
+    let Some(control) = click.target().and_then(control_at) else { return true };
     if control.matches(AS_QUICK_AS_PLAYED).unwrap_or(false) {
         return true;
     }
-    let enters = control.matches(ENTERS).unwrap_or(false);
+    let enters = control.matches(ACT_ONCE).unwrap_or(false);
     let kind = if enters { PressKind::Enters } else { PressKind::Steps };
     let at = click.time_stamp() as u64;
     GUARD.with_borrow_mut(|guard| guard.accepts(Press { at, by, control: Pressed(WeakRef::new(&control)), kind }))
 }
 
-/// Returns the input device of a click. A click by key has a click count of 0; Safari does not name the device.
-fn by(click: &MouseEvent) -> PressBy {
+/// Returns the input device of a click. A click made by key has a count of 0. Safari does not name the device.
+fn input_device_of(click: &MouseEvent) -> PressBy {
     let of_mouse = click.dyn_ref::<PointerEvent>().is_some_and(|pointer| pointer.pointer_type() == "mouse");
     match click.detail() {
         0 => PressBy::Key,
@@ -92,7 +92,7 @@ fn by(click: &MouseEvent) -> PressBy {
     }
 }
 
-fn control(target: EventTarget) -> Option<Element> {
+fn control_at(target: EventTarget) -> Option<Element> {
     let element: Element = target.dyn_into().ok()?;
     CONTROLS.into_iter().find_map(|selector| element.closest(selector).ok().flatten())
 }

@@ -25,7 +25,7 @@ use send_wrapper::SendWrapper;
 use app::Watched;
 use app::watched::AnyValue as Held;
 
-fn hold(value: impl Any) -> Held {
+fn erase_value(value: impl Any) -> Held {
     SendWrapper::new(Rc::new(value))
 }
 
@@ -90,7 +90,7 @@ impl<T: 'static> Watch<T> {
 
     /// Creates a value that a function computes on each read.
     pub fn derive(find: impl Fn() -> T + 'static) -> Self {
-        Watch::of(derive_erased(Rc::new(move || hold(find()))))
+        Watch::of(derive_erased(Rc::new(move || erase_value(find()))))
     }
 
     /// Creates a value that a function computes again after its inputs have changed. Followers run
@@ -99,7 +99,7 @@ impl<T: 'static> Watch<T> {
     where
         T: PartialEq,
     {
-        Watch::of(memo_erased(Box::new(move || MemoValue { held: hold(find()), same: same::<T> })))
+        Watch::of(memo_erased(Box::new(move || MemoValue { held: erase_value(find()), same: same::<T> })))
     }
 
     /// Returns the value in an `Rc`. Tracks.
@@ -144,7 +144,7 @@ impl<T: 'static> Watch<T> {
     }
 }
 
-/// Follows a value of `app`.
+/// Makes a value of `app` followable by screens.
 pub fn follow<T: 'static>(watched: &Watched<T>) -> Watch<T> {
     Watch::of(handle(Source::Set(watched.signal())))
 }
@@ -209,12 +209,12 @@ impl<T: Default + 'static> Default for State<T> {
 
 impl<T: 'static> State<T> {
     pub fn new(value: T) -> Self {
-        State(Watch::of(handle(Source::Set(leptos::ArcRwSignal::new(hold(value))))))
+        State(Watch::of(handle(Source::Set(leptos::ArcRwSignal::new(erase_value(value))))))
     }
 
     /// Sets the value. Does nothing once the screen that created it is gone.
     pub fn set(self, value: T) {
-        set(self.0.handle, hold(value));
+        set(self.0.handle, erase_value(value));
     }
 
     /// Changes the value. Does nothing once the screen that created it is gone.
@@ -264,7 +264,7 @@ impl<T> Copy for Stored<T> {}
 
 impl<T: 'static> Stored<T> {
     pub fn new(value: T) -> Self {
-        Self { inner: leptos::StoredValue::new(hold(value)), of: PhantomData }
+        Self { inner: leptos::StoredValue::new(erase_value(value)), of: PhantomData }
     }
 
     /// Returns the value in an `Rc`.

@@ -47,7 +47,7 @@ enum ScanFor {
 
 impl Scan {
     /// Handles a scanned text.
-    fn take(self, text: &str) {
+    fn handle_text(self, text: &str) {
         match self.done {
             ScanFor::Sheet(done) => self.take_sheet(text, done),
             ScanFor::Text(done) => {
@@ -62,7 +62,7 @@ impl Scan {
         let told = match multi_code_route(text) {
             Some((to, code)) => match collect(&*world, &code) {
                 Ok(Collected::Parts { of, missing }) => parts_here(of, &missing),
-                Ok(Collected::Whole(code)) => return self.go(&to(code)),
+                Ok(Collected::Whole(code)) => return self.open_route(&to(code)),
                 Err(why) => said::not_taken(&Unreadable::Arrival(why)),
             },
             None => match read(&*world, text) {
@@ -74,14 +74,14 @@ impl Scan {
                 // A complete sheet is shown right here.
                 Err(why) => match Route::in_text(text) {
                     None | Some(Route::SharedSheet(_)) => said::not_taken(&why),
-                    Some(to) => return self.go(&to),
+                    Some(to) => return self.open_route(&to),
                 },
             },
         };
         self.told.set(told);
     }
 
-    fn go(self, to: &Route) {
+    fn open_route(self, to: &Route) {
         self.open.set(false);
         route::go(to);
     }
@@ -93,7 +93,7 @@ impl Scan {
         let found = move |text: String| {
             // The camera sees a code many times a second; handle each code once.
             if self.open.get_untracked() && !seen.contains(&text) {
-                self.take(&text);
+                self.handle_text(&text);
                 seen.push(text);
             }
         };
@@ -105,7 +105,7 @@ impl Scan {
     }
 
     /// Reads the chosen pictures.
-    fn pictures(self, input: HtmlInputElement) {
+    fn read_pictures(self, input: HtmlInputElement) {
         let Some(files) = input.files() else { return };
         spawn_local(async move {
             for file in (0..files.length()).filter_map(|at| files.get(at)) {
@@ -114,7 +114,7 @@ impl Scan {
                     Ok(Some(texts)) if texts.is_empty() => {
                         self.wrong.set("No code could be read in this picture. Nothing has changed.")
                     }
-                    Ok(Some(texts)) => texts.iter().for_each(|text| self.take(text)),
+                    Ok(Some(texts)) => texts.iter().for_each(|text| self.handle_text(text)),
                     Ok(None) => self.wrong.set("This file is not a picture. Nothing has changed."),
                     Err(why) => self.wrong.set(scan_error(why)),
                 }
@@ -147,7 +147,7 @@ pub fn scan_text(open: State<bool>, done: Handler<String>) -> AnyElement {
 
 fn dialog(open: State<bool>, done: ScanFor) -> AnyElement {
     let scan = Scan { app: AppContext::here(), open, told: State::default(), wrong: State::new(""), done };
-    let choose = move |event: ev::Event| scan.pictures(event_target(&event));
+    let choose = move |event: ev::Event| scan.read_pictures(event_target(&event));
     let camera = move || {
         scan.told.set("Hold a code in front of the camera.".to_owned());
         scan.wrong.set("");

@@ -4,7 +4,7 @@ use leptos::task::spawn_local;
 
 use crate::browser::share;
 use crate::ui::prelude::*;
-use crate::ui::screens::clause::{reading_sign, source};
+use crate::ui::screens::clause::{clause_or_house_rule, reading_sign};
 use app::play::ScoreCard;
 use app::play::model::MadeTrump;
 use app::words::Viewer;
@@ -93,7 +93,7 @@ fn rule_behind(rules: Stored<Ruleset>, rule: RuleId, besides: &str) -> AnyElemen
     let line = rules.with_value(|rules| rulebook::line(rules, rule));
     group()
         .child(p().child(line.sentence).child(" ").child(besides))
-        .child(source(line.citation))
+        .child(clause_or_house_rule(line.citation))
         .child(" ")
         .child((line.kind == LineKind::Reading).then(reading_sign))
 }

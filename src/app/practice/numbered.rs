@@ -41,7 +41,7 @@ impl NumberedSet {
 #[serde(into = "String", try_from = "String")]
 pub struct Numbered {
     pub set: NumberedSet,
-    /// The number, from 1 to [`Numbered::LAST`].
+    /// The number, from 1 to [`Numbered::LAST_NUMBER`].
     pub number: u32,
     pub rules: Preset,
 }

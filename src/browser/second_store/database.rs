@@ -10,12 +10,12 @@ use crate::browser::js_global;
 use crate::browser::optional::Optional;
 use app::save::SecondRecord;
 
-const NAME: &str = "bower";
-const TEXTS: &str = "texts";
+const DATABASE_NAME: &str = "bower";
+const TEXTS_STORE: &str = "texts";
 
 /// Opens the database; `None` if the browser has none.
 pub async fn open() -> Option<IdbDatabase> {
-    open_with(NAME, TEXTS).await
+    open_with(DATABASE_NAME, TEXTS_STORE).await
 }
 
 /// Opens a database with one store; `None` if the browser has none.
@@ -35,7 +35,7 @@ pub async fn open_with(name: &str, store: &'static str) -> Option<IdbDatabase> {
 
 /// Opens the texts in a new transaction that can write; `None` if the browser has closed the database.
 pub fn texts(database: &IdbDatabase) -> Option<IdbObjectStore> {
-    store_of(database, TEXTS)
+    store_of(database, TEXTS_STORE)
 }
 
 /// Opens a store in a new transaction that can write; `None` if the browser has closed the database.
@@ -57,7 +57,7 @@ pub async fn all_records(texts: &IdbObjectStore) -> Option<Vec<(String, SecondRe
 }
 
 /// Requests the record of a key at once.
-pub fn ask(texts: &IdbObjectStore, key: &str) -> Option<impl Future<Output = Option<JsValue>> + use<>> {
+pub fn read_record(texts: &IdbObjectStore, key: &str) -> Option<impl Future<Output = Option<JsValue>> + use<>> {
     Some(result_of(&texts.get(&key.into()).ok()?))
 }
 
@@ -68,7 +68,7 @@ pub fn read(held: &JsValue) -> Option<SecondRecord> {
 }
 
 /// Stores the record of a key; `None` deletes it.
-pub fn put(texts: &IdbObjectStore, key: &str, held: Option<&SecondRecord>) {
+pub fn write_record(texts: &IdbObjectStore, key: &str, held: Option<&SecondRecord>) {
     let Some(held) = held else {
         let _ = texts.delete(&key.into());
         return;

@@ -7,7 +7,7 @@ use std::time::Duration;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::IdbDatabase;
 
-use super::database::{all_records, ask, commit, open, put, read, texts};
+use super::database::{all_records, commit, open, read, read_record, texts, write_record};
 use super::{PENDING, PendingChange, STORE, SecondStore, missed_changes, note_missed};
 use crate::browser::page;
 use crate::browser::timer::wait;
@@ -51,7 +51,7 @@ async fn compare_and_restore(storage: &'static dyn Storage) -> Option<RestoredDa
     let noted = missed_changes::read();
     let ComparedStores { restores: forgotten, updates: unheard } = compare_stores(storage, &changed, &noted, kept);
     for (key, held) in &unheard {
-        put(&texts, key, held.as_ref());
+        write_record(&texts, key, held.as_ref());
     }
     let committed = commit(&texts);
     spawn_local(async move {
@@ -96,7 +96,7 @@ async fn write_pending(database: IdbDatabase, storage: &'static dyn Storage) {
 async fn write_changes(database: &IdbDatabase, changes: &[PendingChange]) -> bool {
     let Some(texts) = texts(database) else { return false };
     // All records are requested before the first is awaited.
-    let asked: Vec<_> = changes.iter().map(|(key, _)| ask(&texts, key)).collect();
+    let asked: Vec<_> = changes.iter().map(|(key, _)| read_record(&texts, key)).collect();
     let mut told: Vec<(&str, SecondRecord)> = Vec::new();
     for ((key, [before, text]), asked) in changes.iter().zip(asked) {
         let Some(asked) = asked else { return false };
@@ -108,7 +108,7 @@ async fn write_changes(database: &IdbDatabase, changes: &[PendingChange]) -> boo
         told.push((key, SecondRecord::after_change(held, before.as_deref(), text.as_deref())));
     }
     for (key, held) in &told {
-        put(&texts, key, Some(held));
+        write_record(&texts, key, Some(held));
     }
     commit(&texts).await
 }

@@ -18,7 +18,7 @@ use app::play;
 /// The longest wait for a tab that holds the game.
 const ANSWER_LIMIT: Duration = Duration::from_millis(150);
 
-type Asking = Rc<RefCell<Vec<oneshot::Sender<()>>>>;
+type PendingAsk = Rc<RefCell<Vec<oneshot::Sender<()>>>>;
 
 /// A tab's claim on one game over a channel.
 pub struct ChannelClaim {
@@ -27,14 +27,14 @@ pub struct ChannelClaim {
     name: String,
     _listener: Option<Closure<dyn FnMut(MessageEvent)>>,
     /// Callers waiting for another tab to say that it holds the game.
-    asking: Asking,
+    asking: PendingAsk,
 }
 
 impl ChannelClaim {
     /// Opens a claim on the game of this name. `on_lost` is called when another tab takes the game over.
     pub fn open(name: &str, on_lost: Box<dyn Fn()>) -> ChannelClaim {
         let holds = Rc::new(Cell::new(false));
-        let asking = Asking::default();
+        let asking = PendingAsk::default();
         let channel =
             Optional::BroadcastChannel.exists_here().then(|| BroadcastChannel::new("bower")).and_then(Result::ok);
         let listener = channel.clone().map(|channel| {
@@ -62,7 +62,7 @@ impl ChannelClaim {
         ChannelClaim { channel, holds, name: name.to_owned(), _listener: listener, asking }
     }
 
-    fn say(&self, word: &str) {
+    fn post_word(&self, word: &str) {
         if let Some(channel) = &self.channel {
             let _ = channel.post_message(&format!("{word} {}", self.name).into());
         }
@@ -73,7 +73,7 @@ impl play::PageClaim for ChannelClaim {
     fn ask(&self) -> Later<bool> {
         let (asks, answer) = oneshot::channel();
         self.asking.borrow_mut().push(asks);
-        self.say("who");
+        self.post_word("who");
         let patience = if self.channel.is_some() { ANSWER_LIMIT } else { Duration::ZERO };
         let (silence, holds) = (timer::wait(patience), self.holds.clone());
         Box::pin(async move {
@@ -84,7 +84,7 @@ impl play::PageClaim for ChannelClaim {
     }
 
     fn take_over(&self) {
-        self.say("give");
+        self.post_word("give");
         self.holds.set(true);
     }
 }

@@ -13,7 +13,7 @@ use rules::Action;
 use rules::view::SeatView;
 
 /// The networks of the champion before self-play.
-const FORMER: &PackedNetworks = include_bytes!("../former.bin");
+const FORMER_NET: &PackedNetworks = include_bytes!("../former.bin");
 
 /// A program that plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -65,11 +65,11 @@ impl FromStr for LabPlayer {
         match text {
             "instinct" => Ok(LabPlayer::PolicyNet(Training::SelfPlay)),
             "former-instinct" => {
-                load_once("former", FORMER)?;
+                load_once("former", FORMER_NET)?;
                 Ok(LabPlayer::PolicyNet(Training::Loaded))
             }
             "former-champion" => {
-                load_once("former", FORMER)?;
+                load_once("former", FORMER_NET)?;
                 Ok(LabPlayer::Search(SearchSettings::FORMER_CHAMPION))
             }
             learned if learned.starts_with("learned:") => load_file(&learned[8..]),

@@ -15,7 +15,7 @@ use crate::json;
 use crate::lines::{Line, WrongLine};
 
 /// Every action as an element of a JSON list: `"play JS",`.
-static LISTED: LazyLock<[String; Action::COUNT]> = LazyLock::new(|| {
+static ACTION_NAMES: LazyLock<[String; Action::COUNT]> = LazyLock::new(|| {
     std::array::from_fn(|index| Action::from_index(index).map_or_else(String::new, |action| format!("\"{action}\",")))
 });
 
@@ -109,7 +109,7 @@ fn step(seat: Seat, legal: ActionSet, out: &mut Vec<u8>) {
         Seat::S => b"{\"seat\":\"S\",\"legal\":[",
         Seat::W => b"{\"seat\":\"W\",\"legal\":[",
     });
-    let listed = &*LISTED;
+    let listed = &*ACTION_NAMES;
     for action in legal.iter() {
         out.extend_from_slice(listed[action.index()].as_bytes());
     }
@@ -120,9 +120,9 @@ fn step(seat: Seat, legal: ActionSet, out: &mut Vec<u8>) {
 /// Writes the state of the deal. Fields that are not known yet are `null`.
 fn standing(deal: &DealState, out: &mut Vec<u8>) {
     let (contract, result) = (deal.public().contract(), deal.result());
-    put(out, format_args!(",\"done\":{}", result.is_some()));
+    write_json(out, format_args!(",\"done\":{}", result.is_some()));
     match contract {
-        Some(contract) => put(
+        Some(contract) => write_json(
             out,
             format_args!(
                 ",\"maker\":\"{}\",\"trump\":\"{}\",\"alone\":{}",
@@ -137,12 +137,12 @@ fn standing(deal: &DealState, out: &mut Vec<u8>) {
     by_side("tricks", tricks, out);
     by_side("points", result.map(|result| result.points), out);
     match result {
-        Some(result) => put(out, format_args!(",\"outcome\":\"{}\"", result.outcome.name())),
+        Some(result) => write_json(out, format_args!(",\"outcome\":\"{}\"", result.outcome.name())),
         None => out.extend_from_slice(b",\"outcome\":null"),
     }
     match result.and_then(|result| result.credit) {
         Some(OwnCardPoints { maker, own, partner }) => {
-            put(out, format_args!(",\"credit\":{{\"{maker}\":{own},\"{}\":{partner}}}", maker.partner()));
+            write_json(out, format_args!(",\"credit\":{{\"{maker}\":{own},\"{}\":{partner}}}", maker.partner()));
         }
         None => out.extend_from_slice(b",\"credit\":null"),
     }
@@ -150,8 +150,8 @@ fn standing(deal: &DealState, out: &mut Vec<u8>) {
 
 fn by_side(name: &str, sides: Option<BySide<impl std::fmt::Display>>, out: &mut Vec<u8>) {
     match sides {
-        Some(BySide { ns, ew }) => put(out, format_args!(",\"{name}\":{{\"NS\":{ns},\"EW\":{ew}}}")),
-        None => put(out, format_args!(",\"{name}\":null")),
+        Some(BySide { ns, ew }) => write_json(out, format_args!(",\"{name}\":{{\"NS\":{ns},\"EW\":{ew}}}")),
+        None => write_json(out, format_args!(",\"{name}\":null")),
     }
 }
 
@@ -160,11 +160,11 @@ fn refusal(place: &Place, error: &str, illegal: Option<Illegal>, clause: Option<
     let Place { line, column, at } = place;
     let (column, at, error) = (serde_json::json!(column), serde_json::json!(at), serde_json::json!(error));
     let (illegal, clause) = (serde_json::json!(illegal), serde_json::json!(clause));
-    put(out, format_args!("{{\"ok\":false,\"line\":{line},\"column\":{column},\"at\":{at},"));
-    put(out, format_args!("\"error\":{error},\"illegal\":{illegal},\"clause\":{clause}"));
+    write_json(out, format_args!("{{\"ok\":false,\"line\":{line},\"column\":{column},\"at\":{at},"));
+    write_json(out, format_args!("\"error\":{error},\"illegal\":{illegal},\"clause\":{clause}"));
 }
 
-fn put(out: &mut Vec<u8>, text: std::fmt::Arguments<'_>) {
+fn write_json(out: &mut Vec<u8>, text: std::fmt::Arguments<'_>) {
     // Writing to memory does not fail.
     let _ = out.write_fmt(text);
 }

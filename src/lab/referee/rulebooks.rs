@@ -7,7 +7,7 @@ use crate::json;
 use crate::lines::WrongLine;
 
 /// The cache is cleared when it is full, since every deal may come with its own rules.
-const REMEMBERED: usize = 64;
+const MOST_REMEMBERED: usize = 64;
 
 /// Rules read so far, latest last.
 #[derive(Default)]
@@ -19,7 +19,7 @@ impl Rulebooks {
     /// Returns the rules of a JSON text, or the fault in it.
     pub fn read(&mut self, text: &str) -> Result<&Ruleset, &WrongLine> {
         let place = self.known.iter().rposition(|(known, _)| **known == *text).unwrap_or_else(|| {
-            if self.known.len() == REMEMBERED {
+            if self.known.len() == MOST_REMEMBERED {
                 self.known.clear();
             }
             self.known.push((text.into(), read(text)));

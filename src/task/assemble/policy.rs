@@ -8,7 +8,7 @@ use sha2::{Digest, Sha256};
 use super::{Build, html};
 
 /// The placeholder of the policy.
-const PLACE: &str = "meta[name='bower-policy']";
+const POLICY_SELECTOR: &str = "meta[name='bower-policy']";
 
 /// Sets the policy of the page: nothing from other origins, one inline script and one inline style. `script` is a
 /// source expression.
@@ -25,7 +25,7 @@ pub fn set(build: &mut Build, script: &str, shell_style: &str) -> Result<()> {
 /// Replaces the placeholder of the policy.
 pub fn replace_placeholder(page: &str, policy: &str) -> Result<String> {
     let policy = format!("<meta http-equiv=\"Content-Security-Policy\" content=\"{policy}\">");
-    html::rewrite(page, PLACE, |meta| {
+    html::rewrite(page, POLICY_SELECTOR, |meta| {
         meta.replace(&policy, ContentType::Html);
         Ok(())
     })
@@ -33,7 +33,7 @@ pub fn replace_placeholder(page: &str, policy: &str) -> Result<String> {
 
 /// Removes the placeholder of the policy.
 pub fn remove_placeholder(page: &str) -> Result<String> {
-    html::rewrite(page, PLACE, |meta| {
+    html::rewrite(page, POLICY_SELECTOR, |meta| {
         meta.remove();
         Ok(())
     })

@@ -21,13 +21,13 @@ const LOADER_SCRIPT: &str = "./parts.js";
 const GLUE: &str = "./bower.js";
 
 /// Parts that every game needs. Modules needed by one of them are merged into one file.
-const GAME: [&str; 1] = ["table"];
+const GAME_PARTS: [&str; 1] = ["table"];
 
 /// The name of that file.
 const TABLE: &str = "table";
 
 /// Modules smaller than this many bytes are merged, too, because they compress badly alone.
-const SMALL: usize = 4096;
+const MERGE_BELOW_BYTES: usize = 4096;
 
 /// Parts with screens. If the page is opened at one, its modules are fetched before the program starts (`start.js`).
 const SCREENS: [&str; 2] = ["table", "rest"];
@@ -73,7 +73,7 @@ struct Module {
 
 impl Module {
     fn is_of_every_game(&self) -> bool {
-        self.content.len() < SMALL || GAME.iter().any(|part| self.needed_by.contains(*part))
+        self.content.len() < MERGE_BELOW_BYTES || GAME_PARTS.iter().any(|part| self.needed_by.contains(*part))
     }
 }
 

@@ -9,7 +9,7 @@ use lol_html::html_content::ContentType;
 use super::{Build, html};
 
 /// The style sheets as Trunk names them.
-const SHEETS: &str = "link[rel='stylesheet']";
+const STYLE_SELECTOR: &str = "link[rel='stylesheet']";
 
 /// The styles of the release.
 #[derive(Default)]
@@ -28,8 +28,9 @@ pub struct Styles {
 /// first one. The page gets the names of the parts' sheets.
 pub fn bundle(build: &mut Build) -> Result<Styles> {
     let mut styles = Styles::default();
-    let sheets =
-        html::find(&build.page, SHEETS, |link| Some((link.get_attribute("href")?, link.get_attribute("data-part"))))?;
+    let sheets = html::find(&build.page, STYLE_SELECTOR, |link| {
+        Some((link.get_attribute("href")?, link.get_attribute("data-part")))
+    })?;
     for (address, part) in &sheets {
         let name = address.trim_start_matches("./");
         let sheet = String::from_utf8(build.read(name)?)?;
@@ -55,7 +56,7 @@ pub fn bundle(build: &mut Build) -> Result<Styles> {
     build.set_meta("bower-table-style", &table_name)?;
     build.set_meta("bower-rooms-style", &rooms_name)?;
     let mut placed = false;
-    build.page = html::rewrite(&build.page, SHEETS, |link| {
+    build.page = html::rewrite(&build.page, STYLE_SELECTOR, |link| {
         if is_shell(&link.get_attribute("href").unwrap_or_default()) {
             link.replace(&format!("<style>{shell}</style>"), ContentType::Html);
         } else if !link.has_attribute("data-part") && !std::mem::replace(&mut placed, true) {

@@ -19,7 +19,7 @@ pub fn remove(compiled: &[u8]) -> Result<Vec<u8>> {
         match payload {
             Payload::ExportSection(section) => module.section(&exports(section)?),
             Payload::CustomSection(section) if section.name() == DESCRIPTIONS => {
-                let data = notes(section.data()).context("wasm-bindgen's notes break off")?;
+                let data = without_class_notes(section.data()).context("wasm-bindgen's notes break off")?;
                 module.section(&CustomSection { name: DESCRIPTIONS.into(), data: data.into() })
             }
             _ => {
@@ -44,10 +44,11 @@ fn exports(section: ExportSectionReader<'_>) -> Result<ExportSection> {
 
 /// Removes the classes from that section. It consists of pairs: the format's version, and a macro's output, each after
 /// its length.
-fn notes(mut data: &[u8]) -> Option<Vec<u8>> {
+fn without_class_notes(mut data: &[u8]) -> Option<Vec<u8>> {
     let mut left = Vec::new();
     while !data.is_empty() {
-        let (pair, rest) = data.split_at_checked(length(data)? + length(data.get(length(data)?..)?)?)?;
+        let (pair, rest) =
+            data.split_at_checked(entry_length(data)? + entry_length(data.get(entry_length(data)?..)?)?)?;
         if !pair.to_ascii_lowercase().windows(UNUSED_CLASSES.len()).any(|part| part == UNUSED_CLASSES.as_bytes()) {
             left.extend_from_slice(pair);
         }
@@ -57,7 +58,7 @@ fn notes(mut data: &[u8]) -> Option<Vec<u8>> {
 }
 
 /// Returns the length of the next entry, including the length field.
-fn length(data: &[u8]) -> Option<usize> {
+fn entry_length(data: &[u8]) -> Option<usize> {
     Some(4 + usize::try_from(u32::from_le_bytes(*data.first_chunk()?)).ok()?)
 }
 

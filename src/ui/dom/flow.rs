@@ -28,7 +28,7 @@ pub fn for_each<T: 'static, V: IntoAny>(
         let children = children.clone();
         KeyedItem { key: key(&item), child: SendWrapper::new(Box::new(move || children(item).into_any())) }
     };
-    rows(Box::new(move || each().into_iter().map(&row).collect()))
+    keyed_children(Box::new(move || each().into_iter().map(&row).collect()))
 }
 
 /// An item with the function that builds its child.
@@ -37,7 +37,7 @@ struct KeyedItem {
     child: SendWrapper<Box<dyn FnOnce() -> AnyView>>,
 }
 
-fn rows(each: Box<dyn Fn() -> Vec<KeyedItem>>) -> AnyView {
+fn keyed_children(each: Box<dyn Fn() -> Vec<KeyedItem>>) -> AnyView {
     let each = SendWrapper::new(each);
     let child = |row: KeyedItem| untrack(row.child.take());
     let props =

@@ -60,7 +60,7 @@ fn advice_section(PositionAdvice { levels, worths: all }: &PositionAdvice) -> An
 }
 
 /// Computes an answer, and shows it unless the position has changed meanwhile.
-fn think(desk: EditorState, of: fn(std::rc::Rc<AppContext>, SetUpPosition) -> Later<Answers>) {
+fn compute_answer(desk: EditorState, of: fn(std::rc::Rc<AppContext>, SetUpPosition) -> Later<Answers>) {
     let (outside, position) = (world(), desk.editor.with_untracked(|editor| editor.position().clone()));
     desk.answers.set(Answers { thinking: true, ..Answers::default() });
     let thinks = outside.clone();
@@ -73,7 +73,7 @@ fn think(desk: EditorState, of: fn(std::rc::Rc<AppContext>, SetUpPosition) -> La
 }
 
 fn ask(desk: EditorState, _: AppContext) {
-    think(desk, |outside, position| {
+    compute_answer(desk, |outside, position| {
         Box::pin(async move {
             let outside: &dyn EditorOutside = &*outside;
             let none = PositionAdvice { levels: vec!["There is nothing to decide.".to_owned()], worths: Vec::new() };
@@ -83,7 +83,7 @@ fn ask(desk: EditorState, _: AppContext) {
 }
 
 fn solve(desk: EditorState, _: AppContext) {
-    think(desk, |outside, position| {
+    compute_answer(desk, |outside, position| {
         Box::pin(async move {
             let outside: &dyn EditorOutside = &*outside;
             Answers { solved: Some(solve_open_cards(outside, &position).await), ..Answers::default() }

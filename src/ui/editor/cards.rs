@@ -20,7 +20,7 @@ pub fn cards(desk: EditorState) -> AnyElement {
     sheet("cards", say::CARDS)
         .child(
             named_group("row receivers", "Tapped cards go to")
-                .child(DealtPlace::ALL.map(|place| receiver(desk, place))),
+                .child(DealtPlace::ALL.map(|place| place_button(desk, place))),
         )
         .child(div().class("pack").child(Card::SUITED.map(|card| card_button(desk, card))).child(move || {
             let joker = desk.editor.with(|editor| editor.position().pack().contains(Card::JOKER));
@@ -34,7 +34,7 @@ pub fn cards(desk: EditorState) -> AnyElement {
         .child(fault_list(desk, 1))
 }
 
-fn receiver(desk: EditorState, place: DealtPlace) -> AnyElement {
+fn place_button(desk: EditorState, place: DealtPlace) -> AnyElement {
     let editor = desk.editor;
     let filled = move || {
         editor.with(|editor| {

@@ -29,11 +29,11 @@ struct Answers {
 impl EditorState {
     /// Changes the position and stores it.
     fn change(self, mut change: impl FnMut(&mut PositionEditor)) {
-        self.change_once(&mut change);
+        self.change_dyn(&mut change);
     }
 
     /// Does the work of `change`. It is not generic, so that the program contains it once.
-    fn change_once(self, change: &mut dyn FnMut(&mut PositionEditor)) {
+    fn change_dyn(self, change: &mut dyn FnMut(&mut PositionEditor)) {
         let app = AppContext::here();
         self.editor.update(|editor| {
             change(editor);

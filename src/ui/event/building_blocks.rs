@@ -2,7 +2,7 @@
 
 use leptos::task::spawn_local;
 
-use super::form::more;
+use super::form::foldable_more;
 use super::session::{EventSession, SessionHandle};
 use super::shown;
 use crate::browser::persist;
@@ -30,17 +30,19 @@ fn new_event(session: &EventSession) -> Route {
 }
 
 /// Draws parts of an event, and redraws them when they change.
-pub fn showing(session: SessionHandle, find: impl Fn(&EventState) -> Vec<ShownPart> + 'static) -> AnyView {
-    draw_on_change(session.found(move |session| find(session.event().state())), |parts| Some(shown::parts(parts)))
+pub fn followed_parts(session: SessionHandle, find: impl Fn(&EventState) -> Vec<ShownPart> + 'static) -> AnyView {
+    draw_on_change(session.computed_from_event(move |session| find(session.event().state())), |parts| {
+        Some(shown::parts(parts))
+    })
 }
 
 /// Draws the standings of all divisions with figures and reasons. Reasons unfolded by the person
 /// stay unfolded.
-pub fn ranks(session: SessionHandle, own: Option<Entrant>) -> AnyElement {
+pub fn standings_sheet(session: SessionHandle, own: Option<Entrant>) -> AnyElement {
     let division = |division: DivisionId| {
-        group().child(showing(session, move |state| standings(state, division, own))).child(
-            more("Why they rank this way", false)
-                .child(showing(session, move |state| vec![found::reasons(state, division)])),
+        group().child(followed_parts(session, move |state| standings(state, division, own))).child(
+            foldable_more("Why they rank this way", false)
+                .child(followed_parts(session, move |state| vec![found::reasons(state, division)])),
         )
     };
     let divisions = session.get().event().state().divisions();
@@ -48,8 +50,8 @@ pub fn ranks(session: SessionHandle, own: Option<Entrant>) -> AnyElement {
 }
 
 /// Draws the tables of the current or last round.
-pub fn seated(session: SessionHandle) -> AnyView {
-    session.following(|state| {
+pub fn tables_sheet(session: SessionHandle) -> AnyView {
+    session.draw_on_event_change(|state| {
         let tables = |round| sheet("tables", tables_heading(round)).child(shown::parts(&tables(state, round)));
         group().child(state.round_number().map(tables))
     })
@@ -57,7 +59,7 @@ pub fn seated(session: SessionHandle) -> AnyView {
 
 /// Draws the playoffs once they have begun.
 pub fn playoff_sheet(session: SessionHandle) -> AnyView {
-    let brackets = session.found(|session| playoffs(session.event().state()));
+    let brackets = session.computed_from_event(|session| playoffs(session.event().state()));
     draw_on_change(brackets, |brackets| {
         (!brackets.is_empty()).then(|| sheet("playoffs", PLAYOFFS).child(shown::parts(brackets)))
     })
@@ -65,17 +67,17 @@ pub fn playoff_sheet(session: SessionHandle) -> AnyView {
 
 /// Draws the prizes as they stand.
 pub fn prizes(session: SessionHandle) -> AnyView {
-    showing(session, |state| vec![prize_list(state)])
+    followed_parts(session, |state| vec![prize_list(state)])
 }
 
 /// Draws the cup and who paid into it, if there is one.
 pub fn cup(session: SessionHandle) -> AnyView {
-    let ledger = session.found(|session| cup_ledger(session.event().state()));
+    let ledger = session.computed_from_event(|session| cup_ledger(session.event().state()));
     draw_on_change(ledger, |ledger| Some(sheet("cup", CUP).child(shown::part(ledger.as_ref()?)).child(help(CUP_HELP))))
 }
 
 /// Draws a message that the event does not exist.
-pub fn missing() -> AnyElement {
+pub fn missing_event() -> AnyElement {
     let told = section()
         .class("sheet")
         .child(p().child("This event is not on this device. A share link starts it from the beginning."));

@@ -10,7 +10,7 @@ use app::words::event::clock as said;
 use event::ClockChange;
 
 /// Calls a function at intervals until the current screen is closed.
-pub fn every(time: Duration, act: impl Fn() + 'static) {
+pub fn call_every(time: Duration, act: impl Fn() + 'static) {
     let acting = set_interval_with_handle(act, time).ok();
     on_cleanup(move || {
         if let Some(acting) = acting {
@@ -22,7 +22,7 @@ pub fn every(time: Duration, act: impl Fn() + 'static) {
 /// Follows the display of an event's clock, and rings its bells.
 pub fn clock_face(session: SessionHandle) -> Watch<ClockFace> {
     let tick = State::new(0_u32);
-    every(Duration::from_millis(500), move || tick.update(|ticks| *ticks = ticks.wrapping_add(1)));
+    call_every(Duration::from_millis(500), move || tick.update(|ticks| *ticks = ticks.wrapping_add(1)));
     session.get().listen_for_bells();
     let kept = follow(session.get().clock());
     Watch::memo(move || {

@@ -1,7 +1,7 @@
 //! Decisions besides the rounds: drawn partners, ties, playoffs.
 
 use super::bracket::whole_bracket;
-use super::form::{abreast, fold, more};
+use super::form::{fields_side_by_side, fold_section, foldable_more};
 use super::result_form::result_form;
 use super::session::{EventSession, SessionHandle};
 use crate::ui::focus;
@@ -39,19 +39,21 @@ pub fn draw_partners(session: SessionHandle, out: &TableStillOut) -> AnyElement 
     let at_table = p().child(at_table(session.get().event().state(), out.round, &out.seating));
     let result = section().class("result").attr("aria-label", said::table(table));
     let told = result.child(h3().child(said::table(table))).child(at_table);
-    told.child(draws(session, table, wrong).child(by_seed)).child(alert(wrong))
+    told.child(draw_buttons(session, table, wrong).child(by_seed)).child(alert(wrong))
 }
 
 /// Draws the other partners that may have been drawn at a table. They can be chosen until the
 /// table's result is in. `None` if no draw took place.
-pub fn drawn_otherwise(session: SessionHandle, table: TableNo) -> Option<AnyElement> {
+pub fn other_draws(session: SessionHandle, table: TableNo) -> Option<AnyElement> {
     let wrong = State::new(None);
-    let others = || more("They drew other partners", false).child(draws(session, table, wrong)).child(alert(wrong));
+    let others = || {
+        foldable_more("They drew other partners", false).child(draw_buttons(session, table, wrong)).child(alert(wrong))
+    };
     session.get().may_have_drawn_otherwise(table).then(others)
 }
 
 /// Draws the possible draws of a table as buttons.
-fn draws(session: SessionHandle, table: TableNo, wrong: FormError) -> AnyElement {
+fn draw_buttons(session: SessionHandle, table: TableNo, wrong: FormError) -> AnyElement {
     let buttons = move |standing: &Vec<_>| {
         let draw = |(seats, words): &(_, String)| {
             let seats = *seats;
@@ -59,7 +61,8 @@ fn draws(session: SessionHandle, table: TableNo, wrong: FormError) -> AnyElement
         };
         Some(group().children(standing.iter().map(draw)))
     };
-    button_row(help(DRAWN_AGAIN)).child(draw_on_change(session.found(move |session| session.draws(table)), buttons))
+    button_row(help(DRAWN_AGAIN))
+        .child(draw_on_change(session.computed_from_event(move |session| session.draws(table)), buttons))
 }
 
 /// Draws the form to break a tie by hand.
@@ -84,7 +87,7 @@ pub fn order_form(session: SessionHandle, of: &Form<OrderForm>) -> AnyElement {
     let done = move |of: &Form<OrderForm>| {
         of.clear();
         if corrects {
-            fold(said::CORRECT);
+            fold_section(said::CORRECT);
         } else {
             focus::focus_next_on_removal(vec!["[aria-labelledby=now] .btn.primary".to_owned(), "#now".to_owned()]);
         }
@@ -98,7 +101,7 @@ pub fn order_form(session: SessionHandle, of: &Form<OrderForm>) -> AnyElement {
     } else {
         ("btn primary", ["Enter the order", "Draw lots here"])
     };
-    let fields = abreast(of.places.iter().map(|(_, place)| draw_field(place)).collect::<Vec<_>>());
+    let fields = fields_side_by_side(of.places.iter().map(|(_, place)| draw_field(place)).collect::<Vec<_>>());
     let reason = corrects.then(|| draw_field(&of.reason));
     let buttons =
         button_row(button(class, words[0], OrderForm::enter)).child(button("btn", words[1], OrderForm::draw_by_lot));

@@ -1,7 +1,7 @@
 //! The form that corrects an entered result, or an order of tied entrants.
 
 use super::contests::order_form;
-use super::form::more;
+use super::form::foldable_more;
 use super::result_form::result_form;
 use super::session::{EventSession, SessionHandle};
 use crate::ui::prelude::*;
@@ -14,7 +14,7 @@ use app::words::event::{CORRECTION_HELP, director as said};
 
 /// Draws the form to correct a result, or an order of tied entrants before the playoffs use it.
 pub fn correction(session: SessionHandle) -> AnyView {
-    let any = session.found(EventSession::may_correct);
+    let any = session.computed_from_event(EventSession::may_correct);
     show(move || any.get(), move || choose(session))
 }
 
@@ -49,6 +49,6 @@ fn choose(session: SessionHandle) -> AnyElement {
         Some(result_form(session, result))
     };
     let look = move |event: ev::Event| unfolded.set(event_target::<web_sys::Element>(&event).has_attribute("open"));
-    let details = more(said::CORRECT, begun).class("more sheet").on(ev::toggle, look).child(which);
+    let details = foldable_more(said::CORRECT, begun).class("more sheet").on(ev::toggle, look).child(which);
     details.child(draw_on_change(chosen, correct)).child(help(CORRECTION_HELP))
 }

@@ -1,12 +1,12 @@
 //! The director's page of a real event, from the draw to the last correction.
 
-use super::building_blocks::{cup, playoff_sheet, prizes, ranks, seated};
+use super::building_blocks::{cup, playoff_sheet, prizes, standings_sheet, tables_sheet};
 use super::clock::clock;
 use super::contests::{begin_playoffs, break_tie};
 use super::correction::correction;
 use super::desk::desk;
 use super::desks::{AutomaticCopy, desks};
-use super::form::more;
+use super::form::foldable_more;
 use super::from_sheet::bring_sheet;
 use super::history::history;
 use super::next_round::next_round;
@@ -34,7 +34,7 @@ use event::{BracketMatch, OpenTie, TableNo};
 pub fn director(session: SessionHandle) -> AnyElement {
     let title = plan_title(session.get().event().state().plan());
     let look = session.get().tab();
-    let model = session.found(DirectorModel::of);
+    let model = session.computed_from_event(DirectorModel::of);
     let copy = AutomaticCopy::begin(session);
     let shown = follow(&look.text);
     let board = link_to("btn one-board", Route::Board(session.get().id().clone(), None), said::BOARD);
@@ -45,7 +45,10 @@ pub fn director(session: SessionHandle) -> AnyElement {
         .child(draw_on_change(shown, move |_| {
             Some(match look.get().unwrap_or_default() {
                 DirectorTab::Now => {
-                    let now = group().child(now(session, model, copy)).child(protests(session)).child(clock(session));
+                    let now = group()
+                        .child(next_step_form(session, model, copy))
+                        .child(protests(session))
+                        .child(clock(session));
                     now.child(round(session, model))
                 }
                 DirectorTab::Standings => rank(session),
@@ -63,37 +66,37 @@ fn boards(session: SessionHandle) -> AnyElement {
     let id = session.get().id().clone();
     let link = move |kind: &BoardKind| {
         // From an iPad's home screen, a new window would open in Safari, which does not have the event.
-        let window = (place::here() != HostApp::HomeScreenApp).then(|| format!("board-{id}"));
+        let window = (place::this_host_app() != HostApp::HomeScreenApp).then(|| format!("board-{id}"));
         link_to("btn small", Route::Board(id.clone(), Some(*kind)), kind.name()).attr("target", window)
     };
-    let offered = session.found(|session| BoardKind::offered_boards(session.event().state()));
+    let offered = session.computed_from_event(|session| BoardKind::offered_boards(session.event().state()));
     let links = draw_on_change(offered, move |kinds| Some(group().children(kinds.iter().map(&link))));
     nav().class("to-boards").attr("aria-label", wall::BOARDS).child(span().child(said::BOARD)).child(links)
 }
 
 fn rank(session: SessionHandle) -> AnyElement {
-    let standings = sheet("standings", STANDINGS).child(ranks(session, None));
+    let standings = sheet("standings", STANDINGS).child(standings_sheet(session, None));
     let prizes = sheet("prizes", PRIZES).child(prizes(session)).child(prize_form(session));
     let results = group().child(standings).child(playoff_sheet(session));
     results.child(calendar(session)).child(prizes).child(cup(session))
 }
 
 /// Draws the form for what the event waits for.
-fn now(session: SessionHandle, model: Watch<DirectorModel>, copy: AutomaticCopy) -> AnyElement {
-    let title = part(model, |model| model.title.clone());
+fn next_step_form(session: SessionHandle, model: Watch<DirectorModel>, copy: AutomaticCopy) -> AnyElement {
+    let title = follow_part(model, |model| model.title.clone());
     let body = move |awaited: &Awaited| {
         Some(match awaited {
-            Awaited::Round => next_round(session, part(model, |model| model.step.round().cloned())),
+            Awaited::Round => next_round(session, follow_part(model, |model| model.step.round().cloned())),
             Awaited::Results => results(session, model),
-            Awaited::Ties => ties(session, part(model, |model| model.step.ties().to_vec())),
-            Awaited::Playoffs => begin_playoffs(session, part(model, |model| model.step.playoffs().cloned())),
-            Awaited::Matches => matches(session, part(model, |model| model.step.matches().to_vec())),
+            Awaited::Ties => ties(session, follow_part(model, |model| model.step.ties().to_vec())),
+            Awaited::Playoffs => begin_playoffs(session, follow_part(model, |model| model.step.playoffs().cloned())),
+            Awaited::Matches => matches(session, follow_part(model, |model| model.step.matches().to_vec())),
             Awaited::Nothing => over(session),
         })
     };
-    let outdated = outdated_seatings(part(model, |model| model.changes.clone()));
+    let outdated = outdated_seatings(follow_part(model, |model| model.changes.clone()));
     let now = sheet("now", move || title.get()).class("sheet continue").child(outdated);
-    now.child(draw_on_change(part(model, |model| model.step.awaited()), body)).child(copy.reminder())
+    now.child(draw_on_change(follow_part(model, |model| model.step.awaited()), body)).child(copy.reminder())
 }
 
 /// Names the winners once everything is played.
@@ -108,7 +111,7 @@ fn over(session: SessionHandle) -> AnyElement {
 }
 
 /// Follows a part of the page.
-fn part<T: PartialEq + 'static>(model: Watch<DirectorModel>, find: fn(&DirectorModel) -> T) -> Watch<T> {
+fn follow_part<T: PartialEq + 'static>(model: Watch<DirectorModel>, find: fn(&DirectorModel) -> T) -> Watch<T> {
     Watch::memo(move || find(&model.read()))
 }
 
@@ -125,18 +128,24 @@ fn matches(session: SessionHandle, open: Watch<Vec<BracketMatch>>) -> AnyElement
 
 /// Draws the current or last round with its corrections and moves.
 fn round(session: SessionHandle, model: Watch<DirectorModel>) -> AnyElement {
-    let runs = part(model, |model| model.step == DeskStep::Results);
-    let take_back = take_back(session, part(model, |model| model.changes.may_take_back));
+    let runs = follow_part(model, |model| model.step == DeskStep::Results);
+    let take_back = take_back(session, follow_part(model, |model| model.changes.may_take_back));
     let correct = move || group().child(swap(session)).child(move_form(session));
-    group().child(seated(session)).child(correction(session)).child(take_back).child(show(move || runs.get(), correct))
+    group()
+        .child(tables_sheet(session))
+        .child(correction(session))
+        .child(take_back)
+        .child(show(move || runs.get(), correct))
 }
 
 /// Draws the desk of the current round, and the forms that are needed less often.
 fn results(session: SessionHandle, model: Watch<DirectorModel>) -> AnyElement {
-    let late = late_tables(session, part(model, |model| model.changes.late.clone()));
-    let desk = desk(session, part(model, |model| model.round.clone()));
+    let late = late_tables(session, follow_part(model, |model| model.changes.late.clone()));
+    let desk = desk(session, follow_part(model, |model| model.round.clone()));
     let sentence = group().child(desk).child(late);
-    sentence.child(missing(session)).child(closing(session, session.found(EventSession::tables_still_out)))
+    sentence
+        .child(missing(session))
+        .child(closing(session, session.computed_from_event(EventSession::tables_still_out)))
 }
 
 /// Draws the form for a table that does not report.
@@ -161,5 +170,5 @@ fn closing(session: SessionHandle, out: Watch<Vec<TableStillOut>>) -> AnyElement
             false => closing_form(session, ClosingForm::of(&session.get(), of.round, &of.seating)),
         })
     };
-    more(said::SILENT, unfolded).child(which).child(draw_on_change(chosen, form))
+    foldable_more(said::SILENT, unfolded).child(which).child(draw_on_change(chosen, form))
 }

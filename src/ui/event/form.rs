@@ -5,18 +5,19 @@ use crate::ui::prelude::*;
 use app::forms::{FieldErrors, Form};
 
 /// Puts fields side by side.
-pub fn abreast(fields: impl Child) -> AnyElement {
+pub fn fields_side_by_side(fields: impl Child) -> AnyElement {
     div().class("game-fields").child(fields)
 }
 
-/// Draws what is folded away until it is wanted; unfolded where something is typed in it.
-pub fn more(words: &'static str, unfolded: bool) -> AnyElement {
+/// Creates a folded section under these words. `unfolded` says whether it starts open, because something is typed in
+/// it.
+pub fn foldable_more(words: &'static str, unfolded: bool) -> AnyElement {
     let details = html::details().class("more").attr("open", unfolded);
     details.attr("aria-label", words).child(summary().child(words))
 }
 
 /// Folds a section and focuses its summary.
-pub fn fold(words: &str) {
+pub fn fold_section(words: &str) {
     let found = document().query_selector(&format!("details[aria-label=\"{words}\"]")).ok().flatten();
     if let Some(details) = found {
         let _ = details.remove_attribute("open");
@@ -26,18 +27,18 @@ pub fn fold(words: &str) {
 
 /// Creates a form with fields, an error line, and a submit button. Its input is cleared once it is
 /// entered.
-pub fn filled_in<F: Clone + 'static>(
+pub fn cleared_form<F: Clone + 'static>(
     session: SessionHandle,
     of: &Form<F>,
     fields: impl Child,
     words: &str,
     enter: fn(&F, &EventSession) -> Result<(), FieldErrors>,
 ) -> AnyElement {
-    filled_in_then(session, of, fields, words, enter, || ())
+    form_then(session, of, fields, words, enter, || ())
 }
 
 /// Creates a form that calls `then` once it is entered.
-pub fn filled_in_then<F: Clone + 'static>(
+pub fn form_then<F: Clone + 'static>(
     session: SessionHandle,
     of: &Form<F>,
     fields: impl Child,
@@ -57,5 +58,5 @@ pub fn filled_in_then<F: Clone + 'static>(
 
 /// Folds a form under its name, open if it has input.
 pub fn folded(name: &'static str, unfolded: bool, form: AnyElement) -> AnyElement {
-    more(name, unfolded).class("more sheet").child(form.attr("aria-label", name))
+    foldable_more(name, unfolded).class("more sheet").child(form.attr("aria-label", name))
 }

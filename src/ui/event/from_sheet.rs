@@ -1,6 +1,6 @@
 //! The form that enters a result from a signed sheet, scanned or pasted.
 
-use super::form::more;
+use super::form::foldable_more;
 use super::session::SessionHandle;
 use crate::ui::prelude::*;
 use crate::ui::scan::scan;
@@ -13,8 +13,9 @@ use scoresheet::Sheet;
 pub fn bring_sheet(session: SessionHandle) -> AnyElement {
     let form = SheetForm::of(&session.get());
     let (wrong, scanning) = (State::new(None), State::new(false));
-    let fields =
-        more("From a signed sheet", form.has_input()).child(draw_field(&form.text)).child(draw_field(&form.note));
+    let fields = foldable_more("From a signed sheet", form.has_input())
+        .child(draw_field(&form.text))
+        .child(draw_field(&form.note));
     let taking = form.clone();
     // The result form is redrawn with the entry, so the confirmation is shown above it.
     let take = Handler::new(move |sheet: Sheet| show_outcome(wrong, taking.take(&session.get(), &sheet)));

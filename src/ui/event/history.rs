@@ -1,6 +1,6 @@
 //! The log of a real event, latest entry first, and a form for notes.
 
-use super::form::abreast;
+use super::form::fields_side_by_side;
 use super::season::cancel;
 use super::session::SessionHandle;
 use crate::browser::{chance, local_time};
@@ -16,7 +16,7 @@ pub fn history(session: SessionHandle) -> AnyElement {
     let of = LogForm::of(&session.get());
     let wrong = State::new(None);
     let note = draw_field(&of.note);
-    let rounds = abreast([draw_field(&of.rounds), draw_field(&of.reason)]);
+    let rounds = fields_side_by_side([draw_field(&of.rounds), draw_field(&of.reason)]);
     let noted = of.clone();
     let enter_note = move || show_outcome(wrong, noted.enter_note(&session.get()));
     let enter_rounds = move || show_outcome(wrong, of.enter_rounds(&session.get()));
@@ -32,7 +32,7 @@ fn lines(session: SessionHandle) -> AnyView {
     let drawn = move || {
         happenings.track();
         clock.track();
-        let now = local_time::at(chance::now());
+        let now = local_time::at(chance::now_millis());
         let session = session.get();
         let event = session.event();
         let line = |(place, entry): (usize, &Logged)| {

@@ -14,11 +14,11 @@ use app::words::event::setup as said;
 use event::{EventKind, HouseField};
 
 /// Pause in typing after which [`promise_line`] computes the promise.
-const REST: Duration = Duration::from_millis(400);
+const TYPING_PAUSE: Duration = Duration::from_millis(400);
 
 /// Returns a closure that tracks everything the promise depends on: the event, its house options,
 /// and other texts of the form.
-pub fn typed_in(kind: Watch<EventKind>, house: &HouseForm, others: &[&Text]) -> impl Fn() + 'static {
+pub fn track_promise_inputs(kind: Watch<EventKind>, house: &HouseForm, others: &[&Text]) -> impl Fn() + 'static {
     let house = house.fields().map(|(_, field)| &field.text);
     let texts: Vec<_> = others.iter().copied().chain(house).map(follow).collect();
     move || {
@@ -27,9 +27,8 @@ pub fn typed_in(kind: Watch<EventKind>, house: &HouseForm, others: &[&Text]) -> 
     }
 }
 
-/// The fields in which an event whose rulebook names several is played; nothing elsewhere. They are the divisions,
-/// chosen here instead of typed.
-pub fn played_in(house: &HouseForm, kind: Watch<EventKind>) -> AnyView {
+/// Draws the choice of fields for an event whose rulebook names several. The fields become the divisions.
+pub fn division_choices(house: &HouseForm, kind: Watch<EventKind>) -> AnyView {
     let divisions = house.divisions().cloned();
     draw_on_change(kind, move |kind| {
         let options: Vec<_> =
@@ -95,7 +94,7 @@ pub fn promise_line(typed: impl Fn() + 'static, promise: impl Fn() -> Option<Str
         asked.set(mine);
         let promise = promise.clone();
         spawn_local(async move {
-            timer::wait(REST).await;
+            timer::wait(TYPING_PAUSE).await;
             // The screen may be closed by now.
             if asked.try_get_untracked() == Some(mine) {
                 told.set(promise().unwrap_or_default());

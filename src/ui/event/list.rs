@@ -4,10 +4,10 @@ use std::rc::Rc;
 
 use crate::browser::{chance, local_time};
 use crate::ui::open_events::world;
-use crate::ui::places::reminder;
+use crate::ui::places::deletion_reminder;
 use crate::ui::prelude::*;
 use crate::ui::screens::ask_before;
-use crate::ui::screens::{ConfirmQuestion, ask, update_offer};
+use crate::ui::screens::{ConfirmQuestion, confirm_dialog, update_offer};
 use crate::ui::title_focus;
 use app::event::list::{KeptEvent, forget_event, kept_events};
 use app::file_text::FileText;
@@ -33,7 +33,7 @@ pub fn events() -> AnyElement {
     ];
     page_about("page", "Tournament", HelpTopic::Direct)
         .child(update_offer())
-        .child(reminder())
+        .child(deletion_reminder())
         .child(div().class("pair").child(doors))
         .child(from_elsewhere())
         .child(to_club())
@@ -47,7 +47,7 @@ pub fn events() -> AnyElement {
                 plain_list("kept").child(rows)
             }
         }))
-        .child(ask(question))
+        .child(confirm_dialog(question))
 }
 
 /// Draws the link to the club.
@@ -71,7 +71,7 @@ fn from_elsewhere() -> AnyElement {
 
 fn row(app: AppContext, of: KeptEvent, question: State<Option<ConfirmQuestion>>, changed: State<u32>) -> AnyElement {
     let (id, title) = (of.id.clone(), of.title.clone());
-    let about = of.summary(&words::when(local_time::at(of.touched), local_time::at(chance::now())));
+    let about = of.summary(&words::when(local_time::at(of.touched), local_time::at(chance::now_millis())));
     let described = format!("event-{id}");
     let open = a()
         .class("btn")

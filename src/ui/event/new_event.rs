@@ -5,13 +5,13 @@ use std::rc::Rc;
 use leptos::task::spawn_local;
 
 use super::building_blocks::{go_to, go_to_instead};
-use super::house::{house_fields, played_in, promise_line, typed_in};
-use super::real::{kinds, real};
+use super::house::{division_choices, house_fields, promise_line, track_promise_inputs};
+use super::real::{kinds, real_event_screen};
 use super::session::EventSession;
 use crate::browser::chance;
 use crate::ui::app_context::Weight;
 use crate::ui::open_events::{sessions, world};
-use crate::ui::places::reminder;
+use crate::ui::places::deletion_reminder;
 use crate::ui::prelude::*;
 use crate::ui::screens::labels::ceremonies;
 use app::Watched;
@@ -39,7 +39,7 @@ pub fn new_event(query: String) -> AnyElement {
         app.change_settings(|settings| settings.speed = speed);
     }
     if asked.real {
-        return real();
+        return real_event_screen();
     }
     if asked.start {
         let (choice, seed) = (choice.clone(), asked.seed);
@@ -53,7 +53,7 @@ pub fn new_event(query: String) -> AnyElement {
             }
         });
     }
-    page_about("page", "Practice an event", HelpTopic::Practice).child(reminder()).child(form(&choice, &asked))
+    page_about("page", "Practice an event", HelpTopic::Practice).child(deletion_reminder()).child(form(&choice, &asked))
 }
 
 fn begin(app: AppContext, choice: &PractisedEvent, seed: Option<Seed>) -> Result<Rc<EventSession>, FieldErrors> {
@@ -71,7 +71,7 @@ fn form(choice: &PractisedEvent, asked: &EventLinkAsks) -> AnyElement {
     };
     let kind = follow(&of.kind);
     let events = chosen_among(said::EVENT, kinds(), &of.kind, help(move || about(kind.get())));
-    let (sized, typed) = (of.clone(), typed_in(kind, &of.house, &[]));
+    let (sized, typed) = (of.clone(), track_promise_inputs(kind, &of.house, &[]));
     let sizes = move || {
         typed();
         field_label(sized.enters(), *SIZE_RANGE.start(), *SIZE_RANGE.end())
@@ -82,8 +82,9 @@ fn form(choice: &PractisedEvent, asked: &EventLinkAsks) -> AnyElement {
         draw_field(&of.you),
     ]);
     let promised = of.clone();
-    let promise =
-        promise_line(typed_in(kind, &of.house, &[&of.size.text, &of.rounds.text]), move || promised.promise_sentence());
+    let promise = promise_line(track_promise_inputs(kind, &of.house, &[&of.size.text, &of.rounds.text]), move || {
+        promised.promise_sentence()
+    });
     let keeps = chosen_among("The sheet of your table", said::KEEPERS.to_vec(), &of.keeps, help(KEEPING_HELP));
     let tables = chosen_among("Your table", said::TABLES.to_vec(), &of.open, help(said::OPEN_HELP));
     let seed = [draw_field(&of.seed), help(SEED_HELP)];
@@ -91,7 +92,7 @@ fn form(choice: &PractisedEvent, asked: &EventLinkAsks) -> AnyElement {
     entry_form(submit)
         .class("form")
         .child(events)
-        .child(played_in(&of.house, kind))
+        .child(division_choices(&of.house, kind))
         .child(numbers)
         .child(promise)
         .child(strengths(choice, &of))

@@ -4,11 +4,11 @@ use crate::ui::focus;
 use crate::ui::prelude::*;
 
 /// The field of the desk's entry line.
-pub const LINE: &str = ".desk-line input";
+pub const LINE_SELECTOR: &str = ".desk-line input";
 
-/// Selectors of the next thing to type: the line at the desk, or whatever the event waits for.
+/// Selectors of the next field to type in: the entry line of the desk, or the form of the next step.
 const NEXT_TO_TYPE: [&str; 4] =
-    [LINE, "[aria-labelledby=now] .result input", "[aria-labelledby=now] .btn.primary", "#now"];
+    [LINE_SELECTOR, "[aria-labelledby=now] .result input", "[aria-labelledby=now] .btn.primary", "#now"];
 
 /// Moves the focus to what a director does next, once the page has changed.
 pub fn next_to_type() {

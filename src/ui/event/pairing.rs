@@ -6,12 +6,14 @@ use app::words::event::check_in::PAIR_BY_LOT;
 
 /// Draws who waits for a partner, with a button that pairs everybody by lot.
 pub fn who_waits(session: SessionHandle) -> AnyView {
-    let waits = session.found(EventSession::who_waits);
-    draw_on_change(waits, move |words| Some(group().child(p().child(words.as_deref()?)).child(by_lot(session))))
+    let waits = session.computed_from_event(EventSession::who_waits);
+    draw_on_change(waits, move |words| {
+        Some(group().child(p().child(words.as_deref()?)).child(pair_by_lot_button(session)))
+    })
 }
 
 /// Draws the button that pairs everybody by lot.
-pub fn by_lot(session: SessionHandle) -> AnyElement {
+pub fn pair_by_lot_button(session: SessionHandle) -> AnyElement {
     let wrong = State::new(None);
     let draw = move |_| show_outcome(wrong, session.get().pair_by_lot());
     group().child(alert(wrong)).child(button_row(act_button("btn", PAIR_BY_LOT, draw)))

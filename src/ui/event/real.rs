@@ -3,10 +3,10 @@
 use std::rc::Rc;
 
 use super::building_blocks::go_to;
-use super::house::{house_fields, played_in, promise_line, typed_in};
-use super::roster::{known, list_field, roster_preview};
+use super::house::{division_choices, house_fields, promise_line, track_promise_inputs};
+use super::roster::{known_people, list_field, roster_preview};
 use crate::ui::open_events::{sessions, world};
-use crate::ui::places::reminder;
+use crate::ui::places::deletion_reminder;
 use crate::ui::prelude::*;
 use app::setup::event::RealEventForm;
 use app::words::event::{SPREAD_IN_LIST, about, event_title, list_hint, setup as said};
@@ -19,7 +19,7 @@ pub fn kinds() -> Vec<(EventKind, &'static str)> {
 }
 
 /// Draws the screen.
-pub fn real() -> AnyElement {
+pub fn real_event_screen() -> AnyElement {
     let app = AppContext::here();
     let of = RealEventForm::load(&*world(app));
     let kind = follow(&of.kind);
@@ -32,14 +32,15 @@ pub fn real() -> AnyElement {
     let wrong = State::new(None);
     let open = of.clone();
     let submit = move || show_outcome(wrong, open.open(&sessions(), &world(app)).map(|session| go_to(&session)));
-    let (house, its_rules) = (of.house.clone(), typed_in(kind, &of.house, &[]));
+    let (house, its_rules) = (of.house.clone(), track_promise_inputs(kind, &of.house, &[]));
     let hint = move || {
         its_rules();
         list_hint(house.enters(kind.get()))
     };
     let promised = of.clone();
-    let promise =
-        promise_line(typed_in(kind, &of.house, &[&of.rounds.text, &of.who.text]), move || promised.promise_sentence());
+    let promise = promise_line(track_promise_inputs(kind, &of.house, &[&of.rounds.text, &of.who.text]), move || {
+        promised.promise_sentence()
+    });
     let choose = of.kind.clone();
     let said_of_kind = Some(help(move || about(kind.get())).into_any());
     let events = radios(said::EVENT, kinds(), of.kind.get(), move |kind| choose.set(kind), said_of_kind);
@@ -47,8 +48,8 @@ pub fn real() -> AnyElement {
     let form = entry_form(submit)
         .class("form")
         .child(events)
-        .child(played_in(&of.house, kind))
-        .child(div().class("names").child(named).child(meeting(&of, kind)))
+        .child(division_choices(&of.house, kind))
+        .child(div().class("names").child(named).child(meeting_time_field(&of, kind)))
         .child(list_field(app, &of.who, Some("who-help")))
         .child(names_of_last(&of))
         .child(help(hint).id("who-help"))
@@ -57,11 +58,11 @@ pub fn real() -> AnyElement {
         .child(house_fields(&of.house, SPREAD_IN_LIST))
         .child(alert(wrong))
         .child(start_button(said::OPEN));
-    page_about("page", "Run a real event", HelpTopic::Direct).child(reminder()).child(form)
+    page_about("page", "Run a real event", HelpTopic::Direct).child(deletion_reminder()).child(form)
 }
 
 /// Draws the field for the time of the rules meeting, if the event has one.
-fn meeting(of: &RealEventForm, kind: Watch<EventKind>) -> AnyView {
+fn meeting_time_field(of: &RealEventForm, kind: Watch<EventKind>) -> AnyView {
     let (of, asked) = (of.clone(), of.clone());
     let has_meeting = move || {
         kind.track();
@@ -87,7 +88,7 @@ fn names_of_last(of: &RealEventForm) -> AnyView {
 
 /// Draws the entrants of the list, and the people of earlier events.
 fn people_of_list(of: &RealEventForm, kind: Watch<EventKind>) -> [AnyView; 2] {
-    let follows = Stored::new(typed_in(kind, &of.house, &[&of.who.text]));
+    let follows = Stored::new(track_promise_inputs(kind, &of.house, &[&of.who.text]));
     let (read, known_of) = (of.clone(), of.clone());
     let model = Watch::memo(move || {
         follows.with_value(|follow| follow());
@@ -100,5 +101,5 @@ fn people_of_list(of: &RealEventForm, kind: Watch<EventKind>) -> [AnyView; 2] {
     });
     let of = of.clone();
     let edit: Rc<dyn Fn(RosterEdit)> = Rc::new(move |edit| of.edit_roster(&edit));
-    [known(names, edit.clone()), roster_preview(model, edit)]
+    [known_people(names, edit.clone()), roster_preview(model, edit)]
 }

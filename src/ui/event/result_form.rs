@@ -1,6 +1,6 @@
 //! The forms that enter, correct or close the result of a table, and the form that moves a table.
 
-use super::form::{abreast, filled_in_then, fold, folded};
+use super::form::{fields_side_by_side, fold_section, folded, form_then};
 use super::next_field::next_to_type;
 use super::session::SessionHandle;
 use crate::ui::focus;
@@ -38,7 +38,7 @@ fn rest(form: &ResultForm) -> Option<AnyElement> {
     };
     let fields: Vec<_> = form.games.iter().flat_map(of_game).collect();
     let together = asks.together.then(|| draw_field(&form.together));
-    (!fields.is_empty() || asks.together).then(|| abreast(fields).child(together))
+    (!fields.is_empty() || asks.together).then(|| fields_side_by_side(fields).child(together))
 }
 
 /// Draws the fields for a forfeit, folded away while there is none. They unfold when the desk fills one in.
@@ -47,11 +47,11 @@ fn forfeits(form: &ResultForm) -> Option<AnyElement> {
     let filled = Watch::memo(move || texts.iter().any(|text| !text.read().is_empty()));
     let fields: Vec<_> = form.games.iter().map(|game| draw_field(&game.forfeit)).collect();
     let details = || html::details().class("more").attr("open", move || filled.get());
-    form.asks.forfeits.then(|| details().child(html::summary().child(said::FORFEIT)).child(abreast(fields)))
+    form.asks.forfeits.then(|| details().child(html::summary().child(said::FORFEIT)).child(fields_side_by_side(fields)))
 }
 
 /// Draws the consequences of a correction while it is typed.
-fn changes(session: SessionHandle, of: &Form<ResultForm>) -> AnyElement {
+fn correction_consequences(session: SessionHandle, of: &Form<ResultForm>) -> AnyElement {
     let (typed, of) = (follow_form(of), of.clone());
     let lines = Watch::memo(move || {
         typed();
@@ -75,13 +75,13 @@ fn own_cards(session: SessionHandle, of: &Form<ResultForm>) -> Option<AnyElement
 /// Draws the form to enter or correct a result; nothing while the players are unknown.
 pub fn result_form(session: SessionHandle, of: Option<Form<ResultForm>>) -> AnyElement {
     let then: fn() = match of.as_ref().map(|of| of.mode) {
-        Some(EntryMode::Correction) => || fold(said::CORRECT),
+        Some(EntryMode::Correction) => || fold_section(said::CORRECT),
         Some(EntryMode::New) | None => next_to_type,
     };
     result_form_then(session, of, then)
 }
 
-/// The same where something else is done once it is entered.
+/// Draws the same form, and calls `then` once it is entered.
 pub fn result_form_then(session: SessionHandle, of: Option<Form<ResultForm>>, then: impl Fn() + 'static) -> AnyElement {
     let Some(of) = of else { return group() };
     let corrects = of.mode == EntryMode::Correction;
@@ -92,21 +92,21 @@ pub fn result_form_then(session: SessionHandle, of: Option<Form<ResultForm>>, th
         group()
             .child(of.points_help().map(help))
             .child(own_cards(session, &of))
-            .child(corrects.then(|| group().child(changes(session, &of)).child(draw_field(&of.reason)))),
+            .child(corrects.then(|| group().child(correction_consequences(session, &of)).child(draw_field(&of.reason)))),
     );
     let words = if corrects { "Correct it" } else { said::ENTER };
-    filled_in_then(session, &of, fields, words, ResultForm::enter, then).attr("aria-label", label)
+    form_then(session, &of, fields, words, ResultForm::enter, then).attr("aria-label", label)
 }
 
 /// Draws the form by which the director closes a table that does not report.
 pub fn closing_form(session: SessionHandle, of: Option<Form<ClosingForm>>) -> AnyElement {
     let Some(of) = of else { return group() };
     let points = Side::ALL.map(|side| draw_field(&of.points[side]));
-    let fields = (abreast(points).child(draw_field(&of.stays)), draw_field(&of.reason));
+    let fields = (fields_side_by_side(points).child(draw_field(&of.stays)), draw_field(&of.reason));
     let then = || {
         focus::focus_next_on_removal(vec![format!("[aria-label=\"{}\"] > summary", said::SILENT), "#now".to_owned()])
     };
-    let form = filled_in_then(session, &of, fields, "Close the table", ClosingForm::enter, then);
+    let form = form_then(session, &of, fields, "Close the table", ClosingForm::enter, then);
     form.attr("aria-label", said::close(of.table))
 }
 
@@ -114,7 +114,7 @@ pub fn closing_form(session: SessionHandle, of: Option<Form<ClosingForm>>) -> An
 pub fn move_form(session: SessionHandle) -> AnyElement {
     let of = MoveForm::of(&session.get());
     let numbers = [draw_field(&of.table), draw_field(&of.to)];
-    let fields = (abreast(numbers), draw_field(&of.reason), help(MOVE_HELP));
-    let form = filled_in_then(session, &of, fields, "Move it", MoveForm::enter, || fold(said::MOVE));
+    let fields = (fields_side_by_side(numbers), draw_field(&of.reason), help(MOVE_HELP));
+    let form = form_then(session, &of, fields, "Move it", MoveForm::enter, || fold_section(said::MOVE));
     folded(said::MOVE, of.has_input(), form)
 }

@@ -12,7 +12,7 @@ use app::words::event::roster as said;
 use event::{ColumnRole, DivisionId, Enters, Member, RosterEdit};
 
 /// The element that receives the focus when the focused one is removed.
-const CHECK: &str = "#check";
+const CHECK_SELECTOR: &str = "#check";
 
 /// A callback for edits of the list.
 type Edit = Rc<dyn Fn(RosterEdit)>;
@@ -79,7 +79,7 @@ fn skipped_lines(of: Watch<RosterModel>, edit: &Edit) -> AnyView {
             let (edit, line) = (edit.clone(), of.line);
             let drop = move |_| {
                 edit(RosterEdit::DropLine(line));
-                focus::focus_next_on_removal(vec![CHECK.to_owned()]);
+                focus::focus_next_on_removal(vec![CHECK_SELECTOR.to_owned()]);
             };
             let button = of.odd.then(|| act_button("btn", "Leave it out", drop));
             li().class(of.odd.then_some("wrong")).child(of.sentence.as_str()).child(" ").child(button)
@@ -123,7 +123,12 @@ impl Row {
     }
 
     /// Creates an input cell. Its text counts once the cell is left.
-    fn typed(self, name: &'static str, text: fn(&RosterRow) -> &String, edit: impl Fn(String) + 'static) -> AnyElement {
+    fn input_cell(
+        self,
+        name: &'static str,
+        text: fn(&RosterRow) -> &String,
+        edit: impl Fn(String) + 'static,
+    ) -> AnyElement {
         let input = input()
             .attr("autocomplete", "off")
             .attr("aria-label", said::in_row(name, self.number))
@@ -137,7 +142,7 @@ impl Row {
         let act = move |_| {
             if self.find(may) {
                 act();
-                focus::focus_next_on_removal(vec![CHECK.to_owned()]);
+                focus::focus_next_on_removal(vec![CHECK_SELECTOR.to_owned()]);
             }
         };
         act_button("btn small", words, act)
@@ -160,11 +165,11 @@ fn row(of: Watch<RosterModel>, number: usize, shape: &(Enters, Vec<(String, Stri
     let first = |at, name| RosterEdit::Player(at, Member::First, name);
     let second = |at, name| RosterEdit::Player(at, Member::Second, name);
     let names = match enters {
-        Enters::People => vec![row.typed(said::NAME, |row| &row.first, named(RosterEdit::Name))],
+        Enters::People => vec![row.input_cell(said::NAME, |row| &row.first, named(RosterEdit::Name))],
         Enters::Teams => vec![
-            row.typed(said::PLAYER_1, |row| &row.first, named(first)),
-            row.typed(said::PLAYER_2, |row| &row.second, named(second)),
-            row.typed(said::TEAM, |row| &row.team, named(RosterEdit::Name)),
+            row.input_cell(said::PLAYER_1, |row| &row.first, named(first)),
+            row.input_cell(said::PLAYER_2, |row| &row.second, named(second)),
+            row.input_cell(said::TEAM, |row| &row.team, named(RosterEdit::Name)),
         ],
     };
     let division = (!divisions.is_empty()).then(|| td().child(division(row, divisions.clone(), edit.clone())));
@@ -215,7 +220,7 @@ pub fn list_field(app: AppContext, names: &AnyField, described: Option<&'static 
 }
 
 /// Draws the people of earlier events; a tap adds one to the list.
-pub fn known(names: Watch<Vec<String>>, edit: Edit) -> AnyView {
+pub fn known_people(names: Watch<Vec<String>>, edit: Edit) -> AnyView {
     show(
         move || !names.read().is_empty(),
         move || {
@@ -224,7 +229,7 @@ pub fn known(names: Watch<Vec<String>>, edit: Edit) -> AnyView {
                 let (edit, added) = (edit.clone(), name.clone());
                 let add = move |_| {
                     edit(RosterEdit::Add(added.clone()));
-                    focus::focus_next_on_removal([".known button", CHECK].map(str::to_owned).to_vec());
+                    focus::focus_next_on_removal([".known button", CHECK_SELECTOR].map(str::to_owned).to_vec());
                 };
                 li().child(act_button("btn small", name, add))
             };

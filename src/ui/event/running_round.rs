@@ -1,6 +1,6 @@
 //! Corrections to a begun round: taking it back, swapping places, adding a table for late entries.
 
-use super::form::{abreast, filled_in_then, fold, folded};
+use super::form::{fields_side_by_side, fold_section, folded, form_then};
 use super::session::{EventSession, SessionHandle};
 use crate::ui::focus;
 use crate::ui::prelude::*;
@@ -46,7 +46,7 @@ pub fn take_back(session: SessionHandle, may: Watch<bool>) -> AnyView {
 fn take_back_form(session: SessionHandle) -> AnyElement {
     let of = TakeBackForm::of(&session.get());
     let fields = group().child(draw_field(&of.reason)).child(help(corrections::TAKE_BACK_HELP));
-    let form = filled_in_then(session, &of, fields, "Take it back", TakeBackForm::enter, focus_on_now);
+    let form = form_then(session, &of, fields, "Take it back", TakeBackForm::enter, focus_on_now);
     folded("Take the round back", of.has_input(), form)
 }
 
@@ -58,10 +58,11 @@ fn focus_on_now() {
 /// Draws the form to swap two places in the current round.
 pub fn swap(session: SessionHandle) -> AnyElement {
     let of = SwapForm::of(&session.get());
-    let (who, whom) = (session.found(EventSession::may_swap), session.found(EventSession::swap_help));
+    let (who, whom) =
+        (session.computed_from_event(EventSession::may_swap), session.computed_from_event(EventSession::swap_help));
     let two = [draw_choice(&of.one, who), draw_choice(&of.other, who)];
-    let fields = (abreast(two), draw_field(&of.reason), help(move || whom.get()));
-    let fold = || fold(corrections::SWAP);
-    let form = filled_in_then(session, &of, fields, "Swap them", SwapForm::enter, fold);
+    let fields = (fields_side_by_side(two), draw_field(&of.reason), help(move || whom.get()));
+    let fold = || fold_section(corrections::SWAP);
+    let form = form_then(session, &of, fields, "Swap them", SwapForm::enter, fold);
     folded(corrections::SWAP, of.has_input(), form)
 }

@@ -1,7 +1,7 @@
 //! Forms of a league season: missing teams, protests, canceled weeks, and the calendar with the dates of its rounds.
 
-use super::building_blocks::showing;
-use super::form::{abreast, filled_in, folded, more};
+use super::building_blocks::followed_parts;
+use super::form::{cleared_form, fields_side_by_side, foldable_more, folded};
 use super::session::{EventSession, SessionHandle};
 use crate::ui::prelude::*;
 use app::event::season::{CancelForm, DateForm, MissingForm, OpenProtest, OutcomeForm, ProtestForm};
@@ -14,10 +14,13 @@ pub fn missing(session: SessionHandle) -> Option<AnyElement> {
     let of = MissingForm::of(&session.get())?;
     let sentence = State::new(String::new());
     let fields = (
-        abreast([draw_choice(&of.who, session.found(EventSession::due)), draw_field(&of.there)]),
+        fields_side_by_side([
+            draw_choice(&of.who, session.computed_from_event(EventSession::due)),
+            draw_field(&of.there),
+        ]),
         status(move || sentence.get()),
     );
-    let details = more(said::MISSING, of.has_input());
+    let details = foldable_more(said::MISSING, of.has_input());
     let enter = move || {
         of.enter(&session.get()).map(|words| {
             of.clear();
@@ -31,7 +34,7 @@ pub fn missing(session: SessionHandle) -> Option<AnyElement> {
 
 /// Draws the open protests with a form for each decision.
 fn open_protests(session: SessionHandle) -> AnyView {
-    let open = session.found(EventSession::open_protests);
+    let open = session.computed_from_event(EventSession::open_protests);
     let list = move || {
         let each = move |open: OpenProtest| outcome(session, open.number, &open.sentence);
         let all = for_each(move || open.get(), |open| open.number.to_string(), each);
@@ -43,27 +46,33 @@ fn open_protests(session: SessionHandle) -> AnyView {
 fn outcome(session: SessionHandle, number: ProtestNo, words: &str) -> AnyElement {
     let of = OutcomeForm::of(&session.get(), number);
     let fields = (p().child(words), draw_field(&of.outcome), draw_field(&of.reason));
-    filled_in(session, &of, fields, "Rule on the protest", OutcomeForm::enter)
+    cleared_form(session, &of, fields, "Rule on the protest", OutcomeForm::enter)
 }
 
 /// Draws the form to protest before a game; `None` if the event has no protests.
 fn protest(session: SessionHandle) -> Option<AnyElement> {
     let of = ProtestForm::of(&session.get())?;
     let fields = (
-        abreast([draw_choice(&of.by, session.found(EventSession::entrants)), draw_field(&of.game)]),
+        fields_side_by_side([
+            draw_choice(&of.by, session.computed_from_event(EventSession::entrants)),
+            draw_field(&of.game),
+        ]),
         draw_field(&of.of),
         group().child(draw_field(&of.reason)).child(help(said::PROTEST_HELP)),
     );
-    let form = filled_in(session, &of, fields, "Lodge the protest", ProtestForm::enter);
+    let form = cleared_form(session, &of, fields, "Lodge the protest", ProtestForm::enter);
     Some(folded("A protest before a game", of.has_input(), form))
 }
 
 /// Draws the dates of the rounds and the form that sets one; `None` if the event is no league.
 pub fn calendar(session: SessionHandle) -> Option<AnyElement> {
     let of = DateForm::of(&session.get())?;
-    let ledger = showing(session, |state| shown::calendar(state).into_iter().collect());
-    let fields = abreast([draw_choice(&of.round, session.found(EventSession::rounds_to_date)), draw_field(&of.date)]);
-    let form = filled_in(session, &of, (fields, help(league::CALENDAR_HELP)), league::SET_DATE, DateForm::enter);
+    let ledger = followed_parts(session, |state| shown::calendar(state).into_iter().collect());
+    let fields = fields_side_by_side([
+        draw_choice(&of.round, session.computed_from_event(EventSession::rounds_to_date)),
+        draw_field(&of.date),
+    ]);
+    let form = cleared_form(session, &of, (fields, help(league::CALENDAR_HELP)), league::SET_DATE, DateForm::enter);
     Some(sheet("calendar", league::CALENDAR).child(ledger).child(form.attr("aria-label", league::SET_DATE)))
 }
 
@@ -71,13 +80,13 @@ pub fn calendar(session: SessionHandle) -> Option<AnyElement> {
 pub fn cancel(session: SessionHandle) -> Option<AnyElement> {
     let of = CancelForm::of(&session.get())?;
     let fields = (draw_field(&of.reason), help(said::CANCEL_HELP));
-    let form = filled_in(session, &of, fields, said::CANCEL_WEEK, CancelForm::enter);
+    let form = cleared_form(session, &of, fields, said::CANCEL_WEEK, CancelForm::enter);
     Some(sheet("cancel", said::CANCEL_WEEK).child(form))
 }
 
 /// Draws open protests and the protest form while games remain.
 pub fn protests(session: SessionHandle) -> AnyElement {
-    let open = session.found(EventSession::awaits_games);
+    let open = session.computed_from_event(EventSession::awaits_games);
     group()
         .child(open_protests(session))
         .child(draw_on_change(open, move |open| open.then(|| protest(session)).flatten()))

@@ -22,7 +22,7 @@ impl SessionHandle {
 
     /// Returns a value computed from the event. It is computed again after every change except to
     /// the clock; followers run only if it differs.
-    pub fn found<T: PartialEq + 'static>(self, find: impl Fn(&EventSession) -> T + 'static) -> Watch<T> {
+    pub fn computed_from_event<T: PartialEq + 'static>(self, find: impl Fn(&EventSession) -> T + 'static) -> Watch<T> {
         let happened = follow(self.get().change_counter());
         Watch::memo(move || {
             happened.track();
@@ -32,7 +32,7 @@ impl SessionHandle {
 
     /// Draws part of the event, and redraws it after every change except to the clock. The event is
     /// borrowed while drawing, so `draw` must not enter anything.
-    pub fn following(self, draw: impl Fn(&EventState) -> AnyElement + 'static) -> AnyView {
+    pub fn draw_on_event_change(self, draw: impl Fn(&EventState) -> AnyElement + 'static) -> AnyView {
         let happened = follow(self.get().change_counter());
         draw_on_change(happened, move |_| Some(draw(self.get().event().state())))
     }

@@ -53,7 +53,7 @@ trait RestScreens: Sync {
     fn hall(&self, app: AppContext, event: &Id<Event>, model: Watch<TableModel>) -> Option<AnyElement>;
 }
 
-type Rest = &'static dyn RestScreens;
+type RestModule = &'static dyn RestScreens;
 
 /// All chunks. Copies share them.
 #[derive(Clone, Copy)]
@@ -74,7 +74,7 @@ pub struct AllChunks {
     /// The message about games imported on the first screen before it showed any.
     imported: State<String>,
     table: Chunk<&'static dyn TableScreens>,
-    rest: Chunk<Rest>,
+    rest: Chunk<RestModule>,
 }
 
 impl Chunks {
@@ -135,7 +135,7 @@ impl Chunks {
         untrack(|| {
             self.imported.set(String::new());
             let import = |open, done| self.import(open, done);
-            screens::home(KeptGames::empty(self.any_games, self.imported, import)).into_any()
+            screens::home(KeptGames::for_new_device(self.any_games, self.imported, import)).into_any()
         })
     }
 
@@ -175,7 +175,12 @@ impl Chunks {
 
     /// Draws a dialog of the other screens' module, loaded when it is opened; `failed` is the
     /// message if that fails.
-    fn dialog(self, open: State<bool>, failed: &'static str, draw: impl Fn(Rest) -> AnyElement + 'static) -> AnyView {
+    fn dialog(
+        self,
+        open: State<bool>,
+        failed: &'static str,
+        draw: impl Fn(RestModule) -> AnyElement + 'static,
+    ) -> AnyView {
         let app = AppContext::here();
         (move || {
             if let Some(rest) = self.rest.loaded() {
@@ -223,7 +228,7 @@ impl Chunks {
     }
 
     /// Calls `draw` with the other screens' module once it is loaded. Tracks.
-    fn draw_with_rest(self, draw: impl Fn(Rest) -> AnyView + 'static) -> AnyView {
+    fn draw_with_rest(self, draw: impl Fn(RestModule) -> AnyView + 'static) -> AnyView {
         spawn_local(async move {
             self.rest.load().await;
         });
@@ -282,7 +287,7 @@ fn any_games() -> bool {
 }
 
 part!(table in table: &'static dyn TableScreens = &Table);
-part!(rest in rest: Rest = &Others);
+part!(rest in rest: RestModule = &OtherScreens);
 
 struct Table;
 
@@ -305,9 +310,9 @@ impl TableScreens for Table {
     }
 }
 
-struct Others;
+struct OtherScreens;
 
-impl RestScreens for Others {
+impl RestScreens for OtherScreens {
     fn screen(&self, route: Route) -> AnyView {
         art::add_remaining_drawings();
         match route {

@@ -13,7 +13,7 @@ const HEIGHT: i32 = WinChance::CERTAIN.0;
 const STEP: usize = 1000;
 
 /// Draws the line, with a description for screen readers.
-pub fn line(points: &[LinePoint], told: &str) -> AnyElement {
+pub fn chance_line(points: &[LinePoint], told: &str) -> AnyElement {
     let right = points.len().saturating_sub(1).max(1) * STEP;
     let at = |(place, point): (usize, &LinePoint)| format!("{} {}", place * STEP, HEIGHT - point.chance.0);
     let line = points.iter().enumerate().map(at).collect::<Vec<_>>().join("L");

@@ -2,7 +2,7 @@
 
 use super::drawings::{decision_links, gain_bar};
 use super::game_link::share_button;
-use super::line::{as_a_table, line};
+use super::line::{as_a_table, chance_line};
 use crate::ui::prelude::*;
 use app::review::{AccountRow, SeatRow, Story};
 use app::save::GameId;
@@ -24,7 +24,7 @@ pub fn story(id: &GameId, story: &Story) -> AnyElement {
         .child(share_button(id.clone()));
     let account = account(&story.account);
     let course = sheet("line", story.reviewed.chance())
-        .child(line(&story.line, &story.line_told))
+        .child(chance_line(&story.line, &story.line_told))
         .child(p().attr("aria-hidden", "true").child(story.line_told.as_str()))
         .child(as_a_table(&story.line));
     div()

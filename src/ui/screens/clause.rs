@@ -10,23 +10,23 @@ pub fn reading_sign() -> AnyElement {
 }
 
 /// Draws a statement, with the sign if it is our reading.
-pub fn sentence(said: impl Into<String>, kind: LineKind) -> impl Child {
+pub fn marked_statement(said: impl Into<String>, kind: LineKind) -> impl Child {
     (said.into(), (kind == LineKind::Reading).then(|| (" ", reading_sign())))
 }
 
 /// Draws the rulebook's own words beside our reading of them.
-pub fn note(note: Option<&'static str>) -> Option<AnyElement> {
+pub fn rulebook_words(note: Option<&'static str>) -> Option<AnyElement> {
     note.map(help)
 }
 
 /// Draws the clause of a rule, or says that it is a house rule.
-pub fn source(clause: Option<&str>) -> AnyElement {
+pub fn clause_or_house_rule(clause: Option<&str>) -> AnyElement {
     cite().class("cite").child(words::citation(clause))
 }
 
 /// Draws the clause of a rule; `None` if the rulebook says nothing.
 pub fn citation(clause: Option<&str>) -> Option<AnyElement> {
-    clause.map(|clause| source(Some(clause)))
+    clause.map(|clause| clause_or_house_rule(Some(clause)))
 }
 
 /// Draws a heading with its statements.

@@ -43,7 +43,7 @@ pub fn modal(
 }
 
 /// Draws the dialog for a question while there is one.
-pub fn ask(question: State<Option<ConfirmQuestion>>) -> AnyElement {
+pub fn confirm_dialog(question: State<Option<ConfirmQuestion>>) -> AnyElement {
     let told = move |part: fn(&ConfirmQuestion) -> String| {
         move || question.with(|asked| asked.as_ref().map_or_else(String::new, part))
     };

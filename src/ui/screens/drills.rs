@@ -36,7 +36,7 @@ fn answer<A: Copy + PartialEq + 'static>(
         let mut first = false;
         asked.update(|asked| first = asked.take(&app, answer));
         if first {
-            run.take(asked.with(AskedDrill::given_answer).is_some_and(|given| given.right));
+            run.record_answer(asked.with(AskedDrill::given_answer).is_some_and(|given| given.right));
             focus_after_draw("#answer");
         }
     };
@@ -70,7 +70,7 @@ struct RunState {
 }
 
 impl RunState {
-    fn take(self, right: bool) {
+    fn record_answer(self, right: bool) {
         let Chosen::Made(drill) = self.drill.get_untracked() else { return };
         let app = AppContext::here();
         let mut result = None;

@@ -9,12 +9,12 @@ use cards::{Card, Rank, Suit};
 /// Draws the table of contents, or a topic.
 pub fn help_screen(topic: Option<HelpTopic>) -> AnyElement {
     match topic {
-        Some(topic) => one(topic),
-        None => contents(),
+        Some(topic) => help_topic(topic),
+        None => table_of_contents(),
     }
 }
 
-fn contents() -> AnyElement {
+fn table_of_contents() -> AnyElement {
     let topic = |topic: HelpTopic| li().child(a().attr("href", Route::Help(Some(topic))).child(topic.title()));
     page("page", say::HELP)
         .child(help(say::ABOUT))
@@ -22,7 +22,7 @@ fn contents() -> AnyElement {
         .child(button_row(link_to("btn", Route::Glossary, GLOSSARY)))
 }
 
-fn one(topic: HelpTopic) -> AnyElement {
+fn help_topic(topic: HelpTopic) -> AnyElement {
     let paragraph = |of: &say::HelpParagraph| p().child(b().child(of.lead)).child(" ").child(of.text);
     let cards = div().class("bowers small").attr("aria-hidden", "true").children(picture(topic).map(decorative_card));
     page("page", topic.title())

@@ -28,7 +28,7 @@ pub struct KeptGames {
 impl KeptGames {
     /// Returns this part for a device without games. `filled` and `imported` are set when games are imported; `import`
     /// draws the import dialog.
-    pub fn empty(
+    pub fn for_new_device(
         filled: State<bool>,
         imported: State<String>,
         import: impl FnOnce(State<bool>, Handler<ImportResult>) -> AnyView,
@@ -76,19 +76,19 @@ pub fn home(kept: KeptGames) -> AnyElement {
         .child(show(may_play, move || link_to("btn primary", kept.deal.clone(), "Deal me in")))
         .child(kept.welcome);
     let doors = plain_list("doors")
-        .child(door(
+        .child(activity_link(
             card(Rank::Jack, Suit::Hearts),
             Route::Play(String::new()),
             say::PLAY,
             "A whole game with three bots, plain or by a club's rules.",
         ))
-        .child(door(
+        .child(activity_link(
             card(Rank::Ten, Suit::Diamonds),
             Route::Sheets,
             "Scoresheet",
             "Keep score of a real table; the opponents sign.",
         ))
-        .child(door(
+        .child(activity_link(
             card(Rank::King, Suit::Clubs),
             Route::Events,
             "Tournament",
@@ -131,7 +131,7 @@ fn card(rank: Rank, suit: Suit) -> AnyElement {
     span().class("card").attr("data-suit", suit_letter(card)).attr("aria-hidden", "true").child(face(card))
 }
 
-fn door(card: AnyElement, href: Route, name: &'static str, about: &'static str) -> AnyElement {
+fn activity_link(card: AnyElement, href: Route, name: &'static str, about: &'static str) -> AnyElement {
     li().class("door").child(card).child(a().attr("href", href).child(name)).child(p().child(about))
 }
 

@@ -2,10 +2,10 @@
 
 use std::rc::Rc;
 
-use super::dialog::{ConfirmQuestion, ask};
+use super::dialog::{ConfirmQuestion, confirm_dialog};
 use super::home::{self, KeptGames};
 use crate::ui::lazy::{Chunks, ShownPicture};
-use crate::ui::places::reminder;
+use crate::ui::places::deletion_reminder;
 use crate::ui::prelude::*;
 use crate::ui::screens::transfer::{ExportText, export};
 use app::play::{GameList, KeptGame, OwnGame};
@@ -103,7 +103,7 @@ fn game_list(list: &Rc<GameList>, said: State<String>) -> AnyElement {
     home::games_section(importing)
         .child(results)
         .child(show(is_empty, home::no_games))
-        .child(show(move || !is_empty(), || group().child(reminder())))
+        .child(show(move || !is_empty(), || group().child(deletion_reminder())))
         .child(plain_list("kept").child(for_each(
             move || own.get(),
             move |game| key(game),
@@ -112,7 +112,7 @@ fn game_list(list: &Rc<GameList>, said: State<String>) -> AnyElement {
         .child(show(move || more_own.get(), all_own))
         .child(show(move || !others.read().is_empty(), of_others))
         .child(status(move || said.get()))
-        .child(ask(question))
+        .child(confirm_dialog(question))
         .child(export(outgoing))
         .child(Chunks::here().import(importing, Handler::new(imported)))
 }

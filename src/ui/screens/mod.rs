@@ -21,7 +21,7 @@ mod update;
 mod your_data;
 
 pub use app::words::choices as labels;
-pub use dialog::{ConfirmQuestion, ask, ask_before};
+pub use dialog::{ConfirmQuestion, ask_before, confirm_dialog};
 pub use drills::drills;
 pub use glossary::glossary;
 pub use help::help_screen;

@@ -1,6 +1,6 @@
 //! The rules: five rulebooks side by side, and each one clause by clause.
 
-use super::clause::{citation, clause, note, reading_sign, sentence, source};
+use super::clause::{citation, clause, clause_or_house_rule, marked_statement, reading_sign, rulebook_words};
 use crate::ui::prelude::*;
 use crate::ui::terms::terms_as_buttons_once;
 use app::words::glossary::{GLOSSARY, Term};
@@ -46,8 +46,8 @@ fn one_rulebook(preset: Preset) -> AnyElement {
 }
 
 fn rule_clause(line: RuleLine, found: &mut Vec<Term>) -> AnyElement {
-    let says = p().child(terms_as_buttons_once(&line.sentence, found)).child(sentence("", line.kind));
-    clause(line.heading, (says, note(line.note), source(line.citation)))
+    let says = p().child(terms_as_buttons_once(&line.sentence, found)).child(marked_statement("", line.kind));
+    clause(line.heading, (says, rulebook_words(line.note), clause_or_house_rule(line.citation)))
 }
 
 /// Draws what a rulebook says beyond the play of cards: irregularities, events, conduct.
@@ -76,14 +76,14 @@ fn beyond_play(preset: Preset) -> impl Child {
 
 /// Draws the handling of an irregularity.
 fn irregularity_clause(line: IrregularityLine) -> AnyElement {
-    let says = p().child(sentence(line.sentence, line.kind));
-    clause(line.heading, (says, note(line.note), citation(line.citation)))
+    let says = p().child(marked_statement(line.sentence, line.kind));
+    clause(line.heading, (says, rulebook_words(line.note), citation(line.citation)))
 }
 
 /// Draws the statements on a topic beyond play.
 fn topic_clause(preset: Preset, (topic, entries): (Topic, Vec<&'static RulebookEntry>)) -> AnyElement {
     let entry = |entry: &RulebookEntry| {
-        (p().child(sentence(entry.sentence, entry.kind())), source(Some(&entry.citation(preset))))
+        (p().child(marked_statement(entry.sentence, entry.kind())), clause_or_house_rule(Some(&entry.citation(preset))))
     };
     clause(topic.heading(), entries.into_iter().map(entry).collect::<Vec<_>>())
 }
@@ -108,7 +108,7 @@ fn rule_row(row: ComparedRule) -> AnyElement {
         let to_ten = row.to_ten_by(book).map(|line| help("To ten: ").child(line.sentence.clone()));
         td().attr("data-book", book.name())
             .attr("data-differs", row.differs(line))
-            .child(sentence(line.sentence.clone(), line.kind))
+            .child(marked_statement(line.sentence.clone(), line.kind))
             .child(to_ten)
     };
     row_with_head(row.heading).children(RULEBOOKS.into_iter().zip(&row.cells).map(cell))
@@ -117,8 +117,8 @@ fn rule_row(row: ComparedRule) -> AnyElement {
 fn irregularity_row(row: [IrregularityLine; 5]) -> AnyElement {
     let heading = row[0].heading;
     let cell = |(book, line): (Preset, IrregularityLine)| {
-        let says = p().child(sentence(line.sentence, line.kind));
-        td().attr("data-book", book.name()).child(says).child(note(line.note))
+        let says = p().child(marked_statement(line.sentence, line.kind));
+        td().attr("data-book", book.name()).child(says).child(rulebook_words(line.note))
     };
     row_with_head(heading).children(RULEBOOKS.into_iter().zip(row).map(cell))
 }

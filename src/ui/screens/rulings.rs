@@ -1,7 +1,7 @@
 //! A director's quick reference: choose a rulebook and an irregularity, read the ruling. The table rules by the same
 //! data.
 
-use super::clause::{citation, note, sentence};
+use super::clause::{citation, marked_statement, rulebook_words};
 use crate::ui::prelude::*;
 use app::words::rulebook::irregular::{self, Agreement, IrregularityLine, heading};
 use app::words::rulebook::quick;
@@ -40,12 +40,12 @@ fn irregularity_list(look: LookUp) -> AnyElement {
         let nothing = found
             .is_empty()
             .then(|| status("No rulebook here covers that. Try another word, or clear the search for the whole list."));
-        let parts = found.into_iter().map(|(title, about)| part(look, title, about));
+        let parts = found.into_iter().map(|(title, about)| ruling_section(look, title, about));
         Some(div().class("happened").children(parts).child(nothing))
     })
 }
 
-fn part(look: LookUp, title: &'static str, found: Vec<IrregularityId>) -> AnyElement {
+fn ruling_section(look: LookUp, title: &'static str, found: Vec<IrregularityId>) -> AnyElement {
     let one = |about: IrregularityId| {
         let choose = move |_| {
             look.about.set(Some(about));
@@ -85,8 +85,8 @@ pub fn ruling_slip(book: Preset, line: &IrregularityLine) -> AnyElement {
         .class("ruled")
         .attr("role", "status")
         .child(p().class("book").child(short_title(book)))
-        .child(p().class("says").child(sentence(line.sentence.clone(), line.kind)))
-        .child(note(line.note))
+        .child(p().class("says").child(marked_statement(line.sentence.clone(), line.kind)))
+        .child(rulebook_words(line.note))
         .child(citation(line.citation))
 }
 
@@ -95,5 +95,5 @@ fn five_row(book: Preset, chosen: Preset, line: IrregularityLine, told: Agreemen
         .attr("data-differs", told == Agreement::Otherwise)
         .attr("data-chosen", book == chosen)
         .child(dt().child(short_title(book)))
-        .child(dd().child(p().child(sentence(line.sentence, line.kind))).child(citation(line.citation)))
+        .child(dd().child(p().child(marked_statement(line.sentence, line.kind))).child(citation(line.citation)))
 }

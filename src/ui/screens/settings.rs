@@ -12,12 +12,18 @@ use app::words::screens::settings as say;
 use cards::{Card, Rank, Suit};
 
 pub fn settings_screen() -> AnyElement {
-    page_about("page", "Settings", HelpTopic::Data)
-        .child(update_offer())
-        .child(div().class("form").child(look()).child(pace()).child(key_sheet()).child(your_data()).child(about()))
+    page_about("page", "Settings", HelpTopic::Data).child(update_offer()).child(
+        div()
+            .class("form")
+            .child(look_settings())
+            .child(pace_settings())
+            .child(key_sheet())
+            .child(your_data())
+            .child(about()),
+    )
 }
 
-fn look() -> AnyElement {
+fn look_settings() -> AnyElement {
     let safe = help("Safe colors can be told apart with red-green color blindness.");
     let cards = [
         Card::new(Rank::Ace, Suit::Spades),
@@ -47,7 +53,7 @@ fn look() -> AnyElement {
         )
 }
 
-fn pace() -> AnyElement {
+fn pace_settings() -> AnyElement {
     let app = AppContext::here();
     // Plays the sample with the changed setting.
     let sample = move |_| app.settings.with_untracked(feedback::sample);

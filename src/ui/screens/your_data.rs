@@ -2,7 +2,7 @@
 
 use leptos::task::spawn_local;
 
-use super::dialog::{ConfirmQuestion, ask, modal};
+use super::dialog::{ConfirmQuestion, confirm_dialog, modal};
 use super::transfer::import;
 use crate::browser::share::{self, ExportResult};
 use crate::browser::{persist, place};
@@ -24,7 +24,7 @@ pub fn your_data() -> AnyElement {
     let importing = State::new(false);
     let promise = State::new(None::<StoragePolicy>);
     spawn_local(async move {
-        let clears = place::here() == HostApp::SafariTab;
+        let clears = place::this_host_app() == HostApp::SafariTab;
         promise.set(Some(match persist::is_granted().await {
             true => StoragePolicy::ForGood,
             false if clears => StoragePolicy::WhileVisited,
@@ -59,9 +59,9 @@ pub fn your_data() -> AnyElement {
         .child(help((move || kept.read().sentence(), " ", promised)))
         .child(buttons)
         .child(status(move || said.get()))
-        .child(kinds(kept, question, said))
+        .child(stored_kinds(kept, question, said))
         .child(quarantine_list(kept, outgoing))
-        .child(ask(question))
+        .child(confirm_dialog(question))
         .child(ask_about_all(asking, kept, copy, Handler::new(delete_all)))
         .child(export(outgoing))
         .child(import(importing, Handler::new(imported)))
@@ -103,7 +103,11 @@ fn ask_about_all(asking: State<bool>, kept: State<StoredAmount>, copy: Handler<(
 }
 
 /// Draws the stored items of each kind, oldest first, with a button to delete each kind.
-fn kinds(kept: State<StoredAmount>, question: State<Option<ConfirmQuestion>>, said: State<String>) -> impl Child {
+fn stored_kinds(
+    kept: State<StoredAmount>,
+    question: State<Option<ConfirmQuestion>>,
+    said: State<String>,
+) -> impl Child {
     let app = AppContext::here();
     let delete = move |kind: StoredKind, count: usize| {
         if let Err(fault) = your_data::delete_kind(&app, kind) {

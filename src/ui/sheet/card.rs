@@ -16,9 +16,9 @@ const MOST_EMPTY: u8 = 40;
 /// Draws the whole sheet.
 pub fn card(open: SheetHandle) -> AnyElement {
     let game = move |at| {
-        let game = Game { open, now: Watch::memo(move || open.view.read().game(at).cloned()) };
+        let game = CardGame { open, now: Watch::memo(move || open.view.read().game(at).cloned()) };
         let drawn = if open.is_personal() { round(game) } else { table(game) };
-        drawn.attr("data-runs", move || open.runs(at).then_some("yes"))
+        drawn.attr("data-runs", move || open.is_running(at).then_some("yes"))
     };
     let games =
         for_each(move || open.view.read().games.iter().map(|game| game.game).collect(), GameNo::to_string, game);
@@ -54,21 +54,21 @@ pub fn card(open: SheetHandle) -> AnyElement {
 
 /// A game of the sheet, followed by its part of the screen.
 #[derive(Clone, Copy)]
-struct Game {
+struct CardGame {
     open: SheetHandle,
     now: Watch<Option<GameView>>,
 }
 
 /// A line, with everything that decides how it is drawn.
 #[derive(PartialEq)]
-struct Line {
+struct CardLine {
     row: HandRow,
     at: LineAt,
     people: BySeat<String>,
     locked: bool,
 }
 
-impl Game {
+impl CardGame {
     /// Derives a value from the current state of the game. Tracks.
     fn derive_from_game<T: Default>(self, tell: impl Fn(&GameView) -> T + 'static) -> impl Fn() -> T {
         move || Option::as_ref(&self.now.read()).map(&tell).unwrap_or_default()
@@ -88,13 +88,13 @@ impl Game {
     }
 
     /// Draws the lines; each is redrawn on its own.
-    fn lines(self, draw: fn(SheetHandle, &Line) -> AnyElement) -> AnyView {
+    fn lines(self, draw: fn(SheetHandle, &CardLine) -> AnyElement) -> AnyView {
         let line = move |at: usize| {
             let line = self.derive_from_game(move |game| {
                 let copy = self.open.may.read().make_own;
                 let row = game.rows.get(at)?.clone();
                 let at = LineAt { game: game.game, line: row.line };
-                Some(Line { row, at, people: people::called(&game.seating.people), locked: game.locked || copy })
+                Some(CardLine { row, at, people: people::called(&game.seating.people), locked: game.locked || copy })
             });
             draw_on_change(Watch::memo(line), move |line| Some(draw(self.open, line.as_ref()?)))
         };
@@ -111,7 +111,7 @@ impl Game {
     }
 
     /// Draws what follows the last line: entries that were undone, and the signatures.
-    fn below(self) -> AnyView {
+    fn notes_below(self) -> AnyView {
         let open = self.open;
         draw_on_change(self.now, move |game| {
             let game = game.as_ref()?;
@@ -123,7 +123,7 @@ impl Game {
 }
 
 /// Draws a game of a table's sheet.
-fn table(game: Game) -> AnyElement {
+fn table(game: CardGame) -> AnyElement {
     let open = game.open;
     let heads = column_heads(said::COLUMNS);
     let sides = [open.own(), open.own().other()];
@@ -137,7 +137,7 @@ fn table(game: Game) -> AnyElement {
         .child(thead().child(tr().children(heads)))
         .child(tbody().child(game.lines(hand)).child(game.empty(empty_hand)))
         .child(tfoot().child(sums));
-    div().class("card-sheet").child(lines).child(help(both)).child(game.below())
+    div().class("card-sheet").child(lines).child(help(both)).child(game.notes_below())
 }
 
 fn empty_hand(number: CountedHand) -> AnyElement {
@@ -150,8 +150,8 @@ fn dealer_mark(people: &BySeat<String>, seat: Seat) -> AnyElement {
     abbr().attr("title", people[seat].clone()).child(people[seat].chars().take(3).collect::<String>())
 }
 
-fn hand(open: SheetHandle, line: &Line) -> AnyElement {
-    let Line { row, people, .. } = line;
+fn hand(open: SheetHandle, line: &CardLine) -> AnyElement {
+    let CardLine { row, people, .. } = line;
     let number = row.number.map_or_else(|| "–".to_owned(), |number| number.to_string());
     let side = |points: i16, total: i16| {
         let cell = match points {
@@ -173,20 +173,20 @@ fn ring_class(entry: &Entry) -> &'static str {
 }
 
 /// Draws a line's text, as a button if the line can be edited.
-fn line_text(open: SheetHandle, line: &Line) -> AnyElement {
+fn line_text(open: SheetHandle, line: &CardLine) -> AnyElement {
     let told = lines::entry(&line.row.entry, open.own(), &line.people);
     match line.locked {
         true => span().child(told),
-        false => edits(open, line.at, "score").child(told).child(screen_reader_text(said::EDIT_IT)),
+        false => edit_button(open, line.at, "score").child(told).child(screen_reader_text(said::EDIT_IT)),
     }
 }
 
-fn edits(open: SheetHandle, at: LineAt, class: &str) -> AnyElement {
+fn edit_button(open: SheetHandle, at: LineAt, class: &str) -> AnyElement {
     push_button(class).id(line_id(at)).on(ev::click, move |_| open.edit(at))
 }
 
 /// Draws a round of a personal card: eight boxes, the running total, loners, initials.
-fn round(game: Game) -> AnyElement {
+fn round(game: CardGame) -> AnyElement {
     let who = game.derive_from_game(|game| said::with_and_against(&people::called(&game.seating.people)));
     let cell = |name: &str, value: fn(&GameView) -> String| {
         span().class("box sum").child(small().child(name)).child(" ").child(b().child(game.derive_from_game(value)))
@@ -209,7 +209,7 @@ fn round(game: Game) -> AnyElement {
     let notes = draw_on_change(game.now, move |of| Some(card_notes(game.open, of.as_ref()?)));
     let round = section().class("card-sheet round").attr("aria-label", game.derive_from_game(said::round));
     let round = round.child(h2().child(game.caption())).child(help(who)).child(boxes);
-    round.child(closed).child(notes).child(game.below())
+    round.child(closed).child(notes).child(game.notes_below())
 }
 
 /// Draws the remarks on the boxes of a round.
@@ -222,8 +222,8 @@ fn card_notes(open: SheetHandle, game: &GameView) -> AnyElement {
     group().children(game.rows.iter().filter_map(note))
 }
 
-fn a_box(open: SheetHandle, line: &Line) -> AnyElement {
-    let Line { row, at, people, locked } = line;
+fn a_box(open: SheetHandle, line: &CardLine) -> AnyElement {
+    let CardLine { row, at, people, locked } = line;
     let shown = match row.flags.contains(&LineFlag::Unmarked) {
         true => b().class("due").child("?"),
         false => b().class(ring_class(&row.entry)).child(lines::box_text(row)),
@@ -234,7 +234,7 @@ fn a_box(open: SheetHandle, line: &Line) -> AnyElement {
         true => span().class(class).child(shown).child(screen_reader_text(told)),
         false => {
             let told = screen_reader_text(", ").child(told).child(said::EDIT_IT);
-            edits(open, *at, class).child(shown).child(told)
+            edit_button(open, *at, class).child(shown).child(told)
         }
     }
 }

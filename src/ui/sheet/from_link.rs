@@ -19,7 +19,7 @@ pub fn open_link() -> AnyElement {
     let pasted = textarea().attr("rows", "4").attr("spellcheck", "false").attr("autocomplete", "off");
     let typed = move |event| text.set(event_target_value(&event));
     let pasted = pasted.prop("value", move || text.get()).on(ev::input, typed);
-    let elsewhere = (place::here() == HostApp::HomeScreenApp).then(|| help(say::LINKS_OPEN_ELSEWHERE));
+    let elsewhere = (place::this_host_app() == HostApp::HomeScreenApp).then(|| help(say::LINKS_OPEN_ELSEWHERE));
     let open = button().class("btn primary").attr("type", "submit").child(say::OPEN);
     let form = entry_form(submit)
         .class("sheet form")

@@ -49,7 +49,7 @@ impl SheetHandle {
     pub fn to_change(self) -> Rc<OpenSheet> {
         let sheet = self.sheet();
         let edited = sheet.editing().get().map(|at| format!("#{}", line_id(at)));
-        focus::focus_next_on_removal(edited.into_iter().chain(DUE.map(str::to_owned)).collect());
+        focus::focus_next_on_removal(edited.into_iter().chain(DUE_SELECTORS.map(str::to_owned)).collect());
         sheet
     }
 
@@ -88,7 +88,7 @@ impl SheetHandle {
     }
 
     /// Returns whether the next hand belongs to this game. Tracks.
-    pub fn runs(self, game: GameNo) -> bool {
+    pub fn is_running(self, game: GameNo) -> bool {
         self.view.read().next_hand.is_some_and(|next| next.game == game)
     }
 
@@ -99,7 +99,7 @@ impl SheetHandle {
 }
 
 /// Selectors of the possible next steps, most urgent first.
-const DUE: [&str; 6] = [
+const DUE_SELECTORS: [&str; 6] = [
     ".score-pad .maker",
     ".columns-sheet:has(.sign) > .now > .ended",
     ".sign h2",

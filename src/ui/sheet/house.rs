@@ -5,7 +5,7 @@ use std::rc::Rc;
 use crate::ui::focus;
 use crate::ui::prelude::*;
 use crate::ui::screens::ask_before;
-use crate::ui::screens::dialog::{ConfirmQuestion, ask};
+use crate::ui::screens::dialog::{ConfirmQuestion, confirm_dialog};
 use app::forms::AnyField;
 use app::sheet::NewSheet;
 use app::words::sheet::list;
@@ -53,7 +53,7 @@ pub fn editor(new: Stored<Rc<NewSheet>>) -> Option<AnyElement> {
     let buttons = button_row(act_button("btn primary", "Keep the template", keep))
         .child(kept.then(|| act_button("btn danger", "Delete the template", asks)));
     let editor = fields_of("House template").class("house").child(fields);
-    Some(editor.child(alert(wrong)).child(buttons).child(ask(question)))
+    Some(editor.child(alert(wrong)).child(buttons).child(confirm_dialog(question)))
 }
 
 /// Focuses the button that opens the form, after the form is closed.

@@ -3,12 +3,12 @@
 use std::rc::Rc;
 
 use crate::browser::scanner;
-use crate::ui::places::reminder;
+use crate::ui::places::deletion_reminder;
 use crate::ui::prelude::*;
 use crate::ui::scan::scan;
 use crate::ui::scan::scan_button;
 use crate::ui::screens::ask_before;
-use crate::ui::screens::dialog::{ConfirmQuestion, ask};
+use crate::ui::screens::dialog::{ConfirmQuestion, confirm_dialog};
 use crate::ui::screens::transfer::{ExportText, export};
 use crate::ui::title_focus;
 use app::file_text::Letters;
@@ -46,9 +46,9 @@ pub fn sheets() -> AnyElement {
     let doors =
         button_row(link_to("btn primary", Route::NewSheet, "New sheet")).child(scan_button("Scan a code", scanning));
     let doors = doors.child(papers).child(link_to("btn", Route::Statistics, "Statistics"));
-    let dialogs = [ask(kept.question), export(kept.outgoing), scan(scanning, scanned)];
+    let dialogs = [confirm_dialog(kept.question), export(kept.outgoing), scan(scanning, scanned)];
     page_about("page", said::SCORESHEETS, HelpTopic::Score)
-        .child(reminder())
+        .child(deletion_reminder())
         .child([doors, kept_sheets(kept), import_form(kept)])
         .child(dialogs)
 }

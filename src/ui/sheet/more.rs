@@ -64,7 +64,7 @@ fn content(dialog: Dialog) -> AnyElement {
     let penalty = more.penalty.as_ref().map(|form| penalty(dialog, form));
     let dealer = more.last.as_ref().map(|_| dealer(dialog));
     let forfeit = more.last.as_ref().and_then(|last| Some(forfeit(dialog, last.forfeit.as_ref()?)));
-    let form = div().class("form more-form").child(penalty).child(others(dialog, more.last.as_ref()));
+    let form = div().class("form more-form").child(penalty).child(one_tap_marks(dialog, more.last.as_ref()));
     let form = form.child(award(dialog, &more.award)).child(dealer).child(forfeit);
     form.child(correct(dialog, more.game, &more.names))
 }
@@ -85,7 +85,7 @@ fn penalty(dialog: Dialog, form: &Form<PenaltyForm>) -> AnyElement {
 }
 
 /// Draws the one-tap marks. The last game has additional ones.
-fn others(dialog: Dialog, last: Option<&LastGame>) -> AnyElement {
+fn one_tap_marks(dialog: Dialog, last: Option<&LastGame>) -> AnyElement {
     let own = dialog.open.own();
     let enter = |words: &str, entry: Entry| act_button("btn", words, move |_| dialog.enter(entry.clone()));
     let mark = |words: &str, op: Op| act_button("btn", words, move |_| dialog.mark(op.clone()));
@@ -125,13 +125,13 @@ fn correct(dialog: Dialog, game: GameNo, form: &Form<GameForm>) -> AnyElement {
 }
 
 /// Draws the form for the next game, when one can begin.
-pub fn begin(open: SheetHandle) -> AnyView {
+pub fn next_game_button(open: SheetHandle) -> AnyView {
     let proposed = Watch::memo(move || open.may.read().begin.clone());
     draw_on_change(proposed, move |proposed| Some(next_game(open, proposed.as_ref()?)))
 }
 
 /// Draws the button for another sheet of the same people.
-pub fn again(open: SheetHandle) -> AnyView {
+pub fn another_sheet_button(open: SheetHandle) -> AnyView {
     let go = move |_| {
         open.sheet().play_again();
         open.sheet().stop();

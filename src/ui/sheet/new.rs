@@ -5,7 +5,7 @@ use std::rc::Rc;
 use super::fields::{game_fields, select};
 use super::house;
 use crate::ui::page_visibility::when_hidden;
-use crate::ui::places::reminder;
+use crate::ui::places::deletion_reminder;
 use crate::ui::prelude::*;
 use crate::ui::screens::transfer::{ExportText, export};
 use app::sheet::{NewSheet, TemplateKey};
@@ -29,7 +29,10 @@ pub fn new_sheet() -> AnyElement {
     let table = region("sheet", said::TABLE).child(game_fields(&form.game)).child(draw_field(&form.event));
     let form = entry_form(submit).class("form").child(template(new, outgoing)).child(table);
     let form = form.child(alert(wrong)).child(start_button(said::BEGIN));
-    page_about("page", "New scoresheet", HelpTopic::Score).child(export(outgoing)).child(reminder()).child(form)
+    page_about("page", "New scoresheet", HelpTopic::Score)
+        .child(export(outgoing))
+        .child(deletion_reminder())
+        .child(form)
 }
 
 /// Stores the input when the page is hidden or the screen closed.

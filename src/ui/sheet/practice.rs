@@ -26,7 +26,7 @@ pub fn countersign(open: SheetHandle, table: Rc<dyn OwnTable>) -> AnyElement {
         answer.set(now.after_change());
     });
     sheet("countersign", said::OTHER_KEEPERS)
-        .child(draw_on_change(stands, move |stands| Some(now(open, event.clone(), stands, answer))))
+        .child(draw_on_change(stands, move |stands| Some(countersign_step(open, event.clone(), stands, answer))))
         .child(p().attr("role", "status").child(move || answer.get().words()))
 }
 
@@ -62,7 +62,7 @@ impl Answer {
     }
 }
 
-fn now(open: SheetHandle, event: Route, stands: &Countersign, answer: State<Answer>) -> AnyElement {
+fn countersign_step(open: SheetHandle, event: Route, stands: &Countersign, answer: State<Answer>) -> AnyElement {
     let told = |told: &str| group().child(p().child(told));
     let way = |to: Route, words: &str| button_row(link_to("btn primary", to, words));
     let to_event = |words: &str| told(words).child(way(event.clone(), said::TO_EVENT));

@@ -11,7 +11,7 @@ pub fn scoring_only(scoring: &ScoringOnly) -> AnyElement {
     let app = AppContext::here();
     let back = link_to("btn primary", Route::Sheet(scoring.sheet.clone()), said::BACK);
     let close = act_button("btn", said::CLOSE, move |_| app.score_only(None));
-    let told = p().child(said::shut(&since(scoring)));
+    let told = p().child(said::shut(&began_at(scoring)));
     let told = section().class("sheet").child(told).child(button_row(back).child(close));
     page("page", "Scoring only").child(told)
 }
@@ -19,10 +19,10 @@ pub fn scoring_only(scoring: &ScoringOnly) -> AnyElement {
 /// Draws the badge that a director can see from a distance.
 pub fn badge() -> AnyView {
     let app = AppContext::here();
-    let badge = |scoring: &ScoringOnly| p().class("badge scoring").child(said::badge(&since(scoring)));
+    let badge = |scoring: &ScoringOnly| p().class("badge scoring").child(said::badge(&began_at(scoring)));
     draw_on_change(app.scoring.into(), move |scoring| scoring.as_ref().map(badge))
 }
 
-fn since(scoring: &ScoringOnly) -> String {
+fn began_at(scoring: &ScoringOnly) -> String {
     words::clock(local_time::at(scoring.since))
 }

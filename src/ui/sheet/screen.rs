@@ -14,8 +14,8 @@ use scoresheet::Sheet;
 pub fn sheet_screen(id: Id<Sheet>) -> AnyElement {
     let table = open_events::events(AppContext::here()).own_table(&id);
     let Some(open) = SheetHandle::new(id, table.clone()) else { return screens::not_found() };
-    wake_lock::hold();
-    on_cleanup(wake_lock::release);
+    wake_lock::keep_screen_awake();
+    on_cleanup(wake_lock::let_screen_sleep);
     let title = template_name(&open.sheet().template());
     title_focus::title(&title);
     let back = a().class("btn icon-btn").attr("href", Route::Sheets).attr("aria-label", list::SCORESHEETS);
@@ -37,8 +37,8 @@ pub fn sheet_screen(id: Id<Sheet>) -> AnyElement {
         .class("then")
         .child(compared)
         .child(signed)
-        .child(more::begin(open))
-        .child(more::again(open))
+        .child(more::next_game_button(open))
+        .child(more::another_sheet_button(open))
         .child(sign::unlock(open))
         .child(export::share_and_print(open));
     let screen = main()

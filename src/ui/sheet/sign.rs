@@ -112,7 +112,7 @@ fn canvas(form: &Form<SignForm>) -> AnyElement {
     let (line, emptied, form) = (follow(&form.drawing.text), form.drawing.clone(), Stored::new(form.clone()));
     let (drawing, canvas) = (State::new(false), NodeRef::<svg::Svg>::new());
     let draw = move |begins: bool, event: &ev::PointerEvent| {
-        if let Some((x, y)) = canvas.get_untracked().and_then(|area| place(&area, event)) {
+        if let Some((x, y)) = canvas.get_untracked().and_then(|area| point_in(&area, event)) {
             form.read_value().draw(begins, x, y);
         }
     };
@@ -150,7 +150,7 @@ fn canvas(form: &Form<SignForm>) -> AnyElement {
 }
 
 /// Returns the pointer's position in the box, in units of 300 by 90.
-fn place(area: &Element, event: &ev::PointerEvent) -> Option<(u16, u16)> {
+fn point_in(area: &Element, event: &ev::PointerEvent) -> Option<(u16, u16)> {
     let frame = area.get_bounding_client_rect();
     let of =
         |at: i32, from: f64, long: f64, most: u16| (((f64::from(at) - from) / long * f64::from(most)) as u16).min(most);

@@ -73,10 +73,10 @@ fn game(id: GameId, open: Option<&'static dyn OpenTable>, at_event: Option<Table
     let watched = tab.clone();
     let listener = window_event_listener_untyped("storage", move |_| watched.look_again());
     let leaving = SendWrapper::new(tab.clone());
-    wake_lock::hold();
+    wake_lock::keep_screen_awake();
     on_cleanup(move || {
         listener.remove();
-        wake_lock::release();
+        wake_lock::let_screen_sleep();
         leaving.leave();
     });
     let take_over = move |_| {

@@ -155,7 +155,7 @@ struct Faults {
     /// Repeated partners, and fours at the same table again.
     worst: u32,
     /// Repeated opponents if partners are scheduled, or repeated meetings at a table if they are drawn. Those in two
-    /// rounds running count [`AT_ONCE`] more.
+    /// rounds running count [`REMATCH_WORTH`] more.
     repeats_weighted: u32,
     /// The same repeats, without the weight for two rounds running.
     next: u32,

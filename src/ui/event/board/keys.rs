@@ -13,7 +13,7 @@ use app::event::boards::PageStep;
 /// whether there is one.
 pub fn listen(paging: Paging, choose: Rc<dyn Fn(usize) -> bool>) {
     let keys = window_event_listener(ev::keydown, move |event| {
-        paging.touch();
+        paging.show_controls();
         if event.ctrl_key() || event.alt_key() || event.meta_key() || event.repeat() {
             return;
         }

@@ -11,7 +11,7 @@ use app::event::boards::{
 use app::words::event::wall;
 
 /// Draws all lines of a board.
-pub fn lines(model: &BoardModel) -> AnyElement {
+pub fn board_lines(model: &BoardModel) -> AnyElement {
     match &model.lines {
         BoardLines::Seats(all) => plain_list("seat-lines").children(all.iter().map(seat_line)),
         BoardLines::Tables(all) => tables(all),

@@ -7,7 +7,7 @@ mod paging;
 
 use std::rc::Rc;
 
-use super::building_blocks::missing;
+use super::building_blocks::missing_event;
 use super::clock::{clock_controls, clock_face};
 use super::session::SessionHandle;
 use crate::browser::{local_time, share};
@@ -21,18 +21,19 @@ use event::Event;
 use paging::Paging;
 
 pub fn board(id: Id<Event>, chosen: Option<BoardKind>) -> AnyElement {
-    let Some(session) = open_events::events(AppContext::here()).open(&id) else { return missing() };
+    let Some(session) = open_events::events(AppContext::here()).open(&id) else { return missing_event() };
     let session = SessionHandle::new(session);
     title_focus::title(&plan_title(session.get().event().state().plan()));
     let form = State::new(share::address().map_or(CodeForm::Text, CodeForm::Link));
-    let model = session
-        .found(move |session| BoardModel::of(session.event().state(), chosen, &form.get(), local_time::hour_form()));
+    let model = session.computed_from_event(move |session| {
+        BoardModel::of(session.event().state(), chosen, &form.get(), local_time::hour_form())
+    });
     let kind = Watch::memo(move || model.read().kind);
-    let offered = session.found(|session| BoardKind::offered_boards(session.event().state()));
+    let offered = session.computed_from_event(|session| BoardKind::offered_boards(session.event().state()));
     let paging = Paging::new();
     let listened = id.clone();
     keys::listen(paging, Rc::new(move |place| turn_to(&listened, &offered.read_untracked(), place)));
-    let flow = draw_on_change(model, move |model| Some(lines::lines(model)));
+    let flow = draw_on_change(model, move |model| Some(lines::board_lines(model)));
     let is_clock = move || kind.get() == BoardKind::Clock;
     let pages = div()
         .class("wall-pages")
@@ -44,14 +45,19 @@ pub fn board(id: Id<Event>, chosen: Option<BoardKind>) -> AnyElement {
         .class("wall")
         .attr("data-board", move || kind.get().slug())
         .attr("data-idle", move || paging.is_idle().then_some(""))
-        .child(head(session, model, kind, paging))
+        .child(board_heading(session, model, kind, paging))
         .child(draw_on_change(kind, move |kind| (*kind == BoardKind::Clock).then(|| large_clock(session))))
         .child(pages)
         .child(controls(session, id, (offered, kind), paging, form))
 }
 
 /// Draws the line above every board: its name, the round, the time left, the page.
-fn head(session: SessionHandle, model: Watch<BoardModel>, kind: Watch<BoardKind>, paging: Paging) -> AnyElement {
+fn board_heading(
+    session: SessionHandle,
+    model: Watch<BoardModel>,
+    kind: Watch<BoardKind>,
+    paging: Paging,
+) -> AnyElement {
     let face = clock_face(session);
     let shown = move || kind.get() != BoardKind::Clock;
     // The playoffs board needs no round beside its name.

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use web_sys::HtmlElement;
 
-use super::super::clock::every;
+use super::super::clock::call_every;
 use crate::browser::{chance, page};
 use crate::ui::prelude::*;
 use app::event::boards::{BoardPage, BoardPages, PageStep, Turning};
@@ -15,7 +15,7 @@ use app::words::event::wall as said;
 const TICK: Duration = Duration::from_millis(500);
 
 /// Milliseconds without input after which the controls fade out.
-const IDLE: u64 = 6_000;
+const IDLE_MILLIS: u64 = 6_000;
 
 /// The pages of the board that is shown. Copies share them.
 #[derive(Clone, Copy)]
@@ -30,15 +30,15 @@ pub struct Paging {
 impl Paging {
     /// Starts at the first page, and turns pages until the current screen closes.
     pub fn new() -> Paging {
-        let now = chance::now();
+        let now = chance::now_millis();
         let paging = Paging {
             flow: NodeRef::new(),
             pages: State::new(BoardPages::new(now)),
             touched: State::new(now),
             idle: State::new(false),
         };
-        every(TICK, move || paging.change(BoardPages::tick));
-        let moved = window_event_listener(ev::pointermove, move |_| paging.touch());
+        call_every(TICK, move || paging.change(BoardPages::tick));
+        let moved = window_event_listener(ev::pointermove, move |_| paging.show_controls());
         on_cleanup(move || moved.remove());
         effect(move || {
             let number = paging.pages.read().page().number;
@@ -59,8 +59,8 @@ impl Paging {
     }
 
     /// Shows the controls for a while.
-    pub fn touch(self) {
-        self.touched.set(chance::now());
+    pub fn show_controls(self) {
+        self.touched.set(chance::now_millis());
         if self.idle.get_untracked() {
             self.idle.set(false);
         }
@@ -90,15 +90,15 @@ impl Paging {
     /// Counts the pages, then calls `change` with them. Does nothing once the board has left the screen.
     fn change(self, change: impl FnOnce(&mut BoardPages, u64)) {
         let Some(flow) = self.flow.get_untracked() else { return };
-        let now = chance::now();
+        let now = chance::now_millis();
         let before = self.pages.get_untracked();
         let mut pages = before;
-        pages.set_page_count(count(&flow));
+        pages.set_page_count(count_pages(&flow));
         change(&mut pages, now);
         if pages != before {
             self.pages.set(pages);
         }
-        let idle = now >= self.touched.get_untracked() + IDLE;
+        let idle = now >= self.touched.get_untracked() + IDLE_MILLIS;
         if idle != self.idle.get_untracked() {
             self.idle.set(idle);
         }
@@ -106,7 +106,7 @@ impl Paging {
 }
 
 /// Counts the pages of lines that flow to the right.
-fn count(flow: &HtmlElement) -> usize {
+fn count_pages(flow: &HtmlElement) -> usize {
     // The frame around the lines is as wide as one page and the gap after it.
     let page = flow.parent_element().map_or(1, |frame| frame.client_width()).max(1);
     usize::try_from(flow.scroll_width()).unwrap_or_default().div_ceil(usize::try_from(page).unwrap_or(1))

@@ -23,4 +23,4 @@ impl Desk {
 }
 
 /// Whether a phone shows its keyboard with letters, in place of the number keys.
-pub type Letters = State<bool>;
+pub type LettersShown = State<bool>;

@@ -1,12 +1,12 @@
 //! Large keys for a phone: digits, the blank between numbers, and a key that shows the letters.
 
-use super::handle::{Desk, Letters};
-use crate::ui::event::next_field::LINE;
+use super::handle::{Desk, LettersShown};
+use crate::ui::event::next_field::LINE_SELECTOR;
 use crate::ui::prelude::*;
 use app::words::event::{desk as said, director};
 
-/// The number keys. They are shown where thumbs type.
-pub fn keys(desk: &Desk, letters: Letters, whole_form: AnyElement) -> AnyElement {
+/// Draws the number keys. The style sheet shows them only where thumbs type.
+pub fn number_keys(desk: &Desk, letters: LettersShown, whole_form: AnyElement) -> AnyElement {
     let text = desk.line.typed.text.clone();
     let typed = text.clone();
     let digit = |digit: u8| {
@@ -30,7 +30,7 @@ pub fn keys(desk: &Desk, letters: Letters, whole_form: AnyElement) -> AnyElement
     };
     let type_letters = move |_| {
         letters.set(true);
-        focus_on(LINE);
+        focus_on(LINE_SELECTOR);
     };
     let row = |digits: [u8; 3]| digits.map(digit);
     named_group("desk-keys", said::KEYS)

@@ -1,9 +1,9 @@
 //! Draws the entry line with its reading below it, always in the same place. `app::event::desk` decides what the text
 //! means.
 
-use super::handle::{Desk, Letters};
-use super::keys::keys;
-use crate::ui::event::next_field::{LINE, next_to_type};
+use super::handle::{Desk, LettersShown};
+use super::keys::number_keys;
+use crate::ui::event::next_field::{LINE_SELECTOR, next_to_type};
 use crate::ui::prelude::*;
 use crate::ui::scan::{scan, scan_button};
 use app::event::desk::entry_line::is_sheet;
@@ -12,10 +12,10 @@ use app::forms::FieldErrors;
 use app::words::event::{desk as said, director};
 use scoresheet::Sheet;
 
-/// The line, its reading in the same place, and the keys of a phone.
+/// Draws the line, its reading, and the number keys of a phone.
 pub fn entry_line(desk: &Desk) -> AnyElement {
     let typed = follow(&desk.line.typed.text);
-    let (wrong, done, letters) = (State::new(None::<String>), State::new(String::new()), Letters::new(false));
+    let (wrong, done, letters) = (State::new(None::<String>), State::new(String::new()), LettersShown::new(false));
     let (note, scanning) = (State::new(String::new()), State::new(false));
     let reader = desk.clone();
     let sentence = Watch::memo(move || {
@@ -27,7 +27,7 @@ pub fn entry_line(desk: &Desk) -> AnyElement {
         Ok(SheetAtDesk::InLine(sentence)) => {
             note.set(sentence);
             // Wait a frame, because the closing scanner first restores the focus to its button.
-            request_animation_frame(|| focus_on(LINE));
+            request_animation_frame(|| focus_on(LINE_SELECTOR));
         }
         Ok(SheetAtDesk::InForm(sentence)) => {
             note.set(sentence);
@@ -76,13 +76,13 @@ pub fn entry_line(desk: &Desk) -> AnyElement {
     let scanned = Handler::new(move |sheet: Sheet| bring.run(Incoming::Sheet(Box::new(sheet))));
     let scan_in = |class: &str| scan_button(said::SCAN_SHEET, scanning).map(|button| button.class(class));
     let row = row.child(scan_in("btn wide-only"));
-    let keys = keys(desk, letters, whole_form("btn word", desk, sentence));
+    let keys = number_keys(desk, letters, whole_form("btn word", desk, sentence));
     let form =
         form.child(row).child(reading(sentence, wrong, done, note)).child(keys).child(scan_in("btn narrow-only"));
     group().child(form).child(scan(scanning, scanned))
 }
 
-/// A sheet to be brought into the line.
+/// A sheet on its way into the line.
 enum Incoming {
     /// A pasted link, code or text.
     Text(String),
@@ -132,7 +132,8 @@ fn reading(
     div().class("desk-read").attr("data-state", name).child(sentence).child(alert(wrong)).child(note)
 }
 
-/// Opens the form of the table that the line names: its correction where it has reported.
+/// Draws the button that opens the form of the table that the line names. If the table has reported, the form corrects
+/// it.
 fn whole_form(class: &str, desk: &Desk, sentence: Watch<Option<LineStatus>>) -> AnyElement {
     let reported =
         move || sentence.read().as_ref().as_ref().is_some_and(|sentence| sentence.state == LineState::Reported);

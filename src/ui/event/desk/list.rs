@@ -3,16 +3,16 @@
 //! since the list appeared under it does not count.
 
 use super::handle::Desk;
-use crate::ui::event::next_field::LINE;
+use crate::ui::event::next_field::LINE_SELECTOR;
 use crate::ui::prelude::*;
 use app::event::desk::{DeskReport, DeskTable, Seated};
 use app::words::event::{desk as said, director};
 use event::TableNo;
 
-/// The most tables for which the lines are set in large type.
-const MANY: usize = 40;
+/// The most tables whose lines are set in large type.
+const MOST_LARGE_LINES: usize = 40;
 
-/// The list.
+/// Draws the list.
 pub fn tables_out(desk: &Desk) -> AnyElement {
     let round = desk.round;
     let (shown, inside) = (State::new(Vec::<TableNo>::new()), State::new(false));
@@ -41,7 +41,7 @@ pub fn tables_out(desk: &Desk) -> AnyElement {
     let still =
         Watch::memo(move || round.read().as_ref().as_ref().map(|round| round.still_out.clone()).unwrap_or_default());
     // With many tables, each line gets less room, so that all fit on the screen.
-    let many = move || round.read().as_ref().as_ref().is_some_and(|round| round.tables.len() > MANY);
+    let many = move || round.read().as_ref().as_ref().is_some_and(|round| round.tables.len() > MOST_LARGE_LINES);
     let list = plain_list("out-list").attr("data-many", many).child(rows);
     let points = move |_| {
         if !inside.get_untracked() {
@@ -54,8 +54,8 @@ pub fn tables_out(desk: &Desk) -> AnyElement {
         .child(list)
 }
 
-/// The names at a table, one side per line.
-fn names(table: &DeskTable) -> AnyElement {
+/// Draws the names at a table, one side per line.
+fn table_names(table: &DeskTable) -> AnyElement {
     let names = span().class("names");
     match table.sides() {
         Some(sides) => names
@@ -66,7 +66,7 @@ fn names(table: &DeskTable) -> AnyElement {
     }
 }
 
-/// A table: a tap puts it into the line.
+/// Draws a table of the list. A tap puts its number into the line.
 fn row(desk: &Desk, table: &DeskTable) -> AnyElement {
     let number = table.number;
     let round = desk.round;
@@ -86,9 +86,9 @@ fn row(desk: &Desk, table: &DeskTable) -> AnyElement {
     let line = desk.line.clone();
     let take = move |_| {
         line.begin_with(number);
-        focus_on(LINE);
+        focus_on(LINE_SELECTOR);
     };
-    let name = names(table);
+    let name = table_names(table);
     let button = act_button("out-row", b().child(number.to_string()), take).child(" ").child(name).child(" ");
     let button = button.child(small().child(note));
     li().child(button.attr("title", director::table(number)).attr("data-in", is_in))

@@ -11,7 +11,7 @@ use super::session::SessionHandle;
 use crate::ui::prelude::*;
 use app::event::desk::{DeskRound, EntryLine};
 
-/// The desk.
+/// Draws the desk.
 pub fn desk(session: SessionHandle, round: Watch<Option<DeskRound>>) -> AnyElement {
     let desk = Desk { session, round, line: EntryLine::of(&session.get()) };
     let typed = div().class("desk-entry").child(line::entry_line(&desk)).child(open_form::open_form(&desk));

@@ -1,13 +1,13 @@
 //! The full form of one table, for everything that the entry line cannot express.
 
 use super::handle::Desk;
-use crate::ui::event::contests::{draw_partners, drawn_otherwise};
+use crate::ui::event::contests::{draw_partners, other_draws};
 use crate::ui::event::result_form::result_form_then;
 use crate::ui::prelude::*;
 use app::event::desk::OpenTable;
 use app::words::event::desk as said;
 
-/// The form, while one is open.
+/// Draws the form while one is open.
 pub fn open_form(desk: &Desk) -> AnyView {
     let chosen = follow(&desk.line.open);
     let finding = desk.clone();
@@ -26,7 +26,7 @@ fn form_of(desk: &Desk, open: &OpenTable) -> AnyElement {
     let body = if form.is_some() {
         let done = desk.clone();
         let form = result_form_then(session, form, move || done.close());
-        form.child(drawn_otherwise(session, open.form.table))
+        form.child(other_draws(session, open.form.table))
     } else {
         group().child(open.table_still_out(&session.get()).map(|out| draw_partners(session, &out)))
     };
@@ -34,7 +34,7 @@ fn form_of(desk: &Desk, open: &OpenTable) -> AnyElement {
     div().class("whole-form").child(body).child(button_row(close))
 }
 
-/// Goes to the first field of the form, once it is drawn.
+/// Moves the focus to the first field of the form once it is drawn.
 pub fn focus() {
     request_animation_frame(|| focus_on(".whole-form :is(input, button)"));
 }

@@ -14,7 +14,7 @@ use app::event::desks::{CopyReminder, HandOver};
 use app::words::event::desks as said;
 
 /// The pause between a change and the writing of the file, so that several entries are written at once.
-const REST: Duration = Duration::from_millis(400);
+const WRITE_DELAY: Duration = Duration::from_millis(400);
 
 /// Whether the event is copied to a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -79,7 +79,7 @@ impl AutomaticCopy {
         let mine = self.latest.get_untracked().wrapping_add(1);
         self.latest.set(mine);
         spawn_local(async move {
-            timer::wait(REST).await;
+            timer::wait(WRITE_DELAY).await;
             if self.latest.try_get_untracked() != Some(mine) {
                 return;
             }

@@ -9,39 +9,39 @@ use crate::ui::prelude::*;
 use event::Entrant;
 
 /// Selects the search field.
-pub const SEARCH: &str = ".find-line input";
-const FIRST: &str = ".people-list > li [data-act]";
+pub const SEARCH_SELECTOR: &str = ".find-line input";
+const FIRST_ROW_SELECTOR: &str = ".people-list > li [data-act]";
 
 /// Handles a key in the search.
-pub fn in_search(event: KeyboardEvent) {
+pub fn handle_search_key(event: KeyboardEvent) {
     let key = event.key();
     if matches!(key.as_str(), "Enter" | "ArrowDown") && !event.is_composing() {
         event.prevent_default();
-        focus_on(FIRST);
+        focus_on(FIRST_ROW_SELECTOR);
     }
 }
 
 /// Handles a key in a row.
-pub fn in_list(event: KeyboardEvent) {
+pub fn handle_row_key(event: KeyboardEvent) {
     let Some(target) = event.target().and_then(|target| target.dyn_into::<Element>().ok()) else { return };
     let types = target.closest("form").ok().flatten().is_some();
     if types || event.ctrl_key() || event.meta_key() || event.alt_key() {
         return;
     }
     match event.key().as_str() {
-        "ArrowDown" => beside(&event, &target, Element::next_element_sibling),
-        "ArrowUp" => beside(&event, &target, Element::previous_element_sibling),
+        "ArrowDown" => same_button_in(&event, &target, Element::next_element_sibling),
+        "ArrowUp" => same_button_in(&event, &target, Element::previous_element_sibling),
         "Escape" => search_again(),
         key if key.chars().count() == 1 && key.chars().all(char::is_alphanumeric) => search_again(),
         _ => {}
     }
 }
 
-fn beside(event: &KeyboardEvent, target: &Element, other: fn(&Element) -> Option<Element>) {
+fn same_button_in(event: &KeyboardEvent, target: &Element, other: fn(&Element) -> Option<Element>) {
     event.prevent_default();
     let Some(row) = target.closest(".people-list > li").ok().flatten() else { return };
     let Some(row) = other(&row) else {
-        focus_on(SEARCH);
+        focus_on(SEARCH_SELECTOR);
         return;
     };
     let act = target.get_attribute("data-act").unwrap_or_default();
@@ -54,19 +54,19 @@ fn beside(event: &KeyboardEvent, target: &Element, other: fn(&Element) -> Option
 
 /// Goes to the search with its text selected, so that the next letter replaces it.
 fn search_again() {
-    if let Some(input) = find_first(SEARCH).and_then(|input| input.dyn_into::<HtmlInputElement>().ok()) {
+    if let Some(input) = find_first(SEARCH_SELECTOR).and_then(|input| input.dyn_into::<HtmlInputElement>().ok()) {
         let _ = input.focus();
         input.select();
     }
 }
 
 /// Goes to the first field of the chosen action, once it is drawn.
-pub fn to_fields() {
+pub fn focus_action_fields() {
     request_animation_frame(|| focus_on(".people-list .actions form :is(input, select, button)"));
 }
 
 /// Goes back to the row of an entrant, once it is redrawn.
-pub fn back_to_row(who: Entrant) {
+pub fn focus_row(who: Entrant) {
     let row = format!("#person-{who} .more-of");
     request_animation_frame(move || focus_on(&row));
 }

@@ -3,8 +3,8 @@
 use super::keys;
 use super::row::row;
 use super::view::PeopleView;
-use crate::ui::event::form::abreast;
-use crate::ui::event::pairing::by_lot;
+use crate::ui::event::form::fields_side_by_side;
+use crate::ui::event::pairing::pair_by_lot_button;
 use crate::ui::event::session::SessionHandle;
 use crate::ui::prelude::*;
 use app::event::person::{OfferedPair, PeopleModel, PeopleSearch};
@@ -12,16 +12,20 @@ use app::words::event::check_in as said;
 use event::{Entrant, Presence};
 
 /// The most rows drawn until the person asks for all.
-const AT_FIRST: usize = 40;
+const MOST_ROWS_AT_FIRST: usize = 40;
 
 pub fn people_list(session: SessionHandle) -> AnyElement {
-    let view = PeopleView { session, model: session.found(PeopleModel::of), search: PeopleSearch::of(&session.get()) };
+    let view = PeopleView {
+        session,
+        model: session.computed_from_event(PeopleModel::of),
+        search: PeopleSearch::of(&session.get()),
+    };
     let (model, all) = (view.model, State::new(false));
     let found = found(&view);
     let rosters = Watch::memo(move || model.read().rosters.clone());
     let summary = p().class("people-sum").attr("role", "status").child(move || model.read().summary.clone());
     let shown = move || {
-        let most = if all.get() { usize::MAX } else { AT_FIRST };
+        let most = if all.get() { usize::MAX } else { MOST_ROWS_AT_FIRST };
         found.read().iter().copied().take(most).collect::<Vec<_>>()
     };
     let rows = for_each(shown, Entrant::to_string, {
@@ -29,15 +33,16 @@ pub fn people_list(session: SessionHandle) -> AnyElement {
         move |who| row(&view, who)
     });
     let more = show(
-        move || !all.get() && found.read().len() > AT_FIRST,
+        move || !all.get() && found.read().len() > MOST_ROWS_AT_FIRST,
         move || button_row(act_button("btn", move || said::show_all(found.read().len()), move |_| all.set(true))),
     );
-    let list = plain_list("people-list").attr("aria-label", said::PEOPLE).child(rows).on(ev::keydown, keys::in_list);
+    let list =
+        plain_list("people-list").attr("aria-label", said::PEOPLE).child(rows).on(ev::keydown, keys::handle_row_key);
     sheet("people", said::PEOPLE)
         .child(summary)
         .child(show(move || model.read().counts.unmarked > 0, || help(said::HELP)))
         .child(draw_on_change(rosters, |told| told.as_deref().map(help)))
-        .child(for_many(session, model))
+        .child(mark_all_buttons(session, model))
         .child(pairs(session, model))
         .child(find_line(&view, found))
         .child(list)
@@ -59,8 +64,9 @@ fn find_line(view: &PeopleView, found: Watch<Vec<Entrant>>) -> AnyElement {
     let (model, typed) = (view.model, view.search.typed.clone());
     let words = move || said::found(found.read().len(), model.read().counts.all, &typed.typed());
     let input = draw_input(&view.search.typed).attr("type", "search").attr("enterkeyhint", "search");
-    let input = input.attr("aria-describedby", "people-keys").on(ev::keydown, keys::in_search);
-    let fields = abreast(labelled(view.search.typed.label.as_str(), input)).child(draw_field(&view.search.filter));
+    let input = input.attr("aria-describedby", "people-keys").on(ev::keydown, keys::handle_search_key);
+    let fields =
+        fields_side_by_side(labelled(view.search.typed.label.as_str(), input)).child(draw_field(&view.search.filter));
     div()
         .attr("role", "search")
         .class("find-line")
@@ -70,13 +76,13 @@ fn find_line(view: &PeopleView, found: Watch<Vec<Entrant>>) -> AnyElement {
 }
 
 /// Draws the buttons that mark all unmarked entrants at once.
-fn for_many(session: SessionHandle, model: Watch<PeopleModel>) -> AnyView {
+fn mark_all_buttons(session: SessionHandle, model: Watch<PeopleModel>) -> AnyView {
     let counts = Watch::memo(move || model.read().counts);
     let wrong = State::new(None);
     let mark = move |presence| {
         let outcome = session.get().mark_others(presence);
         wrong.set(outcome.err().map(|why| session.get().sentence(&why)));
-        focus_on(keys::SEARCH);
+        focus_on(keys::SEARCH_SELECTOR);
     };
     let buttons = move || {
         let here = move || said::all_here(counts.get().unmarked, counts.get().all);
@@ -97,12 +103,12 @@ fn pairs(session: SessionHandle, model: Watch<PeopleModel>) -> AnyView {
         let join = move |_| {
             let outcome = session.get().join(of.one, of.other);
             wrong.set(outcome.err().map(|why| session.get().sentence(&why)));
-            focus_on(keys::SEARCH);
+            focus_on(keys::SEARCH_SELECTOR);
         };
         li().child(span().child(of.sentence.as_str())).child(act_button("btn small", said::JOIN_THEM, join))
     };
     let offers = move || {
-        let several = show(move || pairs.read().len() > 1, move || by_lot(session));
+        let several = show(move || pairs.read().len() > 1, move || pair_by_lot_button(session));
         let list = for_each(move || pairs.get(), |of| of.sentence.clone(), pair);
         div().class("offers").child(plain_list("pairs").child(list)).child(alert(wrong)).child(several)
     };

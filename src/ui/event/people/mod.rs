@@ -8,8 +8,8 @@ mod view;
 
 use std::rc::Rc;
 
-use super::form::{abreast, filled_in};
-use super::roster::{known, list_field, roster_preview};
+use super::form::{cleared_form, fields_side_by_side};
+use super::roster::{known_people, list_field, roster_preview};
 use super::session::{EventSession, SessionHandle};
 use crate::ui::prelude::*;
 use app::event::people::{EnterForm, EntryTiming};
@@ -19,7 +19,7 @@ use event::{Prize, RosterEdit};
 
 /// Draws the list of people and the form that enters more.
 pub fn people(session: SessionHandle) -> AnyElement {
-    let late = session.found(EventSession::late);
+    let late = session.computed_from_event(EventSession::late);
     group()
         .child(list::people_list(session))
         .child(draw_on_change(late, move |late| late.map(|late| enter_form(session, late))))
@@ -43,21 +43,24 @@ fn enter_form(session: SessionHandle, late: EntryTiming) -> AnyElement {
     let edit: Rc<dyn Fn(RosterEdit)> = Rc::new(move |edit| edited.edit_roster(&session.get(), &edit));
     let fields = (
         list_field(app, &of.names, None),
-        [known(names, edit.clone()), roster_preview(model, edit)],
+        [known_people(names, edit.clone()), roster_preview(model, edit)],
         late.help().map(help),
     );
-    sheet("enter", late.heading()).child(filled_in(session, &of, fields, late.enter(), EnterForm::enter))
+    sheet("enter", late.heading()).child(cleared_form(session, &of, fields, late.enter(), EnterForm::enter))
 }
 
 /// Draws the form to give a prize, if any prize is given by hand.
 pub fn prize_form(session: SessionHandle) -> AnyView {
-    let prizes = session.found(|session| PrizeForm::of(session).map(|form| form.prizes.clone()));
-    draw_on_change(prizes, move |_| Some(give(session, PrizeForm::of(&session.get())?)))
+    let prizes = session.computed_from_event(|session| PrizeForm::of(session).map(|form| form.prizes.clone()));
+    draw_on_change(prizes, move |_| Some(give_prize(session, PrizeForm::of(&session.get())?)))
 }
 
-fn give(session: SessionHandle, of: Form<PrizeForm>) -> AnyElement {
+fn give_prize(session: SessionHandle, of: Form<PrizeForm>) -> AnyElement {
     let wrong = State::new(None);
-    let fields = abreast([draw_field(&of.which), draw_choice(&of.who, session.found(EventSession::winners))]);
+    let fields = fields_side_by_side([
+        draw_field(&of.which),
+        draw_choice(&of.who, session.computed_from_event(EventSession::winners)),
+    ]);
     let door = session.get().event().state().plan().prizes.contains(&Prize::Door);
     let drawn = of.clone();
     let draw = move |_| show_outcome(wrong, drawn.draw(&session.get()));

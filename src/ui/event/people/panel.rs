@@ -2,7 +2,7 @@
 
 use super::keys;
 use super::view::PeopleView;
-use crate::ui::event::form::{abreast, filled_in_then};
+use crate::ui::event::form::{fields_side_by_side, form_then};
 use crate::ui::prelude::*;
 use app::event::person::{OfferedActions, PersonAction, PersonForm};
 use app::forms::{Form, FormValue};
@@ -13,7 +13,7 @@ use event::Entrant;
 /// Draws the actions of an entrant.
 pub fn panel(view: &PeopleView, who: Entrant) -> AnyElement {
     let session = view.session;
-    let offered = session.found(move |session| OfferedActions::of(session, who));
+    let offered = session.computed_from_event(move |session| OfferedActions::of(session, who));
     let view = view.clone();
     let body = move |offered: &OfferedActions| Some(actions(&view, who, offered));
     div().class("actions").child(draw_on_change(offered, body))
@@ -29,7 +29,7 @@ fn actions(view: &PeopleView, who: Entrant, offered: &OfferedActions) -> AnyElem
         let act = move |_| {
             let outcome = session.get().enter(entry.clone());
             wrong.set(outcome.err().map(|why| session.get().sentence(&why)));
-            keys::back_to_row(who);
+            keys::focus_row(who);
         };
         act_button("btn small", words.as_str(), act)
     });
@@ -38,7 +38,7 @@ fn actions(view: &PeopleView, who: Entrant, offered: &OfferedActions) -> AnyElem
         let is_on = move || *chosen.read() == action.form_text();
         let choose = move |_| {
             action_field.set(&action);
-            keys::to_fields();
+            keys::focus_action_fields();
         };
         let class = if action.is_final() { "btn small danger" } else { "btn small" };
         toggle_button(class, is_on, action.words(), choose)
@@ -63,13 +63,13 @@ fn fields(view: &PeopleView, of: &Form<PersonForm>, action: PersonAction) -> Any
     let reason = action.takes_reason().then(|| draw_field(&of.reason));
     let help_of_name = (action.takes_name() && of.has_players()).then(|| help(said::NAME_HELP));
     let fields = (
-        abreast([of_player, name, with, points]),
-        abreast([grounds, reason]),
+        fields_side_by_side([of_player, name, with, points]),
+        fields_side_by_side([grounds, reason]),
         [help_of_name, action.is_ruling().then(|| help(RULE_HELP))],
     );
     let then = move || {
         search.toggle(who);
-        keys::back_to_row(who);
+        keys::focus_row(who);
     };
-    filled_in_then(view.session, of, fields, ENTER_IT, PersonForm::enter, then).attr("aria-label", action.words())
+    form_then(view.session, of, fields, ENTER_IT, PersonForm::enter, then).attr("aria-label", action.words())
 }

@@ -33,7 +33,7 @@ pub fn row(view: &PeopleView, who: Entrant) -> AnyElement {
         .child(draw_on_change(Watch::memo(move || find(of, |row| row.marks.clone())), |marks| private_marks(marks)))
         .child(p().class("sits").child(place(of)))
         .child(div().class("check-marks").child(show(move || marks.get(), buttons)))
-        .child(more(view, of, who))
+        .child(actions_toggle(view, of, who))
         .child(alert(wrong))
         .child(open_panel(view, who))
 }
@@ -118,7 +118,7 @@ fn waiver(view: &PeopleView, of: Watch<Option<PersonRow>>, who: Entrant, wrong: 
     show(move || asked.get(), button)
 }
 
-fn more(view: &PeopleView, of: Watch<Option<PersonRow>>, who: Entrant) -> AnyElement {
+fn actions_toggle(view: &PeopleView, of: Watch<Option<PersonRow>>, who: Entrant) -> AnyElement {
     let (search, open) = (view.search.clone(), is_open(view, who));
     let words = move || if open.get() { said::LESS } else { said::MORE };
     act_button("btn small more-of", words, move |_| search.toggle(who))

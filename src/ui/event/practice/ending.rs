@@ -3,7 +3,7 @@
 
 use leptos::task::spawn_local;
 
-use super::place_chart::{LinePlace, place_chart};
+use super::place_chart::{ChartPlace, place_chart};
 use crate::browser::share::{self, ExportResult};
 use crate::ui::prelude::*;
 use app::event::Practice;
@@ -29,8 +29,8 @@ pub fn ending(practice: &Practice, of: &Ending) -> AnyElement {
         .child(p().class("field-of").child(said::of_field(&title, of.of)))
         .children(of.story.iter().chain(&of.short_of).map(|sentence| p().child(sentence.as_str())))
         .child(ways)
-        .child(course(&of.course, of.of));
-    group().child(hero).child(pictures(practice, of)).child(prizes(&of.prizes)).child(season(of))
+        .child(places_by_round(&of.course, of.of));
+    group().child(hero).child(pictures(practice, of)).child(prizes(&of.prizes)).child(season_section(of))
 }
 
 fn medal(of: Medal, place: u16) -> AnyElement {
@@ -57,8 +57,8 @@ fn medal(of: Medal, place: u16) -> AnyElement {
         .child(svg::text().attr("x", "60").attr("y", y).child(place.to_string()))
 }
 
-fn course(of: &[RoundPlace], field: u16) -> Option<AnyElement> {
-    let places: Vec<LinePlace> = of.iter().map(|at| LinePlace { place: at.place, of: field }).collect();
+fn places_by_round(of: &[RoundPlace], field: u16) -> Option<AnyElement> {
+    let places: Vec<ChartPlace> = of.iter().map(|at| ChartPlace { place: at.place, of: field }).collect();
     let heading = || p().class("caption").attr("aria-hidden", "true").child(said::ROUND_BY_ROUND);
     (places.len() > 1).then(|| group().child(place_chart(&places, said::course_line(of))).child(heading()))
 }
@@ -74,9 +74,9 @@ fn prizes(of: &[PrizeGiven]) -> Option<AnyElement> {
     (!of.is_empty()).then(|| sheet("prizes", PRIZES).child(list()))
 }
 
-fn season(of: &Ending) -> AnyElement {
-    let places: Vec<LinePlace> =
-        of.season.iter().map(|PastPlace { place, of, .. }| LinePlace { place: *place, of: *of }).collect();
+fn season_section(of: &Ending) -> AnyElement {
+    let places: Vec<ChartPlace> =
+        of.season.iter().map(|PastPlace { place, of, .. }| ChartPlace { place: *place, of: *of }).collect();
     let drawn = (places.len() > 1).then(|| place_chart(&places, said::season_line(&of.season)));
     sheet("season", said::SEASON).child(p().child(of.season_sentence.as_str())).child(drawn)
 }

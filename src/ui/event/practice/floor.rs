@@ -6,13 +6,13 @@ use app::event::practice::{HallTable, TableStage};
 use app::words::event::evening;
 
 /// Width and height of a table's space, in units of the drawing.
-const SPACE: [usize; 2] = [100, 74];
+const TABLE_SPACE: [usize; 2] = [100, 74];
 
 pub fn floor(tables: &[HallTable]) -> AnyElement {
     let columns = columns(tables.len());
     let rows = tables.len().div_ceil(columns);
-    let size = [columns * SPACE[0], rows * SPACE[1]];
-    let spots = tables.iter().enumerate().map(|(at, table)| spot(table, center(at, columns)));
+    let size = [columns * TABLE_SPACE[0], rows * TABLE_SPACE[1]];
+    let spots = tables.iter().enumerate().map(|(at, table)| table_drawing(table, center(at, columns)));
     svg::svg()
         .class("floor")
         .attr("viewBox", format!("0 0 {} {}", size[0], size[1]))
@@ -20,7 +20,7 @@ pub fn floor(tables: &[HallTable]) -> AnyElement {
         .attr("role", "img")
         .attr("aria-label", evening::floor_told(tables))
         .children(spots)
-        .child(walk(tables, columns))
+        .child(path_from_last_table(tables, columns))
 }
 
 /// Returns the number of tables side by side.
@@ -36,10 +36,10 @@ const fn columns(tables: usize) -> usize {
 }
 
 fn center(at: usize, columns: usize) -> [usize; 2] {
-    [at % columns * SPACE[0] + SPACE[0] / 2, at / columns * SPACE[1] + SPACE[1] / 2]
+    [at % columns * TABLE_SPACE[0] + TABLE_SPACE[0] / 2, at / columns * TABLE_SPACE[1] + TABLE_SPACE[1] / 2]
 }
 
-fn spot(table: &HallTable, [x, y]: [usize; 2]) -> AnyElement {
+fn table_drawing(table: &HallTable, [x, y]: [usize; 2]) -> AnyElement {
     let score = table.points.map(|points| format!("{}\u{2013}{}", points.ns, points.ew));
     let number = table.number.to_string();
     let words = |class: &'static str, words: String, [left, up]: [usize; 2]| {
@@ -51,9 +51,9 @@ fn spot(table: &HallTable, [x, y]: [usize; 2]) -> AnyElement {
     };
     svg::g()
         .class("spot")
-        .attr("data-stage", stage(table.stage))
+        .attr("data-stage", stage_class(table.stage))
         .attr("data-yours", table.yours)
-        .child(svg::path().class("seats").attr("d", seats(x, y)))
+        .child(svg::path().class("seats").attr("d", chairs_outline(x, y)))
         .child(
             svg::path()
                 .class("top")
@@ -63,12 +63,12 @@ fn spot(table: &HallTable, [x, y]: [usize; 2]) -> AnyElement {
 }
 
 /// Returns the outline of the four chairs around a table.
-fn seats(x: usize, y: usize) -> String {
+fn chairs_outline(x: usize, y: usize) -> String {
     let chair = |x: usize, y: usize| format!("M{} {y}a6 6 0 1 0 12 0a6 6 0 1 0 -12 0z", x - 6);
     [(x, y - 24), (x, y + 30), (x - 44, y + 2), (x + 44, y + 2)].map(|(x, y)| chair(x, y)).concat()
 }
 
-const fn stage(stage: TableStage) -> &'static str {
+const fn stage_class(stage: TableStage) -> &'static str {
     match stage {
         TableStage::Seated => "seated",
         TableStage::Playing => "playing",
@@ -77,11 +77,11 @@ const fn stage(stage: TableStage) -> &'static str {
 }
 
 /// Draws the path from the person's last table to the current one.
-fn walk(tables: &[HallTable], columns: usize) -> Option<AnyElement> {
+fn path_from_last_table(tables: &[HallTable], columns: usize) -> Option<AnyElement> {
     let from = tables.iter().position(|table| table.came_from)?;
     let to = tables.iter().position(|table| table.yours).filter(|to| *to != from)?;
     let ([x, y], [to_x, to_y]) = (center(from, columns), center(to, columns));
-    let middle = (y + to_y) / 2 + if y == to_y { SPACE[1] / 2 } else { 0 };
+    let middle = (y + to_y) / 2 + if y == to_y { TABLE_SPACE[1] / 2 } else { 0 };
     let d = format!("M{x} {}Q{} {middle} {to_x} {}", y + 8, (x + to_x) / 2, to_y + 8);
     Some(svg::path().class("walk").attr("pathLength", "1").attr("d", d))
 }

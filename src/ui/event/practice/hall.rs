@@ -17,7 +17,7 @@ pub fn around_the_table(practice: Practice, model: Watch<TableModel>) -> AnyElem
         hands.track();
         untrack(|| moves.catch_up());
     });
-    let hall = session.found(move |_| practice.hall());
+    let hall = session.computed_from_event(move |_| practice.hall());
     let line = Watch::memo(move || hall.with(headline));
     let news = move |hall: &HallModel| {
         let sentence =

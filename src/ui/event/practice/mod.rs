@@ -9,7 +9,7 @@ mod place_chart;
 
 use self::ending::ending;
 use self::next_step::next_step;
-use super::building_blocks::{cup, playoff_sheet, ranks, seated};
+use super::building_blocks::{cup, playoff_sheet, standings_sheet, tables_sheet};
 use super::clock::clock;
 use super::session::SessionHandle;
 use super::shown;
@@ -51,28 +51,29 @@ pub fn practice(practice: Practice, taken: State<u32>) -> AnyElement {
     let title = plan_title(session.get().event().state().plan());
     let players = ShownPart::Ledger(field(session.get().event().state(), &kept));
     let players = foldable("sheet more", false, WHO_PLAYS_HOW).child(shown::part(&players));
-    let stage = session.found(Stage::of);
+    let stage = session.computed_from_event(Stage::of);
     let goes_on = div()
         .class("stack")
         .child(open_elsewhere(&practice, taken))
         .child(in_this_tab(session, &practice, goes_on_now))
         .child(in_this_tab(session, &practice, the_end))
         .child(in_this_tab(session, &practice, luck))
-        .child(time(session))
+        .child(running_clock(session))
         .child(playoff_sheet(session))
-        .child(seated(session));
+        .child(tables_sheet(session));
     let (of, you) = (practice.clone(), kept.you);
     let early = draw_on_change(stage, move |stage| (*stage == Stage::Before).then(|| who_is_there(&of)));
-    let begun = session.found(|session| session.event().state().has_results());
-    let ranked = show(move || begun.get(), move || sheet("standings", STANDINGS).child(ranks(session, Some(you))));
+    let begun = session.computed_from_event(|session| session.event().state().has_results());
+    let ranked =
+        show(move || begun.get(), move || sheet("standings", STANDINGS).child(standings_sheet(session, Some(you))));
     let stands = div()
         .class("stack")
         .child(early)
         .child(ranked)
-        .child(card(session, &practice))
-        .child(paid(session))
+        .child(own_card_section(session, &practice))
+        .child(cup_if_paid(session))
         .child(players)
-        .child(again(&kept.link));
+        .child(start_again_link(&kept.link));
     main()
         .class("page wide columns evening")
         .child(screen_header(&title).class("top span"))
@@ -85,13 +86,14 @@ fn who_is_there(practice: &Practice) -> AnyElement {
     let partner = practice.partner();
     let partner = partner.map(|partner| sheet("partner", evening::YOUR_PARTNER).child(people::people(&[partner])));
     let watched = practice.to_watch();
-    group().child(partner).child(sheet("watched", evening::TO_WATCH).child(people::watched(&watched)))
+    group().child(partner).child(sheet("watched", evening::TO_WATCH).child(people::entrants_to_watch(&watched)))
 }
 
 /// Draws the cup once somebody has paid into it.
-fn paid(session: SessionHandle) -> AnyView {
-    let any = session
-        .found(|session| event::cup(session.event().state()).is_some_and(|paid| paid.iter().any(|of| of.cents > 0)));
+fn cup_if_paid(session: SessionHandle) -> AnyView {
+    let any = session.computed_from_event(|session| {
+        event::cup(session.event().state()).is_some_and(|paid| paid.iter().any(|of| of.cents > 0))
+    });
     show(move || any.get(), move || cup(session))
 }
 
@@ -103,7 +105,7 @@ fn in_this_tab(session: SessionHandle, practice: &Practice, draw: fn(SessionHand
 
 /// Draws the next step until the event is over.
 fn goes_on_now(session: SessionHandle, practice: &Practice) -> AnyView {
-    let (stage, of) = (session.found(Stage::of), practice.clone());
+    let (stage, of) = (session.computed_from_event(Stage::of), practice.clone());
     let goes_on = Watch::memo(move || stage.get() != Stage::Over);
     show(move || goes_on.get(), move || next_step(session, &of))
 }
@@ -111,7 +113,7 @@ fn goes_on_now(session: SessionHandle, practice: &Practice) -> AnyView {
 /// Draws the end of the event once it is over.
 fn the_end(session: SessionHandle, practice: &Practice) -> AnyView {
     let (of, asks) = (practice.clone(), practice.clone());
-    let end = session.found(move |_| of.ending().filter(|_| of.status().step == PracticeStep::Look));
+    let end = session.computed_from_event(move |_| of.ending().filter(|_| of.status().step == PracticeStep::Look));
     draw_on_change(end, move |end| end.as_ref().map(|end| ending(&asks, end)))
 }
 
@@ -123,7 +125,7 @@ pub struct LuckSheet(pub fn(Vec<GameId>) -> AnyView);
 /// Draws how much was luck, once the event is over.
 fn luck(session: SessionHandle, practice: &Practice) -> AnyView {
     let (of, LuckSheet(drawn)) = (practice.clone(), expect_context());
-    let games = session.found(move |_| of.games_over());
+    let games = session.computed_from_event(move |_| of.games_over());
     (move || games.get().map(|games| untrack(|| drawn(games)))).into_any()
 }
 
@@ -151,21 +153,22 @@ fn open_elsewhere(practice: &Practice, taken: State<u32>) -> AnyView {
 }
 
 /// Draws the person's own card.
-fn card(session: SessionHandle, practice: &Practice) -> AnyView {
+fn own_card_section(session: SessionHandle, practice: &Practice) -> AnyView {
     let you = practice.saved().you;
-    let card = session.found(move |session| own_card(session.event().state(), you).map(ShownPart::Ledger));
+    let card =
+        session.computed_from_event(move |session| own_card(session.event().state(), you).map(ShownPart::Ledger));
     draw_on_change(card, |card| Some(sheet("card", YOUR_CARD).child(shown::part(card.as_ref()?))))
 }
 
 /// Draws the clock while it runs.
-fn time(session: SessionHandle) -> AnyView {
+fn running_clock(session: SessionHandle) -> AnyView {
     let started = follow(session.get().clock());
-    let over = session.found(|session| session.event().next() == NextStep::Over);
+    let over = session.computed_from_event(|session| session.event().next() == NextStep::Over);
     show(move || started.get().is_some() && !over.get(), move || clock(session))
 }
 
 /// Draws the link that starts the same event again.
-fn again(query: &str) -> AnyElement {
+fn start_again_link(query: &str) -> AnyElement {
     let page = window().location().href().unwrap_or_default();
     let base = page.split('#').next().unwrap_or_default();
     let link = Route::NewEvent(query.to_owned()).address_on(Some(base));

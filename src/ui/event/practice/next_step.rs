@@ -28,15 +28,15 @@ pub fn next_step(session: SessionHandle, practice: &Practice) -> AnyView {
     let stands = Watch::memo(move || now.read().stands.clone());
     let step = Watch::memo(move || now.read().step.clone());
     let (asks, counts, hurries) = (practice.clone(), practice.clone(), practice.clone());
-    let progress = session.found(move |_| counts.progress());
+    let progress = session.computed_from_event(move |_| counts.progress());
     let hurry = move || by_bots(&hurries, BotsUntil::TheEventEnds);
     let draws = State::new(false);
     // The pressed button may disappear with its step.
     let ask = move |step: &PracticeStep| {
         focus::focus_next_on_removal(vec!["#now".to_owned()]);
-        (*step != PracticeStep::Look).then(|| asked(session, &asks, step, draws))
+        (*step != PracticeStep::Look).then(|| draw_step(session, &asks, step, draws))
     };
-    let progress = draw_on_change(progress, |progress| progress.map(counted));
+    let progress = draw_on_change(progress, |progress| progress.map(progress_bar));
     let sentence = draw_on_change(stands, |stands| {
         Some(group().children(stands.iter().map(|sentence| p().class("stands").child(sentence.as_str()))))
     });
@@ -50,7 +50,7 @@ pub fn next_step(session: SessionHandle, practice: &Practice) -> AnyView {
             }
         })
         .child(sentence)
-        .child(plan(session, practice))
+        .child(hall_from_above(session, practice))
         .child(show(move || draws.get(), skip))
         .child(draw_on_change(step, ask))
         .child(progress)
@@ -59,9 +59,9 @@ pub fn next_step(session: SessionHandle, practice: &Practice) -> AnyView {
 }
 
 /// Draws the hall from above, with sentences about the play.
-fn plan(session: SessionHandle, practice: &Practice) -> AnyView {
+fn hall_from_above(session: SessionHandle, practice: &Practice) -> AnyView {
     let of = practice.clone();
-    let hall = session.found(move |_| of.hall());
+    let hall = session.computed_from_event(move |_| of.hall());
     draw_on_change(hall, |hall| {
         let sentence =
             [&hall.sentence, &hall.leader, &hall.neighbor].into_iter().filter(|sentence| !sentence.is_empty());
@@ -72,7 +72,7 @@ fn plan(session: SessionHandle, practice: &Practice) -> AnyView {
     })
 }
 
-fn asked(session: SessionHandle, practice: &Practice, step: &PracticeStep, draws: State<bool>) -> AnyElement {
+fn draw_step(session: SessionHandle, practice: &Practice, step: &PracticeStep, draws: State<bool>) -> AnyElement {
     match step {
         PracticeStep::SitDown { seating_card, games, table, dealers } => {
             let sits = practice.clone();
@@ -94,7 +94,7 @@ fn asked(session: SessionHandle, practice: &Practice, step: &PracticeStep, draws
                 .child(by_bots(practice, BotsUntil::TheRoundEnds))
         }
         PracticeStep::Throw { sentence, last } => throw_buttons(practice, sentence, last.as_deref()),
-        PracticeStep::Begin(number) => begin(practice, *number, draws),
+        PracticeStep::Begin(number) => begin_round_section(practice, *number, draws),
         PracticeStep::Look => group(),
         PracticeStep::Reported => p().child(said::reported()),
         PracticeStep::BotsPlay(until) => bots_play(practice, *until),
@@ -150,7 +150,7 @@ fn bots_play(practice: &Practice, until: BotsUntil) -> AnyElement {
 
 /// Draws rock-paper-scissors for a place.
 fn throw_buttons(practice: &Practice, sentence: &str, last: Option<&str>) -> AnyElement {
-    let button = |of: Throw| presses(practice, said::throw(of), move |practice| practice.throw(of));
+    let button = |of: Throw| step_button(practice, said::throw(of), move |practice| practice.throw(of));
     let last = last.map(|last| p().attr("role", "status").child(last));
     group().child(p().child(sentence)).child(last).child(button_row(Throw::ALL.map(button)))
 }
@@ -180,7 +180,7 @@ fn sit_down(practice: &Practice) {
 }
 
 /// Draws the next round before it is drawn.
-fn begin(practice: &Practice, number: RoundNo, draws: State<bool>) -> AnyElement {
+fn begin_round_section(practice: &Practice, number: RoundNo, draws: State<bool>) -> AnyElement {
     let (of, app) = (practice.clone(), AppContext::here());
     let begin = move |_| {
         let session = of.session();
@@ -206,7 +206,7 @@ fn in_large(words: &str) -> AnyElement {
 }
 
 /// Creates a button that then focuses the next step.
-fn presses(practice: &Practice, words: &str, press: impl Fn(&Practice) + 'static) -> AnyElement {
+fn step_button(practice: &Practice, words: &str, press: impl Fn(&Practice) + 'static) -> AnyElement {
     let practice = practice.clone();
     act_button("btn", words, move |_| {
         press(&practice);
@@ -215,7 +215,7 @@ fn presses(practice: &Practice, words: &str, press: impl Fn(&Practice) + 'static
 }
 
 /// Draws a progress bar.
-fn counted(ResultsIn { here, of }: ResultsIn) -> AnyElement {
+fn progress_bar(ResultsIn { here, of }: ResultsIn) -> AnyElement {
     let progress = html::progress().attr("max", of.to_string()).attr("value", here.to_string());
     label().class("field progress").child(said::results_in(here, of)).child(progress)
 }

@@ -15,7 +15,7 @@ fn character(of: &Character) -> AnyElement {
 }
 
 /// Draws the entrants to look out for, with the reasons.
-pub fn watched(of: &[Watchable]) -> AnyElement {
+pub fn entrants_to_watch(of: &[Watchable]) -> AnyElement {
     let each = |of: &Watchable| {
         let faces = span().class("faces").children(of.people.iter().map(|person| portrait(person.face)));
         let names: Vec<&str> = of.people.iter().map(|person| person.name.as_str()).collect();

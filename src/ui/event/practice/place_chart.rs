@@ -3,9 +3,9 @@
 use crate::ui::prelude::*;
 use app::words::event::evening::short_ordinal;
 
-/// A place in a field.
+/// A place among `of` entrants.
 #[derive(Clone, Copy)]
-pub struct LinePlace {
+pub struct ChartPlace {
     pub place: u16,
     pub of: u16,
 }
@@ -15,11 +15,12 @@ const SIZE: [u32; 2] = [340, 110];
 const MARGIN: [u32; 2] = [26, 24];
 
 /// Draws the line with a dot for each place, and names the places that fit.
-pub fn place_chart(places: &[LinePlace], sentence: String) -> AnyElement {
-    let at: Vec<[u32; 2]> = (0..).zip(places).map(|(at, place)| [across(at, places.len()), down(*place)]).collect();
+pub fn place_chart(places: &[ChartPlace], sentence: String) -> AnyElement {
+    let at: Vec<[u32; 2]> =
+        (0..).zip(places).map(|(at, place)| [x_of_place(at, places.len()), y_of_place(*place)]).collect();
     let course: Vec<String> = at.iter().map(|[x, y]| format!("{x} {y}")).collect();
     let every = places.len().div_ceil(8);
-    let dot = |(number, ([x, y], LinePlace { place, .. })): (usize, (&[u32; 2], &LinePlace))| {
+    let dot = |(number, ([x, y], ChartPlace { place, .. })): (usize, (&[u32; 2], &ChartPlace))| {
         let last = number + 1 == places.len();
         let radius = if last { 6 } else { 4 };
         let dot = svg::path().attr(
@@ -43,12 +44,12 @@ pub fn place_chart(places: &[LinePlace], sentence: String) -> AnyElement {
         .children(at.iter().zip(places).enumerate().map(dot))
 }
 
-fn across(at: u32, places: usize) -> u32 {
+fn x_of_place(at: u32, places: usize) -> u32 {
     let steps = u32::try_from(places).unwrap_or(u32::MAX).saturating_sub(1).max(1);
     MARGIN[0] + at * (SIZE[0] - 2 * MARGIN[0]) / steps
 }
 
-fn down(LinePlace { place, of }: LinePlace) -> u32 {
+fn y_of_place(ChartPlace { place, of }: ChartPlace) -> u32 {
     let behind = u32::from(place.saturating_sub(1)) * (SIZE[1] - 2 * MARGIN[1]);
     MARGIN[1] + behind / u32::from(of.saturating_sub(1).max(1))
 }
