@@ -8,7 +8,7 @@ use scoresheet::transfer::{PartFault, ReceivedText};
 
 /// The progress of collecting a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Collected {
+pub enum CollectedText {
     Whole(String),
     Parts {
         /// Total number of parts.
@@ -32,13 +32,13 @@ pub enum CollectError {
 ///
 /// # Errors
 /// [`CollectError`].
-pub fn collect(world: &dyn Outside, text: &str) -> Result<Collected, CollectError> {
+pub fn collect(world: &dyn Outside, text: &str) -> Result<CollectedText, CollectError> {
     let part = match ReceivedText::recognize(text).map_err(CollectError::Part)? {
-        ReceivedText::Whole(whole) => return Ok(Collected::Whole(whole)),
+        ReceivedText::Whole(whole) => return Ok(CollectedText::Whole(whole)),
         ReceivedText::Part(part) => part,
     };
     let of = part.place().of;
     let gathered = save::collect_part(world.storage(), part).map_err(CollectError::Storage)?;
     let whole = gathered.join().map_err(CollectError::Part)?;
-    Ok(whole.map_or_else(|| Collected::Parts { of, missing: gathered.missing() }, Collected::Whole))
+    Ok(whole.map_or_else(|| CollectedText::Parts { of, missing: gathered.missing() }, CollectedText::Whole))
 }

@@ -2,7 +2,7 @@
 
 /// Whether the encoding of a file is certain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Letters {
+pub enum Encoding {
     /// UTF-8, or an encoding that the file declares.
     Known,
     /// Nothing shows the encoding. The text is decoded as Windows 1252, which is common in western Europe and America.
@@ -13,14 +13,14 @@ pub enum Letters {
 pub struct FileText {
     /// The text without a byte order mark.
     pub text: String,
-    pub letters: Letters,
+    pub letters: Encoding,
 }
 
 impl FileText {
     /// Decodes a file.
     #[must_use]
     pub fn of(bytes: &[u8]) -> FileText {
-        let known = |text| FileText { text, letters: Letters::Known };
+        let known = |text| FileText { text, letters: Encoding::Known };
         match bytes {
             [0xef, 0xbb, 0xbf, text @ ..] => known(String::from_utf8_lossy(text).into_owned()),
             [0xff, 0xfe, text @ ..] => known(utf_16(text, u16::from_le_bytes)),
@@ -29,9 +29,10 @@ impl FileText {
             [b'\t'..=b'~', 0, ..] => known(utf_16(bytes, u16::from_le_bytes)),
             _ => match std::str::from_utf8(bytes) {
                 Ok(text) => known(text.to_owned()),
-                Err(_) => {
-                    FileText { text: bytes.iter().map(|byte| windows_1252(*byte)).collect(), letters: Letters::Guessed }
-                }
+                Err(_) => FileText {
+                    text: bytes.iter().map(|byte| windows_1252(*byte)).collect(),
+                    letters: Encoding::Guessed,
+                },
             },
         }
     }
@@ -63,7 +64,7 @@ mod tests {
     fn a_file_is_read_in_what_it_is_written() {
         let text = "Zo\u{eb} \u{20ac}5 \u{201c}K\u{e4}se\u{201d}\n";
         let read = |bytes: &[u8]| FileText::of(bytes);
-        let known = FileText { text: text.to_owned(), letters: Letters::Known };
+        let known = FileText { text: text.to_owned(), letters: Encoding::Known };
         assert_eq!(read(text.as_bytes()), known);
         assert_eq!(read(format!("\u{feff}{text}").as_bytes()), known);
         let utf_16: Vec<u16> = format!("\u{feff}{text}").encode_utf16().collect();
@@ -72,7 +73,7 @@ mod tests {
         let unmarked: Vec<u8> = text.encode_utf16().flat_map(u16::to_le_bytes).collect();
         assert_eq!(read(&unmarked), known);
         let windows = b"Zo\xeb \x805 \x93K\xe4se\x94\n";
-        assert_eq!(read(windows), FileText { text: text.to_owned(), letters: Letters::Guessed });
+        assert_eq!(read(windows), FileText { text: text.to_owned(), letters: Encoding::Guessed });
         assert_eq!(read(b"").text, "");
     }
 }

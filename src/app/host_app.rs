@@ -24,7 +24,7 @@ pub enum WindowKind {
 impl HostApp {
     /// Detects the environment from `navigator.userAgent` and the window.
     #[must_use]
-    pub fn of(agent: &str, window: WindowKind) -> HostApp {
+    pub fn from_agent(agent: &str, window: WindowKind) -> HostApp {
         // All browsers on iPhones are WebKit, whatever they are called. Chrome claims to be WebKit
         // too.
         let is_webkit = agent.contains("AppleWebKit/") && !agent.contains("Chrome/");

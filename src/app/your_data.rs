@@ -35,7 +35,7 @@ impl StoredAmount {
     /// Returns the amount as a sentence.
     #[must_use]
     pub fn sentence(&self) -> String {
-        say::kept(&self.counts(), self.size)
+        say::stored_amount(&self.counts(), self.size)
     }
 
     /// Returns the question before deleting everything: it lists what goes and asks whether to save

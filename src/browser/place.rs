@@ -7,7 +7,7 @@ use app::host_app::{HostApp, WindowKind};
 pub fn this_host_app() -> HostApp {
     let Some(window) = web_sys::window() else { return HostApp::Browser };
     let agent = window.navigator().user_agent().unwrap_or_default();
-    HostApp::of(&agent, window_kind())
+    HostApp::from_agent(&agent, window_kind())
 }
 
 fn window_kind() -> WindowKind {

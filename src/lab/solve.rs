@@ -77,18 +77,18 @@ fn read(line: &str) -> Result<Position> {
         let text = parts.hands[seat].with_context(|| format!("{seat}: is missing"))?;
         hands[seat] = hand(text).with_context(|| seat.to_string())?;
     }
-    let trump = trump(given(parts.trump, "trump=")?).context("trump")?;
-    let maker = seat(given(parts.maker, "maker=")?).context("maker")?;
-    let leader = seat(given(parts.lead, "lead=")?).context("lead")?;
-    let out = match given(parts.out, "out=")? {
+    let trump = trump(required_part(parts.trump, "trump=")?).context("trump")?;
+    let maker = seat(required_part(parts.maker, "maker=")?).context("maker")?;
+    let leader = seat(required_part(parts.lead, "lead=")?).context("lead")?;
+    let out = match required_part(parts.out, "out=")? {
         "-" => None,
         text => Some(seat(text).context("out")?),
     };
-    let trick = cards(given(parts.trick, "trick=")?, ',').context("trick")?;
+    let trick = cards(required_part(parts.trick, "trick=")?, ',').context("trick")?;
     Ok(Position::new(hands, trump, maker.side(), out, leader, &trick)?)
 }
 
-fn given<'a>(value: Option<&'a str>, name: &str) -> Result<&'a str> {
+fn required_part<'a>(value: Option<&'a str>, name: &str) -> Result<&'a str> {
     value.with_context(|| format!("{name} is missing"))
 }
 

@@ -1,7 +1,7 @@
 //! Screens that a link opens when its content may be divided among several codes.
 
 use crate::ui::prelude::*;
-use app::collect_parts::{Collected, collect};
+use app::collect_parts::{CollectedText, collect};
 use app::words::sheet::incoming::not_gathered;
 use app::words::sheet::parts_here;
 
@@ -14,8 +14,8 @@ pub fn code_screen(
     draw: impl FnOnce(&str) -> Result<AnyElement, String>,
 ) -> AnyElement {
     let told = match collect(&AppContext::here(), code) {
-        Ok(Collected::Parts { of, missing }) => p().attr("role", "status").child(parts_here(of, &missing)),
-        Ok(Collected::Whole(code)) => match draw(&code) {
+        Ok(CollectedText::Parts { of, missing }) => p().attr("role", "status").child(parts_here(of, &missing)),
+        Ok(CollectedText::Whole(code)) => match draw(&code) {
             Ok(drawn) => return drawn,
             Err(why) => error_line(refused(&why)),
         },

@@ -8,7 +8,7 @@ use super::open_events;
 use crate::browser::scanner::{self, ScanError};
 use crate::ui::prelude::*;
 use crate::ui::screens::dialog::modal;
-use app::collect_parts::{Collected, collect};
+use app::collect_parts::{CollectedText, collect};
 use app::sheet::{Arrival, Unreadable, read};
 use app::words::sheet::{parts_here, scan as said};
 use scoresheet::Sheet;
@@ -61,8 +61,8 @@ impl Scan {
         let world = open_events::world(self.app);
         let told = match multi_code_route(text) {
             Some((to, code)) => match collect(&*world, &code) {
-                Ok(Collected::Parts { of, missing }) => parts_here(of, &missing),
-                Ok(Collected::Whole(code)) => return self.open_route(&to(code)),
+                Ok(CollectedText::Parts { of, missing }) => parts_here(of, &missing),
+                Ok(CollectedText::Whole(code)) => return self.open_route(&to(code)),
                 Err(why) => said::not_taken(&Unreadable::Arrival(why)),
             },
             None => match read(&*world, text) {

@@ -38,7 +38,7 @@ pub fn score_card(card: ScoreCard, viewer: Viewer, names: Stored<BySeat<String>>
 /// Draws the letter of a seat, read aloud as its name.
 fn seat_letter(seat: Seat, viewer: Viewer, names: Stored<BySeat<String>>) -> AnyElement {
     let letter = if viewer.plays(seat) { "You".to_owned() } else { seat.to_string() };
-    let spoken = names.with_value(|names| say::who(seat, &names[seat]));
+    let spoken = names.with_value(|names| say::seat_label(seat, &names[seat]));
     abbr().attr("title", spoken).child(letter)
 }
 

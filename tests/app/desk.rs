@@ -11,7 +11,7 @@ use app::forms::Form;
 use app::save::{EntryMode, Storage as _, StoredKind, delete_kind, load_running_event};
 use app::setup::event::RealEventForm;
 use app::words::HourForm;
-use app::words::event::corrections::logged;
+use app::words::event::corrections::entry_sentence;
 use app::words::event::final_report;
 use cards::Seat;
 use event::{
@@ -341,7 +341,7 @@ fn a_code_for_phones_is_divided_where_it_is_long() {
         let mut whole = None;
         for link in links.iter().rev() {
             let text = link.split_once("#/events/in/").unwrap().1;
-            if let app::collect_parts::Collected::Whole(text) =
+            if let app::collect_parts::CollectedText::Whole(text) =
                 app::collect_parts::collect(&phone.page(), text).unwrap()
             {
                 whole = Some(text);
@@ -390,7 +390,7 @@ fn lines_of_the_log_name_their_round() {
     let mut random = cards::Random::from_number(2);
     let last = |hall: &Hall| {
         let event = hall.session.event();
-        logged(&event, event.log().entries.len() - 1)
+        entry_sentence(&event, event.log().entries.len() - 1)
     };
     hall.session.begin_round().unwrap();
     assert_eq!(last(&hall), "Round 1 began at 2 tables.");

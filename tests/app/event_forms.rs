@@ -13,7 +13,7 @@ use app::setup::event::{EventLinkAsks, NewEventForm, PractisedEvent, RealEventFo
 use app::words::HourForm;
 use app::words::event::day::day_lines;
 use app::words::event::setup::fields_of;
-use app::words::event::{Between, final_report, happened, outcome};
+use app::words::event::{Between, entry_in_words, final_report, outcome};
 use cards::{BySeat, BySide, Seat, Seed, Side};
 use event::{
     DivisionId, Enters, Entrant, EntrantStatus, EventEntry, EventKind, Forfeiter, GameScore, HouseField, Member,
@@ -200,7 +200,7 @@ fn people_come_late_leave_miss_a_round_come_back_and_are_disqualified() {
     let reason = "Table talk or signaling, after a warning".to_owned();
     assert_eq!(hall.last(), EventEntry::PointsRuled { entrant: entrant(2), points: -2, reason });
     assert_eq!(rule(max, PersonAction::For, "1", None, "counted wrongly"), Ok(()), "points are the team's");
-    let told = happened(hall.session.event().state(), &hall.last());
+    let told = entry_in_words(hall.session.event().state(), &hall.last());
     assert_eq!(told, "By the director, 1 point for Max & Nan: counted wrongly.");
     assert_eq!(rule(max, PersonAction::Lifted, "", None, "a slip"), Err(None));
     let barred = |reason: &str| rule(max, PersonAction::Disqualified, "", Some(Grounds::Dishonest), reason);
@@ -573,7 +573,7 @@ fn who_is_ahead_of_all_games_is_not_read_off_the_last_one() {
     assert_eq!(form.enter(&hall.session).unwrap_err().field_name(), Some("together"));
     form.together.set(&Some(Side::NS));
     form.enter(&hall.session).unwrap();
-    let told = happened(hall.session.event().state(), &hall.last());
+    let told = entry_in_words(hall.session.event().state(), &hall.last());
     assert!(told.ends_with(&format!("18 points to 18, {} ahead.", form.names.ns)), "{told}");
     // The loners of all games decide before anybody says it.
     let out = hall.session.tables_still_out().remove(0);
@@ -588,7 +588,7 @@ fn who_is_ahead_of_all_games_is_not_read_off_the_last_one() {
     assert_eq!(why.field_name(), Some("together"), "{}", why.sentence());
     form.together.set(&None);
     form.enter(&hall.session).unwrap();
-    let told = happened(hall.session.event().state(), &hall.last());
+    let told = entry_in_words(hall.session.event().state(), &hall.last());
     assert!(told.contains(&format!("18 points to 18, {} ahead", form.names.ew)), "{told}");
 }
 
@@ -668,7 +668,7 @@ fn bumps_fill_the_cup_and_the_papers_of_the_day_are_ready_before_round_one() {
     type_in(&game.bumps[Side::EW], "1");
     form.enter(&hall.session).unwrap();
     form.clear();
-    let told = happened(hall.session.event().state(), &hall.last());
+    let told = entry_in_words(hall.session.event().state(), &hall.last());
     assert!(told.ends_with("9\u{a0}to\u{a0}5, 3 bumps."), "{told}");
     let Some(shown::ShownPart::Ledger(cup)) = shown::cup_ledger(hall.session.event().state()) else { panic!("no cup") };
     let sum = format!("{:?}", cup.sum.unwrap().cells);

@@ -9,7 +9,7 @@ use app::event::running_round::{SwapForm, TakeBackForm};
 use app::forms::{Form, FormValue};
 use app::save::EntryMode;
 use app::setup::event::RealEventForm;
-use app::words::event::corrections::{ONLY_FIGURES, logged};
+use app::words::event::corrections::{ONLY_FIGURES, entry_sentence};
 use cards::{Random, Seat, Side};
 use event::{
     Criterion, Entrant, EventEntry, EventKind, Forfeiter, GameNo, Member, NextStep, Party, ProtestNo, ProtestOutcome,
@@ -100,7 +100,7 @@ fn a_wrong_result_of_round_one_is_found_in_round_three() {
     wrong.clear();
     let event = hall.session.event();
     let last = event.log().entries.len() - 1;
-    let line = logged(&event, last);
+    let line = entry_sentence(&event, last);
     assert!(line.starts_with("Round 1, table 1 corrected from 14\u{a0}to\u{a0}6"), "{line}");
     assert!(line.contains(" to 8\u{a0}to\u{a0}14, 1 loner, 2 bumps: added wrongly."), "{line}");
     drop(event);
@@ -305,7 +305,7 @@ fn the_log_tells_a_ruling_of_the_protest_that_it_was_on() {
     hall.session.enter(dismissed()).unwrap();
     let event = hall.session.event();
     for (at, of) in [(first, "the lamp"), (event.log().entries.len() - 1, "the draft")] {
-        let told = logged(&event, at);
+        let told = entry_sentence(&event, at);
         assert!(told.starts_with("Protest 1, ") && told.contains(of) && told.contains("dismissed"), "{told}");
     }
 }

@@ -254,8 +254,8 @@ fn safari_and_every_browser_of_an_iphone_keep_their_apps_apart() {
         format!("Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) {webkit} Version/18.5 Safari/605.1.15"),
     ];
     for agent in apart {
-        assert_eq!(HostApp::of(&agent, WindowKind::Tab), HostApp::SafariTab, "{agent}");
-        assert_eq!(HostApp::of(&agent, WindowKind::Standalone), HostApp::HomeScreenApp, "{agent}");
+        assert_eq!(HostApp::from_agent(&agent, WindowKind::Tab), HostApp::SafariTab, "{agent}");
+        assert_eq!(HostApp::from_agent(&agent, WindowKind::Standalone), HostApp::HomeScreenApp, "{agent}");
     }
     let chrome = "AppleWebKit/537.36 (KHTML, like Gecko)";
     let one_store = [
@@ -269,7 +269,7 @@ fn safari_and_every_browser_of_an_iphone_keep_their_apps_apart() {
     ];
     for agent in one_store {
         for display in [WindowKind::Tab, WindowKind::Standalone] {
-            assert_eq!(HostApp::of(&agent, display), HostApp::Browser, "{agent}");
+            assert_eq!(HostApp::from_agent(&agent, display), HostApp::Browser, "{agent}");
         }
     }
 }

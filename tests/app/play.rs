@@ -790,7 +790,8 @@ fn an_onlooker_hears_the_sides_by_the_names_on_the_score_card() {
         }
         let after = app::words::Company::of(&state, viewer, &names);
         let over =
-            app::words::announcements::notice(&Notice::GameOver(state.result().unwrap()), &state, &after).unwrap();
+            app::words::announcements::announce_notice(&Notice::GameOver(state.result().unwrap()), &state, &after)
+                .unwrap();
         assert!(card.sides.iter().any(|side| over.starts_with(&format!("{side} won"))), "{over}");
     }
     assert!(sides_told > 10, "{sides_told}");

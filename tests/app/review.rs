@@ -3,7 +3,7 @@
 use std::rc::Rc;
 use std::time::Duration;
 
-use app::collect_parts::{Collected, collect};
+use app::collect_parts::{CollectedText, collect};
 use app::editor::SetUpPosition;
 use app::outside::Outside;
 use app::play::Explained;
@@ -241,8 +241,10 @@ fn a_whole_game_goes_as_several_codes_that_come_in_any_order() {
         let part = code.strip_prefix("https://example.org/bower/#/game/").unwrap();
         // The page is another one for each code that a camera opens.
         match collect(&device.page(), part).unwrap() {
-            Collected::Whole(text) => assert_eq!((at, HandedOn::read(&text)), (0, Ok(game.clone()))),
-            parts => assert_eq!(parts, Collected::Parts { of: codes.len() as u16, missing: (1..=at as u16).collect() }),
+            CollectedText::Whole(text) => assert_eq!((at, HandedOn::read(&text)), (0, Ok(game.clone()))),
+            parts => {
+                assert_eq!(parts, CollectedText::Parts { of: codes.len() as u16, missing: (1..=at as u16).collect() })
+            }
         }
         let damaged = format!("{}x", &part[..part.len() - 1]);
         let why = collect(&device.page(), &damaged).unwrap_err();

@@ -134,7 +134,7 @@ fn a_name_that_ends_in_a_full_stop_ends_the_sentence() {
     form.names.people.n.type_text("Ida B.");
     form.names.people.e.type_text("Dee D.");
     evening.open.correct(GameNo::FIRST, &form).unwrap();
-    let called = people::called(&evening.open.view().read().games[0].seating.people);
+    let called = people::names_for_keeper(&evening.open.view().read().games[0].seating.people);
     assert_eq!(card::both_sides(&called, Seat::S), "Us: Ann and Ida B. Them: Cy and Dee D.");
 }
 
@@ -315,7 +315,7 @@ fn names_and_first_dealer_that_change_after_a_hand_leave_a_trace() {
         let view = evening.open.view().read();
         view.late_changes
             .iter()
-            .map(|change| words::changed(change, SheetKind::Table, |_| "20:15".to_owned()))
+            .map(|change| words::late_change(change, SheetKind::Table, |_| "20:15".to_owned()))
             .collect::<Vec<_>>()
     };
     correct("Rob", Seat::S);

@@ -11,7 +11,7 @@
 
 use std::fs;
 
-use app::words::event::{prize_line, prize_taken_back, ruling_lines, tie, tie_break};
+use app::words::event::{prize_line, prize_taken_back, ruling_lines, tie_break, tie_sentence};
 use cards::{BySeat, BySide, Seed, Side};
 use event::{
     Bye, Criterion, DivisionId, Enters, Entrant, Event, EventEntry, EventKind, EventPlan, FirstDeal, Forfeiter,
@@ -165,7 +165,7 @@ impl Case {
             .collect();
         let whys = standings.rows.windows(2).filter_map(|two| tie_break(state, &two[0], &two[1]));
         told.extend(whys.map(|why| format!("why {why}")));
-        told.extend(standings.ties.iter().map(|open| format!("tie {}", tie(state, open))));
+        told.extend(standings.ties.iter().map(|open| format!("tie {}", tie_sentence(state, open))));
         told.extend(prizes(state, DivisionId::FIRST).iter().map(|won| format!("prize {}", prize_line(won))));
         told.extend(state.prizes_taken_back().iter().map(|given| format!("prize {}", prize_taken_back(given))));
         told.extend(ruling_lines(state, DivisionId::FIRST).iter().map(|line| format!("ruled {line}")));

@@ -1,7 +1,7 @@
 //! Check-in before a draw: the marks, the entrants drawn, and the standings.
 
 use app::words::event::shown::person_note;
-use app::words::event::{happened, seating_card};
+use app::words::event::{entry_in_words, seating_card};
 use cards::{Random, Seed};
 use event::{
     DivisionId, Event, EventEntry, EventKind, EventPlan, Fee, Member, Party, Presence, Profile, Refused, Standings,
@@ -174,10 +174,10 @@ fn only_those_who_are_here_are_paired() {
 #[test]
 fn the_log_names_a_few_and_counts_many() {
     let event = teams(12);
-    let told = |who: &[u16], presence| happened(event.state(), &marked(who, presence));
+    let told = |who: &[u16], presence| entry_in_words(event.state(), &marked(who, presence));
     assert_eq!(told(&[1], Presence::Here), "A1 & B1 is here.");
     assert_eq!(told(&[1, 2], Presence::Late), "A1 & B1 and A2 & B2 come later.");
     assert_eq!(told(&(1..=12).collect::<Vec<_>>(), Presence::NoShow), "12 of the list did not come.");
     let paid = EventEntry::FeeNoted { who: vec![entrant(3)], fee: Fee::Paid };
-    assert_eq!(happened(event.state(), &paid), "A3 & B3 paid.");
+    assert_eq!(entry_in_words(event.state(), &paid), "A3 & B3 paid.");
 }

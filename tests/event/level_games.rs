@@ -2,7 +2,7 @@
 //! puts into the cup.
 
 use app::practice::{BotField, play_on};
-use app::words::event::{Between, happened, outcome, refused, sides};
+use app::words::event::{Between, entry_in_words, outcome, refused, sides};
 use bots::Level;
 use cards::ruleset::{BumpCup, LevelGame, Preset, Ruleset, WhoStays};
 use cards::{BySeat, BySide, Side};
@@ -88,7 +88,7 @@ fn a_result_that_is_settled_against_the_loners_is_refused_and_says_why() {
     );
     assert_eq!(event.record(0, table_one(level((1, 1), None))), Err(Refused::NeedsWinner));
     event.record(0, table_one(level((1, 0), None))).unwrap();
-    let told = happened(event.state(), &event.log().entries.last().unwrap().entry);
+    let told = entry_in_words(event.state(), &event.log().entries.last().unwrap().entry);
     let state = event.state();
     let at_home = state.rounds()[0].seating.table(table_no(1)).unwrap().seats.side(Side::NS)[0];
     let name = &state.profile(at_home).unwrap().name;

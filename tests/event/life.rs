@@ -97,7 +97,7 @@ fn a_disqualification_is_lifted_with_a_reason() {
     assert_eq!(event.record(0, lifted(" ")), Err(Refused::NoReason));
     event.record(0, lifted("it was their neighbour")).unwrap();
     assert!(play_round(&mut event, &mut random).round.entrants().contains(&entrant(2)));
-    let told = words::event::happened(event.state(), &lifted("it was their neighbour"));
+    let told = words::event::entry_in_words(event.state(), &lifted("it was their neighbour"));
     assert_eq!(told, "P2 takes part again: it was their neighbour.");
 }
 
@@ -304,12 +304,12 @@ fn who_was_replaced_is_told_by_the_name_of_then() {
     for name in ["Eve", "Finn"] {
         event.record(0, swap(name)).unwrap();
     }
-    let told = |name| words::event::happened(event.state(), &swap(name));
+    let told = |name| words::event::entry_in_words(event.state(), &swap(name));
     assert_eq!(told("Eve"), "Eve plays in place of P2, as number 2, from now on: ill.");
     assert_eq!(told("Finn"), "Finn plays in place of Eve, as number 2, from now on: ill.");
     // A player who substituted twice took two people's places. Neither of them is named for the other.
     event.record(0, swap("Eve")).unwrap();
-    let told = |name| words::event::happened(event.state(), &swap(name));
+    let told = |name| words::event::entry_in_words(event.state(), &swap(name));
     assert_eq!(told("Eve"), "Eve plays as number 2, from now on: ill.");
 }
 
@@ -514,7 +514,7 @@ fn lots_are_put_right_with_a_reason_and_the_new_order_takes_the_place_of_the_old
     event.record(2, again(order([4, 3, 2, 1]), "a lot was missing")).unwrap();
     assert_eq!(places(&event), order([4, 3, 2, 1]));
     assert_eq!(event.state().placings().len(), 1);
-    let told = words::event::happened(event.state(), &event.log().entries.last().unwrap().entry);
+    let told = words::event::entry_in_words(event.state(), &event.log().entries.last().unwrap().entry);
     assert_eq!(told, "Order by a drawn lot corrected to P4, P3, P2 and P1: a lot was missing.");
     assert_eq!(EventLog::decode(&event.log().encode()).unwrap(), *event.log());
 }
@@ -597,7 +597,7 @@ fn a_judges_word_and_a_lot_in_place_of_a_contest_are_told_as_what_they_were() {
     let mut event = doubles(4, 4);
     let mut told = |entry: EventEntry| {
         event.record(0, entry.clone()).unwrap();
-        words::event::happened(event.state(), &entry)
+        words::event::entry_in_words(event.state(), &entry)
     };
     let out = |prizes| EventEntry::Disqualified { entrant: entrant(1), reason: "talk".to_owned(), prizes };
     assert!(told(out(PrizeRight::Kept)).ends_with(" was disqualified: talk."));

@@ -1,7 +1,7 @@
 //! People who come alone to an event for teams: the director pairs them, and no movement seats them before.
 
 use app::words::event::shown::person_note;
-use app::words::event::{happened, seating_card};
+use app::words::event::{entry_in_words, seating_card};
 use event::{
     DivisionId, Event, EventEntry, EventKind, EventPlan, Profile, Refused, Roster, Standings, entry_of, pair_profile,
 };
@@ -37,7 +37,7 @@ fn who_comes_alone_waits_and_is_never_seated() {
     assert_eq!(event.record(0, pair(1, 2)), Err(Refused::NotAlone(entrant(1))), "a team needs nobody");
     event.record(0, pair(2, 5)).unwrap();
     assert_eq!(event.record(0, pair(2, 4)), Err(Refused::NotAlone(entrant(2))));
-    assert_eq!(happened(event.state(), &pair(2, 5)), "The supervisor paired Ida & Zoe, number 2.");
+    assert_eq!(entry_in_words(event.state(), &pair(2, 5)), "The supervisor paired Ida & Zoe, number 2.");
     assert_eq!(person_note(event.state(), entrant(5)), "plays in number 2, Ida & Zoe");
     let round = play_round(&mut event, &mut random).round;
     assert!(round.entrants().contains(&entrant(2)) && !round.entrants().contains(&entrant(4)));

@@ -1,6 +1,6 @@
 //! Corrections to a round that has begun: taking it back, swapping two entrants, seating late arrivals.
 
-use app::words::event::{happened, refused};
+use app::words::event::{entry_in_words, refused};
 use cards::{BySide, Random, Side};
 use event::{
     EVENT_ENGINE, Entrant, Event, EventCode, EventEntry, EventKind, EventLog, EventPlan, GameScore, MovementRule,
@@ -61,7 +61,7 @@ fn a_round_is_taken_back_while_nothing_of_it_is_in_and_is_drawn_again() {
     assert!(!event.state().may_take_back());
     assert_eq!(event.record(0, taken_back()), Err(Refused::AlreadyIn(table_no(2))));
     assert_eq!(
-        happened(event.state(), &taken_back()),
+        entry_in_words(event.state(), &taken_back()),
         "The round was taken back before any result was in: a pair was on the stairs."
     );
 }
@@ -88,7 +88,7 @@ fn two_exchange_their_places_until_their_results_are_in() {
     }
     let event = event(EventKind::WorldDoubles.plan(8), 8, 9);
     assert_eq!(
-        happened(event.state(), &swapped(entrant(1), entrant(2))),
+        entry_in_words(event.state(), &swapped(entrant(1), entrant(2))),
         "P1 and P2 swapped places: two who came together."
     );
     assert!(refused(event.state(), &Refused::Protested(entrant(1))).contains("rule on it first"));
@@ -113,7 +113,7 @@ fn who_comes_a_minute_late_is_seated_with_who_waits() {
             let seats_again = EventEntry::SeatedLate(already.tables[0].clone());
             assert!(event.record(0, seats_again).is_err());
             for table in tables {
-                let told = happened(event.state(), &EventEntry::SeatedLate(table.clone()));
+                let told = entry_in_words(event.state(), &EventEntry::SeatedLate(table.clone()));
                 assert!(told.starts_with(&format!("Table {} was added for ", table.table)), "{told}");
                 event.record(0, EventEntry::SeatedLate(table)).unwrap();
             }

@@ -1,7 +1,7 @@
 //! A Chicago season besides its games: playoffs without removed teams, substitutes, protests, cancelled weeks, and the
 //! clock of forfeits.
 
-use app::words::event::{entrant_name, happened, made_up, round_title, seating_card, since_start};
+use app::words::event::{entrant_name, entry_in_words, made_up, round_title, seating_card, since_start};
 use cards::{BySide, Random, Side};
 use event::{
     ClockChange, ClockPhase, Date, DivisionId, EVENT_ENGINE, Entrant, Event, EventEntry, EventKind, EventLog,
@@ -174,7 +174,7 @@ fn a_protest_before_a_game_that_is_upheld_forfeits_it_and_afterwards_the_game_st
     assert!(result.games[1].forfeited_by(side));
     assert!(matches!(result.games[0], TableGame::Played(_)), "the others stand");
     assert_eq!(event.state().forfeits(against), forfeits + 1);
-    let told = happened(event.state(), &ruled(1, ProtestOutcome::Upheld));
+    let told = entry_in_words(event.state(), &ruled(1, ProtestOutcome::Upheld));
     assert!(told.ends_with("not on the roster. It was upheld, the game is forfeited: the list says so."), "{told}");
     assert_eq!(
         event.record(0, ruled(1, ProtestOutcome::Dismissed)),
@@ -465,7 +465,7 @@ fn a_misspelled_name_is_put_right_for_good() {
     assert_eq!(state.profile_in(round_no(1), who).unwrap().name, "Anne & Zoe", "in the round that was played, too");
     assert_eq!(state.prizes_given()[0].name, "Anne");
     assert_eq!(state.original_roster(who), None, "nobody else plays");
-    assert_eq!(happened(state, &entry), "The name of number 1 is spelled Anne & B1.");
+    assert_eq!(entry_in_words(state, &entry), "The name of number 1 is spelled Anne & B1.");
     let taken = EventEntry::NameCorrected { entrant: who, profile: Profile::team("A2", "B2") };
     assert_eq!(event.record(0, taken), Err(Refused::NameTaken("A2 & B2".to_owned())));
     let log = EventLog::decode(&event.log().encode()).unwrap();

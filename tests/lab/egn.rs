@@ -822,7 +822,7 @@ fn whatever_letters_a_file_is_written_in_both_doors_read_it_or_say_why_not() {
         let page = app::save::preview(&app::save::Memory::default(), &text);
         match games {
             0 => {
-                let said = app::words::damaged(&page.unwrap_err());
+                let said = app::words::import_error(&page.unwrap_err());
                 let told = answers[0]["error"].as_str().unwrap();
                 assert!(read == 0 && told.contains(why) && said.contains(why), "{name}: {told} / {said}");
             }

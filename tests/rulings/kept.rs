@@ -164,8 +164,12 @@ fn an_irregular_card_or_bid_is_told_as_any_other() {
     for seed in 0..40 {
         open_game(&Preset::Progressive.ruleset(), seed, Claims::None, |table, before, _| {
             let Some(GameEvent::Irregular(done)) = table.log().events.last() else { return };
-            let said =
-                words::announcements::event(&GameEvent::Irregular(*done), before, table.state(), Hearer::Anybody);
+            let said = words::announcements::announce_event(
+                &GameEvent::Irregular(*done),
+                before,
+                table.state(),
+                Hearer::Anybody,
+            );
             let (card, by, place) = match *done {
                 Irregularity::Renege(card) => (card, before.turn().unwrap(), 0),
                 Irregularity::Lead(card, by) => (card, by, 1),
@@ -178,7 +182,12 @@ fn an_irregular_card_or_bid_is_told_as_any_other() {
                         let after = table.state();
                         assert_eq!(
                             said,
-                            words::announcements::event(&GameEvent::Acted(bid), &honest, after, Hearer::Anybody),
+                            words::announcements::announce_event(
+                                &GameEvent::Acted(bid),
+                                &honest,
+                                after,
+                                Hearer::Anybody
+                            ),
                             "{seed}: {done}"
                         );
                         told[2] += 1;
@@ -194,7 +203,7 @@ fn an_irregular_card_or_bid_is_told_as_any_other() {
                 let any = GameEvent::Acted(Action::Play(card));
                 assert_eq!(
                     said,
-                    words::announcements::event(&any, before, table.state(), Hearer::Anybody),
+                    words::announcements::announce_event(&any, before, table.state(), Hearer::Anybody),
                     "{seed}: {done}"
                 );
             }

@@ -125,7 +125,7 @@ fn a_sheet_s_file_with_a_wrong_field_says_which() {
     let file = include_str!("../data/sheet/kept.json");
     let wrong = file.replacen("\"makers\": \"EW\"", "\"makers\": \"EX\"", 1);
     let why = import(&Memory::default(), &wrong, fresh()).unwrap_err();
-    let told = app::words::damaged(&why);
+    let told = app::words::import_error(&why);
     assert!(told.starts_with("data.marks[4].op.entered.entry.played.makers: "), "{told}");
 }
 
@@ -137,7 +137,7 @@ fn a_damaged_text_restores_nothing_and_says_where() {
         let why = import(&there, text, fresh()).unwrap_err();
         assert_eq!(preview(&there, text), Err(why.clone()));
         assert!(there.keys().unwrap().is_empty(), "{why:?}");
-        (app::words::damaged(&why), why)
+        (app::words::import_error(&why), why)
     };
     let (told, cut) = why(&text[..text.len() - 40]);
     assert!(matches!(cut, ImportError::Text(1, _)), "{told}");

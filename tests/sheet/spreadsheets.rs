@@ -1,6 +1,6 @@
 //! Sheets as CSV: they survive being saved by a spreadsheet, and the table of a personal card shows the card.
 
-use app::file_text::{FileText, Letters};
+use app::file_text::{Encoding, FileText};
 use cards::ruleset::Preset;
 use cards::{BySeat, BySide, Random, Seat, Side};
 use rules::Going;
@@ -31,7 +31,7 @@ fn a_table_comes_back_from_every_spreadsheet() {
     assert_eq!((expected.heading().event.as_str(), expected.state().games[0].lines.len()), ("Fête, \"Käse\"", 7));
     for (name, bytes) in FILES {
         assert_eq!(read(bytes), expected, "{name}");
-        let letters = if name == "ansi" { Letters::Guessed } else { Letters::Known };
+        let letters = if name == "ansi" { Encoding::Guessed } else { Encoding::Known };
         assert_eq!(FileText::of(bytes).letters, letters, "{name}");
     }
 }

@@ -187,7 +187,7 @@ impl PositionEditor {
         let deal = self.position.deal().ok()?;
         let (mut state, mut told) = (log.begun(), Vec::new());
         for event in &log.events {
-            told.extend(announcements::deed(event, &state, Hearer::Anybody));
+            told.extend(announcements::announce_deed(event, &state, Hearer::Anybody));
             state.apply(event).ok()?;
         }
         let turn = deal.turn();
@@ -199,8 +199,8 @@ impl PositionEditor {
             _ => Vec::new(),
         };
         let stands = match (turn, state.hands().last()) {
-            (Some(seat), _) => say::stands(seat, &announcements::stands(&state, seat, ScoreKept::ByTheTable)),
-            (None, Some(summary)) => announcements::scored(summary, Hearer::Anybody),
+            (Some(seat), _) => say::stands(seat, &announcements::score_sentence(&state, seat, ScoreKept::ByTheTable)),
+            (None, Some(summary)) => announcements::points_sentence(summary, Hearer::Anybody),
             (None, None) => String::new(),
         };
         Some(HandCourse { stands, told, seats: Seat::ALL.map(|seat| seat_row(&deal, seat)).into(), bids })

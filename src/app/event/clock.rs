@@ -80,13 +80,13 @@ impl EventSession {
         let bell = rung.map_or_else(String::new, |rung| bell(rung, plan.warning));
         let Some(clock) = event.state().clock() else {
             // Without a clock, time still counts against a team that is missing.
-            let phase = if since.is_empty() { said::STANDS } else { said::ONLY_FORFEITS };
+            let phase = if since.is_empty() { said::CLOCK_STOPPED } else { said::ONLY_FORFEITS };
             return ClockFace { phase: phase.to_owned(), bell, since, ..ClockFace::default() };
         };
         let at = clock.advance_to(plan, event.state().plan().rounds, now);
         let at = if self.waits_for_people(&at, &clock) { clock } else { at };
-        let left = at.left(now).map_or_else(String::new, said::left);
-        let what = if at.is_paused() { said::paused(at.phase()) } else { phase(at.phase()) };
+        let left = at.left(now).map_or_else(String::new, said::time_left);
+        let what = if at.is_paused() { said::paused_phase(at.phase()) } else { phase(at.phase()) };
         ClockFace { phase: what, left, bell, since }
     }
 

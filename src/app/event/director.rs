@@ -275,7 +275,7 @@ impl EventSession {
     pub fn draws(&self, table: TableNo) -> Vec<(BySeat<Entrant>, String)> {
         let event = self.event();
         let draw = |four: [Entrant; 4]| match TableSeats::people(four) {
-            TableSeats::People(seats) => Some((seats, said::draw(event.state(), four))),
+            TableSeats::People(seats) => Some((seats, said::draw_in_words(event.state(), four))),
             TableSeats::Teams(_) | TableSeats::ToDraw(_) => None,
         };
         event.possible_draws(table).into_iter().filter_map(draw).collect()

@@ -26,13 +26,13 @@ impl KeptEvent {
     #[must_use]
     pub fn summary(&self, when: &str) -> String {
         let what = if self.practice { said::list::PRACTICE } else { said::list::REAL };
-        said::list::about(what, self.entered, self.stands.as_deref(), when)
+        said::list::summary(what, self.entered, self.stands.as_deref(), when)
     }
 
     /// Returns the label of the button that opens the event.
     #[must_use]
     pub const fn open_label(&self) -> &'static str {
-        if self.stands.is_none() { said::list::LOOK } else { said::list::GO_ON }
+        if self.stands.is_none() { said::list::LOOK_AT_EVENT } else { said::list::GO_ON }
     }
 }
 

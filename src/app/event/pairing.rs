@@ -24,6 +24,6 @@ impl EventSession {
         let state = event.state();
         let waiting = state.divisions().flat_map(|division| state.waiting(division));
         let names: Vec<String> = waiting.map(|who| said::entrant_name(state, who)).collect();
-        (!names.is_empty()).then(|| said::waiting(&names))
+        (!names.is_empty()).then(|| said::waiting_for_partner(&names))
     }
 }

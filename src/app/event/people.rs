@@ -179,7 +179,7 @@ impl EventSession {
     pub fn entrants(&self) -> Vec<ChoiceOption> {
         let event = self.event();
         let state = event.state();
-        let name = |who| said::director::numbered(who, &said::entrant_name(state, who));
+        let name = |who| said::director::numbered_name(who, &said::entrant_name(state, who));
         state
             .entrants()
             .filter(|who| state.competes(*who))
@@ -196,7 +196,7 @@ impl EventSession {
     fn parties(&self, of: impl Fn(&EventState, Entrant) -> Vec<Party>) -> Vec<ChoiceOption> {
         let event = self.event();
         let state = event.state();
-        let name = |party: Party| ChoiceOption::new(party.form_text(), said::director::party(state, party));
+        let name = |party: Party| ChoiceOption::new(party.form_text(), said::director::party_name(state, party));
         state.entrants().flat_map(|who| of(state, who)).map(name).collect()
     }
 }

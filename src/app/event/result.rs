@@ -354,7 +354,7 @@ impl ResultForm {
         if reason.is_empty() {
             return Err(self.reason.wrong(said::SAY_WHY));
         }
-        Ok(vec![entry, EventEntry::Noted(said::corrected(&self.label, &reason))])
+        Ok(vec![entry, EventEntry::Noted(said::correction_title(&self.label, &reason))])
     }
 
     /// Enters the result. An unlikely result needs a second click.

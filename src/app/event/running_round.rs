@@ -46,8 +46,8 @@ impl SwapForm {
     /// Returns the form with the input so far.
     pub fn of(session: &EventSession) -> Form<SwapForm> {
         session.form(DraftKey::Swap, |fields| SwapForm {
-            one: choose_who(fields, "one", corrections::ONE),
-            other: choose_who(fields, "other", corrections::OTHER),
+            one: choose_who(fields, "one", corrections::WHO_MOVES),
+            other: choose_who(fields, "other", corrections::TRADES_WITH),
             reason: fields.text("reason", said::director::REASON),
         })
     }
@@ -96,8 +96,8 @@ impl EventSession {
         let mut all: Vec<_> = seated.chain(waiting).collect();
         cards::sort::sort(&mut all);
         let name = |(who, table)| {
-            let name = said::director::numbered(who, &said::entrant_name(state, who));
-            ChoiceOption::new(who.form_text(), corrections::sits(&name, table))
+            let name = said::director::numbered_name(who, &said::entrant_name(state, who));
+            ChoiceOption::new(who.form_text(), corrections::seat_choice(&name, table))
         };
         all.into_iter().map(name).collect()
     }

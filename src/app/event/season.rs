@@ -25,7 +25,7 @@ pub enum PlayersPresent {
 impl PlayersPresent {
     /// Both, with their names.
     pub const ALL: [(PlayersPresent, &'static str); 2] =
-        [(PlayersPresent::Nobody, missing::NOBODY), (PlayersPresent::One, missing::ONE)];
+        [(PlayersPresent::Nobody, missing::NOBODY), (PlayersPresent::One, missing::ONE_PLAYER)];
 }
 
 impl FormValue for PlayersPresent {
@@ -86,7 +86,7 @@ impl MissingForm {
         };
         let side = seating.seats.side_of(who).unwrap_or(Side::NS);
         if lost == 0 {
-            return Err(self.who.wrong(missing::not_yet(&said::clock::left(rule.seconds_to_lose(1)))));
+            return Err(self.who.wrong(missing::not_yet(&said::clock::time_left(rule.seconds_to_lose(1)))));
         }
         let round = session.event().state().round_number().ok_or_else(choose)?;
         if lost >= games {
@@ -99,7 +99,7 @@ impl MissingForm {
             let lost = form.games.iter().take(lost.into());
             lost.for_each(|game| game.forfeit.set(&Some(Forfeiter::One(side))));
         }
-        Ok(missing::lost(lost))
+        Ok(missing::lost_games(lost))
     }
 }
 
@@ -334,8 +334,9 @@ impl EventSession {
     pub fn due(&self) -> Vec<ChoiceOption> {
         let event = self.event();
         let state = event.state();
-        let name =
-            |who: Entrant| ChoiceOption::new(who.form_text(), director::numbered(who, &said::entrant_name(state, who)));
+        let name = |who: Entrant| {
+            ChoiceOption::new(who.form_text(), director::numbered_name(who, &said::entrant_name(state, who)))
+        };
         state.entrants().filter(|who| out_of(state, *who).is_some()).map(name).collect()
     }
 

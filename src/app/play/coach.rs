@@ -54,7 +54,7 @@ impl CoachQuestion {
         let view = SeatView::of(&log.fold().ok()?, self.own)?;
         let question = JudgeQuestion { view, action: self.action, seed: seed(&log, log.events.len()) };
         let verdict = Verdict::on(&question, effort)?;
-        Some(CoachWarning { aim: verdict.aim, question: say::sure(&view, &verdict, &names(&log)) })
+        Some(CoachWarning { aim: verdict.aim, question: say::are_you_sure(&view, &verdict, &names(&log)) })
     }
 }
 

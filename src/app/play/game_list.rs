@@ -172,7 +172,7 @@ impl OwnGame {
     pub fn stands(&self) -> String {
         let score = self.score().to_ascii_lowercase();
         let waits = words::waits_for(&self.state, self.saved.seat, &self.names);
-        words::table::stands(&words::rules_name(self.state.rules()), &score, &waits)
+        words::table::standing_sentence(&words::rules_name(self.state.rules()), &score, &waits)
     }
 }
 
@@ -237,7 +237,7 @@ impl KeptGame {
         let title = format!("{rules}, {}", words::progress(&self.state).to_ascii_lowercase());
         match self.saved.origin.branch_of() {
             None => title,
-            Some(own) if *own == self.id => words::screens::stored_games::set_up(&title),
+            Some(own) if *own == self.id => words::screens::stored_games::set_up_title(&title),
             Some(_) => words::screens::stored_games::tried_again(&title),
         }
     }

@@ -196,7 +196,7 @@ impl Replay {
         };
         let names = self.names();
         let [was, now] = [before, state].map(|state| Company::of(state, self.viewer, &names));
-        let mut said = match announcements::event(event, before, state, was.hearer()) {
+        let mut said = match announcements::announce_event(event, before, state, was.hearer()) {
             Some(said) => said,
             None if hand_ended => String::new(),
             None => say::CARDS_ARE_CUT.to_owned(),
@@ -211,7 +211,7 @@ impl Replay {
             said.push_str(space);
             said.push_str(&match self.score_kept {
                 ScoreKept::ByTheTable => announcements::hand_over(summary, &now),
-                ScoreKept::ByThePerson => announcements::scored(summary, now.hearer()),
+                ScoreKept::ByThePerson => announcements::points_sentence(summary, now.hearer()),
             });
         }
         said
@@ -250,8 +250,8 @@ impl Replay {
     #[must_use]
     pub fn why(&self, seat: Seat) -> String {
         match seat {
-            seat if self.viewer.plays(seat.partner()) => say::why(say::PARTNER),
-            seat => say::why(&self.log.seating[seat].name),
+            seat if self.viewer.plays(seat.partner()) => say::why_label(say::PARTNER),
+            seat => say::why_label(&self.log.seating[seat].name),
         }
     }
 

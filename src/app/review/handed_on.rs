@@ -30,7 +30,7 @@ impl HandedOn {
     /// [`BadGame`].
     pub fn read(code: &str) -> Result<HandedOn, BadGame> {
         let (seat, rest) = code.split_at_checked(1).ok_or(BadGame::Letters)?;
-        let (letters, text) = rest.split_at_checked(CHECK).ok_or(BadGame::Letters)?;
+        let (letters, text) = rest.split_at_checked(CHECK_LETTERS).ok_or(BadGame::Letters)?;
         let own = seat.parse().map_err(|_| BadGame::Letters)?;
         if letters != check(seat, text) {
             return Err(BadGame::Letters);
@@ -62,8 +62,8 @@ impl HandedOn {
 }
 
 /// Length of the checksum, in letters.
-const CHECK: usize = 4;
+const CHECK_LETTERS: usize = 4;
 
 fn check(seat: &str, text: &str) -> String {
-    Fingerprint::of(format!("{seat}{text}").as_bytes()).to_string()[..CHECK].to_owned()
+    Fingerprint::of(format!("{seat}{text}").as_bytes()).to_string()[..CHECK_LETTERS].to_owned()
 }

@@ -88,14 +88,15 @@ impl Luck {
     pub fn of(games: &[(GameId, Option<ReviewedGame>)]) -> Option<Luck> {
         let known = games.iter().enumerate().filter_map(|(at, (id, game))| Some((at, id, game.as_ref()?)));
         let (count, sum) = (known.clone().count(), known.clone().map(|(.., game)| game.account).sum());
-        let costly = known.clone().flat_map(|(at, id, game)| game.costly.iter().map(move |of| costly(at, id, of)));
+        let costly =
+            known.clone().flat_map(|(at, id, game)| game.costly.iter().map(move |of| costly_moment(at, id, of)));
         let mut costly: Vec<CostlyDecision> = costly.collect();
         cards::sort::sort_by_key(&mut costly, |of| std::cmp::Reverse(of.lost));
         costly.truncate(MOST_COSTLY);
         let game = |(at, id, game): (usize, &GameId, &ReviewedGame)| LuckGame {
             id: id.clone(),
             title: say::game(at + 1),
-            ended: say::ended(game.account.result(), game.result, game.own),
+            ended: say::deserved_result(game.account.result(), game.result, game.own),
         };
         (count > 0).then(|| Luck {
             account: rows(review::account_rows(&sum, &Reviewed::Own)),
@@ -107,7 +108,7 @@ impl Luck {
     }
 }
 
-fn costly(game: usize, id: &GameId, Costly { at, title, told, lost }: &Costly) -> CostlyDecision {
+fn costly_moment(game: usize, id: &GameId, Costly { at, title, told, lost }: &Costly) -> CostlyDecision {
     let title = say::of_game(game + 1, title);
     CostlyDecision { game: id.clone(), at: *at, title, told: told.clone(), lost: *lost }
 }

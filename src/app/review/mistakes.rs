@@ -92,7 +92,7 @@ impl OwnMistakes {
     }
 
     /// Says how many positions are due now, and how many later.
-    pub fn waiting(&self) -> String {
+    pub fn waiting_sentence(&self) -> String {
         let mistakes = kept(&*self.outside);
         let due = mistakes.due().count();
         match mistakes.positions().len() {
@@ -130,7 +130,7 @@ impl OwnMistakes {
             Answered::Right => say::RIGHT,
             Answered::Wrong => say::WRONG,
         };
-        Some(Corrected { answered, verdict, told, again: say::again(again.map(|again| again.waits(games))) })
+        Some(Corrected { answered, verdict, told, again: say::when_asked_again(again.map(|again| again.waits(games))) })
     }
 }
 
@@ -164,13 +164,14 @@ fn answered(judged: &Judged, done: Action, chosen: Action) -> Option<Answered> {
     let (best, chosen) = (of(judged.best)?, of(chosen)?);
     let points = best.points - chosen.points;
     // All choices were tried in the same layouts, so the errors of two differences are nearly equal.
-    let cost = DecisionCost { aim: worse(judged.aim, best, chosen), error: judged.cost.error, points, chance: None };
+    let cost =
+        DecisionCost { aim: cost_of_choice(judged.aim, best, chosen), error: judged.cost.error, points, chance: None };
     let is_wrong = chosen.action == done || Grade::of(&cost).is_wrong();
     Some(if is_wrong { Answered::Wrong } else { Answered::Right })
 }
 
 /// Returns the loss of a choice against the best one, in the unit that the player should have aimed for.
-fn worse(aim: Unit, best: &Appraised, chosen: &Appraised) -> MilliPoints {
+fn cost_of_choice(aim: Unit, best: &Appraised, chosen: &Appraised) -> MilliPoints {
     match (aim, best.chance, chosen.chance) {
         (Unit::Chance, Some(best), Some(chosen)) => WinChance(best.0 - chosen.0).as_points(),
         _ => best.points - chosen.points,

@@ -122,7 +122,7 @@ impl OverTime {
                 PlaySummary::Older => older += 1,
             }
         }
-        OverTime { older: (older > 0).then(|| told::older(older)), ..OverTime::of(outside, &plays) }
+        OverTime { older: (older > 0).then(|| told::unread_reviews(older)), ..OverTime::of(outside, &plays) }
     }
 
     /// Sums up these games, oldest first.
@@ -132,7 +132,7 @@ impl OverTime {
         let moments = by_kind(plays);
         OverTime {
             games: plays.len(),
-            line_told: line_told(plays.len(), &line, pooled(own())).unwrap_or_else(|| told::NOTHING_YET.to_owned()),
+            line_told: line_told(plays.len(), &line, pool_costs(own())).unwrap_or_else(|| told::NOTHING_YET.to_owned()),
             line,
             kinds: moments.iter().map(|(kind, moments)| kind_row(*kind, moments, plays.len())).collect(),
             habits: moments.iter().take(DEAREST).map(|(kind, moments)| habit(outside, *kind, moments)).collect(),
@@ -156,12 +156,12 @@ fn sum_up(outside: &dyn Outside, id: &GameId) -> Option<OwnPlay> {
 
 /// The costs of bids and of cards.
 #[derive(Clone, Copy, Default)]
-struct Pooled {
+struct PooledCosts {
     bids: Costs,
     cards: Costs,
 }
 
-impl Pooled {
+impl PooledCosts {
     fn all(self) -> Costs {
         let mut all = self.bids;
         all += self.cards;
@@ -169,8 +169,8 @@ impl Pooled {
     }
 }
 
-fn pooled<'p>(plays: impl Iterator<Item = &'p OwnPlay>) -> Pooled {
-    plays.fold(Pooled::default(), |mut pooled, own| {
+fn pool_costs<'p>(plays: impl Iterator<Item = &'p OwnPlay>) -> PooledCosts {
+    plays.fold(PooledCosts::default(), |mut pooled, own| {
         pooled.bids += own.bids;
         pooled.cards += own.play;
         pooled
@@ -181,7 +181,7 @@ fn line(plays: &[(GameId, OwnPlay)]) -> Vec<PlayPoint> {
     let share = plays.len().div_ceil(POINTS).max(1);
     let points = plays.chunks(share).enumerate().filter_map(|(point, plays)| {
         let first = point * share + 1;
-        let pooled = pooled(plays.iter().map(|(_, own)| own));
+        let pooled = pool_costs(plays.iter().map(|(_, own)| own));
         let all = pooled.all().estimate()?;
         Some(PlayPoint {
             title: told::games(first, first + plays.len() - 1),
@@ -194,14 +194,14 @@ fn line(plays: &[(GameId, OwnPlay)]) -> Vec<PlayPoint> {
     points.collect()
 }
 
-fn line_told(games: usize, line: &[PlayPoint], pooled: Pooled) -> Option<String> {
+fn line_told(games: usize, line: &[PlayPoint], pooled: PooledCosts) -> Option<String> {
     let (all, lately) = (pooled.all().estimate()?, line.last()?.all);
-    Some(told::told(games, all, pooled.bids.estimate(), pooled.cards.estimate(), lately))
+    Some(told::summary(games, all, pooled.bids.estimate(), pooled.cards.estimate(), lately))
 }
 
 type Moments<'p> = Vec<(&'p GameId, WrongDecision)>;
 
-fn lost(moments: &Moments<'_>) -> MilliPoints {
+fn points_lost(moments: &Moments<'_>) -> MilliPoints {
     moments.iter().map(|(_, wrong)| wrong.lost).sum()
 }
 
@@ -215,16 +215,16 @@ fn by_kind(plays: &[(GameId, OwnPlay)]) -> Vec<(Kind, Moments<'_>)> {
     };
     let mut kinds: Vec<(Kind, Moments)> = Kind::ALL.into_iter().map(of_kind).collect();
     kinds.retain(|(_, moments)| !moments.is_empty());
-    cards::sort::sort_by_key(&mut kinds, |(kind, moments)| (Reverse(lost(moments)), *kind));
+    cards::sort::sort_by_key(&mut kinds, |(kind, moments)| (Reverse(points_lost(moments)), *kind));
     kinds
 }
 
 fn kind_row(kind: Kind, moments: &Moments<'_>, games: usize) -> KindRow {
-    let lost = lost(moments);
+    let lost = points_lost(moments);
     let games = i32::try_from(games.max(1)).unwrap_or(i32::MAX);
     KindRow {
         kind,
-        title: say::kind(kind),
+        title: say::kind_name(kind),
         times: moments.len(),
         lost,
         lost_told: told::lost(lost),
@@ -242,8 +242,8 @@ fn habit(outside: &dyn Outside, kind: Kind, moments: &Moments<'_>) -> Habit {
         cost: say::cost(wrong.lost, None),
     };
     Habit {
-        title: say::kind(kind),
-        cost: told::habit(lost(moments), moments.len()),
+        title: say::kind_name(kind),
+        cost: told::habit(points_lost(moments), moments.len()),
         moments: moments.iter().take(MOMENTS).map(moment).collect(),
     }
 }
@@ -256,13 +256,13 @@ fn calls(habits: impl Iterator<Item = Habits>) -> Vec<CallRow> {
     let counted = habits.counts().into_iter().zip(habits.rows());
     let rows = HABITS.into_iter().zip(counted).zip(Level::Champion.rates().rows());
     let row = |((title, ((count, of), share)), sound)| {
-        let beside = beside(count, of, sound);
+        let beside = compare_share(count, of, sound);
         CallRow {
             title,
             own: told::share(share, of),
             sound: crate::words::percent(sound),
             beside,
-            beside_told: told::beside(beside),
+            beside_told: told::compared_with_sound(beside),
         }
     };
     rows.map(row).collect()
@@ -270,7 +270,7 @@ fn calls(habits: impl Iterator<Item = Habits>) -> Vec<CallRow> {
 
 /// Compares a count of `of` cases with a sound share in thousandths. `Equal` unless they differ by more than two
 /// standard errors; the error includes that of the sound share.
-fn beside(count: u16, of: u16, sound: u16) -> Ordering {
+fn compare_share(count: u16, of: u16, sound: u16) -> Ordering {
     let (count, of, sound) = (f64::from(count), f64::from(of), f64::from(sound) / 1000.0);
     let (expected, error) = (of * sound, (of * sound * (1.0 - sound) * (1.0 + of / SOUND_DEALS)).sqrt());
     if (count - expected).abs() > 2.0 * error { count.total_cmp(&expected) } else { Ordering::Equal }

@@ -105,7 +105,7 @@ impl Puzzle {
     /// Describes the position and asks the seat for its decision, as a screen reader says it.
     #[must_use]
     pub fn stands(&self) -> String {
-        announcements::stands(&self.state, self.own(), ScoreKept::ByTheTable)
+        announcements::score_sentence(&self.state, self.own(), ScoreKept::ByTheTable)
     }
 
     /// Returns the table as the seat saw it, without hidden cards.

@@ -9,7 +9,7 @@ use cards::{BySeat, Seat};
 use rules::record::GameLog;
 
 /// Maximum number of decisions shown as those that mattered most.
-const KEY: usize = 3;
+const KEY_MOMENTS: usize = 3;
 
 /// A reviewed game as one viewer sees it.
 #[derive(Clone, Debug, PartialEq)]
@@ -90,8 +90,8 @@ impl Story {
         let (state, own) = (log.fold().ok()?, viewer.seat());
         let reviewed = Reviewed::of(viewer, &log.seating.clone().map(|player| player.name));
         let (moments, account) = (chances(&state, own.side()), review.account(own));
-        let mut key = wrong(log, own, &reviewed, review);
-        let more = key.split_off(key.len().min(KEY));
+        let mut key = wrong_decisions(log, own, &reviewed, review);
+        let more = key.split_off(key.len().min(KEY_MOMENTS));
         Some(Story {
             viewer,
             line: moments.iter().map(|moment| point(moment, own)).collect(),
@@ -119,7 +119,7 @@ pub(super) fn rows(rows: Vec<say::AccountPart>) -> Vec<AccountRow> {
 fn point(moment: &ScoreMoment, own: Seat) -> LinePoint {
     let (ours, theirs) = (moment.score[own.side()], moment.score[own.side().other()]);
     LinePoint {
-        title: say::after(moment.after),
+        title: say::after_hand(moment.after),
         score: format!("{ours}\u{2013}{theirs}"),
         chance: moment.chance,
         told: say::percents(moment.chance),
@@ -127,7 +127,7 @@ fn point(moment: &ScoreMoment, own: Seat) -> LinePoint {
 }
 
 /// Returns the wrong decisions, costliest first, measured in the unit that the player should have aimed for.
-fn wrong(log: &GameLog, own: Seat, reviewed: &Reviewed, review: &Review) -> Vec<KeyMoment> {
+fn wrong_decisions(log: &GameLog, own: Seat, reviewed: &Reviewed, review: &Review) -> Vec<KeyMoment> {
     let wrong = wrong_by(own, review, |judged| judged.cost.aim);
     wrong.into_iter().filter_map(|(_, decision)| KeyMoment::of(log, decision, reviewed)).collect()
 }
@@ -152,7 +152,7 @@ fn wrong_by(own: Seat, review: &Review, cost: impl Fn(&Judged) -> MilliPoints) -
 fn seat_row(log: &GameLog, review: &Review, seat: Seat) -> SeatRow {
     SeatRow {
         name: log.seating[seat].name.clone(),
-        lost: say::lost(review.lost(seat)),
+        lost: say::lost_points(review.lost(seat)),
         wrong: review.judged(seat).filter(|(_, judged)| judged.grade().is_wrong()).count(),
         of: review.judged(seat).count(),
     }

@@ -4,7 +4,7 @@ use thiserror::Error;
 
 use super::outside::SheetOutside;
 use super::stored_sheets::templates;
-use crate::collect_parts::{CollectError, Collected, collect};
+use crate::collect_parts::{CollectError, CollectedText, collect};
 use crate::save::{self, ImportError, ImportResult};
 use crate::words::keeping;
 use crate::words::sheet::{incoming as said, parts_here};
@@ -39,10 +39,10 @@ pub enum Unreadable {
 /// [`Unreadable`].
 pub fn read(world: &dyn crate::Outside, text: &str) -> Result<Arrival, Unreadable> {
     match collect(world, text).map_err(Unreadable::Arrival)? {
-        Collected::Whole(whole) => {
+        CollectedText::Whole(whole) => {
             decode(&whole).map(|sheet| Arrival::Sheet(Box::new(sheet))).map_err(Unreadable::Text)
         }
-        Collected::Parts { of, missing } => Ok(Arrival::Parts { of, missing }),
+        CollectedText::Parts { of, missing } => Ok(Arrival::Parts { of, missing }),
     }
 }
 

@@ -144,7 +144,7 @@ impl SheetList {
             ListedSheet {
                 id,
                 title: said::title(&sheet),
-                about: said::about(&sheet, &view, whose, &words::clock(begun)),
+                about: said::summary(&sheet, &view, whose, &words::clock(begun)),
                 done: view.finished || view.locked || whose == Owner::Others,
                 group: GroupKey { day: begun, event: sheet.heading().event.clone() },
                 adds: (whose == Owner::Own).then(|| SheetCount::of(&sheet, &view)),

@@ -194,7 +194,7 @@ impl OpenSheet {
     pub fn people(&self, game: GameNo) -> BySeat<String> {
         let sheet = self.peek();
         let named = sheet.state().game(game).map(|game| &game.seating.people);
-        people::called(named.unwrap_or(&BySeat::default()))
+        people::names_for_keeper(named.unwrap_or(&BySeat::default()))
     }
 
     /// Returns the game that the next entry goes to; the first game if none has begun.
@@ -226,7 +226,10 @@ impl OpenSheet {
     pub fn last_written(&self) -> Option<LastChange> {
         let (sheet, view) = (self.peek(), self.view.read());
         let op = sheet.next_to_undo().filter(|_| !self.has_only_begun())?;
-        Some(LastChange { sentence: said::written(&sheet, &view, op), undo: said::takes_back(&sheet, &view, op) })
+        Some(LastChange {
+            sentence: said::last_mark_sentence(&sheet, &view, op),
+            undo: said::takes_back(&sheet, &view, op),
+        })
     }
 
     /// Returns whether the beginning of the first game is the last change. That change cannot be

@@ -61,8 +61,8 @@ pub(super) fn records(outside: &dyn Outside, played: &[FinishedGame], own: &BTre
     let (longest, current) = winning_streaks(&games);
     [
         (longest > 1).then(|| record(said::LONGEST_STREAK, said::wins(longest), said::current_streak(current))),
-        highest.map(|(us, them, of)| record(said::BEST_GAME, said::to(us, them), about(of))),
-        widest.map(|(us, them, of)| record(said::WIDEST_WIN, said::to(us, them), about(of))),
+        highest.map(|(us, them, of)| record(said::BEST_GAME, said::score_text(us, them), about(of))),
+        widest.map(|(us, them, of)| record(said::WIDEST_WIN, said::score_text(us, them), about(of))),
         loner.map(|of| {
             record(said::FIRST_LONER, dated_day(outside.local_time(of.game.at)), said::FIRST_OF_MANY.to_owned())
         }),

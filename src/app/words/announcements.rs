@@ -32,13 +32,13 @@ pub fn cut_bubble(lifted: Option<u8>) -> String {
 
 /// Announces an event, given the states before and after it; `None` if it is silent.
 #[must_use]
-pub fn event(happened: &GameEvent, before: &GameState, after: &GameState, to: Hearer) -> Option<String> {
-    deed(happened, before, to).or_else(|| outcome_of_event(happened, after, to))
+pub fn announce_event(happened: &GameEvent, before: &GameState, after: &GameState, to: Hearer) -> Option<String> {
+    announce_deed(happened, before, to).or_else(|| outcome_of_event(happened, after, to))
 }
 
 /// Announces a player's action or irregularity, given the state before it; `None` for other events, and if it is silent.
 #[must_use]
-pub fn deed(done: &GameEvent, before: &GameState, to: Hearer) -> Option<String> {
+pub fn announce_deed(done: &GameEvent, before: &GameState, to: Hearer) -> Option<String> {
     match done {
         GameEvent::Irregular(irregularity) => super::rulings::irregularity(*irregularity, before, to),
         GameEvent::Acted(action) => {
@@ -47,7 +47,7 @@ pub fn deed(done: &GameEvent, before: &GameState, to: Hearer) -> Option<String> 
             match action {
                 // The end of the hand announces whose hand it was and its cards.
                 Action::Redeal => None,
-                _ if super::house::asked(phase).is_some() => super::house::told(*action, phase, who, to),
+                _ if super::house::question(phase).is_some() => super::house::announce_answer(*action, phase, who, to),
                 Action::Discard(_) => Some(format!("{}.", to.does(who, "discard", "discards"))),
                 Action::Play(of) => Some(card_laid(*of, who, before, to)),
                 bid => bid_made(*bid, who, before, to),
@@ -84,7 +84,7 @@ pub fn outcome_of_event(happened: &GameEvent, after: &GameState, to: Hearer) -> 
 
 /// Announces a consequence of an event; `None` if the event's own announcement covers it.
 #[must_use]
-pub fn notice(follows: &Notice, after: &GameState, company: &Company) -> Option<String> {
+pub fn announce_notice(follows: &Notice, after: &GameState, company: &Company) -> Option<String> {
     let to = company.hearer();
     match follows {
         Notice::FirstDealer(_) | Notice::HandDealt | Notice::TrumpMade(_) => None,
@@ -104,7 +104,7 @@ pub fn hand_over(summary: &HandSummary, company: &Company) -> String {
     if summary.is_dealt_again() {
         return outcome(summary, to);
     }
-    format!("{} {}", scored(summary, to), points(summary, company.viewer(), company.began()))
+    format!("{} {}", points_sentence(summary, to), points(summary, company.viewer(), company.began()))
 }
 
 /// Says which suit can no longer be named: `Hearts are turned down.`
@@ -118,7 +118,7 @@ pub const RULING_FIRST: &str = "One ruling after the other: apply the one that w
 #[must_use]
 pub fn outcome(summary: &HandSummary, to: Hearer) -> String {
     if let Some((by, cards)) = summary.shown {
-        return format!("{} The same dealer deals again.", super::house::shown(by, cards, to));
+        return format!("{} The same dealer deals again.", super::house::announce_shown_cards(by, cards, to));
     }
     let Some(contract) = summary.contract else {
         return match summary.result.outcome {
@@ -145,7 +145,7 @@ pub fn outcome(summary: &HandSummary, to: Hearer) -> String {
 /// Says how a hand ended, for use without a headline: `West made spades and took two tricks:
 /// euchred.`
 #[must_use]
-pub fn scored(summary: &HandSummary, to: Hearer) -> String {
+pub fn points_sentence(summary: &HandSummary, to: Hearer) -> String {
     let outcome = outcome(summary, to);
     let called = match summary.result.outcome {
         Outcome::Euchred => "euchred",
@@ -234,7 +234,7 @@ pub fn your_turn(state: &GameState, own: Seat) -> Option<String> {
         Phase::Discarding => "Your turn: discard one card.".to_owned(),
         Phase::Done => return None,
         of_house @ (Phase::GoingUnder | Phase::Redealing | Phase::Defending | Phase::Giving | Phase::GivingBack) => {
-            super::house::asked(of_house)?.to_owned()
+            super::house::question(of_house)?.to_owned()
         }
         Phase::Playing => {
             let playable = hand.legal().cards_to_play();
@@ -266,7 +266,7 @@ fn rank_in(of: Card, trump: Trump) -> String {
 /// Describes the whole state on request: trump or the upcard, the current trick, tricks, the score
 /// unless the person keeps it, and the question.
 #[must_use]
-pub fn stands(state: &GameState, own: Seat, kept: ScoreKept) -> String {
+pub fn score_sentence(state: &GameState, own: Seat, kept: ScoreKept) -> String {
     let to = Hearer::in_seat(state, own);
     let hand = state.hand().filter(|_| matches!(state.stage(), Stage::Hand | Stage::TurnUp));
     let lies = hand.map(|hand| match hand.public().contract() {

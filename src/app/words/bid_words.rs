@@ -62,9 +62,11 @@ pub(super) fn bid_made(bid: Action, by: Seat, before: &GameState, to: Hearer) ->
                 by if by == dealer.partner() => ("assist", "assists"),
                 _ => ("order it up", "orders it up"),
             };
-            format!("{}{}", to.does(by, yours, theirs), alone(going))
+            format!("{}{}", to.does(by, yours, theirs), alone_suffix(going))
         }
-        Action::Call(of, going) => format!("{} {}{}", to.does(by, "name", "names"), trump_in_text(of), alone(going)),
+        Action::Call(of, going) => {
+            format!("{} {}{}", to.does(by, "name", "names"), trump_in_text(of), alone_suffix(going))
+        }
         Action::Discard(_)
         | Action::Play(_)
         | Action::DefendAlone
@@ -82,7 +84,7 @@ pub(super) fn card_laid(of: Card, by: Seat, before: &GameState, to: Hearer) -> S
     format!("{laid} {}.", card_in_text(of))
 }
 
-fn alone(going: Going) -> &'static str {
+fn alone_suffix(going: Going) -> &'static str {
     match going {
         Going::WithPartner => "",
         Going::Alone => ", alone",

@@ -49,7 +49,7 @@ pub fn action_name(action: Action, view: &SeatView, words: BidWords) -> String {
         Action::Discard(card) => format!("Discard the {}", super::bid_words::card_in_text(card)),
         Action::Under(card) => format!("Go under with the {}", super::bid_words::card_in_text(card)),
         Action::Give(card) => format!("Give the {}", super::bid_words::card_in_text(card)),
-        answer if super::house::asked(view.public().phase()).is_some() => {
+        answer if super::house::question(view.public().phase()).is_some() => {
             super::house::answer(answer, view.public().phase()).to_owned()
         }
         bid => super::bid_words::bid(bid, view.seat(), view.public().dealer(), words),

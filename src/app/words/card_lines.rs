@@ -53,7 +53,7 @@ pub fn card_lines(state: &GameState, own: Side) -> Vec<CardLine> {
         let (index, hands) = (places[places.len() - 1], &state.hands()[places[0]..=places[places.len() - 1]]);
         let (hand, score) = (&state.hands()[index], &scores[index]);
         number += u32::from(hand.counts());
-        let mut besides = besides(hands, state.rules());
+        let mut besides = other_points(hands, state.rules());
         if let Some(ruling) = super::rulings::of_hand(state, HandNo::at(index), Hearer::Anybody) {
             besides = if besides.is_empty() { ruling } else { format!("{ruling} {besides}") };
         }
@@ -78,7 +78,7 @@ pub fn card_lines(state: &GameState, own: Side) -> Vec<CardLine> {
             hand: label,
             dealer: hand.dealer,
             made: hand.contract.map(MadeTrump::of),
-            what: if hand.is_dealt_again() { again(hands) } else { what(hand) },
+            what: if hand.is_dealt_again() { dealt_again(hands) } else { hand_outcome(hand) },
             us: hand.result.points[own],
             them: hand.result.points[own.other()],
             total: UsAndThem::of(score, own),
@@ -113,7 +113,7 @@ fn broken_off(state: &GameState, own: Side, number: u32) -> Option<CardLine> {
 
 const ENDED_BY_RULING: &str = "ended by a ruling";
 
-fn what(hand: &HandSummary) -> String {
+fn hand_outcome(hand: &HandSummary) -> String {
     let Some(contract) = hand.contract else {
         return match hand.result.outcome {
             Outcome::Ruled => ENDED_BY_RULING.to_owned(),
@@ -150,7 +150,7 @@ fn rule_of_value(hand: &HandSummary) -> RuleId {
 
 /// Says how often the hand was dealt again, and for whose farmer's hands: `dealt again twice:
 /// farmer's hands of North and East`.
-fn again(hands: &[HandSummary]) -> String {
+fn dealt_again(hands: &[HandSummary]) -> String {
     let times = match hands.len() {
         0 | 1 => "dealt again".to_owned(),
         more => format!("dealt again {}", times(more)),
@@ -164,9 +164,10 @@ fn again(hands: &[HandSummary]) -> String {
     }
 }
 
-fn besides(hands: &[HandSummary], rules: &Ruleset) -> String {
+fn other_points(hands: &[HandSummary], rules: &Ruleset) -> String {
     let shown = hands.iter().filter_map(|hand| hand.shown);
-    let mut told: Vec<String> = shown.map(|(by, cards)| super::house::shown(by, cards, Hearer::Anybody)).collect();
+    let mut told: Vec<String> =
+        shown.map(|(by, cards)| super::house::announce_shown_cards(by, cards, Hearer::Anybody)).collect();
     let Some(hand) = hands.last() else { return String::new() };
     if let Some(credit) = hand.result.credit {
         let (maker, partner) = (seat(credit.maker), seat(credit.maker.partner()));

@@ -3,14 +3,14 @@
 /// Counts things: `1 trick`, `4 tricks`, `2 people`, `3 decisions to look at`.
 #[must_use]
 pub fn count(number: usize, thing: &str) -> String {
-    if number == 1 { format!("1 {thing}") } else { format!("{number} {}", several(thing)) }
+    if number == 1 { format!("1 {thing}") } else { format!("{number} {}", plural(thing)) }
 }
 
 /// Counts things, with words for none and one: `no games`, `one game`, `12 games`.
 #[must_use]
 pub fn count_in_words(number: usize, thing: &str) -> String {
     match number {
-        0 => format!("no {}", several(thing)),
+        0 => format!("no {}", plural(thing)),
         1 => format!("one {thing}"),
         more => count(more, thing),
     }
@@ -46,10 +46,10 @@ pub fn times(number: usize) -> String {
 }
 
 /// Returns the plural of a noun or phrase: `tricks`, `people`, `sets of rules`.
-fn several(thing: &str) -> String {
+fn plural(thing: &str) -> String {
     for joint in [" of ", " to "] {
         if let Some((head, rest)) = thing.split_once(joint) {
-            return format!("{}{joint}{rest}", several(head));
+            return format!("{}{joint}{rest}", plural(head));
         }
     }
     match thing.strip_suffix("person") {

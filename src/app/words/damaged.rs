@@ -10,7 +10,7 @@ use rules::record::{BadEvent, LogDecodeError};
 
 /// Says why an exported text cannot be imported, and where it is damaged.
 #[must_use]
-pub fn damaged(fault: &ImportError) -> String {
+pub fn import_error(fault: &ImportError) -> String {
     match fault {
         ImportError::Empty => "there is nothing in it: choose the file again, or paste its text".to_owned(),
         ImportError::NotText => "this is not a plain text file: save it as UTF-8 and try again".to_owned(),

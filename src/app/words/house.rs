@@ -8,7 +8,7 @@ use rules::{Action, Phase};
 
 /// Returns the question to the seat on turn; `None` in turns that every rulebook has.
 #[must_use]
-pub const fn asked(phase: Phase) -> Option<&'static str> {
+pub const fn question(phase: Phase) -> Option<&'static str> {
     match phase {
         Phase::GoingUnder => {
             Some("You hold a farmer's hand. Tap three nines and tens to go under with them, or keep them.")
@@ -38,7 +38,7 @@ pub const fn answer(action: Action, phase: Phase) -> &'static str {
 /// Announces an action in such a turn. `None` if it must stay secret: nobody may know who could
 /// have gone under or asked for a new deal. A farmer's hand that is shown is announced at the end
 /// of the hand.
-pub(super) fn told(action: Action, phase: Phase, by: Seat, to: Hearer) -> Option<String> {
+pub(super) fn announce_answer(action: Action, phase: Phase, by: Seat, to: Hearer) -> Option<String> {
     match (action, phase) {
         (Action::Pass, Phase::Defending) => Some(format!("{} with the partner.", to.does(by, "defend", "defends"))),
         (Action::Pass, Phase::Giving | Phase::GivingBack) => {
@@ -48,19 +48,19 @@ pub(super) fn told(action: Action, phase: Phase, by: Seat, to: Hearer) -> Option
         (Action::Under(card), _) => {
             Some(format!("{} under with the {}.", to.does(by, "go", "goes"), card_in_text(card)))
         }
-        (Action::Give(card), _) => Some(given(card, by, to)),
+        (Action::Give(card), _) => Some(announce_gift(card, by, to)),
         _ => None,
     }
 }
 
 /// Announces a farmer's hand: `West shows a farmer's hand: nine of hearts, ten of spades.`
-pub(super) fn shown(by: Seat, cards: CardSet, to: Hearer) -> String {
+pub(super) fn announce_shown_cards(by: Seat, cards: CardSet, to: Hearer) -> String {
     let cards: Vec<String> = cards.iter().map(card_in_text).collect();
     format!("{} a farmer's hand: {}.", to.does(by, "show", "shows"), cards.join(", "))
 }
 
 /// Announces a card given to the partner. The other side does not see the card.
-fn given(card: Card, by: Seat, to: Hearer) -> String {
+fn announce_gift(card: Card, by: Seat, to: Hearer) -> String {
     let what = match to {
         Hearer::At(seat) | Hearer::Among(seat, _) | Hearer::Replaced(seat, _) if seat.side() != by.side() => {
             "a card".to_owned()

@@ -40,7 +40,7 @@ mod viewer;
 pub use bots::{HABITS, action_name, percent, worths};
 pub use card_lines::{CardLine, card_lines, cup, score_text};
 pub use counts::count;
-pub use damaged::{bad_game, bad_log, bad_puzzle, damaged, sound_before};
+pub use damaged::{bad_game, bad_log, bad_puzzle, import_error, sound_before};
 pub use egn::{egn_export_error, egn_fault};
 pub use hearer::{Company, Hearer, plate_of_substitute};
 pub use names::{

@@ -167,7 +167,7 @@ pub const HOW: &str = "Each decision is judged by what that seat could see: ever
 
 /// Returns the name of a kind of decision.
 #[must_use]
-pub const fn kind(kind: Kind) -> &'static str {
+pub const fn kind_name(kind: Kind) -> &'static str {
     match kind {
         Kind::Bid => "Bid",
         Kind::ThinCall => "Thin call",
@@ -321,7 +321,7 @@ pub fn account_rows(account: &Account, reviewed: &Reviewed) -> Vec<AccountPart> 
 
 /// Says the points lost by bids and by play: `0.4 by bids, 1.1 by play`.
 #[must_use]
-pub fn lost(lost: Lost) -> String {
+pub fn lost_points(lost: Lost) -> String {
     format!("{} by bids, {} by play", decimal(lost.bids), decimal(lost.play))
 }
 
@@ -357,13 +357,13 @@ pub fn chance_told(moments: &[ScoreMoment], reviewed: &Reviewed) -> String {
 
 /// Names a point between two hands: `Start`, `Hand 3`.
 #[must_use]
-pub fn after(hand: Option<HandNo>) -> String {
+pub fn after_hand(hand: Option<HandNo>) -> String {
     hand.map_or_else(|| "Start".to_owned(), |hand| format!("Hand {hand}"))
 }
 
 /// Labels the link to the lesson or drill for a mistake: `Lesson: Your partner`.
 #[must_use]
-pub fn practice(treatment: Treatment) -> String {
+pub fn practice_label(treatment: Treatment) -> String {
     match treatment {
         Treatment::Lesson(lesson) => format!("Lesson: {}", super::learn::title(lesson)),
         Treatment::OwnMistakes => mistakes::OWN_MISTAKES.to_owned(),
@@ -374,7 +374,7 @@ pub fn practice(treatment: Treatment) -> String {
 /// Names a decision by its hand and kind: `Hand 7: Missed call`.
 #[must_use]
 pub fn moment(hand: HandNo, of: Kind) -> String {
-    format!("Hand {hand}: {}", kind(of))
+    format!("Hand {hand}: {}", kind_name(of))
 }
 
 /// Says the worth of a choice: `+0.35 points a hand`, `+0.35 points a hand, about 54% to win`.

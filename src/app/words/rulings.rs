@@ -28,10 +28,10 @@ pub fn irregularity(irregularity: Irregularity, before: &GameState, to: Hearer) 
         Irregularity::Miscount(..) | Irregularity::NoDiscard => return None,
         Irregularity::Steal(by) => to.does(by, "take the deal", "takes the deal"),
         Irregularity::Expose(of, by) => {
-            format!("{} the table see {} in the deal", to.does(by, "let", "lets"), the(of))
+            format!("{} the table see {} in the deal", to.does(by, "let", "lets"), with_article(of))
         }
-        Irregularity::Drop(of, by) => format!("{} {}", to.does(by, "drop", "drops"), the(of)),
-        Irregularity::Show(of, by) => format!("{} {}", to.does(by, "show", "shows"), the(of)),
+        Irregularity::Drop(of, by) => format!("{} {}", to.does(by, "drop", "drops"), with_article(of)),
+        Irregularity::Show(of, by) => format!("{} {}", to.does(by, "show", "shows"), with_article(of)),
         Irregularity::ThrowIn(by) => to.does(by, "throw the cards in", "throws the cards in"),
         Irregularity::Talk(by) => to.does(by, "say more than a bid", "says more than a bid"),
         Irregularity::Signal(by) => to.does(by, "signal to your partner", "signals to the partner"),
@@ -51,7 +51,7 @@ pub fn irregularity_name(irregularity: Irregularity, words: BidWords) -> String 
         (Irregularity::Bid(Action::Order(going), _), BidWords::OfTheSeat) => format!("Order it up{}", alone_of(going)),
         (Irregularity::Bid(bid, by), _) => bid_words::bid(bid, by, by.right(), words),
         (Irregularity::Name(of, going), _) => format!("Name {}{}", super::suit(of), alone_of(going)),
-        (other, _) => told(other).to_owned(),
+        (other, _) => irregularity_button(other).to_owned(),
     }
 }
 
@@ -62,7 +62,7 @@ const fn alone_of(going: Going) -> &'static str {
     }
 }
 
-const fn told(irregularity: Irregularity) -> &'static str {
+const fn irregularity_button(irregularity: Irregularity) -> &'static str {
     match irregularity {
         Irregularity::Expose(..) => "Let a card show",
         Irregularity::Miscount(..) => "Deal a card too many",
@@ -85,13 +85,13 @@ const fn told(irregularity: Irregularity) -> &'static str {
     }
 }
 
-fn the(of: Card) -> String {
+fn with_article(of: Card) -> String {
     format!("the {}", card_in_text(of))
 }
 
 /// Names a kind of irregularity in a sentence.
 #[must_use]
-pub const fn wrong(what: IrregularityKind) -> &'static str {
+pub const fn kind_in_words(what: IrregularityKind) -> &'static str {
     match what {
         IrregularityKind::Expose => "a card exposed in the deal",
         IrregularityKind::Miscount => "a wrong number of cards",
@@ -117,7 +117,7 @@ pub const fn wrong(what: IrregularityKind) -> &'static str {
 /// Labels a kind of irregularity: `Lead out of turn`.
 #[must_use]
 pub fn wrong_label(what: IrregularityKind) -> String {
-    let name = wrong(what);
+    let name = kind_in_words(what);
     let name = name.strip_prefix("a ").unwrap_or(name);
     names::capital(name)
 }
@@ -156,14 +156,14 @@ pub fn disqualified_in(state: &GameState, hand: HandNo) -> Option<String> {
 #[must_use]
 pub fn unclaimed(recorded: &RecordedIrregularity) -> String {
     let trick = if recorded.trick == 0 { String::new() } else { format!(", trick {}", recorded.trick) };
-    let what = recorded.irregularity.kind().map_or("points marked", wrong);
+    let what = recorded.irregularity.kind().map_or("points marked", kind_in_words);
     let card = match recorded.irregularity {
         Irregularity::Renege(of)
         | Irregularity::Lead(of, _)
         | Irregularity::Drop(of, _)
         | Irregularity::Show(of, _)
         | Irregularity::Expose(of, _) => {
-            format!(", {}", the(of))
+            format!(", {}", with_article(of))
         }
         _ => String::new(),
     };
@@ -176,7 +176,7 @@ pub fn claim(claim: Claim, to: Hearer) -> String {
     let trick = claim.trick.map(|trick| format!(" in trick {trick}")).unwrap_or_default();
     let hand = claim.hand.map(|hand| format!(" of hand {hand}")).unwrap_or_default();
     let claims = to.does(claim.claimant, "claim", "claims");
-    format!("{claims} {} by {}{trick}{hand}.", wrong(claim.what), to.name(claim.accused))
+    format!("{claims} {} by {}{trick}{hand}.", kind_in_words(claim.what), to.name(claim.accused))
 }
 
 /// Announces a ruling: the verdict and its consequences.
@@ -250,8 +250,8 @@ fn remedy(remedy: Remedy) -> String {
         ),
         Remedy::BidVoid => "The bid is void and bidding goes back to where it stood.".to_owned(),
         Remedy::Bars(of) => format!("{} may not bid again in this hand.", side(of)),
-        Remedy::BarsSuit(of, trump) => format!("{} may not make {}.", side(of), made(trump)),
-        Remedy::Alone(of, trump) => format!("{} makes {} and goes alone.", seat(of), made(trump)),
+        Remedy::BarsSuit(of, trump) => format!("{} may not make {}.", side(of), made_trump(trump)),
+        Remedy::Alone(of, trump) => format!("{} makes {} and goes alone.", seat(of), made_trump(trump)),
         Remedy::LeadBack => "The lead goes back to the right seat.".to_owned(),
         Remedy::LonerCancelled => "The lone call is cancelled.".to_owned(),
         Remedy::Warned(of) => format!("{} are warned.", side(of)),
@@ -366,11 +366,11 @@ pub fn evidence(evidence: Evidence, accused: Seat, to: Hearer) -> String {
     let who = to.name(accused);
     match evidence {
         Evidence::NotFollowed { trick, led, laid } => {
-            format!("In trick {trick} {} were led and {who} played {}.", suit_in_text(led), the(laid))
+            format!("In trick {trick} {} were led and {who} played {}.", suit_in_text(led), with_article(laid))
         }
-        Evidence::LaidLater { trick, card } => format!("In trick {trick} {who} played {}.", the(card)),
+        Evidence::LaidLater { trick, card } => format!("In trick {trick} {who} played {}.", with_article(card)),
         Evidence::Seen(card) => {
-            format!("{} {}, which everybody has seen.", to.does(accused, "hold", "holds"), the(card))
+            format!("{} {}, which everybody has seen.", to.does(accused, "hold", "holds"), with_article(card))
         }
         Evidence::Count { pile, held, expected } => {
             let pile = match pile {
@@ -386,7 +386,7 @@ pub fn evidence(evidence: Evidence, accused: Seat, to: Hearer) -> String {
     }
 }
 /// Names the trump that a ruling requires or forbids somebody to make: `hearts trump`, `no trump`.
-fn made(trump: Trump) -> String {
+fn made_trump(trump: Trump) -> String {
     match trump {
         Trump::Suit(suit) => format!("{} trump", suit_in_text(suit)),
         Trump::NoTrump => names::trump_in_text(trump).to_owned(),

@@ -109,7 +109,7 @@ pub const fn hint_for_rest(rest: RestOfHand) -> &'static str {
 }
 
 /// Announced when a card is lifted by the first tap.
-pub const LIFTED: &str = "Lifted. Tap it again to play it.";
+pub const CARD_LIFTED: &str = "Lifted. Tap it again to play it.";
 
 pub const WHEN_HINTED: &str = "Hints are for when you bid, discard or play.";
 
@@ -216,7 +216,7 @@ pub fn put_away(card: Card) -> String {
 
 /// Asks a bot about its play in a replay.
 #[must_use]
-pub fn why(whom: &str) -> String {
+pub fn why_label(whom: &str) -> String {
     format!("Why did you do that, {whom}?")
 }
 
@@ -230,7 +230,7 @@ pub fn not_called(number: usize) -> String {
 
 /// Says where a game stands, for a person about to continue it.
 #[must_use]
-pub fn stands(rules: &str, score: &str, waits_for: &str) -> String {
+pub fn standing_sentence(rules: &str, score: &str, waits_for: &str) -> String {
     format!("{rules} rules, {score}. {waits_for}")
 }
 
@@ -242,7 +242,7 @@ pub fn refused(why: impl std::fmt::Display) -> String {
 
 /// Labels a player who may be accused: `Bob, East`.
 #[must_use]
-pub fn accused(name: &str, at: Seat) -> String {
+pub fn accused_label(name: &str, at: Seat) -> String {
     format!("{name}, {}", seat(at))
 }
 

@@ -13,7 +13,7 @@ pub enum HourForm {
 impl HourForm {
     /// Writes a time of day: `8:05`, `8:05 AM`.
     #[must_use]
-    pub fn told(self, hour: u8, minute: u8) -> String {
+    pub fn time_text(self, hour: u8, minute: u8) -> String {
         match self {
             HourForm::TwentyFour => format!("{hour}:{minute:02}"),
             HourForm::Twelve => {
@@ -75,7 +75,7 @@ pub fn weekday(day: u8) -> &'static str {
 /// Writes the time of day: `8:05`.
 #[must_use]
 pub fn clock(at: LocalTime) -> String {
-    at.form.told(at.hour, at.minute)
+    at.form.time_text(at.hour, at.minute)
 }
 
 /// Writes the time of day, with the date if it is not `day`: `8:05`, `March 9, 2026, 8:05`.
@@ -157,7 +157,7 @@ mod tests {
 
     #[test]
     fn the_hour_is_told_as_the_device_tells_it() {
-        let told = |hour, minute| [HourForm::TwentyFour, HourForm::Twelve].map(|form| form.told(hour, minute));
+        let told = |hour, minute| [HourForm::TwentyFour, HourForm::Twelve].map(|form| form.time_text(hour, minute));
         assert_eq!(told(0, 5), ["0:05", "12:05 AM"]);
         assert_eq!(told(11, 59), ["11:59", "11:59 AM"]);
         assert_eq!(told(12, 30), ["12:30", "12:30 PM"]);

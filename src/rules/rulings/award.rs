@@ -25,7 +25,7 @@ pub(super) enum TableAward {
     TooEarly,
 }
 
-const NOTHING: TableAward = TableAward::Remedies(Vec::new());
+const NO_REMEDIES: TableAward = TableAward::Remedies(Vec::new());
 
 /// Returns the answer of these rules to a case.
 pub(super) fn award(rules: &Irregularities, case: &Case, state: &GameState) -> TableAward {
@@ -33,7 +33,7 @@ pub(super) fn award(rules: &Irregularities, case: &Case, state: &GameState) -> T
         ClaimVerdict::Proved => award_if_proved(rules, case, state),
         ClaimVerdict::NotProved if case.claim.what == IrregularityKind::Renege => match rules.renege_unproved {
             UnprovedRenegePenalty::DirectorDecides => TableAward::Director,
-            UnprovedRenegePenalty::NoPenalty => NOTHING,
+            UnprovedRenegePenalty::NoPenalty => NO_REMEDIES,
             UnprovedRenegePenalty::PointsToAccused(points) => {
                 TableAward::Remedies(vec![Remedy::Points(case.claim.accused.side(), points_as_gain(points))])
             }
@@ -44,10 +44,10 @@ pub(super) fn award(rules: &Irregularities, case: &Case, state: &GameState) -> T
         {
             table_talk(rules.table_talk, case, state)
         }
-        ClaimVerdict::NotProved => NOTHING,
+        ClaimVerdict::NotProved => NO_REMEDIES,
         ClaimVerdict::TooLate => TableAward::TooLate,
         ClaimVerdict::TooEarly => TableAward::TooEarly,
-        ClaimVerdict::NotTheirs => NOTHING,
+        ClaimVerdict::NotTheirs => NO_REMEDIES,
     }
 }
 
@@ -61,7 +61,7 @@ fn award_if_proved(rules: &Irregularities, case: &Case, state: &GameState) -> Ta
         IrregularityId::WrongCountDuring => misdeal(rules.wrong_count_during_play, state),
         IrregularityId::WrongDealer => wrong_dealer(rules.wrong_dealer, state),
         IrregularityId::Renege => renege(rules.renege, case, state),
-        IrregularityId::RenegeUnproved | IrregularityId::RenegeClaim => NOTHING,
+        IrregularityId::RenegeUnproved | IrregularityId::RenegeClaim => NO_REMEDIES,
         IrregularityId::BidOutOfTurn => bid_out_of_turn(rules.bid_out_of_turn, case, state),
         IrregularityId::LeadOutOfTurn => lead_out_of_turn(rules.lead_out_of_turn, case),
         IrregularityId::CardShown => {
@@ -101,7 +101,7 @@ fn award_if_proved(rules: &Irregularities, case: &Case, state: &GameState) -> Ta
         },
         IrregularityId::NotMarked => match rules.not_marked {
             UnmarkedPointsRule::DirectorDecides => TableAward::Director,
-            UnmarkedPointsRule::Reported => NOTHING,
+            UnmarkedPointsRule::Reported => NO_REMEDIES,
             UnmarkedPointsRule::Lost => TableAward::Remedies(vec![Remedy::Points(side, -(case.points as i8))]),
         },
         IrregularityId::AsksTrump => match rules.asks_trump {
@@ -241,7 +241,7 @@ fn card_down(cell: ExposedCardPenalty, case: &Case, state: &GameState) -> TableA
             if again {
                 TableAward::Either([vec![Vec::new()], disqualification_options(accused)].concat())
             } else {
-                NOTHING
+                NO_REMEDIES
             }
         }
     }

@@ -39,7 +39,7 @@ fn place_button(desk: EditorState, place: DealtPlace) -> AnyElement {
     let filled = move || {
         editor.with(|editor| {
             let position = editor.position();
-            say::filled(place.name(), position.cards(place).len(), place.size(position.rules().hand.joker))
+            say::place_label(place.name(), position.cards(place).len(), place.size(position.rules().hand.joker))
         })
     };
     let receives = move || editor.with(|editor| editor.place_for_next_card() == place);

@@ -13,7 +13,7 @@ use app::event::order::OrderForm;
 use app::event::result::ResultForm;
 use app::forms::{FieldErrors, Form};
 use app::save::EntryMode;
-use app::words::event::{DRAWN_AGAIN, at_table, director as said, tie};
+use app::words::event::{DRAWN_AGAIN, at_table, director as said, tie_sentence};
 use event::{TableNo, Tie, TieTask};
 
 /// Creates a button that enters something. On success the focus moves on; otherwise the reason is
@@ -68,7 +68,7 @@ fn draw_buttons(session: SessionHandle, table: TableNo, wrong: FormError) -> Any
 /// Draws the form to break a tie by hand.
 pub fn break_tie(session: SessionHandle, open: &Tie) -> AnyElement {
     let opened = session.get();
-    let told = p().child(tie(opened.event().state(), open));
+    let told = p().child(tie_sentence(opened.event().state(), open));
     let among = || open.among.clone();
     let form = match &open.task {
         TieTask::Place(how) => Some(order_form(session, &OrderForm::of(&opened, *how, among(), EntryMode::New))),

@@ -170,5 +170,5 @@ fn closing(session: SessionHandle, out: Watch<Vec<TableStillOut>>) -> AnyElement
             false => closing_form(session, ClosingForm::of(&session.get(), of.round, &of.seating)),
         })
     };
-    foldable_more(said::SILENT, unfolded).child(which).child(draw_on_change(chosen, form))
+    foldable_more(said::TABLE_NOT_REPORTING, unfolded).child(which).child(draw_on_change(chosen, form))
 }

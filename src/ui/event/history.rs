@@ -6,7 +6,7 @@ use super::session::SessionHandle;
 use crate::browser::{chance, local_time};
 use crate::ui::prelude::*;
 use app::event::log_form::LogForm;
-use app::words::event::corrections::logged;
+use app::words::event::corrections::entry_sentence;
 use app::words::event::director as said;
 use app::words::when;
 use event::Logged;
@@ -37,7 +37,7 @@ fn lines(session: SessionHandle) -> AnyView {
         let event = session.event();
         let line = |(place, entry): (usize, &Logged)| {
             let at = when(local_time::at(entry.at * 1000), now);
-            li().child(small().child(at)).child(" ").child(logged(&event, place))
+            li().child(small().child(at)).child(" ").child(entry_sentence(&event, place))
         };
         ol().class("reasons").children(event.log().entries.iter().enumerate().rev().map(line))
     };

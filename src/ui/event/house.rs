@@ -47,7 +47,7 @@ pub fn house_fields(house: &HouseForm, spread: &'static str) -> AnyElement {
             draw_choice(field, Watch::derive(move || offered.clone()))
         }
         HouseField::Bye | HouseField::Ranking => {
-            let offered = house.offered(of);
+            let offered = house.offered_choices(of);
             draw_choice(field, Watch::derive(move || offered.clone()))
         }
         HouseField::Prizes => prizes(house, field),

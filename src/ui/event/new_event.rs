@@ -19,7 +19,8 @@ use app::forms::FieldErrors;
 use app::save::TablePlace;
 use app::setup::event::{EventLinkAsks, FieldStyle, NewEventForm, PractisedEvent, SIZE_RANGE, Strength};
 use app::words::event::{
-    KEEPING_HELP, MIXED_LEVELS, MIXED_STYLES, SEED_HELP, SPREAD_IN_PRACTICE, about, field_label, setup as said,
+    KEEPING_HELP, MIXED_LEVELS, MIXED_STYLES, SEED_HELP, SPREAD_IN_PRACTICE, event_description, field_label,
+    setup as said,
 };
 use app::words::help::HelpTopic;
 use app::words::levels::{level_sentence, level_title, style_sentence, style_title};
@@ -70,7 +71,7 @@ fn form(choice: &PractisedEvent, asked: &EventLinkAsks) -> AnyElement {
         show_outcome(wrong, session.map(|session| go_to(&session)))
     };
     let kind = follow(&of.kind);
-    let events = chosen_among(said::EVENT, kinds(), &of.kind, help(move || about(kind.get())));
+    let events = chosen_among(said::EVENT, kinds(), &of.kind, help(move || event_description(kind.get())));
     let (sized, typed) = (of.clone(), track_promise_inputs(kind, &of.house, &[]));
     let sizes = move || {
         typed();
@@ -96,7 +97,7 @@ fn form(choice: &PractisedEvent, asked: &EventLinkAsks) -> AnyElement {
         .child(numbers)
         .child(promise)
         .child(strengths(choice, &of))
-        .child(pace())
+        .child(pace_choice())
         .child(keeps)
         .child(tables)
         .child(house_fields(&of.house, SPREAD_IN_PRACTICE))
@@ -142,7 +143,7 @@ fn styles(choice: &PractisedEvent, of: &NewEventForm) -> AnyElement {
     foldable("more", styled, "Style").child(div().class("pair").child(field).child(partner))
 }
 
-fn pace() -> AnyElement {
+fn pace_choice() -> AnyElement {
     let speed = choice("Speed", said::SPEEDS.to_vec(), |kept| &mut kept.speed, None);
     let ceremony = choice("Ceremony", ceremonies(), |kept| &mut kept.new_game.ceremony, None);
     div().class("pair").child(speed).child(ceremony)

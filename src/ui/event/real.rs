@@ -9,7 +9,7 @@ use crate::ui::open_events::{sessions, world};
 use crate::ui::places::deletion_reminder;
 use crate::ui::prelude::*;
 use app::setup::event::RealEventForm;
-use app::words::event::{SPREAD_IN_LIST, about, event_title, list_hint, setup as said};
+use app::words::event::{SPREAD_IN_LIST, event_description, event_title, list_hint, setup as said};
 use app::words::help::HelpTopic;
 use event::{EventKind, RosterEdit};
 
@@ -42,7 +42,7 @@ pub fn real_event_screen() -> AnyElement {
         promised.promise_sentence()
     });
     let choose = of.kind.clone();
-    let said_of_kind = Some(help(move || about(kind.get())).into_any());
+    let said_of_kind = Some(help(move || event_description(kind.get())).into_any());
     let events = radios(said::EVENT, kinds(), of.kind.get(), move |kind| choose.set(kind), said_of_kind);
     let named = [draw_field(&of.name), draw_field(&of.rounds), draw_field(&of.game), draw_field(&of.change)];
     let form = entry_form(submit)

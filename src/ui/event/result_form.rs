@@ -104,10 +104,13 @@ pub fn closing_form(session: SessionHandle, of: Option<Form<ClosingForm>>) -> An
     let points = Side::ALL.map(|side| draw_field(&of.points[side]));
     let fields = (fields_side_by_side(points).child(draw_field(&of.stays)), draw_field(&of.reason));
     let then = || {
-        focus::focus_next_on_removal(vec![format!("[aria-label=\"{}\"] > summary", said::SILENT), "#now".to_owned()])
+        focus::focus_next_on_removal(vec![
+            format!("[aria-label=\"{}\"] > summary", said::TABLE_NOT_REPORTING),
+            "#now".to_owned(),
+        ])
     };
     let form = form_then(session, &of, fields, "Close the table", ClosingForm::enter, then);
-    form.attr("aria-label", said::close(of.table))
+    form.attr("aria-label", said::close_table_label(of.table))
 }
 
 /// Draws the form that moves a table: two tables swap numbers.

@@ -41,7 +41,7 @@ fn slip(id: &GameId, story: &Story, moment: &KeyMoment, open: State<bool>) -> An
         .child(live_region(not_known).class("status"))
         .child(p().child(story.reviewed.done_and_better(&moment.done, &moment.better)))
         .children(moment.why.iter().map(|why| p().child(why.as_str())))
-        .child(moment.practice.map(|treatment| link_to("btn", treatment.route(id), told::practice(treatment))))
+        .child(moment.practice.map(|treatment| link_to("btn", treatment.route(id), told::practice_label(treatment))))
         .child(numbers.child(choice_values(&moment.choices)))
         .child(editor_link(moment.set_up.clone()))
 }

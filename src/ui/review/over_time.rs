@@ -53,7 +53,7 @@ fn line(points: &[PlayPoint]) -> AnyElement {
 }
 
 fn as_a_table(points: &[PlayPoint]) -> AnyElement {
-    let mean = |of: Option<_>| of.map(say::mean).unwrap_or_default();
+    let mean = |of: Option<_>| of.map(say::mean_cost).unwrap_or_default();
     let row =
         |point: &PlayPoint| figures_row(point.title.clone(), [point.told.clone(), mean(point.bids), mean(point.cards)]);
     more(

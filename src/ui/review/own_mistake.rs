@@ -16,14 +16,14 @@ pub fn own_mistake() -> AnyElement {
     let app = AppContext::here();
     let drill = OwnMistakes::kept(world());
     let Some(position) = drill.next() else {
-        return sheet("question", drill.waiting()).child(help(
+        return sheet("question", drill.waiting_sentence()).child(help(
             "Positions from your own reviewed games. Each one comes back until you get it right twice in a row.",
         ));
     };
     let given = State::new(None::<Rc<Corrected>>);
     let choices = position.choices.clone();
     let part = sheet("question", "What do you do?")
-        .child(help((position.title.as_str(), ". ", drill.waiting())))
+        .child(help((position.title.as_str(), ". ", drill.waiting_sentence())))
         .child(draw_position(&position));
     let answer = Handler::new(move |chosen: Action| {
         if given.get_untracked().is_some() {

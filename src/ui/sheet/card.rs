@@ -43,7 +43,7 @@ pub fn card(open: SheetHandle) -> AnyElement {
         let stands = overridden
             .iter()
             .map(|stands| help(lines::all_the_same(stands, Voice::ToKeeper(open.own()), &last, open.form(), clock)));
-        let changed = changed.iter().map(|change| help(lines::changed(change, open.form(), clock)));
+        let changed = changed.iter().map(|change| help(lines::late_change(change, open.form(), clock)));
         let put_back = put_back.iter().map(|back| help(lines::put_back(&open.sheet().clocks(back))));
         let missing = missing.as_deref().map(|missing| help(missing).child("."));
         let all = group().child(signatures(open, signed)).child(missing).children(changed);
@@ -81,7 +81,7 @@ impl CardGame {
     /// Returns the outcome in words. Tracks.
     fn outcome(self) -> impl Fn() -> String {
         self.derive_from_game(move |game| {
-            let called = people::called(&game.seating.people);
+            let called = people::names_for_keeper(&game.seating.people);
             let (own, seat) = (self.open.own(), self.open.seat());
             lines::outcome(game, own, self.open.form(), |side| people::pair(&called, side, seat))
         })
@@ -94,7 +94,12 @@ impl CardGame {
                 let copy = self.open.may.read().make_own;
                 let row = game.rows.get(at)?.clone();
                 let at = LineAt { game: game.game, line: row.line };
-                Some(CardLine { row, at, people: people::called(&game.seating.people), locked: game.locked || copy })
+                Some(CardLine {
+                    row,
+                    at,
+                    people: people::names_for_keeper(&game.seating.people),
+                    locked: game.locked || copy,
+                })
             });
             draw_on_change(Watch::memo(line), move |line| Some(draw(self.open, line.as_ref()?)))
         };
@@ -115,7 +120,7 @@ impl CardGame {
         let open = self.open;
         draw_on_change(self.now, move |game| {
             let game = game.as_ref()?;
-            let called = people::called(&game.seating.people);
+            let called = people::names_for_keeper(&game.seating.people);
             let undone = game.undone.iter().map(|once| help(earlier_text(open, once, &called)));
             Some(group().children(undone).child(signatures(open, &game.signed)))
         })
@@ -131,7 +136,8 @@ fn table(game: CardGame) -> AnyElement {
         sides.map(|side| td().class("num").child(game.derive_from_game(move |game| game.score[side].to_string())));
     let sums = tr().child(th().attr("scope", "row").attr("colspan", "2").child(said::TOTAL)).child(totals);
     let sums = sums.child(td().class("what").child(game.outcome()));
-    let both = game.derive_from_game(move |game| said::both_sides(&people::called(&game.seating.people), open.seat()));
+    let both = game
+        .derive_from_game(move |game| said::both_sides(&people::names_for_keeper(&game.seating.people), open.seat()));
     let lines = html::table()
         .child(html::caption().child(game.caption()))
         .child(thead().child(tr().children(heads)))
@@ -187,7 +193,7 @@ fn edit_button(open: SheetHandle, at: LineAt, class: &str) -> AnyElement {
 
 /// Draws a round of a personal card: eight boxes, the running total, loners, initials.
 fn round(game: CardGame) -> AnyElement {
-    let who = game.derive_from_game(|game| said::with_and_against(&people::called(&game.seating.people)));
+    let who = game.derive_from_game(|game| said::with_and_against(&people::names_for_keeper(&game.seating.people)));
     let cell = |name: &str, value: fn(&GameView) -> String| {
         span().class("box sum").child(small().child(name)).child(" ").child(b().child(game.derive_from_game(value)))
     };
@@ -214,7 +220,7 @@ fn round(game: CardGame) -> AnyElement {
 
 /// Draws the remarks on the boxes of a round.
 fn card_notes(open: SheetHandle, game: &GameView) -> AnyElement {
-    let called = people::called(&game.seating.people);
+    let called = people::names_for_keeper(&game.seating.people);
     let note = |row: &HandRow| {
         let remarks = remarks(open, row, &called);
         (!remarks.is_empty()).then(|| help(row.number.map(said::hand)).child(remarks))
@@ -267,5 +273,5 @@ fn remarks(open: SheetHandle, row: &HandRow, people: &BySeat<String>) -> Vec<Any
 fn earlier_text(open: SheetHandle, once: &EarlierEntry, people: &BySeat<String>) -> AnyElement {
     let told = s().child(lines::entry(&once.entry, open.own(), people));
     let told = small().class("once").child(screen_reader_text("edited, before: ")).child(told);
-    told.child(said::until(&open.clock(once.until)))
+    told.child(said::time_until(&open.clock(once.until)))
 }

@@ -84,7 +84,7 @@ fn comparison(world: &World, theirs: &Rc<Sheet>) -> AnyElement {
     let own = sheets_to_compare(&**world, theirs);
     let none = own.is_empty().then(|| help("None of your own sheets is kept here."));
     let buttons = own.into_iter().map(|(called, mine)| {
-        let (theirs, label) = (theirs.clone(), compare::with(&called));
+        let (theirs, label) = (theirs.clone(), compare::compare_with_label(&called));
         let press = move |_| compared.set(Some((called.clone(), compare::verdict(&mine, &theirs))));
         li().child(act_button("btn", label, press))
     });

@@ -11,7 +11,7 @@ use crate::ui::screens::ask_before;
 use crate::ui::screens::dialog::{ConfirmQuestion, confirm_dialog};
 use crate::ui::screens::transfer::{ExportText, export};
 use crate::ui::title_focus;
-use app::file_text::Letters;
+use app::file_text::Encoding;
 use app::sheet::{ListedSheet, SheetGroup, SheetList};
 use app::words::help::HelpTopic;
 use app::words::sheet::{incoming, list as said};
@@ -100,7 +100,7 @@ fn row(kept: SheetListState, sheet: &ListedSheet) -> AnyElement {
     let href = Route::Sheet(sheet.id.clone());
     let named = div().child(b().id(&heading).child(sheet.title.as_str())).child(p().child(sheet.about.as_str()));
     let open = a().class("btn").attr("href", href).attr("aria-describedby", &heading).child(open);
-    let (id, lost) = (sheet.id.clone(), said::lost(&sheet.title, &sheet.about));
+    let (id, lost) = (sheet.id.clone(), said::deletion_warning(&sheet.title, &sheet.about));
     let delete = move || {
         let (id, lost) = (id.clone(), lost.clone());
         let ask = move |_| {
@@ -134,7 +134,7 @@ fn import_form(kept: SheetListState) -> AnyElement {
     };
     let file = file_field(Rc::new(move |read| match read {
         Some(read) => {
-            let guessed = read.letters == Letters::Guessed;
+            let guessed = read.letters == Encoding::Guessed;
             kept.told.set(if guessed { incoming::LETTERS_GUESSED.to_owned() } else { String::new() });
             text.set(read.text);
         }

@@ -90,7 +90,7 @@ fn one_tap_marks(dialog: Dialog, last: Option<&LastGame>) -> AnyElement {
     let enter = |words: &str, entry: Entry| act_button("btn", words, move |_| dialog.enter(entry.clone()));
     let mark = |words: &str, op: Op| act_button("btn", words, move |_| dialog.mark(op.clone()));
     let sit_out = last.filter(|last| last.sits_out).map(|_| mark("We sit this one out", Op::SatOut));
-    let ruled = [own, own.other()].map(|side| last.map(|_| mark(said::ruled(side, own), Op::Ruled(side))));
+    let ruled = [own, own.other()].map(|side| last.map(|_| mark(said::game_ruled_for(side, own), Op::Ruled(side))));
     let ends = [last.map(|_| mark("Time was called", Op::Called)), sit_out].into_iter().chain(ruled);
     let again =
         button_row(enter("Dealt again, same dealer", Entry::Again)).child(enter("Leave it unmarked", Entry::Unmarked));
@@ -107,7 +107,8 @@ fn award(dialog: Dialog, form: &Form<AwardForm>) -> AnyElement {
 
 fn dealer(dialog: Dialog) -> AnyElement {
     let called = untrack(|| dialog.open.people());
-    let button = |seat: Seat| act_button("btn", said::deals(&called[seat]), move |_| dialog.mark(Op::Dealer(seat)));
+    let button =
+        |seat: Seat| act_button("btn", said::deals_first(&called[seat]), move |_| dialog.mark(Op::Dealer(seat)));
     fields_of("Dealer of the next hand").child(button_row(Seat::ALL.map(button)))
 }
 

@@ -11,7 +11,7 @@ pub fn scoring_only(scoring: &ScoringOnly) -> AnyElement {
     let app = AppContext::here();
     let back = link_to("btn primary", Route::Sheet(scoring.sheet.clone()), said::BACK);
     let close = act_button("btn", said::CLOSE, move |_| app.score_only(None));
-    let told = p().child(said::shut(&began_at(scoring)));
+    let told = p().child(said::closed_since(&began_at(scoring)));
     let told = section().class("sheet").child(told).child(button_row(back).child(close));
     page("page", "Scoring only").child(told)
 }

@@ -20,7 +20,7 @@ pub fn sheet_screen(id: Id<Sheet>) -> AnyElement {
     title_focus::title(&title);
     let back = a().class("btn icon-btn").attr("href", Route::Sheets).attr("aria-label", list::SCORESHEETS);
     let heading = h1().attr("tabindex", "-1").child(title);
-    let top = header().class("top").child(back.child(icon("prev"))).child(heading).child(way_out(open));
+    let top = header().class("top").child(back.child(icon("prev"))).child(heading).child(leave_links(open));
     let now = div()
         .class("now")
         .child(board::board(open))
@@ -52,7 +52,7 @@ pub fn sheet_screen(id: Id<Sheet>) -> AnyElement {
 }
 
 /// Draws the link out of the sheet: to the game in progress or the event in practice, or close.
-fn way_out(open: SheetHandle) -> AnyElement {
+fn leave_links(open: SheetHandle) -> AnyElement {
     let sheet = open.sheet();
     let close = move |_| {
         open.sheet().stop();

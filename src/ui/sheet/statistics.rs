@@ -80,7 +80,7 @@ fn shown_columns(people: &[Person]) -> Columns {
 
 /// Draws a person's row, and one for each partner.
 fn person(person: &Person, shown: Columns) -> Vec<AnyElement> {
-    let with = |with: &WithPartner| row(&said::with(&with.partner), &with.figures, shown).class("with");
+    let with = |with: &WithPartner| row(&said::with_partner(&with.partner), &with.figures, shown).class("with");
     let partners = person.partners.iter().map(with);
     std::iter::once(row(&person.name, &person.figures, shown)).chain(partners).collect()
 }

@@ -51,7 +51,7 @@ fn form(handle: SessionHandle) -> AnyElement {
         .child(move || {
             let seats = form.with_value(|form| form.accused(happened()));
             untrack(|| who.set(0));
-            let labels = seats.into_iter().map(|seat| table::accused(&names[seat], seat));
+            let labels = seats.into_iter().map(|seat| table::accused_label(&names[seat], seat));
             Some(radio_choice("Who", labels.collect(), who))
         })
         .child(move || {

@@ -85,7 +85,7 @@ pub fn guide_words(groups: &[Vec<&str>], at: usize) -> String {
     let before = at.checked_sub(1).and_then(|at| groups[at].last());
     let after = groups.get(at + 1).and_then(|group| group.first());
     let after = after.or(Some(first).filter(|first| *first != last));
-    wall::letters(&shortest_distinct(first, before), &shortest_distinct(last, after))
+    wall::letter_range(&shortest_distinct(first, before), &shortest_distinct(last, after))
 }
 
 /// Returns the shortest beginning of a name that differs from the neighbor's name.

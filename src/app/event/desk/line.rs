@@ -131,7 +131,7 @@ impl EntryLine {
         session.enter_all(entries).map_err(|why| refused(session.sentence(&why)))?;
         self.typed.clear();
         self.brought.set(None);
-        Ok(LineEntered::Result(desk::entered(&words)))
+        Ok(LineEntered::Result(desk::result_entered(&words)))
     }
 }
 
@@ -168,12 +168,12 @@ impl ReadLine<'_> {
     fn status(&self, session: &EventSession, round: &DeskRound) -> (LineState, String) {
         let reading = &self.reading;
         if let Some(table) = self.table.filter(|table| !table.report.is_out()) {
-            return (LineState::Reported, desk::reported(table));
+            return (LineState::Reported, desk::table_reported(table));
         }
         match &reading.standing {
             LineStanding::Empty => (LineState::Empty, desk::example(round.asks)),
             LineStanding::Sheet => (LineState::Sheet, String::new()),
-            LineStanding::Wrong(fault) => (LineState::Wrong, desk::fault(fault, reading.table)),
+            LineStanding::Wrong(fault) => (LineState::Wrong, desk::line_fault(fault, reading.table)),
             LineStanding::Missing(part) => (LineState::Missing, self.missing_sentence(*part)),
             LineStanding::Whole => match session.event().check(&self.entries(session, round)) {
                 Ok(()) => (LineState::Ready, self.result_sentence()),
@@ -181,7 +181,7 @@ impl ReadLine<'_> {
                     let ahead = self.sides.as_ref().map(|sides| sides[side].name.as_str()).unwrap_or_default();
                     (LineState::Wrong, desk::loners_decide(&self.result_sentence(), ahead))
                 }
-                Err(Refused::NeedsWinner) => (LineState::Missing, desk::level(&self.result_sentence())),
+                Err(Refused::NeedsWinner) => (LineState::Missing, desk::ask_who_is_ahead(&self.result_sentence())),
                 Err(why) => (
                     LineState::Wrong,
                     desk::cannot_be(&self.result_sentence(), &said::refused(session.event().state(), &why)),
@@ -192,11 +192,11 @@ impl ReadLine<'_> {
 
     fn result_sentence(&self) -> String {
         let sides = self.table.zip(self.sides.as_ref());
-        sides.map_or_else(String::new, |(table, sides)| desk::whole(table.number, &self.reading, sides))
+        sides.map_or_else(String::new, |(table, sides)| desk::result_in_words(table.number, &self.reading, sides))
     }
 
     fn missing_sentence(&self, part: MissingPart) -> String {
-        let sentence = |table| desk::missing(table, &self.reading, self.sides.as_ref(), part);
+        let sentence = |table| desk::missing_part(table, &self.reading, self.sides.as_ref(), part);
         self.table.map_or_else(|| desk::TABLE_FIRST.to_owned(), sentence)
     }
 

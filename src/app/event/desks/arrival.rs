@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use super::BringInError;
 use super::comparison::OtherDesk;
-use crate::collect_parts::{Collected, collect};
+use crate::collect_parts::{CollectedText, collect};
 use crate::event::EventOutside;
 use crate::event::session::{EventSession, EventSessions};
 use crate::save;
@@ -70,7 +70,7 @@ pub fn read_handed_event(
         (None, HandedLog::Whole(log)) => {
             let event = Event::resume((*log).clone()).map_err(|_| said::DAMAGED)?;
             let title = plan_title(event.state().plan());
-            let sentence = said::arrives(&handed.desk, event.state());
+            let sentence = said::arrival_sentence(&handed.desk, event.state());
             Ok(DeskArrival::New(NewAtDesk { title, sentence, log }))
         }
         (None, HandedLog::Round(tail)) => Err(said::only_a_round(&tail.name).into()),
@@ -97,10 +97,10 @@ enum GatheredEvent {
 
 fn gather_codes(world: &dyn EventOutside, text: &str) -> Result<GatheredEvent, BringInError> {
     match collect(world, text) {
-        Ok(Collected::Whole(whole)) => {
+        Ok(CollectedText::Whole(whole)) => {
             HandedEvent::decode(&whole).map(GatheredEvent::Whole).map_err(|why| said::not_handed(why).into())
         }
-        Ok(Collected::Parts { of, missing }) => Ok(GatheredEvent::Parts(parts_here(of, &missing))),
+        Ok(CollectedText::Parts { of, missing }) => Ok(GatheredEvent::Parts(parts_here(of, &missing))),
         Err(why) => Err(said::not_read(not_gathered(&why)).into()),
     }
 }

@@ -145,25 +145,25 @@ impl OtherDesk {
         };
         let conflict = |conflict: &DeskConflict| ConflictRow {
             conflict: conflict.clone(),
-            heading: desks::contested(state, conflict.at),
+            heading: desks::conflict_heading(state, conflict.at),
             choices: [reading(Desk::Here, &conflict.here, conflict), reading(Desk::There, &conflict.there, conflict)],
             chosen: conflict.chosen,
         };
         let offered = |offered: &OfferedEntry| OfferedRow {
             key: offered.key,
-            words: desks::offered(state, &offered.logged, local(offered.logged.at)),
+            words: desks::offered_entry(state, &offered.logged, local(offered.logged.at)),
             is_taken: offered.answer == Answer::Take,
             refused: offered.refused.as_ref().map(|why| desks::not_taken(state, why)),
         };
         Ok(DeskComparison {
             title: desks::from(&name),
             sentence: desks::comparison_summary(coming_in(&merge, merge.offered.len())),
-            new_here: new_here(&merge).map(|entry| said::happened(state, entry)).collect(),
+            new_here: new_here(&merge).map(|entry| said::entry_in_words(state, entry)).collect(),
             conflicts: merge.conflicts.iter().map(conflict).collect(),
             offered: merge.offered.iter().map(offered).collect(),
             changes: !merge.new_here.is_empty() || !merge.conflicts.is_empty(),
             is_decided: merge.is_decided(),
-            lacks: desks::lacks(&name, reported_entries(&merge.new_there).count()),
+            lacks: desks::missing_there(&name, reported_entries(&merge.new_there).count()),
         })
     }
 
@@ -190,9 +190,9 @@ impl OtherDesk {
     }
 
     fn merge(&self) -> Result<DeskMerge, BringInError> {
-        let reason = desks::reason(&self.name());
+        let reason = desks::merge_reason(&self.name());
         let event = self.session.event();
-        merge_desks(event.log(), &self.log, &self.answers.get(), &reason).map_err(|why| desks::apart(&why).into())
+        merge_desks(event.log(), &self.log, &self.answers.get(), &reason).map_err(|why| desks::merge_error(&why).into())
     }
 }
 
@@ -216,5 +216,5 @@ fn coming_in(merge: &DeskMerge, offered: usize) -> ComingIn {
 }
 
 fn outcome(state: &EventState, conflict: &DeskConflict, of: &DatedReport) -> String {
-    said::outcome(state, desks::between(state, conflict.at), &of.report)
+    said::outcome(state, desks::sides_at(state, conflict.at), &of.report)
 }

@@ -82,7 +82,7 @@ impl HandOver {
     #[must_use]
     pub fn copy_file_name(session: &EventSession) -> String {
         let event = session.event();
-        said::file(&plan_title(event.state().plan()), event.state().round_number(), "copy")
+        said::file_name(&plan_title(event.state().plan()), event.state().round_number(), "copy")
     }
 
     /// Returns the link that opens the event on a page at `address`.
@@ -101,6 +101,6 @@ impl HandOver {
     #[must_use]
     pub fn file_name(&self, session: &EventSession) -> String {
         let event = session.event();
-        said::file(&plan_title(event.state().plan()), event.state().round_number(), &self.desk.typed())
+        said::file_name(&plan_title(event.state().plan()), event.state().round_number(), &self.desk.typed())
     }
 }

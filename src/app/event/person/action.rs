@@ -201,7 +201,7 @@ impl OfferedActions {
         let event = session.event();
         let state = event.state();
         let alone = state.people_of(entrant).filter_map(|of| Some((of, of.member?))).map(|(party, member)| {
-            let words = check_in::only(&state.party_name(party));
+            let words = check_in::only_player_here(&state.party_name(party));
             (EventEntry::CameAlone { entrant, member }, words)
         });
         let whole = state

@@ -192,7 +192,8 @@ impl PersonForm {
     /// [`FieldErrors`]; the event stays as it was.
     pub fn enter(&self, session: &EventSession) -> Result<(), FieldErrors> {
         let entry = self.parse(session.event().state())?;
-        if let Some(question) = disqualifies(&entry).map(|whom| ruling::asks(&session.event().state().party_name(whom)))
+        if let Some(question) =
+            disqualifies(&entry).map(|whom| ruling::confirm_disqualification(&session.event().state().party_name(whom)))
         {
             self.asked.confirm(&format!("{entry:?}"), FieldErrors::of_all(question))?;
         }
@@ -208,8 +209,8 @@ fn players(state: &EventState, entrant: Entrant) -> impl Iterator<Item = Party> 
 /// Returns the choices for the partner of somebody who entered alone.
 fn partners(state: &EventState, entrant: Entrant) -> Vec<ChoiceOption> {
     let others = state.waiting(state.division(entrant)).into_iter().filter(|other| *other != entrant);
-    let names =
-        others.map(|other| (PartnerChoice::Other(other), director::numbered(other, &said::entrant_name(state, other))));
+    let names = others
+        .map(|other| (PartnerChoice::Other(other), director::numbered_name(other, &said::entrant_name(state, other))));
     choice_options(names.chain([(PartnerChoice::ATeam, check_in::A_TEAM.to_owned())]))
 }
 

@@ -199,7 +199,7 @@ fn pairs(state: &EventState) -> Vec<OfferedPair> {
     let name = |who| crate::words::event::entrant_name(state, who);
     let pair = |two: &[Entrant]| {
         let [one, other] = *two else { return None };
-        Some(OfferedPair { one, other, sentence: said::offer(&name(one), &name(other)) })
+        Some(OfferedPair { one, other, sentence: said::offer_to_pair(&name(one), &name(other)) })
     };
     let of_division = |division: DivisionId| state.waiting(division).chunks(2).filter_map(pair).collect::<Vec<_>>();
     if state.plan().enters == Enters::People {

@@ -2,7 +2,7 @@
 
 use crate::club::{ClubMarks, PersonMark};
 use crate::event::name_search::{Fit, fit, search_key};
-use crate::words::event::check_in::{SeatDescription, seated};
+use crate::words::event::check_in::{SeatDescription, seated_sentence};
 use crate::words::event::{self as said, shown};
 use crate::words::seat as seat_name;
 use event::{
@@ -162,14 +162,14 @@ impl RunningSeats<'_> {
 fn others(table: &TableSeating, who: Entrant, name: impl Fn(Entrant) -> String) -> String {
     let Some(side) = table.seats.side_of(who) else {
         let four: Vec<String> = table.seats.entrants().into_iter().filter(|other| *other != who).map(name).collect();
-        return seated(None, Some(&said::listed(&four)), &[]);
+        return seated_sentence(None, Some(&said::listed(&four)), &[]);
     };
     let against: Vec<String> = table.seats.side(side.other()).into_iter().map(&name).collect();
     match &table.seats {
         TableSeats::People(_) => {
             let partner = table.seats.side(side).into_iter().find(|other| *other != who).map(&name);
-            seated(table.seats.seat_of(who).map(seat_name), partner.as_deref(), &against)
+            seated_sentence(table.seats.seat_of(who).map(seat_name), partner.as_deref(), &against)
         }
-        TableSeats::Teams(_) | TableSeats::ToDraw(_) => seated(Some(crate::words::side(side)), None, &against),
+        TableSeats::Teams(_) | TableSeats::ToDraw(_) => seated_sentence(Some(crate::words::side(side)), None, &against),
     }
 }

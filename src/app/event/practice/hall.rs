@@ -103,8 +103,8 @@ impl Practice {
         let leader = rows.first().filter(|row| row.entrant != you && place.is_some());
         HallModel {
             sentence: place.map_or_else(String::new, |now| evening::place_now(now, self.own_seat().is_some())),
-            leader: leader.map_or_else(String::new, |row| evening::leads(state, row)),
-            neighbor: most_exciting_table(&tables).map_or_else(String::new, evening::neighbor),
+            leader: leader.map_or_else(String::new, |row| evening::leader_sentence(state, row)),
+            neighbor: most_exciting_table(&tables).map_or_else(String::new, evening::neighbor_sentence),
             place,
             tables,
         }

@@ -68,7 +68,7 @@ impl Practice {
     }
 
     fn character(&self, past: &PastEvents, name: String, player: BotPlayer) -> Character {
-        let memory = evening::memory(&name, PastRecord::record_against(past, &name));
+        let memory = evening::past_record(&name, PastRecord::record_against(past, &name));
         Character { face: said::face(&name), plays: said::player_title(player), memory, name }
     }
 
@@ -127,7 +127,7 @@ impl Practice {
         let styled = players.iter().filter(|player| player.style != bots::Style::Club).count() as i64;
         let why = match (worst, strongest) {
             (Some((person, record)), _) if behind > 0 => evening::beat_you(&person.name, *record),
-            (_, Some((person, player))) => evening::watch(&person.name, *player),
+            (_, Some((person, player))) => evening::reason_to_watch(&person.name, *player),
             _ => String::new(),
         };
         (behind.max(0) * 1_000_000 + level * 10 + styled, Watchable { people, why })

@@ -5,7 +5,7 @@ use crate::event::EventPace;
 use crate::practice::{Pending, TaskPlace};
 use crate::save::GameId;
 use crate::words::event::evening;
-use crate::words::event::practice::{thrown, throws_against};
+use crate::words::event::practice::{throw_result, throws_against};
 use crate::words::event::{played_against, round_title, seating_card};
 use cards::Seat;
 use cards::UsAndThem;
@@ -150,7 +150,7 @@ impl Practice {
             let sentence = throws.opponent().map(|other| throws_against(event.state(), other, throws.score()));
             return PracticeStep::Throw {
                 sentence: sentence.unwrap_or_default(),
-                last: throws.last_throws().map(thrown),
+                last: throws.last_throws().map(throw_result),
             };
         }
         let (event, you) = (self.session.event(), self.seat.borrow().you);

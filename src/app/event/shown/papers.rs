@@ -345,7 +345,7 @@ fn report(event: &Event) -> Vec<ShownPart> {
 /// Shows the director's decisions, without results and seatings.
 fn decisions(event: &Event) -> Option<ShownPart> {
     let entries = event.log().entries.iter().enumerate().filter(|(_, logged)| is_decision(&logged.entry));
-    let lines: Vec<String> = entries.map(|(at, _)| said::corrections::logged(event, at)).collect();
+    let lines: Vec<String> = entries.map(|(at, _)| said::corrections::entry_sentence(event, at)).collect();
     (!lines.is_empty()).then_some(ShownPart::Lines(lines))
 }
 

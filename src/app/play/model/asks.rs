@@ -63,7 +63,7 @@ impl HouseTurn {
     /// Returns the question in words.
     #[must_use]
     pub fn question(self) -> &'static str {
-        words::house::asked(self.phase()).unwrap_or_default()
+        words::house::question(self.phase()).unwrap_or_default()
     }
 }
 

@@ -147,7 +147,7 @@ impl Session {
 
     /// Announces the current state of the game, on request.
     pub fn say_how_it_stands(&self) {
-        let stands = announcements::stands(self.table.borrow().state(), self.own, self.score_kept());
+        let stands = announcements::score_sentence(self.table.borrow().state(), self.own, self.score_kept());
         self.say(stands);
     }
 
@@ -193,7 +193,7 @@ impl Session {
         let lifts = self.outside.settings().confirm_taps && usable && self.parts.lifted.get() != Some(card);
         if lifts {
             self.parts.lifted.set(Some(card));
-            return self.say(table::LIFTED);
+            return self.say(table::CARD_LIFTED);
         }
         self.use_card(card);
     }

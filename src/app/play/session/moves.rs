@@ -76,7 +76,9 @@ impl Session {
         let company = self.company();
         let deed = match made {
             Move::Forced(card) => Some(self.told_forced(card)),
-            _ => made.deed().and_then(|deed| announcements::deed(&deed, self.table.borrow().state(), company.hearer())),
+            _ => made
+                .deed()
+                .and_then(|deed| announcements::announce_deed(&deed, self.table.borrow().state(), company.hearer())),
         };
         let goes_on = !matches!(made, Move::Answer(_) | Move::Forced(_)) && self.moment.get().hand_over;
         let done = {
@@ -159,9 +161,9 @@ impl Session {
         });
         let hides = self.score_kept() == ScoreKept::ByThePerson;
         let follows = notices.iter().filter_map(|notice| match notice {
-            Notice::HandScored(summary) if hides => Some(announcements::scored(summary, now.hearer())),
+            Notice::HandScored(summary) if hides => Some(announcements::points_sentence(summary, now.hearer())),
             Notice::GameOver(_) if hides => None,
-            notice => announcements::notice(notice, table.state(), &now),
+            notice => announcements::announce_notice(notice, table.state(), &now),
         });
         self.unsaid.borrow_mut().extend(event.into_iter().chain(follows));
     }

@@ -56,7 +56,7 @@ impl HouseForm {
 
     /// Returns the options for the worth of a bye or for the ranking, including a value that came with a link.
     #[must_use]
-    pub fn offered(&self, of: HouseField) -> Vec<ChoiceOption> {
+    pub fn offered_choices(&self, of: HouseField) -> Vec<ChoiceOption> {
         let mut offered: Vec<ChoiceOption> = match of {
             HouseField::Bye => {
                 setup::byes().into_iter().map(|(value, words)| ChoiceOption::new(value, words)).collect()

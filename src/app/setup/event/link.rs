@@ -257,5 +257,5 @@ fn names(chance: &mut Random, people: usize) -> impl Iterator<Item = String> + u
     for place in (1..numbers.len()).rev() {
         numbers.swap(place, chance.below(place as u32 + 1) as usize);
     }
-    numbers.into_iter().map(said::somebody)
+    numbers.into_iter().map(said::invented_name)
 }

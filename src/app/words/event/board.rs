@@ -1,7 +1,7 @@
 //! The state of an event and its rounds, for the event's pages and the wall: seating, results, a
 //! player's own card.
 
-use super::{bye_at, criterion, entrant_name_in, event_title, happened, listed};
+use super::{bye_at, criterion, entrant_name_in, entry_in_words, event_title, listed};
 use cards::UsAndThem;
 use cards::{BySide, Side};
 use event::{
@@ -105,7 +105,7 @@ pub fn half_dropped(half: &HalfResult) -> String {
 #[must_use]
 pub fn sheet_entered(state: &EventState, entry: &EventEntry) -> String {
     let EventEntry::ResultIn { round, table, result } = entry else {
-        return format!("Entered. {}", happened(state, entry));
+        return format!("Entered. {}", entry_in_words(state, entry));
     };
     let mut seated = state.rounds().last().into_iter().flat_map(|round| &round.seating.tables);
     let seated = seated.find(|seating| seating.table == *table);
@@ -172,16 +172,16 @@ pub fn outcome(state: &EventState, between: Between<'_>, report: &Report) -> Str
         Report::Out => "still out".to_owned(),
         Report::Closed(award) => format!("{} to {}, by the director", award.points.ns, award.points.ew),
         Report::In(result) => match &result.games[..] {
-            [TableGame::Forfeited(who)] => forfeited(state, between, *who),
+            [TableGame::Forfeited(who)] => forfeit_sentence(state, between, *who),
             [TableGame::Played(score)] => {
-                let ahead = ahead(state, between, result, score.leader());
+                let ahead = ahead_suffix(state, between, result, score.leader());
                 format!("{}\u{a0}to\u{a0}{}{ahead}", score.points.ns, score.points.ew)
             }
             _ => {
                 let plan = state.plan();
                 let won = BySide::from_fn(|side| result.games_won(side, plan.level, plan.level_decider()));
                 let points = BySide::from_fn(|side| result.points(side));
-                let ahead = ahead(state, between, result, won.leader().or(points.leader()));
+                let ahead = ahead_suffix(state, between, result, won.leader().or(points.leader()));
                 let games = crate::words::count(won.ns.into(), "game");
                 format!("{games} to {}, {} points to {}{ahead}", won.ew, points.ns, points.ew)
             }
@@ -191,14 +191,14 @@ pub fn outcome(state: &EventState, between: Between<'_>, report: &Report) -> Str
 
 /// Names the side ahead: `, Ann & Bob ahead`. Empty if the figures show it, or the round does not
 /// need it.
-fn ahead(state: &EventState, between: Between<'_>, result: &TableResult, by_figures: Option<Side>) -> String {
+fn ahead_suffix(state: &EventState, between: Between<'_>, result: &TableResult, by_figures: Option<Side>) -> String {
     let plan = state.plan();
     let asked = between.round().is_none_or(|round| plan.asks_who_is_ahead(round));
     let ahead = result.winner(plan.level_decider()).filter(|side| asked && by_figures != Some(*side));
     ahead.map_or_else(String::new, |side| format!(", {} ahead", between.side(state, side)))
 }
 
-fn forfeited(state: &EventState, between: Between<'_>, who: Forfeiter) -> String {
+fn forfeit_sentence(state: &EventState, between: Between<'_>, who: Forfeiter) -> String {
     match who {
         Forfeiter::One(side) => format!("forfeited by {}", between.side(state, side)),
         Forfeiter::Both => "forfeited by both".to_owned(),

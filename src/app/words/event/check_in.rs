@@ -103,7 +103,7 @@ pub fn nobody_else(unmarked: usize) -> String {
 
 /// Says how many were found: `3 of 200`.
 #[must_use]
-pub fn found(found: usize, all: usize, typed: &str) -> String {
+pub fn found_count(found: usize, all: usize, typed: &str) -> String {
     match found {
         0 if !typed.is_empty() => format!("Nobody is called \"{typed}\"."),
         0 => "Nobody.".to_owned(),
@@ -120,13 +120,13 @@ pub fn show_all(all: usize) -> String {
 
 /// Offers to make a team of two people who came alone: `Ida and Max are alone and looking.`
 #[must_use]
-pub fn offer(one: &str, other: &str) -> String {
+pub fn offer_to_pair(one: &str, other: &str) -> String {
     format!("{one} and {other} are {LOOKING}.")
 }
 
 /// Labels the button of a team of which only one player came: `Only Ann is here`.
 #[must_use]
-pub fn only(name: &str) -> String {
+pub fn only_player_here(name: &str) -> String {
     format!("Only {name} is here")
 }
 
@@ -147,7 +147,7 @@ pub struct SeatDescription {
 
 /// Says with whom and against whom somebody sits.
 #[must_use]
-pub fn seated(seat: Option<&str>, partner: Option<&str>, against: &[String]) -> String {
+pub fn seated_sentence(seat: Option<&str>, partner: Option<&str>, against: &[String]) -> String {
     let seat = seat.map(capitalized);
     let partner = partner.map(|partner| format!("with {partner}"));
     let against = (!against.is_empty()).then(|| format!("against {}", listed(against)));
@@ -155,13 +155,13 @@ pub fn seated(seat: Option<&str>, partner: Option<&str>, against: &[String]) -> 
 }
 
 /// The most people that a sentence names one by one.
-const NAMED: usize = 8;
+const MOST_NAMED: usize = 8;
 
 pub(super) fn some_names(names: &[String]) -> String {
-    if names.len() <= NAMED {
+    if names.len() <= MOST_NAMED {
         return listed(names);
     }
-    format!("{} and {} more", names[..NAMED].join(", "), names.len() - NAMED)
+    format!("{} and {} more", names[..MOST_NAMED].join(", "), names.len() - MOST_NAMED)
 }
 
 /// Says who is left out of a draw: `Left out. Coming later: Ann & Bob. Did not come: Cy & Dee.`

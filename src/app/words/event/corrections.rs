@@ -2,7 +2,7 @@
 
 use super::history::{came_of, protest_ruled};
 use super::shown::tie_breaks;
-use super::{Between, entrant_name, happened, listed, outcome, prize};
+use super::{Between, entrant_name, entry_in_words, listed, outcome, prize};
 use crate::words::sentence;
 use event::{
     ChangedWinner, Consequences, Event, EventEntry, EventState, OutdatedSeating, PrizeResult, SeatDifference, TableNo,
@@ -10,7 +10,7 @@ use event::{
 };
 
 /// Number of names listed before the rest are only counted.
-const NAMED: usize = 6;
+const MOST_NAMED: usize = 6;
 
 pub const CHANGES: &str = "What this changes:";
 
@@ -18,7 +18,7 @@ pub const ONLY_FIGURES: &str = "Only the figures change: no winner, place or pri
 
 /// Describes an entry of the log; for a correction with the old result.
 #[must_use]
-pub fn logged(event: &Event, at: usize) -> String {
+pub fn entry_sentence(event: &Event, at: usize) -> String {
     let (state, log) = (event.state(), event.log());
     let Some(entry) = log.entries.get(at).map(|logged| &logged.entry) else { return String::new() };
     let told = match entry {
@@ -34,7 +34,7 @@ pub fn logged(event: &Event, at: usize) -> String {
         }
         _ => None,
     };
-    told.unwrap_or_else(|| in_its_round(event, at, happened(state, entry)))
+    told.unwrap_or_else(|| in_its_round(event, at, entry_in_words(state, entry)))
 }
 
 /// Adds the round to a sentence that belongs to one and does not say so.
@@ -96,9 +96,9 @@ pub fn consequences(before: &EventState, of: &Consequences) -> Vec<String> {
         Some(sentence(format!("{name} now count as winner of table {table}")))
     });
     let places = of.places.iter().map(|of| format!("{} {} to {}", entrant_name(state, of.entrant), of.was, of.is));
-    let places = (!of.places.is_empty()).then(|| sentence(format!("Places: {}", shortened(places.collect()))));
+    let places = (!of.places.is_empty()).then(|| sentence(format!("Places: {}", shortened_list(places.collect()))));
     let prizes = of.prizes.iter().map(|of| {
-        let (was, is) = (names(&of.was), names(&of.is));
+        let (was, is) = (winner_names(&of.was), winner_names(&of.is));
         sentence(format!("{} goes to {is} instead of {was}", prize(of.is.prize)))
     });
     let level = |state: &EventState| -> Vec<String> {
@@ -106,22 +106,22 @@ pub fn consequences(before: &EventState, of: &Consequences) -> Vec<String> {
         all.filter(|line| line.contains("tied on")).collect()
     };
     let (known, ties) = (level(before), level(state).into_iter());
-    let ties = ties.filter(|line| !known.contains(line)).take(NAMED);
+    let ties = ties.filter(|line| !known.contains(line)).take(MOST_NAMED);
     let lines: Vec<String> = winner.into_iter().chain(places).chain(prizes).chain(ties).collect();
     if lines.is_empty() { vec![ONLY_FIGURES.to_owned()] } else { lines }
 }
 
-fn names(won: &PrizeResult) -> String {
+fn winner_names(won: &PrizeResult) -> String {
     if won.winners.is_empty() {
         return "nobody".to_owned();
     }
     listed(&won.winners.iter().map(|winner| winner.name.clone()).collect::<Vec<_>>())
 }
 
-fn shortened(mut all: Vec<String>) -> String {
-    let more = all.len().saturating_sub(NAMED);
+fn shortened_list(mut all: Vec<String>) -> String {
+    let more = all.len().saturating_sub(MOST_NAMED);
     if more > 0 {
-        all.truncate(NAMED);
+        all.truncate(MOST_NAMED);
         all.push(format!("{more} more"));
     }
     listed(&all)
@@ -138,20 +138,20 @@ pub fn outdated_seatings(state: &EventState, of: &OutdatedSeating) -> String {
             (None, _) => format!("{name} without a game"),
         }
     };
-    let who = shortened(of.seats.iter().map(seat).collect());
+    let who = shortened_list(of.seats.iter().map(seat).collect());
     sentence(format!("Round {} was seated on a result since corrected. By the new one: {who}", of.round))
 }
 
 pub const TAKE_BACK_HELP: &str = "As long as no result of the round is in. Anyone missing the round still misses it; the seats are drawn again when you begin it again.";
 pub const SWAP: &str = "Swap two places";
-pub const ONE: &str = "Who moves";
-pub const OTHER: &str = "Trades places with";
+pub const WHO_MOVES: &str = "Who moves";
+pub const TRADES_WITH: &str = "Trades places with";
 pub const SWAP_HELP: &str = "Any two whose results are still out, or who have no game this round.";
 pub const WITH_ITSELF: &str = "Choose somebody else.";
 
 /// Labels a seat to choose: `3 Ann & Bob, table 2`.
 #[must_use]
-pub fn sits(name: &str, table: Option<TableNo>) -> String {
+pub fn seat_choice(name: &str, table: Option<TableNo>) -> String {
     table.map_or_else(|| format!("{name}, no game"), |table| format!("{name}, table {table}"))
 }
 

@@ -23,7 +23,7 @@ pub const CUP_HELP: &str = "Each of two makers who are euchred pays; a player wh
 #[must_use]
 pub fn hour(minute: u16, form: HourForm) -> String {
     let (hour, minute) = (minute / 60 % 24, minute % 60);
-    form.told(u8::try_from(hour).unwrap_or_default(), u8::try_from(minute).unwrap_or_default())
+    form.time_text(u8::try_from(hour).unwrap_or_default(), u8::try_from(minute).unwrap_or_default())
 }
 
 /// A line of the schedule.

@@ -71,16 +71,16 @@ pub fn example(asks: ResultAsks) -> String {
 
 /// Says a complete result: `Table 17: Ann & Bob 9, Cy & Dee 6.`
 #[must_use]
-pub fn whole(table: TableNo, reading: &LineReading, sides: &BySide<DeskSide>) -> String {
+pub fn result_in_words(table: TableNo, reading: &LineReading, sides: &BySide<DeskSide>) -> String {
     let order = [reading.first, reading.first.other()];
     let told = match &reading.result.games[..] {
         [TableGame::Played(score)] => {
             let side = |side: Side| format!("{} {}", sides[side].name, score.points[side]);
-            format!("{}.{}", order.map(side).join(", "), besides(score, order, sides))
+            format!("{}.{}", order.map(side).join(", "), loners_and_bumps(score, order, sides))
         }
         [TableGame::Forfeited(by), others @ ..] if others.iter().all(|game| *game == TableGame::Forfeited(*by)) => {
             let all = if others.is_empty() { "" } else { "all games " };
-            format!("{}: {all}{}.", against(order, sides), forfeited(*by, sides))
+            format!("{}: {all}{}.", sides_in_order(order, sides), forfeited(*by, sides))
         }
         games => {
             let game = |game: &TableGame| match game {
@@ -89,17 +89,17 @@ pub fn whole(table: TableNo, reading: &LineReading, sides: &BySide<DeskSide>) ->
             };
             let all: Vec<String> = games.iter().map(game).collect();
             let played = games.iter().filter_map(|game| match game {
-                TableGame::Played(score) => Some(besides(score, order, sides)),
+                TableGame::Played(score) => Some(loners_and_bumps(score, order, sides)),
                 TableGame::Forfeited(_) => None,
             });
-            format!("{}: {}.{}", against(order, sides), all.join(", "), played.collect::<String>())
+            format!("{}: {}.{}", sides_in_order(order, sides), all.join(", "), played.collect::<String>())
         }
     };
     let together = reading.result.together.map(|side| format!(" {} ahead in all.", sides[side].name));
     format!("{}: {told}{}", director::table(table), together.unwrap_or_default())
 }
 
-fn against(order: [Side; 2], sides: &BySide<DeskSide>) -> String {
+fn sides_in_order(order: [Side; 2], sides: &BySide<DeskSide>) -> String {
     order.map(|side| sides[side].name.as_str()).join(" against ")
 }
 
@@ -111,9 +111,9 @@ fn forfeited(by: Forfeiter, sides: &BySide<DeskSide>) -> String {
 }
 
 /// Returns a sentence each for loners, bumps and the side that is ahead.
-fn besides(score: &GameScore, order: [Side; 2], sides: &BySide<DeskSide>) -> String {
+fn loners_and_bumps(score: &GameScore, order: [Side; 2], sides: &BySide<DeskSide>) -> String {
     let seats = order.into_iter().flat_map(Side::seats).filter(|seat| score.loners[*seat] > 0);
-    let loners: Vec<String> = seats.map(|seat| format!("{} {}", called(sides, seat), score.loners[seat])).collect();
+    let loners: Vec<String> = seats.map(|seat| format!("{} {}", seat_name(sides, seat), score.loners[seat])).collect();
     let bumped = order.into_iter().filter(|side| score.bumps[*side] > 0);
     let bumps: Vec<String> = bumped.map(|side| format!("{} {}", sides[side].name, score.bumps[side])).collect();
     let counts = [("Loners", loners), ("Bumps", bumps)];
@@ -126,7 +126,7 @@ fn besides(score: &GameScore, order: [Side; 2], sides: &BySide<DeskSide>) -> Str
 }
 
 /// Names the entrant that the loners of a seat count for: a person, or a whole team.
-fn called(sides: &BySide<DeskSide>, seat: Seat) -> &str {
+fn seat_name(sides: &BySide<DeskSide>, seat: Seat) -> &str {
     let side = &sides[seat.side()];
     let shares = side.players.iter().all(|of| of.seat == seat);
     let own = side.players.iter().find(|of| of.seat == seat).filter(|_| !shares);
@@ -135,7 +135,7 @@ fn called(sides: &BySide<DeskSide>, seat: Seat) -> &str {
 
 /// Says what is missing in a typed line: `Table 17: Ann & Bob 9. Now the points of Cy & Dee.`
 #[must_use]
-pub fn missing(
+pub fn missing_part(
     table: &DeskTable,
     reading: &LineReading,
     sides: Option<&BySide<DeskSide>>,
@@ -144,10 +144,10 @@ pub fn missing(
     let Some(sides) = sides else { return missing_partner(table, part) };
     let number = director::table(table.number);
     let order = [reading.first, reading.first.other()];
-    let between = || format!("{number}: {}.", against(order, sides));
+    let between = || format!("{number}: {}.", sides_in_order(order, sides));
     let so_far = match reading.result.games[..] {
         [] => between(),
-        _ => whole(table.number, reading, sides),
+        _ => result_in_words(table.number, reading, sides),
     };
     match part {
         MissingPart::Points => format!("{} Type the points of both, or press Enter for the whole form.", between()),
@@ -158,7 +158,7 @@ pub fn missing(
         }
         MissingPart::Game(at) => format!("{so_far} Now game {}.", at + 1),
         MissingPart::Forfeiter => format!("{so_far} Who forfeits? Type a name, or both."),
-        MissingPart::Loners(seat) => format!("{so_far} How many loners for {}?", called(sides, seat)),
+        MissingPart::Loners(seat) => format!("{so_far} How many loners for {}?", seat_name(sides, seat)),
         MissingPart::Bumps => format!("{so_far} How often was each side bumped? Type two numbers."),
         MissingPart::Partners | MissingPart::PartnerOf(_) => missing_partner(table, part),
     }
@@ -178,7 +178,7 @@ fn missing_partner(table: &DeskTable, part: MissingPart) -> String {
 
 /// Asks for the side that is ahead after a tied result.
 #[must_use]
-pub fn level(whole: &str) -> String {
+pub fn ask_who_is_ahead(whole: &str) -> String {
     format!("{whole} Tied: type the name of who is ahead.")
 }
 
@@ -196,24 +196,24 @@ pub fn cannot_be(whole: &str, why: &str) -> String {
 
 /// Confirms that a result was entered.
 #[must_use]
-pub fn entered(whole: &str) -> String {
+pub fn result_entered(whole: &str) -> String {
     format!("Entered. {whole}")
 }
 
 /// Says that a table has reported: `Table 17 is in: Ann & Bob against Cy & Dee, 9 to 6.`
 #[must_use]
-pub fn reported(table: &DeskTable) -> String {
+pub fn table_reported(table: &DeskTable) -> String {
     let told = if let DeskReport::In(told) = &table.report { told.as_str() } else { "" };
     let number = director::table(table.number);
     match table.sides() {
-        Some(sides) => format!("{number} is in: {}, {told}.", against(Side::ALL, sides)),
+        Some(sides) => format!("{number} is in: {}, {told}.", sides_in_order(Side::ALL, sides)),
         None => format!("{number} is in: {told}."),
     }
 }
 
 /// Names the players of a table in the list: both sides with a dash between, or four names.
 #[must_use]
-pub fn between(table: &DeskTable) -> String {
+pub fn table_players(table: &DeskTable) -> String {
     match &table.seated {
         Seated::Sides(sides) => Side::ALL.map(|side| sides[side].name.as_str()).join(" \u{2013} "),
         Seated::ToDraw(four) => listed(&four.iter().map(|player| player.name.clone()).collect::<Vec<_>>()),
@@ -222,7 +222,7 @@ pub fn between(table: &DeskTable) -> String {
 
 /// Explains the faulty part of a line.
 #[must_use]
-pub fn fault(fault: &LineFault, table: Option<TableNo>) -> String {
+pub fn line_fault(fault: &LineFault, table: Option<TableNo>) -> String {
     let here = table.map_or_else(|| "in this round".to_owned(), |table| format!("at table {table}"));
     match fault {
         LineFault::NoTable(number) => format!("There is no table {number} in this round."),
@@ -244,7 +244,7 @@ pub fn fault(fault: &LineFault, table: Option<TableNo>) -> String {
         LineFault::NoLoners => "This event does not count loners.".to_owned(),
         LineFault::NoBumps => "This event does not count bumps.".to_owned(),
         LineFault::NoForfeits => {
-            format!("Nobody forfeits at this event: close the table under \"{}\".", director::SILENT)
+            format!("Nobody forfeits at this event: close the table under \"{}\".", director::TABLE_NOT_REPORTING)
         }
         LineFault::BeforePoints => "Type the points first, then loners and bumps.".to_owned(),
         LineFault::NoSuchDraw => "Those two may not be partners in this game: open the whole form.".to_owned(),

@@ -1,6 +1,6 @@
 //! Words of two desks at one event: handing it over, and bringing results together.
 
-use super::{Between, happened, playoff_match, refused, where_it_stands};
+use super::{Between, entry_in_words, playoff_match, refused, where_it_stands};
 use crate::words::counts::count;
 use crate::words::{LocalTime, clock};
 use cards::Side;
@@ -62,7 +62,7 @@ pub fn not_copied(file: &str) -> String {
 
 /// Returns the file name of a handed event: `world-doubles-round-3-Maria.txt`.
 #[must_use]
-pub fn file(title: &str, round: Option<RoundNo>, desk: &str) -> String {
+pub fn file_name(title: &str, round: Option<RoundNo>, desk: &str) -> String {
     let round = round.map_or_else(|| "start".to_owned(), |round| format!("round-{round}"));
     let parts = [title, &round, desk].map(|part| {
         let plain = part.chars().map(|letter| if letter.is_alphanumeric() { letter } else { '-' });
@@ -111,7 +111,7 @@ pub fn not_onto(why: TailMismatch, name: &str) -> String {
 
 /// Says why two logs do not belong together.
 #[must_use]
-pub fn apart(why: &MergeError) -> String {
+pub fn merge_error(why: &MergeError) -> String {
     match why {
         MergeError::OtherEvent(name) => format!("This is another event: {name}. Nothing has changed."),
         MergeError::Impossible(_) => DAMAGED.to_owned(),
@@ -127,7 +127,7 @@ pub fn apart(why: &MergeError) -> String {
 
 /// Describes an event that is new on this device.
 #[must_use]
-pub fn arrives(desk: &str, state: &EventState) -> String {
+pub fn arrival_sentence(desk: &str, state: &EventState) -> String {
     let from = if desk.is_empty() { String::new() } else { format!(" It comes from {desk}.") };
     format!("{}{from}", where_it_stands(state))
 }
@@ -140,13 +140,13 @@ pub fn from(desk: &str) -> String {
 
 /// The reason that is entered with a result chosen between two desks.
 #[must_use]
-pub fn reason(desk: &str) -> String {
+pub fn merge_reason(desk: &str) -> String {
     format!("chosen between this desk and {desk}")
 }
 
 /// Returns the sides of a table or match.
 #[must_use]
-pub fn between(state: &EventState, at: ReportedAt) -> Between<'_> {
+pub fn sides_at(state: &EventState, at: ReportedAt) -> Between<'_> {
     match at {
         ReportedAt::Table(round, table) => Between::at_table(state, round, table),
         ReportedAt::Match(of) => Between::of_match(state, of),
@@ -155,8 +155,8 @@ pub fn between(state: &EventState, at: ReportedAt) -> Between<'_> {
 
 /// Names a table with two results: `Round 3, table 7: Ann & Bob against Cy & Dee`.
 #[must_use]
-pub fn contested(state: &EventState, at: ReportedAt) -> String {
-    let of = between(state, at);
+pub fn conflict_heading(state: &EventState, at: ReportedAt) -> String {
+    let of = sides_at(state, at);
     let [one, other] = Side::ALL.map(|side| of.side(state, side));
     match at {
         ReportedAt::Table(round, table) => format!("Round {round}, table {table}: {one} against {other}"),
@@ -178,8 +178,8 @@ pub fn entered_there(outcome: &str, desk: &str, at: LocalTime) -> String {
 
 /// Describes an offered entry, with its time.
 #[must_use]
-pub fn offered(state: &EventState, logged: &Logged, at: LocalTime) -> String {
-    format!("{} {}", clock(at), happened(state, &logged.entry))
+pub fn offered_entry(state: &EventState, logged: &Logged, at: LocalTime) -> String {
+    format!("{} {}", clock(at), entry_in_words(state, &logged.entry))
 }
 
 /// Says why an entry cannot be taken.
@@ -201,19 +201,19 @@ pub struct ComingIn {
 /// Sums up a comparison: `4 new results, 1 other change and 1 conflict.`
 #[must_use]
 pub fn comparison_summary(new: ComingIn) -> String {
-    counted(new, "conflict").map_or_else(|| NOTHING_NEW.to_owned(), |told| format!("{told}."))
+    counted_news(new, "conflict").map_or_else(|| NOTHING_NEW.to_owned(), |told| format!("{told}."))
 }
 
 /// Confirms what came in: `Brought together with Maria: 4 new results and 1 settled conflict.`
 #[must_use]
 pub fn merge_summary(new: ComingIn, desk: &str) -> String {
-    match counted(new, "settled conflict") {
+    match counted_news(new, "settled conflict") {
         Some(told) => format!("Brought together with {desk}: {told}."),
         None => format!("Brought together with {desk}. Nothing changed here."),
     }
 }
 
-fn counted(ComingIn { results, changes, conflicts }: ComingIn, conflict: &str) -> Option<String> {
+fn counted_news(ComingIn { results, changes, conflicts }: ComingIn, conflict: &str) -> Option<String> {
     let parts = [(results, "new result"), (changes, "other change"), (conflicts, conflict)];
     let parts = parts.into_iter().filter(|(number, _)| *number > 0).map(|(number, what)| count(number, what));
     let parts: Vec<String> = parts.collect();
@@ -222,7 +222,7 @@ fn counted(ComingIn { results, changes, conflicts }: ComingIn, conflict: &str) -
 
 /// Says how many changes are missing at the other desk; empty if none is.
 #[must_use]
-pub fn lacks(desk: &str, entries: usize) -> String {
+pub fn missing_there(desk: &str, entries: usize) -> String {
     match entries {
         0 => String::new(),
         entries => format!("Then hand the event back to {desk}, who lacks {} from here.", count(entries, "change")),

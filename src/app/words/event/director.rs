@@ -5,7 +5,7 @@ use event::{Entrant, EventState, Party, RoundNo, TableNo};
 pub const BOARD: &str = "Board for the wall";
 pub const NOW: &str = "Now";
 pub const LOG: &str = "Log";
-pub const SILENT: &str = "A table does not report";
+pub const TABLE_NOT_REPORTING: &str = "A table does not report";
 pub const CHOOSE_TABLE: &str = "Choose a table";
 pub const MOVE: &str = "Move a table";
 pub const TABLE: &str = "Table";
@@ -57,7 +57,7 @@ pub fn draw_first(table: TableNo) -> String {
 
 /// Titles the form that closes a table.
 #[must_use]
-pub fn close(table: TableNo) -> String {
+pub fn close_table_label(table: TableNo) -> String {
     format!("Close table {table}")
 }
 
@@ -81,16 +81,16 @@ pub fn bumps(name: &str) -> String {
 
 /// Names a party in a list, a team or one of its players: `3. Ann & Bob`, `3. Ann, of Ann & Bob`.
 #[must_use]
-pub fn party(state: &EventState, of: Party) -> String {
+pub fn party_name(state: &EventState, of: Party) -> String {
     let name = state.party_name(of);
     match of.member {
-        None => numbered(of.entrant, &name),
-        Some(_) => numbered(of.entrant, &format!("{name}, of {}", state.party_name(of.entrant.into()))),
+        None => numbered_name(of.entrant, &name),
+        Some(_) => numbered_name(of.entrant, &format!("{name}, of {}", state.party_name(of.entrant.into()))),
     }
 }
 
 /// Names an entrant in a list: `3. Ann & Bob`.
 #[must_use]
-pub fn numbered(number: Entrant, name: &str) -> String {
+pub fn numbered_name(number: Entrant, name: &str) -> String {
     format!("{number}. {name}")
 }

@@ -17,7 +17,7 @@ pub const SEASON: &str = "Your season";
 pub const SKIP: &str = "Skip";
 pub const LAST_ROUND: &str = "The last round.";
 pub const ROUND_BY_ROUND: &str = "Your place, round by round";
-pub const YOURS: &str = "yours";
+pub const YOUR_TABLE: &str = "yours";
 
 const ORDINALS: [&str; 12] = [
     "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh",
@@ -46,7 +46,7 @@ pub fn short_ordinal(place: u16) -> String {
 
 /// Says what is played tonight: `16 teams, 8 rounds of 12 hands.`
 #[must_use]
-pub fn tonight(plan: &EventPlan, entrants: usize) -> String {
+pub fn event_tonight(plan: &EventPlan, entrants: usize) -> String {
     let who = if plan.enters == Enters::Teams { "team" } else { "person" };
     let game = match plan.game.length {
         Length::Hands(hands) => count(hands.into(), "hand"),
@@ -58,7 +58,7 @@ pub fn tonight(plan: &EventPlan, entrants: usize) -> String {
 
 /// Says how the person did against somebody: `You beat Dale twice and lost once.` `None` if they have not met.
 #[must_use]
-pub fn memory(name: &str, PastRecord { won, lost, tied }: PastRecord) -> Option<String> {
+pub fn past_record(name: &str, PastRecord { won, lost, tied }: PastRecord) -> Option<String> {
     let ties = (tied > 0).then(|| format!("tied {}", times(tied)));
     let told = match (won, lost) {
         (0, 0) => format!("You and {name} {}.", ties?),
@@ -72,12 +72,12 @@ pub fn memory(name: &str, PastRecord { won, lost, tied }: PastRecord) -> Option<
 /// Gives the reason to look out for somebody who has beaten the person.
 #[must_use]
 pub fn beat_you(name: &str, record: PastRecord) -> String {
-    memory(name, record).unwrap_or_default()
+    past_record(name, record).unwrap_or_default()
 }
 
 /// Gives the reason to look out for somebody: strength or style.
 #[must_use]
-pub fn watch(name: &str, player: BotPlayer) -> String {
+pub fn reason_to_watch(name: &str, player: BotPlayer) -> String {
     match (player.level, player.style) {
         (Level::Champion | Level::Expert, Style::Club) => {
             format!("{name} plays like {}.", a_level(player.level))
@@ -86,7 +86,9 @@ pub fn watch(name: &str, player: BotPlayer) -> String {
             format!("{name} plays like {}, and is {}.", a_level(player.level), style_noun(style))
         }
         (_, Style::Club) => format!("{name} does what the cards call for."),
-        (_, style) => format!("{name}, {}: {}", style_title(style).to_lowercase(), lower(style_sentence(style))),
+        (_, style) => {
+            format!("{name}, {}: {}", style_title(style).to_lowercase(), lowercase_start(style_sentence(style)))
+        }
     }
 }
 
@@ -106,7 +108,7 @@ const fn style_noun(style: Style) -> &'static str {
     }
 }
 
-fn lower(sentence: &str) -> String {
+fn lowercase_start(sentence: &str) -> String {
     let mut letters = sentence.chars();
     letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect())
 }
@@ -159,7 +161,7 @@ pub fn place_between(
 
 /// Says who leads: `Mae & Lee lead with 52.`
 #[must_use]
-pub fn leads(state: &EventState, row: &StandingsRow) -> String {
+pub fn leader_sentence(state: &EventState, row: &StandingsRow) -> String {
     let name = entrant_name(state, row.entrant);
     let verb = if state.plan().enters == Enters::Teams { "lead" } else { "leads" };
     match row.figures.first().filter(|of| of.by == Criterion::Points) {
@@ -170,7 +172,7 @@ pub fn leads(state: &EventState, row: &StandingsRow) -> String {
 
 /// Says the score at another table: `Table 3: Al & Dale 9, Ben & Ruth 7.`
 #[must_use]
-pub fn neighbor(HallTable { number, sides: [ns, ew], points, .. }: &HallTable) -> String {
+pub fn neighbor_sentence(HallTable { number, sides: [ns, ew], points, .. }: &HallTable) -> String {
     let points = points.unwrap_or_default();
     format!("Table {number}: {ns} {}, {ew} {}.", points.ns, points.ew)
 }
@@ -192,7 +194,7 @@ pub fn floor_told(tables: &[HallTable]) -> String {
 
 /// Returns the headline of the end: `You came fourth`.
 #[must_use]
-pub fn came(place: u16) -> String {
+pub fn place_headline(place: u16) -> String {
     match place {
         1 => "You won!".to_owned(),
         _ => format!("You came {}", ordinal(place)),
@@ -218,7 +220,13 @@ pub const NO_PICTURE: &str = "This browser cannot make a picture.";
 
 /// Tells the story of the evening in a few sentences.
 #[must_use]
-pub fn story(state: &EventState, you: Entrant, row: &StandingsRow, course: &[RoundPlace], of: u16) -> Vec<String> {
+pub fn evening_story(
+    state: &EventState,
+    you: Entrant,
+    row: &StandingsRow,
+    course: &[RoundPlace],
+    of: u16,
+) -> Vec<String> {
     let tally = &row.tally;
     let won = format!(
         "You won {} of {} and made {}.",
@@ -226,11 +234,11 @@ pub fn story(state: &EventState, you: Entrant, row: &StandingsRow, course: &[Rou
         count(tally.games.into(), "game"),
         points(tally.points)
     );
-    [Some(won), climb(course, of), best_table(state, you)].into_iter().flatten().collect()
+    [Some(won), climb_sentence(course, of), best_table(state, you)].into_iter().flatten().collect()
 }
 
 /// Tells how the place changed over the rounds: `Eleventh after round 2, you climbed to fourth.`
-fn climb(course: &[RoundPlace], of: u16) -> Option<String> {
+fn climb_sentence(course: &[RoundPlace], of: u16) -> Option<String> {
     let last = course.last().filter(|_| course.len() > 1)?;
     let worst = course.iter().rev().max_by_key(|at| at.place)?;
     let best = course.iter().rev().min_by_key(|at| at.place)?;
@@ -292,7 +300,7 @@ pub fn prize(prize: Prize, figure: Option<i64>) -> String {
 
 /// Sums up the season: `Event 5 of your season. Your best so far: second of 16.`
 #[must_use]
-pub fn season(places: &[PastPlace]) -> String {
+pub fn season_sentence(places: &[PastPlace]) -> String {
     let share = |past: &PastPlace| u32::from(past.place) * 1000 / u32::from(past.of.max(1));
     let best = places.iter().min_by_key(|past| share(past));
     match (places, best) {

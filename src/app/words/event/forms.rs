@@ -45,7 +45,7 @@ pub mod protest {
 /// Labels of the form for a missing team.
 pub mod missing {
     pub const NOBODY: &str = "Nobody";
-    pub const ONE: &str = "One player alone";
+    pub const ONE_PLAYER: &str = "One player alone";
     pub const ALL_LOST: &str = "All games of the match are forfeited.";
 
     /// Says when the first game will be lost.
@@ -57,7 +57,7 @@ pub mod missing {
     /// Says which games are lost by now: `Game 1 is forfeited: enter the others once they are
     /// played.`
     #[must_use]
-    pub fn lost(games: u8) -> String {
+    pub fn lost_games(games: u8) -> String {
         let which = if games == 1 { "Game 1 is".to_owned() } else { format!("Games 1 to {games} are") };
         format!("{which} forfeited in the form of the table: type the others once they are played.")
     }
@@ -69,7 +69,7 @@ pub const NOBODY_TO_PAIR: &str = "Two are needed for a team, in the same divisio
 /// Says who waits for a partner: `Waiting for a partner: Ida and Max. Nobody sits alone: a seat
 /// comes with a partner.`
 #[must_use]
-pub fn waiting(names: &[String]) -> String {
+pub fn waiting_for_partner(names: &[String]) -> String {
     format!("Waiting for a partner: {}. Nobody sits alone: a seat comes with a partner.", listed(names))
 }
 
@@ -83,7 +83,7 @@ pub mod ruling {
 
     /// Asks for confirmation before a disqualification.
     #[must_use]
-    pub fn asks(who: &str) -> String {
+    pub fn confirm_disqualification(who: &str) -> String {
         format!("Disqualify {who}? They play no more and win no prize. If you mean it, press again.")
     }
     pub const NO_POINTS: &str = "Type how many points, as 1 or 2.";
@@ -177,7 +177,7 @@ pub fn correct_label(label: &str) -> String {
 
 /// Notes that a match was corrected.
 #[must_use]
-pub fn corrected(label: &str, reason: &str) -> String {
+pub fn correction_title(label: &str, reason: &str) -> String {
     format!("{label} corrected: {reason}")
 }
 
@@ -217,7 +217,7 @@ pub fn entered_order(state: &EventState, placing: &Placing) -> String {
 
 /// Labels possible partners: `Ann and Bob against Cat and Dan`.
 #[must_use]
-pub fn draw(state: &EventState, four: [Entrant; 4]) -> String {
+pub fn draw_in_words(state: &EventState, four: [Entrant; 4]) -> String {
     let [one, other, left, right] = four.map(|who| entrant_name(state, who));
     format!("{one} and {other} against {left} and {right}")
 }

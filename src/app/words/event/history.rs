@@ -13,7 +13,7 @@ use event::{
 
 /// Describes an entry. Names are the current ones, except of players who were replaced.
 #[must_use]
-pub fn happened(state: &EventState, entry: &EventEntry) -> String {
+pub fn entry_in_words(state: &EventState, entry: &EventEntry) -> String {
     let name = |entrant: &Entrant| entrant_name(state, *entrant);
     let names = |entrants: &[Entrant]| listed(&entrants.iter().map(name).collect::<Vec<_>>());
     let told = match entry {
@@ -80,7 +80,9 @@ pub fn happened(state: &EventState, entry: &EventEntry) -> String {
         }
         EventEntry::Clock(change) => clock(*change).to_owned(),
         EventEntry::Noted(text) => return format!("Noted: {text}"),
-        EventEntry::NotTaken { entry, .. } => format!("Not taken from the other desk: {}", happened(state, entry)),
+        EventEntry::NotTaken { entry, .. } => {
+            format!("Not taken from the other desk: {}", entry_in_words(state, entry))
+        }
         EventEntry::Warned { whom, reason } => format!("The director warned {}: {reason}", state.party_name(*whom)),
         EventEntry::PointsRuled { entrant, points, reason } => {
             format!("By the director, {}: {reason}", points_ruled(state, *entrant, *points))

@@ -12,7 +12,7 @@ pub fn partner_of(name: &str) -> String {
 }
 
 /// First names, each with the rank of the court card that shows the face. Men may also be kings.
-const FIRST: [(&str, Rank); 64] = {
+const FIRST_NAMES: [(&str, Rank); 64] = {
     use Rank::{Jack, Queen};
     [
         ("Ada", Queen),
@@ -81,20 +81,20 @@ const FIRST: [(&str, Rank); 64] = {
         ("Vera", Queen),
     ]
 };
-const LAST: &[u8] = b"BCDFGHKLMNPRSTW";
+const LAST_INITIALS: &[u8] = b"BCDFGHKLMNPRSTW";
 
 /// Returns a made-up name for a number from 0. The first 960 names are different.
 #[must_use]
-pub fn somebody(number: usize) -> String {
-    let (first, _) = FIRST[number % FIRST.len()];
-    match number / FIRST.len() {
+pub fn invented_name(number: usize) -> String {
+    let (first, _) = FIRST_NAMES[number % FIRST_NAMES.len()];
+    match number / FIRST_NAMES.len() {
         0 => first.to_owned(),
-        more => format!("{first} {}.", char::from(LAST[(more - 1) % LAST.len()])),
+        more => format!("{first} {}.", char::from(LAST_INITIALS[(more - 1) % LAST_INITIALS.len()])),
     }
 }
 
 /// The number of people with a first name of their own.
-pub const REGULARS: usize = FIRST.len();
+pub const REGULARS: usize = FIRST_NAMES.len();
 
 /// Adds up the letters of a name, so that the same name always gives the same face and style.
 fn sum_of(name: &str) -> usize {
@@ -105,7 +105,7 @@ fn sum_of(name: &str) -> usize {
 #[must_use]
 pub fn face(name: &str) -> Face {
     let first = name.split(' ').next().unwrap_or_default();
-    let court = FIRST.iter().find(|(known, _)| *known == first).map_or(Rank::Jack, |(_, court)| *court);
+    let court = FIRST_NAMES.iter().find(|(known, _)| *known == first).map_or(Rank::Jack, |(_, court)| *court);
     let sum = sum_of(name);
     let rank = if court == Rank::Jack && sum.is_multiple_of(3) { Rank::King } else { court };
     let suits = [Suit::Spades, Suit::Hearts, Suit::Diamonds, Suit::Clubs];

@@ -60,7 +60,7 @@ pub fn throws_against(state: &EventState, other: Entrant, ContestScore { won, lo
 
 /// Describes the last throw: `Rock against scissors: yours.`
 #[must_use]
-pub fn thrown(ThrowPair { mine, theirs }: ThrowPair) -> String {
+pub fn throw_result(ThrowPair { mine, theirs }: ThrowPair) -> String {
     let whose = match (mine.beats(theirs), theirs.beats(mine)) {
         (true, _) => "yours",
         (_, true) => "theirs",
@@ -83,7 +83,7 @@ pub fn games_so_far(UsAndThem { us, them }: UsAndThem<usize>) -> String {
 
 /// Says that the person's table has finished and others have not.
 #[must_use]
-pub fn reported() -> String {
+pub fn waiting_for_others() -> String {
     format!("Your table has reported. {}", super::OTHERS_PLAY)
 }
 

@@ -9,7 +9,7 @@ use event::{Criterion, DivisionId, EventState, RankedFigure, Standings, Standing
 
 /// Says which tie must be broken, and how.
 #[must_use]
-pub fn tie(state: &EventState, tie: &Tie) -> String {
+pub fn tie_sentence(state: &EventState, tie: &Tie) -> String {
     let names: Vec<String> = tie.among.iter().map(|entrant| entrant_name(state, *entrant)).collect();
     let task = match &tie.task {
         TieTask::Place(Criterion::RockPaperScissors) => "best of seven rock-paper-scissors".to_owned(),
@@ -58,7 +58,7 @@ pub fn final_report(state: &EventState) -> String {
             lines.extend([String::new(), WHY.to_owned()]);
             lines.extend(why);
         }
-        lines.extend(standings.ties.iter().filter(|_| state.all_rounds_over()).map(|open| tie(state, open)));
+        lines.extend(standings.ties.iter().filter(|_| state.all_rounds_over()).map(|open| tie_sentence(state, open)));
         if let Some(bracket) = state.brackets().get(division.index()) {
             lines.push(String::new());
             lines.push(PLAYOFFS.to_owned());

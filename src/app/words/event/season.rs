@@ -28,14 +28,14 @@ pub fn made_up(state: &EventState, round: RoundNo) -> Option<String> {
 #[must_use]
 pub fn since_start(rule: ForfeitRule, games: u8, seconds: u64) -> String {
     let lost = rule.lost_after(seconds, games);
-    let next = clock::left(rule.seconds_to_lose(lost + 1));
+    let next = clock::time_left(rule.seconds_to_lose(lost + 1));
     let told = match lost {
         0 => format!("Anyone missing loses game 1 at {next}."),
         all if all >= games => "Anyone missing has lost the match.".to_owned(),
         1 => format!("Anyone missing has lost game 1; game 2 is lost at {next}."),
         some => format!("Anyone missing has lost games 1 to {some}; game {} is lost at {next}.", some + 1),
     };
-    format!("{} since the start. {told}", clock::left(seconds))
+    format!("{} since the start. {told}", clock::time_left(seconds))
 }
 
 /// Says that the staff may leave a team out of the playoffs.

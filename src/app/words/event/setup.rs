@@ -187,7 +187,7 @@ pub fn no_seed(why: &dyn fmt::Display) -> String {
 
 /// Describes an event in a sentence.
 #[must_use]
-pub const fn about(kind: EventKind) -> &'static str {
+pub const fn event_description(kind: EventKind) -> &'static str {
     match kind {
         EventKind::WorldDoubles => {
             "Teams of two. Eight games of twelve hands; after the first the winners stay at home, the others move on."

@@ -17,7 +17,7 @@ pub const NEXT: &str = "Next page";
 pub const HOLD: &str = "Hold this page";
 pub const AS_TEXT: &str = "No network here";
 pub const DESK: &str = "Director's page";
-pub const OUT: &str = "still out";
+pub const RESULT_STILL_OUT: &str = "still out";
 pub const NOT_BEGUN: &str = "The first round has not begun.";
 pub const NOT_SEATED: &str = "Not seated yet. Is your name here?";
 pub const ALL_IN: &str = "All results are in.";
@@ -68,7 +68,7 @@ pub fn ranked_by(plan: &EventPlan) -> String {
 
 /// Names the letters of a code: `A to Bo`.
 #[must_use]
-pub fn letters(first: &str, last: &str) -> String {
+pub fn letter_range(first: &str, last: &str) -> String {
     if first == last { first.to_owned() } else { format!("{first} to {last}") }
 }
 

@@ -29,6 +29,6 @@ pub fn one_thing(view: &SeatView, verdict: &Verdict, names: &BySeat<String>, wor
 
 /// Asks whether the player is sure: `Nora has the trick: the left bower is wasted. Sure?`
 #[must_use]
-pub fn sure(view: &SeatView, verdict: &Verdict, names: &BySeat<String>) -> String {
+pub fn are_you_sure(view: &SeatView, verdict: &Verdict, names: &BySeat<String>) -> String {
     format!("{} Sure?", mistake(&verdict.mistake, view, names, Moment::Ahead))
 }

@@ -41,7 +41,7 @@ pub fn of_game(number: usize, title: &str) -> String {
 
 /// Describes a game's end, such as `Won by 3 points`.
 #[must_use]
-pub fn ended(points: MilliPoints, result: Option<GameResult>, own: Side) -> String {
+pub fn deserved_result(points: MilliPoints, result: Option<GameResult>, own: Side) -> String {
     capital(&how_it_ended(points, result, own))
 }
 
@@ -64,7 +64,7 @@ mod tests {
             "In 8 games you came out 6.7 points ahead: the cards gave you 9.7, your bids cost you 3."
         );
         assert_eq!(luck_told(1, &Account::default()), "In 1 game you came out level.");
-        let by = |points, result| ended(MilliPoints(points), Some(result), Side::NS);
+        let by = |points, result| deserved_result(MilliPoints(points), Some(result), Side::NS);
         assert_eq!(by(1000, GameResult::Won(Side::NS, WonBy::Points)), "Won by 1 point");
         assert_eq!(by(-4000, GameResult::Won(Side::EW, WonBy::Points)), "Lost by 4 points");
         assert_eq!(by(0, GameResult::Tied), "Tied");

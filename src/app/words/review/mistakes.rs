@@ -26,7 +26,7 @@ pub fn waiting(due: usize, later: usize) -> String {
 
 /// Says after how many games a position comes back; `None` if it does not come back.
 #[must_use]
-pub fn again(games: Option<u32>) -> String {
+pub fn when_asked_again(games: Option<u32>) -> String {
     match games {
         None => "Right twice in a row: it will not come back.".to_owned(),
         Some(1) => "It comes back after your next game.".to_owned(),

@@ -26,7 +26,7 @@ pub fn games(first: usize, last: usize) -> String {
 
 /// Returns the average cost of a decision, such as `0.08`.
 #[must_use]
-pub fn mean(estimate: Estimate) -> String {
+pub fn mean_cost(estimate: Estimate) -> String {
     hundredths(estimate.mean)
 }
 
@@ -40,13 +40,24 @@ pub fn estimate(estimate: Estimate) -> String {
 /// Describes the average cost of a decision, over all games and lately. `bids` or `cards` is `None`
 /// if there was no such decision. Nothing is said about lately if it covers all the games.
 #[must_use]
-pub fn told(games: usize, all: Estimate, bids: Option<Estimate>, cards: Option<Estimate>, lately: Estimate) -> String {
-    let apart =
-        [bids.map(|bids| format!("a bid {}", mean(bids))), cards.map(|cards| format!("a card {}", mean(cards)))];
+pub fn summary(
+    games: usize,
+    all: Estimate,
+    bids: Option<Estimate>,
+    cards: Option<Estimate>,
+    lately: Estimate,
+) -> String {
+    let apart = [
+        bids.map(|bids| format!("a bid {}", mean_cost(bids))),
+        cards.map(|cards| format!("a card {}", mean_cost(cards))),
+    ];
     let apart: Vec<String> = apart.into_iter().flatten().collect();
     let over = count(games, "reviewed game");
-    let first =
-        format!("Over {over}, each of your decisions cost you {} points on average: {}.", mean(all), apart.join(", "));
+    let first = format!(
+        "Over {over}, each of your decisions cost you {} points on average: {}.",
+        mean_cost(all),
+        apart.join(", ")
+    );
     if lately == all {
         return first;
     }
@@ -57,12 +68,12 @@ pub fn told(games: usize, all: Estimate, bids: Option<Estimate>, cards: Option<E
     } else {
         "Lately it is about the same"
     };
-    format!("{first} {changed}: {}.", mean(lately))
+    format!("{first} {changed}: {}.", mean_cost(lately))
 }
 
 /// Says how many reviews are not counted because an older version made them.
 #[must_use]
-pub fn older(reviews: usize) -> String {
+pub fn unread_reviews(reviews: usize) -> String {
     let (not_counted, open) = match reviews {
         1 => ("was made by an older version and is not counted", "Open it to review the game again"),
         _ => ("were made by an older version and are not counted", "Open them to review the games again"),
@@ -90,7 +101,7 @@ pub fn share(thousandths: Option<u16>, of: u16) -> String {
 
 /// Compares a share with that of sound play.
 #[must_use]
-pub const fn beside(compared: std::cmp::Ordering) -> &'static str {
+pub const fn compared_with_sound(compared: std::cmp::Ordering) -> &'static str {
     match compared {
         std::cmp::Ordering::Less => "clearly less than sound",
         std::cmp::Ordering::Equal => "about as sound",
@@ -112,11 +123,11 @@ mod tests {
         let of = |mean, low, high| Estimate { mean: MilliPoints(mean), low: MilliPoints(low), high: MilliPoints(high) };
         let all = of(74, 60, 88);
         assert_eq!(
-            told(12, all, Some(of(51, 30, 72)), Some(of(80, 60, 100)), of(40, 10, 70)),
+            summary(12, all, Some(of(51, 30, 72)), Some(of(80, 60, 100)), of(40, 10, 70)),
             "Over 12 reviewed games, each of your decisions cost you 0.07 points on average: a bid 0.05, a card 0.08. Lately it is clearly less: \
              0.04."
         );
-        assert!(told(1, all, None, Some(all), all).ends_with(": a card 0.07."), "there is no lately yet");
+        assert!(summary(1, all, None, Some(all), all).ends_with(": a card 0.07."), "there is no lately yet");
         assert_eq!(estimate(all), "0.07, between 0.06 and 0.09");
         assert_eq!((games(3, 3), games(4, 9)), ("Game 3".to_owned(), "Games 4\u{2013}9".to_owned()));
         assert_eq!(habit(MilliPoints(2310), 8), "2.3 points in 8 decisions");

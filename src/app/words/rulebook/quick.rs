@@ -41,7 +41,7 @@ pub const PARTS: [(&str, &[IrregularityId]); 5] = [
 ];
 
 /// Returns search words for an irregularity.
-const fn called(about: IrregularityId) -> &'static str {
+const fn search_words(about: IrregularityId) -> &'static str {
     match about {
         IrregularityId::ExposedInDeal => "misdeal flipped face up turned dealer",
         IrregularityId::WrongCountBefore => "misdeal count four six cards kitty missing extra",
@@ -68,8 +68,8 @@ const fn called(about: IrregularityId) -> &'static str {
 /// Returns whether the input matches an irregularity: each typed word must begin one of its search
 /// words.
 #[must_use]
-pub fn means(about: IrregularityId, typed: &str) -> bool {
-    let known = format!("{} {}", heading(about), called(about)).to_lowercase();
+pub fn matches_search(about: IrregularityId, typed: &str) -> bool {
+    let known = format!("{} {}", heading(about), search_words(about)).to_lowercase();
     let begins = |typed: &str| known.split(' ').any(|word| word.starts_with(typed));
     typed.to_lowercase().split_whitespace().all(begins)
 }
@@ -77,7 +77,8 @@ pub fn means(about: IrregularityId, typed: &str) -> bool {
 /// Returns the parts with the irregularities that match the input.
 #[must_use]
 pub fn found(typed: &str) -> Vec<(&'static str, Vec<IrregularityId>)> {
-    let meant = |all: &[IrregularityId]| all.iter().copied().filter(|about| means(*about, typed)).collect::<Vec<_>>();
+    let meant =
+        |all: &[IrregularityId]| all.iter().copied().filter(|about| matches_search(*about, typed)).collect::<Vec<_>>();
     PARTS.into_iter().map(|(title, all)| (title, meant(all))).filter(|(_, found)| !found.is_empty()).collect()
 }
 
@@ -104,7 +105,7 @@ mod tests {
     #[test]
     fn people_find_what_they_call_otherwise() {
         let found = |typed| -> Vec<IrregularityId> {
-            IrregularityId::ALL.into_iter().filter(|about| means(*about, typed)).collect()
+            IrregularityId::ALL.into_iter().filter(|about| matches_search(*about, typed)).collect()
         };
         assert_eq!(found("Revoke left"), [IrregularityId::Renege]);
         assert_eq!(found("steal"), [IrregularityId::WrongDealer]);

@@ -35,29 +35,29 @@ pub fn bad_link(why: BadPosition) -> String {
 
 /// Labels a place with its number of cards: `East 4/5`.
 #[must_use]
-pub fn filled(name: &str, cards: usize, of: usize) -> String {
+pub fn place_label(name: &str, cards: usize, of: usize) -> String {
     format!("{name} {cards}/{of}")
 }
 
 /// Says how many cards a seat lacks or has too many: `East holds 4 cards; 1 is missing.`
 #[must_use]
 pub fn hand_size(of: Seat, cards: usize) -> String {
-    format!("{} holds {}; {}.", seat(of), count(cards, "card"), off(cards, 5))
+    format!("{} holds {}; {}.", seat(of), count(cards, "card"), wrong_count(cards, 5))
 }
 
 /// Says how many cards the kitty lacks or has too many.
 #[must_use]
 pub fn kitty_size(cards: usize, of: usize) -> String {
-    format!("The kitty holds {}; {}.", count(cards, "card"), off(cards, of))
+    format!("The kitty holds {}; {}.", count(cards, "card"), wrong_count(cards, of))
 }
 
 /// Says how many cards are turned up.
 #[must_use]
 pub fn upcards(cards: usize) -> String {
-    format!("{} turned up; {}.", count_are(cards, "card"), off(cards, 1))
+    format!("{} turned up; {}.", count_are(cards, "card"), wrong_count(cards, 1))
 }
 
-fn off(cards: usize, of: usize) -> String {
+fn wrong_count(cards: usize, of: usize) -> String {
     let (number, what) = if cards < of { (of - cards, "missing") } else { (cards - of, "too many") };
     format!("{number} {} {what}", is_or_are(number))
 }

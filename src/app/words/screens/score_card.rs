@@ -39,6 +39,6 @@ pub fn legend(lines: &[CardLine], cup: Option<String>) -> String {
 
 /// Names a seat and its player.
 #[must_use]
-pub fn who(at: Seat, name: &str) -> String {
+pub fn seat_label(at: Seat, name: &str) -> String {
     format!("{}, {name}", seat(at))
 }

@@ -1,7 +1,7 @@
 //! Labels and messages of the screens that export and import.
 
 use crate::save::{ImportError, Owner, Preview};
-use crate::words::{count, damaged, sound_before};
+use crate::words::{count, import_error, sound_before};
 
 pub const EXPORTED_TEXT: &str = "Exported text";
 pub const FILE_UNREAD: &str = "The file could not be read. Nothing has changed.";
@@ -15,13 +15,13 @@ const IS_OWN: &str = "Its games and sheets count as yours.";
 /// Says why a text cannot be previewed.
 #[must_use]
 pub fn nothing_imported(why: &ImportError) -> String {
-    format!("Nothing could be imported: {}. Nothing has changed.", damaged(why))
+    format!("Nothing could be imported: {}. Nothing has changed.", import_error(why))
 }
 
 /// Says why a text was not imported.
 #[must_use]
 pub fn not_imported(why: &ImportError) -> String {
-    format!("Not imported: {}. Nothing has changed.", damaged(why))
+    format!("Not imported: {}. Nothing has changed.", import_error(why))
 }
 
 /// Previews an import, one sentence per kind.

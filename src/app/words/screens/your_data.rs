@@ -29,7 +29,7 @@ fn counted(kind: StoredKind, number: usize) -> String {
     count_in_words(number, one)
 }
 
-fn weighed(bytes: usize) -> String {
+fn size_in_words(bytes: usize) -> String {
     match bytes {
         small @ 0..1000 => count(small, "byte"),
         large => format!("{} KB", large.div_ceil(1000)),
@@ -42,12 +42,12 @@ fn listed(counts: &[(StoredKind, usize)]) -> Vec<String> {
 
 /// Says how much is stored: items of each kind, and total size.
 #[must_use]
-pub fn kept(counts: &[(StoredKind, usize)], bytes: usize) -> String {
+pub fn stored_amount(counts: &[(StoredKind, usize)], bytes: usize) -> String {
     let mut listed = listed(counts);
     if listed.is_empty() {
         listed.push(counted(StoredKind::Games, 0));
     }
-    format!("Everything stays on this device: {}, {}.", listed.join(", "), weighed(bytes))
+    format!("Everything stays on this device: {}, {}.", listed.join(", "), size_in_words(bytes))
 }
 
 /// Says what deleting everything loses, and asks whether to save a copy first.
@@ -64,7 +64,7 @@ pub fn all_goes(counts: &[(StoredKind, usize)]) -> String {
 /// Describes the items of a kind: `12 sheets, 4 KB, the oldest of May 3, 8:00`.
 #[must_use]
 pub fn line(kind: StoredKind, count: usize, bytes: usize, oldest: Option<&str>) -> String {
-    let line = format!("{}, {}", counted(kind, count), weighed(bytes));
+    let line = format!("{}, {}", counted(kind, count), size_in_words(bytes));
     match oldest {
         Some(when) if count == 1 => format!("{line}: {when}"),
         Some(when) => format!("{line}, the oldest: {when}"),

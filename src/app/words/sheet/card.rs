@@ -89,7 +89,7 @@ pub fn note(note: &str) -> String {
 
 /// Says until when a line said something: ` until 20:15`.
 #[must_use]
-pub fn until(clock: &str) -> String {
+pub fn time_until(clock: &str) -> String {
     format!(" until {clock}")
 }
 

@@ -36,6 +36,6 @@ pub fn no_fingerprint(why: ParseFingerprintError) -> String {
 
 /// Labels a button: `Compare with World, Today, 14:20`.
 #[must_use]
-pub fn with(sheet: &str) -> String {
+pub fn compare_with_label(sheet: &str) -> String {
     format!("Compare with {sheet}")
 }

@@ -8,7 +8,7 @@ use scoresheet::transfer::{CsvFault, CsvFaultKind, JsonFault, PartFault, TextFau
 
 /// Says which mark is impossible: `mark 4: there is no such line to edit`.
 #[must_use]
-pub fn unsound(fault: ImpossibleMark) -> String {
+pub fn impossible_mark(fault: ImpossibleMark) -> String {
     match fault.mark {
         Some(mark) => format!("mark {}: {}", mark + 1, refusal(fault.why)),
         None => format!("the heading: {}", refusal(fault.why)),
@@ -24,7 +24,7 @@ pub fn text_fault(fault: TextFault) -> String {
         TextFault::Newer => "a newer Bower wrote this sheet: update this one first".to_owned(),
         TextFault::Damaged => "a letter of the text is wrong or missing: copy or scan it again".to_owned(),
         TextFault::NoSheet => "the text is not a sheet".to_owned(),
-        TextFault::Unsound(fault) => unsound(fault),
+        TextFault::Unsound(fault) => impossible_mark(fault),
     }
 }
 
@@ -61,7 +61,7 @@ pub fn json_fault(fault: &JsonFault) -> String {
         JsonFault::Unreadable { place, why } => format!("{place}: {why}"),
         JsonFault::OfAnotherKind => "the file holds something else".to_owned(),
         JsonFault::Newer => "a newer Bower wrote this file: update this one first".to_owned(),
-        JsonFault::Unsound(fault) => unsound(*fault),
+        JsonFault::Unsound(fault) => impossible_mark(*fault),
         JsonFault::Template(flaw) => flaw_in_text(*flaw),
     }
 }

@@ -4,7 +4,7 @@ use super::faults::{arrival_fault, csv_fault, text_fault};
 use crate::collect_parts::CollectError;
 use crate::sheet::{NotBrought, Unreadable};
 use crate::words::keeping::storage_fault;
-use crate::words::{count, damaged};
+use crate::words::{count, import_error};
 
 pub const EVENT_GONE: &str = "This event is gone.";
 pub const NO_SCANNER: &str = "A link, the text of a QR code, JSON of a sheet or a template, or a CSV of hands. Bower in a single file has no scanner: choose a file or paste the text.";
@@ -44,7 +44,7 @@ pub fn no_sheet(why: &Unreadable) -> String {
 pub fn not_brought_in(why: &NotBrought) -> String {
     let why = match why {
         NotBrought::Nothing => return NOTHING.to_owned(),
-        NotBrought::Damaged(why) => damaged(why),
+        NotBrought::Damaged(why) => import_error(why),
         NotBrought::Csv(why) => csv_fault(why),
         NotBrought::Unreadable(why) => unreadable(why),
     };

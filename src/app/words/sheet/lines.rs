@@ -251,7 +251,7 @@ pub fn all_the_same(
 /// Describes a late correction of a game: `Game 1, corrected at 20:15: Bob, previously Rob.` `clock` formats
 /// milliseconds since 1970.
 #[must_use]
-pub fn changed(change: &Stamped<LateChange>, kind: SheetKind, clock: impl Fn(u64) -> String) -> String {
+pub fn late_change(change: &Stamped<LateChange>, kind: SheetKind, clock: impl Fn(u64) -> String) -> String {
     let what = |game: GameNo| format!("{} {game}", unit_first(kind));
     let named = |name: &str| if name.is_empty() { "no name".to_owned() } else { name.to_owned() };
     let told = match &change.item {

@@ -1,7 +1,7 @@
 //! Titles and summaries in the list of sheets.
 
 use super::lines::template_name;
-use super::people::{called, pair};
+use super::people::{names_for_keeper, pair};
 use super::sign::missing;
 use crate::save::Owner;
 use crate::words::counts::{count, points};
@@ -91,7 +91,7 @@ pub fn total(of: &SheetCount) -> String {
 
 /// Summarizes a sheet: `5 to 4 against Cy and Dee, signed. 14:20`; `A copy: 5 to 4 ...`.
 #[must_use]
-pub fn about(sheet: &Sheet, view: &SheetView, whose: Owner, when: &str) -> String {
+pub fn summary(sheet: &Sheet, view: &SheetView, whose: Owner, when: &str) -> String {
     let people = view.games.last().map(|game| game.seating.people.clone()).unwrap_or_default();
     let (own, other) = (sheet.own_side(), sheet.own_side().other());
     let score = match (sheet.template().form, view.games.last()) {
@@ -109,13 +109,13 @@ pub fn about(sheet: &Sheet, view: &SheetView, whose: Owner, when: &str) -> Strin
         (true, false, _) => "to be signed".to_owned(),
         (false, false, _) => "being kept".to_owned(),
     };
-    let against = pair(&called(&people), sheet.own_side().other(), sheet.heading().own);
+    let against = pair(&names_for_keeper(&people), sheet.own_side().other(), sheet.heading().own);
     let copy = if whose == Owner::Others { A_COPY } else { "" };
     format!("{copy}{score} against {against}, {state}. {when}")
 }
 
 /// Says what deleting a sheet loses.
 #[must_use]
-pub fn lost(title: &str, about: &str) -> String {
+pub fn deletion_warning(title: &str, about: &str) -> String {
     format!("{title}: {about}. It cannot be brought back.")
 }

@@ -1,8 +1,8 @@
 //! A sheet as plain text, for a message.
 
 use super::board::{counts, match_figures};
-use super::lines::{absence, all_the_same, changed, entry_told, flag, money, put_back, template_name, unit_first};
-use super::people::{Voice, called, person};
+use super::lines::{absence, all_the_same, entry_told, flag, late_change, money, put_back, template_name, unit_first};
+use super::people::{Voice, names_for_keeper, person};
 use super::sign::missing;
 use crate::words::counts::points;
 use crate::words::names::sentence;
@@ -65,7 +65,7 @@ pub fn message_lines(sheet: &Sheet, clock: Clock) -> Vec<TextLine> {
         title.push_str(&format!(", {}", sheet.heading().event));
     }
     title.push_str(&format!(", {}", clock(sheet.heading().id.begun)));
-    text.say(TextWeight::Title, title);
+    text.push_line(TextWeight::Title, title);
     for game in &view.games {
         game_text(&mut text, sheet, game, clock);
     }
@@ -93,7 +93,7 @@ pub fn message_lines(sheet: &Sheet, clock: Clock) -> Vec<TextLine> {
         let why = sentence(format!("{what} was unlocked by {by} at {}: {reason}", clock(opening.at)));
         text.plain(format!("{why} {}", sentence(format!("No longer signed by {}", names.join(", ")))));
     }
-    view.late_changes.iter().for_each(|change| text.plain(changed(change, sheet.template().form, clock)));
+    view.late_changes.iter().for_each(|change| text.plain(late_change(change, sheet.template().form, clock)));
     let people = view.games.last().map(|game| game.seating.people.clone()).unwrap_or_default();
     let stands = |stands| all_the_same(stands, voice(sheet), &people, sheet.template().form, clock);
     view.overridden.iter().for_each(|what| text.plain(stands(what)));
@@ -110,12 +110,12 @@ const fn voice(sheet: &Sheet) -> Voice {
 struct Text(Vec<TextLine>);
 
 impl Text {
-    fn say(&mut self, weight: TextWeight, text: String) {
+    fn push_line(&mut self, weight: TextWeight, text: String) {
         self.0.push(TextLine { weight, text, score: String::new() });
     }
 
     fn plain(&mut self, text: impl Into<String>) {
-        self.say(TextWeight::Plain, text.into());
+        self.push_line(TextWeight::Plain, text.into());
     }
 }
 
@@ -133,7 +133,7 @@ fn game_text(text: &mut Text, sheet: &Sheet, game: &GameView, clock: Clock) {
             format!("{} {}, {} {}", pair(own), game.score[own], pair(own.other()), game.score[own.other()])
         }
     };
-    text.say(TextWeight::Head, format!("{what} {}{table}: {who}", game.game));
+    text.push_line(TextWeight::Head, format!("{what} {}{table}: {who}", game.game));
     game.rows.iter().for_each(|row| line(text, sheet, row, people, clock));
     match game.closed {
         Some(GameClosure::Forfeited(by, why)) => {
@@ -188,7 +188,7 @@ fn signature(text: &mut Text, what: &str, signed: &Stamped<Signature>, clock: Cl
 fn totals(text: &mut Text, sheet: &Sheet, view: &SheetView) {
     if sheet.template().form == SheetKind::Personal {
         let loners = crate::words::count(view.own_loners().into(), "loner");
-        text.say(TextWeight::Head, format!("Total {}, {loners}.", view.totals.card));
+        text.push_line(TextWeight::Head, format!("Total {}, {loners}.", view.totals.card));
         if view.tally.cup.total() > 0 {
             text.plain(cup(sheet, view));
         }
@@ -198,15 +198,15 @@ fn totals(text: &mut Text, sheet: &Sheet, view: &SheetView) {
     let [us, them] = [own, own.other()].map(|side| of_all_games(view, side, sheet.heading().own));
     if view.game_count > 1 {
         let [games, in_all] = match_figures(view, [&us, &them]);
-        text.say(TextWeight::Head, format!("{games}."));
+        text.push_line(TextWeight::Head, format!("{games}."));
         text.plain(format!("{in_all}."));
     } else {
-        text.say(
+        text.push_line(
             TextWeight::Head,
             format!("{us} {}, {them} {}.", view.totals.points[own], view.totals.points[own.other()]),
         );
     }
-    let people = called(&view.games.first().map(|game| game.seating.people.clone()).unwrap_or_default());
+    let people = names_for_keeper(&view.games.first().map(|game| game.seating.people.clone()).unwrap_or_default());
     text.plain(counts(&view.tally, [(&us, own), (&them, own.other())], &people, sheet.heading().own));
 }
 

@@ -24,11 +24,11 @@ pub mod scoring_only;
 pub mod sign;
 pub mod statistics;
 
-pub use faults::{arrival_fault, csv_fault, json_fault, parts_here, text_fault, unsound};
+pub use faults::{arrival_fault, csv_fault, impossible_mark, json_fault, parts_here, text_fault};
 pub use house::flaw_in_text;
 pub use lines::{
-    absence, all_the_same, box_text, card_of, changed, choice, difference, entry, entry_told, flag, go_on_with,
-    hand_after, length, money, offence, open_again, outcome, put_back, result_in_text, said_once, template_name,
+    absence, all_the_same, box_text, card_of, choice, difference, entry, entry_told, flag, go_on_with, hand_after,
+    late_change, length, money, offence, open_again, outcome, put_back, result_in_text, said_once, template_name,
 };
 pub use message::{Clock, TextLine, TextWeight, message, message_lines};
 pub use people::Voice;

@@ -35,13 +35,13 @@ pub fn award_stands(hand: HandAfter) -> String {
 
 /// Labels a button: `The director ended it: we win`.
 #[must_use]
-pub fn ruled(winner: Side, own: Side) -> &'static str {
+pub fn game_ruled_for(winner: Side, own: Side) -> &'static str {
     if winner == own { "The director ended it: we win" } else { "The director ended it: they win" }
 }
 
 /// Labels a button: `Ann deals`.
 #[must_use]
-pub fn deals(name: &str) -> String {
+pub fn deals_first(name: &str) -> String {
     format!("{name} deals")
 }
 

@@ -1,7 +1,7 @@
 //! Labels and messages of the pad that enters hands.
 
 use super::lines::{absence, entry};
-use super::people::{called, pair};
+use super::people::{names_for_keeper, pair};
 use scoresheet::{ContractResult, Entry, GameNo, HandRow, Op, Sheet, SheetKind, SheetView};
 
 pub const NOTHING: &str = "Nothing";
@@ -24,14 +24,14 @@ pub const fn result(outcome: ContractResult) -> &'static str {
 
 /// Describes the last mark on the pad: `Hand 5: We took all five alone (Ann), us +4.`
 #[must_use]
-pub fn written(sheet: &Sheet, view: &SheetView, op: &Op) -> String {
+pub fn last_mark_sentence(sheet: &Sheet, view: &SheetView, op: &Op) -> String {
     let own = sheet.own_side();
     let row = |game: &GameNo| view.game(*game).map(|game| game.rows.as_slice()).unwrap_or_default();
     let says = |game: &GameNo, row: &HandRow| {
         let people = view.game(*game).map(|game| game.seating.people.clone()).unwrap_or_default();
         let figures = match sheet.template().form {
-            SheetKind::Personal => gained(&[("", row.card)]),
-            SheetKind::Table => gained(&[("us ", row.points[own]), ("them ", row.points[own.other()])]),
+            SheetKind::Personal => points_gained(&[("", row.card)]),
+            SheetKind::Table => points_gained(&[("us ", row.points[own]), ("them ", row.points[own.other()])]),
         };
         format!("{}{figures}.", entry(&row.entry, own, &people))
     };
@@ -40,12 +40,14 @@ pub fn written(sheet: &Sheet, view: &SheetView, op: &Op) -> String {
         Op::Edited { game, line: at, .. } => {
             row(game).get(at.index()).map(|row| format!("{} now: {}", line(row), says(game, row)))
         }
-        Op::Begun { .. } => Some(format!("{} {} has begun.", what(sheet), view.games.len())),
-        Op::Seated { game, .. } => Some(format!("{} {}: names corrected.", what(sheet), game)),
-        Op::DealtFirst { game, .. } => Some(format!("{} {}: first dealer corrected.", what(sheet), game)),
-        Op::Dealer(seat) => view.games.last().map(|game| format!("{} deals.", called(&game.seating.people)[*seat])),
+        Op::Begun { .. } => Some(format!("{} {} has begun.", game_or_round(sheet), view.games.len())),
+        Op::Seated { game, .. } => Some(format!("{} {}: names corrected.", game_or_round(sheet), game)),
+        Op::DealtFirst { game, .. } => Some(format!("{} {}: first dealer corrected.", game_or_round(sheet), game)),
+        Op::Dealer(seat) => {
+            view.games.last().map(|game| format!("{} deals.", names_for_keeper(&game.seating.people)[*seat]))
+        }
         Op::Forfeited { by, why } => view.games.last().map(|game| {
-            let side = pair(&called(&game.seating.people), *by, sheet.heading().own);
+            let side = pair(&names_for_keeper(&game.seating.people), *by, sheet.heading().own);
             format!("Forfeited by {side}: {}.", absence(*why))
         }),
         Op::SatOut => Some("Sat out.".to_owned()),
@@ -64,7 +66,7 @@ pub fn takes_back(sheet: &Sheet, view: &SheetView, op: &Op) -> String {
     match op {
         Op::Entered { game, .. } => named(row(game).last()),
         Op::Edited { game, line, .. } => format!("edit of {}", named(row(game).get(line.index()))),
-        Op::Begun { .. } => format!("{} {}", what(sheet).to_lowercase(), view.games.len()),
+        Op::Begun { .. } => format!("{} {}", game_or_round(sheet).to_lowercase(), view.games.len()),
         Op::Seated { .. } => "new names".to_owned(),
         Op::DealtFirst { .. } => "first dealer".to_owned(),
         Op::Dealer(_) => "dealer".to_owned(),
@@ -80,7 +82,7 @@ pub fn announce_taken_back(what: &str) -> String {
     format!("Taken back: {what}")
 }
 
-fn what(sheet: &Sheet) -> &'static str {
+fn game_or_round(sheet: &Sheet) -> &'static str {
     if sheet.template().form == SheetKind::Personal { "Round" } else { "Game" }
 }
 
@@ -96,7 +98,7 @@ fn line(row: &HandRow) -> String {
 }
 
 /// Lists points gained: `, us +4`.
-fn gained(figures: &[(&str, i16)]) -> String {
+fn points_gained(figures: &[(&str, i16)]) -> String {
     figures.iter().filter(|(_, points)| *points != 0).map(|(who, points)| format!(", {who}{points:+}")).collect()
 }
 

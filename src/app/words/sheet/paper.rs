@@ -20,7 +20,7 @@ pub struct Grid {
 }
 
 /// Number of games side by side.
-const ABREAST: u8 = 5;
+const MOST_GAMES_ABREAST: u8 = 5;
 
 /// Number of rows for a game to points.
 const ROWS: u8 = 20;
@@ -32,11 +32,13 @@ pub fn grids(template: &Template) -> Vec<Grid> {
     if template.form == SheetKind::Personal {
         return vec![personal(template)];
     }
-    let firsts = (1..=template.games).step_by(usize::from(ABREAST));
-    firsts.map(|first| abreast(template, first, template.games.min(first.saturating_add(ABREAST - 1)))).collect()
+    let firsts = (1..=template.games).step_by(usize::from(MOST_GAMES_ABREAST));
+    firsts
+        .map(|first| hands_grid(template, first, template.games.min(first.saturating_add(MOST_GAMES_ABREAST - 1))))
+        .collect()
 }
 
-fn abreast(template: &Template, first: u8, last: u8) -> Grid {
+fn hands_grid(template: &Template, first: u8, last: u8) -> Grid {
     let hands = match template.length {
         Length::Hands(hands) => hands,
         Length::Points(_) => ROWS,

@@ -12,7 +12,7 @@ pub const AND: &str = " and ";
 
 /// Names everybody, by seat if there is no name.
 #[must_use]
-pub fn called(people: &BySeat<String>) -> BySeat<String> {
+pub fn names_for_keeper(people: &BySeat<String>) -> BySeat<String> {
     BySeat::from_fn(|seat| person(people, seat).to_owned())
 }
 
@@ -58,7 +58,7 @@ impl Voice {
         match self {
             Voice::ToKeeper(own) if side == own => "We".to_owned(),
             Voice::ToKeeper(_) => "They".to_owned(),
-            Voice::ByName(seat) => pair(&called(people), side, seat),
+            Voice::ByName(seat) => pair(&names_for_keeper(people), side, seat),
         }
     }
 
@@ -67,7 +67,7 @@ impl Voice {
         match self {
             Voice::ToKeeper(own) if side == own => "us".to_owned(),
             Voice::ToKeeper(_) => "them".to_owned(),
-            Voice::ByName(seat) => pair(&called(people), side, seat),
+            Voice::ByName(seat) => pair(&names_for_keeper(people), side, seat),
         }
     }
 

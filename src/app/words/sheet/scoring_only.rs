@@ -5,7 +5,7 @@ pub const CLOSE: &str = "Close the sheet";
 
 /// Replaces a screen that could help.
 #[must_use]
-pub fn shut(since: &str) -> String {
+pub fn closed_since(since: &str) -> String {
     format!(
         "Since {since} this device keeps score and nothing else: play, hints, reviews and rules are locked until the sheet is closed."
     )

@@ -2,7 +2,7 @@
 
 use super::board::counts;
 use super::lines::entry_told;
-use super::people::{Voice, called, pair, seats_of};
+use super::people::{Voice, names_for_keeper, pair, seats_of};
 use super::refusals::refusal;
 use crate::words::count;
 use crate::words::counts::points;
@@ -31,13 +31,13 @@ pub fn heading(scope: SignedPart, form: SheetKind) -> String {
 #[must_use]
 pub fn please_check(people: &BySeat<String>, signer: Side, own: Seat) -> String {
     let [first, _] = seats_of(signer, own);
-    format!("{}, please check.", called(people)[first])
+    format!("{}, please check.", names_for_keeper(people)[first])
 }
 
 /// Labels the button for a side's signature: `Cy or Dee signs`.
 #[must_use]
 pub fn signs(people: &BySeat<String>, signer: Side, own: Seat) -> String {
-    let people = called(people);
+    let people = names_for_keeper(people);
     let [one, other] = seats_of(signer, own).map(|seat| people[seat].as_str());
     format!("{one} or {other} signs")
 }
@@ -53,7 +53,7 @@ pub struct Recap {
 /// Summarizes what is signed, for the signers: the score with their side first, and the counts.
 #[must_use]
 pub fn recap(game: &GameView, form: SheetKind, own: Seat, signer: Side) -> Recap {
-    let people = called(&game.seating.people);
+    let people = names_for_keeper(&game.seating.people);
     if form == SheetKind::Personal {
         let score = format!("{}: {} this round, {} in all.", people[OWNER], points(game.card.into()), game.card_total);
         return Recap { score, counts: format!("{}.", count(game.tally.loners[OWNER].into(), "loner")) };
@@ -116,7 +116,7 @@ pub fn missing(view: &SheetView) -> Option<String> {
 }
 
 fn still_to_sign(people: &BySeat<String>, sides: &[Side]) -> Option<String> {
-    let people = called(people);
+    let people = names_for_keeper(people);
     let either = |side: &Side| side.seats().map(|seat| people[seat].clone()).join(" or ");
     let all: Vec<String> = sides.iter().map(either).collect();
     (!all.is_empty()).then(|| format!("Still to sign: {}", all.join(", and ")))

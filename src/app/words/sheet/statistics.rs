@@ -35,7 +35,7 @@ pub fn current_streak(games: usize) -> String {
 
 /// Writes a score: `10 to 3`.
 #[must_use]
-pub fn to(us: i16, them: i16) -> String {
+pub fn score_text(us: i16, them: i16) -> String {
     format!("{us} to {them}")
 }
 
@@ -65,7 +65,7 @@ pub fn finished(games: u32) -> String {
 
 /// Labels a partner's row.
 #[must_use]
-pub fn with(partner: &str) -> String {
+pub fn with_partner(partner: &str) -> String {
     format!("with {partner}")
 }
 

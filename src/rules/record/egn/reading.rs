@@ -36,7 +36,7 @@ struct Head {
 
 /// A match. Its games are not parsed yet.
 #[derive(Deserialize)]
-struct Match {
+struct MatchHead {
     #[serde(default)]
     metadata: MatchMetadata,
     games: Vec<Value>,
@@ -77,8 +77,8 @@ pub fn games_of_match(text: &str) -> Option<Result<Vec<String>, EgnFault>> {
     if file_type(text)? != MATCH {
         return None;
     }
-    let read = serde_json::from_str::<Match>(text).map_err(|why| EgnFault::Form(why.to_string()));
-    Some(read.map(|Match { metadata, games }| {
+    let read = serde_json::from_str::<MatchHead>(text).map_err(|why| EgnFault::Form(why.to_string()));
+    Some(read.map(|MatchHead { metadata, games }| {
         games.into_iter().map(|game| game_of_match(game, &metadata.players).to_string()).collect()
     }))
 }

@@ -33,7 +33,7 @@ fn table(of: &TableLine) -> AnyElement {
         p().child(span().class("name").child(team_name(&side.names))).child(points)
     };
     let status = of.status.as_ref().map(|status| match status {
-        TableStatus::Out => screen_reader_text(wall::OUT),
+        TableStatus::Out => screen_reader_text(wall::RESULT_STILL_OUT),
         TableStatus::Words(words) => p().class("told").child(words.as_str()),
     });
     let sides = div().class("sides").children(of.sides.iter().map(side));

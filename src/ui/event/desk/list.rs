@@ -34,7 +34,7 @@ pub fn tables_out(desk: &Desk) -> AnyElement {
         let desk = desk.clone();
         for_each(
             find,
-            |table: &DeskTable| format!("{} {}", table.number, said::between(table)),
+            |table: &DeskTable| format!("{} {}", table.number, said::table_players(table)),
             move |table| row(&desk, &table),
         )
     };
@@ -62,7 +62,7 @@ fn table_names(table: &DeskTable) -> AnyElement {
             .child(span().child(sides.ns.name.as_str()))
             .child(screen_reader_text(" against "))
             .child(span().child(sides.ew.name.as_str())),
-        None => names.child(said::between(table)),
+        None => names.child(said::table_players(table)),
     }
 }
 

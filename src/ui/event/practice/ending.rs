@@ -66,7 +66,7 @@ fn places_by_round(of: &[RoundPlace], field: u16) -> Option<AnyElement> {
 /// Draws the prizes, which appear one by one.
 fn prizes(of: &[PrizeGiven]) -> Option<AnyElement> {
     let each = |PrizeGiven { prize, winners, yours }: &PrizeGiven| {
-        let yours_too = yours.then(|| span().class("tag").child(said::YOURS));
+        let yours_too = yours.then(|| span().class("tag").child(said::YOUR_TABLE));
         let sentence = div().child(small().child(prize.as_str())).child(b().child(winners.as_str()));
         li().attr("data-yours", *yours).child(sentence).child(yours_too)
     };

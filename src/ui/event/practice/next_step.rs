@@ -96,7 +96,7 @@ fn draw_step(session: SessionHandle, practice: &Practice, step: &PracticeStep, d
         PracticeStep::Throw { sentence, last } => throw_buttons(practice, sentence, last.as_deref()),
         PracticeStep::Begin(number) => begin_round_section(practice, *number, draws),
         PracticeStep::Look => group(),
-        PracticeStep::Reported => p().child(said::reported()),
+        PracticeStep::Reported => p().child(said::waiting_for_others()),
         PracticeStep::BotsPlay(until) => bots_play(practice, *until),
         PracticeStep::Wait(card) => group().child(card.as_deref().map(in_large)).child(p().child(OTHERS_PLAY)),
     }
@@ -196,7 +196,7 @@ fn begin_round_section(practice: &Practice, number: RoundNo, draws: State<bool>)
     let (sentence, words) = before_practice_round(number);
     let tonight = (number == RoundNo::FIRST).then(|| {
         let event = practice.session().event();
-        p().class("slip-text").child(evening::tonight(event.state().plan(), event.state().entrants().count()))
+        p().class("slip-text").child(evening::event_tonight(event.state().plan(), event.state().entrants().count()))
     });
     group().child(tonight).child(p().child(sentence)).child(button_row(act_button("btn primary", words, begin)))
 }
