@@ -101,7 +101,7 @@ fn next_step_form(session: SessionHandle, model: Watch<DirectorModel>, copy: Aut
 
 /// Names the winners once everything is played.
 fn over(session: SessionHandle) -> AnyElement {
-    let winners = session.found(|session| winner_lines(session.event().state()));
+    let winners = session.computed_from_event(|session| winner_lines(session.event().state()));
     let banner = |winners: &Vec<String>| {
         let line = |words: &String| p().class("champion").child(words.as_str());
         Some(group().children(winners.iter().map(line)))

@@ -89,10 +89,9 @@ pub fn result_form_then(session: SessionHandle, of: Option<Form<ResultForm>>, th
     let fields = (
         h3().child(label.as_str()),
         (card(&of), rest(&of), forfeits(&of)),
-        group()
-            .child(of.points_help().map(help))
-            .child(own_cards(session, &of))
-            .child(corrects.then(|| group().child(correction_consequences(session, &of)).child(draw_field(&of.reason)))),
+        group().child(of.points_help().map(help)).child(own_cards(session, &of)).child(
+            corrects.then(|| group().child(correction_consequences(session, &of)).child(draw_field(&of.reason))),
+        ),
     );
     let words = if corrects { "Correct it" } else { said::ENTER };
     form_then(session, &of, fields, words, ResultForm::enter, then).attr("aria-label", label)

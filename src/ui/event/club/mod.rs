@@ -9,7 +9,7 @@ use std::rc::Rc;
 use crate::browser::share;
 use crate::ui::open_events;
 use crate::ui::prelude::*;
-use crate::ui::screens::{ConfirmQuestion, ask};
+use crate::ui::screens::{ConfirmQuestion, confirm_dialog};
 use app::club::{Club, ClubForm, ClubHistory, ClubModel, Period, SameOffer};
 use app::event::EventOutside;
 use app::forms::{FieldErrors, Form};
@@ -84,7 +84,7 @@ pub fn club() -> AnyElement {
             sheet("club", "Table").child(headline).child(choices(handle, model)).child(table::table(handle, model));
         page.child(offers(handle, model)).child(drawn.child(ties(model)).child(explanation()))
     };
-    page.child(notes::all_notes(handle, model)).child(ask(handle.question))
+    page.child(notes::all_notes(handle, model)).child(confirm_dialog(handle.question))
 }
 
 fn choices(handle: ClubHandle, model: Watch<ClubModel>) -> AnyElement {
