@@ -59,7 +59,7 @@ pub enum Chosen {
 }
 
 impl Chosen {
-    /// Returns all entries with their names.
+    /// Returns all drills with the names that a menu shows.
     #[must_use]
     pub fn named_choices() -> Vec<(Chosen, &'static str)> {
         let made = Drill::NAMED_DRILLS.map(|(drill, name)| (Chosen::Made(drill), name));

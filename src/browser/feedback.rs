@@ -275,7 +275,7 @@ fn wake_on_return(context: AudioContext) {
     wake.forget();
 }
 
-/// Compares the state by name, because iPhones have one that web-sys does not know: `interrupted`.
+/// Returns whether the sound is on. Compares names, because web-sys does not know a state of iPhones: `interrupted`.
 fn is_running(context: &AudioContext) -> bool {
     js_global::get(context, "state").and_then(|state| state.as_string()).as_deref() == Some("running")
 }

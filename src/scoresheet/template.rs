@@ -294,7 +294,7 @@ pub enum Flaw {
     OffenceTwice,
     /// More than $100.
     Money,
-    /// The reminder comes sooner than a hand can be played.
+    /// The reminder to mark a hand comes before the hand can be over.
     Reminder,
 }
 

@@ -69,7 +69,7 @@ impl EventSession {
         self.enter(EventEntry::Clock(change))
     }
 
-    /// Returns the current display.
+    /// Returns the clock as it stands this second.
     #[must_use]
     pub fn clock_face(&self) -> ClockFace {
         let now = self.seconds();

@@ -197,7 +197,7 @@ impl<F: PartialEq> ErrorCollector<F> {
         read.map_err(|errors| self.add_all(errors)).ok()
     }
 
-    /// Returns a value if nothing is wrong.
+    /// Returns the value that was read if no field has an error.
     ///
     /// # Errors
     /// All errors that were added.

@@ -61,7 +61,7 @@ impl NumberArchive {
         self.0.find(of).is_some_and(|begun| begun.outcome.is_some())
     }
 
-    /// Returns the points of each level with a number; `None` until the levels have played it.
+    /// Returns the points that each level made in a numbered hand; `None` until the levels have played it.
     #[must_use]
     pub fn levels(&self, of: Numbered) -> Option<LevelPoints> {
         self.0.find(of)?.levels

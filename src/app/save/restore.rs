@@ -48,11 +48,11 @@ pub enum ImportError {
     Newer,
     /// The text under this key has changed since the export.
     Changed(String),
-    /// The game under this key is bad, and why.
+    /// The game under this key cannot be played as it is written.
     Game(String, BadGame),
-    /// The first game in another notation is bad, and why.
+    /// A game in another notation ends early, at the first step that cannot be played.
     Recorded(EgnStop),
-    /// The sheet under this key is bad, and why.
+    /// The sheet under this key cannot be read.
     Sheet(String, TextFault),
     SheetJson(JsonFault),
     /// The event under this key is impossible.

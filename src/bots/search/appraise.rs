@@ -319,7 +319,8 @@ impl<'v> FirstLook<'v> {
         self.mean(one, part, measure) - self.mean(other, part, measure)
     }
 
-    /// The worth of an alternative. The learned part is in points, and relative to the mean of all alternatives.
+    /// The mean worth of an alternative over the layouts of a part, mixed with the networks' estimate, which is relative
+    /// to the mean of all alternatives.
     fn mean(&self, n: usize, part: Part, measure: Measure) -> f64 {
         let tried = &self.tried[n];
         let in_layouts = |n: usize| {

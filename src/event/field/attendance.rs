@@ -114,7 +114,7 @@ impl Field {
         self.play_has_begun = true;
     }
 
-    /// Marks a new entrant as here if play has begun: people who enter then stand at the desk.
+    /// Marks a new entrant as here if play has begun. People who enter that late are present, since they enter in person.
     pub(super) fn arrive(&mut self, entrant: Entrant) {
         if self.play_has_begun {
             self.mark(entrant, Presence::Here);

@@ -8,7 +8,7 @@
 use super::{Bye, Entrant, MovementContext, Round, Side, TableNo, Waits, table_after, visit};
 use cards::sort;
 
-/// A place in the rotation.
+/// A stop of the rotation: a table, who stays there and on which side, and who visits it in this game.
 #[derive(Clone, Copy)]
 struct RotationPlace {
     table: TableNo,

@@ -55,7 +55,7 @@ pub enum CsvFaultKind {
     TooMany,
 }
 
-/// Reads all sheets of a table of hands. Templates go by name: a rulebook's, or one of `house`.
+/// Reads all sheets of a table of hands. A row names its template: that of a rulebook, or one of `house`.
 ///
 /// # Errors
 /// [`CsvFault`] with the first faulty row; no sheet is returned then.

@@ -47,7 +47,7 @@ pub struct Build {
     pub files: Vec<String>,
 }
 
-/// Names of the files that the page starts with.
+/// The names, with hashes, of the two files that start the page.
 pub struct Start {
     pub glue: String,
     pub wasm: String,

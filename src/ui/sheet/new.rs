@@ -13,7 +13,7 @@ use app::words::help::HelpTopic;
 use app::words::sheet::new as said;
 use scoresheet::transfer;
 
-/// The form held by the parts of its screen.
+/// The form of a new sheet, shared by all views of this screen.
 type NewSheetHandle = Stored<Rc<NewSheet>>;
 
 pub fn new_sheet() -> AnyElement {

@@ -145,7 +145,7 @@ impl Ask {
     }
 }
 
-/// Returns the question to a seat at a moment.
+/// Returns what the player in seat `own` must decide now.
 pub(super) fn ask(facts: TableFacts<'_>, view: Option<&SeatView>, own: Seat, moment: TableMoment) -> Ask {
     if moment.forced {
         return Ask::Forced;

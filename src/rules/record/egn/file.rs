@@ -254,7 +254,7 @@ pub type Annotations = BTreeMap<u64, Vec<String>>;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct AlternativeLine {
-    /// The step at which it leaves the deal.
+    /// Index of the first step of the deal that this line plays otherwise.
     #[serde(alias = "branch_index")]
     pub branch_index: u64,
     pub phases: Vec<EgnPhase>,
