@@ -106,7 +106,7 @@ choice! {
 
 choice! {
     TextSize {
-        /// As the browser is set.
+        /// The size that is set in the browser.
         #[default]
         Normal,
         Large,

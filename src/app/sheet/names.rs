@@ -18,7 +18,7 @@ pub struct ProposedGame {
 /// The fields of a game's names and table number.
 #[derive(Clone)]
 pub struct NamesForm {
-    /// An empty name is not known yet.
+    /// The people at the table. A name may stay empty until it is known.
     pub people: BySeat<Field<String>>,
     pub table: Field<Option<TableNo>>,
 }

@@ -16,11 +16,11 @@ pub struct Weights {
     pub mate: i64,
     /// The same four at one table.
     pub four: i64,
-    /// In addition, if the rounds are neighbors.
+    /// Added to `partner` if the two rounds follow each other.
     pub partner_at_once: i64,
-    /// In addition, if the rounds are neighbors.
+    /// Added to `opponent` if the two rounds follow each other.
     pub opponent_at_once: i64,
-    /// In addition, if the rounds are neighbors.
+    /// Added to `mate` if the two rounds follow each other.
     pub mate_at_once: i64,
 }
 
