@@ -147,10 +147,6 @@ impl Turn<'_, '_> {
             return (card, if knowledge.is_boss(card) { Reason::WinsWithBest } else { Reason::WinsCheaply });
         }
         if self.partner_behind {
-            // Even if it may be trumped, the best card left does better than a low one that leaves it all to the partner.
-            if let Some(boss) = winners.iter().find(|card| knowledge.is_boss(*card)) {
-                return (boss, Reason::WinsWithBest);
-            }
             return (sluff::cheapest(knowledge, self.cards).unwrap_or(self.best), Reason::SecondHandLow);
         }
         let high = winners.iter().max_by_key(|card| self.power(*card)).unwrap_or(self.best);
