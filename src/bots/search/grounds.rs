@@ -8,7 +8,7 @@ use super::judge::{TriedAction, TriedOutcome};
 use super::{Results, card_reasons};
 use crate::Reason;
 use crate::card_knowledge::CardKnowledge;
-use cards::{Card, Seat, Suit};
+use cards::{Card, Seat, Suit, sort};
 use rules::view::SeatView;
 use rules::{Action, Trump};
 
@@ -195,7 +195,7 @@ impl Evidence<'_> {
     fn contrast(&self) -> Option<Reason> {
         let mut worse: Vec<&TriedAction> =
             self.others().filter(|tried| self.chosen.worth() - tried.worth() >= SMALL).collect();
-        worse.sort_by_key(|tried| -tried.worth());
+        sort::sort_by_key(&mut worse, |tried| -tried.worth());
         let cards = worse.into_iter().filter_map(|tried| card_of(tried.action));
         let of = |card: Card| {
             let keeps = self.is_lower_than(card).then_some(Reason::KeepsForLater(card));
@@ -256,12 +256,17 @@ impl Evidence<'_> {
         if missing.len() < FEWEST || missing.len() == length {
             return false;
         }
-        let all: Vec<usize> = (0..length).collect();
-        let lead_over = |rival: usize, layouts: &[usize]| self.lead(chosen, rival, layouts);
         let smallest = |layouts: &[usize]| {
-            let leads = rivals.iter().map(|rival| lead_over(*rival, layouts));
-            leads.min_by(|one, other| one.mean.total_cmp(&other.mean))
+            let mut smallest: Option<Lead> = None;
+            for rival in rivals {
+                let lead = self.lead(chosen, *rival, layouts);
+                if smallest.as_ref().is_none_or(|least| lead.mean < least.mean) {
+                    smallest = Some(lead);
+                }
+            }
+            smallest
         };
+        let all: Vec<usize> = (0..length).collect();
         let (Some(before), Some(after)) = (smallest(&all), smallest(&missing)) else { return false };
         let lost = before.mean - after.mean;
         lost > SHRINKS && lost > CLEAR * after.error
