@@ -176,11 +176,16 @@ impl Evidence<'_> {
     /// Returns whether the card is clearly better than every card that is not `alike`, and no worse than those that
     /// are.
     fn beats_others_than(&self, alike: &dyn Fn(Card) -> bool) -> bool {
-        let is_alike = |tried: &&TriedAction| card_of(tried.action).is_some_and(alike);
-        let gap = |tried: &TriedAction| self.chosen.worth() - tried.worth();
-        let mut others = self.others().filter(|tried| !is_alike(tried)).peekable();
-        let mut like_it = self.others().filter(is_alike);
-        others.peek().is_some() && others.all(|tried| gap(tried) >= SMALL) && like_it.all(|tried| gap(tried) >= 0)
+        let mut differs = false;
+        for tried in self.others() {
+            let is_alike = card_of(tried.action).is_some_and(alike);
+            let least = if is_alike { 0 } else { SMALL };
+            if self.chosen.worth() - tried.worth() < least {
+                return false;
+            }
+            differs |= !is_alike;
+        }
+        differs
     }
 
     fn partner_plays(&self) -> bool {
@@ -273,14 +278,24 @@ impl Evidence<'_> {
     }
 
     fn lead(&self, chosen: usize, rival: usize, layouts: &[usize]) -> Lead {
-        let row = |n: &usize| {
-            let ((one, weight), (other, _)) = (self.results[chosen][*n], self.results[rival][*n]);
+        let lead = |n: usize| {
+            let ((one, weight), (other, _)) = (self.results[chosen][n], self.results[rival][n]);
             (f64::from(one.value - other.value), f64::from(weight))
         };
-        let weight: f64 = layouts.iter().map(|n| row(n).1).sum::<f64>().max(1.0);
-        let mean = layouts.iter().map(|n| row(n).0 * row(n).1).sum::<f64>() / weight;
-        let squares: f64 = layouts.iter().map(|n| (row(n).1 * (row(n).0 - mean)).powi(2)).sum();
-        Lead { mean, error: squares.sqrt() / weight }
+        let (mut sum, mut weights) = (0.0, 0.0);
+        for n in layouts {
+            let (lead, weight) = lead(*n);
+            sum += lead * weight;
+            weights += weight;
+        }
+        let weights = f64::max(weights, 1.0);
+        let mean = sum / weights;
+        let mut squares = 0.0;
+        for n in layouts {
+            let (lead, weight) = lead(*n);
+            squares += (weight * (lead - mean)) * (weight * (lead - mean));
+        }
+        Lead { mean, error: squares.sqrt() / weights }
     }
 }
 
