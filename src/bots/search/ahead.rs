@@ -41,12 +41,16 @@ pub(super) fn look_ahead(
             sample.play_to(judge.view.standing(), judge.view.seat());
             Later { layout, seen: seen(&sample, before), sample, weight: weighed.weight }
         };
-        let mut later: Vec<Later> = layouts.iter().enumerate().map(later).collect();
-        // The order within a group does not matter, because only integer sums are taken.
-        later.sort_unstable_by_key(|later| later.seen);
+        let mut groups: Vec<Vec<Later>> = Vec::new();
+        for later in layouts.iter().enumerate().map(later) {
+            match groups.iter_mut().find(|alike| alike[0].seen == later.seen) {
+                Some(alike) => alike.push(later),
+                None => groups.push(vec![later]),
+            }
+        }
         (tried.sum, tried.weight) = (0, 0);
         results.resize(layouts.len(), (TriedOutcome::nothing(), 0));
-        for alike in later.chunk_by(|one, next| one.seen == next.seen) {
+        for alike in &groups {
             for (later, outcome) in alike.iter().zip(same_card_outcomes(judge, alike, least)) {
                 tried.add(&outcome, later.weight);
                 results[later.layout] = (outcome, later.weight);
