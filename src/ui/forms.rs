@@ -1,4 +1,4 @@
-//! How forms are submitted and show errors. Fields are drawn by `fields`.
+//! Forms as a whole: submitting them, and showing their errors. `fields` draws the fields.
 
 use std::fmt;
 use std::rc::Rc;

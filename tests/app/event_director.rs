@@ -66,6 +66,7 @@ fn each_of_the_six_is_directed_by_its_forms_to_its_standings() {
         assert!(report.contains("3 of 3 rounds played") && report.contains("First place: "), "{report}");
         let kept = list::kept_events(&*hall.events.world);
         assert_eq!((kept.len(), kept[0].entered, kept[0].stands.as_deref(), kept[0].practice), (1, 8, None, false));
+        assert!(kept[0].deletion_warning("Over").contains("the club's table"), "a real event counts in the club");
         list::forget_event(&*hall.events.world, &kept[0].id);
         assert!(list::kept_events(&*hall.events.world).is_empty());
     }

@@ -112,6 +112,7 @@ fn somebody_sits_at_their_table_in_each_of_the_six() {
         assert_eq!(hall.practice().games_over(), Some(games), "{kind}");
         let kept = list::kept_events(&*hall.events.world);
         assert!(kept[0].practice && kept[0].stands.is_none());
+        assert!(!kept[0].deletion_warning("Over").contains("club"), "practice does not count there");
     }
 }
 

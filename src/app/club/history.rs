@@ -92,7 +92,7 @@ impl ClubHistory {
         ClubHistory { events }
     }
 
-    /// Returns whether two people sat at tables in the same round, so that they cannot be one person.
+    /// Returns an event in which two people sat at tables in the same round, so that they cannot be one person.
     #[must_use]
     pub fn played_at_once(&self, is_one: impl Fn(&str) -> bool, is_other: impl Fn(&str) -> bool) -> Option<&ClubEvent> {
         self.events.iter().find(|event| {

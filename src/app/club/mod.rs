@@ -7,6 +7,7 @@ mod model;
 mod notes;
 mod person;
 mod rating;
+mod record;
 mod similar;
 mod spellings;
 mod table;

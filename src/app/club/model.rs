@@ -3,13 +3,14 @@
 use super::history::ClubHistory;
 use super::notes::NoteLine;
 use super::rating::Ratings;
+use super::record::edit_record;
 use super::similar::looks_alike;
 use super::spellings::{PersonKey, Spellings};
 use super::table::{ClubRow, ClubTable, ClubTieBreak};
 use crate::event::EventOutside;
 use crate::forms::{ChoiceOption, Field, FieldErrors, Form, FormValue, choice_options};
 use crate::outside::loaded_or_notice;
-use crate::save::{self, ClubRecord, Loaded};
+use crate::save::{self, ClubRecord};
 use crate::words::club as said;
 use crate::words::keeping;
 use std::cmp::Reverse;
@@ -31,6 +32,14 @@ pub struct Club {
 pub enum Period {
     Year(u32),
     AllYears,
+}
+
+impl Period {
+    /// Returns whether games of a year count.
+    #[must_use]
+    pub fn contains(self, year: u32) -> bool {
+        self == Period::AllYears || self == Period::Year(year)
+    }
 }
 
 impl FormValue for Period {
@@ -156,10 +165,7 @@ impl Club {
     }
 
     pub(super) fn table(&self, period: Period) -> ClubTable {
-        ClubTable::of(&self.history, &self.spellings, &|at| match period {
-            Period::Year(year) => at.local.year == year,
-            Period::AllYears => true,
-        })
+        ClubTable::of(&self.history, &self.spellings, &|at| period.contains(at.local.year))
     }
 
     /// Builds the screen.
@@ -211,10 +217,9 @@ impl Club {
 
     /// Returns the person whose rating rose most in a period, with the rise; `None` after a single event.
     fn climber(&self, period: Period, table: &ClubTable) -> Option<(String, i32)> {
-        let counts = |year: u32| period == Period::AllYears || period == Period::Year(year);
         let rise = |row: &ClubRow| {
             let steps = self.ratings.of_person(&row.person)?.steps.iter();
-            Some(steps.filter(|step| counts(step.at.local.year)).map(|step| step.change).sum::<i32>())
+            Some(steps.filter(|step| period.contains(step.at.local.year)).map(|step| step.change).sum::<i32>())
         };
         let rises = table.rows.iter().rev().filter_map(|row| Some((rise(row)?, row)));
         let best = rises
@@ -293,19 +298,4 @@ fn ties(table: &ClubTable) -> Vec<String> {
         _ => None,
     };
     pairs.filter_map(tie).collect()
-}
-
-/// Changes the stored record.
-///
-/// # Errors
-/// [`FieldErrors`] if the storage refuses it.
-pub(super) fn edit_record(world: &dyn EventOutside, edit: impl FnOnce(&mut ClubRecord)) -> Result<(), FieldErrors> {
-    let refused = |fault| FieldErrors::of_all(said::not_saved(fault));
-    let mut record = match save::load_club(world.storage()).map_err(refused)? {
-        Loaded::Ready(record) => record,
-        // A record that cannot be used has been moved aside.
-        Loaded::Nothing | Loaded::Quarantined(_) => ClubRecord::default(),
-    };
-    edit(&mut record);
-    save::store_club(world.storage(), &record).map_err(refused)
 }

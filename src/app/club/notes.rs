@@ -1,6 +1,6 @@
 //! Private notes on people, and the marks that they leave in the list of people at check-in.
 
-use super::model::edit_record;
+use super::record::edit_record;
 use super::spellings::{PersonKey, Spellings};
 use crate::event::EventOutside;
 use crate::forms::{Field, FieldErrors, Form, FormValue, Input, both, choice_options};
@@ -10,7 +10,7 @@ use crate::words::club as said;
 use crate::words::keeping;
 use event::{Date, EventState, LONGEST_NAME, Profile};
 
-/// In letters.
+/// The most letters of a note.
 const LONGEST_NOTE: usize = 400;
 
 impl FormValue for NoteKind {

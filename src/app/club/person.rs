@@ -70,9 +70,8 @@ impl Club {
         let group =
             self.record.same.iter().find(|group| group.iter().any(|name| self.spellings.person(name) == *person));
         let spellings = group.map(|group| group[1..].to_vec()).unwrap_or_default();
-        let counts = |year: u32| period == Period::AllYears || period == Period::Year(year);
         let events = self.history.events.iter().rev().filter_map(|event| {
-            let meetings = event.meetings.iter().filter(|meeting| counts(meeting.at.local.year));
+            let meetings = event.meetings.iter().filter(|meeting| period.contains(meeting.at.local.year));
             self.event_line(event, meetings, person)
         });
         Some(PersonModel {

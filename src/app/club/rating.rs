@@ -72,6 +72,7 @@ pub struct Ratings {
 pub fn expected_percent(lead: i32) -> i32 {
     // Both sides of a table must add up to 100, so the weaker side gets the rest of the stronger one.
     let stronger = 100.0 / (1.0 + 10_f64.powf(-f64::from(lead.abs()) / 800.0));
+    // No whole lead comes within 0.0001 of a half, so every machine rounds alike.
     let percent = stronger.round() as i32;
     if lead < 0 { 100 - percent } else { percent }
 }

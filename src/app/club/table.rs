@@ -4,7 +4,7 @@ use super::history::{ClubEvent, ClubHistory, PlayedAt};
 use super::spellings::{PersonKey, Spellings};
 use cards::Side;
 use std::cmp::Reverse;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The club table, best first.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -29,7 +29,7 @@ pub struct ClubRow {
     pub lost: u16,
     pub events: u16,
     pub best: Option<BestPlace>,
-    /// Why the person is behind the row before; `None` for the first row.
+    /// The reason for the place behind the row before; `None` for the first row.
     pub behind: Option<ClubTieBreak>,
 }
 
@@ -41,7 +41,7 @@ pub struct BestPlace {
     pub of: u16,
 }
 
-/// Why a person is behind the one before.
+/// The reason for a place behind the row before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ClubTieBreak {
     Points,
@@ -142,7 +142,7 @@ fn add_event(
     event: &ClubEvent,
     counts: &dyn Fn(PlayedAt) -> bool,
 ) -> bool {
-    let mut played: BTreeMap<PersonKey, ()> = BTreeMap::new();
+    let mut played = BTreeSet::new();
     for meeting in event.meetings.iter().filter(|meeting| counts(meeting.at)) {
         for side in Side::ALL {
             for (at, name) in meeting.people[side].iter().enumerate() {
@@ -155,11 +155,11 @@ fn add_event(
                     row.won += u16::from(game.winner == Some(side));
                     row.lost += u16::from(game.winner == Some(side.other()));
                 }
-                played.insert(person, ());
+                played.insert(person);
             }
         }
     }
-    for person in played.keys() {
+    for person in &played {
         if let Some(row) = people.get_mut(person) {
             row.events += 1;
         }

@@ -1,6 +1,6 @@
 //! The fields of one game's result, shared by all result forms. Start with [`GameResultForm`].
 //!
-//! Whether the score is possible is decided by `event`, not here.
+//! This module does not know which scores are possible; `event` decides it.
 
 use crate::forms::{AnyField, ChoiceOption, ErrorCollector, Field, FieldErrors, Fields, FormValue, choice_options};
 use crate::words::event as said;

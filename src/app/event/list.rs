@@ -22,6 +22,13 @@ pub struct KeptEvent {
 }
 
 impl KeptEvent {
+    /// Says what is lost if the event is deleted; `about` is its summary.
+    #[must_use]
+    pub fn deletion_warning(&self, about: &str) -> String {
+        let club = if self.practice { "" } else { said::list::MISSING_FROM_CLUB };
+        said::list::deletion_warning(&self.title, about) + club
+    }
+
     /// Returns the summary below the title; `when` is the time of the last entry in words.
     #[must_use]
     pub fn summary(&self, when: &str) -> String {

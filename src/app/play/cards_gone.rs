@@ -6,7 +6,7 @@ use cards::{Card, CardSet};
 use rules::view::SeatView;
 use rules::{Trump, effective_suit};
 
-/// Where a card is, as far as the player knows.
+/// The place of a card, as far as the player knows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CardPlace {
     /// Played, turned down, or put away in sight of the player.
@@ -27,14 +27,14 @@ pub struct PlacedCard {
 /// Every card of the pack with its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CardsGone {
-    /// How many trumps are where.
+    /// Counts the trumps that are gone, in the hand, and out.
     pub told: String,
     /// The cards suit by suit, trumps first, the highest of each suit first.
     pub suits: Vec<Vec<PlacedCard>>,
 }
 
 impl CardsGone {
-    /// Returns what a seat can know. It contains no hidden card.
+    /// Sorts the pack by what a seat can know. The place of a hidden card is [`CardPlace::Out`].
     #[must_use]
     pub fn of(view: &SeatView) -> CardsGone {
         let public = view.public();

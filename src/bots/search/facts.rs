@@ -21,7 +21,7 @@ pub(super) struct Facts {
     trumped: CardSet,
     /// The trump in the end.
     pub trump: Option<Trump>,
-    /// Whether the deciding seat's side made it.
+    /// True if the deciding seat's side made it.
     pub is_own_trump: bool,
 }
 

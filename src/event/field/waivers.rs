@@ -7,7 +7,7 @@ use crate::refused::Refused;
 use crate::table::{Entrant, RoundNo};
 use cards::text::same_name;
 
-/// Whether a person has signed the league's waiver.
+/// A person's waiver for the league.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Waiver {

@@ -26,8 +26,8 @@ use app::event::result::ResultForm;
 use app::forms::ChoiceOption;
 use app::host_app::HostApp;
 use app::save::EntryMode;
-use app::words::event::shown::{PRIZES, STANDINGS, winner_lines};
-use app::words::event::{director as said, plan_title, wall};
+use app::words::event::shown::{PRIZES, STANDINGS};
+use app::words::event::{director as said, plan_title, wall, winner_lines};
 use event::{BracketMatch, OpenTie, TableNo};
 
 /// Draws the page.

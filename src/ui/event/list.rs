@@ -78,7 +78,7 @@ fn row(app: AppContext, of: KeptEvent, question: State<Option<ConfirmQuestion>>,
         .attr("aria-describedby", &described)
         .attr("href", Route::Event(id.clone()))
         .child(of.open_label());
-    let lost = said::deletion_warning(&title, &about);
+    let lost = of.deletion_warning(&about);
     let delete = act_button("btn danger", "Delete", move |_| {
         let id = id.clone();
         ask_before(question, "Delete this event?", lost.clone(), "Delete for good", move || {

@@ -45,7 +45,7 @@ impl Answer {
         if told == said::YOU_ARE_RIGHT { Answer::GivesIn } else { Answer::Stays(told) }
     }
 
-    /// Returns what is left of the answer after the comparison has changed.
+    /// Returns the answer to show once the comparison has changed.
     const fn after_change(self) -> Answer {
         match self {
             Answer::GivesIn => Answer::Stays(said::YOU_ARE_RIGHT),

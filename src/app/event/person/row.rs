@@ -35,7 +35,7 @@ pub struct PersonRow {
     pub note: String,
     pub state: RowState,
     pub fee: Fee,
-    /// Whether all people of a team have signed the waiver; `None` if the event has no waivers.
+    /// `Signed` once all people of a team have signed the waiver; `None` if the event has no waivers.
     pub waiver: Option<Waiver>,
     /// The marks that private notes leave on its people.
     pub marks: Vec<PersonMark>,

@@ -145,7 +145,7 @@ impl Ask {
     }
 }
 
-/// Returns what the player in seat `own` must decide now.
+/// Returns the decision that the player in seat `own` must make now.
 pub(super) fn ask(facts: TableFacts<'_>, view: Option<&SeatView>, own: Seat, moment: TableMoment) -> Ask {
     if moment.forced {
         return Ask::Forced;

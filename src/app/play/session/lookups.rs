@@ -39,7 +39,7 @@ impl Session {
         public.tricks().iter().rev().find(|trick| trick.is_complete(public.players())).copied()
     }
 
-    /// Returns what the person can know of the cards that are gone; `None` before the deal.
+    /// Returns the cards that are gone, as far as the person can know; `None` before the deal.
     pub fn cards_gone(&self) -> Option<CardsGone> {
         let table = self.table.borrow();
         Some(CardsGone::of(&SeatView::of(table.state(), self.own)?))

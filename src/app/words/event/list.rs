@@ -22,3 +22,6 @@ pub fn summary(what: &str, entered: usize, stands: Option<&str>, when: &str) -> 
 pub fn deletion_warning(title: &str, about: &str) -> String {
     format!("{title}. {about}. It cannot be brought back.")
 }
+
+/// Follows the warning for a real event.
+pub const MISSING_FROM_CLUB: &str = " Its games will be missing from the club's table and ratings.";

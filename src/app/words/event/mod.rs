@@ -53,7 +53,7 @@ pub use names::{
 pub use playoffs::playoff_match;
 pub use ranking::{prize_line, tie_break};
 pub use refused::{bad_code, bad_house, bad_plan, no_result, refused};
-pub use report::{final_report, rounds_played, tie_sentence};
+pub use report::{final_report, rounds_played, tie_sentence, winner_lines};
 pub use rulings::{
     barred_note, player, points_ruled, prize_taken_back, ruled_figure, ruled_note, ruling_lines, warned_note,
 };

@@ -1,11 +1,33 @@
-//! The final report of an event as plain text, and sentences about ties to be broken.
+//! The final report of an event as plain text, its winners, and sentences about ties to be broken.
 
 use super::day::in_the_cup;
 use super::ranking::is_known;
 use super::shown::{PLAYOFFS, PRIZES, STANDINGS, WHY, standing_note, tie_breaks};
-use super::{criterion, entrant_name, figure_text, listed, plan_title, prize_line, prize_taken_back, ruling_lines};
+use super::{
+    criterion, entrant_name, figure_text, listed, plan_title, playoffs, prize_line, prize_taken_back, ruling_lines,
+};
 use crate::words::counts::count;
-use event::{Criterion, DivisionId, EventState, RankedFigure, Standings, StandingsRow, Tie, TieTask, prizes};
+use event::{Criterion, DivisionId, EventState, Prize, RankedFigure, Standings, StandingsRow, Tie, TieTask, prizes};
+
+/// Names the winner of each division: `Champion: Ann & Bob` after playoffs, `First place: Ann & Bob` without them.
+#[must_use]
+pub fn winner_lines(state: &EventState) -> Vec<String> {
+    let champions = state.brackets().iter().filter_map(|bracket| Some((bracket.division(), bracket.champion()?)));
+    let champions = champions.map(|(division, who)| (division, playoffs::champion(&entrant_name(state, who))));
+    let first = |division: DivisionId| {
+        let won = prizes(state, division).into_iter().find(|won| won.prize == Prize::Place(1))?;
+        Some((division, prize_line(&won)))
+    };
+    let all: Vec<_> = match state.brackets() {
+        [] => state.divisions().filter_map(first).collect(),
+        _ => champions.collect(),
+    };
+    let named = |(division, line): (DivisionId, String)| match state.plan().division_name(division) {
+        Some(name) => format!("{name}. {line}"),
+        None => line,
+    };
+    all.into_iter().map(named).collect()
+}
 
 /// Says which tie must be broken, and how.
 #[must_use]

@@ -1,11 +1,9 @@
 //! Headings and columns on an event's screens and papers.
 
+use super::league;
 use super::ranking::is_known;
 use super::{barred_note, disqualified, entrant_name, prize, prize_line, prize_taken_back, tie_break, warned_note};
-use super::{league, playoffs};
-use event::{
-    DivisionId, Entrant, EntrantStatus, EventState, Party, Presence, Prize, RoundNo, Standings, TableNo, prizes,
-};
+use event::{DivisionId, Entrant, EntrantStatus, EventState, Party, Presence, RoundNo, Standings, TableNo, prizes};
 
 pub const NO_PLACES: &str = "Places show once results are in.";
 /// Columns of a round's tables.
@@ -169,26 +167,6 @@ pub fn prize_lines(state: &EventState) -> Vec<String> {
     let not_yet = (!state.has_results()).then(|| PRIZES_NOT_YET.to_owned());
     let known = not_yet.into_iter().chain(state.divisions().flat_map(of_division));
     known.chain(waiting).chain(state.prizes_taken_back().iter().map(prize_taken_back)).collect()
-}
-
-/// Names the winner of each division: `Champion: Ann & Bob` after playoffs, `First place: Ann & Bob` without them.
-#[must_use]
-pub fn winner_lines(state: &EventState) -> Vec<String> {
-    let champions = state.brackets().iter().filter_map(|bracket| Some((bracket.division(), bracket.champion()?)));
-    let champions = champions.map(|(division, who)| (division, playoffs::champion(&entrant_name(state, who))));
-    let first = |division: DivisionId| {
-        let won = prizes(state, division).into_iter().find(|won| won.prize == Prize::Place(1))?;
-        Some((division, prize_line(&won)))
-    };
-    let all: Vec<_> = match state.brackets() {
-        [] => state.divisions().filter_map(first).collect(),
-        _ => champions.collect(),
-    };
-    let named = |(division, line): (DivisionId, String)| match state.plan().division_name(division) {
-        Some(name) => format!("{name}. {line}"),
-        None => line,
-    };
-    all.into_iter().map(named).collect()
 }
 
 /// Says who draws for partners at a table: `Ann, Bob, Cat, Dan draw for partners.`
