@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use super::part::part;
 use super::worker_client::{WorkerClient, WorkerGone};
 use super::worker_host::WorkerAnswer;
-use app::play::{self, CoachQuestion, CoachWarning, Explained};
+use app::play::{self, CoachQuestion, CoachWarning, ExplainedDecision};
 use app::practice::{LevelTry, PlayedTask, TableTask};
 use app::words;
 use bots::review::{self, Effort, HintQuestion, JudgeQuestion, Judged, PortionFinding, Reviewing};
@@ -164,13 +164,13 @@ impl BotClient {
 
     /// Returns a bot's decision with reasons. The same question gives the same answer, wherever it is computed. If the
     /// searching code cannot be loaded, a rule of thumb decides and the reasons say so.
-    pub async fn decide(question: BotQuestion) -> Explained {
+    pub async fn decide(question: BotQuestion) -> ExplainedDecision {
         let BotQuestion { view, player, .. } = question;
         ask_for_decision(WorkerRequest::Decide(Box::new(question)), view, player).await
     }
 
     /// Returns the best action by the standard of the review, with reasons. Falls back like [`BotClient::decide`].
-    pub async fn hint(question: HintQuestion) -> Explained {
+    pub async fn hint(question: HintQuestion) -> ExplainedDecision {
         ask_for_decision(WorkerRequest::Hint(Box::new(question)), question.view, Level::Champion.into()).await
     }
 
@@ -237,17 +237,17 @@ impl BotClient {
 
 /// Asks a worker for a decision. If the searching code cannot be loaded, a rule of thumb of `player` decides, and the
 /// reasons say so.
-async fn ask_for_decision(ask: WorkerRequest, view: SeatView, player: BotPlayer) -> Explained {
+async fn ask_for_decision(ask: WorkerRequest, view: SeatView, player: BotPlayer) -> ExplainedDecision {
     let ask = serialize(&ask);
     let understood = |bytes: Vec<u8>| {
         let decision = decision(&bytes).filter(|decision| view.legal().contains(decision.action));
-        decision.map(Explained::from)
+        decision.map(ExplainedDecision::from)
     };
     if let Some(told) = ask_with_retry(&WORKER, &ask, SILENT_AT_TABLE).await.ok().and_then(understood) {
         return told;
     }
     understood(answer(ask).await).unwrap_or_else(|| {
-        let mut told = Explained::at_once(&view, player);
+        let mut told = ExplainedDecision::at_once(&view, player);
         told.reasons.iter_mut().take(1).for_each(|reason| *reason = words::without_search(reason));
         told
     })

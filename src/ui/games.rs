@@ -24,7 +24,7 @@ pub fn deal_again(app: AppContext, id: &GameId) {
 
 /// Continues a stored game from one of its decisions, with another choice, on the table.
 pub fn branch(app: AppContext, id: &GameId, at: usize, instead: Action) {
-    if let Some(id) = stored_games::branch(&app, id, at, instead) {
+    if let Some(id) = stored_games::begin_branch(&app, id, at, instead) {
         open(app, id);
     }
 }
@@ -53,7 +53,7 @@ pub fn on_the_table(app: AppContext) -> Option<GameId> {
 
 /// Loads a game with its log.
 pub fn load(app: AppContext, id: &GameId) -> Option<Owned<(SavedGame, GameLog)>> {
-    stored_games::load(&app, id)
+    stored_games::load_game(&app, id)
 }
 
 /// Marks a copy as the person's own.
@@ -62,7 +62,7 @@ pub fn make_own(app: AppContext, id: &GameId) {
 }
 
 pub fn forget(app: AppContext, id: &GameId) {
-    stored_games::forget(&app, id);
+    stored_games::delete_game(&app, id);
     if app.open_game.get_untracked().as_ref() == Some(id) {
         app.open_game.set(None);
     }

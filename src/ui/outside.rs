@@ -11,7 +11,7 @@ use app::editor::EditorOutside;
 use app::event::EventOutside;
 use app::notices::PageNotice;
 use app::outside::{Later, Outside};
-use app::play::{self, CoachQuestion, CoachWarning, Explained, PageClaim, Signal};
+use app::play::{self, CoachQuestion, CoachWarning, ExplainedDecision, PageClaim, Signal};
 use app::practice::{LevelTry, PlayedTask, TableTask};
 use app::review;
 use app::route::Route;
@@ -71,11 +71,11 @@ impl play::GameOutside for AppContext {
         Box::pin(BotClient::start())
     }
 
-    fn ask_bot(&self, asked: BotQuestion) -> Later<Explained> {
+    fn ask_bot(&self, asked: BotQuestion) -> Later<ExplainedDecision> {
         Box::pin(BotClient::decide(asked))
     }
 
-    fn hint(&self, question: HintQuestion) -> Later<Explained> {
+    fn hint(&self, question: HintQuestion) -> Later<ExplainedDecision> {
         Box::pin(BotClient::hint(question))
     }
 

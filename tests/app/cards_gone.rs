@@ -31,7 +31,7 @@ fn no_card_is_called_gone_that_another_may_hold_and_every_played_card_is() {
                 assert!(held.flat_map(|cards| cards.iter()).all(|card| !gone.contains(&card)), "event {at}, {seat}");
                 if let Some(trump) = hand.public().contract().and_then(|contract| contract.trump.suit()) {
                     assert_eq!(told.suits[0].len(), 7, "both bowers are {trump:?}");
-                    assert!(told.told.starts_with("Trumps: "), "{}", told.told);
+                    assert!(told.summary.starts_with("Trumps: "), "{}", told.summary);
                 }
                 looked += 1;
             }

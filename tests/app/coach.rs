@@ -3,7 +3,7 @@
 use std::rc::Rc;
 use std::time::Duration;
 
-use app::play::model::Ask;
+use app::play::model::TableQuestion;
 use app::play::{CoachSays, Intent, OPEN_RULES, Session, Tab, TableAtEvent, faces};
 use app::save::{Coach, Id, NewGame, Settings};
 use app::sheet::SheetOutside as _;
@@ -35,7 +35,7 @@ fn says(session: &Session) -> Option<CoachSays> {
 }
 
 fn to_hands_end(page: &Page, session: &Session) {
-    play_until(page, session, |model| matches!(model.ask, Ask::NextHand(_)));
+    play_until(page, session, |model| matches!(model.question, TableQuestion::NextHand(_)));
     page.device().settle();
 }
 
@@ -83,7 +83,7 @@ fn the_table_does_not_wait_for_what_is_said_of_a_hand() {
     // Nothing is asked of the judge before the hand is over.
     page.think(Duration::from_millis(100));
     for _ in 0..400 {
-        if matches!(session.parts().model.read().ask, Ask::NextHand(_)) {
+        if matches!(session.parts().model.read().question, TableQuestion::NextHand(_)) {
             break;
         }
         decide(&session);
@@ -158,7 +158,7 @@ fn asked() -> (Page, Rc<Tab>, Rc<Session>, app::save::GameId, GameLog) {
 fn whoever_thinks_again_decides_anew_and_a_double_tap_is_no_answer() {
     let (page, _tab, session, id, before) = asked();
     let Some(CoachSays::Sure { action, .. }) = says(&session) else { unreachable!() };
-    session.think_again();
+    session.dismiss_coach();
     assert_eq!(says(&session), None);
     page.device().settle();
     assert_eq!(log(&page, &id), before);
@@ -191,7 +191,7 @@ fn whoever_thinks_again_decides_anew_and_a_double_tap_is_no_answer() {
 fn a_silent_judge_stops_nobody() {
     let page = page(Coach::Before);
     let (_tab, session) = seated(&page, 4);
-    play_until(&page, &session, |model| matches!(model.ask, Ask::Play));
+    play_until(&page, &session, |model| matches!(model.question, TableQuestion::Play));
     page.think(Duration::from_secs(3600));
     let cards = session.parts().model.read().hand.len();
     decide(&session);
@@ -208,7 +208,7 @@ fn nothing_is_said_in_an_event_or_while_score_alone_is_kept() {
         let seat = Tab::new(page.outside(), id, None, Some(at));
         let sitting = seat.clone();
         page.outside().spawn(Box::pin(async move {
-            sitting.sit().await;
+            sitting.acquire_and_play().await;
         }));
         page.device().settle();
         play_on(&page, &session(&seat));

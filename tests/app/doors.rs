@@ -1,7 +1,7 @@
 //! Every door by which other people's text comes in cleans it: a mark that turns the writing goes, and a joiner stays where
 //! it joins something. Each text is put into what is handed on as somebody hostile would: past every form and check.
 
-use app::review::{HandedOn, Puzzle};
+use app::review::{Puzzle, SharedGame};
 use app::save::SavedGame;
 use base64ct::{Base64UrlUnpadded, Encoding};
 use cards::ruleset::Preset;
@@ -150,10 +150,10 @@ const DOORS: [(&str, Door); 15] = [
         Roster::read(&text, &plan).profiles()[0].name.clone()
     }),
     ("a game's link or code", |swap| {
-        let link = HandedOn::new(log(swap), Seat::S).link(None);
+        let link = SharedGame::new(log(swap), Seat::S).link(None);
         let text = swap.letters(&link.strip_prefix("#/game/").unwrap()[5..]);
         let check = Fingerprint::of(format!("S{text}").as_bytes()).to_string()[..4].to_owned();
-        HandedOn::read(&format!("S{check}{text}")).unwrap().replay().names().s
+        SharedGame::parse(&format!("S{check}{text}")).unwrap().replay().names().s
     }),
     ("a game's text", |swap| {
         let saved = SavedGame { log: swap.letters(&log(swap).encode()), ..SavedGame::copy_of(&log(swap), Seat::S, 1) };
@@ -165,7 +165,7 @@ const DOORS: [(&str, Door); 15] = [
         let decision = |at: usize| Puzzle::of(&log, at);
         let at = (0..log.events.len()).find(|at| decision(*at).is_some()).unwrap();
         let link = decision(at).unwrap().link(None);
-        Puzzle::read(&swap.letters(link.rsplit('/').next().unwrap())).unwrap().names().s
+        Puzzle::parse(&swap.letters(link.rsplit('/').next().unwrap())).unwrap().names().s
     }),
     ("Euchre Game Notation", |swap| {
         let text = swap.text(&export(&log(swap)).unwrap().to_string());

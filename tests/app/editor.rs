@@ -473,7 +473,7 @@ fn a_game_goes_on_from_a_position_and_counts_nowhere() {
     let (at, state) = moment(&log, &mut random);
     let link = SetUpPosition::from_log(&log, at).unwrap().text();
     let id = PositionEditor::open(&page, Some(&link)).play_on(&page).unwrap();
-    let (saved, begun) = stored_games::load(&page, &id).unwrap().own().unwrap();
+    let (saved, begun) = stored_games::load_game(&page, &id).unwrap().own().unwrap();
     let there = begun.fold().unwrap();
     assert_eq!(views(&there), views(&state));
     assert_eq!((Some(saved.seat), &begun.seating[saved.seat].plays), (state.turn(), &Plays::Person));

@@ -4,7 +4,7 @@
 use app::event::EventPace;
 use app::event::practice::{BotsUntil, HallModel, Medal, PlaceNeeded, PracticeStep, ResultsIn, SeatedAt, TableStage};
 use app::play::Session;
-use app::play::model::Ask;
+use app::play::model::TableQuestion;
 use app::practice::{TaskPlace, pending, score_of};
 use app::save::{load_game, load_past_events};
 use app::setup::event::{FieldStyle, PractisedEvent, Strength};
@@ -44,7 +44,7 @@ fn sit(hall: &Hall) -> Rc<Session> {
 fn play_a_hand(hall: &Hall, session: &Session) -> bool {
     for _ in 0..200 {
         hall.device.settle();
-        let ends = matches!(session.parts().model.read().ask, Ask::NextHand(_));
+        let ends = matches!(session.parts().model.read().question, TableQuestion::NextHand(_));
         if !decide(session) {
             return false;
         }

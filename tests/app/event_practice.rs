@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use app::event::practice::{OwnTableState, PracticeStep, ResultsIn, SeatedAt};
 use app::event::{EventPace, NotEntered, Practice, at_table, list};
-use app::play::model::Ask;
+use app::play::model::TableQuestion;
 use app::play::{Intent, OPEN_RULES};
 use app::practice::Throw;
 use app::route::Route;
@@ -389,13 +389,13 @@ pub fn called(hall: &Hall, id: &GameId, word: impl Fn(Side) -> DirectorsRuling) 
     let tab = tab(&hall.page, id, Some(OPEN_RULES));
     let session = session(&tab);
     let own = session.own();
-    play_until(&hall.page, &session, |model| matches!(model.ask, Ask::Play));
+    play_until(&hall.page, &session, |model| matches!(model.question, TableQuestion::Play));
     session.put(Intent::Irregularity(Irregularity::Signal(own)));
     hall.device.settle();
     let claim = Claim { what: IrregularityKind::Signal, accused: own, trick: None, hand: None, claimant: own.left() };
     session.put(Intent::Claim(claim));
     hall.device.settle();
-    session.put(Intent::Rule(RulingChoice::Free(word(own.side()), RulingReason::new("signals").unwrap())));
+    session.put(Intent::ApplyRuling(RulingChoice::Free(word(own.side()), RulingReason::new("signals").unwrap())));
     play_on(&hall.page, &session);
 }
 
@@ -405,21 +405,23 @@ fn thrown_in(hall: &Hall, id: &GameId) -> u32 {
     let tab = tab(&hall.page, id, Some(OPEN_RULES));
     let session = session(&tab);
     let own = session.own();
-    let asked = || session.parts().model.read().ask.clone();
+    let asked = || session.parts().model.read().question.clone();
     let mut thrown = 0;
     loop {
-        play_until(&hall.page, &session, |model| matches!(model.ask, Ask::Play | Ask::Over(_)));
-        if matches!(asked(), Ask::Over(_)) {
+        play_until(&hall.page, &session, |model| {
+            matches!(model.question, TableQuestion::Play | TableQuestion::Over(_))
+        });
+        if matches!(asked(), TableQuestion::Over(_)) {
             return thrown;
         }
         session.put(Intent::Irregularity(Irregularity::ThrowIn(own)));
         hall.device.settle();
-        if !matches!(asked(), Ask::Ruling(_)) {
+        if !matches!(asked(), TableQuestion::Ruling(_)) {
             let what = IrregularityKind::ThrowIn;
             session.put(Intent::Claim(Claim { what, accused: own, trick: None, hand: None, claimant: own.left() }));
             hall.device.settle();
         }
-        session.put(Intent::Rule(RulingChoice::Option(0)));
+        session.put(Intent::ApplyRuling(RulingChoice::Option(0)));
         hall.device.settle();
         thrown += 1;
     }

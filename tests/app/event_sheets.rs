@@ -433,12 +433,13 @@ fn whoever_keeps_the_score_is_shown_none_until_the_sheet_is_signed() {
     let id = listed().id.clone();
     assert_eq!(at_table(hall.device.memory(), &id).unwrap().sheet, Some(sheet.clone()), "also once the game is over");
     let replay = |game: &OwnGame| {
-        let log = stored_games::load(&hall.page, &game.id).unwrap().own().unwrap().1;
+        let log = stored_games::load_game(&hall.page, &game.id).unwrap().own().unwrap().1;
         Replay::new(log, game.viewer).with_score_kept(stored_games::score_kept(&hall.page, &game.id))
     };
-    let tells_points = |replay: &Replay| (0..=replay.last()).any(|at| replay.frame(at).said.contains(" point"));
+    let tells_points =
+        |replay: &Replay| (0..=replay.last()).any(|at| replay.frame(at).event_sentence.contains(" point"));
     let game = listed();
-    let told = [game.about(&hall.page), game.stands()];
+    let told = [game.score_and_time(&hall.page), game.standing_sentence()];
     assert!(told.iter().all(|told| told.to_lowercase().contains("you keep the score on your sheet")), "{told:?}");
     assert!(game.is_over() && !game.has_result() && !game.is_scored());
     assert_eq!(OwnGame::results(&[listed()]), None);

@@ -4,7 +4,7 @@ use crate::on_change::on_change;
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use app::play::model::{Ask, HouseTurn, TableModel};
+use app::play::model::{HouseTurn, TableModel, TableQuestion};
 use app::play::{Intent, Signal, stored_games};
 use app::save::NewGame;
 use app::words;
@@ -34,7 +34,7 @@ fn regulars() -> NewGame {
 fn says_why(model: &TableModel, hand: &HandSummary, told: &str) {
     let (by, cards) = hand.shown.unwrap();
     for seat in Seat::ALL {
-        let open: CardSet = model.seats[seat].open.iter().copied().collect();
+        let open: CardSet = model.seats[seat].face_up.iter().copied().collect();
         let expected = if seat == by && seat != model.own { cards } else { CardSet::EMPTY };
         assert_eq!(open, expected, "{seat} {model:?}");
         assert_eq!(model.seats[seat].bubble.is_some(), seat == by, "{seat} {model:?}");
@@ -59,15 +59,15 @@ fn a_farmers_hand_is_its_holders_to_show_and_the_next_deal_comes_by_itself() {
         let (seen, followed) = (shown.clone(), session.clone());
         let _watching = on_change(&session.parts().model, move || {
             let model = followed.parts().model.read();
-            if let Ask::DealtAgain(hand) = &model.ask {
-                seen.borrow_mut().push(((*model).clone(), followed.ended(hand).outcome));
+            if let TableQuestion::DealtAgain(hand) = &model.question {
+                seen.borrow_mut().push(((*model).clone(), followed.ended_hand(hand).outcome));
             }
         });
         page.device().settle();
         while !is_over(&session) {
             let model = session.parts().model.read();
-            match &model.ask {
-                Ask::House { turn, answers } => {
+            match &model.question {
+                TableQuestion::House { turn, answers } => {
                     assert_eq!(*turn, HouseTurn::Redeal);
                     let words: Vec<&str> = answers.iter().map(|answer| answer.words.as_str()).collect();
                     assert_eq!(words, ["Show it, deal again", "Keep my cards"]);
@@ -76,7 +76,7 @@ fn a_farmers_hand_is_its_holders_to_show_and_the_next_deal_comes_by_itself() {
                     assert!(model.hand.iter().all(|held| held.why_not.is_some()), "no card answers it");
                     asked += 1;
                 }
-                Ask::NextHand(hand) => assert!(!hand.is_dealt_again(), "it wants no tap"),
+                TableQuestion::NextHand(hand) => assert!(!hand.is_dealt_again(), "it wants no tap"),
                 _ => {}
             }
             assert!(decide(&session), "the game has no end");
@@ -145,9 +145,9 @@ fn a_hand_that_everybody_passes_is_dealt_again_by_itself_too() {
         let session = session(&tab(&page, &id, None));
         page.device().settle();
         while !is_over(&session) {
-            match &session.parts().model.read().ask {
-                Ask::NextHand(hand) => assert!(!hand.is_dealt_again(), "it wants no tap"),
-                Ask::Bid { bids, .. } if bids.iter().any(|bid| bid.action == Action::Pass) => {
+            match &session.parts().model.read().question {
+                TableQuestion::NextHand(hand) => assert!(!hand.is_dealt_again(), "it wants no tap"),
+                TableQuestion::Bid { bids, .. } if bids.iter().any(|bid| bid.action == Action::Pass) => {
                     session.put(Intent::Answer(Answer::Act(Action::Pass)));
                     page.device().settle();
                     continue;

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 use std::time::Duration;
 
-use app::play::model::Ask;
+use app::play::model::TableQuestion;
 use app::play::{Intent, OPEN_RULES, Pace, Session};
 use app::save::{Ceremony, ForcedCards, NewGame, Speed};
 use cards::Card;
@@ -25,7 +25,7 @@ fn page(forced: ForcedCards) -> Page {
 /// The cards that can be played now.
 fn playable(session: &Session) -> Vec<Card> {
     let model = session.parts().model.read();
-    model.held().filter(|held| held.why_not.is_none()).map(|held| held.card).collect()
+    model.cards_in_order().filter(|held| held.why_not.is_none()).map(|held| held.card).collect()
 }
 
 /// Plays to the end. Counts the cards that the person was asked for, and those among them that were the only legal
@@ -38,7 +38,7 @@ fn asked(page: &Page, new: &NewGame, open: bool) -> (u32, u32) {
     while !is_over(&session) {
         let (plays, held) = {
             let model = session.parts().model.read();
-            (model.ask == Ask::Play, model.held().count())
+            (model.question == TableQuestion::Play, model.cards_in_order().count())
         };
         let leads = SeatView::of(&log(page, &id).fold().unwrap(), session.own())
             .is_some_and(|view| view.public().trick_on_table().is_none());
@@ -85,7 +85,7 @@ fn the_eye_follows_a_forced_card() {
     let mut shown = 0;
     for _ in 0..4000 {
         page.device().pass(step);
-        if session.parts().model.read().ask != Ask::Forced {
+        if session.parts().model.read().question != TableQuestion::Forced {
             decide(&session);
             continue;
         }
@@ -97,7 +97,9 @@ fn the_eye_follows_a_forced_card() {
             waits += step;
         }
         let events = log(&page, &id).events.len();
-        while log(&page, &id).events.len() == events && !matches!(session.parts().model.read().ask, Ask::NextHand(_)) {
+        while log(&page, &id).events.len() == events
+            && !matches!(session.parts().model.read().question, TableQuestion::NextHand(_))
+        {
             page.device().pass(step);
             lies += step;
         }
@@ -118,7 +120,7 @@ fn undo_takes_back_the_last_card_that_was_chosen() {
     page.device().settle();
     let mut taken_back = 0;
     while !is_over(&session) {
-        let plays = session.parts().model.read().ask == Ask::Play;
+        let plays = session.parts().model.read().question == TableQuestion::Play;
         let before = log(&page, &id).events;
         assert!(decide(&session));
         page.device().settle();
@@ -128,7 +130,7 @@ fn undo_takes_back_the_last_card_that_was_chosen() {
             session.put(Intent::Undo);
             page.device().settle();
             assert_eq!(log(&page, &id).events, before, "the forced cards after it are taken back with it");
-            assert_eq!(session.parts().model.read().ask, Ask::Play);
+            assert_eq!(session.parts().model.read().question, TableQuestion::Play);
             taken_back += 1;
             decide(&session);
             page.device().settle();
@@ -162,7 +164,7 @@ fn the_rest_is_claimed_where_it_is_proven_and_played_out_to_the_last_card() {
     session.clone().toggle_hint();
     page.device().settle();
     let hint = session.parts().hint.get().expect("a hint");
-    assert_eq!(hint.decision.because(), "The rest are yours.", "no choice is close where none matters");
+    assert_eq!(hint.decision.main_reason(), "The rest are yours.", "no choice is close where none matters");
     let before = log(&page, &id);
     let tricks = |log: &GameLog| *log.fold().unwrap().hand().unwrap().public();
     let (taken, left) = (tricks(&before).taken(), session.parts().model.read().hand.len() as u8);
@@ -171,7 +173,7 @@ fn the_rest_is_claimed_where_it_is_proven_and_played_out_to_the_last_card() {
     let after = log(&page, &id);
     let side = session.own().side();
     assert_eq!(tricks(&after).taken()[side], taken[side] + left, "every trick left was taken");
-    assert!(matches!(session.parts().model.read().ask, Ask::NextHand(_) | Ask::Over(_)));
+    assert!(matches!(session.parts().model.read().question, TableQuestion::NextHand(_) | TableQuestion::Over(_)));
     assert_eq!(after.events[..before.events.len()], before.events, "the log has every card");
     if !is_over(&session) {
         session.put(Intent::Undo);
@@ -195,7 +197,7 @@ fn a_rest_without_a_trick_is_played_out() {
     let public = *after.fold().unwrap().hand().unwrap().public();
     let lost = public.tricks().iter().rev().take(left).all(|trick| trick.winning() != own);
     assert!(after.events.len() > before && lost);
-    assert!(matches!(session.parts().model.read().ask, Ask::NextHand(_) | Ask::Over(_)));
+    assert!(matches!(session.parts().model.read().question, TableQuestion::NextHand(_) | TableQuestion::Over(_)));
 }
 
 #[test]
@@ -203,12 +205,12 @@ fn nobody_can_claim_what_is_not_proven() {
     let page = page(ForcedCards::QuickGames);
     let id = begun(&page, &choice(Preset::World), 31);
     let session = session(&tab(&page, &id, None));
-    play_until(&page, &session, |model| model.ask == Ask::Play && model.rest.is_none());
+    play_until(&page, &session, |model| model.question == TableQuestion::Play && model.rest.is_none());
     let before = log(&page, &id);
     session.put(Intent::PlayOut);
     page.device().settle();
     assert_eq!(log(&page, &id), before);
-    assert_eq!(session.parts().model.read().ask, Ask::Play, "the person is asked as before");
+    assert_eq!(session.parts().model.read().question, TableQuestion::Play, "the person is asked as before");
 }
 
 #[test]
@@ -218,7 +220,7 @@ fn where_taps_are_confirmed_the_first_lifts_a_card_and_the_second_plays_it() {
     let id = begun(&page, &choice(Preset::World), 31);
     let session = session(&tab(&page, &id, None));
     play_until(&page, &session, |model| {
-        model.ask == Ask::Play && model.hand.iter().filter(|held| held.why_not.is_none()).count() > 1
+        model.question == TableQuestion::Play && model.hand.iter().filter(|held| held.why_not.is_none()).count() > 1
     });
     let lifted = || session.parts().lifted.get();
     let (before, cards) = (log(&page, &id), playable(&session));
@@ -229,14 +231,15 @@ fn where_taps_are_confirmed_the_first_lifts_a_card_and_the_second_plays_it() {
     session.tap_card(cards[1]);
     page.device().settle();
     assert_eq!((lifted(), log(&page, &id)), (Some(cards[1]), before.clone()), "another card is lifted in its place");
-    assert!(session.put_away() && lifted().is_none(), "Escape lays it down");
+    assert!(session.close_panel_and_hint() && lifted().is_none(), "Escape lays it down");
     session.tap_card(cards[1]);
     session.tap_card(cards[1]);
     page.device().settle();
     assert_eq!(log(&page, &id).events[before.events.len()], GameEvent::Acted(Action::Play(cards[1])));
     assert_eq!(lifted(), None);
     // A tap on a card that cannot be used does not lift it, but says why.
-    let refused = session.parts().model.read().held().find(|held| held.why_not.is_some()).map(|held| held.card);
+    let refused =
+        session.parts().model.read().cards_in_order().find(|held| held.why_not.is_some()).map(|held| held.card);
     if let Some(card) = refused {
         session.tap_card(card);
         assert_eq!(lifted(), None);

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use app::Outside as _;
-use app::play::Explained;
+use app::play::ExplainedDecision;
 use app::review::GuessThePlay;
 use app::save::{GameId, Storage, delete_game, export_everything, import};
 use bots::Level;
@@ -26,20 +26,23 @@ fn id() -> GameId {
 /// Answers the decision that is asked, as somebody does who always takes this choice.
 fn answer(device: &Rc<Device>, choose: impl Fn(&[Action], Action) -> Action) -> bool {
     let page = device.page();
-    let Some(mut game) = GuessThePlay::kept(&page, &id(), &log()) else { return false };
+    let Some(mut game) = GuessThePlay::load_kept(&page, &id(), &log()) else { return false };
     let Some(puzzle) = game.next() else { return false };
     let own = puzzle.own();
-    assert!(puzzle.seen().seats.iter().all(|(seat, of)| seat == own || of.open.is_empty()), "no other hand is open");
+    assert!(
+        puzzle.table_as_seen().seats.iter().all(|(seat, of)| seat == own || of.face_up.is_empty()),
+        "no other hand is open"
+    );
     let by_card = puzzle.cards().into_iter().map(|(_, action)| action);
     let choices: Vec<Action> = puzzle.choices().into_iter().map(|(action, _)| action).chain(by_card).collect();
     // A card that answers can be tapped, and no other.
     let tapped: Vec<Card> =
-        puzzle.to_answer().held().filter(|held| held.why_not.is_none()).map(|held| held.card).collect();
+        puzzle.table_to_answer().cards_in_order().filter(|held| held.why_not.is_none()).map(|held| held.card).collect();
     assert!(tapped.len() == puzzle.cards().len() && puzzle.cards().iter().all(|(card, _)| tapped.contains(card)));
-    assert!(choices.len() > 1 && !puzzle.stands().is_empty());
-    let asked = puzzle.asked();
-    let champion = Explained::from(bots::decide(&asked.view, Level::Regular, asked.seed));
-    game.take(&page, &puzzle.told(choose(&choices, champion.action), &champion));
+    assert!(choices.len() > 1 && !puzzle.position_sentence().is_empty());
+    let asked = puzzle.hint_question();
+    let champion = ExplainedDecision::from(bots::decide(&asked.view, Level::Regular, asked.seed));
+    game.record_answer(&page, &puzzle.response(choose(&choices, champion.action), &champion));
     true
 }
 
@@ -50,7 +53,7 @@ fn each_decision_of_a_player_is_asked_with_what_they_knew_and_where_it_was_left_
     assert_eq!(players.len(), 5);
     assert_eq!((players[4].0, players[4].1.as_str()), (None, "Whoever makes trump"));
     let begun = GuessThePlay::begin(&device.page(), &id(), &log, Some(Seat::E));
-    assert_eq!((begun.told().as_str(), begun.next().unwrap().own()), ("", Seat::E));
+    assert_eq!((begun.score_sentence().as_str(), begun.next().unwrap().own()), ("", Seat::E));
     let title = begun.title();
     let all: usize = title
         .strip_prefix("Decision 1 of ")
@@ -62,8 +65,8 @@ fn each_decision_of_a_player_is_asked_with_what_they_knew_and_where_it_was_left_
     let mut made = 0;
     while answer(&device, |_, champion| champion) {
         made += 1;
-        let now = GuessThePlay::kept(&device.page(), &id(), &log).unwrap();
-        let told = now.told();
+        let now = GuessThePlay::load_kept(&device.page(), &id(), &log).unwrap();
+        let told = now.score_sentence();
         assert!(told.starts_with(&format!("You agreed with {} on ", log.seating.e.name)), "{told}");
         let decisions = if made == 1 { "decision" } else { "decisions" };
         assert!(told.ends_with(&format!(" of {made} {decisions}, and with the champion on {made}.")), "{told}");
@@ -72,7 +75,7 @@ fn each_decision_of_a_player_is_asked_with_what_they_knew_and_where_it_was_left_
     // Whoever takes another choice each time agrees less.
     GuessThePlay::begin(&device.page(), &id(), &log, Some(Seat::E));
     while answer(&device, |choices, champion| *choices.iter().find(|choice| **choice != champion).unwrap()) {}
-    let told = GuessThePlay::kept(&device.page(), &id(), &log).unwrap().told();
+    let told = GuessThePlay::load_kept(&device.page(), &id(), &log).unwrap().score_sentence();
     assert!(told.ends_with(", and with the champion on 0."), "{told}");
 }
 
@@ -86,15 +89,19 @@ fn the_makers_are_asked_in_their_own_hands_and_only_in_hands_that_are_over() {
         let until = GameLog::decode(puzzle.link(None).strip_prefix("#/decide/").unwrap()).unwrap().events.len();
         let hand = log.fold_first(until - 1).state.hands().len();
         assert_eq!(state.hands()[hand].contract.unwrap().maker, puzzle.own(), "hand {hand}");
-        let champion = Explained::from(bots::decide(&puzzle.asked().view, Level::Regular, 1));
-        game.take(&device.page(), &puzzle.told(champion.action, &champion));
+        let champion = ExplainedDecision::from(bots::decide(&puzzle.hint_question().view, Level::Regular, 1));
+        game.record_answer(&device.page(), &puzzle.response(champion.action, &champion));
         asked += 1;
     }
-    assert!(asked > 20 && game.told().starts_with("You agreed with the makers on "), "{}", game.told());
+    assert!(
+        asked > 20 && game.score_sentence().starts_with("You agreed with the makers on "),
+        "{}",
+        game.score_sentence()
+    );
     let mut begun = log;
     begun.events.truncate(12);
     let none = GuessThePlay::begin(&device.page(), &id(), &begun, None);
-    assert!(none.next().is_none() && none.told().starts_with("There is nothing to guess"));
+    assert!(none.next().is_none() && none.score_sentence().starts_with("There is nothing to guess"));
 }
 
 #[test]
@@ -102,7 +109,8 @@ fn guesses_travel_with_everything_go_with_their_game_and_are_quarantined_where_t
     let (device, other) = (Device::new(), Device::new());
     GuessThePlay::begin(&device.page(), &id(), &log(), None);
     (0..3).for_each(|_| assert!(answer(&device, |_, champion| champion)));
-    let told = |device: &Rc<Device>| GuessThePlay::kept(&device.page(), &id(), &log()).map(|game| game.told());
+    let told =
+        |device: &Rc<Device>| GuessThePlay::load_kept(&device.page(), &id(), &log()).map(|game| game.score_sentence());
     let text = device.memory().read("bower.guess.1-1").unwrap().unwrap();
     assert!(text.starts_with("{\"kind\":\"guesses\",\"version\":1,\"data\":\"M"), "{text}");
     import(other.memory(), &export_everything(device.memory()).unwrap(), || other.page().creation_moment()).unwrap();

@@ -101,10 +101,10 @@ pub fn play_out(page: &Page, id: &GameId) {
 }
 
 fn reviewed(page: &Page, id: &GameId) {
-    let (saved, log) = stored_games::load(page, id).unwrap().own().unwrap();
+    let (saved, log) = stored_games::load_game(page, id).unwrap().own().unwrap();
     let session = review::ReviewSession::begin(page.reviews(), id.clone(), log, saved.seat);
     page.device().settle();
-    assert!(matches!(*session.state().read(), review::ReviewState::Told(_)));
+    assert!(matches!(*session.state().read(), review::ReviewState::Done(_)));
 }
 
 #[test]

@@ -194,7 +194,7 @@ fn a_kept_set_is_chosen_for_a_game_and_a_sheet_and_leaves_with_a_copy_of_everyth
     assert_eq!((&choice, name.as_str()), (&RulesChoice::House(id.clone()), "Kitchen rules"));
     page.change_settings(&mut |settings| choice.clone().put(&mut settings.new_game));
     let game = start_game(&page, Some(Seed::from_number(1)));
-    let (_, log) = games::load(&page, &game).unwrap().own().unwrap();
+    let (_, log) = games::load_game(&page, &game).unwrap().own().unwrap();
     assert_eq!((log.rules.clone(), words::rules_name(&log.rules)), (kitchen(), "Kitchen rules".to_owned()));
     let sheet = templates(&page).into_iter().find(|(key, _)| *key == TemplateKey::Rules(id.clone())).unwrap().1;
     assert_eq!((sheet.length, sheet.defend_alone), (Length::Points(7), DefendAlone::Yes(4)));
@@ -213,7 +213,7 @@ fn a_kept_set_is_chosen_for_a_game_and_a_sheet_and_leaves_with_a_copy_of_everyth
     assert_eq!(stored_sets(&page), []);
     let next = start_game(&page, Some(Seed::from_number(2)));
     let first_choice = NewGame::default().rules;
-    assert_eq!(games::load(&page, &next).unwrap().own().unwrap().1.rules, first_choice.ruleset());
+    assert_eq!(games::load_game(&page, &next).unwrap().own().unwrap().1.rules, first_choice.ruleset());
 }
 
 /// What was made as a template of sheets before there were sets can be a set.

@@ -4,7 +4,7 @@ use app::learn::{
     AskedStep, GuidedHand, GuidedLesson, LessonAnswer, LessonPlace, LessonVerdict, Question, begin_hands,
     guided_lesson, hands_played, learned, next, open_lesson, place_before, steps_of,
 };
-use app::play::model::{Ask, Middle, TableModel};
+use app::play::model::{Middle, TableModel, TableQuestion};
 use app::play::{Hint, Intent};
 use app::save::{LessonName, LessonProgress, Settings};
 use rules::table::Answer;
@@ -172,9 +172,9 @@ fn the_step_somebody_is_at_is_kept() {
 
 /// How much may be done.
 fn choices(model: &TableModel) -> usize {
-    match &model.ask {
-        Ask::Bid { bids, .. } => bids.iter().filter(|bid| bid.why_not.is_none()).count(),
-        _ => model.held().filter(|held| held.why_not.is_none()).count(),
+    match &model.question {
+        TableQuestion::Bid { bids, .. } => bids.iter().filter(|bid| bid.why_not.is_none()).count(),
+        _ => model.cards_in_order().filter(|held| held.why_not.is_none()).count(),
     }
 }
 
@@ -188,7 +188,7 @@ fn the_three_hands_advise_at_every_decision_and_can_be_tried_the_other_way() {
     let (mut decisions, mut forced) = (0, 0);
     while hands_played(&page) == Some(false) {
         page.device().settle();
-        let asked = session.parts().model.read().ask.title().is_some();
+        let asked = session.parts().model.read().question.title().is_some();
         let choices = choices(&session.parts().model.read());
         if asked && choices < 2 {
             assert_eq!(session.parts().hint.get(), None, "nothing is advised where nothing can be decided");
@@ -224,7 +224,7 @@ fn guided(choose: impl Fn(Hint) -> Action) -> Vec<GuidedLesson> {
         let hint = Option::clone(&session.parts().hint.read());
         if let Some(hint) = hint {
             session.put(Intent::Answer(Answer::Act(choose(hint))));
-        } else if session.parts().model.read().ask.title().is_some() {
+        } else if session.parts().model.read().question.title().is_some() {
             assert!(decide(&session), "only one card can be played");
         } else {
             lessons.push(guided_lesson(&page).expect("a hand is over"));

@@ -1,6 +1,6 @@
 //! What is told of a hand and of a game: who got what and why, how it went, and what was said and played.
 
-use app::play::model::Ask;
+use app::play::model::TableQuestion;
 use app::play::{
     EndedGame, EndedHand, HandMark, HandRecord, Keepsake, PointsScored, Replay, ScoreCard, UsOrThem, asks_colors,
 };
@@ -65,9 +65,9 @@ fn the_end_of_a_hand_has_a_mark_and_its_points_a_side() {
     let page = Device::new().page();
     page.set(|settings| settings.speed = Speed::Instant);
     let session = session(&tab(&page, &begun(&page, &choice(Preset::World), 7), None));
-    play_until(&page, &session, |model| matches!(model.ask, Ask::NextHand(_)));
-    let Ask::NextHand(summary) = session.parts().model.get().ask else { panic!("no hand is over") };
-    let ended: EndedHand = session.ended(&summary);
+    play_until(&page, &session, |model| matches!(model.question, TableQuestion::NextHand(_)));
+    let TableQuestion::NextHand(summary) = session.parts().model.get().question else { panic!("no hand is over") };
+    let ended: EndedHand = session.ended_hand(&summary);
     assert_eq!(u8::from(summary.contract.is_some()) * 5, ended.us.tricks + ended.them.tricks);
     assert_eq!(ended.mark.is_some(), summary.contract.is_some());
     let PointsScored { points, by } = ended.points.unwrap();
@@ -123,15 +123,15 @@ fn what_is_told_beside_the_table_is_what_everybody_heard_and_saw() {
         for at in 0..=replay.last() {
             let state = log.fold_first(at).state;
             let frame = replay.frame(at);
-            assert_eq!(frame.card, ScoreCard::of(&state, Viewer::Player(Seat::S), &replay.names()));
+            assert_eq!(frame.score_card, ScoreCard::of(&state, Viewer::Player(Seat::S), &replay.names()));
             let Some(hand) = state.hand() else {
-                assert_eq!(frame.told, HandRecord::default());
+                assert_eq!(frame.hand_record, HandRecord::default());
                 continue;
             };
-            assert_eq!(frame.told.bids.len(), hand.public().bids().count());
-            let laid: usize = frame.told.tricks.iter().map(Vec::len).sum();
+            assert_eq!(frame.hand_record.bids.len(), hand.public().bids().count());
+            let laid: usize = frame.hand_record.tricks.iter().map(Vec::len).sum();
             assert_eq!(laid, hand.public().played().len());
-            for trick in frame.told.tricks.iter().filter(|trick| !trick.is_empty()) {
+            for trick in frame.hand_record.tricks.iter().filter(|trick| !trick.is_empty()) {
                 assert_eq!(trick.iter().filter(|card| card.wins).count(), 1);
             }
         }
@@ -170,7 +170,7 @@ fn statistics_name_the_person_first_and_bots_apart() {
     let mut new: NewGame = choice(Preset::Mcallen);
     new.names[TablePlace::Own] = "Ann".to_owned();
     let session = session(&tab(&page, &begun(&page, &new, 3), None));
-    play_until(&page, &session, |model| matches!(model.ask, Ask::Over(_)));
+    play_until(&page, &session, |model| matches!(model.question, TableQuestion::Over(_)));
     let found = AllGames::load(&page).add_up(&Filter::default());
     let called =
         |people: &[scoresheet::stats::Person]| people.iter().map(|person| person.name.clone()).collect::<Vec<_>>();
@@ -188,7 +188,7 @@ fn the_colors_of_the_suits_are_asked_about_once_after_the_first_games() {
     let asked = (0..5).map(|seed| {
         let session = session(&tab(&page, &begun(&page, &choice(Preset::Mcallen), seed), None));
         let before = asks_colors(&page);
-        play_until(&page, &session, |model| matches!(model.ask, Ask::Over(_)));
+        play_until(&page, &session, |model| matches!(model.question, TableQuestion::Over(_)));
         (before, asks_colors(&page))
     });
     let asked: Vec<_> = asked.collect();
@@ -205,7 +205,7 @@ fn after_three_games() -> Page {
     page.set(|settings| settings.speed = Speed::Instant);
     for seed in 0..3 {
         let session = session(&tab(&page, &begun(&page, &choice(Preset::Mcallen), seed), None));
-        play_until(&page, &session, |model| matches!(model.ask, Ask::Over(_)));
+        play_until(&page, &session, |model| matches!(model.question, TableQuestion::Over(_)));
     }
     assert!(asks_colors(&page));
     page
@@ -216,7 +216,7 @@ fn a_finished_game_makes_a_picture_with_faces_score_and_every_hand() {
     for (_, state) in games() {
         let hall = names().map(|name| app::words::event::face(&name));
         let keepsake = Keepsake::of(&state, Seat::S, &names(), &hall, None).unwrap();
-        let svg = keepsake.drawn("<symbol id=\"b-JS\"/>").svg;
+        let svg = keepsake.draw("<symbol id=\"b-JS\"/>").svg;
         assert!(svg.contains("Sora and Nora") && svg.contains("<symbol id=\"b-JS\"/>"), "{svg}");
         assert_eq!(keepsake.faces.len(), keepsake.ended.winners.len());
         for (face, seat) in keepsake.faces.iter().zip(&keepsake.ended.winners) {
@@ -229,7 +229,7 @@ fn a_finished_game_makes_a_picture_with_faces_score_and_every_hand() {
         let hands = svg.matches("height=\"70\"").count();
         assert_eq!(hands, state.hands().len());
         let [us, them] = keepsake.ended.score;
-        assert!(keepsake.told().contains(&format!(", {us} to {them}. ")), "{}", keepsake.told());
+        assert!(keepsake.description().contains(&format!(", {us} to {them}. ")), "{}", keepsake.description());
     }
 }
 
@@ -256,7 +256,7 @@ fn records_name_the_best_game_the_streak_and_only_what_happened() {
 fn a_long_name_fits_into_the_picture_and_is_not_markup() {
     let (_, state) = games().into_iter().next().unwrap();
     let names = BySeat::from_fn(|seat| format!("{}<b>&{seat}", "Wilhelmina-".repeat(4)));
-    let svg = Keepsake::of(&state, Seat::S, &names, &app::play::faces(&names), None).unwrap().drawn("").svg;
+    let svg = Keepsake::of(&state, Seat::S, &names, &app::play::faces(&names), None).unwrap().draw("").svg;
     assert!(!svg.contains("<b>") && svg.contains("&lt;b>&amp;"), "{svg}");
     let sizes = svg.split("font-size=\"").skip(1).filter_map(|rest| rest.split('"').next()?.parse::<u32>().ok());
     assert!(sizes.clone().count() > 5 && sizes.min() < Some(38), "it is set smaller");

@@ -34,7 +34,7 @@ fn begin(page: &Page, games: &[GameId]) -> Rc<LuckSession> {
 
 fn told(session: &LuckSession) -> Rc<Luck> {
     match session.state().get() {
-        LuckState::Told(luck) => luck,
+        LuckState::Done(luck) => luck,
         other => panic!("{other:?}"),
     }
 }
@@ -108,14 +108,18 @@ fn it_is_the_sum_of_the_games_and_adds_up_to_the_result() {
             (games.iter().collect(), None),
             "each game's review is a link away"
         );
-        assert!(luck.told.starts_with(&format!("In {} games you came out ", games.len())), "{}", luck.told);
+        assert!(
+            luck.account_summary.starts_with(&format!("In {} games you came out ", games.len())),
+            "{}",
+            luck.account_summary
+        );
 
         // Neither the sum nor the review of a game asks anybody again.
         let again = hall.device.page();
         let (session, (saved, log)) = (begin(&again, &games), game(&hall.device, &games[0]));
         let review = ReviewSession::begin(again.reviews(), games[0].clone(), log, saved.seat);
         hall.device.settle();
-        assert!(matches!(review.state().get(), ReviewState::Told(_)));
+        assert!(matches!(review.state().get(), ReviewState::Done(_)));
         assert_eq!((told(&session), again.asked()), (luck, 0));
     }
 }

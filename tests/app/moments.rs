@@ -34,7 +34,7 @@ fn every_mistake_is_a_sentence_before_and_after_and_links_to_something_that_exis
                 sentences.insert(said);
             }
             let moment = KeyMoment::of(&log, &decision, &Reviewed::Own).unwrap();
-            assert!(!moment.why.is_empty() && moment.told == moment.why[0], "{moment:?}");
+            assert!(!moment.why.is_empty() && moment.mistake == moment.why[0], "{moment:?}");
             treatments.push(moment.practice.expect("every moment links to what treats it"));
             moments += 1;
         }

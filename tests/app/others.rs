@@ -8,7 +8,7 @@ use app::Outside as _;
 use app::hands::{NumberArchive, NumberStands, begin};
 use app::play::{GameList, OwnGame, Replay, ScoreCard, asks_colors, own_habits, stored_games};
 use app::practice::Numbered;
-use app::review::{HandedOn, OverTime, Story};
+use app::review::{OverTime, SharedGame, Story};
 use app::save::{
     CopyOwner, CreationMoment, GameId, Owned, Owner, SavedGame, delete_game, export_everything, game_ids, import,
     load_sheet,
@@ -57,13 +57,13 @@ type Door = fn(&Page, &GameLog) -> GameId;
 const DOORS: [(&str, Door); 3] = [
     ("Euchre Game Notation", |page, log| import_games(page, &export(log).unwrap().to_string()).remove(0)),
     ("a link or a code", |page, log| {
-        let link = HandedOn::new(log.clone(), Seat::S).link(None);
-        HandedOn::read(link.strip_prefix("#/game/").unwrap()).unwrap().keep(page)
+        let link = SharedGame::new(log.clone(), Seat::S).link(None);
+        SharedGame::parse(link.strip_prefix("#/game/").unwrap()).unwrap().store(page)
     }),
     ("an exported text", |page, log| {
         let sent = Device::new().page();
         let id = stored_games::store_new(&sent, &SavedGame { touched: 1, ..SavedGame::copy_of(log, Seat::S, 1) });
-        let Some(Owned::Others((game, _))) = stored_games::load(&sent, &id) else { panic!("a copy") };
+        let Some(Owned::Others((game, _))) = stored_games::load_game(&sent, &id) else { panic!("a copy") };
         // Where they played it, it is their own.
         let theirs = SavedGame { origin: app::save::GameOrigin::Played, ..game };
         import_games(page, &theirs.export()).remove(0)
@@ -83,7 +83,7 @@ fn with_own_game() -> (Rc<Device>, Page, GameId) {
 fn by_whatever_door_a_game_of_others_comes_it_counts_nowhere_and_displaces_nothing() {
     for (door, comes) in DOORS {
         let (device, page, own) = with_own_game();
-        let before = (own_habits(&page), AllGames::load(&page).add_up(&Filter::default()), OverTime::kept(&page));
+        let before = (own_habits(&page), AllGames::load(&page).add_up(&Filter::default()), OverTime::of_stored(&page));
         for seed in 0..20 {
             let game = if seed % 2 == 0 { game(Preset::World.ruleset(), seed) } else { unfinished(seed) };
             comes(&page, &game);
@@ -92,10 +92,10 @@ fn by_whatever_door_a_game_of_others_comes_it_counts_nowhere_and_displaces_nothi
         let list = GameList::new(page.outside());
         let shown = list.own().shown().get();
         assert_eq!(shown.iter().map(|game| &game.id).collect::<Vec<_>>(), [&own], "{door}");
-        assert_eq!(OwnGame::to_go_on(&shown).map(|game| &game.id), Some(&own), "{door}");
+        assert_eq!(OwnGame::to_continue(&shown).map(|game| &game.id), Some(&own), "{door}");
         assert_eq!(OwnGame::results(&shown), None, "{door}");
         assert!(list.others().shown().get().len() >= 10, "{door}");
-        let after = (own_habits(&page), AllGames::load(&page).add_up(&Filter::default()), OverTime::kept(&page));
+        let after = (own_habits(&page), AllGames::load(&page).add_up(&Filter::default()), OverTime::of_stored(&page));
         assert_eq!(after, before, "{door}");
     }
 }
@@ -137,7 +137,7 @@ fn a_game_of_others_is_told_by_names() {
         comes(&page, &log);
         let list = GameList::new(page.outside());
         let of_others = list.others().shown().get().remove(0);
-        let about = of_others.about(&page);
+        let about = of_others.score_and_time(&page);
         assert!(about.starts_with("Cy and Ann ") && about.contains(", Dee and Bob "), "{door}: {about}");
         let card = ScoreCard::of(&of_others.state, of_others.viewer, &of_others.names);
         assert_eq!(card.sides, ["Cy and Ann", "Dee and Bob"], "{door}");
@@ -146,7 +146,10 @@ fn a_game_of_others_is_told_by_names() {
         let replay = Replay::new(super::play::anybodys_log(&page, &of_others.id), of_others.viewer);
         for at in 0..=replay.last() {
             let frame = replay.frame(at);
-            let said = [frame.said, frame.told.bids.iter().map(|bid| bid.who.as_str()).collect::<Vec<_>>().join(" ")];
+            let said = [
+                frame.event_sentence,
+                frame.hand_record.bids.iter().map(|bid| bid.who.as_str()).collect::<Vec<_>>().join(" "),
+            ];
             let words = said.iter().flat_map(|said| said.split(|letter: char| !letter.is_alphabetic()));
             let of_us = words.filter(|word| ["us", "them", "You", "you", "your", "We", "we", "They"].contains(word));
             assert_eq!(of_us.count(), 0, "{door}: {said:?}");
@@ -175,7 +178,7 @@ fn the_review_of_a_game_of_others_is_told_by_names() {
         let heads = [story.reviewed.heading(), story.reviewed.chance(), story.reviewed.nothing_wrong()];
         let rows = story.account.iter().map(|row| row.title.clone());
         let done = story.moments().map(|moment| story.reviewed.done_and_better(&moment.done, &moment.better));
-        let told = [story.line_told.clone(), story.account_told.clone(), story.reviewed.could_not_see()];
+        let told = [story.line_summary.clone(), story.account_summary.clone(), story.reviewed.could_not_see()];
         for said in heads.into_iter().chain(rows).chain(done).chain(told) {
             let mut words = said.split(|letter: char| !letter.is_alphabetic());
             let of_us = words.any(|word| ["us", "You", "you", "your", "Your", "We", "we"].contains(&word));
@@ -188,8 +191,10 @@ fn the_review_of_a_game_of_others_is_told_by_names() {
             story.moments().all(|moment| !moment.why.iter().any(speaks)),
             "nobody is told what Cy did as if they had"
         );
-        assert!(story.account_told.starts_with("Cy and Ann ") || story.account_told.starts_with("The game ended"));
-        assert!(story.line_told.starts_with("Cy and Ann's chance to win began at "), "{}", story.line_told);
+        assert!(
+            story.account_summary.starts_with("Cy and Ann ") || story.account_summary.starts_with("The game ended")
+        );
+        assert!(story.line_summary.starts_with("Cy and Ann's chance to win began at "), "{}", story.line_summary);
     }
     // Whoever gave no name is "You" to nobody else, by whatever door the game comes.
     let there = Device::new();
@@ -202,10 +207,14 @@ fn the_review_of_a_game_of_others_is_told_by_names() {
         let id = comes(&page, &log);
         let of_others = GameList::new(page.outside()).others().shown().get().remove(0);
         assert_eq!(of_others.names.s, "Your friend", "{door}");
-        assert_eq!(stored_games::load(&page, &id).unwrap().whoever_owns().1.seating.s.name, "Your friend", "{door}");
+        assert_eq!(
+            stored_games::load_game(&page, &id).unwrap().whoever_owns().1.seating.s.name,
+            "Your friend",
+            "{door}"
+        );
         stored_games::make_own(&page, &id);
         assert_eq!(
-            stored_games::load(&page, &id).unwrap().whoever_owns().1.seating.s.name,
+            stored_games::load_game(&page, &id).unwrap().whoever_owns().1.seating.s.name,
             "You",
             "{door}: it is their own"
         );
@@ -229,7 +238,7 @@ fn a_copy_of_everything_is_known_as_ones_own_or_somebody_elses() {
     // A device with games of its own: it is somebody else's, is shown so first, and counts nowhere.
     let (device, page, own) = with_own_game();
     device.pass(Duration::from_secs(99));
-    let before = (own_of(&page), own_habits(&page), OverTime::kept(&page), page.settings());
+    let before = (own_of(&page), own_habits(&page), OverTime::of_stored(&page), page.settings());
     let mut form = ImportForm { text: copy.clone(), ..ImportForm::default() };
     assert_eq!(form.import(&page), None, "it is shown first");
     assert!(
@@ -239,8 +248,8 @@ fn a_copy_of_everything_is_known_as_ones_own_or_somebody_elses() {
     );
     let brought = form.import(&page).unwrap();
     assert!(words::keeping::brought_in(&brought).ends_with("They are somebody else's, and count nowhere."));
-    assert_eq!((own_of(&page), own_habits(&page), OverTime::kept(&page), page.settings()), before);
-    assert_eq!(OwnGame::to_go_on(&OwnGame::all(&page)).map(|game| game.id.clone()), Some(own));
+    assert_eq!((own_of(&page), own_habits(&page), OverTime::of_stored(&page), page.settings()), before);
+    assert_eq!(OwnGame::to_continue(&OwnGame::all(&page)).map(|game| game.id.clone()), Some(own));
     assert_eq!(NumberArchive::load_archive(&page).number_stands(&page, numbered), NumberStands::New);
     assert_eq!(GameList::new(page.outside()).others().shown().get().len(), 2);
 
@@ -310,11 +319,11 @@ fn ones_own_export_comes_home_as_ones_own() {
     let own = begin(&page, of);
     play_out(&page, &own);
     let everything = export_everything(page.storage()).unwrap();
-    let (game, _) = stored_games::load(&page, &own).unwrap().own().unwrap();
+    let (game, _) = stored_games::load_game(&page, &own).unwrap().own().unwrap();
     // The game alone comes first, as anybody's would.
     let there = Device::new().page();
     let copy = import_games(&there, &game.export()).remove(0);
-    assert_eq!(stored_games::load(&there, &copy).unwrap().owner(), Owner::Others);
+    assert_eq!(stored_games::load_game(&there, &copy).unwrap().owner(), Owner::Others);
     // Then everything, in which it is known to be the person's own.
     import_games(&there, &everything);
     assert_eq!(game_ids(there.storage()).unwrap().len(), 1);
@@ -327,14 +336,14 @@ fn ones_own_export_comes_home_as_ones_own() {
 #[test]
 fn a_game_from_another_device_is_made_ones_own() {
     let (device, page, own) = with_own_game();
-    let (game, _) = stored_games::load(&page, &own).unwrap().own().unwrap();
+    let (game, _) = stored_games::load_game(&page, &own).unwrap().own().unwrap();
     let there = Device::new().page();
     let id = import_games(&there, &game.export()).remove(0);
     let of_others = || GameList::new(there.outside()).others().shown().get();
     assert!(of_others()[0].may_be_own());
     stored_games::make_own(&there, &id);
     assert_eq!(
-        (of_others().len(), OwnGame::to_go_on(&OwnGame::all(&there)).map(|game| game.id.clone())),
+        (of_others().len(), OwnGame::to_continue(&OwnGame::all(&there)).map(|game| game.id.clone())),
         (0, Some(id))
     );
     // Four people who played somewhere are not the person among bots.

@@ -36,22 +36,22 @@ fn reviewed(page: &Page, number: u64) -> GameLog {
     let log = played(number);
     let session = ReviewSession::begin(page.reviews(), id(number), log.clone(), Seat::S);
     page.device().pass(Duration::from_secs(60));
-    assert!(matches!(session.state().get(), ReviewState::Told(_)));
+    assert!(matches!(session.state().get(), ReviewState::Done(_)));
     log
 }
 
 #[test]
 fn nothing_reviewed_is_told_as_nothing() {
-    let told = OverTime::kept(&Device::new().page());
-    assert_eq!((told.games, told.line_told.as_str(), told.kinds.len()), (0, say::NOTHING_YET, 0));
-    assert!(told.calls.iter().all(|row| row.beside == Ordering::Equal && row.own == "\u{2013}"));
+    let told = OverTime::of_stored(&Device::new().page());
+    assert_eq!((told.games, told.line_summary.as_str(), told.kinds.len()), (0, say::NOTHING_YET, 0));
+    assert!(told.calls.iter().all(|row| row.comparison == Ordering::Equal && row.own == "\u{2013}"));
 }
 
 #[test]
 fn reviews_add_up_game_by_game_and_kind_by_kind() {
     let page = Device::new().page();
     let logs: Vec<GameLog> = (1..=4).map(|number| reviewed(&page, number)).collect();
-    let told = OverTime::kept(&page);
+    let told = OverTime::of_stored(&page);
     let reviews: Vec<_> = logs.iter().map(|log| review(log, QUICK)).collect();
     assert_eq!((told.games, told.line.len()), (4, 4));
     assert_eq!(told.line[1].title, "Game 2");
@@ -78,9 +78,9 @@ fn reviews_add_up_game_by_game_and_kind_by_kind() {
         assert!(decision.grade().is_wrong() && moment.title.starts_with(&format!("Hand {}: ", decision.hand)));
     }
     assert!(
-        told.line_told.starts_with("Over 4 reviewed games, each of your decisions cost you "),
+        told.line_summary.starts_with("Over 4 reviewed games, each of your decisions cost you "),
         "{}",
-        told.line_told
+        told.line_summary
     );
     assert_eq!(told.calls.len(), 7);
     assert_eq!(told.calls[3].sound, "43", "a champion as dealer, as `lab stats` counts it");
@@ -94,7 +94,7 @@ fn a_review_kept_before_it_was_summed_up_is_summed_up_once() {
     while reviewing.step(QUICK) {}
     let saved = SavedReview::of(&log, &reviewing);
     store_review(device.memory(), &id(7), &saved).unwrap();
-    assert_eq!(OverTime::kept(&page).games, 0, "of whom it tells only its game says");
+    assert_eq!(OverTime::of_stored(&page).games, 0, "of whom it tells only its game says");
     let game = SavedGame {
         log: log.encode(),
         seat: Seat::W,
@@ -104,13 +104,13 @@ fn a_review_kept_before_it_was_summed_up_is_summed_up_once() {
         touched: 7,
     };
     store_game(device.memory(), &id(7), &game).unwrap();
-    let told = OverTime::kept(&page);
+    let told = OverTime::of_stored(&page);
     let lost = review(&log, QUICK).lost(Seat::W);
     let PlaySummary::Own(own) = &own_plays(device.memory()).unwrap()[0].1 else { panic!("kept") };
     assert_eq!((own.seat, own.bids.lost, own.play.lost), (Seat::W, lost.bids, lost.play));
     let games = device.memory().keys().unwrap().into_iter().filter(|key| key.starts_with("bower.game."));
     games.for_each(|key| device.memory().remove(&key).unwrap());
-    assert_eq!(OverTime::kept(&page), told, "and read by itself from then on");
+    assert_eq!(OverTime::of_stored(&page), told, "and read by itself from then on");
 }
 
 #[test]
@@ -122,10 +122,10 @@ fn what_an_older_judge_said_is_not_counted_and_that_is_told() {
     let mut older = load_review(device.memory(), &id(2)).unwrap().ready().unwrap();
     older.judge = JUDGE - 1;
     store_review(device.memory(), &id(2), &older).unwrap();
-    let told = OverTime::kept(&page);
+    let told = OverTime::of_stored(&page);
     assert_eq!(told.games, 1);
     assert_eq!(
-        told.older.as_deref(),
+        told.older_reviews.as_deref(),
         Some("1 review was made by an older version and is not counted. Open it to review the game again.")
     );
 }
@@ -164,7 +164,7 @@ fn five_hundred_games_add_up_without_one_being_read_and_share_the_points_of_the_
     own_plays(&counting).unwrap();
     let read = counting.1.into_inner();
     assert!(read.len() == 500 && read.iter().all(|key| key.starts_with("bower.review.")), "no game is read");
-    let told = OverTime::kept(&page);
+    let told = OverTime::of_stored(&page);
     assert_eq!((told.games, told.line.len()), (500, 24));
     assert_eq!(told.line[23].title, "Games 484\u{2013}500");
     assert_eq!(told.calls[0].own.split("% of ").nth(1), Some("1500"));
@@ -190,9 +190,9 @@ fn a_game_that_tries_another_choice_counts_nowhere() {
     let log = played(3);
     let session = ReviewSession::begin_uncounted(page.reviews(), id(3), log.clone(), Viewer::Player(Seat::S));
     device.pass(Duration::from_secs(60));
-    assert!(matches!(session.state().get(), ReviewState::Told(_)));
-    assert_eq!(OverTime::kept(&page).games, 0);
-    assert!(OwnMistakes::kept(page.outside()).next().is_none());
+    assert!(matches!(session.state().get(), ReviewState::Done(_)));
+    assert_eq!(OverTime::of_stored(&page).games, 0);
+    assert!(OwnMistakes::new(page.outside()).next().is_none());
     let game = SavedGame {
         log: log.encode(),
         seat: Seat::S,
@@ -202,5 +202,5 @@ fn a_game_that_tries_another_choice_counts_nowhere() {
         touched: 7,
     };
     store_game(device.memory(), &id(3), &game).unwrap();
-    assert_eq!(OverTime::kept(&page).games, 0);
+    assert_eq!(OverTime::of_stored(&page).games, 0);
 }

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use app::outside::Outside;
 use app::practice::drill::{Answered, Repetition, WAITS_IN_GAMES};
-use app::review::mistakes::{self, Corrected, OwnMistakes};
+use app::review::mistakes::{self, MistakeAnswer, OwnMistakes};
 use app::review::{ReviewSession, ReviewState};
 use app::save::{
     GameId, MistakePosition, Mistakes, Storage, delete_game, export_everything, import, load_mistakes, store_mistakes,
@@ -31,7 +31,7 @@ fn kept(device: &Device) -> Mistakes {
 
 fn drill(page: &Page) -> OwnMistakes {
     let outside: Rc<dyn Outside> = Rc::new(page.clone());
-    OwnMistakes::kept(outside)
+    OwnMistakes::new(outside)
 }
 
 /// The mistakes of a seat in a game, taken in.
@@ -39,7 +39,7 @@ fn taken_in(page: &Page, seed: u64) -> (GameLog, Review, usize) {
     let log = log(seed);
     let review = review(&log, JUDGED);
     let wrong = review.judged(Seat::S).filter(|(_, judged)| judged.grade() >= Grade::Mistake).count();
-    mistakes::take_in(page, &log, Seat::S, &review);
+    mistakes::store_from_review(page, &log, Seat::S, &review);
     (log, review, wrong)
 }
 
@@ -89,7 +89,7 @@ fn mistakes_of_a_reviewed_game_are_asked_after_the_next_one() {
     let drill = drill(&page);
     assert_eq!(kept(&device).positions().len(), wrong);
     assert!(drill.next().is_none());
-    mistakes::game_over(&page);
+    mistakes::count_reviewed_game(&page);
     // The game goes; what was learned of it stays.
     delete_game(device.memory(), &GameId::new(1, 1)).unwrap();
     let asked = drill.next().unwrap();
@@ -99,21 +99,21 @@ fn mistakes_of_a_reviewed_game_are_asked_after_the_next_one() {
     assert_eq!((&decision, until.events.len()), (original, decision.at));
     assert_eq!(until.events[..], log.events[..decision.at], "nothing of what came after");
     assert!(asked.choices.iter().any(|(action, _)| *action == decision.action));
-    assert!(asked.seen.seats.iter().all(|(seat, model)| seat == Seat::S || model.open.is_empty()));
+    assert!(asked.table.seats.iter().all(|(seat, model)| seat == Seat::S || model.face_up.is_empty()));
     assert!(asked.title.starts_with("Hand ") && asked.title.ends_with("of one of your games"));
 
-    let Corrected { answered, told, again, .. } = drill.answer(&asked, decision.action).unwrap();
+    let MistakeAnswer { answered, moment: told, again, .. } = drill.answer(&asked, decision.action).unwrap();
     assert_eq!((answered, again.as_str()), (Answered::Wrong, "It comes back after your next game."));
     assert_eq!(told.choices[0].title, told.better);
     let best = decision.judged.as_ref().unwrap().best;
     for told in ["It comes back after 3 games.", "Right twice in a row: it will not come back."] {
-        (0..3).for_each(|_| mistakes::game_over(&page));
+        (0..3).for_each(|_| mistakes::count_reviewed_game(&page));
         let again = drill.answer(&asked, best).unwrap();
         assert_eq!((again.answered, again.again.as_str()), (Answered::Right, told));
     }
     assert_eq!(kept(&device).positions().len(), wrong - 1);
     // A review made anew does not bring it back.
-    mistakes::take_in(&page, &log, Seat::S, &review);
+    mistakes::store_from_review(&page, &log, Seat::S, &review);
     assert_eq!(kept(&device).positions().len(), wrong - 1);
 }
 
@@ -122,7 +122,7 @@ fn whatever_is_not_told_to_be_worse_is_right() {
     let device = Device::new();
     let page = device.page();
     (1..5).for_each(|seed| drop(taken_in(&page, seed)));
-    mistakes::game_over(&page);
+    mistakes::count_reviewed_game(&page);
     let (drill, mut right, mut wrong) = (drill(&page), 0, 0);
     while let Some(asked) = drill.next() {
         let position = kept(&device).due().next().unwrap().clone();
@@ -155,7 +155,7 @@ fn a_review_takes_its_mistakes_in_and_counts_its_game_once() {
     let reviewed = |seed| {
         let review = ReviewSession::begin(page.reviews(), GameId::new(seed, 1), log(seed), Seat::S);
         device.pass(Duration::from_secs(60));
-        assert!(matches!(review.state().get(), ReviewState::Told(_)));
+        assert!(matches!(review.state().get(), ReviewState::Done(_)));
         kept(&device).games
     };
     assert_eq!(reviewed(1), 0, "there was nothing to be asked before");

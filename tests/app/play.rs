@@ -5,10 +5,10 @@ use std::collections::BTreeSet;
 use std::rc::Rc;
 use std::time::Duration;
 
-use app::play::model::{Ask, Middle, TableModel};
+use app::play::model::{Middle, TableModel, TableQuestion};
 use app::play::{
-    ClaimChoice, GameList, Holder, Intent, OPEN_RULES, OpenRules, Options, OwnGame, Pace, Panel, Replay,
-    RulingFormChoice, ScoreCard, Session, Signal, Tab, TableAtEvent, faces, own_habits, stored_games,
+    ClaimChoice, GameList, Holder, Intent, OPEN_RULES, OpenRules, OwnGame, Pace, Panel, Replay, RulingFormChoice,
+    RulingOptions, ScoreCard, Session, Signal, Tab, TableAtEvent, faces, own_habits, stored_games,
 };
 use app::save::GameOrigin;
 use app::save::{self, Ceremony, GameId, Id, Loaded, NewGame, SavedGame, Speed, StorageFault};
@@ -44,7 +44,7 @@ pub fn choice(rules: Preset) -> NewGame {
 }
 
 pub fn begun(page: &Page, choice: &NewGame, seed: u64) -> GameId {
-    stored_games::begin(page, choice, Some(Seed::from_number(seed)))
+    stored_games::begin_game(page, choice, Some(Seed::from_number(seed)))
 }
 
 /// A page at a game, asked and seated.
@@ -52,7 +52,7 @@ pub fn tab(page: &Page, id: &GameId, open: Option<&'static dyn OpenRules>) -> Rc
     let tab = Tab::new(page.outside(), id.clone(), open, None);
     let sitting = tab.clone();
     page.outside().spawn(Box::pin(async move {
-        sitting.sit().await;
+        sitting.acquire_and_play().await;
     }));
     page.device().settle();
     tab
@@ -70,37 +70,39 @@ pub fn log(page: &Page, id: &GameId) -> GameLog {
 }
 
 pub fn anybodys_log(page: &Page, id: &GameId) -> GameLog {
-    stored_games::load(page, id).unwrap().whoever_owns().1
+    stored_games::load_game(page, id).unwrap().whoever_owns().1
 }
 
 /// What a person does who looks at nothing but what the table shows; `false` when nothing is asked.
 pub fn decide(session: &Session) -> bool {
     let model = session.parts().model.read();
-    let mut playable = model.held().filter(|held| held.why_not.is_none()).map(|held| held.card);
-    let weight = model.held().map(|held| held.card.index()).sum::<usize>();
-    match &model.ask {
-        Ask::Nothing | Ask::Forced | Ask::DealtAgain(_) | Ask::Over(_) => return false,
-        Ask::Cut { range, .. } => session.put(Intent::Answer(Answer::Cut(Some(range.0)))),
-        Ask::Deal(ways) => session.deal(ways[0]),
-        Ask::Bid { bids, .. } => {
+    let mut playable = model.cards_in_order().filter(|held| held.why_not.is_none()).map(|held| held.card);
+    let weight = model.cards_in_order().map(|held| held.card.index()).sum::<usize>();
+    match &model.question {
+        TableQuestion::Nothing | TableQuestion::Forced | TableQuestion::DealtAgain(_) | TableQuestion::Over(_) => {
+            return false;
+        }
+        TableQuestion::Cut { range, .. } => session.put(Intent::Answer(Answer::Cut(Some(range.0)))),
+        TableQuestion::Deal(ways) => session.deal(ways[0]),
+        TableQuestion::Bid { bids, .. } => {
             let made: Vec<_> = bids.iter().filter(|bid| bid.why_not.is_none()).collect();
             session.bid(made[weight % made.len()]);
         }
         // Every other time by one of the answers, where there are any, else by a card.
-        Ask::House { turn, answers } if !answers.is_empty() && (weight % 2 == 0 || !turn.is_by_card()) => {
+        TableQuestion::House { turn, answers } if !answers.is_empty() && (weight % 2 == 0 || !turn.takes_a_card()) => {
             session.bid(&answers[weight / 2 % answers.len()]);
         }
-        Ask::House { .. } | Ask::Discard | Ask::Play => {
+        TableQuestion::House { .. } | TableQuestion::Discard | TableQuestion::Play => {
             session.use_card(playable.next_back().expect("something can be played"))
         }
-        Ask::Ruling(_) => session.put(Intent::Rule(RulingChoice::Option(0))),
-        Ask::NextHand(_) => session.put(Intent::NextHand),
+        TableQuestion::Ruling(_) => session.put(Intent::ApplyRuling(RulingChoice::Option(0))),
+        TableQuestion::NextHand(_) => session.put(Intent::NextHand),
     }
     true
 }
 
 pub fn is_over(session: &Session) -> bool {
-    matches!(session.parts().model.read().ask, Ask::Over(_))
+    matches!(session.parts().model.read().question, TableQuestion::Over(_))
 }
 
 /// Plays until the game is over, or nothing more is asked.
@@ -180,11 +182,11 @@ fn the_turns_that_only_a_house_plays_are_asked_and_answered() {
         page.device().settle();
         while !is_over(&session) {
             let model = session.parts().model.read().clone();
-            if let Ask::House { turn, answers } = &model.ask {
+            if let TableQuestion::House { turn, answers } = &model.question {
                 asked.insert(format!("{turn:?}"));
                 assert!(!turn.question().is_empty() && answers.iter().all(|answer| !answer.words.is_empty()));
-                let by_card = model.held().any(|held| held.why_not.is_none());
-                assert_eq!(by_card, turn.is_by_card(), "{turn:?}");
+                let by_card = model.cards_in_order().any(|held| held.why_not.is_none());
+                assert_eq!(by_card, turn.takes_a_card(), "{turn:?}");
                 assert!(by_card || answers.len() == 2, "{answers:?}");
             }
             assert!(decide(&session), "the game has no end");
@@ -217,15 +219,15 @@ fn no_trump_is_offered_and_played_where_the_house_calls_it() {
         page.device().settle();
         while !is_over(&session) {
             let model = session.parts().model.read().clone();
-            if let Ask::Bid { round: BidRound::Two, bids, .. } = &model.ask {
+            if let TableQuestion::Bid { round: BidRound::Two, bids, .. } = &model.question {
                 let words: Vec<&str> = bids.iter().map(|bid| bid.words.as_str()).collect();
                 assert!(words.contains(&"Name no trump") && words.contains(&"Name no trump alone"), "{words:?}");
                 assert_eq!(words.len(), 9, "{words:?}");
                 offered += 1;
             }
             let no_trump = model.trump.is_some_and(|made| made.trump == Trump::NoTrump);
-            if no_trump && model.ask == Ask::Play {
-                assert!(model.held().all(|held| !held.left_bower));
+            if no_trump && model.question == TableQuestion::Play {
+                assert!(model.cards_in_order().all(|held| !held.left_bower));
                 session.say_how_it_stands();
                 assert!(page.says().starts_with("No trump, made by "), "{}", page.says());
                 played += 1;
@@ -258,9 +260,11 @@ fn the_joker_is_turned_up_taken_and_played_where_the_house_has_it() {
         page.device().settle();
         while !is_over(&session) {
             let model = session.parts().model.read().clone();
-            let held: Vec<Card> = model.held().map(|held| held.card).collect();
+            let held: Vec<Card> = model.cards_in_order().map(|held| held.card).collect();
             assert!(held.iter().skip(1).all(|card| *card != Card::JOKER), "the joker lies first: {held:?}");
-            if let (Ask::Bid { round, bids, .. }, Middle::Upcard(Card::JOKER)) = (&model.ask, &model.middle) {
+            if let (TableQuestion::Bid { round, bids, .. }, Middle::Upcard(Card::JOKER)) =
+                (&model.question, &model.middle)
+            {
                 let words: Vec<&str> =
                     bids.iter().filter(|bid| bid.why_not.is_none()).map(|bid| bid.words.as_str()).collect();
                 assert_eq!((words.len(), *round), (8, BidRound::Two), "four suits, each alone too: {words:?}");
@@ -270,8 +274,8 @@ fn the_joker_is_turned_up_taken_and_played_where_the_house_has_it() {
                 assert!(model.seats.iter().all(|(_, seat)| seat.bubble.is_none()), "nobody else bids");
                 named += 1;
             }
-            if held.contains(&Card::JOKER) && model.ask == Ask::Play {
-                assert!(model.held().all(|held| !(held.left_bower && held.card == Card::JOKER)));
+            if held.contains(&Card::JOKER) && model.question == TableQuestion::Play {
+                assert!(model.cards_in_order().all(|held| !(held.left_bower && held.card == Card::JOKER)));
                 led += 1;
             }
             assert!(decide(&session), "the game has no end");
@@ -323,7 +327,7 @@ fn a_full_storage_is_told_and_the_game_goes_on_in_memory() {
     let id = begun(&page, &choice(Preset::Chicago), 3);
     let tab = tab(&page, &id, None);
     let session = session(&tab);
-    play_until(&page, &session, |model| matches!(model.ask, Ask::Play));
+    play_until(&page, &session, |model| matches!(model.question, TableQuestion::Play));
     let kept = log(&page, &id);
     device.fill();
     play_on(&page, &session);
@@ -358,14 +362,14 @@ fn of_two_tabs_one_plays_and_the_other_watches_until_it_takes_over() {
     let (one, two) = (device.page(), device.page());
     let id = begun(&one, &choice(Preset::World), 5);
     let first = tab(&one, &id, None);
-    play_until(&one, &session(&first), |model| matches!(model.ask, Ask::Play));
+    play_until(&one, &session(&first), |model| matches!(model.question, TableQuestion::Play));
     let second = tab(&two, &id, None);
     assert_eq!([first.holder.get(), second.holder.get()], [Holder::ThisTab, Holder::AnotherTab]);
     let watched = session(&second);
-    assert_eq!(watched.parts().model.read().ask, Ask::Nothing, "who watches is asked nothing");
+    assert_eq!(watched.parts().model.read().question, TableQuestion::Nothing, "who watches is asked nothing");
     decide(&session(&first));
     device.settle();
-    second.look_again();
+    second.reload();
     let (shown, seen) = (session(&first).parts().model.read(), watched.parts().model.read());
     assert_eq!((shown.hand.len(), shown.score.clone()), (seen.hand.len(), seen.score.clone()));
 
@@ -428,7 +432,10 @@ fn the_cards_have_come_before_anybody_says_anything() {
             device.pass(Pace::of(Speed::Normal).deal - Duration::from_millis(150));
             assert!(model().is_fresh(), "{rules:?} {seed}: a bid came before the cards");
             device.pass(Duration::from_millis(300));
-            assert!(!model().is_fresh() || model().ask != Ask::Nothing, "{rules:?} {seed}: nothing happens");
+            assert!(
+                !model().is_fresh() || model().question != TableQuestion::Nothing,
+                "{rules:?} {seed}: nothing happens"
+            );
         }
     }
 }
@@ -459,8 +466,8 @@ fn a_decision_is_taken_back_but_not_in_an_event() {
     let session = session(&seat);
     session.put(Intent::Undo);
     page.device().settle();
-    assert_eq!(session.parts().panel.get(), Panel::Said("You have nothing to take back."));
-    play_until(&page, &session, |model| matches!(model.ask, Ask::Play) && model.hand.len() == 4);
+    assert_eq!(session.parts().panel.get(), Panel::Explanation("You have nothing to take back."));
+    play_until(&page, &session, |model| matches!(model.question, TableQuestion::Play) && model.hand.len() == 4);
     let before = log(&page, &id);
     let shown = session.parts().model.get();
     decide(&session);
@@ -478,14 +485,14 @@ fn a_decision_is_taken_back_but_not_in_an_event() {
     let seat = Tab::new(page.outside(), id.clone(), None, Some(at));
     let sitting = seat.clone();
     page.outside().spawn(Box::pin(async move {
-        sitting.sit().await;
+        sitting.acquire_and_play().await;
     }));
     page.device().settle();
     let session = seat.session.get().unwrap();
     session.put(Intent::Undo);
     page.device().settle();
     assert_eq!(log(&page, &id), before);
-    assert_eq!(session.parts().panel.get(), Panel::Said("There is no undo in an event."));
+    assert_eq!(session.parts().panel.get(), Panel::Explanation("There is no undo in an event."));
 }
 
 #[test]
@@ -494,19 +501,23 @@ fn a_hint_tells_what_a_champion_would_do_unless_the_person_was_quicker() {
     let id = begun(&page, &choice(Preset::World), 11);
     let tab = tab(&page, &id, None);
     let session = session(&tab);
-    let free = |model: &TableModel| model.held().filter(|held| held.why_not.is_none()).count();
-    play_until(&page, &session, |model| matches!(model.ask, Ask::Play) && free(model) == 1);
+    let free = |model: &TableModel| model.cards_in_order().filter(|held| held.why_not.is_none()).count();
+    play_until(&page, &session, |model| matches!(model.question, TableQuestion::Play) && free(model) == 1);
     session.clone().toggle_hint();
     page.device().settle();
     assert_eq!(session.parts().hint.get(), None, "a card that must be played has no hint");
-    assert_eq!(session.parts().panel.get(), Panel::Said(app::words::table::NO_CHOICE));
+    assert_eq!(session.parts().panel.get(), Panel::Explanation(app::words::table::NO_CHOICE));
 
-    play_until(&page, &session, |model| matches!(model.ask, Ask::Play) && free(model) > 1);
+    play_until(&page, &session, |model| matches!(model.question, TableQuestion::Play) && free(model) > 1);
     session.clone().toggle_hint();
     page.device().settle();
     let hint = session.parts().hint.get().expect("a hint");
     assert_eq!(hint.choices[0].action, hint.decision.action, "what is advised stands first");
-    assert!(page.says().ends_with(&format!("Hint: {}. {}", hint.title, hint.decision.because())), "{}", page.says());
+    assert!(
+        page.says().ends_with(&format!("Hint: {}. {}", hint.title, hint.decision.main_reason())),
+        "{}",
+        page.says()
+    );
     assert!(session.parts().model.read().hand.iter().any(|held| hint.title.contains(&app::words::card(held.card))));
     assert!(page.says().contains(&format!("Hint: {}.", hint.title)), "{}", page.says());
     session.clone().toggle_hint();
@@ -522,10 +533,10 @@ fn a_hint_tells_what_a_champion_would_do_unless_the_person_was_quicker() {
     page.think(Duration::ZERO);
     // Whoever began to think before that thinks to the end.
     page.device().pass(Duration::from_secs(10));
-    play_until(&page, &session, |model| matches!(model.ask, Ask::NextHand(_)));
+    play_until(&page, &session, |model| matches!(model.question, TableQuestion::NextHand(_)));
     session.clone().toggle_hint();
     page.device().settle();
-    assert_eq!(session.parts().panel.get(), Panel::Said("Hints are for when you bid, discard or play."));
+    assert_eq!(session.parts().panel.get(), Panel::Explanation("Hints are for when you bid, discard or play."));
 }
 
 #[test]
@@ -559,7 +570,7 @@ fn hands_follow_by_themselves_where_that_is_wanted() {
     let session = session(&tab);
     let hand_ends = |session: &Session| {
         for _ in 0..4000 {
-            if matches!(session.parts().model.read().ask, Ask::NextHand(_)) {
+            if matches!(session.parts().model.read().question, TableQuestion::NextHand(_)) {
                 return;
             }
             decide(session);
@@ -569,15 +580,18 @@ fn hands_follow_by_themselves_where_that_is_wanted() {
     };
     hand_ends(&session);
     page.device().pass(Duration::from_millis(1600));
-    assert!(!matches!(session.parts().model.read().ask, Ask::NextHand(_)), "the next hand has begun");
+    assert!(!matches!(session.parts().model.read().question, TableQuestion::NextHand(_)), "the next hand has begun");
 
     hand_ends(&session);
     session.toggle_panel(Panel::Director);
     page.device().pass(Duration::from_secs(60));
-    assert!(matches!(session.parts().model.read().ask, Ask::NextHand(_)), "it waits while the director is called");
+    assert!(
+        matches!(session.parts().model.read().question, TableQuestion::NextHand(_)),
+        "it waits while the director is called"
+    );
     session.toggle_panel(Panel::Director);
     page.device().pass(Duration::from_millis(1600));
-    assert!(!matches!(session.parts().model.read().ask, Ask::NextHand(_)));
+    assert!(!matches!(session.parts().model.read().question, TableQuestion::NextHand(_)));
 }
 
 #[test]
@@ -619,16 +633,16 @@ fn at_an_open_table_a_claim_is_found_and_ruled() {
                 break;
             }
             let (form, deal) = (session.claim_form(), log(&page, &id).fold().unwrap().hand_no());
-            if let Ask::Ruling(claim) = session.parts().model.read().ask {
-                let found = session.found().expect("what is found");
+            if let TableQuestion::Ruling(claim) = session.parts().model.read().question {
+                let found = session.claim_finding().expect("what is found");
                 assert!(!found.verdict.is_empty() && found.claim.len() > 10 && found.accused == claim.accused);
                 assert!(page.says().contains(found.verdict) || !page.says().is_empty());
-                if let Options::Choose(options) | Options::Direct(options, _) = &found.options {
+                if let RulingOptions::Choose(options) | RulingOptions::Direct(options, _) = &found.options {
                     assert!(options.len() > 1);
                 }
                 by_bots += u32::from(claim.claimant != session.own());
                 ruled += 1;
-            } else if claimed < deal && !form.wrongs().is_empty() {
+            } else if claimed < deal && !form.irregularities().is_empty() {
                 claimed = deal;
                 let claim = form.claim(ClaimChoice::default()).expect("a claim");
                 assert_eq!(claim.claimant, session.own());
@@ -636,7 +650,7 @@ fn at_an_open_table_a_claim_is_found_and_ruled() {
                 session.put(Intent::Claim(claim));
                 page.device().settle();
                 assert_eq!(session.parts().panel.get(), Panel::None, "the claim is made");
-                assert!(matches!(session.parts().model.read().ask, Ask::Ruling(_)));
+                assert!(matches!(session.parts().model.read().question, TableQuestion::Ruling(_)));
                 continue;
             }
             decide(&session);
@@ -659,11 +673,11 @@ fn dealt(ceremony: Ceremony, settings: Option<Packets>) -> Vec<String> {
     let session = session(&tab(&page, &id, None));
     for _ in 0..2000 {
         page.device().settle();
-        let asked = session.parts().model.read().ask.clone();
+        let asked = session.parts().model.read().question.clone();
         match asked {
-            Ask::Over(_) => break,
-            Ask::Cut { .. } => session.put(Intent::Answer(Answer::Cut(session.lifted_first()))),
-            Ask::Deal(ways) => session.deal(session.packets_first(&ways).unwrap()),
+            TableQuestion::Over(_) => break,
+            TableQuestion::Cut { .. } => session.put(Intent::Answer(Answer::Cut(session.lifted_first()))),
+            TableQuestion::Deal(ways) => session.deal(session.packets_first(&ways).unwrap()),
             _ => {
                 decide(&session);
             }
@@ -687,14 +701,14 @@ fn called_for_a_signal(page: &Page, rules: Preset) -> Rc<Session> {
     let new = NewGame { table: TableKind::Open, misplays: ErrorRate::Off, ..choice(rules) };
     let id = begun(page, &new, 23);
     let session = session(&tab(page, &id, Some(OPEN_RULES)));
-    play_until(page, &session, |model| matches!(model.ask, Ask::Play));
+    play_until(page, &session, |model| matches!(model.question, TableQuestion::Play));
     let own = session.own();
     session.put(Intent::Irregularity(Irregularity::Signal(own)));
     page.device().settle();
     let claim = Claim { what: IrregularityKind::Signal, accused: own, trick: None, hand: None, claimant: own.left() };
     session.put(Intent::Claim(claim));
     page.device().settle();
-    assert!(matches!(session.parts().model.read().ask, Ask::Ruling(_)));
+    assert!(matches!(session.parts().model.read().question, TableQuestion::Ruling(_)));
     session
 }
 
@@ -702,9 +716,11 @@ fn called_for_a_signal(page: &Page, rules: Preset) -> Rc<Session> {
 fn a_substitute_plays_for_whoever_is_disqualified() {
     let page = Device::new().page();
     let session = called_for_a_signal(&page, Preset::World);
-    let Options::Direct(options, _) = session.found().unwrap().options else { panic!("the director decides") };
+    let RulingOptions::Direct(options, _) = session.claim_finding().unwrap().options else {
+        panic!("the director decides")
+    };
     assert!(options[0].contains("A substitute plays on."), "{options:?}");
-    session.put(Intent::Rule(RulingChoice::Option(0)));
+    session.put(Intent::ApplyRuling(RulingChoice::Option(0)));
     page.device().settle();
     // From now on nobody calls the substitute "you": not the plate, not whoever tells what happens, not the score card.
     let own = session.own();
@@ -714,10 +730,10 @@ fn a_substitute_plays_for_whoever_is_disqualified() {
     assert_eq!(company.hearer().first_name(own), "Your substitute");
     assert_eq!(app::words::plate_of_substitute(&session.names()[own], own, Viewer::Player(own)), "Your substitute");
     for _ in 0..400 {
-        match session.parts().model.read().ask {
-            Ask::NextHand(_) => session.put(Intent::NextHand),
-            Ask::Over(_) => break,
-            Ask::Nothing => {}
+        match session.parts().model.read().question {
+            TableQuestion::NextHand(_) => session.put(Intent::NextHand),
+            TableQuestion::Over(_) => break,
+            TableQuestion::Nothing => {}
             ref asked => panic!("{asked:?} is asked of somebody who plays no further card"),
         }
         page.device().settle();
@@ -743,7 +759,7 @@ fn a_substitute_of_another_player_is_told_from_them() {
     let new = NewGame { table: TableKind::Open, misplays: ErrorRate::Off, ..choice(Preset::World) };
     let id = begun(&page, &new, 23);
     let session = session(&tab(&page, &id, Some(OPEN_RULES)));
-    play_until(&page, &session, |model| matches!(model.ask, Ask::Play));
+    play_until(&page, &session, |model| matches!(model.question, TableQuestion::Play));
     let (own, names) = (session.own(), session.names());
     let west = own.left();
     let mut state = log(&page, &id).fold().unwrap();
@@ -753,7 +769,7 @@ fn a_substitute_of_another_player_is_told_from_them() {
     state.apply(&GameEvent::Claimed(claim)).unwrap();
     let finding = rules::rulings::decide(&state, claim);
     state.apply(&GameEvent::Ruled(finding.ruling(0).unwrap())).unwrap();
-    let company = app::words::Company::of(&state, Viewer::Player(own), &names);
+    let company = app::words::ViewersNames::of(&state, Viewer::Player(own), &names);
     assert_eq!(company.hearer().first_name(west), format!("{}'s substitute", names[west]));
     assert_eq!(company.hearer().first_name(own), "You");
     assert_eq!(company.hearer().first_name(west.left()), names[west.left()]);
@@ -764,7 +780,7 @@ fn a_substitute_of_another_player_is_told_from_them() {
 fn an_onlooker_hears_the_sides_by_the_names_on_the_score_card() {
     let page = Device::new().page();
     let session = called_for_a_signal(&page, Preset::World);
-    session.put(Intent::Rule(RulingChoice::Option(0)));
+    session.put(Intent::ApplyRuling(RulingChoice::Option(0)));
     page.device().settle();
     for _ in 0..400 {
         if is_over(&session) {
@@ -782,13 +798,13 @@ fn an_onlooker_hears_the_sides_by_the_names_on_the_score_card() {
         let replay = Replay::new(log.clone(), viewer);
         let card = ScoreCard::of(&state, viewer, &names);
         for at in 0..=replay.last() {
-            let said = replay.frame(at).said;
+            let said = replay.frame(at).event_sentence;
             if let Some((_, whose)) = said.split_once(" for ").filter(|_| said.contains("point")) {
                 assert!(card.sides.iter().any(|side| whose == format!("{side}.")), "{said}");
                 sides_told += 1;
             }
         }
-        let after = app::words::Company::of(&state, viewer, &names);
+        let after = app::words::ViewersNames::of(&state, viewer, &names);
         let over =
             app::words::announcements::announce_notice(&Notice::GameOver(state.result().unwrap()), &state, &after)
                 .unwrap();
@@ -801,9 +817,11 @@ fn an_onlooker_hears_the_sides_by_the_names_on_the_score_card() {
 fn the_director_ends_the_game_with_a_disqualification() {
     let page = Device::new().page();
     let session = called_for_a_signal(&page, Preset::Valparaiso);
-    let Options::Direct(options, _) = session.found().unwrap().options else { panic!("the director decides") };
+    let RulingOptions::Direct(options, _) = session.claim_finding().unwrap().options else {
+        panic!("the director decides")
+    };
     let over = options.iter().position(|option| option.contains("The game is over")).expect("an end");
-    session.put(Intent::Rule(RulingChoice::Option(over)));
+    session.put(Intent::ApplyRuling(RulingChoice::Option(over)));
     page.device().settle();
     assert!(is_over(&session));
     assert!(page.says().contains("a ruling ended the game"), "{}", page.says());
@@ -826,12 +844,14 @@ fn the_director_ends_the_game_with_a_disqualification() {
 fn the_director_puts_a_ruling_together_and_says_why() {
     let page = Device::new().page();
     let session = called_for_a_signal(&page, Preset::Chicago);
-    let Options::Direct(_, form) = session.found().unwrap().options else { panic!("the director decides") };
+    let RulingOptions::Direct(_, form) = session.claim_finding().unwrap().options else {
+        panic!("the director decides")
+    };
     assert!(form.hands().len() > 3 && form.players().len() > 3);
     assert_eq!(form.reason(), "Signal");
     assert_eq!(form.pick(RulingFormChoice::default(), "  "), None, "it takes a reason");
     let choice = RulingFormChoice { hand: 1, player: 1, points: 2, ..RulingFormChoice::default() };
-    session.put(Intent::Rule(form.pick(choice, form.reason()).expect("a ruling")));
+    session.put(Intent::ApplyRuling(form.pick(choice, form.reason()).expect("a ruling")));
     page.device().settle();
     let (state, says) = (log(&page, session.id()).fold().unwrap(), page.says());
     assert_eq!(state.score()[session.own().side().other()], 2, "{says}");
@@ -849,14 +869,14 @@ fn what_the_rules_forbid_is_done_at_an_open_table_and_nobody_moves_meanwhile() {
     let id = begun(&page, &new, 23);
     let tab = tab(&page, &id, Some(OPEN_RULES));
     let session = session(&tab);
-    play_until(&page, &session, |model| matches!(model.ask, Ask::Play));
+    play_until(&page, &session, |model| matches!(model.question, TableQuestion::Play));
     assert_eq!(session.kitty(), [], "nobody has looked");
-    let forbidden = session.forbidden();
+    let forbidden = session.possible_irregularities();
     let peek =
         *forbidden.others.iter().find(|slip| matches!(slip, Irregularity::Peek(_))).expect("the kitty lies there");
     assert_eq!(forbidden.cards.len(), session.parts().model.read().hand.len());
-    assert!(!forbidden.with(0).is_empty());
-    session.toggle_panel(Panel::More(None));
+    assert!(!forbidden.with_card(0).is_empty());
+    session.toggle_panel(Panel::Irregularities(None));
     session.put(Intent::Irregularity(peek));
     page.device().settle();
     assert_eq!(session.parts().panel.get(), Panel::Kitty);
@@ -878,11 +898,11 @@ fn a_panel_of_an_open_table_does_not_open_at_a_strict_one() {
     let session = session(&tab);
     session.toggle_panel(Panel::Director);
     assert_eq!(session.parts().panel.get(), Panel::None);
-    session.toggle_panel(Panel::About);
-    assert_eq!(session.parts().panel.get(), Panel::About);
-    let about = session.about();
+    session.toggle_panel(Panel::GameFacts);
+    assert_eq!(session.parts().panel.get(), Panel::GameFacts);
+    let about = session.game_facts();
     assert!(about.facts.starts_with("Rulebook: World.") && about.fair.contains(&Seed::from_number(23).to_string()));
-    session.toggle_panel(Panel::About);
+    session.toggle_panel(Panel::GameFacts);
     assert_eq!(session.parts().panel.get(), Panel::None);
 }
 
@@ -895,9 +915,9 @@ fn facts_about_a_game_cite_the_rule_of_the_bidding_round() {
         let id = begun(&page, &choice(Preset::ProgressiveTen), seed);
         let session = session(&tab(&page, &id, None));
         page.device().settle();
-        while let Ask::Bid { round, .. } = session.parts().model.get().ask {
+        while let TableQuestion::Bid { round, .. } = session.parts().model.get().question {
             let rule = if round == BidRound::One { RuleId::PartnerOrders } else { RuleId::AllPass };
-            let facts = session.about().facts;
+            let facts = session.game_facts().facts;
             assert!(facts.ends_with(&format!(" {}.", cited(rule))), "{facts}");
             rounds.insert(round == BidRound::Two);
             if round == BidRound::Two {
@@ -916,16 +936,16 @@ fn a_replay_shows_all_hands_and_asks_a_bot_what_it_was_asked() {
     let id = begun(&page, &choice(Preset::Chicago), 29);
     let tab = tab(&page, &id, None);
     play_on(&page, &session(&tab));
-    let (saved, log) = stored_games::load(&page, &id).unwrap().own().unwrap();
+    let (saved, log) = stored_games::load_game(&page, &id).unwrap().own().unwrap();
     let replay = Replay::new(log.clone(), Viewer::Player(saved.seat));
     let (mut open, mut asked) = (0, 0);
     for at in 0..=replay.last() {
         let frame = replay.frame(at);
-        assert!(!frame.said.is_empty());
-        assert_eq!(frame.model.ask, Ask::Nothing, "a replay asks nothing");
-        let shown = frame.model.seats.iter().filter(|(seat, of)| *seat != saved.seat && !of.open.is_empty()).count();
+        assert!(!frame.event_sentence.is_empty());
+        assert_eq!(frame.model.question, TableQuestion::Nothing, "a replay asks nothing");
+        let shown = frame.model.seats.iter().filter(|(seat, of)| *seat != saved.seat && !of.face_up.is_empty()).count();
         open += usize::from(shown == 3);
-        if let Some(question) = replay.asked(at) {
+        if let Some(question) = replay.bot_question(at) {
             let decided = bots::decide(&question.view, question.player, question.seed);
             assert_eq!(log.events[at - 1], GameEvent::Acted(decided.action), "the bot decides as it did");
             asked += 1;
@@ -952,9 +972,9 @@ fn kept_games_are_listed_opened_and_forgotten() {
     assert_eq!((one.seating, one.rules), (other.seating, other.rules));
     assert_ne!(one.seed, other.seed, "other cards");
     assert_eq!(games[0].title(), "World, hand 1 of 12");
-    assert_eq!(games[0].stands(), "World rules, us 0, them 0. The first dealer has not been drawn yet.");
+    assert_eq!(games[0].standing_sentence(), "World rules, us 0, them 0. The first dealer has not been drawn yet.");
     assert!(games[0].export(&page).file.starts_with("bower-world-2026-"));
-    stored_games::forget(&page, &second);
+    stored_games::delete_game(&page, &second);
     assert_eq!(OwnGame::all(&page).len(), 1);
     let table = Table::resume(log(&page, &first)).unwrap();
     assert_eq!(table.state().stage(), Stage::FirstDealer);
@@ -979,7 +999,7 @@ fn another_choice_is_tried_from_a_moment_of_a_game_and_counts_nowhere() {
     let id = begun(&page, &choice(Preset::World), 3);
     let first = tab(&page, &id, None);
     play_on(&page, &session(&first));
-    let (saved, log) = stored_games::load(&page, &id).unwrap().own().unwrap();
+    let (saved, log) = stored_games::load_game(&page, &id).unwrap().own().unwrap();
     let passed = |(at, event): (usize, &GameEvent)| {
         let state = log.fold_first(at).state;
         (*event == GameEvent::Acted(Action::Pass) && state.turn() == Some(saved.seat)).then_some(at)
@@ -988,8 +1008,8 @@ fn another_choice_is_tried_from_a_moment_of_a_game_and_counts_nowhere() {
     let state = log.fold_first(at).state;
     let view = SeatView::of(&state, saved.seat).unwrap();
     let call = view.legal().iter().find(|action| *action != Action::Pass).unwrap();
-    let tried = stored_games::branch(&page, &id, at, call).unwrap();
-    let (other, branch) = stored_games::load(&page, &tried).unwrap().own().unwrap();
+    let tried = stored_games::begin_branch(&page, &id, at, call).unwrap();
+    let (other, branch) = stored_games::load_game(&page, &tried).unwrap().own().unwrap();
     assert_eq!(other.origin, GameOrigin::Branch(id.clone()));
     assert_eq!((&branch.events[..at], &branch.events[at]), (&log.events[..at], &GameEvent::Acted(call)));
     assert_eq!(branch.seed, log.seed, "the same cards come");
@@ -997,11 +1017,11 @@ fn another_choice_is_tried_from_a_moment_of_a_game_and_counts_nowhere() {
     let before = own_habits(&page);
     let second = tab(&page, &tried, None);
     play_on(&page, &session(&second));
-    let (still, _) = stored_games::load(&page, &tried).unwrap().own().unwrap();
+    let (still, _) = stored_games::load_game(&page, &tried).unwrap().own().unwrap();
     assert_eq!(still.origin, GameOrigin::Branch(id.clone()), "it stays one");
     assert_eq!(own_habits(&page), before, "it counts nowhere");
     // What could not be done there is not begun.
-    assert_eq!(stored_games::branch(&page, &id, at, Action::Discard(Card::ALL[0])), None);
+    assert_eq!(stored_games::begin_branch(&page, &id, at, Action::Discard(Card::ALL[0])), None);
 }
 
 #[test]
@@ -1015,8 +1035,8 @@ fn a_long_list_of_games_shows_the_last_touched_first_and_the_rest_when_asked() {
     }
     device.pass(Duration::from_secs(1));
     let touched = &begun_first[3];
-    let (game, _) = stored_games::load(&page, touched).unwrap().own().unwrap();
-    stored_games::store(&page, touched, &SavedGame { touched: device.now(), ..game });
+    let (game, _) = stored_games::load_game(&page, touched).unwrap().own().unwrap();
+    stored_games::store_game(&page, touched, &SavedGame { touched: device.now(), ..game });
     let list = GameList::new(page.outside());
     let shown = || list.own().shown().get().into_iter().map(|game| game.id.clone()).collect::<Vec<_>>();
     assert!(list.own().has_more().get());

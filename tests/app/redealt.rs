@@ -1,6 +1,6 @@
 //! What a seat is shown is the same whatever cards it cannot see.
 
-use app::play::model::{TableModel, TableMoment};
+use app::play::model::{DisplayState, TableModel};
 use cards::ruleset::Preset;
 use cards::{Card, CardSet, Pack, Random, Seat};
 use rules::record::GameLog;
@@ -38,7 +38,7 @@ fn dealt_anew(log: &GameLog, at: usize, seat: Seat, random: &mut Random) -> Opti
     Some(anew)
 }
 
-fn shown(state: &GameState, seat: Seat, moment: TableMoment) -> TableModel {
+fn shown(state: &GameState, seat: Seat, moment: DisplayState) -> TableModel {
     TableModel::of(TableFacts::of(state), SeatView::of(state, seat).as_ref(), seat, moment)
 }
 
@@ -57,13 +57,13 @@ fn no_hidden_card_changes_what_a_seat_is_shown() {
             for seat in Seat::ALL {
                 let anew = (0..20).find_map(|_| dealt_anew(log, at, seat, &mut random));
                 let Some(anew) = anew else { continue };
-                let none = TableMoment::default();
+                let none = DisplayState::default();
                 for moment in [
                     none,
-                    TableMoment { busy: true, ..none },
-                    TableMoment { hand_over: true, ..none },
-                    TableMoment { trick_lies: true, full_ceremony: true, ..none },
-                    TableMoment { draw_lies: true, ..none },
+                    DisplayState { busy: true, ..none },
+                    DisplayState { shows_ended_hand: true, ..none },
+                    DisplayState { shows_ended_trick: true, full_ceremony: true, ..none },
+                    DisplayState { shows_draw: true, ..none },
                 ] {
                     assert_eq!(shown(&state, seat, moment), shown(&anew, seat, moment), "{preset:?} {at} {seat}");
                 }
@@ -83,7 +83,7 @@ fn the_hands_of_others_are_not_in_what_a_seat_is_shown() {
         table.answer(answer).unwrap();
         let state = table.state();
         let Some(hand) = state.hand().filter(|_| state.hand_in_play()) else { continue };
-        let model = shown(state, Seat::S, TableMoment::default());
+        let model = shown(state, Seat::S, DisplayState::default());
         let text = format!("{:?}", (&model.middle, &model.kitty, &model.hand, &model.turn_up, &model.seats));
         let visible = hand.public().played().with(hand.public().upcard());
         for card in (hidden_from(state, Seat::S) - visible).iter() {

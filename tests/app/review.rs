@@ -6,8 +6,8 @@ use std::time::Duration;
 use app::collect_parts::{CollectedText, collect};
 use app::editor::SetUpPosition;
 use app::outside::Outside;
-use app::play::Explained;
-use app::review::{BadPuzzle, HandedOn, Puzzle, ReviewSession, ReviewState, Story, marks};
+use app::play::ExplainedDecision;
+use app::review::{BadPuzzle, Puzzle, ReviewSession, ReviewState, SharedGame, Story, replay_marks};
 use app::save::Owned;
 use app::save::{GameId, SavedReview, StoredKind, delete_game, load_review, store_review, usage_of};
 use app::words::sheet::incoming::not_gathered;
@@ -35,7 +35,7 @@ fn begin(page: &Page, id: &GameId, log: &GameLog) -> Rc<ReviewSession> {
 
 fn told(session: &ReviewSession) -> Rc<Story> {
     match session.state().get() {
-        ReviewState::Told(story) => story,
+        ReviewState::Done(story) => story,
         other => panic!("{other:?}"),
     }
 }
@@ -53,11 +53,11 @@ fn a_review_is_made_in_portions_and_kept() {
     let story = told(&session);
     assert_eq!(*story, Story::of(&log, Viewer::Player(Seat::S), &review(&log, QUICK)).unwrap());
 
-    let marked = marks(&*page.reviews(), &id, &log, Seat::S);
+    let marked = replay_marks(&*page.reviews(), &id, &log, Seat::S);
     assert_eq!(marked.len(), story.seats.s.wrong, "each wrong decision is marked on its step");
     for moment in &story.key {
         let mark = marked.iter().find(|mark| mark.at == moment.at + 1).unwrap();
-        assert!(mark.title == moment.title && mark.told == words::review::grade(moment.grade), "{mark:?}");
+        assert!(mark.title == moment.title && mark.grade == words::review::grade(moment.grade), "{mark:?}");
     }
 
     // Another time nobody is asked again.
@@ -138,7 +138,7 @@ fn the_story_tells_the_line_the_account_and_the_moments_as_they_were_seen() {
     let state = log.fold().unwrap();
     assert_eq!(story.line.len(), state.hands().len() + 1);
     assert_eq!((story.line[0].title.as_str(), story.line[1].title.as_str()), ("Start", "Hand 1"));
-    assert!(story.line_told.starts_with("Your chance to win began at "));
+    assert!(story.line_summary.starts_with("Your chance to win began at "));
     assert_eq!(
         (&*story.account[0].title, &*story.account.last().unwrap().title),
         ("The cards, played by four champions", "Result")
@@ -149,10 +149,10 @@ fn the_story_tells_the_line_the_account_and_the_moments_as_they_were_seen() {
         assert_eq!(moment.choices[0].title, moment.better, "the best first");
         assert!(moment.choices.iter().any(|choice| choice.title == moment.done));
         assert!(
-            moment.seen.seats.iter().all(|(seat, model)| seat == Seat::S || model.open.is_empty()),
+            moment.table_as_seen.seats.iter().all(|(seat, model)| seat == Seat::S || model.face_up.is_empty()),
             "no other hand is open"
         );
-        assert!(!moment.seen.hand.is_empty() && moment.cost.starts_with("It cost "));
+        assert!(!moment.table_as_seen.hand.is_empty() && moment.cost.starts_with("It cost "));
         let text = moment.set_up.as_deref().and_then(|link| link.strip_prefix("#/editor/")).unwrap();
         let set_up = SetUpPosition::read(text).unwrap();
         assert_eq!(Some(set_up), SetUpPosition::from_log(&log, moment.at), "one tap opens the very position");
@@ -170,16 +170,16 @@ fn a_decision_is_handed_on_with_what_its_seat_knew_and_a_damaged_link_is_refused
         let puzzle = Puzzle::of(&log, at).unwrap();
         let link = puzzle.link(Some("https://example.org/bower/"));
         let code = link.strip_prefix("https://example.org/bower/#/decide/").unwrap();
-        let read = Puzzle::read(code).unwrap();
-        assert_eq!((read.seen(), read.choices()), (puzzle.seen(), puzzle.choices()));
+        let read = Puzzle::parse(code).unwrap();
+        assert_eq!((read.table_as_seen(), read.choices()), (puzzle.table_as_seen(), puzzle.choices()));
         assert_eq!(read.link(None), format!("#/decide/{code}"));
-        let (own, seen) = (read.own(), read.seen());
-        assert!(seen.seats.iter().all(|(seat, of)| seat == own || of.open.is_empty()), "no other hand is open");
-        let opened = read.all_hands().seats.iter().any(|(seat, of)| seat != own && !of.open.is_empty());
+        let (own, seen) = (read.own(), read.table_as_seen());
+        assert!(seen.seats.iter().all(|(seat, of)| seat == own || of.face_up.is_empty()), "no other hand is open");
+        let opened = read.table_with_all_hands().seats.iter().any(|(seat, of)| seat != own && !of.face_up.is_empty());
         assert!(opened || seen.hand.len() == 1, "with the last card of a hand the others may have none");
         let GameEvent::Acted(done) = event else { unreachable!() };
-        let champion = Explained::from(bots::decide(&read.asked().view, Level::Beginner, 1));
-        let told = read.told(*done, &champion);
+        let champion = ExplainedDecision::from(bots::decide(&read.hint_question().view, Level::Beginner, 1));
+        let told = read.response(*done, &champion);
         let choices: Vec<_> = told.done.split(". ").filter_map(|of| of.split_once(": ")).collect();
         let [("You", yours), (_, theirs), ("The champion", _)] = choices[..] else { panic!("{}", told.done) };
         assert_eq!(yours, theirs);
@@ -189,28 +189,28 @@ fn a_decision_is_handed_on_with_what_its_seat_knew_and_a_damaged_link_is_refused
     let code = log.encode();
     for cut in (0..code.len()).step_by(3) {
         // Whatever comes of it, it is no panic.
-        let _ = Puzzle::read(&code[..cut]);
+        let _ = Puzzle::parse(&code[..cut]);
     }
-    let why = Puzzle::read("no code").unwrap_err();
+    let why = Puzzle::parse("no code").unwrap_err();
     assert_eq!(words::bad_puzzle(&why), "the game's text holds a letter that cannot be in it");
     let begun = GameLog { events: Vec::new(), ..log };
-    assert_eq!(Puzzle::read(&begun.encode()).unwrap_err(), BadPuzzle::NoDecision);
+    assert_eq!(Puzzle::parse(&begun.encode()).unwrap_err(), BadPuzzle::NoDecision);
 }
 
 #[test]
 fn a_game_is_handed_on_whole_is_kept_without_counting_and_a_damaged_link_is_refused() {
     let log = short(2);
-    let link = HandedOn::new(log.clone(), Seat::S).link(Some("https://example.org/"));
+    let link = SharedGame::new(log.clone(), Seat::S).link(Some("https://example.org/"));
     let code = link.strip_prefix("https://example.org/#/game/").unwrap();
     assert!(link.len() < 1500, "{}", link.len());
-    let read = HandedOn::read(code).unwrap();
-    assert_eq!(read, HandedOn::new(log.clone(), Seat::S));
+    let read = SharedGame::parse(code).unwrap();
+    assert_eq!(read, SharedGame::new(log.clone(), Seat::S));
     assert_eq!((read.replay().last(), read.replay().own()), (log.events.len(), Seat::S));
 
     let device = Device::new();
     let page = device.page();
-    let id = read.keep(&page);
-    let Some(Owned::Others((saved, kept))) = app::play::stored_games::load(&page, &id) else {
+    let id = read.store(&page);
+    let Some(Owned::Others((saved, kept))) = app::play::stored_games::load_game(&page, &id) else {
         panic!("somebody else's")
     };
     assert_eq!(kept, log);
@@ -222,17 +222,17 @@ fn a_game_is_handed_on_whole_is_kept_without_counting_and_a_damaged_link_is_refu
     for (at, letter) in code.char_indices() {
         let mut damaged = code.to_owned();
         damaged.replace_range(at..=at, if letter == 'A' { "B" } else { "A" });
-        let why = HandedOn::read(&damaged).unwrap_err();
+        let why = SharedGame::parse(&damaged).unwrap_err();
         assert_eq!(words::bad_game(&why), "a letter of the link is wrong or missing");
-        assert!(HandedOn::read(&code[..at]).is_err());
+        assert!(SharedGame::parse(&code[..at]).is_err());
     }
-    assert!(HandedOn::read("\u{e9}\u{e9}\u{e9}").is_err());
+    assert!(SharedGame::parse("\u{e9}\u{e9}\u{e9}").is_err());
 }
 
 #[test]
 fn a_whole_game_goes_as_several_codes_that_come_in_any_order() {
     let log = game(Preset::World.ruleset(), 5, Level::Regular);
-    let game = HandedOn::new(log, Seat::S);
+    let game = SharedGame::new(log, Seat::S);
     let link = game.link(Some("https://example.org/bower/"));
     let codes = codes(&link);
     assert!(codes.len() > 2 && codes.iter().all(|code| code.len() <= PART_BYTES), "{codes:?}");
@@ -241,7 +241,7 @@ fn a_whole_game_goes_as_several_codes_that_come_in_any_order() {
         let part = code.strip_prefix("https://example.org/bower/#/game/").unwrap();
         // The page is another one for each code that a camera opens.
         match collect(&device.page(), part).unwrap() {
-            CollectedText::Whole(text) => assert_eq!((at, HandedOn::read(&text)), (0, Ok(game.clone()))),
+            CollectedText::Whole(text) => assert_eq!((at, SharedGame::parse(&text)), (0, Ok(game.clone()))),
             parts => {
                 assert_eq!(parts, CollectedText::Parts { of: codes.len() as u16, missing: (1..=at as u16).collect() })
             }
@@ -259,10 +259,10 @@ fn a_whole_game_goes_as_several_codes_that_come_in_any_order() {
 fn whoever_hands_on_and_has_no_name_is_called_a_friend() {
     let mut log = short(1);
     log.seating.s.name = "You".into();
-    let code = HandedOn::new(log.clone(), Seat::S).link(None);
-    let read = HandedOn::read(code.strip_prefix("#/game/").unwrap()).unwrap();
+    let code = SharedGame::new(log.clone(), Seat::S).link(None);
+    let read = SharedGame::parse(code.strip_prefix("#/game/").unwrap()).unwrap();
     assert_eq!(read.replay().names().s, "Your friend");
     log.seating.s.name = "Ida".into();
-    let code = HandedOn::new(log, Seat::S).link(None);
-    assert_eq!(HandedOn::read(code.strip_prefix("#/game/").unwrap()).unwrap().replay().names().s, "Ida");
+    let code = SharedGame::new(log, Seat::S).link(None);
+    assert_eq!(SharedGame::parse(code.strip_prefix("#/game/").unwrap()).unwrap().replay().names().s, "Ida");
 }

@@ -44,7 +44,7 @@ fn a_game_is_dealt_at_once_as_it_was_chosen_and_first_as_most_people_know_it() {
     let choice = NewGame::default();
     let style = |place| choice.bot(place).unwrap().style;
     let three = [TablePlace::Partner, TablePlace::Left, TablePlace::Right];
-    assert!(three.iter().all(|place| TableGuest::named(&choice.names[*place]).unwrap().style == style(*place)));
+    assert!(three.iter().all(|place| TableGuest::by_name(&choice.names[*place]).unwrap().style == style(*place)));
     assert!(three.iter().all(|place| three.iter().all(|other| place == other || style(*place) != style(*other))));
 }
 
@@ -67,7 +67,7 @@ fn a_game_begins_with_a_name_for_everybody() {
         }
     });
     let id = start_game(&page, Some(Seed::from_number(1)));
-    let (saved, log) = stored_games::load(&page, &id).unwrap().own().unwrap();
+    let (saved, log) = stored_games::load_game(&page, &id).unwrap().own().unwrap();
     let own = saved.seat;
     let names = [own, own.partner(), own.left(), own.right()].map(|seat| log.seating[seat].name.clone());
     assert!(names.iter().all(|name| !name.trim().is_empty() && name.chars().count() <= 16), "{names:?}");
@@ -92,7 +92,7 @@ fn a_style_of_a_link_is_that_of_both_opponents_and_what_more_holds_is_open_once_
 fn a_guest_sits_down_in_their_own_way_and_whoever_sat_there_changes_places() {
     let page = Device::new().page();
     let mut choice = NewGame::default();
-    let guest = |name| TableGuest::named(name).unwrap();
+    let guest = |name| TableGuest::by_name(name).unwrap();
     for (place, name) in [(TablePlace::Partner, "Gus"), (TablePlace::Right, "Hank"), (TablePlace::Left, "Gus")] {
         seat_guest(&mut choice, place, guest(name));
     }
@@ -111,7 +111,7 @@ fn a_guest_sits_down_in_their_own_way_and_whoever_sat_there_changes_places() {
     assert_eq!(SeatedPlayer::seated_at(&choice, TablePlace::Own, &[]), None);
     page.set(|settings| settings.new_game = choice.clone());
     let id = start_game(&page, Some(Seed::from_number(1)));
-    let (saved, log) = stored_games::load(&page, &id).unwrap().own().unwrap();
+    let (saved, log) = stored_games::load_game(&page, &id).unwrap().own().unwrap();
     let plays = |place: TablePlace| log.seating[place.seat(saved.seat)].plays.clone();
     assert_eq!(plays(TablePlace::Left), Plays::Bot("regular/lone-wolf".to_owned()));
     assert_eq!(plays(TablePlace::Right), Plays::Bot("regular/careful".to_owned()));
@@ -129,7 +129,7 @@ fn no_two_guests_have_a_name_or_a_face_in_common_and_each_is_drawn() {
     }
     let names = TableNames::default();
     let three = [TablePlace::Partner, TablePlace::Left, TablePlace::Right];
-    assert!(three.iter().all(|place| TableGuest::named(&names[*place]).is_some()));
+    assert!(three.iter().all(|place| TableGuest::by_name(&names[*place]).is_some()));
     assert_eq!(portrait("You", Seat::N), portrait("Somebody", Seat::S), "the jack of spades");
 }
 

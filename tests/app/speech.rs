@@ -3,7 +3,7 @@
 use std::rc::Rc;
 use std::time::Duration;
 
-use app::play::model::{Ask, TableModel};
+use app::play::model::{TableModel, TableQuestion};
 use app::play::{Intent, Panel, Session};
 use app::save::{GameId, Speed};
 use app::words;
@@ -20,7 +20,7 @@ fn at_the_first_card(speed: Speed, seed: u64) -> (Page, GameId, Rc<Session>) {
     page.set(|settings| settings.speed = speed);
     let id = begun(&page, &choice(Preset::World), seed);
     let session = session(&tab(&page, &id, None));
-    watch_until(&page, &session, |model| matches!(model.ask, Ask::Play));
+    watch_until(&page, &session, |model| matches!(model.question, TableQuestion::Play));
     (page, id, session)
 }
 
@@ -47,7 +47,9 @@ fn of_two_tricks_each_thing_is_said_once() {
         let (page, id, session) = at_the_first_card(speed, seed);
         let (said, events) = (page.said().len(), log(&page, &id).events.len());
         let held = session.parts().model.read().hand.len();
-        watch_until(&page, &session, |model| matches!(model.ask, Ask::Play) && model.hand.len() == held - 2);
+        watch_until(&page, &session, |model| {
+            matches!(model.question, TableQuestion::Play) && model.hand.len() == held - 2
+        });
         let laid: Vec<Card> = log(&page, &id).events[events..]
             .iter()
             .filter_map(|event| match event {
@@ -112,7 +114,7 @@ fn advice_that_comes_after_the_table_was_left_is_not_said() {
     let id = begun(&page, &choice(Preset::World), 11);
     let tab = tab(&page, &id, None);
     let session = session(&tab);
-    play_until(&page, &session, |model| matches!(model.ask, Ask::Play));
+    play_until(&page, &session, |model| matches!(model.question, TableQuestion::Play));
     page.think(Duration::from_secs(3));
     session.clone().toggle_hint();
     page.device().settle();
@@ -126,13 +128,13 @@ fn how_it_stands_is_said_again_when_asked() {
     let page = Device::new().page();
     let id = begun(&page, &choice(Preset::World), 7);
     let session = session(&tab(&page, &id, None));
-    play_until(&page, &session, |model| matches!(model.ask, Ask::Bid { .. }));
+    play_until(&page, &session, |model| matches!(model.question, TableQuestion::Bid { .. }));
     session.say_how_it_stands();
     let says = page.says();
     assert!(says.starts_with("Upcard: ") || says.contains("turned down."), "{says}");
     assert!(says.contains("Dealer: ") && says.contains("Score: us 1, them 0.") && says.contains("Your turn"), "{says}");
 
-    play_until(&page, &session, |model| matches!(model.ask, Ask::Play) && model.hand.len() == 3);
+    play_until(&page, &session, |model| matches!(model.question, TableQuestion::Play) && model.hand.len() == 3);
     session.say_how_it_stands();
     let (says, model) = (page.says(), session.parts().model.get());
     let trump = model.trump.unwrap().trump;
@@ -150,20 +152,20 @@ fn whatever_lies_open_is_put_away() {
     let page = Device::new().page();
     let id = begun(&page, &choice(Preset::World), 11);
     let session = session(&tab(&page, &id, None));
-    play_until(&page, &session, |model| matches!(model.ask, Ask::Play));
-    assert!(!session.put_away(), "nothing lies open");
+    play_until(&page, &session, |model| matches!(model.question, TableQuestion::Play));
+    assert!(!session.close_panel_and_hint(), "nothing lies open");
     session.clone().toggle_hint();
     page.device().settle();
     session.toggle_panel(Panel::LastTrick);
-    assert!(session.put_away());
+    assert!(session.close_panel_and_hint());
     assert_eq!((session.parts().hint.get(), session.parts().panel.get()), (None, Panel::None));
-    assert!(matches!(session.parts().model.read().ask, Ask::Play), "the turn is the person's still");
+    assert!(matches!(session.parts().model.read().question, TableQuestion::Play), "the turn is the person's still");
 }
 
 #[test]
 fn a_suit_is_named_in_round_two_and_not_before() {
     let page = Device::new().page();
-    let round = |of: BidRound| move |model: &TableModel| matches!(model.ask, Ask::Bid { round, .. } if round == of);
+    let round = |of: BidRound| move |model: &TableModel| matches!(model.question, TableQuestion::Bid { round, .. } if round == of);
     for seed in 0..40 {
         let id = begun(&page, &choice(Preset::Chicago), seed);
         let session = session(&tab(&page, &id, None));

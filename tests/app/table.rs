@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use app::play::model::{Ask, Bid, KittyModel, Middle, TableModel};
+use app::play::model::{Bid, KittyModel, Middle, TableModel, TableQuestion};
 use app::play::{Face, Intent, Replay, Signal, faces, stored_games};
 use app::save::{Speed, TableNames, TablePlace};
 use app::words::Viewer;
@@ -49,7 +49,7 @@ fn a_bid_does_not_sound_like_a_card() {
     let page = Device::new().page();
     let id = begun(&page, &choice(Preset::World), 7);
     let session = session(&tab(&page, &id, None));
-    play_until(&page, &session, |model| matches!(model.ask, Ask::NextHand(_)));
+    play_until(&page, &session, |model| matches!(model.question, TableQuestion::NextHand(_)));
     let events = log(&page, &id).events;
     let laid = |event: &&GameEvent| matches!(event, GameEvent::Acted(Action::Play(_) | Action::Discard(_)));
     let heard =
@@ -66,7 +66,7 @@ fn asked(preset: Preset, wanted: impl Fn(BidRound, &[Bid]) -> bool) -> Vec<Bid> 
         for _ in 0..2 {
             page.device().settle();
             let model = session.parts().model.get();
-            let Ask::Bid { round, bids, .. } = model.ask else { break };
+            let TableQuestion::Bid { round, bids, .. } = model.question else { break };
             if wanted(round, &bids) {
                 return bids;
             }
@@ -116,15 +116,15 @@ fn a_bid_has_the_words_that_the_rulebook_gives_it() {
     let page = Device::new().page();
     let id = begun(&page, &choice(Preset::Progressive), 5);
     let session = session(&tab(&page, &id, None));
-    play_until(&page, &session, |model| matches!(model.ask, Ask::NextHand(_)));
-    let (saved, log) = stored_games::load(&page, &id).unwrap().own().unwrap();
+    play_until(&page, &session, |model| matches!(model.question, TableQuestion::NextHand(_)));
+    let (saved, log) = stored_games::load_game(&page, &id).unwrap().own().unwrap();
     let replay = Replay::new(log, Viewer::Player(saved.seat));
     let (mut said, mut shown) = (0, 0);
     for at in 0..=replay.last() {
         let frame = replay.frame(at);
         let old = ["orders it up", "picks it up", "assists", "passes", "names"];
-        assert!(old.iter().all(|word| !frame.said.contains(word)), "{}", frame.said);
-        said += usize::from(frame.said.contains(" says ") || frame.said.contains(" say "));
+        assert!(old.iter().all(|word| !frame.event_sentence.contains(word)), "{}", frame.event_sentence);
+        said += usize::from(frame.event_sentence.contains(" says ") || frame.event_sentence.contains(" say "));
         let bubbles = frame.model.seats.iter().filter_map(|(_, seat)| seat.bubble.clone()).collect::<Vec<_>>();
         assert!(
             bubbles
@@ -146,19 +146,19 @@ fn the_turn_up_lies_in_one_place_until_it_is_played_from_there() {
         for _ in 0..40 {
             page.device().settle();
             let model = session.parts().model.get();
-            if matches!(model.ask, Ask::NextHand(_)) {
+            if matches!(model.question, TableQuestion::NextHand(_)) {
                 break;
             }
             if let Some(turn_up) = &model.turn_up {
                 assert_eq!(model.kitty, KittyModel::TurnUp(turn_up.card, model.own));
                 assert!(model.hand.iter().all(|held| held.card != turn_up.card));
-                match model.ask {
-                    Ask::Discard => {
+                match model.question {
+                    TableQuestion::Discard => {
                         assert_eq!(model.hand.len(), 5);
                         assert!(turn_up.why_not.is_some(), "it may not be buried");
                         discards += 1;
                     }
-                    Ask::Play if turn_up.why_not.is_none() => {
+                    TableQuestion::Play if turn_up.why_not.is_none() => {
                         session.use_card_at(model.hand.len());
                         page.device().settle();
                         assert_eq!(session.parts().model.read().turn_up, None);
@@ -167,7 +167,7 @@ fn the_turn_up_lies_in_one_place_until_it_is_played_from_there() {
                     }
                     _ => {}
                 }
-            } else if let Ask::Bid { round: BidRound::One, bids, .. } = &model.ask {
+            } else if let TableQuestion::Bid { round: BidRound::One, bids, .. } = &model.question {
                 let picks_up = bids.iter().find(|bid| bid.words == "Pick up");
                 if let Some(bid) = picks_up {
                     assert_eq!(bid.action, Action::Order(Going::WithPartner));
@@ -196,10 +196,10 @@ fn a_hand_is_told_by_the_names_of_those_who_played_it() {
     let page = Device::new().page();
     let id = begun(&page, &choice(Preset::World), 7);
     let session = session(&tab(&page, &id, None));
-    play_until(&page, &session, |model| matches!(model.ask, Ask::NextHand(_)));
+    play_until(&page, &session, |model| matches!(model.question, TableQuestion::NextHand(_)));
     let state = log(&page, &id).fold().unwrap();
     let summary = state.hands().last().unwrap();
-    let told = session.ended(summary);
+    let told = session.ended_hand(summary);
     let maker = summary.contract.unwrap().maker;
     let name = if maker == session.own() { "You".to_owned() } else { session.names()[maker].clone() };
     assert!(told.outcome.starts_with(&format!("{name} made ")), "{}", told.outcome);

@@ -14,7 +14,7 @@ use std::time::Duration;
 
 use app::notices::{PageNotice, Weight};
 use app::outside::{self, Later};
-use app::play::{self, CoachQuestion, CoachWarning, Explained, PageClaim, Signal};
+use app::play::{self, CoachQuestion, CoachWarning, ExplainedDecision, PageClaim, Signal};
 use app::save::{FallbackStorage, GameId, Id, Memory, Settings, Storage, StorageFault};
 use app::sheet;
 use app::words::{HourForm, LocalTime};
@@ -384,21 +384,21 @@ impl play::GameOutside for Page {
         Box::pin(async {})
     }
 
-    fn ask_bot(&self, asked: BotQuestion) -> Later<Explained> {
+    fn ask_bot(&self, asked: BotQuestion) -> Later<ExplainedDecision> {
         self.0.asked.set(self.0.asked.get() + 1);
         let thought = outside::Outside::wait(self, self.0.thought.get());
         Box::pin(async move {
             thought.await;
-            Explained::from(asked.decision())
+            ExplainedDecision::from(asked.decision())
         })
     }
 
-    fn hint(&self, question: HintQuestion) -> Later<Explained> {
+    fn hint(&self, question: HintQuestion) -> Later<ExplainedDecision> {
         self.0.asked.set(self.0.asked.get() + 1);
         let thought = outside::Outside::wait(self, self.0.thought.get());
         Box::pin(async move {
             thought.await;
-            Explained::from(question.decision(Effort { layouts: 64, seed: 0 }))
+            ExplainedDecision::from(question.decision(Effort { layouts: 64, seed: 0 }))
         })
     }
 
@@ -459,7 +459,7 @@ impl DeviceClaim {
 }
 
 impl PageClaim for DeviceClaim {
-    fn ask(&self) -> Later<bool> {
+    fn acquire(&self) -> Later<bool> {
         let free = self.others().is_empty();
         self.held.holds.set(free);
         Box::pin(async move { free })

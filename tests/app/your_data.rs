@@ -33,7 +33,7 @@ fn everything_leaves_one_device_and_comes_into_another() {
     form.update_preview(other.storage());
     assert_eq!(form.wrong, None);
     assert_eq!(form.import(&other).unwrap().games, std::slice::from_ref(&id));
-    assert_eq!(OwnGame::to_go_on(&OwnGame::all(&other)).map(|game| game.id.clone()), Some(id));
+    assert_eq!(OwnGame::to_continue(&OwnGame::all(&other)).map(|game| game.id.clone()), Some(id));
 }
 
 #[test]

@@ -5,7 +5,7 @@ use std::io::Write as _;
 use std::process::{Command, Stdio};
 
 use app::Outside as _;
-use app::play::{BotPlay, Explained, Replay, report_odd_play};
+use app::play::{BotPlay, ExplainedDecision, Replay, report_odd_play};
 use app::save::{export_everything, import, load_odd_plays, odd_line, read_odd_line};
 use app::words::Viewer;
 use base64ct::{Base64UrlUnpadded, Encoding};
@@ -48,11 +48,11 @@ fn lab_bot(lines: &str) -> Vec<Value> {
 fn a_report_is_answered_again_as_the_bot_answered() {
     let (device, replay) = (Device::new(), replay());
     let page = device.page();
-    let asked: Vec<_> = (0..replay.last()).filter_map(|at| replay.asked(at)).take(40).collect();
+    let asked: Vec<_> = (0..replay.last()).filter_map(|at| replay.bot_question(at)).take(40).collect();
     assert_eq!(asked.len(), 40);
     let mut text = String::new();
     for asked in &asked {
-        let told = Explained::from(decide(&asked.view, asked.player, asked.seed));
+        let told = ExplainedDecision::from(decide(&asked.view, asked.player, asked.seed));
         for _ in 0..2 {
             text = report_odd_play(&page, asked, &told).text;
         }
@@ -79,17 +79,17 @@ fn a_hand_that_is_still_played_keeps_its_secrets_and_one_that_is_over_tells_what
         so_far.events.truncate(at);
         let (state, replay) = (so_far.fold().unwrap(), Replay::new(so_far.clone(), Viewer::Player(Seat::S)));
         let frame = replay.frame(at);
-        let open = frame.model.seats.iter().any(|(seat, of)| seat != Seat::S && !of.open.is_empty());
+        let open = frame.model.seats.iter().any(|(seat, of)| seat != Seat::S && !of.face_up.is_empty());
         if matches!(state.stage(), Stage::Hand | Stage::TurnUp) {
-            assert!(!open && replay.asked(at).is_none() && replay.position_link(at).is_none(), "at {at}");
-            let told = frame.said.contains(" It is the ");
-            assert!(!told || state.hand().unwrap().public().dealer() == Seat::S, "{}", frame.said);
+            assert!(!open && replay.bot_question(at).is_none() && replay.position_link(at).is_none(), "at {at}");
+            let told = frame.event_sentence.contains(" It is the ");
+            assert!(!told || state.hand().unwrap().public().dealer() == Seat::S, "{}", frame.event_sentence);
             played += 1;
         }
         let plays = replay.bots_plays();
         assert_eq!(plays.is_empty(), state.hands().is_empty(), "at {at}");
-        for BotPlay { at: then, told } in &plays {
-            let asked = replay.asked(*then).unwrap();
+        for BotPlay { at: then, sentence: told } in &plays {
+            let asked = replay.bot_question(*then).unwrap();
             assert_eq!(so_far.fold_first(*then - 1).state.hands().len(), state.hands().len() - 1, "of the last hand");
             assert!(asked.view.seat() != Seat::S && told.ends_with('.'), "{told}");
         }
@@ -120,7 +120,7 @@ fn what_is_no_report_is_none_and_a_damaged_one_harms_nothing() {
         assert_eq!(read_odd_line(none), None);
     }
     let replay = replay();
-    let asked: Vec<_> = (0..replay.last()).filter_map(|at| replay.asked(at)).collect();
+    let asked: Vec<_> = (0..replay.last()).filter_map(|at| replay.bot_question(at)).collect();
     let mut random = Random::from_number(8);
     let (mut answered, mut refused) = (0, 0);
     for _ in 0..4000 {

@@ -1,7 +1,7 @@
 //! Bots' advice on a position, and its solution with all cards open.
 
 use super::{EditorOutside, SetUpPosition};
-use crate::play::{Explained, WeighedAction};
+use crate::play::{ExplainedDecision, WeighedAction};
 use crate::words::levels::level_title;
 use crate::words::{self, review, screens::editor as say};
 use bots::review::{JudgeQuestion, Judged};
@@ -27,8 +27,8 @@ pub async fn advise_on_position(outside: &dyn EditorOutside, position: &SetUpPos
     let mut levels = Vec::new();
     for level in Level::ALL {
         let asked = BotQuestion { view, player: level.into(), seed: 0 };
-        let told: Explained = outside.ask_bot(asked).await;
-        levels.push(say::level_says(level_title(level), &deed(told.action), &told.because()));
+        let told: ExplainedDecision = outside.ask_bot(asked).await;
+        levels.push(say::level_says(level_title(level), &deed(told.action), &told.main_reason()));
     }
     let question = view.legal().nth(0).map(|action| JudgeQuestion { view, action, seed: 0 })?;
     let judged = outside.weigh(question).await;

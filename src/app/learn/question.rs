@@ -2,7 +2,7 @@
 
 use super::position::LEARNER_SEAT;
 use super::step::{LessonStep, Question, TrumpLesson};
-use crate::play::model::{Ask, Middle, SeatModel, TableModel, TableMoment};
+use crate::play::model::{DisplayState, Middle, SeatModel, TableModel, TableQuestion};
 use crate::words::{self, learn as say, table};
 use cards::{Card, Seat, Side, Suit};
 use rules::view::{SeatView, TableFacts};
@@ -105,7 +105,7 @@ impl AskedStep {
     pub fn shown(&self, answered: Option<LessonAnswer>) -> Option<TableModel> {
         let after = answered.and_then(|answer| self.state_after(self.action(answer)?));
         let state = after.as_ref().unwrap_or(&self.state);
-        let moment = TableMoment { trick_lies: true, busy: true, past: true, ..TableMoment::default() };
+        let moment = DisplayState { shows_ended_trick: true, busy: true, is_replay: true, ..DisplayState::default() };
         let mut model =
             TableModel::of(TableFacts::of(state), SeatView::of(state, LEARNER_SEAT).as_ref(), LEARNER_SEAT, moment);
         let asks = answered.is_none() && self.by_card();
@@ -115,7 +115,8 @@ impl AskedStep {
             held.left_bower &= answered.is_some();
         }
         if asks {
-            model.ask = if self.step.asks == Question::PutAway { Ask::Discard } else { Ask::Play };
+            model.question =
+                if self.step.asks == Question::PutAway { TableQuestion::Discard } else { TableQuestion::Play };
         }
         if answered.is_none() {
             self.keep_secret(&mut model);

@@ -28,7 +28,7 @@ pub struct PlacedCard {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CardsGone {
     /// Counts the trumps that are gone, in the hand, and out.
-    pub told: String,
+    pub summary: String,
     /// The cards suit by suit, trumps first, the highest of each suit first.
     pub suits: Vec<Vec<PlacedCard>>,
 }
@@ -60,6 +60,6 @@ impl CardsGone {
             Some(trumps) => say::trumps([CardPlace::Gone, CardPlace::Mine, CardPlace::Out].map(|at| count(trumps, at))),
             None => say::cards_played(public.played().len()),
         };
-        CardsGone { told, suits }
+        CardsGone { summary: told, suits }
     }
 }

@@ -51,7 +51,7 @@ pub struct ClaimChoice {
 
 /// The trick to show beside the form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Turned {
+pub enum TrickToShow {
     Nothing,
     /// The rulebook does not let tricks be turned over before the hand is complete.
     NotYet,
@@ -75,7 +75,7 @@ impl ClaimForm {
 
     /// Returns the kinds of irregularity that can be claimed.
     #[must_use]
-    pub fn wrongs(&self) -> Vec<IrregularityKind> {
+    pub fn irregularities(&self) -> Vec<IrregularityKind> {
         let mut wrongs: Vec<IrregularityKind> = self.pairs.iter().map(|(what, _)| *what).collect();
         wrongs.dedup();
         wrongs
@@ -83,21 +83,21 @@ impl ClaimForm {
 
     /// Returns the selected kind of irregularity.
     #[must_use]
-    pub fn what(&self, choice: ClaimChoice) -> Option<IrregularityKind> {
-        self.wrongs().get(choice.what).copied()
+    pub fn irregularity(&self, choice: ClaimChoice) -> Option<IrregularityKind> {
+        self.irregularities().get(choice.what).copied()
     }
 
     /// Returns the seats that can be accused of the selected kind.
     #[must_use]
     pub fn accused(&self, choice: ClaimChoice) -> Vec<Seat> {
-        let what = self.what(choice);
+        let what = self.irregularity(choice);
         self.pairs.iter().filter(|(of, _)| Some(*of) == what).map(|(_, seat)| *seat).collect()
     }
 
     /// Returns whether the form asks for the trick. It does so for a renege only.
     #[must_use]
-    pub fn asks_when(&self, choice: ClaimChoice) -> bool {
-        self.what(choice) == Some(IrregularityKind::Renege)
+    pub fn asks_for_trick(&self, choice: ClaimChoice) -> bool {
+        self.irregularity(choice) == Some(IrregularityKind::Renege)
     }
 
     /// Returns the number of tricks to choose from.
@@ -114,25 +114,25 @@ impl ClaimForm {
 
     /// Returns the trick to show for the selection.
     #[must_use]
-    pub fn turned(&self, choice: ClaimChoice) -> Turned {
+    pub fn trick_to_show(&self, choice: ClaimChoice) -> TrickToShow {
         match trick_of(choice) {
-            None => Turned::Nothing,
-            Some(_) if !self.tricks_turn => Turned::NotYet,
-            Some(trick) => Turned::Trick { hand: self.hand(choice), trick },
+            None => TrickToShow::Nothing,
+            Some(_) if !self.tricks_turn => TrickToShow::NotYet,
+            Some(trick) => TrickToShow::Trick { hand: self.chosen_hand(choice), trick },
         }
     }
 
     /// Returns the selected claim.
     #[must_use]
     pub fn claim(&self, choice: ClaimChoice) -> Option<Claim> {
-        let what = self.what(choice)?;
+        let what = self.irregularity(choice)?;
         let accused = self.accused(choice).get(choice.who).copied()?;
         let renege = what == IrregularityKind::Renege;
-        let (trick, hand) = (trick_of(choice).filter(|_| renege), self.hand(choice).filter(|_| renege));
+        let (trick, hand) = (trick_of(choice).filter(|_| renege), self.chosen_hand(choice).filter(|_| renege));
         Some(Claim { what, accused, trick, hand, claimant: self.own })
     }
 
-    fn hand(&self, choice: ClaimChoice) -> Option<HandNo> {
+    fn chosen_hand(&self, choice: ClaimChoice) -> Option<HandNo> {
         self.hands_back().get(choice.hand.checked_sub(1)?).copied()
     }
 }

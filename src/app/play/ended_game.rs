@@ -54,13 +54,13 @@ impl EndedGame {
             GameResult::Tied => None,
         };
         let by_points = matches!(result, GameResult::Won(_, WonBy::Points) | GameResult::Tied);
-        let partners =
-            sides.map(|side| words::screens::table::partners(pair(own, side).map(|seat| names[seat].as_str())));
+        let partners = sides
+            .map(|side| words::screens::table::partners(seats_of_side(own, side).map(|seat| names[seat].as_str())));
         let [ours, theirs] = &partners;
         let winners: Vec<Seat> = sides
             .into_iter()
             .filter(|side| winner.is_none_or(|won| won == *side))
-            .flat_map(|side| pair(own, side))
+            .flat_map(|side| seats_of_side(own, side))
             .collect();
         Some(EndedGame {
             won: winner.map(|side| side == own.side()),
@@ -76,7 +76,7 @@ impl EndedGame {
 }
 
 /// Returns the seats of a side, the person's own first.
-fn pair(own: Seat, side: Side) -> [Seat; 2] {
+fn seats_of_side(own: Seat, side: Side) -> [Seat; 2] {
     if side == own.side() { [own, own.partner()] } else { [own.left(), own.right()] }
 }
 

@@ -1,7 +1,7 @@
 //! Facts about the current game, and the summary of a finished hand.
 
 use super::Face;
-use crate::words::{self, Company, announcements, table as say};
+use crate::words::{self, ViewersNames, announcements, table as say};
 use cards::ruleset::RuleId;
 use cards::{BySeat, BySide, Seat, Side};
 use rules::table::Table;
@@ -119,7 +119,7 @@ pub struct EndedHand {
 impl EndedHand {
     pub(super) fn of(
         summary: &HandSummary,
-        company: &Company,
+        company: &ViewersNames,
         seat: Seat,
         faces: &BySeat<Face>,
         score: BySide<i16>,

@@ -17,7 +17,7 @@ use rules::GameState;
 use rules::record::Plays;
 
 /// Number of games shown until the person asks for more.
-const AT_FIRST: usize = 12;
+const SHOWN_AT_FIRST: usize = 12;
 
 /// Number of results shown on the first screen.
 const LAST_GAMES: usize = 5;
@@ -32,8 +32,8 @@ pub struct GameList {
 impl GameList {
     /// Reads the current list.
     pub fn new(outside: Rc<dyn GameOutside>) -> GameList {
-        let list = GameList { outside, own: LongList::new(AT_FIRST), others: LongList::new(AT_FIRST) };
-        list.look_again();
+        let list = GameList { outside, own: LongList::new(SHOWN_AT_FIRST), others: LongList::new(SHOWN_AT_FIRST) };
+        list.reload();
         list
     }
 
@@ -50,17 +50,17 @@ impl GameList {
     /// Shows all of the person's own games.
     pub fn show_all_own(&self) {
         self.own.ask_for_all();
-        self.look_again();
+        self.reload();
     }
 
     /// Shows all games of other people.
     pub fn show_all_others(&self) {
         self.others.ask_for_all();
-        self.look_again();
+        self.reload();
     }
 
     /// Reads the list again.
-    pub fn look_again(&self) {
+    pub fn reload(&self) {
         self.own.fill(|most| OwnGame::latest(&*self.outside, most));
         self.others.fill(|most| OthersGame::latest(&*self.outside, most));
     }
@@ -150,7 +150,7 @@ impl OwnGame {
 
     /// Returns the game to continue: the first unfinished one.
     #[must_use]
-    pub fn to_go_on(games: &[OwnGame]) -> Option<&OwnGame> {
+    pub fn to_continue(games: &[OwnGame]) -> Option<&OwnGame> {
         games.iter().find(|game| !game.is_over())
     }
 
@@ -169,7 +169,7 @@ impl OwnGame {
 
     /// Says where the game stands: `World rules, us 4, them 6. It is your turn.`
     #[must_use]
-    pub fn stands(&self) -> String {
+    pub fn standing_sentence(&self) -> String {
         let score = self.score().to_ascii_lowercase();
         let waits = words::waits_for(&self.state, self.saved.seat, &self.names);
         words::table::standing_sentence(&words::rules_name(self.state.rules()), &score, &waits)
@@ -243,7 +243,7 @@ impl KeptGame {
     }
 
     /// Returns the score and the time of the last event, in words.
-    pub fn about(&self, outside: &dyn GameOutside) -> String {
+    pub fn score_and_time(&self, outside: &dyn GameOutside) -> String {
         let when = words::when(outside.local_time(self.saved.touched), outside.local_time(outside.now()));
         format!("{}. {when}", self.score())
     }

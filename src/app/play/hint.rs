@@ -1,6 +1,6 @@
 //! A hint shown on the table. `session/hints.rs` asks the bots for it.
 
-use super::Explained;
+use super::ExplainedDecision;
 use crate::words;
 use cards::ruleset::BidWords;
 use rules::Action;
@@ -10,7 +10,7 @@ use rules::view::SeatView;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Hint {
     /// The strongest player's decision.
-    pub decision: Explained,
+    pub decision: ExplainedDecision,
     /// The decision in words: `Ten of Hearts`.
     pub title: String,
     /// Every choice and its value, best first.
@@ -30,7 +30,7 @@ pub struct WeighedAction {
 impl WeighedAction {
     /// Lists all choices that a bot has weighed.
     #[must_use]
-    pub fn all(told: &Explained, view: &SeatView, words: BidWords) -> Vec<WeighedAction> {
+    pub fn all(told: &ExplainedDecision, view: &SeatView, words: BidWords) -> Vec<WeighedAction> {
         let choice = |(action, worth): &(Action, String)| WeighedAction {
             action: *action,
             title: words::action_name(*action, view, words),

@@ -23,7 +23,7 @@ pub enum Intent {
     /// Call the director.
     Claim(Claim),
     /// Apply a ruling.
-    Rule(RulingChoice),
+    ApplyRuling(RulingChoice),
     NextHand,
     /// Play out the rest of the hand, because nothing can change it.
     PlayOut,
@@ -53,7 +53,7 @@ impl Inbox {
     }
 
     /// Takes the first action, if there is one.
-    pub fn look(&self) -> Option<Intent> {
+    pub fn take_first(&self) -> Option<Intent> {
         self.waiting.borrow_mut().pop_front()
     }
 
@@ -64,7 +64,7 @@ impl Inbox {
 
     /// Waits for the next action.
     pub async fn next(&self) -> Intent {
-        poll_fn(|context| match self.look() {
+        poll_fn(|context| match self.take_first() {
             Some(intent) => Poll::Ready(intent),
             None => {
                 *self.waker.borrow_mut() = Some(context.waker().clone());
@@ -81,7 +81,7 @@ impl Inbox {
 
     /// Waits for `work` until it is done or skipped; other actions stay queued. Calls `long` if the
     /// work takes longer than `patience`.
-    pub async fn unless_skipped<T>(&self, mut work: Later<T>, patience: Later<()>, long: impl Fn()) -> Option<T> {
+    pub async fn wait_unless_skipped<T>(&self, mut work: Later<T>, patience: Later<()>, long: impl Fn()) -> Option<T> {
         let mut patience = Some(patience);
         poll_fn(|context| {
             if let Poll::Ready(done) = work.as_mut().poll(context) {
@@ -103,7 +103,7 @@ impl Inbox {
     /// Waits for the next action; `None` if the time is up first.
     pub async fn next_before(&self, mut up: Later<()>) -> Option<Intent> {
         poll_fn(|context| {
-            if let Some(intent) = self.look() {
+            if let Some(intent) = self.take_first() {
                 return Poll::Ready(Some(intent));
             }
             *self.waker.borrow_mut() = Some(context.waker().clone());

@@ -15,13 +15,13 @@ use rules::GameState;
 
 const WIDTH: u32 = 1080;
 const HEIGHT: u32 = 1350;
-const MIDDLE: u32 = WIDTH / 2;
+const CENTER: u32 = WIDTH / 2;
 /// The widest line of text.
-const LINE: u32 = 960;
-const FACE: u32 = 250;
+const MAX_TEXT_WIDTH: u32 = 960;
+const FACE_SIZE: u32 = 250;
 
 /// The paints of the picture: the felt, the faces, and the suits.
-const PAINTS: &str = ":root{--art-ink:#2a211c;--art-gold:#e3b04b;--art-cream:#fff4dc;--art-blush:#d8583f59;\
+const STYLES: &str = ":root{--art-ink:#2a211c;--art-gold:#e3b04b;--art-cream:#fff4dc;--art-blush:#d8583f59;\
      --art-lip:#b23a35;--art-apple:#c93a2e;--art-leaf:#4d7f3a}\
      .S{--suit:#22201f;--skin:#e9b98f;--hair:#2b2320;--art-second:#6d6a75}\
      .H{--suit:#c22a2a;--skin:#f5d0ae;--hair:#a5502a;--art-second:#e7a39a}\
@@ -65,52 +65,52 @@ impl Keepsake {
 
     /// Describes the picture in one sentence: `You and Nora won, 10 to 7. World, 12 hands.`
     #[must_use]
-    pub fn told(&self) -> String {
+    pub fn description(&self) -> String {
         let [us, them] = self.ended.score;
         format!("{}, {us} to {them}. {}.", self.ended.headline, self.caption)
     }
 
     /// Draws the picture. `symbols` is the markup of the faces and of everything that they use.
     #[must_use]
-    pub fn drawn(&self, symbols: &str) -> Picture {
+    pub fn draw(&self, symbols: &str) -> Picture {
         let mut svg = format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{WIDTH}\" height=\"{HEIGHT}\" viewBox=\"0 0 {WIDTH} \
-             {HEIGHT}\" font-family=\"Georgia,serif\" text-anchor=\"middle\"><style>{PAINTS}</style><defs>{symbols}\
+             {HEIGHT}\" font-family=\"Georgia,serif\" text-anchor=\"middle\"><style>{STYLES}</style><defs>{symbols}\
              <radialGradient id=\"felt\" cy=\"25%\" r=\"90%\"><stop stop-color=\"#225e4b\"/><stop offset=\".6\" \
              stop-color=\"#1b5040\"/><stop offset=\"1\" stop-color=\"#123a2e\"/></radialGradient></defs><rect \
              width=\"{WIDTH}\" height=\"{HEIGHT}\" fill=\"url(#felt)\"/><rect x=\"22\" y=\"22\" width=\"1036\" \
              height=\"1306\" rx=\"36\" fill=\"none\" stroke=\"#dcb256\" stroke-width=\"6\"/>"
         );
         let ended = &self.ended;
-        faces(&mut svg, &self.faces);
-        line(&mut svg, 430, 84, "ink", &ended.headline);
+        draw_faces(&mut svg, &self.faces);
+        draw_line(&mut svg, 430, 84, "ink", &ended.headline);
         let why = ended.why.as_deref().unwrap_or_default();
-        line(&mut svg, 490, 34, "dim", why);
-        for (at, (points, names)) in [MIDDLE - 250, MIDDLE + 250].into_iter().zip(ended.score.iter().zip(&ended.names))
+        draw_line(&mut svg, 490, 34, "dim", why);
+        for (at, (points, names)) in [CENTER - 250, CENTER + 250].into_iter().zip(ended.score.iter().zip(&ended.names))
         {
-            fitted(&mut svg, at, 680, 190, "ink", 460, &points.to_string());
-            fitted(&mut svg, at, 740, 38, "dim", 460, names);
+            draw_fitted_text(&mut svg, at, 680, 190, "ink", 460, &points.to_string());
+            draw_fitted_text(&mut svg, at, 740, 38, "dim", 460, names);
         }
-        line(&mut svg, 660, 110, "dim", "\u{2013}");
-        course(&mut svg, &ended.course);
+        draw_line(&mut svg, 660, 110, "dim", "\u{2013}");
+        draw_course(&mut svg, &ended.course);
         for (row, GameTally { name, counts: [us, them] }) in (0_u32..).zip(&ended.tallies) {
             let y = 1075 + row * 48;
-            fitted(&mut svg, MIDDLE - 170, y, 36, "ink", 260, &us.to_string());
-            fitted(&mut svg, MIDDLE, y, 36, "dim", 260, name);
-            fitted(&mut svg, MIDDLE + 170, y, 36, "ink", 260, &them.to_string());
+            draw_fitted_text(&mut svg, CENTER - 170, y, 36, "ink", 260, &us.to_string());
+            draw_fitted_text(&mut svg, CENTER, y, 36, "dim", 260, name);
+            draw_fitted_text(&mut svg, CENTER + 170, y, 36, "ink", 260, &them.to_string());
         }
         let foot = ["Bower", &self.caption, &self.day].into_iter().filter(|part| !part.is_empty());
-        line(&mut svg, 1290, 32, "dim", &foot.collect::<Vec<_>>().join(" \u{b7} "));
-        line(&mut svg, 1040, 28, "dim", self.cup.as_deref().unwrap_or_default());
+        draw_line(&mut svg, 1290, 32, "dim", &foot.collect::<Vec<_>>().join(" \u{b7} "));
+        draw_line(&mut svg, 1040, 28, "dim", self.cup.as_deref().unwrap_or_default());
         svg.push_str("</svg>");
         Picture { svg, width: WIDTH, height: HEIGHT }
     }
 }
 
-fn faces(svg: &mut String, of: &[Face]) {
+fn draw_faces(svg: &mut String, of: &[Face]) {
     let count = u32::try_from(of.len()).unwrap_or_default();
-    let size = FACE.min(LINE / count.max(1));
-    let first = MIDDLE - count * size / 2;
+    let size = FACE_SIZE.min(MAX_TEXT_WIDTH / count.max(1));
+    let first = CENTER - count * size / 2;
     for (at, Face { bust, colors }) in (0_u32..).zip(of) {
         let suit = colors.letter();
         // Writing to a string cannot fail.
@@ -125,10 +125,10 @@ fn faces(svg: &mut String, of: &[Face]) {
 }
 
 /// Draws the points of each hand, ours above and theirs below.
-fn course(svg: &mut String, hands: &[HandStep]) {
+fn draw_course(svg: &mut String, hands: &[HandStep]) {
     let count = u32::try_from(hands.len()).unwrap_or(1).max(1);
-    let step = (LINE / count).min(66);
-    let (size, first) = (step.saturating_sub(6).max(2), MIDDLE - step * count / 2);
+    let step = (MAX_TEXT_WIDTH / count).min(66);
+    let (size, first) = (step.saturating_sub(6).max(2), CENTER - step * count / 2);
     for (at, hand) in (0_u32..).zip(hands) {
         let (class, ink, down) = match hand.points.map(|scored| scored.by) {
             Some(UsOrThem::Us) => ("us", "on-us", 0),
@@ -144,17 +144,17 @@ fn course(svg: &mut String, hands: &[HandStep]) {
             "<rect class=\"{class}{big}\" x=\"{x}\" y=\"{y}\" width=\"{size}\" height=\"70\" rx=\"{round}\"/>"
         );
         let points = hand.points.map_or_else(|| "\u{b7}".to_owned(), |scored| scored.points.to_string());
-        fitted(svg, x + size / 2, y + 48, 40.min(size), ink, size, &points);
+        draw_fitted_text(svg, x + size / 2, y + 48, 40.min(size), ink, size, &points);
     }
 }
 
 /// Draws a line in the middle, smaller if it would be too wide.
-fn line(svg: &mut String, y: u32, size: u32, class: &str, said: &str) {
-    fitted(svg, MIDDLE, y, size, class, LINE, said);
+fn draw_line(svg: &mut String, y: u32, size: u32, class: &str, said: &str) {
+    draw_fitted_text(svg, CENTER, y, size, class, MAX_TEXT_WIDTH, said);
 }
 
 /// Draws a text around `x`, smaller if it would be wider than `width`.
-fn fitted(svg: &mut String, x: u32, y: u32, size: u32, class: &str, width: u32, said: &str) {
+fn draw_fitted_text(svg: &mut String, x: u32, y: u32, size: u32, class: &str, width: u32, said: &str) {
     if said.is_empty() {
         return;
     }

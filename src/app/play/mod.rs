@@ -4,13 +4,12 @@
 //! Invariant: every event is stored before the screen shows it.
 
 mod cards_gone;
+mod claim_finding;
 mod claim_form;
 mod coach;
 mod ended_game;
 mod ended_hand;
-mod explained;
-mod forbidden;
-mod found;
+mod explained_decision;
 mod game_list;
 mod games_together;
 mod hand_record;
@@ -25,6 +24,7 @@ mod pace;
 mod panel;
 mod people;
 mod portrait;
+mod possible_irregularities;
 mod replay;
 mod ruling_form;
 mod score_card;
@@ -33,13 +33,12 @@ pub mod stored_games;
 mod tab;
 
 pub use cards_gone::{CardPlace, CardsGone, PlacedCard};
-pub use claim_form::{ClaimChoice, ClaimForm, LaidCard, Turned};
+pub use claim_finding::{ClaimEvidence, ClaimFinding, RulingOptions};
+pub use claim_form::{ClaimChoice, ClaimForm, LaidCard, TrickToShow};
 pub use coach::{CoachQuestion, CoachSays, CoachWarning, one_thing};
 pub use ended_game::{EndedGame, GameTally, HandStep};
 pub use ended_hand::{EndedHand, GameFacts, HandMark, PointsScored, SideTotal, UsOrThem};
-pub use explained::Explained;
-pub use forbidden::Forbidden;
-pub use found::{Found, Options, Proof};
+pub use explained_decision::ExplainedDecision;
 pub use game_list::{GameList, KeptGame, OthersGame, OwnGame, asks_colors, own_habits};
 pub use games_together::GamesTogether;
 pub use hand_record::{HandRecord, RecordBid, RecordCard};
@@ -53,6 +52,7 @@ pub use pace::Pace;
 pub use panel::Panel;
 pub use people::TableGuest;
 pub use portrait::{Face, faces, portrait};
+pub use possible_irregularities::PossibleIrregularities;
 pub use replay::{BotPlay, Frame, Replay};
 pub use ruling_form::{RulingForm, RulingFormChoice};
 pub use score_card::ScoreCard;

@@ -1,6 +1,6 @@
 //! Reports a bot's odd play.
 
-use super::Explained;
+use super::ExplainedDecision;
 use crate::outside::Outside;
 use crate::save::{odd_line, store_odd_play};
 use crate::transfer::ExportText;
@@ -9,7 +9,7 @@ use bots::BotQuestion;
 
 /// Stores a report of a bot's play, with the question it was asked, and returns all reports as a
 /// file to export.
-pub fn report_odd_play(outside: &dyn Outside, asked: &BotQuestion, told: &Explained) -> ExportText {
+pub fn report_odd_play(outside: &dyn Outside, asked: &BotQuestion, told: &ExplainedDecision) -> ExportText {
     let line = odd_line(asked, told.action, &told.reasons);
     let text = match store_odd_play(outside.storage(), &line) {
         Ok(lines) => lines,

@@ -12,10 +12,10 @@ use rules::{Claim, GameFault, Irregularity, Notice};
 /// The rules that a session needs only if irregularities are allowed.
 pub trait OpenRules: Sync {
     /// Returns a bot's mistake at this moment, if one makes any.
-    fn err(&self, table: &Table, rate: ErrorRate) -> Option<Irregularity>;
+    fn bot_mistake(&self, table: &Table, rate: ErrorRate) -> Option<Irregularity>;
 
     /// Returns the claim for which a bot calls the director at this moment, if one does.
-    fn accuse(&self, table: &Table) -> Option<Claim>;
+    fn bot_claim(&self, table: &Table) -> Option<Claim>;
 
     /// Writes a claim down.
     ///
@@ -24,13 +24,13 @@ pub trait OpenRules: Sync {
     fn claim(&self, table: &mut Table, claim: Claim) -> Result<(), GameFault>;
 
     /// Returns the director's finding on the pending claim, in words.
-    fn found(&self, table: &Table) -> Option<String>;
+    fn finding_sentence(&self, table: &Table) -> Option<String>;
 
     /// Applies one of the rulings that the finding allows.
     ///
     /// # Errors
     /// [`GameFault`] if no claim is pending or the finding does not allow it.
-    fn rule(&self, table: &mut Table, pick: RulingChoice) -> Result<Vec<Notice>, GameFault>;
+    fn apply_ruling(&self, table: &mut Table, pick: RulingChoice) -> Result<Vec<Notice>, GameFault>;
 }
 
 /// The rules of every table that allows irregularities.
@@ -39,11 +39,11 @@ pub const OPEN_RULES: &dyn OpenRules = &OpenTableRules;
 struct OpenTableRules;
 
 impl OpenRules for OpenTableRules {
-    fn err(&self, table: &Table, rate: ErrorRate) -> Option<Irregularity> {
+    fn bot_mistake(&self, table: &Table, rate: ErrorRate) -> Option<Irregularity> {
         open_table::irregularity(table, rate)
     }
 
-    fn accuse(&self, table: &Table) -> Option<Claim> {
+    fn bot_claim(&self, table: &Table) -> Option<Claim> {
         open_table::claim(table)
     }
 
@@ -51,11 +51,11 @@ impl OpenRules for OpenTableRules {
         table.claim(claim).map(|_| ())
     }
 
-    fn found(&self, table: &Table) -> Option<String> {
+    fn finding_sentence(&self, table: &Table) -> Option<String> {
         Some(words::rulings::finding(&table.finding()?, &table.state().rules().irregularities))
     }
 
-    fn rule(&self, table: &mut Table, pick: RulingChoice) -> Result<Vec<Notice>, GameFault> {
+    fn apply_ruling(&self, table: &mut Table, pick: RulingChoice) -> Result<Vec<Notice>, GameFault> {
         let finding = table.finding().ok_or(GameFault::NoSuchClaim)?;
         table.give_ruling(finding.ruling_for(pick).ok_or(GameFault::RulingImpossible)?)
     }

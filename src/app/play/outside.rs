@@ -6,7 +6,7 @@ use bots::BotQuestion;
 use bots::review::HintQuestion;
 use cards::Seat;
 
-use super::{CoachQuestion, CoachWarning, Explained};
+use super::{CoachQuestion, CoachWarning, ExplainedDecision};
 
 /// A sound or vibration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,7 +33,7 @@ pub enum Signal {
 /// game.
 pub trait PageClaim {
     /// Acquires the lock unless another page holds it. Returns whether this page holds it now.
-    fn ask(&self) -> Later<bool>;
+    fn acquire(&self) -> Later<bool>;
 
     /// Takes the lock from whichever page holds it.
     fn take_over(&self);
@@ -45,10 +45,10 @@ pub trait GameOutside: outside::Outside {
     fn wake_bots(&self) -> Later<()>;
 
     /// Asks a bot. The answer depends only on the question.
-    fn ask_bot(&self, question: BotQuestion) -> Later<Explained>;
+    fn ask_bot(&self, question: BotQuestion) -> Later<ExplainedDecision>;
 
     /// Asks a judge for a hint. The answer depends only on the question.
-    fn hint(&self, question: HintQuestion) -> Later<Explained>;
+    fn hint(&self, question: HintQuestion) -> Later<ExplainedDecision>;
 
     /// Asks the coach about a decision before it is made. Returns `None` if it is not wrong, or if no judge is available.
     /// The answer depends only on the question.

@@ -25,7 +25,7 @@ pub struct Pace {
 
 impl Pace {
     /// The pace of a rest of a hand that nothing can change.
-    pub const OF_THE_REST: Pace = {
+    pub const REST_OF_HAND: Pace = {
         const fn millis(millis: u64) -> Duration {
             Duration::from_millis(millis)
         }

@@ -8,16 +8,16 @@ pub enum Panel {
     #[default]
     None,
     /// The reason a pressed control does nothing now.
-    Said(&'static str),
+    Explanation(&'static str),
     LastTrick,
     /// The cards that were played, suit by suit.
-    Gone,
+    CardsGone,
     /// The rulebook, the deal and the seed.
-    About,
+    GameFacts,
     /// The form to call the director.
     Director,
     /// Irregularities the person can commit, with this card's first.
-    More(Option<Card>),
+    Irregularities(Option<Card>),
     /// The kitty, opened by a person who peeks at it.
     Kitty,
 }
@@ -26,12 +26,12 @@ impl Panel {
     /// Returns whether the game waits while this panel is open.
     #[must_use]
     pub const fn stops_the_table(self) -> bool {
-        matches!(self, Panel::Director | Panel::More(_))
+        matches!(self, Panel::Director | Panel::Irregularities(_))
     }
 
     /// Returns whether another panel is of the same kind, whatever its contents.
     #[must_use]
-    pub fn is_like(self, other: Panel) -> bool {
+    pub fn is_same_kind(self, other: Panel) -> bool {
         std::mem::discriminant(&self) == std::mem::discriminant(&other)
     }
 }

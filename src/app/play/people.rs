@@ -30,7 +30,7 @@ impl TableGuest {
 
     /// Returns the guest with this name.
     #[must_use]
-    pub fn named(name: &str) -> Option<TableGuest> {
+    pub fn by_name(name: &str) -> Option<TableGuest> {
         TableGuest::ALL.into_iter().find(|guest| guest.name == name)
     }
 }

@@ -7,7 +7,7 @@ use cards::{BySeat, Card, Rank, Seat, Suit};
 /// Returns the court card for a player. Each guest has a card of their own; everybody else is a jack.
 #[must_use]
 pub fn portrait(name: &str, seat: Seat) -> Card {
-    if let Some(guest) = TableGuest::named(name) {
+    if let Some(guest) = TableGuest::by_name(name) {
         return guest.face;
     }
     let suit = match seat {

@@ -1,10 +1,10 @@
 //! Steps through a stored game card by card, with all hands face up. The hand still in play keeps
 //! its secrets.
 
-use super::model::{OpenHands, TableModel, TableMoment};
+use super::model::{DisplayState, OpenHands, TableModel};
 use super::{HandRecord, ScoreCard, ScoreKept};
 use crate::editor::SetUpPosition;
-use crate::words::{self, Company, Viewer, announcements, table as say};
+use crate::words::{self, Viewer, ViewersNames, announcements, table as say};
 use bots::BotQuestion;
 use bots::review::bot;
 use cards::ruleset::BidWords;
@@ -19,11 +19,11 @@ use rules::{Action, GameEvent, GameState, Stage};
 pub struct Frame {
     pub model: TableModel,
     /// The last event in words.
-    pub said: String,
+    pub event_sentence: String,
     /// The record of the hand so far.
-    pub told: HandRecord,
+    pub hand_record: HandRecord,
     /// The score card so far.
-    pub card: ScoreCard,
+    pub score_card: ScoreCard,
 }
 
 /// A bot's play.
@@ -32,7 +32,7 @@ pub struct BotPlay {
     /// The moment right after the play.
     pub at: usize,
     /// The play in words.
-    pub told: String,
+    pub sentence: String,
 }
 
 /// A stored game to step through, seen by a player or an onlooker. A moment is a number of events.
@@ -47,7 +47,7 @@ pub struct Replay {
     stops: Vec<usize>,
     finished: bool,
     /// The moment at which the hand still in play was dealt; beyond the end if there is none.
-    secret: usize,
+    secret_from: usize,
 }
 
 impl Replay {
@@ -60,14 +60,14 @@ impl Replay {
         let dealt = |(index, event): (usize, &GameEvent)| matches!(event, GameEvent::Dealt(..)).then_some(index + 1);
         let deals = log.events.iter().enumerate().filter_map(dealt);
         let hands =
-            deals.map(|deal| (deal, shown(&log.fold_first(deal).state, own, TableMoment::default()).score.hand));
+            deals.map(|deal| (deal, build_model(&log.fold_first(deal).state, own, DisplayState::default()).score.hand));
         let hands: Vec<(usize, String)> = hands.collect();
         let stops = stops(&log);
         // A recorded game of four people never continues here.
         let goes_on =
             matches!(stage, Stage::TurnUp | Stage::Hand) && Seat::ALL.iter().any(|seat| bot(&log, *seat).is_some());
         let secret = hands.last().filter(|_| goes_on).map_or(usize::MAX, |(deal, _)| *deal);
-        Replay { log, viewer, score_kept: ScoreKept::ByTheTable, hands, stops, finished, secret }
+        Replay { log, viewer, score_kept: ScoreKept::ByTheTable, hands, stops, finished, secret_from: secret }
     }
 
     /// Sets the keeper of the score. If it is the person, the replay shows no score.
@@ -153,28 +153,28 @@ impl Replay {
         let taken = |state: &GameState| state.hand().map(|hand| hand.public().taken());
         let hand_ended = state.hands().len() > before.hands().len();
         let trick_ended = hand_ended || (taken(&state) != taken(&before) && state.stage() == Stage::Hand && at > 0);
-        let moment = TableMoment {
+        let display = DisplayState {
             busy: true,
-            past: true,
-            trick_lies: trick_ended,
-            hand_over: hand_ended,
-            draw_lies: at > 0 && state.hand().is_none(),
-            ..TableMoment::default()
+            is_replay: true,
+            shows_ended_trick: trick_ended,
+            shows_ended_hand: hand_ended,
+            shows_draw: at > 0 && state.hand().is_none(),
+            ..DisplayState::default()
         };
-        let model = shown(&state, self.own(), moment);
-        let hands = OpenHands::looked_back_at(&state)
-            .filter(|_| at < self.secret && (state.stage() == Stage::Hand || hand_ended));
+        let model = build_model(&state, self.own(), display);
+        let hands = OpenHands::of_past_state(&state)
+            .filter(|_| at < self.secret_from && (state.stage() == Stage::Hand || hand_ended));
         let model = match hands {
             Some(hands) => model.with_open_hands(&hands),
             None => model,
         };
         let names = self.names();
-        let company = Company::of(&state, self.viewer, &names);
+        let company = ViewersNames::of(&state, self.viewer, &names);
         let told = |public| HandRecord::of(public, self.bid_words(), company.hearer());
         Frame {
-            said: self.said(at, &before, &state, hand_ended),
-            told: state.hand().map(|hand| told(hand.public())).unwrap_or_default(),
-            card: ScoreCard::of(&state, self.viewer, &names),
+            event_sentence: self.event_sentence(at, &before, &state, hand_ended),
+            hand_record: state.hand().map(|hand| told(hand.public())).unwrap_or_default(),
+            score_card: ScoreCard::of(&state, self.viewer, &names),
             model,
         }
     }
@@ -184,25 +184,25 @@ impl Replay {
     #[must_use]
     pub fn position_link(&self, at: usize) -> Option<String> {
         let (first, _) = self.hands.first()?;
-        if at.max(*first) >= self.secret {
+        if at.max(*first) >= self.secret_from {
             return None;
         }
         SetUpPosition::link_of(&self.log, at)
     }
 
-    fn said(&self, at: usize, before: &GameState, state: &GameState, hand_ended: bool) -> String {
+    fn event_sentence(&self, at: usize, before: &GameState, state: &GameState, hand_ended: bool) -> String {
         let Some(event) = at.checked_sub(1).and_then(|last| self.log.events.get(last)) else {
             return say::BEFORE_THE_FIRST_CARD.to_owned();
         };
         let names = self.names();
-        let [was, now] = [before, state].map(|state| Company::of(state, self.viewer, &names));
+        let [was, now] = [before, state].map(|state| ViewersNames::of(state, self.viewer, &names));
         let mut said = match announcements::announce_event(event, before, state, was.hearer()) {
             Some(said) => said,
             None if hand_ended => String::new(),
             None => say::CARDS_ARE_CUT.to_owned(),
         };
         if let GameEvent::Acted(Action::Discard(card)) = event
-            && (at < self.secret || before.turn() == Some(self.own()))
+            && (at < self.secret_from || before.turn() == Some(self.own()))
         {
             said.push_str(&say::put_away(*card));
         }
@@ -220,11 +220,13 @@ impl Replay {
     /// Returns the bots' plays in the last finished hand.
     #[must_use]
     pub fn bots_plays(&self) -> Vec<BotPlay> {
-        let Some((deal, _)) = self.hands.iter().rfind(|(deal, _)| *deal < self.secret) else { return Vec::new() };
-        let end = self.last().min(self.secret - 1);
-        let of_bots = (*deal..=end).filter(|at| self.asked(*at).is_some());
-        let told = |at: usize| self.said(at, &self.log.fold_first(at - 1).state, &self.log.fold_first(at).state, false);
-        of_bots.map(|at| BotPlay { at, told: told(at) }).collect()
+        let Some((deal, _)) = self.hands.iter().rfind(|(deal, _)| *deal < self.secret_from) else { return Vec::new() };
+        let end = self.last().min(self.secret_from - 1);
+        let of_bots = (*deal..=end).filter(|at| self.bot_question(*at).is_some());
+        let told = |at: usize| {
+            self.event_sentence(at, &self.log.fold_first(at - 1).state, &self.log.fold_first(at).state, false)
+        };
+        of_bots.map(|at| BotPlay { at, sentence: told(at) }).collect()
     }
 
     /// Returns the game's vocabulary for bids.
@@ -236,8 +238,8 @@ impl Replay {
     /// Returns the question to the bot whose action led to this moment. `None` if no bot acted, or
     /// in the hand still in play, because the bot's reasons would reveal its cards.
     #[must_use]
-    pub fn asked(&self, at: usize) -> Option<BotQuestion> {
-        let before = at.checked_sub(1).filter(|_| at < self.secret)?;
+    pub fn bot_question(&self, at: usize) -> Option<BotQuestion> {
+        let before = at.checked_sub(1).filter(|_| at < self.secret_from)?;
         let GameEvent::Acted(_) = self.log.events.get(before)? else { return None };
         let state = self.log.fold_first(before).state;
         let seat = state.hand()?.turn()?;
@@ -248,7 +250,7 @@ impl Replay {
 
     /// Returns the question to a bot about its play: `Why did you do that, Bob?`
     #[must_use]
-    pub fn why(&self, seat: Seat) -> String {
+    pub fn why_question(&self, seat: Seat) -> String {
         match seat {
             seat if self.viewer.plays(seat.partner()) => say::why_label(say::PARTNER),
             seat => say::why_label(&self.log.seating[seat].name),
@@ -257,7 +259,7 @@ impl Replay {
 
     /// Returns the irregularities nobody called in a finished game, as sentences.
     #[must_use]
-    pub fn not_called(&self) -> Vec<String> {
+    pub fn uncalled_irregularities(&self) -> Vec<String> {
         let end = self.log.fold().ok().filter(|_| self.finished);
         let irregularities = end.as_ref().map(rulings::unclaimed).unwrap_or_default();
         irregularities.iter().map(words::rulings::unclaimed).collect()
@@ -284,6 +286,6 @@ fn stops(log: &GameLog) -> Vec<usize> {
     stops
 }
 
-fn shown(state: &GameState, own: Seat, moment: TableMoment) -> TableModel {
-    TableModel::of(TableFacts::of(state), SeatView::of(state, own).as_ref(), own, moment)
+fn build_model(state: &GameState, own: Seat, display: DisplayState) -> TableModel {
+    TableModel::of(TableFacts::of(state), SeatView::of(state, own).as_ref(), own, display)
 }

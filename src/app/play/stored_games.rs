@@ -13,7 +13,7 @@ use rules::{Action, GameEvent, TableKind};
 
 /// Starts a game with the chosen settings and returns its id. Without a seed, a random one is
 /// drawn.
-pub fn begin(outside: &dyn GameOutside, choice: &NewGame, seed: Option<Seed>) -> GameId {
+pub fn begin_game(outside: &dyn GameOutside, choice: &NewGame, seed: Option<Seed>) -> GameId {
     begin_under_rules(outside, choice, choice.rules.ruleset(), seed)
 }
 
@@ -37,14 +37,14 @@ pub fn begin_under_rules(outside: &dyn GameOutside, choice: &NewGame, rules: Rul
 
 /// Starts a new game with the rules, players and seats of a stored one, and returns its id.
 pub fn begin_rematch(outside: &dyn GameOutside, id: &GameId) -> Option<GameId> {
-    let (game, log) = load(outside, id)?.own()?;
+    let (game, log) = load_game(outside, id)?.own()?;
     let table = new_table(log.table, log.rules, log.seating, outside.seed(), SeedOrigin::Chance);
     Some(store_like(outside, game, table.log()))
 }
 
 /// Starts a stored game again with the same cards, and returns the new id.
 pub fn deal_again(outside: &dyn GameOutside, id: &GameId) -> Option<GameId> {
-    let (game, log) = load(outside, id)?.own()?;
+    let (game, log) = load_game(outside, id)?.own()?;
     let table = new_table(log.table, log.rules, log.seating, log.seed, SeedOrigin::Given);
     Some(store_like(outside, game, table.log()))
 }
@@ -52,8 +52,8 @@ pub fn deal_again(outside: &dyn GameOutside, id: &GameId) -> Option<GameId> {
 /// Starts a game that continues a stored one after its first `at` events, with the choice
 /// `instead`. Cards, players and bots are the same. Returns its id; `None` if the choice was not
 /// legal there.
-pub fn branch(outside: &dyn GameOutside, id: &GameId, at: usize, instead: Action) -> Option<GameId> {
-    let (game, mut log) = load(outside, id)?.whoever_owns();
+pub fn begin_branch(outside: &dyn GameOutside, id: &GameId, at: usize, instead: Action) -> Option<GameId> {
+    let (game, mut log) = load_game(outside, id)?.whoever_owns();
     log.events.truncate(at);
     log.events.push(GameEvent::Acted(instead));
     log.origin = SeedOrigin::Given;
@@ -75,7 +75,7 @@ pub fn play_position(outside: &dyn GameOutside, mut log: GameLog, seat: Seat) ->
         origin: GameOrigin::Branch(id.clone()),
         touched: outside.now(),
     };
-    store(outside, &id, &game);
+    store_game(outside, &id, &game);
     id
 }
 
@@ -95,7 +95,7 @@ fn new_table(kind: TableKind, rules: Ruleset, seating: BySeat<Player>, seed: See
 /// Stores a new game and returns its id.
 pub fn store_new(outside: &dyn GameOutside, game: &SavedGame) -> GameId {
     let id = outside.creation_moment().id();
-    store(outside, &id, game);
+    store_game(outside, &id, game);
     id
 }
 
@@ -119,7 +119,7 @@ pub fn open_game(outside: &dyn GameOutside) -> Option<GameId> {
 }
 
 /// Returns whether any game of any owner is stored.
-pub fn any_stored(outside: &dyn GameOutside) -> bool {
+pub fn has_any_game(outside: &dyn GameOutside) -> bool {
     save::game_ids(outside.storage()).is_ok_and(|games| !games.is_empty())
 }
 
@@ -144,12 +144,12 @@ pub(super) fn score_kept_among(unsigned: &[GameId], id: &GameId) -> ScoreKept {
 }
 
 /// Stores a game. A failure is reported to the person.
-pub fn store(outside: &dyn GameOutside, id: &GameId, game: &SavedGame) {
+pub fn store_game(outside: &dyn GameOutside, id: &GameId, game: &SavedGame) {
     outside.report_failure(save::store_game(outside.storage(), id, game));
 }
 
 /// Loads a game with its log and its owner.
-pub fn load(outside: &dyn GameOutside, id: &GameId) -> Option<Owned<(SavedGame, GameLog)>> {
+pub fn load_game(outside: &dyn GameOutside, id: &GameId) -> Option<Owned<(SavedGame, GameLog)>> {
     match loaded_or_notice(outside, save::load_game(outside.storage(), id), keeping::A_GAME)? {
         Owned::Others((game, mut log)) => {
             name_the_sender(&mut log);
@@ -174,12 +174,12 @@ pub fn name_the_sender(log: &mut GameLog) {
 /// Marks a copy as the person's own, played on another device. From now on it counts, and can be
 /// continued.
 pub fn make_own(outside: &dyn GameOutside, id: &GameId) {
-    if let Some(Owned::Others((game, _))) = load(outside, id) {
-        store(outside, id, &SavedGame { origin: GameOrigin::Played, ..game });
+    if let Some(Owned::Others((game, _))) = load_game(outside, id) {
+        store_game(outside, id, &SavedGame { origin: GameOrigin::Played, ..game });
     }
 }
 
-pub fn forget(outside: &dyn GameOutside, id: &GameId) {
+pub fn delete_game(outside: &dyn GameOutside, id: &GameId) {
     outside.report_failure(save::delete_game(outside.storage(), id));
 }
 

@@ -61,8 +61,8 @@ impl Tab {
 
     /// Acquires the lock if no other page has it, and starts to play. Returns whether this page
     /// plays.
-    pub async fn sit(&self) -> bool {
-        let asked = self.claim.borrow().as_ref().map(|claim| claim.ask());
+    pub async fn acquire_and_play(&self) -> bool {
+        let asked = self.claim.borrow().as_ref().map(|claim| claim.acquire());
         let mine = match asked {
             Some(asked) => asked.await,
             None => false,
@@ -71,7 +71,7 @@ impl Tab {
             return false;
         }
         self.holder.set(if mine { Holder::ThisTab } else { Holder::AnotherTab });
-        self.lay();
+        self.show_game();
         mine
     }
 
@@ -81,11 +81,11 @@ impl Tab {
             claim.take_over();
         }
         self.holder.set(Holder::ThisTab);
-        self.lay();
+        self.show_game();
     }
 
     /// Shows the latest state that another page has stored.
-    pub fn look_again(&self) {
+    pub fn reload(&self) {
         if self.holder.get() != Holder::AnotherTab {
             return;
         }
@@ -109,12 +109,12 @@ impl Tab {
 
     fn load(&self) -> Option<(SavedGame, Table)> {
         // Other people's games cannot be played on.
-        let (saved, log) = stored_games::load(&*self.outside, &self.id)?.own()?;
+        let (saved, log) = stored_games::load_game(&*self.outside, &self.id)?.own()?;
         Some((saved, Table::resume(log).ok()?))
     }
 
     /// Shows the stored game, and plays it if this page holds the lock.
-    fn lay(&self) {
+    fn show_game(&self) {
         let Some((saved, table)) = self.load() else { return };
         let (outside, id) = (self.outside.clone(), self.id.clone());
         let session = Session::new(outside, id, &saved, table, self.open, self.at_event.clone());

@@ -32,21 +32,21 @@ impl GuessThePlay {
     /// Begins at the first decision. `whose` is the seat to guess; `None` for the maker of each hand.
     pub fn begin(outside: &dyn ReviewOutside, id: &GameId, log: &GameLog, whose: Option<Seat>) -> GuessThePlay {
         let game = GuessThePlay::at(id, log, Guesses { whose, made: Vec::new() });
-        game.keep(outside);
+        game.store(outside);
         game
     }
 
     /// Loads the stored guesses about a game, to go on with them; `None` if there are none.
-    pub fn kept(outside: &dyn ReviewOutside, id: &GameId, log: &GameLog) -> Option<GuessThePlay> {
+    pub fn load_kept(outside: &dyn ReviewOutside, id: &GameId, log: &GameLog) -> Option<GuessThePlay> {
         let guesses = loaded_or_notice(outside, load_guesses(outside.storage(), id), keeping::GUESSES)?;
         Some(GuessThePlay::at(id, log, guesses))
     }
 
     fn at(id: &GameId, log: &GameLog, guesses: Guesses) -> GuessThePlay {
-        GuessThePlay { id: id.clone(), log: log.clone(), places: places(log, guesses.whose), guesses }
+        GuessThePlay { id: id.clone(), log: log.clone(), places: decisions_to_guess(log, guesses.whose), guesses }
     }
 
-    fn keep(&self, outside: &dyn ReviewOutside) {
+    fn store(&self, outside: &dyn ReviewOutside) {
         outside.report_failure(store_guesses(outside.storage(), &self.id, &self.guesses));
     }
 
@@ -57,9 +57,9 @@ impl GuessThePlay {
     }
 
     /// Records whether an answer matches the decision in the game and the champion's, and stores the progress.
-    pub fn take(&mut self, outside: &dyn ReviewOutside, answer: &PuzzleAnswer) {
+    pub fn record_answer(&mut self, outside: &dyn ReviewOutside, answer: &PuzzleAnswer) {
         self.guesses.made.push(Guess { as_played: answer.as_played, as_champion: answer.as_champion });
-        self.keep(outside);
+        self.store(outside);
     }
 
     /// Returns the heading of the current question: `Decision 3 of 41. What would you do?`
@@ -70,7 +70,7 @@ impl GuessThePlay {
 
     /// Returns the score so far: `You agreed with Ann on 7 of 12 decisions, and with the champion on 9.`
     #[must_use]
-    pub fn told(&self) -> String {
+    pub fn score_sentence(&self) -> String {
         let made = &self.guesses.made;
         let whom = self.guesses.whose.map_or(say::THE_MAKERS, |seat| &self.log.seating[seat].name);
         let of = |agrees: fn(&&Guess) -> bool| made.iter().filter(agrees).count();
@@ -84,7 +84,7 @@ impl GuessThePlay {
 
 /// Returns the indices in the log of the decisions with a choice, made by `whose`, or by the maker of each hand if
 /// `None`. Only finished hands count.
-fn places(log: &GameLog, whose: Option<Seat>) -> Vec<usize> {
+fn decisions_to_guess(log: &GameLog, whose: Option<Seat>) -> Vec<usize> {
     let (mut state, mut found) = (log.begun(), Vec::new());
     for (at, event) in log.events.iter().enumerate() {
         if let (GameEvent::Acted(action), Some(hand), Some(seat)) = (event, state.hand(), state.turn())

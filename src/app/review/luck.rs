@@ -6,7 +6,7 @@ use std::cell::Cell;
 use std::rc::Rc;
 
 use super::session::GameToReview;
-use super::story::{Costly, costliest, rows};
+use super::story::{CostlyMistake, account_rows, costliest_mistakes};
 use super::{AccountRow, ReviewOutside};
 use crate::Watched;
 use crate::outside::loaded_or_notice;
@@ -21,7 +21,7 @@ use bots::review::{Account, Review, ReviewProgress};
 pub enum LuckState {
     /// The games are being reviewed.
     Making(ReviewProgress),
-    Told(Rc<Luck>),
+    Done(Rc<Luck>),
     /// No game counts. Holds a sentence that says why.
     Nothing(&'static str),
 }
@@ -32,7 +32,7 @@ pub struct Luck {
     /// The parts of the result, one row each; the last row is the total.
     pub account: Vec<AccountRow>,
     /// A sentence about the parts of the result.
-    pub told: String,
+    pub account_summary: String,
     /// The person's costliest decisions in all games, costliest first.
     pub costly: Vec<CostlyDecision>,
     /// The games that count, in order.
@@ -53,7 +53,7 @@ pub struct CostlyDecision {
     /// The game, the hand and the kind of mistake: `Game 3, hand 7: Missed call`.
     pub title: String,
     /// The mistake and its cost, in sentences.
-    pub told: String,
+    pub sentence: String,
     /// The points that it cost on average.
     pub lost: MilliPoints,
 }
@@ -78,7 +78,7 @@ pub struct ReviewedGame {
     /// The person's side.
     pub own: Side,
     /// The person's costliest decisions, costliest first.
-    pub costly: Vec<Costly>,
+    pub costly: Vec<CostlyMistake>,
 }
 
 impl Luck {
@@ -89,7 +89,7 @@ impl Luck {
         let known = games.iter().enumerate().filter_map(|(at, (id, game))| Some((at, id, game.as_ref()?)));
         let (count, sum) = (known.clone().count(), known.clone().map(|(.., game)| game.account).sum());
         let costly =
-            known.clone().flat_map(|(at, id, game)| game.costly.iter().map(move |of| costly_moment(at, id, of)));
+            known.clone().flat_map(|(at, id, game)| game.costly.iter().map(move |of| costly_decision(at, id, of)));
         let mut costly: Vec<CostlyDecision> = costly.collect();
         cards::sort::sort_by_key(&mut costly, |of| std::cmp::Reverse(of.lost));
         costly.truncate(MOST_COSTLY);
@@ -99,8 +99,8 @@ impl Luck {
             ended: say::deserved_result(game.account.result(), game.result, game.own),
         };
         (count > 0).then(|| Luck {
-            account: rows(review::account_rows(&sum, &Reviewed::Own)),
-            told: say::luck_told(count, &sum),
+            account: account_rows(review::account_rows(&sum, &Reviewed::Own)),
+            account_summary: say::luck_told(count, &sum),
             costly,
             games: known.map(game).collect(),
             left_out: (count < games.len()).then(|| say::left_out(games.len() - count)),
@@ -108,9 +108,13 @@ impl Luck {
     }
 }
 
-fn costly_moment(game: usize, id: &GameId, Costly { at, title, told, lost }: &Costly) -> CostlyDecision {
+fn costly_decision(
+    game: usize,
+    id: &GameId,
+    CostlyMistake { at, title, sentence: told, lost }: &CostlyMistake,
+) -> CostlyDecision {
     let title = say::of_game(game + 1, title);
-    CostlyDecision { game: id.clone(), at: *at, title, told: told.clone(), lost: *lost }
+    CostlyDecision { game: id.clone(), at: *at, title, sentence: told.clone(), lost: *lost }
 }
 
 /// Reviews the person's games of an event one after another, stores each review, and adds up the accounts.
@@ -127,7 +131,7 @@ impl LuckSession {
         let state = Watched::new(LuckState::Nothing(say::NOTHING_PLAYED));
         let session = Rc::new(LuckSession { outside, games, state, stopped: Cell::new(false) });
         if !session.games.is_empty() {
-            session.makes(0, ReviewProgress { done: 0, of: 1 });
+            session.publish_progress(0, ReviewProgress { done: 0, of: 1 });
             let making = session.clone();
             session.outside.spawn(Box::pin(async move { making.make().await }));
         }
@@ -146,7 +150,7 @@ impl LuckSession {
     }
 
     /// Publishes the progress in the game with index `game`, and returns whether to go on.
-    fn makes(&self, game: usize, ReviewProgress { done, of }: ReviewProgress) -> bool {
+    fn publish_progress(&self, game: usize, ReviewProgress { done, of }: ReviewProgress) -> bool {
         self.state.set(LuckState::Making(ReviewProgress { done: game * of + done, of: self.games.len() * of }));
         !self.stopped.get()
     }
@@ -160,12 +164,12 @@ impl LuckSession {
                 let (own, counts) = (saved.seat, saved.counts());
                 let result = log.fold().ok().and_then(|state| state.result());
                 let game = GameToReview { id: id.clone(), log, viewer: Viewer::Player(own), counts };
-                let review = game.review(&*self.outside, &|progress| self.makes(at, progress)).await;
+                let review = game.review(&*self.outside, &|progress| self.publish_progress(at, progress)).await;
                 let of = |review: Review| ReviewedGame {
                     account: review.account(own),
                     result,
                     own: own.side(),
-                    costly: costliest(&game.log, own, &review, MOST_COSTLY),
+                    costly: costliest_mistakes(&game.log, own, &review, MOST_COSTLY),
                 };
                 reviewed = review.map(of);
             }
@@ -175,7 +179,7 @@ impl LuckSession {
             games.push((id.clone(), reviewed));
         }
         self.outside.dismiss_judge();
-        let luck = Luck::of(&games).map(|luck| LuckState::Told(Rc::new(luck)));
+        let luck = Luck::of(&games).map(|luck| LuckState::Done(Rc::new(luck)));
         self.state.set(luck.unwrap_or(LuckState::Nothing(say::NOTHING_REVIEWED)));
     }
 }

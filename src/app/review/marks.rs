@@ -16,18 +16,18 @@ pub struct ReplayMark {
     /// The hand and the kind of mistake: `Hand 7: Missed call`.
     pub title: String,
     /// The grade of the decision: `Mistake`.
-    pub told: &'static str,
+    pub grade: &'static str,
 }
 
 /// Returns the marks of a game; none unless a finished review of it is stored.
-pub fn marks(outside: &dyn ReviewOutside, id: &GameId, log: &GameLog, own: Seat) -> Vec<ReplayMark> {
+pub fn replay_marks(outside: &dyn ReviewOutside, id: &GameId, log: &GameLog, own: Seat) -> Vec<ReplayMark> {
     let kept = loaded_or_notice(outside, load_review(outside.storage(), id), keeping::A_REVIEW);
     let Some(review) = kept.and_then(|kept| kept.resume(log)?.review()) else { return Vec::new() };
     let wrong = review.judged(own).filter(|(_, judged)| judged.grade().is_wrong());
     let mark = wrong.map(|(decision, judged)| ReplayMark {
         at: decision.at + 1,
         title: say::moment(decision.hand, decision.kind),
-        told: say::grade(judged.grade()),
+        grade: say::grade(judged.grade()),
     });
     mark.collect()
 }

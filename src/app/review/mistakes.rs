@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use super::KeyMoment;
-use super::seen::{as_seen, choices};
+use super::past_table::{legal_choices, table_as_seen};
 use crate::outside::{Outside, loaded_or_notice};
 use crate::play::model::TableModel;
 use crate::practice::drill::Answered;
@@ -18,13 +18,13 @@ use rules::record::GameLog;
 use rules::view::SeatView;
 
 /// Stores each position of a reviewed game where the person made a mistake or a blunder.
-pub fn take_in(outside: &dyn Outside, log: &GameLog, own: Seat, review: &Review) {
+pub fn store_from_review(outside: &dyn Outside, log: &GameLog, own: Seat, review: &Review) {
     let wrong = review.judged(own).filter(|(_, judged)| is_asked_again(judged));
     let wrong: Vec<&JudgedDecision> = wrong.map(|(decision, _)| decision).collect();
     if wrong.is_empty() {
         return;
     }
-    change(outside, |mistakes| {
+    update(outside, |mistakes| {
         let games = mistakes.games;
         let positions = wrong.into_iter().filter_map(|decision| MistakePosition::of(log, decision, games));
         positions.for_each(|position| mistakes.add(position));
@@ -37,19 +37,19 @@ pub(super) fn is_asked_again(judged: &Judged) -> bool {
 }
 
 /// Counts another reviewed game. Each waiting position becomes due after a number of games.
-pub fn game_over(outside: &dyn Outside) {
-    if kept(outside).positions().is_empty() {
+pub fn count_reviewed_game(outside: &dyn Outside) {
+    if load(outside).positions().is_empty() {
         return;
     }
-    change(outside, Mistakes::count_game);
+    update(outside, Mistakes::count_game);
 }
 
-fn kept(outside: &dyn Outside) -> Mistakes {
+fn load(outside: &dyn Outside) -> Mistakes {
     loaded_or_notice(outside, load_mistakes(outside.storage()), keeping::OWN_MISTAKES).unwrap_or_default()
 }
 
-fn change(outside: &dyn Outside, change: impl FnOnce(&mut Mistakes)) {
-    let mut mistakes = kept(outside);
+fn update(outside: &dyn Outside, change: impl FnOnce(&mut Mistakes)) {
+    let mut mistakes = load(outside);
     change(&mut mistakes);
     outside.report_failure(store_mistakes(outside.storage(), &mistakes));
 }
@@ -68,32 +68,32 @@ pub struct AskedMistake {
     /// The hand that the position is from: `Hand 7 of one of your games`.
     pub title: String,
     /// The table as the seat saw it.
-    pub seen: TableModel,
+    pub table: TableModel,
     /// The legal actions with their names.
     pub choices: Vec<(Action, String)>,
 }
 
 /// The response to an answer.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Corrected {
+pub struct MistakeAnswer {
     pub answered: Answered,
     /// The sentence about the answer: `Right.`
     pub verdict: &'static str,
     /// The best choice, the reasons, and the worth of every choice.
-    pub told: KeyMoment,
+    pub moment: KeyMoment,
     /// A sentence that says when the position comes back.
     pub again: String,
 }
 
 impl OwnMistakes {
     /// Returns the drill over the stored positions.
-    pub fn kept(outside: Rc<dyn Outside>) -> OwnMistakes {
+    pub fn new(outside: Rc<dyn Outside>) -> OwnMistakes {
         OwnMistakes { outside }
     }
 
     /// Says how many positions are due now, and how many later.
     pub fn waiting_sentence(&self) -> String {
-        let mistakes = kept(&*self.outside);
+        let mistakes = load(&*self.outside);
         let due = mistakes.due().count();
         match mistakes.positions().len() {
             0 => say::NONE_YET.to_owned(),
@@ -105,24 +105,24 @@ impl OwnMistakes {
     pub fn next(&self) -> Option<AskedMistake> {
         loop {
             let id = {
-                let mistakes = kept(&*self.outside);
+                let mistakes = load(&*self.outside);
                 let position = mistakes.due().next()?;
                 if let Some(asked) = AskedMistake::of(position) {
                     return Some(asked);
                 }
                 position.id
             };
-            change(&*self.outside, |mistakes| mistakes.remove(id));
+            update(&*self.outside, |mistakes| mistakes.remove(id));
         }
     }
 
     /// Records an answer and returns the response; `None` if the choice was not judged.
-    pub fn answer(&self, asked: &AskedMistake, chosen: Action) -> Option<Corrected> {
+    pub fn answer(&self, asked: &AskedMistake, chosen: Action) -> Option<MistakeAnswer> {
         let judged = asked.decision.judged.as_ref()?;
         let told = KeyMoment::of(&asked.log, &asked.decision, &Reviewed::Own)?;
-        let answered = answered(judged, asked.decision.action, chosen)?;
+        let answered = judge_answer(judged, asked.decision.action, chosen)?;
         let (mut again, mut games) = (None, 0);
-        change(&*self.outside, |mistakes| {
+        update(&*self.outside, |mistakes| {
             again = mistakes.answer(asked.id, answered);
             games = mistakes.games;
         });
@@ -130,7 +130,12 @@ impl OwnMistakes {
             Answered::Right => say::RIGHT,
             Answered::Wrong => say::WRONG,
         };
-        Some(Corrected { answered, verdict, told, again: say::when_asked_again(again.map(|again| again.waits(games))) })
+        Some(MistakeAnswer {
+            answered,
+            verdict,
+            moment: told,
+            again: say::when_asked_again(again.map(|again| again.waits(games))),
+        })
     }
 }
 
@@ -148,8 +153,8 @@ impl AskedMistake {
         Some(AskedMistake {
             id: position.id,
             title: say::from_hand(decision.hand),
-            seen: as_seen(&state, &view),
-            choices: choices(&view, log.rules.bid_words()),
+            table: table_as_seen(&state, &view),
+            choices: legal_choices(&view, log.rules.bid_words()),
             log,
             decision,
         })
@@ -158,7 +163,7 @@ impl AskedMistake {
 
 /// Judges an answer: a choice is right if it is not clearly worse than the best one and not the same mistake as in the
 /// game. `None` if the choice was not judged.
-fn answered(judged: &Judged, done: Action, chosen: Action) -> Option<Answered> {
+fn judge_answer(judged: &Judged, done: Action, chosen: Action) -> Option<Answered> {
     let alternatives = &judged.lesson.as_ref()?.alternatives;
     let of = |action: Action| alternatives.iter().find(|choice| choice.action == action);
     let (best, chosen) = (of(judged.best)?, of(chosen)?);

@@ -4,27 +4,27 @@
 //! Start reading at [`ReviewSession`], which makes a review, and [`Story`], which presents it.
 
 mod guess;
-mod handed_on;
+mod key_moment;
 mod luck;
 mod marks;
 pub mod mistakes;
-mod moment;
 mod outside;
 mod over_time;
+mod past_table;
 mod practice;
 mod puzzle;
-mod seen;
 mod session;
+mod shared_game;
 mod story;
 
 pub use guess::GuessThePlay;
-pub use handed_on::HandedOn;
+pub use key_moment::KeyMoment;
 pub use luck::{CostlyDecision, Luck, LuckGame, LuckSession, LuckState, ReviewedGame};
-pub use marks::{ReplayMark, marks};
-pub use moment::KeyMoment;
+pub use marks::{ReplayMark, replay_marks};
 pub use outside::ReviewOutside;
 pub use over_time::{CallRow, Habit, HabitMoment, KindRow, OverTime, PlayPoint};
 pub use practice::{AskedAgain, Treatment};
 pub use puzzle::{BadPuzzle, Puzzle, PuzzleAnswer};
 pub use session::{ReviewSession, ReviewState};
-pub use story::{AccountRow, Costly, LinePoint, SeatRow, Story};
+pub use shared_game::SharedGame;
+pub use story::{AccountRow, CostlyMistake, LinePoint, SeatRow, Story};

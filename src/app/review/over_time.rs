@@ -3,7 +3,7 @@
 
 use std::cmp::{Ordering, Reverse};
 
-use super::session::summed;
+use super::session::with_own_play;
 use crate::outside::Outside;
 use crate::save::{self, GameId, PlaySummary, load_game, load_review, store_review};
 use crate::words::review::{self as say, over_time as told};
@@ -12,16 +12,16 @@ use bots::review::{Costs, Estimate, Kind, OwnPlay, WrongDecision};
 use bots::{Habits, Level, MilliPoints};
 
 /// Maximum number of points on the line. If there are more games, each point stands for several.
-const POINTS: usize = 24;
+const MOST_POINTS: usize = 24;
 
 /// Number of deals in which the sound shares were measured.
 const SOUND_DEALS: f64 = 1000.0;
 
 /// Maximum number of habits shown.
-const DEAREST: usize = 5;
+const MOST_HABITS: usize = 5;
 
 /// Maximum number of moments shown for a habit.
-const MOMENTS: usize = 8;
+const MOST_MOMENTS: usize = 8;
 
 /// The person's play over all games that the current judge reviewed.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -30,7 +30,7 @@ pub struct OverTime {
     /// The average cost of a decision over time, oldest games first.
     pub line: Vec<PlayPoint>,
     /// A paragraph about the line, or a sentence that nothing is reviewed yet.
-    pub line_told: String,
+    pub line_summary: String,
     /// The kinds of mistakes, costliest first.
     pub kinds: Vec<KindRow>,
     /// The costliest kinds, with the moments they come from.
@@ -38,7 +38,7 @@ pub struct OverTime {
     /// The person's calls, euchres and loners, compared with sound play.
     pub calls: Vec<CallRow>,
     /// A sentence about reviews that are too old to count; `None` if there are none.
-    pub older: Option<String>,
+    pub older_reviews: Option<String>,
 }
 
 /// A point of the line: one game, or several.
@@ -53,7 +53,7 @@ pub struct PlayPoint {
     /// The average cost of a card; `None` if there was none to judge.
     pub cards: Option<Estimate>,
     /// The average cost of a decision in words: `0.08, between 0.05 and 0.11`.
-    pub told: String,
+    pub estimate_text: String,
 }
 
 /// A kind of mistake, with its count and cost.
@@ -66,9 +66,9 @@ pub struct KindRow {
     /// The points lost by all of them.
     pub lost: MilliPoints,
     /// The points lost by all of them, as text: `2.3`.
-    pub lost_told: String,
+    pub lost_text: String,
     /// The points lost per game, as text: `0.2`.
-    pub a_game: String,
+    pub lost_per_game: String,
 }
 
 /// A costly habit.
@@ -105,49 +105,50 @@ pub struct CallRow {
     /// The share of sound play in percent: `25`.
     pub sound: String,
     /// Compares the person's share with the sound one; `Equal` unless they clearly differ.
-    pub beside: Ordering,
+    pub comparison: Ordering,
     /// The comparison in words: `clearly less than sound`.
-    pub beside_told: &'static str,
+    pub comparison_text: &'static str,
 }
 
 impl OverTime {
     /// Sums up the stored reviews. Reads a game only if its review has no summary yet.
     #[must_use]
-    pub fn kept(outside: &dyn Outside) -> OverTime {
+    pub fn of_stored(outside: &dyn Outside) -> OverTime {
         let (mut plays, mut older) = (Vec::new(), 0);
         for (id, summed) in save::own_plays(outside.storage()).unwrap_or_default() {
             match summed {
                 PlaySummary::Own(own) => plays.push((id, own)),
-                PlaySummary::NotYet => plays.extend(sum_up(outside, &id).map(|own| (id, own))),
+                PlaySummary::NotYet => plays.extend(add_own_play(outside, &id).map(|own| (id, own))),
                 PlaySummary::Older => older += 1,
             }
         }
-        OverTime { older: (older > 0).then(|| told::unread_reviews(older)), ..OverTime::of(outside, &plays) }
+        OverTime { older_reviews: (older > 0).then(|| told::unread_reviews(older)), ..OverTime::of(outside, &plays) }
     }
 
     /// Sums up these games, oldest first.
     fn of(outside: &dyn Outside, plays: &[(GameId, OwnPlay)]) -> OverTime {
         let own = || plays.iter().map(|(_, own)| own);
-        let line = line(plays);
-        let moments = by_kind(plays);
+        let line = play_points(plays);
+        let moments = moments_by_kind(plays);
         OverTime {
             games: plays.len(),
-            line_told: line_told(plays.len(), &line, pool_costs(own())).unwrap_or_else(|| told::NOTHING_YET.to_owned()),
+            line_summary: line_summary(plays.len(), &line, pool_costs(own()))
+                .unwrap_or_else(|| told::NOTHING_YET.to_owned()),
             line,
             kinds: moments.iter().map(|(kind, moments)| kind_row(*kind, moments, plays.len())).collect(),
-            habits: moments.iter().take(DEAREST).map(|(kind, moments)| habit(outside, *kind, moments)).collect(),
-            calls: calls(own().map(|own| own.habits)),
-            older: None,
+            habits: moments.iter().take(MOST_HABITS).map(|(kind, moments)| habit(outside, *kind, moments)).collect(),
+            calls: call_rows(own().map(|own| own.habits)),
+            older_reviews: None,
         }
     }
 }
 
 /// Summarizes a review that was stored without a summary, and stores the summary. `None` if the review is not finished
 /// or the game does not count.
-fn sum_up(outside: &dyn Outside, id: &GameId) -> Option<OwnPlay> {
+fn add_own_play(outside: &dyn Outside, id: &GameId) -> Option<OwnPlay> {
     let (game, log) = load_game(outside.storage(), id).ok()?.ready()?.own().filter(|(game, _)| game.counts())?;
     let reviewing = load_review(outside.storage(), id).ok()?.ready()?.resume(&log)?;
-    let saved = summed(&log, game.seat, &reviewing);
+    let saved = with_own_play(&log, game.seat, &reviewing);
     if saved.own.is_some() {
         outside.report_failure(store_review(outside.storage(), id, &saved));
     }
@@ -177,8 +178,8 @@ fn pool_costs<'p>(plays: impl Iterator<Item = &'p OwnPlay>) -> PooledCosts {
     })
 }
 
-fn line(plays: &[(GameId, OwnPlay)]) -> Vec<PlayPoint> {
-    let share = plays.len().div_ceil(POINTS).max(1);
+fn play_points(plays: &[(GameId, OwnPlay)]) -> Vec<PlayPoint> {
+    let share = plays.len().div_ceil(MOST_POINTS).max(1);
     let points = plays.chunks(share).enumerate().filter_map(|(point, plays)| {
         let first = point * share + 1;
         let pooled = pool_costs(plays.iter().map(|(_, own)| own));
@@ -188,13 +189,13 @@ fn line(plays: &[(GameId, OwnPlay)]) -> Vec<PlayPoint> {
             all,
             bids: pooled.bids.estimate(),
             cards: pooled.cards.estimate(),
-            told: told::estimate(all),
+            estimate_text: told::estimate(all),
         })
     });
     points.collect()
 }
 
-fn line_told(games: usize, line: &[PlayPoint], pooled: PooledCosts) -> Option<String> {
+fn line_summary(games: usize, line: &[PlayPoint], pooled: PooledCosts) -> Option<String> {
     let (all, lately) = (pooled.all().estimate()?, line.last()?.all);
     Some(told::summary(games, all, pooled.bids.estimate(), pooled.cards.estimate(), lately))
 }
@@ -206,7 +207,7 @@ fn points_lost(moments: &Moments<'_>) -> MilliPoints {
 }
 
 /// Groups the wrong decisions by kind, costliest kind first; within a kind, costliest decision first.
-fn by_kind(plays: &[(GameId, OwnPlay)]) -> Vec<(Kind, Moments<'_>)> {
+fn moments_by_kind(plays: &[(GameId, OwnPlay)]) -> Vec<(Kind, Moments<'_>)> {
     let all: Moments = plays.iter().flat_map(|(id, own)| own.wrong.iter().map(move |wrong| (id, *wrong))).collect();
     let of_kind = |kind: Kind| {
         let mut moments: Moments = all.iter().filter(|(_, wrong)| wrong.kind == kind).copied().collect();
@@ -227,8 +228,8 @@ fn kind_row(kind: Kind, moments: &Moments<'_>, games: usize) -> KindRow {
         title: say::kind_name(kind),
         times: moments.len(),
         lost,
-        lost_told: told::lost(lost),
-        a_game: told::lost(MilliPoints(lost.0 / games)),
+        lost_text: told::lost(lost),
+        lost_per_game: told::lost(MilliPoints(lost.0 / games)),
     }
 }
 
@@ -244,11 +245,11 @@ fn habit(outside: &dyn Outside, kind: Kind, moments: &Moments<'_>) -> Habit {
     Habit {
         title: say::kind_name(kind),
         cost: told::habit(points_lost(moments), moments.len()),
-        moments: moments.iter().take(MOMENTS).map(moment).collect(),
+        moments: moments.iter().take(MOST_MOMENTS).map(moment).collect(),
     }
 }
 
-fn calls(habits: impl Iterator<Item = Habits>) -> Vec<CallRow> {
+fn call_rows(habits: impl Iterator<Item = Habits>) -> Vec<CallRow> {
     let habits = habits.fold(Habits::default(), |mut all, more| {
         all += more;
         all
@@ -261,8 +262,8 @@ fn calls(habits: impl Iterator<Item = Habits>) -> Vec<CallRow> {
             title,
             own: told::share(share, of),
             sound: crate::words::percent(sound),
-            beside,
-            beside_told: told::compared_with_sound(beside),
+            comparison: beside,
+            comparison_text: told::compared_with_sound(beside),
         }
     };
     rows.map(row).collect()

@@ -25,7 +25,7 @@ impl Treatment {
     /// Returns the lesson or drill for a mistake.
     #[must_use]
     pub fn of(mistake: &Mistake, again: AskedAgain) -> Treatment {
-        match (lesson(mistake), again) {
+        match (lesson_about(mistake), again) {
             (Some(lesson), _) => Treatment::Lesson(lesson),
             (None, AskedAgain::Yes) => Treatment::OwnMistakes,
             (None, AskedAgain::No) => Treatment::GuessThePlay,
@@ -44,7 +44,7 @@ impl Treatment {
 }
 
 /// The lesson about a mistake; `None` if the course has none.
-const fn lesson(mistake: &Mistake) -> Option<LessonName> {
+const fn lesson_about(mistake: &Mistake) -> Option<LessonName> {
     Some(match mistake {
         Mistake::Passed(..)
         | Mistake::DidNotDonate

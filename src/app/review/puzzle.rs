@@ -2,11 +2,11 @@
 
 use thiserror::Error;
 
-use super::seen::{as_asked, as_seen, choices, with_all_hands};
+use super::past_table::{legal_choices, table_as_seen, table_to_answer, table_with_all_hands};
 use crate::editor::SetUpPosition;
 use crate::play::model::TableModel;
 use crate::play::stored_games::name_the_sender;
-use crate::play::{Explained, ScoreKept, WeighedAction};
+use crate::play::{ExplainedDecision, ScoreKept, WeighedAction};
 use crate::route::Route;
 use crate::save::{TableNames, TablePlace};
 use crate::words::{self, announcements, review as say};
@@ -31,7 +31,7 @@ pub struct Puzzle {
 #[error("no decision: {self:?}")]
 pub enum BadPuzzle {
     /// The log cannot be decoded.
-    Unread(LogDecodeError),
+    Undecodable(LogDecodeError),
     /// An event of the log is impossible at that point.
     Event(Box<BadEvent>),
     /// The log does not end with a decision in a hand.
@@ -61,21 +61,21 @@ impl Puzzle {
     pub fn of(log: &GameLog, at: usize) -> Option<Puzzle> {
         let mut log = log.clone();
         log.events.truncate(at + 1);
-        Puzzle::ending(log).ok()
+        Puzzle::ending_with_decision(log).ok()
     }
 
     /// Parses a code.
     ///
     /// # Errors
     /// [`BadPuzzle`].
-    pub fn read(code: &str) -> Result<Puzzle, BadPuzzle> {
-        let mut log = GameLog::decode(code).map_err(BadPuzzle::Unread)?;
+    pub fn parse(code: &str) -> Result<Puzzle, BadPuzzle> {
+        let mut log = GameLog::decode(code).map_err(BadPuzzle::Undecodable)?;
         name_the_sender(&mut log);
         log.fold().map_err(|bad| BadPuzzle::Event(Box::new(bad)))?;
-        Puzzle::ending(log)
+        Puzzle::ending_with_decision(log)
     }
 
-    fn ending(log: GameLog) -> Result<Puzzle, BadPuzzle> {
+    fn ending_with_decision(log: GameLog) -> Result<Puzzle, BadPuzzle> {
         let Some((GameEvent::Acted(done), before)) = log.events.split_last() else { return Err(BadPuzzle::NoDecision) };
         let (done, state) = (*done, log.fold_first(before.len()).state);
         let view = state.turn().and_then(|seat| SeatView::of(&state, seat)).ok_or(BadPuzzle::NoDecision)?;
@@ -104,26 +104,26 @@ impl Puzzle {
 
     /// Describes the position and asks the seat for its decision, as a screen reader says it.
     #[must_use]
-    pub fn stands(&self) -> String {
+    pub fn position_sentence(&self) -> String {
         announcements::score_sentence(&self.state, self.own(), ScoreKept::ByTheTable)
     }
 
     /// Returns the table as the seat saw it, without hidden cards.
     #[must_use]
-    pub fn seen(&self) -> TableModel {
-        as_seen(&self.state, &self.view)
+    pub fn table_as_seen(&self) -> TableModel {
+        table_as_seen(&self.state, &self.view)
     }
 
     /// Returns the table as the seat saw it, with the cards that answer the question ready to be tapped.
     #[must_use]
-    pub fn to_answer(&self) -> TableModel {
-        as_asked(&self.state, &self.view)
+    pub fn table_to_answer(&self) -> TableModel {
+        table_to_answer(&self.state, &self.view)
     }
 
     /// Returns the table with all hands face up.
     #[must_use]
-    pub fn all_hands(&self) -> TableModel {
-        with_all_hands(&self.state, &self.view)
+    pub fn table_with_all_hands(&self) -> TableModel {
+        table_with_all_hands(&self.state, &self.view)
     }
 
     /// Returns the legal actions that a card of the hand answers.
@@ -135,13 +135,13 @@ impl Puzzle {
     /// Returns the other legal actions, with their names.
     #[must_use]
     pub fn choices(&self) -> Vec<(Action, String)> {
-        let all = choices(&self.view, self.log.rules.bid_words());
+        let all = legal_choices(&self.view, self.log.rules.bid_words());
         all.into_iter().filter(|(action, _)| card_of(*action).is_none()).collect()
     }
 
     /// Returns the question to the judge. A hint at the table asks the same question, so both get the same answer.
     #[must_use]
-    pub fn asked(&self) -> HintQuestion {
+    pub fn hint_question(&self) -> HintQuestion {
         HintQuestion::at(&self.log, self.log.events.len().saturating_sub(1), self.view)
     }
 
@@ -153,7 +153,7 @@ impl Puzzle {
 
     /// Returns the response to an answer, given the champion's decision.
     #[must_use]
-    pub fn told(&self, chosen: Action, champion: &Explained) -> PuzzleAnswer {
+    pub fn response(&self, chosen: Action, champion: &ExplainedDecision) -> PuzzleAnswer {
         let name = &self.log.seating[self.own()].name;
         let name = if *name == TableNames::default()[TablePlace::Own] { say::YOU_THEN } else { name };
         PuzzleAnswer {
@@ -166,7 +166,7 @@ impl Puzzle {
                 &self.action_name(self.done),
                 &self.action_name(champion.action),
             ),
-            because: champion.because(),
+            because: champion.main_reason(),
             worths: WeighedAction::all(champion, &self.view, self.log.rules.bid_words()),
         }
     }

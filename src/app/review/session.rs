@@ -16,7 +16,7 @@ use rules::record::GameLog;
 #[derive(Clone, Debug, PartialEq)]
 pub enum ReviewState {
     Making(ReviewProgress),
-    Told(Rc<Story>),
+    Done(Rc<Story>),
     /// The review cannot be made: the log cannot be replayed, or no judge answers.
     Nothing,
 }
@@ -39,7 +39,7 @@ impl GameToReview {
         outside: &dyn ReviewOutside,
         goes_on: &dyn Fn(ReviewProgress) -> bool,
     ) -> Option<Review> {
-        let mut reviewing = self.kept(outside).or_else(|| Reviewing::of(&self.log).ok())?;
+        let mut reviewing = self.load_stored(outside).or_else(|| Reviewing::of(&self.log).ok())?;
         let is_new = reviewing.next().is_some();
         let letters = self.log.encode();
         while let Some(hand) = reviewing.next().map(|task| task.hand()) {
@@ -58,29 +58,29 @@ impl GameToReview {
                 return None;
             }
             if reviewing.next().is_none_or(|task| task.hand() != hand) {
-                self.keep(outside, &reviewing);
+                self.store(outside, &reviewing);
             }
         }
         let review = reviewing.review()?;
         if self.counts {
             if is_new {
-                mistakes::game_over(outside);
+                mistakes::count_reviewed_game(outside);
             }
-            mistakes::take_in(outside, &self.log, self.viewer.seat(), &review);
+            mistakes::store_from_review(outside, &self.log, self.viewer.seat(), &review);
             hands::record_result(outside, &self.id, &self.log, self.viewer.seat(), &review);
         }
         Some(review)
     }
 
     /// Loads the stored review; `None` if it is missing or unreadable, or if another version or another game made it.
-    fn kept(&self, outside: &dyn ReviewOutside) -> Option<Reviewing> {
+    fn load_stored(&self, outside: &dyn ReviewOutside) -> Option<Reviewing> {
         let loaded = load_review(outside.storage(), &self.id);
         loaded_or_notice::<SavedReview>(outside, loaded, keeping::A_REVIEW)?.resume(&self.log)
     }
 
-    fn keep(&self, outside: &dyn ReviewOutside, reviewing: &Reviewing) {
+    fn store(&self, outside: &dyn ReviewOutside, reviewing: &Reviewing) {
         let saved = match self.counts {
-            true => summed(&self.log, self.viewer.seat(), reviewing),
+            true => with_own_play(&self.log, self.viewer.seat(), reviewing),
             false => SavedReview::of(&self.log, reviewing),
         };
         outside.report_failure(store_review(outside.storage(), &self.id, &saved));
@@ -142,12 +142,12 @@ impl ReviewSession {
         }
         self.outside.dismiss_judge();
         let story = review.and_then(|review| Story::of(&self.game.log, self.game.viewer, &review));
-        self.state.set(story.map_or(ReviewState::Nothing, |story| ReviewState::Told(Rc::new(story))));
+        self.state.set(story.map_or(ReviewState::Nothing, |story| ReviewState::Done(Rc::new(story))));
     }
 }
 
 /// Returns the review for storage. A finished review includes the summary of the person's play.
-pub(super) fn summed(log: &GameLog, own: Seat, reviewing: &Reviewing) -> SavedReview {
+pub(super) fn with_own_play(log: &GameLog, own: Seat, reviewing: &Reviewing) -> SavedReview {
     let review = reviewing.next().is_none().then(|| reviewing.clone().review()).flatten();
     let state = review.as_ref().and_then(|_| log.fold().ok());
     let own = review.zip(state).map(|(review, state)| OwnPlay::of(&review, own, state.hands()));

@@ -20,7 +20,7 @@ pub struct Story {
     /// The chance to win, before the first hand and after each.
     pub line: Vec<LinePoint>,
     /// A few sentences about the course of the chance to win.
-    pub line_told: String,
+    pub line_summary: String,
     /// The player's costliest wrong decisions, costliest first.
     pub key: Vec<KeyMoment>,
     /// The player's other wrong decisions, costliest first.
@@ -28,7 +28,7 @@ pub struct Story {
     /// The parts of the result, one row each; the last row is the total.
     pub account: Vec<AccountRow>,
     /// A sentence about the parts of the result.
-    pub account_told: String,
+    pub account_summary: String,
     /// The cost of each seat's wrong decisions.
     pub seats: BySeat<SeatRow>,
 }
@@ -43,7 +43,7 @@ pub struct LinePoint {
     /// The chance of the viewer's side to win.
     pub chance: WinChance,
     /// The chance as text: `54%`.
-    pub told: String,
+    pub chance_text: String,
 }
 
 /// A row of the account: a part of the result, or the total.
@@ -70,11 +70,11 @@ pub struct SeatRow {
 
 /// A wrong decision of one game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Costly {
+pub struct CostlyMistake {
     pub at: usize,
     /// The hand and the kind of mistake: `Hand 7: Missed call`.
     pub title: String,
-    pub told: String,
+    pub sentence: String,
     pub lost: MilliPoints,
 }
 
@@ -94,12 +94,12 @@ impl Story {
         let more = key.split_off(key.len().min(KEY_MOMENTS));
         Some(Story {
             viewer,
-            line: moments.iter().map(|moment| point(moment, own)).collect(),
-            line_told: say::chance_told(&moments, &reviewed),
+            line: moments.iter().map(|moment| line_point(moment, own)).collect(),
+            line_summary: say::chance_told(&moments, &reviewed),
             key,
             more,
-            account: rows(say::account_rows(&account, &reviewed)),
-            account_told: say::account_told(&account, state.result(), own.side(), &reviewed),
+            account: account_rows(say::account_rows(&account, &reviewed)),
+            account_summary: say::account_told(&account, state.result(), own.side(), &reviewed),
             seats: BySeat::from_fn(|seat| seat_row(log, review, seat)),
             reviewed,
         })
@@ -107,7 +107,7 @@ impl Story {
 }
 
 /// Formats the parts of a result as rows with bars.
-pub(super) fn rows(rows: Vec<say::AccountPart>) -> Vec<AccountRow> {
+pub(super) fn account_rows(rows: Vec<say::AccountPart>) -> Vec<AccountRow> {
     let longest = rows.iter().map(|row| row.tenths.abs()).max().unwrap_or_default().max(1);
     let row = |say::AccountPart { title, tenths, .. }| {
         let bar = (tenths * 100 / longest) as i8;
@@ -116,13 +116,13 @@ pub(super) fn rows(rows: Vec<say::AccountPart>) -> Vec<AccountRow> {
     rows.into_iter().map(row).collect()
 }
 
-fn point(moment: &ScoreMoment, own: Seat) -> LinePoint {
+fn line_point(moment: &ScoreMoment, own: Seat) -> LinePoint {
     let (ours, theirs) = (moment.score[own.side()], moment.score[own.side().other()]);
     LinePoint {
         title: say::after_hand(moment.after),
         score: format!("{ours}\u{2013}{theirs}"),
         chance: moment.chance,
-        told: say::percents(moment.chance),
+        chance_text: say::percents(moment.chance),
     }
 }
 
@@ -133,10 +133,10 @@ fn wrong_decisions(log: &GameLog, own: Seat, reviewed: &Reviewed, review: &Revie
 }
 
 /// Returns the costliest wrong decisions of a seat, costliest in points first.
-pub(super) fn costliest(log: &GameLog, own: Seat, review: &Review, most: usize) -> Vec<Costly> {
+pub(super) fn costliest_mistakes(log: &GameLog, own: Seat, review: &Review, most: usize) -> Vec<CostlyMistake> {
     let costly = |(lost, decision)| {
-        let KeyMoment { at, title, told, cost, .. } = KeyMoment::of(log, decision, &Reviewed::Own)?;
-        Some(Costly { at, title, told: format!("{told} {cost}"), lost })
+        let KeyMoment { at, title, mistake: told, cost, .. } = KeyMoment::of(log, decision, &Reviewed::Own)?;
+        Some(CostlyMistake { at, title, sentence: format!("{told} {cost}"), lost })
     };
     wrong_by(own, review, Judged::lost).into_iter().filter_map(costly).take(most).collect()
 }

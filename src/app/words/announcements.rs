@@ -2,7 +2,7 @@
 
 use super::bid_words::{bid_made, card_in_text, card_laid};
 use super::counts::count;
-use super::hearer::{Company, Hearer};
+use super::hearer::{Hearer, ViewersNames};
 use super::names::JOKER;
 use super::{Viewer, rank, suit, suit_in_text, table, trump_in_text};
 use crate::play::ScoreKept;
@@ -84,7 +84,7 @@ pub fn outcome_of_event(happened: &GameEvent, after: &GameState, to: Hearer) -> 
 
 /// Announces a consequence of an event; `None` if the event's own announcement covers it.
 #[must_use]
-pub fn announce_notice(follows: &Notice, after: &GameState, company: &Company) -> Option<String> {
+pub fn announce_notice(follows: &Notice, after: &GameState, company: &ViewersNames) -> Option<String> {
     let to = company.hearer();
     match follows {
         Notice::FirstDealer(_) | Notice::HandDealt | Notice::TrumpMade(_) => None,
@@ -99,7 +99,7 @@ pub fn announce_notice(follows: &Notice, after: &GameState, company: &Company) -
 
 /// Announces the result of a hand and who scored, or why it is dealt again.
 #[must_use]
-pub fn hand_over(summary: &HandSummary, company: &Company) -> String {
+pub fn hand_over(summary: &HandSummary, company: &ViewersNames) -> String {
     let to = company.hearer();
     if summary.is_dealt_again() {
         return outcome(summary, to);

@@ -60,7 +60,7 @@ pub fn bad_log(why: &LogDecodeError) -> String {
 #[must_use]
 pub fn bad_puzzle(why: &BadPuzzle) -> String {
     match why {
-        BadPuzzle::Unread(why) => bad_log(why),
+        BadPuzzle::Undecodable(why) => bad_log(why),
         BadPuzzle::Event(bad) => cannot_have_happened(bad),
         BadPuzzle::NoDecision => "no decision is handed on in it".to_owned(),
     }

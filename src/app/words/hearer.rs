@@ -21,29 +21,29 @@ pub enum Hearer<'n> {
 /// The current names of the players as one viewer sees them. A disqualified player is replaced by a
 /// substitute.
 #[derive(Clone, Debug)]
-pub struct Company {
+pub struct ViewersNames {
     viewer: Viewer,
     is_replaced: bool,
     began: BySeat<String>,
     names: BySeat<String>,
 }
 
-impl Company {
+impl ViewersNames {
     /// Returns the names at this state of the game.
     #[must_use]
-    pub fn of(state: &GameState, viewer: Viewer, names: &BySeat<String>) -> Company {
-        Company::with_substitutes(viewer, names, |seat| state.has_substitute(seat))
+    pub fn of(state: &GameState, viewer: Viewer, names: &BySeat<String>) -> ViewersNames {
+        ViewersNames::with_substitutes(viewer, names, |seat| state.has_substitute(seat))
     }
 
     /// Returns the names with substitutes in some seats.
     #[must_use]
-    pub fn with_substitutes(viewer: Viewer, names: &BySeat<String>, in_seat: impl Fn(Seat) -> bool) -> Company {
+    pub fn with_substitutes(viewer: Viewer, names: &BySeat<String>, in_seat: impl Fn(Seat) -> bool) -> ViewersNames {
         let called = |seat: Seat| match in_seat(seat) && !viewer.plays(seat) {
             true => substitute_of(&names[seat]),
             false => names[seat].clone(),
         };
         let is_replaced = viewer.plays(viewer.seat()) && in_seat(viewer.seat());
-        Company { viewer, is_replaced, began: names.clone(), names: BySeat::from_fn(called) }
+        ViewersNames { viewer, is_replaced, began: names.clone(), names: BySeat::from_fn(called) }
     }
 
     pub(super) const fn viewer(&self) -> Viewer {

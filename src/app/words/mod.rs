@@ -42,7 +42,7 @@ pub use card_lines::{CardLine, card_lines, cup, score_text};
 pub use counts::count;
 pub use damaged::{bad_game, bad_log, bad_puzzle, import_error, sound_before};
 pub use egn::{egn_export_error, egn_fault};
-pub use hearer::{Company, Hearer, plate_of_substitute};
+pub use hearer::{Hearer, ViewersNames, plate_of_substitute};
 pub use names::{
     NO_TRUMP_SIGN, capitalized, card, deals_left, packets, rank, seat, sentence, side, suit, suit_in_text, trump,
     trump_in_text, uncapitalized,

@@ -1,6 +1,6 @@
 //! The standing of a game, for lists and summaries.
 
-use super::{Company, Viewer, rulebook};
+use super::{Viewer, ViewersNames, rulebook};
 use cards::ruleset::{Length, Ruleset};
 use cards::{BySeat, Seat};
 use rules::{GameState, Stage};
@@ -61,7 +61,7 @@ pub fn waits_for(state: &GameState, own: Seat, names: &BySeat<String>) -> String
         (Stage::FirstDealer, _) => "The first dealer has not been drawn yet.".to_owned(),
         (Stage::Cut | Stage::Deal | Stage::TurnUp, _) => "The next hand has not been dealt yet.".to_owned(),
         (Stage::Hand, Some(seat)) if state.has_substitute(seat) => {
-            let company = Company::of(state, Viewer::Player(own), names);
+            let company = ViewersNames::of(state, Viewer::Player(own), names);
             format!("It is {} turn.", company.hearer().whose(seat))
         }
         (Stage::Hand, Some(seat)) if seat == own => "It is your turn.".to_owned(),

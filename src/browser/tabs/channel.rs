@@ -70,7 +70,7 @@ impl ChannelClaim {
 }
 
 impl play::PageClaim for ChannelClaim {
-    fn ask(&self) -> Later<bool> {
+    fn acquire(&self) -> Later<bool> {
         let (asks, answer) = oneshot::channel();
         self.asking.borrow_mut().push(asks);
         self.post_word("who");

@@ -98,7 +98,7 @@ fn send_answer(tell: &Cell<Option<oneshot::Sender<bool>>>, held: bool) {
 }
 
 impl play::PageClaim for LockClaim {
-    fn ask(&self) -> Later<bool> {
+    fn acquire(&self) -> Later<bool> {
         let held = self.0.clone();
         Box::pin(async move {
             for tried in 1..=LOCK_REQUESTS {

@@ -283,7 +283,7 @@ fn load_rooms_style() -> impl Future<Output = bool> {
 }
 
 fn any_games() -> bool {
-    stored_games::any_stored(&AppContext::here())
+    stored_games::has_any_game(&AppContext::here())
 }
 
 part!(table in table: &'static dyn TableScreens = &Table);

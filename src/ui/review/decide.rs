@@ -27,7 +27,7 @@ enum Answer {
 /// Draws the screen of a shared link.
 pub fn decide(code: &str) -> AnyElement {
     code_screen(code, say::WHAT_WOULD_YOU_DO, say::no_puzzle, |code| {
-        let puzzle = Puzzle::read(code).map_err(|why| words::bad_puzzle(&why))?;
+        let puzzle = Puzzle::parse(code).map_err(|why| words::bad_puzzle(&why))?;
         let (title, so_far, on_answer) = (String::new(), String::new(), Handler::new(|_| ()));
         Ok(question_screen(puzzle, QuestionFrame { title, so_far, on_answer, go_on: None, tools: Vec::new() }))
     })
@@ -61,10 +61,11 @@ pub fn question_screen(puzzle: Puzzle, around: QuestionFrame) -> AnyElement {
     let QuestionFrame { title, so_far, on_answer, go_on, tools } = around;
     crate::ui::title_focus::title(&title);
     let app = AppContext::here();
-    app.read_aloud(puzzle.stands());
+    app.read_aloud(puzzle.position_sentence());
     let (answer, open) = (State::new(Answer::Open), State::new(false));
     let (own, names) = (puzzle.own(), Stored::new(puzzle.names()));
-    let [to_answer, seen, all_hands] = [puzzle.to_answer(), puzzle.seen(), puzzle.all_hands()].map(Stored::new);
+    let [to_answer, seen, all_hands] =
+        [puzzle.table_to_answer(), puzzle.table_as_seen(), puzzle.table_with_all_hands()].map(Stored::new);
     let (cards, choices) = (Stored::new(puzzle.cards()), puzzle.choices());
     let puzzle = Stored::new(puzzle);
     let is_open = Watch::memo(move || matches!(answer.get(), Answer::Open));
@@ -78,11 +79,11 @@ pub fn question_screen(puzzle: Puzzle, around: QuestionFrame) -> AnyElement {
             return;
         }
         answer.set(Answer::Thinking(chosen));
-        let asked = puzzle.with_value(Puzzle::asked);
+        let asked = puzzle.with_value(Puzzle::hint_question);
         app.spawn(Box::pin(async move {
             app.wake_bots().await;
             let champion = app.hint(asked).await;
-            let told = puzzle.with_value(|puzzle| puzzle.told(chosen, &champion));
+            let told = puzzle.with_value(|puzzle| puzzle.response(chosen, &champion));
             on_answer.run(told.clone());
             answer.set(Answer::Given(chosen, told));
             focus_after_draw("#next");

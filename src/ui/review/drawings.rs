@@ -21,7 +21,7 @@ pub fn decision_links(id: &GameId, of: &[KeyMoment], reviewed: &Reviewed) -> Any
     }
     numbered_list("moments").children(of.iter().map(|moment| {
         let link = a().attr("href", Route::Review(id.clone(), Some(moment.at))).attr("data-grade", moment.grade.name());
-        let link = link.child(b().child(moment.title.as_str())).child(small().child(moment.told.as_str()));
+        let link = link.child(b().child(moment.title.as_str())).child(small().child(moment.mistake.as_str()));
         li().child(link.child(span().class("grade").child(told::grade(moment.grade))))
     }))
 }

@@ -7,7 +7,7 @@ use crate::ui::prelude::*;
 use crate::ui::qr;
 use crate::ui::screens::transfer::{ExportText, export};
 use crate::ui::table::linked_replay;
-use app::review::HandedOn;
+use app::review::SharedGame;
 use app::save::{GameId, Owned};
 use app::words;
 use app::words::screens::review as say;
@@ -17,9 +17,9 @@ use scoresheet::transfer::codes;
 pub fn linked_game(code: &str) -> AnyElement {
     code_screen(code, say::A_GAME, say::no_game, |code| {
         let app = AppContext::here();
-        let game = HandedOn::read(code).map_err(|why| words::bad_game(&why))?;
+        let game = SharedGame::parse(code).map_err(|why| words::bad_game(&why))?;
         let replay = game.replay();
-        let keep = Handler::new(move |()| route::replace(&Route::Review(game.keep(&app), None)));
+        let keep = Handler::new(move |()| route::replace(&Route::Review(game.store(&app), None)));
         Ok(linked_replay(replay, keep))
     })
 }
@@ -32,7 +32,7 @@ pub fn share_button(id: GameId) -> AnyElement {
         outgoing.set(games::load(app, &id).map(Owned::whoever_owns).map(|(saved, log)| ExportText {
             heading: say::A_GAME.to_owned(),
             file: "bower-game.txt".to_owned(),
-            text: HandedOn::new(log, saved.seat).link(share::address().as_deref()),
+            text: SharedGame::new(log, saved.seat).link(share::address().as_deref()),
         }));
     };
     group().child(act_button("btn", "Share the game", press)).child(link_dialog(outgoing))

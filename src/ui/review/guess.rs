@@ -12,7 +12,7 @@ use cards::Seat;
 pub fn guess(id: GameId) -> AnyElement {
     let app = AppContext::here();
     let Some((_, log)) = games::load(app, &id).map(Owned::whoever_owns) else { return no_such_game() };
-    let game = State::new(GuessThePlay::kept(&app, &id, &log));
+    let game = State::new(GuessThePlay::load_kept(&app, &id, &log));
     // Progress shows with the next decision, so the current one stays until the person goes on.
     let turned = State::new(0_u32);
     let turn = move || {
@@ -32,7 +32,7 @@ pub fn guess(id: GameId) -> AnyElement {
     let on_answer = Handler::new(move |answer| {
         game.update(|game| {
             if let Some(game) = game {
-                game.take(&app, &answer);
+                game.record_answer(&app, &answer);
             }
         });
     });
@@ -42,14 +42,14 @@ pub fn guess(id: GameId) -> AnyElement {
             None => choose(log.with_value(GuessThePlay::players), begin),
             Some(now) => match now.next() {
                 Some(puzzle) => {
-                    let (title, so_far) = (now.title(), now.told());
+                    let (title, so_far) = (now.title(), now.score_sentence());
                     let leave = link_to("btn", Route::Replay(of.get_value()), say::REPLAY);
                     question_screen(
                         puzzle,
                         QuestionFrame { title, so_far, on_answer, go_on, tools: vec![leave, again()] },
                     )
                 }
-                None => over(&of.get_value(), now.told(), again()),
+                None => over(&of.get_value(), now.score_sentence(), again()),
             },
         })
     }))

@@ -161,7 +161,7 @@ fn review_progress(game: GameId, of: Numbered) -> Option<AnyView> {
     let (session, _) = super::open_review(&game)?;
     Some(draw_on_change(follow(session.state()), move |state| match state {
         ReviewState::Making(progress) => Some(section().class("sheet").child(progress_line(*progress))),
-        ReviewState::Nothing | ReviewState::Told(_) => {
+        ReviewState::Nothing | ReviewState::Done(_) => {
             let archive = NumberArchive::load_archive(&app);
             let NumberStands::Known(outcome, game) = archive.number_stands(&app, of) else { return None };
             Some(result_and_par(of, &outcome, game))

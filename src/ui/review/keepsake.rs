@@ -25,7 +25,7 @@ pub fn keepsake(id: &GameId, shown: ShownPicture) -> AnyView {
     let Some(kept) = load_keepsake(app, id) else { return ().into_any() };
     let image = (shown == ShownPicture::Above).then(|| {
         let address = share::svg_address(&draw_with_faces(&kept).svg);
-        html::img().class("keepsake-picture").attr("src", address).attr("alt", kept.told())
+        html::img().class("keepsake-picture").attr("src", address).attr("alt", kept.description())
     });
     let told = State::new("");
     let kept = Stored::new(kept);
@@ -70,7 +70,7 @@ fn load_keepsake(app: AppContext, id: &GameId) -> Option<Keepsake> {
 }
 
 fn draw_with_faces(kept: &Keepsake) -> Picture {
-    kept.drawn(&symbols(kept.faces.iter().map(|face| format!("b-{}", face.bust)).collect()))
+    kept.draw(&symbols(kept.faces.iter().map(|face| format!("b-{}", face.bust)).collect()))
 }
 
 async fn export_picture(id: &GameId, Picture { svg, width, height }: &Picture, way: PictureTarget) -> ExportResult {

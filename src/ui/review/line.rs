@@ -27,7 +27,7 @@ pub fn chance_line(points: &[LinePoint], told: &str) -> AnyElement {
 
 /// Draws the same data as a table.
 pub fn as_a_table(points: &[LinePoint]) -> AnyElement {
-    let row = |LinePoint { title, score, told, .. }: &LinePoint| {
+    let row = |LinePoint { title, score, chance_text: told, .. }: &LinePoint| {
         row_with_head(title.as_str()).child(td().child(score.as_str())).child(td().child(told.as_str()))
     };
     let table = head_and_rows("figures", [say::AFTER, say::SCORE, "Chance"], points.iter().map(row));

@@ -22,7 +22,7 @@ pub fn luck(games: Vec<GameId>) -> AnyView {
         Some(match state {
             LuckState::Making(progress) => part.child(progress_line(*progress)),
             LuckState::Nothing(why) => part.child(help(*why)),
-            LuckState::Told(luck) => luck_account(part, luck),
+            LuckState::Done(luck) => luck_account(part, luck),
         })
     })
 }
@@ -34,12 +34,12 @@ fn luck_account(part: AnyElement, luck: &Rc<Luck>) -> AnyElement {
     };
     let costly = |of: &CostlyDecision| {
         let link = a().attr("href", Route::Review(of.game.clone(), Some(of.at)));
-        li().child(link.child(b().child(of.title.as_str())).child(small().child(of.told.as_str())))
+        li().child(link.child(b().child(of.title.as_str())).child(small().child(of.sentence.as_str())))
     };
     let list = || {
         group().child(h3().child(say::COSTLY)).child(numbered_list("moments").children(luck.costly.iter().map(costly)))
     };
-    part.child(p().child(luck.told.clone()))
+    part.child(p().child(luck.account_summary.clone()))
         .child((!luck.costly.is_empty()).then(list))
         .child(account(&luck.account).attr("aria-label", say::LUCK))
         .child(numbered_list("moments").children(luck.games.iter().map(game)))

@@ -50,7 +50,7 @@ pub fn review(id: GameId, place: Option<usize>) -> AnyElement {
             ReviewState::Nothing => {
                 whole().child(p().child("No hand of this game is finished, so there is nothing to review yet."))
             }
-            ReviewState::Told(story) => match story.moments().find(|moment| Some(moment.at) == place) {
+            ReviewState::Done(story) => match story.moments().find(|moment| Some(moment.at) == place) {
                 Some(of) => moment::moment(&id, story, of),
                 None => whole().child(story::story(&id, story)),
             },
@@ -68,8 +68,8 @@ pub fn how_you_played(id: &GameId) -> AnyView {
         Some(match state {
             ReviewState::Making(progress) => sheet.child(progress_line(*progress)),
             ReviewState::Nothing => return None,
-            ReviewState::Told(story) => sheet
-                .child(p().child(story.account_told.as_str()))
+            ReviewState::Done(story) => sheet
+                .child(p().child(story.account_summary.as_str()))
                 .child(decision_links(&id, &story.key, &story.reviewed))
                 .child(
                     button_row(link_to("btn", Route::Review(id.clone(), None), "See the whole review"))

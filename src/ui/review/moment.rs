@@ -22,7 +22,8 @@ pub fn moment(id: &GameId, story: &Story, moment: &KeyMoment) -> AnyElement {
         [app::words::sentence(moment.title.as_str()), story.reviewed.done_and_better(&moment.done, &moment.better)]
             .into_iter();
     AppContext::here().read_aloud(told.chain(moment.why.iter().cloned()).collect::<Vec<_>>().join(" "));
-    let (seen, all_hands) = (Stored::new(moment.seen.clone()), Stored::new(moment.all_hands.clone()));
+    let (seen, all_hands) =
+        (Stored::new(moment.table_as_seen.clone()), Stored::new(moment.table_with_all_hands.clone()));
     let model = Watch::derive(move || if open.get() { all_hands.get_value() } else { seen.get_value() });
     let shown =
         TableProps { advised: Watch::derive(move || Some(better)), ..TableProps::still(model, story.viewer, names) };

@@ -19,12 +19,12 @@ pub fn odd_plays(open: State<bool>, id: &GameId) -> AnyElement {
         answer.set(None);
         let Some((saved, log)) = games::load(app, &id).and_then(Owned::own) else { return group() };
         let replay = Replay::new(log, Viewer::Player(saved.seat));
-        let play = |BotPlay { at, told }| option().attr("value", at.to_string()).child(told);
+        let play = |BotPlay { at, sentence: told }| option().attr("value", at.to_string()).child(told);
         let plays = replay.bots_plays().into_iter().map(play);
         let choose = move |event| {
             answer.set(None);
             let at = event_target_value(&event).parse().unwrap_or_default();
-            if let Some(asked) = replay.asked(at) {
+            if let Some(asked) = replay.bot_question(at) {
                 BotAnswer::ask(at, asked, replay.bid_words(), answer, || ());
             }
         };

@@ -6,10 +6,10 @@ use app::review::{CallRow, Habit, HabitMoment, KindRow, OverTime, PlayPoint};
 use app::words::review::over_time as say;
 
 pub fn over_time() -> AnyElement {
-    let told = OverTime::kept(&*world());
+    let told = OverTime::of_stored(&*world());
     let sheet =
-        titled_section("sheet review", "over-time", "Your play over time").child(p().child(told.line_told.as_str()));
-    let sheet = sheet.child(told.older.as_deref().map(help));
+        titled_section("sheet review", "over-time", "Your play over time").child(p().child(told.line_summary.as_str()));
+    let sheet = sheet.child(told.older_reviews.as_deref().map(help));
     if told.line.is_empty() {
         return sheet;
     }
@@ -54,8 +54,9 @@ fn line(points: &[PlayPoint]) -> AnyElement {
 
 fn as_a_table(points: &[PlayPoint]) -> AnyElement {
     let mean = |of: Option<_>| of.map(say::mean_cost).unwrap_or_default();
-    let row =
-        |point: &PlayPoint| figures_row(point.title.clone(), [point.told.clone(), mean(point.bids), mean(point.cards)]);
+    let row = |point: &PlayPoint| {
+        figures_row(point.title.clone(), [point.estimate_text.clone(), mean(point.bids), mean(point.cards)])
+    };
     more(
         "What a decision cost",
         figures([say::GAMES, say::ALL, say::BIDS, say::CARDS], points.iter().map(row).collect()),
@@ -64,14 +65,14 @@ fn as_a_table(points: &[PlayPoint]) -> AnyElement {
 
 fn kinds(kinds: &[KindRow]) -> AnyElement {
     let row = |kind: &KindRow| {
-        figures_row(kind.title.to_owned(), [kind.times.to_string(), kind.lost_told.clone(), kind.a_game.clone()])
+        figures_row(kind.title.to_owned(), [kind.times.to_string(), kind.lost_text.clone(), kind.lost_per_game.clone()])
     };
     figures([say::KIND, say::TIMES, "Points lost", "A game"], kinds.iter().map(row).collect())
 }
 
 fn calls(calls: &[CallRow]) -> AnyElement {
     let row = |call: &CallRow| {
-        figures_row(call.title.to_owned(), [call.own.clone(), call.sound.clone(), call.beside_told.to_owned()])
+        figures_row(call.title.to_owned(), [call.own.clone(), call.sound.clone(), call.comparison_text.to_owned()])
     };
     figures([say::CALLS, "You", "Sound", ""], calls.iter().map(row).collect())
 }

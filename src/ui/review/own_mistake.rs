@@ -6,7 +6,7 @@ use super::drawings::folded_values;
 use crate::ui::prelude::*;
 use crate::ui::table::{TableProps, felt, hand};
 use app::practice::drill::Answered;
-use app::review::mistakes::{AskedMistake, Corrected, OwnMistakes};
+use app::review::mistakes::{AskedMistake, MistakeAnswer, OwnMistakes};
 use app::words::Viewer;
 use app::words::screens::review::CHOICES;
 use rules::Action;
@@ -14,13 +14,13 @@ use rules::Action;
 /// Draws the position that is due, or a message if none is.
 pub fn own_mistake() -> AnyElement {
     let app = AppContext::here();
-    let drill = OwnMistakes::kept(world());
+    let drill = OwnMistakes::new(world());
     let Some(position) = drill.next() else {
         return sheet("question", drill.waiting_sentence()).child(help(
             "Positions from your own reviewed games. Each one comes back until you get it right twice in a row.",
         ));
     };
-    let given = State::new(None::<Rc<Corrected>>);
+    let given = State::new(None::<Rc<MistakeAnswer>>);
     let choices = position.choices.clone();
     let part = sheet("question", "What do you do?")
         .child(help((position.title.as_str(), ". ", drill.waiting_sentence())))
@@ -42,16 +42,20 @@ pub fn own_mistake() -> AnyElement {
 }
 
 fn draw_position(asked: &AskedMistake) -> AnyElement {
-    let model = Stored::new(asked.seen.clone());
+    let model = Stored::new(asked.table.clone());
     let shown = TableProps::still(
         Watch::derive(move || model.get_value()),
-        Viewer::Player(asked.seen.own),
+        Viewer::Player(asked.table.own),
         Stored::new(asked.names()),
     );
     div().class("table still").child(felt(shown)).child(hand(shown))
 }
 
-fn buttons(choices: Vec<(Action, String)>, answer: Handler<Action>, given: State<Option<Rc<Corrected>>>) -> AnyElement {
+fn buttons(
+    choices: Vec<(Action, String)>,
+    answer: Handler<Action>,
+    given: State<Option<Rc<MistakeAnswer>>>,
+) -> AnyElement {
     let button = |(action, title): (Action, String)| {
         let is_given = move || given.read().is_some().then_some("true");
         act_button("btn", title, move |_| answer.run(action)).attr("aria-disabled", is_given)
@@ -59,11 +63,11 @@ fn buttons(choices: Vec<(Action, String)>, answer: Handler<Action>, given: State
     named_group("row", CHOICES).children(choices.into_iter().map(button))
 }
 
-fn answer_reply(corrected: &Corrected) -> AnyElement {
+fn answer_reply(corrected: &MistakeAnswer) -> AnyElement {
     let sign = if corrected.answered == Answered::Right { "check" } else { "close" };
     sheet("answer", (icon(sign), corrected.verdict))
         .class("sheet ruling")
-        .children(corrected.told.why.iter().map(|why| p().child(why.as_str())))
-        .child(folded_values(&corrected.told.choices))
+        .children(corrected.moment.why.iter().map(|why| p().child(why.as_str())))
+        .child(folded_values(&corrected.moment.choices))
         .child(help(corrected.again.as_str()))
 }

@@ -24,15 +24,17 @@ pub fn story(id: &GameId, story: &Story) -> AnyElement {
         .child(share_button(id.clone()));
     let account = account(&story.account);
     let course = sheet("line", story.reviewed.chance())
-        .child(chance_line(&story.line, &story.line_told))
-        .child(p().attr("aria-hidden", "true").child(story.line_told.as_str()))
+        .child(chance_line(&story.line, &story.line_summary))
+        .child(p().attr("aria-hidden", "true").child(story.line_summary.as_str()))
         .child(as_a_table(&story.line));
     div()
         .class("story")
         .child(course)
         .child(sheet("key", say::KEY).child(decision_links(id, &story.key, &story.reviewed)).child(more).child(ways))
         .child(
-            sheet("account", "Where the points came from").child(p().child(story.account_told.as_str())).child(account),
+            sheet("account", "Where the points came from")
+                .child(p().child(story.account_summary.as_str()))
+                .child(account),
         )
         .child(sheet("seats", say::SEATS).child(seats(story)))
         .child(

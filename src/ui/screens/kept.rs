@@ -33,14 +33,14 @@ pub fn kept_games(said: String) -> KeptGames {
 fn continue_latest(kept: Watch<Vec<OwnGame>>) -> impl IntoAny {
     let app = AppContext::here();
     move || {
-        let latest = kept.with(|kept| OwnGame::to_go_on(kept).cloned())?;
+        let latest = kept.with(|kept| OwnGame::to_continue(kept).cloned())?;
         let id = latest.id.clone();
         let resume = move |event: ev::MouseEvent| {
             event.prevent_default();
             games::open(app, id.clone());
         };
         let way_on = link_to("btn primary", Route::Table, "Continue").on(ev::click, resume);
-        Some(home::continue_section("continue", words::progress(&latest.state), latest.stands(), way_on))
+        Some(home::continue_section("continue", words::progress(&latest.state), latest.standing_sentence(), way_on))
     }
 }
 
@@ -57,20 +57,20 @@ fn game_list(list: &Rc<GameList>, said: State<String>) -> AnyElement {
         let id = game.id.clone();
         let gone = move |()| {
             games::forget(app, &id);
-            list.read_value().look_again();
+            list.read_value().reload();
             said.set("Deleted.".into());
             // The pressed button is gone, and the dialog closes before the next frame.
             request_animation_frame(|| focus_on("#kept"));
         };
         question.set(Some(ConfirmQuestion {
             heading: "Delete this game?".into(),
-            text: say::delete_means(&game.title(), &game.about(&app)),
+            text: say::delete_means(&game.title(), &game.score_and_time(&app)),
             yes: "Delete for good",
             act: Handler::new(gone),
         }));
     });
     let imported = move |brought| {
-        list.read_value().look_again();
+        list.read_value().reload();
         said.set(brought_in(&brought));
     };
     let is_empty = move || own.read().is_empty() && others.read().is_empty();
@@ -86,7 +86,7 @@ fn game_list(list: &Rc<GameList>, said: State<String>) -> AnyElement {
                 let id = game.id.clone();
                 let mine = move |_| {
                     games::make_own(app, &id);
-                    list.read_value().look_again();
+                    list.read_value().reload();
                     said.set("Moved to your games. It counts from now on.".into());
                     request_animation_frame(|| focus_on("#kept"));
                 };
@@ -147,7 +147,7 @@ fn kept_game(
         .child(button("btn", say::EXPORT).on(ev::click, export))
         .child(claim)
         .child(button("btn danger", "Delete").on(ev::click, delete));
-    let (title, about) = game.with_value(|game| (game.title(), game.about(&app)));
+    let (title, about) = game.with_value(|game| (game.title(), game.score_and_time(&app)));
     li().child(div().child(h3().id(heading).child(title)).child(p().child(about)))
         .child(buttons)
         .child(move || card_shown.get().then(|| whole_card(game.get_value())))

@@ -4,7 +4,9 @@ use super::panel::{laid_cards, panel};
 use super::props::SessionHandle;
 use crate::ui::prelude::*;
 use crate::ui::title_focus::{Edge, bring_into_view};
-use app::play::{ClaimChoice, ClaimForm, Intent, Options, Proof, RulingForm, RulingFormChoice, Turned};
+use app::play::{
+    ClaimChoice, ClaimEvidence, ClaimForm, Intent, RulingForm, RulingFormChoice, RulingOptions, TrickToShow,
+};
 use app::words::screens::table as say;
 use app::words::{rulings, table};
 use cards::Seat;
@@ -31,7 +33,7 @@ fn form(handle: SessionHandle) -> AnyElement {
     let session = handle.session();
     let (form, names) = (session.claim_form(), session.names());
     let panel = div().class("scroll form");
-    let wrongs = form.wrongs();
+    let wrongs = form.irregularities();
     if wrongs.is_empty() {
         return panel.child(p().child("Nothing can be claimed yet: nobody has been seen to do anything wrong."));
     }
@@ -56,7 +58,7 @@ fn form(handle: SessionHandle) -> AnyElement {
         })
         .child(move || {
             let happened = happened();
-            form.with_value(|form| form.asks_when(happened).then(|| untrack(|| when(handle, form, trick, hand))))
+            form.with_value(|form| form.asks_for_trick(happened).then(|| untrack(|| when(handle, form, trick, hand))))
         });
     group().child(panel).child(act_button("btn primary", "Make the claim", call))
 }
@@ -74,10 +76,10 @@ fn when(handle: SessionHandle, form: &ClaimForm, trick: State<usize>, hand: Stat
     let form = form.clone();
     let turned = move || {
         let choice = ClaimChoice { trick: trick.get(), hand: hand.get(), ..ClaimChoice::default() };
-        let (hand, trick) = match form.turned(choice) {
-            Turned::Nothing => return None,
-            Turned::NotYet => return Some(p().child("The tricks are turned over when the hand is complete.")),
-            Turned::Trick { hand, trick } => (hand, trick),
+        let (hand, trick) = match form.trick_to_show(choice) {
+            TrickToShow::Nothing => return None,
+            TrickToShow::NotYet => return Some(p().child("The tricks are turned over when the hand is complete.")),
+            TrickToShow::Trick { hand, trick } => (hand, trick),
         };
         let laid = handle.session().trick(hand, trick);
         let none = laid.is_empty().then(|| p().child("No such trick was played."));
@@ -89,16 +91,16 @@ fn when(handle: SessionHandle, form: &ClaimForm, trick: State<usize>, hand: Stat
 
 /// Draws the finding on the pending claim with the possible rulings.
 pub fn finding(handle: SessionHandle) -> Option<AnyElement> {
-    let found = handle.session().found()?;
+    let found = handle.session().claim_finding()?;
     let cite = found.clause.map(|clause| html::cite().class("cite").child(clause));
     let chosen = State::new(0_usize);
     let listed: PickRuling = Box::new(move || Some(RulingChoice::Option(chosen.get_untracked())));
     // A fixed ruling is shown before the reasons, a choice after them.
     let (follows, options, picked) = match found.options {
-        Options::None => (None, None, listed),
-        Options::Follows(follows) => (Some(p().class("follows").child(follows)), None, listed),
-        Options::Choose(options) => (None, Some(radio_choice(say::RULING, options, chosen)), listed),
-        Options::Direct(options, form) => {
+        RulingOptions::None => (None, None, listed),
+        RulingOptions::Follows(follows) => (Some(p().class("follows").child(follows)), None, listed),
+        RulingOptions::Choose(options) => (None, Some(radio_choice(say::RULING, options, chosen)), listed),
+        RulingOptions::Direct(options, form) => {
             let (options, picked) = directors_choice(options, form, chosen);
             (None, Some(options), picked)
         }
@@ -108,7 +110,7 @@ pub fn finding(handle: SessionHandle) -> Option<AnyElement> {
     let decider = (!found.decider.is_empty()).then(|| p().child(b().child(found.decider)));
     let missing = State::new(None);
     let apply = move |_| match picked() {
-        Some(radio_choice) => handle.put(Intent::Rule(radio_choice)),
+        Some(radio_choice) => handle.put(Intent::ApplyRuling(radio_choice)),
         None => {
             missing.set(Some("Say why, in a few words."));
             focus_after_draw(".director .word input[type=text]");
@@ -174,6 +176,6 @@ fn directors_choice(mut options: Vec<String>, form: RulingForm, chosen: State<us
 }
 
 /// Draws a piece of evidence: a sentence and its cards.
-fn evidence(proof: Proof, accused: Seat) -> AnyElement {
-    div().class("evidence").child(laid_cards(proof.laid, Some(accused))).child(p().child(proof.says))
+fn evidence(proof: ClaimEvidence, accused: Seat) -> AnyElement {
+    div().class("evidence").child(laid_cards(proof.cards, Some(accused))).child(p().child(proof.text))
 }

@@ -24,7 +24,7 @@ impl TableExtras for TableExtraViews {
         let model = handle.follow(|parts| &parts.model);
         let about = move || {
             model.track();
-            handle.session().about()
+            handle.session().game_facts()
         };
         group()
             .child(score_so_far_panel(handle))
@@ -58,7 +58,7 @@ fn gone(cards: &CardsGone) -> AnyElement {
     };
     let suit = |cards: &Vec<PlacedCard>| li().children(cards.iter().map(card));
     group()
-        .child(p().child(b().child(cards.told.as_str())))
+        .child(p().child(b().child(cards.summary.as_str())))
         .child(plain_list("suits-gone").children(cards.suits.iter().map(suit)))
         .child(help(say_gone::LEGEND))
 }

@@ -9,7 +9,7 @@ use app::play::Face;
 use app::play::model::{KittyModel, MadeTrump, Middle, SeatModel, TrickCard, TrumpCube};
 use app::play::stored_games::screen_edge;
 use app::words::screens::table as say;
-use app::words::{self, Company, Viewer};
+use app::words::{self, Viewer, ViewersNames};
 use cards::{Card, Seat};
 use rules::Trump;
 
@@ -37,7 +37,7 @@ pub fn felt(shown: TableProps) -> AnyElement {
         .child(middle_pile(shown))
 }
 
-fn trump_token(MadeTrump { trump, maker }: MadeTrump, company: &Company) -> AnyElement {
+fn trump_token(MadeTrump { trump, maker }: MadeTrump, company: &ViewersNames) -> AnyElement {
     let made = (b().child(words::trump(trump)), say::made_by(maker, company.hearer()));
     p().class("trump")
         .attr("data-suit", trump.letter().to_string())
@@ -62,7 +62,7 @@ fn seat_plate(
     });
     // A long name is set in smaller type, to fit beside the middle on a phone.
     let long = move || called.with(|name| name.split_whitespace().any(|word| word.chars().count() > 7));
-    let cards = Watch::memo(move || model.with(|model| model.cards.saturating_sub(model.open.len()) as u8));
+    let cards = Watch::memo(move || model.with(|model| model.cards.saturating_sub(model.face_up.len()) as u8));
     let maker = Watch::memo(move || model.read().maker);
     let dealt = Watch::memo(move || model.read().dealt);
     let out = if mine { "sit out" } else { say::SITS_OUT };
@@ -94,7 +94,7 @@ fn seat_plate(
             Some(animate_deal(fan, dealt))
         }))
         .child(move || {
-            let drawn = model.read().open.clone();
+            let drawn = model.read().face_up.clone();
             (!drawn.is_empty()).then(|| span().class("open").children(drawn.into_iter().map(face_up)))
         })
         .child(move || {
@@ -109,7 +109,7 @@ fn dealer_mark(seat: Seat) -> AnyElement {
 fn kitty_pile(shown: TableProps) -> impl Child {
     let model = shown.model;
     let kitty = Watch::memo(move || model.read().kitty);
-    let cube = Watch::memo(move || model.read().cube);
+    let cube = Watch::memo(move || model.read().trump_cube);
     let cube = move || {
         let TrumpCube { trump, dealer } = cube.get()?;
         Some(labelled_drawing("cube", say::trump_cube(trump, dealer)).child(trump_sign(trump)))
@@ -118,7 +118,7 @@ fn kitty_pile(shown: TableProps) -> impl Child {
         let pile = div().class("kitty").child(back_card());
         match kitty.get() {
             KittyModel::Absent => None,
-            KittyModel::Lies => Some(pile.child(cube).child(span().child(say::KITTY))),
+            KittyModel::FaceDown => Some(pile.child(cube).child(span().child(say::KITTY))),
             KittyModel::TurnUp(card, dealer) => {
                 let up = match dealer == shown.viewer.seat() {
                     true => turn_up(shown, card),
@@ -139,7 +139,7 @@ fn middle_pile(shown: TableProps) -> AnyElement {
     });
     div().class("middle").child(move || {
         Some(match lies.get() {
-            Middle::Bare => return None,
+            Middle::Empty => return None,
             Middle::Trick(_) => trick_pile(shown),
             Middle::Kitty => div().class("upcard").child(back_card()),
             Middle::Upcard(card) => {
@@ -182,7 +182,7 @@ fn trick_pile(shown: TableProps) -> AnyElement {
     ))
 }
 
-fn laid_card(laid: TrickCard, own: Seat, company: Watch<Company>, wins: Watch<bool>) -> AnyElement {
+fn laid_card(laid: TrickCard, own: Seat, company: Watch<ViewersNames>, wins: Watch<bool>) -> AnyElement {
     let TrickCard { seat, card, bower, .. } = laid;
     let label = move || {
         let by = company.read();

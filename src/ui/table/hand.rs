@@ -4,7 +4,7 @@ use super::deal_animation::animate_deal;
 use super::props::TableProps;
 use crate::ui::focus;
 use crate::ui::prelude::*;
-use app::play::model::{Ask, HandCard};
+use app::play::model::{HandCard, TableQuestion};
 use app::words;
 use app::words::screens::table as say;
 use cards::Card;
@@ -22,10 +22,10 @@ enum TapEffect {
 pub fn hand(shown: TableProps) -> impl Child {
     let model = shown.model;
     let cards = Watch::memo(move || model.read().hand.iter().map(|held| held.card).collect::<Vec<_>>());
-    let used = Watch::memo(move || match model.read().ask {
-        Ask::Play => TapEffect::Play,
-        Ask::House { turn, .. } if turn.is_by_card() => TapEffect::Play,
-        Ask::Discard => TapEffect::Discard,
+    let used = Watch::memo(move || match model.read().question {
+        TableQuestion::Play => TapEffect::Play,
+        TableQuestion::House { turn, .. } if turn.takes_a_card() => TapEffect::Play,
+        TableQuestion::Discard => TapEffect::Discard,
         _ => TapEffect::Look,
     });
     let discarding = Watch::memo(move || used.get() == TapEffect::Discard);
@@ -78,7 +78,7 @@ pub fn turn_up(shown: TableProps, card: Card) -> AnyElement {
 type WatchedCard = Watch<Option<HandCard>>;
 
 fn follow_card(shown: TableProps, card: Card) -> WatchedCard {
-    Watch::memo(move || shown.model.read().held().find(|held| held.card == card).cloned())
+    Watch::memo(move || shown.model.read().cards_in_order().find(|held| held.card == card).cloned())
 }
 
 fn is_left_bower(held: WatchedCard) -> bool {

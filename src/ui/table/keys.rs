@@ -56,7 +56,7 @@ fn is_typing(event: &KeyboardEvent) -> bool {
 
 /// Closes the open panel or dialog, and keeps the focus at the table. Returns whether anything was open.
 fn close_open_panel(handle: SessionHandle) -> bool {
-    let lay = handle.session().put_away();
+    let lay = handle.session().close_panel_and_hint();
     if lay {
         request_animation_frame(keep_focus);
     }
@@ -78,15 +78,15 @@ fn apply_key(handle: SessionHandle, key: TableKey, going: Going) -> bool {
         TableKey::Pass => session.decide_by_key(&[Action::Pass]),
         TableKey::Order => session.decide_by_key(&[Action::Order(Going::WithPartner)]),
         TableKey::Alone => session.decide_by_key(&[Action::Order(Going::Alone), Action::DefendAlone]),
-        TableKey::Redeal if !session.may(Action::Redeal) => return false,
+        TableKey::Redeal if !session.is_legal(Action::Redeal) => return false,
         TableKey::Redeal => session.decide_by_key(&[Action::Redeal]),
         TableKey::NextHand => handle.put(Intent::NextHand),
         TableKey::Undo => handle.put(Intent::Undo),
         TableKey::Hint => session.toggle_hint(),
         TableKey::LastTrick => handle.toggle(Panel::LastTrick),
         TableKey::CardsGone if !session.helps_to_count() => return false,
-        TableKey::CardsGone => handle.toggle(Panel::Gone),
-        TableKey::More => handle.toggle(Panel::More(None)),
+        TableKey::CardsGone => handle.toggle(Panel::CardsGone),
+        TableKey::More => handle.toggle(Panel::Irregularities(None)),
         TableKey::HowItStands => session.say_how_it_stands(),
         TableKey::Close => return close_open_panel(handle),
     }

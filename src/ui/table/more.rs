@@ -6,7 +6,7 @@ use std::rc::Rc;
 use super::panel::panel;
 use super::props::SessionHandle;
 use crate::ui::prelude::*;
-use app::play::{Forbidden, Intent};
+use app::play::{Intent, PossibleIrregularities};
 use app::words::screens::table as say;
 use app::words::{self, table};
 use cards::Card;
@@ -15,15 +15,15 @@ use rules::Irregularity;
 /// Draws the panel, with this card's irregularities first.
 pub fn more(handle: SessionHandle, card: Option<Card>) -> AnyElement {
     let lists = draw_on_change(handle.follow(|parts| &parts.model), move |_| {
-        Some(lists(handle, handle.session().forbidden(), card))
+        Some(lists(handle, handle.session().possible_irregularities(), card))
     });
     let scroll = div().class("scroll").child(p().child(table::FORBIDDEN)).child(lists);
     panel(handle, "slip director more", say::MORE).child(scroll)
 }
 
-fn lists(handle: SessionHandle, forbidden: Forbidden, card: Option<Card>) -> AnyElement {
-    let title = Forbidden::title_of_bids(&forbidden.bids);
-    let (here, bids) = (forbidden.named(&forbidden.others), forbidden.named(&forbidden.bids));
+fn lists(handle: SessionHandle, forbidden: PossibleIrregularities, card: Option<Card>) -> AnyElement {
+    let title = PossibleIrregularities::title_of_bids(&forbidden.bids);
+    let (here, bids) = (forbidden.with_names(&forbidden.others), forbidden.with_names(&forbidden.bids));
     div()
         .class("form")
         .child((!forbidden.cards.is_empty()).then(|| card_choice(handle, forbidden, card)))
@@ -49,13 +49,13 @@ fn named_choices(
 }
 
 /// Draws a choice of cards, and the irregularities possible with the chosen one.
-fn card_choice(handle: SessionHandle, forbidden: Forbidden, first: Option<Card>) -> AnyElement {
+fn card_choice(handle: SessionHandle, forbidden: PossibleIrregularities, first: Option<Card>) -> AnyElement {
     let cards = &forbidden.cards;
     let chosen = State::new(cards.iter().position(|card| Some(*card) == first).unwrap_or_default());
     let names = cards.iter().map(|card| words::card(*card)).collect();
     let list = select_one(names, Some(chosen.get_untracked()), Rc::new(move |place| chosen.set(place)));
     div().class("form").child(labelled("A card", list)).child(move || {
-        let with_it = forbidden.named(&forbidden.with(chosen.get()));
+        let with_it = forbidden.with_names(&forbidden.with_card(chosen.get()));
         untrack(|| named_choices(handle, "With it", with_it))
     })
 }

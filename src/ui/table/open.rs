@@ -18,9 +18,9 @@ impl OpenTable for OpenTableViews {
     fn panel(&self, handle: SessionHandle, panel: Panel) -> Option<AnyElement> {
         match panel {
             Panel::Director => Some(director::call(handle)),
-            Panel::More(card) => Some(more::more(handle, card)),
+            Panel::Irregularities(card) => Some(more::more(handle, card)),
             Panel::Kitty => Some(more::kitty(handle)),
-            Panel::None | Panel::Said(_) | Panel::LastTrick | Panel::Gone | Panel::About => None,
+            Panel::None | Panel::Explanation(_) | Panel::LastTrick | Panel::CardsGone | Panel::GameFacts => None,
         }
     }
 

@@ -16,7 +16,7 @@ use crate::ui::screens::dialog::modal;
 use crate::ui::screens::transfer::{ExportText, export};
 use crate::ui::title_focus::{Edge, bring_into_view};
 use app::play::{Replay, ScoreKept, stored_games};
-use app::review::{ReplayMark, marks};
+use app::review::{ReplayMark, replay_marks};
 use app::save::GameId;
 use app::save::Owner;
 use app::words::Viewer;
@@ -33,7 +33,7 @@ pub fn replay(id: GameId) -> AnyElement {
     let Some(kept) = games::load(app, &id) else { return no_such_game() };
     let owner = kept.owner();
     let (saved, log) = kept.whoever_owns();
-    let marks = marks(&app, &id, &log, saved.seat);
+    let marks = replay_marks(&app, &id, &log, saved.seat);
     let game = Replay::new(log, Viewer::of(owner, saved.seat)).with_score_kept(stored_games::score_kept(&app, &id));
     let finished = game.is_finished();
     let has_result = finished && game.score_kept() == ScoreKept::ByTheTable;
@@ -105,7 +105,7 @@ fn why_button(
 ) -> impl Child {
     let ask = move |_| {
         let now = at.get_untracked();
-        let asked = replay.with_value(|replay| Some((replay.asked(now)?, replay.bid_words())));
+        let asked = replay.with_value(|replay| Some((replay.bot_question(now)?, replay.bid_words())));
         if let Some((asked, words)) = asked {
             // The answer may be below the edge of a long slip.
             BotAnswer::ask(now, asked, words, answer, || bring_into_view(".asked [role=status] > *", Edge::Beginning));
@@ -113,7 +113,7 @@ fn why_button(
     };
     move || {
         let now = at.get();
-        let whom = replay.with_value(|replay| Some(replay.why(replay.asked(now)?.view.seat())))?;
+        let whom = replay.with_value(|replay| Some(replay.why_question(replay.bot_question(now)?.view.seat())))?;
         let told = move || Some(answer.get().filter(|why| why.at == now)?.draw(odd));
         let button = act_button("btn", "Why?", ask).attr("aria-label", whom);
         Some(div().class("asked").child(button).child(live_region(told)))
@@ -134,7 +134,7 @@ fn played_again(game: Replay, marks: Vec<ReplayMark>, ways: Ways) -> AnyElement 
     let app = AppContext::here();
     let (last, viewer, score_kept) = (game.last(), game.viewer(), game.score_kept());
     let names = Stored::new(game.names());
-    let not_called = game.not_called();
+    let not_called = game.uncalled_irregularities();
     let (at, answer, odd) = (State::new(game.first()), State::new(None), State::new(None));
     let replay = Stored::new(game);
     let shown_frame = Watch::memo(move || replay.with_value(|replay| replay.frame(at.get())));
@@ -143,13 +143,14 @@ fn played_again(game: Replay, marks: Vec<ReplayMark>, ways: Ways) -> AnyElement 
             return;
         }
         at.set(to.min(last));
-        app.read_aloud(shown_frame.read_untracked().said.clone());
+        app.read_aloud(shown_frame.read_untracked().event_sentence.clone());
     };
     let marks = Stored::new(marks);
     let marked = move || {
         let now = at.get();
-        marks
-            .with_value(|marks| marks.iter().find(|mark| mark.at == now).map(|mark| p().class("mark").child(mark.told)))
+        marks.with_value(|marks| {
+            marks.iter().find(|mark| mark.at == now).map(|mark| p().class("mark").child(mark.grade))
+        })
     };
     let playing = State::new(false);
     let go = move |to: usize| {
@@ -218,8 +219,8 @@ fn played_again(game: Replay, marks: Vec<ReplayMark>, ways: Ways) -> AnyElement 
         .prop("value", move || at.get().to_string())
         .on(ev::input, on_number(go));
     let fit = side_panels::window_fits();
-    let told = Watch::memo(move || shown_frame.read().told.clone());
-    let card = Watch::memo(move || shown_frame.read().card.clone());
+    let told = Watch::memo(move || shown_frame.read().hand_record.clone());
+    let card = Watch::memo(move || shown_frame.read().score_card.clone());
     let option = |(deal, title): &(usize, String)| option().attr("value", deal.to_string()).child(title.clone());
     let hand_shown = move || {
         let frame = shown_frame.read();
@@ -248,7 +249,7 @@ fn played_again(game: Replay, marks: Vec<ReplayMark>, ways: Ways) -> AnyElement 
     });
     let slip = div()
         .class("slip replay")
-        .child(p().class("said").child(move || shown_frame.read().said.clone()))
+        .child(p().class("said").child(move || shown_frame.read().event_sentence.clone()))
         .child(marked)
         .child(at_once)
         .child(hands)

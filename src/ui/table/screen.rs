@@ -14,7 +14,7 @@ use super::side_panels;
 use crate::browser::wake_lock;
 use crate::ui::lazy::Chunks;
 use crate::ui::prelude::*;
-use app::play::model::Ask;
+use app::play::model::TableQuestion;
 use app::play::{Holder, Intent, Panel, ScoreKept, Tab, TableAtEvent};
 use app::save::{GameId, Owned};
 use app::words::Viewer;
@@ -66,12 +66,12 @@ fn game(id: GameId, open: Option<&'static dyn OpenTable>, at_event: Option<Table
     };
     let (sits, then) = (tab.clone(), go_on.clone());
     spawn_local(async move {
-        if sits.sit().await {
+        if sits.acquire_and_play().await {
             then();
         }
     });
     let watched = tab.clone();
-    let listener = window_event_listener_untyped("storage", move |_| watched.look_again());
+    let listener = window_event_listener_untyped("storage", move |_| watched.reload());
     let leaving = SendWrapper::new(tab.clone());
     wake_lock::keep_screen_awake();
     on_cleanup(move || {
@@ -94,7 +94,7 @@ fn game(id: GameId, open: Option<&'static dyn OpenTable>, at_event: Option<Table
 
 fn playing(handle: SessionHandle) -> AnyView {
     let shown = table_props(handle);
-    let is_over = Watch::memo(move || matches!(shown.model.read().ask, Ask::Over(_)));
+    let is_over = Watch::memo(move || matches!(shown.model.read().question, TableQuestion::Over(_)));
     keys::listen(handle);
     let fit = side_panels::window_fits();
     let fresh = Watch::memo(move || shown.model.read().is_fresh());
@@ -144,7 +144,7 @@ fn table_props(handle: SessionHandle) -> TableProps {
         faces: session.faces(),
         score_kept: session.score_kept(),
         asked: Watch::derive(move || {
-            let ask = &model.read().ask;
+            let ask = &model.read().question;
             ask.title().filter(|_| !(thinking.get() || is_open && ask.is_the_dealers()))
         }),
         sweep,
@@ -152,8 +152,8 @@ fn table_props(handle: SessionHandle) -> TableProps {
         lifted: handle.follow(|parts| &parts.lifted),
         tap: Handler::new(move |()| handle.put(Intent::Tap)),
         use_card: Handler::new(move |card| handle.session().tap_card(card)),
-        about: Handler::new(move |()| handle.toggle(Panel::About)),
-        more: is_open.then(|| Handler::new(move |card| handle.session().open_panel(Panel::More(Some(card))))),
+        about: Handler::new(move |()| handle.toggle(Panel::GameFacts)),
+        more: is_open.then(|| Handler::new(move |card| handle.session().open_panel(Panel::Irregularities(Some(card))))),
     }
 }
 
@@ -163,11 +163,11 @@ fn tools(handle: SessionHandle, fit: Watch<bool>) -> AnyElement {
     let undo = move |_| handle.put(Intent::Undo);
     let hint = move |_| handle.session().toggle_hint();
     let last = move |_| handle.toggle(Panel::LastTrick);
-    let gone = move |_| handle.toggle(Panel::Gone);
+    let gone = move |_| handle.toggle(Panel::CardsGone);
     let call = move |_| handle.toggle(Panel::Director);
     let panel = handle.follow(|parts| &parts.panel);
-    let shown = move || matches!(panel.get(), Panel::More(_)).to_string();
-    let more = act_button("btn icon-btn", "⋯", move |_| handle.toggle(Panel::More(None)));
+    let shown = move || matches!(panel.get(), Panel::Irregularities(_)).to_string();
+    let more = act_button("btn icon-btn", "⋯", move |_| handle.toggle(Panel::Irregularities(None)));
     let more = is_open.then(|| more.attr("aria-label", say::MORE).attr("aria-expanded", shown));
     let director = is_open.then(|| act_button("btn director", (icon("warn"), say::CALL_THE_DIRECTOR), call));
     div()

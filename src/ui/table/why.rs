@@ -4,7 +4,7 @@ use super::reasons::figures;
 use crate::ui::prelude::*;
 use crate::ui::screens::transfer::ExportText;
 use app::outside::Outside as _;
-use app::play::{Explained, GameOutside as _, WeighedAction, report_odd_play};
+use app::play::{ExplainedDecision, GameOutside as _, WeighedAction, report_odd_play};
 use app::words::in_first_person;
 use app::words::screens::table as say;
 use bots::BotQuestion;
@@ -16,7 +16,7 @@ pub struct BotAnswer {
     /// The number of events after which the bot's action is the last one.
     pub at: usize,
     asked: BotQuestion,
-    told: Explained,
+    told: ExplainedDecision,
     worths: Vec<WeighedAction>,
 }
 
@@ -37,7 +37,7 @@ impl BotAnswer {
     /// Draws the answer, with a button that stores the play as odd and exports all odd plays.
     pub fn draw(self, odd: State<Option<ExportText>>) -> AnyElement {
         let BotAnswer { asked, told, worths, .. } = self;
-        let because = p().child(in_first_person(&told.because()));
+        let because = p().child(in_first_person(&told.main_reason()));
         let report = move |_| odd.set(Some(report_odd_play(&*world(), &asked, &told)));
         div().child(because).child(figures(worths)).child(act_button("btn plain", say::THAT_WAS_ODD, report))
     }

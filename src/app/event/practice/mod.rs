@@ -75,7 +75,7 @@ impl Practice {
         self.world().spawn(Box::pin(async move {
             let held = match claim {
                 Ok(held) => held,
-                Err(claim) => claim.ask().await,
+                Err(claim) => claim.acquire().await,
             };
             of.session.elsewhere.set(!held);
             if held {

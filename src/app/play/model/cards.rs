@@ -2,7 +2,7 @@
 //!
 //! Start with [`hand`].
 
-use super::{Ask, KittyModel, TableMoment};
+use super::{DisplayState, KittyModel, TableQuestion};
 use crate::words::table;
 use cards::{Card, CardSet, Suit, strongest_first};
 use rules::view::SeatView;
@@ -19,24 +19,24 @@ pub struct HandCard {
 
 /// Returns the cards in the player's hand, in order, and the turn-up if it lies on the pack for
 /// this player. Each has the reason that forbids it, if any.
-pub(super) fn hand(
+pub(super) fn own_cards(
     view: &SeatView,
-    ask: &Ask,
+    ask: &TableQuestion,
     kitty: KittyModel,
-    moment: TableMoment,
+    display: DisplayState,
 ) -> (Vec<HandCard>, Option<HandCard>) {
     let public = view.public();
     let trump = public.contract().map(|contract| contract.trump);
     let why_not = |card: Card| match ask {
-        Ask::Play => why_not_play(view, card).map(table::refusal),
-        Ask::Discard => public.check(view.hand(), Action::Discard(card)).err().map(table::refusal),
-        Ask::House { turn, .. } => match turn.with_card(card) {
+        TableQuestion::Play => why_not_play(view, card).map(table::refusal),
+        TableQuestion::Discard => public.check(view.hand(), Action::Discard(card)).err().map(table::refusal),
+        TableQuestion::House { turn, .. } => match turn.with_card(card) {
             Some(action) => public.check(view.hand(), action).err().map(table::refusal),
             None => Some(table::ANSWER_FIRST.to_owned()),
         },
-        Ask::Bid { .. } => Some(table::BID_FIRST.to_owned()),
-        _ if moment.past => Some(table::THAT_WAS_THEN.to_owned()),
-        _ if moment.busy || moment.forced => Some(table::A_MOMENT.to_owned()),
+        TableQuestion::Bid { .. } => Some(table::BID_FIRST.to_owned()),
+        _ if display.is_replay => Some(table::THAT_WAS_THEN.to_owned()),
+        _ if display.busy || display.plays_forced_card => Some(table::A_MOMENT.to_owned()),
         _ => Some(table::NOT_YOUR_TURN.to_owned()),
     };
     let held = |card: Card| HandCard {

@@ -1,6 +1,6 @@
 //! The middle of the table: the upcard, the trick, the kitty, and the cube that shows trump. Start with [`middle`].
 
-use super::TableMoment;
+use super::DisplayState;
 use cards::ruleset::{AskingTrumpRule, TurnUpPlace};
 use cards::{Card, Rank, Seat};
 use rules::{BidRound, Phase, PublicDeal, Trick, Trump, is_trump};
@@ -8,7 +8,7 @@ use rules::{BidRound, Phase, PublicDeal, Trick, Trump, is_trump};
 /// The cards in the middle of the table.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Middle {
-    Bare,
+    Empty,
     /// The upcard on the kitty.
     Upcard(Card),
     /// The upcard turned down.
@@ -35,15 +35,15 @@ pub enum KittyModel {
     /// There is no kitty to show.
     Absent,
     /// The kitty, face down.
-    Lies,
+    FaceDown,
     /// The kitty with the turn-up on it, which belongs to this seat (the dealer) until it is
     /// played.
     TurnUp(Card, Seat),
 }
 
 /// Returns the cards in the middle during the hand.
-pub(super) fn middle(public: &PublicDeal, moment: TableMoment) -> Middle {
-    let lying = public.tricks().last().filter(|_| moment.trick_lies || public.trick_on_table().is_some());
+pub(super) fn middle(public: &PublicDeal, display: DisplayState) -> Middle {
+    let lying = public.tricks().last().filter(|_| display.shows_ended_trick || public.trick_on_table().is_some());
     match (lying, public.phase()) {
         (Some(trick), _) => Middle::Trick(trick_cards(trick, public.contract().map(|contract| contract.trump))),
         (None, Phase::GoingUnder | Phase::Redealing | Phase::Bidding(BidRound::One)) => Middle::Upcard(public.upcard()),
@@ -59,7 +59,7 @@ pub(super) fn middle(public: &PublicDeal, moment: TableMoment) -> Middle {
         {
             Middle::Kitty
         }
-        (None, Phase::Discarding | Phase::Giving | Phase::GivingBack) => Middle::Bare,
+        (None, Phase::Discarding | Phase::Giving | Phase::GivingBack) => Middle::Empty,
         (None, Phase::Playing | Phase::Done) => Middle::Trick(Vec::new()),
     }
 }
@@ -81,7 +81,7 @@ pub(super) fn kitty(public: &PublicDeal) -> KittyModel {
         && !public.played().contains(public.upcard());
     match (on_pack, public.phase()) {
         (true, _) => KittyModel::TurnUp(public.upcard(), public.dealer()),
-        (false, Phase::Playing) => KittyModel::Lies,
+        (false, Phase::Playing) => KittyModel::FaceDown,
         (false, _) => KittyModel::Absent,
     }
 }
@@ -94,7 +94,7 @@ pub struct TrumpCube {
 }
 
 /// Returns the trump cube while it lies on the kitty; `None` in rulebooks without one.
-pub(super) fn cube(public: &PublicDeal, asks_trump: AskingTrumpRule) -> Option<TrumpCube> {
+pub(super) fn trump_cube(public: &PublicDeal, asks_trump: AskingTrumpRule) -> Option<TrumpCube> {
     let lies = asks_trump == AskingTrumpRule::NotAllowed
         && matches!(public.phase(), Phase::Discarding | Phase::Giving | Phase::GivingBack | Phase::Playing);
     public.contract().filter(|_| lies).map(|contract| TrumpCube { trump: contract.trump, dealer: public.dealer() })

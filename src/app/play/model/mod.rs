@@ -4,21 +4,21 @@
 //! card. Only a replay adds
 //! [`OpenHands`]. Start at [`TableModel::of`].
 
-mod asks;
 mod cards;
 mod middle;
 mod open_hands;
+mod question;
 mod score;
 mod seats;
 
-pub use asks::{Ask, Bid, HouseTurn};
 pub use cards::{HandCard, sorted};
 pub use middle::{KittyModel, Middle, TrickCard, TrumpCube};
 pub use open_hands::OpenHands;
+pub use question::{Bid, HouseTurn, TableQuestion};
 pub use score::ScoreModel;
 pub use seats::{SeatDeal, SeatModel};
 
-use crate::words::{Company, Viewer};
+use crate::words::{Viewer, ViewersNames};
 use ::cards::{BySeat, Card, Seat};
 use rules::view::{RestOfHand, SeatView, TableFacts};
 use rules::{Contract, PublicDeal, Stage, Trump};
@@ -34,12 +34,12 @@ pub struct TableModel {
     pub middle: Middle,
     /// The kitty next to the tricks while cards are played.
     pub kitty: KittyModel,
-    pub cube: Option<TrumpCube>,
+    pub trump_cube: Option<TrumpCube>,
     /// The cards in the player's hand, in order.
     pub hand: Vec<HandCard>,
     /// The turn-up, while it lies on the pack for the player.
     pub turn_up: Option<HandCard>,
-    pub ask: Ask,
+    pub question: TableQuestion,
     /// The rest of the hand, if the player is to play and nothing can change it.
     pub rest: Option<RestOfHand>,
 }
@@ -61,19 +61,19 @@ impl MadeTrump {
 
 /// The parts of the display that do not follow from the game state.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct TableMoment {
+pub struct DisplayState {
     /// A finished trick is still shown.
-    pub trick_lies: bool,
+    pub shows_ended_trick: bool,
     /// A finished hand is still shown.
-    pub hand_over: bool,
+    pub shows_ended_hand: bool,
     /// The draw for the first dealer is still shown.
-    pub draw_lies: bool,
+    pub shows_draw: bool,
     /// Cards are moving or another player is thinking, so the person is asked nothing.
     pub busy: bool,
     /// Whether the person's only legal card is about to be played.
-    pub forced: bool,
+    pub plays_forced_card: bool,
     /// A replay, in which nothing is asked.
-    pub past: bool,
+    pub is_replay: bool,
     /// The person presses to cut and deal.
     pub full_ceremony: bool,
 }
@@ -81,37 +81,38 @@ pub struct TableMoment {
 impl TableModel {
     /// Builds the table for a seat; `view` is that seat's view of the current or last hand.
     #[must_use]
-    pub fn of(facts: TableFacts<'_>, view: Option<&SeatView>, own: Seat, moment: TableMoment) -> TableModel {
-        let between = matches!(facts.stage(), Stage::FirstDealer | Stage::Cut | Stage::Deal) && !moment.hand_over;
+    pub fn of(facts: TableFacts<'_>, view: Option<&SeatView>, own: Seat, display: DisplayState) -> TableModel {
+        let between =
+            matches!(facts.stage(), Stage::FirstDealer | Stage::Cut | Stage::Deal) && !display.shows_ended_hand;
         let view = view.filter(|_| !between);
         let public = view.map(SeatView::public);
-        let ask = asks::ask(facts, view, own, moment);
+        let ask = question::current_question(facts, view, own, display);
         let asks_trump = facts.rules().irregularities.asks_trump;
         let kitty = public.map_or(KittyModel::Absent, middle::kitty);
-        let (hand, turn_up) = view.map(|view| cards::hand(view, &ask, kitty, moment)).unwrap_or_default();
+        let (hand, turn_up) = view.map(|view| cards::own_cards(view, &ask, kitty, display)).unwrap_or_default();
         TableModel {
             own,
-            score: ScoreModel::of(facts, own.side(), public, moment),
+            score: ScoreModel::of(facts, own.side(), public, display),
             trump: public.and_then(PublicDeal::contract).map(MadeTrump::of),
-            seats: BySeat::from_fn(|seat| seats::seat_model(facts, seat, view, moment)),
+            seats: BySeat::from_fn(|seat| seats::seat_model(facts, seat, view, display)),
             middle: match public {
                 Some(_) if facts.stage() == Stage::TurnUp => Middle::Kitty,
-                Some(public) => middle::middle(public, moment),
-                None => Middle::Bare,
+                Some(public) => middle::middle(public, display),
+                None => Middle::Empty,
             },
             kitty,
-            cube: public.and_then(|public| middle::cube(public, asks_trump)),
+            trump_cube: public.and_then(|public| middle::trump_cube(public, asks_trump)),
             hand,
             turn_up,
-            rest: view.filter(|_| ask == Ask::Play).and_then(SeatView::rest),
-            ask,
+            rest: view.filter(|_| ask == TableQuestion::Play).and_then(SeatView::rest),
+            question: ask,
         }
     }
 
     /// Returns the players' current names, with substitutes, given the names at the start.
     #[must_use]
-    pub fn company(&self, viewer: Viewer, names: &BySeat<String>) -> Company {
-        Company::with_substitutes(viewer, names, |seat| self.seats[seat].substituted)
+    pub fn company(&self, viewer: Viewer, names: &BySeat<String>) -> ViewersNames {
+        ViewersNames::with_substitutes(viewer, names, |seat| self.seats[seat].substituted)
     }
 
     /// Returns whether the cards have just been dealt and nobody has bid.
@@ -124,7 +125,7 @@ impl TableModel {
     }
 
     /// Returns the player's cards in order: the hand, then the turn-up on the pack.
-    pub fn held(&self) -> impl DoubleEndedIterator<Item = &HandCard> {
+    pub fn cards_in_order(&self) -> impl DoubleEndedIterator<Item = &HandCard> {
         self.hand.iter().chain(&self.turn_up)
     }
 
@@ -133,7 +134,7 @@ impl TableModel {
     pub fn with_open_hands(mut self, hands: &OpenHands) -> TableModel {
         for seat in Seat::ALL.into_iter().filter(|seat| *seat != self.own) {
             let on_pack = |card: &&Card| self.kitty == KittyModel::TurnUp(**card, seat);
-            self.seats[seat].open = hands.of(seat).iter().filter(|card| !on_pack(card)).copied().collect();
+            self.seats[seat].face_up = hands.of(seat).iter().filter(|card| !on_pack(card)).copied().collect();
         }
         self
     }

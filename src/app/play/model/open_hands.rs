@@ -10,7 +10,7 @@ pub struct OpenHands(BySeat<Vec<Card>>);
 
 impl OpenHands {
     /// Returns the hands at a moment of a stored game; `None` before the first deal.
-    pub(crate) fn looked_back_at(state: &GameState) -> Option<OpenHands> {
+    pub(crate) fn of_past_state(state: &GameState) -> Option<OpenHands> {
         let hand = state.hand()?;
         let trump = hand.public().contract().map(|contract| contract.trump);
         Some(OpenHands(BySeat::from_fn(|seat| sorted(hand.hand(seat), trump))))

@@ -1,6 +1,6 @@
 //! The score bar at the top of the table as plain data.
 
-use super::TableMoment;
+use super::DisplayState;
 use crate::words::table;
 use cards::ruleset::Counters;
 use cards::{BySeat, Side};
@@ -30,11 +30,16 @@ pub struct ScoreModel {
 }
 
 impl ScoreModel {
-    pub(super) fn of(facts: TableFacts<'_>, own: Side, public: Option<&PublicDeal>, moment: TableMoment) -> ScoreModel {
+    pub(super) fn of(
+        facts: TableFacts<'_>,
+        own: Side,
+        public: Option<&PublicDeal>,
+        display: DisplayState,
+    ) -> ScoreModel {
         let score = facts.score();
         let taken = public.map(PublicDeal::taken).unwrap_or_default();
         let counted = facts.hands_counted();
-        let showing_last = moment.hand_over || facts.stage() == Stage::Over;
+        let showing_last = display.shows_ended_hand || facts.stage() == Stage::Over;
         let number = if showing_last { counted.max(1) } else { counted + 1 };
         let sudden = facts.in_sudden_death() && !showing_last;
         ScoreModel {

@@ -2,7 +2,7 @@
 //! [`seat_model`].
 
 use super::middle::{KittyModel, kitty};
-use super::{TableMoment, sorted};
+use super::{DisplayState, sorted};
 use crate::words;
 use cards::ruleset::{BidWords, Packets};
 use cards::{Card, CardSet, Seat};
@@ -29,7 +29,7 @@ pub struct SeatModel {
     pub bubble: Option<String>,
     /// Cards face up in front of the seat: the draw for first dealer, penalty cards, or in a replay
     /// the whole hand.
-    pub open: Vec<Card>,
+    pub face_up: Vec<Card>,
 }
 
 /// The animation of the cards dealt to a seat.
@@ -54,19 +54,24 @@ impl SeatDeal {
 }
 
 /// Builds a seat as everybody at the table sees it.
-pub(super) fn seat_model(facts: TableFacts<'_>, seat: Seat, view: Option<&SeatView>, moment: TableMoment) -> SeatModel {
+pub(super) fn seat_model(
+    facts: TableFacts<'_>,
+    seat: Seat,
+    view: Option<&SeatView>,
+    display: DisplayState,
+) -> SeatModel {
     let public = view.map(SeatView::public);
     let contract = public.and_then(PublicDeal::contract);
     let drawn = facts.drawn_cards();
-    let dealer = public.map(PublicDeal::dealer).or(facts.dealer().filter(|_| !moment.draw_lies || drawn.is_some()));
+    let dealer = public.map(PublicDeal::dealer).or(facts.dealer().filter(|_| !display.shows_draw || drawn.is_some()));
     let turn = match public {
         Some(public) if facts.stage() != Stage::TurnUp => public.turn(),
         _ => facts.turn(),
     };
-    let open = match drawn.filter(|_| moment.draw_lies) {
+    let open = match drawn.filter(|_| display.shows_draw) {
         Some(drawn) => drawn.into_iter().filter(|(of, _)| *of == seat).map(|(_, card)| card).collect(),
-        None if moment.hand_over => shown_hand(facts, view, seat),
-        None => view.filter(|_| facts.hand_in_play()).map(|view| exposed(view, seat)).unwrap_or_default(),
+        None if display.shows_ended_hand => shown_hand(facts, view, seat),
+        None => view.filter(|_| facts.hand_in_play()).map(|view| face_up_cards(view, seat)).unwrap_or_default(),
     };
     SeatModel {
         cards: public.map_or(0, |public| cards_held(public, seat)),
@@ -76,16 +81,16 @@ pub(super) fn seat_model(facts: TableFacts<'_>, seat: Seat, view: Option<&SeatVi
         alone: contract.is_some_and(|contract| contract.plays_alone(seat)),
         out: contract.is_some_and(|contract| contract.sits_out(seat)),
         substituted: facts.has_substitute(seat),
-        turn: turn == Some(seat) && !moment.hand_over,
+        turn: turn == Some(seat) && !display.shows_ended_hand,
         bubble: public
-            .map_or_else(|| cut_bubble(facts, seat, moment), |public| bubble(public, seat, facts.rules().bid_words())),
-        open,
+            .map_or_else(|| cut_bubble(facts, seat, display), |public| bubble(public, seat, facts.rules().bid_words())),
+        face_up: open,
     }
 }
 
 /// Returns the seat's face-up cards: those it goes under with until trump is made, and exposed or
 /// penalty cards until they are played.
-fn exposed(view: &SeatView, seat: Seat) -> Vec<Card> {
+fn face_up_cards(view: &SeatView, seat: Seat) -> Vec<Card> {
     let public = view.public();
     let bidding = public.contract().is_none() && public.went_under() == Some(seat);
     let under = if bidding { public.laid_under() } else { CardSet::EMPTY };
@@ -108,9 +113,9 @@ fn cards_held(public: &PublicDeal, seat: Seat) -> usize {
 }
 
 /// Returns the bubble with the answer to the offered cut, until the cards are dealt.
-fn cut_bubble(facts: TableFacts<'_>, seat: Seat, moment: TableMoment) -> Option<String> {
+fn cut_bubble(facts: TableFacts<'_>, seat: Seat, display: DisplayState) -> Option<String> {
     let answered =
-        moment.full_ceremony && facts.stage() == Stage::Deal && facts.dealer().map(Seat::right) == Some(seat);
+        display.full_ceremony && facts.stage() == Stage::Deal && facts.dealer().map(Seat::right) == Some(seat);
     answered.then(|| words::announcements::cut_bubble(facts.cut()))
 }
 

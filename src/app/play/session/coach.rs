@@ -18,13 +18,13 @@ use rules::{Action, ActionSet};
 const PATIENCE: Duration = Duration::from_secs(2);
 
 impl Session {
-    fn coaches(&self, how: Coach) -> bool {
+    fn coach_is_set_to(&self, how: Coach) -> bool {
         self.outside.settings().coach == how && self.at_event.is_none() && !self.outside.scores_only()
     }
 
     /// Reviews the hand that has just ended, in the background.
-    pub(super) fn look_back(&self) {
-        if !self.coaches(Coach::After) {
+    pub(super) fn review_last_hand(&self) {
+        if !self.coach_is_set_to(Coach::After) {
             return;
         }
         let log = self.table.borrow().log().clone();
@@ -42,14 +42,14 @@ impl Session {
 
     /// Asks the person once to confirm a costly decision. Returns whether the decision must wait
     /// for the confirmation.
-    pub(super) async fn asks_first(&self, answer: Answer) -> bool {
+    pub(super) async fn asks_to_confirm(&self, answer: Answer) -> bool {
         let Answer::Act(action) = answer else { return false };
-        if !self.coaches(Coach::Before) || self.asked_about.get().contains(action) {
+        if !self.coach_is_set_to(Coach::Before) || self.asked_about.get().contains(action) {
             return false;
         }
-        let Some(question) = self.about_to(action) else { return false };
+        let Some(question) = self.coach_question(action) else { return false };
         let judging = self.outside.judge(question);
-        let warning = in_time(judging, self.outside.wait(PATIENCE)).await.flatten();
+        let warning = before_timeout(judging, self.outside.wait(PATIENCE)).await.flatten();
         if self.inbox.holds(Intent::Close) {
             return true;
         }
@@ -63,18 +63,18 @@ impl Session {
     }
 
     /// Removes the coach's message, so that the person can decide again.
-    pub fn think_again(&self) {
+    pub fn dismiss_coach(&self) {
         self.parts.coach.set(None);
     }
 
     /// Removes the coach's message and forgets its questions.
-    pub(super) fn put_coach_away(&self) {
+    pub(super) fn reset_coach(&self) {
         self.asked_about.set(ActionSet::EMPTY);
-        self.think_again();
+        self.dismiss_coach();
     }
 
     /// Returns the question to the coach about a decision; `None` if the decision is not legal.
-    fn about_to(&self, action: Action) -> Option<CoachQuestion> {
+    fn coach_question(&self, action: Action) -> Option<CoachQuestion> {
         let (table, own) = (self.table.borrow(), self.own);
         SeatView::of(table.state(), own).filter(|view| view.legal().contains(action))?;
         Some(CoachQuestion { log: table.log().encode(), own, action })
@@ -82,7 +82,7 @@ impl Session {
 }
 
 /// Returns the result of `work`, or `None` if the time is up first.
-async fn in_time<T>(mut work: Later<T>, mut up: Later<()>) -> Option<T> {
+async fn before_timeout<T>(mut work: Later<T>, mut up: Later<()>) -> Option<T> {
     poll_fn(move |context| match work.as_mut().poll(context) {
         Poll::Ready(done) => Poll::Ready(Some(done)),
         Poll::Pending => up.as_mut().poll(context).map(|()| None),

@@ -1,10 +1,10 @@
 //! Automatic cards: the only card that the person may play, and the rest of a hand whose result nothing can change.
 
 use super::Session;
-use super::moves::Move;
+use super::moves::GameChange;
 use super::turns::Flow;
-use crate::play::model::TableMoment;
-use crate::play::{Explained, Intent};
+use crate::play::model::DisplayState;
+use crate::play::{ExplainedDecision, Intent};
 use crate::save::{Ceremony, ForcedCards};
 use crate::words::table;
 use cards::Card;
@@ -17,17 +17,17 @@ impl Session {
     pub(super) async fn play_given(&self) -> Option<Flow> {
         let forced = self.forced_card();
         let card = forced.or_else(|| self.next_of_rest())?;
-        self.moment.set(TableMoment { forced: forced.is_some(), ..self.moment.get() });
+        self.display.set(DisplayState { plays_forced_card: forced.is_some(), ..self.display.get() });
         self.show_busy();
         self.pause(self.pace().after_own).await;
         if !(self.inbox.holds(Intent::Close) || self.inbox.holds(Intent::Undo)) {
             self.begin_answer();
             let answer = Answer::Act(Action::Play(card));
-            self.happen(if forced.is_some() { Move::Forced(card) } else { Move::Answer(answer) });
+            self.commit(if forced.is_some() { GameChange::Forced(card) } else { GameChange::Answer(answer) });
             // The same pause as after another player's card, so that the eye can follow.
-            self.after(answer, self.pace().after_action).await;
+            self.show_answer(answer, self.pace().after_action).await;
         }
-        self.moment.set(TableMoment { forced: false, ..self.moment.get() });
+        self.display.set(DisplayState { plays_forced_card: false, ..self.display.get() });
         Some(Flow::GoOn)
     }
 
@@ -49,7 +49,7 @@ impl Session {
         let view = self.own_view()?;
         match view.rest() {
             Some(RestOfHand::AllMine(card)) => Some(card),
-            Some(RestOfHand::NoneMine) => match Explained::at_once(&view, self.bot_player(self.own)).action {
+            Some(RestOfHand::NoneMine) => match ExplainedDecision::at_once(&view, self.bot_player(self.own)).action {
                 Action::Play(card) => Some(card),
                 _ => None,
             },
@@ -69,7 +69,7 @@ impl Session {
     pub(super) fn take_back(&self) -> Option<()> {
         let before = self.table.borrow().clone();
         let mut undone = self.table.borrow_mut().undo(self.own);
-        while undone.is_some() && self.played_itself() {
+        while undone.is_some() && self.was_automatic() {
             undone = self.table.borrow_mut().undo(self.own);
         }
         if undone.is_none() {
@@ -80,13 +80,13 @@ impl Session {
     }
 
     /// Returns whether the card that was just taken back had played itself.
-    fn played_itself(&self) -> bool {
+    fn was_automatic(&self) -> bool {
         let events = self.table.borrow().log().events.len();
         self.plays_out_from.get().is_some_and(|from| events > from) || self.forced_card().is_some()
     }
 
     /// Returns the announcement of a card that plays itself.
-    pub(super) fn told_forced(&self, card: Card) -> String {
+    pub(super) fn forced_card_sentence(&self, card: Card) -> String {
         let left = self.own_view().map_or(0, |view| view.hand().len());
         if left == 1 { table::last_card(card) } else { table::only_card(card) }
     }

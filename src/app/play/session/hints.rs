@@ -52,7 +52,7 @@ impl Session {
             told.reasons = vec![table::hint_for_rest(rest).to_owned()];
         }
         let title = words::action_name(told.action, &view, words);
-        self.say(table::hint(&title, &told.because()));
+        self.say(table::hint(&title, &told.main_reason()));
         self.put_explanation_away();
         self.parts.hint.set(Some(Hint { choices: WeighedAction::all(&told, &view, words), decision: told, title }));
     }

@@ -3,11 +3,12 @@
 //! The queries change nothing. Taps and keys only queue an intent; `turns.rs` acts on it.
 
 use super::Session;
-use crate::play::model::{Ask, Bid};
+use crate::play::model::{Bid, TableQuestion};
 use crate::play::{
-    CardsGone, ClaimForm, EndedHand, Forbidden, Found, GameFacts, HandRecord, Intent, LaidCard, ScoreCard,
+    CardsGone, ClaimFinding, ClaimForm, EndedHand, GameFacts, HandRecord, Intent, LaidCard, PossibleIrregularities,
+    ScoreCard,
 };
-use crate::words::{self, Company, Viewer, announcements, table};
+use crate::words::{self, Viewer, ViewersNames, announcements, table};
 use cards::ruleset::Packets;
 use cards::{BySeat, Card};
 use rules::record::{GameLog, SeedOrigin};
@@ -23,13 +24,13 @@ impl Session {
     }
 
     /// Returns the players as the viewer currently names them, with substitutes.
-    pub(super) fn company(&self) -> Company {
-        Company::of(self.table.borrow().state(), Viewer::Player(self.own), &self.names())
+    pub(super) fn players(&self) -> ViewersNames {
+        ViewersNames::of(self.table.borrow().state(), Viewer::Player(self.own), &self.names())
     }
 
     /// Says who took a trick.
     pub fn who_took(&self, trick: &Trick) -> String {
-        table::took_it(trick, self.company().hearer())
+        table::took_it(trick, self.players().hearer())
     }
 
     /// Returns the last complete trick of the hand.
@@ -52,20 +53,20 @@ impl Session {
         self.at_event().is_none() && !self.is_open()
     }
 
-    pub fn about(&self) -> GameFacts {
+    pub fn game_facts(&self) -> GameFacts {
         let deals_left = self.parts.model.read().score.deals_left;
         GameFacts::of(&self.table.borrow(), deals_left)
     }
 
     /// Returns the summary of a finished hand.
-    pub fn ended(&self, summary: &HandSummary) -> EndedHand {
+    pub fn ended_hand(&self, summary: &HandSummary) -> EndedHand {
         let ruling = {
             let table = self.table.borrow();
             let to = words::Hearer::in_seat(table.state(), self.own);
             table.state().hand_no().and_then(|hand| words::rulings::of_hand(table.state(), hand, to))
         };
         let score = self.table.borrow().state().score();
-        EndedHand::of(summary, &self.company(), self.own, &self.faces(), score, ruling)
+        EndedHand::of(summary, &self.players(), self.own, &self.faces(), score, ruling)
     }
 
     pub fn score_card(&self) -> ScoreCard {
@@ -75,7 +76,7 @@ impl Session {
     /// Returns the record of the current hand; empty before its first deal.
     pub fn hand_record(&self) -> HandRecord {
         let table = self.table.borrow();
-        let (words, company) = (table.state().rules().bid_words(), self.company());
+        let (words, company) = (table.state().rules().bid_words(), self.players());
         let told = |public| HandRecord::of(public, words, company.hearer());
         table.state().hand().map(|hand| told(hand.public())).unwrap_or_default()
     }
@@ -125,13 +126,13 @@ impl Session {
     }
 
     /// Returns the finding on the pending claim.
-    pub fn found(&self) -> Option<Found> {
-        Found::of(&self.table.borrow(), self.own)
+    pub fn claim_finding(&self) -> Option<ClaimFinding> {
+        ClaimFinding::of(&self.table.borrow(), self.own)
     }
 
     /// Returns all irregularities that the person can commit now.
-    pub fn forbidden(&self) -> Forbidden {
-        Forbidden::of(&self.table.borrow(), self.own)
+    pub fn possible_irregularities(&self) -> PossibleIrregularities {
+        PossibleIrregularities::of(&self.table.borrow(), self.own)
     }
 
     /// Returns the kitty and the discard for a person who has peeked; otherwise nothing.
@@ -163,7 +164,7 @@ impl Session {
     /// all.
     pub fn name_trump(&self, trump: Trump, going: Going) -> bool {
         let model = self.parts.model.read();
-        let Ask::Bid { round: BidRound::Two, bids, .. } = &model.ask else { return false };
+        let TableQuestion::Bid { round: BidRound::Two, bids, .. } = &model.question else { return false };
         let not_offered = trump.suit().map_or(Illegal::NoTrumpNotCalled, Illegal::TurnedDownSuit);
         match bids.iter().find(|bid| bid.action == Action::Call(trump, going)) {
             Some(bid) => self.bid(bid),
@@ -173,14 +174,14 @@ impl Session {
     }
 
     /// Returns whether the action is legal for the seat that must act.
-    pub fn may(&self, action: Action) -> bool {
+    pub fn is_legal(&self, action: Action) -> bool {
         self.table.borrow().state().hand().is_some_and(|hand| hand.check(action).is_ok())
     }
 
     /// Acts on a key with several meanings: takes the first legal action, or else the first, which
     /// is then refused with its reason.
     pub fn decide_by_key(&self, meant: &[Action]) {
-        let decided = meant.iter().find(|action| self.may(**action)).or(meant.first());
+        let decided = meant.iter().find(|action| self.is_legal(**action)).or(meant.first());
         if let Some(action) = decided {
             self.put(Intent::Answer(Answer::Act(*action)));
         }
@@ -212,7 +213,7 @@ impl Session {
 
     /// Uses the card at an index, counting the hand and then the turn-up on the pack.
     pub fn use_card_at(&self, place: usize) {
-        let card = self.parts.model.read().held().nth(place).map(|held| held.card);
+        let card = self.parts.model.read().cards_in_order().nth(place).map(|held| held.card);
         if let Some(card) = card {
             self.use_card(card);
         }
@@ -220,15 +221,17 @@ impl Session {
 
     fn use_of(&self, card: Card) -> CardUse {
         let model = self.parts.model.read();
-        let held = model.held().find(|held| held.card == card);
+        let held = model.cards_in_order().find(|held| held.card == card);
         if let Some(why) = held.and_then(|held| held.why_not.clone()) {
             return CardUse::Refused(why);
         }
-        CardUse::Put(match model.ask {
-            Ask::Play if follows(&self.table.borrow(), card) => Intent::Answer(Answer::Act(Action::Play(card))),
-            Ask::Play => Intent::Irregularity(Irregularity::Renege(card)),
-            Ask::Discard => Intent::Answer(Answer::Act(Action::Discard(card))),
-            Ask::House { turn, .. } => match turn.with_card(card) {
+        CardUse::Put(match model.question {
+            TableQuestion::Play if follows(&self.table.borrow(), card) => {
+                Intent::Answer(Answer::Act(Action::Play(card)))
+            }
+            TableQuestion::Play => Intent::Irregularity(Irregularity::Renege(card)),
+            TableQuestion::Discard => Intent::Answer(Answer::Act(Action::Discard(card))),
+            TableQuestion::House { turn, .. } => match turn.with_card(card) {
                 Some(action) => Intent::Answer(Answer::Act(action)),
                 None => return CardUse::Refused(table::ANSWER_FIRST.to_owned()),
             },

@@ -16,7 +16,7 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 use super::inbox::{Inbox, Intent};
-use super::model::{TableModel, TableMoment};
+use super::model::{DisplayState, TableModel};
 use super::{CoachSays, Face, GameOutside, Hint, OpenRules, Panel, ScoreKept, TableAtEvent, faces};
 use crate::Watched;
 use crate::save::{Ceremony, GameId, GameOrigin, SavedGame};
@@ -43,11 +43,11 @@ pub struct Session {
     is_lesson: bool,
     table: RefCell<Table>,
     inbox: Inbox,
-    moment: Cell<TableMoment>,
+    display: Cell<DisplayState>,
     /// Sentences about events that are not announced yet.
     unsaid: RefCell<Vec<String>>,
     /// Whether the screen is closed, so that nothing is announced any more.
-    gone: Cell<bool>,
+    is_closed: Cell<bool>,
     /// Decisions the coach has already asked about in the current turn.
     asked_about: Cell<ActionSet>,
     /// The length of the log when the person chose to play out the rest of the hand; `None` if they did not.
@@ -93,8 +93,8 @@ impl Session {
     ) -> Rc<Session> {
         // Clear the last announcement, which belongs to the previous game.
         outside.announce(String::new());
-        let moment = at_rest(&table, saved.ceremony);
-        let model = shown(table.state(), saved.seat, TableMoment { busy: true, ..moment });
+        let display = resting_display(&table, saved.ceremony);
+        let model = build_model(table.state(), saved.seat, DisplayState { busy: true, ..display });
         let is_lesson = outside.settings().learned.hands.as_ref() == Some(&id);
         Rc::new(Session {
             is_lesson,
@@ -108,9 +108,9 @@ impl Session {
             origin: saved.origin.clone(),
             table: RefCell::new(table),
             inbox: Inbox::default(),
-            moment: Cell::new(moment),
+            display: Cell::new(display),
             unsaid: RefCell::default(),
-            gone: Cell::new(false),
+            is_closed: Cell::new(false),
             asked_about: Cell::new(ActionSet::EMPTY),
             plays_out_from: Cell::new(None),
             parts: SessionParts {
@@ -135,7 +135,7 @@ impl Session {
 
     /// Shows the state of a game that is played in another tab.
     pub fn watch(&self, table: Table) {
-        self.moment.set(TableMoment { trick_lies: true, ..at_rest(&table, self.ceremony) });
+        self.display.set(DisplayState { shows_ended_trick: true, ..resting_display(&table, self.ceremony) });
         self.table.replace(table);
         self.parts.hint.set(None);
         self.put_explanation_away();
@@ -158,7 +158,7 @@ impl Session {
         if self.open.is_none() && panel.stops_the_table() {
             return;
         }
-        let lies = self.parts.panel.get().is_like(panel);
+        let lies = self.parts.panel.get().is_same_kind(panel);
         self.open_panel(if lies { Panel::None } else { panel });
     }
 
@@ -169,7 +169,7 @@ impl Session {
     }
 
     /// Closes the open panel and the hint. Returns whether anything was open.
-    pub fn put_away(&self) -> bool {
+    pub fn close_panel_and_hint(&self) -> bool {
         let hint = self.parts.hint.read().is_some();
         let panel = self.parts.panel.get() != Panel::None;
         let lifted = self.parts.lifted.get().is_some();
@@ -185,7 +185,7 @@ impl Session {
 
     /// Ends the session when its screen closes, and stops announcements.
     pub fn close(&self) {
-        self.gone.set(true);
+        self.is_closed.set(true);
         self.outside.announce(String::new());
         self.put(Intent::Close);
     }
@@ -236,15 +236,15 @@ impl Session {
 }
 
 /// Builds the table for a seat.
-fn shown(state: &GameState, own: Seat, moment: TableMoment) -> TableModel {
-    TableModel::of(TableFacts::of(state), SeatView::of(state, own).as_ref(), own, moment)
+fn build_model(state: &GameState, own: Seat, display: DisplayState) -> TableModel {
+    TableModel::of(TableFacts::of(state), SeatView::of(state, own).as_ref(), own, display)
 }
 
 /// Returns the presentation state in which nothing moves.
-fn at_rest(table: &Table, ceremony: Ceremony) -> TableMoment {
-    TableMoment {
-        hand_over: table.state().stage() == Stage::Cut && !table.state().hands().is_empty(),
+fn resting_display(table: &Table, ceremony: Ceremony) -> DisplayState {
+    DisplayState {
+        shows_ended_hand: table.state().stage() == Stage::Cut && !table.state().hands().is_empty(),
         full_ceremony: ceremony == Ceremony::Full,
-        ..TableMoment::default()
+        ..DisplayState::default()
     }
 }

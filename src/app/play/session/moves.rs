@@ -1,32 +1,32 @@
 //! Changes to the game. Each is applied and stored first, then shown and announced; undo reverses it.
 
 use super::Session;
-use crate::play::model::TableMoment;
+use crate::play::model::DisplayState;
 use crate::play::{Panel, ScoreKept};
 use crate::save::{self, Ceremony, SavedGame};
-use crate::words::{self, Company, announcements, table};
+use crate::words::{self, ViewersNames, announcements, table};
 use cards::Card;
 use rules::rulings::RulingChoice;
 use rules::table::{Answer, Need};
 use rules::{Action, Claim, GameEvent, GameFault, Irregularity, Notice};
 
 /// A change to the game.
-pub(super) enum Move {
+pub(super) enum GameChange {
     Answer(Answer),
     /// The only card that the person may play.
     Forced(Card),
     Irregularity(Irregularity),
     Claim(Claim),
-    Rule(RulingChoice),
+    Ruling(RulingChoice),
 }
 
-impl Move {
+impl GameChange {
     /// Returns the event of a player's action or irregularity; `None` for everything else.
-    fn deed(&self) -> Option<GameEvent> {
+    fn own_event(&self) -> Option<GameEvent> {
         match self {
-            Move::Answer(Answer::Act(action)) => Some(GameEvent::Acted(*action)),
-            Move::Irregularity(irregularity) => Some(GameEvent::Irregular(*irregularity)),
-            Move::Answer(_) | Move::Forced(_) | Move::Claim(_) | Move::Rule(_) => None,
+            GameChange::Answer(Answer::Act(action)) => Some(GameEvent::Acted(*action)),
+            GameChange::Irregularity(irregularity) => Some(GameEvent::Irregular(*irregularity)),
+            GameChange::Answer(_) | GameChange::Forced(_) | GameChange::Claim(_) | GameChange::Ruling(_) => None,
         }
     }
 }
@@ -35,15 +35,15 @@ impl Session {
     /// Commits an irregularity of the person. Returns whether it was possible.
     pub(super) async fn own_irregularity(&self, irregularity: Irregularity) -> bool {
         self.begin_answer();
-        let done = self.happen(Move::Irregularity(irregularity));
+        let done = self.commit(GameChange::Irregularity(irregularity));
         if done {
             self.parts.panel.set(if matches!(irregularity, Irregularity::Peek(_)) {
                 Panel::Kitty
             } else {
                 Panel::None
             });
-            if !self.moment.get().hand_over {
-                self.laid(self.pace().after_own).await;
+            if !self.display.get().shows_ended_hand {
+                self.show_laid_card(self.pace().after_own).await;
             }
         }
         done
@@ -51,19 +51,19 @@ impl Session {
 
     pub(super) fn begin_answer(&self) {
         self.parts.hint.set(None);
-        self.put_coach_away();
+        self.reset_coach();
         self.put_explanation_away();
         // The dealer may open the panel before the deal, to commit a dealing irregularity.
         let deals = matches!(self.table.borrow().need(), Need::Cut(_) | Need::Deal(_));
         let panel = self.parts.panel.get();
-        if panel.stops_the_table() && !(deals && matches!(panel, Panel::More(_))) {
+        if panel.stops_the_table() && !(deals && matches!(panel, Panel::Irregularities(_))) {
             self.parts.panel.set(Panel::None);
         }
     }
 
     /// Calls the director. Returns whether the claim was possible.
     pub(super) fn claim(&self, claim: Claim) -> bool {
-        let claimed = self.happen(Move::Claim(claim));
+        let claimed = self.commit(GameChange::Claim(claim));
         if claimed && self.parts.panel.get().stops_the_table() {
             self.parts.panel.set(Panel::None);
         }
@@ -71,26 +71,29 @@ impl Session {
     }
 
     /// Applies a change: stores it first, then shows it. Returns whether it was possible.
-    pub(super) fn happen(&self, made: Move) -> bool {
+    pub(super) fn commit(&self, made: GameChange) -> bool {
         // A ruling is announced to the player who sat there until it was given.
-        let company = self.company();
+        let company = self.players();
         let deed = match made {
-            Move::Forced(card) => Some(self.told_forced(card)),
+            GameChange::Forced(card) => Some(self.forced_card_sentence(card)),
             _ => made
-                .deed()
+                .own_event()
                 .and_then(|deed| announcements::announce_deed(&deed, self.table.borrow().state(), company.hearer())),
         };
-        let goes_on = !matches!(made, Move::Answer(_) | Move::Forced(_)) && self.moment.get().hand_over;
+        let goes_on =
+            !matches!(made, GameChange::Answer(_) | GameChange::Forced(_)) && self.display.get().shows_ended_hand;
         let done = {
             let mut table = self.table.borrow_mut();
             match made {
-                Move::Answer(answer) => table.answer(answer),
-                Move::Forced(card) => table.answer(Answer::Act(Action::Play(card))),
-                Move::Irregularity(irregularity) => table.commit_irregularity(irregularity),
-                Move::Claim(claim) => self
+                GameChange::Answer(answer) => table.answer(answer),
+                GameChange::Forced(card) => table.answer(Answer::Act(Action::Play(card))),
+                GameChange::Irregularity(irregularity) => table.commit_irregularity(irregularity),
+                GameChange::Claim(claim) => self
                     .open
                     .map_or(Err(GameFault::NoSuchClaim), |open| open.claim(&mut table, claim).map(|()| Vec::new())),
-                Move::Rule(pick) => self.open.map_or(Err(GameFault::NoSuchClaim), |open| open.rule(&mut table, pick)),
+                GameChange::Ruling(pick) => {
+                    self.open.map_or(Err(GameFault::NoSuchClaim), |open| open.apply_ruling(&mut table, pick))
+                }
             }
         };
         let notices = match done {
@@ -100,24 +103,24 @@ impl Session {
                 return false;
             }
         };
-        self.keep();
-        self.tell(deed, &company, &notices);
+        self.store_game();
+        self.queue_announcement(deed, &company, &notices);
         let hand_ended = notices.iter().any(|notice| matches!(notice, Notice::HandScored(_)));
         let counted = notices.iter().any(|notice| matches!(notice, Notice::HandScored(hand) if !hand.is_dealt_again()));
         let trick_ended = notices.iter().any(|notice| matches!(notice, Notice::TrickTaken { .. }));
         let over = self.table.borrow().state().result().is_some();
         if counted {
-            self.look_back();
+            self.review_last_hand();
         }
-        self.moment.set(TableMoment {
-            hand_over: (hand_ended || goes_on) && !over,
-            trick_lies: trick_ended,
-            ..self.moment.get()
+        self.display.set(DisplayState {
+            shows_ended_hand: (hand_ended || goes_on) && !over,
+            shows_ended_trick: trick_ended,
+            ..self.display.get()
         });
         true
     }
 
-    fn keep(&self) {
+    fn store_game(&self) {
         let game = SavedGame {
             log: self.table.borrow().log().encode(),
             seat: self.own,
@@ -135,13 +138,13 @@ impl Session {
         }
         let undone = self.take_back();
         self.parts.hint.set(None);
-        self.put_coach_away();
+        self.reset_coach();
         self.put_explanation_away();
         match undone {
             Some(()) => {
-                self.keep();
-                self.moment
-                    .set(TableMoment { full_ceremony: self.moment.get().full_ceremony, ..TableMoment::default() });
+                self.store_game();
+                self.display
+                    .set(DisplayState { full_ceremony: self.display.get().full_ceremony, ..DisplayState::default() });
                 // Announced together with the new question, not instead of it.
                 self.unsaid.replace(vec![table::TAKEN_BACK.to_owned()]);
             }
@@ -151,8 +154,8 @@ impl Session {
 
     /// Queues the sentence about a deed or another event and its consequences, to be announced at the next pause. `was` are
     /// the players before the event.
-    fn tell(&self, deed: Option<String>, was: &Company, notices: &[Notice]) {
-        let (table, now) = (self.table.borrow(), self.company());
+    fn queue_announcement(&self, deed: Option<String>, was: &ViewersNames, notices: &[Notice]) {
+        let (table, now) = (self.table.borrow(), self.players());
         let event = deed.or_else(|| match table.log().events.last()? {
             GameEvent::Cut(lifted) if self.ceremony == Ceremony::Full => {
                 table.state().dealer().map(|dealer| announcements::cut(dealer, *lifted, was.hearer()))
@@ -172,7 +175,7 @@ impl Session {
     /// before the person decides.
     pub(super) fn speak(&self) {
         let unsaid = self.unsaid.take();
-        if !unsaid.is_empty() && !self.gone.get() {
+        if !unsaid.is_empty() && !self.is_closed.get() {
             self.outside.announce(unsaid.join(" "));
         }
     }
@@ -187,14 +190,14 @@ impl Session {
     /// form is open.
     pub(super) fn explain(&self, why: &'static str) {
         if !self.parts.panel.get().stops_the_table() {
-            self.parts.panel.set(Panel::Said(why));
+            self.parts.panel.set(Panel::Explanation(why));
         }
         self.say(why);
     }
 
     /// Removes the reason shown by [`Session::explain`].
     pub(super) fn put_explanation_away(&self) {
-        if matches!(self.parts.panel.get(), Panel::Said(_)) {
+        if matches!(self.parts.panel.get(), Panel::Explanation(_)) {
             self.parts.panel.set(Panel::None);
         }
     }

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use super::{Session, shown};
-use crate::play::model::{Middle, TableModel, TableMoment, TrickCard};
+use super::{Session, build_model};
+use crate::play::model::{DisplayState, Middle, TableModel, TrickCard};
 use crate::play::{Intent, Pace, Signal};
 use crate::save::{Speed, TablePlace};
 use cards::Seat;
@@ -13,24 +13,24 @@ use rules::{Action, GameEvent, Irregularity};
 impl Session {
     /// Shows the current state without a question.
     pub(super) fn show_busy(&self) {
-        self.show(TableMoment { busy: true, ..self.moment.get() });
+        self.show(DisplayState { busy: true, ..self.display.get() });
     }
 
-    pub(super) fn show(&self, moment: TableMoment) {
-        let model = shown(self.table.borrow().state(), self.own, moment);
+    pub(super) fn show(&self, display: DisplayState) {
+        let model = build_model(self.table.borrow().state(), self.own, display);
         self.parts.model.set(model);
     }
 
     /// Shows a bid or a card without updating the score. A finished trick counts once it reaches its winner.
     fn show_laid(&self) {
-        let moment = TableMoment { busy: true, ..self.moment.get() };
-        let counted = moment.trick_lies.then(|| self.parts.model.read().score.clone());
-        let model = shown(self.table.borrow().state(), self.own, moment);
+        let display = DisplayState { busy: true, ..self.display.get() };
+        let counted = display.shows_ended_trick.then(|| self.parts.model.read().score.clone());
+        let model = build_model(self.table.borrow().state(), self.own, display);
         self.parts.model.set(TableModel { score: counted.unwrap_or_else(|| model.score.clone()), ..model });
     }
 
     /// Shows the effect of an answer, and waits as long as the pace demands.
-    pub(super) async fn after(&self, answer: Answer, pause: Duration) {
+    pub(super) async fn show_answer(&self, answer: Answer, pause: Duration) {
         if answer == Answer::Act(Action::Pass) {
             self.outside.signal(Signal::Passed(self.place(self.last_bidder())));
         }
@@ -39,21 +39,21 @@ impl Session {
             let pause = if let Answer::Deal(_) = answer { self.pace().deal } else { self.pace().after_own };
             return self.pause(pause).await;
         };
-        self.laid(pause).await;
+        self.show_laid_card(pause).await;
     }
 
     /// Shows a bid or a card, and then the trick it may have finished.
-    pub(super) async fn laid(&self, pause: Duration) {
+    pub(super) async fn show_laid_card(&self, pause: Duration) {
         self.show_laid();
         if self.table.borrow().log().events.last().is_some_and(lays_a_card) {
             self.outside.signal(self.sound_of_card());
         }
-        if !self.moment.get().trick_lies {
+        if !self.display.get().shows_ended_trick {
             return self.pause(pause).await;
         }
         if self.outside.settings().hold_tricks && self.plays_out_from.get().is_none() {
             self.parts.holding.set(true);
-            self.hold().await;
+            self.wait_to_go_on().await;
             self.parts.holding.set(false);
         } else {
             self.pause(self.pace().trick).await;
@@ -62,7 +62,7 @@ impl Session {
         self.parts.sweep.set(winner);
         self.outside.signal(Signal::TrickGathered(self.place(winner)));
         self.pause(self.pace().sweep).await;
-        self.moment.set(TableMoment { trick_lies: false, ..self.moment.get() });
+        self.display.set(DisplayState { shows_ended_trick: false, ..self.display.get() });
         self.show_busy();
         self.parts.sweep.set(None);
     }
@@ -81,7 +81,7 @@ impl Session {
     }
 
     /// Waits until the person goes on.
-    async fn hold(&self) {
+    async fn wait_to_go_on(&self) {
         self.speak();
         match self.inbox.next().await {
             Intent::Tap | Intent::NextHand | Intent::Answer(_) | Intent::Irregularity(_) => {}
@@ -120,7 +120,7 @@ impl Session {
     pub(super) fn pace(&self) -> Pace {
         let speed = self.outside.settings().speed;
         match self.plays_out_from.get() {
-            Some(_) if speed != Speed::Instant => Pace::OF_THE_REST,
+            Some(_) if speed != Speed::Instant => Pace::REST_OF_HAND,
             _ => Pace::of(speed),
         }
     }

@@ -4,9 +4,9 @@ use std::rc::Rc;
 use std::time::Duration;
 
 use super::Session;
-use super::moves::Move;
-use crate::play::model::{Ask, TableMoment};
-use crate::play::{Explained, Intent, Panel, Signal};
+use super::moves::GameChange;
+use crate::play::model::{DisplayState, TableQuestion};
+use crate::play::{ExplainedDecision, Intent, Panel, Signal};
 use crate::save::Ceremony;
 use crate::words::{announcements, table};
 use cards::Seat;
@@ -32,7 +32,7 @@ impl Session {
 
     async fn step(&self) -> Flow {
         // Input during an animation is dropped, except actions that are possible at any time.
-        while let Some(intent) = self.inbox.look() {
+        while let Some(intent) = self.inbox.take_first() {
             match intent {
                 Intent::Close => return Flow::End,
                 Intent::Undo => self.undo(),
@@ -45,25 +45,25 @@ impl Session {
                 | Intent::NextHand
                 | Intent::Irregularity(_)
                 | Intent::PlayOut
-                | Intent::Rule(_) => {}
+                | Intent::ApplyRuling(_) => {}
             }
         }
         let need = self.table.borrow().need();
         if need == Need::Ruling {
             return self.ask_ruling().await;
         }
-        if self.stops(need) {
+        if self.is_stopped_by_panel(need) {
             return self.wait_for_panel().await;
         }
-        let claim = self.open.and_then(|open| open.accuse(&self.table.borrow()));
+        let claim = self.open.and_then(|open| open.bot_claim(&self.table.borrow()));
         if claim.is_some_and(|claim| self.claim(claim)) {
             return Flow::GoOn;
         }
-        if self.moment.get().hand_over {
+        if self.display.get().shows_ended_hand {
             self.plays_out_from.set(None);
             return self.between_hands().await;
         }
-        if self.err().await {
+        if self.commit_bot_mistake().await {
             return Flow::GoOn;
         }
         match need {
@@ -78,15 +78,15 @@ impl Session {
             Need::Draw | Need::Cut(_) | Need::Deal(_) | Need::TurnUp(_) | Need::NoFarmersHand(_) => {
                 self.take_usual_answer(need).await;
             }
-            Need::Ruling | Need::Nothing => return self.over().await,
+            Need::Ruling | Need::Nothing => return self.wait_after_game().await,
         }
         Flow::GoOn
     }
 
     async fn ask_person(&self) -> Flow {
-        self.show(self.moment.get());
+        self.show(self.display.get());
         // With irregularities allowed, nobody reminds the dealer.
-        if !(self.is_open() && self.parts.model.read().ask.is_the_dealers()) {
+        if !(self.is_open() && self.parts.model.read().question.is_the_dealers()) {
             self.unsaid.borrow_mut().extend(announcements::your_turn(self.table.borrow().state(), self.own));
             self.unsaid.borrow_mut().extend(self.parts.model.read().rest.map(|rest| table::rest(rest).to_owned()));
             self.outside.signal(Signal::YourTurn);
@@ -103,12 +103,12 @@ impl Session {
                     return Flow::GoOn;
                 }
                 Intent::Answer(answer) => {
-                    if self.asks_first(answer).await {
+                    if self.asks_to_confirm(answer).await {
                         continue;
                     }
                     self.begin_answer();
-                    if self.happen(Move::Answer(answer)) {
-                        self.after(answer, self.pace().after_own).await;
+                    if self.commit(GameChange::Answer(answer)) {
+                        self.show_answer(answer, self.pace().after_own).await;
                         return Flow::GoOn;
                     }
                 }
@@ -139,8 +139,8 @@ impl Session {
 
     /// Shows the finding on the claim until the ruling is applied.
     async fn ask_ruling(&self) -> Flow {
-        self.show(TableMoment { busy: false, ..self.moment.get() });
-        let found = self.open.and_then(|open| open.found(&self.table.borrow()));
+        self.show(DisplayState { busy: false, ..self.display.get() });
+        let found = self.open.and_then(|open| open.finding_sentence(&self.table.borrow()));
         let Some(found) = found else { return Flow::End };
         self.say(found);
         loop {
@@ -150,7 +150,7 @@ impl Session {
                     self.undo();
                     return Flow::GoOn;
                 }
-                Intent::Rule(pick) if self.happen(Move::Rule(pick.clone())) => {
+                Intent::ApplyRuling(pick) if self.commit(GameChange::Ruling(pick.clone())) => {
                     self.put_explanation_away();
                     return Flow::GoOn;
                 }
@@ -164,11 +164,11 @@ impl Session {
     }
 
     /// Lets a bot make a mistake, if one does now. Returns whether one did.
-    async fn err(&self) -> bool {
-        let irregularity = self.open.and_then(|open| open.err(&self.table.borrow(), self.misplays));
-        let erred = irregularity.is_some_and(|irregularity| self.happen(Move::Irregularity(irregularity)));
+    async fn commit_bot_mistake(&self) -> bool {
+        let irregularity = self.open.and_then(|open| open.bot_mistake(&self.table.borrow(), self.misplays));
+        let erred = irregularity.is_some_and(|irregularity| self.commit(GameChange::Irregularity(irregularity)));
         if erred {
-            self.laid(self.pace().after_action).await;
+            self.show_laid_card(self.pace().after_action).await;
         }
         erred
     }
@@ -179,20 +179,20 @@ impl Session {
         let (view, player) = (asked.view, asked.player);
         self.parts.thinking.set(true);
         let (work, patience) = (self.outside.ask_bot(asked), self.outside.wait(LONG_THOUGHT));
-        let told = self.inbox.unless_skipped(work, patience, || self.parts.long_thought.set(true)).await;
+        let told = self.inbox.wait_unless_skipped(work, patience, || self.parts.long_thought.set(true)).await;
         self.parts.long_thought.set(false);
         self.parts.thinking.set(false);
-        let told = told.unwrap_or_else(|| Explained::at_once(&view, player));
+        let told = told.unwrap_or_else(|| ExplainedDecision::at_once(&view, player));
         // If the table stopped meanwhile, the bot is asked again later, or by the tab that took
         // over.
-        if !self.stops(need) && !self.inbox.holds(Intent::Close) {
+        if !self.is_stopped_by_panel(need) && !self.inbox.holds(Intent::Close) {
             let answer = Answer::Act(told.action);
-            self.happen(Move::Answer(answer));
+            self.commit(GameChange::Answer(answer));
             // Nobody may know who kept a farmer's hand.
             if view.public().phase().asks_for_farmers_hand() && told.action == Action::Pass {
                 return self.show_busy();
             }
-            self.after(answer, self.pace().after_action).await;
+            self.show_answer(answer, self.pace().after_action).await;
         }
     }
 
@@ -203,20 +203,20 @@ impl Session {
             // Some misdeals, and a stolen deal, must be called before the upcard is turned.
             self.show_busy();
             self.pause(self.pace().ceremony).await;
-            if self.stops(need) || self.inbox.holds(Intent::Close) {
+            if self.is_stopped_by_panel(need) || self.inbox.holds(Intent::Close) {
                 return;
             }
         }
-        self.happen(Move::Answer(answer));
+        self.commit(GameChange::Answer(answer));
         if let Answer::Deal(_) = answer {
             self.outside.signal(Signal::Shuffled);
         }
         match need {
             Need::Draw => {
-                self.moment.set(TableMoment { draw_lies: true, ..self.moment.get() });
+                self.display.set(DisplayState { shows_draw: true, ..self.display.get() });
                 self.show_busy();
                 self.pause(self.pace().ceremony).await;
-                self.moment.set(TableMoment { draw_lies: false, ..self.moment.get() });
+                self.display.set(DisplayState { shows_draw: false, ..self.display.get() });
             }
             Need::Cut(_) if self.ceremony == Ceremony::Full => {
                 self.show_busy();
@@ -231,12 +231,12 @@ impl Session {
     }
 
     async fn between_hands(&self) -> Flow {
-        self.show(self.moment.get());
-        let again = matches!(self.parts.model.read().ask, Ask::DealtAgain(_));
+        self.show(self.display.get());
+        let again = matches!(self.parts.model.read().question, TableQuestion::DealtAgain(_));
         if again {
-            return self.dealt_again().await;
+            return self.show_dealt_again().await;
         }
-        self.sound_the_end();
+        self.play_ending_sound();
         self.speak();
         let follow = self.outside.settings().hands_follow;
         loop {
@@ -253,8 +253,8 @@ impl Session {
                 // The automatic start of the next hand waits while the director is being called.
                 Intent::NextHand if follow && self.parts.panel.get().stops_the_table() => {}
                 Intent::NextHand => {
-                    self.moment.set(TableMoment { hand_over: false, ..self.moment.get() });
-                    self.put_coach_away();
+                    self.display.set(DisplayState { shows_ended_hand: false, ..self.display.get() });
+                    self.reset_coach();
                     self.put_explanation_away();
                     // The panel shows a trick of the previous hand.
                     if self.parts.panel.get() == Panel::LastTrick {
@@ -270,15 +270,15 @@ impl Session {
     }
 
     /// Shows for a moment why the cards are dealt again, then goes on.
-    async fn dealt_again(&self) -> Flow {
-        self.moment.set(TableMoment { hand_over: false, ..self.moment.get() });
+    async fn show_dealt_again(&self) -> Flow {
+        self.display.set(DisplayState { shows_ended_hand: false, ..self.display.get() });
         self.pause(self.pace().ceremony).await;
         Flow::GoOn
     }
 
-    async fn over(&self) -> Flow {
-        self.show(self.moment.get());
-        self.sound_the_end();
+    async fn wait_after_game(&self) -> Flow {
+        self.show(self.display.get());
+        self.play_ending_sound();
         self.speak();
         loop {
             match self.inbox.next().await {
@@ -291,7 +291,7 @@ impl Session {
     }
 
     /// Plays the sound after a hand, if the person's side won the game, took all tricks or was euchred.
-    fn sound_the_end(&self) {
+    fn play_ending_sound(&self) {
         let table = self.table.borrow();
         let (state, own) = (table.state(), self.own.side());
         let last = state.hands().last();
@@ -312,11 +312,11 @@ impl Session {
 
     /// Returns whether an open panel stops the game: while the person writes a claim or looks at
     /// irregularities, nobody else acts.
-    fn stops(&self, need: Need) -> bool {
+    fn is_stopped_by_panel(&self, need: Need) -> bool {
         let pressed =
             matches!(need, Need::Cut(seat) | Need::Deal(seat) if self.decides(seat)) && self.ceremony == Ceremony::Full;
         let acts = matches!(need, Need::Act(seat) if self.decides(seat));
-        let asked = pressed || acts || self.moment.get().hand_over || matches!(need, Need::Nothing);
+        let asked = pressed || acts || self.display.get().shows_ended_hand || matches!(need, Need::Nothing);
         self.parts.panel.get().stops_the_table() && !asked
     }
 

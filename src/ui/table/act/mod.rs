@@ -12,7 +12,7 @@ use super::props::SessionHandle;
 use super::reasons::figures;
 use crate::ui::prelude::*;
 use crate::ui::terms::terms_as_buttons;
-use app::play::model::Ask;
+use app::play::model::TableQuestion;
 use app::play::{Hint, Intent, Panel};
 use app::words::screens::table as say;
 
@@ -24,7 +24,7 @@ pub fn act(handle: SessionHandle) -> AnyView {
     let panel = handle.follow(|parts| &parts.panel);
     let holding = handle.follow(|parts| &parts.holding);
     let long_thought = handle.follow(|parts| &parts.long_thought);
-    let ask = Watch::memo(move || model.read().ask.clone());
+    let ask = Watch::memo(move || model.read().question.clone());
     let rest = Watch::memo(move || model.read().rest);
     let anything = move || {
         ask.read().has_buttons()
@@ -42,11 +42,11 @@ pub fn act(handle: SessionHandle) -> AnyView {
             .child(move || coach.get().map(|says| coach::coach_message(handle, says)))
             .child(move || match panel.get() {
                 Panel::None => None,
-                Panel::Said(words) => Some(p().class("slip").child(words)),
+                Panel::Explanation(words) => Some(p().class("slip").child(words)),
                 Panel::LastTrick => Some(facts::last_trick(handle)),
-                Panel::Gone => Some(facts::gone(handle)),
-                Panel::About => Some(facts::game_facts(handle)),
-                of_open @ (Panel::Director | Panel::More(_) | Panel::Kitty) => {
+                Panel::CardsGone => Some(facts::gone(handle)),
+                Panel::GameFacts => Some(facts::game_facts(handle)),
+                of_open @ (Panel::Director | Panel::Irregularities(_) | Panel::Kitty) => {
                     handle.open().and_then(|open| open.panel(handle, of_open))
                 }
             })
@@ -55,14 +55,18 @@ pub fn act(handle: SessionHandle) -> AnyView {
             .child(move || rest.get().map(|rest| question::claim_rest(handle, rest)))
             .child(move || {
                 Some(match ask.get() {
-                    Ask::Cut { may_decline, range } => question::cut_the_cards(handle, may_decline, range),
-                    Ask::Deal(ways) => question::deal_the_cards(handle, ways),
-                    Ask::Bid { round, stuck, bids } => question::bidding(handle, round, stuck, bids),
-                    Ask::House { turn, answers } => question::house_question(handle, turn, answers),
-                    Ask::Ruling(_) => handle.open()?.finding(handle)?,
-                    Ask::DealtAgain(ended) => summary::dealt_again(handle, ended),
-                    Ask::NextHand(ended) => summary::summary(handle, ended),
-                    Ask::Nothing | Ask::Forced | Ask::Discard | Ask::Play | Ask::Over(_) => return None,
+                    TableQuestion::Cut { may_decline, range } => question::cut_the_cards(handle, may_decline, range),
+                    TableQuestion::Deal(ways) => question::deal_the_cards(handle, ways),
+                    TableQuestion::Bid { round, stuck, bids } => question::bidding(handle, round, stuck, bids),
+                    TableQuestion::House { turn, answers } => question::house_question(handle, turn, answers),
+                    TableQuestion::Ruling(_) => handle.open()?.finding(handle)?,
+                    TableQuestion::DealtAgain(ended) => summary::dealt_again(handle, ended),
+                    TableQuestion::NextHand(ended) => summary::summary(handle, ended),
+                    TableQuestion::Nothing
+                    | TableQuestion::Forced
+                    | TableQuestion::Discard
+                    | TableQuestion::Play
+                    | TableQuestion::Over(_) => return None,
                 })
             })
     })
@@ -73,7 +77,7 @@ fn hint_panel(hint: Hint) -> AnyElement {
         .class("slip hint")
         .attr("role", "region")
         .attr("aria-label", say::HINT)
-        .child(p().child(b().child(hint.title).child(". ")).child(terms_as_buttons(&hint.decision.because())))
+        .child(p().child(b().child(hint.title).child(". ")).child(terms_as_buttons(&hint.decision.main_reason())))
         .child(figures(hint.choices))
 }
 

@@ -12,7 +12,7 @@ use rules::HandSummary;
 
 pub(super) fn summary(handle: SessionHandle, summary: HandSummary) -> AnyElement {
     let session = handle.session();
-    let ended = session.ended(&summary);
+    let ended = session.ended_hand(&summary);
     let shown = span().child(ended.headline);
     let points = ended.points.filter(|_| session.score_kept() == ScoreKept::ByTheTable);
     let plus = points.map(|PointsScored { points, by }| {
@@ -60,7 +60,7 @@ pub(super) fn summary(handle: SessionHandle, summary: HandSummary) -> AnyElement
 
 /// Draws a line that says why the cards are dealt again.
 pub(super) fn dealt_again(handle: SessionHandle, summary: HandSummary) -> AnyElement {
-    let ended = handle.session().ended(&summary);
+    let ended = handle.session().ended_hand(&summary);
     p().class("slip").child(ended.ruling.unwrap_or(ended.outcome))
 }
 

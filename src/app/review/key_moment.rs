@@ -1,8 +1,8 @@
 //! A judged decision with the table as its player saw it.
 
 use super::mistakes::is_asked_again;
+use super::past_table::{table_as_seen, table_with_all_hands};
 use super::practice::{AskedAgain, Treatment};
-use super::seen::{as_seen, with_all_hands};
 use crate::editor::SetUpPosition;
 use crate::play::WeighedAction;
 use crate::play::model::TableModel;
@@ -29,7 +29,7 @@ pub struct KeyMoment {
     /// The best choice: `Order up`.
     pub better: String,
     /// The mistake as one sentence; empty if the decision was not wrong.
-    pub told: String,
+    pub mistake: String,
     /// A sentence about the cost.
     pub cost: String,
     /// The reasons, one sentence each.
@@ -43,9 +43,9 @@ pub struct KeyMoment {
     /// The link to the editor with the position; `None` if the editor cannot set it up.
     pub set_up: Option<String>,
     /// The table as the seat saw it, without hidden cards.
-    pub seen: TableModel,
+    pub table_as_seen: TableModel,
     /// The table with all hands face up.
-    pub all_hands: TableModel,
+    pub table_with_all_hands: TableModel,
 }
 
 impl KeyMoment {
@@ -86,14 +86,14 @@ impl KeyMoment {
             done: named(decision.action),
             better: named(judged.best),
             cost: say::cost(judged.lost(), judged.chance_lost()),
-            told,
+            mistake: told,
             why,
             practice: judged.grade().is_wrong().then(|| Treatment::of(&mistake, again)),
             choices: choices.iter().map(weighed).collect(),
             instead: judged.best,
             set_up: SetUpPosition::link_of(log, decision.at),
-            seen: as_seen(&state, &view),
-            all_hands: with_all_hands(&state, &view),
+            table_as_seen: table_as_seen(&state, &view),
+            table_with_all_hands: table_with_all_hands(&state, &view),
         })
     }
 }

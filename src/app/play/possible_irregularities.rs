@@ -10,7 +10,7 @@ use rules::table::Table;
 
 /// All irregularities that the person can commit now.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Forbidden {
+pub struct PossibleIrregularities {
     /// The cards that can be used for an irregularity, in order.
     pub cards: Vec<Card>,
     with_card: Vec<Irregularity>,
@@ -21,8 +21,8 @@ pub struct Forbidden {
     words: BidWords,
 }
 
-impl Forbidden {
-    pub(super) fn of(table: &Table, own: Seat) -> Forbidden {
+impl PossibleIrregularities {
+    pub(super) fn of(table: &Table, own: Seat) -> PossibleIrregularities {
         let is_bid =
             |irregularity: &Irregularity| matches!(irregularity, Irregularity::Bid(..) | Irregularity::Name(..));
         let all = open_table::possible_irregularities(table, own);
@@ -30,19 +30,25 @@ impl Forbidden {
             all.into_iter().partition(|irregularity| card_of(*irregularity).is_some());
         let (bids, others): (Vec<Irregularity>, Vec<Irregularity>) = rest.into_iter().partition(is_bid);
         let cards: CardSet = with_card.iter().filter_map(|irregularity| card_of(*irregularity)).collect();
-        Forbidden { cards: sorted(cards, None), with_card, others, bids, words: table.log().rules.bid_words() }
+        PossibleIrregularities {
+            cards: sorted(cards, None),
+            with_card,
+            others,
+            bids,
+            words: table.log().rules.bid_words(),
+        }
     }
 
-    /// Returns the irregularities possible with the card at an index of [`Forbidden::cards`].
+    /// Returns the irregularities possible with the card at an index of [`PossibleIrregularities::cards`].
     #[must_use]
-    pub fn with(&self, place: usize) -> Vec<Irregularity> {
+    pub fn with_card(&self, place: usize) -> Vec<Irregularity> {
         let card = self.cards.get(place).copied();
         self.with_card.iter().copied().filter(|irregularity| card_of(*irregularity) == card).collect()
     }
 
     /// Returns these irregularities with their names.
     #[must_use]
-    pub fn named(&self, irregularities: &[Irregularity]) -> Vec<(Irregularity, String)> {
+    pub fn with_names(&self, irregularities: &[Irregularity]) -> Vec<(Irregularity, String)> {
         irregularities
             .iter()
             .map(|irregularity| (*irregularity, rulings::irregularity_name(*irregularity, self.words)))

@@ -1,6 +1,6 @@
 //! The question to the player: bid, play, discard, cut or deal.
 
-use super::TableMoment;
+use super::DisplayState;
 use crate::words;
 use crate::words::table;
 use cards::ruleset::{BidWords, CutOffer, Packets};
@@ -56,7 +56,7 @@ impl HouseTurn {
 
     /// Returns whether a card of the hand can answer the question.
     #[must_use]
-    pub const fn is_by_card(self) -> bool {
+    pub const fn takes_a_card(self) -> bool {
         matches!(self, HouseTurn::GoUnder | HouseTurn::Give | HouseTurn::GiveBack)
     }
 
@@ -69,7 +69,7 @@ impl HouseTurn {
 
 /// The question to the player.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Ask {
+pub enum TableQuestion {
     Nothing,
     Cut {
         may_decline: bool,
@@ -107,19 +107,23 @@ pub enum Ask {
     Over(GameResult),
 }
 
-impl Ask {
+impl TableQuestion {
     /// Returns the title beside the player's name; `None` if no card or bid is expected.
     #[must_use]
     pub const fn title(&self) -> Option<&'static str> {
         match self {
-            Ask::Nothing | Ask::DealtAgain(_) | Ask::NextHand(_) | Ask::Over(_) | Ask::Ruling(_) => None,
-            Ask::Discard => Some(table::TURN_TO_DISCARD),
-            Ask::Forced => Some(table::ONLY_CARD),
-            Ask::Cut { .. } => Some(table::TURN_TO_CUT),
-            Ask::Deal(_) => Some(table::TURN_TO_DEAL),
-            Ask::Bid { stuck: true, .. } => Some(table::TURN_TO_NAME),
-            Ask::House { .. } => Some(words::house::YOUR_HOUSE_TURN),
-            Ask::Bid { .. } | Ask::Play => Some(table::YOUR_TURN),
+            TableQuestion::Nothing
+            | TableQuestion::DealtAgain(_)
+            | TableQuestion::NextHand(_)
+            | TableQuestion::Over(_)
+            | TableQuestion::Ruling(_) => None,
+            TableQuestion::Discard => Some(table::TURN_TO_DISCARD),
+            TableQuestion::Forced => Some(table::ONLY_CARD),
+            TableQuestion::Cut { .. } => Some(table::TURN_TO_CUT),
+            TableQuestion::Deal(_) => Some(table::TURN_TO_DEAL),
+            TableQuestion::Bid { stuck: true, .. } => Some(table::TURN_TO_NAME),
+            TableQuestion::House { .. } => Some(words::house::YOUR_HOUSE_TURN),
+            TableQuestion::Bid { .. } | TableQuestion::Play => Some(table::YOUR_TURN),
         }
     }
 
@@ -128,94 +132,101 @@ impl Ask {
     pub const fn has_buttons(&self) -> bool {
         matches!(
             self,
-            Ask::Cut { .. }
-                | Ask::Deal(_)
-                | Ask::Bid { .. }
-                | Ask::House { .. }
-                | Ask::DealtAgain(_)
-                | Ask::NextHand(_)
-                | Ask::Ruling(_)
+            TableQuestion::Cut { .. }
+                | TableQuestion::Deal(_)
+                | TableQuestion::Bid { .. }
+                | TableQuestion::House { .. }
+                | TableQuestion::DealtAgain(_)
+                | TableQuestion::NextHand(_)
+                | TableQuestion::Ruling(_)
         )
     }
 
     /// Returns whether the question is the dealer's duty. With irregularities allowed, nobody may
     /// remind the dealer.
     pub const fn is_the_dealers(&self) -> bool {
-        matches!(self, Ask::Deal(_) | Ask::Discard)
+        matches!(self, TableQuestion::Deal(_) | TableQuestion::Discard)
     }
 }
 
 /// Returns the decision that the player in seat `own` must make now.
-pub(super) fn ask(facts: TableFacts<'_>, view: Option<&SeatView>, own: Seat, moment: TableMoment) -> Ask {
-    if moment.forced {
-        return Ask::Forced;
+pub(super) fn current_question(
+    facts: TableFacts<'_>,
+    view: Option<&SeatView>,
+    own: Seat,
+    display: DisplayState,
+) -> TableQuestion {
+    if display.plays_forced_card {
+        return TableQuestion::Forced;
     }
-    if moment.busy {
-        return Ask::Nothing;
+    if display.busy {
+        return TableQuestion::Nothing;
     }
     if let Some(claim) = facts.pending_claim() {
-        return Ask::Ruling(claim);
+        return TableQuestion::Ruling(claim);
     }
     if let Some(result) = facts.result() {
-        return Ask::Over(result);
+        return TableQuestion::Over(result);
     }
-    if moment.hand_over {
+    if display.shows_ended_hand {
         return match facts.hands().last() {
-            None => Ask::Nothing,
-            Some(summary) if summary.is_dealt_again() => Ask::DealtAgain(*summary),
-            Some(summary) => Ask::NextHand(*summary),
+            None => TableQuestion::Nothing,
+            Some(summary) if summary.is_dealt_again() => TableQuestion::DealtAgain(*summary),
+            Some(summary) => TableQuestion::NextHand(*summary),
         };
     }
     match (facts.stage(), facts.turn() == Some(own) && !facts.has_substitute(own)) {
-        (Stage::Cut, true) if moment.full_ceremony => {
+        (Stage::Cut, true) if display.full_ceremony => {
             let range = facts.cut_range();
             let may_decline = facts.rules().cut.offer != CutOffer::MustCut;
-            Ask::Cut { may_decline, range: (*range.start(), *range.end()) }
+            TableQuestion::Cut { may_decline, range: (*range.start(), *range.end()) }
         }
-        (Stage::Deal, true) if moment.full_ceremony => Ask::Deal(facts.packets_allowed()),
-        (Stage::Hand, true) => view.map_or(Ask::Nothing, |view| act(view, facts.rules().bid_words())),
-        _ => Ask::Nothing,
+        (Stage::Deal, true) if display.full_ceremony => TableQuestion::Deal(facts.packets_allowed()),
+        (Stage::Hand, true) => {
+            view.map_or(TableQuestion::Nothing, |view| question_of_turn(view, facts.rules().bid_words()))
+        }
+        _ => TableQuestion::Nothing,
     }
 }
 
-fn act(view: &SeatView, words: BidWords) -> Ask {
+fn question_of_turn(view: &SeatView, words: BidWords) -> TableQuestion {
     let public = view.public();
     match public.phase() {
         Phase::Bidding(round) => {
             let joker = public.upcard_suit().is_none();
             let round = if joker { BidRound::Two } else { round };
-            Ask::Bid { round, stuck: joker || public.is_stuck(), bids: bids(view, round, words) }
+            TableQuestion::Bid { round, stuck: joker || public.is_stuck(), bids: bids_to_offer(view, round, words) }
         }
-        Phase::GoingUnder => house(view, HouseTurn::GoUnder),
-        Phase::Redealing => house(view, HouseTurn::Redeal),
-        Phase::Defending => house(view, HouseTurn::Defend),
-        Phase::Giving => house(view, HouseTurn::Give),
-        Phase::GivingBack => house(view, HouseTurn::GiveBack),
-        Phase::Discarding => Ask::Discard,
-        Phase::Playing => Ask::Play,
-        Phase::Done => Ask::Nothing,
+        Phase::GoingUnder => house_rules_question(view, HouseTurn::GoUnder),
+        Phase::Redealing => house_rules_question(view, HouseTurn::Redeal),
+        Phase::Defending => house_rules_question(view, HouseTurn::Defend),
+        Phase::Giving => house_rules_question(view, HouseTurn::Give),
+        Phase::GivingBack => house_rules_question(view, HouseTurn::GiveBack),
+        Phase::Discarding => TableQuestion::Discard,
+        Phase::Playing => TableQuestion::Play,
+        Phase::Done => TableQuestion::Nothing,
     }
 }
 
-fn house(view: &SeatView, turn: HouseTurn) -> Ask {
+fn house_rules_question(view: &SeatView, turn: HouseTurn) -> TableQuestion {
     let answers =
         [Action::Redeal, Action::Pass, Action::DefendAlone].into_iter().filter(|answer| view.legal().contains(*answer));
     let spoken = |action| Bid { action, words: words::house::answer(action, turn.phase()).to_owned(), why_not: None };
-    Ask::House { turn, answers: answers.map(spoken).collect() }
+    TableQuestion::House { turn, answers: answers.map(spoken).collect() }
 }
 
-fn bids(view: &SeatView, round: BidRound, words: BidWords) -> Vec<Bid> {
+fn bids_to_offer(view: &SeatView, round: BidRound, words: BidWords) -> Vec<Bid> {
     let (own, dealer) = (view.seat(), view.public().dealer());
     let bid = |action| Bid {
         action,
         words: words::bid_words::bid(action, own, dealer, words),
         why_not: why_not(view, action).map(|why| table::no_bid(why, action, own, dealer, words)),
     };
-    spoken_in(round, view.public()).into_iter().map(bid).collect()
+    all_bids_of_round(round, view.public()).into_iter().map(bid).collect()
 }
 
 /// Returns every bid that is possible in a round, including forbidden ones.
-fn spoken_in(round: BidRound, public: &PublicDeal) -> Vec<Action> {
+fn all_bids_of_round(round: BidRound, public: &PublicDeal) -> Vec<Action> {
     let goings = [Going::WithPartner, Going::Alone];
     let named = |going| public.nameable_trumps().map(move |of| Action::Call(of, going));
     let names = goings.into_iter().flat_map(named);

@@ -8,16 +8,16 @@ use rules::table::Table;
 
 /// Evidence for or against a claim.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Proof {
+pub struct ClaimEvidence {
     /// The trick to show, or the card that was seen.
-    pub laid: Vec<LaidCard>,
+    pub cards: Vec<LaidCard>,
     /// The evidence in words.
-    pub says: String,
+    pub text: String,
 }
 
 /// The rulings to choose from.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Options {
+pub enum RulingOptions {
     /// Nothing can be ruled; the claim is only noted.
     None,
     /// One ruling follows, and the person has no choice.
@@ -30,7 +30,7 @@ pub enum Options {
 
 /// The finding on the pending claim, in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Found {
+pub struct ClaimFinding {
     pub verdict: &'static str,
     pub claim: String,
     pub accused: Seat,
@@ -38,44 +38,44 @@ pub struct Found {
     pub reason: String,
     /// The clause of the rulebook, if one applies.
     pub clause: Option<String>,
-    pub proofs: Vec<Proof>,
+    pub proofs: Vec<ClaimEvidence>,
     /// The side that decides; empty if the director decides.
     pub decider: String,
-    pub options: Options,
+    pub options: RulingOptions,
 }
 
-impl Found {
-    pub(super) fn of(table: &Table, own: Seat) -> Option<Found> {
+impl ClaimFinding {
+    pub(super) fn of(table: &Table, own: Seat) -> Option<ClaimFinding> {
         let finding = table.finding()?;
         let (rules, to) = (&table.state().rules().irregularities, Hearer::in_seat(table.state(), own));
-        Some(Found {
+        Some(ClaimFinding {
             verdict: rulings::verdict(finding.verdict),
             claim: rulings::claim(finding.claim, to),
             accused: finding.claim.accused,
             reason: rulings::reason(&finding, rules),
             clause: finding.clause.map(|clause| words::citation(Some(clause.citation))),
-            proofs: finding.evidence.iter().map(|evidence| proof(table, &finding, evidence, to)).collect(),
+            proofs: finding.evidence.iter().map(|evidence| claim_evidence(table, &finding, evidence, to)).collect(),
             decider: rulings::decider(finding.decider).to_owned(),
-            options: options(&finding, own),
+            options: ruling_options(&finding, own),
         })
     }
 }
 
-fn options(finding: &Finding, own: Seat) -> Options {
+fn ruling_options(finding: &Finding, own: Seat) -> RulingOptions {
     let theirs = matches!(finding.decider, Decider::Side(side) if side != own.side());
     let labels = || finding.options.iter().map(rulings::choice).collect();
     if let Some(form) = RulingForm::of(finding) {
-        return Options::Direct(labels(), form);
+        return RulingOptions::Direct(labels(), form);
     }
     match finding.options.as_slice() {
-        [] => Options::None,
+        [] => RulingOptions::None,
         // The bots of the other side take the rulebook's first option.
-        [first, rest @ ..] if rest.is_empty() || theirs => Options::Follows(rulings::remedies(&first.remedies)),
-        _ => Options::Choose(labels()),
+        [first, rest @ ..] if rest.is_empty() || theirs => RulingOptions::Follows(rulings::remedies(&first.remedies)),
+        _ => RulingOptions::Choose(labels()),
     }
 }
 
-fn proof(table: &Table, finding: &Finding, evidence: &Evidence, to: Hearer) -> Proof {
+fn claim_evidence(table: &Table, finding: &Finding, evidence: &Evidence, to: Hearer) -> ClaimEvidence {
     let seat = finding.claim.accused;
     let laid = match evidence {
         Evidence::NotFollowed { trick, .. } | Evidence::LaidLater { trick, .. } => {
@@ -84,5 +84,5 @@ fn proof(table: &Table, finding: &Finding, evidence: &Evidence, to: Hearer) -> P
         Evidence::Seen(card) => vec![LaidCard { seat, card: *card }],
         _ => Vec::new(),
     };
-    Proof { laid, says: rulings::evidence(*evidence, seat, to) }
+    ClaimEvidence { cards: laid, text: rulings::evidence(*evidence, seat, to) }
 }

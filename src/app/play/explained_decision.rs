@@ -10,7 +10,7 @@ use rules::view::SeatView;
 
 /// A bot's decision with its reasons in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Explained {
+pub struct ExplainedDecision {
     pub action: Action,
     /// Sentences without a period; the main reason comes first.
     pub reasons: Vec<String>,
@@ -18,28 +18,28 @@ pub struct Explained {
     pub alternatives: Vec<(Action, String)>,
 }
 
-impl Explained {
+impl ExplainedDecision {
     /// Decides without search, by rules of thumb in the player's style. Used when the person does
     /// not wait for the bot.
     #[must_use]
-    pub fn at_once(view: &SeatView, player: BotPlayer) -> Explained {
-        Explained::from(bots::decide_as_regular(view, player.style))
+    pub fn at_once(view: &SeatView, player: BotPlayer) -> ExplainedDecision {
+        ExplainedDecision::from(bots::decide_as_regular(view, player.style))
     }
 
     /// Returns the main reason as a sentence; empty if there is none.
     #[must_use]
-    pub fn because(&self) -> String {
+    pub fn main_reason(&self) -> String {
         self.reasons.first().map(|reason| format!("{reason}.")).unwrap_or_default()
     }
 }
 
-impl From<Decision> for Explained {
-    fn from(mut decision: Decision) -> Explained {
+impl From<Decision> for ExplainedDecision {
+    fn from(mut decision: Decision) -> ExplainedDecision {
         let reasons = decision.reasons.into_iter().map(words::reason).collect();
         let chosen = decision.action;
         sort::sort_by_key(&mut decision.alternatives, |other| (other.action != chosen, Reverse(other.value)));
         let worths = words::worths(decision.alternatives.iter().map(|choice| choice.value));
         let alternatives = decision.alternatives.iter().map(|choice| choice.action).zip(worths).collect();
-        Explained { action: decision.action, reasons, alternatives }
+        ExplainedDecision { action: decision.action, reasons, alternatives }
     }
 }
