@@ -3,7 +3,7 @@
 //! A beginner bids on high cards, counts only trumps, leads aces and then any high card, and sometimes trumps the
 //! partner's trick.
 
-use super::bidding::nameable;
+use super::bidding::nameable_trumps;
 use super::bury;
 use super::card_knowledge::CardKnowledge;
 use super::house;
@@ -16,7 +16,7 @@ use rules::view::SeatView;
 use rules::{Action, ActionSet, Going, Phase, Trick, Trump, is_left_bower, power};
 
 /// The `social` level: bids like `regular` and plays like a beginner.
-pub(super) fn social(view: &SeatView, legal: ActionSet, weights: StyleWeights, seed: u64) -> Decision {
+pub(super) fn decide_as_social(view: &SeatView, legal: ActionSet, weights: StyleWeights, seed: u64) -> Decision {
     match view.public().phase() {
         Phase::Bidding(_) => rule_player::decide(view, legal, weights),
         _ => decide(view, legal, seed),
@@ -26,17 +26,17 @@ pub(super) fn social(view: &SeatView, legal: ActionSet, weights: StyleWeights, s
 pub(super) fn decide(view: &SeatView, legal: ActionSet, seed: u64) -> Decision {
     match (view.public().phase(), CardKnowledge::new(view)) {
         // Somebody explains house rules to a newcomer, so these turns are played as `regular` does.
-        (Phase::GoingUnder, _) => house::go_under(view, legal),
-        (Phase::Redealing, _) => house::redeal(view),
+        (Phase::GoingUnder, _) => house::decide_going_under(view, legal),
+        (Phase::Redealing, _) => house::decide_redeal(view),
         (Phase::Bidding(_), _) | (_, None) => bid(view, legal),
-        (Phase::Defending, Some(knowledge)) => house::defend(&knowledge),
-        (Phase::Giving, Some(knowledge)) => house::give(&knowledge, legal.cards_to_give()),
-        (Phase::GivingBack, Some(knowledge)) => house::give_back(&knowledge, legal.cards_to_give()),
+        (Phase::Defending, Some(knowledge)) => house::decide_defending_alone(&knowledge),
+        (Phase::Giving, Some(knowledge)) => house::decide_gift(&knowledge, legal.cards_to_give()),
+        (Phase::GivingBack, Some(knowledge)) => house::decide_gift_back(&knowledge, legal.cards_to_give()),
         (Phase::Discarding, Some(knowledge)) => discard(&knowledge, legal.cards_to_discard()),
         (Phase::Playing | Phase::Done, Some(knowledge)) => {
             let cards = legal.cards_to_play();
             let (card, reason) = match knowledge.trick() {
-                Some(trick) => follow(&knowledge, trick, cards, &mut lapses(view, seed)),
+                Some(trick) => follow(&knowledge, trick, cards, &mut lapse_randomness(view, seed)),
                 None => lead(&knowledge),
             };
             Decision::new(Action::Play(card), reason)
@@ -45,7 +45,7 @@ pub(super) fn decide(view: &SeatView, legal: ActionSet, seed: u64) -> Decision {
 }
 
 /// Returns a generator that depends only on the seed and the position, so that lapses are reproducible.
-fn lapses(view: &SeatView, seed: u64) -> Random {
+fn lapse_randomness(view: &SeatView, seed: u64) -> Random {
     let moment = u64::from(view.hand().bits()) << 32 | u64::from(view.public().played().bits());
     Random::from_number(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ moment ^ (view.seat() as u64) << 60)
 }
@@ -76,7 +76,7 @@ fn bid(view: &SeatView, legal: ActionSet) -> Decision {
     let orders = legal.contains(Action::Order(Going::Alone));
     let takes = orders || view.public().upcard_suit().is_none();
     let hand = if takes && dealer { view.hand().with(upcard) } else { view.hand() };
-    let trumps = nameable(legal).chain(upcard.suit().filter(|_| orders).map(Trump::from));
+    let trumps = nameable_trumps(legal).chain(upcard.suit().filter(|_| orders).map(Trump::from));
     let Some((strength, trump)) =
         trumps.map(|trump| (hand_strength(hand, trump), trump)).max_by_key(|(strength, _)| *strength)
     else {
@@ -87,13 +87,13 @@ fn bid(view: &SeatView, legal: ActionSet) -> Decision {
     let aces = (hand - trumps).iter().filter(|card| card.is(Rank::Ace)).collect();
     let calls = Reason::Calls { trump, trumps, aces };
     if strength >= ALONE_FROM {
-        return Decision::because(make(Going::Alone), vec![calls, Reason::AloneOnLooks]);
+        return Decision::with_reasons(make(Going::Alone), vec![calls, Reason::AloneOnLooks]);
     }
     let stuck = !legal.contains(Action::Pass);
     if (strength >= CALLS_FROM || stuck) && legal.contains(make(Going::WithPartner)) {
         let mut reasons = vec![calls];
         reasons.extend((strength < CALLS_FROM).then_some(Reason::Stuck));
-        return Decision::because(make(Going::WithPartner), reasons);
+        return Decision::with_reasons(make(Going::WithPartner), reasons);
     }
     Decision::new(Action::Pass, Reason::TooWeak)
 }
@@ -104,14 +104,14 @@ fn discard(knowledge: &CardKnowledge, cards: CardSet) -> Decision {
     let lowest = knowledge.lowest(if plain.is_empty() { cards } else { plain });
     let (card, reason) = match lowest {
         Some(card) => (card, Reason::LeastUseful),
-        None => bury::choose(knowledge.hand, knowledge.trump, cards),
+        None => bury::choose_discard(knowledge.hand, knowledge.trump, cards),
     };
     Decision::new(Action::Discard(card), reason)
 }
 
 /// Leads an ace, otherwise the highest card outside trump. The maker leads a bower if possible.
 fn lead(knowledge: &CardKnowledge) -> Pick {
-    let plain = knowledge.plain();
+    let plain = knowledge.plain_cards();
     let bower = knowledge.trumps().iter().filter(|card| card.is(Rank::Jack)).max_by_key(|card| knowledge.height(*card));
     if let (true, Some(bower)) = (knowledge.contract.maker == knowledge.me, bower) {
         return (bower, Reason::DrawsTrump);
@@ -144,7 +144,7 @@ fn follow(knowledge: &CardKnowledge, trick: &Trick, cards: CardSet, lapses: &mut
         return match (last, high.is(Rank::Ace) || knowledge.suit(high) == knowledge.trump) {
             (true, _) => (cheapest, Reason::WinsCheaply),
             (false, true) => (high, Reason::LooksHigh),
-            (false, false) => (sluff::cheapest(knowledge, cards).unwrap_or(low), Reason::SecondHandLow),
+            (false, false) => (sluff::cheapest_card(knowledge, cards).unwrap_or(low), Reason::SecondHandLow),
         };
     }
     (cheapest, Reason::TrumpsIn)

@@ -32,9 +32,9 @@ impl TablePosition {
 }
 
 /// Estimated tricks, in hundredths, from which each position orders up: eldest, dealer's partner, pone, dealer.
-const ORDERS_FROM: [i32; 4] = [300, 232, 264, 212];
+const ORDERING_THRESHOLDS: [i32; 4] = [300, 232, 264, 212];
 /// Estimated tricks, in hundredths, from which each position names a suit if it may also pass.
-const NAMES_FROM: [i32; 4] = [172, 145, 160, 170];
+const NAMING_THRESHOLDS: [i32; 4] = [172, 145, 160, 170];
 
 /// Corrections of the estimated tricks, in hundredths of a trick, indexed by the number of trumps: a third trump is
 /// worth more than the sum of the cards, and aces without trumps are worth less. The numbers come from close bids
@@ -59,19 +59,19 @@ struct Offer {
     /// Tricks, in hundredths, beyond the threshold for calling.
     margin: i32,
     /// A further reason for or against the call.
-    also: Option<Reason>,
+    extra_reason: Option<Reason>,
 }
 
-pub(super) fn bid(view: &SeatView, legal: ActionSet, weights: StyleWeights) -> Decision {
+pub(super) fn decide_bid(view: &SeatView, legal: ActionSet, weights: StyleWeights) -> Decision {
     let situation = ScoreSituation::of(view).with_weights(weights);
-    match ordering(view) {
-        Some(suit) => order(view, suit, legal, &situation, weights),
-        None => name(view, legal, &situation),
+    match suit_to_order(view) {
+        Some(suit) => decide_ordering(view, suit, legal, &situation, weights),
+        None => decide_naming(view, legal, &situation),
     }
 }
 
 /// Returns the suit that may be ordered up now; `None` in round two.
-fn ordering(view: &SeatView) -> Option<Suit> {
+fn suit_to_order(view: &SeatView) -> Option<Suit> {
     view.public().upcard_suit().filter(|_| view.public().phase() != Phase::Bidding(BidRound::Two))
 }
 
@@ -79,16 +79,16 @@ fn ordering(view: &SeatView) -> Option<Suit> {
 ///
 /// Close decisions go either way: `tricks` is the spread among players in hundredths of a trick. Half of this, in
 /// percent, is their spread in the chance of five tricks.
-pub(super) fn likelihood(view: &SeatView, legal: ActionSet, bid: Action, tricks: i32) -> u32 {
+pub(super) fn bid_likelihood(view: &SeatView, legal: ActionSet, bid: Action, tricks: i32) -> u32 {
     let soft = |over: i32, width: i32| (50 + over * 50 / width).clamp(4, 96) as u32;
     let situation = ScoreSituation::of(view);
-    let offers = match ordering(view) {
-        Some(suit) => vec![ordered(view, suit, &situation, 0)],
-        None => named(view, legal, &situation),
+    let offers = match suit_to_order(view) {
+        Some(suit) => vec![rate_ordering(view, suit, &situation, 0)],
+        None => rate_naming(view, legal, &situation),
     };
     let Some(best) = offers.iter().map(|offer| offer.margin).max() else { return 100 };
     let calls = if legal.contains(Action::Pass) { soft(best, tricks) } else { 100 };
-    let (trump, going) = match (bid, ordering(view)) {
+    let (trump, going) = match (bid, suit_to_order(view)) {
         (Action::Order(going), Some(suit)) => (suit.into(), going),
         (Action::Call(trump, going), _) => (trump, going),
         _ => return 100 - calls,
@@ -103,47 +103,53 @@ pub(super) fn likelihood(view: &SeatView, legal: ActionSet, bid: Action, tricks:
 
 /// Returns whether `regular` would order up this suit with this hand.
 pub(super) fn would_order(view: &SeatView, suit: Suit) -> bool {
-    ordered(view, suit, &ScoreSituation::of(view), 0).margin >= 0
+    rate_ordering(view, suit, &ScoreSituation::of(view), 0).margin >= 0
 }
 
 /// Returns whether the hand can clearly call a suit that fits the seat: next for the first seat, green for the second
 /// and third.
-pub(super) fn calls_what_fits(view: &SeatView, legal: ActionSet) -> bool {
+pub(super) fn has_clear_fitting_call(view: &SeatView, legal: ActionSet) -> bool {
     /// Tricks, in hundredths, beyond the threshold for calling.
     const CLEARLY: i32 = 35;
-    let best = named(view, legal, &ScoreSituation::of(view)).into_iter().max_by_key(|offer| offer.margin);
-    best.is_some_and(|best| best.margin >= CLEARLY && matches!(best.also, Some(Reason::FitsSeat(_))))
+    let best = rate_naming(view, legal, &ScoreSituation::of(view)).into_iter().max_by_key(|offer| offer.margin);
+    best.is_some_and(|best| best.margin >= CLEARLY && matches!(best.extra_reason, Some(Reason::FitsSeat(_))))
 }
 
 /// Rates ordering up the upcard's suit. `assists` is the bonus of the dealer's partner, in hundredths of a trick.
-fn ordered(view: &SeatView, suit: Suit, situation: &ScoreSituation, assists: i32) -> Offer {
+fn rate_ordering(view: &SeatView, suit: Suit, situation: &ScoreSituation, assists: i32) -> Offer {
     let (place, upcard) = (TablePosition::of(view), view.public().upcard());
     let trump = suit.into();
     let (worth, upcard_counts, also) = match place {
         TablePosition::Dealer => {
-            let worth = taken_up(view, upcard, trump);
+            let worth = strength_after_pickup(view, upcard, trump);
             (worth, by_length::DEALER[worth.trumps.len()], None)
         }
         TablePosition::DealersPartner => {
-            let worth = strength(view, view.hand(), trump, CardSet::of(upcard));
+            let worth = hand_strength(view, view.hand(), trump, CardSet::of(upcard));
             let trumps = worth.trumps.len();
             let right_and_one = trumps == 2 && worth.trumps.contains(right_bower(suit));
             let length = by_length::PARTNER[trumps] + if right_and_one { by_length::PARTNER_RIGHT_AND_ONE } else { 0 };
             (worth, upcard_worth(upcard, 60, 42, 30) + assists + length, Some(Reason::UpcardToPartner(upcard)))
         }
         TablePosition::Eldest | TablePosition::Pone => {
-            let worth = strength(view, view.hand(), trump, CardSet::EMPTY);
+            let worth = hand_strength(view, view.hand(), trump, CardSet::EMPTY);
             let length = by_length::OPPONENT[worth.trumps.len()];
             (worth, length - upcard_worth(upcard, 35, 22, 15), Some(Reason::UpcardToOpponent(upcard)))
         }
     };
-    let margin = worth.tricks + upcard_counts + situation.boldness() - ORDERS_FROM[place as usize];
-    Offer { trump, worth, margin, also }
+    let margin = worth.tricks + upcard_counts + situation.boldness() - ORDERING_THRESHOLDS[place as usize];
+    Offer { trump, worth, margin, extra_reason: also }
 }
 
-fn order(view: &SeatView, suit: Suit, legal: ActionSet, situation: &ScoreSituation, weights: StyleWeights) -> Decision {
+fn decide_ordering(
+    view: &SeatView,
+    suit: Suit,
+    legal: ActionSet,
+    situation: &ScoreSituation,
+    weights: StyleWeights,
+) -> Decision {
     let (place, upcard) = (TablePosition::of(view), view.public().upcard());
-    let offer = ordered(view, suit, situation, weights.partner.into());
+    let offer = rate_ordering(view, suit, situation, weights.partner.into());
     let margin = offer.margin;
     if place == TablePosition::Dealer
         && upcard == right_bower(suit)
@@ -152,20 +158,20 @@ fn order(view: &SeatView, suit: Suit, legal: ActionSet, situation: &ScoreSituati
     {
         // If the upcard is turned down, the others get a free call, and at this score any call of theirs may end the
         // game.
-        return call(&offer, situation, legal, Some(Reason::KeepsRightBower(upcard)));
+        return decide_call(&offer, situation, legal, Some(Reason::KeepsRightBower(upcard)));
     }
     if place == TablePosition::Eldest && waits_for_next(view, suit, &offer, situation) {
         return Decision::new(Action::Pass, Reason::WaitsForNext(suit.next()));
     }
     if margin >= 0 {
         let bold = (margin < situation.boldness()).then_some(Reason::CannotWait);
-        return call(&offer, situation, legal, bold);
+        return decide_call(&offer, situation, legal, bold);
     }
-    pass(&offer)
+    decide_pass(&offer)
 }
 
 /// Rates a hand under the rules of this table. `gone` are cards that nobody can play.
-fn strength(view: &SeatView, hand: CardSet, trump: Trump, gone: CardSet) -> HandStrength {
+fn hand_strength(view: &SeatView, hand: CardSet, trump: Trump, gone: CardSet) -> HandStrength {
     let rules = view.public().rules();
     let others = rules.joker.cards() - gone;
     match rules.partners_best {
@@ -175,12 +181,12 @@ fn strength(view: &SeatView, hand: CardSet, trump: Trump, gone: CardSet) -> Hand
 }
 
 /// Rates the dealer's hand after taking the upcard and discarding.
-fn taken_up(view: &SeatView, upcard: Card, trump: Trump) -> HandStrength {
+fn strength_after_pickup(view: &SeatView, upcard: Card, trump: Trump) -> HandStrength {
     let six = view.hand().with(upcard);
     let forbidden = view.public().rules().bury_turn_up == cards::ruleset::BuryTurnUp::Forbidden;
     let cards = if forbidden { view.hand() } else { six };
-    let (away, _) = bury::choose(six, trump, cards);
-    strength(view, six.without(away), trump, CardSet::of(away))
+    let (away, _) = bury::choose_discard(six, trump, cards);
+    hand_strength(view, six.without(away), trump, CardSet::of(away))
 }
 
 fn upcard_worth(upcard: Card, jack: i32, ace: i32, other: i32) -> i32 {
@@ -198,7 +204,7 @@ fn waits_for_next(view: &SeatView, suit: Suit, offer: &Offer, situation: &ScoreS
     if !bowers.into_iter().all(|bower| view.hand().contains(bower)) {
         return false;
     }
-    let next = strength(view, view.hand(), suit.next().into(), CardSet::of(view.public().upcard()));
+    let next = hand_strength(view, view.hand(), suit.next().into(), CardSet::of(view.public().upcard()));
     let goes_alone = |worth: &HandStrength| situation.alone_from().is_some_and(|from| worth.sweep >= from);
     // At most half as likely to fail.
     let much_better_alone = goes_alone(&next) && 2 * (100 - next.sweep) <= 100 - offer.worth.sweep;
@@ -207,53 +213,53 @@ fn waits_for_next(view: &SeatView, suit: Suit, offer: &Offer, situation: &ScoreS
 }
 
 /// Returns the trumps that may be named, with the partner or alone.
-pub(super) fn nameable(legal: ActionSet) -> impl Iterator<Item = Trump> {
+pub(super) fn nameable_trumps(legal: ActionSet) -> impl Iterator<Item = Trump> {
     Trump::ALL.into_iter().filter(move |trump| {
         [Going::WithPartner, Going::Alone].into_iter().any(|going| legal.contains(Action::Call(*trump, going)))
     })
 }
 
 /// Rates every trump that may be named.
-fn named(view: &SeatView, legal: ActionSet, situation: &ScoreSituation) -> Vec<Offer> {
+fn rate_naming(view: &SeatView, legal: ActionSet, situation: &ScoreSituation) -> Vec<Offer> {
     let (place, upcard) = (TablePosition::of(view), view.public().upcard());
-    let nameable = nameable(legal);
+    let nameable = nameable_trumps(legal);
     let offer = |trump| {
         let (worth, (fits, also)) = match upcard.suit() {
-            Some(suit) => (strength(view, view.hand(), trump, CardSet::of(upcard)), fit(place, trump, suit)),
+            Some(suit) => (hand_strength(view, view.hand(), trump, CardSet::of(upcard)), fit_bonus(place, trump, suit)),
             // The upcard is the joker, which the dealer takes.
-            None => (taken_up(view, upcard, trump), (0, None)),
+            None => (strength_after_pickup(view, upcard, trump), (0, None)),
         };
         let green = trump.suit().zip(upcard.suit()).is_some_and(|(suit, turned_down)| suit != turned_down.next());
         let length = if green && place == TablePosition::Eldest { by_length::GREEN[worth.trumps.len()] } else { 0 };
-        let margin = worth.tricks + fits + length + situation.boldness() - names_from(view, place);
-        Offer { trump, worth, margin, also }
+        let margin = worth.tricks + fits + length + situation.boldness() - naming_threshold(view, place);
+        Offer { trump, worth, margin, extra_reason: also }
     };
     nameable.map(offer).collect()
 }
 
-fn name(view: &SeatView, legal: ActionSet, situation: &ScoreSituation) -> Decision {
-    let Some(best) = named(view, legal, situation).into_iter().max_by_key(|offer| offer.margin) else {
+fn decide_naming(view: &SeatView, legal: ActionSet, situation: &ScoreSituation) -> Decision {
+    let Some(best) = rate_naming(view, legal, situation).into_iter().max_by_key(|offer| offer.margin) else {
         return Decision::new(Action::Pass, Reason::TooWeak);
     };
     if !legal.contains(Action::Pass) {
         let stuck = (best.margin < 0).then_some(Reason::Stuck);
-        return call(&best, situation, legal, stuck);
+        return decide_call(&best, situation, legal, stuck);
     }
     if best.margin < 0 {
-        return pass(&best);
+        return decide_pass(&best);
     }
     let bold = (best.margin < situation.boldness()).then_some(Reason::CannotWait);
-    call(&best, situation, legal, bold)
+    decide_call(&best, situation, legal, bold)
 }
 
-fn names_from(view: &SeatView, place: TablePosition) -> i32 {
+fn naming_threshold(view: &SeatView, place: TablePosition) -> i32 {
     let stick = view.public().rules().all_pass == AllPass::StickTheDealer;
-    NAMES_FROM[place as usize] - if stick { 0 } else { 10 }
+    NAMING_THRESHOLDS[place as usize] - if stick { 0 } else { 10 }
 }
 
 /// Returns the bonus for a suit that fits the seat. The first seat names next, because the opponents turned that color
 /// down; the others name green.
-fn fit(place: TablePosition, trump: Trump, turned_down: Suit) -> (i32, Option<Reason>) {
+fn fit_bonus(place: TablePosition, trump: Trump, turned_down: Suit) -> (i32, Option<Reason>) {
     let next = trump == turned_down.next();
     match place {
         _ if trump == Trump::NoTrump => (0, None),
@@ -264,7 +270,7 @@ fn fit(place: TablePosition, trump: Trump, turned_down: Suit) -> (i32, Option<Re
     }
 }
 
-fn call(offer: &Offer, situation: &ScoreSituation, legal: ActionSet, why: Option<Reason>) -> Decision {
+fn decide_call(offer: &Offer, situation: &ScoreSituation, legal: ActionSet, why: Option<Reason>) -> Decision {
     let make = |going| {
         let order = Action::Order(going);
         if legal.contains(order) { order } else { Action::Call(offer.trump, going) }
@@ -281,18 +287,18 @@ fn call(offer: &Offer, situation: &ScoreSituation, legal: ActionSet, why: Option
     } else {
         let strong = offer.worth.sweep >= 30 && situation.two_are_enough();
         // An upcard that goes to an opponent is no reason to call.
-        reasons.extend(offer.also.filter(|also| !matches!(also, Reason::UpcardToOpponent(_))));
+        reasons.extend(offer.extra_reason.filter(|also| !matches!(also, Reason::UpcardToOpponent(_))));
         reasons.extend(strong.then_some(Reason::TwoPointsAreEnough));
     }
-    Decision::because(make(if alone { Going::Alone } else { Going::WithPartner }), reasons)
+    Decision::with_reasons(make(if alone { Going::Alone } else { Going::WithPartner }), reasons)
 }
 
 /// A hand that does not call is not called weak from this estimate on, in hundredths of a trick.
-const NOT_WEAK: i32 = 180;
+const NOT_WEAK_FROM: i32 = 180;
 
-fn pass(offer: &Offer) -> Decision {
-    let reason = match offer.also {
-        _ if offer.worth.tricks < NOT_WEAK => Reason::TooWeak,
+fn decide_pass(offer: &Offer) -> Decision {
+    let reason = match offer.extra_reason {
+        _ if offer.worth.tricks < NOT_WEAK_FROM => Reason::TooWeak,
         Some(Reason::UpcardToPartner(upcard)) => Reason::PartnerMayTake(upcard),
         Some(to_opponent @ Reason::UpcardToOpponent(_)) => to_opponent,
         _ => Reason::FallsShort,

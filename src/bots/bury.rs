@@ -5,14 +5,14 @@ use super::{Decision, Pick, Reason};
 use cards::{Card, CardSet, Rank};
 use rules::{Action, Trump, cards_of_suit, effective_suit, power};
 
-pub(super) fn discard(knowledge: &CardKnowledge, cards: CardSet) -> Decision {
-    let (card, reason) = choose(knowledge.hand, knowledge.trump, cards);
+pub(super) fn decide_discard(knowledge: &CardKnowledge, cards: CardSet) -> Decision {
+    let (card, reason) = choose_discard(knowledge.hand, knowledge.trump, cards);
     Decision::new(Action::Discard(card), reason)
 }
 
 /// Chooses one of `cards` to discard from a hand of six.
-pub(super) fn choose(hand: CardSet, trump: Trump, cards: CardSet) -> Pick {
-    let chosen = cards.iter().min_by_key(|card| keep(hand, trump, *card));
+pub(super) fn choose_discard(hand: CardSet, trump: Trump, cards: CardSet) -> Pick {
+    let chosen = cards.iter().min_by_key(|card| keep_value(hand, trump, *card));
     let card = chosen.or_else(|| hand.iter().next()).unwrap_or(Card::ALL[0]);
     let suit = effective_suit(card, trump);
     let last = (hand & cards_of_suit(suit, trump)).len() == 1;
@@ -20,7 +20,7 @@ pub(super) fn choose(hand: CardSet, trump: Trump, cards: CardSet) -> Pick {
 }
 
 /// Rates a card for keeping. The card with the lowest value is discarded.
-fn keep(hand: CardSet, trump: Trump, card: Card) -> i32 {
+fn keep_value(hand: CardSet, trump: Trump, card: Card) -> i32 {
     let suit = effective_suit(card, trump);
     let height = i32::from(power(card, suit, trump));
     if suit == trump {

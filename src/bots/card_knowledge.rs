@@ -54,7 +54,7 @@ impl<'v> CardKnowledge<'v> {
         }
     }
 
-    pub fn alone(&self) -> bool {
+    pub fn is_played_alone(&self) -> bool {
         self.contract.going() == Going::Alone
     }
 
@@ -92,12 +92,12 @@ impl<'v> CardKnowledge<'v> {
     }
 
     /// Cards in hand that are not trumps.
-    pub fn plain(&self) -> CardSet {
+    pub fn plain_cards(&self) -> CardSet {
         self.hand - self.trump.cards()
     }
 
     /// Returns the number of cards of a suit in hand.
-    pub fn length(&self, suit: Suit) -> usize {
+    pub fn suit_length(&self, suit: Suit) -> usize {
         (self.hand & self.of_suit(suit)).len()
     }
 
@@ -126,13 +126,13 @@ impl<'v> CardKnowledge<'v> {
     }
 
     /// Cards still out that beat this one in its suit.
-    pub fn above(&self, card: Card) -> CardSet {
+    pub fn higher_cards_out(&self, card: Card) -> CardSet {
         self.out & cards_above(card, self.trump)
     }
 
     /// Returns whether no card still out beats this one in its suit.
     pub fn is_boss(&self, card: Card) -> bool {
-        self.above(card).is_empty()
+        self.higher_cards_out(card).is_empty()
     }
 
     /// The highest card of a set; trumps rank above all others.

@@ -12,7 +12,7 @@ use rules::view::SeatView;
 use rules::{Action, ActionSet, Going, Trump};
 
 /// A margin that no action can reach.
-const NEVER: i16 = 10_000;
+const UNREACHABLE_MARGIN: i16 = 10_000;
 
 /// The convention for a decision.
 #[derive(Clone, Copy, Debug)]
@@ -20,28 +20,30 @@ pub(super) struct Conventions {
     /// The actions that keep the convention; never empty.
     pub kept: ActionSet,
     /// The margin by which any other action must be better, in hundredths of a point.
-    pub against: i16,
+    pub margin: i16,
 }
 
 /// Returns the convention that applies here. `ruled` is the rule player's decision.
-pub(super) fn of(view: &SeatView, legal: ActionSet, ruled: &Decision) -> Conventions {
-    let free = Conventions { kept: legal, against: 0 };
+pub(super) fn find_convention(view: &SeatView, legal: ActionSet, ruled: &Decision) -> Conventions {
+    let free = Conventions { kept: legal, margin: 0 };
     if view.public().phase().asks_for_farmers_hand() {
         return free;
     }
     let (Some(reason), Some(knowledge)) = (ruled.reasons.first(), CardKnowledge::new(view)) else {
-        return bid(view, legal, ruled);
+        return bid_convention(view, legal, ruled);
     };
     let Action::Play(chosen) = ruled.action else { return free };
     let cards = legal.cards_to_play();
     let trumps = cards & knowledge.trump.cards();
-    let plays = |cards: CardSet, against| Conventions { kept: ActionSet::plays(cards), against };
+    let plays = |cards: CardSet, against| Conventions { kept: ActionSet::plays(cards), margin: against };
     let only = |against| plays(CardSet::of(chosen), against);
     // Allows the plain cards and the rule player's choice, but no other trump.
     let no_other_trump = |against| plays((cards - trumps).with(chosen), against);
     let role = knowledge.role();
     match reason {
-        Reason::KeepsGuard(card) if card.is(Rank::Jack) && role == Role::Defender => plays(cards - trumps, NEVER),
+        Reason::KeepsGuard(card) if card.is(Rank::Jack) && role == Role::Defender => {
+            plays(cards - trumps, UNREACHABLE_MARGIN)
+        }
         Reason::NeedsBoth => only(40),
         // Any card that leaves the best trump in hand, or the guard.
         Reason::KeepsBoss(boss) => plays(cards.without(*boss), 30),
@@ -66,13 +68,13 @@ pub(super) fn of(view: &SeatView, legal: ActionSet, ruled: &Decision) -> Convent
 }
 
 /// Returns the convention for a bid.
-fn bid(view: &SeatView, legal: ActionSet, ruled: &Decision) -> Conventions {
-    let only = |against| Conventions { kept: ActionSet::EMPTY.with(ruled.action), against };
+fn bid_convention(view: &SeatView, legal: ActionSet, ruled: &Decision) -> Conventions {
+    let only = |against| Conventions { kept: ActionSet::EMPTY.with(ruled.action), margin: against };
     let waits = |reason: &Reason| matches!(reason, Reason::WaitsForNext(_) | Reason::KeepsRightBower(_));
     if ruled.reasons.iter().any(waits) {
         return only(40);
     }
-    if bidding::calls_what_fits(view, legal) {
+    if bidding::has_clear_fitting_call(view, legal) {
         // The rollouts undervalue the third seat's call; the other seats' calls are close.
         return only(if view.seat().left() == view.public().dealer() { 80 } else { 30 });
     }
@@ -88,5 +90,5 @@ fn bid(view: &SeatView, legal: ActionSet, ruled: &Decision) -> Conventions {
         _ => true,
     };
     let kept = legal.iter().filter(|action| kept(action) || *action == ruled.action).collect();
-    Conventions { kept, against: NEVER }
+    Conventions { kept, margin: UNREACHABLE_MARGIN }
 }

@@ -42,11 +42,11 @@ impl SamplePlayer {
 impl DealSample {
     /// Combines a layout with the public state. Rule players play it on.
     pub fn new(layout: Layout, public: &PublicDeal) -> DealSample {
-        DealSample::played_by(layout, public, BySide::from_fn(|_| SamplePlayer::RulePlayer))
+        DealSample::with_players(layout, public, BySide::from_fn(|_| SamplePlayer::RulePlayer))
     }
 
     /// Combines a layout with the public state. These players play it on.
-    pub fn played_by(layout: Layout, public: &PublicDeal, players: BySide<SamplePlayer>) -> DealSample {
+    pub fn with_players(layout: Layout, public: &PublicDeal, players: BySide<SamplePlayer>) -> DealSample {
         DealSample { layout, public: *public, players }
     }
 
@@ -108,24 +108,24 @@ impl DealSample {
     }
 
     /// Plays on for all seats until the score of the hand is settled.
-    pub fn play_on(&mut self, standing: &Standing) {
-        self.play_while(standing, |sample, _| sample.is_open());
+    pub fn play_to_end(&mut self, standing: &Standing) {
+        self.play_while(standing, |sample, _| sample.is_undecided());
     }
 
     /// Plays on with the given decision function for all seats.
     pub fn play_by(&mut self, standing: &Standing, decide: impl Fn(&SeatView) -> Action) {
-        while let Some(seat) = self.public.turn().filter(|_| self.is_open()) {
+        while let Some(seat) = self.public.turn().filter(|_| self.is_undecided()) {
             self.apply(decide(&self.view(seat, standing)));
         }
     }
 
     /// Plays on for all seats until the first card can be led.
-    pub fn make_ready(&mut self, standing: &Standing) {
+    pub fn play_to_first_lead(&mut self, standing: &Standing) {
         self.play_while(standing, |sample, _| sample.public.phase() != Phase::Playing);
     }
 
     /// Plays on for the other seats until it is this seat's turn, or the score is settled.
-    pub fn play_to(&mut self, standing: &Standing, seat: Seat) {
+    pub fn play_to_turn_of(&mut self, standing: &Standing, seat: Seat) {
         self.play_while(standing, |sample, turn| turn != seat && !sample.is_settled());
     }
 
@@ -141,9 +141,9 @@ impl DealSample {
 
     /// The makers' tricks that matter for the score (0, 3 or 5) if from here on everybody sees all cards and plays
     /// perfectly; `None` without a trump.
-    pub fn solved(&self, solver: &mut Solver) -> Option<u8> {
+    pub fn solve_makers_tricks(&self, solver: &mut Solver) -> Option<u8> {
         let taken = self.public.taken()[self.public.makers()?];
-        Some(match solver.class(&self.position()?, taken) {
+        Some(match solver.result(&self.position()?, taken) {
             ContractResult::Euchred | ContractResult::Defended => 0,
             ContractResult::Made => 3,
             ContractResult::March => 5,
@@ -154,7 +154,7 @@ impl DealSample {
     /// perfectly; `None` without a trump.
     pub fn results_by_card(&self, solver: &mut Solver) -> Option<Vec<(Card, ContractResult)>> {
         let taken = self.public.taken()[self.public.makers()?];
-        Some(solver.classes(&self.position()?, taken))
+        Some(solver.results_by_card(&self.position()?, taken))
     }
 
     fn position(&self) -> Option<Position> {
@@ -166,7 +166,7 @@ impl DealSample {
     }
 
     /// Returns whether the rest of the hand can still change the score.
-    fn is_open(&self) -> bool {
+    fn is_undecided(&self) -> bool {
         self.public.phase() != Phase::Playing || !self.is_settled()
     }
 

@@ -6,7 +6,7 @@ use super::Level;
 use super::card_knowledge::CardKnowledge;
 use cards::ruleset::{IrregularityId, WrongDealer};
 use cards::{Card, CardSet, Random, Seat};
-use rules::view::{Dealing, SeatView};
+use rules::view::{DealingStage, SeatView};
 use rules::{
     Action, Claim, Irregularity, IrregularityKind, Phase, Trump, does_not_follow, effective_suit, is_left_bower,
     left_bower,
@@ -24,10 +24,10 @@ pub enum ErrorRate {
 }
 
 /// The probabilities of errors are counted in parts of this number.
-const CHANCES: u32 = 200_000;
+const PROBABILITY_PARTS: u32 = 200_000;
 
 /// Returns the probability of an error in parts of [`CHANCES`]; `invites` is the weight of the occasion.
-const fn chances(rate: ErrorRate, level: Level, invites: u32) -> u32 {
+const fn error_probability(rate: ErrorRate, level: Level, invites: u32) -> u32 {
     let rate = match rate {
         ErrorRate::Off => 0,
         ErrorRate::Rare => 1,
@@ -44,12 +44,12 @@ const fn chances(rate: ErrorRate, level: Level, invites: u32) -> u32 {
 
 // The weight of each occasion, with its frequency taken into account. A forgotten left bower should be the most common
 // error, then the wrong suit, a lead out of turn, an early bid, a dropped card.
-const LEFT_BOWER: u32 = 4000;
-const WRONG_SUIT: u32 = 180;
-const LEAD: u32 = 80;
-const BID: u32 = 450;
-const DROP: u32 = 2;
-const STEAL: u32 = 1000;
+const LEFT_BOWER_WEIGHT: u32 = 4000;
+const WRONG_SUIT_WEIGHT: u32 = 180;
+const LEAD_WEIGHT: u32 = 80;
+const BID_WEIGHT: u32 = 450;
+const DROP_WEIGHT: u32 = 2;
+const STEAL_WEIGHT: u32 = 1000;
 
 /// Returns the error that a seat makes now, if any. Ask every seat, even out of turn.
 ///
@@ -59,30 +59,30 @@ const STEAL: u32 = 1000;
 pub fn irregularity(view: &SeatView, level: Level, rate: ErrorRate, seed: u64) -> Option<Irregularity> {
     let open = view.open()?;
     let mut chance = Random::from_number(seed);
-    let mut errs = |invites: u32| chance.below(CHANCES) < chances(rate, level, invites);
+    let mut errs = |invites: u32| chance.below(PROBABILITY_PARTS) < error_probability(rate, level, invites);
     let spoken_of = |about| !open.irregularities().is_silent(about);
     let on_turn = view.public().turn() == Some(view.seat());
     if on_turn && spoken_of(IrregularityId::Renege) {
-        if let Some(card) = left_bower_forgotten(view).filter(|_| errs(LEFT_BOWER)) {
+        if let Some(card) = left_bower_forgotten(view).filter(|_| errs(LEFT_BOWER_WEIGHT)) {
             return Some(Irregularity::Renege(card));
         }
-        if let Some(card) = wrong_suit(view).filter(|_| errs(WRONG_SUIT)) {
+        if let Some(card) = wrong_suit(view).filter(|_| errs(WRONG_SUIT_WEIGHT)) {
             return Some(Irregularity::Renege(card));
         }
     }
     let too_early = |about| !on_turn && spoken_of(about);
     let lead = eager_lead(view).filter(|_| too_early(IrregularityId::LeadOutOfTurn));
-    if let Some(card) = lead.filter(|_| errs(LEAD)) {
+    if let Some(card) = lead.filter(|_| errs(LEAD_WEIGHT)) {
         return Some(Irregularity::Lead(card, view.seat()));
     }
     let bid = eager_bid(view).filter(|_| too_early(IrregularityId::BidOutOfTurn));
-    if let Some(bid) = bid.filter(|_| errs(BID)) {
+    if let Some(bid) = bid.filter(|_| errs(BID_WEIGHT)) {
         return Some(Irregularity::Bid(bid, view.seat()));
     }
     let playing = view.public().phase() == Phase::Playing && !sits_out(view);
     let loose = view.hand() - open.penalties().penalty_cards(view.seat());
     let fallen = loose.iter().next().filter(|_| playing && spoken_of(IrregularityId::CardShown));
-    fallen.filter(|_| errs(DROP)).map(|card| Irregularity::Drop(card, view.seat()))
+    fallen.filter(|_| errs(DROP_WEIGHT)).map(|card| Irregularity::Drop(card, view.seat()))
 }
 
 fn sits_out(view: &SeatView) -> bool {
@@ -90,7 +90,7 @@ fn sits_out(view: &SeatView) -> bool {
 }
 
 /// Returns the cards that may not be played now.
-fn forbidden(view: &SeatView) -> CardSet {
+fn forbidden_cards(view: &SeatView) -> CardSet {
     let legal = view.public().legal(view.hand()).cards_to_play();
     if view.public().phase() == Phase::Playing && !legal.is_empty() { view.hand() - legal } else { CardSet::EMPTY }
 }
@@ -101,7 +101,7 @@ fn left_bower_forgotten(view: &SeatView) -> Option<Card> {
     let trump = view.public().contract()?.trump.suit()?;
     let led = view.public().trick_on_table()?.suit()?;
     let left = left_bower(trump);
-    let forbidden = forbidden(view);
+    let forbidden = forbidden_cards(view);
     if !view.hand().contains(left) || forbidden.is_empty() {
         return None;
     }
@@ -118,7 +118,7 @@ fn left_bower_forgotten(view: &SeatView) -> Option<Card> {
 /// Returns the renege of a careless player: the lowest card of another suit.
 fn wrong_suit(view: &SeatView) -> Option<Card> {
     let trump = view.public().contract()?.trump;
-    lowest(forbidden(view).iter().filter(|card| !is_left_bower(*card, trump)).collect())
+    lowest(forbidden_cards(view).iter().filter(|card| !is_left_bower(*card, trump)).collect())
 }
 
 fn lowest(cards: CardSet) -> Option<Card> {
@@ -147,14 +147,14 @@ fn eager_bid(view: &SeatView) -> Option<Action> {
 /// Returns whether a seat takes the deal of the other side, which some rulebooks allow. The same view, rate and seed
 /// give the same answer.
 #[must_use]
-pub fn steals(view: &SeatView, rate: ErrorRate, seed: u64) -> Option<Irregularity> {
+pub fn stolen_deal(view: &SeatView, rate: ErrorRate, seed: u64) -> Option<Irregularity> {
     let open = view.open()?;
-    let Dealing::Due { dealer, taken: false } = open.dealing() else { return None };
+    let DealingStage::Due { dealer, taken: false } = open.dealing() else { return None };
     let fair = open.irregularities().wrong_dealer == WrongDealer::StandsFromTurnUp;
     // Stealing the deal is no lack of skill, so all levels try equally often.
     let tries = fair
         && dealer.side() != view.seat().side()
-        && Random::from_number(seed).below(CHANCES) < chances(rate, Level::Regular, STEAL);
+        && Random::from_number(seed).below(PROBABILITY_PARTS) < error_probability(rate, Level::Regular, STEAL_WEIGHT);
     tries.then_some(Irregularity::Steal(view.seat()))
 }
 
@@ -181,8 +181,8 @@ pub fn claims(view: &SeatView, level: Level, seed: u64) -> Vec<Claim> {
     let claim = |what, accused, trick| Claim { what, accused, trick, hand: None, claimant };
     let against = |accused: Seat| {
         let renege = renege_seen(view, accused).map(|trick| claim(IrregularityKind::Renege, accused, Some(trick)));
-        let ruled_by_text = |wrong: &IrregularityKind| !open.irregularities().is_silent(wrong.row());
-        let seen = open.seen(accused).filter(ruled_by_text).map(move |what| claim(what, accused, None));
+        let ruled_by_text = |wrong: &IrregularityKind| !open.irregularities().is_silent(wrong.irregularity_id());
+        let seen = open.seen_irregularities(accused).filter(ruled_by_text).map(move |what| claim(what, accused, None));
         renege.into_iter().chain(seen)
     };
     [claimant.left(), claimant.right()].into_iter().flat_map(against).filter(notices).collect()

@@ -5,7 +5,7 @@ use std::ops::{Add, AddAssign, Neg, Sub};
 
 use serde::{Deserialize, Serialize};
 
-use super::win_probability::CERTAIN;
+use super::win_probability::CERTAIN_WIN;
 use rules::Action;
 
 /// The expected gain of a decision for the player's side.
@@ -18,9 +18,9 @@ pub enum Value {
 }
 
 impl Value {
-    /// Converts a chance counted in parts of [`CERTAIN`].
+    /// Converts a chance counted in parts of [`CERTAIN_WIN`].
     pub(super) fn chance(of_certain: i64) -> Value {
-        let share = of_certain * 10_000 / i64::from(CERTAIN);
+        let share = of_certain * 10_000 / i64::from(CERTAIN_WIN);
         Value::Chance(share.clamp(0, 10_000) as i16)
     }
 }
@@ -47,7 +47,7 @@ impl MilliPoints {
     pub const ZERO: MilliPoints = MilliPoints(0);
 
     #[must_use]
-    pub const fn whole(points: i32) -> MilliPoints {
+    pub const fn from_points(points: i32) -> MilliPoints {
         MilliPoints(points * 1000)
     }
 
@@ -65,24 +65,24 @@ impl MilliPoints {
 impl WinChance {
     pub const CERTAIN: WinChance = WinChance(10_000);
     /// An even chance.
-    pub const LEVEL: WinChance = WinChance(5000);
+    pub const EVEN: WinChance = WinChance(5000);
     pub const NONE: WinChance = WinChance(0);
 
-    /// Converts a chance counted in parts of [`CERTAIN`].
+    /// Converts a chance counted in parts of [`CERTAIN_WIN`].
     pub(super) fn of_certain(count: f64) -> WinChance {
-        WinChance((count * 10_000.0 / f64::from(CERTAIN)).round() as i32)
+        WinChance((count * 10_000.0 / f64::from(CERTAIN_WIN)).round() as i32)
     }
 
     /// The points that this chance is worth for a player who aims at winning the game: about the points that bring the
     /// same chance in the middle of a game.
     #[must_use]
     pub const fn as_points(self) -> MilliPoints {
-        MilliPoints(self.0 * CERTAIN / WinChance::CERTAIN.0)
+        MilliPoints(self.0 * CERTAIN_WIN / WinChance::CERTAIN.0)
     }
 
     /// The chance from 0 to 1, for further calculations.
     #[must_use]
-    pub fn in_ones(self) -> f64 {
+    pub fn as_fraction(self) -> f64 {
         f64::from(self.0) / 10_000.0
     }
 }

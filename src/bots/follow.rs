@@ -45,7 +45,7 @@ pub(super) fn follow(knowledge: &CardKnowledge, trick: &Trick, cards: CardSet) -
         partner_behind: knowledge.partner_plays() && trick.card(partner).is_none(),
         cards,
     };
-    if turn.partner_wins { turn.under_partner() } else { turn.against() }
+    if turn.partner_wins { turn.play_under_partner() } else { turn.play_against_opponent() }
 }
 
 impl Turn<'_, '_> {
@@ -69,7 +69,7 @@ impl Turn<'_, '_> {
     fn threat(&self, card: Card) -> Threat {
         let knowledge = self.knowledge;
         let trump = self.is_trump(card);
-        let higher = knowledge.above(card);
+        let higher = knowledge.higher_cards_out(card);
         let one = |seat: &Seat| {
             let out_of_led = knowledge.is_void(*seat, self.led);
             if trump {
@@ -96,18 +96,18 @@ impl Turn<'_, '_> {
         self.behind.iter().flatten().map(one).max().unwrap_or(Threat::None)
     }
 
-    fn sluff(&self, reason: Reason) -> Pick {
-        let card = sluff::cheapest(self.knowledge, self.cards).unwrap_or(self.best);
+    fn throw_off(&self, reason: Reason) -> Pick {
+        let card = sluff::cheapest_card(self.knowledge, self.cards).unwrap_or(self.best);
         let suit = self.knowledge.suit(card);
-        let void = suit != self.led && suit != self.knowledge.trump && self.knowledge.length(suit) == 1;
+        let void = suit != self.led && suit != self.knowledge.trump && self.knowledge.suit_length(suit) == 1;
         let trumps = !self.knowledge.trumps().is_empty();
         (card, if void && trumps && reason == Reason::CannotWin { Reason::MakesVoid(suit) } else { reason })
     }
 
-    fn under_partner(&self) -> Pick {
+    fn play_under_partner(&self) -> Pick {
         let threat = self.threat(self.best);
         if threat != Threat::Real {
-            return self.sluff(Reason::PartnerHasIt);
+            return self.throw_off(Reason::PartnerHasIt);
         }
         let knowledge = self.knowledge;
         let safer: CardSet = self.winners().iter().filter(|card| self.threat(*card) < threat).collect();
@@ -117,17 +117,18 @@ impl Turn<'_, '_> {
         }
         // Without the led suit, spend a trump only if the partner's card is likely to be beaten.
         if let Some(card) = self.lowest(safer) {
-            let boss = knowledge.is_boss(card) && knowledge.above(self.best).len() < 2 && knowledge.taken().us < 2;
+            let boss =
+                knowledge.is_boss(card) && knowledge.higher_cards_out(self.best).len() < 2 && knowledge.taken().us < 2;
             if !boss {
                 return (card, Reason::TrumpsIn);
             }
         }
-        self.sluff(Reason::PartnerHasIt)
+        self.throw_off(Reason::PartnerHasIt)
     }
 
-    fn against(&self) -> Pick {
+    fn play_against_opponent(&self) -> Pick {
         let winners = self.winners();
-        let Some(cheapest) = self.lowest(winners) else { return self.sluff(Reason::CannotWin) };
+        let Some(cheapest) = self.lowest(winners) else { return self.throw_off(Reason::CannotWin) };
         if self.behind == [None; 2] {
             let trumped = self.is_trump(cheapest) && self.led != self.knowledge.trump;
             return (cheapest, if trumped { Reason::TrumpsIn } else { Reason::WinsCheaply });
@@ -147,7 +148,7 @@ impl Turn<'_, '_> {
             return (card, if knowledge.is_boss(card) { Reason::WinsWithBest } else { Reason::WinsCheaply });
         }
         if self.partner_behind {
-            return (sluff::cheapest(knowledge, self.cards).unwrap_or(self.best), Reason::SecondHandLow);
+            return (sluff::cheapest_card(knowledge, self.cards).unwrap_or(self.best), Reason::SecondHandLow);
         }
         let high = winners.iter().max_by_key(|card| self.power(*card)).unwrap_or(self.best);
         (high, Reason::ThirdHandHigh)
@@ -158,7 +159,7 @@ impl Turn<'_, '_> {
     fn duck(&self) -> Option<Pick> {
         let knowledge = self.knowledge;
         let needs_all = knowledge.taken().them == 2 && knowledge.hand.len() == 3;
-        let partner_may_win = self.partner_behind && !knowledge.above(self.best).is_empty();
+        let partner_may_win = self.partner_behind && !knowledge.higher_cards_out(self.best).is_empty();
         let boss = knowledge.highest(self.cards).filter(|card| knowledge.is_boss(*card))?;
         let low = knowledge.lowest(self.cards.without(boss))?;
         (self.led == knowledge.trump && needs_all && partner_may_win).then_some((low, Reason::KeepsBoss(boss)))
@@ -168,7 +169,7 @@ impl Turn<'_, '_> {
     fn guarded_trump(&self) -> Option<Card> {
         let trumps = self.knowledge.trumps();
         let high = self.knowledge.highest(trumps)?;
-        (trumps.len() == 2 && self.knowledge.above(high).len() == 1).then_some(high)
+        (trumps.len() == 2 && self.knowledge.higher_cards_out(high).len() == 1).then_some(high)
     }
 
     /// Cannot follow suit but can win with a trump so far.
@@ -176,13 +177,13 @@ impl Turn<'_, '_> {
         let knowledge = self.knowledge;
         let plain = self.cards - knowledge.trump.cards();
         let partner_may_win =
-            self.partner_behind && !knowledge.above(self.best).is_empty() && !self.is_trump(self.best);
+            self.partner_behind && !knowledge.higher_cards_out(self.best).is_empty() && !self.is_trump(self.best);
         if partner_may_win && knowledge.is_boss(cheapest) && !plain.is_empty() {
-            let card = sluff::cheapest(knowledge, plain).unwrap_or(cheapest);
+            let card = sluff::cheapest_card(knowledge, plain).unwrap_or(cheapest);
             return (card, Reason::KeepsBoss(cheapest));
         }
         if let Some(guarded) = self.guarded_trump().filter(|_| partner_may_win && !plain.is_empty()) {
-            let card = sluff::cheapest(knowledge, plain).unwrap_or(cheapest);
+            let card = sluff::cheapest_card(knowledge, plain).unwrap_or(cheapest);
             return (card, Reason::KeepsGuard(guarded));
         }
         // The smallest trump is enough: an opponent who would overtrump it usually has a card above the others too.

@@ -13,7 +13,7 @@ const DEFENDS_ALONE_FROM: i32 = 300;
 
 /// Decides whether to go under, and with which card: low cards outside the upcard's suit first. A hand that would
 /// order up is kept.
-pub(super) fn go_under(view: &SeatView, legal: ActionSet) -> Decision {
+pub(super) fn decide_going_under(view: &SeatView, legal: ActionSet) -> Decision {
     let Some(suit) = view.public().upcard_suit() else { return Decision::new(Action::Pass, Reason::KeepsHand) };
     let trump = suit.into();
     let least = legal.cards_to_lay_under().iter().min_by_key(|card| {
@@ -33,7 +33,7 @@ pub(super) fn go_under(view: &SeatView, legal: ActionSet) -> Decision {
 /// Played out by `regular` players, a hand that would order up is worth more than a new deal. Any other is worth
 /// less: even with a good suit to name, three others bid first. If the joker is turned up, only the dealer, who takes
 /// it, keeps the cards.
-pub(super) fn redeal(view: &SeatView) -> Decision {
+pub(super) fn decide_redeal(view: &SeatView) -> Decision {
     let public = view.public();
     let keeps = match public.upcard_suit() {
         Some(suit) => bidding::would_order(view, suit),
@@ -46,7 +46,7 @@ pub(super) fn redeal(view: &SeatView) -> Decision {
     }
 }
 
-pub(super) fn defend(knowledge: &CardKnowledge) -> Decision {
+pub(super) fn decide_defending_alone(knowledge: &CardKnowledge) -> Decision {
     let rules = knowledge.view.public().rules();
     let makers = knowledge.contract.maker.side();
     let gain = |result: ContractResult| {
@@ -63,16 +63,16 @@ pub(super) fn defend(knowledge: &CardKnowledge) -> Decision {
 }
 
 /// Chooses the card that a loner gives the partner. A loner whose cards all beat the hidden ones declines.
-pub(super) fn give(knowledge: &CardKnowledge, cards: CardSet) -> Decision {
+pub(super) fn decide_gift(knowledge: &CardKnowledge, cards: CardSet) -> Decision {
     if knowledge.hand.iter().all(|card| knowledge.is_boss(card)) {
         return Decision::new(Action::Pass, Reason::KeepsHand);
     }
-    let (card, reason) = bury::choose(knowledge.hand, knowledge.trump, cards);
+    let (card, reason) = bury::choose_discard(knowledge.hand, knowledge.trump, cards);
     Decision::new(Action::Give(card), reason)
 }
 
 /// Chooses the card that the partner gives back: the highest trump, otherwise the highest card.
-pub(super) fn give_back(knowledge: &CardKnowledge, cards: CardSet) -> Decision {
+pub(super) fn decide_gift_back(knowledge: &CardKnowledge, cards: CardSet) -> Decision {
     let best = knowledge.highest(cards).unwrap_or(Card::ALL[0]);
     Decision::new(Action::Give(best), Reason::GivesBest)
 }

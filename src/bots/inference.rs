@@ -25,7 +25,7 @@ pub(super) struct WeighedLayout {
 
 /// A sampled layout before its likelihood is known.
 #[derive(Clone, Copy, Debug)]
-struct Drawn {
+struct DrawnLayout {
     layout: Layout,
     others: SamplePlayer,
 }
@@ -35,12 +35,12 @@ struct Drawn {
 pub(super) struct Layouts {
     /// In random order, unless every layout is included.
     pub weighed: Vec<WeighedLayout>,
-    pub cover: Cover,
+    pub coverage: Coverage,
 }
 
 /// Whether a list of layouts is complete or a sample.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Cover {
+pub(super) enum Coverage {
     All,
     Sample,
 }
@@ -55,71 +55,74 @@ struct PastAction {
     later: CardSet,
     /// Whether the action reveals anything about the cards. House-rule turns do not, and neither do actions of a
     /// loner's side before cards were exchanged.
-    tells: bool,
+    reveals_cards: bool,
 }
 
 /// Returns at most `count` layouts for a view; more if the settings ask for all likely ones.
-pub(super) fn layouts(view: &SeatView, search: &SearchSettings, count: usize, random: &mut Random) -> Layouts {
+pub(super) fn likely_layouts(view: &SeatView, search: &SearchSettings, count: usize, random: &mut Random) -> Layouts {
     let determinizer = Determinizer::new(view);
     let infers = search.bid_floor < 100 || search.card_floor < 100;
     let pool = if infers { count * usize::from(search.pool) } else { count };
     let few = determinizer.total() <= pool as u64;
     let strong = SamplePlayer::PolicyNet(search.training);
     let share = usize::from(search.strong_others);
-    let drawn: Vec<Drawn> = if few {
+    let drawn: Vec<DrawnLayout> = if few {
         let both = [(SamplePlayer::RulePlayer, share < 100), (strong, share > 0)];
         let players = both.into_iter().filter(|(_, plays)| *plays).map(|(others, _)| others);
-        determinizer.all().flat_map(|layout| players.clone().map(move |others| Drawn { layout, others })).collect()
+        determinizer
+            .all()
+            .flat_map(|layout| players.clone().map(move |others| DrawnLayout { layout, others }))
+            .collect()
     } else {
         // Spreads the strong players evenly over the layouts.
         let others = |n: usize| if (n + 1) * share / 100 > n * share / 100 { strong } else { SamplePlayer::RulePlayer };
-        (0..pool).map(|n| Drawn { layout: determinizer.draw(random), others: others(n) }).collect()
+        (0..pool).map(|n| DrawnLayout { layout: determinizer.draw(random), others: others(n) }).collect()
     };
-    let cover = |tried: usize, most: usize| if few && tried <= most { Cover::All } else { Cover::Sample };
+    let cover = |tried: usize, most: usize| if few && tried <= most { Coverage::All } else { Coverage::Sample };
     if !infers {
         let cover = cover(drawn.len(), count);
-        let weighed = drawn.into_iter().map(|drawn| drawn.weighed(1)).collect();
-        return Layouts { weighed, cover };
+        let weighed = drawn.into_iter().map(|drawn| drawn.with_weight(1)).collect();
+        return Layouts { weighed, coverage: cover };
     }
     let past_actions = past_actions(view);
     let mut best = 0.0;
-    let weigh = |drawn: &Drawn| {
+    let weigh = |drawn: &DrawnLayout| {
         let weight = likelihood(&past_actions, drawn, view.standing(), search, best * NEGLIGIBLE);
         best = weight.max(best);
         weight
     };
     let weights: Vec<f64> = drawn.iter().map(weigh).collect();
     let cover = match cover(drawn.len(), count) {
-        Cover::All => Cover::All,
-        Cover::Sample => {
+        Coverage::All => Coverage::All,
+        Coverage::Sample => {
             let likely = weights.iter().filter(|weight| **weight > best * NEGLIGIBLE).count();
             cover(likely, if search.exhaustive > 1 { count * usize::from(search.exhaustive) } else { 0 })
         }
     };
     let weighed = match cover {
-        Cover::All => exactly(&drawn, &weights),
-        Cover::Sample => resampled(&drawn, &weights, count),
+        Coverage::All => weigh_all(&drawn, &weights),
+        Coverage::Sample => resample(&drawn, &weights, count),
     };
-    Layouts { weighed, cover }
+    Layouts { weighed, coverage: cover }
 }
 
-impl Drawn {
-    fn weighed(self, weight: u32) -> WeighedLayout {
+impl DrawnLayout {
+    fn with_weight(self, weight: u32) -> WeighedLayout {
         WeighedLayout { layout: self.layout, others: self.others, weight }
     }
 }
 
 /// Gives every layout its own weight.
-fn exactly(drawn: &[Drawn], weights: &[f64]) -> Vec<WeighedLayout> {
-    const WHOLE: f64 = 65_536.0;
+fn weigh_all(drawn: &[DrawnLayout], weights: &[f64]) -> Vec<WeighedLayout> {
+    const TOTAL_WEIGHT: f64 = 65_536.0;
     let total: f64 = weights.iter().sum();
-    let worth = |weight: &f64| (weight / total * WHOLE) as u32;
-    let all = drawn.iter().zip(weights).map(|(drawn, weight)| drawn.weighed(worth(weight)));
+    let worth = |weight: &f64| (weight / total * TOTAL_WEIGHT) as u32;
+    let all = drawn.iter().zip(weights).map(|(drawn, weight)| drawn.with_weight(worth(weight)));
     all.filter(|weighed| weighed.weight > 0).collect()
 }
 
 /// Draws `count` layouts in proportion to their weights, keeping their order (systematic resampling).
-fn resampled(drawn: &[Drawn], weights: &[f64], count: usize) -> Vec<WeighedLayout> {
+fn resample(drawn: &[DrawnLayout], weights: &[f64], count: usize) -> Vec<WeighedLayout> {
     let total: f64 = weights.iter().sum();
     let step = total / count as f64;
     let mut next = step / 2.0;
@@ -133,7 +136,7 @@ fn resampled(drawn: &[Drawn], weights: &[f64], count: usize) -> Vec<WeighedLayou
             next += step;
         }
         if times > 0 {
-            chosen.push(drawn.weighed(times));
+            chosen.push(drawn.with_weight(times));
         }
     }
     chosen
@@ -154,7 +157,7 @@ fn past_actions(view: &SeatView) -> Vec<PastAction> {
                 Phase::GoingUnder | Phase::Redealing | Phase::Defending | Phase::Giving | Phase::GivingBack
             );
             let tells = !(exchanged || of_house);
-            past_actions.push(PastAction { before, seat, seen, later: played - before.played(), tells });
+            past_actions.push(PastAction { before, seat, seen, later: played - before.played(), reveals_cards: tells });
         }
         before.apply(seen);
     }
@@ -165,7 +168,7 @@ fn past_actions(view: &SeatView) -> Vec<PastAction> {
 /// `least`.
 fn likelihood(
     past_actions: &[PastAction],
-    drawn: &Drawn,
+    drawn: &DrawnLayout,
     standing: &Standing,
     search: &SearchSettings,
     least: f64,
@@ -181,10 +184,10 @@ fn likelihood(
 }
 
 impl PastAction {
-    fn likelihood(&self, drawn: &Drawn, standing: &Standing, search: &SearchSettings) -> f64 {
-        let Drawn { layout, others } = drawn;
+    fn likelihood(&self, drawn: &DrawnLayout, standing: &Standing, search: &SearchSettings) -> f64 {
+        let DrawnLayout { layout, others } = drawn;
         let public = &self.before;
-        if !self.tells {
+        if !self.reveals_cards {
             return 1.0;
         }
         let now = layout.hands[self.seat] | self.later;
@@ -235,6 +238,6 @@ fn bid_likelihood(
         SamplePlayer::PolicyNet(training) if policy_net::knows_bids(view) => {
             policy_net::bid_likelihood(view, legal, bid, search.net_differs.into(), training)
         }
-        _ => f64::from(bidding::likelihood(view, legal, bid, search.bid_differs.into())) / 100.0,
+        _ => f64::from(bidding::bid_likelihood(view, legal, bid, search.bid_differs.into())) / 100.0,
     }
 }

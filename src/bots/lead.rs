@@ -6,22 +6,24 @@ use super::{Pick, Reason};
 use cards::{Card, CardSet, Rank, Suit};
 use rules::Trump;
 
-type Rule = fn(&CardKnowledge) -> Option<Pick>;
+type LeadRule = fn(&CardKnowledge) -> Option<Pick>;
 
-const MAKER: &[Rule] = &[needs_both, trump_is_gone, draw_trump, best_card, for_partner_to_trump, to_trump_later, safe];
-const MAKERS_PARTNER: &[Rule] =
-    &[needs_both, trump_is_gone, return_trump, best_card, for_partner_to_trump, to_trump_later, safe];
-const DEFENDER: &[Rule] = &[needs_both, trump_is_gone, best_card, for_partner_to_trump, to_trump_later, safe];
-const AGAINST_LONER: &[Rule] = &[trump_is_gone, low_from_length, best_card, safe];
-const WITHOUT_TRUMP: &[Rule] = &[cash, from_length, safe];
+const MAKER_RULES: &[LeadRule] =
+    &[needs_both, trump_is_gone, draw_trump, best_card, for_partner_to_trump, to_trump_later, safe_lead];
+const MAKERS_PARTNER_RULES: &[LeadRule] =
+    &[needs_both, trump_is_gone, return_trump, best_card, for_partner_to_trump, to_trump_later, safe_lead];
+const DEFENDER_RULES: &[LeadRule] =
+    &[needs_both, trump_is_gone, best_card, for_partner_to_trump, to_trump_later, safe_lead];
+const RULES_AGAINST_LONER: &[LeadRule] = &[trump_is_gone, low_from_length, best_card, safe_lead];
+const NO_TRUMP_RULES: &[LeadRule] = &[cash_best_card, from_length, safe_lead];
 
 pub(super) fn lead(knowledge: &CardKnowledge) -> Pick {
-    let rules: &[Rule] = match knowledge.role() {
-        _ if knowledge.trump == Trump::NoTrump => WITHOUT_TRUMP,
-        Role::Defender if knowledge.alone() => AGAINST_LONER,
-        Role::Defender => DEFENDER,
-        Role::Maker => MAKER,
-        Role::MakersPartner => MAKERS_PARTNER,
+    let rules: &[LeadRule] = match knowledge.role() {
+        _ if knowledge.trump == Trump::NoTrump => NO_TRUMP_RULES,
+        Role::Defender if knowledge.is_played_alone() => RULES_AGAINST_LONER,
+        Role::Defender => DEFENDER_RULES,
+        Role::Maker => MAKER_RULES,
+        Role::MakersPartner => MAKERS_PARTNER_RULES,
     };
     let first = knowledge.hand.iter().next().unwrap_or(Card::ALL[0]);
     rules.iter().find_map(|rule| rule(knowledge)).unwrap_or((first, Reason::SafeLead))
@@ -39,7 +41,7 @@ fn trump_is_gone(knowledge: &CardKnowledge) -> Option<Pick> {
     if knowledge.opponents_may_trump() {
         return None;
     }
-    let plain = knowledge.plain();
+    let plain = knowledge.plain_cards();
     let bosses: CardSet = plain.iter().filter(|card| knowledge.is_boss(*card)).collect();
     if let Some(winner) = knowledge.highest(bosses) {
         return Some((winner, Reason::TrumpIsGone));
@@ -57,10 +59,10 @@ fn draw_trump(knowledge: &CardKnowledge) -> Option<Pick> {
     if !knowledge.opponents_may_trump() {
         return None;
     }
-    let above = knowledge.above(high).len();
+    let above = knowledge.higher_cards_out(high).len();
     let worth_it = match trumps.len() {
-        _ if knowledge.alone() => true,
-        1 => above == 0 && knowledge.plain().iter().any(|card| knowledge.is_boss(card)),
+        _ if knowledge.is_played_alone() => true,
+        1 => above == 0 && knowledge.plain_cards().iter().any(|card| knowledge.is_boss(card)),
         2 => above == 0,
         _ => true,
     };
@@ -77,7 +79,7 @@ fn return_trump(knowledge: &CardKnowledge) -> Option<Pick> {
 
 /// Leads the best remaining card of a suit, preferring the suit of which the fewest cards have been seen.
 fn best_card(knowledge: &CardKnowledge) -> Option<Pick> {
-    let bosses = knowledge.plain().iter().filter(|card| knowledge.is_boss(*card));
+    let bosses = knowledge.plain_cards().iter().filter(|card| knowledge.is_boss(*card));
     let walks = |card: &Card| {
         let suit = knowledge.suit(*card);
         knowledge.opponents().all(|seat| !knowledge.is_void(seat, suit) || !knowledge.may_trump(seat))
@@ -106,7 +108,7 @@ fn to_trump_later(knowledge: &CardKnowledge) -> Option<Pick> {
     if knowledge.trumps().is_empty() {
         return None;
     }
-    let lone = knowledge.plain().iter().filter(|card| knowledge.length(knowledge.suit(*card)) == 1);
+    let lone = knowledge.plain_cards().iter().filter(|card| knowledge.suit_length(knowledge.suit(*card)) == 1);
     let card = lone.min_by_key(|card| knowledge.height(*card))?;
     Some((card, Reason::LeadsToTrump(knowledge.suit(card))))
 }
@@ -114,15 +116,15 @@ fn to_trump_later(knowledge: &CardKnowledge) -> Option<Pick> {
 /// Leads low from length against a loner: a suit that the partner guards beats a loner, not an ace that may be trumped.
 fn low_from_length(knowledge: &CardKnowledge) -> Option<Pick> {
     let suits = Suit::ALL.into_iter().filter(|suit| *suit != knowledge.trump);
-    let (suit, length) = suits.map(|suit| (suit, knowledge.length(suit))).max_by_key(|(_, length)| *length)?;
+    let (suit, length) = suits.map(|suit| (suit, knowledge.suit_length(suit))).max_by_key(|(_, length)| *length)?;
     let card = knowledge.lowest(knowledge.hand & knowledge.of_suit(suit))?;
     (length >= 3 && knowledge.hand.len() >= 4).then_some((card, Reason::LowFromLength(suit)))
 }
 
 /// In no trump, cashes the best card of a suit, from the longest suit first.
-fn cash(knowledge: &CardKnowledge) -> Option<Pick> {
+fn cash_best_card(knowledge: &CardKnowledge) -> Option<Pick> {
     let bosses = knowledge.hand.iter().filter(|card| knowledge.is_boss(*card));
-    let card = bosses.max_by_key(|card| (knowledge.length(knowledge.suit(*card)), knowledge.height(*card)))?;
+    let card = bosses.max_by_key(|card| (knowledge.suit_length(knowledge.suit(*card)), knowledge.height(*card)))?;
     Some((card, if card.is(Rank::Ace) { Reason::LeadsAce } else { Reason::LeadsBest }))
 }
 
@@ -133,13 +135,13 @@ fn from_length(knowledge: &CardKnowledge) -> Option<Pick> {
     let suit = Suit::ALL.into_iter().max_by_key(|suit| held(*suit).len())?;
     let high = knowledge.highest(held(suit))?;
     let next = knowledge.highest(held(suit).without(high))?;
-    let drives = knowledge.above(high).len() == 1 && knowledge.above(next).len() == 1;
+    let drives = knowledge.higher_cards_out(high).len() == 1 && knowledge.higher_cards_out(next).len() == 1;
     Some((if drives { high } else { knowledge.lowest(held(suit))? }, Reason::FromLength(suit)))
 }
 
 /// Leads the card that gives away least.
-fn safe(knowledge: &CardKnowledge) -> Option<Pick> {
-    let plain = knowledge.plain();
-    let card = sluff::cheapest(knowledge, if plain.is_empty() { knowledge.hand } else { plain })?;
+fn safe_lead(knowledge: &CardKnowledge) -> Option<Pick> {
+    let plain = knowledge.plain_cards();
+    let card = sluff::cheapest_card(knowledge, if plain.is_empty() { knowledge.hand } else { plain })?;
     Some((card, Reason::SafeLead))
 }

@@ -52,7 +52,7 @@ mod win_probability;
 
 pub use deal_sample::SamplePlayer;
 pub use dominated::{Dominating, dominating};
-pub use error_rate::{ErrorRate, claims, irregularity, steals};
+pub use error_rate::{ErrorRate, claims, irregularity, stolen_deal};
 pub use evaluate::{Alternative, MilliPoints, Value, WinChance};
 pub use levels::{BotPlayer, Level, ParseBotPlayerError, ParseLevelError};
 pub use policy_net::{
@@ -63,8 +63,8 @@ pub use question::BotQuestion;
 pub use rates::{Habits, Rates};
 pub use reason::{Reason, SuitTie};
 pub use search::{
-    AheadAndBehind, Appraisal, Appraised, Bids, DecisionCost, Difference, FirstLook, LayoutComparison, SearchSettings,
-    Tested, second_look, test_reasons,
+    AheadAndBehind, Appraisal, Appraised, BidValuation, DecisionCost, Difference, FirstLook, LayoutComparison,
+    SearchSettings, Tested, second_look, test_reasons,
 };
 pub use style::{ParseStyleError, Style, StyleWeights};
 pub use win_probability::{Unit, chance_to_win};
@@ -87,10 +87,10 @@ pub struct Decision {
 
 impl Decision {
     fn new(action: Action, reason: Reason) -> Decision {
-        Decision::because(action, vec![reason])
+        Decision::with_reasons(action, vec![reason])
     }
 
-    fn because(action: Action, reasons: Vec<Reason>) -> Decision {
+    fn with_reasons(action: Action, reasons: Vec<Reason>) -> Decision {
         Decision { action, reasons, alternatives: Vec::new() }
     }
 
@@ -142,7 +142,7 @@ pub fn decide_without_search(view: &SeatView, player: BotPlayer, seed: u64) -> O
     let weights = player.style.weights();
     match player.level {
         Level::Beginner => Some(decide_among(view, |legal| beginner::decide(view, legal, seed))),
-        Level::Social => Some(decide_among(view, |legal| beginner::social(view, legal, weights, seed))),
+        Level::Social => Some(decide_among(view, |legal| beginner::decide_as_social(view, legal, weights, seed))),
         Level::Regular => Some(decide_as_regular(view, player.style)),
         Level::Expert | Level::Champion => None,
     }

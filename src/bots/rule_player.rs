@@ -11,13 +11,13 @@ use rules::{Action, ActionSet, Phase};
 /// Chooses among several legal actions.
 pub(super) fn decide(view: &SeatView, legal: ActionSet, weights: StyleWeights) -> Decision {
     match (view.public().phase(), CardKnowledge::new(view)) {
-        (Phase::GoingUnder, _) => house::go_under(view, legal),
-        (Phase::Redealing, _) => house::redeal(view),
-        (Phase::Bidding(_), _) | (_, None) => bidding::bid(view, legal, weights),
-        (Phase::Defending, Some(knowledge)) => house::defend(&knowledge),
-        (Phase::Giving, Some(knowledge)) => house::give(&knowledge, legal.cards_to_give()),
-        (Phase::GivingBack, Some(knowledge)) => house::give_back(&knowledge, legal.cards_to_give()),
-        (Phase::Discarding, Some(knowledge)) => bury::discard(&knowledge, legal.cards_to_discard()),
+        (Phase::GoingUnder, _) => house::decide_going_under(view, legal),
+        (Phase::Redealing, _) => house::decide_redeal(view),
+        (Phase::Bidding(_), _) | (_, None) => bidding::decide_bid(view, legal, weights),
+        (Phase::Defending, Some(knowledge)) => house::decide_defending_alone(&knowledge),
+        (Phase::Giving, Some(knowledge)) => house::decide_gift(&knowledge, legal.cards_to_give()),
+        (Phase::GivingBack, Some(knowledge)) => house::decide_gift_back(&knowledge, legal.cards_to_give()),
+        (Phase::Discarding, Some(knowledge)) => bury::decide_discard(&knowledge, legal.cards_to_discard()),
         (Phase::Playing | Phase::Done, Some(knowledge)) => {
             let (card, reason) = card(&knowledge, legal.cards_to_play());
             Decision::new(Action::Play(card), reason)

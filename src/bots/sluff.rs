@@ -4,30 +4,30 @@ use super::card_knowledge::CardKnowledge;
 use cards::{Card, CardSet};
 
 /// The card of `cards` that is worth least.
-pub(super) fn cheapest(knowledge: &CardKnowledge, cards: CardSet) -> Option<Card> {
-    cards.iter().min_by_key(|card| price(knowledge, *card))
+pub(super) fn cheapest_card(knowledge: &CardKnowledge, cards: CardSet) -> Option<Card> {
+    cards.iter().min_by_key(|card| price_of_card(knowledge, *card))
 }
 
 /// The price of giving a card away, by rule of thumb.
-fn price(knowledge: &CardKnowledge, card: Card) -> i32 {
+fn price_of_card(knowledge: &CardKnowledge, card: Card) -> i32 {
     let height = i32::from(knowledge.height(card));
     let suit = knowledge.suit(card);
     if suit == knowledge.trump {
         return 100 + height;
     }
-    let length = knowledge.length(suit);
+    let length = knowledge.suit_length(suit);
     let rest = knowledge.hand.without(card) & knowledge.of_suit(suit);
     let mut price = height * 3;
     if knowledge.is_boss(card) {
         // The best card of its suit wins if nobody trumps it.
         price += 40;
-    } else if knowledge.above(card).len() == 1
+    } else if knowledge.higher_cards_out(card).len() == 1
         && length >= 2
         && knowledge.highest(rest).is_some_and(|r| knowledge.height(r) < knowledge.height(card))
     {
         // A second best card, with a smaller one to play under the best.
         price += 12;
-    } else if length == 2 && knowledge.highest(rest).is_some_and(|best| knowledge.above(best).len() == 1) {
+    } else if length == 2 && knowledge.highest(rest).is_some_and(|best| knowledge.higher_cards_out(best).len() == 1) {
         // A small card that protects a second best.
         price += 8;
     }
@@ -35,7 +35,7 @@ fn price(knowledge: &CardKnowledge, card: Card) -> i32 {
         // A void lets the trumps work.
         price -= 14;
     }
-    if knowledge.alone() && knowledge.opponents().all(|seat| knowledge.is_void(seat, suit)) {
+    if knowledge.is_played_alone() && knowledge.opponents().all(|seat| knowledge.is_void(seat, suit)) {
         // The loner cannot lead this suit any more.
         price -= 60;
     }

@@ -44,23 +44,23 @@ impl HandEnd {
 }
 
 /// The value of a certain win.
-pub(super) const CERTAIN: i32 = 12_000;
+pub(super) const CERTAIN_WIN: i32 = 12_000;
 
 /// The value of a point if only points count.
-const POINT: i32 = 1000;
+const POINT_VALUE: i32 = 1000;
 /// The value of a point in addition to the chance to win a game of fixed length, so that points still count when the
 /// game is won or lost.
-const POINT_BESIDE: i32 = 20;
+const EXTRA_POINT_VALUE: i32 = 20;
 
 /// Ends of 100,000 hands: made, march, euchred, and the same alone; first with the dealer's side as makers, then with
 /// the other side. Counted by `lab stats --rules sample --level regular --deals 100000 --seed 11` (`ends`).
-const ENDS: [[u32; 6]; 2] = [[40_698, 11_341, 9844, 3692, 3945, 830], [16_493, 4047, 5832, 1535, 1277, 466]];
+const HAND_END_COUNTS: [[u32; 6]; 2] = [[40_698, 11_341, 9844, 3692, 3945, 830], [16_493, 4047, 5832, 1535, 1277, 466]];
 
 /// Points of the two sides in a hand, with the weight of this end.
-type Gains = [(i16, i16, u32); 12];
+type WeighedGains = [(i16, i16, u32); 12];
 
 /// The most points that a side can need in the table of a race.
-const LONGEST: usize = 16;
+const LONGEST_RACE: usize = 16;
 
 /// Values the ends of a hand for one seat.
 #[derive(Clone, Debug)]
@@ -129,19 +129,19 @@ impl WinProbability {
 
     fn of_points(&self, own: i16, others: i16) -> i32 {
         match &self.aim {
-            Aim::Points => i32::from(own - others) * POINT,
+            Aim::Points => i32::from(own - others) * POINT_VALUE,
             Aim::Race { goal, own_deal_next, dealing } => {
                 let (mine, theirs) = (goal - self.score[0] - own, goal - self.score[1] - others);
                 if *own_deal_next {
                     race_chance(dealing, mine, theirs)
                 } else {
-                    CERTAIN - race_chance(dealing, theirs, mine)
+                    CERTAIN_WIN - race_chance(dealing, theirs, mine)
                 }
             }
             Aim::Lead { own_deal_next, dealing, beside } => {
                 let lead = self.score[0] + own - self.score[1] - others;
                 let chance =
-                    if *own_deal_next { lead_chance(dealing, lead) } else { CERTAIN - lead_chance(dealing, -lead) };
+                    if *own_deal_next { lead_chance(dealing, lead) } else { CERTAIN_WIN - lead_chance(dealing, -lead) };
                 chance + i32::from(own - others) * beside
             }
         }
@@ -151,13 +151,13 @@ impl WinProbability {
 impl Aim {
     fn of(standing: &Standing, own_deal_next: bool, rules: &HandRules) -> Aim {
         /// Largest number of hands after the current one with which a player aims at winning; before, at points.
-        const FEW: usize = 2;
+        const FEW_HANDS: usize = 2;
         match (standing.length, standing.hands_left) {
             // A single hand is not won by points; its result is compared with other tables'.
             (Length::Hands(1), _) => Aim::Points,
-            (Length::Hands(_), Some(left)) if left <= FEW + 1 => {
-                let dealing = lead(&gains(&rules.points), left.saturating_sub(1));
-                Aim::Lead { own_deal_next, dealing, beside: POINT_BESIDE }
+            (Length::Hands(_), Some(left)) if left <= FEW_HANDS + 1 => {
+                let dealing = lead_chances(&gains(&rules.points), left.saturating_sub(1));
+                Aim::Lead { own_deal_next, dealing, beside: EXTRA_POINT_VALUE }
             }
             (Length::Hands(_), _) => Aim::Points,
             (length @ Length::Points(_), _) => Aim::win(length, None, own_deal_next, rules),
@@ -168,8 +168,10 @@ impl Aim {
     fn win(length: Length, after: Option<usize>, own_deal_next: bool, rules: &HandRules) -> Aim {
         let gains = gains(&rules.points);
         match (length, after) {
-            (Length::Points(goal), _) => Aim::Race { goal: goal.into(), own_deal_next, dealing: race(&gains) },
-            (Length::Hands(_), Some(after)) => Aim::Lead { own_deal_next, dealing: lead(&gains, after), beside: 0 },
+            (Length::Points(goal), _) => Aim::Race { goal: goal.into(), own_deal_next, dealing: race_chances(&gains) },
+            (Length::Hands(_), Some(after)) => {
+                Aim::Lead { own_deal_next, dealing: lead_chances(&gains, after), beside: 0 }
+            }
             (Length::Hands(_), None) => Aim::Points,
         }
     }
@@ -182,38 +184,38 @@ pub fn chance_to_win(standing: &Standing, rules: &HandRules, dealer: Seat, side:
     let aim = Aim::win(standing.length, standing.hands_left, dealer.side() == side, rules);
     let score = [standing.score[side], standing.score[side.other()]];
     match aim {
-        Aim::Points => WinChance::LEVEL,
+        Aim::Points => WinChance::EVEN,
         aim => WinChance::of_certain(f64::from(WinProbability { side, score, aim, rules: *rules }.of_points(0, 0))),
     }
 }
 
 /// The points of the dealer's side and of the other side for each end of a hand, with its weight.
-fn gains(points: &Points) -> Gains {
+fn gains(points: &Points) -> WeighedGains {
     std::array::from_fn(|n| {
         let (side, kind) = (n / 6, n % 6);
         const RESULTS: [ContractResult; 3] = [ContractResult::Made, ContractResult::March, ContractResult::Euchred];
         let (result, going) = (RESULTS[kind % 3], [Going::WithPartner, Going::Alone][kind / 3]);
         // North and South stand for the dealer's side here.
         let gains = result.points(points, DefendAlone::No, Side::ALL[side], going);
-        (gains.ns, gains.ew, ENDS[side][kind])
+        (gains.ns, gains.ew, HAND_END_COUNTS[side][kind])
     })
 }
 
 /// The chances of the side that deals next in a race, by the points that each side needs, from 1.
-fn race(gains: &Gains) -> Vec<i32> {
-    let mut table = vec![CERTAIN / 2; LONGEST * LONGEST];
+fn race_chances(gains: &WeighedGains) -> Vec<i32> {
+    let mut table = vec![CERTAIN_WIN / 2; LONGEST_RACE * LONGEST_RACE];
     let all: i64 = gains.iter().map(|gain| i64::from(gain.2)).sum();
     // Short distances come first. If rules can set a side back, those chances come from the previous round.
     for round in 0..2 {
-        for sum in 2..=2 * LONGEST as i16 {
-            for mine in 1.max(sum - LONGEST as i16)..=(LONGEST as i16).min(sum - 1) {
+        for sum in 2..=2 * LONGEST_RACE as i16 {
+            for mine in 1.max(sum - LONGEST_RACE as i16)..=(LONGEST_RACE as i16).min(sum - 1) {
                 let theirs = sum - mine;
                 let after = |gain: &(i16, i16, u32)| {
-                    let chance = CERTAIN - race_chance(&table, theirs - gain.1, mine - gain.0);
+                    let chance = CERTAIN_WIN - race_chance(&table, theirs - gain.1, mine - gain.0);
                     i64::from(chance) * i64::from(gain.2)
                 };
                 let chance = gains.iter().map(after).sum::<i64>() / all;
-                table[place(mine, theirs)] = chance as i32;
+                table[race_index(mine, theirs)] = chance as i32;
             }
         }
         if round == 0 && gains.iter().all(|gain| gain.0 >= 0 && gain.1 >= 0) {
@@ -223,45 +225,45 @@ fn race(gains: &Gains) -> Vec<i32> {
     table
 }
 
-fn place(mine: i16, theirs: i16) -> usize {
-    let index = |needs: i16| needs.clamp(1, LONGEST as i16) as usize - 1;
-    index(mine) * LONGEST + index(theirs)
+fn race_index(mine: i16, theirs: i16) -> usize {
+    let index = |needs: i16| needs.clamp(1, LONGEST_RACE as i16) as usize - 1;
+    index(mine) * LONGEST_RACE + index(theirs)
 }
 
 fn race_chance(table: &[i32], mine: i16, theirs: i16) -> i32 {
     match (mine <= 0, theirs <= 0) {
-        (true, _) => CERTAIN,
+        (true, _) => CERTAIN_WIN,
         (false, true) => 0,
         // Far from the goal only the difference matters.
         _ => {
-            let far = (mine.max(theirs) - LONGEST as i16).max(0);
-            table[place((mine - far).max(1), (theirs - far).max(1))]
+            let far = (mine.max(theirs) - LONGEST_RACE as i16).max(0);
+            table[race_index((mine - far).max(1), (theirs - far).max(1))]
         }
     }
 }
 
 /// Leads in the table range from -WIDE to WIDE.
-const WIDE: i16 = 20;
+const WIDEST_LEAD: i16 = 20;
 
 /// The chances of the side that deals next, by its lead, with this many hands left.
-fn lead(gains: &Gains, hands: usize) -> Vec<i32> {
-    let end = |lead: i16| CERTAIN / 2 * i32::from(lead.signum() + 1);
-    let mut table: Vec<i32> = (-WIDE..=WIDE).map(end).collect();
+fn lead_chances(gains: &WeighedGains, hands: usize) -> Vec<i32> {
+    let end = |lead: i16| CERTAIN_WIN / 2 * i32::from(lead.signum() + 1);
+    let mut table: Vec<i32> = (-WIDEST_LEAD..=WIDEST_LEAD).map(end).collect();
     let all: i64 = gains.iter().map(|gain| i64::from(gain.2)).sum();
     for _ in 0..hands {
         let chance = |lead: i16| {
             let after = |gain: &(i16, i16, u32)| {
-                i64::from(CERTAIN - lead_chance(&table, -(lead + gain.0 - gain.1))) * i64::from(gain.2)
+                i64::from(CERTAIN_WIN - lead_chance(&table, -(lead + gain.0 - gain.1))) * i64::from(gain.2)
             };
             (gains.iter().map(after).sum::<i64>() / all) as i32
         };
-        table = (-WIDE..=WIDE).map(chance).collect();
+        table = (-WIDEST_LEAD..=WIDEST_LEAD).map(chance).collect();
     }
     table
 }
 
 fn lead_chance(table: &[i32], lead: i16) -> i32 {
-    table[(lead.clamp(-WIDE, WIDE) + WIDE) as usize]
+    table[(lead.clamp(-WIDEST_LEAD, WIDEST_LEAD) + WIDEST_LEAD) as usize]
 }
 
 #[cfg(test)]
@@ -274,9 +276,10 @@ mod tests {
     fn a_race_is_won_as_often_as_is_known() {
         /// Allowed deviation in percent: the table comes from one level's results, the known chances from others'.
         const OFF: f64 = 2.5;
-        let table = race(&gains(&Preset::Chicago.ruleset().hand.points));
-        let dealing =
-            |own: i16, others: i16| f64::from(race_chance(&table, 10 - own, 10 - others)) * 100.0 / f64::from(CERTAIN);
+        let table = race_chances(&gains(&Preset::Chicago.ruleset().hand.points));
+        let dealing = |own: i16, others: i16| {
+            f64::from(race_chance(&table, 10 - own, 10 - others)) * 100.0 / f64::from(CERTAIN_WIN)
+        };
         let cases = [
             ("9-9", dealing(9, 9), 65.5),
             ("8-8", dealing(8, 8), 54.5),
@@ -290,7 +293,7 @@ mod tests {
 
     #[test]
     fn a_race_is_never_worse_with_a_point_more() {
-        let table = race(&gains(&Preset::Chicago.ruleset().hand.points));
+        let table = race_chances(&gains(&Preset::Chicago.ruleset().hand.points));
         for (mine, theirs) in (2..=10).flat_map(|mine| (1..=10).map(move |theirs| (mine, theirs))) {
             assert!(race_chance(&table, mine - 1, theirs) > race_chance(&table, mine, theirs), "{mine} {theirs}");
             assert!(race_chance(&table, theirs, mine - 1) < race_chance(&table, theirs, mine), "{mine} {theirs}");

@@ -326,12 +326,12 @@ fn run_errand(errand: &[u8]) -> Option<Vec<u8>> {
         Errand::Warning(question) => serialize(&question.warning(Effort::default())),
         Errand::LastHand(log, own) => serialize(&play::one_thing(&log, own, Effort::default())),
         Errand::Weigh(question) => {
-            serialize(&[PortionFinding::Decision(question.weighed(Effort::default()))].as_slice())
+            serialize(&[PortionFinding::Decision(question.judged_with_details(Effort::default()))].as_slice())
         }
         Errand::Solve(log) => serialize(&review::open_cards(&GameLog::decode(&log).ok()?)),
         Errand::TryLevel(task) => serialize(&task.points()?),
         Errand::Judge(log, from) => {
-            serialize(&Reviewing::portions(&GameLog::decode(&log).ok()?, from, Effort::default()))
+            serialize(&Reviewing::review_portions(&GameLog::decode(&log).ok()?, from, Effort::default()))
         }
     })
 }

@@ -9,7 +9,7 @@ use app::words;
 use cards::ruleset::{RulesField, Ruleset};
 use cards::{BySeat, Seed};
 use rules::record::egn::{self, EgnExportError, File};
-use rules::record::{ENGINE, GameLog, Player, Plays, SeedOrigin};
+use rules::record::{ENGINE, GameLog, Player, PlayerKind, SeedOrigin};
 use rules::{DealState, GameEvent, Illegal, TableKind};
 use serde::Deserialize;
 use serde::de::IgnoredAny;
@@ -111,7 +111,7 @@ fn read(line: &Line<'_>, rulebooks: &mut Rulebooks) -> Result<Record, WrongLine>
     }
     let Logged { rules, seating, table, events } = json::read(text)?;
     let rules = rules.ruleset().map_err(|why| format!("rules contradict themselves: {}", words::contradiction(why)))?;
-    let by_seat = || BySeat::from_fn(|seat| Player { name: words::seat(seat).to_owned(), plays: Plays::Person });
+    let by_seat = || BySeat::from_fn(|seat| Player { name: words::seat(seat).to_owned(), plays: PlayerKind::Person });
     let (seating, seed) = (seating.unwrap_or_else(by_seat), Seed::from_number(0));
     Ok(Record::Log(Box::new(GameLog {
         engine: ENGINE,

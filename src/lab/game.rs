@@ -8,8 +8,8 @@ use bots::{Level, decide};
 use cards::ruleset::Ruleset;
 use cards::{BySeat, Seed};
 use rules::Action;
-use rules::record::{GameLog, Player, Plays, SeedOrigin};
-use rules::table::{Answer, Need, Table};
+use rules::record::{GameLog, Player, PlayerKind, SeedOrigin};
+use rules::table::{Answer, AwaitedAnswer, Table};
 use rules::view::SeatView;
 
 use crate::arguments::Arguments;
@@ -30,7 +30,7 @@ pub fn run(mut arguments: Arguments) -> anyhow::Result<()> {
 pub fn play(rules: Ruleset, seed: Seed, level: Level) -> anyhow::Result<GameLog> {
     let seating = BySeat::from_fn(|seat| Player {
         name: words::seat(seat).to_owned(),
-        plays: Plays::Bot(level.name().to_owned()),
+        plays: PlayerKind::Bot(level.name().to_owned()),
     });
     let mut chance = seed.stream("bots", 0);
     play_with(Table::new(rules, seating, seed, SeedOrigin::Given), |view| decide(view, level, chance.next_u64()).action)
@@ -39,14 +39,17 @@ pub fn play(rules: Ruleset, seed: Seed, level: Level) -> anyhow::Result<GameLog>
 /// Plays a table to its end. Ceremonies get the usual answers, `decide` makes the decisions.
 fn play_with(mut table: Table, mut decide: impl FnMut(&SeatView) -> Action) -> anyhow::Result<GameLog> {
     loop {
-        let answer = match table.need() {
-            Need::Nothing => return Ok(table.log().clone()),
-            Need::Act(seat) => {
+        let answer = match table.awaited_answer() {
+            AwaitedAnswer::Nothing => return Ok(table.log().clone()),
+            AwaitedAnswer::Act(seat) => {
                 Answer::Act(decide(&SeatView::of(table.state(), seat).context("a seat on turn has a view")?))
             }
-            Need::Draw | Need::Cut(_) | Need::Deal(_) | Need::TurnUp(_) | Need::NoFarmersHand(_) | Need::Ruling => {
-                table.usual_answer().context("a ceremony has a customary answer")?
-            }
+            AwaitedAnswer::Draw
+            | AwaitedAnswer::Cut(_)
+            | AwaitedAnswer::Deal(_)
+            | AwaitedAnswer::TurnUp(_)
+            | AwaitedAnswer::NoFarmersHand(_)
+            | AwaitedAnswer::Ruling => table.usual_answer().context("a ceremony has a customary answer")?,
         };
         table.answer(answer).map_err(|fault| anyhow!("{answer:?}: {}", words::fault(fault)))?;
     }

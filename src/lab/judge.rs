@@ -226,7 +226,7 @@ fn played_out(mut deal: DealState, standing: Standing, action: Action, seed: u64
 fn points_ahead_at_end(deal: &DealState, seat: Seat) -> Result<f64> {
     let points = deal.result().context("a deal does not end")?.points;
     let over = i32::from(points[seat.side()]) - i32::from(points[seat.side().other()]);
-    Ok(MilliPoints::whole(over).in_points())
+    Ok(MilliPoints::from_points(over).in_points())
 }
 
 impl Series {

@@ -62,7 +62,7 @@ fn play(self_play: &SelfPlay, deals: Range<u64>, threads: NonZero<u64>) -> Vec<T
     let part = |n: u64| (deals.start + n * share).min(deals.end)..(deals.start + (n + 1) * share).min(deals.end);
     std::thread::scope(|scope| {
         let players: Vec<_> = (0..threads.get())
-            .map(|n| scope.spawn(move || part(n).flat_map(|number| self_play.deal(number)).collect::<Vec<_>>()))
+            .map(|n| scope.spawn(move || part(n).flat_map(|number| self_play.play_deal(number)).collect::<Vec<_>>()))
             .collect();
         players
             .into_iter()

@@ -73,7 +73,7 @@ fn judge(line: &Line) -> Result<Judged, WrongLine> {
     if !text.trim_start().starts_with('{') {
         let log = GameLog::decode(text.trim())
             .map_err(|_| "the line is no log: neither an object nor a game in its compact form")?;
-        return Ok(fold(log.begun(), log.events.into_iter().map(Ok)));
+        return Ok(fold(log.state_before_events(), log.events.into_iter().map(Ok)));
     }
     let logged: Logged = json::read(text)?;
     let rules =

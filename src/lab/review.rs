@@ -113,7 +113,7 @@ fn reviewed(line: &Line, rules: Option<Preset>, effort: Effort) -> Result<(GameL
         log.rules = preset.ruleset();
     }
     let mut reviewing = Reviewing::of(&log).map_err(|bad| words::bad_event(&bad))?;
-    while reviewing.step(effort) {}
+    while reviewing.review_next_portion(effort) {}
     let review = reviewing.review().ok_or("the review did not come to its end")?;
     Ok((log, review))
 }
@@ -135,7 +135,7 @@ fn log(text: &str) -> Result<GameLog, WrongLine> {
 fn of_mistake(log: &GameLog, decision: &JudgedDecision) -> Option<OfMistake> {
     let judged = decision.judged.as_ref().filter(|judged| judged.grade().is_wrong())?;
     let view = SeatView::of(&log.fold_first(decision.at).state, decision.seat)?;
-    let mistake = Mistake::of(&view, decision.action, judged.best, &judged.lesson.as_ref()?.shown);
+    let mistake = Mistake::of(&view, decision.action, judged.best, &judged.lesson.as_ref()?.layout_comparison);
     let names = log.seating.clone().map(|player| player.name);
     let told = words::review::mistake::mistake(&mistake, &view, &names, Moment::Past);
     Some(OfMistake { told, specific: mistake.is_specific() })
@@ -151,7 +151,7 @@ fn of_decision(log: &GameLog, decision: &JudgedDecision) -> OfDecision {
         best: judged.map(|judged| judged.best),
         cost: judged.map(|judged| judged.lost().in_points()),
         error: judged.map(|judged| judged.cost.error.in_points()),
-        win_cost: judged.and_then(Judged::chance_lost).map(|chance| chance.in_ones()),
+        win_cost: judged.and_then(Judged::chance_lost).map(|chance| chance.as_fraction()),
         grade: judged.map(|judged| judged.grade().name()),
         kind: decision.kind.name(),
         mistake: of_mistake(log, decision),

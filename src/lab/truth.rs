@@ -5,7 +5,7 @@ use std::io::Write;
 
 use anyhow::{Result, anyhow};
 use app::words;
-use bots::review::{Effort, Grade, Judged, JudgedDecision, Reviewing, Task, compare};
+use bots::review::{Effort, Grade, Judged, JudgedDecision, ReviewTask, Reviewing, compare_actions};
 use bots::{DecisionCost, Difference, Level, MilliPoints};
 use cards::Seed;
 use cards::ruleset::Preset;
@@ -134,7 +134,7 @@ impl Truth {
     fn count_accusation(
         &self,
         game: u32,
-        task: &Task,
+        task: &ReviewTask,
         decision: &JudgedDecision,
         found: &mut JudgeTally,
     ) -> Result<()> {
@@ -145,7 +145,7 @@ impl Truth {
         let others: Vec<Judged> = (1..=OTHER_JUDGES).filter_map(|other| question.judged(effort(other))).collect();
         let pair = [judged.best, decision.action];
         let looks: Vec<_> = (1..=OTHER_JUDGES)
-            .filter_map(|other| compare(&question.view, pair, effort(other), question.seed))
+            .filter_map(|other| compare_actions(&question.view, pair, effort(other), question.seed))
             .collect();
         found.wrong.count(&others, &looks);
         if decision.grade() >= Grade::Mistake {

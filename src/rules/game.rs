@@ -4,8 +4,8 @@
 //! consequences of an event are returned as [`Notice`]s and never stored.
 
 use super::{
-    Adjustment, Contract, DealState, Dealt, Draw, DrawProgress, GameEvent, GameFault, GameResult, HandNo, HandResult,
-    HandSummary, Illegal, OpenGame, Outcome, PublicDeal, ScoredBy, Start, TableKind, WonBy,
+    AdjustedScore, Adjustment, Contract, DealState, Dealt, Draw, DrawProgress, GameEvent, GameFault, GameResult,
+    HandNo, HandResult, HandSummary, Illegal, OpenGame, Outcome, PublicDeal, Start, TableKind, WonBy,
 };
 use cards::ruleset::{CutOffer, DealStage, DealingStyleRule, GameEnd, Length, Packets, Ruleset};
 use cards::{BySeat, BySide, CardSet, Pack, Seat};
@@ -497,7 +497,7 @@ impl GameState {
                 score += hand.result.points;
             }
             for change in self.adjustments_of(HandNo::at(index)) {
-                if let ScoredBy::Side(side) = change.whose {
+                if let AdjustedScore::Side(side) = change.whose {
                     score += BySide::only(side, i16::from(change.points));
                 }
             }

@@ -58,9 +58,9 @@ pub use game::{GameState, Notice, Stage};
 pub use hand_no::HandNo;
 pub use illegal::Illegal;
 pub use open::{
-    Adjustment, Claim, ClaimVerdict, Irregularity, IrregularityKind, OpenGame, ParseIrregularityError,
+    AdjustedScore, Adjustment, Claim, ClaimVerdict, Irregularity, IrregularityKind, OpenGame, ParseIrregularityError,
     ParseRulingError, PastHand, Penalties, Pile, PileCount, RecordedIrregularity, Remedy, RuledBy, Ruling,
-    RulingReason, ScoredBy, TableKind, does_not_follow,
+    RulingReason, TableKind, does_not_follow,
 };
 pub use public_deal::{BidRound, Contract, LonePlayers, Phase, PublicDeal, Seen};
 pub use result::{GameResult, HandSummary, WonBy};

@@ -6,8 +6,8 @@ use super::{
 };
 use cards::{BySeat, BySide, Seat};
 use rules::{
-    Adjustment, Contract, ContractResult, GameResult, GameState, Going, HandNo, HandSummary, IrregularityKind, Outcome,
-    Remedy, Ruling, ScoredBy,
+    AdjustedScore, Adjustment, Contract, ContractResult, GameResult, GameState, Going, HandNo, HandSummary,
+    IrregularityKind, Outcome, Remedy, Ruling,
 };
 
 /// The note on a line that the sheet would refuse otherwise: a ruling can change a hand long after it was played.
@@ -181,8 +181,8 @@ fn adjustment_lines(state: &GameState, hand: HandNo) -> Vec<PlayedLine> {
     let line = |change: &Adjustment| {
         let mut award = Award::of(HandAfter::GoesOn, Outcome::Ruled.name());
         match change.whose {
-            ScoredBy::Side(side) => award.points[side] = change.points.into(),
-            ScoredBy::OwnCard(seat) => award.own_card[seat] = change.points.into(),
+            AdjustedScore::Side(side) => award.points[side] = change.points.into(),
+            AdjustedScore::OwnCard(seat) => award.own_card[seat] = change.points.into(),
         }
         PlayedLine { kind: PlayedLineKind::Beside, entry: Entry::Awarded(award) }
     };

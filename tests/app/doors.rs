@@ -8,7 +8,7 @@ use cards::ruleset::Preset;
 use cards::{BySeat, Seat};
 use event::{EventCode, EventEntry, EventKind, EventLog, EventPlan, Roster};
 use rules::record::egn::{export, import};
-use rules::record::{GameLog, Player, Plays};
+use rules::record::{GameLog, Player, PlayerKind};
 use rules::{GameEvent, RulingReason};
 use scoresheet::transfer::{
     decode, encode, hands_csv, read_hands_csv, read_json, read_template_json, template_json, to_json,
@@ -76,7 +76,7 @@ fn log(swap: &Swap) -> GameLog {
         table.answer(answer).unwrap();
     }
     let names = BySeat { n: "Nan", e: "Eve", s: swap.sound, w: "Wes" };
-    let seating = names.map(|name| Player { name: name.to_owned(), plays: Plays::Person });
+    let seating = names.map(|name| Player { name: name.to_owned(), plays: PlayerKind::Person });
     GameLog { seating, ..table.log().clone() }
 }
 

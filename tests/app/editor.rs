@@ -14,7 +14,7 @@ use app::save::Storage as _;
 use bots::review::open_cards;
 use cards::ruleset::{DefendAlone, FarmersHand, Joker, Length, LevelGame, LowHand, PartnersBest, Preset, Ruleset};
 use cards::{BySide, Card, Random, Seat, Side};
-use rules::record::{GameLog, Plays};
+use rules::record::{GameLog, PlayerKind};
 use rules::table::Table;
 use rules::view::SeatView;
 use rules::{Action, GameEvent, GameState, Going, Phase, Stage};
@@ -476,7 +476,7 @@ fn a_game_goes_on_from_a_position_and_counts_nowhere() {
     let (saved, begun) = stored_games::load_game(&page, &id).unwrap().own().unwrap();
     let there = begun.fold().unwrap();
     assert_eq!(views(&there), views(&state));
-    assert_eq!((Some(saved.seat), &begun.seating[saved.seat].plays), (state.turn(), &Plays::Person));
+    assert_eq!((Some(saved.seat), &begun.seating[saved.seat].plays), (state.turn(), &PlayerKind::Person));
     assert_eq!(saved.origin, GameOrigin::Branch(id.clone()));
     assert_eq!(own_habits(&page), bots::Habits::default());
     let all = OwnGame::all(&page);

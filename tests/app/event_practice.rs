@@ -19,7 +19,7 @@ use event::{
     NextStep, Playoffs, Report, Standings, TableSeats, cup,
 };
 use rules::rulings::{DirectorsRuling, PlayerFate, PointsFor, RulingChoice};
-use rules::{Claim, Irregularity, IrregularityKind, RulingReason, ScoredBy, TableKind};
+use rules::{AdjustedScore, Claim, Irregularity, IrregularityKind, RulingReason, TableKind};
 
 use super::hall::{Hall, choice};
 use super::play::{play_on, play_until, session, tab};
@@ -473,7 +473,7 @@ fn a_game_that_a_ruling_ended_is_lost_on_the_board_by_whoever_was_in_the_wrong()
     // The side that is disqualified leads.
     let out = |own: Side| {
         let word = DirectorsRuling { player: PlayerFate::GameOver, ..DirectorsRuling::default() };
-        word.with_points(PointsFor::Gains(ScoredBy::Side(own)), 6)
+        word.with_points(PointsFor::Gains(AdjustedScore::Side(own)), 6)
     };
     for kind in [EventKind::WorldDoubles, EventKind::ChicagoSeason] {
         let of = PractisedEvent { open: Some(ErrorRate::Off), rounds: Some(1), entrants: 8, ..choice(kind) };
@@ -507,7 +507,7 @@ fn what_the_own_table_played_and_the_event_refuses_is_said() {
     let hall = Hall::practised(&of, 5);
     come(&hall);
     hall.practice().begin_round().unwrap();
-    let fined = |own: Side| DirectorsRuling::default().with_points(PointsFor::Loses(ScoredBy::Side(own)), 20);
+    let fined = |own: Side| DirectorsRuling::default().with_points(PointsFor::Loses(AdjustedScore::Side(own)), 20);
     for _ in 0..3 {
         let Some(SeatedAt::Game(id)) = hall.practice().sit_down() else { panic!("a game") };
         called(&hall, &id, fined);

@@ -20,7 +20,7 @@ use cards::ruleset::Preset;
 use cards::{BySeat, Seat, Side};
 use event::{Entrant, EventEntry, EventKind, NextStep, Report};
 use rules::rulings::{DirectorsRuling, HandFate, PlayerFate, PointsFor};
-use rules::{GameState, Going, ScoredBy};
+use rules::{AdjustedScore, GameState, Going};
 use scoresheet::{
     ContractResult, Entry as Line, GameClosure, GameNo, HandAfter, Keeper, Op, Sheet, SheetKind, SignedBy, SignedPart,
     Stamp,
@@ -592,7 +592,7 @@ fn the_sheet_of_an_open_table_has_what_was_ruled() {
         hall.practice().begin_round().unwrap();
         let sheet = ruled_and_kept(&hall, |own| {
             let word = DirectorsRuling { hand, ..DirectorsRuling::default() };
-            word.with_points(PointsFor::Gains(ScoredBy::Side(own.other())), 2)
+            word.with_points(PointsFor::Gains(AdjustedScore::Side(own.other())), 2)
         });
         let of = open(&hall, &sheet);
         let truth = hall.practice().other_keepers(&of.sheet(), false).unwrap();
@@ -633,7 +633,7 @@ fn a_game_that_a_ruling_ended_is_closed_on_the_sheet() {
         for game in 0..games {
             let sheet = ruled_and_kept(&hall, |own| {
                 let word = DirectorsRuling { player: PlayerFate::GameOver, ..DirectorsRuling::default() };
-                word.with_points(PointsFor::Gains(ScoredBy::Side(own)), 3)
+                word.with_points(PointsFor::Gains(AdjustedScore::Side(own)), 3)
             });
             let of = open(&hall, &sheet);
             let truth = hall.practice().other_keepers(&of.sheet(), false).unwrap();

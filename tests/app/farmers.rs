@@ -114,7 +114,7 @@ fn nobody_hears_who_keeps_a_farmers_hand() {
             let session = session(&tab(&page, &id, None));
             play_on(&page, &session);
             let (_, played) = session.finished().unwrap();
-            let mut state = played.begun();
+            let mut state = played.state_before_events();
             let mut heard = 0;
             for event in &played.events {
                 let hand = state.hand().filter(|_| *event == GameEvent::Acted(Action::Pass));

@@ -18,7 +18,7 @@ use app::save::{
 use cards::Seat;
 use cards::ruleset::{Length, Preset};
 use rules::record::GameLog;
-use rules::table::{Answer, Need, Table};
+use rules::table::{Answer, AwaitedAnswer, Table};
 use rules::{GameEvent, Stage};
 
 use super::play::{log, session, tab};
@@ -35,7 +35,7 @@ fn numbered(text: &str) -> Numbered {
 /// Dealer, hands, upcard of the first deal of a number.
 fn dealt(of: Numbered) -> String {
     let mut table = Table::new(of.ruleset(), crate::support::seating(), of.seed(), rules::record::SeedOrigin::Given);
-    while !matches!(table.need(), Need::Act(_)) {
+    while !matches!(table.awaited_answer(), AwaitedAnswer::Act(_)) {
         let answer = table.usual_answer().unwrap();
         table.answer(answer).unwrap();
     }
@@ -85,9 +85,9 @@ pub fn play_out(page: &Page, id: &GameId) {
     for _ in 0..2000 {
         page.device().pass(std::time::Duration::from_secs(1));
         let table = Table::resume(log(page, id)).unwrap();
-        match table.need() {
-            Need::Nothing => break,
-            Need::Act(Seat::S) => {
+        match table.awaited_answer() {
+            AwaitedAnswer::Nothing => break,
+            AwaitedAnswer::Act(Seat::S) => {
                 let legal = table.state().hand().unwrap().legal();
                 session.put(Intent::Answer(Answer::Act(legal.iter().next().unwrap())));
             }

@@ -84,9 +84,9 @@ fn it_is_the_sum_of_the_games_and_adds_up_to_the_result() {
             i32::from(score[own] - score[own.other()])
         };
         let result: i32 = games.iter().map(over).sum();
-        assert_eq!(sum.result(), MilliPoints::whole(result), "{kind}");
+        assert_eq!(sum.result(), MilliPoints::from_points(result), "{kind}");
         let parts = [sum.cards, sum.bids, sum.play, sum.partner, sum.opponents, sum.rulings, sum.chance];
-        assert_eq!(parts.into_iter().sum::<MilliPoints>(), MilliPoints::whole(result), "{kind}");
+        assert_eq!(parts.into_iter().sum::<MilliPoints>(), MilliPoints::from_points(result), "{kind}");
         assert!(sum.bids < MilliPoints::ZERO && sum.play < MilliPoints::ZERO, "nobody is perfect: {sum:?}");
         if kind == EventKind::WorldDoubles {
             let card = own_card(hall.session.event().state(), hall.practice().saved().you);

@@ -25,7 +25,8 @@ fn every_mistake_is_a_sentence_before_and_after_and_links_to_something_that_exis
         let log = game(Ruleset { length: Length::Hands(3), ..preset.ruleset() }, seed, level);
         for (decision, view) in decisions(&log, EFFORT) {
             let Some(judged) = decision.judged.as_ref().filter(|judged| judged.grade().is_wrong()) else { continue };
-            let found = Mistake::of(&view, decision.action, judged.best, &judged.lesson.as_ref().unwrap().shown);
+            let found =
+                Mistake::of(&view, decision.action, judged.best, &judged.lesson.as_ref().unwrap().layout_comparison);
             for moment in [Moment::Past, Moment::Ahead] {
                 let said = mistake(&found, &view, &names, moment);
                 let odd = |sign: char| sign.is_ascii_digit() || "[]|%".contains(sign);

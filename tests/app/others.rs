@@ -20,7 +20,7 @@ use app::your_data::export_all;
 use cards::ruleset::{Preset, Ruleset};
 use cards::{BySeat, Random, Seat};
 use rules::record::egn::export;
-use rules::record::{GameLog, Player, Plays};
+use rules::record::{GameLog, Player, PlayerKind};
 use scoresheet::stats::Filter;
 
 use super::evening::begin as begin_sheet;
@@ -36,7 +36,7 @@ fn game(rules: Ruleset, seed: u64) -> GameLog {
         table.answer(answer).unwrap();
     }
     let names = BySeat { n: "Ann", e: "Bob", s: "Cy", w: "Dee" };
-    let seating = names.map(|name| Player { name: name.to_owned(), plays: Plays::Person });
+    let seating = names.map(|name| Player { name: name.to_owned(), plays: PlayerKind::Person });
     GameLog { seating, ..table.log().clone() }
 }
 

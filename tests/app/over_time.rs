@@ -91,7 +91,7 @@ fn a_review_kept_before_it_was_summed_up_is_summed_up_once() {
     let (device, log) = (Device::new(), played(7));
     let page = device.page();
     let mut reviewing = Reviewing::of(&log).unwrap();
-    while reviewing.step(QUICK) {}
+    while reviewing.review_next_portion(QUICK) {}
     let saved = SavedReview::of(&log, &reviewing);
     store_review(device.memory(), &id(7), &saved).unwrap();
     assert_eq!(OverTime::of_stored(&page).games, 0, "of whom it tells only its game says");
@@ -155,7 +155,7 @@ fn five_hundred_games_add_up_without_one_being_read_and_share_the_points_of_the_
     let page = device.page();
     let log = played(3);
     let mut reviewing = Reviewing::of(&log).unwrap();
-    while reviewing.step(QUICK) {}
+    while reviewing.review_next_portion(QUICK) {}
     let state = log.fold().unwrap();
     let mut saved = SavedReview::of(&log, &reviewing);
     saved.own = reviewing.review().map(|review| OwnPlay::of(&review, Seat::S, state.hands()));
@@ -174,7 +174,7 @@ fn five_hundred_games_add_up_without_one_being_read_and_share_the_points_of_the_
 fn the_spread_covers_the_mean_of_what_it_is_drawn_from() {
     let mut costs = Costs::default();
     assert_eq!(costs.estimate(), None);
-    (0..400).for_each(|n| costs.count(MilliPoints(if n % 10 == 0 { 500 } else { 0 })));
+    (0..400).for_each(|n| costs.add_decision(MilliPoints(if n % 10 == 0 { 500 } else { 0 })));
     let estimate = costs.estimate().unwrap();
     assert_eq!((estimate.mean, estimate.low, estimate.high), (MilliPoints(50), MilliPoints(35), MilliPoints(65)));
     let wrong = WrongDecision { at: 3, hand: HandNo::at(0), kind: Kind::MissedCall, lost: MilliPoints(400) };

@@ -101,7 +101,7 @@ fn nothing_is_lost_of_a_review_that_is_killed_or_left() {
 fn an_older_judge_and_another_game_are_not_believed() {
     let (log, other) = (short(3), short(4));
     let mut reviewing = Reviewing::of(&log).unwrap();
-    while reviewing.step(QUICK) {}
+    while reviewing.review_next_portion(QUICK) {}
     let saved = SavedReview::of(&log, &reviewing);
     assert_eq!((saved.engine, saved.judge), (ENGINE, JUDGE));
     assert_eq!(saved.resume(&log).unwrap().review(), reviewing.review());

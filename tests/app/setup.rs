@@ -10,7 +10,7 @@ use app::words::screens::new_game::{games_together, guest_is, rules_are};
 use bots::Style;
 use cards::ruleset::{Preset, Ruleset};
 use cards::{Seat, Seed};
-use rules::record::Plays;
+use rules::record::PlayerKind;
 
 use super::play::{begun, choice, play_on, session, tab};
 
@@ -113,9 +113,9 @@ fn a_guest_sits_down_in_their_own_way_and_whoever_sat_there_changes_places() {
     let id = start_game(&page, Some(Seed::from_number(1)));
     let (saved, log) = stored_games::load_game(&page, &id).unwrap().own().unwrap();
     let plays = |place: TablePlace| log.seating[place.seat(saved.seat)].plays.clone();
-    assert_eq!(plays(TablePlace::Left), Plays::Bot("regular/lone-wolf".to_owned()));
-    assert_eq!(plays(TablePlace::Right), Plays::Bot("regular/careful".to_owned()));
-    assert_eq!(plays(TablePlace::Own), Plays::Person);
+    assert_eq!(plays(TablePlace::Left), PlayerKind::Bot("regular/lone-wolf".to_owned()));
+    assert_eq!(plays(TablePlace::Right), PlayerKind::Bot("regular/careful".to_owned()));
+    assert_eq!(plays(TablePlace::Own), PlayerKind::Person);
 }
 
 #[test]

@@ -17,7 +17,7 @@ fn every_card_and_every_pass_is_heard_from_its_seat_and_a_bower_is_heavier() {
     let session = session(&tab(&page, &id, None));
     play_on(&page, &session);
     let (own, played) = (session.own(), log(&page, &id));
-    let (mut state, mut expected) = (played.begun(), Vec::new());
+    let (mut state, mut expected) = (played.state_before_events(), Vec::new());
     for event in &played.events {
         let place = state.turn().map(|seat| TablePlace::of(seat, own));
         let trump = state.hand().and_then(|hand| hand.public().contract()).map(|contract| contract.trump);

@@ -48,7 +48,7 @@ fn deals_with_events(bencher: Bencher, preset: &str) {
 fn deals_at_a_table(bencher: Bencher) {
     let seating = cards::BySeat::from_fn(|seat: Seat| rules::record::Player {
         name: seat.to_string(),
-        plays: rules::record::Plays::Person,
+        plays: rules::record::PlayerKind::Person,
     });
     let log = GameLog::new(Preset::World.ruleset(), seating, Seed::from_number(1), SeedOrigin::Given);
     let mut random = Random::from_number(1);
@@ -134,7 +134,7 @@ fn a_thousand_sheets(bencher: Bencher) {
     use scoresheet::{Heading, OWNER, Sheet, SheetId, SheetSeating, Template};
     let seating = cards::BySeat::from_fn(|seat: Seat| rules::record::Player {
         name: seat.to_string(),
-        plays: rules::record::Plays::Person,
+        plays: rules::record::PlayerKind::Person,
     });
     let mut random = Random::from_number(1);
     let texts: Vec<String> = (0..1000)

@@ -6,8 +6,8 @@ use std::collections::BTreeMap;
 use bots::{ErrorRate, Level, claims, decide, irregularity};
 use cards::ruleset::{IrregularityId, Preset};
 use cards::{BySeat, Random, Seat, Seed};
-use rules::record::{Player, Plays, SeedOrigin};
-use rules::table::{Answer, Need, Table};
+use rules::record::{Player, PlayerKind, SeedOrigin};
+use rules::table::{Answer, AwaitedAnswer, Table};
 use rules::view::SeatView;
 use rules::{ClaimVerdict, Irregularity, IrregularityKind, is_left_bower};
 
@@ -19,16 +19,16 @@ fn count_errors_and_claims(
     seed: u64,
 ) -> (BTreeMap<IrregularityKind, u32>, u32, u32, u32) {
     let seating =
-        BySeat { n: "n", e: "e", s: "s", w: "w" }.map(|name| Player { name: name.into(), plays: Plays::Person });
+        BySeat { n: "n", e: "e", s: "s", w: "w" }.map(|name| Player { name: name.into(), plays: PlayerKind::Person });
     let mut table = Table::open(preset.ruleset(), seating, Seed::from_number(seed), SeedOrigin::Given);
     let mut random = Random::from_number(seed);
     let (mut done, mut left, mut claimed, mut proved) = (BTreeMap::new(), 0, 0, 0);
-    while table.need() != Need::Nothing {
+    while table.awaited_answer() != AwaitedAnswer::Nothing {
         if let Some(finding) = table.finding() {
             table.give_ruling(finding.ruling(0).unwrap()).unwrap();
             continue;
         }
-        if let Need::Act(turn) = table.need() {
+        if let AwaitedAnswer::Act(turn) = table.awaited_answer() {
             let views = Seat::ALL.map(|seat| SeatView::of(table.state(), seat).unwrap());
             let level = Level::Regular;
             if let Some(claim) = views.iter().find_map(|view| claims(view, level, random.next_u64()).into_iter().next())
@@ -107,7 +107,7 @@ fn every_level_plays_on_after_irregularities() {
 #[test]
 fn a_bot_sees_no_open_table_at_a_strict_one() {
     let seating =
-        BySeat { n: "n", e: "e", s: "s", w: "w" }.map(|name| Player { name: name.into(), plays: Plays::Person });
+        BySeat { n: "n", e: "e", s: "s", w: "w" }.map(|name| Player { name: name.into(), plays: PlayerKind::Person });
     let mut table = Table::new(Preset::World.ruleset(), seating, Seed::from_number(1), SeedOrigin::Given);
     while table.state().hand().is_none() {
         table.answer(table.usual_answer().unwrap()).unwrap();

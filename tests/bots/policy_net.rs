@@ -79,8 +79,8 @@ const CONFIG: TrainingConfig = TrainingConfig {
 fn train_to_end(mut checkpoint: Checkpoint) -> Vec<u8> {
     let play = |self_play: &SelfPlay, Range { start, end }: Range<u64>| {
         let middle = (start + end) / 2;
-        let later: Vec<TrainingExample> = (middle..end).flat_map(|deal| self_play.deal(deal)).collect();
-        (start..middle).flat_map(|deal| self_play.deal(deal)).chain(later).collect()
+        let later: Vec<TrainingExample> = (middle..end).flat_map(|deal| self_play.play_deal(deal)).collect();
+        (start..middle).flat_map(|deal| self_play.play_deal(deal)).chain(later).collect()
     };
     checkpoint.train(&CONFIG, &play, &mut |_, _| ());
     checkpoint.to_bytes()
@@ -96,7 +96,7 @@ fn training_is_reproducible() {
 
 #[test]
 fn resumed_training_gives_the_same_networks() {
-    let play = |self_play: &SelfPlay, deals: Range<u64>| deals.flat_map(|deal| self_play.deal(deal)).collect();
+    let play = |self_play: &SelfPlay, deals: Range<u64>| deals.flat_map(|deal| self_play.play_deal(deal)).collect();
     let mut after_each_epoch = Vec::new();
     let mut checkpoint = Checkpoint::new(3);
     checkpoint.train(&CONFIG, &play, &mut |checkpoint, _| after_each_epoch.push(checkpoint.to_bytes()));

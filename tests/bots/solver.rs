@@ -128,7 +128,7 @@ fn compare(positions: [u32; 5], random: &mut Random) {
             let taken = random.below(6 - tricks as u32) as u8;
             let classes: Vec<(Card, ContractResult)> =
                 expected.iter().map(|(card, more)| (*card, class(taken + more))).collect();
-            assert_eq!(solver.classes(&position, taken), classes, "{taken} taken, {position:?}");
+            assert_eq!(solver.results_by_card(&position, taken), classes, "{taken} taken, {position:?}");
         }
     }
 }
@@ -151,7 +151,7 @@ fn forgetting_changes_no_answer_and_no_count() {
     let mut solver = Solver::new();
     for _ in 0..100 {
         let position = random_position(5, &mut random);
-        solver.forget();
+        solver.clear_table();
         let before = solver.work().nodes;
         let tricks = solver.tricks(&position);
         let mut fresh = Solver::new();

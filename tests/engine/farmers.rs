@@ -3,7 +3,7 @@
 use cards::ruleset::{AllPass, FarmersHand, Joker, Length, LevelGame, LowHand, Packets, Preset, RuleId, Ruleset};
 use cards::{Card, CardSet, Pack, Random, Seat};
 use rules::record::GameLog;
-use rules::table::{Answer, Need, Table};
+use rules::table::{Answer, AwaitedAnswer, Table};
 use rules::view::{LabQuestion, SeatView};
 use rules::{Action, BidRound, DealState, Dealt, GameEvent, GameState, Illegal, Outcome, Phase};
 
@@ -90,9 +90,9 @@ fn play_showing_every_farmers_hand(rules: Ruleset, seed: u64) -> Table {
     let mut table = support::table(rules, seed);
     let mut random = Random::from_number(seed);
     loop {
-        let answer = match table.need() {
-            Need::Nothing => return table,
-            Need::Act(_) => {
+        let answer = match table.awaited_answer() {
+            AwaitedAnswer::Nothing => return table,
+            AwaitedAnswer::Act(_) => {
                 let legal = table.state().hand().unwrap().legal();
                 let any = legal.nth(random.below(legal.len() as u32) as usize).unwrap();
                 Answer::Act(if legal.contains(Action::Redeal) { Action::Redeal } else { any })
@@ -136,7 +136,7 @@ fn game_at_farmers_question() -> (Table, Seat) {
         while let Some(answer) = table.usual_answer() {
             table.answer(answer).unwrap();
         }
-        if let Need::Act(seat) = table.need()
+        if let AwaitedAnswer::Act(seat) = table.awaited_answer()
             && table.state().hand().unwrap().public().phase() == Phase::Redealing
         {
             return (table, seat);
@@ -158,7 +158,7 @@ fn a_seat_without_a_farmers_hand_is_not_asked_and_an_answer_can_be_undone() {
         table.answer(answer).unwrap();
     }
     table.undo(holder).unwrap();
-    assert_eq!((table.log().events.len(), table.need()), (before, Need::Act(holder)));
+    assert_eq!((table.log().events.len(), table.awaited_answer()), (before, AwaitedAnswer::Act(holder)));
     // A pass that nobody was asked for is no decision to take back.
     assert_eq!(table.undo(holder.left()), None);
 }
@@ -193,8 +193,8 @@ fn a_views_history_has_every_answer_about_a_farmers_hand() {
             let mut table = support::table(rules.clone(), seed);
             let mut random = Random::from_number(seed);
             for _ in 0..30 {
-                if let (Need::Act(seat), Some(view)) =
-                    (table.need(), table.state().turn().and_then(|seat| SeatView::of(table.state(), seat)))
+                if let (AwaitedAnswer::Act(seat), Some(view)) =
+                    (table.awaited_answer(), table.state().turn().and_then(|seat| SeatView::of(table.state(), seat)))
                 {
                     let text = lab_question_of(&view, &rules).to_string();
                     let read: LabQuestion = serde_json::from_str(&text).unwrap();

@@ -16,7 +16,7 @@ fn view(deal: &DealState, seat: Seat) -> SeatView {
 /// Returns the seat's next card if it follows its proof.
 fn proven_action(deal: &DealState, seat: Seat) -> Action {
     let view = view(deal, seat);
-    match view.rest() {
+    match view.rest_of_hand() {
         Some(RestOfHand::AllMine(card)) => Action::Play(card),
         _ => Action::Play(view.only_card().expect("the proof holds to the last card")),
     }
@@ -72,8 +72,8 @@ fn what_is_proven_holds_whatever_the_others_do() {
                 continue;
             };
             let left = deal.hand(turn).len();
-            let rest = view(&deal, turn).rest();
-            assert!(Seat::ALL.into_iter().all(|seat| seat == turn || view(&deal, seat).rest().is_none()));
+            let rest = view(&deal, turn).rest_of_hand();
+            assert!(Seat::ALL.into_iter().all(|seat| seat == turn || view(&deal, seat).rest_of_hand().is_none()));
             // With five cards there are too many ways to try them all.
             match rest {
                 Some(RestOfHand::AllMine(_)) if left <= 4 => {

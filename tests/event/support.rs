@@ -9,7 +9,7 @@ use event::{
     Round, RoundNo, TableGame, TableNo, TableResult,
 };
 use rules::GameState;
-use rules::table::{Answer, Need, Table};
+use rules::table::{Answer, AwaitedAnswer, Table};
 use rules::view::SeatView;
 
 pub fn entrant(number: u16) -> Entrant {
@@ -102,15 +102,15 @@ pub fn everybody_once(round: &Round, present: &[Entrant], at_a_table: usize) {
 
 /// Returns four players without names.
 pub fn nobody() -> BySeat<rules::record::Player> {
-    BySeat::from_fn(|_| rules::record::Player { name: String::new(), plays: rules::record::Plays::Person })
+    BySeat::from_fn(|_| rules::record::Player { name: String::new(), plays: rules::record::PlayerKind::Person })
 }
 
 /// Plays a table to its end with beginners.
 pub fn played_out(mut table: Table) -> GameState {
     loop {
-        let answer = match table.need() {
-            Need::Nothing => return table.state().clone(),
-            Need::Act(seat) => {
+        let answer = match table.awaited_answer() {
+            AwaitedAnswer::Nothing => return table.state().clone(),
+            AwaitedAnswer::Act(seat) => {
                 let view = SeatView::of(table.state(), seat).unwrap();
                 Answer::Act(decide(&view, Level::Beginner, 3).action)
             }

@@ -7,8 +7,8 @@ use cards::UsAndThem;
 use cards::ruleset::{GameEnd, Length, LevelGame, Ruleset};
 use cards::{BySide, Random, Seat, Side};
 use rules::{
-    Claim, ClaimVerdict, GameEvent, GameResult, GameState, IrregularityKind, Remedy, RuledBy, Ruling, ScoredBy, Stage,
-    TableKind, WonBy,
+    AdjustedScore, Claim, ClaimVerdict, GameEvent, GameResult, GameState, IrregularityKind, Remedy, RuledBy, Ruling,
+    Stage, TableKind, WonBy,
 };
 use scoresheet::{GameNo, GameStanding, Heading, OWNER, Sheet, SheetId, SheetKind, SheetSeating, Template};
 
@@ -123,7 +123,7 @@ fn score_card_totals(state: &GameState) -> Vec<BySide<i16>> {
         }
         for change in &adjustments {
             let with = usize::from(change.after).max(1);
-            let ScoredBy::Side(side) = change.whose else { continue };
+            let AdjustedScore::Side(side) = change.whose else { continue };
             total[side] += if with == index + 1 { i16::from(change.points) } else { 0 };
         }
         total

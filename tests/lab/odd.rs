@@ -12,7 +12,7 @@ use base64ct::{Base64UrlUnpadded, Encoding};
 use bots::{Level, decide};
 use cards::ruleset::Preset;
 use cards::{Random, Seat};
-use rules::record::{GameLog, Player, Plays};
+use rules::record::{GameLog, Player, PlayerKind};
 use rules::{Action, Stage};
 use serde_json::Value;
 
@@ -22,7 +22,7 @@ use crate::review::game;
 fn log() -> GameLog {
     let mut log: GameLog = game(Preset::Chicago.ruleset(), 3, Level::Regular);
     for seat in [Seat::N, Seat::E, Seat::W] {
-        log.seating[seat].plays = Plays::Bot("beginner/bold".into());
+        log.seating[seat].plays = PlayerKind::Bot("beginner/bold".into());
     }
     log
 }
@@ -95,7 +95,7 @@ fn a_hand_that_is_still_played_keeps_its_secrets_and_one_that_is_over_tells_what
         }
         over += usize::from(!plays.is_empty());
         // A record of people is open wherever it ends.
-        so_far.seating = so_far.seating.map(|player| Player { plays: Plays::Person, ..player });
+        so_far.seating = so_far.seating.map(|player| Player { plays: PlayerKind::Person, ..player });
         let of_people = Replay::new(so_far, Viewer::Player(Seat::S));
         assert!(state.stage() != Stage::Hand || of_people.position_link(at).is_some());
         assert!(of_people.bots_plays().is_empty());

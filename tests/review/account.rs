@@ -20,8 +20,8 @@ fn found_by_chance(log: &GameLog, random: &mut Random) -> Review {
         let cost = DecisionCost { aim: any(random), error: MilliPoints(100), points: any(random), chance: None };
         let judged = Judged { aim: Unit::Points, best: Action::Pass, cost, lesson: None };
         // One of the two is what the portion asks for.
-        reviewing.take(PortionFinding::Decision(Some(judged).filter(|_| random.below(4) > 0)));
-        reviewing.take(PortionFinding::Par(any(random)));
+        reviewing.add_finding(PortionFinding::Decision(Some(judged).filter(|_| random.below(4) > 0)));
+        reviewing.add_finding(PortionFinding::Par(any(random)));
     }
     reviewing.review().unwrap()
 }
@@ -31,7 +31,7 @@ fn adds_up(log: &GameLog, review: &Review) {
     for seat in Seat::ALL {
         let account = review.account(seat);
         let over = if seat.side() == Side::NS { over(log) } else { -over(log) };
-        assert_eq!(account.result(), MilliPoints::whole(over), "{seat}: {account:?}");
+        assert_eq!(account.result(), MilliPoints::from_points(over), "{seat}: {account:?}");
         assert!(account.bids <= MilliPoints::ZERO && account.play <= MilliPoints::ZERO);
         assert!(account.opponents >= MilliPoints::ZERO);
         let (partner, opponent) = (review.account(seat.partner()), review.account(seat.left()));

@@ -14,7 +14,7 @@ use super::{GLANCE, game, review};
 fn judged(question: &str, done: &str) -> Appraisal {
     let question: LabQuestion = serde_json::from_str(question).unwrap();
     let view = question.view().unwrap();
-    FirstLook::at(&view, &SearchSettings::judge(512), 1).unwrap().appraisal(done.parse().unwrap()).unwrap()
+    FirstLook::of_view(&view, &SearchSettings::judge(512), 1).unwrap().appraisal(done.parse().unwrap()).unwrap()
 }
 
 /// Eldest hand, both bowers, two more trumps and an ace.
@@ -31,8 +31,15 @@ fn a_great_hand_passed_is_a_blunder_and_one_ordered_is_not() {
     assert_eq!((alone.best.to_string().as_str(), alone.cost.aim), ("order alone", MilliPoints::ZERO));
     assert_eq!(Grade::of(&alone.cost), Grade::Best);
     assert_eq!(alone.alternatives.len(), 3);
-    assert!(alone.shown.best_makes > 90 && alone.shown.worth == AheadAndBehind::default(), "{alone:?}");
-    assert!(passed.shown.worth.ahead > passed.shown.worth.behind && passed.shown.best_makes > 90, "{passed:?}");
+    assert!(
+        alone.layout_comparison.best_makes > 90 && alone.layout_comparison.worth == AheadAndBehind::default(),
+        "{alone:?}"
+    );
+    assert!(
+        passed.layout_comparison.worth.ahead > passed.layout_comparison.worth.behind
+            && passed.layout_comparison.best_makes > 90,
+        "{passed:?}"
+    );
 }
 
 #[test]
@@ -105,7 +112,7 @@ fn the_line_of_chance_ends_where_the_game_does() {
         let end = match state.result().unwrap().winner() {
             Some(Side::NS) => WinChance::CERTAIN,
             Some(Side::EW) => WinChance::NONE,
-            None => WinChance::LEVEL,
+            None => WinChance::EVEN,
         };
         assert_eq!(last.chance, end);
     }

@@ -1,6 +1,6 @@
 //! The mistake that was made, by an example of each kind; and how many of regular players' mistakes are named at all.
 
-use bots::review::{CardPair, Holding, Mistake};
+use bots::review::{BidSupport, CardPair, Mistake};
 use bots::{AheadAndBehind, LayoutComparison, Level};
 use cards::ruleset::{Length, Preset, Ruleset};
 use cards::{Card, CardSet, Seat, Suit};
@@ -54,7 +54,7 @@ fn set(text: &str) -> CardSet {
 #[test]
 fn bids_by_the_cards_they_rest_on_and_what_the_layouts_show() {
     let west = bid("W", "JH AH TS AD 9C", "");
-    let hearts = Holding { trump: Suit::Hearts.into(), trumps: set("JH AH"), aces: set("AD") };
+    let hearts = BidSupport { trump: Suit::Hearts.into(), trumps: set("JH AH"), aces: set("AD") };
     assert_eq!(plain(&west, "pass", "order"), Mistake::Passed(hearts, Going::WithPartner));
     assert_eq!(plain(&west, "pass", "order alone"), Mistake::Passed(hearts, Going::Alone));
     let seldom = LayoutComparison { best_makes: 40, ..LayoutComparison::default() };
@@ -69,12 +69,12 @@ fn bids_by_the_cards_they_rest_on_and_what_the_layouts_show() {
     let clubs = bid("W", "JC JS AC KC 9H", "");
     assert_eq!(mistake(&clubs, "order", "pass", made), Mistake::DidNotWaitFor(Suit::Clubs));
     let dealer = bid("S", "JH 9S TS AD 9C", r#""pass","pass","pass""#);
-    let taken = Holding { trump: Suit::Hearts.into(), trumps: set("JH QH"), aces: set("AD") };
+    let taken = BidSupport { trump: Suit::Hearts.into(), trumps: set("JH QH"), aces: set("AD") };
     assert_eq!(plain(&dealer, "order", "pass"), Mistake::ThinCall(taken));
     assert_eq!(plain(&dealer, "order alone", "pass"), Mistake::AloneOnTooLittle(taken));
     assert_eq!(plain(&dealer, "order", "order alone"), Mistake::TookPartner(taken));
     let second = bid("W", "JS AS 9C AD KC", r#""pass","pass","pass","pass""#);
-    let spades = Holding { trump: Suit::Spades.into(), trumps: set("JS AS"), aces: set("AD") };
+    let spades = BidSupport { trump: Suit::Spades.into(), trumps: set("JS AS"), aces: set("AD") };
     assert_eq!(plain(&second, "call C", "call S"), Mistake::WrongSuit(spades));
     assert_eq!(plain(&second, "call S alone", "call S"), Mistake::AloneWithLoser(card("9C")));
 }
@@ -164,7 +164,7 @@ fn nine_of_ten_mistakes_are_named() {
             let log = game(rules.clone(), seed + 100 * preset as u64, level);
             for (decision, view) in decisions(&log, EFFORT) {
                 let Some(judged) = decision.judged.filter(|judged| judged.grade().is_wrong()) else { continue };
-                let shown = judged.lesson.unwrap().shown;
+                let shown = judged.lesson.unwrap().layout_comparison;
                 wrong += 1;
                 let found = Mistake::of(&view, decision.action, judged.best, &shown);
                 if !found.is_specific() {

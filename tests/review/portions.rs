@@ -17,14 +17,14 @@ fn a_review_that_was_broken_off_goes_on_where_it_was() {
     let mut reviewing = Reviewing::of(&log).unwrap();
     let ReviewProgress { done: 0, of } = reviewing.progress() else { panic!("{reviewing:?}") };
     for done in 1..=of / 2 {
-        assert!(reviewing.step(GLANCE));
+        assert!(reviewing.review_next_portion(GLANCE));
         assert_eq!(reviewing.progress(), ReviewProgress { done, of });
     }
     assert_eq!(reviewing.clone().review(), None, "half of it is none");
     let kept = reviewing.findings().to_vec();
-    let mut again = Reviewing::resumed(&log, kept).unwrap().unwrap();
-    while again.step(GLANCE) {}
-    assert!(!again.step(GLANCE) && again.next().is_none());
+    let mut again = Reviewing::resume(&log, kept).unwrap().unwrap();
+    while again.review_next_portion(GLANCE) {}
+    assert!(!again.review_next_portion(GLANCE) && again.next().is_none());
     assert_eq!(again.review().unwrap(), review(&log, GLANCE));
 }
 
@@ -32,12 +32,12 @@ fn a_review_that_was_broken_off_goes_on_where_it_was() {
 fn findings_of_another_game_are_none_of_this() {
     let log = game(short(), 3, Level::Regular);
     let mut other = Reviewing::of(&game(short(), 4, Level::Regular)).unwrap();
-    while other.step(GLANCE) {}
+    while other.review_next_portion(GLANCE) {}
     let mut findings = other.findings().to_vec();
     findings.rotate_left(1);
-    assert!(Reviewing::resumed(&log, findings).unwrap().is_none());
+    assert!(Reviewing::resume(&log, findings).unwrap().is_none());
     let mut reviewing = Reviewing::of(&log).unwrap();
-    reviewing.take(PortionFinding::Decision(None));
+    reviewing.add_finding(PortionFinding::Decision(None));
     assert_eq!(reviewing.progress().done, 0, "a deal's worth is asked for first");
 }
 

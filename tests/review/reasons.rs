@@ -53,7 +53,7 @@ fn weak_is_said_of_weak_hands_alone_by_every_level() {
     let (mut weak, mut other) = (0, 0);
     for seed in 0..40 {
         let log = game(Ruleset { length: Length::Hands(2), ..Preset::World.ruleset() }, seed, Level::Regular);
-        let mut state = log.begun();
+        let mut state = log.state_before_events();
         for event in &log.events {
             let view = state.turn().and_then(|seat| SeatView::of(&state, seat));
             state.apply(event).unwrap();

@@ -1,12 +1,12 @@
 //! Shared with the other test programs.
 #![allow(dead_code, reason = "no program needs all of it")]
 
-use bots::review::{Effort, JudgedDecision, Review, Reviewing, Task};
+use bots::review::{Effort, JudgedDecision, Review, ReviewTask, Reviewing};
 use bots::{Level, decide};
 use cards::ruleset::Ruleset;
 use cards::{Seat, Seed, Side};
 use rules::record::{GameLog, SeedOrigin};
-use rules::table::{Answer, Need, Table};
+use rules::table::{Answer, AwaitedAnswer, Table};
 use rules::view::SeatView;
 
 /// So few layouts that a test takes no time.
@@ -16,9 +16,9 @@ pub const GLANCE: Effort = Effort { layouts: 24, seed: 0 };
 pub fn game(rules: Ruleset, seed: u64, level: Level) -> GameLog {
     let mut table = Table::new(rules, crate::support::seating(), Seed::from_number(seed), SeedOrigin::Given);
     loop {
-        let answer = match table.need() {
-            Need::Nothing => return table.log().clone(),
-            Need::Act(seat) => {
+        let answer = match table.awaited_answer() {
+            AwaitedAnswer::Nothing => return table.log().clone(),
+            AwaitedAnswer::Act(seat) => {
                 let view = SeatView::of(table.state(), seat).unwrap();
                 Answer::Act(decide(&view, level, seed).action)
             }
@@ -31,14 +31,14 @@ pub fn game(rules: Ruleset, seed: u64, level: Level) -> GameLog {
 /// The whole review of a game.
 pub fn review(log: &GameLog, effort: Effort) -> Review {
     let mut reviewing = Reviewing::of(log).unwrap();
-    while reviewing.step(effort) {}
+    while reviewing.review_next_portion(effort) {}
     reviewing.review().unwrap()
 }
 
 /// Every decision of a game as it is judged, with what its seat saw.
 pub fn decisions(log: &GameLog, effort: Effort) -> Vec<(JudgedDecision, SeatView)> {
     let reviewing = Reviewing::of(log).unwrap();
-    let judged = |task: &Task| {
+    let judged = |task: &ReviewTask| {
         let question = Seat::ALL.into_iter().find_map(|seat| task.question(seat))?.asked;
         Some((task.judged(effort)?, question.view))
     };

@@ -1,6 +1,6 @@
 //! Whether verdicts can be believed: a hint is never blamed, errors are as large as stated, and a club player would nod.
 
-use bots::review::{Effort, Grade, HintQuestion, Reviewing, TaskQuestion, compare, judge};
+use bots::review::{Effort, Grade, HintQuestion, Reviewing, TaskQuestion, compare_actions, judge};
 use bots::{Level, Reason};
 use cards::ruleset::{Length, Preset, Ruleset};
 use rules::Action;
@@ -47,12 +47,12 @@ fn whoever_follows_a_hint_or_does_what_is_close_is_not_blamed() {
     let (mut asked, mut close) = (0, 0);
     for (seed, level) in [(1, Level::Regular), (2, Level::Beginner)] {
         let log = game(short(), seed, level);
-        let mut state = log.begun();
+        let mut state = log.state_before_events();
         for (at, event) in log.events.iter().enumerate() {
             let view = state.turn().and_then(|seat| rules::view::SeatView::of(&state, seat));
             state.apply(event).unwrap();
             let Some(view) = view.filter(|view| view.legal().len() > 1) else { continue };
-            let question = HintQuestion::at(&log, at, view);
+            let question = HintQuestion::of_decision(&log, at, view);
             let hint = question.decision(EFFORT);
             let followed = judge(&view, hint.action, EFFORT, question.seed).unwrap();
             assert_eq!((followed.best, followed.grade()), (hint.action, Grade::Best), "{seed} {at}");
@@ -81,8 +81,9 @@ fn looks_differ_as_much_as_they_say() {
             let Some(judged) = decision.judged.filter(|judged| judged.best != decision.action) else { continue };
             let effort = |seed| Effort { seed, ..EFFORT };
             let pair = [judged.best, decision.action];
-            let looks: Vec<_> =
-                (1..=LOOKS).map(|seed| compare(&question.view, pair, effort(seed), question.seed).unwrap()).collect();
+            let looks: Vec<_> = (1..=LOOKS)
+                .map(|seed| compare_actions(&question.view, pair, effort(seed), question.seed).unwrap())
+                .collect();
             let mean = looks.iter().map(|look| look.aim).sum::<f64>() / LOOKS as f64;
             shown += looks.iter().map(|look| (look.aim - mean).powi(2)).sum::<f64>() / (LOOKS - 1) as f64;
             stated += looks.iter().map(|look| look.error.powi(2)).sum::<f64>() / LOOKS as f64;

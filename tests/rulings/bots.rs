@@ -6,9 +6,9 @@ use app::practice::open_table::{claim, irregularity};
 use bots::{ErrorRate, Level, decide};
 use cards::ruleset::Preset;
 use cards::{BySeat, Seat, Seed};
-use rules::record::{Player, Plays, SeedOrigin};
+use rules::record::{Player, PlayerKind, SeedOrigin};
 use rules::rulings::decide as ruled;
-use rules::table::{Answer, Need, Table};
+use rules::table::{Answer, AwaitedAnswer, Table};
 use rules::view::SeatView;
 use rules::{Claim, ClaimVerdict, GameEvent, Irregularity, IrregularityKind, is_left_bower};
 
@@ -21,9 +21,9 @@ fn play_bots(
     seed: u64,
     mut each: impl FnMut(&mut Table) -> bool,
 ) -> Table {
-    let seating = levels.map(|level| Player { name: level.to_string(), plays: Plays::Bot(level.to_string()) });
+    let seating = levels.map(|level| Player { name: level.to_string(), plays: PlayerKind::Bot(level.to_string()) });
     let mut table = Table::open(preset.ruleset(), seating, Seed::from_number(seed), SeedOrigin::Given);
-    while table.need() != Need::Nothing {
+    while table.awaited_answer() != AwaitedAnswer::Nothing {
         if let Some(finding) = table.finding() {
             table.give_ruling(finding.ruling(0).unwrap()).unwrap();
         } else if each(&mut table) {
@@ -31,7 +31,7 @@ fn play_bots(
             assert_eq!(table.claim(claim).unwrap().verdict, ClaimVerdict::Proved, "{claim}");
         } else if let Some(irregularity) = irregularity(&table, rate) {
             table.commit_irregularity(irregularity).unwrap_or_else(|why| panic!("{irregularity}: {why:?}"));
-        } else if let Need::Act(turn) = table.need() {
+        } else if let AwaitedAnswer::Act(turn) = table.awaited_answer() {
             let view = SeatView::of(table.state(), turn).unwrap();
             table.answer(Answer::Act(decide(&view, Level::Social, seed).action)).unwrap();
         } else {
@@ -105,7 +105,7 @@ fn a_bot_calls_the_director_as_reliably_as_its_level() {
         let (mut dropped, mut called) = (0_usize, 0_usize);
         for seed in 0..40 {
             let table = play_bots(Preset::Mcallen, all_seats(level), ErrorRate::Off, seed, |table| {
-                let first = table.state().hand().filter(|_| matches!(table.need(), Need::Act(_)));
+                let first = table.state().hand().filter(|_| matches!(table.awaited_answer(), AwaitedAnswer::Act(_)));
                 let Some(hand) = first.filter(|hand| hand.public().tricks().is_empty()) else { return false };
                 let done = table
                     .state()
@@ -166,7 +166,7 @@ fn a_stolen_deal_goes_back_to_the_right_dealer() {
     let mut seen = 0;
     for seed in 0..20 {
         play_bots(Preset::Chicago, levels, ErrorRate::Off, seed, |table| {
-            let Need::Cut(_) = table.need() else { return false };
+            let AwaitedAnswer::Cut(_) = table.awaited_answer() else { return false };
             let Some(view) = SeatView::of(table.state(), Seat::S) else { return false };
             let right = table.state().dealer().unwrap();
             let thief = right.left();

@@ -4,9 +4,9 @@ use app::save::{Ceremony, GameOrigin, SavedGame};
 use bots::{ErrorRate, Level};
 use cards::Seat;
 use cards::ruleset::Preset;
-use rules::record::Plays;
+use rules::record::PlayerKind;
 use rules::rulings::decide;
-use rules::table::{Need, Table};
+use rules::table::{AwaitedAnswer, Table};
 use rules::{Claim, ClaimVerdict, IrregularityKind, TableKind};
 
 use crate::support::{fixture, table};
@@ -31,7 +31,7 @@ fn a_renege_by_east_waits_to_be_called_by_south() {
     let mut log = table(Preset::World.ruleset(), 6).log().clone();
     log.table = TableKind::Open;
     for seat in Seat::ALL.into_iter().filter(|seat| *seat != Seat::S) {
-        log.seating[seat].plays = Plays::Bot(Level::Beginner.name().to_owned());
+        log.seating[seat].plays = PlayerKind::Bot(Level::Beginner.name().to_owned());
     }
     log.events = RENEGE.lines().map(|event| event.parse().unwrap()).collect();
     let game = SavedGame {
@@ -45,7 +45,7 @@ fn a_renege_by_east_waits_to_be_called_by_south() {
     let text = fixture("open-table/renege.game", &game.export());
     let game = SavedGame::import(&text).unwrap();
     let table = Table::resume(rules::record::GameLog::decode(&game.log).unwrap()).unwrap();
-    assert_eq!((game.seat, table.need()), (Seat::S, Need::Act(Seat::S)));
+    assert_eq!((game.seat, table.awaited_answer()), (Seat::S, AwaitedAnswer::Act(Seat::S)));
     let claim =
         Claim { what: IrregularityKind::Renege, accused: Seat::E, trick: Some(1), hand: None, claimant: Seat::S };
     assert_eq!(decide(table.state(), claim).verdict, ClaimVerdict::Proved);

@@ -84,7 +84,7 @@ fn a_renege_and_a_miscount_show_nothing_to_the_others() {
                         let by = before.turn().unwrap();
                         if let Some(view) = SeatView::of(table.state(), by.left()) {
                             let open = view.open().unwrap();
-                            assert!(open.seen(by).all(|wrong| wrong != rules::IrregularityKind::Renege));
+                            assert!(open.seen_irregularities(by).all(|wrong| wrong != rules::IrregularityKind::Renege));
                         }
                     }
                     Irregularity::Miscount(..) => {

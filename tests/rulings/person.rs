@@ -7,7 +7,7 @@ use app::words;
 use cards::ruleset::Preset;
 use cards::{Random, Seat, Seed};
 use rules::record::SeedOrigin;
-use rules::table::{Need, Table};
+use rules::table::{AwaitedAnswer, Table};
 use rules::{GameEvent, Irregularity, IrregularityKind};
 
 use super::play::{Claims, any_irregularity, open_game, seating};
@@ -88,7 +88,7 @@ fn whatever_was_done_is_told_in_words_and_taken_back() {
 fn a_strict_table_offers_none_of_it() {
     let mut table = Table::new(Preset::Chicago.ruleset(), seating(), Seed::from_number(2), SeedOrigin::Given);
     let mut random = Random::from_number(2);
-    while table.need() != Need::Nothing {
+    while table.awaited_answer() != AwaitedAnswer::Nothing {
         assert!(Seat::ALL.into_iter().all(|seat| possible_irregularities(&table, seat).is_empty()));
         let answer = table.usual_answer().unwrap_or_else(|| {
             let legal = table.state().hand().unwrap().legal();

@@ -4,9 +4,9 @@ use cards::ruleset::{
     Irregularities, LeadOutOfTurnPenalty, LonerPoints, NoDiscardPenalty, Preset, RenegePenalty, Ruleset, ThrowInPenalty,
 };
 use cards::{BySeat, Card, CardSet, Random, Seat, Seed, Side};
-use rules::record::{Player, Plays, SeedOrigin};
+use rules::record::{Player, PlayerKind, SeedOrigin};
 use rules::rulings::{decide, is_ruling_possible, unclaimed};
-use rules::table::{Answer, Need, Table};
+use rules::table::{Answer, AwaitedAnswer, Table};
 use rules::view::SeatView;
 use rules::{
     Action, BidRound, Claim, ClaimVerdict, GameEvent, GameFault, GameState, Going, HandNo, HandResult, Illegal,
@@ -16,7 +16,8 @@ use rules::{
 use crate::engine::chance::{self, one};
 
 pub fn seating() -> BySeat<Player> {
-    BySeat { n: "Ann", e: "Bob", s: "Cat", w: "Dan" }.map(|name| Player { name: name.into(), plays: Plays::Person })
+    BySeat { n: "Ann", e: "Bob", s: "Cat", w: "Dan" }
+        .map(|name| Player { name: name.into(), plays: PlayerKind::Person })
 }
 
 fn any_card(random: &mut Random) -> Card {
@@ -135,8 +136,8 @@ pub fn open_game(
     let mut table = Table::open(rules.clone(), seating(), Seed::from_number(seed), SeedOrigin::Given);
     for _ in 0..1200 {
         let before = table.state().clone();
-        let notices = match table.need() {
-            Need::Ruling => {
+        let notices = match table.awaited_answer() {
+            AwaitedAnswer::Ruling => {
                 let finding = table.finding().unwrap();
                 let option = random.below(finding.options.len() as u32) as usize;
                 let ruling = finding.ruling(option).unwrap();
@@ -145,7 +146,7 @@ pub fn open_game(
                     .give_ruling(ruling.clone())
                     .unwrap_or_else(|why| panic!("{seed}: {ruling}: {why:?} in {finding:#?}"))
             }
-            Need::Nothing => break,
+            AwaitedAnswer::Nothing => break,
             _ if random.below(5) == 0 => {
                 let irregularity = any_irregularity(&mut random, table.state());
                 match table.commit_irregularity(irregularity) {
@@ -167,7 +168,7 @@ pub fn open_game(
                     }
                 }
             }
-            Need::Act(seat) => {
+            AwaitedAnswer::Act(seat) => {
                 let legal = SeatView::of(table.state(), seat).unwrap().legal();
                 let action = legal.nth(random.below(legal.len() as u32) as usize).unwrap();
                 table.answer(Answer::Act(action)).unwrap_or_else(|why| panic!("{seed}: {action}: {why:?}"))
@@ -477,7 +478,7 @@ fn a_strict_table_accepts_none_of_it() {
         let mut random = Random::from_number(seed);
         let rules = one(&mut random, &Preset::ALL).ruleset();
         let mut table = Table::new(rules, seating(), Seed::from_number(seed), SeedOrigin::Given);
-        while table.need() != Need::Nothing {
+        while table.awaited_answer() != AwaitedAnswer::Nothing {
             let before = table.state().clone();
             let irregularity = any_irregularity(&mut random, table.state());
             assert_eq!(table.commit_irregularity(irregularity), refused, "{irregularity}");
@@ -503,7 +504,7 @@ fn a_hand_in_play_waits_for_the_upcard_to_be_turned() {
     let table = open_game(&Preset::World.ruleset(), 3, Claims::None, |table, _, _| {
         let state = table.state();
         if state.stage() == Stage::TurnUp {
-            assert_eq!(table.need(), Need::TurnUp(state.dealer().unwrap()));
+            assert_eq!(table.awaited_answer(), AwaitedAnswer::TurnUp(state.dealer().unwrap()));
             assert_eq!(state.hand().unwrap().public().phase(), Phase::Bidding(rules::BidRound::One));
             let mut too_early = state.clone();
             assert_eq!(too_early.apply(&GameEvent::Acted(Action::Pass)), Err(GameFault::NotNow(Stage::TurnUp)));

@@ -3,8 +3,8 @@
 use cards::ruleset::{FarmersHand, LowHand, Preset, Ruleset};
 use cards::{BySeat, BySide, Random, Seat, Side};
 use rules::{
-    Claim, ClaimVerdict, GameEvent, GameResult, GameState, HandNo, IrregularityKind, Remedy, RuledBy, Ruling, ScoredBy,
-    Stage, Start, TableKind,
+    AdjustedScore, Claim, ClaimVerdict, GameEvent, GameResult, GameState, HandNo, IrregularityKind, Remedy, RuledBy,
+    Ruling, Stage, Start, TableKind,
 };
 use scoresheet::stats::FinishedGame;
 use scoresheet::{Entry, GameNo, GameStanding, Offence, Sheet, SheetKind, Template};
@@ -139,7 +139,7 @@ fn the_sheet_of_an_open_table_comes_to_what_the_log_says() {
         let sheet = sheet_of(&state);
         assert_is_the_game(&sheet, &state, &format!("seed {seed}, {}", rules.name));
         let open = state.open().unwrap();
-        let own = |whose: ScoredBy| matches!(whose, ScoredBy::OwnCard(_));
+        let own = |whose: AdjustedScore| matches!(whose, AdjustedScore::OwnCard(_));
         seen[0] += usize::from(open.adjustments().iter().any(|change| !own(change.whose)));
         seen[1] += usize::from(open.adjustments().iter().any(|change| own(change.whose)));
         seen[2] += usize::from(state.cup() != BySeat::default());

@@ -6,8 +6,8 @@ pub mod playout;
 
 use cards::ruleset::Ruleset;
 use cards::{BySeat, Random, Seed};
-use rules::record::{Player, Plays, SeedOrigin};
-use rules::table::{Answer, Need, Table};
+use rules::record::{Player, PlayerKind, SeedOrigin};
+use rules::table::{Answer, AwaitedAnswer, Table};
 
 /// Returns a fixture under `tests/data` that records a stored format. With `RENEW_FIXTURES=1 cargo test -p MEMBER
 /// --test NAME FILTER` it is first written again, after a deliberate change of the format.
@@ -33,7 +33,8 @@ pub fn fixture(name: &str, now: &str) -> String {
 
 /// Four people with names.
 pub fn seating() -> BySeat<Player> {
-    BySeat { n: "Ann", e: "Bob", s: "Cat", w: "Dan" }.map(|name| Player { name: name.into(), plays: Plays::Person })
+    BySeat { n: "Ann", e: "Bob", s: "Cat", w: "Dan" }
+        .map(|name| Player { name: name.into(), plays: PlayerKind::Person })
 }
 
 /// A table on which nothing has happened yet.
@@ -43,7 +44,7 @@ pub fn table(rules: Ruleset, seed: u64) -> Table {
 
 /// Returns an answer: the customary one, or else a random legal action.
 pub fn any_answer(table: &Table, random: &mut Random) -> Option<Answer> {
-    if table.need() == Need::Nothing {
+    if table.awaited_answer() == AwaitedAnswer::Nothing {
         return None;
     }
     table.usual_answer().or_else(|| {

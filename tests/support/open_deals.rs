@@ -21,7 +21,7 @@ fn open_deal(random: &mut Random) -> Option<Position> {
 pub fn solve_each(deals: &[Position], solver: &mut Solver) -> u32 {
     let mut tricks = 0;
     for deal in deals {
-        solver.forget();
+        solver.clear_table();
         tricks += u32::from(solver.tricks(deal));
     }
     tricks

@@ -6,7 +6,7 @@ use super::PositionFault;
 use crate::words::{self, screens::editor as say};
 use cards::ruleset::{CutOffer, Joker, Length, LevelGame, Ruleset};
 use cards::{BySeat, BySide, Card, CardSet, Random, Seat, Seed};
-use rules::record::{GameLog, Player, Plays, SeedOrigin};
+use rules::record::{GameLog, Player, PlayerKind, SeedOrigin};
 use rules::view::{SeatView, Standing};
 use rules::{Action, DealState, Dealt, GameEvent, Illegal, Start};
 
@@ -277,7 +277,7 @@ impl SetUpPosition {
     /// The first [`PositionFault`].
     pub fn log(&self) -> Result<GameLog, PositionFault> {
         self.deal()?;
-        let people = BySeat::from_fn(|seat| Player { name: words::seat(seat).to_owned(), plays: Plays::Person });
+        let people = BySeat::from_fn(|seat| Player { name: words::seat(seat).to_owned(), plays: PlayerKind::Person });
         let mut log = GameLog::new(self.rules.clone(), people, Seed::from_number(0), SeedOrigin::Given);
         if self.start != Start::default() {
             log.events.push(GameEvent::TakenUp(self.start));

@@ -185,7 +185,7 @@ impl PositionEditor {
     pub fn course(&self) -> Option<HandCourse> {
         let log = self.position.log().ok()?;
         let deal = self.position.deal().ok()?;
-        let (mut state, mut told) = (log.begun(), Vec::new());
+        let (mut state, mut told) = (log.state_before_events(), Vec::new());
         for event in &log.events {
             told.extend(announcements::announce_deed(event, &state, Hearer::Anybody));
             state.apply(event).ok()?;

@@ -127,7 +127,7 @@ pub fn begin(outside: &dyn GameOutside, of: Numbered) -> GameId {
 pub fn record_result(outside: &dyn Outside, game: &GameId, log: &GameLog, own: Seat, review: &Review) {
     let Some(of) = Numbered::of(log) else { return };
     let account = review.account(own);
-    let points = i16::try_from(account.result().0 / MilliPoints::whole(1).0).unwrap_or_default();
+    let points = i16::try_from(account.result().0 / MilliPoints::from_points(1).0).unwrap_or_default();
     change_numbers(outside, |all| {
         let first = all.iter_mut().filter(|begun| begun.game == *game);
         let marks = marks(log, own, of.set);

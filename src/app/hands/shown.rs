@@ -93,7 +93,7 @@ pub enum RankedPlayer {
 /// Ranks the person, par and the levels, best first. The person stands above others with the same points.
 #[must_use]
 pub fn ranking(outcome: &NumberOutcome, levels_made: Option<LevelPoints>) -> Vec<NumberRank> {
-    let whole = |points: i16| tenths(MilliPoints::whole(points.into()));
+    let whole = |points: i16| tenths(MilliPoints::from_points(points.into()));
     let rank = |who, name, tenths| NumberRank { who, name, tenths };
     let mut ranks = vec![
         rank(RankedPlayer::You, say::YOU, whole(outcome.points)),

@@ -53,7 +53,7 @@ impl CoachQuestion {
         let log = GameLog::decode(&self.log).ok()?;
         let view = SeatView::of(&log.fold().ok()?, self.own)?;
         let question = JudgeQuestion { view, action: self.action, seed: seed(&log, log.events.len()) };
-        let verdict = Verdict::on(&question, effort)?;
+        let verdict = Verdict::on_decision(&question, effort)?;
         Some(CoachWarning { aim: verdict.aim, question: say::are_you_sure(&view, &verdict, &names(&log)) })
     }
 }

@@ -14,7 +14,7 @@ use crate::words::{self, Viewer, keeping};
 use bots::Habits;
 use cards::{BySeat, Seat};
 use rules::GameState;
-use rules::record::Plays;
+use rules::record::PlayerKind;
 
 /// Number of games shown until the person asks for more.
 const SHOWN_AT_FIRST: usize = 12;
@@ -206,7 +206,7 @@ impl KeptGame {
                 name_the_sender(&mut log);
             }
             let viewer = Viewer::of(owner, saved.seat);
-            let among_bots = |seat: Seat| (log.seating[seat].plays == Plays::Person) == (seat == saved.seat);
+            let among_bots = |seat: Seat| (log.seating[seat].plays == PlayerKind::Person) == (seat == saved.seat);
             let with = if Seat::ALL.into_iter().all(among_bots) { PlayedWith::Bots } else { PlayedWith::People };
             let score_kept = score_kept_among(unsigned, &id);
             (KeptGame { id, saved, state, names: log.seating.map(|player| player.name), viewer, score_kept }, with)

@@ -7,7 +7,7 @@ use crate::words::keeping;
 use crate::words::review::A_FRIEND;
 use cards::ruleset::Ruleset;
 use cards::{BySeat, Seat, Seed};
-use rules::record::{GameLog, Player, Plays, SeedOrigin};
+use rules::record::{GameLog, Player, PlayerKind, SeedOrigin};
 use rules::table::Table;
 use rules::{Action, GameEvent, TableKind};
 
@@ -103,7 +103,7 @@ pub fn store_new(outside: &dyn GameOutside, game: &SavedGame) -> GameId {
 fn seat_players(choice: &NewGame) -> BySeat<Player> {
     BySeat::from_fn(|seat| {
         let place = TablePlace::of(seat, choice.seat);
-        let plays = choice.bot(place).map_or(Plays::Person, |bot| Plays::Bot(bot.to_string()));
+        let plays = choice.bot(place).map_or(PlayerKind::Person, |bot| PlayerKind::Bot(bot.to_string()));
         Player { name: choice.names[place].clone(), plays }
     })
 }
@@ -165,7 +165,7 @@ pub fn name_the_sender(log: &mut GameLog) {
     let of_anybody = &TableNames::default()[TablePlace::Own];
     for seat in Seat::ALL {
         let player = &mut log.seating[seat];
-        if player.plays == Plays::Person && player.name == *of_anybody {
+        if player.plays == PlayerKind::Person && player.name == *of_anybody {
             player.name = A_FRIEND.to_owned();
         }
     }

@@ -6,7 +6,7 @@ use super::Numbered;
 use super::task::play_out;
 use bots::{BotPlayer, Level};
 use cards::{BySeat, Seat};
-use rules::record::{Player, Plays, SeedOrigin};
+use rules::record::{Player, PlayerKind, SeedOrigin};
 use rules::table::Table;
 
 /// A number for one level to play. The level sits South with three champions, as the person does.
@@ -27,7 +27,7 @@ impl LevelTry {
     /// a game, which no rulebook does.
     #[must_use]
     pub fn points(self) -> Option<i16> {
-        let names = BySeat::from_fn(|_| Player { name: String::new(), plays: Plays::Person });
+        let names = BySeat::from_fn(|_| Player { name: String::new(), plays: PlayerKind::Person });
         let mut table = Table::new(self.of.ruleset(), names, self.of.seed(), SeedOrigin::Given);
         let mut players = BySeat::from_fn(|_| BotPlayer::from(Level::Champion));
         players[Seat::S] = self.level.into();

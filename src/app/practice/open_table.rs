@@ -5,7 +5,7 @@ use bots::review::bot;
 use bots::{self, ErrorRate, Level};
 use cards::{CardSet, Random, Seat};
 use rules::rulings;
-use rules::table::{Need, Table};
+use rules::table::{AwaitedAnswer, Table};
 use rules::view::SeatView;
 use rules::{Action, Claim, ClaimVerdict, GameEvent, GameState, Going, Irregularity, Phase, Pile, Stage, Trump};
 
@@ -14,9 +14,11 @@ use rules::{Action, Claim, ClaimVerdict, GameEvent, GameState, Going, Irregulari
 #[must_use]
 pub fn irregularity(table: &Table, rate: ErrorRate) -> Option<Irregularity> {
     let chance = random_of_moment(table, "slip");
-    match table.need() {
-        Need::Act(_) => of_bots(table, chance, |view, level, seed| bots::irregularity(view, level, rate, seed)),
-        Need::Cut(_) => of_bots(table, chance, |view, _, seed| bots::steals(view, rate, seed)),
+    match table.awaited_answer() {
+        AwaitedAnswer::Act(_) => {
+            of_bots(table, chance, |view, level, seed| bots::irregularity(view, level, rate, seed))
+        }
+        AwaitedAnswer::Cut(_) => of_bots(table, chance, |view, _, seed| bots::stolen_deal(view, rate, seed)),
         _ => None,
     }
 }
@@ -25,7 +27,7 @@ pub fn irregularity(table: &Table, rate: ErrorRate) -> Option<Irregularity> {
 /// Whether it notices an irregularity is drawn once per hand, so a missed one stays missed.
 #[must_use]
 pub fn claim(table: &Table) -> Option<Claim> {
-    if table.need() == Need::Ruling {
+    if table.awaited_answer() == AwaitedAnswer::Ruling {
         return None;
     }
     let costs = |claim: &Claim| {

@@ -6,8 +6,8 @@ use bots::{self, decide};
 use cards::ruleset::{BumpCup, Ruleset};
 use cards::{BySeat, Random, Seat, Seed, Side};
 use event::{Forfeiter, GameNo, GameScore, LevelCounts, LevelDecider, TableGame, TableResult};
-use rules::record::{Player, Plays, SeedOrigin};
-use rules::table::{Answer, Need, Table};
+use rules::record::{Player, PlayerKind, SeedOrigin};
+use rules::table::{Answer, AwaitedAnswer, Table};
 use rules::view::SeatView;
 use rules::{GameResult, GameState, Outcome, TableKind, WonBy};
 
@@ -118,7 +118,7 @@ impl TableTask {
     pub fn play(&self) -> Option<PlayedTask> {
         let (mut games, mut first_dealer, mut course) = (Vec::new(), None, Vec::new());
         for game in GameNo::all().take(self.games.into()) {
-            let names = BySeat::from_fn(|_| Player { name: String::new(), plays: Plays::Person });
+            let names = BySeat::from_fn(|_| Player { name: String::new(), plays: PlayerKind::Person });
             let mut table = self.table(game, names);
             let mut chance = self.seed_of(game).stream("bots", 0);
             let mut scores = Vec::new();
@@ -149,15 +149,17 @@ fn play_out_telling(
 ) -> Option<()> {
     let mut hands = 0;
     loop {
-        let answer = match table.need() {
-            Need::Nothing | Need::Ruling => return Some(()),
-            Need::Act(seat) => {
+        let answer = match table.awaited_answer() {
+            AwaitedAnswer::Nothing | AwaitedAnswer::Ruling => return Some(()),
+            AwaitedAnswer::Act(seat) => {
                 let view = SeatView::of(table.state(), seat)?;
                 Answer::Act(decide(&view, players[seat], chance.next_u64()).action)
             }
-            Need::Draw | Need::Cut(_) | Need::Deal(_) | Need::TurnUp(_) | Need::NoFarmersHand(_) => {
-                table.usual_answer()?
-            }
+            AwaitedAnswer::Draw
+            | AwaitedAnswer::Cut(_)
+            | AwaitedAnswer::Deal(_)
+            | AwaitedAnswer::TurnUp(_)
+            | AwaitedAnswer::NoFarmersHand(_) => table.usual_answer()?,
         };
         table.answer(answer).ok()?;
         if table.state().hands().len() > hands {

@@ -85,7 +85,7 @@ impl GuessThePlay {
 /// Returns the indices in the log of the decisions with a choice, made by `whose`, or by the maker of each hand if
 /// `None`. Only finished hands count.
 fn decisions_to_guess(log: &GameLog, whose: Option<Seat>) -> Vec<usize> {
-    let (mut state, mut found) = (log.begun(), Vec::new());
+    let (mut state, mut found) = (log.state_before_events(), Vec::new());
     for (at, event) in log.events.iter().enumerate() {
         if let (GameEvent::Acted(action), Some(hand), Some(seat)) = (event, state.hand(), state.turn())
             && hand.legal().contains(*action)

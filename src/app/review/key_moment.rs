@@ -58,7 +58,7 @@ impl KeyMoment {
         let view = SeatView::of(&state, decision.seat)?;
         let named = |action| words::action_name(action, &view, log.rules.bid_words());
         let mut why: Vec<String> = Vec::new();
-        let mistake = Mistake::of(&view, decision.action, judged.best, &lesson.shown);
+        let mistake = Mistake::of(&view, decision.action, judged.best, &lesson.layout_comparison);
         let names = log.seating.clone().map(|player| player.name);
         let is_kept = *reviewed == Reviewed::Own && is_asked_again(judged);
         let again = if is_kept { AskedAgain::Yes } else { AskedAgain::No };

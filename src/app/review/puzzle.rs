@@ -142,7 +142,7 @@ impl Puzzle {
     /// Returns the question to the judge. A hint at the table asks the same question, so both get the same answer.
     #[must_use]
     pub fn hint_question(&self) -> HintQuestion {
-        HintQuestion::at(&self.log, self.log.events.len().saturating_sub(1), self.view)
+        HintQuestion::of_decision(&self.log, self.log.events.len().saturating_sub(1), self.view)
     }
 
     /// Returns the link to the editor with the position before the decision; `None` if the editor cannot set it up.

@@ -52,7 +52,7 @@ impl GameToReview {
                 return None;
             }
             for finding in found {
-                reviewing.take(finding);
+                reviewing.add_finding(finding);
             }
             if reviewing.progress() == before {
                 return None;

@@ -71,7 +71,7 @@ impl NumberOutcome {
     /// Returns whether the result is at par or better, to a tenth of a point.
     #[must_use]
     pub fn is_at_par(&self) -> bool {
-        MilliPoints::whole(self.points.into()) - self.par > MilliPoints(-50)
+        MilliPoints::from_points(self.points.into()) - self.par > MilliPoints(-50)
     }
 }
 

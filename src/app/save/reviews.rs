@@ -63,7 +63,7 @@ impl SavedReview {
             return None;
         }
         let findings: Vec<PortionFinding> = postcard::from_bytes(&decompress(&self.findings)?).ok()?;
-        Reviewing::resumed(log, findings).ok()?
+        Reviewing::resume(log, findings).ok()?
     }
 }
 

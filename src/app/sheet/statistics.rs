@@ -10,7 +10,7 @@ use crate::outside::{Outside, loaded_or_notice};
 use crate::save::{self, Owned};
 use crate::words::sheet::statistics as said;
 use crate::words::{keeping, rules_named};
-use rules::record::Plays;
+use rules::record::PlayerKind;
 use scoresheet::stats::{Filter, FinishedGame, Origin, Person, Statistics, statistics};
 use scoresheet::{Sheet, name_key, without_copies};
 
@@ -84,8 +84,8 @@ impl AllGames {
             let place = games.partition_point(|(touched, _)| *touched >= kept.touched);
             for (_, player) in log.seating.iter() {
                 match player.plays {
-                    Plays::Person => own_names.insert(name_key(&player.name)),
-                    Plays::Bot(_) => bots.insert(name_key(&player.name)),
+                    PlayerKind::Person => own_names.insert(name_key(&player.name)),
+                    PlayerKind::Bot(_) => bots.insert(name_key(&player.name)),
                 };
             }
             let names = log.seating.map(|player| player.name);

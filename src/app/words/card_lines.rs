@@ -7,7 +7,7 @@ use crate::words::counts::times;
 use cards::UsAndThem;
 use cards::ruleset::{BumpCup, RuleId, Ruleset};
 use cards::{BySeat, Seat, Side};
-use rules::{GameState, Going, HandNo, HandSummary, Outcome, ScoredBy};
+use rules::{AdjustedScore, GameState, Going, HandNo, HandSummary, Outcome};
 
 /// One hand on the score card, seen from one side.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -60,8 +60,8 @@ pub fn card_lines(state: &GameState, own: Side) -> Vec<CardLine> {
         for change in state.adjustments_of(HandNo::at(index)) {
             let space = if besides.is_empty() { "" } else { " " };
             let whose = match change.whose {
-                ScoredBy::Side(side) => side.to_string(),
-                ScoredBy::OwnCard(of) => format!("{} alone, on their own card", seat(of)),
+                AdjustedScore::Side(side) => side.to_string(),
+                AdjustedScore::OwnCard(of) => format!("{} alone, on their own card", seat(of)),
             };
             besides.push_str(&format!("{space}A ruling: {:+} for {whose}.", change.points));
         }

@@ -9,7 +9,7 @@ pub mod over_time;
 use super::names::in_text;
 use super::{Viewer, count, uncapitalized};
 use crate::review::Treatment;
-use bots::review::{Account, Grade, Kind, Lost, ScoreMoment};
+use bots::review::{Account, Grade, Kind, PointsLost, ScoreMoment};
 use bots::{Appraised, MilliPoints, WinChance};
 use cards::{BySeat, Side};
 use rules::{GameResult, HandNo, WonBy};
@@ -321,7 +321,7 @@ pub fn account_rows(account: &Account, reviewed: &Reviewed) -> Vec<AccountPart> 
 
 /// Says the points lost by bids and by play: `0.4 by bids, 1.1 by play`.
 #[must_use]
-pub fn lost_points(lost: Lost) -> String {
+pub fn lost_points(lost: PointsLost) -> String {
     format!("{} by bids, {} by play", decimal(lost.bids), decimal(lost.play))
 }
 

@@ -8,8 +8,8 @@ use cards::ruleset::{BidWords, Irregularities, RuleAspect};
 use cards::{Card, Seat, Side};
 use rules::rulings::{BidFate, Decider, Evidence, Finding, HandFate, PlayerFate, PointsFor, RulingOption};
 use rules::{
-    Action, Claim, ClaimVerdict, GameResult, GameState, Going, HandNo, Irregularity, IrregularityKind, Pile,
-    RecordedIrregularity, Remedy, RuledBy, Ruling, ScoredBy, Trump, WonBy,
+    Action, AdjustedScore, Claim, ClaimVerdict, GameResult, GameState, Going, HandNo, Irregularity, IrregularityKind,
+    Pile, RecordedIrregularity, Remedy, RuledBy, Ruling, Trump, WonBy,
 };
 
 /// Announces an irregularity, given the state before it; `None` if nobody sees it. A card or a bid
@@ -351,8 +351,8 @@ pub const fn player_fate(fate: PlayerFate) -> &'static str {
 #[must_use]
 pub fn points_for(whose: PointsFor) -> String {
     let name = |of| match of {
-        ScoredBy::Side(of) => side(of).to_owned(),
-        ScoredBy::OwnCard(of) => format!("{}'s own card", seat(of)),
+        AdjustedScore::Side(of) => side(of).to_owned(),
+        AdjustedScore::OwnCard(of) => format!("{}'s own card", seat(of)),
     };
     match whose {
         PointsFor::Gains(of) => format!("For {}", name(of)),

@@ -48,7 +48,7 @@ impl Features {
             cards.iter().filter_map(Card::rank).map(|rank| 16 + ((1 << rank as u32) >> 1)).sum::<u32>()
         };
         // The networks were trained without the joker, which has no suit.
-        let mut features = Features::with(upcard.suit().unwrap_or(Suit::Spades), strength);
+        let mut features = Features::without_inputs(upcard.suit().unwrap_or(Suit::Spades), strength);
         let dealer = relation(view.seat(), public.dealer());
         match public.contract() {
             None => {
@@ -60,14 +60,14 @@ impl Features {
             Some(contract) => {
                 features.base = 2 * SEATS * BID_INPUTS;
                 features.cards(view.hand());
-                features.one_of(relation(view.seat(), contract.maker), SEATS);
+                features.activate_one_of(relation(view.seat(), contract.maker), SEATS);
                 if contract.going() == Going::Alone {
-                    features.one_of(0, 2);
+                    features.activate_one_of(0, 2);
                 }
             }
         }
         features.base = 2 * SEATS * BID_INPUTS + DISCARD_INPUTS;
-        features.one_of(dealer, SEATS);
+        features.activate_one_of(dealer, SEATS);
         features
     }
 
@@ -76,9 +76,14 @@ impl Features {
         let (me, public, trick) = (knowledge.me, knowledge.view.public(), knowledge.trick());
         let led = trick.and_then(|trick| trick.suit());
         let ranks = |cards: CardSet| cards.iter().filter_map(Card::rank).map(|rank| 1 << rank as u32).sum::<u32>();
-        let mut features = Features::with(trump, |suit| {
+        let mut features = Features::without_inputs(trump, |suit| {
             let of_suit = knowledge.of_suit(suit);
-            (Some(suit) == led, knowledge.length(suit), ranks(knowledge.hand & of_suit), ranks(knowledge.out & of_suit))
+            (
+                Some(suit) == led,
+                knowledge.suit_length(suit),
+                ranks(knowledge.hand & of_suit),
+                ranks(knowledge.out & of_suit),
+            )
         });
         features.cards(knowledge.hand);
         features.cards(knowledge.out);
@@ -86,16 +91,16 @@ impl Features {
         features.cards(trick.and_then(|trick| trick.card(me.partner())).map_or(CardSet::EMPTY, CardSet::of));
         features.cards(CardSet::of(ruled));
         features.turn_up_with_dealer(knowledge.view);
-        features.optional(led.map(|suit| features.role(suit)), 4);
-        features.optional(trick.map(|trick| relation(me, trick.winning())), 3);
-        features.one_of(trick.map_or(0, |trick| trick.laid().into()), 4);
+        features.activate_optional(led.map(|suit| features.role(suit)), 4);
+        features.activate_optional(trick.map(|trick| relation(me, trick.winning())), 3);
+        features.activate_one_of(trick.map_or(0, |trick| trick.laid().into()), 4);
         features.voids(knowledge);
-        let alone = u16::from(knowledge.alone());
-        features.one_of(2 * relation(me, knowledge.contract.maker) + alone, 2 * SEATS);
+        let alone = u16::from(knowledge.is_played_alone());
+        features.activate_one_of(2 * relation(me, knowledge.contract.maker) + alone, 2 * SEATS);
         let UsAndThem { us, them } = knowledge.taken();
-        features.one_of(u16::from(5 * us.min(4) + them.min(4)), 25);
-        features.one_of(relation(me, public.dealer()), SEATS);
-        features.one_of(u16::from(knowledge.contract.round == BidRound::Two), 2);
+        features.activate_one_of(u16::from(5 * us.min(4) + them.min(4)), 25);
+        features.activate_one_of(relation(me, public.dealer()), SEATS);
+        features.activate_one_of(u16::from(knowledge.contract.round == BidRound::Two), 2);
         features.played(public, me);
         features
     }
@@ -124,11 +129,11 @@ impl Features {
     }
 
     /// Starts without active inputs. Of the two green suits, the one with the higher key comes first.
-    fn with<K: PartialOrd>(trump: Suit, key: impl Fn(Suit) -> K) -> Features {
+    fn without_inputs<K: PartialOrd>(trump: Suit, key: impl Fn(Suit) -> K) -> Features {
         let [one, other] = greens(trump);
         let swapped = key(one) < key(other);
         let suits = if swapped { [trump, trump.next(), other, one] } else { [trump, trump.next(), one, other] };
-        let places = &PLACED[trump as usize][usize::from(swapped)];
+        let places = &CARD_PLACES[trump as usize][usize::from(swapped)];
         Features { active: [0; MAX_ACTIVE], count: 0, base: 0, suits, places }
     }
 
@@ -150,14 +155,14 @@ impl Features {
         self.base += PLACES;
     }
 
-    fn one_of(&mut self, which: u16, of: u16) {
+    fn activate_one_of(&mut self, which: u16, of: u16) {
         self.activate(which);
         self.base += of;
     }
 
-    fn optional(&mut self, which: Option<u16>, of: u16) {
+    fn activate_optional(&mut self, which: Option<u16>, of: u16) {
         match which {
-            Some(which) => self.one_of(which, of),
+            Some(which) => self.activate_one_of(which, of),
             None => self.base += of,
         }
     }
@@ -166,7 +171,7 @@ impl Features {
     fn turn_up_with_dealer(&mut self, view: &SeatView) {
         let upcard = usize::from(self.places[view.public().upcard().index()]);
         let dealer = relation(view.seat(), view.public().dealer());
-        self.optional(view.upcard_with_dealer().then_some(7 * dealer + upcard as u16), 21);
+        self.activate_optional(view.upcard_with_dealer().then_some(7 * dealer + upcard as u16), 21);
     }
 
     fn voids(&mut self, knowledge: &CardKnowledge) {
@@ -212,7 +217,7 @@ const fn greens(trump: Suit) -> [Suit; 2] {
 }
 
 /// The place of each card, by trump and by whether the green suits are swapped.
-static PLACED: [[[u8; 24]; 2]; 4] = {
+static CARD_PLACES: [[[u8; 24]; 2]; 4] = {
     let mut placed = [[[0; 24]; 2]; 4];
     let mut n = 0;
     while n < 4 * 2 * 24 {

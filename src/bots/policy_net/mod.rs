@@ -25,7 +25,7 @@ pub use train::{
 };
 
 /// The margin, in points, by which another card must be better than the rule player's.
-const TRUST: f32 = 0.01;
+const REQUIRED_MARGIN: f32 = 0.01;
 
 /// A network that estimates the worth of choices.
 trait Network {
@@ -56,8 +56,8 @@ impl<N: Network> PolicyNet<N> {
         let ruled = rule_player::card(knowledge, legal.cards_to_play()).0;
         let features = Features::in_play(knowledge, trump, ruled);
         let hidden = self.cards.forward(features.active());
-        best(legal.iter().map(|action| {
-            let trust = if action == Action::Play(ruled) { TRUST } else { 0.0 };
+        best_action(legal.iter().map(|action| {
+            let trust = if action == Action::Play(ruled) { REQUIRED_MARGIN } else { 0.0 };
             (action, self.cards.worth(&hidden, features.choice(action)) + trust)
         }))
     }
@@ -75,13 +75,13 @@ impl<N: Network> PolicyNet<N> {
                 Some(trump) => self.card(&knowledge, trump, legal),
                 None => rule_player::action(view),
             },
-            _ => best(self.bids(view, legal)),
+            _ => best_action(self.bids(view, legal)),
         }
     }
 }
 
 /// The action with the highest worth; the first one if several are equal.
-fn best(worths: impl Iterator<Item = (Action, f32)>) -> Action {
+fn best_action(worths: impl Iterator<Item = (Action, f32)>) -> Action {
     let better = |best: (Action, f32), next: (Action, f32)| if next.1 > best.1 { next } else { best };
     worths.fold((Action::Pass, f32::NEG_INFINITY), better).0
 }

@@ -15,7 +15,7 @@ const LIFT: u16 = 128;
 const BIAS: u16 = 32_768;
 
 /// Scale of the output: a hidden value times a weight, summed, divided by this, gives points.
-pub(super) const POINT: f32 = 65_536.0;
+pub(super) const OUTPUT_SCALE: f32 = 65_536.0;
 
 type Lanes = [u64; WORDS];
 
@@ -46,7 +46,7 @@ impl Network for Packed {
     fn worth(&self, hidden: &[i16; HIDDEN], choice: u8) -> f32 {
         let Some(weights) = self.choices.get(usize::from(choice)) else { return 0.0 };
         let sum: i32 = hidden.iter().zip(weights).map(|(unit, weight)| i32::from(*unit) * i32::from(*weight)).sum();
-        sum as f32 / POINT
+        sum as f32 / OUTPUT_SCALE
     }
 }
 
@@ -111,6 +111,6 @@ mod tests {
         let expected = sums.iter().map(|sum| (*sum).max(0));
         assert!(hidden.iter().map(|unit| i32::from(*unit)).eq(expected.clone()));
         let worth: i32 = expected.enumerate().map(|(unit, sum)| sum * (unit as i32 - 20)).sum();
-        assert_eq!(net.worth(&hidden, 0), worth as f32 / POINT);
+        assert_eq!(net.worth(&hidden, 0), worth as f32 / OUTPUT_SCALE);
     }
 }

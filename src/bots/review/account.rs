@@ -3,7 +3,7 @@
 use std::iter::Sum;
 use std::ops::Add;
 
-use super::Lost;
+use super::PointsLost;
 use crate::MilliPoints;
 use cards::{BySeat, Seat, Side};
 use rules::HandNo;
@@ -74,7 +74,7 @@ pub struct HandAccount {
     pub adjusted: MilliPoints,
     /// The points of North and South over the other side that four champions get with the same cards.
     pub par: MilliPoints,
-    pub lost: BySeat<Lost>,
+    pub lost: BySeat<PointsLost>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

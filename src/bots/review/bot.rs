@@ -2,13 +2,13 @@
 
 use crate::{BotPlayer, Level};
 use cards::Seat;
-use rules::record::{GameLog, Plays};
+use rules::record::{GameLog, PlayerKind};
 
 /// Returns the bot in a seat, or `None` for a person. A name that this version does not know counts as `regular`.
 #[must_use]
 pub fn bot(log: &GameLog, seat: Seat) -> Option<BotPlayer> {
     match &log.seating[seat].plays {
-        Plays::Bot(name) => Some(name.parse().unwrap_or(Level::Regular.into())),
-        Plays::Person => None,
+        PlayerKind::Bot(name) => Some(name.parse().unwrap_or(Level::Regular.into())),
+        PlayerKind::Person => None,
     }
 }

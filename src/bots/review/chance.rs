@@ -32,7 +32,7 @@ fn at(state: &GameState, side: Side, after: Option<HandNo>, score: BySide<i16>, 
     let finished = after.map_or(0, |hand| hand.index() + 1);
     let last = finished == state.hands().len();
     let chance = match state.result().filter(|_| last) {
-        Some(GameResult::Tied) => WinChance::LEVEL,
+        Some(GameResult::Tied) => WinChance::EVEN,
         Some(GameResult::Won(winner, _)) if winner == side => WinChance::CERTAIN,
         Some(GameResult::Won(..)) => WinChance::NONE,
         None => {

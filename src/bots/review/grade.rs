@@ -26,7 +26,7 @@ const MISTAKE: MilliPoints = MilliPoints(150);
 const BLUNDER: MilliPoints = MilliPoints(400);
 
 /// A decision is wrong only if its cost exceeds [`INACCURACY`] by this many standard errors.
-const SURE: i32 = 3;
+const STANDARD_ERRORS: i32 = 3;
 
 impl Grade {
     /// All grades, best first.
@@ -35,9 +35,9 @@ impl Grade {
     /// The grade of a decision with this cost.
     #[must_use]
     pub fn of(cost: &DecisionCost) -> Grade {
-        let sure = cost.aim > MilliPoints(INACCURACY.0 + SURE * cost.error.0);
+        let sure = cost.aim > MilliPoints(INACCURACY.0 + STANDARD_ERRORS * cost.error.0);
         match cost.aim {
-            _ if !is_told(cost) => Grade::Best,
+            _ if !is_worth_mentioning(cost) => Grade::Best,
             lost if lost >= BLUNDER && sure => Grade::Blunder,
             lost if lost >= MISTAKE && sure => Grade::Mistake,
             _ if sure => Grade::Inaccuracy,
@@ -65,6 +65,6 @@ impl Grade {
 }
 
 /// Returns whether the loss is larger than its standard error, and thus worth mentioning.
-pub(super) fn is_told(cost: &DecisionCost) -> bool {
+pub(super) fn is_worth_mentioning(cost: &DecisionCost) -> bool {
     cost.aim > MilliPoints::ZERO && cost.aim > cost.error
 }

@@ -18,7 +18,7 @@ pub struct HintQuestion {
 impl HintQuestion {
     /// The request for the decision at this index of a game's log.
     #[must_use]
-    pub fn at(log: &GameLog, at: usize, view: SeatView) -> HintQuestion {
+    pub fn of_decision(log: &GameLog, at: usize, view: SeatView) -> HintQuestion {
         HintQuestion { view, seed: seed(log, at) }
     }
 
@@ -26,7 +26,7 @@ impl HintQuestion {
     /// as the judge can tell, the reasons say so. The same question has the same answer on every machine.
     #[must_use]
     pub fn decision(&self, effort: Effort) -> Decision {
-        let look = FirstLook::at(&self.view, &effort.judge(), effort.chance(self.seed));
+        let look = FirstLook::of_view(&self.view, &effort.judge(), effort.combine_seed(self.seed));
         look.map_or_else(|| Decision::forced(self.view.legal().nth(0).unwrap_or(rules::Action::Pass)), hint)
     }
 }

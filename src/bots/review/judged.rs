@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::grade::is_told;
+use super::grade::is_worth_mentioning;
 use super::{Account, Grade, HandAccount, Kind};
 use crate::{Appraised, DecisionCost, LayoutComparison, MilliPoints, Unit, WinChance};
 use cards::Seat;
@@ -41,7 +41,8 @@ pub struct Lesson {
     /// An action with more points than the best one, but fewer wins.
     pub more_points: Option<Action>,
     /// The comparison with the best action over the layouts.
-    pub shown: LayoutComparison,
+    #[serde(rename = "shown")]
+    pub layout_comparison: LayoutComparison,
 }
 
 impl Judged {
@@ -53,13 +54,13 @@ impl Judged {
     /// The loss in points; zero if it is within the error.
     #[must_use]
     pub fn lost(&self) -> MilliPoints {
-        if is_told(&self.cost) { self.cost.points.max(MilliPoints::ZERO) } else { MilliPoints::ZERO }
+        if is_worth_mentioning(&self.cost) { self.cost.points.max(MilliPoints::ZERO) } else { MilliPoints::ZERO }
     }
 
     /// The loss of the chance to win, like [`Judged::lost`]; `None` if the length of the game is unknown.
     #[must_use]
     pub fn chance_lost(&self) -> Option<WinChance> {
-        let told = is_told(&self.cost);
+        let told = is_worth_mentioning(&self.cost);
         self.cost.chance.map(|chance| if told { chance.max(WinChance(0)) } else { WinChance(0) })
     }
 }
@@ -95,14 +96,14 @@ impl JudgedDecision {
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Lost {
+pub struct PointsLost {
     /// Lost by bids and passes.
     pub bids: MilliPoints,
     /// Lost by cards and discards.
     pub play: MilliPoints,
 }
 
-impl Lost {
+impl PointsLost {
     #[must_use]
     pub fn all(self) -> MilliPoints {
         self.bids + self.play
@@ -130,8 +131,8 @@ impl Review {
     }
 
     #[must_use]
-    pub fn lost(&self, seat: Seat) -> Lost {
-        let mut lost = Lost::default();
+    pub fn lost(&self, seat: Seat) -> PointsLost {
+        let mut lost = PointsLost::default();
         self.judged(seat).for_each(|(decision, judged)| lost.count(decision.kind, judged.lost()));
         lost
     }

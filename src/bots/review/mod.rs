@@ -39,13 +39,13 @@ pub use bot::bot;
 pub use chance::{ScoreMoment, chances};
 pub use grade::Grade;
 pub use hint::HintQuestion;
-pub use judged::{Judged, JudgedDecision, Lesson, Lost, Review};
+pub use judged::{Judged, JudgedDecision, Lesson, PointsLost, Review};
 pub use kind::Kind;
-pub use mistake::{CardPair, Holding, LayoutsShow, Mistake};
+pub use mistake::{BidSupport, CardPair, LayoutsShow, Mistake};
 pub use open_cards::open_cards;
 pub use own_play::{Costs, Estimate, OwnPlay, WrongDecision};
 pub use reviewing::{ReviewProgress, Reviewing, seed};
-pub use task::{Effort, JudgeQuestion, PortionFinding, Task, TaskQuestion, compare, judge};
+pub use task::{Effort, JudgeQuestion, PortionFinding, ReviewTask, TaskQuestion, compare_actions, judge};
 pub use verdict::{LastHandVerdict, Verdict};
 
 /// The version of the judge. Raise it with every change of its verdicts, so that older reviews are made again.

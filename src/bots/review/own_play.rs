@@ -59,7 +59,7 @@ impl OwnPlay {
     pub fn of(review: &Review, seat: Seat, hands: &[HandSummary]) -> OwnPlay {
         let (mut bids, mut play, mut habits) = (Costs::default(), Costs::default(), Habits::default());
         for (decision, judged) in review.judged(seat) {
-            if decision.kind.is_bid() { &mut bids } else { &mut play }.count(judged.lost());
+            if decision.kind.is_bid() { &mut bids } else { &mut play }.add_decision(judged.lost());
         }
         hands.iter().for_each(|hand| habits.count(seat, hand));
         let wrong = review.judged(seat).filter(|(_, judged)| judged.grade().is_wrong());
@@ -74,7 +74,7 @@ impl OwnPlay {
 }
 
 /// No game's decisions lose more than this.
-const MOST: MilliPoints = MilliPoints::whole(1000);
+const MOST: MilliPoints = MilliPoints::from_points(1000);
 
 impl OwnPlay {
     /// Returns whether a game could lead to this summary. Imported data may contain anything.
@@ -88,7 +88,7 @@ impl OwnPlay {
 
 impl Costs {
     /// Adds a decision with this loss.
-    pub fn count(&mut self, lost: MilliPoints) {
+    pub fn add_decision(&mut self, lost: MilliPoints) {
         let square = u64::from(lost.0.unsigned_abs()).pow(2);
         *self += Costs { decisions: 1, lost, squares: square };
     }

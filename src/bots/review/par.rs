@@ -7,7 +7,7 @@ use rules::view::{SeatView, Standing};
 use rules::{DealState, Dealt};
 
 /// Number of times that a deal is played.
-const TIMES: u32 = 8;
+const TIMES_PLAYED: u32 = 8;
 
 /// A deal before the first bid.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,11 +21,11 @@ pub(super) struct Deal {
 impl Deal {
     /// The average points of North and South over the other side when four fast champions play the deal.
     pub fn par(&self, player: &SearchSettings, seed: u64) -> MilliPoints {
-        let all: i32 = (0..TIMES).map(|time| self.played(player, seed.wrapping_add(time.into()))).sum();
-        MilliPoints(1000 * all / TIMES as i32)
+        let all: i32 = (0..TIMES_PLAYED).map(|time| self.play_once(player, seed.wrapping_add(time.into()))).sum();
+        MilliPoints(1000 * all / TIMES_PLAYED as i32)
     }
 
-    fn played(&self, player: &SearchSettings, seed: u64) -> i32 {
+    fn play_once(&self, player: &SearchSettings, seed: u64) -> i32 {
         let mut deal = DealState::new(self.rules, self.dealer, self.dealt);
         while let Some(seat) = deal.turn() {
             let view = SeatView::of_hand(&deal, seat, self.standing);

@@ -2,8 +2,8 @@
 
 use super::account::PointsFrom;
 use super::par::Deal;
-use super::task::What;
-use super::{Effort, HandAccount, PortionFinding, Review, Task};
+use super::task::ReviewTaskKind;
+use super::{Effort, HandAccount, PortionFinding, Review, ReviewTask};
 use crate::MilliPoints;
 use cards::{BySeat, BySide, Side};
 use rules::record::{BadEvent, GameLog};
@@ -20,7 +20,7 @@ pub struct ReviewProgress {
 
 #[derive(Clone, Debug)]
 pub struct Reviewing {
-    tasks: Vec<Task>,
+    tasks: Vec<ReviewTask>,
     findings: Vec<PortionFinding>,
     hands: Vec<HandAccount>,
 }
@@ -31,25 +31,25 @@ impl Reviewing {
     /// # Errors
     /// The first event that is impossible.
     pub fn of(log: &GameLog) -> Result<Reviewing, BadEvent> {
-        let mut state = log.begun();
+        let mut state = log.state_before_events();
         let (mut tasks, mut of_hand) = (Vec::new(), Vec::new());
         for (index, event) in log.events.iter().enumerate() {
             let finished = state.hands().len();
             if let GameEvent::Acted(action) = event {
-                of_hand.extend(decision(log, &state, index, *action));
+                of_hand.extend(decision_task(log, &state, index, *action));
             }
             state.apply(event).map_err(|fault| BadEvent { index, event: event.clone(), fault })?;
             if let GameEvent::Dealt(..) = event {
-                of_hand = Vec::from_iter(par(log, &state, index, HandNo::at(finished)));
+                of_hand = Vec::from_iter(par_task(log, &state, index, HandNo::at(finished)));
             }
             if state.hands().len() > finished {
                 tasks.append(&mut of_hand);
             }
         }
-        let hand = |task: &Task| state.hands().get(task.hand.index()).copied();
+        let hand = |task: &ReviewTask| state.hands().get(task.hand.index()).copied();
         tasks.retain(|task| match task.what {
-            What::Decision { .. } => hand(task).is_some_and(|hand| hand.result.outcome != Outcome::Redealt),
-            What::Par(_) => hand(task).is_some_and(|hand| hand.counts()),
+            ReviewTaskKind::Decision { .. } => hand(task).is_some_and(|hand| hand.result.outcome != Outcome::Redealt),
+            ReviewTaskKind::Par(_) => hand(task).is_some_and(|hand| hand.counts()),
         });
         Ok(Reviewing { tasks, findings: Vec::new(), hands: accounts(&state) })
     }
@@ -58,46 +58,46 @@ impl Reviewing {
     ///
     /// # Errors
     /// As [`Reviewing::of`].
-    pub fn resumed(log: &GameLog, findings: Vec<PortionFinding>) -> Result<Option<Reviewing>, BadEvent> {
+    pub fn resume(log: &GameLog, findings: Vec<PortionFinding>) -> Result<Option<Reviewing>, BadEvent> {
         let reviewing = Reviewing::of(log)?;
         let fits = findings.len() <= reviewing.tasks.len()
-            && reviewing.tasks.iter().zip(&findings).all(|(task, finding)| task.asks_for(finding));
+            && reviewing.tasks.iter().zip(&findings).all(|(task, finding)| task.accepts(finding));
         Ok(fits.then_some(Reviewing { findings, ..reviewing }))
     }
 
     /// All portions, in order.
     #[must_use]
-    pub fn tasks(&self) -> &[Task] {
+    pub fn tasks(&self) -> &[ReviewTask] {
         &self.tasks
     }
 
     /// The next portion; `None` when all are done.
     #[must_use]
-    pub fn next(&self) -> Option<&Task> {
+    pub fn next(&self) -> Option<&ReviewTask> {
         self.tasks.get(self.findings.len())
     }
 
     /// Adds the finding of the next portion. A finding of another kind is ignored.
-    pub fn take(&mut self, finding: PortionFinding) {
-        if self.next().is_some_and(|task| task.asks_for(&finding)) {
+    pub fn add_finding(&mut self, finding: PortionFinding) {
+        if self.next().is_some_and(|task| task.accepts(&finding)) {
             self.findings.push(finding);
         }
     }
 
     /// Does the next portion; returns `false` when all are done.
-    pub fn step(&mut self, effort: Effort) -> bool {
+    pub fn review_next_portion(&mut self, effort: Effort) -> bool {
         let found = self.next().map(|task| task.run(effort));
-        found.map(|finding| self.take(finding)).is_some()
+        found.map(|finding| self.add_finding(finding)).is_some()
     }
 
     /// Reviews a few portions, starting with portion `from`. The caller passes the findings on to
-    /// [`Reviewing::take`].
+    /// [`Reviewing::add_finding`].
     #[must_use]
-    pub fn portions(log: &GameLog, from: usize, effort: Effort) -> Vec<PortionFinding> {
+    pub fn review_portions(log: &GameLog, from: usize, effort: Effort) -> Vec<PortionFinding> {
         /// Small enough that a waiting caller soon gets an answer.
-        const AT_ONCE: usize = 4;
+        const PORTIONS_AT_ONCE: usize = 4;
         let tasks = Reviewing::of(log).map(|reviewing| reviewing.tasks).unwrap_or_default();
-        tasks.iter().skip(from).take(AT_ONCE).map(|task| task.run(effort)).collect()
+        tasks.iter().skip(from).take(PORTIONS_AT_ONCE).map(|task| task.run(effort)).collect()
     }
 
     #[must_use]
@@ -145,37 +145,37 @@ pub fn seed(log: &GameLog, at: usize) -> u64 {
     log.seed.stream("review", at as u32).next_u64()
 }
 
-fn decision(log: &GameLog, state: &GameState, at: usize, action: Action) -> Option<Task> {
+fn decision_task(log: &GameLog, state: &GameState, at: usize, action: Action) -> Option<ReviewTask> {
     let seat = state.turn().filter(|_| state.stage() == Stage::Hand)?;
     let view = Box::new(SeatView::of(state, seat)?);
-    let what = What::Decision { at, seat, action, view };
-    Some(Task { hand: state.next_hand_no(), seed: seed(log, at), what })
+    let what = ReviewTaskKind::Decision { at, seat, action, view };
+    Some(ReviewTask { hand: state.next_hand_no(), seed: seed(log, at), what })
 }
 
-fn par(log: &GameLog, state: &GameState, at: usize, hand: HandNo) -> Option<Task> {
+fn par_task(log: &GameLog, state: &GameState, at: usize, hand: HandNo) -> Option<ReviewTask> {
     let deal = state.hand()?;
     let standing = Standing { score: state.score(), length: state.rules().length, hands_left: state.hands_left() };
     let (rules, dealer) = (*deal.public().rules(), deal.public().dealer());
-    let what = What::Par(Box::new(Deal { rules, dealer, dealt: *deal.dealt(), standing }));
-    Some(Task { hand, seed: seed(log, at), what })
+    let what = ReviewTaskKind::Par(Box::new(Deal { rules, dealer, dealt: *deal.dealt(), standing }));
+    Some(ReviewTask { hand, seed: seed(log, at), what })
 }
 
 /// Lists the hands of a game before any decision is judged.
 fn accounts(state: &GameState) -> Vec<HandAccount> {
-    let over = |points: BySide<i16>| MilliPoints::whole(i32::from(points[Side::NS] - points[Side::EW]));
+    let over = |points: BySide<i16>| MilliPoints::from_points(i32::from(points[Side::NS] - points[Side::EW]));
     // Points by rulings before the end of any hand belong to the first hand.
     (0..state.hands().len().max(1))
         .map(|index| {
             let hand = HandNo::at(index);
             let counted = state.hands().get(index).filter(|hand| hand.counts());
             let adjusted = state.adjustments_of(hand).filter_map(|change| match change.whose {
-                rules::ScoredBy::Side(side) => Some(over(BySide::only(side, i16::from(change.points)))),
-                rules::ScoredBy::OwnCard(_) => None,
+                rules::AdjustedScore::Side(side) => Some(over(BySide::only(side, i16::from(change.points)))),
+                rules::AdjustedScore::OwnCard(_) => None,
             });
             HandAccount {
                 hand,
                 scored: counted.map_or(MilliPoints::ZERO, |hand| over(hand.result.points)),
-                by: counted.map_or(PointsFrom::Nothing, by),
+                by: counted.map_or(PointsFrom::Nothing, points_source),
                 adjusted: adjusted.sum(),
                 par: MilliPoints::ZERO,
                 lost: BySeat::default(),
@@ -184,6 +184,6 @@ fn accounts(state: &GameState) -> Vec<HandAccount> {
         .collect()
 }
 
-fn by(hand: &HandSummary) -> PointsFrom {
+fn points_source(hand: &HandSummary) -> PointsFrom {
     if hand.result.outcome == Outcome::Ruled { PointsFrom::Ruling } else { PointsFrom::Tricks }
 }

@@ -30,7 +30,7 @@ impl Effort {
     }
 
     /// Combines the seed of this judge with that of a decision.
-    pub(super) fn chance(self, seed: u64) -> u64 {
+    pub(super) fn combine_seed(self, seed: u64) -> u64 {
         seed ^ self.seed.wrapping_mul(0x9e37_79b9_7f4a_7c15)
     }
 
@@ -41,24 +41,24 @@ impl Effort {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Task {
+pub struct ReviewTask {
     pub(super) hand: HandNo,
     pub(super) seed: u64,
-    pub(super) what: What,
+    pub(super) what: ReviewTaskKind,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum What {
+pub(super) enum ReviewTaskKind {
     /// A decision, with its index in the log.
     Decision { at: usize, seat: Seat, action: Action, view: Box<SeatView> },
     /// The deal of a hand that counts.
     Par(Box<Deal>),
 }
 
-impl What {
+impl ReviewTaskKind {
     /// The judged decision; `None` for a deal.
     pub(super) fn decision(&self, hand: HandNo, judged: Option<Judged>) -> Option<JudgedDecision> {
-        let What::Decision { at, seat, action, view } = self else { return None };
+        let ReviewTaskKind::Decision { at, seat, action, view } = self else { return None };
         let wrong = judged.as_ref().filter(|judged| judged.grade().is_wrong());
         let kind = Kind::of(view, *action, wrong.map_or(*action, |judged| judged.best));
         Some(JudgedDecision { hand, at: *at, seat: *seat, action: *action, kind, judged })
@@ -84,8 +84,8 @@ impl JudgeQuestion {
 
     /// Like [`JudgeQuestion::judged`], but with details even if the decision was right.
     #[must_use]
-    pub fn weighed(&self, effort: Effort) -> Option<Judged> {
-        weigh(&self.view, self.action, effort, self.seed)
+    pub fn judged_with_details(&self, effort: Effort) -> Option<Judged> {
+        judge_with_details(&self.view, self.action, effort, self.seed)
     }
 }
 
@@ -105,7 +105,7 @@ pub struct TaskQuestion {
     pub asked: JudgeQuestion,
 }
 
-impl Task {
+impl ReviewTask {
     #[must_use]
     pub const fn hand(&self) -> HandNo {
         self.hand
@@ -115,11 +115,11 @@ impl Task {
     #[must_use]
     pub fn question(&self, of: Seat) -> Option<TaskQuestion> {
         match &self.what {
-            What::Decision { at, seat, action, view } if *seat == of => {
+            ReviewTaskKind::Decision { at, seat, action, view } if *seat == of => {
                 let asked = JudgeQuestion { view: **view, action: *action, seed: self.seed };
                 Some(TaskQuestion { at: *at, asked })
             }
-            What::Decision { .. } | What::Par(_) => None,
+            ReviewTaskKind::Decision { .. } | ReviewTaskKind::Par(_) => None,
         }
     }
 
@@ -131,10 +131,11 @@ impl Task {
     }
 
     /// Returns whether a finding is of the kind that this portion asks for.
-    pub(super) fn asks_for(&self, finding: &PortionFinding) -> bool {
+    pub(super) fn accepts(&self, finding: &PortionFinding) -> bool {
         matches!(
             (&self.what, finding),
-            (What::Decision { .. }, PortionFinding::Decision(_)) | (What::Par(_), PortionFinding::Par(_))
+            (ReviewTaskKind::Decision { .. }, PortionFinding::Decision(_))
+                | (ReviewTaskKind::Par(_), PortionFinding::Par(_))
         )
     }
 
@@ -142,8 +143,10 @@ impl Task {
     #[must_use]
     pub fn run(&self, effort: Effort) -> PortionFinding {
         match &self.what {
-            What::Decision { action, view, .. } => PortionFinding::Decision(judge(view, *action, effort, self.seed)),
-            What::Par(deal) => PortionFinding::Par(deal.par(&effort.player(), self.seed ^ effort.seed)),
+            ReviewTaskKind::Decision { action, view, .. } => {
+                PortionFinding::Decision(judge(view, *action, effort, self.seed))
+            }
+            ReviewTaskKind::Par(deal) => PortionFinding::Par(deal.par(&effort.player(), self.seed ^ effort.seed)),
         }
     }
 }
@@ -151,23 +154,23 @@ impl Task {
 /// Judges a decision from what the seat saw; `None` if there was no choice.
 #[must_use]
 pub fn judge(view: &SeatView, done: Action, effort: Effort, seed: u64) -> Option<Judged> {
-    let judged = weigh(view, done, effort, seed)?;
+    let judged = judge_with_details(view, done, effort, seed)?;
     let more_points = judged.lesson.as_ref().is_some_and(|lesson| lesson.more_points.is_some());
     let tells = judged.grade().is_wrong() || more_points;
     Some(Judged { lesson: judged.lesson.filter(|_| tells), ..judged })
 }
 
 /// Judges a decision with all details, right or wrong.
-fn weigh(view: &SeatView, done: Action, effort: Effort, seed: u64) -> Option<Judged> {
-    let found = FirstLook::at(view, &effort.judge(), effort.chance(seed))?.appraisal(done)?;
-    let Appraisal { alternatives, more_points, shown, .. } = found;
-    let lesson = Some(Box::new(Lesson { alternatives, more_points, shown }));
+fn judge_with_details(view: &SeatView, done: Action, effort: Effort, seed: u64) -> Option<Judged> {
+    let found = FirstLook::of_view(view, &effort.judge(), effort.combine_seed(seed))?.appraisal(done)?;
+    let Appraisal { alternatives, more_points, layout_comparison: shown, .. } = found;
+    let lesson = Some(Box::new(Lesson { alternatives, more_points, layout_comparison: shown }));
     Some(Judged { aim: found.aim, best: found.best, cost: found.cost, lesson })
 }
 
 /// Measures the advantage of the first action over the second, with the repeated looks that a wrong decision gets.
 /// Shows how far judges with different seeds agree.
 #[must_use]
-pub fn compare(view: &SeatView, pair: [Action; 2], effort: Effort, seed: u64) -> Option<Difference> {
-    second_look(view, pair, &effort.judge(), effort.chance(seed))
+pub fn compare_actions(view: &SeatView, pair: [Action; 2], effort: Effort, seed: u64) -> Option<Difference> {
+    second_look(view, pair, &effort.judge(), effort.combine_seed(seed))
 }

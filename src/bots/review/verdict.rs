@@ -26,9 +26,9 @@ pub struct LastHandVerdict {
 impl Verdict {
     /// The verdict on a decision, made or planned; `None` if it is not wrong.
     #[must_use]
-    pub fn on(question: &JudgeQuestion, effort: Effort) -> Option<Verdict> {
+    pub fn on_decision(question: &JudgeQuestion, effort: Effort) -> Option<Verdict> {
         let judged = question.judged(effort).filter(|judged| judged.grade().is_wrong())?;
-        let shown = judged.lesson.as_ref().map(|lesson| lesson.shown).unwrap_or_default();
+        let shown = judged.lesson.as_ref().map(|lesson| lesson.layout_comparison).unwrap_or_default();
         let mistake = Mistake::of(&question.view, question.action, judged.best, &shown);
         Some(Verdict { best: judged.best, aim: judged.cost.aim, mistake })
     }
@@ -41,7 +41,7 @@ impl Verdict {
         let of_last = reviewing.tasks().iter().filter(|task| task.hand() == last);
         let decided = of_last.filter_map(|task| task.question(own));
         let wrong = decided.filter_map(|TaskQuestion { at, asked }| {
-            let verdict = Verdict::on(&asked, effort)?;
+            let verdict = Verdict::on_decision(&asked, effort)?;
             Some(LastHandVerdict { at, verdict })
         });
         wrong.max_by_key(|of| (of.verdict.aim, std::cmp::Reverse(of.at)))

@@ -11,10 +11,10 @@ use rules::{Action, ActionSet};
 
 /// Margin, in thousandths of a point, by which another card must beat the rule player's. The best of several averages
 /// over few layouts looks better than it is.
-const TRUST: i32 = 60;
+const REQUIRED_MARGIN: i32 = 60;
 
 /// A layout played on to the seat's next card.
-struct Later {
+struct LaterLayout {
     layout: usize,
     /// A number that stands for the cards that the seat has seen since.
     seen: u64,
@@ -38,10 +38,10 @@ pub(super) fn look_ahead(
         let later = |(layout, weighed): (usize, &WeighedLayout)| {
             let mut sample = judge.sample(weighed);
             sample.apply(tried.action);
-            sample.play_to(judge.view.standing(), judge.view.seat());
-            Later { layout, seen: seen(&sample, before), sample, weight: weighed.weight }
+            sample.play_to_turn_of(judge.view.standing(), judge.view.seat());
+            LaterLayout { layout, seen: code_of_cards_played(&sample, before), sample, weight: weighed.weight }
         };
-        let mut groups: Vec<Vec<Later>> = Vec::new();
+        let mut groups: Vec<Vec<LaterLayout>> = Vec::new();
         for later in layouts.iter().enumerate().map(later) {
             match groups.iter_mut().find(|alike| alike[0].seen == later.seen) {
                 Some(alike) => alike.push(later),
@@ -49,7 +49,7 @@ pub(super) fn look_ahead(
             }
         }
         (tried.sum, tried.weight) = (0, 0);
-        results.resize(layouts.len(), (TriedOutcome::nothing(), 0));
+        results.resize(layouts.len(), (TriedOutcome::zero(), 0));
         for alike in &groups {
             for (later, outcome) in alike.iter().zip(same_card_outcomes(judge, alike, least)) {
                 tried.add(&outcome, later.weight);
@@ -60,13 +60,13 @@ pub(super) fn look_ahead(
 }
 
 /// Returns a number that stands for the cards played since the decision, in order.
-fn seen(sample: &DealSample, before: usize) -> u64 {
+fn code_of_cards_played(sample: &DealSample, before: usize) -> u64 {
     let cards = sample.public().tricks().iter().flat_map(|trick| trick.cards());
     cards.skip(before).fold(1, |number, (_, card)| number * 32 + card.index() as u64)
 }
 
 /// The outcomes of layouts that look alike to the seat, with the same card played in all of them.
-fn same_card_outcomes(judge: &mut Judge, alike: &[Later], least: usize) -> Vec<TriedOutcome> {
+fn same_card_outcomes(judge: &mut Judge, alike: &[LaterLayout], least: usize) -> Vec<TriedOutcome> {
     let legal = alike.first().map_or(ActionSet::EMPTY, |later| later.sample.legal());
     let goes_on = outcomes(judge, alike, None);
     let over = alike.first().is_none_or(|later| later.sample.is_settled());
@@ -81,12 +81,12 @@ fn same_card_outcomes(judge: &mut Judge, alike: &[Later], least: usize) -> Vec<T
 }
 
 /// Returns the outcomes after this action, less the margin; without an action, the outcomes of playing on as before.
-fn outcomes(judge: &mut Judge, alike: &[Later], action: Option<Action>) -> Vec<TriedOutcome> {
-    let one = |later: &Later| {
+fn outcomes(judge: &mut Judge, alike: &[LaterLayout], action: Option<Action>) -> Vec<TriedOutcome> {
+    let one = |later: &LaterLayout| {
         let mut sample = later.sample;
         let Some(action) = action else { return judge.outcome(sample) };
         sample.apply(action);
-        judge.outcome(sample).less(TRUST)
+        judge.outcome(sample).minus(REQUIRED_MARGIN)
     };
     alike.iter().map(one).collect()
 }

@@ -4,12 +4,12 @@ use std::cmp::Ordering;
 
 use serde::{Deserialize, Serialize};
 
-use super::grounds::Evidence;
+use super::grounds::DecisionEvidence;
 use super::judge::{Judge, TriedAction, TriedOutcome};
 use super::second_look::second_look;
-use super::{FarBehind, Results, SearchSettings, alternatives, explore, reasons, variance, worth};
+use super::{FarBehind, Results, SearchSettings, alternatives, reasons, try_alternatives, variance, worth};
 use crate::evaluate::{MilliPoints, WinChance};
-use crate::inference::{self, Cover, Layouts};
+use crate::inference::{self, Coverage, Layouts};
 use crate::style::StyleWeights;
 use crate::win_probability::{Unit, WinProbability};
 use crate::{Decision, Reason, rule_player};
@@ -30,7 +30,7 @@ pub struct FirstLook<'v> {
     points_and_chance: [WinProbability; 2],
     tried: Vec<TriedAction>,
     results: Results,
-    cover: Cover,
+    cover: Coverage,
     /// The index of the best alternative.
     best: usize,
     ruled: Decision,
@@ -48,7 +48,7 @@ pub struct Appraisal {
     /// An action that would have brought more points than the best one, but fewer wins.
     pub more_points: Option<Action>,
     /// The comparison with the best action over the layouts.
-    pub shown: LayoutComparison,
+    pub layout_comparison: LayoutComparison,
 }
 
 /// The loss by a decision.
@@ -118,18 +118,18 @@ impl AheadAndBehind {
 
 /// A subset of the layouts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Part {
+enum LayoutSubset {
     All,
     Even,
     Odd,
 }
 
-impl Part {
-    fn has(self, layout: usize) -> bool {
+impl LayoutSubset {
+    fn contains(self, layout: usize) -> bool {
         match self {
-            Part::All => true,
-            Part::Even => layout.is_multiple_of(2),
-            Part::Odd => !layout.is_multiple_of(2),
+            LayoutSubset::All => true,
+            LayoutSubset::Even => layout.is_multiple_of(2),
+            LayoutSubset::Odd => !layout.is_multiple_of(2),
         }
     }
 }
@@ -154,12 +154,12 @@ impl Measure {
 
 /// In thousandths of a point. Losses that look smaller at first are not examined again, because no grade would call
 /// them wrong.
-const LOOMS: f64 = 30.0;
+const SECOND_LOOK_FROM: f64 = 30.0;
 
 impl<'v> FirstLook<'v> {
     /// Appraises a view; `None` if there is no choice. It uses half the layouts of a second look.
     #[must_use]
-    pub fn at(view: &'v SeatView, search: &SearchSettings, seed: u64) -> Option<FirstLook<'v>> {
+    pub fn of_view(view: &'v SeatView, search: &SearchSettings, seed: u64) -> Option<FirstLook<'v>> {
         let legal = view.legal();
         if legal.len() < 2 {
             return None;
@@ -170,13 +170,14 @@ impl<'v> FirstLook<'v> {
             (WinProbability::of(view), [WinProbability::points(view), WinProbability::chance(view)]);
         let mut tried = alternatives(view, legal, &ruled, &search, StyleWeights::CLUB, aim.unit());
         let count = usize::from(search.layouts(view)).div_ceil(2);
-        let Layouts { weighed, cover } = inference::layouts(view, &search, count, &mut super::chance(view, seed));
+        let Layouts { weighed, coverage: cover } =
+            inference::likely_layouts(view, &search, count, &mut super::position_randomness(view, seed));
         let mut judge = Judge { points_and_chance: Some(&points_and_chance), ..Judge::new(view, &search, &aim) };
         // A complete list of layouts is in order, so its beginning is not a fair sample.
-        let far_behind = if cover == Cover::All { FarBehind::Kept } else { FarBehind::Dropped };
-        let results = explore(&mut judge, &weighed, &mut tried, far_behind);
+        let far_behind = if cover == Coverage::All { FarBehind::Kept } else { FarBehind::Dropped };
+        let results = try_alternatives(&mut judge, &weighed, &mut tried, far_behind);
         let look = FirstLook { view, search, seed, aim, points_and_chance, tried, results, cover, best: 0, ruled };
-        let best = look.best_in(Part::All)?;
+        let best = look.best_action_in(LayoutSubset::All)?;
         Some(FirstLook { best, ..look })
     }
 
@@ -187,7 +188,7 @@ impl<'v> FirstLook<'v> {
 
     /// Lists other actions that seem about as good as the best one. [`FirstLook::cost`] tells whether one really is.
     pub fn contenders(&self) -> impl Iterator<Item = Action> {
-        let near = |n: &usize| *n != self.best && self.tried[*n].open && self.gain_at_sight(*n) < CONTENDS;
+        let near = |n: &usize| *n != self.best && self.tried[*n].open && self.gain_at_first_look(*n) < CONTENDER_MARGIN;
         (0..self.tried.len()).filter(near).map(|n| self.tried[n].action)
     }
 
@@ -200,8 +201,10 @@ impl<'v> FirstLook<'v> {
             let chance = self.tells_chances().then_some(WinChance(0));
             return Some(DecisionCost { chance, ..DecisionCost::default() });
         }
-        if self.cover == Cover::All || self.gain_at_sight(done) + self.error(self.best, done) <= LOOMS {
-            return self.cost_at_sight(done);
+        if self.cover == Coverage::All
+            || self.gain_at_first_look(done) + self.standard_error(self.best, done) <= SECOND_LOOK_FROM
+        {
+            return self.cost_at_first_look(done);
         }
         let [best, done] = [self.best, done].map(|n| self.tried[n]);
         Some(second_look(self.view, [best.action, done.action], &self.search, self.seed)?.cost())
@@ -216,7 +219,7 @@ impl<'v> FirstLook<'v> {
             cost: self.cost(done)?,
             alternatives: (0..self.tried.len()).map(|n| self.appraised(n)).collect(),
             more_points: self.aims_at_wins().then(|| self.more_points()).flatten(),
-            shown: self.shown(done)?,
+            layout_comparison: self.layout_comparison(done)?,
         })
     }
 
@@ -225,9 +228,9 @@ impl<'v> FirstLook<'v> {
     pub fn decision(&self) -> Decision {
         let chosen = &self.tried[self.best];
         let worth = |of: &TriedAction| worth(of, &self.tried, self.aim.unit());
-        let mut reasons = reasons::of(
+        let mut reasons = reasons::explain_decision(
             self.ruled.clone(),
-            &Evidence { view: self.view, chosen, tried: &self.tried, results: &self.results },
+            &DecisionEvidence { view: self.view, chosen, tried: &self.tried, results: &self.results },
         );
         let call = |action: &Action| matches!(action, Action::Order(_) | Action::Call(..));
         if chosen.action == Action::Pass && self.aims_at_wins() && self.more_points().as_ref().is_some_and(call) {
@@ -237,7 +240,7 @@ impl<'v> FirstLook<'v> {
     }
 
     /// Compares an action with the best one.
-    fn shown(&self, done: Action) -> Option<LayoutComparison> {
+    fn layout_comparison(&self, done: Action) -> Option<LayoutComparison> {
         let done = self.tried.iter().position(|tried| tried.action == done)?;
         let [best_results, done_results] = [self.best, done].map(|n| &self.results[n]);
         let [best, done] = [self.best, done].map(|n| &self.tried[n]);
@@ -267,22 +270,24 @@ impl<'v> FirstLook<'v> {
 
     /// Returns the gain of the best action over another, including conventions. The gain is overestimated, because
     /// the best action was chosen by it.
-    fn gain_at_sight(&self, done: usize) -> f64 {
+    fn gain_at_first_look(&self, done: usize) -> f64 {
         let bias = self.tried[self.best].bias - self.tried[done].bias;
-        let gain = self.gain(self.best, done, Part::All, Measure::Aim);
+        let gain = self.gain(self.best, done, LayoutSubset::All, Measure::Aim);
         gain.min(gain + bias as f64)
     }
 
     /// The loss according to this first look.
-    fn cost_at_sight(&self, done: usize) -> Option<DecisionCost> {
+    fn cost_at_first_look(&self, done: usize) -> Option<DecisionCost> {
         // The best action in one half of the layouts is compared in the other half. In the layouts that selected it,
         // the best of several averages looks better than it is.
         let gain = |measure: Measure| match self.cover {
-            Cover::All => Some(self.gain(self.best, done, Part::All, measure)),
-            Cover::Sample => {
-                let (even, odd) = (self.best_in(Part::Even)?, self.best_in(Part::Odd)?);
-                let (in_odd, in_even) =
-                    (self.gain(even, done, Part::Odd, measure), self.gain(odd, done, Part::Even, measure));
+            Coverage::All => Some(self.gain(self.best, done, LayoutSubset::All, measure)),
+            Coverage::Sample => {
+                let (even, odd) = (self.best_action_in(LayoutSubset::Even)?, self.best_action_in(LayoutSubset::Odd)?);
+                let (in_odd, in_even) = (
+                    self.gain(even, done, LayoutSubset::Odd, measure),
+                    self.gain(odd, done, LayoutSubset::Even, measure),
+                );
                 Some((in_odd + in_even) / 2.0)
             }
         };
@@ -291,15 +296,15 @@ impl<'v> FirstLook<'v> {
         let aim = gain(Measure::Aim)?;
         Some(DecisionCost {
             aim: MilliPoints::rounded(aim.min(aim + bias)),
-            error: MilliPoints::rounded(self.error(self.best, done)),
+            error: MilliPoints::rounded(self.standard_error(self.best, done)),
             points: MilliPoints::rounded(gain(Measure::Points)?),
             chance,
         })
     }
 
     /// The standard error of the difference between two actions.
-    fn error(&self, one: usize, other: usize) -> f64 {
-        if self.cover == Cover::All {
+    fn standard_error(&self, one: usize, other: usize) -> f64 {
+        if self.cover == Coverage::All {
             return 0.0;
         }
         let variance = variance(&self.results[one], &self.results[other], |outcome| Measure::Aim.of(outcome));
@@ -307,7 +312,7 @@ impl<'v> FirstLook<'v> {
     }
 
     /// The index of the best remaining action in these layouts.
-    fn best_in(&self, part: Part) -> Option<usize> {
+    fn best_action_in(&self, part: LayoutSubset) -> Option<usize> {
         let open = (0..self.tried.len()).filter(|n| self.tried[*n].open);
         let liked = |n: &usize| self.mean(*n, part, Measure::Aim) + self.tried[*n].bias as f64;
         let rank = |n: &usize| (liked(n), self.tried[*n].bias as f64);
@@ -315,16 +320,17 @@ impl<'v> FirstLook<'v> {
     }
 
     /// The gain of one action over another.
-    fn gain(&self, one: usize, other: usize, part: Part, measure: Measure) -> f64 {
+    fn gain(&self, one: usize, other: usize, part: LayoutSubset, measure: Measure) -> f64 {
         self.mean(one, part, measure) - self.mean(other, part, measure)
     }
 
     /// The mean worth of an alternative over the layouts of a part, mixed with the networks' estimate, which is relative
     /// to the mean of all alternatives.
-    fn mean(&self, n: usize, part: Part, measure: Measure) -> f64 {
+    fn mean(&self, n: usize, part: LayoutSubset, measure: Measure) -> f64 {
         let tried = &self.tried[n];
         let in_layouts = |n: usize| {
-            let some = || self.results[n].iter().enumerate().filter(|(layout, _)| part.has(*layout)).map(|(_, of)| of);
+            let some =
+                || self.results[n].iter().enumerate().filter(|(layout, _)| part.contains(*layout)).map(|(_, of)| of);
             let weight: f64 = some().map(|(_, weight)| f64::from(*weight)).sum();
             let sum: f64 = some().map(|(outcome, weight)| measure.of(outcome) * f64::from(*weight)).sum();
             sum / weight.max(1.0)
@@ -338,10 +344,11 @@ impl<'v> FirstLook<'v> {
     }
 
     fn appraised(&self, n: usize) -> Appraised {
-        let chance = self.tells_chances().then(|| WinChance::of_certain(self.mean(n, Part::All, Measure::Chance)));
+        let chance =
+            self.tells_chances().then(|| WinChance::of_certain(self.mean(n, LayoutSubset::All, Measure::Chance)));
         Appraised {
             action: self.tried[n].action,
-            points: MilliPoints::rounded(self.mean(n, Part::All, Measure::Points)),
+            points: MilliPoints::rounded(self.mean(n, LayoutSubset::All, Measure::Points)),
             chance,
         }
     }
@@ -358,7 +365,7 @@ impl<'v> FirstLook<'v> {
             }
             let mean = sum / f64::max(weights, 1.0);
             let error = variance(&self.results[one], &self.results[other], |outcome| measure.of(outcome)).sqrt();
-            (mean > CLEARLY && mean > 2.0 * error).then_some(mean)
+            (mean > SMALLEST_MENTIONED && mean > 2.0 * error).then_some(mean)
         };
         let points =
             |n: &usize| clearly(*n, best, Measure::Points).filter(|_| clearly(best, *n, Measure::Chance).is_some());
@@ -369,6 +376,6 @@ impl<'v> FirstLook<'v> {
 }
 
 /// The smallest difference worth mentioning, in thousandths of a point.
-const CLEARLY: f64 = 50.0;
+const SMALLEST_MENTIONED: f64 = 50.0;
 /// An action that seems worse than the best by more than this, in thousandths of a point, is no contender.
-const CONTENDS: f64 = 100.0;
+const CONTENDER_MARGIN: f64 = 100.0;

@@ -8,34 +8,34 @@ use rules::view::SeatView;
 use rules::{Action, Trick, power};
 
 /// Returns the reason for a card at this view; `None` if the position shows none.
-pub(super) fn of(view: &SeatView, action: Action) -> Option<Reason> {
+pub(super) fn reason_for_card(view: &SeatView, action: Action) -> Option<Reason> {
     let knowledge = CardKnowledge::new(view)?;
     match action {
         Action::Play(card) => match knowledge.trick() {
             Some(trick) => follow(&knowledge, trick, card),
-            None => lead(&knowledge, card),
+            None => lead_reason(&knowledge, card),
         },
-        Action::Discard(card) => Some(put_away(&knowledge, card)),
+        Action::Discard(card) => Some(discard_reason(&knowledge, card)),
         _ => None,
     }
 }
 
-fn put_away(knowledge: &CardKnowledge, card: Card) -> Reason {
+fn discard_reason(knowledge: &CardKnowledge, card: Card) -> Reason {
     let suit = knowledge.suit(card);
-    match suit != knowledge.trump && knowledge.length(suit) == 1 {
+    match suit != knowledge.trump && knowledge.suit_length(suit) == 1 {
         true => Reason::MakesVoid(suit),
         false => Reason::LeastUseful,
     }
 }
 
-fn lead(knowledge: &CardKnowledge, card: Card) -> Option<Reason> {
+fn lead_reason(knowledge: &CardKnowledge, card: Card) -> Option<Reason> {
     let (suit, role) = (knowledge.suit(card), knowledge.role());
     let boss = knowledge.is_boss(card);
     let highest_trump = knowledge.highest(knowledge.trumps()) == Some(card);
     let may_trump = knowledge.opponents_may_trump();
     let partner = knowledge.me.partner();
     let partner_trumps = knowledge.partner_plays() && knowledge.is_void(partner, suit) && knowledge.may_trump(partner);
-    let lone = knowledge.length(suit) == 1 && !knowledge.trumps().is_empty();
+    let lone = knowledge.suit_length(suit) == 1 && !knowledge.trumps().is_empty();
     Some(match () {
         () if suit == knowledge.trump && !may_trump && boss => Reason::LeadsBest,
         () if suit == knowledge.trump && role == Role::MakersPartner && may_trump && highest_trump => {
@@ -48,7 +48,9 @@ fn lead(knowledge: &CardKnowledge, card: Card) -> Option<Reason> {
         () if boss => Reason::LeadsBest,
         () if partner_trumps => Reason::PartnerCanTrump(suit),
         () if lone => Reason::LeadsToTrump(suit),
-        () if knowledge.alone() && knowledge.length(suit) >= 3 && role == Role::Defender => Reason::LowFromLength(suit),
+        () if knowledge.is_played_alone() && knowledge.suit_length(suit) >= 3 && role == Role::Defender => {
+            Reason::LowFromLength(suit)
+        }
         () => return None,
     })
 }
@@ -85,10 +87,10 @@ fn follow(knowledge: &CardKnowledge, trick: &Trick, card: Card) -> Option<Reason
 /// A card thrown on a trick that no legal card takes.
 fn thrown_off(knowledge: &CardKnowledge, cards: CardSet, card: Card) -> Reason {
     let suit = knowledge.suit(card);
-    let void = suit != knowledge.trump && knowledge.length(suit) == 1 && !knowledge.trumps().is_empty();
+    let void = suit != knowledge.trump && knowledge.suit_length(suit) == 1 && !knowledge.trumps().is_empty();
     match () {
         () if void => Reason::MakesVoid(suit),
-        () if sluff::cheapest(knowledge, cards) == Some(card) => Reason::CannotWin,
+        () if sluff::cheapest_card(knowledge, cards) == Some(card) => Reason::CannotWin,
         () => Reason::LeastUseful,
     }
 }

@@ -14,7 +14,7 @@ use rules::{Action, Trump};
 
 /// A fact on which a reason rests.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Ground {
+pub(super) enum ReasonGround {
     /// The card chosen takes its trick.
     TakesTrick,
     /// The partner takes the trick.
@@ -33,9 +33,9 @@ pub(super) enum Ground {
     Names(Suit),
 }
 
-impl Ground {
+impl ReasonGround {
     /// The fact on which a reason rests; `None` for reasons that rest on something else.
-    pub fn of(reason: Reason) -> Option<Ground> {
+    pub fn of(reason: Reason) -> Option<ReasonGround> {
         Some(match reason {
             Reason::LeadsAce
             | Reason::LeadsBest
@@ -44,17 +44,17 @@ impl Ground {
             | Reason::WinsCheaply
             | Reason::WinsWithBest
             | Reason::ThirdHandHigh
-            | Reason::TrumpsIn => Ground::TakesTrick,
-            Reason::PartnerHasIt | Reason::SecondHandLow => Ground::PartnerTakesTrick,
-            Reason::PartnerCanTrump(_) => Ground::PartnerTrumps,
-            Reason::DrawsTrump | Reason::ReturnsTrump => Ground::DrawsTrump,
-            Reason::MakesVoid(suit) | Reason::LeadsToTrump(suit) => Ground::TrumpsLater(suit),
+            | Reason::TrumpsIn => ReasonGround::TakesTrick,
+            Reason::PartnerHasIt | Reason::SecondHandLow => ReasonGround::PartnerTakesTrick,
+            Reason::PartnerCanTrump(_) => ReasonGround::PartnerTrumps,
+            Reason::DrawsTrump | Reason::ReturnsTrump => ReasonGround::DrawsTrump,
+            Reason::MakesVoid(suit) | Reason::LeadsToTrump(suit) => ReasonGround::TrumpsLater(suit),
             Reason::KeepsBoss(card) | Reason::KeepsGuard(card) | Reason::KeepsForLater(card) => {
-                Ground::TakesLater(card)
+                ReasonGround::TakesLater(card)
             }
-            Reason::WouldBeBeaten(card) => Ground::IsBeaten(card),
-            Reason::WaitsForNext(suit) => Ground::Names(suit),
-            Reason::PartnerMayTake(upcard) => Ground::Names(upcard.suit()?),
+            Reason::WouldBeBeaten(card) => ReasonGround::IsBeaten(card),
+            Reason::WaitsForNext(suit) => ReasonGround::Names(suit),
+            Reason::PartnerMayTake(upcard) => ReasonGround::Names(upcard.suit()?),
             _ => return None,
         })
     }
@@ -62,28 +62,28 @@ impl Ground {
     /// Returns whether the fact holds in a layout, as seat `me` sees it.
     pub fn holds(self, facts: &Facts, me: Seat) -> bool {
         match self {
-            Ground::TakesTrick => facts.taker == Some(me),
-            Ground::PartnerTakesTrick => facts.taker == Some(me.partner()),
-            Ground::PartnerTrumps => facts.partner_trumps(me.partner()),
-            Ground::DrawsTrump => facts.draws_trump(),
-            Ground::TrumpsLater(suit) => facts.trumped(suit),
-            Ground::TakesLater(card) => facts.own_winners.contains(card),
-            Ground::IsBeaten(_) => facts.taker.is_some_and(|taker| taker.side() != me.side()),
-            Ground::Names(suit) => facts.is_own_trump && facts.trump == Some(Trump::from(suit)),
+            ReasonGround::TakesTrick => facts.taker == Some(me),
+            ReasonGround::PartnerTakesTrick => facts.taker == Some(me.partner()),
+            ReasonGround::PartnerTrumps => facts.partner_trumps(me.partner()),
+            ReasonGround::DrawsTrump => facts.draws_trump(),
+            ReasonGround::TrumpsLater(suit) => facts.trumped(suit),
+            ReasonGround::TakesLater(card) => facts.own_winners.contains(card),
+            ReasonGround::IsBeaten(_) => facts.taker.is_some_and(|taker| taker.side() != me.side()),
+            ReasonGround::Names(suit) => facts.is_own_trump && facts.trump == Some(Trump::from(suit)),
         }
     }
 
     /// The card of which a reason tells why it is not played.
     pub const fn rival(self) -> Option<Card> {
         match self {
-            Ground::TakesLater(card) | Ground::IsBeaten(card) => Some(card),
+            ReasonGround::TakesLater(card) | ReasonGround::IsBeaten(card) => Some(card),
             _ => None,
         }
     }
 }
 
 /// The alternatives of a decision with their outcomes, layout by layout.
-pub(super) struct Evidence<'r> {
+pub(super) struct DecisionEvidence<'r> {
     pub view: &'r SeatView,
     pub chosen: &'r TriedAction,
     pub tried: &'r [TriedAction],
@@ -91,24 +91,24 @@ pub(super) struct Evidence<'r> {
 }
 
 /// Gaps below this, in thousandths of a point, are small.
-const SMALL: i64 = 50;
-const SMALL_LOSS: i64 = -SMALL;
+const SMALL_GAP: i64 = 50;
+const SMALL_LOSS: i64 = -SMALL_GAP;
 /// A lead must shrink by this much without the fact, in thousandths of a point, and by `CLEAR` standard errors.
-const SHRINKS: f64 = 40.0;
-const CLEAR: f64 = 2.0;
+const REQUIRED_SHRINKAGE: f64 = 40.0;
+const CLEAR_ERRORS: f64 = 2.0;
 /// The fewest layouts without the fact from which something can be told.
-const FEWEST: usize = 16;
+const FEWEST_LAYOUTS: usize = 16;
 /// From this percentage on, a reason may say that something should happen.
-const SHOULD: i64 = 57;
+const SHOULD_PERCENT: i64 = 57;
 /// From this percentage on, something happens too often.
-const OFTEN: i64 = 30;
+const OFTEN_PERCENT: i64 = 30;
 
 /// Returns the reasons for a card: those of `known` and of the position that made a difference; else a comparison with
 /// the best other card.
-pub(super) fn of_card(evidence: &Evidence, known: &[Reason]) -> Vec<Reason> {
+pub(super) fn of_card(evidence: &DecisionEvidence, known: &[Reason]) -> Vec<Reason> {
     let Some(rival) = evidence.best_rival() else { return known.to_vec() };
     let gap = evidence.chosen.worth() - rival.worth();
-    let of_position = card_reasons::of(evidence.view, evidence.chosen.action);
+    let of_position = card_reasons::reason_for_card(evidence.view, evidence.chosen.action);
     if let Some(reason) = known.iter().copied().chain(of_position).find(|reason| evidence.supports(*reason)) {
         return vec![reason];
     }
@@ -118,16 +118,16 @@ pub(super) fn of_card(evidence: &Evidence, known: &[Reason]) -> Vec<Reason> {
         ..=SMALL_LOSS if rival.open && evidence.partner_plays() => vec![Reason::PartnerExpects],
         ..=SMALL_LOSS if !known.is_empty() => known.to_vec(),
         // On lead the cards that are as good say more than one that nobody would have led.
-        ..SMALL if evidence.is_lead() => {
+        ..SMALL_GAP if evidence.is_lead() => {
             [Some(Reason::CloseTo(rival.action)), contrast].into_iter().flatten().collect()
         }
         _ if contrast.is_some() => contrast.into_iter().collect(),
-        ..SMALL => vec![Reason::CloseTo(rival.action)],
+        ..SMALL_GAP => vec![Reason::CloseTo(rival.action)],
         _ => vec![Reason::BetterThan(rival.action)],
     }
 }
 
-impl Evidence<'_> {
+impl DecisionEvidence<'_> {
     fn others(&self) -> impl Iterator<Item = &TriedAction> {
         self.tried.iter().filter(|tried| tried.action != self.chosen.action && tried.weight > 0)
     }
@@ -139,10 +139,12 @@ impl Evidence<'_> {
     /// Returns whether a reason made a difference: without its ground the choice leads by clearly less. If the card
     /// itself brings the fact about, such as a trump led or a trick taken, cards that do not are clearly worse.
     pub fn supports(&self, reason: Reason) -> bool {
-        let Some(ground) = Ground::of(reason) else { return false };
+        let Some(ground) = ReasonGround::of(reason) else { return false };
         let least = match (ground, reason) {
-            (_, Reason::LeadsAce | Reason::PartnerHasIt) | (Ground::DrawsTrump | Ground::TakesTrick, _) => SHOULD,
-            (Ground::IsBeaten(_), _) => OFTEN,
+            (_, Reason::LeadsAce | Reason::PartnerHasIt) | (ReasonGround::DrawsTrump | ReasonGround::TakesTrick, _) => {
+                SHOULD_PERCENT
+            }
+            (ReasonGround::IsBeaten(_), _) => OFTEN_PERCENT,
             _ => 0,
         };
         if self.share(ground) < least {
@@ -161,12 +163,12 @@ impl Evidence<'_> {
             ) => self.beats_others_than(&|card| {
                 knowledge.trick().is_some_and(|trick| trick.is_beaten_by(card, knowledge.trump))
             }),
-            _ => self.shrinks(ground, &self.rivals(ground)),
+            _ => self.lead_shrinks(ground, &self.rivals(ground)),
         }
     }
 
     /// The indices of the alternatives that a ground tells apart from the choice.
-    fn rivals(&self, ground: Ground) -> Vec<usize> {
+    fn rivals(&self, ground: ReasonGround) -> Vec<usize> {
         match ground.rival() {
             Some(card) => self.index_of(card).into_iter().collect(),
             None => self.others().filter(|tried| tried.open).filter_map(|tried| self.index(tried.action)).collect(),
@@ -179,7 +181,7 @@ impl Evidence<'_> {
         let mut differs = false;
         for tried in self.others() {
             let is_alike = card_of(tried.action).is_some_and(alike);
-            let least = if is_alike { 0 } else { SMALL };
+            let least = if is_alike { 0 } else { SMALL_GAP };
             if self.chosen.worth() - tried.worth() < least {
                 return false;
             }
@@ -199,7 +201,7 @@ impl Evidence<'_> {
     /// The reason why a card that is clearly worse is not played: the best of those that have one.
     fn contrast(&self) -> Option<Reason> {
         let mut worse: Vec<&TriedAction> =
-            self.others().filter(|tried| self.chosen.worth() - tried.worth() >= SMALL).collect();
+            self.others().filter(|tried| self.chosen.worth() - tried.worth() >= SMALL_GAP).collect();
         sort::sort_by_key(&mut worse, |tried| -tried.worth());
         let cards = worse.into_iter().filter_map(|tried| card_of(tried.action));
         let of = |card: Card| {
@@ -236,16 +238,16 @@ impl Evidence<'_> {
     }
 
     /// The outcomes of the action whose playing out shows the fact.
-    fn shown_by(&self, ground: Ground) -> Option<&[(TriedOutcome, u32)]> {
+    fn shown_by(&self, ground: ReasonGround) -> Option<&[(TriedOutcome, u32)]> {
         let shows = match ground {
-            Ground::IsBeaten(card) => self.index_of(card),
+            ReasonGround::IsBeaten(card) => self.index_of(card),
             _ => self.index(self.chosen.action),
         };
         Some(self.results.get(shows?)?.as_slice())
     }
 
     /// The percentage of the layouts, by weight, in which the fact holds.
-    fn share(&self, ground: Ground) -> i64 {
+    fn share(&self, ground: ReasonGround) -> i64 {
         let Some(shown) = self.shown_by(ground) else { return 0 };
         let weight = |of: &dyn Fn(&Facts) -> bool| -> i64 {
             shown.iter().filter(|(outcome, _)| of(&outcome.facts)).map(|(_, weight)| i64::from(*weight)).sum()
@@ -254,15 +256,15 @@ impl Evidence<'_> {
     }
 
     /// Returns whether the lead over the best of these rivals shrinks where the fact is missing.
-    fn shrinks(&self, ground: Ground, rivals: &[usize]) -> bool {
+    fn lead_shrinks(&self, ground: ReasonGround, rivals: &[usize]) -> bool {
         let (Some(shown), Some(chosen)) = (self.shown_by(ground), self.index(self.chosen.action)) else { return false };
         let length = rivals.iter().map(|n| self.results[*n].len()).chain([shown.len()]).min().unwrap_or(0);
         let missing: Vec<usize> = (0..length).filter(|n| !ground.holds(&shown[*n].0.facts, self.view.seat())).collect();
-        if missing.len() < FEWEST || missing.len() == length {
+        if missing.len() < FEWEST_LAYOUTS || missing.len() == length {
             return false;
         }
         let smallest = |layouts: &[usize]| {
-            let mut smallest: Option<Lead> = None;
+            let mut smallest: Option<MeanLead> = None;
             for rival in rivals {
                 let lead = self.lead(chosen, *rival, layouts);
                 if smallest.as_ref().is_none_or(|least| lead.mean < least.mean) {
@@ -274,10 +276,10 @@ impl Evidence<'_> {
         let all: Vec<usize> = (0..length).collect();
         let (Some(before), Some(after)) = (smallest(&all), smallest(&missing)) else { return false };
         let lost = before.mean - after.mean;
-        lost > SHRINKS && lost > CLEAR * after.error
+        lost > REQUIRED_SHRINKAGE && lost > CLEAR_ERRORS * after.error
     }
 
-    fn lead(&self, chosen: usize, rival: usize, layouts: &[usize]) -> Lead {
+    fn lead(&self, chosen: usize, rival: usize, layouts: &[usize]) -> MeanLead {
         let lead = |n: usize| {
             let ((one, weight), (other, _)) = (self.results[chosen][n], self.results[rival][n]);
             (f64::from(one.value - other.value), f64::from(weight))
@@ -295,12 +297,12 @@ impl Evidence<'_> {
             let (lead, weight) = lead(*n);
             squares += (weight * (lead - mean)) * (weight * (lead - mean));
         }
-        Lead { mean, error: squares.sqrt() / weights }
+        MeanLead { mean, error: squares.sqrt() / weights }
     }
 }
 
 /// The mean lead over a rival, with its standard error.
-struct Lead {
+struct MeanLead {
     mean: f64,
     error: f64,
 }

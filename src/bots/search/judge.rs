@@ -1,7 +1,7 @@
 //! Values an alternative in one layout, and adds up the results of all layouts.
 
 use super::facts::Facts;
-use super::settings::{Bids, SearchSettings};
+use super::settings::{BidValuation, SearchSettings};
 use crate::deal_sample::DealSample;
 use crate::inference::WeighedLayout;
 use crate::solver::Solver;
@@ -60,7 +60,7 @@ impl TriedAction {
         (100 * self.mean() + self.glance * self.learned) / (100 + self.glance)
     }
 
-    pub fn liked(&self) -> i64 {
+    pub fn worth_with_preferences(&self) -> i64 {
         self.worth() + self.bias
     }
 }
@@ -112,7 +112,7 @@ pub(super) struct TriedOutcome {
 }
 
 impl TriedOutcome {
-    pub fn nothing() -> TriedOutcome {
+    pub fn zero() -> TriedOutcome {
         TriedOutcome { value: 0, made_by: None, tricks: 0, points_and_chance: [0; 2], facts: Facts::default() }
     }
 
@@ -122,7 +122,7 @@ impl TriedOutcome {
     }
 
     /// The same outcome with a lower worth in points and in the unit aimed for.
-    pub fn less(self, by: i32) -> TriedOutcome {
+    pub fn minus(self, by: i32) -> TriedOutcome {
         let [points, chance] = self.points_and_chance;
         TriedOutcome { value: self.value - by, points_and_chance: [points - by, chance], ..self }
     }
@@ -143,7 +143,7 @@ impl<'v> Judge<'v> {
     /// Returns a judge for a view with these settings.
     pub fn new(view: &'v SeatView, search: &'v SearchSettings, win_probability: &'v WinProbability) -> Judge<'v> {
         let playing = view.public().phase() == Phase::Playing;
-        let solved = if playing { super::card_solved(view, search) } else { search.bid_solved };
+        let solved = if playing { super::solver_share(view, search) } else { search.bid_solved };
         Judge { view, win_probability, points_and_chance: None, solver: Solver::new(), search, solved }
     }
 
@@ -151,21 +151,21 @@ impl<'v> Judge<'v> {
     pub fn sample(&self, weighed: &WeighedLayout) -> DealSample {
         let own = self.view.seat().side();
         let players = BySide::from_fn(|side| if side == own { self.search.own_side } else { weighed.others });
-        DealSample::played_by(weighed.layout, self.view.public(), players)
+        DealSample::with_players(weighed.layout, self.view.public(), players)
     }
 
     /// Plays out a sample and values the result.
     pub fn outcome(&mut self, mut sample: DealSample) -> TriedOutcome {
-        if let (Phase::Bidding(_), Bids::Open) = (sample.public().phase(), self.search.bids) {
-            return TriedOutcome { value: self.open_bidding(sample), ..TriedOutcome::nothing() };
+        if let (Phase::Bidding(_), BidValuation::Open) = (sample.public().phase(), self.search.bids) {
+            return TriedOutcome { value: self.open_bidding(sample), ..TriedOutcome::zero() };
         }
         let seen = (self.solved > 0).then(|| {
             let mut sample = sample;
-            sample.make_ready(self.view.standing());
+            sample.play_to_first_lead(self.view.standing());
             self.solved(&sample)
         });
         let played = (self.solved < 100).then(|| {
-            sample.play_on(self.view.standing());
+            sample.play_to_end(self.view.standing());
             HandEnd::of(sample.public())
         });
         let solved = i32::from(self.solved);
@@ -188,7 +188,7 @@ impl<'v> Judge<'v> {
     fn open_bidding(&mut self, mut sample: DealSample) -> i32 {
         let turn = sample.public().turn().filter(|_| matches!(sample.public().phase(), Phase::Bidding(_)));
         let Some(seat) = turn else {
-            sample.make_ready(self.view.standing());
+            sample.play_to_first_lead(self.view.standing());
             return self.win_probability.of_end(self.solved(&sample));
         };
         let own = seat.side() == self.view.seat().side();
@@ -204,7 +204,7 @@ impl<'v> Judge<'v> {
     fn solved(&mut self, sample: &DealSample) -> HandEnd {
         match (sample.public().contract(), sample.is_settled()) {
             (Some(contract), false) if sample.public().turn().is_some() => {
-                HandEnd::Tricks(contract, sample.solved(&mut self.solver).unwrap_or(0))
+                HandEnd::Tricks(contract, sample.solve_makers_tricks(&mut self.solver).unwrap_or(0))
             }
             _ => HandEnd::of(sample.public()),
         }

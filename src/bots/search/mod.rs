@@ -17,7 +17,7 @@ pub(super) mod settings;
 pub use appraise::{AheadAndBehind, Appraisal, Appraised, DecisionCost, FirstLook, LayoutComparison};
 pub use causes::{Tested, test_reasons};
 pub use second_look::{Difference, second_look};
-pub use settings::{Bids, SearchSettings};
+pub use settings::{BidValuation, SearchSettings};
 
 use super::conventions::{self, Conventions};
 use super::evaluate::{Alternative, Value};
@@ -30,7 +30,7 @@ use cards::Random;
 use rules::view::SeatView;
 use rules::{Action, ActionSet, BidRound, Going, Phase};
 
-use grounds::Evidence;
+use grounds::DecisionEvidence;
 use judge::{Judge, TriedAction, TriedOutcome};
 
 /// Chooses an action by trying each legal one in sampled layouts of the hidden cards.
@@ -42,26 +42,29 @@ pub(super) fn decide(
     seed: u64,
 ) -> Decision {
     let win_probability = WinProbability::of(view);
-    think(&mut Judge::new(view, search, &win_probability), legal, weights, seed)
+    compare_alternatives(&mut Judge::new(view, search, &win_probability), legal, weights, seed)
 }
 
 /// Returns the solver's work for such a decision.
 pub(super) fn solver_work(view: &SeatView, legal: ActionSet, search: &SearchSettings, seed: u64) -> SolverWork {
     let win_probability = WinProbability::of(view);
     let mut judge = Judge::new(view, search, &win_probability);
-    think(&mut judge, legal, StyleWeights::CLUB, seed);
+    compare_alternatives(&mut judge, legal, StyleWeights::CLUB, seed);
     judge.solver.work()
 }
 
-fn think(judge: &mut Judge, legal: ActionSet, weights: StyleWeights, seed: u64) -> Decision {
+fn compare_alternatives(judge: &mut Judge, legal: ActionSet, weights: StyleWeights, seed: u64) -> Decision {
     let Judge { view, search, win_probability, .. } = *judge;
     let ruled = rule_player::decide(view, legal, weights);
     let mut alternatives = alternatives(view, legal, &ruled, search, weights, win_probability.unit());
-    let layouts = inference::layouts(view, search, search.layouts(view).into(), &mut chance(view, seed)).weighed;
-    let results = explore(judge, &layouts, &mut alternatives, FarBehind::Dropped);
+    let layouts =
+        inference::likely_layouts(view, search, search.layouts(view).into(), &mut position_randomness(view, seed))
+            .weighed;
+    let results = try_alternatives(judge, &layouts, &mut alternatives, FarBehind::Dropped);
     let Some(chosen) = best(&alternatives) else { return ruled };
     let worth = |tried: &TriedAction| worth(tried, &alternatives, win_probability.unit());
-    let reasons = reasons::of(ruled, &Evidence { view, chosen, tried: &alternatives, results: &results });
+    let reasons =
+        reasons::explain_decision(ruled, &DecisionEvidence { view, chosen, tried: &alternatives, results: &results });
     Decision { action: chosen.action, reasons, alternatives: alternatives.iter().map(worth).collect() }
 }
 
@@ -79,10 +82,10 @@ fn alternatives(
     let glances = bidding && unit == Unit::Points && policy_net::knows_bids(view);
     let glance = if glances { i64::from(search.glance) } else { 0 };
     let worths = if glance > 0 { policy_net::bids(view, legal, search.training) } else { Vec::new() };
-    let Conventions { kept, against } = conventions::of(view, legal, ruled);
+    let Conventions { kept, margin: against } = conventions::find_convention(view, legal, ruled);
     let against = i64::from(against) * i64::from(search.conventions) / 10;
     let bias = |action: Action| {
-        let own = if bidding { margin(action, view, search) + style_bonus(action, view, weights) } else { 0 };
+        let own = if bidding { call_handicap(action, view, search) + style_bonus(action, view, weights) } else { 0 };
         let against = if kept.contains(action) { 0 } else { against };
         10 * i64::from(own + if action == ruled.action { trust } else { 0 }) - against
     };
@@ -95,7 +98,7 @@ fn alternatives(
 
 /// The best remaining alternative; among equals, the one that conventions and style prefer.
 fn best(alternatives: &[TriedAction]) -> Option<&TriedAction> {
-    alternatives.iter().filter(|tried| tried.open).max_by_key(|tried| (tried.liked(), tried.bias))
+    alternatives.iter().filter(|tried| tried.open).max_by_key(|tried| (tried.worth_with_preferences(), tried.bias))
 }
 
 /// The worth of an alternative on the scale of the layouts.
@@ -122,7 +125,7 @@ enum FarBehind {
 }
 
 /// Tries every alternative in every layout.
-fn explore(
+fn try_alternatives(
     judge: &mut Judge,
     layouts: &[WeighedLayout],
     alternatives: &mut [TriedAction],
@@ -154,13 +157,14 @@ fn explore(
 /// Drops alternatives that are worse than the best by more than three standard errors of the difference.
 fn drop_far_behind(alternatives: &mut [TriedAction], results: &Results) {
     let open = || alternatives.iter().enumerate().filter(|(_, tried)| tried.open);
-    let Some((best, leader)) = open().max_by_key(|(_, tried)| tried.liked()) else { return };
+    let Some((best, leader)) = open().max_by_key(|(_, tried)| tried.worth_with_preferences()) else { return };
     let leader = *leader;
     let behind: Vec<usize> = open()
         .filter(|(n, tried)| {
             // The gap is converted to the scale of the layouts, like the errors. The variance is at least (a twentieth
             // of a point)^2.
-            let gap = ((leader.liked() - tried.liked()) * (100 + tried.glance) / 100) as f64;
+            let gap = ((leader.worth_with_preferences() - tried.worth_with_preferences()) * (100 + tried.glance) / 100)
+                as f64;
             let variance = variance(&results[best], &results[*n], |outcome| f64::from(outcome.value)) + 2500.0;
             gap > 0.0 && gap * gap > 9.0 * variance
         })
@@ -190,13 +194,13 @@ fn variance(one: &[(TriedOutcome, u32)], other: &[(TriedOutcome, u32)], measure:
 
 /// The solver's share in the worth of a card, in percent. The fewer choices the seat has left, the less the solver
 /// knows about them, and the more its all-seeing opponents mislead.
-fn card_solved(view: &SeatView, search: &SearchSettings) -> u8 {
+fn solver_share(view: &SeatView, search: &SearchSettings) -> u8 {
     let choices_to_come = view.hand().len().saturating_sub(2).min(3) as u8;
     search.card_solved / 3 * choices_to_come
 }
 
 /// Returns the handicap of a call against a pass, in hundredths of a point; zero or negative. Going alone costs extra.
-fn margin(action: Action, view: &SeatView, search: &SearchSettings) -> i16 {
+fn call_handicap(action: Action, view: &SeatView, search: &SearchSettings) -> i16 {
     let stuck = view.public().phase() == Phase::Bidding(BidRound::Two) && view.public().is_stuck();
     let call = if stuck { 0 } else { search.call_margin };
     match action {
@@ -220,7 +224,7 @@ fn style_bonus(action: Action, view: &SeatView, weights: StyleWeights) -> i16 {
 }
 
 /// Returns randomness that depends only on the seed and the position.
-fn chance(view: &SeatView, seed: u64) -> Random {
+fn position_randomness(view: &SeatView, seed: u64) -> Random {
     let moment = u64::from(view.hand().bits()) << 32 | u64::from(view.public().played().bits());
     let passes = u64::from(view.public().passes()) << 56;
     Random::from_number(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ moment ^ passes ^ (view.seat() as u64) << 60)

@@ -3,7 +3,7 @@
 //! Invariant: nothing is searched a second time. Bids are explained here, cards in `grounds.rs`; `causes` tests the
 //! reasons afterwards.
 
-use super::grounds::{self, Evidence};
+use super::grounds::{self, DecisionEvidence};
 use super::judge::TriedAction;
 use crate::hand_strength::HandStrength;
 use crate::{Decision, Reason};
@@ -13,34 +13,34 @@ use rules::{Action, Going, Phase, Trump};
 
 /// Returns the reasons for the chosen action, with the one that decided first. If all actions are worth the same, the
 /// only reason is [`Reason::AsGood`]. Bids have the reasons below, cards those of [`grounds`].
-pub(super) fn of(ruled: Decision, evidence: &Evidence) -> Vec<Reason> {
-    let Evidence { view, chosen, tried, .. } = *evidence;
+pub(super) fn explain_decision(ruled: Decision, evidence: &DecisionEvidence) -> Vec<Reason> {
+    let DecisionEvidence { view, chosen, tried, .. } = *evidence;
     let agrees = ruled.action == chosen.action;
     if nothing_is_at_stake(tried) {
         return vec![Reason::AsGood];
     }
     match chosen.action {
-        Action::Pass if matches!(view.public().phase(), Phase::Bidding(_)) => pass(&ruled, evidence),
+        Action::Pass if matches!(view.public().phase(), Phase::Bidding(_)) => pass_reasons(&ruled, evidence),
         Action::Order(going) | Action::Call(_, going) => {
-            let own = if agrees { ruled.reasons } else { Vec::from_iter(call(view, chosen.action)) };
-            called(own, going, chosen, tried)
+            let own = if agrees { ruled.reasons } else { Vec::from_iter(call_reasons(view, chosen.action)) };
+            add_call_frequency(own, going, chosen, tried)
         }
         Action::Play(_) | Action::Discard(_) => grounds::of_card(evidence, if agrees { &ruled.reasons } else { &[] }),
         _ if agrees => ruled.reasons,
-        _ => vec![better(ruled.action, chosen, tried)],
+        _ => vec![better_reason(ruled.action, chosen, tried)],
     }
 }
 
 /// Returns whether every action brings the same.
 fn nothing_is_at_stake(tried: &[TriedAction]) -> bool {
     /// Smaller differences, in thousandths of a point, are none.
-    const SAME: i64 = 20;
+    const SMALLEST_DIFFERENCE: i64 = 20;
     let worths = || tried.iter().map(TriedAction::worth);
-    worths().max().zip(worths().min()).is_some_and(|(best, worst)| best - worst < SAME)
+    worths().max().zip(worths().min()).is_some_and(|(best, worst)| best - worst < SMALLEST_DIFFERENCE)
 }
 
 /// Says that the action brings more than the rule player's choice.
-fn better(than: Action, chosen: &TriedAction, tried: &[TriedAction]) -> Reason {
+fn better_reason(than: Action, chosen: &TriedAction, tried: &[TriedAction]) -> Reason {
     let other = tried.iter().find(|other| other.action == than && other.weight > 0);
     match other.is_some_and(|other| other.worth() < chosen.worth()) {
         true => Reason::BetterThan(than),
@@ -49,17 +49,22 @@ fn better(than: Action, chosen: &TriedAction, tried: &[TriedAction]) -> Reason {
 }
 
 /// A weight of layouts in percent.
-fn in_hundred(weight: i64, tried: &TriedAction) -> u8 {
+fn percent_of_layouts(weight: i64, tried: &TriedAction) -> u8 {
     (100 * weight / tried.weight.max(1)) as u8
 }
 
 /// Adds how often a call is made.
-fn called(mut reasons: Vec<Reason>, going: Going, chosen: &TriedAction, tried: &[TriedAction]) -> Vec<Reason> {
-    let made = in_hundred(chosen.made[0], chosen);
+fn add_call_frequency(
+    mut reasons: Vec<Reason>,
+    going: Going,
+    chosen: &TriedAction,
+    tried: &[TriedAction],
+) -> Vec<Reason> {
+    let made = percent_of_layouts(chosen.made[0], chosen);
     let passes = |other: &&TriedAction| other.action == Action::Pass && other.weight > 0;
     let pass_costs_more = tried.iter().find(passes).is_some_and(|pass| pass.worth() < chosen.worth());
     match going {
-        Going::Alone => reasons.push(Reason::Sweeps { in_hundred: in_hundred(chosen.made[1], chosen) }),
+        Going::Alone => reasons.push(Reason::Sweeps { in_hundred: percent_of_layouts(chosen.made[1], chosen) }),
         Going::WithPartner if pass_costs_more && made < 50 => {
             reasons.insert(0, Reason::Donation { in_hundred: made });
         }
@@ -69,44 +74,44 @@ fn called(mut reasons: Vec<Reason>, going: Going, chosen: &TriedAction, tried: &
 }
 
 /// Tricks in hundredths from which a hand is not weak.
-const NOT_WEAK: i32 = 200;
+const NOT_WEAK_FROM: i32 = 200;
 /// A pass that brings this much, in thousandths of a point, is not due to a weak hand.
-const GOOD: i64 = 300;
+const GOOD_PASS_FROM: i64 = 300;
 /// Percent.
-const HALF: u8 = 50;
+const HALF_PERCENT: u8 = 50;
 /// Bids whose worth differs by less than this, in thousandths of a point, are close.
-const CLOSE: i64 = 30;
+const CLOSE_BELOW: i64 = 30;
 /// From this percentage on, euchres of the other side are a reason to pass.
 const OFTEN_EUCHRED: u8 = 25;
 
 /// Explains a pass. Only a weak hand is called weak.
-fn pass(ruled: &Decision, evidence: &Evidence) -> Vec<Reason> {
-    let Evidence { view, chosen, tried, .. } = *evidence;
+fn pass_reasons(ruled: &Decision, evidence: &DecisionEvidence) -> Vec<Reason> {
+    let DecisionEvidence { view, chosen, tried, .. } = *evidence;
     let waits_for = |reason: &&Reason| matches!(reason, Reason::WaitsForNext(_)) && evidence.supports(**reason);
     if let Some(waits) = ruled.reasons.iter().find(waits_for) {
         return vec![*waits];
     }
     let calls = tried.iter().filter(|other| matches!(other.action, Action::Order(_) | Action::Call(..)));
-    let Some(call) = calls.max_by_key(|other| other.liked()) else { return ruled.reasons.clone() };
+    let Some(call) = calls.max_by_key(|other| other.worth_with_preferences()) else { return ruled.reasons.clone() };
     let strength = strength(view, call.action);
     // A call that fell far behind was tried in fewer layouts, which is enough to tell how often it is made.
-    let made = in_hundred(call.made[0], call);
-    let is_weak = strength.is_none_or(|strength| strength.tricks < NOT_WEAK);
-    let reason = match waits(call.action, evidence) {
+    let made = percent_of_layouts(call.made[0], call);
+    let is_weak = strength.is_none_or(|strength| strength.tricks < NOT_WEAK_FROM);
+    let reason = match reason_to_wait(call.action, evidence) {
         Some(waits) => waits,
         // A stronger hand would gain by the other side's call too, so the weakness does not decide.
-        None if is_weak && made < HALF && dealt_by_opponents(view) => Reason::MadeTooSeldom,
-        None if is_weak && chosen.worth() < GOOD => Reason::TooWeak,
+        None if is_weak && made < HALF_PERCENT && dealt_by_opponents(view) => Reason::MadeTooSeldom,
+        None if is_weak && chosen.worth() < GOOD_PASS_FROM => Reason::TooWeak,
         None if is_weak => Reason::BetterThan(call.action),
         None if gains_if_they_call(chosen) => {
             Reason::GainsIfTheyCall { sure: strength.map_or(0, |strength| 5_u8.saturating_sub(strength.doubtful)) }
         }
         None => upcard_to_opponent(view, call.action).unwrap_or(match made {
-            ..HALF => Reason::MadeTooSeldom,
+            ..HALF_PERCENT => Reason::MadeTooSeldom,
             _ => Reason::FallsShort,
         }),
     };
-    let is_close = (0..CLOSE).contains(&(chosen.worth() - call.worth()));
+    let is_close = (0..CLOSE_BELOW).contains(&(chosen.worth() - call.worth()));
     match reason {
         Reason::TooWeak | Reason::MadeTooSeldom | Reason::FallsShort | Reason::BetterThan(_) if is_close => {
             vec![Reason::CloseTo(call.action)]
@@ -119,18 +124,18 @@ fn pass(ruled: &Decision, evidence: &Evidence) -> Vec<Reason> {
 /// Returns whether a pass gains most by the other side calling and being euchred.
 fn gains_if_they_call(pass: &TriedAction) -> bool {
     let outcomes = &pass.bidding;
-    in_hundred(outcomes.euchred, pass) >= OFTEN_EUCHRED && outcomes.by_others > outcomes.by_own.max(0)
+    percent_of_layouts(outcomes.euchred, pass) >= OFTEN_EUCHRED && outcomes.by_others > outcomes.by_own.max(0)
 }
 
 /// The reason to wait in round one: a better suit, or the partner who deals.
-fn waits(call: Action, evidence: &Evidence) -> Option<Reason> {
+fn reason_to_wait(call: Action, evidence: &DecisionEvidence) -> Option<Reason> {
     let view = evidence.view;
     let (public, upcard) = (view.public(), view.public().upcard());
     let Action::Order(_) = call else { return None };
     let turned = upcard.suit()?;
     let named = |suit: &Suit| HandStrength::of(view.hand(), (*suit).into(), view.public().rules().joker.cards()).tricks;
     let other = Suit::ALL.into_iter().filter(|suit| *suit != turned).max_by_key(named)?;
-    let is_better = named(&other) > named(&turned) && named(&other) >= NOT_WEAK;
+    let is_better = named(&other) > named(&turned) && named(&other) >= NOT_WEAK_FROM;
     let next = is_better.then_some(Reason::WaitsForNext(other));
     let partner_deals = public.dealer() == view.seat().partner();
     let partner = partner_deals.then_some(Reason::PartnerMayTake(upcard));
@@ -149,12 +154,12 @@ fn dealt_by_opponents(view: &SeatView) -> bool {
 
 /// The strength of the hand for a call, with the upcard if the dealer takes it.
 fn strength(view: &SeatView, call: Action) -> Option<HandStrength> {
-    let (trump, hand) = resting_on(view, call)?;
+    let (trump, hand) = support_of_call(view, call)?;
     Some(HandStrength::of(hand, trump, view.public().rules().joker.cards()))
 }
 
 /// The trump of a call, and the cards that support it.
-fn resting_on(view: &SeatView, call: Action) -> Option<(Trump, CardSet)> {
+fn support_of_call(view: &SeatView, call: Action) -> Option<(Trump, CardSet)> {
     let upcard = view.public().upcard();
     let (trump, taken) = match call {
         Action::Order(_) => (upcard.suit()?.into(), view.seat() == view.public().dealer()),
@@ -165,8 +170,8 @@ fn resting_on(view: &SeatView, call: Action) -> Option<(Trump, CardSet)> {
 }
 
 /// Returns the cards that support a call.
-fn call(view: &SeatView, action: Action) -> Option<Reason> {
-    let (trump, hand) = resting_on(view, action)?;
+fn call_reasons(view: &SeatView, action: Action) -> Option<Reason> {
+    let (trump, hand) = support_of_call(view, action)?;
     let trumps = hand & trump.cards();
     let aces: CardSet = (hand - trumps).iter().filter(|card| card.is(Rank::Ace)).collect();
     Some(Reason::Calls { trump, trumps, aces })

@@ -2,9 +2,9 @@
 //! its standard error fits the spread between looks with other seeds.
 
 use super::judge::{Judge, TriedOutcome};
-use super::{DecisionCost, FarBehind, SearchSettings, alternatives, explore, variance};
+use super::{DecisionCost, FarBehind, SearchSettings, alternatives, try_alternatives, variance};
 use crate::evaluate::{MilliPoints, WinChance};
-use crate::inference::{self, Cover, Layouts};
+use crate::inference::{self, Coverage, Layouts};
 use crate::rule_player;
 use crate::style::StyleWeights;
 use crate::win_probability::{Unit, WinProbability};
@@ -14,9 +14,9 @@ use rules::view::SeatView;
 /// Number of looks after which the question is left open.
 const MOST_LOOKS: u64 = 6;
 /// The smallest loss that a grade calls wrong, in thousandths of a point. A difference near it is looked at again.
-const BOUND: f64 = 50.0;
+const SMALLEST_WRONG_LOSS: f64 = 50.0;
 /// Number of standard errors from the bound at which a difference is clear.
-const CLEAR: f64 = 3.0;
+const CLEAR_ERRORS: f64 = 3.0;
 
 /// The gain of one action over another.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -33,7 +33,7 @@ pub struct Difference {
 
 impl Difference {
     /// Returns the loss without the share that conventions ask for.
-    fn charged(&self) -> f64 {
+    fn loss_without_convention(&self) -> f64 {
         self.aim.min(self.aim + self.custom)
     }
 
@@ -41,7 +41,7 @@ impl Difference {
     #[must_use]
     pub fn cost(&self) -> DecisionCost {
         DecisionCost {
-            aim: MilliPoints::rounded(self.charged()),
+            aim: MilliPoints::rounded(self.loss_without_convention()),
             error: MilliPoints::rounded(self.error),
             points: MilliPoints::rounded(self.points),
             chance: self.chance.map(WinChance::of_certain),
@@ -57,12 +57,12 @@ pub fn second_look(view: &SeatView, pair: [Action; 2], search: &SearchSettings, 
     let mut spread = Spread::default();
     for n in 1..=MOST_LOOKS {
         let seed = seed ^ n.wrapping_mul(0xd1b5_4a32_d192_ed03);
-        let (look, cover) = once(view, pair, search, seed)?;
+        let (look, cover) = look_once(view, pair, search, seed)?;
         spread.count(&look);
         all = Difference { error: spread.error(), ..all.with(&look, n as f64) };
         // A single look may be far off, so a wrong decision must be confirmed by another look.
-        let (over, margin) = (all.charged() - BOUND, CLEAR * all.error);
-        if cover == Cover::All || over < -margin || (over > margin && n > 1) {
+        let (over, margin) = (all.loss_without_convention() - SMALLEST_WRONG_LOSS, CLEAR_ERRORS * all.error);
+        if cover == Coverage::All || over < -margin || (over > margin && n > 1) {
             break;
         }
     }
@@ -91,10 +91,10 @@ impl Spread {
     /// error, so the spread between looks counts too, and more so with more looks.
     fn error(&self) -> f64 {
         /// The reported errors count as much as this many looks.
-        const STATED_COUNTS: f64 = 3.0;
+        const STATED_ERROR_WEIGHT: f64 = 3.0;
         let free = self.looks - 1.0;
         let shown = (self.squares - self.sum * self.sum / self.looks).max(0.0);
-        let variance = (STATED_COUNTS * self.stated / self.looks + shown) / (STATED_COUNTS + free);
+        let variance = (STATED_ERROR_WEIGHT * self.stated / self.looks + shown) / (STATED_ERROR_WEIGHT + free);
         (variance / self.looks).sqrt()
     }
 }
@@ -114,7 +114,7 @@ impl Difference {
 }
 
 /// Takes one look, and tells whether it covered all layouts.
-fn once(view: &SeatView, pair: [Action; 2], search: &SearchSettings, seed: u64) -> Option<(Difference, Cover)> {
+fn look_once(view: &SeatView, pair: [Action; 2], search: &SearchSettings, seed: u64) -> Option<(Difference, Coverage)> {
     let legal = view.legal();
     let ruled = rule_player::decide(view, legal, StyleWeights::CLUB);
     let (aim, points_and_chance) =
@@ -122,10 +122,14 @@ fn once(view: &SeatView, pair: [Action; 2], search: &SearchSettings, seed: u64) 
     let all = alternatives(view, legal, &ruled, search, StyleWeights::CLUB, aim.unit());
     let of = |action: Action| all.iter().find(|tried| tried.action == action).copied();
     let mut tried = [of(pair[0])?, of(pair[1])?];
-    let Layouts { weighed, cover } =
-        inference::layouts(view, search, search.layouts(view).into(), &mut super::chance(view, seed));
+    let Layouts { weighed, coverage: cover } = inference::likely_layouts(
+        view,
+        search,
+        search.layouts(view).into(),
+        &mut super::position_randomness(view, seed),
+    );
     let mut judge = Judge { points_and_chance: Some(&points_and_chance), ..Judge::new(view, search, &aim) };
-    let results = explore(&mut judge, &weighed, &mut tried, FarBehind::Kept);
+    let results = try_alternatives(&mut judge, &weighed, &mut tried, FarBehind::Kept);
     let glance = tried[0].glance as f64;
     // The learned worth of bids is in points and has no error.
     let with_learned = |in_layouts: f64| {
@@ -138,8 +142,8 @@ fn once(view: &SeatView, pair: [Action; 2], search: &SearchSettings, seed: u64) 
         sum / weight.max(1.0)
     };
     let error = match cover {
-        Cover::All => 0.0,
-        Cover::Sample => variance(&results[0], &results[1], |outcome| f64::from(outcome.value)).sqrt(),
+        Coverage::All => 0.0,
+        Coverage::Sample => variance(&results[0], &results[1], |outcome| f64::from(outcome.value)).sqrt(),
     };
     let difference = Difference {
         aim: with_learned(mean(|outcome| outcome.value)),

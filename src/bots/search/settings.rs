@@ -7,7 +7,7 @@ use rules::view::SeatView;
 
 /// The way to value a bid in a layout.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Bids {
+pub enum BidValuation {
     /// The rule player bids and plays on for every seat.
     PlayedOut,
     /// Everybody sees all cards, and bids and plays perfectly.
@@ -32,7 +32,7 @@ pub struct SearchSettings {
     /// Likelihood of a card that the rule player would not play, in percent of one it would; 100 learns nothing from
     /// cards.
     pub card_floor: u8,
-    pub bids: Bids,
+    pub bids: BidValuation,
     /// The player of the bot's own side in a layout.
     pub own_side: SamplePlayer,
     /// Share of the layouts in which the other side plays by the networks, in percent. In the rest it plays by rules of
@@ -93,7 +93,7 @@ impl SearchSettings {
             play_layouts: layouts,
             bid_floor: 100,
             card_floor: 100,
-            bids: Bids::Open,
+            bids: BidValuation::Open,
             bid_solved: 100,
             card_solved: 100,
             conventions: 0,
@@ -159,7 +159,7 @@ impl SearchSettings {
         bid_floor: 4,
         bid_differs: 45,
         card_floor: 6,
-        bids: Bids::PlayedOut,
+        bids: BidValuation::PlayedOut,
         own_side: SamplePlayer::PolicyNet(Training::SelfPlay),
         strong_others: 50,
         training: Training::SelfPlay,

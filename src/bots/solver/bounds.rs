@@ -1,23 +1,28 @@
 //! Bounds on tricks that need no search.
 
-use super::code::{BEST, HIGHEST};
-use super::node::{Node, Ruffs};
+use super::code::{BEST_CARDS, HIGHEST_SUIT};
+use super::node::{Node, TrumpPresence};
 
 /// The best trump, and the second best.
-const RIGHT: u32 = 1 << 31;
-const SECOND: u32 = 1 << 30;
+const BEST_TRUMP: u32 = 1 << 31;
+const SECOND_TRUMP: u32 = 1 << 30;
 
 impl Node {
     /// Guesses the makers' tricks from here on by counting trumps and best cards. The weights fit full deals, where the
     /// guess is right half the time and seldom off by two.
-    pub fn guess(&self, makers: u8) -> u8 {
+    pub fn guess_makers_tricks(&self, makers: u8) -> u8 {
         let [n, e, s, w] = self.hands;
         // In sixteenths of a trick.
         let strength = |hands: u32| {
             let count = |set: u32| (hands & set).count_ones() as i32;
             match self.ruffs {
-                Ruffs::Yes => 7 * count(HIGHEST) + 10 * count(RIGHT) + 4 * count(SECOND) + 5 * count(BEST & !HIGHEST),
-                Ruffs::No => 12 * count(BEST) + 6 * count(BEST >> 1),
+                TrumpPresence::Yes => {
+                    7 * count(HIGHEST_SUIT)
+                        + 10 * count(BEST_TRUMP)
+                        + 4 * count(SECOND_TRUMP)
+                        + 5 * count(BEST_CARDS & !HIGHEST_SUIT)
+                }
+                TrumpPresence::No => 12 * count(BEST_CARDS) + 6 * count(BEST_CARDS >> 1),
             }
         };
         let ahead = strength(n | s) - strength(e | w) + if self.turn & 1 == 0 { 4 } else { -4 };
@@ -31,7 +36,7 @@ impl Node {
     /// Each trump it plays wins unless an enemy spends a higher one, and each of those can be spent once. So if `n` of
     /// the seat's trumps have `m` enemy trumps above the lowest of them, at least `n - m` win.
     #[inline]
-    pub fn sure(&self, seat: u8, tricks: u8) -> bool {
+    pub fn surely_takes(&self, seat: u8, tricks: u8) -> bool {
         let hand = |seat: u8| self.hands[usize::from(seat & 3)];
         let mut own = hand(seat) & self.trumps();
         if own.count_ones() < u32::from(tricks) {
@@ -41,7 +46,7 @@ impl Node {
         let mut laid = 0;
         while own != 0 {
             let place = own.leading_zeros();
-            own ^= RIGHT >> place;
+            own ^= BEST_TRUMP >> place;
             laid += 1;
             if laid >= u32::from(tricks) + (enemy & !(u32::MAX >> place)).count_ones() {
                 return true;
@@ -58,13 +63,13 @@ impl Node {
         let hand = |turn: u8| self.hands[usize::from((self.turn + turn) & 3)];
         let (own, partner) = (hand(0), hand(2));
         let run = |byte: u32| (own << (24 - 8 * byte)).leading_ones();
-        if self.ruffs == Ruffs::No {
+        if self.ruffs == TrumpPresence::No {
             return (0..4).map(run).sum::<u32>() as u8;
         }
         let drawn = own.leading_ones();
         // An enemy who still has trumps when the leader's are gone must follow suit.
         let lengths = |enemy: u32| {
-            let lengths = lengths(enemy);
+            let lengths = suit_lengths(enemy);
             if lengths >> 24 > drawn { lengths } else { u32::MAX }
         };
         let (left, right) = (lengths(hand(1)), lengths(hand(3)));
@@ -81,7 +86,7 @@ impl Node {
 
 /// The number of cards of each suit, one byte per suit.
 #[inline]
-fn lengths(hand: u32) -> u32 {
+fn suit_lengths(hand: u32) -> u32 {
     let pairs = hand - (hand >> 1 & 0x5555_5555);
     let fours = (pairs & 0x3333_3333) + (pairs >> 2 & 0x3333_3333);
     (fours + (fours >> 4)) & 0x0f0f_0f0f

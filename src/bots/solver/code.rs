@@ -9,14 +9,14 @@ use cards::{Card, CardSet, Suit};
 use rules::{Trump, effective_suit, power};
 
 /// The highest byte: all trumps, if there are any.
-pub const HIGHEST: u32 = 0xff00_0000;
+pub const HIGHEST_SUIT: u32 = 0xff00_0000;
 
 /// The best card of each suit.
-pub const BEST: u32 = 0x8080_8080;
+pub const BEST_CARDS: u32 = 0x8080_8080;
 
 /// The bit of each card by trump while all 25 are in play. The suit that lends its jack has no gap for it. The joker
 /// has no bit in no trump.
-static BITS: [[u32; CARDS]; 5] = {
+static CARD_BITS: [[u32; CARDS]; 5] = {
     let mut table = [[0; CARDS]; 5];
     let mut n = 0;
     while n < 5 * CARDS {
@@ -53,7 +53,7 @@ const fn byte_of(suit: Suit, trump: Trump) -> u32 {
 }
 
 /// All bits of a suit.
-pub const fn whole(suit: Suit, trump: Trump) -> u32 {
+pub const fn suit_bits(suit: Suit, trump: Trump) -> u32 {
     0xff << (8 * byte_of(suit, trump))
 }
 
@@ -65,7 +65,7 @@ pub const fn suit_of(card: u32) -> u32 {
 
 /// The cards below this one in its suit.
 #[inline]
-pub const fn below(card: u32) -> u32 {
+pub const fn cards_below(card: u32) -> u32 {
     card.wrapping_sub(1) & suit_of(card)
 }
 
@@ -76,15 +76,15 @@ pub const fn close_gap(set: u32, below: u32) -> u32 {
 }
 
 /// The encoding for one position: the bit of each card in play.
-pub struct Code {
+pub struct CardCode {
     bits: &'static [u32; CARDS],
     gone: u32,
 }
 
-impl Code {
+impl CardCode {
     /// The encoding with this trump and only these cards in play.
-    pub fn new(trump: Trump, in_play: CardSet) -> Code {
-        let mut code = Code { bits: &BITS[trump.index()], gone: 0 };
+    pub fn new(trump: Trump, in_play: CardSet) -> CardCode {
+        let mut code = CardCode { bits: &CARD_BITS[trump.index()], gone: 0 };
         code.gone = code.with_gaps(CardSet::ALL - in_play);
         code
     }
@@ -95,7 +95,7 @@ impl Code {
         // From the lowest gap up, so that no gap moves before its turn.
         while gone != 0 {
             let gap = gone & gone.wrapping_neg();
-            bits = close_gap(bits, below(gap));
+            bits = close_gap(bits, cards_below(gap));
             gone ^= gap;
         }
         bits

@@ -1,6 +1,6 @@
 //! A position of the search, and the transitions between positions.
 
-use super::code::{BEST, HIGHEST, below, close_gap, suit_of};
+use super::code::{BEST_CARDS, HIGHEST_SUIT, cards_below, close_gap, suit_of};
 use rules::Trump;
 
 /// A position of the search.
@@ -21,24 +21,24 @@ pub struct Node {
     /// Number of tricks left, with the unfinished one.
     pub left: u8,
     /// Whether the highest byte holds trumps.
-    pub ruffs: Ruffs,
+    pub ruffs: TrumpPresence,
 }
 
 /// Whether there are trumps.
 #[derive(Clone, Copy, PartialEq, Eq)]
 #[repr(u8)]
-pub enum Ruffs {
+pub enum TrumpPresence {
     /// The highest byte holds a suit like the others.
     No = 0,
     /// The highest byte holds the trumps.
     Yes = 0xff,
 }
 
-impl From<Trump> for Ruffs {
-    fn from(trump: Trump) -> Ruffs {
+impl From<Trump> for TrumpPresence {
+    fn from(trump: Trump) -> TrumpPresence {
         match trump {
-            Trump::Suit(_) => Ruffs::Yes,
-            Trump::NoTrump => Ruffs::No,
+            Trump::Suit(_) => TrumpPresence::Yes,
+            Trump::NoTrump => TrumpPresence::No,
         }
     }
 }
@@ -53,12 +53,12 @@ impl Node {
     /// All trumps; 0 in no trump.
     #[inline]
     pub fn trumps(&self) -> u32 {
-        HIGHEST & (self.ruffs as u32) << 24
+        HIGHEST_SUIT & (self.ruffs as u32) << 24
     }
 
     /// Returns whether the next card is a lead.
     #[inline]
-    pub fn at_lead(&self) -> bool {
+    pub fn is_lead(&self) -> bool {
         self.best == 0
     }
 
@@ -69,7 +69,7 @@ impl Node {
         let following = hand & self.suit;
         let legal = if following == 0 { hand } else { following };
         // The lowest trump is not a neighbor of the best card of another suit.
-        legal & (BEST | !(legal >> 1))
+        legal & (BEST_CARDS | !(legal >> 1))
     }
 
     /// The cards of this set that would beat the best card on the table.
@@ -81,7 +81,7 @@ impl Node {
 
     /// The position after this card is played. A complete trick stays on the table.
     #[inline]
-    pub fn laid(&self, card: u32) -> Node {
+    pub fn after_card(&self, card: u32) -> Node {
         let mut next = *self;
         next.hands[usize::from(self.turn & 3)] ^= card;
         if self.best == 0 {
@@ -99,7 +99,7 @@ impl Node {
 
     /// The position after a complete trick is taken in; its winner leads next.
     #[inline]
-    pub fn swept(mut self) -> Node {
+    pub fn after_trick(mut self) -> Node {
         self.remove(self.best);
         (self.best, self.suit) = (0, 0);
         (self.turn, self.to_come) = (self.winner, self.players);
@@ -126,7 +126,7 @@ impl Node {
     /// The cards in this hand that are the best of their suit.
     #[inline]
     pub fn bosses(&self) -> u32 {
-        self.hand() & BEST
+        self.hand() & BEST_CARDS
     }
 
     /// The next seat to play; with fewer than four players, seats without cards are skipped.
@@ -140,7 +140,7 @@ impl Node {
     /// adjacent.
     #[inline]
     fn remove(&mut self, card: u32) {
-        let moved = below(card);
+        let moved = cards_below(card);
         self.hands = self.hands.map(|hand| close_gap(hand, moved));
         self.best = close_gap(self.best, moved);
     }

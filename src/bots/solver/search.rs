@@ -1,7 +1,7 @@
 //! The search of the solver. It answers one question: do the makers reach a given number of tricks?
 
-use super::code::BEST;
-use super::node::{Node, Ruffs};
+use super::code::BEST_CARDS;
+use super::node::{Node, TrumpPresence};
 use super::table::{Bounds, Key, Transpositions};
 
 /// Searches positions for one side as makers.
@@ -12,12 +12,12 @@ pub struct SolverSearch {
     /// The lowest bit of the makers' seats: 0 for North and South.
     pub makers: u8,
     /// The kind of positions in the table.
-    pub ruffs: Ruffs,
+    pub ruffs: TrumpPresence,
 }
 
 impl SolverSearch {
     /// Clears the table if it holds the other kind of positions: in no trump the same cards have other values.
-    pub fn remember(&mut self, ruffs: Ruffs) {
+    pub fn prepare_table(&mut self, ruffs: TrumpPresence) {
         if self.ruffs != ruffs {
             self.ruffs = ruffs;
             self.table.clear();
@@ -35,13 +35,13 @@ impl SolverSearch {
     /// The makers' tricks from here on. The better the guess, the faster.
     pub fn tricks(&mut self, node: &Node, guess: u8) -> u8 {
         let mut tricks = guess.min(node.left);
-        if tricks > 0 && !self.reach(node, tricks) {
+        if tricks > 0 && !self.makers_reach(node, tricks) {
             tricks -= 1;
-            while tricks > 0 && !self.reach(node, tricks) {
+            while tricks > 0 && !self.makers_reach(node, tricks) {
                 tricks -= 1;
             }
         } else {
-            while tricks < node.left && self.reach(node, tricks + 1) {
+            while tricks < node.left && self.makers_reach(node, tricks + 1) {
                 tricks += 1;
             }
         }
@@ -49,24 +49,24 @@ impl SolverSearch {
     }
 
     /// Returns whether the makers take at least `need` tricks from here on.
-    pub fn reach(&mut self, node: &Node, need: u8) -> bool {
+    pub fn makers_reach(&mut self, node: &Node, need: u8) -> bool {
         if need == 0 {
             true
         } else if need > node.left {
             false
-        } else if node.at_lead() {
+        } else if node.is_lead() {
             self.lead(node, need)
         } else {
             self.follow(node, need)
         }
     }
 
-    /// Answers [`SolverSearch::reach`] at the start of a trick, with `need` from 1 to the number of tricks left.
+    /// Answers [`SolverSearch::makers_reach`] at the start of a trick, with `need` from 1 to the number of tricks left.
     fn lead(&mut self, node: &Node, need: u8) -> bool {
         if node.left == 1 {
             return self.makes(node.last_trick(0, node.turn));
         }
-        let sure = |seat: u8, tricks: u8| node.sure(seat, tricks) || node.sure(seat + 2, tricks);
+        let sure = |seat: u8, tricks: u8| node.surely_takes(seat, tricks) || node.surely_takes(seat + 2, tricks);
         if sure(self.makers, need) {
             return true;
         }
@@ -89,8 +89,8 @@ impl SolverSearch {
         }
         let choices = node.choices();
         let bosses = choices & node.bosses();
-        let reached = self.any(node, bosses, need, Order::HighestFirst)
-            || self.any(node, choices & !bosses, need, Order::LowestFirst);
+        let reached = self.any_card_decides(node, bosses, need, CardOrder::HighestFirst)
+            || self.any_card_decides(node, choices & !bosses, need, CardOrder::LowestFirst);
         if reached {
             bounds.low = wanted;
         } else {
@@ -100,19 +100,19 @@ impl SolverSearch {
         reached == makers_lead
     }
 
-    /// Answers [`SolverSearch::reach`] within a trick.
+    /// Answers [`SolverSearch::makers_reach`] within a trick.
     fn follow(&mut self, node: &Node, need: u8) -> bool {
         let choices = node.choices();
         let winning = node.winning(choices);
         let losing = choices & !winning;
-        let partner_keeps = node.winner ^ node.turn == 2 && (node.to_come == 1 || node.best & BEST != 0);
+        let partner_keeps = node.winner ^ node.turn == 2 && (node.to_come == 1 || node.best & BEST_CARDS != 0);
         let (first, second) = if partner_keeps { (losing, winning) } else { (winning, losing) };
-        let reached =
-            self.any(node, first, need, Order::LowestFirst) || self.any(node, second, need, Order::LowestFirst);
+        let reached = self.any_card_decides(node, first, need, CardOrder::LowestFirst)
+            || self.any_card_decides(node, second, need, CardOrder::LowestFirst);
         reached == self.makes(node.turn)
     }
 
-    /// Answers [`SolverSearch::reach`] for the last card of a trick.
+    /// Answers [`SolverSearch::makers_reach`] for the last card of a trick.
     #[inline]
     fn end_trick(&mut self, node: &Node, card: u32, need: u8) -> bool {
         let taker = if node.winning(card) != 0 { node.turn } else { node.winner };
@@ -126,23 +126,26 @@ impl SolverSearch {
         if left == 1 {
             return self.makes(node.last_trick(card, taker));
         }
-        self.lead(&node.laid(card).swept(), need)
+        self.lead(&node.after_card(card).after_trick(), need)
     }
 
     /// Returns whether one of these cards lets the makers reach the goal; for the other side, whether one keeps them
     /// from it.
     #[inline]
-    fn any(&mut self, node: &Node, mut cards: u32, need: u8, order: Order) -> bool {
+    fn any_card_decides(&mut self, node: &Node, mut cards: u32, need: u8, order: CardOrder) -> bool {
         let wish = self.makes(node.turn);
         while cards != 0 {
             let card = match order {
-                Order::LowestFirst => cards & cards.wrapping_neg(),
-                Order::HighestFirst => 1 << (31 - cards.leading_zeros()),
+                CardOrder::LowestFirst => cards & cards.wrapping_neg(),
+                CardOrder::HighestFirst => 1 << (31 - cards.leading_zeros()),
             };
             cards ^= card;
             self.nodes += 1;
-            let reached =
-                if node.to_come == 1 { self.end_trick(node, card, need) } else { self.follow(&node.laid(card), need) };
+            let reached = if node.to_come == 1 {
+                self.end_trick(node, card, need)
+            } else {
+                self.follow(&node.after_card(card), need)
+            };
             if reached == wish {
                 return true;
             }
@@ -153,7 +156,7 @@ impl SolverSearch {
 
 /// The order in which cards are tried.
 #[derive(Clone, Copy)]
-enum Order {
+enum CardOrder {
     LowestFirst,
     HighestFirst,
 }

@@ -1,10 +1,10 @@
 //! The transposition table: results for positions between tricks.
 
-use super::code::BEST;
+use super::code::BEST_CARDS;
 use super::node::Node;
 
 /// Number of entries, a power of two. More would not fit the processor's fastest cache.
-const SIZE: usize = 1 << 12;
+const ENTRIES: usize = 1 << 12;
 
 /// The range of tricks that the leader's side takes from a position.
 #[derive(Clone, Copy)]
@@ -26,7 +26,7 @@ impl Key {
         let (left, opposite, right) = (hand(1), hand(2), hand(3));
         let in_play = hand(0) | left | opposite | right;
         // The first free bit below each suit marks the number of its cards.
-        let end = (in_play >> 1 | BEST) & !in_play;
+        let end = (in_play >> 1 | BEST_CARDS) & !in_play;
         let (odd, far) = (left | right | end, opposite | right);
         let plain = |byte: u32| (odd >> (8 * byte) & 0xff) << 5 | (far >> (8 * byte) & 0xff) >> 2;
         let (a, b, c) = (plain(0), plain(1), plain(2));
@@ -40,34 +40,34 @@ impl Key {
     }
 
     #[inline]
-    fn place(self) -> usize {
-        (self.0.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 52) as usize % SIZE
+    fn table_index(self) -> usize {
+        (self.0.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 52) as usize % ENTRIES
     }
 }
 
 /// Bit positions of an entry's parts above the key.
-const LOW: u32 = 55;
-const HIGH: u32 = 58;
-const AGE: u32 = 61;
+const LOW_SHIFT: u32 = 55;
+const HIGH_SHIFT: u32 = 58;
+const AGE_SHIFT: u32 = 61;
 
 /// A table of positions; a new entry replaces the old one in its slot. Entries are true in every deal, so one table can
 /// serve any number of deals.
 pub struct Transpositions {
     /// Key, then the bounds, three bits each, then the age. Zero is not a key, because a suit without cards has its end
     /// mark.
-    places: Box<[u64; SIZE]>,
+    places: Box<[u64; ENTRIES]>,
     /// The current age, 0 to 7, shifted to its bit position. Entries of another age are ignored.
     age: u64,
 }
 
 impl Transpositions {
     pub fn new() -> Transpositions {
-        Transpositions { places: Box::new([0; SIZE]), age: 0 }
+        Transpositions { places: Box::new([0; ENTRIES]), age: 0 }
     }
 
     /// Forgets everything, by starting a new age.
     pub fn clear(&mut self) {
-        self.age = self.age.wrapping_add(1 << AGE);
+        self.age = self.age.wrapping_add(1 << AGE_SHIFT);
         if self.age == 0 {
             self.places.fill(0);
         }
@@ -76,15 +76,16 @@ impl Transpositions {
     /// Returns the known bounds of a position.
     #[inline]
     pub fn get(&self, key: Key) -> Option<Bounds> {
-        let place = self.places[key.place()];
+        let place = self.places[key.table_index()];
         let difference = place ^ (key.0 | self.age);
-        let is_it = difference & !(0o77 << LOW) == 0;
-        is_it.then_some(Bounds { low: (place >> LOW & 7) as u8, high: (place >> HIGH & 7) as u8 })
+        let is_it = difference & !(0o77 << LOW_SHIFT) == 0;
+        is_it.then_some(Bounds { low: (place >> LOW_SHIFT & 7) as u8, high: (place >> HIGH_SHIFT & 7) as u8 })
     }
 
     /// Stores the bounds of a position.
     #[inline]
     pub fn set(&mut self, key: Key, bounds: Bounds) {
-        self.places[key.place()] = key.0 | u64::from(bounds.low) << LOW | u64::from(bounds.high) << HIGH | self.age;
+        self.places[key.table_index()] =
+            key.0 | u64::from(bounds.low) << LOW_SHIFT | u64::from(bounds.high) << HIGH_SHIFT | self.age;
     }
 }

@@ -1,7 +1,7 @@
 //! Records claims and carries out rulings.
 
 use super::commit::lone_bid;
-use super::{Adjustment, Claim, ClaimVerdict, OpenGame, Remedy, Ruling, ScoredBy};
+use super::{AdjustedScore, Adjustment, Claim, ClaimVerdict, OpenGame, Remedy, Ruling};
 use crate::{
     Action, GameFault, GameResult, GameState, HandNo, HandResult, Illegal, Notice, Outcome, Phase, Stage, WonBy,
     rulings,
@@ -61,8 +61,8 @@ impl GameState {
         for remedy in &ruling.remedies {
             match *remedy {
                 Remedy::Points(side, change) if over.is_some() => points[side] += i16::from(change),
-                Remedy::Points(side, change) => self.adjust(ScoredBy::Side(side), change)?,
-                Remedy::OwnPoints(seat, change) => self.adjust(ScoredBy::OwnCard(seat), change)?,
+                Remedy::Points(side, change) => self.adjust(AdjustedScore::Side(side), change)?,
+                Remedy::OwnPoints(seat, change) => self.adjust(AdjustedScore::OwnCard(seat), change)?,
                 Remedy::HandOver(_) => {}
                 Remedy::DealAgain(seat) => self.deal_again(seat, notices)?,
                 other => self.carry_out_one(other)?,
@@ -76,7 +76,7 @@ impl GameState {
     }
 
     /// Records points apart from any hand.
-    fn adjust(&mut self, whose: ScoredBy, points: i8) -> Option<()> {
+    fn adjust(&mut self, whose: AdjustedScore, points: i8) -> Option<()> {
         let after = self.hands.len() as u8;
         self.open.as_deref_mut()?.adjustments.push(Adjustment { after, whose, points });
         Some(())

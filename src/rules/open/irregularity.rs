@@ -112,7 +112,7 @@ impl IrregularityKind {
     /// Returns the irregularity under which a ruleset lists this kind. A miscount found after the first lead is
     /// listed under `WrongCountDuring` instead.
     #[must_use]
-    pub const fn row(self) -> IrregularityId {
+    pub const fn irregularity_id(self) -> IrregularityId {
         match self {
             IrregularityKind::Expose => IrregularityId::ExposedInDeal,
             IrregularityKind::Miscount => IrregularityId::WrongCountBefore,
@@ -300,11 +300,11 @@ impl FromStr for Irregularity {
     type Err = ParseIrregularityError;
 
     fn from_str(text: &str) -> Result<Irregularity, ParseIrregularityError> {
-        read(text).ok_or(ParseIrregularityError)
+        parse_irregularity(text).ok_or(ParseIrregularityError)
     }
 }
 
-fn read(text: &str) -> Option<Irregularity> {
+fn parse_irregularity(text: &str) -> Option<Irregularity> {
     let (verb, rest) = text.split_once(' ').unwrap_or((text, ""));
     let seat = |text: &str| text.strip_prefix("by ").and_then(|seat| seat.parse::<Seat>().ok());
     let by = |make: fn(Seat) -> Irregularity| seat(rest).map(make);

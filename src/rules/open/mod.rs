@@ -55,20 +55,20 @@ pub struct PastHand {
 
 /// The score that points are added to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ScoredBy {
+pub enum AdjustedScore {
     /// The side's score, and with it both partners' own cards.
     Side(Side),
     /// Only this player's own card.
     OwnCard(Seat),
 }
 
-impl ScoredBy {
+impl AdjustedScore {
     /// Returns whether the points count on this player's own card.
     #[must_use]
     pub fn counts_for(self, seat: Seat) -> bool {
         match self {
-            ScoredBy::Side(side) => side == seat.side(),
-            ScoredBy::OwnCard(of) => of == seat,
+            AdjustedScore::Side(side) => side == seat.side(),
+            AdjustedScore::OwnCard(of) => of == seat,
         }
     }
 }
@@ -78,7 +78,7 @@ impl ScoredBy {
 pub struct Adjustment {
     /// The number of hands that were over when the ruling was made.
     pub after: u8,
-    pub whose: ScoredBy,
+    pub whose: AdjustedScore,
     /// Negative for lost points.
     pub points: i8,
 }
@@ -201,7 +201,7 @@ impl OpenGame {
 
     /// The points that rulings gave a side apart from any hand.
     pub(super) fn adjustment_total(&self, side: Side) -> i16 {
-        let of_side = |change: &&Adjustment| change.whose == ScoredBy::Side(side);
+        let of_side = |change: &&Adjustment| change.whose == AdjustedScore::Side(side);
         self.adjustments.iter().filter(of_side).map(|change| i16::from(change.points)).sum()
     }
 

@@ -42,13 +42,13 @@ pub const ENGINE: u16 = 1;
 pub struct Player {
     #[serde(deserialize_with = "cards::text::read_clean")]
     pub name: String,
-    pub plays: Plays,
+    pub plays: PlayerKind,
 }
 
 /// The decision maker of a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Plays {
+pub enum PlayerKind {
     Person,
     /// The bot with this text as its name; see `BotPlayer` in `bots`.
     Bot(String),
@@ -125,14 +125,14 @@ impl GameLog {
 
     /// Returns the game before its first event.
     #[must_use]
-    pub fn begun(&self) -> GameState {
+    pub fn state_before_events(&self) -> GameState {
         GameState::with_table(self.table, self.rules.clone())
     }
 
     /// Applies the first `count` events, up to the first impossible one.
     #[must_use]
     pub fn fold_first(&self, count: usize) -> FoldedEvents {
-        let mut state = self.begun();
+        let mut state = self.state_before_events();
         for (index, event) in self.events.iter().take(count).enumerate() {
             if let Err(fault) = state.apply(event) {
                 return FoldedEvents { state, bad: Some(BadEvent { index, event: event.clone(), fault }) };

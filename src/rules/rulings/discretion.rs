@@ -1,6 +1,6 @@
 //! The director's free choices, where a text leaves the penalty open. Each ruling of this kind needs a reason.
 
-use crate::{Claim, GameState, HandNo, Phase, Remedy, RulingReason, ScoredBy};
+use crate::{AdjustedScore, Claim, GameState, HandNo, Phase, Remedy, RulingReason};
 use cards::{BySeat, BySide, Seat, Side};
 
 /// The ruling's effect on the hand.
@@ -44,8 +44,8 @@ pub enum PlayerFate {
 /// The direction of a change of points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PointsFor {
-    Gains(ScoredBy),
-    Loses(ScoredBy),
+    Gains(AdjustedScore),
+    Loses(AdjustedScore),
 }
 
 /// A ruling as the director composes it.
@@ -69,8 +69,8 @@ impl DirectorsRuling {
             PointsFor::Loses(of) => (of, points.saturating_neg()),
         };
         match of {
-            ScoredBy::Side(side) => self.points[side] = points,
-            ScoredBy::OwnCard(seat) => self.own_points[seat] = points,
+            AdjustedScore::Side(side) => self.points[side] = points,
+            AdjustedScore::OwnCard(seat) => self.own_points[seat] = points,
         }
         self
     }
@@ -130,14 +130,14 @@ impl Discretion {
     pub fn point_choices(&self) -> Vec<PointsFor> {
         let (offenders, others) = (self.side(), self.side().other());
         let mut all = vec![
-            PointsFor::Gains(ScoredBy::Side(others)),
-            PointsFor::Loses(ScoredBy::Side(offenders)),
-            PointsFor::Gains(ScoredBy::Side(offenders)),
-            PointsFor::Loses(ScoredBy::Side(others)),
+            PointsFor::Gains(AdjustedScore::Side(others)),
+            PointsFor::Loses(AdjustedScore::Side(offenders)),
+            PointsFor::Gains(AdjustedScore::Side(offenders)),
+            PointsFor::Loses(AdjustedScore::Side(others)),
         ];
         if self.own_cards {
-            all.push(PointsFor::Loses(ScoredBy::OwnCard(self.accused)));
-            all.extend(others.seats().map(|seat| PointsFor::Gains(ScoredBy::OwnCard(seat))));
+            all.push(PointsFor::Loses(AdjustedScore::OwnCard(self.accused)));
+            all.extend(others.seats().map(|seat| PointsFor::Gains(AdjustedScore::OwnCard(seat))));
         }
         all
     }

@@ -84,7 +84,7 @@ fn hand_in_question(state: &GameState, what: IrregularityKind) -> Option<HandNo>
 
 fn irregularity_id(state: &GameState, what: IrregularityKind) -> IrregularityId {
     let led = state.hand().is_some_and(|hand| !hand.public().tricks().is_empty());
-    if led && what == IrregularityKind::Miscount { IrregularityId::WrongCountDuring } else { what.row() }
+    if led && what == IrregularityKind::Miscount { IrregularityId::WrongCountDuring } else { what.irregularity_id() }
 }
 
 /// Returns a hand with its cards, in play or finished.

@@ -36,7 +36,7 @@ use cards::{BySeat, Pack, Seat, Seed};
 
 /// The answer that the game waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Need {
+pub enum AwaitedAnswer {
     /// The draw for the first dealer; anybody may start it.
     Draw,
     /// This seat cuts or declines.
@@ -54,7 +54,7 @@ pub enum Need {
     Nothing,
 }
 
-/// An answer to a [`Need`].
+/// An answer to a [`AwaitedAnswer`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Answer {
     Draw,
@@ -78,14 +78,14 @@ impl Table {
     #[must_use]
     pub fn new(rules: Ruleset, seating: BySeat<Player>, seed: Seed, origin: SeedOrigin) -> Table {
         let log = GameLog::new(rules, seating, seed, origin);
-        Table { state: log.begun(), log }
+        Table { state: log.state_before_events(), log }
     }
 
     /// Starts a game at an open table.
     #[must_use]
     pub fn open(rules: Ruleset, seating: BySeat<Player>, seed: Seed, origin: SeedOrigin) -> Table {
         let log = GameLog { table: TableKind::Open, ..GameLog::new(rules, seating, seed, origin) };
-        Table { state: log.begun(), log }
+        Table { state: log.state_before_events(), log }
     }
 
     /// Resumes a game from its log.
@@ -108,18 +108,18 @@ impl Table {
     }
 
     #[must_use]
-    pub fn need(&self) -> Need {
+    pub fn awaited_answer(&self) -> AwaitedAnswer {
         if self.state.open().is_some_and(|open| open.pending_claim().is_some()) {
-            return Need::Ruling;
+            return AwaitedAnswer::Ruling;
         }
         match (self.state.stage(), self.state.turn()) {
-            (Stage::FirstDealer, _) => Need::Draw,
-            (Stage::Cut, Some(seat)) => Need::Cut(seat),
-            (Stage::Deal, Some(seat)) => Need::Deal(seat),
-            (Stage::TurnUp, Some(seat)) => Need::TurnUp(seat),
-            (Stage::Hand, Some(seat)) if holds_no_farmers_hand(&self.state) => Need::NoFarmersHand(seat),
-            (Stage::Hand, Some(seat)) => Need::Act(seat),
-            (Stage::Over, _) | (_, None) => Need::Nothing,
+            (Stage::FirstDealer, _) => AwaitedAnswer::Draw,
+            (Stage::Cut, Some(seat)) => AwaitedAnswer::Cut(seat),
+            (Stage::Deal, Some(seat)) => AwaitedAnswer::Deal(seat),
+            (Stage::TurnUp, Some(seat)) => AwaitedAnswer::TurnUp(seat),
+            (Stage::Hand, Some(seat)) if holds_no_farmers_hand(&self.state) => AwaitedAnswer::NoFarmersHand(seat),
+            (Stage::Hand, Some(seat)) => AwaitedAnswer::Act(seat),
+            (Stage::Over, _) | (_, None) => AwaitedAnswer::Nothing,
         }
     }
 
@@ -192,25 +192,25 @@ impl Table {
     /// packets. `None` if a player must decide.
     #[must_use]
     pub fn usual_answer(&self) -> Option<Answer> {
-        match self.need() {
-            Need::Draw => Some(Answer::Draw),
-            Need::Cut(_) => {
+        match self.awaited_answer() {
+            AwaitedAnswer::Draw => Some(Answer::Draw),
+            AwaitedAnswer::Cut(_) => {
                 let range = self.state.cut_range();
                 let places = u32::from(range.end() - range.start()) + 1;
                 let place = self.log.seed.stream("cut", self.finished_hands()).below(places);
                 Some(Answer::Cut(Some(range.start() + place as u8)))
             }
-            Need::Deal(_) => self.state.packets_allowed().first().copied().map(Answer::Deal),
-            Need::TurnUp(_) => Some(Answer::TurnUp),
-            Need::NoFarmersHand(_) => Some(Answer::Act(Action::Pass)),
-            Need::Act(_) | Need::Ruling | Need::Nothing => None,
+            AwaitedAnswer::Deal(_) => self.state.packets_allowed().first().copied().map(Answer::Deal),
+            AwaitedAnswer::TurnUp(_) => Some(Answer::TurnUp),
+            AwaitedAnswer::NoFarmersHand(_) => Some(Answer::Act(Action::Pass)),
+            AwaitedAnswer::Act(_) | AwaitedAnswer::Ruling | AwaitedAnswer::Nothing => None,
         }
     }
 
     /// Takes back everything since this seat's last bid, card or irregularity, and that decision too. Returns `None`
     /// and changes nothing if there is no such decision.
     pub fn undo(&mut self, seat: Seat) -> Option<()> {
-        let mut state = self.log.begun();
+        let mut state = self.log.state_before_events();
         let mut before_last = None;
         for (index, event) in self.log.events.iter().enumerate() {
             let who = match event {

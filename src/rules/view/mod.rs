@@ -29,7 +29,7 @@ mod rest;
 
 pub use facts::TableFacts;
 pub use lab_question::{BadQuestion, LabQuestion};
-pub use open::{Dealing, OpenView};
+pub use open::{DealingStage, OpenView};
 pub use rest::RestOfHand;
 
 use serde::{Deserialize, Serialize};

@@ -18,14 +18,14 @@ pub struct OpenView {
     seen: BySeat<u32>,
     hand: Option<HandNo>,
     in_play: bool,
-    dealing: Dealing,
+    dealing: DealingStage,
     exposure_can_be_called: bool,
     rules: Irregularities,
 }
 
 /// The stage of dealing the next or current hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Dealing {
+pub enum DealingStage {
     /// This seat is about to deal.
     Due {
         dealer: Seat,
@@ -44,9 +44,11 @@ impl OpenView {
         let open = state.open()?;
         let (hand, in_play) = (state.hand_no(), state.hand_in_play());
         let dealing = match (state.stage(), state.dealer()) {
-            (Stage::Cut | Stage::Deal, Some(dealer)) => Dealing::Due { dealer, taken: open.right_dealer().is_some() },
-            (Stage::TurnUp, _) => Dealing::Dealt,
-            _ => Dealing::Turned,
+            (Stage::Cut | Stage::Deal, Some(dealer)) => {
+                DealingStage::Due { dealer, taken: open.right_dealer().is_some() }
+            }
+            (Stage::TurnUp, _) => DealingStage::Dealt,
+            _ => DealingStage::Turned,
         };
         let exposed = if in_play { BySeat::from_fn(|seat| open.exposed_cards(seat)) } else { BySeat::default() };
         let mut seen = BySeat::default();
@@ -79,7 +81,7 @@ impl OpenView {
 
     /// The unclaimed irregularities that others saw a seat commit in the hand in play or, between hands, the last one.
     /// Once the hand is over, only those that can still be claimed.
-    pub fn seen(&self, seat: Seat) -> impl Iterator<Item = IrregularityKind> {
+    pub fn seen_irregularities(&self, seat: Seat) -> impl Iterator<Item = IrregularityKind> {
         let bits = self.seen[seat];
         (0u8..).zip(IrregularityKind::ALL).filter(move |(place, _)| bits >> place & 1 == 1).map(|(_, wrong)| wrong)
     }
@@ -92,7 +94,7 @@ impl OpenView {
 
     /// The stage of the deal.
     #[must_use]
-    pub const fn dealing(&self) -> Dealing {
+    pub const fn dealing(&self) -> DealingStage {
         self.dealing
     }
 
@@ -113,9 +115,9 @@ impl SeatView {
         let public = self.public();
         let sits_out = |seat| public.contract().is_some_and(|contract| contract.sits_out(seat));
         let dealer = match open.dealing {
-            Dealing::Due { dealer, .. } => Some(dealer),
-            Dealing::Dealt => Some(public.dealer()),
-            Dealing::Turned => {
+            DealingStage::Due { dealer, .. } => Some(dealer),
+            DealingStage::Dealt => Some(public.dealer()),
+            DealingStage::Turned => {
                 let played_by_the_book = open.rules.wrong_dealer == WrongDealer::StandsFromTurnUp || !open.in_play;
                 (!played_by_the_book).then_some(public.dealer())
             }
@@ -134,7 +136,9 @@ impl SeatView {
                 _ => !what.anybody_may_claim(),
             };
             let late = *what == IrregularityKind::Expose && !open.exposure_can_be_called;
-            (hidden || open.seen(*accused).any(|seen| seen == *what)) && !(own_side && theirs_alone) && !late
+            (hidden || open.seen_irregularities(*accused).any(|seen| seen == *what))
+                && !(own_side && theirs_alone)
+                && !late
         };
         // Irregularities that everybody saw come first.
         let unseen = [IrregularityKind::Renege, IrregularityKind::Miscount, IrregularityKind::Steal];
@@ -160,7 +164,7 @@ impl IrregularityKind {
     }
 }
 
-/// Returns the irregularity as a bit of [`OpenView::seen`]; 0 for a renege or a miscount, which others do not see
+/// Returns the irregularity as a bit of [`OpenView::seen_irregularities`]; 0 for a renege or a miscount, which others do not see
 /// happen.
 fn seen_bit(recorded: &RecordedIrregularity) -> u32 {
     let shows = recorded

@@ -27,7 +27,7 @@ impl SeatView {
     /// Proves on the seat's turn that it takes all remaining tricks, or none. Returns `None` without a proof, with a
     /// single card left, and at an open table, where cards need not follow suit.
     #[must_use]
-    pub fn rest(&self) -> Option<RestOfHand> {
+    pub fn rest_of_hand(&self) -> Option<RestOfHand> {
         let public = self.public();
         let plays = public.phase() == Phase::Playing && public.turn() == Some(self.seat());
         if !plays || self.open().is_some() || self.hand().len() < 2 {

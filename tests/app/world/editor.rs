@@ -9,7 +9,7 @@ use super::Page;
 
 impl editor::EditorOutside for Page {
     fn weigh(&self, question: JudgeQuestion) -> Later<Option<Judged>> {
-        Box::pin(async move { question.weighed(Effort { layouts: 8, seed: 0 }) })
+        Box::pin(async move { question.judged_with_details(Effort { layouts: 8, seed: 0 }) })
     }
 
     fn solve(&self, log: String) -> Later<Vec<u8>> {

@@ -17,7 +17,7 @@ impl review::ReviewOutside for Page {
         Box::pin(async move {
             thought.await;
             GameLog::decode(&log)
-                .map(|log| Reviewing::portions(&log, from, Effort { layouts: 8, seed: 0 }))
+                .map(|log| Reviewing::review_portions(&log, from, Effort { layouts: 8, seed: 0 }))
                 .unwrap_or_default()
         })
     }

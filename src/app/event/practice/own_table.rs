@@ -12,7 +12,7 @@ use bots::{ErrorRate, Level};
 use cards::UsAndThem;
 use cards::{BySeat, Seat, Side};
 use event::{Entrant, EventState, TableSeats};
-use rules::record::{GameLog, Player, Plays};
+use rules::record::{GameLog, Player, PlayerKind};
 use rules::{GameState, TableKind};
 use scoresheet::{GameNo, Sheet};
 
@@ -187,7 +187,7 @@ fn seating(state: &EventState, practice: &save::SavedPractice, pending: &Pending
     };
     BySeat::from_fn(|seat| {
         let bot = players.map_or(Level::Regular.into(), |players| players[seat]);
-        let plays = if seat == own { Plays::Person } else { Plays::Bot(bot.to_string()) };
+        let plays = if seat == own { PlayerKind::Person } else { PlayerKind::Bot(bot.to_string()) };
         Player { name: name(seat), plays }
     })
 }

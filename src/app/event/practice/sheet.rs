@@ -11,7 +11,7 @@ use bots::ErrorRate;
 use cards::{BySeat, Seat};
 use event::{NoResult, TableGame, TableResult, TableSeats, games_of_two, result_from_sheet, table_template};
 use rules::GameState;
-use rules::record::{Player, Plays};
+use rules::record::{Player, PlayerKind};
 use rules::table::Answer;
 use scoresheet::{
     self, ComparedLine, Difference, Entry, GameNo, Heading, Keeper, LineAt, LineNo, Sheet, SheetId, Stamp, compare,
@@ -178,7 +178,7 @@ impl Practice {
 }
 
 fn deals_first(due: &Pending, game: GameNo) -> Option<Seat> {
-    let people = BySeat::from_fn(|_| Player { name: String::new(), plays: Plays::Person });
+    let people = BySeat::from_fn(|_| Player { name: String::new(), plays: PlayerKind::Person });
     let mut table = due.task.table(game, people);
     // Where the first dealer is appointed nothing is drawn.
     let _ = table.answer(Answer::Draw);

@@ -104,7 +104,7 @@ impl TableModel {
             trump_cube: public.and_then(|public| middle::trump_cube(public, asks_trump)),
             hand,
             turn_up,
-            rest: view.filter(|_| ask == TableQuestion::Play).and_then(SeatView::rest),
+            rest: view.filter(|_| ask == TableQuestion::Play).and_then(SeatView::rest_of_hand),
             question: ask,
         }
     }

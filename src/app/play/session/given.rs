@@ -47,7 +47,7 @@ impl Session {
     fn next_of_rest(&self) -> Option<Card> {
         self.plays_out_from.get()?;
         let view = self.own_view()?;
-        match view.rest() {
+        match view.rest_of_hand() {
             Some(RestOfHand::AllMine(card)) => Some(card),
             Some(RestOfHand::NoneMine) => match ExplainedDecision::at_once(&view, self.bot_player(self.own)).action {
                 Action::Play(card) => Some(card),
@@ -59,7 +59,7 @@ impl Session {
 
     /// Starts to play out the rest of the hand, if nothing can change it.
     pub(super) fn play_out(&self) {
-        if self.own_view().is_some_and(|view| view.rest().is_some()) {
+        if self.own_view().is_some_and(|view| view.rest_of_hand().is_some()) {
             self.plays_out_from.set(Some(self.table.borrow().log().events.len()));
         }
     }

@@ -26,7 +26,7 @@ impl Session {
     fn hint_question(&self) -> Option<HintQuestion> {
         let table = self.table.borrow();
         let view = SeatView::of(table.state(), self.own)?;
-        Some(HintQuestion::at(table.log(), table.log().events.len(), view))
+        Some(HintQuestion::of_decision(table.log(), table.log().events.len(), view))
     }
 
     /// Answers the hint button, also if there is nothing to decide.
@@ -48,7 +48,7 @@ impl Session {
         if self.hint_question().is_none_or(|now| now.view != view) {
             return;
         }
-        if let Some(rest) = view.rest() {
+        if let Some(rest) = view.rest_of_hand() {
             told.reasons = vec![table::hint_for_rest(rest).to_owned()];
         }
         let title = words::action_name(told.action, &view, words);

@@ -7,7 +7,7 @@ use crate::save::{self, Ceremony, SavedGame};
 use crate::words::{self, ViewersNames, announcements, table};
 use cards::Card;
 use rules::rulings::RulingChoice;
-use rules::table::{Answer, Need};
+use rules::table::{Answer, AwaitedAnswer};
 use rules::{Action, Claim, GameEvent, GameFault, Irregularity, Notice};
 
 /// A change to the game.
@@ -54,7 +54,7 @@ impl Session {
         self.reset_coach();
         self.put_explanation_away();
         // The dealer may open the panel before the deal, to commit a dealing irregularity.
-        let deals = matches!(self.table.borrow().need(), Need::Cut(_) | Need::Deal(_));
+        let deals = matches!(self.table.borrow().awaited_answer(), AwaitedAnswer::Cut(_) | AwaitedAnswer::Deal(_));
         let panel = self.parts.panel.get();
         if panel.stops_the_table() && !(deals && matches!(panel, Panel::Irregularities(_))) {
             self.parts.panel.set(Panel::None);

@@ -10,7 +10,7 @@ use crate::play::{ExplainedDecision, Intent, Panel, Signal};
 use crate::save::Ceremony;
 use crate::words::{announcements, table};
 use cards::Seat;
-use rules::table::{Answer, Need};
+use rules::table::{Answer, AwaitedAnswer};
 use rules::{Action, GameResult, HandSummary, Outcome};
 
 /// Thinking time of a bot after which the person is offered to skip it.
@@ -48,8 +48,8 @@ impl Session {
                 | Intent::ApplyRuling(_) => {}
             }
         }
-        let need = self.table.borrow().need();
-        if need == Need::Ruling {
+        let need = self.table.borrow().awaited_answer();
+        if need == AwaitedAnswer::Ruling {
             return self.ask_ruling().await;
         }
         if self.is_stopped_by_panel(need) {
@@ -67,18 +67,24 @@ impl Session {
             return Flow::GoOn;
         }
         match need {
-            Need::Act(seat) if !self.decides(seat) => self.let_think(need, seat).await,
-            Need::Act(_) => match self.play_given().await {
+            AwaitedAnswer::Act(seat) if !self.decides(seat) => self.let_think(need, seat).await,
+            AwaitedAnswer::Act(_) => match self.play_given().await {
                 Some(flow) => return flow,
                 None => return self.ask_person().await,
             },
-            Need::Cut(seat) | Need::Deal(seat) if self.decides(seat) && self.ceremony == Ceremony::Full => {
+            AwaitedAnswer::Cut(seat) | AwaitedAnswer::Deal(seat)
+                if self.decides(seat) && self.ceremony == Ceremony::Full =>
+            {
                 return self.ask_person().await;
             }
-            Need::Draw | Need::Cut(_) | Need::Deal(_) | Need::TurnUp(_) | Need::NoFarmersHand(_) => {
+            AwaitedAnswer::Draw
+            | AwaitedAnswer::Cut(_)
+            | AwaitedAnswer::Deal(_)
+            | AwaitedAnswer::TurnUp(_)
+            | AwaitedAnswer::NoFarmersHand(_) => {
                 self.take_usual_answer(need).await;
             }
-            Need::Ruling | Need::Nothing => return self.wait_after_game().await,
+            AwaitedAnswer::Ruling | AwaitedAnswer::Nothing => return self.wait_after_game().await,
         }
         Flow::GoOn
     }
@@ -173,7 +179,7 @@ impl Session {
         erred
     }
 
-    async fn let_think(&self, need: Need, seat: Seat) {
+    async fn let_think(&self, need: AwaitedAnswer, seat: Seat) {
         self.show_busy();
         let Some(asked) = self.bot_question(seat, self.bot_player(seat)) else { return };
         let (view, player) = (asked.view, asked.player);
@@ -196,10 +202,10 @@ impl Session {
         }
     }
 
-    async fn take_usual_answer(&self, need: Need) {
+    async fn take_usual_answer(&self, need: AwaitedAnswer) {
         let usual = self.table.borrow().usual_answer();
         let Some(answer) = usual else { return };
-        if let Need::TurnUp(_) = need {
+        if let AwaitedAnswer::TurnUp(_) = need {
             // Some misdeals, and a stolen deal, must be called before the upcard is turned.
             self.show_busy();
             self.pause(self.pace().ceremony).await;
@@ -212,17 +218,17 @@ impl Session {
             self.outside.signal(Signal::Shuffled);
         }
         match need {
-            Need::Draw => {
+            AwaitedAnswer::Draw => {
                 self.display.set(DisplayState { shows_draw: true, ..self.display.get() });
                 self.show_busy();
                 self.pause(self.pace().ceremony).await;
                 self.display.set(DisplayState { shows_draw: false, ..self.display.get() });
             }
-            Need::Cut(_) if self.ceremony == Ceremony::Full => {
+            AwaitedAnswer::Cut(_) if self.ceremony == Ceremony::Full => {
                 self.show_busy();
                 self.pause(self.pace().ceremony).await;
             }
-            Need::Deal(_) => {
+            AwaitedAnswer::Deal(_) => {
                 self.show_busy();
                 self.pause(self.pace().deal).await;
             }
@@ -312,11 +318,11 @@ impl Session {
 
     /// Returns whether an open panel stops the game: while the person writes a claim or looks at
     /// irregularities, nobody else acts.
-    fn is_stopped_by_panel(&self, need: Need) -> bool {
-        let pressed =
-            matches!(need, Need::Cut(seat) | Need::Deal(seat) if self.decides(seat)) && self.ceremony == Ceremony::Full;
-        let acts = matches!(need, Need::Act(seat) if self.decides(seat));
-        let asked = pressed || acts || self.display.get().shows_ended_hand || matches!(need, Need::Nothing);
+    fn is_stopped_by_panel(&self, need: AwaitedAnswer) -> bool {
+        let pressed = matches!(need, AwaitedAnswer::Cut(seat) | AwaitedAnswer::Deal(seat) if self.decides(seat))
+            && self.ceremony == Ceremony::Full;
+        let acts = matches!(need, AwaitedAnswer::Act(seat) if self.decides(seat));
+        let asked = pressed || acts || self.display.get().shows_ended_hand || matches!(need, AwaitedAnswer::Nothing);
         self.parts.panel.get().stops_the_table() && !asked
     }
 

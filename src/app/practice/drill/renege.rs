@@ -3,9 +3,9 @@
 use bots::{self, ErrorRate, Level, Style};
 use cards::ruleset::Preset;
 use cards::{BySeat, Random, Seat, Seed};
-use rules::record::{Player, Plays, SeedOrigin};
+use rules::record::{Player, PlayerKind, SeedOrigin};
 use rules::rulings::{self, Finding};
-use rules::table::{Answer, Need, Table};
+use rules::table::{Answer, AwaitedAnswer, Table};
 use rules::view::SeatView;
 use rules::{Claim, ClaimVerdict, GameState, Irregularity, IrregularityKind};
 
@@ -51,13 +51,13 @@ fn claim(SpottedRenege { seat: accused, trick }: SpottedRenege) -> Claim {
 
 /// Plays one hand. `None` unless the hand has five tricks and contains a provable renege exactly if `hides_one` is set.
 fn play(book: Preset, hides_one: bool, chance: &mut Random) -> Option<RenegeHand> {
-    let bot = Player { name: String::new(), plays: Plays::Bot(Level::Regular.name().into()) };
+    let bot = Player { name: String::new(), plays: PlayerKind::Bot(Level::Regular.name().into()) };
     let seating = BySeat::from_fn(|_| bot.clone());
     let seed = Seed::from_number(chance.next_u64());
     let mut table = Table::open(book.ruleset(), seating, seed, SeedOrigin::Given);
     let mut guilty = None;
     while table.state().hands().is_empty() {
-        let Need::Act(seat) = table.need() else {
+        let AwaitedAnswer::Act(seat) = table.awaited_answer() else {
             table.answer(table.usual_answer()?).ok()?;
             continue;
         };

@@ -5,7 +5,7 @@ use crate::words::names::capitalized;
 use crate::words::reasons::{SELDOM, doing, holding, often, one_of};
 use crate::words::{suit_in_text, trump, trump_in_text};
 use bots::AheadAndBehind;
-use bots::review::{CardPair, Holding, LayoutsShow, Mistake};
+use bots::review::{BidSupport, CardPair, LayoutsShow, Mistake};
 use cards::{BySeat, Card, Seat};
 use rules::view::SeatView;
 use rules::{Action, Going, Trump, is_left_bower, right_bower};
@@ -63,7 +63,7 @@ impl Table<'_> {
 }
 
 /// Names the cards behind a bid: `right, ace and an ace outside`. A single trump gets its article: `the left`.
-fn held(Holding { trump, trumps, aces }: Holding) -> String {
+fn held(BidSupport { trump, trumps, aces }: BidSupport) -> String {
     let said = holding(trump, trumps, aces);
     if trumps.len() == 1 { format!("the {said}") } else { said }
 }

@@ -63,7 +63,7 @@ pub fn levels_playing(done: usize) -> String {
 /// Returns the person's points with a sign: `+2`.
 #[must_use]
 pub fn points(outcome: &NumberOutcome) -> String {
-    shown_points(tenths(MilliPoints::whole(outcome.points.into())))
+    shown_points(tenths(MilliPoints::from_points(outcome.points.into())))
 }
 
 /// Formats tenths of a point with a sign, whole points without a decimal: `+1.3`, `−2`.

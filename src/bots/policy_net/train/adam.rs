@@ -8,7 +8,7 @@ use super::float_net::FloatNet;
 /// Examples in a training batch.
 const BATCH: usize = 512;
 /// The decay rates of the averages of gradients and of squared gradients, per batch.
-const REMAINS: [f32; 2] = [0.9, 0.999];
+const DECAY_RATES: [f32; 2] = [0.9, 0.999];
 
 /// The state of the training of one network. All lists have one row for each row of the network.
 #[derive(Clone, Debug)]
@@ -30,7 +30,7 @@ impl Adam {
     }
 
     /// Returns the average gain over the rule player, in points per example, and starts a new average.
-    pub fn take_gain(&mut self) -> f64 {
+    pub fn take_average_gain(&mut self) -> f64 {
         let gain = self.gained / self.examples.max(1.0);
         (self.gained, self.examples) = (0.0, 0.0);
         gain
@@ -79,13 +79,13 @@ impl Adam {
         }
         self.batches += 1;
         let in_batch = std::mem::take(&mut self.in_batch) as f32;
-        let grown = REMAINS.map(|remains| 1.0 - remains.powi(self.batches.try_into().unwrap_or(i32::MAX)));
+        let grown = DECAY_RATES.map(|remains| 1.0 - remains.powi(self.batches.try_into().unwrap_or(i32::MAX)));
         let state = self.slopes.iter_mut().zip(&mut self.means).zip(&mut self.squares);
         for (row, ((slopes, means), squares)) in net.rows_mut().zip(state) {
             for unit in 0..HIDDEN {
                 let slope = std::mem::take(&mut slopes[unit]) / in_batch;
-                means[unit] = REMAINS[0] * means[unit] + (1.0 - REMAINS[0]) * slope;
-                squares[unit] = REMAINS[1] * squares[unit] + (1.0 - REMAINS[1]) * slope * slope;
+                means[unit] = DECAY_RATES[0] * means[unit] + (1.0 - DECAY_RATES[0]) * slope;
+                squares[unit] = DECAY_RATES[1] * squares[unit] + (1.0 - DECAY_RATES[1]) * slope * slope;
                 row[unit] -= step * (means[unit] / grown[0]) / ((squares[unit] / grown[1]).sqrt() + 1e-6);
             }
         }

@@ -1,7 +1,7 @@
 //! A network in floating point, while it is trained.
 
 use super::super::Network;
-use super::super::net::{HIDDEN, POINT};
+use super::super::net::{HIDDEN, OUTPUT_SCALE};
 use cards::Random;
 
 /// Rounding of input and choice weights; `src/bots/README.md` has the cost.
@@ -62,8 +62,11 @@ impl FloatNet {
             bytes.extend(row.iter().zip(scales).map(|(weight, scale)| rounded(weight * scale, INPUT_STEP) as i8 as u8));
         }
         let bias = self.bias.iter().zip(scales).map(|(unit, scale)| (unit * scale).round());
-        let choices =
-            self.choices.iter().flat_map(|row| row.iter().zip(scales)).map(|(weight, scale)| weight / scale * POINT);
+        let choices = self
+            .choices
+            .iter()
+            .flat_map(|row| row.iter().zip(scales))
+            .map(|(weight, scale)| weight / scale * OUTPUT_SCALE);
         let choices = choices.map(|weight| rounded(weight, CHOICE_STEP));
         bytes.extend(bias.chain(choices).flat_map(|value| (value as i16).to_le_bytes()));
         bytes

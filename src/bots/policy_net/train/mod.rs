@@ -21,16 +21,16 @@ use super::net::HIDDEN;
 use adam::Adam;
 use cards::Random;
 use float_net::FloatNet;
-use self_play::{About, Player};
+use self_play::{NetworkKind, Player};
 
 pub use self_play::{SelfPlay, TrainingExample};
 
 /// The largest step of a weight at rate 1.
-const STEP: f32 = 0.002;
+const LARGEST_STEP: f32 = 0.002;
 /// Deals that are played before the networks learn from them.
-const CHUNK: u64 = 2_000;
+const DEALS_AT_ONCE: u64 = 2_000;
 /// Governs how many earlier states of the networks are kept as opponents: fewer than twice this number.
-const EARLIER: u64 = 8;
+const EARLIER_OPPONENTS: u64 = 8;
 
 #[derive(Clone, Copy, Debug)]
 pub struct TrainingConfig {
@@ -111,7 +111,7 @@ impl Checkpoint {
         let mut checkpoint = Checkpoint::new(reader.number()?);
         checkpoint.epochs = reader.number()?;
         let earlier = reader.number()?;
-        if earlier > 2 * EARLIER {
+        if earlier > 2 * EARLIER_OPPONENTS {
             return Err(UnreadableCheckpoint);
         }
         for adam in [&mut checkpoint.bids, &mut checkpoint.cards] {
@@ -172,7 +172,7 @@ impl Checkpoint {
             let begin = self.epochs * config.epoch;
             let end = (begin + config.epoch).min(config.deals);
             self.train_epoch(config, begin..end, play);
-            let gains = [self.bids.take_gain(), self.cards.take_gain()];
+            let gains = [self.bids.take_average_gain(), self.cards.take_average_gain()];
             report(self, TrainingProgress { deals: end, gains });
         }
     }
@@ -186,15 +186,15 @@ impl Checkpoint {
         let learner = Player { policy_net: self.policy_net.clone(), epochs: self.epochs };
         let earlier = self.earlier.clone();
         let self_play = SelfPlay { seed: self.seed, learner, earlier, opponents: config.opponents };
-        let step = |deal: u64| STEP * config.rate * (1.0 - deal as f32 / config.deals as f32).max(0.01);
+        let step = |deal: u64| LARGEST_STEP * config.rate * (1.0 - deal as f32 / config.deals as f32).max(0.01);
         let PolicyNet { bids, cards } = &mut self.policy_net;
         let mut begin = deals.start;
         while begin < deals.end {
-            let end = (begin + CHUNK).min(deals.end);
+            let end = (begin + DEALS_AT_ONCE).min(deals.end);
             for example in play(&self_play, begin..end) {
                 match example.about {
-                    About::Bids => self.bids.train(bids, &example, step(begin)),
-                    About::Cards => self.cards.train(cards, &example, step(begin)),
+                    NetworkKind::Bids => self.bids.train(bids, &example, step(begin)),
+                    NetworkKind::Cards => self.cards.train(cards, &example, step(begin)),
                 }
             }
             begin = end;
@@ -207,7 +207,7 @@ impl Checkpoint {
 
     /// Keeps the networks as an opponent. Thins out the earlier ones so that the remaining epochs are evenly spaced.
     fn keep_as_opponent(&mut self, player: Player) {
-        let distance = (self.epochs / EARLIER).max(1).next_power_of_two();
+        let distance = (self.epochs / EARLIER_OPPONENTS).max(1).next_power_of_two();
         self.earlier.push(player);
         self.earlier.retain(|player| player.epochs.is_multiple_of(distance));
     }

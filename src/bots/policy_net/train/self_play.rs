@@ -62,18 +62,18 @@ pub struct TrainingExample {
     pub(super) brought: Vec<(u8, f32)>,
     /// The index of the rule player's action in `brought`.
     pub(super) ruled: usize,
-    pub(super) about: About,
+    pub(super) about: NetworkKind,
 }
 
 /// The network that an example is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum About {
+pub(super) enum NetworkKind {
     Bids,
     Cards,
 }
 
 impl TrainingExample {
-    fn at(view: &SeatView, ruled: Action, brings: impl Fn(Action) -> f32) -> TrainingExample {
+    fn of_view(view: &SeatView, ruled: Action, brings: impl Fn(Action) -> f32) -> TrainingExample {
         let in_play =
             |knowledge: &CardKnowledge, ruled| Some(Features::in_play(knowledge, knowledge.trump.suit()?, ruled));
         let features = match (CardKnowledge::new(view), ruled) {
@@ -83,7 +83,7 @@ impl TrainingExample {
         let features = features.unwrap_or_else(|| Features::in_bidding(view));
         let brought = view.legal().iter().map(|action| (features.choice(action), brings(action))).collect();
         let ruled = view.legal().iter().position(|action| action == ruled).unwrap_or(0);
-        let about = if view.public().phase() == Phase::Playing { About::Cards } else { About::Bids };
+        let about = if view.public().phase() == Phase::Playing { NetworkKind::Cards } else { NetworkKind::Bids };
         TrainingExample { features, brought, ruled, about }
     }
 }
@@ -92,7 +92,7 @@ impl SelfPlay {
     /// Plays the deal of this number, and returns an example for each choice of the learning side. The same number
     /// gives the same deal, whatever was played before.
     #[must_use]
-    pub fn deal(&self, number: u64) -> Vec<TrainingExample> {
+    pub fn play_deal(&self, number: u64) -> Vec<TrainingExample> {
         let random = &mut Random::from_number(self.seed.rotate_left(32) ^ number);
         let standing = Standing { score: BySide::default(), length: Length::Hands(12), hands_left: Some(12) };
         let pack = Pack::shuffled(random);
@@ -121,7 +121,7 @@ impl SelfPlay {
                 continue;
             }
             let ruled = rule_player::action(&view);
-            examples.push(TrainingExample::at(&view, ruled, |action| {
+            examples.push(TrainingExample::of_view(&view, ruled, |action| {
                 let mut sample = sample;
                 sample.apply(action);
                 sample.play_by(&standing, acts);

@@ -4,27 +4,27 @@ use super::{CardPair, Mistake};
 use crate::card_knowledge::CardKnowledge;
 use cards::{Card, Rank};
 
-pub(super) fn put_away(knowledge: &CardKnowledge, CardPair { done, better }: CardPair) -> Option<Mistake> {
+pub(super) fn discard_mistake(knowledge: &CardKnowledge, CardPair { done, better }: CardPair) -> Option<Mistake> {
     let trump = |card: Card| knowledge.suit(card) == knowledge.trump;
     if trump(done) {
         return (!trump(better)).then_some(Mistake::PutTrumpAway(done));
     }
-    thrown(knowledge, CardPair { done, better })
+    throw_off_mistake(knowledge, CardPair { done, better })
 }
 
 /// Names the mistake in the choice among cards that cannot take the trick.
-pub(super) fn thrown(knowledge: &CardKnowledge, pair: CardPair) -> Option<Mistake> {
+pub(super) fn throw_off_mistake(knowledge: &CardKnowledge, pair: CardPair) -> Option<Mistake> {
     let CardPair { done, better } = pair;
-    let length = |card: Card| knowledge.length(knowledge.suit(card));
+    let length = |card: Card| knowledge.suit_length(knowledge.suit(card));
     let master = |card: Card| knowledge.is_boss(card) || card.is(Rank::Ace);
     let void = |card: Card| length(card) == 1 && knowledge.suit(card) != knowledge.trump;
     let has_trump = !knowledge.trumps().is_empty();
     let same_suit = knowledge.suit(done) == knowledge.suit(better);
-    let higher = knowledge.above(done).len() < knowledge.above(better).len();
+    let higher = knowledge.higher_cards_out(done).len() < knowledge.higher_cards_out(better).len();
     if master(done) && !master(better) {
         return Some(Mistake::ThrewWinner(done));
     }
-    if let Some(bared) = bared(knowledge, done) {
+    if let Some(bared) = bared_guarded_card(knowledge, done) {
         return Some(Mistake::BaredGuard(bared));
     }
     match () {
@@ -36,9 +36,9 @@ pub(super) fn thrown(knowledge: &CardKnowledge, pair: CardPair) -> Option<Mistak
 }
 
 /// The second best card of a suit, if this small card is all that protects it.
-pub(super) fn bared(knowledge: &CardKnowledge, guard: Card) -> Option<Card> {
+pub(super) fn bared_guarded_card(knowledge: &CardKnowledge, guard: Card) -> Option<Card> {
     let suit = knowledge.hand & knowledge.of_suit(knowledge.suit(guard));
     let high = knowledge.highest(suit.without(guard))?;
     let guards = suit.len() == 2 && knowledge.height(high) > knowledge.height(guard);
-    (guards && knowledge.above(high).len() == 1).then_some(high)
+    (guards && knowledge.higher_cards_out(high).len() == 1).then_some(high)
 }

@@ -1,6 +1,6 @@
 //! The mistakes in bidding.
 
-use super::{Holding, Mistake};
+use super::{BidSupport, Mistake};
 use crate::LayoutComparison;
 use crate::hand_strength::HandStrength;
 use cards::{Card, Rank, Suit};
@@ -8,7 +8,7 @@ use rules::view::SeatView;
 use rules::{Action, BidRound, Going, Phase, Trump, cards_above, effective_suit};
 
 /// A call that succeeds in at least this percentage of the layouts is not a thin call.
-const WELL_MADE: u8 = 60;
+const WELL_MADE_PERCENT: u8 = 60;
 /// If the others are euchred in at least this percentage of the layouts, their euchre is the gain of a pass.
 const OFTEN_EUCHRED: u8 = 25;
 
@@ -18,14 +18,14 @@ pub(super) fn mistake(view: &SeatView, done: Action, best: Action, shown: &Layou
         (Action::DefendAlone, _) => Some(Mistake::NeededPartner),
         (_, Action::Redeal) => Some(Mistake::KeptHand),
         (Action::Redeal, _) => Some(Mistake::GaveUpHand),
-        (Action::Pass, _) => missed(view, best, shown),
-        (_, Action::Pass) => called(view, done, shown),
-        _ => another(view, done, best),
+        (Action::Pass, _) => missed_call(view, best, shown),
+        (_, Action::Pass) => mistaken_call(view, done, shown),
+        _ => mistake_between_calls(view, done, best),
     }
 }
 
 /// Names a mistake about a farmer's hand: going under, or keeping the hand.
-pub(super) fn under(done: Action, best: Action) -> Option<Mistake> {
+pub(super) fn farmers_hand_mistake(done: Action, best: Action) -> Option<Mistake> {
     match (done, best) {
         (Action::Pass, Action::Under(_)) => Some(Mistake::KeptHand),
         (Action::Under(_), Action::Pass) => Some(Mistake::GaveUpHand),
@@ -33,18 +33,18 @@ pub(super) fn under(done: Action, best: Action) -> Option<Mistake> {
     }
 }
 
-fn missed(view: &SeatView, best: Action, shown: &LayoutComparison) -> Option<Mistake> {
-    let (holding, going) = resting_on(view, best)?;
+fn missed_call(view: &SeatView, best: Action, shown: &LayoutComparison) -> Option<Mistake> {
+    let (holding, going) = support_of_call(view, best)?;
     let donates = going == Going::WithPartner && shown.best_makes < 50;
     Some(if donates { Mistake::DidNotDonate } else { Mistake::Passed(holding, going) })
 }
 
-fn called(view: &SeatView, done: Action, shown: &LayoutComparison) -> Option<Mistake> {
-    let (holding, going) = resting_on(view, done)?;
+fn mistaken_call(view: &SeatView, done: Action, shown: &LayoutComparison) -> Option<Mistake> {
+    let (holding, going) = support_of_call(view, done)?;
     let (public, upcard) = (view.public(), view.public().upcard());
     let first = public.phase() == Phase::Bidding(BidRound::One);
-    if shown.done_makes >= WELL_MADE {
-        return well_made(view, holding, shown);
+    if shown.done_makes >= WELL_MADE_PERCENT {
+        return mistake_in_made_call(view, holding, shown);
     }
     Some(match public.dealer() {
         _ if going == Going::Alone => Mistake::AloneOnTooLittle(holding),
@@ -55,7 +55,7 @@ fn called(view: &SeatView, done: Action, shown: &LayoutComparison) -> Option<Mis
 }
 
 /// Names the mistake of a call that mostly succeeds, although a pass gains more.
-fn well_made(view: &SeatView, holding: Holding, shown: &LayoutComparison) -> Option<Mistake> {
+fn mistake_in_made_call(view: &SeatView, holding: BidSupport, shown: &LayoutComparison) -> Option<Mistake> {
     let (public, upcard) = (view.public(), view.public().upcard());
     let first = public.phase() == Phase::Bidding(BidRound::One);
     let tricks = |trump: Trump| HandStrength::of(view.hand(), trump, public.rules().joker.cards()).tricks;
@@ -72,18 +72,18 @@ fn well_made(view: &SeatView, holding: Holding, shown: &LayoutComparison) -> Opt
 }
 
 /// Names the mistake of one call instead of another.
-fn another(view: &SeatView, done: Action, best: Action) -> Option<Mistake> {
-    let ((held, did), (better, going)) = (resting_on(view, done)?, resting_on(view, best)?);
+fn mistake_between_calls(view: &SeatView, done: Action, best: Action) -> Option<Mistake> {
+    let ((held, did), (better, going)) = (support_of_call(view, done)?, support_of_call(view, best)?);
     match (did, going) {
         _ if held.trump != better.trump => Some(Mistake::WrongSuit(better)),
         (Going::WithPartner, Going::Alone) => Some(Mistake::TookPartner(better)),
-        (Going::Alone, Going::WithPartner) => loser(view, done, held.trump).map(Mistake::AloneWithLoser),
+        (Going::Alone, Going::WithPartner) => likeliest_loser(view, done, held.trump).map(Mistake::AloneWithLoser),
         _ => None,
     }
 }
 
 /// Returns the card of a lone hand that is least likely to win. A dealer who takes the upcard discards first.
-fn loser(view: &SeatView, call: Action, trump: Trump) -> Option<Card> {
+fn likeliest_loser(view: &SeatView, call: Action, trump: Trump) -> Option<Card> {
     let takes = takes_upcard(view, call);
     let hand = if takes { view.hand().with(view.public().upcard()) } else { view.hand() };
     let others = view.public().rules().joker.cards() - hand;
@@ -102,7 +102,7 @@ fn takes_upcard(view: &SeatView, call: Action) -> bool {
 }
 
 /// Returns the cards that support a call, and whether it goes alone.
-fn resting_on(view: &SeatView, call: Action) -> Option<(Holding, Going)> {
+fn support_of_call(view: &SeatView, call: Action) -> Option<(BidSupport, Going)> {
     let (trump, going) = match call {
         Action::Order(going) => (view.public().upcard().suit()?.into(), going),
         Action::Call(trump, going) => (trump, going),
@@ -112,5 +112,5 @@ fn resting_on(view: &SeatView, call: Action) -> Option<(Holding, Going)> {
     let hand = if takes_upcard(view, call) { view.hand().with(upcard) } else { view.hand() };
     let trumps = hand & trump.cards();
     let aces = (hand - trumps).iter().filter(|card| card.is(Rank::Ace)).collect();
-    Some((Holding { trump, trumps, aces }, going))
+    Some((BidSupport { trump, trumps, aces }, going))
 }

@@ -13,18 +13,18 @@ struct Turn<'m, 'v> {
 
 pub(super) fn mistake(knowledge: &CardKnowledge, trick: &Trick, pair: CardPair) -> Option<Mistake> {
     let turn = Turn { knowledge, trick, led: knowledge.suit(trick.led()?) };
-    match (turn.takes(pair.done), turn.takes(pair.better), turn.partner_wins()) {
-        (true, false, true) => Some(turn.partners_trick(pair.done)),
-        (true, true, _) => turn.both_take(pair),
-        (false, true, true) => Some(turn.partner_needs(pair.better)),
-        (false, false, _) => turn.thrown(pair),
-        (true, false, false) => turn.taken(pair),
-        (false, true, false) => Some(turn.not_taken(pair)),
+    match (turn.takes_trick(pair.done), turn.takes_trick(pair.better), turn.partner_wins()) {
+        (true, false, true) => Some(turn.mistake_of_taking_from_partner(pair.done)),
+        (true, true, _) => turn.mistake_in_winning_card(pair),
+        (false, true, true) => Some(turn.mistake_of_not_helping_partner(pair.better)),
+        (false, false, _) => turn.mistake_in_losing_card(pair),
+        (true, false, false) => turn.mistake_of_taking(pair),
+        (false, true, false) => Some(turn.mistake_of_not_taking(pair)),
     }
 }
 
 impl Turn<'_, '_> {
-    fn takes(&self, card: Card) -> bool {
+    fn takes_trick(&self, card: Card) -> bool {
         self.trick.is_beaten_by(card, self.knowledge.trump)
     }
 
@@ -49,7 +49,7 @@ impl Turn<'_, '_> {
     fn may_be_beaten_by(&self, card: Card) -> Option<Seat> {
         let knowledge = self.knowledge;
         let behind = || knowledge.opponents().filter(|seat| self.trick.card(*seat).is_none());
-        let higher = !knowledge.above(card).is_empty();
+        let higher = !knowledge.higher_cards_out(card).is_empty();
         let follows = |seat: Seat| !knowledge.is_void(seat, self.led);
         let beats = |seat: &Seat| match self.is_trump(card) {
             true => higher && knowledge.may_trump(*seat),
@@ -58,13 +58,13 @@ impl Turn<'_, '_> {
         behind().find(beats)
     }
 
-    fn partners_trick(&self, wasted: Card) -> Mistake {
+    fn mistake_of_taking_from_partner(&self, wasted: Card) -> Mistake {
         let card = self.trick.card(self.trick.winning());
         let certain = card.is_some_and(|card| self.may_be_beaten_by(card).is_none());
         Mistake::PartnerHadIt { wasted, certain }
     }
 
-    fn partner_needs(&self, better: Card) -> Mistake {
+    fn mistake_of_not_helping_partner(&self, better: Card) -> Mistake {
         let card = self.trick.card(self.trick.winning());
         match card.and_then(|card| self.may_be_beaten_by(card)) {
             Some(_) => Mistake::PartnerNeededHelp(better),
@@ -72,7 +72,7 @@ impl Turn<'_, '_> {
         }
     }
 
-    fn both_take(&self, pair: CardPair) -> Option<Mistake> {
+    fn mistake_in_winning_card(&self, pair: CardPair) -> Option<Mistake> {
         if self.power(pair.done) > self.power(pair.better) {
             return Some(Mistake::WonTooDear(pair));
         }
@@ -83,7 +83,7 @@ impl Turn<'_, '_> {
     }
 
     /// Compares two cards that both lose the trick.
-    fn thrown(&self, pair: CardPair) -> Option<Mistake> {
+    fn mistake_in_losing_card(&self, pair: CardPair) -> Option<Mistake> {
         let CardPair { done, better } = pair;
         let same_suit = self.knowledge.suit(done) == self.knowledge.suit(better);
         match (self.is_trump(done), self.is_trump(better)) {
@@ -93,13 +93,13 @@ impl Turn<'_, '_> {
             _ if same_suit && self.knowledge.height(done) > self.knowledge.height(better) => {
                 Some(Mistake::HighOnLostTrick(pair))
             }
-            (false, false) => away::thrown(self.knowledge, pair),
+            (false, false) => away::throw_off_mistake(self.knowledge, pair),
             (true, true) => None,
         }
     }
 
     /// Names the mistake of taking a trick that should have been left.
-    fn taken(&self, CardPair { done, .. }: CardPair) -> Option<Mistake> {
+    fn mistake_of_taking(&self, CardPair { done, .. }: CardPair) -> Option<Mistake> {
         let trumped = self.is_trump(done) && self.led != self.knowledge.trump;
         let boss = self.knowledge.is_boss(done);
         let threat = self.may_be_beaten_by(done);
@@ -112,7 +112,7 @@ impl Turn<'_, '_> {
         }
     }
 
-    fn not_taken(&self, CardPair { done, better }: CardPair) -> Mistake {
+    fn mistake_of_not_taking(&self, CardPair { done, better }: CardPair) -> Mistake {
         let trumps = self.is_trump(better) && self.led != self.knowledge.trump;
         match trumps && !self.is_trump(done) {
             true => Mistake::DidNotTrump(better),

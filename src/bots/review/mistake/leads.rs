@@ -10,10 +10,10 @@ pub(super) fn mistake(knowledge: &CardKnowledge, pair: CardPair) -> Option<Mista
         return Some(Mistake::NeededBoth(pair.better));
     }
     match (trump(pair.done), trump(pair.better)) {
-        (true, false) => trump_led(knowledge, pair),
-        (false, true) => trump_not_led(knowledge, pair),
-        (true, true) => other_trump(knowledge, pair),
-        (false, false) => plain(knowledge, pair),
+        (true, false) => mistake_of_leading_trump(knowledge, pair),
+        (false, true) => mistake_of_not_leading_trump(knowledge, pair),
+        (true, true) => mistake_between_trumps(knowledge, pair),
+        (false, false) => mistake_between_plain_leads(knowledge, pair),
     }
 }
 
@@ -22,7 +22,7 @@ fn needs_both(knowledge: &CardKnowledge) -> bool {
     knowledge.hand.len() == 2 && knowledge.taken().us == 1
 }
 
-fn trump_led(knowledge: &CardKnowledge, CardPair { done, better }: CardPair) -> Option<Mistake> {
+fn mistake_of_leading_trump(knowledge: &CardKnowledge, CardPair { done, better }: CardPair) -> Option<Mistake> {
     match knowledge.role() {
         Role::Defender => Some(Mistake::LedTrumpToMaker(knowledge.contract.maker)),
         Role::Maker | Role::MakersPartner if !knowledge.opponents_may_trump() => Some(Mistake::TrumpWasGone(done)),
@@ -32,9 +32,9 @@ fn trump_led(knowledge: &CardKnowledge, CardPair { done, better }: CardPair) -> 
     }
 }
 
-fn trump_not_led(knowledge: &CardKnowledge, CardPair { better, .. }: CardPair) -> Option<Mistake> {
+fn mistake_of_not_leading_trump(knowledge: &CardKnowledge, CardPair { better, .. }: CardPair) -> Option<Mistake> {
     let drawn = knowledge.opponents_may_trump();
-    let winners = knowledge.plain().iter().any(|card| knowledge.is_boss(card));
+    let winners = knowledge.plain_cards().iter().any(|card| knowledge.is_boss(card));
     match knowledge.role() {
         _ if !drawn => knowledge.is_boss(better).then_some(Mistake::WinnerNotCashed(better)),
         Role::Maker => Some(Mistake::TrumpNotDrawn(better)),
@@ -43,16 +43,16 @@ fn trump_not_led(knowledge: &CardKnowledge, CardPair { better, .. }: CardPair) -
     }
 }
 
-fn other_trump(knowledge: &CardKnowledge, pair: CardPair) -> Option<Mistake> {
+fn mistake_between_trumps(knowledge: &CardKnowledge, pair: CardPair) -> Option<Mistake> {
     if knowledge.height(pair.done) < knowledge.height(pair.better) {
         let unknown = knowledge.is_boss(pair.done) && knowledge.partner_plays();
         return Some(if unknown { Mistake::PartnerCannotKnow(pair) } else { Mistake::SmallTrumpLed(pair) });
     }
-    let higher = knowledge.lowest(knowledge.above(pair.done))?;
+    let higher = knowledge.lowest(knowledge.higher_cards_out(pair.done))?;
     Some(Mistake::LedIntoHigher(pair.done, higher))
 }
 
-fn plain(knowledge: &CardKnowledge, pair: CardPair) -> Option<Mistake> {
+fn mistake_between_plain_leads(knowledge: &CardKnowledge, pair: CardPair) -> Option<Mistake> {
     let CardPair { done, better } = pair;
     let suits = [done, better].map(|card| knowledge.suit(card));
     let bosses = [done, better].map(|card| knowledge.is_boss(card));
@@ -61,18 +61,18 @@ fn plain(knowledge: &CardKnowledge, pair: CardPair) -> Option<Mistake> {
     }
     match bosses {
         [false, true] => return Some(Mistake::WinnerNotCashed(better)),
-        [true, false] if knowledge.alone() && knowledge.role() == Role::Defender && done.is(Rank::Ace) => {
+        [true, false] if knowledge.is_played_alone() && knowledge.role() == Role::Defender && done.is(Rank::Ace) => {
             return Some(Mistake::AceAgainstLoner(done));
         }
-        [true, true] if knowledge.length(suits[1]) < knowledge.length(suits[0]) => {
+        [true, true] if knowledge.suit_length(suits[1]) < knowledge.suit_length(suits[0]) => {
             return Some(Mistake::LikelierToWalk(pair));
         }
         _ => {}
     }
     if suits[0] == suits[1] {
-        return same_suit(knowledge, pair);
+        return mistake_in_same_suit(knowledge, pair);
     }
-    if let Some(guarded) = away::bared(knowledge, done) {
+    if let Some(guarded) = away::bared_guarded_card(knowledge, done) {
         return Some(Mistake::LedFromGuard(guarded));
     }
     winner_or_void(knowledge, better).or_else(|| likelier_trumped(knowledge, suits))
@@ -84,14 +84,14 @@ fn likelier_trumped(knowledge: &CardKnowledge, [done, better]: [Suit; 2]) -> Opt
     (knowledge.opponents_may_trump() && out(done) < out(better)).then_some(Mistake::LikelierTrumped(done))
 }
 
-fn same_suit(knowledge: &CardKnowledge, pair: CardPair) -> Option<Mistake> {
+fn mistake_in_same_suit(knowledge: &CardKnowledge, pair: CardPair) -> Option<Mistake> {
     if knowledge.height(pair.done) > knowledge.height(pair.better) {
         return Some(Mistake::HighLed(pair));
     }
     if knowledge.is_boss(pair.done) && knowledge.partner_plays() {
         return Some(Mistake::PartnerCannotKnow(pair));
     }
-    (knowledge.above(pair.better).len() == 1).then_some(Mistake::LowLed(pair))
+    (knowledge.higher_cards_out(pair.better).len() == 1).then_some(Mistake::LowLed(pair))
 }
 
 /// Names the advantage of a better plain lead: it wins, the partner can trump it, or it makes a void.
@@ -101,7 +101,9 @@ fn winner_or_void(knowledge: &CardKnowledge, better: Card) -> Option<Mistake> {
     match () {
         () if knowledge.is_boss(better) => Some(Mistake::WinnerNotCashed(better)),
         () if partner_trumps => Some(Mistake::PartnerCouldTrump(suit)),
-        () if knowledge.length(suit) == 1 && !knowledge.trumps().is_empty() => Some(Mistake::SingletonNotLed(better)),
+        () if knowledge.suit_length(suit) == 1 && !knowledge.trumps().is_empty() => {
+            Some(Mistake::SingletonNotLed(better))
+        }
         () => None,
     }
 }

@@ -16,7 +16,7 @@ use rules::{Action, Going, Phase, Trump};
 
 /// The cards that support a bid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Holding {
+pub struct BidSupport {
     /// The trump suit, or no trump.
     pub trump: Trump,
     /// The trumps held; for a dealer who takes the turn-up, with it.
@@ -29,29 +29,29 @@ pub struct Holding {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mistake {
     /// A hand was passed that should have made trump.
-    Passed(Holding, Going),
+    Passed(BidSupport, Going),
     /// A call would have been euchred more often than not, and would still have cost less than the pass.
     DidNotDonate,
     /// The partner, who dealt, was told to take this card.
-    OrderedPartner(Holding, Card),
+    OrderedPartner(BidSupport, Card),
     /// An opponent, who dealt, was told to take this card.
-    OrderedOpponent(Holding, Card),
+    OrderedOpponent(BidSupport, Card),
     /// Trump was made on too little, by the dealer or in round two.
-    ThinCall(Holding),
+    ThinCall(BidSupport),
     /// The others would have called, and lost more by it.
-    CalledTooSoon(Holding),
+    CalledTooSoon(BidSupport),
     /// The partner, who dealt, could have taken this card, or left it, for more.
     DidNotLeaveToPartner(Card),
     /// A suit that could be named later was stronger.
     DidNotWaitFor(Suit),
     /// Another suit was better, on the strength of these cards.
-    WrongSuit(Holding),
+    WrongSuit(BidSupport),
     /// A hand that should have gone alone took the partner along.
-    TookPartner(Holding),
+    TookPartner(BidSupport),
     /// A hand went alone with this loser, which the partner could have covered.
     AloneWithLoser(Card),
     /// A hand went alone that should have passed.
-    AloneOnTooLittle(Holding),
+    AloneOnTooLittle(BidSupport),
     /// A defender should have played alone against the loner.
     NeededNoPartner,
     /// A defender played alone, and needed the partner.
@@ -173,12 +173,12 @@ impl Mistake {
     pub fn of(view: &SeatView, done: Action, best: Action, shown: &LayoutComparison) -> Mistake {
         let found = match view.public().phase() {
             Phase::Bidding(_) | Phase::Defending | Phase::Redealing => bids::mistake(view, done, best, shown),
-            Phase::GoingUnder => bids::under(done, best),
+            Phase::GoingUnder => bids::farmers_hand_mistake(done, best),
             Phase::Discarding | Phase::Giving | Phase::GivingBack | Phase::Playing | Phase::Done => {
-                of_cards(view, done, best)
+                card_mistake(view, done, best)
             }
         };
-        found.unwrap_or(Mistake::Layouts(best, layouts(shown)))
+        found.unwrap_or(Mistake::Layouts(best, layouts_show(shown)))
     }
 
     /// Returns whether a pattern fits; otherwise only the layouts are reported.
@@ -188,7 +188,7 @@ impl Mistake {
     }
 }
 
-fn of_cards(view: &SeatView, done: Action, best: Action) -> Option<Mistake> {
+fn card_mistake(view: &SeatView, done: Action, best: Action) -> Option<Mistake> {
     let knowledge = CardKnowledge::new(view)?;
     match (done, best) {
         (Action::Play(done), Action::Play(better)) => {
@@ -198,13 +198,15 @@ fn of_cards(view: &SeatView, done: Action, best: Action) -> Option<Mistake> {
                 None => leads::mistake(&knowledge, pair),
             }
         }
-        (Action::Discard(done), Action::Discard(better)) => away::put_away(&knowledge, CardPair { done, better }),
+        (Action::Discard(done), Action::Discard(better)) => {
+            away::discard_mistake(&knowledge, CardPair { done, better })
+        }
         _ => None,
     }
 }
 
 /// Reports the tricks, which players count, and the value only if the tricks show no difference.
-fn layouts(shown: &LayoutComparison) -> LayoutsShow {
+fn layouts_show(shown: &LayoutComparison) -> LayoutsShow {
     match shown.tricks {
         tricks if tricks.ahead > tricks.behind => LayoutsShow::Tricks(tricks),
         _ => LayoutsShow::Worth(shown.worth),

@@ -11,14 +11,14 @@ use rules::Action;
 use rules::view::{SeatView, Standing};
 
 /// The smallest loss of lead that counts, in thousandths of a point.
-const SMALLEST: f64 = 20.0;
+const SMALLEST_LOSS: f64 = 20.0;
 /// The number of standard errors from which a loss of lead is no chance.
-const CLEAR: f64 = 2.0;
+const CLEAR_ERRORS: f64 = 2.0;
 /// The fewest layouts that can show something.
-const FEWEST: usize = 12;
+const FEWEST_LAYOUTS: usize = 12;
 
 /// A decision in the layouts in which its reasons are tested.
-pub(super) struct Bench<'v, 'l> {
+pub(super) struct ReasonTestBench<'v, 'l> {
     judge: Judge<'v>,
     layouts: &'l [WeighedLayout],
     pub done: Action,
@@ -29,7 +29,7 @@ pub(super) struct Bench<'v, 'l> {
 type Worths = Vec<(Action, TriedOutcome)>;
 
 /// The worth of the decision and of each rival in one layout, with the weight of the layout.
-struct Row {
+struct LayoutWorths {
     done: f64,
     rivals: Vec<f64>,
     weight: f64,
@@ -42,9 +42,9 @@ pub(super) struct Played<'s> {
     pub outcome: TriedOutcome,
 }
 
-impl<'v, 'l> Bench<'v, 'l> {
-    pub fn new(judge: Judge<'v>, layouts: &'l [WeighedLayout], done: Action) -> Bench<'v, 'l> {
-        let mut bench = Bench { judge, layouts, done, before: Vec::new() };
+impl<'v, 'l> ReasonTestBench<'v, 'l> {
+    pub fn new(judge: Judge<'v>, layouts: &'l [WeighedLayout], done: Action) -> ReasonTestBench<'v, 'l> {
+        let mut bench = ReasonTestBench { judge, layouts, done, before: Vec::new() };
         bench.before =
             layouts.iter().map(|weighed| bench.worths(weighed, &Change::default()).unwrap_or_default()).collect();
         bench
@@ -58,7 +58,7 @@ impl<'v, 'l> Bench<'v, 'l> {
     pub fn best_rival(&self, is_rival: &dyn Fn(Action) -> bool) -> Option<Action> {
         let rivals = self.rivals(is_rival);
         let all = self.rows(&rivals, &|_| true);
-        best(&all).map(|n| rivals[n])
+        best_rival_index(&all).map(|n| rivals[n])
     }
 
     fn rivals(&self, is_rival: &dyn Fn(Action) -> bool) -> Vec<Action> {
@@ -79,7 +79,7 @@ impl<'v, 'l> Bench<'v, 'l> {
     /// The mean lead of the decision over the best rival.
     pub fn lead(&self) -> f64 {
         let rows = self.rows(&self.rivals(&|_| true), &|_| true);
-        best(&rows).map_or(0.0, |n| mean(&rows, |row| row.done - row.rivals[n]))
+        best_rival_index(&rows).map_or(0.0, |n| mean(&rows, |row| row.done - row.rivals[n]))
     }
 
     /// The share of the layouts, by weight, in which `fact` holds after `action` is played out.
@@ -102,12 +102,14 @@ impl<'v, 'l> Bench<'v, 'l> {
         let facts = self.facts(action, fact);
         let rivals = self.rivals(is_rival);
         let (all, without) = (self.rows(&rivals, &|_| true), self.rows(&rivals, &|n| !facts[n]));
-        if without.len() < FEWEST {
+        if without.len() < FEWEST_LAYOUTS {
             return Tested::Untestable;
         }
-        let (Some(before), Some(after)) = (best(&all), best(&without)) else { return Tested::Untestable };
+        let (Some(before), Some(after)) = (best_rival_index(&all), best_rival_index(&without)) else {
+            return Tested::Untestable;
+        };
         let lead = mean(&all, |row| row.done - row.rivals[before]);
-        let rest = |row: &Row| row.done - row.rivals[after];
+        let rest = |row: &LayoutWorths| row.done - row.rivals[after];
         let left = mean(&without, rest);
         tested(lead - left, error(&without, rest))
     }
@@ -115,7 +117,7 @@ impl<'v, 'l> Bench<'v, 'l> {
     /// Tests whether the decision leads by less after the change.
     pub fn depends_on(&mut self, change: &Change, is_rival: &dyn Fn(Action) -> bool) -> Tested {
         let rivals = self.rivals(is_rival);
-        let pairs: Vec<(Row, Row)> = (0..self.layouts.len())
+        let pairs: Vec<(LayoutWorths, LayoutWorths)> = (0..self.layouts.len())
             .filter_map(|n| {
                 let after = self.worths(&self.layouts[n], change)?;
                 let weight = f64::from(self.layouts[n].weight);
@@ -124,23 +126,25 @@ impl<'v, 'l> Bench<'v, 'l> {
                 Some((before, row(&after, change.moved(self.done), &moved, weight)?))
             })
             .collect();
-        if pairs.len() < FEWEST {
+        if pairs.len() < FEWEST_LAYOUTS {
             return Tested::Untestable;
         }
-        let (before, after): (Vec<Row>, Vec<Row>) = pairs.into_iter().unzip();
-        let (Some(one), Some(two)) = (best(&before), best(&after)) else { return Tested::Untestable };
-        let lost: Vec<Row> = before
+        let (before, after): (Vec<LayoutWorths>, Vec<LayoutWorths>) = pairs.into_iter().unzip();
+        let (Some(one), Some(two)) = (best_rival_index(&before), best_rival_index(&after)) else {
+            return Tested::Untestable;
+        };
+        let lost: Vec<LayoutWorths> = before
             .iter()
             .zip(&after)
             .map(|(before, after)| {
                 let lost = (before.done - before.rivals[one]) - (after.done - after.rivals[two]);
-                Row { done: lost, rivals: Vec::new(), weight: before.weight }
+                LayoutWorths { done: lost, rivals: Vec::new(), weight: before.weight }
             })
             .collect();
         tested(mean(&lost, |row| row.done), error(&lost, |row| row.done))
     }
 
-    fn rows(&self, rivals: &[Action], is_in: &dyn Fn(usize) -> bool) -> Vec<Row> {
+    fn rows(&self, rivals: &[Action], is_in: &dyn Fn(usize) -> bool) -> Vec<LayoutWorths> {
         let some = self.before.iter().zip(self.layouts).enumerate().filter(|(n, _)| is_in(*n));
         some.filter_map(|(_, (worths, weighed))| row(worths, self.done, rivals, f64::from(weighed.weight))).collect()
     }
@@ -186,32 +190,32 @@ impl<'v, 'l> Bench<'v, 'l> {
 /// Plays on until the trick on the table is over, and the hand is settled if it is still being bid.
 fn play_past(sample: &mut DealSample, standing: &Standing, seat: Seat) {
     match sample.public().tricks().is_empty() {
-        true => sample.play_on(standing),
-        false => sample.play_to(standing, seat),
+        true => sample.play_to_end(standing),
+        false => sample.play_to_turn_of(standing, seat),
     }
 }
 
-fn row(worths: &Worths, done: Action, rivals: &[Action], weight: f64) -> Option<Row> {
+fn row(worths: &Worths, done: Action, rivals: &[Action], weight: f64) -> Option<LayoutWorths> {
     let worth =
         |action: &Action| worths.iter().find(|(other, _)| other == action).map(|(_, outcome)| f64::from(outcome.value));
     // A change may close an action. An action that cannot be chosen is no rival.
     let rivals: Vec<f64> = rivals.iter().map(|rival| worth(rival).unwrap_or(f64::from(i32::MIN))).collect();
-    Some(Row { done: worth(&done)?, rivals, weight })
+    Some(LayoutWorths { done: worth(&done)?, rivals, weight })
 }
 
 /// The index of the rival that is best on average.
-fn best(rows: &[Row]) -> Option<usize> {
+fn best_rival_index(rows: &[LayoutWorths]) -> Option<usize> {
     let rivals = rows.first()?.rivals.len();
     (0..rivals).max_by(|a, b| mean(rows, |row| row.rivals[*a]).total_cmp(&mean(rows, |row| row.rivals[*b])))
 }
 
-fn mean(rows: &[Row], measure: impl Fn(&Row) -> f64) -> f64 {
+fn mean(rows: &[LayoutWorths], measure: impl Fn(&LayoutWorths) -> f64) -> f64 {
     let weight: f64 = rows.iter().map(|row| row.weight).sum();
     rows.iter().map(|row| measure(row) * row.weight).sum::<f64>() / weight.max(1.0)
 }
 
 /// The standard error of the mean.
-fn error(rows: &[Row], measure: impl Fn(&Row) -> f64) -> f64 {
+fn error(rows: &[LayoutWorths], measure: impl Fn(&LayoutWorths) -> f64) -> f64 {
     let mean = mean(rows, &measure);
     let weight: f64 = rows.iter().map(|row| row.weight).sum();
     let squares: f64 = rows.iter().map(|row| (row.weight * (measure(row) - mean)).powi(2)).sum();
@@ -219,5 +223,5 @@ fn error(rows: &[Row], measure: impl Fn(&Row) -> f64) -> f64 {
 }
 
 fn tested(lost: f64, error: f64) -> Tested {
-    if lost > SMALLEST && lost > CLEAR * error { Tested::Holds } else { Tested::Fails }
+    if lost > SMALLEST_LOSS && lost > CLEAR_ERRORS * error { Tested::Holds } else { Tested::Fails }
 }

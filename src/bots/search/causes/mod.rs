@@ -12,7 +12,7 @@ use crate::card_knowledge::CardKnowledge;
 use crate::inference;
 use crate::win_probability::WinProbability;
 use crate::{Decision, Reason};
-use measure::Bench;
+use measure::ReasonTestBench;
 use rules::view::SeatView;
 
 /// The result of testing a reason.
@@ -50,8 +50,9 @@ fn test_all(
 ) -> Vec<(Reason, Tested)> {
     let search = SearchSettings { ahead: 0, pool: 2, exhaustive: 1, ..SearchSettings::judge(layouts) };
     let aim = WinProbability::of(view);
-    let drawn = inference::layouts(view, &search, layouts.into(), &mut super::chance(view, seed)).weighed;
-    let mut bench = Bench::new(Judge::new(view, &search, &aim), &drawn, decision.action);
+    let drawn =
+        inference::likely_layouts(view, &search, layouts.into(), &mut super::position_randomness(view, seed)).weighed;
+    let mut bench = ReasonTestBench::new(Judge::new(view, &search, &aim), &drawn, decision.action);
     let knowledge = CardKnowledge::new(view);
     reasons.iter().map(|reason| (*reason, tests::test(&mut bench, knowledge.as_ref(), *reason))).collect()
 }

@@ -2,9 +2,9 @@
 
 use super::Tested;
 use super::changes::Change;
-use super::measure::{Bench, Played};
+use super::measure::{Played, ReasonTestBench};
 use crate::card_knowledge::CardKnowledge;
-use crate::search::grounds::Ground;
+use crate::search::grounds::ReasonGround;
 use crate::search::judge::MadeBy;
 use crate::style::StyleWeights;
 use crate::{Reason, conventions, rule_player};
@@ -22,7 +22,7 @@ const SHOULD: f64 = 0.5;
 /// Any action may be a rival.
 const ANY: &dyn Fn(Action) -> bool = &|_| true;
 
-pub(super) fn test(bench: &mut Bench, knowledge: Option<&CardKnowledge>, reason: Reason) -> Tested {
+pub(super) fn test(bench: &mut ReasonTestBench, knowledge: Option<&CardKnowledge>, reason: Reason) -> Tested {
     match (reason, knowledge) {
         (Reason::NoChoice, _) => Tested::Holds,
         (Reason::BetterThan(other), _) => holds_if(bench.lead_over(other) > 0.0),
@@ -43,7 +43,7 @@ pub(super) fn test(bench: &mut Bench, knowledge: Option<&CardKnowledge>, reason:
 /// The actions that keep the conventions.
 fn convention_keeps(view: &SeatView) -> ActionSet {
     let legal = view.legal();
-    conventions::of(view, legal, &rule_player::decide(view, legal, StyleWeights::CLUB)).kept
+    conventions::find_convention(view, legal, &rule_player::decide(view, legal, StyleWeights::CLUB)).kept
 }
 
 fn holds_if(is_so: bool) -> Tested {
@@ -51,16 +51,16 @@ fn holds_if(is_so: bool) -> Tested {
 }
 
 /// The first result that shows something.
-fn first_of(bench: &mut Bench, tests: &[&dyn Fn(&mut Bench) -> Tested]) -> Tested {
-    let tested = |test: &&dyn Fn(&mut Bench) -> Tested| test(bench);
+fn first_of(bench: &mut ReasonTestBench, tests: &[&dyn Fn(&mut ReasonTestBench) -> Tested]) -> Tested {
+    let tested = |test: &&dyn Fn(&mut ReasonTestBench) -> Tested| test(bench);
     tests.iter().map(tested).find(|tested| *tested != Tested::Untestable).unwrap_or(Tested::Untestable)
 }
 
-fn depends(bench: &mut Bench, change: Option<Change>, is_rival: &dyn Fn(Action) -> bool) -> Tested {
+fn depends(bench: &mut ReasonTestBench, change: Option<Change>, is_rival: &dyn Fn(Action) -> bool) -> Tested {
     change.map_or(Tested::Untestable, |change| bench.depends_on(&change, is_rival))
 }
 
-fn of_bid(bench: &mut Bench, reason: Reason) -> Tested {
+fn of_bid(bench: &mut ReasonTestBench, reason: Reason) -> Tested {
     let view = bench.view();
     let done = bench.done;
     let makes = |action: Action| matches!(action, Action::Order(_) | Action::Call(..));
@@ -156,7 +156,7 @@ fn of_bid(bench: &mut Bench, reason: Reason) -> Tested {
 }
 
 /// Tests a percentage of layouts in which the makers take this many tricks.
-fn percent(bench: &mut Bench, in_hundred: u8, tricks: u8) -> Tested {
+fn percent(bench: &mut ReasonTestBench, in_hundred: u8, tricks: u8) -> Tested {
     let share = bench.share(bench.done, &|played| played.outcome.tricks >= tricks);
     holds_if((100.0 * share - f64::from(in_hundred)).abs() <= PERCENT_OFF)
 }
@@ -193,7 +193,7 @@ fn strengthened(view: &SeatView, call: Action) -> Option<Change> {
     Some(Change::swaps(swaps.filter(gains).collect()))
 }
 
-fn of_card(bench: &mut Bench, knowledge: &CardKnowledge, reason: Reason) -> Tested {
+fn of_card(bench: &mut ReasonTestBench, knowledge: &CardKnowledge, reason: Reason) -> Tested {
     let Some(done) = card_of(bench.done) else { return of_defence(bench, knowledge, reason) };
     let trump = knowledge.trump;
     let is_trump = |action: Action| card_of(action).is_some_and(|card| trump.cards().contains(card));
@@ -225,11 +225,11 @@ fn of_card(bench: &mut Bench, knowledge: &CardKnowledge, reason: Reason) -> Test
         }
         Reason::DrawsTrump => {
             let change = Change::take(trump.cards(), opponents.clone(), plain, [opponents, vec![me]].concat());
-            let rival = if knowledge.plain().is_empty() { ANY } else { &no_trump_rival };
+            let rival = if knowledge.plain_cards().is_empty() { ANY } else { &no_trump_rival };
             bench.depends_on(&change, rival)
         }
         Reason::ReturnsTrump => {
-            let rival = if knowledge.plain().is_empty() { ANY } else { &no_trump_rival };
+            let rival = if knowledge.plain_cards().is_empty() { ANY } else { &no_trump_rival };
             bench.depends_on(&Change::take(trump.cards(), vec![partner], plain, vec![partner, me]), rival)
         }
         Reason::SparesPartnersTrump | Reason::PartnerCanTrump(_) => {
@@ -305,12 +305,12 @@ fn of_card(bench: &mut Bench, knowledge: &CardKnowledge, reason: Reason) -> Test
 }
 
 /// Leaves out the layouts in which the ground of a reason holds.
-fn on_ground(bench: &mut Bench, reason: Reason) -> Tested {
-    let Some(ground) = Ground::of(reason) else { return Tested::Untestable };
+fn on_ground(bench: &mut ReasonTestBench, reason: Reason) -> Tested {
+    let Some(ground) = ReasonGround::of(reason) else { return Tested::Untestable };
     let me = bench.view().seat();
     let fact = |played: &Played| ground.holds(&played.outcome.facts, me);
     let shown_by = match (ground, bench.done) {
-        (Ground::IsBeaten(card), Action::Play(_)) => Action::Play(card),
+        (ReasonGround::IsBeaten(card), Action::Play(_)) => Action::Play(card),
         (_, done) => done,
     };
     if reason == Reason::LeadsAce && bench.share(shown_by, &fact) < SHOULD {
@@ -322,7 +322,7 @@ fn on_ground(bench: &mut Bench, reason: Reason) -> Tested {
     }
 }
 
-fn of_defence(bench: &mut Bench, knowledge: &CardKnowledge, reason: Reason) -> Tested {
+fn of_defence(bench: &mut ReasonTestBench, knowledge: &CardKnowledge, reason: Reason) -> Tested {
     let by_height = |card: &Card| knowledge.height(*card);
     let hidden = bench.view().unseen();
     let (own, hidden) = match reason {
@@ -373,7 +373,7 @@ impl Position<'_, '_> {
 
     /// The other plain cards in hand, outside this suit.
     fn others_outside(&self, suit: Suit) -> CardSet {
-        self.knowledge.plain().without(self.done) - self.knowledge.of_suit(suit)
+        self.knowledge.plain_cards().without(self.done) - self.knowledge.of_suit(suit)
     }
 
     /// Gives the seat another card of the suit, so that playing this one makes no void.

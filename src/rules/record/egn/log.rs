@@ -1,7 +1,7 @@
 //! An imported game as a log of our own, to be replayed and kept like any other.
 
 use super::{EgnFault, EgnGame, EgnHand, MissingFact};
-use crate::record::{GameLog, Player, Plays, SeedOrigin};
+use crate::record::{GameLog, Player, PlayerKind, SeedOrigin};
 use crate::{GameEvent, Outcome, Stage};
 use cards::ruleset::{AllPass, HandRules, Packets, Ruleset};
 use cards::{BySeat, Seed, text};
@@ -49,7 +49,7 @@ impl EgnGame {
         }
         let (all_pass, other_dealer) = self.all_pass_rule();
         let mut log = GameLog::new(self.named_rules(all_pass), self.seating(), placeholder_seed(), SeedOrigin::Given);
-        let mut state = log.begun();
+        let mut state = log.state_before_events();
         let mut stop = None;
         for (index, hand) in self.hands.iter().enumerate() {
             let appointed = (index == 0).then_some(GameEvent::Appointed(first.dealer));
@@ -100,7 +100,7 @@ impl EgnGame {
         BySeat::from_fn(|seat| {
             let name = text::clean(players.get(seat as usize).map_or("", |player| player.name()), text::LONGEST_NAME);
             let name = if name.is_empty() { seat.to_string() } else { name };
-            Player { name, plays: Plays::Person }
+            Player { name, plays: PlayerKind::Person }
         })
     }
 }

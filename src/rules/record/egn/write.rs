@@ -40,7 +40,7 @@ pub enum EgnExportError {
 /// [`EgnExportError`].
 pub fn export(log: &GameLog) -> Result<File, EgnExportError> {
     let mut hands = Vec::new();
-    let mut game = log.begun();
+    let mut game = log.state_before_events();
     for (index, event) in log.events.iter().enumerate() {
         let notices =
             game.apply(event).map_err(|fault| EgnExportError::Log(BadEvent { index, event: event.clone(), fault }))?;
