@@ -5,8 +5,8 @@
 use crate::play::GameOutside;
 use crate::practice::drill::{FollowQuestion, RenegeHand, SpottedRenege, WhatIsRuled};
 use crate::save::{DrillTally, Drills};
+use crate::words::drills as say;
 use crate::words::review::mistakes;
-use crate::words::screens::drills as say;
 use cards::ruleset::Preset;
 use cards::{Random, Seat, Suit};
 use rules::rulings::Finding;

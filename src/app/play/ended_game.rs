@@ -54,8 +54,8 @@ impl EndedGame {
             GameResult::Tied => None,
         };
         let by_points = matches!(result, GameResult::Won(_, WonBy::Points) | GameResult::Tied);
-        let partners = sides
-            .map(|side| words::screens::table::partners(seats_of_side(own, side).map(|seat| names[seat].as_str())));
+        let partners =
+            sides.map(|side| words::table::partners(seats_of_side(own, side).map(|seat| names[seat].as_str())));
         let [ours, theirs] = &partners;
         let winners: Vec<Seat> = sides
             .into_iter()

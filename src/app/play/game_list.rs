@@ -252,7 +252,7 @@ impl KeptGame {
     fn score(&self) -> String {
         match self.score_kept {
             ScoreKept::ByTheTable => words::score(&self.state, self.viewer, &self.names),
-            ScoreKept::ByThePerson => words::screens::table::YOU_KEEP_SCORE.trim_end_matches('.').to_owned(),
+            ScoreKept::ByThePerson => words::table::YOU_KEEP_SCORE.trim_end_matches('.').to_owned(),
         }
     }
 

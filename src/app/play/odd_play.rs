@@ -4,7 +4,7 @@ use super::ExplainedDecision;
 use crate::outside::Outside;
 use crate::save::{odd_line, store_odd_play};
 use crate::transfer::ExportText;
-use crate::words::screens::table as say;
+use crate::words::table as say;
 use bots::BotQuestion;
 
 /// Stores a report of a bot's play, with the question it was asked, and returns all reports as a

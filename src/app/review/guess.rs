@@ -5,7 +5,7 @@ use super::{Puzzle, PuzzleAnswer, ReviewOutside};
 use crate::outside::loaded_or_notice;
 use crate::save::{GameId, Guess, Guesses, load_guesses, store_guesses};
 use crate::words::keeping;
-use crate::words::screens::review as say;
+use crate::words::review::screen as say;
 use cards::Seat;
 use rules::GameEvent;
 use rules::record::GameLog;

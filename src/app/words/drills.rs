@@ -1,17 +1,25 @@
-//! The questions and answers of the drills. Labels of the screen are in `screens/drills`.
+//! Labels, questions and answers of the drills.
 
-use super::bid_words::card_in_text as card;
-use super::{capitalized, count, seat, suit, suit_in_text, trump};
+use super::bid_words::card_in_text;
+use super::{capitalized, card, count, seat, suit, suit_in_text, trump};
 use crate::drills::{AnswerMark, DrillRun, RunResult};
 use crate::practice::drill::{FollowQuestion, RenegeHand, SpottedRenege};
 use crate::save::DrillTally;
 use cards::ruleset::IrregularityId;
+use cards::{Card, Seat};
 use rules::{Trump, effective_suit, is_left_bower};
+
+pub const SPOT_THE_RENEGE: &str = "Spot the renege";
+pub const LEFT_BOWER: &str = "Left bower";
+pub const WHAT_IS_RULED: &str = "What is the ruling?";
+pub const RIGHT: &str = "Right.";
+pub const ANY_CARD: &str = "Any card";
+pub const ANSWERS: &str = "Answers";
 
 /// Returns the question about a card led: `Hearts are trump. The ten of diamonds is led.`
 #[must_use]
 pub fn follow_asked(asked: &FollowQuestion) -> String {
-    format!("{} are trump. The {} is led.", suit(asked.trump), card(asked.led))
+    format!("{} are trump. The {} is led.", suit(asked.trump), card_in_text(asked.led))
 }
 
 /// Explains the answer.
@@ -25,7 +33,7 @@ pub fn follow_told(asked: &FollowQuestion) -> String {
     let first = if led_left {
         format!(
             "The {} is the left bower: it leads {}, not {}.",
-            card(asked.led),
+            card_in_text(asked.led),
             suit_in_text(asked.trump),
             suit_in_text(asked.trump.next())
         )
@@ -33,12 +41,14 @@ pub fn follow_told(asked: &FollowQuestion) -> String {
         format!("{} are led.", suit(led))
     };
     let held = match bower {
-        Some(left) if left.suit() == Some(led) => format!(" Your {} is the left bower and no {name}.", card(left)),
-        Some(left) if led == asked.trump => format!(" Your {} is the left bower, a trump.", card(left)),
+        Some(left) if left.suit() == Some(led) => {
+            format!(" Your {} is the left bower and no {name}.", card_in_text(left))
+        }
+        Some(left) if led == asked.trump => format!(" Your {} is the left bower, a trump.", card_in_text(left)),
         _ => String::new(),
     };
     let follows = match asked.answer() {
-        Some(_) => format!(" You must follow: {}.", one_of(asked.may_play().iter().map(card).collect())),
+        Some(_) => format!(" You must follow: {}.", one_of(asked.may_play().iter().map(card_in_text).collect())),
         None => format!(" You hold no {name}: any card may be played."),
     };
     format!("{first}{held}{follows}")
@@ -133,4 +143,10 @@ pub const fn situation(about: IrregularityId) -> &'static str {
         IrregularityId::NotMarked => "South's side made two points and forgot to mark them; the next hand is over.",
         IrregularityId::AsksTrump => "In the fourth trick West asks what trump is.",
     }
+}
+
+/// Labels a card of a trick for screen readers.
+#[must_use]
+pub fn laid(trick: u8, by: Seat, laid: Card) -> String {
+    format!("Trick {trick}, {}: {}", seat(by), card(laid))
 }

@@ -5,6 +5,7 @@ pub mod luck;
 pub mod mistake;
 pub mod mistakes;
 pub mod over_time;
+pub mod screen;
 
 use super::names::in_text;
 use super::{Viewer, count, uncapitalized};
@@ -42,7 +43,7 @@ impl Reviewed {
     #[must_use]
     pub fn heading(&self) -> String {
         match self {
-            Reviewed::Own => super::screens::review::REVIEW.to_owned(),
+            Reviewed::Own => super::review::screen::REVIEW.to_owned(),
             Reviewed::Others { name, .. } => format!("How {name} played"),
         }
     }
@@ -367,7 +368,7 @@ pub fn practice_label(treatment: Treatment) -> String {
     match treatment {
         Treatment::Lesson(lesson) => format!("Lesson: {}", super::learn::title(lesson)),
         Treatment::OwnMistakes => mistakes::OWN_MISTAKES.to_owned(),
-        Treatment::GuessThePlay => super::screens::review::GUESS_THE_PLAY.to_owned(),
+        Treatment::GuessThePlay => super::review::screen::GUESS_THE_PLAY.to_owned(),
     }
 }
 

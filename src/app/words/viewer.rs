@@ -1,6 +1,6 @@
 //! The point of view on a game: a player's, or an onlooker's.
 
-use super::{Hearer, screens};
+use super::{Hearer, table};
 use crate::save::Owner;
 use cards::{BySeat, Seat, Side};
 
@@ -57,7 +57,7 @@ impl Viewer {
     pub fn sides(self, names: &BySeat<String>) -> [String; 2] {
         let own = self.seat();
         match self {
-            Viewer::Player(_) => [screens::table::US, screens::table::THEM].map(str::to_owned),
+            Viewer::Player(_) => [table::US, table::THEM].map(str::to_owned),
             Viewer::Onlooker(_) => [pair(own, names), pair(own.left(), names)],
         }
     }

@@ -51,7 +51,7 @@ impl Solver {
 
     /// The makers' tricks from here on, with the unfinished one, if everybody plays perfectly.
     pub fn tricks(&mut self, position: &Position) -> u8 {
-        let (node, _) = self.to_node(position);
+        let (node, _) = self.node_of(position);
         let guess = node.guess_makers_tricks(self.search.makers);
         self.search.tricks(&node, guess)
     }
@@ -74,7 +74,7 @@ impl Solver {
     /// The result of the hand if everybody plays perfectly. `taken_by_makers` are their tricks before the unfinished
     /// one.
     pub fn result(&mut self, position: &Position, taken_by_makers: u8) -> ContractResult {
-        let (node, _) = self.to_node(position);
+        let (node, _) = self.node_of(position);
         classify(|tricks| self.search.makers_reach(&node, tricks.saturating_sub(taken_by_makers)))
     }
 
@@ -88,7 +88,7 @@ impl Solver {
     }
 
     /// Converts a position to the form of the search.
-    fn to_node(&mut self, position: &Position) -> (Node, CardCode) {
+    fn node_of(&mut self, position: &Position) -> (Node, CardCode) {
         self.positions += 1;
         let ruffs = TrumpPresence::from(position.trump());
         self.search.prepare_table(ruffs);
@@ -120,7 +120,7 @@ impl Solver {
         position: &Position,
         mut worth: impl FnMut(&mut SolverSearch, &Node, u8) -> T,
     ) -> Vec<(Card, T)> {
-        let (node, code) = self.to_node(position);
+        let (node, code) = self.node_of(position);
         let legal = position.legal();
         let bits = code.bits(legal);
         let mut known: Vec<(Card, u32, T)> = Vec::with_capacity(legal.len());

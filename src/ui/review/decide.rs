@@ -11,8 +11,8 @@ use crate::ui::table::{TableProps, still_table};
 use app::outside::Outside as _;
 use app::play::GameOutside as _;
 use app::review::{Puzzle, PuzzleAnswer};
+use app::words::review::screen as say;
 use app::words::screens::editor::OPEN_HERE;
-use app::words::screens::review as say;
 use app::words::{self, Viewer};
 use rules::Action;
 

@@ -5,7 +5,7 @@ use app::play::WeighedAction;
 use app::review::KeyMoment;
 use app::save::GameId;
 use app::words::review::{self as told, Reviewed};
-use app::words::screens::table::FIGURES;
+use app::words::table::FIGURES;
 use bots::review::ReviewProgress;
 
 /// Draws the progress of the review.

@@ -10,7 +10,7 @@ use crate::ui::table::linked_replay;
 use app::review::SharedGame;
 use app::save::{GameId, Owned};
 use app::words;
-use app::words::screens::review as say;
+use app::words::review::screen as say;
 use scoresheet::transfer::codes;
 
 /// Draws the screen of a link to a game.

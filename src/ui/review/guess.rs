@@ -5,7 +5,7 @@ use crate::ui::prelude::*;
 use crate::ui::table::no_such_game;
 use app::review::GuessThePlay;
 use app::save::{GameId, Owned};
-use app::words::screens::review as say;
+use app::words::review::screen as say;
 use cards::Seat;
 
 /// Draws the choice of a seat, then each decision, then the result.

@@ -3,7 +3,7 @@
 use super::drawings::{curve, stretched_drawing};
 use crate::ui::prelude::*;
 use app::review::LinePoint;
-use app::words::screens::review as say;
+use app::words::review::screen as say;
 use bots::WinChance;
 
 /// Height of the drawing, in units of which this many mean a certain win. The drawing is stretched to the available

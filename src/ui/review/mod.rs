@@ -38,7 +38,7 @@ use app::save::GameId;
 use app::words::Viewer;
 use app::words::help::HelpTopic;
 use app::words::review::Reviewed;
-use app::words::screens::review as say;
+use app::words::review::screen as say;
 
 /// Draws the review of a game: its story, or the key moment at a place of its log.
 pub fn review(id: GameId, place: Option<usize>) -> AnyElement {

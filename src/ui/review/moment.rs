@@ -9,8 +9,8 @@ use crate::ui::table::{TableProps, still_table};
 use app::review::{KeyMoment, Puzzle, Story};
 use app::save::GameId;
 use app::words::review as told;
-use app::words::screens::review as say;
-use app::words::screens::table::FIGURES;
+use app::words::review::screen as say;
+use app::words::table::FIGURES;
 
 /// Draws the screen of a moment.
 pub fn moment(id: &GameId, story: &Story, moment: &KeyMoment) -> AnyElement {

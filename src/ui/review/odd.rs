@@ -8,7 +8,7 @@ use app::play::{BotPlay, Replay};
 use app::save::GameId;
 use app::save::Owned;
 use app::words::Viewer;
-use app::words::screens::table as say;
+use app::words::table as say;
 
 /// Draws the dialog that asks which play was odd, explains it, and stores it as a report.
 pub fn odd_plays(open: State<bool>, id: &GameId) -> AnyElement {

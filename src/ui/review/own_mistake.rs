@@ -8,7 +8,7 @@ use crate::ui::table::{TableProps, felt, hand};
 use app::practice::drill::Answered;
 use app::review::mistakes::{AskedMistake, MistakeAnswer, OwnMistakes};
 use app::words::Viewer;
-use app::words::screens::review::CHOICES;
+use app::words::review::screen::CHOICES;
 use rules::Action;
 
 /// Draws the position that is due, or a message if none is.

@@ -7,7 +7,7 @@ use crate::ui::prelude::*;
 use app::review::{AccountRow, SeatRow, Story};
 use app::save::GameId;
 use app::words::review as told;
-use app::words::screens::review as say;
+use app::words::review::screen as say;
 use cards::Seat;
 
 /// Draws the story below its heading.

@@ -9,9 +9,9 @@ use app::drills::{
     AnswerMark, AskedDrill, Chosen, Drill, DrillQuestion, DrillRun, GivenAnswer, RenegeQuestion, RunResult, suits,
 };
 use app::practice::drill::{FollowQuestion, SpottedRenege, WhatIsRuled};
+use app::words::drills as say;
 use app::words::help::HelpTopic;
 use app::words::rulebook::{irregular, list_title};
-use app::words::screens::drills as say;
 use app::words::screens::editor::SET_UP;
 use app::words::{self, drills as told, rulings};
 use cards::ruleset::Preset;

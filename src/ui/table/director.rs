@@ -7,7 +7,7 @@ use crate::ui::title_focus::{Edge, bring_into_view};
 use app::play::{
     ClaimChoice, ClaimEvidence, ClaimForm, Intent, RulingForm, RulingFormChoice, RulingOptions, TrickToShow,
 };
-use app::words::screens::table as say;
+use app::words::table as say;
 use app::words::{rulings, table};
 use cards::Seat;
 use rules::rulings::RulingChoice;

@@ -8,7 +8,7 @@ use crate::ui::scorecard;
 use app::play::{CardPlace, CardsGone, PlacedCard, ScoreCard};
 use app::words::Viewer;
 use app::words::cards_gone as say_gone;
-use app::words::screens::table as say;
+use app::words::table as say;
 use cards::BySeat;
 use rules::GameState;
 

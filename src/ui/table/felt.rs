@@ -8,7 +8,7 @@ use crate::ui::{art, focus};
 use app::play::Face;
 use app::play::model::{KittyModel, MadeTrump, Middle, SeatModel, TrickCard, TrumpCube};
 use app::play::stored_games::screen_edge;
-use app::words::screens::table as say;
+use app::words::table as say;
 use app::words::{self, Viewer, ViewersNames};
 use cards::{Card, Seat};
 use rules::Trump;

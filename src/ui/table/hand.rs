@@ -6,7 +6,7 @@ use crate::ui::focus;
 use crate::ui::prelude::*;
 use app::play::model::{HandCard, TableQuestion};
 use app::words;
-use app::words::screens::table as say;
+use app::words::table as say;
 use cards::Card;
 use rules::Action;
 

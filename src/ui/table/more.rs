@@ -7,7 +7,7 @@ use super::panel::panel;
 use super::props::SessionHandle;
 use crate::ui::prelude::*;
 use app::play::{Intent, PossibleIrregularities};
-use app::words::screens::table as say;
+use app::words::table as say;
 use app::words::{self, table};
 use cards::Card;
 use rules::Irregularity;

@@ -9,7 +9,7 @@ use app::play::{EndedGame, Face, GameTally, HandMark, HandStep, Panel, TableAtEv
 use app::practice::Numbered;
 use app::save::Id;
 use app::words::Viewer;
-use app::words::screens::table as say;
+use app::words::table as say;
 use app::words::table;
 use bots::review::bot;
 use cards::{BySeat, Seat};

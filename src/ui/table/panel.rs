@@ -4,7 +4,7 @@ use super::props::SessionHandle;
 use crate::ui::prelude::*;
 use app::play::{LaidCard, Panel};
 use app::words;
-use app::words::screens::table as say;
+use app::words::table as say;
 use cards::Seat;
 
 /// Creates a panel with its heading and close button. Append its contents.

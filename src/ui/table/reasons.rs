@@ -2,7 +2,7 @@
 
 use crate::ui::prelude::*;
 use app::play::WeighedAction;
-use app::words::screens::table::FIGURES;
+use app::words::table::FIGURES;
 use rules::{Action, Going};
 
 /// Draws a folded list of every choice with its value; `None` if none were computed.

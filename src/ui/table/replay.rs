@@ -20,10 +20,10 @@ use app::review::{ReplayMark, replay_marks};
 use app::save::GameId;
 use app::save::Owner;
 use app::words::Viewer;
+use app::words::review::screen::{GUESS_THE_PLAY, REVIEW};
 use app::words::review::to_look_at;
 use app::words::screens::editor::OPEN_HERE;
-use app::words::screens::review::{GUESS_THE_PLAY, REVIEW};
-use app::words::screens::table as say;
+use app::words::table as say;
 use app::words::table;
 
 /// Draws the replay of a game.

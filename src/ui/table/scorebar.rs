@@ -5,7 +5,7 @@ use crate::ui::prelude::*;
 use app::play::ScoreKept;
 use app::play::model::ScoreModel;
 use app::words;
-use app::words::screens::table as say;
+use app::words::table as say;
 use cards::Seat;
 use cards::ruleset::Counters;
 

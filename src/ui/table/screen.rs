@@ -19,7 +19,7 @@ use app::play::{Holder, Intent, Panel, ScoreKept, Tab, TableAtEvent};
 use app::save::{GameId, Owned};
 use app::words::Viewer;
 use app::words::cards_gone::CARDS_GONE;
-use app::words::screens::table as say;
+use app::words::table as say;
 use rules::TableKind;
 
 /// Draws the table with the current game.

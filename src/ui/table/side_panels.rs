@@ -7,7 +7,7 @@ use crate::ui::scorecard::score_card;
 use app::play::{HandRecord, RecordBid, RecordCard, ScoreCard, ScoreKept};
 use app::save::Settings;
 use app::words::Viewer;
-use app::words::screens::table as say;
+use app::words::table as say;
 use cards::BySeat;
 
 /// Returns whether the window is large enough, kept up to date.

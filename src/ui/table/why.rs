@@ -6,7 +6,7 @@ use crate::ui::screens::transfer::ExportText;
 use app::outside::Outside as _;
 use app::play::{ExplainedDecision, GameOutside as _, WeighedAction, report_odd_play};
 use app::words::in_first_person;
-use app::words::screens::table as say;
+use app::words::table as say;
 use bots::BotQuestion;
 use cards::ruleset::BidWords;
 

@@ -1,20 +1,16 @@
 //! Texts of the screens, one screen per file. Sentences about a game, a sheet or an event are
 //! elsewhere in `words`.
 
-pub mod drills;
 pub mod editor;
 pub mod hands;
 pub mod home;
 pub mod house_rules;
-pub mod levels;
 pub mod new_game;
 pub mod page;
-pub mod review;
 pub mod rules;
 pub mod safari;
 pub mod score_card;
 pub mod settings;
 pub mod stored_games;
-pub mod table;
 pub mod transfer;
 pub mod your_data;

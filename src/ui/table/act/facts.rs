@@ -6,7 +6,7 @@ use crate::ui::table::panel::{laid_cards, panel};
 use crate::ui::table::props::SessionHandle;
 use app::play::LaidCard;
 use app::words::cards_gone::CARDS_GONE;
-use app::words::screens::table as say;
+use app::words::table as say;
 
 pub(super) fn last_trick(handle: SessionHandle) -> AnyElement {
     panel(handle, "slip last", say::LAST_TRICK).child(draw_on_change(handle.follow(|parts| &parts.model), move |_| {

@@ -14,7 +14,7 @@ use crate::ui::prelude::*;
 use crate::ui::terms::terms_as_buttons;
 use app::play::model::TableQuestion;
 use app::play::{Hint, Intent, Panel};
-use app::words::screens::table as say;
+use app::words::table as say;
 
 /// Draws the question, or the panel the person has opened.
 pub fn act(handle: SessionHandle) -> AnyView {

@@ -5,7 +5,7 @@ use crate::ui::table::props::SessionHandle;
 use app::play::Intent;
 use app::play::model::{Bid, HouseTurn};
 use app::words;
-use app::words::screens::table as say;
+use app::words::table as say;
 use app::words::table;
 use cards::ruleset::Packets;
 use rules::table::Answer;

@@ -6,7 +6,7 @@ use crate::ui::table::props::SessionHandle;
 use crate::ui::terms::terms_as_buttons;
 use app::play::{HandMark, Intent, PointsScored, ScoreKept, SideTotal, UsOrThem};
 use app::words::announcements;
-use app::words::screens::table as say;
+use app::words::table as say;
 use app::words::table;
 use rules::HandSummary;
 

@@ -1,4 +1,4 @@
-//! Labels of the screens that review a game. Computed sentences about a review are in `words/review`.
+//! Labels of the screens that review a game.
 
 use crate::words::count;
 
