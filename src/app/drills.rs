@@ -52,25 +52,25 @@ impl Drill {
 
 /// An entry of the drills screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Chosen {
+pub enum NamedChoice {
     Made(Drill),
     /// The person's own mistakes, see [`crate::review::mistakes::OwnMistakes`].
     Own,
 }
 
-impl Chosen {
+impl NamedChoice {
     /// Returns all drills with the names that a menu shows.
     #[must_use]
-    pub fn named_choices() -> Vec<(Chosen, &'static str)> {
-        let made = Drill::NAMED_DRILLS.map(|(drill, name)| (Chosen::Made(drill), name));
-        made.into_iter().chain([(Chosen::Own, mistakes::OWN_MISTAKES)]).collect()
+    pub fn named_choices() -> Vec<(NamedChoice, &'static str)> {
+        let made = Drill::NAMED_DRILLS.map(|(drill, name)| (NamedChoice::Made(drill), name));
+        made.into_iter().chain([(NamedChoice::Own, mistakes::OWN_MISTAKES)]).collect()
     }
 
     #[must_use]
     pub const fn tally(self, drills: &mut Drills) -> &mut DrillTally {
         match self {
-            Chosen::Made(drill) => drill.tally(drills),
-            Chosen::Own => &mut drills.own,
+            NamedChoice::Made(drill) => drill.tally(drills),
+            NamedChoice::Own => &mut drills.own,
         }
     }
 }
@@ -127,7 +127,7 @@ impl<A: Copy + PartialEq> AskedDrill<A> {
     }
 
     /// Records the first answer and counts it in the tally; ignores later answers. Returns whether this was the first.
-    pub fn take(&mut self, outside: &dyn GameOutside, answer: A) -> bool {
+    pub fn record_answer(&mut self, outside: &dyn GameOutside, answer: A) -> bool {
         if self.given.is_some() {
             return false;
         }
@@ -145,7 +145,7 @@ impl<A: Copy + PartialEq> AskedDrill<A> {
 
     /// Returns the mark of an answer once the question is answered.
     #[must_use]
-    pub fn mark(&self, answer: &A) -> Option<AnswerMark> {
+    pub fn mark_of(&self, answer: &A) -> Option<AnswerMark> {
         AnswerMark::of(answer, &self.given?, &self.right)
     }
 }
@@ -191,7 +191,7 @@ impl DrillRun {
     }
 
     /// Records an answer. The last answer of the run also stores the result, which is returned.
-    pub fn take(&mut self, outside: &dyn GameOutside, drill: Drill, right: bool) -> Option<RunResult> {
+    pub fn record_result(&mut self, outside: &dyn GameOutside, drill: Drill, right: bool) -> Option<RunResult> {
         self.answers.push(if right { AnswerMark::Right } else { AnswerMark::Wrong });
         if self.answers.len() < DrillRun::QUESTIONS_A_RUN {
             return None;

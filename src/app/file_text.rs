@@ -45,7 +45,7 @@ fn utf_16(bytes: &[u8], unit: fn([u8; 2]) -> u16) -> String {
 
 /// Characters 0x80 to 0x9f of Windows 1252, which differ from Unicode's first 256. Undefined ones
 /// map to themselves.
-const WINDOWS_1252: [char; 32] = [
+const WINDOWS_1252_LETTERS: [char; 32] = [
     '\u{20ac}', '\u{81}', '\u{201a}', '\u{192}', '\u{201e}', '\u{2026}', '\u{2020}', '\u{2021}', '\u{2c6}', '\u{2030}',
     '\u{160}', '\u{2039}', '\u{152}', '\u{8d}', '\u{17d}', '\u{8f}', '\u{90}', '\u{2018}', '\u{2019}', '\u{201c}',
     '\u{201d}', '\u{2022}', '\u{2013}', '\u{2014}', '\u{2dc}', '\u{2122}', '\u{161}', '\u{203a}', '\u{153}', '\u{9d}',
@@ -53,7 +53,7 @@ const WINDOWS_1252: [char; 32] = [
 ];
 
 fn windows_1252(byte: u8) -> char {
-    byte.checked_sub(0x80).and_then(|at| WINDOWS_1252.get(usize::from(at)).copied()).unwrap_or(char::from(byte))
+    byte.checked_sub(0x80).and_then(|at| WINDOWS_1252_LETTERS.get(usize::from(at)).copied()).unwrap_or(char::from(byte))
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 /// The urgency of a notice for screen readers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Weight {
+pub enum NoticeWeight {
     /// Announced at the next pause.
     Status,
     /// Announced at once.
@@ -12,7 +12,7 @@ pub enum Weight {
 /// A notice at the top of a screen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PageNotice {
-    pub weight: Weight,
+    pub weight: NoticeWeight,
     pub text: String,
 }
 

@@ -5,7 +5,7 @@ use std::future::Future;
 use std::pin::Pin;
 use std::time::Duration;
 
-use super::notices::{PageNotice, Weight};
+use super::notices::{NoticeWeight, PageNotice};
 use crate::save::{CreationMoment, Loaded, Settings, Storage, StorageFault};
 use crate::words::{LocalTime, keeping};
 use cards::Seed;
@@ -52,12 +52,12 @@ pub trait Outside {
 
     /// Shows a notice that is announced at the next pause.
     fn notice(&self, text: String) {
-        self.show(PageNotice { weight: Weight::Status, text });
+        self.show(PageNotice { weight: NoticeWeight::Status, text });
     }
 
     /// Shows a notice that is announced at once.
     fn alert(&self, text: String) {
-        self.show(PageNotice { weight: Weight::Alert, text });
+        self.show(PageNotice { weight: NoticeWeight::Alert, text });
     }
 
     /// Reports a failure to store something; the program goes on in memory.

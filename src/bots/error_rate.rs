@@ -26,7 +26,7 @@ pub enum ErrorRate {
 /// The probabilities of errors are counted in parts of this number.
 const PROBABILITY_PARTS: u32 = 200_000;
 
-/// Returns the probability of an error in parts of [`CHANCES`]; `invites` is the weight of the occasion.
+/// Returns the probability of an error in parts of [`PROBABILITY_PARTS`]; `invites` is the weight of the occasion.
 const fn error_probability(rate: ErrorRate, level: Level, invites: u32) -> u32 {
     let rate = match rate {
         ErrorRate::Off => 0,

@@ -25,10 +25,10 @@ use rules::view::SeatView;
 const START_LIMIT: Duration = Duration::from_secs(5);
 
 /// The longest silence of the worker that decides: a hundred times what the strongest bot takes for one decision.
-const SILENT_AT_TABLE: Duration = Duration::from_secs(6);
+const SILENCE_LIMIT_AT_TABLE: Duration = Duration::from_secs(6);
 
 /// The longest silence of a worker that plays whole tables or reviews games.
-const SILENT_AT_WORK: Duration = Duration::from_secs(60);
+const SILENCE_LIMIT_AT_WORK: Duration = Duration::from_secs(60);
 
 /// A message to a worker.
 #[derive(Serialize, Deserialize)]
@@ -37,14 +37,14 @@ enum WorkerRequest {
     Decide(Box<BotQuestion>),
     /// Asks for a hint by the reviewer.
     Hint(Box<HintQuestion>),
-    /// Runs an [`Errand`]. It is serialized on its own, so that the code that only decides need not contain its
+    /// Runs an [`WorkerErrand`]. It is serialized on its own, so that the code that only decides need not contain its
     /// parser.
     Run(Vec<u8>),
 }
 
 /// A long task for a worker.
 #[derive(Serialize, Deserialize)]
-enum Errand {
+enum WorkerErrand {
     /// Plays a whole table.
     Play(TableTask),
     /// Reviews a few portions of a game, from the portion with this index on. The log is in compact form.
@@ -63,7 +63,7 @@ enum Errand {
 
 /// A decision as the worker returns it: actions by number, and data instead of words.
 #[derive(Serialize, Deserialize)]
-struct Reply {
+struct WorkerReply {
     action: u8,
     reasons: Vec<Reason>,
     alternatives: Vec<(u8, Value)>,
@@ -92,7 +92,7 @@ impl WorkerSlot {
         matches!(self.worker.peek(), Some(Err(_)))
     }
 
-    fn has(&self, worker: &WorkerClient) -> bool {
+    fn has_worker(&self, worker: &WorkerClient) -> bool {
         matches!(self.worker.peek(), Some(Ok(now)) if now.is_same_worker(worker))
     }
 }
@@ -123,7 +123,7 @@ async fn current_worker(key: &'static WorkerKey) -> Result<WorkerClient, NoAnswe
 
 /// Empties a slot if this worker is still in it. Another caller may have replaced it already.
 fn dismiss(key: &'static WorkerKey, worker: &WorkerClient) {
-    drop(key.with_borrow_mut(|slot| slot.take_if(|slot| slot.has(worker))));
+    drop(key.with_borrow_mut(|slot| slot.take_if(|slot| slot.has_worker(worker))));
 }
 
 /// The reason why no worker answered.
@@ -187,32 +187,32 @@ impl BotClient {
     /// Plays a whole table; `None` if its game never ends under its rules. Without a worker the page plays it, and is
     /// blocked meanwhile.
     pub async fn play(task: &TableTask) -> Option<PlayedTask> {
-        run(&EVENT_WORKER, &Errand::Play(task.clone())).await
+        run(&EVENT_WORKER, &WorkerErrand::Play(task.clone())).await
     }
 
     /// Reviews a few portions of a game, from the portion with this index on. The log is in compact form. The result
     /// is empty for an invalid log, or if the worker was ended.
     pub async fn judge(log: String, from: usize) -> Vec<PortionFinding> {
         let _ = start(&JUDGE).await;
-        run(&JUDGE, &Errand::Judge(log, from)).await.unwrap_or_default()
+        run(&JUDGE, &WorkerErrand::Judge(log, from)).await.unwrap_or_default()
     }
 
     /// Judges a decision before it is made; `None` if it is not wrong, or if the worker was ended.
     pub async fn warning(question: CoachQuestion) -> Option<CoachWarning> {
         let _ = start(&JUDGE).await;
-        run::<Option<CoachWarning>>(&JUDGE, &Errand::Warning(question)).await.flatten()
+        run::<Option<CoachWarning>>(&JUDGE, &WorkerErrand::Warning(question)).await.flatten()
     }
 
     /// Judges the last hand of a game for one seat. The log is in compact form. `None` as for [`BotClient::warning`].
     pub async fn last_hand(log: String, own: Seat) -> Option<String> {
         let _ = start(&JUDGE).await;
-        run::<Option<_>>(&JUDGE, &Errand::LastHand(log, own)).await.flatten()
+        run::<Option<_>>(&JUDGE, &WorkerErrand::LastHand(log, own)).await.flatten()
     }
 
     /// Computes the value of each choice of a decision; `None` if there is only one choice.
     pub async fn weigh(question: JudgeQuestion) -> Option<Judged> {
         // The answer has the form of a review's findings, because the page has code to read them.
-        match run::<Vec<PortionFinding>>(&WORKER, &Errand::Weigh(question)).await?.pop()? {
+        match run::<Vec<PortionFinding>>(&WORKER, &WorkerErrand::Weigh(question)).await?.pop()? {
             PortionFinding::Decision(judged) => judged,
             PortionFinding::Par(_) => None,
         }
@@ -220,13 +220,13 @@ impl BotClient {
 
     /// Solves the end of a game with open cards, see [`review::open_cards`]. The log is in compact form.
     pub async fn solve(log: String) -> Vec<u8> {
-        run(&WORKER, &Errand::Solve(log)).await.unwrap_or_default()
+        run(&WORKER, &WorkerErrand::Solve(log)).await.unwrap_or_default()
     }
 
     /// Plays a numbered hand or evening at one level; `None` as for [`BotClient::warning`].
     pub async fn try_level(task: LevelTry) -> Option<i16> {
         let _ = start(&JUDGE).await;
-        run(&JUDGE, &Errand::TryLevel(task)).await
+        run(&JUDGE, &WorkerErrand::TryLevel(task)).await
     }
 
     /// Ends the worker that reviews games.
@@ -243,7 +243,7 @@ async fn ask_for_decision(ask: WorkerRequest, view: SeatView, player: BotPlayer)
         let decision = decision(&bytes).filter(|decision| view.legal().contains(decision.action));
         decision.map(ExplainedDecision::from)
     };
-    if let Some(told) = ask_with_retry(&WORKER, &ask, SILENT_AT_TABLE).await.ok().and_then(understood) {
+    if let Some(told) = ask_with_retry(&WORKER, &ask, SILENCE_LIMIT_AT_TABLE).await.ok().and_then(understood) {
         return told;
     }
     understood(answer(ask).await).unwrap_or_else(|| {
@@ -263,9 +263,9 @@ fn close(key: &'static WorkerKey) {
 }
 
 /// Asks the worker in a slot if there is one, otherwise this page.
-async fn run<T: for<'de> Deserialize<'de>>(key: &'static WorkerKey, errand: &Errand) -> Option<T> {
+async fn run<T: for<'de> Deserialize<'de>>(key: &'static WorkerKey, errand: &WorkerErrand) -> Option<T> {
     let ask = serialize(&WorkerRequest::Run(serialize(errand)));
-    match ask_with_retry(key, &ask, SILENT_AT_WORK).await {
+    match ask_with_retry(key, &ask, SILENCE_LIMIT_AT_WORK).await {
         Ok(answer) if let Some(done) = deserialize(&answer) => return Some(done),
         Err(NoAnswer::Ended) => return None,
         Ok(_) | Err(NoAnswer::NoWorker) => {}
@@ -274,7 +274,7 @@ async fn run<T: for<'de> Deserialize<'de>>(key: &'static WorkerKey, errand: &Err
 }
 
 fn decision(bytes: &[u8]) -> Option<Decision> {
-    let reply: Reply = deserialize(bytes)?;
+    let reply: WorkerReply = deserialize(bytes)?;
     let action = |number: u8| Action::from_index(usize::from(number));
     let alternative = |(number, value)| Some(Alternative { action: action(number)?, value });
     let alternatives = reply.alternatives.into_iter().filter_map(alternative).collect();
@@ -322,15 +322,15 @@ part!(errands in errands: fn(&[u8]) -> Option<Vec<u8>> = run_errand);
 /// Runs an errand and serializes its result; `None` if it has no result.
 fn run_errand(errand: &[u8]) -> Option<Vec<u8>> {
     Some(match deserialize(errand)? {
-        Errand::Play(task) => serialize(&task.play()?),
-        Errand::Warning(question) => serialize(&question.warning(Effort::default())),
-        Errand::LastHand(log, own) => serialize(&play::one_thing(&log, own, Effort::default())),
-        Errand::Weigh(question) => {
+        WorkerErrand::Play(task) => serialize(&task.play_all_games()?),
+        WorkerErrand::Warning(question) => serialize(&question.warning(Effort::default())),
+        WorkerErrand::LastHand(log, own) => serialize(&play::one_thing(&log, own, Effort::default())),
+        WorkerErrand::Weigh(question) => {
             serialize(&[PortionFinding::Decision(question.judged_with_details(Effort::default()))].as_slice())
         }
-        Errand::Solve(log) => serialize(&review::open_cards(&GameLog::decode(&log).ok()?)),
-        Errand::TryLevel(task) => serialize(&task.points()?),
-        Errand::Judge(log, from) => {
+        WorkerErrand::Solve(log) => serialize(&review::open_cards(&GameLog::decode(&log).ok()?)),
+        WorkerErrand::TryLevel(task) => serialize(&task.points()?),
+        WorkerErrand::Judge(log, from) => {
             serialize(&Reviewing::review_portions(&GameLog::decode(&log).ok()?, from, Effort::default()))
         }
     })
@@ -339,7 +339,7 @@ fn run_errand(errand: &[u8]) -> Option<Vec<u8>> {
 fn reply(decision: Decision) -> Vec<u8> {
     let numbered = |choice: Alternative| (choice.action.index() as u8, choice.value);
     let alternatives = decision.alternatives.into_iter().map(numbered).collect();
-    serialize(&Reply { action: decision.action.index() as u8, reasons: decision.reasons, alternatives })
+    serialize(&WorkerReply { action: decision.action.index() as u8, reasons: decision.reasons, alternatives })
 }
 
 fn serialize(message: &impl Serialize) -> Vec<u8> {

@@ -15,22 +15,22 @@ use app::save::{Settings, TablePlace, Volume};
 /// Plays the sound and vibration of a table signal.
 pub fn signal(settings: &Settings, signal: Signal) {
     let (sound, place, millis) = match signal {
-        Signal::YourTurn => (YOUR_TURN, TablePlace::Own, 25),
-        Signal::CardLaid(place) => (CARD, place, 8),
-        Signal::BowerLaid(place) => (BOWER, place, 20),
-        Signal::TrickGathered(place) => (GATHER, place, 0),
-        Signal::Shuffled => (SHUFFLE, TablePlace::Own, 0),
-        Signal::Passed(place) => (KNOCK, place, 0),
-        Signal::Euchred => (GROAN, TablePlace::Own, 40),
-        Signal::Marched => (FLOURISH, TablePlace::Own, 60),
-        Signal::Triumph => (CHORD, TablePlace::Own, 60),
+        Signal::YourTurn => (YOUR_TURN_SOUND, TablePlace::Own, 25),
+        Signal::CardLaid(place) => (CARD_SOUND, place, 8),
+        Signal::BowerLaid(place) => (BOWER_SOUND, place, 20),
+        Signal::TrickGathered(place) => (GATHER_SOUND, place, 0),
+        Signal::Shuffled => (SHUFFLE_SOUND, TablePlace::Own, 0),
+        Signal::Passed(place) => (KNOCK_SOUND, place, 0),
+        Signal::Euchred => (GROAN_SOUND, TablePlace::Own, 40),
+        Signal::Marched => (FLOURISH_SOUND, TablePlace::Own, 60),
+        Signal::Triumph => (CHORD_SOUND, TablePlace::Own, 60),
     };
-    play_and_vibrate(settings, sound, Voice::at_place(place), millis);
+    play_and_vibrate(settings, sound, SoundVoice::at_place(place), millis);
 }
 
 /// Plays a few sounds of the table, so that a person who turns the sound on or changes the volume hears it.
 pub fn sample(settings: &Settings) {
-    play_and_vibrate(settings, SOUND_PREVIEW, Voice::at_place(TablePlace::Own), 0);
+    play_and_vibrate(settings, SOUND_PREVIEW, SoundVoice::at_place(TablePlace::Own), 0);
 }
 
 /// Returns whether the device can vibrate.
@@ -40,12 +40,12 @@ pub fn can_vibrate() -> bool {
 
 /// Rings the bell of an event.
 pub fn bell(settings: &Settings) {
-    play_and_vibrate(settings, BELL, Voice::PLAIN_VOICE, 200);
+    play_and_vibrate(settings, BELL_SOUND, SoundVoice::PLAIN_VOICE, 200);
 }
 
 /// A burst of noise through a resonance. A short burst sounds like a knock, a short resonance like a rustle.
 #[derive(Clone, Copy)]
-struct Grain {
+struct SoundGrain {
     /// Start, in milliseconds.
     at: u16,
     /// Frequency of the resonance in hertz, up to about 3,500.
@@ -58,25 +58,26 @@ struct Grain {
     loud: u8,
 }
 
-impl Grain {
+impl SoundGrain {
     /// Returns the same grain, this many milliseconds later.
-    const fn after(self, millis: u16) -> Grain {
-        Grain { at: self.at + millis, ..self }
+    const fn after(self, millis: u16) -> SoundGrain {
+        SoundGrain { at: self.at + millis, ..self }
     }
 }
 
-const fn grain(at: u16, hertz: u16, rings: u16, burst: u16, loud: u8) -> Grain {
-    Grain { at, hertz, rings, burst, loud }
+const fn grain(at: u16, hertz: u16, rings: u16, burst: u16, loud: u8) -> SoundGrain {
+    SoundGrain { at, hertz, rings, burst, loud }
 }
 
 /// A card snaps on the felt, and the table resounds.
-const CARD: &[Grain] = &[grain(0, 2600, 4, 22, 45), grain(4, 150, 60, 3, 60)];
+const CARD_SOUND: &[SoundGrain] = &[grain(0, 2600, 4, 22, 45), grain(4, 150, 60, 3, 60)];
 /// A bower slapped down with the flat of the hand.
-const BOWER: &[Grain] = &[grain(0, 2300, 4, 24, 45), grain(3, 95, 180, 6, 100), grain(12, 190, 70, 3, 50)];
+const BOWER_SOUND: &[SoundGrain] = &[grain(0, 2300, 4, 24, 45), grain(3, 95, 180, 6, 100), grain(12, 190, 70, 3, 50)];
 /// Four cards are drawn across the felt.
-const GATHER: &[Grain] = &[grain(0, 1900, 3, 90, 22), grain(60, 1500, 3, 110, 26), grain(150, 2300, 3, 60, 18)];
+const GATHER_SOUND: &[SoundGrain] =
+    &[grain(0, 1900, 3, 90, 22), grain(60, 1500, 3, 110, 26), grain(150, 2300, 3, 60, 18)];
 /// Two halves of a pack are riffled together.
-const SHUFFLE: &[Grain] = &[
+const SHUFFLE_SOUND: &[SoundGrain] = &[
     grain(0, 2400, 3, 12, 20),
     grain(55, 2200, 3, 12, 24),
     grain(100, 2600, 3, 12, 28),
@@ -89,32 +90,33 @@ const SHUFFLE: &[Grain] = &[
     grain(455, 190, 70, 3, 40),
 ];
 /// Two knocks on wood: a pass.
-const KNOCK: &[Grain] = &[grain(0, 240, 70, 2, 70), grain(130, 225, 70, 2, 55)];
+const KNOCK_SOUND: &[SoundGrain] = &[grain(0, 240, 70, 2, 70), grain(130, 225, 70, 2, 55)];
 /// A card, a pass and a bower, for whoever turns the sound on.
-const SOUND_PREVIEW: &[Grain] = &[
-    CARD[0],
-    CARD[1],
-    KNOCK[0].after(260),
-    KNOCK[1].after(260),
-    BOWER[0].after(700),
-    BOWER[1].after(700),
-    BOWER[2].after(700),
+const SOUND_PREVIEW: &[SoundGrain] = &[
+    CARD_SOUND[0],
+    CARD_SOUND[1],
+    KNOCK_SOUND[0].after(260),
+    KNOCK_SOUND[1].after(260),
+    BOWER_SOUND[0].after(700),
+    BOWER_SOUND[1].after(700),
+    BOWER_SOUND[2].after(700),
 ];
 /// One soft knock: your turn.
-const YOUR_TURN: &[Grain] = &[grain(0, 660, 120, 1, 45)];
+const YOUR_TURN_SOUND: &[SoundGrain] = &[grain(0, 660, 120, 1, 45)];
 /// Three wooden bars that sink: a euchre.
-const GROAN: &[Grain] =
+const GROAN_SOUND: &[SoundGrain] =
     &[grain(0, 233, 300, 2, 45), grain(240, 208, 300, 2, 42), grain(480, 156, 800, 2, 50), grain(480, 78, 600, 3, 40)];
 /// Four wooden bars that climb: a march or a loner.
-const FLOURISH: &[Grain] =
+const FLOURISH_SOUND: &[SoundGrain] =
     &[grain(0, 392, 260, 1, 34), grain(80, 523, 260, 1, 36), grain(160, 659, 300, 1, 38), grain(270, 1047, 900, 1, 42)];
 /// Three wooden bars: a game is won.
-const CHORD: &[Grain] = &[grain(0, 523, 700, 1, 40), grain(90, 659, 700, 1, 40), grain(180, 784, 900, 1, 45)];
-const BELL: &[Grain] = &[grain(0, 1175, 1600, 1, 60), grain(0, 784, 2200, 1, 60)];
+const CHORD_SOUND: &[SoundGrain] =
+    &[grain(0, 523, 700, 1, 40), grain(90, 659, 700, 1, 40), grain(180, 784, 900, 1, 45)];
+const BELL_SOUND: &[SoundGrain] = &[grain(0, 1175, 1600, 1, 60), grain(0, 784, 2200, 1, 60)];
 
 /// Variations of one playing of a sound.
 #[derive(Clone, Copy, Debug, PartialEq)]
-struct Voice {
+struct SoundVoice {
     /// Multiplies every frequency.
     pitch: f32,
     loud: f32,
@@ -122,12 +124,12 @@ struct Voice {
     channels: [f32; 2],
 }
 
-impl Voice {
-    const PLAIN_VOICE: Voice = Voice { pitch: 1.0, loud: 1.0, channels: [1.0, 1.0] };
+impl SoundVoice {
+    const PLAIN_VOICE: SoundVoice = SoundVoice { pitch: 1.0, loud: 1.0, channels: [1.0, 1.0] };
 
     /// Returns the voice of a place at the table: its stereo position, with a random pitch and loudness, as no card
     /// lands the same way twice.
-    fn at_place(place: TablePlace) -> Voice {
+    fn at_place(place: TablePlace) -> SoundVoice {
         let [high, low] = chance::salt().to_be_bytes().map(|byte| f32::from(byte) / 255.0);
         let channels = match place {
             TablePlace::Own | TablePlace::Partner => [1.0, 1.0],
@@ -135,11 +137,11 @@ impl Voice {
             TablePlace::Right => [0.35, 1.0],
         };
         let distance = if place == TablePlace::Own { 1.0 } else { 0.85 };
-        Voice { pitch: 0.95 + 0.1 * high, loud: distance * (0.85 + 0.15 * low), channels }
+        SoundVoice { pitch: 0.95 + 0.1 * high, loud: distance * (0.85 + 0.15 * low), channels }
     }
 }
 
-fn play_and_vibrate(settings: &Settings, sound: &'static [Grain], voice: Voice, millis: u32) {
+fn play_and_vibrate(settings: &Settings, sound: &'static [SoundGrain], voice: SoundVoice, millis: u32) {
     if settings.vibration && millis > 0 {
         let _ = Optional::Vibrate.call(&Array::of1(&millis.into()));
     }
@@ -149,7 +151,7 @@ fn play_and_vibrate(settings: &Settings, sound: &'static [Grain], voice: Voice, 
             Volume::Normal => 0.5,
             Volume::Loud => 1.0,
         };
-        play(sound, Voice { loud: voice.loud * volume, ..voice });
+        play(sound, SoundVoice { loud: voice.loud * volume, ..voice });
     }
 }
 
@@ -162,7 +164,7 @@ fn samples(millis: u16) -> usize {
 }
 
 /// Renders the sound as samples.
-fn render(sound: &[Grain], voice: Voice) -> Vec<f32> {
+fn render(sound: &[SoundGrain], voice: SoundVoice) -> Vec<f32> {
     let mut all = Vec::new();
     for grain in sound {
         let (begins, burst) = (samples(grain.at), samples(grain.burst).max(1));
@@ -180,7 +182,7 @@ fn render(sound: &[Grain], voice: Voice) -> Vec<f32> {
 }
 
 /// Renders decaying noise through a two-pole resonance.
-fn resonate(grain: &Grain, burst: usize, pitch: f32) -> Vec<f32> {
+fn resonate(grain: &SoundGrain, burst: usize, pitch: f32) -> Vec<f32> {
     let turn = std::f32::consts::TAU * f32::from(grain.hertz) * pitch / f32::from(SAMPLE_RATE);
     // Twice the cosine, precise enough for the ear.
     let cosine = 2.0 - turn * turn + turn * turn * turn * turn / 12.0;
@@ -200,10 +202,10 @@ fn resonate(grain: &Grain, burst: usize, pitch: f32) -> Vec<f32> {
 }
 
 /// Sounds that would start later than this after their cause are skipped, in milliseconds.
-const TOO_LATE: u64 = 250;
+const LATEST_START: u64 = 250;
 
 /// Plays a sound as soon as the browser allows it, or skips it if that would be too late.
-fn play(sound: &'static [Grain], voice: Voice) {
+fn play(sound: &'static [SoundGrain], voice: SoundVoice) {
     let Some(context) = context() else { return };
     if is_running(&context) {
         let _ = start(&context, sound, voice);
@@ -213,7 +215,7 @@ fn play(sound: &'static [Grain], voice: Voice) {
     // Safari allows this only during the tap, so do not wait before asking.
     let Some(woken) = resume(&context) else { return };
     spawn_local(async move {
-        if JsFuture::from(woken).await.is_ok() && chance::now_millis() < caused + TOO_LATE {
+        if JsFuture::from(woken).await.is_ok() && chance::now_millis() < caused + LATEST_START {
             let _ = start(&context, sound, voice);
         }
     });
@@ -224,7 +226,7 @@ fn resume(context: &AudioContext) -> Option<Promise> {
     js_global::call(context, "resume", &Array::new()).ok()?.dyn_into().ok()
 }
 
-fn start(context: &AudioContext, sound: &[Grain], voice: Voice) -> Result<(), JsValue> {
+fn start(context: &AudioContext, sound: &[SoundGrain], voice: SoundVoice) -> Result<(), JsValue> {
     let samples = render(sound, voice);
     let buffer = context.create_buffer(2, u32::try_from(samples.len()).unwrap_or(u32::MAX), f32::from(SAMPLE_RATE))?;
     for (channel, share) in (0..).zip(voice.channels) {

@@ -1,6 +1,6 @@
 //! The first messages between page and worker.
 //!
-//! Every message is an array `[id, bytes]`. The worker's first message has the id [`HELLO`] and a [`Ready`] as JSON.
+//! Every message is an array `[id, bytes]`. The worker's first message has the id [`READY_MESSAGE`] and a [`WorkerReady`] as JSON.
 //! After that, every question of the page gets one answer with the question's id. Callers define the meaning of the
 //! bytes.
 
@@ -10,20 +10,20 @@ use serde::{Deserialize, Serialize};
 pub const PROTOCOL: u32 = 1;
 
 /// The id of the worker's first message. Questions are numbered from 1.
-pub const HELLO: u32 = 0;
+pub const READY_MESSAGE: u32 = 0;
 
 /// The worker's first message: the worker is listening.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Ready {
+pub struct WorkerReady {
     /// The worker's [`PROTOCOL`].
     pub protocol: u32,
     /// The build id of the worker's script.
     pub build: String,
 }
 
-impl Ready {
+impl WorkerReady {
     /// Returns the first message of a worker of this build.
     pub fn of(build: &str) -> Self {
-        Ready { protocol: PROTOCOL, build: build.to_owned() }
+        WorkerReady { protocol: PROTOCOL, build: build.to_owned() }
     }
 }

@@ -19,7 +19,7 @@ pub enum PartStyle {
 
 impl PartStyle {
     /// Returns the name of the `<meta>` element in which the build names the sheet.
-    const fn note(self) -> &'static str {
+    const fn note_loaded(self) -> &'static str {
         match self {
             PartStyle::Table => "bower-table-style",
             PartStyle::EventSessions => "bower-rooms-style",
@@ -36,7 +36,7 @@ thread_local! {
 /// tried again next time.
 pub fn load(sheet: PartStyle) -> impl Future<Output = bool> {
     // Awaited from the start, because a promise that rejects without a listener is reported as an error of the page.
-    let coming = page::meta(sheet.note()).map(|name| append_link(sheet, &name).map(JsFuture::from));
+    let coming = page::meta(sheet.note_loaded()).map(|name| append_link(sheet, &name).map(JsFuture::from));
     async move {
         let Some(coming) = coming else { return true };
         let came = match coming {

@@ -11,15 +11,15 @@ use super::js_global;
 use super::optional::Optional;
 
 thread_local! {
-    static HELD: RefCell<Option<JsValue>> = const { RefCell::new(None) };
-    static WANTED: Cell<bool> = const { Cell::new(false) };
-    static LISTENS: Cell<bool> = const { Cell::new(false) };
+    static HELD_LOCK: RefCell<Option<JsValue>> = const { RefCell::new(None) };
+    static IS_LOCK_WANTED: Cell<bool> = const { Cell::new(false) };
+    static IS_LISTENING: Cell<bool> = const { Cell::new(false) };
 }
 
 /// Asks the browser to keep the screen awake. Refusals are ignored.
 pub fn keep_screen_awake() {
-    WANTED.set(true);
-    if !LISTENS.replace(true) {
+    IS_LOCK_WANTED.set(true);
+    if !IS_LISTENING.replace(true) {
         relock_when_visible();
     }
     request_lock();
@@ -27,8 +27,8 @@ pub fn keep_screen_awake() {
 
 /// Lets the screen sleep again.
 pub fn let_screen_sleep() {
-    WANTED.set(false);
-    if let Some(sentinel) = HELD.take() {
+    IS_LOCK_WANTED.set(false);
+    if let Some(sentinel) = HELD_LOCK.take() {
         drop_lock(&sentinel);
     }
 }
@@ -38,7 +38,7 @@ fn relock_when_visible() {
     let seen = document.clone();
     let back = Closure::<dyn FnMut()>::new(move || {
         let state = js_global::get(&seen, "visibilityState").and_then(|state| state.as_string());
-        if WANTED.get() && state.as_deref() == Some("visible") {
+        if IS_LOCK_WANTED.get() && state.as_deref() == Some("visible") {
             request_lock();
         }
     });
@@ -51,7 +51,7 @@ fn request_lock() {
     spawn_local(async {
         let Ok(sentinel) = Optional::WakeLock.wait(&Array::of1(&"screen".into())).await else { return };
         // The lock may have been released in the meantime.
-        let old = if WANTED.get() { HELD.replace(Some(sentinel)) } else { Some(sentinel) };
+        let old = if IS_LOCK_WANTED.get() { HELD_LOCK.replace(Some(sentinel)) } else { Some(sentinel) };
         if let Some(old) = old {
             drop_lock(&old);
         }

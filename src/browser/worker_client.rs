@@ -15,7 +15,7 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{Blob, BlobPropertyBag, ErrorEvent, MessageEvent, Url, Worker, WorkerOptions, WorkerType};
 
-use super::protocol::{HELLO, PROTOCOL, Ready};
+use super::protocol::{PROTOCOL, READY_MESSAGE, WorkerReady};
 use super::{page, timer};
 
 /// The reason why a worker is not available.
@@ -29,7 +29,7 @@ pub enum WorkerGone {
     Late,
     /// The worker belongs to another build or protocol.
     #[error("the worker is of another build ({})", .0.build)]
-    OtherBuild(Ready),
+    OtherBuild(WorkerReady),
     /// The worker had an open question, but sent nothing for longer than the limit.
     #[error("the worker fell silent")]
     Silent,
@@ -68,11 +68,11 @@ impl WorkerClient {
     /// `patience`.
     pub async fn start(patience: Duration) -> Result<Self, WorkerGone> {
         let client = Self::spawn().map_err(|error| WorkerGone::Unavailable(error_text(&error)))?;
-        let hello = client.0.expect(HELLO);
+        let hello = client.0.expect(READY_MESSAGE);
         let shared = Rc::downgrade(&client.0);
         spawn_local(async move {
             timer::wait(patience).await;
-            settle(&shared, HELLO, Err(WorkerGone::Late));
+            settle(&shared, READY_MESSAGE, Err(WorkerGone::Late));
         });
         match hello.await.and_then(|hello| same_build(&hello)) {
             Ok(()) => Ok(client),
@@ -94,7 +94,7 @@ impl WorkerClient {
         if let Some(gone) = self.0.gone.borrow().clone() {
             return Err(gone);
         }
-        let id = self.0.last_id.get().wrapping_add(1).max(HELLO + 1);
+        let id = self.0.last_id.get().wrapping_add(1).max(READY_MESSAGE + 1);
         self.0.last_id.set(id);
         if self.0.waiting.borrow().is_empty() {
             self.0.note_sign_of_life();
@@ -120,7 +120,7 @@ impl WorkerClient {
         let shared = Rc::new(Shared {
             worker,
             blob,
-            last_id: Cell::new(HELLO),
+            last_id: Cell::new(READY_MESSAGE),
             signs_of_life: Cell::new(0),
             watched: Cell::new(false),
             waiting: RefCell::default(),
@@ -238,8 +238,9 @@ fn open_worker() -> Result<(Worker, Option<String>), JsValue> {
 }
 
 fn same_build(hello: &[u8]) -> Result<(), WorkerGone> {
-    let ready: Ready = serde_json::from_slice(hello).map_err(|error| WorkerGone::Unavailable(error.to_string()))?;
-    if ready == (Ready { protocol: PROTOCOL, build: page::build() }) {
+    let ready: WorkerReady =
+        serde_json::from_slice(hello).map_err(|error| WorkerGone::Unavailable(error.to_string()))?;
+    if ready == (WorkerReady { protocol: PROTOCOL, build: page::build() }) {
         Ok(())
     } else {
         Err(WorkerGone::OtherBuild(ready))

@@ -7,7 +7,7 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
-use super::protocol::{HELLO, Ready};
+use super::protocol::{READY_MESSAGE, WorkerReady};
 
 /// A pending answer.
 pub type WorkerAnswer = Pin<Box<dyn Future<Output = Vec<u8>>>>;
@@ -26,15 +26,15 @@ pub fn start(answer: fn(Vec<u8>) -> WorkerAnswer) {
     // The listener lives as long as the worker.
     listener.forget();
     let build = Reflect::get(&scope, &"bowerBuild".into()).ok().and_then(|build| build.as_string());
-    let ready = Ready::of(&build.unwrap_or_default());
-    post_answer(&scope, &HELLO.into(), &serde_json::to_vec(&ready).unwrap_or_default());
+    let ready = WorkerReady::of(&build.unwrap_or_default());
+    post_answer(&scope, &READY_MESSAGE.into(), &serde_json::to_vec(&ready).unwrap_or_default());
 }
 
 /// Tells the page that this worker will never answer, so that the page does the work itself at once.
 pub fn decline_work() {
     let Ok(scope) = js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() else { return };
     // The page treats an empty first message as a worker it cannot use.
-    post_answer(&scope, &HELLO.into(), &[]);
+    post_answer(&scope, &READY_MESSAGE.into(), &[]);
 }
 
 fn post_answer(scope: &DedicatedWorkerGlobalScope, id: &JsValue, bytes: &[u8]) {

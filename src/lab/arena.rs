@@ -35,7 +35,7 @@ impl std::str::FromStr for Score {
 }
 
 #[derive(Clone, Debug)]
-struct Match {
+struct PlayerMatch {
     a: LabPlayer,
     b: LabPlayer,
     deals: Deals,
@@ -44,7 +44,7 @@ struct Match {
 
 /// Results of pairs. All fields are sums, so that threads can be added up.
 #[derive(Clone, Debug, Default)]
-struct Counts {
+struct PairCounts {
     pairs: u64,
     hands: u64,
     points: i64,
@@ -60,8 +60,8 @@ struct Counts {
     each: Vec<(u32, i64)>,
 }
 
-impl Counts {
-    fn add(&mut self, other: &Counts) {
+impl PairCounts {
+    fn add(&mut self, other: &PairCounts) {
         self.pairs += other.pairs;
         self.hands += other.hands;
         self.points += other.points;
@@ -90,7 +90,7 @@ impl Counts {
 }
 
 #[derive(Serialize)]
-struct Report {
+struct ArenaReport {
     a: &'static str,
     b: &'static str,
     rules: String,
@@ -101,14 +101,14 @@ struct Report {
     /// `null` for a single pair.
     standard_error: Option<f64>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    games: Option<Games>,
+    games: Option<GameCounts>,
     rates: PerPlayer<crate::play::Rates>,
     decisions_per_second: PerPlayer<Option<f64>>,
     longest_decision_ms: PerPlayer<f64>,
 }
 
 #[derive(Serialize)]
-struct Games {
+struct GameCounts {
     played: u64,
     won_by_a: Option<f64>,
     won_by_b: Option<f64>,
@@ -139,8 +139,8 @@ pub fn run(mut arguments: Arguments) -> Result<()> {
     if deals == 0 || threads == 0 {
         return Err(BadArguments("--deals and --threads are at least 1".to_owned()).into());
     }
-    let meeting = Match { a, b, deals: Deals::new(rules, seed)?, score };
-    let mut counts = meeting.play(meeting.deal_pairs(deals), threads)?;
+    let meeting = PlayerMatch { a, b, deals: Deals::new(rules, seed)?, score };
+    let mut counts = meeting.play_pairs(meeting.deal_pairs(deals), threads)?;
     if let Some(path) = pairs {
         // Comparing two matches pair by pair over the same deals removes most of the luck.
         counts.each.sort_unstable();
@@ -152,7 +152,7 @@ pub fn run(mut arguments: Arguments) -> Result<()> {
     Ok(())
 }
 
-impl Match {
+impl PlayerMatch {
     /// Returns the number of pairs whose games have about `deals` deals, rounded up. A game to 10 points counts as 11 deals.
     fn deal_pairs(&self, deals: u32) -> u32 {
         match (self.score, self.deals.rules.length) {
@@ -163,29 +163,29 @@ impl Match {
     }
 
     /// Plays the pairs. The sums do not depend on the number of threads.
-    fn play(&self, pairs: u32, threads: u32) -> Result<Counts> {
-        let part = |thread: u32| -> Result<Counts> {
-            let mut counts = Counts::default();
+    fn play_pairs(&self, pairs: u32, threads: u32) -> Result<PairCounts> {
+        let part = |thread: u32| -> Result<PairCounts> {
+            let mut counts = PairCounts::default();
             for number in (thread..pairs).step_by(threads as usize) {
                 self.play_pair(number, &mut counts)?;
             }
             Ok(counts)
         };
-        let parts: Vec<Result<Counts>> = std::thread::scope(|scope| {
+        let parts: Vec<Result<PairCounts>> = std::thread::scope(|scope| {
             let others: Vec<_> = (1..threads).map(|thread| scope.spawn(move || part(thread))).collect();
             let first = part(0);
             let others =
                 others.into_iter().map(|other| other.join().unwrap_or_else(|_| anyhow::bail!("a thread died")));
             std::iter::once(first).chain(others).collect()
         });
-        let mut counts = Counts::default();
+        let mut counts = PairCounts::default();
         for part in parts {
             counts.add(&part?);
         }
         Ok(counts)
     }
 
-    fn play_pair(&self, number: u32, counts: &mut Counts) -> Result<()> {
+    fn play_pair(&self, number: u32, counts: &mut PairCounts) -> Result<()> {
         let (mut points, mut hands) = (0, 0);
         for side in Side::ALL {
             let players = BySide::from_fn(|of| if of == side { self.a } else { self.b });
@@ -220,10 +220,10 @@ impl Match {
         Ok(())
     }
 
-    fn report(&self, counts: &Counts) -> Report {
+    fn report(&self, counts: &PairCounts) -> ArenaReport {
         let (mean, error) = counts.mean_and_error();
         let digits = |value: f64| (value * 1e4).round() / 1e4;
-        let games = (self.score == Score::Game).then(|| Games {
+        let games = (self.score == Score::Game).then(|| GameCounts {
             played: counts.games,
             won_by_a: rate(counts.won, counts.games),
             won_by_b: rate(counts.lost, counts.games),
@@ -232,7 +232,7 @@ impl Match {
             let seconds = clock.total.as_secs_f64();
             (seconds > 0.0).then(|| (clock.decisions as f64 / seconds).round())
         };
-        Report {
+        ArenaReport {
             a: self.a.name(),
             b: self.b.name(),
             rules: self.deals.rules.name.clone(),
@@ -260,16 +260,16 @@ mod tests {
     use bots::Level;
     use cards::ruleset::Preset;
 
-    fn meeting(score: Score) -> Match {
+    fn meeting(score: Score) -> PlayerMatch {
         let deals = Deals::new(Preset::Chicago.ruleset(), 5).unwrap();
-        Match { a: LabPlayer::Bot(Level::Regular), b: LabPlayer::Bot(Level::Beginner), deals, score }
+        PlayerMatch { a: LabPlayer::Bot(Level::Regular), b: LabPlayer::Bot(Level::Beginner), deals, score }
     }
 
     #[test]
     fn threads_do_not_change_the_result() {
         for score in [Score::Deals, Score::Game] {
-            let one = meeting(score).play(40, 1).unwrap();
-            let three = meeting(score).play(40, 3).unwrap();
+            let one = meeting(score).play_pairs(40, 1).unwrap();
+            let three = meeting(score).play_pairs(40, 3).unwrap();
             assert_eq!((one.points, one.squares, one.won), (three.points, three.squares, three.won));
         }
     }
@@ -277,8 +277,8 @@ mod tests {
     #[test]
     fn a_player_is_level_with_itself_to_the_point() {
         for score in [Score::Deals, Score::Game] {
-            let twins = Match { b: LabPlayer::Bot(Level::Regular), ..meeting(score) };
-            let counts = twins.play(25, 1).unwrap();
+            let twins = PlayerMatch { b: LabPlayer::Bot(Level::Regular), ..meeting(score) };
+            let counts = twins.play_pairs(25, 1).unwrap();
             assert_eq!((counts.points, counts.squares[0], counts.won), (0, 0, counts.lost));
         }
     }

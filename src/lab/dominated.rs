@@ -18,18 +18,18 @@ use crate::rules::Rules;
 const MOST_LAYOUTS: u32 = 2000;
 
 #[derive(Serialize)]
-struct Report {
+struct DominatedReport {
     player: &'static str,
     rules: String,
     deals: u32,
     /// Counts by the number of cards in hand.
-    by_cards_in_hand: Vec<Counts>,
+    by_cards_in_hand: Vec<DominatedCounts>,
     /// Dominated plays per million choices of a card.
     in_a_million: f64,
 }
 
 #[derive(Clone, Copy, Debug, Default, Serialize)]
-struct Counts {
+struct DominatedCounts {
     cards_in_hand: usize,
     choices: u64,
     dominated: u64,
@@ -62,13 +62,14 @@ pub fn run(mut arguments: Arguments) -> Result<()> {
     let mut show: u32 = arguments.option("--show")?.unwrap_or(0);
     arguments.end()?;
     let deals = Deals::new(rules.0.clone(), seed)?;
-    let mut counts: [Counts; 6] = std::array::from_fn(|cards_in_hand| Counts { cards_in_hand, ..Counts::default() });
+    let mut counts: [DominatedCounts; 6] =
+        std::array::from_fn(|cards_in_hand| DominatedCounts { cards_in_hand, ..DominatedCounts::default() });
     let mut clock = Clock::default();
     for deal in 0..number {
         let (mut hand, standing) = deals.dealt(deal);
         while let Some(seat) = hand.turn() {
             let view = SeatView::of_hand(&hand, seat, standing);
-            let action = clock.ask(player, &view, deals.chance(deal.into()));
+            let action = clock.decide_timed(player, &view, deals.deal_randomness(deal.into()));
             if let (Action::Play(card), true) = (action, view.legal().len() > 1) {
                 let counts = &mut counts[view.hand().len().min(5)];
                 counts.choices += 1;
@@ -84,8 +85,8 @@ pub fn run(mut arguments: Arguments) -> Result<()> {
             hand.apply(action).map_err(|why| anyhow!("deal {deal}: {action}: {why:?}"))?;
         }
     }
-    let sum = |of: fn(&Counts) -> u64| counts.iter().map(of).sum::<u64>() as f64;
-    let report = Report {
+    let sum = |of: fn(&DominatedCounts) -> u64| counts.iter().map(of).sum::<u64>() as f64;
+    let report = DominatedReport {
         player: player.name(),
         rules: rules.0.name,
         deals: number,

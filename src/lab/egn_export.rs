@@ -21,7 +21,7 @@ use crate::referee::{Given, Question, Rulebooks};
 
 /// The fields of a log that are needed. Seating is optional.
 #[derive(Deserialize)]
-struct Logged {
+struct LogFields {
     rules: RulesField,
     seating: Option<BySeat<Player>>,
     #[serde(default)]
@@ -31,11 +31,11 @@ struct Logged {
 
 /// Tells a log from a referee record.
 #[derive(Deserialize)]
-struct Probe {
+struct RecordProbe {
     events: Option<IgnoredAny>,
 }
 
-enum Record {
+enum ExportedRecord {
     Log(Box<GameLog>),
     Hand(Box<Ruleset>, Box<DealState>),
 }
@@ -46,20 +46,20 @@ pub fn run(mut arguments: Arguments) -> anyhow::Result<()> {
     arguments.end()?;
     let (input, output) = (io::stdin().lock(), io::stdout().lock());
     if one_game {
-        whole_game(input, output)?
+        export_as_one_game(input, output)?
     } else {
-        each_line(input, output)?
+        export_each_line(input, output)?
     }
     Ok(())
 }
 
 /// Writes one game per line.
-fn each_line(input: impl io::Read, output: impl Write) -> io::Result<()> {
+fn export_each_line(input: impl io::Read, output: impl Write) -> io::Result<()> {
     let mut rulebooks = Rulebooks::default();
     answer_each(input, output, |line, out| {
-        let file = read(&line, &mut rulebooks).and_then(|record| match record {
-            Record::Log(log) => egn::export(&log).map_err(|why| words::egn_export_error(&why).into()),
-            Record::Hand(rules, hand) => Ok(write(&rules, &[*hand])?),
+        let file = read_record(&line, &mut rulebooks).and_then(|record| match record {
+            ExportedRecord::Log(log) => egn::export(&log).map_err(|why| words::egn_export_error(&why).into()),
+            ExportedRecord::Hand(rules, hand) => Ok(write_hands(&rules, &[*hand])?),
         });
         match file {
             Ok(file) => write!(out, "{file}"),
@@ -69,16 +69,16 @@ fn each_line(input: impl io::Read, output: impl Write) -> io::Result<()> {
 }
 
 /// Writes all deals as one game, if all can be read.
-fn whole_game(input: impl io::Read, mut output: impl Write) -> io::Result<()> {
+fn export_as_one_game(input: impl io::Read, mut output: impl Write) -> io::Result<()> {
     let mut lines = Lines::new(BufReader::new(input));
     let mut rulebooks = Rulebooks::default();
     let (mut hands, mut rules, mut sound, mut last) = (Vec::new(), None, true, 0);
     while let Some(line) = lines.next()? {
         last = line.number;
-        let hand = read(&line, &mut rulebooks).and_then(|record| match record {
-            Record::Log(_) => Err("a log is a whole game: leave out --game".into()),
-            Record::Hand(of, hand) if *rules.get_or_insert_with(|| of.clone()) == of => Ok(*hand),
-            Record::Hand(..) => Err("rules: all deals of a game are played by the same".into()),
+        let hand = read_record(&line, &mut rulebooks).and_then(|record| match record {
+            ExportedRecord::Log(_) => Err("a log is a whole game: leave out --game".into()),
+            ExportedRecord::Hand(of, hand) if *rules.get_or_insert_with(|| of.clone()) == of => Ok(*hand),
+            ExportedRecord::Hand(..) => Err("rules: all deals of a game are played by the same".into()),
         });
         match hand {
             Ok(hand) => hands.push(hand),
@@ -89,31 +89,33 @@ fn whole_game(input: impl io::Read, mut output: impl Write) -> io::Result<()> {
         }
     }
     let Some(rules) = rules.filter(|_| sound) else { return output.flush() };
-    match write(&rules, &hands) {
+    match write_hands(&rules, &hands) {
         Ok(file) => writeln!(output, "{file}"),
         Err(why) => writeln!(output, "{}", serde_json::to_string(&WrongLine::from(why).at_line(last))?),
     }
 }
 
-fn write(rules: &Ruleset, hands: &[DealState]) -> Result<File, String> {
+fn write_hands(rules: &Ruleset, hands: &[DealState]) -> Result<File, String> {
     egn::export_hands(rules, hands).map_err(|why| words::egn_export_error(&EgnExportError::Rules(why)))
 }
 
-fn read(line: &Line<'_>, rulebooks: &mut Rulebooks) -> Result<Record, WrongLine> {
+fn read_record(line: &Line<'_>, rulebooks: &mut Rulebooks) -> Result<ExportedRecord, WrongLine> {
     let text = line.text()?;
     if !text.trim_start().starts_with('{') {
         let log = GameLog::decode(text.trim());
-        return log.map(|log| Record::Log(Box::new(log))).map_err(|_| "the line is no record and no log".into());
+        return log
+            .map(|log| ExportedRecord::Log(Box::new(log)))
+            .map_err(|_| "the line is no record and no log".into());
     }
-    let probe: Probe = json::read(text)?;
+    let probe: RecordProbe = json::read(text)?;
     if probe.events.is_none() {
-        return hand(text, rulebooks);
+        return read_hand(text, rulebooks);
     }
-    let Logged { rules, seating, table, events } = json::read(text)?;
+    let LogFields { rules, seating, table, events } = json::read(text)?;
     let rules = rules.ruleset().map_err(|why| format!("rules contradict themselves: {}", words::contradiction(why)))?;
     let by_seat = || BySeat::from_fn(|seat| Player { name: words::seat(seat).to_owned(), plays: PlayerKind::Person });
     let (seating, seed) = (seating.unwrap_or_else(by_seat), Seed::from_number(0));
-    Ok(Record::Log(Box::new(GameLog {
+    Ok(ExportedRecord::Log(Box::new(GameLog {
         engine: ENGINE,
         rules,
         table,
@@ -124,7 +126,7 @@ fn read(line: &Line<'_>, rulebooks: &mut Rulebooks) -> Result<Record, WrongLine>
     })))
 }
 
-fn hand(text: &str, rulebooks: &mut Rulebooks) -> Result<Record, WrongLine> {
+fn read_hand(text: &str, rulebooks: &mut Rulebooks) -> Result<ExportedRecord, WrongLine> {
     let question: Question = json::read(text)?;
     let rules = rulebooks.read(question.rules.get()).map_err(|wrong| question.in_rules(text, wrong))?;
     let dealt = question.dealt(rules.hand.joker)?;
@@ -137,5 +139,5 @@ fn hand(text: &str, rulebooks: &mut Rulebooks) -> Result<Record, WrongLine> {
         };
         played.map_err(|why| format!("action {at}: {why}"))?;
     }
-    Ok(Record::Hand(Box::new(rules.clone()), Box::new(hand)))
+    Ok(ExportedRecord::Hand(Box::new(rules.clone()), Box::new(hand)))
 }

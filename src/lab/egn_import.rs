@@ -13,7 +13,7 @@ use crate::arguments::Arguments;
 
 /// The answer to a valid game. In a match `game` is its index, from 0.
 #[derive(Serialize)]
-struct Read<'a> {
+struct ReadGames<'a> {
     file: &'a str,
     ok: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -25,7 +25,7 @@ struct Read<'a> {
 
 /// The answer to an invalid game.
 #[derive(Serialize)]
-struct Refused<'a> {
+struct RefusedInput<'a> {
     file: &'a str,
     ok: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -56,14 +56,14 @@ pub fn run(mut arguments: Arguments) -> anyhow::Result<()> {
 fn answers(file: &str, bytes: io::Result<Vec<u8>>) -> Vec<serde_json::Result<String>> {
     let bytes = match bytes {
         Ok(bytes) => bytes,
-        Err(why) => return vec![not_read(file, &why.to_string())],
+        Err(why) => return vec![refused_input(file, &why.to_string())],
     };
     match games_of_match(&FileText::of(&bytes).text) {
         Some(Ok(games)) if !games.is_empty() => {
             games.iter().enumerate().map(|(index, game)| answer(file, Some(index), import(game))).collect()
         }
-        Some(Ok(_)) => vec![not_read(file, &words::egn_fault(&EgnFault::NoDeals))],
-        Some(Err(fault)) => vec![not_read(file, &words::egn_fault(&fault))],
+        Some(Ok(_)) => vec![refused_input(file, &words::egn_fault(&EgnFault::NoDeals))],
+        Some(Err(fault)) => vec![refused_input(file, &words::egn_fault(&fault))],
         None => vec![answer(file, None, read(&bytes))],
     }
 }
@@ -80,11 +80,11 @@ fn answer(file: &str, game: Option<usize>, read: Result<EgnGame, Box<EgnRefusal>
     match read {
         Ok(read) => {
             let (deals, score, complete) = (read.hands.len(), read.score, read.complete);
-            serde_json::to_string(&Read { file, ok: true, game, deals, score, complete })
+            serde_json::to_string(&ReadGames { file, ok: true, game, deals, score, complete })
         }
         Err(refusal) => {
             let EgnRefusal { deal, place, fault, deals_before: kept, .. } = *refusal;
-            serde_json::to_string(&Refused {
+            serde_json::to_string(&RefusedInput {
                 file,
                 ok: false,
                 game,
@@ -98,7 +98,16 @@ fn answer(file: &str, game: Option<usize>, read: Result<EgnGame, Box<EgnRefusal>
     }
 }
 
-fn not_read(file: &str, why: &str) -> serde_json::Result<String> {
+fn refused_input(file: &str, why: &str) -> serde_json::Result<String> {
     let error = why.to_owned();
-    serde_json::to_string(&Refused { file, ok: false, game: None, deal: None, trick: None, card: None, error, kept: 0 })
+    serde_json::to_string(&RefusedInput {
+        file,
+        ok: false,
+        game: None,
+        deal: None,
+        trick: None,
+        card: None,
+        error,
+        kept: 0,
+    })
 }

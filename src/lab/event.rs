@@ -3,7 +3,7 @@
 use std::io::{BufWriter, Write};
 
 use anyhow::anyhow;
-use app::practice::{BotField, PlayedTask, Step, Stopped, play_on};
+use app::practice::{BotField, PlayedTask, PracticeStep, StoppedEarly, play_on};
 use app::words::event::refused;
 use bots::Level;
 use cards::{BySide, Seat, Seed, Side};
@@ -84,10 +84,10 @@ pub fn run(mut arguments: Arguments) -> anyhow::Result<()> {
     let entrants: usize = arguments.required("--entrants")?;
     let seed: Seed = arguments.required("--seed")?;
     let level: Level = arguments.required("--level")?;
-    let house = house::option(&mut arguments)?;
+    let house = house::read_option(&mut arguments)?;
     let rounds: Option<u16> = arguments.option("--rounds")?;
     arguments.end()?;
-    let plan = house::plan(&house, kind, entrants, rounds)?;
+    let plan = house::read_plan(&house, kind, entrants, rounds)?;
     let (fewest, most) = (plan.min_entrants() * plan.divisions.len(), MAX_BOT_ENTRANTS);
     if !(fewest..=most).contains(&entrants) {
         return Err(BadArguments(format!("--entrants {entrants}: {kind} takes {fewest} to {most}")).into());
@@ -108,8 +108,8 @@ pub fn run(mut arguments: Arguments) -> anyhow::Result<()> {
         }
     })
     .map_err(|stopped| match stopped {
-        Stopped::Refused(why) => anyhow!("{}", refused(event.state(), &why)),
-        Stopped::Table(_) | Stopped::Contest => anyhow!("{stopped}"),
+        StoppedEarly::Refused(why) => anyhow!("{}", refused(event.state(), &why)),
+        StoppedEarly::Table(_) | StoppedEarly::Contest => anyhow!("{stopped}"),
     })?;
     written?;
     for division in event.state().divisions() {
@@ -128,18 +128,18 @@ fn print(out: &mut impl Write, line: &impl Serialize) -> anyhow::Result<()> {
     Ok(())
 }
 
-fn table_line(event: &Event, step: &Step) -> Option<TableLine> {
+fn table_line(event: &Event, step: &PracticeStep) -> Option<TableLine> {
     let state = event.state();
     let (rounds, decider) = (state.plan().rounds, state.plan().level_decider());
     match step {
-        Step::Began(_) => None,
-        Step::Table(table, played) => {
+        PracticeStep::Began(_) => None,
+        PracticeStep::Table(table, played) => {
             let (number, round) = (state.round_number()?.get(), state.rounds().last()?);
             let seating = round.seating.table(*table)?;
             let sides = BySide::from_fn(|side| seating.seats.side(side).to_vec());
             Some(TableLine { home: seating.home, ..line("round", (number, table.get()), sides, played, decider) })
         }
-        Step::Tie(sides, played) => {
+        PracticeStep::Tie(sides, played) => {
             let number = state.tie_games().len() as u16;
             Some(line(
                 "tie",
@@ -149,7 +149,7 @@ fn table_line(event: &Event, step: &Step) -> Option<TableLine> {
                 LevelDecider::Settled,
             ))
         }
-        Step::Playoff(of, played) => {
+        PracticeStep::Playoff(of, played) => {
             let sides = BySide { ns: of.ns.into_iter().collect(), ew: of.ew.into_iter().collect() };
             Some(line("playoff", (rounds + of.at.round.get(), of.at.number.get()), sides, played, decider))
         }
@@ -210,12 +210,12 @@ fn standing(row: &StandingsRow, playoff_place: Option<usize>) -> StandingLine {
         table_points: tally.table_points,
         winning_percentage: share(tally.winning_percentage()),
         strength_of_schedule: strength.map(|of| share(of.figure)),
-        behind_by: row.behind.map(behind),
+        behind_by: row.behind.map(points_behind),
         playoff_place,
     }
 }
 
-fn behind(tie_break: TieBreak) -> String {
+fn points_behind(tie_break: TieBreak) -> String {
     match tie_break {
         TieBreak::By(criterion, ..) => name(criterion).to_owned(),
         TieBreak::Contest(criterion) => format!("contest {}", name(criterion)),

@@ -39,7 +39,7 @@ impl FromStr for OutputFormat {
 
 /// A movement at one size.
 #[derive(Serialize)]
-struct Line {
+struct FairnessLine {
     movement: &'static str,
     entrants: usize,
     rounds: usize,
@@ -62,8 +62,9 @@ pub fn run(mut arguments: Arguments) -> anyhow::Result<()> {
     }
     for movement in MovementRule::ALL {
         let rounds = rounds.unwrap_or_else(|| movement.usual_event().plan(8).rounds);
-        let lines =
-            FIELD_SIZES.map(|entrants| line(movement, entrants, rounds)).collect::<anyhow::Result<Vec<Line>>>()?;
+        let lines = FIELD_SIZES
+            .map(|entrants| fairness_line(movement, entrants, rounds))
+            .collect::<anyhow::Result<Vec<FairnessLine>>>()?;
         match shape {
             OutputFormat::Lines => {
                 for line in lines {
@@ -81,7 +82,7 @@ pub fn run(mut arguments: Arguments) -> anyhow::Result<()> {
     Ok(())
 }
 
-fn line(movement: MovementRule, entrants: usize, rounds: u16) -> anyhow::Result<Line> {
+fn fairness_line(movement: MovementRule, entrants: usize, rounds: u16) -> anyhow::Result<FairnessLine> {
     let plan = EventPlan { movement, rounds, enters: movement.enters(), ..movement.usual_event().plan(entrants) };
     let mut event = Event::new(plan, Seed::from_number(1));
     for number in 1..=entrants {
@@ -106,7 +107,15 @@ fn line(movement: MovementRule, entrants: usize, rounds: u16) -> anyhow::Result<
     };
     let least = least_repeats(movement, entrants, rounds.into());
     let (byes_fewest, byes_most) = (seen.byes_fewest, seen.byes_most);
-    Ok(Line { movement: movement.name(), entrants, rounds: rounds.into(), repeats, least, byes_fewest, byes_most })
+    Ok(FairnessLine {
+        movement: movement.name(),
+        entrants,
+        rounds: rounds.into(),
+        repeats,
+        least,
+        byes_fewest,
+        byes_most,
+    })
 }
 
 /// Enters random results for every table of the round.
@@ -137,7 +146,7 @@ fn counted_repeats(movement: MovementRule, repeats: Repeats) -> [u32; 2] {
 }
 
 /// Returns the rows of the short table, joining neighboring sizes with the same text.
-fn rows(movement: MovementRule, lines: &[Line]) -> Vec<String> {
+fn rows(movement: MovementRule, lines: &[FairnessLine]) -> Vec<String> {
     let mut rows: Vec<(usize, usize, String)> = Vec::new();
     for line in lines {
         let said = repeats_text(movement, line);
@@ -154,7 +163,7 @@ fn rows(movement: MovementRule, lines: &[Line]) -> Vec<String> {
     rows.into_iter().map(row).collect()
 }
 
-fn repeats_text(movement: MovementRule, line: &Line) -> String {
+fn repeats_text(movement: MovementRule, line: &FairnessLine) -> String {
     let [partners, meets] = counted_repeats(movement, line.repeats);
     let Some(least) = line.least.map(|least| counted_repeats(movement, least)) else {
         return "depends on the results".to_owned();

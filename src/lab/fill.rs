@@ -6,8 +6,8 @@ use std::io::Write;
 use anyhow::{Context, anyhow};
 use app::practice::{BotField, play_on};
 use app::save::{
-    Ceremony, CreationMoment, GameOrigin, Memory, SavedEvent, SavedGame, Storage, export_everything, store_event,
-    store_game, store_sheet,
+    Ceremony, CreationMoment, GameOrigin, MemoryStorage, SavedEvent, SavedGame, Storage, export_everything,
+    store_event, store_game, store_sheet,
 };
 use bots::{ErrorRate, Level};
 use cards::ruleset::Preset;
@@ -35,7 +35,7 @@ pub fn run(mut arguments: Arguments) -> anyhow::Result<()> {
     let sheets: u64 = arguments.required("--sheets")?;
     let events: u64 = arguments.required("--events")?;
     arguments.end()?;
-    let storage = Memory::default();
+    let storage = MemoryStorage::default();
     let mut played: Vec<Vec<GameState>> = vec![Vec::new(); Preset::ALL.len()];
     for number in 0..games {
         let of = (number % Preset::ALL.len() as u64) as usize;
@@ -94,7 +94,7 @@ fn keep_sheet(storage: &dyn Storage, number: u64, preset: Preset, played: &[Game
 
 fn keep_event(storage: &dyn Storage, number: u64) -> anyhow::Result<()> {
     let kind = EventKind::ALL[number as usize % EventKind::ALL.len()];
-    let mut event = Event::new(house::plan(&House::default(), kind, ENTRANTS, None)?, Seed::from_number(number));
+    let mut event = Event::new(house::read_plan(&House::default(), kind, ENTRANTS, None)?, Seed::from_number(number));
     for name in 1..=ENTRANTS {
         let division = event.state().plan().division_at(name - 1, ENTRANTS);
         let profile = Profile { division, ..Profile::person(&format!("Entrant {name}")) };
@@ -115,7 +115,7 @@ mod tests {
 
     #[test]
     fn what_is_filled_can_be_brought_in() {
-        let (storage, other) = (Memory::default(), Memory::default());
+        let (storage, other) = (MemoryStorage::default(), MemoryStorage::default());
         let state = game::play(Preset::World.ruleset(), Seed::from_number(1), Level::Beginner).unwrap().fold().unwrap();
         for (number, preset) in (0..).zip([Preset::World, Preset::World]) {
             keep_sheet(&storage, number, preset, std::slice::from_ref(&state)).unwrap();

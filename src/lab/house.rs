@@ -7,7 +7,7 @@ use serde_json::Value;
 use crate::arguments::{Arguments, BadArguments};
 
 /// Takes the `--house` option. Without it, the event keeps its own plan.
-pub fn option(arguments: &mut Arguments) -> Result<House, BadArguments> {
+pub fn read_option(arguments: &mut Arguments) -> Result<House, BadArguments> {
     let Some(text) = arguments.option::<String>("--house")? else { return Ok(House::default()) };
     let object = match serde_json::from_str(&text) {
         Ok(Value::Object(object)) => object,
@@ -28,7 +28,12 @@ pub fn option(arguments: &mut Arguments) -> Result<House, BadArguments> {
 }
 
 /// Returns the plan of a house event, with another number of rounds if given.
-pub fn plan(house: &House, kind: EventKind, entrants: usize, rounds: Option<u16>) -> Result<EventPlan, BadArguments> {
+pub fn read_plan(
+    house: &House,
+    kind: EventKind,
+    entrants: usize,
+    rounds: Option<u16>,
+) -> Result<EventPlan, BadArguments> {
     let plan = house.plan(kind, entrants);
     let plan = EventPlan { rounds: rounds.unwrap_or(plan.rounds), ..plan };
     plan.checked().map_err(|bad| {

@@ -18,7 +18,7 @@ use crate::play::{Clock, Deals, LabPlayer};
 
 /// The settings of a run.
 #[derive(Clone, Debug)]
-struct Trial {
+struct JudgeTrial {
     a: LabPlayer,
     b: LabPlayer,
     deals: Deals,
@@ -55,28 +55,28 @@ struct RunResults {
 }
 
 #[derive(Serialize)]
-struct Mean {
+struct MeanAndError {
     mean: f64,
     error: f64,
 }
 
 #[derive(Serialize)]
-struct Report {
+struct JudgeReport {
     a: &'static str,
     b: &'static str,
     rules: String,
     deals: u32,
     /// A's points over B, per deal.
-    points_per_deal: Mean,
+    points_per_deal: MeanAndError,
     /// Cost of A's decisions per deal as a review reports it. Costs within the error count as 0, so it is never
     /// negative.
-    cost_per_deal: Mean,
+    cost_per_deal: MeanAndError,
     /// The same with every cost as measured, so that errors cancel out.
-    measured_cost_per_deal: Mean,
+    measured_cost_per_deal: MeanAndError,
     /// The share of `cost_per_deal` that is due to bids.
-    bids_per_deal: Mean,
+    bids_per_deal: MeanAndError,
     /// The share of `cost_per_deal` that is due to decisions called wrong.
-    wrong_per_deal: Mean,
+    wrong_per_deal: MeanAndError,
     /// Decisions of A with more than one option.
     decisions: u64,
     best: u64,
@@ -86,15 +86,15 @@ struct Report {
     blunders: u64,
     /// Wrong decisions that were played out both ways.
     played_out: u64,
-    said_to_cost: Mean,
-    cost: Mean,
+    said_to_cost: MeanAndError,
+    cost: MeanAndError,
 }
 
 /// Plays and reviews.
 pub fn run(mut arguments: Arguments) -> Result<()> {
     let rules: Preset = arguments.required("--rules")?;
     let (deals, seed): (u32, u64) = (arguments.required("--deals")?, arguments.required("--seed")?);
-    let trial = Trial {
+    let trial = JudgeTrial {
         a: arguments.required("--a")?,
         b: arguments.required("--b")?,
         deals: Deals::new(rules.ruleset(), seed)?,
@@ -112,12 +112,12 @@ pub fn run(mut arguments: Arguments) -> Result<()> {
     Ok(())
 }
 
-impl Trial {
+impl JudgeTrial {
     fn run(&self, deals: u32, threads: u32) -> Result<RunResults> {
         let part = |thread: u32| -> Result<RunResults> {
             let mut found = RunResults::default();
             for number in (thread..deals).step_by(threads as usize) {
-                self.deal(number, &mut found)?;
+                self.play_deal_twice(number, &mut found)?;
             }
             Ok(found)
         };
@@ -132,19 +132,19 @@ impl Trial {
     }
 
     /// Plays a deal twice, with the sides swapped.
-    fn deal(&self, number: u32, found: &mut RunResults) -> Result<()> {
+    fn play_deal_twice(&self, number: u32, found: &mut RunResults) -> Result<()> {
         let mut sums = [0.0; 5];
         for own in cards::Side::ALL {
             let players = BySide::from_fn(|side| if side == own { self.a } else { self.b });
             let (mut deal, standing) = self.deals.dealt(number);
-            let chance = self.deals.chance(number.into());
+            let chance = self.deals.deal_randomness(number.into());
             while let Some(seat) = deal.turn() {
                 let view = SeatView::of_hand(&deal, seat, standing);
-                let action = Clock::default().ask(players[seat.side()], &view, chance);
+                let action = Clock::default().decide_timed(players[seat.side()], &view, chance);
                 if seat.side() == own
                     && let Some(judged) = judge(&view, action, self.effort, u64::from(number))
                 {
-                    self.count(&deal, standing, (action, &judged), &mut sums, found)?;
+                    self.count_decision(&deal, standing, (action, &judged), &mut sums, found)?;
                 }
                 deal.apply(action).map_err(|why| anyhow!("deal {number}: {action}: {}", words::illegal(why)))?;
             }
@@ -157,7 +157,7 @@ impl Trial {
         Ok(())
     }
 
-    fn count(
+    fn count_decision(
         &self,
         deal: &DealState,
         standing: Standing,
@@ -186,18 +186,18 @@ impl Trial {
         Ok(())
     }
 
-    fn report(&self, deals: u32, found: &RunResults) -> Report {
+    fn report(&self, deals: u32, found: &RunResults) -> JudgeReport {
         let [best, fine, inaccuracies, mistakes, blunders] = found.grades;
-        Report {
+        JudgeReport {
             a: self.a.name(),
             b: self.b.name(),
             rules: self.deals.rules.name.clone(),
             deals,
-            points_per_deal: found.points.mean(),
-            cost_per_deal: found.told.mean(),
-            measured_cost_per_deal: found.measured.mean(),
-            bids_per_deal: found.bids.mean(),
-            wrong_per_deal: found.wrong.mean(),
+            points_per_deal: found.points.mean_and_error(),
+            cost_per_deal: found.told.mean_and_error(),
+            measured_cost_per_deal: found.measured.mean_and_error(),
+            bids_per_deal: found.bids.mean_and_error(),
+            wrong_per_deal: found.wrong.mean_and_error(),
             decisions: found.decisions,
             best,
             fine,
@@ -205,8 +205,8 @@ impl Trial {
             mistakes,
             blunders,
             played_out: found.said.count as u64,
-            said_to_cost: found.said.mean(),
-            cost: found.cost.mean(),
+            said_to_cost: found.said.mean_and_error(),
+            cost: found.cost.mean_and_error(),
         }
     }
 }
@@ -236,30 +236,30 @@ impl Series {
         self.squares += value * value;
     }
 
-    fn join(&mut self, other: &Series) {
+    fn add_all(&mut self, other: &Series) {
         self.count += other.count;
         self.sum += other.sum;
         self.squares += other.squares;
     }
 
-    fn mean(&self) -> Mean {
+    fn mean_and_error(&self) -> MeanAndError {
         let digits = |value: f64| (value * 1e4).round() / 1e4;
         let count = self.count.max(1.0);
         let mean = self.sum / count;
         let variance = (self.squares / count - mean * mean).max(0.0) / (count - 1.0).max(1.0);
-        Mean { mean: digits(mean), error: digits(variance.sqrt()) }
+        MeanAndError { mean: digits(mean), error: digits(variance.sqrt()) }
     }
 }
 
 impl RunResults {
     fn add(&mut self, other: &RunResults) {
-        self.points.join(&other.points);
-        self.told.join(&other.told);
-        self.measured.join(&other.measured);
-        self.bids.join(&other.bids);
-        self.wrong.join(&other.wrong);
-        self.said.join(&other.said);
-        self.cost.join(&other.cost);
+        self.points.add_all(&other.points);
+        self.told.add_all(&other.told);
+        self.measured.add_all(&other.measured);
+        self.bids.add_all(&other.bids);
+        self.wrong.add_all(&other.wrong);
+        self.said.add_all(&other.said);
+        self.cost.add_all(&other.cost);
         self.decisions += other.decisions;
         for (mine, theirs) in self.grades.iter_mut().zip(other.grades) {
             *mine += theirs;

@@ -44,7 +44,7 @@ pub fn run(mut arguments: Arguments) -> Result<()> {
         let begun = checkpoint.seed();
         return Err(BadArguments(format!("{} was begun with --seed {begun}", named())).into());
     }
-    let play = |self_play: &SelfPlay, deals| play(self_play, deals, threads);
+    let play = |self_play: &SelfPlay, deals| play_deals(self_play, deals, threads);
     let mut failed = None;
     checkpoint.train(&config, &play, &mut |checkpoint, progress| {
         let [bids, cards] = progress.gains;
@@ -57,7 +57,7 @@ pub fn run(mut arguments: Arguments) -> Result<()> {
 }
 
 /// Plays the deals on several threads. The examples come in the order of the deals.
-fn play(self_play: &SelfPlay, deals: Range<u64>, threads: NonZero<u64>) -> Vec<TrainingExample> {
+fn play_deals(self_play: &SelfPlay, deals: Range<u64>, threads: NonZero<u64>) -> Vec<TrainingExample> {
     let share = (deals.end - deals.start).div_ceil(threads.get());
     let part = |n: u64| (deals.start + n * share).min(deals.end)..(deals.start + (n + 1) * share).min(deals.end);
     std::thread::scope(|scope| {

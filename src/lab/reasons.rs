@@ -20,7 +20,7 @@ const MOST_LAYOUTS: u16 = 192;
 /// A kind of decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "snake_case")]
-enum Kind {
+enum DecisionKind {
     Bid,
     Pass,
     Alone,
@@ -33,35 +33,43 @@ enum Kind {
     Sluff,
 }
 
-impl Kind {
-    const ALL: [Kind; 8] =
-        [Kind::Bid, Kind::Pass, Kind::Alone, Kind::Defend, Kind::Discard, Kind::Lead, Kind::Follow, Kind::Sluff];
+impl DecisionKind {
+    const ALL: [DecisionKind; 8] = [
+        DecisionKind::Bid,
+        DecisionKind::Pass,
+        DecisionKind::Alone,
+        DecisionKind::Defend,
+        DecisionKind::Discard,
+        DecisionKind::Lead,
+        DecisionKind::Follow,
+        DecisionKind::Sluff,
+    ];
 
-    fn of(view: &SeatView, action: Action) -> Option<Kind> {
+    fn of(view: &SeatView, action: Action) -> Option<DecisionKind> {
         Some(match (view.public().phase(), action) {
-            (Phase::Bidding(_), Action::Pass) => Kind::Pass,
-            (Phase::Bidding(_), Action::Order(Going::Alone) | Action::Call(_, Going::Alone)) => Kind::Alone,
-            (Phase::Bidding(_), _) => Kind::Bid,
-            (Phase::Defending, _) => Kind::Defend,
-            (Phase::Discarding, _) => Kind::Discard,
-            (Phase::Playing, Action::Play(card)) => Kind::of_card(view, card),
+            (Phase::Bidding(_), Action::Pass) => DecisionKind::Pass,
+            (Phase::Bidding(_), Action::Order(Going::Alone) | Action::Call(_, Going::Alone)) => DecisionKind::Alone,
+            (Phase::Bidding(_), _) => DecisionKind::Bid,
+            (Phase::Defending, _) => DecisionKind::Defend,
+            (Phase::Discarding, _) => DecisionKind::Discard,
+            (Phase::Playing, Action::Play(card)) => DecisionKind::of_card(view, card),
             _ => return None,
         })
     }
 
-    fn of_card(view: &SeatView, card: Card) -> Kind {
+    fn of_card(view: &SeatView, card: Card) -> DecisionKind {
         let (Some(trick), Some(contract)) = (view.public().trick_on_table(), view.public().contract()) else {
-            return Kind::Lead;
+            return DecisionKind::Lead;
         };
         let suit = rules::effective_suit(card, contract.trump);
         let led = trick.suit() == Some(suit) || contract.trump == suit;
-        if led { Kind::Follow } else { Kind::Sluff }
+        if led { DecisionKind::Follow } else { DecisionKind::Sluff }
     }
 }
 
 /// Results of tests.
 #[derive(Clone, Copy, Debug, Default, Serialize)]
-struct Counts {
+struct TestCounts {
     tested: u64,
     hold: u64,
     /// Reasons that the position leaves nothing to test by.
@@ -70,7 +78,7 @@ struct Counts {
     rate: Option<f64>,
 }
 
-impl Counts {
+impl TestCounts {
     fn count(&mut self, tested: Tested) {
         self.tested += u64::from(tested != Tested::Untestable);
         self.hold += u64::from(tested == Tested::Holds);
@@ -80,24 +88,24 @@ impl Counts {
 }
 
 #[derive(Serialize)]
-struct Report {
+struct ReasonsReport {
     rules: String,
     positions: usize,
     /// The reason named first.
-    first: Counts,
+    first: TestCounts,
     /// First reasons that name a ground, so that something was changed to test them.
-    with_ground: Counts,
-    all: Counts,
+    with_ground: TestCounts,
+    all: TestCounts,
     /// The first reason, by kind of decision.
-    by_kind: BTreeMap<Kind, Counts>,
+    by_kind: BTreeMap<DecisionKind, TestCounts>,
     /// All reasons, by their names.
-    by_reason: BTreeMap<String, Counts>,
+    by_reason: BTreeMap<String, TestCounts>,
 }
 
 /// A reason that does not hold, in detail.
 #[derive(Serialize)]
-struct Example {
-    kind: Kind,
+struct FailedReason {
+    kind: DecisionKind,
     reason: String,
     action: String,
     /// The worth of each legal action.
@@ -112,8 +120,8 @@ struct Example {
     tricks: Vec<String>,
 }
 
-impl Example {
-    fn of(view: &SeatView, decision: &Decision, kind: Kind, reason: Reason) -> Example {
+impl FailedReason {
+    fn of(view: &SeatView, decision: &Decision, kind: DecisionKind, reason: Reason) -> FailedReason {
         let public = view.public();
         let worth = |of: &Alternative| match of.value {
             Value::Points(hundredths) => format!("{} {:+.2}", of.action, f64::from(hundredths) / 100.0),
@@ -123,7 +131,7 @@ impl Example {
             let cards: Vec<String> = trick.cards().map(|(seat, card)| format!("{seat} {card}")).collect();
             cards.join(", ")
         };
-        Example {
+        FailedReason {
             kind,
             reason: format!("{reason:?}"),
             action: decision.action.to_string(),
@@ -148,12 +156,12 @@ pub fn run(mut arguments: Arguments) -> Result<()> {
     if positions == 0 {
         return Err(BadArguments("--positions is at least 1".to_owned()).into());
     }
-    let mut report = Report {
+    let mut report = ReasonsReport {
         rules: rules.0.name.clone(),
         positions: 0,
-        first: Counts::default(),
-        with_ground: Counts::default(),
-        all: Counts::default(),
+        first: TestCounts::default(),
+        with_ground: TestCounts::default(),
+        all: TestCounts::default(),
         by_kind: BTreeMap::new(),
         by_reason: BTreeMap::new(),
     };
@@ -161,7 +169,7 @@ pub fn run(mut arguments: Arguments) -> Result<()> {
         report.positions += 1;
         for (n, (reason, tested)) in test_reasons(&view, &decision, MOST_LAYOUTS, seed).into_iter().enumerate() {
             report.all.count(tested);
-            report.by_reason.entry(name(reason)).or_default().count(tested);
+            report.by_reason.entry(reason_name(reason)).or_default().count(tested);
             if n == 0 {
                 report.first.count(tested);
                 if reason.names_a_ground() {
@@ -171,7 +179,7 @@ pub fn run(mut arguments: Arguments) -> Result<()> {
             }
             if tested == Tested::Fails && show > 0 {
                 show -= 1;
-                let example = Example::of(&view, &decision, kind, reason);
+                let example = FailedReason::of(&view, &decision, kind, reason);
                 writeln!(std::io::stdout(), "{}", serde_json::to_string(&example)?)?;
             }
         }
@@ -182,11 +190,11 @@ pub fn run(mut arguments: Arguments) -> Result<()> {
 
 /// Positions from deals that the networks play with themselves: as many of each kind, where the rules have all kinds,
 /// and at most one of a kind from a deal.
-fn positions_of_every_kind(deals: &Deals, positions: usize) -> Result<Vec<(SeatView, Decision, Kind)>> {
+fn positions_of_every_kind(deals: &Deals, positions: usize) -> Result<Vec<(SeatView, Decision, DecisionKind)>> {
     /// Deals without a new position after which no more of its kind are looked for.
     const MOST_TRIES: u32 = 400;
-    let mut found: BTreeMap<Kind, Vec<(SeatView, Decision, Kind)>> = BTreeMap::new();
-    let kinds = Kind::ALL.len() - usize::from(deals.rules.hand.defend_alone == cards::ruleset::DefendAlone::No);
+    let mut found: BTreeMap<DecisionKind, Vec<(SeatView, Decision, DecisionKind)>> = BTreeMap::new();
+    let kinds = DecisionKind::ALL.len() - usize::from(deals.rules.hand.defend_alone == cards::ruleset::DefendAlone::No);
     let wanted = positions.div_ceil(kinds);
     let (mut number, mut idle) = (0, 0);
     while idle < MOST_TRIES && found.values().map(Vec::len).sum::<usize>() < positions {
@@ -196,10 +204,11 @@ fn positions_of_every_kind(deals: &Deals, positions: usize) -> Result<Vec<(SeatV
         while let Some(seat) = hand.turn() {
             let view = SeatView::of_hand(&hand, seat, standing);
             let plays = decide_by_policy_net(&view, Training::SelfPlay).action;
-            let is_wanted = |kind: &Kind| !seen.contains(kind) && found.get(kind).is_none_or(|all| all.len() < wanted);
-            if view.legal().len() > 1 && Kind::of(&view, plays).is_some_and(|kind| is_wanted(&kind)) {
+            let is_wanted =
+                |kind: &DecisionKind| !seen.contains(kind) && found.get(kind).is_none_or(|all| all.len() < wanted);
+            if view.legal().len() > 1 && DecisionKind::of(&view, plays).is_some_and(|kind| is_wanted(&kind)) {
                 let decision = decide(&view, Level::Champion, number.into());
-                if let Some(kind) = Kind::of(&view, decision.action).filter(is_wanted) {
+                if let Some(kind) = DecisionKind::of(&view, decision.action).filter(is_wanted) {
                     seen.push(kind);
                     idle = 0;
                     found.entry(kind).or_default().push((view, decision, kind));
@@ -213,7 +222,7 @@ fn positions_of_every_kind(deals: &Deals, positions: usize) -> Result<Vec<(SeatV
 }
 
 /// The name of a reason without what it says.
-fn name(reason: Reason) -> String {
+fn reason_name(reason: Reason) -> String {
     let text = format!("{reason:?}");
     text.split([' ', '(']).next().unwrap_or_default().to_owned()
 }

@@ -17,7 +17,7 @@ use crate::lines::{Line, WrongLine, answer_each};
 
 /// The fields of a log that are needed. Events are parsed one by one, so that a bad one can be named.
 #[derive(Deserialize)]
-struct Logged {
+struct LogFields {
     rules: RulesField,
     #[serde(default)]
     table: TableKind,
@@ -26,7 +26,7 @@ struct Logged {
 
 /// The answer to a log.
 #[derive(Debug, Default, Serialize)]
-struct Judged {
+struct ReplayReport {
     ok: bool,
     /// Whether every event could have happened.
     sound: bool,
@@ -58,31 +58,31 @@ pub fn run(arguments: Arguments) -> anyhow::Result<()> {
 
 fn replay(input: impl io::Read, output: impl io::Write) -> io::Result<()> {
     answer_each(input, output, |line, out| {
-        let judged = judge(&line).unwrap_or_else(|wrong| unread_line(wrong, line.number));
+        let judged = report_on_log(&line).unwrap_or_else(|wrong| unread_line(wrong, line.number));
         Ok(serde_json::to_writer(out, &judged)?)
     })
 }
 
-fn unread_line(wrong: WrongLine, line: usize) -> Judged {
-    Judged { line: Some(line), column: wrong.column, error: Some(wrong.why), ..Judged::default() }
+fn unread_line(wrong: WrongLine, line: usize) -> ReplayReport {
+    ReplayReport { line: Some(line), column: wrong.column, error: Some(wrong.why), ..ReplayReport::default() }
 }
 
 /// Judges a log given as JSON or in the compact form in which games are stored.
-fn judge(line: &Line) -> Result<Judged, WrongLine> {
+fn report_on_log(line: &Line) -> Result<ReplayReport, WrongLine> {
     let text = line.text()?;
     if !text.trim_start().starts_with('{') {
         let log = GameLog::decode(text.trim())
             .map_err(|_| "the line is no log: neither an object nor a game in its compact form")?;
         return Ok(fold(log.state_before_events(), log.events.into_iter().map(Ok)));
     }
-    let logged: Logged = json::read(text)?;
+    let logged: LogFields = json::read(text)?;
     let rules =
         logged.rules.ruleset().map_err(|why| format!("rules contradict themselves: {}", words::contradiction(why)))?;
     let events = logged.events.into_iter().map(|event| GameEvent::deserialize(&event).map_err(|_| event));
     Ok(fold(GameState::with_table(logged.table, rules), events))
 }
 
-fn fold(mut game: GameState, events: impl Iterator<Item = Result<GameEvent, Value>>) -> Judged {
+fn fold(mut game: GameState, events: impl Iterator<Item = Result<GameEvent, Value>>) -> ReplayReport {
     for (at, event) in events.enumerate() {
         let (event, error, clause) = match event {
             Err(value) => (value, "this is no event of a game".to_owned(), None),
@@ -98,9 +98,9 @@ fn fold(mut game: GameState, events: impl Iterator<Item = Result<GameEvent, Valu
             },
         };
         let stands = standing(&game);
-        return Judged { at: Some(at), event: Some(event), error: Some(error), clause, ..stands };
+        return ReplayReport { at: Some(at), event: Some(event), error: Some(error), clause, ..stands };
     }
-    Judged { ok: true, sound: true, ..standing(&game) }
+    ReplayReport { ok: true, sound: true, ..standing(&game) }
 }
 
 /// Returns whether a stored ruling is one that the rules allow for its claim.
@@ -112,7 +112,7 @@ fn is_the_rulebooks(game: &GameState, event: &GameEvent) -> bool {
 }
 
 /// Reports the state of a game in which every event was possible.
-fn standing(game: &GameState) -> Judged {
+fn standing(game: &GameState) -> ReplayReport {
     let result = game.result();
     let decided = result.map(|result| match result {
         GameResult::Tied => "tied",
@@ -121,7 +121,7 @@ fn standing(game: &GameState) -> Judged {
         GameResult::Won(_, WonBy::SuddenDeath) => "sudden death",
         GameResult::Won(_, WonBy::Ruling) => "a ruling",
     });
-    Judged {
+    ReplayReport {
         rules: Some(game.rules().name.clone()),
         hands: Some(game.hands_counted()),
         score: Some(game.score()),
@@ -129,7 +129,7 @@ fn standing(game: &GameState) -> Judged {
         winner: result.and_then(GameResult::winner),
         decided,
         cup: Some(game.cup()),
-        ..Judged::default()
+        ..ReplayReport::default()
     }
 }
 

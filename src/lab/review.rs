@@ -19,7 +19,7 @@ use crate::lines::{Line, WrongLine, answer_each};
 
 /// The review of a decision.
 #[derive(Serialize)]
-struct OfDecision {
+struct DecisionReport {
     hand: HandNo,
     at: usize,
     seat: Seat,
@@ -32,12 +32,12 @@ struct OfDecision {
     kind: &'static str,
     /// Left out if the decision is not wrong.
     #[serde(skip_serializing_if = "Option::is_none")]
-    mistake: Option<OfMistake>,
+    mistake: Option<MistakeReport>,
 }
 
 /// The mistake of a wrong decision.
 #[derive(Serialize)]
-struct OfMistake {
+struct MistakeReport {
     told: String,
     /// False if no known pattern fits.
     specific: bool,
@@ -45,14 +45,14 @@ struct OfMistake {
 
 /// The review of a seat.
 #[derive(Serialize)]
-struct OfSeat {
+struct SeatReport {
     game: usize,
     seat: Seat,
     /// Decisions with more than one option.
     decisions: usize,
     bids: Costs,
     play: Costs,
-    account: OfAccount,
+    account: AccountReport,
 }
 
 #[derive(Serialize)]
@@ -61,7 +61,7 @@ struct Costs {
 }
 
 #[derive(Serialize)]
-struct OfAccount {
+struct AccountReport {
     result: f64,
     cards: f64,
     own: f64,
@@ -93,10 +93,10 @@ fn review(rules: Option<Preset>, effort: Effort, input: impl io::Read, output: i
         match reviewed(&line, rules, effort) {
             Ok((log, review)) => {
                 for decision in &review.decisions {
-                    lines.push(serde_json::to_string(&of_decision(&log, decision))?);
+                    lines.push(serde_json::to_string(&decision_report(&log, decision))?);
                 }
                 for seat in Seat::ALL {
-                    lines.push(serde_json::to_string(&of_seat(games, seat, &review))?);
+                    lines.push(serde_json::to_string(&seat_report(games, seat, &review))?);
                 }
             }
             Err(wrong) => lines.push(serde_json::to_string(&wrong.at_line(line.number))?),
@@ -132,18 +132,18 @@ fn log(text: &str) -> Result<GameLog, WrongLine> {
     }
 }
 
-fn of_mistake(log: &GameLog, decision: &JudgedDecision) -> Option<OfMistake> {
+fn mistake_report(log: &GameLog, decision: &JudgedDecision) -> Option<MistakeReport> {
     let judged = decision.judged.as_ref().filter(|judged| judged.grade().is_wrong())?;
     let view = SeatView::of(&log.fold_first(decision.at).state, decision.seat)?;
     let mistake = Mistake::of(&view, decision.action, judged.best, &judged.lesson.as_ref()?.layout_comparison);
     let names = log.seating.clone().map(|player| player.name);
     let told = words::review::mistake::mistake(&mistake, &view, &names, Moment::Past);
-    Some(OfMistake { told, specific: mistake.is_specific() })
+    Some(MistakeReport { told, specific: mistake.is_specific() })
 }
 
-fn of_decision(log: &GameLog, decision: &JudgedDecision) -> OfDecision {
+fn decision_report(log: &GameLog, decision: &JudgedDecision) -> DecisionReport {
     let judged = decision.judged.as_ref();
-    OfDecision {
+    DecisionReport {
         hand: decision.hand,
         at: decision.at,
         seat: decision.seat,
@@ -154,24 +154,24 @@ fn of_decision(log: &GameLog, decision: &JudgedDecision) -> OfDecision {
         win_cost: judged.and_then(Judged::chance_lost).map(|chance| chance.as_fraction()),
         grade: judged.map(|judged| judged.grade().name()),
         kind: decision.kind.name(),
-        mistake: of_mistake(log, decision),
+        mistake: mistake_report(log, decision),
     }
 }
 
-fn of_seat(game: usize, seat: Seat, review: &Review) -> OfSeat {
+fn seat_report(game: usize, seat: Seat, review: &Review) -> SeatReport {
     let lost = review.lost(seat);
-    OfSeat {
+    SeatReport {
         game,
         seat,
         decisions: review.judged(seat).count(),
         bids: Costs { cost: lost.bids.in_points() },
         play: Costs { cost: lost.play.in_points() },
-        account: of_account(review.account(seat)),
+        account: account_report(review.account(seat)),
     }
 }
 
-fn of_account(account: Account) -> OfAccount {
-    OfAccount {
+fn account_report(account: Account) -> AccountReport {
+    AccountReport {
         result: account.result().in_points(),
         cards: account.cards.in_points(),
         own: account.own().in_points(),

@@ -47,13 +47,13 @@ pub fn run(mut arguments: Arguments) -> anyhow::Result<()> {
     let mut lines = Lines::new(BufReader::new(io::stdin().lock()));
     let mut answers = Vec::new();
     while let Some(line) = lines.next()? {
-        answers.push(read(&line).map_err(|wrong| wrong.at_line(line.number)));
+        answers.push(read_sheet(&line).map_err(|wrong| wrong.at_line(line.number)));
     }
-    write(form, &answers, io::stdout().lock(), io::stderr().lock())?;
+    write_sheets(form, &answers, io::stdout().lock(), io::stderr().lock())?;
     Ok(())
 }
 
-fn write(
+fn write_sheets(
     form: Output,
     answers: &[Result<Sheet, Refusal>],
     mut output: impl Write,
@@ -75,8 +75,8 @@ fn write(
     }
     let sheets: Vec<&Sheet> = answers.iter().filter_map(|answer| answer.as_ref().ok()).collect();
     match form {
-        Output::Hands => output.write_all(hands_csv(&sheets, &day).as_bytes()),
-        Output::Games => output.write_all(games_csv(&sheets, &day).as_bytes()),
+        Output::Hands => output.write_all(hands_csv(&sheets, &utc_date).as_bytes()),
+        Output::Games => output.write_all(games_csv(&sheets, &utc_date).as_bytes()),
         Output::Text | Output::Json | Output::Link => {
             let clock = |at: u64| format!("{} s", at / 1000);
             sheets.iter().try_for_each(|sheet| writeln!(output, "{}", words::sheet::message(sheet, &clock)))
@@ -85,7 +85,7 @@ fn write(
 }
 
 /// Returns the UTC date of a time in milliseconds since 1970, as in `2026-11-25`.
-fn day(millis: u64) -> String {
+fn utc_date(millis: u64) -> String {
     // Years of 365.2425 days that begin in March, so that the leap day comes last.
     let days = millis / 86_400_000 + 719_468;
     let (era, day) = (days / 146_097, days % 146_097);
@@ -97,15 +97,15 @@ fn day(millis: u64) -> String {
     format!("{year:04}-{month:02}-{day:02}")
 }
 
-fn read(line: &Line<'_>) -> Result<Sheet, WrongLine> {
+fn read_sheet(line: &Line<'_>) -> Result<Sheet, WrongLine> {
     let (whole, number) = (line.text()?, line.number as u64);
     let text = whole.trim();
     if text.starts_with('{') {
         let log: GameLog = json::read(whole)?;
-        return Ok(of_game(&log, number)?);
+        return Ok(sheet_of_log(&log, number)?);
     }
     if let Ok(log) = GameLog::decode(text) {
-        return Ok(of_game(&log, number)?);
+        return Ok(sheet_of_log(&log, number)?);
     }
     match ReceivedText::recognize(text) {
         Ok(ReceivedText::Whole(text)) => Ok(decode(&text).map_err(words::sheet::text_fault)?),
@@ -115,7 +115,7 @@ fn read(line: &Line<'_>) -> Result<Sheet, WrongLine> {
 }
 
 /// Returns the sheet of a game log, numbered by its line. A log knows both sides, so this is a table's sheet.
-fn of_game(log: &GameLog, number: u64) -> Result<Sheet, String> {
+fn sheet_of_log(log: &GameLog, number: u64) -> Result<Sheet, String> {
     let state = log.fold().map_err(|_| "the game is not sound".to_owned())?;
     let rules: &Ruleset = &log.rules;
     let template = Template {
@@ -145,13 +145,13 @@ mod tests {
             let log = play(preset.ruleset(), Seed::from_number(3), Level::Beginner).unwrap();
             let sheets: Vec<Sheet> = [json!(log).to_string(), log.encode()]
                 .iter()
-                .map(|text| read(&Line::from(text.as_bytes())).unwrap())
+                .map(|text| read_sheet(&Line::from(text.as_bytes())).unwrap())
                 .collect();
             assert_eq!(sheets[0], sheets[1]);
             assert_eq!(sheets[0].account(scoresheet::GameNo::FIRST).unwrap().score, log.fold().unwrap().score());
             let (mut link, mut refused) = (Vec::new(), Vec::new());
-            write(Output::Link, &[Ok(sheets[0].clone())], &mut link, &mut refused).unwrap();
-            assert_eq!(read(&Line::from(&link[..])).as_ref(), Ok(&sheets[0]));
+            write_sheets(Output::Link, &[Ok(sheets[0].clone())], &mut link, &mut refused).unwrap();
+            assert_eq!(read_sheet(&Line::from(&link[..])).as_ref(), Ok(&sheets[0]));
             assert!(refused.is_empty());
         }
     }
@@ -160,14 +160,14 @@ mod tests {
     fn the_day_of_a_sheet_is_told() {
         let days = [(0, "1970-01-01"), (951_782_400_000, "2000-02-29"), (1_772_323_199_999, "2026-02-28")];
         for (millis, told) in days.into_iter().chain([(1_772_323_200_000, "2026-03-01")]) {
-            assert_eq!(day(millis), told);
+            assert_eq!(utc_date(millis), told);
         }
     }
 
     #[test]
     fn what_is_no_sheet_is_said() {
         for wrong in ["", "no sheet", "{}", "p1-x", "AAAA"] {
-            assert!(read(&Line::from(wrong.as_bytes())).is_err(), "{wrong}");
+            assert!(read_sheet(&Line::from(wrong.as_bytes())).is_err(), "{wrong}");
         }
     }
 
@@ -178,11 +178,11 @@ mod tests {
         let answers = || {
             (1..)
                 .zip(lines)
-                .map(|(number, text)| read(&Line::from(text.as_bytes())).map_err(|wrong| wrong.at_line(number)))
+                .map(|(number, text)| read_sheet(&Line::from(text.as_bytes())).map_err(|wrong| wrong.at_line(number)))
         };
         for form in [Output::Json, Output::Link] {
             let (mut out, mut refused) = (Vec::new(), Vec::new());
-            write(form, &answers().collect::<Vec<_>>(), &mut out, &mut refused).unwrap();
+            write_sheets(form, &answers().collect::<Vec<_>>(), &mut out, &mut refused).unwrap();
             let out = String::from_utf8(out).unwrap();
             let told: Vec<&str> = out.lines().collect();
             let last = told[told.len() - 1];
@@ -192,7 +192,7 @@ mod tests {
         }
         for form in [Output::Text, Output::Hands, Output::Games] {
             let (mut out, mut refused) = (Vec::new(), Vec::new());
-            write(form, &answers().collect::<Vec<_>>(), &mut out, &mut refused).unwrap();
+            write_sheets(form, &answers().collect::<Vec<_>>(), &mut out, &mut refused).unwrap();
             let refused = String::from_utf8(refused).unwrap();
             assert!(refused.starts_with("line 1, column 1: EOF") && refused.contains("\nline 3: "), "{refused}");
             assert!(!out.is_empty());

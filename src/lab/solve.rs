@@ -37,7 +37,7 @@ fn answer(line: &str, solver: &mut Solver) -> Result<String> {
 
 /// The fields of a line. Each occurs at most once, in any order.
 #[derive(Default)]
-struct Parts<'a> {
+struct LineFields<'a> {
     hands: BySeat<Option<&'a str>>,
     trump: Option<&'a str>,
     maker: Option<&'a str>,
@@ -46,12 +46,12 @@ struct Parts<'a> {
     trick: Option<&'a str>,
 }
 
-impl<'a> Parts<'a> {
-    fn of(line: &'a str) -> Result<Parts<'a>> {
-        let mut parts = Parts::default();
+impl<'a> LineFields<'a> {
+    fn of(line: &'a str) -> Result<LineFields<'a>> {
+        let mut parts = LineFields::default();
         for word in line.split_ascii_whitespace() {
             let (key, value) =
-                word.split_once([':', '=']).with_context(|| format!("\"{}\" says nothing", shortened(word)))?;
+                word.split_once([':', '=']).with_context(|| format!("\"{}\" says nothing", shorten(word)))?;
             let place = match &word[..=key.len()] {
                 "trump=" => &mut parts.trump,
                 "maker=" => &mut parts.maker,
@@ -62,7 +62,7 @@ impl<'a> Parts<'a> {
                 "E:" => &mut parts.hands.e,
                 "S:" => &mut parts.hands.s,
                 "W:" => &mut parts.hands.w,
-                _ => bail!("\"{}\" is not understood: N: E: S: W: trump= maker= lead= out= trick=", shortened(word)),
+                _ => bail!("\"{}\" is not understood: N: E: S: W: trump= maker= lead= out= trick=", shorten(word)),
             };
             ensure!(place.replace(value).is_none(), "{key} is given twice");
         }
@@ -71,7 +71,7 @@ impl<'a> Parts<'a> {
 }
 
 fn read(line: &str) -> Result<Position> {
-    let parts = Parts::of(line)?;
+    let parts = LineFields::of(line)?;
     let mut hands = BySeat::default();
     for seat in Seat::ALL {
         let text = parts.hands[seat].with_context(|| format!("{seat}: is missing"))?;
@@ -98,7 +98,7 @@ fn seat(text: &str) -> Result<Seat> {
 
 fn trump(text: &str) -> Result<Trump> {
     let letter = text.parse().ok().and_then(Trump::from_letter);
-    letter.with_context(|| format!("\"{}\" is no trump: S H D C, or N for none", shortened(text)))
+    letter.with_context(|| format!("\"{}\" is no trump: S H D C, or N for none", shorten(text)))
 }
 
 fn hand(text: &str) -> Result<CardSet> {
@@ -119,7 +119,7 @@ fn cards(text: &str, between: char) -> Result<Vec<Card>> {
 }
 
 /// Returns the beginning of a text, for a message.
-fn shortened(text: &str) -> String {
+fn shorten(text: &str) -> String {
     text.chars().take(12).collect()
 }
 

@@ -13,27 +13,27 @@ use crate::rules::Rules;
 
 /// The four places of the bidding.
 #[derive(Serialize)]
-struct ByPlace {
+struct RatesByPosition {
     eldest: Option<f64>,
     dealers_partner: Option<f64>,
     pone: Option<f64>,
     dealer: Option<f64>,
 }
 
-impl ByPlace {
-    fn of(counts: [u64; 4], whole: u64) -> ByPlace {
+impl RatesByPosition {
+    fn of(counts: [u64; 4], whole: u64) -> RatesByPosition {
         let [eldest, dealers_partner, pone, dealer] = counts.map(|count| rate(count, whole));
-        ByPlace { eldest, dealers_partner, pone, dealer }
+        RatesByPosition { eldest, dealers_partner, pone, dealer }
     }
 }
 
 #[derive(Serialize)]
-struct Report {
+struct StatsReport {
     level: &'static str,
     rules: String,
     deals: u64,
     /// Share of all deals in which trump is made, by round.
-    makes_trump: Rounds,
+    makes_trump: RatesByRound,
     /// Share of deals with trump in which it was made in round two.
     trump_made_in_round_two: Option<f64>,
     /// Share of deals with trump in which the dealer's side made it.
@@ -44,27 +44,27 @@ struct Report {
     /// Number of deals by ending: made, march, euchred, and the same three alone. First the deals in which the dealer's
     /// side made trump, then the others.
     ends: [[u64; 6]; 2],
-    points_per_deal: Points,
+    points_per_deal: MeanPoints,
     thrown_in: Option<f64>,
     redealt: Option<f64>,
 }
 
 #[derive(Serialize)]
-struct Rounds {
-    round_one: ByPlace,
-    round_two: ByPlace,
-    both: ByPlace,
+struct RatesByRound {
+    round_one: RatesByPosition,
+    round_two: RatesByPosition,
+    both: RatesByPosition,
 }
 
 #[derive(Serialize)]
-struct Points {
+struct MeanPoints {
     dealers_side: f64,
     other_side: f64,
     net: f64,
 }
 
 #[derive(Default)]
-struct Counts {
+struct StatsCounts {
     tally: Tally,
     dealers_side: u64,
     by_place: [[u64; 4]; 2],
@@ -75,7 +75,7 @@ struct Counts {
     redealt: u64,
 }
 
-impl Counts {
+impl StatsCounts {
     fn count(&mut self, hand: &PlayedHand) {
         let summary = &hand.summary;
         let side: Side = summary.dealer.side();
@@ -100,25 +100,25 @@ impl Counts {
         self.redealt += u64::from(summary.result.outcome == Outcome::Redealt);
     }
 
-    fn report(&self, level: LabPlayer, rules: String) -> Report {
+    fn report(&self, level: LabPlayer, rules: String) -> StatsReport {
         let (deals, with_trump) = (self.tally.hands, self.tally.made_trump);
         let [one, two] = self.by_place;
         let mean = |points: i64| (points as f64 / deals as f64 * 1e4).round() / 1e4;
-        Report {
+        StatsReport {
             level: level.name(),
             rules,
             deals,
-            makes_trump: Rounds {
-                round_one: ByPlace::of(one, deals),
-                round_two: ByPlace::of(two, deals),
-                both: ByPlace::of(std::array::from_fn(|place| one[place] + two[place]), deals),
+            makes_trump: RatesByRound {
+                round_one: RatesByPosition::of(one, deals),
+                round_two: RatesByPosition::of(two, deals),
+                both: RatesByPosition::of(std::array::from_fn(|place| one[place] + two[place]), deals),
             },
             trump_made_in_round_two: rate(self.tally.in_round_two, with_trump),
             dealers_side_makes_trump: rate(self.dealers_side, with_trump),
             rates: self.tally.rates(),
             dealers_side_scores: rate(self.scored, deals),
             ends: self.ends,
-            points_per_deal: Points {
+            points_per_deal: MeanPoints {
                 dealers_side: mean(self.points[0]),
                 other_side: mean(self.points[1]),
                 net: mean(self.points[0] - self.points[1]),
@@ -139,7 +139,7 @@ pub fn run(mut arguments: Arguments) -> Result<()> {
     if deals == 0 {
         return Err(BadArguments("--deals is at least 1".to_owned()).into());
     }
-    let mut counts = Counts::default();
+    let mut counts = StatsCounts::default();
     let players = BySide::from_fn(|_| level);
     for number in 0..deals {
         counts.count(&source.play_deal(number, players, &mut BySide::default())?);

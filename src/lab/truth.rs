@@ -19,7 +19,7 @@ const OTHER_JUDGES: u64 = 3;
 
 /// The settings of a run.
 #[derive(Clone, Debug)]
-struct Truth {
+struct JudgeCheck {
     rules: Preset,
     level: Level,
     seed: u64,
@@ -54,13 +54,13 @@ struct JudgeTally {
 }
 
 #[derive(Serialize)]
-struct Report {
+struct JudgeCheckReport {
     level: &'static str,
     rules: String,
     games: u32,
     decisions: u64,
-    wrong: OfAccusations,
-    mistakes: OfAccusations,
+    wrong: AccusationCountsReport,
+    mistakes: AccusationCountsReport,
     /// Pairs of actions that were compared with several seeds.
     pairs: u32,
     /// The stated standard error of comparisons, divided by their spread from seed to seed.
@@ -68,7 +68,7 @@ struct Report {
 }
 
 #[derive(Serialize)]
-struct OfAccusations {
+struct AccusationCountsReport {
     all: u32,
     /// The share of accusations that all three other judges confirm.
     stand: f64,
@@ -82,7 +82,7 @@ struct OfAccusations {
 
 /// An accusation in detail.
 #[derive(Serialize)]
-struct OfAccusation {
+struct AccusationReport {
     game: u32,
     at: usize,
     kind: &'static str,
@@ -97,7 +97,7 @@ struct OfAccusation {
 
 /// Plays, reviews, and judges again.
 pub fn run(mut arguments: Arguments) -> Result<()> {
-    let truth = Truth {
+    let truth = JudgeCheck {
         rules: arguments.required("--rules")?,
         level: arguments.required("--level")?,
         seed: arguments.required("--seed")?,
@@ -108,14 +108,14 @@ pub fn run(mut arguments: Arguments) -> Result<()> {
     arguments.end()?;
     let mut found = JudgeTally::default();
     for game in 0..games {
-        truth.game(game, &mut found)?;
+        truth.check_game(game, &mut found)?;
     }
     writeln!(std::io::stdout(), "{}", serde_json::to_string(&truth.report(&found))?)?;
     Ok(())
 }
 
-impl Truth {
-    fn game(&self, game: u32, found: &mut JudgeTally) -> Result<()> {
+impl JudgeCheck {
+    fn check_game(&self, game: u32, found: &mut JudgeTally) -> Result<()> {
         let seed = Seed::from_number(self.seed.wrapping_add(u64::from(game)));
         let log = game::play(self.rules.ruleset(), seed, self.level)?;
         found.games += 1;
@@ -159,7 +159,7 @@ impl Truth {
             found.pairs += 1;
         }
         if self.lines {
-            let line = OfAccusation {
+            let line = AccusationReport {
                 game,
                 at: decision.at,
                 kind: decision.kind.name(),
@@ -175,8 +175,8 @@ impl Truth {
         Ok(())
     }
 
-    fn report(&self, found: &JudgeTally) -> Report {
-        Report {
+    fn report(&self, found: &JudgeTally) -> JudgeCheckReport {
+        JudgeCheckReport {
             level: self.level.name(),
             rules: self.rules.ruleset().name,
             games: found.games,
@@ -184,7 +184,7 @@ impl Truth {
             wrong: found.wrong.report(found.games),
             mistakes: found.mistakes.report(found.games),
             pairs: found.pairs,
-            stated_error_to_spread: digits((found.stated / found.shown.max(f64::MIN_POSITIVE)).sqrt()),
+            stated_error_to_spread: round_to_thousandths((found.stated / found.shown.max(f64::MIN_POSITIVE)).sqrt()),
         }
     }
 }
@@ -201,17 +201,17 @@ impl Accusations {
         self.cost_nothing += u32::from(others.iter().any(|other| other.lost() == MilliPoints::ZERO));
     }
 
-    fn report(self, games: u32) -> OfAccusations {
-        OfAccusations {
+    fn report(self, games: u32) -> AccusationCountsReport {
+        AccusationCountsReport {
             all: self.all,
-            stand: digits(f64::from(self.stand) / f64::from(self.all.max(1))),
-            denied_per_game: digits(f64::from(self.denied) / f64::from(games.max(1))),
-            false_per_game: digits(f64::from(self.untrue) / f64::from(games.max(1))),
+            stand: round_to_thousandths(f64::from(self.stand) / f64::from(self.all.max(1))),
+            denied_per_game: round_to_thousandths(f64::from(self.denied) / f64::from(games.max(1))),
+            false_per_game: round_to_thousandths(f64::from(self.untrue) / f64::from(games.max(1))),
             cost_nothing: self.cost_nothing,
         }
     }
 }
 
-fn digits(value: f64) -> f64 {
+fn round_to_thousandths(value: f64) -> f64 {
     (value * 1e3).round() / 1e3
 }

@@ -8,7 +8,7 @@ use super::{ImpossibleMark, Sheet};
 
 /// The result of joining two copies of a sheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Joined {
+pub enum JoinedSheets {
     /// One sheet with every mark of both copies.
     One(Box<Sheet>),
     /// The copies cannot be joined: their marks contradict each other, or they are different sheets.
@@ -19,20 +19,20 @@ impl Sheet {
     /// Joins two copies of a sheet: sorts the marks of both by time and judges them anew. The order of the copies
     /// makes no difference.
     #[must_use]
-    pub fn join(&self, other: &Sheet) -> Joined {
+    pub fn join(&self, other: &Sheet) -> JoinedSheets {
         if self.heading() != other.heading() {
-            return Joined::Apart;
+            return JoinedSheets::Apart;
         }
         let common = self.marks().iter().zip(other.marks()).take_while(|(one, other)| one == other).count();
         let (before, [one, other]) = (&self.marks()[..common], [self, other].map(|sheet| &sheet.marks()[common..]));
         let both_grew = !one.is_empty() && !other.is_empty();
         let known = SheetState::of(self.template(), before);
         if both_grew && !one.iter().chain(other).all(|mark| means_same_anywhere(&known, mark)) {
-            return Joined::Apart;
+            return JoinedSheets::Apart;
         }
         let marks = before.iter().cloned().chain(merge(one, other)).collect();
         Sheet::read(self.heading().clone(), marks)
-            .map_or_else(|ImpossibleMark { .. }| Joined::Apart, |both| Joined::One(Box::new(both)))
+            .map_or_else(|ImpossibleMark { .. }| JoinedSheets::Apart, |both| JoinedSheets::One(Box::new(both)))
     }
 }
 
@@ -54,7 +54,7 @@ fn merge(one: &[Mark], other: &[Mark]) -> Vec<Mark> {
         let next = if first == second {
             (one, other) = (rest, others);
             first
-        } else if goes_first(first, others, second, rest) {
+        } else if sorts_first(first, others, second, rest) {
             one = rest;
             first
         } else {
@@ -69,7 +69,7 @@ fn merge(one: &[Mark], other: &[Mark]) -> Vec<Mark> {
 
 /// Returns whether `first`, followed by `rest`, goes before `second`, followed by `others`. A mark that comes later
 /// in the other list waits for its turn there.
-fn goes_first(first: &Mark, others: &[Mark], second: &Mark, rest: &[Mark]) -> bool {
+fn sorts_first(first: &Mark, others: &[Mark], second: &Mark, rest: &[Mark]) -> bool {
     match (others.contains(first), rest.contains(second)) {
         (false, true) => true,
         (true, false) => false,

@@ -59,7 +59,7 @@ pub use compare::{Difference, compare};
 pub use copies::without_copies;
 pub use entry::{Award, CupShare, Entry, LoneMarch, ResultChoice};
 pub use fingerprint::{Fingerprint, ParseFingerprintError};
-pub use join::Joined;
+pub use join::JoinedSheets;
 pub use mark::{Absence, Keeper, Mark, Op, SheetSeating, Signature, SignedBy, SignedPart, Stamp};
 pub use name::{LONGEST_NOTE, is_as_it_looks, is_name};
 pub use number::TemplateNumber;
@@ -71,8 +71,8 @@ pub use scoring::{Cents, HandAfter, Offence, Penalty, Scoring};
 pub use sheet::{ClockSetBack, Heading, ImpossibleMark, MOST_MARKS, OWNER, Sheet, SheetId};
 pub use spoken_check::SpokenCheck;
 pub use state::{
-    GameClosure, GameStanding, LineScore, SheetAccount, SheetGame, SheetLine, SheetState, SignatureMark, TakenBack,
-    UndoneEntry, Unlocking, WrittenEntry,
+    GameClosure, GameStanding, LineScore, SheetAccount, SheetGame, SheetLine, SheetState, SignatureMark, UndoneEntry,
+    UndoneMark, Unlocking, WrittenEntry,
 };
 pub use tally::Tally;
 pub use template::{Flaw, Marking, MatchPoints, SheetKind, Signing, Template};

@@ -11,10 +11,10 @@ use rules::{
 };
 
 /// The note on a line that the sheet would refuse otherwise: a ruling can change a hand long after it was played.
-const AS_PLAYED: &str = "as it was played";
+const AS_PLAYED_NOTE: &str = "as it was played";
 
 /// The note on the points with which a game began.
-const TAKEN_UP: &str = "taken up at this score";
+const PENALTY_TAKEN_UP: &str = "taken up at this score";
 
 /// The note on a hand that decided a level game, if a ruling has changed the score since.
 const SUDDEN_DEATH: &str = "sudden death";
@@ -96,7 +96,7 @@ impl Sheet {
         let op = Op::Entered { game, entry };
         match self.add_mark(op.clone(), stamp) {
             Err(refusal) if refusal.can_be_overridden() => {
-                self.add_mark(op, &Stamp { despite: Some(AS_PLAYED.to_owned()), ..stamp.clone() })
+                self.add_mark(op, &Stamp { despite: Some(AS_PLAYED_NOTE.to_owned()), ..stamp.clone() })
             }
             outcome => outcome,
         }
@@ -168,7 +168,7 @@ impl Entry {
 fn starting_lines(state: &GameState) -> Vec<PlayedLine> {
     let start = state.start();
     let line = |entry| PlayedLine { kind: PlayedLineKind::Beside, entry };
-    let points = |hand| line(Entry::Awarded(Award::of_points(start.score, hand, TAKEN_UP)));
+    let points = |hand| line(Entry::Awarded(Award::of_points(start.score, hand, PENALTY_TAKEN_UP)));
     match start.hands {
         0 if start.score == BySide::default() => Vec::new(),
         0 => vec![points(HandAfter::GoesOn)],

@@ -43,7 +43,7 @@ impl fmt::Display for SheetId {
 
 /// In seconds. A smaller lag is not reported as a clock set back, because devices correct their clocks by seconds all
 /// the time.
-const SMALLEST_LAG: u32 = 60;
+const SMALLEST_REPORTED_LAG: u32 = 60;
 
 /// The heading above the lines.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -170,7 +170,7 @@ impl Sheet {
         let begun = (self.heading.id.begun, 0);
         let clocks = self.marks.iter().map(|mark| (self.clock(mark), mark.behind));
         let pairs = std::iter::once(begun).chain(clocks.clone()).zip(clocks);
-        let back = pairs.filter(|((_, before), (_, behind))| behind.saturating_sub(*before) >= SMALLEST_LAG);
+        let back = pairs.filter(|((_, before), (_, behind))| behind.saturating_sub(*before) >= SMALLEST_REPORTED_LAG);
         back.map(|((from, _), (to, _))| ClockSetBack { from, to }).collect()
     }
 
@@ -315,15 +315,15 @@ impl Sheet {
     pub fn add_mark(&mut self, op: Op, stamp: &Stamp) -> Result<(), Refusal> {
         let seconds = |millis: u64| u32::try_from(millis / 1000).unwrap_or(u32::MAX);
         // A clock that was set back does not make a sheet run backwards.
-        let after = seconds(stamp.at.saturating_sub(self.heading.id.begun)).max(self.last_after());
+        let after = seconds(stamp.at.saturating_sub(self.heading.id.begun)).max(self.time_of_last_mark());
         let behind = Some(seconds(self.time_after_start(after).saturating_sub(stamp.at)))
-            .filter(|behind| *behind >= SMALLEST_LAG);
+            .filter(|behind| *behind >= SMALLEST_REPORTED_LAG);
         let behind = behind.unwrap_or_default();
         self.append(Mark { after, behind, by: stamp.by, op, despite: stamp.despite.clone() })
     }
 
     fn append(&mut self, mark: Mark) -> Result<(), Refusal> {
-        self.judge(&mark)?;
+        self.check_mark(&mark)?;
         let (at, clock) = (self.marks.len(), self.clock(&mark));
         self.times.iter_mut().rev().take_while(|time| **time > clock).for_each(|time| *time = clock);
         self.times.push(clock);
@@ -335,11 +335,11 @@ impl Sheet {
         Ok(())
     }
 
-    fn judge(&self, mark: &Mark) -> Result<(), Refusal> {
+    fn check_mark(&self, mark: &Mark) -> Result<(), Refusal> {
         if self.marks.len() >= MOST_MARKS {
             return Err(Refusal::SheetFull);
         }
-        let last = self.last_after();
+        let last = self.time_of_last_mark();
         if last > mark.after || mark.behind > 0 && last != mark.after {
             return Err(Refusal::TimeRunsBack);
         }
@@ -355,7 +355,7 @@ impl Sheet {
     }
 
     /// Returns the time of the last mark in seconds since the sheet was begun.
-    fn last_after(&self) -> u32 {
+    fn time_of_last_mark(&self) -> u32 {
         self.marks.last().map_or(0, |mark| mark.after)
     }
 

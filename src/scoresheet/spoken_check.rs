@@ -27,7 +27,7 @@ impl Sheet {
     /// Compares the sheet with another one of which only the fingerprint is known: of the whole sheet or of one game.
     #[must_use]
     pub fn spoken_check(&self, theirs: Fingerprint) -> SpokenCheck {
-        let tried = ChangeSearch::of(self, theirs);
+        let tried = ChangeSearch::run_search(self, theirs);
         if tried.is_theirs(&tried.games, GameNo::FIRST)
             || tried.numbers().skip(1).any(|game| tried.is_theirs(&tried.games, game))
         {
@@ -52,7 +52,7 @@ struct ChangeSearch<'a> {
 }
 
 impl<'a> ChangeSearch<'a> {
-    fn of(sheet: &'a Sheet, theirs: Fingerprint) -> ChangeSearch<'a> {
+    fn run_search(sheet: &'a Sheet, theirs: Fingerprint) -> ChangeSearch<'a> {
         let games = sheet.state().games.iter().map(|game| sheet.scored_game(game)).collect();
         ChangeSearch { sheet, theirs, games, possible_entries: possible_entries(sheet) }
     }

@@ -177,11 +177,11 @@ impl Table {
 }
 
 /// The characters with which a formula begins.
-const FORMULA: [char; 6] = ['=', '+', '-', '@', '\t', '\r'];
+const FORMULA_STARTS: [char; 6] = ['=', '+', '-', '@', '\t', '\r'];
 
 /// Adds an apostrophe before a text that a spreadsheet would run as a formula. Numbers stay numbers, whatever their sign.
 fn guard_formula(text: &str) -> Cow<'_, str> {
-    let is_formula = text.starts_with(FORMULA) && !is_number(text);
+    let is_formula = text.starts_with(FORMULA_STARTS) && !is_number(text);
     if is_formula || unguard_formula(text) != text { Cow::Owned(format!("'{text}")) } else { Cow::Borrowed(text) }
 }
 
@@ -197,7 +197,7 @@ fn is_number(text: &str) -> bool {
 #[must_use]
 pub fn unguard_formula(cell: &str) -> &str {
     match cell.strip_prefix('\'') {
-        Some(rest) if rest.starts_with(FORMULA) || rest.starts_with('\'') => rest,
+        Some(rest) if rest.starts_with(FORMULA_STARTS) || rest.starts_with('\'') => rest,
         _ => cell,
     }
 }
@@ -229,7 +229,7 @@ mod tests {
             assert_eq!(read.len(), 2, "{seed}: {text:?}");
             for (cell, written) in read[1].iter().zip(&texts) {
                 assert_eq!(unguard_formula(cell), written, "{seed}: {text:?}");
-                assert!(!cell.starts_with(FORMULA) || cell.parse::<f64>().is_ok(), "{seed}: {cell:?}");
+                assert!(!cell.starts_with(FORMULA_STARTS) || cell.parse::<f64>().is_ok(), "{seed}: {cell:?}");
             }
         }
     }

@@ -142,7 +142,7 @@ impl SheetGame {
             account.add(template, &line.current.entry);
         }
         account.dealer = self.corrected_dealer(self.next_line()).unwrap_or(account.dealer);
-        self.close(template, own, &mut account);
+        self.close_game(template, own, &mut account);
         account
     }
 
@@ -161,7 +161,7 @@ impl SheetGame {
         self.lines.get(number.index())
     }
 
-    fn close(&self, template: &Template, own: Side, account: &mut SheetAccount) {
+    fn close_game(&self, template: &Template, own: Side, account: &mut SheetAccount) {
         match self.closed {
             None => {}
             Some(GameClosure::Forfeited(by, _)) => {
@@ -251,7 +251,7 @@ pub struct Unlocking {
 
 /// A mark that was taken back. Both fields are indices into [`super::Sheet::marks`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TakenBack {
+pub struct UndoneMark {
     pub mark: usize,
     pub by: usize,
 }
@@ -264,7 +264,7 @@ pub struct SheetState {
     /// The signatures under the whole sheet.
     pub signed: Vec<SignatureMark>,
     pub unlocked: Vec<Unlocking>,
-    pub undone: Vec<TakenBack>,
+    pub undone: Vec<UndoneMark>,
 }
 
 impl SheetState {
@@ -274,7 +274,7 @@ impl SheetState {
         let mut undone = Vec::new();
         for (at, mark) in marks.iter().enumerate() {
             match mark.op {
-                Op::Undone => undone.extend(stands.pop().map(|mark| TakenBack { mark, by: at })),
+                Op::Undone => undone.extend(stands.pop().map(|mark| UndoneMark { mark, by: at })),
                 ref op if op.can_be_undone() => stands.push(at),
                 _ => {}
             }
@@ -283,7 +283,7 @@ impl SheetState {
         for (at, mark) in marks.iter().enumerate() {
             match state.undone.iter().find(|undone| undone.mark == at) {
                 None => state.apply(template, at, mark),
-                Some(TakenBack { by, .. }) => state.take_back(at, mark, *by),
+                Some(UndoneMark { by, .. }) => state.take_back(at, mark, *by),
             }
         }
         state

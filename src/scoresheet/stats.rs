@@ -145,7 +145,7 @@ pub struct Filter {
 }
 
 impl Filter {
-    fn allows(&self, game: &FinishedGame) -> bool {
+    fn includes(&self, game: &FinishedGame) -> bool {
         self.rules.as_ref().is_none_or(|rules| *rules == game.rules)
             && self.event.as_ref().is_none_or(|event| *event == game.event)
             && self.origin.is_none_or(|origin| origin == game.origin)
@@ -252,7 +252,7 @@ pub fn statistics(games: &[FinishedGame], filter: &Filter) -> Statistics {
     for game in games {
         insert_sorted(&mut rules, &game.rules);
         insert_sorted(&mut events, &game.event);
-        if !filter.allows(game) {
+        if !filter.includes(game) {
             continue;
         }
         looked_at += 1;

@@ -35,7 +35,7 @@ pub enum LineFlag {
     /// The line was edited, or an undo took back another entry in its place.
     Edited,
     /// A note overrode a refusal. [`HandRow::despite`] has the note.
-    Overridden,
+    OverriddenMark,
     /// The line is empty and can still be marked.
     Unmarked,
     /// The line is empty and its points are forfeited.
@@ -409,7 +409,7 @@ impl Sheet {
         let strict = self.template().marking != super::Marking::AnyTime;
         let flags = [
             (!once.is_empty(), LineFlag::Edited),
-            (despite.is_some(), LineFlag::Overridden),
+            (despite.is_some(), LineFlag::OverriddenMark),
             (empty && !(strict && marked_since), LineFlag::Unmarked),
             (empty && strict && marked_since, LineFlag::Forfeited),
             (counted.only_decides, LineFlag::Extra),

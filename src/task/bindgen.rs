@@ -9,7 +9,7 @@ use std::process::ExitCode;
 
 use anyhow::{Context, Result};
 
-use crate::shell::{this_program, tools};
+use crate::shell::{this_program, tools_folder};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum BindgenTool {
@@ -67,7 +67,7 @@ pub fn glue(target: &str, module: &Path, into: &Path, flags: &[&str]) -> Result<
 
 /// Installs this program under the names of wasm-bindgen's commands in `.tools/bin`.
 pub fn install() -> Result<()> {
-    let folder = tools().join("bin");
+    let folder = tools_folder().join("bin");
     fs::create_dir_all(&folder).with_context(|| format!("{} cannot be made", folder.display()))?;
     for command in BindgenTool::ALL {
         let place = folder.join(format!("{}{}", command.name(), std::env::consts::EXE_SUFFIX));

@@ -10,7 +10,7 @@ pub struct Counts {
 
 impl Counts {
     /// Counts a single check as one test.
-    pub fn one(passed: bool) -> Self {
+    pub fn test_count(passed: bool) -> Self {
         Counts { passed: u64::from(passed), failed: u64::from(!passed) }
     }
 

@@ -17,7 +17,7 @@ pub fn run(arguments: &[String]) -> Result<()> {
         bail!("there is no release to measure: run `cargo task dist` first");
     }
     let mut measure = shell::command("node");
-    measure.arg("tests/browser/measure/measure.mjs").args(resolve_against(arguments)?);
+    measure.arg("tests/browser/measure/measure.mjs").args(resolve_link(arguments)?);
     measure.env("CHROMIUM", browser).env("BOWER_TASK", shell::this_program()?);
     if arguments.is_empty() || arguments.iter().any(|word| word == "full") {
         measure.env("BOWER_FULL", full_phone()?);
@@ -38,7 +38,7 @@ fn engine() -> Result<()> {
 }
 
 /// Returns the arguments with `--against COMMIT` replaced by a folder with that commit's release, built if necessary.
-fn resolve_against(arguments: &[String]) -> Result<Vec<String>> {
+fn resolve_link(arguments: &[String]) -> Result<Vec<String>> {
     let mut arguments = arguments.to_vec();
     let named = arguments.iter().position(|word| word == "--against").and_then(|at| arguments.get_mut(at + 1));
     if let Some(against) = named.filter(|named| !shell::root().join(named).is_dir()) {

@@ -9,7 +9,7 @@ use crate::shell::{command, find, first_line, root, run};
 
 /// A program that the tests need from the system.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Need {
+pub enum PackageNeed {
     /// For Playwright.
     Node,
     /// For Playwright.
@@ -26,7 +26,7 @@ pub enum Need {
     WebKit,
 }
 
-impl Need {
+impl PackageNeed {
     /// For the browser tests.
     pub const BROWSER: [Self; 4] = [Self::Node, Self::Npm, Self::Chromium, Self::Shell];
     /// For the WebAssembly tests.
@@ -84,99 +84,99 @@ fn opens_webkit() -> bool {
     command("/usr/bin/python3").args(["-c", asks]).output().is_ok_and(|output| output.status.success())
 }
 
-struct Manager {
+struct PackageManager {
     name: &'static str,
     install: &'static [&'static str],
     /// Run before the first install on a new machine.
     update: Option<&'static [&'static str]>,
     /// Empty if it has no such package.
-    packages: fn(Need) -> &'static [&'static str],
+    packages: fn(PackageNeed) -> &'static [&'static str],
 }
 
-const MANAGERS: [Manager; 4] = [
-    Manager {
+const MANAGERS: [PackageManager; 4] = [
+    PackageManager {
         name: "apt-get",
         install: &["install", "-y", "-q", "--no-install-recommends"],
         update: Some(&["update", "-q"]),
         packages: |need| match need {
-            Need::Node => &["nodejs"],
-            Need::Npm => &["npm"],
-            Need::Chromium => &["chromium"],
-            Need::Shell => &["chromium-headless-shell"],
-            Need::ChromeDriver => &["chromium-driver"],
-            Need::Firefox => &["firefox-esr"],
-            Need::OldChromium => &[],
-            Need::WebKit => &["gir1.2-webkit2-4.1", "gir1.2-gtk-3.0", "python3-gi", "xvfb"],
+            PackageNeed::Node => &["nodejs"],
+            PackageNeed::Npm => &["npm"],
+            PackageNeed::Chromium => &["chromium"],
+            PackageNeed::Shell => &["chromium-headless-shell"],
+            PackageNeed::ChromeDriver => &["chromium-driver"],
+            PackageNeed::Firefox => &["firefox-esr"],
+            PackageNeed::OldChromium => &[],
+            PackageNeed::WebKit => &["gir1.2-webkit2-4.1", "gir1.2-gtk-3.0", "python3-gi", "xvfb"],
         },
     },
-    Manager {
+    PackageManager {
         name: "dnf",
         install: &["install", "-y"],
         update: None,
         packages: |need| match need {
-            Need::Node => &["nodejs"],
-            Need::Npm => &["npm"],
-            Need::Chromium => &["chromium"],
-            Need::Shell => &[],
-            Need::ChromeDriver => &["chromedriver"],
-            Need::Firefox => &["firefox"],
-            Need::OldChromium => &[],
-            Need::WebKit => &["webkit2gtk4.1", "gtk3", "python3-gobject", "xorg-x11-server-Xvfb"],
+            PackageNeed::Node => &["nodejs"],
+            PackageNeed::Npm => &["npm"],
+            PackageNeed::Chromium => &["chromium"],
+            PackageNeed::Shell => &[],
+            PackageNeed::ChromeDriver => &["chromedriver"],
+            PackageNeed::Firefox => &["firefox"],
+            PackageNeed::OldChromium => &[],
+            PackageNeed::WebKit => &["webkit2gtk4.1", "gtk3", "python3-gobject", "xorg-x11-server-Xvfb"],
         },
     },
-    Manager {
+    PackageManager {
         name: "pacman",
         install: &["-S", "--noconfirm", "--needed"],
         update: None,
         packages: |need| match need {
-            Need::Node => &["nodejs"],
-            Need::Npm => &["npm"],
-            Need::Chromium | Need::ChromeDriver => &["chromium"],
-            Need::Shell => &[],
-            Need::Firefox => &["firefox"],
-            Need::OldChromium => &[],
-            Need::WebKit => &["webkit2gtk-4.1", "gtk3", "python-gobject", "xorg-server-xvfb"],
+            PackageNeed::Node => &["nodejs"],
+            PackageNeed::Npm => &["npm"],
+            PackageNeed::Chromium | PackageNeed::ChromeDriver => &["chromium"],
+            PackageNeed::Shell => &[],
+            PackageNeed::Firefox => &["firefox"],
+            PackageNeed::OldChromium => &[],
+            PackageNeed::WebKit => &["webkit2gtk-4.1", "gtk3", "python-gobject", "xorg-server-xvfb"],
         },
     },
-    Manager {
+    PackageManager {
         name: "brew",
         install: &["install"],
         update: None,
         packages: |need| match need {
-            Need::Node | Need::Npm => &["node"],
-            Need::Chromium => &["chromium"],
-            Need::Shell | Need::WebKit | Need::OldChromium => &[],
-            Need::ChromeDriver => &["chromedriver"],
-            Need::Firefox => &["firefox"],
+            PackageNeed::Node | PackageNeed::Npm => &["node"],
+            PackageNeed::Chromium => &["chromium"],
+            PackageNeed::Shell | PackageNeed::WebKit | PackageNeed::OldChromium => &[],
+            PackageNeed::ChromeDriver => &["chromedriver"],
+            PackageNeed::Firefox => &["firefox"],
         },
     },
 ];
 
-impl Manager {
-    fn here() -> Option<&'static Self> {
+impl PackageManager {
+    fn installed_manager() -> Option<&'static Self> {
         MANAGERS.iter().find(|manager| find(manager.name).is_some())
     }
 
     /// Returns whether the manager can be used without a password.
-    fn may_be_used(&self) -> bool {
+    fn can_run_manager(&self) -> bool {
         self.name == "brew" || first_line(command("id").arg("-u")).as_deref() == Some("0")
     }
 
-    fn packages(&self, needs: &[Need]) -> Vec<&'static str> {
+    fn packages(&self, needs: &[PackageNeed]) -> Vec<&'static str> {
         let mut packages: Vec<_> = needs.iter().flat_map(|need| (self.packages)(*need)).copied().collect();
         packages.dedup();
         packages
     }
 
     /// Returns the command to type for these programs.
-    fn install_command(&self, needs: &[Need]) -> String {
+    fn install_command(&self, needs: &[PackageNeed]) -> String {
         let words = self.install.iter().copied().filter(|word| ["install", "-S"].contains(word));
         let words = words.chain(self.packages(needs)).collect::<Vec<_>>().join(" ");
         let sudo = if self.name == "brew" { "" } else { "sudo " };
         format!("{sudo}{} {words}", self.name)
     }
 
-    fn install(&self, needs: &[Need]) -> Result<()> {
+    fn install(&self, needs: &[PackageNeed]) -> Result<()> {
         let packages = self.packages(needs);
         if packages.is_empty() {
             return Ok(());
@@ -196,27 +196,27 @@ impl Manager {
 /// # Errors
 ///
 /// A program is missing and cannot be installed from here. The error shows the command to type.
-pub fn install_missing(needs: &[Need]) -> Result<()> {
+pub fn install_missing(needs: &[PackageNeed]) -> Result<()> {
     let missing = || needs.iter().copied().filter(|need| need.found().is_none()).collect::<Vec<_>>();
-    let (wished, needed): (Vec<_>, Vec<_>) = missing().into_iter().partition(|need| *need == Need::Shell);
-    if let Some(manager) = Manager::here().filter(|manager| manager.may_be_used()) {
+    let (wished, needed): (Vec<_>, Vec<_>) = missing().into_iter().partition(|need| *need == PackageNeed::Shell);
+    if let Some(manager) = PackageManager::installed_manager().filter(|manager| manager.can_run_manager()) {
         manager.install(&needed).with_context(|| advice(&needed))?;
-        let is_debians = Need::Chromium.found().is_some_and(|path| path.ends_with("bin/chromium"));
+        let is_debians = PackageNeed::Chromium.found().is_some_and(|path| path.ends_with("bin/chromium"));
         if is_debians && let Err(error) = manager.install(&wished) {
             println!("setup: the tests run in Chromium itself, which takes longer: {error:#}");
         }
     }
     let mut left = missing();
-    left.retain(|need| *need != Need::Shell);
+    left.retain(|need| *need != PackageNeed::Shell);
     if left.is_empty() { Ok(()) } else { bail!(advice(&left)) }
 }
 
 /// Returns a message that says how to install the missing programs.
-fn advice(missing: &[Need]) -> String {
+fn advice(missing: &[PackageNeed]) -> String {
     let names = missing.iter().map(|need| need.display_name()).collect::<Vec<_>>().join(", ");
     let variables = missing.iter().filter_map(|need| need.names().0).collect::<Vec<_>>();
     let or_name = if variables.is_empty() { String::new() } else { format!(", or set {}", variables.join(" and ")) };
-    match Manager::here().filter(|manager| !manager.packages(missing).is_empty()) {
+    match PackageManager::installed_manager().filter(|manager| !manager.packages(missing).is_empty()) {
         Some(manager) => format!("the tests need {names}; type: {}{or_name}", manager.install_command(missing)),
         None => format!("the tests need {names}: install them{or_name}"),
     }
@@ -228,7 +228,14 @@ mod tests {
 
     #[test]
     fn the_command_to_type_names_every_package_once() {
-        let needs = [Need::Node, Need::Npm, Need::Chromium, Need::ChromeDriver, Need::Firefox, Need::WebKit];
+        let needs = [
+            PackageNeed::Node,
+            PackageNeed::Npm,
+            PackageNeed::Chromium,
+            PackageNeed::ChromeDriver,
+            PackageNeed::Firefox,
+            PackageNeed::WebKit,
+        ];
         let lines = MANAGERS.map(|manager| manager.install_command(&needs));
         assert_eq!(
             lines,

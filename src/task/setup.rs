@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result};
 
 use crate::bindgen;
-use crate::packages::{self, Need};
-use crate::shell::{command, find, first_line, root, run, tools};
+use crate::packages::{self, PackageNeed};
+use crate::shell::{command, find, first_line, root, run, tools_folder};
 
 /// As in `Trunk.toml`.
 const TRUNK: &str = "0.21.14";
@@ -19,7 +19,12 @@ const WASM_TARGET: &str = "wasm32-unknown-unknown";
 
 /// Installs everything.
 pub fn install_everything() -> Result<()> {
-    packages::install_missing(&[Need::Node, Need::Npm, Need::Chromium, Need::ChromeDriver])?;
+    packages::install_missing(&[
+        PackageNeed::Node,
+        PackageNeed::Npm,
+        PackageNeed::Chromium,
+        PackageNeed::ChromeDriver,
+    ])?;
     for_build()?;
     for_browser_tests()?;
     println!("setup: everything is here");
@@ -47,15 +52,15 @@ pub fn wasm_target() -> Result<()> {
 
 /// Installs what the WebAssembly tests need, and returns the path of Chromium's driver.
 pub fn for_wasm_tests() -> Result<PathBuf> {
-    packages::install_missing(&Need::WASM)?;
+    packages::install_missing(&PackageNeed::WASM)?;
     wasm_target()?;
     bindgen::install()?;
-    Need::ChromeDriver.path()
+    PackageNeed::ChromeDriver.path()
 }
 
 /// Installs Node's packages for the browser tests, exactly as locked, and a browser. Returns the path of the browser.
 pub fn for_browser_tests() -> Result<PathBuf> {
-    packages::install_missing(&Need::BROWSER)?;
+    packages::install_missing(&PackageNeed::BROWSER)?;
     node()?;
     let folder = root().join("tests/browser");
     let lock = fs::read(folder.join("package-lock.json")).context("tests/browser/package-lock.json cannot be read")?;
@@ -70,7 +75,7 @@ pub fn for_browser_tests() -> Result<PathBuf> {
         .context("the browser tests' packages could not be installed")?;
         fs::write(&installed, &lock).context("tests/browser/node_modules cannot be written")?;
     }
-    Need::Chromium.path()
+    PackageNeed::Chromium.path()
 }
 
 /// Makes sure that Node is new enough for Playwright. An older one on PATH is supplemented by npm's in `.tools`.
@@ -80,8 +85,10 @@ fn node() -> Result<()> {
         return Ok(());
     }
     println!("setup: the tests need Node {OLDEST_NODE}, on PATH is {have}: fetching a newer one into .tools");
-    let mut install = command(&Need::Npm.path()?.to_string_lossy());
-    install.args(["install", "--global", "--no-audit", "--no-fund", "--loglevel=error", "--prefix"]).arg(tools());
+    let mut install = command(&PackageNeed::Npm.path()?.to_string_lossy());
+    install
+        .args(["install", "--global", "--no-audit", "--no-fund", "--loglevel=error", "--prefix"])
+        .arg(tools_folder());
     run(install.args(NEWER_NODE)).with_context(|| {
         format!("Node {OLDEST_NODE} or newer is needed and npm could not install it: see https://nodejs.org")
     })
@@ -106,7 +113,7 @@ fn trunk() -> Result<()> {
     if find("cargo-binstall").is_some() {
         println!("setup: fetching Trunk into .tools");
         let mut fetch = command("cargo");
-        fetch.args(["binstall", "--no-confirm", "--version", TRUNK, "--root"]).arg(tools()).arg("trunk");
+        fetch.args(["binstall", "--no-confirm", "--version", TRUNK, "--root"]).arg(tools_folder()).arg("trunk");
         if run(&mut fetch).is_ok() {
             return Ok(());
         }
@@ -115,7 +122,7 @@ fn trunk() -> Result<()> {
     // An unoptimized build without network features takes half as long, and is fast enough.
     let mut install = command("cargo");
     install.args(["install", "trunk", "--version", TRUNK, "--locked", "--debug", "--no-default-features", "--root"]);
-    install.arg(tools()).env("CARGO_PROFILE_DEV_DEBUG", "0").env_remove("CARGO_TARGET_DIR");
+    install.arg(tools_folder()).env("CARGO_PROFILE_DEV_DEBUG", "0").env_remove("CARGO_TARGET_DIR");
     run(&mut install).with_context(|| {
         format!("Trunk could not be installed: run `cargo install trunk --version {TRUNK} --locked` and see why")
     })

@@ -29,14 +29,14 @@ pub fn this_program() -> Result<&'static Path> {
 }
 
 /// Returns the folder for tools that are missing on PATH or have another version there.
-pub fn tools() -> PathBuf {
+pub fn tools_folder() -> PathBuf {
     root().join(".tools")
 }
 
 /// Returns a command that runs in the repository and also finds programs in `.tools`.
 pub fn command(program: &str) -> Command {
     let path = std::env::var_os("PATH").unwrap_or_default();
-    let folders = std::iter::once(tools().join("bin")).chain(std::env::split_paths(&path));
+    let folders = std::iter::once(tools_folder().join("bin")).chain(std::env::split_paths(&path));
     let joined = std::env::join_paths(folders).unwrap_or(path);
     let found = find_in(program, &joined);
     let mut command = Command::new(found.as_deref().unwrap_or(Path::new(program)));
@@ -92,13 +92,13 @@ pub fn run_and_read(command: &mut Command) -> Result<(bool, String)> {
     let child = command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn();
     let mut child = child.with_context(|| format!("could not start {name}"))?;
     let (out, err) = (child.stdout.take().context("no output")?, child.stderr.take().context("no errors")?);
-    let errors = thread::spawn(move || pass_on(err, std::io::stderr()));
-    let mut text = pass_on(out, std::io::stdout());
+    let errors = thread::spawn(move || pass_on_exit_code(err, std::io::stderr()));
+    let mut text = pass_on_exit_code(out, std::io::stdout());
     text.push_str(&errors.join().unwrap_or_default());
     Ok((child.wait()?.success(), text))
 }
 
-fn pass_on(from: impl Read, mut to: impl Write) -> String {
+fn pass_on_exit_code(from: impl Read, mut to: impl Write) -> String {
     let mut text = String::new();
     for line in BufReader::new(from).split(b'\n').map_while(Result::ok) {
         let line = String::from_utf8_lossy(&line);

@@ -7,7 +7,7 @@ use std::time::Instant;
 use anyhow::{Context, Result, bail};
 
 use crate::counts::Counts;
-use crate::packages::{self, Need};
+use crate::packages::{self, PackageNeed};
 use crate::shell::{command, root, run_and_read, this_program};
 use crate::{dist, setup};
 
@@ -16,44 +16,49 @@ const WASM: [&str; 2] = ["--target", "wasm32-unknown-unknown"];
 const NATIVE: [&str; 3] = ["--workspace", "--exclude", "bower"];
 
 /// A stage of the tests.
-struct Stage {
+struct TestStage {
     name: &'static str,
     does: &'static str,
-    needs: &'static [Need],
+    needs: &'static [PackageNeed],
     /// The browser engine that the stage tests. Without the engine the stage is left out, and the summary says so.
-    engine: Option<Need>,
+    engine: Option<PackageNeed>,
     run: fn(&[String]) -> Result<Counts>,
 }
 
-impl Stage {
+impl TestStage {
     const fn new(name: &'static str, does: &'static str, run: fn(&[String]) -> Result<Counts>) -> Self {
-        Stage { name, does, needs: &[], engine: None, run }
+        TestStage { name, does, needs: &[], engine: None, run }
     }
 
-    const fn needs(self, needs: &'static [Need]) -> Self {
-        Stage { needs, ..self }
+    const fn needs(self, needs: &'static [PackageNeed]) -> Self {
+        TestStage { needs, ..self }
     }
 
-    const fn of(self, engine: Need) -> Self {
-        Stage { needs: &Need::BROWSER, engine: Some(engine), ..self }
+    const fn of(self, engine: PackageNeed) -> Self {
+        TestStage { needs: &PackageNeed::BROWSER, engine: Some(engine), ..self }
     }
 }
 
-const STAGES: [Stage; 9] = [
-    Stage::new("format", "every file is formatted by rustfmt", |_| check(command("cargo").args(["fmt", "--check"]))),
-    Stage::new("lint", "clippy, for this machine and for WebAssembly", |_| lint()),
-    Stage::new("native", "cases, properties, whole games, sheets and events; no browser", |_| native()),
-    Stage::new("wasm", "modules that need a browser, one by one", |_| wasm()).needs(&Need::WASM),
-    Stage::new("dist", "the release build", |_| release()),
-    Stage::new("browser", "the release in Chromium, as people use it", |words| browser("chromium", words))
-        .needs(&Need::BROWSER),
-    Stage::new("firefox", "the most common actions, in Firefox", |words| browser("firefox", words)).of(Need::Firefox),
-    Stage::new("webkit", "the same in WebKit, the engine of Safari and of every iPhone", |words| {
+const STAGES: [TestStage; 9] = [
+    TestStage::new("format", "every file is formatted by rustfmt", |_| {
+        check(command("cargo").args(["fmt", "--check"]))
+    }),
+    TestStage::new("lint", "clippy, for this machine and for WebAssembly", |_| lint()),
+    TestStage::new("native", "cases, properties, whole games, sheets and events; no browser", |_| native()),
+    TestStage::new("wasm", "modules that need a browser, one by one", |_| wasm()).needs(&PackageNeed::WASM),
+    TestStage::new("dist", "the release build", |_| release()),
+    TestStage::new("browser", "the release in Chromium, as people use it", |words| browser("chromium", words))
+        .needs(&PackageNeed::BROWSER),
+    TestStage::new("firefox", "the most common actions, in Firefox", |words| browser("firefox", words))
+        .of(PackageNeed::Firefox),
+    TestStage::new("webkit", "the same in WebKit, the engine of Safari and of every iPhone", |words| {
         browser("webkit", words)
     })
-    .of(Need::WebKit),
-    Stage::new("oldest", "the same in Chromium 109, the oldest that Bower runs in", |words| browser("oldest", words))
-        .of(Need::OldChromium),
+    .of(PackageNeed::WebKit),
+    TestStage::new("oldest", "the same in Chromium 109, the oldest that Bower runs in", |words| {
+        browser("oldest", words)
+    })
+    .of(PackageNeed::OldChromium),
 ];
 
 /// Runs the named stages, or all of them.
@@ -66,10 +71,10 @@ pub fn run(arguments: &[String]) -> ExitCode {
         eprintln!("there is no stage called {name}: there are {known}");
         return ExitCode::from(2);
     }
-    let is_wanted = |stage: &&Stage| names.is_empty() || names.iter().any(|name| name == stage.name);
-    let stages: Vec<&Stage> = STAGES.iter().filter(is_wanted).collect();
+    let is_wanted = |stage: &&TestStage| names.is_empty() || names.iter().any(|name| name == stage.name);
+    let stages: Vec<&TestStage> = STAGES.iter().filter(is_wanted).collect();
     // Missing programs are reported before the first stage takes its minutes.
-    let needs: Vec<Need> = stages.iter().flat_map(|stage| stage.needs).copied().collect();
+    let needs: Vec<PackageNeed> = stages.iter().flat_map(|stage| stage.needs).copied().collect();
     if let Err(error) = packages::install_missing(&needs) {
         eprintln!("task test: {error:#}");
         return ExitCode::FAILURE;
@@ -86,7 +91,7 @@ pub fn run(arguments: &[String]) -> ExitCode {
         let begin = Instant::now();
         let counts = (stage.run)(for_playwright).unwrap_or_else(|error| {
             eprintln!("{}: {error:#}", stage.name);
-            Counts::one(false)
+            Counts::test_count(false)
         });
         let seconds = begin.elapsed().as_secs_f32();
         println!("== {}: {} passed, {} failed, {seconds:.0} s", stage.name, counts.passed, counts.failed);
@@ -98,7 +103,7 @@ pub fn run(arguments: &[String]) -> ExitCode {
 }
 
 fn check(command: &mut Command) -> Result<Counts> {
-    Ok(Counts::one(run_and_read(command)?.0))
+    Ok(Counts::test_count(run_and_read(command)?.0))
 }
 
 fn run_and_count(command: &mut Command) -> Result<Counts> {
@@ -148,7 +153,7 @@ fn release() -> Result<Counts> {
     if old.exists() {
         fs::remove_dir_all(&old).context("dist/ cannot be emptied")?;
     }
-    dist::run().map(|()| Counts::one(true))
+    dist::run().map(|()| Counts::test_count(true))
 }
 
 /// Runs the browser tests in an engine: all of them in Chromium, the portable ones in other engines.
@@ -163,7 +168,7 @@ fn browser(engine: &str, for_playwright: &[String]) -> Result<Counts> {
             .args(for_playwright)
             .current_dir(root().join("tests/browser"))
             .env("CHROMIUM", chromium)
-            .envs(Need::Firefox.path().map(|firefox| ("FIREFOX", firefox)))
+            .envs(PackageNeed::Firefox.path().map(|firefox| ("FIREFOX", firefox)))
             .env("BOWER_ENGINE", engine)
             .env("BOWER_TASK", this_program()?),
     )

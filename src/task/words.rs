@@ -11,17 +11,17 @@ use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use syn::Lit;
 
 /// Folders that hold texts, in the order in which they are printed.
-const FOLDERS: [&str; 5] = ["src/ui", "src/app/event", "src/app/sheet", "src/app/setup", "src/app/words"];
+const SOURCE_FOLDERS: [&str; 5] = ["src/ui", "src/app/event", "src/app/sheet", "src/app/setup", "src/app/words"];
 
 /// Methods and functions whose arguments are names for the browser.
-const FOR_THE_BROWSER: [&str; 8] = ["class", "id", "on", "prop", "style", "icon", "drawing_of", "query_selector"];
+const BROWSER_NAME_CALLS: [&str; 8] = ["class", "id", "on", "prop", "style", "icon", "drawing_of", "query_selector"];
 
 /// Beginnings of lists of CSS classes that a view hands to a function.
 const CLASS_PREFIXES: [&str; 3] = ["btn ", "page ", "row "];
 
 /// Prints all texts.
 pub fn run() -> Result<()> {
-    for folder in FOLDERS {
+    for folder in SOURCE_FOLDERS {
         for file in sources(Path::new(folder))? {
             let source = fs::read_to_string(&file)?;
             let texts = texts(&source).with_context(|| file.display().to_string())?;
@@ -66,7 +66,7 @@ fn collect(tokens: TokenStream, texts: &mut Vec<String>) {
                     is_test |= group.stream().to_string() == "cfg (test)";
                 } else if is_test && group.delimiter() == Delimiter::Brace {
                     is_test = false;
-                } else if !FOR_THE_BROWSER.contains(&before.as_str()) {
+                } else if !BROWSER_NAME_CALLS.contains(&before.as_str()) {
                     collect(group.stream(), texts);
                 }
                 before.clear();

@@ -11,7 +11,7 @@ use crate::browser::storage::PageStorage;
 use crate::browser::{offline, storage};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::State;
-pub use app::notices::Weight;
+pub use app::notices::NoticeWeight;
 use app::notices::{Notices, PageNotice};
 use app::save::{GameId, ScoringOnly, Settings, Storage, StorageFault};
 use app::{Outside as _, stored_settings};
@@ -127,7 +127,7 @@ impl AppContext {
     }
 
     /// Shows a notice unless it is already shown.
-    pub fn show_notice(self, weight: Weight, text: impl Into<String>) {
+    pub fn show_notice(self, weight: NoticeWeight, text: impl Into<String>) {
         self.show(PageNotice { weight, text: text.into() });
     }
 

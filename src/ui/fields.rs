@@ -5,7 +5,7 @@ use crate::ui::choices::radio_group;
 use crate::ui::dom::html::{self, label};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{Watch, follow};
-use app::forms::{AnyField, ChoiceOption, Form, Input, TICKED};
+use app::forms::{AnyField, ChoiceOption, Form, Input, TICKED_VALUE};
 
 /// Draws a field: its label, and its input.
 pub fn draw_field(field: &AnyField) -> AnyElement {
@@ -60,8 +60,9 @@ pub fn draw_input(field: &AnyField) -> AnyElement {
 
 fn draw_tick(field: &AnyField) -> AnyElement {
     let (shown, text) = (follow(&field.text), field.text.clone());
-    let tick = move |event| text.set(if event_target_checked(&event) { TICKED.to_owned() } else { String::new() });
-    let input = html::input().attr("type", "checkbox").prop("checked", move || *shown.read() == TICKED);
+    let tick =
+        move |event| text.set(if event_target_checked(&event) { TICKED_VALUE.to_owned() } else { String::new() });
+    let input = html::input().attr("type", "checkbox").prop("checked", move || *shown.read() == TICKED_VALUE);
     attach_to_field(input, field).on(ev::change, tick)
 }
 

@@ -119,7 +119,7 @@ impl sheet::SheetOutside for AppContext {
         AppContext::read_settings(*self);
     }
 
-    fn scored(&self) -> Option<Id<Sheet>> {
+    fn store_scoring_only(&self) -> Option<Id<Sheet>> {
         Option::as_ref(&self.scoring.read_untracked()).map(|scoring| scoring.sheet.clone())
     }
 

@@ -9,7 +9,7 @@ use crate::browser::scanner::{self, ScanError};
 use crate::ui::prelude::*;
 use crate::ui::screens::dialog::modal;
 use app::collect_parts::{CollectedText, collect};
-use app::sheet::{Arrival, Unreadable, read};
+use app::sheet::{ArrivedText, UnreadableText, recognize_text};
 use app::words::sheet::{parts_here, scan as said};
 use scoresheet::Sheet;
 
@@ -63,11 +63,11 @@ impl Scan {
             Some((to, code)) => match collect(&*world, &code) {
                 Ok(CollectedText::Parts { of, missing }) => parts_here(of, &missing),
                 Ok(CollectedText::Whole(code)) => return self.open_route(&to(code)),
-                Err(why) => said::not_taken(&Unreadable::Arrival(why)),
+                Err(why) => said::not_taken(&UnreadableText::Arrival(why)),
             },
-            None => match read(&*world, text) {
-                Ok(Arrival::Parts { of, missing }) => parts_here(of, &missing),
-                Ok(Arrival::Sheet(sheet)) => {
+            None => match recognize_text(&*world, text) {
+                Ok(ArrivedText::Parts { of, missing }) => parts_here(of, &missing),
+                Ok(ArrivedText::Sheet(sheet)) => {
                     self.open.set(false);
                     return done.run(*sheet);
                 }

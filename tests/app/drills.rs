@@ -2,7 +2,7 @@
 
 use app::Outside as _;
 use app::drills::{
-    AnswerMark, AskedDrill, Chosen, Drill, DrillQuestion, DrillRun, GivenAnswer, RenegeQuestion, RunResult, suits,
+    AnswerMark, AskedDrill, Drill, DrillQuestion, DrillRun, GivenAnswer, NamedChoice, RenegeQuestion, RunResult, suits,
 };
 use app::practice::drill::{RenegeHand, SpottedRenege};
 use app::save::Drills;
@@ -34,7 +34,7 @@ fn every_drill_asks_its_own_question_and_keeps_its_own_tally() {
 #[test]
 fn one_s_own_mistakes_are_a_drill_with_a_tally_of_its_own() {
     let mut drills = Drills::default();
-    let chosen = Chosen::named_choices();
+    let chosen = NamedChoice::named_choices();
     assert_eq!(chosen.iter().map(|(_, name)| *name).next_back(), Some("Your own mistakes"));
     chosen.iter().for_each(|(chosen, _)| chosen.tally(&mut drills).note(true));
     for tally in [drills.renege, drills.bower, drills.ruling, drills.own] {
@@ -82,12 +82,15 @@ fn the_first_answer_counts_and_no_other() {
     let device = Device::new();
     let page = device.page();
     let mut asked = AskedDrill::new(Drill::Follow, 2);
-    assert_eq!((asked.given_answer(), asked.mark(&2)), (None, None));
-    assert!(asked.take(&page, 1));
-    assert!(!asked.take(&page, 2));
+    assert_eq!((asked.given_answer(), asked.mark_of(&2)), (None, None));
+    assert!(asked.record_answer(&page, 1));
+    assert!(!asked.record_answer(&page, 2));
     assert_eq!(asked.given_answer(), Some(GivenAnswer { answer: 1, right: false }));
-    assert_eq!([0, 1, 2].map(|answer| asked.mark(&answer)), [None, Some(AnswerMark::Wrong), Some(AnswerMark::Right)]);
-    assert!(AskedDrill::new(Drill::Follow, 2).take(&page, 2));
+    assert_eq!(
+        [0, 1, 2].map(|answer| asked.mark_of(&answer)),
+        [None, Some(AnswerMark::Wrong), Some(AnswerMark::Right)]
+    );
+    assert!(AskedDrill::new(Drill::Follow, 2).record_answer(&page, 2));
     let bower = page.settings().drills.bower;
     assert_eq!((bower.asked, bower.right), (2, 1));
 }
@@ -98,7 +101,7 @@ fn ten_answers_are_a_run_with_a_result_and_the_best_is_kept() {
     let run = |wrong: usize| {
         let mut run = DrillRun::default();
         let results: Vec<_> =
-            (0..DrillRun::QUESTIONS_A_RUN).map(|at| run.take(&page, Drill::Follow, at >= wrong)).collect();
+            (0..DrillRun::QUESTIONS_A_RUN).map(|at| run.record_result(&page, Drill::Follow, at >= wrong)).collect();
         assert!(results[..9].iter().all(Option::is_none));
         assert_eq!(run.answers().len(), 10);
         results[9].unwrap()

@@ -74,13 +74,13 @@ fn tapped(page: &Page, log: &GameLog, at: usize, state: &GameState) -> PositionE
     }
     let dealt = state.hand().unwrap().dealt();
     for place in DealtPlace::ALL {
-        editor.give_to(place);
+        editor.choose_place(place);
         let cards = match place {
             DealtPlace::Hand(seat) => dealt.hands[seat],
             DealtPlace::Upcard => cards::CardSet::of(dealt.upcard),
             DealtPlace::Kitty => dealt.under,
         };
-        cards.iter().for_each(|card| editor.tap(card));
+        cards.iter().for_each(|card| editor.tap_card(card));
     }
     let deal = log.events[..at].iter().rposition(|event| matches!(event, GameEvent::Dealt(..))).unwrap();
     for event in &log.events[deal + 1..at] {
@@ -112,7 +112,7 @@ fn a_position_of_taps_is_that_of_the_game() {
                 if matches!(rules.length, Length::Hands(_)) {
                     assert_eq!(*editor.position(), of_log);
                 }
-                assert_eq!(SetUpPosition::read(&of_log.text()), Ok(of_log.clone()));
+                assert_eq!(SetUpPosition::decode(&of_log.encode()), Ok(of_log.clone()));
                 for position in [editor.position(), &of_log] {
                     assert_eq!(position.faults(), []);
                     let set_up = position.log().unwrap();
@@ -128,14 +128,14 @@ fn a_position_of_taps_is_that_of_the_game() {
                     }
                     assert_eq!((here.score(), here.hands_left()), (there.score(), there.hands_left()));
                 }
-                let course = editor.course().unwrap();
+                let course = editor.hand_course().unwrap();
                 let phase = state.hand().unwrap().public().phase();
                 phases.push(phase);
                 let choices = course.seats.iter().flat_map(|seat| &seat.cards).filter(|card| card.action.is_some());
                 assert_eq!(choices.count() + course.bids.len(), state.hand().unwrap().legal().len());
                 // Whoever holds no farmer's hand passes without a word.
                 if rules.hand.farmers_hand == FarmersHand::Nothing {
-                    assert_eq!(course.told.len(), editor.position().steps().len());
+                    assert_eq!(course.fault_sentences.len(), editor.position().steps().len());
                 }
             }
         }
@@ -257,7 +257,7 @@ fn each_fault_is_told_beside_its_place() {
         assert!(!found.to_string().is_empty());
         assert!(editor.faults_by_part()[part][0].starts_with(told), "{name}: {:?}", editor.faults_by_part());
         assert_eq!(editor.position().log(), Err(found));
-        assert_eq!((editor.position().deal().err(), editor.course()), (Some(found), None), "{name}");
+        assert_eq!((editor.position().deal().err(), editor.hand_course()), (Some(found), None), "{name}");
         assert_eq!(editor.play_on(&device.page()), None);
     }
 }
@@ -284,18 +284,18 @@ fn taps_fill_one_place_after_the_other_and_take_back() {
     let mut editor = PositionEditor::open(&device.page(), None);
     for card in Card::ALL {
         assert_eq!(editor.card_name(card), app::words::card(card));
-        editor.tap(card);
+        editor.tap_card(card);
     }
     assert_eq!(editor.position().faults(), []);
     for place in DealtPlace::ALL {
         assert_eq!(editor.position().cards(place).len(), place.size(Joker::No));
     }
     assert_eq!(editor.card_name(Card::ALL[23]), format!("{}, Kitty", app::words::card(Card::ALL[23])));
-    editor.give_to(DealtPlace::Upcard);
-    editor.tap(Card::ALL[0]);
+    editor.choose_place(DealtPlace::Upcard);
+    editor.tap_card(Card::ALL[0]);
     assert_eq!(editor.position().place(Card::ALL[20]), None, "one card is turned up");
     assert_eq!(editor.place_for_next_card(), DealtPlace::Hand(Seat::N), "which lacks one now");
-    editor.tap(Card::ALL[1]);
+    editor.tap_card(Card::ALL[1]);
     assert_eq!(editor.position().place(Card::ALL[1]), None, "a second tap takes it back");
     assert_eq!(editor.place_for_next_card(), DealtPlace::Hand(Seat::N));
     editor.deal_the_rest(&mut Random::from_number(1));
@@ -308,8 +308,8 @@ const FIXTURE: &str = include_str!("../data/position.txt");
 #[test]
 fn a_text_of_the_first_version_is_read() {
     let (text, log) = FIXTURE.trim().split_once('\n').unwrap();
-    let position = SetUpPosition::read(text).unwrap();
-    assert_eq!(position.text(), text);
+    let position = SetUpPosition::decode(text).unwrap();
+    assert_eq!(position.encode(), text);
     let events: Vec<String> = position.log().unwrap().events.iter().map(GameEvent::to_string).collect();
     assert_eq!(events.join("\n"), log.trim());
 }
@@ -324,17 +324,17 @@ fn checked(fields: &str) -> String {
 fn a_damaged_text_is_refused_and_a_hostile_one_harms_nothing() {
     let mut random = Random::from_number(9);
     let log = game(house(), &mut random);
-    let text = SetUpPosition::from_log(&log, log.events.len()).unwrap().text();
+    let text = SetUpPosition::from_log(&log, log.events.len()).unwrap().encode();
     for at in 0..text.len() {
-        assert_eq!(SetUpPosition::read(&text[..at]).unwrap_err(), BadPosition::Damaged);
+        assert_eq!(SetUpPosition::decode(&text[..at]).unwrap_err(), BadPosition::Damaged);
         let mut letters = text.clone().into_bytes();
         letters[at] = if letters[at] == b'A' { b'B' } else { b'A' };
         let damaged = String::from_utf8(letters).unwrap();
-        assert!(damaged == text || SetUpPosition::read(&damaged).is_err(), "{damaged}");
+        assert!(damaged == text || SetUpPosition::decode(&damaged).is_err(), "{damaged}");
     }
     let (body, _) = text.rsplit_once('.').unwrap();
     assert_eq!(checked(body), text);
-    assert_eq!(SetUpPosition::read(&checked(&format!("2{}.more", &body[1..]))), Err(BadPosition::Newer));
+    assert_eq!(SetUpPosition::decode(&checked(&format!("2{}.more", &body[1..]))), Err(BadPosition::Newer));
     let fields: Vec<&str> = body.split('.').collect();
     let device = Device::new();
     for seed in 0..3000 {
@@ -345,15 +345,20 @@ fn a_damaged_text_is_refused_and_a_hostile_one_harms_nothing() {
         let length = random.below(40) as usize;
         hostile[place] =
             (0..length).map(|_| char::from(letters[random.below(letters.len() as u32) as usize])).collect();
-        let Ok(position) = SetUpPosition::read(&checked(&hostile.join("."))) else { continue };
-        assert_eq!(SetUpPosition::read(&position.text()).as_ref(), Ok(&position));
-        let mut editor = PositionEditor::open(&device.page(), Some(&position.text()));
-        let _ = (editor.faults_by_part(), editor.course(), position.log().map(|log| open_cards(&log)), position.view());
+        let Ok(position) = SetUpPosition::decode(&checked(&hostile.join("."))) else { continue };
+        assert_eq!(SetUpPosition::decode(&position.encode()).as_ref(), Ok(&position));
+        let mut editor = PositionEditor::open(&device.page(), Some(&position.encode()));
+        let _ = (
+            editor.faults_by_part(),
+            editor.hand_course(),
+            position.log().map(|log| open_cards(&log)),
+            position.view(),
+        );
         editor.deal_the_rest(&mut random);
-        editor.tap(Card::ALL[0]);
+        editor.tap_card(Card::ALL[0]);
     }
     for text in ["", ".", "........", "1", "\u{1f0a1}", "1.world.S.0.0.0..", &"9".repeat(100_000)] {
-        assert_eq!(SetUpPosition::read(text), Err(BadPosition::Damaged));
+        assert_eq!(SetUpPosition::decode(text), Err(BadPosition::Damaged));
     }
 }
 
@@ -362,15 +367,15 @@ fn what_is_set_up_is_there_after_a_reload() {
     let device = Device::new();
     let page = device.page();
     let mut editor = PositionEditor::open(&page, None);
-    editor.tap(Card::ALL[3]);
-    editor.keep(&page);
+    editor.tap_card(Card::ALL[3]);
+    editor.store(&page);
     assert_eq!(PositionEditor::open(&device.page(), None).position(), editor.position());
     // A link begins another one, and goes on with that.
-    let link = sound().text();
+    let link = sound().encode();
     let mut other = PositionEditor::open(&page, Some(&link));
     assert_eq!(other.position(), &sound());
     other.take_action(Action::Pass);
-    other.keep(&page);
+    other.store(&page);
     assert_eq!(PositionEditor::open(&page, Some(&link)).position().steps(), [Action::Pass]);
     assert_eq!(PositionEditor::open(&page, None).position(), editor.position());
 
@@ -471,7 +476,7 @@ fn a_game_goes_on_from_a_position_and_counts_nowhere() {
     let page = device.page();
     let log = game(Preset::World.ruleset(), &mut random);
     let (at, state) = moment(&log, &mut random);
-    let link = SetUpPosition::from_log(&log, at).unwrap().text();
+    let link = SetUpPosition::from_log(&log, at).unwrap().encode();
     let id = PositionEditor::open(&page, Some(&link)).play_on(&page).unwrap();
     let (saved, begun) = stored_games::load_game(&page, &id).unwrap().own().unwrap();
     let there = begun.fold().unwrap();

@@ -60,7 +60,7 @@ fn every_error_is_one_to_the_language_too() {
         is::<event::ParseEventKindError>(),
         is::<app::collect_parts::CollectError>(),
         is::<event::Refused>(),
-        is::<app::practice::Stopped>(),
+        is::<app::practice::StoppedEarly>(),
         is::<rules::record::BadEvent>(),
         is::<rules::record::LogDecodeError>(),
         is::<rules::record::egn::EgnFault>(),

@@ -75,7 +75,7 @@ fn place_with(hall: &Hall, shown: &HallModel, more: i16) -> u16 {
                 score
             }
             None => {
-                let course = due.task.play().unwrap().course.remove(0);
+                let course = due.task.play_all_games().unwrap().course.remove(0);
                 let is_shown =
                     |score: &&GameScore| Side::ALL.iter().all(|side| i32::from(score.points[*side]) == points[*side]);
                 course.iter().rfind(is_shown).copied().unwrap_or_default()

@@ -361,11 +361,11 @@ fn the_other_keeper_gives_in_only_where_the_sheets_then_agree() {
     // The points are the same, but a loner pays for both.
     *going = Going::Alone;
     *maker = Some(makers.seats()[0]);
-    written.into_iter().for_each(|line| assert!(of.enter(line)));
+    written.into_iter().for_each(|line| assert!(of.enter_entry(line)));
     assert!(matches!(countersign(&of, &hall.practice()), Countersign::Differ { .. }));
     assert!(of.stand_by_own_sheet().starts_with("They stand by theirs"), "the hand was no loner");
     of.edit(line_at(1, u16::try_from(at + 1).unwrap()));
-    assert!(of.enter(truth[at].clone()));
+    assert!(of.enter_entry(truth[at].clone()));
     sign(&hall, &of);
 }
 
@@ -398,17 +398,17 @@ fn the_other_keepers_errors_are_caught_before_anybody_signs() {
             going: Going::Alone,
             maker: Some(Seat::S),
         };
-        assert!(of.enter(if at == 1 { wrong } else { line.clone() }), "hand {at}");
+        assert!(of.enter_entry(if at == 1 { wrong } else { line.clone() }), "hand {at}");
     }
     let (mut insisted, mut caught) = (0, 0);
-    while let Countersign::Differ { told, hand } = stands(&hall, &of) {
+    while let Countersign::Differ { explanation: told, hand } = stands(&hall, &of) {
         assert!(hand && told.starts_with("Game 1, line "), "{told}");
         let answer = of.stand_by_own_sheet();
         insisted += 1;
         assert!(insisted < 20);
         if answer.starts_with("They stand by theirs") {
             of.edit(line_at(1, 2));
-            assert!(of.enter(truth[1].clone()));
+            assert!(of.enter_entry(truth[1].clone()));
             caught += 1;
         }
     }
@@ -446,7 +446,7 @@ fn whoever_keeps_the_score_is_shown_none_until_the_sheet_is_signed() {
     assert!(!tells_points(&replay(&game)));
 
     let of = open(&hall, &sheet);
-    lines(&hall.practice().finished_games()[0]).into_iter().for_each(|line| assert!(of.enter(line)));
+    lines(&hall.practice().finished_games()[0]).into_iter().for_each(|line| assert!(of.enter_entry(line)));
     sign(&hall, &of);
     hall.practice().collect_result();
     let game = listed();
@@ -475,7 +475,7 @@ fn what_is_signed_counts_where_nobody_looked() {
     let mut truth = lines(&hall.practice().finished_games()[0]);
     let wrong = truth.iter_mut().find(|line| matches!(line, Line::Played { .. })).unwrap();
     *wrong = Line::Nothing;
-    truth.into_iter().for_each(|line| assert!(of.enter(line)));
+    truth.into_iter().for_each(|line| assert!(of.enter_entry(line)));
     assert!(matches!(countersign(&of, &hall.practice()), Countersign::Differ { .. }));
     let due = of.possible_actions().read().sign.clone().unwrap();
     for side in due.sides.clone() {
@@ -518,7 +518,7 @@ fn in_the_playoffs_the_person_keeps_a_sheet_a_game() {
         let sheet = play_and_keep(&hall);
         let of = open(&hall, &sheet);
         let truth = lines(&hall.practice().finished_games()[0]);
-        truth.iter().for_each(|line| assert!(of.enter(line.clone())));
+        truth.iter().for_each(|line| assert!(of.enter_entry(line.clone())));
         assert!(!sheets.contains(&sheet), "each game has a sheet of its own");
         sheets.push(sheet);
         sign(&hall, &of);
@@ -556,7 +556,7 @@ fn a_match_of_several_games_is_one_sheet_whose_first_dealers_are_drawn() {
         let dealer = of.sheet().state().games.last().unwrap().first_dealer;
         assert_eq!(Some(dealer), hall.practice().first_dealer(game));
         let truth = lines(hall.practice().finished_games().last().unwrap());
-        truth.iter().for_each(|line| assert!(of.enter(line.clone())));
+        truth.iter().for_each(|line| assert!(of.enter_entry(line.clone())));
         sign(&hall, &of);
         begin_next(&of);
         hall.killed();
@@ -604,7 +604,7 @@ fn the_sheet_of_an_open_table_has_what_was_ruled() {
         let passes = written.iter().any(|line| is(line, HandAfter::DealPasses));
         assert_eq!(passes, hand == HandFate::NextDealer);
         for line in written {
-            assert!(of.enter(line.clone()), "{hand:?}: {line:?}");
+            assert!(of.enter_entry(line.clone()), "{hand:?}: {line:?}");
         }
         sign(&hall, &of);
         hall.practice().continue_event();
@@ -642,7 +642,7 @@ fn a_game_that_a_ruling_ended_is_closed_on_the_sheet() {
             assert_eq!(closed, Some(GameClosure::Ruled(own.other())), "{kind}");
             // The points that were given before the first hand was over stand on it too.
             let ruled = truth.state().games[usize::from(game)].lines.iter().map(|line| line.current.entry.clone());
-            ruled.for_each(|entry| assert!(of.enter(entry)));
+            ruled.for_each(|entry| assert!(of.enter_entry(entry)));
             of.add_mark(Op::Ruled(own.other()));
             sign(&hall, &of);
             begin_next(&of);

@@ -6,16 +6,16 @@ use std::collections::BTreeMap;
 use app::practice::{Numbered, TaskPlace};
 use app::save::{
     Ceremony, ClubNote, ClubRecord, Coach, DraftKey, Drawing, EntryMode, GameId, GameOrigin, Guess, Guesses, Id,
-    LevelPoints, Loaded, MatchInProgress, Memory, MistakePosition, Mistakes, NamedDealer, NewEventDraft, NoteKind,
-    NumberOutcome, Owned, PastEvent, PastEvents, PastMeeting, PracticeGame, ResultMark, RunningEvent, SavedEvent,
-    SavedGame, SavedPractice, SavedReview, ScoringOnly, Settings, SheetDraft, Speed, StartedNumber, StartedNumbers,
-    Storage, TemplateDraft, TypedDraft, collect_part, load, load_club, load_drafts, load_drawing, load_event,
-    load_game, load_guesses, load_mistakes, load_new_event_draft, load_numbers, load_odd_plays, load_open_game,
-    load_past_events, load_position, load_review, load_rules, load_running_event, load_scoring_only, load_sheet,
-    load_template, odd_line, read_odd_line, store, store_club, store_copy, store_drafts, store_drawing, store_event,
-    store_game, store_guesses, store_mistakes, store_new_event_draft, store_numbers, store_odd_play, store_open_game,
-    store_past_events, store_position, store_review, store_rules, store_running_event, store_scoring_only,
-    store_template,
+    LevelPoints, Loaded, MatchInProgress, MemoryStorage, MistakePosition, Mistakes, NamedDealer, NewEventDraft,
+    NoteKind, NumberOutcome, Owned, PastEvent, PastEvents, PastMeeting, PracticeGame, ResultMark, RunningEvent,
+    SavedEvent, SavedGame, SavedPractice, SavedReview, ScoringOnly, Settings, SheetDraft, Speed, StartedNumber,
+    StartedNumbers, Storage, TemplateDraft, TypedDraft, collect_part, load, load_club, load_drafts, load_drawing,
+    load_event, load_game, load_guesses, load_mistakes, load_new_event_draft, load_numbers, load_odd_plays,
+    load_open_game, load_past_events, load_position, load_review, load_rules, load_running_event, load_scoring_only,
+    load_sheet, load_template, odd_line, parse_odd_line, store, store_club, store_copy, store_drafts, store_drawing,
+    store_event, store_game, store_guesses, store_mistakes, store_new_event_draft, store_numbers, store_odd_play,
+    store_open_game, store_past_events, store_position, store_review, store_rules, store_running_event,
+    store_scoring_only, store_template,
 };
 use bots::review::{Judged, JudgedDecision, Kind, Reviewing};
 use bots::{BotPlayer, BotQuestion, DecisionCost, ErrorRate, Level, MilliPoints, Style, Unit};
@@ -278,8 +278,8 @@ fn part(of: &Sheet) -> scoresheet::transfer::TextPart {
 }
 
 /// One of everything.
-fn kept() -> Memory {
-    let storage = Memory::default();
+fn kept() -> MemoryStorage {
+    let storage = MemoryStorage::default();
     store(&storage, Settings::KEY, &settings()).unwrap();
     store_game(&storage, &id(1), &game()).unwrap();
     store_review(&storage, &id(1), &review()).unwrap();
@@ -314,7 +314,7 @@ fn everything_that_is_kept_keeps_its_form() {
     lines.sort();
     let text = fixture("kept.txt", &lines.join("\n"));
 
-    let storage = Memory::default();
+    let storage = MemoryStorage::default();
     for line in text.lines() {
         let (key, text) = line.split_once(' ').unwrap();
         storage.write(key, text).unwrap();
@@ -325,12 +325,12 @@ fn everything_that_is_kept_keeps_its_form() {
     assert_eq!(load_review(&storage, &game_id), Ok(Loaded::Ready(review())));
     assert_eq!(load_guesses(&storage, &game_id), Ok(Loaded::Ready(guesses())));
     assert_eq!(load_mistakes(&storage), Ok(Loaded::Ready(mistakes())));
-    assert!(mistakes().positions()[0].read().is_some());
+    assert!(mistakes().positions()[0].decode().is_some());
     assert_eq!(load_numbers(&storage), Ok(Loaded::Ready(numbers())));
     assert_eq!(load_past_events(&storage), Ok(Loaded::Ready(past_events())));
     assert_eq!(load_club(&storage), Ok(Loaded::Ready(club())));
     let odd_lines = load_odd_plays(&storage).unwrap().ready().unwrap();
-    assert_eq!(read_odd_line(odd_lines.trim_end()), Some(odd()));
+    assert_eq!(parse_odd_line(odd_lines.trim_end()), Some(odd()));
     assert_eq!(load_rules(&storage, &id(1)), Ok(Loaded::Ready(house_rules())));
     assert_eq!(load_template(&storage, &id(1)), Ok(Loaded::Ready(template())));
     assert_eq!(load_sheet(&storage, &id(1)), Ok(Loaded::Ready(Owned::Others(sheet()))));

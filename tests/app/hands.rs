@@ -4,8 +4,8 @@ use std::rc::Rc;
 
 use app::Outside as _;
 use app::hands::{
-    DayTime, HandsOverview, LevelTries, LevelsState, NumberArchive, NumberStands, PlayedNumber, RankedPlayer, begin,
-    levels_beaten, ranking,
+    DayTime, HandsOverview, LevelTries, LevelsState, NumberArchive, NumberStatus, PlayedNumber, RankedPlayer,
+    begin_number, levels_beaten, ranking,
 };
 use app::play::{Intent, stored_games};
 use app::practice::{LevelTry, NoSuchNumber, Numbered, NumberedSet};
@@ -112,16 +112,16 @@ fn a_hand_is_played_once_and_stands_beside_par() {
     let device = Device::new();
     let page = device.page();
     let of = numbered("42?rules=chicago");
-    let stands = || NumberArchive::load_archive(&page).number_stands(&page, of);
-    assert_eq!(stands(), NumberStands::New);
-    let id = begin(&page, of);
-    assert_eq!(stands(), NumberStands::Playing(id.clone()));
+    let stands = || NumberArchive::load_archive(&page).number_status(&page, of);
+    assert_eq!(stands(), NumberStatus::New);
+    let id = begin_number(&page, of);
+    assert_eq!(stands(), NumberStatus::Playing(id.clone()));
     let first = log(&page, &id);
     assert_eq!((first.rules.length, first.seed), (Length::Hands(1), of.seed()));
     play_out(&page, &id);
-    assert_eq!(stands(), NumberStands::Over(id.clone()));
+    assert_eq!(stands(), NumberStatus::Over(id.clone()));
     reviewed(&page, &id);
-    let NumberStands::Known(outcome, Some(game)) = stands() else { panic!("{:?}", stands()) };
+    let NumberStatus::Known(outcome, Some(game)) = stands() else { panic!("{:?}", stands()) };
     assert_eq!(game, id);
     let score = log(&page, &id).fold().unwrap().score();
     assert_eq!(outcome.points, score.ns - score.ew);
@@ -132,7 +132,7 @@ fn a_hand_is_played_once_and_stands_beside_par() {
     assert!(outcome.points == 0 || (tricks(ResultMark::Us) >= 3) == (outcome.points > 0), "{outcome:?}");
 
     let archive = NumberArchive::load_archive(&page);
-    let overview = HandsOverview::kept(&page);
+    let overview = HandsOverview::of_stored(&page);
     assert_eq!(overview.played.iter().map(|played| played.of).collect::<Vec<_>>(), [of]);
     assert_eq!(overview.played[0].day, "Today");
     assert_eq!(archive.next(of), of.next());
@@ -145,24 +145,24 @@ fn a_hand_is_played_once_and_stands_beside_par() {
     assert!(lines.text.contains(" par"), "{}", lines.text);
 
     // What is played again is another game, and changes nothing.
-    let again = begin(&page, of);
+    let again = begin_number(&page, of);
     assert_ne!(again, id);
     let dealt = |id: &GameId| log(&page, id).events.iter().find(|event| matches!(event, GameEvent::Dealt(..))).cloned();
     play_out(&page, &again);
     assert_eq!(dealt(&again), dealt(&id));
     reviewed(&page, &again);
-    assert_eq!(stands(), NumberStands::Known(outcome.clone(), Some(id.clone())));
+    assert_eq!(stands(), NumberStatus::Known(outcome.clone(), Some(id.clone())));
 
     // The result outlives the game, and goes along with everything.
     delete_game(page.storage(), &id).unwrap();
-    assert_eq!(stands(), NumberStands::Known(outcome.clone(), None));
+    assert_eq!(stands(), NumberStatus::Known(outcome.clone(), None));
     let all = export_everything(device.memory()).unwrap();
     let other = Device::new();
-    let before = begin(&other.page(), numbered("3"));
+    let before = begin_number(&other.page(), numbered("3"));
     import(other.memory(), &all, || app::save::CreationMoment { millis: 1, salt: 1 }).unwrap();
     let joined = NumberArchive::load_archive(&other.page());
-    assert_eq!(joined.number_stands(&other.page(), of), NumberStands::Known(outcome, None));
-    assert_eq!(joined.number_stands(&other.page(), numbered("3")), NumberStands::Playing(before));
+    assert_eq!(joined.number_status(&other.page(), of), NumberStatus::Known(outcome, None));
+    assert_eq!(joined.number_status(&other.page(), numbered("3")), NumberStatus::Playing(before));
 }
 
 #[test]
@@ -170,7 +170,7 @@ fn what_is_kept_of_them_reads_back_for_ever_and_garbage_is_set_aside() {
     let device = Device::new();
     device.memory().write("bower.numbered", KEPT.trim_end()).unwrap();
     let archive = NumberArchive::load_archive(&device.page());
-    let overview = HandsOverview::kept(&device.page());
+    let overview = HandsOverview::of_stored(&device.page());
     let told = |played: &PlayedNumber| {
         let PlayedNumber { of, points, marks, beside_par, .. } = played;
         format!("{}: {points}, {beside_par}, {} marks", Route::NumberedHands(Some(*of)), marks.len())
@@ -188,7 +188,7 @@ fn what_is_kept_of_them_reads_back_for_ever_and_garbage_is_set_aside() {
     assert_eq!(archive.levels(numbered("7?rules=mcallen")), None);
     assert_eq!(archive.streak(), 2);
     let page: Rc<Page> = Rc::new(device.page());
-    assert_eq!(archive.number_stands(&*page, numbered("8?rules=mcallen")), NumberStands::New, "its game is gone");
+    assert_eq!(archive.number_status(&*page, numbered("8?rules=mcallen")), NumberStatus::New, "its game is gone");
     for garbage in ["no line of it", "42 1-1 x y", "0 1-1", "42 1-1 1 0", "42 1-1 1 0 utx", "42 1-1 1 0 - 1,2"] {
         let text = format!("{{\"kind\":\"numbered\",\"version\":1,\"data\":\"{garbage}\"}}");
         device.memory().write("bower.numbered", &text).unwrap();
@@ -202,7 +202,7 @@ fn what_is_kept_of_them_reads_back_for_ever_and_garbage_is_set_aside() {
 fn every_level_plays_a_number_the_same_way_each_time_and_stands_in_the_ranking() {
     let page = Device::new().page();
     let of = numbered("42?rules=chicago");
-    let id = begin(&page, of);
+    let id = begin_number(&page, of);
     play_out(&page, &id);
     reviewed(&page, &id);
     let made = || {
@@ -219,7 +219,7 @@ fn every_level_plays_a_number_the_same_way_each_time_and_stands_in_the_ranking()
     let alone = LevelTry::all(of).map(|task| task.points().unwrap());
     assert_eq!(LevelPoints(alone), first, "the same on any device");
 
-    let NumberStands::Known(outcome, _) = NumberArchive::load_archive(&page).number_stands(&page, of) else { panic!() };
+    let NumberStatus::Known(outcome, _) = NumberArchive::load_archive(&page).number_status(&page, of) else { panic!() };
     let ranks = ranking(&outcome, Some(first));
     assert_eq!(ranks.len(), 7);
     assert!(ranks.is_sorted_by_key(|rank| -rank.tenths));
@@ -241,7 +241,7 @@ fn the_calendar_counts_days_in_a_row_up_to_today_or_yesterday() {
             ..StartedNumber::new(Numbered { number, ..numbered("1") }, GameId::new(now - days * DAY, 1))
         });
         store_numbers(device.memory(), &StartedNumbers(begun.collect())).unwrap();
-        HandsOverview::kept(&page).calendar.unwrap()
+        HandsOverview::of_stored(&page).calendar.unwrap()
     };
     assert_eq!(played(&[5, 3, 2, 1, 0, 0]).in_a_row, 4);
     assert_eq!(played(&[3, 2, 1]).in_a_row, 3, "today is not over");
@@ -254,6 +254,6 @@ fn the_calendar_counts_days_in_a_row_up_to_today_or_yesterday() {
     // It is always September 2026 in these cases, and its first day was a Tuesday.
     assert_eq!(today % 7, (usize::from(page.local_time(now).day) + 1) % 7, "a week begins on Sunday");
     assert_eq!(days[today - 2].played, 2);
-    assert!(days[today - 2].told.ends_with(": 2 played"), "{}", days[today - 2].told);
+    assert!(days[today - 2].description.ends_with(": 2 played"), "{}", days[today - 2].description);
     assert_eq!(days.iter().map(|day| day.played).sum::<usize>(), 2, "the third is too long ago");
 }

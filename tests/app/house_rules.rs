@@ -25,7 +25,7 @@ use crate::support::fixture;
 
 /// A set with five changes, as somebody makes it.
 fn kitchen() -> Ruleset {
-    let mut form = RulesForm::begun_from(Preset::Chicago);
+    let mut form = RulesForm::of_preset(Preset::Chicago);
     form.rename("Kitchen rules".to_owned());
     for answer in [
         RulesAnswer::Length(Length::Points(7)),
@@ -42,10 +42,10 @@ fn kitchen() -> Ruleset {
 #[test]
 fn every_rulebook_can_be_begun_from_and_every_answer_is_asked_in_words() {
     for preset in Preset::ALL {
-        let form = RulesForm::begun_from(preset);
+        let form = RulesForm::of_preset(preset);
         assert_eq!(form.parse().map(|rules| rules.base), Ok(Some(preset)));
         for question in RulesQuestion::ALL {
-            let asked = form.asked(question);
+            let asked = form.question_with_answer(question);
             assert!(asked.asks.ends_with('?') && asked.example.ends_with('.'), "{question:?}");
             assert!(!asked.is_own && asked.says.ends_with('.'), "{preset} {question:?}");
             let mut words: Vec<&str> = asked.answers.iter().map(|(_, words)| words.as_str()).collect();
@@ -59,8 +59,8 @@ fn every_rulebook_can_be_begun_from_and_every_answer_is_asked_in_words() {
 
 #[test]
 fn what_differs_from_the_rulebook_is_listed_and_its_example_has_cards() {
-    let mut form = RulesForm::begun_from(Preset::Chicago);
-    assert_eq!((form.base().as_str(), form.own_answers().len()), ("Chicago", 0));
+    let mut form = RulesForm::of_preset(Preset::Chicago);
+    assert_eq!((form.base_sentence().as_str(), form.own_answers().len()), ("Chicago", 0));
     form.answer(RulesAnswer::PartnersBest(PartnersBest::Yes));
     let [own] = &form.own_answers()[..] else { panic!("one answer differs") };
     assert_eq!((own.question, own.answer.as_str()), (RulesQuestion::PartnersBest, "Yes, for a card in return"));
@@ -77,16 +77,17 @@ fn what_differs_from_the_rulebook_is_listed_and_its_example_has_cards() {
 #[test]
 fn an_answer_changes_its_rule_and_no_other_and_is_shown_as_the_houses_own() {
     for preset in Preset::ALL {
-        let form = RulesForm::begun_from(preset);
+        let form = RulesForm::of_preset(preset);
         for question in RulesQuestion::ALL {
-            for (answer, _) in form.asked(question).answers {
+            for (answer, _) in form.question_with_answer(question).answers {
                 let mut changed = form.clone();
                 changed.answer(answer);
-                let asked = changed.asked(question);
+                let asked = changed.question_with_answer(question);
                 assert_eq!(asked.chosen, answer);
-                assert_eq!(asked.is_own, answer != form.asked(question).chosen, "{preset} {answer:?}");
+                assert_eq!(asked.is_own, answer != form.question_with_answer(question).chosen, "{preset} {answer:?}");
                 let others = RulesQuestion::ALL.into_iter().filter(|other| other.rule() != question.rule());
-                let chosen = |form: &RulesForm, of| (form.asked(of).chosen, form.asked(of).is_own);
+                let chosen =
+                    |form: &RulesForm, of| (form.question_with_answer(of).chosen, form.question_with_answer(of).is_own);
                 assert!(others.into_iter().all(|other| chosen(&changed, other) == chosen(&form, other)));
                 let field = RulesFormField::Question(question);
                 if let Err(errors) = changed.parse() {
@@ -99,9 +100,9 @@ fn an_answer_changes_its_rule_and_no_other_and_is_shown_as_the_houses_own() {
 
 #[test]
 fn a_rule_that_nobody_has_a_reason_to_use_is_said_beside_its_field_and_can_be_kept() {
-    let mut form = RulesForm::begun_from(Preset::Chicago);
+    let mut form = RulesForm::of_preset(Preset::Chicago);
     let odd = |form: &RulesForm| {
-        let asked = RulesQuestion::ALL.map(|question| form.asked(question));
+        let asked = RulesQuestion::ALL.map(|question| form.question_with_answer(question));
         asked.into_iter().filter_map(|asked| Some((asked.question, asked.odd?))).collect::<Vec<_>>()
     };
     assert_eq!(odd(&form), []);
@@ -133,7 +134,7 @@ fn a_rule_that_nobody_has_a_reason_to_use_is_said_beside_its_field_and_can_be_ke
 #[test]
 fn a_contradiction_stands_beside_its_field() {
     let wrong = |preset: Preset, answer: RulesAnswer| {
-        let mut form = RulesForm::begun_from(preset);
+        let mut form = RulesForm::of_preset(preset);
         form.answer(answer);
         *form.parse().unwrap_err().field().unwrap()
     };
@@ -141,7 +142,7 @@ fn a_contradiction_stands_beside_its_field() {
     assert_eq!(wrong(Preset::Chicago, level), RulesFormField::Question(RulesQuestion::LevelGame));
     let long = RulesAnswer::Length(Length::Points(21));
     assert_eq!(wrong(Preset::Chicago, long), RulesFormField::Question(RulesQuestion::Counters));
-    let mut form = RulesForm::begun_from(Preset::World);
+    let mut form = RulesForm::of_preset(Preset::World);
     form.rename("  ".to_owned());
     assert_eq!(form.parse().unwrap_err().field(), Some(&RulesFormField::Name));
 }
@@ -153,7 +154,7 @@ fn what_no_list_knows_is_offered_all_the_same() {
     rules.hand.defend_alone = DefendAlone::Yes(3);
     let form = RulesForm::of(rules);
     for question in [RulesQuestion::Length, RulesQuestion::DefendAlone] {
-        let asked = form.asked(question);
+        let asked = form.question_with_answer(question);
         assert_eq!(asked.answers.last().map(|(answer, _)| *answer), Some(asked.chosen));
     }
 }
@@ -251,7 +252,7 @@ fn a_set_is_made_edited_and_deleted_in_the_editor() {
     editor.save(&page);
     assert_eq!(stored_sets(&page), [], "nothing lies open");
 
-    editor.begin(RulesForm::of(kitchen()));
+    editor.begin_form(RulesForm::of(kitchen()));
     let opened = editor.opened().unwrap();
     assert!(!opened.is_kept());
     editor.form.rename("  ".to_owned());

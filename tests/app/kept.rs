@@ -2,7 +2,7 @@
 
 use app::practice::TaskPlace;
 use app::save::{
-    Ceremony, CreationMoment, Drawing, GameId, GameOrigin, Id, Loaded, MatchInProgress, Memory, NamedDealer,
+    Ceremony, CreationMoment, Drawing, GameId, GameOrigin, Id, Loaded, MatchInProgress, MemoryStorage, NamedDealer,
     PracticeGame, QuarantineReason, SavedEvent, SavedGame, SavedPractice, ScoringOnly, Settings, SheetDraft, Speed,
     Storage, StorageFault, StoredFormat, TemplateDraft, delete_everything, export_everything, game_ids, import,
     list_quarantined, load, load_game, preview, storage_size, store, store_game,
@@ -28,7 +28,7 @@ fn saved() -> SavedGame {
 
 #[test]
 fn settings_and_games_read_back() {
-    let storage = Memory::default();
+    let storage = MemoryStorage::default();
     let settings = Settings { speed: Speed::Instant, ..Settings::default() };
     store(&storage, Settings::KEY, &settings).unwrap();
     assert_eq!(load(&storage, Settings::KEY), Ok(Loaded::Ready(settings)));
@@ -42,7 +42,7 @@ fn settings_and_games_read_back() {
 
 #[test]
 fn what_cannot_be_read_is_quarantined_unchanged() {
-    let storage = Memory::default();
+    let storage = MemoryStorage::default();
     for (text, why) in [
         ("garbage", QuarantineReason::Unreadable),
         ("{\"kind\":\"sheet\",\"version\":1,\"data\":{}}", QuarantineReason::Unreadable),
@@ -88,7 +88,7 @@ fn with_one_field_more(kept: &impl StoredFormat) -> Vec<String> {
             _ => {}
         }
     }
-    let storage = Memory::default();
+    let storage = MemoryStorage::default();
     store(&storage, "kept", kept).unwrap();
     let envelope: Value = serde_json::from_str(&storage.read("kept").unwrap().unwrap()).unwrap();
     let seal = |data: Value| json!({"kind": envelope["kind"], "version": envelope["version"], "data": data});
@@ -104,7 +104,7 @@ fn a_field_that_nobody_knows_is_set_aside_and_never_dropped() {
         let texts = with_one_field_more(kept);
         assert!(texts.len() >= objects, "{kept:?}: {}", texts.len());
         for text in texts {
-            let storage = Memory::default();
+            let storage = MemoryStorage::default();
             storage.write("kept", &text).unwrap();
             let aside = Ok(Loaded::Quarantined(QuarantineReason::Unreadable));
             assert_eq!(load::<T>(&storage, "kept"), aside, "{text}");
@@ -153,7 +153,7 @@ fn a_field_that_nobody_knows_is_set_aside_and_never_dropped() {
 
 #[test]
 fn a_game_whose_log_is_damaged_is_quarantined() {
-    let storage = Memory::default();
+    let storage = MemoryStorage::default();
     let id = GameId::new(1, 1);
     let mut game = saved();
     game.log.insert(4, '!');
@@ -165,7 +165,7 @@ fn a_game_whose_log_is_damaged_is_quarantined() {
 
 #[test]
 fn storage_that_is_full_keeps_what_was_there() {
-    struct Full(Memory);
+    struct Full(MemoryStorage);
     impl Storage for Full {
         fn read(&self, key: &str) -> Result<Option<String>, StorageFault> {
             self.0.read(key)
@@ -180,7 +180,7 @@ fn storage_that_is_full_keeps_what_was_there() {
             self.0.keys()
         }
     }
-    let storage = Full(Memory::default());
+    let storage = Full(MemoryStorage::default());
     storage.0.write(Settings::KEY, "garbage").unwrap();
     assert_eq!(load::<Settings>(&storage, Settings::KEY), Err(StorageFault::Full));
     assert_eq!(storage.read(Settings::KEY), Ok(Some("garbage".into())));
@@ -193,14 +193,14 @@ fn fresh(from: &mut u16) -> CreationMoment {
 
 #[test]
 fn everything_goes_out_and_comes_in_elsewhere() {
-    let here = Memory::default();
+    let here = MemoryStorage::default();
     let (id, settings) = (GameId::new(1, 1), Settings { speed: Speed::Fast, ..Settings::default() });
     store_game(&here, &id, &saved()).unwrap();
     store(&here, Settings::KEY, &settings).unwrap();
     here.write("bower.aside.1.bower.settings", "garbage").unwrap();
     let text = export_everything(&here).unwrap();
 
-    let there = Memory::default();
+    let there = MemoryStorage::default();
     let brought = import(&there, &text, || fresh(&mut 0)).unwrap();
     assert_eq!((brought.games, brought.known, brought.settings), (vec![id.clone()], 0, true));
     assert_eq!(load_game(&there, &id).unwrap().ready().unwrap().own().unwrap().0, saved());
@@ -226,7 +226,7 @@ fn everything_goes_out_and_comes_in_elsewhere() {
 
 #[test]
 fn a_game_that_went_on_elsewhere_goes_on_here_and_nothing_newer_is_overwritten() {
-    let (here, there, id) = (Memory::default(), Memory::default(), GameId::new(1, 1));
+    let (here, there, id) = (MemoryStorage::default(), MemoryStorage::default(), GameId::new(1, 1));
     let later = saved();
     let mut table = crate::support::table(cards::ruleset::Preset::World.ruleset(), 5);
     let early = SavedGame { log: table.log().encode(), touched: 10, ..later.clone() };
@@ -254,7 +254,7 @@ fn a_game_that_went_on_elsewhere_goes_on_here_and_nothing_newer_is_overwritten()
 
 #[test]
 fn an_older_copy_counts_no_drill_back() {
-    let (here, there) = (Memory::default(), Memory::default());
+    let (here, there) = (MemoryStorage::default(), MemoryStorage::default());
     let mut old = Settings { speed: Speed::Fast, ..Settings::default() };
     old.drills.bower.note(true);
     old.drills.ruling.note(true);
@@ -273,7 +273,7 @@ fn an_older_copy_counts_no_drill_back() {
 
 #[test]
 fn what_was_quarantined_on_two_devices_stands_side_by_side() {
-    let (here, there) = (Memory::default(), Memory::default());
+    let (here, there) = (MemoryStorage::default(), MemoryStorage::default());
     here.write("bower.aside.1.bower.settings", "garbage").unwrap();
     there.write("bower.aside.1.bower.settings", "other garbage").unwrap();
     there.write("bower.aside.2.bower.settings", "and more").unwrap();
@@ -287,10 +287,10 @@ fn what_was_quarantined_on_two_devices_stands_side_by_side() {
 
 #[test]
 fn one_game_comes_in_and_an_unsound_text_changes_nothing() {
-    let storage = Memory::default();
+    let storage = MemoryStorage::default();
     let mut damaged = saved();
     damaged.log.truncate(20);
-    let bundle = Memory::default();
+    let bundle = MemoryStorage::default();
     store_game(&bundle, &GameId::new(1, 1), &saved()).unwrap();
     store_game(&bundle, &GameId::new(1, 2), &damaged).unwrap();
     for wrong in ["", "a letter", &damaged.export(), &export_everything(&bundle).unwrap()] {

@@ -2,7 +2,7 @@
 
 use app::learn::{
     AskedStep, GuidedHand, GuidedLesson, LessonAnswer, LessonPlace, LessonVerdict, Question, begin_hands,
-    guided_lesson, hands_played, learned, next, open_lesson, place_before, steps_of,
+    guided_lesson, hands_played, lesson_progress, next, open_lesson, place_before, steps_of,
 };
 use app::play::model::{Middle, TableModel, TableQuestion};
 use app::play::{Hint, Intent};
@@ -36,7 +36,7 @@ fn every_step_has_a_right_answer_that_its_table_can_show_and_nearly_every_one_a_
         let all_right = name == "following 1";
         assert_eq!(right.len() == answers.len(), all_right, "{name}: {right:?}");
         for answer in right {
-            assert!(asked.shown(Some(answer)).is_some(), "{name}");
+            assert!(asked.table_after_answer(Some(answer)).is_some(), "{name}");
         }
     }
 }
@@ -93,11 +93,11 @@ fn the_one_right_answer_is_what_the_lesson_says() {
 #[test]
 fn nothing_on_the_table_gives_an_answer_away() {
     for (name, asked) in steps() {
-        let shown = asked.shown(None).unwrap();
+        let shown = asked.table_after_answer(None).unwrap();
         let tagged = shown.hand.iter().any(|held| held.left_bower);
         assert!(!tagged, "{name}: the left bower is tagged before it is found");
         let refused = shown.hand.iter().filter(|held| held.why_not.is_some()).count();
-        assert_eq!(refused, if asked.by_card() { 0 } else { shown.hand.len() }, "{name}");
+        assert_eq!(refused, if asked.is_answered_by_card() { 0 } else { shown.hand.len() }, "{name}");
         let untold = name.starts_with("tricks") || name.starts_with("following");
         assert!(!untold || shown.trump.is_none() && shown.seats.iter().all(|(_, seat)| seat.maker.is_none()), "{name}");
     }
@@ -106,11 +106,11 @@ fn nothing_on_the_table_gives_an_answer_away() {
 #[test]
 fn what_is_said_begins_with_the_verdict_and_the_left_bower_is_a_spade_today() {
     for (name, asked) in steps() {
-        let told = asked.step().told;
+        let told = asked.step().lesson_text;
         assert!(told.right.starts_with("Right") && told.wrong.starts_with("Not quite: "), "{name}");
         assert!([told.says, told.right, told.wrong].iter().all(|said| said.ends_with(['.', '?'])), "{name}");
         if let Question::SuitOf(card) = asked.step().asks {
-            let trump = asked.shown(None).unwrap().trump.unwrap().trump;
+            let trump = asked.table_after_answer(None).unwrap().trump.unwrap().trump;
             assert_eq!(effective_suit(card, trump), trump, "{name}");
             assert!(card.suit().is_some_and(|suit| suit != trump), "{name}");
             assert_eq!(told.wrong, "Not quite: the jack of clubs is a spade today.");
@@ -164,9 +164,9 @@ fn a_device_that_is_brought_in_takes_nobody_back() {
 #[test]
 fn the_step_somebody_is_at_is_kept() {
     let page = Device::new().page();
-    assert!(!learned(&page).has_begun());
+    assert!(!lesson_progress(&page).has_begun());
     open_lesson(&page, LessonPlace { lesson: LessonName::Bowers, step: 3 });
-    assert_eq!(learned(&page), LessonProgress { lesson: LessonName::Bowers, step: 3, hands: None });
+    assert_eq!(lesson_progress(&page), LessonProgress { lesson: LessonName::Bowers, step: 3, hands: None });
     assert_eq!(hands_played(&page), None);
 }
 
@@ -267,7 +267,7 @@ fn whoever_passes_is_told_what_the_hand_was_good_for() {
 fn a_question_keeps_its_secret_until_it_is_answered() {
     let mut kept = 0;
     for (name, asked) in steps() {
-        let model = asked.shown(None).unwrap();
+        let model = asked.table_after_answer(None).unwrap();
         let crowned = matches!(&model.middle, Middle::Trick(cards) if cards.iter().any(|card| card.wins));
         let seats = [&model.seats.n, &model.seats.e, &model.seats.s, &model.seats.w];
         match asked.step().asks {

@@ -171,7 +171,7 @@ fn statistics_name_the_person_first_and_bots_apart() {
     new.names[TablePlace::Own] = "Ann".to_owned();
     let session = session(&tab(&page, &begun(&page, &new, 3), None));
     play_until(&page, &session, |model| matches!(model.question, TableQuestion::Over(_)));
-    let found = AllGames::load(&page).add_up(&Filter::default());
+    let found = AllGames::load_games(&page).add_up(&Filter::default());
     let called =
         |people: &[scoresheet::stats::Person]| people.iter().map(|person| person.name.clone()).collect::<Vec<_>>();
     assert_eq!(called(&found.own), ["Ann"]);
@@ -236,9 +236,9 @@ fn a_finished_game_makes_a_picture_with_faces_score_and_every_hand() {
 #[test]
 fn records_name_the_best_game_the_streak_and_only_what_happened() {
     let page = Device::new().page();
-    assert!(AllGames::load(&page).records(&page).is_empty());
+    assert!(AllGames::load_games(&page).records(&page).is_empty());
     let page = after_three_games();
-    let all = AllGames::load(&page);
+    let all = AllGames::load_games(&page);
     let found = all.add_up(&Filter::default());
     let records = all.records(&page);
     let figure = |name: &str| records.iter().find(|of| of.name == name).map(|of| of.figure.clone());

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use std::time::Duration;
 
 use app::Outside as _;
-use app::hands::{NumberArchive, NumberStands, begin};
+use app::hands::{NumberArchive, NumberStatus, begin_number};
 use app::play::{GameList, OwnGame, Replay, ScoreCard, asks_colors, own_habits, stored_games};
 use app::practice::Numbered;
 use app::review::{OverTime, SharedGame, Story};
@@ -83,7 +83,8 @@ fn with_own_game() -> (Rc<Device>, Page, GameId) {
 fn by_whatever_door_a_game_of_others_comes_it_counts_nowhere_and_displaces_nothing() {
     for (door, comes) in DOORS {
         let (device, page, own) = with_own_game();
-        let before = (own_habits(&page), AllGames::load(&page).add_up(&Filter::default()), OverTime::of_stored(&page));
+        let before =
+            (own_habits(&page), AllGames::load_games(&page).add_up(&Filter::default()), OverTime::of_stored(&page));
         for seed in 0..20 {
             let game = if seed % 2 == 0 { game(Preset::World.ruleset(), seed) } else { unfinished(seed) };
             comes(&page, &game);
@@ -95,7 +96,8 @@ fn by_whatever_door_a_game_of_others_comes_it_counts_nowhere_and_displaces_nothi
         assert_eq!(OwnGame::to_continue(&shown).map(|game| &game.id), Some(&own), "{door}");
         assert_eq!(OwnGame::results(&shown), None, "{door}");
         assert!(list.others().shown().get().len() >= 10, "{door}");
-        let after = (own_habits(&page), AllGames::load(&page).add_up(&Filter::default()), OverTime::of_stored(&page));
+        let after =
+            (own_habits(&page), AllGames::load_games(&page).add_up(&Filter::default()), OverTime::of_stored(&page));
         assert_eq!(after, before, "{door}");
     }
 }
@@ -207,14 +209,10 @@ fn the_review_of_a_game_of_others_is_told_by_names() {
         let id = comes(&page, &log);
         let of_others = GameList::new(page.outside()).others().shown().get().remove(0);
         assert_eq!(of_others.names.s, "Your friend", "{door}");
-        assert_eq!(
-            stored_games::load_game(&page, &id).unwrap().whoever_owns().1.seating.s.name,
-            "Your friend",
-            "{door}"
-        );
+        assert_eq!(stored_games::load_game(&page, &id).unwrap().into_inner().1.seating.s.name, "Your friend", "{door}");
         stored_games::make_own(&page, &id);
         assert_eq!(
-            stored_games::load_game(&page, &id).unwrap().whoever_owns().1.seating.s.name,
+            stored_games::load_game(&page, &id).unwrap().into_inner().1.seating.s.name,
             "You",
             "{door}: it is their own"
         );
@@ -229,11 +227,11 @@ fn a_copy_of_everything_is_known_as_ones_own_or_somebody_elses() {
     begun(&friend, &choice(Preset::Chicago), 9);
     friends_device.pass(Duration::from_secs(5));
     let numbered: Numbered = "7?rules=chicago".parse().unwrap();
-    play_out(&friend, &begin(&friend, numbered));
+    play_out(&friend, &begin_number(&friend, numbered));
     begin_sheet(friend.world(), app::sheet::TemplateKey::Rulebook(Preset::World));
     let copy = export_all(&friend).unwrap().text;
     assert_eq!(export_all(&friend).unwrap().text, copy, "the name of a device is made once");
-    let own_of = |page: &Page| (OwnGame::all(page).len(), AllGames::load(page).add_up(&Filter::default()));
+    let own_of = |page: &Page| (OwnGame::all(page).len(), AllGames::load_games(page).add_up(&Filter::default()));
 
     // A device with games of its own: it is somebody else's, is shown so first, and counts nowhere.
     let (device, page, own) = with_own_game();
@@ -250,7 +248,7 @@ fn a_copy_of_everything_is_known_as_ones_own_or_somebody_elses() {
     assert!(words::keeping::brought_in(&brought).ends_with("They are somebody else's, and count nowhere."));
     assert_eq!((own_of(&page), own_habits(&page), OverTime::of_stored(&page), page.settings()), before);
     assert_eq!(OwnGame::to_continue(&OwnGame::all(&page)).map(|game| game.id.clone()), Some(own));
-    assert_eq!(NumberArchive::load_archive(&page).number_stands(&page, numbered), NumberStands::New);
+    assert_eq!(NumberArchive::load_archive(&page).number_status(&page, numbered), NumberStatus::New);
     assert_eq!(GameList::new(page.outside()).others().shown().get().len(), 2);
 
     // A new phone: it is one's own, and from then on known.
@@ -293,7 +291,7 @@ fn the_first_games_are_ones_own() {
     assert!(!asks_colors(&page), "three games of others are none of the person's");
     let of = |number: u32| -> Numbered { format!("{number}?rules=chicago").parse().unwrap() };
     for number in 1..=3 {
-        play_out(&page, &begin(&page, of(number)));
+        play_out(&page, &begin_number(&page, of(number)));
     }
     assert!(asks_colors(&page), "and games of others hide none");
 }
@@ -302,12 +300,12 @@ fn the_first_games_are_ones_own() {
 fn a_numbered_hand_that_a_friend_played_is_still_to_be_played() {
     let friend = Device::new().page();
     let of: Numbered = "7?rules=chicago".parse().unwrap();
-    let theirs = begin(&friend, of);
+    let theirs = begin_number(&friend, of);
     play_out(&friend, &theirs);
     for (door, comes) in DOORS {
         let page = Device::new().page();
         comes(&page, &log(&friend, &theirs));
-        assert_eq!(NumberArchive::load_archive(&page).number_stands(&page, of), NumberStands::New, "{door}");
+        assert_eq!(NumberArchive::load_archive(&page).number_status(&page, of), NumberStatus::New, "{door}");
     }
 }
 
@@ -316,7 +314,7 @@ fn ones_own_export_comes_home_as_ones_own() {
     let device = Device::new();
     let page = device.page();
     let of: Numbered = "9?rules=chicago".parse().unwrap();
-    let own = begin(&page, of);
+    let own = begin_number(&page, of);
     play_out(&page, &own);
     let everything = export_everything(page.storage()).unwrap();
     let (game, _) = stored_games::load_game(&page, &own).unwrap().own().unwrap();
@@ -359,10 +357,10 @@ fn a_sheet_that_somebody_else_kept_counts_for_nobody_here() {
     let elsewhere = device.page();
     let begun = begin_sheet(elsewhere.world(), app::sheet::TemplateKey::Rulebook(Preset::World));
     let theirs = load_sheet(elsewhere.storage(), &begun).unwrap().ready().unwrap().own().unwrap();
-    let before = AllGames::load(&page).add_up(&Filter::default());
+    let before = AllGames::load_games(&page).add_up(&Filter::default());
     let id = store_sheet(&page, &theirs).unwrap();
     assert_eq!(load_sheet(page.storage(), &id).unwrap().ready().unwrap().owner(), Owner::Others);
-    assert_eq!(AllGames::load(&page).add_up(&Filter::default()), before);
+    assert_eq!(AllGames::load_games(&page).add_up(&Filter::default()), before);
     assert_eq!(known_names(&page), Vec::<String>::new());
     // The tables of all sheets are of one's own: a copy would count a game twice.
     let list = SheetList::new(page.world());

@@ -94,7 +94,7 @@ fn mistakes_of_a_reviewed_game_are_asked_after_the_next_one() {
     delete_game(device.memory(), &GameId::new(1, 1)).unwrap();
     let asked = drill.next().unwrap();
     let position = &kept(&device).positions()[0].clone();
-    let (until, decision) = position.read().unwrap();
+    let (until, decision) = position.decode().unwrap();
     let original = review.decisions.iter().find(|other| other.at == decision.at).unwrap();
     assert_eq!((&decision, until.events.len()), (original, decision.at));
     assert_eq!(until.events[..], log.events[..decision.at], "nothing of what came after");
@@ -126,7 +126,7 @@ fn whatever_is_not_told_to_be_worse_is_right() {
     let (drill, mut right, mut wrong) = (drill(&page), 0, 0);
     while let Some(asked) = drill.next() {
         let position = kept(&device).due().next().unwrap().clone();
-        let (_, decision) = position.read().unwrap();
+        let (_, decision) = position.decode().unwrap();
         let judged = decision.judged.unwrap();
         let before = kept(&device);
         for (action, _) in &asked.choices {
@@ -196,12 +196,12 @@ fn only_so_many_wait_and_the_dearest_stay() {
     let copies = (0..150).flat_map(|copy| found.iter().map(move |position| (copy, position)));
     for (copy, position) in copies.take(150) {
         // The same game at other tables.
-        let (mut log, decision) = position.read().unwrap();
+        let (mut log, decision) = position.decode().unwrap();
         log.seating.n.name = format!("Ann {copy}");
         mistakes.add(MistakePosition::of(&log, &decision, 0).unwrap());
     }
     assert_eq!(mistakes.positions().len(), 100);
-    let cost = |position: &MistakePosition| position.read().unwrap().1.judged.unwrap().cost.aim.0;
+    let cost = |position: &MistakePosition| position.decode().unwrap().1.judged.unwrap().cost.aim.0;
     let least = |positions: &[MistakePosition]| positions.iter().map(cost).min().unwrap();
     assert!(least(mistakes.positions()) > least(&found));
     store_mistakes(device.memory(), &mistakes).unwrap();

@@ -2,7 +2,7 @@
 
 use app::event::boards::BoardKind;
 use app::host_app::{HostApp, WindowKind};
-use app::notices::{Notices, PageNotice, Weight};
+use app::notices::{NoticeWeight, Notices, PageNotice};
 use app::practice::{Numbered, NumberedSet};
 use app::route::{ProgramPart, Route};
 use app::save::{GameId, Id, LessonName};
@@ -200,12 +200,12 @@ fn only_what_could_help_a_player_is_shut_while_score_is_kept() {
 fn a_notice_is_shown_once_and_goes_when_it_is_dismissed() {
     let notice = |weight, text: &str| PageNotice { weight, text: text.into() };
     let mut notices = Notices::default();
-    notices.show(notice(Weight::Status, "one"));
-    notices.show(notice(Weight::Alert, "two"));
-    notices.show(notice(Weight::Status, "one"));
-    assert_eq!(notices.shown(), [notice(Weight::Status, "one"), notice(Weight::Alert, "two")]);
+    notices.show(notice(NoticeWeight::Status, "one"));
+    notices.show(notice(NoticeWeight::Alert, "two"));
+    notices.show(notice(NoticeWeight::Status, "one"));
+    assert_eq!(notices.shown(), [notice(NoticeWeight::Status, "one"), notice(NoticeWeight::Alert, "two")]);
     notices.dismiss("one");
-    assert_eq!(notices.shown(), [notice(Weight::Alert, "two")]);
+    assert_eq!(notices.shown(), [notice(NoticeWeight::Alert, "two")]);
 }
 
 #[test]

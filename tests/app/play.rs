@@ -70,7 +70,7 @@ pub fn log(page: &Page, id: &GameId) -> GameLog {
 }
 
 pub fn anybodys_log(page: &Page, id: &GameId) -> GameLog {
-    stored_games::load_game(page, id).unwrap().whoever_owns().1
+    stored_games::load_game(page, id).unwrap().into_inner().1
 }
 
 /// What a person does who looks at nothing but what the table shows; `false` when nothing is asked.

@@ -154,7 +154,7 @@ fn the_story_tells_the_line_the_account_and_the_moments_as_they_were_seen() {
         );
         assert!(!moment.table_as_seen.hand.is_empty() && moment.cost.starts_with("It cost "));
         let text = moment.set_up.as_deref().and_then(|link| link.strip_prefix("#/editor/")).unwrap();
-        let set_up = SetUpPosition::read(text).unwrap();
+        let set_up = SetUpPosition::decode(text).unwrap();
         assert_eq!(Some(set_up), SetUpPosition::from_log(&log, moment.at), "one tap opens the very position");
     }
     assert_eq!(story.seats.s.name, "Cat");

@@ -4,7 +4,7 @@ use app::play::{GamesTogether, OwnGame, TableGuest, portrait, stored_games};
 use app::route::Route;
 use app::save::{NewGame, Settings, Speed, TableNames, TablePlace};
 use app::setup::{
-    ParsedSeed, RulesChoice, SeatedPlayer, all_rules, chooses_more, link, seat_guest, seed_of, start_game, take_link,
+    ParsedSeed, RulesChoice, SeatedPlayer, all_rules, is_more_chosen, link, seat_guest, seed_of, start_game, take_link,
 };
 use app::words::screens::new_game::{games_together, guest_is, rules_are};
 use bots::Style;
@@ -20,7 +20,8 @@ use super::world::Device;
 fn a_link_sets_what_it_says_and_leaves_the_rest() {
     let mut settings = Settings::default();
     let before = settings.new_game.clone();
-    let asked = link::set("rules=chicago&seed=42&speed=fast&start=1&partner=wizard&colour=red", &mut settings);
+    let asked =
+        link::set_from_link("rules=chicago&seed=42&speed=fast&start=1&partner=wizard&colour=red", &mut settings);
     assert_eq!(settings.new_game.rules, Preset::Chicago);
     assert_eq!(settings.speed, Speed::Fast);
     assert_eq!((asked.seed, asked.start), (Some(Seed::from_number(42)), true));
@@ -32,8 +33,8 @@ fn a_link_sets_what_it_says_and_leaves_the_rest() {
 #[test]
 fn a_game_is_dealt_at_once_as_it_was_chosen_and_first_as_most_people_know_it() {
     let dealt = |settings: &mut Settings| {
-        let Route::Play(query) = link::deal() else { panic!("{}", link::deal()) };
-        let asked = link::set(&query, settings);
+        let Route::Play(query) = link::deal_link() else { panic!("{}", link::deal_link()) };
+        let asked = link::set_from_link(&query, settings);
         assert!(asked.start && asked.seed.is_none() && asked.wrong.is_empty(), "{asked:?}");
         settings.new_game.rules
     };
@@ -77,15 +78,15 @@ fn a_game_begins_with_a_name_for_everybody() {
 #[test]
 fn a_style_of_a_link_is_that_of_both_opponents_and_what_more_holds_is_open_once_it_is_chosen() {
     let page = Device::new().page();
-    assert!(!chooses_more(&page.outside().settings().new_game));
+    assert!(!is_more_chosen(&page.outside().settings().new_game));
     assert_eq!(take_link(&page, "opponents-style=wild").wrong.len(), 1);
-    assert!(!chooses_more(&page.outside().settings().new_game));
+    assert!(!is_more_chosen(&page.outside().settings().new_game));
     assert!(take_link(&page, "opponents=champion&opponents-style=bold").wrong.is_empty());
     let choice = page.outside().settings().new_game;
     let players = [TablePlace::Left, TablePlace::Right].map(|place| choice.bot(place).unwrap().to_string());
     assert_eq!(players, ["champion/bold", "champion/bold"]);
-    assert!(!chooses_more(&choice), "the players' cards show it");
-    assert!(chooses_more(&NewGame { seat: Seat::N, ..choice }));
+    assert!(!is_more_chosen(&choice), "the players' cards show it");
+    assert!(is_more_chosen(&NewGame { seat: Seat::N, ..choice }));
 }
 
 #[test]

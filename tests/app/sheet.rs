@@ -9,7 +9,7 @@ use app::Outside as _;
 use app::save::{self, Storage, StorageFault, load_drawing, load_sheet};
 use app::setup::house_rules;
 use app::sheet::{
-    AwardForm, NewSheet, OpenSheet, PadAsks, Press, SheetList, SheetOutside, SignForm, SignWith, TemplateKey,
+    AwardForm, NewSheet, OpenSheet, PadQuestion, Press, SheetList, SheetOutside, SignForm, SignWith, TemplateKey,
 };
 use app::words::sheet as words;
 use cards::ruleset::{AllPass, Length, Preset, Ruleset};
@@ -81,8 +81,8 @@ fn two_games_of_eight() -> Evening {
     let device = Device::at_a_table();
     let new = app::sheet::NewSheet::new(device.page().world());
     new.choose(TemplateKey::Rulebook(Preset::World));
-    new.toggle_house();
-    let form = new.house_form().unwrap();
+    new.toggle_template();
+    let form = new.template_form().unwrap();
     form.length.type_text("8");
     form.numbers[&scoresheet::TemplateNumber::Games].type_text("2");
     seat(&new.form().game.names, &super::evening::people());
@@ -105,7 +105,7 @@ fn a_world_game_of_eight_hands_with_all_that_happens_at_a_table() {
     assert_eq!(evening.open.view().read().games[0].rows[2].entry, entry);
     // A penalty from the list, points awarded, a hand dealt again.
     let price = penalty(&evening.open, |form| form.against_alone.set(&true)).unwrap();
-    evening.open.enter(price);
+    evening.open.enter_entry(price);
     evening.entered();
     let award = filled(AwardForm::new(), |form| {
         form.us.type_text(" 1");
@@ -115,7 +115,7 @@ fn a_world_game_of_eight_hands_with_all_that_happens_at_a_table() {
     evening.open.award(&award).unwrap();
     evening.entered();
     assert_eq!(evening.open.view().read().games[0].rows[4].note.as_deref(), Some("the director said so"));
-    evening.open.enter(Entry::Again);
+    evening.open.enter_entry(Entry::Again);
     evening.entered();
     // The second hand was theirs: it is edited, and what it said stays to be seen.
     evening.open.edit(line_at(1, 2));
@@ -131,16 +131,16 @@ fn a_world_game_of_eight_hands_with_all_that_happens_at_a_table() {
     play_out(&mut evening);
     // The ninth hand is refused, each time it is entered, and stands with a note.
     let ninth = Entry::Nothing;
-    assert!(!evening.open.enter(ninth.clone()));
+    assert!(!evening.open.enter_entry(ninth.clone()));
     let told = Rc::new(Cell::new(0));
     let again = told.clone();
     let watch = on_change(evening.open.refused(), move || again.set(again.get() + 1));
-    assert!(!evening.open.enter(ninth.clone()));
+    assert!(!evening.open.enter_entry(ninth.clone()));
     assert!(told.get() > 0);
     drop(watch);
     assert_eq!(evening.open.refused().read().as_ref().as_ref().unwrap().why, Refusal::NoHandLeft(8));
-    assert!(evening.open.mark_anyway(&note("  ")).is_err());
-    evening.open.mark_anyway(&note(" we played one more ")).unwrap();
+    assert!(evening.open.mark_with_reason(&note("  ")).is_err());
+    evening.open.mark_with_reason(&note(" we played one more ")).unwrap();
     evening.check_with(Op::Entered { game: GameNo::FIRST, entry: ninth }, Some("we played one more"));
     // Both keepers sign; the second game is begun by the same people, and the deal has moved on.
     let due = evening.open.possible_actions().read().sign.clone().unwrap();
@@ -168,11 +168,11 @@ fn an_earlier_game_that_an_edit_opens_again_takes_what_is_entered_until_it_is_le
     assert!(begin_next(&evening.open));
     evening.entered();
     evening.open.edit(line_at(1, 1));
-    evening.open.enter(Entry::Again);
+    evening.open.enter_entry(Entry::Again);
     evening.entered();
     assert_eq!(evening.open.possible_actions().read().open_again, Some(GameNo::FIRST));
     assert_eq!(evening.open.game(), GameNo::FIRST);
-    evening.open.go_on_with_last();
+    evening.open.continue_last_game();
     assert_eq!((evening.open.possible_actions().read().open_again, evening.open.game()), (None, GameNo::at(1)));
     evening.open.press(Press::ThrownIn);
     assert_eq!(evening.open.view().read().games[1].rows.len(), 1);
@@ -240,7 +240,7 @@ fn two_tabs_keep_one_sheet() {
     one.open.catch_up();
     one.open.edit(line_at(1, 4));
     other.undo();
-    assert!(!one.open.enter(Entry::Nothing));
+    assert!(!one.open.enter_entry(Entry::Nothing));
     assert_eq!(one.open.refused().read().as_ref().as_ref().unwrap().why, Refusal::NoSuchLine);
     // Two marks within a moment: neither tab has seen the other's, and the later one was kept over the other.
     let start = one.open.sheet();
@@ -275,7 +275,7 @@ fn two_tabs_keep_one_sheet() {
     assert_eq!(kept.len(), count + 1);
     let beside = kept
         .iter()
-        .any(|id| load_sheet(page.storage(), id).unwrap().ready().is_some_and(|sheet| sheet.whoever_owns() == *undone));
+        .any(|id| load_sheet(page.storage(), id).unwrap().ready().is_some_and(|sheet| sheet.into_inner() == *undone));
     assert!(beside);
     // What is signed is what was seen.
     let mut seen = Evening::begin(TemplateKey::Rulebook(Preset::Valparaiso));
@@ -303,7 +303,7 @@ fn a_mark_tells_what_it_changed_and_reads_nothing_anew() {
     evening.open.press(Press::Side(US));
     assert_eq!(told.clone().map(|told| told.get()), [1, 0, 0], "who made trump is not on the sheet");
     evening.open.edit(line_at(1, 1));
-    evening.open.leave_it();
+    evening.open.dismiss_refusal();
     assert_eq!(told.map(|told| told.get()), [1, 0, 2]);
     // What lies in the storage is another text only where another tab has kept it: garbage there would be quarantined.
     let sheet = evening.open.sheet();
@@ -318,10 +318,10 @@ fn the_announcer_says_what_was_marked() {
     evening.open.undo();
     assert_eq!(evening.tab.notices(), ["No hand yet."]);
     evening.open.press(Press::Outcome(ContractResult::Made));
-    assert_eq!(evening.open.pad().asks().get(), Some(PadAsks::Makers), "a result waits for its makers");
+    assert_eq!(evening.open.pad().open_question().get(), Some(PadQuestion::Makers), "a result waits for its makers");
     evening.open.press(Press::Alone(Seat::N));
-    assert_eq!(evening.open.pad().asks().get(), None);
-    assert_eq!(evening.open.pad().worth_in_words(ContractResult::March), "4");
+    assert_eq!(evening.open.pad().open_question().get(), None);
+    assert_eq!(evening.open.pad().points_sentence(ContractResult::March), "4");
     evening.open.press(Press::Outcome(ContractResult::March));
     evening.open.undo();
     assert_eq!(
@@ -336,17 +336,17 @@ fn a_persons_card_shows_what_stands_on_it() {
     let mut evening = Evening::begin(TemplateKey::Rulebook(Preset::Progressive));
     assert_eq!(evening.open.form(), SheetKind::Personal);
     let pad = evening.open.pad();
-    assert_eq!((pad.worth_in_words(ContractResult::Made), pad.worth_of_nothing()), ("1".to_owned(), "X"));
+    assert_eq!((pad.points_sentence(ContractResult::Made), pad.no_points_sentence()), ("1".to_owned(), "X"));
     evening.open.press(Press::Side(THEM));
-    assert_eq!(evening.open.pad().worth_in_words(ContractResult::March), "X", "what they make is not on the card");
+    assert_eq!(evening.open.pad().points_sentence(ContractResult::March), "X", "what they make is not on the card");
     evening.open.press(Press::Alone(Seat::S));
-    assert_eq!(evening.open.pad().worth_in_words(ContractResult::March), "5");
+    assert_eq!(evening.open.pad().points_sentence(ContractResult::March), "5");
     evening.press(Press::Outcome(ContractResult::March));
     evening.open.press(Press::Alone(Seat::N));
-    assert_eq!(evening.open.pad().worth_in_words(ContractResult::March), "4");
+    assert_eq!(evening.open.pad().points_sentence(ContractResult::March), "4");
     assert_eq!(evening.open.people(GameNo::FIRST).s, "Ann");
     let award = Award::of_points(BySide { ns: 0, ew: 0 }, HandAfter::Over, "so ruled");
-    evening.open.enter(Entry::Awarded(award));
+    evening.open.enter_entry(Entry::Awarded(award));
     evening.entered();
 }
 
@@ -355,7 +355,7 @@ fn a_hand_that_is_not_marked_in_time_is_called_for() {
     let device = Device::new();
     let id = begin(device.page().world(), TemplateKey::Rulebook(Preset::Progressive));
     let open = Rc::new(OpenSheet::open(device.page().world(), id, None).unwrap());
-    open.keep_time();
+    open.watch_clocks();
     device.pass(Duration::from_secs(200));
     assert!(!open.overdue().get());
     device.pass(Duration::from_secs(90));
@@ -371,7 +371,7 @@ fn a_hand_that_is_not_marked_in_time_is_called_for() {
 #[test]
 fn while_a_sheet_is_kept_nothing_that_could_help_can_be_opened() {
     let mut evening = Evening::begin(TemplateKey::Rulebook(Preset::Valparaiso));
-    let scored = |evening: &Evening| SheetOutside::scored(&evening.tab);
+    let scored = |evening: &Evening| SheetOutside::store_scoring_only(&evening.tab);
     assert_eq!(scored(&evening), None);
     evening.open.start();
     assert_eq!(scored(&evening).as_ref(), Some(evening.open.id()));
@@ -402,7 +402,7 @@ fn what_is_of_the_last_game_waits_while_an_earlier_one_is_open_again() {
     assert!(begin_next(&evening.open));
     assert_eq!(evening.open.other_forms().game, GameNo::at(1));
     evening.open.edit(line_at(1, 1));
-    evening.open.enter(Entry::Again);
+    evening.open.enter_entry(Entry::Again);
     let more = evening.open.other_forms();
     assert!(more.last.is_none() && more.game == GameNo::FIRST);
 }
@@ -410,7 +410,7 @@ fn what_is_of_the_last_game_waits_while_an_earlier_one_is_open_again() {
 #[test]
 fn what_was_written_last_stands_on_the_pad_with_what_undo_takes_back() {
     let mut evening = Evening::begin(TemplateKey::Rulebook(Preset::World));
-    let last = |evening: &Evening| evening.open.last_written().map(|last| (last.sentence, last.undo));
+    let last = |evening: &Evening| evening.open.last_change().map(|last| (last.sentence, last.undo));
     let says = |told: &str, undo: &str| Some((told.to_owned(), undo.to_owned()));
     assert_eq!(last(&evening), None, "who plays is not taken back");
     evening.hand(Press::Side(THEM), ContractResult::Made);
@@ -449,7 +449,7 @@ fn a_double_tap_makes_one_mark() {
     assert_eq!(evening.open.pad().makers().get().alone(), Some(Seat::S));
     evening.open.press(Press::Outcome(ContractResult::March));
     evening.open.press(Press::Outcome(ContractResult::March));
-    assert_eq!((rows(), evening.open.pad().asks().get()), (2, None));
+    assert_eq!((rows(), evening.open.pad().open_question().get()), (2, None));
     evening.open.undo();
     evening.open.undo();
     assert_eq!(rows(), 1);
@@ -462,10 +462,10 @@ fn a_double_tap_makes_one_mark() {
 fn a_throw_in_is_asked_for_where_the_dealer_must_name() {
     let mut evening = Evening::begin(TemplateKey::Rulebook(Preset::World));
     evening.open.press(Press::Nothing);
-    assert_eq!(evening.open.pad().asks().get(), Some(PadAsks::WhyNothing));
+    assert_eq!(evening.open.pad().open_question().get(), Some(PadQuestion::WhyNothing));
     assert!(evening.open.view().read().games[0].rows.is_empty());
     evening.press(Press::ThrownIn);
-    assert_eq!(evening.open.pad().asks().get(), None);
+    assert_eq!(evening.open.pad().open_question().get(), None);
     evening.open.press(Press::Nothing);
     evening.press(Press::DealtAgain);
     let entries: Vec<Entry> = evening.open.view().read().games[0].rows.iter().map(|row| row.entry.clone()).collect();
@@ -492,7 +492,7 @@ fn nothing_is_what_the_set_of_rules_says() {
             let view = evening.open.view();
             let entry = view.read().games[0].rows.first().map(|row| row.entry.clone());
             assert_eq!(entry, written, "{preset} {all_pass:?}");
-            assert_eq!(evening.open.pad().asks().get().is_some(), written.is_none());
+            assert_eq!(evening.open.pad().open_question().get().is_some(), written.is_none());
         }
     }
 }
@@ -514,7 +514,7 @@ fn a_renege_against_a_loner_needs_no_order() {
     for press in [Press::Reneged, Press::Alone(Seat::S)] {
         renege_first.open.press(press);
     }
-    assert_eq!(renege_first.open.pad().asks().get(), Some(PadAsks::Offender), "the question stays");
+    assert_eq!(renege_first.open.pad().open_question().get(), Some(PadQuestion::Offender), "the question stays");
     renege_first.open.press(Press::Renege(Seat::W));
     assert_eq!(against(&renege_first), wanted);
     let no_loner = begun();

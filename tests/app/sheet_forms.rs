@@ -57,7 +57,7 @@ fn an_award_that_a_note_would_let_stand_is_there_again() {
     assert!(evening.open.refused().get().unwrap().why.can_be_overridden());
     assert_eq!(evening.open.other_forms().award.parse(US), form.parse(US));
     // With a note the line has both: why it was awarded, and why it stands.
-    evening.open.mark_anyway(&note("a ninth was dealt")).unwrap();
+    evening.open.mark_with_reason(&note("a ninth was dealt")).unwrap();
     let row = evening.open.view().read().games[0].rows[8].clone();
     assert_eq!((row.note.as_deref(), row.despite.as_deref()), (Some("so ruled"), Some("a ninth was dealt")));
     evening.open.award(&form).unwrap();
@@ -144,18 +144,18 @@ fn what_is_typed_of_a_new_sheet_outlives_a_reload_until_it_is_begun() {
     let page = device.page();
     let new = NewSheet::new(page.world());
     let form = new.form();
-    new.keep_draft();
+    new.store_draft();
     assert!(!device.memory().keys().unwrap().iter().any(|key| key == "bower.new-sheet"), "nothing is typed");
     new.choose(TemplateKey::Rulebook(Preset::Chicago));
     form.game.names.people.s.type_text("Ann");
     form.event.type_text("Cheese Days");
     form.game.dealer.set(&Seat::E);
-    new.keep_draft();
+    new.store_draft();
     let again = NewSheet::new(device.page().world());
     assert_eq!(again.chosen().get(), TemplateKey::Rulebook(Preset::Chicago));
     assert_eq!(again.form().typed_texts(), form.typed_texts());
     let id = again.begin().unwrap();
-    again.keep_draft();
+    again.store_draft();
     assert!(SheetDraft::load(device.memory()).unwrap().ready().is_none(), "it is begun");
     let sheet = load_sheet(device.memory(), &id).unwrap().ready().unwrap().own().unwrap();
     assert_eq!((sheet.heading().event.as_str(), sheet.state().games[0].first_dealer), ("Cheese Days", Seat::E));
@@ -173,12 +173,12 @@ fn what_is_edited_of_a_template_is_kept_with_the_draft() {
     let device = Device::at_a_table();
     let new = NewSheet::new(device.page().world());
     new.choose(TemplateKey::Rulebook(Preset::World));
-    new.toggle_house();
-    new.house_form().unwrap().numbers[&TemplateNumber::Games].type_text("three");
-    new.keep_draft();
+    new.toggle_template();
+    new.template_form().unwrap().numbers[&TemplateNumber::Games].type_text("three");
+    new.store_draft();
     let again = NewSheet::new(device.page().world());
-    assert_eq!(again.house_form().unwrap().numbers[&TemplateNumber::Games].typed(), "three");
-    assert!(again.house().get());
+    assert_eq!(again.template_form().unwrap().numbers[&TemplateNumber::Games].typed(), "three");
+    assert!(again.is_template_open().get());
 }
 
 #[test]
@@ -186,18 +186,18 @@ fn a_new_sheet_whose_template_is_gone_says_so() {
     let device = Device::at_a_table();
     let tab = device.page();
     let new = NewSheet::new(tab.world());
-    new.toggle_house();
-    new.house_form().unwrap().name.type_text("Ours");
-    new.keep_house().unwrap();
-    assert!(!new.house().get(), "the editor closes");
+    new.toggle_template();
+    new.template_form().unwrap().name.type_text("Ours");
+    new.store_template().unwrap();
+    assert!(!new.is_template_open().get(), "the editor closes");
     assert_eq!(new.template().unwrap().name, "Ours");
     new.form().event.type_text("Cheese Days");
-    new.keep_draft();
+    new.store_draft();
     let other = NewSheet::new(tab.world());
-    assert_eq!((other.template_fault(), other.template().unwrap().name), (None, "Ours".to_owned()));
+    assert_eq!((other.template_error(), other.template().unwrap().name), (None, "Ours".to_owned()));
     other.delete_house();
     let gone = NewSheet::new(tab.world());
-    assert_eq!(gone.template_fault().unwrap().field_name(), Some("template"));
+    assert_eq!(gone.template_error().unwrap().field_name(), Some("template"));
     assert_eq!(gone.chosen().get(), TemplateKey::Rulebook(Preset::World));
     assert_eq!(gone.form().event.typed(), "Cheese Days", "what is typed besides is there");
 }
@@ -207,25 +207,25 @@ fn a_sheet_begins_by_what_the_open_editor_shows_or_says_why_it_cannot() {
     let device = Device::at_a_table();
     let new = NewSheet::new(device.page().world());
     new.choose(TemplateKey::Rulebook(Preset::World));
-    new.toggle_house();
-    new.house_form().unwrap().numbers[&TemplateNumber::Made].type_text("one");
+    new.toggle_template();
+    new.template_form().unwrap().numbers[&TemplateNumber::Made].type_text("one");
     let (wrong, told) = field(new.begin());
     assert_eq!(wrong, "number Made");
     assert_eq!(told, "Not begun. Made it: write a whole number, or nothing.");
-    new.house_form().unwrap().numbers[&TemplateNumber::Made].type_text("2");
+    new.template_form().unwrap().numbers[&TemplateNumber::Made].type_text("2");
     let id = new.begin().unwrap();
     let sheet = load_sheet(device.memory(), &id).unwrap().ready().unwrap().own().unwrap();
     assert_eq!((sheet.template().name.as_str(), sheet.template().scoring.points.made), ("World house", 2));
     // An open editor in which nothing was changed leaves the template as it is.
     let new = NewSheet::new(device.page().world());
-    new.toggle_house();
+    new.toggle_template();
     let id = new.begin().unwrap();
     assert!(load_sheet(device.memory(), &id).unwrap().ready().unwrap().own().unwrap().template().is_preset());
     // The editor is of the template that was chosen when it opened.
     let new = NewSheet::new(device.page().world());
-    new.toggle_house();
+    new.toggle_template();
     new.choose(TemplateKey::Rulebook(Preset::Chicago));
-    assert!(!new.house().get() && new.house_form().is_none());
+    assert!(!new.is_template_open().get() && new.template_form().is_none());
 }
 
 #[test]
@@ -346,18 +346,18 @@ fn a_cup_is_asked_for_only_where_there_is_one() {
 #[test]
 fn a_house_template_says_at_once_what_no_field_can_hold() {
     let form = HouseTemplateForm::of(Template::of(Preset::World));
-    assert_eq!(form.unreadable(), None);
+    assert_eq!(form.field_errors(), None);
     form.numbers[&TemplateNumber::Made].type_text("300");
-    assert_eq!(form.unreadable(), None);
+    assert_eq!(form.field_errors(), None);
     form.forfeit_clock.type_text("5 to 15");
     form.numbers[&TemplateNumber::SitOut].type_text("two");
-    let wrong = form.unreadable().unwrap();
+    let wrong = form.field_errors().unwrap();
     assert_eq!(wrong.sentence(), "Sitting out: write a whole number, or nothing.");
     assert!(wrong.get("clock").is_some());
     let new = NewSheet::new(Device::at_a_table().page().world());
-    new.toggle_house();
-    new.house_form().unwrap().numbers[&TemplateNumber::SitOut].type_text("two");
-    assert_eq!(field(new.keep_house()).1, "Not kept. Sitting out: write a whole number, or nothing.");
+    new.toggle_template();
+    new.template_form().unwrap().numbers[&TemplateNumber::SitOut].type_text("two");
+    assert_eq!(field(new.store_template()).1, "Not kept. Sitting out: write a whole number, or nothing.");
 }
 
 #[test]
@@ -379,7 +379,7 @@ fn a_lone_defender_has_a_button_where_there_is_a_price() {
     TemplateNumber::LoneDefender.set(&mut template, Some(4));
     let pad = Pad::of(&template.clone().validate().unwrap(), Seat::S);
     assert_eq!(pad.results().last(), Some(ContractResult::Defended));
-    assert_eq!(pad.worth_in_words(ContractResult::Defended), "4");
+    assert_eq!(pad.points_sentence(ContractResult::Defended), "4");
     let entry = ResultChoice::all(&template).pop().unwrap().entry(Side::NS, None);
     assert_eq!((entry.check(&template), entry.points(&template)), (Ok(()), BySide { ns: 0, ew: 4 }));
     assert_eq!(entry.check(&Template::of(Preset::Chicago)), Err(Refusal::NobodyDefendsAlone));

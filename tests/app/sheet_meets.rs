@@ -7,9 +7,10 @@ use app::Outside as _;
 use app::Watched;
 use app::save::{Id, SavedEvent, StorageFault, store_copy, store_event};
 use app::sheet::{
-    AllGames, Arrival, CompareForm, Contribution, Countersign, NotBrought, OpenSheet, OwnTable, Press, SheetActions,
-    SheetAtEvent, SheetImport, SheetList, SheetOutside as _, TemplateKey, codes, contribution, countersign,
-    events_awaiting_results, find_known, known_names, link, read, sheets_to_compare, store_sheet, take_in,
+    AllGames, ArrivedText, CompareForm, Contribution, Countersign, NewSheetAtEvent, OpenSheet, OwnTable, Press,
+    SheetActions, SheetImport, SheetImportError, SheetList, SheetOutside as _, TemplateKey, codes, contribution,
+    countersign, events_awaiting_results, find_known, import_sheets, known_names, link, recognize_text,
+    sheets_to_compare, store_sheet,
 };
 use app::words::event::sheet_entered;
 use app::words::sheet::compare::verdict;
@@ -101,40 +102,40 @@ fn a_sheet_travels_as_a_link_in_parts_and_as_a_table_of_hands() {
     let other = Device::at_a_table();
     let tab = other.page();
     let text = told.split("#/sheets/in/").nth(1).unwrap();
-    assert_eq!(read(&tab, text), Ok(Arrival::Sheet(Box::new((*sheet).clone()))));
+    assert_eq!(recognize_text(&tab, text), Ok(ArrivedText::Sheet(Box::new((*sheet).clone()))));
     assert_eq!(link(&sheet, None), transfer::encode(&sheet));
     // The codes come in any order, on a page that is killed in between.
     let codes = codes(&sheet, address);
     assert!(codes.len() > 1);
     for (at, code) in codes.iter().enumerate().rev() {
-        let outcome = take_in(&other.page(), code).unwrap();
+        let outcome = import_sheets(&other.page(), code).unwrap();
         match at {
             0 => assert_eq!(outcome, SheetImport::Sheets { new: 1, continued: 0, known: 0 }),
             _ => assert_eq!(outcome, SheetImport::Parts { of: codes.len() as u16, missing: (1..=at as u16).collect() }),
         }
     }
     assert!(find_known(&tab, &sheet).is_some());
-    assert_eq!(take_in(&tab, &told).unwrap(), SheetImport::Sheets { new: 0, continued: 0, known: 1 });
+    assert_eq!(import_sheets(&tab, &told).unwrap(), SheetImport::Sheets { new: 0, continued: 0, known: 1 });
     assert_eq!(
-        take_in(&tab, &transfer::to_json(&sheet)).unwrap().sentence(),
+        import_sheets(&tab, &transfer::to_json(&sheet)).unwrap().sentence(),
         "Nothing new was imported. One was here already."
     );
     let hands = transfer::hands_csv(&[&sheet], &|_| String::new());
     assert!(matches!(
-        take_in(&Device::at_a_table().page(), &hands),
+        import_sheets(&Device::at_a_table().page(), &hands),
         Ok(SheetImport::Sheets { new: 1, continued: 0, known: 0 })
     ));
     // What is none changes nothing, and says why.
-    assert_eq!(take_in(&tab, "  "), Err(NotBrought::Nothing));
+    assert_eq!(import_sheets(&tab, "  "), Err(SheetImportError::Nothing));
     for garbage in ["{", "who,what\n1,2", "not a sheet", &text[..text.len() - 3]] {
-        let why = not_brought_in(&take_in(&tab, garbage).unwrap_err());
+        let why = not_brought_in(&import_sheets(&tab, garbage).unwrap_err());
         assert!(why.starts_with("Not brought in: ") && why.ends_with(". Nothing has changed."), "{why}");
     }
     // Where there is no room it is brought into memory, and that is said.
     let full = Device::at_a_table();
     full.fill();
     let page = full.page();
-    assert!(matches!(take_in(&page, text), Ok(SheetImport::Sheets { new: 1, continued: 0, known: 0 })));
+    assert!(matches!(import_sheets(&page, text), Ok(SheetImport::Sheets { new: 1, continued: 0, known: 0 })));
     assert!(find_known(&page, &sheet).is_some() && page.unsaved() == [Some(StorageFault::Full)]);
 }
 
@@ -155,7 +156,7 @@ fn the_list_shows_what_is_kept_and_lets_go_of_it() {
     );
     let copy = Id::new(9, 1);
     store_copy(evening.tab.storage(), &copy, &evening.open.sheet()).unwrap();
-    assert!(list.bring_in("nothing").is_err());
+    assert!(list.import_text("nothing").is_err());
     assert_eq!(list.sheets().shown().read().len(), 2, "the list is as it is now");
     assert!(list.sheets().shown().read().iter().all(|listed| listed.done && listed.about.contains("to be signed")));
     assert_eq!(list.hands_csv().lines().count(), 13, "a heading and one's own twelve hands, without the copy's");
@@ -183,7 +184,7 @@ fn a_copy_of_somebody_elses_sheet_is_only_shown_until_it_is_made_ones_own() {
     let copy = OpenSheet::open(tab.world(), id.clone(), None).unwrap();
     copy.start();
     assert_eq!(*copy.possible_actions().read(), SheetActions { make_own: true, ..SheetActions::default() });
-    assert_eq!(tab.scored(), None, "nobody keeps score by it");
+    assert_eq!(tab.store_scoring_only(), None, "nobody keeps score by it");
     assert_eq!(sheets_to_compare(&tab, &evening.open.sheet()).len(), 0);
     copy.make_own();
     assert_eq!(tab.notices(), ["This sheet is your own now. The one that it was copied from stays as it is."]);
@@ -206,10 +207,10 @@ fn names_are_offered_that_were_on_a_sheet_before() {
     let form = &game_form(&Evening::begin(TemplateKey::Rulebook(Preset::World)).open, GameNo::FIRST).names;
     seat(form, &BySeat { s: "Ann ".to_owned(), ..BySeat::default() });
     assert_eq!(form.to_seat(&known).collect::<Vec<_>>(), ["Bob", "Cy", "Dee"]);
-    form.seat_next("Cy", Seat::S, SheetKind::Table);
+    form.seat_beside("Cy", Seat::S, SheetKind::Table);
     assert_eq!((form.people[Seat::N].typed(), form.to_seat(&known).count()), ("Cy".to_owned(), 2));
-    form.seat_next("Dee", Seat::S, SheetKind::Table);
-    form.seat_next("Zoe", Seat::S, SheetKind::Table);
+    form.seat_beside("Dee", Seat::S, SheetKind::Table);
+    form.seat_beside("Zoe", Seat::S, SheetKind::Table);
     assert_eq!([form.people[Seat::W].typed(), form.people[Seat::E].typed()], ["Dee", "Zoe"]);
     assert_eq!(form.to_seat(&known).count(), 0, "nobody is left to be seated");
 }
@@ -218,7 +219,7 @@ fn names_are_offered_that_were_on_a_sheet_before() {
 fn all_sheets_add_up_person_by_person() {
     let evening = Evening::begin(TemplateKey::Rulebook(Preset::World));
     fill(&evening);
-    let all = AllGames::load(&evening.tab);
+    let all = AllGames::load_games(&evening.tab);
     let found = all.add_up(&Filter::default());
     assert_eq!((found.all.games, found.all.events.as_slice()), (1, &["Cheese Days".to_owned()][..]));
     let ann = found.people.iter().find(|person| person.name == "Ann").unwrap();
@@ -253,11 +254,13 @@ fn a_sheet_is_begun_from_an_events_code_and_brought_back_into_the_event() {
     let code = EventCode::decode(&EventCode::of_current_round(event.state(), 2000).encode()).unwrap();
     let seating = event.state().rounds()[0].seating.tables[0].clone();
     let TableSeats::Teams(sides) = seating.seats else { panic!("teams") };
-    let SheetAtEvent::New(at) = SheetAtEvent::of(&tab, &code, sides.ns, 0).unwrap() else { panic!("a new sheet") };
+    let NewSheetAtEvent::New(at) = NewSheetAtEvent::of(&tab, &code, sides.ns, 0).unwrap() else {
+        panic!("a new sheet")
+    };
     assert_eq!(at.form().names.table.chosen(), Some(seating.table));
     let own: Vec<&str> = event.state().profile(sides.ns).unwrap().name.split(" & ").collect();
     assert_eq!([at.game.place.people.s.as_str(), at.game.place.people.n.as_str()], own[..]);
-    assert_eq!(SheetAtEvent::of(&tab, &code, sides.ns, 9), None, "there is no such round");
+    assert_eq!(NewSheetAtEvent::of(&tab, &code, sides.ns, 9), None, "there is no such round");
     let sheet = at.begin(&tab, &at.form()).unwrap();
 
     // The sheet is kept to its end; what is not signed brings nothing.
@@ -293,11 +296,11 @@ fn a_persons_card_goes_on_from_round_to_round_and_brings_half_a_result() {
     let TableSeats::People(seats) = seating.seats else { panic!("people") };
     let mut halves = Vec::new();
     for (who, waits) in [(seats.n, true), (seats.e, false)] {
-        let SheetAtEvent::New(at) = SheetAtEvent::of(&tab, &code, who, 0).unwrap() else { panic!("a new card") };
+        let NewSheetAtEvent::New(at) = NewSheetAtEvent::of(&tab, &code, who, 0).unwrap() else { panic!("a new card") };
         let name = &event.state().profile(who).unwrap().name;
-        assert_eq!((&at.game.place.people.s, at.who()), (name, who));
+        assert_eq!((&at.game.place.people.s, at.people()), (name, who));
         let id = at.begin(&tab, &at.form()).unwrap();
-        assert_eq!(SheetAtEvent::of(&tab, &code, who, 0), Some(SheetAtEvent::Kept(id.clone())));
+        assert_eq!(NewSheetAtEvent::of(&tab, &code, who, 0), Some(NewSheetAtEvent::Kept(id.clone())));
         let mut evening = Evening::of(device.clone(), id.clone());
         if waits {
             fill(&evening)
@@ -398,7 +401,7 @@ fn at_a_practised_table_the_two_sheets_must_agree_before_anybody_signs() {
         )
         .unwrap();
     table.theirs.replace(Some(theirs));
-    let Countersign::Differ { told, hand: true } = stands() else { panic!("a hand differs") };
+    let Countersign::Differ { explanation: told, hand: true } = stands() else { panic!("a hand differs") };
     assert!(told.starts_with("Game 1, line 2: "), "{told}");
     assert_eq!(open.stand_by_own_sheet(), "They look again: you are right, and they correct theirs.");
     let Countersign::Agree { due, recap, signer, own: false } = stands() else { panic!("they agree") };
@@ -447,29 +450,29 @@ fn ones_own_sheet_that_comes_back_stays_ones_own() {
     let known = SheetImport::Sheets { new: 0, continued: 0, known: 1 };
     // By a link, as it stands and as it stood; as a table of hands, which knows no times and no edits.
     for text in [link(&sheet, None), link(&before, None), transfer::hands_csv(&[&sheet], &day)] {
-        assert_eq!(take_in(tab, &text).unwrap(), known, "{text}");
+        assert_eq!(import_sheets(tab, &text).unwrap(), known, "{text}");
     }
     assert_eq!(known.sentence(), "1 sheet was here already.");
     // As a file.
     for text in [transfer::to_json(&sheet), transfer::to_json(&before)] {
-        assert_eq!(take_in(tab, &text).unwrap().sentence(), "Nothing new was imported. One was here already.");
+        assert_eq!(import_sheets(tab, &text).unwrap().sentence(), "Nothing new was imported. One was here already.");
     }
     assert_eq!((count(), store_sheet(tab, &before)), (1, Some(evening.open.id().clone())));
     // What went on elsewhere goes on here, and stays one's own.
     let mut longer = (*sheet).clone();
     longer.write(Line::Nothing, &Stamp::new(longer.heading().id.begun + 9_000_000, Keeper::Seat(Seat::S))).unwrap();
-    let continued = take_in(tab, &link(&longer, None)).unwrap();
+    let continued = import_sheets(tab, &link(&longer, None)).unwrap();
     assert_eq!(continued.sentence(), "1 sheet brought up to date.");
     assert_eq!(
-        take_in(tab, &transfer::to_json(&longer)).unwrap().sentence(),
+        import_sheets(tab, &transfer::to_json(&longer)).unwrap().sentence(),
         "Nothing new was imported. One was here already."
     );
     longer.write(Line::Nothing, &Stamp::new(longer.heading().id.begun + 9_100_000, Keeper::Seat(Seat::S))).unwrap();
-    let told = take_in(tab, &transfer::to_json(&longer)).unwrap().sentence();
+    let told = import_sheets(tab, &transfer::to_json(&longer)).unwrap().sentence();
     assert_eq!(told, "Nothing new was imported. One sheet was brought up to date.");
     // A table in which a hand was corrected parts ways: it stands beside the other, and is one's own too.
     let table = transfer::hands_csv(&[&longer], &day).replacen("NS,made", "EW,made", 1);
-    assert_eq!(take_in(tab, &table).unwrap().sentence(), "1 sheet brought in.");
+    assert_eq!(import_sheets(tab, &table).unwrap().sentence(), "1 sheet brought in.");
     let list = SheetList::new(tab.world());
     let all = list.sheets().shown().read();
     assert!(all.len() == 2 && all.iter().all(|listed| !listed.about.contains("copy")), "{all:?}");

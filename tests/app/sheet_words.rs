@@ -87,7 +87,7 @@ fn an_earlier_game_that_is_open_again_says_where_the_next_hand_goes() {
     assert!(next(open).starts_with("Game 1 of 3. Hand 6, to 10 points."), "{}", next(open));
 
     // The last game goes on, to its end before the earlier one's.
-    open.go_on_with_last();
+    open.continue_last_game();
     assert!(next(open).starts_with("Game 2 of 3. Hand 1, to 10 points."), "{}", next(open));
     hand(THEM, ContractResult::Made);
     assert!(score().starts_with("Us 0, them 1."), "{}", score());
@@ -113,7 +113,7 @@ fn a_renege_says_who_and_costs_more_against_a_loner() {
 #[test]
 fn who_owes_the_cup_is_named_as_the_table_is() {
     let evening = Evening::begin(TemplateKey::Rulebook(Preset::World));
-    evening.open.enter(penalty(&evening.open, |form| form.offence.set(&Offence::ThrewIn)).unwrap());
+    evening.open.enter_entry(penalty(&evening.open, |form| form.offence.set(&Offence::ThrewIn)).unwrap());
     let tallies =
         board::tallies(&evening.open.view().read(), evening.open.form(), Seat::S, &evening.open.people(GameNo::FIRST));
     assert!(tallies.contains("one of Ann and Bob $1"), "{tallies}");
@@ -145,7 +145,7 @@ fn whatever_stands_all_the_same_says_why() {
     evening.open.forfeit(&early).unwrap();
     let refused = evening.open.refused().get().unwrap();
     assert!(words::not_entered(refused.why).contains("no game is lost yet"));
-    evening.open.mark_anyway(&note("written down for the director")).unwrap();
+    evening.open.mark_with_reason(&note("written down for the director")).unwrap();
     let stands = evening.open.view().read().overridden[0].clone();
     let told =
         words::all_the_same(&stands, words::Voice::ToKeeper(US), &super::evening::people(), SheetKind::Table, |_| {
@@ -159,10 +159,10 @@ fn whatever_stands_all_the_same_says_why() {
 fn every_game_of_a_house_template_has_its_column_on_paper() {
     let page = Device::at_a_table().page();
     let new = NewSheet::new(page.world());
-    new.toggle_house();
-    let form = new.house_form().unwrap();
+    new.toggle_template();
+    let form = new.template_form().unwrap();
     form.numbers[&TemplateNumber::Games].type_text("7");
-    new.keep_house().unwrap();
+    new.store_template().unwrap();
     let form = filled(PaperForm::new(&page), |form| {
         form.template.set(&new.chosen().get());
         form.board.set(&true);
@@ -182,27 +182,27 @@ fn a_house_template_has_its_own_match_points_and_clock() {
     let page = Device::at_a_table().page();
     let new = NewSheet::new(page.world());
     new.choose(TemplateKey::Rulebook(Preset::Chicago));
-    new.toggle_house();
-    let form = new.house_form().unwrap();
+    new.toggle_template();
+    let form = new.template_form().unwrap();
     form.name.type_text("Monday");
     form.forfeit_clock.type_text("5 15");
     form.numbers[&TemplateNumber::GameMatchPoints].type_text("3");
-    new.keep_house().unwrap();
-    new.toggle_house();
-    let shown = new.house_form().unwrap();
+    new.store_template().unwrap();
+    new.toggle_template();
+    let shown = new.template_form().unwrap();
     assert_eq!([shown.forfeit_clock.typed(), shown.numbers[&TemplateNumber::GameMatchPoints].typed()], ["5, 15", "3"]);
-    let wrong = |new: &NewSheet| new.keep_house().unwrap_err().sentence().to_owned();
-    let form = new.house_form().unwrap();
+    let wrong = |new: &NewSheet| new.store_template().unwrap_err().sentence().to_owned();
+    let form = new.template_form().unwrap();
     form.race.set(&app::sheet::RaceTo::Hands);
     form.form.set(&scoresheet::SheetKind::Personal);
     assert!(wrong(&new).starts_with("Not kept. "));
-    let form = new.house_form().unwrap();
+    let form = new.template_form().unwrap();
     form.numbers[&TemplateNumber::GameMatchPoints].type_text("");
     form.numbers[&TemplateNumber::WonMatchPoints].type_text("");
     assert!(wrong(&new).contains("a six and a four count from 0 to 10"));
-    let form = new.house_form().unwrap();
+    let form = new.template_form().unwrap();
     form.counters.set(&cards::ruleset::Counters::Paper);
-    new.keep_house().unwrap();
+    new.store_template().unwrap();
     new.form().event.type_text("Cheese Days");
     let evening = Evening::of(page.device().clone(), new.begin().unwrap());
     assert!(evening.open.template().name == "Monday" && evening.open.form() == scoresheet::SheetKind::Personal);
@@ -279,11 +279,11 @@ fn every_match_says_its_running_total_and_who_leads_from_the_first_hand() {
 fn a_house_template_without_a_cup_asks_for_no_dollars() {
     let page = Device::at_a_table().page();
     let new = NewSheet::new(page.world());
-    new.toggle_house();
-    let form = new.house_form().unwrap();
+    new.toggle_template();
+    let form = new.template_form().unwrap();
     form.numbers[&TemplateNumber::CupEach].type_text("0");
     form.numbers[&TemplateNumber::CupAlone].type_text("0");
-    new.keep_house().unwrap();
+    new.store_template().unwrap();
     let template = new.template().unwrap();
     assert!(template.scoring.penalties.iter().all(|price| (price.cents_each, price.cents_offender) == (0, 0)));
     let evening = Evening::of(page.device().clone(), new.begin().unwrap());
@@ -292,7 +292,7 @@ fn a_house_template_without_a_cup_asks_for_no_dollars() {
         form.offence.set(&Offence::ThrewIn);
         form.by.set(&Offender { side: US, seat: Some(Seat::S) });
     });
-    evening.open.enter(thrown.unwrap());
+    evening.open.enter_entry(thrown.unwrap());
     let view = evening.open.view().read();
     assert_eq!((view.games[0].rows.len(), view.tally.cup.total()), (2, 0));
     assert!(!board::tallies(&view, SheetKind::Table, Seat::S, &evening.open.people(GameNo::FIRST)).contains('$'));
@@ -362,7 +362,7 @@ fn whoever_signs_sees_every_hand_and_a_sheet_says_when_it_was_begun() {
     let recap = evening.open.recap(due.scope, THEM);
     let rows = evening.open.view().read().games[0].rows.len();
     assert_eq!((recap.hands.len(), recap.hands[1].as_str()), (rows, "2. Cy and Dee made it: 2 to 0"));
-    let told = card::whose_and_when(&evening.open.sheet(), &evening.open.begun());
+    let told = card::whose_and_when(&evening.open.sheet(), &evening.open.start_sentence());
     assert!(told.starts_with("Cheese Days · ") && told.len() > "Cheese Days · ".len(), "{told}");
 }
 
@@ -378,7 +378,7 @@ fn whoever_signs_reads_their_own_names_first_and_never_we_or_they() {
             ..Award::of_points(BySide { ns: 1, ew: 2 }, HandAfter::GoesOn, "so ruled")
         };
         for entry in penalty.into_iter().chain([Entry::Awarded(award)]) {
-            evening.open.enter(entry);
+            evening.open.enter_entry(entry);
         }
         for press in [Press::Alone(Seat::E), Press::Outcome(ContractResult::Euchred), Press::Alone(Seat::S)] {
             evening.open.press(press);

@@ -12,10 +12,10 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::task::{Context, Poll, Wake, Waker};
 use std::time::Duration;
 
-use app::notices::{PageNotice, Weight};
+use app::notices::{NoticeWeight, PageNotice};
 use app::outside::{self, Later};
 use app::play::{self, CoachQuestion, CoachWarning, ExplainedDecision, PageClaim, Signal};
-use app::save::{FallbackStorage, GameId, Id, Memory, Settings, Storage, StorageFault};
+use app::save::{FallbackStorage, GameId, Id, MemoryStorage, Settings, Storage, StorageFault};
 use app::sheet;
 use app::words::{HourForm, LocalTime};
 use bots::BotQuestion;
@@ -26,7 +26,7 @@ use scoresheet::Sheet;
 /// A device: what its pages share.
 #[derive(Default)]
 pub struct Device {
-    memory: Memory,
+    memory: MemoryStorage,
     /// Milliseconds since 1970.
     clock: Cell<u64>,
     /// How many go by whenever a page looks at the clock.
@@ -115,7 +115,7 @@ impl Device {
         device
     }
 
-    pub fn memory(&self) -> &Memory {
+    pub fn memory(&self) -> &MemoryStorage {
         &self.memory
     }
 
@@ -333,8 +333,8 @@ impl outside::Outside for Page {
 
     fn show(&self, notice: PageNotice) {
         let shown = match notice.weight {
-            Weight::Status => &self.0.notices,
-            Weight::Alert => &self.0.alerts,
+            NoticeWeight::Status => &self.0.notices,
+            NoticeWeight::Alert => &self.0.alerts,
         };
         shown.borrow_mut().push(notice.text);
     }
@@ -436,7 +436,7 @@ impl sheet::SheetOutside for Page {
 
     fn settings_changed(&self) {}
 
-    fn scored(&self) -> Option<Id<Sheet>> {
+    fn store_scoring_only(&self) -> Option<Id<Sheet>> {
         self.0.scored.borrow().clone()
     }
 

@@ -3,9 +3,10 @@
 
 use app::practice::{BotField, Pending, next_step, pending, play_on, result_entry};
 use app::save::{
-    Ceremony, CreationMoment, GameId, GameOrigin, Id, ImportCounts, Loaded, MatchInProgress, Memory, QuarantineReason,
-    SavedEvent, SavedGame, SavedPractice, Storage, event_behind_sheet, event_ids, event_of_game, event_of_sheet,
-    export_everything, game_ids, import, is_named_by_event, load_event, load_game, preview, store_event, store_game,
+    Ceremony, CreationMoment, GameId, GameOrigin, Id, ImportCounts, Loaded, MatchInProgress, MemoryStorage,
+    QuarantineReason, SavedEvent, SavedGame, SavedPractice, Storage, event_behind_sheet, event_ids, event_of_game,
+    event_of_sheet, export_everything, game_ids, import, is_named_by_event, load_event, load_game, preview,
+    store_event, store_game,
 };
 use bots::{ErrorRate, Level};
 use cards::ruleset::Preset;
@@ -56,7 +57,7 @@ fn an_event_reads_back_and_is_part_of_the_backup() {
     event.begin_round(5).unwrap();
     let pending = pending(&event, &BotField::of(Level::Regular)).remove(0);
     let saved = SavedEvent::of(&event, Some(practice(&pending)), 7);
-    let (here, there, id) = (Memory::default(), Memory::default(), Id::new(5, 1));
+    let (here, there, id) = (MemoryStorage::default(), MemoryStorage::default(), Id::new(5, 1));
     store_event(&here, &id, &saved).unwrap();
     let (kept, read) = load_event(&here, &id).unwrap().ready().unwrap();
     assert_eq!((&kept, read.log()), (&saved, event.log()));
@@ -78,8 +79,8 @@ fn an_event_reads_back_and_is_part_of_the_backup() {
 }
 
 /// Imports the stored event of one device on another.
-fn carried(from: &SavedEvent, id: &Id<Event>, there: &Memory) -> ImportCounts {
-    let here = Memory::default();
+fn carried(from: &SavedEvent, id: &Id<Event>, there: &MemoryStorage) -> ImportCounts {
+    let here = MemoryStorage::default();
     store_event(&here, id, from).unwrap();
     let text = export_everything(&here).unwrap();
     let would = preview(there, &text).unwrap().events;
@@ -88,14 +89,15 @@ fn carried(from: &SavedEvent, id: &Id<Event>, there: &Memory) -> ImportCounts {
     would
 }
 
-fn on_device(there: &Memory) -> Vec<SavedEvent> {
+fn on_device(there: &MemoryStorage) -> Vec<SavedEvent> {
     let ids = event_ids(there).unwrap();
     ids.iter().map(|id| load_event(there, id).unwrap().ready().unwrap().0).collect()
 }
 
 #[test]
 fn an_event_that_went_on_here_is_not_overwritten_by_one_that_went_on_elsewhere() {
-    let (there, id, new) = (Memory::default(), Id::new(5, 1), ImportCounts { new: 1, ..ImportCounts::default() });
+    let (there, id, new) =
+        (MemoryStorage::default(), Id::new(5, 1), ImportCounts { new: 1, ..ImportCounts::default() });
     let known = ImportCounts { known: 1, ..ImportCounts::default() };
     let mut first = event(EventKind::Progressive, 8, 4);
     first.begin_round(5).unwrap();
@@ -126,7 +128,7 @@ fn an_event_goes_on_also_in_what_its_log_does_not_tell() {
     event.begin_round(5).unwrap();
     let sat_down = practice(&pending(&event, &BotField::of(Level::Regular)).remove(0));
     let waits = SavedPractice { at_table: None, ..sat_down.clone() };
-    let (there, id) = (Memory::default(), Id::new(5, 1));
+    let (there, id) = (MemoryStorage::default(), Id::new(5, 1));
     let early = SavedEvent::of(&event, Some(waits), 7);
     let later = SavedEvent::of(&event, Some(sat_down), 8);
     store_event(&there, &id, &early).unwrap();
@@ -141,7 +143,7 @@ fn a_game_that_is_here_under_another_name_comes_under_the_name_by_which_its_even
     let mut event = event(EventKind::Mcallen, 6, 2);
     event.begin_round(5).unwrap();
     let practice = practice(&pending(&event, &BotField::of(Level::Regular)).remove(0));
-    let (here, there, game) = (Memory::default(), Memory::default(), GameId::parse("1-2").unwrap());
+    let (here, there, game) = (MemoryStorage::default(), MemoryStorage::default(), GameId::parse("1-2").unwrap());
     let saved = SavedGame {
         log: table(Preset::World.ruleset(), 5).log().encode(),
         seat: Seat::S,
@@ -165,14 +167,17 @@ fn a_game_that_is_here_under_another_name_comes_under_the_name_by_which_its_even
 
 #[test]
 fn an_event_that_cannot_have_happened_is_quarantined() {
-    let storage = Memory::default();
+    let storage = MemoryStorage::default();
     let id = Id::new(5, 1);
     let mut saved = SavedEvent::of(&event(EventKind::Progressive, 8, 2), None, 7);
     saved.log.insert(3, '!');
     store_event(&storage, &id, &saved).unwrap();
     assert!(
-        import(&Memory::default(), &export_everything(&storage).unwrap(), || CreationMoment { millis: 1, salt: 1 })
-            .is_err()
+        import(&MemoryStorage::default(), &export_everything(&storage).unwrap(), || CreationMoment {
+            millis: 1,
+            salt: 1
+        })
+        .is_err()
     );
     assert!(matches!(load_event(&storage, &id), Ok(Loaded::Quarantined(QuarantineReason::Unreadable))));
     assert!(storage.keys().unwrap().iter().all(|key| key.starts_with("bower.aside.")));
@@ -204,7 +209,7 @@ fn the_order_in_which_tables_play_changes_nothing() {
                 back.record(0, next_step).unwrap();
             } else {
                 let last = pending(&back, &field).pop().unwrap();
-                let result = last.task.play().unwrap().result;
+                let result = last.task.play_all_games().unwrap().result;
                 let done = result_entry(&back, last.place, result).unwrap();
                 back.record(0, done).unwrap();
             }
@@ -239,7 +244,7 @@ fn what_a_newer_version_has_gone_on_with_is_left_where_it_is() {
     let event = event(EventKind::Mcallen, 6, 2);
     let newer = EventLog { engine: EVENT_ENGINE + 1, ..event.log().clone() };
     let saved = SavedEvent { log: newer.encode(), ..SavedEvent::of(&event, None, 7) };
-    let (here, id) = (Memory::default(), Id::new(5, 1));
+    let (here, id) = (MemoryStorage::default(), Id::new(5, 1));
     store_event(&here, &id, &saved).unwrap();
     let keys = here.keys().unwrap();
     for _ in 0..2 {
@@ -248,5 +253,5 @@ fn what_a_newer_version_has_gone_on_with_is_left_where_it_is() {
     }
     let all = export_everything(&here).unwrap();
     let begun = || CreationMoment { millis: 9, salt: 9 };
-    assert!(import(&Memory::default(), &all, begun).is_err(), "another device says so, too");
+    assert!(import(&MemoryStorage::default(), &all, begun).is_err(), "another device says so, too");
 }

@@ -1,6 +1,6 @@
 //! Results from personal cards: one card from each side makes the result of their table.
 
-use app::save::{Id, Memory, SavedEvent, load_event, store_event};
+use app::save::{Id, MemoryStorage, SavedEvent, load_event, store_event};
 use app::words::event::half_result_entered;
 use cards::ruleset::Preset;
 use cards::{BySeat, Seat, Seed, Side};
@@ -116,7 +116,7 @@ fn a_card_that_is_not_of_this_round_hands_in_nothing_and_says_why() {
 #[test]
 fn a_half_outlives_the_page() {
     let event = event();
-    let (storage, id) = (Memory::default(), Id::new(5, 1));
+    let (storage, id) = (MemoryStorage::default(), Id::new(5, 1));
     let [ns, _] = halves(&event);
     let kept = SavedEvent { halves: vec![ns.clone()], ..SavedEvent::of(&event, None, 7) };
     store_event(&storage, &id, &kept).unwrap();

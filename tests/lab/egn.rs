@@ -819,7 +819,7 @@ fn whatever_letters_a_file_is_written_in_both_doors_read_it_or_say_why_not() {
         let answers: Vec<Value> = lines.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
         let read = answers.iter().filter(|answer| answer["ok"] == json!(true)).count();
         let text = FileText::of(&bytes).text;
-        let page = app::save::preview(&app::save::Memory::default(), &text);
+        let page = app::save::preview(&app::save::MemoryStorage::default(), &text);
         match games {
             0 => {
                 let said = app::words::import_error(&page.unwrap_err());

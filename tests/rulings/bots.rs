@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use app::practice::open_table::{claim, irregularity};
+use app::practice::open_table::{bot_claim, bot_irregularity};
 use bots::{ErrorRate, Level, decide};
 use cards::ruleset::Preset;
 use cards::{BySeat, Seat, Seed};
@@ -27,9 +27,9 @@ fn play_bots(
         if let Some(finding) = table.finding() {
             table.give_ruling(finding.ruling(0).unwrap()).unwrap();
         } else if each(&mut table) {
-        } else if let Some(claim) = claim(&table) {
+        } else if let Some(claim) = bot_claim(&table) {
             assert_eq!(table.claim(claim).unwrap().verdict, ClaimVerdict::Proved, "{claim}");
-        } else if let Some(irregularity) = irregularity(&table, rate) {
+        } else if let Some(irregularity) = bot_irregularity(&table, rate) {
             table.commit_irregularity(irregularity).unwrap_or_else(|why| panic!("{irregularity}: {why:?}"));
         } else if let AwaitedAnswer::Act(turn) = table.awaited_answer() {
             let view = SeatView::of(table.state(), turn).unwrap();

@@ -50,6 +50,6 @@ fn a_renege_by_east_waits_to_be_called_by_south() {
         Claim { what: IrregularityKind::Renege, accused: Seat::E, trick: Some(1), hand: None, claimant: Seat::S };
     assert_eq!(decide(table.state(), claim).verdict, ClaimVerdict::Proved);
     // No bot calls it first.
-    assert_eq!(app::practice::open_table::claim(&table), None);
+    assert_eq!(app::practice::open_table::bot_claim(&table), None);
     assert_eq!(table.state().score(), Default::default());
 }

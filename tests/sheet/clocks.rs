@@ -6,8 +6,8 @@ use cards::ruleset::Preset;
 use cards::{Random, Seat, Side};
 use scoresheet::transfer::{JsonFault, decode, encode, read_json, to_json};
 use scoresheet::{
-    ClockSetBack, ContractResult, Entry, ImpossibleMark, Joined, Mark, Refusal, Sheet, SignedBy, SignedPart, Stamp,
-    Template,
+    ClockSetBack, ContractResult, Entry, ImpossibleMark, JoinedSheets, Mark, Refusal, Sheet, SignedBy, SignedPart,
+    Stamp, Template,
 };
 use sha2::Digest;
 
@@ -98,13 +98,13 @@ fn two_copies_are_joined_whatever_the_clock_did() {
     other.write(made(Side::EW, ContractResult::March), &stamp(76)).unwrap();
     other.write(made(Side::EW, ContractResult::Euchred), &stamp(400)).unwrap();
     other.write(hand(), &stamp(78)).unwrap();
-    let Joined::One(both) = one.join(&other) else { panic!("apart") };
-    assert_eq!(other.join(&one), Joined::One(both.clone()));
+    let JoinedSheets::One(both) = one.join(&other) else { panic!("apart") };
+    assert_eq!(other.join(&one), JoinedSheets::One(both.clone()));
     assert_eq!(both.marks().len(), one.marks().len() + 3);
     for copy in [&one, &other] {
         let mut rest = both.marks().iter();
         assert!(copy.marks().iter().all(|mark| rest.any(|of_both| of_both == mark)), "every mark, in its order");
-        assert_eq!(both.join(copy), Joined::One(both.clone()), "and nothing twice");
+        assert_eq!(both.join(copy), JoinedSheets::One(both.clone()), "and nothing twice");
     }
     assert_eq!(decode(&encode(&both)).as_ref(), Ok(&*both));
 }

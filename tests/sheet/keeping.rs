@@ -83,7 +83,7 @@ fn what_cannot_be_is_refused_with_its_reason_and_changes_nothing() {
     let last = view.games[0].rows.last().unwrap();
     assert_eq!(
         (last.flags.clone(), view.games[0].score),
-        (vec![LineFlag::Overridden, LineFlag::AfterTheEnd], sides(13, 0))
+        (vec![LineFlag::OverriddenMark, LineFlag::AfterTheEnd], sides(13, 0))
     );
     assert_eq!(last.despite.as_deref(), Some("the director let us play one more"));
 }

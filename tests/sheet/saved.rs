@@ -2,10 +2,10 @@
 
 use app::save::Owned;
 use app::save::{
-    CreationMoment, Drawing, FreeSpace, Id, ImportCounts, ImportError, LEAST_QUOTA, Loaded, Memory, Preview,
-    QuarantineReason, Settings, Speed, Storage, StorageFault, collect_part, export_everything, free_space, import,
-    load, load_drawing, load_sheet, load_template, preview, sheet_ids, storage_size, store, store_drawing, store_sheet,
-    store_template, template_ids,
+    CreationMoment, Drawing, FreeSpace, Id, ImportCounts, ImportError, ImportPreview, LEAST_QUOTA, Loaded,
+    MemoryStorage, QuarantineReason, Settings, Speed, Storage, StorageFault, collect_part, export_everything,
+    free_space, import, load, load_drawing, load_sheet, load_template, preview, sheet_ids, storage_size, store,
+    store_drawing, store_sheet, store_template, template_ids,
 };
 use cards::ruleset::Preset;
 use cards::{Random, Side};
@@ -34,8 +34,8 @@ fn house() -> Template {
 }
 
 /// Returns a storage with three sheets, a template, a drawing and settings.
-fn full_storage() -> Memory {
-    let storage = Memory::default();
+fn full_storage() -> MemoryStorage {
+    let storage = MemoryStorage::default();
     for (number, template) in (1..).zip(templates().take(3)) {
         store_sheet(&storage, &id(number), &any_sheet(&template, &mut Random::from_number(number.into()))).unwrap();
     }
@@ -45,7 +45,7 @@ fn full_storage() -> Memory {
     storage
 }
 
-fn everything_in(storage: &Memory) -> Vec<(String, String)> {
+fn everything_in(storage: &MemoryStorage) -> Vec<(String, String)> {
     let mut all: Vec<_> =
         storage.keys().unwrap().into_iter().map(|key| (key.clone(), storage.read(&key).unwrap().unwrap())).collect();
     all.sort();
@@ -78,12 +78,12 @@ fn sheets_templates_and_drawings_read_back_and_what_cannot_is_quarantined() {
 fn everything_comes_in_elsewhere_once_and_a_preview_says_what_would() {
     let here = full_storage();
     let text = export_everything(&here).unwrap();
-    let there = Memory::default();
-    let all_new = Preview {
+    let there = MemoryStorage::default();
+    let all_new = ImportPreview {
         sheets: ImportCounts { new: 3, ..ImportCounts::default() },
         templates: ImportCounts { new: 1, ..ImportCounts::default() },
         settings: true,
-        ..Preview::default()
+        ..ImportPreview::default()
     };
     assert_eq!(preview(&there, &text), Ok(all_new));
     assert!(there.keys().unwrap().is_empty(), "a preview changes nothing");
@@ -99,7 +99,7 @@ fn everything_comes_in_elsewhere_once_and_a_preview_says_what_would() {
 
 #[test]
 fn a_continued_sheet_replaces_its_copy_and_a_diverged_one_is_added() {
-    let (here, there) = (Memory::default(), Memory::default());
+    let (here, there) = (MemoryStorage::default(), MemoryStorage::default());
     let mut kept = sheet(Template::of(Preset::World));
     store_sheet(&here, &id(1), &kept).unwrap();
     let (mut longer, early) = (kept.clone(), export_everything(&here).unwrap());
@@ -124,7 +124,7 @@ fn a_continued_sheet_replaces_its_copy_and_a_diverged_one_is_added() {
 fn a_sheet_s_file_with_a_wrong_field_says_which() {
     let file = include_str!("../data/sheet/kept.json");
     let wrong = file.replacen("\"makers\": \"EW\"", "\"makers\": \"EX\"", 1);
-    let why = import(&Memory::default(), &wrong, fresh()).unwrap_err();
+    let why = import(&MemoryStorage::default(), &wrong, fresh()).unwrap_err();
     let told = app::words::import_error(&why);
     assert!(told.starts_with("data.marks[4].op.entered.entry.played.makers: "), "{told}");
 }
@@ -132,7 +132,7 @@ fn a_sheet_s_file_with_a_wrong_field_says_which() {
 #[test]
 fn a_damaged_text_restores_nothing_and_says_where() {
     let text = export_everything(&full_storage()).unwrap();
-    let there = Memory::default();
+    let there = MemoryStorage::default();
     let why = |text: &str| {
         let why = import(&there, text, fresh()).unwrap_err();
         assert_eq!(preview(&there, text), Err(why.clone()));
@@ -166,7 +166,7 @@ fn a_damaged_text_restores_nothing_and_says_where() {
 #[test]
 fn an_import_that_does_not_fit_changes_nothing() {
     /// A storage that accepts a limited number of writes.
-    struct LimitedStorage(Memory, std::cell::Cell<u32>);
+    struct LimitedStorage(MemoryStorage, std::cell::Cell<u32>);
     impl Storage for LimitedStorage {
         fn read(&self, key: &str) -> Result<Option<String>, StorageFault> {
             self.0.read(key)
@@ -185,7 +185,7 @@ fn an_import_that_does_not_fit_changes_nothing() {
     }
     let text = export_everything(&full_storage()).unwrap();
     for room in 0..6 {
-        let small = LimitedStorage(Memory::default(), room.into());
+        let small = LimitedStorage(MemoryStorage::default(), room.into());
         assert_eq!(import(&small, &text, fresh()), Err(ImportError::Storage(StorageFault::Full)));
         assert!(small.keys().unwrap().is_empty(), "{room}");
     }
@@ -193,7 +193,7 @@ fn an_import_that_does_not_fit_changes_nothing() {
 
 #[test]
 fn parts_are_kept_until_all_are_there() {
-    let storage = Memory::default();
+    let storage = MemoryStorage::default();
     let card = any_sheet(&Template { form: SheetKind::Personal, ..house() }, &mut Random::from_number(3));
     let text = encode(&card);
     let SplitText::Several(parts) = split(&text, 300) else { panic!("several") };
@@ -213,7 +213,7 @@ fn parts_are_kept_until_all_are_there() {
 
 #[test]
 fn free_storage_is_reported_in_time() {
-    let storage = Memory::default();
+    let storage = MemoryStorage::default();
     assert_eq!(free_space(&storage), Ok(FreeSpace::Enough));
     storage.write("bower.x", &"x".repeat(LEAST_QUOTA - 300_000)).unwrap();
     assert!(matches!(free_space(&storage), Ok(FreeSpace::Little(left)) if left < 300_000));
@@ -223,7 +223,7 @@ fn free_storage_is_reported_in_time() {
 
 #[test]
 fn a_thousand_finished_games_take_less_than_a_megabyte_and_a_half() {
-    let storage = Memory::default();
+    let storage = MemoryStorage::default();
     let games: Vec<_> = (0..50).map(|seed| random_game(Preset::World.ruleset(), seed)).collect();
     for number in 0..1000 {
         let heading =
@@ -239,7 +239,7 @@ fn a_thousand_finished_games_take_less_than_a_megabyte_and_a_half() {
     let sheets = sheet_ids(&storage).unwrap();
     let played: Vec<FinishedGame> = sheets
         .iter()
-        .flat_map(|id| FinishedGame::of_sheet(&load_sheet(&storage, id).unwrap().ready().unwrap().whoever_owns()))
+        .flat_map(|id| FinishedGame::of_sheet(&load_sheet(&storage, id).unwrap().ready().unwrap().into_inner()))
         .collect();
     let all = statistics(&played, &Filter::default());
     assert_eq!((all.games, all.people.len(), all.people[0].figures.games), (1000, 4, 1000));

@@ -3,7 +3,7 @@
 use super::record::edit_record;
 use super::spellings::{PersonKey, Spellings};
 use crate::event::EventOutside;
-use crate::forms::{Field, FieldErrors, Form, FormValue, Input, both, choice_options};
+use crate::forms::{Field, FieldErrors, Form, FormValue, Input, choice_options, zip_results};
 use crate::outside::loaded_or_notice;
 use crate::save::{self, ClubNote, ClubRecord, NoteKind};
 use crate::words::club as said;
@@ -71,7 +71,7 @@ impl NoteForm {
     pub fn store(&self, world: &dyn EventOutside) -> Result<(), FieldErrors> {
         let person = self.person.typed();
         let named = if scoresheet::is_name(&person) { Ok(person) } else { Err(self.person.wrong(said::NO_PERSON)) };
-        let ((person, kind), date) = both(both(named, self.kind.parse()), self.date.parse())?;
+        let ((person, kind), date) = zip_results(zip_results(named, self.kind.parse()), self.date.parse())?;
         let text = self.text.typed();
         if kind == NoteKind::Other && text.is_empty() {
             return Err(self.text.wrong(said::NO_TEXT));

@@ -49,7 +49,7 @@ pub struct HandCourse {
     /// The current state, in words.
     pub stands: String,
     /// The actions so far, one sentence each.
-    pub told: Vec<String>,
+    pub fault_sentences: Vec<String>,
     /// The four seats, starting with North and going left.
     pub seats: Vec<SeatHand>,
     /// The bids of the seat on turn, with their words.
@@ -60,13 +60,13 @@ impl PositionEditor {
     /// Opens the editor with the position of a link, or without a link with the last one. Either
     /// way, stored changes to that position are restored.
     pub fn open(outside: &dyn EditorOutside, link: Option<&str>) -> PositionEditor {
-        let (begun, given) = match link.map(|text| (text, SetUpPosition::read(text))) {
+        let (begun, given) = match link.map(|text| (text, SetUpPosition::decode(text))) {
             Some((text, Ok(position))) => (text, Ok(Some(position))),
             Some((_, Err(why))) => ("", Err(say::bad_link(why))),
             None => ("", Ok(None)),
         };
         let kept = loaded_or_notice(outside, save::load_position(outside.storage(), begun), keeping::A_POSITION);
-        let kept = kept.and_then(|text| SetUpPosition::read(&text).ok());
+        let kept = kept.and_then(|text| SetUpPosition::decode(&text).ok());
         let (given, wrong) = match given {
             Ok(given) => (given, None),
             Err(wrong) => (None, Some(wrong)),
@@ -74,13 +74,13 @@ impl PositionEditor {
         let new = || SetUpPosition::new(outside.settings().new_game.rules.ruleset());
         let position = kept.or(given).unwrap_or_else(new);
         let mut editor = PositionEditor { position, begun: begun.to_owned(), receiver: DealtPlace::ALL[0], wrong };
-        editor.go_on_to_what_lacks();
+        editor.choose_next_incomplete_place();
         editor
     }
 
     /// Stores the position.
-    pub fn keep(&self, outside: &dyn EditorOutside) {
-        outside.report_failure(save::store_position(outside.storage(), &self.begun, self.position.text()));
+    pub fn store(&self, outside: &dyn EditorOutside) {
+        outside.report_failure(save::store_position(outside.storage(), &self.begun, self.position.encode()));
     }
 
     #[must_use]
@@ -105,17 +105,17 @@ impl PositionEditor {
     }
 
     /// Chooses the place that receives the next card.
-    pub const fn give_to(&mut self, place: DealtPlace) {
+    pub const fn choose_place(&mut self, place: DealtPlace) {
         self.receiver = place;
     }
 
     /// Puts a card in the receiving place, or takes it back from there. When the place is full, the
     /// next incomplete place receives cards.
-    pub fn tap(&mut self, card: Card) {
+    pub fn tap_card(&mut self, card: Card) {
         let place = Some(self.receiver).filter(|place| self.position.place(card) != Some(*place));
         self.position.put(card, place);
         if place.is_some() {
-            self.go_on_to_what_lacks();
+            self.choose_next_incomplete_place();
         }
     }
 
@@ -123,7 +123,7 @@ impl PositionEditor {
         self.position.cards(place).len() < place.size(self.position.rules().hand.joker)
     }
 
-    fn go_on_to_what_lacks(&mut self) {
+    fn choose_next_incomplete_place(&mut self) {
         let from = DealtPlace::ALL.iter().position(|place| *place == self.receiver).unwrap_or_default();
         let round = DealtPlace::ALL.into_iter().cycle().skip(from).take(DealtPlace::ALL.len());
         if let Some(place) = round.into_iter().find(|place| self.is_missing_cards(*place)) {
@@ -182,7 +182,7 @@ impl PositionEditor {
 
     /// Returns the course of the hand; `None` until all cards are dealt.
     #[must_use]
-    pub fn course(&self) -> Option<HandCourse> {
+    pub fn hand_course(&self) -> Option<HandCourse> {
         let log = self.position.log().ok()?;
         let deal = self.position.deal().ok()?;
         let (mut state, mut told) = (log.state_before_events(), Vec::new());
@@ -203,7 +203,12 @@ impl PositionEditor {
             (None, Some(summary)) => announcements::points_sentence(summary, Hearer::Anybody),
             (None, None) => String::new(),
         };
-        Some(HandCourse { stands, told, seats: Seat::ALL.map(|seat| seat_row(&deal, seat)).into(), bids })
+        Some(HandCourse {
+            stands,
+            fault_sentences: told,
+            seats: Seat::ALL.map(|seat| seat_row(&deal, seat)).into(),
+            bids,
+        })
     }
 
     /// Starts a game from the position with the person in the seat on turn, and returns its id.

@@ -38,7 +38,7 @@ pub enum BadPosition {
 impl SetUpPosition {
     /// Encodes the position as text.
     #[must_use]
-    pub fn text(&self) -> String {
+    pub fn encode(&self) -> String {
         let Start { score, hands } = self.start;
         let places: String = self.pack().iter().map(|card| place_letter(self.place(card))).collect();
         let steps: Vec<u8> = self.steps.iter().map(|step| step.index() as u8).collect();
@@ -48,12 +48,12 @@ impl SetUpPosition {
         format!("{text}.{check}")
     }
 
-    /// Decodes a text of [`SetUpPosition::text`]. The position may have faults, see
+    /// Decodes a text of [`SetUpPosition::encode`]. The position may have faults, see
     /// [`SetUpPosition::faults`].
     ///
     /// # Errors
     /// [`BadPosition`].
-    pub fn read(text: &str) -> Result<SetUpPosition, BadPosition> {
+    pub fn decode(text: &str) -> Result<SetUpPosition, BadPosition> {
         let (text, given) = text.trim().rsplit_once('.').ok_or(BadPosition::Damaged)?;
         if check_letters(text) != given {
             return Err(BadPosition::Damaged);
@@ -67,7 +67,7 @@ impl SetUpPosition {
                         score: BySide { ns: ns.parse().ok()?, ew: ew.parse().ok()? },
                         hands: hands.parse().ok()?,
                     };
-                    let (places, steps) = (read_places(places, rules.hand.joker)?, read_steps(steps)?);
+                    let (places, steps) = (decode_places(places, rules.hand.joker)?, decode_steps(steps)?);
                     Some(SetUpPosition { rules, dealer: dealer.parse().ok()?, start, places, steps })
                 };
                 read().ok_or(BadPosition::Damaged)
@@ -80,7 +80,7 @@ impl SetUpPosition {
     /// Returns the link to the position on a page at `address`, or within the page if `None`.
     #[must_use]
     pub fn link(&self, address: Option<&str>) -> String {
-        Route::Editor(Some(self.text())).address_on(address)
+        Route::Editor(Some(self.encode())).address_on(address)
     }
 
     /// Returns the link within the page to the position after the first `at` events of a game.
@@ -117,7 +117,7 @@ const fn place_letter(place: Option<DealtPlace>) -> char {
     }
 }
 
-fn read_places(text: &str, joker: Joker) -> Option<[Option<DealtPlace>; 25]> {
+fn decode_places(text: &str, joker: Joker) -> Option<[Option<DealtPlace>; 25]> {
     let all = DealtPlace::ALL.into_iter().map(Some).chain([None]);
     let place = |of: char| all.clone().find(|place| place_letter(*place) == of);
     let mut read: Vec<Option<DealtPlace>> = text.chars().take(Card::ALL.len() + 1).map(place).collect::<Option<_>>()?;
@@ -125,7 +125,7 @@ fn read_places(text: &str, joker: Joker) -> Option<[Option<DealtPlace>; 25]> {
     read.try_into().ok()
 }
 
-fn read_steps(text: &str) -> Option<Vec<Action>> {
+fn decode_steps(text: &str) -> Option<Vec<Action>> {
     let bytes = Base64UrlUnpadded::decode_vec(text).ok()?;
     bytes.into_iter().map(|number| Action::from_index(number.into())).collect()
 }

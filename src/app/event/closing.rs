@@ -2,7 +2,7 @@
 
 use super::game_result::{points, sides};
 use super::session::EventSession;
-use crate::forms::{Field, FieldErrors, Form, both};
+use crate::forms::{Field, FieldErrors, Form, zip_results};
 use crate::save::DraftKey;
 use crate::words::event as said;
 use cards::{BySide, Side};
@@ -40,7 +40,7 @@ impl ClosingForm {
     /// # Errors
     /// [`FieldErrors`].
     pub fn parse(&self) -> Result<EventEntry, FieldErrors> {
-        let (ns, ew) = both(self.points.ns.parse(), self.points.ew.parse())?;
+        let (ns, ew) = zip_results(self.points.ns.parse(), self.points.ew.parse())?;
         let award = Award { points: BySide { ns, ew }, stays: self.stays.parse()? };
         Ok(EventEntry::Closed { round: self.round, table: self.table, award, reason: self.reason.typed() })
     }

@@ -2,7 +2,7 @@
 
 use super::people::choose_who;
 use super::session::EventSession;
-use crate::forms::{Field, FieldErrors, Form, both};
+use crate::forms::{Field, FieldErrors, Form, zip_results};
 use crate::save::DraftKey;
 use crate::words::event as said;
 use event::{Event, EventEntry, Party, Prize};
@@ -33,7 +33,7 @@ impl PrizeForm {
         (!prizes.is_empty()).then(|| {
             session.form(DraftKey::Prize, |fields| PrizeForm {
                 prizes,
-                which: fields.one_of("which", "Prize", named).or_refuse(said::CHOOSE_PRIZE),
+                which: fields.choice_of_values("which", "Prize", named).or_refuse(said::CHOOSE_PRIZE),
                 who: choose_who(fields, "who", said::director::WHO),
             })
         })
@@ -44,7 +44,7 @@ impl PrizeForm {
     /// # Errors
     /// [`FieldErrors`].
     pub fn parse(&self) -> Result<EventEntry, FieldErrors> {
-        let (to, prize) = both(self.who.parse(), self.which.parse())?;
+        let (to, prize) = zip_results(self.who.parse(), self.which.parse())?;
         Ok(EventEntry::Awarded { prize, to, seed: None })
     }
 

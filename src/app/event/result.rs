@@ -225,7 +225,7 @@ impl ResultForm {
                 .or_none("not tied")
                 .optional();
             let reason = fields.text("reason", said::director::REASON);
-            let (stood, asked) = (fields.hidden("stood"), ConfirmOnce::of(fields.hidden("asked")));
+            let (stood, asked) = (fields.hidden_field("stood"), ConfirmOnce::of(fields.hidden_field("asked")));
             ResultForm { of, label, mode, seats, names, asks, rules, games, together, reason, stood, stands, asked }
         });
         form.fill();

@@ -3,7 +3,7 @@
 
 use super::people::choose_who;
 use super::session::{EventSession, NotEntered};
-use crate::forms::{ChoiceOption, Field, FieldErrors, Form, FormValue, both};
+use crate::forms::{ChoiceOption, Field, FieldErrors, Form, FormValue, zip_results};
 use crate::save::DraftKey;
 use crate::words::event::{self as said, corrections};
 use event::{Entrant, EventEntry, Refused, Report, TableSeating};
@@ -57,7 +57,7 @@ impl SwapForm {
     /// # Errors
     /// [`FieldErrors`].
     pub fn parse(&self) -> Result<EventEntry, FieldErrors> {
-        let (one, other) = both(self.one.parse(), self.other.parse())?;
+        let (one, other) = zip_results(self.one.parse(), self.other.parse())?;
         if one == other {
             return Err(self.other.wrong(corrections::WITH_ITSELF));
         }

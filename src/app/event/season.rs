@@ -3,7 +3,7 @@
 use super::people::choose_who;
 use super::result::ResultForm;
 use super::session::EventSession;
-use crate::forms::{AnyField, ChoiceOption, Field, FieldErrors, Form, FormValue, Input, both, choice_options};
+use crate::forms::{AnyField, ChoiceOption, Field, FieldErrors, Form, FormValue, Input, choice_options, zip_results};
 use crate::save::{DraftKey, EntryMode};
 use crate::words::event::{self as said, director, league, missing, protest};
 use cards::Side;
@@ -184,7 +184,7 @@ impl ProtestForm {
     /// # Errors
     /// [`FieldErrors`].
     pub fn parse(&self) -> Result<EventEntry, FieldErrors> {
-        let ((by, game), of) = both(both(self.by.parse(), self.game.parse()), self.of.parse())?;
+        let ((by, game), of) = zip_results(zip_results(self.by.parse(), self.game.parse()), self.of.parse())?;
         Ok(EventEntry::Protested { by, game, of, reason: self.reason.typed() })
     }
 

@@ -353,7 +353,7 @@ impl EventSession {
         };
         let sentence = self.sentence(why);
         match of {
-            Some(field) => FieldErrors::of(field, sentence),
+            Some(field) => FieldErrors::single(field, sentence),
             None => FieldErrors::of_all(sentence),
         }
     }

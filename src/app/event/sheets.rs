@@ -9,7 +9,7 @@ use crate::Watched;
 use crate::forms::{Field, FieldErrors, Form};
 use crate::play::{Face, TableAtEvent, faces};
 use crate::save::{self, DraftKey, GameId, Id, Storage};
-use crate::sheet::{Arrival, Contribution, EnteredSheet, OwnTable, SheetEvents, contribution, read};
+use crate::sheet::{ArrivedText, Contribution, EnteredSheet, OwnTable, SheetEvents, contribution, recognize_text};
 use crate::words::event as said;
 use crate::words::sheet::incoming::EVENT_GONE;
 use crate::words::sheet::parts_here;
@@ -77,9 +77,9 @@ impl SheetForm {
     /// # Errors
     /// [`FieldErrors`]; the event stays as it was.
     pub fn enter(&self, session: &EventSession) -> Result<(), FieldErrors> {
-        match read(session.world(), &self.text.typed()) {
-            Ok(Arrival::Sheet(sheet)) => self.take(session, &sheet),
-            Ok(Arrival::Parts { of, missing }) => Err(self.text.wrong(parts_here(of, &missing))),
+        match recognize_text(session.world(), &self.text.typed()) {
+            Ok(ArrivedText::Sheet(sheet)) => self.take(session, &sheet),
+            Ok(ArrivedText::Parts { of, missing }) => Err(self.text.wrong(parts_here(of, &missing))),
             Err(why) => Err(self.text.wrong(said::no_sheet(&why))),
         }
     }

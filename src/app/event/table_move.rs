@@ -1,7 +1,7 @@
 //! The form that moves a table of the current round to another number. A table that has that number gets the old one.
 
 use super::session::EventSession;
-use crate::forms::{AnyField, Field, FieldErrors, Fields, Form, both};
+use crate::forms::{AnyField, Field, FieldErrors, Fields, Form, zip_results};
 use crate::save::DraftKey;
 use crate::words::event as said;
 use event::{EventEntry, Refused, TableNo};
@@ -45,7 +45,7 @@ impl MoveForm {
     /// # Errors
     /// [`FieldErrors`].
     pub fn parse(&self) -> Result<EventEntry, FieldErrors> {
-        let (table, to) = both(self.table.parse(), self.to.parse())?;
+        let (table, to) = zip_results(self.table.parse(), self.to.parse())?;
         Ok(EventEntry::TableMoved { table, to, reason: self.reason.typed() })
     }
 

@@ -73,7 +73,7 @@ pub struct FieldError<F = FieldName> {
 
 impl<F: PartialEq> FieldErrors<F> {
     /// Returns an error of one field.
-    pub fn of(field: F, sentence: impl Into<String>) -> FieldErrors<F> {
+    pub fn single(field: F, sentence: impl Into<String>) -> FieldErrors<F> {
         FieldErrors { first: FieldError { field: Some(field), sentence: sentence.into() }, more: Vec::new() }
     }
 
@@ -181,7 +181,7 @@ impl<F> Default for ErrorCollector<F> {
 impl<F: PartialEq> ErrorCollector<F> {
     /// Adds an error, unless the field has one already.
     pub fn add(&mut self, field: F, sentence: impl Into<String>) {
-        self.add_all(FieldErrors::of(field, sentence));
+        self.add_all(FieldErrors::single(field, sentence));
     }
 
     /// Adds errors, except those of fields that have one already.
@@ -210,7 +210,7 @@ impl<F: PartialEq> ErrorCollector<F> {
 ///
 /// # Errors
 /// [`FieldErrors`] of either or both.
-pub fn both<A, B, F: PartialEq>(
+pub fn zip_results<A, B, F: PartialEq>(
     one: Result<A, FieldErrors<F>>,
     other: Result<B, FieldErrors<F>>,
 ) -> Result<(A, B), FieldErrors<F>> {
@@ -239,14 +239,15 @@ mod tests {
 
     #[test]
     fn each_field_has_one_error_and_all_are_told() {
-        let wrong = |field| Err::<(), _>(FieldErrors::of(field, format!("{field} is wrong")));
-        let errors = both(both(wrong('a'), wrong('b')), wrong('a')).unwrap_err();
+        let wrong = |field| Err::<(), _>(FieldErrors::single(field, format!("{field} is wrong")));
+        let errors = zip_results(zip_results(wrong('a'), wrong('b')), wrong('a')).unwrap_err();
         assert_eq!((errors.iter().count(), errors.get(&'b'), errors.sentence()), (2, Some("b is wrong"), "a is wrong"));
     }
 
     #[test]
     fn every_sentence_is_reworded() {
-        let errors = FieldErrors::of('a', "one").merge(FieldErrors::of('b', "two")).reword(|why| format!("No: {why}."));
+        let errors =
+            FieldErrors::single('a', "one").merge(FieldErrors::single('b', "two")).reword(|why| format!("No: {why}."));
         assert_eq!((errors.get(&'a'), errors.get(&'b')), (Some("No: one."), Some("No: two.")));
     }
 }

@@ -107,7 +107,7 @@ impl AnyField {
     }
 
     pub fn wrong(&self, sentence: impl Into<String>) -> FieldErrors {
-        FieldErrors::of(self.name.clone(), sentence)
+        FieldErrors::single(self.name.clone(), sentence)
     }
 }
 

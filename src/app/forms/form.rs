@@ -10,7 +10,7 @@ use super::{AnyField, ChoiceOption, Field, FieldName, FormValue, Input, Text};
 use crate::words::CHOOSE_ONE;
 
 /// The text of a checked checkbox.
-pub const TICKED: &str = "yes";
+pub const TICKED_VALUE: &str = "yes";
 
 /// The texts of a form by the names of its fields.
 pub type Texts = BTreeMap<String, Text>;
@@ -29,7 +29,7 @@ pub struct Fields<'a> {
 
 impl Fields<'_> {
     /// Declares a text that is stored with the form and never shown.
-    pub fn hidden(&mut self, name: impl Into<FieldName>) -> Text {
+    pub fn hidden_field(&mut self, name: impl Into<FieldName>) -> Text {
         let name = name.into();
         let text = self.before.get(name.as_str()).cloned().unwrap_or_default();
         let other = self.laid.insert(name.to_string(), text.clone());
@@ -37,8 +37,8 @@ impl Fields<'_> {
         text
     }
 
-    fn any(&mut self, name: FieldName, label: String, input: Input) -> AnyField {
-        let text = self.hidden(name.clone());
+    fn add_any_field(&mut self, name: FieldName, label: String, input: Input) -> AnyField {
+        let text = self.hidden_field(name.clone());
         AnyField { name, label, input, placeholder: None, longest: None, text }
     }
 
@@ -65,13 +65,17 @@ impl Fields<'_> {
         read: impl Fn(&str) -> Result<T, String> + 'static,
         write: impl Fn(&T) -> String + 'static,
     ) -> Field<T> {
-        Field::new(self.any(name.into(), label.into(), Input::Text), read, write)
+        Field::new(self.add_any_field(name.into(), label.into(), Input::Text), read, write)
     }
 
     /// Declares a checkbox, unchecked at first.
     pub fn tick(&mut self, name: impl Into<FieldName>, label: impl Into<String>) -> Field<bool> {
-        let any = self.any(name.into(), label.into(), Input::Tick);
-        Field::new(any, |typed| Ok(typed == TICKED), |ticked| if *ticked { TICKED.to_owned() } else { String::new() })
+        let any = self.add_any_field(name.into(), label.into(), Input::Tick);
+        Field::new(
+            any,
+            |typed| Ok(typed == TICKED_VALUE),
+            |ticked| if *ticked { TICKED_VALUE.to_owned() } else { String::new() },
+        )
     }
 
     /// Declares a short number. `refuse` returns the sentence for any other text.
@@ -92,7 +96,7 @@ impl Fields<'_> {
         label: impl Into<String>,
         options: Vec<ChoiceOption>,
     ) -> Field<T> {
-        let any = self.any(name.into(), label.into(), Input::Choice { none: None, options });
+        let any = self.add_any_field(name.into(), label.into(), Input::Choice { none: None, options });
         Field::new(any, |typed| T::read(typed).ok_or_else(|| CHOOSE_ONE.to_owned()), T::form_text)
     }
 
@@ -106,7 +110,7 @@ impl Fields<'_> {
     }
 
     /// Declares a choice among values, stored by index. The first value counts while nothing is chosen.
-    pub fn one_of<T: Clone + PartialEq + 'static>(
+    pub fn choice_of_values<T: Clone + PartialEq + 'static>(
         &mut self,
         name: impl Into<FieldName>,
         label: impl Into<String>,
@@ -115,7 +119,8 @@ impl Fields<'_> {
         let (values, words): (Vec<T>, Vec<String>) =
             options.into_iter().map(|(value, words)| (value, words.into())).unzip();
         let options = words.into_iter().enumerate().map(|(place, words)| ChoiceOption::new(place.to_string(), words));
-        let any = self.any(name.into(), label.into(), Input::Choice { none: None, options: options.collect() });
+        let any =
+            self.add_any_field(name.into(), label.into(), Input::Choice { none: None, options: options.collect() });
         let known = values.clone();
         let read = move |typed: &str| {
             let place = if typed.is_empty() { Some(0) } else { typed.parse::<usize>().ok() };
@@ -193,7 +198,7 @@ mod tests {
         assert_eq!((again[0].parse(), again[1].parse()), (Ok("b".to_owned()), Ok(String::new())));
         again.clear();
         assert!(!form.has_input());
-        let _ = Form::with_texts(&mut texts, |fields| fields.hidden("a"));
+        let _ = Form::with_texts(&mut texts, |fields| fields.hidden_field("a"));
         assert_eq!(texts.len(), 1);
     }
 
@@ -217,7 +222,7 @@ mod tests {
 
     #[test]
     fn a_choice_by_place_is_the_first_until_another_is_chosen() {
-        let form = Form::new(|fields| fields.one_of("side", "Side", [('n', "North"), ('s', "South")]));
+        let form = Form::new(|fields| fields.choice_of_values("side", "Side", [('n', "North"), ('s', "South")]));
         assert_eq!(form.parse(), Ok('n'));
         form.set(&'s');
         assert_eq!((form.typed(), form.parse()), ("1".to_owned(), Ok('s')));

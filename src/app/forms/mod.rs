@@ -14,10 +14,10 @@ mod errors;
 mod field;
 mod form;
 
-pub use errors::{ConfirmOnce, ErrorCollector, FieldError, FieldErrors, FieldName, both};
+pub use errors::{ConfirmOnce, ErrorCollector, FieldError, FieldErrors, FieldName, zip_results};
 pub use field::{AnyField, ChoiceOption, Field, FormValue, Input, choice_options};
 pub(crate) use form::typed_texts;
-pub use form::{Fields, Form, TICKED, Texts};
+pub use form::{Fields, Form, TICKED_VALUE, Texts};
 
 use super::Watched;
 

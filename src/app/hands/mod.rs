@@ -28,7 +28,7 @@ const BOT_LEVEL: Level = Level::Champion;
 
 /// The person's progress with a numbered hand or evening.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum NumberStands {
+pub enum NumberStatus {
     New,
     Playing(GameId),
     /// Finished, but not reviewed yet.
@@ -76,18 +76,18 @@ impl NumberArchive {
     }
 
     /// Returns the progress with a number.
-    pub fn number_stands(&self, outside: &dyn Outside, of: Numbered) -> NumberStands {
-        let Some(begun) = self.0.find(of) else { return NumberStands::New };
+    pub fn number_status(&self, outside: &dyn Outside, of: Numbered) -> NumberStatus {
+        let Some(begun) = self.0.find(of) else { return NumberStatus::New };
         let game = loaded_or_notice(outside, save::load_folded_game(outside.storage(), &begun.game), keeping::A_GAME);
         let game = game.and_then(Owned::own);
         // An imported game may have the same id.
         let game = game.filter(|(_, log, _)| Numbered::of(log) == Some(of));
         let id = begun.game.clone();
         match (begun.outcome.clone(), game) {
-            (Some(outcome), game) => NumberStands::Known(outcome, game.map(|_| id)),
-            (None, Some((.., state))) if state.stage() == Stage::Over => NumberStands::Over(id),
-            (None, Some(_)) => NumberStands::Playing(id),
-            (None, None) => NumberStands::New,
+            (Some(outcome), game) => NumberStatus::Known(outcome, game.map(|_| id)),
+            (None, Some((.., state))) if state.stage() == Stage::Over => NumberStatus::Over(id),
+            (None, Some(_)) => NumberStatus::Playing(id),
+            (None, None) => NumberStatus::New,
         }
     }
 
@@ -102,13 +102,13 @@ impl NumberArchive {
 }
 
 /// Returns the first number for a person, under the rulebook they chose last.
-pub fn first(outside: &dyn Outside, set: NumberedSet) -> Numbered {
+pub fn first_unplayed(outside: &dyn Outside, set: NumberedSet) -> Numbered {
     Numbered { set, number: 1, rules: outside.settings().new_game.rules }
 }
 
 /// Starts a number with the person in South among champions, and returns the game. Only the first
 /// game of a number counts.
-pub fn begin(outside: &dyn GameOutside, of: Numbered) -> GameId {
+pub fn begin_number(outside: &dyn GameOutside, of: Numbered) -> GameId {
     let names = outside.settings().new_game.names;
     let among = NewGame::among_club_players();
     let choice = NewGame { partner: BOT_LEVEL.into(), opponents: BOT_LEVEL.into(), names, seat: Seat::S, ..among };
@@ -130,14 +130,14 @@ pub fn record_result(outside: &dyn Outside, game: &GameId, log: &GameLog, own: S
     let points = i16::try_from(account.result().0 / MilliPoints::from_points(1).0).unwrap_or_default();
     change_numbers(outside, |all| {
         let first = all.iter_mut().filter(|begun| begun.game == *game);
-        let marks = marks(log, own, of.set);
+        let marks = marks_of_hands(log, own, of.set);
         first
             .for_each(|begun| begun.outcome = Some(NumberOutcome { points, par: account.cards, marks: marks.clone() }));
     });
 }
 
 /// Returns one mark for each trick of a hand, or for each hand of an evening. A mark says which side took it.
-fn marks(log: &GameLog, own: Seat, set: NumberedSet) -> Vec<ResultMark> {
+fn marks_of_hands(log: &GameLog, own: Seat, set: NumberedSet) -> Vec<ResultMark> {
     let Ok(state) = log.fold() else { return Vec::new() };
     let whose = |side: Side| if side == own.side() { ResultMark::Us } else { ResultMark::Them };
     match set {

@@ -39,7 +39,7 @@ pub struct PlayedNumber {
 
 impl HandsOverview {
     /// Returns the overview of all numbers started on this device.
-    pub fn kept(outside: &dyn Outside) -> HandsOverview {
+    pub fn of_stored(outside: &dyn Outside) -> HandsOverview {
         let archive = NumberArchive::load_archive(outside);
         let all = &archive.0.0;
         let played: Vec<_> = all.iter().rev().filter_map(|begun| PlayedNumber::of(outside, begun)).collect();
@@ -48,7 +48,7 @@ impl HandsOverview {
         let at_par = archive.streak();
         let streaks = [(days > 1).then(|| say::days_in_a_row(days)), (at_par > 1).then(|| say::streak(at_par))];
         HandsOverview {
-            next: NumberedSet::ALL.map(|set| archive.next(super::first(outside, set))),
+            next: NumberedSet::ALL.map(|set| archive.next(super::first_unplayed(outside, set))),
             streaks: streaks.into_iter().flatten().collect(),
             begun: all.iter().rev().filter(|begun| begun.outcome.is_none()).map(|begun| begun.of).collect(),
             calendar,

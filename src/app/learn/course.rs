@@ -33,7 +33,7 @@ const fn step(
     asks: Question,
     told: &'static LessonText,
 ) -> LessonStep {
-    LessonStep { position: LessonPosition { dealing, done }, trump: TrumpLesson::Explained, asks, told }
+    LessonStep { position: LessonPosition { dealing, done }, trump: TrumpLesson::Explained, asks, lesson_text: told }
 }
 
 const fn before_trump(step: LessonStep) -> LessonStep {

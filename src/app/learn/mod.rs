@@ -25,16 +25,16 @@ pub struct LessonPlace {
 }
 
 /// Returns the person's progress.
-pub fn learned(outside: &dyn GameOutside) -> LessonProgress {
+pub fn lesson_progress(outside: &dyn GameOutside) -> LessonProgress {
     outside.settings().learned
 }
 
 /// Returns the step to start with: the first step of the requested lesson, or else the step where the person stopped.
-pub fn begins_at(outside: &dyn GameOutside, asked: Option<LessonName>) -> LessonPlace {
+pub fn starting_place(outside: &dyn GameOutside, asked: Option<LessonName>) -> LessonPlace {
     match asked {
         Some(lesson) => LessonPlace { lesson, step: 0 },
         None => {
-            let LessonProgress { lesson, step, .. } = learned(outside);
+            let LessonProgress { lesson, step, .. } = lesson_progress(outside);
             LessonPlace { lesson, step: step.min(steps_of(lesson).len().saturating_sub(1)) }
         }
     }

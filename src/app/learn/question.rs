@@ -50,7 +50,7 @@ impl AskedStep {
 
     /// Returns whether a card of the hand is the answer.
     #[must_use]
-    pub fn by_card(&self) -> bool {
+    pub fn is_answered_by_card(&self) -> bool {
         use Question::{LeavesIt, LeftBower, Legal, PutAway, Strongest, Wins};
         matches!(self.step.asks, Legal | Wins | LeavesIt | PutAway | Strongest | LeftBower)
     }
@@ -102,13 +102,13 @@ impl AskedStep {
     /// Returns the table before the answer, or after a right answer. Before it, the table does not
     /// give the answer away.
     #[must_use]
-    pub fn shown(&self, answered: Option<LessonAnswer>) -> Option<TableModel> {
+    pub fn table_after_answer(&self, answered: Option<LessonAnswer>) -> Option<TableModel> {
         let after = answered.and_then(|answer| self.state_after(self.action(answer)?));
         let state = after.as_ref().unwrap_or(&self.state);
         let moment = DisplayState { shows_ended_trick: true, busy: true, is_replay: true, ..DisplayState::default() };
         let mut model =
             TableModel::of(TableFacts::of(state), SeatView::of(state, LEARNER_SEAT).as_ref(), LEARNER_SEAT, moment);
-        let asks = answered.is_none() && self.by_card();
+        let asks = answered.is_none() && self.is_answered_by_card();
         let answer_first = (!asks).then(|| table::ANSWER_FIRST.to_owned());
         for held in &mut model.hand {
             held.why_not.clone_from(&answer_first);
@@ -119,7 +119,7 @@ impl AskedStep {
                 if self.step.asks == Question::PutAway { TableQuestion::Discard } else { TableQuestion::Play };
         }
         if answered.is_none() {
-            self.keep_secret(&mut model);
+            self.hide_unknown_cards(&mut model);
         }
         match self.step.asks {
             Question::Worth(tricks, _) => {
@@ -141,7 +141,7 @@ impl AskedStep {
     }
 
     /// Hides everything that gives the answer away: the mark of the winning card, the turn, the seat that sits out.
-    fn keep_secret(&self, model: &mut TableModel) {
+    fn hide_unknown_cards(&self, model: &mut TableModel) {
         match self.step.asks {
             Question::Takes => {
                 if let Middle::Trick(cards) = &mut model.middle {

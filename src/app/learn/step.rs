@@ -19,7 +19,7 @@ pub struct LessonStep {
     pub trump: TrumpLesson,
     pub asks: Question,
     /// The texts before and after the answer.
-    pub told: &'static LessonText,
+    pub lesson_text: &'static LessonText,
 }
 
 /// The question of a step.

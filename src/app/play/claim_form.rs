@@ -39,7 +39,7 @@ pub struct ClaimForm {
 /// The selected rows of a [`ClaimForm`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ClaimChoice {
-    /// Index in [`ClaimForm::wrongs`].
+    /// Index in [`ClaimForm::irregularities`].
     pub what: usize,
     /// Index in [`ClaimForm::accused`].
     pub who: usize,

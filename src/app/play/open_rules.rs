@@ -40,11 +40,11 @@ struct OpenTableRules;
 
 impl OpenRules for OpenTableRules {
     fn bot_mistake(&self, table: &Table, rate: ErrorRate) -> Option<Irregularity> {
-        open_table::irregularity(table, rate)
+        open_table::bot_irregularity(table, rate)
     }
 
     fn bot_claim(&self, table: &Table) -> Option<Claim> {
-        open_table::claim(table)
+        open_table::bot_claim(table)
     }
 
     fn claim(&self, table: &mut Table, claim: Claim) -> Result<(), GameFault> {

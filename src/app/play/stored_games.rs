@@ -53,7 +53,7 @@ pub fn deal_again(outside: &dyn GameOutside, id: &GameId) -> Option<GameId> {
 /// `instead`. Cards, players and bots are the same. Returns its id; `None` if the choice was not
 /// legal there.
 pub fn begin_branch(outside: &dyn GameOutside, id: &GameId, at: usize, instead: Action) -> Option<GameId> {
-    let (game, mut log) = load_game(outside, id)?.whoever_owns();
+    let (game, mut log) = load_game(outside, id)?.into_inner();
     log.events.truncate(at);
     log.events.push(GameEvent::Acted(instead));
     log.origin = SeedOrigin::Given;

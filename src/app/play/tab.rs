@@ -30,7 +30,7 @@ pub struct Tab {
 }
 
 impl Tab {
-    /// Prepares the page; [`Tab::sit`] then asks for the lock.
+    /// Prepares the page; [`Tab::acquire_and_play`] then asks for the lock.
     pub fn new(
         outside: Rc<dyn GameOutside>,
         id: GameId,

@@ -21,6 +21,6 @@ pub use keeper::other_sheet;
 pub use level_try::LevelTry;
 pub use numbered::{NoSuchNumber, Numbered, NumberedSet};
 pub use pending::{Pending, TaskPlace, next_step, pending, result_entry};
-pub use run::{Step, Stopped, play_on};
+pub use run::{PracticeStep, StoppedEarly, play_on};
 pub use task::{PlayedTask, TableTask, score_of};
 pub use throw_contest::{ContestScore, Throw, ThrowContest, ThrowPair};

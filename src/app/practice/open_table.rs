@@ -12,13 +12,13 @@ use rules::{Action, Claim, ClaimVerdict, GameEvent, GameState, Going, Irregulari
 /// Returns a bot's mistake at this moment, on or off its turn; stealing the deal is one, too. `None` if no bot errs,
 /// and always at a strict table.
 #[must_use]
-pub fn irregularity(table: &Table, rate: ErrorRate) -> Option<Irregularity> {
+pub fn bot_irregularity(table: &Table, rate: ErrorRate) -> Option<Irregularity> {
     let chance = random_of_moment(table, "slip");
     match table.awaited_answer() {
         AwaitedAnswer::Act(_) => {
-            of_bots(table, chance, |view, level, seed| bots::irregularity(view, level, rate, seed))
+            first_of_bots(table, chance, |view, level, seed| bots::irregularity(view, level, rate, seed))
         }
-        AwaitedAnswer::Cut(_) => of_bots(table, chance, |view, _, seed| bots::stolen_deal(view, rate, seed)),
+        AwaitedAnswer::Cut(_) => first_of_bots(table, chance, |view, _, seed| bots::stolen_deal(view, rate, seed)),
         _ => None,
     }
 }
@@ -26,7 +26,7 @@ pub fn irregularity(table: &Table, rate: ErrorRate) -> Option<Irregularity> {
 /// Returns a bot's claim at this moment. A bot claims only what can be proved and has consequences.
 /// Whether it notices an irregularity is drawn once per hand, so a missed one stays missed.
 #[must_use]
-pub fn claim(table: &Table) -> Option<Claim> {
+pub fn bot_claim(table: &Table) -> Option<Claim> {
     if table.awaited_answer() == AwaitedAnswer::Ruling {
         return None;
     }
@@ -36,7 +36,7 @@ pub fn claim(table: &Table) -> Option<Claim> {
         finding.verdict == ClaimVerdict::Proved && !nothing
     };
     let chance = table.log().seed.stream("claim", table.state().hand_no().map_or(0, |hand| hand.get().into()));
-    of_bots(table, chance, |view, level, seed| bots::claims(view, level, seed).into_iter().find(costs))
+    first_of_bots(table, chance, |view, level, seed| bots::claims(view, level, seed).into_iter().find(costs))
 }
 
 fn random_of_moment(table: &Table, purpose: &str) -> Random {
@@ -44,7 +44,7 @@ fn random_of_moment(table: &Table, purpose: &str) -> Random {
 }
 
 /// Asks every bot with its own view and random numbers, and returns the first answer.
-fn of_bots<T>(table: &Table, mut chance: Random, ask: impl Fn(&SeatView, Level, u64) -> Option<T>) -> Option<T> {
+fn first_of_bots<T>(table: &Table, mut chance: Random, ask: impl Fn(&SeatView, Level, u64) -> Option<T>) -> Option<T> {
     table.state().open()?;
     Seat::ALL.into_iter().find_map(|seat| {
         let seed = chance.next_u64();
@@ -74,7 +74,7 @@ fn thinkable_irregularities(table: &Table, seat: Seat) -> Vec<Irregularity> {
     let deals = hand.public().dealer() == seat;
     if state.stage() == Stage::TurnUp {
         if deals {
-            irregularities.extend(clumsy_dealing(table, state, seat));
+            irregularities.extend(dealing_irregularities(table, state, seat));
         }
         return irregularities;
     }
@@ -116,7 +116,7 @@ fn thinkable_irregularities(table: &Table, seat: Seat) -> Vec<Irregularity> {
 }
 
 /// Returns accidents in dealing: a card that is exposed, and one that lands on the wrong pile.
-fn clumsy_dealing(table: &Table, state: &GameState, dealer: Seat) -> Vec<Irregularity> {
+fn dealing_irregularities(table: &Table, state: &GameState, dealer: Seat) -> Vec<Irregularity> {
     let Some(hand) = state.hand() else { return Vec::new() };
     let mut chance = random_of_moment(table, "clumsy");
     let others: Vec<Seat> = Seat::ALL.into_iter().filter(|seat| *seat != dealer).collect();

@@ -9,7 +9,7 @@ use event::{BracketMatch, Compromise, Entrant, Event, NextStep, Refused, TableNo
 
 /// The progress that a practised event reports: a round began, or bots played a table, a tie or a match.
 #[derive(Clone, Debug)]
-pub enum Step<'a> {
+pub enum PracticeStep<'a> {
     /// A round began, with the wishes its seating could not meet.
     Began(&'a [Compromise]),
     /// A table of the current round has played.
@@ -22,7 +22,7 @@ pub enum Step<'a> {
 
 /// The reason a practice event stopped.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum Stopped {
+pub enum StoppedEarly {
     /// The event refused an entry.
     #[error(transparent)]
     Refused(Refused),
@@ -32,22 +32,26 @@ pub enum Stopped {
     Contest,
 }
 
-impl From<Refused> for Stopped {
-    fn from(refused: Refused) -> Stopped {
-        Stopped::Refused(refused)
+impl From<Refused> for StoppedEarly {
+    fn from(refused: Refused) -> StoppedEarly {
+        StoppedEarly::Refused(refused)
     }
 }
 
 /// Plays an event until it is over, and calls `tell` with every step.
 ///
 /// # Errors
-/// [`Stopped`] if the event cannot go on, usually because too few have entered.
-pub fn play_on(event: &mut Event, field: &BotField, mut tell: impl FnMut(&Event, Step)) -> Result<(), Stopped> {
+/// [`StoppedEarly`] if the event cannot go on, usually because too few have entered.
+pub fn play_on(
+    event: &mut Event,
+    field: &BotField,
+    mut tell: impl FnMut(&Event, PracticeStep),
+) -> Result<(), StoppedEarly> {
     let now = event.log().entries.last().map_or(0, |last| last.at);
     loop {
         if event.next() == NextStep::Round {
             let proposal = event.begin_round(now)?;
-            tell(event, Step::Began(&proposal.compromises));
+            tell(event, PracticeStep::Began(&proposal.compromises));
         } else if let Some(next_step) = next_step(event) {
             event.record(now, next_step)?;
         } else if event.next() == NextStep::Over {
@@ -59,27 +63,32 @@ pub fn play_on(event: &mut Event, field: &BotField, mut tell: impl FnMut(&Event,
 }
 
 /// Plays all tasks that are pending now.
-fn play_due(event: &mut Event, field: &BotField, now: u64, tell: &mut impl FnMut(&Event, Step)) -> Result<(), Stopped> {
+fn play_due(
+    event: &mut Event,
+    field: &BotField,
+    now: u64,
+    tell: &mut impl FnMut(&Event, PracticeStep),
+) -> Result<(), StoppedEarly> {
     let all = pending(event, field);
     if all.is_empty() {
-        return Err(Stopped::Contest);
+        return Err(StoppedEarly::Contest);
     }
     for pending in all {
         let stopped = || match pending.place {
-            TaskPlace::Table { table, .. } => Stopped::Table(table),
-            TaskPlace::Tie(_) | TaskPlace::Match(_) => Stopped::Contest,
+            TaskPlace::Table { table, .. } => StoppedEarly::Table(table),
+            TaskPlace::Tie(_) | TaskPlace::Match(_) => StoppedEarly::Contest,
         };
-        let mut played = pending.task.play().ok_or_else(stopped)?;
+        let mut played = pending.task.play_all_games().ok_or_else(stopped)?;
         played.result = with_winner(event, pending.place, played.result);
         let done = result_entry(event, pending.place, played.result.clone()).ok_or_else(stopped)?;
         event.record(now, done)?;
         match pending.place {
-            TaskPlace::Table { table, .. } => tell(event, Step::Table(table, &played)),
-            TaskPlace::Tie(sides) => tell(event, Step::Tie(sides, &played)),
+            TaskPlace::Table { table, .. } => tell(event, PracticeStep::Table(table, &played)),
+            TaskPlace::Tie(sides) => tell(event, PracticeStep::Tie(sides, &played)),
             TaskPlace::Match(at) => {
                 let of = event.state().playoff_matches().find(|of| of.at == at);
                 if let Some(of) = of {
-                    tell(event, Step::Playoff(&of, &played));
+                    tell(event, PracticeStep::Playoff(&of, &played));
                 }
             }
         }

@@ -46,12 +46,12 @@ impl TableTask {
     /// Returns the table for one of its games, before the first card. The deals are the same whoever plays.
     #[must_use]
     pub fn table(&self, game: GameNo, seating: BySeat<Player>) -> Table {
-        self.table_of(TableKind::Strict, game, seating)
+        self.table_of_kind(TableKind::Strict, game, seating)
     }
 
     /// Returns the table for one of its games, strict or with irregularities.
     #[must_use]
-    pub fn table_of(&self, kind: TableKind, game: GameNo, seating: BySeat<Player>) -> Table {
+    pub fn table_of_kind(&self, kind: TableKind, game: GameNo, seating: BySeat<Player>) -> Table {
         let sit = match kind {
             TableKind::Strict => Table::new,
             TableKind::Open => Table::open,
@@ -115,14 +115,14 @@ impl TableTask {
     /// Plays the match with bots. `None` if the rules never end a game, which no valid ruleset
     /// does.
     #[must_use]
-    pub fn play(&self) -> Option<PlayedTask> {
+    pub fn play_all_games(&self) -> Option<PlayedTask> {
         let (mut games, mut first_dealer, mut course) = (Vec::new(), None, Vec::new());
         for game in GameNo::all().take(self.games.into()) {
             let names = BySeat::from_fn(|_| Player { name: String::new(), plays: PlayerKind::Person });
             let mut table = self.table(game, names);
             let mut chance = self.seed_of(game).stream("bots", 0);
             let mut scores = Vec::new();
-            play_out_telling(&mut table, self.players, &mut chance, |state| scores.push(score_of(state)))?;
+            play_out_and_report(&mut table, self.players, &mut chance, |state| scores.push(score_of(state)))?;
             course.push(scores);
             let state = table.state();
             first_dealer = first_dealer.or_else(|| state.hands().first().map(|hand| hand.dealer));
@@ -137,11 +137,11 @@ impl TableTask {
 
 /// Plays a table to its end with bots; `None` if its rules never end a game.
 pub(super) fn play_out(table: &mut Table, players: BySeat<bots::BotPlayer>, chance: &mut Random) -> Option<()> {
-    play_out_telling(table, players, chance, |_| ())
+    play_out_and_report(table, players, chance, |_| ())
 }
 
 /// Plays a table to its end with bots, and calls a function with the state after each hand.
-fn play_out_telling(
+fn play_out_and_report(
     table: &mut Table,
     players: BySeat<bots::BotPlayer>,
     chance: &mut Random,

@@ -146,7 +146,7 @@ impl AskedMistake {
     }
 
     fn of(position: &MistakePosition) -> Option<AskedMistake> {
-        let (log, decision) = position.read()?;
+        let (log, decision) = position.decode()?;
         let state = log.fold().ok()?;
         let view = SeatView::of(&state, decision.seat)?;
         KeyMoment::of(&log, &decision, &Reviewed::Own)?;

@@ -7,7 +7,7 @@ use super::{Loaded, Storage, StorageFault, StoredFormat, load, store};
 use cards::text::{read_all_clean, read_clean, same_name};
 use event::Date;
 
-pub(super) const CLUB: &str = "bower.club";
+pub(super) const CLUB_KEY: &str = "bower.club";
 
 /// The subject of a private note.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -105,7 +105,7 @@ impl ClubRecord {
     }
 
     /// Combines this device's record with the same person's record from another device.
-    pub(super) fn joined(mut self, other: ClubRecord) -> ClubRecord {
+    pub(super) fn merged_with(mut self, other: ClubRecord) -> ClubRecord {
         for group in other.same {
             let mut names = group.iter();
             let Some(first) = names.next() else { continue };
@@ -136,7 +136,7 @@ impl ClubRecord {
 /// # Errors
 /// [`StorageFault`]; the record stored before stays.
 pub fn store_club(storage: &dyn Storage, club: &ClubRecord) -> Result<(), StorageFault> {
-    store(storage, CLUB, club)
+    store(storage, CLUB_KEY, club)
 }
 
 /// Loads the record. Unreadable data is quarantined.
@@ -144,5 +144,5 @@ pub fn store_club(storage: &dyn Storage, club: &ClubRecord) -> Result<(), Storag
 /// # Errors
 /// [`StorageFault`] if the storage cannot be read.
 pub fn load_club(storage: &dyn Storage) -> Result<Loaded<ClubRecord>, StorageFault> {
-    load(storage, CLUB)
+    load(storage, CLUB_KEY)
 }

@@ -109,17 +109,17 @@ impl StoredFormat for Drafts {
     const VERSION: u32 = 1;
 }
 
-pub(super) const DRAFTS: &str = "bower.drafts";
+pub(super) const DRAFTS_KEY: &str = "bower.drafts";
 
 /// Number of events with stored drafts; older ones are dropped.
-const MOST: usize = 4;
+const MOST_EVENTS: usize = 4;
 
 /// Returns the input stored for an event when its page was last hidden.
 ///
 /// # Errors
 /// [`StorageFault`] if the storage cannot be read.
 pub fn load_drafts(storage: &dyn Storage, event: &Id<Event>) -> Result<Loaded<Vec<TypedDraft>>, StorageFault> {
-    Ok(match load::<Drafts>(storage, DRAFTS)? {
+    Ok(match load::<Drafts>(storage, DRAFTS_KEY)? {
         Loaded::Ready(Drafts(all)) => {
             all.into_iter().find(|of| of.event == *event).map_or(Loaded::Nothing, |of| Loaded::Ready(of.drafts))
         }
@@ -134,11 +134,11 @@ pub fn load_drafts(storage: &dyn Storage, event: &Id<Event>) -> Result<Loaded<Ve
 /// [`StorageFault`]; what was kept before stays.
 pub fn store_drafts(storage: &dyn Storage, event: &Id<Event>, mut drafts: Vec<TypedDraft>) -> Result<(), StorageFault> {
     drafts.retain(|draft| draft.fields.values().any(|typed| !typed.is_empty()));
-    let Drafts(mut all) = load(storage, DRAFTS)?.ready().unwrap_or_default();
+    let Drafts(mut all) = load(storage, DRAFTS_KEY)?.ready().unwrap_or_default();
     all.retain(|of| of.event != *event);
     if !drafts.is_empty() {
         all.insert(0, EventDrafts { event: event.clone(), drafts });
-        all.truncate(MOST);
+        all.truncate(MOST_EVENTS);
     }
-    if all.is_empty() { storage.remove(DRAFTS) } else { store(storage, DRAFTS, &Drafts(all)) }
+    if all.is_empty() { storage.remove(DRAFTS_KEY) } else { store(storage, DRAFTS_KEY, &Drafts(all)) }
 }

@@ -25,7 +25,7 @@ pub trait StoredFormat: Serialize + DeserializeOwned {
 }
 
 #[derive(Serialize)]
-struct Out<'a, T> {
+struct WrittenEnvelope<'a, T> {
     kind: &'a str,
     version: u32,
     data: &'a T,
@@ -79,14 +79,14 @@ pub fn store<T: StoredFormat>(storage: &dyn Storage, key: &str, kept: &T) -> Res
 
 /// Returns a value in its envelope, as text.
 pub(super) fn to_envelope<T: StoredFormat>(kept: &T) -> String {
-    let out = Out { kind: T::KIND, version: T::VERSION, data: kept };
+    let out = WrittenEnvelope { kind: T::KIND, version: T::VERSION, data: kept };
     // Serializing plain data cannot fail; `open` would reject an empty text.
     serde_json::to_string(&out).unwrap_or_default()
 }
 
 /// An envelope whose data has not been parsed yet.
 #[derive(Deserialize)]
-struct Sealed<'a> {
+struct ParsedEnvelope<'a> {
     kind: String,
     version: u64,
     #[serde(borrow)]
@@ -102,7 +102,7 @@ pub(super) fn from_envelope<T: StoredFormat>(text: &str) -> Result<T, Quarantine
 pub(super) fn from_envelope_partly<T: StoredFormat, Part: DeserializeOwned>(
     text: &str,
 ) -> Result<Part, QuarantineReason> {
-    let sealed: Sealed<'_> = read(text)?;
+    let sealed: ParsedEnvelope<'_> = parse_json(text)?;
     if sealed.kind != T::KIND {
         return Err(QuarantineReason::Unreadable);
     }
@@ -110,13 +110,13 @@ pub(super) fn from_envelope_partly<T: StoredFormat, Part: DeserializeOwned>(
     let version = version.ok_or(QuarantineReason::Newer)?;
     let data = sealed.data.ok_or(QuarantineReason::Unreadable)?.get();
     if version == T::VERSION {
-        return read(data);
+        return parse_json(data);
     }
-    let migrated = (version..T::VERSION).try_fold(read(data)?, |data, version| T::migrate(version, data));
-    read(&migrated.ok_or(QuarantineReason::Unreadable)?.to_string())
+    let migrated = (version..T::VERSION).try_fold(parse_json(data)?, |data, version| T::migrate(version, data));
+    parse_json(&migrated.ok_or(QuarantineReason::Unreadable)?.to_string())
 }
 
-fn read<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T, QuarantineReason> {
+fn parse_json<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T, QuarantineReason> {
     serde_json::from_str(text).map_err(|_| QuarantineReason::Unreadable)
 }
 
@@ -156,7 +156,7 @@ pub fn quarantine(storage: &dyn Storage, key: &str) -> Result<(), StorageFault> 
 
 #[cfg(test)]
 mod tests {
-    use super::super::Memory;
+    use super::super::MemoryStorage;
     use super::*;
 
     /// A count whose first version was a text.
@@ -176,7 +176,7 @@ mod tests {
 
     #[test]
     fn an_older_form_is_brought_up_step_by_step_and_what_cannot_be_is_set_aside() {
-        let storage = Memory::default();
+        let storage = MemoryStorage::default();
         for (version, data, loaded) in [
             (2, "7", Loaded::Ready(Count(7))),
             (1, "\"7\"", Loaded::Ready(Count(7))),

@@ -14,7 +14,7 @@ use cards::Seat;
 use event::{Entrant, Event, EventDecodeError, EventLog, HalfResult, TableGame};
 use scoresheet::{LineAt, Sheet};
 
-pub(super) const EVENTS: &str = "bower.event.";
+pub(super) const EVENT_PREFIX: &str = "bower.event.";
 
 /// An event in its stored form.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -166,7 +166,7 @@ impl SavedEvent {
 }
 
 pub(super) fn event_key(id: &Id<Event>) -> String {
-    format!("{EVENTS}{id}")
+    format!("{EVENT_PREFIX}{id}")
 }
 
 /// Stores an event.
@@ -235,7 +235,7 @@ pub fn delete_event(storage: &dyn Storage, id: &Id<Event>) -> Result<(), Storage
 /// # Errors
 /// [`StorageFault`] if the storage cannot be read.
 pub fn event_ids(storage: &dyn Storage) -> Result<Vec<Id<Event>>, StorageFault> {
-    stored_ids(storage, EVENTS)
+    stored_ids(storage, EVENT_PREFIX)
 }
 
 /// Returns the event that has this game in progress.
@@ -253,7 +253,7 @@ pub fn event_of_game(storage: &dyn Storage, game: &GameId) -> Result<Option<Id<E
 /// [`StorageFault`] if the storage cannot be read.
 pub fn is_named_by_event(storage: &dyn Storage, game: &GameId) -> Result<bool, StorageFault> {
     let named = format!("\"{game}\"");
-    for key in storage.keys()?.iter().filter(|key| key.starts_with(EVENTS)) {
+    for key in storage.keys()?.iter().filter(|key| key.starts_with(EVENT_PREFIX)) {
         if storage.read(key)?.is_some_and(|kept| kept.contains(&named)) {
             return Ok(true);
         }

@@ -8,7 +8,7 @@ use super::envelope::to_envelope;
 use super::{Storage, StorageFault, StoredFormat};
 use scoresheet::Fingerprint;
 
-pub(super) const ASIDE: &str = "bower.aside.";
+pub(super) const QUARANTINE_PREFIX: &str = "bower.aside.";
 
 /// The whole storage: every text under its key, unchanged.
 #[derive(Serialize, Deserialize)]
@@ -75,7 +75,7 @@ pub fn storage_size(storage: &dyn Storage) -> Result<usize, StorageFault> {
 pub fn list_quarantined(storage: &dyn Storage) -> Result<Vec<(String, String)>, StorageFault> {
     let mut aside: Vec<(String, String)> = Vec::new();
     for key in storage.keys()? {
-        if let Some((_, was)) = key.strip_prefix(ASIDE).and_then(|rest| rest.split_once('.')) {
+        if let Some((_, was)) = key.strip_prefix(QUARANTINE_PREFIX).and_then(|rest| rest.split_once('.')) {
             let was = was.to_owned();
             let place = aside.partition_point(|(other, _)| *other < key);
             aside.insert(place, (key, was));

@@ -122,11 +122,11 @@ mod tests {
     use std::rc::Rc;
 
     use super::*;
-    use crate::save::Memory;
+    use crate::save::MemoryStorage;
 
     /// A storage that accepts only a limited number of characters.
     struct Small {
-        memory: Memory,
+        memory: MemoryStorage,
         room: usize,
     }
 
@@ -155,7 +155,7 @@ mod tests {
     fn what_has_no_room_is_held_and_kept_as_soon_as_there_is_some() {
         let told = Rc::new(RefCell::new(Vec::new()));
         let hears = told.clone();
-        let small = Small { memory: Memory::default(), room: 10 };
+        let small = Small { memory: MemoryStorage::default(), room: 10 };
         let storage = FallbackStorage::new(small, move |fault| hears.borrow_mut().push(fault));
         storage.write("a", "12345678").unwrap();
         storage.write("b", "12345").unwrap();
@@ -173,7 +173,7 @@ mod tests {
     fn what_another_tab_has_kept_since_is_not_overwritten() {
         let told = Rc::new(RefCell::new(Vec::new()));
         let hears = told.clone();
-        let small = Small { memory: Memory::default(), room: 8 };
+        let small = Small { memory: MemoryStorage::default(), room: 8 };
         let storage = FallbackStorage::new(small, move |fault| hears.borrow_mut().push(fault));
         for (key, text) in [("a", "one"), ("b", "two")] {
             storage.write(key, text).unwrap();
@@ -190,7 +190,7 @@ mod tests {
 
     #[test]
     fn what_was_kept_is_never_read_over_what_was_changed_since() {
-        let small = Small { memory: Memory::default(), room: 4 };
+        let small = Small { memory: MemoryStorage::default(), room: 4 };
         let storage = FallbackStorage::new(small, |_| ());
         storage.write("a", "one").unwrap();
         storage.write("a", "three").unwrap();

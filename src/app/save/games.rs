@@ -15,22 +15,22 @@ use cards::sort;
 use rules::GameState;
 use rules::record::{BadEvent, GameLog, LogDecodeError};
 
-pub(super) const GAMES: &str = "bower.game.";
+pub(super) const GAME_PREFIX: &str = "bower.game.";
 
 impl GameId {
     pub(super) fn key(&self) -> String {
-        format!("{GAMES}{self}")
+        format!("{GAME_PREFIX}{self}")
     }
 
     pub(super) fn of_key(key: &str) -> Option<GameId> {
-        GameId::parse(key.strip_prefix(GAMES)?)
+        GameId::parse(key.strip_prefix(GAME_PREFIX)?)
     }
 }
 
 /// Returns whether this is the key of a game, present or deleted.
 #[must_use]
 pub fn is_key_of_game(key: &str) -> bool {
-    key.starts_with(GAMES)
+    key.starts_with(GAME_PREFIX)
 }
 
 /// A game in its stored form.
@@ -85,7 +85,7 @@ impl GameOrigin {
 
     /// Returns the origin after merging with another copy of the same game: the person's own game
     /// stays their own.
-    pub(super) fn joined(self, other: GameOrigin) -> GameOrigin {
+    pub(super) fn merged_with(self, other: GameOrigin) -> GameOrigin {
         if self == GameOrigin::Others { other } else { self }
     }
 }
@@ -243,5 +243,5 @@ fn read_summary(game: &str) -> Option<(u64, Owner)> {
 /// # Errors
 /// [`StorageFault`] if the storage cannot be read.
 pub fn game_ids(storage: &dyn Storage) -> Result<Vec<GameId>, StorageFault> {
-    stored_ids(storage, GAMES)
+    stored_ids(storage, GAME_PREFIX)
 }

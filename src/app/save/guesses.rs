@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::{GameId, Loaded, Storage, StorageFault, StoredFormat, load, store};
 use cards::Seat;
 
-pub(super) const GUESSES: &str = "bower.guess.";
+pub(super) const GUESSES_PREFIX: &str = "bower.guess.";
 
 /// The stored form: the seat letter, or `M` for the maker of each hand, then one digit per guess.
 #[derive(Serialize, Deserialize)]
@@ -40,7 +40,7 @@ pub struct Guess {
 /// # Errors
 /// [`StorageFault`]; what was kept before stays.
 pub fn store_guesses(storage: &dyn Storage, id: &GameId, guesses: &Guesses) -> Result<(), StorageFault> {
-    let mut text = guesses.whose.map_or_else(|| MAKERS.to_string(), |seat| seat.to_string());
+    let mut text = guesses.whose.map_or_else(|| MAKERS_WORD.to_string(), |seat| seat.to_string());
     for guess in &guesses.made {
         text.push(char::from(b'0' + u8::from(guess.as_played) + 2 * u8::from(guess.as_champion)));
     }
@@ -62,8 +62,8 @@ pub fn load_guesses(storage: &dyn Storage, id: &GameId) -> Result<Loaded<Guesses
     Ok(load::<GuessText>(storage, &guesses_key(id))?.map(read))
 }
 
-const MAKERS: char = 'M';
+const MAKERS_WORD: char = 'M';
 
 pub(super) fn guesses_key(id: &GameId) -> String {
-    format!("{GUESSES}{id}")
+    format!("{GUESSES_PREFIX}{id}")
 }

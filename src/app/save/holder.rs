@@ -8,7 +8,7 @@ use super::{
 };
 use super::{Owner, event_ids, sheet_ids};
 
-pub(super) const HOLDER: &str = "bower.holder";
+pub(super) const OWNER_KEY: &str = "bower.holder";
 
 /// The names of one person's devices: this one, and others whose copies were imported as the
 /// person's own.
@@ -30,7 +30,7 @@ impl DeviceOwner {
     }
 
     /// Returns the devices of both.
-    pub(super) fn joined(mut self, other: DeviceOwner) -> DeviceOwner {
+    pub(super) fn merged_with(mut self, other: DeviceOwner) -> DeviceOwner {
         let new = other.devices.into_iter().filter(|device| !self.devices.contains(device)).collect::<Vec<_>>();
         self.devices.extend(new);
         self
@@ -53,10 +53,10 @@ pub enum CopyOwner {
 /// # Errors
 /// [`StorageFault`] if the name cannot be stored.
 pub fn name_device(storage: &dyn Storage, begun: impl FnOnce() -> CreationMoment) -> Result<(), StorageFault> {
-    match load::<DeviceOwner>(storage, HOLDER)? {
+    match load::<DeviceOwner>(storage, OWNER_KEY)? {
         Loaded::Ready(_) => Ok(()),
         Loaded::Nothing | Loaded::Quarantined(_) => {
-            store(storage, HOLDER, &DeviceOwner { devices: vec![begun().id()] })
+            store(storage, OWNER_KEY, &DeviceOwner { devices: vec![begun().id()] })
         }
     }
 }

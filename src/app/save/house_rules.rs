@@ -6,7 +6,7 @@ use super::ids::stored_ids;
 use super::{Id, Loaded, QuarantineReason, Storage, StorageFault, StoredFormat, load, quarantine, store};
 use cards::ruleset::{BadRulesText, Ruleset, rules_of_text, text_of_rules};
 
-pub(super) const RULES: &str = "bower.rules.";
+pub(super) const RULES_PREFIX: &str = "bower.rules.";
 
 /// The stored form: the text of the link to the set.
 #[derive(Serialize, Deserialize)]
@@ -29,7 +29,7 @@ impl RulesText {
 }
 
 pub(super) fn rules_key(id: &Id<Ruleset>) -> String {
-    format!("{RULES}{id}")
+    format!("{RULES_PREFIX}{id}")
 }
 
 /// Stores a set.
@@ -72,5 +72,5 @@ pub fn delete_rules(storage: &dyn Storage, id: &Id<Ruleset>) -> Result<(), Stora
 /// # Errors
 /// [`StorageFault`] if the storage cannot be read.
 pub fn rules_ids(storage: &dyn Storage) -> Result<Vec<Id<Ruleset>>, StorageFault> {
-    stored_ids(storage, RULES)
+    stored_ids(storage, RULES_PREFIX)
 }

@@ -110,19 +110,19 @@ impl fmt::Display for LessonProgress {
 /// The text is not a step of a lesson.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("this names no step of a lesson")]
-pub struct NoLessonProgress;
+pub struct ParseLessonProgressError;
 
 impl FromStr for LessonProgress {
-    type Err = NoLessonProgress;
+    type Err = ParseLessonProgressError;
 
-    fn from_str(text: &str) -> Result<LessonProgress, NoLessonProgress> {
+    fn from_str(text: &str) -> Result<LessonProgress, ParseLessonProgressError> {
         let mut words = text.split(' ');
         let lesson = words.next().and_then(|name| name.parse().ok());
         let step = words.next().and_then(|step| step.parse().ok());
-        let hands = words.next().map(|game| GameId::parse(game).ok_or(NoLessonProgress)).transpose()?;
+        let hands = words.next().map(|game| GameId::parse(game).ok_or(ParseLessonProgressError)).transpose()?;
         match (lesson, step, words.next()) {
             (Some(lesson), Some(step), None) => Ok(LessonProgress { lesson, step, hands }),
-            _ => Err(NoLessonProgress),
+            _ => Err(ParseLessonProgressError),
         }
     }
 }

@@ -6,9 +6,9 @@ use super::{Storage, StorageFault};
 
 /// A storage in memory. It holds so few texts that a list is enough.
 #[derive(Debug, Default)]
-pub struct Memory(RefCell<Vec<(String, String)>>);
+pub struct MemoryStorage(RefCell<Vec<(String, String)>>);
 
-impl Storage for Memory {
+impl Storage for MemoryStorage {
     fn read(&self, key: &str) -> Result<Option<String>, StorageFault> {
         Ok(self.0.borrow().iter().find(|(of, _)| of == key).map(|(_, text)| text.clone()))
     }

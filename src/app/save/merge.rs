@@ -19,7 +19,7 @@ pub struct ImportCounts {
 
 /// Relation of an imported item to a stored one.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Relation {
+pub(super) enum StoredRelation {
     /// The stored item already contains it.
     Known,
     /// It is the stored item with more added.
@@ -29,7 +29,7 @@ pub(super) enum Relation {
 }
 
 /// Compares a stored item (first) with an imported one (second).
-type Compare<T, S> = fn(&WithId<T, S>, &WithId<T, S>) -> Relation;
+type CompareItems<T, S> = fn(&WithId<T, S>, &WithId<T, S>) -> StoredRelation;
 
 /// An item with the id under which it is stored, here or on the other device.
 pub(super) type WithId<T, S> = (Id<T>, S);
@@ -57,7 +57,7 @@ impl<T, S> StoredItems<T, S> {
 
     /// Reserves ids that other imported items refer to. An item with such an id keeps it if it is
     /// free, even if the same item is stored under another id.
-    pub(super) fn reserving<'a>(self, named: impl Iterator<Item = &'a Id<T>>) -> StoredItems<T, S>
+    pub(super) fn without_ids<'a>(self, named: impl Iterator<Item = &'a Id<T>>) -> StoredItems<T, S>
     where
         T: 'a,
     {
@@ -66,22 +66,22 @@ impl<T, S> StoredItems<T, S> {
 
     /// Finds an id for an imported item and counts it. Returns the item with the id to write it
     /// under, or `None` if it is already stored.
-    pub(super) fn place(
+    pub(super) fn place_item(
         &mut self,
         comes: WithId<T, S>,
-        compare: Compare<T, S>,
+        compare: CompareItems<T, S>,
         counts: &mut ImportCounts,
         fresh: &mut dyn FnMut() -> CreationMoment,
     ) -> Option<&WithId<T, S>> {
         let comes_by_name = self.named.contains(&comes.0) && !self.taken.contains(&comes.0);
         let others = if comes_by_name { &[] } else { self.here.as_slice() };
-        let met: Vec<Relation> = others.iter().map(|kept| compare(kept, &comes)).collect();
+        let met: Vec<StoredRelation> = others.iter().map(|kept| compare(kept, &comes)).collect();
         let (id, comes) = comes;
-        if met.contains(&Relation::Known) {
+        if met.contains(&StoredRelation::Known) {
             counts.known += 1;
             return None;
         }
-        if let Some(place) = met.iter().position(|met| *met == Relation::Continues) {
+        if let Some(place) = met.iter().position(|met| *met == StoredRelation::Continues) {
             counts.continued += 1;
             let kept = self.here.get_mut(place)?;
             kept.1 = comes;
@@ -100,15 +100,15 @@ impl<T, S> StoredItems<T, S> {
 pub(super) fn compare_game(
     (of, kept): &WithId<GameLog, SavedGame>,
     (id, comes): &WithId<GameLog, SavedGame>,
-) -> Relation {
+) -> StoredRelation {
     let same = of == id && is_same_game(kept, comes);
     let comes_home = kept.log == comes.log && becomes_own(kept.origin.owner(), comes.origin.owner());
     if same && kept.touched < comes.touched || comes_home {
-        Relation::Continues
+        StoredRelation::Continues
     } else if same || kept.log == comes.log {
-        Relation::Known
+        StoredRelation::Known
     } else {
-        Relation::Other
+        StoredRelation::Other
     }
 }
 
@@ -129,15 +129,15 @@ fn is_same_game(one: &SavedGame, other: &SavedGame) -> bool {
 pub(super) fn compare_sheet(
     (_, (kept, whose)): &WithId<Sheet, (Sheet, Owner)>,
     (_, (comes, comes_of)): &WithId<Sheet, (Sheet, Owner)>,
-) -> Relation {
+) -> StoredRelation {
     if kept == comes && becomes_own(*whose, *comes_of) {
-        Relation::Continues
+        StoredRelation::Continues
     } else if contains_sheet(kept, comes) {
-        Relation::Known
+        StoredRelation::Known
     } else if continues(comes, kept) {
-        Relation::Continues
+        StoredRelation::Continues
     } else {
-        Relation::Other
+        StoredRelation::Other
     }
 }
 
@@ -170,14 +170,14 @@ fn is_bare_copy(bare: &Sheet, full: &Sheet) -> bool {
 pub(super) fn compare_event(
     (_, (kept, here)): &WithId<Event, (SavedEvent, Event)>,
     (_, (comes, there)): &WithId<Event, (SavedEvent, Event)>,
-) -> Relation {
+) -> StoredRelation {
     let later = kept.touched < comes.touched;
     if kept == comes || !later && continues_event(here, there) {
-        Relation::Known
+        StoredRelation::Known
     } else if later && continues_event(there, here) {
-        Relation::Continues
+        StoredRelation::Continues
     } else {
-        Relation::Other
+        StoredRelation::Other
     }
 }
 
@@ -190,6 +190,6 @@ fn continues_event(longer: &Event, shorter: &Event) -> bool {
 pub(super) fn compare_template(
     (_, kept): &WithId<Template, Template>,
     (_, comes): &WithId<Template, Template>,
-) -> Relation {
-    if kept == comes { Relation::Known } else { Relation::Other }
+) -> StoredRelation {
+    if kept == comes { StoredRelation::Known } else { StoredRelation::Other }
 }

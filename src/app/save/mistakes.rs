@@ -13,13 +13,13 @@ use rules::record::GameLog;
 use rules::view::SeatView;
 use scoresheet::Fingerprint;
 
-pub(super) const MISTAKES: &str = "bower.mistakes";
+pub(super) const MISTAKES_KEY: &str = "bower.mistakes";
 
 /// Maximum number of positions waiting. Beyond it the cheapest mistake is dropped.
-const MOST: usize = 100;
+const MOST_POSITIONS: usize = 100;
 
 /// Maximum number of mastered positions remembered, so that a new review does not bring them back.
-const MOST_KNOWN: usize = 500;
+const MOST_MASTERED: usize = 500;
 
 /// Identifies a position by everything that led to it, since the same deal may be played again
 /// another way.
@@ -60,7 +60,7 @@ impl MistakePosition {
 
     /// Decodes the game up to the decision, and the decision; `None` if either is unreadable.
     #[must_use]
-    pub fn read(&self) -> Option<(GameLog, JudgedDecision)> {
+    pub fn decode(&self) -> Option<(GameLog, JudgedDecision)> {
         let log = GameLog::decode(&self.log).ok()?;
         let state = log.fold().ok()?;
         let (action, judged) = self.judged()?;
@@ -123,7 +123,7 @@ impl Mistakes {
             return;
         }
         self.positions.push(position);
-        if self.positions.len() > MOST
+        if self.positions.len() > MOST_POSITIONS
             && let Some((cheapest, _)) = self.positions.iter().enumerate().min_by_key(|(_, position)| position.cost())
         {
             self.positions.remove(cheapest);
@@ -158,7 +158,7 @@ impl Mistakes {
 
     /// Merges the positions of two devices; a position mastered on one is mastered.
     #[must_use]
-    pub fn joined(mut self, other: Mistakes) -> Mistakes {
+    pub fn merged_with(mut self, other: Mistakes) -> Mistakes {
         for id in other.known {
             self.remove(id);
             self.remember_mastered(id);
@@ -172,7 +172,7 @@ impl Mistakes {
         if !self.known.contains(&id) {
             self.known.push(id);
         }
-        let over = self.known.len().saturating_sub(MOST_KNOWN);
+        let over = self.known.len().saturating_sub(MOST_MASTERED);
         self.known.drain(..over);
     }
 }
@@ -182,7 +182,7 @@ impl Mistakes {
 /// # Errors
 /// [`StorageFault`] if the storage cannot be read.
 pub fn load_mistakes(storage: &dyn Storage) -> Result<Loaded<Mistakes>, StorageFault> {
-    load(storage, MISTAKES)
+    load(storage, MISTAKES_KEY)
 }
 
 /// Stores the positions.
@@ -190,5 +190,5 @@ pub fn load_mistakes(storage: &dyn Storage) -> Result<Loaded<Mistakes>, StorageF
 /// # Errors
 /// [`StorageFault`]; what was kept before stays.
 pub fn store_mistakes(storage: &dyn Storage, mistakes: &Mistakes) -> Result<(), StorageFault> {
-    store(storage, MISTAKES, mistakes)
+    store(storage, MISTAKES_KEY, mistakes)
 }

@@ -60,8 +60,8 @@ pub use guesses::{Guess, Guesses, load_guesses, store_guesses};
 pub use holder::{CopyOwner, DeviceOwner, name_device};
 pub use house_rules::{delete_rules, load_rules, rules_ids, store_rules};
 pub use ids::{CreationMoment, GameId, Id};
-pub use learned::{LessonName, LessonProgress, NoLessonProgress};
-pub use memory::Memory;
+pub use learned::{LessonName, LessonProgress, ParseLessonProgressError};
+pub use memory::MemoryStorage;
 pub use merge::ImportCounts;
 pub use merge::contains_sheet;
 pub use mistakes::{MistakePosition, Mistakes, PositionId, load_mistakes, store_mistakes};
@@ -69,13 +69,14 @@ pub use new_event_draft::{NewEventDraft, load_new_event_draft, store_new_event_d
 pub use numbered::{
     LevelPoints, NumberOutcome, ResultMark, StartedNumber, StartedNumbers, load_numbers, store_numbers,
 };
-pub use odd_plays::{load_odd_plays, odd_line, read_odd_line, store_odd_play};
+pub use odd_plays::{load_odd_plays, odd_line, parse_odd_line, store_odd_play};
 pub use open_game::{load_open_game, store_open_game};
 pub use owner::{IdsByOwner, Owned, Owner};
 pub use past_events::{PastEvent, PastEvents, PastMeeting, load_past_events, store_past_events};
 pub use positions::{load_position, store_position};
 pub use restore::{
-    ContinuedCounts, ImportError, ImportResult, Preview, import, import_copy, import_sheets, preview, preview_copy,
+    ContinuedCounts, ImportError, ImportPreview, ImportResult, import, import_copy, import_sheets, preview,
+    preview_copy,
 };
 pub use reviews::{PlaySummary, SavedReview, load_review, own_plays, store_review};
 pub use running::{RunningEvent, delete_running_event, load_running_event, store_running_event};

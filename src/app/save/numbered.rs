@@ -9,7 +9,7 @@ use super::{GameId, Loaded, QuarantineReason, Storage, StorageFault, StoredForma
 use crate::practice::Numbered;
 use bots::{Level, MilliPoints};
 
-pub(super) const NUMBERED: &str = "bower.numbered";
+pub(super) const NUMBERED_KEY: &str = "bower.numbered";
 
 /// A numbered hand or evening the person has started.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -109,20 +109,20 @@ impl NumberLines {
     }
 
     pub(super) fn read(&self) -> Option<StartedNumbers> {
-        self.0.lines().map(line).collect::<Option<_>>().map(StartedNumbers)
+        self.0.lines().map(parse_line).collect::<Option<_>>().map(StartedNumbers)
     }
 }
 
-fn line(line: &str) -> Option<StartedNumber> {
+fn parse_line(line: &str) -> Option<StartedNumber> {
     let mut words = line.split(' ');
     let (of, game) = (words.next()?.parse().ok()?, GameId::parse(words.next()?)?);
     let mut begun = StartedNumber::new(of, game);
     let Some(points) = words.next() else { return Some(begun) };
     let par = MilliPoints(words.next()?.parse().ok()?);
-    let marks = marks(words.next()?)?;
+    let marks = parse_marks(words.next()?)?;
     begun.outcome = Some(NumberOutcome { points: points.parse().ok()?, par, marks });
     begun.levels = match words.next() {
-        Some(points) => Some(levels(points)?),
+        Some(points) => Some(parse_levels(points)?),
         None => None,
     };
     Some(begun)
@@ -131,7 +131,7 @@ fn line(line: &str) -> Option<StartedNumber> {
 /// The stored form of no marks.
 const NO_MARKS: &str = "-";
 
-fn marks(letters: &str) -> Option<Vec<ResultMark>> {
+fn parse_marks(letters: &str) -> Option<Vec<ResultMark>> {
     if letters == NO_MARKS {
         return Some(Vec::new());
     }
@@ -139,7 +139,7 @@ fn marks(letters: &str) -> Option<Vec<ResultMark>> {
     letters.chars().map(mark).collect()
 }
 
-fn levels(points: &str) -> Option<LevelPoints> {
+fn parse_levels(points: &str) -> Option<LevelPoints> {
     let points: Vec<i16> = points.split(',').map(|points| points.parse().ok()).collect::<Option<_>>()?;
     points.try_into().ok().map(LevelPoints)
 }
@@ -151,7 +151,7 @@ impl StartedNumbers {
     }
 
     /// Returns this device's numbers, then those that only the other device has.
-    pub(super) fn joined(mut self, others: StartedNumbers) -> StartedNumbers {
+    pub(super) fn merged_with(mut self, others: StartedNumbers) -> StartedNumbers {
         for other in others.0 {
             match self.0.iter_mut().find(|begun| begun.of == other.of) {
                 Some(here) => {
@@ -170,7 +170,7 @@ impl StartedNumbers {
 /// # Errors
 /// [`StorageFault`]; what was kept before stays.
 pub fn store_numbers(storage: &dyn Storage, all: &StartedNumbers) -> Result<(), StorageFault> {
-    store(storage, NUMBERED, &NumberLines::of(all))
+    store(storage, NUMBERED_KEY, &NumberLines::of(all))
 }
 
 /// Loads the started numbers. Unreadable data is quarantined.
@@ -178,11 +178,11 @@ pub fn store_numbers(storage: &dyn Storage, all: &StartedNumbers) -> Result<(), 
 /// # Errors
 /// [`StorageFault`] if the storage cannot be read.
 pub fn load_numbers(storage: &dyn Storage) -> Result<Loaded<StartedNumbers>, StorageFault> {
-    Ok(match load::<NumberLines>(storage, NUMBERED)? {
+    Ok(match load::<NumberLines>(storage, NUMBERED_KEY)? {
         Loaded::Ready(lines) => match lines.read() {
             Some(all) => Loaded::Ready(all),
             None => {
-                quarantine(storage, NUMBERED)?;
+                quarantine(storage, NUMBERED_KEY)?;
                 Loaded::Quarantined(QuarantineReason::Unreadable)
             }
         },

@@ -9,7 +9,7 @@ use bots::{BotPlayer, BotQuestion};
 use rules::Action;
 use rules::view::SeatView;
 
-pub(super) const ODD: &str = "bower.odd";
+pub(super) const ODD_PLAYS_KEY: &str = "bower.odd";
 
 /// The stored form: lines of JSON.
 #[derive(Default, Serialize, Deserialize)]
@@ -28,20 +28,20 @@ pub fn odd_line(asked: &BotQuestion, action: Action, reasons: &[String]) -> Stri
     let BotQuestion { view, player, seed } = *asked;
     // Serializing plain data cannot fail; `read_odd_line` would reject an empty view.
     let view = Base64UrlUnpadded::encode_string(&postcard::to_allocvec(&view).unwrap_or_default());
-    serde_json::to_string(&Report { view, player, seed, action, reasons: reasons.to_vec() }).unwrap_or_default()
+    serde_json::to_string(&OddPlayReport { view, player, seed, action, reasons: reasons.to_vec() }).unwrap_or_default()
 }
 
 /// Returns the question in a report's line; `None` if the line is not a report.
 #[must_use]
-pub fn read_odd_line(line: &str) -> Option<BotQuestion> {
-    let Report { view, player, seed, .. } = serde_json::from_str(line).ok()?;
+pub fn parse_odd_line(line: &str) -> Option<BotQuestion> {
+    let OddPlayReport { view, player, seed, .. } = serde_json::from_str(line).ok()?;
     let view: SeatView = postcard::from_bytes(&Base64UrlUnpadded::decode_vec(&view).ok()?).ok()?;
     view.is_plausible().then_some(BotQuestion { view, player, seed })
 }
 
 /// The fields of a report's line.
 #[derive(Serialize, Deserialize)]
-struct Report {
+struct OddPlayReport {
     view: String,
     player: BotPlayer,
     seed: u64,
@@ -58,7 +58,7 @@ pub fn store_odd_play(storage: &dyn Storage, line: &str) -> Result<String, Stora
     if lines.lines().all(|kept| kept != line) {
         lines.push_str(line);
         lines.push('\n');
-        store(storage, ODD, &OddLines(lines.clone()))?;
+        store(storage, ODD_PLAYS_KEY, &OddLines(lines.clone()))?;
     }
     Ok(lines)
 }
@@ -68,5 +68,5 @@ pub fn store_odd_play(storage: &dyn Storage, line: &str) -> Result<String, Stora
 /// # Errors
 /// [`StorageFault`] if the storage cannot be read.
 pub fn load_odd_plays(storage: &dyn Storage) -> Result<Loaded<String>, StorageFault> {
-    Ok(load::<OddLines>(storage, ODD)?.map(|OddLines(lines)| lines))
+    Ok(load::<OddLines>(storage, ODD_PLAYS_KEY)?.map(|OddLines(lines)| lines))
 }

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{GameId, Loaded, Storage, StorageFault, StoredFormat, load, store};
 
-const OPEN_GAME: &str = "bower.open";
+const OPEN_GAME_KEY: &str = "bower.open";
 
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -22,7 +22,7 @@ impl StoredFormat for OpenGame {
 /// # Errors
 /// [`StorageFault`] if it cannot be stored.
 pub fn store_open_game(storage: &dyn Storage, id: &GameId) -> Result<(), StorageFault> {
-    store(storage, OPEN_GAME, &OpenGame { id: id.clone() })
+    store(storage, OPEN_GAME_KEY, &OpenGame { id: id.clone() })
 }
 
 /// Returns the last game on the table.
@@ -30,5 +30,5 @@ pub fn store_open_game(storage: &dyn Storage, id: &GameId) -> Result<(), Storage
 /// # Errors
 /// [`StorageFault`] if the storage cannot be read.
 pub fn load_open_game(storage: &dyn Storage) -> Result<Loaded<GameId>, StorageFault> {
-    Ok(load(storage, OPEN_GAME)?.map(|open: OpenGame| open.id))
+    Ok(load(storage, OPEN_GAME_KEY)?.map(|open: OpenGame| open.id))
 }

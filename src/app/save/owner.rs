@@ -49,7 +49,7 @@ impl<T> Owned<T> {
 
     /// Returns the item whoever owns it. Use it only to show the item.
     #[must_use]
-    pub fn whoever_owns(self) -> T {
+    pub fn into_inner(self) -> T {
         match self {
             Owned::Own(kept) | Owned::Others(kept) => kept,
         }

@@ -6,10 +6,10 @@ use serde::{Deserialize, Serialize};
 use super::{Id, Loaded, Storage, StorageFault, StoredFormat, load, store};
 use event::Event;
 
-pub(super) const PAST_EVENTS: &str = "bower.past-events";
+pub(super) const PAST_EVENTS_KEY: &str = "bower.past-events";
 
 /// Maximum number of events remembered. Beyond it the oldest is dropped.
-const MOST: usize = 100;
+const MOST_EVENTS: usize = 100;
 
 /// A practice event that is over.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -49,22 +49,22 @@ impl StoredFormat for PastEvents {
 
 impl PastEvents {
     /// Adds an event, or replaces its earlier version.
-    pub fn take_in(&mut self, event: PastEvent) {
+    pub fn add_event(&mut self, event: PastEvent) {
         match self.0.iter_mut().find(|past| past.event == event.event) {
             Some(past) => *past = event,
             None => self.0.push(event),
         }
-        let too_many = self.0.len().saturating_sub(MOST);
+        let too_many = self.0.len().saturating_sub(MOST_EVENTS);
         self.0.drain(..too_many);
     }
 
     /// Combines this device's events with those that only the other device has, in order of time.
-    pub(super) fn joined(mut self, others: PastEvents) -> PastEvents {
+    pub(super) fn merged_with(mut self, others: PastEvents) -> PastEvents {
         let new = others.0.into_iter().filter(|other| self.0.iter().all(|past| past.event != other.event));
         let new: Vec<PastEvent> = new.collect();
         self.0.extend(new);
         cards::sort::sort_by_key(&mut self.0, |past| past.ended);
-        let too_many = self.0.len().saturating_sub(MOST);
+        let too_many = self.0.len().saturating_sub(MOST_EVENTS);
         self.0.drain(..too_many);
         self
     }
@@ -75,7 +75,7 @@ impl PastEvents {
 /// # Errors
 /// [`StorageFault`]; the events stored before stay.
 pub fn store_past_events(storage: &dyn Storage, all: &PastEvents) -> Result<(), StorageFault> {
-    store(storage, PAST_EVENTS, all)
+    store(storage, PAST_EVENTS_KEY, all)
 }
 
 /// Loads the events that are over. Unreadable data is quarantined.
@@ -83,5 +83,5 @@ pub fn store_past_events(storage: &dyn Storage, all: &PastEvents) -> Result<(), 
 /// # Errors
 /// [`StorageFault`] if the storage cannot be read.
 pub fn load_past_events(storage: &dyn Storage) -> Result<Loaded<PastEvents>, StorageFault> {
-    load(storage, PAST_EVENTS)
+    load(storage, PAST_EVENTS_KEY)
 }

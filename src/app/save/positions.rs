@@ -4,10 +4,10 @@ use serde::{Deserialize, Serialize};
 
 use super::{Loaded, Storage, StorageFault, StoredFormat, load, store};
 
-const POSITIONS: &str = "bower.positions";
+const POSITIONS_KEY: &str = "bower.positions";
 
 /// Number of positions stored.
-const MOST: usize = 4;
+const MOST_POSITIONS: usize = 4;
 
 /// Pairs of texts, newest first: the position an edit started from (empty if from scratch), and its
 /// current state.
@@ -25,7 +25,7 @@ impl StoredFormat for Positions {
 /// # Errors
 /// [`StorageFault`] if the storage cannot be read.
 pub fn load_position(storage: &dyn Storage, begun: &str) -> Result<Loaded<String>, StorageFault> {
-    Ok(match load(storage, POSITIONS)? {
+    Ok(match load(storage, POSITIONS_KEY)? {
         Loaded::Ready(Positions(all)) => {
             all.into_iter().find(|(of, _)| of == begun).map_or(Loaded::Nothing, |(_, text)| Loaded::Ready(text))
         }
@@ -39,9 +39,9 @@ pub fn load_position(storage: &dyn Storage, begun: &str) -> Result<Loaded<String
 /// # Errors
 /// [`StorageFault`]; what was kept before stays.
 pub fn store_position(storage: &dyn Storage, begun: &str, text: String) -> Result<(), StorageFault> {
-    let Positions(mut all) = load(storage, POSITIONS)?.ready().unwrap_or(Positions(Vec::new()));
+    let Positions(mut all) = load(storage, POSITIONS_KEY)?.ready().unwrap_or(Positions(Vec::new()));
     all.retain(|(of, _)| of != begun);
     all.insert(0, (begun.to_owned(), text));
-    all.truncate(MOST);
-    store(storage, POSITIONS, &Positions(all))
+    all.truncate(MOST_POSITIONS);
+    store(storage, POSITIONS_KEY, &Positions(all))
 }

@@ -3,22 +3,22 @@
 
 use std::collections::BTreeMap;
 
-use super::club::{CLUB, ClubRecord};
+use super::club::{CLUB_KEY, ClubRecord};
 use super::envelope::{from_envelope, to_envelope};
-use super::events::{EVENTS, SavedEvent, event_ids, event_key};
-use super::everything::{ASIDE, Everything};
+use super::events::{EVENT_PREFIX, SavedEvent, event_ids, event_key};
+use super::everything::{Everything, QUARANTINE_PREFIX};
 use super::games::{GameOrigin, SavedGame, game_ids, load_game};
-use super::guesses::{GUESSES, GuessText};
-use super::holder::{CopyOwner, DeviceOwner, HOLDER, has_own_items};
-use super::house_rules::{RULES, RulesText};
+use super::guesses::{GUESSES_PREFIX, GuessText};
+use super::holder::{CopyOwner, DeviceOwner, OWNER_KEY, has_own_items};
+use super::house_rules::{RULES_PREFIX, RulesText};
 use super::merge::{ImportCounts, StoredItems, WithId, compare_event, compare_game, compare_sheet, compare_template};
-use super::mistakes::{MISTAKES, Mistakes};
-use super::numbered::{NUMBERED, NumberLines, StartedNumbers};
-use super::odd_plays::{ODD, OddLines};
+use super::mistakes::{MISTAKES_KEY, Mistakes};
+use super::numbered::{NUMBERED_KEY, NumberLines, StartedNumbers};
+use super::odd_plays::{ODD_PLAYS_KEY, OddLines};
 use super::owner::{Owned, Owner};
-use super::past_events::{PAST_EVENTS, PastEvents};
-use super::reviews::{REVIEWS, SavedReview};
-use super::sheets::{SHEETS, SavedSheet, TEMPLATES, sheet_key, template_key};
+use super::past_events::{PAST_EVENTS_KEY, PastEvents};
+use super::reviews::{REVIEW_PREFIX, SavedReview};
+use super::sheets::{SHEET_PREFIX, SavedSheet, TEMPLATE_PREFIX, sheet_key, template_key};
 use super::{
     BadGame, Drawing, QuarantineReason, Settings, Storage, StorageFault, load, load_event, load_sheet, load_template,
     sheet_ids, template_ids,
@@ -73,7 +73,7 @@ impl From<StorageFault> for ImportError {
 
 /// The changes that an import would make.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Preview {
+pub struct ImportPreview {
     pub games: ImportCounts,
     pub sheets: ImportCounts,
     pub templates: ImportCounts,
@@ -122,9 +122,9 @@ pub struct ContinuedCounts {
 }
 
 /// A validated import, ready to be written.
-struct Plan {
-    preview: Preview,
-    brought: ImportResult,
+struct ImportPlan {
+    preview: ImportPreview,
+    result: ImportResult,
     writes: Vec<(String, String)>,
 }
 
@@ -132,7 +132,7 @@ struct Plan {
 ///
 /// # Errors
 /// [`ImportError`].
-pub fn preview(storage: &dyn Storage, text: &str) -> Result<Preview, ImportError> {
+pub fn preview(storage: &dyn Storage, text: &str) -> Result<ImportPreview, ImportError> {
     preview_copy(storage, text, CopyOwner::ByDeviceName)
 }
 
@@ -140,13 +140,13 @@ pub fn preview(storage: &dyn Storage, text: &str) -> Result<Preview, ImportError
 ///
 /// # Errors
 /// [`ImportError`].
-pub fn preview_copy(storage: &dyn Storage, text: &str, copy: CopyOwner) -> Result<Preview, ImportError> {
+pub fn preview_copy(storage: &dyn Storage, text: &str, copy: CopyOwner) -> Result<ImportPreview, ImportError> {
     let mut number = 0;
     let mut stand_in = || {
         number += 1;
         CreationMoment { millis: u64::MAX, salt: number }
     };
-    Ok(plan(storage, text, copy, &mut stand_in)?.preview)
+    Ok(plan_import(storage, text, copy, &mut stand_in)?.preview)
 }
 
 /// Imports an exported text: one game, one sheet as JSON, or everything.
@@ -177,7 +177,7 @@ pub fn import_copy(
     copy: CopyOwner,
     mut fresh: impl FnMut() -> CreationMoment,
 ) -> Result<ImportResult, ImportError> {
-    write_plan(storage, plan(storage, text, copy, &mut fresh)?)
+    write_plan(storage, plan_import(storage, text, copy, &mut fresh)?)
 }
 
 /// Imports sheets that came on their own, under their own ids if those are free.
@@ -191,12 +191,12 @@ pub fn import_sheets(
 ) -> Result<ImportResult, ImportError> {
     let named = |sheet: Sheet| (Id::new(sheet.heading().id.begun, sheet.heading().id.salt), (sheet, Owner::Others));
     let bundle = ImportBundle { sheets: sheets.into_iter().map(named).collect(), ..ImportBundle::default() };
-    let plan = plan_of(storage, bundle, &mut fresh)?;
+    let plan = plan_bundle(storage, bundle, &mut fresh)?;
     write_plan(storage, plan)
 }
 
 /// Writes everything in a plan, or nothing.
-fn write_plan(storage: &dyn Storage, plan: Plan) -> Result<ImportResult, ImportError> {
+fn write_plan(storage: &dyn Storage, plan: ImportPlan) -> Result<ImportResult, ImportError> {
     let mut before: Vec<(&String, Option<String>)> = Vec::new();
     for (key, text) in &plan.writes {
         let was = storage.read(key)?;
@@ -212,53 +212,54 @@ fn write_plan(storage: &dyn Storage, plan: Plan) -> Result<ImportResult, ImportE
         }
         before.push((key, was));
     }
-    Ok(plan.brought)
+    Ok(plan.result)
 }
 
-fn plan(
+fn plan_import(
     storage: &dyn Storage,
     text: &str,
     copy: CopyOwner,
     fresh: &mut dyn FnMut() -> CreationMoment,
-) -> Result<Plan, ImportError> {
+) -> Result<ImportPlan, ImportError> {
     let text = text.trim_start_matches(UTF8_MARK).trim();
     let mut bundle = ImportBundle::read(text, fresh)?;
-    let Some(theirs) = bundle.holder.take() else { return plan_of(storage, bundle, fresh) };
-    let here = load::<DeviceOwner>(storage, HOLDER)?.ready();
+    let Some(theirs) = bundle.holder.take() else { return plan_bundle(storage, bundle, fresh) };
+    let here = load::<DeviceOwner>(storage, OWNER_KEY)?.ready();
     let is_own = copy == CopyOwner::Mine
         || here.as_ref().is_some_and(|here| here.is_same_person(&theirs))
         || !has_own_items(storage)?;
     if !is_own {
-        bundle.disown();
+        bundle.mark_as_others();
     }
-    let mut plan = plan_of(storage, bundle, fresh)?;
+    let mut plan = plan_bundle(storage, bundle, fresh)?;
     if is_own {
         let holder = match here {
-            Some(here) => here.joined(theirs),
+            Some(here) => here.merged_with(theirs),
             None => theirs,
         };
-        plan.writes.push((HOLDER.to_owned(), to_envelope(&holder)));
+        plan.writes.push((OWNER_KEY.to_owned(), to_envelope(&holder)));
     }
     let whose = Some(if is_own { Owner::Own } else { Owner::Others });
-    (plan.preview.whose, plan.brought.whose) = (whose, whose);
+    (plan.preview.whose, plan.result.whose) = (whose, whose);
     Ok(plan)
 }
 
-fn plan_of(
+fn plan_bundle(
     storage: &dyn Storage,
     bundle: ImportBundle,
     fresh: &mut dyn FnMut() -> CreationMoment,
-) -> Result<Plan, ImportError> {
-    let mut plan = Plan { preview: Preview::default(), brought: ImportResult::default(), writes: Vec::new() };
-    plan.games(storage, &bundle.events, bundle.games, fresh)?;
-    plan.sheets(storage, &bundle.events, bundle.sheets, fresh)?;
-    plan.templates(storage, bundle.templates, fresh)?;
-    plan.events(storage, bundle.events, fresh)?;
-    let Preview { games, sheets, templates, events, .. } = plan.preview;
-    (plan.preview.broken, plan.brought.broken) = (bundle.broken.clone(), bundle.broken);
-    plan.brought.known = games.known;
-    plan.brought.sheets_known = sheets.known + templates.known + events.known;
-    plan.brought.continued =
+) -> Result<ImportPlan, ImportError> {
+    let mut plan =
+        ImportPlan { preview: ImportPreview::default(), result: ImportResult::default(), writes: Vec::new() };
+    plan.plan_games(storage, &bundle.events, bundle.games, fresh)?;
+    plan.plan_sheets(storage, &bundle.events, bundle.sheets, fresh)?;
+    plan.plan_templates(storage, bundle.templates, fresh)?;
+    plan.plan_events(storage, bundle.events, fresh)?;
+    let ImportPreview { games, sheets, templates, events, .. } = plan.preview;
+    (plan.preview.broken, plan.result.broken) = (bundle.broken.clone(), bundle.broken);
+    plan.result.known = games.known;
+    plan.result.sheets_known = sheets.known + templates.known + events.known;
+    plan.result.continued =
         ContinuedCounts { games: games.continued, sheets: sheets.continued, events: events.continued };
     for (key, text) in bundle.plain {
         if let Some(key) = plan.free_key(storage, key, &text)? {
@@ -266,24 +267,25 @@ fn plan_of(
         }
     }
     if let Some(mistakes) = bundle.mistakes {
-        let here = storage.read(MISTAKES)?.map_or(Ok(Mistakes::default()), |text| from_envelope(&text));
+        let here = storage.read(MISTAKES_KEY)?.map_or(Ok(Mistakes::default()), |text| from_envelope(&text));
         // Data that is unreadable here is not overwritten.
-        plan.writes.extend(here.ok().map(|here| (MISTAKES.to_owned(), to_envelope(&here.joined(mistakes)))));
+        plan.writes.extend(here.ok().map(|here| (MISTAKES_KEY.to_owned(), to_envelope(&here.merged_with(mistakes)))));
     }
     if let Some(past) = bundle.past_events {
-        let here = storage.read(PAST_EVENTS)?.map_or(Ok(PastEvents::default()), |text| from_envelope(&text));
-        plan.writes.extend(here.ok().map(|here| (PAST_EVENTS.to_owned(), to_envelope(&here.joined(past)))));
+        let here = storage.read(PAST_EVENTS_KEY)?.map_or(Ok(PastEvents::default()), |text| from_envelope(&text));
+        plan.writes.extend(here.ok().map(|here| (PAST_EVENTS_KEY.to_owned(), to_envelope(&here.merged_with(past)))));
     }
     if let Some(club) = bundle.club {
-        let here = storage.read(CLUB)?.map_or(Ok(ClubRecord::default()), |text| from_envelope(&text));
-        plan.writes.extend(here.ok().map(|here| (CLUB.to_owned(), to_envelope(&here.joined(club)))));
+        let here = storage.read(CLUB_KEY)?.map_or(Ok(ClubRecord::default()), |text| from_envelope(&text));
+        plan.writes.extend(here.ok().map(|here| (CLUB_KEY.to_owned(), to_envelope(&here.merged_with(club)))));
     }
     if let Some(numbers) = bundle.numbers {
         let here = storage
-            .read(NUMBERED)?
+            .read(NUMBERED_KEY)?
             .map_or(Some(StartedNumbers::default()), |text| from_envelope::<NumberLines>(&text).ok()?.read());
-        plan.writes
-            .extend(here.map(|here| (NUMBERED.to_owned(), to_envelope(&NumberLines::of(&here.joined(numbers))))));
+        plan.writes.extend(
+            here.map(|here| (NUMBERED_KEY.to_owned(), to_envelope(&NumberLines::of(&here.merged_with(numbers))))),
+        );
     }
     if let Some(mut settings) = bundle.settings {
         let here = storage.read(Settings::KEY)?.and_then(|text| from_envelope::<Settings>(&text).ok());
@@ -292,18 +294,19 @@ fn plan_of(
         settings.learned = settings.learned.more_advanced(here.learned);
         let text = to_envelope(&settings);
         plan.preview.settings = storage.read(Settings::KEY)?.as_ref() != Some(&text);
-        plan.brought.settings = true;
+        plan.result.settings = true;
         plan.writes.push((Settings::KEY.to_owned(), text));
     }
     Ok(plan)
 }
 
-impl Plan {
+impl ImportPlan {
     /// Returns a free key for a text; `None` if the same text or another drawing is already there.
     /// A quarantined text gets a free number.
     fn free_key(&self, storage: &dyn Storage, key: String, text: &str) -> Result<Option<String>, StorageFault> {
-        let was = key.strip_prefix(ASIDE).and_then(|rest| Some(rest.split_once('.')?.1.to_owned()));
-        let others = was.into_iter().flat_map(|was| (1_u32..).map(move |number| format!("{ASIDE}{number}.{was}")));
+        let was = key.strip_prefix(QUARANTINE_PREFIX).and_then(|rest| Some(rest.split_once('.')?.1.to_owned()));
+        let others =
+            was.into_iter().flat_map(|was| (1_u32..).map(move |number| format!("{QUARANTINE_PREFIX}{number}.{was}")));
         for key in std::iter::once(key).chain(others) {
             let written = self.writes.iter().find(|(of, _)| *of == key).map(|(_, text)| text.clone());
             let here = match written {
@@ -319,28 +322,28 @@ impl Plan {
         Ok(None)
     }
 
-    fn games(
+    fn plan_games(
         &mut self,
         storage: &dyn Storage,
         events: &[WithId<Event, (SavedEvent, Event)>],
         games: Vec<WithId<GameLog, SavedGame>>,
         fresh: &mut dyn FnMut() -> CreationMoment,
     ) -> Result<(), StorageFault> {
-        let load = |id: &GameId| Ok(load_game(storage, id)?.ready().map(|game| game.whoever_owns().0));
+        let load = |id: &GameId| Ok(load_game(storage, id)?.ready().map(|game| game.into_inner().0));
         let named = events.iter().flat_map(|(_, (event, _))| event.games());
-        let mut kept = StoredItems::read(game_ids(storage)?, load)?.reserving(named);
+        let mut kept = StoredItems::read(game_ids(storage)?, load)?.without_ids(named);
         for game in games {
-            if let Some((id, game)) = kept.place(game, compare_game, &mut self.preview.games, fresh) {
+            if let Some((id, game)) = kept.place_item(game, compare_game, &mut self.preview.games, fresh) {
                 let here = load(id)?.map_or(GameOrigin::Others, |here: SavedGame| here.origin);
-                let origin = here.joined(game.origin.clone());
+                let origin = here.merged_with(game.origin.clone());
                 self.writes.push((id.key(), to_envelope(&SavedGame { origin, ..game.clone() })));
-                self.brought.games.push(id.clone());
+                self.result.games.push(id.clone());
             }
         }
         Ok(())
     }
 
-    fn sheets(
+    fn plan_sheets(
         &mut self,
         storage: &dyn Storage,
         events: &[WithId<Event, (SavedEvent, Event)>],
@@ -351,27 +354,27 @@ impl Plan {
         let load = |id: &Id<Sheet>| {
             let sheet = load_sheet(storage, id)?.ready();
             Ok(sheet
-                .map(|sheet: Owned<Sheet>| (sheet.owner(), sheet.whoever_owns()))
+                .map(|sheet: Owned<Sheet>| (sheet.owner(), sheet.into_inner()))
                 .map(|(whose, sheet)| (sheet, whose)))
         };
         let mut own: Vec<SheetId> = Vec::new();
         for id in sheet_ids(storage)? {
             own.extend(load_sheet(storage, &id)?.ready().and_then(Owned::own).map(|sheet| sheet.heading().id));
         }
-        let mut kept = StoredItems::read(sheet_ids(storage)?, load)?.reserving(named);
+        let mut kept = StoredItems::read(sheet_ids(storage)?, load)?.without_ids(named);
         for sheet in sheets {
-            if let Some((id, (sheet, comes))) = kept.place(sheet, compare_sheet, &mut self.preview.sheets, fresh) {
+            if let Some((id, (sheet, comes))) = kept.place_item(sheet, compare_sheet, &mut self.preview.sheets, fresh) {
                 // A sheet that is the person's own here stays so, even if the imported copy is
                 // somebody else's.
                 let whose = if own.contains(&sheet.heading().id) { Owner::Own } else { *comes };
                 self.writes.push((sheet_key(id), to_envelope(&SavedSheet::of(sheet, whose))));
-                self.brought.sheets.push(id.clone());
+                self.result.sheets.push(id.clone());
             }
         }
         Ok(())
     }
 
-    fn templates(
+    fn plan_templates(
         &mut self,
         storage: &dyn Storage,
         templates: Vec<WithId<Template, Template>>,
@@ -379,15 +382,17 @@ impl Plan {
     ) -> Result<(), StorageFault> {
         let mut kept = StoredItems::read(template_ids(storage)?, |id| Ok(load_template(storage, id)?.ready()))?;
         for template in templates {
-            if let Some((id, template)) = kept.place(template, compare_template, &mut self.preview.templates, fresh) {
+            if let Some((id, template)) =
+                kept.place_item(template, compare_template, &mut self.preview.templates, fresh)
+            {
                 self.writes.push((template_key(id), to_envelope(template)));
-                self.brought.templates.push(id.clone());
+                self.result.templates.push(id.clone());
             }
         }
         Ok(())
     }
 
-    fn events(
+    fn plan_events(
         &mut self,
         storage: &dyn Storage,
         events: Vec<WithId<Event, (SavedEvent, Event)>>,
@@ -395,9 +400,9 @@ impl Plan {
     ) -> Result<(), StorageFault> {
         let mut kept = StoredItems::read(event_ids(storage)?, |id| Ok(load_event(storage, id)?.ready()))?;
         for event in events {
-            if let Some((id, (event, _))) = kept.place(event, compare_event, &mut self.preview.events, fresh) {
+            if let Some((id, (event, _))) = kept.place_item(event, compare_event, &mut self.preview.events, fresh) {
                 self.writes.push((event_key(id), to_envelope(event)));
-                self.brought.events.push(id.clone());
+                self.result.events.push(id.clone());
             }
         }
         Ok(())
@@ -405,7 +410,7 @@ impl Plan {
 }
 
 /// Parses the id from a key with this prefix.
-fn id<T>(key: &str, prefix: &str) -> Option<Id<T>> {
+fn id_of_key<T>(key: &str, prefix: &str) -> Option<Id<T>> {
     Id::parse(key.strip_prefix(prefix)?)
 }
 
@@ -430,13 +435,13 @@ struct ImportBundle {
 
 impl ImportBundle {
     /// Marks all items as somebody else's, and drops whatever describes their play or preferences.
-    fn disown(&mut self) {
+    fn mark_as_others(&mut self) {
         self.games.iter_mut().for_each(|(_, game)| game.origin = GameOrigin::Others);
         self.sheets.iter_mut().for_each(|(_, (_, whose))| *whose = Owner::Others);
         for practice in self.events.iter_mut().filter_map(|(_, (event, _))| event.practice.as_mut()) {
             (practice.at_table, practice.throws) = (None, None);
         }
-        self.plain.retain(|(key, _)| key.starts_with(RULES) || key.starts_with(Drawing::PREFIX));
+        self.plain.retain(|(key, _)| key.starts_with(RULES_PREFIX) || key.starts_with(Drawing::PREFIX));
         (self.mistakes, self.numbers, self.settings) = (None, None, None);
         (self.past_events, self.club) = (None, None);
     }
@@ -509,28 +514,28 @@ impl ImportBundle {
         verify_checksums(&texts, &checks)?;
         let mut bundle = ImportBundle::default();
         for (key, text) in texts {
-            bundle.take(key, text)?;
+            bundle.add_stored_text(key, text)?;
         }
         Ok(bundle)
     }
 
-    fn take(&mut self, key: String, text: String) -> Result<(), ImportError> {
+    fn add_stored_text(&mut self, key: String, text: String) -> Result<(), ImportError> {
         if let Some(id) = GameId::of_key(&key) {
             let game = SavedGame::import(&text).map_err(|why| ImportError::Game(key, why))?;
             self.games.push((id, game));
-        } else if let Some(id) = id(&key, SHEETS) {
+        } else if let Some(id) = id_of_key(&key, SHEET_PREFIX) {
             let saved: SavedSheet = from_envelope(&text).map_err(|why| import_error(&key, why))?;
             let sheet = saved.sheet().map_err(|why| ImportError::Sheet(key, why))?;
             self.sheets.push((id, (sheet, saved.whose)));
-        } else if let Some(id) = id(&key, TEMPLATES) {
+        } else if let Some(id) = id_of_key(&key, TEMPLATE_PREFIX) {
             let template: Template = from_envelope(&text).map_err(|_| ImportError::Template(key.clone(), None))?;
             let template = template.validate().map_err(|flaw| ImportError::Template(key, Some(flaw)))?;
             self.templates.push((id, template));
-        } else if id::<Ruleset>(&key, RULES).is_some() {
+        } else if id_of_key::<Ruleset>(&key, RULES_PREFIX).is_some() {
             let kept: RulesText = from_envelope(&text).map_err(|why| import_error(&key, why))?;
             kept.rules().map_err(|why| import_error(&key, why))?;
             self.plain.push((key, text));
-        } else if let Some(id) = id(&key, EVENTS) {
+        } else if let Some(id) = id_of_key(&key, EVENT_PREFIX) {
             let saved: SavedEvent = from_envelope(&text).map_err(|why| import_error(&key, why))?;
             let event = saved.event().map_err(|why| match why {
                 QuarantineReason::Newer => ImportError::Newer,
@@ -546,27 +551,27 @@ impl ImportBundle {
                 return Err(ImportError::Unreadable(key));
             }
             self.plain.push((key, text));
-        } else if key.starts_with(REVIEWS) {
+        } else if key.starts_with(REVIEW_PREFIX) {
             let _: SavedReview = from_envelope(&text).map_err(|why| import_error(&key, why))?;
             self.plain.push((key, text));
-        } else if key.starts_with(GUESSES) {
+        } else if key.starts_with(GUESSES_PREFIX) {
             let _: GuessText = from_envelope(&text).map_err(|why| import_error(&key, why))?;
             self.plain.push((key, text));
-        } else if key.starts_with(ASIDE) {
+        } else if key.starts_with(QUARANTINE_PREFIX) {
             self.plain.push((key, text));
-        } else if key == ODD {
+        } else if key == ODD_PLAYS_KEY {
             let _: OddLines = from_envelope(&text).map_err(|why| import_error(&key, why))?;
             self.plain.push((key, text));
-        } else if key == NUMBERED {
+        } else if key == NUMBERED_KEY {
             let lines: NumberLines = from_envelope(&text).map_err(|why| import_error(&key, why))?;
             self.numbers = Some(lines.read().ok_or(ImportError::Unreadable(key))?);
-        } else if key == PAST_EVENTS {
+        } else if key == PAST_EVENTS_KEY {
             self.past_events = Some(from_envelope(&text).map_err(|why| import_error(&key, why))?);
-        } else if key == CLUB {
+        } else if key == CLUB_KEY {
             self.club = Some(from_envelope(&text).map_err(|why| import_error(&key, why))?);
-        } else if key == MISTAKES {
+        } else if key == MISTAKES_KEY {
             self.mistakes = Some(from_envelope(&text).map_err(|why| import_error(&key, why))?);
-        } else if key == HOLDER {
+        } else if key == OWNER_KEY {
             self.holder = Some(from_envelope(&text).map_err(|why| import_error(&key, why))?);
         }
         Ok(())

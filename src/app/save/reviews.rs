@@ -10,7 +10,7 @@ use bots::review::{JUDGE, OwnPlay, PortionFinding, Reviewing};
 use cards::Seed;
 use rules::record::{ENGINE, GameLog};
 
-pub(super) const REVIEWS: &str = "bower.review.";
+pub(super) const REVIEW_PREFIX: &str = "bower.review.";
 
 /// A review in its stored form: the findings so far, in the order of the portions.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -34,7 +34,7 @@ impl StoredFormat for SavedReview {
 }
 
 /// Upper bound of a game's findings, in bytes.
-const LARGEST: usize = 1 << 20;
+const LARGEST_REVIEW_BYTES: usize = 1 << 20;
 
 fn compress(bytes: &[u8]) -> String {
     Base64UrlUnpadded::encode_string(&lz4_flex::block::compress_prepend_size(bytes))
@@ -42,7 +42,8 @@ fn compress(bytes: &[u8]) -> String {
 
 fn decompress(letters: &str) -> Option<Vec<u8>> {
     let bytes = Base64UrlUnpadded::decode_vec(letters).ok()?;
-    let (size, block) = lz4_flex::block::uncompressed_size(&bytes).ok().filter(|(size, _)| *size <= LARGEST)?;
+    let (size, block) =
+        lz4_flex::block::uncompressed_size(&bytes).ok().filter(|(size, _)| *size <= LARGEST_REVIEW_BYTES)?;
     lz4_flex::block::decompress(block, size).ok()
 }
 
@@ -84,7 +85,7 @@ pub enum PlaySummary {
 /// [`StorageFault`] if the storage cannot be read.
 pub fn own_plays(storage: &dyn Storage) -> Result<Vec<(GameId, PlaySummary)>, StorageFault> {
     let mut plays = Vec::new();
-    for id in stored_ids(storage, REVIEWS)?.into_iter().rev() {
+    for id in stored_ids(storage, REVIEW_PREFIX)?.into_iter().rev() {
         plays.extend(storage.read(&review_key(&id))?.and_then(|text| read_summary(&text)).map(|summed| (id, summed)));
     }
     Ok(plays)
@@ -92,7 +93,7 @@ pub fn own_plays(storage: &dyn Storage) -> Result<Vec<(GameId, PlaySummary)>, St
 
 /// The fields of a review without its findings.
 #[derive(Deserialize)]
-struct Summary {
+struct ReviewSummary {
     engine: u16,
     judge: u16,
     own: Option<OwnPlay>,
@@ -100,7 +101,7 @@ struct Summary {
 
 /// Returns the summary of a stored review without parsing the findings.
 fn read_summary(review: &str) -> Option<PlaySummary> {
-    let Summary { engine, judge, own } = from_envelope_partly::<SavedReview, Summary>(review).ok()?;
+    let ReviewSummary { engine, judge, own } = from_envelope_partly::<SavedReview, ReviewSummary>(review).ok()?;
     match own {
         _ if (engine, judge) != (ENGINE, JUDGE) => Some(PlaySummary::Older),
         Some(own) => own.is_plausible().then_some(PlaySummary::Own(own)),
@@ -109,7 +110,7 @@ fn read_summary(review: &str) -> Option<PlaySummary> {
 }
 
 pub(super) fn review_key(id: &GameId) -> String {
-    format!("{REVIEWS}{id}")
+    format!("{REVIEW_PREFIX}{id}")
 }
 
 /// Stores the review of a game.

@@ -7,7 +7,7 @@ use super::events::event_key;
 use super::{Id, Storage, StorageFault, StoredFormat, load, store};
 use event::Event;
 
-pub(super) const RUNNING: &str = "bower.running-event";
+pub(super) const RUNNING_EVENT_KEY: &str = "bower.running-event";
 
 /// A real event that is not over.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -29,13 +29,13 @@ impl StoredFormat for RunningEvent {
 /// # Errors
 /// [`StorageFault`] if it cannot be stored.
 pub fn store_running_event(storage: &dyn Storage, running: &RunningEvent) -> Result<(), StorageFault> {
-    store(storage, RUNNING, running)
+    store(storage, RUNNING_EVENT_KEY, running)
 }
 
 /// Returns the last real event; `None` if it is over or deleted.
 #[must_use]
 pub fn load_running_event(storage: &dyn Storage) -> Option<RunningEvent> {
-    let running: RunningEvent = load(storage, RUNNING).ok()?.ready()?;
+    let running: RunningEvent = load(storage, RUNNING_EVENT_KEY).ok()?.ready()?;
     let is_kept = storage.read(&event_key(&running.event)).is_ok_and(|text| text.is_some());
     is_kept.then_some(running)
 }
@@ -46,7 +46,7 @@ pub fn load_running_event(storage: &dyn Storage) -> Option<RunningEvent> {
 /// [`StorageFault`] if the storage cannot be changed.
 pub fn delete_running_event(storage: &dyn Storage, event: &Id<Event>) -> Result<(), StorageFault> {
     match load_running_event(storage) {
-        Some(running) if running.event == *event => storage.remove(RUNNING),
+        Some(running) if running.event == *event => storage.remove(RUNNING_EVENT_KEY),
         _ => Ok(()),
     }
 }

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::{Id, Loaded, Storage, StorageFault, StoredFormat, load, store};
 use scoresheet::Sheet;
 
-const SCORING: &str = "bower.scoring";
+const SCORING_KEY: &str = "bower.scoring";
 
 /// Score-only mode: one sheet is kept, and nothing else can be opened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -27,8 +27,8 @@ impl StoredFormat for ScoringOnly {
 /// [`StorageFault`] if it cannot be stored.
 pub fn store_scoring_only(storage: &dyn Storage, scoring: Option<&ScoringOnly>) -> Result<(), StorageFault> {
     match scoring {
-        Some(scoring) => store(storage, SCORING, scoring),
-        None => storage.remove(SCORING),
+        Some(scoring) => store(storage, SCORING_KEY, scoring),
+        None => storage.remove(SCORING_KEY),
     }
 }
 
@@ -37,5 +37,5 @@ pub fn store_scoring_only(storage: &dyn Storage, scoring: Option<&ScoringOnly>) 
 /// # Errors
 /// [`StorageFault`] if the storage cannot be read.
 pub fn load_scoring_only(storage: &dyn Storage) -> Result<Loaded<ScoringOnly>, StorageFault> {
-    load(storage, SCORING)
+    load(storage, SCORING_KEY)
 }

@@ -12,7 +12,7 @@ use std::fmt::Write;
 use super::{Storage, StorageFault, UnsyncedKeys};
 
 /// Number of earlier texts remembered per key: more than a browser can lose.
-const REMEMBERED: usize = 256;
+const MOST_EARLIER_HASHES: usize = 256;
 
 /// A short hash of a text; 0 if there is no text. Also the mark of a note, see [`UnsyncedKeys`].
 pub(super) type TextHash = u64;
@@ -38,7 +38,7 @@ pub enum NewerStore {
 impl SecondRecord {
     /// Builds a record from its stored fields: the text and [`SecondRecord::earlier_hashes`].
     #[must_use]
-    pub fn read(text: Option<String>, followed: &str) -> SecondRecord {
+    pub fn from_fields(text: Option<String>, followed: &str) -> SecondRecord {
         let followed = followed.split(' ').filter_map(|print| TextHash::from_str_radix(print, 16).ok()).collect();
         SecondRecord { text, followed }
     }
@@ -70,18 +70,18 @@ impl SecondRecord {
         }
         // A text that recurs is not older than itself.
         followed.retain(|print| *print != now);
-        followed.drain(..followed.len().saturating_sub(REMEMBERED));
+        followed.drain(..followed.len().saturating_sub(MOST_EARLIER_HASHES));
         SecondRecord { text: text.map(str::to_owned), followed }
     }
 
-    fn marked(mut self, mark: Option<TextHash>) -> SecondRecord {
+    fn with_mark(mut self, mark: Option<TextHash>) -> SecondRecord {
         self.followed.extend(mark);
         self
     }
 
     /// Compares this record with the text in the first store.
     #[must_use]
-    pub fn newer(&self, here: Option<&str>) -> NewerStore {
+    pub fn newer_store(&self, here: Option<&str>) -> NewerStore {
         match here {
             _ if here == self.text.as_deref() => NewerStore::Neither,
             _ if self.followed.contains(&hash_text(here)) => NewerStore::Second,
@@ -122,9 +122,9 @@ pub fn compare_stores(
         let now = storage.read(&key).ok().flatten();
         let own = changed.iter().find(|(of, _)| *of == key).map(|(_, before)| before);
         let before = own.unwrap_or(&now);
-        let mark = noted.mark(&key).filter(|mark| held.as_ref().is_none_or(|held| !held.followed.contains(mark)));
+        let mark = noted.hash_of(&key).filter(|mark| held.as_ref().is_none_or(|held| !held.followed.contains(mark)));
         let newer = match &held {
-            Some(held) if own.is_some() || mark.is_none() => held.newer(before.as_deref()),
+            Some(held) if own.is_some() || mark.is_none() => held.newer_store(before.as_deref()),
             _ => NewerStore::First,
         };
         let told = match newer {
@@ -144,7 +144,7 @@ pub fn compare_stores(
                 Some(SecondRecord::after_change(held, before.as_deref(), now.as_deref()))
             }
         };
-        compared.updates.extend(told.map(|held| (key, Some(held.marked(mark)))));
+        compared.updates.extend(told.map(|held| (key, Some(held.with_mark(mark)))));
     }
     compared
 }
@@ -181,7 +181,7 @@ impl<S: Storage> ObservedStorage<S> {
         &self.storage
     }
 
-    fn change(
+    fn report_change(
         &self,
         key: &str,
         text: Option<&str>,
@@ -201,11 +201,11 @@ impl<S: Storage> Storage for ObservedStorage<S> {
     }
 
     fn write(&self, key: &str, text: &str) -> Result<(), StorageFault> {
-        self.change(key, Some(text), || self.storage.write(key, text))
+        self.report_change(key, Some(text), || self.storage.write(key, text))
     }
 
     fn remove(&self, key: &str) -> Result<(), StorageFault> {
-        self.change(key, None, || self.storage.remove(key))
+        self.report_change(key, None, || self.storage.remove(key))
     }
 
     fn keys(&self) -> Result<Vec<String>, StorageFault> {
@@ -219,35 +219,38 @@ mod tests {
     use std::rc::Rc;
 
     use super::*;
-    use crate::save::Memory;
+    use crate::save::MemoryStorage;
 
     fn written(texts: &[Option<&str>]) -> SecondRecord {
         let steps = texts.windows(2).fold(None, |held, step| Some(SecondRecord::after_change(held, step[0], step[1])));
         let held = steps.unwrap();
-        SecondRecord::read(held.text.clone(), &held.earlier_hashes())
+        SecondRecord::from_fields(held.text.clone(), &held.earlier_hashes())
     }
 
     #[test]
     fn what_was_forgotten_is_older_and_what_was_never_heard_of_is_newer() {
         let held = written(&[None, Some("one"), Some("two"), Some("three")]);
-        assert_eq!(held.newer(Some("three")), NewerStore::Neither);
+        assert_eq!(held.newer_store(Some("three")), NewerStore::Neither);
         for older in [None, Some("one"), Some("two")] {
-            assert_eq!(held.newer(older), NewerStore::Second, "{older:?}");
+            assert_eq!(held.newer_store(older), NewerStore::Second, "{older:?}");
         }
-        assert_eq!(held.newer(Some("four")), NewerStore::First);
+        assert_eq!(held.newer_store(Some("four")), NewerStore::First);
     }
 
     #[test]
     fn what_was_let_go_of_does_not_come_back() {
         let held = written(&[None, Some("one"), None]);
-        assert_eq!((held.newer(Some("one")), held.newer(None)), (NewerStore::Second, NewerStore::Neither));
-        assert_eq!(held.newer(Some("another of the same key")), NewerStore::First);
+        assert_eq!((held.newer_store(Some("one")), held.newer_store(None)), (NewerStore::Second, NewerStore::Neither));
+        assert_eq!(held.newer_store(Some("another of the same key")), NewerStore::First);
     }
 
     #[test]
     fn a_text_that_came_again_is_the_later_one() {
         let held = written(&[Some("dark"), Some("light"), Some("dark")]);
-        assert_eq!((held.newer(Some("light")), held.newer(Some("dark"))), (NewerStore::Second, NewerStore::Neither));
+        assert_eq!(
+            (held.newer_store(Some("light")), held.newer_store(Some("dark"))),
+            (NewerStore::Second, NewerStore::Neither)
+        );
     }
 
     #[test]
@@ -255,8 +258,11 @@ mod tests {
         let texts: Vec<String> = (0..1000).map(|at| at.to_string()).collect();
         let texts: Vec<Option<&str>> = texts.iter().map(|text| Some(text.as_str())).collect();
         let held = written(&texts);
-        assert_eq!((held.newer(Some("800")), held.newer(Some("5"))), (NewerStore::Second, NewerStore::First));
-        assert!(held.earlier_hashes().len() < 17 * REMEMBERED);
+        assert_eq!(
+            (held.newer_store(Some("800")), held.newer_store(Some("5"))),
+            (NewerStore::Second, NewerStore::First)
+        );
+        assert!(held.earlier_hashes().len() < 17 * MOST_EARLIER_HASHES);
     }
 
     fn of_keys(texts: &[(&str, Option<&str>)]) -> Vec<(String, Option<String>)> {
@@ -265,7 +271,7 @@ mod tests {
 
     #[test]
     fn each_store_is_told_what_the_other_knows() {
-        let storage = Memory::default();
+        let storage = MemoryStorage::default();
         for (key, text) in [("forgotten", "one"), ("back", "one"), ("new", "text"), ("same", "text"), ("on", "more")] {
             storage.write(key, text).unwrap();
         }
@@ -290,7 +296,7 @@ mod tests {
 
     #[test]
     fn what_was_changed_before_both_were_compared_does_not_hide_what_was_forgotten() {
-        let storage = Memory::default();
+        let storage = MemoryStorage::default();
         storage.write("game", "a bot went on from one").unwrap();
         let kept = Vec::from([("game".to_owned(), written(&[Some("one"), Some("two")]))]);
         let compared = compare_stores(&storage, &of_keys(&[("game", Some("one"))]), &UnsyncedKeys::default(), kept);
@@ -300,12 +306,12 @@ mod tests {
     fn noted(keys: &[&str]) -> UnsyncedKeys {
         let mut noted = UnsyncedKeys::default();
         (77..).zip(keys).for_each(|(mark, key)| noted.add(key, mark));
-        UnsyncedKeys::read(&noted.text().unwrap_or_default())
+        UnsyncedKeys::parse(&noted.text().unwrap_or_default())
     }
 
     #[test]
     fn what_was_let_go_of_unheard_stays_away() {
-        let storage = Memory::default();
+        let storage = MemoryStorage::default();
         storage.write("theme", "dark").unwrap();
         let kept = Vec::from([
             ("sheet".to_owned(), written(&[None, Some("whole sheet")])),
@@ -327,7 +333,7 @@ mod tests {
 
     #[test]
     fn what_this_page_changed_is_noted_and_hides_nothing_that_was_forgotten() {
-        let storage = Memory::default();
+        let storage = MemoryStorage::default();
         storage.write("game", "a bot went on from one").unwrap();
         let kept = || Vec::from([("game".to_owned(), written(&[Some("one"), Some("two")]))]);
         let changed = of_keys(&[("game", Some("one"))]);
@@ -345,13 +351,13 @@ mod tests {
     #[test]
     fn a_note_is_struck_out_once_and_what_is_noted_since_stays() {
         let (mut note, heard) = (noted(&["sheet", "theme"]), noted(&["sheet"]));
-        assert_eq!((note.mark("sheet"), note.mark("theme"), note.mark("game")), (Some(77), Some(78), None));
+        assert_eq!((note.hash_of("sheet"), note.hash_of("theme"), note.hash_of("game")), (Some(77), Some(78), None));
         note.add("theme", 79);
         note.remove_synced(&noted(&["sheet", "theme"]));
-        assert_eq!((note.mark("sheet"), note.mark("theme")), (None, Some(79)));
+        assert_eq!((note.hash_of("sheet"), note.hash_of("theme")), (None, Some(79)));
         assert_eq!(heard.text().as_deref(), Some("4d sheet"));
         assert_eq!(
-            (UnsyncedKeys::read("no note\n\nxyz key"), UnsyncedKeys::default().text()),
+            (UnsyncedKeys::parse("no note\n\nxyz key"), UnsyncedKeys::default().text()),
             (UnsyncedKeys::default(), None)
         );
     }
@@ -361,7 +367,7 @@ mod tests {
     fn after_any_kill_the_last_text_is_known() {
         let second: Rc<RefCell<Option<SecondRecord>>> = Rc::default();
         let hears = second.clone();
-        let storage = ObservedStorage::new(Memory::default(), move |change: StorageChange| {
+        let storage = ObservedStorage::new(MemoryStorage::default(), move |change: StorageChange| {
             let held = hears.take();
             hears.replace(Some(SecondRecord::after_change(held, change.before, change.text)));
         });
@@ -376,7 +382,7 @@ mod tests {
             assert_eq!(held.text, now);
             for forgetful in &was {
                 let wins = if *forgetful == now { NewerStore::Neither } else { NewerStore::Second };
-                assert_eq!(held.newer(forgetful.as_deref()), wins, "{forgetful:?} against {now:?}");
+                assert_eq!(held.newer_store(forgetful.as_deref()), wins, "{forgetful:?} against {now:?}");
             }
             was.push(now);
         }

@@ -11,9 +11,9 @@ use super::{Id, Loaded, QuarantineReason, Storage, StorageFault, StoredFormat, l
 use scoresheet::transfer::{PartCollection, TextFault, TextPart, decode, encode};
 use scoresheet::{Fingerprint, Sheet, Template};
 
-pub(super) const SHEETS: &str = "bower.sheet.";
-pub(super) const TEMPLATES: &str = "bower.template.";
-const PARTS: &str = "bower.parts.";
+pub(super) const SHEET_PREFIX: &str = "bower.sheet.";
+pub(super) const TEMPLATE_PREFIX: &str = "bower.template.";
+const PARTS_PREFIX: &str = "bower.parts.";
 
 /// A sheet in its stored form.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -88,32 +88,32 @@ impl Drawing {
     }
 
     pub(super) fn key(&self) -> String {
-        key_of(self.fingerprint())
+        drawing_key(self.fingerprint())
     }
 }
 
-fn key_of(print: Fingerprint) -> String {
+fn drawing_key(print: Fingerprint) -> String {
     format!("{}{print}", Drawing::PREFIX)
 }
 
 /// The parts of a sheet that have arrived so far.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct KeptParts {
+struct StoredParts {
     texts: Vec<String>,
 }
 
-impl StoredFormat for KeptParts {
+impl StoredFormat for StoredParts {
     const KIND: &'static str = "parts";
     const VERSION: u32 = 1;
 }
 
 pub(super) fn sheet_key(id: &Id<Sheet>) -> String {
-    format!("{SHEETS}{id}")
+    format!("{SHEET_PREFIX}{id}")
 }
 
 pub(super) fn template_key(id: &Id<Template>) -> String {
-    format!("{TEMPLATES}{id}")
+    format!("{TEMPLATE_PREFIX}{id}")
 }
 
 /// Stores a sheet of the person's own.
@@ -158,7 +158,7 @@ pub fn load_sheet(storage: &dyn Storage, id: &Id<Sheet>) -> Result<Loaded<Owned<
 #[derive(Debug)]
 pub struct OpenSheetFile {
     id: Id<Sheet>,
-    seen: RefCell<Option<String>>,
+    text_when_read: RefCell<Option<String>>,
     whose: Cell<Owner>,
 }
 
@@ -171,7 +171,7 @@ impl OpenSheetFile {
         let seen = storage.read(&sheet_key(&id))?;
         Ok(load_sheet(storage, &id)?.map(|sheet| {
             let whose = Cell::new(sheet.owner());
-            (OpenSheetFile { id, seen: RefCell::new(seen), whose }, sheet.whoever_owns())
+            (OpenSheetFile { id, text_when_read: RefCell::new(seen), whose }, sheet.into_inner())
         }))
     }
 
@@ -181,32 +181,32 @@ impl OpenSheetFile {
     }
 
     #[must_use]
-    pub const fn whose(&self) -> Owner {
+    pub const fn owner(&self) -> Owner {
         self.whose.get()
     }
 
     /// Returns the sheet if another tab has written it since the last read; `None` if not, or if it
     /// is deleted or unreadable.
     #[must_use]
-    pub fn changed(&self, storage: &dyn Storage) -> Option<Sheet> {
+    pub fn read_if_changed(&self, storage: &dyn Storage) -> Option<Sheet> {
         let now = storage.read(&sheet_key(&self.id)).ok()??;
-        if self.seen.borrow().as_ref() == Some(&now) {
+        if self.text_when_read.borrow().as_ref() == Some(&now) {
             return None;
         }
-        self.seen.replace(Some(now));
+        self.text_when_read.replace(Some(now));
         let sheet = load_sheet(storage, &self.id).ok()?.ready()?;
         self.whose.set(sheet.owner());
-        Some(sheet.whoever_owns())
+        Some(sheet.into_inner())
     }
 
     /// Stores the sheet; from now on it is the person's own.
     ///
     /// # Errors
     /// [`StorageFault`]; what was kept before stays.
-    pub fn keep(&self, storage: &dyn Storage, sheet: &Sheet) -> Result<(), StorageFault> {
+    pub fn store(&self, storage: &dyn Storage, sheet: &Sheet) -> Result<(), StorageFault> {
         let text = to_envelope(&SavedSheet::of(sheet, Owner::Own));
         storage.write(&sheet_key(&self.id), &text)?;
-        self.seen.replace(Some(text));
+        self.text_when_read.replace(Some(text));
         self.whose.set(Owner::Own);
         Ok(())
     }
@@ -225,7 +225,7 @@ pub fn delete_sheet(storage: &dyn Storage, id: &Id<Sheet>) -> Result<(), Storage
 /// # Errors
 /// [`StorageFault`] if the storage cannot be read.
 pub fn sheet_ids(storage: &dyn Storage) -> Result<Vec<Id<Sheet>>, StorageFault> {
-    stored_ids(storage, SHEETS)
+    stored_ids(storage, SHEET_PREFIX)
 }
 
 /// Stores a house template.
@@ -267,7 +267,7 @@ pub fn delete_template(storage: &dyn Storage, id: &Id<Template>) -> Result<(), S
 /// # Errors
 /// [`StorageFault`] if the storage cannot be read.
 pub fn template_ids(storage: &dyn Storage) -> Result<Vec<Id<Template>>, StorageFault> {
-    stored_ids(storage, TEMPLATES)
+    stored_ids(storage, TEMPLATE_PREFIX)
 }
 
 /// Stores a drawn signature and returns its fingerprint.
@@ -284,7 +284,7 @@ pub fn store_drawing(storage: &dyn Storage, drawing: &Drawing) -> Result<Fingerp
 /// # Errors
 /// [`StorageFault`] if the storage cannot be read.
 pub fn load_drawing(storage: &dyn Storage, print: Fingerprint) -> Result<Loaded<Drawing>, StorageFault> {
-    let key = key_of(print);
+    let key = drawing_key(print);
     let loaded = load::<Drawing>(storage, &key)?;
     if matches!(&loaded, Loaded::Ready(kept) if Drawing::new(&kept.path).is_none()) {
         quarantine(storage, &key)?;
@@ -299,8 +299,8 @@ pub fn load_drawing(storage: &dyn Storage, print: Fingerprint) -> Result<Loaded<
 /// # Errors
 /// [`StorageFault`].
 pub fn collect_part(storage: &dyn Storage, part: TextPart) -> Result<PartCollection, StorageFault> {
-    let key = format!("{PARTS}{}", part.id());
-    let before = load::<KeptParts>(storage, &key)?.ready().map(|kept| kept.texts).unwrap_or_default();
+    let key = format!("{PARTS_PREFIX}{}", part.id());
+    let before = load::<StoredParts>(storage, &key)?.ready().map(|kept| kept.texts).unwrap_or_default();
     let mut gathered = PartCollection::begin(part);
     for part in before.iter().filter_map(|text| text.parse::<TextPart>().ok()) {
         // Parts of an older division of the same text are dropped.
@@ -308,7 +308,7 @@ pub fn collect_part(storage: &dyn Storage, part: TextPart) -> Result<PartCollect
     }
     match gathered.missing().is_empty() {
         true => storage.remove(&key)?,
-        false => store(storage, &key, &KeptParts { texts: gathered.texts() })?,
+        false => store(storage, &key, &StoredParts { texts: gathered.texts() })?,
     }
     Ok(gathered)
 }

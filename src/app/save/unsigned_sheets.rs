@@ -5,11 +5,11 @@
 
 use serde_json::Value;
 
-use super::events::EVENTS;
+use super::events::EVENT_PREFIX;
 use super::{GameId, Storage, StorageFault};
 
 /// The beginning of a kept sheet in the text of an event. Without a sheet, `null` follows the colon.
-const SHEET_AT_TABLE: &str = "\"sheet\":\"";
+const SHEET_FIELD: &str = "\"sheet\":\"";
 
 /// Returns the games of all matches in progress whose sheet the person keeps. Parses only events with such a match.
 ///
@@ -17,8 +17,8 @@ const SHEET_AT_TABLE: &str = "\"sheet\":\"";
 /// [`StorageFault`] if the storage cannot be read.
 pub fn games_on_unsigned_sheets(storage: &dyn Storage) -> Result<Vec<GameId>, StorageFault> {
     let mut games = Vec::new();
-    for key in storage.keys()?.iter().filter(|key| key.starts_with(EVENTS)) {
-        if let Some(text) = storage.read(key)?.filter(|text| text.contains(SHEET_AT_TABLE)) {
+    for key in storage.keys()?.iter().filter(|key| key.starts_with(EVENT_PREFIX)) {
+        if let Some(text) = storage.read(key)?.filter(|text| text.contains(SHEET_FIELD)) {
             games.extend(games_of_match(&text).unwrap_or_default());
         }
     }

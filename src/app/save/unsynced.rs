@@ -18,7 +18,7 @@ impl UnsyncedKeys {
     pub const KEY: &'static str = "bower-unheard";
 
     #[must_use]
-    pub fn read(text: &str) -> UnsyncedKeys {
+    pub fn parse(text: &str) -> UnsyncedKeys {
         let noted = |line: &str| {
             let (mark, key) = line.split_once(' ')?;
             Some((key.to_owned(), TextHash::from_str_radix(mark, 16).ok()?))
@@ -34,7 +34,7 @@ impl UnsyncedKeys {
     }
 
     #[must_use]
-    pub fn mark(&self, key: &str) -> Option<TextHash> {
+    pub fn hash_of(&self, key: &str) -> Option<TextHash> {
         self.0.iter().find(|(of, _)| of == key).map(|(_, mark)| *mark)
     }
 

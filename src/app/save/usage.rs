@@ -1,13 +1,13 @@
 //! Counts and deletes the stored items of one kind.
 
-use super::drafts::DRAFTS;
-use super::events::EVENTS;
-use super::games::GAMES;
-use super::guesses::GUESSES;
-use super::house_rules::RULES;
-use super::reviews::REVIEWS;
-use super::running::RUNNING;
-use super::sheets::{SHEETS, TEMPLATES};
+use super::drafts::DRAFTS_KEY;
+use super::events::EVENT_PREFIX;
+use super::games::GAME_PREFIX;
+use super::guesses::GUESSES_PREFIX;
+use super::house_rules::RULES_PREFIX;
+use super::reviews::REVIEW_PREFIX;
+use super::running::RUNNING_EVENT_KEY;
+use super::sheets::{SHEET_PREFIX, TEMPLATE_PREFIX};
 use super::{Storage, StorageFault};
 
 /// A kind of stored item, as the data screen lists them.
@@ -38,11 +38,11 @@ impl StoredKind {
     /// games.
     fn name(self, key: &str) -> Option<&str> {
         let prefixes: &[&str] = match self {
-            StoredKind::Sheets => &[SHEETS],
-            StoredKind::Games => &[GAMES, REVIEWS, GUESSES],
-            StoredKind::Events => &[EVENTS],
-            StoredKind::Templates => &[TEMPLATES],
-            StoredKind::Rules => &[RULES],
+            StoredKind::Sheets => &[SHEET_PREFIX],
+            StoredKind::Games => &[GAME_PREFIX, REVIEW_PREFIX, GUESSES_PREFIX],
+            StoredKind::Events => &[EVENT_PREFIX],
+            StoredKind::Templates => &[TEMPLATE_PREFIX],
+            StoredKind::Rules => &[RULES_PREFIX],
         };
         prefixes.iter().find_map(|prefix| key.strip_prefix(prefix))
     }
@@ -57,7 +57,7 @@ pub fn usage_of(storage: &dyn Storage, kind: StoredKind) -> Result<KindUsage, St
     for key in storage.keys()? {
         let Some(name) = kind.name(&key) else { continue };
         let begun = name.split('-').next().and_then(|begun| u64::from_str_radix(begun, 16).ok());
-        usage.count += usize::from(!key.starts_with(REVIEWS) && !key.starts_with(GUESSES));
+        usage.count += usize::from(!key.starts_with(REVIEW_PREFIX) && !key.starts_with(GUESSES_PREFIX));
         usage.size += key.len() + storage.read(&key)?.map_or(0, |text| text.len());
         usage.oldest = usage.oldest.into_iter().chain(begun).min();
     }
@@ -71,7 +71,7 @@ pub fn usage_of(storage: &dyn Storage, kind: StoredKind) -> Result<KindUsage, St
 /// [`StorageFault`] if the storage cannot be changed.
 pub fn delete_kind(storage: &dyn Storage, kind: StoredKind) -> Result<(), StorageFault> {
     for key in storage.keys()? {
-        let of_events = [DRAFTS, RUNNING].contains(&key.as_str());
+        let of_events = [DRAFTS_KEY, RUNNING_EVENT_KEY].contains(&key.as_str());
         if kind.name(&key).is_some() || kind == StoredKind::Events && of_events {
             storage.remove(&key)?;
         }

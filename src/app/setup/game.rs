@@ -35,7 +35,7 @@ pub fn seed_of(typed: &str) -> ParsedSeed {
 
 /// Returns whether any setting under *More* differs from its default.
 #[must_use]
-pub fn chooses_more(choice: &NewGame) -> bool {
+pub fn is_more_chosen(choice: &NewGame) -> bool {
     let usual = NewGame::default();
     let of = |game: &NewGame| (game.seat, game.ceremony, game.table, game.misplays);
     of(choice) != of(&usual)
@@ -77,7 +77,7 @@ pub fn seat_guest(choice: &mut NewGame, place: TablePlace, guest: TableGuest) {
 pub fn take_link(outside: &dyn GameOutside, query: &str) -> GameLinkAsks {
     let mut asked = GameLinkAsks::default();
     if !query.is_empty() {
-        outside.change_settings(&mut |settings| asked = link::set(query, settings));
+        outside.change_settings(&mut |settings| asked = link::set_from_link(query, settings));
     }
     asked
 }

@@ -12,7 +12,7 @@ use rules::TableKind;
 
 /// Returns the link that starts a game with the last settings.
 #[must_use]
-pub fn deal() -> Route {
+pub fn deal_link() -> Route {
     Route::Play("start=1".to_owned())
 }
 
@@ -28,29 +28,29 @@ pub struct GameLinkAsks {
 }
 
 /// Applies the settings of a link's query; other settings stay.
-pub fn set(query: &str, settings: &mut Settings) -> GameLinkAsks {
+pub fn set_from_link(query: &str, settings: &mut Settings) -> GameLinkAsks {
     let mut asked = GameLinkAsks::default();
     for part in query.split('&').filter(|part| !part.is_empty()) {
         let (name, value) = part.split_once('=').unwrap_or((part, ""));
         let understood = match name {
-            "rules" => put_if_read(value.parse::<Preset>().ok(), |rules| {
+            "rules" => set_if_parsed(value.parse::<Preset>().ok(), |rules| {
                 RulesChoice::Rulebook(rules).put(&mut settings.new_game)
             }),
-            "partner" => put_if_read(value.parse().ok(), |level| settings.new_game.partner.level = level),
-            "opponents" => put_if_read(value.parse().ok(), |level| settings.new_game.opponents.level = level),
-            "partner-style" => put_if_read(value.parse().ok(), |style| settings.new_game.partner.style = style),
-            "opponents-style" => put_if_read(value.parse().ok(), |style| {
+            "partner" => set_if_parsed(value.parse().ok(), |level| settings.new_game.partner.level = level),
+            "opponents" => set_if_parsed(value.parse().ok(), |level| settings.new_game.opponents.level = level),
+            "partner-style" => set_if_parsed(value.parse().ok(), |style| settings.new_game.partner.style = style),
+            "opponents-style" => set_if_parsed(value.parse().ok(), |style| {
                 settings.new_game.opponents.style = style;
                 settings.new_game.right_style = style;
             }),
-            "seat" => put_if_read(value.parse::<Seat>().ok(), |seat| settings.new_game.seat = seat),
-            "speed" => put_if_read(speed(value), |speed| settings.speed = speed),
-            "forced" => put_if_read(forced(value), |forced| settings.forced_cards = forced),
-            "ceremony" => put_if_read(ceremony(value), |ceremony| settings.new_game.ceremony = ceremony),
-            "table" => put_if_read(table(value), |table| settings.new_game.table = table),
-            "misplays" => put_if_read(misplays(value), |rate| settings.new_game.misplays = rate),
-            "seed" => put_if_read(value.parse::<Seed>().ok(), |seed| asked.seed = Some(seed)),
-            "start" => put_if_read(parse_flag(value), |start| asked.start = start),
+            "seat" => set_if_parsed(value.parse::<Seat>().ok(), |seat| settings.new_game.seat = seat),
+            "speed" => set_if_parsed(parse_speed(value), |speed| settings.speed = speed),
+            "forced" => set_if_parsed(parse_forced_cards(value), |forced| settings.forced_cards = forced),
+            "ceremony" => set_if_parsed(parse_ceremony(value), |ceremony| settings.new_game.ceremony = ceremony),
+            "table" => set_if_parsed(parse_table_kind(value), |table| settings.new_game.table = table),
+            "misplays" => set_if_parsed(parse_misplays(value), |rate| settings.new_game.misplays = rate),
+            "seed" => set_if_parsed(value.parse::<Seed>().ok(), |seed| asked.seed = Some(seed)),
+            "start" => set_if_parsed(parse_flag(value), |start| asked.start = start),
             _ => None,
         };
         if understood.is_none() {
@@ -61,11 +61,11 @@ pub fn set(query: &str, settings: &mut Settings) -> GameLinkAsks {
     asked
 }
 
-fn put_if_read<T>(value: Option<T>, place: impl FnOnce(T)) -> Option<()> {
+fn set_if_parsed<T>(value: Option<T>, place: impl FnOnce(T)) -> Option<()> {
     value.map(place)
 }
 
-fn speed(name: &str) -> Option<Speed> {
+fn parse_speed(name: &str) -> Option<Speed> {
     Some(match name {
         "slow" => Speed::Slow,
         "normal" => Speed::Normal,
@@ -75,7 +75,7 @@ fn speed(name: &str) -> Option<Speed> {
     })
 }
 
-fn ceremony(name: &str) -> Option<Ceremony> {
+fn parse_ceremony(name: &str) -> Option<Ceremony> {
     Some(match name {
         "quick" => Ceremony::Quick,
         "full" => Ceremony::Full,
@@ -83,7 +83,7 @@ fn ceremony(name: &str) -> Option<Ceremony> {
     })
 }
 
-fn forced(name: &str) -> Option<ForcedCards> {
+fn parse_forced_cards(name: &str) -> Option<ForcedCards> {
     Some(match name {
         "quick" => ForcedCards::QuickGames,
         "always" => ForcedCards::Always,
@@ -92,7 +92,7 @@ fn forced(name: &str) -> Option<ForcedCards> {
     })
 }
 
-fn table(name: &str) -> Option<TableKind> {
+fn parse_table_kind(name: &str) -> Option<TableKind> {
     Some(match name {
         "strict" => TableKind::Strict,
         "open" => TableKind::Open,
@@ -100,7 +100,7 @@ fn table(name: &str) -> Option<TableKind> {
     })
 }
 
-fn misplays(name: &str) -> Option<ErrorRate> {
+fn parse_misplays(name: &str) -> Option<ErrorRate> {
     Some(match name {
         "off" => ErrorRate::Off,
         "rare" => ErrorRate::Rare,

@@ -8,6 +8,6 @@ pub mod link;
 mod rules_choice;
 
 pub use game::{
-    LONGEST_PLAYER_NAME, ParsedSeed, SeatedPlayer, chooses_more, seat_guest, seed_of, start_game, take_link,
+    LONGEST_PLAYER_NAME, ParsedSeed, SeatedPlayer, is_more_chosen, seat_guest, seed_of, start_game, take_link,
 };
 pub use rules_choice::{RulesChoice, all_rules, rules_of};

@@ -5,27 +5,27 @@ use std::rc::Rc;
 use std::time::Duration;
 
 use super::open::OpenSheet;
-use super::outside::put_away;
+use super::outside::close_sheet;
 use crate::save::{self, Id};
 use event::Event;
 
 /// Interval between two checks of the clock.
-const LOOK_INTERVAL: Duration = Duration::from_secs(15);
+const CHECK_INTERVAL: Duration = Duration::from_secs(15);
 
 impl OpenSheet {
     /// Checks the clock regularly while the sheet is open.
-    pub fn keep_time(self: &Rc<Self>) {
+    pub fn watch_clocks(self: &Rc<Self>) {
         let (open, world) = (Rc::downgrade(self), self.world.clone());
         self.world.spawn(Box::pin(async move {
             while let Some(sheet) = open.upgrade() {
-                sheet.look_at_clock();
+                sheet.check_clock();
                 drop(sheet);
-                world.wait(LOOK_INTERVAL).await;
+                world.wait(CHECK_INTERVAL).await;
             }
         }));
     }
 
-    pub(super) fn look_at_clock(&self) {
+    pub(super) fn check_clock(&self) {
         self.overdue.set(self.sheet().needs_reminder(self.world.now()));
     }
 
@@ -39,7 +39,7 @@ impl OpenSheet {
         if let Some(table) = self.own_table() {
             table.collect();
         }
-        let kept_already = self.world.scored().as_ref() == Some(self.id());
+        let kept_already = self.world.store_scoring_only().as_ref() == Some(self.id());
         let is_kept_here = !self.view().read().locked && !self.possible_actions().read().make_own;
         if is_kept_here && !kept_already && self.event().is_none() {
             self.world.score_only(Some(self.id()));
@@ -48,6 +48,6 @@ impl OpenSheet {
 
     /// Closes the sheet and ends score-only mode.
     pub fn stop(&self) {
-        put_away(&*self.world, self.id());
+        close_sheet(&*self.world, self.id());
     }
 }

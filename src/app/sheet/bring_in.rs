@@ -14,7 +14,7 @@ use scoresheet::{Sheet, Template};
 
 /// The result of reading a text.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Arrival {
+pub enum ArrivedText {
     Sheet(Box<Sheet>),
     Parts {
         /// Total number of parts.
@@ -27,7 +27,7 @@ pub enum Arrival {
 /// Why a text is not a sheet.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("no sheet: {self:?}")]
-pub enum Unreadable {
+pub enum UnreadableText {
     /// It is neither a text nor a part of a sheet, or a part cannot be stored.
     Arrival(CollectError),
     Text(TextFault),
@@ -36,13 +36,13 @@ pub enum Unreadable {
 /// Reads a text that was scanned, opened or pasted. A part is stored with those that came before.
 ///
 /// # Errors
-/// [`Unreadable`].
-pub fn read(world: &dyn crate::Outside, text: &str) -> Result<Arrival, Unreadable> {
-    match collect(world, text).map_err(Unreadable::Arrival)? {
+/// [`UnreadableText`].
+pub fn recognize_text(world: &dyn crate::Outside, text: &str) -> Result<ArrivedText, UnreadableText> {
+    match collect(world, text).map_err(UnreadableText::Arrival)? {
         CollectedText::Whole(whole) => {
-            decode(&whole).map(|sheet| Arrival::Sheet(Box::new(sheet))).map_err(Unreadable::Text)
+            decode(&whole).map(|sheet| ArrivedText::Sheet(Box::new(sheet))).map_err(UnreadableText::Text)
         }
-        CollectedText::Parts { of, missing } => Ok(Arrival::Parts { of, missing }),
+        CollectedText::Parts { of, missing } => Ok(ArrivedText::Parts { of, missing }),
     }
 }
 
@@ -79,48 +79,49 @@ impl SheetImport {
 /// Why nothing was imported. Nothing has changed.
 #[derive(Clone, Debug, PartialEq, Error)]
 #[error("not brought in: {self:?}")]
-pub enum NotBrought {
+pub enum SheetImportError {
     /// The text is empty.
     Nothing,
     Damaged(ImportError),
     /// A table of hands is invalid.
     Csv(CsvFault),
-    Unreadable(Unreadable),
+    Unreadable(UnreadableText),
 }
 
 /// Imports a pasted text or a file in any supported format.
 ///
 /// # Errors
-/// [`NotBrought`].
-pub fn take_in(world: &dyn SheetOutside, text: &str) -> Result<SheetImport, NotBrought> {
+/// [`SheetImportError`].
+pub fn import_sheets(world: &dyn SheetOutside, text: &str) -> Result<SheetImport, SheetImportError> {
     let text = text.trim_start_matches(UTF8_MARK).trim();
     if text.is_empty() {
-        return Err(NotBrought::Nothing);
+        return Err(SheetImportError::Nothing);
     }
     if text.starts_with('{') {
-        let brought = save::import(world.storage(), text, || world.creation_moment()).map_err(NotBrought::Damaged)?;
+        let brought =
+            save::import(world.storage(), text, || world.creation_moment()).map_err(SheetImportError::Damaged)?;
         world.settings_changed();
         return Ok(SheetImport::Exported(brought));
     }
-    if is_table(text) {
+    if looks_like_table(text) {
         let house: Vec<Template> = templates(world).into_iter().map(|(_, template)| template).collect();
-        return keep_all(world, read_hands_csv(text, &house).map_err(NotBrought::Csv)?);
+        return store_all(world, read_hands_csv(text, &house).map_err(SheetImportError::Csv)?);
     }
-    match read(world, text).map_err(NotBrought::Unreadable)? {
-        Arrival::Sheet(sheet) => keep_all(world, vec![*sheet]),
-        Arrival::Parts { of, missing } => Ok(SheetImport::Parts { of, missing }),
+    match recognize_text(world, text).map_err(SheetImportError::Unreadable)? {
+        ArrivedText::Sheet(sheet) => store_all(world, vec![*sheet]),
+        ArrivedText::Parts { of, missing } => Ok(SheetImport::Parts { of, missing }),
     }
 }
 
 /// Returns whether a text is a table. A link, a code or a sheet's text has neither separators nor
 /// several lines.
-fn is_table(text: &str) -> bool {
+fn looks_like_table(text: &str) -> bool {
     text.contains(['\n', '\r']) && text.contains([',', ';', '\t'])
 }
 
-fn keep_all(world: &dyn SheetOutside, sheets: Vec<Sheet>) -> Result<SheetImport, NotBrought> {
+fn store_all(world: &dyn SheetOutside, sheets: Vec<Sheet>) -> Result<SheetImport, SheetImportError> {
     let brought =
-        save::import_sheets(world.storage(), sheets, || world.creation_moment()).map_err(NotBrought::Damaged)?;
+        save::import_sheets(world.storage(), sheets, || world.creation_moment()).map_err(SheetImportError::Damaged)?;
     let continued = brought.continued.sheets;
     Ok(SheetImport::Sheets { new: brought.sheets.len() - continued, continued, known: brought.sheets_known })
 }

@@ -4,7 +4,7 @@
 use super::due_signature::DueSignature;
 use super::open::OpenSheet;
 use super::own_table::OwnTable;
-use super::sign::Recap;
+use super::sign::SignatureRecap;
 use crate::words::sheet::people::seats_of;
 use crate::words::sheet::{Voice, difference, practice as said};
 use scoresheet::{Difference, GameNo, SignedBy, compare};
@@ -20,14 +20,14 @@ pub enum Countersign {
     /// The two sheets differ. If they differ in a hand, the person can stand by the own sheet.
     Differ {
         /// Describes the first difference in a sentence.
-        told: String,
+        explanation: String,
         /// Whether the difference is in a hand.
         hand: bool,
     },
     /// The sheets agree, and the next side can sign.
     Agree {
         due: DueSignature,
-        recap: Recap,
+        recap: SignatureRecap,
         /// The name of the person who signs.
         signer: String,
         /// Whether the keeper's own side signs.
@@ -51,7 +51,7 @@ pub fn countersign(open: &OpenSheet, table: &dyn OwnTable) -> Countersign {
     let people = open.people(mine.current_game().unwrap_or(GameNo::FIRST));
     if let Some(differ) = table.other_sheet(&mine).and_then(|theirs| compare(&mine, &theirs)) {
         let told = difference(&differ, Voice::ToKeeper(open.own()), &people);
-        return Countersign::Differ { told, hand: matches!(differ, Difference::Hand { .. }) };
+        return Countersign::Differ { explanation: told, hand: matches!(differ, Difference::Hand { .. }) };
     }
     let Some(due) = open.possible_actions().read().sign.clone() else { return Countersign::Signed };
     let side = due.sides.first().copied().unwrap_or(open.own());
@@ -64,7 +64,7 @@ impl OpenSheet {
     /// Signs for the side whose signature is due, then lets the table collect the sheet.
     pub fn let_sign(&self, due: &DueSignature, signer: String) {
         let (Some(table), Some(side)) = (self.own_table(), due.sides.first()) else { return };
-        if self.put_signature(due.scope, *side, signer, SignedBy::Name) {
+        if self.add_signature(due.scope, *side, signer, SignedBy::Name) {
             table.collect();
         }
     }

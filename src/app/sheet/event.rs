@@ -101,17 +101,17 @@ pub struct PersonAtEvent {
 
 /// The sheet that an entrant uses at an event.
 #[derive(Clone, Debug, PartialEq)]
-pub enum SheetAtEvent {
+pub enum NewSheetAtEvent {
     /// The entrant's personal card from earlier rounds, which is continued.
     Kept(Id<Sheet>),
     /// A new sheet.
     New(Box<PersonAtEvent>),
 }
 
-impl SheetAtEvent {
+impl NewSheetAtEvent {
     /// Returns the sheet for an entrant in a round of an event's code; `None` if the entrant does
     /// not play in the round.
-    pub fn of(world: &dyn SheetOutside, code: &EventCode, who: Entrant, round: usize) -> Option<SheetAtEvent> {
+    pub fn of(world: &dyn SheetOutside, code: &EventCode, who: Entrant, round: usize) -> Option<NewSheetAtEvent> {
         let (_, seating) = code.rounds.get(round)?;
         let table = seating.table_of(who)?;
         let rulebooks = Template::of_rules(&code.rules);
@@ -123,16 +123,16 @@ impl SheetAtEvent {
             own_card && heading.event == event && heading.template == template && !kept.sheet.is_finished()
         };
         if let Some(kept) = own_sheets(world, 12).find(same) {
-            return Some(SheetAtEvent::Kept(kept.id));
+            return Some(NewSheetAtEvent::Kept(kept.id));
         }
         let place = SheetSeating { table: Some(table.table), people: names(code, who, table) };
         let game = ProposedGame { place, dealer: first_dealer(who, table) };
-        Some(SheetAtEvent::New(Box::new(PersonAtEvent { who, template, event, game })))
+        Some(NewSheetAtEvent::New(Box::new(PersonAtEvent { who, template, event, game })))
     }
 }
 
 impl PersonAtEvent {
-    pub fn who(&self) -> Entrant {
+    pub fn people(&self) -> Entrant {
         self.who
     }
 

@@ -50,30 +50,35 @@ impl HouseTemplateForm {
         };
         let scores = template.scoring.points.euchre_scores;
         let before_next = template.marking != Marking::AnyTime;
-        let forms = named(&[SheetKind::Table, SheetKind::Personal], said::form);
-        let euchres = named(&[EuchreScores::ForDefenders, EuchreScores::AgainstMakers], said::euchre);
-        let signings = named(&[Signing::BothKeepers, Signing::Opponents], said::signing);
-        let counters = named(&[Counters::Fives, Counters::SixAndFour, Counters::Paper], said::counters);
-        let level = named(&[LevelGame::TieStands, LevelGame::FirstToReach, LevelGame::SuddenDeath], said::level);
+        let forms = choices_with_names(&[SheetKind::Table, SheetKind::Personal], said::form);
+        let euchres = choices_with_names(&[EuchreScores::ForDefenders, EuchreScores::AgainstMakers], said::euchre);
+        let signings = choices_with_names(&[Signing::BothKeepers, Signing::Opponents], said::signing);
+        let counters = choices_with_names(&[Counters::Fives, Counters::SixAndFour, Counters::Paper], said::counters);
+        let level =
+            choices_with_names(&[LevelGame::TieStands, LevelGame::FirstToReach, LevelGame::SuddenDeath], said::level);
         let whole = |of| said::whole_number(said::number(of));
         Form::new(|fields| HouseTemplateForm {
             name: fields.text("name", said::NAME).longest(LONGEST_NAME).filled(&template.name),
             race: fields
-                .one_of("race", "A game goes by", [(RaceTo::Hands, said::HANDS), (RaceTo::Points, said::POINTS)])
+                .choice_of_values(
+                    "race",
+                    "A game goes by",
+                    [(RaceTo::Hands, said::HANDS), (RaceTo::Points, said::POINTS)],
+                )
                 .filled(&race),
             length: fields
                 .number("length", "Hands or points", |_| said::flaw(Flaw::Length).to_owned())
                 .input(Input::Number)
                 .longest(3)
                 .filled(&length),
-            form: fields.one_of("form", "Kept as", forms).filled(&template.form),
-            euchre_scores: fields.one_of("euchre", "A euchre", euchres).filled(&scores),
+            form: fields.choice_of_values("form", "Kept as", forms).filled(&template.form),
+            euchre_scores: fields.choice_of_values("euchre", "A euchre", euchres).filled(&scores),
             before_next: fields
-                .one_of("marked", said::MARKED, [(false, "at any time"), (true, "before the next ends")])
+                .choice_of_values("marked", said::MARKED, [(false, "at any time"), (true, "before the next ends")])
                 .filled(&before_next),
-            signing: fields.one_of("signed", "Signed by", signings).filled(&template.signing),
-            counters: fields.one_of("counted", "Counted with", counters).filled(&template.counters),
-            level_game: fields.one_of("level", "A tied game", level).filled(&template.level_game),
+            signing: fields.choice_of_values("signed", "Signed by", signings).filled(&template.signing),
+            counters: fields.choice_of_values("counted", "Counted with", counters).filled(&template.counters),
+            level_game: fields.choice_of_values("level", "A tied game", level).filled(&template.level_game),
             forfeit_clock: fields
                 .read_and_write(
                     "clock",
@@ -106,7 +111,7 @@ impl HouseTemplateForm {
     }
 
     /// Returns the template with the choices so far and the original numbers.
-    fn chosen(&self) -> Template {
+    fn template_so_far(&self) -> Template {
         let length = self.length.get().unwrap_or_default();
         let mut template = self.from.clone();
         template.name = cards::text::clean(&self.name.typed(), usize::MAX);
@@ -134,8 +139,8 @@ impl HouseTemplateForm {
     /// # Errors
     /// [`FieldErrors`] with each bad field.
     pub fn parse(&self) -> Result<Template, FieldErrors> {
-        let ParsedNumbers { values, minutes } = self.read()?;
-        let (mut template, mut wrong) = (self.chosen(), ErrorCollector::default());
+        let ParsedNumbers { values, minutes } = self.parse_numbers()?;
+        let (mut template, mut wrong) = (self.template_so_far(), ErrorCollector::default());
         values.iter().for_each(|(of, value)| of.set(&mut template, *value));
         template.forfeit_clock = minutes;
         // A price of nothing may be left out; any other number that is not taken is said.
@@ -144,7 +149,7 @@ impl HouseTemplateForm {
                 wrong.add_all(number.wrong(said::does_not_go(said::number(*of), &number.typed())));
             }
         }
-        wrong.into_result(template)?.validate().map_err(|flaw| match self.blame(flaw) {
+        wrong.into_result(template)?.validate().map_err(|flaw| match self.field_of_flaw(flaw) {
             Some(field) => field.wrong(said::flaw(flaw)),
             None => FieldErrors::of_all(said::flaw(flaw)),
         })
@@ -152,12 +157,12 @@ impl HouseTemplateForm {
 
     /// Returns the errors of single fields. Contradictions between fields are found by
     /// [`HouseTemplateForm::parse`].
-    pub fn unreadable(&self) -> Option<FieldErrors> {
-        self.read().err()
+    pub fn field_errors(&self) -> Option<FieldErrors> {
+        self.parse_numbers().err()
     }
 
     /// Parses each number field by itself.
-    fn read(&self) -> Result<ParsedNumbers, FieldErrors> {
+    fn parse_numbers(&self) -> Result<ParsedNumbers, FieldErrors> {
         let mut wrong = ErrorCollector::default();
         let number = |(of, number): (&TemplateNumber, &Field<Option<u16>>)| Some((*of, wrong.take(number.parse())?));
         let values = self.numbers.iter().filter_map(number).collect();
@@ -168,7 +173,7 @@ impl HouseTemplateForm {
     /// Returns the form as it is stored while unfinished.
     pub fn draft(&self) -> TemplateDraft {
         let numbers = self.numbers.iter().map(|(of, number)| (*of, number.text.get())).collect();
-        TemplateDraft { template: self.chosen(), numbers, forfeit_clock: self.forfeit_clock.text.get() }
+        TemplateDraft { template: self.template_so_far(), numbers, forfeit_clock: self.forfeit_clock.text.get() }
     }
 
     /// Restores an unfinished form.
@@ -182,7 +187,7 @@ impl HouseTemplateForm {
     }
 
     /// Returns the field to which a flaw belongs; `None` if two choices contradict each other.
-    fn blame(&self, flaw: Flaw) -> Option<&AnyField> {
+    fn field_of_flaw(&self, flaw: Flaw) -> Option<&AnyField> {
         let number = |of| self.numbers.get(&of).map(|number| &**number);
         match flaw {
             Flaw::Name => Some(&self.name),
@@ -225,6 +230,6 @@ fn minutes_text(minutes: &[u8]) -> String {
     minutes.iter().map(u8::to_string).collect::<Vec<_>>().join(", ")
 }
 
-fn named<T: Copy>(values: &[T], name: fn(T) -> &'static str) -> Vec<(T, &'static str)> {
+fn choices_with_names<T: Copy>(values: &[T], name: fn(T) -> &'static str) -> Vec<(T, &'static str)> {
     values.iter().map(|value| (*value, name(*value))).collect()
 }

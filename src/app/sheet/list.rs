@@ -1,7 +1,7 @@
 //! The list of stored sheets, grouped by day and event.
 
-use super::bring_in::{NotBrought, SheetImport, take_in};
-use super::outside::{World, put_away};
+use super::bring_in::{SheetImport, SheetImportError, import_sheets};
+use super::outside::{World, close_sheet};
 use super::stored_sheets::{StoredSheet, by_owner, own_sheets};
 use crate::long_list::LongList;
 use crate::save::{self, Id, Owned, Owner};
@@ -49,7 +49,7 @@ pub struct SheetGroup {
 }
 
 /// Number of sheets shown until the person asks for more.
-const AT_FIRST: usize = 40;
+const SHOWN_AT_FIRST: usize = 40;
 
 /// The stored sheets, newest first.
 pub struct SheetList {
@@ -60,8 +60,8 @@ pub struct SheetList {
 impl SheetList {
     /// Reads the current list.
     pub fn new(world: World) -> SheetList {
-        let list = SheetList { world, sheets: LongList::new(AT_FIRST) };
-        list.look_again();
+        let list = SheetList { world, sheets: LongList::new(SHOWN_AT_FIRST) };
+        list.reload();
         list
     }
 
@@ -95,22 +95,22 @@ impl SheetList {
     /// Shows all sheets.
     pub fn show_all(&self) {
         self.sheets.ask_for_all();
-        self.look_again();
+        self.reload();
     }
 
     pub fn delete(&self, id: &Id<Sheet>) {
         self.world.report_failure(save::delete_sheet(self.world.storage(), id));
-        put_away(&*self.world, id);
-        self.look_again();
+        close_sheet(&*self.world, id);
+        self.reload();
     }
 
     /// Imports a pasted text or a file in any supported format.
     ///
     /// # Errors
-    /// [`NotBrought`]; nothing has changed.
-    pub fn bring_in(&self, text: &str) -> Result<SheetImport, NotBrought> {
-        let brought = take_in(&*self.world, text);
-        self.look_again();
+    /// [`SheetImportError`]; nothing has changed.
+    pub fn import_text(&self, text: &str) -> Result<SheetImport, SheetImportError> {
+        let brought = import_sheets(&*self.world, text);
+        self.reload();
         brought
     }
 
@@ -135,10 +135,10 @@ impl SheetList {
         of(&sheets, &|millis| self.world.local_time(millis).date())
     }
 
-    fn look_again(&self) {
+    fn reload(&self) {
         let listed = |kept: Owned<StoredSheet>| {
             let whose = kept.owner();
-            let StoredSheet { id, sheet } = kept.whoever_owns();
+            let StoredSheet { id, sheet } = kept.into_inner();
             let view = sheet.view();
             let begun = self.world.local_time(sheet.heading().id.begun);
             ListedSheet {

@@ -24,12 +24,12 @@ mod statistics;
 mod stored_sheets;
 mod taps;
 
-pub use bring_in::{Arrival, NotBrought, SheetImport, Unreadable, read, take_in};
+pub use bring_in::{ArrivedText, SheetImport, SheetImportError, UnreadableText, import_sheets, recognize_text};
 pub use compare::{CompareForm, sheets_to_compare};
 pub use countersign::{Countersign, countersign};
 pub use due_signature::DueSignature;
 pub use event::{
-    Contribution, EnteredSheet, PersonAtEvent, SheetAtEvent, SheetEvents, contribution, events_awaiting_results,
+    Contribution, EnteredSheet, NewSheetAtEvent, PersonAtEvent, SheetEvents, contribution, events_awaiting_results,
 };
 pub use house::{HouseTemplateForm, RaceTo};
 pub use list::{ListedSheet, SheetGroup, SheetList};
@@ -39,13 +39,13 @@ pub use open::{LastChange, NoteForm, OpenSheet, RefusedOp, SheetActions};
 pub use other_forms::{AwardForm, ForfeitForm, LastGame, Lateness, Offender, OtherForms, PenaltyForm};
 pub use outside::{SheetOutside, World, time_in_words};
 pub use own_table::OwnTable;
-pub use pad::{Makers, Pad, PadAsks, Press};
+pub use pad::{Makers, Pad, PadQuestion, Press};
 pub use paper::{PaperForm, PaperSize, PrintRun};
 pub(crate) use picture::escaped;
 pub use picture::{Picture, svg_text};
 pub use records::PersonalRecord;
 pub use scoresheet::LineAt;
 pub use share::{codes, link};
-pub use sign::{Recap, SignForm, SignWith, UnlockForm};
+pub use sign::{SignForm, SignWith, SignatureRecap, UnlockForm};
 pub use statistics::{AllGames, PeopleFigures, StatisticsForm};
 pub use stored_sheets::{TemplateKey, find_known, known_names, store_sheet, templates};

@@ -1,7 +1,7 @@
 //! The names of a game, its table number and its first dealer, as a form.
 
 use super::own_table::OwnTable;
-use crate::forms::{ErrorCollector, Field, FieldErrors, Fields, Form, Input, both};
+use crate::forms::{ErrorCollector, Field, FieldErrors, Fields, Form, Input, zip_results};
 use crate::words::sheet::{not_entered, other_forms as said, people};
 use cards::{BySeat, Seat, text};
 use scoresheet::{
@@ -88,8 +88,8 @@ impl NamesForm {
     }
 
     /// Writes a name into the first empty field.
-    pub fn seat_next(&self, name: &str, own: Seat, form: SheetKind) {
-        let empty = NamesForm::order(own, form).into_iter().find(|seat| self.people[*seat].is_empty());
+    pub fn seat_beside(&self, name: &str, own: Seat, form: SheetKind) {
+        let empty = NamesForm::seating_order(own, form).into_iter().find(|seat| self.people[*seat].is_empty());
         if let Some(seat) = empty {
             self.people[seat].type_text(name);
         }
@@ -104,7 +104,7 @@ impl NamesForm {
 
     /// Returns the seats in the order of the fields: the keeper, the partner, the left and the
     /// right opponent.
-    pub fn order(own: Seat, form: SheetKind) -> [Seat; 4] {
+    pub fn seating_order(own: Seat, form: SheetKind) -> [Seat; 4] {
         let own = NamesForm::keeper(own, form);
         [own, own.partner(), own.left(), own.right()]
     }
@@ -138,7 +138,7 @@ impl GameForm {
         let names = NamesForm::declare(fields, &game.place, NamesForm::keeper(own, kind));
         let seats = [own, own.left(), own.partner(), own.right()];
         let dealers = seats.map(|seat| (seat, people::relation(seat, own)));
-        let dealer = fields.one_of("dealer", "First dealer", dealers).filled(&game.dealer);
+        let dealer = fields.choice_of_values("dealer", "First dealer", dealers).filled(&game.dealer);
         GameForm { names, dealer, own, kind }
     }
 
@@ -152,7 +152,7 @@ impl GameForm {
     /// # Errors
     /// [`FieldErrors`].
     pub fn parse(&self) -> Result<ProposedGame, FieldErrors> {
-        let (place, dealer) = both(self.names.parse(), self.dealer.parse())?;
+        let (place, dealer) = zip_results(self.names.parse(), self.dealer.parse())?;
         Ok(ProposedGame { place, dealer })
     }
 }

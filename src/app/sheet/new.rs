@@ -78,7 +78,7 @@ impl NewSheet {
         let found = templates.iter().find(|(_, template)| said::template(template) == typed.template).cloned();
         let chosen = found.as_ref().map_or(TemplateKey::Rulebook(Preset::ALL[0]), |(key, _)| key.clone());
         let edited = found.zip(typed.edited).map(|((key, template), draft)| OpenTemplate {
-            began: began_with(&key, &template).draft(),
+            began: begin_with_template(&key, &template).draft(),
             form: HouseTemplateForm::of_draft(draft),
         });
         let gone = !templates.iter().any(|(_, template)| said::template(template) == typed.template);
@@ -102,8 +102,8 @@ impl NewSheet {
     }
 
     /// Returns an error if the template chosen earlier no longer exists.
-    pub fn template_fault(&self) -> Option<FieldErrors> {
-        self.gone.then(|| FieldErrors::of(name::TEMPLATE.into(), said::TEMPLATE_GONE))
+    pub fn template_error(&self) -> Option<FieldErrors> {
+        self.gone.then(|| FieldErrors::single(name::TEMPLATE.into(), said::TEMPLATE_GONE))
     }
 
     /// Returns the templates to choose from.
@@ -117,7 +117,7 @@ impl NewSheet {
     }
 
     /// Returns whether the template form is open.
-    pub fn house(&self) -> &Watched<bool> {
+    pub fn is_template_open(&self) -> &Watched<bool> {
         &self.house
     }
 
@@ -130,35 +130,35 @@ impl NewSheet {
     /// Chooses a template, and closes the form of the previous one.
     pub fn choose(&self, key: TemplateKey) {
         if *self.chosen.read() != key {
-            self.close_house();
+            self.close_template();
             self.chosen.set(key);
         }
     }
 
     /// Opens the template form, or closes it and discards its changes.
-    pub fn toggle_house(&self) {
+    pub fn toggle_template(&self) {
         match self.house.get() {
-            true => self.close_house(),
+            true => self.close_template(),
             false => {
-                let began = self.template().map(|template| began_with(&self.chosen.read(), &template));
+                let began = self.template().map(|template| begin_with_template(&self.chosen.read(), &template));
                 self.edited.replace(began.map(OpenTemplate::of));
                 self.house.set(true);
             }
         }
     }
 
-    fn close_house(&self) {
+    fn close_template(&self) {
         self.edited.replace(None);
         self.house.set(false);
     }
 
     /// Returns the open form of a template.
-    pub fn house_form(&self) -> Option<Form<HouseTemplateForm>> {
+    pub fn template_form(&self) -> Option<Form<HouseTemplateForm>> {
         self.edited.borrow().as_ref().map(|editor| editor.form.clone())
     }
 
     /// Returns the id of the chosen template if it is a house template.
-    pub fn house_id(&self) -> Option<Id<Template>> {
+    pub fn template_id(&self) -> Option<Id<Template>> {
         match &*self.chosen.read() {
             TemplateKey::House(id) => Some(id.clone()),
             TemplateKey::Rulebook(_) | TemplateKey::Rules(_) => None,
@@ -169,12 +169,12 @@ impl NewSheet {
     ///
     /// # Errors
     /// [`FieldErrors`] with each bad field.
-    pub fn keep_house(&self) -> Result<(), FieldErrors> {
-        let Some(form) = self.house_form() else { return Ok(()) };
+    pub fn store_template(&self) -> Result<(), FieldErrors> {
+        let Some(form) = self.template_form() else { return Ok(()) };
         let template = form.parse().map_err(|wrong| wrong.reword(said::not_kept))?;
-        let id = self.house_id().unwrap_or_else(|| self.world.creation_moment().id());
+        let id = self.template_id().unwrap_or_else(|| self.world.creation_moment().id());
         match save::store_template(self.world.storage(), &id, &template) {
-            Ok(()) => self.take_up(Some(id)),
+            Ok(()) => self.edit_template(Some(id)),
             Err(fault) => self.world.report_failure(Err(fault)),
         }
         Ok(())
@@ -182,22 +182,22 @@ impl NewSheet {
 
     /// Deletes the edited template; sheets made from it stay.
     pub fn delete_house(&self) {
-        let Some(id) = self.house_id() else { return };
+        let Some(id) = self.template_id() else { return };
         match save::delete_template(self.world.storage(), &id) {
-            Ok(()) => self.take_up(None),
+            Ok(()) => self.edit_template(None),
             Err(fault) => self.world.report_failure(Err(fault)),
         }
     }
 
-    fn take_up(&self, id: Option<Id<Template>>) {
-        self.close_house();
+    fn edit_template(&self, id: Option<Id<Template>>) {
+        self.close_template();
         self.templates.set(templates(&*self.world));
         self.chosen.set(id.map_or(TemplateKey::Rulebook(Preset::ALL[0]), TemplateKey::House));
     }
 
     /// Stores the input until the sheet is started. A failure is ignored, because the input is
     /// still on the screen.
-    pub fn keep_draft(&self) {
+    pub fn store_draft(&self) {
         if self.begun.get() {
             return;
         }
@@ -213,12 +213,12 @@ impl NewSheet {
             place,
             dealer,
             event: self.typed.event.text.get(),
-            edited: self.changed().map(|changed| changed.draft()),
+            edited: self.changed_template().map(|changed| changed.draft()),
         }
     }
 
     /// Returns the form of the template if it was changed.
-    fn changed(&self) -> Option<Form<HouseTemplateForm>> {
+    fn changed_template(&self) -> Option<Form<HouseTemplateForm>> {
         let editor = self.edited.borrow();
         editor.as_ref().filter(|editor| editor.form.draft() != editor.began).map(|editor| editor.form.clone())
     }
@@ -228,9 +228,9 @@ impl NewSheet {
     /// # Errors
     /// [`FieldErrors`] with each bad field.
     pub fn begin(&self) -> Result<Id<Sheet>, FieldErrors> {
-        let template = match self.changed() {
+        let template = match self.changed_template() {
             Some(changed) => changed.parse().map_err(|wrong| wrong.reword(said::not_begun_by))?,
-            None => self.template().ok_or_else(|| FieldErrors::of(name::TEMPLATE.into(), said::TEMPLATE_GONE))?,
+            None => self.template().ok_or_else(|| FieldErrors::single(name::TEMPLATE.into(), said::TEMPLATE_GONE))?,
         };
         let id =
             begin(&*self.world, template, &self.typed.game, cards::text::clean(&self.typed.event.typed(), usize::MAX))?;
@@ -280,7 +280,7 @@ impl OpenSheet {
 
 /// Returns the initial template form: a house template as it is, or a new one made from a
 /// rulebook's template.
-fn began_with(key: &TemplateKey, template: &Template) -> Form<HouseTemplateForm> {
+fn begin_with_template(key: &TemplateKey, template: &Template) -> Form<HouseTemplateForm> {
     match key {
         TemplateKey::House(_) => HouseTemplateForm::of(template.clone()),
         TemplateKey::Rulebook(_) | TemplateKey::Rules(_) => HouseTemplateForm::made_from(template),
@@ -299,14 +299,14 @@ pub(super) fn begin(
     let refused = |why: Refusal| {
         let of_event = matches!(why, Refusal::BadName(NameOwner::Event, _));
         let field = if of_event { name::EVENT } else { name::TEMPLATE };
-        FieldErrors::of(field.into(), said::not_begun(why))
+        FieldErrors::single(field.into(), said::not_begun(why))
     };
     let mut sheet = Sheet::new(Heading { id, template, own: OWNER, event }).map_err(refused)?;
     sheet.begin(place, dealer, &Stamp::new(id.begun, Keeper::Seat(OWNER))).map_err(refused)?;
     let id = Id::new(id.begun, id.salt);
     // Nothing of what is typed may go with a sheet that is nowhere.
     save::store_sheet(world.storage(), &id, &sheet)
-        .map_err(|fault| FieldErrors::of(name::TEMPLATE.into(), said::no_room(fault)))?;
+        .map_err(|fault| FieldErrors::single(name::TEMPLATE.into(), said::no_room(fault)))?;
     world.ask_to_last();
     Ok(id)
 }

@@ -18,8 +18,8 @@ use crate::words::sheet::{board, card as on_card, pad as said, people};
 use crate::words::{clock_beside, clocks, keeping};
 use cards::{BySeat, Seat, Side};
 use scoresheet::{
-    ClockSetBack, Entry, Fingerprint, GameNo, Joined, Keeper, LONGEST_NOTE, LineAt, Op, Refusal, Sheet, SheetKind,
-    SheetView, SignedPart, SpokenCheck, Stamp, Template,
+    ClockSetBack, Entry, Fingerprint, GameNo, JoinedSheets, Keeper, LONGEST_NOTE, LineAt, Op, Refusal, Sheet,
+    SheetKind, SheetView, SignedPart, SpokenCheck, Stamp, Template,
 };
 
 /// A change that the sheet refused.
@@ -107,7 +107,7 @@ impl OpenSheet {
             compared: Watched::default(),
             taps: Taps::default(),
         };
-        open.look_again();
+        open.reload();
         Some(open)
     }
 
@@ -124,13 +124,13 @@ impl OpenSheet {
         self.sheet.borrow().clone()
     }
 
-    fn peek(&self) -> Ref<'_, Sheet> {
+    fn sheet_ref(&self) -> Ref<'_, Sheet> {
         Ref::map(self.sheet.borrow(), |sheet| &**sheet)
     }
 
     /// Returns the date and time at which the sheet was begun.
-    pub fn begun(&self) -> String {
-        date_in_words(&*self.world, self.peek().heading().id.begun)
+    pub fn start_sentence(&self) -> String {
+        date_in_words(&*self.world, self.sheet_ref().heading().id.begun)
     }
 
     /// Returns the practice event's table that the sheet belongs to.
@@ -141,7 +141,7 @@ impl OpenSheet {
     /// Returns a time as text, with the date if it is not the day on which the sheet was begun.
     /// `millis` counts from 1970.
     pub fn clock(&self, millis: u64) -> String {
-        let begun = self.peek().heading().id.begun;
+        let begun = self.sheet_ref().heading().id.begun;
         clock_beside(self.world.local_time(begun), self.world.local_time(millis))
     }
 
@@ -173,26 +173,26 @@ impl OpenSheet {
     }
 
     pub fn template(&self) -> Ref<'_, Template> {
-        Ref::map(self.peek(), Sheet::template)
+        Ref::map(self.sheet_ref(), Sheet::template)
     }
 
     pub fn form(&self) -> SheetKind {
-        self.peek().template().form
+        self.sheet_ref().template().form
     }
 
     /// Returns the keeper's seat.
     pub fn seat(&self) -> Seat {
-        self.peek().heading().own
+        self.sheet_ref().heading().own
     }
 
     /// Returns the keeper's side.
     pub fn own(&self) -> Side {
-        self.peek().own_side()
+        self.sheet_ref().own_side()
     }
 
     /// Returns the names of the four players in a game.
     pub fn people(&self, game: GameNo) -> BySeat<String> {
-        let sheet = self.peek();
+        let sheet = self.sheet_ref();
         let named = sheet.state().game(game).map(|game| &game.seating.people);
         people::names_for_keeper(named.unwrap_or(&BySeat::default()))
     }
@@ -218,13 +218,13 @@ impl OpenSheet {
             return;
         }
         if let Some(entry) = self.pad.press(press) {
-            self.enter(entry);
+            self.enter_entry(entry);
         }
     }
 
     /// Returns the last change in words; `None` if nothing can be undone.
-    pub fn last_written(&self) -> Option<LastChange> {
-        let (sheet, view) = (self.peek(), self.view.read());
+    pub fn last_change(&self) -> Option<LastChange> {
+        let (sheet, view) = (self.sheet_ref(), self.view.read());
         let op = sheet.next_to_undo().filter(|_| !self.has_only_begun())?;
         Some(LastChange {
             sentence: said::last_mark_sentence(&sheet, &view, op),
@@ -235,12 +235,12 @@ impl OpenSheet {
     /// Returns whether the beginning of the first game is the last change. That change cannot be
     /// undone: it holds the names.
     fn has_only_begun(&self) -> bool {
-        let sheet = self.peek();
+        let sheet = self.sheet_ref();
         sheet.state().games.len() == 1 && matches!(sheet.next_to_undo(), Some(Op::Begun { .. }))
     }
 
     /// Enters a line, or replaces the line being edited. Returns whether the sheet accepted it.
-    pub fn enter(&self, entry: Entry) -> bool {
+    pub fn enter_entry(&self, entry: Entry) -> bool {
         let op = match self.editing.get() {
             Some(LineAt { game, line }) => Op::Edited { game, line, entry },
             None => Op::Entered { game: self.current(), entry },
@@ -258,7 +258,7 @@ impl OpenSheet {
     ///
     /// # Errors
     /// [`FieldErrors`] if the note is missing or not valid.
-    pub fn mark_anyway(&self, form: &NoteForm) -> Result<(), FieldErrors> {
+    pub fn mark_with_reason(&self, form: &NoteForm) -> Result<(), FieldErrors> {
         let note = form.note.parse()?;
         if let Some(RefusedOp { op, .. }) = self.refused.get() {
             self.apply_op(op, Some(note));
@@ -268,17 +268,17 @@ impl OpenSheet {
 
     fn apply_op(&self, op: Op, despite: Option<String>) -> bool {
         self.catch_up();
-        let undone = self.last_written().filter(|_| op == Op::Undone).map(|written| written.undo);
+        let undone = self.last_change().filter(|_| op == Op::Undone).map(|written| written.undo);
         let stamp = Stamp { at: self.world.now(), by: Keeper::Seat(self.seat()), despite };
         // The sheet is copied only where somebody still looks at it as it was.
         let taken = Rc::make_mut(&mut self.sheet.borrow_mut()).add_mark(op.clone(), &stamp);
         match taken {
             Ok(()) => {
-                self.world.report_failure(self.file.keep(self.world.storage(), &self.peek()));
+                self.world.report_failure(self.file.store(self.world.storage(), &self.sheet_ref()));
                 self.refused.set(None);
                 self.editing.set(None);
-                self.look_again();
-                self.world.announce(board::marked(&self.peek(), &self.view.read(), &op, undone.as_deref()));
+                self.reload();
+                self.world.announce(board::marked(&self.sheet_ref(), &self.view.read(), &op, undone.as_deref()));
                 true
             }
             Err(why) => {
@@ -307,13 +307,13 @@ impl OpenSheet {
     /// Begins editing a line.
     pub fn edit(&self, line: LineAt) {
         self.editing.set(Some(line));
-        self.look_again();
+        self.reload();
     }
 
     /// Stops editing without a change.
-    pub fn leave_it(&self) {
+    pub fn dismiss_refusal(&self) {
         self.editing.set(None);
-        self.look_again();
+        self.reload();
     }
 
     /// Dismisses the refused change.
@@ -322,34 +322,34 @@ impl OpenSheet {
     }
 
     /// Continues the last game although an earlier game is open again.
-    pub fn go_on_with_last(&self) {
+    pub fn continue_last_game(&self) {
         self.with_last.set(true);
-        self.look_again();
+        self.reload();
     }
 
     /// Loads the changes that another tab has made. If both tabs have made changes, they are merged
     /// into one sheet. If they cannot be merged, this tab's version is stored as a second sheet.
     pub fn catch_up(&self) {
-        let Some(newest) = self.file.changed(self.world.storage()) else { return };
+        let Some(newest) = self.file.read_if_changed(self.world.storage()) else { return };
         let own = self.sheet();
         match own.join(&newest) {
-            Joined::One(both) => {
+            JoinedSheets::One(both) => {
                 if *both != newest {
-                    self.world.report_failure(self.file.keep(self.world.storage(), &both));
+                    self.world.report_failure(self.file.store(self.world.storage(), &both));
                 }
-                self.take_over(*both);
+                self.replace_sheet(*both);
             }
-            Joined::Apart => {
+            JoinedSheets::Apart => {
                 let aside = self.world.creation_moment().id();
                 self.world.report_failure(store_sheet(self.world.storage(), &aside, &own));
                 self.world.alert(keeping::KEPT_TWICE.to_owned());
-                self.take_over(newest);
+                self.replace_sheet(newest);
             }
         }
     }
 
-    fn take_over(&self, newest: Sheet) {
-        if newest == *self.peek() {
+    fn replace_sheet(&self, newest: Sheet) {
+        if newest == *self.sheet_ref() {
             return;
         }
         let is_gone = |at: &LineAt| {
@@ -360,30 +360,30 @@ impl OpenSheet {
             self.editing.set(None);
         }
         self.sheet.replace(Rc::new(newest));
-        self.look_again();
+        self.reload();
     }
 
     /// Recomputes the view and the possible actions.
-    fn look_again(&self) {
-        self.pad.begin_anew();
-        let view = if self.with_last.get() { self.peek().view_of_last() } else { self.peek().view() };
-        self.may.set(self.may_now(&view));
+    fn reload(&self) {
+        self.pad.clear_choice();
+        let view = if self.with_last.get() { self.sheet_ref().view_of_last() } else { self.sheet_ref().view() };
+        self.may.set(self.possible_actions_of(&view));
         self.view.set(view);
-        self.look_at_clock();
+        self.check_clock();
     }
 
     /// Takes over a copy of somebody else's sheet, so that it can be changed.
     pub fn make_own(&self) {
-        self.world.report_failure(self.file.keep(self.world.storage(), &self.peek()));
+        self.world.report_failure(self.file.store(self.world.storage(), &self.sheet_ref()));
         self.world.notice(on_card::IT_IS_OWN.to_owned());
-        self.look_again();
+        self.reload();
     }
 
-    fn may_now(&self, view: &SheetView) -> SheetActions {
-        if self.file.whose() == Owner::Others {
+    fn possible_actions_of(&self, view: &SheetView) -> SheetActions {
+        if self.file.owner() == Owner::Others {
             return SheetActions { make_own: true, ..SheetActions::default() };
         }
-        let sheet = self.peek();
+        let sheet = self.sheet_ref();
         let edits = self.editing.read().is_some();
         let over = view.next_hand.is_none();
         let begins = over

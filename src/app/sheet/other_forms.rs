@@ -3,7 +3,7 @@
 
 use super::names::{GameForm, ProposedGame};
 use super::open::OpenSheet;
-use crate::forms::{AnyField, Field, FieldErrors, Fields, Form, Input, both};
+use crate::forms::{AnyField, Field, FieldErrors, Fields, Form, Input, zip_results};
 use crate::words::sheet::{not_entered, offence, other_forms as said, people};
 use cards::{BySeat, BySide, Seat, Side};
 use rules::Going;
@@ -50,8 +50,12 @@ impl PenaltyForm {
         let called = |of: Offender| of.seat.map_or_else(|| people::side(of.side, own), |seat| names[seat].as_str());
         (!offences.is_empty()).then(|| {
             Form::new(|fields| PenaltyForm {
-                offence: fields.one_of("offence", "What was done", offences.iter().map(|of| (*of, offence(*of)))),
-                by: fields.one_of("by", "By whom", Offender::all().map(|of| (of, called(of)))),
+                offence: fields.choice_of_values(
+                    "offence",
+                    "What was done",
+                    offences.iter().map(|of| (*of, offence(*of))),
+                ),
+                by: fields.choice_of_values("by", "By whom", Offender::all().map(|of| (of, called(of)))),
                 against_alone: fields.tick("against_alone", "Against somebody who played alone"),
             })
         })
@@ -67,7 +71,8 @@ impl PenaltyForm {
     /// # Errors
     /// [`FieldErrors`].
     pub fn parse(&self) -> Result<Entry, FieldErrors> {
-        let ((offence, by), alone) = both(both(self.offence.parse(), self.by.parse()), self.against_alone.parse())?;
+        let ((offence, by), alone) =
+            zip_results(zip_results(self.offence.parse(), self.by.parse()), self.against_alone.parse())?;
         let against = if alone { Going::Alone } else { Going::WithPartner };
         Ok(Entry::Penalty { offence, by: by.side, who: by.seat, against })
     }
@@ -96,7 +101,7 @@ impl AwardForm {
             us: points(fields, "us", "Points for us"),
             them: points(fields, "them", "Points for them"),
             why: fields.text("why", "Why").longest(LONGEST_NOTE),
-            hand: fields.one_of("hand", "The hand", hands).filled(&HandAfter::GoesOn),
+            hand: fields.choice_of_values("hand", "The hand", hands).filled(&HandAfter::GoesOn),
         })
     }
 
@@ -113,13 +118,13 @@ impl AwardForm {
     /// # Errors
     /// [`FieldErrors`].
     pub fn parse(&self, own: Side) -> Result<Entry, FieldErrors> {
-        let ((us, them), hand) = both(both(self.us.parse(), self.them.parse()), self.hand.parse())?;
+        let ((us, them), hand) = zip_results(zip_results(self.us.parse(), self.them.parse()), self.hand.parse())?;
         let points = BySide::from_fn(|side| if side == own { us } else { them });
         Ok(Entry::Awarded(Award::of_points(points, hand, self.why.typed())))
     }
 
     /// Returns the field to which the refusal belongs.
-    fn blame(&self, why: Refusal) -> &AnyField {
+    fn field_of_refusal(&self, why: Refusal) -> &AnyField {
         match why {
             Refusal::NoteMissing | Refusal::BadNote(_) => &self.why,
             _ => &self.us,
@@ -158,8 +163,8 @@ impl ForfeitForm {
     pub fn new(own: Side) -> Form<ForfeitForm> {
         let sides = [own, own.other()].map(|side| (side, people::side(side, own)));
         Form::new(|fields| ForfeitForm {
-            by: fields.one_of("by", "By", sides).filled(&own.other()),
-            why: fields.one_of("why", said::BECAUSE, Lateness::ALL),
+            by: fields.choice_of_values("by", "By", sides).filled(&own.other()),
+            why: fields.choice_of_values("why", said::BECAUSE, Lateness::ALL),
             minutes: fields
                 .number("minutes", "Minutes late", |_| said::WHOLE_MINUTES.to_owned())
                 .input(Input::Number)
@@ -173,7 +178,7 @@ impl ForfeitForm {
     /// # Errors
     /// [`FieldErrors`].
     pub fn parse(&self) -> Result<Op, FieldErrors> {
-        let (by, why) = both(self.by.parse(), self.why.parse())?;
+        let (by, why) = zip_results(self.by.parse(), self.why.parse())?;
         let why = match why {
             Lateness::Late => Absence::Late(self.minutes.parse()?),
             Lateness::Missing => Absence::Missing,
@@ -242,12 +247,12 @@ impl OpenSheet {
     /// # Errors
     /// [`FieldErrors`] if a note would not help, so that the form itself needs a change.
     pub fn award(&self, form: &AwardForm) -> Result<(), FieldErrors> {
-        self.enter(form.parse(self.own())?);
+        self.enter_entry(form.parse(self.own())?);
         let Some(refused) = self.refused().get().filter(|refused| !refused.why.can_be_overridden()) else {
             return Ok(());
         };
         self.dismiss();
-        Err(form.blame(refused.why).wrong(not_entered(refused.why)))
+        Err(form.field_of_refusal(refused.why).wrong(not_entered(refused.why)))
     }
 
     /// Enters a forfeit.

@@ -18,7 +18,7 @@ pub trait SheetOutside: crate::Outside {
     fn settings_changed(&self);
 
     /// Returns the sheet in score-only mode, if it is on.
-    fn scored(&self) -> Option<Id<Sheet>>;
+    fn store_scoring_only(&self) -> Option<Id<Sheet>>;
 
     /// Starts score-only mode for this sheet; `None` ends it.
     fn score_only(&self, sheet: Option<&Id<Sheet>>);
@@ -28,8 +28,8 @@ pub trait SheetOutside: crate::Outside {
 pub type World = Rc<dyn SheetOutside>;
 
 /// Ends score-only mode if it is on for this sheet.
-pub(super) fn put_away(world: &dyn SheetOutside, sheet: &Id<Sheet>) {
-    if world.scored().as_ref() == Some(sheet) {
+pub(super) fn close_sheet(world: &dyn SheetOutside, sheet: &Id<Sheet>) {
+    if world.store_scoring_only().as_ref() == Some(sheet) {
         world.score_only(None);
     }
 }

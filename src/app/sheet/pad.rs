@@ -47,7 +47,7 @@ pub enum Press {
 
 /// A question the pad asks before it enters something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PadAsks {
+pub enum PadQuestion {
     /// A result was tapped before the makers.
     Makers,
     /// The hand scored nothing, where the dealer must name a suit.
@@ -61,7 +61,7 @@ pub struct Pad {
     choices: Vec<ResultChoice>,
     own: Side,
     makers: Watched<Makers>,
-    asks: Watched<Option<PadAsks>>,
+    asks: Watched<Option<PadQuestion>>,
 }
 
 impl Pad {
@@ -82,7 +82,7 @@ impl Pad {
     }
 
     /// Returns the question to answer first.
-    pub fn asks(&self) -> &Watched<Option<PadAsks>> {
+    pub fn open_question(&self) -> &Watched<Option<PadQuestion>> {
         &self.asks
     }
 
@@ -114,7 +114,7 @@ impl Pad {
     }
 
     /// Returns the figure on a result button: the points that go on this sheet.
-    pub fn worth_in_words(&self, outcome: ContractResult) -> String {
+    pub fn points_sentence(&self, outcome: ContractResult) -> String {
         let (choice, makers) = (self.choice(outcome), self.makers.get());
         if self.template.form == SheetKind::Table {
             return choice.points.to_string();
@@ -127,14 +127,14 @@ impl Pad {
     }
 
     /// Returns the figure on the button for a hand without points.
-    pub fn worth_of_nothing(&self) -> &'static str {
+    pub fn no_points_sentence(&self) -> &'static str {
         if self.template.form == SheetKind::Table { "0" } else { said::CROSS }
     }
 
     /// Presses a button, and returns the entry if there is one.
     pub(super) fn press(&self, press: Press) -> Option<Entry> {
         let makers = self.makers.get();
-        self.asks.set(self.asks_after(press));
+        self.asks.set(self.question_after(press));
         match press {
             Press::Side(side) => self.makers.set(Makers { side: Some(side), alone: None }),
             Press::Alone(seat) => {
@@ -152,20 +152,20 @@ impl Pad {
         None
     }
 
-    fn asks_after(&self, press: Press) -> Option<PadAsks> {
+    fn question_after(&self, press: Press) -> Option<PadQuestion> {
         let before = self.asks.get();
         match press {
-            Press::Outcome(_) => self.makers.read().side.is_none().then_some(PadAsks::Makers),
-            Press::Nothing => self.entry_for_nothing().is_none().then_some(PadAsks::WhyNothing),
-            Press::Reneged => (before != Some(PadAsks::Offender)).then_some(PadAsks::Offender),
+            Press::Outcome(_) => self.makers.read().side.is_none().then_some(PadQuestion::Makers),
+            Press::Nothing => self.entry_for_nothing().is_none().then_some(PadQuestion::WhyNothing),
+            Press::Reneged => (before != Some(PadQuestion::Offender)).then_some(PadQuestion::Offender),
             // A loner can be entered before or after the renege.
-            Press::Side(_) | Press::Alone(_) => before.filter(|asks| *asks == PadAsks::Offender),
+            Press::Side(_) | Press::Alone(_) => before.filter(|asks| *asks == PadQuestion::Offender),
             Press::ThrownIn | Press::DealtAgain | Press::Renege(_) | Press::RenegeAgainstLoner(_) => None,
         }
     }
 
     /// Clears the makers, which hold for one hand only.
-    pub(super) fn begin_anew(&self) {
+    pub(super) fn clear_choice(&self) {
         self.makers.set(Makers::default());
         self.asks.set(None);
     }

@@ -3,7 +3,7 @@
 
 use super::outside::SheetOutside;
 use super::stored_sheets::{TemplateKey, templates};
-use crate::forms::{Field, FieldErrors, Form, Input, both};
+use crate::forms::{Field, FieldErrors, Form, Input, zip_results};
 use crate::words::sheet::new;
 use crate::words::sheet::paper::{self as said, Grid};
 use cards::ruleset::Preset;
@@ -61,10 +61,10 @@ impl PaperForm {
             copies.ok_or_else(|| said::WHOLE_COPIES.to_owned())
         };
         Form::new(|fields| PaperForm {
-            template: fields.one_of("template", "Template", templates),
+            template: fields.choice_of_values("template", "Template", templates),
             copies: fields.read("copies", "How many, 1 to 60", copies).input(Input::Number).longest(2).filled(&1),
-            size: fields.one_of("size", "Paper", [(PaperSize::A4, "A4"), (PaperSize::Letter, "Letter")]),
-            board: fields.one_of("board", said::SCORE_BOARD, [(false, "No"), (true, "Yes")]),
+            size: fields.choice_of_values("size", "Paper", [(PaperSize::A4, "A4"), (PaperSize::Letter, "Letter")]),
+            board: fields.choice_of_values("board", said::SCORE_BOARD, [(false, "No"), (true, "Yes")]),
         })
     }
 
@@ -73,7 +73,8 @@ impl PaperForm {
     /// # Errors
     /// [`FieldErrors`] with each bad field.
     pub fn parse(&self, world: &dyn SheetOutside) -> Result<PrintRun, FieldErrors> {
-        let ((copies, key), board) = both(both(self.copies.parse(), self.template.parse()), self.board.parse())?;
+        let ((copies, key), board) =
+            zip_results(zip_results(self.copies.parse(), self.template.parse()), self.board.parse())?;
         let found = templates(world).into_iter().find(|(known, _)| *known == key);
         let template = found.map_or_else(|| Template::of(Preset::ALL[0]), |(_, template)| template);
         Ok(PrintRun {

@@ -17,11 +17,11 @@ pub struct Picture {
 
 const WIDTH: u32 = 720;
 const MARGIN: u32 = 36;
-const LINE: u32 = 30;
+const LINE_HEIGHT: u32 = 30;
 /// Maximum height in pixels that all browsers can draw.
-const TALLEST: u32 = 15_000;
+const MAX_HEIGHT: u32 = 15_000;
 /// Maximum height in pixels that is drawn at double resolution.
-const FINE_HEIGHT: u32 = 5_000;
+const SMALL_PRINT_HEIGHT: u32 = 5_000;
 
 impl Picture {
     /// Draws these lines; `None` if the picture would be too tall.
@@ -33,14 +33,14 @@ impl Picture {
             draw(&mut drawn, &mut y, line);
         }
         let tall = y + MARGIN;
-        let scale = if tall <= FINE_HEIGHT { 2 } else { 1 };
+        let scale = if tall <= SMALL_PRINT_HEIGHT { 2 } else { 1 };
         let (width, height) = (WIDTH * scale, tall * scale);
         let svg = format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" viewBox=\"0 0 {WIDTH} {tall}\" \
              font-family=\"Georgia,serif\" font-size=\"20\"><rect width=\"{WIDTH}\" height=\"{tall}\" fill=\"#fff\"/>\
              {drawn}</svg>"
         );
-        (tall <= TALLEST).then_some(Picture { svg, width, height })
+        (tall <= MAX_HEIGHT).then_some(Picture { svg, width, height })
     }
 }
 
@@ -51,21 +51,21 @@ fn draw(drawn: &mut String, y: &mut u32, line: &TextLine) {
         TextWeight::Hand | TextWeight::Plain => ("", 58),
     };
     if line.weight == TextWeight::Head {
-        *y += LINE / 2;
+        *y += LINE_HEIGHT / 2;
         horizontal_rule(drawn, *y, 2);
     }
     let end = WIDTH - MARGIN;
     let beside = !line.score.is_empty() && width_of(&line.text) + width_of(&line.score) < letters - 4;
     let below = if beside { "" } else { line.score.as_str() };
     for (at, piece) in split_line(&line.text, letters).into_iter().enumerate() {
-        *y += LINE;
+        *y += LINE_HEIGHT;
         svg_text(drawn, &format!("x=\"{MARGIN}\" y=\"{y}\"{style}"), &piece);
         if beside && at == 0 {
             svg_text(drawn, &format!("x=\"{end}\" y=\"{y}\" text-anchor=\"end\" font-weight=\"700\""), &line.score);
         }
     }
     for piece in split_line(below, letters) {
-        *y += LINE;
+        *y += LINE_HEIGHT;
         svg_text(drawn, &format!("x=\"{}\" y=\"{y}\"", 2 * MARGIN), &piece);
     }
     if line.weight == TextWeight::Hand {

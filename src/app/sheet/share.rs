@@ -33,18 +33,18 @@ impl OpenSheet {
     }
 
     pub fn hands_csv(&self) -> String {
-        hands_csv(&[&self.sheet()], &|millis| self.day(millis))
+        hands_csv(&[&self.sheet()], &|millis| self.file_date(millis))
     }
 
     pub fn games_csv(&self) -> String {
-        games_csv(&[&self.sheet()], &|millis| self.day(millis))
+        games_csv(&[&self.sheet()], &|millis| self.file_date(millis))
     }
 
-    fn day(&self, millis: u64) -> String {
+    fn file_date(&self, millis: u64) -> String {
         self.world().local_time(millis).date()
     }
 
-    pub fn json(&self) -> String {
+    pub fn sheet_json(&self) -> String {
         to_json(&self.sheet())
     }
 }

@@ -4,7 +4,7 @@
 use super::due_signature::DueSignature;
 use super::open::OpenSheet;
 use crate::Watched;
-use crate::forms::{Field, FieldErrors, Form, both};
+use crate::forms::{Field, FieldErrors, Form, zip_results};
 use crate::save::{self, Drawing, LONGEST_DRAWING};
 use crate::words::sheet::Voice;
 use crate::words::sheet::compare::spoken_check;
@@ -14,7 +14,7 @@ use scoresheet::{GameView, LONGEST_NAME, LONGEST_NOTE, Op, SheetKind, Signature,
 
 /// Everything that a side signs, in words.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Recap {
+pub struct SignatureRecap {
     /// A sentence that asks the signers to check the result.
     pub check: String,
     /// The score, the signer's side first.
@@ -65,7 +65,7 @@ impl SignForm {
         let ways = [(SignWith::Name, said::NAME), (SignWith::Initials, "Initials"), (SignWith::Drawing, "Drawing")];
         Form::new(|fields| SignForm {
             side: Watched::new(side),
-            with: fields.one_of("with", "How", ways),
+            with: fields.choice_of_values("with", "How", ways),
             name: fields
                 .read("name", "Name or initials", |typed| Ok(cards::text::clean(typed, usize::MAX)))
                 .required(said::NAME_MISSING)
@@ -97,7 +97,7 @@ impl SignForm {
                 drawn.map(Some).ok_or_else(|| self.drawing.wrong(said::DRAW_FIRST))
             }
         };
-        let (drawing, name) = both(drawing, self.name.parse())?;
+        let (drawing, name) = zip_results(drawing, self.name.parse())?;
         Ok(Signed { name, with, drawing })
     }
 }
@@ -120,7 +120,7 @@ impl UnlockForm {
 
 impl OpenSheet {
     /// Returns everything that would be signed, in words for the signers of a side.
-    pub fn recap(&self, scope: SignedPart, signer: Side) -> Recap {
+    pub fn recap(&self, scope: SignedPart, signer: Side) -> SignatureRecap {
         let view = self.view().read();
         let game: Option<&GameView> = match scope {
             SignedPart::Game(game) => view.game(game),
@@ -135,7 +135,7 @@ impl OpenSheet {
             Some(found) => said::compared(&spoken_check(&found, Voice::ByName(own), &people)),
             None => said::NOT_COMPARED.to_owned(),
         });
-        Recap { check: said::please_check(&people, signer, own), score, hands, counts, compared, fingerprint }
+        SignatureRecap { check: said::please_check(&people, signer, own), score, hands, counts, compared, fingerprint }
     }
 
     /// Returns the label of the button that hands the sheet to the signers of a side.
@@ -162,13 +162,13 @@ impl OpenSheet {
             (SignWith::Initials, None) => SignedBy::Initials,
             (_, None) => SignedBy::Name,
         };
-        self.put_signature(scope, form.side.get(), signed.name, hand);
+        self.add_signature(scope, form.side.get(), signed.name, hand);
         Ok(())
     }
 
     /// Signs exactly the sheet that is on the screen. Returns whether the sheet accepted the
     /// signature: it does not if another tab has made changes meanwhile.
-    pub(super) fn put_signature(&self, scope: SignedPart, side: Side, name: String, hand: SignedBy) -> bool {
+    pub(super) fn add_signature(&self, scope: SignedPart, side: Side, name: String, hand: SignedBy) -> bool {
         let Some(of) = self.sheet().fingerprint_of(scope) else { return false };
         self.add_mark(Op::Signed(Signature { scope, side, name, hand, of }))
     }

@@ -34,9 +34,9 @@ impl StatisticsForm {
         };
         let origins = [None, Some(Origin::Sheet), Some(Origin::Table)].map(|of| (of, said::origin(of)));
         Form::new(|fields| StatisticsForm {
-            rules: fields.one_of("rules", said::RULES, offer("All rules", &all.rules, rules_named)),
-            event: fields.one_of("event", "Event", offer("All events", &all.events, str::to_owned)),
-            origin: fields.one_of("origin", "From", origins),
+            rules: fields.choice_of_values("rules", said::RULES, offer("All rules", &all.rules, rules_named)),
+            event: fields.choice_of_values("event", "Event", offer("All events", &all.events, str::to_owned)),
+            origin: fields.choice_of_values("origin", "From", origins),
         })
     }
 
@@ -70,7 +70,7 @@ pub struct PeopleFigures {
 
 impl AllGames {
     /// Loads all games.
-    pub fn load(world: &dyn SheetOutside) -> AllGames {
+    pub fn load_games(world: &dyn SheetOutside) -> AllGames {
         let sheets: Vec<Sheet> = own_sheets(world, usize::MAX).map(|kept| kept.sheet).collect();
         let mut played: Vec<FinishedGame> =
             without_copies(&sheets).into_iter().flat_map(FinishedGame::of_sheet).collect();

@@ -17,7 +17,7 @@ pub struct StoredSheet {
 
 /// Loads all sheets of any owner, newest first.
 pub fn load_all(world: &dyn SheetOutside) -> Vec<(Id<Sheet>, Sheet)> {
-    by_owner(world).map(Owned::whoever_owns).map(|kept| (kept.id, kept.sheet)).collect()
+    by_owner(world).map(Owned::into_inner).map(|kept| (kept.id, kept.sheet)).collect()
 }
 
 /// Loads at most `most` of the person's own sheets, newest first.

@@ -18,13 +18,13 @@ pub(super) enum Tap {
 pub(super) struct Taps(Cell<Option<(Tap, u64)>>);
 
 /// Milliseconds within which a repeated tap counts once. No two hands end so soon after each other.
-const TWICE_MILLIS: u64 = 400;
+const DOUBLE_TAP_MILLIS: u64 = 400;
 
 impl Taps {
     /// Returns whether a tap is the second of a double tap; otherwise records the tap.
     pub(super) fn is_second(&self, tap: Tap, now: u64) -> bool {
         let last = self.0.get();
-        let second = last.is_some_and(|(before, at)| before == tap && now.abs_diff(at) < TWICE_MILLIS);
+        let second = last.is_some_and(|(before, at)| before == tap && now.abs_diff(at) < DOUBLE_TAP_MILLIS);
         if !second {
             self.0.set(Some((tap, now)));
         }

@@ -93,7 +93,7 @@ pub(super) struct DecisionEvidence<'r> {
 /// Gaps below this, in thousandths of a point, are small.
 const SMALL_GAP: i64 = 50;
 const SMALL_LOSS: i64 = -SMALL_GAP;
-/// A lead must shrink by this much without the fact, in thousandths of a point, and by `CLEAR` standard errors.
+/// A lead must shrink by this much without the fact, in thousandths of a point, and by `CLEAR_ERRORS` standard errors.
 const REQUIRED_SHRINKAGE: f64 = 40.0;
 const CLEAR_ERRORS: f64 = 2.0;
 /// The fewest layouts without the fact from which something can be told.

@@ -20,7 +20,7 @@ use rules::ContractResult;
 use search::SolverSearch;
 use table::Transpositions;
 
-/// Solves positions. What it remembers makes related questions cheaper but never changes an answer. [`Solver::forget`]
+/// Solves positions. What it remembers makes related questions cheaper but never changes an answer. [`Solver::clear_table`]
 /// also makes the node counts reproducible.
 pub struct Solver {
     search: SolverSearch,

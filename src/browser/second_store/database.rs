@@ -64,7 +64,7 @@ pub fn read_record(texts: &IdbObjectStore, key: &str) -> Option<impl Future<Outp
 /// Parses a record.
 pub fn read(held: &JsValue) -> Option<SecondRecord> {
     let held: &Array = held.dyn_ref()?;
-    Some(SecondRecord::read(held.get(0).as_string(), &held.get(1).as_string()?))
+    Some(SecondRecord::from_fields(held.get(0).as_string(), &held.get(1).as_string()?))
 }
 
 /// Stores the record of a key; `None` deletes it.

@@ -9,7 +9,7 @@ use app::save::UnsyncedKeys;
 /// Adds a key. Returns whether it was new to the list.
 pub fn add(key: &str) -> bool {
     let mut noted = read();
-    if noted.mark(key).is_some() {
+    if noted.hash_of(key).is_some() {
         return false;
     }
     noted.add(key, chance::unique_number());
@@ -27,8 +27,8 @@ pub fn add(key: &str) -> bool {
 
 /// Returns all keys of the list.
 pub fn read() -> UnsyncedKeys {
-    let text = local().and_then(|local| local.get_item(UnsyncedKeys::KEY).ok().flatten());
-    text.map(|text| UnsyncedKeys::read(&text)).unwrap_or_default()
+    let text = local_storage().and_then(|local| local.get_item(UnsyncedKeys::KEY).ok().flatten());
+    text.map(|text| UnsyncedKeys::parse(&text)).unwrap_or_default()
 }
 
 /// Removes keys whose changes the second store has by now.
@@ -40,13 +40,13 @@ pub fn remove(heard: &UnsyncedKeys) {
 
 /// Writes the list. Returns whether there was space for it.
 fn write(noted: &UnsyncedKeys) -> bool {
-    local().is_none_or(|local| match noted.text() {
+    local_storage().is_none_or(|local| match noted.text() {
         Some(text) => local.set_item(UnsyncedKeys::KEY, &text).is_ok(),
         None => local.remove_item(UnsyncedKeys::KEY).is_ok(),
     })
 }
 
 /// Returns localStorage itself; `None` if the browser forbids it.
-fn local() -> Option<web_sys::Storage> {
+fn local_storage() -> Option<web_sys::Storage> {
     web_sys::window()?.local_storage().ok()?
 }

@@ -62,7 +62,7 @@ impl ChannelClaim {
         ChannelClaim { channel, holds, name: name.to_owned(), _listener: listener, asking }
     }
 
-    fn post_word(&self, word: &str) {
+    fn post_message(&self, word: &str) {
         if let Some(channel) = &self.channel {
             let _ = channel.post_message(&format!("{word} {}", self.name).into());
         }
@@ -73,7 +73,7 @@ impl play::PageClaim for ChannelClaim {
     fn acquire(&self) -> Later<bool> {
         let (asks, answer) = oneshot::channel();
         self.asking.borrow_mut().push(asks);
-        self.post_word("who");
+        self.post_message("who");
         let patience = if self.channel.is_some() { ANSWER_LIMIT } else { Duration::ZERO };
         let (silence, holds) = (timer::wait(patience), self.holds.clone());
         Box::pin(async move {
@@ -84,7 +84,7 @@ impl play::PageClaim for ChannelClaim {
     }
 
     fn take_over(&self) {
-        self.post_word("give");
+        self.post_message("give");
         self.holds.set(true);
     }
 }

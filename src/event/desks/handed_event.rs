@@ -1,7 +1,7 @@
 //! The text that hands an event to another desk. It contains the whole log, or only the entries of the current round
 //! for a desk that has the earlier ones.
 //!
-//! Format: `BE1.`, then the packed postcard form ([`scoresheet::transfer::pack`]).
+//! Format: `BE1.`, then the packed postcard form ([`scoresheet::transfer::compress_text`]).
 
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
@@ -10,7 +10,7 @@ use thiserror::Error;
 use crate::log::{EVENT_ENGINE, EventDecodeError, EventEntry, EventLog, Logged};
 use cards::Seed;
 use cards::text::read_clean;
-use scoresheet::transfer::{TextFault, pack, unpack};
+use scoresheet::transfer::{TextFault, compress_text, unpack};
 
 const PREFIX: &str = "BE1.";
 
@@ -132,7 +132,7 @@ impl HandedEvent {
         };
         let written = EncodedEvent { desk: self.desk.clone(), log };
         // Writing plain data into a vector cannot fail, and `decode` refuses an empty text.
-        format!("{PREFIX}{}", pack(&postcard::to_allocvec(&written).unwrap_or_default()))
+        format!("{PREFIX}{}", compress_text(&postcard::to_allocvec(&written).unwrap_or_default()))
     }
 
     /// Decodes the text of [`HandedEvent::encode`].

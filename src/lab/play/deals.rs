@@ -33,7 +33,7 @@ impl Deals {
     }
 
     /// Returns the seed for the players of a hand. Both halves of a duplicate pair get the same.
-    pub fn chance(&self, hand: u64) -> u64 {
+    pub fn deal_randomness(&self, hand: u64) -> u64 {
         self.number.rotate_left(32) ^ hand.wrapping_mul(0x9e37_79b9_7f4a_7c15)
     }
 
@@ -52,7 +52,8 @@ impl Deals {
         let (mut hand, standing) = self.dealt(number);
         while let Some(seat) = hand.turn() {
             let view = SeatView::of_hand(&hand, seat, standing);
-            let action = clocks[seat.side()].ask(players[seat.side()], &view, self.chance(number.into()));
+            let action =
+                clocks[seat.side()].decide_timed(players[seat.side()], &view, self.deal_randomness(number.into()));
             hand.apply(action).map_err(|why| anyhow!("deal {number}: {action}: {why:?}"))?;
         }
         let result = hand.result().ok_or_else(|| anyhow!("deal {number} does not end"))?;
@@ -83,8 +84,8 @@ impl Deals {
             if game.stage() == Stage::Hand {
                 let (Some(seat), Some(_)) = (game.turn(), game.hand()) else { break };
                 let view = SeatView::of(&game, seat).ok_or_else(|| anyhow!("no hand is dealt"))?;
-                let chance = self.chance(u64::from(number) << 32 | u64::from(dealt));
-                let action = clocks[seat.side()].ask(players[seat.side()], &view, chance);
+                let chance = self.deal_randomness(u64::from(number) << 32 | u64::from(dealt));
+                let action = clocks[seat.side()].decide_timed(players[seat.side()], &view, chance);
                 game.apply(&GameEvent::Acted(action)).map_err(|why| anyhow!("game {number}: {action}: {why:?}"))?;
             } else {
                 // Each game has its own range of deal numbers.

@@ -153,7 +153,7 @@ pub struct Clock {
 impl Clock {
     #[expect(clippy::disallowed_methods, reason = "measures how long a decision takes; nothing hangs on it")]
     /// Returns a player's action and adds the time it took.
-    pub fn ask(&mut self, player: LabPlayer, view: &SeatView, seed: u64) -> Action {
+    pub fn decide_timed(&mut self, player: LabPlayer, view: &SeatView, seed: u64) -> Action {
         let start = Instant::now();
         let action = player.answer(view, seed);
         let taken = start.elapsed();

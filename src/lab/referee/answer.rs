@@ -21,13 +21,13 @@ static ACTION_NAMES: LazyLock<[String; Action::COUNT]> = LazyLock::new(|| {
 
 /// Answers a line.
 pub fn answer(line: &Line, rulebooks: &mut Rulebooks, out: &mut Vec<u8>) {
-    if let Err(wrong) = judged(line, rulebooks, out) {
-        refusal(&Place { line: line.number, column: wrong.column, at: None }, &wrong.why, None, None, out);
+    if let Err(wrong) = judge_actions(line, rulebooks, out) {
+        refusal(&ErrorPlace { line: line.number, column: wrong.column, at: None }, &wrong.why, None, None, out);
         out.extend_from_slice(b",\"steps\":[]}");
     }
 }
 
-fn judged(line: &Line, rulebooks: &mut Rulebooks, out: &mut Vec<u8>) -> Result<(), WrongLine> {
+fn judge_actions(line: &Line, rulebooks: &mut Rulebooks, out: &mut Vec<u8>) -> Result<(), WrongLine> {
     // `from_slice` alone would not check that ignored fields are UTF-8.
     let text = line.text()?;
     let question: Question = json::read(text)?;
@@ -45,7 +45,7 @@ fn judged(line: &Line, rulebooks: &mut Rulebooks, out: &mut Vec<u8>) -> Result<(
 }
 
 /// The place of a fault.
-struct Place {
+struct ErrorPlace {
     line: usize,
     /// The column in the line's JSON text.
     column: Option<usize>,
@@ -71,7 +71,7 @@ fn judge(rules: &Ruleset, mut deal: DealState, actions: &[Given], line: usize, o
             let steps = out.split_off(steps);
             out.truncate(begin);
             let clause = refused.illegal.and_then(|illegal| rules.clause(illegal.rule()?));
-            let place = Place { line, column: None, at: Some(at) };
+            let place = ErrorPlace { line, column: None, at: Some(at) };
             refusal(&place, &refused.error, refused.illegal, clause.map(|clause| clause.citation), out);
             out.extend_from_slice(&steps);
         }
@@ -134,8 +134,8 @@ fn standing(deal: &DealState, out: &mut Vec<u8>) {
         None => out.extend_from_slice(b",\"maker\":null,\"trump\":null,\"alone\":null"),
     }
     let tricks = (contract.is_some() || result.is_some()).then(|| deal.public().taken());
-    by_side("tricks", tricks, out);
-    by_side("points", result.map(|result| result.points), out);
+    points_by_side("tricks", tricks, out);
+    points_by_side("points", result.map(|result| result.points), out);
     match result {
         Some(result) => write_json(out, format_args!(",\"outcome\":\"{}\"", result.outcome.name())),
         None => out.extend_from_slice(b",\"outcome\":null"),
@@ -148,16 +148,16 @@ fn standing(deal: &DealState, out: &mut Vec<u8>) {
     }
 }
 
-fn by_side(name: &str, sides: Option<BySide<impl std::fmt::Display>>, out: &mut Vec<u8>) {
+fn points_by_side(name: &str, sides: Option<BySide<impl std::fmt::Display>>, out: &mut Vec<u8>) {
     match sides {
         Some(BySide { ns, ew }) => write_json(out, format_args!(",\"{name}\":{{\"NS\":{ns},\"EW\":{ew}}}")),
         None => write_json(out, format_args!(",\"{name}\":null")),
     }
 }
 
-fn refusal(place: &Place, error: &str, illegal: Option<Illegal>, clause: Option<&str>, out: &mut Vec<u8>) {
+fn refusal(place: &ErrorPlace, error: &str, illegal: Option<Illegal>, clause: Option<&str>, out: &mut Vec<u8>) {
     let illegal = illegal.map(Illegal::name);
-    let Place { line, column, at } = place;
+    let ErrorPlace { line, column, at } = place;
     let (column, at, error) = (serde_json::json!(column), serde_json::json!(at), serde_json::json!(error));
     let (illegal, clause) = (serde_json::json!(illegal), serde_json::json!(clause));
     write_json(out, format_args!("{{\"ok\":false,\"line\":{line},\"column\":{column},\"at\":{at},"));

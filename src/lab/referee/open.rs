@@ -61,7 +61,7 @@ struct Step {
     #[serde(skip_serializing_if = "Option::is_none")]
     finding: Option<FindingReport>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    ruling: Option<Ruled>,
+    ruling: Option<RulingReport>,
 }
 
 /// A finding in words and data.
@@ -76,11 +76,11 @@ struct FindingReport {
     evidence: Vec<String>,
     /// The authority that picks an option: `rulebook`, a side, or `director`.
     decider: String,
-    options: Vec<Opted>,
+    options: Vec<RulingOptionReport>,
 }
 
 #[derive(Serialize)]
-struct Opted {
+struct RulingOptionReport {
     remedies: Vec<String>,
     like: Vec<Preset>,
     says: String,
@@ -88,7 +88,7 @@ struct Opted {
 
 /// A ruling that was given.
 #[derive(Serialize)]
-struct Ruled {
+struct RulingReport {
     verdict: &'static str,
     by: &'static str,
     remedies: Vec<String>,
@@ -96,7 +96,7 @@ struct Ruled {
 }
 
 /// Why an action was not taken.
-struct Refused {
+struct RefusedAction {
     error: String,
     illegal: Option<Illegal>,
 }
@@ -108,7 +108,7 @@ pub fn judge(rules: &Ruleset, dealer: Seat, dealt: &Dealt, actions: &[Given]) ->
     // A new game waits for its first dealer, so this cannot fail.
     let _ = table.game.apply(&GameEvent::Appointed(dealer));
     let mut steps = Vec::new();
-    let refused = actions.iter().enumerate().find_map(|(at, given)| match table.take(given) {
+    let refused = actions.iter().enumerate().find_map(|(at, given)| match table.apply_given(given) {
         Ok(step) => {
             steps.push(step);
             None
@@ -117,8 +117,8 @@ pub fn judge(rules: &Ruleset, dealer: Seat, dealt: &Dealt, actions: &[Given]) ->
     });
     if refused.is_none() {
         // If the deal is impossible by these rules, the first action reports that.
-        let _ = table.deal();
-        steps.extend(table.due());
+        let _ = table.deal_if_due();
+        steps.extend(table.next_step_if_any());
     }
     table.answer(steps, refused)
 }
@@ -131,13 +131,13 @@ struct OpenTable {
 }
 
 impl OpenTable {
-    fn take(&mut self, given: &Given) -> Result<Step, Refused> {
+    fn apply_given(&mut self, given: &Given) -> Result<Step, RefusedAction> {
         let event = match given {
             Given::Action(action) => GameEvent::Acted(*action),
-            Given::Event(GameEvent::Ruled(ruling)) => return self.direct(ruling),
+            Given::Event(GameEvent::Ruled(ruling)) => return self.apply_directors_ruling(ruling),
             Given::Event(event) => event.clone(),
-            Given::Pick(option) => return self.pick(*option),
-            Given::Unknown(why) => return Err(Refused { error: why.clone(), illegal: None }),
+            Given::Pick(option) => return self.pick_option(*option),
+            Given::Unknown(why) => return Err(RefusedAction { error: why.clone(), illegal: None }),
         };
         let before_deal = match &event {
             GameEvent::Irregular(irregularity) => matches!(irregularity, Irregularity::Steal(_)),
@@ -145,7 +145,7 @@ impl OpenTable {
             _ => false,
         };
         if !before_deal {
-            self.deal().map_err(refused)?;
+            self.deal_if_due().map_err(refused_action)?;
         }
         let before_turn_up = matches!(
             event,
@@ -154,20 +154,20 @@ impl OpenTable {
                 | GameEvent::Claimed(_)
         );
         if self.game.stage() == Stage::TurnUp && !before_turn_up {
-            self.game.apply(&GameEvent::Turned).map_err(refused)?;
+            self.game.apply(&GameEvent::Turned).map_err(refused_action)?;
         }
-        let mut step = self.step();
-        self.game.apply(&event).map_err(refused)?;
+        let mut step = self.next_step();
+        self.game.apply(&event).map_err(refused_action)?;
         if let GameEvent::Claimed(claim) = event {
-            self.find(claim, &mut step)?;
+            self.rule_on_claim(claim, &mut step)?;
         }
         Ok(step)
     }
 
     /// Rules on a claim at once if nobody has to pick.
-    fn find(&mut self, claim: Claim, step: &mut Step) -> Result<(), Refused> {
+    fn rule_on_claim(&mut self, claim: Claim, step: &mut Step) -> Result<(), RefusedAction> {
         let finding = rulings::decide(&self.game, claim);
-        step.finding = Some(found(&finding, self.game.rules()));
+        step.finding = Some(finding_report(&finding, self.game.rules()));
         match finding.only_ruling() {
             Some(ruling) => step.ruling = Some(self.apply_ruling(ruling)?),
             None => self.found = Some(finding),
@@ -176,43 +176,43 @@ impl OpenTable {
     }
 
     /// Applies a ruling that the director composed.
-    fn direct(&mut self, ruling: &Ruling) -> Result<Step, Refused> {
-        let mut step = self.step();
+    fn apply_directors_ruling(&mut self, ruling: &Ruling) -> Result<Step, RefusedAction> {
+        let mut step = self.next_step();
         if !self.found.as_ref().is_some_and(|finding| finding.allows(ruling)) {
             let error = "it is no ruling on the claim that waits; an option is picked by \"pick 0\"".to_owned();
-            return Err(Refused { error, illegal: None });
+            return Err(RefusedAction { error, illegal: None });
         }
         step.ruling = Some(self.apply_ruling(ruling.clone())?);
         self.found = None;
         Ok(step)
     }
 
-    fn pick(&mut self, option: usize) -> Result<Step, Refused> {
-        let mut step = self.step();
+    fn pick_option(&mut self, option: usize) -> Result<Step, RefusedAction> {
+        let mut step = self.next_step();
         let ruling = self.found.as_ref().map(|finding| finding.ruling(option));
         let ruling = match ruling {
             Some(Some(ruling)) => ruling,
-            Some(None) => return Err(Refused { error: format!("there is no option {option}"), illegal: None }),
-            None => return Err(Refused { error: "there is nothing to pick".to_owned(), illegal: None }),
+            Some(None) => return Err(RefusedAction { error: format!("there is no option {option}"), illegal: None }),
+            None => return Err(RefusedAction { error: "there is nothing to pick".to_owned(), illegal: None }),
         };
         step.ruling = Some(self.apply_ruling(ruling)?);
         self.found = None;
         Ok(step)
     }
 
-    fn apply_ruling(&mut self, ruling: Ruling) -> Result<Ruled, Refused> {
-        let told = Ruled {
+    fn apply_ruling(&mut self, ruling: Ruling) -> Result<RulingReport, RefusedAction> {
+        let told = RulingReport {
             verdict: ruling.verdict.word(),
             by: ruling.by.word(),
             remedies: ruling.remedies.iter().map(ToString::to_string).collect(),
             says: words::rulings::ruling(&ruling, &self.game),
         };
-        self.game.apply(&GameEvent::Ruled(ruling)).map_err(refused)?;
+        self.game.apply(&GameEvent::Ruled(ruling)).map_err(refused_action)?;
         Ok(told)
     }
 
     /// Deals the cards of the line, if that has not been done.
-    fn deal(&mut self) -> Result<(), GameFault> {
+    fn deal_if_due(&mut self) -> Result<(), GameFault> {
         if self.game.hand().is_some() || self.game.stage() != Stage::Cut || self.found.is_some() {
             return Ok(());
         }
@@ -224,12 +224,12 @@ impl OpenTable {
         Ok(())
     }
 
-    fn step(&self) -> Step {
-        self.due().unwrap_or(Step { seat: None, legal: Vec::new(), finding: None, ruling: None })
+    fn next_step(&self) -> Step {
+        self.next_step_if_any().unwrap_or(Step { seat: None, legal: Vec::new(), finding: None, ruling: None })
     }
 
     /// Returns the next step; `None` if the hand or the game is over.
-    fn due(&self) -> Option<Step> {
+    fn next_step_if_any(&self) -> Option<Step> {
         let seat = self.game.turn().filter(|_| self.game.hand_in_play());
         let legal = match (self.game.stage(), &self.found) {
             (_, Some(finding)) => (0..finding.options.len()).map(|option| format!("pick {option}")).collect(),
@@ -242,7 +242,7 @@ impl OpenTable {
         Some(Step { seat, legal, finding: None, ruling: None })
     }
 
-    fn answer(self, steps: Vec<Step>, refused: Option<(usize, Refused)>) -> Answer {
+    fn answer(self, steps: Vec<Step>, refused: Option<(usize, RefusedAction)>) -> Answer {
         let due = self.found.is_some();
         let game = self.game;
         let contract = game.hand().and_then(|hand| hand.public().contract());
@@ -279,13 +279,13 @@ impl OpenTable {
     }
 }
 
-fn refused(fault: GameFault) -> Refused {
+fn refused_action(fault: GameFault) -> RefusedAction {
     let illegal = if let GameFault::Illegal(illegal) = fault { Some(illegal) } else { None };
-    Refused { error: words::fault(fault), illegal }
+    RefusedAction { error: words::fault(fault), illegal }
 }
 
-fn found(finding: &Finding, rules: &Ruleset) -> FindingReport {
-    let option = |choice: &rulings::RulingOption| Opted {
+fn finding_report(finding: &Finding, rules: &Ruleset) -> FindingReport {
+    let option = |choice: &rulings::RulingOption| RulingOptionReport {
         remedies: choice.remedies.iter().map(ToString::to_string).collect(),
         like: choice.like.clone(),
         says: words::rulings::choice(choice),

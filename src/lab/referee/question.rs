@@ -140,8 +140,8 @@ impl<'de> Deserialize<'de> for Kitty {
 impl<'de> Deserialize<'de> for Given {
     /// Accepts any value in the place of an action. The referee reports wrong ones with their index.
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Given, D::Error> {
-        struct Anything;
-        impl<'de> de::Visitor<'de> for Anything {
+        struct AnyValue;
+        impl<'de> de::Visitor<'de> for AnyValue {
             type Value = Given;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -155,36 +155,36 @@ impl<'de> Deserialize<'de> for Given {
             }
 
             fn visit_bool<E>(self, value: bool) -> Result<Given, E> {
-                Ok(Given::no_text(value))
+                Ok(Given::not_text_error(value))
             }
 
             fn visit_u64<E>(self, value: u64) -> Result<Given, E> {
-                Ok(Given::no_text(value))
+                Ok(Given::not_text_error(value))
             }
 
             fn visit_i64<E>(self, value: i64) -> Result<Given, E> {
-                Ok(Given::no_text(value))
+                Ok(Given::not_text_error(value))
             }
 
             fn visit_f64<E>(self, value: f64) -> Result<Given, E> {
-                Ok(Given::no_text(value))
+                Ok(Given::not_text_error(value))
             }
 
             fn visit_unit<E>(self) -> Result<Given, E> {
-                Ok(Given::no_text("null"))
+                Ok(Given::not_text_error("null"))
             }
 
             fn visit_seq<A: de::SeqAccess<'de>>(self, mut list: A) -> Result<Given, A::Error> {
                 while list.next_element::<IgnoredAny>()?.is_some() {}
-                Ok(Given::no_text("a list"))
+                Ok(Given::not_text_error("a list"))
             }
 
             fn visit_map<A: de::MapAccess<'de>>(self, mut object: A) -> Result<Given, A::Error> {
                 while object.next_entry::<IgnoredAny, IgnoredAny>()?.is_some() {}
-                Ok(Given::no_text("an object"))
+                Ok(Given::not_text_error("an object"))
             }
         }
-        deserializer.deserialize_any(Anything)
+        deserializer.deserialize_any(AnyValue)
     }
 }
 
@@ -204,7 +204,7 @@ impl Given {
         Given::Unknown(why.to_string())
     }
 
-    fn no_text(what: impl fmt::Display) -> Given {
+    fn not_text_error(what: impl fmt::Display) -> Given {
         Given::unknown(&format_args!("an action is a text such as \"pass\" or \"play JS\", not {what}"))
     }
 }

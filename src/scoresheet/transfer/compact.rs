@@ -37,12 +37,12 @@ pub enum TextFault {
 #[must_use]
 pub fn encode(sheet: &Sheet) -> String {
     // Serializing plain data to memory cannot fail. `decode` would refuse an empty text.
-    pack(&postcard::to_allocvec(&Body::of(sheet)).unwrap_or_default())
+    compress_text(&postcard::to_allocvec(&Body::of(sheet)).unwrap_or_default())
 }
 
 /// Compresses bytes into a text of URL-safe characters, with a checksum.
 #[must_use]
-pub fn pack(body: &[u8]) -> String {
+pub fn compress_text(body: &[u8]) -> String {
     let mut bytes = postcard::to_extend(&body.len(), vec![VERSION]).unwrap_or_default();
     bytes.extend(lz4_flex::block::compress(body));
     let check = Sha256::digest(&bytes);
@@ -55,10 +55,10 @@ pub fn pack(body: &[u8]) -> String {
 /// # Errors
 /// [`TextFault`]; a text is never decoded in part.
 pub fn decode(text: &str) -> Result<Sheet, TextFault> {
-    read(&unpack(text)?)
+    read_body(&unpack(text)?)
 }
 
-/// Reads the bytes of a text that [`pack`] wrote.
+/// Reads the bytes of a text that [`compress_text`] wrote.
 ///
 /// # Errors
 /// [`TextFault`]; a text is never read in part.
@@ -88,7 +88,7 @@ fn decompress(packed: &[u8]) -> Result<Vec<u8>, TextFault> {
     body.ok_or(TextFault::NoSheet)
 }
 
-fn read(body: &[u8]) -> Result<Sheet, TextFault> {
+fn read_body(body: &[u8]) -> Result<Sheet, TextFault> {
     let (body, rest) = postcard::take_from_bytes::<Body>(body).map_err(|_| TextFault::NoSheet)?;
     if !rest.is_empty() {
         return Err(TextFault::NoSheet);

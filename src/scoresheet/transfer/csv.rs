@@ -206,9 +206,9 @@ fn entry_columns(entry: &Entry) -> [String; 5] {
 }
 
 /// The word for points on a player's own card.
-pub(super) const CARD: &str = "card";
+pub(super) const CARD_COLUMN: &str = "card";
 /// The word for cents into the cup.
-pub(super) const CUP: &str = "cup";
+pub(super) const CUP_COLUMN: &str = "cup";
 
 /// Writes an award player by player: `N card 2; S cup 100`.
 fn award_details(award: &Award) -> String {
@@ -218,7 +218,7 @@ fn award_details(award: &Award) -> String {
         let of = move |seat: Seat| (values[seat] != 0).then(|| format!("{} {what} {}", seat_word(seat), values[seat]));
         Seat::ALL.into_iter().filter_map(of)
     };
-    told(CARD, cards).chain(told(CUP, paid)).collect::<Vec<_>>().join("; ")
+    told(CARD_COLUMN, cards).chain(told(CUP_COLUMN, paid)).collect::<Vec<_>>().join("; ")
 }
 
 fn closure_columns(closed: Option<GameClosure>) -> [String; 5] {

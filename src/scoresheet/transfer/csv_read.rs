@@ -8,7 +8,7 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use super::csv::{CARD, CUP, outcome_word, seat_word, side_word};
+use super::csv::{CARD_COLUMN, CUP_COLUMN, outcome_word, seat_word, side_word};
 use crate::spreadsheet::{Row, UnclosedQuote, rows, unguard_formula};
 use crate::{
     Absence, Award, ContractResult, Entry, GameNo, HandAfter, Heading, Keeper, LineAt, LineNo, Offence, Op, Refusal,
@@ -305,8 +305,8 @@ fn read_award(row: &CsvRow<'_>, form: SheetKind) -> Result<Award, CsvFault> {
             <[&str; 3]>::try_from(part.split_whitespace().collect::<Vec<_>>()).map_err(|_| wrong())?;
         let of = seat(of).ok_or_else(wrong)?;
         match what {
-            CARD => award.own_card[of] = parse_number(value).ok_or_else(wrong)?,
-            CUP => award.cup[of] = parse_number(value).ok_or_else(wrong)?,
+            CARD_COLUMN => award.own_card[of] = parse_number(value).ok_or_else(wrong)?,
+            CUP_COLUMN => award.cup[of] = parse_number(value).ok_or_else(wrong)?,
             _ => return Err(wrong()),
         }
     }

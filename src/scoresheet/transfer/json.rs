@@ -64,7 +64,7 @@ pub enum JsonFault {
 #[must_use]
 pub fn to_json(sheet: &Sheet) -> String {
     let fingerprint = Some(sheet.fingerprint());
-    write(&File { kind: Kind::Sheet, version: VERSION, fingerprint, data: Body::of(sheet) })
+    write_file(&File { kind: Kind::Sheet, version: VERSION, fingerprint, data: Body::of(sheet) })
 }
 
 /// Reads a sheet that [`to_json`] wrote.
@@ -72,12 +72,12 @@ pub fn to_json(sheet: &Sheet) -> String {
 /// # Errors
 /// [`JsonFault`]; a file is never read in part.
 pub fn read_json(text: &str) -> Result<Sheet, JsonFault> {
-    read::<Body>(Kind::Sheet, text)?.sheet().map_err(JsonFault::Unsound)
+    parse_file::<Body>(Kind::Sheet, text)?.sheet().map_err(JsonFault::Unsound)
 }
 
 #[must_use]
 pub fn template_json(template: &Template) -> String {
-    write(&File { kind: Kind::SheetTemplate, version: VERSION, fingerprint: None, data: template })
+    write_file(&File { kind: Kind::SheetTemplate, version: VERSION, fingerprint: None, data: template })
 }
 
 /// Reads a template that [`template_json`] wrote.
@@ -85,16 +85,16 @@ pub fn template_json(template: &Template) -> String {
 /// # Errors
 /// [`JsonFault`].
 pub fn read_template_json(text: &str) -> Result<Template, JsonFault> {
-    read::<Template>(Kind::SheetTemplate, text)?.validate().map_err(JsonFault::Template)
+    parse_file::<Template>(Kind::SheetTemplate, text)?.validate().map_err(JsonFault::Template)
 }
 
-fn write<T: Serialize>(file: &File<T>) -> String {
+fn write_file<T: Serialize>(file: &File<T>) -> String {
     // Serializing plain data to memory cannot fail. Readers would refuse an empty text.
     serde_json::to_string_pretty(file).unwrap_or_default()
 }
 
 /// Reads the kind and the version first, so that a newer file is not reported as unreadable.
-fn read<T: DeserializeOwned>(kind: Kind, text: &str) -> Result<T, JsonFault> {
+fn parse_file<T: DeserializeOwned>(kind: Kind, text: &str) -> Result<T, JsonFault> {
     let Head { kind: held, version } = serde_json::from_str(text).map_err(|_| JsonFault::NoFile)?;
     match () {
         () if held != kind => Err(JsonFault::OfAnotherKind),

@@ -15,7 +15,7 @@ mod qr;
 pub use code_parts::{
     PART_BYTES, PartCollection, PartFault, PartPlace, ReceivedText, SplitText, TextPart, codes, codes_up_to, split,
 };
-pub use compact::{TextFault, decode, encode, pack, unpack};
+pub use compact::{TextFault, compress_text, decode, encode, unpack};
 pub use csv::{Day, games_csv, hands_csv};
 pub use csv_read::{CsvFault, CsvFaultKind, read_hands_csv};
 pub use json::{JsonFault, read_json, read_template_json, template_json, to_json};

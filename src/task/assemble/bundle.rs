@@ -19,7 +19,7 @@ use wasm_encoder::{
 use wasmparser::{Parser, Payload, TypeRef};
 
 /// JavaScript that fetches a merged module.
-const FETCH: &str = include_str!("bundle.js");
+const FETCH_SCRIPT: &str = include_str!("bundle.js");
 
 /// Merges modules of the same split. Their types must be equal, they must import tables, memory and globals only from
 /// the first module, and they may call each other only through a table.
@@ -30,14 +30,14 @@ pub fn merge<'m>(modules: impl IntoIterator<Item = (&'m str, &'m [u8])> + Clone)
         bundle.take_heading(module).with_context(|| said(name))?;
     }
     for (name, module) in modules {
-        bundle.take_in(module).with_context(|| said(name))?;
+        bundle.add_module(module).with_context(|| said(name))?;
     }
     Ok(bundle.finish())
 }
 
 /// Lets the script that fetches modules fetch merged ones, too.
 pub fn add_fetch(script: &str) -> String {
-    script.to_owned() + FETCH
+    script.to_owned() + FETCH_SCRIPT
 }
 
 /// Changes the script that fetches modules so that it fetches the merged one instead of these.
@@ -91,7 +91,7 @@ impl Bundle {
         Ok(())
     }
 
-    fn take_in(&mut self, module: &[u8]) -> Result<()> {
+    fn add_module(&mut self, module: &[u8]) -> Result<()> {
         let mut numbered = Numbered { from: self.functions.len(), tables: Vec::new(), globals: Vec::new() };
         for payload in Parser::new(0).parse_all(module) {
             match payload? {
@@ -99,8 +99,8 @@ impl Bundle {
                     for import in section.into_imports() {
                         let import = import?;
                         match import.ty {
-                            TypeRef::Table(_) => numbered.tables.push(self.place(import.name)),
-                            TypeRef::Global(_) => numbered.globals.push(self.place(import.name)),
+                            TypeRef::Table(_) => numbered.tables.push(self.place_body(import.name)),
+                            TypeRef::Global(_) => numbered.globals.push(self.place_body(import.name)),
                             _ => {}
                         }
                     }
@@ -119,7 +119,7 @@ impl Bundle {
     }
 
     /// Returns the index of an import among the imports of its kind.
-    fn place(&self, name: &str) -> u32 {
+    fn place_body(&self, name: &str) -> u32 {
         let of_its_kind = |other: &EntityType| {
             self.imports.get(name).is_some_and(|(_, own)| mem::discriminant(own) == mem::discriminant(other))
         };

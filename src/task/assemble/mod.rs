@@ -101,7 +101,7 @@ pub fn run() -> Result<()> {
 
     let mut start = start_names(&build.page)?;
     let mut plain = None;
-    let scanner = statics::SCANNER;
+    let scanner = statics::SCANNER_FILE;
     if release {
         let compiled = compiled_module(&build)?;
         plain = Some(single::join_module(&compiled)?);
@@ -115,7 +115,7 @@ pub fn run() -> Result<()> {
     for name in [start.glue.as_str(), start.wasm.as_str(), scanner[0], scanner[1]] {
         parts.push(build.read(name)?);
     }
-    for name in statics::SCRIPTS {
+    for name in statics::SCRIPT_FILES {
         parts.push(build.source(name)?.into_bytes());
     }
     build.id = fingerprint(parts.iter().map(Vec::as_slice));

@@ -30,7 +30,7 @@ pub fn write(
     styles: &Styles,
     JoinedModule { glue, wasm }: JoinedModule,
 ) -> Result<()> {
-    let worker = statics::worker(build)?.replace(statics::IMPORT, "const init = wasm_bindgen;\n");
+    let worker = statics::worker(build)?.replace(statics::IMPORT_STATEMENT, "const init = wasm_bindgen;\n");
     let scripts = [glue, build.source("start-single.js")?].map(|text| escape_script(&text));
     let [glue, start] = &scripts;
 

@@ -18,13 +18,13 @@ use crate::bindgen;
 
 /// The script that fetches parts, by the name that the glue uses for it.
 const LOADER_SCRIPT: &str = "./parts.js";
-const GLUE: &str = "./bower.js";
+const GLUE_FILE: &str = "./bower.js";
 
 /// Parts that every game needs. Modules needed by one of them are merged into one file.
 const GAME_PARTS: [&str; 1] = ["table"];
 
 /// The name of that file.
-const TABLE: &str = "table";
+const TABLE_PART: &str = "table";
 
 /// Modules smaller than this many bytes are merged, too, because they compress badly alone.
 const MERGE_BELOW_BYTES: usize = 4096;
@@ -99,7 +99,7 @@ impl SplitModule {
         };
         let modules = parts.into_iter().map(module).collect::<Result<Vec<_>>>()?;
         let (table, apart) = modules.into_iter().partition::<Vec<_>, _>(Module::is_of_every_game);
-        let bundles = [(TABLE, table)];
+        let bundles = [(TABLE_PART, table)];
         Ok(SplitModule { glue, link: String::from_utf8(read("parts.js")?)?, first, bundles, apart })
     }
 
@@ -117,11 +117,11 @@ impl SplitModule {
         let hash = fingerprint(contents.chain(self.apart.iter().map(|module| module.content.as_slice())));
         let start = Start { glue: format!("bower-{hash}.js"), wasm: format!("bower-{hash}_bg.wasm") };
         let link_name = format!("parts-{hash}.js");
-        build.write(&start.glue, trim(&rename(&self.glue, "from ", LOADER_SCRIPT, &link_name)?))?;
+        build.write(&start.glue, trim_module(&rename(&self.glue, "from ", LOADER_SCRIPT, &link_name)?))?;
         build.write(&start.wasm, self.first)?;
 
         let mut made_of = BTreeMap::from(SCREENS.map(|part| (part, Vec::new())));
-        let mut link = bundle::add_fetch(&rename(&self.link, "from ", GLUE, &start.glue)?);
+        let mut link = bundle::add_fetch(&rename(&self.link, "from ", GLUE_FILE, &start.glue)?);
         for (name, modules, content) in bundles {
             let file = format!("{name}-{hash}.wasm");
             for (part, files) in &mut made_of {
@@ -146,14 +146,14 @@ impl SplitModule {
             build.write(&hashed, content)?;
             build.files.push(hashed);
         }
-        build.write(&link_name, trim(&link))?;
+        build.write(&link_name, trim_module(&link))?;
         build.files.push(link_name.clone());
         Ok((start, link_name, made_of))
     }
 }
 
 /// Removes comments and indentation from a generated script, which saves a kilobyte of the first screen.
-fn trim(script: &str) -> String {
+fn trim_module(script: &str) -> String {
     let is_code = |line: &&str| !line.is_empty() && !["//", "/*", "*"].iter().any(|note| line.starts_with(note));
     script.lines().map(str::trim).filter(is_code).collect::<Vec<_>>().join("\n")
 }
@@ -165,7 +165,7 @@ fn divide(compiled: &[u8], out: &Path) -> Result<Parts> {
     let mut options = Options::new(compiled);
     options.output_dir = out;
     options.main_out_path = &main;
-    options.main_module = GLUE;
+    options.main_module = GLUE_FILE;
     options.link_name = LOADER_SCRIPT;
     let split = transform(options).map_err(|error| anyhow!("the module cannot be split: {error:#}"))?;
     let mut parts = Parts::new();
@@ -199,6 +199,6 @@ mod tests {
     #[test]
     fn a_script_loses_its_notes_and_nothing_else() {
         let script = "/**\n * Starts.\n */\nfunction go() {\n    // Now.\n    return 2 * 3; // six\n\n}\n";
-        assert_eq!(trim(script), "function go() {\nreturn 2 * 3; // six\n}");
+        assert_eq!(trim_module(script), "function go() {\nreturn 2 * 3; // six\n}");
     }
 }

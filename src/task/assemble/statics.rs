@@ -8,13 +8,13 @@ use anyhow::{Context, Result};
 use super::{Build, html};
 
 /// The handwritten scripts. Their text is part of the build's id.
-pub const SCRIPTS: [&str; 6] = ["failure.js", "start.js", "start-single.js", "worker.js", "scanner.js", "sw.js"];
+pub const SCRIPT_FILES: [&str; 6] = ["failure.js", "start.js", "start-single.js", "worker.js", "scanner.js", "sw.js"];
 
 /// The scanner's glue and module, as Trunk names them.
-pub const SCANNER: [&str; 2] = ["scanner.js", "scanner_bg.wasm"];
+pub const SCANNER_FILE: [&str; 2] = ["scanner.js", "scanner_bg.wasm"];
 
 /// The import line of the worker. The single file replaces it, because its glue is a classic script.
-pub const IMPORT: &str = "import init from \"./GLUE\";\n";
+pub const IMPORT_STATEMENT: &str = "import init from \"./GLUE\";\n";
 
 /// Adds every file of `src/pwa` that the page or the manifest names, and writes the new names there.
 pub fn add(build: &mut Build) -> Result<()> {
@@ -55,9 +55,9 @@ pub fn add_worker(build: &mut Build, glue: &str) -> Result<()> {
 
 /// Adds the scanner: its glue, its module, and the script that the page loads when somebody scans.
 pub fn add_scanner(build: &mut Build) -> Result<()> {
-    let [glue, wasm] = SCANNER;
+    let [glue, wasm] = SCANNER_FILE;
     let (glue_text, module) = (build.read(glue)?, build.read(wasm)?);
-    for name in SCANNER {
+    for name in SCANNER_FILE {
         build.remove(name)?;
     }
     let glue = build.add("scanner-glue.js", glue_text)?;

@@ -8,11 +8,11 @@ use walrus::{FunctionId, Module, TableId, ValType, ir::Value};
 const SPLIT_POINT_MODULE: &str = "__wasm_split_placeholder__";
 /// Prefix of the function that fetches a part, and the prefixes that distinguish the import of a split point from its
 /// export.
-const LOAD: &str = "__wasm_split_load_";
-const IMPORT: &str = "00_import_";
-const EXPORT: &str = "00_export_";
+const LOAD_PREFIX: &str = "__wasm_split_load_";
+const IMPORT_PREFIX: &str = "00_import_";
+const EXPORT_PREFIX: &str = "00_export_";
 /// Prefix of other exports that the split points leave behind.
-const MARKER: &str = "_WASM_SPLIT_MARKER_";
+const MARKER_PREFIX: &str = "_WASM_SPLIT_MARKER_";
 
 /// Returns the compiled module without split points.
 ///
@@ -33,14 +33,14 @@ pub fn join(compiled: &[u8]) -> Result<Vec<u8>> {
     ensure!(!split_points.is_empty(), "the compiled module has no seams");
     let table = module.tables.main_function_table()?.context("the compiled module has no table of functions")?;
     for (name, function) in split_points {
-        if name.starts_with(LOAD) {
+        if name.starts_with(LOAD_PREFIX) {
             replace_loader(&mut module, function, table)?;
         } else {
-            call(&mut module, function, &name.replacen(IMPORT, EXPORT, 1))?;
+            call(&mut module, function, &name.replacen(IMPORT_PREFIX, EXPORT_PREFIX, 1))?;
         }
     }
     let left: Vec<_> =
-        module.exports.iter().filter(|export| export.name.starts_with(MARKER)).map(|it| it.id()).collect();
+        module.exports.iter().filter(|export| export.name.starts_with(MARKER_PREFIX)).map(|it| it.id()).collect();
     left.into_iter().for_each(|export| module.exports.delete(export));
     Ok(module.emit_wasm())
 }

@@ -12,7 +12,7 @@ use rules::Action;
 pub fn bids_and_plays(desk: EditorState) -> AnyElement {
     let shown = Watch::memo(move || {
         let solved = desk.answers.with(|answers| answers.solved.clone()).unwrap_or_default();
-        (desk.editor.with(|editor| editor.course()), solved)
+        (desk.editor.with(|editor| editor.hand_course()), solved)
     });
     let stands = move || shown.with(|(course, _)| course.as_ref().map(|course| course.stands.clone()));
     let nothing_done = move || desk.editor.with(|editor| editor.position().steps().is_empty());
@@ -35,8 +35,9 @@ fn hands(desk: EditorState, course: &HandCourse, solved: &SolvedChoices) -> AnyE
         choice(desk, push_button("btn"), *action).child(with_tricks(title.clone(), *action, solved))
     };
     let bids = (!course.bids.is_empty()).then(|| named_group("row", say::BIDS).children(course.bids.iter().map(bid)));
-    let told = course.told.iter().map(|told| li().child(told.as_str()));
-    let told = (!course.told.is_empty()).then(|| foldable("more", false, "So far").child(ul().children(told)));
+    let told = course.fault_sentences.iter().map(|told| li().child(told.as_str()));
+    let told =
+        (!course.fault_sentences.is_empty()).then(|| foldable("more", false, "So far").child(ul().children(told)));
     group().child(plain_list("hands").children(seats)).child(bids).child(told)
 }
 

@@ -14,7 +14,7 @@ pub fn cards(desk: EditorState) -> AnyElement {
     let clear = move |_| {
         desk.change(|editor| {
             editor.position_mut().clear();
-            editor.give_to(DealtPlace::ALL[0]);
+            editor.choose_place(DealtPlace::ALL[0]);
         });
     };
     sheet("cards", say::CARDS)
@@ -43,7 +43,7 @@ fn place_button(desk: EditorState, place: DealtPlace) -> AnyElement {
         })
     };
     let receives = move || editor.with(|editor| editor.place_for_next_card() == place);
-    toggle_button("btn", receives, filled, move |_| editor.update(|editor| editor.give_to(place)))
+    toggle_button("btn", receives, filled, move |_| editor.update(|editor| editor.choose_place(place)))
 }
 
 fn card_button(desk: EditorState, card: Card) -> AnyElement {
@@ -51,7 +51,7 @@ fn card_button(desk: EditorState, card: Card) -> AnyElement {
     let place = move || editor.with(|editor| editor.position().place(card));
     let letter = move || place().map_or_else(String::new, |place| place.name()[..1].to_owned());
     let is_there = move || editor.with(|editor| place() == Some(editor.place_for_next_card()));
-    toggle_button("card", is_there, face(card), move |_| desk.change(|editor| editor.tap(card)))
+    toggle_button("card", is_there, face(card), move |_| desk.change(|editor| editor.tap_card(card)))
         .attr("data-suit", suit_letter(card))
         .attr("aria-label", move || editor.with(|editor| editor.card_name(card)))
         .attr("data-dealt", move || place().is_some())

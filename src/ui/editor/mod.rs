@@ -37,7 +37,7 @@ impl EditorState {
         let app = AppContext::here();
         self.editor.update(|editor| {
             change(editor);
-            editor.keep(&app);
+            editor.store(&app);
         });
         self.answers.set(Answers::default());
     }

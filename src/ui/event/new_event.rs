@@ -9,7 +9,7 @@ use super::house::{division_choices, house_fields, promise_line, track_promise_i
 use super::real::{kinds, real_event_screen};
 use super::session::EventSession;
 use crate::browser::chance;
-use crate::ui::app_context::Weight;
+use crate::ui::app_context::NoticeWeight;
 use crate::ui::open_events::{sessions, world};
 use crate::ui::places::deletion_reminder;
 use crate::ui::prelude::*;
@@ -34,7 +34,7 @@ pub fn new_event(query: String) -> AnyElement {
     let mut choice = PractisedEvent { name, ..PractisedEvent::default() };
     let asked = choice.set_from_link(&query);
     for wrong in &asked.wrong {
-        app.show_notice(Weight::Alert, wrong.clone());
+        app.show_notice(NoticeWeight::Alert, wrong.clone());
     }
     if let Some(speed) = asked.speed {
         app.change_settings(|settings| settings.speed = speed);
@@ -49,7 +49,7 @@ pub fn new_event(query: String) -> AnyElement {
                 Ok(session) => go_to_instead(&session),
                 Err(errors) => {
                     route::replace(&Route::NewEvent(String::new()));
-                    app.show_notice(Weight::Alert, errors.sentence());
+                    app.show_notice(NoticeWeight::Alert, errors.sentence());
                 }
             }
         });

@@ -35,7 +35,7 @@ pub fn real_event_screen() -> AnyElement {
     let (house, its_rules) = (of.house.clone(), track_promise_inputs(kind, &of.house, &[]));
     let hint = move || {
         its_rules();
-        list_hint(house.enters(kind.get()))
+        list_hint(house.who_enters(kind.get()))
     };
     let promised = of.clone();
     let promise = promise_line(track_promise_inputs(kind, &of.house, &[&of.rounds.text, &of.who.text]), move || {

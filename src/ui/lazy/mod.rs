@@ -8,7 +8,7 @@ use std::ops::Deref;
 use leptos::task::spawn_local;
 
 use self::chunk::Chunk;
-use super::app_context::{AppContext, Weight};
+use super::app_context::{AppContext, NoticeWeight};
 pub use super::review::ShownPicture;
 use super::screens::KeptGames;
 use super::table::{OpenTable, OpenTableViews, TableAtEvent, TableExtraViews, TableExtras};
@@ -19,7 +19,7 @@ use crate::browser::style::{self, PartStyle};
 use crate::ui::prelude::*;
 use crate::ui::terms::Meanings;
 use ::event::Event;
-use app::drills::{Chosen, Drill};
+use app::drills::{Drill, NamedChoice};
 use app::outside::Later;
 use app::play::model::TableModel;
 use app::play::stored_games;
@@ -190,7 +190,7 @@ impl Chunks {
                 spawn_local(async move {
                     if self.rest.load().await.is_none() {
                         open.set(false);
-                        app.show_notice(Weight::Alert, failed);
+                        app.show_notice(NoticeWeight::Alert, failed);
                     }
                 });
             }
@@ -327,8 +327,8 @@ impl RestScreens for OtherScreens {
             Route::Help(topic) => screens::help_screen(topic).into_any(),
             Route::Glossary => screens::glossary().into_any(),
             Route::Levels => screens::levels().into_any(),
-            Route::Drills => screens::drills(Chosen::Made(Drill::Spot)).into_any(),
-            Route::OwnMistakes => screens::drills(Chosen::Own).into_any(),
+            Route::Drills => screens::drills(NamedChoice::Made(Drill::Spot)).into_any(),
+            Route::OwnMistakes => screens::drills(NamedChoice::Own).into_any(),
             Route::Editor(text) => editor::editor(text.as_deref()).into_any(),
             Route::Learn(lesson) => screens::learn(lesson).into_any(),
             Route::Rulings => screens::rulings().into_any(),

@@ -9,8 +9,8 @@ use crate::ui::prelude::*;
 use crate::ui::screens::labels;
 use crate::ui::screens::transfer::{ExportText, export};
 use app::hands::{
-    Calendar, CalendarDay, DayTime, HandsOverview, LevelTries, LevelsState, NumberArchive, NumberRank, NumberStands,
-    PlayedNumber, RankedPlayer, begin, first, levels_beaten, ranking,
+    Calendar, CalendarDay, DayTime, HandsOverview, LevelTries, LevelsState, NumberArchive, NumberRank, NumberStatus,
+    PlayedNumber, RankedPlayer, begin_number, first_unplayed, levels_beaten, ranking,
 };
 use app::practice::{Numbered, NumberedSet};
 use app::review::ReviewState;
@@ -22,7 +22,7 @@ use app::words::screens::hands as say;
 pub fn hands(of: Option<Numbered>) -> AnyElement {
     match of {
         Some(of) => one(&NumberArchive::load_archive(&AppContext::here()), of),
-        None => all(&HandsOverview::kept(&AppContext::here())),
+        None => all(&HandsOverview::of_stored(&AppContext::here())),
     }
 }
 
@@ -49,14 +49,14 @@ fn all(overview: &HandsOverview) -> AnyElement {
         )
         .child(
             foldable("sheet", overview.played.is_empty(), "Choose a number")
-                .child(choose(first(&app, NumberedSet::Hand))),
+                .child(choose(first_unplayed(&app, NumberedSet::Hand))),
         )
 }
 
 /// Draws the button that starts a number at once.
 fn play_button(of: Numbered, class: &str) -> AnyElement {
     let app = AppContext::here();
-    act_button(class, say::play(of), move |_| games::open(app, begin(&app, of)))
+    act_button(class, say::play(of), move |_| games::open(app, begin_number(&app, of)))
 }
 
 fn played_number(number: &PlayedNumber) -> AnyElement {
@@ -97,7 +97,7 @@ fn days(calendar: &Calendar, streaks: &[String]) -> AnyElement {
             DayTime::Today => Some("today"),
             DayTime::Future => Some("future"),
         };
-        let told = screen_reader_text(of.told.clone());
+        let told = screen_reader_text(of.description.clone());
         let drawn = span().attr("aria-hidden", "true").child(of.day.to_string());
         td().attr("data-time", time).attr("data-played", of.played > 0).child(drawn).child(told)
     };
@@ -135,14 +135,15 @@ fn choose(of: Numbered) -> AnyElement {
 
 fn one(archive: &NumberArchive, of: Numbered) -> AnyElement {
     let app = AppContext::here();
-    let play = move |title, class| button_row(act_button(class, title, move |_| games::open(app, begin(&app, of))));
-    let stands = match archive.number_stands(&app, of) {
-        NumberStands::New => play(say::PLAY, "btn primary"),
-        NumberStands::Playing(id) => {
+    let play =
+        move |title, class| button_row(act_button(class, title, move |_| games::open(app, begin_number(&app, of))));
+    let stands = match archive.number_status(&app, of) {
+        NumberStatus::New => play(say::PLAY, "btn primary"),
+        NumberStatus::Playing(id) => {
             button_row(act_button("btn primary", "Continue", move |_| games::open(app, id.clone())))
         }
-        NumberStands::Over(id) => group().child(review_progress(id, of)),
-        NumberStands::Known(outcome, game) => result_and_par(of, &outcome, game),
+        NumberStatus::Over(id) => group().child(review_progress(id, of)),
+        NumberStatus::Known(outcome, game) => result_and_par(of, &outcome, game),
     };
     let is_played = archive.has_result(of);
     let next = if is_played {
@@ -150,7 +151,8 @@ fn one(archive: &NumberArchive, of: Numbered) -> AnyElement {
     } else {
         link_to("btn", Route::NumberedHands(Some(of.next())), say::next(of.next()))
     };
-    let again = is_played.then(|| act_button("btn", "Play it again", move |_| games::open(app, begin(&app, of))));
+    let again =
+        is_played.then(|| act_button("btn", "Play it again", move |_| games::open(app, begin_number(&app, of))));
     let ways = button_row(next).child(again).child(link_to("btn", Route::NumberedHands(None), say::ALL));
     page("page review", &say::title(of)).child(stands).child(ways)
 }
@@ -163,7 +165,7 @@ fn review_progress(game: GameId, of: Numbered) -> Option<AnyView> {
         ReviewState::Making(progress) => Some(section().class("sheet").child(progress_line(*progress))),
         ReviewState::Nothing | ReviewState::Done(_) => {
             let archive = NumberArchive::load_archive(&app);
-            let NumberStands::Known(outcome, game) = archive.number_stands(&app, of) else { return None };
+            let NumberStatus::Known(outcome, game) = archive.number_status(&app, of) else { return None };
             Some(result_and_par(of, &outcome, game))
         }
     }))

@@ -85,7 +85,7 @@ pub fn how_you_played(id: &GameId) -> AnyView {
 fn open_review(id: &GameId) -> Option<(Rc<ReviewSession>, Reviewed)> {
     let game = games::load(AppContext::here(), id)?;
     let owner = game.owner();
-    let (saved, log) = game.whoever_owns();
+    let (saved, log) = game.into_inner();
     let viewer = Viewer::of(owner, saved.seat);
     let reviewed = Reviewed::of(viewer, &log.seating.clone().map(|player| player.name));
     let session = match saved.counts() {

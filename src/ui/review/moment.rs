@@ -55,7 +55,7 @@ fn tools(id: &GameId, story: &Story, moment: &KeyMoment, open: State<bool>) -> A
     let outgoing = State::new(None::<ExportText>);
     let of_game = id.clone();
     let ask = move |_| {
-        let puzzle = games::load(app, &of_game).and_then(|game| Puzzle::of(&game.whoever_owns().1, at));
+        let puzzle = games::load(app, &of_game).and_then(|game| Puzzle::of(&game.into_inner().1, at));
         outgoing.set(puzzle.as_ref().map(link_to_decision));
     };
     let next = story.moments().skip_while(|other| other.at != at).nth(1);

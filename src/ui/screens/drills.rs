@@ -6,7 +6,7 @@ use crate::browser::chance;
 use crate::ui::prelude::*;
 use crate::ui::review::own_mistake;
 use app::drills::{
-    AnswerMark, AskedDrill, Chosen, Drill, DrillQuestion, DrillRun, GivenAnswer, RenegeQuestion, RunResult, suits,
+    AnswerMark, AskedDrill, Drill, DrillQuestion, DrillRun, GivenAnswer, NamedChoice, RenegeQuestion, RunResult, suits,
 };
 use app::practice::drill::{FollowQuestion, SpottedRenege, WhatIsRuled};
 use app::words::drills as say;
@@ -27,14 +27,14 @@ fn answer<A: Copy + PartialEq + 'static>(
 ) -> AnyElement {
     let app = AppContext::here();
     let mark = move || {
-        Some(match asked.with(|asked| asked.mark(&answer))? {
+        Some(match asked.with(|asked| asked.mark_of(&answer))? {
             AnswerMark::Right => "right",
             AnswerMark::Wrong => "wrong",
         })
     };
     let take = move |_| {
         let mut first = false;
-        asked.update(|asked| first = asked.take(&app, answer));
+        asked.update(|asked| first = asked.record_answer(&app, answer));
         if first {
             run.record_answer(asked.with(AskedDrill::given_answer).is_some_and(|given| given.right));
             focus_after_draw("#answer");
@@ -62,7 +62,7 @@ fn reply<A: Copy + PartialEq + 'static>(
 /// The ten questions of a run, with the answers so far.
 #[derive(Clone, Copy)]
 struct RunState {
-    drill: State<Chosen>,
+    drill: State<NamedChoice>,
     /// The number of the question on the screen, from 1.
     question: State<usize>,
     run: State<DrillRun>,
@@ -71,10 +71,10 @@ struct RunState {
 
 impl RunState {
     fn record_answer(self, right: bool) {
-        let Chosen::Made(drill) = self.drill.get_untracked() else { return };
+        let NamedChoice::Made(drill) = self.drill.get_untracked() else { return };
         let app = AppContext::here();
         let mut result = None;
-        self.run.update(|run| result = run.take(&app, drill, right));
+        self.run.update(|run| result = run.record_result(&app, drill, right));
         self.result.set(result);
     }
 
@@ -86,7 +86,7 @@ impl RunState {
 
     /// Draws a mark for each answer so far, and an empty place for each question to come.
     fn marks(self) -> Option<AnyElement> {
-        if self.drill.get() == Chosen::Own {
+        if self.drill.get() == NamedChoice::Own {
             return None;
         }
         let run = self.run.read();
@@ -106,7 +106,7 @@ impl RunState {
 }
 
 /// Draws the screen with this drill open.
-pub fn drills(first: Chosen) -> AnyElement {
+pub fn drills(first: NamedChoice) -> AnyElement {
     let app = AppContext::here();
     let drill = State::new(first);
     let round = State::new(0_usize);
@@ -138,7 +138,7 @@ pub fn drills(first: Chosen) -> AnyElement {
         _ => "Next question",
     };
     page_about("page drills", "Drills", HelpTopic::Coach)
-        .child(radios("Drill", Chosen::named_choices(), first, choose, None))
+        .child(radios("Drill", NamedChoice::named_choices(), first, choose, None))
         .child(help(a().attr("href", Route::Editor(None)).child(SET_UP)))
         .child(status(tally))
         .child(move || run.marks())
@@ -148,8 +148,8 @@ pub fn drills(first: Chosen) -> AnyElement {
             let result = is_over.get().then(|| run.result.get_untracked()).flatten();
             untrack(|| match (drill, result) {
                 (_, Some(result)) => Some(sheet("question", told::run_result(result)).class("sheet run-result")),
-                (Chosen::Made(drill), None) => ask(drill, run),
-                (Chosen::Own, None) => Some(own_mistake()),
+                (NamedChoice::Made(drill), None) => ask(drill, run),
+                (NamedChoice::Own, None) => Some(own_mistake()),
             })
         })
         .child(div().class("start").child(act_button("btn primary", go_on, next)))

@@ -8,7 +8,7 @@ use crate::ui::places;
 use crate::ui::prelude::*;
 use crate::ui::title_focus;
 use app::save::{ImportResult, load_running_event as running_event_kept};
-use app::setup::link::deal;
+use app::setup::link::deal_link;
 use app::words::keeping::brought_in;
 use app::words::screens::home as say;
 use cards::{Card, Rank, Suit};
@@ -45,7 +45,7 @@ impl KeptGames {
             .child(status(move || imported.get()))
             .child(import(importing, done));
         let welcome = a().attr("href", Route::Learn(None)).child(say::NEW_TO_EUCHRE).into_any();
-        KeptGames { deal: deal(), welcome, go_on: ().into_any(), games: games.into_any() }
+        KeptGames { deal: deal_link(), welcome, go_on: ().into_any(), games: games.into_any() }
     }
 }
 

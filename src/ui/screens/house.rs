@@ -51,7 +51,7 @@ fn open_set(editor: State<RulesEditor>, opened: &OpenedRules) -> AnyElement {
         move |typed| editor.update(|editor| editor.form.rename(typed)),
     );
     let questions = RulesQuestion::ALL.map(|asked| question(editor, asked, wrong));
-    let base = editor.with_untracked(|editor| editor.form.base());
+    let base = editor.with_untracked(|editor| editor.form.base_sentence());
     let own = Watch::memo(move || editor.with(|editor| editor.form.own_answers()));
     let button = |class, label, act: fn(&mut RulesEditor, &AppContext)| {
         act_button(class, label, move |_| editor.update(|editor| act(editor, &app)))
@@ -104,10 +104,10 @@ fn id_of(question: RulesQuestion) -> String {
 
 /// Draws a question, folded: its answers, the resulting rule, and an example with its cards.
 fn question(editor: State<RulesEditor>, question: RulesQuestion, wrong: Watch<Wrong>) -> AnyElement {
-    let asked = editor.with_untracked(|editor| editor.form.asked(question));
-    let says = Watch::memo(move || editor.with(|editor| editor.form.asked(question).says));
-    let odd = Watch::memo(move || editor.with(|editor| editor.form.asked(question).odd));
-    let is_own = Watch::memo(move || editor.with(|editor| editor.form.asked(question).is_own));
+    let asked = editor.with_untracked(|editor| editor.form.question_with_answer(question));
+    let says = Watch::memo(move || editor.with(|editor| editor.form.question_with_answer(question).says));
+    let odd = Watch::memo(move || editor.with(|editor| editor.form.question_with_answer(question).odd));
+    let is_own = Watch::memo(move || editor.with(|editor| editor.form.question_with_answer(question).is_own));
     let of_it = Watch::memo(move || wrong_with(&wrong.read(), RulesFormField::Question(question)));
     let (answers, names): (Vec<_>, Vec<_>) = asked.answers.into_iter().unzip();
     let chosen = answers.iter().position(|answer| *answer == asked.chosen);
@@ -117,7 +117,7 @@ fn question(editor: State<RulesEditor>, question: RulesQuestion, wrong: Watch<Wr
         }
     };
     let list = select_one(names, chosen, Rc::new(choose)).attr("aria-label", asked.asks);
-    let answer = Watch::memo(move || editor.with(|editor| editor.form.asked(question).answer));
+    let answer = Watch::memo(move || editor.with(|editor| editor.form.question_with_answer(question).answer));
     let badge = move || is_own.get().then(|| span().class("badge").child("Your house rule"));
     let title = (span().child(asked.asks), b().child(move || answer.get()), badge);
     let cards = house_rules::example_cards(question);
@@ -144,10 +144,10 @@ fn wrong_with(errors: &Wrong, field: RulesFormField) -> Option<String> {
 /// Draws buttons that start a set from a rulebook or a sheet's template.
 fn start_buttons(editor: State<RulesEditor>) -> AnyElement {
     let begins = |name: String, form: RulesForm| {
-        act_button("btn", name, move |_| editor.update(|editor| editor.begin(form.clone())))
+        act_button("btn", name, move |_| editor.update(|editor| editor.begin_form(form.clone())))
     };
     let books = choices::rulebooks().into_iter();
-    let books = books.map(|(preset, name)| begins(name.to_owned(), RulesForm::begun_from(preset)));
+    let books = books.map(|(preset, name)| begins(name.to_owned(), RulesForm::of_preset(preset)));
     let of_sheets = house_rules::rules_of_templates(&AppContext::here());
     let any = !of_sheets.is_empty();
     let of_sheets = of_sheets.into_iter().map(|rules| begins(rules.name.clone(), RulesForm::of(rules)));

@@ -10,7 +10,7 @@ use crate::ui::prelude::*;
 use crate::ui::screens::transfer::{ExportText, export};
 use app::play::{GameList, KeptGame, OwnGame};
 use app::save::GameId;
-use app::setup::link::deal;
+use app::setup::link::deal_link;
 use app::words;
 use app::words::Viewer;
 use app::words::keeping::brought_in;
@@ -22,7 +22,7 @@ pub fn kept_games(said: String) -> KeptGames {
     let list = Rc::new(GameList::new(world()));
     let own = follow(list.own().shown());
     KeptGames {
-        deal: deal(),
+        deal: deal_link(),
         welcome: ().into_any(),
         go_on: continue_latest(own).into_any(),
         games: game_list(&list, State::new(said)).into_any(),

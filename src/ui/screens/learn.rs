@@ -17,11 +17,11 @@ use app::words::screens::new_game;
 pub fn learn(asked: Option<LessonName>) -> AnyElement {
     let app = AppContext::here();
     title(say::LEARN);
-    let first = learn::begins_at(&app, asked);
+    let first = learn::starting_place(&app, asked);
     let LessonPlace { lesson, step } = first;
     let at = State::new(first);
     if let Some(first) = steps_of(lesson).get(step) {
-        app.read_aloud(format!("{}. {}", say::progress(lesson), first.told.says));
+        app.read_aloud(format!("{}. {}", say::progress(lesson), first.lesson_text.says));
     }
     let go = Handler::new(move |place: LessonPlace| {
         learn::open_lesson(&app, place);
@@ -38,12 +38,12 @@ pub fn learn(asked: Option<LessonName>) -> AnyElement {
 fn lesson_step(asked: AskedStep, at: LessonPlace, go: Handler<LessonPlace>) -> AnyElement {
     let app = AppContext::here();
     let LessonPlace { lesson, step } = at;
-    let told = asked.step().told;
-    let (answers, by_card, hides_score) = (asked.answers(), asked.by_card(), asked.hides_score());
+    let told = asked.step().lesson_text;
+    let (answers, by_card, hides_score) = (asked.answers(), asked.is_answered_by_card(), asked.hides_score());
     let asked = Stored::new(asked);
     let given = State::new(None::<(LessonAnswer, LessonVerdict)>);
     let solved = move || given.get().filter(|(_, judged)| *judged == LessonVerdict::Right).map(|(answer, _)| answer);
-    let model = Watch::memo(move || asked.with_value(|asked| asked.shown(solved())));
+    let model = Watch::memo(move || asked.with_value(|asked| asked.table_after_answer(solved())));
     let answer = Handler::new(move |answer: LessonAnswer| {
         if given.get_untracked().is_none_or(|(_, judged)| judged == LessonVerdict::Wrong) {
             let judged = asked.with_value(|asked| asked.judge(answer));
@@ -132,14 +132,14 @@ fn hands(go: Handler<LessonPlace>) -> AnyElement {
     let dealt = learn::hands_played(&app);
     let deal = move |_| games::open(app, learn::begin_hands(&app));
     let go_on = move |_| {
-        if let Some(id) = learn::learned(&app).hands {
+        if let Some(id) = learn::lesson_progress(&app).hands {
             games::open(app, id);
         }
     };
     let on = match dealt {
         None => act_button("btn primary", "Deal the three hands", deal),
         Some(false) => act_button("btn primary", "Go on with the three hands", go_on),
-        Some(true) => link_to("btn primary", link::deal(), new_game::START_GAME),
+        Some(true) => link_to("btn primary", link::deal_link(), new_game::START_GAME),
     };
     let again = move |_| go.run(LessonPlace::default());
     let says = if dealt == Some(true) { say::FINISHED } else { say::HANDS };

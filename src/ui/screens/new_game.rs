@@ -6,14 +6,14 @@ use super::dialog::modal;
 use super::labels;
 use super::update::update_offer;
 use crate::browser::persist;
-use crate::ui::app_context::Weight;
+use crate::ui::app_context::NoticeWeight;
 use crate::ui::prelude::*;
 use crate::ui::terms::terms_as_buttons;
 use app::play::{OwnGame, TableGuest};
 use app::save::{GameId, NewGame, TableNames, TablePlace};
 use app::setup::{
-    LONGEST_PLAYER_NAME, ParsedSeed, RulesChoice, SeatedPlayer, all_rules, chooses_more, rules_of, seat_guest, seed_of,
-    start_game, take_link,
+    LONGEST_PLAYER_NAME, ParsedSeed, RulesChoice, SeatedPlayer, all_rules, is_more_chosen, rules_of, seat_guest,
+    seed_of, start_game, take_link,
 };
 use app::words::help::HelpTopic;
 use app::words::levels::{level_title, style_title};
@@ -31,7 +31,7 @@ pub fn play(query: String) -> AnyElement {
     let app = AppContext::here();
     let asked = take_link(&app, &query);
     for wrong in asked.wrong {
-        app.show_notice(Weight::Alert, wrong);
+        app.show_notice(NoticeWeight::Alert, wrong);
     }
     if asked.start {
         spawn_local(async move { games::open_replacing(app, start(app, asked.seed)) });
@@ -133,7 +133,7 @@ fn form(seed: State<String>) -> AnyElement {
             }
         }
     };
-    let chosen = game.with_untracked(|kept| chooses_more(&kept.new_game));
+    let chosen = game.with_untracked(|kept| is_more_chosen(&kept.new_game));
     let has_seed = !seed.read_untracked().is_empty();
     let seed = div().child(labelled(say::SEED, field)).child(help(say::SEED_HELP).id("seed-help"));
     let more = div()

@@ -67,7 +67,7 @@ pub fn share_and_print(open: SheetHandle) -> AnyElement {
         .child(act_button("btn", "Picture", picture))
         .child(send("CSV hands", "CSV, one row per hand", SheetFile::Hands, OpenSheet::hands_csv))
         .child(send("CSV games", "CSV, one row per game", SheetFile::Games, OpenSheet::games_csv))
-        .child(send(said::JSON, said::JSON, SheetFile::Whole, OpenSheet::json))
+        .child(send(said::JSON, said::JSON, SheetFile::Whole, OpenSheet::sheet_json))
         .child(act_button("btn", "Print", move |_| share::print()));
     let print = b().class("fingerprint").child(move || open.view.read().fingerprint.to_string());
     let print = help(FINGERPRINT).child(print).child(", printed on every copy.");

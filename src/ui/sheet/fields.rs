@@ -29,7 +29,7 @@ pub fn select<T: Clone + PartialEq + 'static>(
 pub fn game_fields(form: &GameForm) -> (AnyElement, AnyView) {
     let (own, kind) = (form.own, form.kind);
     let keeper = NamesForm::keeper(own, kind);
-    let fields = NamesForm::order(own, kind).map(|seat| draw_field(&form.names.people[seat]));
+    let fields = NamesForm::seating_order(own, kind).map(|seat| draw_field(&form.names.people[seat]));
     let fields = div().class("names").child(fields).child(draw_field(&form.names.table));
     let change = |words: &str, change: fn(&NamesForm, Seat)| {
         let names = form.names.clone();
@@ -47,7 +47,7 @@ pub fn game_fields(form: &GameForm) -> (AnyElement, AnyView) {
     let names = form.names.clone();
     let seat = move |name: &String| {
         let (names, known) = (names.clone(), name.clone());
-        act_button("btn", name.as_str(), move |_| names.seat_next(&known, own, kind))
+        act_button("btn", name.as_str(), move |_| names.seat_beside(&known, own, kind))
     };
     let offered = draw_on_change(offered, move |offered| {
         let all = named_group("row", "Names from before");

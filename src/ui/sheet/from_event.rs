@@ -5,7 +5,7 @@ use super::fields::{game_fields, select};
 use crate::ui::code_screen::code_screen;
 use crate::ui::event::from_desk;
 use crate::ui::prelude::*;
-use app::sheet::{PersonAtEvent, SheetAtEvent};
+use app::sheet::{NewSheetAtEvent, PersonAtEvent};
 use app::words::capitalized;
 use app::words::event::wall::place_with_table;
 use app::words::event::{bad_code, seating_card_of_code};
@@ -68,9 +68,9 @@ fn place(code: &EventCode, who: Entrant, at: usize) -> AnyElement {
     let told = seating_card_of_code(code, who, *round).unwrap_or_else(|| "You do not play this round.".to_owned());
     let told = p().class("slip-text").attr("role", "status").child(told);
     let seat = region("sheet continue", "Where you sit").child(told);
-    let sheet = SheetAtEvent::of(&*world(), code, who, at).map(|sheet| match sheet {
-        SheetAtEvent::Kept(id) => p().child(link_to("btn primary", Route::Sheet(id), "Go on with your card")),
-        SheetAtEvent::New(at) => new_sheet(*at),
+    let sheet = NewSheetAtEvent::of(&*world(), code, who, at).map(|sheet| match sheet {
+        NewSheetAtEvent::Kept(id) => p().child(link_to("btn primary", Route::Sheet(id), "Go on with your card")),
+        NewSheetAtEvent::New(at) => new_sheet(*at),
     });
     group().child(seat).child(sheet)
 }

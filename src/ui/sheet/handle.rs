@@ -26,7 +26,7 @@ impl SheetHandle {
     pub fn new(id: Id<Sheet>, table: Option<Rc<dyn OwnTable>>) -> Option<SheetHandle> {
         let sheet = Rc::new(OpenSheet::open(world(), id, table)?);
         sheet.start();
-        sheet.keep_time();
+        sheet.watch_clocks();
         let open = SheetHandle {
             view: follow(sheet.view()),
             may: follow(sheet.possible_actions()),

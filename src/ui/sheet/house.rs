@@ -12,17 +12,17 @@ use app::words::sheet::list;
 
 /// Draws the form of the chosen template while it is open. Invalid input is reported while typing.
 pub fn editor(new: Stored<Rc<NewSheet>>) -> Option<AnyElement> {
-    let (form, kept) = (new.read_value().house_form()?, new.read_value().house_id().is_some());
+    let (form, kept) = (new.read_value().template_form()?, new.read_value().template_id().is_some());
     let wrong = State::new(None);
     let (typed, read) = (follow_form(&form), form.clone());
     effect(move || {
         typed();
-        wrong.set(read.unreadable().map(|wrong| wrong.to_string()));
+        wrong.set(read.field_errors().map(|wrong| wrong.to_string()));
     });
     let question = State::new(None::<ConfirmQuestion>);
     let keep = move |_| {
         focus_after();
-        show_outcome(wrong, new.read_value().keep_house());
+        show_outcome(wrong, new.read_value().store_template());
     };
     let delete = move || {
         focus_after();

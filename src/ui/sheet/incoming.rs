@@ -5,8 +5,8 @@ use std::rc::Rc;
 use crate::ui::open_events;
 use crate::ui::prelude::*;
 use app::sheet::{
-    Arrival, EnteredSheet, SheetEvents, World, events_awaiting_results, find_known, read, sheets_to_compare,
-    store_sheet, time_in_words,
+    ArrivedText, EnteredSheet, SheetEvents, World, events_awaiting_results, find_known, recognize_text,
+    sheets_to_compare, store_sheet, time_in_words,
 };
 use app::words::sheet::card::FINGERPRINT;
 use app::words::sheet::{compare, incoming as said, list, message, parts_here};
@@ -17,14 +17,14 @@ pub fn incoming(text: &str) -> AnyElement {
     let world: World = world();
     let page = page("page", "You have received a sheet");
     let told = |role: &str| section().class("sheet").attr("role", role);
-    page.child(match read(&*world, text) {
+    page.child(match recognize_text(&*world, text) {
         Err(why) => told("alert").child(p().class("wrong").child(said::no_sheet(&why))).child(p().child(link_to(
             "btn",
             Route::Sheets,
             list::SCORESHEETS,
         ))),
-        Ok(Arrival::Parts { of, missing }) => told("status").child(p().child(parts_here(of, &missing))),
-        Ok(Arrival::Sheet(sheet)) => received_sheet(&world, &Rc::new(*sheet)),
+        Ok(ArrivedText::Parts { of, missing }) => told("status").child(p().child(parts_here(of, &missing))),
+        Ok(ArrivedText::Sheet(sheet)) => received_sheet(&world, &Rc::new(*sheet)),
     })
 }
 

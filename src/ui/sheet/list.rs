@@ -124,7 +124,7 @@ fn import_form(kept: SheetListState) -> AnyElement {
         wrong.set(Some(why));
         kept.told.set(String::new());
     };
-    let take = move |_| match kept.list.read_value().bring_in(&text.read_untracked()) {
+    let take = move |_| match kept.list.read_value().import_text(&text.read_untracked()) {
         Ok(brought) => {
             text.set(String::new());
             wrong.set(None);

@@ -27,7 +27,7 @@ impl Dialog {
     /// it.
     fn enter(self, entry: Entry) {
         self.close();
-        self.open.to_change().enter(entry);
+        self.open.to_change().enter_entry(entry);
     }
 
     /// Closes the dialog and marks the sheet.
@@ -79,7 +79,7 @@ fn penalty(dialog: Dialog, form: &Form<PenaltyForm>) -> AnyElement {
     let fields = fields_of("Penalty").child(names).child(draw_field(&form.against_alone)).child(help(after));
     let form = form.clone();
     fields.child(dialog.enter_button("Enter the penalty", move |sheet| {
-        sheet.enter(form.parse()?);
+        sheet.enter_entry(form.parse()?);
         Ok(())
     }))
 }

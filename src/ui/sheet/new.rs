@@ -20,7 +20,7 @@ pub fn new_sheet() -> AnyElement {
     let new: NewSheetHandle = Stored::new(Rc::new(NewSheet::new(world())));
     let form = new.read_value().form().clone();
     keep_when_left(new);
-    let wrong = State::new(new.read_value().template_fault().map(|wrong| wrong.to_string()));
+    let wrong = State::new(new.read_value().template_error().map(|wrong| wrong.to_string()));
     let outgoing = State::new(None::<ExportText>);
     let submit = move || {
         let begun = new.read_value().begin();
@@ -37,7 +37,7 @@ pub fn new_sheet() -> AnyElement {
 
 /// Stores the input when the page is hidden or the screen closed.
 fn keep_when_left(new: NewSheetHandle) {
-    let keep = move || new.read_value().keep_draft();
+    let keep = move || new.read_value().store_draft();
     let hidden = when_hidden(keep);
     on_cleanup(move || {
         keep();
@@ -48,7 +48,7 @@ fn keep_when_left(new: NewSheetHandle) {
 /// Draws the choice of a template, and the form for a house template.
 fn template(new: NewSheetHandle, outgoing: State<Option<ExportText>>) -> AnyElement {
     let (templates, chosen, house) =
-        new.with_value(|new| (follow(new.templates()), follow(new.chosen()), follow(new.house())));
+        new.with_value(|new| (follow(new.templates()), follow(new.chosen()), follow(new.is_template_open())));
     let offered = Watch::memo(move || (templates.get(), chosen.get()));
     let offered = draw_on_change(offered, move |(templates, chosen)| {
         let options = templates.iter().map(|(key, template)| (key.clone(), said::template(template)));
@@ -58,7 +58,7 @@ fn template(new: NewSheetHandle, outgoing: State<Option<ExportText>>) -> AnyElem
         TemplateKey::House(_) => "Change the house template",
         TemplateKey::Rulebook(_) | TemplateKey::Rules(_) => "Make a house template from it",
     };
-    let open = act_button("btn", change, move |_| new.read_value().toggle_house())
+    let open = act_button("btn", change, move |_| new.read_value().toggle_template())
         .attr("aria-expanded", move || house.get().to_string());
     let share = move |_| {
         let text = new.read_value().template().map(|template| transfer::template_json(&template));

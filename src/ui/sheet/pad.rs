@@ -5,7 +5,7 @@ use super::board::names;
 use super::handle::SheetHandle;
 use super::more::more;
 use crate::ui::prelude::*;
-use app::sheet::{Makers, NoteForm, PadAsks, Press, RefusedOp};
+use app::sheet::{Makers, NoteForm, PadQuestion, Press, RefusedOp};
 use app::words::sheet::{self as lines, pad as said, people};
 use cards::{Seat, Side};
 use scoresheet::ContractResult;
@@ -21,13 +21,13 @@ struct Pad {
     open: SheetHandle,
     makers: Watch<Makers>,
     /// The question to answer before an entry, if any.
-    asks: Watch<Option<PadAsks>>,
+    asks: Watch<Option<PadQuestion>>,
 }
 
 impl Pad {
     fn of(open: SheetHandle) -> Pad {
         let sheet = open.sheet();
-        Pad { open, makers: follow(sheet.pad().makers()), asks: follow(sheet.pad().asks()) }
+        Pad { open, makers: follow(sheet.pad().makers()), asks: follow(sheet.pad().open_question()) }
     }
 
     fn press(self, press: Press) {
@@ -73,14 +73,14 @@ impl Pad {
         let (open, makers) = (self.open, self.makers);
         let worth = move || {
             makers.track();
-            open.sheet().pad().worth_in_words(of)
+            open.sheet().pad().points_sentence(of)
         };
         self.outcome(said::result(of), b().child(worth), Press::Outcome(of))
             .attr("data-waits", move || makers.get().side().is_none().then_some("yes"))
     }
 
     fn nothing_button(self) -> AnyElement {
-        let worth = b().child(self.open.sheet().pad().worth_of_nothing());
+        let worth = b().child(self.open.sheet().pad().no_points_sentence());
         self.outcome(said::NOTHING, worth, Press::Nothing).attr("data-nothing", "yes")
     }
 
@@ -89,23 +89,24 @@ impl Pad {
     }
 
     fn renege(self) -> Option<AnyElement> {
-        let asked = move || (self.asks.get() == Some(PadAsks::Offender)).to_string();
+        let asked = move || (self.asks.get() == Some(PadQuestion::Offender)).to_string();
         let renege = || act_button("btn", said::RENEGE, move |_| self.press(Press::Reneged));
         self.open.sheet().pad().has_renege().then(|| renege().attr("aria-expanded", asked))
     }
 
     /// Draws the current question below the buttons, so that the buttons do not move.
     fn question(self) -> AnyElement {
-        let asks = move |what: PadAsks| move || self.asks.get() == Some(what);
-        let makers = show(asks(PadAsks::Makers), || p().class("wrong").child("First tap who made trump, us or them."));
+        let asks = move |what: PadQuestion| move || self.asks.get() == Some(what);
+        let makers =
+            show(asks(PadQuestion::Makers), || p().class("wrong").child("First tap who made trump, us or them."));
         let unsaved = AppContext::here().unsaved;
         let unsaved =
             show(move || unsaved.get().is_some(), || p().class("wrong").child("Not saved: share this sheet."));
         group()
             .child(unsaved)
             .child(div().attr("role", "alert").child(makers))
-            .child(show(asks(PadAsks::WhyNothing), move || self.why_nothing()))
-            .child(show(asks(PadAsks::Offender), move || self.offender_question()))
+            .child(show(asks(PadQuestion::WhyNothing), move || self.why_nothing()))
+            .child(show(asks(PadQuestion::Offender), move || self.offender_question()))
     }
 
     fn why_nothing(self) -> AnyElement {
@@ -143,10 +144,10 @@ fn question(label: &str, asked: &str) -> AnyElement {
 /// announced.
 pub fn last_mark(open: SheetHandle) -> AnyElement {
     let edits = move || open.editing.read().is_some();
-    let leave = move || act_button("btn", "Leave it", move |_| open.to_change().leave_it());
+    let leave = move || act_button("btn", "Leave it", move |_| open.to_change().dismiss_refusal());
     let told = Watch::memo(move || {
         open.view.track();
-        edited_line(open).or_else(|| open.sheet().last_written().map(|last| last.sentence))
+        edited_line(open).or_else(|| open.sheet().last_change().map(|last| last.sentence))
     });
     let told = p().child(move || told.get().unwrap_or_else(|| said::NOTHING_TO_UNDO.to_owned()));
     div().class("written").child(show(edits, leave)).child(show(move || !edits(), move || undo(open))).child(told)
@@ -165,7 +166,7 @@ fn edited_line(open: SheetHandle) -> Option<String> {
 fn undo(open: SheetHandle) -> AnyElement {
     let what = move || {
         open.view.track();
-        open.sheet().last_written().map(|last| last.undo).unwrap_or_default()
+        open.sheet().last_change().map(|last| last.undo).unwrap_or_default()
     };
     let words = (span().child(icon("undo")).child("Undo"), " ", small().class("one-line").child(what));
     act_button("btn", words, move |_| open.to_change().undo())
@@ -177,7 +178,7 @@ fn earlier_game_notice(open: SheetHandle) -> AnyView {
     draw_on_change(game, move |game| {
         let ((game, last), kind) = ((*game)?, open.form());
         let go_on = lines::go_on_with(kind, last);
-        let go_on = act_button("btn", go_on, move |_| open.to_change().go_on_with_last());
+        let go_on = act_button("btn", go_on, move |_| open.to_change().continue_last_game());
         let told = p().attr("role", "status").child(lines::open_again(kind, game));
         Some(div().class("reopened").child(told).child(go_on))
     })
@@ -198,6 +199,6 @@ pub fn refusal(open: SheetHandle) -> AnyElement {
 fn override_form(open: SheetHandle) -> AnyElement {
     let (form, wrong) = (NoteForm::new(), State::new(None));
     let field = draw_field(&form.note);
-    let enter = move |_| show_outcome(wrong, open.to_change().mark_anyway(&form));
+    let enter = move |_| show_outcome(wrong, open.to_change().mark_with_reason(&form));
     group().child(field).child(act_button("btn", "Enter it with this note", enter)).child(alert(wrong))
 }

@@ -71,7 +71,7 @@ fn countersign_step(open: SheetHandle, event: Route, stands: &Countersign, answe
         Countersign::StillPlayed => told(said::WRITE_DOWN).child(way(Route::Table, said::TO_TABLE)),
         Countersign::StillKept => to_event(said::WRITE_DOWN),
         Countersign::Signed => to_event(said::GAME_SIGNED),
-        Countersign::Differ { told: where_, hand } => {
+        Countersign::Differ { explanation: where_, hand } => {
             let claim = || {
                 button_row(act_button("btn", said::MINE_IS_RIGHT, move |_| {
                     // The comparison follows later, when the effects run.

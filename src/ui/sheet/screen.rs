@@ -70,7 +70,7 @@ fn sheet_origin(open: SheetHandle) -> AnyView {
     let told = Watch::memo(move || {
         open.view.track();
         let sheet = open.sheet();
-        on_card::whose_and_when(&sheet.sheet(), &sheet.begun())
+        on_card::whose_and_when(&sheet.sheet(), &sheet.start_sentence())
     });
     draw_on_change(told, |told| Some(p().class("help event").child(told.as_str())))
 }

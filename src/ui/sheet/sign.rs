@@ -7,7 +7,7 @@ use super::handle::SheetHandle;
 use crate::ui::prelude::*;
 use crate::ui::screens::dialog::modal;
 use app::forms::Form;
-use app::sheet::{DueSignature, Recap, SignForm, SignWith, UnlockForm};
+use app::sheet::{DueSignature, SignForm, SignWith, SignatureRecap, UnlockForm};
 use app::words::sheet::card::FINGERPRINT;
 use app::words::sheet::sign as said;
 use cards::Side;
@@ -95,7 +95,7 @@ impl Signing {
 }
 
 /// Draws what is signed, from the signer's side.
-pub fn recap_section(recap: &Recap) -> AnyElement {
+pub fn recap_section(recap: &SignatureRecap) -> AnyElement {
     let hands = recap.hands.iter().map(|hand| li().child(hand.as_str()));
     let print = b().class("fingerprint").child(recap.fingerprint.as_str());
     let score = p().child(b().child(recap.score.as_str()));

@@ -10,7 +10,7 @@ use scoresheet::stats::{Figures, Filter, Person, WithPartner};
 const MOST_PEOPLE: usize = 200;
 
 pub fn statistics() -> AnyElement {
-    let everything = AllGames::load(&*world());
+    let everything = AllGames::load_games(&*world());
     let records_of = everything.records(&*world());
     let form = StatisticsForm::new(&everything.add_up(&Filter::default()).all);
     let selects = div().class("names").child([&*form.rules, &form.event, &form.origin].map(draw_field));

@@ -32,7 +32,7 @@ pub fn replay(id: GameId) -> AnyElement {
     title(say::REPLAY);
     let Some(kept) = games::load(app, &id) else { return no_such_game() };
     let owner = kept.owner();
-    let (saved, log) = kept.whoever_owns();
+    let (saved, log) = kept.into_inner();
     let marks = replay_marks(&app, &id, &log, saved.seat);
     let game = Replay::new(log, Viewer::of(owner, saved.seat)).with_score_kept(stored_games::score_kept(&app, &id));
     let finished = game.is_finished();

@@ -30,7 +30,7 @@ impl event::EventOutside for Page {
         let thought = outside::Outside::wait(self, self.0.thought.get());
         Box::pin(async move {
             thought.await;
-            task.play()
+            task.play_all_games()
         })
     }
 }

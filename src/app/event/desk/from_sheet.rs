@@ -8,7 +8,7 @@ use super::{DeskRound, OpenForm};
 use crate::event::session::EventSession;
 use crate::forms::FieldErrors;
 use crate::save::EntryMode;
-use crate::sheet::{Arrival, Contribution, contribution, read};
+use crate::sheet::{ArrivedText, Contribution, contribution, recognize_text};
 use crate::words::event::{self as said, desk};
 use crate::words::sheet::parts_here;
 use crate::words::sheet::sign::missing;
@@ -65,9 +65,9 @@ impl EntryLine {
         round: &DeskRound,
         text: &str,
     ) -> Result<SheetAtDesk, FieldErrors> {
-        match read(session.world(), text) {
-            Ok(Arrival::Sheet(sheet)) => self.bring_sheet(session, round, &sheet),
-            Ok(Arrival::Parts { of, missing }) => Ok(SheetAtDesk::Waits(parts_here(of, &missing))),
+        match recognize_text(session.world(), text) {
+            Ok(ArrivedText::Sheet(sheet)) => self.bring_sheet(session, round, &sheet),
+            Ok(ArrivedText::Parts { of, missing }) => Ok(SheetAtDesk::Waits(parts_here(of, &missing))),
             Err(why) => Err(self.typed.wrong(said::no_sheet(&why))),
         }
     }

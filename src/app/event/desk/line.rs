@@ -76,8 +76,8 @@ impl EntryLine {
     pub fn of(session: &EventSession) -> Form<EntryLine> {
         session.form(DraftKey::EntryLine, |fields| EntryLine {
             typed: fields.text("line", "Table and points"),
-            open: fields.hidden("open"),
-            asked: ConfirmOnce::of(fields.hidden("asked")),
+            open: fields.hidden_field("open"),
+            asked: ConfirmOnce::of(fields.hidden_field("asked")),
             brought: Watched::default(),
         })
     }

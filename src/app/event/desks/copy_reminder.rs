@@ -16,7 +16,7 @@ pub struct CopyReminder {
 impl CopyReminder {
     /// Returns the reminder of an event.
     pub fn of(session: &EventSession) -> Form<CopyReminder> {
-        session.form(DraftKey::Copied, |fields| CopyReminder { round: fields.hidden("round") })
+        session.form(DraftKey::Copied, |fields| CopyReminder { round: fields.hidden_field("round") })
     }
 
     /// Returns the stored text. It changes when a copy is saved or declined.

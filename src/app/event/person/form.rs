@@ -4,7 +4,7 @@ use super::action::PersonAction;
 use crate::event::ruling::{Grounds, points_label};
 use crate::event::session::EventSession;
 use crate::forms::{
-    AnyField, ChoiceOption, ConfirmOnce, Field, FieldErrors, Form, FormValue, Input, both, choice_options,
+    AnyField, ChoiceOption, ConfirmOnce, Field, FieldErrors, Form, FormValue, Input, choice_options, zip_results,
 };
 use crate::save::DraftKey;
 use crate::words::event::{self as said, check_in, director, person_action, ruling};
@@ -82,7 +82,7 @@ impl PersonForm {
                 .input(Input::ShortNumber),
             grounds: fields.choice("grounds", director::ABOUT, choice_options(Grounds::ALL)).or(Grounds::Typed),
             reason: fields.text("reason", director::REASON),
-            asked: ConfirmOnce::of(fields.hidden("asked")),
+            asked: ConfirmOnce::of(fields.hidden_field("asked")),
         })
     }
 
@@ -110,12 +110,12 @@ impl PersonForm {
     /// # Errors
     /// [`FieldErrors`].
     pub fn parse(&self, state: &EventState) -> Result<EventEntry, FieldErrors> {
-        let (action, who) = both(self.action.parse(), self.who.parse())?;
+        let (action, who) = zip_results(self.action.parse(), self.who.parse())?;
         let member = who.member.filter(|_| action.takes_player());
         let (entrant, whom) = (self.entrant, Party { entrant: self.entrant, member });
         let profile = || self.parse_name(state, action, member);
         let reason = || self.reason.typed();
-        let points = || both(self.points.parse(), self.parse_grounds());
+        let points = || zip_results(self.points.parse(), self.parse_grounds());
         Ok(match action {
             PersonAction::Absent => EventEntry::Absent { entrant, reason: reason() },
             PersonAction::Back => EventEntry::Returned { entrant },

@@ -143,7 +143,7 @@ impl Practice {
         let storage = self.world().storage();
         // Unreadable data is not overwritten: a newer version may have written it.
         let Some(mut all) = past_events_or_notice(self) else { return };
-        all.take_in(past);
+        all.add_event(past);
         let _ = store_past_events(storage, &all);
     }
 

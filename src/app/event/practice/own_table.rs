@@ -85,7 +85,7 @@ impl Practice {
         });
         let seating = seating(self.session.event().state(), &kept, &pending, seat);
         let kind = if kept.open.is_some() { TableKind::Open } else { TableKind::Strict };
-        let table = pending.task.table_of(kind, GameNo::at(before.games.len()), seating);
+        let table = pending.task.table_of_kind(kind, GameNo::at(before.games.len()), seating);
         let people = table.log().seating.clone().map(|player| player.name);
         let world = self.world();
         let id = world.creation_moment().id();

@@ -1,6 +1,6 @@
 //! The player's own cards as the table shows them: their order, and which of them can be played.
 //!
-//! Start with [`hand`].
+//! Start with [`own_cards`].
 
 use super::{DisplayState, KittyModel, TableQuestion};
 use crate::words::table;

@@ -106,24 +106,24 @@ impl HouseForm {
     /// # Errors
     /// [`FieldErrors`] with each bad field.
     pub fn parse(&self) -> Result<House, FieldErrors> {
-        let (house, wrong) = self.read();
+        let (house, wrong) = self.parse_fields();
         wrong.into_result(house)
     }
 
     /// Returns the plan of an event with the valid fields so far.
     #[must_use]
     pub fn plan_so_far(&self, kind: EventKind) -> EventPlan {
-        self.read().0.plan(kind, 8)
+        self.parse_fields().0.plan(kind, 8)
     }
 
     /// Returns whether teams or people enter, with the valid fields so far.
     #[must_use]
-    pub fn enters(&self, kind: EventKind) -> Enters {
+    pub fn who_enters(&self, kind: EventKind) -> Enters {
         self.plan_so_far(kind).enters
     }
 
     /// Returns the options that can be parsed, and the errors of the others.
-    fn read(&self) -> (House, ErrorCollector) {
+    fn parse_fields(&self) -> (House, ErrorCollector) {
         let (mut house, mut wrong) = (House::default(), ErrorCollector::default());
         for (of, field) in self.fields() {
             if let Err(bad) = house.set(of, &field.typed()) {

@@ -94,7 +94,7 @@ impl PractisedEvent {
         let mut asked = EventLinkAsks::default();
         for part in query.split('&').filter(|part| !part.is_empty()) {
             let (name, value) = part.split_once('=').unwrap_or((part, ""));
-            if self.take(name, value, &mut asked).is_none() {
+            if self.set_value(name, value, &mut asked).is_none() {
                 let part: String = part.chars().take(40).collect();
                 asked.wrong.push(unknown_in_link(&part));
             }
@@ -102,7 +102,7 @@ impl PractisedEvent {
         asked
     }
 
-    fn take(&mut self, name: &str, value: &str, asked: &mut EventLinkAsks) -> Option<()> {
+    fn set_value(&mut self, name: &str, value: &str, asked: &mut EventLinkAsks) -> Option<()> {
         match name {
             "event" => self.kind = value.parse().ok()?,
             "entrants" => self.entrants = value.parse().ok().filter(|size| SIZE_RANGE.contains(size))?,
@@ -163,8 +163,8 @@ impl PractisedEvent {
         plan.checked().map_err(|bad| {
             let sentence = said::not_begun(&said::bad_plan(&bad));
             match (HouseField::of(&bad), &bad) {
-                (Some(field), _) => FieldErrors::of(field.name().into(), sentence),
-                (None, BadPlan::Rounds(_)) => FieldErrors::of(name::ROUNDS.into(), sentence),
+                (Some(field), _) => FieldErrors::single(field.name().into(), sentence),
+                (None, BadPlan::Rounds(_)) => FieldErrors::single(name::ROUNDS.into(), sentence),
                 (None, _) => FieldErrors::of_all(sentence),
             }
         })
@@ -185,12 +185,12 @@ impl PractisedEvent {
         let teams = plan.enters == Enters::Teams;
         let mut event = Event::new(plan, seed);
         let not_begun = |event: &Event, why: &Refused| {
-            FieldErrors::of(name::SIZE.into(), said::not_begun(&said::refused(event.state(), why)))
+            FieldErrors::single(name::SIZE.into(), said::not_begun(&said::refused(event.state(), why)))
         };
         let mut names = names(&mut seed.stream("names", 0), if teams { 2 * entrants } else { entrants });
         let mut strengths = seed.stream("levels", 0);
         let you = Entrant::new(self.you.clamp(1, self.entrants));
-        let you = you.ok_or_else(|| FieldErrors::of(name::YOUR_NAME.into(), said::NO_SUCH_NUMBER))?;
+        let you = you.ok_or_else(|| FieldErrors::single(name::YOUR_NAME.into(), said::NO_SUCH_NUMBER))?;
         // The bot that replaces the person plays like the field.
         let stand_in = match self.field {
             Strength::Even(level) => level,

@@ -1,9 +1,9 @@
 //! The form for a practice event: kind, size, strength, partner, and the house options. Start with [`NewEventForm`].
 
-use super::promise::LastPromise;
+use super::promise::CachedPromise;
 use super::{EventLinkAsks, FieldStyle, HouseForm, PractisedEvent, SIZE_RANGE, Strength};
 use crate::Watched;
-use crate::forms::{Field, FieldErrors, Form, Input, both};
+use crate::forms::{Field, FieldErrors, Form, Input, zip_results};
 use crate::words::event::{self as said, setup};
 use bots::{BotPlayer, ErrorRate};
 use cards::Seed;
@@ -41,7 +41,7 @@ pub struct NewEventForm {
     pub seed: Field<Option<Seed>>,
     /// The house rules.
     pub house: HouseForm,
-    promised: LastPromise,
+    promised: CachedPromise,
 }
 
 impl NewEventForm {
@@ -84,7 +84,7 @@ impl NewEventForm {
                 .input(Input::Number)
                 .filled(&asked.seed),
             house: HouseForm::declare(fields),
-            promised: LastPromise::default(),
+            promised: CachedPromise::default(),
         });
         form.house.fill(&chosen.house);
         form
@@ -93,7 +93,7 @@ impl NewEventForm {
     /// Returns whether teams or people enter, with the input so far.
     #[must_use]
     pub fn enters(&self) -> Enters {
-        self.house.enters(self.kind.get())
+        self.house.who_enters(self.kind.get())
     }
 
     /// Returns a sentence about the fairness of the schedule, with the input so far.
@@ -117,8 +117,9 @@ impl NewEventForm {
             // How many there are decides which numbers there are.
             Err(_) => Ok(1),
         };
-        let numbers = both(both(size, self.rounds.parse()), you);
-        let (((entrants, rounds), you), (seed, house)) = both(numbers, both(self.seed.parse(), self.house.parse()))?;
+        let numbers = zip_results(zip_results(size, self.rounds.parse()), you);
+        let (((entrants, rounds), you), (seed, house)) =
+            zip_results(numbers, zip_results(self.seed.parse(), self.house.parse()))?;
         let chosen = PractisedEvent {
             kind: self.kind.get(),
             house,

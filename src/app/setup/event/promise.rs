@@ -13,9 +13,9 @@ type Answered = (EventPlan, Vec<usize>, Option<String>);
 /// The last promise. Some sizes take a while to compute, so it is computed again only for another
 /// plan or field.
 #[derive(Clone, Default)]
-pub(super) struct LastPromise(Rc<RefCell<Option<Answered>>>);
+pub(super) struct CachedPromise(Rc<RefCell<Option<Answered>>>);
 
-impl LastPromise {
+impl CachedPromise {
     /// Returns the promise for a plan and the number of entrants per division, as a sentence.
     pub(super) fn of(&self, plan: &EventPlan, sizes: Vec<usize>) -> Option<String> {
         let mut last = self.0.borrow_mut();

@@ -3,12 +3,12 @@
 use std::rc::Rc;
 
 use super::HouseForm;
-use super::promise::LastPromise;
+use super::promise::CachedPromise;
 use crate::Watched;
 use crate::event::people::named;
 use crate::event::roster::{self, RosterModel};
 use crate::event::{EventOutside, EventSession, EventSessions};
-use crate::forms::{Field, FieldErrors, Fields, Form, Input, Text, both};
+use crate::forms::{Field, FieldErrors, Fields, Form, Input, Text, zip_results};
 use crate::outside::loaded_or_notice;
 use crate::save::{self, NewEventDraft};
 use crate::words::event::{self as said, setup};
@@ -35,7 +35,7 @@ pub struct RealEventForm {
     pub house: HouseForm,
     /// The list of those who played at the event opened last, an entrant a line.
     played: String,
-    promised: LastPromise,
+    promised: CachedPromise,
 }
 
 impl RealEventForm {
@@ -55,7 +55,7 @@ impl RealEventForm {
                 .placeholder(setup::DEFAULT),
             house: HouseForm::declare(fields),
             played,
-            promised: LastPromise::default(),
+            promised: CachedPromise::default(),
         }
     }
 }
@@ -103,9 +103,9 @@ impl RealEventForm {
         let kind = self.kind.get();
         let house = self.house.parse();
         let entered = house.and_then(|house| named(&self.who, &house.plan(kind, 8)).map(|entered| (house, entered)));
-        let hours = both(both(self.game.parse(), self.change.parse()), self.hour_of_meeting());
-        let numbers = both(self.rounds.parse(), hours);
-        let ((house, entered), (rounds, ((game, change), meeting))) = both(entered, numbers)?;
+        let hours = zip_results(zip_results(self.game.parse(), self.change.parse()), self.hour_of_meeting());
+        let numbers = zip_results(self.rounds.parse(), hours);
+        let ((house, entered), (rounds, ((game, change), meeting))) = zip_results(entered, numbers)?;
         let mut plan = house.plan(kind, entered.len());
         // Sheets and codes name the event as people do.
         plan.name = match self.name.typed() {
@@ -121,7 +121,7 @@ impl RealEventForm {
         let plan = plan.checked().map_err(|bad| {
             let sentence = said::not_opened(&said::bad_plan(&bad));
             match (HouseField::of(&bad), &bad) {
-                (Some(field), _) => FieldErrors::of(field.name().into(), sentence),
+                (Some(field), _) => FieldErrors::single(field.name().into(), sentence),
                 (None, BadPlan::Rounds(_)) => self.rounds.wrong(sentence),
                 (None, BadPlan::Name) => self.name.wrong(sentence),
                 (None, _) => FieldErrors::of_all(sentence),

@@ -38,12 +38,12 @@ impl OpenedRules {
 impl RulesEditor {
     /// Opens the editor, with the set of a link if there is one.
     pub fn open(outside: &dyn Outside, by_link: Option<&str>) -> RulesEditor {
-        let form = RulesForm::begun_from(Preset::World);
+        let form = RulesForm::of_preset(Preset::World);
         let mut editor =
             RulesEditor { form, opened: None, times_opened: 0, kept: stored_sets(outside).into(), said: None };
         match by_link.map(rules_of_text) {
             Some(Ok(rules)) => {
-                editor.begin(RulesForm::of(rules));
+                editor.begin_form(RulesForm::of(rules));
                 editor.said = Some(say::CAME_BY_LINK);
             }
             Some(Err(_)) => editor.said = Some(say::BAD_LINK),
@@ -70,7 +70,7 @@ impl RulesEditor {
     }
 
     /// Opens a new set.
-    pub fn begin(&mut self, form: RulesForm) {
+    pub fn begin_form(&mut self, form: RulesForm) {
         self.open_form(form, None);
     }
 

@@ -52,7 +52,7 @@ pub struct AskedRule {
 impl RulesForm {
     /// Returns a new set started from a rulebook.
     #[must_use]
-    pub fn begun_from(preset: Preset) -> RulesForm {
+    pub fn of_preset(preset: Preset) -> RulesForm {
         let rules = preset.ruleset();
         RulesForm { rules: Ruleset { name: say::made_from(&words::rules_name(&rules)), ..rules } }
     }
@@ -79,7 +79,7 @@ impl RulesForm {
 
     /// Returns a question with its answers.
     #[must_use]
-    pub fn asked(&self, question: RulesQuestion) -> AskedRule {
+    pub fn question_with_answer(&self, question: RulesQuestion) -> AskedRule {
         let answers = question.answers(&self.rules).into_iter().map(|answer| (answer, say::answer(answer)));
         AskedRule {
             question,
@@ -96,14 +96,18 @@ impl RulesForm {
 
     /// Returns the name of the rulebook that the set of rules is based on.
     #[must_use]
-    pub fn base(&self) -> String {
+    pub fn base_sentence(&self) -> String {
         self.rules.base.map_or_else(|| self.rules.name.clone(), |base| rulebook::short_title(base).to_owned())
     }
 
     /// Returns the questions whose answers differ from the rulebook, in order.
     #[must_use]
     pub fn own_answers(&self) -> Vec<AskedRule> {
-        RulesQuestion::ALL.into_iter().map(|question| self.asked(question)).filter(|asked| asked.is_own).collect()
+        RulesQuestion::ALL
+            .into_iter()
+            .map(|question| self.question_with_answer(question))
+            .filter(|asked| asked.is_own)
+            .collect()
     }
 
     /// Validates the set.
@@ -119,8 +123,8 @@ impl RulesForm {
 fn contradiction_errors(contradiction: Contradiction) -> FieldErrors<RulesFormField> {
     let sentence = words::sentence(words::capitalized(words::contradiction(contradiction)));
     match (contradiction, RulesQuestion::of_contradiction(contradiction)) {
-        (Contradiction::NameOutOfRange, _) => FieldErrors::of(RulesFormField::Name, sentence),
-        (_, Some(question)) => FieldErrors::of(RulesFormField::Question(question), sentence),
+        (Contradiction::NameOutOfRange, _) => FieldErrors::single(RulesFormField::Name, sentence),
+        (_, Some(question)) => FieldErrors::single(RulesFormField::Question(question), sentence),
         (_, None) => FieldErrors::of_all(sentence),
     }
 }

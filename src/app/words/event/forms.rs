@@ -2,7 +2,7 @@
 
 use super::{Between, at_table, criterion, entrant_name, listed, no_result, outcome, refused};
 use crate::save::EntryMode;
-use crate::sheet::Unreadable;
+use crate::sheet::UnreadableText;
 use crate::words::sheet::incoming::unreadable;
 use crate::words::{count, sentence};
 use cards::BySide;
@@ -265,7 +265,7 @@ pub fn sheet_brings_nothing(state: &EventState, why: &NoResult) -> String {
 
 /// Says why a text is not a sheet.
 #[must_use]
-pub fn no_sheet(why: &Unreadable) -> String {
+pub fn no_sheet(why: &UnreadableText) -> String {
     format!("Not entered: {}.", unreadable(why))
 }
 

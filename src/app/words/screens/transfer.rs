@@ -1,6 +1,6 @@
 //! Labels and messages of the screens that export and import.
 
-use crate::save::{ImportError, Owner, Preview};
+use crate::save::{ImportError, ImportPreview, Owner};
 use crate::words::{count, import_error, sound_before};
 
 pub const EXPORTED_TEXT: &str = "Exported text";
@@ -26,7 +26,7 @@ pub fn not_imported(why: &ImportError) -> String {
 
 /// Previews an import, one sentence per kind.
 #[must_use]
-pub fn preview(preview: &Preview) -> String {
+pub fn preview(preview: &ImportPreview) -> String {
     let kinds = [
         ("game", preview.games),
         ("sheet", preview.sheets),

@@ -2,7 +2,7 @@
 
 use super::faults::{arrival_fault, csv_fault, text_fault};
 use crate::collect_parts::CollectError;
-use crate::sheet::{NotBrought, Unreadable};
+use crate::sheet::{SheetImportError, UnreadableText};
 use crate::words::keeping::storage_fault;
 use crate::words::{count, import_error};
 
@@ -26,27 +26,27 @@ pub fn not_gathered(why: &CollectError) -> &'static str {
 
 /// Says why a text is not a sheet.
 #[must_use]
-pub fn unreadable(why: &Unreadable) -> String {
+pub fn unreadable(why: &UnreadableText) -> String {
     match why {
-        Unreadable::Arrival(fault) => not_gathered(fault).to_owned(),
-        Unreadable::Text(fault) => text_fault(*fault),
+        UnreadableText::Arrival(fault) => not_gathered(fault).to_owned(),
+        UnreadableText::Text(fault) => text_fault(*fault),
     }
 }
 
 /// Says why a link contains no sheet.
 #[must_use]
-pub fn no_sheet(why: &Unreadable) -> String {
+pub fn no_sheet(why: &UnreadableText) -> String {
     format!("This is not a sheet: {}. Nothing has changed.", unreadable(why))
 }
 
 /// Says why nothing was imported.
 #[must_use]
-pub fn not_brought_in(why: &NotBrought) -> String {
+pub fn not_brought_in(why: &SheetImportError) -> String {
     let why = match why {
-        NotBrought::Nothing => return NOTHING.to_owned(),
-        NotBrought::Damaged(why) => import_error(why),
-        NotBrought::Csv(why) => csv_fault(why),
-        NotBrought::Unreadable(why) => unreadable(why),
+        SheetImportError::Nothing => return NOTHING.to_owned(),
+        SheetImportError::Damaged(why) => import_error(why),
+        SheetImportError::Csv(why) => csv_fault(why),
+        SheetImportError::Unreadable(why) => unreadable(why),
     };
     format!("Not brought in: {why}. Nothing has changed.")
 }

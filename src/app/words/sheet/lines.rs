@@ -206,7 +206,7 @@ pub const fn hand_after(hand: HandAfter) -> &'static str {
 pub const fn flag(flag: LineFlag) -> &'static str {
     match flag {
         LineFlag::Edited => "edited",
-        LineFlag::Overridden => "entered anyway",
+        LineFlag::OverriddenMark => "entered anyway",
         LineFlag::Unmarked => "to be marked",
         LineFlag::Forfeited => "too late: forfeited",
         LineFlag::Extra => "sudden death: decides, and adds nothing",
