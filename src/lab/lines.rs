@@ -41,7 +41,7 @@ pub fn answer_each(
 pub struct Line<'a> {
     /// The line's number, counted from 1.
     pub number: usize,
-    /// Without the line feed; `None` if the line was longer than [`LONGEST`] and skipped.
+    /// Without the line feed; `None` if the line was longer than [`LONGEST_LINE`] and skipped.
     bytes: Option<&'a [u8]>,
 }
 
