@@ -1,4 +1,4 @@
-//! Compiles one of Bower's screens against Leptos's own elements, to check that `ui::dom` means what Leptos means.
+//! Compiles one of Bower's screens against Leptos's own elements, to check that `ui::dom` follows Leptos.
 #![cfg(target_arch = "wasm32")]
 #![allow(clippy::unwrap_used, reason = "what helps a test may fail it")]
 

@@ -72,7 +72,7 @@ fn a_decision_of_the_strongest() {
     }
     console_log!("champion: {decisions} decisions, mean {:.2} ms, longest {longest:.2} ms", all / f64::from(decisions));
     assert!(decisions > 0);
-    // The module with everything of it that these tests use: more than a worker holds.
+    // The module with all its memory in these tests; a worker needs less.
     let memory = core::arch::wasm32::memory_size::<0>() * 64;
     console_log!("memory: {memory} KiB");
     assert!(memory < 16 * 1024);

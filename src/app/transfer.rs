@@ -25,7 +25,7 @@ pub struct ImportForm {
     pub preview: String,
     /// Whether the text is a full copy that seems to be another person's.
     pub seems_foreign: bool,
-    /// The person's answer to whose copy it is.
+    /// The person's answer to the question whose copy this is.
     pub copy: CopyOwner,
 }
 
@@ -43,7 +43,7 @@ impl ImportForm {
         }
     }
 
-    /// Sets the answer to whose copy it is, and updates the preview.
+    /// Sets the owner of the copy, and updates the preview.
     pub fn set_copy_owner(&mut self, storage: &dyn Storage, copy: CopyOwner) {
         self.copy = copy;
         self.update_preview(storage);

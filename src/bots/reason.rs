@@ -24,7 +24,7 @@ pub enum Reason {
     /// Makes this trump on the strength of these cards.
     Calls {
         trump: Trump,
-        /// The trumps held; for a dealer who takes the turn-up, with it.
+        /// The trumps held, including the turn-up if the dealer takes it.
         trumps: CardSet,
         /// Aces of other suits.
         aces: CardSet,

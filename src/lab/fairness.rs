@@ -44,7 +44,7 @@ struct FairnessLine {
     entrants: usize,
     rounds: usize,
     repeats: Repeats,
-    /// `null` if only results decide who meets whom.
+    /// The fewest possible repeats; `null` if results decide the pairings.
     least: Option<Repeats>,
     byes_fewest: u16,
     byes_most: u16,

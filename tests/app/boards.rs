@@ -75,7 +75,7 @@ fn what_is_out_shrinks_and_the_tables_keep_their_lines() {
         event.record(0, EventEntry::ResultIn { round, table: out[0], result }).unwrap();
     }
     assert_eq!(count(&event, BoardKind::Out), (0, "All results are in.".to_owned()));
-    // Whoever has no game has no table that could be out.
+    // An entrant with a bye has no table, so nothing of theirs can be still out.
     let odd = begun(EventKind::WorldDoubles, 7);
     assert_eq!(count(&odd, BoardKind::Out), (3, "All 3 tables are still out.".to_owned()));
     assert_eq!(count(&odd, BoardKind::Tables).0, 4);
@@ -157,7 +157,7 @@ fn matches_of_a_bracket_are_numbered_by_those_that_are_played() {
         let named: Vec<&str> =
             first.matches.iter().map(|of| of.name.as_str()).filter(|name| !name.is_empty()).collect();
         assert_eq!((first.title.as_str(), &named[..]), (round, names), "{entrants} teams");
-        // Whoever waits for a match, and the desk that enters it, use the same name.
+        // The bracket names a match the same way for the waiting entrant as for the desk.
         let waits_for = drawn.rounds[1].matches.iter().flat_map(|of| &of.sides);
         let waits_for: Vec<&str> = waits_for.filter_map(|side| side.name.strip_prefix("Winner of ")).collect();
         let lower: Vec<String> = names.iter().map(|name| name.to_lowercase()).collect();

@@ -80,7 +80,7 @@ fn the_table_does_not_wait_for_what_is_said_of_a_hand() {
     to_hands_end(&page, &session);
     session.put(Intent::NextHand);
     page.device().settle();
-    // Nothing is asked of the judge before the hand is over.
+    // The judge is not asked before the hand is over.
     page.think(Duration::from_millis(100));
     for _ in 0..400 {
         if matches!(session.parts().model.read().question, TableQuestion::NextHand(_)) {
@@ -98,7 +98,7 @@ fn the_table_does_not_wait_for_what_is_said_of_a_hand() {
     assert_eq!(says(&session), None, "it comes too late to be said");
 }
 
-/// Plays on, answering whatever is asked once more by the same; how often it was asked, and what.
+/// Plays on and confirms every decision that the coach questions. Returns the questions.
 fn insist(page: &Page, session: &Session, id: &app::save::GameId) -> Vec<String> {
     let mut asked = Vec::new();
     page.device().settle();
@@ -130,7 +130,7 @@ fn whoever_is_about_to_lose_much_is_asked_once() {
     assert!(asked.len() > 2, "{asked:?}");
     let in_words = |asked: &String| asked.ends_with(". Sure?") && !asked.contains(|sign: char| sign.is_ascii_digit());
     assert!(asked.iter().all(in_words), "{asked:?}");
-    // Whoever set it higher is asked less.
+    // A higher threshold asks less often.
     let calm = self::page(Coach::Before);
     calm.set(|settings| settings.coach_asks.from = MilliPoints(700));
     let id = begun(&calm, &choice(Preset::World), 4);

@@ -1,4 +1,4 @@
-//! The director's desk: a list looked at before anybody enters, what is asked once, what is said before the first result.
+//! The director's desk: checking the list of entrants, questions asked once, and sentences before the first result.
 
 use app::event::clock::ClockFace;
 use app::event::people::EnterForm;
@@ -62,7 +62,7 @@ fn a_list_is_shown_as_a_table_before_anybody_enters() {
             ("Column 3, \"Paid\"", "Skip")
         ]
     );
-    // What cannot be read is in the way until somebody has looked at it.
+    // An unreadable row blocks the form until somebody drops or mends it.
     assert!(form.parse().is_err());
     form.edit_roster(&RosterEdit::DropLine(7));
     assert!(form.parse().is_ok());
@@ -91,7 +91,7 @@ fn rows_are_put_right_and_only_then_enter() {
     }
     let model = form.roster();
     assert_eq!((model.summary.as_str(), model.to_check.as_str()), ("4 teams, 8 people", "Nothing to check."));
-    // The list is what is typed: it is kept like any other.
+    // The list is stored as typed.
     form.keep(&*of.world);
     page.kill();
     let of = events(&device.page());
@@ -145,7 +145,7 @@ fn the_people_of_earlier_events_are_offered() {
     type_in(&form.who, "No.,Name\n1,Zoe");
     form.edit_roster(&RosterEdit::Add("Ann".to_owned()));
     assert_eq!(form.roster().rows.iter().map(|row| row.first.as_str()).collect::<Vec<_>>(), ["Zoe", "Ann"]);
-    // Whoever is in an event is not offered to it again, and is marked where typed.
+    // An entrant of the event is not offered again, and is marked if typed again.
     let late = EnterForm::of(&hall.session);
     assert!(late.known_people(&hall.session).is_empty());
     type_in(&late.names, "ANN & Max");
@@ -225,7 +225,7 @@ fn an_unlikely_result_is_asked_about_once_and_an_impossible_one_refused() {
         (EventKind::WorldDoubles, FOUR_TEAMS, (5, 6), Some("Only 11 points in 12 hands?")),
         (EventKind::WorldDoubles, FOUR_TEAMS, (6, 7), None),
         (EventKind::WorldDoubles, FOUR_TEAMS, (40, 0), Some("As many as 40 points in 12 hands?")),
-        // Thrown-in hands bring nothing: some are likely, most are not.
+        // Thrown-in hands score no points: a few are likely, most hands are not thrown in.
         (EventKind::Mcallen, FOUR_TEAMS, (3, 1), None),
         (EventKind::Mcallen, FOUR_TEAMS, (2, 1), Some("Only 3 points in 8 hands?")),
         (EventKind::ChicagoSeason, FOUR_TEAMS, (13, 4), None),
@@ -245,7 +245,7 @@ fn an_unlikely_result_is_asked_about_once_and_an_impossible_one_refused() {
             }
         }
     }
-    // What cannot be is refused again and again.
+    // An impossible result is refused every time.
     let (hall, form) = first_table(EventKind::Progressive, FOUR_PEOPLE);
     for _ in 0..3 {
         type_points(&form.games[0], (50, 3));
@@ -336,7 +336,7 @@ fn a_code_for_phones_is_divided_where_it_is_long() {
         assert!(links.iter().all(|link| qr_path(link).is_ok() && link.len() <= 1300), "{entrants}");
         let parts =
             links.iter().map(|link| ReceivedText::recognize(link.split_once("#/events/in/").unwrap().1).unwrap());
-        // In any order, on a phone that knows nothing yet.
+        // A phone without the event may scan the links in any order.
         let phone = Device::new();
         let mut whole = None;
         for link in links.iter().rev() {

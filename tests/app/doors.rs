@@ -1,5 +1,6 @@
-//! Every door by which other people's text comes in cleans it: a mark that turns the writing goes, and a joiner stays where
-//! it joins something. Each text is put into what is handed on as somebody hostile would: past every form and check.
+//! Every import cleans text written by other people: marks that change the writing direction are removed, and a joiner
+//! stays only where it joins letters. The hostile text is put directly into the exported data, past every form and
+//! check.
 
 use app::review::{Puzzle, SharedGame};
 use app::save::SavedGame;
@@ -86,7 +87,7 @@ fn event_entry(swap: &Swap, entry: EventEntry) -> EventEntry {
     EventLog::decode(&swap.letters(&log.encode())).unwrap().entries.remove(0).entry
 }
 
-/// A door: puts a text into what comes by it, and returns what is read.
+/// A way in: puts a text into imported data, and returns the text as read.
 type Door = fn(&Swap) -> String;
 
 const DOORS: [(&str, Door); 15] = [

@@ -62,7 +62,7 @@ fn moment(log: &GameLog, random: &mut Random) -> (usize, GameState) {
     }
 }
 
-/// The position of a game, set up as somebody does it who taps.
+/// Sets up the position of a game by taps.
 fn tapped(page: &Page, log: &GameLog, at: usize, state: &GameState) -> PositionEditor {
     let mut editor = PositionEditor::open(page, None);
     editor.position_mut().clear();
@@ -90,7 +90,7 @@ fn tapped(page: &Page, log: &GameLog, at: usize, state: &GameState) -> PositionE
     editor
 }
 
-/// What all four know.
+/// Returns the views of all four seats.
 fn views(state: &GameState) -> [Option<SeatView>; 4] {
     Seat::ALL.map(|seat| SeatView::of(state, seat))
 }
@@ -120,7 +120,8 @@ fn a_position_of_taps_is_that_of_the_game() {
                     assert_eq!(views(&there), views(&state));
                     assert_eq!(position.view().unwrap(), SeatView::of(&state, state.turn().unwrap()));
                     assert_eq!(GameLog::decode(&set_up.encode()).unwrap(), set_up);
-                    // It goes on as the game went on, to the hand's end. Who was first to a score is not told in it.
+                    // The position can be played on to the end of the hand like the original game. It does not record
+                    // which side scored first.
                     let (mut here, mut there) = (state.clone(), there);
                     for event in log.events[at..].iter().take_while(|event| matches!(event, GameEvent::Acted(_))) {
                         let (one, other) = (here.apply(event).unwrap(), there.apply(event).unwrap());
@@ -133,7 +134,7 @@ fn a_position_of_taps_is_that_of_the_game() {
                 phases.push(phase);
                 let choices = course.seats.iter().flat_map(|seat| &seat.cards).filter(|card| card.action.is_some());
                 assert_eq!(choices.count() + course.bids.len(), state.hand().unwrap().legal().len());
-                // Whoever holds no farmer's hand passes without a word.
+                // A player without a farmer's hand passes, and the editor reports no fault.
                 if rules.hand.farmers_hand == FarmersHand::Nothing {
                     assert_eq!(course.fault_sentences.len(), editor.position().steps().len());
                 }
@@ -157,14 +158,14 @@ fn between_hands_the_end_of_the_last_is_opened_and_at_an_open_table_nothing() {
     assert_eq!(SetUpPosition::from_log(&open, last), None);
 }
 
-/// A position that lacks nothing.
+/// A complete position without faults.
 fn sound() -> SetUpPosition {
     let mut position = SetUpPosition::new(Preset::World.ruleset());
     position.deal_the_rest(&mut Random::from_number(5));
     position
 }
 
-/// What is wrong with a position: in words, how it comes about, the fault, its place in the list, and how it is told.
+/// A case: a description, the change that makes the fault, the fault, the index of its list, and its sentence.
 type FaultCase<'a> = (&'a str, &'a dyn Fn(&mut SetUpPosition), PositionFault, usize, &'a str);
 
 #[test]
@@ -302,7 +303,7 @@ fn taps_fill_one_place_after_the_other_and_take_back() {
     assert_eq!(editor.position().faults(), []);
 }
 
-/// The text of the first version: what is kept and sent reads so for ever.
+/// The text of the first version, which must stay readable.
 const FIXTURE: &str = include_str!("../data/position.txt");
 
 #[test]
@@ -314,7 +315,7 @@ fn a_text_of_the_first_version_is_read() {
     assert_eq!(events.join("\n"), log.trim());
 }
 
-/// A text with its check made anew.
+/// Appends a valid checksum to a text.
 fn checked(fields: &str) -> String {
     let check = Fingerprint::of(fields.as_bytes()).to_string();
     format!("{fields}.{}", &check[5..])
@@ -370,7 +371,7 @@ fn what_is_set_up_is_there_after_a_reload() {
     editor.tap_card(Card::ALL[3]);
     editor.store(&page);
     assert_eq!(PositionEditor::open(&device.page(), None).position(), editor.position());
-    // A link begins another one, and goes on with that.
+    // A link opens a new position, which can then be continued.
     let link = sound().encode();
     let mut other = PositionEditor::open(&page, Some(&link));
     assert_eq!(other.position(), &sound());

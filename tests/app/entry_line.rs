@@ -1,4 +1,5 @@
-//! The line that enters results: every line of `tests/data/entry-line.txt` says what it is told to, and enters what it says.
+//! Tests the line that enters results: each case in `tests/data/entry-line.txt` has the expected reading and the
+//! expected entry.
 
 use std::fmt::Write as _;
 
@@ -71,7 +72,7 @@ fn entered(hall: &Hall, line: &Form<EntryLine>, typed: &str) -> String {
     }
 }
 
-/// Answers a case: `? LINE` says what it reads, `! LINE` enters it.
+/// Answers a case: `? LINE` returns the reading, `! LINE` enters the line.
 fn answer(hall: &Hall, line: &Form<EntryLine>, case: &str) -> String {
     let typed = case[1..].trim_start();
     match &case[..1] {
@@ -132,7 +133,7 @@ fn a_form_that_is_opened_holds_what_the_line_says() {
         (typed(&hall, &line), line.open_table_form(&round_of(&hall)).unwrap().form.table),
         (vec!["9".to_owned(), "4".to_owned()], table_no(3))
     );
-    // The result comes in elsewhere: there is nothing left to enter.
+    // The result arrives another way, so the form is not offered any more.
     assert!(entered(&hall, &line, "3 9 5").starts_with("Entered."));
     assert_eq!(line.open_table_form(&round_of(&hall)), None);
 }
@@ -185,7 +186,7 @@ fn the_model_is_the_same_until_something_of_the_round_changes() {
     let after = DirectorModel::of(&hall.session).round.unwrap();
     let out: Vec<_> = after.tables_still_out().map(|table| table.number).collect();
     assert_eq!((out, after.still_out.as_str()), (vec![table_no(1), table_no(3)], "2 of 3 tables are still out."));
-    // What is not of this table stays as it was.
+    // The other tables stay unchanged.
     assert_eq!((&after.tables[0], &after.tables[2]), (&round.tables[0], &round.tables[2]));
 }
 

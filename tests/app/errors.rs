@@ -1,4 +1,4 @@
-//! Every way to fail is a type that says what is wrong.
+//! Checks that every error is a type that names its cause.
 
 use std::error::Error;
 use std::fs;
@@ -14,7 +14,7 @@ fn sources(under: &Path, all: &mut Vec<PathBuf>) {
     }
 }
 
-/// Below the screens nothing fails with a mere text, and no option lies in another.
+/// Checks all sources except the screens: no error is a plain text, and no `Option` contains another.
 #[test]
 fn no_error_is_a_text_and_no_option_holds_an_option() {
     let root = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../../src"));

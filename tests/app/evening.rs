@@ -1,5 +1,4 @@
-//! A keeper who writes a second sheet by hand: what the open one shows must be what that one comes to, now and after the
-//! page was killed.
+//! A scorekeeper who also writes a second sheet by hand. Both sheets must agree, before and after the page is killed.
 
 use std::rc::Rc;
 
@@ -45,7 +44,7 @@ pub fn filled<F>(form: Form<F>, fill: impl FnOnce(&F)) -> Form<F> {
     form
 }
 
-/// Types who sits where.
+/// Types the players' names.
 pub fn seat(names: &NamesForm, people: &BySeat<String>) {
     people.iter().for_each(|(seat, name)| names.people[seat].type_text(name.as_str()));
 }
@@ -67,12 +66,12 @@ pub fn penalty(open: &OpenSheet, fill: impl FnOnce(&PenaltyForm)) -> Option<Entr
     Some(filled(form, fill).parse().unwrap())
 }
 
-/// Returns a note for what was refused.
+/// Returns a note that overrides a refusal.
 pub fn note(typed: &str) -> Form<NoteForm> {
     filled(NoteForm::new(), |form| form.note.type_text(typed))
 }
 
-/// Somebody who keeps an open sheet, and another one by hand.
+/// A scorekeeper with an open sheet and a second one kept by hand.
 pub struct Evening {
     pub device: Rc<Device>,
     pub tab: Page,
@@ -94,7 +93,7 @@ impl Evening {
         Evening { device, tab, open, paper }
     }
 
-    /// The sheet says what was just done, and so it does after the page was killed.
+    /// Checks that the open sheet contains the last change, and still does after the page is killed.
     pub fn check(&mut self, op: Op) {
         self.check_with(op, None);
     }
@@ -134,13 +133,13 @@ impl Evening {
         self.entered();
     }
 
-    /// What stands last on the sheet was entered.
+    /// Checks the last mark on the sheet.
     pub fn entered(&mut self) {
         let op = self.open.sheet().marks().last().unwrap().op.clone();
         self.check(op);
     }
 
-    /// Everybody signs who has to.
+    /// Signs for everybody who must sign.
     pub fn sign(&mut self) {
         while let Some(due) = self.open.possible_actions().read().sign.clone() {
             let form = SignForm::new(&due, US);

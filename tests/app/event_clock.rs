@@ -1,4 +1,4 @@
-//! The clock of an event: what it shows, what is done to it, and its bells.
+//! The clock of an event: its display, its buttons and its bells.
 
 use std::time::Duration;
 
@@ -11,7 +11,7 @@ use event::{ClockChange, EventKind};
 use super::hall::{Hall, choice, names, type_in};
 use crate::event::support::round_no;
 
-/// What the clock shows: what goes on, how long it still does, the bell that has just rung.
+/// Returns the display: the phase, the time left, and the last bell.
 fn face(hall: &Hall) -> [String; 3] {
     let face = hall.session.clock_face();
     [face.phase, face.left, face.bell]
@@ -44,7 +44,7 @@ fn the_clock_of_a_hall_follows_its_plan_and_rings_its_bells() {
     hall.device.pass(MINUTE);
     assert_eq!(face(&hall), ["Game 1", "9:00", ""]);
     assert_eq!(hall.page.rung(), ["Bell: Game 1"]);
-    // Paused, it stands.
+    // A paused clock stops.
     hall.session.change_clock(runs(&hall).next()).unwrap();
     hall.device.pass(5 * MINUTE);
     assert_eq!((face(&hall), runs(&hall)), (["Game 1, paused", "9:00", ""].map(str::to_owned), ClockRuns::Paused));
@@ -56,7 +56,7 @@ fn the_clock_of_a_hall_follows_its_plan_and_rings_its_bells() {
     assert_eq!(face(&hall), ["Game 1", "1:59", "Bell: 2 minutes left"]);
     hall.device.pass(2 * MINUTE);
     assert_eq!(face(&hall), ["Change tables", "3:59", "Bell: Change tables"]);
-    // After a reload it shows the same, and rings what comes.
+    // After a reload the clock shows the same, and rings the later bells.
     let before = hall.page.rung();
     assert_eq!(before, ["Bell: Game 1", "Bell: 2 minutes left", "Bell: Change tables"]);
     hall.killed();

@@ -1,5 +1,5 @@
-//! What can be counted of an event's speed: the pieces of memory asked for, which are the same on every machine. Each bound is
-//! what was counted when it was written, named beside it, and a quarter more.
+//! Bounds on the work of an event, counted in memory allocations, which are the same on every machine. Each bound is a
+//! quarter above the count noted beside it.
 
 use allocation_counter::measure;
 use app::event::shown;
@@ -10,17 +10,17 @@ use event::{DivisionId, Event, EventEntry, EventKind, EventLog, EventPlan, NextS
 
 use crate::event::support::{event, play_round, random_result};
 
-/// How many pieces of memory something asks for.
+/// Counts allocations.
 fn pieces(what: impl FnOnce()) -> u64 {
     measure(what).count_total
 }
 
-/// How what is counted grows with the field: by a power of the entrants, 1 being as fast as the field itself.
+/// Returns how a count grows with the field: the exponent of the number of entrants. 1 is linear growth.
 fn exponent(small: (usize, u64), large: (usize, u64)) -> f64 {
     (large.1 as f64 / small.1 as f64).ln() / (large.0 as f64 / small.0 as f64).ln()
 }
 
-/// In the sixth round a table reports: what entering it asks for, and showing all that the wall shows then.
+/// Counts the allocations of entering a result in the sixth round, and of showing the wall afterwards.
 fn entered_and_shown(kind: EventKind, entrants: usize) -> (u64, u64) {
     let mut event = event(EventPlan { rounds: 6, ..kind.plan(entrants) }, entrants, 7);
     let mut random = Random::from_number(7);
@@ -77,7 +77,7 @@ fn season(teams: usize) -> (u64, EventLog) {
 fn a_season_of_200_teams_asks_for_as_much_more_as_it_has_more_teams() {
     let counted = [50, 200].map(|teams| {
         let (played, log) = season(teams);
-        // What opening it costs: everything that was entered is entered again.
+        // Opening an event applies all its entries again.
         let opened = pieces(|| drop(log.fold().unwrap()));
         println!("{teams} teams: {played} played, {opened} opened, {} entries", log.entries.len());
         (teams, played, opened, log.entries.len() as u64)

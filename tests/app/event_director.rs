@@ -115,7 +115,7 @@ fn enter(hall: &Hall, table: u16, points: (i16, i16)) -> Result<(), String> {
     form.enter(&hall.session).map_err(|errors| errors.sentence().to_owned())
 }
 
-/// What came of a table of the first round.
+/// Returns the report of a table of the first round.
 fn reported(hall: &Hall, table: u16) -> String {
     let event = hall.session.event();
     let round = &event.state().rounds()[0];
@@ -128,7 +128,7 @@ fn two_tabs_direct_one_event() {
     let one = Hall::paired();
     let other = one.open_elsewhere();
     enter(&one, 1, (14, 6)).unwrap();
-    // What is entered in one is in the other as soon as it looks, and before it enters.
+    // An entry in one tab appears in the other when that tab checks, and before it enters anything itself.
     let told = std::rc::Rc::new(std::cell::Cell::new(0));
     let watch = {
         let told = told.clone();
@@ -146,7 +146,7 @@ fn two_tabs_direct_one_event() {
     other.events.sessions.look_again();
     assert_eq!(one.session.event().log(), other.session.event().log());
     one.check();
-    // A table that the other tab has closed meanwhile is refused, and says why.
+    // A result for a table that the other tab has closed is refused with the reason.
     one.session.begin_round().unwrap();
     other.events.sessions.look_again();
     let out = other.session.tables_still_out()[0].clone();
@@ -158,14 +158,14 @@ fn two_tabs_direct_one_event() {
         (why.field_name(), why.sentence()),
         (None, "Not entered: table 1 has reported: correct the result instead.")
     );
-    // What is deleted in one is gone in the other.
+    // An event deleted in one tab is gone in the other.
     list::forget_event(&*one.events.world, one.session.id());
     assert_eq!(other.session.enter(EventEntry::Noted("Rain.".to_owned())), Err(NotEntered::Gone));
     assert_eq!(other.page.alerts(), ["This event has gone on in another tab, or was deleted: open it again."]);
     assert!(other.events.open(one.session.id()).is_none());
 }
 
-/// The form that corrects what its words begin with.
+/// Returns the correctable entry whose description begins like this.
 fn chosen(hall: &Hall, begins: &str) -> Correctable {
     let all = hall.session.correctables();
     let found = all.iter().find(|(_, words)| words.starts_with(begins));
@@ -243,7 +243,7 @@ fn a_house_season_in_two_divisions_has_forfeits_playoffs_and_a_match_that_is_pla
             .draw_by_lot(&hall.session)
             .unwrap();
     }
-    // A lot that was drawn wrongly is drawn again, with a reason, until the playoffs hang on it.
+    // A wrongly drawn order can be drawn again with a reason, as long as the playoffs do not depend on it.
     let Correctable::Placing(placing) = chosen(&hall, "Placed by a drawn lot: ") else { panic!("an order") };
     let again = OrderForm::of(&hall.session, placing.how, placing.order.clone(), EntryMode::Correction);
     assert_eq!(again.parse(), Ok(placing.order.clone()), "it opens with the order that stands");
@@ -267,7 +267,7 @@ fn a_house_season_in_two_divisions_has_forfeits_playoffs_and_a_match_that_is_pla
     assert!(labels.contains(&"Playoffs of Lower, final".to_owned()), "{labels:?}");
     assert_eq!(hall.session.event().next(), NextStep::Over);
     hall.killed();
-    // Who won a match is corrected: the match that hangs on it is played again.
+    // Correcting the winner of a match makes the next match playable again.
     let Correctable::Match(of) = chosen(&hall, "Playoffs of Upper, semifinal 1: ") else { panic!("a match") };
     let correction = ResultForm::of_match(&hall.session, &of, EntryMode::Correction).unwrap();
     correction.games.iter().take(2).for_each(|game| type_points(game, (8, 10)));

@@ -1,4 +1,4 @@
-//! The forms of events: what they refuse and at which field, and that what is half typed outlives the page.
+//! The forms of events: refusals with their fields, and drafts that survive a reload.
 
 use app::event::log_form::LogForm;
 use app::event::people::EnterForm;
@@ -74,7 +74,7 @@ fn what_is_wrong_with_a_real_event_is_said_field_by_field_and_what_was_typed_is_
     );
 }
 
-/// A meeting at another hour is what most houses have that play the World's event.
+/// Most houses that play the World's event move the meeting to another hour.
 #[test]
 fn the_rules_meeting_is_at_the_hour_that_is_typed() {
     let device = Device::new();
@@ -301,7 +301,7 @@ fn what_is_half_typed_outlives_the_page_whatever_happens_in_the_hall() {
     // The next round's tables are other forms.
     hall.session.begin_round().unwrap();
     assert!((1..=2).all(|table| !result(&hall, table).unwrap().has_input()));
-    // A page that can keep nothing shows what is typed all the same.
+    // A page that cannot store anything still shows the typed text.
     type_in(&result(&hall, 1).unwrap().games[0].sides[Side::NS], 7);
     hall.device.fill();
     hall.events.sessions.keep_drafts();
@@ -349,7 +349,7 @@ fn what_is_wrong_with_a_practised_event_is_said_field_by_field() {
     let session = begun(&form).ok().unwrap();
     assert_eq!(session.event().state().plan().name, "Progressive, house rules");
     assert_eq!(session.practice_settings().unwrap().you, entrant(7));
-    // Its link chooses the same again, and what it does not know is said.
+    // The link restores the same choices, and unknown parts are reported.
     let link = session.practice_settings().unwrap().link;
     let mut again = PractisedEvent::default();
     let asked = again.set_from_link(&link);
@@ -510,7 +510,8 @@ fn people_who_come_alone_are_paired_by_hand_and_by_lot_and_fields_are_asked_for_
     session.begin_round().unwrap();
 }
 
-/// "If tied, ahead" says what nothing else tells: against the loners it is refused with the reason, and never kept unread.
+/// "If tied, ahead" is only for facts that the loners do not tell. A contradiction to the loners is refused with a
+/// reason.
 #[test]
 fn who_is_ahead_of_a_tied_game_cannot_be_said_against_the_loners() {
     let hall = Hall::real(EventKind::WorldDoubles, "Ann & Bob\nCat & Dan\nEve & Finn\nGus & Hal", |_| {});
@@ -532,7 +533,7 @@ fn who_is_ahead_of_a_tied_game_cannot_be_said_against_the_loners() {
     assert_eq!(field, at("game 1: ahead"));
     assert_eq!(why, "Not entered: East and West made more loners, which decides a tied score: they are ahead.");
     assert_eq!(hall.session.tables_still_out().len(), 2, "nothing is entered");
-    // Left open, or said as it is, it is taken; the board tells what the seating does.
+    // The field may be empty, or agree with the loners. The board then shows the winner that the seating implies.
     game.ahead.set(&None);
     form.enter(&hall.session).unwrap();
     let event = hall.session.event();
@@ -551,7 +552,7 @@ fn who_is_ahead_of_a_tied_game_cannot_be_said_against_the_loners() {
     hall.check();
 }
 
-/// Several games that are tied all together: who is ahead of all is kept beside the games, whatever the last one says.
+/// If all games together are tied, the side that is ahead is stored beside the games, and not taken from the last game.
 #[test]
 fn who_is_ahead_of_all_games_is_not_read_off_the_last_one() {
     let hall = Hall::real(EventKind::Mcallen, "Ann & Bob\nCat & Dan\nEve & Finn\nGus & Hal", |form| {
@@ -592,7 +593,7 @@ fn who_is_ahead_of_all_games_is_not_read_off_the_last_one() {
     assert!(told.contains(&format!("18 points to 18, {} ahead", form.names.ew)), "{told}");
 }
 
-/// What somebody puts right keeps who paid what into the cup, as long as the bumps are the same.
+/// A correction keeps the payments to the cup as long as the euchres stay the same.
 #[test]
 fn a_correction_of_points_leaves_the_cup_as_it_was() {
     let hall = Hall::real(EventKind::WorldSingles, "Ann\nBob\nCat\nDan\nEve\nFinn\nGus\nHal", |_| {});

@@ -1,4 +1,4 @@
-//! A field of 200 and 20 rounds: what is shown after an entry comes at once.
+//! A field of 200 and 20 rounds: the displays are updated at once after an entry.
 
 use std::time::{Duration, Instant};
 

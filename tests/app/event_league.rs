@@ -1,4 +1,4 @@
-//! A league at the desk: rosters, waivers, dates, forfeits told in advance, and the marks of those who forfeited.
+//! A league at the desk: rosters, waivers, dates, announced forfeits, and the marks of teams that forfeited.
 
 use app::event::EventSession;
 use app::event::boards::{BoardKind, BoardLines, BoardModel, CodeForm};
@@ -70,7 +70,7 @@ fn waivers_are_ticked_for_a_team_or_a_person_and_counted() {
     let search = PeopleSearch::of(&hall.session);
     search.filter.set(&PeopleFilter::NoWaiver);
     assert_eq!(search.found(&model()), [entrant(2), entrant(3)]);
-    // The team's button notes those who are missing, then takes all back.
+    // The team's button notes the missing waivers, and a second press takes all back.
     hall.session.note_waivers(entrant(2)).unwrap();
     assert_eq!(signed(2), Some(Waiver::Signed));
     hall.session.note_waivers(entrant(2)).unwrap();

@@ -198,7 +198,7 @@ fn two_who_are_alone_and_looking_are_offered_to_each_other() {
     assert!(words(3).is_empty());
     hall.session.enter(offered(4).at_once[1].0.clone()).unwrap();
     assert_eq!(words(4), ["Back to Eve & Finn"]);
-    // That marks Finn as here. Ida has no mark, so the pair is offered only once she is here.
+    // This marks Finn as here. Ida has no mark yet, so the pair is offered only after she is marked too.
     assert!(model().pairs.is_empty());
     hall.session.mark_others(Presence::Here).unwrap();
     let pairs = model().pairs;

@@ -32,7 +32,7 @@ pub fn come(hall: &Hall) -> PracticeStep {
     hall.practice().status().step
 }
 
-/// Plays the game that lies on the own table to its end.
+/// Plays the game at the person's own table to its end.
 fn play_game(hall: &Hall, id: &GameId) {
     let tab = tab(&hall.page, id, None);
     play_on(&hall.page, &session(&tab));
@@ -155,7 +155,7 @@ fn a_house_event_is_practised_to_its_playoffs() {
     assert!(players.iter().flatten().any(|player| player.style != Style::Club), "every style is there by chance");
 }
 
-/// What is done after every time the page was killed, until the event is over.
+/// Plays the event to its end, and kills the page again and again.
 fn to_the_end(mut hall: Hall, kill_after: u32) -> Hall {
     for _ in 0..200 {
         hall.page.kill_after_events(kill_after);
@@ -226,7 +226,7 @@ fn the_others_wait_for_who_has_yet_to_sit_down_and_play_while_they_do() {
     assert_eq!(hall.practice().progress(), Some(ResultsIn { here: 7, of: 8 }), "nobody waits for a person for ever");
     hall.page.set(|settings| settings.speed = Speed::Instant);
     play_game(&hall, &id);
-    // Nobody waits for who has finished.
+    // The event does not wait for tables that have finished.
     assert_eq!(come(&hall), PracticeStep::Begin(round_no(2)));
 }
 
@@ -327,7 +327,7 @@ fn rock_paper_scissors_for_a_place_is_thrown_and_outlives_the_page() {
         let NextStep::Ties(ties) = hall.session.event().next() else { return false };
         ties.iter().any(|open| open.tie.among.contains(&hall.practice().saved().you))
     };
-    // A field that nobody played in is tied on everything: the tables are closed at nothing.
+    // Entrants without any game are tied on all figures, because their tables were closed without points.
     let of = PractisedEvent { entrants: 8, rounds: Some(1), ..choice(EventKind::WorldDoubles) };
     let mut hall = Hall::practised(&of, 5);
     come(&hall);
@@ -372,7 +372,7 @@ fn the_own_table_of_a_practised_event_is_an_open_one_when_asked() {
     let Some(SeatedAt::Game(id)) = hall.practice().sit_down() else { panic!("a game") };
     let (game, log) = load_game(hall.device.memory(), &id).unwrap().ready().unwrap().own().unwrap();
     assert_eq!((log.table, game.misplays), (TableKind::Open, ErrorRate::Often));
-    // What a director rules there counts on the board as it does at the table.
+    // A director's ruling counts on the board as it does at the table.
     play_game(&hall, &id);
     assert_ne!(come(&hall), PracticeStep::Begin(round_no(1)));
     let strict = Hall::practised(&PractisedEvent { open: None, ..of }, 5);
@@ -383,8 +383,8 @@ fn the_own_table_of_a_practised_event_is_an_open_one_when_asked() {
     assert_eq!(log.table, TableKind::Strict);
 }
 
-/// Plays the game that lies on the own table: the person signals in the first hand and is called for it, and the director
-/// rules so, of the own side.
+/// Plays the game at the own table. The person signals in the first hand and is called for it, and the director gives
+/// this ruling, as seen from the own side.
 pub fn called(hall: &Hall, id: &GameId, word: impl Fn(Side) -> DirectorsRuling) {
     let tab = tab(&hall.page, id, Some(OPEN_RULES));
     let session = session(&tab);
@@ -399,8 +399,8 @@ pub fn called(hall: &Hall, id: &GameId, word: impl Fn(Side) -> DirectorsRuling) 
     play_on(&hall.page, &session);
 }
 
-/// Plays the game that lies on the own table: the person throws the cards in whenever they are to play, and is called for it.
-/// Gives how often.
+/// Plays the game at the own table. The person throws in the cards at every turn and is called for it. Returns how
+/// often.
 fn thrown_in(hall: &Hall, id: &GameId) -> u32 {
     let tab = tab(&hall.page, id, Some(OPEN_RULES));
     let session = session(&tab);
@@ -427,7 +427,7 @@ fn thrown_in(hall: &Hall, id: &GameId) -> u32 {
     }
 }
 
-/// What a ruling made a bump of counts as one on the board, and whoever paid at the table has paid into the event's cup.
+/// A bump by ruling counts as one on the board, and its payment goes into the event's cup.
 #[test]
 fn bumps_that_rulings_make_count_in_practised_events_and_are_paid_by_who_did_it() {
     for kind in [EventKind::WorldDoubles, EventKind::WorldSingles] {
@@ -467,7 +467,8 @@ fn bumps_that_rulings_make_count_in_practised_events_and_are_paid_by_who_did_it(
     }
 }
 
-/// The board says of an own table what the ruling said, whoever led; and there is no game after one that decided the table.
+/// The board follows the ruling, even against the leading side. No further game follows if the ruling decided the
+/// table.
 #[test]
 fn a_game_that_a_ruling_ended_is_lost_on_the_board_by_whoever_was_in_the_wrong() {
     // The side that is disqualified leads.
@@ -499,7 +500,7 @@ fn a_game_that_a_ruling_ended_is_lost_on_the_board_by_whoever_was_in_the_wrong()
     }
 }
 
-/// What the board cannot take is said, and the table plays anew.
+/// A result that the event refuses is reported, and the table plays again.
 #[test]
 fn what_the_own_table_played_and_the_event_refuses_is_said() {
     let open = Some(ErrorRate::Off);
@@ -550,7 +551,8 @@ fn an_event_that_is_left_lets_nothing_think_for_it() {
     hall.check();
 }
 
-/// A second tab of a practised event is told so, plays nothing, and can take it over; then the first is told.
+/// A second tab of a practice event says that the event is open elsewhere, does not play, and can take it over. The
+/// first tab is then told.
 #[test]
 fn a_second_tab_of_a_practised_event_offers_to_take_over() {
     let one = Hall::practised(&choice(EventKind::Progressive), 5);
@@ -574,7 +576,7 @@ fn a_second_tab_of_a_practised_event_offers_to_take_over() {
     other.device.settle();
     assert_eq!(again.session().event().next(), NextStep::Over);
     assert!(other.page.alerts().is_empty() && one.page.alerts().is_empty());
-    // A tab that is gone holds nothing.
+    // A closed tab holds no lock.
     other.page.kill();
     let third = one.open_elsewhere();
     third.practice().open_screen();
@@ -582,7 +584,7 @@ fn a_second_tab_of_a_practised_event_offers_to_take_over() {
     assert!(!third.session.open_elsewhere().get());
 }
 
-/// Who sits at the own table in a tab has the event there, wherever its screen is open.
+/// A tab with the person's own table holds the event, even if another tab shows the event's screen.
 #[test]
 fn the_event_is_where_its_person_sits() {
     let one = Hall::practised(&PractisedEvent { entrants: 16, ..choice(EventKind::WorldDoubles) }, 5);

@@ -1,5 +1,5 @@
-//! A director's event, corrected by its forms: a correction opens with what stands and says what it changes, a begun round is
-//! taken back, two trade places, who comes late is seated, names are there for another start.
+//! Corrections of an event by its director: results are corrected with their consequences, a round is taken back,
+//! entrants trade places, a latecomer is seated, and the names can be used for a new event.
 
 use app::event::correction::{Correctable, CorrectionForm};
 use app::event::people::EnterForm;
@@ -18,7 +18,7 @@ use event::{
 
 use super::hall::{Hall, at, choose, direct_once, names, type_in, type_points, wrong_at};
 
-/// The form that corrects what its words begin with.
+/// Opens the correction of the entry whose description begins like this.
 fn correction(hall: &Hall, begins: &str) -> Form<ResultForm> {
     let all = hall.session.correctables();
     let (_, words) = all.iter().find(|(_, words)| words.starts_with(begins)).unwrap_or_else(|| panic!("{all:?}"));
@@ -63,8 +63,8 @@ fn a_correction_opens_with_what_stands() {
     }
 }
 
-/// A wrong result of round one is found in round three: loners and bumps stay, the log has old and new, and the director is
-/// told what it changes and who should have sat elsewhere.
+/// A wrong result of round one is found in round three. Loners and bumps stay, the log has both results, and the
+/// director sees the consequences and the outdated seatings.
 #[test]
 fn a_wrong_result_of_round_one_is_found_in_round_three() {
     let kind = EventKind::WorldDoubles;
@@ -120,7 +120,7 @@ fn a_wrong_result_of_round_one_is_found_in_round_three() {
     assert_eq!(again.changes(&hall.session), [ONLY_FIGURES]);
 }
 
-/// Where nothing of the next round is in, it is taken back and seated on the new result.
+/// As long as the next round has no result, it can be taken back and seated again from the corrected result.
 #[test]
 fn a_round_that_stands_on_a_wrong_result_is_seated_anew() {
     let kind = EventKind::WorldDoubles;
@@ -236,7 +236,7 @@ fn a_misspelled_player_of_a_team_is_put_right_by_the_form() {
     hall.check();
 }
 
-/// A correction that was looked at and not entered holds nothing back: opened again it says what stands by then.
+/// An abandoned correction has no effect. Opened again, it shows the current result.
 #[test]
 fn a_correction_that_was_looked_at_says_what_stands_when_it_is_opened_again() {
     let kind = EventKind::ChicagoSeason;
@@ -271,7 +271,7 @@ fn a_correction_that_was_looked_at_says_what_stands_when_it_is_opened_again() {
     let side = out.seating.seats.side_of(ns).unwrap();
     assert_eq!(again.games[0].forfeit.chosen(), Some(Forfeiter::One(side)));
     assert_eq!(again.changes(&hall.session), Vec::<String>::new(), "what stands changes nothing");
-    // What is typed over what stands is there as long as that stands.
+    // A half-typed correction is kept as long as the result it corrects is unchanged.
     type_points(&again.games[1], (4, 10));
     type_in(&again.reason, "read upside down");
     hall.events.sessions.keep_drafts();
@@ -280,7 +280,7 @@ fn a_correction_that_was_looked_at_says_what_stands_when_it_is_opened_again() {
     assert_eq!((again.games[1].sides[Side::NS].get(), again.reason.typed()), (Some(4), "read upside down".into()));
 }
 
-/// A round that is taken back takes its protests along: the log tells each ruling of the protest that it was on.
+/// Taking a round back also removes its protests. Each ruling in the log keeps its own protest.
 #[test]
 fn the_log_tells_a_ruling_of_the_protest_that_it_was_on() {
     let kind = EventKind::ChicagoSeason;

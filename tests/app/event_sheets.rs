@@ -43,7 +43,7 @@ fn people(hall: &Hall, table: u16) -> [Vec<String>; 2] {
     })
 }
 
-/// What a sheet is to say of where it was kept.
+/// The people, table, event and signatures of a sheet.
 struct Of {
     people: [Vec<String>; 2],
     table: &'static str,
@@ -51,7 +51,7 @@ struct Of {
     signed: bool,
 }
 
-/// A sheet that was kept on somebody's phone.
+/// Keeps a sheet on another phone.
 fn kept(template: Preset, of: &Of, hands: u8) -> Sheet {
     let phone = Device::at_a_table();
     let new = NewSheet::new(phone.page().world());
@@ -111,7 +111,7 @@ fn a_signed_sheet_is_its_tables_result_and_any_other_is_refused_with_a_sentence(
     type_in(&form.text, "no sheet!");
     assert!(form.enter(&hall.session).unwrap_err().sentence().starts_with("Not entered: "));
     assert_eq!(hall.session.event().next(), NextStep::Results(vec![table_no(1), table_no(2)]));
-    // What is typed stays over a reload, until it is entered.
+    // Typed text survives a reload until it is entered.
     let sheet = kept(Preset::World, &good(), 8);
     type_in(&form.text, link(&sheet, None));
     hall.events.sessions.keep_drafts();
@@ -190,7 +190,7 @@ fn a_sheet_at_the_desk_fills_the_line_and_counts_once_it_is_entered() {
     let EventEntry::Noted(note) = hall.last() else { panic!("a note") };
     assert!(note.starts_with("Table 2 was entered from its sheet. Still to sign: "), "{note}");
 
-    // A text that is refused is read as nothing else, neither beside the line nor by Enter.
+    // A refused sheet is not read as a typed result, neither in the status nor by Enter.
     let cut = &text[..text.len() - 9];
     type_in(&line.typed, cut);
     let why = line.bring_text(&hall.session, &round(), cut).unwrap_err();
@@ -202,7 +202,7 @@ fn a_sheet_at_the_desk_fills_the_line_and_counts_once_it_is_entered() {
         panic!("the whole text")
     };
 
-    // The same line in the next round is about other people, who have signed or not.
+    // In the next round the same line concerns other people, and the signatures of the last sheet do not count.
     hall.session.begin_round().unwrap();
     type_in(&line.typed, "2 3 9");
     line.enter(&hall.session).unwrap();
@@ -269,7 +269,7 @@ fn what_was_typed_for_an_event_goes_with_it() {
     }
 }
 
-/// Half a result stays with the people who handed it in, wherever their table goes, and is nobody else's.
+/// A half result stays with the people who reported it, even if their table moves, and belongs to nobody else.
 #[test]
 fn half_a_result_goes_with_its_people() {
     let kind = EventKind::Progressive;
@@ -294,7 +294,7 @@ fn half_a_result_goes_with_its_people() {
     hall.killed();
     assert!(matches!(hall.session.enter_sheet(&card(&theirs, "3", 4), ""), EnteredSheet::Taken(_)));
     assert_eq!(reported(&hall, 3), "3\u{a0}to\u{a0}4");
-    // Who trades places takes no half along, and leaves none.
+    // Trading places drops the half results of both tables.
     let [one, other] = [1, 2].map(|table| sides(&hall.session, table)[0][0]);
     hall.session.enter(EventEntry::Swapped { one, other, reason: reason() }).unwrap();
     assert!(hall.session.halves().iter().all(|half| half.table == table_no(3)), "{:?}", hall.session.halves());
@@ -303,7 +303,7 @@ fn half_a_result_goes_with_its_people() {
     hall.check();
 }
 
-/// What a hand is on a sheet on which the keeper's side is the seat's.
+/// Returns the lines of a game for a sheet with the same seats.
 fn lines(game: &GameState) -> Vec<Line> {
     game.hands().iter().map(Line::of_hand).collect()
 }
@@ -330,7 +330,7 @@ fn played_with_own_sheet(rounds: u16) -> (Hall, Id<Sheet>) {
     (hall, sheet)
 }
 
-/// Sits down and plays the game that lies there; gives the sheet that is kept of it.
+/// Plays the waiting game and returns the sheet kept of it.
 fn play_and_keep(hall: &Hall) -> Id<Sheet> {
     let Some(SeatedAt::Game(id)) = hall.practice().sit_down() else { panic!("a game") };
     let sheet = at_table(hall.device.memory(), &id).unwrap().sheet.unwrap();
@@ -340,7 +340,7 @@ fn play_and_keep(hall: &Hall) -> Id<Sheet> {
     sheet
 }
 
-/// Signs what the two sheets agree in.
+/// Signs the parts in which both sheets agree.
 fn sign(hall: &Hall, open: &OpenSheet) {
     let table = hall.practice();
     let stands = countersign(open, &table);
@@ -414,7 +414,7 @@ fn the_other_keepers_errors_are_caught_before_anybody_signs() {
     }
     assert_eq!(caught, 1);
     assert!(insisted > 1, "the other keeper errs often");
-    // What was put right stays so after a reload.
+    // The correction survives a reload.
     hall.killed();
     let of = open(&hall, &sheet);
     sign(&hall, &of);
@@ -567,7 +567,7 @@ fn a_match_of_several_games_is_one_sheet_whose_first_dealers_are_drawn() {
     assert!(round.reports.iter().all(|report| *report != Report::Out));
 }
 
-/// Sits down at an open table, is called for a signal, and plays on; gives the sheet that is kept of it.
+/// Plays a game at an open table, where the person is called for a signal. Returns the sheet kept of it.
 fn ruled_and_kept(hall: &Hall, word: impl Fn(Side) -> DirectorsRuling) -> Id<Sheet> {
     let Some(SeatedAt::Game(id)) = hall.practice().sit_down() else { panic!("a game") };
     let sheet = at_table(hall.device.memory(), &id).unwrap().sheet.unwrap();
@@ -576,7 +576,7 @@ fn ruled_and_kept(hall: &Hall, word: impl Fn(Side) -> DirectorsRuling) -> Id<She
     sheet
 }
 
-/// At an open table the sheet has what the director ruled beside the hands, and a deal that passed.
+/// The sheet of an open table contains the rulings as well as the hands, and deals that were thrown in.
 #[test]
 fn the_sheet_of_an_open_table_has_what_was_ruled() {
     let of = PractisedEvent {
@@ -615,7 +615,7 @@ fn the_sheet_of_an_open_table_has_what_was_ruled() {
     }
 }
 
-/// A game that a ruling ended is ended so on the sheet, for the side that won, and forfeited in the event.
+/// A game that a ruling ended is closed on the sheet for the winners, and counts as a forfeit in the event.
 #[test]
 fn a_game_that_a_ruling_ended_is_closed_on_the_sheet() {
     for kind in [EventKind::ChicagoSeason, EventKind::WorldDoubles] {
@@ -640,7 +640,7 @@ fn a_game_that_a_ruling_ended_is_closed_on_the_sheet() {
             let closed = truth.state().games[usize::from(game)].closed;
             let own = of.own();
             assert_eq!(closed, Some(GameClosure::Ruled(own.other())), "{kind}");
-            // The points that were given before the first hand was over stand on it too.
+            // Points awarded before the first hand was over are on the sheet too.
             let ruled = truth.state().games[usize::from(game)].lines.iter().map(|line| line.current.entry.clone());
             ruled.for_each(|entry| assert!(of.enter_entry(entry)));
             of.add_mark(Op::Ruled(own.other()));

@@ -25,7 +25,7 @@ fn farm(good_for: FarmersHand) -> Ruleset {
     rules.validate().unwrap()
 }
 
-/// Regulars, who bid like people.
+/// Regular players, who bid much like people.
 fn regulars() -> NewGame {
     NewGame { partner: Level::Regular.into(), opponents: Level::Regular.into(), ..choice(Preset::World) }
 }
@@ -53,7 +53,7 @@ fn a_farmers_hand_is_its_holders_to_show_and_the_next_deal_comes_by_itself() {
         let rules = farm(FarmersHand::Redeal(LowHand::ThreeNinesAndTens));
         let id = stored_games::begin_under_rules(&page, &regulars(), rules, Some(Seed::from_number(seed)));
         let session = session(&tab(&page, &id, None));
-        // What was dealt again before anybody looked.
+        // Hands that were dealt again before the screen was followed.
         let again_before = log(&page, &id).fold().unwrap().hands().len();
         let shown: Rc<RefCell<Vec<(TableModel, String)>>> = Rc::default();
         let (seen, followed) = (shown.clone(), session.clone());
@@ -90,7 +90,7 @@ fn a_farmers_hand_is_its_holders_to_show_and_the_next_deal_comes_by_itself() {
             says_why(model, hand, told);
             again += 1;
         }
-        // On the score card those in a row share a line, which says whose they were and how many.
+        // On the score card, consecutive farmer's hands share one line, which names the holders and the number.
         let lines = session.score_card().lines;
         let is_again = |line: &words::CardLine| line.hand == "again";
         assert!(lines.windows(2).all(|pair| !(is_again(&pair[0]) && is_again(&pair[1]))), "{lines:?}");

@@ -1,5 +1,6 @@
-//! One of everything that is kept on a device, in its form. `RENEW_FIXTURES=1 cargo test -p app --test app forms` writes
-//! `tests/data/kept.txt` anew: for a change of a form, together with its version and a step of `StoredFormat::migrate`.
+//! A sample of everything that is stored, in its stored form. `RENEW_FIXTURES=1 cargo test -p app --test app forms`
+//! rewrites `tests/data/kept.txt`. Do so when a form changes, together with its version and a step of
+//! `StoredFormat::migrate`.
 
 use std::collections::BTreeMap;
 
@@ -74,7 +75,7 @@ fn review() -> SavedReview {
     SavedReview::of(&log(), &Reviewing::of(&log()).unwrap())
 }
 
-/// The first bid of the game, and the place of it.
+/// Returns the first bid of the game: its index, the view and the action.
 fn first_bid() -> (usize, SeatView, Action) {
     let log = log();
     let at = (0..).find(|at| log.fold_first(*at).state.stage() == Stage::Hand).unwrap();

@@ -23,7 +23,7 @@ fn id() -> GameId {
     GameId::new(1, 1)
 }
 
-/// Answers the decision that is asked, as somebody does who always takes this choice.
+/// Answers the next decision with this choice; `false` if none is left.
 fn answer(device: &Rc<Device>, choose: impl Fn(&[Action], Action) -> Action) -> bool {
     let page = device.page();
     let Some(mut game) = GuessThePlay::load_kept(&page, &id(), &log()) else { return false };
@@ -35,7 +35,7 @@ fn answer(device: &Rc<Device>, choose: impl Fn(&[Action], Action) -> Action) -> 
     );
     let by_card = puzzle.cards().into_iter().map(|(_, action)| action);
     let choices: Vec<Action> = puzzle.choices().into_iter().map(|(action, _)| action).chain(by_card).collect();
-    // A card that answers can be tapped, and no other.
+    // Exactly the cards that answer the question can be tapped.
     let tapped: Vec<Card> =
         puzzle.table_to_answer().cards_in_order().filter(|held| held.why_not.is_none()).map(|held| held.card).collect();
     assert!(tapped.len() == puzzle.cards().len() && puzzle.cards().iter().all(|(card, _)| tapped.contains(card)));
@@ -72,7 +72,7 @@ fn each_decision_of_a_player_is_asked_with_what_they_knew_and_where_it_was_left_
         assert!(told.ends_with(&format!(" of {made} {decisions}, and with the champion on {made}.")), "{told}");
     }
     assert_eq!(made, all);
-    // Whoever takes another choice each time agrees less.
+    // A person who never agrees with the champion has a lower score.
     GuessThePlay::begin(&device.page(), &id(), &log, Some(Seat::E));
     while answer(&device, |choices, champion| *choices.iter().find(|choice| **choice != champion).unwrap()) {}
     let told = GuessThePlay::load_kept(&device.page(), &id(), &log).unwrap().score_sentence();

@@ -1,4 +1,4 @@
-//! An event that is open in a page of a device, and somebody who directs it by its forms.
+//! An event open on a device's page, and a director who uses its forms.
 
 use std::rc::Rc;
 
@@ -27,7 +27,7 @@ pub struct Hall {
     pub session: Rc<EventSession>,
 }
 
-/// The events of a device, in a page of it.
+/// Returns the events of a page's device.
 pub fn events(page: &Page) -> DeviceEvents {
     let world: Rc<dyn EventOutside> = Rc::new(page.clone());
     DeviceEvents { sessions: Rc::new(EventSessions::default()), world }
@@ -48,7 +48,7 @@ pub fn at(name: &str) -> Option<String> {
     Some(name.to_owned())
 }
 
-/// Chooses something, or nothing.
+/// Selects an option, or clears the field.
 pub fn choose<T: 'static>(field: &Field<T>, chosen: Option<T>) {
     match chosen {
         Some(chosen) => field.set(&chosen),
@@ -96,7 +96,7 @@ impl Hall {
         Hall { device, page, events, session }
     }
 
-    /// Who practises.
+    /// Returns the practice event.
     pub fn practice(&self) -> Practice {
         Practice::of(&self.session).unwrap()
     }
@@ -120,12 +120,12 @@ impl Hall {
         load_event(self.device.memory(), self.session.id()).unwrap().ready().unwrap()
     }
 
-    /// What was entered last.
+    /// Returns the last entry.
     pub fn last(&self) -> EventEntry {
         self.session.event().log().entries.last().unwrap().entry.clone()
     }
 
-    /// What is shown is what is kept.
+    /// Checks that the stored event equals the shown one.
     pub fn check(&self) {
         let (kept, event) = self.kept();
         assert_eq!(event.log(), self.session.event().log());
@@ -146,7 +146,7 @@ impl Hall {
     }
 }
 
-/// What a beginner practises among beginners.
+/// Returns the settings of a beginner who practices among beginners.
 pub fn choice(kind: EventKind) -> PractisedEvent {
     PractisedEvent {
         kind,
@@ -159,7 +159,7 @@ pub fn choice(kind: EventKind) -> PractisedEvent {
     }
 }
 
-/// Does the next thing that an event waits for, by its form; `false` where it is over.
+/// Enters the event's next step through its form; `false` if the event is over.
 pub fn direct_once(session: &EventSession, random: &mut Random) -> bool {
     let next = session.event().next();
     match next {
@@ -266,7 +266,7 @@ fn fill(form: &Form<ResultForm>, session: &EventSession, random: &mut Random) ->
             );
             loners[seat] = score.loners[seat];
         }
-        // Whoever is ahead on points anyhow needs no word; whom loners put ahead may have none.
+        // The field may stay empty if the points show who is ahead. If loners decide, it may stay empty too.
         let decider = plan.level_decider();
         let mut score = GameScore { loners, settled: None, own: None, ..score };
         let open = form.asks.ahead && score.side_ahead(decider).is_none();
@@ -282,7 +282,7 @@ fn fill(form: &Form<ResultForm>, session: &EventSession, random: &mut Random) ->
     games
 }
 
-/// Who sits on the two sides of a table of the round that runs.
+/// Returns the entrants on both sides of a table of the current round.
 pub fn sides(session: &EventSession, table: u16) -> [Vec<Entrant>; 2] {
     let event = session.event();
     let round = event.state().rounds().last().unwrap();

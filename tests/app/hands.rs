@@ -24,7 +24,7 @@ use rules::{GameEvent, Stage};
 use super::play::{log, session, tab};
 use super::world::{Device, Page};
 
-/// What is dealt under each number: the format of what is kept.
+/// The deals of each number, which must never change, and stored results.
 const DEALT: &str = include_str!("../data/numbered-hands.txt");
 const KEPT: &str = include_str!("../data/kept-numbered.json");
 
@@ -78,7 +78,7 @@ fn a_number_reads_back_and_what_is_none_is_refused() {
     }
 }
 
-/// Plays a game by the first thing that can be done, and reviews it where its worth is asked for.
+/// Plays a game with the first choice at every turn, and reviews it if its result counts.
 pub fn play_out(page: &Page, id: &GameId) {
     let tab = tab(page, id, None);
     let session = session(&tab);
@@ -144,7 +144,7 @@ fn a_hand_is_played_once_and_stands_beside_par() {
     );
     assert!(lines.text.contains(" par"), "{}", lines.text);
 
-    // What is played again is another game, and changes nothing.
+    // A replayed number is a new game, and does not change the result.
     let again = begin_number(&page, of);
     assert_ne!(again, id);
     let dealt = |id: &GameId| log(&page, id).events.iter().find(|event| matches!(event, GameEvent::Dealt(..))).cloned();
@@ -153,7 +153,7 @@ fn a_hand_is_played_once_and_stands_beside_par() {
     reviewed(&page, &again);
     assert_eq!(stands(), NumberStatus::Known(outcome.clone(), Some(id.clone())));
 
-    // The result outlives the game, and goes along with everything.
+    // The result survives the deletion of its game, and is exported with everything else.
     delete_game(page.storage(), &id).unwrap();
     assert_eq!(stands(), NumberStatus::Known(outcome.clone(), None));
     let all = export_everything(device.memory()).unwrap();

@@ -1,4 +1,4 @@
-//! The rules of a house: the editor's conversation, what is kept of it, its link, and games and sheets by it.
+//! House rules: the editor, the stored sets, their links, and games and sheets that use them.
 
 use std::collections::BTreeSet;
 
@@ -114,7 +114,7 @@ fn a_rule_that_nobody_has_a_reason_to_use_is_said_beside_its_field_and_can_be_ke
     assert!(form.parse().is_ok(), "it can be played all the same");
     form.answer(RulesAnswer::DefendAlone(DefendAlone::Yes(4)));
     assert_eq!(odd(&form), []);
-    // By every number: said exactly where one gets less than two.
+    // For all pairs of numbers: the contradiction is reported exactly when the lone defender would get less.
     for (lone, defender) in (1..=20).flat_map(|lone| (1..=20).map(move |defender| (lone, defender))) {
         form.answer(RulesAnswer::LoneEuchre(lone));
         form.answer(RulesAnswer::DefendAlone(DefendAlone::Yes(defender)));
@@ -209,7 +209,7 @@ fn a_kept_set_is_chosen_for_a_game_and_a_sheet_and_leaves_with_a_copy_of_everyth
     app::save::import(other.memory(), &copy, &mut fresh).unwrap();
     assert_eq!(stored_sets(&other.page()), [(id.clone(), kitchen())]);
 
-    // A set that is let go leaves the rulebook chosen before it.
+    // Deleting the chosen set brings back the previous choice.
     forget(&page, &id);
     assert_eq!(stored_sets(&page), []);
     let next = start_game(&page, Some(Seed::from_number(2)));
@@ -217,7 +217,7 @@ fn a_kept_set_is_chosen_for_a_game_and_a_sheet_and_leaves_with_a_copy_of_everyth
     assert_eq!(games::load_game(&page, &next).unwrap().own().unwrap().1.rules, first_choice.ruleset());
 }
 
-/// What was made as a template of sheets before there were sets can be a set.
+/// A sheet template of one's own is offered as a set of rules.
 #[test]
 fn a_house_template_of_sheets_is_offered_as_a_set() {
     let device = Device::new();

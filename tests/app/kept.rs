@@ -1,4 +1,4 @@
-//! What is kept reads back, and what cannot be read is never lost.
+//! Stored data can be read back, and unreadable data is never lost.
 
 use app::practice::TaskPlace;
 use app::save::{
@@ -97,7 +97,7 @@ fn with_one_field_more(kept: &impl StoredFormat) -> Vec<String> {
     all.iter().map(Value::to_string).collect()
 }
 
-/// What this version does not know would be lost as soon as the rest is written again.
+/// A field from a newer version would be lost when the value is written again, so the value is set aside.
 #[test]
 fn a_field_that_nobody_knows_is_set_aside_and_never_dropped() {
     fn check<T: StoredFormat + PartialEq + std::fmt::Debug>(kept: &T, objects: usize) {
@@ -209,7 +209,7 @@ fn everything_goes_out_and_comes_in_elsewhere() {
     assert_eq!(list_quarantined(&there), Ok(vec![aside]));
     assert_eq!(storage_size(&there), storage_size(&here));
 
-    // A second time there is nothing new; a name that is taken by another game is not overwritten.
+    // A second import adds nothing. A key that another game uses is not overwritten.
     assert_eq!(import(&there, &text, || fresh(&mut 0)).unwrap().known, 1);
     let other = SavedGame {
         log: crate::support::table(cards::ruleset::Preset::Chicago.ruleset(), 6).log().encode(),

@@ -1,4 +1,4 @@
-//! The keys of the table: what people are told of them is what the table listens to.
+//! The help names exactly the keys that the table listens to.
 
 use app::words::help::HelpTopic;
 use app::words::keys::TableKey;
@@ -9,7 +9,7 @@ fn the_manual_names_the_keys_as_the_table_does() {
         |topic: HelpTopic, lead: &str| topic.paragraphs().iter().find(|paragraph| paragraph.lead == lead).unwrap().text;
     assert!(paragraph(HelpTopic::Coach, "Hint.").contains("the question mark"));
     assert_eq!(TableKey::Hint.key(), "?");
-    // The list itself stands under the topic; a letter in a sentence could go its own way.
+    // Every single letter in the sentence must be a key of the table.
     let by_keyboard = paragraph(HelpTopic::Play, "Play by keyboard.");
     let letters = by_keyboard.split(|of: char| !of.is_alphanumeric()).filter(|word| word.len() == 1);
     let keys: Vec<&str> = letters.collect();

@@ -170,7 +170,7 @@ fn the_step_somebody_is_at_is_kept() {
     assert_eq!(hands_played(&page), None);
 }
 
-/// How much may be done.
+/// Counts the legal choices.
 fn choices(model: &TableModel) -> usize {
     match &model.question {
         TableQuestion::Bid { bids, .. } => bids.iter().filter(|bid| bid.why_not.is_none()).count(),

@@ -1,4 +1,4 @@
-//! Drills ask what can be answered: every kind of answer comes up, and the engine agrees with it.
+//! Drills: every kind of answer occurs, and the engine agrees with the right one.
 
 use std::collections::BTreeSet;
 

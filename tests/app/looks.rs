@@ -1,4 +1,4 @@
-//! What is told of a hand and of a game: who got what and why, how it went, and what was said and played.
+//! The summaries of hands and games: points and reasons, the course of the game, the bids and tricks.
 
 use app::play::model::TableQuestion;
 use app::play::{
@@ -72,7 +72,7 @@ fn the_end_of_a_hand_has_a_mark_and_its_points_a_side() {
     assert_eq!(ended.mark.is_some(), summary.contract.is_some());
     let PointsScored { points, by } = ended.points.unwrap();
     assert_eq!(summary.result.points[if by == UsOrThem::Us { Side::NS } else { Side::EW }], points);
-    // What lies beside the table tells the same.
+    // The side panels agree.
     assert_eq!(session.score_card().lines.len(), 1);
     assert_eq!(session.hand_record().tricks.len(), 5);
 }

@@ -1,4 +1,4 @@
-//! How much was luck in a practised event: the sum of what the reviews of its games account for.
+//! The share of luck in a practice event: the sum of its games' reviews.
 
 use std::rc::Rc;
 use std::time::Duration;

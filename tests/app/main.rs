@@ -1,4 +1,4 @@
-//! What people do, without a screen: evenings of play, sheets, events, what is kept and said.
+//! Everything that people do, without a screen: games, sheets, events, stored data and sentences.
 #![allow(clippy::unwrap_used, reason = "what helps a test may fail it")]
 
 mod boards;

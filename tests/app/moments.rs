@@ -1,4 +1,4 @@
-//! The moments of reviewed games: what was wrong in words, and the way to what treats it.
+//! Decisions in reviewed games: the mistake in words, and the link to its lesson or drill.
 
 use app::learn::{AskedStep, steps_of};
 use app::review::{AskedAgain, KeyMoment, Treatment};

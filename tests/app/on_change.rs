@@ -1,4 +1,4 @@
-//! Counting what a screen would have drawn again.
+//! Counts how often a screen would redraw.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 

@@ -1,5 +1,5 @@
-//! What other people played or kept, by whatever door it comes: it counts nowhere, displaces nothing, and nobody in it is
-//! one of us.
+//! Games and sheets of other people, however they arrive: they do not count, replace nothing, and nobody in them is
+//! called "you".
 
 use std::rc::Rc;
 use std::time::Duration;
@@ -64,13 +64,13 @@ const DOORS: [(&str, Door); 3] = [
         let sent = Device::new().page();
         let id = stored_games::store_new(&sent, &SavedGame { touched: 1, ..SavedGame::copy_of(log, Seat::S, 1) });
         let Some(Owned::Others((game, _))) = stored_games::load_game(&sent, &id) else { panic!("a copy") };
-        // Where they played it, it is their own.
+        // On the device where it was played, the game is the person's own.
         let theirs = SavedGame { origin: app::save::GameOrigin::Played, ..game };
         import_games(page, &theirs.export()).remove(0)
     }),
 ];
 
-/// A device with an unfinished game of the person's own, and what is told of it.
+/// A device with an unfinished game of the person's own.
 fn with_own_game() -> (Rc<Device>, Page, GameId) {
     let device = Device::new();
     let page = device.page();
@@ -165,7 +165,7 @@ fn forget_all(page: &Page) {
     }
 }
 
-/// Nobody who looks on is told that they played.
+/// An onlooker is never addressed as a player.
 #[test]
 fn the_review_of_a_game_of_others_is_told_by_names() {
     let page = Device::new().page();
@@ -198,7 +198,7 @@ fn the_review_of_a_game_of_others_is_told_by_names() {
         );
         assert!(story.line_summary.starts_with("Cy and Ann's chance to win began at "), "{}", story.line_summary);
     }
-    // Whoever gave no name is "You" to nobody else, by whatever door the game comes.
+    // An unnamed player of somebody else's game is never called "You", however the game arrives.
     let there = Device::new();
     let page_there = there.page();
     let unnamed = begun(&page_there, &choice(Preset::World), 1);
@@ -219,7 +219,7 @@ fn the_review_of_a_game_of_others_is_told_by_names() {
     }
 }
 
-/// A copy of everything knows whose it is: a friend's counts nowhere, one's own does on a new phone.
+/// A copy of everything names its owner: a friend's does not count, and one's own does on a new phone.
 #[test]
 fn a_copy_of_everything_is_known_as_ones_own_or_somebody_elses() {
     let friends_device = Device::new();
@@ -344,7 +344,7 @@ fn a_game_from_another_device_is_made_ones_own() {
         (of_others().len(), OwnGame::to_continue(&OwnGame::all(&there)).map(|game| game.id.clone())),
         (0, Some(id))
     );
-    // Four people who played somewhere are not the person among bots.
+    // A game of four people is not offered as the person's own.
     DOORS[0].1(&page, &self::game(Preset::World.ruleset(), 8));
     assert!(!GameList::new(page.outside()).others().shown().get()[0].may_be_own());
     device.settle();
@@ -373,7 +373,7 @@ fn a_sheet_that_somebody_else_kept_counts_for_nobody_here() {
         assert!(list.has_own() && !told(&print(&theirs)), "{}", table(&list));
         assert!(told(&print(&own)) || own.view().games.iter().all(|game| game.rows.is_empty()), "{}", table(&list));
     }
-    // Everything that is exported keeps whose it is.
+    // An export of everything keeps the owners.
     let there = Device::new().page();
     let mut salt = 0;
     import(there.storage(), &export_everything(page.storage()).unwrap(), || {

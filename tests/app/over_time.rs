@@ -1,4 +1,4 @@
-//! One's play over all reviewed games, added up from what is kept.
+//! The person's play over all reviewed games.
 
 use std::cell::RefCell;
 use std::cmp::Ordering;
@@ -130,7 +130,7 @@ fn what_an_older_judge_said_is_not_counted_and_that_is_told() {
     );
 }
 
-/// Notes what is read.
+/// Records the keys that are read.
 struct Counting<'s>(&'s dyn Storage, RefCell<Vec<String>>);
 
 impl Storage for Counting<'_> {

@@ -90,7 +90,7 @@ fn mistakes_of_a_reviewed_game_are_asked_after_the_next_one() {
     assert_eq!(kept(&device).positions().len(), wrong);
     assert!(drill.next().is_none());
     mistakes::count_reviewed_game(&page);
-    // The game goes; what was learned of it stays.
+    // The position outlives its deleted game.
     delete_game(device.memory(), &GameId::new(1, 1)).unwrap();
     let asked = drill.next().unwrap();
     let position = &kept(&device).positions()[0].clone();
@@ -112,7 +112,7 @@ fn mistakes_of_a_reviewed_game_are_asked_after_the_next_one() {
         assert_eq!((again.answered, again.again.as_str()), (Answered::Right, told));
     }
     assert_eq!(kept(&device).positions().len(), wrong - 1);
-    // A review made anew does not bring it back.
+    // A repeated review does not bring a mastered position back.
     mistakes::store_from_review(&page, &log, Seat::S, &review);
     assert_eq!(kept(&device).positions().len(), wrong - 1);
 }

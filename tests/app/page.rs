@@ -1,4 +1,4 @@
-//! What the page as a whole decides: which address leads where, what it says on top of a screen.
+//! Decisions about the page as a whole: routes, and notices above the screen.
 
 use app::event::boards::BoardKind;
 use app::host_app::{HostApp, WindowKind};

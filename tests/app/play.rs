@@ -31,7 +31,7 @@ use rules::{
 
 use super::world::{Device, Page};
 
-/// What is played, by bots that do not think long.
+/// Returns the settings of a quick game with fast bots.
 pub fn choice(rules: Preset) -> NewGame {
     NewGame {
         rules,
@@ -73,7 +73,7 @@ pub fn anybodys_log(page: &Page, id: &GameId) -> GameLog {
     stored_games::load_game(page, id).unwrap().into_inner().1
 }
 
-/// What a person does who looks at nothing but what the table shows; `false` when nothing is asked.
+/// Makes the first possible decision by what the table shows; `false` if nothing is asked.
 pub fn decide(session: &Session) -> bool {
     let model = session.parts().model.read();
     let mut playable = model.cards_in_order().filter(|held| held.why_not.is_none()).map(|held| held.card);
@@ -105,10 +105,10 @@ pub fn is_over(session: &Session) -> bool {
     matches!(session.parts().model.read().question, TableQuestion::Over(_))
 }
 
-/// Plays until the game is over, or nothing more is asked.
+/// Plays until the game is over or nothing is asked any more.
 pub fn play_on(page: &Page, session: &Session) {
     page.device().settle();
-    // A killed page shows for ever what it showed last.
+    // A killed page never changes again, so stop.
     for _ in 0..2000 {
         if page.is_dead() || !decide(session) {
             return;
@@ -531,7 +531,7 @@ fn a_hint_tells_what_a_champion_would_do_unless_the_person_was_quicker() {
     assert_eq!(session.parts().hint.get(), None, "it comes too late");
 
     page.think(Duration::ZERO);
-    // Whoever began to think before that thinks to the end.
+    // A bot that was already thinking finishes.
     page.device().pass(Duration::from_secs(10));
     play_until(&page, &session, |model| matches!(model.question, TableQuestion::NextHand(_)));
     session.clone().toggle_hint();
@@ -665,7 +665,7 @@ fn at_an_open_table_a_claim_is_found_and_ruled() {
     assert!(ruled > 6 && reneged > 6 && by_bots > 0, "{ruled} {reneged} {by_bots}");
 }
 
-/// The cards of every hand of a game that is played to its end by somebody who just goes on.
+/// Returns the hands of every deal of a game played with the default choices.
 fn dealt(ceremony: Ceremony, settings: Option<Packets>) -> Vec<String> {
     let page = Device::new().page();
     page.outside().change_settings(&mut |kept| kept.packets = settings);
@@ -722,7 +722,7 @@ fn a_substitute_plays_for_whoever_is_disqualified() {
     assert!(options[0].contains("A substitute plays on."), "{options:?}");
     session.put(Intent::ApplyRuling(RulingChoice::Option(0)));
     page.device().settle();
-    // From now on nobody calls the substitute "you": not the plate, not whoever tells what happens, not the score card.
+    // From now on the substitute is never called "you": not on the plate, in announcements or on the score card.
     let own = session.own();
     let model = session.parts().model.read().clone();
     assert!(Seat::ALL.into_iter().all(|seat| model.seats[seat].substituted == (seat == own)));
@@ -752,7 +752,7 @@ fn a_substitute_plays_for_whoever_is_disqualified() {
     assert_eq!(lines.len(), state.hands().len());
 }
 
-/// Who plays for somebody else at the table is not called by that name.
+/// A substitute is not called by the name of the replaced player.
 #[test]
 fn a_substitute_of_another_player_is_told_from_them() {
     let page = Device::new().page();
@@ -775,7 +775,7 @@ fn a_substitute_of_another_player_is_told_from_them() {
     assert_eq!(company.hearer().first_name(west.left()), names[west.left()]);
 }
 
-/// The sides are called by those who sat down, wherever they are told of: beside the score card nothing has another name.
+/// The sides keep the names of the original players everywhere, as on the score card.
 #[test]
 fn an_onlooker_hears_the_sides_by_the_names_on_the_score_card() {
     let page = Device::new().page();
@@ -825,7 +825,7 @@ fn the_director_ends_the_game_with_a_disqualification() {
     page.device().settle();
     assert!(is_over(&session));
     assert!(page.says().contains("a ruling ended the game"), "{}", page.says());
-    // The game has a winner, whatever the points are, wherever it is told; the hand that was broken off has its line.
+    // Every view of the game names the winner, whatever the points are. The interrupted hand has its own line.
     let (own, state) = (session.own().side(), log(&page, session.id()).fold().unwrap());
     assert_eq!(state.result(), Some(GameResult::Won(own.other(), WonBy::Ruling)));
     assert!(!session.parts().model.read().seats[session.own()].substituted, "nobody plays any more");
@@ -1020,7 +1020,7 @@ fn another_choice_is_tried_from_a_moment_of_a_game_and_counts_nowhere() {
     let (still, _) = stored_games::load_game(&page, &tried).unwrap().own().unwrap();
     assert_eq!(still.origin, GameOrigin::Branch(id.clone()), "it stays one");
     assert_eq!(own_habits(&page), before, "it counts nowhere");
-    // What could not be done there is not begun.
+    // An action that was illegal there starts no game.
     assert_eq!(stored_games::begin_branch(&page, &id, at, Action::Discard(Card::ALL[0])), None);
 }
 

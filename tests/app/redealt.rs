@@ -1,4 +1,4 @@
-//! What a seat is shown is the same whatever cards it cannot see.
+//! A seat's table is the same whatever cards it cannot see.
 
 use app::play::model::{DisplayState, TableModel};
 use cards::ruleset::Preset;

@@ -1,4 +1,4 @@
-//! A kept game is looked back at: in portions, killed in the middle, and told as a story.
+//! The review of a stored game: made in portions, interrupted by killing the page, and presented as a story.
 
 use std::rc::Rc;
 use std::time::Duration;
@@ -188,7 +188,7 @@ fn a_decision_is_handed_on_with_what_its_seat_knew_and_a_damaged_link_is_refused
     assert!(handed_on > 60, "{handed_on}");
     let code = log.encode();
     for cut in (0..code.len()).step_by(3) {
-        // Whatever comes of it, it is no panic.
+        // A cut code must not panic.
         let _ = Puzzle::parse(&code[..cut]);
     }
     let why = Puzzle::parse("no code").unwrap_err();
@@ -250,7 +250,7 @@ fn a_whole_game_goes_as_several_codes_that_come_in_any_order() {
         let why = collect(&device.page(), &damaged).unwrap_err();
         assert_eq!(not_gathered(&why), "a letter of this code is wrong or missing: scan it again");
     }
-    // What fits is one code: the link itself.
+    // A short link fits into one code and stays unchanged.
     let short = "https://example.org/#/game/SABCD";
     assert_eq!(scoresheet::transfer::codes(short), [short]);
 }

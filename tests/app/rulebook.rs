@@ -222,7 +222,7 @@ fn a_level_score_has_its_own_words_where_it_can_happen() {
     for base in Preset::ALL {
         let said = |length, rule| {
             let set = house(base, |set| (set.length, set.level_game) = (length, rule));
-            // What a rulebook adds to its own rule does not count as a difference in the field.
+            // A rulebook's additional sentence is not a difference in the field.
             sentence(&set, RuleId::LevelGame)
         };
         let hands: BTreeSet<String> = rules.map(|rule| said(Length::Hands(12), rule)).into();
@@ -318,7 +318,8 @@ fn a_race_has_no_level_score_to_differ_in() {
     assert!(ruleset_diff(&set).is_empty());
 }
 
-/// Where the texts and our readings have no answer: the cells in which the director decides, a letter a rulebook.
+/// The irregularities that neither texts nor readings settle, so that the director decides; one letter for each
+/// rulebook.
 const SILENT_CELLS: [(IrregularityId, &str); 19] = [
     (IrregularityId::ExposedInDeal, "p"),
     (IrregularityId::WrongCountBefore, ""),
@@ -362,9 +363,9 @@ fn every_irregularity_has_an_answer_or_a_director() {
     }
 }
 
-/// What of each rule and of each irregularity is our reading, a letter a rulebook: `T` the text says it, `R` a reading that
-/// the requirements mark as one, `r` a reading besides, `-` the text is silent. A cell of which only a part is read into the
-/// text is a reading, and its note says which part.
+/// The source of each rule, one letter for each rulebook: `T` the text, `R` a reading that the requirements mark as
+/// one, `r` any other reading, `-` silent. A rule that is only partly in the text counts as a reading, and its note
+/// names that part.
 const READ_RULES: [(RuleId, &str); 27] = [
     (RuleId::Deck, "TTTRr"),
     (RuleId::FirstDealer, "RTTRT"),
@@ -395,7 +396,7 @@ const READ_RULES: [(RuleId, &str); 27] = [
     (RuleId::Counters, "rTrrr"),
 ];
 
-/// The same of what goes wrong.
+/// The same for irregularities.
 const READ_IRREGULARITIES: [(IrregularityId, &str); 19] = [
     (IrregularityId::ExposedInDeal, "RrRR-"),
     (IrregularityId::WrongCountBefore, "RRTRT"),

@@ -29,7 +29,7 @@ fn a_link_sets_what_it_says_and_leaves_the_rest() {
     assert_eq!((settings.new_game.partner, settings.new_game.seat), (before.partner, before.seat));
 }
 
-/// Whoever has chosen nothing plays plain Euchre to ten, with three people who play in three ways.
+/// Without any choice, the game is plain Euchre to ten with three people of three styles.
 #[test]
 fn a_game_is_dealt_at_once_as_it_was_chosen_and_first_as_most_people_know_it() {
     let dealt = |settings: &mut Settings| {

@@ -43,7 +43,7 @@ fn play_out(evening: &mut Evening) {
     }
 }
 
-/// A hand that came to nothing, as the pad takes it.
+/// Returns the tap for a thrown-in hand.
 fn thrown_in(evening: &Evening) -> Press {
     let asked = evening.open.form() == SheetKind::Table;
     if asked { Press::ThrownIn } else { Press::Nothing }
@@ -117,19 +117,19 @@ fn a_world_game_of_eight_hands_with_all_that_happens_at_a_table() {
     assert_eq!(evening.open.view().read().games[0].rows[4].note.as_deref(), Some("the director said so"));
     evening.open.enter_entry(Entry::Again);
     evening.entered();
-    // The second hand was theirs: it is edited, and what it said stays to be seen.
+    // The other side scored the second hand: the line is edited, and the earlier entry stays visible.
     evening.open.edit(line_at(1, 2));
     assert_eq!(*evening.open.editing().read(), Some(line_at(1, 2)));
     evening.hand(Press::Side(THEM), ContractResult::March);
     let row = evening.open.view().read().games[0].rows[1].clone();
     assert_eq!((row.flags, row.earlier.len()), (vec![LineFlag::Edited], 1));
     assert_eq!(*evening.open.editing().read(), None);
-    // What was entered last is taken back, and entered again.
+    // The last entry is undone, and made again.
     evening.hand(Press::Side(US), ContractResult::Made);
     evening.open.undo();
     evening.entered();
     play_out(&mut evening);
-    // The ninth hand is refused, each time it is entered, and stands with a note.
+    // A ninth hand is refused every time, unless a note explains it.
     let ninth = Entry::Nothing;
     assert!(!evening.open.enter_entry(ninth.clone()));
     let told = Rc::new(Cell::new(0));
@@ -151,7 +151,7 @@ fn a_world_game_of_eight_hands_with_all_that_happens_at_a_table() {
     assert!(begin_next(&evening.open));
     evening.entered();
     assert_eq!(evening.open.current(), GameNo::at(1));
-    // The first game is unlocked with a reason, and what was signed is void.
+    // Unlocking the first game with a reason voids its signature.
     evening.unlock("hand 3 was ours");
     assert_eq!(evening.open.possible_actions().read().sign.clone().unwrap().scope, SignedPart::Game(GameNo::FIRST));
     play_out(&mut evening);
@@ -190,7 +190,7 @@ fn full_storage_is_said_and_the_sheet_goes_on_in_memory() {
     }
     assert_eq!(evening.open.view().read().games[0].rows.len(), 7);
     assert_eq!(evening.tab.unsaved(), [Some(StorageFault::Full)]);
-    // A drawing cannot be kept either: its fingerprint stands for it.
+    // The drawing cannot be stored, so the signature has only its fingerprint.
     while evening.open.view().read().next_hand.is_some() {
         evening.open.press(Press::ThrownIn);
     }
@@ -205,7 +205,7 @@ fn full_storage_is_said_and_the_sheet_goes_on_in_memory() {
     let view = evening.open.view().read();
     let SignedBy::Drawn(print) = view.signed[0].item.hand else { panic!("a drawing") };
     assert_eq!(load_drawing(evening.device.memory(), print).unwrap().ready(), None);
-    // What was kept before stays; with room again the next mark keeps everything.
+    // The stored sheet is unchanged. Once there is space again, the next mark stores everything.
     let mut killed = Evening::of(evening.device.clone(), evening.open.id().clone());
     assert_eq!(killed.open.sheet(), kept);
     evening.device.make_room();
@@ -222,14 +222,14 @@ fn two_tabs_keep_one_sheet() {
     let mut one = Evening::begin(TemplateKey::Rulebook(Preset::World));
     one.hand(Press::Side(US), ContractResult::Made);
     let other = OpenSheet::open(one.device.page().world(), one.open.id().clone(), None).unwrap();
-    // What one tab adds is in the other as soon as it looks, and before it marks.
+    // A mark in one tab appears in the other when that tab checks, and before it marks anything itself.
     one.hand(Press::Side(US), ContractResult::March);
     other.catch_up();
     assert_eq!(other.sheet(), one.open.sheet());
     one.hand(Press::Side(THEM), ContractResult::Made);
     other.press(Press::ThrownIn);
     assert_eq!(other.view().read().games[0].rows.len(), 4);
-    // A line that the other tab takes back is not edited any more.
+    // Editing ends if the other tab undoes the line.
     one.open.catch_up();
     one.open.edit(line_at(1, 4));
     other.undo();
@@ -261,7 +261,7 @@ fn two_tabs_keep_one_sheet() {
     second.catch_up();
     assert_eq!(first.sheet(), second.sheet());
     assert_eq!(first.sheet().marks().len(), start.marks().len() + 2);
-    // What cannot be one stands beside the other, and is said.
+    // Sheets that cannot be merged are kept side by side, with a notice.
     let before = one.device.memory().read(&key).unwrap().unwrap();
     first.undo();
     one.device.memory().write(&key, &before).unwrap();
@@ -277,7 +277,7 @@ fn two_tabs_keep_one_sheet() {
         .iter()
         .any(|id| load_sheet(page.storage(), id).unwrap().ready().is_some_and(|sheet| sheet.into_inner() == *undone));
     assert!(beside);
-    // What is signed is what was seen.
+    // A signature covers only the state that the signer saw.
     let mut seen = Evening::begin(TemplateKey::Rulebook(Preset::Valparaiso));
     play_out(&mut seen);
     let other = OpenSheet::open(seen.device.page().world(), seen.open.id().clone(), None).unwrap();
@@ -305,7 +305,7 @@ fn a_mark_tells_what_it_changed_and_reads_nothing_anew() {
     evening.open.edit(line_at(1, 1));
     evening.open.dismiss_refusal();
     assert_eq!(told.map(|told| told.get()), [1, 0, 2]);
-    // What lies in the storage is another text only where another tab has kept it: garbage there would be quarantined.
+    // The stored text still contains the sheet.
     let sheet = evening.open.sheet();
     let key = format!("bower.sheet.{}", evening.open.id());
     let kept = evening.device.memory().read(&key).unwrap().unwrap();
@@ -385,7 +385,7 @@ fn while_a_sheet_is_kept_nothing_that_could_help_can_be_opened() {
     evening.open.start();
     list.delete(evening.open.id());
     assert_eq!(scored(&evening), None);
-    // A sheet that is locked is looked at, not kept.
+    // Opening a locked sheet does not start score-only mode.
     evening = Evening::begin(TemplateKey::Rulebook(Preset::Valparaiso));
     play_out(&mut evening);
     evening.sign();
@@ -443,7 +443,7 @@ fn a_double_tap_makes_one_mark() {
     evening.open.press(Press::Nothing);
     evening.open.press(Press::Nothing);
     assert_eq!(rows(), 1);
-    // Somebody who went alone still does after a second tap; a tap on something else is taken at once.
+    // A second tap on the same loner keeps it. A tap on something else counts at once.
     evening.open.press(Press::Alone(Seat::S));
     evening.open.press(Press::Alone(Seat::S));
     assert_eq!(evening.open.pad().makers().get().alone(), Some(Seat::S));
@@ -472,7 +472,7 @@ fn a_throw_in_is_asked_for_where_the_dealer_must_name() {
     assert_eq!(entries, [Entry::Nothing, Entry::Again]);
 }
 
-/// What a tap on "Nothing" is goes by the rules of the set, not by the rulebook from which it was made.
+/// The meaning of "Nothing" follows the set of rules, and not the rulebook it was based on.
 #[test]
 fn nothing_is_what_the_set_of_rules_says() {
     for (all_pass, written) in [
@@ -568,7 +568,7 @@ fn the_next_game_costs_no_typing() {
         (new.form().event.typed(), new.form().game.names.people.n.typed()),
         ("Cheese Days".to_owned(), String::new())
     );
-    // The same people need nothing but a tap.
+    // With the same people one tap is enough.
     evening.open.play_again();
     let new = NewSheet::new(evening.device.page().world());
     let form = new.form();

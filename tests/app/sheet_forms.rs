@@ -1,4 +1,4 @@
-//! What is typed at the sheet: a refused form names its field, and what is typed outlives a reload.
+//! The forms of a sheet: a refused form names its field, and drafts survive a reload.
 
 use app::Outside;
 use app::forms::{FieldErrors, Form};
@@ -56,7 +56,7 @@ fn an_award_that_a_note_would_let_stand_is_there_again() {
     evening.open.award(&form).unwrap();
     assert!(evening.open.refused().get().unwrap().why.can_be_overridden());
     assert_eq!(evening.open.other_forms().award.parse(US), form.parse(US));
-    // With a note the line has both: why it was awarded, and why it stands.
+    // With a note the line shows both the reason for the award and the reason for overriding the refusal.
     evening.open.mark_with_reason(&note("a ninth was dealt")).unwrap();
     let row = evening.open.view().read().games[0].rows[8].clone();
     assert_eq!((row.note.as_deref(), row.despite.as_deref()), (Some("so ruled"), Some("a ninth was dealt")));
@@ -132,7 +132,7 @@ fn names_and_first_dealer_are_put_right() {
     form.dealer.set(&Seat::W);
     evening.open.correct(GameNo::FIRST, &form).unwrap();
     assert_eq!(evening.open.view().read().next_hand.unwrap().dealer, Seat::W);
-    // Where nobody is named the seat is.
+    // An unnamed player is called by the seat.
     form.names.people.e.clear();
     evening.open.correct(GameNo::FIRST, &form).unwrap();
     assert_eq!(evening.open.people(GameNo::FIRST).e, "East");
@@ -159,7 +159,7 @@ fn what_is_typed_of_a_new_sheet_outlives_a_reload_until_it_is_begun() {
     assert!(SheetDraft::load(device.memory()).unwrap().ready().is_none(), "it is begun");
     let sheet = load_sheet(device.memory(), &id).unwrap().ready().unwrap().own().unwrap();
     assert_eq!((sheet.heading().event.as_str(), sheet.state().games[0].first_dealer), ("Cheese Days", Seat::E));
-    // Of what was typed nothing is left; the event is that of the day's last sheet.
+    // The draft is gone, and the event is that of the day's last sheet.
     let next = NewSheet::new(device.page().world());
     let next = next.form();
     assert_eq!(
@@ -216,7 +216,7 @@ fn a_sheet_begins_by_what_the_open_editor_shows_or_says_why_it_cannot() {
     let id = new.begin().unwrap();
     let sheet = load_sheet(device.memory(), &id).unwrap().ready().unwrap().own().unwrap();
     assert_eq!((sheet.template().name.as_str(), sheet.template().scoring.points.made), ("World house", 2));
-    // An open editor in which nothing was changed leaves the template as it is.
+    // An open editor without changes leaves the template unchanged.
     let new = NewSheet::new(device.page().world());
     new.toggle_template();
     let id = new.begin().unwrap();
@@ -251,7 +251,7 @@ fn a_new_sheet_names_its_field_and_is_begun_in_memory_where_it_cannot_be_kept() 
     assert!(OpenSheet::open(device.page().world(), begun, None).is_some());
 }
 
-/// A form that shows a template makes that template again, whichever it is.
+/// The form of a template parses back to the same template.
 #[test]
 fn every_template_is_what_its_form_shows() {
     for preset in Preset::ALL {
@@ -342,7 +342,8 @@ fn a_cup_is_asked_for_only_where_there_is_one() {
     }
 }
 
-/// While somebody types, only what no field can hold is said; whether numbers go together, when the template is kept.
+/// While somebody types, only the faults of single fields are reported. Contradictions are reported when the template
+/// is saved.
 #[test]
 fn a_house_template_says_at_once_what_no_field_can_hold() {
     let form = HouseTemplateForm::of(Template::of(Preset::World));
@@ -371,7 +372,7 @@ fn a_draft_of_a_house_template_comes_back() {
     assert_eq!([back.numbers[&TemplateNumber::LoneDefender].typed(), back.forfeit_clock.typed()], ["4", "10, 20"]);
 }
 
-/// A sheet that prices a lone defender has a button for one, and a loner is meant by it whether or not one is named.
+/// A template with a price for a lone defender has a button for it. The button means a loner, named or not.
 #[test]
 fn a_lone_defender_has_a_button_where_there_is_a_price() {
     let mut template = Template::of(Preset::Chicago);
@@ -405,7 +406,7 @@ fn empty_sheets_are_printed_by_the_number() {
     assert!(tab.storage().keys().unwrap().is_empty());
 }
 
-/// Two of one name at a table cannot be told apart on a sheet, nor in any figures.
+/// Two people with the same name at a table could not be told apart on a sheet or in statistics.
 #[test]
 fn two_of_one_name_do_not_begin_a_sheet() {
     let device = Device::at_a_table();

@@ -1,4 +1,4 @@
-//! A sheet and what it meets: the other keeper's, an event, a practised table, the list of all.
+//! A sheet together with others: the other keeper's sheet, an event, a practice table, the list of all sheets.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -67,7 +67,7 @@ fn the_other_keepers_fingerprint_read_aloud_shows_the_hand_that_differs() {
     assert_eq!(evening.open.compare_with(&theirs), told);
     theirs.edit(line_at(1, 6), Line::Nothing, &stamp).unwrap();
     assert!(heard(&theirs).starts_with("The two sheets differ in more than one hand"));
-    // Whoever signs is told of it, for as long as the sheet stands as it was compared.
+    // The signer sees the comparison as long as the sheet is unchanged.
     let compared = || evening.open.recap(SignedPart::Sheet, THEM).compared.unwrap();
     assert!(compared().starts_with("Compared with the other keeper: The two sheets differ in more than one hand"));
     heard(&evening.open.sheet());
@@ -125,13 +125,13 @@ fn a_sheet_travels_as_a_link_in_parts_and_as_a_table_of_hands() {
         import_sheets(&Device::at_a_table().page(), &hands),
         Ok(SheetImport::Sheets { new: 1, continued: 0, known: 0 })
     ));
-    // What is none changes nothing, and says why.
+    // A text that is no sheet changes nothing, and the error says why.
     assert_eq!(import_sheets(&tab, "  "), Err(SheetImportError::Nothing));
     for garbage in ["{", "who,what\n1,2", "not a sheet", &text[..text.len() - 3]] {
         let why = not_brought_in(&import_sheets(&tab, garbage).unwrap_err());
         assert!(why.starts_with("Not brought in: ") && why.ends_with(". Nothing has changed."), "{why}");
     }
-    // Where there is no room it is brought into memory, and that is said.
+    // With a full storage the sheet is held in memory, and a notice says so.
     let full = Device::at_a_table();
     full.fill();
     let page = full.page();
@@ -203,7 +203,7 @@ fn names_are_offered_that_were_on_a_sheet_before() {
     let mut known = known_names(&device.page());
     known.sort();
     assert_eq!(known, ["Ann", "Bob", "Cy", "Dee"]);
-    // A tap writes one into the next empty field; who sits is offered no more.
+    // A tap writes a name into the next empty field. Seated people are not offered again.
     let form = &game_form(&Evening::begin(TemplateKey::Rulebook(Preset::World)).open, GameNo::FIRST).names;
     seat(form, &BySeat { s: "Ann ".to_owned(), ..BySeat::default() });
     assert_eq!(form.to_seat(&known).collect::<Vec<_>>(), ["Bob", "Cy", "Dee"]);
@@ -263,7 +263,7 @@ fn a_sheet_is_begun_from_an_events_code_and_brought_back_into_the_event() {
     assert_eq!(NewSheetAtEvent::of(&tab, &code, sides.ns, 9), None, "there is no such round");
     let sheet = at.begin(&tab, &at.form()).unwrap();
 
-    // The sheet is kept to its end; what is not signed brings nothing.
+    // A finished sheet still contributes nothing until it is signed.
     let mut evening = Evening::of(device.clone(), sheet);
     let bring = |event: &Event, evening: &Evening| contribution(event.state(), &[], &evening.open.sheet());
     assert_eq!(bring(&event, &evening), Err(NoResult::NotFinished));
@@ -324,7 +324,7 @@ fn a_persons_card_goes_on_from_round_to_round_and_brings_half_a_result() {
     assert_eq!(halves.len(), 1);
 }
 
-/// A practised table that has played one game, and whose other keeper has a sheet of it.
+/// A practice table with one finished game, and the other keeper's sheet of it.
 struct Table {
     event: Id<Event>,
     over: Cell<usize>,
@@ -431,7 +431,7 @@ fn a_sheet_that_says_less_than_a_result_is_refused_by_the_event() {
     assert!(events_awaiting_results(&Device::at_a_table().page()).is_empty());
 }
 
-/// However a sheet of one's own comes back, it is not somebody else's, and what was here is not told as new.
+/// The person's own sheet stays their own, however it comes back, and is not reported as new.
 #[test]
 fn ones_own_sheet_that_comes_back_stays_ones_own() {
     let evening = Evening::begin(TemplateKey::Rulebook(Preset::World));
@@ -448,7 +448,7 @@ fn ones_own_sheet_that_comes_back_stays_ones_own() {
     let count = || app::save::sheet_ids(tab.storage()).unwrap().len();
     let day = |_| "2026-11-25".to_owned();
     let known = SheetImport::Sheets { new: 0, continued: 0, known: 1 };
-    // By a link, as it stands and as it stood; as a table of hands, which knows no times and no edits.
+    // As a link, in its current and an earlier state, and as a table of hands, which has no times and no edits.
     for text in [link(&sheet, None), link(&before, None), transfer::hands_csv(&[&sheet], &day)] {
         assert_eq!(import_sheets(tab, &text).unwrap(), known, "{text}");
     }
@@ -458,7 +458,7 @@ fn ones_own_sheet_that_comes_back_stays_ones_own() {
         assert_eq!(import_sheets(tab, &text).unwrap().sentence(), "Nothing new was imported. One was here already.");
     }
     assert_eq!((count(), store_sheet(tab, &before)), (1, Some(evening.open.id().clone())));
-    // What went on elsewhere goes on here, and stays one's own.
+    // A longer version continues the sheet here, which stays the person's own.
     let mut longer = (*sheet).clone();
     longer.write(Line::Nothing, &Stamp::new(longer.heading().id.begun + 9_000_000, Keeper::Seat(Seat::S))).unwrap();
     let continued = import_sheets(tab, &link(&longer, None)).unwrap();
@@ -470,7 +470,7 @@ fn ones_own_sheet_that_comes_back_stays_ones_own() {
     longer.write(Line::Nothing, &Stamp::new(longer.heading().id.begun + 9_100_000, Keeper::Seat(Seat::S))).unwrap();
     let told = import_sheets(tab, &transfer::to_json(&longer)).unwrap().sentence();
     assert_eq!(told, "Nothing new was imported. One sheet was brought up to date.");
-    // A table in which a hand was corrected parts ways: it stands beside the other, and is one's own too.
+    // A table with a corrected hand is a different sheet. It is kept beside the first, as the person's own.
     let table = transfer::hands_csv(&[&longer], &day).replacen("NS,made", "EW,made", 1);
     assert_eq!(import_sheets(tab, &table).unwrap().sentence(), "1 sheet brought in.");
     let list = SheetList::new(tab.world());
@@ -482,7 +482,7 @@ fn ones_own_sheet_that_comes_back_stays_ones_own() {
     }
 }
 
-/// Eight sheets of an event are one group with what they add up to.
+/// Eight sheets of an event form one group with a total.
 #[test]
 fn sheets_of_a_day_and_an_event_stand_together_with_their_total() {
     let device = Device::at_a_table();
@@ -503,7 +503,7 @@ fn sheets_of_a_day_and_an_event_stand_together_with_their_total() {
     assert_eq!((groups.len(), groups[0].sheets.len()), (1, 4));
     let total = format!("4 sheets: 2 won, 1 lost, {} points, 3 loners", 2 * (4 + 11) + 4);
     assert_eq!((groups[0].heading.as_str(), groups[0].total.as_deref()), ("Today · Cheese Days", Some(total.as_str())));
-    // Somebody else's adds nothing; another day is another group, and so is another event.
+    // Somebody else's sheet adds nothing to the total. Another day or another event is another group.
     store_copy(evening.tab.storage(), &Id::new(9, 1), &evening.open.sheet()).unwrap();
     assert_eq!(day(&evening)[0].total.as_deref(), Some(total.as_str()));
     device.pass(std::time::Duration::from_secs(60));

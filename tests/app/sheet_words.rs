@@ -1,4 +1,4 @@
-//! What the sheet's screens say, while somebody keeps one: the board, the card, and what a mark comes to.
+//! The sentences of the sheet's screens while somebody keeps score: the board, the card, and the effect of a mark.
 
 use app::sheet::{ForfeitForm, NewSheet, Offender, OpenSheet, PaperForm, Press, SheetList, SignForm, TemplateKey};
 use app::words::sheet::export::SheetFile;
@@ -86,7 +86,7 @@ fn an_earlier_game_that_is_open_again_says_where_the_next_hand_goes() {
     assert!(score().starts_with("Us 9, them 0."), "{}", score());
     assert!(next(open).starts_with("Game 1 of 3. Hand 6, to 10 points."), "{}", next(open));
 
-    // The last game goes on, to its end before the earlier one's.
+    // The last game continues, although the earlier one is not finished.
     open.continue_last_game();
     assert!(next(open).starts_with("Game 2 of 3. Hand 1, to 10 points."), "{}", next(open));
     hand(THEM, ContractResult::Made);
@@ -176,7 +176,7 @@ fn every_game_of_a_house_template_has_its_column_on_paper() {
     }
 }
 
-/// What excludes another is said, and the fields show what was kept.
+/// A contradiction is reported, and the fields show the stored values.
 #[test]
 fn a_house_template_has_its_own_match_points_and_clock() {
     let page = Device::at_a_table().page();
@@ -242,7 +242,7 @@ fn a_sheet_that_one_side_has_signed_says_whose_signature_is_missing() {
             }
         }
     }
-    // Where the rulebook asks for the opponents' signature alone, one is all.
+    // If the rulebook asks only the opponents to sign, one signature is enough.
     let mut evening = Evening::begin(TemplateKey::Rulebook(Preset::Valparaiso));
     fill(&evening, |_| Press::Side(US));
     evening.killed();
@@ -268,7 +268,7 @@ fn every_match_says_its_running_total_and_who_leads_from_the_first_hand() {
     assert_eq!(total(&evening), ["Games 0 to 1", "In all 3 to 7: they lead"]);
     let spoken = board::spoken(&evening.open.view().read(), SheetKind::Table);
     assert_eq!(spoken, "Us 1, them 0. Games 0 to 1. In all 3 to 7: they lead.");
-    // Where games make the match, games say who leads.
+    // If games decide the match, the board counts games.
     let evening = Evening::begin(TemplateKey::Rulebook(Preset::Chicago));
     fill(&evening, |_| Press::Side(US));
     assert_eq!(total(&evening), ["Games 1 to 0: we lead", "Match points 2 to 0, in all 10 to 0"]);
@@ -345,7 +345,7 @@ fn a_name_that_looks_like_another_is_not_taken() {
     };
     let other_alphabet = wrong("\u{410}nn").unwrap_err();
     assert!(other_alphabet.starts_with("\"\u{410}nn\" mixes letters of two alphabets"), "{other_alphabet}");
-    // What nobody sees makes no other name, however it was pasted: Ann sits there already.
+    // Invisible letters do not make another name: Ann is seated already.
     for ann in ["A\u{200b}nn", "An\u{200d}n", "\u{202e}Ann\u{202c}"] {
         assert!(wrong(ann).is_err_and(|why| why.contains("Ann") || why.contains("An\u{200d}n")), "{ann:?}");
     }
@@ -366,7 +366,7 @@ fn whoever_signs_sees_every_hand_and_a_sheet_says_when_it_was_begun() {
     assert!(told.starts_with("Cheese Days · ") && told.len() > "Cheese Days · ".len(), "{told}");
 }
 
-/// Whoever signs reads names, in their own order, and nothing from the keeper's chair.
+/// A signer reads names with their own side first, and never the keeper's "we" and "they".
 #[test]
 fn whoever_signs_reads_their_own_names_first_and_never_we_or_they() {
     for preset in [Preset::World, Preset::Chicago, Preset::Mcallen, Preset::Progressive] {
@@ -489,7 +489,7 @@ fn a_clock_that_was_put_back_by_days_says_which() {
     assert!(from.contains("2026, ") && to.contains("2026, "), "{from} {to}");
     let [from, to] = open.clocks(&ClockSetBack { from: device.now() + 60_000, to: device.now() });
     assert!(!from.contains("2026") && from != to, "{from} {to}");
-    // What was marked on another day than the sheet was begun says which.
+    // A mark made on a later day than the start shows its date.
     assert!(!open.clock(device.now()).contains("2026") && open.clock(device.now() + days).contains("2026"));
 }
 

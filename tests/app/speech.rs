@@ -1,4 +1,4 @@
-//! What is said at the table: each thing once, to whoever sits there.
+//! The announcements at the table: each is made once, and fits its hearer.
 
 use std::rc::Rc;
 use std::time::Duration;

@@ -1,4 +1,4 @@
-//! What the table shows, and when.
+//! The table's display at each stage.
 
 use std::time::Duration;
 
@@ -14,7 +14,7 @@ use rules::{Action, BidRound, GameEvent, Going};
 use super::play::{begun, choice, decide, log, play_until, session, tab};
 use super::world::Device;
 
-/// Whether the trick that lies in the middle is whole.
+/// Returns whether the trick in the middle is complete.
 fn whole_trick(model: &TableModel) -> bool {
     let players = 4 - model.seats.iter().filter(|(_, seat)| seat.out).count();
     matches!(&model.middle, Middle::Trick(cards) if cards.len() == players)

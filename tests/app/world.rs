@@ -23,13 +23,13 @@ use bots::review::{Effort, HintQuestion};
 use cards::{Seat, Seed};
 use scoresheet::Sheet;
 
-/// A device: what its pages share.
+/// A device, shared by its pages.
 #[derive(Default)]
 pub struct Device {
     memory: MemoryStorage,
     /// Milliseconds since 1970.
     clock: Cell<u64>,
-    /// How many go by whenever a page looks at the clock.
+    /// Milliseconds by which the clock advances at every look.
     stride: Cell<u64>,
     full: Cell<bool>,
     chance: Cell<u64>,
@@ -58,11 +58,11 @@ struct Inside {
     halls_closed: Cell<u32>,
 }
 
-/// What a page keeps, until it is killed: a killed page keeps nothing more.
+/// The storage of a page. A killed page stores nothing any more.
 struct PageStorage {
     device: Rc<Device>,
     dead: Rc<Cell<bool>>,
-    /// How many more things whose key begins so are kept before the page is killed.
+    /// The number of further writes to keys with this prefix before the page is killed.
     until_killed: Cell<Option<(&'static str, u32)>>,
 }
 
@@ -108,7 +108,7 @@ impl Device {
         }))
     }
 
-    /// A device on which a minute goes by between any two looks at the clock, as at a table of people.
+    /// Creates a device whose clock advances by a minute at every look, as at a table of people.
     pub fn at_a_table() -> Rc<Device> {
         let device = Device::new();
         device.stride.set(60_000);
@@ -119,7 +119,7 @@ impl Device {
         &self.memory
     }
 
-    /// Lets nothing more be written.
+    /// Fills the storage, so that every write fails.
     pub fn fill(&self) {
         self.full.set(true);
     }
@@ -186,7 +186,7 @@ impl Page {
         &self.0.device
     }
 
-    /// Changes what the person has chosen.
+    /// Changes the settings.
     pub fn set(&self, change: impl FnOnce(&mut Settings)) {
         change(&mut self.0.settings.borrow_mut());
     }
@@ -211,7 +211,7 @@ impl Page {
         self.0.storage.inner().until_killed.set(Some(("bower.review.", times)));
     }
 
-    /// Kills the page: it does nothing more, and says goodbye to nobody.
+    /// Kills the page without warning.
     pub fn kill(&self) {
         self.0.storage.inner().dead.set(true);
     }
@@ -226,7 +226,7 @@ impl Page {
         self.0.said.borrow().clone()
     }
 
-    /// What was said last.
+    /// Returns the last announcement.
     pub fn says(&self) -> String {
         self.0.said.borrow().last().cloned().unwrap_or_default()
     }
@@ -255,12 +255,12 @@ impl Page {
         self.0.signals.borrow().clone()
     }
 
-    /// How often a judge was asked what a decision costs.
+    /// Returns how often a judge was asked.
     pub fn judged(&self) -> u32 {
         self.0.judged.get()
     }
 
-    /// How often bots were asked.
+    /// Returns how often bots were asked.
     pub fn asked(&self) -> u32 {
         self.0.asked.get()
     }

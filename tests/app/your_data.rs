@@ -1,4 +1,4 @@
-//! What is kept, what leaves the device, and what comes in.
+//! Stored data, exports and imports.
 
 use app::Outside as _;
 use app::play::{OwnGame, own_habits};

@@ -26,7 +26,7 @@ fn dominated_plays(level: Level, seeds: std::ops::Range<u64>, most: usize) -> (u
             if (2..=most).contains(&view.hand().len()) && cards.len() > 1 {
                 choices += 1;
                 let Action::Play(card) = decide(&view, level, seed).action else { panic!("{level}: {view:?}") };
-                // Nobody would notice a gain in fewer than one layout of a hundred.
+                // Gains in fewer than one layout of a hundred are ignored.
                 let noticed = |better: &Dominating| 100 * better.better_in >= better.layouts;
                 if let Some(better) = dominating(&view, card, LAYOUTS, seed).filter(noticed) {
                     dominated.push(format!("{level}, seed {seed}: {card}, {better:?}\n{view:?}"));

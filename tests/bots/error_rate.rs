@@ -38,7 +38,7 @@ fn count_errors_and_claims(
                 proved += u32::from(finding.verdict == ClaimVerdict::Proved);
                 assert_ne!(finding.verdict, ClaimVerdict::NotProved, "{preset} {seed}: {claim}");
                 if finding.verdict == ClaimVerdict::TooEarly || finding.verdict == ClaimVerdict::TooLate {
-                    // It is claimed again later, or never; either way play goes on.
+                    // The claim may come again later, or never; play goes on either way.
                     table.give_ruling(finding.ruling(0).unwrap()).unwrap();
                 } else {
                     continue;

@@ -36,7 +36,7 @@ fn decisions_are_legal_reproducible_and_explained() {
                 let forced = deal.legal().len() == 1;
                 assert_eq!(decision.reasons.contains(&Reason::NoChoice), forced, "{level} {decision:?}\n{view:?}");
             }
-            // The hand goes on as somebody else would have it, so that odd positions come up too.
+            // Another player makes the actual move, so that odd positions occur too.
             let level = chance::one(&mut random, &[Some(Level::Beginner), Some(Level::Regular), None, None]);
             let legal = deal.legal();
             let wild = legal.nth(random.below(legal.len() as u32) as usize).unwrap();

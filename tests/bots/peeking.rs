@@ -18,7 +18,7 @@ pub fn redeal_hidden_cards(deal: &DealState, seat: Seat, rules: HandRules, rando
         own if own == seat => dealt.hands[own],
         other => (dealt.hands[other] & (public.played() | public.laid_under())).without(dealt.upcard),
     });
-    // Whoever goes under knows what lay there; the others see what is played of it.
+    // A player who went under knows the exchanged kitty cards; the others know only those that have been played.
     let own_kitty = public.phase() != Phase::GoingUnder && public.went_under() == Some(seat);
     let fixed_kitty = if own_kitty { dealt.under } else { dealt.under & public.played() };
     let known = fixed.iter().fold(fixed_kitty.with(dealt.upcard), |known, (_, cards)| known | *cards);
@@ -43,7 +43,7 @@ fn replay_actions(mut anew: DealState, deal: &DealState, seat: Seat, random: &mu
     for seen in deal.public().history() {
         let action = match seen {
             Seen::Open(action) => action,
-            // The two who exchange a card see both.
+            // The loner and the partner both see the exchanged card.
             Seen::Gave if anew.public().makers() == Some(seat.side()) => return None,
             Seen::Gave => {
                 let free = anew.legal().cards_to_give() - deal.public().played();

@@ -64,7 +64,7 @@ fn networks_decide_alike_in_every_suit() {
             renamed.apply(rename_action(chosen)).unwrap();
         }
     }
-    // Where nothing tells the two suits of the other color apart, or two plain cards, the names decide.
+    // If the two suits of the other color or two plain cards are equivalent, the network decides by name.
     assert!(all > 6000 && same > all * 98 / 100, "{same} of {all}");
 }
 

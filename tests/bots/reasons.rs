@@ -1,4 +1,4 @@
-//! Reasons name what decided: when the thing that a reason names is changed, the decision leads by less.
+//! A reason names the fact that decided: without that fact, the decision leads by less.
 
 use std::collections::BTreeMap;
 
@@ -61,7 +61,8 @@ fn the_first_reason_of_a_champion_names_what_decided() {
         }
         hand_of_bots(number, |view| {
             let plays = decide_as_regular(view, Style::Club).action;
-            // Asks about the kinds that are still wanted; what the rule player does tells the kind well enough.
+            // Only kinds that still need cases are decided by the champion. The rule player's choice is enough to guess
+            // the kind.
             if view.legal().len() > 1 && !enough(&kinds[kind(view, plays)]) {
                 let decision = decide(view, Level::Champion, number.into());
                 kinds.get_mut(kind(view, decision.action)).map(|of| of.ask(view, &decision, number));

@@ -86,7 +86,7 @@ fn random_position(tricks: usize, random: &mut Random) -> Position {
     let mut cards = pack.cards().iter().copied();
     let leader = Seat::ALL[random.below(4) as usize];
     let others = [leader.left(), leader.partner(), leader.right()];
-    // Nobody, one, or, where both sides have somebody alone, one of each.
+    // Nobody sits out, or one player, or one of each side if both sides play alone.
     let out = match random.below(6) {
         0 => vec![leader.partner(), others[2 * random.below(2) as usize]],
         1 | 2 => vec![others[random.below(3) as usize]],
@@ -97,7 +97,7 @@ fn random_position(tricks: usize, random: &mut Random) -> Position {
     let trick: Vec<Card> = cards.by_ref().take(laid).collect();
     let hands = BySeat::from_fn(|seat| {
         let place = playing.iter().position(|other| *other == seat);
-        // What a seat that sits out holds must not matter.
+        // The cards of a seat that sits out must not matter.
         let size = place.map_or(random.below(6) as usize, |place| tricks - usize::from(place < laid));
         cards.by_ref().take(size).collect()
     });

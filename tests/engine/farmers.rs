@@ -51,7 +51,7 @@ fn the_holder_is_asked_from_the_dealers_left_and_may_keep_the_hand() {
     assert_eq!(shown.result().unwrap().outcome, Outcome::Redealt);
     assert_eq!(shown.shown_hand(), Some((Seat::W, script::cards("TS TC TD JS JC"))));
     assert_eq!(shown.check(Action::Pass), Err(Illegal::HandOver));
-    // Kept by West, too: the bidding begins on the dealer's left, and nothing is left to show.
+    // If West keeps the hand too, the bidding begins on the dealer's left, and no hand can be shown any more.
     deal.apply(Action::Pass).unwrap();
     deal.apply(Action::Pass).unwrap();
     assert_eq!((deal.turn(), deal.public().phase()), (Some(Seat::E), Phase::Bidding(BidRound::One)));
@@ -119,7 +119,7 @@ fn a_hand_dealt_again_counts_for_nothing_and_the_same_dealer_deals() {
             assert!(hand.shown.is_none_or(|(_, cards)| LowHand::low_cards(cards).len() >= 3));
             again += u32::from(shown);
         }
-        // The log says who showed a hand, in its text and in its few bytes.
+        // Both the text and the compact form of the log name the player who showed a hand.
         assert_eq!(GameLog::decode(&log.encode()).unwrap(), *log);
         for event in &log.events {
             assert_eq!(event.to_string().parse(), Ok(event.clone()));
@@ -159,7 +159,7 @@ fn a_seat_without_a_farmers_hand_is_not_asked_and_an_answer_can_be_undone() {
     }
     table.undo(holder).unwrap();
     assert_eq!((table.log().events.len(), table.awaited_answer()), (before, AwaitedAnswer::Act(holder)));
-    // A pass that nobody was asked for is no decision to take back.
+    // An automatic pass cannot be undone.
     assert_eq!(table.undo(holder.left()), None);
 }
 

@@ -160,7 +160,7 @@ fn a_style_of_dealing_is_kept_for_the_game_where_the_rulebook_says_so() {
                 } else {
                     assert!(before.clone().apply(&other).is_ok());
                 }
-                // Packets may be mixed anew each time.
+                // Packets of mixed sizes may be chosen again for each deal.
                 let mixed = GameEvent::Dealt(Pack::SORTED, Packets::TwoRounds([2, 3, 3, 2]));
                 assert_eq!(game.clone().apply(&mixed).is_ok(), style != Packets::Singly || !binds, "{name}");
             }

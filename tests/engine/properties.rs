@@ -115,13 +115,13 @@ fn rulesets_read_back_whole_and_differ_from_their_base_where_they_differ() {
         for rule in RuleId::ALL {
             assert_eq!(rules.clause(rule).is_some(), rules.base.is_some() && !rules.differs(rule));
         }
-        // Everything but the name goes back to the base when each field that differs does.
+        // Resetting every field that differs restores the base, except for the name.
         let agrees = rules.differences().next().is_none() && rules.irregular_differences().next().is_none();
         if let Some(base) = rules.base.filter(|_| agrees) {
             assert_eq!(Ruleset { name: String::new(), ..rules }, Ruleset { name: String::new(), ..base.ruleset() });
         }
     }
-    // What no field decides cannot differ.
+    // Rules without a field cannot differ.
     let fixed = RuleId::ALL.into_iter().filter(|rule| !differing.contains(rule)).collect::<Vec<_>>();
     assert_eq!(fixed.len(), 6, "{fixed:?}");
 }

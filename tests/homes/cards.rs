@@ -45,7 +45,7 @@ fn needs_for_lone_bid(public: &PublicDeal, seat: Seat, round_two: bool) -> bool 
     }
 }
 
-/// The formula that bots had: did a maker whose cards are hidden need a trump?
+/// The bots' former formula: whether a maker with hidden cards needs a trump.
 fn needed_by_maker(public: &PublicDeal, maker: Seat, round: BidRound) -> bool {
     match (public.rules().natural_trump, round) {
         (NaturalTrump::Off, _) => false,
@@ -63,7 +63,7 @@ fn natural_trump_is_asked_alike_of_bids_rulings_and_guesses() {
     let mut bids = 0;
     moments(3000, |deal| {
         let public = deal.public();
-        // Whoever takes the joker may name any suit.
+        // A dealer who takes the joker may name any suit.
         let Some(upcard) = public.upcard_suit() else { return };
         for seat in Seat::ALL {
             for round in [BidRound::One, BidRound::Two] {

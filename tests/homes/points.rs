@@ -1,4 +1,4 @@
-//! Tests what a hand is worth, and the most points that any hand can give.
+//! Tests the points of a hand, and the most points that any hand can give.
 
 use cards::ruleset::{DefendAlone, EuchreScores, HandRules, Length, Points};
 use cards::{BySide, Random, Seat, Side, Suit};

@@ -23,8 +23,8 @@ fn leader(points: BySide<i16>) -> Option<Side> {
     }
 }
 
-/// The formula that the engine had for who was first: the side that has stood at the level score for more hands,
-/// counting from nil all.
+/// The engine's former formula for the side that reached the score first: the side whose score has not changed for more
+/// hands, counting from 0 to 0.
 fn first_by_stages(score: BySide<i16>, hands: &[BySide<i16>]) -> Option<Side> {
     let reached = |at: BySide<i16>| BySide::from_fn(|side| at[side] == score[side]);
     let mut stages = vec![reached(BySide::default())];
@@ -33,8 +33,7 @@ fn first_by_stages(score: BySide<i16>, hands: &[BySide<i16>]) -> Option<Side> {
     leader(since)
 }
 
-/// The formula that sheets had for who was first: the same by lines, and one line more for a side that stood at
-/// nothing from the start.
+/// The sheets' former formula: the same for lines, with one line more for a side without points from the start.
 fn first_by_lines(score: BySide<i16>, lines: &[BySide<i16>]) -> Option<Side> {
     let since = BySide::from_fn(|side| {
         let standing = lines.iter().rev().take_while(|line| line[side] == score[side]).count();
@@ -137,7 +136,7 @@ fn game(kind: TableKind, rules: &Ruleset, random: &mut Random) -> GameState {
     loop {
         let event = match state.stage() {
             Stage::FirstDealer => GameEvent::Appointed(chance::one(random, &Seat::ALL)),
-            // Where a euchre sets back, a race need not end.
+            // If a euchre costs points, a race may never end.
             Stage::Cut if state.hands().len() > 40 => return state,
             Stage::Cut => GameEvent::Cut(Some(*state.cut_range().start())),
             Stage::Deal => GameEvent::Dealt(state.rules().hand.joker.shuffled(random), state.packets_allowed()[0]),

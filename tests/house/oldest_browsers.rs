@@ -1,5 +1,5 @@
 //! Checks that the style sheets use nothing newer than the oldest browsers in `tests/README.md`: Safari 16.4, Firefox
-//! 121, Chrome 109. `cargo task test oldest` runs Chromium 109 itself; for the other two this list has to do.
+//! 121, Chrome 109. `cargo task test oldest` runs Chromium 109 itself; this list covers the other two.
 
 use std::fs;
 

@@ -5,8 +5,7 @@ use std::path::{Path, PathBuf};
 
 const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
 
-/// Returns a message for each thing that a text names in code and that does not exist. `beside` is the folder of the
-/// text.
+/// Returns a message for each code name in a text that does not exist. `beside` is the folder of the text.
 fn missing_things(text: &str, beside: &Path, targets: &[String]) -> Vec<String> {
     // Fenced blocks contain commands, which are not checked.
     let prose = text.split("```").step_by(2);

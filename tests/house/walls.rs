@@ -1,4 +1,4 @@
-//! Checks who may use what, as far as a `Cargo.toml` cannot say it.
+//! Checks which member may use which code, as far as `Cargo.toml` cannot.
 
 use std::fs;
 use std::path::{Path, PathBuf};

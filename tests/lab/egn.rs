@@ -87,7 +87,7 @@ fn an_imported_game_written_anew_is_the_same_game() {
         let text = game.file.to_string();
         assert_eq!(import(&text).unwrap(), game, "{name}");
         assert_eq!(import(&format!("{:#}", game.file)).unwrap(), game, "{name}");
-        // What was written in today's way is written as it was, save a limit of 0, which is none.
+        // A file in the current notation is written back unchanged, except for a limit of 0, which means none.
         if !["valid/old-names.egn", "valid/defaults-said.egn", "valid/ten-deals-unlimited-score.egn"].contains(&&*name)
         {
             let mut original: Value = serde_json::from_str(&FileText::of(&bytes).text).unwrap();
@@ -167,7 +167,7 @@ fn random_game(rules: Ruleset, seed: u64) -> GameLog {
     let mut table = crate::support::table(rules, seed);
     let mut random = Random::from_number(seed);
     while let Some(answer) = crate::support::any_answer(&table, &mut random) {
-        // Whoever can pass does so often, so that every way of bidding comes up.
+        // Passes often, so that every kind of bidding occurs.
         let passes =
             table.state().hand().is_some_and(|hand| hand.legal().contains(Action::Pass)) && random.below(2) == 0;
         let answer = if passes && matches!(answer, Answer::Act(_)) { Answer::Act(Action::Pass) } else { answer };
@@ -181,7 +181,7 @@ fn hands(log: &GameLog) -> Vec<(DealState, Vec<Action>)> {
     let mut game = rules::GameState::new(log.rules.clone());
     let (mut hands, mut actions) = (Vec::new(), Vec::new());
     for event in &log.events {
-        // A record shows nothing of who kept a farmer's hand that is good for another deal.
+        // A record does not show who kept a farmer's hand.
         let kept = game.hand().is_some_and(|hand| hand.public().phase() == Phase::Redealing);
         if let (GameEvent::Acted(action), false) = (event, kept) {
             actions.push(*action);
@@ -237,7 +237,7 @@ fn houses() -> Vec<Ruleset> {
     sets
 }
 
-/// Sorts cards that were laid under the kitty together, whose order does not matter.
+/// Sorts cards laid under the kitty in one exchange, because their order does not matter.
 fn in_order(mut actions: Vec<Action>) -> Vec<Action> {
     let is_under = |action: &Action| matches!(action, Action::Under(_));
     if let Some(first) = actions.iter().position(is_under) {
@@ -265,7 +265,7 @@ fn games_under_every_rulebook_come_back_with_all_hands_actions_and_points() {
                 assert_eq!(read.actions().map(in_order), Some(in_order(actions.clone())));
                 let (points, outcome) = (played.result().unwrap().points, played.result().unwrap().outcome);
                 assert_eq!(read.result.map(|result| result.points), Some(points));
-                // A deal that is made again reads as thrown in; the next dealer tells.
+                // A redealt hand reads as thrown in, because only the next dealer tells them apart.
                 let redealt = outcome == Outcome::Redealt && read.result.unwrap().outcome == Outcome::ThrownIn;
                 assert!(redealt || Some(outcome) == read.result.map(|result| result.outcome));
             }
@@ -357,7 +357,7 @@ fn a_true_game_with_anything_hidden_is_never_found_wrong() {
                 let (rank, suit) = written.split_at(1);
                 text.0 = match random.below(12) {
                     0 => "Xx".into(),
-                    // Of the joker there is nothing to hide but all.
+                    // The joker has no suit or rank, so only the whole card can be hidden.
                     _ if suit.is_empty() => continue,
                     1 => format!("X{suit}").into(),
                     2 => format!("{rank}x").into(),
@@ -505,7 +505,7 @@ fn any_value_may_be_of_another_kind() {
         {
             let mut file = sound.clone();
             *file.pointer_mut(&path).unwrap() = other;
-            // Whatever comes of it, it is an answer, and what is kept can be read again.
+            // Any file gets an answer, and the deals that were read can be read again.
             match import(&file.to_string()) {
                 Ok(game) => assert_eq!(import(&game.file.to_string()).unwrap(), game, "{path}"),
                 Err(refusal) => {

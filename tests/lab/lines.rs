@@ -18,7 +18,7 @@ fn lab(arguments: &str, input: &str) -> Output {
         .spawn()
         .unwrap();
     let mut stdin = child.stdin.take().unwrap();
-    // A program that refuses its arguments does not read.
+    // A program that refuses its arguments does not read its input.
     let _ = stdin.write_all(input.as_bytes());
     drop(stdin);
     child.wait_with_output().unwrap()

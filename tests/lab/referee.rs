@@ -50,7 +50,7 @@ fn expected_answer(random: &mut Random, every: &[String]) -> (Value, Value) {
     (line, json!({"ok": refused.is_null(), "refused": refused, "steps": steps, "end": end}))
 }
 
-/// Reduces the referee's answer to what [`expected_answer`] compares.
+/// Reduces the referee's answer to the fields that [`expected_answer`] compares.
 fn comparable_answer(answer: &str) -> Value {
     let mut answer: Value = serde_json::from_str(answer).unwrap();
     for step in answer["steps"].as_array_mut().unwrap() {

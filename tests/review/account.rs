@@ -19,14 +19,14 @@ fn found_by_chance(log: &GameLog, random: &mut Random) -> Review {
     while reviewing.next().is_some() {
         let cost = DecisionCost { aim: any(random), error: MilliPoints(100), points: any(random), chance: None };
         let judged = Judged { aim: Unit::Points, best: Action::Pass, cost, lesson: None };
-        // One of the two is what the portion asks for.
+        // The portion accepts one of the two kinds.
         reviewing.add_finding(PortionFinding::Decision(Some(judged).filter(|_| random.below(4) > 0)));
         reviewing.add_finding(PortionFinding::Par(any(random)));
     }
     reviewing.review().unwrap()
 }
 
-/// That the accounts of all seats add up to the points over the other side, and mirror each other.
+/// Checks that each seat's account adds up to the points over the other side, and mirrors the opponents'.
 fn adds_up(log: &GameLog, review: &Review) {
     for seat in Seat::ALL {
         let account = review.account(seat);
@@ -48,7 +48,7 @@ fn it_adds_up_in_random_games_of_every_rulebook() {
         let mut random = Random::from_number(seed);
         for rules in Preset::ALL.map(Preset::ruleset).into_iter().chain([preset_or_house(&mut random)]) {
             let mut table = table(rules, seed);
-            // By chance a race may last for ever.
+            // A race could last forever by chance, so stop after 30 hands.
             while table.state().hands().len() < 30
                 && let Some(answer) = any_answer(&table, &mut random)
             {
@@ -97,7 +97,8 @@ fn it_adds_up_with_the_turns_of_a_house() {
     assert!(under > 0, "nobody went under");
 }
 
-/// What does not hold at a second look costs nothing: a glance finds a beginner's wrong bids in one game and in another none.
+/// A loss that a second look does not confirm costs nothing. The fast judge finds wrong bids of a beginner in some
+/// games and none in others.
 #[test]
 fn it_adds_up_with_what_a_judge_finds() {
     let [mut bids, mut play, mut opponents] = [MilliPoints::ZERO; 3];

@@ -1,4 +1,4 @@
-//! What the judge says of decisions that anybody can judge.
+//! The judge's verdicts in positions where the right answer is obvious.
 
 use bots::review::{Grade, chances};
 use bots::{AheadAndBehind, Appraisal, FirstLook, Level, MilliPoints, SearchSettings, Unit, WinChance};
@@ -10,7 +10,7 @@ use bots::review::Effort;
 
 use super::{GLANCE, game, review};
 
-/// What the judge says of this, done at this view.
+/// Returns the judge's appraisal of an action.
 fn judged(question: &str, done: &str) -> Appraisal {
     let question: LabQuestion = serde_json::from_str(question).unwrap();
     let view = question.view().unwrap();

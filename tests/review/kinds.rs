@@ -5,7 +5,7 @@ use bots::{DecisionCost, MilliPoints};
 use cards::ruleset::{DefendAlone, Preset};
 use rules::view::LabQuestion;
 
-/// What a decision at this view is called when another would have been best.
+/// Returns the kind of a decision, given the best action.
 fn kind(question: &str, done: &str, best: &str) -> Kind {
     let question: LabQuestion = serde_json::from_str(question).unwrap();
     let view = question.view().unwrap_or_else(|why| panic!("{why}"));
@@ -79,7 +79,7 @@ fn cards_by_their_place_in_the_trick_and_by_trump() {
     assert_eq!(kind(&second, "play 9H", "play TD"), Kind::TrumpWasted);
     let third = play("E", "JC AC 9H KD TD", r#""play 9S","play QS""#);
     assert_eq!(kind(&third, "play TD", "play KD"), Kind::ThirdHand);
-    // The partner's ace holds the trick: to trump it is to take what is the partner's.
+    // The partner's ace is winning the trick, so trumping it takes the partner's trick.
     let theirs = play("E", "JC AC 9H KD TD", r#""play AS","play QS""#);
     assert_eq!(kind(&theirs, "play 9H", "play TD"), Kind::PartnersTrick);
     assert_eq!(kind(&theirs, "play TD", "play 9H"), Kind::TrumpKept);

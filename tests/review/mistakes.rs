@@ -15,7 +15,7 @@ fn view(question: &str) -> SeatView {
     question.view().unwrap_or_else(|why| panic!("{why}"))
 }
 
-/// South deals, and the queen of hearts lies up.
+/// South deals, and the queen of hearts is turned up.
 fn bid(seat: &str, hand: &str, actions: &str) -> SeatView {
     view(&format!(
         r#"{{"rules":"chicago","seat":"{seat}","dealer":"S","score":{{"NS":0,"EW":0}},"deals_left":null,"hand":"{hand}","upcard":"QH","actions":[{actions}]}}"#
@@ -34,7 +34,7 @@ fn mistake(view: &SeatView, done: &str, best: &str, shown: LayoutComparison) -> 
     Mistake::of(view, done.parse().unwrap(), best.parse().unwrap(), &shown)
 }
 
-/// Of a card, or of a bid that is made as often as not.
+/// Returns the mistake with a comparison in which bids are made about as often as not.
 fn plain(view: &SeatView, done: &str, best: &str) -> Mistake {
     mistake(view, done, best, LayoutComparison { best_makes: 50, done_makes: 40, ..LayoutComparison::default() })
 }

@@ -1,5 +1,4 @@
-//! Games looked back at: what decisions cost, whether the judge sees only what the seat saw, and whether the account adds
-//! up.
+//! Reviews of games: the cost of decisions, proof that the judge sees only the seat's view, and accounts that add up.
 
 mod account;
 mod judge;

@@ -1,4 +1,4 @@
-//! What a hint says of its choice: one reason that is true, in words.
+//! The reason in a hint: a single true one, in words.
 
 use app::words;
 use bots::review::{Effort, HintQuestion};
@@ -12,7 +12,7 @@ use super::{decisions, game};
 
 const EFFORT: Effort = Effort { layouts: 128, seed: 0 };
 
-/// First seat, both bowers and the ace of what is turned up.
+/// The first seat holds both bowers and the ace of the upcard's suit.
 const STRONG: &str = r#"{"rules":"world","seat":"E","dealer":"N","score":{"NS":0,"EW":0},"deals_left":12,
     "hand":"JH JD AH 9S TC","upcard":"9H","actions":[]}"#;
 

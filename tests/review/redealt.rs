@@ -14,7 +14,7 @@ use crate::support::seating;
 
 const PACKETS: Packets = Packets::TWO_THREE;
 
-/// What was done in a hand, as a log of a game of one hand; what comes after is by chance.
+/// Returns a log of one hand with these actions, continued at random.
 fn log(length: Length, deal: &DealState, actions: &[Action], random: &mut Random) -> GameLog {
     let rules = Ruleset { length, ..Preset::Valparaiso.ruleset() };
     let mut log = GameLog::new(rules, seating(), Seed::from_number(1), SeedOrigin::Given);
@@ -35,7 +35,7 @@ fn log(length: Length, deal: &DealState, actions: &[Action], random: &mut Random
     log
 }
 
-/// What is found of the decision at this event.
+/// Returns the finding on the decision at this event.
 fn found(log: &GameLog, at: usize) -> PortionFinding {
     let reviewing = Reviewing::of(log).unwrap();
     // The deal's own portion comes before the hand's decisions.
@@ -73,7 +73,7 @@ fn other_hidden_cards_change_no_verdict() {
     assert!(judged > 400 && different > judged * 3 / 4, "{judged} {different}");
 }
 
-/// The same actions with what the dealer put away of the other deal.
+/// Returns the same actions with the other deal's discard.
 fn with_discard(actions: &[Action], deal: &DealState) -> Vec<Action> {
     let other = |action: &Action| match (action, deal.discard()) {
         (Action::Discard(_), Some(card)) => Action::Discard(card),

@@ -35,7 +35,7 @@ pub fn review(log: &GameLog, effort: Effort) -> Review {
     reviewing.review().unwrap()
 }
 
-/// Every decision of a game as it is judged, with what its seat saw.
+/// Returns every decision of a game with its judgment and the seat's view.
 pub fn decisions(log: &GameLog, effort: Effort) -> Vec<(JudgedDecision, SeatView)> {
     let reviewing = Reviewing::of(log).unwrap();
     let judged = |task: &ReviewTask| {

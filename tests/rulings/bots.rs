@@ -114,7 +114,7 @@ fn a_bot_calls_the_director_as_reliably_as_its_level() {
                     .irregularities()
                     .iter()
                     .any(|irregularity| Some(irregularity.hand) == table.state().hand_no());
-                // The lowest card, which lies longest.
+                // The lowest card, which stays longest in the hand.
                 let card = hand.hand(Seat::S).iter().min_by_key(|card| card.rank()).unwrap();
                 !done && table.commit_irregularity(Irregularity::Drop(card, Seat::S)).is_ok()
             });

@@ -1,17 +1,17 @@
-//! Every cell of the table of irregularities: `tests/data/rulings/`, a file a row.
+//! Every cell of the table of irregularities, from `tests/data/rulings/`, one file per row.
 //!
-//! A block is a situation under the rulebooks named. `do` is what is done, with commas; `claim` is claimed, and what is
-//! found stands in lines that may be restricted by `[names]`:
-//!   finding: proved, rulebook: hand-over 1, points NS 2      verdict, who decides, what follows
-//!   clause: world Gameplay 2       of several, after semicolons, the one of the rulebook at hand; `none` where silent
-//!   reading: world mcallen         under which rulebooks the clause is our reading
-//!   option: points NS 2 < chicago mcallen     an option that the director has, and whose answer it is
-//!   evidence: ...                  what proves it, in words; several with ` / `
-//!   reason: ...                    why, in words
-//! `pick` gives the ruling by the option's remedies, `word` one that the director puts together with a reason; without
-//! them a settled ruling is given. `denied` cannot be put together, `unsaid` not without a reason. Then
-//!   score, bumps, cup, dealer, turn, legal, wins (of the last trick), stage, again (more is done), refused (text: Name),
-//!   out (who is disqualified), won (the game, by a ruling), card (everybody's own points)
+//! A block is a situation under the named rulebooks. `do` lists the actions, separated by commas. `claim` is the claim.
+//! The expected finding follows, in lines that may be restricted by `[names]`:
+//!   finding: proved, rulebook: hand-over 1, points NS 2      verdict, decider, remedies
+//!   clause: world Gameplay 2       one clause per rulebook, separated by semicolons; `none` if the text is silent
+//!   reading: world mcallen         the rulebooks under which the clause is our reading
+//!   option: points NS 2 < chicago mcallen     an option of the director, and the rulebooks it follows
+//!   evidence: ...                  the evidence in words, separated by ` / `
+//!   reason: ...                    the reason in words
+//! `pick` gives the ruling with these remedies, `word` a ruling that the director composes with a reason; without either,
+//! the only possible ruling is given. `denied` cannot be composed at all, `unsaid` not without a reason. Then come
+//!   score, bumps, cup, dealer, turn, legal, wins (of the last trick), stage, again (further actions), refused (text:
+//!   name), out (the disqualified seat), won (the game, by a ruling), card (everybody's own points)
 
 use std::collections::BTreeSet;
 use std::path::Path;

@@ -36,7 +36,7 @@ fn texts_are_as_the_readme_has_them() {
             assert!(reads(text), "{text}");
         }
     }
-    // Who claims may be left out: it is then the accused player's left.
+    // The claimant may be omitted, and is then the seat on the accused player's left.
     let short: GameEvent = "claim renege by W trick 2".parse().unwrap();
     assert_eq!(short.to_string(), "claim renege by W trick 2 from N");
     for wrong in [

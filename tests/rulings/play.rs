@@ -43,7 +43,7 @@ pub fn any_irregularity(random: &mut Random, state: &GameState) -> Irregularity 
         .filter(|cards: &Vec<Card>| !cards.is_empty())
         .unwrap_or_else(|| vec![card]);
     let phase = state.hand().filter(|_| state.stage() == Stage::Hand).map(|hand| hand.public().phase());
-    // Half of the time what can be at this moment.
+    // In half of the cases, choose a kind that is possible now.
     let kind = match (state.stage(), phase) {
         _ if random.below(2) == 0 => random.below(20),
         (Stage::TurnUp, _) => random.below(2),
@@ -185,7 +185,7 @@ fn any_rules(seed: u64) -> Ruleset {
     if seed.is_multiple_of(2) {
         return one(&mut random, &Preset::ALL).ruleset();
     }
-    // A house that mixes the rulebooks' rows.
+    // A house that combines rules of different rulebooks.
     let mut rules = chance::ruleset(&mut random);
     let book = |random: &mut Random| one(random, &Preset::ALL).irregularities();
     let renege = book(&mut random);
@@ -395,7 +395,7 @@ fn an_irregularity_that_nobody_claims_leaves_no_trace_in_the_score() {
         });
         let open = table.state().open().unwrap();
         assert!(open.adjustments().is_empty() && open.rulings().is_empty());
-        // What nobody claimed is there for the review.
+        // Unclaimed irregularities are listed for the review.
         let left = unclaimed(table.state());
         let wrong = open.irregularities().iter().filter(|recorded| recorded.irregularity.kind().is_some());
         assert_eq!(left.len(), wrong.filter(|recorded| !recorded.ruled).count());

@@ -124,7 +124,7 @@ fn where_names_tell_how_the_sheets_lie_the_first_dealer_is_compared_before_any_h
         kept
     };
     let truth = named(Seat::N, &hands);
-    // The wrong dealer, and a hand besides: taken by the dealer alone, every hand would have the sides the wrong way round.
+    // The first dealer is wrong, and so is one hand. Correcting the dealer alone would swap the sides of every hand.
     let mut mine = named(Seat::E, &[hands[0].clone(), hands[1].clone(), made(Side::NS, ContractResult::Made)]);
     let expected = Difference::FirstDealer { game: GameNo::FIRST, mine: Seat::E, theirs: Seat::N };
     assert_eq!(compare(&mine, &truth), Some(expected));
@@ -251,7 +251,7 @@ fn a_fingerprint_tells_of_another_first_dealer_and_of_more_than_one_difference()
     assert_eq!(mine.spoken_check(from_the_left(&template, &two, Seat::N).fingerprint()), SpokenCheck::DifferMore);
     assert_eq!(mine.spoken_check(Fingerprint::of(b"anything")), SpokenCheck::DifferMore);
 
-    // Of several games the last one's own letters do as well.
+    // With several games, the fingerprint of the last game is enough.
     let template = Template::of(Preset::Mcallen);
     let mut mine = sheet(template.clone());
     let mut theirs = sheet(template);

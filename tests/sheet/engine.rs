@@ -1,4 +1,4 @@
-//! A sheet that is fed the results of a random game reaches the same score as the engine.
+//! A sheet with the results of a random game reaches the engine's score.
 
 use cards::ruleset::{AllPass, Counters, DefendAlone, EuchreScores, Length, LevelGame, Preset, Ruleset};
 use cards::{BySeat, Seat, Side};

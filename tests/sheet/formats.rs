@@ -1,4 +1,4 @@
-//! Every format reads back what it wrote.
+//! Every format can be read back.
 
 use cards::Random;
 use cards::ruleset::{AllPass, DefendAlone, Preset};
@@ -97,7 +97,7 @@ fn what_a_spreadsheet_would_run_is_guarded_and_comes_back() {
             }
         }
         let read = read_hands_csv(&hands_csv(&[&kept], &day), &[]).unwrap();
-        // What a table brings is cleaned, as by every door: blanks at the ends go.
+        // Imported tables are cleaned like all imports: blanks at the ends are removed.
         let place = SheetSeating { people: place.people.map(|name| plain_name(&name, usize::MAX)), ..place };
         let Entry::Awarded(award) = award else { unreachable!() };
         let award = Entry::Awarded(Award { note: plain_name(&award.note, usize::MAX), ..award });

@@ -152,7 +152,7 @@ fn bytes_whose_check_agrees_are_judged_all_the_same() {
     let mut newer = vec![4, 0, 0];
     newer.extend_from_slice(&sha2::Sha256::digest([4, 0, 0])[..4]);
     assert_eq!(decode(&Base64UrlUnpadded::encode_string(&newer)), Err(TextFault::Newer));
-    // A length that no sheet has is not made room for.
+    // No memory is reserved for an impossible length.
     for length in [300_001_usize, u32::MAX as usize] {
         let mut boast = postcard::to_extend(&length, vec![1]).unwrap();
         boast.extend([0x1f, 0, 1, 0, 255, 255]);
@@ -187,7 +187,7 @@ fn a_forged_signature_and_a_forged_history_are_refused() {
 
 #[test]
 fn a_name_cannot_turn_the_writing_around_it() {
-    // Overrides, embeddings and isolates: what follows would be read from the other end, scores and all.
+    // Overrides, embeddings and isolates would reverse the text that follows, including scores.
     for turns in ('\u{202a}'..='\u{202e}').chain('\u{2066}'..='\u{2069}') {
         let mut place = super::bench::place();
         place.people[Seat::N] = format!("Bob {turns}gnp");
@@ -209,7 +209,7 @@ fn a_name_cannot_turn_the_writing_around_it() {
         place.people[Seat::N] = name.to_owned();
         let mut sheet = Sheet::new(heading(Template::of(Preset::World))).unwrap();
         assert_eq!(sheet.begin(place.clone(), Seat::N, &stamp(0)), Ok(()), "{name}");
-        // Without its joiners it is the same person, who sits at a table once.
+        // Without the joiners it is the same person, who cannot sit at a table twice.
         place.people[Seat::E] = name.chars().filter(|letter| !matches!(letter, '\u{200c}' | '\u{200d}')).collect();
         assert_eq!(place.same_named_seat(), Some(Seat::E), "{name}");
     }

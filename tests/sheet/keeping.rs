@@ -109,7 +109,7 @@ fn what_is_written_again_as_it_was_is_no_change() {
     kept.undo(&stamp(4)).unwrap();
     kept.write(Entry::Nothing, &stamp(5)).unwrap();
     assert_eq!((row(&kept, 2).flags, row(&kept, 2).earlier), (vec![], vec![]));
-    // Another entry that stood meanwhile stays to be seen; what was there before and after it is one.
+    // An undone entry stays visible. The entry before it and the equal one after it count as one.
     for (entry, at) in [(made(Side::NS, ContractResult::Made), 9), (Entry::Nothing, 11)] {
         kept.undo(&stamp(at - 1)).unwrap();
         kept.write(entry, &stamp(at)).unwrap();
@@ -120,7 +120,7 @@ fn what_is_written_again_as_it_was_is_no_change() {
         (told.flags, said),
         (vec![LineFlag::Edited], vec![Entry::Nothing, made(Side::NS, ContractResult::Made)])
     );
-    // After the last line, what was taken back twice is told of once.
+    // After the last line, an entry that was undone twice is listed once.
     kept.undo(&stamp(12)).unwrap();
     assert_eq!(kept.view().games[0].undone.len(), 3);
     kept.write(Entry::Nothing, &stamp(13)).unwrap();
@@ -214,7 +214,7 @@ fn a_signed_sheet_is_locked_and_its_opening_shows_on_every_copy() {
     let view = kept.view();
     let Unlocking { scope, reason, void, .. } = &view.unlocked[0].item;
     assert_eq!((*scope, reason.as_str(), void.len(), view.locked), (SignedPart::Sheet, "hand 3 was a march", 2, false));
-    // A signature of what the sheet said before is none of what it says now.
+    // A signature of an earlier state does not cover the current one.
     let stale = void[0].clone();
     assert_eq!(kept.add_mark(Op::Signed(stale), &stamp(35)), Err(Refusal::SignedSomethingElse));
 }

@@ -20,7 +20,7 @@ fn record_ruling(state: &mut GameState, what: IrregularityKind, accused: Seat, r
     if state.apply(&GameEvent::Ruled(ruling.clone())).is_ok() {
         return true;
     }
-    // What cannot be carried out is no ruling: another one has to be given.
+    // A ruling that cannot be carried out is replaced by one without remedies.
     let play_on = Ruling { remedies: Vec::new(), ..ruling };
     state.apply(&GameEvent::Ruled(play_on)).unwrap();
     false

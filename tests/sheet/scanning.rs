@@ -86,7 +86,7 @@ fn the_largest_code_is_read_in_a_moving_hand() {
         scan(&picture.grey, picture.width)
     });
     let read: Vec<Vec<String>> = seen.filter(|read| !read.is_empty()).collect();
-    // A camera shows several pictures a second: every third is plenty. What is read is what was drawn, never less.
+    // A camera takes several pictures a second, so reading every third is plenty. A read text must be exact.
     assert!(read.len() > 5, "{} of 16", read.len());
     assert!(read.iter().all(|read| *read == [text.clone()]));
 }
@@ -139,7 +139,7 @@ fn whatever_else_is_in_the_picture_is_no_text_and_no_panic() {
         }
         // Read in rows of another length, it is another picture.
         let width = if n % 3 == 0 { 1 + random.below(200) as usize } else { seen.width };
-        // A code that can be read is read right; its own correction sees to that.
+        // If a damaged code can be read at all, its error correction ensures the right text.
         assert!(scan(&seen.grey, width).iter().all(|read| read == text));
     }
 }

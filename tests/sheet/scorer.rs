@@ -306,7 +306,7 @@ fn add_up(game: &ReplayedGame, template: &Value, own: usize) -> ScoredGame {
         close(&mut scored, closed, &stages, template, own);
     }
     if personal && !matches!(game.closed.as_ref().map(|closed| split_tag(closed).0), Some("forfeited")) {
-        // Nobody can tell from one card who has won.
+        // A single card does not tell who has won.
         if let End::Won(_) = scored.end {
             scored.end = End::NobodyWon;
         }
@@ -349,7 +349,7 @@ fn standing_at_end(scored: &ScoredGame, stages: &[[i64; 2]], template: &Value) -
         "sudden_death" => End::SuddenDeath,
         "tie_stands" => End::NobodyWon,
         _ => {
-            // Whoever came first to the score and stayed there.
+            // The side that reached its score first and kept it.
             let since = [0, 1].map(|side| {
                 let moved = stages.iter().rposition(|stage| stage[side] != scored.points[side]);
                 moved.map_or(0, |moved| moved + 1)

@@ -65,7 +65,7 @@ fn the_note_of_whatever_stands_all_the_same_is_told() {
     let award = Entry::Awarded(Award::of_points(BySide { ns: 1, ew: 0 }, HandAfter::Over, "director"));
     kept.write(award, &despite(2, "a ninth was dealt")).unwrap();
     assert!(message(&kept, &clock).contains(" (director) (a ninth was dealt)"));
-    // What the line stands by stays when it is edited.
+    // The note that overrode the refusal stays when the line is edited.
     kept.edit(line_at(1, 9), made(Side::NS, ContractResult::Made), &stamp(3)).unwrap();
     assert!(message(&kept, &clock).contains(" (a ninth was dealt)"));
 }
@@ -123,7 +123,7 @@ fn a_picture_says_what_the_message_says_and_a_name_is_text() {
     kept.sign(SignedPart::Game(GameNo::FIRST), Side::EW, &nasty, SignedBy::Name, &stamp(9)).unwrap();
     let drawn = Picture::of(&words::message_lines(&kept, &clock)).unwrap();
     assert!(!drawn.svg.contains("<script") && drawn.svg.contains("&lt;script>alert(1)&lt;/script> &amp;"));
-    // Nothing is left out and nothing stands outside.
+    // No word is missing, and none lies outside the picture.
     let said = |text: &str| text.split(|letter: char| letter.is_whitespace()).collect::<String>();
     let mut told = String::new();
     let mut rest = drawn.svg.as_str();

@@ -37,7 +37,7 @@ pub fn seating() -> BySeat<Player> {
         .map(|name| Player { name: name.into(), plays: PlayerKind::Person })
 }
 
-/// A table on which nothing has happened yet.
+/// Creates a table before its first event.
 pub fn table(rules: Ruleset, seed: u64) -> Table {
     Table::new(rules, seating(), Seed::from_number(seed), SeedOrigin::Given)
 }

@@ -12,7 +12,7 @@ use crate::club::{
 use crate::save::{ClubNote, NoteKind, StorageFault};
 
 pub const CLUB: &str = "Club";
-/// Stands beside the link to the club.
+/// Shown next to the link to the club.
 pub const CLUB_HELP: &str = "Your events add up: a table of everybody, ratings, and private notes.";
 /// Columns of the table.
 pub const COLUMNS: [&str; 9] =

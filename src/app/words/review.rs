@@ -136,7 +136,7 @@ pub const fn grade(grade: Grade) -> &'static str {
 /// The name of a sender whose name is unknown.
 pub const A_FRIEND: &str = "Your friend";
 
-/// Stands for the person who guesses a decision of their own game.
+/// Replaces the person's name when they guess a decision of their own game.
 pub const YOU_THEN: &str = "In the game";
 
 /// Says the choices of the person, the player in the game, and the champion.

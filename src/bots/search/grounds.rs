@@ -73,7 +73,7 @@ impl ReasonGround {
         }
     }
 
-    /// The card of which a reason tells why it is not played.
+    /// The card that a reason says not to play.
     pub const fn rival(self) -> Option<Card> {
         match self {
             ReasonGround::TakesLater(card) | ReasonGround::IsBeaten(card) => Some(card),

@@ -36,7 +36,7 @@ impl event::EventOutside for Page {
 }
 
 impl Page {
-    /// How often what plays the tables that nobody sits at was ended.
+    /// Returns how often the worker that plays the other tables was ended.
     pub fn halls_closed(&self) -> u32 {
         self.0.halls_closed.get()
     }

@@ -60,7 +60,7 @@ pub fn in_the_cup(state: &EventState) -> Option<String> {
     Some(paid_into_the_cup(state).unwrap_or_else(|| EMPTY_CUP.to_owned()))
 }
 
-/// Says what is in the cup; `None` while nothing is.
+/// Says how much is in the cup; `None` if it is empty.
 #[must_use]
 pub fn paid_into_the_cup(state: &EventState) -> Option<String> {
     let CupTotal { cents, bumps } = cup_of(state, &cup(state)?);

@@ -19,7 +19,7 @@ use rules::{Action, Going, Phase, Trump};
 pub struct BidSupport {
     /// The trump suit, or no trump.
     pub trump: Trump,
-    /// The trumps held; for a dealer who takes the turn-up, with it.
+    /// The trumps held, including the turn-up if the dealer takes it.
     pub trumps: CardSet,
     /// The aces of other suits.
     pub aces: CardSet,

@@ -35,7 +35,7 @@ pub struct Blossoms {
     top: Vec<Option<usize>>,
     /// The children of a blossom around its circle, starting with the one that is paired outside.
     circle: Vec<Vec<usize>>,
-    /// For a blossom and a thing, the child that contains the thing.
+    /// For a blossom and a node, the child that contains the node.
     child: Vec<Option<usize>>,
     position: Vec<TreePosition>,
     /// The outer thing from which an inner node was reached.
