@@ -59,7 +59,7 @@ mod ui {
         }
 
         impl AppContext {
-            pub fn here() -> Self {
+            pub fn current() -> Self {
                 expect_context()
             }
         }

@@ -238,7 +238,7 @@ impl Route {
 
     /// Returns the program part that contains the screen.
     #[must_use]
-    pub const fn part(&self) -> ProgramPart {
+    pub const fn program_part(&self) -> ProgramPart {
         match self {
             Route::Home | Route::Unknown => ProgramPart::First,
             Route::Play(_) | Route::Table => ProgramPart::Table,
@@ -252,7 +252,7 @@ impl fmt::Display for Route {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Route::Home => f.write_str("#/"),
-            Route::Play(query) => asked(f, "#/play", query),
+            Route::Play(query) => write_with_query(f, "#/play", query),
             Route::Table => f.write_str("#/table"),
             Route::Review(id, None) => write!(f, "#/review/{id}"),
             Route::Review(id, Some(place)) => write!(f, "#/review/{id}/{place}"),
@@ -269,7 +269,7 @@ impl fmt::Display for Route {
             Route::Glossary => f.write_str("#/glossary"),
             Route::Levels => f.write_str("#/levels"),
             Route::Events => f.write_str("#/events"),
-            Route::NewEvent(query) => asked(f, "#/events/new", query),
+            Route::NewEvent(query) => write_with_query(f, "#/events/new", query),
             Route::Event(id) => write!(f, "#/events/{id}"),
             Route::EventCode(text) => write!(f, "#/events/in/{text}"),
             Route::Board(id, None) => write!(f, "#/events/{id}/board"),
@@ -297,7 +297,7 @@ impl fmt::Display for Route {
     }
 }
 
-fn asked(f: &mut fmt::Formatter<'_>, path: &str, query: &str) -> fmt::Result {
+fn write_with_query(f: &mut fmt::Formatter<'_>, path: &str, query: &str) -> fmt::Result {
     f.write_str(path)?;
     if query.is_empty() { Ok(()) } else { write!(f, "?{query}") }
 }

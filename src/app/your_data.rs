@@ -54,7 +54,7 @@ impl StoredAmount {
 pub fn usage_line(outside: &dyn Outside, kind: StoredKind, usage: KindUsage) -> String {
     let (now, local) = (outside.local_time(outside.now()), |millis| outside.local_time(millis));
     let oldest = usage.oldest.map(|oldest| words::when(local(oldest), now));
-    say::line(kind, usage.count, usage.size, oldest.as_deref())
+    say::kind_line(kind, usage.count, usage.size, oldest.as_deref())
 }
 
 /// Returns a warning if the device is running out of storage.

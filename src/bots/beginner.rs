@@ -37,7 +37,7 @@ pub(super) fn decide(view: &SeatView, legal: ActionSet, seed: u64) -> Decision {
             let cards = legal.cards_to_play();
             let (card, reason) = match knowledge.trick() {
                 Some(trick) => follow(&knowledge, trick, cards, &mut lapse_randomness(view, seed)),
-                None => lead(&knowledge),
+                None => choose_lead(&knowledge),
             };
             Decision::new(Action::Play(card), reason)
         }
@@ -110,7 +110,7 @@ fn discard(knowledge: &CardKnowledge, cards: CardSet) -> Decision {
 }
 
 /// Leads an ace, otherwise the highest card outside trump. The maker leads a bower if possible.
-fn lead(knowledge: &CardKnowledge) -> Pick {
+fn choose_lead(knowledge: &CardKnowledge) -> Pick {
     let plain = knowledge.plain_cards();
     let bower = knowledge.trumps().iter().filter(|card| card.is(Rank::Jack)).max_by_key(|card| knowledge.height(*card));
     if let (true, Some(bower)) = (knowledge.contract.maker == knowledge.me, bower) {

@@ -29,7 +29,7 @@ struct Turn<'m, 'v> {
 }
 
 /// Chooses the card to play to a trick that another seat has led; `cards` are the legal ones.
-pub(super) fn follow(knowledge: &CardKnowledge, trick: &Trick, cards: CardSet) -> Pick {
+pub(super) fn choose_card_to_follow(knowledge: &CardKnowledge, trick: &Trick, cards: CardSet) -> Pick {
     let any = cards.iter().next().unwrap_or(Card::ALL[0]);
     let (Some(led), Some(best)) = (trick.led(), trick.card(trick.winning())) else { return (any, Reason::NoChoice) };
     let partner = knowledge.me.partner();

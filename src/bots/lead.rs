@@ -17,7 +17,7 @@ const DEFENDER_RULES: &[LeadRule] =
 const RULES_AGAINST_LONER: &[LeadRule] = &[trump_is_gone, low_from_length, best_card, safe_lead];
 const NO_TRUMP_RULES: &[LeadRule] = &[cash_best_card, from_length, safe_lead];
 
-pub(super) fn lead(knowledge: &CardKnowledge) -> Pick {
+pub(super) fn choose_lead(knowledge: &CardKnowledge) -> Pick {
     let rules: &[LeadRule] = match knowledge.role() {
         _ if knowledge.trump == Trump::NoTrump => NO_TRUMP_RULES,
         Role::Defender if knowledge.is_played_alone() => RULES_AGAINST_LONER,

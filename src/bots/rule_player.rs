@@ -19,7 +19,7 @@ pub(super) fn decide(view: &SeatView, legal: ActionSet, weights: StyleWeights) -
         (Phase::GivingBack, Some(knowledge)) => house::decide_gift_back(&knowledge, legal.cards_to_give()),
         (Phase::Discarding, Some(knowledge)) => bury::decide_discard(&knowledge, legal.cards_to_discard()),
         (Phase::Playing | Phase::Done, Some(knowledge)) => {
-            let (card, reason) = card(&knowledge, legal.cards_to_play());
+            let (card, reason) = choose_card(&knowledge, legal.cards_to_play());
             Decision::new(Action::Play(card), reason)
         }
     }
@@ -33,15 +33,15 @@ pub(super) fn action(view: &SeatView) -> Action {
         (1, Some(only)) => only,
         _ => match (view.public().phase(), CardKnowledge::new(view)) {
             // Most of a hand is card play, which needs no reasons here.
-            (Phase::Playing, Some(knowledge)) => Action::Play(card(&knowledge, legal.cards_to_play()).0),
+            (Phase::Playing, Some(knowledge)) => Action::Play(choose_card(&knowledge, legal.cards_to_play()).0),
             _ => decide(view, legal, StyleWeights::CLUB).action,
         },
     }
 }
 
-pub(super) fn card(knowledge: &CardKnowledge, cards: CardSet) -> Pick {
+pub(super) fn choose_card(knowledge: &CardKnowledge, cards: CardSet) -> Pick {
     match knowledge.trick() {
-        Some(trick) => follow::follow(knowledge, trick, cards),
-        None => lead::lead(knowledge),
+        Some(trick) => follow::choose_card_to_follow(knowledge, trick, cards),
+        None => lead::choose_lead(knowledge),
     }
 }

@@ -66,7 +66,7 @@ pub fn run(mut arguments: Arguments) -> Result<()> {
         std::array::from_fn(|cards_in_hand| DominatedCounts { cards_in_hand, ..DominatedCounts::default() });
     let mut clock = Clock::default();
     for deal in 0..number {
-        let (mut hand, standing) = deals.dealt(deal);
+        let (mut hand, standing) = deals.numbered_deal(deal);
         while let Some(seat) = hand.turn() {
             let view = SeatView::of_hand(&hand, seat, standing);
             let action = clock.decide_timed(player, &view, deals.deal_randomness(deal.into()));

@@ -46,14 +46,14 @@ pub fn run(mut arguments: Arguments) -> anyhow::Result<()> {
     arguments.end()?;
     let mut output = io::stdout().lock();
     for file in &files {
-        for line in answers(file, fs::read(file)) {
+        for line in answer_file(file, fs::read(file)) {
             writeln!(output, "{}", line?)?;
         }
     }
     Ok(())
 }
 
-fn answers(file: &str, bytes: io::Result<Vec<u8>>) -> Vec<serde_json::Result<String>> {
+fn answer_file(file: &str, bytes: io::Result<Vec<u8>>) -> Vec<serde_json::Result<String>> {
     let bytes = match bytes {
         Ok(bytes) => bytes,
         Err(why) => return vec![refused_input(file, &why.to_string())],

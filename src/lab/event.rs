@@ -137,11 +137,14 @@ fn table_line(event: &Event, step: &PracticeStep) -> Option<TableLine> {
             let (number, round) = (state.round_number()?.get(), state.rounds().last()?);
             let seating = round.seating.table(*table)?;
             let sides = BySide::from_fn(|side| seating.seats.side(side).to_vec());
-            Some(TableLine { home: seating.home, ..line("round", (number, table.get()), sides, played, decider) })
+            Some(TableLine {
+                home: seating.home,
+                ..table_line_of("round", (number, table.get()), sides, played, decider)
+            })
         }
         PracticeStep::Tie(sides, played) => {
             let number = state.tie_games().len() as u16;
-            Some(line(
+            Some(table_line_of(
                 "tie",
                 (rounds + 1, number),
                 BySide::from_fn(|side| vec![sides[side]]),
@@ -151,12 +154,12 @@ fn table_line(event: &Event, step: &PracticeStep) -> Option<TableLine> {
         }
         PracticeStep::Playoff(of, played) => {
             let sides = BySide { ns: of.ns.into_iter().collect(), ew: of.ew.into_iter().collect() };
-            Some(line("playoff", (rounds + of.at.round.get(), of.at.number.get()), sides, played, decider))
+            Some(table_line_of("playoff", (rounds + of.at.round.get(), of.at.number.get()), sides, played, decider))
         }
     }
 }
 
-fn line(
+fn table_line_of(
     stage: &'static str,
     (round, table): (u16, u16),
     sides: BySide<Vec<Entrant>>,
@@ -189,10 +192,10 @@ fn line(
 fn standings(state: &EventState, division: DivisionId) -> Vec<StandingLine> {
     let playoffs = state.brackets().get(division.index()).map(|bracket| bracket.order());
     let place = |entrant: Entrant| playoffs.as_ref()?.iter().position(|other| *other == entrant).map(|at| at + 1);
-    Standings::of(state, division).rows.iter().map(|row| standing(row, place(row.entrant))).collect()
+    Standings::of(state, division).rows.iter().map(|row| standing_line(row, place(row.entrant))).collect()
 }
 
-fn standing(row: &StandingsRow, playoff_place: Option<usize>) -> StandingLine {
+fn standing_line(row: &StandingsRow, playoff_place: Option<usize>) -> StandingLine {
     let share = |millionths: i64| millionths as f64 / 1e6;
     let strength = row.figures.iter().find(|figure| figure.by == Criterion::StrengthOfSchedule);
     let tally = &row.tally;

@@ -136,7 +136,7 @@ impl JudgeTrial {
         let mut sums = [0.0; 5];
         for own in cards::Side::ALL {
             let players = BySide::from_fn(|side| if side == own { self.a } else { self.b });
-            let (mut deal, standing) = self.deals.dealt(number);
+            let (mut deal, standing) = self.deals.numbered_deal(number);
             let chance = self.deals.deal_randomness(number.into());
             while let Some(seat) = deal.turn() {
                 let view = SeatView::of_hand(&deal, seat, standing);

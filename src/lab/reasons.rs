@@ -198,7 +198,7 @@ fn positions_of_every_kind(deals: &Deals, positions: usize) -> Result<Vec<(SeatV
     let wanted = positions.div_ceil(kinds);
     let (mut number, mut idle) = (0, 0);
     while idle < MOST_TRIES && found.values().map(Vec::len).sum::<usize>() < positions {
-        let (mut hand, standing) = deals.dealt(number);
+        let (mut hand, standing) = deals.numbered_deal(number);
         let mut seen = Vec::new();
         idle += 1;
         while let Some(seat) = hand.turn() {

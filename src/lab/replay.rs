@@ -97,10 +97,10 @@ fn fold(mut game: GameState, events: impl Iterator<Item = Result<GameEvent, Valu
                 }
             },
         };
-        let stands = standing(&game);
+        let stands = report_on_state(&game);
         return ReplayReport { at: Some(at), event: Some(event), error: Some(error), clause, ..stands };
     }
-    ReplayReport { ok: true, sound: true, ..standing(&game) }
+    ReplayReport { ok: true, sound: true, ..report_on_state(&game) }
 }
 
 /// Returns whether a stored ruling is one that the rules allow for its claim.
@@ -112,7 +112,7 @@ fn is_the_rulebooks(game: &GameState, event: &GameEvent) -> bool {
 }
 
 /// Reports the state of a game in which every event was possible.
-fn standing(game: &GameState) -> ReplayReport {
+fn report_on_state(game: &GameState) -> ReplayReport {
     let result = game.result();
     let decided = result.map(|result| match result {
         GameResult::Tied => "tied",

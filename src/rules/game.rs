@@ -271,11 +271,14 @@ impl GameState {
         match self.dealing_style[self.dealer] {
             // The dealer's earlier choice comes first.
             Some(kept) => {
-                let others =
-                    self.rules.packets.named().filter(|way| way.both_singly_or_both_packets(kept) && *way != kept);
+                let others = self
+                    .rules
+                    .packets
+                    .named_packets()
+                    .filter(|way| way.both_singly_or_both_packets(kept) && *way != kept);
                 std::iter::once(kept).chain(others).collect()
             }
-            None => self.rules.packets.named().collect(),
+            None => self.rules.packets.named_packets().collect(),
         }
     }
 

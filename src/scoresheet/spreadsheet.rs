@@ -37,7 +37,7 @@ pub fn rows(text: &str) -> Result<Vec<Row>, UnclosedQuote> {
     let bytes = [table, last].concat().into_bytes();
     let before = usize::from(named.is_some());
     let read = reader(separator, &bytes).into_records().filter_map(Result::ok);
-    let mut rows: Vec<Row> = read.map(|record| row(table, before, &record)).collect();
+    let mut rows: Vec<Row> = read.map(|record| record_row(table, before, &record)).collect();
     match rows.pop() {
         Some(row) if row.cells != ["\0"] => Err(UnclosedQuote { line: row.line }),
         _ => Ok(rows),
@@ -45,7 +45,7 @@ pub fn rows(text: &str) -> Result<Vec<Row>, UnclosedQuote> {
 }
 
 /// Converts a record. `lines_before` is the number of lines before the table.
-fn row(table: &str, lines_before: usize, record: &csv::StringRecord) -> Row {
+fn record_row(table: &str, lines_before: usize, record: &csv::StringRecord) -> Row {
     let place = |of: fn(&csv::Position) -> u64| record.position().map_or(0, of).try_into().unwrap_or(usize::MAX);
     // The reader counts empty lines before a record as a part of it.
     let empty = table.get(place(csv::Position::byte)..).unwrap_or_default();
@@ -156,11 +156,11 @@ impl Table {
     pub fn new<T: AsRef<str>>(heads: impl IntoIterator<Item = T>) -> Table {
         let writer = csv::WriterBuilder::new().flexible(true).terminator(csv::Terminator::CRLF).from_writer(Vec::new());
         let mut table = Table(writer);
-        table.row(heads);
+        table.add_row(heads);
         table
     }
 
-    pub fn row<T: AsRef<str>>(&mut self, cells: impl IntoIterator<Item = T>) {
+    pub fn add_row<T: AsRef<str>>(&mut self, cells: impl IntoIterator<Item = T>) {
         // Writing to memory cannot fail.
         for cell in cells {
             let _ = self.0.write_field(guard_formula(cell.as_ref()).as_bytes());
@@ -223,7 +223,7 @@ mod tests {
             let mut random = Random::from_number(seed);
             let texts: Vec<String> = (0..4).map(|_| random_csv_text(&mut random)).collect();
             let mut table = Table::new(["a", "b", "c", "d"]);
-            table.row(&texts);
+            table.add_row(&texts);
             let text = table.text();
             let read = cells(&text);
             assert_eq!(read.len(), 2, "{seed}: {text:?}");

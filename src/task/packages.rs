@@ -54,10 +54,10 @@ impl PackageNeed {
     ///
     /// The program is not installed.
     pub fn path(self) -> Result<PathBuf> {
-        self.found().with_context(|| advice(&[self]))
+        self.find_program().with_context(|| advice(&[self]))
     }
 
-    fn found(self) -> Option<PathBuf> {
+    fn find_program(self) -> Option<PathBuf> {
         if self == Self::OldChromium {
             let runs = cfg!(all(target_os = "linux", target_arch = "x86_64"));
             return runs.then(|| root().join("tests/browser/node_modules/@sparticuz/chromium"));
@@ -197,11 +197,11 @@ impl PackageManager {
 ///
 /// A program is missing and cannot be installed from here. The error shows the command to type.
 pub fn install_missing(needs: &[PackageNeed]) -> Result<()> {
-    let missing = || needs.iter().copied().filter(|need| need.found().is_none()).collect::<Vec<_>>();
+    let missing = || needs.iter().copied().filter(|need| need.find_program().is_none()).collect::<Vec<_>>();
     let (wished, needed): (Vec<_>, Vec<_>) = missing().into_iter().partition(|need| *need == PackageNeed::Shell);
     if let Some(manager) = PackageManager::installed_manager().filter(|manager| manager.can_run_manager()) {
         manager.install(&needed).with_context(|| advice(&needed))?;
-        let is_debians = PackageNeed::Chromium.found().is_some_and(|path| path.ends_with("bin/chromium"));
+        let is_debians = PackageNeed::Chromium.find_program().is_some_and(|path| path.ends_with("bin/chromium"));
         if is_debians && let Err(error) = manager.install(&wished) {
             println!("setup: the tests run in Chromium itself, which takes longer: {error:#}");
         }

@@ -112,7 +112,7 @@ impl AppContext {
     }
 
     /// Returns the context of the page.
-    pub fn here() -> AppContext {
+    pub fn current() -> AppContext {
         expect_context()
     }
 
@@ -155,5 +155,5 @@ impl AppContext {
 
 /// Returns the context as an `Outside` for sessions.
 pub fn world() -> Rc<AppContext> {
-    Rc::new(AppContext::here())
+    Rc::new(AppContext::current())
 }

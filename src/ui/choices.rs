@@ -34,7 +34,7 @@ pub fn choice<T: Copy + PartialEq + 'static>(
     of: fn(&mut Settings) -> &mut T,
     below: Option<AnyView>,
 ) -> AnyView {
-    let app = AppContext::here();
+    let app = AppContext::current();
     let chosen = *of(&mut app.settings.get_untracked());
     radios(legend, options, chosen, move |value| app.change_settings(|settings| *of(settings) = value), below)
 }
@@ -84,7 +84,7 @@ pub fn segments(name: &str, legend: &str, options: Vec<AnyElement>) -> AnyElemen
 
 /// Draws a setting as a check box; a change is stored at once.
 pub fn setting_check_box(label: &'static str, of: fn(&mut Settings) -> &mut bool) -> AnyElement {
-    let app = AppContext::here();
+    let app = AppContext::current();
     let on = move || *of(&mut app.settings.get());
     check_box(label, on, move |on| app.change_settings(|settings| *of(settings) = on))
 }

@@ -13,7 +13,7 @@ pub fn code_screen(
     refused: fn(&str) -> String,
     draw: impl FnOnce(&str) -> Result<AnyElement, String>,
 ) -> AnyElement {
-    let told = match collect(&AppContext::here(), code) {
+    let told = match collect(&AppContext::current(), code) {
         Ok(CollectedText::Parts { of, missing }) => p().attr("role", "status").child(parts_here(of, &missing)),
         Ok(CollectedText::Whole(code)) => match draw(&code) {
             Ok(drawn) => return drawn,

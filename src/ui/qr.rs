@@ -40,7 +40,7 @@ pub fn link_and_code(link: String, name: &'static str, told: &'static str) -> An
 /// Draws links as codes that together carry one text, and says how to scan them.
 pub fn codes(links: &[String]) -> AnyElement {
     let of = links.len();
-    let drawn = links.iter().enumerate().map(|(place, link)| code(link, say::code(place + 1, of)));
+    let drawn = links.iter().enumerate().map(|(place, link)| code(link, say::code_title(place + 1, of)));
     let drawn = div().class("codes").children(drawn);
     group().child(drawn).child(help(say::how_to_scan(of)))
 }

@@ -146,7 +146,7 @@ pub fn scan_text(open: State<bool>, done: Handler<String>) -> AnyElement {
 }
 
 fn dialog(open: State<bool>, done: ScanFor) -> AnyElement {
-    let scan = Scan { app: AppContext::here(), open, told: State::default(), wrong: State::new(""), done };
+    let scan = Scan { app: AppContext::current(), open, told: State::default(), wrong: State::new(""), done };
     let choose = move |event: ev::Event| scan.read_pictures(event_target(&event));
     let camera = move || {
         scan.told.set("Hold a code in front of the camera.".to_owned());

@@ -6,7 +6,7 @@ use app::drills::{
 };
 use app::practice::drill::{RenegeHand, SpottedRenege};
 use app::save::Drills;
-use app::words::drills::{run_result, run_told, tally};
+use app::words::drills::{run_marks_sentence, run_result, tally};
 use cards::Random;
 use cards::ruleset::Preset;
 use rules::ClaimVerdict;
@@ -109,7 +109,7 @@ fn ten_answers_are_a_run_with_a_result_and_the_best_is_kept() {
     assert_eq!(run(3), RunResult { right: 7, is_best: true });
     assert_eq!(run(4), RunResult { right: 6, is_best: false });
     assert_eq!(run(1), RunResult { right: 9, is_best: true });
-    let told = [run_told(&[]), run_told(&[AnswerMark::Right, AnswerMark::Wrong])];
+    let told = [run_marks_sentence(&[]), run_marks_sentence(&[AnswerMark::Right, AnswerMark::Wrong])];
     assert_eq!(told, ["None answered yet", "Right, wrong"], "a picture always has a name");
     let kept = page.settings().drills;
     assert_eq!((kept.bower.best_run, kept.renege.best_run), (9, 0));

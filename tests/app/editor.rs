@@ -199,7 +199,7 @@ fn each_fault_is_told_beside_its_place() {
             "one is too many",
             &|position| {
                 let card = position.cards(DealtPlace::Kitty).iter().next().unwrap();
-                position.put(card, Some(DealtPlace::Hand(Seat::W)));
+                position.move_card(card, Some(DealtPlace::Hand(Seat::W)));
             },
             PositionFault::HandSize(Seat::W, 6),
             1,
@@ -229,8 +229,8 @@ fn each_fault_is_told_beside_its_place() {
                 let card = position.cards(DealtPlace::Hand(Seat::S)).iter().next().unwrap();
                 position.take_action(Action::Discard(card)).unwrap();
                 let other = position.cards(DealtPlace::Hand(Seat::N)).iter().next().unwrap();
-                position.put(card, Some(DealtPlace::Hand(Seat::N)));
-                position.put(other, Some(DealtPlace::Hand(Seat::S)));
+                position.move_card(card, Some(DealtPlace::Hand(Seat::N)));
+                position.move_card(other, Some(DealtPlace::Hand(Seat::S)));
             },
             PositionFault::Step(5, rules::Illegal::CardNotHeld(Card::ALL[0])),
             2,
@@ -265,7 +265,7 @@ fn each_fault_is_told_beside_its_place() {
 
 fn take(position: &mut SetUpPosition, place: DealtPlace, cards: usize) {
     let cards: Vec<Card> = position.cards(place).iter().take(cards).collect();
-    cards.into_iter().for_each(|card| position.put(card, None));
+    cards.into_iter().for_each(|card| position.move_card(card, None));
 }
 
 #[test]
@@ -294,10 +294,10 @@ fn taps_fill_one_place_after_the_other_and_take_back() {
     assert_eq!(editor.card_name(Card::ALL[23]), format!("{}, Kitty", app::words::card(Card::ALL[23])));
     editor.choose_place(DealtPlace::Upcard);
     editor.tap_card(Card::ALL[0]);
-    assert_eq!(editor.position().place(Card::ALL[20]), None, "one card is turned up");
+    assert_eq!(editor.position().place_of(Card::ALL[20]), None, "one card is turned up");
     assert_eq!(editor.place_for_next_card(), DealtPlace::Hand(Seat::N), "which lacks one now");
     editor.tap_card(Card::ALL[1]);
-    assert_eq!(editor.position().place(Card::ALL[1]), None, "a second tap takes it back");
+    assert_eq!(editor.position().place_of(Card::ALL[1]), None, "a second tap takes it back");
     assert_eq!(editor.place_for_next_card(), DealtPlace::Hand(Seat::N));
     editor.deal_the_rest(&mut Random::from_number(1));
     assert_eq!(editor.position().faults(), []);

@@ -193,7 +193,7 @@ fn a_kept_set_is_chosen_for_a_game_and_a_sheet_and_leaves_with_a_copy_of_everyth
     assert_eq!(rules.len(), Preset::ALL.len() + 1);
     let (choice, name) = rules.last().unwrap().clone();
     assert_eq!((&choice, name.as_str()), (&RulesChoice::House(id.clone()), "Kitchen rules"));
-    page.change_settings(&mut |settings| choice.clone().put(&mut settings.new_game));
+    page.change_settings(&mut |settings| choice.clone().set_in(&mut settings.new_game));
     let game = start_game(&page, Some(Seed::from_number(1)));
     let (_, log) = games::load_game(&page, &game).unwrap().own().unwrap();
     assert_eq!((log.rules.clone(), words::rules_name(&log.rules)), (kitchen(), "Kitchen rules".to_owned()));

@@ -18,7 +18,7 @@ fn a_hidden_renege_is_proved_by_the_tricks_and_no_other_is() {
         let tricks = spot.state.hand().unwrap().public().tricks();
         assert_eq!(tricks.len(), 5);
         let contract = spot.state.hand().unwrap().public().contract().unwrap();
-        let asked = words::drills::spot_asked(&spot).unwrap();
+        let asked = words::drills::contract_sentence(&spot).unwrap();
         assert_eq!(asked.contains(" made it alone; "), contract.out().next().is_some(), "{asked}");
         alone += u32::from(contract.out().next().is_some());
         for (number, trick) in (1u8..).zip(tricks) {
@@ -59,7 +59,7 @@ fn the_suit_to_follow_is_the_suit_that_the_led_card_counts_as() {
         let concerned = |card: Card| is_left_bower(card, drill.trump.into());
         left += u32::from(concerned(drill.led) || drill.hand.iter().any(concerned));
         answers.insert(drill.answer().map(|suit| suit.index()));
-        let told = words::drills::follow_told(&drill);
+        let told = words::drills::follow_explanation(&drill);
         assert!(
             told.ends_with('.') && told.contains(if drill.answer().is_some() { "must follow" } else { "any card" })
         );

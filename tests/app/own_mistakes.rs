@@ -49,15 +49,15 @@ fn a_position_comes_after_1_3_8_and_20_games_until_it_is_right_twice_in_a_row() 
     assert!(!again.is_due(10) && again.is_due(11));
     let mut games = 11;
     for wait in &WAITS_IN_GAMES[1..] {
-        again = again.after(Answered::Right, games).unwrap();
+        again = again.after_answer(Answered::Right, games).unwrap();
         assert_eq!(again.waits(games), *wait, "the longer the oftener it was right");
-        again = again.after(Answered::Wrong, games + wait).unwrap();
+        again = again.after_answer(Answered::Wrong, games + wait).unwrap();
         games += wait;
         assert_eq!(again.waits(games), 1);
     }
-    again = again.after(Answered::Right, games).unwrap();
+    again = again.after_answer(Answered::Right, games).unwrap();
     assert_eq!(again.waits(games), 20);
-    assert_eq!(again.after(Answered::Right, games + 20), None);
+    assert_eq!(again.after_answer(Answered::Right, games + 20), None);
 }
 
 #[test]
@@ -69,7 +69,7 @@ fn what_is_right_twice_never_comes_again_and_what_is_wrong_comes_sooner() {
             let Some(now) = again else { break };
             games += now.waits(games);
             assert!(now.is_due(games) && (games == 0 || !now.is_due(games - 1)));
-            let [right, wrong] = [Answered::Right, Answered::Wrong].map(|answered| now.after(answered, games));
+            let [right, wrong] = [Answered::Right, Answered::Wrong].map(|answered| now.after_answer(answered, games));
             assert!(wrong.is_some(), "what is wrong comes again");
             let waits = |again: Option<Repetition>| again.map(|again| again.waits(games));
             assert!(right.is_none() || waits(wrong) < waits(right), "and sooner");

@@ -71,7 +71,7 @@ fn every_address_leads_to_its_screen_and_its_part() {
         (format!("#/events/{event}/boards"), Route::Unknown, ProgramPart::First),
     ] {
         assert_eq!(Route::parse(&address), route, "{address}");
-        assert_eq!(route.part(), part, "{address}");
+        assert_eq!(route.program_part(), part, "{address}");
     }
 }
 

@@ -83,7 +83,7 @@ pub fn decide(session: &Session) -> bool {
             return false;
         }
         TableQuestion::Cut { range, .. } => session.put(Intent::Answer(Answer::Cut(Some(range.0)))),
-        TableQuestion::Deal(ways) => session.deal(ways[0]),
+        TableQuestion::Deal(ways) => session.answer_deal(ways[0]),
         TableQuestion::Bid { bids, .. } => {
             let made: Vec<_> = bids.iter().filter(|bid| bid.why_not.is_none()).collect();
             session.bid(made[weight % made.len()]);
@@ -677,7 +677,7 @@ fn dealt(ceremony: Ceremony, settings: Option<Packets>) -> Vec<String> {
         match asked {
             TableQuestion::Over(_) => break,
             TableQuestion::Cut { .. } => session.put(Intent::Answer(Answer::Cut(session.lifted_first()))),
-            TableQuestion::Deal(ways) => session.deal(session.packets_first(&ways).unwrap()),
+            TableQuestion::Deal(ways) => session.answer_deal(session.packets_first(&ways).unwrap()),
             _ => {
                 decide(&session);
             }

@@ -67,7 +67,7 @@ fn has_result(result: &HandResult, wanted: &str) -> bool {
 
 /// Searches at random for a deal and actions that give the wanted result.
 fn find_hand_with_result(wanted: &str, rules: &Ruleset, dealer: Seat, random: &mut Random) -> Vec<GameEvent> {
-    let packets = rules.packets.named().next().unwrap();
+    let packets = rules.packets.named_packets().next().unwrap();
     for _ in 0..200_000 {
         let pack = Pack::shuffled(random);
         let mut deal = DealState::new(rules.hand, dealer, Dealt::from_pack(&pack, dealer, packets));

@@ -135,7 +135,7 @@ impl SetUpPosition {
 
     /// Returns the place of a card.
     #[must_use]
-    pub const fn place(&self, card: Card) -> Option<DealtPlace> {
+    pub const fn place_of(&self, card: Card) -> Option<DealtPlace> {
         self.places[card.index()]
     }
 
@@ -162,7 +162,7 @@ impl SetUpPosition {
     }
 
     /// Puts a card in a place, or takes it out. A new upcard replaces the old one.
-    pub fn put(&mut self, card: Card, place: Option<DealtPlace>) {
+    pub fn move_card(&mut self, card: Card, place: Option<DealtPlace>) {
         if place == Some(DealtPlace::Upcard) {
             for other in self.cards(DealtPlace::Upcard) {
                 self.places[other.index()] = None;
@@ -285,7 +285,7 @@ impl SetUpPosition {
         let cut = (self.rules.cut.offer == CutOffer::MustCut).then_some(USUAL_CUT);
         log.events.extend([GameEvent::Appointed(self.dealer), GameEvent::Cut(cut)]);
         // Every rulebook has a way of dealing, and every card has its place here.
-        let packets = self.rules.packets.named().next();
+        let packets = self.rules.packets.named_packets().next();
         let dealt = packets.and_then(|packets| Some((self.dealt().pack(self.dealer, packets)?, packets)));
         log.events.extend(dealt.map(|(pack, packets)| GameEvent::Dealt(pack, packets)));
         log.events.extend(self.steps.iter().map(|step| GameEvent::Acted(*step)));

@@ -112,8 +112,8 @@ impl PositionEditor {
     /// Puts a card in the receiving place, or takes it back from there. When the place is full, the
     /// next incomplete place receives cards.
     pub fn tap_card(&mut self, card: Card) {
-        let place = Some(self.receiver).filter(|place| self.position.place(card) != Some(*place));
-        self.position.put(card, place);
+        let place = Some(self.receiver).filter(|place| self.position.place_of(card) != Some(*place));
+        self.position.move_card(card, place);
         if place.is_some() {
             self.choose_next_incomplete_place();
         }
@@ -159,7 +159,7 @@ impl PositionEditor {
     /// Returns the card's name and place.
     #[must_use]
     pub fn card_name(&self, card: Card) -> String {
-        match self.position.place(card) {
+        match self.position.place_of(card) {
             Some(place) => format!("{}, {}", words::card(card), place.name()),
             None => words::card(card),
         }
@@ -199,7 +199,9 @@ impl PositionEditor {
             _ => Vec::new(),
         };
         let stands = match (turn, state.hands().last()) {
-            (Some(seat), _) => say::stands(seat, &announcements::score_sentence(&state, seat, ScoreKept::ByTheTable)),
+            (Some(seat), _) => {
+                say::turn_sentence(seat, &announcements::score_sentence(&state, seat, ScoreKept::ByTheTable))
+            }
             (None, Some(summary)) => announcements::points_sentence(summary, Hearer::Anybody),
             (None, None) => String::new(),
         };

@@ -40,7 +40,7 @@ impl SetUpPosition {
     #[must_use]
     pub fn encode(&self) -> String {
         let Start { score, hands } = self.start;
-        let places: String = self.pack().iter().map(|card| place_letter(self.place(card))).collect();
+        let places: String = self.pack().iter().map(|card| place_letter(self.place_of(card))).collect();
         let steps: Vec<u8> = self.steps.iter().map(|step| step.index() as u8).collect();
         let (rules, dealer, steps) = (rules_text(&self.rules), self.dealer, Base64UrlUnpadded::encode_string(&steps));
         let text = format!("{VERSION}.{rules}.{dealer}.{}.{}.{hands}.{places}.{steps}", score.ns, score.ew);

@@ -116,9 +116,9 @@ impl GameResultForm {
             return Ok(None);
         }
         let mut wrong = ErrorCollector::default();
-        let points = BySide::from_fn(|side| wrong.take(self.sides[side].parse()).unwrap_or_default());
-        let loners = BySeat::from_fn(|seat| wrong.take(self.loners[seat].parse()).unwrap_or_default());
-        let bumps = BySide::from_fn(|side| wrong.take(self.bumps[side].parse()).unwrap_or_default());
+        let points = BySide::from_fn(|side| wrong.take_value(self.sides[side].parse()).unwrap_or_default());
+        let loners = BySeat::from_fn(|seat| wrong.take_value(self.loners[seat].parse()).unwrap_or_default());
+        let bumps = BySide::from_fn(|side| wrong.take_value(self.bumps[side].parse()).unwrap_or_default());
         let mut score = wrong.into_result(GameScore { points, loners, bumps, ..GameScore::default() })?;
         score.settled = self.ahead.chosen().filter(|_| score.leader().is_none());
         Ok(Some(TableGame::Played(score.with_own_points(rules))))

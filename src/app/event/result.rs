@@ -291,7 +291,8 @@ impl ResultForm {
     /// [`FieldErrors`].
     pub fn parse(&self) -> Result<TableResult, FieldErrors> {
         let mut wrong = ErrorCollector::default();
-        let read = self.games.iter().map(|game| wrong.take(game.parse(&self.rules)).flatten()).collect::<Vec<_>>();
+        let read =
+            self.games.iter().map(|game| wrong.take_value(game.parse(&self.rules)).flatten()).collect::<Vec<_>>();
         let mut games: Vec<TableGame> = wrong.into_result(read)?.into_iter().flatten().collect();
         games.iter_mut().zip(&self.stands.games).for_each(|(game, stands)| keep_cup(game, stands));
         if games.is_empty() {

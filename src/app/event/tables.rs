@@ -21,7 +21,7 @@ pub fn results_csv(state: &EventState) -> String {
                 let mut cells = vec![number.to_string(), table.table.to_string(), game.to_string(), ns, ew];
                 cells.extend(figures);
                 cells.push(note.to_owned());
-                written.row(cells);
+                written.add_row(cells);
             };
             let empty = || [const { String::new() }; 6];
             match report {
@@ -78,7 +78,7 @@ pub fn standings_csv(state: &EventState) -> String {
             cells.insert(0, state.plan().division_name(division).unwrap_or_default().to_owned());
         }
         cells.extend(row.figures.iter().map(|figure| figure_text(figure.by, figure.figure)));
-        written.row(cells);
+        written.add_row(cells);
     }
     written.text()
 }

@@ -193,7 +193,7 @@ impl<F: PartialEq> ErrorCollector<F> {
     }
 
     /// Returns the value of a result, or adds its errors.
-    pub fn take<T>(&mut self, read: Result<T, FieldErrors<F>>) -> Option<T> {
+    pub fn take_value<T>(&mut self, read: Result<T, FieldErrors<F>>) -> Option<T> {
         read.map_err(|errors| self.add_all(errors)).ok()
     }
 

@@ -27,7 +27,7 @@ pub const fn steps_of(lesson: LessonName) -> &'static [LessonStep] {
     }
 }
 
-const fn step(
+const fn lesson_step(
     dealing: &'static LessonDealing,
     done: &'static str,
     asks: Question,
@@ -89,19 +89,19 @@ const LONE_HAND: LessonDealing = LessonDealing {
 };
 
 const TRICKS_LESSON: [LessonStep; 3] = [
-    before_trump(step(
+    before_trump(lesson_step(
         &PLAIN_HAND,
         "pass, pass, pass, order, discard QH, play QS, play 9S, play KS, play TS",
         Takes,
         &say::WHO_TAKES,
     )),
-    before_trump(step(
+    before_trump(lesson_step(
         &PLAIN_HAND,
         "pass, pass, pass, order, discard QH, play QS, play 9S, play KS, play TS",
         Leads,
         &say::WHO_LEADS,
     )),
-    before_trump(step(
+    before_trump(lesson_step(
         &PLAIN_HAND,
         "pass, pass, pass, order, discard QH, play QS, play 9S, play KS, play TS, play TD",
         Wins,
@@ -110,13 +110,13 @@ const TRICKS_LESSON: [LessonStep; 3] = [
 ];
 
 const FOLLOWING_LESSON: [LessonStep; 2] = [
-    before_trump(step(
+    before_trump(lesson_step(
         &PLAIN_HAND,
         "pass, pass, pass, order, discard QH, play KC, play 9C, play TC",
         Legal,
         &say::MUST_FOLLOW,
     )),
-    before_trump(step(
+    before_trump(lesson_step(
         &PLAIN_HAND,
         "pass, pass, pass, order, discard QH, play KC, play 9C, play TC, play QC, play AC, play JC, play JS",
         Legal,
@@ -125,19 +125,19 @@ const FOLLOWING_LESSON: [LessonStep; 2] = [
 ];
 
 const TRUMP_LESSON: [LessonStep; 3] = [
-    step(
+    lesson_step(
         &HEARTS_HAND,
         "pass, pass, pass, order, discard 9C, play AC, play TH, play KC, play QC",
         Takes,
         &say::TRUMP_WINS,
     ),
-    step(
+    lesson_step(
         &HEARTS_HAND,
         "pass, pass, pass, order, discard 9C, play AC, play TH, play KC, play QC, play QS, play AS",
         Wins,
         &say::TRUMP_IN,
     ),
-    step(
+    lesson_step(
         &HEARTS_HAND,
         "pass, pass, pass, order, discard 9C, play AC, play TH, play KC, play QC, play KD, play TS",
         Legal,
@@ -146,12 +146,22 @@ const TRUMP_LESSON: [LessonStep; 3] = [
 ];
 
 const BOWERS_LESSON: [LessonStep; 6] = [
-    step(&TOP_HAND, "pass, pass, pass, order, discard 9H", Strongest, &say::RIGHT_BOWER),
-    step(&LEFT_BOWER_HAND, "pass, pass, pass, pass, call S", LeftBower, &say::LEFT_BOWER),
-    step(&LEFT_BOWER_HAND, "pass, pass, pass, pass, call S", SuitOf(JACK_OF_CLUBS), &say::ITS_SUIT),
-    step(&LEFT_BOWER_HAND, "pass, pass, pass, pass, call S, play AC, play 9C, play KC", Legal, &say::LEFT_IS_NO_CLUB),
-    step(&LEFT_BOWER_HAND, "pass, pass, pass, pass, call S, play AS, play QS, play TS", Legal, &say::LEFT_FOLLOWS),
-    step(
+    lesson_step(&TOP_HAND, "pass, pass, pass, order, discard 9H", Strongest, &say::RIGHT_BOWER),
+    lesson_step(&LEFT_BOWER_HAND, "pass, pass, pass, pass, call S", LeftBower, &say::LEFT_BOWER),
+    lesson_step(&LEFT_BOWER_HAND, "pass, pass, pass, pass, call S", SuitOf(JACK_OF_CLUBS), &say::ITS_SUIT),
+    lesson_step(
+        &LEFT_BOWER_HAND,
+        "pass, pass, pass, pass, call S, play AC, play 9C, play KC",
+        Legal,
+        &say::LEFT_IS_NO_CLUB,
+    ),
+    lesson_step(
+        &LEFT_BOWER_HAND,
+        "pass, pass, pass, pass, call S, play AS, play QS, play TS",
+        Legal,
+        &say::LEFT_FOLLOWS,
+    ),
+    lesson_step(
         &LEFT_BOWER_HAND,
         "pass, pass, pass, pass, call S, play AS, play QS, play TS, play JC",
         Takes,
@@ -160,26 +170,36 @@ const BOWERS_LESSON: [LessonStep; 6] = [
 ];
 
 const CALLING_LESSON: [LessonStep; 4] = [
-    step(&QUEEN_HAND, "", PicksUp, &say::WHO_PICKS_UP),
-    step(&QUEEN_HAND, "", Makes(Suit::Hearts, Going::WithPartner), &say::ORDER_IT),
-    step(&KING_HAND, "pass, order", PutAway, &say::PUT_AWAY),
-    step(&SPADES_HAND, "pass, pass, pass, pass", Makes(Suit::Spades, Going::WithPartner), &say::NAME_IT),
+    lesson_step(&QUEEN_HAND, "", PicksUp, &say::WHO_PICKS_UP),
+    lesson_step(&QUEEN_HAND, "", Makes(Suit::Hearts, Going::WithPartner), &say::ORDER_IT),
+    lesson_step(&KING_HAND, "pass, order", PutAway, &say::PUT_AWAY),
+    lesson_step(&SPADES_HAND, "pass, pass, pass, pass", Makes(Suit::Spades, Going::WithPartner), &say::NAME_IT),
 ];
 
 const PARTNER_LESSON: [LessonStep; 2] = [
-    step(&NORAS_HAND, "pass, pass, pass, order, discard 9S, play 9C, play AC, play TC", LeavesIt, &say::PARTNERS_TRICK),
-    step(&NORAS_HAND, "pass, pass, pass, order, discard 9S, play AS, play TS, play KS", Wins, &say::HELP_PARTNER),
+    lesson_step(
+        &NORAS_HAND,
+        "pass, pass, pass, order, discard 9S, play 9C, play AC, play TC",
+        LeavesIt,
+        &say::PARTNERS_TRICK,
+    ),
+    lesson_step(
+        &NORAS_HAND,
+        "pass, pass, pass, order, discard 9S, play AS, play TS, play KS",
+        Wins,
+        &say::HELP_PARTNER,
+    ),
 ];
 
 const ALONE_LESSON: [LessonStep; 3] = [
-    step(&LONE_HAND, "", Makes(Suit::Spades, Going::Alone), &say::GO_ALONE),
-    step(&LONE_HAND, "order alone, discard TH", SitsOut, &say::SITS_OUT),
-    step(&LONE_HAND, "order alone, discard TH", Worth(5, Going::Alone), &say::LONE_MARCH),
+    lesson_step(&LONE_HAND, "", Makes(Suit::Spades, Going::Alone), &say::GO_ALONE),
+    lesson_step(&LONE_HAND, "order alone, discard TH", SitsOut, &say::SITS_OUT),
+    lesson_step(&LONE_HAND, "order alone, discard TH", Worth(5, Going::Alone), &say::LONE_MARCH),
 ];
 
 const SCORE_LESSON: [LessonStep; 4] = [
-    step(&QUEEN_HAND, "order, discard 9S", Worth(3, Going::WithPartner), &say::MADE),
-    step(&QUEEN_HAND, "order, discard 9S", Worth(5, Going::WithPartner), &say::MARCH),
-    step(&QUEEN_HAND, "order, discard 9S", Worth(2, Going::WithPartner), &say::EUCHRED),
-    step(&QUEEN_HAND, "order, discard 9S", Counters(7), &say::FIVES),
+    lesson_step(&QUEEN_HAND, "order, discard 9S", Worth(3, Going::WithPartner), &say::MADE),
+    lesson_step(&QUEEN_HAND, "order, discard 9S", Worth(5, Going::WithPartner), &say::MARCH),
+    lesson_step(&QUEEN_HAND, "order, discard 9S", Worth(2, Going::WithPartner), &say::EUCHRED),
+    lesson_step(&QUEEN_HAND, "order, discard 9S", Counters(7), &say::FIVES),
 ];

@@ -31,7 +31,7 @@ impl GuidedHand {
 
     /// Returns the hand in progress after `played` hands; `None` after the third.
     #[must_use]
-    pub fn after(played: usize) -> Option<GuidedHand> {
+    pub fn next_after(played: usize) -> Option<GuidedHand> {
         GuidedHand::ALL.get(played).copied()
     }
 }
@@ -74,7 +74,7 @@ pub fn hands_played(outside: &dyn GameOutside) -> Option<bool> {
 /// Returns the text about the hand just finished; `None` unless it was one of the three guided hands.
 pub fn guided_lesson(outside: &dyn GameOutside) -> Option<GuidedLesson> {
     let state = game(outside)?;
-    let hand = GuidedHand::after(state.hands_counted().checked_sub(1)?)?;
+    let hand = GuidedHand::next_after(state.hands_counted().checked_sub(1)?)?;
     let last = state.hands().iter().rfind(|hand| hand.counts())?;
     let says = say::guided_hand(hand, last);
     Some(GuidedLesson { says, next: say::after_guided(hand), is_last: hand == GuidedHand::GoAlone })

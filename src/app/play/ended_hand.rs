@@ -20,7 +20,7 @@ impl GameFacts {
     pub(super) fn of(table: &Table, deals_left: Option<BySeat<usize>>) -> GameFacts {
         let (state, log) = (table.state(), table.log());
         let rules = say::rulebook(&words::rules_name(&log.rules), log.table == TableKind::Open);
-        let dealt = state.packets().map(say::dealt);
+        let dealt = state.packets().map(say::packets_sentence);
         let cut = state.cut().filter(|_| dealt.is_some()).map(say::cut);
         let rule = match state.hand().map(|hand| hand.public().phase()) {
             Some(Phase::Bidding(BidRound::One)) => RuleId::PartnerOrders,

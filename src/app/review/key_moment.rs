@@ -63,7 +63,7 @@ impl KeyMoment {
         let is_kept = *reviewed == Reviewed::Own && is_asked_again(judged);
         let again = if is_kept { AskedAgain::Yes } else { AskedAgain::No };
         if judged.grade().is_wrong() {
-            why.push(reviewed.told(&say::mistake::mistake(&mistake, &view, &names, Moment::Past)));
+            why.push(reviewed.address_sentence(&say::mistake::mistake(&mistake, &view, &names, Moment::Past)));
         }
         let told = why.join(" ");
         if let Some(points) = lesson.more_points {

@@ -138,7 +138,7 @@ impl Mistakes {
     /// Records an answer. Returns when to ask again, or `None` once the position is mastered.
     pub fn answer(&mut self, id: PositionId, answered: Answered) -> Option<Repetition> {
         let place = self.positions.iter().position(|position| position.id == id)?;
-        match self.positions[place].again.after(answered, self.games) {
+        match self.positions[place].again.after_answer(answered, self.games) {
             Some(again) => {
                 self.positions[place].again = again;
                 Some(again)

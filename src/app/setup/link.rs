@@ -34,7 +34,7 @@ pub fn set_from_link(query: &str, settings: &mut Settings) -> GameLinkAsks {
         let (name, value) = part.split_once('=').unwrap_or((part, ""));
         let understood = match name {
             "rules" => set_if_parsed(value.parse::<Preset>().ok(), |rules| {
-                RulesChoice::Rulebook(rules).put(&mut settings.new_game)
+                RulesChoice::Rulebook(rules).set_in(&mut settings.new_game)
             }),
             "partner" => set_if_parsed(value.parse().ok(), |level| settings.new_game.partner.level = level),
             "opponents" => set_if_parsed(value.parse().ok(), |level| settings.new_game.opponents.level = level),

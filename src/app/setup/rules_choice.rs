@@ -20,7 +20,7 @@ impl RulesChoice {
     }
 
     /// Sets the rules of a game.
-    pub fn put(self, choice: &mut NewGame) {
+    pub fn set_in(self, choice: &mut NewGame) {
         match self {
             RulesChoice::Rulebook(preset) => (choice.rules, choice.house) = (preset, None),
             RulesChoice::House(id) => choice.house = Some(id),

@@ -164,9 +164,10 @@ impl HouseTemplateForm {
     /// Parses each number field by itself.
     fn parse_numbers(&self) -> Result<ParsedNumbers, FieldErrors> {
         let mut wrong = ErrorCollector::default();
-        let number = |(of, number): (&TemplateNumber, &Field<Option<u16>>)| Some((*of, wrong.take(number.parse())?));
+        let number =
+            |(of, number): (&TemplateNumber, &Field<Option<u16>>)| Some((*of, wrong.take_value(number.parse())?));
         let values = self.numbers.iter().filter_map(number).collect();
-        let minutes = wrong.take(self.forfeit_clock.parse()).unwrap_or_default();
+        let minutes = wrong.take_value(self.forfeit_clock.parse()).unwrap_or_default();
         wrong.into_result(ParsedNumbers { values, minutes })
     }
 

@@ -62,12 +62,12 @@ impl NamesForm {
     pub fn parse(&self) -> Result<SheetSeating, FieldErrors> {
         let (place, mut wrong) = (self.draft(), ErrorCollector::default());
         for (_, name) in self.people.iter() {
-            wrong.take(name.parse());
+            wrong.take_value(name.parse());
         }
         if let Some(seat) = place.same_named_seat() {
             wrong.add_all(self.people[seat].wrong(said::said_twice(&place.people[seat])));
         }
-        wrong.take(self.table.parse());
+        wrong.take_value(self.table.parse());
         wrong.into_result(place)
     }
 

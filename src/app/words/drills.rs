@@ -14,17 +14,17 @@ pub const LEFT_BOWER: &str = "Left bower";
 pub const WHAT_IS_RULED: &str = "What is the ruling?";
 pub const RIGHT: &str = "Right.";
 pub const ANY_CARD: &str = "Any card";
-pub const ANSWERS: &str = "Answers";
+pub const ANSWERS_LABEL: &str = "Answers";
 
 /// Returns the question about a card led: `Hearts are trump. The ten of diamonds is led.`
 #[must_use]
-pub fn follow_asked(asked: &FollowQuestion) -> String {
+pub fn follow_question(asked: &FollowQuestion) -> String {
     format!("{} are trump. The {} is led.", suit(asked.trump), card_in_text(asked.led))
 }
 
 /// Explains the answer.
 #[must_use]
-pub fn follow_told(asked: &FollowQuestion) -> String {
+pub fn follow_explanation(asked: &FollowQuestion) -> String {
     let asked_in = Trump::Suit(asked.trump);
     let led = effective_suit(asked.led, asked_in);
     let name = suit_in_text(led);
@@ -60,7 +60,7 @@ fn one_of(names: Vec<String>) -> String {
 
 /// Says who made trump, and the trump, in the hand shown.
 #[must_use]
-pub fn spot_asked(spot: &RenegeHand) -> Option<String> {
+pub fn contract_sentence(spot: &RenegeHand) -> Option<String> {
     let contract = spot.state.hand()?.public().contract()?;
     let alone = contract.out().next().map(|out| format!(" alone; {} sits out", seat(out))).unwrap_or_default();
     Some(format!("{} are trump; {} made it{alone}.", trump(contract.trump), seat(contract.maker)))
@@ -68,7 +68,7 @@ pub fn spot_asked(spot: &RenegeHand) -> Option<String> {
 
 /// Says who reneged.
 #[must_use]
-pub fn spot_told(guilty: Option<SpottedRenege>) -> String {
+pub fn renege_sentence(guilty: Option<SpottedRenege>) -> String {
     match guilty {
         Some(renege) => format!("{} reneged in trick {}.", seat(renege.seat), renege.trick),
         None => "Nobody reneged.".to_owned(),
@@ -108,7 +108,7 @@ pub fn run_progress(question: usize) -> String {
 
 /// Describes a run's answers for a screen reader: `Right, wrong, right`.
 #[must_use]
-pub fn run_told(answers: &[AnswerMark]) -> String {
+pub fn run_marks_sentence(answers: &[AnswerMark]) -> String {
     if answers.is_empty() {
         return "None answered yet".to_owned();
     }

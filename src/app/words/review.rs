@@ -83,7 +83,7 @@ impl Reviewed {
     /// Turns a sentence addressed to the deciding player into one for the reader: `You had right and ace` becomes
     /// `Cy had right and ace`.
     #[must_use]
-    pub fn told(&self, sentence: &str) -> String {
+    pub fn address_sentence(&self, sentence: &str) -> String {
         let Reviewed::Others { name, .. } = self else { return sentence.to_owned() };
         let word = |word: &str| {
             let stem = word.trim_end_matches([',', '.', ':']);
@@ -163,7 +163,7 @@ pub const GRADES: &str = "An inaccuracy costs 0.05 points or more, a mistake 0.1
                           unless a second look says so too.";
 
 /// Explains how decisions are judged.
-pub const HOW: &str = "Each decision is judged by what that seat could see: every choice is played out in the same hundreds \
+pub const HOW_DECISIONS_ARE_JUDGED: &str = "Each decision is judged by what that seat could see: every choice is played out in the same hundreds \
                        of ways the hidden cards could lie.";
 
 /// Returns the name of a kind of decision.
@@ -525,7 +525,7 @@ mod tests {
             of_cy.heading(),
             of_cy.could_not_see(),
             of_cy.nothing_wrong(),
-            of_cy.told("Your only club was the card to let go: out of clubs, you could have trumped them."),
+            of_cy.address_sentence("Your only club was the card to let go: out of clubs, you could have trumped them."),
         ];
         assert!(told.iter().all(|told| told.contains("Cy") && !told.to_ascii_lowercase().contains("you")), "{told:?}");
         assert_eq!(Reviewed::of(Viewer::Player(Seat::S), &names), Reviewed::Own);

@@ -22,8 +22,8 @@ pub const TABLE: &str = "Table";
 pub const SITS_OUT: &str = "sits out";
 pub const ALONE: &str = "Alone";
 pub const KITTY: &str = "Kitty";
-pub const DISCARD: &str = "Discard";
-pub const FIGURES: &str = "Figures";
+pub const DISCARD_LABEL: &str = "Discard";
+pub const FIGURES_LABEL: &str = "Figures";
 pub const YOUR_HAND: &str = "Your hand";
 pub const LEFT_BOWER: &str = ", left bower";
 pub const LEFT: &str = "left";
@@ -132,7 +132,7 @@ pub const PLAY_IT_OUT: &str = "Play it out";
 
 /// Says why the rest of a hand can be played out at once.
 #[must_use]
-pub const fn rest(rest: RestOfHand) -> &'static str {
+pub const fn rest_of_hand_sentence(rest: RestOfHand) -> &'static str {
     match rest {
         RestOfHand::AllMine(_) => "Every trick left is yours, whatever they hold.",
         RestOfHand::NoneMine => "You can take no more tricks, whatever you play.",
@@ -174,7 +174,7 @@ pub fn took_it(trick: &Trick, hearer: Hearer<'_>) -> String {
 
 /// Says how a hand was dealt: `Dealt twos, then threes.`
 #[must_use]
-pub fn dealt(by: Packets) -> String {
+pub fn packets_sentence(by: Packets) -> String {
     format!("Dealt {}.", packets(by))
 }
 

@@ -58,7 +58,7 @@ impl Viewer {
         let own = self.seat();
         match self {
             Viewer::Player(_) => [table::US, table::THEM].map(str::to_owned),
-            Viewer::Onlooker(_) => [pair(own, names), pair(own.left(), names)],
+            Viewer::Onlooker(_) => [partner_names(own, names), partner_names(own.left(), names)],
         }
     }
 
@@ -68,14 +68,14 @@ impl Viewer {
         match (self, side == self.side()) {
             (Viewer::Player(_), true) => "us".to_owned(),
             (Viewer::Player(_), false) => "them".to_owned(),
-            (Viewer::Onlooker(seat), true) => pair(seat, names),
-            (Viewer::Onlooker(seat), false) => pair(seat.left(), names),
+            (Viewer::Onlooker(seat), true) => partner_names(seat, names),
+            (Viewer::Onlooker(seat), false) => partner_names(seat.left(), names),
         }
     }
 }
 
 /// Names a seat and its partner.
-fn pair(seat: Seat, names: &BySeat<String>) -> String {
+fn partner_names(seat: Seat, names: &BySeat<String>) -> String {
     format!("{} and {}", names[seat], names[seat.partner()])
 }
 

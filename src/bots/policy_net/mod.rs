@@ -52,8 +52,8 @@ impl<N: Network> PolicyNet<N> {
     }
 
     /// The best card in a hand with a trump suit.
-    fn card(&self, knowledge: &CardKnowledge, trump: Suit, legal: ActionSet) -> Action {
-        let ruled = rule_player::card(knowledge, legal.cards_to_play()).0;
+    fn choose_card(&self, knowledge: &CardKnowledge, trump: Suit, legal: ActionSet) -> Action {
+        let ruled = rule_player::choose_card(knowledge, legal.cards_to_play()).0;
         let features = Features::in_play(knowledge, trump, ruled);
         let hidden = self.cards.forward(features.active());
         best_action(legal.iter().map(|action| {
@@ -72,7 +72,7 @@ impl<N: Network> PolicyNet<N> {
         }
         match (view.public().phase(), CardKnowledge::new(view)) {
             (Phase::Playing, Some(knowledge)) => match knowledge.trump.suit() {
-                Some(trump) => self.card(&knowledge, trump, legal),
+                Some(trump) => self.choose_card(&knowledge, trump, legal),
                 None => rule_player::action(view),
             },
             _ => best_action(self.bids(view, legal)),

@@ -143,7 +143,7 @@ enum Measure {
 }
 
 impl Measure {
-    fn of(self, outcome: &TriedOutcome) -> f64 {
+    fn value_in(self, outcome: &TriedOutcome) -> f64 {
         f64::from(match self {
             Measure::Aim => outcome.value,
             Measure::Points => outcome.points_and_chance[0],
@@ -307,7 +307,7 @@ impl<'v> FirstLook<'v> {
         if self.cover == Coverage::All {
             return 0.0;
         }
-        let variance = variance(&self.results[one], &self.results[other], |outcome| Measure::Aim.of(outcome));
+        let variance = variance(&self.results[one], &self.results[other], |outcome| Measure::Aim.value_in(outcome));
         variance.sqrt() * 100.0 / (100 + self.tried[one].glance) as f64
     }
 
@@ -332,7 +332,7 @@ impl<'v> FirstLook<'v> {
             let some =
                 || self.results[n].iter().enumerate().filter(|(layout, _)| part.contains(*layout)).map(|(_, of)| of);
             let weight: f64 = some().map(|(_, weight)| f64::from(*weight)).sum();
-            let sum: f64 = some().map(|(outcome, weight)| measure.of(outcome) * f64::from(*weight)).sum();
+            let sum: f64 = some().map(|(outcome, weight)| measure.value_in(outcome) * f64::from(*weight)).sum();
             sum / weight.max(1.0)
         };
         if measure == Measure::Chance || tried.glance == 0 {
@@ -360,11 +360,11 @@ impl<'v> FirstLook<'v> {
             let both = self.results[one].iter().zip(&self.results[other]);
             let (mut sum, mut weights) = (0.0, 0.0);
             for ((a, weight), (b, _)) in both {
-                sum += (measure.of(a) - measure.of(b)) * f64::from(*weight);
+                sum += (measure.value_in(a) - measure.value_in(b)) * f64::from(*weight);
                 weights += f64::from(*weight);
             }
             let mean = sum / f64::max(weights, 1.0);
-            let error = variance(&self.results[one], &self.results[other], |outcome| measure.of(outcome)).sqrt();
+            let error = variance(&self.results[one], &self.results[other], |outcome| measure.value_in(outcome)).sqrt();
             (mean > SMALLEST_MENTIONED && mean > 2.0 * error).then_some(mean)
         };
         let points =

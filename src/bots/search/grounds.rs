@@ -266,7 +266,7 @@ impl DecisionEvidence<'_> {
         let smallest = |layouts: &[usize]| {
             let mut smallest: Option<MeanLead> = None;
             for rival in rivals {
-                let lead = self.lead(chosen, *rival, layouts);
+                let lead = self.mean_lead(chosen, *rival, layouts);
                 if smallest.as_ref().is_none_or(|least| lead.mean < least.mean) {
                     smallest = Some(lead);
                 }
@@ -279,7 +279,7 @@ impl DecisionEvidence<'_> {
         lost > REQUIRED_SHRINKAGE && lost > CLEAR_ERRORS * after.error
     }
 
-    fn lead(&self, chosen: usize, rival: usize, layouts: &[usize]) -> MeanLead {
+    fn mean_lead(&self, chosen: usize, rival: usize, layouts: &[usize]) -> MeanLead {
         let lead = |n: usize| {
             let ((one, weight), (other, _)) = (self.results[chosen][n], self.results[rival][n]);
             (f64::from(one.value - other.value), f64::from(weight))

@@ -55,14 +55,14 @@ impl SolverSearch {
         } else if need > node.left {
             false
         } else if node.is_lead() {
-            self.lead(node, need)
+            self.makers_reach_at_lead(node, need)
         } else {
             self.follow(node, need)
         }
     }
 
     /// Answers [`SolverSearch::makers_reach`] at the start of a trick, with `need` from 1 to the number of tricks left.
-    fn lead(&mut self, node: &Node, need: u8) -> bool {
+    fn makers_reach_at_lead(&mut self, node: &Node, need: u8) -> bool {
         if node.left == 1 {
             return self.makes(node.last_trick(0, node.turn));
         }
@@ -126,7 +126,7 @@ impl SolverSearch {
         if left == 1 {
             return self.makes(node.last_trick(card, taker));
         }
-        self.lead(&node.after_card(card).after_trick(), need)
+        self.makers_reach_at_lead(&node.after_card(card).after_trick(), need)
     }
 
     /// Returns whether one of these cards lets the makers reach the goal; for the other side, whether one keeps them

@@ -111,12 +111,12 @@ impl Clause {
             Preset::Progressive => 4,
             Preset::ProgressiveTen => 5,
         };
-        &row(rule)[column]
+        &clauses_of(rule)[column]
     }
 }
 
 /// The clauses behind a rule, one per preset: world, chicago, valparaiso, mcallen, progressive, progressive-ten.
-fn row(rule: RuleId) -> &'static [Clause; 6] {
+fn clauses_of(rule: RuleId) -> &'static [Clause; 6] {
     match rule {
         RuleId::Deck => {
             const {

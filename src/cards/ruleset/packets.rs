@@ -112,7 +112,7 @@ impl PacketRules {
     }
 
     /// The patterns of [`Packets::NAMED`] that are allowed.
-    pub fn named(self) -> impl Iterator<Item = Packets> {
+    pub fn named_packets(self) -> impl Iterator<Item = Packets> {
         Packets::NAMED.into_iter().filter(move |packets| self.allows(*packets))
     }
 }

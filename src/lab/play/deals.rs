@@ -28,7 +28,8 @@ pub struct PlayedHand {
 impl Deals {
     /// Returns the deals of this seed.
     pub fn new(rules: Ruleset, seed: u64) -> Result<Deals> {
-        let packets = rules.packets.named().next().ok_or_else(|| anyhow!("the rules know no way of dealing"))?;
+        let packets =
+            rules.packets.named_packets().next().ok_or_else(|| anyhow!("the rules know no way of dealing"))?;
         Ok(Deals { rules, seed: Seed::from_number(seed), number: seed, packets })
     }
 
@@ -38,7 +39,7 @@ impl Deals {
     }
 
     /// Returns a separate deal, outside any game. The dealer rotates with `number`.
-    pub fn dealt(&self, number: u32) -> (DealState, Standing) {
+    pub fn numbered_deal(&self, number: u32) -> (DealState, Standing) {
         let dealer = Seat::ALL[number as usize % 4];
         let pack = self.rules.hand.joker.shuffled(&mut self.seed.stream("deal", number));
         let hand = DealState::new(self.rules.hand, dealer, Dealt::from_pack(&pack, dealer, self.packets));
@@ -49,7 +50,7 @@ impl Deals {
 
     /// Plays a separate deal.
     pub fn play_deal(&self, number: u32, players: BySide<LabPlayer>, clocks: &mut BySide<Clock>) -> Result<PlayedHand> {
-        let (mut hand, standing) = self.dealt(number);
+        let (mut hand, standing) = self.numbered_deal(number);
         while let Some(seat) = hand.turn() {
             let view = SeatView::of_hand(&hand, seat, standing);
             let action =

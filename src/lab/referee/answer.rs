@@ -60,12 +60,12 @@ fn judge(rules: &Ruleset, mut deal: DealState, actions: &[Given], line: usize, o
     out.extend_from_slice(b",\"steps\":[");
     let refused = actions.iter().enumerate().find_map(|(at, given)| Some((at, play(&mut deal, given, out).err()?)));
     if let (None, Some(seat)) = (&refused, deal.turn()) {
-        step(seat, deal.legal(), out);
+        write_step(seat, deal.legal(), out);
     }
     out.pop_if(|last| *last == b',');
     out.push(b']');
     match refused {
-        None => standing(&deal, out),
+        None => write_standing(&deal, out),
         // Refusals are rare, so the steps may be copied: `ok` is known only after they were written.
         Some((at, refused)) => {
             let steps = out.split_off(steps);
@@ -97,12 +97,12 @@ fn play(deal: &mut DealState, given: &Given, out: &mut Vec<u8>) -> Result<(), Re
     let (seat, legal) = (deal.turn(), deal.legal());
     deal.apply(action).map_err(|illegal| Refused { error: words::illegal(illegal), illegal: Some(illegal) })?;
     if let Some(seat) = seat {
-        step(seat, legal, out);
+        write_step(seat, legal, out);
     }
     Ok(())
 }
 
-fn step(seat: Seat, legal: ActionSet, out: &mut Vec<u8>) {
+fn write_step(seat: Seat, legal: ActionSet, out: &mut Vec<u8>) {
     out.extend_from_slice(match seat {
         Seat::N => b"{\"seat\":\"N\",\"legal\":[",
         Seat::E => b"{\"seat\":\"E\",\"legal\":[",
@@ -118,7 +118,7 @@ fn step(seat: Seat, legal: ActionSet, out: &mut Vec<u8>) {
 }
 
 /// Writes the state of the deal. Fields that are not known yet are `null`.
-fn standing(deal: &DealState, out: &mut Vec<u8>) {
+fn write_standing(deal: &DealState, out: &mut Vec<u8>) {
     let (contract, result) = (deal.public().contract(), deal.result());
     write_json(out, format_args!(",\"done\":{}", result.is_some()));
     match contract {

@@ -97,7 +97,7 @@ pub fn games_csv(sheets: &[&Sheet], day: Day) -> String {
             row.extend(Side::ALL.map(bumps));
             row.push(shown.tally.cup.total().to_string());
             row.push(sheet.fingerprint().to_string());
-            table.row(row);
+            table.add_row(row);
         }
     }
     table.text()
@@ -170,7 +170,7 @@ fn write_hands(table: &mut Table, sheet: &Sheet, game: &SheetGame, shown: &GameV
         row.push(of.note.as_deref().or(of.despite.as_deref()).unwrap_or(late).to_owned());
         row.push(if of.earlier.is_empty() { "no" } else { "yes" }.to_owned());
         row.push(print.clone());
-        table.row(row);
+        table.add_row(row);
     }
     // Without this row a game without lines, or a game's end that is no line, would be lost.
     if game.lines.is_empty() || game.closed.is_some() {
@@ -179,7 +179,7 @@ fn write_hands(table: &mut Table, sheet: &Sheet, game: &SheetGame, shown: &GameV
         row.extend(closure_columns(game.closed));
         row.extend([const { String::new() }; 5]);
         row.push(print);
-        table.row(row);
+        table.add_row(row);
     }
 }
 

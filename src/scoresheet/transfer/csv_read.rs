@@ -84,16 +84,18 @@ struct ColumnNames(Vec<String>);
 impl ColumnNames {
     fn of(row: &Row) -> Result<ColumnNames, CsvFault> {
         let heads = ColumnNames(row.cells.iter().map(|cell| unguard_formula(cell.trim()).to_lowercase()).collect());
-        match REQUIRED_COLUMNS.into_iter().find(|column| heads.place(column).is_none()) {
+        match REQUIRED_COLUMNS.into_iter().find(|column| heads.column_index(column).is_none()) {
             None => Ok(heads),
-            Some(_) if REQUIRED_COLUMNS.into_iter().filter(|column| heads.place(column).is_some()).count() < 5 => {
+            Some(_)
+                if REQUIRED_COLUMNS.into_iter().filter(|column| heads.column_index(column).is_some()).count() < 5 =>
+            {
                 Err(fault(row.line, "", CsvFaultKind::Heading))
             }
             Some(missing) => Err(fault(row.line, missing, CsvFaultKind::NoColumn)),
         }
     }
 
-    fn place(&self, column: &str) -> Option<usize> {
+    fn column_index(&self, column: &str) -> Option<usize> {
         self.0.iter().position(|name| name == column)
     }
 }
@@ -110,7 +112,7 @@ fn sort_rows<'a>(heads: &'a ColumnNames, rows: &'a [Row]) -> Result<Vec<CsvRow<'
             sheets.push(id);
             sheets.len() - 1
         });
-        let line = row.line()?;
+        let line = row.line_number()?;
         placed.push(((sheet, row.game()?, line.is_none(), line), row));
     }
     cards::sort::sort_by_key(&mut placed, |(place, _)| *place);
@@ -126,7 +128,7 @@ struct CsvRow<'a> {
 impl CsvRow<'_> {
     /// Returns the text in a column; empty if the table has no such column.
     fn text(&self, column: &'static str) -> &str {
-        let cell = self.heads.place(column).and_then(|place| self.row.cells.get(place));
+        let cell = self.heads.column_index(column).and_then(|place| self.row.cells.get(place));
         cell.map_or("", |cell| unguard_formula(cell))
     }
 
@@ -153,7 +155,7 @@ impl CsvRow<'_> {
         self.read("game", parse_number)
     }
 
-    fn line(&self) -> Result<Option<LineNo>, CsvFault> {
+    fn line_number(&self) -> Result<Option<LineNo>, CsvFault> {
         self.read_optional("line", parse_number)
     }
 
@@ -222,7 +224,7 @@ fn read_row(row: &CsvRow<'_>, sheets: &mut Vec<Sheet>, house: &[Template]) -> Re
     } else if game > next || (game.plus(1) < next && row.word("entry") != "forfeited") {
         return Err(row.fault("game", CsvFaultKind::Order));
     }
-    match row.line()? {
+    match row.line_number()? {
         Some(line) => enter_line(row, sheet, LineAt { game, line }, dealer),
         None => close_game(row, sheet, game),
     }

@@ -42,7 +42,7 @@ impl Functions {
     }
 
     /// Returns the new index of a function. Imported functions count.
-    pub fn place(&self, old: u32) -> u32 {
+    pub fn new_index(&self, old: u32) -> u32 {
         let own = old.checked_sub(self.imported).and_then(|own| self.places.get(own as usize));
         own.map_or(old, |place| self.imported + place)
     }

@@ -51,7 +51,7 @@ impl Reencode for Slim {
     type Error = Infallible;
 
     fn function_index(&mut self, function: u32) -> Result<u32, reencode::Error> {
-        Ok(self.functions.place(function))
+        Ok(self.functions.new_index(function))
     }
 
     fn parse_function_section(

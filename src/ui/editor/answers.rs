@@ -11,7 +11,7 @@ use app::words::screens::editor as say;
 
 /// Draws the buttons and their answers.
 pub fn answers(desk: EditorState) -> AnyElement {
-    let app = AppContext::here();
+    let app = AppContext::current();
     let lacks = Watch::memo(move || desk.editor.with(|editor| !editor.position().faults().is_empty()));
     let button = move |class, name, act: fn(EditorState, AppContext)| {
         let act = move |_| {

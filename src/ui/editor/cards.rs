@@ -9,7 +9,7 @@ use cards::Card;
 
 /// Draws the places and the pack.
 pub fn cards(desk: EditorState) -> AnyElement {
-    let app = AppContext::here();
+    let app = AppContext::current();
     let deal = move |_| desk.change(|editor| editor.deal_the_rest(&mut app.seed().stream("position", 0)));
     let clear = move |_| {
         desk.change(|editor| {
@@ -48,7 +48,7 @@ fn place_button(desk: EditorState, place: DealtPlace) -> AnyElement {
 
 fn card_button(desk: EditorState, card: Card) -> AnyElement {
     let editor = desk.editor;
-    let place = move || editor.with(|editor| editor.position().place(card));
+    let place = move || editor.with(|editor| editor.position().place_of(card));
     let letter = move || place().map_or_else(String::new, |place| place.name()[..1].to_owned());
     let is_there = move || editor.with(|editor| place() == Some(editor.place_for_next_card()));
     toggle_button("card", is_there, face(card), move |_| desk.change(|editor| editor.tap_card(card)))

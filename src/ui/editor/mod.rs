@@ -34,7 +34,7 @@ impl EditorState {
 
     /// Does the work of `change`. It is not generic, so that the program contains it once.
     fn change_dyn(self, change: &mut dyn FnMut(&mut PositionEditor)) {
-        let app = AppContext::here();
+        let app = AppContext::current();
         self.editor.update(|editor| {
             change(editor);
             editor.store(&app);
@@ -45,7 +45,7 @@ impl EditorState {
 
 /// Draws the screen, with the position of a link if there is one.
 pub fn editor(link: Option<&str>) -> AnyElement {
-    let editor = State::new(PositionEditor::open(&AppContext::here(), link));
+    let editor = State::new(PositionEditor::open(&AppContext::current(), link));
     let desk = EditorState { editor, answers: State::default() };
     let wrong = editor.with_untracked(PositionEditor::first_fault);
     page("page editor", say::SET_UP)

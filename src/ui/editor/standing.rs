@@ -11,7 +11,7 @@ use cards::{Seat, Side};
 /// Draws the fields for rules, dealer, points and hands left.
 pub fn standing(desk: EditorState) -> AnyElement {
     let editor = desk.editor;
-    let (sets, chosen) = editor.with_untracked(|editor| editor.rulesets(&AppContext::here()));
+    let (sets, chosen) = editor.with_untracked(|editor| editor.rulesets(&AppContext::current()));
     let names = sets.iter().map(rules_name).collect();
     let rules = list("Rulebook", names, chosen, move |place| {
         if let Some(rules) = sets.get(place) {

@@ -57,7 +57,7 @@ pub fn clock_controls(session: SessionHandle) -> AnyElement {
             .child(act("One minute less", ClockChange::Adjusted(-60)))
             .child(act(said::NEXT, ClockChange::Next))
     };
-    let app = AppContext::here();
+    let app = AppContext::current();
     let heard = move || if app.settings.read().sound { "Silence the bells" } else { "Let the bells sound" };
     let hear = move |_| {
         app.change_settings(|settings| settings.sound = !settings.sound);

@@ -43,7 +43,7 @@ pub fn house_fields(house: &HouseForm, spread: &'static str) -> AnyElement {
     let (mut alone, mut abreast) = (Vec::new(), Vec::new());
     let one = |of: HouseField, field: &AnyField| match of {
         HouseField::Rules => {
-            let offered = house.rules_offered(&*world(AppContext::here()));
+            let offered = house.rules_offered(&*world(AppContext::current()));
             draw_choice(field, Watch::derive(move || offered.clone()))
         }
         HouseField::Bye | HouseField::Ranking => {

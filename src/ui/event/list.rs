@@ -20,7 +20,7 @@ use event::{BadHandedEvent, HandedEvent};
 
 /// Draws the screen.
 pub fn events() -> AnyElement {
-    let app = AppContext::here();
+    let app = AppContext::current();
     let question = State::new(None::<ConfirmQuestion>);
     let changed = State::new(0_u32);
     let door = |href: Route, name: &str, about: &str| {

@@ -47,7 +47,7 @@ use app::{event as conversation, play};
 
 /// Draws one event: practice, or the director's page.
 pub fn event(id: Id<Event>) -> AnyElement {
-    let app = AppContext::here();
+    let app = AppContext::current();
     let Some(session) = open_events::events(app).open(&id) else { return building_blocks::missing_event() };
     let Some(practised) = Practice::of(&session) else {
         return director::director(session::SessionHandle::new(session));

@@ -29,7 +29,7 @@ use cards::Seed;
 
 /// Draws the screen, with the settings of a link.
 pub fn new_event(query: String) -> AnyElement {
-    let app = AppContext::here();
+    let app = AppContext::current();
     let name = app.settings.read_untracked().new_game.names[TablePlace::Own].clone();
     let mut choice = PractisedEvent { name, ..PractisedEvent::default() };
     let asked = choice.set_from_link(&query);
@@ -62,7 +62,7 @@ fn begin(app: AppContext, choice: &PractisedEvent, seed: Option<Seed>) -> Result
 }
 
 fn form(choice: &PractisedEvent, asked: &EventLinkAsks) -> AnyElement {
-    let app = AppContext::here();
+    let app = AppContext::current();
     let of = NewEventForm::of(choice, asked);
     let wrong = State::new(None);
     let begun = of.clone();

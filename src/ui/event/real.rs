@@ -20,7 +20,7 @@ pub fn kinds() -> Vec<(EventKind, &'static str)> {
 
 /// Draws the screen.
 pub fn real_event_screen() -> AnyElement {
-    let app = AppContext::here();
+    let app = AppContext::current();
     let of = RealEventForm::load(&*world(app));
     let kind = follow(&of.kind);
     let (kept, typed) = (of.clone(), follow_form(&of));
@@ -94,7 +94,7 @@ fn people_of_list(of: &RealEventForm, kind: Watch<EventKind>) -> [AnyView; 2] {
         follows.with_value(|follow| follow());
         read.roster()
     });
-    let app = AppContext::here();
+    let app = AppContext::current();
     let names = Watch::memo(move || {
         follows.with_value(|follow| follow());
         known_of.known_people(&*world(app))

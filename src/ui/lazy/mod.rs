@@ -99,7 +99,7 @@ impl Chunks {
 
     /// Returns whether the screen of a route can be drawn without a loading message. Tracks.
     pub fn ready_for(self, route: &Route) -> bool {
-        match route.part() {
+        match route.program_part() {
             ProgramPart::First => *route != Route::Home || !any_games() || self.table.is_settled(),
             ProgramPart::Table => self.table.is_settled(),
             ProgramPart::Rest => self.rest.is_settled(),
@@ -108,7 +108,7 @@ impl Chunks {
 
     /// Draws the screen of a route, or a message while its chunk loads. Tracks.
     pub fn screen(self, route: Route) -> AnyView {
-        match route.part() {
+        match route.program_part() {
             ProgramPart::First if route == Route::Home => self.home(),
             ProgramPart::First => untrack(|| screens::not_found().into_any()),
             ProgramPart::Table => self.table.screen(|table| table.screen(route)),
@@ -181,7 +181,7 @@ impl Chunks {
         failed: &'static str,
         draw: impl Fn(RestModule) -> AnyElement + 'static,
     ) -> AnyView {
-        let app = AppContext::here();
+        let app = AppContext::current();
         (move || {
             if let Some(rest) = self.rest.loaded() {
                 return Some(untrack(|| draw(rest).into_any()));
@@ -283,7 +283,7 @@ fn load_rooms_style() -> impl Future<Output = bool> {
 }
 
 fn any_games() -> bool {
-    stored_games::has_any_game(&AppContext::here())
+    stored_games::has_any_game(&AppContext::current())
 }
 
 part!(table in table: &'static dyn TableScreens = &Table);

@@ -60,7 +60,7 @@ pub struct QuestionFrame {
 pub fn question_screen(puzzle: Puzzle, around: QuestionFrame) -> AnyElement {
     let QuestionFrame { title, so_far, on_answer, go_on, tools } = around;
     crate::ui::title_focus::title(&title);
-    let app = AppContext::here();
+    let app = AppContext::current();
     app.read_aloud(puzzle.position_sentence());
     let (answer, open) = (State::new(Answer::Open), State::new(false));
     let (own, names) = (puzzle.own(), Stored::new(puzzle.names()));

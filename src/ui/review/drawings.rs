@@ -5,7 +5,7 @@ use app::play::WeighedAction;
 use app::review::KeyMoment;
 use app::save::GameId;
 use app::words::review::{self as told, Reviewed};
-use app::words::table::FIGURES;
+use app::words::table::FIGURES_LABEL;
 use bots::review::ReviewProgress;
 
 /// Draws the progress of the review.
@@ -28,7 +28,7 @@ pub fn decision_links(id: &GameId, of: &[KeyMoment], reviewed: &Reviewed) -> Any
 
 /// Draws a folded list with the value of each choice, best first.
 pub fn folded_values(of: &[WeighedAction]) -> AnyElement {
-    foldable("more", false, FIGURES).child(choice_values(of))
+    foldable("more", false, FIGURES_LABEL).child(choice_values(of))
 }
 
 /// Draws the value of each choice, best first.

@@ -16,7 +16,7 @@ use scoresheet::transfer::codes;
 /// Draws the screen of a link to a game.
 pub fn linked_game(code: &str) -> AnyElement {
     code_screen(code, say::A_GAME, say::no_game, |code| {
-        let app = AppContext::here();
+        let app = AppContext::current();
         let game = SharedGame::parse(code).map_err(|why| words::bad_game(&why))?;
         let replay = game.replay();
         let keep = Handler::new(move |()| route::replace(&Route::Review(game.store(&app), None)));
@@ -26,7 +26,7 @@ pub fn linked_game(code: &str) -> AnyElement {
 
 /// Draws the button that shares a stored game.
 pub fn share_button(id: GameId) -> AnyElement {
-    let app = AppContext::here();
+    let app = AppContext::current();
     let outgoing = State::new(None::<ExportText>);
     let press = move |_| {
         outgoing.set(games::load(app, &id).map(Owned::into_inner).map(|(saved, log)| ExportText {

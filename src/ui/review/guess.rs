@@ -10,7 +10,7 @@ use cards::Seat;
 
 /// Draws the choice of a seat, then each decision, then the result.
 pub fn guess(id: GameId) -> AnyElement {
-    let app = AppContext::here();
+    let app = AppContext::current();
     let Some((_, log)) = games::load(app, &id).map(Owned::into_inner) else { return no_such_game() };
     let game = State::new(GuessThePlay::load_kept(&app, &id, &log));
     // Progress shows with the next decision, so the current one stays until the person goes on.

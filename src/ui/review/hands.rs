@@ -21,13 +21,13 @@ use app::words::screens::hands as say;
 /// Draws the results so far and a form to choose any number, or the screen of one number.
 pub fn hands(of: Option<Numbered>) -> AnyElement {
     match of {
-        Some(of) => one(&NumberArchive::load_archive(&AppContext::here()), of),
-        None => all(&HandsOverview::of_stored(&AppContext::here())),
+        Some(of) => one(&NumberArchive::load_archive(&AppContext::current()), of),
+        None => all(&HandsOverview::of_stored(&AppContext::current())),
     }
 }
 
 fn all(overview: &HandsOverview) -> AnyElement {
-    let app = AppContext::here();
+    let app = AppContext::current();
     let [hand, evening] = overview.next;
     let begun = overview.begun.iter().map(|of| link_to("btn", Route::NumberedHands(Some(*of)), say::title(*of)));
     let going = (!overview.begun.is_empty())
@@ -55,7 +55,7 @@ fn all(overview: &HandsOverview) -> AnyElement {
 
 /// Draws the button that starts a number at once.
 fn play_button(of: Numbered, class: &str) -> AnyElement {
-    let app = AppContext::here();
+    let app = AppContext::current();
     act_button(class, say::play(of), move |_| games::open(app, begin_number(&app, of)))
 }
 
@@ -134,7 +134,7 @@ fn choose(of: Numbered) -> AnyElement {
 }
 
 fn one(archive: &NumberArchive, of: Numbered) -> AnyElement {
-    let app = AppContext::here();
+    let app = AppContext::current();
     let play =
         move |title, class| button_row(act_button(class, title, move |_| games::open(app, begin_number(&app, of))));
     let stands = match archive.number_status(&app, of) {
@@ -159,7 +159,7 @@ fn one(archive: &NumberArchive, of: Numbered) -> AnyElement {
 
 /// Draws the progress of the review that the result waits for.
 fn review_progress(game: GameId, of: Numbered) -> Option<AnyView> {
-    let app = AppContext::here();
+    let app = AppContext::current();
     let (session, _) = super::open_review(&game)?;
     Some(draw_on_change(follow(session.state()), move |state| match state {
         ReviewState::Making(progress) => Some(section().class("sheet").child(progress_line(*progress))),
@@ -185,7 +185,7 @@ fn result_and_par(of: Numbered, outcome: &NumberOutcome, game: Option<GameId>) -
 
 /// Draws the buttons that send the result to another app or show it as text.
 fn share_buttons(of: Numbered, outcome: &NumberOutcome) -> AnyElement {
-    let app = AppContext::here();
+    let app = AppContext::current();
     let outgoing = State::new(None::<ExportText>);
     let outcome = outcome.clone();
     let lines = move || NumberArchive::load_archive(&app).share_text(of, &outcome, share::address().as_deref());
@@ -238,6 +238,6 @@ fn ranked_levels(outcome: &NumberOutcome, made: Option<LevelPoints>) -> AnyEleme
             .child(gain_bar(tenths * 100 / most))
             .child(b().class("num").child(say::shown_points(tenths)))
     };
-    let told = made.map(|made| p().child(say::beaten(levels_beaten(outcome, made))));
+    let told = made.map(|made| p().child(say::beaten_levels_sentence(levels_beaten(outcome, made))));
     group().child(told).child(numbered_list("ranking").children(ranks.into_iter().map(row)))
 }

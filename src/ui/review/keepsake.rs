@@ -21,7 +21,7 @@ pub enum ShownPicture {
 
 /// Draws the picture if it is to be shown, the button that saves it, and where possible one that shares it.
 pub fn keepsake(id: &GameId, shown: ShownPicture) -> AnyView {
-    let app = AppContext::here();
+    let app = AppContext::current();
     let Some(kept) = load_keepsake(app, id) else { return ().into_any() };
     let image = (shown == ShownPicture::Above).then(|| {
         let address = share::svg_address(&draw_with_faces(&kept).svg);

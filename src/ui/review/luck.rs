@@ -44,5 +44,5 @@ fn luck_account(part: AnyElement, luck: &Rc<Luck>) -> AnyElement {
         .child(account(&luck.account).attr("aria-label", say::LUCK))
         .child(numbered_list("moments").children(luck.games.iter().map(game)))
         .child(luck.left_out.clone().map(help))
-        .child(help(say::HOW))
+        .child(help(say::HOW_LUCK_IS_MEASURED))
 }

@@ -83,7 +83,7 @@ pub fn how_you_played(id: &GameId) -> AnyView {
 
 /// Starts or continues the review of a stored game while the screen is shown.
 fn open_review(id: &GameId) -> Option<(Rc<ReviewSession>, Reviewed)> {
-    let game = games::load(AppContext::here(), id)?;
+    let game = games::load(AppContext::current(), id)?;
     let owner = game.owner();
     let (saved, log) = game.into_inner();
     let viewer = Viewer::of(owner, saved.seat);

@@ -10,7 +10,7 @@ use app::review::{KeyMoment, Puzzle, Story};
 use app::save::GameId;
 use app::words::review as told;
 use app::words::review::screen as say;
-use app::words::table::FIGURES;
+use app::words::table::FIGURES_LABEL;
 
 /// Draws the screen of a moment.
 pub fn moment(id: &GameId, story: &Story, moment: &KeyMoment) -> AnyElement {
@@ -21,7 +21,7 @@ pub fn moment(id: &GameId, story: &Story, moment: &KeyMoment) -> AnyElement {
     let told =
         [app::words::sentence(moment.title.as_str()), story.reviewed.done_and_better(&moment.done, &moment.better)]
             .into_iter();
-    AppContext::here().read_aloud(told.chain(moment.why.iter().cloned()).collect::<Vec<_>>().join(" "));
+    AppContext::current().read_aloud(told.chain(moment.why.iter().cloned()).collect::<Vec<_>>().join(" "));
     let (seen, all_hands) =
         (Stored::new(moment.table_as_seen.clone()), Stored::new(moment.table_with_all_hands.clone()));
     let model = Watch::derive(move || if open.get() { all_hands.get_value() } else { seen.get_value() });
@@ -35,7 +35,7 @@ fn slip(id: &GameId, story: &Story, moment: &KeyMoment, open: State<bool>) -> An
     let could_not_see = story.reviewed.could_not_see();
     let not_known = move || open.get().then(|| p().child(could_not_see.clone()));
     let grade = span().class("grade").attr("data-grade", moment.grade.name()).child(told::grade(moment.grade));
-    let numbers = foldable("more", false, FIGURES).child(p().child(moment.cost.as_str()));
+    let numbers = foldable("more", false, FIGURES_LABEL).child(p().child(moment.cost.as_str()));
     div()
         .class("slip replay")
         .child(p().class("split").child(b().child(moment.title.as_str())).child(grade))
@@ -49,7 +49,7 @@ fn slip(id: &GameId, story: &Story, moment: &KeyMoment, open: State<bool>) -> An
 
 /// Draws the buttons of the moment, and those to the next and previous one.
 fn tools(id: &GameId, story: &Story, moment: &KeyMoment, open: State<bool>) -> AnyElement {
-    let app = AppContext::here();
+    let app = AppContext::current();
     let (of, at, instead) = (id.clone(), moment.at, moment.instead);
     let try_it_again = move |_| games::branch(app, &of, at, instead);
     let outgoing = State::new(None::<ExportText>);

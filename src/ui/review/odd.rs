@@ -12,7 +12,7 @@ use app::words::table as say;
 
 /// Draws the dialog that asks which play was odd, explains it, and stores it as a report.
 pub fn odd_plays(open: State<bool>, id: &GameId) -> AnyElement {
-    let app = AppContext::here();
+    let app = AppContext::current();
     let (answer, odd) = (State::new(None::<BotAnswer>), State::new(None::<ExportText>));
     let id = id.clone();
     let asked = move || {

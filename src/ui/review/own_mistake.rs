@@ -13,7 +13,7 @@ use rules::Action;
 
 /// Draws the position that is due, or a message if none is.
 pub fn own_mistake() -> AnyElement {
-    let app = AppContext::here();
+    let app = AppContext::current();
     let drill = OwnMistakes::new(world());
     let Some(position) = drill.next() else {
         return sheet("question", drill.waiting_sentence()).child(help(

@@ -38,7 +38,8 @@ pub fn story(id: &GameId, story: &Story) -> AnyElement {
         )
         .child(sheet("seats", say::SEATS).child(seats(story)))
         .child(
-            foldable("sheet", false, "How this is judged").child([told::HOW, told::GRADES].map(|how| p().child(how))),
+            foldable("sheet", false, "How this is judged")
+                .child([told::HOW_DECISIONS_ARE_JUDGED, told::GRADES].map(|how| p().child(how))),
         )
 }
 

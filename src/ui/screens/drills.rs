@@ -25,7 +25,7 @@ fn answer<A: Copy + PartialEq + 'static>(
     answer: A,
     drawn: AnyElement,
 ) -> AnyElement {
-    let app = AppContext::here();
+    let app = AppContext::current();
     let mark = move || {
         Some(match asked.with(|asked| asked.mark_of(&answer))? {
             AnswerMark::Right => "right",
@@ -72,7 +72,7 @@ struct RunState {
 impl RunState {
     fn record_answer(self, right: bool) {
         let NamedChoice::Made(drill) = self.drill.get_untracked() else { return };
-        let app = AppContext::here();
+        let app = AppContext::current();
         let mut result = None;
         self.run.update(|run| result = run.record_result(&app, drill, right));
         self.result.set(result);
@@ -99,7 +99,7 @@ impl RunState {
                 }),
             )
         };
-        let marks = labelled_drawing("result-marks", told::run_told(run.answers()))
+        let marks = labelled_drawing("result-marks", told::run_marks_sentence(run.answers()))
             .children((0..DrillRun::QUESTIONS_A_RUN).map(mark));
         Some(div().class("split").child(b().child(told::run_progress(self.question.get()))).child(marks))
     }
@@ -107,7 +107,7 @@ impl RunState {
 
 /// Draws the screen with this drill open.
 pub fn drills(first: NamedChoice) -> AnyElement {
-    let app = AppContext::here();
+    let app = AppContext::current();
     let drill = State::new(first);
     let round = State::new(0_usize);
     let run =
@@ -156,7 +156,7 @@ pub fn drills(first: NamedChoice) -> AnyElement {
 }
 
 fn ask(drill: Drill, run: RunState) -> Option<AnyElement> {
-    let book = AppContext::here().settings.get_untracked().new_game.rules;
+    let book = AppContext::current().settings.get_untracked().new_game.rules;
     Some(match drill.ask(book, &mut chance::seed().stream("drill", 0))? {
         DrillQuestion::Spot(spotted) => {
             find_the_renege(State::new(AskedDrill::new(drill, spotted.spot.guilty)), run, *spotted)
@@ -184,8 +184,8 @@ fn find_the_renege(
     };
     let rows = (1u8..).zip(&tricks).map(row);
     let nobody = answer(asked, run, None, push_button("btn answer").child("Nobody reneged"));
-    let asks = told::spot_asked(&spot);
-    let truth = told::spot_told(spot.guilty);
+    let asks = told::contract_sentence(&spot);
+    let truth = told::renege_sentence(spot.guilty);
     let spotted = RenegeQuestion { spot, book };
     let rest = move |given| spotted.finding(given).map(|(seat, found)| finding(&spotted, seat, &found));
     let question = sheet("question", "Who reneged?")
@@ -221,12 +221,12 @@ fn follow_the_bower(asked: State<AskedDrill<Option<Suit>>>, run: RunState, drill
     });
     let hand = drill.hand.iter().map(|card| li().class("slot").child(face_up(card)));
     let question = sheet("question", "Which suit do you follow?")
-        .child(p().class("says").child(told::follow_asked(drill)))
+        .child(p().class("says").child(told::follow_question(drill)))
         .child(div().class("cards").child(face_up(drill.led)))
         .child(help("You hold:"))
         .child(plain_list("cards").children(hand))
-        .child(named_group("row answers", say::ANSWERS).children(suits));
-    div().class("form").child(question).child(reply(asked, told::follow_told(drill), |_| None))
+        .child(named_group("row answers", say::ANSWERS_LABEL).children(suits));
+    div().class("form").child(question).child(reply(asked, told::follow_explanation(drill), |_| None))
 }
 
 fn name_the_ruling(asked: State<AskedDrill<usize>>, run: RunState, drill: &WhatIsRuled) -> AnyElement {
@@ -237,7 +237,7 @@ fn name_the_ruling(asked: State<AskedDrill<usize>>, run: RunState, drill: &WhatI
     let question = sheet("question", say::WHAT_IS_RULED)
         .child(p().class("says").child(told::situation(about)))
         .child(p().child(("By the ", b().child(list_title(book)), " rules:")))
-        .child(plain_list("answers").attr("aria-label", say::ANSWERS).children(answers));
+        .child(plain_list("answers").attr("aria-label", say::ANSWERS_LABEL).children(answers));
     let ruled = move |_| Some(ruling_slip(book, &irregular::line(&book.ruleset(), about)));
     div().class("form").child(question).child(reply(asked, format!("{}.", irregular::heading(about)), ruled))
 }

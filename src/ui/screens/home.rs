@@ -63,7 +63,7 @@ pub fn no_games() -> AnyElement {
 }
 
 pub fn home(kept: KeptGames) -> AnyElement {
-    let app = AppContext::here();
+    let app = AppContext::current();
     title_focus::title_of_home();
     let may_play = move || app.scoring.read().is_none();
     let ready = move || matches!(app.offline.get(), Offline::ReadyOffline | Offline::UpdateWaiting);
@@ -137,7 +137,7 @@ fn activity_link(card: AnyElement, href: Route, name: &'static str, about: &'sta
 
 /// Draws the link back to the sheet in score-only mode.
 fn open_sheet() -> impl Child {
-    let app = AppContext::here();
+    let app = AppContext::current();
     move || {
         let to_sheet = link_to("btn primary", Route::Sheet(app.scoring.get()?.sheet.clone()), "Back to the sheet");
         Some(continue_section(
@@ -151,7 +151,7 @@ fn open_sheet() -> impl Child {
 
 /// Draws the real event in progress, with its round and how many results are missing.
 fn running_event() -> Option<AnyElement> {
-    let running = running_event_kept(AppContext::here().storage())?;
+    let running = running_event_kept(AppContext::current().storage())?;
     let go_on = link_to("btn primary", Route::Event(running.event), "Back to the event");
     Some(continue_section("running-event", running.title, running.stands, go_on))
 }

@@ -17,7 +17,7 @@ use cards::ruleset::{RulesQuestion, Ruleset};
 
 /// Draws the screen, with the set of a link if there is one.
 pub fn house(by_link: Option<String>) -> AnyElement {
-    let app = AppContext::here();
+    let app = AppContext::current();
     let editor = State::new(RulesEditor::open(&app, by_link.as_deref()));
     let opened = Watch::memo(move || editor.with(RulesEditor::opened));
     let kept = Watch::memo(move || editor.with(RulesEditor::stored_sets));
@@ -43,7 +43,7 @@ fn kept_sets(editor: State<RulesEditor>, kept: &[(Id<Ruleset>, Ruleset)]) -> Opt
 
 /// Draws the open set: name, rules, actions and link.
 fn open_set(editor: State<RulesEditor>, opened: &OpenedRules) -> AnyElement {
-    let app = AppContext::here();
+    let app = AppContext::current();
     let wrong = Watch::memo(move || editor.with(|editor| editor.form.parse().err()));
     let of_name = Watch::memo(move || wrong_with(&wrong.read(), RulesFormField::Name));
     let name = text_input(
@@ -148,7 +148,7 @@ fn start_buttons(editor: State<RulesEditor>) -> AnyElement {
     };
     let books = choices::rulebooks().into_iter();
     let books = books.map(|(preset, name)| begins(name.to_owned(), RulesForm::of_preset(preset)));
-    let of_sheets = house_rules::rules_of_templates(&AppContext::here());
+    let of_sheets = house_rules::rules_of_templates(&AppContext::current());
     let any = !of_sheets.is_empty();
     let of_sheets = of_sheets.into_iter().map(|rules| begins(rules.name.clone(), RulesForm::of(rules)));
     sheet("begin-from", "Begin from")

@@ -31,7 +31,7 @@ pub fn kept_games(said: String) -> KeptGames {
 
 /// Draws the latest unfinished game of the person.
 fn continue_latest(kept: Watch<Vec<OwnGame>>) -> impl IntoAny {
-    let app = AppContext::here();
+    let app = AppContext::current();
     move || {
         let latest = kept.with(|kept| OwnGame::to_continue(kept).cloned())?;
         let id = latest.id.clone();
@@ -46,7 +46,7 @@ fn continue_latest(kept: Watch<Vec<OwnGame>>) -> impl IntoAny {
 
 /// Draws the list of games: the person's own, then other people's.
 fn game_list(list: &Rc<GameList>, said: State<String>) -> AnyElement {
-    let app = AppContext::here();
+    let app = AppContext::current();
     let (own, more_own) = (follow(list.own().shown()), follow(list.own().has_more()));
     let (others, more_others) = (follow(list.others().shown()), follow(list.others().has_more()));
     let list = Stored::new(list.clone());
@@ -123,7 +123,7 @@ fn kept_game(
     delete: Handler<KeptGame>,
     claim: AnyElement,
 ) -> AnyElement {
-    let app = AppContext::here();
+    let app = AppContext::current();
     let heading = format!("game-{}", game.id);
     let (over, reviewed, scored) = (game.is_over(), game.has_result(), game.is_scored());
     let goes_on = !over && matches!(game.viewer, Viewer::Player(_));

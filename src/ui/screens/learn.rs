@@ -15,7 +15,7 @@ use app::words::screens::new_game;
 
 /// Draws the lesson asked for, or else the person's current step.
 pub fn learn(asked: Option<LessonName>) -> AnyElement {
-    let app = AppContext::here();
+    let app = AppContext::current();
     title(say::LEARN);
     let first = learn::starting_place(&app, asked);
     let LessonPlace { lesson, step } = first;
@@ -36,7 +36,7 @@ pub fn learn(asked: Option<LessonName>) -> AnyElement {
 
 /// Draws a step: the table and its question.
 fn lesson_step(asked: AskedStep, at: LessonPlace, go: Handler<LessonPlace>) -> AnyElement {
-    let app = AppContext::here();
+    let app = AppContext::current();
     let LessonPlace { lesson, step } = at;
     let told = asked.step().lesson_text;
     let (answers, by_card, hides_score) = (asked.answers(), asked.is_answered_by_card(), asked.hides_score());
@@ -128,7 +128,7 @@ fn tools(at: LessonPlace, solved: Watch<bool>, go: Handler<LessonPlace>) -> AnyE
 
 /// Draws the last lesson: three guided hands, the suit colors, and the first whole game.
 fn hands(go: Handler<LessonPlace>) -> AnyElement {
-    let app = AppContext::here();
+    let app = AppContext::current();
     let dealt = learn::hands_played(&app);
     let deal = move |_| games::open(app, learn::begin_hands(&app));
     let go_on = move |_| {
@@ -151,7 +151,7 @@ fn hands(go: Handler<LessonPlace>) -> AnyElement {
 
 /// Draws the lesson of the guided hand that was just played.
 pub fn guided_lesson() -> AnyView {
-    let Some(lesson) = learn::guided_lesson(&AppContext::here()) else { return ().into_any() };
+    let Some(lesson) = learn::guided_lesson(&AppContext::current()) else { return ().into_any() };
     let back = lesson.is_last.then(|| link_to("btn primary", Route::Learn(None), "Back to the lesson"));
     div()
         .class("guided")

@@ -29,7 +29,7 @@ fn level((place, level): (usize, Level)) -> AnyElement {
 
 /// Draws all guests, with their style and the person's record with and against them.
 fn people() -> AnyElement {
-    let games = OwnGame::latest(&AppContext::here(), GAMES_COUNTED);
+    let games = OwnGame::latest(&AppContext::current(), GAMES_COUNTED);
     let guest = |guest: TableGuest| {
         let of = |place| GamesTogether::of(&games, guest.name, place);
         let [with, against] = [TablePlace::Partner, TablePlace::Left].map(of);
@@ -45,7 +45,7 @@ fn people() -> AnyElement {
 
 /// Draws the rates of the levels (orders, loners, euchres) beside the person's own.
 fn habits() -> AnyElement {
-    let own = own_habits(&AppContext::here());
+    let own = own_habits(&AppContext::current());
     let caption = say::habits_of(own.hands());
     let heads = || ["You"].into_iter().chain(Level::ALL.map(level_title));
     let rows = words::HABITS.into_iter().zip(own.rows()).enumerate().map(|(at, (habit, own))| {

@@ -28,7 +28,7 @@ pub(super) const GAMES_COUNTED: usize = 60;
 
 /// Draws the screen, with the settings of a link.
 pub fn play(query: String) -> AnyElement {
-    let app = AppContext::here();
+    let app = AppContext::current();
     let asked = take_link(&app, &query);
     for wrong in asked.wrong {
         app.show_notice(NoticeWeight::Alert, wrong);
@@ -59,7 +59,7 @@ fn rules(app: AppContext, below: AnyView) -> AnyView {
     let names = all.iter().map(|(_, name)| name.clone()).enumerate().collect();
     let take = move |place: usize| {
         if let Some((choice, _)) = all.get(place) {
-            app.change_settings(|settings| choice.clone().put(&mut settings.new_game));
+            app.change_settings(|settings| choice.clone().set_in(&mut settings.new_game));
         }
     };
     radios("Rulebook", names, place.unwrap_or_default(), take, Some(below))
@@ -71,7 +71,7 @@ fn level(
     chosen: fn(&NewGame) -> BotPlayer,
     place: fn(&mut NewGame) -> &mut BotPlayer,
 ) -> AnyView {
-    let app = AppContext::here();
+    let app = AppContext::current();
     let now = chosen(&app.settings.read_untracked().new_game);
     let words = move || app.settings.with(|kept| say::level_is(chosen(&kept.new_game).level));
     let take = move |level| app.change_settings(|kept| place(&mut kept.new_game).level = level);
@@ -79,7 +79,7 @@ fn level(
 }
 
 fn form(seed: State<String>) -> AnyElement {
-    let app = AppContext::here();
+    let app = AppContext::current();
     let game = app.settings;
     let known_by = move || terms_as_buttons(&game.with(|kept| say::rules_are(&rules_of(&app, &kept.new_game))));
     let rules_page = move || {
@@ -156,7 +156,7 @@ fn form(seed: State<String>) -> AnyElement {
 
 /// Draws the three other players as cards. Press one to choose who sits there.
 fn players() -> AnyElement {
-    let app = AppContext::here();
+    let app = AppContext::current();
     let games = Stored::new(OwnGame::latest(&app, GAMES_COUNTED));
     let asked = State::new(None::<TablePlace>);
     let card = move |place: TablePlace| {
@@ -184,7 +184,7 @@ fn players() -> AnyElement {
 
 /// Draws the guests to choose from for a place.
 fn choose_guest(place: TablePlace, asked: State<Option<TablePlace>>) -> AnyElement {
-    let app = AppContext::here();
+    let app = AppContext::current();
     let guest = move |guest: TableGuest| {
         let sits = app.settings.with_untracked(|kept| kept.new_game.names[place] == guest.name);
         let seat = move |_| {
@@ -206,7 +206,7 @@ fn choose_guest(place: TablePlace, asked: State<Option<TablePlace>>) -> AnyEleme
 
 /// Draws the fields for the four names.
 fn names() -> AnyElement {
-    let app = AppContext::here();
+    let app = AppContext::current();
     let given = TableNames::default();
     let field = |place: TablePlace| {
         let value = move || app.settings.with(|settings| settings.new_game.names[place].clone());

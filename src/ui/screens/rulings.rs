@@ -21,7 +21,7 @@ struct LookUp {
 
 /// Draws the screen. A ruling is two taps away.
 pub fn rulings() -> AnyElement {
-    let book = read_by(AppContext::here().settings.get_untracked().new_game.rules);
+    let book = read_by(AppContext::current().settings.get_untracked().new_game.rules);
     let look = LookUp { book: State::new(book), about: State::new(None), typed: State::new(String::new()) };
     let books = RULEBOOKS.map(|book| (book, short_title(book))).to_vec();
     let choice = radios("Rulebook", books, book, move |book| look.book.set(book), None);
@@ -36,7 +36,7 @@ fn irregularity_list(look: LookUp) -> AnyElement {
         .attr("type", "search")
         .attr("placeholder", "renege, misdeal, peek");
     sheet("happened", "What happened?").child(labelled("Search", field)).child(move || {
-        let found = quick::found(&look.typed.get());
+        let found = quick::find_irregularities(&look.typed.get());
         let nothing = found
             .is_empty()
             .then(|| status("No rulebook here covers that. Try another word, or clear the search for the whole list."));

@@ -54,7 +54,7 @@ fn look_settings() -> AnyElement {
 }
 
 fn pace_settings() -> AnyElement {
-    let app = AppContext::here();
+    let app = AppContext::current();
     // Plays the sample with the changed setting.
     let sample = move |_| app.settings.with_untracked(feedback::sample);
     sheet("pace", "How it plays")

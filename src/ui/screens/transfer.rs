@@ -61,7 +61,7 @@ const fn export_message(result: ExportResult) -> &'static str {
 
 /// Draws the import dialog for one game or everything.
 pub fn import(open: State<bool>, done: Handler<ImportResult>) -> AnyElement {
-    let app = AppContext::here();
+    let app = AppContext::current();
     let form = State::new(ImportForm::default());
     let look = move |_| form.update(|form| form.update_preview(app.storage()));
     let area = NodeRef::<html::Textarea>::new();

@@ -6,7 +6,7 @@ use app::words::screens::page as say;
 
 /// Draws the offer if a newer build is waiting. Only for screens on which no hand is being played.
 pub fn update_offer() -> AnyView {
-    let app = AppContext::here();
+    let app = AppContext::current();
     let later = State::new(false);
     show(
         move || app.offline.get() == Offline::UpdateWaiting && !later.get(),

@@ -16,7 +16,7 @@ use app::words::screens::your_data as say;
 use app::your_data::{self, QuarantinedValue, StoragePolicy, StoredAmount, export_all, usage_line};
 
 pub fn your_data() -> AnyElement {
-    let app = AppContext::here();
+    let app = AppContext::current();
     let kept = State::new(StoredAmount::of(app.storage()));
     let said = State::new(String::new());
     let question = State::new(None::<ConfirmQuestion>);
@@ -108,7 +108,7 @@ fn stored_kinds(
     question: State<Option<ConfirmQuestion>>,
     said: State<String>,
 ) -> impl Child {
-    let app = AppContext::here();
+    let app = AppContext::current();
     let delete = move |kind: StoredKind, count: usize| {
         if let Err(fault) = your_data::delete_kind(&app, kind) {
             return app.report_failure(Err(fault));
@@ -137,7 +137,7 @@ fn stored_kinds(
 
 /// Draws the list of quarantined data.
 fn quarantine_list(kept: State<StoredAmount>, outgoing: State<Option<ExportText>>) -> AnyView {
-    let app = AppContext::here();
+    let app = AppContext::current();
     let entries = move || {
         kept.track();
         QuarantinedValue::all(app.storage())

@@ -83,7 +83,7 @@ impl CardGame {
         self.derive_from_game(move |game| {
             let called = people::names_for_keeper(&game.seating.people);
             let (own, seat) = (self.open.own(), self.open.seat());
-            lines::outcome(game, own, self.open.form(), |side| people::pair(&called, side, seat))
+            lines::outcome(game, own, self.open.form(), |side| people::side_names(&called, side, seat))
         })
     }
 

@@ -48,7 +48,7 @@ fn find_seat(code: EventCode) -> AnyElement {
     let code = Stored::new(code);
     page("page", &title).child(choose).child(move || {
         let (who, round) = (who.get()?, round.get());
-        Some(untrack(|| code.with_value(|code| place(code, who, round))))
+        Some(untrack(|| code.with_value(|code| place_row(code, who, round))))
     })
 }
 
@@ -61,7 +61,7 @@ fn people(code: &EventCode) -> Vec<(Option<Entrant>, String)> {
 }
 
 /// Draws a person's seat in a round, and the form for the sheet.
-fn place(code: &EventCode, who: Entrant, at: usize) -> AnyElement {
+fn place_row(code: &EventCode, who: Entrant, at: usize) -> AnyElement {
     let Some((round, _)) = code.rounds.get(at) else {
         return p().child("No round has begun: open the code again when the first one has.");
     };

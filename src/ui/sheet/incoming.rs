@@ -61,7 +61,7 @@ fn add_to_event(world: &World, theirs: &Rc<Sheet>) -> Option<AnyElement> {
         return None;
     }
     let (told, wrong) = (State::new(String::new()), State::new(None));
-    let events = Rc::new(open_events::events(AppContext::here()));
+    let events = Rc::new(open_events::events(AppContext::current()));
     let buttons = waiting.into_iter().map(|(id, title)| {
         let (theirs, events) = (theirs.clone(), events.clone());
         let add = move |_| {

@@ -90,11 +90,11 @@ fn kept_sheets(kept: SheetListState) -> AnyElement {
 fn sheets_of_day(kept: SheetListState, of: &SheetGroup) -> AnyElement {
     let total = of.total.as_deref().map(|total| p().class("total").child(total));
     let heading = div().class("split").child(h3().child(of.heading.as_str())).child(total);
-    let rows = plain_list("kept").children(of.sheets.iter().map(|sheet| row(kept, sheet)));
+    let rows = plain_list("kept").children(of.sheets.iter().map(|sheet| sheet_row(kept, sheet)));
     div().class("sheets-of-day").child(heading).child(rows)
 }
 
-fn row(kept: SheetListState, sheet: &ListedSheet) -> AnyElement {
+fn sheet_row(kept: SheetListState, sheet: &ListedSheet) -> AnyElement {
     let heading = format!("sheet-{}", sheet.id);
     let open = if sheet.done { said::OPEN } else { "Go on" };
     let href = Route::Sheet(sheet.id.clone());

@@ -99,7 +99,7 @@ impl Pad {
         let asks = move |what: PadQuestion| move || self.asks.get() == Some(what);
         let makers =
             show(asks(PadQuestion::Makers), || p().class("wrong").child("First tap who made trump, us or them."));
-        let unsaved = AppContext::here().unsaved;
+        let unsaved = AppContext::current().unsaved;
         let unsaved =
             show(move || unsaved.get().is_some(), || p().class("wrong").child("Not saved: share this sheet."));
         group()

@@ -8,7 +8,7 @@ use app::words::sheet::scoring_only as said;
 
 /// Draws the screen shown instead of one that could help.
 pub fn scoring_only(scoring: &ScoringOnly) -> AnyElement {
-    let app = AppContext::here();
+    let app = AppContext::current();
     let back = link_to("btn primary", Route::Sheet(scoring.sheet.clone()), said::BACK);
     let close = act_button("btn", said::CLOSE, move |_| app.score_only(None));
     let told = p().child(said::closed_since(&began_at(scoring)));
@@ -18,7 +18,7 @@ pub fn scoring_only(scoring: &ScoringOnly) -> AnyElement {
 
 /// Draws the badge that a director can see from a distance.
 pub fn badge() -> AnyView {
-    let app = AppContext::here();
+    let app = AppContext::current();
     let badge = |scoring: &ScoringOnly| p().class("badge scoring").child(said::badge(&began_at(scoring)));
     draw_on_change(app.scoring.into(), move |scoring| scoring.as_ref().map(badge))
 }

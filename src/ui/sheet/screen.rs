@@ -12,7 +12,7 @@ use scoresheet::Sheet;
 
 /// Draws the sheet with this id.
 pub fn sheet_screen(id: Id<Sheet>) -> AnyElement {
-    let table = open_events::events(AppContext::here()).own_table(&id);
+    let table = open_events::events(AppContext::current()).own_table(&id);
     let Some(open) = SheetHandle::new(id, table.clone()) else { return screens::not_found() };
     wake_lock::keep_screen_awake();
     on_cleanup(wake_lock::let_screen_sleep);

@@ -80,12 +80,12 @@ fn shown_columns(people: &[Person]) -> Columns {
 
 /// Draws a person's row, and one for each partner.
 fn person(person: &Person, shown: Columns) -> Vec<AnyElement> {
-    let with = |with: &WithPartner| row(&said::with_partner(&with.partner), &with.figures, shown).class("with");
+    let with = |with: &WithPartner| figures_row(&said::with_partner(&with.partner), &with.figures, shown).class("with");
     let partners = person.partners.iter().map(with);
-    std::iter::once(row(&person.name, &person.figures, shown)).chain(partners).collect()
+    std::iter::once(figures_row(&person.name, &person.figures, shown)).chain(partners).collect()
 }
 
-fn row(name: &str, figures: &Figures, shown: Columns) -> AnyElement {
+fn figures_row(name: &str, figures: &Figures, shown: Columns) -> AnyElement {
     // A narrow screen shows the column's head beside each figure.
     let cells =
         said::COLUMNS.into_iter().skip(1).zip(said::figures(figures)).zip(shown).filter(|(_, is_shown)| *is_shown);

@@ -42,7 +42,7 @@ pub fn hand(shown: TableProps) -> impl Child {
         let hand = if discarding.get() {
             hand.attr("role", "group")
                 .attr("aria-labelledby", "discard-heading")
-                .child(h2().class("vh").id("discard-heading").child(say::DISCARD))
+                .child(h2().class("vh").id("discard-heading").child(say::DISCARD_LABEL))
         } else {
             hand.attr("aria-label", label.get_value())
         };

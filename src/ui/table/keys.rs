@@ -32,7 +32,7 @@ pub fn listen(handle: SessionHandle) {
     let panel = handle.follow(|parts| &parts.panel);
     let holding = handle.follow(|parts| &parts.holding);
     let long_thought = handle.follow(|parts| &parts.long_thought);
-    let app = AppContext::here();
+    let app = AppContext::current();
     effect(move || {
         // Each of these may remove the focused element.
         model.track();

@@ -17,8 +17,8 @@ use event::Event;
 use scoresheet::Sheet;
 
 /// Draws the screen after the last card; `None` while the game goes on.
-pub fn over(handle: SessionHandle) -> Option<AnyElement> {
-    let app = AppContext::here();
+pub fn game_over(handle: SessionHandle) -> Option<AnyElement> {
+    let app = AppContext::current();
     let session = handle.session();
     let own = session.own();
     let viewer = Viewer::Player(own);

@@ -2,7 +2,7 @@
 
 use crate::ui::prelude::*;
 use app::play::WeighedAction;
-use app::words::table::FIGURES;
+use app::words::table::FIGURES_LABEL;
 use rules::{Action, Going};
 
 /// Draws a folded list of every choice with its value; `None` if none were computed.
@@ -22,5 +22,5 @@ pub fn figures(choices: Vec<WeighedAction>) -> Option<AnyElement> {
     let any = choices.len() > 1;
     let lines = choices.into_iter().map(line);
     let list = || plain_list("choices").attr("tabindex", "0").attr("aria-label", "Choices").children(lines);
-    any.then(|| foldable("more", false, FIGURES).child(list()))
+    any.then(|| foldable("more", false, FIGURES_LABEL).child(list()))
 }

@@ -28,7 +28,7 @@ use app::words::table;
 
 /// Draws the replay of a game.
 pub fn replay(id: GameId) -> AnyElement {
-    let app = AppContext::here();
+    let app = AppContext::current();
     title(say::REPLAY);
     let Some(kept) = games::load(app, &id) else { return no_such_game() };
     let owner = kept.owner();
@@ -131,7 +131,7 @@ const BEAT: Duration = Duration::from_millis(900);
 
 fn played_again(game: Replay, marks: Vec<ReplayMark>, ways: Ways) -> AnyElement {
     let Ways { leave, at_once, more: ways } = ways;
-    let app = AppContext::here();
+    let app = AppContext::current();
     let (last, viewer, score_kept) = (game.last(), game.viewer(), game.score_kept());
     let names = Stored::new(game.names());
     let not_called = game.uncalled_irregularities();

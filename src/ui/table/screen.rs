@@ -7,7 +7,7 @@ use super::act::act;
 use super::felt::felt;
 use super::hand::hand;
 use super::keys;
-use super::over::over;
+use super::over::game_over;
 use super::props::{OpenTable, SessionHandle, TableProps};
 use super::scorebar::scorebar;
 use super::side_panels;
@@ -24,7 +24,7 @@ use rules::TableKind;
 
 /// Draws the table with the current game.
 pub fn table_screen() -> AnyElement {
-    let app = AppContext::here();
+    let app = AppContext::current();
     title(say::THE_TABLE);
     let Some(id) = games::on_the_table(app) else { return no_game() };
     let is_open = match games::load(app, &id) {
@@ -54,7 +54,7 @@ fn no_game() -> AnyElement {
 }
 
 fn game(id: GameId, open: Option<&'static dyn OpenTable>, at_event: Option<TableAtEvent>) -> AnyElement {
-    let app = AppContext::here();
+    let app = AppContext::current();
     let chunks = Chunks::here();
     let event = at_event.as_ref().map(|at| at.event.clone());
     let tab = Tab::new(world(), id, open.map(OpenTable::rules), at_event);
@@ -100,7 +100,7 @@ fn playing(handle: SessionHandle) -> AnyView {
     let fresh = Watch::memo(move || shown.model.read().is_fresh());
     (move || {
         if is_over.get() {
-            return over(handle);
+            return game_over(handle);
         }
         let table = main()
             .class("table")
@@ -126,7 +126,7 @@ fn side_area(handle: SessionHandle, fit: Watch<bool>) -> AnyView {
 /// Draws the other tables of the practice event around this one.
 fn hall(handle: SessionHandle, shown: TableProps) -> Option<AnyElement> {
     let session = handle.session();
-    Chunks::here().hall(AppContext::here(), &session.at_event()?.event, shown.model)
+    Chunks::here().hall(AppContext::current(), &session.at_event()?.event, shown.model)
 }
 
 /// Prepares the table of a game in play for drawing.

@@ -12,7 +12,7 @@ use cards::BySeat;
 
 /// Returns whether the window is large enough, kept up to date.
 pub fn window_fits() -> Watch<bool> {
-    let app = AppContext::here();
+    let app = AppContext::current();
     let resizes = State::new(0_u32);
     let resized = window_event_listener_untyped("resize", move |_| resizes.update(|count| *count += 1));
     on_cleanup(move || resized.remove());
@@ -25,7 +25,7 @@ pub fn window_fits() -> Watch<bool> {
 /// Draws the area beside a game in play.
 pub fn side_panels(handle: SessionHandle, fit: Watch<bool>) -> AnyElement {
     let model = handle.follow(|parts| &parts.model);
-    let app = AppContext::here();
+    let app = AppContext::current();
     let score = Watch::memo(move || model.with(|model| (model.score.us, model.score.them, model.score.hand.clone())));
     let card = move || {
         score.track();
@@ -68,7 +68,7 @@ fn trick(cards: Vec<RecordCard>) -> AnyElement {
 
 /// Draws the buttons that open and close both parts.
 pub fn toggles(handle: SessionHandle, fit: Watch<bool>) -> AnyElement {
-    let app = AppContext::here();
+    let app = AppContext::current();
     let shows_card = handle.session().score_kept() == ScoreKept::ByTheTable;
     let toggle = move |name: &'static str, away: fn(&mut Settings) -> &mut bool| {
         let is_there = move || !*away(&mut app.settings.get());

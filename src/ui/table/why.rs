@@ -24,7 +24,7 @@ impl BotAnswer {
     /// Asks the bot the same question again, and runs `then` once the answer is drawn. `words` are the rulebook's
     /// words for bids.
     pub fn ask(at: usize, asked: BotQuestion, words: BidWords, answer: State<Option<BotAnswer>>, then: fn()) {
-        let app = AppContext::here();
+        let app = AppContext::current();
         app.spawn(Box::pin(async move {
             app.wake_bots().await;
             let told = app.ask_bot(asked).await;

@@ -110,7 +110,7 @@ impl Session {
     }
 
     /// Deals in these packets, and remembers them for the next game.
-    pub fn deal(&self, packets: Packets) {
+    pub fn answer_deal(&self, packets: Packets) {
         self.outside.change_settings(&mut |settings| settings.packets = Some(packets));
         self.put(Intent::Answer(Answer::Deal(packets)));
     }

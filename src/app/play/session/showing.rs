@@ -32,7 +32,7 @@ impl Session {
     /// Shows the effect of an answer, and waits as long as the pace demands.
     pub(super) async fn show_answer(&self, answer: Answer, pause: Duration) {
         if answer == Answer::Act(Action::Pass) {
-            self.outside.signal(Signal::Passed(self.place(self.last_bidder())));
+            self.outside.signal(Signal::Passed(self.table_place(self.last_bidder())));
         }
         let Answer::Act(_) = answer else {
             self.show_busy();
@@ -60,7 +60,7 @@ impl Session {
         }
         let winner = self.trick_winner();
         self.parts.sweep.set(winner);
-        self.outside.signal(Signal::TrickGathered(self.place(winner)));
+        self.outside.signal(Signal::TrickGathered(self.table_place(winner)));
         self.pause(self.pace().sweep).await;
         self.display.set(DisplayState { shows_ended_trick: false, ..self.display.get() });
         self.show_busy();
@@ -96,9 +96,9 @@ impl Session {
             _ => None,
         };
         match laid {
-            Some(TrickCard { seat, bower: true, .. }) => Signal::BowerLaid(self.place(Some(seat))),
-            Some(TrickCard { seat, .. }) => Signal::CardLaid(self.place(Some(seat))),
-            None => Signal::CardLaid(self.place(self.table.borrow().state().dealer())),
+            Some(TrickCard { seat, bower: true, .. }) => Signal::BowerLaid(self.table_place(Some(seat))),
+            Some(TrickCard { seat, .. }) => Signal::CardLaid(self.table_place(Some(seat))),
+            None => Signal::CardLaid(self.table_place(self.table.borrow().state().dealer())),
         }
     }
 
@@ -108,7 +108,7 @@ impl Session {
     }
 
     /// Returns the place of a seat as the person sees it; their own if there is none.
-    fn place(&self, seat: Option<Seat>) -> TablePlace {
+    fn table_place(&self, seat: Option<Seat>) -> TablePlace {
         TablePlace::of(seat.unwrap_or(self.own), self.own)
     }
 

@@ -94,7 +94,9 @@ impl Session {
         // With irregularities allowed, nobody reminds the dealer.
         if !(self.is_open() && self.parts.model.read().question.is_the_dealers()) {
             self.unsaid.borrow_mut().extend(announcements::your_turn(self.table.borrow().state(), self.own));
-            self.unsaid.borrow_mut().extend(self.parts.model.read().rest.map(|rest| table::rest(rest).to_owned()));
+            self.unsaid
+                .borrow_mut()
+                .extend(self.parts.model.read().rest.map(|rest| table::rest_of_hand_sentence(rest).to_owned()));
             self.outside.signal(Signal::YourTurn);
         }
         self.speak();

@@ -54,7 +54,7 @@ impl Repetition {
 
     /// Returns the new schedule after an answer; `None` once the position is mastered.
     #[must_use]
-    pub fn after(self, answered: Answered, games: u32) -> Option<Repetition> {
+    pub fn after_answer(self, answered: Answered, games: u32) -> Option<Repetition> {
         let longest = WAITS_IN_GAMES.len() - 1;
         let (wait, last, right) = match (answered, self.last) {
             (Answered::Right, LastAnswer::Right) => return None,

@@ -83,8 +83,8 @@ impl RulesForm {
         let answers = question.answers(&self.rules).into_iter().map(|answer| (answer, say::answer(answer)));
         AskedRule {
             question,
-            asks: say::asks(question),
-            example: say::example(question),
+            asks: say::question_text(question),
+            example: say::question_example(question),
             answers: answers.collect(),
             chosen: question.current_answer(&self.rules),
             answer: say::answer(question.current_answer(&self.rules)),

@@ -56,7 +56,7 @@ const fn progressive(rule: RuleId) -> Option<&'static str> {
 
 /// Explains a reading: what the text says instead, or leaves open. Used only if the clause is a
 /// reading.
-pub(super) const fn about(preset: Preset, rule: RuleId) -> &'static str {
+pub(super) const fn rule_detail(preset: Preset, rule: RuleId) -> &'static str {
     match (preset, rule) {
         (Preset::Mcallen, RuleId::Deck) => "The text also ranks an eight and a seven, which belong to a larger pack.",
         (Preset::World, RuleId::FirstDealer) => {

@@ -142,7 +142,7 @@ pub fn line(set: &Ruleset, rule: RuleId) -> RuleLine {
         sentence: sentence(set, rule),
         citation: clause.map(|clause| clause.citation),
         kind,
-        note: set.base.filter(|_| kind == LineKind::Reading).map(|base| detail::about(base, rule)),
+        note: set.base.filter(|_| kind == LineKind::Reading).map(|base| detail::rule_detail(base, rule)),
     }
 }
 

@@ -76,7 +76,7 @@ pub fn matches_search(about: IrregularityId, typed: &str) -> bool {
 
 /// Returns the parts with the irregularities that match the input.
 #[must_use]
-pub fn found(typed: &str) -> Vec<(&'static str, Vec<IrregularityId>)> {
+pub fn find_irregularities(typed: &str) -> Vec<(&'static str, Vec<IrregularityId>)> {
     let meant =
         |all: &[IrregularityId]| all.iter().copied().filter(|about| matches_search(*about, typed)).collect::<Vec<_>>();
     PARTS.into_iter().map(|(title, all)| (title, meant(all))).filter(|(_, found)| !found.is_empty()).collect()
@@ -88,9 +88,9 @@ mod tests {
 
     #[test]
     fn what_is_found_stands_under_its_part_and_an_empty_part_does_not() {
-        assert_eq!(found("").len(), PARTS.len());
-        assert_eq!(found("revoke").iter().map(|(title, _)| *title).collect::<Vec<_>>(), ["A renege"]);
-        assert!(found("zzz").is_empty());
+        assert_eq!(find_irregularities("").len(), PARTS.len());
+        assert_eq!(find_irregularities("revoke").iter().map(|(title, _)| *title).collect::<Vec<_>>(), ["A renege"]);
+        assert!(find_irregularities("zzz").is_empty());
     }
 
     #[test]

@@ -70,7 +70,7 @@ pub fn step(number: usize, why: &str) -> String {
 
 /// Says who is on turn and what that seat knows: `East is on turn. Upcard: …`
 #[must_use]
-pub fn stands(turn: Seat, told: &str) -> String {
+pub fn turn_sentence(turn: Seat, told: &str) -> String {
     format!("{} is on turn, and told: {told}", seat(turn))
 }
 

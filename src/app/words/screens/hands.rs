@@ -108,7 +108,7 @@ pub fn day_told(at: LocalTime, played: usize) -> String {
 
 /// Says how many levels made fewer points: `You beat 3 of the 5 levels.`
 #[must_use]
-pub fn beaten(levels: usize) -> String {
+pub fn beaten_levels_sentence(levels: usize) -> String {
     match levels {
         0 => "No level made less of these cards.".to_owned(),
         all if all == Level::ALL.len() => format!("You beat all {all} levels!"),
@@ -218,6 +218,12 @@ mod tests {
         let bare = NumberOutcome { marks: Vec::new(), ..outcome(0, 0) };
         assert_eq!(shared(of, &bare, None, 1, "x"), "Bower. Hand 42, World\n0: at par.\nx");
         assert_eq!(marks_told(of.set, &outcome(1, 0).marks), "Tricks: us, them");
-        assert_eq!([beaten(0), beaten(3), beaten(5)].concat().matches("You beat").count(), 2);
+        assert_eq!(
+            [beaten_levels_sentence(0), beaten_levels_sentence(3), beaten_levels_sentence(5)]
+                .concat()
+                .matches("You beat")
+                .count(),
+            2
+        );
     }
 }

@@ -32,7 +32,7 @@ pub fn made_from(name: &str) -> String {
 
 /// Asks a question.
 #[must_use]
-pub const fn asks(question: RulesQuestion) -> &'static str {
+pub const fn question_text(question: RulesQuestion) -> &'static str {
     match question {
         RulesQuestion::Length => "How long is a game?",
         RulesQuestion::LevelGame => "What if it ends in a tie?",
@@ -56,7 +56,7 @@ pub const fn asks(question: RulesQuestion) -> &'static str {
 
 /// Illustrates a question with cards or figures.
 #[must_use]
-pub const fn example(question: RulesQuestion) -> &'static str {
+pub const fn question_example(question: RulesQuestion) -> &'static str {
     match question {
         RulesQuestion::Length => "At 9 to 8 in a race to ten, one point wins.",
         RulesQuestion::LevelGame => "Twelve hands are played, and it is 14 to 14.",

@@ -63,7 +63,7 @@ pub fn all_goes(counts: &[(StoredKind, usize)]) -> String {
 
 /// Describes the items of a kind: `12 sheets, 4 KB, the oldest of May 3, 8:00`.
 #[must_use]
-pub fn line(kind: StoredKind, count: usize, bytes: usize, oldest: Option<&str>) -> String {
+pub fn kind_line(kind: StoredKind, count: usize, bytes: usize, oldest: Option<&str>) -> String {
     let line = format!("{}, {}", counted(kind, count), size_in_words(bytes));
     match oldest {
         Some(when) if count == 1 => format!("{line}: {when}"),

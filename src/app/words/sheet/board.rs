@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use super::lines::{money, outcome, unit_first};
 use super::pad::announce_taken_back;
-use super::people::pair;
+use super::people::side_names;
 use crate::words::counts::count;
 use crate::words::names::sentence;
 use cards::ruleset::Length;
@@ -71,7 +71,7 @@ pub fn next(view: &SheetView, form: SheetKind, own: Seat, people: &BySeat<String
         of => format!("{round} {} of {of}. ", view.current().map_or(0, |game| game.game.get())),
     };
     let Some(next) = view.next_hand else {
-        let told = |game: &GameView| outcome(game, own.side(), form, |side| pair(people, side, own));
+        let told = |game: &GameView| outcome(game, own.side(), form, |side| side_names(people, side, own));
         let came_out = view.current().map(told).filter(|told| !told.is_empty());
         let came_out = came_out.map_or_else(String::new, |told| format!("{told}."));
         let end = if view.finished { "Finished." } else { "Over." };
@@ -124,7 +124,7 @@ fn cup(tally: &Tally, people: &BySeat<String>, own: Seat) -> String {
         .map(|seat| format!("{} {}", people[seat], money(tally.cup.seats[seat])))
         .collect();
     for side in Side::ALL.into_iter().filter(|side| tally.cup.sides[*side] > 0) {
-        paid.push(format!("one of {} {}", pair(people, side, own), money(tally.cup.sides[side])));
+        paid.push(format!("one of {} {}", side_names(people, side, own), money(tally.cup.sides[side])));
     }
     format!(" Cup {}: {}.", money(tally.cup.total()), paid.join(", "))
 }

@@ -1,7 +1,7 @@
 //! The sheet itself: captions, lines, and notes below them.
 
 use super::lines::{card_of, entry, template_name};
-use super::people::pair;
+use super::people::side_names;
 use crate::words::names::sentence;
 use cards::{BySeat, Seat, Side};
 use scoresheet::{CountedHand, GameView, HandRow, OWNER, Sheet, SheetKind, Stamped, Template, Unlocking};
@@ -52,14 +52,14 @@ pub fn caption(template: &Template, game: &GameView) -> String {
 /// Names both sides: `Us: Ann and Bob. Them: Cy and Dee.`
 #[must_use]
 pub fn both_sides(people: &BySeat<String>, own: Seat) -> String {
-    let told = |name: &str, side: Side| sentence(format!("{name}: {}", pair(people, side, own)));
+    let told = |name: &str, side: Side| sentence(format!("{name}: {}", side_names(people, side, own)));
     format!("{} {}", told("Us", own.side()), told("Them", own.side().other()))
 }
 
 /// Names partner and opponents on a person's card: `with Bob · against Cy and Dee`.
 #[must_use]
 pub fn with_and_against(people: &BySeat<String>) -> String {
-    format!("with {} · against {}", people[OWNER.partner()], pair(people, OWNER.side().other(), OWNER))
+    format!("with {} · against {}", people[OWNER.partner()], side_names(people, OWNER.side().other(), OWNER))
 }
 
 /// Titles a round.

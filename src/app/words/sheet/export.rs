@@ -9,7 +9,7 @@ pub const NO_ADDRESS: &str = "This page was opened from a file, so no link leads
                               the text of the link and paste it under Bring in.";
 /// Titles a code: `QR code 2 of 3`.
 #[must_use]
-pub fn code(number: usize, of: usize) -> String {
+pub fn code_title(number: usize, of: usize) -> String {
     if of == 1 { QR_CODE.to_owned() } else { format!("QR code {number} of {of}") }
 }
 

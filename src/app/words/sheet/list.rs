@@ -1,7 +1,7 @@
 //! Titles and summaries in the list of sheets.
 
 use super::lines::template_name;
-use super::people::{names_for_keeper, pair};
+use super::people::{names_for_keeper, side_names};
 use super::sign::missing;
 use crate::save::Owner;
 use crate::words::counts::{count, points};
@@ -109,7 +109,7 @@ pub fn summary(sheet: &Sheet, view: &SheetView, whose: Owner, when: &str) -> Str
         (true, false, _) => "to be signed".to_owned(),
         (false, false, _) => "being kept".to_owned(),
     };
-    let against = pair(&names_for_keeper(&people), sheet.own_side().other(), sheet.heading().own);
+    let against = side_names(&names_for_keeper(&people), sheet.own_side().other(), sheet.heading().own);
     let copy = if whose == Owner::Others { A_COPY } else { "" };
     format!("{copy}{score} against {against}, {state}. {when}")
 }

@@ -1,7 +1,7 @@
 //! Labels and messages of the pad that enters hands.
 
 use super::lines::{absence, entry};
-use super::people::{names_for_keeper, pair};
+use super::people::{names_for_keeper, side_names};
 use scoresheet::{ContractResult, Entry, GameNo, HandRow, Op, Sheet, SheetKind, SheetView};
 
 pub const NOTHING: &str = "Nothing";
@@ -47,7 +47,7 @@ pub fn last_mark_sentence(sheet: &Sheet, view: &SheetView, op: &Op) -> String {
             view.games.last().map(|game| format!("{} deals.", names_for_keeper(&game.seating.people)[*seat]))
         }
         Op::Forfeited { by, why } => view.games.last().map(|game| {
-            let side = pair(&names_for_keeper(&game.seating.people), *by, sheet.heading().own);
+            let side = side_names(&names_for_keeper(&game.seating.people), *by, sheet.heading().own);
             format!("Forfeited by {side}: {}.", absence(*why))
         }),
         Op::SatOut => Some("Sat out.".to_owned()),

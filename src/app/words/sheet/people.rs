@@ -30,7 +30,7 @@ pub fn seats_of(side: Side, own: Seat) -> [Seat; 2] {
 
 /// Names both players of a side in the order of the keeper in seat `own`: `Ann and Bob`.
 #[must_use]
-pub fn pair(people: &BySeat<String>, side: Side, own: Seat) -> String {
+pub fn side_names(people: &BySeat<String>, side: Side, own: Seat) -> String {
     let [one, other] = seats_of(side, own);
     format!("{}{AND}{}", people[one], people[other])
 }
@@ -58,7 +58,7 @@ impl Voice {
         match self {
             Voice::ToKeeper(own) if side == own => "We".to_owned(),
             Voice::ToKeeper(_) => "They".to_owned(),
-            Voice::ByName(seat) => pair(&names_for_keeper(people), side, seat),
+            Voice::ByName(seat) => side_names(&names_for_keeper(people), side, seat),
         }
     }
 
@@ -67,7 +67,7 @@ impl Voice {
         match self {
             Voice::ToKeeper(own) if side == own => "us".to_owned(),
             Voice::ToKeeper(_) => "them".to_owned(),
-            Voice::ByName(seat) => pair(&names_for_keeper(people), side, seat),
+            Voice::ByName(seat) => side_names(&names_for_keeper(people), side, seat),
         }
     }
 

@@ -2,7 +2,7 @@
 
 use super::board::counts;
 use super::lines::entry_told;
-use super::people::{Voice, names_for_keeper, pair, seats_of};
+use super::people::{Voice, names_for_keeper, seats_of, side_names};
 use super::refusals::refusal;
 use crate::words::count;
 use crate::words::counts::points;
@@ -59,7 +59,7 @@ pub fn recap(game: &GameView, form: SheetKind, own: Seat, signer: Side) -> Recap
         return Recap { score, counts: format!("{}.", count(game.tally.loners[OWNER].into(), "loner")) };
     }
     let sides = [signer, signer.other()];
-    let [ours, theirs] = sides.map(|side| pair(&people, side, own));
+    let [ours, theirs] = sides.map(|side| side_names(&people, side, own));
     let score = format!("{ours} {}, {theirs} {}.", game.score[signer], game.score[signer.other()]);
     Recap { score, counts: counts(&game.tally, [(&ours, signer), (&theirs, signer.other())], &people, own) }
 }

@@ -21,7 +21,7 @@ pub(super) struct Change {
 
 impl Change {
     /// Exchanges a card of the deciding seat with a hidden one.
-    pub fn swap(own: Card, hidden: Card) -> Change {
+    pub fn swap_cards(own: Card, hidden: Card) -> Change {
         Change::swaps(vec![(own, hidden)])
     }
 
@@ -44,7 +44,7 @@ impl Change {
     }
 
     /// Takes these cards from the seats, in exchange for hidden cards that none of the seats in `not_from` holds.
-    pub fn take(cards: CardSet, from: Vec<Seat>, for_cards: CardSet, not_from: Vec<Seat>) -> Change {
+    pub fn take_cards(cards: CardSet, from: Vec<Seat>, for_cards: CardSet, not_from: Vec<Seat>) -> Change {
         Change::by_layout(move |sample| {
             let held: CardSet =
                 from.iter().map(|seat| sample.layout().hands[*seat] & cards).fold(CardSet::EMPTY, CardSet::union);
@@ -63,7 +63,7 @@ impl Change {
 
     /// Gives one of these cards to the first of these seats, if none of them holds one. Takes a card of `for_cards` in
     /// exchange if it can.
-    pub fn give(cards: CardSet, to: Vec<Seat>, for_cards: CardSet) -> Change {
+    pub fn give_cards(cards: CardSet, to: Vec<Seat>, for_cards: CardSet) -> Change {
         Change::by_layout(move |sample| {
             let hand = |seat: &Seat| sample.layout().hands[*seat];
             if to.iter().any(|seat| !(hand(seat) & cards).is_empty()) {
@@ -89,7 +89,7 @@ impl Change {
     }
 
     /// Makes the change; `None` if it is impossible in this layout.
-    pub fn make(&self, sample: &mut DealSample) -> Option<()> {
+    pub fn apply_to(&self, sample: &mut DealSample) -> Option<()> {
         for (own, hidden) in &self.swaps {
             sample.swap(*own, *hidden);
         }

@@ -57,7 +57,7 @@ impl<'v, 'l> ReasonTestBench<'v, 'l> {
     /// The best action other than the decision, among those that `is_rival` accepts.
     pub fn best_rival(&self, is_rival: &dyn Fn(Action) -> bool) -> Option<Action> {
         let rivals = self.rivals(is_rival);
-        let all = self.rows(&rivals, &|_| true);
+        let all = self.layout_worths(&rivals, &|_| true);
         best_rival_index(&all).map(|n| rivals[n])
     }
 
@@ -67,7 +67,7 @@ impl<'v, 'l> ReasonTestBench<'v, 'l> {
 
     /// The mean lead of the decision over an action.
     pub fn lead_over(&self, other: Action) -> f64 {
-        let rows = self.rows(&[other], &|_| true);
+        let rows = self.layout_worths(&[other], &|_| true);
         mean(&rows, |row| row.done - row.rivals[0])
     }
 
@@ -77,8 +77,8 @@ impl<'v, 'l> ReasonTestBench<'v, 'l> {
     }
 
     /// The mean lead of the decision over the best rival.
-    pub fn lead(&self) -> f64 {
-        let rows = self.rows(&self.rivals(&|_| true), &|_| true);
+    pub fn mean_lead(&self) -> f64 {
+        let rows = self.layout_worths(&self.rivals(&|_| true), &|_| true);
         best_rival_index(&rows).map_or(0.0, |n| mean(&rows, |row| row.done - row.rivals[n]))
     }
 
@@ -101,7 +101,7 @@ impl<'v, 'l> ReasonTestBench<'v, 'l> {
     ) -> Tested {
         let facts = self.facts(action, fact);
         let rivals = self.rivals(is_rival);
-        let (all, without) = (self.rows(&rivals, &|_| true), self.rows(&rivals, &|n| !facts[n]));
+        let (all, without) = (self.layout_worths(&rivals, &|_| true), self.layout_worths(&rivals, &|n| !facts[n]));
         if without.len() < FEWEST_LAYOUTS {
             return Tested::Untestable;
         }
@@ -121,9 +121,9 @@ impl<'v, 'l> ReasonTestBench<'v, 'l> {
             .filter_map(|n| {
                 let after = self.worths(&self.layouts[n], change)?;
                 let weight = f64::from(self.layouts[n].weight);
-                let before = row(&self.before[n], self.done, &rivals, weight)?;
+                let before = worths_in_layout(&self.before[n], self.done, &rivals, weight)?;
                 let moved: Vec<Action> = rivals.iter().map(|action| change.moved(*action)).collect();
-                Some((before, row(&after, change.moved(self.done), &moved, weight)?))
+                Some((before, worths_in_layout(&after, change.moved(self.done), &moved, weight)?))
             })
             .collect();
         if pairs.len() < FEWEST_LAYOUTS {
@@ -144,9 +144,10 @@ impl<'v, 'l> ReasonTestBench<'v, 'l> {
         tested(mean(&lost, |row| row.done), error(&lost, |row| row.done))
     }
 
-    fn rows(&self, rivals: &[Action], is_in: &dyn Fn(usize) -> bool) -> Vec<LayoutWorths> {
+    fn layout_worths(&self, rivals: &[Action], is_in: &dyn Fn(usize) -> bool) -> Vec<LayoutWorths> {
         let some = self.before.iter().zip(self.layouts).enumerate().filter(|(n, _)| is_in(*n));
-        some.filter_map(|(_, (worths, weighed))| row(worths, self.done, rivals, f64::from(weighed.weight))).collect()
+        some.filter_map(|(_, (worths, weighed))| worths_in_layout(worths, self.done, rivals, f64::from(weighed.weight)))
+            .collect()
     }
 
     fn facts(&mut self, action: Action, fact: &dyn Fn(&Played) -> bool) -> Vec<bool> {
@@ -167,7 +168,7 @@ impl<'v, 'l> ReasonTestBench<'v, 'l> {
     /// The outcomes in a changed layout; `None` if the change is impossible there.
     fn worths(&mut self, weighed: &WeighedLayout, change: &Change) -> Option<Worths> {
         let mut sample = self.judge.sample(weighed);
-        change.make(&mut sample)?;
+        change.apply_to(&mut sample)?;
         let view = change.standing.map(|standing| {
             let view = self.view();
             SeatView::imagined(view.seat(), view.hand(), view.discard(), view.public(), &standing)
@@ -195,7 +196,7 @@ fn play_past(sample: &mut DealSample, standing: &Standing, seat: Seat) {
     }
 }
 
-fn row(worths: &Worths, done: Action, rivals: &[Action], weight: f64) -> Option<LayoutWorths> {
+fn worths_in_layout(worths: &Worths, done: Action, rivals: &[Action], weight: f64) -> Option<LayoutWorths> {
     let worth =
         |action: &Action| worths.iter().find(|(other, _)| other == action).map(|(_, outcome)| f64::from(outcome.value));
     // A change may close an action. An action that cannot be chosen is no rival.

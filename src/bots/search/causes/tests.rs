@@ -28,12 +28,12 @@ pub(super) fn test(bench: &mut ReasonTestBench, knowledge: Option<&CardKnowledge
         (Reason::BetterThan(other), _) => holds_if(bench.lead_over(other) > 0.0),
         (Reason::AtLeastAsGoodAs(card), _) => holds_if(bench.lead_over(Action::Play(card)) > -AS_GOOD / 5.0),
         (Reason::CloseTo(other), _) => holds_if(bench.lead_over(other).abs() < 2.0 * AS_GOOD),
-        (Reason::AsGood, _) => holds_if(bench.lead().abs() < AS_GOOD && bench.widest_gap() < 2.0 * AS_GOOD),
+        (Reason::AsGood, _) => holds_if(bench.mean_lead().abs() < AS_GOOD && bench.widest_gap() < 2.0 * AS_GOOD),
         (Reason::PartnerExpects, _) => {
             let view = bench.view();
             let kept = convention_keeps(view);
             let best = bench.best_rival(ANY);
-            holds_if(bench.lead() < 0.0 && best.is_some_and(|best| !kept.contains(best)))
+            holds_if(bench.mean_lead() < 0.0 && best.is_some_and(|best| !kept.contains(best)))
         }
         (reason, Some(knowledge)) => of_card(bench, knowledge, reason),
         (reason, None) => of_bid(bench, reason),
@@ -77,7 +77,7 @@ fn of_bid(bench: &mut ReasonTestBench, reason: Reason) -> Tested {
         Reason::Stuck => {
             let Some(trump) = trump_of(view, done) else { return Tested::Untestable };
             let best = (view.hand() & trump.cards()).iter().max_by_key(|card| height(*card, trump));
-            let change = best.zip(worst_hidden(view, trump)).map(|(own, hidden)| Change::swap(own, hidden));
+            let change = best.zip(worst_hidden(view, trump)).map(|(own, hidden)| Change::swap_cards(own, hidden));
             depends(bench, change, ANY)
         }
         Reason::UpcardToPartner(upcard) | Reason::KeepsRightBower(upcard) if done != Action::Pass => {
@@ -106,7 +106,7 @@ fn of_bid(bench: &mut ReasonTestBench, reason: Reason) -> Tested {
             let best = (view.unseen() & trump.cards()).iter().max_by_key(|card| height(*card, trump));
             let to = vec![view.public().dealer(), view.seat().left(), view.seat().right()];
             let to = to.into_iter().filter(|seat| seat.side() != view.seat().side()).collect();
-            depends(bench, best.map(|best| Change::give(CardSet::of(best), to, CardSet::EMPTY)), &|action| {
+            depends(bench, best.map(|best| Change::give_cards(CardSet::of(best), to, CardSet::EMPTY)), &|action| {
                 !makes(action)
             })
         }
@@ -142,7 +142,7 @@ fn of_bid(bench: &mut ReasonTestBench, reason: Reason) -> Tested {
         Reason::Alone { .. } => {
             let Some(trump) = trump_of(view, done) else { return Tested::Untestable };
             let best = view.hand().iter().max_by_key(|card| height(*card, trump));
-            let change = best.zip(worst_hidden(view, trump)).map(|(own, hidden)| Change::swap(own, hidden));
+            let change = best.zip(worst_hidden(view, trump)).map(|(own, hidden)| Change::swap_cards(own, hidden));
             depends(bench, change, &|action| makes(action) && !alone(action))
         }
         Reason::MakesIt { in_hundred } => percent(bench, in_hundred, 3),
@@ -224,16 +224,16 @@ fn of_card(bench: &mut ReasonTestBench, knowledge: &CardKnowledge, reason: Reaso
             }
         }
         Reason::DrawsTrump => {
-            let change = Change::take(trump.cards(), opponents.clone(), plain, [opponents, vec![me]].concat());
+            let change = Change::take_cards(trump.cards(), opponents.clone(), plain, [opponents, vec![me]].concat());
             let rival = if knowledge.plain_cards().is_empty() { ANY } else { &no_trump_rival };
             bench.depends_on(&change, rival)
         }
         Reason::ReturnsTrump => {
             let rival = if knowledge.plain_cards().is_empty() { ANY } else { &no_trump_rival };
-            bench.depends_on(&Change::take(trump.cards(), vec![partner], plain, vec![partner, me]), rival)
+            bench.depends_on(&Change::take_cards(trump.cards(), vec![partner], plain, vec![partner, me]), rival)
         }
         Reason::SparesPartnersTrump | Reason::PartnerCanTrump(_) => {
-            bench.depends_on(&Change::take(trump.cards(), vec![partner], plain, vec![partner, me]), ANY)
+            bench.depends_on(&Change::take_cards(trump.cards(), vec![partner], plain, vec![partner, me]), ANY)
         }
         Reason::LeadsBest | Reason::NeedsBoth | Reason::WinsWithBest => {
             let wins = |played: &Played| position.is_taken(played, &|seat| seat == me);
@@ -258,7 +258,7 @@ fn of_card(bench: &mut ReasonTestBench, knowledge: &CardKnowledge, reason: Reaso
                     let hidden = knowledge.view.unseen() & trump.cards();
                     let given = if hidden.is_empty() { knowledge.trumps() } else { hidden };
                     let to = knowledge.opponents().collect();
-                    depends(bench, (!given.is_empty()).then(|| Change::give(given, to, suit)), ANY)
+                    depends(bench, (!given.is_empty()).then(|| Change::give_cards(given, to, suit)), ANY)
                 },
                 &|bench| depends(bench, position.lowered(), ANY),
             ],
@@ -293,11 +293,11 @@ fn of_card(bench: &mut ReasonTestBench, knowledge: &CardKnowledge, reason: Reaso
         Reason::KeepsBoss(boss) => {
             let lowest = (knowledge.view.unseen() & knowledge.of_suit(knowledge.suit(boss))).iter();
             let lowest = lowest.min_by_key(|card| knowledge.height(*card));
-            let change = lowest.map(|hidden| Change::swap(boss, hidden));
+            let change = lowest.map(|hidden| Change::swap_cards(boss, hidden));
             depends(bench, change, &|action| card_of(action) == Some(boss))
         }
         Reason::KeepsGuard(card) => {
-            let change = worst_hidden(bench.view(), trump).map(|hidden| Change::swap(card, hidden));
+            let change = worst_hidden(bench.view(), trump).map(|hidden| Change::swap_cards(card, hidden));
             depends(bench, change, &|action| is_trump(action) && card_of(action) != Some(card))
         }
         _ => Tested::Untestable,
@@ -330,7 +330,7 @@ fn of_defence(bench: &mut ReasonTestBench, knowledge: &CardKnowledge, reason: Re
         Reason::NeedsPartner => (knowledge.lowest(knowledge.hand), hidden.iter().max_by_key(by_height)),
         _ => return Tested::Untestable,
     };
-    depends(bench, own.zip(hidden).map(|(own, hidden)| Change::swap(own, hidden)), ANY)
+    depends(bench, own.zip(hidden).map(|(own, hidden)| Change::swap_cards(own, hidden)), ANY)
 }
 
 fn card_of(action: Action) -> Option<Card> {
@@ -380,20 +380,20 @@ impl Position<'_, '_> {
     fn not_void(&self, suit: Suit) -> Option<Change> {
         let own = self.others_outside(suit).iter().min_by_key(self.by_height())?;
         let hidden = self.hidden_of_suit(suit).iter().min_by_key(self.by_height())?;
-        Some(Change::swap(own, hidden))
+        Some(Change::swap_cards(own, hidden))
     }
 
     /// Takes the lowest trump from the seat.
     fn without_trump(&self) -> Option<Change> {
         let own = self.knowledge.trumps().without(self.done).iter().min_by_key(self.by_height())?;
-        Some(Change::swap(own, worst_hidden(self.knowledge.view, self.knowledge.trump)?))
+        Some(Change::swap_cards(own, worst_hidden(self.knowledge.view, self.knowledge.trump)?))
     }
 
     /// Puts the best hidden card of the suit into the place of a card that was called useless.
     fn raised(&self) -> Option<Change> {
         let suit = self.knowledge.suit(self.done);
         let best = self.hidden_of_suit(suit).iter().max_by_key(self.by_height())?;
-        (self.knowledge.height(best) > self.knowledge.height(self.done)).then(|| Change::swap(self.done, best))
+        (self.knowledge.height(best) > self.knowledge.height(self.done)).then(|| Change::swap_cards(self.done, best))
     }
 
     /// Puts the worst hidden card into the place of the best other card that could have been played.
@@ -403,7 +403,7 @@ impl Position<'_, '_> {
         let suit = self.knowledge.suit(best);
         let lower = self.hidden_of_suit(suit).iter().min_by_key(self.by_height());
         let hidden = lower.filter(|card| self.knowledge.height(*card) < self.knowledge.height(best))?;
-        Some(Change::swap(best, hidden))
+        Some(Change::swap_cards(best, hidden))
     }
 
     /// Puts a lower hidden card into the place of this one: of its suit; without one, the lowest plain one.
@@ -419,7 +419,7 @@ impl Position<'_, '_> {
                 led != Some(suit) && worse(card) && led.is_none_or(|led| self.knowledge.suit(*card) != led)
             })
         };
-        of_suit.or_else(plain).map(|hidden| Change::swap(self.done, hidden))
+        of_suit.or_else(plain).map(|hidden| Change::swap_cards(self.done, hidden))
     }
 
     /// Shortens a suit by one card other than the one played.
@@ -427,7 +427,7 @@ impl Position<'_, '_> {
         let knowledge = self.knowledge;
         let own = (knowledge.hand.without(self.done) & knowledge.of_suit(suit)).iter().min_by_key(self.by_height())?;
         let outside = knowledge.view.unseen() - knowledge.of_suit(suit) - knowledge.trump.cards();
-        Some(Change::swap(own, outside.iter().min_by_key(self.by_height())?))
+        Some(Change::swap_cards(own, outside.iter().min_by_key(self.by_height())?))
     }
 
     /// Replaces the partner's card in the trick by a hidden one that does not win it.

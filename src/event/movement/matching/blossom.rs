@@ -1,7 +1,7 @@
 //! Minimum-cost perfect matching by Edmonds's blossom algorithm, in the form that takes `size²` steps for each missing
 //! pair.
 //!
-//! Every node has a worth (its dual value). A blossom is an odd circle of things and smaller blossoms that acts as one
+//! Every node has a worth (its dual value). A blossom is an odd circle of vertices and smaller blossoms that acts as one
 //! node. A pair never costs less than both its ends are worth, and pairs are made only if it costs exactly that. Trees
 //! grow from all single nodes. When no tree can grow, worths change until one can.
 
@@ -17,10 +17,10 @@ enum TreePosition {
     Inner,
 }
 
-/// Two things. The first one is in the node from which the edge is seen.
+/// Two vertices. The first one is in the node from which the edge is seen.
 type Edge = (usize, usize);
 
-/// A matching that grows until its total cost is least. Things are numbered from 0, blossoms follow.
+/// A matching that grows until its total cost is least. Vertices are numbered from 0, blossoms follow.
 pub struct Blossoms {
     size: usize,
     costs: Vec<Cost>,
@@ -29,18 +29,18 @@ pub struct Blossoms {
     edges: Vec<Edge>,
     /// The most nodes that can exist, blossoms included.
     capacity: usize,
-    /// The thing that a node is paired with.
+    /// The vertex that a node is paired with.
     partner: Vec<Option<usize>>,
     /// The outermost blossom that contains a node; `None` for unused blossom numbers.
     top: Vec<Option<usize>>,
     /// The children of a blossom around its circle, starting with the one that is paired outside.
     circle: Vec<Vec<usize>>,
-    /// For a blossom and a node, the child that contains the node.
+    /// For a blossom and a vertex, the child that contains the vertex.
     child: Vec<Option<usize>>,
     position: Vec<TreePosition>,
-    /// The outer thing from which an inner node was reached.
+    /// The outer vertex from which an inner node was reached.
     reached_from: Vec<Option<usize>>,
-    /// The outer thing nearest to a node.
+    /// The outer vertex nearest to a node.
     nearest: Vec<Option<usize>>,
     queue: Vec<usize>,
 }
@@ -52,7 +52,7 @@ impl Blossoms {
         let capacity = size + size / 2 + 1;
         let mut worth = worths;
         worth.resize(capacity, 0);
-        let things = (0..size).map(Some).chain((size..capacity).map(|_| None));
+        let vertices = (0..size).map(Some).chain((size..capacity).map(|_| None));
         Blossoms {
             size,
             costs,
@@ -60,7 +60,7 @@ impl Blossoms {
             edges: (0..capacity * capacity).map(|at| (at / capacity, at % capacity)).collect(),
             capacity,
             partner: vec![None; capacity],
-            top: things.collect(),
+            top: vertices.collect(),
             circle: vec![Vec::new(); capacity],
             child: (0..capacity * size).map(|at| (at / size == at % size).then_some(at % size)).collect(),
             position: vec![TreePosition::Outside; capacity],
@@ -70,7 +70,7 @@ impl Blossoms {
         }
     }
 
-    /// Pairs two things that cost exactly what they are worth.
+    /// Pairs two vertices that cost exactly what they are worth.
     pub fn pair(&mut self, one: usize, other: usize) {
         self.partner[one] = Some(other);
         self.partner[other] = Some(one);
@@ -78,7 +78,7 @@ impl Blossoms {
 
     /// Grows the matching until nothing is single, and returns its pairs.
     pub fn pairs(mut self) -> Vec<(usize, usize)> {
-        while (0..self.size).any(|thing| self.partner[thing].is_none()) && self.grow() {}
+        while (0..self.size).any(|vertex| self.partner[vertex].is_none()) && self.grow() {}
         let pairs = (0..self.size).filter_map(|one| Some((one, self.partner[one]?)));
         pairs.filter(|(one, other)| one < other).collect()
     }
@@ -96,18 +96,18 @@ impl Blossoms {
         self.top[node] == Some(node)
     }
 
-    /// Returns the outermost blossom of the thing that a node is paired with.
+    /// Returns the outermost blossom of the vertex that a node is paired with.
     fn top_partner(&self, node: usize) -> Option<usize> {
-        self.partner[node].and_then(|thing| self.top[thing])
+        self.partner[node].and_then(|vertex| self.top[vertex])
     }
 
     /// Returns the outer node from which an inner one was reached.
     fn parent(&self, node: usize) -> Option<usize> {
-        self.reached_from[node].and_then(|thing| self.top[thing])
+        self.reached_from[node].and_then(|vertex| self.top[vertex])
     }
 
-    fn position_of_top(&self, thing: usize) -> TreePosition {
-        self.top[thing].map_or(TreePosition::Outside, |top| self.position[top])
+    fn position_of_top(&self, vertex: usize) -> TreePosition {
+        self.top[vertex].map_or(TreePosition::Outside, |top| self.position[top])
     }
 
     /// Grows trees until one more pair is made. Returns false if none can be made.
@@ -123,15 +123,15 @@ impl Blossoms {
             }
         }
         loop {
-            while let Some(thing) = self.queue.pop() {
-                if self.position_of_top(thing) == TreePosition::Inner {
+            while let Some(vertex) = self.queue.pop() {
+                if self.position_of_top(vertex) == TreePosition::Inner {
                     continue;
                 }
                 for other in 0..self.size {
-                    let Some(top) = self.top[other].filter(|top| Some(*top) != self.top[thing]) else { continue };
-                    if self.slack((thing, other)) > 0 {
-                        self.update_nearest(thing, top);
-                    } else if self.use_edge((thing, other)) {
+                    let Some(top) = self.top[other].filter(|top| Some(*top) != self.top[vertex]) else { continue };
+                    if self.slack((vertex, other)) > 0 {
+                        self.update_nearest(vertex, top);
+                    } else if self.use_edge((vertex, other)) {
                         return true;
                     }
                 }
@@ -172,10 +172,10 @@ impl Blossoms {
     }
 
     fn change_worths(&mut self, step: Cost) {
-        for thing in 0..self.size {
-            match self.position_of_top(thing) {
-                TreePosition::Outer => self.worth[thing] += step,
-                TreePosition::Inner => self.worth[thing] -= step,
+        for vertex in 0..self.size {
+            match self.position_of_top(vertex) {
+                TreePosition::Outer => self.worth[vertex] += step,
+                TreePosition::Inner => self.worth[vertex] -= step,
                 TreePosition::Outside => {}
             }
         }
@@ -188,24 +188,24 @@ impl Blossoms {
         }
     }
 
-    /// Updates the nearest outer thing of a node.
-    fn update_nearest(&mut self, thing: usize, node: usize) {
+    /// Updates the nearest outer vertex of a node.
+    fn update_nearest(&mut self, vertex: usize, node: usize) {
         let slack = |from: usize| self.slack(self.edge(from, node));
-        if self.nearest[node].is_none_or(|before| slack(thing) < slack(before)) {
-            self.nearest[node] = Some(thing);
+        if self.nearest[node].is_none_or(|before| slack(vertex) < slack(before)) {
+            self.nearest[node] = Some(vertex);
         }
     }
 
     fn update_nearest_from_all(&mut self, node: usize) {
         self.nearest[node] = None;
-        for thing in 0..self.size {
-            if self.top[thing] != Some(node) && self.position_of_top(thing) == TreePosition::Outer {
-                self.update_nearest(thing, node);
+        for vertex in 0..self.size {
+            if self.top[vertex] != Some(node) && self.position_of_top(vertex) == TreePosition::Outer {
+                self.update_nearest(vertex, node);
             }
         }
     }
 
-    /// Queues all things in a node, so that they look for partners.
+    /// Queues all vertices in a node, so that they look for partners.
     fn enqueue(&mut self, node: usize) {
         if node < self.size {
             self.queue.push(node);
@@ -223,7 +223,7 @@ impl Blossoms {
         }
     }
 
-    /// Uses an edge without slack from an outer thing. The tree grows, closes a blossom, or meets another tree, which
+    /// Uses an edge without slack from an outer vertex. The tree grows, closes a blossom, or meets another tree, which
     /// makes one more pair. Returns whether a pair was made.
     fn use_edge(&mut self, (from, to): Edge) -> bool {
         let (Some(here), Some(there)) = (self.top[from], self.top[to]) else { return false };
@@ -316,9 +316,9 @@ impl Blossoms {
         self.partner[blossom] = self.partner[fork];
         self.circle[blossom] = circle.clone();
         self.set_top(blossom, blossom);
-        for thing in 0..self.size {
-            let holds = |child: &usize| self.child[child * self.size + thing].is_some();
-            self.child[blossom * self.size + thing] = circle.iter().copied().find(holds);
+        for vertex in 0..self.size {
+            let holds = |child: &usize| self.child[child * self.size + vertex].is_some();
+            self.child[blossom * self.size + vertex] = circle.iter().copied().find(holds);
         }
         for node in
             (0..self.capacity).filter(|node| self.top[*node].is_some_and(|top| top != blossom)).collect::<Vec<_>>()

@@ -12,20 +12,20 @@ use blossom::Blossoms;
 /// Wide enough for the sum of a few hundred costs.
 pub type Cost = i64;
 
-/// The cost of pairing a thing with itself.
+/// The cost of pairing a vertex with itself.
 const FORBIDDEN: Cost = 1 << 50;
 
-/// Splits `size` things into pairs at the least total cost. `size` is even and `cost` is symmetric.
+/// Splits `size` vertices into pairs at the least total cost. `size` is even and `cost` is symmetric.
 pub fn pair_up(size: usize, cost: impl Fn(usize, usize) -> Cost) -> Vec<(usize, usize)> {
     let of_pair = |one: usize, other: usize| if one == other { FORBIDDEN } else { cost(one, other) };
     let costs: Vec<Cost> = (0..size * size).map(|at| of_pair(at / size, at % size)).collect();
     let assigned = assign(size, |row, column| costs[row * size + column]);
-    // A row and a column of the same thing together are worth twice its share. Doubled once more, halves stay whole
+    // A row and a column of the same vertex together are worth twice its share. Doubled once more, halves stay whole
     // numbers.
     let worths = assigned.rows_worth.iter().zip(&assigned.columns_worth).map(|(row, column)| 2 * (row + column));
     let mut blossoms = Blossoms::new(size, costs, worths.collect());
     for circle in circles(&assigned.columns) {
-        // The last thing of an odd circle stays single.
+        // The last vertex of an odd circle stays single.
         circle.chunks_exact(2).for_each(|two| blossoms.pair(two[0], two[1]));
     }
     blossoms.pairs()

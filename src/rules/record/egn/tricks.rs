@@ -113,7 +113,7 @@ impl TrickReader {
                 if card >= players {
                     return Err((place, EgnFault::CardTooMany));
                 }
-                self.card(place, text).map_err(|fault| (place, fault))?;
+                self.read_card(place, text).map_err(|fault| (place, fault))?;
             }
             if cards.len() < players && (trick + 1 < recorded || next == Next::AnotherDeal) {
                 return Err((CardPlace { trick, card: cards.len() }, EgnFault::CardMissing));
@@ -131,7 +131,7 @@ impl TrickReader {
         Ok(())
     }
 
-    fn card(&mut self, place: CardPlace, text: &CardText) -> Result<(), EgnFault> {
+    fn read_card(&mut self, place: CardPlace, text: &CardText) -> Result<(), EgnFault> {
         let joker = self.course.public.rules().joker;
         let cards = WrittenCard::read(text, joker)?.cards(self.trump.suit(), joker);
         self.course.has_unknown_cards |= only_card(cards).is_none();

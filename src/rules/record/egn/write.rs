@@ -73,7 +73,7 @@ pub fn export_hands<'a>(
     hands: impl IntoIterator<Item = &'a DealState>,
 ) -> Result<File, UnsupportedRule> {
     let dealt = hands.into_iter().filter(|hand| hand.shown_hand().is_none());
-    let deals = dealt.zip(0..).map(|(hand, number)| deal(hand, number)).collect();
+    let deals = dealt.zip(0..).map(|(hand, number)| write_deal(hand, number)).collect();
     let metadata = Metadata {
         players: Seat::ALL.map(|seat| EgnPlayer::Name(seat.to_string())).into(),
         initial_score: vec![0, 0],
@@ -88,7 +88,7 @@ fn score_list(score: BySide<i16>) -> Vec<i64> {
 }
 
 /// Writes one hand, finished or not.
-fn deal(hand: &DealState, number: u64) -> EgnDeal {
+fn write_deal(hand: &DealState, number: u64) -> EgnDeal {
     let (public, dealt) = (hand.public(), hand.dealt());
     let text = |cards: CardSet| cards.iter().map(WrittenCard::write).collect::<Vec<CardText>>();
     let contract = public.contract();

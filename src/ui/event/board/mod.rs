@@ -21,7 +21,7 @@ use event::Event;
 use paging::Paging;
 
 pub fn board(id: Id<Event>, chosen: Option<BoardKind>) -> AnyElement {
-    let Some(session) = open_events::events(AppContext::here()).open(&id) else { return missing_event() };
+    let Some(session) = open_events::events(AppContext::current()).open(&id) else { return missing_event() };
     let session = SessionHandle::new(session);
     title_focus::title(&plan_title(session.get().event().state().plan()));
     let form = State::new(share::address().map_or(CodeForm::Text, CodeForm::Link));

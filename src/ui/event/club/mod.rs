@@ -27,7 +27,7 @@ struct ClubHandle {
 
 impl ClubHandle {
     fn open() -> ClubHandle {
-        let app = AppContext::here();
+        let app = AppContext::current();
         let world = open_events::world(app);
         let club = Club::load(&*world, Rc::new(ClubHistory::load(&*world)));
         let form = club.form();

@@ -9,7 +9,7 @@ use app::words::event::desks::DAMAGED;
 
 pub fn from_desk(text: &str) -> AnyElement {
     let screen = page("page", "An event from another desk");
-    match read_handed_event(&sessions(), &event_world(AppContext::here()), text) {
+    match read_handed_event(&sessions(), &event_world(AppContext::current()), text) {
         Ok(DeskArrival::Known(other)) => screen.child(known(other)),
         Ok(DeskArrival::New(new)) => screen.child(new_here(new)),
         Ok(DeskArrival::Parts(sentence)) => screen.child(p().attr("role", "status").child(sentence)),
@@ -30,7 +30,7 @@ fn known(other: OtherDesk) -> AnyElement {
 fn new_here(new: NewAtDesk) -> AnyElement {
     let wrong = State::new(None::<String>);
     let (title, sentence) = (new.title.clone(), new.sentence.clone());
-    let open = move |_| match new.open(&sessions(), &event_world(AppContext::here())) {
+    let open = move |_| match new.open(&sessions(), &event_world(AppContext::current())) {
         Some(session) => go_to_instead(&session),
         None => wrong.set(Some(DAMAGED.to_owned())),
     };

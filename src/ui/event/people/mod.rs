@@ -28,7 +28,8 @@ pub fn people(session: SessionHandle) -> AnyElement {
 /// Draws the form that enters people, also late. It enters all of them or none.
 fn enter_form(session: SessionHandle, late: EntryTiming) -> AnyElement {
     let of = EnterForm::of(&session.get());
-    let (app, typed, happened) = (AppContext::here(), follow(&of.names.text), follow(session.get().change_counter()));
+    let (app, typed, happened) =
+        (AppContext::current(), follow(&of.names.text), follow(session.get().change_counter()));
     let (read, known_of, edited) = (of.clone(), of.clone(), of.clone());
     let model = Watch::memo(move || {
         typed.track();

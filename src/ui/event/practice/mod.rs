@@ -132,7 +132,7 @@ fn luck(session: SessionHandle, practice: &Practice) -> AnyView {
 /// Draws the message that another tab has the event, with a button that takes it over.
 fn open_elsewhere(practice: &Practice, taken: State<u32>) -> AnyView {
     let (away, id) = (follow(practice.session().open_elsewhere()), practice.session().id().clone());
-    let app = AppContext::here();
+    let app = AppContext::current();
     let sentence = move || {
         let id = id.clone();
         let take = move |_| {

@@ -173,7 +173,7 @@ fn named_dealer(practice: &Practice, dealers: &[(Seat, String)]) -> Option<AnyEl
 fn sit_down(practice: &Practice) {
     practice.play(EventPace::Human);
     match practice.sit_down() {
-        Some(SeatedAt::Game(id)) => games::open(AppContext::here(), id),
+        Some(SeatedAt::Game(id)) => games::open(AppContext::current(), id),
         Some(SeatedAt::Sheet(id)) => route::go(&Route::Sheet(id)),
         None => {}
     }
@@ -181,7 +181,7 @@ fn sit_down(practice: &Practice) {
 
 /// Draws the next round before it is drawn.
 fn begin_round_section(practice: &Practice, number: RoundNo, draws: State<bool>) -> AnyElement {
-    let (of, app) = (practice.clone(), AppContext::here());
+    let (of, app) = (practice.clone(), AppContext::current());
     let begin = move |_| {
         let session = of.session();
         draws.set(true);

@@ -33,7 +33,7 @@ pub(super) fn claim_rest(handle: SessionHandle, rest: RestOfHand) -> AnyElement 
         RestOfHand::AllMine(_) => (table::CLAIM_THE_REST, "btn primary"),
         RestOfHand::NoneMine => (table::PLAY_IT_OUT, "btn"),
     };
-    div().class("bids").child(p().class("why-not").child(table::rest(rest))).child(act_button(
+    div().class("bids").child(p().class("why-not").child(table::rest_of_hand_sentence(rest))).child(act_button(
         class,
         words,
         move |_| handle.put(Intent::PlayOut),
@@ -102,7 +102,7 @@ pub(super) fn deal_the_cards(handle: SessionHandle, ways: Vec<Packets>) -> AnyEl
     let kept = session.keeps_packets();
     let deal = move |_| {
         if let Some(packets) = chosen.get_untracked() {
-            session.deal(packets);
+            session.answer_deal(packets);
         }
     };
     let way = |way: Packets| {
