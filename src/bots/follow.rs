@@ -1,6 +1,6 @@
 //! The rule player's card in a trick that another seat led.
 //!
-//! [`follow`] leaves the partner's trick alone unless it is likely to be beaten, and otherwise takes the trick as cheaply
+//! [`choose_card_to_follow`] leaves the partner's trick alone unless it is likely to be beaten, and otherwise takes the trick as cheaply
 //! as is safe. A card that takes nothing comes from `sluff.rs`.
 
 use super::card_knowledge::CardKnowledge;
