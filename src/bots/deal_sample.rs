@@ -170,10 +170,14 @@ impl DealSample {
         self.public.phase() != Phase::Playing || !self.is_settled()
     }
 
-    /// Returns whether the score is certain: made without a march, or euchred.
     pub fn is_settled(&self) -> bool {
-        let Some(makers) = self.public.makers() else { return false };
-        let taken = self.public.taken();
-        taken[makers.other()] >= 3 || (taken[makers] >= 3 && taken[makers.other()] >= 1)
+        is_settled(&self.public)
     }
+}
+
+/// Returns whether the score is certain: made without a march, or euchred.
+pub(super) fn is_settled(public: &PublicDeal) -> bool {
+    let Some(makers) = public.makers() else { return false };
+    let taken = public.taken();
+    taken[makers.other()] >= 3 || (taken[makers] >= 3 && taken[makers.other()] >= 1)
 }

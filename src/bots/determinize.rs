@@ -118,6 +118,17 @@ impl Determinizer {
         (0..self.total()).map(|n| self.layout(&self.nth(n)))
     }
 
+    /// Returns all layouts, or `most` of them if there are more: spread evenly from a start drawn with `seed`.
+    pub fn spread(&self, most: u32, seed: u64) -> impl Iterator<Item = Layout> {
+        let (total, most) = (self.total(), most.into());
+        let start = Random::from_number(seed).next_u64() as f64 / u64::MAX as f64;
+        (0..total.min(most)).map(move |n| {
+            // Steps of the golden ratio leave the most even gaps, however many are taken.
+            let share = (start + n as f64 * 0.618_033_988_749_894_9).fract();
+            self.layout(&self.nth(if total > most { (share * total as f64) as u64 } else { n }))
+        })
+    }
+
     /// Returns the layout with this number, below [`Determinizer::total`]. For each card, every place gets a range of
     /// numbers as long as its share of layouts.
     fn nth(&self, number: u64) -> [CardSet; PLACES] {
@@ -323,5 +334,19 @@ mod tests {
             assert!(squares < free + 5.0 * (2.0 * free).sqrt() + 6.0, "seed {seed}: {squares} for {free}");
         }
         assert!(tried > 40 && narrowed > 30, "{tried} {narrowed}");
+    }
+
+    #[test]
+    fn layouts_that_are_spread_are_each_drawn_as_often() {
+        let view = (0..).find_map(|seed| Some(late(seed, Preset::World.ruleset().hand)?.1)).unwrap();
+        let determinizer = Determinizer::new(&view);
+        let all: Vec<_> = determinizer.spread(u32::MAX, 3).map(|layout| key(&layout)).collect();
+        assert_eq!(all, determinizer.all().map(|layout| key(&layout)).collect::<Vec<_>>());
+        let half = all.len() as u32 / 2;
+        let drawn = |seed| determinizer.spread(half, seed).map(|layout| key(&layout));
+        for layout in &all {
+            let times = (0..200).filter(|seed| drawn(*seed).any(|drawn| drawn == *layout)).count();
+            assert!((70..130).contains(&times), "{times} of 200: {layout:?}");
+        }
     }
 }

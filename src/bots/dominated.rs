@@ -4,16 +4,17 @@
 //! everybody sees all cards afterwards. That is exact with two cards in hand, and a strong sign with three. With four or
 //! five, a dominated card may be the one on which the partner relies, so it is left alone. Start with [`dominating`].
 
-use super::deal_sample::{DealSample, Layout};
+use super::deal_sample::{DealSample, Layout, is_settled};
 use super::determinize::Determinizer;
+use super::last_tricks::LastTricks;
 use super::solver::Solver;
 use super::{Decision, Reason};
-use cards::{Card, Random, Side};
+use cards::{Card, CardSet};
 use rules::view::SeatView;
-use rules::{Action, ContractResult, Phase};
+use rules::{Action, ContractResult, Phase, Trick, cards_above, effective_suit, is_trump};
 
 /// Layouts tried for a decision at the table. Almost always enough to find a card that is better in one layout of a
-/// hundred.
+/// hundred, because they are spread evenly.
 const AT_TABLE: u32 = 500;
 
 /// A better card, and the number of layouts in which it brings more.
@@ -26,11 +27,12 @@ pub struct Dominating {
 
 /// Returns the card that dominates `done` most often; `None` if `done` is not dominated, or cannot be played now.
 ///
-/// Tries all layouts that the view allows. If there are more than `most`, tries that many, drawn with `seed`.
+/// Tries all layouts that the view allows. If there are more than `most`, tries that many, spread evenly from
+/// a start drawn with `seed`.
 #[must_use]
 pub fn dominating(view: &SeatView, done: Card, most: u32, seed: u64) -> Option<Dominating> {
     let mut solver = Solver::new();
-    compare(view, done, most, seed, |sample| sample.results_by_card(&mut solver))
+    compare(view, done, most, seed, |layout| DealSample::new(*layout, view.public()).results_by_card(&mut solver))
 }
 
 /// Replaces a dominated card by the better one with at most `most_cards` in hand.
@@ -50,7 +52,12 @@ pub(super) fn avoid_in_last_tricks(view: &SeatView, decision: Decision) -> Decis
     if view.hand().len() > FEW {
         return decision;
     }
-    avoid_by(decision, |card| compare(view, card, AT_TABLE, 0, |sample| Some(results_by_all_plays(sample))))
+    avoid_by(decision, |card| {
+        let last = LastTricks::new(view.public())?;
+        compare(view, card, AT_TABLE, 0, |layout| {
+            Some(view.legal().cards_to_play().iter().map(|card| (card, last.result(layout, card))).collect())
+        })
+    })
 }
 
 fn avoid_by(decision: Decision, better: impl FnOnce(Card) -> Option<Dominating>) -> Decision {
@@ -71,23 +78,22 @@ fn compare(
     done: Card,
     most: u32,
     seed: u64,
-    mut results: impl FnMut(&DealSample) -> Option<Vec<(Card, ContractResult)>>,
+    mut results: impl FnMut(&Layout) -> Option<Vec<(Card, ContractResult)>>,
 ) -> Option<Dominating> {
     let cards = view.legal().cards_to_play();
-    if view.public().phase() != Phase::Playing || cards.len() < 2 || !cards.contains(done) {
+    if view.public().phase() != Phase::Playing || cards.len() < 2 || !cards.contains(done) || is_certain(view) {
         return None;
     }
     let makes = view.public().makers()? == view.seat().side();
     let worth = |result: ContractResult| if makes { tricks_class(result) } else { 2 - tricks_class(result) };
-    let others = cards.iter().filter(|card| *card != done);
+    let others = cards.iter().filter(|card| !always_alike(view, *card, done));
     let mut rivals: Vec<Dominating> = others.map(|card| Dominating { card, better_in: 0, layouts: 0 }).collect();
+    if rivals.is_empty() {
+        return None;
+    }
     let determinizer = Determinizer::new(view);
-    for layout in layouts(&determinizer, most, seed) {
-        let sample = DealSample::new(layout, view.public());
-        if sample.is_settled() {
-            return None;
-        }
-        let results = results(&sample)?;
+    for layout in determinizer.spread(most, seed) {
+        let results = results(&layout)?;
         let of = |card: Card| results.iter().find(|(other, _)| *other == card).map(|(_, result)| worth(*result));
         let own = of(done)?;
         rivals.retain(|rival| of(rival.card) >= Some(own));
@@ -102,6 +108,33 @@ fn compare(
     rivals.into_iter().filter(|rival| rival.better_in > 0).max_by_key(|rival| rival.better_in)
 }
 
+/// Returns whether the score is certain, at the latest by the seat's own trumps that nothing can beat.
+fn is_certain(view: &SeatView) -> bool {
+    let public = view.public();
+    let (Some(contract), own) = (public.contract(), view.seat().side()) else { return false };
+    let live = live_cards(view);
+    let is_best =
+        |card: &Card| is_trump(*card, contract.trump) && (cards_above(*card, contract.trump) & live).is_empty();
+    let taken = public.taken();
+    let sure = taken[own] + view.hand().iter().filter(is_best).count() as u8;
+    is_settled(public) || sure >= 3 && (own != contract.maker.side() || taken[own.other()] > 0 || sure == 5)
+}
+
+/// The cards in other hands or on the table, as far as the seat can tell.
+fn live_cards(view: &SeatView) -> CardSet {
+    let table = view.public().trick_on_table().into_iter().flat_map(Trick::cards);
+    table.fold(view.unseen(), |live, (_, card)| live.with(card))
+}
+
+/// Returns whether no card that may still be played lies between two cards of a hand, so that one is worth as much as
+/// the other.
+fn always_alike(view: &SeatView, one: Card, other: Card) -> bool {
+    let Some(contract) = view.public().contract() else { return false };
+    let trump = contract.trump;
+    let above = |card| cards_above(card, trump) & live_cards(view);
+    effective_suit(one, trump) == effective_suit(other, trump) && above(one) == above(other)
+}
+
 /// The order of results for the makers: 0 euchred, 1 made, 2 a march.
 fn tricks_class(result: ContractResult) -> u8 {
     match result {
@@ -109,46 +142,4 @@ fn tricks_class(result: ContractResult) -> u8 {
         ContractResult::Made => 1,
         ContractResult::March => 2,
     }
-}
-
-/// Returns all layouts, or `most` random ones if there are more. Each is made when it is asked for, because most
-/// comparisons end after a few.
-fn layouts<'a>(determinizer: &'a Determinizer, most: u32, seed: u64) -> Box<dyn Iterator<Item = Layout> + 'a> {
-    if determinizer.total() <= most.into() {
-        return Box::new(determinizer.all());
-    }
-    let mut random = Random::from_number(seed);
-    Box::new((0..most).map(move |_| determinizer.draw(&mut random)))
-}
-
-/// The result for each card of a short hand, found by trying all plays.
-fn results_by_all_plays(sample: &DealSample) -> Vec<(Card, ContractResult)> {
-    let makers = sample.public().makers().unwrap_or(Side::NS);
-    let cards = sample.legal().cards_to_play();
-    cards.iter().map(|card| (card, CLASSES[usize::from(after(sample, card, makers, 0, 2))])).collect()
-}
-
-/// The results by [`tricks_class`].
-const CLASSES: [ContractResult; 3] = [ContractResult::Euchred, ContractResult::Made, ContractResult::March];
-
-/// The class of the result after this card, if everybody plays the rest perfectly. A class outside `least..=most` may
-/// be found as that bound.
-fn after(sample: &DealSample, card: Card, makers: Side, mut least: u8, mut most: u8) -> u8 {
-    let mut next = *sample;
-    next.apply(Action::Play(card));
-    let turn = next.public().turn().filter(|_| !next.is_settled());
-    let Some(seat) = turn else { return tricks_class(ContractResult::of_tricks(next.public().taken()[makers])) };
-    let makes = seat.side() == makers;
-    for card in next.legal().cards_to_play().iter() {
-        let class = after(&next, card, makers, least, most);
-        if makes {
-            least = least.max(class);
-        } else {
-            most = most.min(class);
-        }
-        if least >= most {
-            break;
-        }
-    }
-    if makes { least } else { most }
 }

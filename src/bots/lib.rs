@@ -35,6 +35,7 @@ mod follow;
 mod hand_strength;
 mod house;
 mod inference;
+mod last_tricks;
 mod lead;
 mod levels;
 mod policy_net;
@@ -130,7 +131,7 @@ pub fn decide(view: &SeatView, player: impl Into<BotPlayer>, seed: u64) -> Decis
         let search = if player.level == Level::Champion { &SearchSettings::CHAMPION } else { &SearchSettings::EXPERT };
         decide_among(view, |legal| {
             let decision = search::decide(view, legal, search, player.style.weights(), seed);
-            dominated::avoid(view, decision, search.dominated)
+            dominated::avoid_in_last_tricks(view, decision)
         })
     })
 }

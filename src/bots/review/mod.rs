@@ -9,7 +9,7 @@
 //!
 //! fn costs(log: &GameLog) -> Option<usize> {
 //!     let mut reviewing = Reviewing::of(log).ok()?;
-//!     while reviewing.step(Effort::default()) {
+//!     while reviewing.review_next_portion(Effort::default()) {
 //!         let _how_far = reviewing.progress();
 //!     }
 //!     let review = reviewing.review()?;
