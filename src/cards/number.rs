@@ -17,7 +17,7 @@
 macro_rules! counting_number {
     ($(#[$about:meta])* $name:ident) => {
         $(#[$about])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::serde::Serialize, ::serde::Deserialize)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, ::serde::Serialize, ::serde::Deserialize)]
         #[serde(transparent)]
         pub struct $name(::std::num::NonZeroU16);
 
@@ -57,6 +57,24 @@ macro_rules! counting_number {
             /// Returns all of them, in order.
             pub fn all() -> impl Iterator<Item = $name> {
                 (1..=u16::MAX).filter_map($name::new)
+            }
+        }
+
+        impl Ord for $name {
+            fn cmp(&self, other: &$name) -> ::std::cmp::Ordering {
+                self.0.cmp(&other.0)
+            }
+
+            /// Returns the smaller one. Compares indexes, because LLVM 22 turns `Option<NonZero>::map` with a minimum of
+            /// the numbers themselves into `Some(0)` where it should be `None`.
+            fn min(self, other: $name) -> $name {
+                $name::at(::std::cmp::min(self.index(), other.index()))
+            }
+        }
+
+        impl PartialOrd for $name {
+            fn partial_cmp(&self, other: &$name) -> Option<::std::cmp::Ordering> {
+                Some(self.cmp(other))
             }
         }
 
