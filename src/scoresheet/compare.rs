@@ -3,7 +3,7 @@
 use super::entry::Rotation;
 use super::fingerprint::{ScoredGame, ScoredTemplate, canonical_rotation};
 use super::state::SheetGame;
-use super::{ComparedLine, Entry, GameNo, Sheet, SheetKind};
+use super::{ComparedLine, Entry, GameNo, LineNo, Sheet, SheetKind};
 use cards::Seat;
 
 /// The first difference between two sheets, as the keeper of the first sheet sees it.
@@ -20,6 +20,55 @@ pub enum Difference {
     End { game: GameNo },
     /// One sheet has more games. Both numbers count games, at most 100.
     Games { mine: u8, theirs: u8 },
+}
+
+/// A hand as each of two sheets has it, in the frame of the first one. A sheet that ends earlier has no entry.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ComparedHand {
+    pub at: ComparedAt,
+    pub mine: Option<Entry>,
+    pub theirs: Option<Entry>,
+}
+
+/// The place of a hand in a comparison.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ComparedAt {
+    pub game: GameNo,
+    pub line: ComparedLine,
+}
+
+impl ComparedHand {
+    /// Returns whether the sheets disagree.
+    #[must_use]
+    pub fn differs(&self) -> bool {
+        self.mine != self.theirs
+    }
+}
+
+/// Lists the hands of the games that both sheets have, side by side.
+#[must_use]
+pub fn compare_hands(mine: &Sheet, theirs: &Sheet) -> Vec<ComparedHand> {
+    let games = GameNo::all().zip(mine.state().games.iter().zip(&theirs.state().games));
+    let hands = |(game, (ours, others)): (GameNo, (&SheetGame, &SheetGame))| {
+        let turn = turn_by_dealer(mine, ours, others);
+        let plain = ScoredGame::of(ours, mine.template(), mine.own_side(), Rotation::NONE).lines;
+        let turned = ScoredGame::of(others, mine.template(), theirs.own_side(), turn).lines;
+        let hand = move |line: usize| ComparedHand {
+            at: ComparedAt { game, line: ComparedLine::at(line) },
+            mine: plain.get(line).cloned(),
+            theirs: turned.get(line).cloned(),
+        };
+        (0..ours.lines.len().max(others.lines.len())).map(hand)
+    };
+    games.flat_map(hands).filter(|hand| hand.mine.is_some() || hand.theirs.is_some()).collect()
+}
+
+/// Returns the line of a sheet at a place of a comparison.
+#[must_use]
+pub fn find_line(sheet: &Sheet, at: ComparedAt) -> Option<LineNo> {
+    let lines = &sheet.state().game(at.game)?.lines;
+    let mut compared = LineNo::all().zip(lines).filter(|(_, line)| line.current.entry != Entry::Again);
+    compared.nth(at.line.index()).map(|(line, _)| line)
 }
 
 /// The first difference within one game.
@@ -66,10 +115,7 @@ fn game_difference(
             return Some(Difference::FirstDealer { game: at, mine: ours.first_dealer, theirs: dealer });
         }
     }
-    let by_dealer = match template.form {
-        SheetKind::Table => Rotation::bringing(others.first_dealer, ours.first_dealer),
-        SheetKind::Personal => canonical_rotation(ours, template),
-    };
+    let by_dealer = turn_by_dealer(mine, ours, others);
     let theirs_turned = told(by_dealer);
     let place = first_difference(&plain, &theirs_turned);
     if place == DiffersAt::Nowhere {
@@ -92,6 +138,14 @@ fn game_difference(
         },
         DiffersAt::End | DiffersAt::Nowhere => Difference::End { game: at },
     })
+}
+
+/// Returns the turn that brings the other sheet's seats to ours, if both name the same first dealer.
+fn turn_by_dealer(mine: &Sheet, ours: &SheetGame, others: &SheetGame) -> Rotation {
+    match mine.template().form {
+        SheetKind::Table => Rotation::bringing(others.first_dealer, ours.first_dealer),
+        SheetKind::Personal => canonical_rotation(ours, mine.template()),
+    }
 }
 
 /// Returns the turn that brings the other sheet's seats to ours, if both sheets name the same four people and all

@@ -55,7 +55,7 @@ mod view;
 
 pub use cards::text::LONGEST_NAME;
 pub use cards::text::{clean as plain_name, name_key};
-pub use compare::{Difference, compare};
+pub use compare::{ComparedAt, ComparedHand, Difference, compare, compare_hands, find_line};
 pub use copies::without_copies;
 pub use entry::{Award, CupShare, Entry, LoneMarch, ResultChoice};
 pub use fingerprint::{Fingerprint, ParseFingerprintError};

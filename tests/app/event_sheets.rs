@@ -11,8 +11,8 @@ use app::play::{OwnGame, Replay, stored_games};
 use app::save::{GameId, Id, Storage as _, StoredKind, delete_everything, delete_kind, event_ids};
 use app::setup::event::PractisedEvent;
 use app::sheet::{
-    Countersign, EnteredSheet, NewSheet, OpenSheet, Press, SheetEvents as _, SignForm, SignWith, TemplateKey,
-    countersign, link,
+    Countersign, EnteredSheet, HandChoice, HandSideBySide, NewSheet, OpenSheet, Press, SheetEvents as _, SignForm,
+    SignWith, TemplateKey, countersign, link,
 };
 use app::words::event::{Between, GONE, outcome};
 use bots::ErrorRate;
@@ -26,7 +26,7 @@ use scoresheet::{
     Stamp,
 };
 
-use super::evening::{Evening, begin_next, filled, line_at, seat};
+use super::evening::{Evening, begin_next, filled, seat};
 use super::event_practice::called;
 use super::hall::{Hall, choice, events, names, sides, type_in};
 use super::play::{play_on, session, tab};
@@ -349,6 +349,12 @@ fn sign(hall: &Hall, open: &OpenSheet) {
     open.let_sign(&due, signer);
 }
 
+/// Returns the hands that differ on the two sheets; none once they agree.
+fn hands_that_differ(hall: &Hall, open: &OpenSheet) -> Vec<HandSideBySide> {
+    let Countersign::Differ { hands, .. } = countersign(open, &hall.practice()) else { return Vec::new() };
+    hands.into_iter().filter(|hand| hand.choice != HandChoice::Agrees).collect()
+}
+
 #[test]
 fn the_other_keeper_gives_in_only_where_the_sheets_then_agree() {
     let (hall, sheet) = played_with_own_sheet(1);
@@ -362,10 +368,10 @@ fn the_other_keeper_gives_in_only_where_the_sheets_then_agree() {
     *going = Going::Alone;
     *maker = Some(makers.seats()[0]);
     written.into_iter().for_each(|line| assert!(of.enter_entry(line)));
-    assert!(matches!(countersign(&of, &hall.practice()), Countersign::Differ { .. }));
-    assert!(of.stand_by_own_sheet().starts_with("They stand by theirs"), "the hand was no loner");
-    of.edit(line_at(1, u16::try_from(at + 1).unwrap()));
-    assert!(of.enter_entry(truth[at].clone()));
+    let differ = hands_that_differ(&hall, &of);
+    let [hand] = differ.as_slice() else { panic!("{differ:?}") };
+    assert!(of.stand_by_own_sheet(hand.at).starts_with("They stand by theirs"), "the hand was no loner");
+    of.take_their_hand(hand.at);
     sign(&hall, &of);
 }
 
@@ -401,14 +407,14 @@ fn the_other_keepers_errors_are_caught_before_anybody_signs() {
         assert!(of.enter_entry(if at == 1 { wrong } else { line.clone() }), "hand {at}");
     }
     let (mut insisted, mut caught) = (0, 0);
-    while let Countersign::Differ { explanation: told, hand } = stands(&hall, &of) {
-        assert!(hand && told.starts_with("Game 1, line "), "{told}");
-        let answer = of.stand_by_own_sheet();
+    // Any hand can be settled, not only the first.
+    while let Some(hand) = hands_that_differ(&hall, &of).pop() {
+        let answer = of.stand_by_own_sheet(hand.at);
         insisted += 1;
         assert!(insisted < 20);
         if answer.starts_with("They stand by theirs") {
-            of.edit(line_at(1, 2));
-            assert!(of.enter_entry(truth[1].clone()));
+            assert_eq!(hand.label, "2");
+            of.take_their_hand(hand.at);
             caught += 1;
         }
     }

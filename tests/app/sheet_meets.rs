@@ -7,8 +7,8 @@ use app::Outside as _;
 use app::Watched;
 use app::save::{Id, SavedEvent, StorageFault, store_copy, store_event};
 use app::sheet::{
-    AllGames, ArrivedText, CompareForm, Contribution, Countersign, NewSheetAtEvent, OpenSheet, OwnTable, Press,
-    SheetActions, SheetImport, SheetImportError, SheetList, SheetOutside as _, TemplateKey, codes, contribution,
+    AllGames, ArrivedText, CompareForm, Contribution, Countersign, HandChoice, NewSheetAtEvent, OpenSheet, OwnTable,
+    Press, SheetActions, SheetImport, SheetImportError, SheetList, SheetOutside as _, TemplateKey, codes, contribution,
     countersign, events_awaiting_results, find_known, import_sheets, known_names, link, recognize_text,
     sheets_to_compare, store_sheet,
 };
@@ -22,8 +22,8 @@ use cards::{BySeat, Seat, Seed};
 use event::{Event, EventCode, EventEntry, EventKind, NoResult, Profile, TableSeats};
 use scoresheet::stats::Filter;
 use scoresheet::{
-    ContractResult, Entry as Line, GameNo, Heading, Keeper, Op, Sheet, SheetKind, SheetSeating, SignedPart, Stamp,
-    Template, transfer,
+    ComparedAt, ContractResult, Entry as Line, GameNo, Heading, Keeper, Op, Sheet, SheetKind, SheetSeating, SignedPart,
+    Stamp, Template, transfer,
 };
 
 use super::evening::{Evening, THEM, US, begin, begin_next, game_form, line_at, people, seat};
@@ -354,7 +354,7 @@ impl OwnTable for Table {
         self.theirs.borrow().clone()
     }
 
-    fn stand_by_own_sheet(&self, mine: &Sheet) -> bool {
+    fn stand_by_own_sheet(&self, mine: &Sheet, _: ComparedAt) -> bool {
         if self.gives_in {
             self.theirs.replace(Some(mine.clone()));
         }
@@ -401,9 +401,15 @@ fn at_a_practised_table_the_two_sheets_must_agree_before_anybody_signs() {
         )
         .unwrap();
     table.theirs.replace(Some(theirs));
-    let Countersign::Differ { explanation: told, hand: true } = stands() else { panic!("a hand differs") };
-    assert!(told.starts_with("Game 1, line 2: "), "{told}");
-    assert_eq!(open.stand_by_own_sheet(), "They look again: you are right, and they correct theirs.");
+    let Countersign::Differ { explanation: told, hands } = stands() else { panic!("a hand differs") };
+    assert_eq!(told, "1 hand differs. Who is right?");
+    let first = &hands[0];
+    let shown = [&first.label, &first.mine, &first.theirs].map(String::as_str);
+    assert_eq!((shown, first.choice), (["2", "We took all five", "We were euchred"], HandChoice::MineOrTheirs));
+    let rest: Vec<&str> = hands[1..].iter().map(|hand| hand.label.as_str()).collect();
+    assert_eq!(rest, ["1", "3", "4", "5"], "a game to 10 by marches");
+    assert!(hands[1..].iter().all(|hand| hand.choice == HandChoice::Agrees));
+    assert_eq!(open.stand_by_own_sheet(first.at), "They look again: you are right, and they correct theirs.");
     let Countersign::Agree { due, recap, signer, own: false } = stands() else { panic!("they agree") };
     assert_eq!((signer.as_str(), recap.score.as_str()), ("Cy", "Cy and Dee 0, Ann and Bob 10."));
     open.let_sign(&due, signer);

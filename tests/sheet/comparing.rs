@@ -4,8 +4,9 @@ use cards::ruleset::Preset;
 use cards::{BySeat, BySide, Random, Seat, Side};
 use rules::Going;
 use scoresheet::{
-    Award, ComparedLine, ContractResult, Difference, Entry, Fingerprint, GameNo, Heading, LineNo, Offence, Op, Sheet,
-    SheetId, SheetKind, SheetSeating, SpokenCheck, Stamp, Template, compare,
+    Award, ComparedAt, ComparedHand, ComparedLine, ContractResult, Difference, Entry, Fingerprint, GameNo, Heading,
+    LineNo, Offence, Op, Sheet, SheetId, SheetKind, SheetSeating, SpokenCheck, Stamp, Template, compare, compare_hands,
+    find_line,
 };
 
 use super::bench::{any_entry, any_sheet, heading, line_at, lone, made, place, sheet, stamp, templates};
@@ -84,10 +85,21 @@ fn the_first_hand_that_differs_is_named_from_ones_own_seat() {
     assert_eq!(compare(&mine, &other), Some(expected));
     assert_ne!(mine.fingerprint(), other.fingerprint());
 
+    let at = |line: usize| ComparedAt { game: GameNo::FIRST, line: ComparedLine::at(line) };
+    let side_by_side = compare_hands(&mine, &other);
+    let shown: Vec<_> = side_by_side.iter().map(|hand| (hand.at, hand.mine.clone(), hand.theirs.clone())).collect();
+    let told = |line: usize, theirs: &Entry| (at(line), Some(hands[line].clone()), Some(theirs.clone()));
+    assert_eq!(shown, [told(0, &hands[0]), told(1, &theirs[1]), told(2, &hands[2])]);
+    assert_eq!(side_by_side.iter().map(ComparedHand::differs).collect::<Vec<_>>(), [false, true, false]);
+    assert_eq!(find_line(&mine, at(1)), Some(LineNo::at(1)));
+
     let short = from_the_left(&template, &hands[..2], Seat::N);
     let expected =
         Difference::Hand { game: GameNo::FIRST, line: ComparedLine::at(2), mine: Some(hands[2].clone()), theirs: None };
     assert_eq!(compare(&mine, &short), Some(expected));
+    let last = ComparedHand { at: at(2), mine: Some(hands[2].clone()), theirs: None };
+    assert_eq!(compare_hands(&mine, &short).last(), Some(&last));
+    assert_eq!(find_line(&short, at(2)), None);
 
     let other_dealer = from_the_left(&template, &hands, Seat::E);
     let expected = Difference::FirstDealer { game: GameNo::FIRST, mine: Seat::N, theirs: Seat::E };

@@ -16,7 +16,7 @@ use crate::words::sheet::parts_here;
 use crate::words::sheet::sign::missing;
 use cards::{BySeat, Seat};
 use event::{Event, EventEntry};
-use scoresheet::{GameNo, Sheet};
+use scoresheet::{ComparedAt, GameNo, Sheet};
 
 impl EventSession {
     /// Enters the result of a sheet. Half a result waits for the other side's card. A sheet that a
@@ -161,8 +161,8 @@ impl OwnTable for Practice {
         self.other_keepers(mine, true)
     }
 
-    fn stand_by_own_sheet(&self, mine: &Sheet) -> bool {
-        Practice::stand_by_own_sheet(self, mine)
+    fn stand_by_own_sheet(&self, mine: &Sheet, at: ComparedAt) -> bool {
+        Practice::stand_by_own_sheet(self, mine, at)
     }
 
     fn collect(&self) {

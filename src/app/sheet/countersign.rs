@@ -6,8 +6,10 @@ use super::open::OpenSheet;
 use super::own_table::OwnTable;
 use super::sign::SignatureRecap;
 use crate::words::sheet::people::seats_of;
-use crate::words::sheet::{Voice, difference, practice as said};
-use scoresheet::{Difference, GameNo, SignedBy, compare};
+use crate::words::sheet::{Voice, difference, entry, practice as said};
+use scoresheet::{
+    ComparedAt, ComparedHand, Difference, Entry, GameNo, Op, Sheet, SignedBy, compare, compare_hands, find_line,
+};
 
 /// The progress of the person's sheet toward its signatures.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,12 +19,12 @@ pub enum Countersign {
     StillPlayed,
     /// The table is done, but hands are missing on the sheet.
     StillKept,
-    /// The two sheets differ. If they differ in a hand, the person can stand by the own sheet.
+    /// The two sheets differ.
     Differ {
-        /// Describes the first difference in a sentence.
+        /// Sums up the differences in a sentence.
         explanation: String,
-        /// Whether the difference is in a hand.
-        hand: bool,
+        /// All hands side by side, those that differ first. Empty if something else differs, such as the first dealer.
+        hands: Vec<HandSideBySide>,
     },
     /// The sheets agree, and the next side can sign.
     Agree {
@@ -37,6 +39,55 @@ pub enum Countersign {
     Signed,
 }
 
+/// A hand of the two sheets, side by side.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HandSideBySide {
+    pub at: ComparedAt,
+    /// `3`, and `Game 2, 3` on a sheet of several games.
+    pub label: String,
+    pub mine: String,
+    pub theirs: String,
+    pub choice: HandChoice,
+}
+
+/// The corrections that a hand allows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum HandChoice {
+    /// The sheets agree.
+    Agrees,
+    /// Either keeper may be right.
+    MineOrTheirs,
+    /// Only one sheet has the hand, so an earlier hand must be edited.
+    OnlyOneHasIt,
+}
+
+impl HandSideBySide {
+    fn of(hand: &ComparedHand, open: &OpenSheet, several_games: bool) -> HandSideBySide {
+        let people = open.people(hand.at.game);
+        let says =
+            |said: &Option<Entry>| said.as_ref().map_or(said::NO_HAND.to_owned(), |of| entry(of, open.own(), &people));
+        HandSideBySide {
+            at: hand.at,
+            label: said::hand_label(hand.at, several_games),
+            mine: says(&hand.mine),
+            theirs: says(&hand.theirs),
+            choice: match (&hand.mine, &hand.theirs) {
+                (mine, theirs) if mine == theirs => HandChoice::Agrees,
+                (Some(_), Some(_)) => HandChoice::MineOrTheirs,
+                _ => HandChoice::OnlyOneHasIt,
+            },
+        }
+    }
+
+    /// Lists all hands, those that differ first.
+    fn list(open: &OpenSheet, theirs: &Sheet) -> Vec<HandSideBySide> {
+        let several = open.sheet().state().games.len() > 1;
+        let (differ, agree): (Vec<_>, Vec<_>) =
+            compare_hands(&open.sheet(), theirs).into_iter().partition(ComparedHand::differs);
+        differ.iter().chain(&agree).map(|hand| HandSideBySide::of(hand, open, several)).collect()
+    }
+}
+
 /// Returns the state of the person's sheet beside a practice event's table.
 pub fn countersign(open: &OpenSheet, table: &dyn OwnTable) -> Countersign {
     let view = open.view().read();
@@ -49,9 +100,18 @@ pub fn countersign(open: &OpenSheet, table: &dyn OwnTable) -> Countersign {
         () => {}
     }
     let people = open.people(mine.current_game().unwrap_or(GameNo::FIRST));
-    if let Some(differ) = table.other_sheet(&mine).and_then(|theirs| compare(&mine, &theirs)) {
-        let told = difference(&differ, Voice::ToKeeper(open.own()), &people);
-        return Countersign::Differ { explanation: told, hand: matches!(differ, Difference::Hand { .. }) };
+    if let Some((theirs, differ)) =
+        table.other_sheet(&mine).and_then(|of| compare(&mine, &of).map(|differ| (of, differ)))
+    {
+        let hands = match differ {
+            Difference::Hand { .. } => HandSideBySide::list(open, &theirs),
+            _ => Vec::new(),
+        };
+        let explanation = match hands.iter().filter(|hand| hand.choice != HandChoice::Agrees).count() {
+            0 => difference(&differ, Voice::ToKeeper(open.own()), &people),
+            count => said::hands_differ(count),
+        };
+        return Countersign::Differ { explanation, hands };
     }
     let Some(due) = open.possible_actions().read().sign.clone() else { return Countersign::Signed };
     let side = due.sides.first().copied().unwrap_or(open.own());
@@ -69,9 +129,20 @@ impl OpenSheet {
         }
     }
 
-    /// Tells the other keeper that the own sheet is right. Returns the other keeper's answer.
-    pub fn stand_by_own_sheet(&self) -> &'static str {
-        let gives_in = self.own_table().is_some_and(|table| table.stand_by_own_sheet(&self.sheet()));
+    /// Copies a hand of the other keeper's sheet, which is right there.
+    pub fn take_their_hand(&self, at: ComparedAt) {
+        let mine = self.sheet();
+        let theirs = self.own_table().and_then(|table| table.other_sheet(&mine));
+        let hands = theirs.map(|theirs| compare_hands(&mine, &theirs)).unwrap_or_default();
+        let entry = hands.into_iter().find(|hand| hand.at == at).and_then(|hand| hand.theirs);
+        if let (Some(entry), Some(line)) = (entry, find_line(&mine, at)) {
+            self.add_mark(Op::Edited { game: at.game, line, entry });
+        }
+    }
+
+    /// Tells the other keeper that the own sheet is right in a hand. Returns the other keeper's answer.
+    pub fn stand_by_own_sheet(&self, at: ComparedAt) -> &'static str {
+        let gives_in = self.own_table().is_some_and(|table| table.stand_by_own_sheet(&self.sheet(), at));
         if gives_in { said::YOU_ARE_RIGHT } else { said::THEY_STAND_BY }
     }
 }

@@ -26,7 +26,7 @@ mod taps;
 
 pub use bring_in::{ArrivedText, SheetImport, SheetImportError, UnreadableText, import_sheets, recognize_text};
 pub use compare::{CompareForm, sheets_to_compare};
-pub use countersign::{Countersign, countersign};
+pub use countersign::{Countersign, HandChoice, HandSideBySide, countersign};
 pub use due_signature::DueSignature;
 pub use event::{
     Contribution, EnteredSheet, NewSheetAtEvent, PersonAtEvent, SheetEvents, contribution, events_awaiting_results,

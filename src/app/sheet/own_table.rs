@@ -4,7 +4,7 @@ use crate::Watched;
 use crate::save::Id;
 use cards::Seat;
 use event::Event;
-use scoresheet::{GameNo, Sheet};
+use scoresheet::{ComparedAt, GameNo, Sheet};
 
 /// A practice event's table that a sheet belongs to.
 pub trait OwnTable {
@@ -23,9 +23,9 @@ pub trait OwnTable {
     /// Returns the other keeper's sheet as it stands now.
     fn other_sheet(&self, mine: &Sheet) -> Option<Sheet>;
 
-    /// Tells the other keeper that this sheet is right where the two first differ. Returns whether
-    /// the other keeper gives in and corrects the other sheet.
-    fn stand_by_own_sheet(&self, mine: &Sheet) -> bool;
+    /// Tells the other keeper that this sheet is right in a hand. Returns whether the other keeper gives in and corrects
+    /// the other sheet.
+    fn stand_by_own_sheet(&self, mine: &Sheet, at: ComparedAt) -> bool;
 
     /// Enters the result of the table and its sheet into the event.
     fn collect(&self);

@@ -6,28 +6,57 @@ use std::rc::Rc;
 use super::handle::SheetHandle;
 use super::sign::recap_section;
 use crate::ui::prelude::*;
-use ::app::sheet::{self as app, Countersign, OwnTable};
+use ::app::sheet::{self as app, Countersign, HandChoice, HandSideBySide, OwnTable};
 use ::app::words::sheet::practice as said;
 
-/// Draws the steps that replace signing on a real sheet.
-pub fn countersign(open: SheetHandle, table: Rc<dyn OwnTable>) -> AnyElement {
-    let changes = follow(&table.changes());
-    let event = Route::Event(table.event().clone());
-    let stands = Watch::memo(move || {
-        open.view.track();
-        changes.track();
-        app::countersign(&open.sheet(), &*table)
-    });
-    let answer = State::new(Answer::None);
-    // An answer stays until the sheets change again.
-    effect(move || {
-        stands.track();
-        let now = answer.get_untracked();
-        answer.set(now.after_change());
-    });
-    sheet("countersign", said::OTHER_KEEPERS)
-        .child(draw_on_change(stands, move |stands| Some(countersign_step(open, event.clone(), stands, answer))))
-        .child(p().attr("role", "status").child(move || answer.get().words()))
+/// The steps that replace signing on a real sheet. Copies share them.
+#[derive(Clone, Copy)]
+pub struct CountersignHandle {
+    open: SheetHandle,
+    event: Stored<Route>,
+    stands: Watch<Countersign>,
+    answer: State<Answer>,
+}
+
+impl CountersignHandle {
+    pub fn new(open: SheetHandle, table: Rc<dyn OwnTable>) -> CountersignHandle {
+        let changes = follow(&table.changes());
+        let event = Stored::new(Route::Event(table.event().clone()));
+        let stands = Watch::memo(move || {
+            open.view.track();
+            changes.track();
+            app::countersign(&open.sheet(), &*table)
+        });
+        let answer = State::new(Answer::None);
+        // An answer stays until the sheets change again.
+        effect(move || {
+            stands.track();
+            let now = answer.get_untracked();
+            answer.set(now.after_change());
+        });
+        CountersignHandle { open, event, stands, answer }
+    }
+
+    /// Draws the steps above the own sheet once they are next.
+    pub fn above_card(self) -> AnyView {
+        show(move || self.is_next(), move || self.draw())
+    }
+
+    /// Draws the steps below the own sheet while that is still kept.
+    pub fn below_card(self) -> AnyView {
+        show(move || !self.is_next(), move || self.draw())
+    }
+
+    fn is_next(self) -> bool {
+        !matches!(*self.stands.read(), Countersign::StillPlayed | Countersign::StillKept)
+    }
+
+    fn draw(self) -> AnyElement {
+        let step = draw_on_change(self.stands, move |stands| Some(self.step(stands)));
+        sheet("countersign", said::OTHER_KEEPERS)
+            .child(step)
+            .child(p().attr("role", "status").child(move || self.answer.get().words()))
+    }
 }
 
 /// The other keeper's answer to the claim that the own sheet is right.
@@ -62,29 +91,53 @@ impl Answer {
     }
 }
 
-fn countersign_step(open: SheetHandle, event: Route, stands: &Countersign, answer: State<Answer>) -> AnyElement {
-    let told = |told: &str| group().child(p().child(told));
-    let way = |to: Route, words: &str| button_row(link_to("btn primary", to, words));
-    let to_event = |words: &str| told(words).child(way(event.clone(), said::TO_EVENT));
-    match stands {
-        Countersign::Locked => to_event(said::LOCKED),
-        Countersign::StillPlayed => told(said::WRITE_DOWN).child(way(Route::Table, said::TO_TABLE)),
-        Countersign::StillKept => to_event(said::WRITE_DOWN),
-        Countersign::Signed => to_event(said::GAME_SIGNED),
-        Countersign::Differ { explanation: where_, hand } => {
-            let claim = || {
-                button_row(act_button("btn", said::MINE_IS_RIGHT, move |_| {
-                    // The comparison follows later, when the effects run.
-                    answer.set(Answer::of(open.to_change().stand_by_own_sheet()));
-                }))
-            };
-            told(where_).child(help(said::IF_THEIRS)).child(hand.then(claim))
+impl CountersignHandle {
+    fn step(self, stands: &Countersign) -> AnyElement {
+        let told = |told: &str| group().child(p().child(told));
+        let way = |to: Route, words: &str| button_row(link_to("btn primary", to, words));
+        let to_event = |words: &str| told(words).child(way(self.event.get_value(), said::TO_EVENT));
+        match stands {
+            Countersign::Locked => to_event(said::LOCKED),
+            Countersign::StillPlayed => told(said::WRITE_DOWN).child(way(Route::Table, said::TO_TABLE)),
+            Countersign::StillKept => to_event(said::WRITE_DOWN),
+            Countersign::Signed => to_event(said::GAME_SIGNED),
+            Countersign::Differ { explanation, hands } if hands.is_empty() => told(explanation),
+            Countersign::Differ { explanation, hands } => told(explanation).child(self.side_by_side(hands)),
+            Countersign::Agree { due, recap, signer, own } => {
+                let (due, name) = (due.clone(), signer.clone());
+                let sign = move |_| self.open.to_change().let_sign(&due, name.clone());
+                let sign = act_button("btn primary", said::sign(signer, *own), sign);
+                told(said::AGREE).child(recap_section(recap)).child(button_row(sign))
+            }
         }
-        Countersign::Agree { due, recap, signer, own } => {
-            let (due, name) = (due.clone(), signer.clone());
-            let sign = move |_| open.to_change().let_sign(&due, name.clone());
-            let sign = act_button("btn primary", said::sign(signer, *own), sign);
-            told(said::AGREE).child(recap_section(recap)).child(button_row(sign))
-        }
+    }
+
+    /// Draws both sheets, hand by hand.
+    fn side_by_side(self, hands: &[HandSideBySide]) -> AnyElement {
+        let rows = hands.iter().flat_map(|hand| self.hand(hand));
+        let table = head_and_rows("side-by-side", said::COLUMNS, rows).attr("aria-label", said::BOTH_SHEETS);
+        div().class("ledger").child(table)
+    }
+
+    fn hand(self, hand: &HandSideBySide) -> Vec<AnyElement> {
+        let said_by = [hand.mine.as_str(), hand.theirs.as_str()].map(|said| td().child(said));
+        let row = row_with_head(hand.label.as_str()).child(said_by);
+        let choices = match hand.choice {
+            HandChoice::Agrees => return vec![row],
+            HandChoice::OnlyOneHasIt => help(said::EDIT_EARLIER),
+            HandChoice::MineOrTheirs => self.who_is_right(hand),
+        };
+        let choices = td().attr("colspan", "2").child(choices);
+        vec![row.class("differs"), tr().class("choices").child(td()).child(choices)]
+    }
+
+    fn who_is_right(self, hand: &HandSideBySide) -> AnyElement {
+        let at = hand.at;
+        // The comparison follows later, when the effects run.
+        let mine = move |_| self.answer.set(Answer::of(self.open.to_change().stand_by_own_sheet(at)));
+        let theirs = move |_| self.open.to_change().take_their_hand(at);
+        named_group("row", &said::hand(&hand.label))
+            .child(act_button("btn small", said::MINE_IS_RIGHT, mine))
+            .child(act_button("btn small", said::THEIRS_IS_RIGHT, theirs))
     }
 }

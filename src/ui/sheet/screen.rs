@@ -21,16 +21,18 @@ pub fn sheet_screen(id: Id<Sheet>) -> AnyElement {
     let back = a().class("btn icon-btn").attr("href", Route::Sheets).attr("aria-label", list::SCORESHEETS);
     let heading = h1().attr("tabindex", "-1").child(title);
     let top = header().class("top").child(back.child(icon("prev"))).child(heading).child(leave_links(open));
+    let countersign = table.clone().map(|table| practice::CountersignHandle::new(open, table));
     let now = div()
         .class("now")
         .child(board::board(open))
         .child(pad::refusal(open))
         .child(pad::pad(open))
         .child(finished_tools(open))
+        .child(countersign.map(practice::CountersignHandle::above_card))
         .child(board::other_counts(open));
     let compared = table.is_none().then(|| compare::other_keeper(open));
-    let signed = match table {
-        Some(table) => practice::countersign(open, table).into_any(),
+    let signed = match countersign {
+        Some(countersign) => countersign.below_card(),
         None => sign::sign(open),
     };
     let then = div()

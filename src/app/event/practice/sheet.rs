@@ -13,9 +13,7 @@ use event::{NoResult, TableGame, TableResult, TableSeats, games_of_two, result_f
 use rules::GameState;
 use rules::record::{Player, PlayerKind};
 use rules::table::Answer;
-use scoresheet::{
-    self, ComparedLine, Difference, Entry, GameNo, Heading, Keeper, LineAt, LineNo, Sheet, SheetId, Stamp, compare,
-};
+use scoresheet::{self, ComparedAt, GameNo, Heading, Keeper, LineAt, Sheet, SheetId, Stamp, compare_hands, find_line};
 
 impl Practice {
     /// Begins a sheet for the person's game, if the person keeps one.
@@ -83,24 +81,18 @@ impl Practice {
         other_sheet(mine.heading(), place, &self.finished_games(), rate, seed, &put_right).ok()
     }
 
-    /// Claims that the own sheet is right where the two sheets first differ. Returns whether the
-    /// other keeper gives in and corrects the other sheet, so that the two agree there.
-    pub fn stand_by_own_sheet(&self, mine: &Sheet) -> bool {
-        let (Some(theirs), Some(truth)) = (self.other_keepers(mine, true), self.other_keepers(mine, false)) else {
-            return false;
-        };
-        let Some(Difference::Hand { game, line, .. }) = compare(mine, &theirs) else { return false };
-        let Some(found) = find_line(&truth, game, line) else { return false };
-        let at = LineAt { game, line: found };
-        let differs_there = |corrected: Sheet| match compare(mine, &corrected) {
-            Some(Difference::Hand { game: of, line: there, .. }) => (of, there) == (game, line),
-            _ => false,
-        };
-        let still_differs = self.other_keepers_after(mine, true, &[at]).is_none_or(differs_there);
-        if !still_differs {
-            self.change(|practice| practice.at_table.iter_mut().for_each(|table| table.put_right.push(at)));
+    /// Claims that the own sheet is right in a hand. Returns whether the other keeper gives in and corrects the other
+    /// sheet, so that the two agree there.
+    pub fn stand_by_own_sheet(&self, mine: &Sheet, at: ComparedAt) -> bool {
+        let Some(truth) = self.other_keepers(mine, false) else { return false };
+        let Some(line) = find_line(&truth, at) else { return false };
+        let corrected = LineAt { game: at.game, line };
+        let agrees = |theirs: Sheet| compare_hands(mine, &theirs).iter().any(|hand| hand.at == at && !hand.differs());
+        let gives_in = self.other_keepers_after(mine, true, &[corrected]).is_some_and(agrees);
+        if gives_in {
+            self.change(|practice| practice.at_table.iter_mut().for_each(|table| table.put_right.push(corrected)));
         }
-        !still_differs
+        gives_in
     }
 
     /// Returns the result of the person's table: from the signed sheet if there is one, otherwise
@@ -183,11 +175,4 @@ fn deals_first(due: &Pending, game: GameNo) -> Option<Seat> {
     // Where the first dealer is appointed nothing is drawn.
     let _ = table.answer(Answer::Draw);
     table.state().dealer()
-}
-
-/// Returns the line of a sheet that has this number in a comparison.
-fn find_line(sheet: &Sheet, game: GameNo, line: ComparedLine) -> Option<LineNo> {
-    let lines = &sheet.state().game(game)?.lines;
-    let mut compared = LineNo::all().zip(lines).filter(|(_, line)| line.current.entry != Entry::Again);
-    compared.nth(line.index()).map(|(line, _)| line)
 }
