@@ -23,7 +23,7 @@ use crate::{game, house};
 const FIRST_GAME_AT: u64 = 1_651_363_200_000;
 const MILLIS_BETWEEN_GAMES: u64 = 8 * 3_600_000;
 
-/// Entrants of each event.
+/// Entrants of each event, unless `--entrants` says otherwise.
 const ENTRANTS: usize = 16;
 
 const PEOPLE: [&str; 12] =
@@ -34,6 +34,7 @@ pub fn run(mut arguments: Arguments) -> anyhow::Result<()> {
     let games: u64 = arguments.required("--games")?;
     let sheets: u64 = arguments.required("--sheets")?;
     let events: u64 = arguments.required("--events")?;
+    let entrants: usize = arguments.option("--entrants")?.unwrap_or(ENTRANTS);
     arguments.end()?;
     let storage = MemoryStorage::default();
     let mut played: Vec<Vec<GameState>> = vec![Vec::new(); Preset::ALL.len()];
@@ -56,7 +57,7 @@ pub fn run(mut arguments: Arguments) -> anyhow::Result<()> {
         keep_sheet(&storage, number, Preset::ALL[of], &played[of])?;
     }
     for number in 0..events {
-        keep_event(&storage, number)?;
+        keep_event(&storage, number, entrants)?;
     }
     writeln!(std::io::stdout(), "{}", export_everything(&storage)?)?;
     Ok(())
@@ -92,11 +93,11 @@ fn keep_sheet(storage: &dyn Storage, number: u64, preset: Preset, played: &[Game
     store_sheet(storage, &creation_moment(number).id(), &sheet).context("no room for a sheet")
 }
 
-fn keep_event(storage: &dyn Storage, number: u64) -> anyhow::Result<()> {
+fn keep_event(storage: &dyn Storage, number: u64, entrants: usize) -> anyhow::Result<()> {
     let kind = EventKind::ALL[number as usize % EventKind::ALL.len()];
-    let mut event = Event::new(house::read_plan(&House::default(), kind, ENTRANTS, None)?, Seed::from_number(number));
-    for name in 1..=ENTRANTS {
-        let division = event.state().plan().division_at(name - 1, ENTRANTS);
+    let mut event = Event::new(house::read_plan(&House::default(), kind, entrants, None)?, Seed::from_number(number));
+    for name in 1..=entrants {
+        let division = event.state().plan().division_at(name - 1, entrants);
         let profile = Profile { division, ..Profile::person(&format!("Entrant {name}")) };
         event
             .record(time_of_item(number), event::EventEntry::Entered(profile))
@@ -120,7 +121,7 @@ mod tests {
         for (number, preset) in (0..).zip([Preset::World, Preset::World]) {
             keep_sheet(&storage, number, preset, std::slice::from_ref(&state)).unwrap();
         }
-        keep_event(&storage, 0).unwrap();
+        keep_event(&storage, 0, ENTRANTS).unwrap();
         let brought = import(&other, &export_everything(&storage).unwrap(), || creation_moment(9)).unwrap();
         assert_eq!((brought.sheets.len(), brought.events.len()), (2, 1));
         assert_eq!(sheet_ids(&storage), sheet_ids(&other));

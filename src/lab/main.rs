@@ -97,7 +97,7 @@ const COMMANDS: &[Command] = &[
     },
     Command {
         name: "fill",
-        usage: "--games N --sheets N --events N  print a backup of a device after some years of use, for import by the page",
+        usage: "--games N --sheets N --events N [--entrants N]  print a backup of a device after some years of use, for import by the page",
         run: fill::run,
     },
     Command {

@@ -47,7 +47,7 @@ fn history(events: Vec<Vec<Meeting>>) -> ClubHistory {
         meetings,
         places: Vec::new(),
     };
-    ClubHistory { events: events.into_iter().enumerate().map(event).collect() }
+    ClubHistory { events: events.into_iter().enumerate().map(event).collect(), entered: Vec::new() }
 }
 
 fn rate(history: &ClubHistory) -> Ratings {
@@ -300,6 +300,13 @@ const FOUR: &str = "Ann Smith & Bob Lee\nCat Fox & Dan Day\nEve Ray & Finn Park\
 
 /// Opens another real event on the same device and plays it to the end.
 fn play_another(hall: &Hall, list: &str, seed: u64) -> Hall {
+    let mut hall = open_another(hall, list);
+    hall.direct(&mut Random::from_number(seed), |_| {});
+    hall
+}
+
+/// Opens another real event on the same device.
+fn open_another(hall: &Hall, list: &str) -> Hall {
     let device = hall.device.clone();
     let page = device.page();
     let events = super::hall::events(&page);
@@ -308,9 +315,7 @@ fn play_another(hall: &Hall, list: &str, seed: u64) -> Hall {
     type_in(&form.who, list);
     type_in(&form.rounds, "2");
     let session = form.open(&events.sessions, &events.world).unwrap();
-    let mut hall = Hall { device, page, events, session };
-    hall.direct(&mut Random::from_number(seed), |_| {});
-    hall
+    Hall { device, page, events, session }
 }
 
 fn played(list: &str) -> Hall {
@@ -339,6 +344,7 @@ fn real_events_of_the_device_add_up_once_and_practice_does_not() {
     for hall in [&hall, &other] {
         let one = ClubHistory {
             events: vec![ClubEvent::of(&hall.session.event(), &|millis| PlayedAt { millis, ..at(2026, 0) })],
+            entered: Vec::new(),
         };
         let own = ClubTable::of(&one, &Spellings::default(), &|_| true);
         for row in Standings::of(hall.session.event().state(), DivisionId::FIRST).rows {
@@ -514,6 +520,48 @@ fn a_note_says_what_is_missing_is_dated_today_and_can_be_deleted() {
     notes[0].delete(&hall.page).unwrap();
     let club = loaded(&hall);
     assert!(club.model(&club.form()).notes.is_empty());
+}
+
+#[test]
+fn a_note_offers_everybody_at_the_events_of_the_device_and_tells_a_name_that_nobody_has() {
+    let hall = played(FOUR);
+    // This event has no result yet.
+    open_another(&hall, "Ida Xu & Jon Fox\nAnne Smith & Kim Poe");
+    let club = loaded(&hall);
+    club.merge(&hall.page, "Ann Smith", "Anne Smith").unwrap();
+    let club = loaded(&hall);
+    assert_eq!(
+        club.known_names(),
+        [
+            "Ann Smith",
+            "Bob Lee",
+            "Cat Fox",
+            "Dan Day",
+            "Eve Ray",
+            "Finn Park",
+            "Gus Webb",
+            "Hal Reed",
+            "Ida Xu",
+            "Jon Fox",
+            "Kim Poe"
+        ]
+    );
+    let form = NoteForm::about(&hall.page, "");
+    let is_told = |typed: &str| {
+        type_in(&form.person, typed);
+        form.is_about_stranger(&club)
+    };
+    assert_eq!(["", "ida", "jón fox", "Idda"].map(is_told), [false, false, false, true]);
+}
+
+#[test]
+fn a_note_is_found_by_the_words_in_it() {
+    let hall = Hall::real(EventKind::WorldDoubles, FOUR, |_| {});
+    note(&hall, "José Lee", NoteKind::Suspected, "2025-11-14", "looks at the kitty");
+    let club = loaded(&hall);
+    let line = &club.model(&club.form()).notes[0];
+    let found = ["", "jose", "kitty suspected", "November 2025", "banned"].map(|typed| line.matches(typed));
+    assert_eq!(found, [true, true, true, true, false]);
 }
 
 /// Everything about an event that is shown, printed, exported or handed over.

@@ -33,13 +33,26 @@ test("events add up, a rating is explained, spellings are joined, and a note sta
   const changes = table.getByText(/^against .*, with Bob Lee: won [01] of 1 game, expected 0\.\d\d\. Now 1\d\d\d\./);
   await expect(changes).toHaveCount(2);
 
-  await page.getByText("Private notes", { exact: true }).last().click();
+  // The notes on everybody lie above the table; those of the unfolded person lie in it.
+  await page.getByText("Private notes", { exact: true }).first().click();
   const form = page.getByRole("group").filter({ hasText: "Notes stay on this device" }).last();
-  await form.getByRole("textbox", { name: "Who" }).fill("Dan Day");
+  const who = form.getByRole("combobox", { name: "Who" });
+  // Everybody at the events is offered once, under the chosen spelling.
+  await expect(page.locator("#club-names option")).toHaveCount(8);
+  await who.fill("Dan Dye");
+  await expect(form.getByRole("status").filter({ hasText: "Check the spelling" })).toBeVisible();
+  await who.fill("Dan Day");
+  await expect(form.getByText(/Check the spelling/)).toHaveCount(0);
   await form.getByRole("combobox", { name: "Kind" }).selectOption("Suspected");
   await form.getByRole("textbox", { name: "In your words" }).fill("Looks at the kitty.");
   await form.getByRole("button", { name: "Keep the note" }).click();
   await expect(page.getByText("Private notes (1)")).toBeVisible();
+
+  await page.emulateMedia({ media: "print" });
+  await expect(table.getByText(/^Club, 20\d\d$/)).toBeVisible();
+  await expect(page.getByText("Private notes (1)")).toBeHidden();
+  await expect(changes.first()).toBeHidden();
+  await page.emulateMedia({ media: "screen" });
 
   await page.goto("#/events");
   await page.getByRole("link", { name: "Go on" }).first().click();

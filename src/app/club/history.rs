@@ -9,8 +9,8 @@ use crate::words::event::plan_title;
 use crate::words::keeping;
 use cards::{BySide, Seat, Side};
 use event::{
-    BracketMatch, Entrant, Event, EventEntry, EventState, NextStep, PlayoffRoundNo, Report, RoundNo, Standings,
-    TableGame, TableSeats,
+    BracketMatch, Entrant, Event, EventEntry, EventState, NextStep, PlayoffRoundNo, Profile, Report, RoundNo,
+    Standings, TableGame, TableSeats,
 };
 use std::collections::BTreeSet;
 
@@ -18,6 +18,8 @@ use std::collections::BTreeSet;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ClubHistory {
     pub events: Vec<ClubEvent>,
+    /// The names of everybody who was entered, also at events without results; a name that was entered often comes often.
+    pub entered: Vec<String>,
 }
 
 /// A real event with its games.
@@ -85,11 +87,12 @@ impl ClubHistory {
         cards::sort::sort_by_key(&mut events, |event| std::cmp::Reverse(event.log().entries.len()));
         let mut seen = BTreeSet::new();
         events.retain(|event| seen.insert(event.log().seed.to_string()));
+        let entered = events.iter().flat_map(|event| names_entered(event.state())).collect();
         let local = |millis| PlayedAt { millis, local: world.local_time(millis) };
         let mut events: Vec<ClubEvent> = events.iter().map(|event| ClubEvent::of(event, &local)).collect();
         events.retain(|event| !event.meetings.is_empty());
         cards::sort::sort_by_key(&mut events, |event| event.meetings.first().map(|first| first.at.millis));
-        ClubHistory { events }
+        ClubHistory { events, entered }
     }
 
     /// Returns an event in which two people sat at tables in the same round, so that they cannot be one person.
@@ -142,6 +145,12 @@ impl ClubEvent {
     pub fn names(&self) -> impl Iterator<Item = &str> {
         self.meetings.iter().flat_map(Meeting::names)
     }
+}
+
+/// Returns the names of everybody who was entered at an event.
+pub(crate) fn names_entered(state: &EventState) -> Vec<String> {
+    let profiles = state.entrants().filter_map(|who| state.profile(who));
+    profiles.flat_map(Profile::people).cloned().collect()
 }
 
 /// A name with the seat, which is known if people and not teams play.

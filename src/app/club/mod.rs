@@ -12,6 +12,7 @@ mod similar;
 mod spellings;
 mod table;
 
+pub(crate) use history::names_entered;
 pub use history::{ClubEvent, ClubHistory, EventPlace, Meeting, MeetingGame, PlayedAt, Stage};
 pub use model::{Club, ClubForm, ClubModel, ClubOrder, ClubRowModel, Period, SameOffer};
 pub(crate) use notes::{ClubMarks, marks_of};

@@ -1,6 +1,6 @@
 //! The club's screen as plain data, and what can be done there.
 
-use super::history::ClubHistory;
+use super::history::{ClubEvent, ClubHistory};
 use super::notes::NoteLine;
 use super::rating::Ratings;
 use super::record::edit_record;
@@ -14,6 +14,7 @@ use crate::save::{self, ClubRecord};
 use crate::words::club as said;
 use crate::words::keeping;
 use std::cmp::Reverse;
+use std::collections::BTreeMap;
 use std::rc::Rc;
 
 /// The club: games, and the record of merged spellings and notes.
@@ -91,6 +92,8 @@ pub struct ClubModel {
     pub headline: Option<String>,
     /// `3 events, 24 people.`
     pub summary: String,
+    /// The title of the printed table: `Club, 2026`.
+    pub paper_title: String,
     pub rows: Vec<ClubRowModel>,
     /// Sentences about people who are level on points.
     pub ties: Vec<String>,
@@ -180,6 +183,7 @@ impl Club {
         }
         ClubModel {
             headline: said::headline(&table, period, self.climber(period, &table)),
+            paper_title: said::paper_title(period),
             summary: said::summary(table.events, table.rows.len()),
             ties: if order == ClubOrder::Points { ties(&table) } else { Vec::new() },
             rows,
@@ -249,6 +253,19 @@ impl Club {
             }
         }
         offers
+    }
+
+    /// Returns the names of everybody who played or was entered, each person once, in order of the names.
+    #[must_use]
+    pub fn known_names(&self) -> Vec<String> {
+        let played = self.history.events.iter().flat_map(ClubEvent::names);
+        let entered = self.history.entered.iter().map(String::as_str);
+        let mut names: BTreeMap<PersonKey, String> = BTreeMap::new();
+        for name in entered.chain(played) {
+            let person = self.spellings.person(name);
+            names.entry(person).or_insert_with_key(|of| self.spellings.chosen_name(of).unwrap_or(name).to_owned());
+        }
+        names.into_values().collect()
     }
 
     /// Returns the people of each event.

@@ -1,8 +1,9 @@
 //! Private notes on people, and the marks that they leave in the list of people at check-in.
 
+use super::model::Club;
 use super::record::edit_record;
 use super::spellings::{PersonKey, Spellings};
-use crate::event::EventOutside;
+use crate::event::{EventOutside, search_key};
 use crate::forms::{Field, FieldErrors, Form, FormValue, Input, choice_options, zip_results};
 use crate::outside::loaded_or_notice;
 use crate::save::{self, ClubNote, ClubRecord, NoteKind};
@@ -64,6 +65,13 @@ impl NoteForm {
         self.text.clear();
     }
 
+    /// Returns whether a name is typed that no name at the events of this device begins with or contains.
+    #[must_use]
+    pub fn is_about_stranger(&self, club: &Club) -> bool {
+        let typed = search_key(&self.person.typed());
+        !club.known_names().iter().any(|name| search_key(name).contains(&typed))
+    }
+
     /// Stores the note.
     ///
     /// # Errors
@@ -96,6 +104,13 @@ impl NoteLine {
         cards::sort::sort_by_key(&mut lines, |line| line.note.date);
         lines.reverse();
         lines
+    }
+
+    /// Returns whether the name or the sentence contains every typed word, ignoring capitals and accents.
+    #[must_use]
+    pub fn matches(&self, typed: &str) -> bool {
+        let text = search_key(&format!("{} {}", self.note.person, self.sentence));
+        search_key(typed).split_whitespace().all(|word| text.contains(word))
     }
 
     /// Deletes the note.

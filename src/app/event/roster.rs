@@ -1,6 +1,7 @@
 //! The list of entrants as a table, before they enter, with edits that correct it.
 
 use super::EventOutside;
+use crate::club::names_entered;
 use crate::forms::{FormValue, Text};
 use crate::save;
 use crate::words::event::roster as said;
@@ -209,10 +210,9 @@ pub fn known_people(world: &dyn EventOutside, list: &str, plan: &EventPlan) -> V
     for id in save::event_ids(world.storage()).unwrap_or_default() {
         let Ok(Some(kept)) = save::load_saved_event(world.storage(), &id) else { continue };
         let Some(event) = kept.event().ok().filter(|_| kept.practice.is_none()) else { continue };
-        let state = event.state();
-        for name in state.entrants().filter_map(|who| state.profile(who)).flat_map(Profile::people) {
-            if !named.iter().any(|known| same_name(known, name)) {
-                named.push(name.clone());
+        for name in names_entered(event.state()) {
+            if !named.iter().any(|known| same_name(known, &name)) {
+                named.push(name);
             }
         }
     }

@@ -35,6 +35,7 @@ pub const PRIVATE: &str = "Notes stay on this device, and in your own copy of ev
 pub const NO_KIND: &str = "Choose what the note is about.";
 pub const NO_DATE: &str = "Choose the date.";
 pub const NO_PERSON: &str = "Say who it is.";
+pub const NOT_MET: &str = "Nobody of this name is at any event on this device. Check the spelling.";
 pub const NO_TEXT: &str = "Write a few words.";
 
 /// Explains the rating.
@@ -75,6 +76,15 @@ pub fn headline(table: &ClubTable, period: Period, climber: Option<(String, i32)
     };
     let climbed = climber.map(|(name, rise)| format!(" {name} climbed most: {} in rating.", signed(rise)));
     Some(leads + &climbed.unwrap_or_default())
+}
+
+/// Heads the printed table: `Club, 2026`.
+#[must_use]
+pub fn paper_title(period: Period) -> String {
+    match period {
+        Period::Year(year) => format!("{CLUB}, {year}"),
+        Period::AllYears => format!("{CLUB}, all years"),
+    }
 }
 
 /// Sums up the table: `3 events, 24 people.`

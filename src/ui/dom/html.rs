@@ -16,7 +16,7 @@ macro_rules! tags {
 }
 
 tags! {
-    a abbr article b br button caption cite dd details dialog div dl dt fieldset figcaption figure footer form
+    a abbr article b br button caption cite datalist dd details dialog div dl dt fieldset figcaption figure footer form
     h1 h2 h3 h4 header i img input kbd label legend li main nav ol option output p pre progress s section select small span
     summary table tbody td textarea tfoot th thead tr ul video
 }

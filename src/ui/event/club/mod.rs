@@ -74,7 +74,7 @@ pub fn club() -> AnyElement {
     let model = handle.found(|club, form| club.model(form));
     let page = page_about("page wide", said::CLUB, HelpTopic::Direct);
     let page = if handle.club().history.events.is_empty() {
-        page.child(sheet("club", "Table").child(help(said::NOTHING_YET)))
+        page.child(sheet("club", "Table").child(help(said::NOTHING_YET))).child(notes::all_notes(handle, model))
     } else {
         let headline = p()
             .class("club-lead")
@@ -82,9 +82,10 @@ pub fn club() -> AnyElement {
             .child(move || model.read().headline.clone().unwrap_or_default());
         let drawn =
             sheet("club", "Table").child(headline).child(choices(handle, model)).child(table::table(handle, model));
-        page.child(offers(handle, model)).child(drawn.child(ties(model)).child(explanation()))
+        let notes = notes::all_notes(handle, model);
+        page.child(offers(handle, model)).child(notes).child(drawn.child(ties(model)).child(explanation()))
     };
-    page.child(notes::all_notes(handle, model)).child(confirm_dialog(handle.question))
+    page.child(confirm_dialog(handle.question))
 }
 
 fn choices(handle: ClubHandle, model: Watch<ClubModel>) -> AnyElement {

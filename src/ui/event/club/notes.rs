@@ -7,13 +7,28 @@ use crate::ui::screens::ask_before;
 use app::club::{ClubModel, NoteForm, NoteLine};
 use app::words::club as said;
 
-/// Draws all notes, and the form for a note on anybody.
+/// The most notes that need no search.
+const FEW: usize = 5;
+
+/// Draws all notes, a search where there are many, and the form for a note on anybody.
 pub fn all_notes(handle: ClubHandle, model: Watch<ClubModel>) -> AnyElement {
     let notes = Watch::memo(move || model.read().notes.clone());
+    let typed = State::new(String::new());
+    let found = Watch::memo(move || {
+        let typed = typed.read();
+        notes.read().iter().filter(|line| line.matches(&typed)).cloned().collect()
+    });
     let heading = move || said::notes_heading(notes.read().len());
-    let list = note_list(handle, notes, "#club-notes > summary");
+    let list = note_list(handle, found, "#club-notes > summary");
     let folded = foldable("more sheet", false, heading).id("club-notes");
-    folded.child(help(said::PRIVATE)).child(list).child(note_form(handle, ""))
+    let search = show(move || notes.read().len() > FEW, move || search(typed));
+    folded.child(help(said::PRIVATE)).child(search).child(list).child(note_form(handle, ""))
+}
+
+fn search(typed: State<String>) -> AnyElement {
+    let input = html::input().attr("type", "search").attr("autocomplete", "off");
+    let input = input.on(ev::input, move |event| typed.set(event_target_value(&event)));
+    labelled("Find a note", input)
 }
 
 /// Draws a list of notes. Once one is deleted, the summary above takes the focus.
@@ -36,10 +51,27 @@ pub fn note_list(handle: ClubHandle, notes: Watch<Vec<NoteLine>>, summary_above:
     div().class("club-notes").child(plain_list("pairs").child(each)).child(alert(wrong))
 }
 
+/// The element with the names that are offered while one is typed.
+const NAMES: &str = "club-names";
+
+/// Draws the field for the name, which offers everybody at the events of this device.
+fn who(handle: ClubHandle, form: &NoteForm) -> AnyElement {
+    let option = |name: String| html::option().attr("value", name);
+    let names = for_each(move || handle.club.get().known_names(), String::clone, option);
+    let names = html::datalist().id(NAMES).child(names);
+    let (shown, typed) = (follow(&form.person.text), form.clone());
+    let unknown = move || {
+        shown.track();
+        if typed.is_about_stranger(&handle.club.get()) { said::NOT_MET } else { "" }
+    };
+    let input = draw_input(&form.person).attr("list", NAMES);
+    group().child(labelled(form.person.label.as_str(), input)).child(names).child(status(unknown))
+}
+
 /// Draws the form of a note. An empty name is typed in the form.
 pub fn note_form(handle: ClubHandle, person: &str) -> AnyElement {
     let form = NoteForm::about(&*handle.world(), person);
-    let name = person.is_empty().then(|| draw_field(&form.person));
+    let name = person.is_empty().then(|| who(handle, &form));
     let fields = [name, Some(draw_field(&form.kind)), Some(draw_field(&form.date)), Some(draw_field(&form.text))];
     let (typed, person) = (form.clone(), person.to_owned());
     let enter = move || {

@@ -14,7 +14,8 @@ pub fn table(handle: ClubHandle, model: Watch<ClubModel>) -> AnyElement {
     let people = move || model.read().rows.iter().map(|row| row.person.clone()).collect::<Vec<_>>();
     let rows = for_each(people, |person| person.as_str().to_owned(), move |of| row(handle, model, of, open));
     let heads = column_heads(said::COLUMNS).enumerate().map(|(at, head)| column(at, head));
-    let table = html::table().attr("aria-label", said::CLUB).child(thead().child(tr().children(heads)));
+    let title = html::caption().child(move || model.read().paper_title.clone());
+    let table = html::table().attr("aria-label", said::CLUB).child(title).child(thead().child(tr().children(heads)));
     div().class("ledger club").child(table.child(rows))
 }
 
