@@ -8,7 +8,7 @@ use app::play::model::TableQuestion;
 use app::practice::{TaskPlace, pending, score_of};
 use app::save::{load_game, load_past_events};
 use app::setup::event::{FieldStyle, PractisedEvent, Strength};
-use app::words::event::evening::ordinal;
+use app::words::event::evening::{ordinal, place_headline};
 use app::words::event::{character, face, final_report};
 use bots::{Level, Style};
 use cards::{Rank, Side};
@@ -180,6 +180,8 @@ fn the_end_gives_a_medal_a_story_and_every_prize_that_can_be_given() {
             let rows = Standings::of(state, DivisionId::FIRST).rows;
             assert_eq!(rows.iter().find(|row| row.entrant == you).unwrap().place, end.place);
             assert_eq!(end.course.last().unwrap().place, end.place, "{kind}");
+            let level = rows.iter().filter(|row| row.place == end.place).count();
+            assert_eq!(end.headline, place_headline(end.place, level - 1), "{kind}");
         }
         assert_eq!(end.course.len(), state.rounds().len());
         let won = prizes(state, DivisionId::FIRST);
@@ -194,6 +196,30 @@ fn the_end_gives_a_medal_a_story_and_every_prize_that_can_be_given() {
         drop(event);
         hall.check();
     }
+}
+
+#[test]
+fn the_headline_of_the_end_tells_a_shared_place() {
+    let told = [(1, 0), (1, 2), (4, 0), (7, 1)].map(|(place, others)| place_headline(place, others));
+    assert_eq!(told, ["You won!", "You tied for first!", "You came fourth", "You tied for seventh"]);
+}
+
+#[test]
+fn a_picture_of_one_round_tells_the_story_and_long_lines_get_smaller_letters() {
+    let one = |rounds| {
+        let hall = Hall::practised(&PractisedEvent { rounds: Some(rounds), ..choice(EventKind::Progressive) }, 6);
+        sit_through(&hall);
+        hall.device.settle();
+        hall.practice().ending().unwrap()
+    };
+    let end = one(1);
+    let drawn = end.picture("Progressive", "Ann").svg;
+    assert!(drawn.contains(&format!(">{}<", end.story[0])) && !drawn.contains("round by round"), "{drawn}");
+    assert!(drawn.contains(&format!(">Ann, {}<", end.day)));
+    let long = end.picture("Progressive", &"Bartholomew ".repeat(7)).svg;
+    let usual = "y=\"400\" font-size=\"22\"";
+    assert!(drawn.contains(usual) && !long.contains(usual));
+    assert!(one(2).picture("Progressive", "Ann").svg.contains("round by round"));
 }
 
 #[test]

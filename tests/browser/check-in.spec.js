@@ -77,7 +77,23 @@ test("two hundred people: 190 are checked in by keyboard and one press, some lat
 test("a small event: everybody is here in one press, and two who are alone become a team", async ({ page }) => {
   await opened(page, ["Ann & Bob", "Cy & Dee", "Eve & Finn", "Ida", "Max"], "Valparaiso");
   await tab(page, "People");
+  // Only leagues have rosters. An optimizer once made round 0 of "none" here.
+  await expect(page.getByText(/Rosters/)).toHaveCount(0);
   await button(page, "Everybody is here").click();
+  // From button to button by arrow keys, in a row and between rows.
+  await button(page, "Here: Ann & Bob").focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(button(page, "Late: Ann & Bob")).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(button(page, "Late: Cy & Dee")).toBeFocused();
+  await page.keyboard.press("ArrowLeft");
+  await expect(button(page, "Here: Cy & Dee")).toBeFocused();
+  // The box for late names grows with what is typed.
+  const late = page.locator("section[aria-labelledby=enter] textarea");
+  await expect(late).toHaveAttribute("rows", "2");
+  await late.fill("Xu & Yi\nYan & Zoe\nUma & Vic");
+  await expect(late).toHaveAttribute("rows", "4");
+  await late.fill("");
   await expect(page.getByText("Ida and Max are alone and looking.")).toBeVisible();
   await button(page, "Make them a team").click();
   await expect(person(page, "Ida & Max")).toBeVisible();

@@ -11,7 +11,7 @@
 
 use std::fs;
 
-use app::words::event::{prize_line, prize_taken_back, ruling_lines, tie_break, tie_sentence};
+use app::words::event::{prize_line, prize_taken_back, rank_reasons, ruling_lines, tie_sentence};
 use cards::{BySeat, BySide, Seed, Side};
 use event::{
     Bye, Criterion, DivisionId, Enters, Entrant, Event, EventEntry, EventKind, EventPlan, FirstDeal, Forfeiter,
@@ -163,7 +163,7 @@ impl Case {
                 format!("= {} {} {}", row.place, self.names[row.entrant.index()], figures.join(" "))
             })
             .collect();
-        let whys = standings.rows.windows(2).filter_map(|two| tie_break(state, &two[0], &two[1]));
+        let whys = rank_reasons(state, &standings.rows).into_iter();
         told.extend(whys.map(|why| format!("why {why}")));
         told.extend(standings.ties.iter().map(|open| format!("tie {}", tie_sentence(state, open))));
         told.extend(prizes(state, DivisionId::FIRST).iter().map(|won| format!("prize {}", prize_line(won))));

@@ -19,6 +19,7 @@ use super::session::{EventSession, SessionHandle};
 use crate::browser::place;
 use crate::ui::prelude::*;
 use app::event::boards::BoardKind;
+use app::event::clock::ClockRuns;
 use app::event::closing::ClosingForm;
 use app::event::desk::{DeskStep, DirectorModel};
 use app::event::director::{Awaited, DirectorTab, TableStillOut, key_of_match, key_of_tie};
@@ -37,7 +38,13 @@ pub fn director(session: SessionHandle) -> AnyElement {
     let model = session.computed_from_event(DirectorModel::of);
     let copy = AutomaticCopy::begin(session);
     let shown = follow(&look.text);
-    let board = link_to("btn one-board", Route::Board(session.get().id().clone(), None), said::BOARD);
+    let runs = follow(session.get().clock());
+    // Once everything is played, nobody starts the clock.
+    let clock_is_due = Watch::memo(move || {
+        let is_played = matches!(model.read().step.awaited(), Awaited::Ties | Awaited::Nothing);
+        !is_played || ClockRuns::of(runs.get()) != ClockRuns::NotYet
+    });
+    let board = link_to("btn one-board", Route::Board(session.get().id().clone(), None), wall::BOARDS);
     main()
         .class("page wide director")
         .child(screen_header(&title).child(board).child(boards(session)))
@@ -48,7 +55,7 @@ pub fn director(session: SessionHandle) -> AnyElement {
                     let now = group()
                         .child(next_step_form(session, model, copy))
                         .child(protests(session))
-                        .child(clock(session));
+                        .child(show(move || clock_is_due.get(), move || clock(session)));
                     now.child(round(session, model))
                 }
                 DirectorTab::Standings => rank(session),

@@ -24,7 +24,9 @@ pub fn history(session: SessionHandle) -> AnyElement {
     let forms = sheet("note", "Note something, or change the number of rounds")
         .child(entry_form(enter_note).class("result").child(note).child(submit("Note it")))
         .child(entry_form(enter_rounds).class("result").child(rounds).child(submit("Change it")));
-    group().child(sheet("log", said::LOG).child(lines(session))).child(forms.child(alert(wrong))).child(cancel(session))
+    // The log of a large event is long, so it comes last.
+    let log = sheet("log", said::LOG).child(lines(session));
+    group().child(forms.child(alert(wrong))).child(cancel(session)).child(log)
 }
 
 fn lines(session: SessionHandle) -> AnyView {

@@ -8,7 +8,7 @@ pub const LINE_SELECTOR: &str = ".desk-line input";
 
 /// Selectors of the next field to type in: the entry line of the desk, or the form of the next step.
 const NEXT_TO_TYPE: [&str; 4] =
-    [LINE_SELECTOR, "[aria-labelledby=now] .result input", "[aria-labelledby=now] .btn.primary", "#now"];
+    [LINE_SELECTOR, "[aria-labelledby=now] .result :is(input, select)", "[aria-labelledby=now] .btn.primary", "#now"];
 
 /// Moves the focus to what a director does next, once the page has changed.
 pub fn next_to_type() {

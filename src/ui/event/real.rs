@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use super::building_blocks::go_to;
 use super::house::{division_choices, house_fields, promise_line, track_promise_inputs};
-use super::roster::{known_people, list_field, roster_preview};
+use super::roster::{ListHeight, known_people, list_field, roster_preview};
 use crate::ui::open_events::{sessions, world};
 use crate::ui::places::deletion_reminder;
 use crate::ui::prelude::*;
@@ -50,7 +50,7 @@ pub fn real_event_screen() -> AnyElement {
         .child(events)
         .child(division_choices(&of.house, kind))
         .child(div().class("names").child(named).child(meeting_time_field(&of, kind)))
-        .child(list_field(app, &of.who, Some("who-help")))
+        .child(list_field(app, &of.who, ListHeight::Tall, Some("who-help")))
         .child(names_of_last(&of))
         .child(help(hint).id("who-help"))
         .child(people_of_list(&of, kind))

@@ -41,12 +41,19 @@ fn rest(form: &ResultForm) -> Option<AnyElement> {
     (!fields.is_empty() || asks.together).then(|| fields_side_by_side(fields).child(together))
 }
 
-/// Draws the fields for a forfeit, folded away while there is none. They unfold when the desk fills one in.
+/// Draws the fields for a forfeit, folded away until there is one. They unfold when the desk fills one in, and stay so,
+/// because arrow keys pass through "nobody".
 fn forfeits(form: &ResultForm) -> Option<AnyElement> {
     let texts: Vec<_> = form.games.iter().map(|game| follow(&game.forfeit.text)).collect();
     let filled = Watch::memo(move || texts.iter().any(|text| !text.read().is_empty()));
     let fields: Vec<_> = form.games.iter().map(|game| draw_field(&game.forfeit)).collect();
-    let details = || html::details().class("more").attr("open", move || filled.get());
+    let unfolded = State::new(filled.get_untracked());
+    effect(move || {
+        if filled.get() {
+            unfolded.set(true);
+        }
+    });
+    let details = || html::details().class("more").attr("open", move || unfolded.get());
     form.asks.forfeits.then(|| details().child(html::summary().child(said::FORFEIT)).child(fields_side_by_side(fields)))
 }
 

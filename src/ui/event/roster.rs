@@ -199,9 +199,36 @@ fn division(row: Row, divisions: Vec<(String, String)>, edit: Edit) -> AnyElemen
         .on(ev::change, take)
 }
 
+/// The height of the box for a list of names, in lines. It grows with the list.
+#[derive(Clone, Copy)]
+pub enum ListHeight {
+    /// For a whole list.
+    Tall,
+    /// For a few names.
+    Low,
+}
+
+impl ListHeight {
+    fn rows(self, text: &str) -> usize {
+        let least = match self {
+            ListHeight::Tall => 10,
+            ListHeight::Low => 2,
+        };
+        (text.lines().count() + 1).clamp(least, 12)
+    }
+}
+
 /// Draws a field for a list of names: typed, pasted or from a file.
-pub fn list_field(app: AppContext, names: &AnyField, described: Option<&'static str>) -> AnyElement {
-    let typed = labelled(names.label.as_str(), draw_input(names).attr("aria-describedby", described));
+pub fn list_field(
+    app: AppContext,
+    names: &AnyField,
+    height: ListHeight,
+    described: Option<&'static str>,
+) -> AnyElement {
+    let shown = follow(&names.text);
+    let rows = Watch::memo(move || height.rows(&shown.read()));
+    let input = draw_input(names).attr("aria-describedby", described).attr("rows", move || rows.get().to_string());
+    let typed = labelled(names.label.as_str(), input);
     let names = &names.text;
     let read_into = names.clone();
     let file = file_field(Rc::new(move |read| match read {

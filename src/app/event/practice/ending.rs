@@ -8,6 +8,7 @@ use crate::outside::loaded_or_notice;
 use crate::save::{PastEvent, PastEvents, PastMeeting, load_past_events, store_past_events};
 use crate::words::event::{self as said, evening};
 use crate::words::keeping;
+use crate::words::time::dated_day;
 use event::{
     Entrant, Event, EventEntry, EventLog, EventState, NextStep, Prize, PrizeResult, Report, RoundNo, Standings,
     StandingsRow, prizes,
@@ -22,6 +23,8 @@ pub struct Ending {
     pub medal: Medal,
     /// `You came fourth`.
     pub headline: String,
+    /// The day of the last result: `March 9, 2026`.
+    pub day: String,
     /// A few sentences about the evening.
     pub story: Vec<String>,
     /// A sentence about the points missing for the next place; `None` if the ranking does not begin with points, or if
@@ -106,6 +109,9 @@ impl Practice {
         let (state, you) = (event.state(), self.seat.borrow().you);
         let rows = Standings::of(state, state.division(you)).rows;
         let (place, of) = (final_place(state, &rows, you)?, u16::try_from(rows.len()).ok()?);
+        let others =
+            rows.iter().filter(|row| row.entrant != you && final_place(state, &rows, row.entrant) == Some(place));
+        let others = others.count();
         let course = places_by_round(event.log(), you);
         let row = rows.iter().find(|row| row.entrant == you)?;
         let season = self.season();
@@ -113,7 +119,8 @@ impl Practice {
             place,
             of,
             medal: Medal::of(place),
-            headline: evening::place_headline(place),
+            headline: evening::place_headline(place, others),
+            day: dated_day(self.world().local_time(ended(event.log()))),
             story: evening::evening_story(state, you, row, &course, of),
             short_of: short_of(state, &rows, you).map(|missing| evening::short_of(missing.points, missing.place)),
             prizes: prizes_given(state, you),
@@ -159,7 +166,7 @@ impl Practice {
         Some(PastEvent {
             event: self.session.id().clone(),
             title: said::plan_title(state.plan()),
-            ended: event.log().entries.last().map_or(0, |last| last.at * 1000),
+            ended: ended(event.log()),
             place: final_place(state, &rows, kept.you)?,
             of: u16::try_from(rows.len()).ok()?,
             met: past_meetings(state, kept.you),
@@ -179,6 +186,11 @@ impl Practice {
         let kept = self.saved();
         kept.link.split('&').filter(|part| !part.starts_with("seed=")).collect::<Vec<_>>().join("&")
     }
+}
+
+/// Returns the time of the last entry, in milliseconds since 1970.
+fn ended(log: &EventLog) -> u64 {
+    log.entries.last().map_or(0, |last| last.at * 1000)
 }
 
 /// Loads the events of the past; `None` if they cannot be read.

@@ -13,15 +13,12 @@ const SIZE: [u32; 2] = [720, 720];
 const CHART_EDGES: [u32; 2] = [430, 590];
 
 impl Ending {
-    /// Draws the place, the medal, and the place after each round. `title` names the event, `who` the entrant.
+    /// Draws the place, the medal, and the place after each round, or the story of an event of one round. `title` names the
+    /// event, `who` the entrant.
     #[must_use]
     pub fn picture(&self, title: &str, who: &str) -> Picture {
         let [width, height] = SIZE;
         let middle = width / 2;
-        let text = |y: u32, size: u32, words: &str| {
-            let words = escaped(words);
-            format!("<text x=\"{middle}\" y=\"{y}\" font-size=\"{size}\" text-anchor=\"middle\">{words}</text>")
-        };
         let (paint, place) = (medal_color(self.medal), self.place);
         let medal = format!(
             "<path d=\"M324 40l36 90l36 -90h36l-50 124h-44l-50 -124z\" fill=\"#9c2420\"/>\
@@ -31,18 +28,22 @@ impl Ending {
              text-anchor=\"middle\">{place}</text>"
         );
         let told = [
-            text(326, 46, &self.headline),
-            text(366, 26, &evening::of_field(title, self.of)),
-            text(400, 22, who),
-            text(660, 20, evening::ROUND_BY_ROUND),
+            centered_text(326, 46, &self.headline),
+            centered_text(366, 26, &evening::of_field(title, self.of)),
+            centered_text(400, 22, &format!("{who}, {}", self.day)),
         ]
         .concat();
-        let line = self.course_path();
+        let below = if self.course.len() > 1 {
+            self.course_path() + &centered_text(660, 20, evening::ROUND_BY_ROUND)
+        } else {
+            let lines = (0..).zip(self.story.iter().chain(&self.short_of));
+            lines.map(|(number, sentence)| centered_text(490 + 48 * number, 26, sentence)).collect()
+        };
         let svg = format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{}\" height=\"{}\" viewBox=\"0 0 {width} {height}\" \
              font-family=\"Georgia,serif\" fill=\"#f7efdc\"><rect width=\"{width}\" height=\"{height}\" fill=\"#1b5040\"/>\
              <rect x=\"14\" y=\"14\" width=\"{}\" height=\"{}\" rx=\"18\" fill=\"none\" stroke=\"#dcb256\" \
-             stroke-width=\"4\"/>{medal}{told}{line}</svg>",
+             stroke-width=\"4\"/>{medal}{told}{below}</svg>",
             2 * width,
             2 * height,
             width - 28,
@@ -78,6 +79,13 @@ impl Ending {
         }
         drawn
     }
+}
+
+/// Draws a line in the middle. A long line gets smaller letters, which are half as wide as high.
+fn centered_text(y: u32, size: u32, words: &str) -> String {
+    let fits = 2 * (SIZE[0] - 60) / (words.chars().count() as u32).max(1);
+    let (middle, size, words) = (SIZE[0] / 2, size.min(fits), escaped(words));
+    format!("<text x=\"{middle}\" y=\"{y}\" font-size=\"{size}\" text-anchor=\"middle\">{words}</text>")
 }
 
 const fn medal_color(medal: Medal) -> &'static str {

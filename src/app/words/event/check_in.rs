@@ -25,8 +25,8 @@ pub const PAIR_BY_LOT: &str = "Pair everybody by lot";
 pub const HELP: &str = "Mark who is here. Once you mark somebody, only people marked Here are drawn. If you mark \
     nobody, everybody on the list plays.";
 /// Explains the keys of the list.
-pub const KEYS: &str = "Type a few letters, then press Enter to jump to the first match. Arrow keys go up and \
-    down. Any letter starts a new search.";
+pub const KEYS: &str = "Type a few letters, then press Enter to jump to the first match. Arrow keys go from \
+    button to button. Any letter starts a new search.";
 
 /// Labels the button of a mark.
 #[must_use]

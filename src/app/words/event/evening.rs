@@ -192,12 +192,14 @@ pub fn floor_told(tables: &[HallTable]) -> String {
     format!("{}, {} in.{yours}", count(all, "table"), count(here, "result"))
 }
 
-/// Returns the headline of the end: `You came fourth`.
+/// Returns the headline of the end: `You came fourth`, and `You tied for fourth` if others have the same place.
 #[must_use]
-pub fn place_headline(place: u16) -> String {
-    match place {
-        1 => "You won!".to_owned(),
-        _ => format!("You came {}", ordinal(place)),
+pub fn place_headline(place: u16, others: usize) -> String {
+    match (place, others) {
+        (1, 0) => "You won!".to_owned(),
+        (1, _) => "You tied for first!".to_owned(),
+        (_, 0) => format!("You came {}", ordinal(place)),
+        _ => format!("You tied for {}", ordinal(place)),
     }
 }
 
@@ -304,9 +306,8 @@ pub fn season_sentence(places: &[PastPlace]) -> String {
     let share = |past: &PastPlace| u32::from(past.place) * 1000 / u32::from(past.of.max(1));
     let best = places.iter().min_by_key(|past| share(past));
     match (places, best) {
-        ([] | [_], _) | (_, None) => {
-            "The first event of your season. Every event you finish joins the line.".to_owned()
-        }
+        ([], _) => "Bots played this one for you, so it isn't in your season.".to_owned(),
+        ([_], _) | (_, None) => "The first event of your season. Every event you finish joins the line.".to_owned(),
         ([before @ .., last], Some(best)) => {
             let is_best = before.iter().all(|past| share(last) < share(past));
             let told = format!("Event {} of your season.", places.len());

@@ -51,7 +51,7 @@ pub use names::{
     movement, phase, player_title, prize, settled_by,
 };
 pub use playoffs::playoff_match;
-pub use ranking::{prize_line, tie_break};
+pub use ranking::{prize_line, rank_reasons};
 pub use refused::{bad_code, bad_house, bad_plan, no_result, refused};
 pub use report::{final_report, rounds_played, tie_sentence, winner_lines};
 pub use rulings::{

@@ -3,10 +3,25 @@
 use super::{by_seed, criterion, entrant_name, figure_text, listed, prize, settled_by};
 use event::{Criterion, EventState, PrizeResult, StandingsRow, TieBreak};
 
-/// Says why an entrant ranks ahead of the next: `Ann is ahead of Bob: tied on points, more
-/// games won (6 to 5).`
+/// Explains the order of standings: a sentence for everybody who shares a place, and one for each step to the next place.
 #[must_use]
-pub fn tie_break(state: &EventState, ahead: &StandingsRow, behind: &StandingsRow) -> Option<String> {
+pub fn rank_reasons(state: &EventState, rows: &[StandingsRow]) -> Vec<String> {
+    let mut reasons = Vec::new();
+    let mut before: Option<&StandingsRow> = None;
+    for level in rows.chunk_by(|_, next| next.behind == Some(TieBreak::Shared)) {
+        reasons.extend(before.zip(level.first()).and_then(|(ahead, behind)| tie_break(state, ahead, behind)));
+        reasons.extend((level.len() > 1).then(|| {
+            let names: Vec<String> = level.iter().map(|row| entrant_name(state, row.entrant)).collect();
+            format!("{} share a place: tied on everything.", listed(&names))
+        }));
+        before = level.last();
+    }
+    reasons
+}
+
+/// Says why an entrant ranks ahead of the next: `Ann is ahead of Bob: tied on points, more
+/// games won (6 to 5).` `None` if they share a place.
+fn tie_break(state: &EventState, ahead: &StandingsRow, behind: &StandingsRow) -> Option<String> {
     let (one, other) = (entrant_name(state, ahead.entrant), entrant_name(state, behind.entrant));
     let level = |by: Criterion| {
         let before = state.plan().ranking.iter().take_while(|criterion| **criterion != by);
@@ -26,7 +41,7 @@ pub fn tie_break(state: &EventState, ahead: &StandingsRow, behind: &StandingsRow
             let seed = seed.and_then(|placing| placing.seed);
             format!("{one} is ahead of {other}: {}settled by {}{}.", level(by), settled_by(by, seed), by_seed(seed))
         }
-        TieBreak::Shared => format!("{one} and {other} share a place: tied on everything."),
+        TieBreak::Shared => return None,
     })
 }
 

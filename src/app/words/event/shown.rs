@@ -2,7 +2,7 @@
 
 use super::league;
 use super::ranking::is_known;
-use super::{barred_note, disqualified, entrant_name, prize, prize_line, prize_taken_back, tie_break, warned_note};
+use super::{barred_note, disqualified, entrant_name, prize, prize_line, prize_taken_back, rank_reasons, warned_note};
 use event::{DivisionId, Entrant, EntrantStatus, EventState, Party, Presence, RoundNo, Standings, TableNo, prizes};
 
 pub const NO_PLACES: &str = "Places show once results are in.";
@@ -135,14 +135,13 @@ fn is_told_by_marks(state: &EventState, entrant: Entrant) -> bool {
 
 const PRIZES_NOT_YET: &str = "Prizes show once results are in.";
 
-/// Says why each entrant of a division ranks ahead of the next, one sentence each.
+/// Explains the order of a division.
 #[must_use]
 pub fn tie_breaks(state: &EventState, division: DivisionId) -> Vec<String> {
     if !state.has_results() {
         return Vec::new();
     }
-    let rows = Standings::of(state, division).rows;
-    rows.windows(2).filter_map(|two| tie_break(state, &two[0], &two[1])).collect()
+    rank_reasons(state, &Standings::of(state, division).rows)
 }
 
 /// Lists the prizes as they stand now; prizes not given yet share one line.

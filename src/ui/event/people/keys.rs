@@ -1,5 +1,5 @@
 //! The keys of the list of people. In the search, Enter or Down goes to the first row. In the list, Up and Down go to
-//! the same button of the next row, and a letter starts a new search.
+//! the same button of the next row, Left and Right to the button beside it, and a letter starts a new search.
 
 use leptos::wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, HtmlInputElement, KeyboardEvent};
@@ -31,6 +31,8 @@ pub fn handle_row_key(event: KeyboardEvent) {
     match event.key().as_str() {
         "ArrowDown" => same_button_in(&event, &target, Element::next_element_sibling),
         "ArrowUp" => same_button_in(&event, &target, Element::previous_element_sibling),
+        "ArrowRight" => button_beside(&event, &target, |at| at.checked_add(1)),
+        "ArrowLeft" => button_beside(&event, &target, |at| at.checked_sub(1)),
         "Escape" => search_again(),
         key if key.chars().count() == 1 && key.chars().all(char::is_alphanumeric) => search_again(),
         _ => {}
@@ -48,6 +50,18 @@ fn same_button_in(event: &KeyboardEvent, target: &Element, other: fn(&Element) -
     let same = row.query_selector(&format!("[data-act=\"{act}\"]")).ok().flatten();
     let button = same.or_else(|| row.query_selector("[data-act]").ok().flatten());
     if let Some(button) = button.and_then(|button| button.dyn_into::<HtmlElement>().ok()) {
+        let _ = button.focus();
+    }
+}
+
+/// Goes to another button of the same row, if there is one.
+fn button_beside(event: &KeyboardEvent, target: &Element, other: fn(u32) -> Option<u32>) {
+    let Some(row) = target.closest(".people-list > li").ok().flatten() else { return };
+    let Ok(buttons) = row.query_selector_all("[data-act]") else { return };
+    let own = (0..buttons.length()).find(|at| buttons.get(*at).is_some_and(|button| button.is_same_node(Some(target))));
+    let beside = own.and_then(other).and_then(|at| buttons.get(at)?.dyn_into::<HtmlElement>().ok());
+    if let Some(button) = beside {
+        event.prevent_default();
         let _ = button.focus();
     }
 }

@@ -9,7 +9,7 @@ mod view;
 use std::rc::Rc;
 
 use super::form::{cleared_form, fields_side_by_side};
-use super::roster::{known_people, list_field, roster_preview};
+use super::roster::{ListHeight, known_people, list_field, roster_preview};
 use super::session::{EventSession, SessionHandle};
 use crate::ui::prelude::*;
 use app::event::people::{EnterForm, EntryTiming};
@@ -43,7 +43,7 @@ fn enter_form(session: SessionHandle, late: EntryTiming) -> AnyElement {
     });
     let edit: Rc<dyn Fn(RosterEdit)> = Rc::new(move |edit| edited.edit_roster(&session.get(), &edit));
     let fields = (
-        list_field(app, &of.names, None),
+        list_field(app, &of.names, ListHeight::Low, None),
         [known_people(names, edit.clone()), roster_preview(model, edit)],
         late.help().map(help),
     );
