@@ -155,11 +155,11 @@ pub fn decide_as_regular(view: &SeatView, style: Style) -> Decision {
     decide_among(view, |legal| dominated::avoid_in_last_tricks(view, rule_player::decide(view, legal, style.weights())))
 }
 
-/// Decides by the rules of thumb, and replaces dominated cards with at most `most_cards` in hand. For comparisons; this
-/// is not a level.
+/// Decides by the rules of thumb with these preferences, and replaces dominated cards with at most `most_cards` in hand.
+/// For comparisons; this is not a level.
 #[must_use]
-pub fn decide_by_rule(view: &SeatView, most_cards: u8) -> Decision {
-    decide_among(view, |legal| dominated::avoid(view, rule_player::decide(view, legal, StyleWeights::CLUB), most_cards))
+pub fn decide_by_rule(view: &SeatView, weights: StyleWeights, most_cards: u8) -> Decision {
+    decide_among(view, |legal| dominated::avoid(view, rule_player::decide(view, legal, weights), most_cards))
 }
 
 /// Decides with the given search settings, to compare settings that are not a level.

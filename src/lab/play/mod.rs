@@ -1,6 +1,7 @@
 //! Deals and games played by programs, with counts. `arena` and `stats` are built on this.
 
 mod deals;
+mod habit;
 mod player;
 mod tally;
 

@@ -5,12 +5,14 @@ use std::sync::OnceLock;
 use std::time::{Duration, Instant};
 
 use bots::{
-    Level, PackedNetworks, SamplePlayer, SearchSettings, Training, decide, decide_by, decide_by_policy_net,
-    decide_by_rule, load_networks,
+    Level, PackedNetworks, SamplePlayer, SearchSettings, StyleWeights, Training, decide, decide_by,
+    decide_by_policy_net, decide_by_rule, load_networks,
 };
 use cards::Random;
 use rules::Action;
 use rules::view::SeatView;
+
+use super::habit::Habit;
 
 /// The networks of the champion before self-play.
 const FORMER_NET: &PackedNetworks = include_bytes!("../former.bin");
@@ -23,6 +25,8 @@ pub enum LabPlayer {
     Search(SearchSettings),
     /// The rules of thumb; the number of cards in hand with which dominated cards are replaced.
     Rule(u8),
+    /// The rules of thumb with a strong habit.
+    Habit(Habit),
     /// The policy net that the champion uses for its own side, without a search.
     PolicyNet(Training),
     /// A random legal action. Every bot must beat this by far.
@@ -36,6 +40,7 @@ impl LabPlayer {
             LabPlayer::Bot(level) => level.name(),
             LabPlayer::Search(_) => "search",
             LabPlayer::Rule(_) => "rule",
+            LabPlayer::Habit(habit) => habit.name(),
             LabPlayer::PolicyNet(Training::SelfPlay) => "instinct",
             LabPlayer::PolicyNet(Training::Loaded) => "loaded",
             LabPlayer::Random => "random",
@@ -46,7 +51,8 @@ impl LabPlayer {
         match self {
             LabPlayer::Bot(level) => decide(view, level, seed).action,
             LabPlayer::Search(search) => decide_by(view, &search, seed).action,
-            LabPlayer::Rule(most_cards) => decide_by_rule(view, most_cards).action,
+            LabPlayer::Rule(most_cards) => decide_by_rule(view, StyleWeights::CLUB, most_cards).action,
+            LabPlayer::Habit(habit) => habit.answer(view),
             LabPlayer::PolicyNet(training) => decide_by_policy_net(view, training).action,
             LabPlayer::Random => {
                 let legal = view.legal();
@@ -81,6 +87,7 @@ impl FromStr for LabPlayer {
             rule if rule.starts_with("rule-") => {
                 rule[5..].parse().map(LabPlayer::Rule).map_err(|_| format!("{rule}: rule- and a number of cards"))
             }
+            habit if habit.starts_with("habit-") => habit[6..].parse().map(LabPlayer::Habit),
             settings if settings.starts_with("search:") => search(&settings[7..]).map(LabPlayer::Search),
             name => name.parse().map(LabPlayer::Bot).map_err(|why| format!("{why}, or random")),
         }

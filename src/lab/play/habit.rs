@@ -1,0 +1,107 @@
+//! Opponents with a strong habit, to test that a player does well against everybody.
+//!
+//! They decide by the rules of thumb and change what their habit says. No bot of the product plays like this.
+
+use std::str::FromStr;
+
+use bots::{StyleWeights, decide_by_rule};
+use cards::CardSet;
+use rules::view::SeatView;
+use rules::{Action, cards_above, is_trump};
+
+/// A habit that a player keeps whatever the hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Habit {
+    /// Calls on strong hands only.
+    Timid,
+    /// Calls on weak hands.
+    Bold,
+    NeverAlone,
+    /// Goes alone on weak hands.
+    OftenAlone,
+    /// Hardly ever orders up a partner.
+    LeavesPartner,
+    /// Orders up a partner on weak hands.
+    OrdersPartner,
+    /// Leads the best trump in the hand.
+    LeadsTrump,
+    /// Plays the best card in the hand on every trick that it can win, even on the partner's.
+    TakesTricks,
+}
+
+impl Habit {
+    pub const ALL: [Habit; 8] = [
+        Habit::Timid,
+        Habit::Bold,
+        Habit::NeverAlone,
+        Habit::OftenAlone,
+        Habit::LeavesPartner,
+        Habit::OrdersPartner,
+        Habit::LeadsTrump,
+        Habit::TakesTricks,
+    ];
+
+    /// Returns the name on the command line, after `habit-`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Habit::Timid => "timid",
+            Habit::Bold => "bold",
+            Habit::NeverAlone => "never-alone",
+            Habit::OftenAlone => "often-alone",
+            Habit::LeavesPartner => "leaves-partner",
+            Habit::OrdersPartner => "orders-partner",
+            Habit::LeadsTrump => "leads-trump",
+            Habit::TakesTricks => "takes-tricks",
+        }
+    }
+
+    pub fn answer(self, view: &SeatView) -> Action {
+        let action = decide_by_rule(view, self.weights(), 0).action;
+        let Action::Play(_) = action else { return action };
+        match self {
+            Habit::LeadsTrump => best_trump_to_lead(view).unwrap_or(action),
+            Habit::TakesTricks => best_winning_card(view).unwrap_or(action),
+            _ => action,
+        }
+    }
+
+    const fn weights(self) -> StyleWeights {
+        let club = StyleWeights::CLUB;
+        match self {
+            Habit::Timid => StyleWeights { bold: -40, ..club },
+            Habit::Bold => StyleWeights { bold: 40, ..club },
+            Habit::NeverAlone => StyleWeights { alone: i8::MIN, ..club },
+            Habit::OftenAlone => StyleWeights { alone: 20, ..club },
+            Habit::LeavesPartner => StyleWeights { partner: -60, ..club },
+            Habit::OrdersPartner => StyleWeights { partner: 40, ..club },
+            Habit::LeadsTrump | Habit::TakesTricks => club,
+        }
+    }
+}
+
+impl FromStr for Habit {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Habit, String> {
+        let names = || Habit::ALL.map(Habit::name).join(" ");
+        let found = Habit::ALL.into_iter().find(|habit| habit.name() == text);
+        found.ok_or_else(|| format!("there is no habit \"{text}\": {}", names()))
+    }
+}
+
+fn best_trump_to_lead(view: &SeatView) -> Option<Action> {
+    let trump = view.public().contract()?.trump;
+    if view.public().trick_on_table().is_some() {
+        return None;
+    }
+    let trumps = view.legal().cards_to_play().iter().filter(|card| is_trump(*card, trump));
+    trumps.min_by_key(|card| cards_above(*card, trump).len()).map(Action::Play)
+}
+
+fn best_winning_card(view: &SeatView) -> Option<Action> {
+    let trump = view.public().contract()?.trump;
+    let trick = view.public().trick_on_table()?;
+    let winning: CardSet =
+        view.legal().cards_to_play().iter().filter(|card| trick.is_beaten_by(*card, trump)).collect();
+    winning.iter().min_by_key(|card| (!is_trump(*card, trump), cards_above(*card, trump).len())).map(Action::Play)
+}
