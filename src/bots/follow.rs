@@ -17,7 +17,7 @@ enum Threat {
     Real,
 }
 
-struct Turn<'m, 'v> {
+struct FollowTurn<'m, 'v> {
     knowledge: &'m CardKnowledge<'v>,
     led: Suit,
     best: Card,
@@ -33,7 +33,7 @@ pub(super) fn choose_card_to_follow(knowledge: &CardKnowledge, trick: &Trick, ca
     let any = cards.iter().next().unwrap_or(Card::ALL[0]);
     let (Some(led), Some(best)) = (trick.led(), trick.card(trick.winning())) else { return (any, Reason::NoChoice) };
     let partner = knowledge.me.partner();
-    let turn = Turn {
+    let turn = FollowTurn {
         knowledge,
         led: knowledge.suit(led),
         best,
@@ -48,7 +48,7 @@ pub(super) fn choose_card_to_follow(knowledge: &CardKnowledge, trick: &Trick, ca
     if turn.partner_wins { turn.play_under_partner() } else { turn.play_against_opponent() }
 }
 
-impl Turn<'_, '_> {
+impl FollowTurn<'_, '_> {
     fn power(&self, card: Card) -> u8 {
         power(card, self.led, self.knowledge.trump)
     }

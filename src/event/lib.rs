@@ -52,7 +52,7 @@ pub use field::{
     ColumnRole, EntrantStatus, Fee, LONGEST_NAME, MAX_BOT_ENTRANTS, MAX_ENTRANTS, Presence, PrizeRight, Profile,
     Roster, RosterColumn, RosterEdit, RosterEntry, SkipReason, SkippedLine, Waiver, pair_profile,
 };
-pub use log::{BadEntry, EVENT_ENGINE, EventDecodeError, EventEntry, EventLog, EventState, Logged, entry_of};
+pub use log::{BadEntry, EVENT_ENGINE, EventDecodeError, EventEntry, EventLog, EventState, LoggedEntry, entry_of};
 pub use movement::{Compromise, Fairness, Promise, Proposal, fairness, least_repeats, schedule};
 pub use plan::{
     BadHouse, BadPlan, ByeWorth, ClockBreak, ClockPhase, ClockPlan, Criterion, Enters, EventKind, EventPlan,

@@ -9,7 +9,7 @@ use bots::Level;
 use cards::{BySide, Seat, Seed, Side};
 use event::{
     Criterion, DivisionId, Enters, Entrant, Event, EventEntry, EventKind, EventLog, EventState, Fairness, GameScore,
-    LevelDecider, Logged, MAX_BOT_ENTRANTS, Profile, Standings, StandingsRow, TableResult, TieBreak, fairness,
+    LevelDecider, LoggedEntry, MAX_BOT_ENTRANTS, Profile, Standings, StandingsRow, TableResult, TieBreak, fairness,
 };
 use serde::Serialize;
 
@@ -98,7 +98,7 @@ pub fn run(mut arguments: Arguments) -> anyhow::Result<()> {
         let name = if people { format!("Player {number}") } else { format!("Team {number}") };
         EventEntry::Entered(Profile { division, ..Profile::person(&name) })
     };
-    let entries = (1..=entrants).map(|number| Logged { at: 0, entry: profile(number) }).collect();
+    let entries = (1..=entrants).map(|number| LoggedEntry { at: 0, entry: profile(number) }).collect();
     let mut event = Event::resume(EventLog { entries, ..EventLog::new(plan, seed) })?;
     let mut out = BufWriter::new(std::io::stdout().lock());
     let mut written = Ok(());

@@ -16,13 +16,13 @@ pub fn read_option(arguments: &mut Arguments) -> Result<House, BadArguments> {
     };
     let mut house = House::default();
     for (name, value) in &object {
-        let field = HouseField::named(name).ok_or_else(|| {
+        let field = HouseField::by_name(name).ok_or_else(|| {
             let names = HouseField::ALL.map(HouseField::name).join(" ");
             BadArguments(format!("--house: there is no field \"{name}\": {names}"))
         })?;
         let text = as_text(field, value)
             .ok_or_else(|| BadArguments(format!("--house: {name}: {value} is not understood here")))?;
-        house.set(field, &text).map_err(|bad| BadArguments(format!("--house: {name}: {}", bad_house(&bad))))?;
+        house.parse_field(field, &text).map_err(|bad| BadArguments(format!("--house: {name}: {}", bad_house(&bad))))?;
     }
     Ok(house)
 }

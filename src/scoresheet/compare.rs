@@ -109,7 +109,8 @@ fn game_difference(
     // Theirs is turned into our frame by the first dealer, whom both sheets name.
     let plain = ScoredGame::of(ours, template, mine.own_side(), Rotation::NONE);
     let said_something = plain.lines.iter().any(|line| *line != Entry::Nothing);
-    if let Some(turn) = turn_by_names(ours, others).filter(|_| said_something && template.form == SheetKind::Table) {
+    if let Some(turn) = rotation_by_names(ours, others).filter(|_| said_something && template.form == SheetKind::Table)
+    {
         let dealer = turn.seat(others.first_dealer);
         if dealer != ours.first_dealer {
             return Some(Difference::FirstDealer { game: at, mine: ours.first_dealer, theirs: dealer });
@@ -150,7 +151,7 @@ fn turn_by_dealer(mine: &Sheet, ours: &SheetGame, others: &SheetGame) -> Rotatio
 
 /// Returns the turn that brings the other sheet's seats to ours, if both sheets name the same four people and all
 /// four names differ.
-fn turn_by_names(ours: &SheetGame, others: &SheetGame) -> Option<Rotation> {
+fn rotation_by_names(ours: &SheetGame, others: &SheetGame) -> Option<Rotation> {
     let (ours, others) = (&ours.seating.people, &others.seating.people);
     let known = Seat::ALL.into_iter().all(|seat| !ours[seat].is_empty());
     let told_apart =

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::name::LONGEST_NOTE;
-use super::scoring::{Cents, HandAfter, MOST_PAID, Offence};
+use super::scoring::{Cents, EffectOnHand, MOST_PAID, Offence};
 use super::template::{SheetKind, Template};
 use super::{OWNER, Refusal};
 use cards::ruleset::BumpCup;
@@ -52,7 +52,7 @@ pub struct Award {
     /// Each player's payment into the cup.
     pub cup: BySeat<Cents>,
     /// The effect on the hand. With [`HandAfter::Over`], the hand counts and is worth this award.
-    pub hand: HandAfter,
+    pub hand: EffectOnHand,
     #[serde(deserialize_with = "cards::text::read_clean")]
     pub note: String,
 }
@@ -60,14 +60,14 @@ pub struct Award {
 impl Award {
     /// Returns an award without points or money.
     #[must_use]
-    pub fn of(hand: HandAfter, note: impl Into<String>) -> Award {
+    pub fn of(hand: EffectOnHand, note: impl Into<String>) -> Award {
         let (points, own_card, cup) = (BySide::default(), BySeat::default(), BySeat::default());
         Award { points, own_card, cup, hand, note: note.into() }
     }
 
     /// Returns an award of points to both sides, without money.
     #[must_use]
-    pub fn of_points(points: BySide<i16>, hand: HandAfter, note: impl Into<String>) -> Award {
+    pub fn of_points(points: BySide<i16>, hand: EffectOnHand, note: impl Into<String>) -> Award {
         Award { points, ..Award::of(hand, note) }
     }
 
@@ -249,14 +249,14 @@ impl Entry {
 
     /// Returns the effect of the entry on its hand.
     #[must_use]
-    pub fn hand_after(&self, template: &Template) -> HandAfter {
+    pub fn hand_after(&self, template: &Template) -> EffectOnHand {
         match self {
-            Entry::Again => HandAfter::SameDealer,
+            Entry::Again => EffectOnHand::SameDealer,
             Entry::Penalty { offence, .. } => {
-                template.penalty(*offence).map_or(HandAfter::GoesOn, |penalty| penalty.hand)
+                template.penalty(*offence).map_or(EffectOnHand::GoesOn, |penalty| penalty.hand)
             }
             Entry::Awarded(award) => award.hand,
-            Entry::Played { .. } | Entry::Nothing | Entry::Unmarked => HandAfter::Over,
+            Entry::Played { .. } | Entry::Nothing | Entry::Unmarked => EffectOnHand::Over,
         }
     }
 

@@ -61,13 +61,13 @@ pub use entry::{Award, CupShare, Entry, LoneMarch, ResultChoice};
 pub use fingerprint::{Fingerprint, ParseFingerprintError};
 pub use join::JoinedSheets;
 pub use mark::{Absence, Keeper, Mark, Op, SheetSeating, Signature, SignedBy, SignedPart, Stamp};
-pub use name::{LONGEST_NOTE, is_as_it_looks, is_name};
+pub use name::{LONGEST_NOTE, has_no_hidden_letters, is_name};
 pub use number::TemplateNumber;
 pub use of_game::{PlayedLine, PlayedLineKind};
 pub use place::{ComparedLine, CountedHand, GameNo, LineAt, LineNo, TableNo};
 pub use refusal::{NameOwner, Refusal};
 pub use rules::ContractResult;
-pub use scoring::{Cents, HandAfter, Offence, Penalty, Scoring};
+pub use scoring::{Cents, EffectOnHand, Offence, Penalty, Scoring};
 pub use sheet::{ClockSetBack, Heading, ImpossibleMark, MOST_MARKS, OWNER, Sheet, SheetId};
 pub use spoken_check::SpokenCheck;
 pub use state::{

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::scoring::{HandAfter, Offence, Penalty};
+use super::scoring::{EffectOnHand, Offence, Penalty};
 use super::template::{MatchPoints, Template};
 use cards::ruleset::{BumpCup, DefendAlone};
 
@@ -177,7 +177,7 @@ fn remove_payments(price: &mut Penalty) {
 fn set_misdeal(penalties: &mut Vec<Penalty>, cents_offender: u16) {
     match penalties.iter_mut().find(|price| price.offence == Offence::Misdeal) {
         Some(price) => price.cents_offender = cents_offender,
-        None => penalties.push(Penalty { cents_offender, ..Penalty::misdeal(HandAfter::SameDealer) }),
+        None => penalties.push(Penalty { cents_offender, ..Penalty::misdeal(EffectOnHand::SameDealer) }),
     }
 }
 

@@ -1,7 +1,7 @@
 //! Makes the sheet of a game that was played in this app, with the director's rulings at an open table.
 
 use super::{
-    Award, Cents, Entry, GameStanding, HandAfter, Heading, Keeper, Offence, Op, Refusal, Sheet, SheetAccount,
+    Award, Cents, EffectOnHand, Entry, GameStanding, Heading, Keeper, Offence, Op, Refusal, Sheet, SheetAccount,
     SheetKind, SheetSeating, Stamp, Template,
 };
 use cards::{BySeat, BySide, Seat};
@@ -77,7 +77,7 @@ impl Sheet {
             match of {
                 // A sudden-death hand adds nothing to the score, even if a ruling has changed the score since.
                 PlayedLineKind::SuddenDeath(_) if !decides => {
-                    self.write_as_played(Entry::Awarded(Award::of(HandAfter::GoesOn, SUDDEN_DEATH)), stamp)?;
+                    self.write_as_played(Entry::Awarded(Award::of(EffectOnHand::GoesOn, SUDDEN_DEATH)), stamp)?;
                 }
                 PlayedLineKind::SuddenDeath(_) | PlayedLineKind::Hand(_) | PlayedLineKind::Beside => {
                     self.write_as_played(entry, stamp)?
@@ -151,7 +151,7 @@ impl Entry {
         match (hand.result.outcome, hand.contract) {
             (Outcome::Redealt, _) => Entry::Again,
             (Outcome::Ruled, _) => {
-                Entry::Awarded(Award::of_points(hand.result.points, HandAfter::Over, Outcome::Ruled.name()))
+                Entry::Awarded(Award::of_points(hand.result.points, EffectOnHand::Over, Outcome::Ruled.name()))
             }
             (Outcome::ThrownIn, _) | (_, None) => Entry::Nothing,
             (Outcome::Made, Some(contract)) => played(contract, ContractResult::Made),
@@ -171,15 +171,15 @@ fn starting_lines(state: &GameState) -> Vec<PlayedLine> {
     let points = |hand| line(Entry::Awarded(Award::of_points(start.score, hand, PENALTY_TAKEN_UP)));
     match start.hands {
         0 if start.score == BySide::default() => Vec::new(),
-        0 => vec![points(HandAfter::GoesOn)],
-        hands => std::iter::once(points(HandAfter::Over)).chain((1..hands).map(|_| line(Entry::Nothing))).collect(),
+        0 => vec![points(EffectOnHand::GoesOn)],
+        hands => std::iter::once(points(EffectOnHand::Over)).chain((1..hands).map(|_| line(Entry::Nothing))).collect(),
     }
 }
 
 /// Returns the lines for points that rulings gave apart from this hand.
 fn adjustment_lines(state: &GameState, hand: HandNo) -> Vec<PlayedLine> {
     let line = |change: &Adjustment| {
-        let mut award = Award::of(HandAfter::GoesOn, Outcome::Ruled.name());
+        let mut award = Award::of(EffectOnHand::GoesOn, Outcome::Ruled.name());
         match change.whose {
             AdjustedScore::Side(side) => award.points[side] = change.points.into(),
             AdjustedScore::OwnCard(seat) => award.own_card[seat] = change.points.into(),
@@ -195,7 +195,7 @@ fn hand_entry(state: &GameState, template: &Template, number: HandNo, hand: &Han
         Outcome::Redealt => {
             let next = state.hands().get(number.index() + 1).map(|next| next.dealer).or(state.dealer());
             match next == Some(hand.dealer.left()) {
-                true => Entry::Awarded(Award::of(HandAfter::DealPasses, Outcome::Ruled.name())),
+                true => Entry::Awarded(Award::of(EffectOnHand::DealPasses, Outcome::Ruled.name())),
                 false => Entry::Again,
             }
         }
@@ -212,7 +212,7 @@ fn ruled_entry(state: &GameState, template: &Template, number: HandNo, hand: &Ha
     let cup = payments_of_ruling(ruling);
     penalty_entry(ruling, template, hand, cup).unwrap_or_else(|| {
         let note = ruling.reason.as_ref().map_or(Outcome::Ruled.name(), |reason| reason.text());
-        Entry::Awarded(Award { cup, ..Award::of_points(hand.result.points, HandAfter::Over, note) })
+        Entry::Awarded(Award { cup, ..Award::of_points(hand.result.points, EffectOnHand::Over, note) })
     })
 }
 
@@ -227,7 +227,7 @@ fn penalty_entry(ruling: &Ruling, template: &Template, hand: &HandSummary, cup: 
         let costs = entry.cup_payments(template);
         entry.check(template).is_ok()
             && entry.points(template) == hand.result.points
-            && entry.hand_after(template) == HandAfter::Over
+            && entry.hand_after(template) == EffectOnHand::Over
             && (costs.seats, costs.sides) == (cup.map(u32::from), BySide::default())
     })
 }
@@ -278,7 +278,7 @@ fn add_missing_money(lines: &mut Vec<PlayedLine>, state: &GameState, template: &
     let cup = BySeat::from_fn(|seat| Cents::try_from(missing(seat)).unwrap_or(Cents::MAX));
     if cup != BySeat::default() {
         let place = lines.iter().rposition(|line| line.kind.dealer().is_some()).unwrap_or(lines.len());
-        let entry = Entry::Awarded(Award { cup, ..Award::of(HandAfter::GoesOn, Outcome::Ruled.name()) });
+        let entry = Entry::Awarded(Award { cup, ..Award::of(EffectOnHand::GoesOn, Outcome::Ruled.name()) });
         lines.insert(place, PlayedLine { kind: PlayedLineKind::Beside, entry });
     }
 }

@@ -103,7 +103,7 @@ impl Offence {
 /// The effect of an offence on the hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum HandAfter {
+pub enum EffectOnHand {
     /// The hand is over and counts as played.
     Over,
     /// The hand goes on; the penalty has its own line.
@@ -114,18 +114,19 @@ pub enum HandAfter {
     DealPasses,
 }
 
-impl HandAfter {
+impl EffectOnHand {
     /// All of them, in the order shown.
-    pub const ALL: [HandAfter; 4] = [HandAfter::GoesOn, HandAfter::SameDealer, HandAfter::DealPasses, HandAfter::Over];
+    pub const ALL: [EffectOnHand; 4] =
+        [EffectOnHand::GoesOn, EffectOnHand::SameDealer, EffectOnHand::DealPasses, EffectOnHand::Over];
 
     /// The name in files.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
-            HandAfter::Over => "over",
-            HandAfter::GoesOn => "goes on",
-            HandAfter::SameDealer => "same dealer",
-            HandAfter::DealPasses => "deal passes",
+            EffectOnHand::Over => "over",
+            EffectOnHand::GoesOn => "goes on",
+            EffectOnHand::SameDealer => "same dealer",
+            EffectOnHand::DealPasses => "deal passes",
         }
     }
 }
@@ -144,21 +145,21 @@ pub struct Penalty {
     pub cents_each: Cents,
     /// The additional payment of the offender.
     pub cents_offender: Cents,
-    pub hand: HandAfter,
+    pub hand: EffectOnHand,
 }
 
 impl Penalty {
     /// Returns a penalty that ends the hand and gives points to the other side.
     #[must_use]
     pub const fn ending_hand(offence: Offence, points: u8, against_loner: u8) -> Penalty {
-        let hand = HandAfter::Over;
+        let hand = EffectOnHand::Over;
         let scores = EuchreScores::ForDefenders;
         Penalty { offence, points, against_loner, scores, cents_each: 0, cents_offender: 0, hand }
     }
 
     /// Returns the penalty for a misdeal: no points, and `hand` names the next dealer.
     #[must_use]
-    pub const fn misdeal(hand: HandAfter) -> Penalty {
+    pub const fn misdeal(hand: EffectOnHand) -> Penalty {
         Penalty { hand, ..Penalty::ending_hand(Offence::Misdeal, 0, 0) }
     }
 }
@@ -166,7 +167,8 @@ impl Penalty {
 /// Returns the penalties that a set of rules fixes. Rulings at an open table use the same data. A penalty that the
 /// rules leave to the director is left out.
 pub(super) fn penalties(rules: &Irregularities) -> Vec<Penalty> {
-    let beside = |offence, points| Penalty { hand: HandAfter::GoesOn, ..Penalty::ending_hand(offence, points, points) };
+    let beside =
+        |offence, points| Penalty { hand: EffectOnHand::GoesOn, ..Penalty::ending_hand(offence, points, points) };
     let renege = match rules.renege {
         RenegePenalty::DirectorDecides => None,
         RenegePenalty::HandOver { points, loner, counted, cup } => {
@@ -219,10 +221,10 @@ pub(super) fn penalties(rules: &Irregularities) -> Vec<Penalty> {
     };
     let misdeal = match rules.wrong_hand {
         MisdealRule::DealtAgain { by: DealerAfterMisdeal::SameDealer, .. } => {
-            Some(Penalty::misdeal(HandAfter::SameDealer))
+            Some(Penalty::misdeal(EffectOnHand::SameDealer))
         }
         MisdealRule::DealtAgain { by: DealerAfterMisdeal::NextDealer, .. } => {
-            Some(Penalty::misdeal(HandAfter::DealPasses))
+            Some(Penalty::misdeal(EffectOnHand::DealPasses))
         }
         MisdealRule::HandStands | MisdealRule::DirectorDecides => None,
     };

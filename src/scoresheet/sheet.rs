@@ -496,7 +496,7 @@ impl Sheet {
         let Some(account) = self.account(game) else { return Err(Refusal::NoSuchGame) };
         let closed = self.state.game(game).is_some_and(|game| game.closed.is_some());
         // What stands beside a hand may come to light after the last one.
-        let beside = entry.hand_after(&self.heading.template) == super::HandAfter::GoesOn;
+        let beside = entry.hand_after(&self.heading.template) == super::EffectOnHand::GoesOn;
         match self.heading.template.length {
             _ if !account.is_over() || beside => Ok(()),
             _ if closed => Err(Refusal::GameOver),

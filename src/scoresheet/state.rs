@@ -1,7 +1,7 @@
 //! The state of a sheet, computed from its marks: games, lines, totals, signatures.
 
 use super::mark::{Absence, Mark, Op, SheetSeating, Signature, SignedPart};
-use super::scoring::HandAfter;
+use super::scoring::EffectOnHand;
 use super::{CountedHand, Entry, GameNo, LineNo, SheetKind, Template};
 use cards::ruleset::GameEnd;
 use cards::{BySide, Seat, Side};
@@ -184,8 +184,8 @@ impl SheetAccount {
     fn add(&mut self, template: &Template, entry: &Entry) {
         let (points, hand) = (entry.points(template), entry.hand_after(template));
         let before = self.standing;
-        let extra = before == GameStanding::SuddenDeath && hand == HandAfter::Over;
-        let counts = hand == HandAfter::Over && !extra;
+        let extra = before == GameStanding::SuddenDeath && hand == EffectOnHand::Over;
+        let counts = hand == EffectOnHand::Over && !extra;
         if !extra {
             self.score += points;
         }
@@ -198,7 +198,7 @@ impl SheetAccount {
             points,
             score: self.score,
         });
-        if matches!(hand, HandAfter::Over | HandAfter::DealPasses) {
+        if matches!(hand, EffectOnHand::Over | EffectOnHand::DealPasses) {
             self.dealer = self.dealer.left();
         }
         self.standing = if extra {

@@ -207,12 +207,12 @@ pub struct Person {
     /// With all partners.
     pub figures: Figures,
     /// With each partner, sorted by name.
-    pub partners: Vec<WithPartner>,
+    pub partners: Vec<PartnerRecord>,
 }
 
 /// The figures of a person's games with one partner.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct WithPartner {
+pub struct PartnerRecord {
     /// The partner's name in its first spelling.
     pub partner: String,
     pub figures: Figures,
@@ -235,7 +235,7 @@ pub struct Statistics {
 struct PersonTotals {
     name: String,
     figures: Figures,
-    partners: BTreeMap<String, WithPartner>,
+    partners: BTreeMap<String, PartnerRecord>,
 }
 
 /// A person's name and the key by which it is compared with others.
@@ -262,7 +262,7 @@ pub fn statistics(games: &[FinishedGame], filter: &Filter) -> Statistics {
             person.figures.count(game, seat);
             let Some(PersonName { key, name: partner }) = game.person(seat.partner()) else { continue };
             let with = person.partners.entry(key);
-            with.or_insert_with(|| WithPartner { partner, figures: Figures::default() }).figures.count(game, seat);
+            with.or_insert_with(|| PartnerRecord { partner, figures: Figures::default() }).figures.count(game, seat);
         }
     }
     let told = people.into_values().map(|gathered| Person {

@@ -10,7 +10,7 @@ use crate::ui::prelude::*;
 use app::notices::{NoticeWeight, PageNotice};
 use app::route::Route;
 use app::save::StorageFault;
-use app::words::keeping::{self, Leaving};
+use app::words::keeping::{self, CopyToSave};
 use app::words::screens::page as say;
 use app::your_data;
 
@@ -88,13 +88,13 @@ fn unsaved_warning(app: AppContext, route: Watch<Route>) -> impl Child {
         let fault = app.unsaved.get()?;
         let full = fault == StorageFault::Full;
         let leaving = match *route.read() {
-            Route::Sheet(_) => Leaving::Sheet,
-            _ => Leaving::Everything,
+            Route::Sheet(_) => CopyToSave::Sheet,
+            _ => CopyToSave::Everything,
         };
         let takes_out = match leaving {
             // The address does not change, so the sheet stays open.
-            Leaving::Sheet => act_button("btn", "Share this sheet", |_| focus_on("#sheet-export")),
-            Leaving::Everything => link_to("btn", Route::Settings, keeping::SAVE_A_COPY),
+            CopyToSave::Sheet => act_button("btn", "Share this sheet", |_| focus_on("#sheet-export")),
+            CopyToSave::Everything => link_to("btn", Route::Settings, keeping::SAVE_A_COPY),
         };
         let told = notice("alert", keeping::unsaved(fault, leaving))
             .child(takes_out)

@@ -1,10 +1,10 @@
 //! A grid that is printed empty and filled in by pencil.
 
 use crate::ui::prelude::*;
-use app::words::sheet::paper::Grid;
+use app::words::sheet::paper::BlankGrid;
 
 /// Draws the grid with one row for each row label.
-pub fn blank_grid(of: &Grid) -> AnyElement {
+pub fn blank_grid(of: &BlankGrid) -> AnyElement {
     let cells = of.heads.len().saturating_sub(1);
     let heads = tr().children(column_heads(of.heads.iter().map(String::as_str)));
     let row = |name: &String| row_with_head(name.as_str()).children((0..cells).map(|_| td().child("\u{a0}")));

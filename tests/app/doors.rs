@@ -83,7 +83,7 @@ fn log(swap: &Swap) -> GameLog {
 
 fn event_entry(swap: &Swap, entry: EventEntry) -> EventEntry {
     let mut log = EventLog::new(EventKind::Mcallen.plan(8), cards::Seed::from_number(1));
-    log.entries.push(event::Logged { at: 0, entry });
+    log.entries.push(event::LoggedEntry { at: 0, entry });
     EventLog::decode(&swap.letters(&log.encode())).unwrap().entries.remove(0).entry
 }
 

@@ -13,7 +13,7 @@ use app::setup::event::{EventLinkAsks, NewEventForm, PractisedEvent, RealEventFo
 use app::words::HourForm;
 use app::words::event::day::day_lines;
 use app::words::event::setup::fields_of;
-use app::words::event::{Between, entry_in_words, final_report, outcome};
+use app::words::event::{ResultOpponents, entry_in_words, final_report, outcome};
 use cards::{BySeat, BySide, Seat, Seed, Side};
 use event::{
     DivisionId, Enters, Entrant, EntrantStatus, EventEntry, EventKind, Forfeiter, GameScore, HouseField, Member,
@@ -539,7 +539,7 @@ fn who_is_ahead_of_a_tied_game_cannot_be_said_against_the_loners() {
     let event = hall.session.event();
     let round = &event.state().rounds()[0];
     let at = round.seating.place_of(out.seating.table).unwrap();
-    let told = outcome(event.state(), Between::Table(out.round, &out.seating), &round.reports[at]);
+    let told = outcome(event.state(), ResultOpponents::Table(out.round, &out.seating), &round.reports[at]);
     assert_eq!(told, format!("9\u{a0}to\u{a0}9, {} ahead", form.names.ew));
     let decider = event.state().plan().level_decider();
     assert_eq!(round.reports[at].winner(decider), Some(Side::EW));

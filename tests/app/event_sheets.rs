@@ -14,7 +14,7 @@ use app::sheet::{
     Countersign, EnteredSheet, HandChoice, HandSideBySide, NewSheet, OpenSheet, Press, SheetEvents as _, SignForm,
     SignWith, TemplateKey, countersign, link,
 };
-use app::words::event::{Between, GONE, outcome};
+use app::words::event::{GONE, ResultOpponents, outcome};
 use bots::ErrorRate;
 use cards::ruleset::Preset;
 use cards::{BySeat, Seat, Side};
@@ -22,8 +22,8 @@ use event::{Entrant, EventEntry, EventKind, NextStep, Report};
 use rules::rulings::{DirectorsRuling, HandFate, PlayerFate, PointsFor};
 use rules::{AdjustedScore, GameState, Going};
 use scoresheet::{
-    ContractResult, Entry as Line, GameClosure, GameNo, HandAfter, Keeper, Op, Sheet, SheetKind, SignedBy, SignedPart,
-    Stamp,
+    ContractResult, EffectOnHand, Entry as Line, GameClosure, GameNo, Keeper, Op, Sheet, SheetKind, SignedBy,
+    SignedPart, Stamp,
 };
 
 use super::evening::{Evening, begin_next, filled, seat};
@@ -88,7 +88,7 @@ fn reported(hall: &Hall, table: u16) -> String {
     let round = event.state().rounds().last().unwrap();
     let at = round.seating.tables.iter().position(|seating| seating.table == table_no(table)).unwrap();
     let number = event.state().round_number().unwrap();
-    outcome(event.state(), Between::Table(number, &round.seating.tables[at]), &round.reports[at])
+    outcome(event.state(), ResultOpponents::Table(number, &round.seating.tables[at]), &round.reports[at])
 }
 
 #[test]
@@ -605,9 +605,9 @@ fn the_sheet_of_an_open_table_has_what_was_ruled() {
         let state = hall.practice().finished_games().remove(0);
         assert_eq!(truth.account(GameNo::FIRST).unwrap().score, state.score(), "{hand:?}");
         let written: Vec<Line> = truth.state().games[0].lines.iter().map(|line| line.current.entry.clone()).collect();
-        let is = |line: &Line, what: HandAfter| matches!(line, Line::Awarded(award) if award.hand == what);
-        assert!(written.iter().any(|line| is(line, HandAfter::GoesOn)));
-        let passes = written.iter().any(|line| is(line, HandAfter::DealPasses));
+        let is = |line: &Line, what: EffectOnHand| matches!(line, Line::Awarded(award) if award.hand == what);
+        assert!(written.iter().any(|line| is(line, EffectOnHand::GoesOn)));
+        let passes = written.iter().any(|line| is(line, EffectOnHand::DealPasses));
         assert_eq!(passes, hand == HandFate::NextDealer);
         for line in written {
             assert!(of.enter_entry(line.clone()), "{hand:?}: {line:?}");

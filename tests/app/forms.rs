@@ -7,10 +7,10 @@ use std::collections::BTreeMap;
 use app::practice::{Numbered, TaskPlace};
 use app::save::{
     Ceremony, ClubNote, ClubRecord, Coach, DraftKey, Drawing, EntryMode, GameId, GameOrigin, Guess, Guesses, Id,
-    LevelPoints, Loaded, MatchInProgress, MemoryStorage, MistakePosition, Mistakes, NamedDealer, NewEventDraft,
-    NoteKind, NumberOutcome, Owned, PastEvent, PastEvents, PastMeeting, PracticeGame, ResultMark, RunningEvent,
-    SavedEvent, SavedGame, SavedPractice, SavedReview, ScoringOnly, Settings, SheetDraft, Speed, StartedNumber,
-    StartedNumbers, Storage, TemplateDraft, TypedDraft, collect_part, load, load_club, load_drafts, load_drawing,
+    LevelPoints, Loaded, MatchInProgress, MemoryStorage, MistakePosition, NamedDealer, NewEventDraft, NoteKind,
+    NumberOutcome, Owned, PastEvent, PastEvents, PastMeeting, PracticeGame, ResultMark, RunningEvent, SavedEvent,
+    SavedGame, SavedPractice, SavedReview, ScoringOnly, Settings, SheetDraft, Speed, StartedNumber, StartedNumbers,
+    Storage, StoredMistakes, TemplateDraft, TypedDraft, collect_part, load, load_club, load_drafts, load_drawing,
     load_event, load_game, load_guesses, load_mistakes, load_new_event_draft, load_numbers, load_odd_plays,
     load_open_game, load_past_events, load_position, load_review, load_rules, load_running_event, load_scoring_only,
     load_sheet, load_template, odd_line, parse_odd_line, store, store_club, store_copy, store_drafts, store_drawing,
@@ -84,7 +84,7 @@ fn first_bid() -> (usize, SeatView, Action) {
     (at, view, view.legal().nth(0).unwrap())
 }
 
-fn mistakes() -> Mistakes {
+fn mistakes() -> StoredMistakes {
     let (at, view, action) = first_bid();
     let best = view.legal().nth(1).unwrap();
     let cost = DecisionCost { aim: MilliPoints(700), error: MilliPoints(40), points: MilliPoints(650), chance: None };
@@ -96,7 +96,7 @@ fn mistakes() -> Mistakes {
         kind: Kind::of(&view, action, best),
         judged: Some(Judged { aim: Unit::Points, best, cost, lesson: None }),
     };
-    let mut mistakes = Mistakes::default();
+    let mut mistakes = StoredMistakes::default();
     mistakes.games = 3;
     mistakes.add(MistakePosition::of(&log(), &decision, 2).unwrap());
     mistakes

@@ -8,7 +8,8 @@ use app::practice::drill::{Answered, Repetition, WAITS_IN_GAMES};
 use app::review::mistakes::{self, MistakeAnswer, OwnMistakes};
 use app::review::{ReviewSession, ReviewState};
 use app::save::{
-    GameId, MistakePosition, Mistakes, Storage, delete_game, export_everything, import, load_mistakes, store_mistakes,
+    GameId, MistakePosition, Storage, StoredMistakes, delete_game, export_everything, import, load_mistakes,
+    store_mistakes,
 };
 use bots::Level;
 use bots::review::{Effort, Grade, Review};
@@ -25,7 +26,7 @@ fn log(seed: u64) -> GameLog {
     game(Preset::World.ruleset(), seed, Level::Beginner)
 }
 
-fn kept(device: &Device) -> Mistakes {
+fn kept(device: &Device) -> StoredMistakes {
     load_mistakes(device.memory()).unwrap().ready().unwrap_or_default()
 }
 
@@ -192,7 +193,7 @@ fn only_so_many_wait_and_the_dearest_stay() {
     (1..4).for_each(|seed| drop(taken_in(&page, seed)));
     let found = kept(&device).positions().to_vec();
     assert!(found.len() > 3, "{}", found.len());
-    let mut mistakes = Mistakes::default();
+    let mut mistakes = StoredMistakes::default();
     let copies = (0..150).flat_map(|copy| found.iter().map(move |position| (copy, position)));
     for (copy, position) in copies.take(150) {
         // The same game at other tables.
@@ -217,7 +218,7 @@ fn a_position_of_any_content_is_asked_or_let_go_of() {
     let (mut asked, mut let_go) = (0, 0);
     let (log, review, _) = taken_in(&page, 5);
     let decision = review.judged(Seat::S).find(|(_, judged)| judged.grade() >= Grade::Mistake).unwrap().0;
-    let mut one = Mistakes::default();
+    let mut one = StoredMistakes::default();
     one.games = 4;
     one.add(MistakePosition::of(&log, decision, 0).unwrap());
     store_mistakes(device.memory(), &one).unwrap();

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use app::play::model::{Middle, TableModel, TableQuestion};
 use app::play::{
-    ClaimChoice, GameList, Holder, Intent, OPEN_RULES, OpenRules, OwnGame, Pace, Panel, Replay, RulingFormChoice,
+    ClaimChoice, GameHolder, GameList, Intent, OPEN_RULES, OpenRules, OwnGame, Pace, Panel, Replay, RulingFormChoice,
     RulingOptions, ScoreCard, Session, Signal, Tab, TableAtEvent, faces, own_habits, stored_games,
 };
 use app::save::GameOrigin;
@@ -305,7 +305,7 @@ fn a_page_killed_at_every_event_loses_nothing() {
         let page = device.page();
         page.kill_after(1);
         let tab = tab(&page, &id, None);
-        assert_eq!(tab.holder.get(), Holder::ThisTab, "a killed page holds nothing");
+        assert_eq!(tab.holder.get(), GameHolder::ThisTab, "a killed page holds nothing");
         let session = session(&tab);
         play_on(&page, &session);
         if is_over(&session) && !page.is_dead() {
@@ -364,7 +364,7 @@ fn of_two_tabs_one_plays_and_the_other_watches_until_it_takes_over() {
     let first = tab(&one, &id, None);
     play_until(&one, &session(&first), |model| matches!(model.question, TableQuestion::Play));
     let second = tab(&two, &id, None);
-    assert_eq!([first.holder.get(), second.holder.get()], [Holder::ThisTab, Holder::AnotherTab]);
+    assert_eq!([first.holder.get(), second.holder.get()], [GameHolder::ThisTab, GameHolder::AnotherTab]);
     let watched = session(&second);
     assert_eq!(watched.parts().model.read().question, TableQuestion::Nothing, "who watches is asked nothing");
     decide(&session(&first));
@@ -375,7 +375,7 @@ fn of_two_tabs_one_plays_and_the_other_watches_until_it_takes_over() {
 
     second.take_over();
     device.settle();
-    assert_eq!([first.holder.get(), second.holder.get()], [Holder::AnotherTab, Holder::ThisTab]);
+    assert_eq!([first.holder.get(), second.holder.get()], [GameHolder::AnotherTab, GameHolder::ThisTab]);
     let before = log(&one, &id);
     decide(&session(&first));
     device.settle();
@@ -392,9 +392,9 @@ fn a_tab_that_is_left_frees_the_game_and_one_that_is_killed_does_not_block_it() 
     let first = tab(&one, &id, None);
     first.leave();
     let second = tab(&two, &id, None);
-    assert_eq!(second.holder.get(), Holder::ThisTab);
+    assert_eq!(second.holder.get(), GameHolder::ThisTab);
     two.kill();
-    assert_eq!(tab(&three, &id, None).holder.get(), Holder::ThisTab);
+    assert_eq!(tab(&three, &id, None).holder.get(), GameHolder::ThisTab);
 }
 
 #[test]

@@ -16,8 +16,8 @@ use cards::ruleset::{AllPass, Length, Preset, Ruleset};
 use cards::{BySeat, BySide, Seat};
 use rules::Going;
 use scoresheet::{
-    Award, ContractResult, Entry, GameNo, GameStanding, HandAfter, LineFlag, Offence, Op, Refusal, SheetKind, SignedBy,
-    SignedPart, Template,
+    Award, ContractResult, EffectOnHand, Entry, GameNo, GameStanding, LineFlag, Offence, Op, Refusal, SheetKind,
+    SignedBy, SignedPart, Template,
 };
 
 use super::evening::{Evening, THEM, US, begin, begin_next, filled, game_form, line_at, note, penalty, seat};
@@ -110,7 +110,7 @@ fn a_world_game_of_eight_hands_with_all_that_happens_at_a_table() {
     let award = filled(AwardForm::new(), |form| {
         form.us.type_text(" 1");
         form.why.type_text(" the director said so ");
-        form.hand.set(&HandAfter::Over);
+        form.hand.set(&EffectOnHand::Over);
     });
     evening.open.award(&award).unwrap();
     evening.entered();
@@ -345,7 +345,7 @@ fn a_persons_card_shows_what_stands_on_it() {
     evening.open.press(Press::Alone(Seat::N));
     assert_eq!(evening.open.pad().points_sentence(ContractResult::March), "4");
     assert_eq!(evening.open.people(GameNo::FIRST).s, "Ann");
-    let award = Award::of_points(BySide { ns: 0, ew: 0 }, HandAfter::Over, "so ruled");
+    let award = Award::of_points(BySide { ns: 0, ew: 0 }, EffectOnHand::Over, "so ruled");
     evening.open.enter_entry(Entry::Awarded(award));
     evening.entered();
 }
@@ -527,10 +527,10 @@ fn a_renege_against_a_loner_needs_no_order() {
 #[test]
 fn awarded_points_stand_beside_a_hand_or_instead_of_one() {
     for (hand, number, dealer, told) in [
-        (HandAfter::Over, 3, Seat::N, "Awarded: us 2, them 0"),
-        (HandAfter::GoesOn, 2, Seat::W, "Awarded: us 2, them 0; the hand goes on"),
-        (HandAfter::SameDealer, 2, Seat::W, "Awarded: us 2, them 0; the same dealer deals again"),
-        (HandAfter::DealPasses, 2, Seat::N, "Awarded: us 2, them 0; the hand does not count, the deal passes"),
+        (EffectOnHand::Over, 3, Seat::N, "Awarded: us 2, them 0"),
+        (EffectOnHand::GoesOn, 2, Seat::W, "Awarded: us 2, them 0; the hand goes on"),
+        (EffectOnHand::SameDealer, 2, Seat::W, "Awarded: us 2, them 0; the same dealer deals again"),
+        (EffectOnHand::DealPasses, 2, Seat::N, "Awarded: us 2, them 0; the hand does not count, the deal passes"),
     ] {
         let mut evening = Evening::begin(TemplateKey::Rulebook(Preset::World));
         evening.hand(Press::Side(THEM), ContractResult::Made);
@@ -551,7 +551,7 @@ fn awarded_points_stand_beside_a_hand_or_instead_of_one() {
         assert_eq!(view.games[0].rows[1].note.as_deref(), Some("so ruled"));
         assert_eq!(words::entry(&view.games[0].rows[1].entry, US, &Default::default()), told);
     }
-    assert_eq!(AwardForm::new().hand.get(), Some(HandAfter::GoesOn), "most often the hand goes on");
+    assert_eq!(AwardForm::new().hand.get(), Some(EffectOnHand::GoesOn), "most often the hand goes on");
 }
 
 #[test]

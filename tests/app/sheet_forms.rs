@@ -10,7 +10,7 @@ use app::sheet::{
 use cards::ruleset::{BumpCup, EuchreScores, Length, Preset};
 use cards::{BySide, Seat, Side};
 use scoresheet::{
-    Absence, ContractResult, GameNo, HandAfter, Marking, MatchPoints, Offence, Op, Refusal, ResultChoice, SheetKind,
+    Absence, ContractResult, EffectOnHand, GameNo, Marking, MatchPoints, Offence, Op, Refusal, ResultChoice, SheetKind,
     TableNo, Template, TemplateNumber,
 };
 
@@ -52,7 +52,7 @@ fn an_award_that_a_note_would_let_stand_is_there_again() {
         evening.open.press(Press::ThrownIn);
     }
     let form = award("2", "1", "so ruled");
-    form.hand.set(&HandAfter::Over);
+    form.hand.set(&EffectOnHand::Over);
     evening.open.award(&form).unwrap();
     assert!(evening.open.refused().get().unwrap().why.can_be_overridden());
     assert_eq!(evening.open.other_forms().award.parse(US), form.parse(US));

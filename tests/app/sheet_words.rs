@@ -6,8 +6,8 @@ use app::words::sheet::{self as words, board, card, message, people, sign};
 use cards::ruleset::{Length, Preset};
 use cards::{BySeat, BySide, Seat};
 use scoresheet::{
-    Award, ClockSetBack, ContractResult, Entry, GameNo, HandAfter, Keeper, Offence, Op, SheetKind, SignedPart, Stamp,
-    Template, TemplateNumber,
+    Award, ClockSetBack, ContractResult, EffectOnHand, Entry, GameNo, Keeper, Offence, Op, SheetKind, SignedPart,
+    Stamp, Template, TemplateNumber,
 };
 
 use super::evening::{Evening, THEM, US, begin, begin_next, filled, game_form, line_at, note, penalty};
@@ -375,7 +375,7 @@ fn whoever_signs_reads_their_own_names_first_and_never_we_or_they() {
         let award = Award {
             cup: BySeat { e: 100, ..BySeat::default() },
             own_card: BySeat { w: 1, ..BySeat::default() },
-            ..Award::of_points(BySide { ns: 1, ew: 2 }, HandAfter::GoesOn, "so ruled")
+            ..Award::of_points(BySide { ns: 1, ew: 2 }, EffectOnHand::GoesOn, "so ruled")
         };
         for entry in penalty.into_iter().chain([Entry::Awarded(award)]) {
             evening.open.enter_entry(entry);

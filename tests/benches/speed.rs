@@ -16,7 +16,7 @@ use cards::{Random, Seat, Seed};
 use divan::Bencher;
 use divan::counter::ItemsCount;
 use event::schedule::{PlayedRounds, schedule};
-use event::{Answers, Event, EventEntry, EventKind, EventLog, Logged, Partners, Profile, merge_desks};
+use event::{Answers, Event, EventEntry, EventKind, EventLog, LoggedEntry, Partners, Profile, merge_desks};
 use rules::record::{GameLog, SeedOrigin};
 use rules::table::Table;
 
@@ -86,11 +86,11 @@ fn desks_merged(bencher: Bencher) {
     }
     play_on(&mut event, &BotField::of(Level::Regular), |_, _| {}).expect("it is played to its end");
     let log = event.log();
-    let begins = |logged: &Logged| matches!(logged.entry, EventEntry::RoundBegan(_));
+    let begins = |logged: &LoggedEntry| matches!(logged.entry, EventEntry::RoundBegan(_));
     let (before, last_round) =
         log.entries.split_at(log.entries.iter().rposition(begins).expect("rounds were played") + 1);
-    let is_result = |logged: &&Logged| matches!(logged.entry, EventEntry::ResultIn { .. });
-    let results: Vec<Logged> = last_round.iter().filter(is_result).cloned().collect();
+    let is_result = |logged: &&LoggedEntry| matches!(logged.entry, EventEntry::ResultIn { .. });
+    let results: Vec<LoggedEntry> = last_round.iter().filter(is_result).cloned().collect();
     let [here, there] =
         [&results[..50], &results[50..]].map(|results| EventLog { entries: [before, results].concat(), ..log.clone() });
     bencher.bench_local(|| {

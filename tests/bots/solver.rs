@@ -20,7 +20,7 @@ struct Minimax {
 
 impl Minimax {
     fn new(position: &Position) -> Minimax {
-        let out = position.out().collect();
+        let out = position.seats_out().collect();
         Minimax { trump: position.trump(), makers: position.makers(), out, known: BTreeMap::new() }
     }
 
@@ -70,7 +70,7 @@ impl Minimax {
     fn values(position: &Position) -> Vec<(Card, u8)> {
         let trick: Vec<(Seat, Card)> = position.trick().collect();
         let (mut plain, mut hands, seat) = (Minimax::new(position), position.hands(), position.on_turn());
-        for out in position.out() {
+        for out in position.seats_out() {
             hands[out] = CardSet::EMPTY;
         }
         let legal = plain.legal(hands[seat], &trick);

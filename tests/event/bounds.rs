@@ -36,7 +36,7 @@ fn schedules_of_eight_rounds_are_at_their_bounds() {
     let sizes = (4..=44).chain([50, 63, 77, 101, 150, 198, 199, 200]);
     for players in sizes {
         let known = |more: &[(usize, u32)]| more.iter().find(|(size, _)| *size == players).map_or(0, |(_, more)| *more);
-        let least = Repeats::at_least(players, 8);
+        let least = Repeats::lower_bound(players, 8);
         let scheduled = repeats(players, 8, Partners::Scheduled);
         assert_eq!(scheduled.partners, least.partners, "{players} people");
         assert_eq!(scheduled.opponents, least.opponents + known(&MORE_SCHEDULED), "{players} people");
@@ -92,13 +92,13 @@ fn bounds_are_bounds() {
     // Whist with 4n and 4n + 1 players: everybody once as partner, twice as opponent, three times at a table.
     for players in [8, 12, 16, 20, 24] {
         let pairs = (players * (players - 1) / 2) as u32;
-        let least = Repeats::at_least(players, players - 1);
+        let least = Repeats::lower_bound(players, players - 1);
         assert_eq!((least.partners, least.opponents, least.mates), (0, pairs, 2 * pairs));
     }
     // Twelve people at three tables: four who sat together are spread over three tables, so two of them meet again.
-    assert_eq!(Repeats::at_least(12, 2), Repeats { mates: 3, ..Repeats::default() });
-    assert_eq!(Repeats::at_least(16, 5), Repeats::default());
-    assert_eq!(Repeats::at_least(28, 9), Repeats::default());
+    assert_eq!(Repeats::lower_bound(12, 2), Repeats { mates: 3, ..Repeats::default() });
+    assert_eq!(Repeats::lower_bound(16, 5), Repeats::default());
+    assert_eq!(Repeats::lower_bound(28, 9), Repeats::default());
     assert_eq!(least_repeats(MovementRule::NewOpponents, 5, 5).unwrap().opponents, 0);
     assert_eq!(least_repeats(MovementRule::LosersMoveOn, 8, 5).unwrap().opponents, 4);
     assert_eq!(least_repeats(MovementRule::RedAndWhite, 8, 5), None);

@@ -3,8 +3,8 @@
 use cards::{Random, Seed};
 use event::{
     Answer, Answers, BadHandedEvent, Desk, DeskMerge, EntrantStatus, Event, EventEntry, EventKind, EventLog,
-    HandedEvent, HandedLog, LogTail, Logged, MergeError, NextStep, Profile, Refused, Report, TableResult, TailMismatch,
-    merge_desks,
+    HandedEvent, HandedLog, LogTail, LoggedEntry, MergeError, NextStep, Profile, Refused, Report, TableResult,
+    TailMismatch, merge_desks,
 };
 
 use super::support::{entrant, event, play_round, random_result, report_all, round_no, table_no};
@@ -233,9 +233,9 @@ fn random_desks_lose_nothing_whatever_is_chosen() {
         assert!(merged.is_decided());
         assert_eq!(Event::resume(merged.merged.log().clone()).unwrap().state(), merged.merged.state());
         for log in [one.log(), other.log()] {
-            for Logged { entry, .. } in &log.entries {
+            for LoggedEntry { entry, .. } in &log.entries {
                 // If a desk corrected its own result before the merge, only the correction is brought over.
-                let is_corrected = |of: &Logged| {
+                let is_corrected = |of: &LoggedEntry| {
                     matches!((&of.entry, entry),
                     (EventEntry::Corrected { table: of, .. }, EventEntry::ResultIn { table, .. }) if of == table)
                 };
@@ -370,7 +370,7 @@ fn logs_that_do_not_belong_together_are_refused() {
     assert_eq!(refused(&here, &there), MergeError::DrawnApart(round_no(2)));
 
     let mut broken = one.log().clone();
-    broken.entries.push(Logged { at: 9, entry: EventEntry::Returned { entrant: entrant(99) } });
+    broken.entries.push(LoggedEntry { at: 9, entry: EventEntry::Returned { entrant: entrant(99) } });
     let impossible = merge_desks(one.log(), &broken, &Answers::default(), REASON);
     assert!(matches!(impossible, Err(MergeError::Impossible(_))));
 }

@@ -1,7 +1,7 @@
 //! House events: each of the six built-in events with changed fields is played to its end.
 
 use app::practice::{BotField, play_on};
-use app::words::event::{Between, outcome};
+use app::words::event::{ResultOpponents, outcome};
 use bots::Level;
 use cards::ruleset::{DefendAlone, FarmersHand, LowHand, PartnersBest, Preset, Ruleset};
 use cards::{Random, Seed, Side};
@@ -127,7 +127,7 @@ fn a_house_event_of_each_of_the_six_is_practised_to_its_end_from_its_link_too() 
         let mut again = House::default();
         for part in query.split('&').skip(1) {
             let (name, value) = part.split_once('=').unwrap();
-            again.set_from_link(HouseField::named(name).unwrap(), value).unwrap();
+            again.set_from_link(HouseField::by_name(name).unwrap(), value).unwrap();
         }
         assert_eq!(again, house, "{query}");
         let mut same = practised(kind, &again);
@@ -140,7 +140,7 @@ fn a_house_event_of_each_of_the_six_is_practised_to_its_end_from_its_link_too() 
 fn every_field_of_a_house_reads_as_it_is_written_and_refuses_by_name() {
     for movement in MovementRule::ALL {
         let mut house = House::default();
-        house.set(HouseField::Movement, movement.name()).unwrap();
+        house.parse_field(HouseField::Movement, movement.name()).unwrap();
         assert_eq!((house.movement, house.text(HouseField::Movement)), (Some(movement), movement.name().to_owned()));
     }
     for (field, wrong) in [
@@ -163,15 +163,15 @@ fn every_field_of_a_house_reads_as_it_is_written_and_refuses_by_name() {
     ] {
         let mut house = House { hands: Some(7), ..House::default() };
         let before = house.clone();
-        assert_eq!(house.set(field, wrong), Err(BadHouse { field, text: wrong.to_owned() }));
+        assert_eq!(house.parse_field(field, wrong), Err(BadHouse { field, text: wrong.to_owned() }));
         assert_eq!(house, before);
     }
     let mut house = House::default();
     house.set_from_link(HouseField::Divisions, "Upper+half%3B%20lower%;%zz").unwrap();
     assert_eq!(house.divisions, ["Upper half", "lower%", "%zz"]);
-    house.set(HouseField::Playoffs, "0").unwrap();
+    house.parse_field(HouseField::Playoffs, "0").unwrap();
     assert_eq!(house.playoffs, HousePlayoffs::Without);
-    house.set(HouseField::Playoffs, "").unwrap();
+    house.parse_field(HouseField::Playoffs, "").unwrap();
     assert_eq!(house.playoffs, HousePlayoffs::AsEvent);
     let bad = House { playoffs: HousePlayoffs::With(Playoffs { best_of: 2 }), ..House::default() };
     let bad = bad.plan(EventKind::Mcallen, 8).checked().unwrap_err();
@@ -183,7 +183,7 @@ fn every_field_of_a_house_reads_as_it_is_written_and_refuses_by_name() {
 fn byes_ranking_and_prizes_of_a_house_count() {
     let with = |fields: &[(HouseField, &str)]| {
         let mut house = House::default();
-        fields.iter().for_each(|(field, text)| house.set(*field, text).unwrap());
+        fields.iter().for_each(|(field, text)| house.parse_field(*field, text).unwrap());
         house
     };
     let usual = EventKind::WorldDoubles.plan(9);
@@ -252,7 +252,7 @@ fn games_that_are_level_all_together_are_settled_where_the_seating_asks_who_won(
         play_on(&mut event, &BotField::of(Level::Beginner), |_, _| {}).unwrap();
         let state = event.state();
         let reports = state.numbered_rounds().flat_map(|(round, played)| {
-            played.seating.tables.iter().map(move |table| Between::Table(round, table)).zip(&played.reports)
+            played.seating.tables.iter().map(move |table| ResultOpponents::Table(round, table)).zip(&played.reports)
         });
         for (between, report) in reports {
             let Report::In(result) = report else { panic!("{report:?}") };

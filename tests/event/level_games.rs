@@ -2,7 +2,7 @@
 //! puts into the cup.
 
 use app::practice::{BotField, play_on};
-use app::words::event::{Between, entry_in_words, outcome, refused, sides};
+use app::words::event::{ResultOpponents, entry_in_words, outcome, refused, sides};
 use bots::Level;
 use cards::ruleset::{BumpCup, LevelGame, Preset, Ruleset, WhoStays};
 use cards::{BySeat, BySide, Side};
@@ -126,7 +126,7 @@ fn practised_events_tell_of_a_level_game_what_the_seating_did() {
         for (round, played) in state.numbered_rounds() {
             for (table, report) in played.seating.tables.iter().zip(&played.reports) {
                 let Report::In(result) = report else { panic!("{report:?}") };
-                let told = outcome(state, Between::Table(round, table), report);
+                let told = outcome(state, ResultOpponents::Table(round, table), report);
                 let asked = state.plan().asks_who_is_ahead(round);
                 let even = result.points(Side::NS) == result.points(Side::EW);
                 let winner = result.winner(decider);

@@ -4,8 +4,8 @@ use cards::ruleset::{Length, Preset, Ruleset};
 use cards::{BySeat, BySide, Random, Seat, Side};
 use rules::{GameState, Going};
 use scoresheet::{
-    Award, ContractResult, Entry, GameNo, HandAfter, Heading, Keeper, LineAt, LineNo, OWNER, Offence, Op, ResultChoice,
-    Sheet, SheetId, SheetKind, SheetSeating, SignedBy, SignedPart, Stamp, TableNo, Template,
+    Award, ContractResult, EffectOnHand, Entry, GameNo, Heading, Keeper, LineAt, LineNo, OWNER, Offence, Op,
+    ResultChoice, Sheet, SheetId, SheetKind, SheetSeating, SignedBy, SignedPart, Stamp, TableNo, Template,
 };
 
 use crate::support;
@@ -95,7 +95,7 @@ pub fn any_entry(template: &Template, random: &mut Random) -> Entry {
 }
 
 fn any_award(points: BySide<i16>, random: &mut Random) -> Award {
-    let hand = HandAfter::ALL[random.below(4) as usize];
+    let hand = EffectOnHand::ALL[random.below(4) as usize];
     let mut award = Award::of_points(points, hand, "so ruled");
     if random.below(2) == 0 {
         award.own_card[Seat::ALL[random.below(4) as usize]] = random.below(4) as i16 - 2;

@@ -6,7 +6,9 @@ use scoresheet::transfer::{
     PART_BYTES, PartCollection, PartFault, ReceivedText, SplitText, TextPart, decode, encode, games_csv, hands_csv,
     qr_path, read_hands_csv, read_json, read_template_json, split, template_json, to_json,
 };
-use scoresheet::{Absence, Award, Entry, HandAfter, Op, Sheet, SheetSeating, TableNo, Template, compare, plain_name};
+use scoresheet::{
+    Absence, Award, EffectOnHand, Entry, Op, Sheet, SheetSeating, TableNo, Template, compare, plain_name,
+};
 
 use super::bench::{any_sheet, day, heading, made, sheet, stamp, templates};
 use cards::{BySeat, BySide, Seat, Side};
@@ -88,7 +90,7 @@ fn what_a_spreadsheet_would_run_is_guarded_and_comes_back() {
         let place = SheetSeating { table: None, people: BySeat::from_fn(|_| name.to_owned()) };
         kept.begin(place.clone(), Seat::W, &stamp(0)).unwrap();
         kept.write(made(Side::EW, ContractResult::Made), &stamp(1)).unwrap();
-        let award = Entry::Awarded(Award::of_points(BySide { ns: -2, ew: 0 }, HandAfter::Over, name));
+        let award = Entry::Awarded(Award::of_points(BySide { ns: -2, ew: 0 }, EffectOnHand::Over, name));
         kept.write(award.clone(), &stamp(1)).unwrap();
         for csv in [hands_csv(&[&kept], &day), games_csv(&[&kept], &day)] {
             for field in csv.split([',', '\n']).map(|field| field.trim_start_matches('"')) {
@@ -204,7 +206,7 @@ fn a_code_is_drawn_as_one_path() {
 
 #[test]
 fn points_awarded_beside_a_hand_go_through_every_format() {
-    for hand in HandAfter::ALL {
+    for hand in EffectOnHand::ALL {
         let mut kept = sheet(Template::of(Preset::World));
         kept.write(made(Side::EW, ContractResult::Made), &stamp(1)).unwrap();
         let award = Entry::Awarded(Award::of_points(BySide { ns: -2, ew: 1 }, hand, "so ruled"));

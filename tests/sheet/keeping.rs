@@ -5,8 +5,8 @@ use cards::text::TextFlaw;
 use cards::{BySide, Random, Seat, Side};
 use rules::Going;
 use scoresheet::{
-    Award, ContractResult, CountedHand, Entry, GameNo, GameStanding, HandAfter, Heading, LineFlag, OWNER, Offence, Op,
-    Refusal, ResultChoice, Sheet, SignedBy, SignedPart, Template, Unlocking,
+    Award, ContractResult, CountedHand, EffectOnHand, Entry, GameNo, GameStanding, Heading, LineFlag, OWNER, Offence,
+    Op, Refusal, ResultChoice, Sheet, SignedBy, SignedPart, Template, Unlocking,
 };
 
 use super::bench::{any_sheet, choice, despite, heading, line_at, lone, made, place, sheet, sides, stamp, templates};
@@ -91,7 +91,7 @@ fn what_cannot_be_is_refused_with_its_reason_and_changes_nothing() {
 #[test]
 fn a_director_may_award_any_points_with_a_note() {
     let mut kept = world();
-    let award = |note: &str, ns| Entry::Awarded(Award::of_points(BySide { ns, ew: 3 }, HandAfter::Over, note));
+    let award = |note: &str, ns| Entry::Awarded(Award::of_points(BySide { ns, ew: 3 }, EffectOnHand::Over, note));
     assert_eq!(kept.write(award(" ", 0), &stamp(1)), Err(Refusal::NoteMissing));
     assert_eq!(kept.write(award(&"x".repeat(300), 0), &stamp(1)), Err(Refusal::BadNote(TextFlaw::TooLong(200))));
     assert_eq!(kept.write(award("so ruled", i16::MIN), &stamp(1)), Err(Refusal::TooManyPoints));

@@ -5,7 +5,7 @@ use cards::ruleset::Preset;
 use cards::{BySeat, BySide, Random, Seat, Side};
 use rules::Going;
 use scoresheet::transfer::{CsvFault, CsvFaultKind, games_csv, hands_csv, read_hands_csv};
-use scoresheet::{Award, ContractResult, Entry, HandAfter, OWNER, Offence, Op, Sheet, Template, compare};
+use scoresheet::{Award, ContractResult, EffectOnHand, Entry, OWNER, Offence, Op, Sheet, Template, compare};
 
 use super::bench::{any_sheet, day, lone, made, place, sheet, stamp, templates};
 
@@ -134,7 +134,7 @@ fn personal_card() -> Sheet {
             card.begin(place(), Seat::E, &stamp(10 * round)).unwrap();
         }
         let ruled =
-            Award { own_card: BySeat { s: 1, ..BySeat::default() }, ..Award::of(HandAfter::GoesOn, "so ruled") };
+            Award { own_card: BySeat { s: 1, ..BySeat::default() }, ..Award::of(EffectOnHand::GoesOn, "so ruled") };
         for entry in [
             lone(OWNER, ContractResult::March),
             lone(OWNER.partner(), ContractResult::March),
@@ -209,7 +209,7 @@ fn what_a_ruling_gives_and_takes_comes_back_player_by_player() {
         points: BySide { ns: -1, ew: 2 },
         own_card: BySeat { n: 1, e: 0, s: -2, w: 0 },
         cup: BySeat { n: 0, e: 100, s: 0, w: 250 },
-        hand: HandAfter::DealPasses,
+        hand: EffectOnHand::DealPasses,
         note: "=both; \"so ruled\"".to_owned(),
     };
     kept.write(Entry::Awarded(award.clone()), &stamp(1)).unwrap();

@@ -6,7 +6,7 @@ use cards::ruleset::{
 use cards::{Seat, Side};
 use rules::Going;
 use scoresheet::{
-    Absence, ContractResult, Entry, Flaw, HandAfter, MatchPoints, Offence, Penalty, Refusal, SheetKind, Signing,
+    Absence, ContractResult, EffectOnHand, Entry, Flaw, MatchPoints, Offence, Penalty, Refusal, SheetKind, Signing,
     Template,
 };
 
@@ -135,7 +135,7 @@ fn what_contradicts_itself_is_refused_by_its_field() {
     assert_eq!(flaw(&|t| t.match_points = Some(MatchPoints { game: 2, won: 1 })), Flaw::MatchOfOne);
     assert_eq!(flaw(&|t| t.forfeit_clock = vec![10]), Flaw::ClockWithoutForfeit);
     assert_eq!(flaw(&|t| t.forfeit_clock = vec![10, 20]), Flaw::ClockTooLong);
-    assert_eq!(flaw(&|t| t.scoring.penalties.push(Penalty::misdeal(HandAfter::SameDealer))), Flaw::OffenceTwice);
+    assert_eq!(flaw(&|t| t.scoring.penalties.push(Penalty::misdeal(EffectOnHand::SameDealer))), Flaw::OffenceTwice);
     assert_eq!(flaw(&|t| t.scoring.penalties[0].points = 5), Flaw::LonerPenaltyLess);
     assert_eq!(flaw(&|t| t.scoring.loner_pot = 20_000), Flaw::Money);
     let race = |t: &mut Template| t.length = Length::Points(10);

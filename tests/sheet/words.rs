@@ -6,7 +6,7 @@ use cards::ruleset::Preset;
 use cards::{BySeat, BySide, Seat, Side};
 use scoresheet::transfer::{decode, read_hands_csv, read_json};
 use scoresheet::{
-    Absence, Award, ContractResult, Entry, GameNo, HandAfter, LONGEST_NAME, Op, Refusal, SignedBy, SignedPart,
+    Absence, Award, ContractResult, EffectOnHand, Entry, GameNo, LONGEST_NAME, Op, Refusal, SignedBy, SignedPart,
     Template, compare,
 };
 
@@ -62,7 +62,7 @@ fn the_note_of_whatever_stands_all_the_same_is_told() {
     for _ in 0..8 {
         kept.write(Entry::Nothing, &stamp(1)).unwrap();
     }
-    let award = Entry::Awarded(Award::of_points(BySide { ns: 1, ew: 0 }, HandAfter::Over, "director"));
+    let award = Entry::Awarded(Award::of_points(BySide { ns: 1, ew: 0 }, EffectOnHand::Over, "director"));
     kept.write(award, &despite(2, "a ninth was dealt")).unwrap();
     assert!(message(&kept, &clock).contains(" (director) (a ninth was dealt)"));
     // The note that overrode the refusal stays when the line is edited.

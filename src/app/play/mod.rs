@@ -57,7 +57,7 @@ pub use replay::{BotPlay, Frame, Replay};
 pub use ruling_form::{RulingForm, RulingFormChoice};
 pub use score_card::ScoreCard;
 pub use session::{GUIDED_HANDS, Session, SessionParts};
-pub use tab::{Holder, Tab};
+pub use tab::{GameHolder, Tab};
 
 use crate::save::Id;
 use cards::BySeat;

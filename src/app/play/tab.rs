@@ -10,7 +10,7 @@ use rules::table::Table;
 
 /// The page that plays the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Holder {
+pub enum GameHolder {
     Asking,
     ThisTab,
     AnotherTab,
@@ -25,7 +25,7 @@ pub struct Tab {
     /// The lock on the game; `None` once the screen is closed.
     claim: RefCell<Option<Box<dyn PageClaim>>>,
     gone: Cell<bool>,
-    pub holder: Watched<Holder>,
+    pub holder: Watched<GameHolder>,
     pub session: Watched<Option<Rc<Session>>>,
 }
 
@@ -44,13 +44,13 @@ impl Tab {
             at_event,
             claim: RefCell::default(),
             gone: Cell::new(false),
-            holder: Watched::new(Holder::Asking),
+            holder: Watched::new(GameHolder::Asking),
             session: Watched::new(None),
         });
         let weak = Rc::downgrade(&tab);
         let lost = move || {
             if let Some(tab) = Weak::upgrade(&weak) {
-                tab.holder.set(Holder::AnotherTab);
+                tab.holder.set(GameHolder::AnotherTab);
                 tab.close();
             }
         };
@@ -70,7 +70,7 @@ impl Tab {
         if self.gone.get() {
             return false;
         }
-        self.holder.set(if mine { Holder::ThisTab } else { Holder::AnotherTab });
+        self.holder.set(if mine { GameHolder::ThisTab } else { GameHolder::AnotherTab });
         self.show_game();
         mine
     }
@@ -80,13 +80,13 @@ impl Tab {
         if let Some(claim) = self.claim.borrow().as_ref() {
             claim.take_over();
         }
-        self.holder.set(Holder::ThisTab);
+        self.holder.set(GameHolder::ThisTab);
         self.show_game();
     }
 
     /// Shows the latest state that another page has stored.
     pub fn reload(&self) {
-        if self.holder.get() != Holder::AnotherTab {
+        if self.holder.get() != GameHolder::AnotherTab {
             return;
         }
         if let Some((session, (_, table))) = self.session.get().zip(self.load()) {
@@ -119,7 +119,7 @@ impl Tab {
         let (outside, id) = (self.outside.clone(), self.id.clone());
         let session = Session::new(outside, id, &saved, table, self.open, self.at_event.clone());
         self.session.set(Some(session.clone()));
-        if self.holder.get() == Holder::ThisTab {
+        if self.holder.get() == GameHolder::ThisTab {
             self.outside.spawn(Box::pin(session.run()));
         }
     }

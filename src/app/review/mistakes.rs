@@ -7,7 +7,7 @@ use super::past_table::{legal_choices, table_as_seen};
 use crate::outside::{Outside, loaded_or_notice};
 use crate::play::model::TableModel;
 use crate::practice::drill::Answered;
-use crate::save::{MistakePosition, Mistakes, PositionId, load_mistakes, store_mistakes};
+use crate::save::{MistakePosition, PositionId, StoredMistakes, load_mistakes, store_mistakes};
 use crate::words::keeping;
 use crate::words::review::{Reviewed, mistakes as say};
 use bots::review::{Grade, Judged, JudgedDecision, Review};
@@ -41,14 +41,14 @@ pub fn count_reviewed_game(outside: &dyn Outside) {
     if load(outside).positions().is_empty() {
         return;
     }
-    update(outside, Mistakes::count_game);
+    update(outside, StoredMistakes::count_game);
 }
 
-fn load(outside: &dyn Outside) -> Mistakes {
+fn load(outside: &dyn Outside) -> StoredMistakes {
     loaded_or_notice(outside, load_mistakes(outside.storage()), keeping::OWN_MISTAKES).unwrap_or_default()
 }
 
-fn update(outside: &dyn Outside, change: impl FnOnce(&mut Mistakes)) {
+fn update(outside: &dyn Outside, change: impl FnOnce(&mut StoredMistakes)) {
     let mut mistakes = load(outside);
     change(&mut mistakes);
     outside.report_failure(store_mistakes(outside.storage(), &mistakes));

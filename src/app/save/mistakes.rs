@@ -91,7 +91,7 @@ impl MistakePosition {
 /// All positions to ask again.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Mistakes {
+pub struct StoredMistakes {
     /// Number of games reviewed since the first mistake was stored.
     pub games: u32,
     /// Positions to ask again, oldest mistake first.
@@ -100,12 +100,12 @@ pub struct Mistakes {
     known: Vec<PositionId>,
 }
 
-impl StoredFormat for Mistakes {
+impl StoredFormat for StoredMistakes {
     const KIND: &'static str = "mistakes";
     const VERSION: u32 = 1;
 }
 
-impl Mistakes {
+impl StoredMistakes {
     /// Returns the positions to ask again, oldest mistake first.
     #[must_use]
     pub fn positions(&self) -> &[MistakePosition] {
@@ -158,14 +158,14 @@ impl Mistakes {
 
     /// Merges the positions of two devices; a position mastered on one is mastered.
     #[must_use]
-    pub fn merged_with(mut self, other: Mistakes) -> Mistakes {
+    pub fn merged_with(mut self, other: StoredMistakes) -> StoredMistakes {
         for id in other.known {
             self.remove(id);
             self.remember_mastered(id);
         }
         let games = self.games;
         other.positions.into_iter().for_each(|position| self.add(position));
-        Mistakes { games: games.max(other.games), ..self }
+        StoredMistakes { games: games.max(other.games), ..self }
     }
 
     fn remember_mastered(&mut self, id: PositionId) {
@@ -181,7 +181,7 @@ impl Mistakes {
 ///
 /// # Errors
 /// [`StorageFault`] if the storage cannot be read.
-pub fn load_mistakes(storage: &dyn Storage) -> Result<Loaded<Mistakes>, StorageFault> {
+pub fn load_mistakes(storage: &dyn Storage) -> Result<Loaded<StoredMistakes>, StorageFault> {
     load(storage, MISTAKES_KEY)
 }
 
@@ -189,6 +189,6 @@ pub fn load_mistakes(storage: &dyn Storage) -> Result<Loaded<Mistakes>, StorageF
 ///
 /// # Errors
 /// [`StorageFault`]; what was kept before stays.
-pub fn store_mistakes(storage: &dyn Storage, mistakes: &Mistakes) -> Result<(), StorageFault> {
+pub fn store_mistakes(storage: &dyn Storage, mistakes: &StoredMistakes) -> Result<(), StorageFault> {
     store(storage, MISTAKES_KEY, mistakes)
 }

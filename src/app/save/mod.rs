@@ -64,7 +64,7 @@ pub use learned::{LessonName, LessonProgress, ParseLessonProgressError};
 pub use memory::MemoryStorage;
 pub use merge::ImportCounts;
 pub use merge::contains_sheet;
-pub use mistakes::{MistakePosition, Mistakes, PositionId, load_mistakes, store_mistakes};
+pub use mistakes::{MistakePosition, PositionId, StoredMistakes, load_mistakes, store_mistakes};
 pub use new_event_draft::{NewEventDraft, load_new_event_draft, store_new_event_draft};
 pub use numbered::{
     LevelPoints, NumberOutcome, ResultMark, StartedNumber, StartedNumbers, load_numbers, store_numbers,

@@ -12,7 +12,7 @@ use super::guesses::{GUESSES_PREFIX, GuessText};
 use super::holder::{CopyOwner, DeviceOwner, OWNER_KEY, has_own_items};
 use super::house_rules::{RULES_PREFIX, RulesText};
 use super::merge::{ImportCounts, StoredItems, WithId, compare_event, compare_game, compare_sheet, compare_template};
-use super::mistakes::{MISTAKES_KEY, Mistakes};
+use super::mistakes::{MISTAKES_KEY, StoredMistakes};
 use super::numbered::{NUMBERED_KEY, NumberLines, StartedNumbers};
 use super::odd_plays::{ODD_PLAYS_KEY, OddLines};
 use super::owner::{Owned, Owner};
@@ -267,7 +267,7 @@ fn plan_bundle(
         }
     }
     if let Some(mistakes) = bundle.mistakes {
-        let here = storage.read(MISTAKES_KEY)?.map_or(Ok(Mistakes::default()), |text| from_envelope(&text));
+        let here = storage.read(MISTAKES_KEY)?.map_or(Ok(StoredMistakes::default()), |text| from_envelope(&text));
         // Data that is unreadable here is not overwritten.
         plan.writes.extend(here.ok().map(|here| (MISTAKES_KEY.to_owned(), to_envelope(&here.merged_with(mistakes)))));
     }
@@ -424,7 +424,7 @@ struct ImportBundle {
     /// Drawings, reviews and quarantined texts; written only to free keys.
     plain: Vec<(String, String)>,
     broken: Option<EgnStop>,
-    mistakes: Option<Mistakes>,
+    mistakes: Option<StoredMistakes>,
     numbers: Option<StartedNumbers>,
     past_events: Option<PastEvents>,
     club: Option<ClubRecord>,

@@ -5,7 +5,7 @@ use crate::forms::{ErrorCollector, Field, FieldErrors, Fields, Form, Input, zip_
 use crate::words::sheet::{not_entered, other_forms as said, people};
 use cards::{BySeat, Seat, text};
 use scoresheet::{
-    GameNo, LONGEST_NAME, NameOwner, OWNER, Refusal, Sheet, SheetKind, SheetSeating, TableNo, is_as_it_looks,
+    GameNo, LONGEST_NAME, NameOwner, OWNER, Refusal, Sheet, SheetKind, SheetSeating, TableNo, has_no_hidden_letters,
 };
 
 /// The form of a game's players, table number and first dealer.
@@ -31,7 +31,7 @@ impl NamesForm {
                 let name = text::clean(typed, usize::MAX);
                 match text::find_flaw(&name, LONGEST_NAME) {
                     Some(flaw) => Err(not_entered(Refusal::BadName(NameOwner::Seat(seat), flaw))),
-                    None if !is_as_it_looks(&name) => Err(said::looks_alike(&name)),
+                    None if !has_no_hidden_letters(&name) => Err(said::looks_alike(&name)),
                     None => Ok(name),
                 }
             };

@@ -7,7 +7,7 @@ use crate::forms::{AnyField, Field, FieldErrors, Fields, Form, Input, zip_result
 use crate::words::sheet::{not_entered, offence, other_forms as said, people};
 use cards::{BySeat, BySide, Seat, Side};
 use rules::Going;
-use scoresheet::{Absence, Award, Entry, GameNo, HandAfter, LONGEST_NOTE, Offence, Op, Refusal, Template};
+use scoresheet::{Absence, Award, EffectOnHand, Entry, GameNo, LONGEST_NOTE, Offence, Op, Refusal, Template};
 
 /// The form of a penalty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,7 +62,7 @@ impl PenaltyForm {
     }
 
     /// Returns whether the hand goes on after the penalty.
-    pub fn hand(&self, template: &Template) -> Option<HandAfter> {
+    pub fn hand(&self, template: &Template) -> Option<EffectOnHand> {
         Some(self.parse().ok()?.hand_after(template))
     }
 
@@ -86,7 +86,7 @@ pub struct AwardForm {
     pub them: Field<i16>,
     pub why: Field<String>,
     /// Whether the hand goes on after the award.
-    pub hand: Field<HandAfter>,
+    pub hand: Field<EffectOnHand>,
 }
 
 impl AwardForm {
@@ -96,12 +96,12 @@ impl AwardForm {
             let points = fields.number(name, label, |_| said::WHOLE_POINTS.to_owned());
             points.input(Input::Number).longest(4).filled(&0)
         };
-        let hands = HandAfter::ALL.map(|hand| (hand, said::award_stands(hand)));
+        let hands = EffectOnHand::ALL.map(|hand| (hand, said::award_stands(hand)));
         Form::new(|fields| AwardForm {
             us: points(fields, "us", "Points for us"),
             them: points(fields, "them", "Points for them"),
             why: fields.text("why", "Why").longest(LONGEST_NOTE),
-            hand: fields.choice_of_values("hand", "The hand", hands).filled(&HandAfter::GoesOn),
+            hand: fields.choice_of_values("hand", "The hand", hands).filled(&EffectOnHand::GoesOn),
         })
     }
 

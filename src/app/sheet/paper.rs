@@ -5,7 +5,7 @@ use super::outside::SheetOutside;
 use super::stored_sheets::{TemplateKey, templates};
 use crate::forms::{Field, FieldErrors, Form, Input, zip_results};
 use crate::words::sheet::new;
-use crate::words::sheet::paper::{self as said, Grid};
+use crate::words::sheet::paper::{self as said, BlankGrid};
 use cards::ruleset::Preset;
 use scoresheet::Template;
 
@@ -47,9 +47,9 @@ pub struct PrintRun {
     /// The table number of each sheet; `None` for a single sheet.
     pub tables: Vec<Option<u16>>,
     /// The grids of each sheet.
-    pub grids: Vec<Grid>,
+    pub grids: Vec<BlankGrid>,
     /// The score board, if it is printed.
-    pub board: Option<Grid>,
+    pub board: Option<BlankGrid>,
 }
 
 impl PaperForm {

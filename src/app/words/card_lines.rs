@@ -88,12 +88,12 @@ pub fn card_lines(state: &GameState, own: Side) -> Vec<CardLine> {
         }
     };
     let mut lines: Vec<CardLine> = lines.map(line).collect();
-    lines.extend(broken_off(state, own, number + 1));
+    lines.extend(line_of_interrupted_hand(state, own, number + 1));
     lines
 }
 
 /// Returns the line of a hand that a ruling cut short together with the game.
-fn broken_off(state: &GameState, own: Side, number: u32) -> Option<CardLine> {
+fn line_of_interrupted_hand(state: &GameState, own: Side, number: u32) -> Option<CardLine> {
     let besides = super::rulings::disqualified_in(state, state.next_hand_no())?;
     let (over, score) = (state.result().is_some(), state.score());
     let hand = state.hand().filter(|_| over)?.public();

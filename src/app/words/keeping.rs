@@ -43,7 +43,7 @@ pub fn not_kept(fault: StorageFault) -> String {
 
 /// The copy a person should save while storage fails.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Leaving {
+pub enum CopyToSave {
     /// The open sheet.
     Sheet,
     /// A copy of everything.
@@ -52,18 +52,18 @@ pub enum Leaving {
 
 /// Returns the warning shown while something is not stored.
 #[must_use]
-pub const fn unsaved(fault: StorageFault, leaving: Leaving) -> &'static str {
+pub const fn unsaved(fault: StorageFault, leaving: CopyToSave) -> &'static str {
     match (fault, leaving) {
-        (StorageFault::Full, Leaving::Sheet) => {
+        (StorageFault::Full, CopyToSave::Sheet) => {
             "Not saved: storage is full. Share this sheet now, or delete old games."
         }
-        (StorageFault::Full, Leaving::Everything) => {
+        (StorageFault::Full, CopyToSave::Everything) => {
             "Not saved: storage is full. Save a copy now, or delete old games."
         }
-        (StorageFault::Forbidden, Leaving::Sheet) => {
+        (StorageFault::Forbidden, CopyToSave::Sheet) => {
             "Not saved: this browser does not let this page save anything. Share this sheet before you close it."
         }
-        (StorageFault::Forbidden, Leaving::Everything) => {
+        (StorageFault::Forbidden, CopyToSave::Everything) => {
             "Not saved: this browser does not let this page save anything. Save a copy before you close it."
         }
     }
@@ -108,7 +108,7 @@ pub fn brought_in(brought: &ImportResult) -> String {
         (brought.templates.len(), "template"),
         (brought.events.len() - continued.events, "event"),
     ];
-    let imported = match (several(&new), brought.settings) {
+    let imported = match (list_counts(&new), brought.settings) {
         (None, false) => "Nothing new was imported.".to_owned(),
         (None, true) => "Your settings were imported.".to_owned(),
         (Some(new), false) => format!("{} imported.", capital(&new)),
@@ -116,7 +116,7 @@ pub fn brought_in(brought: &ImportResult) -> String {
     };
     let continued = [(continued.games, "game"), (continued.sheets, "sheet"), (continued.events, "event")];
     let all: usize = continued.iter().map(|(count, _)| count).sum();
-    let continued = several(&continued)
+    let continued = list_counts(&continued)
         .map(|which| format!(" {} {} brought up to date.", capital(&which), if all == 1 { "was" } else { "were" }));
     let known = match brought.known + brought.sheets_known {
         0 => String::new(),
@@ -128,7 +128,7 @@ pub fn brought_in(brought: &ImportResult) -> String {
 }
 
 /// Lists counts: `one game, 2 sheets`; `None` if all are zero.
-fn several(counts: &[(usize, &str)]) -> Option<String> {
+fn list_counts(counts: &[(usize, &str)]) -> Option<String> {
     let told = counts.iter().filter(|(number, _)| *number > 0).map(|(number, thing)| match number {
         1 => format!("one {thing}"),
         many => format!("{many} {thing}s"),

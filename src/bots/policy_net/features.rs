@@ -101,7 +101,7 @@ impl Features {
         features.activate_one_of(u16::from(5 * us.min(4) + them.min(4)), 25);
         features.activate_one_of(relation(me, public.dealer()), SEATS);
         features.activate_one_of(u16::from(knowledge.contract.round == BidRound::Two), 2);
-        features.played(public, me);
+        features.activate_played_cards(public, me);
         features
     }
 
@@ -187,7 +187,7 @@ impl Features {
     }
 
     /// Adds the cards that the others have played.
-    fn played(&mut self, public: &PublicDeal, me: Seat) {
+    fn activate_played_cards(&mut self, public: &PublicDeal, me: Seat) {
         for (seat, card) in public.tricks().iter().flat_map(|trick| trick.cards()).filter(|(seat, _)| *seat != me) {
             self.activate(PLACES * relation(me, seat) + u16::from(self.places[card.index()]));
         }

@@ -44,12 +44,12 @@ impl Facts {
                 let theirs = [view.seat().left(), view.seat().right()].map(|seat| trick.card(seat));
                 facts.opponents_cards = theirs.into_iter().flatten().collect();
             }
-            facts.count(trick, trump, view.seat());
+            facts.count_trick(trick, trump, view.seat());
         }
         facts
     }
 
-    fn count(&mut self, trick: &Trick, trump: Trump, seat: Seat) {
+    fn count_trick(&mut self, trick: &Trick, trump: Trump, seat: Seat) {
         let (Some(led), Some(card)) = (trick.led(), trick.card(seat)) else { return };
         if trick.winning() != seat {
             return;

@@ -117,14 +117,14 @@ impl Position {
         self.makers
     }
 
-    pub fn out(&self) -> impl Iterator<Item = Seat> {
+    pub fn seats_out(&self) -> impl Iterator<Item = Seat> {
         self.out.into_iter().flatten()
     }
 
     /// The number of players, 2 to 4.
     #[must_use]
     pub(super) fn players(&self) -> u8 {
-        4 - self.out().count() as u8
+        4 - self.seats_out().count() as u8
     }
 
     /// The seat that led the unfinished trick, or leads the next one.

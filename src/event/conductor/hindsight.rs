@@ -2,7 +2,7 @@
 //! the old result.
 
 use super::Event;
-use crate::log::{EventEntry, EventState, Logged};
+use crate::log::{EventEntry, EventState, LoggedEntry};
 use crate::ranking::{PrizeResult, Standings, prizes};
 use crate::table::{DivisionId, Entrant, Round, RoundNo, TableNo};
 use cards::Side;
@@ -69,7 +69,7 @@ impl Event {
         let before = self.state();
         let mut after = before.clone();
         let at = self.log().entries.last().map_or(0, |last| last.at);
-        after.apply(&Logged { at, entry: entry.clone() }).ok()?;
+        after.apply(&LoggedEntry { at, entry: entry.clone() }).ok()?;
         let decider = before.plan().level_decider();
         let winner = match entry {
             EventEntry::Corrected { round, table, .. } => {

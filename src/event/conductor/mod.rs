@@ -9,7 +9,7 @@ pub use hindsight::{ChangedPlace, ChangedPrize, ChangedWinner, Consequences, Out
 
 use crate::field::{MAX_ENTRANTS, pair_profile};
 use crate::log::{BadEntry, EVENT_ENGINE};
-use crate::log::{EventEntry, EventLog, EventState, Logged};
+use crate::log::{EventEntry, EventLog, EventState, LoggedEntry};
 use crate::movement::chance::shuffle;
 use crate::movement::divisions::{past_round, side_by_side};
 use crate::movement::draw::{Pair, PartnerHistory, pair, possible_draws};
@@ -101,7 +101,7 @@ impl Event {
         if matches!(entry, EventEntry::Entered(_) | EventEntry::EnteredAlone(_)) && self.state.size() >= MAX_ENTRANTS {
             return Err(Refused::Full);
         }
-        let logged = Logged { at, entry };
+        let logged = LoggedEntry { at, entry };
         self.state.apply(&logged)?;
         self.log.entries.push(logged);
         // Older versions may not know the new entry.
@@ -134,7 +134,7 @@ impl Event {
     pub fn check(&self, entries: &[EventEntry]) -> Result<(), Refused> {
         let mut after = self.state.clone();
         let at = self.log.entries.last().map_or(0, |last| last.at);
-        entries.iter().try_for_each(|entry| after.apply(&Logged { at, entry: entry.clone() }))
+        entries.iter().try_for_each(|entry| after.apply(&LoggedEntry { at, entry: entry.clone() }))
     }
 
     /// Returns the next step.

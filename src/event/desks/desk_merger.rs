@@ -9,7 +9,7 @@ use super::reports::{
     ReportedAt, current_report, has_seen, replacement_entry, report_of, reported_at, result_of, with_place,
 };
 use crate::conductor::Event;
-use crate::log::{EventEntry, EventLog, EventState, Logged};
+use crate::log::{EventEntry, EventLog, EventState, LoggedEntry};
 use crate::refused::Refused;
 use crate::table::{Entrant, Report, TableNo, TableSeats};
 
@@ -32,13 +32,13 @@ pub struct DeskMerger<'a> {
     numbers: Vec<Option<Entrant>>,
     answers: &'a Answers,
     reason: &'a str,
-    brought: Vec<Logged>,
+    brought: Vec<LoggedEntry>,
     conflicts: Vec<(DeskConflict, EventEntry)>,
     offered: Vec<OfferedEntry>,
 }
 
 /// The merged event, the entries brought into it, the conflicts, and the offered entries.
-type Finished = (Event, Vec<Logged>, Vec<DeskConflict>, Vec<OfferedEntry>);
+type Finished = (Event, Vec<LoggedEntry>, Vec<DeskConflict>, Vec<OfferedEntry>);
 
 impl<'a> DeskMerger<'a> {
     /// Prepares to bring in the other desk's entries after the first `common` ones.
@@ -52,7 +52,7 @@ impl<'a> DeskMerger<'a> {
     ) -> DeskMerger<'a> {
         let before = other.log().prefix(common).fold().unwrap_or_else(|_| EventState::new(other.log().plan.clone()));
         let mut size = before.size();
-        let of_base = |logged: &Logged| {
+        let of_base = |logged: &LoggedEntry| {
             let entrant = adds_entrant(&logged.entry).then(|| Entrant::at(size)).flatten();
             size += usize::from(entrant.is_some());
             (logged.entry.clone(), entrant)
@@ -90,7 +90,7 @@ impl<'a> DeskMerger<'a> {
         Ok(())
     }
 
-    fn bring_in(&mut self, index: usize, logged: &Logged) -> Result<(), MergeError> {
+    fn bring_in(&mut self, index: usize, logged: &LoggedEntry) -> Result<(), MergeError> {
         let key = EntryKey { desk: self.desk, index };
         let renumbered = self.renumber(&logged.entry);
         if let Ok(entry) = &renumbered
@@ -101,17 +101,17 @@ impl<'a> DeskMerger<'a> {
             return Ok(());
         }
         match renumbered {
-            Err(_) if self.was_left(&logged.entry) => {}
+            Err(_) if self.was_skipped(&logged.entry) => {}
             Err(refused) => self.offer_entry(key, logged.clone(), Some(refused)),
-            Ok(entry) if reported_at(&entry).is_none() && self.was_left(&entry) => {
+            Ok(entry) if reported_at(&entry).is_none() && self.was_skipped(&entry) => {
                 self.numbers.extend(adds_entrant(&entry).then_some(None))
             }
-            Ok(entry) => return self.bring_new(key, Logged { at: logged.at, entry }),
+            Ok(entry) => return self.bring_new(key, LoggedEntry { at: logged.at, entry }),
         }
         Ok(())
     }
 
-    fn bring_new(&mut self, key: EntryKey, logged: Logged) -> Result<(), MergeError> {
+    fn bring_new(&mut self, key: EntryKey, logged: LoggedEntry) -> Result<(), MergeError> {
         match &logged.entry {
             EventEntry::RoundBegan(_) | EventEntry::Scheduled(_) => {
                 return Err(MergeError::DrawnApart(self.before.next_round_number()));
@@ -142,12 +142,12 @@ impl<'a> DeskMerger<'a> {
     }
 
     /// Brings in a result, a correction or a decision about a table.
-    fn bring_report(&mut self, key: EntryKey, logged: Logged) {
+    fn bring_report(&mut self, key: EntryKey, logged: LoggedEntry) {
         let (Some(there), Some(theirs)) = (reported_at(&logged.entry), report_of(&logged.entry)) else { return };
         let Some(at) = self.same_people_at(there) else {
             return self.offer_entry(key, logged, Some(Refused::SeatedOtherwise));
         };
-        let logged = Logged { at: logged.at, entry: with_place(logged.entry, at) };
+        let logged = LoggedEntry { at: logged.at, entry: with_place(logged.entry, at) };
         let Some(stands) = current_report(self.merged.state(), at) else { return self.offer_entry(key, logged, None) };
         let at_last = self.their_final_report(there).unwrap_or(theirs.clone());
         if stands == theirs || stands == at_last {
@@ -158,29 +158,29 @@ impl<'a> DeskMerger<'a> {
         match (&logged.entry, &stands) {
             (EventEntry::ResultIn { .. } | EventEntry::PlayoffPlayed(_), Report::Out) => self.take_entry(key, logged),
             (EventEntry::Closed { .. }, _) | (EventEntry::Corrected { .. }, Report::Out) => {
-                self.offer_unless_left(key, logged);
+                self.offer_unless_skipped(key, logged);
             }
-            _ if is_correction && corrects_ours => self.offer_unless_left(key, logged),
+            _ if is_correction && corrects_ours => self.offer_unless_skipped(key, logged),
             _ => self.compare(key, logged, at, stands, &at_last),
         }
     }
 
     /// Handles two different reports of a table. If one desk had already seen both, its decision stands. Otherwise they
     /// are a conflict.
-    fn compare(&mut self, key: EntryKey, logged: Logged, at: ReportedAt, stands: Report, at_last: &Report) {
+    fn compare(&mut self, key: EntryKey, logged: LoggedEntry, at: ReportedAt, stands: Report, at_last: &Report) {
         let known_here = has_seen(&self.base, at, at_last, self.other.log());
         let known_there = has_seen(self.other.log(), at, &stands, &self.base);
         match (known_here, known_there, result_of(at_last)) {
             (true, false, _) => {}
             (false, true, Some(result)) => {
                 let entry = replacement_entry(at, result, self.reason);
-                let _ = self.record(Logged { at: logged.at, entry });
+                let _ = self.record(LoggedEntry { at: logged.at, entry });
             }
-            _ => self.note_conflict(key, logged, at, stands),
+            _ => self.add_conflict(key, logged, at, stands),
         }
     }
 
-    fn note_conflict(&mut self, key: EntryKey, logged: Logged, at: ReportedAt, stands: Report) {
+    fn add_conflict(&mut self, key: EntryKey, logged: LoggedEntry, at: ReportedAt, stands: Report) {
         let theirs = DatedReport { at: logged.at, report: report_of(&logged.entry).unwrap_or(Report::Out) };
         if let Some((conflict, entry)) = self.conflicts.iter_mut().find(|(of, _)| of.at == at) {
             // A later report of the same table by the same desk.
@@ -205,7 +205,7 @@ impl<'a> DeskMerger<'a> {
 
     /// Returns the time at which the current report was entered.
     fn time_of(&self, at: ReportedAt, stands: &Report) -> u64 {
-        let says = |logged: &&Logged| {
+        let says = |logged: &&LoggedEntry| {
             reported_at(&logged.entry) == Some(at) && report_of(&logged.entry).as_ref() == Some(stands)
         };
         let entries = &self.merged.log().entries;
@@ -213,20 +213,20 @@ impl<'a> DeskMerger<'a> {
     }
 
     /// Takes an entry without asking. If it cannot be taken, offers it, so that the director knows.
-    fn take_entry(&mut self, key: EntryKey, logged: Logged) {
+    fn take_entry(&mut self, key: EntryKey, logged: LoggedEntry) {
         if let Err(refused) = self.record(logged.clone()) {
             self.offer_entry(key, logged, Some(refused));
         }
     }
 
-    fn offer_unless_left(&mut self, key: EntryKey, logged: Logged) {
-        if !self.was_left(&logged.entry) {
+    fn offer_unless_skipped(&mut self, key: EntryKey, logged: LoggedEntry) {
+        if !self.was_skipped(&logged.entry) {
             self.offer_entry(key, logged, None);
         }
     }
 
     /// Lists an entry among the offered ones. Takes it unless the director leaves it or it cannot be taken.
-    fn offer_entry(&mut self, key: EntryKey, logged: Logged, refused: Option<Refused>) {
+    fn offer_entry(&mut self, key: EntryKey, logged: LoggedEntry, refused: Option<Refused>) {
         let answer = self.answers.of(key).unwrap_or(self.default_answer(&logged.entry));
         let size = self.merged.state().size();
         let refused = refused.or_else(|| match answer {
@@ -237,7 +237,7 @@ impl<'a> DeskMerger<'a> {
         let number = || if answer == Answer::Take { Entrant::at(size) } else { None };
         self.numbers.extend(adds_entrant(&logged.entry).then(number));
         if answer == Answer::Leave {
-            self.leave_entry(&logged);
+            self.skip_entry(&logged);
         }
         self.offered.push(OfferedEntry { key, logged, answer, refused });
     }
@@ -257,12 +257,12 @@ impl<'a> DeskMerger<'a> {
         if once && self.only_base.iter().any(alike) { Answer::Leave } else { Answer::Take }
     }
 
-    fn leave_entry(&mut self, logged: &Logged) {
+    fn skip_entry(&mut self, logged: &LoggedEntry) {
         let entry = EventEntry::NotTaken { at: logged.at, entry: Box::new(logged.entry.clone()) };
-        let _ = self.record(Logged { at: logged.at, entry });
+        let _ = self.record(LoggedEntry { at: logged.at, entry });
     }
 
-    fn record(&mut self, logged: Logged) -> Result<(), Refused> {
+    fn record(&mut self, logged: LoggedEntry) -> Result<(), Refused> {
         let last = self.merged.log().entries.last().map_or(0, |last| last.at);
         self.merged.record(logged.at.max(last), logged.entry.clone())?;
         self.brought.push(logged);
@@ -282,7 +282,7 @@ impl<'a> DeskMerger<'a> {
         unknown.map_or(Ok(entry), |who| Err(Refused::NoSuchEntrant(who)))
     }
 
-    fn was_left(&self, of: &EventEntry) -> bool {
+    fn was_skipped(&self, of: &EventEntry) -> bool {
         let is_left = |entry: &EventEntry| matches!(entry, EventEntry::NotTaken { entry, .. } if **entry == *of);
         self.base.entries.iter().any(|logged| is_left(&logged.entry))
     }
@@ -327,9 +327,9 @@ impl<'a> DeskMerger<'a> {
                     let entry = replacement_entry(conflict.at, result, self.reason);
                     // The choice is entered after both reports, so its time is that of the latest entry.
                     let at = self.merged.log().entries.last().map_or(theirs.at, |last| last.at);
-                    let _ = self.record(Logged { at, entry });
+                    let _ = self.record(LoggedEntry { at, entry });
                 }
-                _ => self.leave_entry(&Logged { at: theirs.at, entry }),
+                _ => self.skip_entry(&LoggedEntry { at: theirs.at, entry }),
             }
             conflicts.push(conflict);
         }

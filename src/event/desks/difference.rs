@@ -5,7 +5,7 @@ use thiserror::Error;
 
 use super::answer::{Answer, Desk, EntryKey};
 use super::reports::ReportedAt;
-use crate::log::{BadEntry, Logged};
+use crate::log::{BadEntry, LoggedEntry};
 use crate::refused::Refused;
 use crate::table::{Report, RoundNo};
 
@@ -57,7 +57,7 @@ impl DeskConflict {
 pub struct OfferedEntry {
     pub key: EntryKey,
     /// The entry with the numbers of the merged log.
-    pub logged: Logged,
+    pub logged: LoggedEntry,
     pub answer: Answer,
     /// The reason why it cannot be taken.
     pub refused: Option<Refused>,

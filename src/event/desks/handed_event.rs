@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use thiserror::Error;
 
-use crate::log::{EVENT_ENGINE, EventDecodeError, EventEntry, EventLog, Logged};
+use crate::log::{EVENT_ENGINE, EventDecodeError, EventEntry, EventLog, LoggedEntry};
 use cards::Seed;
 use cards::text::read_clean;
 use scoresheet::transfer::{TextFault, compress_text, unpack};
@@ -79,7 +79,7 @@ enum EncodedLog {
     Round(LogTail),
 }
 
-fn fingerprint_of(entries: &[Logged]) -> [u8; 8] {
+fn fingerprint_of(entries: &[LoggedEntry]) -> [u8; 8] {
     let mut digest = Sha256::new();
     for logged in entries {
         // Writing plain data into a vector cannot fail.
@@ -94,7 +94,7 @@ impl LogTail {
     /// Returns the entries since the current round began; `None` before the first round.
     #[must_use]
     pub fn of_current_round(log: &EventLog) -> Option<LogTail> {
-        let began = |logged: &Logged| matches!(logged.entry, EventEntry::RoundBegan(_));
+        let began = |logged: &LoggedEntry| matches!(logged.entry, EventEntry::RoundBegan(_));
         let known = log.entries.iter().rposition(began)?;
         let entries = log.entries[known..].iter().map(|logged| (logged.at, logged.entry.clone())).collect();
         let fingerprint = fingerprint_of(&log.entries[..known]);
@@ -111,7 +111,7 @@ impl LogTail {
         }
         let known = log.entries.get(..self.known).filter(|known| fingerprint_of(known) == self.fingerprint);
         let mut entries = known.ok_or(TailMismatch::DifferBefore)?.to_vec();
-        entries.extend(self.entries.iter().map(|(at, entry)| Logged { at: *at, entry: entry.clone() }));
+        entries.extend(self.entries.iter().map(|(at, entry)| LoggedEntry { at: *at, entry: entry.clone() }));
         Ok(EventLog { engine: EVENT_ENGINE, plan: log.plan.clone(), seed: log.seed, entries })
     }
 }

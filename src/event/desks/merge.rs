@@ -13,7 +13,7 @@ use super::desk_merger::DeskMerger;
 use super::difference::{DeskConflict, MergeError, OfferedEntry};
 use super::reports::reported_at;
 use crate::conductor::Event;
-use crate::log::{EVENT_ENGINE, EventEntry, EventLog, Logged};
+use crate::log::{EVENT_ENGINE, EventEntry, EventLog, LoggedEntry};
 use cards::sort;
 
 /// The merge of two logs, with the decisions so far.
@@ -24,9 +24,9 @@ pub struct DeskMerge {
     pub conflicts: Vec<DeskConflict>,
     pub offered: Vec<OfferedEntry>,
     /// Entries of the merged log that are new at this desk.
-    pub new_here: Vec<Logged>,
+    pub new_here: Vec<LoggedEntry>,
     /// Entries of the merged log that are new at the other desk.
-    pub new_there: Vec<Logged>,
+    pub new_there: Vec<LoggedEntry>,
 }
 
 impl DeskMerge {
@@ -74,13 +74,14 @@ pub fn merge_desks(
 }
 
 /// Counts the draws among entries. A round that was drawn again counts once more.
-fn count_draws(entries: &[Logged]) -> usize {
-    let is_draw = |logged: &&Logged| matches!(logged.entry, EventEntry::RoundBegan(_) | EventEntry::PlayoffsBegan(_));
+fn count_draws(entries: &[LoggedEntry]) -> usize {
+    let is_draw =
+        |logged: &&LoggedEntry| matches!(logged.entry, EventEntry::RoundBegan(_) | EventEntry::PlayoffsBegan(_));
     entries.iter().filter(is_draw).count()
 }
 
 /// Sorts the merged entries by time, if that leads to the same state. Returns the event unsorted otherwise.
-fn sort_by_time(base: &EventLog, common: usize, brought: &[Logged], merged: Event) -> Event {
+fn sort_by_time(base: &EventLog, common: usize, brought: &[LoggedEntry], merged: Event) -> Event {
     let mut entries = base.entries.clone();
     entries.extend_from_slice(brought);
     // The sort is stable, so entries of one desk keep their order.
@@ -93,9 +94,9 @@ fn sort_by_time(base: &EventLog, common: usize, brought: &[Logged], merged: Even
 }
 
 /// Returns the entries of `all` that `known` does not have.
-fn entries_missing_in(all: &EventLog, known: &EventLog) -> Vec<Logged> {
+fn entries_missing_in(all: &EventLog, known: &EventLog) -> Vec<LoggedEntry> {
     let mut left: Vec<&EventEntry> = known.entries.iter().map(|logged| &logged.entry).collect();
-    let is_new = |logged: &&Logged| match left.iter().position(|entry| **entry == logged.entry) {
+    let is_new = |logged: &&LoggedEntry| match left.iter().position(|entry| **entry == logged.entry) {
         Some(place) => {
             left.remove(place);
             false

@@ -1,6 +1,6 @@
 //! Finds the reports of a table or a match, in a log and in a state.
 
-use crate::log::{EventEntry, EventLog, EventState, Logged};
+use crate::log::{EventEntry, EventLog, EventState, LoggedEntry};
 use crate::round::{Fixture, MatchPlayed};
 use crate::table::{Report, RoundNo, TableNo, TableResult};
 
@@ -74,11 +74,11 @@ pub fn current_report(state: &EventState, at: ReportedAt) -> Option<Report> {
 /// last decided about the table.
 pub fn has_seen(log: &EventLog, at: ReportedAt, report: &Report, other: &EventLog) -> bool {
     let says = |entry: &EventEntry| reported_at(entry) == Some(at) && report_of(entry).as_ref() == Some(report);
-    let seen = |logged: &&Logged| match &logged.entry {
+    let seen = |logged: &&LoggedEntry| match &logged.entry {
         EventEntry::NotTaken { entry, .. } => says(entry),
         entry => says(entry),
     };
-    let is_shared = |logged: &Logged| other.entries.iter().any(|known| known.entry == logged.entry);
+    let is_shared = |logged: &LoggedEntry| other.entries.iter().any(|known| known.entry == logged.entry);
     log.entries.iter().filter(seen).any(|logged| !is_shared(logged))
 }
 

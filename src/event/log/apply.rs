@@ -1,7 +1,7 @@
 //! Applies entries to the state of an event. Each entry goes to the module it concerns; entries that concern several
 //! modules are put together here.
 
-use super::{EventEntry, EventState, Logged};
+use super::{EventEntry, EventState, LoggedEntry};
 use crate::field::{EntrantStatus, Presence, Profile, Waiver};
 use crate::refused::Refused;
 use crate::round::{ClockState, Placing, RoundState};
@@ -18,7 +18,7 @@ impl EventState {
     ///
     /// # Errors
     /// [`Refused`]; the state stays as it was.
-    pub fn apply(&mut self, logged: &Logged) -> Result<(), Refused> {
+    pub fn apply(&mut self, logged: &LoggedEntry) -> Result<(), Refused> {
         if logged.at < self.last {
             return Err(Refused::BeforeLast);
         }
@@ -42,13 +42,13 @@ impl EventState {
             EventEntry::Returned { entrant } => self.return_entrant(*entrant),
             EventEntry::Disqualified { entrant, prizes, .. } => {
                 self.field.leave(*entrant, EntrantStatus::Disqualified(*prizes))?;
-                self.awards.take_back(&self.field);
+                self.awards.take_back_prize(&self.field);
                 Ok(())
             }
             EventEntry::Reinstated { entrant, .. } => self.field.reinstate(*entrant),
             EventEntry::Barred { entrant, member, .. } => {
                 self.field.bar(*entrant, *member)?;
-                self.awards.take_back(&self.field);
+                self.awards.take_back_prize(&self.field);
                 Ok(())
             }
             EventEntry::BarLifted { entrant, member, .. } => self.field.lift_bar(*entrant, *member),
@@ -86,7 +86,9 @@ impl EventState {
             EventEntry::Corrected { round, table, result, .. } => {
                 self.rounds.correct(&self.plan, *round, *table, result)
             }
-            EventEntry::Closed { round, table, award, .. } => self.rounds.close(&self.plan, *round, *table, *award),
+            EventEntry::Closed { round, table, award, .. } => {
+                self.rounds.close_table(&self.plan, *round, *table, *award)
+            }
             EventEntry::Clock(change) => {
                 let (plan, rounds) = (&self.plan.clock, self.plan.rounds);
                 self.clock = Some(ClockState::apply_change(self.clock, plan, rounds, *change, at)?);
@@ -112,14 +114,14 @@ impl EventState {
             EventEntry::PointsRuled { entrant, points, reason } => {
                 self.rulings.rule_points(&self.field, *entrant, *points, reason)
             }
-            EventEntry::Awarded { prize, to, .. } => self.awards.give(&self.plan, &self.field, *prize, *to),
+            EventEntry::Awarded { prize, to, .. } => self.awards.give_prize(&self.plan, &self.field, *prize, *to),
             EventEntry::Protested { by, game, of, reason } => {
                 self.field.check_known(*by)?;
                 let stage = ProtestContext { plan: &self.plan, rounds: &self.rounds, brackets: &self.brackets };
-                self.protests.lodge(stage, *by, *game, *of, reason)
+                self.protests.add_protest(stage, *by, *game, *of, reason)
             }
             EventEntry::ProtestRuled { number, outcome, .. } => {
-                self.protests.decide(&mut self.rounds, &mut self.brackets, *number, *outcome)
+                self.protests.decide_protest(&mut self.rounds, &mut self.brackets, *number, *outcome)
             }
             EventEntry::Noted(text) if text.trim().is_empty() => Err(Refused::NothingNoted),
             EventEntry::Noted(_) | EventEntry::NotTaken { .. } => Ok(()),

@@ -24,7 +24,7 @@ pub const EVENT_ENGINE: u16 = 1;
 /// An entry with its time.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Logged {
+pub struct LoggedEntry {
     /// Seconds since 1970.
     pub at: u64,
     pub entry: EventEntry,
@@ -39,7 +39,7 @@ pub struct EventLog {
     pub plan: EventPlan,
     /// The source of all draws by lot.
     pub seed: Seed,
-    pub entries: Vec<Logged>,
+    pub entries: Vec<LoggedEntry>,
 }
 
 /// The first entry of a log that could not have happened.
@@ -140,7 +140,7 @@ impl EventLog {
         let mut at = 0_u64;
         let entries = compact.entries.into_iter().map(|(since, entry)| {
             at = at.saturating_add(since);
-            Logged { at, entry }
+            LoggedEntry { at, entry }
         });
         Ok(EventLog { engine: compact.engine, plan, seed: compact.seed, entries: entries.collect() })
     }

@@ -9,7 +9,7 @@ use crate::plan::MovementRule;
 pub fn least_repeats(movement: MovementRule, entrants: usize, rounds: usize) -> Option<Repeats> {
     let games = entrants / 2 * rounds;
     let pairs = match movement {
-        MovementRule::Schedule(_) => return Some(Repeats::at_least(entrants, rounds)),
+        MovementRule::Schedule(_) => return Some(Repeats::lower_bound(entrants, rounds)),
         MovementRule::WinnersUp | MovementRule::RedAndWhite => return None,
         MovementRule::NewOpponents | MovementRule::RoundRobin => entrants * entrants.saturating_sub(1) / 2,
         // Home sides meet only visitors.

@@ -5,7 +5,7 @@
 //! of the rotation. At most one entrant of an odd field has a bye, in a place of the rotation without a home side. When
 //! people come and go, places are filled or closed so that no two have a bye at once (ours).
 
-use super::{Bye, Entrant, MovementContext, Round, Side, TableNo, Waits, table_after, visit};
+use super::{Bye, Entrant, MovementContext, Round, Side, TableNo, Waits, seat_visitor, table_after};
 use cards::sort;
 
 /// A stop of the rotation: a table, who stays there and on which side, and who visits it in this game.
@@ -38,7 +38,7 @@ pub fn next(context: MovementContext) -> Round {
         let visitor = visitors[(at + visitors.len() - 1) % visitors.len()];
         match (place.home, visitor) {
             (Some((home, side)), Some(visitor)) => {
-                round.tables.push(visit(place.table, home, side, visitor, context.first_deal));
+                round.tables.push(seat_visitor(place.table, home, side, visitor, context.first_deal));
             }
             (Some((entrant, _)), None) => round.byes.push(Bye { entrant, waits: Waits::AtHome(place.table) }),
             (None, Some(entrant)) => round.byes.push(Bye { entrant, waits: Waits::InRotation(place.table) }),

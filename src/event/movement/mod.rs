@@ -169,7 +169,7 @@ fn teams(table: TableNo, ns: Entrant, ew: Entrant) -> TableSeating {
 }
 
 /// Seats a visiting team at the table of a home side.
-fn visit(table: TableNo, home: Entrant, side: Side, visitor: Entrant, first_deal: FirstDeal) -> TableSeating {
+fn seat_visitor(table: TableNo, home: Entrant, side: Side, visitor: Entrant, first_deal: FirstDeal) -> TableSeating {
     let seats = TableSeats::Teams(BySide::from_fn(|of| if of == side { home } else { visitor }));
     TableSeating { table, seats, home: Some(side), first_deal }
 }

@@ -15,7 +15,8 @@ use super::ahead::pair_ahead;
 use super::meetings::Meetings;
 use super::repeat_cost::RepeatCost;
 use super::{
-    Bye, Compromise, Entrant, MovementContext, PastTable, Proposal, Side, TableNo, Waits, table_after, teams, visit,
+    Bye, Compromise, Entrant, MovementContext, PastTable, Proposal, Side, TableNo, Waits, seat_visitor, table_after,
+    teams,
 };
 use crate::movement::matching::Cost;
 use cards::sort;
@@ -31,18 +32,18 @@ struct TeamOrigin {
 
 /// A team that comes to a winner's table.
 #[derive(Clone, Copy)]
-struct Visit {
+struct VisitingTeam {
     home: TeamOrigin,
     /// The side that the winner keeps.
     side: Side,
     visitor: TeamOrigin,
 }
 
-impl Visit {
+impl VisitingTeam {
     /// If two winners meet, lets the other one keep its table.
     fn swap_home(&mut self) {
         if let Some(side) = self.visitor.stays {
-            *self = Visit { home: self.visitor, side, visitor: self.home };
+            *self = VisitingTeam { home: self.visitor, side, visitor: self.home };
         }
     }
 }
@@ -79,7 +80,7 @@ pub fn next(context: MovementContext) -> Proposal {
         repeats.of(one, other, nobody) + walk
     };
     let pairs = pair_ahead(&meetings, context.left, cost, &mut context.chance.clone());
-    seat(&context, &field, &pairs, &meetings)
+    seat_pairs(&context, &field, &pairs, &meetings)
 }
 
 /// Returns the winner, with the side it keeps, and the loser of a table.
@@ -90,9 +91,14 @@ fn winner_and_loser_of(table: &PastTable) -> Option<[TeamOrigin; 2]> {
     Some([stays, TeamOrigin { entrant: loser, table: number, stays: None }])
 }
 
-fn seat(context: &MovementContext, field: &[TeamOrigin], pairs: &[(usize, usize)], meetings: &Meetings) -> Proposal {
+fn seat_pairs(
+    context: &MovementContext,
+    field: &[TeamOrigin],
+    pairs: &[(usize, usize)],
+    meetings: &Meetings,
+) -> Proposal {
     let mut proposal = Proposal::default();
-    let mut visits: Vec<Visit> = Vec::new();
+    let mut visits: Vec<VisitingTeam> = Vec::new();
     let mut losers: Vec<[TeamOrigin; 2]> = Vec::new();
     for (one, other) in pairs.iter().map(|(one, other)| (*one.min(other), *one.max(other))) {
         let here = field[one];
@@ -108,18 +114,18 @@ fn seat(context: &MovementContext, field: &[TeamOrigin], pairs: &[(usize, usize)
             proposal.compromises.push(Compromise::MeetAgain(here.entrant, there.entrant, times));
         }
         match (here.stays, there.stays) {
-            (Some(side), _) => visits.push(Visit { home: here, side, visitor: there }),
-            (None, Some(side)) => visits.push(Visit { home: there, side, visitor: here }),
+            (Some(side), _) => visits.push(VisitingTeam { home: here, side, visitor: there }),
+            (None, Some(side)) => visits.push(VisitingTeam { home: there, side, visitor: here }),
             (None, None) => losers.push([here, there]),
         }
     }
     let tables = tables_for(&losers, &mut visits);
-    for Visit { home, side, visitor } in visits {
+    for VisitingTeam { home, side, visitor } in visits {
         if visitor.stays.is_some() {
             proposal.compromises.push(Compromise::WinnerMoves(visitor.entrant));
         }
         let first_deal = context.first_deal;
-        proposal.round.tables.push(visit(home.table, home.entrant, side, visitor.entrant, first_deal));
+        proposal.round.tables.push(seat_visitor(home.table, home.entrant, side, visitor.entrant, first_deal));
     }
     let seated = tables.into_iter().zip(losers);
     proposal.round.tables.extend(seated.map(|(table, [one, other])| teams(table, one.entrant, other.entrant)));
@@ -128,13 +134,13 @@ fn seat(context: &MovementContext, field: &[TeamOrigin], pairs: &[(usize, usize)
 }
 
 /// Tables offered to two losers. One of them is, or can be made, free.
-struct Offer {
+struct OfferedTables {
     tables: Vec<TableNo>,
     /// The index of a visit between two winners, one of whom leaves a table.
     visit: Option<usize>,
 }
 
-impl Offer {
+impl OfferedTables {
     /// Returns a table where neither of the losers just played.
     fn table_new_to(&self, losers: &[TeamOrigin; 2]) -> Option<TableNo> {
         self.tables.iter().copied().find(|table| losers.iter().all(|from| from.table != *table))
@@ -143,8 +149,8 @@ impl Offer {
 
 /// Returns the tables at which pairs of losers meet: tables that nobody keeps, if possible new to both. If necessary,
 /// another one of two meeting winners keeps its table.
-fn tables_for(losers: &[[TeamOrigin; 2]], visits: &mut [Visit]) -> Vec<TableNo> {
-    let offers = offers(losers.len(), visits);
+fn tables_for(losers: &[[TeamOrigin; 2]], visits: &mut [VisitingTeam]) -> Vec<TableNo> {
+    let offers = offered_tables(losers.len(), visits);
     let mut of_offer: Vec<Option<usize>> = vec![None; offers.len()];
     for at in 0..losers.len() {
         take_offer(at, losers, &offers, &mut of_offer, &mut vec![false; offers.len()]);
@@ -165,17 +171,17 @@ fn tables_for(losers: &[[TeamOrigin; 2]], visits: &mut [Visit]) -> Vec<TableNo> 
 }
 
 /// Returns the tables that meeting winners can leave, and the first other tables that nobody keeps.
-fn offers(count: usize, visits: &[Visit]) -> Vec<Offer> {
+fn offered_tables(count: usize, visits: &[VisitingTeam]) -> Vec<OfferedTables> {
     let of_winners = visits.iter().enumerate().filter(|(_, visit)| visit.visitor.stays.is_some());
-    let mut offers: Vec<Offer> = of_winners
-        .map(|(at, visit)| Offer { tables: vec![visit.visitor.table, visit.home.table], visit: Some(at) })
+    let mut offers: Vec<OfferedTables> = of_winners
+        .map(|(at, visit)| OfferedTables { tables: vec![visit.visitor.table, visit.home.table], visit: Some(at) })
         .collect();
     let kept = |table: &TableNo| {
         visits.iter().any(|visit| visit.home.table == *table) || offers.iter().any(|offer| offer.tables.contains(table))
     };
     let others: Vec<TableNo> =
         TableNo::all().filter(|table| !kept(table)).take(count.saturating_sub(offers.len())).collect();
-    offers.extend(others.into_iter().map(|table| Offer { tables: vec![table], visit: None }));
+    offers.extend(others.into_iter().map(|table| OfferedTables { tables: vec![table], visit: None }));
     offers
 }
 
@@ -183,7 +189,7 @@ fn offers(count: usize, visits: &[Visit]) -> Vec<Offer> {
 fn take_offer(
     at: usize,
     losers: &[[TeamOrigin; 2]],
-    offers: &[Offer],
+    offers: &[OfferedTables],
     of_offer: &mut [Option<usize>],
     tried: &mut [bool],
 ) -> bool {

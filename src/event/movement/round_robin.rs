@@ -15,14 +15,14 @@ pub fn next(context: MovementContext) -> Proposal {
     if context.past.is_empty() {
         return context.draw_teams().into();
     }
-    match circle(&context) {
-        Some(slots) => turn_circle(&slots, context.turns_at(context.past.len())).into(),
+    match first_circle(&context) {
+        Some(slots) => turn_circle(&slots, context.circle_turns_at(context.past.len())).into(),
         None => fewest_meetings(context),
     }
 }
 
 /// Returns the circle of the first round with today's field; `None` if it no longer fits.
-fn circle(context: &MovementContext) -> Option<Vec<Option<Entrant>>> {
+fn first_circle(context: &MovementContext) -> Option<Vec<Option<Entrant>>> {
     let (first, later) = context.past.split_first()?;
     let pairs = first.tables.iter().map(|table| Some((table.team(Side::NS)?, table.team(Side::EW)?)));
     let pairs: Vec<(Entrant, Entrant)> = pairs.collect::<Option<_>>()?;
@@ -39,8 +39,10 @@ fn circle(context: &MovementContext) -> Option<Vec<Option<Entrant>>> {
         return None;
     }
     // Later meetings must match the circle. Entrants who came or left do not matter.
-    let as_turned =
-        later.iter().enumerate().all(|(at, round)| is_turned(round, &turn_circle(&today, context.turns_at(at + 1))));
+    let as_turned = later
+        .iter()
+        .enumerate()
+        .all(|(at, round)| met_as_expected(round, &turn_circle(&today, context.circle_turns_at(at + 1))));
     let empty = today.iter().filter(|slot| slot.is_none()).count();
     if today.len() % 2 == 1 {
         today.push(None);
@@ -49,7 +51,7 @@ fn circle(context: &MovementContext) -> Option<Vec<Option<Entrant>>> {
 }
 
 /// Returns whether those who met in a round, and are both still present, met as expected.
-fn is_turned(round: &PastRound, expected: &Round) -> bool {
+fn met_as_expected(round: &PastRound, expected: &Round) -> bool {
     let mut opponents = BTreeMap::new();
     for table in &expected.tables {
         if let [one, other] = *table.seats.entrants() {
@@ -65,7 +67,7 @@ fn is_turned(round: &PastRound, expected: &Round) -> bool {
 }
 
 impl MovementContext {
-    fn turns_at(&self, round: usize) -> i32 {
+    fn circle_turns_at(&self, round: usize) -> i32 {
         self.turns.get(round).copied().unwrap_or(round as i32)
     }
 }

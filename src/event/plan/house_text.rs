@@ -78,7 +78,7 @@ impl HouseField {
 
     /// Parses a name in addresses and on the command line.
     #[must_use]
-    pub fn named(name: &str) -> Option<HouseField> {
+    pub fn by_name(name: &str) -> Option<HouseField> {
         HouseField::ALL.into_iter().find(|field| field.name() == name)
     }
 
@@ -112,7 +112,7 @@ impl HouseField {
         }
     }
 
-    fn number(self, text: &str) -> Option<u8> {
+    fn parse_number(self, text: &str) -> Option<u8> {
         let range = self.range().unwrap_or(0..=u8::MAX);
         text.parse().ok().filter(|number| range.contains(number))
     }
@@ -200,10 +200,10 @@ impl House {
     ///
     /// # Errors
     /// [`BadHouse`]; the house stays as it was.
-    pub fn set(&mut self, field: HouseField, text: &str) -> Result<(), BadHouse> {
+    pub fn parse_field(&mut self, field: HouseField, text: &str) -> Result<(), BadHouse> {
         let text = text.trim();
         let bad = || BadHouse { field, text: text.chars().take(40).collect() };
-        let number = || if text.is_empty() { Ok(None) } else { field.number(text).map(Some).ok_or_else(bad) };
+        let number = || if text.is_empty() { Ok(None) } else { field.parse_number(text).map(Some).ok_or_else(bad) };
         match field {
             HouseField::Movement => {
                 let named = MovementRule::ALL.into_iter().find(|rule| rule.name() == text);
@@ -285,7 +285,7 @@ impl House {
     /// # Errors
     /// [`BadHouse`]; the house stays as it was.
     pub fn set_from_link(&mut self, field: HouseField, value: &str) -> Result<(), BadHouse> {
-        self.set(field, &unescape(value))
+        self.parse_field(field, &unescape(value))
     }
 }
 

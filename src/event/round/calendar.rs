@@ -38,7 +38,7 @@ impl Calendar {
     }
 
     /// Changes the number of rounds. Shortening and lengthening again restores the same weeks.
-    pub(super) fn set(&mut self, rounds: u16) {
+    pub(super) fn set_round_count(&mut self, rounds: u16) {
         self.weeks.truncate(rounds.into());
         let more = usize::from(rounds) - self.weeks.len();
         let left_out: Vec<u16> = (0..).filter(|week| !self.weeks.contains(week)).take(more).collect();
@@ -46,7 +46,7 @@ impl Calendar {
     }
 
     /// Moves the week at this index to the end. Its date is lost, so all later rounds move up to the next date.
-    pub(super) fn postpone(&mut self, place: usize) {
+    pub(super) fn postpone_week(&mut self, place: usize) {
         let week = self.weeks.remove(place);
         self.weeks.push(week);
         let next = self.date_at(place + 1);

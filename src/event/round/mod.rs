@@ -210,7 +210,7 @@ impl Rounds {
         if usize::from(rounds) < begun.max(1) || rounds > 400 {
             return Err(Refused::BadRounds(rounds));
         }
-        self.calendar.set(rounds);
+        self.calendar.set_round_count(rounds);
         self.scheduled.truncate(usize::from(rounds) - begun);
         Ok(())
     }
@@ -239,7 +239,7 @@ impl Rounds {
     /// Moves the next round's week to the end of the season. Forfeits announced for it lapse.
     pub fn postpone_week(&mut self) {
         self.end_announcements();
-        self.calendar.postpone(self.begun.len());
+        self.calendar.postpone_week(self.begun.len());
     }
 
     /// Sets the date of a round.

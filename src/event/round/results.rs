@@ -44,7 +44,7 @@ fn check_result(plan: &EventPlan, round: RoundNo, result: &TableResult) -> Resul
 
 impl Rounds {
     /// Finds a table of a round. Its partners must be known.
-    fn place(&self, round: RoundNo, table: TableNo) -> Result<TableIndex, Refused> {
+    fn find_table(&self, round: RoundNo, table: TableNo) -> Result<TableIndex, Refused> {
         let begun = self.get(round).ok_or(Refused::NoSuchRound(round))?;
         let at = begun.seating.place_of(table).ok_or(Refused::NoSuchTable(table))?;
         match begun.seating.tables[at].seats {
@@ -59,7 +59,7 @@ impl Rounds {
 
     /// Returns the report of a table; `None` if there is no such table, or its partners are not drawn yet.
     pub fn report(&self, round: RoundNo, table: TableNo) -> Option<&Report> {
-        self.place(round, table).ok().map(|place| self.report_at(place))
+        self.find_table(round, table).ok().map(|place| self.report_at(place))
     }
 
     /// Replaces the report of a table and counts forfeits anew. Reports change in no other way.
@@ -113,7 +113,7 @@ impl Rounds {
         result: &TableResult,
     ) -> Result<(), Refused> {
         let is_first = |before: &Report| if *before == Report::Out { Ok(()) } else { Err(Refused::AlreadyIn(table)) };
-        self.put_result(plan, round, table, result, is_first)
+        self.check_and_store_result(plan, round, table, result, is_first)
     }
 
     /// Corrects the result of a table.
@@ -128,11 +128,11 @@ impl Rounds {
         result: &TableResult,
     ) -> Result<(), Refused> {
         let corrects = |before: &Report| if *before == Report::Out { Err(Refused::NotIn(table)) } else { Ok(()) };
-        self.put_result(plan, round, table, result, corrects)
+        self.check_and_store_result(plan, round, table, result, corrects)
     }
 
     /// Checks a result and stores it, unless `may_replace` refuses the report so far.
-    fn put_result(
+    fn check_and_store_result(
         &mut self,
         plan: &EventPlan,
         round: RoundNo,
@@ -140,7 +140,7 @@ impl Rounds {
         result: &TableResult,
         may_replace: impl FnOnce(&Report) -> Result<(), Refused>,
     ) -> Result<(), Refused> {
-        let place = self.place(round, table)?;
+        let place = self.find_table(round, table)?;
         check_result(plan, round, result)?;
         may_replace(self.report_at(place))?;
         self.set_report(place, Report::In(result.clone()));
@@ -150,7 +150,7 @@ impl Rounds {
     /// Sets the result of a table without checking whether a game can end with it.
     pub fn set_hypothetical_result(&mut self, table: TableNo, result: TableResult) {
         let Some(round) = self.current_number() else { return };
-        if let Ok(place) = self.place(round, table) {
+        if let Ok(place) = self.find_table(round, table) {
             self.set_report(place, Report::In(result));
         }
     }
@@ -159,8 +159,14 @@ impl Rounds {
     ///
     /// # Errors
     /// [`Refused`] if the table has reported, or no game can bring these points.
-    pub fn close(&mut self, plan: &EventPlan, round: RoundNo, table: TableNo, award: Award) -> Result<(), Refused> {
-        let place = self.place(round, table)?;
+    pub fn close_table(
+        &mut self,
+        plan: &EventPlan,
+        round: RoundNo,
+        table: TableNo,
+        award: Award,
+    ) -> Result<(), Refused> {
+        let place = self.find_table(round, table)?;
         if *self.report_at(place) != Report::Out {
             return Err(Refused::AlreadyIn(table));
         }
@@ -177,7 +183,7 @@ impl Rounds {
     /// # Errors
     /// [`Refused`] if the game was not played.
     pub fn forfeit(&mut self, round: RoundNo, table: TableNo, game: GameNo, by: Entrant) -> Result<(), Refused> {
-        let place = self.place(round, table)?;
+        let place = self.find_table(round, table)?;
         let seats = &self.begun[place.round].seating.tables[place.table].seats;
         let side = seats.side_of(by).unwrap_or(Side::NS);
         let Report::In(mut result) = self.report_at(place).clone() else { return Err(Refused::StillOut(table)) };

@@ -36,7 +36,7 @@ impl Awards {
     ///
     /// # Errors
     /// [`Refused`] if they may not win it, or it is not given by hand.
-    pub fn give(&mut self, plan: &EventPlan, field: &Field, prize: Prize, to: Party) -> Result<(), Refused> {
+    pub fn give_prize(&mut self, plan: &EventPlan, field: &Field, prize: Prize, to: Party) -> Result<(), Refused> {
         field.check_party(to)?;
         if !field.may_win(to) {
             return Err(Refused::NoPrizes(to));
@@ -54,7 +54,7 @@ impl Awards {
     }
 
     /// Takes back the prizes of everybody who may no longer win any.
-    pub fn take_back(&mut self, field: &Field) {
+    pub fn take_back_prize(&mut self, field: &Field) {
         let given = std::mem::take(&mut self.given);
         let (kept, taken) = given.into_iter().partition(|given: &GivenPrize| field.may_win(given.to));
         self.given = kept;

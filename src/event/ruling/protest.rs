@@ -122,7 +122,7 @@ impl Protests {
     ///
     /// # Errors
     /// [`Refused`] if the event has no protests, this subject is not allowed, or the match has been played.
-    pub fn lodge(
+    pub fn add_protest(
         &mut self,
         stage: ProtestContext,
         by: Entrant,
@@ -149,7 +149,7 @@ impl Protests {
     ///
     /// # Errors
     /// [`Refused`] if there is no such open protest, or its game was not played.
-    pub fn decide(
+    pub fn decide_protest(
         &mut self,
         rounds: &mut Rounds,
         brackets: &mut Brackets,

@@ -29,16 +29,16 @@ pub struct EventCode {
 
 /// Rules in their shortest form: the name of a preset, or all fields.
 #[derive(Serialize, Deserialize)]
-enum Rules {
+enum CompactRules {
     Preset(cards::ruleset::Preset),
     Whole(Box<Ruleset>),
 }
 
 #[derive(Serialize, Deserialize)]
-struct Compact {
+struct CompactCode {
     #[serde(deserialize_with = "cards::text::read_clean")]
     name: String,
-    rules: Rules,
+    rules: CompactRules,
     games: u8,
     #[serde(deserialize_with = "cards::text::read_all_clean")]
     names: Vec<(Entrant, String)>,
@@ -95,11 +95,11 @@ impl EventCode {
     pub fn encode(&self) -> String {
         let EventCode { name, rules, games, names, rounds } = self.clone();
         let rules = match RulesField::of(&rules) {
-            RulesField::Preset(preset) => Rules::Preset(preset),
-            RulesField::Whole(whole) => Rules::Whole(whole),
+            RulesField::Preset(preset) => CompactRules::Preset(preset),
+            RulesField::Whole(whole) => CompactRules::Whole(whole),
         };
         // Writing plain data into a vector cannot fail, and `decode` refuses an empty text.
-        let rest = postcard::to_allocvec(&Compact { name, rules, games, names, rounds }).unwrap_or_default();
+        let rest = postcard::to_allocvec(&CompactCode { name, rules, games, names, rounds }).unwrap_or_default();
         wrap(PREFIX, &rest)
     }
 
@@ -109,11 +109,11 @@ impl EventCode {
     /// [`BadCode`].
     pub fn decode(text: &str) -> Result<EventCode, BadCode> {
         let rest = unwrap(PREFIX, text)?;
-        let Compact { name, rules, games, names, rounds } =
+        let CompactCode { name, rules, games, names, rounds } =
             postcard::from_bytes(&rest).map_err(|_| BadCode::Misread)?;
         let rules = match rules {
-            Rules::Preset(preset) => preset.ruleset(),
-            Rules::Whole(whole) => whole.validate().map_err(|_| BadCode::Misread)?,
+            CompactRules::Preset(preset) => preset.ruleset(),
+            CompactRules::Whole(whole) => whole.validate().map_err(|_| BadCode::Misread)?,
         };
         Ok(EventCode { name, rules, games, names, rounds })
     }

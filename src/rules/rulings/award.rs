@@ -1,7 +1,7 @@
 //! Finds the remedies that a set of rules awards in a case.
 
 use super::discretion::disqualified_game_over;
-use super::facts::Case;
+use super::facts::ClaimFacts;
 use crate::{BidRound, ClaimVerdict, GameState, Going, IrregularityKind, Phase, Remedy, Stage, Trump};
 use cards::ruleset::{
     AskingTrumpRule, BidOutOfTurnPenalty, BumpCup, DealerAfterMisdeal, EarlyLeadPenalty, ExposedCardPenalty,
@@ -28,7 +28,7 @@ pub(super) enum TableAward {
 const NO_REMEDIES: TableAward = TableAward::Remedies(Vec::new());
 
 /// Returns the answer of these rules to a case.
-pub(super) fn award(rules: &Irregularities, case: &Case, state: &GameState) -> TableAward {
+pub(super) fn award(rules: &Irregularities, case: &ClaimFacts, state: &GameState) -> TableAward {
     match case.verdict {
         ClaimVerdict::Proved => award_if_proved(rules, case, state),
         ClaimVerdict::NotProved if case.claim.what == IrregularityKind::Renege => match rules.renege_unproved {
@@ -51,7 +51,7 @@ pub(super) fn award(rules: &Irregularities, case: &Case, state: &GameState) -> T
     }
 }
 
-fn award_if_proved(rules: &Irregularities, case: &Case, state: &GameState) -> TableAward {
+fn award_if_proved(rules: &Irregularities, case: &ClaimFacts, state: &GameState) -> TableAward {
     let accused = case.claim.accused;
     let (side, other) = (accused.side(), accused.side().other());
     match case.about {
@@ -66,17 +66,19 @@ fn award_if_proved(rules: &Irregularities, case: &Case, state: &GameState) -> Ta
         IrregularityId::LeadOutOfTurn => lead_out_of_turn(rules.lead_out_of_turn, case),
         IrregularityId::CardShown => {
             let cell = if case.claim.what == IrregularityKind::Drop { rules.card_dropped } else { rules.card_shown };
-            card_down(cell, case, state)
+            exposed_card(cell, case, state)
         }
         IrregularityId::ThrownIn => match rules.thrown_in {
             ThrowInPenalty::DirectorDecides | ThrowInPenalty::Forbidden => TableAward::Director,
-            ThrowInPenalty::HandOver { points, cup } => hand_over(case, other, points, into_cup(state, accused, cup)),
+            ThrowInPenalty::HandOver { points, cup } => {
+                end_hand_with_points(case, other, points, into_cup(state, accused, cup))
+            }
         },
         IrregularityId::NoDiscard => match rules.no_discard {
             NoDiscardPenalty::DirectorDecides => TableAward::Director,
             NoDiscardPenalty::HandOver { points, against_loner } => {
-                let points = if side_alone(case) == Some(other) { against_loner } else { points };
-                hand_over(case, other, points, None)
+                let points = if side_of_loner(case) == Some(other) { against_loner } else { points };
+                end_hand_with_points(case, other, points, None)
             }
         },
         IrregularityId::LeadBeforeDiscard => match (rules.lead_before_discard, case.card) {
@@ -114,11 +116,16 @@ fn points_as_gain(points: u8) -> i8 {
     points.min(i8::MAX as u8) as i8
 }
 
-fn side_alone(case: &Case) -> Option<Side> {
+fn side_of_loner(case: &ClaimFacts) -> Option<Side> {
     case.contract.filter(|contract| contract.going() == Going::Alone).map(|contract| contract.maker.side())
 }
 
-fn hand_over(case: &Case, to: Side, points: u8, others: impl IntoIterator<Item = Remedy>) -> TableAward {
+fn end_hand_with_points(
+    case: &ClaimFacts,
+    to: Side,
+    points: u8,
+    others: impl IntoIterator<Item = Remedy>,
+) -> TableAward {
     let points = Remedy::Points(to, points_as_gain(points));
     TableAward::Remedies(case.hand_over().chain([points]).chain(others).collect())
 }
@@ -150,10 +157,10 @@ fn wrong_dealer(cell: WrongDealer, state: &GameState) -> TableAward {
     }
 }
 
-fn renege(cell: RenegePenalty, case: &Case, state: &GameState) -> TableAward {
+fn renege(cell: RenegePenalty, case: &ClaimFacts, state: &GameState) -> TableAward {
     let RenegePenalty::HandOver { points, loner, counted, cup } = cell else { return TableAward::Director };
     let side = case.claim.accused.side();
-    let points = match (loner, side_alone(case)) {
+    let points = match (loner, side_of_loner(case)) {
         (LonerPoints::AgainstLoner(points), Some(alone)) if alone != side => points,
         (LonerPoints::WithLoner(points), Some(_)) => points,
         _ => points,
@@ -172,7 +179,7 @@ fn into_cup(state: &GameState, who: Seat, dollars: u8) -> Option<Remedy> {
     pays.then_some(Remedy::Cup(who, dollars))
 }
 
-fn bid_out_of_turn(cell: BidOutOfTurnPenalty, case: &Case, state: &GameState) -> TableAward {
+fn bid_out_of_turn(cell: BidOutOfTurnPenalty, case: &ClaimFacts, state: &GameState) -> TableAward {
     let (side, trump) = (case.claim.accused.side(), case.contract.map(|contract| contract.trump));
     match (cell, trump) {
         // A pass makes no suit trump.
@@ -208,21 +215,21 @@ fn lone_bids(side: Side, state: &GameState) -> Vec<(Seat, Trump)> {
     pairs.filter(|(seat, trump)| public.may_make_trump(*seat, before.hand(*seat), *trump, round)).collect()
 }
 
-fn lead_out_of_turn(cell: LeadOutOfTurnPenalty, case: &Case) -> TableAward {
+fn lead_out_of_turn(cell: LeadOutOfTurnPenalty, case: &ClaimFacts) -> TableAward {
     let accused = case.claim.accused;
     match (cell, case.card) {
         (LeadOutOfTurnPenalty::PenaltyCard, Some(card)) => {
             TableAward::Remedies(vec![Remedy::LeadBack, Remedy::Penalty(accused, card)])
         }
         (LeadOutOfTurnPenalty::HandOver { points, loner }, _) => {
-            let points = if side_alone(case).is_some() { loner } else { points };
-            hand_over(case, accused.side().other(), points, None)
+            let points = if side_of_loner(case).is_some() { loner } else { points };
+            end_hand_with_points(case, accused.side().other(), points, None)
         }
         (LeadOutOfTurnPenalty::DirectorDecides | LeadOutOfTurnPenalty::PenaltyCard, _) => TableAward::Director,
     }
 }
 
-fn card_down(cell: ExposedCardPenalty, case: &Case, state: &GameState) -> TableAward {
+fn exposed_card(cell: ExposedCardPenalty, case: &ClaimFacts, state: &GameState) -> TableAward {
     let accused = case.claim.accused;
     let Some(card) = case.card else { return TableAward::Director };
     match cell {
@@ -252,7 +259,7 @@ fn disqualification_options(seat: Seat) -> Vec<Vec<Remedy>> {
     vec![vec![Remedy::Disqualified(seat)], disqualified_game_over(seat)]
 }
 
-fn table_talk(cell: TableTalkPenalty, case: &Case, state: &GameState) -> TableAward {
+fn table_talk(cell: TableTalkPenalty, case: &ClaimFacts, state: &GameState) -> TableAward {
     let accused = case.claim.accused;
     let side = accused.side();
     let deducted = |points: i8| vec![Remedy::Points(side, -points)];

@@ -10,7 +10,7 @@ use cards::{Card, Seat};
 
 /// A claim with all known facts about it.
 #[derive(Clone)]
-pub(super) struct Case {
+pub(super) struct ClaimFacts {
     pub claim: Claim,
     pub about: IrregularityId,
     pub verdict: ClaimVerdict,
@@ -30,7 +30,7 @@ pub(super) struct Case {
     pub by_dealer: bool,
 }
 
-impl Case {
+impl ClaimFacts {
     /// Returns the remedy that ends the hand, if the claim is about a hand.
     pub(super) fn hand_over(&self) -> impl Iterator<Item = Remedy> + use<> {
         self.hand.map(Remedy::HandOver).into_iter()
@@ -38,9 +38,9 @@ impl Case {
 }
 
 /// Collects the facts about a claim.
-pub(super) fn collect(state: &GameState, claim: Claim) -> Case {
+pub(super) fn collect(state: &GameState, claim: Claim) -> ClaimFacts {
     let hand = claim.hand.or_else(|| hand_in_question(state, claim.what));
-    let case = Case {
+    let case = ClaimFacts {
         claim,
         about: irregularity_id(state, claim.what),
         verdict: ClaimVerdict::NotProved,
@@ -57,7 +57,7 @@ pub(super) fn collect(state: &GameState, claim: Claim) -> Case {
     if claim.what == IrregularityKind::Renege {
         return judge_renege(state, open, case);
     }
-    let found: Vec<Case> = matching_irregularities(open, &case)
+    let found: Vec<ClaimFacts> = matching_irregularities(open, &case)
         .map(|recorded| judge_witnessed(state, open, case.clone(), recorded))
         .collect();
     // An irregularity that is too old to claim must not hide one that can still be claimed.
@@ -66,7 +66,10 @@ pub(super) fn collect(state: &GameState, claim: Claim) -> Case {
 }
 
 /// Lists the recorded irregularities that match a claim and are not ruled on yet, latest first.
-fn matching_irregularities<'a>(open: &'a OpenGame, case: &Case) -> impl Iterator<Item = &'a RecordedIrregularity> {
+fn matching_irregularities<'a>(
+    open: &'a OpenGame,
+    case: &ClaimFacts,
+) -> impl Iterator<Item = &'a RecordedIrregularity> {
     let (claim, hand) = (case.claim, case.hand);
     open.irregularities().iter().rev().filter(move |recorded| {
         let when = Some(recorded.hand) == hand || (claim.what == IrregularityKind::Unmarked && claim.hand.is_none());
@@ -95,7 +98,7 @@ fn hand_state(state: &GameState, hand: Option<HandNo>) -> Option<&DealState> {
     Some(&state.open()?.past_hands().get(hand?.index())?.deal)
 }
 
-fn judge_renege(state: &GameState, open: &OpenGame, case: Case) -> Case {
+fn judge_renege(state: &GameState, open: &OpenGame, case: ClaimFacts) -> ClaimFacts {
     let now = state.hand_no();
     let rule = state.rules().irregularities.renege_claim;
     let verdict = match rule {
@@ -109,7 +112,7 @@ fn judge_renege(state: &GameState, open: &OpenGame, case: Case) -> Case {
     let in_play = state.hand_in_play() && case.hand == now;
     if verdict != ClaimVerdict::NotProved || (hand_ruled_on && !in_play) || is_ruled_on(open, &case) {
         let verdict = if verdict == ClaimVerdict::NotProved { ClaimVerdict::TooLate } else { verdict };
-        return Case { verdict, about: IrregularityId::RenegeClaim, ..case };
+        return ClaimFacts { verdict, about: IrregularityId::RenegeClaim, ..case };
     }
     let accused = case.claim.accused;
     let exposed = match case.hand.and_then(|hand| open.past_hands().get(hand.index())) {
@@ -117,17 +120,17 @@ fn judge_renege(state: &GameState, open: &OpenGame, case: Case) -> Case {
         _ => open.exposed_cards(accused) | open.penalties().penalty_cards(accused),
     };
     match hand_state(state, case.hand).and_then(|deal| renege::prove(deal, exposed, accused, case.claim.trick)) {
-        Some(evidence) => Case { verdict: ClaimVerdict::Proved, evidence, ..case },
+        Some(evidence) => ClaimFacts { verdict: ClaimVerdict::Proved, evidence, ..case },
         // The tricks may be examined when the hand is complete, and may prove it then.
         None if in_play && rule == RenegeTimeLimit::AtOnceOrBetweenHands => {
-            Case { verdict: ClaimVerdict::TooEarly, about: IrregularityId::RenegeClaim, ..case }
+            ClaimFacts { verdict: ClaimVerdict::TooEarly, about: IrregularityId::RenegeClaim, ..case }
         }
-        None => Case { about: IrregularityId::RenegeUnproved, ..case },
+        None => ClaimFacts { about: IrregularityId::RenegeUnproved, ..case },
     }
 }
 
 /// Returns whether every irregularity that matches a claim has been ruled on.
-fn is_ruled_on(open: &OpenGame, case: &Case) -> bool {
+fn is_ruled_on(open: &OpenGame, case: &ClaimFacts) -> bool {
     let mut meant = open
         .irregularities()
         .iter()
@@ -139,7 +142,7 @@ fn is_ruled_on(open: &OpenGame, case: &Case) -> bool {
 /// Returns a test for the irregularities that a proved claim settles. If a player showed several cards, each must be
 /// claimed separately.
 pub(crate) fn settled_by(state: &GameState, claim: Claim) -> impl Fn(&RecordedIrregularity) -> bool + use<> {
-    let Case { hand, card, .. } = collect(state, claim);
+    let ClaimFacts { hand, card, .. } = collect(state, claim);
     move |recorded| {
         let same_card = recorded.irregularity.card_seen().is_none_or(|seen| card == Some(seen));
         Some(recorded.hand) == hand && recorded.is_claimed_by(claim) && same_card
@@ -147,7 +150,12 @@ pub(crate) fn settled_by(state: &GameState, claim: Claim) -> impl Fn(&RecordedIr
 }
 
 /// Judges an irregularity that everybody saw or can count.
-fn judge_witnessed(state: &GameState, open: &OpenGame, case: Case, recorded: &RecordedIrregularity) -> Case {
+fn judge_witnessed(
+    state: &GameState,
+    open: &OpenGame,
+    case: ClaimFacts,
+    recorded: &RecordedIrregularity,
+) -> ClaimFacts {
     let in_play = state.hand_in_play() && Some(recorded.hand) == state.hand_no();
     let public = state.hand().map(DealState::public);
     let held = |seat: Seat, card: Card| in_play && state.hand().is_some_and(|hand| hand.hand(seat).contains(card));
@@ -180,14 +188,14 @@ fn judge_witnessed(state: &GameState, open: &OpenGame, case: Case, recorded: &Re
     let is_late = !in_time;
     let in_time = in_time || (silent && Some(recorded.hand) == state.hand_no());
     let card = recorded.irregularity.card_seen();
-    let case = Case { card, evidence: witnessed, verdict: ClaimVerdict::Proved, is_late, ..case };
+    let case = ClaimFacts { card, evidence: witnessed, verdict: ClaimVerdict::Proved, is_late, ..case };
     match recorded.irregularity {
-        _ if only_opponents_may_claim(state, case.claim) => Case { verdict: ClaimVerdict::NotTheirs, ..case },
-        _ if !in_time => Case { verdict: ClaimVerdict::TooLate, ..case },
+        _ if only_opponents_may_claim(state, case.claim) => ClaimFacts { verdict: ClaimVerdict::NotTheirs, ..case },
+        _ if !in_time => ClaimFacts { verdict: ClaimVerdict::TooLate, ..case },
         Irregularity::Miscount(..) => judge_counts(state, case),
         Irregularity::Steal(_) => {
             let right = open.right_dealer().map(Evidence::RightDealer);
-            Case { evidence: case.evidence.into_iter().chain(right).collect(), ..case }
+            ClaimFacts { evidence: case.evidence.into_iter().chain(right).collect(), ..case }
         }
         Irregularity::Unmarked(_) => judge_unmarked(state, case, recorded),
         _ => case,
@@ -208,7 +216,7 @@ fn only_opponents_may_claim(state: &GameState, claim: Claim) -> bool {
 }
 
 /// Counts the cards of the hands and the kitty, and lists the wrong counts as evidence.
-fn judge_counts(state: &GameState, case: Case) -> Case {
+fn judge_counts(state: &GameState, case: ClaimFacts) -> ClaimFacts {
     let Some(hand) = state.hand() else { return case };
     let piles = Seat::ALL.map(Pile::Hand).into_iter().chain([Pile::Kitty]);
     let wrong = piles.filter_map(|pile| {
@@ -221,15 +229,15 @@ fn judge_counts(state: &GameState, case: Case) -> Case {
         wrong.map(|(pile, held, expected)| Evidence::Count { pile, held, expected }).collect();
     let kitty_is_wrong = evidence.iter().any(|one| matches!(one, Evidence::Count { pile: Pile::Kitty, .. }));
     let verdict = if evidence.is_empty() { ClaimVerdict::NotProved } else { ClaimVerdict::Proved };
-    Case { evidence, kitty_is_wrong, verdict, ..case }
+    ClaimFacts { evidence, kitty_is_wrong, verdict, ..case }
 }
 
 /// Judges unmarked points. They are lost once other points have been scored.
-fn judge_unmarked(state: &GameState, case: Case, recorded: &RecordedIrregularity) -> Case {
+fn judge_unmarked(state: &GameState, case: ClaimFacts, recorded: &RecordedIrregularity) -> ClaimFacts {
     let side = recorded.by.side();
     let made = state.hands().get(recorded.hand.index()).map_or(0, |hand| hand.result.points[side]);
     let later = state.hands().iter().skip(recorded.hand.next().index()).filter(|hand| hand.counts());
     let next_point = later.into_iter().any(|hand| hand.result.points.ns != 0 || hand.result.points.ew != 0);
     let verdict = if next_point { ClaimVerdict::Proved } else { ClaimVerdict::TooEarly };
-    Case { verdict, hand: Some(recorded.hand), points: made, evidence: vec![Evidence::PointsMade(made)], ..case }
+    ClaimFacts { verdict, hand: Some(recorded.hand), points: made, evidence: vec![Evidence::PointsMade(made)], ..case }
 }

@@ -17,7 +17,7 @@ pub use discretion::{
 };
 
 use award::{TableAward, award};
-use facts::Case;
+use facts::ClaimFacts;
 
 pub(crate) use facts::settled_by;
 
@@ -168,7 +168,7 @@ pub fn decide(state: &GameState, claim: Claim) -> Finding {
 }
 
 /// Names the aspect of the rule that a case turns on.
-fn aspect_of(case: &Case, verdict: ClaimVerdict, state: &GameState) -> RuleAspect {
+fn aspect_of(case: &ClaimFacts, verdict: ClaimVerdict, state: &GameState) -> RuleAspect {
     let kitty = state.rules().irregularities.kitty;
     match (verdict, case.about) {
         (_, IrregularityId::RenegeClaim) => RuleAspect::Whole,
@@ -184,7 +184,7 @@ fn aspect_of(case: &Case, verdict: ClaimVerdict, state: &GameState) -> RuleAspec
 
 /// Lists the options of the text itself, then the answers of the other rulebooks without duplicates, then letting
 /// play go on.
-fn options_of_other_rulebooks(case: &Case, state: &GameState, own: Vec<Vec<Remedy>>) -> Vec<RulingOption> {
+fn options_of_other_rulebooks(case: &ClaimFacts, state: &GameState, own: Vec<Vec<Remedy>>) -> Vec<RulingOption> {
     const RULED_BY_BOOK: [Preset; 5] =
         [Preset::World, Preset::Chicago, Preset::Valparaiso, Preset::Mcallen, Preset::Progressive];
     let mut options: Vec<RulingOption> =

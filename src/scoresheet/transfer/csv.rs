@@ -4,7 +4,7 @@
 
 use crate::spreadsheet::Table;
 use crate::{
-    Absence, Award, ContractResult, Entry, GameClosure, GameStanding, GameView, HandAfter, HandRow, LineFlag, Sheet,
+    Absence, Award, ContractResult, EffectOnHand, Entry, GameClosure, GameStanding, GameView, HandRow, LineFlag, Sheet,
     SheetGame, SheetKind,
 };
 use cards::{BySeat, Seat, Side};
@@ -197,7 +197,7 @@ fn entry_columns(entry: &Entry) -> [String; 5] {
         Entry::Nothing => ["nothing", "", "", "", ""].map(str::to_owned),
         Entry::Again => ["again", "", "", "", ""].map(str::to_owned),
         Entry::Awarded(award) => {
-            let hand = if award.hand == HandAfter::Over { "" } else { award.hand.name() };
+            let hand = if award.hand == EffectOnHand::Over { "" } else { award.hand.name() };
             let [word, hand, none] = ["awarded", hand, ""].map(str::to_owned);
             [word, none.clone(), hand, none, award_details(award)]
         }

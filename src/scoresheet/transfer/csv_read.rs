@@ -11,7 +11,7 @@ use thiserror::Error;
 use super::csv::{CARD_COLUMN, CUP_COLUMN, outcome_word, seat_word, side_word};
 use crate::spreadsheet::{Row, UnclosedQuote, rows, unguard_formula};
 use crate::{
-    Absence, Award, ContractResult, Entry, GameNo, HandAfter, Heading, Keeper, LineAt, LineNo, Offence, Op, Refusal,
+    Absence, Award, ContractResult, EffectOnHand, Entry, GameNo, Heading, Keeper, LineAt, LineNo, Offence, Op, Refusal,
     Sheet, SheetId, SheetKind, SheetSeating, Stamp, Template, plain_name,
 };
 use cards::ruleset::Preset;
@@ -296,9 +296,9 @@ fn read_entry(row: &CsvRow<'_>, form: SheetKind) -> Result<Entry, CsvFault> {
 
 fn read_award(row: &CsvRow<'_>, form: SheetKind) -> Result<Award, CsvFault> {
     let hand = row.read_optional("result", |text| {
-        HandAfter::ALL.into_iter().find(|hand| hand.name().eq_ignore_ascii_case(text))
+        EffectOnHand::ALL.into_iter().find(|hand| hand.name().eq_ignore_ascii_case(text))
     })?;
-    let mut award = Award::of(hand.unwrap_or(HandAfter::Over), plain_name(row.text("note"), usize::MAX));
+    let mut award = Award::of(hand.unwrap_or(EffectOnHand::Over), plain_name(row.text("note"), usize::MAX));
     award.points =
         BySide { ns: row.read("ns", parse_number)?, ew: row.read_optional("ew", parse_number)?.unwrap_or_default() };
     for part in row.text("who").split(';').map(str::trim).filter(|part| !part.is_empty()) {

@@ -9,7 +9,7 @@ use app::event::log_form::LogForm;
 use app::words::event::corrections::entry_sentence;
 use app::words::event::director as said;
 use app::words::when;
-use event::Logged;
+use event::LoggedEntry;
 
 /// Draws the log and its forms.
 pub fn history(session: SessionHandle) -> AnyElement {
@@ -37,7 +37,7 @@ fn lines(session: SessionHandle) -> AnyView {
         let now = local_time::at(chance::now_millis());
         let session = session.get();
         let event = session.event();
-        let line = |(place, entry): (usize, &Logged)| {
+        let line = |(place, entry): (usize, &LoggedEntry)| {
             let at = when(local_time::at(entry.at * 1000), now);
             li().child(small().child(at)).child(" ").child(entry_sentence(&event, place))
         };

@@ -4,7 +4,7 @@ use crate::ui::prelude::*;
 use crate::ui::review::over_time;
 use app::sheet::{AllGames, PeopleFigures, PersonalRecord, StatisticsForm};
 use app::words::sheet::statistics as said;
-use scoresheet::stats::{Figures, Filter, Person, WithPartner};
+use scoresheet::stats::{Figures, Filter, PartnerRecord, Person};
 
 /// Maximum number of people shown.
 const MOST_PEOPLE: usize = 200;
@@ -80,7 +80,8 @@ fn shown_columns(people: &[Person]) -> Columns {
 
 /// Draws a person's row, and one for each partner.
 fn person(person: &Person, shown: Columns) -> Vec<AnyElement> {
-    let with = |with: &WithPartner| figures_row(&said::with_partner(&with.partner), &with.figures, shown).class("with");
+    let with =
+        |with: &PartnerRecord| figures_row(&said::with_partner(&with.partner), &with.figures, shown).class("with");
     let partners = person.partners.iter().map(with);
     std::iter::once(figures_row(&person.name, &person.figures, shown)).chain(partners).collect()
 }

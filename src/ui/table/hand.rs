@@ -62,7 +62,8 @@ fn is_double_tap(tap: &ev::MouseEvent, used: f64) -> bool {
 /// Draws a card of the hand. `tapped` is the time at which a tap last played or discarded a card.
 fn slot(shown: TableProps, card: Card, tapped: State<f64>) -> AnyElement {
     let held = follow_card(shown, card);
-    let ribbon = || span().class("ribbon").attr("aria-hidden", "true").child(say::LEFT).child(span().child(" bower"));
+    let ribbon =
+        || span().class("ribbon").attr("aria-hidden", "true").child(say::CARDS_LEFT).child(span().child(" bower"));
     let button = card_button(shown, held, card, words::card(card), tapped);
     li().class("slot").child(button.child(show(move || is_left_bower(held), ribbon))).child(why_not(held, card))
 }

@@ -15,7 +15,7 @@ use crate::browser::wake_lock;
 use crate::ui::lazy::Chunks;
 use crate::ui::prelude::*;
 use app::play::model::TableQuestion;
-use app::play::{Holder, Intent, Panel, ScoreKept, Tab, TableAtEvent};
+use app::play::{GameHolder, Intent, Panel, ScoreKept, Tab, TableAtEvent};
 use app::save::{GameId, Owned};
 use app::words::Viewer;
 use app::words::cards_gone::CARDS_GONE;
@@ -88,7 +88,7 @@ fn game(id: GameId, open: Option<&'static dyn OpenTable>, at_event: Option<Table
         div().class("notices float").child(told.child(act_button("btn", "Take over", take_over.clone())))
     };
     group()
-        .child(show(move || holder.get() == Holder::AnotherTab, only_watches))
+        .child(show(move || holder.get() == GameHolder::AnotherTab, only_watches))
         .child(move || session.get().map(|session| untrack(|| playing(SessionHandle::new(session, open)))))
 }
 

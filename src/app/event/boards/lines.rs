@@ -97,7 +97,7 @@ fn table_line(state: &EventState, round: RoundNo, table: &TableSeating, report: 
     let status = match (report, &points) {
         (Report::Out, _) => Some(TableStatus::Out),
         (_, Some(_)) => None,
-        (_, None) => Some(TableStatus::Words(said::outcome(state, said::Between::Table(round, table), report))),
+        (_, None) => Some(TableStatus::Words(said::outcome(state, said::ResultOpponents::Table(round, table), report))),
     };
     let sides = match said::sides(state, round, table) {
         Some(names) => {

@@ -86,7 +86,9 @@ impl DeskTable {
             report: match (report, halves.iter().find(|half| (half.round, half.table) == (round, seating.table))) {
                 (Report::Out, None) => DeskReport::Out,
                 (Report::Out, Some(half)) => DeskReport::HalfIn(said::half_result_entered(state, half)),
-                (report, _) => DeskReport::In(said::outcome(state, said::Between::Table(round, seating), report)),
+                (report, _) => {
+                    DeskReport::In(said::outcome(state, said::ResultOpponents::Table(round, seating), report))
+                }
             },
         };
         tables.map(table).collect()

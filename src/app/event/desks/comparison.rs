@@ -9,7 +9,7 @@ use crate::words::event as said;
 use crate::words::event::desks::{self, ComingIn};
 use event::{
     Answer, Answers, DatedReport, Desk, DeskConflict, DeskMerge, EntryKey, EventEntry, EventLog, EventState, HandedLog,
-    Logged, OfferedEntry, merge_desks,
+    LoggedEntry, OfferedEntry, merge_desks,
 };
 
 /// Another desk's log, compared with the event here until the director merges it. Clones share the director's choices.
@@ -197,7 +197,7 @@ impl OtherDesk {
 }
 
 /// Returns the entries that the director is told about. Clock changes and declined entries are left out.
-fn reported_entries(entries: &[Logged]) -> impl Iterator<Item = &EventEntry> {
+fn reported_entries(entries: &[LoggedEntry]) -> impl Iterator<Item = &EventEntry> {
     let is_told = |entry: &&EventEntry| !matches!(entry, EventEntry::NotTaken { .. } | EventEntry::Clock(_));
     entries.iter().map(|logged| &logged.entry).filter(is_told)
 }

@@ -13,7 +13,7 @@ use event::{CupPayment, DivisionId, Enters, Entrant, EventState, Report, RoundNo
 pub fn tables(state: &EventState, round: RoundNo) -> Vec<ShownPart> {
     let Some(played) = state.round(round) else { return Vec::new() };
     let row = |(table, report): (&TableSeating, &Report)| {
-        let came = said::outcome(state, said::Between::Table(round, table), report);
+        let came = said::outcome(state, said::ResultOpponents::Table(round, table), report);
         let came = if *report == Report::Out { Cell::Out(came) } else { Cell::Figure(came) };
         LedgerRow::from(vec![head(table.table.to_string()), Cell::Who(who_plays(state, round, table)), came])
     };

@@ -11,7 +11,7 @@ use crate::route::Route;
 use crate::words::HourForm;
 use crate::words::event::shown::CardTitle;
 use crate::words::event::{self as said, day, league, papers, shown as label};
-use crate::words::sheet::paper::{Grid, personal};
+use crate::words::sheet::paper::{BlankGrid, personal};
 use cards::Side;
 use cards::ruleset::Length;
 use event::{
@@ -105,7 +105,7 @@ pub struct BlankSheet {
     pub heading: String,
     /// Lines above the grids.
     pub lines: Vec<String>,
-    pub grids: Vec<Grid>,
+    pub grids: Vec<BlankGrid>,
     pub columns: Columns,
     /// The signature lines.
     pub signed: &'static [&'static str],
@@ -216,7 +216,7 @@ fn personal_cards(state: &EventState) -> Vec<ShownPart> {
         let CardTitle { heading, team } = label::personal_card(&said::plan_title(state.plan()), state, of);
         let rows = (1..=state.plan().rounds).map(|game| game.to_string()).collect();
         let seats = said::seating_card(state, of.entrant).into_iter().chain(said::later_rounds(state, of.entrant));
-        let grid = Grid { heads: heads(&columns), rows };
+        let grid = BlankGrid { heads: heads(&columns), rows };
         let lines = team.into_iter().chain(seats).collect();
         BlankSheet { heading, lines, grids: vec![grid], columns: Columns::Even, signed: &[] }
     };
@@ -257,7 +257,7 @@ fn blank_sheet(state: &EventState, round: RoundNo, table: &TableSeating) -> Blan
         let label = if plan.games > 1 { label::game_heading(game) } else { label::HAND.to_owned() };
         let sums: &[&str] = if last { &label::SHEET_SUMS } else { &[] };
         let boxes = hands.map(|hand| hand.to_string()).chain(heads(sums));
-        Grid { heads: std::iter::once(label).chain(boxes).collect(), rows: names.to_vec() }
+        BlankGrid { heads: std::iter::once(label).chain(boxes).collect(), rows: names.to_vec() }
     };
     BlankSheet {
         heading: label::sheet_heading(&said::plan_title(plan), round, table.table),

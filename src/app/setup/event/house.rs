@@ -126,7 +126,7 @@ impl HouseForm {
     fn parse_fields(&self) -> (House, ErrorCollector) {
         let (mut house, mut wrong) = (House::default(), ErrorCollector::default());
         for (of, field) in self.fields() {
-            if let Err(bad) = house.set(of, &field.typed()) {
+            if let Err(bad) = house.parse_field(of, &field.typed()) {
                 wrong.add_all(field.wrong(format!("{}.", bad_house(&bad))));
             }
         }

@@ -127,7 +127,7 @@ impl PractisedEvent {
                     _ => return None,
                 });
             }
-            _ => self.house.set_from_link(HouseField::named(name)?, value).ok()?,
+            _ => self.house.set_from_link(HouseField::by_name(name)?, value).ok()?,
         }
         Some(())
     }

@@ -112,13 +112,13 @@ pub fn sheet_entered(state: &EventState, entry: &EventEntry) -> String {
     let who = seated.map(|seating| at_table(state, *round, seating)).unwrap_or_default();
     format!(
         "Entered: round {round}, table {table}. {who} {}.",
-        outcome(state, Between::at_table(state, *round, *table), &Report::In(result.clone()))
+        outcome(state, ResultOpponents::at_table(state, *round, *table), &Report::In(result.clone()))
     )
 }
 
 /// The opponents of a result.
 #[derive(Clone, Copy, Debug)]
-pub enum Between<'a> {
+pub enum ResultOpponents<'a> {
     /// A table of a round.
     Table(RoundNo, &'a TableSeating),
     /// A table of a round whose seating is unknown.
@@ -127,36 +127,36 @@ pub enum Between<'a> {
     Two(BySide<Option<Entrant>>),
 }
 
-impl<'a> Between<'a> {
+impl<'a> ResultOpponents<'a> {
     /// Returns the opponents at a table of a round.
     #[must_use]
-    pub fn at_table(state: &'a EventState, round: RoundNo, table: TableNo) -> Between<'a> {
+    pub fn at_table(state: &'a EventState, round: RoundNo, table: TableNo) -> ResultOpponents<'a> {
         let seating = state.round(round).and_then(|round| round.seating.table(table));
-        seating.map_or(Between::Round(round), |seating| Between::Table(round, seating))
+        seating.map_or(ResultOpponents::Round(round), |seating| ResultOpponents::Table(round, seating))
     }
 
     /// Returns the opponents in a playoff match.
     #[must_use]
-    pub fn of_match(state: &EventState, of: Fixture) -> Between<'a> {
+    pub fn of_match(state: &EventState, of: Fixture) -> ResultOpponents<'a> {
         let mut matches = state.brackets().iter().flat_map(Bracket::matches);
         let found = matches.find(|found| found.at == of);
-        Between::Two(found.map_or(BySide { ns: None, ew: None }, |of| BySide { ns: of.ns, ew: of.ew }))
+        ResultOpponents::Two(found.map_or(BySide { ns: None, ew: None }, |of| BySide { ns: of.ns, ew: of.ew }))
     }
 
     const fn round(self) -> Option<RoundNo> {
         match self {
-            Between::Table(round, _) | Between::Round(round) => Some(round),
-            Between::Two(_) => None,
+            ResultOpponents::Table(round, _) | ResultOpponents::Round(round) => Some(round),
+            ResultOpponents::Two(_) => None,
         }
     }
 
     /// Names a side by its players, or by its seats if they are unknown.
     pub(super) fn side(self, state: &EventState, side: Side) -> String {
         match self {
-            Between::Table(round, table) if !matches!(table.seats, TableSeats::ToDraw(_)) => {
+            ResultOpponents::Table(round, table) if !matches!(table.seats, TableSeats::ToDraw(_)) => {
                 side_names(state, round, table, side)
             }
-            Between::Two(sides) if sides[side].is_some() => {
+            ResultOpponents::Two(sides) if sides[side].is_some() => {
                 sides[side].map_or_else(String::new, |who| super::entrant_name(state, who))
             }
             _ => crate::words::side(side).to_owned(),
@@ -167,7 +167,7 @@ impl<'a> Between<'a> {
 /// Describes the result of a match: `14 to 9`, `2 games to 1, 28 points to 25`, `still out`. Says
 /// who is ahead if the figures do not show it and the event needs it.
 #[must_use]
-pub fn outcome(state: &EventState, between: Between<'_>, report: &Report) -> String {
+pub fn outcome(state: &EventState, between: ResultOpponents<'_>, report: &Report) -> String {
     match report {
         Report::Out => "still out".to_owned(),
         Report::Closed(award) => format!("{} to {}, by the director", award.points.ns, award.points.ew),
@@ -191,14 +191,19 @@ pub fn outcome(state: &EventState, between: Between<'_>, report: &Report) -> Str
 
 /// Names the side ahead: `, Ann & Bob ahead`. Empty if the figures show it, or the round does not
 /// need it.
-fn ahead_suffix(state: &EventState, between: Between<'_>, result: &TableResult, by_figures: Option<Side>) -> String {
+fn ahead_suffix(
+    state: &EventState,
+    between: ResultOpponents<'_>,
+    result: &TableResult,
+    by_figures: Option<Side>,
+) -> String {
     let plan = state.plan();
     let asked = between.round().is_none_or(|round| plan.asks_who_is_ahead(round));
     let ahead = result.winner(plan.level_decider()).filter(|side| asked && by_figures != Some(*side));
     ahead.map_or_else(String::new, |side| format!(", {} ahead", between.side(state, side)))
 }
 
-fn forfeit_sentence(state: &EventState, between: Between<'_>, who: Forfeiter) -> String {
+fn forfeit_sentence(state: &EventState, between: ResultOpponents<'_>, who: Forfeiter) -> String {
     match who {
         Forfeiter::One(side) => format!("forfeited by {}", between.side(state, side)),
         Forfeiter::Both => "forfeited by both".to_owned(),

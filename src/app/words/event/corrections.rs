@@ -2,7 +2,7 @@
 
 use super::history::{came_of, protest_ruled};
 use super::shown::tie_breaks;
-use super::{Between, entrant_name, entry_in_words, listed, outcome, prize};
+use super::{ResultOpponents, entrant_name, entry_in_words, listed, outcome, prize};
 use crate::words::sentence;
 use event::{
     ChangedWinner, Consequences, Event, EventEntry, EventState, OutdatedSeating, PrizeResult, SeatDifference, TableNo,
@@ -23,7 +23,7 @@ pub fn entry_sentence(event: &Event, at: usize) -> String {
     let Some(entry) = log.entries.get(at).map(|logged| &logged.entry) else { return String::new() };
     let told = match entry {
         EventEntry::Corrected { round, table, result, reason } => log.report_before(at).map(|before| {
-            let between = Between::at_table(state, *round, *table);
+            let between = ResultOpponents::at_table(state, *round, *table);
             let (before, after) = (outcome(state, between, &before), came_of(state, between, result));
             sentence(format!("Round {round}, table {table} corrected from {before} to {after}: {reason}"))
         }),

@@ -1,10 +1,10 @@
 //! Words of two desks at one event: handing it over, and bringing results together.
 
-use super::{Between, entry_in_words, playoff_match, refused, where_it_stands};
+use super::{ResultOpponents, entry_in_words, playoff_match, refused, where_it_stands};
 use crate::words::counts::count;
 use crate::words::{LocalTime, clock};
 use cards::Side;
-use event::{BadHandedEvent, EventState, Logged, MergeError, Refused, ReportedAt, RoundNo, TailMismatch};
+use event::{BadHandedEvent, EventState, LoggedEntry, MergeError, Refused, ReportedAt, RoundNo, TailMismatch};
 
 /// The tab for other devices.
 pub const DESKS: &str = "Desks";
@@ -146,10 +146,10 @@ pub fn merge_reason(desk: &str) -> String {
 
 /// Returns the sides of a table or match.
 #[must_use]
-pub fn sides_at(state: &EventState, at: ReportedAt) -> Between<'_> {
+pub fn sides_at(state: &EventState, at: ReportedAt) -> ResultOpponents<'_> {
     match at {
-        ReportedAt::Table(round, table) => Between::at_table(state, round, table),
-        ReportedAt::Match(of) => Between::of_match(state, of),
+        ReportedAt::Table(round, table) => ResultOpponents::at_table(state, round, table),
+        ReportedAt::Match(of) => ResultOpponents::of_match(state, of),
     }
 }
 
@@ -178,7 +178,7 @@ pub fn entered_there(outcome: &str, desk: &str, at: LocalTime) -> String {
 
 /// Describes an offered entry, with its time.
 #[must_use]
-pub fn offered_entry(state: &EventState, logged: &Logged, at: LocalTime) -> String {
+pub fn offered_entry(state: &EventState, logged: &LoggedEntry, at: LocalTime) -> String {
     format!("{} {}", clock(at), entry_in_words(state, &logged.entry))
 }
 

@@ -1,6 +1,6 @@
 //! Labels and error messages of the director's forms.
 
-use super::{Between, at_table, criterion, entrant_name, listed, no_result, outcome, refused};
+use super::{ResultOpponents, at_table, criterion, entrant_name, listed, no_result, outcome, refused};
 use crate::save::EntryMode;
 use crate::sheet::UnreadableText;
 use crate::words::sheet::incoming::unreadable;
@@ -191,14 +191,18 @@ pub fn of_game(what: &str, game: usize, games: u8) -> String {
 #[must_use]
 pub fn entered_at_table(state: &EventState, round: RoundNo, seating: &TableSeating, report: &Report) -> String {
     let who = at_table(state, round, seating);
-    format!("Round {round}, table {}: {who}, {}", seating.table, outcome(state, Between::Table(round, seating), report))
+    format!(
+        "Round {round}, table {}: {who}, {}",
+        seating.table,
+        outcome(state, ResultOpponents::Table(round, seating), report)
+    )
 }
 
 /// Confirms a result outside the rounds.
 #[must_use]
 pub fn entered_of_two(state: &EventState, sides: BySide<Entrant>, report: &Report) -> String {
     let [ns, ew] = [sides.ns, sides.ew].map(|who| entrant_name(state, who));
-    let between = Between::Two(BySide { ns: Some(sides.ns), ew: Some(sides.ew) });
+    let between = ResultOpponents::Two(BySide { ns: Some(sides.ns), ew: Some(sides.ew) });
     format!("{ns} against {ew}, {}", outcome(state, between, report))
 }
 

@@ -1,8 +1,8 @@
 //! The log of an event in words, one sentence per entry.
 
 use super::{
-    Between, by_seed, disqualified, entrant_name, listed, player, playoff_match, points_ruled, prize, protested,
-    settled_by,
+    ResultOpponents, by_seed, disqualified, entrant_name, listed, player, playoff_match, points_ruled, prize,
+    protested, settled_by,
 };
 use crate::words::sentence;
 use cards::ruleset::BumpCup;
@@ -33,13 +33,13 @@ pub fn entry_in_words(state: &EventState, entry: &EventEntry) -> String {
         EventEntry::ResultIn { round, table, result } => {
             format!(
                 "Round {round}, table {table}: {}",
-                came_of(state, Between::at_table(state, *round, *table), result)
+                came_of(state, ResultOpponents::at_table(state, *round, *table), result)
             )
         }
         EventEntry::Corrected { round, table, result, reason } => {
             format!(
                 "Round {round}, table {table} corrected to {}: {reason}",
-                came_of(state, Between::at_table(state, *round, *table), result)
+                came_of(state, ResultOpponents::at_table(state, *round, *table), result)
             )
         }
         EventEntry::Closed { round, table, award: Award { points, .. }, reason } => {
@@ -76,7 +76,7 @@ pub fn entry_in_words(state: &EventState, entry: &EventEntry) -> String {
         }
         EventEntry::PlayoffPlayed(MatchPlayed { of, games }) => {
             let result = TableResult::of_games(games.clone());
-            format!("{}: {}", playoff_match(state, *of), came_of(state, Between::of_match(state, *of), &result))
+            format!("{}: {}", playoff_match(state, *of), came_of(state, ResultOpponents::of_match(state, *of), &result))
         }
         EventEntry::Clock(change) => clock(*change).to_owned(),
         EventEntry::Noted(text) => return format!("Noted: {text}"),
@@ -184,7 +184,7 @@ pub(super) fn protest_ruled(
     sentence(format!("{}. It was {came}: {reason}", of.unwrap_or_else(|| format!("Protest {number}"))))
 }
 
-pub(super) fn came_of(state: &EventState, between: Between<'_>, result: &TableResult) -> String {
+pub(super) fn came_of(state: &EventState, between: ResultOpponents<'_>, result: &TableResult) -> String {
     let loners: u16 = result.played().map(|score| score.loners_of(cards::Side::NS)).sum::<u16>()
         + result.played().map(|score| score.loners_of(cards::Side::EW)).sum::<u16>();
     let with = if loners == 0 { String::new() } else { format!(", {}", crate::words::count(loners.into(), "loner")) };

@@ -32,8 +32,8 @@ pub mod tables;
 pub mod wall;
 
 pub use board::{
-    Between, OwnLine, at_table, figure_headings, half_dropped, half_result_entered, outcome, own_card, plan_title,
-    round_title, sheet_entered, sides, still_out, where_it_stands,
+    OwnLine, ResultOpponents, at_table, figure_headings, half_dropped, half_result_entered, outcome, own_card,
+    plan_title, round_title, sheet_entered, sides, still_out, where_it_stands,
 };
 pub use forms::{
     CHOOSE_PARTNER, CHOOSE_PRIZE, CHOOSE_WHAT, CHOOSE_WHO, CORRECTION_HELP, DRAWN_AGAIN, GONE, LATE, MOVE_HELP,

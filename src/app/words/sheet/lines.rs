@@ -6,8 +6,8 @@ use cards::ruleset::Length;
 use cards::{BySeat, Side};
 use rules::Going;
 use scoresheet::{
-    Absence, Award, ContractResult, Difference, EarlierEntry, Entry, GameClosure, GameNo, GameStanding, GameView,
-    HandAfter, HandRow, LateChange, LineFlag, Offence, Op, Overridden, ResultChoice, SheetKind, Stamped, Template,
+    Absence, Award, ContractResult, Difference, EarlierEntry, EffectOnHand, Entry, GameClosure, GameNo, GameStanding,
+    GameView, HandRow, LateChange, LineFlag, Offence, Op, Overridden, ResultChoice, SheetKind, Stamped, Template,
 };
 
 /// Names a template in a list: `World`, or its own name for a house template.
@@ -173,7 +173,7 @@ fn awarded(award: &Award, voice: Voice, people: &BySeat<String>) -> String {
         let name = person(people, seat);
         format!("{name} {} {}", agreeing(name, "pay", "pays"), money((*cents).into()))
     });
-    let hand = (award.hand != HandAfter::Over).then(|| ruled_hand(award.hand).to_owned());
+    let hand = (award.hand != EffectOnHand::Over).then(|| ruled_hand(award.hand).to_owned());
     let parts: Vec<String> =
         std::iter::once(format!("Awarded: {}", sides.join(", "))).chain(cards).chain(paid).chain(hand).collect();
     parts.join("; ")
@@ -181,23 +181,23 @@ fn awarded(award: &Award, voice: Voice, people: &BySeat<String>) -> String {
 
 /// Says what happens to a hand in which points are awarded: `the deal passes`.
 #[must_use]
-pub(super) const fn ruled_hand(hand: HandAfter) -> &'static str {
+pub(super) const fn ruled_hand(hand: EffectOnHand) -> &'static str {
     match hand {
-        HandAfter::Over => "over: the award counts as the hand",
-        HandAfter::GoesOn => "the hand goes on",
-        HandAfter::SameDealer => "the same dealer deals again",
-        HandAfter::DealPasses => "the hand does not count, the deal passes",
+        EffectOnHand::Over => "over: the award counts as the hand",
+        EffectOnHand::GoesOn => "the hand goes on",
+        EffectOnHand::SameDealer => "the same dealer deals again",
+        EffectOnHand::DealPasses => "the hand does not count, the deal passes",
     }
 }
 
 /// Says what happens to the hand after a penalty: `Then the hand goes on.`
 #[must_use]
-pub const fn hand_after(hand: HandAfter) -> &'static str {
+pub const fn hand_after(hand: EffectOnHand) -> &'static str {
     match hand {
-        HandAfter::Over => "Then the hand is over: it counts, and the deal passes.",
-        HandAfter::GoesOn => "Then the hand goes on.",
-        HandAfter::SameDealer => "Then the hand does not count: the same dealer deals again.",
-        HandAfter::DealPasses => "Then the hand does not count: the deal passes.",
+        EffectOnHand::Over => "Then the hand is over: it counts, and the deal passes.",
+        EffectOnHand::GoesOn => "Then the hand goes on.",
+        EffectOnHand::SameDealer => "Then the hand does not count: the same dealer deals again.",
+        EffectOnHand::DealPasses => "Then the hand does not count: the deal passes.",
     }
 }
 

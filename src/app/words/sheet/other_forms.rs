@@ -4,7 +4,7 @@
 use super::lines::{ruled_hand, unit};
 use crate::words::names::capital;
 use cards::Side;
-use scoresheet::{HandAfter, SheetKind};
+use scoresheet::{EffectOnHand, SheetKind};
 
 pub const MORE: &str = "More";
 pub const WHOLE_POINTS: &str = "Points are whole numbers.";
@@ -29,7 +29,7 @@ pub const WHOLE_TABLE: &str = "Table: write a whole number, or nothing.";
 
 /// Labels what happens to a hand in which points are awarded: `The deal passes`.
 #[must_use]
-pub fn award_stands(hand: HandAfter) -> String {
+pub fn award_stands(hand: EffectOnHand) -> String {
     capital(ruled_hand(hand))
 }
 

@@ -12,7 +12,7 @@ pub const BELOW: [&str; 2] = ["Signed", "Signed"];
 
 /// A grid to fill in by hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Grid {
+pub struct BlankGrid {
     /// Column heads, including that of the row labels.
     pub heads: Vec<String>,
     /// Row labels.
@@ -23,12 +23,12 @@ pub struct Grid {
 const MOST_GAMES_ABREAST: u8 = 5;
 
 /// Number of rows for a game to points.
-const ROWS: u8 = 20;
+const ROWS_OF_RACE: u8 = 20;
 
 /// Returns the grids of a template: one row per hand with games side by side, in as many grids as
 /// needed; or one row per round for a personal card.
 #[must_use]
-pub fn grids(template: &Template) -> Vec<Grid> {
+pub fn grids(template: &Template) -> Vec<BlankGrid> {
     if template.form == SheetKind::Personal {
         return vec![personal(template)];
     }
@@ -38,10 +38,10 @@ pub fn grids(template: &Template) -> Vec<Grid> {
         .collect()
 }
 
-fn hands_grid(template: &Template, first: u8, last: u8) -> Grid {
+fn hands_grid(template: &Template, first: u8, last: u8) -> BlankGrid {
     let hands = match template.length {
         Length::Hands(hands) => hands,
-        Length::Points(_) => ROWS,
+        Length::Points(_) => ROWS_OF_RACE,
     };
     let mut heads = vec!["Hand".to_owned()];
     for game in first..=last {
@@ -51,29 +51,29 @@ fn hands_grid(template: &Template, first: u8, last: u8) -> Grid {
     if template.games == 1 {
         heads.extend(["Total us", "Total them", "Loner", "Euchred"].map(str::to_owned));
     }
-    Grid { heads, rows: numbered(hands.into()).chain(["Total".to_owned()]).collect() }
+    BlankGrid { heads, rows: numbered(hands.into()).chain(["Total".to_owned()]).collect() }
 }
 
 /// Returns the grid of a personal card.
 #[must_use]
-pub fn personal(template: &Template) -> Grid {
+pub fn personal(template: &Template) -> BlankGrid {
     let (Length::Hands(hands) | Length::Points(hands)) = template.length;
     let mut heads = ["Round", "Table", "With", "Against"].map(str::to_owned).to_vec();
     heads.extend(numbered(hands.into()));
     heads.extend(["Total", "Loners", "Initials"].map(str::to_owned));
-    Grid { heads, rows: numbered(template.games.into()).chain(["Total".to_owned()]).collect() }
+    BlankGrid { heads, rows: numbered(template.games.into()).chain(["Total".to_owned()]).collect() }
 }
 
 /// Returns the board on which the scorer's table adds up.
 #[must_use]
-pub fn score_board(template: &Template, tables: u16) -> Grid {
+pub fn score_board(template: &Template, tables: u16) -> BlankGrid {
     let mut heads = ["Number", "Name"].map(str::to_owned).to_vec();
     // An event with single-game sheets has as many games as rounds; eight is the most in the
     // rulebooks.
     let games = if template.games == 1 { 8 } else { template.games.min(12) };
     heads.extend(numbered(games.into()));
     heads.extend(["Total", "Loners"].map(str::to_owned));
-    Grid { heads, rows: numbered(tables.saturating_mul(4).max(8)).collect() }
+    BlankGrid { heads, rows: numbered(tables.saturating_mul(4).max(8)).collect() }
 }
 
 fn numbered(last: u16) -> impl Iterator<Item = String> {

@@ -21,7 +21,7 @@ use super::net::HIDDEN;
 use adam::Adam;
 use cards::Random;
 use float_net::FloatNet;
-use self_play::{NetworkKind, Player};
+use self_play::{NetworkKind, NetworkPlayer};
 
 pub use self_play::{SelfPlay, TrainingExample};
 
@@ -78,7 +78,7 @@ pub struct Checkpoint {
     bids: Adam,
     cards: Adam,
     /// Networks after earlier epochs, oldest first.
-    earlier: Vec<Player>,
+    earlier: Vec<NetworkPlayer>,
     seed: u64,
     epochs: u64,
 }
@@ -120,7 +120,7 @@ impl Checkpoint {
         }
         reader.policy_net(&mut checkpoint.policy_net)?;
         for _ in 0..earlier {
-            let mut player = Player { policy_net: checkpoint.policy_net.clone(), epochs: reader.number()? };
+            let mut player = NetworkPlayer { policy_net: checkpoint.policy_net.clone(), epochs: reader.number()? };
             reader.policy_net(&mut player.policy_net)?;
             checkpoint.earlier.push(player);
         }
@@ -183,7 +183,7 @@ impl Checkpoint {
         deals: Range<u64>,
         play: &dyn Fn(&SelfPlay, Range<u64>) -> Vec<TrainingExample>,
     ) {
-        let learner = Player { policy_net: self.policy_net.clone(), epochs: self.epochs };
+        let learner = NetworkPlayer { policy_net: self.policy_net.clone(), epochs: self.epochs };
         let earlier = self.earlier.clone();
         let self_play = SelfPlay { seed: self.seed, learner, earlier, opponents: config.opponents };
         let step = |deal: u64| LARGEST_STEP * config.rate * (1.0 - deal as f32 / config.deals as f32).max(0.01);
@@ -206,7 +206,7 @@ impl Checkpoint {
     }
 
     /// Keeps the networks as an opponent. Thins out the earlier ones so that the remaining epochs are evenly spaced.
-    fn keep_as_opponent(&mut self, player: Player) {
+    fn keep_as_opponent(&mut self, player: NetworkPlayer) {
         let distance = (self.epochs / EARLIER_OPPONENTS).max(1).next_power_of_two();
         self.earlier.push(player);
         self.earlier.retain(|player| player.epochs.is_multiple_of(distance));

@@ -24,9 +24,9 @@ const BIDS_FROM: u64 = 6;
 #[derive(Clone, Debug)]
 pub struct SelfPlay {
     pub(super) seed: u64,
-    pub(super) learner: Player,
+    pub(super) learner: NetworkPlayer,
     /// Earlier states of the learner.
-    pub(super) earlier: Vec<Player>,
+    pub(super) earlier: Vec<NetworkPlayer>,
     pub(super) opponents: Opponents,
 }
 
@@ -36,18 +36,18 @@ enum Opponent<'a> {
     RulePlayer,
     /// The networks in the program.
     Program,
-    Networks(&'a Player),
+    Networks(&'a NetworkPlayer),
 }
 
 /// The networks at some epoch. The rule player acts for them until they have learned enough.
 #[derive(Clone, Debug)]
-pub(super) struct Player {
+pub(super) struct NetworkPlayer {
     pub policy_net: PolicyNet<FloatNet>,
     /// Number of epochs that these networks have learned from.
     pub epochs: u64,
 }
 
-impl Player {
+impl NetworkPlayer {
     fn action(&self, view: &SeatView) -> Action {
         let from = if view.public().phase() == Phase::Playing { CARDS_FROM } else { BIDS_FROM };
         if self.epochs >= from { self.policy_net.action(view) } else { rule_player::action(view) }

@@ -5,14 +5,14 @@ use crate::card_knowledge::CardKnowledge;
 use cards::{Card, Seat, Suit};
 use rules::{Trick, power};
 
-struct Turn<'m, 'v> {
+struct FollowTurn<'m, 'v> {
     knowledge: &'m CardKnowledge<'v>,
     trick: &'m Trick,
     led: Suit,
 }
 
 pub(super) fn mistake(knowledge: &CardKnowledge, trick: &Trick, pair: CardPair) -> Option<Mistake> {
-    let turn = Turn { knowledge, trick, led: knowledge.suit(trick.led()?) };
+    let turn = FollowTurn { knowledge, trick, led: knowledge.suit(trick.led()?) };
     match (turn.takes_trick(pair.done), turn.takes_trick(pair.better), turn.partner_wins()) {
         (true, false, true) => Some(turn.mistake_of_taking_from_partner(pair.done)),
         (true, true, _) => turn.mistake_in_winning_card(pair),
@@ -23,7 +23,7 @@ pub(super) fn mistake(knowledge: &CardKnowledge, trick: &Trick, pair: CardPair) 
     }
 }
 
-impl Turn<'_, '_> {
+impl FollowTurn<'_, '_> {
     fn takes_trick(&self, card: Card) -> bool {
         self.trick.is_beaten_by(card, self.knowledge.trump)
     }

@@ -74,7 +74,8 @@ impl ColumnRole {
         let (first, last) = (has(&FIRST_NAME_HEADINGS) && !counts_players, has(&LAST_NAME_HEADINGS));
         // A person may be called First, Place or Team, so a heading for names must not contain any unknown word.
         let is_known = |word: &String| {
-            let known = [&PLAYER_HEADINGS[..], &FIRST_NAME_HEADINGS, &LAST_NAME_HEADINGS, &TEAM_HEADINGS, &BESIDE];
+            let known =
+                [&PLAYER_HEADINGS[..], &FIRST_NAME_HEADINGS, &LAST_NAME_HEADINGS, &TEAM_HEADINGS, &OTHER_HEADING_WORDS];
             known.iter().any(|of| of.contains(&word.as_str())) || word.parse::<u32>().is_ok()
         };
         let of_names = words.iter().all(is_known);
@@ -114,7 +115,7 @@ const PLAYER_HEADINGS: [&str; 15] = [
 const FIRST_NAME_HEADINGS: [&str; 6] = ["first", "given", "forename", "firstname", "fname", "givenname"];
 const LAST_NAME_HEADINGS: [&str; 6] = ["last", "surname", "family", "lastname", "lname", "familyname"];
 const TEAM_HEADINGS: [&str; 6] = ["team", "teams", "couple", "couples", "pair", "pairs"];
-const BESIDE: [&str; 12] =
+const OTHER_HEADING_WORDS: [&str; 12] =
     ["name", "names", "full", "of", "the", "your", "s", "and", "two", "second", "partners", "list"];
 const IGNORED_HEADINGS: [&str; 40] = [
     "no",

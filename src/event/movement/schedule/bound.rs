@@ -32,7 +32,7 @@ impl Repeats {
 
     /// Returns a lower bound for any schedule of so many people and rounds that spreads byes evenly.
     #[must_use]
-    pub fn at_least(players: usize, rounds: usize) -> Repeats {
+    pub fn lower_bound(players: usize, rounds: usize) -> Repeats {
         let byes = players % 4 * rounds;
         let most_played = rounds - byes / players.max(1);
         let played_less = byes % players.max(1);

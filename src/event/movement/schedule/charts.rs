@@ -49,15 +49,15 @@ const NINE_PLAYERS: [Table; 2] = [[1, 2, 3, 6], [4, 8, 5, 7]];
 pub fn chart(players: usize) -> Option<Vec<Vec<[usize; 4]>>> {
     if players == 9 {
         let moved = |place: u8, by: usize| (usize::from(place) / 3 + by / 3) % 3 * 3 + (usize::from(place) + by) % 3;
-        return Some(develop(9, &NINE_PLAYERS, moved));
+        return Some(rounds_of_chart(9, &NINE_PLAYERS, moved));
     }
     let (_, modulus, tables) = CYCLIC.iter().find(|(of, ..)| *of == players)?;
     let moved =
         |place: u8, by: usize| if place == STANDS_STILL { *modulus } else { (usize::from(place) + by) % modulus };
-    Some(develop(*modulus, tables, moved))
+    Some(rounds_of_chart(*modulus, tables, moved))
 }
 
-fn develop(rounds: usize, tables: &[Table], moved: impl Fn(u8, usize) -> usize) -> Vec<Vec<[usize; 4]>> {
+fn rounds_of_chart(rounds: usize, tables: &[Table], moved: impl Fn(u8, usize) -> usize) -> Vec<Vec<[usize; 4]>> {
     (0..rounds).map(|by| tables.iter().map(|table| table.map(|place| moved(place, by))).collect()).collect()
 }
 

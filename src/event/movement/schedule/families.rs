@@ -6,61 +6,61 @@ use super::Tables;
 use crate::plan::Partners;
 
 /// Two partners and their two opponents, by place.
-type Table = [u8; 4];
+type TablePlaces = [u8; 4];
 
 /// The way people change places.
 #[derive(Clone, Copy)]
-enum Rotation {
+enum PlaceRotation {
     /// People stand in circles of this size, numbered one circle after another. People left over stand still.
     InCircles(usize),
     /// People stand in blocks of eight, and the last three bits of their places are flipped.
     InBlocks,
 }
 
-impl Rotation {
-    const fn ways(self) -> usize {
+impl PlaceRotation {
+    const fn rotation_count(self) -> usize {
         match self {
-            Rotation::InCircles(size) => size,
-            Rotation::InBlocks => 8,
+            PlaceRotation::InCircles(size) => size,
+            PlaceRotation::InBlocks => 8,
         }
     }
 
     /// Returns the move that two moves make together.
-    const fn combine(self, one: usize, other: usize) -> usize {
+    const fn combined_rotation(self, one: usize, other: usize) -> usize {
         match self {
-            Rotation::InCircles(size) => (one + other) % size,
-            Rotation::InBlocks => one ^ other,
+            PlaceRotation::InCircles(size) => (one + other) % size,
+            PlaceRotation::InBlocks => one ^ other,
         }
     }
 
-    fn place(self, place: usize, way: usize, players: usize) -> usize {
+    fn rotated_place(self, place: usize, way: usize, players: usize) -> usize {
         match self {
-            Rotation::InCircles(size) if place < players / size * size => {
+            PlaceRotation::InCircles(size) if place < players / size * size => {
                 place / size * size + (place % size + way) % size
             }
-            Rotation::InCircles(_) => place,
-            Rotation::InBlocks => place ^ way,
+            PlaceRotation::InCircles(_) => place,
+            PlaceRotation::InBlocks => place ^ way,
         }
     }
 }
 
 /// Rounds made from one: the moves that leave the round unchanged, as bits, and its tables except those that such moves
 /// produce.
-type Family = (u8, &'static [Table]);
+type Family = (u8, &'static [TablePlaces]);
 
 /// A schedule: number of people, way of moving, and rounds.
-type KnownSchedule = (usize, Rotation, &'static [Family]);
+type KnownSchedule = (usize, PlaceRotation, &'static [Family]);
 
 /// Eight rounds without repeated partners and with the fewest possible repeated opponents.
 #[rustfmt::skip]
 const FEWEST_OPPONENT_REPEATS: [KnownSchedule; 4] = [
-    (14, Rotation::InCircles(3), &[
+    (14, PlaceRotation::InCircles(3), &[
         (0b111, &[[0, 11, 3, 6]]),
         (0b001, &[[0, 3, 4, 9], [1, 12, 2, 8], [5, 11, 7, 13]]),
         (0b001, &[[0, 8, 5, 7], [2, 6, 9, 13], [3, 10, 11, 12]]),
         (0b111, &[[0, 4, 8, 11]]),
     ]),
-    (15, Rotation::InCircles(3), &[
+    (15, PlaceRotation::InCircles(3), &[
         (0b111, &[[0, 14, 8, 11]]),
         (0b111, &[[0, 11, 5, 7]]),
         (0b111, &[[0, 12, 3, 10]]),
@@ -68,14 +68,14 @@ const FEWEST_OPPONENT_REPEATS: [KnownSchedule; 4] = [
         (0b111, &[[3, 6, 11, 14]]),
         (0b001, &[[0, 3, 6, 13], [1, 11, 2, 12], [5, 10, 7, 9]]),
     ]),
-    (16, Rotation::InBlocks, &[
+    (16, PlaceRotation::InBlocks, &[
         (0b1111_1111, &[[0, 15, 1, 14]]),
         (0b1111_1111, &[[0, 7, 1, 6], [8, 12, 10, 14]]),
         (0b0011_0011, &[[0, 1, 4, 5], [2, 7, 10, 15], [8, 9, 12, 13]]),
         (0b1001_1001, &[[0, 11, 7, 12], [1, 13, 2, 14]]),
         (0b0000_1111, &[[0, 9, 2, 11], [4, 7, 13, 14]]),
     ]),
-    (17, Rotation::InCircles(3), &[
+    (17, PlaceRotation::InCircles(3), &[
         (0b001, &[[8, 14, 11, 7], [16, 2, 9, 0], [15, 6, 1, 4], [12, 5, 3, 10]]),
         (0b001, &[[2, 4, 12, 10], [0, 6, 3, 14], [1, 15, 13, 8], [9, 16, 5, 7]]),
         (0b111, &[[4, 9, 8, 0], [16, 12, 13, 14]]),
@@ -86,16 +86,16 @@ const FEWEST_OPPONENT_REPEATS: [KnownSchedule; 4] = [
 /// Eight rounds without repeated partners and with few repeated meetings at a table.
 #[rustfmt::skip]
 const FEWEST_TABLE_REPEATS: [KnownSchedule; 7] = [
-    (24, Rotation::InCircles(6), &[
+    (24, PlaceRotation::InCircles(6), &[
         (0b11_1111, &[[0, 8, 15, 21]]),
         (0b11_1111, &[[0, 3, 19, 22], [6, 9, 12, 15]]),
         (0b00_1001, &[[0, 4, 12, 14], [2, 11, 13, 22], [6, 7, 21, 23]]),
         (0b00_1001, &[[0, 1, 7, 11], [2, 15, 19, 20], [6, 16, 17, 18]]),
     ]),
-    (26, Rotation::InCircles(8), &[
+    (26, PlaceRotation::InCircles(8), &[
         (1, &[[19, 13, 10, 9], [25, 2, 8, 16], [0, 6, 1, 11], [20, 21, 4, 23], [22, 15, 24, 7], [14, 12, 17, 5]]),
     ]),
-    (19, Rotation::InCircles(1), &[
+    (19, PlaceRotation::InCircles(1), &[
         (1, &[[15, 1, 9, 13], [16, 4, 6, 14], [17, 11, 0, 5], [18, 3, 7, 12]]),
         (1, &[[15, 2, 5, 14], [16, 0, 7, 10], [17, 12, 1, 6], [18, 4, 8, 13]]),
         (1, &[[15, 3, 6, 10], [16, 1, 8, 11], [17, 13, 2, 7], [18, 0, 9, 14]]),
@@ -105,7 +105,7 @@ const FEWEST_TABLE_REPEATS: [KnownSchedule; 7] = [
         (1, &[[9, 5, 8, 7], [13, 18, 6, 0], [3, 4, 1, 2], [10, 14, 11, 12]]),
         (1, &[[5, 7, 6, 9], [10, 11, 14, 13], [1, 0, 2, 4], [16, 15, 18, 17]]),
     ]),
-    (21, Rotation::InCircles(1), &[
+    (21, PlaceRotation::InCircles(1), &[
         (1, &[[13, 0, 4, 6], [20, 18, 5, 14], [16, 1, 2, 9], [8, 7, 3, 19], [17, 11, 15, 12]]),
         (1, &[[2, 13, 1, 11], [9, 19, 12, 20], [10, 7, 15, 18], [8, 3, 5, 4], [14, 0, 16, 17]]),
         (1, &[[6, 8, 2, 18], [13, 12, 5, 10], [7, 1, 17, 4], [0, 9, 19, 15], [3, 11, 16, 20]]),
@@ -115,7 +115,7 @@ const FEWEST_TABLE_REPEATS: [KnownSchedule; 7] = [
         (1, &[[5, 11, 16, 8], [12, 1, 18, 19], [14, 9, 7, 13], [6, 17, 10, 20], [15, 0, 3, 2]]),
         (1, &[[7, 20, 2, 4], [15, 1, 5, 16], [14, 19, 11, 6], [10, 17, 9, 8], [18, 12, 0, 3]]),
     ]),
-    (22, Rotation::InCircles(1), &[
+    (22, PlaceRotation::InCircles(1), &[
         (1, &[[9, 10, 3, 18], [0, 1, 12, 8], [4, 15, 7, 2], [6, 11, 17, 14], [20, 13, 16, 5]]),
         (1, &[[15, 19, 9, 16], [7, 1, 11, 18], [17, 5, 6, 8], [20, 21, 2, 0], [13, 14, 10, 12]]),
         (1, &[[0, 11, 9, 5], [19, 13, 4, 1], [20, 2, 8, 10], [12, 17, 16, 3], [18, 21, 15, 6]]),
@@ -125,7 +125,7 @@ const FEWEST_TABLE_REPEATS: [KnownSchedule; 7] = [
         (1, &[[17, 15, 13, 0], [3, 6, 20, 1], [14, 5, 19, 2], [16, 11, 8, 4], [21, 12, 7, 9]]),
         (1, &[[20, 18, 17, 19], [13, 2, 3, 11], [7, 15, 5, 8], [16, 1, 21, 14], [4, 10, 6, 0]]),
     ]),
-    (23, Rotation::InCircles(1), &[
+    (23, PlaceRotation::InCircles(1), &[
         (1, &[[11, 9, 6, 20], [5, 14, 15, 3], [2, 21, 22, 17], [8, 13, 7, 18], [12, 1, 10, 4]]),
         (1, &[[7, 10, 5, 9], [0, 18, 22, 19], [6, 21, 14, 8], [4, 13, 17, 16], [2, 20, 3, 12]]),
         (1, &[[7, 6, 4, 22], [14, 0, 13, 20], [8, 5, 16, 2], [3, 19, 1, 21], [18, 12, 15, 11]]),
@@ -135,7 +135,7 @@ const FEWEST_TABLE_REPEATS: [KnownSchedule; 7] = [
         (1, &[[20, 7, 17, 15], [13, 2, 6, 1], [21, 5, 11, 0], [18, 10, 3, 16], [14, 4, 19, 9]]),
         (1, &[[7, 3, 0, 6], [9, 15, 8, 1], [10, 11, 22, 16], [4, 20, 21, 18], [13, 12, 5, 19]]),
     ]),
-    (25, Rotation::InCircles(1), &[
+    (25, PlaceRotation::InCircles(1), &[
         (1, &[[13, 3, 15, 8], [9, 12, 4, 19], [22, 17, 2, 21], [5, 24, 11, 23], [1, 10, 6, 20], [16, 0, 14, 7]]),
         (1, &[[7, 13, 2, 20], [4, 10, 21, 11], [24, 9, 8, 18], [12, 17, 14, 1], [6, 23, 19, 16], [22, 0, 3, 5]]),
         (1, &[[16, 18, 12, 3], [6, 21, 7, 8], [23, 15, 22, 10], [19, 17, 13, 11], [5, 14, 9, 2], [20, 24, 4, 0]]),
@@ -150,7 +150,7 @@ const FEWEST_TABLE_REPEATS: [KnownSchedule; 7] = [
 /// Ten rounds for 32 people in which nobody meets anybody again. Each meets all others but one.
 const TEN_OF_32: KnownSchedule = (
     32,
-    Rotation::InBlocks,
+    PlaceRotation::InBlocks,
     &[
         (0b1111_1111, &[[0, 3, 5, 6], [8, 10, 12, 14], [16, 18, 21, 23], [24, 27, 28, 31]]),
         (0b1111_1111, &[[0, 8, 19, 25]]),
@@ -169,32 +169,33 @@ pub fn known_schedule(players: usize, rounds: usize, partners: Partners) -> Opti
         Partners::Scheduled => &FEWEST_OPPONENT_REPEATS[..],
         Partners::DrawnAtTable => &FEWEST_TABLE_REPEATS[..],
     };
-    known.iter().find(|(of, ..)| (*of, 8) == (players, rounds)).map(develop)
+    known.iter().find(|(of, ..)| (*of, 8) == (players, rounds)).map(rounds_of_schedule)
 }
 
 /// Returns ten rounds for 32 people in which nobody meets anybody again.
 #[must_use]
 pub fn ten_of_32() -> Vec<Tables> {
-    develop(&TEN_OF_32)
+    rounds_of_schedule(&TEN_OF_32)
 }
 
-fn develop(&(players, moved, families): &KnownSchedule) -> Vec<Tables> {
+fn rounds_of_schedule(&(players, moved, families): &KnownSchedule) -> Vec<Tables> {
     families.iter().flat_map(|family| rounds_of(players, moved, family)).collect()
 }
 
 /// Returns a round for each move that does not repeat an earlier one.
-fn rounds_of(players: usize, moved: Rotation, &(same, tables): &Family) -> Vec<Tables> {
+fn rounds_of(players: usize, moved: PlaceRotation, &(same, tables): &Family) -> Vec<Tables> {
     let leaves_it = |way: &usize| same >> way & 1 == 1;
     let mut done: Vec<usize> = Vec::new();
     let mut rounds = Vec::new();
-    for way in 0..moved.ways() {
+    for way in 0..moved.rotation_count() {
         if done.contains(&way) {
             continue;
         }
-        let ways: Vec<usize> = (0..moved.ways()).filter(leaves_it).map(|other| moved.combine(way, other)).collect();
+        let ways: Vec<usize> =
+            (0..moved.rotation_count()).filter(leaves_it).map(|other| moved.combined_rotation(way, other)).collect();
         let mut round = Tables::new();
         for (table, way) in tables.iter().flat_map(|table| ways.iter().map(move |way| (table, *way))) {
-            let there = table.map(|place| moved.place(place.into(), way, players));
+            let there = table.map(|place| moved.rotated_place(place.into(), way, players));
             // A table may map to itself.
             if !round.iter().any(|other| other.contains(&there[0])) {
                 round.push(there);

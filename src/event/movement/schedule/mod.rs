@@ -20,8 +20,8 @@ pub use met::MeetingCounts;
 pub use seating::Seating;
 pub use social_golfer::social_golfer;
 
-use self::order::{OrderStart, order};
-use self::search::{ScheduleSearch, Weights};
+use self::order::{OrderStart, order_rounds};
+use self::search::{RepeatWeights, ScheduleSearch};
 use self::seating::NeighborRepeats;
 use crate::movement::chance::shuffle;
 use crate::plan::Partners;
@@ -114,7 +114,7 @@ pub fn schedule(before: &PlayedRounds, rounds: usize, partners: Partners, random
 #[must_use]
 pub fn full_schedule(players: usize, rounds: usize, partners: Partners) -> Vec<Tables> {
     if let Some(mut known) = families::known_schedule(players, rounds, partners) {
-        order_rounds(&PlayedRounds::none_yet(players), &mut known, 0, partners);
+        order_new_rounds(&PlayedRounds::none_yet(players), &mut known, 0, partners);
         return known;
     }
     match social_golfer(players) {
@@ -149,7 +149,7 @@ const REMATCH_WORTH: u32 = 4;
 
 /// The faults of a schedule, worst first. Less is better.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-struct Faults {
+struct ScheduleFaults {
     /// Partners in two rounds running.
     partners_at_once: u32,
     /// Repeated partners, and fours at the same table again.
@@ -165,19 +165,25 @@ struct Faults {
     at_once: u32,
 }
 
-impl Faults {
+impl ScheduleFaults {
     /// Returns the faults without the meetings in two rounds running, except those of partners.
-    const fn repeats(self) -> Faults {
-        Faults { at_once: 0, repeats_weighted: self.next, ..self }
+    const fn repeats(self) -> ScheduleFaults {
+        ScheduleFaults { at_once: 0, repeats_weighted: self.next, ..self }
     }
 
-    fn with(repeats: Repeats, fours: u32, again: NeighborRepeats, partners: Partners, least: Repeats) -> Faults {
+    fn from_counts(
+        repeats: Repeats,
+        fours: u32,
+        again: NeighborRepeats,
+        partners: Partners,
+        least: Repeats,
+    ) -> ScheduleFaults {
         let at_once = again.at_once(partners);
         let next = match partners {
             Partners::Scheduled => repeats.opponents,
             Partners::DrawnAtTable => repeats.mates,
         };
-        Faults {
+        ScheduleFaults {
             partners_at_once: again.partners,
             worst: repeats.partners + fours,
             repeats_weighted: next + REMATCH_WORTH * at_once,
@@ -190,7 +196,7 @@ impl Faults {
 
 /// Searches several schedules and returns the best. Stops when one reaches the lower bound or the budget is spent.
 fn best_found(before: &PlayedRounds, rounds: usize, partners: Partners, random: &mut Random) -> Vec<Tables> {
-    let mut best: Option<(Faults, Vec<Tables>)> = None;
+    let mut best: Option<(ScheduleFaults, Vec<Tables>)> = None;
     let mut left = if before.rounds == 0 { WORK_FOR_WHOLE_EVENT } else { WORK_ANEW };
     let drawn = before.rounds == 0 && partners == Partners::DrawnAtTable;
     let mut known = social_golfer(before.met.size()).filter(|_| drawn);
@@ -209,17 +215,23 @@ fn best_found(before: &PlayedRounds, rounds: usize, partners: Partners, random: 
         let bound = Repeats::at_least_in(&before.met, &made);
         let following = made.len() - kept + usize::from(before.rounds + kept > 0);
         let again = NeighborRepeats::at_least(before.met.size(), following, partners);
-        let least = Faults::with(bound, fewest_fours(&made), again, partners, bound);
+        let least = ScheduleFaults::from_counts(bound, fewest_fours(&made), again, partners, bound);
         let wrong = |search: &ScheduleSearch| {
-            Faults::with(Repeats::of(&search.met), search.fours_again(), search.again_at_once(), partners, bound)
+            ScheduleFaults::from_counts(
+                Repeats::of(&search.met),
+                search.repeated_fours(),
+                search.neighbor_repeats(),
+                partners,
+                bound,
+            )
         };
-        let weights = weights(before.met.size(), rounds, partners);
+        let weights = search_weights(before.met.size(), rounds, partners);
         let mut search = ScheduleSearch::new(&mut made[kept..], &met, last, before.rounds + kept, weights);
         let work = (slots * slots * 100).clamp(1, left);
         search.anneal(work, random, |search| wrong(search).repeats() <= least.repeats());
         let found = separate_rematches(&mut search, least, wrong);
-        let parted = order_rounds(before, &mut made, kept, partners);
-        let found = Faults { at_once: parted, repeats_weighted: found.next + REMATCH_WORTH * parted, ..found };
+        let parted = order_new_rounds(before, &mut made, kept, partners);
+        let found = ScheduleFaults { at_once: parted, repeats_weighted: found.next + REMATCH_WORTH * parted, ..found };
         if best.as_ref().is_none_or(|(before, _)| found < *before) {
             best = Some((found, made));
         }
@@ -231,7 +243,7 @@ fn best_found(before: &PlayedRounds, rounds: usize, partners: Partners, random: 
 }
 
 /// Orders the rounds after the first `kept`. Returns the number of meetings in two rounds running.
-fn order_rounds(before: &PlayedRounds, rounds: &mut [Tables], kept: usize, partners: Partners) -> u32 {
+fn order_new_rounds(before: &PlayedRounds, rounds: &mut [Tables], kept: usize, partners: Partners) -> u32 {
     let players = before.met.size();
     let mut byes = before.byes.clone();
     let (kept, rest) = rounds.split_at_mut(kept);
@@ -241,7 +253,7 @@ fn order_rounds(before: &PlayedRounds, rounds: &mut [Tables], kept: usize, partn
     }
     let before_all = (before.rounds > 0).then(|| before.last.clone());
     let last = kept.last().map(|tables| Seating::of(players, tables)).or(before_all);
-    order(rest, &OrderStart { last: last.clone(), byes }, partners);
+    order_rounds(rest, &OrderStart { last: last.clone(), byes }, partners);
     let (mut parted, mut before) = (0, last);
     for tables in &*rest {
         parted += before.map_or(0, |seating| seating.repeats_in(tables).at_once(partners));
@@ -252,7 +264,11 @@ fn order_rounds(before: &PlayedRounds, rounds: &mut [Tables], kept: usize, partn
 
 /// Separates people who meet in two rounds running. Adds no repeat if the schedule has the fewest possible, else a few
 /// at most. Returns the remaining faults.
-fn separate_rematches(search: &mut ScheduleSearch, least: Faults, wrong: impl Fn(&ScheduleSearch) -> Faults) -> Faults {
+fn separate_rematches(
+    search: &mut ScheduleSearch,
+    least: ScheduleFaults,
+    wrong: impl Fn(&ScheduleSearch) -> ScheduleFaults,
+) -> ScheduleFaults {
     let (found, rounds) = (wrong(search), search.rounds.to_vec());
     if found.at_once <= least.at_once {
         return found;
@@ -273,14 +289,20 @@ const PARTNER_AT_ONCE: i64 = 1_000_000;
 
 /// Returns the weights of the search. If rounds are many for the field, no partner is repeated for the sake of anything
 /// else.
-fn weights(players: usize, rounds: usize, partners: Partners) -> Weights {
+fn search_weights(players: usize, rounds: usize, partners: Partners) -> RepeatWeights {
     let partner = if 2 * rounds > players { 1_000 } else { 4 };
     let soon = if rounds > USUAL_ROUNDS { 4 } else { 0 };
-    let all =
-        Weights { partner, opponent: 0, mate: 1, four: 6, partner_at_once: PARTNER_AT_ONCE, ..Weights::default() };
+    let all = RepeatWeights {
+        partner,
+        opponent: 0,
+        mate: 1,
+        four: 6,
+        partner_at_once: PARTNER_AT_ONCE,
+        ..RepeatWeights::default()
+    };
     match partners {
-        Partners::Scheduled => Weights { opponent: 2, opponent_at_once: 2 * soon, ..all },
-        Partners::DrawnAtTable => Weights { mate_at_once: soon, ..all },
+        Partners::Scheduled => RepeatWeights { opponent: 2, opponent_at_once: 2 * soon, ..all },
+        Partners::DrawnAtTable => RepeatWeights { mate_at_once: soon, ..all },
     }
 }
 
@@ -301,7 +323,7 @@ fn continue_rounds(known: Vec<Tables>, rounds: usize, random: &mut Random) -> (V
         (0..players).filter(|player| !seated.contains(player)).for_each(|player| then.byes[player] += 1);
         then.last = Seating::of(players, tables);
     }
-    let more = with_byes(&then, rounds - known.len(), random);
+    let more = rounds_with_byes(&then, rounds - known.len(), random);
     let kept = known.len();
     (known.into_iter().chain(more).collect(), kept)
 }
@@ -311,10 +333,10 @@ fn continue_rounds(known: Vec<Tables>, rounds: usize, random: &mut Random) -> (V
 fn starting_rounds(before: &PlayedRounds, rounds: usize, random: &mut Random) -> (Vec<Tables>, usize) {
     let players = before.met.size();
     if before.rounds > 0 || players % 4 > 1 || 2 * rounds <= players {
-        return (with_byes(before, rounds, random), 0);
+        return (rounds_with_byes(before, rounds, random), 0);
     }
     let whole = chart(players).map(|rounds| spread_chart(players, rounds));
-    let cycle = whole.clone().unwrap_or_else(|| circle(players));
+    let cycle = whole.clone().unwrap_or_else(|| partners_by_circle(players));
     let kept = if whole.is_some() { rounds / cycle.len() * cycle.len() } else { 0 };
     (cycle.into_iter().cycle().take(rounds).collect(), kept)
 }
@@ -336,7 +358,7 @@ fn spread_chart(players: usize, rounds: Vec<Tables>) -> Vec<Tables> {
 
 /// Returns partners by the circle method, for 4n players in 4n - 1 rounds or 4n + 1 in as many. Neighboring pairs share
 /// a table.
-fn circle(players: usize) -> Vec<Tables> {
+fn partners_by_circle(players: usize) -> Vec<Tables> {
     let modulus = players - usize::from(players.is_multiple_of(2));
     let round = |turn: usize| -> Tables {
         let pair = |step: usize| match step {
@@ -352,7 +374,7 @@ fn circle(players: usize) -> Vec<Tables> {
 
 /// Returns rounds with fair byes: players with the fewest sit out, preferring those who just played, so that nobody
 /// does twice running unless more than half of the field must. The others get new partners as long as there are any.
-fn with_byes(before: &PlayedRounds, rounds: usize, random: &mut Random) -> Vec<Tables> {
+fn rounds_with_byes(before: &PlayedRounds, rounds: usize, random: &mut Random) -> Vec<Tables> {
     let players = before.met.size();
     let (mut met, mut byes) = (before.met.clone(), before.byes.clone());
     let mut just: Vec<bool> = (0..players).map(|player| before.just_sat_out(player)).collect();
@@ -365,7 +387,7 @@ fn with_byes(before: &PlayedRounds, rounds: usize, random: &mut Random) -> Vec<T
         just = (0..players).map(|player| order.contains(&player)).collect();
         order.iter().for_each(|player| byes[*player] += 1);
         shuffle(&mut seated, random);
-        let pairs = new_partners(&seated, &met);
+        let pairs = pair_new_partners(&seated, &met);
         let tables: Tables = pairs.chunks_exact(2).map(|two| [two[0].0, two[0].1, two[1].0, two[1].1]).collect();
         tables.iter().for_each(|table| met.note(round, *table));
         made.push(tables);
@@ -374,7 +396,7 @@ fn with_byes(before: &PlayedRounds, rounds: usize, random: &mut Random) -> Vec<T
 }
 
 /// Returns as many pairs of new partners as possible. The rest are paired in order.
-fn new_partners(seated: &[usize], met: &MeetingCounts) -> Vec<(usize, usize)> {
+fn pair_new_partners(seated: &[usize], met: &MeetingCounts) -> Vec<(usize, usize)> {
     let mut left: Vec<usize> = seated.to_vec();
     let mut pairs: Vec<(usize, usize)> = Vec::new();
     let new = |one: usize, other: usize| met.partners(one, other) == 0;

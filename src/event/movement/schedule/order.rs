@@ -8,7 +8,7 @@ use crate::plan::Partners;
 const MOST_ROUNDS: usize = 64;
 
 /// The cost of the same partner or a bye in two rounds running, or of a bye before others have had one.
-const NEVER: u32 = 10_000;
+const COST_TO_AVOID: u32 = 10_000;
 
 /// The state before the rounds to be ordered.
 pub struct OrderStart {
@@ -19,7 +19,7 @@ pub struct OrderStart {
 }
 
 /// Orders the rounds so that two in a row repeat few partners and opponents.
-pub fn order(rounds: &mut [Tables], start: &OrderStart, partners: Partners) {
+pub fn order_rounds(rounds: &mut [Tables], start: &OrderStart, partners: Partners) {
     if rounds.len() > MOST_ROUNDS {
         return;
     }
@@ -71,7 +71,7 @@ impl RoundLinks<'_> {
         let cost = |before: &Seating, at: usize| {
             let again = before.repeats_in(&rounds[at]);
             let twice = out[at].iter().filter(|player| !before.is_seated(**player)).count() as u32;
-            NEVER * (again.partners + twice) + again.at_once(partners)
+            COST_TO_AVOID * (again.partners + twice) + again.at_once(partners)
         };
         let first = (0..rounds.len()).map(|at| start.last.as_ref().map_or(0, |last| cost(last, at))).collect();
         let next = seatings.iter().map(|before| (0..rounds.len()).map(|at| cost(before, at)).collect()).collect();
@@ -94,7 +94,7 @@ impl RoundLinks<'_> {
             let last = byes.iter().min().copied().unwrap_or(0);
             // The last bye of one turn and the first of the next may be in the same round.
             let most = self.out[*at].iter().map(|player| byes[*player]).max().unwrap_or(0);
-            cost += if most > fewest.max(last) + 1 { NEVER } else { 0 };
+            cost += if most > fewest.max(last) + 1 { COST_TO_AVOID } else { 0 };
         }
         cost
     }

@@ -9,7 +9,7 @@ use cards::Random;
 
 /// The weights of repeats. A repeat counts once for every two rounds that contain it.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Weights {
+pub struct RepeatWeights {
     pub partner: i64,
     pub opponent: i64,
     /// The same person at the table, as partner or opponent.
@@ -24,13 +24,13 @@ pub struct Weights {
     pub mate_at_once: i64,
 }
 
-impl Weights {
+impl RepeatWeights {
     /// Returns the weights for the end of a search. Meetings in two rounds running weigh more then, but not enough to
     /// repeat a partner or a four. With `fewest`, nobody else is repeated for them either.
-    const fn at_the_end(self, fewest: bool) -> Weights {
+    const fn for_end_of_search(self, fewest: bool) -> RepeatWeights {
         const END_FACTOR: i64 = 10_000;
         let repeats = if fewest { END_FACTOR } else { 1 };
-        Weights {
+        RepeatWeights {
             partner: END_FACTOR * self.partner,
             opponent: repeats * self.opponent,
             mate: repeats * self.mate,
@@ -42,7 +42,7 @@ impl Weights {
     }
 
     /// Returns the extra weight of two people who sit together in two neighboring rounds.
-    const fn at_once(&self, now: Together, then: Together) -> i64 {
+    const fn cost_in_neighbor_rounds(&self, now: Together, then: Together) -> i64 {
         self.mate_at_once
             + match (now, then) {
                 (Together::Partners, Together::Partners) => self.partner_at_once,
@@ -72,7 +72,7 @@ pub struct ScheduleSearch<'a> {
     pub first: usize,
     /// Meetings before and in these rounds.
     pub met: MeetingCounts,
-    pub weights: Weights,
+    pub weights: RepeatWeights,
     /// The seats of the round before the first one, followed by those of each round.
     seatings: Vec<Seating>,
 }
@@ -84,7 +84,7 @@ impl<'a> ScheduleSearch<'a> {
         met: &MeetingCounts,
         last: Seating,
         first: usize,
-        weights: Weights,
+        weights: RepeatWeights,
     ) -> ScheduleSearch<'a> {
         let mut met = met.clone();
         for (round, tables) in (first..).zip(&*rounds) {
@@ -122,7 +122,7 @@ impl<'a> ScheduleSearch<'a> {
     /// helps. With `fewest`, repeats do not increase.
     pub fn separate_rematches(&mut self, fewest: bool) {
         let weights = self.weights;
-        self.weights = weights.at_the_end(fewest);
+        self.weights = weights.for_end_of_search(fewest);
         while self.separate_once() {}
         self.weights = weights;
     }
@@ -157,14 +157,14 @@ impl<'a> ScheduleSearch<'a> {
     }
 
     /// Returns the number of times that four people sit together again.
-    pub fn fours_again(&self) -> u32 {
+    pub fn repeated_fours(&self) -> u32 {
         let times = |table: &[usize; 4]| self.met.together(*table).saturating_sub(1);
         let twice: u32 = self.rounds.iter().flatten().map(times).sum();
         twice.div_ceil(2)
     }
 
     /// Counts meetings in two rounds running.
-    pub fn again_at_once(&self) -> NeighborRepeats {
+    pub fn neighbor_repeats(&self) -> NeighborRepeats {
         let mut all = NeighborRepeats::default();
         self.seatings.iter().zip(&*self.rounds).for_each(|(before, tables)| all += before.repeats_in(tables));
         all
@@ -174,7 +174,7 @@ impl<'a> ScheduleSearch<'a> {
     fn at_once(&self, round: usize, one: usize, other: usize, together: Together) -> i64 {
         let beside = [self.seatings.get(round), self.seatings.get(round + 2)];
         let again = beside.into_iter().flatten().filter_map(|seating| seating.together(one, other));
-        again.map(|of| self.weights.at_once(of, together)).sum()
+        again.map(|of| self.weights.cost_in_neighbor_rounds(of, together)).sum()
     }
 
     /// Returns whether the player in a seat meets somebody of the table in another round.
@@ -244,7 +244,7 @@ impl<'a> ScheduleSearch<'a> {
 
     /// Returns the change of cost if somebody from another table takes a seat.
     fn cost_of_taking(&self, round: usize, seat: usize, comes: usize) -> i64 {
-        let Weights { partner, opponent, mate, four, .. } = self.weights;
+        let RepeatWeights { partner, opponent, mate, four, .. } = self.weights;
         let table = &self.rounds[round][seat / 4];
         let leaves = table[seat % 4];
         let mut cost = 0;

@@ -53,7 +53,7 @@ const CIRCLES: [(usize, usize, &[Table]); 17] = [
 #[must_use]
 pub fn social_golfer(players: usize) -> Option<Vec<Tables>> {
     if let Some((_, rounds, tables)) = CIRCLES.iter().find(|(of, ..)| *of == players) {
-        return Some((0..*rounds).map(|by| turn(tables, *rounds, by)).collect());
+        return Some((0..*rounds).map(|by| turned_player(tables, *rounds, by)).collect());
     }
     if players == 32 {
         return Some(families::ten_of_32());
@@ -70,7 +70,7 @@ pub fn social_golfer(players: usize) -> Option<Vec<Tables>> {
 }
 
 /// Returns a round after `by` turns.
-fn turn(tables: &[Table], circle: usize, by: usize) -> Tables {
+fn turned_player(tables: &[Table], circle: usize, by: usize) -> Tables {
     let mut still = 3 * circle..;
     let mut turned = |place: u8| match usize::from(place) {
         _ if place == STANDS_STILL => still.next().unwrap_or(usize::MAX),

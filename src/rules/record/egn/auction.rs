@@ -36,7 +36,7 @@ pub(super) struct Opening<'a> {
 /// Applies the calls in order, starting at the dealer's left.
 pub(super) fn replay_bidding(rules: HandRules, opening: &Opening) -> Result<Auction, (Vec<Action>, EgnFault)> {
     let Opening { dealer, upcard, bidding, .. } = *opening;
-    let mut public = PublicDeal::new(rules, dealer, stand_in(upcard, bidding));
+    let mut public = PublicDeal::new(rules, dealer, upcard_placeholder(upcard, bidding));
     let before = house::go_under(&mut public, opening.under, opening.dealt).map_err(|fault| (Vec::new(), fault))?;
     let mut auction =
         Auction { farmers_answers: before, bids: Vec::new(), defence: Vec::new(), after_calls: Some(public) };
@@ -116,7 +116,7 @@ pub(super) fn parse_call(call: &str, going: Going) -> Result<Option<Action>, Egn
 }
 
 /// Chooses a stand-in for an unknown upcard: if possible, of another suit than the one named later.
-fn stand_in(upcard: CardSet, bidding: &Bidding) -> Card {
+fn upcard_placeholder(upcard: CardSet, bidding: &Bidding) -> Card {
     let named = bidding.calls.iter().find_map(|call| match parse_call(call, Going::WithPartner) {
         Ok(Some(Action::Call(trump, _))) => trump.suit(),
         _ => None,
