@@ -1,8 +1,8 @@
 //! Table conventions that the searching levels keep, because partners rely on them.
 //!
 //! Sampled layouts do not show the later cost of a broken convention. So an action that breaks one must be worth
-//! clearly more than one that keeps it. The margins are as low as the partner cases in `tests/data` allow, because
-//! every convention costs points against players who do not rely on it.
+//! clearly more than one that keeps it. Keeping a convention costs points against
+//! players who do not rely on it, so each margin is the lowest with which the partner cases in `tests/data` pass.
 
 use super::card_knowledge::{CardKnowledge, Role};
 use super::score_situation::ScoreSituation;

@@ -62,7 +62,8 @@ pub(super) fn decide_defending_alone(knowledge: &CardKnowledge) -> Decision {
     }
 }
 
-/// Chooses the card that a loner gives the partner. A loner whose cards all beat the hidden ones declines.
+/// Chooses the card that a loner gives the partner. A loner whose cards are all the best left of their
+/// suits declines.
 pub(super) fn decide_gift(knowledge: &CardKnowledge, cards: CardSet) -> Decision {
     if knowledge.hand.iter().all(|card| knowledge.is_boss(card)) {
         return Decision::new(Action::Pass, Reason::KeepsHand);

@@ -189,7 +189,8 @@ pub fn chance_to_win(standing: &Standing, rules: &HandRules, dealer: Seat, side:
     }
 }
 
-/// The points of the dealer's side and of the other side for each end of a hand, with its weight.
+/// For each possible result of a hand: the points of the dealer's side, those of the other side, and the weight of the
+/// result.
 fn gains(points: &Points) -> WeighedGains {
     std::array::from_fn(|n| {
         let (side, kind) = (n / 6, n % 6);

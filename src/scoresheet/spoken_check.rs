@@ -2,7 +2,7 @@
 //! keeper.
 //!
 //! A hash cannot be reversed, but two keepers seldom differ in more than one hand. So this tries every single change
-//! to our sheet: each hand with every other entry, each hand removed, each entry inserted. The change that gives the
+//! to our sheet: each hand with every other entry, each hand removed, each entry inserted, every other first dealer. The change that gives the
 //! other keeper's fingerprint is the difference. Among some thousands of tries, forty bits make a false match as rare
 //! as one in a hundred million.
 

@@ -67,7 +67,7 @@ pub fn run(command: &mut Command) -> Result<()> {
     Ok(())
 }
 
-/// Replaces this process by a program, so that one signal ends both.
+/// Replaces this process by a program, so that Ctrl-C reaches the program itself.
 #[cfg(unix)]
 pub fn exec(command: &mut Command) -> Result<()> {
     let name = command.get_program().to_string_lossy().into_owned();

@@ -23,7 +23,7 @@ pub struct PositionEditor {
     wrong: Option<String>,
 }
 
-/// A card in a hand while the hand is played.
+/// A card that a seat holds, drawn as a button once play has begun.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CardButton {
     pub card: Card,

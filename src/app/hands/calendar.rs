@@ -71,7 +71,7 @@ fn noon_of(outside: &dyn Outside, days: i64) -> LocalTime {
     outside.local_time(noon.saturating_add_signed(days * 24 * HOUR_MILLIS.cast_signed()))
 }
 
-/// Returns the number of days since the last Sunday.
+/// Returns 0 on a Sunday, up to 6 on a Saturday.
 fn days_since_sunday(now: LocalTime) -> u8 {
     let month = Month::try_from(now.month);
     let date = month.and_then(|month| Date::from_calendar_date(now.year.cast_signed(), month, now.day));

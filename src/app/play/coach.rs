@@ -13,7 +13,7 @@ use rules::view::SeatView;
 /// A message of the coach.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CoachSays {
-    /// The last hand is being reviewed. The number of events in the log identifies the hand.
+    /// The last hand is being reviewed: the hand that ended when the log had this many events.
     Looking(usize),
     /// The lesson of the last hand: `One thing. Nora had the trick: the left bower was wasted. Better: Ten of Spades.`
     OneThing(String),

@@ -17,7 +17,7 @@ pub trait OpenRules: Sync {
     /// Returns the claim for which a bot calls the director at this moment, if one does.
     fn bot_claim(&self, table: &Table) -> Option<Claim>;
 
-    /// Writes a claim down.
+    /// Records a claim in the game's log; it then waits for the ruling.
     ///
     /// # Errors
     /// [`GameFault`] if nothing can be claimed now.

@@ -56,7 +56,7 @@ impl GuessThePlay {
         Puzzle::of(&self.log, *self.places.get(self.guesses.made.len())?)
     }
 
-    /// Records whether an answer matches the decision in the game and the champion's, and stores the progress.
+    /// Records whether an answer is what was played, and whether it is what the champion would play. Stores the progress.
     pub fn record_answer(&mut self, outside: &dyn ReviewOutside, answer: &PuzzleAnswer) {
         self.guesses.made.push(Guess { as_played: answer.as_played, as_champion: answer.as_champion });
         self.store(outside);

@@ -37,7 +37,7 @@ pub struct OverTime {
     pub habits: Vec<Habit>,
     /// The person's calls, euchres and loners, compared with sound play.
     pub calls: Vec<CallRow>,
-    /// A sentence about reviews that are too old to count; `None` if there are none.
+    /// A sentence about reviews that an older version of Bower made and that do not count; `None` if there are none.
     pub older_reviews: Option<String>,
 }
 

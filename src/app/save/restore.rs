@@ -90,9 +90,9 @@ pub struct ImportPreview {
 /// The changes that an import has made.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ImportResult {
-    /// Games that are new or later than before.
+    /// Games that are new here, or went further than the stored copy.
     pub games: Vec<GameId>,
-    /// Sheets that are new or longer than before.
+    /// Sheets that are new here, or longer than the stored copy.
     pub sheets: Vec<Id<Sheet>>,
     /// New house templates.
     pub templates: Vec<Id<Template>>,

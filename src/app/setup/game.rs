@@ -33,7 +33,8 @@ pub fn seed_of(typed: &str) -> ParsedSeed {
     }
 }
 
-/// Returns whether any setting under *More* differs from its default.
+/// Returns whether a setting that only *More* shows differs from its default. The players' cards show their names, and
+/// *Settings* the speed.
 #[must_use]
 pub fn is_more_chosen(choice: &NewGame) -> bool {
     let usual = NewGame::default();

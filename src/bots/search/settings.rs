@@ -21,7 +21,7 @@ pub struct SearchSettings {
     pub bid_layouts: u16,
     /// Layouts for a card.
     pub play_layouts: u16,
-    /// Layouts drawn for each one tried. Those that fit the others' actions best are tried.
+    /// Layouts drawn for each one that is tried. The better a layout fits the others' actions, the likelier it is tried.
     pub pool: u16,
     /// If there are at most this many times the usual number of likely layouts, all of them are tried.
     pub exhaustive: u16,

@@ -22,8 +22,8 @@ const MAX_STEPS: usize = 20_000;
 /// Number of decompositions into matchings that are compared.
 const DECOMPOSITIONS: usize = 4;
 
-/// Pairs teams at the least cost among the pairings that keep as many of the `left` rounds, including this one, free of
-/// repeats as possible.
+/// Pairs teams so that as many of the `left` rounds as possible, this one included, have no repeats, and among those
+/// pairings at the least cost. Exact up to eight teams; with more, it compares some of the pairings.
 pub fn pair_ahead(
     meetings: &Meetings,
     left: usize,

@@ -8,7 +8,7 @@ use crate::plan::{EventPlan, MovementRule, Partners};
 /// In fields up to this size, every round is planned ahead to the last one.
 const FULLY_PLANNED_SIZE: usize = 40;
 
-/// A promise for all rounds of an event, as long as nobody comes or goes.
+/// The most meetings of the same people in all rounds of an event, as long as nobody comes or goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Promise {
     /// Nobody meets anybody twice.

@@ -22,7 +22,7 @@ pub enum EventKind {
     Valparaiso,
     /// The McAllen Golden Age Olympics.
     Mcallen,
-    /// A standard progressive event.
+    /// Progressive euchre by the tournament handbook.
     Progressive,
 }
 

@@ -48,7 +48,7 @@ impl IntoIterator for Occupants {
 }
 
 impl TableSeats {
-    /// Returns everybody at the table.
+    /// Returns all entrants at the table: two teams or four people.
     #[must_use]
     pub const fn entrants(&self) -> Occupants {
         match self {

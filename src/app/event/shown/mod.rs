@@ -88,11 +88,11 @@ pub enum Cell {
     Text(String),
 }
 
-/// A piece of a text.
+/// A piece of a cell's text, plain or in small print.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Phrase {
     Plain(String),
-    /// A piece of text in small print.
+    /// In small print.
     Aside(&'static str),
 }
 

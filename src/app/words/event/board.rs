@@ -1,5 +1,5 @@
-//! The state of an event and its rounds, for the event's pages and the wall: seating, results, a
-//! player's own card.
+//! Texts about the state of an event and its rounds, for the event's pages and the wall: seating, results, a player's
+//! own card.
 
 use super::{bye_at, criterion, entrant_name_in, entry_in_words, event_title, listed};
 use cards::UsAndThem;

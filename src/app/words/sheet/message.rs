@@ -102,7 +102,7 @@ pub fn message_lines(sheet: &Sheet, clock: Clock) -> Vec<TextLine> {
     text.0
 }
 
-/// Returns the voice of a message, which others than the keeper read.
+/// Returns the voice of a message: by names, because other people than the keeper read it.
 const fn voice(sheet: &Sheet) -> Voice {
     Voice::ByName(sheet.heading().own)
 }

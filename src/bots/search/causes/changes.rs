@@ -105,7 +105,8 @@ impl Change {
         }
     }
 
-    /// The action that takes the place of this one.
+    /// Returns the action after the swap: playing or discarding a swapped card becomes the same action with the card that
+    /// took its place.
     pub fn moved(&self, action: Action) -> Action {
         let moved = |card: Card| self.swaps.iter().find(|(own, _)| *own == card).map_or(card, |(_, hidden)| *hidden);
         match action {

@@ -12,9 +12,9 @@ use rules::view::{SeatView, Standing};
 
 /// The smallest loss of lead that counts, in thousandths of a point.
 const SMALLEST_LOSS: f64 = 20.0;
-/// The number of standard errors from which a loss of lead is no chance.
+/// A loss of lead counts only if it is more than this many standard errors.
 const CLEAR_ERRORS: f64 = 2.0;
-/// The fewest layouts that can show something.
+/// With fewer layouts, a reason cannot be tested.
 const FEWEST_LAYOUTS: usize = 12;
 
 /// A decision in the layouts in which its reasons are tested.

@@ -146,7 +146,7 @@ pub enum BadExchange {
     Unknown,
     /// Two players go under, or one goes under twice, or a loner gives or gets a card twice.
     Twice,
-    /// This many cards; going under takes three, and partners exchange one.
+    /// An exchange has this many cards, instead of three for going under or one between partners.
     Count(usize),
     /// The cards that this seat laid under the kitty are neither recorded nor certain.
     LaidUnknown(Seat),

@@ -38,7 +38,7 @@ pub enum EgnGift {
 /// The recorded exchanges of cards, by kind.
 #[derive(Default)]
 pub(super) struct Exchanges<'a> {
-    /// The seat that goes under, the cards that it takes, and those that it lays if recorded.
+    /// The seat that goes under, with the cards that it takes and those that it lays; each `None` if not recorded.
     under: Option<(Seat, Option<CardSet>, Option<CardSet>)>,
     /// Each giver with the card for the partner.
     gifts: Vec<(Seat, &'a CardText)>,
