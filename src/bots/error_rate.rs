@@ -66,7 +66,7 @@ pub fn irregularity(view: &SeatView, level: Level, rate: ErrorRate, seed: u64) -
         if let Some(card) = left_bower_forgotten(view).filter(|_| errs(LEFT_BOWER_WEIGHT)) {
             return Some(Irregularity::Renege(card));
         }
-        if let Some(card) = wrong_suit(view).filter(|_| errs(WRONG_SUIT_WEIGHT)) {
+        if let Some(card) = renege_card(view).filter(|_| errs(WRONG_SUIT_WEIGHT)) {
             return Some(Irregularity::Renege(card));
         }
     }
@@ -116,7 +116,7 @@ fn left_bower_forgotten(view: &SeatView) -> Option<Card> {
 }
 
 /// Returns the renege of a careless player: the lowest card of another suit.
-fn wrong_suit(view: &SeatView) -> Option<Card> {
+fn renege_card(view: &SeatView) -> Option<Card> {
     let trump = view.public().contract()?.trump;
     lowest(forbidden_cards(view).iter().filter(|card| !is_left_bower(*card, trump)).collect())
 }

@@ -87,7 +87,7 @@ fn keep_sheet(storage: &dyn Storage, number: u64, preset: Preset, played: &[Game
         let dealer = state.hands().first().context("a game has hands")?.dealer;
         sheet.begin(place.clone(), dealer, &stamp).map_err(refused)?;
         for hand in state.hands() {
-            sheet.write(Entry::of_hand(hand), &stamp).map_err(refused)?;
+            sheet.write(Entry::from_hand_summary(hand), &stamp).map_err(refused)?;
         }
     }
     store_sheet(storage, &creation_moment(number).id(), &sheet).context("no room for a sheet")

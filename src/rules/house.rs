@@ -17,7 +17,7 @@ pub(super) struct HouseTurns {
     under: LowCards,
     /// Number of defenders, 0 to 2, who declined to play alone.
     declined_alone: u8,
-    given: GiftProgress,
+    given: PartnersBestProgress,
 }
 
 impl HouseTurns {
@@ -50,7 +50,7 @@ impl LowCards {
 
 /// The progress of the exchange between the loner and the partner.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-enum GiftProgress {
+enum PartnersBestProgress {
     /// Not offered, or not answered yet.
     #[default]
     No,
@@ -92,7 +92,7 @@ impl PublicDeal {
     /// Returns whether the loner and the partner have exchanged cards, or have begun to.
     #[must_use]
     pub const fn cards_given(&self) -> bool {
-        matches!(self.house.given, GiftProgress::One | GiftProgress::Both)
+        matches!(self.house.given, PartnersBestProgress::One | PartnersBestProgress::Both)
     }
 
     /// Returns the legal actions in a house-rule turn, for a seat that holds `hand`.
@@ -233,10 +233,10 @@ impl PublicDeal {
         self.house.given = match (self.phase, seen) {
             (Phase::Giving, Seen::Gave) => {
                 (self.phase, self.turn) = (Phase::GivingBack, self.turn.partner());
-                return self.house.given = GiftProgress::One;
+                return self.house.given = PartnersBestProgress::One;
             }
-            (Phase::Giving, _) => GiftProgress::Declined,
-            _ => GiftProgress::Both,
+            (Phase::Giving, _) => PartnersBestProgress::Declined,
+            _ => PartnersBestProgress::Both,
         };
         self.start_play();
     }
@@ -278,10 +278,10 @@ impl PublicDeal {
 
     pub(super) fn gift_history(&self) -> impl Iterator<Item = Seen> {
         let (seen, times) = match self.house.given {
-            GiftProgress::No => (Seen::Gave, 0),
-            GiftProgress::Declined => (Seen::Open(Action::Pass), 1),
-            GiftProgress::One => (Seen::Gave, 1),
-            GiftProgress::Both => (Seen::Gave, 2),
+            PartnersBestProgress::No => (Seen::Gave, 0),
+            PartnersBestProgress::Declined => (Seen::Open(Action::Pass), 1),
+            PartnersBestProgress::One => (Seen::Gave, 1),
+            PartnersBestProgress::Both => (Seen::Gave, 2),
         };
         std::iter::repeat_n(seen, times)
     }

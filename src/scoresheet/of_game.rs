@@ -141,7 +141,7 @@ impl Entry {
 
     /// Returns the entry for a hand that no ruling touched. A sheet derives its worth from the template.
     #[must_use]
-    pub fn of_hand(hand: &HandSummary) -> Entry {
+    pub fn from_hand_summary(hand: &HandSummary) -> Entry {
         let played = |contract: Contract, outcome| Entry::Played {
             makers: contract.maker.side(),
             outcome,
@@ -199,7 +199,7 @@ fn hand_entry(state: &GameState, template: &Template, number: HandNo, hand: &Han
                 false => Entry::Again,
             }
         }
-        _ => Entry::of_hand(hand),
+        _ => Entry::from_hand_summary(hand),
     }
 }
 
@@ -207,7 +207,7 @@ fn hand_entry(state: &GameState, template: &Template, number: HandNo, hand: &Han
 fn ruled_entry(state: &GameState, template: &Template, number: HandNo, hand: &HandSummary) -> Entry {
     let rulings = state.open().map(|open| open.rulings()).unwrap_or_default();
     let Some(ruling) = rulings.iter().rev().find(|ruling| ruling.remedies.contains(&Remedy::HandOver(number))) else {
-        return Entry::of_hand(hand);
+        return Entry::from_hand_summary(hand);
     };
     let cup = payments_of_ruling(ruling);
     penalty_entry(ruling, template, hand, cup).unwrap_or_else(|| {

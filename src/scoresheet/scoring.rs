@@ -151,7 +151,7 @@ pub struct Penalty {
 impl Penalty {
     /// Returns a penalty that ends the hand and gives points to the other side.
     #[must_use]
-    pub const fn ending_hand(offence: Offence, points: u8, against_loner: u8) -> Penalty {
+    pub const fn that_ends_hand(offence: Offence, points: u8, against_loner: u8) -> Penalty {
         let hand = EffectOnHand::Over;
         let scores = EuchreScores::ForDefenders;
         Penalty { offence, points, against_loner, scores, cents_each: 0, cents_offender: 0, hand }
@@ -160,7 +160,7 @@ impl Penalty {
     /// Returns the penalty for a misdeal: no points, and `hand` names the next dealer.
     #[must_use]
     pub const fn misdeal(hand: EffectOnHand) -> Penalty {
-        Penalty { hand, ..Penalty::ending_hand(Offence::Misdeal, 0, 0) }
+        Penalty { hand, ..Penalty::that_ends_hand(Offence::Misdeal, 0, 0) }
     }
 }
 
@@ -168,7 +168,7 @@ impl Penalty {
 /// rules leave to the director is left out.
 pub(super) fn penalties(rules: &Irregularities) -> Vec<Penalty> {
     let beside =
-        |offence, points| Penalty { hand: EffectOnHand::GoesOn, ..Penalty::ending_hand(offence, points, points) };
+        |offence, points| Penalty { hand: EffectOnHand::GoesOn, ..Penalty::that_ends_hand(offence, points, points) };
     let renege = match rules.renege {
         RenegePenalty::DirectorDecides => None,
         RenegePenalty::HandOver { points, loner, counted, cup } => {
@@ -181,7 +181,7 @@ pub(super) fn penalties(rules: &Irregularities) -> Vec<Penalty> {
                 PenaltyCounts::AgainstOffenders => EuchreScores::AgainstMakers,
             };
             let cents_each = Cents::from(cup) * 100;
-            Some(Penalty { scores, cents_each, ..Penalty::ending_hand(Offence::Renege, points, against_loner) })
+            Some(Penalty { scores, cents_each, ..Penalty::that_ends_hand(Offence::Renege, points, against_loner) })
         }
     };
     let unproved = match rules.renege_unproved {
@@ -189,25 +189,27 @@ pub(super) fn penalties(rules: &Irregularities) -> Vec<Penalty> {
         UnprovedRenegePenalty::NoPenalty | UnprovedRenegePenalty::DirectorDecides => None,
     };
     let bid = match rules.bid_out_of_turn {
-        BidOutOfTurnPenalty::PointsOrAlone(points) => Some(Penalty::ending_hand(Offence::BidOutOfTurn, points, points)),
+        BidOutOfTurnPenalty::PointsOrAlone(points) => {
+            Some(Penalty::that_ends_hand(Offence::BidOutOfTurn, points, points))
+        }
         BidOutOfTurnPenalty::Void | BidOutOfTurnPenalty::VoidSuitBarred | BidOutOfTurnPenalty::DirectorDecides => None,
     };
     let lead = match rules.lead_out_of_turn {
         LeadOutOfTurnPenalty::HandOver { points, loner } => {
-            Some(Penalty::ending_hand(Offence::LeadOutOfTurn, points, loner))
+            Some(Penalty::that_ends_hand(Offence::LeadOutOfTurn, points, loner))
         }
         LeadOutOfTurnPenalty::PenaltyCard | LeadOutOfTurnPenalty::DirectorDecides => None,
     };
     let kept = match rules.no_discard {
         NoDiscardPenalty::HandOver { points, against_loner } => {
-            Some(Penalty::ending_hand(Offence::NoDiscard, points, against_loner))
+            Some(Penalty::that_ends_hand(Offence::NoDiscard, points, against_loner))
         }
         NoDiscardPenalty::DirectorDecides => None,
     };
     let thrown_in = match rules.thrown_in {
         ThrowInPenalty::HandOver { points, cup } => {
             let cents_offender = Cents::from(cup) * 100;
-            Some(Penalty { cents_offender, ..Penalty::ending_hand(Offence::ThrewIn, points, points) })
+            Some(Penalty { cents_offender, ..Penalty::that_ends_hand(Offence::ThrewIn, points, points) })
         }
         ThrowInPenalty::Forbidden | ThrowInPenalty::DirectorDecides => None,
     };

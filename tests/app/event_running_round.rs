@@ -212,7 +212,7 @@ fn the_names_of_an_event_are_there_for_another_start() {
     assert_eq!(form.played_last(), Some(&*names(kind, 4)));
     form.keep(&*hall.events.world);
     let form = RealEventForm::load(&*hall.events.world);
-    form.take_last();
+    form.enter_last_event_names();
     assert_eq!(form.who.typed(), names(kind, 4));
     assert!(form.open(&hall.events.sessions, &hall.events.world).is_ok());
     // An event that opens before anybody enters leaves them as they are.

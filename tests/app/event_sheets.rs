@@ -305,7 +305,7 @@ fn half_a_result_goes_with_its_people() {
 
 /// Returns the lines of a game for a sheet with the same seats.
 fn lines(game: &GameState) -> Vec<Line> {
-    game.hands().iter().map(Line::of_hand).collect()
+    game.hands().iter().map(Line::from_hand_summary).collect()
 }
 
 /// The sheet of the own table, open beside it.

@@ -4,7 +4,7 @@ use app::learn::{AskedStep, steps_of};
 use app::review::{AskedAgain, KeyMoment, Treatment};
 use app::route::Route;
 use app::save::{GameId, LessonName};
-use app::words::review::Reviewed;
+use app::words::review::ReviewedPlayer;
 use app::words::review::mistake::{Moment, mistake};
 use bots::Level;
 use bots::review::{Effort, Mistake};
@@ -34,7 +34,7 @@ fn every_mistake_is_a_sentence_before_and_after_and_links_to_something_that_exis
                 assert!(said.starts_with(|first: char| first.is_ascii_uppercase()), "{said}");
                 sentences.insert(said);
             }
-            let moment = KeyMoment::of(&log, &decision, &Reviewed::Own).unwrap();
+            let moment = KeyMoment::of(&log, &decision, &ReviewedPlayer::Own).unwrap();
             assert!(!moment.why.is_empty() && moment.mistake == moment.why[0], "{moment:?}");
             treatments.push(moment.practice.expect("every moment links to what treats it"));
             moments += 1;

@@ -13,7 +13,7 @@ use app::play::{
 use app::save::GameOrigin;
 use app::save::{self, Ceremony, GameId, Id, Loaded, NewGame, SavedGame, Speed, StorageFault};
 use app::words::Viewer;
-use app::words::review::Reviewed;
+use app::words::review::ReviewedPlayer;
 use bots::{ErrorRate, Level};
 use cards::ruleset::{
     Counters, DefendAlone, FarmersHand, Joker, Length, LevelGame, LowHand, NoTrump, Packets, PartnersBest, Preset,
@@ -726,7 +726,7 @@ fn a_substitute_plays_for_whoever_is_disqualified() {
     let own = session.own();
     let model = session.parts().model.read().clone();
     assert!(Seat::ALL.into_iter().all(|seat| model.seats[seat].substituted == (seat == own)));
-    let company = model.company(Viewer::Player(own), &session.names());
+    let company = model.names_with_substitutes(Viewer::Player(own), &session.names());
     assert_eq!(company.hearer().first_name(own), "Your substitute");
     assert_eq!(app::words::plate_of_substitute(&session.names()[own], own, Viewer::Player(own)), "Your substitute");
     for _ in 0..400 {
@@ -836,7 +836,7 @@ fn the_director_ends_the_game_with_a_disqualification() {
     let games = OwnGame::all(&page);
     assert_eq!(OwnGame::results(&games).as_deref(), Some("Your last games: lost 0 to 0 by a ruling."));
     let account = Account::default();
-    let told = app::words::review::account_told(&account, state.result(), own, &Reviewed::Own);
+    let told = app::words::review::account_told(&account, state.result(), own, &ReviewedPlayer::Own);
     assert_eq!(told, "You lost by a ruling, tied on points.");
 }
 

@@ -290,7 +290,7 @@ impl EventSession {
     }
 
     fn enter_with<T>(&self, act: impl FnOnce(&mut Event, u64) -> Result<T, Refused>) -> Result<T, NotEntered> {
-        if !self.is_still_here() {
+        if !self.load_changes_or_alert() {
             return Err(NotEntered::Gone);
         }
         let mut event = self.event.borrow_mut();
@@ -360,7 +360,7 @@ impl EventSession {
 
     /// Returns whether entries can still be made here, because no other tab has changed the event.
     /// A real event first loads the changes.
-    pub(super) fn is_still_here(&self) -> bool {
+    pub(super) fn load_changes_or_alert(&self) -> bool {
         // If the storage fails, the event continues in memory.
         if !self.gone.get() && self.matches_storage() == Ok(false) && !self.catch_up() {
             self.gone.set(true);
@@ -410,7 +410,7 @@ impl EventSession {
     /// # Errors
     /// [`NotEntered::Gone`]; nothing is stored.
     pub fn keep_half(&self, half: HalfResult) -> Result<(), NotEntered> {
-        if !self.is_still_here() {
+        if !self.load_changes_or_alert() {
             return Err(NotEntered::Gone);
         }
         let mut halves = self.halves();

@@ -237,7 +237,7 @@ impl KeptGame {
         let title = format!("{rules}, {}", words::progress(&self.state).to_ascii_lowercase());
         match self.saved.origin.branch_of() {
             None => title,
-            Some(own) if *own == self.id => words::screens::stored_games::set_up_title(&title),
+            Some(own) if *own == self.id => words::screens::stored_games::title_from_position(&title),
             Some(_) => words::screens::stored_games::tried_again(&title),
         }
     }

@@ -8,7 +8,7 @@ use crate::play::WeighedAction;
 use crate::play::model::TableModel;
 use crate::words::{
     self,
-    review::{self as say, Reviewed, mistake::Moment},
+    review::{self as say, ReviewedPlayer, mistake::Moment},
 };
 use bots::Appraised;
 use bots::review::{Grade, JudgedDecision, Mistake};
@@ -51,7 +51,7 @@ pub struct KeyMoment {
 impl KeyMoment {
     /// Returns the moment of a decision; `None` if its judgment contains no lesson.
     #[must_use]
-    pub fn of(log: &GameLog, decision: &JudgedDecision, reviewed: &Reviewed) -> Option<KeyMoment> {
+    pub fn of(log: &GameLog, decision: &JudgedDecision, reviewed: &ReviewedPlayer) -> Option<KeyMoment> {
         let judged = decision.judged.as_ref()?;
         let lesson = judged.lesson.as_ref()?;
         let state = log.fold_first(decision.at).state;
@@ -60,7 +60,7 @@ impl KeyMoment {
         let mut why: Vec<String> = Vec::new();
         let mistake = Mistake::of(&view, decision.action, judged.best, &lesson.layout_comparison);
         let names = log.seating.clone().map(|player| player.name);
-        let is_kept = *reviewed == Reviewed::Own && is_asked_again(judged);
+        let is_kept = *reviewed == ReviewedPlayer::Own && is_asked_again(judged);
         let again = if is_kept { AskedAgain::Yes } else { AskedAgain::No };
         if judged.grade().is_wrong() {
             why.push(reviewed.address_sentence(&say::mistake::mistake(&mistake, &view, &names, Moment::Past)));

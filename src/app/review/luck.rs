@@ -11,7 +11,7 @@ use super::{AccountRow, ReviewOutside};
 use crate::Watched;
 use crate::outside::loaded_or_notice;
 use crate::save::{GameId, Owned, load_game};
-use crate::words::review::{self as review, Reviewed, luck as say};
+use crate::words::review::{self as review, ReviewedPlayer, luck as say};
 use crate::words::{Viewer, keeping};
 use bots::MilliPoints;
 use bots::review::{Account, Review, ReviewProgress};
@@ -99,7 +99,7 @@ impl Luck {
             ended: say::deserved_result(game.account.result(), game.result, game.own),
         };
         (count > 0).then(|| Luck {
-            account: account_rows(review::account_rows(&sum, &Reviewed::Own)),
+            account: account_rows(review::account_rows(&sum, &ReviewedPlayer::Own)),
             account_summary: say::luck_told(count, &sum),
             costly,
             games: known.map(game).collect(),

@@ -9,7 +9,7 @@ use crate::play::model::TableModel;
 use crate::practice::drill::Answered;
 use crate::save::{MistakePosition, PositionId, StoredMistakes, load_mistakes, store_mistakes};
 use crate::words::keeping;
-use crate::words::review::{Reviewed, mistakes as say};
+use crate::words::review::{ReviewedPlayer, mistakes as say};
 use bots::review::{Grade, Judged, JudgedDecision, Review};
 use bots::{Appraised, DecisionCost, MilliPoints, Unit, WinChance};
 use cards::{BySeat, Seat};
@@ -119,7 +119,7 @@ impl OwnMistakes {
     /// Records an answer and returns the response; `None` if the choice was not judged.
     pub fn answer(&self, asked: &AskedMistake, chosen: Action) -> Option<MistakeAnswer> {
         let judged = asked.decision.judged.as_ref()?;
-        let told = KeyMoment::of(&asked.log, &asked.decision, &Reviewed::Own)?;
+        let told = KeyMoment::of(&asked.log, &asked.decision, &ReviewedPlayer::Own)?;
         let answered = judge_answer(judged, asked.decision.action, chosen)?;
         let (mut again, mut games) = (None, 0);
         update(&*self.outside, |mistakes| {
@@ -149,7 +149,7 @@ impl AskedMistake {
         let (log, decision) = position.decode()?;
         let state = log.fold().ok()?;
         let view = SeatView::of(&state, decision.seat)?;
-        KeyMoment::of(&log, &decision, &Reviewed::Own)?;
+        KeyMoment::of(&log, &decision, &ReviewedPlayer::Own)?;
         Some(AskedMistake {
             id: position.id,
             title: say::from_hand(decision.hand),

@@ -2,7 +2,7 @@
 
 use super::KeyMoment;
 use crate::words::Viewer;
-use crate::words::review::{self as say, Reviewed};
+use crate::words::review::{self as say, ReviewedPlayer};
 use bots::review::{Judged, JudgedDecision, Review, ScoreMoment, chances};
 use bots::{MilliPoints, WinChance};
 use cards::{BySeat, Seat};
@@ -16,7 +16,7 @@ const KEY_MOMENTS: usize = 3;
 pub struct Story {
     pub viewer: Viewer,
     /// The player whose decisions are shown.
-    pub reviewed: Reviewed,
+    pub reviewed: ReviewedPlayer,
     /// The chance to win, before the first hand and after each.
     pub line: Vec<LinePoint>,
     /// A few sentences about the course of the chance to win.
@@ -88,7 +88,7 @@ impl Story {
     #[must_use]
     pub fn of(log: &GameLog, viewer: Viewer, review: &Review) -> Option<Story> {
         let (state, own) = (log.fold().ok()?, viewer.seat());
-        let reviewed = Reviewed::of(viewer, &log.seating.clone().map(|player| player.name));
+        let reviewed = ReviewedPlayer::of(viewer, &log.seating.clone().map(|player| player.name));
         let (moments, account) = (chances(&state, own.side()), review.account(own));
         let mut key = wrong_decisions(log, own, &reviewed, review);
         let more = key.split_off(key.len().min(KEY_MOMENTS));
@@ -127,7 +127,7 @@ fn line_point(moment: &ScoreMoment, own: Seat) -> LinePoint {
 }
 
 /// Returns the wrong decisions, costliest first, measured in the unit that the player should have aimed for.
-fn wrong_decisions(log: &GameLog, own: Seat, reviewed: &Reviewed, review: &Review) -> Vec<KeyMoment> {
+fn wrong_decisions(log: &GameLog, own: Seat, reviewed: &ReviewedPlayer, review: &Review) -> Vec<KeyMoment> {
     let wrong = wrong_by(own, review, |judged| judged.cost.aim);
     wrong.into_iter().filter_map(|(_, decision)| KeyMoment::of(log, decision, reviewed)).collect()
 }
@@ -135,7 +135,7 @@ fn wrong_decisions(log: &GameLog, own: Seat, reviewed: &Reviewed, review: &Revie
 /// Returns the costliest wrong decisions of a seat, costliest in points first.
 pub(super) fn costliest_mistakes(log: &GameLog, own: Seat, review: &Review, most: usize) -> Vec<CostlyMistake> {
     let costly = |(lost, decision)| {
-        let KeyMoment { at, title, mistake: told, cost, .. } = KeyMoment::of(log, decision, &Reviewed::Own)?;
+        let KeyMoment { at, title, mistake: told, cost, .. } = KeyMoment::of(log, decision, &ReviewedPlayer::Own)?;
         Some(CostlyMistake { at, title, sentence: format!("{told} {cost}"), lost })
     };
     wrong_by(own, review, Judged::lost).into_iter().filter_map(costly).take(most).collect()

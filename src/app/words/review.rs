@@ -17,7 +17,7 @@ use rules::{GameResult, HandNo, WonBy};
 
 /// The player whose decisions a review shows. Sentences address the person as "you" and call anybody else by name.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Reviewed {
+pub enum ReviewedPlayer {
     Own,
     Others {
         name: String,
@@ -26,15 +26,15 @@ pub enum Reviewed {
     },
 }
 
-impl Reviewed {
+impl ReviewedPlayer {
     /// Returns the player whose decisions this viewer sees.
     #[must_use]
-    pub fn of(viewer: Viewer, names: &BySeat<String>) -> Reviewed {
+    pub fn of(viewer: Viewer, names: &BySeat<String>) -> ReviewedPlayer {
         let seat = viewer.seat();
         match viewer {
-            Viewer::Player(_) => Reviewed::Own,
+            Viewer::Player(_) => ReviewedPlayer::Own,
             Viewer::Onlooker(_) => {
-                Reviewed::Others { name: names[seat].clone(), partner: names[seat.partner()].clone() }
+                ReviewedPlayer::Others { name: names[seat].clone(), partner: names[seat.partner()].clone() }
             }
         }
     }
@@ -43,8 +43,8 @@ impl Reviewed {
     #[must_use]
     pub fn heading(&self) -> String {
         match self {
-            Reviewed::Own => super::review::screen::REVIEW.to_owned(),
-            Reviewed::Others { name, .. } => format!("How {name} played"),
+            ReviewedPlayer::Own => super::review::screen::REVIEW.to_owned(),
+            ReviewedPlayer::Others { name, .. } => format!("How {name} played"),
         }
     }
 
@@ -52,8 +52,8 @@ impl Reviewed {
     #[must_use]
     pub fn chance(&self) -> String {
         match self {
-            Reviewed::Own => "Your chance to win".to_owned(),
-            Reviewed::Others { name, partner } => format!("{name} and {partner}'s chance to win"),
+            ReviewedPlayer::Own => "Your chance to win".to_owned(),
+            ReviewedPlayer::Others { name, partner } => format!("{name} and {partner}'s chance to win"),
         }
     }
 
@@ -73,8 +73,8 @@ impl Reviewed {
     #[must_use]
     pub fn nothing_wrong(&self) -> String {
         match self {
-            Reviewed::Own => "No decision of yours was clearly wrong. Well played.".to_owned(),
-            Reviewed::Others { name, .. } => {
+            ReviewedPlayer::Own => "No decision of yours was clearly wrong. Well played.".to_owned(),
+            ReviewedPlayer::Others { name, .. } => {
                 format!("No decision of {name}'s was clearly wrong.")
             }
         }
@@ -84,7 +84,7 @@ impl Reviewed {
     /// `Cy had right and ace`.
     #[must_use]
     pub fn address_sentence(&self, sentence: &str) -> String {
-        let Reviewed::Others { name, .. } = self else { return sentence.to_owned() };
+        let ReviewedPlayer::Others { name, .. } = self else { return sentence.to_owned() };
         let word = |word: &str| {
             let stem = word.trim_end_matches([',', '.', ':']);
             let told = match stem {
@@ -99,24 +99,24 @@ impl Reviewed {
 
     fn name(&self) -> &str {
         match self {
-            Reviewed::Own => "You",
-            Reviewed::Others { name, .. } => name,
+            ReviewedPlayer::Own => "You",
+            ReviewedPlayer::Others { name, .. } => name,
         }
     }
 
     /// Names the player's side at the beginning of a sentence.
     fn side(&self) -> String {
         match self {
-            Reviewed::Own => "You".to_owned(),
-            Reviewed::Others { name, partner } => format!("{name} and {partner}"),
+            ReviewedPlayer::Own => "You".to_owned(),
+            ReviewedPlayer::Others { name, partner } => format!("{name} and {partner}"),
         }
     }
 
     /// Returns the pronoun for the side once it has been named.
     const fn them(&self) -> &'static str {
         match self {
-            Reviewed::Own => "you",
-            Reviewed::Others { .. } => "them",
+            ReviewedPlayer::Own => "you",
+            ReviewedPlayer::Others { .. } => "them",
         }
     }
 }
@@ -225,11 +225,11 @@ pub fn more_points_fewer_wins(points: &str, wins: &str, hands_left: Option<usize
 /// Explains the result in a sentence, with the same figures as [`account_rows`]. `ended` is the result; `None` while
 /// the game goes on.
 #[must_use]
-pub fn account_told(account: &Account, ended: Option<GameResult>, own: Side, reviewed: &Reviewed) -> String {
+pub fn account_told(account: &Account, ended: Option<GameResult>, own: Side, reviewed: &ReviewedPlayer) -> String {
     account_of(ended_told(account.result(), ended, own, reviewed), account, reviewed)
 }
 
-fn ended_told(points: MilliPoints, ended: Option<GameResult>, own: Side, reviewed: &Reviewed) -> String {
+fn ended_told(points: MilliPoints, ended: Option<GameResult>, own: Side, reviewed: &ReviewedPlayer) -> String {
     match ended {
         Some(GameResult::Tied) => "The game ended in a tie".to_owned(),
         Some(_) => format!("{} {}", reviewed.side(), how_it_ended(points, ended, own)),
@@ -264,7 +264,7 @@ fn by_points(points: MilliPoints) -> String {
 
 /// Appends the parts of the result to `first`, the sentence about it: `You won by 3 points: the cards gave you 2.1.`
 /// Parts of zero are left out.
-fn account_of(first: String, account: &Account, reviewed: &Reviewed) -> String {
+fn account_of(first: String, account: &Account, reviewed: &ReviewedPlayer) -> String {
     let gave = |row: AccountPart| {
         let part = row.in_text.filter(|_| row.tenths != 0)?;
         let gave = if row.tenths > 0 { "gave" } else { "cost" };
@@ -289,18 +289,18 @@ pub struct AccountPart {
 
 /// Returns the parts of the result, and the result as the last row. The rounded figures add up exactly.
 #[must_use]
-pub fn account_rows(account: &Account, reviewed: &Reviewed) -> Vec<AccountPart> {
+pub fn account_rows(account: &Account, reviewed: &ReviewedPlayer) -> Vec<AccountPart> {
     let row = |title: String, in_text: String, tenths| AccountPart { title, in_text: Some(in_text), tenths };
     let part = |title: &str, in_text: &str, points| row(title.to_owned(), in_text.to_owned(), tenths(points));
     // A name keeps its capital within a sentence.
     let of_people = |whose: &str, what: &str, points| {
         let title = format!("{whose} {what}");
-        let in_text = if reviewed == &Reviewed::Own { uncapitalized(&title) } else { title.clone() };
+        let in_text = if reviewed == &ReviewedPlayer::Own { uncapitalized(&title) } else { title.clone() };
         row(title, in_text, tenths(points))
     };
     let (own, partners, opponents) = match reviewed {
-        Reviewed::Own => ("Your".to_owned(), "Your partner's".to_owned(), "Your opponents'"),
-        Reviewed::Others { name, partner } => (format!("{name}'s"), format!("{partner}'s"), "The opponents'"),
+        ReviewedPlayer::Own => ("Your".to_owned(), "Your partner's".to_owned(), "Your opponents'"),
+        ReviewedPlayer::Others { name, partner } => (format!("{name}'s"), format!("{partner}'s"), "The opponents'"),
     };
     let theirs = row(format!("{opponents} decisions"), uncapitalized(opponents), tenths(account.opponents));
     let mut rows = vec![
@@ -328,7 +328,7 @@ pub fn lost_points(lost: PointsLost) -> String {
 
 /// Describes the chance to win in a few sentences: the start, the best and the worst hand, and the end.
 #[must_use]
-pub fn chance_told(moments: &[ScoreMoment], reviewed: &Reviewed) -> String {
+pub fn chance_told(moments: &[ScoreMoment], reviewed: &ReviewedPlayer) -> String {
     let (Some(first), Some(last)) = (moments.first(), moments.last()) else { return String::new() };
     let changes =
         moments.windows(2).filter_map(|pair| Some((pair[1].after?, pair[1].chance.0 - pair[0].chance.0, pair[1])));
@@ -476,17 +476,17 @@ mod tests {
             chance: MilliPoints(-1001),
         };
         assert_eq!(
-            account_told(&account, Some(GameResult::Won(Side::EW, WonBy::Points)), Side::NS, &Reviewed::Own),
+            account_told(&account, Some(GameResult::Won(Side::EW, WonBy::Points)), Side::NS, &ReviewedPlayer::Own),
             "You lost by 3 points: the cards cost you 1.3, your bids cost you 0.2, your play cost you 1.2, your partner's \
              decisions cost you 0.2, your opponents' gave you 0.9, chance cost you 1."
         );
         let figures: Vec<String> =
-            account_rows(&account, &Reviewed::Own).into_iter().map(|row| signed(row.tenths)).collect();
+            account_rows(&account, &ReviewedPlayer::Own).into_iter().map(|row| signed(row.tenths)).collect();
         assert_eq!(
             figures,
             ["\u{2212}1.3", "\u{2212}0.2", "\u{2212}1.2", "\u{2212}0.2", "+0.9", "\u{2212}1.0", "\u{2212}3.0"]
         );
-        let ended = |result, own| account_told(&Account::default(), result, own, &Reviewed::Own);
+        let ended = |result, own| account_told(&Account::default(), result, own, &ReviewedPlayer::Own);
         assert_eq!(ended(Some(GameResult::Tied), Side::NS), "The game ended in a tie.");
         let ruled = Some(GameResult::Won(Side::EW, WonBy::Ruling));
         assert_eq!(ended(ruled, Side::NS), "You lost by a ruling, tied on points.");
@@ -499,7 +499,7 @@ mod tests {
     #[test]
     fn somebody_elses_play_is_told_by_names() {
         let names = BySeat { n: "Ann", e: "Bob", s: "Cy", w: "Dee" }.map(str::to_owned);
-        let of_cy = Reviewed::of(Viewer::Onlooker(Seat::S), &names);
+        let of_cy = ReviewedPlayer::of(Viewer::Onlooker(Seat::S), &names);
         let account = Account {
             cards: MilliPoints(-1250),
             bids: MilliPoints(-250),
@@ -519,7 +519,7 @@ mod tests {
         let line = [ScoreMoment { after: None, score: BySide::default(), chance: WinChance::CERTAIN }];
         assert_eq!(chance_told(&line, &of_cy), "Cy and Ann's chance to win began at 100%. Cy and Ann won.");
         assert_eq!(of_cy.done_and_better("Pass", "Order up"), "Cy: pass. Better: order up.");
-        let cards = Reviewed::Own.done_and_better("Jack of Clubs", "Discard the Ten of Hearts");
+        let cards = ReviewedPlayer::Own.done_and_better("Jack of Clubs", "Discard the Ten of Hearts");
         assert_eq!(cards, "You: jack of clubs. Better: discard the ten of hearts.");
         let told = [
             of_cy.heading(),
@@ -528,7 +528,7 @@ mod tests {
             of_cy.address_sentence("Your only club was the card to let go: out of clubs, you could have trumped them."),
         ];
         assert!(told.iter().all(|told| told.contains("Cy") && !told.to_ascii_lowercase().contains("you")), "{told:?}");
-        assert_eq!(Reviewed::of(Viewer::Player(Seat::S), &names), Reviewed::Own);
+        assert_eq!(ReviewedPlayer::of(Viewer::Player(Seat::S), &names), ReviewedPlayer::Own);
     }
 
     #[test]
@@ -540,7 +540,7 @@ mod tests {
         };
         let line = [moment(None, 5000), moment(Some(1), 6449), moment(Some(2), 4100), moment(Some(3), 0)];
         assert_eq!(
-            chance_told(&line, &Reviewed::Own),
+            chance_told(&line, &ReviewedPlayer::Own),
             "Your chance to win began at 50%. The best hand for you was hand 1, which took it to 64%. The worst was hand 3, \
              which took it to 0%. You lost."
         );

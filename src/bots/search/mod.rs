@@ -132,9 +132,9 @@ fn try_alternatives(
     far_behind: FarBehind,
 ) -> Results {
     /// Layouts between two checks for alternatives far behind.
-    const CHECK_EVERY: usize = 32;
+    const LAYOUTS_PER_CHECK: usize = 32;
     let mut results: Results = vec![Vec::with_capacity(layouts.len()); alternatives.len()];
-    for (n, some) in layouts.chunks(CHECK_EVERY).enumerate() {
+    for (n, some) in layouts.chunks(LAYOUTS_PER_CHECK).enumerate() {
         for weighed in some {
             for (tried, results) in alternatives.iter_mut().zip(&mut results).filter(|(tried, _)| tried.open) {
                 let mut sample = judge.sample(weighed);
@@ -144,7 +144,7 @@ fn try_alternatives(
                 results.push((outcome, weighed.weight));
             }
         }
-        if far_behind == FarBehind::Dropped && (n + 1) * CHECK_EVERY < layouts.len() {
+        if far_behind == FarBehind::Dropped && (n + 1) * LAYOUTS_PER_CHECK < layouts.len() {
             drop_far_behind(alternatives, &results);
         }
     }

@@ -96,7 +96,7 @@ pub(super) const fn text(citation: &'static str) -> Clause {
     Clause { citation, source: Source::Rulebook }
 }
 
-pub(super) const fn reading(citation: &'static str) -> Clause {
+pub(super) const fn our_reading(citation: &'static str) -> Clause {
     Clause { citation, source: Source::Reading }
 }
 
@@ -126,19 +126,19 @@ fn clauses_of(rule: RuleId) -> &'static [Clause; 6] {
                         "chicago Beginning of the Game \"The four players\", Starting the Game \"Understanding the meaning\"",
                     ),
                     text("valparaiso Basics 1, 3, Game Play 13"),
-                    reading("mcallen 1, 3"),
-                    reading("progressive The Deal"),
-                    reading("progressive The Deal"),
+                    our_reading("mcallen 1, 3"),
+                    our_reading("progressive The Deal"),
+                    our_reading("progressive The Deal"),
                 ]
             }
         }
         RuleId::FirstDealer => {
             const {
                 &[
-                    reading("world Partner and Deal Determination 4-5"),
+                    our_reading("world Partner and Deal Determination 4-5"),
                     text("chicago Beginning of the Game \"The game begins\""),
                     text("valparaiso Game Play 7"),
-                    reading("mcallen 4"),
+                    our_reading("mcallen 4"),
                     text("progressive The Deal \"To determine the first deal\""),
                     text("progressive The Deal \"To determine the first deal\""),
                 ]
@@ -148,7 +148,7 @@ fn clauses_of(rule: RuleId) -> &'static [Clause; 6] {
             const {
                 &[
                     text("world Deal Procedure 1"),
-                    reading("chicago Dealing the Cards \"The player dealing\""),
+                    our_reading("chicago Dealing the Cards \"The player dealing\""),
                     text("valparaiso Game Play 8"),
                     text("mcallen 5"),
                     text("progressive The Deal \"Cards must be properly shuffled\""),
@@ -163,7 +163,7 @@ fn clauses_of(rule: RuleId) -> &'static [Clause; 6] {
                     text(
                         "chicago Dealing the Cards \"The dealer must deal out\", Miscellaneous \"Players must always deal\"",
                     ),
-                    reading("valparaiso Game Play 8"),
+                    our_reading("valparaiso Game Play 8"),
                     text("mcallen 6"),
                     text("progressive The Deal \"Cards may be dealt in groups\", Bidding \"Once the 21st card\""),
                     text("progressive The Deal \"Cards may be dealt in groups\", Bidding \"Once the 21st card\""),
@@ -173,9 +173,9 @@ fn clauses_of(rule: RuleId) -> &'static [Clause; 6] {
         RuleId::NaturalTrump => {
             const {
                 &[
-                    reading("world Trump Determination 3"),
+                    our_reading("world Trump Determination 3"),
                     text("chicago Starting the Game \"Starting with the player\""),
-                    reading("valparaiso Game Play 9"),
+                    our_reading("valparaiso Game Play 9"),
                     text("mcallen 7"),
                     text("progressive Bidding \"Another player may request\""),
                     text("progressive Bidding \"Another player may request\""),
@@ -187,7 +187,7 @@ fn clauses_of(rule: RuleId) -> &'static [Clause; 6] {
                 &[
                     text("world Deal Procedure 5"),
                     text("chicago Starting the Game \"Starting with the player\""),
-                    reading("valparaiso Game Play 9"),
+                    our_reading("valparaiso Game Play 9"),
                     text("mcallen 7"),
                     text("progressive Bidding \"If the dealer's partner\""),
                     text("progressive Bidding \"If the dealer's partner\""),
@@ -211,8 +211,8 @@ fn clauses_of(rule: RuleId) -> &'static [Clause; 6] {
                 &[
                     text("world Trump Determination 1"),
                     text("chicago Starting the Game \"If the player decides\""),
-                    reading("valparaiso Game Play 9"),
-                    reading("mcallen 7"),
+                    our_reading("valparaiso Game Play 9"),
+                    our_reading("mcallen 7"),
                     text("progressive Bidding \"In this second bidding round\""),
                     text("progressive Bidding \"In this second bidding round\""),
                 ]
@@ -221,9 +221,9 @@ fn clauses_of(rule: RuleId) -> &'static [Clause; 6] {
         RuleId::GoingAlone => {
             const {
                 &[
-                    reading("world Objective 2"),
+                    our_reading("world Objective 2"),
                     text("chicago Scoring \"Going Alone\""),
-                    reading("valparaiso Scoring 17d"),
+                    our_reading("valparaiso Scoring 17d"),
                     text("mcallen 8"),
                     text("progressive Going Alone \"Any player declaring\""),
                     text("progressive Going Alone \"Any player declaring\""),
@@ -233,10 +233,10 @@ fn clauses_of(rule: RuleId) -> &'static [Clause; 6] {
         RuleId::DefendAlone => {
             const {
                 &[
-                    reading("world Objective 2"),
-                    reading("chicago Scoring \"Going Alone\""),
-                    reading("valparaiso Scoring 17d"),
-                    reading("mcallen 8"),
+                    our_reading("world Objective 2"),
+                    our_reading("chicago Scoring \"Going Alone\""),
+                    our_reading("valparaiso Scoring 17d"),
+                    our_reading("mcallen 8"),
                     text("progressive Going Alone \"Defending loners\""),
                     text("progressive Going Alone \"Defending loners\""),
                 ]
@@ -245,14 +245,14 @@ fn clauses_of(rule: RuleId) -> &'static [Clause; 6] {
         RuleId::TurnUp => {
             const {
                 &[
-                    reading("world Deal Procedure 5, Trump Determination 3"),
-                    reading("chicago Starting the Game \"If the dealer does pick it up\""),
-                    reading("valparaiso Game Play 9"),
+                    our_reading("world Deal Procedure 5, Trump Determination 3"),
+                    our_reading("chicago Starting the Game \"If the dealer does pick it up\""),
+                    our_reading("valparaiso Game Play 9"),
                     text("mcallen 7"),
-                    reading(
+                    our_reading(
                         "progressive How to handle situations \"If three passes go by\", \"Dealer must be giving\"",
                     ),
-                    reading(
+                    our_reading(
                         "progressive How to handle situations \"If three passes go by\", \"Dealer must be giving\"",
                     ),
                 ]
@@ -261,12 +261,12 @@ fn clauses_of(rule: RuleId) -> &'static [Clause; 6] {
         RuleId::OpeningLead => {
             const {
                 &[
-                    reading("world Gameplay 1"),
-                    reading("chicago Playing the Game \"The player to the left\""),
-                    reading("valparaiso Game Play 11"),
+                    our_reading("world Gameplay 1"),
+                    our_reading("chicago Playing the Game \"The player to the left\""),
+                    our_reading("valparaiso Game Play 11"),
                     text("mcallen 9"),
-                    reading("progressive How to handle situations \"If 1st seat leads\""),
-                    reading("progressive How to handle situations \"If 1st seat leads\""),
+                    our_reading("progressive How to handle situations \"If 1st seat leads\""),
+                    our_reading("progressive How to handle situations \"If 1st seat leads\""),
                 ]
             }
         }
@@ -277,8 +277,8 @@ fn clauses_of(rule: RuleId) -> &'static [Clause; 6] {
                     text("chicago Playing the Game \"You must always follow suit\""),
                     text("valparaiso Game Play 13"),
                     text("mcallen 9"),
-                    reading("progressive Irregularities and Penalties \"Renege\""),
-                    reading("progressive Irregularities and Penalties \"Renege\""),
+                    our_reading("progressive Irregularities and Penalties \"Renege\""),
+                    our_reading("progressive Irregularities and Penalties \"Renege\""),
                 ]
             }
         }
@@ -286,9 +286,9 @@ fn clauses_of(rule: RuleId) -> &'static [Clause; 6] {
             const {
                 &[
                     text("world Gameplay 4"),
-                    reading("chicago Playing the Game"),
+                    our_reading("chicago Playing the Game"),
                     text("valparaiso Game Play 13"),
-                    reading("mcallen 9"),
+                    our_reading("mcallen 9"),
                     text("progressive Play of Cards \"A card laid\", How to handle situations \"When playing a card\""),
                     text("progressive Play of Cards \"A card laid\", How to handle situations \"When playing a card\""),
                 ]
@@ -298,9 +298,9 @@ fn clauses_of(rule: RuleId) -> &'static [Clause; 6] {
             const {
                 &[
                     text("world Gameplay 6"),
-                    reading("chicago Playing the Game \"Whatever card wins\""),
+                    our_reading("chicago Playing the Game \"Whatever card wins\""),
                     text("valparaiso Game Play 9"),
-                    reading("mcallen 9"),
+                    our_reading("mcallen 9"),
                     text("progressive Play of Cards \"Tramming\""),
                     text("progressive Play of Cards \"Tramming\""),
                 ]
@@ -346,11 +346,11 @@ fn clauses_of(rule: RuleId) -> &'static [Clause; 6] {
             const {
                 &[
                     text("world Objective 1-2, Scoring 5-6, Gameplay 2, 6"),
-                    reading("chicago Scoring"),
-                    reading("valparaiso Scoring"),
-                    reading("mcallen 11"),
-                    reading("progressive Scoring"),
-                    reading("progressive Scoring"),
+                    our_reading("chicago Scoring"),
+                    our_reading("valparaiso Scoring"),
+                    our_reading("mcallen 11"),
+                    our_reading("progressive Scoring"),
+                    our_reading("progressive Scoring"),
                 ]
             }
         }
@@ -369,10 +369,10 @@ fn clauses_of(rule: RuleId) -> &'static [Clause; 6] {
         RuleId::TricksKept => {
             const {
                 &[
-                    reading("world Gameplay"),
-                    reading("chicago Playing the Game"),
+                    our_reading("world Gameplay"),
+                    our_reading("chicago Playing the Game"),
                     text("valparaiso Game Play 14"),
-                    reading("mcallen 9"),
+                    our_reading("mcallen 9"),
                     text(
                         "progressive Play of Cards \"Cards are not to be tossed\", Going Alone \"When a player declares\"",
                     ),
@@ -385,10 +385,10 @@ fn clauses_of(rule: RuleId) -> &'static [Clause; 6] {
         RuleId::FarmersHand => {
             const {
                 &[
-                    reading("world Deal Procedure"),
+                    our_reading("world Deal Procedure"),
                     text("chicago Miscellaneous \"No special rules\""),
-                    reading("valparaiso Irregularities and Penalties"),
-                    reading("mcallen 6"),
+                    our_reading("valparaiso Irregularities and Penalties"),
+                    our_reading("mcallen 6"),
                     text("progressive Obsolete Rules \"Farmers Hand\", \"Playing bottoms\""),
                     text("progressive Obsolete Rules \"Farmers Hand\", \"Playing bottoms\""),
                 ]
@@ -397,12 +397,12 @@ fn clauses_of(rule: RuleId) -> &'static [Clause; 6] {
         RuleId::PartnersBest => {
             const {
                 &[
-                    reading("world Objective 2"),
+                    our_reading("world Objective 2"),
                     text("chicago Miscellaneous \"No special rules\", \"There is never any passing\""),
-                    reading("valparaiso Scoring 17d"),
-                    reading("mcallen 8"),
-                    reading("progressive Going Alone"),
-                    reading("progressive Going Alone"),
+                    our_reading("valparaiso Scoring 17d"),
+                    our_reading("mcallen 8"),
+                    our_reading("progressive Going Alone"),
+                    our_reading("progressive Going Alone"),
                 ]
             }
         }
@@ -410,7 +410,7 @@ fn clauses_of(rule: RuleId) -> &'static [Clause; 6] {
             const {
                 &[
                     text("world Game Format 3"),
-                    reading("chicago Scoring \"The first team to score ten\""),
+                    our_reading("chicago Scoring \"The first team to score ten\""),
                     text("valparaiso Game Play 6"),
                     text("mcallen 2"),
                     text("progressive Scoring \"In a standard progressive event A total\""),
@@ -421,11 +421,11 @@ fn clauses_of(rule: RuleId) -> &'static [Clause; 6] {
         RuleId::LevelGame => {
             const {
                 &[
-                    reading("world Scoring 7"),
+                    our_reading("world Scoring 7"),
                     text("chicago Scoring \"There is no win by two\""),
-                    reading("valparaiso Scoring 20"),
-                    reading("mcallen 2"),
-                    reading("progressive Scoring"),
+                    our_reading("valparaiso Scoring 20"),
+                    our_reading("mcallen 2"),
+                    our_reading("progressive Scoring"),
                     text("progressive Scoring \"The first team reaching\""),
                 ]
             }
@@ -433,24 +433,24 @@ fn clauses_of(rule: RuleId) -> &'static [Clause; 6] {
         RuleId::WhoStays => {
             const {
                 &[
-                    reading("world Rotation and Tournament Progression 1"),
-                    reading("chicago Standings"),
-                    reading("valparaiso Game Play 16"),
-                    reading("mcallen 2"),
-                    reading("progressive Scoring"),
-                    reading("progressive Scoring"),
+                    our_reading("world Rotation and Tournament Progression 1"),
+                    our_reading("chicago Standings"),
+                    our_reading("valparaiso Game Play 16"),
+                    our_reading("mcallen 2"),
+                    our_reading("progressive Scoring"),
+                    our_reading("progressive Scoring"),
                 ]
             }
         }
         RuleId::Counters => {
             const {
                 &[
-                    reading("world Scoring Mechanism 1"),
+                    our_reading("world Scoring Mechanism 1"),
                     text("chicago Beginning of the Game \"Each team is also given\""),
-                    reading("valparaiso Scoring 18"),
-                    reading("mcallen 2"),
-                    reading("progressive How to handle situations \"All point\""),
-                    reading("progressive How to handle situations \"All point\""),
+                    our_reading("valparaiso Scoring 18"),
+                    our_reading("mcallen 2"),
+                    our_reading("progressive How to handle situations \"All point\""),
+                    our_reading("progressive How to handle situations \"All point\""),
                 ]
             }
         }

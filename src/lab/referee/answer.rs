@@ -9,7 +9,7 @@ use cards::{BySide, Seat};
 use rules::{Action, ActionSet, DealState, Going, Illegal, OwnCardPoints};
 
 use super::open;
-use super::question::{Given, Question, Table};
+use super::question::{Given, Question, TableStrictness};
 use super::rulebooks::Rulebooks;
 use crate::json;
 use crate::lines::{Line, WrongLine};
@@ -33,7 +33,7 @@ fn judge_actions(line: &Line, rulebooks: &mut Rulebooks, out: &mut Vec<u8>) -> R
     let question: Question = json::read(text)?;
     let rules = rulebooks.read(question.rules.get()).map_err(|wrong| question.in_rules(text, wrong))?;
     let dealt = question.dealt(rules.hand.joker)?;
-    if question.table == Some(Table::Open) {
+    if question.table == Some(TableStrictness::Open) {
         let answer = open::judge(rules, question.dealer, &dealt, &question.actions).in_line(line.number);
         // Writing to memory does not fail.
         let _ = serde_json::to_writer(out, &answer);

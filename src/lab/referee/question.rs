@@ -19,7 +19,7 @@ pub struct Question<'a> {
     #[serde(borrow)]
     pub rules: &'a RawValue,
     /// Strict if not given.
-    pub table: Option<Table>,
+    pub table: Option<TableStrictness>,
     pub dealer: Seat,
     hands: BySeat<Hand>,
     kitty: Kitty,
@@ -30,7 +30,7 @@ pub struct Question<'a> {
 /// The treatment of actions against the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Table {
+pub enum TableStrictness {
     /// They are refused.
     Strict,
     /// They happen, and are ruled on when somebody claims it.

@@ -11,7 +11,7 @@ use event::{Presence, Proposal};
 
 /// Whether the round can begin without the unmarked entrants.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum BeginWithout {
+enum WithoutUnmarked {
     Possible,
     TooFew,
 }
@@ -39,7 +39,7 @@ pub fn next_round(session: SessionHandle, round: Watch<Option<NextRound>>) -> An
     let asks = Watch::memo(move || unmarked.get().filter(|_| asked.get() || !may_begin.get()));
     let question = draw_on_change(asks, move |unmarked| {
         let answer = move |others| done(session.get().begin_round_with(others));
-        let may = if may_begin.get_untracked() { BeginWithout::Possible } else { BeginWithout::TooFew };
+        let may = if may_begin.get_untracked() { WithoutUnmarked::Possible } else { WithoutUnmarked::TooFew };
         Some(question(unmarked.as_ref()?, may, answer))
     });
     let begins = show(move || may_begin.get() && asks.read().is_none(), button);
@@ -62,9 +62,9 @@ fn description(round: &Option<NextRound>) -> Option<AnyElement> {
 }
 
 /// Asks about the unmarked entrants. The answer without them is offered only if enough others are here.
-fn question(of: &Unmarked, may: BeginWithout, answer: impl Fn(Presence) + Copy + 'static) -> AnyElement {
+fn question(of: &Unmarked, may: WithoutUnmarked, answer: impl Fn(Presence) + Copy + 'static) -> AnyElement {
     let here = act_button("btn primary", check_in::they_are_here(of.count), move |_| answer(Presence::Here));
-    let gone = (may == BeginWithout::Possible)
+    let gone = (may == WithoutUnmarked::Possible)
         .then(|| act_button("btn", check_in::without_them(of.count), move |_| answer(Presence::NoShow)));
     div()
         .class("notice not-marked")

@@ -78,7 +78,7 @@ fn names_of_last(of: &RealEventForm) -> AnyView {
     let button = move || {
         let of = of.clone();
         let take = move |_| {
-            of.take_last();
+            of.enter_last_event_names();
             focus_on("[aria-describedby=who-help]");
         };
         button_row(act_button("btn", "The names of the last event", take))

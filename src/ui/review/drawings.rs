@@ -4,7 +4,7 @@ use crate::ui::prelude::*;
 use app::play::WeighedAction;
 use app::review::KeyMoment;
 use app::save::GameId;
-use app::words::review::{self as told, Reviewed};
+use app::words::review::{self as told, ReviewedPlayer};
 use app::words::table::FIGURES_LABEL;
 use bots::review::ReviewProgress;
 
@@ -15,7 +15,7 @@ pub fn progress_line(of: ReviewProgress) -> AnyElement {
 }
 
 /// Draws decisions as links to their moments.
-pub fn decision_links(id: &GameId, of: &[KeyMoment], reviewed: &Reviewed) -> AnyElement {
+pub fn decision_links(id: &GameId, of: &[KeyMoment], reviewed: &ReviewedPlayer) -> AnyElement {
     if of.is_empty() {
         return p().child(reviewed.nothing_wrong());
     }

@@ -37,7 +37,7 @@ use app::review::{ReviewSession, ReviewState};
 use app::save::GameId;
 use app::words::Viewer;
 use app::words::help::HelpTopic;
-use app::words::review::Reviewed;
+use app::words::review::ReviewedPlayer;
 use app::words::review::screen as say;
 
 /// Draws the review of a game: its story, or the key moment at a place of its log.
@@ -82,12 +82,12 @@ pub fn how_you_played(id: &GameId) -> AnyView {
 }
 
 /// Starts or continues the review of a stored game while the screen is shown.
-fn open_review(id: &GameId) -> Option<(Rc<ReviewSession>, Reviewed)> {
+fn open_review(id: &GameId) -> Option<(Rc<ReviewSession>, ReviewedPlayer)> {
     let game = games::load(AppContext::current(), id)?;
     let owner = game.owner();
     let (saved, log) = game.into_inner();
     let viewer = Viewer::of(owner, saved.seat);
-    let reviewed = Reviewed::of(viewer, &log.seating.clone().map(|player| player.name));
+    let reviewed = ReviewedPlayer::of(viewer, &log.seating.clone().map(|player| player.name));
     let session = match saved.counts() {
         true => ReviewSession::begin(world(), id.clone(), log, saved.seat),
         false => ReviewSession::begin_uncounted(world(), id.clone(), log, viewer),

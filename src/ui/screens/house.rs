@@ -24,13 +24,13 @@ pub fn house(by_link: Option<String>) -> AnyElement {
     let said = move || editor.with(RulesEditor::saved_notice).map(help);
     page_about("page", say::HOUSE_RULES, HelpTopic::HouseRules)
         .child(help(say::WHAT_FOR))
-        .child(draw_on_change(kept, move |kept| kept_sets(editor, kept)))
+        .child(draw_on_change(kept, move |kept| stored_rule_sets(editor, kept)))
         .child(start_buttons(editor))
         .child(live_region(said))
         .child(draw_on_change(opened, move |opened| Some(open_set(editor, opened.as_ref()?))))
 }
 
-fn kept_sets(editor: State<RulesEditor>, kept: &[(Id<Ruleset>, Ruleset)]) -> Option<AnyElement> {
+fn stored_rule_sets(editor: State<RulesEditor>, kept: &[(Id<Ruleset>, Ruleset)]) -> Option<AnyElement> {
     let entry = |(id, rules): &(Id<Ruleset>, Ruleset)| {
         let name = rules.name.clone();
         let (id, rules) = (id.clone(), rules.clone());

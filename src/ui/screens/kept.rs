@@ -14,7 +14,7 @@ use app::setup::link::deal_link;
 use app::words;
 use app::words::Viewer;
 use app::words::keeping::brought_in;
-use app::words::review::Reviewed;
+use app::words::review::ReviewedPlayer;
 use app::words::screens::stored_games as say;
 
 /// Returns the first screen's elements about stored games; `said` is the message about the last action.
@@ -139,7 +139,7 @@ fn kept_game(
             .attr("aria-expanded", move || card_shown.get().to_string())
             .on(ev::click, move |_| card_shown.update(|shown| *shown = !*shown))
     };
-    let review = game.with_value(|game| Reviewed::of(game.viewer, &game.names).heading());
+    let review = game.with_value(|game| ReviewedPlayer::of(game.viewer, &game.names).heading());
     let buttons = button_row(goes_on.then(|| button("btn", "Resume").on(ev::click, resume)))
         .child(reviewed.then(|| button("btn", &review).on(ev::click, go(|id| Route::Review(id, None)))))
         .child(button("btn", "Replay").on(ev::click, go(Route::Replay)))

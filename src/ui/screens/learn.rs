@@ -30,7 +30,7 @@ pub fn learn(asked: Option<LessonName>) -> AnyElement {
     });
     group().child(draw_on_change(at.into(), move |place| {
         let asked = steps_of(place.lesson).get(place.step).and_then(AskedStep::of);
-        Some(asked.map_or_else(|| hands(go), |asked| lesson_step(asked, *place, go)))
+        Some(asked.map_or_else(|| last_lesson(go), |asked| lesson_step(asked, *place, go)))
     }))
 }
 
@@ -53,7 +53,7 @@ fn lesson_step(asked: AskedStep, at: LessonPlace, go: Handler<LessonPlace>) -> A
             app.read_aloud(verdict(told, judged));
         }
     });
-    let Some(first) = model.get_untracked() else { return hands(go) };
+    let Some(first) = model.get_untracked() else { return last_lesson(go) };
     let seen = Watch::derive(move || model.get().unwrap_or_else(|| first.clone()));
     let use_card = Handler::new(move |card| {
         if by_card {
@@ -127,7 +127,7 @@ fn tools(at: LessonPlace, solved: Watch<bool>, go: Handler<LessonPlace>) -> AnyE
 }
 
 /// Draws the last lesson: three guided hands, the suit colors, and the first whole game.
-fn hands(go: Handler<LessonPlace>) -> AnyElement {
+fn last_lesson(go: Handler<LessonPlace>) -> AnyElement {
     let app = AppContext::current();
     let dealt = learn::hands_played(&app);
     let deal = move |_| games::open(app, learn::begin_hands(&app));

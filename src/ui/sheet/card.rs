@@ -107,7 +107,7 @@ impl CardGame {
     }
 
     /// Draws the lines that are still empty.
-    fn empty(self, draw: fn(CountedHand) -> AnyElement) -> AnyView {
+    fn empty_lines(self, draw: fn(CountedHand) -> AnyElement) -> AnyView {
         let numbers = self.derive_from_game(|game| {
             let next = CountedHand::at(game.rows.iter().filter(|row| row.number.is_some()).count());
             (0..game.boxes_left.min(MOST_EMPTY)).map(|more| next.plus(more.into())).collect()
@@ -141,7 +141,7 @@ fn table(game: CardGame) -> AnyElement {
     let lines = html::table()
         .child(html::caption().child(game.caption()))
         .child(thead().child(tr().children(heads)))
-        .child(tbody().child(game.lines(hand)).child(game.empty(empty_hand)))
+        .child(tbody().child(game.lines(hand)).child(game.empty_lines(empty_hand)))
         .child(tfoot().child(sums));
     div().class("card-sheet").child(lines).child(help(both)).child(game.notes_below())
 }
@@ -207,7 +207,7 @@ fn round(game: CardGame) -> AnyElement {
         cell("Loners", |game| game.tally.loners[OWNER].to_string()),
         cell("Initials", initials),
     ];
-    let empty = game.empty(|_| span().class("box empty").attr("aria-hidden", "true"));
+    let empty = game.empty_lines(|_| span().class("box empty").attr("aria-hidden", "true"));
     let boxes = div().class("boxes").child(game.lines(a_box)).child(empty).child(cells);
     let (closed, outcome) = (game.derive_from_game(|game| game.closed.is_some()), game.outcome());
     let closed = Watch::memo(move || closed().then(&outcome));

@@ -49,7 +49,7 @@ impl Dialog {
 }
 
 /// Draws the button that opens the dialog, and the dialog.
-pub fn more(open: SheetHandle) -> AnyElement {
+pub fn more_dialog(open: SheetHandle) -> AnyElement {
     let dialog = Dialog { open, opened: State::new(false) };
     let opened = dialog.opened;
     let close = act_button("btn plain", "Close", move |_| dialog.close());

@@ -3,7 +3,7 @@
 
 use super::board::names;
 use super::handle::SheetHandle;
-use super::more::more;
+use super::more::more_dialog;
 use crate::ui::prelude::*;
 use app::sheet::{Makers, NoteForm, PadQuestion, Press, RefusedOp};
 use app::words::sheet::{self as lines, pad as said, people};
@@ -47,7 +47,7 @@ impl Pad {
         let sheet = open.sheet();
         let results = sheet.pad().results().map(|of| self.result(of));
         let results = named_group("group", "Result").children(results).child(self.nothing_button());
-        let outcomes = div().class("outcomes").child(results).child(self.renege()).child(more(open));
+        let outcomes = div().class("outcomes").child(results).child(self.renege()).child(more_dialog(open));
         let pad = section().class("score-pad").attr("aria-label", "Enter a hand");
         pad.child(last_mark(open)).child(earlier_game_notice(open)).child(makers).child(outcomes).child(self.question())
     }

@@ -93,6 +93,6 @@ fn end_notice() -> AnyElement {
 
 /// Draws buttons to correct lines of a finished game, which has no pad.
 fn finished_tools(open: SheetHandle) -> AnyView {
-    let amends = move || end_notice().child(pad::last_mark(open)).child(more::more(open));
+    let amends = move || end_notice().child(pad::last_mark(open)).child(more::more_dialog(open));
     show(move || open.may.read().amend, move || amends().child(help("Tap a hand to edit it.")))
 }

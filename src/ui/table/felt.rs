@@ -29,7 +29,7 @@ pub fn felt(shown: TableProps) -> AnyElement {
         .on(ev::click, move |_| shown.tap.run(()))
         .child(move || {
             let made = trump.get()?;
-            let company = names.with_value(|names| model.read().company(viewer, names));
+            let company = names.with_value(|names| model.read().names_with_substitutes(viewer, names));
             Some(trump_token(made, &company))
         })
         .children(seats)
@@ -169,7 +169,7 @@ fn back_card() -> AnyElement {
 fn trick_pile(shown: TableProps) -> AnyElement {
     let TableProps { model, viewer, names, sweep, .. } = shown;
     let own = viewer.seat();
-    let company = Watch::derive(move || names.with_value(|names| model.read().company(viewer, names)));
+    let company = Watch::derive(move || names.with_value(|names| model.read().names_with_substitutes(viewer, names)));
     let cards = Watch::memo(move || match &model.read().middle {
         Middle::Trick(cards) => cards.clone(),
         _ => Vec::new(),

@@ -84,7 +84,7 @@ fn apply_key(handle: SessionHandle, key: TableKey, going: Going) -> bool {
         TableKey::Undo => handle.put(Intent::Undo),
         TableKey::Hint => session.toggle_hint(),
         TableKey::LastTrick => handle.toggle(Panel::LastTrick),
-        TableKey::CardsGone if !session.helps_to_count() => return false,
+        TableKey::CardsGone if !session.shows_cards_gone() => return false,
         TableKey::CardsGone => handle.toggle(Panel::CardsGone),
         TableKey::More => handle.toggle(Panel::Irregularities(None)),
         TableKey::HowItStands => session.say_how_it_stands(),

@@ -177,7 +177,7 @@ fn tools(handle: SessionHandle, fit: Watch<bool>) -> AnyElement {
         .child(practice.then(|| act_button("btn", (icon("undo"), "Undo"), undo)))
         .child(act_button("btn", (icon("hint"), say::HINT), hint))
         .child(act_button("btn", (icon("last"), say::LAST_TRICK), last))
-        .child(session.helps_to_count().then(|| act_button("btn", (icon("gone"), CARDS_GONE), gone)))
+        .child(session.shows_cards_gone().then(|| act_button("btn", (icon("gone"), CARDS_GONE), gone)))
         .child(more)
         .child(side_panels::toggles(handle, fit))
 }

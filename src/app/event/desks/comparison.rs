@@ -172,7 +172,7 @@ impl OtherDesk {
     /// # Errors
     /// A sentence that says why nothing changed.
     pub fn enter(&self) -> Result<String, BringInError> {
-        if !self.session.is_still_here() {
+        if !self.session.load_changes_or_alert() {
             return Err(said::GONE.into());
         }
         let merge = self.merge()?;

@@ -63,7 +63,7 @@ impl Practice {
 
     fn change(&self, change: impl FnOnce(&mut save::SavedPractice)) {
         change(&mut self.seat.borrow_mut());
-        if self.session.is_still_here() {
+        if self.session.load_changes_or_alert() {
             self.session.store_and_notify(true);
         }
     }

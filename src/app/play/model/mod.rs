@@ -111,7 +111,7 @@ impl TableModel {
 
     /// Returns the players' current names, with substitutes, given the names at the start.
     #[must_use]
-    pub fn company(&self, viewer: Viewer, names: &BySeat<String>) -> ViewersNames {
+    pub fn names_with_substitutes(&self, viewer: Viewer, names: &BySeat<String>) -> ViewersNames {
         ViewersNames::with_substitutes(viewer, names, |seat| self.seats[seat].substituted)
     }
 

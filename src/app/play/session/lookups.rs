@@ -49,7 +49,7 @@ impl Session {
     /// Returns whether the person may look up which cards are gone. At an event's table everybody remembers them, and at
     /// an open table nobody's renege is found for them.
     #[must_use]
-    pub fn helps_to_count(&self) -> bool {
+    pub fn shows_cards_gone(&self) -> bool {
         self.at_event().is_none() && !self.is_open()
     }
 

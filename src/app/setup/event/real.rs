@@ -91,7 +91,7 @@ impl RealEventForm {
     }
 
     /// Enters the names of those who played at the event opened last.
-    pub fn take_last(&self) {
+    pub fn enter_last_event_names(&self) {
         self.who.type_text(self.played.clone());
     }
 

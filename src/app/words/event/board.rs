@@ -137,7 +137,7 @@ impl<'a> ResultOpponents<'a> {
 
     /// Returns the opponents in a playoff match.
     #[must_use]
-    pub fn of_match(state: &EventState, of: Fixture) -> ResultOpponents<'a> {
+    pub fn match_opponents(state: &EventState, of: Fixture) -> ResultOpponents<'a> {
         let mut matches = state.brackets().iter().flat_map(Bracket::matches);
         let found = matches.find(|found| found.at == of);
         ResultOpponents::Two(found.map_or(BySide { ns: None, ew: None }, |of| BySide { ns: of.ns, ew: of.ew }))

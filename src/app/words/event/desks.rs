@@ -149,7 +149,7 @@ pub fn merge_reason(desk: &str) -> String {
 pub fn sides_at(state: &EventState, at: ReportedAt) -> ResultOpponents<'_> {
     match at {
         ReportedAt::Table(round, table) => ResultOpponents::at_table(state, round, table),
-        ReportedAt::Match(of) => ResultOpponents::of_match(state, of),
+        ReportedAt::Match(of) => ResultOpponents::match_opponents(state, of),
     }
 }
 

@@ -76,7 +76,11 @@ pub fn entry_in_words(state: &EventState, entry: &EventEntry) -> String {
         }
         EventEntry::PlayoffPlayed(MatchPlayed { of, games }) => {
             let result = TableResult::of_games(games.clone());
-            format!("{}: {}", playoff_match(state, *of), came_of(state, ResultOpponents::of_match(state, *of), &result))
+            format!(
+                "{}: {}",
+                playoff_match(state, *of),
+                came_of(state, ResultOpponents::match_opponents(state, *of), &result)
+            )
         }
         EventEntry::Clock(change) => clock(*change).to_owned(),
         EventEntry::Noted(text) => return format!("Noted: {text}"),

@@ -1,6 +1,6 @@
 //! Sentences about the share of luck in the games of an event.
 
-use super::{Reviewed, account_of, how_it_ended, points_told};
+use super::{ReviewedPlayer, account_of, how_it_ended, points_told};
 use crate::words::names::capital;
 use crate::words::{count, uncapitalized};
 use bots::MilliPoints;
@@ -24,7 +24,7 @@ pub fn luck_told(games: usize, account: &Account) -> String {
         ahead if ahead > MilliPoints::ZERO => format!("{} ahead", points_told(ahead)),
         behind => format!("{} behind", points_told(-behind)),
     };
-    account_of(format!("In {} you came out {result}", count(games, "game")), account, &Reviewed::Own)
+    account_of(format!("In {} you came out {result}", count(games, "game")), account, &ReviewedPlayer::Own)
 }
 
 /// Returns a game's number as text, such as `Game 2`.

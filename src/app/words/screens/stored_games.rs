@@ -43,7 +43,7 @@ pub fn tried_again(title: &str) -> String {
 
 /// Titles a game continued from a position that was set up.
 #[must_use]
-pub fn set_up_title(title: &str) -> String {
+pub fn title_from_position(title: &str) -> String {
     format!("{title}, from a position")
 }
 

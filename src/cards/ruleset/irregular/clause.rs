@@ -1,11 +1,11 @@
 //! The clauses behind the rulebooks' irregularities.
 
 use super::IrregularityId as I;
-use crate::ruleset::clause::{reading, text};
+use crate::ruleset::clause::{our_reading, text};
 use crate::ruleset::{Clause, Preset, Source};
 
 /// McAllen leaves to Hoyle everything that it does not say.
-const HOYLE: Option<Clause> = Some(reading("mcallen Opening words (Hoyle)"));
+const HOYLE: Option<Clause> = Some(our_reading("mcallen Opening words (Hoyle)"));
 
 /// The aspect of a rule that a case turns on. A text may spell out one aspect and leave another to our reading.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -74,10 +74,10 @@ const fn limit_in_text(preset: Preset, about: I) -> bool {
 
 const fn world(about: I) -> Option<Clause> {
     Some(match about {
-        I::ExposedInDeal | I::WrongCountBefore => reading("world Gameplay 5"),
-        I::Renege | I::RenegeUnproved | I::RenegeClaim => reading("world Gameplay 2"),
+        I::ExposedInDeal | I::WrongCountBefore => our_reading("world Gameplay 5"),
+        I::Renege | I::RenegeUnproved | I::RenegeClaim => our_reading("world Gameplay 2"),
         I::CardShown => text("world Gameplay 7"),
-        I::ThrownIn => reading("world Gameplay 6"),
+        I::ThrownIn => our_reading("world Gameplay 6"),
         I::TableTalk => text("world Additional Rules and Notes 3, 5"),
         I::Kitty => text("world Gameplay 8"),
         I::NotMarked => text("world Additional Rules and Notes 4"),
@@ -89,12 +89,14 @@ const fn chicago(about: I) -> Option<Clause> {
     const ANY_OTHER: &str = "chicago Dealing the Cards \"Any other calls\"";
     const NOT_FOLLOWED: &str = "chicago Miscellaneous \"If a team does not\"";
     Some(match about {
-        I::ExposedInDeal => reading(ANY_OTHER),
-        I::WrongCountBefore => reading("chicago Dealing the Cards \"If you do not have four\", \"Any other calls\""),
-        I::WrongCountDuring => reading(ANY_OTHER),
+        I::ExposedInDeal => our_reading(ANY_OTHER),
+        I::WrongCountBefore => {
+            our_reading("chicago Dealing the Cards \"If you do not have four\", \"Any other calls\"")
+        }
+        I::WrongCountDuring => our_reading(ANY_OTHER),
         I::WrongDealer => text("chicago Dealing the Cards \"Note\", Miscellaneous \"Stealing the deal\""),
         I::Renege => text(NOT_FOLLOWED),
-        I::RenegeUnproved | I::RenegeClaim => reading(NOT_FOLLOWED),
+        I::RenegeUnproved | I::RenegeClaim => our_reading(NOT_FOLLOWED),
         I::TableTalk => text("chicago Miscellaneous \"No signaling\", \"Any dishonest\""),
         _ => return None,
     })
@@ -103,12 +105,12 @@ const fn chicago(about: I) -> Option<Clause> {
 const fn valparaiso(about: I) -> Option<Clause> {
     Some(match about {
         I::WrongCountBefore => text("valparaiso Irregularities and Penalties 22"),
-        I::ExposedInDeal | I::WrongCountDuring => reading("valparaiso Irregularities and Penalties 22"),
+        I::ExposedInDeal | I::WrongCountDuring => our_reading("valparaiso Irregularities and Penalties 22"),
         I::Renege => text("valparaiso Irregularities and Penalties 23"),
-        I::RenegeUnproved | I::RenegeClaim => reading("valparaiso Irregularities and Penalties 23"),
+        I::RenegeUnproved | I::RenegeClaim => our_reading("valparaiso Irregularities and Penalties 23"),
         I::BidOutOfTurn => text("valparaiso Irregularities and Penalties 24"),
         I::LeadOutOfTurn => text("valparaiso Irregularities and Penalties 25"),
-        I::CardShown => reading("valparaiso Game Play 13"),
+        I::CardShown => our_reading("valparaiso Game Play 13"),
         I::TableTalk => text("valparaiso Game Play 15"),
         _ => return None,
     })
@@ -136,21 +138,23 @@ const fn progressive(about: I) -> Option<Clause> {
         I::WrongCountDuring => {
             text("progressive How to handle situations \"If an incorrect number of cards are found at\"")
         }
-        I::WrongDealer => reading("progressive How to handle situations \"If the cards are dealt\""),
+        I::WrongDealer => our_reading("progressive How to handle situations \"If the cards are dealt\""),
         I::Renege => text("progressive Irregularities and Penalties \"Renege\""),
         I::RenegeUnproved => text("progressive Irregularities and Penalties \"If a renege is alleged\""),
-        I::RenegeClaim => reading(
+        I::RenegeClaim => our_reading(
             "progressive Irregularities and Penalties \"Renege\", How to handle situations \"If a renege is alleged, any\"",
         ),
-        I::BidOutOfTurn => reading("progressive Irregularities and Penalties \"Bid out of turn\""),
+        I::BidOutOfTurn => our_reading("progressive Irregularities and Penalties \"Bid out of turn\""),
         I::LeadOutOfTurn => text("progressive Irregularities and Penalties \"Lead out of turn\""),
-        I::CardShown => reading("progressive How to handle situations \"If a Card falls\", \"When playing a card\""),
+        I::CardShown => {
+            our_reading("progressive How to handle situations \"If a Card falls\", \"When playing a card\"")
+        }
         I::ThrownIn => text("progressive Play of Cards \"Tramming\""),
         I::NoDiscard => text("progressive How to handle situations \"Dealer must be\", \"If the dealer fails\""),
         I::LeadBeforeDiscard => text("progressive How to handle situations \"If 1st seat leads\""),
-        I::PartnerOfLonerPlays => reading("progressive How to handle situations \"Should A player\""),
-        I::NamesTurnedDown => reading("progressive How to handle situations \"If the dealer turns\""),
-        I::TableTalk => reading("progressive Bidding \"Starting with the player\""),
+        I::PartnerOfLonerPlays => our_reading("progressive How to handle situations \"Should A player\""),
+        I::NamesTurnedDown => our_reading("progressive How to handle situations \"If the dealer turns\""),
+        I::TableTalk => our_reading("progressive Bidding \"Starting with the player\""),
         I::Kitty => text(
             "progressive Going Alone \"When a player declares\", How to handle situations \"Should the dealer decide\"",
         ),

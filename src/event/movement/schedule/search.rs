@@ -153,7 +153,7 @@ impl<'a> ScheduleSearch<'a> {
         let who = table[seat % 4];
         let together = |at: usize| if at == (seat ^ 1) % 4 { Together::Partners } else { Together::Opponents };
         let mut others = table.iter().enumerate().filter(|(_, other)| **other != who);
-        others.any(|(at, other)| self.at_once(round, who, *other, together(at)) > 0)
+        others.any(|(at, other)| self.adjacent_round_cost(round, who, *other, together(at)) > 0)
     }
 
     /// Returns the number of times that four people sit together again.
@@ -171,7 +171,7 @@ impl<'a> ScheduleSearch<'a> {
     }
 
     /// Returns the cost in neighboring rounds if two people sit together in this round.
-    fn at_once(&self, round: usize, one: usize, other: usize, together: Together) -> i64 {
+    fn adjacent_round_cost(&self, round: usize, one: usize, other: usize, together: Together) -> i64 {
         let beside = [self.seatings.get(round), self.seatings.get(round + 2)];
         let again = beside.into_iter().flatten().filter_map(|seating| seating.together(one, other));
         again.map(|of| self.weights.cost_in_neighbor_rounds(of, together)).sum()
@@ -223,13 +223,13 @@ impl<'a> ScheduleSearch<'a> {
         let (partner, opponent) = (self.weights.partner, self.weights.opponent);
         let parted = |a: usize, b: usize| {
             opponent * i64::from(self.met.opponents(a, b)) - partner * (i64::from(self.met.partners(a, b)) - 1)
-                + self.at_once(round, a, b, Together::Opponents)
-                - self.at_once(round, a, b, Together::Partners)
+                + self.adjacent_round_cost(round, a, b, Together::Opponents)
+                - self.adjacent_round_cost(round, a, b, Together::Partners)
         };
         let joined = |a: usize, b: usize| {
             partner * i64::from(self.met.partners(a, b)) - opponent * (i64::from(self.met.opponents(a, b)) - 1)
-                + self.at_once(round, a, b, Together::Partners)
-                - self.at_once(round, a, b, Together::Opponents)
+                + self.adjacent_round_cost(round, a, b, Together::Partners)
+                - self.adjacent_round_cost(round, a, b, Together::Opponents)
         };
         let (a, b) = (at(one), at(other));
         let (with_a, with_b) = (at(one ^ 1), at(other ^ 1));
@@ -257,7 +257,8 @@ impl<'a> ScheduleSearch<'a> {
             };
             let same = i64::from(times(&self.met, comes, *who)) - i64::from(times(&self.met, leaves, *who)) + 1;
             cost += mate * mates + weight * same;
-            cost += self.at_once(round, comes, *who, together) - self.at_once(round, leaves, *who, together);
+            cost += self.adjacent_round_cost(round, comes, *who, together)
+                - self.adjacent_round_cost(round, leaves, *who, together);
         }
         let mut with_new = *table;
         with_new[seat % 4] = comes;

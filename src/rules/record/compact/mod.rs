@@ -29,7 +29,7 @@ const AS_TEXT: u8 = 73;
 const EXCHANGE_TAG: u8 = 128;
 /// The last action that is stored as its own number; later ones are shifted to 128 and up.
 const LAST_PLAIN: u8 = Action::Redeal.index() as u8;
-const FIRST_EXCHANGE: u8 = LAST_PLAIN + 1;
+const FIRST_EXCHANGE_ACTION: u8 = LAST_PLAIN + 1;
 const PACK_BYTES: usize = 15;
 
 /// A reason why a text is not a log.
@@ -94,7 +94,7 @@ impl GameLog {
 fn write_event(event: &GameEvent, bytes: &mut Vec<u8>) {
     match event {
         GameEvent::Acted(action) => bytes.push(match action.index() as u8 {
-            index @ FIRST_EXCHANGE.. => index - FIRST_EXCHANGE + EXCHANGE_TAG,
+            index @ FIRST_EXCHANGE_ACTION.. => index - FIRST_EXCHANGE_ACTION + EXCHANGE_TAG,
             index => index,
         }),
         GameEvent::Drew(Draw(cards)) => {
@@ -147,7 +147,9 @@ fn read_event(bytes: &mut &[u8]) -> Option<GameEvent> {
             let length = usize::from(length[0]) << 8 | usize::from(length[1]);
             std::str::from_utf8(take_bytes(bytes, length)?).ok()?.parse().ok()
         }
-        EXCHANGE_TAG.. => Action::from_index(usize::from(tag - EXCHANGE_TAG + FIRST_EXCHANGE)).map(GameEvent::Acted),
+        EXCHANGE_TAG.. => {
+            Action::from_index(usize::from(tag - EXCHANGE_TAG + FIRST_EXCHANGE_ACTION)).map(GameEvent::Acted)
+        }
         index @ ..=LAST_PLAIN => Action::from_index(usize::from(index)).map(GameEvent::Acted),
         _ => None,
     }
