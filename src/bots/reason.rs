@@ -154,6 +154,17 @@ pub enum Reason {
     /// Another action is as good as far as anybody can tell.
     CloseTo(Action),
 
+    /// This card, one of two close ones, may take this trick or a later one.
+    NowOrLater(Card),
+    /// Either of two close cards should take the trick.
+    EitherWins,
+    /// Neither of two close cards is likely to take a trick.
+    NeitherWins,
+    /// The partner should take the trick, whichever of two close cards is played.
+    PartnersEitherWay,
+    /// The other side should take the trick, whichever of two close cards is played.
+    TheirsEitherWay,
+
     /// Keeps a convention on which partners rely.
     PartnerExpects,
     /// Does not play this card, which may take a later trick.

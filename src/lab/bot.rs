@@ -57,7 +57,7 @@ fn bad_question(why: &BadQuestion) -> String {
 
 fn decide_question(question: &BotQuestion) -> Answer {
     let decision = question.decision();
-    let reasons = decision.reasons.into_iter().map(words::reason).collect();
+    let reasons = words::reasons(&decision.reasons);
     Answer::Decided { action: decision.action, reasons }
 }
 

@@ -2,7 +2,7 @@
 
 use app::words;
 use bots::review::{Effort, HintQuestion};
-use bots::{Level, Reason, decide};
+use bots::{Level, Reason, Tested, decide, test_reasons};
 use cards::ruleset::{Length, Preset, Ruleset};
 use cards::{Card, CardSet, Suit};
 use rules::view::{LabQuestion, SeatView};
@@ -95,6 +95,30 @@ fn the_reason_that_decided_is_words_and_no_figure() {
         }
     }
     assert!(told.len() > 25, "{told:#?}");
+}
+
+#[test]
+fn where_it_is_close_a_hint_says_what_each_choice_has_and_new_layouts_agree() {
+    let (mut close, mut silent, mut tested, mut fails) = (0, 0, 0, Vec::new());
+    for seed in 0..3 {
+        let log = game(Ruleset { length: Length::Points(5), ..Preset::World.ruleset() }, seed, Level::Regular);
+        for (decision, view) in decisions(&log, Effort { layouts: 24, seed: 0 }) {
+            let hint = HintQuestion { view, seed }.decision(EFFORT);
+            let [Reason::CloseTo(_), between @ ..] = &hint.reasons[..] else { continue };
+            close += 1;
+            silent += usize::from(between.is_empty());
+            // Whether it is close is the judge's verdict, which `verdicts.rs` tests.
+            for (reason, result) in test_reasons(&view, &hint, 96, seed).into_iter().skip(1) {
+                tested += usize::from(result != Tested::Untestable);
+                if result == Tested::Fails {
+                    fails.push(format!("{}: {reason:?} of {hint:?}, {decision:?}", view.hand()));
+                }
+            }
+        }
+    }
+    assert!(close > 60 && tested > 50, "{close} {tested}");
+    assert!(silent * 10 < close, "{silent} of {close} say only that it is close");
+    assert!(fails.len() * 20 < tested, "{} of {tested}: {fails:#?}", fails.len());
 }
 
 const EFFORT_AT_A_GLANCE: Effort = Effort { layouts: 24, ..EFFORT };

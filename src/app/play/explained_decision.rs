@@ -35,7 +35,7 @@ impl ExplainedDecision {
 
 impl From<Decision> for ExplainedDecision {
     fn from(mut decision: Decision) -> ExplainedDecision {
-        let reasons = decision.reasons.into_iter().map(words::reason).collect();
+        let reasons = words::reasons(&decision.reasons);
         let chosen = decision.action;
         sort::sort_by_key(&mut decision.alternatives, |other| (other.action != chosen, Reverse(other.value)));
         let worths = words::worths(decision.alternatives.iter().map(|choice| choice.value));

@@ -6,6 +6,7 @@ use std::rc::Rc;
 
 use super::stored_games::{games_on_unsigned_sheets, name_the_sender, score_kept_among};
 use super::{GameOutside, ScoreKept};
+use crate::Watched;
 use crate::long_list::LongList;
 use crate::outside::loaded_or_notice;
 use crate::save::{self, GameId, Owned, Owner, PackColours, SavedGame};
@@ -16,8 +17,11 @@ use cards::{BySeat, Seat};
 use rules::GameState;
 use rules::record::PlayerKind;
 
-/// Number of games shown until the person asks for more.
-const SHOWN_AT_FIRST: usize = 12;
+/// Number of games listed until the person asks for more, so that a phone's first screen ends soon.
+const SHOWN_AT_FIRST: usize = 4;
+
+/// Number of games among which the first screen looks for one to continue, and for results.
+const LATEST: usize = 12;
 
 /// Number of results shown on the first screen.
 const LAST_GAMES: usize = 5;
@@ -25,6 +29,7 @@ const LAST_GAMES: usize = 5;
 /// The stored games, last played first.
 pub struct GameList {
     outside: Rc<dyn GameOutside>,
+    latest: Watched<Vec<OwnGame>>,
     own: LongList<OwnGame>,
     others: LongList<OthersGame>,
 }
@@ -32,9 +37,16 @@ pub struct GameList {
 impl GameList {
     /// Reads the current list.
     pub fn new(outside: Rc<dyn GameOutside>) -> GameList {
-        let list = GameList { outside, own: LongList::new(SHOWN_AT_FIRST), others: LongList::new(SHOWN_AT_FIRST) };
+        let latest = Watched::new(Vec::new());
+        let list =
+            GameList { outside, latest, own: LongList::new(SHOWN_AT_FIRST), others: LongList::new(SHOWN_AT_FIRST) };
         list.reload();
         list
+    }
+
+    /// Returns the person's latest games, of which the list may show fewer.
+    pub fn latest(&self) -> &Watched<Vec<OwnGame>> {
+        &self.latest
     }
 
     /// Returns the shown games of the person.
@@ -61,6 +73,7 @@ impl GameList {
 
     /// Reads the list again.
     pub fn reload(&self) {
+        self.latest.set(OwnGame::latest(&*self.outside, LATEST));
         self.own.fill(|most| OwnGame::latest(&*self.outside, most));
         self.others.fill(|most| OthersGame::latest(&*self.outside, most));
     }

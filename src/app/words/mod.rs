@@ -47,7 +47,7 @@ pub use names::{
     NO_TRUMP_SIGN, capitalized, card, deals_left, packets, rank, seat, sentence, side, suit, suit_in_text, trump,
     trump_in_text, uncapitalized,
 };
-pub use reasons::{in_first_person, reason, without_search};
+pub use reasons::{in_first_person, reason, reasons, without_search};
 pub use refusals::{bad_event, contradiction, deal_fault, fault, illegal};
 pub use standing::{citation, progress, rules_name, rules_named, score, waits_for};
 pub use time::{HourForm, LocalTime, clock, clock_beside, clocks, date, dated, dated_day, day, when};

@@ -1,7 +1,7 @@
 //! Sentences for the reasons of a bot, as a player would say them.
 
 use super::bid_words::card_in_text as card;
-use super::names::{JOKER, capital, rank, suit_in_text, trump_in_text};
+use super::names::{JOKER, rank, suit_in_text, trump_in_text, uncapitalized};
 use bots::{Reason, SuitTie};
 use cards::{CardSet, Rank, Suit, strongest_first};
 use rules::{Action, Going, Trump, left_bower, power, right_bower};
@@ -38,7 +38,7 @@ pub fn reason(reason: Reason) -> String {
         Reason::FromLength(suit) => return format!("You lead from your long suit, {}", suit_in_text(suit)),
         Reason::LowFromLength(suit) => return format!("You lead low from {} against a loner", suit_in_text(suit)),
         Reason::KeepsBoss(boss) => return format!("You keep the {}, which will win a trick later anyway", card(boss)),
-        Reason::KeepsForLater(kept) => return format!("You keep the {}, which may take a trick later", card(kept)),
+        Reason::KeepsForLater(kept) => return format!("You keep the {} for later", card(kept)),
         Reason::WouldBeBeaten(high) => return format!("The {} would be beaten too often", card(high)),
         Reason::KeepsGuard(guarded) => return format!("You keep a small trump to guard the {}", card(guarded)),
         Reason::NoChoice => "Nothing else is allowed",
@@ -53,7 +53,7 @@ pub fn reason(reason: Reason) -> String {
         Reason::OnlyAlone => "You may order here only to go alone, and your hand is not good enough for that",
         Reason::GainsIfTheyCall { sure: 0 } => "You gain more if they call it",
         Reason::GainsIfTheyCall { sure } => {
-            return format!("{}: you gain more if they call it", capital(sure_tricks(sure)));
+            return format!("With {} you gain more if they call it", sure_tricks(sure));
         }
         Reason::PartnerMayTake(upcard) => {
             return format!("Your partner deals, and may still take the {}", card(upcard));
@@ -84,7 +84,12 @@ pub fn reason(reason: Reason) -> String {
             return format!("It hardly ever does worse than {}, and sometimes better", doing(Action::Play(card)));
         }
         Reason::CloseTo(other) => return format!("It's close: {} is fine too", doing(other)),
-        Reason::AsGood => "As good as anything else",
+        Reason::AsGood => "It makes no difference here",
+        Reason::NowOrLater(winner) => return format!("The {} may win now or later", card(winner)),
+        Reason::EitherWins => "Either should win the trick",
+        Reason::NeitherWins => "Neither is likely to win a trick",
+        Reason::PartnersEitherWay => "Your partner should win the trick either way",
+        Reason::TheirsEitherWay => "They should win the trick either way",
         Reason::GoesUnder => "You go under: nines and tens for the kitty's cards",
         Reason::WantsAnotherDeal => "You have the cards dealt again: the next hand is worth more on average",
         Reason::KeepsHand => "You keep your cards as they are",
@@ -95,6 +100,22 @@ pub fn reason(reason: Reason) -> String {
         Reason::ForgetsPartner => "You didn't see that your partner had it",
     };
     plain.to_owned()
+}
+
+/// Says the reasons for a decision, the main one first. What makes a choice close is one sentence with the choice that
+/// is as good: "Close to the nine of clubs: the ace of hearts may win now or later".
+#[must_use]
+pub fn reasons(all: &[Reason]) -> Vec<String> {
+    match all {
+        [Reason::CloseTo(other), between] => {
+            let told = match between {
+                Reason::NowOrLater(winner) if *other == Action::Play(*winner) => "it may win now or later".to_owned(),
+                between => uncapitalized(&reason(*between)),
+            };
+            vec![format!("Close to {}: {told}", doing(*other))]
+        }
+        _ => all.iter().copied().map(reason).collect(),
+    }
 }
 
 /// Turns a sentence addressed to a player into the player's own words: "You call hearts" becomes "I call hearts".
@@ -226,6 +247,22 @@ mod tests {
         assert_eq!(own(Reason::PartnerHasIt), "My partner should win this trick.");
         assert_eq!(own(Reason::ThirdHandHigh), "I am third to play, and play high.");
         assert_eq!(own(Reason::NoChoice), "Nothing else is allowed.");
+    }
+
+    #[test]
+    fn what_two_close_choices_have_for_them_is_said_with_the_other_choice() {
+        let [ace, nine] = ["AH", "9C"].map(|card| card.parse::<cards::Card>().unwrap());
+        let told = |other, between| reasons(&[Reason::CloseTo(other), between]).join(" | ");
+        let close = |card, between| told(Action::Play(card), between);
+        assert_eq!(
+            close(nine, Reason::NowOrLater(ace)),
+            "Close to the nine of clubs: the ace of hearts may win now or later"
+        );
+        assert_eq!(close(ace, Reason::NowOrLater(ace)), "Close to the ace of hearts: it may win now or later");
+        assert_eq!(close(nine, Reason::NeitherWins), "Close to the nine of clubs: neither is likely to win a trick");
+        let makes = Reason::MakesIt { in_hundred: 66 };
+        assert_eq!(told(Action::Pass, makes), "Close to passing: you make it about two times in three");
+        assert_eq!(reasons(&[Reason::CloseTo(Action::Play(nine))]), ["It's close: the nine of clubs is fine too"]);
     }
 
     #[test]

@@ -23,7 +23,7 @@ impl HintQuestion {
     }
 
     /// Returns the best action with its reasons and the worth of each alternative. If another action is as good as far
-    /// as the judge can tell, the reasons say so. The same question has the same answer on every machine.
+    /// as the judge can tell, the reasons are [`Reason::CloseTo`] and what one or both have for them. The same question has the same answer on every machine.
     #[must_use]
     pub fn decision(&self, effort: Effort) -> Decision {
         let look = FirstLook::of_view(&self.view, &effort.judge(), effort.combine_seed(self.seed));
@@ -41,10 +41,33 @@ fn hint(look: FirstLook<'_>) -> Decision {
     let seemed = reasons.iter().copied().find(|reason| matches!(reason, Reason::CloseTo(_)));
     reasons.retain(|reason| !matches!(reason, Reason::CloseTo(_)));
     match (close, seemed) {
+        // Nothing hangs on the choice, which says more than that two of all are close.
+        _ if reasons.first() == Some(&Reason::AsGood) => {}
         // That decides: neither is blamed.
-        (Some(other), _) => reasons.insert(0, Reason::CloseTo(other)),
+        (Some(other), _) => {
+            if !reasons.first().is_some_and(|first| is_to_wait(*first)) {
+                reasons.retain(|reason| reason.names_a_ground());
+                if let Some(between) = look.between(other) {
+                    reasons.insert(0, between);
+                }
+            }
+            reasons.truncate(1);
+            reasons.insert(0, Reason::CloseTo(other));
+        }
         (None, Some(Reason::CloseTo(other))) if reasons.is_empty() => reasons.push(Reason::BetterThan(other)),
         _ => {}
     }
     decision
+}
+
+/// Returns whether a reason speaks for a pass, and not against the call that is as good.
+const fn is_to_wait(reason: Reason) -> bool {
+    matches!(
+        reason,
+        Reason::GainsIfTheyCall { .. }
+            | Reason::UpcardToOpponent(_)
+            | Reason::WaitsForNext(_)
+            | Reason::PartnerMayTake(_)
+            | Reason::ScoreSaysWait
+    )
 }

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::grounds::DecisionEvidence;
 use super::judge::{Judge, TriedAction, TriedOutcome};
 use super::second_look::second_look;
-use super::{FarBehind, Results, SearchSettings, alternatives, reasons, try_alternatives, variance, worth};
+use super::{FarBehind, Results, SearchSettings, alternatives, closeness, reasons, try_alternatives, variance, worth};
 use crate::evaluate::{MilliPoints, WinChance};
 use crate::inference::{self, Coverage, Layouts};
 use crate::style::StyleWeights;
@@ -228,15 +228,23 @@ impl<'v> FirstLook<'v> {
     pub fn decision(&self) -> Decision {
         let chosen = &self.tried[self.best];
         let worth = |of: &TriedAction| worth(of, &self.tried, self.aim.unit());
-        let mut reasons = reasons::explain_decision(
-            self.ruled.clone(),
-            &DecisionEvidence { view: self.view, chosen, tried: &self.tried, results: &self.results },
-        );
+        let mut reasons = reasons::explain_decision(self.ruled.clone(), &self.evidence(chosen));
         let call = |action: &Action| matches!(action, Action::Order(_) | Action::Call(..));
         if chosen.action == Action::Pass && self.aims_at_wins() && self.more_points().as_ref().is_some_and(call) {
             reasons.insert(0, Reason::ScoreSaysWait);
         }
         Decision { action: chosen.action, reasons, alternatives: self.tried.iter().map(worth).collect() }
+    }
+
+    /// Returns what the best action and another one that is as good have for them.
+    #[must_use]
+    pub fn between(&self, other: Action) -> Option<Reason> {
+        let other = self.tried.iter().find(|tried| tried.action == other)?;
+        closeness::between(&self.evidence(&self.tried[self.best]), &self.evidence(other))
+    }
+
+    fn evidence<'s>(&'s self, chosen: &'s TriedAction) -> DecisionEvidence<'s> {
+        DecisionEvidence { view: self.view, chosen, tried: &self.tried, results: &self.results }
     }
 
     /// Compares an action with the best one.

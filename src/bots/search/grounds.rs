@@ -99,7 +99,7 @@ const CLEAR_ERRORS: f64 = 2.0;
 /// The fewest layouts without the fact from which something can be told.
 const FEWEST_LAYOUTS: usize = 16;
 /// From this percentage on, a reason may say that something should happen.
-const SHOULD_PERCENT: i64 = 57;
+pub(super) const SHOULD_PERCENT: i64 = 57;
 /// From this percentage on, something happens too often.
 const OFTEN_PERCENT: i64 = 30;
 
@@ -247,12 +247,16 @@ impl DecisionEvidence<'_> {
     }
 
     /// The percentage of the layouts, by weight, in which the fact holds.
-    fn share(&self, ground: ReasonGround) -> i64 {
-        let Some(shown) = self.shown_by(ground) else { return 0 };
-        let weight = |of: &dyn Fn(&Facts) -> bool| -> i64 {
-            shown.iter().filter(|(outcome, _)| of(&outcome.facts)).map(|(_, weight)| i64::from(*weight)).sum()
-        };
-        100 * weight(&|facts| ground.holds(facts, self.view.seat())) / weight(&|_| true).max(1)
+    #[inline(never)]
+    pub fn share(&self, ground: ReasonGround) -> i64 {
+        let (mut holds, mut all) = (0, 0);
+        for (outcome, weight) in self.shown_by(ground).unwrap_or_default() {
+            all += i64::from(*weight);
+            if ground.holds(&outcome.facts, self.view.seat()) {
+                holds += i64::from(*weight);
+            }
+        }
+        100 * holds / all.max(1)
     }
 
     /// Returns whether the lead over the best of these rivals shrinks where the fact is missing.
@@ -307,7 +311,7 @@ struct MeanLead {
     error: f64,
 }
 
-fn card_of(action: Action) -> Option<Card> {
+pub(super) fn card_of(action: Action) -> Option<Card> {
     match action {
         Action::Play(card) | Action::Discard(card) => Some(card),
         _ => None,

@@ -7,6 +7,7 @@ mod ahead;
 mod appraise;
 mod card_reasons;
 mod causes;
+mod closeness;
 mod facts;
 mod grounds;
 mod judge;

@@ -49,7 +49,7 @@ fn better_reason(than: Action, chosen: &TriedAction, tried: &[TriedAction]) -> R
 }
 
 /// A weight of layouts in percent.
-fn percent_of_layouts(weight: i64, tried: &TriedAction) -> u8 {
+pub(super) fn percent_of_layouts(weight: i64, tried: &TriedAction) -> u8 {
     (100 * weight / tried.weight.max(1)) as u8
 }
 

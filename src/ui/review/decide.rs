@@ -108,7 +108,7 @@ pub fn question_screen(puzzle: Puzzle, around: QuestionFrame) -> AnyElement {
         _ => None,
     };
     let shown = TableProps {
-        use_card,
+        use_card: Some(use_card),
         lifted: Watch::derive(laid),
         advised: Watch::derive(champions),
         ..TableProps::still(model, Viewer::Player(own), names)

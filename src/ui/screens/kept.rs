@@ -20,11 +20,11 @@ use app::words::screens::stored_games as say;
 /// Returns the first screen's elements about stored games; `said` is the message about the last action.
 pub fn kept_games(said: String) -> KeptGames {
     let list = Rc::new(GameList::new(world()));
-    let own = follow(list.own().shown());
+    let latest = follow(list.latest());
     KeptGames {
         deal: deal_link(),
         welcome: ().into_any(),
-        go_on: continue_latest(own).into_any(),
+        go_on: continue_latest(latest).into_any(),
         games: game_list(&list, State::new(said)).into_any(),
     }
 }
@@ -49,6 +49,7 @@ fn game_list(list: &Rc<GameList>, said: State<String>) -> AnyElement {
     let app = AppContext::current();
     let (own, more_own) = (follow(list.own().shown()), follow(list.own().has_more()));
     let (others, more_others) = (follow(list.others().shown()), follow(list.others().has_more()));
+    let latest = follow(list.latest());
     let list = Stored::new(list.clone());
     let question = State::new(None::<ConfirmQuestion>);
     let outgoing = State::new(None::<ExportText>);
@@ -76,7 +77,7 @@ fn game_list(list: &Rc<GameList>, said: State<String>) -> AnyElement {
     let is_empty = move || own.read().is_empty() && others.read().is_empty();
     let all_own = move || act_button("btn", say::SHOW_ALL, move |_| list.read_value().show_all_own());
     let all_others = move || act_button("btn", say::SHOW_ALL, move |_| list.read_value().show_all_others());
-    let results = move || own.with(|own| OwnGame::results(own).map(|told| p().child(told)));
+    let results = move || latest.with(|games| OwnGame::results(games).map(|told| p().child(told)));
     let key = |game: &KeptGame| format!("{} {}", game.id, game.saved.touched);
     let of_others = move || {
         let games = for_each(

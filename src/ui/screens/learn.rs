@@ -55,11 +55,7 @@ fn lesson_step(asked: AskedStep, at: LessonPlace, go: Handler<LessonPlace>) -> A
     });
     let Some(first) = model.get_untracked() else { return last_lesson(go) };
     let seen = Watch::derive(move || model.get().unwrap_or_else(|| first.clone()));
-    let use_card = Handler::new(move |card| {
-        if by_card {
-            answer.run(LessonAnswer::Card(card));
-        }
-    });
+    let use_card = by_card.then(|| Handler::new(move |card| answer.run(LessonAnswer::Card(card))));
     let shown = TableProps {
         use_card,
         ..TableProps::still(seen, Viewer::Player(learn::LEARNER_SEAT), Stored::new(say::NAMES.map(str::to_owned)))

@@ -101,13 +101,16 @@ fn card_button(shown: TableProps, held: WatchedCard, card: Card, name: String, t
             return;
         }
         let used = can_be_used();
-        shown.use_card.run(card);
+        if let Some(use_card) = shown.use_card {
+            use_card.run(card);
+        }
         if used && !is_lifted() {
             tapped.set(tap.time_stamp());
             focus::blur_tapped(&tap);
         }
     };
     act_button("card", face(card), use_card)
+        .attr("tabindex", shown.use_card.is_none().then_some("-1"))
         .attr("data-suit", suit_letter(card))
         .attr("aria-label", label)
         .attr("aria-disabled", move || refused().then_some("true"))

@@ -102,10 +102,10 @@ pub struct TableProps {
     pub lifted: Watch<Option<Card>>,
     /// Called when the felt is tapped.
     pub tap: Handler<()>,
-    /// Called when a card of the player's hand is tapped.
-    pub use_card: Handler<Card>,
-    /// Called when the number of the hand is tapped.
-    pub about: Handler<()>,
+    /// Called when a card of the player's hand is tapped; `None` if the cards are only looked at.
+    pub use_card: Option<Handler<Card>>,
+    /// Called when the number of the hand is tapped; `None` if it is only read.
+    pub about: Option<Handler<()>>,
     /// Called when a card of the player's hand is pressed long; `None` without irregularities.
     pub more: Option<Handler<Card>>,
 }
@@ -124,8 +124,8 @@ impl TableProps {
             advised: Watch::derive(|| None),
             lifted: Watch::derive(|| None),
             tap: Handler::new(|()| ()),
-            use_card: Handler::new(|_| ()),
-            about: Handler::new(|()| ()),
+            use_card: None,
+            about: None,
             more: None,
         }
     }

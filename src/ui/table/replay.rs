@@ -89,7 +89,7 @@ pub fn no_such_game() -> AnyElement {
 pub fn still_table(class: &str, heading: &str, shown: TableProps, slip: AnyElement) -> AnyElement {
     main()
         .class(class)
-        .child(h1().class("vh").child(heading))
+        .child(h1().class("vh").attr("tabindex", "-1").child(heading))
         .child(scorebar(shown))
         .child(felt(shown))
         .child(div().class("act").child(slip))

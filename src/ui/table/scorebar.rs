@@ -20,9 +20,11 @@ pub fn scorebar(shown: TableProps) -> AnyElement {
         say::score(&sides, [score.us, score.them], [score.tricks_us, score.tricks_them], &deals)
     };
     let hand = (b().child(move || score.get().hand), " ", move || score.get().of);
-    let number = act_button("hand-no", hand, move |_| shown.about.run(()))
-        .attr("title", say::ABOUT_THIS_GAME)
-        .child(show(move || score.read().deals_left.is_some(), move || deals_left(score)));
+    let number = match shown.about {
+        Some(about) => act_button("hand-no", hand, move |_| about.run(())).attr("title", say::ABOUT_THIS_GAME),
+        None => div().class("hand-no").child(hand),
+    };
+    let number = number.child(show(move || score.read().deals_left.is_some(), move || deals_left(score)));
     let bar = region("score", say::SCORE)
         .child(match shown.score_kept {
             ScoreKept::ByTheTable => p().class("vh").child(spoken),

@@ -151,8 +151,8 @@ fn table_props(handle: SessionHandle) -> TableProps {
         advised: Watch::derive(move || hint.with(|hint| hint.as_ref().map(|hint| hint.decision.action))),
         lifted: handle.follow(|parts| &parts.lifted),
         tap: Handler::new(move |()| handle.put(Intent::Tap)),
-        use_card: Handler::new(move |card| handle.session().tap_card(card)),
-        about: Handler::new(move |()| handle.toggle(Panel::GameFacts)),
+        use_card: Some(Handler::new(move |card| handle.session().tap_card(card))),
+        about: Some(Handler::new(move |()| handle.toggle(Panel::GameFacts))),
         more: is_open.then(|| Handler::new(move |card| handle.session().open_panel(Panel::Irregularities(Some(card))))),
     }
 }

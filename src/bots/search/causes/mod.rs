@@ -3,6 +3,7 @@
 //!
 //! `tests.rs` has the test of each reason, `changes.rs` the changes. Nothing here takes part in a decision.
 
+mod between;
 mod changes;
 mod measure;
 mod tests;
@@ -54,5 +55,13 @@ fn test_all(
         inference::likely_layouts(view, &search, layouts.into(), &mut super::position_randomness(view, seed)).weighed;
     let mut bench = ReasonTestBench::new(Judge::new(view, &search, &aim), &drawn, decision.action);
     let knowledge = CardKnowledge::new(view);
-    reasons.iter().map(|reason| (*reason, tests::test(&mut bench, knowledge.as_ref(), *reason))).collect()
+    let close = decision.reasons.iter().find_map(|reason| match reason {
+        Reason::CloseTo(other) => Some(*other),
+        _ => None,
+    });
+    let mut test = |reason| {
+        let between = close.and_then(|other| between::test(&mut bench, other, reason));
+        between.unwrap_or_else(|| tests::test(&mut bench, knowledge.as_ref(), reason))
+    };
+    reasons.iter().map(|reason| (*reason, test(*reason))).collect()
 }

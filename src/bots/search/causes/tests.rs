@@ -13,11 +13,11 @@ use rules::view::{SeatView, Standing};
 use rules::{Action, ActionSet, Going, Trick, Trump, effective_suit, power};
 
 /// The largest difference between a percentage and its test, in percent.
-const PERCENT_OFF: f64 = 12.0;
+pub(super) const PERCENT_OFF: f64 = 12.0;
 /// Actions whose worth differs by less than this, in thousandths of a point, are as good as each other.
 const AS_GOOD: f64 = 50.0;
 /// From this share on, a reason may say that something "should" happen.
-const SHOULD: f64 = 0.5;
+pub(super) const SHOULD: f64 = 0.5;
 
 /// Any action may be a rival.
 const ANY: &dyn Fn(Action) -> bool = &|_| true;
@@ -46,7 +46,7 @@ fn convention_keeps(view: &SeatView) -> ActionSet {
     conventions::find_convention(view, legal, &rule_player::decide(view, legal, StyleWeights::CLUB)).kept
 }
 
-fn holds_if(is_so: bool) -> Tested {
+pub(super) fn holds_if(is_so: bool) -> Tested {
     if is_so { Tested::Holds } else { Tested::Fails }
 }
 

@@ -1,0 +1,56 @@
+//! The tests of what is said of two close choices.
+
+use super::Tested;
+use super::measure::{Played, ReasonTestBench};
+use super::tests::{PERCENT_OFF, SHOULD, holds_if};
+use crate::Reason;
+use crate::search::grounds::{ReasonGround, card_of};
+use cards::Card;
+use rules::Action;
+
+/// From this share on, a card may win; below it, that is not likely.
+const MAY: f64 = 0.2;
+
+/// Tests a reason that compares the decision with `other`; `None` for reasons that compare nothing.
+pub(super) fn test(bench: &mut ReasonTestBench, other: Action, reason: Reason) -> Option<Tested> {
+    let both = [bench.done, other];
+    let wins =
+        |bench: &mut ReasonTestBench, played: Action, card: Card| share(bench, played, ReasonGround::TakesLater(card));
+    let cards = both.map(card_of);
+    let holds = match (reason, cards) {
+        (Reason::MakesIt { in_hundred } | Reason::Sweeps { in_hundred }, [None, None]) => {
+            let call = if bench.done == Action::Pass { other } else { called(both, reason) };
+            let least = if matches!(reason, Reason::MakesIt { .. }) { 3 } else { 5 };
+            let made = 100.0 * bench.share(call, &|played| played.outcome.tricks >= least);
+            (made - f64::from(in_hundred)).abs() < PERCENT_OFF
+        }
+        (Reason::EitherWins, [Some(one), Some(another)]) => {
+            wins(bench, both[0], one).min(wins(bench, both[1], another)) >= SHOULD
+        }
+        (Reason::NowOrLater(card), _) => both.iter().all(|played| wins(bench, *played, card) >= MAY),
+        (Reason::NeitherWins, [Some(one), Some(another)]) => {
+            [one, another].iter().all(|card| both.iter().all(|played| wins(bench, *played, *card) < MAY))
+        }
+        (Reason::PartnersEitherWay, _) => {
+            both.iter().all(|played| share(bench, *played, ReasonGround::PartnerTakesTrick) >= SHOULD)
+        }
+        (Reason::TheirsEitherWay, [Some(one), _]) => {
+            both.iter().all(|played| share(bench, *played, ReasonGround::IsBeaten(one)) >= SHOULD)
+        }
+        _ => return None,
+    };
+    Some(holds_if(holds))
+}
+
+/// The call of which a reason tells how often it succeeds.
+fn called(both: [Action; 2], reason: Reason) -> Action {
+    let alone =
+        |action: &Action| matches!(action, Action::Order(rules::Going::Alone) | Action::Call(_, rules::Going::Alone));
+    let sweeps = matches!(reason, Reason::Sweeps { .. });
+    both.into_iter().find(|action| alone(action) == sweeps && *action != Action::Pass).unwrap_or(both[0])
+}
+
+fn share(bench: &mut ReasonTestBench, played: Action, ground: ReasonGround) -> f64 {
+    let me = bench.view().seat();
+    bench.share(played, &|played: &Played| ground.holds(&played.outcome.facts, me))
+}

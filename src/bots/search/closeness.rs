@@ -1,0 +1,66 @@
+//! What two close choices have for them, from the layouts in which both were weighed: the part of a hint that teaches
+//! where either choice is fine.
+
+use super::grounds::{DecisionEvidence, ReasonGround, SHOULD_PERCENT, card_of};
+use super::judge::TriedAction;
+use super::reasons::percent_of_layouts;
+use crate::Reason;
+use cards::Card;
+use rules::{Action, Going};
+
+/// From this percentage on, a card may win.
+const MAY: i64 = 30;
+/// Below this percentage, a card is not likely to win.
+const UNLIKELY: i64 = 15;
+
+/// Compares the choice with another one that is as good; `None` if the layouts show nothing worth saying.
+pub(super) fn between(chosen: &DecisionEvidence, other: &DecisionEvidence) -> Option<Reason> {
+    match (card_of(chosen.chosen.action), card_of(other.chosen.action)) {
+        (Some(card), Some(than)) => of_cards(chosen, other, [card, than]),
+        _ => of_calls(chosen.chosen, other.chosen),
+    }
+}
+
+/// The share of the layouts in which each thing happens if a card is played, in percent.
+struct Shares {
+    /// The choice takes a trick with each of the two cards, now or later.
+    wins: [i64; 2],
+    partners: i64,
+    theirs: i64,
+}
+
+fn of_cards(chosen: &DecisionEvidence, other: &DecisionEvidence, both: [Card; 2]) -> Option<Reason> {
+    let shares = |played: &DecisionEvidence, card| Shares {
+        wins: both.map(|card| played.share(ReasonGround::TakesLater(card))),
+        partners: played.share(ReasonGround::PartnerTakesTrick),
+        theirs: played.share(ReasonGround::IsBeaten(card)),
+    };
+    let [one, two] = [shares(chosen, both[0]), shares(other, both[1])];
+    // Each card wins now where it is played, and later where the other one is.
+    let least = [one.wins[0].min(two.wins[0]), one.wins[1].min(two.wins[1])];
+    let most = one.wins[0].max(two.wins[0]).max(one.wins[1]).max(two.wins[1]);
+    Some(match () {
+        () if one.wins[0].min(two.wins[1]) >= SHOULD_PERCENT => Reason::EitherWins,
+        () if least[0] >= MAY => Reason::NowOrLater(both[0]),
+        () if least[1] >= MAY => Reason::NowOrLater(both[1]),
+        () if one.partners.min(two.partners) >= SHOULD_PERCENT => Reason::PartnersEitherWay,
+        () if most < UNLIKELY => Reason::NeitherWins,
+        () if one.theirs.min(two.theirs) >= SHOULD_PERCENT => Reason::TheirsEitherWay,
+        () => return None,
+    })
+}
+
+/// Tells how often the call succeeds that is made or passed up. Of two calls, the loner is news.
+fn of_calls(chosen: &TriedAction, other: &TriedAction) -> Option<Reason> {
+    let goes_alone = matches!(other.action, Action::Order(Going::Alone) | Action::Call(_, Going::Alone));
+    let call = if goes_alone || chosen.action == Action::Pass { other } else { chosen };
+    match call.action {
+        Action::Order(Going::WithPartner) | Action::Call(_, Going::WithPartner) => {
+            Some(Reason::MakesIt { in_hundred: percent_of_layouts(call.made[0], call) })
+        }
+        Action::Order(Going::Alone) | Action::Call(_, Going::Alone) => {
+            Some(Reason::Sweeps { in_hundred: percent_of_layouts(call.made[1], call) })
+        }
+        _ => None,
+    }
+}
