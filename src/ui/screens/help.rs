@@ -15,7 +15,11 @@ pub fn help_screen(topic: Option<HelpTopic>) -> AnyElement {
 }
 
 fn table_of_contents() -> AnyElement {
-    let topic = |topic: HelpTopic| li().child(a().attr("href", Route::Help(Some(topic))).child(topic.title()));
+    let topic = |topic: HelpTopic| {
+        let [card, ..] = picture(topic).map(decorative_card);
+        let card = card.attr("aria-hidden", "true");
+        li().child(a().attr("href", Route::Help(Some(topic))).child(card).child(topic.title()))
+    };
     page("page", say::HELP)
         .child(help(say::ABOUT))
         .child(section().class("sheet").child(plain_list("topics").children(HelpTopic::ALL.map(topic))))
@@ -31,7 +35,7 @@ fn help_topic(topic: HelpTopic) -> AnyElement {
         .child(p().child(a().attr("href", Route::Help(None)).child("All topics")))
 }
 
-/// Returns three decorative cards, in a suit for each part of the manual.
+/// Returns three decorative cards, in a suit for each part of the manual. The first stands in the table of contents.
 fn picture(topic: HelpTopic) -> [Card; 3] {
     let suit = match topic {
         HelpTopic::Play | HelpTopic::Coach | HelpTopic::Hands | HelpTopic::HouseRules => Suit::Hearts,

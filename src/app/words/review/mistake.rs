@@ -68,6 +68,11 @@ fn held(BidSupport { trump, trumps, aces }: BidSupport) -> String {
     if trumps.len() == 1 { format!("the {said}") } else { said }
 }
 
+/// The verb for the cards behind a bid: `[was|is]` for one, `[were|are]` for more.
+fn be(BidSupport { trumps, aces, .. }: BidSupport) -> &'static str {
+    if trumps.len() + aces.len() > 1 { "[were|are]" } else { "[was|is]" }
+}
+
 /// The sentence, with `[past|ahead]` where the tense differs. The match has no catch-all, so every mistake has a
 /// sentence.
 fn sentence(of: &Mistake, table: &Table) -> String {
@@ -83,18 +88,20 @@ fn sentence(of: &Mistake, table: &Table) -> String {
             "A call [was|is] euchred more often than not here, and passing [cost|costs] even more.".to_owned()
         }
         Mistake::OrderedPartner(on, upcard) => format!(
-            "{} [was|is] too little to order {partner}: the {} [was|is] {partner}'s to take or leave.",
+            "{} {} too little to order {partner}: the {} [was|is] {partner}'s to take or leave.",
             capitalized(&held(on)),
+            be(on),
             card_in_text(upcard)
         ),
         Mistake::OrderedOpponent(on, upcard) => format!(
-            "The {} [went|goes] to {}, and {} [was|is] not enough against it.",
+            "The {} [went|goes] to {}, and {} {} not enough against it.",
             card_in_text(upcard),
             table.name(table.view.public().dealer()),
-            held(on)
+            held(on),
+            be(on)
         ),
         Mistake::ThinCall(on) => {
-            format!("{} [was|is] too little to call {}.", capitalized(&held(on)), trump_in_text(on.trump))
+            format!("{} {} too little to call {}.", capitalized(&held(on)), be(on), trump_in_text(on.trump))
         }
         Mistake::CalledTooSoon(on) => {
             format!("With {} you [stood|stand] to gain more if they call and get euchred.", held(on))
@@ -113,7 +120,7 @@ fn sentence(of: &Mistake, table: &Table) -> String {
             format!("The {} [was|is] a loser that {partner} might [have covered|cover].", card_in_text(loser))
         }
         Mistake::AloneOnTooLittle(on) => {
-            format!("{} [was|is] too little to call, let alone to go alone.", capitalized(&held(on)))
+            format!("{} {} too little to call, let alone to go alone.", capitalized(&held(on)), be(on))
         }
         Mistake::NeededNoPartner => format!("You [could have stopped|can stop] the loner without {partner}."),
         Mistake::NeededPartner => format!("You [needed|need] {partner} to stop the loner."),
@@ -248,5 +255,24 @@ fn layouts(best: Action, shown: LayoutsShow) -> String {
         (false, _) => format!("{best} [was|is] worth more on average."),
         (true, true) => format!("{best} {what} {}, and hardly ever {less}.", often(ahead)),
         (true, false) => format!("{best} {what} {}, and {less} {}.", often(ahead), often(behind)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use cards::{CardSet, Suit};
+
+    #[test]
+    fn one_card_was_too_little_and_two_were() {
+        let on = |trumps: &str, aces: &str| {
+            let set =
+                |text: &str| text.split_whitespace().map(|card| card.parse::<Card>().unwrap()).collect::<CardSet>();
+            BidSupport { trump: Suit::Spades.into(), trumps: set(trumps), aces: set(aces) }
+        };
+        let told = |on| in_time(&format!("{} {} too little.", capitalized(&held(on)), be(on)), Moment::Past);
+        assert_eq!(told(on("JS", "")), "The right was too little.");
+        assert_eq!(told(on("AS", "AH")), "The ace and an ace outside were too little.");
+        assert_eq!(told(on("JS TS", "")), "Right and ten were too little.");
     }
 }
