@@ -1043,7 +1043,7 @@ fn a_long_list_of_games_shows_the_last_touched_first_and_the_rest_when_asked() {
     let first = shown();
     assert!(first.len() < 30 && first[0] == *touched && first[1] == begun_first[29]);
     assert!(first.len() <= 4, "a phone's first screen ends soon");
-    assert!(OwnGame::to_go_on(&list.latest().get()[first.len()..]).is_some(), "an older game can be gone on with");
+    assert!(OwnGame::to_continue(&list.latest().get()[first.len()..]).is_some(), "an older game can be continued");
     list.show_all_own();
     assert!(!list.own().has_more().get());
     assert_eq!((shown().len(), &shown()[..first.len()]), (30, &first[..]));
