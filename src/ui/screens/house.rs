@@ -11,6 +11,7 @@ use app::save::Id;
 use app::setup::house_rules::{self, AskedRule, OpenedRules, RulesEditor, RulesForm, RulesFormField};
 use app::words::choices;
 use app::words::help::HelpTopic;
+use app::words::rulebook::one_line;
 use app::words::screens::house_rules as say;
 use cards::Card;
 use cards::ruleset::{RulesQuestion, Ruleset};
@@ -146,13 +147,14 @@ fn start_buttons(editor: State<RulesEditor>) -> AnyElement {
     let begins = |name: String, form: RulesForm| {
         act_button("btn", name, move |_| editor.update(|editor| editor.begin_form(form.clone())))
     };
-    let books = choices::rulebooks().into_iter();
-    let books = books.map(|(preset, name)| begins(name.to_owned(), RulesForm::of_preset(preset)));
+    let books = choices::rulebooks().into_iter().map(|(preset, name)| {
+        li().child(begins(name.to_owned(), RulesForm::of_preset(preset))).child(help(one_line(preset)))
+    });
     let of_sheets = house_rules::rules_of_templates(&AppContext::current());
     let any = !of_sheets.is_empty();
     let of_sheets = of_sheets.into_iter().map(|rules| begins(rules.name.clone(), RulesForm::of(rules)));
     sheet("begin-from", "Begin from")
-        .child(div().class("row").children(books))
+        .child(plain_list("books").children(books))
         .child(any.then(|| help("From your sheets")))
         .child(div().class("row").children(of_sheets))
 }
