@@ -35,8 +35,6 @@ const SILENCE_LIMIT_AT_WORK: Duration = Duration::from_secs(60);
 enum WorkerRequest {
     /// Asks for a bot's decision.
     Decide(Box<BotQuestion>),
-    /// Asks for a hint by the reviewer.
-    Hint(Box<HintQuestion>),
     /// Runs an [`WorkerErrand`]. It is serialized on its own, so that the code that only decides need not contain its
     /// parser.
     Run(Vec<u8>),
@@ -49,6 +47,8 @@ enum WorkerErrand {
     Play(TableTask),
     /// Reviews a few portions of a game, from the portion with this index on. The log is in compact form.
     Judge(String, usize),
+    /// Asks for a hint by the reviewer. Games whose bots search load without its code.
+    Hint(HintQuestion),
     /// Judges a decision before it is made.
     Warning(CoachQuestion),
     /// Judges the last hand of a game for one seat. The log is in compact form.
@@ -171,7 +171,8 @@ impl BotClient {
 
     /// Returns the best action by the standard of the review, with reasons. Falls back like [`BotClient::decide`].
     pub async fn hint(question: HintQuestion) -> ExplainedDecision {
-        ask_for_decision(WorkerRequest::Hint(Box::new(question)), question.view, Level::Champion.into()).await
+        let request = WorkerRequest::Run(serialize(&WorkerErrand::Hint(question)));
+        ask_for_decision(request, question.view, Level::Champion.into()).await
     }
 
     /// Starts the worker for the tables of an event unless it runs.
@@ -299,7 +300,6 @@ fn answer(question: Vec<u8>) -> WorkerAnswer {
                     None => searching().await.ok().map(|answer| answer(&question)),
                 }
             }
-            Some(WorkerRequest::Hint(_)) => searching().await.ok().map(|answer| answer(&question)),
             Some(WorkerRequest::Run(errand)) => errands().await.ok().and_then(|run| run(&errand)),
             None => None,
         };
@@ -312,7 +312,6 @@ part!(searching in searching: fn(&[u8]) -> Vec<u8> = answer_by_search);
 fn answer_by_search(question: &[u8]) -> Vec<u8> {
     match deserialize(question) {
         Some(WorkerRequest::Decide(question)) => reply(question.decision()),
-        Some(WorkerRequest::Hint(question)) => reply(question.decision(Effort::default())),
         Some(WorkerRequest::Run(_)) | None => Vec::new(),
     }
 }
@@ -323,6 +322,7 @@ part!(errands in errands: fn(&[u8]) -> Option<Vec<u8>> = run_errand);
 fn run_errand(errand: &[u8]) -> Option<Vec<u8>> {
     Some(match deserialize(errand)? {
         WorkerErrand::Play(task) => serialize(&task.play_all_games()?),
+        WorkerErrand::Hint(question) => reply(question.decision(Effort::default())),
         WorkerErrand::Warning(question) => serialize(&question.warning(Effort::default())),
         WorkerErrand::LastHand(log, own) => serialize(&play::one_thing(&log, own, Effort::default())),
         WorkerErrand::Weigh(question) => {
