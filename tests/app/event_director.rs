@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use app::event::correction::{Correctable, CorrectionForm};
 use app::event::director::DirectorTab;
+use app::event::log_lines::log_lines;
 use app::event::order::OrderForm;
 use app::event::result::ResultForm;
 use app::event::shown::{Cell, Paper, ShownPart, page, tables};
@@ -439,4 +440,16 @@ fn the_page_remembers_what_was_looked_at() {
         hall.killed();
         assert_eq!(hall.session.tab().get(), Some(look));
     }
+}
+
+#[test]
+fn the_log_tells_in_one_line_who_was_entered_one_after_the_other() {
+    let hall = small(EventKind::WorldDoubles);
+    let event = hall.session.event();
+    let lines: Vec<String> = log_lines(&event).into_iter().map(|line| line.sentence).collect();
+    let all = names(EventKind::WorldDoubles, 8);
+    let (first, last) = (all.lines().next().unwrap(), all.lines().last().unwrap());
+    let entered = format!("8 entered, from {first} to {last}.");
+    assert_eq!(lines.last(), Some(&entered), "{lines:?}");
+    assert_eq!(lines.len() + 7, event.log().entries.len());
 }

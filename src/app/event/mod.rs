@@ -40,6 +40,7 @@ mod drafts;
 pub mod game_result;
 pub mod list;
 pub mod log_form;
+pub mod log_lines;
 mod name_search;
 pub mod order;
 mod outside;

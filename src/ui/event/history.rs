@@ -6,10 +6,9 @@ use super::session::SessionHandle;
 use crate::browser::{chance, local_time};
 use crate::ui::prelude::*;
 use app::event::log_form::LogForm;
-use app::words::event::corrections::entry_sentence;
+use app::event::log_lines::{LogLine, log_lines};
 use app::words::event::director as said;
 use app::words::when;
-use event::LoggedEntry;
 
 /// Draws the log and its forms.
 pub fn history(session: SessionHandle) -> AnyElement {
@@ -36,12 +35,11 @@ fn lines(session: SessionHandle) -> AnyView {
         clock.track();
         let now = local_time::at(chance::now_millis());
         let session = session.get();
-        let event = session.event();
-        let line = |(place, entry): (usize, &LoggedEntry)| {
-            let at = when(local_time::at(entry.at * 1000), now);
-            li().child(small().child(at)).child(" ").child(entry_sentence(&event, place))
+        let line = |line: LogLine| {
+            let at = when(local_time::at(line.at * 1000), now);
+            li().child(small().child(at)).child(" ").child(line.sentence)
         };
-        ol().class("reasons").children(event.log().entries.iter().enumerate().rev().map(line))
+        ol().class("reasons").children(log_lines(&session.event()).into_iter().map(line))
     };
     drawn.into_any()
 }

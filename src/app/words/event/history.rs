@@ -11,6 +11,12 @@ use event::{
     ProtestNo, ProtestOutcome, Report, TableGame, TableResult, Waiver,
 };
 
+/// Describes entrants that were entered one after the other: `200 entered, from Ann & Bob to Zoe & Yves.`
+#[must_use]
+pub fn entered_in_a_row(number: usize, first: &str, last: &str) -> String {
+    format!("{number} entered, from {first} to {last}.")
+}
+
 /// Describes an entry. Names are the current ones, except of players who were replaced.
 #[must_use]
 pub fn entry_in_words(state: &EventState, entry: &EventEntry) -> String {

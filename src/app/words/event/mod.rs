@@ -44,7 +44,7 @@ pub use forms::{
     not_entered, of_game, own_cards, played_against, points_of_side, protest, result_label, round_drawn, ruling,
     sheet_brings_nothing, signed_otherwise, taken_half_signed, unlikely, unread_lines, waiting_for_partner,
 };
-pub use history::entry_in_words;
+pub use history::{entered_in_a_row, entry_in_words};
 pub use invented_names::{REGULARS, character, face, invented_name, partner_of};
 pub use names::{
     bell, by_seed, bye_at, bye_worth, compromise, criterion, disqualified, event_title, figure_text, house_title,
