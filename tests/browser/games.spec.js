@@ -165,7 +165,7 @@ test("a replay calls each hand the same in its list and on the bar, from the fir
     for (let before = ""; before !== document.querySelector("output").textContent; ) {
       before = document.querySelector("output").textContent;
       const listed = named("Hand").selectedOptions[0]?.textContent;
-      found.push([before, listed, document.querySelector('[title="About this game"] b').textContent]);
+      found.push([before, listed, document.querySelector('.hand-no b').textContent]);
       named("Next card").click();
       await new Promise((frame) => requestAnimationFrame(frame));
     }
