@@ -146,7 +146,7 @@ impl DealState {
         self.discard
     }
 
-    /// The card that the loner gave the partner for the best card.
+    /// The card that the loner gave the partner in exchange for the partner's best card.
     #[must_use]
     pub const fn gift(&self) -> Option<Card> {
         self.gift

@@ -39,7 +39,7 @@ fn wrong_type() -> ! {
     unreachable!("a handle looks for the type that it was made with")
 }
 
-/// The source of a value.
+/// The place that a handle reads its value from.
 #[derive(Clone)]
 enum Source {
     Set(leptos::ArcRwSignal<Held>),
@@ -128,7 +128,7 @@ impl<T: 'static> Watch<T> {
         (*self.read_untracked()).clone()
     }
 
-    /// Calls a function with the value. Tracks.
+    /// Calls a function with the value, and runs the caller again when the value changes.
     pub fn with<R>(self, look: impl FnOnce(&T) -> R) -> R {
         look(&self.read())
     }

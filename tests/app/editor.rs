@@ -136,7 +136,7 @@ fn a_position_of_taps_is_that_of_the_game() {
                 assert_eq!(choices.count() + course.bids.len(), state.hand().unwrap().legal().len());
                 // A player without a farmer's hand passes, and the editor reports no fault.
                 if rules.hand.farmers_hand == FarmersHand::Nothing {
-                    assert_eq!(course.fault_sentences.len(), editor.position().steps().len());
+                    assert_eq!(course.action_sentences.len(), editor.position().steps().len());
                 }
             }
         }

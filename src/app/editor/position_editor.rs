@@ -49,7 +49,7 @@ pub struct HandCourse {
     /// The current state, in words.
     pub stands: String,
     /// The actions so far, one sentence each.
-    pub fault_sentences: Vec<String>,
+    pub action_sentences: Vec<String>,
     /// The four seats, starting with North and going left.
     pub seats: Vec<SeatHand>,
     /// The bids of the seat on turn, with their words.
@@ -207,7 +207,7 @@ impl PositionEditor {
         };
         Some(HandCourse {
             stands,
-            fault_sentences: told,
+            action_sentences: told,
             seats: Seat::ALL.map(|seat| seat_row(&deal, seat)).into(),
             bids,
         })

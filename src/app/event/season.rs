@@ -15,7 +15,7 @@ use event::{
 /// The part of a team that is present when its match should begin.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum PlayersPresent {
-    /// Nobody. The team loses a game for each period of so many minutes.
+    /// Nobody. The team loses one game more whenever another forfeit period passes.
     #[default]
     Nobody,
     /// One player. The team loses the match.

@@ -40,7 +40,7 @@ pub enum Input {
 pub struct ChoiceOption {
     /// The stored text.
     pub value: String,
-    /// The words on the page.
+    /// The label that people read.
     pub words: String,
 }
 

@@ -57,7 +57,7 @@ pub enum ImportError {
     SheetJson(JsonFault),
     /// The event under this key is impossible.
     Event(String),
-    /// The template under this key is bad, and why if it is readable at all.
+    /// The template under this key is bad; with the reason if it can be read at all.
     Template(String, Option<Flaw>),
     /// The value under this key is unreadable.
     Unreadable(String),

@@ -283,7 +283,7 @@ pub struct AccountPart {
     pub title: String,
     /// The name within a sentence; `None` for the result itself.
     in_text: Option<String>,
-    /// Its points, in tenths.
+    /// The points that this part brought, in tenths.
     pub tenths: i32,
 }
 

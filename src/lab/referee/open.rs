@@ -164,7 +164,7 @@ impl OpenTable {
         Ok(step)
     }
 
-    /// Rules on a claim at once if nobody has to pick.
+    /// Applies the ruling on a claim at once, unless a player has to choose the remedy.
     fn rule_on_claim(&mut self, claim: Claim, step: &mut Step) -> Result<(), RefusedAction> {
         let finding = rulings::decide(&self.game, claim);
         step.finding = Some(finding_report(&finding, self.game.rules()));

@@ -35,9 +35,9 @@ fn hands(desk: EditorState, course: &HandCourse, solved: &SolvedChoices) -> AnyE
         choice(desk, push_button("btn"), *action).child(with_tricks(title.clone(), *action, solved))
     };
     let bids = (!course.bids.is_empty()).then(|| named_group("row", say::BIDS).children(course.bids.iter().map(bid)));
-    let told = course.fault_sentences.iter().map(|told| li().child(told.as_str()));
+    let told = course.action_sentences.iter().map(|told| li().child(told.as_str()));
     let told =
-        (!course.fault_sentences.is_empty()).then(|| foldable("more", false, "So far").child(ul().children(told)));
+        (!course.action_sentences.is_empty()).then(|| foldable("more", false, "So far").child(ul().children(told)));
     group().child(plain_list("hands").children(seats)).child(bids).child(told)
 }
 

@@ -4,7 +4,7 @@ use super::session::{EventSession, SessionHandle};
 use crate::ui::prelude::*;
 use app::forms::{FieldErrors, Form};
 
-/// Puts fields side by side.
+/// Draws fields in one row where there is room, else below each other.
 pub fn fields_side_by_side(fields: impl Child) -> AnyElement {
     div().class("game-fields").child(fields)
 }

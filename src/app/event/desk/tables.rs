@@ -30,7 +30,7 @@ pub struct DeskSide {
     pub players: Vec<SeatedPlayer>,
 }
 
-/// A player of a side.
+/// A player and the seat at the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatedPlayer {
     /// The seat that the player's loners are counted for; a team's first seat if they are not counted apart.

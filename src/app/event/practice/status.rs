@@ -16,7 +16,7 @@ use event::{Entrant, EventState, NextStep, RoundNo};
 pub enum PracticeStep {
     /// Sit down at the table that is waiting.
     SitDown {
-        /// The table and seat in words.
+        /// The table and seat where the person plays, as on a seating card.
         seating_card: Option<String>,
         /// Games won so far; `None` while nobody has won one.
         games: Option<UsAndThem<usize>>,

@@ -18,11 +18,11 @@ pub type Clock<'a> = &'a dyn Fn(u64) -> String;
 /// The typographic weight of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TextWeight {
-    /// The title of the sheet.
+    /// For the title of the sheet.
     Title,
-    /// The start of a game, a round, or the totals.
+    /// For the start of a game or a round, and for the totals.
     Head,
-    /// A hand.
+    /// For the row of a hand.
     Hand,
     Plain,
 }

@@ -3,7 +3,7 @@
 pub const BACK: &str = "Back to the sheet";
 pub const CLOSE: &str = "Close the sheet";
 
-/// Replaces a screen that could help.
+/// The sentence shown in place of every screen that could help a player.
 #[must_use]
 pub fn closed_since(since: &str) -> String {
     format!(

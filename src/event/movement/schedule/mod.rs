@@ -150,7 +150,7 @@ const REMATCH_WORTH: u32 = 4;
 /// The faults of a schedule, worst first. Less is better.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct ScheduleFaults {
-    /// Partners in two rounds running.
+    /// Number of pairs who are partners in two rounds running.
     partners_at_once: u32,
     /// Repeated partners, and fours at the same table again.
     worst: u32,
