@@ -4,11 +4,11 @@
 //!
 //! ```
 //! use cards::{BySeat, Seat, Seed};
-//! use rules::record::{GameLog, Player, Plays, SeedOrigin};
+//! use rules::record::{GameLog, Player, PlayerKind, SeedOrigin};
 //! use rules::{GameEvent, Stage};
 //! use cards::ruleset::Preset;
 //!
-//! let people = BySeat::from_fn(|seat| Player { name: seat.to_string(), plays: Plays::Person });
+//! let people = BySeat::from_fn(|seat| Player { name: seat.to_string(), plays: PlayerKind::Person });
 //! let mut log = GameLog::new(Preset::World.ruleset(), people, Seed::from_number(7), SeedOrigin::Given);
 //! log.events.push("dealer S".parse::<GameEvent>()?);
 //! log.events.push("cut 9".parse::<GameEvent>()?);
@@ -69,9 +69,9 @@ pub enum SeedOrigin {
 /// ```
 /// use cards::ruleset::Preset;
 /// use cards::{BySeat, Seed};
-/// use rules::record::{GameLog, Player, Plays, SeedOrigin};
+/// use rules::record::{GameLog, Player, PlayerKind, SeedOrigin};
 ///
-/// let seating = BySeat::from_fn(|seat| Player { name: seat.to_string(), plays: Plays::Person });
+/// let seating = BySeat::from_fn(|seat| Player { name: seat.to_string(), plays: PlayerKind::Person });
 /// let mut log = GameLog::new(Preset::World.ruleset(), seating, Seed::from_number(7), SeedOrigin::Given);
 /// log.events.push("dealer S".parse()?);
 ///

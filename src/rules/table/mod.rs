@@ -5,15 +5,15 @@
 //! ```
 //! use cards::ruleset::Preset;
 //! use cards::{BySeat, Seed};
-//! use rules::record::{Player, Plays, SeedOrigin};
-//! use rules::table::{Answer, Need, Table};
+//! use rules::record::{Player, PlayerKind, SeedOrigin};
+//! use rules::table::{Answer, AwaitedAnswer, Table};
 //!
 //! let seating = BySeat { n: "Ann", e: "Bob", s: "Cy", w: "Dee" }
-//!     .map(|name| Player { name: name.to_owned(), plays: Plays::Person });
+//!     .map(|name| Player { name: name.to_owned(), plays: PlayerKind::Person });
 //! let mut table = Table::new(Preset::Chicago.ruleset(), seating, Seed::from_number(1), SeedOrigin::Given);
 //!
 //! // `usual_answer` answers when nobody has a decision to make; here everybody else plays the first legal action.
-//! while table.need() != Need::Nothing {
+//! while table.awaited_answer() != AwaitedAnswer::Nothing {
 //!     let first = || Some(Answer::Act(table.state().hand()?.legal().nth(0)?));
 //!     let answer = table.usual_answer().or_else(first).expect("somebody is asked");
 //!     table.answer(answer)?;
@@ -54,7 +54,7 @@ pub enum AwaitedAnswer {
     Nothing,
 }
 
-/// An answer to a [`AwaitedAnswer`].
+/// An answer to an [`AwaitedAnswer`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Answer {
     Draw,

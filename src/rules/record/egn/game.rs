@@ -62,11 +62,11 @@ pub fn import_bytes(bytes: &[u8]) -> Result<EgnGame, Box<EgnRefusal>> {
 /// use cards::{BySeat, Seed};
 /// use cards::ruleset::Preset;
 /// use rules::record::egn;
-/// use rules::record::{Player, Plays, SeedOrigin};
+/// use rules::record::{Player, PlayerKind, SeedOrigin};
 /// use rules::table::{Answer, Table};
 ///
 /// // Play the first legal action everywhere, then send the game through EGN and back.
-/// let seating = BySeat::from_fn(|seat| Player { name: seat.to_string(), plays: Plays::Person });
+/// let seating = BySeat::from_fn(|seat| Player { name: seat.to_string(), plays: PlayerKind::Person });
 /// let mut table = Table::new(Preset::Chicago.ruleset(), seating, Seed::from_number(1), SeedOrigin::Given);
 /// while table.state().result().is_none() {
 ///     let first = || Some(Answer::Act(table.state().hand()?.legal().nth(0)?));
