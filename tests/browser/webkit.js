@@ -107,7 +107,12 @@ export async function openWebKit(display, baseURL) {
       for (const browser of connections) await browser.close();
       program.kill();
       await gone;
-      rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+      try {
+        rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+      } catch (why) {
+        // A process of the browser that outlives it may still write to its cache. The folder is temporary.
+        console.warn(`${folder} is left: ${why.message}`);
+      }
     },
   };
 }

@@ -17,7 +17,7 @@ pub fn guess(id: GameId) -> AnyElement {
     let turned = State::new(0_u32);
     let turn = move || {
         turned.update(|turned| *turned += 1);
-        focus_after_draw("#question, h1[tabindex]");
+        focus_after_draw("#question, .page h1[tabindex]");
     };
     let (of, log) = (Stored::new(id), Stored::new(log));
     let begin = Handler::new(move |whose| {
