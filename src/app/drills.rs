@@ -5,8 +5,6 @@
 use crate::play::GameOutside;
 use crate::practice::drill::{FollowQuestion, RenegeHand, SpottedRenege, WhatIsRuled};
 use crate::save::{DrillTally, Drills};
-use crate::words::drills as say;
-use crate::words::review::mistakes;
 use cards::ruleset::Preset;
 use cards::{Random, Seat, Suit};
 use rules::rulings::Finding;
@@ -23,11 +21,7 @@ pub enum Drill {
 }
 
 impl Drill {
-    pub const NAMED_DRILLS: [(Drill, &'static str); 3] = [
-        (Drill::Spot, say::SPOT_THE_RENEGE),
-        (Drill::Follow, say::LEFT_BOWER),
-        (Drill::WhatIsRuled, say::WHAT_IS_RULED),
-    ];
+    pub const ALL: [Drill; 3] = [Drill::Spot, Drill::Follow, Drill::WhatIsRuled];
 
     #[must_use]
     pub const fn tally(self, drills: &mut Drills) -> &mut DrillTally {
@@ -52,25 +46,26 @@ impl Drill {
 
 /// An entry of the drills screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NamedChoice {
+pub enum DrillChoice {
     Made(Drill),
     /// The person's own mistakes, see [`crate::review::mistakes::OwnMistakes`].
     Own,
 }
 
-impl NamedChoice {
-    /// Returns all drills with the names that a menu shows.
-    #[must_use]
-    pub fn named_choices() -> Vec<(NamedChoice, &'static str)> {
-        let made = Drill::NAMED_DRILLS.map(|(drill, name)| (NamedChoice::Made(drill), name));
-        made.into_iter().chain([(NamedChoice::Own, mistakes::OWN_MISTAKES)]).collect()
-    }
+impl DrillChoice {
+    /// All drills, in the order of the menu.
+    pub const ALL: [DrillChoice; 4] = [
+        DrillChoice::Made(Drill::Spot),
+        DrillChoice::Made(Drill::Follow),
+        DrillChoice::Made(Drill::WhatIsRuled),
+        DrillChoice::Own,
+    ];
 
     #[must_use]
     pub const fn tally(self, drills: &mut Drills) -> &mut DrillTally {
         match self {
-            NamedChoice::Made(drill) => drill.tally(drills),
-            NamedChoice::Own => &mut drills.own,
+            DrillChoice::Made(drill) => drill.tally(drills),
+            DrillChoice::Own => &mut drills.own,
         }
     }
 }

@@ -108,7 +108,7 @@ mod tests {
                 let action = decide(&SeatView::of_hand(&deal, seat, standing), player, number).action;
                 let partner = matches!(action, Action::Order(_)) && seat.partner() == dealer;
                 let early = deal.public().passes() < 7 && action != Action::Pass;
-                let alone = matches!(action, Action::Order(Going::Alone) | Action::Call(_, Going::Alone));
+                let alone = action.going() == Some(Going::Alone);
                 for (count, happens) in counts.iter_mut().zip([partner, early, alone]) {
                     *count += usize::from(happens);
                 }

@@ -48,7 +48,7 @@ impl DecisionKind {
     fn of(view: &SeatView, action: Action) -> Option<DecisionKind> {
         Some(match (view.public().phase(), action) {
             (Phase::Bidding(_), Action::Pass) => DecisionKind::Pass,
-            (Phase::Bidding(_), Action::Order(Going::Alone) | Action::Call(_, Going::Alone)) => DecisionKind::Alone,
+            (Phase::Bidding(_), bid) if bid.going() == Some(Going::Alone) => DecisionKind::Alone,
             (Phase::Bidding(_), _) => DecisionKind::Bid,
             (Phase::Defending, _) => DecisionKind::Defend,
             (Phase::Discarding, _) => DecisionKind::Discard,

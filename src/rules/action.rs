@@ -66,6 +66,15 @@ impl Action {
         }
     }
 
+    /// Returns whether a bid that makes trump goes alone; `None` for any other action.
+    #[must_use]
+    pub const fn going(self) -> Option<Going> {
+        match self {
+            Action::Order(going) | Action::Call(_, going) => Some(going),
+            _ => None,
+        }
+    }
+
     const fn index_of_card(used: CardUse, card: Card) -> usize {
         match card.suit() {
             Some(_) => FIRST[used as usize] + card.index(),

@@ -549,7 +549,7 @@ fn a_note_offers_everybody_at_the_events_of_the_device_and_tells_a_name_that_nob
     let form = NoteForm::about(&hall.page, "");
     let is_told = |typed: &str| {
         type_in(&form.person, typed);
-        form.is_about_stranger(&club)
+        !club.knows_name_with(&form.person.typed())
     };
     assert_eq!(["", "ida", "jón fox", "Idda"].map(is_told), [false, false, false, true]);
 }

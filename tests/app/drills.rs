@@ -2,11 +2,11 @@
 
 use app::Outside as _;
 use app::drills::{
-    AnswerMark, AskedDrill, Drill, DrillQuestion, DrillRun, GivenAnswer, NamedChoice, RenegeQuestion, RunResult, suits,
+    AnswerMark, AskedDrill, Drill, DrillChoice, DrillQuestion, DrillRun, GivenAnswer, RenegeQuestion, RunResult, suits,
 };
 use app::practice::drill::{RenegeHand, SpottedRenege};
 use app::save::Drills;
-use app::words::drills::{run_marks_sentence, run_result, tally};
+use app::words::drills::{drill_name, run_marks_sentence, run_result, tally};
 use cards::Random;
 use cards::ruleset::Preset;
 use rules::ClaimVerdict;
@@ -17,7 +17,7 @@ use super::world::Device;
 fn every_drill_asks_its_own_question_and_keeps_its_own_tally() {
     let mut chance = Random::from_number(3);
     let mut drills = Drills::default();
-    for (drill, _) in Drill::NAMED_DRILLS {
+    for drill in Drill::ALL {
         let asks = drill.ask(Preset::World, &mut chance).unwrap();
         let own = match drill {
             Drill::Spot => matches!(asks, DrillQuestion::Spot(_)),
@@ -34,9 +34,8 @@ fn every_drill_asks_its_own_question_and_keeps_its_own_tally() {
 #[test]
 fn one_s_own_mistakes_are_a_drill_with_a_tally_of_its_own() {
     let mut drills = Drills::default();
-    let chosen = NamedChoice::named_choices();
-    assert_eq!(chosen.iter().map(|(_, name)| *name).next_back(), Some("Your own mistakes"));
-    chosen.iter().for_each(|(chosen, _)| chosen.tally(&mut drills).note(true));
+    assert_eq!(DrillChoice::ALL.map(drill_name).last(), Some(&"Your own mistakes"));
+    DrillChoice::ALL.iter().for_each(|chosen| chosen.tally(&mut drills).note(true));
     for tally in [drills.renege, drills.bower, drills.ruling, drills.own] {
         assert_eq!(tally.asked, 1);
     }

@@ -18,7 +18,7 @@ use std::collections::BTreeSet;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ClubHistory {
     pub events: Vec<ClubEvent>,
-    /// The names of everybody who was entered, also at events without results; a name that was entered often comes often.
+    /// The names of everybody who was entered, also at events without results; each as often as it was entered.
     pub entered: Vec<String>,
 }
 

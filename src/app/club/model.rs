@@ -7,7 +7,7 @@ use super::record::edit_record;
 use super::similar::looks_alike;
 use super::spellings::{PersonKey, Spellings};
 use super::table::{ClubRow, ClubTable, ClubTieBreak};
-use crate::event::EventOutside;
+use crate::event::{EventOutside, search_key};
 use crate::forms::{ChoiceOption, Field, FieldErrors, Form, FormValue, choice_options};
 use crate::outside::loaded_or_notice;
 use crate::save::{self, ClubRecord};
@@ -266,6 +266,14 @@ impl Club {
             names.entry(person).or_insert_with_key(|of| self.spellings.chosen_name(of).unwrap_or(name).to_owned());
         }
         names.into_values().collect()
+    }
+
+    /// Returns whether this is part of a name that somebody played or was entered under. Capitals and accents do not
+    /// count.
+    #[must_use]
+    pub fn knows_name_with(&self, typed: &str) -> bool {
+        let typed = search_key(typed);
+        self.known_names().iter().any(|name| search_key(name).contains(&typed))
     }
 
     /// Returns the people of each event.

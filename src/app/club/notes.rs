@@ -1,6 +1,5 @@
 //! Private notes on people, and the marks that they leave in the list of people at check-in.
 
-use super::model::Club;
 use super::record::edit_record;
 use super::spellings::{PersonKey, Spellings};
 use crate::event::{EventOutside, search_key};
@@ -63,13 +62,6 @@ impl NoteForm {
         self.kind.clear();
         self.date.type_text(world.local_time(world.now()).date());
         self.text.clear();
-    }
-
-    /// Returns whether a name is typed that no name at the events of this device begins with or contains.
-    #[must_use]
-    pub fn is_about_stranger(&self, club: &Club) -> bool {
-        let typed = search_key(&self.person.typed());
-        !club.known_names().iter().any(|name| search_key(name).contains(&typed))
     }
 
     /// Stores the note.

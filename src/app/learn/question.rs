@@ -177,10 +177,7 @@ impl AskedStep {
     /// about going alone.
     fn bids(&self, going: Going) -> Vec<(LessonAnswer, String)> {
         let Some(view) = SeatView::of(&self.state, LEARNER_SEAT) else { return Vec::new() };
-        let offered = |bid: &Action| match bid {
-            Action::Order(Going::Alone) | Action::Call(_, Going::Alone) => going == Going::Alone,
-            _ => true,
-        };
+        let offered = |bid: &Action| going == Going::Alone || bid.going() != Some(Going::Alone);
         let words =
             |bid: Action| (LessonAnswer::Bid(bid), words::action_name(bid, &view, self.state.rules().bid_words()));
         view.legal().iter().filter(offered).map(words).collect()

@@ -1,20 +1,30 @@
 //! Labels, questions and answers of the drills.
 
 use super::bid_words::card_in_text;
+use super::review::mistakes::OWN_MISTAKES;
 use super::{capitalized, card, count, seat, suit, suit_in_text, trump};
-use crate::drills::{AnswerMark, DrillRun, RunResult};
+use crate::drills::{AnswerMark, Drill, DrillChoice, DrillRun, RunResult};
 use crate::practice::drill::{FollowQuestion, RenegeHand, SpottedRenege};
 use crate::save::DrillTally;
 use cards::ruleset::IrregularityId;
 use cards::{Card, Seat};
 use rules::{Trump, effective_suit, is_left_bower};
 
-pub const SPOT_THE_RENEGE: &str = "Spot the renege";
-pub const LEFT_BOWER: &str = "Left bower";
 pub const WHAT_IS_RULED: &str = "What is the ruling?";
 pub const RIGHT: &str = "Right.";
 pub const ANY_CARD: &str = "Any card";
 pub const ANSWERS_LABEL: &str = "Answers";
+
+/// Names a drill as the menu does.
+#[must_use]
+pub const fn drill_name(drill: DrillChoice) -> &'static str {
+    match drill {
+        DrillChoice::Made(Drill::Spot) => "Spot the renege",
+        DrillChoice::Made(Drill::Follow) => "Left bower",
+        DrillChoice::Made(Drill::WhatIsRuled) => WHAT_IS_RULED,
+        DrillChoice::Own => OWN_MISTAKES,
+    }
+}
 
 /// Returns the question about a card led: `Hearts are trump. The ten of diamonds is led.`
 #[must_use]

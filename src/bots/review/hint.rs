@@ -23,7 +23,8 @@ impl HintQuestion {
     }
 
     /// Returns the best action with its reasons and the worth of each alternative. If another action is as good as far
-    /// as the judge can tell, the reasons are [`Reason::CloseTo`] and what one or both have for them. The same question has the same answer on every machine.
+    /// as the judge can tell, the reasons are [`Reason::CloseTo`] and the strongest point for either. The same question
+    /// has the same answer on every machine.
     #[must_use]
     pub fn decision(&self, effort: Effort) -> Decision {
         let look = FirstLook::of_view(&self.view, &effort.judge(), effort.combine_seed(self.seed));

@@ -112,20 +112,12 @@ impl Kind {
     }
 }
 
-/// Whether a bid goes alone; `None` for anything else.
-fn going(action: Action) -> Option<Going> {
-    match action {
-        Action::Order(going) | Action::Call(_, going) => Some(going),
-        _ => None,
-    }
-}
-
 fn of_bid(view: &SeatView, round: BidRound, done: Action, best: Action) -> Kind {
     let same_suit = match (done, best) {
         (Action::Call(done, _), Action::Call(best, _)) => done == best,
         _ => true,
     };
-    match (going(done), going(best)) {
+    match (done.going(), best.going()) {
         _ if done == best => Kind::Bid,
         (None, _) => Kind::MissedCall,
         (Some(_), Some(_)) if !same_suit => Kind::WrongSuit,

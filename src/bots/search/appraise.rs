@@ -236,7 +236,8 @@ impl<'v> FirstLook<'v> {
         Decision { action: chosen.action, reasons, alternatives: self.tried.iter().map(worth).collect() }
     }
 
-    /// Returns what the best action and another one that is as good have for them.
+    /// Returns a reason that compares the best action with another one that is as good; `None` if the layouts show
+    /// nothing worth saying.
     #[must_use]
     pub fn between(&self, other: Action) -> Option<Reason> {
         let other = self.tried.iter().find(|tried| tried.action == other)?;

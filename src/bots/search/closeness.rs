@@ -1,5 +1,5 @@
-//! What two close choices have for them, from the layouts in which both were weighed: the part of a hint that teaches
-//! where either choice is fine.
+//! The part of a hint that teaches where two choices are close: it says which card may win now or later, or how often
+//! the call is made, from the layouts in which both choices were weighed.
 
 use super::grounds::{DecisionEvidence, ReasonGround, SHOULD_PERCENT, card_of};
 use super::judge::TriedAction;
@@ -23,7 +23,7 @@ pub(super) fn between(chosen: &DecisionEvidence, other: &DecisionEvidence) -> Op
 
 /// The share of the layouts in which each thing happens if a card is played, in percent.
 struct Shares {
-    /// The choice takes a trick with each of the two cards, now or later.
+    /// Each of the two cards takes a trick, now or later.
     wins: [i64; 2],
     partners: i64,
     theirs: i64,
@@ -50,17 +50,12 @@ fn of_cards(chosen: &DecisionEvidence, other: &DecisionEvidence, both: [Card; 2]
     })
 }
 
-/// Tells how often the call succeeds that is made or passed up. Of two calls, the loner is news.
+/// Tells how often the call succeeds that is made or passed up. Of two calls, it speaks of the loner.
 fn of_calls(chosen: &TriedAction, other: &TriedAction) -> Option<Reason> {
-    let goes_alone = matches!(other.action, Action::Order(Going::Alone) | Action::Call(_, Going::Alone));
-    let call = if goes_alone || chosen.action == Action::Pass { other } else { chosen };
-    match call.action {
-        Action::Order(Going::WithPartner) | Action::Call(_, Going::WithPartner) => {
-            Some(Reason::MakesIt { in_hundred: percent_of_layouts(call.made[0], call) })
-        }
-        Action::Order(Going::Alone) | Action::Call(_, Going::Alone) => {
-            Some(Reason::Sweeps { in_hundred: percent_of_layouts(call.made[1], call) })
-        }
-        _ => None,
-    }
+    let speaks_of_other = chosen.action == Action::Pass || other.action.going() == Some(Going::Alone);
+    let call = if speaks_of_other { other } else { chosen };
+    Some(match call.action.going()? {
+        Going::WithPartner => Reason::MakesIt { in_hundred: percent_of_layouts(call.made[0], call) },
+        Going::Alone => Reason::Sweeps { in_hundred: percent_of_layouts(call.made[1], call) },
+    })
 }

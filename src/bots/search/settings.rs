@@ -60,7 +60,8 @@ pub struct SearchSettings {
     pub trust_bid: i16,
     /// Margin for a card other than the rule player's, in hundredths of a point.
     pub trust_card: i16,
-    /// The most cards in hand with which a dominated card is replaced.
+    /// The most cards in hand with which [`decide_by`](crate::decide_by) replaces a dominated card. The levels always
+    /// do with three.
     pub dominated: u8,
 }
 

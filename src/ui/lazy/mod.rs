@@ -19,7 +19,7 @@ use crate::browser::style::{self, PartStyle};
 use crate::ui::prelude::*;
 use crate::ui::terms::Meanings;
 use ::event::Event;
-use app::drills::{Drill, NamedChoice};
+use app::drills::{Drill, DrillChoice};
 use app::outside::Later;
 use app::play::model::TableModel;
 use app::play::stored_games;
@@ -327,8 +327,8 @@ impl RestScreens for OtherScreens {
             Route::Help(topic) => screens::help_screen(topic).into_any(),
             Route::Glossary => screens::glossary().into_any(),
             Route::Levels => screens::levels().into_any(),
-            Route::Drills => screens::drills(NamedChoice::Made(Drill::Spot)).into_any(),
-            Route::OwnMistakes => screens::drills(NamedChoice::Own).into_any(),
+            Route::Drills => screens::drills(DrillChoice::Made(Drill::Spot)).into_any(),
+            Route::OwnMistakes => screens::drills(DrillChoice::Own).into_any(),
             Route::Editor(text) => editor::editor(text.as_deref()).into_any(),
             Route::Learn(lesson) => screens::learn(lesson).into_any(),
             Route::Rulings => screens::rulings().into_any(),

@@ -6,14 +6,14 @@ use crate::browser::chance;
 use crate::ui::prelude::*;
 use crate::ui::review::own_mistake;
 use app::drills::{
-    AnswerMark, AskedDrill, Drill, DrillQuestion, DrillRun, GivenAnswer, NamedChoice, RenegeQuestion, RunResult, suits,
+    AnswerMark, AskedDrill, Drill, DrillChoice, DrillQuestion, DrillRun, GivenAnswer, RenegeQuestion, RunResult, suits,
 };
 use app::practice::drill::{FollowQuestion, SpottedRenege, WhatIsRuled};
 use app::words::drills as say;
 use app::words::help::HelpTopic;
 use app::words::rulebook::{irregular, list_title};
 use app::words::screens::editor::SET_UP;
-use app::words::{self, drills as told, rulings};
+use app::words::{self, rulings};
 use cards::ruleset::Preset;
 use cards::{Seat, Suit};
 use rules::rulings::Finding;
@@ -62,7 +62,7 @@ fn reply<A: Copy + PartialEq + 'static>(
 /// The ten questions of a run, with the answers so far.
 #[derive(Clone, Copy)]
 struct RunState {
-    drill: State<NamedChoice>,
+    drill: State<DrillChoice>,
     /// The number of the question on the screen, from 1.
     question: State<usize>,
     run: State<DrillRun>,
@@ -71,7 +71,7 @@ struct RunState {
 
 impl RunState {
     fn record_answer(self, right: bool) {
-        let NamedChoice::Made(drill) = self.drill.get_untracked() else { return };
+        let DrillChoice::Made(drill) = self.drill.get_untracked() else { return };
         let app = AppContext::current();
         let mut result = None;
         self.run.update(|run| result = run.record_result(&app, drill, right));
@@ -86,7 +86,7 @@ impl RunState {
 
     /// Draws a mark for each answer so far, and an empty place for each question to come.
     fn marks(self) -> Option<AnyElement> {
-        if self.drill.get() == NamedChoice::Own {
+        if self.drill.get() == DrillChoice::Own {
             return None;
         }
         let run = self.run.read();
@@ -99,14 +99,14 @@ impl RunState {
                 }),
             )
         };
-        let marks = labelled_drawing("result-marks", told::run_marks_sentence(run.answers()))
+        let marks = labelled_drawing("result-marks", say::run_marks_sentence(run.answers()))
             .children((0..DrillRun::QUESTIONS_A_RUN).map(mark));
-        Some(div().class("split").child(b().child(told::run_progress(self.question.get()))).child(marks))
+        Some(div().class("split").child(b().child(say::run_progress(self.question.get()))).child(marks))
     }
 }
 
 /// Draws the screen with this drill open.
-pub fn drills(first: NamedChoice) -> AnyElement {
+pub fn drills(first: DrillChoice) -> AnyElement {
     let app = AppContext::current();
     let drill = State::new(first);
     let round = State::new(0_usize);
@@ -114,7 +114,7 @@ pub fn drills(first: NamedChoice) -> AnyElement {
         RunState { drill, question: State::new(1), run: State::new(DrillRun::default()), result: State::new(None) };
     // The result follows the reply to the last answer.
     let is_over = State::new(false);
-    let tally = move || told::tally(drill.get().tally(&mut app.settings.get().drills));
+    let tally = move || say::tally(drill.get().tally(&mut app.settings.get().drills));
     let next = move |_| {
         let ends = run.result.get_untracked().is_some() && !is_over.get_untracked();
         is_over.set(ends);
@@ -138,7 +138,13 @@ pub fn drills(first: NamedChoice) -> AnyElement {
         _ => "Next question",
     };
     page_about("page drills", "Drills", HelpTopic::Coach)
-        .child(radios("Drill", NamedChoice::named_choices(), first, choose, None))
+        .child(radios(
+            "Drill",
+            DrillChoice::ALL.map(|drill| (drill, say::drill_name(drill))).into(),
+            first,
+            choose,
+            None,
+        ))
         .child(help(a().attr("href", Route::Editor(None)).child(SET_UP)))
         .child(status(tally))
         .child(move || run.marks())
@@ -147,9 +153,9 @@ pub fn drills(first: NamedChoice) -> AnyElement {
             round.track();
             let result = is_over.get().then(|| run.result.get_untracked()).flatten();
             untrack(|| match (drill, result) {
-                (_, Some(result)) => Some(sheet("question", told::run_result(result)).class("sheet run-result")),
-                (NamedChoice::Made(drill), None) => ask(drill, run),
-                (NamedChoice::Own, None) => Some(own_mistake()),
+                (_, Some(result)) => Some(sheet("question", say::run_result(result)).class("sheet run-result")),
+                (DrillChoice::Made(drill), None) => ask(drill, run),
+                (DrillChoice::Own, None) => Some(own_mistake()),
             })
         })
         .child(div().class("start").child(act_button("btn primary", go_on, next)))
@@ -184,8 +190,8 @@ fn find_the_renege(
     };
     let rows = (1u8..).zip(&tricks).map(row);
     let nobody = answer(asked, run, None, push_button("btn answer").child("Nobody reneged"));
-    let asks = told::contract_sentence(&spot);
-    let truth = told::renege_sentence(spot.guilty);
+    let asks = say::contract_sentence(&spot);
+    let truth = say::renege_sentence(spot.guilty);
     let spotted = RenegeQuestion { spot, book };
     let rest = move |given| spotted.finding(given).map(|(seat, found)| finding(&spotted, seat, &found));
     let question = sheet("question", "Who reneged?")
@@ -221,12 +227,12 @@ fn follow_the_bower(asked: State<AskedDrill<Option<Suit>>>, run: RunState, drill
     });
     let hand = drill.hand.iter().map(|card| li().class("slot").child(face_up(card)));
     let question = sheet("question", "Which suit do you follow?")
-        .child(p().class("says").child(told::follow_question(drill)))
+        .child(p().class("says").child(say::follow_question(drill)))
         .child(div().class("cards").child(face_up(drill.led)))
         .child(help("You hold:"))
         .child(plain_list("cards").children(hand))
         .child(named_group("row answers", say::ANSWERS_LABEL).children(suits));
-    div().class("form").child(question).child(reply(asked, told::follow_explanation(drill), |_| None))
+    div().class("form").child(question).child(reply(asked, say::follow_explanation(drill), |_| None))
 }
 
 fn name_the_ruling(asked: State<AskedDrill<usize>>, run: RunState, drill: &WhatIsRuled) -> AnyElement {
@@ -235,7 +241,7 @@ fn name_the_ruling(asked: State<AskedDrill<usize>>, run: RunState, drill: &WhatI
     let answers = drill.answers.iter().enumerate();
     let answers = answers.map(|(place, of)| li().child(answer(asked, run, place, button(of))));
     let question = sheet("question", say::WHAT_IS_RULED)
-        .child(p().class("says").child(told::situation(about)))
+        .child(p().class("says").child(say::situation(about)))
         .child(p().child(("By the ", b().child(list_title(book)), " rules:")))
         .child(plain_list("answers").attr("aria-label", say::ANSWERS_LABEL).children(answers));
     let ruled = move |_| Some(ruling_slip(book, &irregular::line(&book.ruleset(), about)));

@@ -7,8 +7,8 @@ use crate::ui::title_focus::{Edge, bring_into_view};
 use app::play::{
     ClaimChoice, ClaimEvidence, ClaimForm, Intent, RulingForm, RulingFormChoice, RulingOptions, TrickToShow,
 };
+use app::words::rulings;
 use app::words::table as say;
-use app::words::{rulings, table};
 use cards::Seat;
 use rules::rulings::RulingChoice;
 use rules::{HandNo, RulingReason};
@@ -53,7 +53,7 @@ fn form(handle: SessionHandle) -> AnyElement {
         .child(move || {
             let seats = form.with_value(|form| form.accused(happened()));
             untrack(|| who.set(0));
-            let labels = seats.into_iter().map(|seat| table::accused_label(&names[seat], seat));
+            let labels = seats.into_iter().map(|seat| say::accused_label(&names[seat], seat));
             Some(radio_choice("Who", labels.collect(), who))
         })
         .child(move || {

@@ -7,8 +7,8 @@ use super::panel::panel;
 use super::props::SessionHandle;
 use crate::ui::prelude::*;
 use app::play::{Intent, PossibleIrregularities};
+use app::words;
 use app::words::table as say;
-use app::words::{self, table};
 use cards::Card;
 use rules::Irregularity;
 
@@ -17,7 +17,7 @@ pub fn more(handle: SessionHandle, card: Option<Card>) -> AnyElement {
     let lists = draw_on_change(handle.follow(|parts| &parts.model), move |_| {
         Some(lists(handle, handle.session().possible_irregularities(), card))
     });
-    let scroll = div().class("scroll").child(p().child(table::FORBIDDEN)).child(lists);
+    let scroll = div().class("scroll").child(p().child(say::FORBIDDEN)).child(lists);
     panel(handle, "slip director more", say::MORE).child(scroll)
 }
 

@@ -10,7 +10,6 @@ use app::practice::Numbered;
 use app::save::Id;
 use app::words::Viewer;
 use app::words::table as say;
-use app::words::table;
 use bots::review::bot;
 use cards::{BySeat, Seat};
 use event::Event;
@@ -31,7 +30,7 @@ pub fn game_over(handle: SessionHandle) -> Option<AnyElement> {
     let played = session.id().clone();
     let again = move |_| games::begin_another(app, &played);
     let [seed, digest] = say::seed_and_digest(log.seed, &log.seed.commitment());
-    let fair = table::was_fair(log.origin);
+    let fair = say::was_fair(log.origin);
     let on_from_here = match session.at_event() {
         Some(at) => group().child(to_event("btn primary", &at.event)),
         None if let Some(of) = Numbered::of(&log) => {

@@ -24,7 +24,6 @@ use app::words::review::screen::{GUESS_THE_PLAY, REVIEW};
 use app::words::review::to_look_at;
 use app::words::screens::editor::OPEN_HERE;
 use app::words::table as say;
-use app::words::table;
 
 /// Draws the replay of a game.
 pub fn replay(id: GameId) -> AnyElement {
@@ -244,7 +243,7 @@ fn played_again(game: Replay, marks: Vec<ReplayMark>, ways: Ways) -> AnyElement 
             (!marks.is_empty()).then(|| list_of(to_look_at(marks.len()), marks.iter().map(to_mark).collect()))
         });
         let lines = || not_called.iter().map(|line| li().child(line.as_str())).collect();
-        let not_called = (!not_called.is_empty()).then(|| list_of(table::not_called(not_called.len()), lines()));
+        let not_called = (!not_called.is_empty()).then(|| list_of(say::not_called(not_called.len()), lines()));
         group().child(ways()).child(to_editor).child(marks).child(not_called)
     });
     let slip = div()

@@ -1,4 +1,4 @@
-//! The tests of what is said of two close choices.
+//! Tests the reasons that compare two close choices.
 
 use super::Tested;
 use super::measure::{Played, ReasonTestBench};
@@ -6,7 +6,7 @@ use super::tests::{PERCENT_OFF, SHOULD, holds_if};
 use crate::Reason;
 use crate::search::grounds::{ReasonGround, card_of};
 use cards::Card;
-use rules::Action;
+use rules::{Action, Going};
 
 /// From this share on, a card may win; below it, that is not likely.
 const MAY: f64 = 0.2;
@@ -44,10 +44,8 @@ pub(super) fn test(bench: &mut ReasonTestBench, other: Action, reason: Reason) -
 
 /// The call of which a reason tells how often it succeeds.
 fn called(both: [Action; 2], reason: Reason) -> Action {
-    let alone =
-        |action: &Action| matches!(action, Action::Order(rules::Going::Alone) | Action::Call(_, rules::Going::Alone));
-    let sweeps = matches!(reason, Reason::Sweeps { .. });
-    both.into_iter().find(|action| alone(action) == sweeps && *action != Action::Pass).unwrap_or(both[0])
+    let going = if matches!(reason, Reason::Sweeps { .. }) { Going::Alone } else { Going::WithPartner };
+    both.into_iter().find(|action| action.going() == Some(going)).unwrap_or(both[0])
 }
 
 fn share(bench: &mut ReasonTestBench, played: Action, ground: ReasonGround) -> f64 {

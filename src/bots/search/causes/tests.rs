@@ -63,8 +63,8 @@ fn depends(bench: &mut ReasonTestBench, change: Option<Change>, is_rival: &dyn F
 fn of_bid(bench: &mut ReasonTestBench, reason: Reason) -> Tested {
     let view = bench.view();
     let done = bench.done;
-    let makes = |action: Action| matches!(action, Action::Order(_) | Action::Call(..));
-    let alone = |action: Action| matches!(action, Action::Order(Going::Alone) | Action::Call(_, Going::Alone));
+    let makes = |action: Action| action.going().is_some();
+    let alone = |action: Action| action.going() == Some(Going::Alone);
     let level = Standing { score: BySide::default(), ..*view.standing() };
     let own_call = |played: &Played| played.outcome.made_by == Some(MadeBy::Own);
     match reason {

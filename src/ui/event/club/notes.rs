@@ -62,7 +62,7 @@ fn who(handle: ClubHandle, form: &NoteForm) -> AnyElement {
     let (shown, typed) = (follow(&form.person.text), form.clone());
     let unknown = move || {
         shown.track();
-        if typed.is_about_stranger(&handle.club.get()) { said::NOT_MET } else { "" }
+        if handle.club.get().knows_name_with(&typed.person.typed()) { "" } else { said::NOT_MET }
     };
     let input = draw_input(&form.person).attr("list", NAMES);
     group().child(labelled(form.person.label.as_str(), input)).child(names).child(status(unknown))

@@ -6,7 +6,6 @@ use app::play::Intent;
 use app::play::model::{Bid, HouseTurn};
 use app::words;
 use app::words::table as say;
-use app::words::table;
 use cards::ruleset::Packets;
 use rules::table::Answer;
 use rules::view::RestOfHand;
@@ -30,10 +29,10 @@ pub(super) fn bidding(handle: SessionHandle, round: BidRound, stuck: bool, bids:
 /// Draws the button that plays out the rest of a hand when its outcome is certain.
 pub(super) fn claim_rest(handle: SessionHandle, rest: RestOfHand) -> AnyElement {
     let (words, class) = match rest {
-        RestOfHand::AllMine(_) => (table::CLAIM_THE_REST, "btn primary"),
-        RestOfHand::NoneMine => (table::PLAY_IT_OUT, "btn"),
+        RestOfHand::AllMine(_) => (say::CLAIM_THE_REST, "btn primary"),
+        RestOfHand::NoneMine => (say::PLAY_IT_OUT, "btn"),
     };
-    div().class("bids").child(p().class("why-not").child(table::rest_of_hand_sentence(rest))).child(act_button(
+    div().class("bids").child(p().class("why-not").child(say::rest_of_hand_sentence(rest))).child(act_button(
         class,
         words,
         move |_| handle.put(Intent::PlayOut),
