@@ -1,7 +1,7 @@
-//! The `beginner` level, and the card play of `social`: weak in the ways that people are weak, never absurd.
+//! The `beginner` level, and the card play of `social`. They err as people err: never absurdly.
 //!
-//! A beginner bids on high cards, counts only trumps, leads aces and then any high card, and sometimes trumps the
-//! partner's trick.
+//! A beginner bids on trumps and aces alone, leads aces and then any high card, and sometimes takes the partner's
+//! trick.
 
 use super::bidding::nameable_trumps;
 use super::bury;
@@ -25,7 +25,7 @@ pub(super) fn decide_as_social(view: &SeatView, legal: ActionSet, weights: Style
 
 pub(super) fn decide(view: &SeatView, legal: ActionSet, seed: u64) -> Decision {
     match (view.public().phase(), CardKnowledge::new(view)) {
-        // Somebody explains house rules to a newcomer, so these turns are played as `regular` does.
+        // House rules are explained to newcomers, so a beginner plays house-rule turns as well as `regular`.
         (Phase::GoingUnder, _) => house::decide_going_under(view, legal),
         (Phase::Redealing, _) => house::decide_redeal(view),
         (Phase::Bidding(_), _) | (_, None) => bid(view, legal),
@@ -44,14 +44,14 @@ pub(super) fn decide(view: &SeatView, legal: ActionSet, seed: u64) -> Decision {
     }
 }
 
-/// Returns a generator that depends only on the seed and the position, so that lapses are reproducible.
+/// Returns a random generator for lapses of attention. It depends only on the seed and the position.
 fn lapse_randomness(view: &SeatView, seed: u64) -> Random {
     let moment = u64::from(view.hand().bits()) << 32 | u64::from(view.public().played().bits());
     Random::from_number(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ moment ^ (view.seat() as u64) << 60)
 }
 
-/// Estimates a hand with this trump by counting trumps, high ones more, and aces outside; in no trump by aces and
-/// kings. Seat, score and colors are ignored.
+/// Estimates a hand: each trump counts 2 to 6 by its rank, each ace of another suit 2. In no trump, an ace counts 4 and
+/// a king 2. Seat and score are ignored.
 fn hand_strength(hand: CardSet, trump: Trump) -> i32 {
     let trumps = hand & trump.cards();
     let pictures = trumps.iter().map(|card| match (card.rank(), is_left_bower(card, trump)) {
@@ -98,7 +98,7 @@ fn bid(view: &SeatView, legal: ActionSet) -> Decision {
     Decision::new(Action::Pass, Reason::TooWeak)
 }
 
-/// Discards the lowest card outside trump, even if another would make a void.
+/// Discards the lowest card that is not a trump, even if another card would make a void.
 fn discard(knowledge: &CardKnowledge, cards: CardSet) -> Decision {
     let plain = cards - knowledge.trump.cards();
     let lowest = knowledge.lowest(if plain.is_empty() { cards } else { plain });
@@ -109,7 +109,7 @@ fn discard(knowledge: &CardKnowledge, cards: CardSet) -> Decision {
     Decision::new(Action::Discard(card), reason)
 }
 
-/// Leads an ace, otherwise the highest card outside trump. The maker leads a bower if possible.
+/// Leads an ace or, without one, the highest card that is not a trump. The maker leads a bower if possible.
 fn choose_lead(knowledge: &CardKnowledge) -> Pick {
     let plain = knowledge.plain_cards();
     let bower = knowledge.trumps().iter().filter(|card| card.is(Rank::Jack)).max_by_key(|card| knowledge.height(*card));
@@ -133,7 +133,7 @@ fn follow(knowledge: &CardKnowledge, trick: &Trick, cards: CardSet, lapses: &mut
     let Some(cheapest) = winners.min_by_key(|card| strength(*card)) else { return (low, Reason::CannotWin) };
     let follows = knowledge.suit(cheapest) == led;
     if trick.winning() == knowledge.me.partner() {
-        // Sometimes a beginner does not notice the partner's card.
+        // Sometimes a beginner does not notice that the partner has the trick.
         let forgets = lapses.below(100) < if follows { 30 } else { 20 };
         return if forgets { (cheapest, Reason::ForgetsPartner) } else { (low, Reason::PartnerHasIt) };
     }

@@ -1,4 +1,7 @@
-//! The bids of the rule player: ordering up and naming.
+//! The bids of the rule player: ordering up the upcard in round one, and naming a suit in round two.
+//!
+//! The hand is rated in hundredths of a trick. The bid depends on the seat, the score and the upcard. Start with
+//! [`decide_bid`].
 
 use super::bury;
 use super::hand_strength::HandStrength;
@@ -13,8 +16,10 @@ use rules::{Action, ActionSet, BidRound, Going, Phase, Trump, right_bower};
 /// The seat's position relative to the dealer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum TablePosition {
+    /// The seat at the dealer's left, who bids first.
     Eldest,
     DealersPartner,
+    /// The seat at the dealer's right.
     Pone,
     Dealer,
 }
@@ -31,20 +36,20 @@ impl TablePosition {
     }
 }
 
-/// Estimated tricks, in hundredths, from which each position orders up: eldest, dealer's partner, pone, dealer.
+/// The fewest estimated tricks, in hundredths, with which eldest hand, dealer's partner, pone and dealer order up.
 const ORDERING_THRESHOLDS: [i32; 4] = [300, 232, 264, 212];
-/// Estimated tricks, in hundredths, from which each position names a suit if it may also pass.
+/// The fewest estimated tricks, in hundredths, with which the same four positions name a suit if they may also pass.
 const NAMING_THRESHOLDS: [i32; 4] = [172, 145, 160, 170];
 
-/// Corrections of the estimated tricks, in hundredths of a trick, indexed by the number of trumps: a third trump is
-/// worth more than the sum of the cards, and aces without trumps are worth less. The numbers come from close bids
-/// that were played out both ways.
+/// Corrections of the estimated tricks, in hundredths of a trick, indexed by the number of trumps in hand.
+///
+/// Adding up single cards undervalues a third trump and overvalues aces without trumps. The numbers come from close
+/// bids that were played out both ways.
 mod by_length {
-    /// Dealer, with the upcard taken up.
+    /// Dealer, counting the upcard.
     pub const DEALER: [i32; 6] = [-90, -90, -12, 55, 55, 55];
-    /// Dealer's partner.
     pub const PARTNER: [i32; 6] = [-50, -40, 0, 25, 25, 25];
-    /// Dealer's partner with the right bower and one more trump.
+    /// Added if the dealer's partner holds the right bower and one more trump.
     pub const PARTNER_RIGHT_AND_ONE: i32 = 40;
     /// Eldest hand and pone.
     pub const OPPONENT: [i32; 6] = [-40, -40, -20, 0, 5, 5];
@@ -56,9 +61,9 @@ mod by_length {
 struct Offer {
     trump: Trump,
     worth: HandStrength,
-    /// Tricks, in hundredths, beyond the threshold for calling.
+    /// Estimated tricks beyond the threshold for calling, in hundredths. Negative if the hand is too weak.
     margin: i32,
-    /// A further reason for or against the call.
+    /// A reason for or against the call apart from the cards in hand.
     extra_reason: Option<Reason>,
 }
 
@@ -75,10 +80,10 @@ fn suit_to_order(view: &SeatView) -> Option<Suit> {
     view.public().upcard_suit().filter(|_| view.public().phase() != Phase::Bidding(BidRound::Two))
 }
 
-/// Returns the likelihood, in percent, that a player much like `regular` makes this bid.
+/// Returns the likelihood, in percent, that a player similar to `regular` makes this bid.
 ///
-/// Close decisions go either way: `tricks` is the spread among players in hundredths of a trick. Half of this, in
-/// percent, is their spread in the chance of five tricks.
+/// Such players disagree about close bids. `tricks` is the assumed spread of their estimates, in hundredths of a trick.
+/// Their estimates of the chance of five tricks spread by half this number, in percent.
 pub(super) fn bid_likelihood(view: &SeatView, legal: ActionSet, bid: Action, tricks: i32) -> u32 {
     let soft = |over: i32, width: i32| (50 + over * 50 / width).clamp(4, 96) as u32;
     let situation = ScoreSituation::of(view);
@@ -106,16 +111,17 @@ pub(super) fn would_order(view: &SeatView, suit: Suit) -> bool {
     rate_ordering(view, suit, &ScoreSituation::of(view), 0).margin >= 0
 }
 
-/// Returns whether the hand can clearly call a suit that fits the seat: next for the first seat, green for the second
-/// and third.
+/// Returns whether the hand is clearly strong enough to name a suit that fits the seat. Next fits eldest hand; green
+/// fits the dealer's partner and pone.
 pub(super) fn has_clear_fitting_call(view: &SeatView, legal: ActionSet) -> bool {
-    /// Tricks, in hundredths, beyond the threshold for calling.
+    /// Estimated tricks beyond the threshold for calling, in hundredths.
     const CLEARLY: i32 = 35;
     let best = rate_naming(view, legal, &ScoreSituation::of(view)).into_iter().max_by_key(|offer| offer.margin);
     best.is_some_and(|best| best.margin >= CLEARLY && matches!(best.extra_reason, Some(Reason::FitsSeat(_))))
 }
 
-/// Rates ordering up the upcard's suit. `assists` is the bonus of the dealer's partner, in hundredths of a trick.
+/// Rates ordering up the upcard's suit. `assists` is a style's bonus for ordering up a partner who deals, in hundredths
+/// of a trick.
 fn rate_ordering(view: &SeatView, suit: Suit, situation: &ScoreSituation, assists: i32) -> Offer {
     let (place, upcard) = (TablePosition::of(view), view.public().upcard());
     let trump = suit.into();
@@ -156,8 +162,8 @@ fn decide_ordering(
         && situation.others_need_one()
         && offer.worth.trumps.len() >= 2
     {
-        // If the upcard is turned down, the others get a free call, and at this score any call of theirs may end the
-        // game.
+        // If the dealer turns the right bower down, the opponents may call without facing it. They need one point, so
+        // any call of theirs may end the game.
         return decide_call(&offer, situation, legal, Some(Reason::KeepsRightBower(upcard)));
     }
     if place == TablePosition::Eldest && waits_for_next(view, suit, &offer, situation) {
@@ -170,7 +176,7 @@ fn decide_ordering(
     decide_pass(&offer)
 }
 
-/// Rates a hand under the rules of this table. `gone` are cards that nobody can play.
+/// Rates a hand under the rules of this table. Nobody can play the cards in `gone`.
 fn hand_strength(view: &SeatView, hand: CardSet, trump: Trump, gone: CardSet) -> HandStrength {
     let rules = view.public().rules();
     let others = rules.joker.cards() - gone;
@@ -197,8 +203,8 @@ fn upcard_worth(upcard: Card, jack: i32, ace: i32, other: i32) -> i32 {
     }
 }
 
-/// Returns whether eldest hand, with both bowers of a suit, should pass to name the other suit of the color in round
-/// two, because it is much better.
+/// Returns whether eldest hand should pass now and name the next suit in round two. Both jacks of the color are bowers
+/// in either suit, so this pays if the hand is better in the next suit.
 fn waits_for_next(view: &SeatView, suit: Suit, offer: &Offer, situation: &ScoreSituation) -> bool {
     let bowers = [Card::new(Rank::Jack, suit), Card::new(Rank::Jack, suit.next())];
     if !bowers.into_iter().all(|bower| view.hand().contains(bower)) {
@@ -206,13 +212,13 @@ fn waits_for_next(view: &SeatView, suit: Suit, offer: &Offer, situation: &ScoreS
     }
     let next = hand_strength(view, view.hand(), suit.next().into(), CardSet::of(view.public().upcard()));
     let goes_alone = |worth: &HandStrength| situation.alone_from().is_some_and(|from| worth.sweep >= from);
-    // At most half as likely to fail.
+    // In the next suit, a loner is at most half as likely to fail.
     let much_better_alone = goes_alone(&next) && 2 * (100 - next.sweep) <= 100 - offer.worth.sweep;
     let as_good = !goes_alone(&offer.worth) && next.tricks > offer.worth.tricks - 15;
     offer.worth.trumps.len() == 2 && (much_better_alone || as_good)
 }
 
-/// Returns the trumps that may be named, with the partner or alone.
+/// Returns the trumps that may be named, whether with the partner or alone.
 pub(super) fn nameable_trumps(legal: ActionSet) -> impl Iterator<Item = Trump> {
     Trump::ALL.into_iter().filter(move |trump| {
         [Going::WithPartner, Going::Alone].into_iter().any(|going| legal.contains(Action::Call(*trump, going)))
@@ -257,8 +263,8 @@ fn naming_threshold(view: &SeatView, place: TablePosition) -> i32 {
     NAMING_THRESHOLDS[place as usize] - if stick { 0 } else { 10 }
 }
 
-/// Returns the bonus for a suit that fits the seat. The first seat names next, because the opponents turned that color
-/// down; the others name green.
+/// Returns the bonus, in hundredths of a trick, for naming a suit that fits the seat. Eldest hand names next, because
+/// the dealer's side turned that color down. The dealer's partner and pone name green.
 fn fit_bonus(place: TablePosition, trump: Trump, turned_down: Suit) -> (i32, Option<Reason>) {
     let next = trump == turned_down.next();
     match place {
@@ -286,14 +292,14 @@ fn decide_call(offer: &Offer, situation: &ScoreSituation, legal: ActionSet, why:
         reasons.push(Reason::Alone { doubtful: offer.worth.doubtful });
     } else {
         let strong = offer.worth.sweep >= 30 && situation.two_are_enough();
-        // An upcard that goes to an opponent is no reason to call.
+        // An upcard that the opponents get is a reason against the call, so it is not given.
         reasons.extend(offer.extra_reason.filter(|also| !matches!(also, Reason::UpcardToOpponent(_))));
         reasons.extend(strong.then_some(Reason::TwoPointsAreEnough));
     }
     Decision::with_reasons(make(if alone { Going::Alone } else { Going::WithPartner }), reasons)
 }
 
-/// A hand that does not call is not called weak from this estimate on, in hundredths of a trick.
+/// A passed hand with at least this many estimated tricks, in hundredths, is not described as weak.
 const NOT_WEAK_FROM: i32 = 180;
 
 fn decide_pass(offer: &Offer) -> Decision {

@@ -1,4 +1,4 @@
-//! The dealer's discard by rule of thumb.
+//! The rule player's discard as dealer: the card that is least worth keeping.
 
 use super::card_knowledge::CardKnowledge;
 use super::{Decision, Pick, Reason};
@@ -10,7 +10,7 @@ pub(super) fn decide_discard(knowledge: &CardKnowledge, cards: CardSet) -> Decis
     Decision::new(Action::Discard(card), reason)
 }
 
-/// Chooses one of `cards` to discard from a hand of six.
+/// Chooses one of `cards` to discard from `hand`.
 pub(super) fn choose_discard(hand: CardSet, trump: Trump, cards: CardSet) -> Pick {
     let chosen = cards.iter().min_by_key(|card| keep_value(hand, trump, *card));
     let card = chosen.or_else(|| hand.iter().next()).unwrap_or(Card::ALL[0]);
@@ -19,7 +19,7 @@ pub(super) fn choose_discard(hand: CardSet, trump: Trump, cards: CardSet) -> Pic
     (card, if last && suit != trump { Reason::MakesVoid(suit) } else { Reason::LeastUseful })
 }
 
-/// Rates a card for keeping. The card with the lowest value is discarded.
+/// Rates how much a card is worth keeping. The card with the lowest value is discarded.
 fn keep_value(hand: CardSet, trump: Trump, card: Card) -> i32 {
     let suit = effective_suit(card, trump);
     let height = i32::from(power(card, suit, trump));
@@ -32,7 +32,8 @@ fn keep_value(hand: CardSet, trump: Trump, card: Card) -> i32 {
     let mut keep = height * 4;
     match held.len() {
         _ if card.is(Rank::Ace) => keep += 60,
-        // A void is worth most when there are trumps to use on it; a lone king may win a trick.
+        // The last card of a suit is worth little, because a void lets the hand trump. With fewer than two trumps a
+        // void is worth less.
         1 => keep -= if trumps >= 2 { 22 } else { 12 },
         2 if ace => keep += 4,
         2 if held.iter().any(|other| other.is(Rank::King)) => keep += 6,

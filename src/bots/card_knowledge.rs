@@ -1,5 +1,5 @@
-//! Facts that a player can remember during a hand: the contract, the cards still out, the voids that others have
-//! shown.
+//! The facts that a player can remember during a hand: the contract, the cards still out, and the voids that the others
+//! have shown. The rule player and the explanations of card plays are written in terms of [`CardKnowledge`].
 
 use cards::{BySeat, Card, CardSet, Seat, Suit, UsAndThem};
 use rules::view::SeatView;
@@ -12,23 +12,22 @@ pub(super) enum Role {
     Defender,
 }
 
-/// A hand in play, as one seat can know it.
+/// The knowledge of one seat about a hand in play.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct CardKnowledge<'v> {
     pub view: &'v SeatView,
     pub contract: Contract,
     pub trump: Trump,
-    /// The seat whose knowledge this is.
     pub me: Seat,
     pub hand: CardSet,
     /// Cards that other seats may hold.
     pub out: CardSet,
-    /// For each seat, the cards that it cannot hold because it did not follow suit.
+    /// The cards that each seat cannot hold, because it did not follow suit.
     voids: BySeat<CardSet>,
 }
 
 impl<'v> CardKnowledge<'v> {
-    /// Collects what the seat knows; `None` before trump is made.
+    /// Collects the knowledge of the view's seat. Returns `None` before trump is made.
     pub fn new(view: &'v SeatView) -> Option<CardKnowledge<'v>> {
         let public = view.public();
         let contract = public.contract()?;
@@ -58,12 +57,12 @@ impl<'v> CardKnowledge<'v> {
         self.contract.going() == Going::Alone
     }
 
-    /// Returns whether the partner is in the hand.
+    /// Returns whether the partner does not sit out.
     pub fn partner_plays(&self) -> bool {
         !self.contract.sits_out(self.me.partner())
     }
 
-    /// Returns whether the maker was a dealer who had to name a suit.
+    /// Returns whether the maker is a dealer who was stuck and had to name a suit.
     pub fn maker_was_stuck(&self) -> bool {
         self.view.public().is_stuck()
     }
@@ -72,17 +71,17 @@ impl<'v> CardKnowledge<'v> {
         UsAndThem::of(&self.view.public().taken(), self.me.side())
     }
 
-    /// The suit that the card belongs to in play.
+    /// The suit to which the card belongs in play. The left bower belongs to the trump suit.
     pub fn suit(&self, card: Card) -> Suit {
         effective_suit(card, self.trump)
     }
 
-    /// All cards of a suit in play, wherever they are.
+    /// All cards that belong to a suit in play, whoever holds them.
     pub fn of_suit(&self, suit: Suit) -> CardSet {
         cards_of_suit(suit, self.trump)
     }
 
-    /// The rank of a card for comparisons; every trump ranks above all other cards.
+    /// A number for comparing cards of one suit. Every trump has a higher number than any other card.
     pub fn height(&self, card: Card) -> u8 {
         power(card, self.suit(card), self.trump)
     }
@@ -91,12 +90,12 @@ impl<'v> CardKnowledge<'v> {
         self.hand & self.trump.cards()
     }
 
-    /// Cards in hand that are not trumps.
+    /// The cards in hand that are not trumps.
     pub fn plain_cards(&self) -> CardSet {
         self.hand - self.trump.cards()
     }
 
-    /// Returns the number of cards of a suit in hand.
+    /// The number of cards of a suit in hand.
     pub fn suit_length(&self, suit: Suit) -> usize {
         (self.hand & self.of_suit(suit)).len()
     }
@@ -116,7 +115,7 @@ impl<'v> CardKnowledge<'v> {
             && !self.trumps_out().is_empty()
     }
 
-    /// The opponents who are in the hand.
+    /// The opponents who do not sit out.
     pub fn opponents(&self) -> impl Iterator<Item = Seat> + '_ {
         [self.me.left(), self.me.right()].into_iter().filter(|seat| !self.contract.sits_out(*seat))
     }
@@ -125,22 +124,22 @@ impl<'v> CardKnowledge<'v> {
         self.opponents().any(|seat| self.may_trump(seat))
     }
 
-    /// Cards still out that beat this one in its suit.
+    /// The cards still out that beat this card in its suit.
     pub fn higher_cards_out(&self, card: Card) -> CardSet {
         self.out & cards_above(card, self.trump)
     }
 
-    /// Returns whether no card still out beats this one in its suit.
+    /// Returns whether this card is the best one left of its suit: no card still out beats it.
     pub fn is_boss(&self, card: Card) -> bool {
         self.higher_cards_out(card).is_empty()
     }
 
-    /// The highest card of a set; trumps rank above all others.
+    /// The highest card of a set. Trumps rank above all other cards.
     pub fn highest(&self, cards: CardSet) -> Option<Card> {
         cards.iter().max_by_key(|card| self.height(*card))
     }
 
-    /// The lowest card of a set; trumps rank above all others.
+    /// The lowest card of a set. Trumps rank above all other cards.
     pub fn lowest(&self, cards: CardSet) -> Option<Card> {
         cards.iter().min_by_key(|card| self.height(*card))
     }

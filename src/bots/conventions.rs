@@ -1,8 +1,9 @@
-//! Table conventions that the searching levels keep, because partners rely on them.
+//! Table conventions that the searching levels keep because partners rely on them, such as not leading trump on
+//! defense.
 //!
-//! Sampled layouts do not show the later cost of a broken convention. So an action that breaks one must be worth
-//! clearly more than one that keeps it. Keeping a convention costs points against
-//! players who do not rely on it, so each margin is the lowest with which the partner cases in `tests/data` pass.
+//! Sampled layouts do not show that a partner is misled by a broken convention. So an action that breaks one must be
+//! worth clearly more than an action that keeps it. A large margin costs points, so each margin is the lowest with which
+//! the partner cases in `tests/data` pass.
 
 use super::card_knowledge::{CardKnowledge, Role};
 use super::score_situation::ScoreSituation;
@@ -11,10 +12,10 @@ use cards::{Card, CardSet, Rank};
 use rules::view::SeatView;
 use rules::{Action, ActionSet, Going, Trump};
 
-/// A margin that no action can reach.
+/// A margin in hundredths of a point that no action can reach.
 const UNREACHABLE_MARGIN: i16 = 10_000;
 
-/// The convention for a decision.
+/// The convention that applies to a decision.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Conventions {
     /// The actions that keep the convention; never empty.
@@ -23,7 +24,7 @@ pub(super) struct Conventions {
     pub margin: i16,
 }
 
-/// Returns the convention that applies here. `ruled` is the rule player's decision.
+/// Returns the convention that applies at this view. `ruled` is the rule player's decision.
 pub(super) fn find_convention(view: &SeatView, legal: ActionSet, ruled: &Decision) -> Conventions {
     let free = Conventions { kept: legal, margin: 0 };
     if view.public().phase().asks_for_farmers_hand() {
@@ -45,11 +46,11 @@ pub(super) fn find_convention(view: &SeatView, legal: ActionSet, ruled: &Decisio
             plays(cards - trumps, UNREACHABLE_MARGIN)
         }
         Reason::NeedsBoth => only(40),
-        // Any card that leaves the best trump in hand, or the guard.
+        // Any card keeps the convention if the best trump, or the guarded one, stays in hand.
         Reason::KeepsBoss(boss) => plays(cards.without(*boss), 30),
         Reason::KeepsGuard(_) => plays(cards - trumps, 10),
         Reason::LowFromLength(_) => only(10),
-        // The highest trump, so that it is not hidden behind a small one; otherwise any trump.
+        // The partner expects the highest trump. A bower must not be hidden behind a small one.
         Reason::ReturnsTrump => only(if chosen.is(Rank::Jack) { 30 } else { 15 }),
         Reason::DrawsTrump => only(6),
         Reason::TrumpIsGone | Reason::SparesPartnersTrump => no_other_trump(10),
@@ -67,7 +68,6 @@ pub(super) fn find_convention(view: &SeatView, legal: ActionSet, ruled: &Decisio
     }
 }
 
-/// Returns the convention for a bid.
 fn bid_convention(view: &SeatView, legal: ActionSet, ruled: &Decision) -> Conventions {
     let only = |against| Conventions { kept: ActionSet::EMPTY.with(ruled.action), margin: against };
     let waits = |reason: &Reason| matches!(reason, Reason::WaitsForNext(_) | Reason::KeepsRightBower(_));
@@ -75,16 +75,16 @@ fn bid_convention(view: &SeatView, legal: ActionSet, ruled: &Decision) -> Conven
         return only(40);
     }
     if bidding::has_clear_fitting_call(view, legal) {
-        // The rollouts undervalue the third seat's call; the other seats' calls are close.
+        // Playing layouts out undervalues a call by the dealer's right-hand neighbor more than calls by other seats.
         return only(if view.seat().left() == view.public().dealer() { 80 } else { 30 });
     }
-    // If two points win the game, the partner can only help.
+    // If two points win the game, a lone march gains nothing, and the partner can only help.
     let two_are_enough = ScoreSituation::of(view).two_are_enough();
     let is_ace = |card: &Card| card.is(Rank::Ace);
     let kept = |action: &Action| match action {
         Action::Order(Going::Alone) | Action::Call(_, Going::Alone) if two_are_enough => false,
-        // Such a bid may look like the least bad one, but no partner expects a single trump, or a single ace in no
-        // trump.
+        // A call on a single trump, or on a single ace in no trump, may look like the least bad one. No partner expects
+        // it.
         Action::Call(Trump::NoTrump, _) => view.hand().iter().filter(is_ace).count() > 1,
         Action::Call(trump, _) => (view.hand() & trump.cards()).len() > 1,
         _ => true,

@@ -1,4 +1,4 @@
-//! A hand with an assumed place for every hidden card, so that it can be played to its end.
+//! A hand in which every hidden card has an assumed place, so that the hand can be played to its end.
 
 use super::policy_net::{self, Training};
 use super::rule_player;
@@ -10,8 +10,9 @@ use rules::{Action, ActionSet, ContractResult, Phase, PublicDeal, Seen, Trick};
 /// An assumed place for every hidden card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Layout {
-    /// The cards that each seat holds now.
+    /// The cards that each seat holds at this point of the hand.
     pub hands: BySeat<CardSet>,
+    /// The card that the dealer discarded, if the upcard was taken up.
     pub discard: Option<Card>,
 }
 
@@ -23,7 +24,7 @@ pub(super) struct DealSample {
     players: BySide<SamplePlayer>,
 }
 
-/// A kind of player for the rest of a sampled hand.
+/// A fast player that plays out the rest of a sampled hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SamplePlayer {
     RulePlayer,
@@ -40,12 +41,12 @@ impl SamplePlayer {
 }
 
 impl DealSample {
-    /// Combines a layout with the public state. Rule players play it on.
+    /// Combines a layout with the public state. Rule players will play out the rest.
     pub fn new(layout: Layout, public: &PublicDeal) -> DealSample {
         DealSample::with_players(layout, public, BySide::from_fn(|_| SamplePlayer::RulePlayer))
     }
 
-    /// Combines a layout with the public state. These players play it on.
+    /// Combines a layout with the public state. The given players will play out the rest.
     pub fn with_players(layout: Layout, public: &PublicDeal, players: BySide<SamplePlayer>) -> DealSample {
         DealSample { layout, public: *public, players }
     }
@@ -58,12 +59,11 @@ impl DealSample {
         &self.public
     }
 
-    /// The places of the hidden cards now.
     pub fn layout(&self) -> &Layout {
         &self.layout
     }
 
-    /// Exchanges two cards, wherever they lie.
+    /// Exchanges two cards, in whichever hands or discard they lie.
     pub fn swap(&mut self, one: Card, other: Card) {
         let moved = |card: Card| match card {
             card if card == one => other,
@@ -74,7 +74,7 @@ impl DealSample {
         self.layout.discard = self.layout.discard.map(moved);
     }
 
-    /// Goes on as if this had happened in public so far.
+    /// Replaces the public state: the bids and plays so far.
     pub fn set_public(&mut self, public: PublicDeal) {
         self.public = public;
     }
@@ -112,7 +112,7 @@ impl DealSample {
         self.play_while(standing, |sample, _| sample.is_undecided());
     }
 
-    /// Plays on with the given decision function for all seats.
+    /// Plays on until the score of the hand is settled. `decide` chooses the action of every seat.
     pub fn play_by(&mut self, standing: &Standing, decide: impl Fn(&SeatView) -> Action) {
         while let Some(seat) = self.public.turn().filter(|_| self.is_undecided()) {
             self.apply(decide(&self.view(seat, standing)));
@@ -139,8 +139,8 @@ impl DealSample {
         }
     }
 
-    /// The makers' tricks that matter for the score (0, 3 or 5) if from here on everybody sees all cards and plays
-    /// perfectly; `None` without a trump.
+    /// The makers' tricks if from here on everybody sees all cards and plays perfectly: 0 if they are euchred, 3 if they
+    /// make it, 5 for a march. `None` if nobody has made trump.
     pub fn solve_makers_tricks(&self, solver: &mut Solver) -> Option<u8> {
         let taken = self.public.taken()[self.public.makers()?];
         Some(match solver.result(&self.position()?, taken) {
@@ -150,8 +150,8 @@ impl DealSample {
         })
     }
 
-    /// The result of the hand for each card that may be played, if afterwards everybody sees all cards and plays
-    /// perfectly; `None` without a trump.
+    /// The result of the hand for each legal card, if everybody sees all cards after it is played and plays perfectly.
+    /// `None` if nobody has made trump.
     pub fn results_by_card(&self, solver: &mut Solver) -> Option<Vec<(Card, ContractResult)>> {
         let taken = self.public.taken()[self.public.makers()?];
         Some(solver.results_by_card(&self.position()?, taken))
@@ -165,7 +165,7 @@ impl DealSample {
         Position::new(self.layout.hands, contract.trump, contract.maker.side(), contract.out(), leader, &laid).ok()
     }
 
-    /// Returns whether the rest of the hand can still change the score.
+    /// Returns whether the rest of the hand can still change its score.
     fn is_undecided(&self) -> bool {
         self.public.phase() != Phase::Playing || !self.is_settled()
     }
@@ -175,7 +175,7 @@ impl DealSample {
     }
 }
 
-/// Returns whether the score is certain: made without a march, or euchred.
+/// Returns whether the score of the hand is certain: the makers are euchred, or have made it and cannot march.
 pub(super) fn is_settled(public: &PublicDeal) -> bool {
     let Some(makers) = public.makers() else { return false };
     let taken = public.taken();

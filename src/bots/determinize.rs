@@ -1,8 +1,8 @@
-//! Samples places for the hidden cards. Every layout that agrees with a seat's view is equally likely.
+//! Samples layouts of the hidden cards. Every layout that agrees with a seat's view is equally likely.
 //!
-//! Cards are dealt one at a time to places with space left: the other hands, the dealer's discard, the kitty. The
-//! chance of a place is the share of layouts that put the card there. One table holds all shares, indexed by the
-//! space left in each place, which also tells which card is next.
+//! Cards are dealt one at a time to places with space left: the other hands, the dealer's discard, the kitty. A place
+//! gets the card with a chance equal to the share of all layouts that have the card there. One table holds the numbers
+//! of layouts, indexed by the space left in each place. The sum of the space left tells which card is next.
 
 use super::deal_sample::Layout;
 use cards::ruleset::BuryTurnUp;
@@ -10,23 +10,23 @@ use cards::{BySeat, Card, CardSet, Random, Seat};
 use rules::view::SeatView;
 use rules::{Phase, Trump};
 
-/// Number of places that can hold hidden cards.
+/// Number of places that can hold hidden cards: three hands, the discard and the kitty.
 const PLACES: usize = 5;
-/// Places 0 to 2 are the other hands, in order of play.
+/// The partner's hand. Places 0 to 2 are the other hands, in order of play.
 const PARTNER: usize = 1;
 const DISCARD: usize = 3;
 const KITTY: usize = 4;
 
 #[derive(Clone, Copy, Debug, Default)]
 struct HiddenPlace {
-    /// Number of hidden cards in this place.
+    /// The number of hidden cards in this place.
     room: usize,
-    /// The cards that may be here.
+    /// The cards that may lie in this place.
     allowed: CardSet,
 }
 
 /// A condition from the natural-trump rule: the maker held a trump, so at least one of these cards lies in one of
-/// these places.
+/// these places (the maker's hand or, for a dealer, the discard).
 #[derive(Clone, Copy, Debug, Default)]
 struct Duty {
     places: [bool; PLACES],
@@ -41,9 +41,10 @@ pub(super) struct Determinizer {
     cards: Vec<Card>,
     places: [HiddenPlace; PLACES],
     duty: Option<Duty>,
-    /// For each place, the change of the table index when one more card fits there.
+    /// The difference in the table index that one card more or less in each place makes.
     strides: [usize; PLACES],
-    /// Number of layouts of the remaining cards by space left: if the duty is met (first), and if it is not (second).
+    /// The numbers of layouts of the cards not dealt yet, indexed by the space left in all places. The first number
+    /// applies if the natural-trump condition is already met, the second if it is not.
     layout_counts: Vec<[u64; 2]>,
 }
 
@@ -95,7 +96,7 @@ impl Determinizer {
         let mut determinizer = Determinizer { own, others, cards, places, strides, duty, layout_counts: Vec::new() };
         determinizer.count();
         if determinizer.total() == 0 {
-            // No real hand leads to this view, but a view made by hand can. Then only the hand sizes are kept.
+            // No real hand leads to such a view, but somebody can make one up. Then only the hand sizes are kept.
             determinizer.duty = None;
             for place in &mut determinizer.places {
                 place.allowed = CardSet::ALL;
@@ -109,7 +110,7 @@ impl Determinizer {
         self.layout_counts.last().map_or(0, |layout_counts| layout_counts[usize::from(self.duty.is_some())])
     }
 
-    /// Draws a layout; all are equally likely, and there is always at least one.
+    /// Draws a layout at random. All layouts are equally likely, and there is always at least one.
     pub fn draw(&self, random: &mut Random) -> Layout {
         self.layout(&self.nth(below(random, self.total())))
     }
@@ -118,19 +119,20 @@ impl Determinizer {
         (0..self.total()).map(|n| self.layout(&self.nth(n)))
     }
 
-    /// Returns all layouts, or `most` of them if there are more: spread evenly from a start drawn with `seed`.
+    /// Returns all layouts. If there are more than `most`, returns `most` of them, spread evenly from a start drawn with
+    /// `seed`.
     pub fn spread(&self, most: u32, seed: u64) -> impl Iterator<Item = Layout> {
         let (total, most) = (self.total(), most.into());
         let start = Random::from_number(seed).next_u64() as f64 / u64::MAX as f64;
         (0..total.min(most)).map(move |n| {
-            // Steps of the golden ratio leave the most even gaps, however many are taken.
+            // Steps by the golden ratio leave even gaps, whatever the number of steps.
             let share = (start + n as f64 * 0.618_033_988_749_894_9).fract();
             self.layout(&self.nth(if total > most { (share * total as f64) as u64 } else { n }))
         })
     }
 
-    /// Returns the layout with this number, below [`Determinizer::total`]. For each card, every place gets a range of
-    /// numbers as long as its share of layouts.
+    /// Returns the cards in each place in the layout with this number, which is below [`Determinizer::total`]. For each
+    /// card, every place owns as many consecutive numbers as there are layouts with the card in that place.
     fn nth(&self, number: u64) -> [CardSet; PLACES] {
         let mut left = number;
         let mut room = self.places.map(|place| place.room);
@@ -157,7 +159,8 @@ impl Determinizer {
         self.duty.is_none_or(|duty| duty.places[place] && duty.cards.contains(card))
     }
 
-    /// Returns the number of layouts that put the next card, `card`, into a place with this much space.
+    /// Returns the number of layouts in which the next card lies in this place. `room` is the space left in the place,
+    /// `state` the table index, and `done` tells whether the natural-trump condition is already met.
     fn share(&self, card: Card, place: usize, room: usize, state: usize, done: bool) -> u64 {
         if room == 0 || !self.places[place].allowed.contains(card) {
             return 0;
@@ -166,7 +169,7 @@ impl Determinizer {
         self.layout_counts[state - self.strides[place]][usize::from(open)]
     }
 
-    /// Fills the table, from little space to much.
+    /// Fills the table of layout counts, from little space left to much.
     fn count(&mut self) {
         let states = self.places.iter().map(|place| place.room + 1).product();
         self.layout_counts = vec![[0; 2]; states];
@@ -196,7 +199,7 @@ impl Determinizer {
     }
 }
 
-/// Returns a number below `bound`, all equally likely. A bound of 0 counts as 1.
+/// Draws a number below `bound`. All numbers are equally likely. A bound of 0 counts as 1.
 fn below(random: &mut Random, bound: u64) -> u64 {
     let bound = bound.max(1);
     let mask = u64::MAX >> ((bound - 1) | 1).leading_zeros();
@@ -208,7 +211,8 @@ fn below(random: &mut Random, bound: u64) -> u64 {
     }
 }
 
-/// Returns the condition on the maker's cards, if the rules ask for a natural trump and the maker has not shown one.
+/// Returns the condition that the maker held a natural trump. `None` if the rules do not ask for one, or if the maker has
+/// already played one.
 fn duty(view: &SeatView, others: &[Seat; 3]) -> Option<Duty> {
     let public = view.public();
     let contract = public.contract()?;

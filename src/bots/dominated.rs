@@ -1,8 +1,9 @@
-//! Dominated plays: cards that another card beats wherever the hidden cards lie.
+//! Finds dominated plays, and replaces them.
 //!
-//! A card is dominated if another card brings at least as much in every layout and more in at least one, assuming that
-//! everybody sees all cards afterwards. That is exact with two cards in hand, and a strong sign with three. With four or
-//! five, a dominated card may be the one on which the partner relies, so it is left alone. Start with [`dominating`].
+//! A card is dominated if another card brings at least as much in every layout of the hidden cards, and more in at least
+//! one, assuming that everybody sees all cards after the play. With two cards in hand, a dominated card is certainly
+//! wrong; with three, almost certainly. With four or five, the partner may rely on a dominated card, so it is kept.
+//! Start with [`dominating`].
 
 use super::deal_sample::{DealSample, Layout, is_settled};
 use super::determinize::Determinizer;
@@ -13,29 +14,32 @@ use cards::{Card, CardSet};
 use rules::view::SeatView;
 use rules::{Action, ContractResult, Phase, Trick, cards_above, effective_suit, is_trump};
 
-/// Layouts tried for a decision at the table. Almost always enough to find a card that is better in one layout of a
-/// hundred, because they are spread evenly.
+/// Number of layouts tried for a decision at the table. Because they are spread evenly, they almost always show a card
+/// that is better in one layout of a hundred.
 const AT_TABLE: u32 = 500;
 
-/// A better card, and the number of layouts in which it brings more.
+/// A card that dominates the card played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Dominating {
     pub card: Card,
+    /// The number of layouts in which this card brings more. In all others it brings as much.
     pub better_in: u32,
+    /// The number of layouts tried.
     pub layouts: u32,
 }
 
-/// Returns the card that dominates `done` most often; `None` if `done` is not dominated, or cannot be played now.
+/// Returns the card that dominates `done`. Among several, returns the one that is better in the most layouts. `None` if
+/// `done` is not dominated, or cannot be played now.
 ///
-/// Tries all layouts that the view allows. If there are more than `most`, tries that many, spread evenly from
-/// a start drawn with `seed`.
+/// Tries all layouts that the view allows. If there are more than `most`, tries `most` of them, spread evenly from a
+/// start drawn with `seed`.
 #[must_use]
 pub fn dominating(view: &SeatView, done: Card, most: u32, seed: u64) -> Option<Dominating> {
     let mut solver = Solver::new();
     compare(view, done, most, seed, |layout| DealSample::new(*layout, view.public()).results_by_card(&mut solver))
 }
 
-/// Replaces a dominated card by the better one with at most `most_cards` in hand.
+/// Replaces a dominated card by the better one, if at most `most_cards` are in hand.
 pub(super) fn avoid(view: &SeatView, decision: Decision, most_cards: u8) -> Decision {
     if view.hand().len() > most_cards.into() {
         return decision;
@@ -43,10 +47,10 @@ pub(super) fn avoid(view: &SeatView, decision: Decision, most_cards: u8) -> Deci
     avoid_by(decision, |card| dominating(view, card, AT_TABLE, 0))
 }
 
-/// The most cards in hand with which trying all plays is fast enough.
+/// The largest number of cards in hand with which trying all plays is fast enough.
 const FEW: usize = 3;
 
-/// Replaces a dominated card by the better one in the last three tricks. Needs no solver, so that the page can do it
+/// Replaces a dominated card by the better one in the last three tricks. This needs no solver, so the page can call it
 /// before the searching code is loaded.
 pub(super) fn avoid_in_last_tricks(view: &SeatView, decision: Decision) -> Decision {
     if view.hand().len() > FEW {
@@ -72,7 +76,8 @@ fn avoid_by(decision: Decision, better: impl FnOnce(Card) -> Option<Dominating>)
     }
 }
 
-/// Compares `done` with every other card. `results` solves a layout for each card; `None` ends the comparison.
+/// Compares `done` with every other legal card. `results` returns the result of each card in a layout. If it returns
+/// `None`, the comparison ends without a finding.
 fn compare(
     view: &SeatView,
     done: Card,
@@ -108,7 +113,7 @@ fn compare(
     rivals.into_iter().filter(|rival| rival.better_in > 0).max_by_key(|rival| rival.better_in)
 }
 
-/// Returns whether the score is certain, at the latest by the seat's own trumps that nothing can beat.
+/// Returns whether the score of the hand is certain, counting the seat's trumps that nothing can beat as tricks.
 fn is_certain(view: &SeatView) -> bool {
     let public = view.public();
     let (Some(contract), own) = (public.contract(), view.seat().side()) else { return false };
@@ -120,14 +125,13 @@ fn is_certain(view: &SeatView) -> bool {
     is_settled(public) || sure >= 3 && (own != contract.maker.side() || taken[own.other()] > 0 || sure == 5)
 }
 
-/// The cards in other hands or on the table, as far as the seat can tell.
+/// The cards that may be in other hands, and the cards on the table.
 fn live_cards(view: &SeatView) -> CardSet {
     let table = view.public().trick_on_table().into_iter().flat_map(Trick::cards);
     table.fold(view.unseen(), |live, (_, card)| live.with(card))
 }
 
-/// Returns whether no card that may still be played lies between two cards of a hand, so that one is worth as much as
-/// the other.
+/// Returns whether two cards of a hand are worth the same: no card that may still be played ranks between them.
 fn always_alike(view: &SeatView, one: Card, other: Card) -> bool {
     let Some(contract) = view.public().contract() else { return false };
     let trump = contract.trump;
@@ -135,7 +139,7 @@ fn always_alike(view: &SeatView, one: Card, other: Card) -> bool {
     effective_suit(one, trump) == effective_suit(other, trump) && above(one) == above(other)
 }
 
-/// The order of results for the makers: 0 euchred, 1 made, 2 a march.
+/// Ranks results by their worth to the makers: 0 euchred, 1 made, 2 a march.
 fn tricks_class(result: ContractResult) -> u8 {
     match result {
         ContractResult::Euchred | ContractResult::Defended => 0,

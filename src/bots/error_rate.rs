@@ -1,4 +1,5 @@
-//! The errors of bots at an open table, and their claims. Both depend only on the view of the seat.
+//! The errors that bots make at an open table, where rules can be broken, and the claims that they raise against others.
+//! Both depend only on the view of the seat.
 
 use serde::{Deserialize, Serialize};
 
@@ -23,10 +24,11 @@ pub enum ErrorRate {
     Often,
 }
 
-/// The probabilities of errors are counted in parts of this number.
+/// The unit of error probabilities: an error that always happens has this probability.
 const PROBABILITY_PARTS: u32 = 200_000;
 
-/// Returns the probability of an error in parts of [`PROBABILITY_PARTS`]; `invites` is the weight of the occasion.
+/// Returns the probability of an error, in parts of [`PROBABILITY_PARTS`]. `invites` is the weight of the occasion, one
+/// of the constants below.
 const fn error_probability(rate: ErrorRate, level: Level, invites: u32) -> u32 {
     let rate = match rate {
         ErrorRate::Off => 0,
@@ -42,8 +44,8 @@ const fn error_probability(rate: ErrorRate, level: Level, invites: u32) -> u32 {
     rate * level * invites
 }
 
-// The weight of each occasion, with its frequency taken into account. A forgotten left bower should be the most common
-// error, then the wrong suit, a lead out of turn, an early bid, a dropped card.
+// The weight of each kind of error. The weights allow for how often each occasion arises. A forgotten left bower should
+// be the most common error, then the wrong suit, a lead out of turn, an early bid, and a dropped card.
 const LEFT_BOWER_WEIGHT: u32 = 4000;
 const WRONG_SUIT_WEIGHT: u32 = 180;
 const LEAD_WEIGHT: u32 = 80;
@@ -51,10 +53,10 @@ const BID_WEIGHT: u32 = 450;
 const DROP_WEIGHT: u32 = 2;
 const STEAL_WEIGHT: u32 = 1000;
 
-/// Returns the error that a seat makes now, if any. Ask every seat, even out of turn.
+/// Returns the error that a bot makes now, if any. Call this for every seat, even out of turn.
 ///
-/// The same view, level, rate and seed give the same answer. A bot makes no error at a strict table, and none that
-/// the rulebook is silent about.
+/// The same view, level, rate and seed give the same answer. A bot makes no error at a table that refuses illegal
+/// actions, and no error about which the rulebook says nothing.
 #[must_use]
 pub fn irregularity(view: &SeatView, level: Level, rate: ErrorRate, seed: u64) -> Option<Irregularity> {
     let open = view.open()?;
@@ -89,14 +91,14 @@ fn sits_out(view: &SeatView) -> bool {
     view.public().contract().is_some_and(|contract| contract.sits_out(view.seat()))
 }
 
-/// Returns the cards that may not be played now.
+/// Returns the cards in hand that may not be played now, because the suit led must be followed.
 fn forbidden_cards(view: &SeatView) -> CardSet {
     let legal = view.public().legal(view.hand()).cards_to_play();
     if view.public().phase() == Phase::Playing && !legal.is_empty() { view.hand() - legal } else { CardSet::EMPTY }
 }
 
-/// Returns the renege of a player who forgets that the left bower is a trump: it is the only trump and is not played
-/// to a trump lead, or it is played to a lead of its printed suit.
+/// Returns the card with which a player reneges who forgets that the left bower is a trump. Either the player plays the
+/// left bower to a lead of its printed suit, or holds it as the only trump and plays another card to a trump lead.
 fn left_bower_forgotten(view: &SeatView) -> Option<Card> {
     let trump = view.public().contract()?.trump.suit()?;
     let led = view.public().trick_on_table()?.suit()?;
@@ -115,7 +117,7 @@ fn left_bower_forgotten(view: &SeatView) -> Option<Card> {
     lowest(forbidden)
 }
 
-/// Returns the renege of a careless player: the lowest card of another suit.
+/// Returns the card with which a careless player reneges: the lowest card of another suit.
 fn renege_card(view: &SeatView) -> Option<Card> {
     let trump = view.public().contract()?.trump;
     lowest(forbidden_cards(view).iter().filter(|card| !is_left_bower(*card, trump)).collect())
@@ -125,7 +127,7 @@ fn lowest(cards: CardSet) -> Option<Card> {
     cards.iter().min_by_key(|card| card.rank())
 }
 
-/// Returns the lead of a player who wrongly thinks it is their lead: a card that surely wins, between tricks.
+/// Returns the card that an eager player leads out of turn between two tricks: the best card left of a suit.
 fn eager_lead(view: &SeatView) -> Option<Card> {
     if view.public().phase() != Phase::Playing || view.public().trick_on_table().is_some() || sits_out(view) {
         return None;
@@ -134,7 +136,7 @@ fn eager_lead(view: &SeatView) -> Option<Card> {
     view.hand().iter().find(|card| knowledge.is_boss(*card))
 }
 
-/// Returns the early bid of a player with a strong hand.
+/// Returns the bid that an eager player makes out of turn: an order in round one, with at least three trumps.
 fn eager_bid(view: &SeatView) -> Option<Action> {
     let Phase::Bidding(_) = view.public().phase() else { return None };
     let public = view.public();
@@ -144,8 +146,8 @@ fn eager_bid(view: &SeatView) -> Option<Action> {
     (first_round && trumps >= 3).then_some(Action::Order(rules::Going::WithPartner))
 }
 
-/// Returns whether a seat takes the deal of the other side, which some rulebooks allow. The same view, rate and seed
-/// give the same answer.
+/// Returns the irregularity if a bot now takes a deal that belongs to the other side. Some rulebooks let such a deal
+/// stand. The same view, rate and seed give the same answer.
 #[must_use]
 pub fn stolen_deal(view: &SeatView, rate: ErrorRate, seed: u64) -> Option<Irregularity> {
     let open = view.open()?;
@@ -158,10 +160,10 @@ pub fn stolen_deal(view: &SeatView, rate: ErrorRate, seed: u64) -> Option<Irregu
     tries.then_some(Irregularity::Steal(view.seat()))
 }
 
-/// The claims that a seat makes, most important first: irregularities that it has seen, that its level notices, and
-/// that the rulebook does not leave to a director.
+/// Returns the claims that a bot raises against the opponents, the most important first. A bot claims an irregularity if
+/// it has seen it, its level notices it, and the rulebook has a rule for it.
 ///
-/// Each irregularity is noticed or missed once: the same level and seed give the same answer for the rest of the hand.
+/// With the same level and seed, a bot that missed an irregularity misses it for the rest of the hand.
 #[must_use]
 pub fn claims(view: &SeatView, level: Level, seed: u64) -> Vec<Claim> {
     let Some(open) = view.open() else { return Vec::new() };
@@ -188,7 +190,8 @@ pub fn claims(view: &SeatView, level: Level, seed: u64) -> Vec<Claim> {
     [claimant.left(), claimant.right()].into_iter().flat_map(against).filter(notices).collect()
 }
 
-/// Returns the trick, from 1, in which a seat did not follow suit and has since shown that it could.
+/// Returns the number of a trick, from 1, in which a seat did not follow suit although it could, as its later or exposed
+/// cards show.
 fn renege_seen(view: &SeatView, accused: Seat) -> Option<u8> {
     let trump = view.public().contract()?.trump;
     let tricks = view.public().tricks();

@@ -1,4 +1,4 @@
-//! The values of actions that hints and reviews show.
+//! The values of actions that hints and reviews show, in points or in chances to win the game.
 
 use std::iter::Sum;
 use std::ops::{Add, AddAssign, Neg, Sub};
@@ -8,17 +8,17 @@ use serde::{Deserialize, Serialize};
 use super::win_probability::CERTAIN_WIN;
 use rules::Action;
 
-/// The expected gain of a decision for the player's side.
+/// The expected worth of an action for the player's side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Value {
-    /// Points over the other side, in hundredths.
+    /// Points gained over the other side in this hand, in hundredths.
     Points(i16),
-    /// The chance to win the game, in hundredths of a percent, 0 to 10,000.
+    /// The chance to win the game, in hundredths of a percent: 0 to 10,000.
     Chance(i16),
 }
 
 impl Value {
-    /// Converts a chance counted in parts of [`CERTAIN_WIN`].
+    /// Converts a chance from the internal scale, on which [`CERTAIN_WIN`] is certainty.
     pub(super) fn chance(of_certain: i64) -> Value {
         let share = of_certain * 10_000 / i64::from(CERTAIN_WIN);
         Value::Chance(share.clamp(0, 10_000) as i16)
@@ -29,16 +29,15 @@ impl Value {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Alternative {
     pub action: Action,
-    /// The average worth over the sampled layouts.
     pub value: Value,
 }
 
-/// Points over the other side, in thousandths.
+/// Points over the other side, in thousandths of a point.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct MilliPoints(pub i32);
 
-/// A chance to win the game, or a difference of two, in hundredths of a percent: 10,000 is certainty.
+/// A chance to win the game, or the difference of two chances, in hundredths of a percent: 10,000 is certainty.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct WinChance(pub i32);
@@ -55,7 +54,7 @@ impl MilliPoints {
         MilliPoints(thousandths.round() as i32)
     }
 
-    /// The value in points, for further calculations.
+    /// Converts thousandths to points.
     #[must_use]
     pub fn in_points(self) -> f64 {
         f64::from(self.0) / 1000.0
@@ -64,23 +63,21 @@ impl MilliPoints {
 
 impl WinChance {
     pub const CERTAIN: WinChance = WinChance(10_000);
-    /// An even chance.
     pub const EVEN: WinChance = WinChance(5000);
     pub const NONE: WinChance = WinChance(0);
 
-    /// Converts a chance counted in parts of [`CERTAIN_WIN`].
+    /// Converts a chance from the internal scale, on which [`CERTAIN_WIN`] is certainty.
     pub(super) fn of_certain(count: f64) -> WinChance {
         WinChance((count * 10_000.0 / f64::from(CERTAIN_WIN)).round() as i32)
     }
 
-    /// The points that this chance is worth for a player who aims at winning the game: about the points that bring the
-    /// same chance in the middle of a game.
+    /// Converts a chance to points. In the middle of a game, so many points change the chance to win by about this much.
     #[must_use]
     pub const fn as_points(self) -> MilliPoints {
         MilliPoints(self.0 * CERTAIN_WIN / WinChance::CERTAIN.0)
     }
 
-    /// The chance from 0 to 1, for further calculations.
+    /// Converts a chance to a number from 0 to 1.
     #[must_use]
     pub fn as_fraction(self) -> f64 {
         f64::from(self.0) / 10_000.0

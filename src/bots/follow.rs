@@ -1,7 +1,7 @@
 //! The rule player's card in a trick that another seat led.
 //!
-//! [`choose_card_to_follow`] leaves the partner's trick alone unless it is likely to be beaten, and otherwise takes the trick as cheaply
-//! as is safe. A card that takes nothing comes from `sluff.rs`.
+//! [`choose_card_to_follow`] leaves the partner's trick alone unless an opponent is likely to beat it. Other tricks are
+//! taken as cheaply as is safe. If the trick is not taken, `sluff.rs` chooses the card to throw off.
 
 use super::card_knowledge::CardKnowledge;
 use super::sluff;
@@ -9,7 +9,7 @@ use super::{Pick, Reason};
 use cards::{Card, CardSet, Seat, Suit};
 use rules::{Trick, power};
 
-/// The risk that an opponent who plays later beats a card.
+/// The risk that an opponent who plays later to the trick beats a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Threat {
     None,
@@ -22,7 +22,7 @@ struct FollowTurn<'m, 'v> {
     led: Suit,
     best: Card,
     partner_wins: bool,
-    /// Opponents who have not played yet.
+    /// The opponents who have not yet played to this trick.
     behind: [Option<Seat>; 2],
     partner_behind: bool,
     cards: CardSet,
@@ -65,7 +65,7 @@ impl FollowTurn<'_, '_> {
         self.knowledge.suit(card) == self.knowledge.trump
     }
 
-    /// The risk that a later opponent beats this card.
+    /// The risk that an opponent who plays later beats this card.
     fn threat(&self, card: Card) -> Threat {
         let knowledge = self.knowledge;
         let trump = self.is_trump(card);
@@ -73,7 +73,7 @@ impl FollowTurn<'_, '_> {
         let one = |seat: &Seat| {
             let out_of_led = knowledge.is_void(*seat, self.led);
             if trump {
-                // An opponent may overtrump, but only a player without the led suit can do so freely.
+                // An opponent with a card of the led suit must follow, and cannot overtrump.
                 return match (
                     higher.is_empty() || !knowledge.may_trump(*seat),
                     self.led == knowledge.trump || out_of_led,
@@ -115,7 +115,7 @@ impl FollowTurn<'_, '_> {
         if let Some(card) = self.lowest(in_suit) {
             return (card, if knowledge.is_boss(card) { Reason::WinsWithBest } else { Reason::ThirdHandHigh });
         }
-        // Without the led suit, spend a trump only if the partner's card is likely to be beaten.
+        // No card of the led suit is safer, so a trump must protect the trick.
         if let Some(card) = self.lowest(safer) {
             let boss =
                 knowledge.is_boss(card) && knowledge.higher_cards_out(self.best).len() < 2 && knowledge.taken().us < 2;
@@ -137,7 +137,7 @@ impl FollowTurn<'_, '_> {
         if in_suit.is_empty() { self.trump_in(cheapest) } else { self.beat_in_suit(in_suit) }
     }
 
-    /// Second or third hand, able to follow suit and to win so far.
+    /// Chooses a card for a second or third hand that can beat the best card so far by following suit.
     fn beat_in_suit(&self, winners: CardSet) -> Pick {
         let knowledge = self.knowledge;
         if let Some(pick) = self.duck() {
@@ -154,8 +154,8 @@ impl FollowTurn<'_, '_> {
         (high, Reason::ThirdHandHigh)
     }
 
-    /// Ducks with a low trump when trump is led and all three remaining tricks are needed. The best trump takes a trick
-    /// later in any case; played now, it may be wasted on a trick that the partner can win.
+    /// Plays a low trump instead of the best one, if trump is led and all three remaining tricks are needed. The best
+    /// trump takes a later trick anyway. Played now, it would be wasted if the partner can win this trick.
     fn duck(&self) -> Option<Pick> {
         let knowledge = self.knowledge;
         let needs_all = knowledge.taken().them == 2 && knowledge.hand.len() == 3;
@@ -165,14 +165,14 @@ impl FollowTurn<'_, '_> {
         (self.led == knowledge.trump && needs_all && partner_may_win).then_some((low, Reason::KeepsBoss(boss)))
     }
 
-    /// The second best trump left, if one small trump is all that protects it from the best.
+    /// The second best trump left, if the hand holds it with exactly one other trump, which protects it from the best.
     fn guarded_trump(&self) -> Option<Card> {
         let trumps = self.knowledge.trumps();
         let high = self.knowledge.highest(trumps)?;
         (trumps.len() == 2 && self.knowledge.higher_cards_out(high).len() == 1).then_some(high)
     }
 
-    /// Cannot follow suit but can win with a trump so far.
+    /// Chooses a card for a hand that cannot follow suit, but can beat the best card so far with a trump.
     fn trump_in(&self, cheapest: Card) -> Pick {
         let knowledge = self.knowledge;
         let plain = self.cards - knowledge.trump.cards();
@@ -186,7 +186,7 @@ impl FollowTurn<'_, '_> {
             let card = sluff::cheapest_card(knowledge, plain).unwrap_or(cheapest);
             return (card, Reason::KeepsGuard(guarded));
         }
-        // The smallest trump is enough: an opponent who would overtrump it usually has a card above the others too.
+        // A higher trump would seldom help: an opponent who can overtrump the smallest usually beats the others too.
         (cheapest, Reason::TrumpsIn)
     }
 }

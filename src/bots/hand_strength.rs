@@ -1,23 +1,24 @@
-//! Estimates the strength of five cards with a given trump, by rule of thumb.
+//! Estimates the strength of five cards with a given trump, by rule of thumb: the expected tricks, and the chance to
+//! take all five alone.
 
 use cards::{Card, CardSet, Rank, Suit};
 use rules::{Trump, cards_above, cards_of_suit, effective_suit};
 
 #[derive(Clone, Copy, Debug)]
 pub(super) struct HandStrength {
-    /// Expected tricks, in hundredths.
+    /// The expected tricks, in hundredths.
     pub tricks: i32,
-    /// Chance to take all five tricks alone, in percent.
+    /// The chance to take all five tricks alone, in percent.
     pub sweep: i32,
     pub trumps: CardSet,
-    /// Aces outside trump.
+    /// The aces that are not trumps.
     pub aces: CardSet,
-    /// Cards that are not sure to win.
+    /// The number of cards that are not sure to win a trick.
     pub doubtful: u8,
 }
 
 impl HandStrength {
-    /// Rates a hand; `others` are the cards that can be played against it.
+    /// Rates a hand. `others` are the cards that can be played against it.
     pub fn of(hand: CardSet, trump: Trump, others: CardSet) -> HandStrength {
         let trumps = hand & trump.cards();
         let against = others - hand;
@@ -48,10 +49,11 @@ impl HandStrength {
         worth
     }
 
-    /// Rates a loner's hand in which the partner's best card replaces the weakest.
+    /// Rates a hand under the house rule that a loner exchanges a card for the partner's best. The chance of five tricks
+    /// assumes that the exchange replaces the weakest card.
     #[cold]
     pub fn with_gift(hand: CardSet, trump: Trump, others: CardSet) -> HandStrength {
-        /// Chance that the partner's best card wins, in percent.
+        /// The chance that the partner's best card wins a trick, in percent.
         const GIFT_WINS: i32 = 75;
         let plain = HandStrength::of(hand, trump, others);
         let without = |card: Card| HandStrength::of(hand.without(card), trump, others.without(card)).sweep;
@@ -60,9 +62,10 @@ impl HandStrength {
     }
 }
 
-/// Rates a trump with this many trumps above it: tricks in hundredths, and the chance in percent to win when alone.
+/// Rates a trump with `above` higher trumps in other hands. Returns its expected tricks in hundredths, and its chance in
+/// percent to win a trick in a lone hand. `bosses` counts the hand's trumps that nothing can beat.
 fn trump_card(above: usize, trumps: usize, bosses: usize) -> (i32, i32) {
-    // With a long suit small trumps win at the end.
+    // In a long trump suit, small trumps win at the end.
     let long = match trumps {
         0 | 1 => -8,
         2 => 0,
@@ -91,7 +94,7 @@ fn trump_card(above: usize, trumps: usize, bosses: usize) -> (i32, i32) {
     (tricks, if above == 0 { 100 } else { (falls + if trumps >= 4 { 8 } else { 0 }).min(99) })
 }
 
-/// Rates a card outside trump in a suit of `held` cards, like [`trump_card`].
+/// Rates a plain card in a suit of `held` cards, like [`trump_card`].
 fn plain_card(above: usize, held: usize, trumps: usize, bosses: usize) -> (i32, i32) {
     let tricks = match (above, held) {
         (0, 1) => 62,
@@ -114,7 +117,7 @@ fn plain_card(above: usize, held: usize, trumps: usize, bosses: usize) -> (i32, 
     (tricks, (walks + if trumps >= 4 { 12 } else { 0 }).min(97))
 }
 
-/// Rates a card in no trump, like [`trump_card`]. A low card of a long suit wins at the end.
+/// Rates a card in no trump, like [`trump_card`]. Low cards of a long suit are worth more, because they win at the end.
 fn without_trump(above: usize, held: usize) -> (i32, i32) {
     match (above, held) {
         (0, 1) => (86, 96),
@@ -128,7 +131,7 @@ fn without_trump(above: usize, held: usize) -> (i32, i32) {
     }
 }
 
-/// The value of voids, in hundredths of a trick, if there are trumps to use on them.
+/// The value of trumping in, in hundredths of a trick: so much for each void suit, depending on the number of trumps.
 fn ruffs(hand: CardSet, trump: Trump, trumps: usize) -> i32 {
     let others = Suit::ALL.into_iter().filter(|suit| *suit != trump);
     let voids = others.filter(|suit| (hand & cards_of_suit(*suit, trump)).is_empty()).count() as i32;

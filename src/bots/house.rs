@@ -1,4 +1,5 @@
-//! The rule player's decisions in house-rule turns: a farmer's hand, defending alone, the partner's best card.
+//! The rule player's decisions that only house rules ask for: showing a farmer's hand, defending alone, and exchanging
+//! a card with a lone partner.
 
 use super::bidding;
 use super::card_knowledge::CardKnowledge;
@@ -8,11 +9,11 @@ use cards::{Card, CardSet};
 use rules::view::SeatView;
 use rules::{Action, ActionSet, ContractResult, Going, effective_suit, power};
 
-/// Tricks, in hundredths, from which a defender plays alone: enough for a euchre without the partner.
+/// The fewest expected tricks, in hundredths, with which a defender plays alone: enough to euchre the makers.
 const DEFENDS_ALONE_FROM: i32 = 300;
 
-/// Decides whether to go under, and with which card: low cards outside the upcard's suit first. A hand that would
-/// order up is kept.
+/// Decides whether to exchange low cards for the cards under the upcard, and which card to lay down next. A hand that
+/// would order up is kept. Otherwise the lowest card goes first, and cards of the upcard's suit go last.
 pub(super) fn decide_going_under(view: &SeatView, legal: ActionSet) -> Decision {
     let Some(suit) = view.public().upcard_suit() else { return Decision::new(Action::Pass, Reason::KeepsHand) };
     let trump = suit.into();
@@ -30,9 +31,8 @@ pub(super) fn decide_going_under(view: &SeatView, legal: ActionSet) -> Decision 
 
 /// Decides whether to show a farmer's hand for a new deal.
 ///
-/// Played out by `regular` players, a hand that would order up is worth more than a new deal. Any other is worth
-/// less: even with a good suit to name, three others bid first. If the joker is turned up, only the dealer, who takes
-/// it, keeps the cards.
+/// Played out by `regular` players, a hand that would order up is worth more than a new deal, and any other hand is
+/// worth less. If the joker is turned up, only the dealer, who takes it, keeps the cards.
 pub(super) fn decide_redeal(view: &SeatView) -> Decision {
     let public = view.public();
     let keeps = match public.upcard_suit() {
@@ -62,8 +62,8 @@ pub(super) fn decide_defending_alone(knowledge: &CardKnowledge) -> Decision {
     }
 }
 
-/// Chooses the card that a loner gives the partner. A loner whose cards are all the best left of their
-/// suits declines.
+/// Chooses the card that a loner gives the partner. A loner who holds only cards that nothing can beat declines the
+/// exchange.
 pub(super) fn decide_gift(knowledge: &CardKnowledge, cards: CardSet) -> Decision {
     if knowledge.hand.iter().all(|card| knowledge.is_boss(card)) {
         return Decision::new(Action::Pass, Reason::KeepsHand);
@@ -72,7 +72,7 @@ pub(super) fn decide_gift(knowledge: &CardKnowledge, cards: CardSet) -> Decision
     Decision::new(Action::Give(card), reason)
 }
 
-/// Chooses the card that the partner gives back: the highest trump, otherwise the highest card.
+/// Chooses the card that the partner of a loner gives back: the highest trump or, without trumps, the highest card.
 pub(super) fn decide_gift_back(knowledge: &CardKnowledge, cards: CardSet) -> Decision {
     let best = knowledge.highest(cards).unwrap_or(Card::ALL[0]);
     Decision::new(Action::Give(best), Reason::GivesBest)

@@ -1,5 +1,5 @@
-//! Estimates where the hidden cards are. Layouts are sampled evenly, then weighted by how likely the others would have
-//! bid and played as they did with those cards.
+//! Estimates where the hidden cards lie. Layouts are sampled evenly. Each is then weighted by the likelihood that players
+//! with those cards would have bid and played as the others did. Start with [`likely_layouts`].
 
 use super::bidding;
 use super::deal_sample::{Layout, SamplePlayer};
@@ -13,17 +13,17 @@ use rules::{Action, ActionSet, Phase, PublicDeal, Seen};
 /// Layouts whose likelihood is below this share of the best one are dropped.
 const NEGLIGIBLE: f64 = 0.004;
 
-/// A layout with its likelihood and an assumed opponent.
+/// A layout to search in, with a weight and an assumption about the opponents.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct WeighedLayout {
     pub layout: Layout,
-    /// The player that the other side is assumed to be.
+    /// The kind of player that both opponents are assumed to be.
     pub others: SamplePlayer,
-    /// The weight relative to the other layouts.
+    /// The weight relative to the other layouts of the search.
     pub weight: u32,
 }
 
-/// A sampled layout before its likelihood is known.
+/// A sampled layout before it is weighted.
 #[derive(Clone, Copy, Debug)]
 struct DrawnLayout {
     layout: Layout,
@@ -33,32 +33,33 @@ struct DrawnLayout {
 /// The layouts that a search uses.
 #[derive(Clone, Debug)]
 pub(super) struct Layouts {
-    /// In random order, unless every layout is included.
+    /// The layouts are in random order, unless `coverage` is [`Coverage::All`].
     pub weighed: Vec<WeighedLayout>,
     pub coverage: Coverage,
 }
 
-/// Whether a list of layouts is complete or a sample.
+/// The part of the possible layouts that a list contains.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Coverage {
+    /// Every layout whose likelihood is not negligible.
     All,
     Sample,
 }
 
-/// A past action of another seat, with all facts needed to ask the rule player about it.
+/// A past action of another seat, with the facts that are needed to estimate its likelihood.
 struct PastAction {
     /// The public state before the action.
     before: PublicDeal,
     seat: Seat,
     seen: Seen,
-    /// The cards that the seat has played since, this action included.
+    /// The cards that the seat has played since then, including this action.
     later: CardSet,
-    /// Whether the action reveals anything about the cards. House-rule turns do not, and neither do actions of a
-    /// loner's side before cards were exchanged.
+    /// False for house-rule turns, and for actions of a loner's side before that side exchanged cards: they reveal
+    /// nothing about the cards held now.
     reveals_cards: bool,
 }
 
-/// Returns at most `count` layouts for a view; more if the settings ask for all likely ones.
+/// Returns up to `count` layouts for a view. If the settings ask for all likely layouts, there may be more.
 pub(super) fn likely_layouts(view: &SeatView, search: &SearchSettings, count: usize, random: &mut Random) -> Layouts {
     let determinizer = Determinizer::new(view);
     let infers = search.bid_floor < 100 || search.card_floor < 100;
@@ -74,7 +75,7 @@ pub(super) fn likely_layouts(view: &SeatView, search: &SearchSettings, count: us
             .flat_map(|layout| players.clone().map(move |others| DrawnLayout { layout, others }))
             .collect()
     } else {
-        // Spreads the strong players evenly over the layouts.
+        // Layouts with strong opponents are spread evenly among the others.
         let others = |n: usize| if (n + 1) * share / 100 > n * share / 100 { strong } else { SamplePlayer::RulePlayer };
         (0..pool).map(|n| DrawnLayout { layout: determinizer.draw(random), others: others(n) }).collect()
     };
@@ -112,7 +113,7 @@ impl DrawnLayout {
     }
 }
 
-/// Gives every layout its own weight.
+/// Keeps all layouts, and scales their weights to integers.
 fn weigh_all(drawn: &[DrawnLayout], weights: &[f64]) -> Vec<WeighedLayout> {
     const TOTAL_WEIGHT: f64 = 65_536.0;
     let total: f64 = weights.iter().sum();
@@ -121,7 +122,8 @@ fn weigh_all(drawn: &[DrawnLayout], weights: &[f64]) -> Vec<WeighedLayout> {
     all.filter(|weighed| weighed.weight > 0).collect()
 }
 
-/// Draws `count` layouts in proportion to their weights, keeping their order (systematic resampling).
+/// Draws `count` layouts in proportion to their weights (systematic resampling). A layout drawn several times appears
+/// once, with that number as its weight. The order is kept.
 fn resample(drawn: &[DrawnLayout], weights: &[f64], count: usize) -> Vec<WeighedLayout> {
     let total: f64 = weights.iter().sum();
     let step = total / count as f64;
@@ -142,7 +144,7 @@ fn resample(drawn: &[DrawnLayout], weights: &[f64], count: usize) -> Vec<Weighed
     chosen
 }
 
-/// Lists the past actions of the other seats, in order.
+/// Lists the past actions of the other seats, oldest first.
 fn past_actions(view: &SeatView) -> Vec<PastAction> {
     let public = view.public();
     let mut before = PublicDeal::new(*public.rules(), public.dealer(), public.upcard());
@@ -164,8 +166,8 @@ fn past_actions(view: &SeatView) -> Vec<PastAction> {
     past_actions
 }
 
-/// Returns the likelihood of the others' actions if the cards lie like this, relative to other layouts; 0 if below
-/// `least`.
+/// Returns the likelihood of the others' past actions if the cards lie as in this layout. Likelihoods below `least` count
+/// as 0.
 fn likelihood(
     past_actions: &[PastAction],
     drawn: &DrawnLayout,
@@ -197,7 +199,7 @@ impl PastAction {
             Seen::Open(Action::Play(_)) => (now, layout.discard),
             Seen::Discarded => (before_discard(), None),
             Seen::Gave => return 1.0,
-            // The hand before the upcard was taken up.
+            // Before the discard, the dealer held the discard in place of the upcard.
             Seen::Open(_) => (before_discard().without(public.upcard()), None),
         };
         let action = match (self.seen, layout.discard) {
@@ -226,7 +228,7 @@ impl PastAction {
     }
 }
 
-/// The likelihood that such a player makes this bid, from 0 to 1.
+/// The likelihood, from 0 to 1, that a player of this kind makes the bid.
 fn bid_likelihood(
     player: SamplePlayer,
     view: &SeatView,

@@ -1,27 +1,30 @@
-//! The last tricks of a hand with all cards known, by trying all plays.
+//! Solves the last tricks of a hand with all cards known, by trying all plays.
 //!
-//! Small and without memory, so that the page can use it before the solver is loaded. From four cards in hand on, the
+//! This code is small, so that the page can use it before the solver is loaded. With four or more cards in hand, the
 //! solver is faster. Start with [`LastTricks::result`].
 
 use super::deal_sample::Layout;
 use cards::{Card, CardSet, Seat, Side};
 use rules::{Contract, ContractResult, PublicDeal, Trump, effective_suit, power};
 
-/// All trumps. A card is one bit of a `u32`: a byte for each suit, trump the highest, and better cards in higher bits.
-/// So the best of all trumps and cards of the suit led is the greatest number.
+/// The bits of all trumps.
+///
+/// A card is one bit of a `u32`. Each suit has a byte, and trump has the highest. Better cards have higher bits. So among
+/// the trumps and the cards of the suit led, the best card is the greatest number.
 const TRUMPS: u32 = 0xff << 24;
 
-/// The public side of the last tricks: all that is the same in every layout.
+/// A position in the last tricks without the hands, which differ from layout to layout.
 pub(super) struct LastTricks {
+    /// The bit of each card, by [`Card::index`].
     bits: [u32; Card::ALL.len()],
     contract: Contract,
-    /// The position without hands.
+    /// The position, with empty hands.
     now: Position,
 }
 
 #[derive(Clone, Copy)]
 struct Position {
-    /// The cards of each seat; none for a seat that sits out.
+    /// The cards of each seat; 0 for a seat that sits out.
     hands: [u32; 4],
     /// All trumps; 0 in no trump.
     trumps: u32,
@@ -32,7 +35,7 @@ struct Position {
     winner: Seat,
     turn: Seat,
     players: u8,
-    /// Number of players who have not played to this trick.
+    /// The number of players who have not yet played to this trick.
     to_come: u8,
     makers: Side,
     taken_by_makers: u8,
@@ -40,7 +43,7 @@ struct Position {
 }
 
 impl LastTricks {
-    /// Returns `None` if no card can be played now.
+    /// Collects the public facts. Returns `None` if no card can be played now.
     pub fn new(public: &PublicDeal) -> Option<LastTricks> {
         let (contract, turn) = (public.contract()?, public.turn()?);
         let (trump, makers) = (contract.trump, contract.maker.side());
@@ -66,8 +69,8 @@ impl LastTricks {
         Some(LastTricks { bits, contract, now })
     }
 
-    /// The result of the hand if the seat whose turn it is plays `card`, and everybody sees all cards and plays
-    /// perfectly afterwards.
+    /// The result of the hand if the seat whose turn it is plays `card`, and everybody then sees all cards and plays
+    /// perfectly.
     pub fn result(&self, layout: &Layout, card: Card) -> ContractResult {
         let bits = |cards: CardSet| cards.iter().fold(0, |bits, card| bits | self.bits[card.index()]);
         let hand = |seat: Seat| if self.contract.sits_out(seat) { 0 } else { bits(layout.hands[seat]) };
@@ -76,14 +79,15 @@ impl LastTricks {
     }
 }
 
-/// The results in the order of their worth to the makers.
+/// The results by their worth to the makers, lowest first. [`EUCHRED`], [`MADE`] and [`MARCH`] are the indices.
 const RESULTS: [ContractResult; 3] = [ContractResult::Euchred, ContractResult::Made, ContractResult::March];
 const EUCHRED: u8 = 0;
 const MADE: u8 = 1;
 const MARCH: u8 = 2;
 
 impl Position {
-    /// The number in [`RESULTS`] if everybody plays perfectly. A result outside `least..=most` may be found as that bound.
+    /// The index in [`RESULTS`] if everybody plays perfectly. A result below `least` or above `most` may be returned as
+    /// that bound (alpha-beta search).
     fn best_result(&self, mut least: u8, mut most: u8) -> u8 {
         least = least.max(match self.taken_by_makers {
             0..=2 => EUCHRED,
@@ -104,7 +108,7 @@ impl Position {
         }
         let following = hand & self.suit;
         let legal = if following == 0 { hand } else { following };
-        // Of neighbors in rank, the highest stands for all.
+        // Cards next to each other in rank are worth the same, so only the highest of them is tried.
         let mut choices = legal & !(legal >> 1);
         while choices != 0 && least < most {
             let card = 1 << (31 - choices.leading_zeros());
@@ -119,7 +123,7 @@ impl Position {
         if self.turn.side() == self.makers { least } else { most }
     }
 
-    /// The position after everybody has played the only card.
+    /// The position after the last trick, to which everybody plays their only card.
     fn last_trick(&self) -> Position {
         let mut next = *self;
         next.suit = suit_of(self.hands[self.turn as usize]);
@@ -144,7 +148,7 @@ impl Position {
         next
     }
 
-    /// Gives the complete trick to its winner, who leads the next.
+    /// Gives the complete trick to its winner. Returns the winner, who leads the next trick.
     fn take_trick(&mut self) -> Seat {
         if self.winner.side() == self.makers {
             self.taken_by_makers += 1;
@@ -155,7 +159,7 @@ impl Position {
         self.winner
     }
 
-    /// The next seat to the left that has a card.
+    /// The next seat to the left that holds a card.
     fn next_to_play(&self) -> Seat {
         let left = self.turn.left();
         left.round().find(|seat| self.hands[*seat as usize] != 0).unwrap_or(left)
@@ -173,7 +177,7 @@ fn bit(card: Card, trump: Trump) -> u32 {
     }
 }
 
-/// All cards of the suit of a card.
+/// The bits of all cards of a card's suit.
 fn suit_of(card: u32) -> u32 {
     0xff << ((31 - (card | 1).leading_zeros()) & 24)
 }

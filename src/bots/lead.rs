@@ -1,4 +1,4 @@
-//! The rule player's lead: a list of rules for each role, tried in order.
+//! The rule player's lead. Each role has a list of rules. The first rule that finds a card decides.
 
 use super::card_knowledge::{CardKnowledge, Role};
 use super::sluff;
@@ -29,14 +29,14 @@ pub(super) fn choose_lead(knowledge: &CardKnowledge) -> Pick {
     rules.iter().find_map(|rule| rule(knowledge)).unwrap_or((first, Reason::SafeLead))
 }
 
-/// If two tricks are left and both are needed, leads the highest trump: nothing else can take both.
+/// Leads the highest trump if two tricks are left and both are needed. No other lead can take both.
 fn needs_both(knowledge: &CardKnowledge) -> Option<Pick> {
     let needed = 3u8.saturating_sub(knowledge.taken().us);
     let high = knowledge.highest(knowledge.trumps())?;
     (knowledge.hand.len() == 2 && needed == 2 && knowledge.opponents_may_trump()).then_some((high, Reason::NeedsBoth))
 }
 
-/// Once the opponents have no trump, leads winners of other suits first and keeps trumps for the end.
+/// Once the opponents have no trump left, leads winners of other suits first and keeps trumps for the end.
 fn trump_is_gone(knowledge: &CardKnowledge) -> Option<Pick> {
     if knowledge.opponents_may_trump() {
         return None;
@@ -49,7 +49,7 @@ fn trump_is_gone(knowledge: &CardKnowledge) -> Option<Pick> {
     if knowledge.partner_plays() && knowledge.may_trump(knowledge.me.partner()) && !plain.is_empty() {
         return Some((knowledge.lowest(plain)?, Reason::SparesPartnersTrump));
     }
-    // Nobody else has a trump, so the ones in hand win, and may set up a loser meanwhile.
+    // Nobody else has a trump, so every trump wins, and the others may have to throw off good cards on it.
     Some((knowledge.highest(knowledge.trumps())?, Reason::LeadsBest))
 }
 
@@ -73,11 +73,12 @@ fn return_trump(knowledge: &CardKnowledge) -> Option<Pick> {
     let high = knowledge.highest(knowledge.trumps())?;
     let maker_may_have = knowledge.may_trump(knowledge.contract.maker);
     let useful = knowledge.opponents_may_trump() && maker_may_have && !knowledge.maker_was_stuck();
-    // The highest, so that the left bower is not hidden behind a small trump.
+    // The highest trump is led, so that the left bower is not hidden behind a small one.
     useful.then_some((high, Reason::ReturnsTrump))
 }
 
-/// Leads the best remaining card of a suit, preferring the suit of which the fewest cards have been seen.
+/// Leads the best card left of a plain suit that no opponent is known to trump. Prefers the suit with the most cards
+/// still out.
 fn best_card(knowledge: &CardKnowledge) -> Option<Pick> {
     let bosses = knowledge.plain_cards().iter().filter(|card| knowledge.is_boss(*card));
     let walks = |card: &Card| {
@@ -103,7 +104,7 @@ fn for_partner_to_trump(knowledge: &CardKnowledge) -> Option<Pick> {
     Some((card, Reason::PartnerCanTrump(knowledge.suit(card))))
 }
 
-/// Leads the only card of a suit, so that the next round of the suit can be trumped.
+/// Leads the only card of a plain suit, so that the hand can trump the suit the next time.
 fn to_trump_later(knowledge: &CardKnowledge) -> Option<Pick> {
     if knowledge.trumps().is_empty() {
         return None;
@@ -113,7 +114,8 @@ fn to_trump_later(knowledge: &CardKnowledge) -> Option<Pick> {
     Some((card, Reason::LeadsToTrump(knowledge.suit(card))))
 }
 
-/// Leads low from length against a loner: a suit that the partner guards beats a loner, not an ace that may be trumped.
+/// Leads low from a suit of three or more against a loner. A suit that the partner guards may stop the loner. An ace may
+/// be trumped.
 fn low_from_length(knowledge: &CardKnowledge) -> Option<Pick> {
     let suits = Suit::ALL.into_iter().filter(|suit| *suit != knowledge.trump);
     let (suit, length) = suits.map(|suit| (suit, knowledge.suit_length(suit))).max_by_key(|(_, length)| *length)?;
@@ -128,8 +130,8 @@ fn cash_best_card(knowledge: &CardKnowledge) -> Option<Pick> {
     Some((card, if card.is(Rank::Ace) { Reason::LeadsAce } else { Reason::LeadsBest }))
 }
 
-/// In no trump, leads from the longest suit, whose small cards win once the high ones are gone. With two neighbors
-/// below the best card, the higher one drives it out.
+/// In no trump, leads from the longest suit, whose small cards win once the high ones are gone. If only the best card of
+/// the suit is missing, the second best drives it out.
 fn from_length(knowledge: &CardKnowledge) -> Option<Pick> {
     let held = |suit: Suit| knowledge.hand & knowledge.of_suit(suit);
     let suit = Suit::ALL.into_iter().max_by_key(|suit| held(*suit).len())?;

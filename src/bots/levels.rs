@@ -14,7 +14,7 @@ use super::style::{ParseStyleError, Style};
 pub enum Level {
     Beginner,
     Social,
-    /// A sound club player by rules of thumb; the reference for the others.
+    /// Decides like a sound club player, by rules of thumb. The other levels are measured against this one.
     Regular,
     /// Searches in a few sampled layouts.
     Expert,
@@ -38,8 +38,8 @@ impl Level {
         }
     }
 
-    /// Measured advantage over [`Level::Regular`] in duplicate deals under `world`, in thousandths of a point a deal.
-    /// `README.md` in this folder has the command.
+    /// The measured advantage over [`Level::Regular`] under the rules of `world`, in thousandths of a point per deal.
+    /// `README.md` in this folder has the command that measures it.
     #[must_use]
     pub const fn over_regular(self) -> i32 {
         match self {
@@ -52,7 +52,7 @@ impl Level {
     }
 }
 
-/// A level and a style; as text `champion`, or `champion/bold` for a style other than the default.
+/// A level and a style. The text form is `champion`, or `champion/bold` with a style other than the default.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub struct BotPlayer {
@@ -91,7 +91,7 @@ impl fmt::Display for BotPlayer {
     }
 }
 
-/// The text does not name a player.
+/// An error for a text that does not name a player.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ParseBotPlayerError {
     /// The text before the slash is not a level.
@@ -120,7 +120,7 @@ impl fmt::Display for Level {
     }
 }
 
-/// The text does not name a level.
+/// An error for a text that does not name a level.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("there is no level \"{}\": {}", .0, Level::ALL.map(Level::name).join(" "))]
 pub struct ParseLevelError(String);

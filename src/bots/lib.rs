@@ -1,7 +1,8 @@
-//! Computer players. A bot is a function of a [`SeatView`]: it never sees the log, hidden cards or a clock, and its
+//! Computer players. A bot is a function of a [`SeatView`]. It never sees the log, hidden cards or a clock, and its
 //! only randomness is the seed.
 //!
-//! Start with [`decide`]. `rule_player.rs` and `search` are the two ways to decide; [`review`] judges finished games.
+//! Start with [`decide`]. `rule_player.rs` decides by rules of thumb, `search` by trying actions in sampled layouts of
+//! the hidden cards. [`review`] judges finished games.
 //!
 //! ```
 //! use bots::{self, Level};
@@ -80,9 +81,9 @@ use self::solver::SolverWork;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Decision {
     pub action: Action,
-    /// The reasons, most important first; they state what was really computed.
+    /// The most important reason comes first.
     pub reasons: Vec<Reason>,
-    /// The worth of each legal action, in the order of [`Action::index`]; empty for levels that compute none.
+    /// The worth of each legal action, in the order of [`Action::index`]. Empty for levels that do not search.
     pub alternatives: Vec<Alternative>,
 }
 
@@ -95,7 +96,7 @@ impl Decision {
         Decision { action, reasons, alternatives: Vec::new() }
     }
 
-    /// Returns a decision that had no choice.
+    /// Makes the decision in a position with one legal action.
     fn forced(action: Action) -> Decision {
         Decision::new(action, Reason::NoChoice)
     }
@@ -103,7 +104,7 @@ impl Decision {
 
 /// Decides for a player. The same view, player and seed give the same answer on every machine.
 ///
-/// Ask only when it is the seat's turn; otherwise no action is legal, and the answer is a pass.
+/// Call this only when it is the seat's turn. Otherwise no action is legal, and the answer is a pass.
 ///
 /// ```
 /// use bots::{Level, decide};
@@ -136,8 +137,8 @@ pub fn decide(view: &SeatView, player: impl Into<BotPlayer>, seed: u64) -> Decis
     })
 }
 
-/// Decides for a player whose level uses rules of thumb; `None` for a level that searches. The page calls this where
-/// the searching code is not loaded.
+/// Decides for a player whose level uses rules of thumb. Returns `None` for a level that searches. The page calls this
+/// function where the searching code is not loaded.
 #[must_use]
 pub fn decide_without_search(view: &SeatView, player: BotPlayer, seed: u64) -> Option<Decision> {
     let weights = player.style.weights();
@@ -149,20 +150,20 @@ pub fn decide_without_search(view: &SeatView, player: BotPlayer, seed: u64) -> O
     }
 }
 
-/// Decides like [`Level::Regular`] in this style. No seed is needed, because this level leaves nothing to chance.
+/// Decides like [`Level::Regular`] in this style. This level uses no randomness, so it needs no seed.
 #[must_use]
 pub fn decide_as_regular(view: &SeatView, style: Style) -> Decision {
     decide_among(view, |legal| dominated::avoid_in_last_tricks(view, rule_player::decide(view, legal, style.weights())))
 }
 
-/// Decides by the rules of thumb with these preferences, and replaces dominated cards with at most `most_cards` in hand.
-/// For comparisons; this is not a level.
+/// Decides by the rules of thumb with these preferences, and replaces a dominated card if at most `most_cards` are in
+/// hand. `lab` uses this to compare players; it is not a level.
 #[must_use]
 pub fn decide_by_rule(view: &SeatView, weights: StyleWeights, most_cards: u8) -> Decision {
     decide_among(view, |legal| dominated::avoid(view, rule_player::decide(view, legal, weights), most_cards))
 }
 
-/// Decides with the given search settings, to compare settings that are not a level.
+/// Decides by searching with these settings. `lab` uses this to compare settings; the levels use [`decide`].
 #[must_use]
 pub fn decide_by(view: &SeatView, search: &SearchSettings, seed: u64) -> Decision {
     decide_among(view, |legal| {
@@ -170,20 +171,20 @@ pub fn decide_by(view: &SeatView, search: &SearchSettings, seed: u64) -> Decisio
     })
 }
 
-/// Returns the solver's work for a decision of [`decide_by`]; zero if there is no choice.
+/// Returns the solver's work for a decision of [`decide_by`]. The work is zero if only one action is legal.
 #[must_use]
 pub fn solver_work(view: &SeatView, search: &SearchSettings, seed: u64) -> SolverWork {
     let legal = view.legal();
     if legal.len() < 2 { SolverWork::default() } else { search::solver_work(view, legal, search, seed) }
 }
 
-/// Decides by the policy networks alone, without search. For comparisons; this is not a level.
+/// Decides by the policy networks alone, without search. `lab` uses this to compare players; it is not a level.
 #[must_use]
 pub fn decide_by_policy_net(view: &SeatView, training: Training) -> Decision {
     decide_among(view, |_| policy_net::decide(view, training))
 }
 
-/// Handles positions with one legal action or none, and passes the others on.
+/// Returns the only legal action, or a pass if none is legal. With a choice, calls `decide`.
 fn decide_among(view: &SeatView, decide: impl FnOnce(ActionSet) -> Decision) -> Decision {
     let legal = view.legal();
     match (legal.len(), legal.nth(0)) {

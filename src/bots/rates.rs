@@ -1,4 +1,5 @@
-//! Measured playing habits of the levels, and the same statistics counted for any player.
+//! Playing habits: how often a player makes trump, goes alone and succeeds. [`Level::rates`] has the measured habits of
+//! the levels; [`Habits`] counts those of any player.
 
 use std::ops::AddAssign;
 
@@ -8,16 +9,17 @@ use super::Level;
 use cards::Seat;
 use rules::{Going, HandSummary, Outcome};
 
-/// Habits of four players of one level, in thousandths; `README.md` in this folder has the command.
+/// The habits of a level, in thousandths, measured with four players of that level. `README.md` in this folder has the
+/// command that measures them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rates {
-    /// Share of deals in which a seat makes trump: eldest hand, dealer's partner, pone, dealer.
+    /// The share of deals in which eldest hand, dealer's partner, pone and dealer make trump.
     pub makes_trump: [u16; 4],
-    /// Share of deals in which the makers are euchred.
+    /// The share of deals in which the makers are euchred.
     pub euchred: u16,
-    /// Share of deals with a lone maker.
+    /// The share of deals with a lone maker.
     pub alone: u16,
-    /// Share of lone hands that take all five tricks.
+    /// The share of lone hands that take all five tricks.
     pub swept: u16,
 }
 
@@ -30,19 +32,24 @@ impl Rates {
     }
 }
 
-/// Counted habits of one player, comparable to [`Rates`].
+/// Counts the habits of one player. [`Habits::rows`] is comparable to [`Rates::rows`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Habits {
+    /// The hands that the player sat as eldest hand, dealer's partner, pone and dealer.
     sat: [u16; 4],
+    /// The hands in which the player made trump, by the same positions.
     made: [u16; 4],
+    /// The hands in which the player made trump and was euchred.
     euchred: u16,
+    /// The hands in which the player made trump and went alone.
     alone: u16,
+    /// The lone hands in which the player took all five tricks.
     swept: u16,
 }
 
 impl Habits {
-    /// Counts a seat's part in a hand. A hand that was dealt again is ignored.
+    /// Counts a hand that the player played in this seat. A hand that was dealt again is ignored.
     pub fn count(&mut self, seat: Seat, hand: &HandSummary) {
         if hand.result.outcome == Outcome::Redealt {
             return;
@@ -63,16 +70,17 @@ impl Habits {
         self.sat.iter().sum()
     }
 
-    /// The habits in thousandths; `None` where nothing was counted.
+    /// The seven habits in thousandths. A habit is `None` if there was no opportunity for it.
     ///
-    /// In order: trump made as eldest hand, as dealer's partner, as pone, as dealer (of the hands in that position);
-    /// euchred, and alone (of the hands in which trump was made); all five tricks (of the lone hands).
+    /// The first four are the shares of hands in which the player made trump as eldest hand, dealer's partner, pone and
+    /// dealer. Then, of the hands in which the player made trump, the shares that were euchred and that were lone.
+    /// Last, the share of lone hands that took all five tricks.
     #[must_use]
     pub fn rows(&self) -> [Option<u16>; 7] {
         self.counts().map(|(count, of)| share(count, of))
     }
 
-    /// Returns the counts behind [`Habits::rows`] in their order: occurrences and opportunities.
+    /// Returns the occurrences and the opportunities for each habit, in the order of [`Habits::rows`].
     #[must_use]
     pub fn counts(&self) -> [(u16, u16); 7] {
         let made = self.made.iter().sum();
@@ -98,7 +106,7 @@ fn share(part: u16, whole: u16) -> Option<u16> {
 }
 
 impl Level {
-    /// The measured habits of four players of this level under `sample`.
+    /// The measured habits of this level under the rules of `sample`.
     #[must_use]
     pub const fn rates(self) -> Rates {
         match self {

@@ -1,11 +1,11 @@
-//! The reasons for a bot's decision, as data; `words` turns them into sentences.
+//! The reasons for a bot's decision, as data. `app/words/reasons.rs` turns them into sentences.
 
 use serde::{Deserialize, Serialize};
 
 use cards::{Card, CardSet, Suit};
 use rules::{Action, Trump};
 
-/// The relation of a suit named in round two to the suit that was turned down.
+/// The relation between a suit named in round two and the suit that was turned down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum SuitTie {
@@ -15,66 +15,70 @@ pub enum SuitTie {
     Green,
 }
 
+/// A reason for an action. The verbs in the comments have the deciding player as their subject: "Leads an ace".
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Reason {
     /// Only one action is legal.
     NoChoice,
 
-    /// Makes this trump on the strength of these cards.
+    /// Makes trump because the hand holds these cards.
     Calls {
         trump: Trump,
         /// The trumps held, including the turn-up if the dealer takes it.
         trumps: CardSet,
-        /// Aces of other suits.
+        /// The aces of other suits.
         aces: CardSet,
     },
+    /// Orders up because this upcard goes to the partner, who deals.
     UpcardToPartner(Card),
+    /// Passes because this upcard would go to an opponent, who deals.
     UpcardToOpponent(Card),
-    /// The dealer must name something, and this suit is the best.
+    /// Must name a suit as stuck dealer, and this is the best one.
     Stuck,
-    /// The suit fits the seat, given the suit that was turned down.
+    /// Names a suit that fits the seat: next for eldest hand, green for the dealer's partner and pone.
     FitsSeat(SuitTie),
-    /// The other side is about to win, so a pass would be worse.
+    /// Calls on a weaker hand, because the score does not allow waiting.
     CannotWait,
-    /// The right bower is too good to turn down.
+    /// Takes up the right bower, which is too good to turn down.
     KeepsRightBower(Card),
-    /// Goes alone: all cards but these few are sure to win.
+    /// Goes alone, because almost all cards are sure to win.
     Alone {
-        /// Cards that are not sure to win.
+        /// The number of cards that are not sure to win.
         doubtful: u8,
     },
-    /// Goes alone because the cards look strong.
+    /// Goes alone because the cards look strong. Only a beginner does this.
     AloneOnLooks,
-    /// Plays with the partner, although strong enough alone: two points are enough.
+    /// Plays with the partner although the hand is strong enough alone, because two points win the game.
     TwoPointsAreEnough,
-    /// The suit, or every suit that may be named, is too weak.
+    /// Passes a weak hand.
     TooWeak,
-    /// Has some strength, but not enough for a call.
+    /// Passes a hand with some strength, but not enough for a call.
     FallsShort,
-    /// A call that would be euchred more often than not.
+    /// Passes because a call would be euchred more often than not.
     MadeTooSeldom,
-    /// The hand would have to go alone here, and is not good enough for that.
+    /// Passes because the rules allow only a lone call here, and the hand is not strong enough alone.
     OnlyAlone,
-    /// The other side would lose more by calling than the player's side gains by it.
+    /// Passes because the other side would often be euchred if it called.
     GainsIfTheyCall {
-        /// The tricks in hand that are sure in the upcard's suit.
+        /// The number of tricks that the hand surely takes.
         sure: u8,
     },
-    /// The partner deals, and may still take this card.
+    /// Passes because the partner, who deals, may still take up this card.
     PartnerMayTake(Card),
-    /// Waiting wins more games, although a call would bring more points.
+    /// Passes because a pass wins more games, although a call would bring more points.
     ScoreSaysWait,
-    /// Passes to name this stronger suit in round two.
+    /// Passes in order to name this stronger suit in round two.
     WaitsForNext(Suit),
 
-    /// Gets rid of the last card of a suit, as dealer or on a lost trick.
+    /// Discards or throws off the last card of this suit.
     MakesVoid(Suit),
+    /// Discards or throws off the least useful card.
     LeastUseful,
 
-    /// Leads the best trump left, to draw the others.
+    /// Leads the highest trump in hand, to draw the opponents' trumps.
     DrawsTrump,
-    /// Leads trump back to the partner who made it.
+    /// Leads trump to the partner, who made it.
     ReturnsTrump,
     /// Leads the highest trump, because both remaining tricks are needed.
     NeedsBoth,
@@ -84,16 +88,18 @@ pub enum Reason {
     LeadsBest,
     /// Leads winners of other suits first, because the opponents have no trump left.
     TrumpIsGone,
-    /// Does not pull the partner's trump, because the opponents have none.
+    /// Leads another suit so as not to draw the partner's trump. The opponents have none left.
     SparesPartnersTrump,
+    /// Leads this suit, in which the partner is void, so that the partner can trump it.
     PartnerCanTrump(Suit),
-    /// Leads its only card of a suit, to trump the suit later.
+    /// Leads the only card of this suit, to trump the suit later.
     LeadsToTrump(Suit),
-    /// Leads low from its longest suit, against a loner.
+    /// Leads low from this long suit, against a loner.
     LowFromLength(Suit),
     /// Leads a card that gives little away.
     SafeLead,
 
+    /// Plays low because the partner has the trick.
     PartnerHasIt,
     /// Takes the trick as cheaply as possible.
     WinsCheaply,
@@ -101,60 +107,64 @@ pub enum Reason {
     WinsWithBest,
     /// Plays high as third hand.
     ThirdHandHigh,
+    /// Takes the trick with a trump.
     TrumpsIn,
-    /// Keeps the best trump, which wins later anyway; the partner may take this trick.
+    /// Keeps the best trump, which wins a later trick anyway. The partner may take this trick.
     KeepsBoss(Card),
-    /// Keeps a small trump to protect this card; the partner may take this trick.
+    /// Keeps a small trump, which protects this higher one. The partner may take this trick.
     KeepsGuard(Card),
-    /// Plays low before the partner.
+    /// Plays low, because the partner plays later.
     SecondHandLow,
+    /// Plays low, because no card can take the trick.
     CannotWin,
 
-    /// Makes trump and three tricks in this many of a hundred sampled layouts.
+    /// Makes trump, and takes three tricks in this many of a hundred sampled layouts.
     MakesIt {
         /// 0 to 100.
         in_hundred: u8,
     },
-    /// Takes all five tricks in this many of a hundred sampled layouts.
+    /// Goes alone, and takes all five tricks in this many of a hundred sampled layouts.
     Sweeps {
         /// 0 to 100.
         in_hundred: u8,
     },
-    /// Brings more than another action on average; the position itself does not show why.
+    /// Brings more than this other action on average. The position does not show why.
     BetterThan(Action),
-    /// As good as anything else.
+    /// Is worth as much as every other action.
     AsGood,
 
     /// Exchanges three nines and tens for the cards under the upcard.
     GoesUnder,
-    /// Shows a farmer's hand, because the next deal is worth more.
+    /// Shows a farmer's hand, because a new deal is worth more.
     WantsAnotherDeal,
+    /// Keeps a hand that house rules would allow to change.
     KeepsHand,
     /// Plays alone against a loner, with three tricks in hand.
     DefendsAlone,
-    /// Needs the partner to stop a loner.
+    /// Defends with the partner, because the hand cannot stop the loner alone.
     NeedsPartner,
     /// Gives the lone partner the best card.
     GivesBest,
 
-    /// Plays a high card only because it is high.
+    /// Plays a high card only because it is high. Only a beginner does this.
     LooksHigh,
+    /// Takes the partner's trick by an oversight. Only a beginner does this.
     ForgetsPartner,
 
-    /// Makes trump although it seldom succeeds, because a pass would cost more. It succeeds in this many of a hundred
-    /// sampled layouts.
+    /// Makes trump although the call succeeds in only this many of a hundred sampled layouts, because a pass would cost
+    /// more.
     Donation {
         /// 0 to 100.
         in_hundred: u8,
     },
 
-    /// Leads from its longest suit: the card that drives out the best one, or a low one.
+    /// Leads from this longest suit in no trump: a low card, or one that drives out the best.
     FromLength(Suit),
 
-    /// Another action is as good as far as anybody can tell.
+    /// Is about as good as this other action.
     CloseTo(Action),
 
-    /// This card, one of two close ones, may take this trick or a later one.
+    /// Of two close cards, this one may take a trick now or later.
     NowOrLater(Card),
     /// Either of two close cards should take the trick.
     EitherWins,
@@ -165,9 +175,9 @@ pub enum Reason {
     /// The other side should take the trick, whichever of two close cards is played.
     TheirsEitherWay,
 
-    /// Keeps a convention on which partners rely.
+    /// Keeps a convention on which the partner relies.
     PartnerExpects,
-    /// Does not play this card, which may take a later trick.
+    /// Keeps this card, which may take a later trick.
     KeepsForLater(Card),
     /// Does not play this card, which an opponent would often beat.
     WouldBeBeaten(Card),
@@ -177,8 +187,8 @@ pub enum Reason {
 }
 
 impl Reason {
-    /// Returns whether the reason names a ground: a card, a trick or a call that makes the difference. The other reasons
-    /// only compare what was measured.
+    /// Returns whether the reason names something in the position that makes the difference, such as a card or a trick.
+    /// The other reasons only compare measured results.
     #[must_use]
     pub const fn names_a_ground(self) -> bool {
         !matches!(

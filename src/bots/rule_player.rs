@@ -1,5 +1,5 @@
-//! The rule player: decides like a sound club player, by rules of thumb, without search or chance. It is the level
-//! `regular`, and the searching levels use it to predict the others.
+//! The rule player: it decides like a sound club player, by rules of thumb, without search or randomness. It plays the
+//! level `regular`. The searching levels use it to predict the others.
 
 use super::card_knowledge::CardKnowledge;
 use super::style::StyleWeights;
@@ -8,7 +8,7 @@ use cards::CardSet;
 use rules::view::SeatView;
 use rules::{Action, ActionSet, Phase};
 
-/// Chooses among several legal actions.
+/// Chooses among the legal actions, with reasons.
 pub(super) fn decide(view: &SeatView, legal: ActionSet, weights: StyleWeights) -> Decision {
     match (view.public().phase(), CardKnowledge::new(view)) {
         (Phase::GoingUnder, _) => house::decide_going_under(view, legal),
@@ -25,14 +25,14 @@ pub(super) fn decide(view: &SeatView, legal: ActionSet, weights: StyleWeights) -
     }
 }
 
-/// Decides without giving reasons.
+/// Chooses an action without collecting reasons, which is faster.
 pub(super) fn action(view: &SeatView) -> Action {
     let legal = view.legal();
     match (legal.len(), legal.nth(0)) {
         (0, _) | (_, None) => Action::Pass,
         (1, Some(only)) => only,
         _ => match (view.public().phase(), CardKnowledge::new(view)) {
-            // Most of a hand is card play, which needs no reasons here.
+            // Most turns are card plays, so this path avoids building a decision.
             (Phase::Playing, Some(knowledge)) => Action::Play(choose_card(&knowledge, legal.cards_to_play()).0),
             _ => decide(view, legal, StyleWeights::CLUB).action,
         },

@@ -1,17 +1,18 @@
-//! The effect of the score on a bid.
+//! The effect of the score on the rule player's bids: when to call on less, and when to go alone.
 
 use super::style::StyleWeights;
 use cards::ruleset::{Length, Points};
 use rules::view::SeatView;
 
-/// Facts about the score that a bid depends on.
+/// The facts about the score on which a bid depends.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct ScoreSituation {
-    /// In a race, the points that the player's side needs.
+    /// The points that the player's side still needs, in a game to a number of points.
     mine: Option<i16>,
-    /// In a race, the points that the other side needs.
+    /// The points that the other side still needs, in a game to a number of points.
     theirs: Option<i16>,
-    /// Points behind before the last hand of a game of fixed length; negative when ahead.
+    /// The points by which the player's side is behind before the last hand of a game of fixed length. Negative if it is
+    /// ahead.
     behind_at_last: Option<i16>,
     points: Points,
     weights: StyleWeights,
@@ -46,13 +47,13 @@ impl ScoreSituation {
         }
     }
 
-    /// Returns whether the other side needs one point to win. A euchre then costs no more than a pass, after which
-    /// they may make anything.
+    /// Returns whether the other side needs one point to win. Then being euchred costs no more than letting them make
+    /// trump.
     pub fn others_need_one(&self) -> bool {
         self.theirs == Some(1)
     }
 
-    /// Hundredths of a trick by which the threshold for calling is lowered.
+    /// The hundredths of a trick by which the score and the style lower the threshold for calling.
     pub fn boldness(&self) -> i32 {
         let race = match (self.mine, self.theirs) {
             (_, Some(1)) => 30,
@@ -66,11 +67,14 @@ impl ScoreSituation {
         race + last_hand + i32::from(self.weights.bold)
     }
 
-    /// Returns the chance of five tricks, in percent, from which going alone pays; `None` if it never does.
+    /// Returns the lowest chance of five tricks, in percent, with which going alone pays. `None` if it never pays.
     ///
-    /// A lone march must make up for the partner's help, which turns some hands into marches and saves others.
+    /// The extra points of a lone march must outweigh the partner's help, which turns some hands into marches and saves
+    /// others from a euchre.
     pub fn alone_from(&self) -> Option<i32> {
+        /// The percentage of hands that the partner turns into a march.
         const PARTNER_ADDS: i32 = 14;
+        /// The percentage of hands that the partner saves from a euchre.
         const PARTNER_SAVES: i32 = 4;
         let worth = |points: u8| self.mine.map_or(i32::from(points), |needed| i32::from(points).min(i32::from(needed)));
         let points = &self.points;
@@ -83,11 +87,11 @@ impl ScoreSituation {
         let euchre = i32::from(points.lone_euchre);
         let cost = 100 * (made - lone_made) + PARTNER_ADDS * (march - made) + PARTNER_SAVES * (lone_made + euchre);
         let from = cost / gain - i32::from(self.weights.alone);
-        // On the last hand, three or four points behind, only a loner helps.
+        // On the last hand, a side that is behind by more than a march needs a lone march.
         Some(if self.behind_at_last.is_some_and(|behind| behind > march as i16) { from / 4 } else { from })
     }
 
-    /// Returns whether the player's side wins with two points, so that going alone for more is pointless.
+    /// Returns whether a march with the partner wins the game, so that going alone for more points is useless.
     pub fn two_are_enough(&self) -> bool {
         self.mine.is_some_and(|needed| needed <= i16::from(self.points.march))
     }

@@ -1,14 +1,14 @@
-//! The card to throw off when a trick cannot or need not be won.
+//! Chooses the card to throw off when a trick cannot or need not be won.
 
 use super::card_knowledge::CardKnowledge;
 use cards::{Card, CardSet};
 
-/// The card of `cards` that is worth least.
+/// The card that costs least to give away.
 pub(super) fn cheapest_card(knowledge: &CardKnowledge, cards: CardSet) -> Option<Card> {
     cards.iter().min_by_key(|card| price_of_card(knowledge, *card))
 }
 
-/// The price of giving a card away, by rule of thumb.
+/// The price of giving a card away, in arbitrary units.
 fn price_of_card(knowledge: &CardKnowledge, card: Card) -> i32 {
     let height = i32::from(knowledge.height(card));
     let suit = knowledge.suit(card);
@@ -25,14 +25,14 @@ fn price_of_card(knowledge: &CardKnowledge, card: Card) -> i32 {
         && length >= 2
         && knowledge.highest(rest).is_some_and(|r| knowledge.height(r) < knowledge.height(card))
     {
-        // A second best card, with a smaller one to play under the best.
+        // The second best card, which a smaller one protects from the best.
         price += 12;
     } else if length == 2 && knowledge.highest(rest).is_some_and(|best| knowledge.higher_cards_out(best).len() == 1) {
-        // A small card that protects a second best.
+        // A small card that protects the second best.
         price += 8;
     }
     if length == 1 && !knowledge.trumps().is_empty() && !knowledge.is_boss(card) {
-        // A void lets the trumps work.
+        // A void lets the hand trump the suit.
         price -= 14;
     }
     if knowledge.is_played_alone() && knowledge.opponents().all(|seat| knowledge.is_void(seat, suit)) {

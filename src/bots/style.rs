@@ -1,4 +1,4 @@
-//! Playing styles: preferences apart from strength.
+//! Playing styles: preferences in bidding that do not depend on the level.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,15 +6,16 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// The preferences of a player, as hundredths of a point added to bids of a kind; negative for dislikes.
+/// The preferences of a player: hundredths of a point that are added to the worth of certain bids. A negative number is a
+/// dislike.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct StyleWeights {
-    /// For going alone.
+    /// Added for going alone.
     pub alone: i8,
-    /// For making trump at all.
+    /// Added for making trump at all.
     pub bold: i8,
-    /// For ordering up a partner who deals.
+    /// Added for ordering up a partner who deals.
     pub partner: i8,
 }
 
@@ -23,22 +24,24 @@ impl StyleWeights {
     pub const CLUB: StyleWeights = StyleWeights { alone: 0, bold: 0, partner: 0 };
 }
 
-/// A named style.
+/// A playing style that people can choose for a bot.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Style {
+    /// Has no preferences.
     #[default]
     Club,
+    /// Calls only on strong hands.
     Careful,
-    /// Calls on weak hands.
+    /// Calls on weak hands too.
     Bold,
+    /// Goes alone often.
     LoneWolf,
     /// Orders up a partner who deals, and seldom goes alone.
     TeamPlayer,
 }
 
 impl Style {
-    /// All styles, the default first.
     pub const ALL: [Style; 5] = [Style::Club, Style::Careful, Style::Bold, Style::LoneWolf, Style::TeamPlayer];
 
     /// The name on the command line and in saved games.
@@ -71,7 +74,7 @@ impl fmt::Display for Style {
     }
 }
 
-/// The text does not name a style.
+/// An error for a text that does not name a style.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("there is no style \"{}\": {}", .0, Style::ALL.map(Style::name).join(" "))]
 pub struct ParseStyleError(String);

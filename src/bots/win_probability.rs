@@ -1,4 +1,5 @@
-//! Values the end of a hand at the current score: in points, or in chances to win the game.
+//! Values the end of a hand at the current score, either in points or in chances to win the game. Start with
+//! [`WinProbability::of`].
 
 use serde::{Deserialize, Serialize};
 
@@ -8,28 +9,29 @@ use cards::{Seat, Side};
 use rules::view::{SeatView, Standing};
 use rules::{Contract, ContractResult, Going, HandResult, PublicDeal};
 
-/// The unit that a player aims for, and that values are counted in.
+/// The unit in which the worth of actions is counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Unit {
-    /// Points, 1000 each.
+    /// Points over the other side. A point counts 1000.
     Points,
-    /// The chance to win the game. 12,000 is certainty, so a point in the middle of a game is worth about 1000 here
-    /// too.
+    /// The chance to win the game. Certainty counts 12,000, so that a point in the middle of a game is worth about 1000
+    /// in this unit too.
     Chance,
 }
 
-/// The end of a hand, known or assumed.
+/// The end of a hand, played out or assumed.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum HandEnd {
     /// The makers take this many tricks, 0 to 5.
     Tricks(Contract, u8),
     Result(HandResult),
+    /// Nobody made trump, and nobody scores.
     Nothing,
 }
 
 impl HandEnd {
-    /// Returns the end of a hand. A hand that is still being played must be settled.
+    /// Returns the end of a hand that is over, or whose score is settled.
     pub fn of(public: &PublicDeal) -> HandEnd {
         match (public.contract(), public.result()) {
             (_, Some(result)) => HandEnd::Result(result),
@@ -43,23 +45,24 @@ impl HandEnd {
     }
 }
 
-/// The value of a certain win.
+/// The value of a certain win, in the unit [`Unit::Chance`].
 pub(super) const CERTAIN_WIN: i32 = 12_000;
 
-/// The value of a point if only points count.
+/// The value of a point, in the unit [`Unit::Points`].
 const POINT_VALUE: i32 = 1000;
-/// The value of a point in addition to the chance to win a game of fixed length, so that points still count when the
-/// game is won or lost.
+/// The value of a point on top of the chance to win a game of fixed length, so that points count a little even when the
+/// game is decided.
 const EXTRA_POINT_VALUE: i32 = 20;
 
-/// Ends of 100,000 hands: made, march, euchred, and the same alone; first with the dealer's side as makers, then with
-/// the other side. Counted by `lab stats --rules sample --level regular --deals 100000 --seed 11` (`ends`).
+/// The numbers of hands, of 100,000, that ended made, march, euchred, made alone, march alone and euchred alone. The
+/// first row has the dealer's side as makers, the second row the other side. Counted by
+/// `lab stats --rules sample --level regular --deals 100000 --seed 11`, field `ends`.
 const HAND_END_COUNTS: [[u32; 6]; 2] = [[40_698, 11_341, 9844, 3692, 3945, 830], [16_493, 4047, 5832, 1535, 1277, 466]];
 
-/// Points of the two sides in a hand, with the weight of this end.
+/// For each end of a hand: the points of the dealer's side, the points of the other side, and how often it happens.
 type WeighedGains = [(i16, i16, u32); 12];
 
-/// The most points that a side can need in the table of a race.
+/// The largest number of points that a side can need in the table of a race.
 const LONGEST_RACE: usize = 16;
 
 /// Values the ends of a hand for one seat.
@@ -71,18 +74,21 @@ pub(super) struct WinProbability {
     rules: HandRules,
 }
 
+/// The measure of success, with a table of the chances to win after this hand.
 #[derive(Clone, Debug)]
 enum Aim {
     Points,
-    /// A race to points. The table has the chances of the side that deals next, by the points that each side needs.
+    /// The first side to reach `goal` points wins.
     Race {
         goal: i16,
         own_deal_next: bool,
+        /// The chances of the side that deals the next hand, by the points that each side needs.
         dealing: Vec<i32>,
     },
-    /// A game of fixed length. The table has the chances of the side that deals next, by its lead.
+    /// A game has a fixed number of hands.
     Lead {
         own_deal_next: bool,
+        /// The chances of the side that deals the next hand, by its lead in points.
         dealing: Vec<i32>,
         /// The extra value of a point.
         beside: i32,
@@ -90,7 +96,8 @@ enum Aim {
 }
 
 impl WinProbability {
-    /// Chooses the measure that a player at this view should aim for.
+    /// Chooses the measure for a player at this view: the chance to win in a race and near the end of a game of fixed
+    /// length, points otherwise.
     pub fn of(view: &SeatView) -> WinProbability {
         let (side, standing) = (view.seat().side(), view.standing());
         let rules = *view.public().rules();
@@ -99,12 +106,12 @@ impl WinProbability {
         WinProbability { side, score, aim: Aim::of(standing, own_deal_next, &rules), rules }
     }
 
-    /// Measures points, whatever the score.
+    /// Measures points, whatever the score is.
     pub fn points(view: &SeatView) -> WinProbability {
         WinProbability { aim: Aim::Points, ..WinProbability::of(view) }
     }
 
-    /// Measures only the chance to win the game; points if the view does not tell how long the game is.
+    /// Measures the chance to win the game. If the view does not tell how long the game is, measures points.
     pub fn chance(view: &SeatView) -> WinProbability {
         let of = WinProbability::of(view);
         let own_deal_next = view.public().dealer().side() != of.side;
@@ -150,10 +157,10 @@ impl WinProbability {
 
 impl Aim {
     fn of(standing: &Standing, own_deal_next: bool, rules: &HandRules) -> Aim {
-        /// Largest number of hands after the current one with which a player aims at winning; before, at points.
+        /// With at most this many hands after the current one, a player aims at winning the game; earlier, at points.
         const FEW_HANDS: usize = 2;
         match (standing.length, standing.hands_left) {
-            // A single hand is not won by points; its result is compared with other tables'.
+            // The result of a single hand is compared with other tables, so each point counts.
             (Length::Hands(1), _) => Aim::Points,
             (Length::Hands(_), Some(left)) if left <= FEW_HANDS + 1 => {
                 let dealing = lead_chances(&gains(&rules.points), left.saturating_sub(1));
@@ -164,7 +171,8 @@ impl Aim {
         }
     }
 
-    /// Values only the chance to win, with `after` hands after the current one.
+    /// Chooses the chance to win as measure. `after` is the number of hands after the current one, in a game of fixed
+    /// length.
     fn win(length: Length, after: Option<usize>, own_deal_next: bool, rules: &HandRules) -> Aim {
         let gains = gains(&rules.points);
         match (length, after) {
@@ -177,8 +185,8 @@ impl Aim {
     }
 }
 
-/// The chance of a side to win the game, from the score and the next dealer alone. One half if the number of hands left
-/// is unknown.
+/// The chance of a side to win the game, judged only from the score and the next dealer. One half if the number of hands
+/// left is unknown.
 #[must_use]
 pub fn chance_to_win(standing: &Standing, rules: &HandRules, dealer: Seat, side: Side) -> WinChance {
     let aim = Aim::win(standing.length, standing.hands_left, dealer.side() == side, rules);
@@ -189,8 +197,6 @@ pub fn chance_to_win(standing: &Standing, rules: &HandRules, dealer: Seat, side:
     }
 }
 
-/// For each possible result of a hand: the points of the dealer's side, those of the other side, and the weight of the
-/// result.
 fn gains(points: &Points) -> WeighedGains {
     std::array::from_fn(|n| {
         let (side, kind) = (n / 6, n % 6);
@@ -202,11 +208,13 @@ fn gains(points: &Points) -> WeighedGains {
     })
 }
 
-/// The chances of the side that deals next in a race, by the points that each side needs, from 1.
+/// Computes the table of a race: the chances of the side that deals next, by the points (1 to [`LONGEST_RACE`]) that
+/// each side needs.
 fn race_chances(gains: &WeighedGains) -> Vec<i32> {
     let mut table = vec![CERTAIN_WIN / 2; LONGEST_RACE * LONGEST_RACE];
     let all: i64 = gains.iter().map(|gain| i64::from(gain.2)).sum();
-    // Short distances come first. If rules can set a side back, those chances come from the previous round.
+    // Short distances are computed first, because the longer ones depend on them. If the rules can set a side back,
+    // short distances depend on longer ones too, so a second round uses the results of the first.
     for round in 0..2 {
         for sum in 2..=2 * LONGEST_RACE as i16 {
             for mine in 1.max(sum - LONGEST_RACE as i16)..=(LONGEST_RACE as i16).min(sum - 1) {
@@ -235,7 +243,7 @@ fn race_chance(table: &[i32], mine: i16, theirs: i16) -> i32 {
     match (mine <= 0, theirs <= 0) {
         (true, _) => CERTAIN_WIN,
         (false, true) => 0,
-        // Far from the goal only the difference matters.
+        // Beyond the table, both distances are shortened alike: far from the goal only their difference matters.
         _ => {
             let far = (mine.max(theirs) - LONGEST_RACE as i16).max(0);
             table[race_index((mine - far).max(1), (theirs - far).max(1))]
@@ -243,10 +251,11 @@ fn race_chance(table: &[i32], mine: i16, theirs: i16) -> i32 {
     }
 }
 
-/// Leads in the table range from -WIDE to WIDE.
+/// The largest lead in the table of a game of fixed length, in points. Larger leads count as this one.
 const WIDEST_LEAD: i16 = 20;
 
-/// The chances of the side that deals next, by its lead, with this many hands left.
+/// Computes the table of a game of fixed length with this many hands left: the chances of the side that deals next, for
+/// each lead from -[`WIDEST_LEAD`] to [`WIDEST_LEAD`].
 fn lead_chances(gains: &WeighedGains, hands: usize) -> Vec<i32> {
     let end = |lead: i16| CERTAIN_WIN / 2 * i32::from(lead.signum() + 1);
     let mut table: Vec<i32> = (-WIDEST_LEAD..=WIDEST_LEAD).map(end).collect();
