@@ -1,4 +1,4 @@
-//! The director's page of a real event: its tabs, the next step and the actions that need no form.
+//! The director's page of a real event: its tabs, the next step, and the actions that need no form.
 
 use super::session::{EventSession, NotEntered};
 use super::shown::DrawnBracket;
@@ -20,7 +20,7 @@ pub enum DirectorTab {
     People,
     Log,
     Papers,
-    /// Other devices at the same event.
+    /// Other devices that the same event runs on.
     Desks,
 }
 
@@ -46,7 +46,7 @@ impl FormValue for DirectorTab {
     }
 }
 
-/// A table whose result is still out.
+/// A table that has not reported its result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TableStillOut {
     pub round: RoundNo,
@@ -54,14 +54,14 @@ pub struct TableStillOut {
 }
 
 impl TableStillOut {
-    /// Returns whether the partners are not drawn yet.
+    /// Returns whether the four players still have to draw their partners.
     #[must_use]
     pub const fn to_draw(&self) -> bool {
         matches!(self.seating.seats, TableSeats::ToDraw(_))
     }
 
-    /// Returns a key for the table's form. A new round, table or draw has a new key, so that no
-    /// input is carried over.
+    /// Returns a key for the table's form. Another round, table or draw gives another key, so that no typed text is
+    /// carried over.
     #[must_use]
     pub fn key(&self) -> String {
         let key = format!("{} {} {}", self.round, self.seating.table, u8::from(self.to_draw()));
@@ -69,7 +69,7 @@ impl TableStillOut {
     }
 }
 
-/// Returns a key for the form of an open tie. Other entrants or another game have another key.
+/// Returns a key for the form of an open tie. Other entrants or another game give another key.
 #[must_use]
 pub fn key_of_tie(OpenTie { division, tie }: &OpenTie) -> String {
     let (what, sides) = match &tie.task {
@@ -79,7 +79,7 @@ pub fn key_of_tie(OpenTie { division, tie }: &OpenTie) -> String {
     append_entrants(format!("{division} {what}"), tie.among.iter().chain(sides.iter().flatten()))
 }
 
-/// Returns a key for the form of an open match. Other entrants or another match have another key.
+/// Returns a key for the form of an open match. Other entrants or another match give another key.
 #[must_use]
 pub fn key_of_match(BracketMatch { at, ns, ew, .. }: &BracketMatch) -> String {
     append_entrants(format!("{} {} {}", at.division, at.round, at.number), ns.iter().chain(ew))
@@ -90,67 +90,65 @@ fn append_entrants<'a>(mut key: String, who: impl Iterator<Item = &'a Entrant>) 
     key
 }
 
-/// The next step of the event, with one variant for each layout of the page.
+/// The step that the event awaits next. The director's page has one layout for each variant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Awaited {
     Round,
-    /// Results of the current round.
+    /// Tables of the current round must report.
     Results,
-    /// Ties to be broken.
+    /// Ties must be broken.
     Ties,
-    /// The beginning of the playoffs.
+    /// The director must begin the playoffs.
     Playoffs,
-    /// Results of playoff matches.
+    /// Playoff matches must report.
     Matches,
     Nothing,
 }
 
-/// The next round before it begins.
+/// Describes the next round before it begins.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NextRound {
     pub number: RoundNo,
-    /// Describes the round, or says why it cannot begin.
+    /// A sentence that describes the round, or says why it cannot begin.
     pub sentence: String,
-    /// The fairness of the whole event's schedule; only before the first round.
+    /// A sentence on how fair the schedule of the whole event is. Shown before the first round only.
     pub promise: Option<String>,
-    /// Rules of the movement that the round's seating could not keep, in words.
+    /// Sentences about rules of the movement that the round's seating breaks.
     pub compromises: Vec<String>,
-    /// A sentence that names the entrants who are left out.
+    /// A sentence that names the entrants whom the round leaves out.
     pub left_out: Option<String>,
-    /// Says which matches are forfeited in advance, and who is free for another game.
+    /// A sentence about matches that are forfeited in advance and about entrants who are therefore free to play.
     pub forfeits: Option<String>,
     /// A sentence that names people who have not signed the waiver.
     pub without_waiver: Option<String>,
-    /// Entrants without a mark from check-in. The director is asked about them before the round begins.
+    /// Entrants without a mark from check-in. The page asks the director about them before the round begins.
     pub unmarked: Option<Unmarked>,
     pub may_begin: bool,
 }
 
-/// Entrants without a mark from check-in, while others have one.
+/// Entrants without a mark from check-in, at an event where other entrants have one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unmarked {
-    /// The number of them.
     pub count: usize,
-    /// `3 are not marked: Ann, Bob and Cy.`
+    /// For example `3 are not marked: Ann, Bob and Cy.`
     pub sentence: String,
 }
 
 impl EventSession {
-    /// Returns the form with the chosen tab.
+    /// Returns the form that holds the chosen tab.
     pub fn tab(&self) -> Form<Field<DirectorTab>> {
         self.form(DraftKey::Look, |fields| {
             fields.choice("tab", "Show", choice_options(DirectorTab::ALL)).or(DirectorTab::Now)
         })
     }
 
-    /// Returns the form with the chosen table that does not report.
+    /// Returns the form in which the director chooses a table that does not report.
     pub fn table_not_reporting(&self) -> Form<Field<TableNo>> {
         self.form(DraftKey::Silent, |fields| {
             fields.changing_choice("table", "Which table").or_none(said::director::CHOOSE_TABLE)
         })
     }
 
-    /// Returns the next step of the event.
     #[must_use]
     pub fn next_awaited(&self) -> Awaited {
         match self.event().next() {
@@ -163,33 +161,31 @@ impl EventSession {
         }
     }
 
-    /// Returns whether games are in progress or about to begin.
+    /// Returns whether results of tables or of playoff matches are missing.
     #[must_use]
     pub fn awaits_games(&self) -> bool {
         matches!(self.next_awaited(), Awaited::Results | Awaited::Matches)
     }
 
-    /// Returns the open ties.
     #[must_use]
     pub fn ties(&self) -> Vec<OpenTie> {
         if let NextStep::Ties(ties) = self.event().next() { ties } else { Vec::new() }
     }
 
-    /// Returns the open playoff matches.
     #[must_use]
     pub fn matches(&self) -> Vec<BracketMatch> {
         let NextStep::PlayoffMatches(open) = self.event().next() else { return Vec::new() };
         open
     }
 
-    /// Returns the playoffs as they would be drawn now.
+    /// Returns the brackets that the playoffs would have if they began now.
     #[must_use]
     pub fn drawn_playoffs(&self) -> Vec<DrawnBracket> {
         let event = self.event();
         DrawnBracket::before_they_begin(event.state(), event.seeds())
     }
 
-    /// Lists the missing results of the current round in a sentence.
+    /// Returns a sentence that lists the missing results of the current round. Empty if none is missing.
     #[must_use]
     pub fn still_out(&self) -> String {
         said::still_out(self.event().state()).map(|out| format!("{out}.")).unwrap_or_default()
@@ -206,7 +202,7 @@ impl EventSession {
         out.into_iter().filter_map(seated).collect()
     }
 
-    /// Returns the next round as it would begin now.
+    /// Returns the next round as it would be if it began now.
     #[must_use]
     pub fn next_round(&self) -> NextRound {
         let event = self.event();
@@ -245,10 +241,10 @@ impl EventSession {
         }
     }
 
-    /// Gives `others` as the mark to everybody who has none, and begins the next round.
+    /// Marks everybody who has no mark from check-in with `others`, and begins the next round.
     ///
     /// # Errors
-    /// [`NotEntered`]. If only the round cannot begin, the marks stay.
+    /// [`NotEntered`]. If the marks are entered but the round cannot begin, the marks stay.
     pub fn begin_round_with(&self, others: Presence) -> Result<(), NotEntered> {
         self.mark_others(others)?;
         self.begin_round().map(drop)
@@ -263,14 +259,13 @@ impl EventSession {
         self.enter(EventEntry::PlayoffsBegan(seeds))
     }
 
-    /// Returns whether the four players at a table have drawn partners and the draw can still be
-    /// changed.
+    /// Returns whether the four players at a table have drawn partners and the director can still correct the draw.
     #[must_use]
     pub fn may_have_drawn_otherwise(&self, table: TableNo) -> bool {
         self.event().state().rounds().last().and_then(|round| round.four_drawing_at(table)).is_some()
     }
 
-    /// Returns the possible draws for partners at a table. Each comes with its words.
+    /// Returns all ways in which the four players at a table can be partners, each with its description.
     #[must_use]
     pub fn draws(&self, table: TableNo) -> Vec<(BySeat<Entrant>, String)> {
         let event = self.event();
@@ -281,7 +276,7 @@ impl EventSession {
         event.possible_draws(table).into_iter().filter_map(draw).collect()
     }
 
-    /// Enters the partners drawn at a table.
+    /// Enters the partners that the players at a table have drawn.
     ///
     /// # Errors
     /// [`NotEntered`]; the event stays as it was.
@@ -289,7 +284,7 @@ impl EventSession {
         self.enter(EventEntry::PartnersDrawn { table, seats })
     }
 
-    /// Draws partners for a table where that is still to be done.
+    /// Draws the partners at a table by lot and enters them. Does nothing if the table has no partners to draw.
     ///
     /// # Errors
     /// [`NotEntered`]; the event stays as it was.

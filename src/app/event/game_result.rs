@@ -1,6 +1,6 @@
 //! The fields of one game's result, shared by all result forms. Start with [`GameResultForm`].
 //!
-//! This module does not know which scores are possible; `event` decides it.
+//! This module does not know which scores are possible. The `event` crate decides that.
 
 use crate::forms::{AnyField, ChoiceOption, ErrorCollector, Field, FieldErrors, Fields, FormValue, choice_options};
 use crate::words::event as said;
@@ -39,30 +39,30 @@ impl FormValue for Forfeiter {
     }
 }
 
-/// The names used in the labels of a game's fields.
+/// The names that appear in the labels of a game's fields.
 pub(super) struct GameLabels<'a> {
     pub sides: &'a BySide<String>,
-    /// The players' names; a team's name at both of its seats.
+    /// The players' names. A team has its name at both of its seats.
     pub players: &'a BySeat<String>,
-    /// The most games that the result can have.
+    /// The highest number of games that the result can have.
     pub games: u8,
 }
 
-/// The fields of a game's result.
+/// The fields for the result of one game.
 #[derive(Clone)]
 pub struct GameResultForm {
     pub sides: BySide<Field<i16>>,
     pub loners: BySeat<Field<u8>>,
-    /// The winner of a game with equal points.
+    /// The winner of a game that ends level.
     pub ahead: Field<Option<Side>>,
-    /// The side that forfeited.
+    /// The side that forfeited the game, if any.
     pub forfeit: Field<Option<Forfeiter>>,
     /// The number of times that each side was euchred.
     pub bumps: BySide<Field<u8>>,
 }
 
 impl GameResultForm {
-    /// Declares the fields of a game, counted from 0.
+    /// Declares the fields of one game. `game` counts from 0.
     pub(super) fn declare(fields: &mut Fields, game: usize, labels: &GameLabels) -> GameResultForm {
         let name = |what: &str| format!("game {}: {what}", game + 1);
         let label = |what: &str| said::of_game(what, game, labels.games);
@@ -104,7 +104,7 @@ impl GameResultForm {
         self.ahead.set(&score.settled);
     }
 
-    /// Parses the game; `None` if all fields are empty.
+    /// Reads the fields as a game; `None` if all point fields are empty and nobody forfeits.
     ///
     /// # Errors
     /// [`FieldErrors`].
@@ -124,8 +124,7 @@ impl GameResultForm {
         Ok(Some(TableGame::Played(score.with_own_points(rules))))
     }
 
-    /// Returns the side whose number of euchres cannot be right, since the other side has too few
-    /// points for it.
+    /// Returns the side with an impossible number of euchres: the other side has fewer points than these euchres score.
     pub(super) fn bumped_too_often(&self, rules: &Ruleset) -> Side {
         let points = |side: Side| self.sides[side].get().map_or(0, i32::from);
         let bumps = |side: Side| self.bumps[side].get().map_or(0, i32::from);
@@ -134,8 +133,9 @@ impl GameResultForm {
         Side::ALL.into_iter().find(wrong).unwrap_or(Side::NS)
     }
 
-    /// Returns the field that most likely makes the score impossible: negative points, or else the
-    /// higher points.
+    /// Returns the points field that most likely makes a score impossible: the one with negative points, or else the
+    /// one
+    /// with more points.
     pub(super) fn likeliest_wrong(&self) -> &AnyField {
         let points = |side: Side| self.sides[side].get().unwrap_or_default();
         let (ns, ew) = (points(Side::NS), points(Side::EW));
@@ -148,7 +148,7 @@ pub(super) fn points(fields: &mut Fields, name: String, label: impl Into<String>
     fields.number(name, label, refuse)
 }
 
-/// Returns both sides with their names as choices.
+/// Returns the two sides as choices, labeled with their names.
 pub(super) fn sides(names: &BySide<String>) -> Vec<ChoiceOption> {
     choice_options(Side::ALL.map(|side| (side, names[side].as_str())))
 }

@@ -1,33 +1,33 @@
-//! Events: a real one that a director runs, or one that a person plays in practice.
+//! Events: real ones that a director runs, and practice events that a person plays against bots.
 //!
 //! | here                | holds                                                                                      |
 //! | ------------------- | ------------------------------------------------------------------------------------------ |
-//! | [`EventOutside`]    | the interface to the outside world                                                         |
-//! | [`EventSession`]    | an open event: makes entries, begins rounds, stores everything before it is shown          |
-//! | [`Practice`]        | a practice event: the bots' tables and the person's own                                    |
-//! | [`result`]          | the forms of results; [`game_result`], the fields of one game                              |
+//! | [`EventOutside`]    | the functions that events need from the browser                                            |
+//! | [`EventSession`]    | an open event: makes entries, begins rounds, stores every entry before views show it       |
+//! | [`Practice`]        | a practice event: the bots' tables and the person's own table                              |
+//! | [`result`]          | the forms for the result of a table or match; [`game_result`], the fields of one game      |
 //! | [`closing`]         | the form that closes a table which does not report                                         |
 //! | [`table_move`]      | the form that moves a table                                                                |
 //! | [`order`]           | the form that orders tied entrants                                                         |
 //! | [`people`]          | the form that enters people, and lists of people to choose from                            |
 //! | [`person`]          | the list of people: check-in, seats, and the form of one row                               |
-//! | [`prize`]           | the form that gives prizes                                                                 |
-//! | [`log_form`]        | the forms of the log: a note, another number of rounds                                     |
-//! | [`roster`]          | a list of entrants before it is entered                                                    |
-//! | [`ruling`]          | the grounds for a ruling                                                                   |
-//! | [`season`]          | the forms of a season: missing teams, protests, a canceled week                            |
-//! | [`pairing`]         | people who entered alone                                                                   |
-//! | [`correction`]      | the entries that can be corrected                                                          |
-//! | [`running_round`]   | changes to the current round: taken back, two entrants swapped, a table for late arrivals  |
-//! | [`desk`]            | the desk while a round runs: its model, and the line that enters results                    |
-//! | [`desks`]           | the event at several desks: handed over, and brought together                               |
+//! | [`prize`]           | the form that awards prizes                                                                |
+//! | [`log_form`]        | the forms on the log's tab: a note, and another number of rounds                           |
+//! | [`roster`]          | a pasted list of entrants as a table, which the director corrects before entering it       |
+//! | [`ruling`]          | the grounds that a ruling can state                                                        |
+//! | [`season`]          | the forms of a league season: missing teams, protests, a canceled week                     |
+//! | [`pairing`]         | makes teams of people who entered alone                                                    |
+//! | [`correction`]      | lists the log entries that can be corrected                                                |
+//! | [`running_round`]   | changes to the current round: undo it, swap two entrants, add a table for late arrivals    |
+//! | [`desk`]            | the director's desk while a round runs: its model, and the line that enters results        |
+//! | [`desks`]           | one event on several devices: passing it to another device, and merging two copies         |
 //! | [`director`]        | the director's page: its tabs, the next step, actions without a form                       |
-//! | [`boards`]          | the boards for the wall, and how they turn their pages                                     |
-//! | [`clock`]           | the clock and its bells                                                                    |
+//! | [`boards`]          | the boards for the wall, and the automatic turning of their pages                          |
+//! | [`clock`]           | the round clock and its bells                                                              |
 //! | [`shown`]           | the board's pages and the printed papers as plain data                                     |
-//! | [`tables`]          | results and standings as CSV                                                               |
-//! | [`SheetForm`]       | results from signed sheets                                                                 |
-//! | [`DeviceEvents`]    | the events of a device, for its sheets and its table                                       |
+//! | [`tables`]          | results and standings as CSV files                                                         |
+//! | [`SheetForm`]       | the form that enters results from signed sheets                                            |
+//! | [`DeviceEvents`]    | the events stored on this device, which its sheets and its game table refer to             |
 
 pub mod boards;
 pub mod clock;

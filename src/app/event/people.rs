@@ -1,4 +1,4 @@
-//! The form that enters people in a real event, and the lists of people for other forms.
+//! The form that enters people in a real event, and the lists from which other forms choose a person.
 
 use super::roster::{self, RosterModel};
 use super::session::EventSession;
@@ -20,7 +20,7 @@ impl FormValue for Entrant {
     }
 }
 
-/// The number of a team's member follows a point: `3.1`, `3.2`.
+/// The stored text is the entrant's number. For one player of a team, `.1` or `.2` follows: `3.1`.
 impl FormValue for Party {
     fn form_text(&self) -> String {
         match self.member {
@@ -36,12 +36,12 @@ impl FormValue for Party {
     }
 }
 
-/// Parses a list of entrants.
+/// Reads the text of a field as a list of entrants.
 ///
 /// # Errors
-/// [`FieldErrors`] with the lines that name nobody.
+/// [`FieldErrors`] with the numbers of lines from which no entrant could be read or that exceed [`MAX_ENTRANTS`].
 pub fn named(list: &AnyField, plan: &EventPlan) -> Result<Vec<Profile>, FieldErrors> {
-    // Line numbers include empty lines.
+    // The numbers count empty lines, too, so that they agree with the text field.
     let roster = Roster::read(&list.text.read(), plan);
     let odd = roster.skipped_lines.iter().filter(|passed| passed.is_odd()).map(|passed| passed.line);
     let too_many = roster.entries.iter().skip(MAX_ENTRANTS).map(|entry| entry.line);
@@ -49,20 +49,20 @@ pub fn named(list: &AnyField, plan: &EventPlan) -> Result<Vec<Profile>, FieldErr
     if lines.is_empty() { Ok(roster.profiles()) } else { Err(list.wrong(said::unread_lines(&lines))) }
 }
 
-/// Declares a field that chooses a person. The page supplies the choices.
+/// Declares a field in which the director chooses a person. The view supplies the choices, because they change.
 pub(super) fn choose_who<T: FormValue + 'static>(fields: &mut Fields, name: &'static str, label: &str) -> Field<T> {
     fields.changing_choice(name, label).or_none(said::director::CHOOSE).or_refuse(said::CHOOSE_WHO)
 }
 
-/// The form that enters people, before the first round or late.
+/// The form that enters people in an open event, before the first round or late.
 #[derive(Clone)]
 pub struct EnterForm {
-    /// The names, an entrant a line.
+    /// The list of entrants: one entrant on each line.
     pub names: Field<String>,
 }
 
 impl EnterForm {
-    /// Returns the form with the input so far.
+    /// Returns the form, filled with the text typed so far.
     pub fn of(session: &EventSession) -> Form<EnterForm> {
         session.form(DraftKey::Enter, |fields| EnterForm {
             names: fields.text("names", said::director::NAMES).input(Input::Lines),
@@ -81,18 +81,18 @@ impl EnterForm {
         Ok(profiles.into_iter().map(|profile| entry_of(profile, plan)).collect())
     }
 
-    /// Returns the list as a table of entrants.
+    /// Returns the typed list as a table.
     #[must_use]
     pub fn roster(&self, session: &EventSession) -> RosterModel {
         RosterModel::of_open_event(&self.names.text.read(), session.event().state())
     }
 
-    /// Applies an edit to the list.
+    /// Applies an edit of the table to the typed list.
     pub fn edit_roster(&self, session: &EventSession, edit: &RosterEdit) {
         roster::edit(&self.names.text, session.event().state().plan(), edit);
     }
 
-    /// Returns the people of earlier events who are neither in the list nor in this event.
+    /// Returns the people of all stored events who are neither in the typed list nor in this event.
     #[must_use]
     pub fn known_people(&self, session: &EventSession) -> Vec<String> {
         let event = session.event();
@@ -100,8 +100,9 @@ impl EnterForm {
         known.into_iter().filter(|name| !roster::is_entered(event.state(), name)).collect()
     }
 
-    /// Enters everybody in the list, or nobody. Once others are marked at check-in, they are marked as here, because they
-    /// stand at the desk.
+    /// Enters all entrants of the list, or none. If check-in has begun, also marks them as here, because they stand at
+    /// the
+    /// desk.
     ///
     /// # Errors
     /// [`FieldErrors`]; the event stays as it was.
@@ -109,7 +110,7 @@ impl EnterForm {
         let (mut entries, is_check_in, size) = {
             let event = session.event();
             let state = event.state();
-            // Whoever enters once play has begun is here anyway.
+            // After the first round has begun, people who enter count as here without a mark.
             (self.parse(state.plan())?, state.checks_in() && state.rounds().is_empty(), state.size())
         };
         if is_check_in {
@@ -120,19 +121,19 @@ impl EnterForm {
     }
 }
 
-/// The consequences of entering people now.
+/// The time at which people enter. It decides when they first play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EntryTiming {
     /// The first round has not begun.
     InTime,
-    /// They play from the next round on.
+    /// A round has begun. The people play from the next round on.
     Late,
-    /// They play from the next round on, and the remaining schedule is made again.
+    /// A round has begun, and the event follows a schedule. The people play from the next round on, and the rest of the
+    /// schedule is made again.
     LateInSchedule,
 }
 
 impl EntryTiming {
-    /// Returns the heading of the form.
     #[must_use]
     pub const fn heading(self) -> &'static str {
         match self {
@@ -141,7 +142,7 @@ impl EntryTiming {
         }
     }
 
-    /// Returns the explanation of a late entry.
+    /// Returns an explanation for the director; `None` before the first round, which needs none.
     #[must_use]
     pub fn help(self) -> Option<String> {
         match self {
@@ -151,7 +152,6 @@ impl EntryTiming {
         }
     }
 
-    /// Returns the label of the button.
     #[must_use]
     pub const fn enter(self) -> &'static str {
         match self {
@@ -162,7 +162,7 @@ impl EntryTiming {
 }
 
 impl EventSession {
-    /// Returns the consequences of entering people now; `None` if no round is left.
+    /// Returns whether people who enter now are in time or late; `None` if no round is left to play.
     #[must_use]
     pub fn late(&self) -> Option<EntryTiming> {
         let event = self.event();
@@ -174,7 +174,7 @@ impl EventSession {
         })
     }
 
-    /// Returns the choices for an entrant who competes.
+    /// Returns the choices of a form that asks for an entrant. Only entrants who compete are offered.
     #[must_use]
     pub fn entrants(&self) -> Vec<ChoiceOption> {
         let event = self.event();
@@ -187,7 +187,7 @@ impl EventSession {
             .collect()
     }
 
-    /// Returns the choices for the winner of a prize for one person.
+    /// Returns the choices of a form that asks for the winner of a prize: people who may win one.
     #[must_use]
     pub fn winners(&self) -> Vec<ChoiceOption> {
         self.parties(|state, who| state.people_of(who).filter(|person| state.may_win(*person)).collect())

@@ -1,5 +1,5 @@
-//! The forms for results of a table, of a game that breaks a tie, and of a playoff match. The event
-//! itself decides whether a result is possible.
+//! The forms for the results of a table, of a game that breaks a tie, and of a playoff match. The event itself, not the
+//! form, decides whether a result is possible. Start with [`ResultForm`].
 
 use super::game_result::{GameLabels, GameResultForm, sides};
 use super::session::EventSession;
@@ -13,71 +13,69 @@ use event::{
     Prize, Refused, Report, RoundNo, TableGame, TableNo, TableResult, TableSeating, TableSeats, TieGame, unlikely,
 };
 
-/// The parts of a result that this event asks for.
+/// The parts of a result that the form asks for. They depend on the event's rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ResultAsks {
-    /// The most games that the result can have.
+    /// The highest number of games that the result can have.
     pub games: u8,
     pub loners: bool,
-    /// Whether the number of euchres is asked for. Some events have a cup into which players pay for them.
+    /// Whether the form asks how often each side was euchred. Some events have a cup into which players pay for that.
     pub bumps: bool,
-    /// Whether the winner of a level game is asked for.
+    /// Whether the form asks who wins a game that ends level.
     pub ahead: bool,
-    /// Whether a forfeit can be entered.
+    /// Whether the form accepts a forfeit.
     pub forfeits: bool,
-    /// Whether the form asks who won when all games together are level.
+    /// Whether the form asks who wins when the points of all games together are level.
     pub together: bool,
 }
 
-/// The subject of a result.
+/// The table, tie game or playoff match that a result belongs to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ResultOf {
-    /// A table of a round.
     Table {
         round: RoundNo,
         table: TableNo,
     },
-    /// A game between two of several tied entrants.
+    /// A game that breaks a tie. Two of the tied entrants play it.
     Tie {
-        /// All entrants of the tie.
+        /// All entrants who are tied.
         among: Vec<Entrant>,
         sides: BySide<Entrant>,
     },
     Match(Fixture),
 }
 
-/// A row of the card in which a result is typed: a figure of each side.
+/// A row of the form, with one number field for each side.
 pub struct ResultRow<'a> {
-    /// `Points`, or the game in a match of several.
+    /// The row's heading, for example `Points`, or `Game 2` if there are several games.
     pub head: String,
     pub fields: BySide<&'a AnyField>,
 }
 
-/// The form of a result, or of its correction with a reason.
+/// The form that enters a result, or corrects one and states the reason.
 #[derive(Clone)]
 pub struct ResultForm {
     pub of: ResultOf,
     pub label: String,
     pub mode: EntryMode,
     pub seats: TableSeats,
-    /// The names of the two sides.
     pub names: BySide<String>,
     pub asks: ResultAsks,
     rules: Ruleset,
     pub games: Vec<GameResultForm>,
-    /// The winner if the games together are level.
+    /// The winner when the points of all games together are level.
     pub together: Field<Option<Side>>,
     /// The reason for a correction.
     pub reason: Field<String>,
-    /// The result that the correction was last filled with.
+    /// The result with which a correction was last filled, as text.
     stood: Text,
-    /// The current result, for values without a field.
+    /// The result as it stands now. A correction keeps its values that have no field.
     stands: TableResult,
     asked: ConfirmOnce,
 }
 
 impl ResultOf {
-    /// Returns the current result, without games if there is none.
+    /// Returns the result as it stands now. It has no games if there is no result yet.
     fn current_result(&self, state: &EventState) -> TableResult {
         match self {
             ResultOf::Table { round, table } => {
@@ -107,7 +105,7 @@ impl ResultOf {
 impl ResultAsks {
     pub(super) fn of(state: &EventState, of: &ResultOf) -> ResultAsks {
         let plan = state.plan();
-        // A game to a score is never level.
+        // A game that is played to a number of points is never level.
         let may_be_level = matches!(plan.game.length, Length::Hands(_));
         let needs_winner = matches!(of, ResultOf::Table { round, .. } if plan.movement.needs_winner(*round));
         let matters = matches!(of, ResultOf::Table { round, .. } if plan.asks_who_is_ahead(*round));
@@ -125,14 +123,14 @@ impl ResultAsks {
 }
 
 impl Form<ResultForm> {
-    /// Replaces the form's input by a result.
+    /// Overwrites the fields with a result.
     pub fn type_over(&self, result: &TableResult) {
         self.games.iter().zip(&result.games).for_each(|(fields, game)| fields.fill(game));
         self.together.set(&result.together);
     }
 
-    /// Fills a correction with the current result. If the result has changed since the last fill, the input is
-    /// replaced; otherwise it stays.
+    /// Fills the form of a correction with the current result. Does nothing if the form was already filled with this
+    /// result, so that typed text stays.
     fn fill(&self) {
         let stands = format!("{:?}", self.stands);
         if self.stands.games.is_empty() || self.mode == EntryMode::New || self.stood.get() == stands {
@@ -145,7 +143,7 @@ impl Form<ResultForm> {
 }
 
 impl ResultForm {
-    /// Returns the form for a table of a round; `None` if the partners are not drawn yet.
+    /// Returns the form for a table of a round; `None` if the table has not drawn partners yet.
     pub fn of_table(
         session: &EventSession,
         round: RoundNo,
@@ -178,7 +176,7 @@ impl ResultForm {
         Self::of_two(session, ResultOf::Tie { among, sides }, said::TIE_GAME.to_owned(), sides, mode)
     }
 
-    /// Returns the form for a playoff match; `None` until both entrants are known.
+    /// Returns the form for a playoff match; `None` if an entrant of the match is not known yet.
     pub fn of_match(session: &EventSession, of: &BracketMatch, mode: EntryMode) -> Option<Form<ResultForm>> {
         let sides = BySide { ns: of.ns?, ew: of.ew? };
         let label = said::playoff_match(session.event().state(), of.at);
@@ -232,7 +230,6 @@ impl ResultForm {
         form
     }
 
-    /// Returns the heading of the form.
     #[must_use]
     pub fn heading(&self) -> String {
         match (&self.of, self.mode) {
@@ -241,7 +238,7 @@ impl ResultForm {
         }
     }
 
-    /// Returns the seats whose loners are asked for: all four, or one a team.
+    /// Returns the seats for which the form asks the number of loners: all four seats, or one seat for each team.
     #[must_use]
     pub fn loner_seats(&self) -> Vec<Seat> {
         match &self.seats {
@@ -252,13 +249,13 @@ impl ResultForm {
         }
     }
 
-    /// Returns the seats whose loners are asked for one by one, outside the rows of figures.
+    /// Returns the seats whose loners have fields of their own. Empty if loners are fields of [`rows`](Self::rows).
     #[must_use]
     pub fn players_with_loners(&self) -> Vec<Seat> {
         if self.has_loners_of_sides() { Vec::new() } else { self.loner_seats() }
     }
 
-    /// Returns the rows of figures that each side has one of, game by game.
+    /// Returns the rows of the form that have one field for each side, game by game.
     #[must_use]
     pub fn rows(&self) -> Vec<ResultRow<'_>> {
         (0_u8..).zip(&self.games).flat_map(|(at, game)| self.rows_of_game(at, game)).collect()
@@ -280,12 +277,12 @@ impl ResultForm {
         rows
     }
 
-    /// Returns whether loners are counted by side rather than by player.
+    /// Returns whether loners are counted for each side rather than for each player.
     fn has_loners_of_sides(&self) -> bool {
         self.asks.loners && matches!(self.seats, TableSeats::Teams(_))
     }
 
-    /// Parses the result. Games with empty fields are left out.
+    /// Reads the fields as a result. A game whose fields are empty is left out.
     ///
     /// # Errors
     /// [`FieldErrors`].
@@ -302,25 +299,26 @@ impl ResultForm {
         Ok(TableResult { games, together: self.together.chosen().filter(|_| self.asks.together) })
     }
 
-    /// Returns an error for a side's points in the first game.
+    /// Returns an error on a side's points field of the first game.
     fn wrong_points(&self, side: Side, sentence: &str) -> FieldErrors {
         let first = self.games.first().map(|game| game.sides[side].wrong(sentence));
         first.unwrap_or_else(|| FieldErrors::of_all(sentence))
     }
 
-    /// Describes the further effects of the correction, a sentence each. Empty if the form holds
+    /// Describes the consequences of the correction, such as changed places, in one sentence each. Empty if the form
+    /// holds
     /// the current result or is not valid.
     #[must_use]
     pub fn changes(&self, session: &EventSession) -> Vec<String> {
         let event = session.event();
-        // Why it is corrected changes nothing.
+        // The reason has no influence on the consequences.
         let entries = self.entries_because(said::corrections::CHANGES.to_owned()).unwrap_or_default();
         let changed = entries.first().filter(|_| self.mode == EntryMode::Correction);
         let changed = changed.and_then(|entry| event.consequences(entry)).filter(|of| of.after != *event.state());
         changed.map(|of| said::corrections::consequences(event.state(), &of)).unwrap_or_default()
     }
 
-    /// Returns the entries of the form.
+    /// Reads the form as entries of the event's log.
     ///
     /// # Errors
     /// [`FieldErrors`].
@@ -351,14 +349,14 @@ impl ResultForm {
         if !corrects {
             return Ok(vec![entry]);
         }
-        // The entry itself has no room for a reason.
+        // These entries cannot hold a reason, so a note follows them.
         if reason.is_empty() {
             return Err(self.reason.wrong(said::SAY_WHY));
         }
         Ok(vec![entry, EventEntry::Noted(said::correction_title(&self.label, &reason))])
     }
 
-    /// Enters the result. An unlikely result needs a second click.
+    /// Enters the result. An unlikely result asks for confirmation by a second press.
     ///
     /// # Errors
     /// [`FieldErrors`]; the event stays as it was.
@@ -371,7 +369,7 @@ impl ResultForm {
         session.enter_form(entries, |why| self.blame(why))
     }
 
-    /// Returns the field that caused the refusal.
+    /// Returns the field that caused a refusal; `None` if no single field did.
     fn blame(&self, why: &Refused) -> Option<&AnyField> {
         let (first, last) = (self.games.first()?, self.games.last()?);
         let field: &AnyField = match why {
@@ -389,7 +387,7 @@ impl ResultForm {
         Some(field)
     }
 
-    /// Returns the field whose winner contradicts the loners.
+    /// Returns the field whose chosen winner contradicts the numbers of loners.
     fn settled_wrongly(&self) -> &AnyField {
         let games = self.parse().unwrap_or_default().games;
         let wrong = |game: &TableGame| game.settled_against_loners(LevelDecider::of(&self.rules)).is_some();
@@ -397,14 +395,16 @@ impl ResultForm {
         at.map_or(&self.together, |game| &game.ahead)
     }
 
-    /// Explains which points to type if own cards have points of their own.
+    /// Returns an explanation of which points to type; `None` unless a lone march scores other points for a player's
+    /// own
+    /// card than for the side.
     #[must_use]
     pub fn points_help(&self) -> Option<String> {
         let own = self.rules.hand.points.lone_march_own_card.filter(|_| self.asks.loners)?;
         Some(said::points_of_side(self.rules.hand.points.lone_march, own))
     }
 
-    /// Lists the points of each player's own card; `None` if they equal the side's points.
+    /// Returns a sentence with the points on each player's own card; `None` if they equal the side's points.
     #[must_use]
     pub fn own_cards(&self, session: &EventSession) -> Option<String> {
         let game = self.games.first()?.parse(&self.rules).ok().flatten()?;
@@ -417,7 +417,8 @@ impl ResultForm {
     }
 }
 
-/// Returns the question to ask once about an unlikely result. An impossible one is refused first, so it raises none.
+/// Returns the question that asks the director to confirm an unlikely result. `None` for an impossible result, which
+/// the event refuses anyway.
 pub(super) fn question(session: &EventSession, entries: &[EventEntry]) -> Option<String> {
     let event = session.event();
     let rules = &event.state().plan().game;
@@ -425,7 +426,7 @@ pub(super) fn question(session: &EventSession, entries: &[EventEntry]) -> Option
     unlikely.filter(|_| event.check(entries).is_ok()).map(said::unlikely)
 }
 
-/// Keeps who paid into the cup, as long as the correction does not change the euchres.
+/// Copies from the current result which players paid into the cup, unless the correction changes the euchres.
 fn keep_cup(game: &mut TableGame, stands: &TableGame) {
     if let (TableGame::Played(score), TableGame::Played(stands)) = (game, stands)
         && score.bumps == stands.bumps
@@ -434,7 +435,7 @@ fn keep_cup(game: &mut TableGame, stands: &TableGame) {
     }
 }
 
-/// Returns the entry's games that have the usual length. A game that breaks a tie has fewer hands.
+/// Returns the scores of the entry's games that have full length. A game that breaks a tie has fewer hands.
 fn scores(entry: &EventEntry) -> Vec<GameScore> {
     match entry {
         EventEntry::ResultIn { result, .. } | EventEntry::Corrected { result, .. } => {
@@ -444,7 +445,7 @@ fn scores(entry: &EventEntry) -> Vec<GameScore> {
     }
 }
 
-/// Returns an award as the result of a single game.
+/// Returns the points awarded to a closed table as the result of a single game.
 fn as_game(award: Award) -> TableGame {
     let settled = if award.points.leader().is_none() { Some(award.stays) } else { None };
     TableGame::Played(GameScore { points: award.points, settled, ..GameScore::default() })

@@ -1,4 +1,4 @@
-//! The list of entrants as a table, before they enter, with edits that correct it.
+//! The text with the list of entrants, read as a table that the director checks and corrects before entering it.
 
 use super::EventOutside;
 use crate::club::names_entered;
@@ -11,80 +11,78 @@ use event::{
     RosterEntry,
 };
 
-/// The entrants of a list.
+/// The list of entrants as a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RosterModel {
     pub enters: Enters,
-    /// The number of entrants in words.
+    /// A sentence with the number of entrants.
     pub summary: String,
-    /// The number of rows to check in words.
+    /// A sentence with the number of rows and lines that need the director's attention.
     pub to_check: String,
-    /// The columns, if the list has several.
+    /// The columns of the text. Empty if it has only one.
     pub columns: Vec<ColumnModel>,
-    /// The possible contents of a column: stored text and label.
+    /// The contents that a column can have, such as first names: stored text and label.
     pub roles: Vec<(String, &'static str)>,
-    /// The divisions if there are several: stored text and name.
+    /// The divisions: index as text, and name. Empty if the event has only one.
     pub divisions: Vec<(String, String)>,
     pub rows: Vec<RosterRow>,
-    /// Lines that give no entrant.
+    /// Lines from which no entrant could be read.
     pub skipped_lines: Vec<SkippedLineModel>,
 }
 
-/// A column of a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ColumnModel {
-    /// The number and the heading.
+    /// The column's number and its heading in the text, if it has one.
     pub label: String,
     /// The first few cells.
     pub samples: String,
-    /// The chosen content, as its stored text.
+    /// The content that the column is taken to have, as stored text.
     pub role: String,
 }
 
-/// An entrant in the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RosterRow {
-    /// The number, from 1.
+    /// The row's number in the table, from 1.
     pub number: usize,
-    /// The line in the list.
+    /// The number of the text's line, from 1.
     pub line: usize,
     /// The person, or the first player of the team.
     pub first: String,
-    /// The second player of the team, or empty.
+    /// The second player of the team. Empty if there is none.
     pub second: String,
-    /// The team's own name; empty if it is named after its players.
+    /// The team's own name. Empty if the team is named after its players.
     pub team: String,
     /// The division's index from 0, as the value of its `<option>`.
     pub division: String,
-    /// Remarks on unusual contents.
+    /// Remarks on anything unusual, such as a digit in a name.
     pub marks: Vec<String>,
-    /// Whether the next row can be joined to this one.
+    /// Whether this row and the next one are single people who can be made a team.
     pub joins_next: bool,
-    /// Whether the row can be split.
+    /// Whether the row can be split into two entrants.
     pub splits: bool,
-    /// Whether first and last name can be swapped.
+    /// Whether the first and last name of a player can be swapped.
     pub swaps: bool,
 }
 
-/// A line that gives no entrant.
+/// A line from which no entrant could be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SkippedLineModel {
-    /// The number, from 1.
+    /// The line's number, from 1.
     pub line: usize,
-    /// A sentence about the line.
+    /// A sentence that quotes the line and says why it was skipped.
     pub sentence: String,
-    /// Whether the line prevents entering until it is left out.
+    /// Whether the list cannot be entered before the director corrects or deletes the line.
     pub odd: bool,
 }
 
 impl RosterModel {
-    /// Reads a list for an event that is not open yet.
+    /// Reads a list of entrants for an event that has not been created yet.
     #[must_use]
     pub fn of(text: &str, plan: &EventPlan) -> RosterModel {
         RosterModel::read_with_event(text, plan, None)
     }
 
-    /// Reads a list for an open event, and marks those who have entered already.
+    /// Reads a list of entrants for an open event. Rows with people who have already entered get a remark.
     #[must_use]
     pub fn of_open_event(text: &str, state: &EventState) -> RosterModel {
         RosterModel::read_with_event(text, state.plan(), Some(state))
@@ -135,7 +133,7 @@ impl RosterModel {
         }
     }
 
-    /// Returns whether the list has neither names nor unreadable lines.
+    /// Returns whether the text has neither entrants nor skipped lines.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.rows.is_empty() && self.skipped_lines.is_empty()
@@ -146,7 +144,7 @@ fn is_alone(entry: &RosterEntry) -> bool {
     entry.profile.pair.is_none()
 }
 
-/// Returns whether a person or team with this name is in an event.
+/// Returns whether an event has an entrant or player with this name.
 pub(super) fn is_entered(state: &EventState, name: &str) -> bool {
     let profiles = state.entrants().filter_map(|who| state.profile(who));
     profiles.flat_map(Profile::names).any(|own| same_name(own, name))
@@ -177,7 +175,7 @@ fn row(at: usize, entry: &RosterEntry, joins_next: bool, plan: &EventPlan) -> Ro
     }
 }
 
-/// A column's content is stored as its heading.
+/// The stored text is the column's English heading.
 impl FormValue for ColumnRole {
     fn form_text(&self) -> String {
         match self {
@@ -195,13 +193,13 @@ impl FormValue for ColumnRole {
     }
 }
 
-/// Applies an edit to a list.
+/// Applies an edit of the table to the text of the list.
 pub fn edit(list: &Text, plan: &EventPlan, edit: &RosterEdit) {
     let edited = Roster::edit(&list.read(), plan, edit);
     list.set(edited);
 }
 
-/// Returns the people of stored real events, latest event first, without those already in the list.
+/// Returns the people of all stored real events, latest event first. Leaves out people whom `list` already contains.
 #[must_use]
 pub fn known_people(world: &dyn EventOutside, list: &str, plan: &EventPlan) -> Vec<String> {
     let profiles = Roster::read(list, plan).profiles();

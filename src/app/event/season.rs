@@ -1,4 +1,4 @@
-//! The forms of a league's season: a missing team, protests and their outcomes, a canceled week, the date of a round.
+//! The forms of a league season: a missing team, a protest and its outcome, a canceled week, the date of a round.
 
 use super::people::choose_who;
 use super::result::ResultForm;
@@ -12,18 +12,18 @@ use event::{
     RoundNo, TableGame, TableResult, TableSeating,
 };
 
-/// The part of a team that is present when its match should begin.
+/// The number of a team's players who are present when their match should begin.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum PlayersPresent {
-    /// Nobody. The team loses one game more whenever another forfeit period passes.
+    /// The team loses one more game each time another forfeit period passes.
     #[default]
     Nobody,
-    /// One player. The team loses the match.
+    /// The team loses the whole match.
     One,
 }
 
 impl PlayersPresent {
-    /// Both, with their names.
+    /// Both variants with their labels.
     pub const ALL: [(PlayersPresent, &'static str); 2] =
         [(PlayersPresent::Nobody, missing::NOBODY), (PlayersPresent::One, missing::ONE_PLAYER)];
 }
@@ -46,12 +46,12 @@ impl FormValue for PlayersPresent {
 #[derive(Clone)]
 pub struct MissingForm {
     pub who: Field<Entrant>,
-    /// The part that is present; nobody by default.
+    /// The number of the team's players who are present; nobody by default.
     pub there: Field<PlayersPresent>,
 }
 
 impl MissingForm {
-    /// Returns the form with the input so far; `None` if the event has no forfeits or no result is
+    /// Returns the form, filled with the text typed so far. `None` if the event has no forfeits or no result is
     /// missing.
     pub fn of(session: &EventSession) -> Option<Form<MissingForm>> {
         let asked = session.event().state().since_start(0).is_some();
@@ -65,11 +65,12 @@ impl MissingForm {
         })
     }
 
-    /// Enters the match as lost, or marks the games lost so far in the form of the team's table.
-    /// Returns a sentence about it.
+    /// Enters the match as lost if the team has lost all its games by now. If it has lost only some of them, marks
+    /// these as
+    /// forfeited in the form of the team's table. Returns a sentence about the outcome.
     ///
     /// # Errors
-    /// [`FieldErrors`] if nothing is lost yet.
+    /// [`FieldErrors`] if the team has not lost a game yet, or if a field is wrong.
     pub fn enter(&self, session: &EventSession) -> Result<String, FieldErrors> {
         let who = self.who.parse()?;
         let (rule, games, since, out) = {
@@ -103,7 +104,7 @@ impl MissingForm {
     }
 }
 
-/// Returns the table of an entrant if its result is still out.
+/// Returns the table of an entrant if the table has not reported.
 fn out_of(state: &EventState, who: Entrant) -> Option<TableSeating> {
     let seating = state.rounds().last()?.seating.table_of(who)?;
     state.still_out().contains(&seating.table).then(|| seating.clone())
@@ -137,24 +138,24 @@ impl FormValue for ProtestOutcome {
     }
 }
 
-/// The form of a protest.
+/// The form in which a team lodges a protest.
 #[derive(Clone)]
 pub struct ProtestForm {
     pub by: Field<Entrant>,
-    /// The game before which the team protests, from 1; the first game by default.
+    /// The team protests before this game, counted from 1. The first game by default.
     pub game: Field<GameNo>,
-    /// The subject of the protest; `Other` by default.
+    /// The subject; `Other` by default.
     pub of: Field<ProtestSubject>,
-    /// The protest in words.
+    /// The protest as the director types it.
     pub reason: Field<String>,
 }
 
 impl ProtestForm {
-    /// The subjects with their names.
+    /// The possible subjects with their labels.
     pub const ABOUT: [(ProtestSubject, &'static str); 2] =
         [(ProtestSubject::Other, protest::OTHER), (ProtestSubject::Eligibility, protest::ELIGIBILITY)];
 
-    /// Returns the form with the input so far; `None` if the event has no protests.
+    /// Returns the form, filled with the text typed so far. `None` if the event has no protests.
     pub fn of(session: &EventSession) -> Option<Form<ProtestForm>> {
         let known = session.event().state().plan().forfeits.is_some();
         known.then(|| {
@@ -167,7 +168,7 @@ impl ProtestForm {
         })
     }
 
-    /// Returns the field to which the refusal belongs.
+    /// Returns the field that caused a refusal; `None` if no single field did.
     fn blame(&self, why: &Refused) -> Option<&AnyField> {
         let field: &AnyField = match why {
             Refused::NoReason => &self.reason,
@@ -188,7 +189,7 @@ impl ProtestForm {
         Ok(EventEntry::Protested { by, game, of, reason: self.reason.typed() })
     }
 
-    /// Lodges the protest.
+    /// Enters the protest.
     ///
     /// # Errors
     /// [`FieldErrors`]; the event stays as it was.
@@ -197,15 +198,15 @@ impl ProtestForm {
     }
 }
 
-/// A protest without a ruling.
+/// A protest that has not been ruled on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OpenProtest {
     pub number: ProtestNo,
-    /// The protest in a sentence.
+    /// A sentence that describes the protest.
     pub sentence: String,
 }
 
-/// The form of a ruling on a protest.
+/// The form in which the director rules on a protest.
 #[derive(Clone)]
 pub struct OutcomeForm {
     pub number: ProtestNo,
@@ -214,11 +215,11 @@ pub struct OutcomeForm {
 }
 
 impl OutcomeForm {
-    /// The outcomes with their names.
+    /// The possible outcomes with their labels.
     pub const ALL: [(ProtestOutcome, &'static str); 2] =
         [(ProtestOutcome::Upheld, protest::UPHELD), (ProtestOutcome::Dismissed, protest::DISMISSED)];
 
-    /// Returns the form for a protest with the input so far.
+    /// Returns the form for a protest, filled with the text typed so far.
     pub fn of(session: &EventSession, number: ProtestNo) -> Form<OutcomeForm> {
         session.form(DraftKey::Outcome { protest: number }, |fields| OutcomeForm {
             number,
@@ -244,14 +245,14 @@ impl OutcomeForm {
     }
 }
 
-/// The form that cancels a week.
+/// The form that cancels a week of the season.
 #[derive(Clone)]
 pub struct CancelForm {
     pub reason: Field<String>,
 }
 
 impl CancelForm {
-    /// Returns the form with the input so far; `None` if the event has no calendar.
+    /// Returns the form, filled with the text typed so far. `None` if the event has no calendar.
     pub fn of(session: &EventSession) -> Option<Form<CancelForm>> {
         let has_one = session.event().state().has_calendar();
         has_one.then(|| {
@@ -285,13 +286,14 @@ impl FormValue for RoundNo {
 /// The form that sets the date of a round.
 #[derive(Clone)]
 pub struct DateForm {
-    /// The page offers the rounds that are not over. The next one counts while none is chosen.
+    /// The round that gets the date. If none is chosen, it is the first choice of
+    /// [`rounds_to_date`](EventSession::rounds_to_date).
     pub round: Field<RoundNo>,
     pub date: Field<Date>,
 }
 
 impl DateForm {
-    /// Returns the form with the input so far; `None` if the event is no league.
+    /// Returns the form, filled with the text typed so far. `None` if the event is not a league.
     pub fn of(session: &EventSession) -> Option<Form<DateForm>> {
         let is_league = session.event().state().plan().league.is_some();
         is_league.then(|| {
@@ -304,7 +306,7 @@ impl DateForm {
         })
     }
 
-    /// Sets the date.
+    /// Sets the date of the round.
     ///
     /// # Errors
     /// [`FieldErrors`]; the event stays as it was.
@@ -317,7 +319,7 @@ impl DateForm {
 }
 
 impl EventSession {
-    /// Returns the choices for a round that can get a date, the next one first.
+    /// Returns the rounds that can get a date as choices: the next round first, the current round last.
     #[must_use]
     pub fn rounds_to_date(&self) -> Vec<ChoiceOption> {
         let event = self.event();
@@ -329,7 +331,7 @@ impl EventSession {
         rounds.map(|round| ChoiceOption::new(round.form_text(), said::shown::round_heading(round))).collect()
     }
 
-    /// Returns the choices for a team whose result is still out.
+    /// Returns the entrants whose table has not reported as choices.
     #[must_use]
     pub fn due(&self) -> Vec<ChoiceOption> {
         let event = self.event();
@@ -340,8 +342,9 @@ impl EventSession {
         state.entrants().filter(|who| out_of(state, *who).is_some()).map(name).collect()
     }
 
-    /// Says how long the match has been overdue and how much a missing team loses; `None` if the
-    /// event has no forfeits.
+    /// Returns a sentence about how long ago the match should have begun and how much a missing team loses. `None` if
+    /// the
+    /// event has no forfeits or no result is missing.
     #[must_use]
     pub fn since_start(&self) -> Option<String> {
         let event = self.event();
@@ -350,7 +353,6 @@ impl EventSession {
         Some(said::since_start(plan.forfeits?, plan.games, since))
     }
 
-    /// Returns the open protests.
     #[must_use]
     pub fn open_protests(&self) -> Vec<OpenProtest> {
         let event = self.event();
@@ -360,7 +362,7 @@ impl EventSession {
             .collect()
     }
 
-    /// Lists the teams that the staff may leave out of the playoffs, each in a sentence.
+    /// Returns one sentence for each team that the staff may leave out of the playoffs.
     #[must_use]
     pub fn may_be_left_out(&self) -> Vec<String> {
         let event = self.event();

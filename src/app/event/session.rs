@@ -1,7 +1,7 @@
-//! An open event. It outlives its screens, so that the other tables of a practice event play on while the person sits
-//! at a table.
+//! [`EventSession`], an event that is open in this page. The session outlives its screens, so that the bots' tables of
+//! a practice event play on while the person sits at a table.
 //!
-//! Invariant: every entry is stored before it is shown. Start with [`EventSession::enter`].
+//! Invariant: every entry is stored before any view shows it. Start with [`EventSession::enter`].
 
 use std::cell::{Cell, Ref, RefCell};
 use std::rc::Rc;
@@ -21,10 +21,10 @@ use crate::words::event as said;
 use crate::words::keeping;
 use event::{ClockState, Event, EventEntry, HalfResult, NextStep, OutdatedSeating, Proposal, Refused, TableSeats};
 
-/// The shortest time between two updates of the screen while several tables play, in milliseconds.
+/// The shortest time between two updates of the views while bots play at several tables, in milliseconds.
 const MIN_UPDATE_INTERVAL: u64 = 150;
 
-/// The reason why an entry was not made. The event is unchanged.
+/// The reason why an entry was not made. The event did not change.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum NotEntered {
     /// Another tab has changed or deleted the event.
@@ -38,14 +38,15 @@ pub enum NotEntered {
 #[derive(Default)]
 pub struct EventSessions(RefCell<Vec<Rc<EventSession>>>);
 
-/// An open event.
+/// An open event: its entries and the state that follows from them, the settings of a practice event, half results
+/// and typed drafts. All its entries go through [`EventSession::enter`] and its siblings.
 pub struct EventSession {
     world: Rc<dyn EventOutside>,
     id: Id<Event>,
     event: RefCell<Event>,
     practice: Option<Rc<RefCell<save::SavedPractice>>>,
-    /// The event as last stored. If the storage holds something else, another tab has changed it.
-    /// `None` if it could not be stored.
+    /// The event as this tab stored it last. If the storage holds anything else, another tab has changed the event.
+    /// `None` if storing failed.
     kept: RefCell<Option<SavedEvent>>,
     halves: RefCell<Vec<HalfResult>>,
     gone: Cell<bool>,
@@ -54,17 +55,18 @@ pub struct EventSession {
     busy: Watched<bool>,
     last_update: Cell<u64>,
     drafts: Drafts,
-    /// The lock that keeps a practice event to one tab; `None` until its screen has asked for it.
+    /// The lock that allows only one tab to play a practice event. `None` before the event's screen asks for the lock.
     pub(super) claim: RefCell<Option<Rc<dyn PageClaim>>>,
     pub(super) elsewhere: Watched<bool>,
-    /// Seatings that a correction has made outdated, with the index of the log entry they were computed for.
+    /// The seatings that a correction has made outdated, together with the index of the log entry that was last when
+    /// they were computed.
     pub(super) outdated: RefCell<Option<(usize, Vec<OutdatedSeating>)>>,
     pub(super) listens: Cell<bool>,
     pub(super) playing: BotPlayState,
 }
 
 impl EventSessions {
-    /// Opens a stored event; `None` if there is no such event.
+    /// Opens a stored event. Returns `None` if no event with this id is stored.
     pub fn open(&self, world: &Rc<dyn EventOutside>, id: &Id<Event>) -> Option<Rc<EventSession>> {
         let before = self.0.borrow().iter().find(|session| session.id == *id && !session.gone.get()).cloned();
         if let Some(session) =
@@ -90,19 +92,19 @@ impl EventSessions {
         session
     }
 
-    /// Updates all open real events with the changes of other windows.
+    /// Loads into all open real events the changes that other windows have stored.
     pub fn look_again(&self) {
         let open = self.0.borrow().clone();
         open.iter().for_each(|session| session.look_again());
     }
 
-    /// Stops the bots of each practice event that the new page does not belong to.
+    /// Stops the bots of all practice events except the one that `route` belongs to.
     pub fn stop_other_events(&self, route: &Route) {
         let open = self.0.borrow().clone();
         open.iter().filter(|session| !session.belongs_to(route)).for_each(|session| session.stop());
     }
 
-    /// Stores the input of all events. Must be called before the browser may discard the page.
+    /// Stores the text typed into the forms of all open events. Must be called before the browser may discard the page.
     pub fn keep_drafts(&self) {
         self.0.borrow().iter().for_each(|session| session.keep_drafts());
     }
@@ -155,37 +157,36 @@ impl EventSession {
         &*self.world
     }
 
-    /// Borrows the current state of the event. The borrow must end before anything is entered.
+    /// Borrows the event. The borrow must end before an entry is made.
     #[must_use]
     pub fn event(&self) -> Ref<'_, Event> {
         self.event.borrow()
     }
 
-    /// Returns the result of a query on the event.
+    /// Calls `ask` with the event and returns its result.
     pub fn query<T>(&self, ask: impl FnOnce(&Event) -> T) -> T {
         ask(&self.event())
     }
 
-    /// Returns a counter that changes with every entry except those of the clock, and with
-    /// everything derived from the entries.
+    /// Returns a counter for views to follow. It changes with every entry except entries of the clock.
     #[must_use]
     pub const fn change_counter(&self) -> &Watched<u32> {
         &self.happened
     }
 
-    /// Returns the event's clock; `None` until it is started.
+    /// Returns the event's clock. It is `None` before the director starts it.
     #[must_use]
     pub const fn clock(&self) -> &Watched<Option<ClockState>> {
         &self.clock
     }
 
-    /// Returns whether bots are playing.
+    /// Returns whether bots are playing, for views to follow.
     #[must_use]
     pub const fn busy(&self) -> &Watched<bool> {
         &self.busy
     }
 
-    /// Returns the practice settings; `None` for a real event.
+    /// Returns the settings of a practice event, or `None` for a real event.
     #[must_use]
     pub fn practice_settings(&self) -> Option<save::SavedPractice> {
         self.practice.as_ref().map(|practice| practice.borrow().clone())
@@ -195,21 +196,21 @@ impl EventSession {
         self.practice.as_ref()
     }
 
-    /// Returns whether another tab has changed or deleted the event, so that nothing can be entered
-    /// here.
+    /// Returns whether another tab has changed or deleted the event. If so, this tab can make no more entries.
     #[must_use]
     pub fn is_gone(&self) -> bool {
         self.gone.get()
     }
 
-    /// Returns whether a practice event is open in another tab.
+    /// Returns whether this practice event is open in another tab, for views to follow.
     #[must_use]
     pub const fn open_elsewhere(&self) -> &Watched<bool> {
         &self.elsewhere
     }
 
-    /// Returns whether the bots play on while this page is shown. They do at the person's table and
-    /// over its sheet.
+    /// Returns whether the bots play on while the page at `route` is shown. They play on at the event's own pages, at
+    /// the
+    /// game table and at a sheet.
     fn belongs_to(&self, route: &Route) -> bool {
         match route {
             Route::Event(id) | Route::Board(id, _) => *id == self.id,
@@ -229,7 +230,7 @@ impl EventSession {
         }
     }
 
-    /// Makes an entry now.
+    /// Makes an entry with the current time.
     ///
     /// # Errors
     /// [`NotEntered`]; the event stays as it was.
@@ -240,7 +241,7 @@ impl EventSession {
         Ok(())
     }
 
-    /// Makes several entries now, all or none.
+    /// Makes several entries with the current time. Either all are made or none.
     ///
     /// # Errors
     /// [`NotEntered`]; the event stays as it was.
@@ -250,11 +251,11 @@ impl EventSession {
         Ok(())
     }
 
-    /// Enters the entries of a form, all or none. `blame` names the field to which a refusal
-    /// belongs.
+    /// Makes the entries that a form stands for. Either all are made or none. `blame` returns the field that caused a
+    /// refusal.
     ///
     /// # Errors
-    /// [`FieldErrors`] with the refusal in a sentence; the event is unchanged.
+    /// [`FieldErrors`] with the refusal as a sentence; the event stays as it was.
     pub fn enter_form<'f>(
         &self,
         entries: Vec<EventEntry>,
@@ -273,7 +274,7 @@ impl EventSession {
         Ok(proposal)
     }
 
-    /// Replaces the event by the merged event from two desks. Drops half results of tables that have reported.
+    /// Replaces the event by the one merged from two desks. Drops the half results of tables that have reported.
     ///
     /// # Errors
     /// [`NotEntered`]; the event stays as it was.
@@ -304,7 +305,7 @@ impl EventSession {
         Ok(done)
     }
 
-    /// Returns the half results that wait for the other side's card. Each comes with the seats of its table.
+    /// Returns the half results, each with the seats of its table.
     fn seats_of_halves(&self, event: &Event) -> Vec<(HalfResult, TableSeats)> {
         let with_seats = |half: HalfResult| {
             let seats = event.state().round(half.round)?.seating.table(half.table)?.seats.clone();
@@ -313,8 +314,8 @@ impl EventSession {
         self.halves().into_iter().filter_map(with_seats).collect()
     }
 
-    /// Moves the half results to the tables at which their players sit now. Drops those whose
-    /// players no longer sit together, with a notice.
+    /// Moves the half results to the tables where their players sit now. Drops half results whose players no longer sit
+    /// together, and says so in a notice.
     fn move_halves(&self, waited: Vec<(HalfResult, TableSeats)>) {
         let table_of = |(half, seats): &(HalfResult, TableSeats)| {
             let event = self.event();
@@ -340,7 +341,7 @@ impl EventSession {
         }
     }
 
-    /// Returns the reason why a form was not entered, as an error of the field that `field` names.
+    /// Returns the reason why a form was not entered, as an error of the field that `field` returns for the refusal.
     #[must_use]
     pub fn field_errors<F: PartialEq>(
         &self,
@@ -358,8 +359,8 @@ impl EventSession {
         }
     }
 
-    /// Returns whether entries can still be made here, because no other tab has changed the event.
-    /// A real event first loads the changes.
+    /// Returns whether this tab can still make entries, because no other tab has changed the event. Changes to a real
+    /// event are loaded instead, so they do not prevent entries.
     pub(super) fn load_changes_or_alert(&self) -> bool {
         // If the storage fails, the event continues in memory.
         if !self.gone.get() && self.matches_storage() == Ok(false) && !self.catch_up() {
@@ -373,7 +374,7 @@ impl EventSession {
         save::is_stored_event(self.world.storage(), &self.id, self.kept.borrow().as_ref())
     }
 
-    /// Loads the changes of another window to a real event. Returns whether there were any.
+    /// Loads the event as another window stored it, if it is a real event. Returns whether that succeeded.
     fn catch_up(&self) -> bool {
         let stored = save::load_saved_event(self.world.storage(), &self.id).ok().flatten();
         let Some(kept) = stored.filter(|kept| kept.practice.is_none() && self.practice.is_none()) else { return false };
@@ -384,8 +385,8 @@ impl EventSession {
         true
     }
 
-    /// Loads the changes of another window to a real event and shows them, for example on a board
-    /// that a projector shows.
+    /// Loads the changes that another window has made to a real event, and updates the views. A board on a projector
+    /// follows the director's window this way.
     pub fn look_again(&self) {
         if !self.gone.get() && self.practice.is_none() && self.matches_storage() == Ok(false) {
             let clock_was = self.clock.get();
@@ -404,8 +405,9 @@ impl EventSession {
         }
     }
 
-    /// Stores half a result until the other side's card comes. It replaces an earlier half of the
-    /// same side.
+    /// Stores the half of a result that one side's score card gives. It waits for the other side's card, and replaces
+    /// an
+    /// earlier half of the same side.
     ///
     /// # Errors
     /// [`NotEntered::Gone`]; nothing is stored.
@@ -421,18 +423,19 @@ impl EventSession {
         Ok(())
     }
 
-    /// Returns the half results that are waiting.
+    /// Returns the half results that wait for the other side's score card.
     #[must_use]
     pub fn halves(&self) -> Vec<HalfResult> {
         self.halves.borrow().clone()
     }
 
-    /// Returns a form of the director's page with the input so far.
+    /// Returns a form of the director's page, filled with the text typed so far.
     pub fn form<F>(&self, of: DraftKey, declare: impl FnOnce(&mut Fields) -> F) -> Form<F> {
         self.drafts.form(of, declare)
     }
 
-    /// Stores the input of a real event. If storing fails, the input is still on the screen.
+    /// Stores the text typed into the forms of a real event. A failure is ignored, because the text is still on the
+    /// screen.
     pub fn keep_drafts(&self) {
         let is_deleted = || save::is_stored_event(self.world.storage(), &self.id, None) == Ok(true);
         if self.practice.is_none() && !self.gone.get() && !is_deleted() {
@@ -467,7 +470,7 @@ impl EventSession {
             (event.next() == NextStep::Over, said::plan_title(state.plan()), said::where_it_stands(state))
         };
         let storage = self.world.storage();
-        // The event itself is kept; without this the first screen only says less.
+        // If storing the summary fails, the event is stored all the same. Only the start screen shows less.
         let _ = match over {
             true => save::delete_running_event(storage, &self.id),
             false => save::store_running_event(storage, &save::RunningEvent { event: self.id.clone(), title, stands }),
@@ -476,7 +479,7 @@ impl EventSession {
 
     pub(super) fn store_and_notify(&self, happened: bool) {
         self.store();
-        // While tables play at once, not every result is worth a look of its own.
+        // While bots play at several tables at once, views are not updated for every single result.
         let now = self.world.now();
         if !self.playing.busy.get() || now >= self.last_update.get() + MIN_UPDATE_INTERVAL {
             self.last_update.set(now);

@@ -1,7 +1,7 @@
-//! A scanned or pasted sheet at the desk.
+//! Takes the result from a scanned or pasted sheet at the desk.
 //!
-//! The sheet fills the entry line. If the line cannot express its result, the form of the table opens instead. Nothing
-//! is entered before the director has seen it.
+//! The sheet's result fills the entry line. If the line cannot express the result, the form of the table opens and
+//! contains it. Nothing is entered before the director has seen it.
 
 use super::line::EntryLine;
 use super::{DeskRound, OpenForm};
@@ -16,38 +16,40 @@ use cards::{Seat, Side};
 use event::{EventEntry, GameScore, RoundNo, TableGame, TableNo, TableResult};
 use scoresheet::Sheet;
 
-/// The effect of a sheet on the desk.
+/// Says where the result of a sheet has gone at the desk.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SheetAtDesk {
-    /// The line contains the result. The sentence names the sheet that it comes from.
+    /// The entry line contains the result. The sentence names the sheet's table.
     InLine(String),
-    /// The form of the table is open and contains the result, because the line cannot express it. The sentence names
-    /// the sheet.
+    /// The line cannot express the result, so the form of the table is open and contains it. The sentence names the
+    /// sheet's
+    /// table.
     InForm(String),
-    /// More codes, or the other side's card, are still missing. The sentence says which.
+    /// There is no whole result yet, because more QR codes or the other side's card are missing. The sentence says
+    /// which.
     Waits(String),
 }
 
-/// The result of a sheet, and the line that was filled from it.
+/// The result of a sheet, together with the text of the line that was filled from it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ResultFromSheet {
     line: String,
     round: RoundNo,
     table: TableNo,
     result: TableResult,
-    /// A sentence that names the sides that have not signed; `None` if both have.
+    /// A sentence that names the sides that have not signed the sheet. `None` if both have.
     missing: Option<String>,
 }
 
 impl ResultFromSheet {
-    /// Returns the sheet's result, unless the line was edited since. Unlike the line, the sheet also says who paid into
-    /// the cup.
+    /// Returns the sheet's result if the line's text is still as the sheet filled it. Unlike the line, this result also
+    /// contains who paid into the cup.
     #[must_use]
     pub fn result_for(&self, line: &str, round: RoundNo) -> Option<&TableResult> {
         (self.line == line.trim() && self.round == round).then_some(&self.result)
     }
 
-    /// Returns a note for the log if a side has not signed.
+    /// Returns a note for the log if a side has not signed the sheet.
     #[must_use]
     pub fn note(&self) -> Option<EventEntry> {
         self.missing.as_deref().map(|missing| EventEntry::Noted(desk::not_all_signed(self.table, missing)))
@@ -55,10 +57,11 @@ impl ResultFromSheet {
 }
 
 impl EntryLine {
-    /// Reads a link, a code or a text, and brings its sheet to the desk.
+    /// Reads a text that was scanned or pasted (a link, a code or a plain text) and puts its sheet's result into the
+    /// line.
     ///
     /// # Errors
-    /// A sentence that says why there is no result. Nothing has changed.
+    /// A sentence that says why the text gives no result. Nothing has changed.
     pub fn bring_text(
         &self,
         session: &EventSession,
@@ -72,10 +75,10 @@ impl EntryLine {
         }
     }
 
-    /// Brings a sheet to the desk.
+    /// Puts the result of a sheet into the line, or stores it as half a result until the other side's card comes.
     ///
     /// # Errors
-    /// A sentence that says why there is no result. Nothing has changed.
+    /// A sentence that says why the sheet gives no result. Nothing has changed.
     pub fn bring_sheet(
         &self,
         session: &EventSession,
@@ -103,7 +106,9 @@ impl EntryLine {
         }
     }
 
-    /// Puts a result into the line. If the line cannot express it, opens the form of the table and returns `false`.
+    /// Puts a result into the line and returns `true`. If the line cannot express the result, opens the form of the
+    /// table
+    /// with it and returns `false`.
     fn fill_line(
         &self,
         session: &EventSession,
@@ -129,7 +134,7 @@ impl EntryLine {
         false
     }
 
-    /// Writes a result as a person would type it: `17 9 6 N2 b 1 0`.
+    /// Writes a result as a person would type it into the line: `17 9 6 N2 b 1 0`.
     fn line_text(&self, round: &DeskRound, table: TableNo, result: &TableResult) -> String {
         let sides = round.tables.iter().find(|known| known.number == table).and_then(|known| known.sides());
         let ahead = |side: Side| {
@@ -148,7 +153,7 @@ impl EntryLine {
                 let settled = score.settled.map(ahead).unwrap_or_default();
                 format!(" {} {}{loners}{bumps}{settled}", points.ns, points.ew)
             }
-            // No line stands for a forfeit, so the form opens: a forfeit is worth a closer look.
+            // A forfeit leaves the line incomplete, so that the form opens and the director takes a closer look.
             TableGame::Forfeited(_) => String::new(),
         };
         let together = result.together.map(|side| format!(" all{}", ahead(side))).unwrap_or_default();
@@ -156,7 +161,7 @@ impl EntryLine {
     }
 }
 
-/// Removes everything that a line cannot express: who paid into the cup, and the points of own cards.
+/// Returns a result without the values that a line cannot express: who paid into the cup, and the points of own cards.
 fn expressible_part(result: &TableResult) -> TableResult {
     let game = |game: &TableGame| match game {
         TableGame::Played(score) => {

@@ -1,5 +1,5 @@
-//! The entry line at the desk: reads the typed text, says how it is understood, and enters the result. Start with
-//! [`EntryLine::status`].
+//! The entry line at the desk, in which the director types a result. It says how it understands the text, and enters
+//! the result. Start with [`EntryLine::status`].
 //!
 //! The grammar is in [`super::entry_line`].
 
@@ -15,21 +15,21 @@ use crate::words::event::{self as said, desk};
 use cards::BySide;
 use event::{EventEntry, Refused, RoundNo, TableGame, TableNo};
 
-/// The typed line, and the table whose full form is open beside it.
+/// The entry line: its text, and the form that is open beside it.
 #[derive(Clone)]
 pub struct EntryLine {
     pub typed: Field<String>,
-    /// The open form, as [`OpenForm`] writes it; empty if none is open.
+    /// The open form as the text of an [`OpenForm`]. Empty if none is open.
     pub open: Text,
     asked: ConfirmOnce,
-    /// The result of a sheet that fills the line.
+    /// The result of the sheet from which the line was filled.
     pub(super) brought: Watched<Option<ResultFromSheet>>,
 }
 
-/// The meaning of the line, shown beside it.
+/// The desk's understanding of the typed line, shown beside it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LineStatus {
-    /// The table that the line names, if it is known.
+    /// The table that the line names. `None` if it is not known yet.
     pub table: Option<TableNo>,
     pub state: LineState,
     pub words: String,
@@ -42,17 +42,17 @@ pub enum LineState {
     Empty,
     /// More must be typed.
     Missing,
-    /// It can be entered.
+    /// The line can be entered.
     Ready,
-    /// It cannot be entered as it stands.
+    /// The line contains a mistake.
     Wrong,
-    /// The table has reported already.
+    /// The line names a table that has already reported.
     Reported,
-    /// It is a sheet's link, code or text, and enters by [`EntryLine::bring_text`].
+    /// The line is a sheet's link, code or text. [`EntryLine::bring_text`] reads it.
     Sheet,
 }
 
-/// The effect of entering a line.
+/// Says what entering the line did.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LineEntered {
     /// The result was entered. The sentence confirms it.
@@ -63,16 +63,16 @@ pub enum LineEntered {
     Brought(SheetAtDesk),
 }
 
-/// A reading, together with the names needed to put it into words.
+/// The reader's result for a line, together with the names that are needed to describe it.
 struct ReadLine<'a> {
     reading: LineReading,
     table: Option<&'a DeskTable>,
-    /// The sides of the table after the draw for partners that the line contains.
+    /// The two sides of the table. If partners draw at the table, they follow from the draw that the line contains.
     sides: Option<BySide<DeskSide>>,
 }
 
 impl EntryLine {
-    /// Returns the line, with the text typed so far.
+    /// Returns the line, filled with the text typed so far.
     pub fn of(session: &EventSession) -> Form<EntryLine> {
         session.form(DraftKey::EntryLine, |fields| EntryLine {
             typed: fields.text("line", "Table and points"),
@@ -82,18 +82,17 @@ impl EntryLine {
         })
     }
 
-    /// Replaces the typed text by the number of a table.
+    /// Replaces the typed text by a table's number, so that only the points remain to be typed.
     pub fn begin_with(&self, table: TableNo) {
         self.typed.type_text(format!("{table} "));
     }
 
-    /// Reads the typed text.
     #[must_use]
     pub fn read(&self, session: &EventSession, round: &DeskRound) -> LineReading {
         ReadLine::of(session, round, &self.typed.text.read()).reading
     }
 
-    /// Describes the typed text so far.
+    /// Says how the desk understands the text typed so far.
     #[must_use]
     pub fn status(&self, session: &EventSession, round: &DeskRound) -> LineStatus {
         let line = ReadLine::of(session, round, &self.typed.text.read());
@@ -101,10 +100,11 @@ impl EntryLine {
         LineStatus { table: line.reading.table, state, words }
     }
 
-    /// Enters the typed result and empties the line. A line that names only a table opens its form.
+    /// Enters the typed result and empties the line. If the line names only a table, opens the table's form. If it is a
+    /// sheet, reads the sheet's result.
     ///
     /// # Errors
-    /// The sentence about a missing or wrong part, or the question about an unlikely result. The event is unchanged.
+    /// A sentence about a missing or wrong part, or a question about an unlikely result. The event stays as it was.
     pub fn enter(&self, session: &EventSession) -> Result<LineEntered, FieldErrors> {
         let refused = |why: String| self.typed.wrong(why);
         let round = DeskRound::of(session).ok_or_else(|| refused(desk::NO_ROUND.to_owned()))?;
@@ -136,7 +136,7 @@ impl EntryLine {
 }
 
 impl EntryLine {
-    /// Replaces the line's result by the more complete result of the sheet, and notes who has not signed.
+    /// Replaces the line's result by the sheet's result, which contains more, and adds a note if a side has not signed.
     fn use_sheet_result(&self, entries: &mut Vec<EventEntry>, round: RoundNo) {
         let brought = self.brought.read();
         let Some(brought) = brought.as_ref() else { return };

@@ -1,7 +1,7 @@
 //! The director's desk while a round runs: its content as plain data, and the line that enters results.
 //!
-//! [`DirectorModel`] is built in one place from the event and compared as a whole, so that a view redraws only the part
-//! that changed. [`EntryLine`] is the input field; [`entry_line`] reads its text.
+//! [`DirectorModel`] is built from the event after each change and compared with the previous one, so that a view
+//! redraws only the part that changed. [`EntryLine`] is the input field; [`entry_line`] reads its text.
 
 pub mod entry_line;
 mod from_sheet;

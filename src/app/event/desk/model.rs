@@ -1,4 +1,4 @@
-//! The content of the director's page as plain data with equality. Start with [`DirectorModel::of`].
+//! The content of the director's page as plain data that can be compared. Start with [`DirectorModel::of`].
 
 use super::tables::DeskTable;
 use crate::event::director::{Awaited, NextRound};
@@ -8,60 +8,59 @@ use crate::event::shown::DrawnBracket;
 use crate::words::event as said;
 use event::{BracketMatch, OpenTie, RoundNo, TableSeating};
 
-/// The content of the director's page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DirectorModel {
-    /// `Round 3 of 8`
+    /// For example `Round 3 of 8`.
     pub title: String,
     pub step: DeskStep,
-    /// The current round, or the latest one between rounds; `None` before the first.
+    /// The current round. Between rounds, it is the previous one; before the first round, `None`.
     pub round: Option<DeskRound>,
     pub changes: RoundChanges,
 }
 
-/// The director's next step, with its data.
+/// The director's next step, with the data that its view shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DeskStep {
-    /// The next round begins.
+    /// The director can begin the next round.
     Round(NextRound),
-    /// Results of the current round are entered.
+    /// The director enters results of the current round.
     Results,
-    /// Ties are broken.
+    /// The director breaks ties.
     Ties(Vec<OpenTie>),
-    /// The playoffs begin.
+    /// The director can begin the playoffs.
     Playoffs(PlayoffSeeds),
-    /// Matches of the playoffs are played.
+    /// The director enters results of playoff matches.
     Matches(Vec<BracketMatch>),
     Nothing,
 }
 
-/// The playoffs before they begin.
+/// The playoffs as they would begin now.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayoffSeeds {
-    /// The bracket of each division, as if the playoffs began now.
+    /// The bracket of each division.
     pub brackets: Vec<DrawnBracket>,
-    /// A sentence for each team that has forfeited so often that it may be left out.
+    /// One sentence for each team that has forfeited so often that the staff may leave it out.
     pub may_be_left_out: Vec<String>,
 }
 
-/// The round at the desk.
+/// The round whose tables the desk shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DeskRound {
     pub number: RoundNo,
     /// Sorted by table number.
     pub tables: Vec<DeskTable>,
-    /// The parts of a result at this event.
+    /// The parts of a result that this event asks for.
     pub asks: ResultAsks,
-    /// `12 of 13 tables are still out.`
+    /// For example `12 of 13 tables are still out.`
     pub still_out: String,
 }
 
-/// Changes that the current or latest round allows.
+/// The changes that the director can make to the current or previous round.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RoundChanges {
-    /// A sentence for each round whose seating relied on a result that was corrected later.
+    /// One sentence for each round whose seating relied on a result that was corrected later.
     pub outdated_seatings: Vec<String>,
-    /// Whether the round can be taken back.
+    /// Whether the director can undo the beginning of the round.
     pub may_take_back: bool,
     /// The tables that can be added for late arrivals.
     pub late: Vec<LateTable>,
@@ -76,12 +75,11 @@ pub struct LateTable {
 }
 
 impl DeskRound {
-    /// Returns the tables that are still out.
+    /// Returns the tables that have not reported.
     pub fn tables_still_out(&self) -> impl Iterator<Item = &DeskTable> {
         self.tables.iter().filter(|table| table.report.is_out())
     }
 
-    /// Counts the tables that are still out.
     #[must_use]
     pub fn count_out(&self) -> usize {
         self.tables_still_out().count()
@@ -136,31 +134,31 @@ impl DeskStep {
         }
     }
 
-    /// Returns the next round, if it is about to begin.
+    /// Returns the next round if it is about to begin.
     #[must_use]
     pub const fn round(&self) -> Option<&NextRound> {
         if let DeskStep::Round(round) = self { Some(round) } else { None }
     }
 
-    /// Returns the open ties.
+    /// Returns the open ties. Empty at any other step.
     #[must_use]
     pub fn ties(&self) -> &[OpenTie] {
         if let DeskStep::Ties(ties) = self { ties } else { &[] }
     }
 
-    /// Returns the seeds, if the playoffs are about to begin.
+    /// Returns the playoffs if they are about to begin.
     #[must_use]
     pub const fn playoffs(&self) -> Option<&PlayoffSeeds> {
         if let DeskStep::Playoffs(playoffs) = self { Some(playoffs) } else { None }
     }
 
-    /// Returns the open playoff matches.
+    /// Returns the open playoff matches. Empty at any other step.
     #[must_use]
     pub fn matches(&self) -> &[BracketMatch] {
         if let DeskStep::Matches(matches) = self { matches } else { &[] }
     }
 
-    /// Returns the kind of step. Each kind has its own view.
+    /// Returns the step without its data. The page has one layout for each value.
     #[must_use]
     pub const fn awaited(&self) -> Awaited {
         match self {

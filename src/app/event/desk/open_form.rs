@@ -1,4 +1,4 @@
-//! The full form of one table, open beside the entry line for everything that the line cannot express.
+//! The full form of one table. It opens beside the entry line for everything that the line cannot express.
 
 use super::line::EntryLine;
 use super::tables::{DeskTable, Seated};
@@ -10,16 +10,16 @@ use crate::forms::{Form, FormValue};
 use crate::save::EntryMode;
 use event::{RoundNo, TableNo};
 
-/// The form that is open: a table of a round, for a new result or a correction.
+/// The form that is open beside the line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OpenForm {
-    /// The form closes when the next round begins.
+    /// The table's round. The form closes when the next round begins.
     pub round: RoundNo,
     pub table: TableNo,
     pub mode: EntryMode,
 }
 
-/// The prefix of a stored correction.
+/// Marks the stored text of a form that corrects a result.
 const CORRECTION_PREFIX: &str = "correct ";
 
 impl FormValue for OpenForm {
@@ -38,7 +38,7 @@ impl FormValue for OpenForm {
     }
 }
 
-/// The table whose form is open. If other people sit there, it is a different form.
+/// A table whose form is open. It changes when other people sit at the table, so that they get a new form.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OpenTable {
     pub form: OpenForm,
@@ -46,7 +46,7 @@ pub struct OpenTable {
 }
 
 impl OpenTable {
-    /// Returns the table in the shape that its forms need; `None` once the round no longer has it.
+    /// Returns the table as its forms need it; `None` if the round no longer has the table.
     #[must_use]
     pub fn table_still_out(&self, session: &EventSession) -> Option<TableStillOut> {
         let event = session.event();
@@ -54,7 +54,7 @@ impl OpenTable {
         Some(TableStillOut { round: self.form.round, seating })
     }
 
-    /// Returns the form of the table's result; `None` until the partners are drawn.
+    /// Returns the form of the table's result; `None` if the table has not drawn partners yet.
     pub fn result_form(&self, session: &EventSession) -> Option<Form<ResultForm>> {
         let out = self.table_still_out(session)?;
         ResultForm::of_table(session, out.round, &out.seating, self.form.mode)
@@ -62,8 +62,9 @@ impl OpenTable {
 }
 
 impl EntryLine {
-    /// Returns the table whose form is open, if it still has the state the form is for: out for a new result, reported
-    /// for a correction.
+    /// Returns the table whose form is open. `None` if the form no longer applies: a form for a new result needs a
+    /// table
+    /// that has not reported, a correction needs one that has.
     #[must_use]
     pub fn open_table_form(&self, round: &DeskRound) -> Option<OpenTable> {
         let form = OpenForm::read(&self.open.read()).filter(|form| form.round == round.number)?;
@@ -89,12 +90,11 @@ impl EntryLine {
         }
     }
 
-    /// Closes the form that is open.
     pub fn close_form(&self) {
         self.open.set(String::new());
     }
 
-    /// Opens a form, and empties the line.
+    /// Opens a form and empties the line.
     pub(super) fn open_table(&self, form: OpenForm) {
         self.open.set(form.form_text());
         self.typed.clear();

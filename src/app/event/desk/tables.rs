@@ -1,12 +1,11 @@
-//! The tables of the current round as the desk lists them: the names to show, and the search keys to find typed names
-//! by.
+//! The tables of the current round as the desk lists them. Each player has a name to show and a search key, with which
+//! typed names are compared.
 
 use crate::event::name_search::search_key;
 use crate::words::event as said;
 use cards::{BySeat, BySide, Seat, Side};
 use event::{Entrant, EventState, HalfResult, Report, RoundNo, TableNo, TableSeating, TableSeats};
 
-/// A table of the current round.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DeskTable {
     pub number: TableNo,
@@ -22,44 +21,44 @@ pub enum Seated {
     ToDraw(Vec<DeskPlayer>),
 }
 
-/// A side of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DeskSide {
     pub name: String,
-    /// The people whose typed names select this side.
+    /// The names that select this side when they are typed.
     pub players: Vec<SeatedPlayer>,
 }
 
-/// A player and the seat at the table.
+/// A player with the seat at the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatedPlayer {
-    /// The seat that the player's loners are counted for; a team's first seat if they are not counted apart.
+    /// The seat to which the player's loners are counted. If loners are counted for whole teams, it is the team's first
+    /// seat.
     pub seat: Seat,
     pub player: DeskPlayer,
 }
 
-/// A name that can be typed.
+/// A name that the director can type for an entrant.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DeskPlayer {
-    /// The person, or the team that the name belongs to.
+    /// The person or team that the name belongs to.
     pub entrant: Entrant,
     pub name: String,
     /// The name as a search key, to compare with typed names.
     pub key: String,
 }
 
-/// The report of a table.
+/// The result that a table has reported so far.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DeskReport {
     Out,
-    /// One side's card has arrived. The sentence describes it.
+    /// One side's score card has arrived. The sentence describes it.
     HalfIn(String),
-    /// The result in words.
+    /// The whole result has arrived. The text describes it.
     In(String),
 }
 
 impl DeskReport {
-    /// Returns whether the table has not reported.
+    /// Returns whether the whole result is still missing.
     #[must_use]
     pub const fn is_out(&self) -> bool {
         matches!(self, DeskReport::Out | DeskReport::HalfIn(_))
@@ -67,7 +66,7 @@ impl DeskReport {
 }
 
 impl DeskTable {
-    /// Returns the two sides; `None` until the partners are drawn.
+    /// Returns the two sides; `None` if the table has not drawn partners yet.
     #[must_use]
     pub const fn sides(&self) -> Option<&BySide<DeskSide>> {
         match &self.seated {
@@ -76,7 +75,7 @@ impl DeskTable {
         }
     }
 
-    /// Returns the tables of the current round, or of the latest one between rounds, by number.
+    /// Returns the tables of the current round sorted by number. Between rounds, these are the previous round's tables.
     pub(super) fn desk_tables(state: &EventState, halves: &[HalfResult]) -> Vec<DeskTable> {
         let Some((round, begun)) = state.numbered_rounds().next_back() else { return Vec::new() };
         let tables = begun.seating.tables.iter().zip(&begun.reports);
@@ -114,7 +113,7 @@ impl Seated {
         }
     }
 
-    /// Makes the two sides from four people in their seats.
+    /// Makes two sides of four people in their seats.
     fn sides(people: &BySeat<SeatedPlayer>) -> Seated {
         Seated::Sides(BySide::from_fn(|side: Side| {
             let players = side.seats().map(|seat| people[seat].clone()).to_vec();
@@ -123,7 +122,9 @@ impl Seated {
         }))
     }
 
-    /// Returns the same four people after their draw for partners; `None` if somebody in `seats` is not one of them.
+    /// Seats four people who have not drawn partners yet. `None` if they already have sides, or if somebody in `seats`
+    /// is
+    /// not one of them.
     #[must_use]
     pub fn with_draw(&self, seats: BySeat<Entrant>) -> Option<Seated> {
         let Seated::ToDraw(four) = self else { return None };
@@ -144,7 +145,7 @@ fn desk_player(entrant: Entrant, name: String) -> DeskPlayer {
     DeskPlayer { entrant, key: search_key(&name), name }
 }
 
-/// Returns the names by which a team can be typed: each player's name, and the team's own name if it has one.
+/// Returns the names that the director can type for a team: both players' names, and the team's own name if it has one.
 fn team_players(state: &EventState, round: RoundNo, team: Entrant) -> Vec<DeskPlayer> {
     let Some(profile) = state.profile_in(round, team) else { return vec![person(state, round, team)] };
     let own = (!profile.has_default_name()).then_some(profile.name.as_str());

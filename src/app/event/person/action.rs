@@ -1,48 +1,45 @@
-//! Actions on one entrant, and the choice of those that fit the entrant's state.
+//! The actions that the director can take about one entrant, such as a substitution or a warning, and the conditions
+//! under which each is offered.
 
 use crate::event::session::EventSession;
 use crate::forms::FormValue;
 use crate::words::event::{check_in, entrant_name, league, person_action as said};
 use event::{Entrant, EntrantStatus, EventEntry, EventState, Member, Waiver};
 
-/// An action on an entrant or on one player of a team. The form in the entrant's row enters it.
+/// An action about an entrant or about one player of a team. [`PersonForm`](super::PersonForm) enters it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PersonAction {
-    /// Misses the next round.
+    /// The entrant misses the next round.
     Absent,
-    /// Is back after an absence.
+    /// The entrant plays again after an absence.
     Back,
-    /// Forfeits the next match, and has told so in advance.
+    /// The entrant announces that they forfeit their next match.
     Forfeits,
-    /// Is replaced by another player for one round.
+    /// Another player takes a player's place for one round.
     StandIn,
-    /// Is replaced by another player from now on.
+    /// Another player takes a player's place from now on.
     Substitute,
-    /// Takes the place back from a substitute.
+    /// The original player returns and the substitute leaves.
     RosterBack,
-    /// Becomes a team with another person who came alone.
+    /// Makes a team of two people who entered alone.
     Pair,
-    /// Gets the correct spelling of the name.
     Misspelled,
     Warned,
-    /// Gets points.
     For,
-    /// Loses points.
     Against,
-    /// Is left out of the playoffs by the staff.
+    /// The staff leave the entrant out of the playoffs.
     LeftOut,
-    /// Is admitted to the playoffs again.
+    /// The staff admit an entrant whom they had left out of the playoffs.
     LetIn,
-    /// Is no longer disqualified.
     Lifted,
-    /// Leaves the event for good.
+    /// The entrant leaves the event for good.
     Withdraws,
-    /// Plays no more, and wins no prize.
+    /// The entrant or player may not play anymore. A disqualified entrant wins no prize.
     Disqualified,
 }
 
 impl PersonAction {
-    /// All actions in the order in which they are offered. Those that are hard to take back come last.
+    /// All actions in the order of their buttons. Actions that are hard to take back come last.
     pub const ALL: [PersonAction; 16] = [
         PersonAction::Absent,
         PersonAction::Back,
@@ -104,37 +101,37 @@ impl PersonAction {
         }
     }
 
-    /// Returns whether the action needs a name: that of a substitute, or the correct spelling.
+    /// Returns whether the form asks for a name: the substitute's name or the correct spelling.
     #[must_use]
     pub const fn takes_name(self) -> bool {
         matches!(self, PersonAction::Substitute | PersonAction::StandIn | PersonAction::Misspelled)
     }
 
-    /// Returns whether the action gives or takes points.
+    /// Returns whether the action gives points to the entrant or takes points away.
     #[must_use]
     pub const fn takes_points(self) -> bool {
         matches!(self, PersonAction::For | PersonAction::Against)
     }
 
-    /// Returns whether the action is a ruling. A ruling states its grounds.
+    /// Returns whether the action is a ruling, for which the form asks the grounds.
     #[must_use]
     pub const fn is_ruling(self) -> bool {
         matches!(self, PersonAction::Warned | PersonAction::Lifted | PersonAction::Disqualified) || self.takes_points()
     }
 
-    /// Returns whether the action can be about one player of a team.
+    /// Returns whether the action can concern one player of a team instead of the whole team.
     #[must_use]
     pub const fn takes_player(self) -> bool {
         self.takes_name() || matches!(self, PersonAction::Warned | PersonAction::Lifted | PersonAction::Disqualified)
     }
 
-    /// Returns whether the action needs a reason.
+    /// Returns whether the form asks for a reason.
     #[must_use]
     pub const fn takes_reason(self) -> bool {
         !matches!(self, PersonAction::Back | PersonAction::RosterBack | PersonAction::Pair | PersonAction::Misspelled)
     }
 
-    /// Returns whether the action ends the event for somebody.
+    /// Returns whether the entrant plays no more after the action.
     #[must_use]
     pub const fn is_final(self) -> bool {
         matches!(self, PersonAction::Withdraws | PersonAction::Disqualified)
@@ -161,7 +158,6 @@ impl PersonAction {
         }
     }
 
-    /// Returns the label of the action's button.
     #[must_use]
     pub const fn words(self) -> &'static str {
         match self {
@@ -190,7 +186,7 @@ impl PersonAction {
 pub struct OfferedActions {
     pub name: String,
     pub actions: Vec<PersonAction>,
-    /// Entries that need no form, with the labels of their buttons.
+    /// Entries that a single press makes, each with the label of its button.
     pub at_once: Vec<(EventEntry, String)>,
 }
 

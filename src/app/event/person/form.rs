@@ -1,4 +1,5 @@
-//! The form in an entrant's row: the chosen action with its fields.
+//! The form in an entrant's row of the list of people. The director chooses an action and fills the fields that the
+//! action needs.
 
 use super::action::PersonAction;
 use crate::event::ruling::{Grounds, points_label};
@@ -13,12 +14,12 @@ use event::{
 };
 use scoresheet::plain_name;
 
-/// The partner of somebody who entered alone.
+/// The director's answer to the question with whom an entrant plays who entered alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PartnerChoice {
     /// Another entrant who entered alone.
     Other(Entrant),
-    /// Nobody, because the name already stands for a whole team.
+    /// No partner is needed, because the entrant's name already stands for a whole team.
     ATeam,
 }
 
@@ -35,27 +36,25 @@ impl FormValue for PartnerChoice {
     }
 }
 
-/// The form of an entrant's row. It has the fields of all actions and reads those of the chosen one.
+/// The form of an entrant's row. It declares the fields of all actions, and reads only the fields of the chosen action.
 #[derive(Clone)]
 pub struct PersonForm {
     pub entrant: Entrant,
-    /// The chosen action; none at first.
     pub action: Field<PersonAction>,
-    /// The team, or one of its players; the team by default.
+    /// The whole team (the default) or one of its players.
     pub who: Field<Party>,
     /// The substitute's name, or the correct spelling.
     pub name: Field<String>,
-    /// The partner of somebody who entered alone.
     pub with: Field<PartnerChoice>,
     pub points: Field<i16>,
     pub grounds: Field<Grounds>,
-    /// The reason in the director's words.
+    /// The reason as the director types it.
     pub reason: Field<String>,
     asked: ConfirmOnce,
 }
 
 impl PersonForm {
-    /// Returns the form of an entrant with the input so far.
+    /// Returns an entrant's form, filled with the text typed so far.
     pub fn of(session: &EventSession, entrant: Entrant) -> Form<PersonForm> {
         let event = session.event();
         let state = event.state();
@@ -92,7 +91,7 @@ impl PersonForm {
         matches!(&self.who.input, Input::Choice { options, .. } if options.len() > 1)
     }
 
-    /// Returns the field that caused the refusal.
+    /// Returns the field that caused a refusal; `None` if no single field did.
     fn blame(&self, why: &Refused) -> Option<&AnyField> {
         let field: &AnyField = match why {
             Refused::NoReason => &self.reason,
@@ -148,7 +147,8 @@ impl PersonForm {
         })
     }
 
-    /// Parses the name of a substitute, or the correct spelling. For one player of a team, the other keeps the name.
+    /// Reads the name field as a profile. If one player of a team is replaced or renamed, the profile keeps the name of
+    /// the other.
     fn parse_name(
         &self,
         state: &EventState,
@@ -186,7 +186,7 @@ impl PersonForm {
         }
     }
 
-    /// Enters the action. A disqualification needs a second press.
+    /// Enters the action. A disqualification asks for confirmation by a second press.
     ///
     /// # Errors
     /// [`FieldErrors`]; the event stays as it was.
@@ -201,12 +201,12 @@ impl PersonForm {
     }
 }
 
-/// Returns the players of a team, if they are known.
+/// Returns the players of a team. Empty if their names are not known.
 fn players(state: &EventState, entrant: Entrant) -> impl Iterator<Item = Party> + use<> {
     state.people_of(entrant).filter(|party| party.member.is_some()).collect::<Vec<_>>().into_iter()
 }
 
-/// Returns the choices for the partner of somebody who entered alone.
+/// Returns the possible partners of an entrant who entered alone.
 fn partners(state: &EventState, entrant: Entrant) -> Vec<ChoiceOption> {
     let others = state.waiting(state.division(entrant)).into_iter().filter(|other| *other != entrant);
     let names = others
@@ -214,15 +214,15 @@ fn partners(state: &EventState, entrant: Entrant) -> Vec<ChoiceOption> {
     choice_options(names.chain([(PartnerChoice::ATeam, check_in::A_TEAM.to_owned())]))
 }
 
-/// Returns the profile that a change starts from. For another stand-in, that is the profile of the current one;
-/// otherwise it is the entrant's own.
+/// Returns the profile in which the form replaces a name. If the action is a stand-in and the entrant already has one,
+/// it is the stand-in's profile; otherwise it is the entrant's own.
 fn profile_of(state: &EventState, entrant: Entrant, action: PersonAction) -> Option<&Profile> {
     let stands_in = || state.stand_in(state.round_of_stand_in(entrant)?, entrant);
     let stands_in = if action == PersonAction::StandIn { stands_in() } else { None };
     stands_in.or_else(|| state.profile(entrant))
 }
 
-/// Returns the person or team that an entry disqualifies.
+/// Returns the team or player whom an entry disqualifies, if any.
 const fn disqualifies(entry: &EventEntry) -> Option<Party> {
     match entry {
         EventEntry::Disqualified { entrant, .. } => Some(Party { entrant: *entrant, member: None }),

@@ -1,4 +1,4 @@
-//! The list of people: the search, the filter, and actions that mark many people at once.
+//! The list of people on the director's page: its rows, the search and the filter, and check-in marks.
 
 use super::row::{PersonRow, RowState, RunningSeats};
 use crate::event::name_search::{Fit, search_key};
@@ -10,30 +10,29 @@ use crate::words::event::league;
 use event::{DivisionId, Enters, Entrant, EventEntry, EventPlan, EventState, Fee, Presence, Waiver, pair_profile};
 use std::cmp::Reverse;
 
-/// The list of people as plain data.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PeopleModel {
-    /// Sorted by name.
+    /// All entrants, sorted by name.
     pub rows: Vec<PersonRow>,
     pub counts: CheckInCounts,
-    /// `60 teams: 50 here, 3 late. 48 paid.`
+    /// For example `60 teams: 50 here, 3 late. 48 paid.`
     pub summary: String,
-    /// Says whether rosters can still change; `None` if the event has none.
+    /// A sentence that says whether rosters can still change. `None` if the event has no rosters.
     pub rosters: Option<String>,
-    /// Pairs of people who are here and need a partner.
+    /// Suggested teams of two people who entered alone.
     pub pairs: Vec<OfferedPair>,
 }
 
-/// Two people who came alone and could play together.
+/// A suggested team of two people who entered alone.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OfferedPair {
     pub one: Entrant,
     pub other: Entrant,
-    /// `Ida and Max are alone and looking.`
+    /// For example `Ida and Max are alone and looking.`
     pub sentence: String,
 }
 
-/// The part of the list that is shown.
+/// The rows of the list that are shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum PeopleFilter {
     #[default]
@@ -60,7 +59,7 @@ impl PeopleFilter {
         (PeopleFilter::NoWaiver, "No waiver"),
     ];
 
-    /// Returns the filters that an event offers, with their names.
+    /// Returns the filters for an event, with their names. Only an event with rosters has the filter for waivers.
     fn offered(plan: &EventPlan) -> impl Iterator<Item = (PeopleFilter, &'static str)> {
         let has_waivers = plan.roster.is_some();
         PeopleFilter::ALL.into_iter().filter(move |(filter, _)| *filter != PeopleFilter::NoWaiver || has_waivers)
@@ -91,19 +90,19 @@ impl FormValue for PeopleFilter {
     }
 }
 
-/// The search above the list of people.
+/// The form above the list of people: search text, filter, and the row that is open.
 #[derive(Clone)]
 pub struct PeopleSearch {
-    /// Part of a name, or a number.
+    /// Part of a name, or an entrant's number.
     pub typed: Field<String>,
     pub filter: Field<PeopleFilter>,
-    /// The entrant whose actions are open.
+    /// The entrant whose row is open and shows the actions.
     pub open: Field<Option<Entrant>>,
 }
 
 impl PeopleSearch {
-    /// Returns an empty search, so that a reopened list shows everybody. The open actions stay open, because they may
-    /// contain typed text.
+    /// Returns the form with an empty search, so that a reopened list shows everybody. The open row stays open, because
+    /// its form may contain typed text.
     pub fn of(session: &EventSession) -> Form<PeopleSearch> {
         let open = session.form(DraftKey::OpenPerson, |fields| fields.changing_choice("open", said::MORE).optional());
         let event = session.event();
@@ -115,7 +114,7 @@ impl PeopleSearch {
         })
     }
 
-    /// Returns the entrants to show, best match first.
+    /// Returns the entrants whose rows match the search and the filter, best match first.
     #[must_use]
     pub fn found(&self, model: &PeopleModel) -> Vec<Entrant> {
         let filter = self.filter.get().unwrap_or_default();
@@ -132,13 +131,12 @@ impl PeopleSearch {
         found.into_iter().map(|(_, _, entrant)| entrant).collect()
     }
 
-    /// Returns whether the actions of an entrant are open.
     #[must_use]
     pub fn is_open(&self, who: Entrant) -> bool {
         self.open.chosen() == Some(who)
     }
 
-    /// Opens the actions of an entrant, or closes them.
+    /// Opens an entrant's row, or closes it if it is open.
     pub fn toggle(&self, who: Entrant) {
         self.open.set(&Some(who).filter(|who| !self.is_open(*who)));
     }
@@ -166,7 +164,7 @@ impl PeopleModel {
         self.rows.iter().find(|row| row.entrant == who)
     }
 
-    /// Returns the entrants who are not marked.
+    /// Returns the entrants who have no mark from check-in.
     #[must_use]
     pub fn unmarked(&self) -> Vec<Entrant> {
         let unmarked = |row: &&PersonRow| row.state.presence() == Some(Presence::Unmarked);
@@ -194,7 +192,7 @@ fn counts(rows: &[PersonRow]) -> CheckInCounts {
     counts
 }
 
-/// Pairs the people of each division who need a partner, in order of their numbers.
+/// Suggests teams: pairs the people of each division who wait for a partner, in the order of their numbers.
 fn pairs(state: &EventState) -> Vec<OfferedPair> {
     let name = |who| crate::words::event::entrant_name(state, who);
     let pair = |two: &[Entrant]| {
@@ -209,7 +207,7 @@ fn pairs(state: &EventState) -> Vec<OfferedPair> {
 }
 
 impl EventSession {
-    /// Marks an entrant. Removes the mark if the entrant has it already.
+    /// Marks an entrant at check-in, for example as here. If the entrant already has this mark, removes it.
     ///
     /// # Errors
     /// [`NotEntered`]; the event stays as it was.
@@ -219,7 +217,7 @@ impl EventSession {
         self.enter(EventEntry::CheckedIn { who: vec![who], presence })
     }
 
-    /// Gives a mark to everybody who has none.
+    /// Marks everybody who has no mark from check-in.
     ///
     /// # Errors
     /// [`NotEntered`]; the event stays as it was.
@@ -228,7 +226,7 @@ impl EventSession {
         if who.is_empty() { Ok(()) } else { self.enter(EventEntry::CheckedIn { who, presence }) }
     }
 
-    /// Marks an entrant as having paid, or takes that mark back.
+    /// Notes that an entrant has paid the fee. If that is noted already, takes the note back.
     ///
     /// # Errors
     /// [`NotEntered`]; the event stays as it was.
@@ -240,7 +238,7 @@ impl EventSession {
         self.enter(EventEntry::FeeNoted { who: vec![who], fee })
     }
 
-    /// Notes that everybody of a team has signed the waiver, or takes that back.
+    /// Notes that all people of a team have signed the waiver. If that is noted already, takes the note back.
     ///
     /// # Errors
     /// [`NotEntered`]; the event stays as it was.
@@ -257,7 +255,7 @@ impl EventSession {
         self.enter(EventEntry::WaiverNoted { entrant, who, waiver })
     }
 
-    /// Makes a team of two people who came alone.
+    /// Makes a team of two people who entered alone.
     ///
     /// # Errors
     /// [`NotEntered`]; the event stays as it was.

@@ -1,5 +1,5 @@
-//! The people at the desk. [`list`] holds the search and check-in, [`row`] one entrant, [`action`] the actions that fit
-//! an entrant, [`form`] the fields that an action needs.
+//! The tab with the people of a real event. [`list`] holds the search and check-in, [`row`] one entrant's row,
+//! [`action`] the actions that can be taken about an entrant, [`form`] the fields that an action needs.
 
 mod action;
 mod form;

@@ -1,4 +1,4 @@
-//! One entrant in the list of people: name, check-in mark, fee and seat.
+//! One row of the list of people: an entrant's name, check-in mark, fee and seat.
 
 use crate::club::{ClubMarks, PersonMark};
 use crate::event::name_search::{Fit, fit, search_key};
@@ -9,44 +9,43 @@ use event::{
     Entrant, EntrantStatus, EventState, Fee, Presence, Profile, Round, RoundNo, TableSeating, TableSeats, Waiver,
 };
 
-/// The state of an entrant at check-in.
+/// The state of an entrant at check-in. It decides which marks the row offers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RowState {
-    /// The entrant, or the team, takes part.
+    /// The entrant takes part.
     Enters(Presence),
-    /// The person is alone and looks for a partner.
+    /// The entrant is one person who looks for a partner.
     Looking(Presence),
-    /// The entrant said in advance that they miss the next round. If they are marked as here, they play.
+    /// The entrant has announced that they miss the next round. Marking them as here lets them play after all.
     Misses,
     /// The entrant has left or is disqualified.
     Gone,
-    /// The person came alone and now belongs to a team.
+    /// The entrant entered alone and now belongs to a team, which is an entrant of its own.
     Joined,
 }
 
-/// One entrant in the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PersonRow {
     pub entrant: Entrant,
     pub name: String,
-    /// The division, if there are several.
+    /// The division's name. `None` if the event has only one division.
     pub division: Option<String>,
-    /// Anything unusual, such as `withdrew` or `warned`; otherwise empty.
+    /// A remark such as `withdrew` or `warned`. Usually empty.
     pub note: String,
     pub state: RowState,
     pub fee: Fee,
-    /// `Signed` once all people of a team have signed the waiver; `None` if the event has no waivers.
+    /// Whether all people of the entrant have signed the waiver. `None` if the event has no waivers.
     pub waiver: Option<Waiver>,
-    /// The marks that private notes leave on its people.
+    /// Marks from the club's private notes about the entrant's people.
     pub marks: Vec<PersonMark>,
-    /// The place in the current round, while it runs.
+    /// The entrant's table and seat while a round runs.
     pub seat: Option<SeatDescription>,
-    /// The names by which the row is found.
+    /// The search keys of all names under which a search finds the row.
     keys: Vec<String>,
 }
 
 impl RowState {
-    /// Returns the mark, if the entrant can be checked in.
+    /// Returns the mark from check-in. `None` if the entrant cannot be checked in.
     #[must_use]
     pub const fn presence(self) -> Option<Presence> {
         match self {
@@ -91,7 +90,9 @@ impl PersonRow {
         }
     }
 
-    /// Rates the match of typed words with the entrant; `None` if they do not match. Words are search keys.
+    /// Rates how well typed words match the entrant's names or number. `None` if they do not match. `typed` holds words
+    /// of
+    /// a search key.
     pub(super) fn fit(&self, typed: &[&str]) -> Option<Fit> {
         if let [number] = typed
             && *number == self.entrant.to_string()
@@ -123,16 +124,16 @@ fn keys(state: &EventState, who: Entrant) -> Vec<String> {
     keys
 }
 
-/// The seats of the running round, by entrant.
+/// Finds an entrant's seat in the running round without searching all tables.
 pub(super) struct RunningSeats<'a> {
     round: RoundNo,
     seating: &'a Round,
-    /// The index of each entrant's table.
+    /// For each entrant's index, the index of their table.
     tables: Vec<Option<usize>>,
 }
 
 impl RunningSeats<'_> {
-    /// Returns the seats; `None` if no round is running.
+    /// Returns the seats of the current round; `None` if no round is running.
     pub(super) fn of(state: &EventState) -> Option<RunningSeats<'_>> {
         let round = state.round_number().filter(|_| !state.still_out().is_empty())?;
         let seating = &state.round(round)?.seating;

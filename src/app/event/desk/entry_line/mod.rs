@@ -1,18 +1,19 @@
 //! Reads the line that enters a result: `17 9 6` is table 17, nine points against six.
 //!
-//! | typed                  | means                                                                 |
+//! | typed                  | meaning                                                               |
 //! | ---------------------- | --------------------------------------------------------------------- |
-//! | `17 9 6`, `17 9-6`     | the table, the points of its first side, of its second                |
+//! | `17 9 6`, `17 9-6`     | the table, the points of its first side, the points of its second     |
 //! | `ann 9 6`              | the table at which Ann sits, her side's points first                  |
 //! | `17 9 6 N2 bob1`       | two loners of North, one of Bob                                       |
-//! | `17 8 8 cy`            | level, and Cy's side is ahead                                         |
-//! | `17 9 6 b 2 1`         | bumped twice and once, in the order of the points                     |
+//! | `17 8 8 cy`            | a level game in which Cy's side is ahead                              |
+//! | `17 9 6 b 2 1`         | the first side was bumped twice, the second once                      |
 //! | `17 10 3 10 9 2 10`    | three games                                                           |
-//! | `17 f ann`, `17 f both`| forfeited, all games or the one whose turn it is                      |
-//! | `17 5 5 all ann`       | Ann's side is ahead in all games together                             |
-//! | `17 ann bob 9 6`       | where partners are drawn at the table: Ann drew Bob                   |
+//! | `17 f ann`, `17 f both`| a forfeit of all games, or of the next game if some have points       |
+//! | `17 5 5 all ann`       | the points of all games together are level, and Ann's side is ahead   |
+//! | `17 ann bob 9 6`       | if partners are drawn at the table: Ann drew Bob                      |
 //!
-//! The reader knows the tables and what their forms ask for. What a rulebook allows is the event's to say.
+//! The reader knows the tables and the parts of a result that the event asks for. It does not know which results the
+//! rulebook allows; the event decides that.
 
 mod names;
 mod words;
@@ -24,18 +25,18 @@ use crate::event::result::ResultAsks;
 use cards::{BySeat, BySide, Seat, Side};
 use event::{Entrant, Forfeiter, GameScore, TableGame, TableNo, TableResult};
 
-/// The line as the reader understands it so far.
+/// The reader's understanding of a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LineReading {
-    /// The table, once it is known.
+    /// The table that the line names. `None` if it is not known yet.
     pub table: Option<TableNo>,
-    /// The side whose points come first.
+    /// The side whose points the line gives first.
     pub first: Side,
-    /// The seats after a draw for partners, if the line contains one.
+    /// The seats that follow from the partners whom the line names, at a table that draws partners.
     pub drawn: Option<BySeat<Entrant>>,
-    /// The complete games.
+    /// The games whose points are complete.
     pub result: TableResult,
-    /// The points of one side in a game that lacks the other's.
+    /// The points of one side, if the other side's points are still missing.
     pub half: Option<HalfGame>,
     pub standing: LineStanding,
 }
@@ -47,35 +48,31 @@ pub struct HalfGame {
     pub points: i16,
 }
 
-/// Whether a line is a complete result.
+/// Whether a line is a complete result, and if not, why.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LineStanding {
     /// Nothing is typed.
     Empty,
     /// More must be typed.
     Missing(MissingPart),
-    /// Part of it is impossible or not understood.
+    /// A part of the line is impossible or not understood.
     Wrong(LineFault),
-    /// The text is a sheet's link, code or text, so none of its words is a name or a number.
+    /// The text is a sheet's link, code or text rather than a typed result.
     Sheet,
     Whole,
 }
 
-/// The next thing to type.
+/// The part of the line that must be typed next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MissingPart {
-    /// Points of both sides.
     Points,
-    /// Points of this side.
     PointsOf(Side),
-    /// Another game, counted from 0.
+    /// The points of another game, counted from 0.
     Game(usize),
     Forfeiter,
-    /// The number of loners of a seat.
     Loners(Seat),
-    /// The bumps of both sides.
     Bumps,
-    /// Both names of a pair of partners.
+    /// The names of two partners, at a table that draws partners.
     Partners,
     /// The name of this player's partner.
     PartnerOf(Entrant),
@@ -84,7 +81,7 @@ pub enum MissingPart {
 /// A part of a line that is impossible or not understood.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LineFault {
-    /// There is no table of this number.
+    /// No table has this number.
     NoTable(i32),
     /// Nobody in the round has this name.
     Nobody(String),
@@ -94,11 +91,11 @@ pub enum LineFault {
     NotThere(String),
     /// People on both sides have this name.
     BothSides(String),
-    /// Two people of one side have this name.
+    /// Both people of one side have this name.
     TwoOfThem(String),
-    /// A word that makes no sense at its place in the line.
+    /// This word makes no sense at its place in the line.
     Odd(String),
-    /// One number too many.
+    /// This number is one too many, or too large.
     TooMany(i32),
     /// This event does not count loners.
     NoLoners,
@@ -106,26 +103,25 @@ pub enum LineFault {
     NoBumps,
     /// This event has no forfeits.
     NoForfeits,
-    /// Loners or bumps before any points.
+    /// The line gives loners or bumps before any points.
     BeforePoints,
-    /// These two cannot be partners in this round, because they have been partners before.
+    /// The line names two partners who cannot draw each other, because they have been partners before.
     NoSuchDraw,
 }
 
-/// The round that the line is about.
+/// The round whose results the line enters.
 pub struct LineContext<'a> {
-    /// The tables of the round.
     pub tables: &'a [DeskTable],
-    /// The parts of a result at this event.
+    /// The parts of a result that the event asks for.
     pub asks: ResultAsks,
-    /// Returns the partner draws that a table may still make.
+    /// Returns all seatings that a table's draw for partners can still have.
     pub draws: &'a dyn Fn(TableNo) -> Vec<BySeat<Entrant>>,
 }
 
-/// The shortest text that can be a sheet without a link. Nobody types a result of that length without a space.
+/// The number of letters without a space from which a text counts as a sheet. No typed result is so long without one.
 const SHORTEST_SHEET: usize = 60;
 
-/// Returns whether a text is a sheet (a link, a code or text) rather than a typed result.
+/// Returns whether a text is a sheet's link, code or text rather than a typed result.
 #[must_use]
 pub fn is_sheet(text: &str) -> bool {
     let text = text.trim();
@@ -133,7 +129,6 @@ pub fn is_sheet(text: &str) -> bool {
     text.contains("/in/") || text.starts_with("p1-") || bare
 }
 
-/// Reads a line.
 #[must_use]
 pub fn read(line: &str, context: &LineContext<'_>) -> LineReading {
     let known = |word: Word| match word {
@@ -167,11 +162,11 @@ struct Reader<'a> {
     /// The words not read yet.
     words: &'a [Word],
     reading: LineReading,
-    /// The side named last, which gets the next points.
+    /// The side that a name has just selected. The next points belong to it.
     named: Option<Side>,
 }
 
-/// A successfully read part of the line, or the standing of the whole line if reading stops there.
+/// A part of the line, or the reason why reading stops there.
 type ReadResult<T> = Result<T, LineStanding>;
 
 fn wrong<T>(fault: LineFault) -> ReadResult<T> {
@@ -182,7 +177,7 @@ const fn missing<T>(part: MissingPart) -> ReadResult<T> {
     Err(LineStanding::Missing(part))
 }
 
-/// Returns the leading words that are names.
+/// Returns the names at the beginning of `words`.
 fn leading_names(words: &[Word]) -> Vec<&TypedWord> {
     words.iter().map_while(Word::name).collect()
 }
@@ -231,7 +226,7 @@ impl<'a> Reader<'a> {
         for count in (1..=typed.len()).rev() {
             match find_table(&keys(&typed[..count]), tables) {
                 FoundTable::One(table, side) => {
-                    // Partners who draw at the table are named once more.
+                    // At a table that draws partners, these words also name the first partner, so they are read again.
                     let names_it = matches!(table.seated, Seated::Sides(_));
                     self.words = &self.words[if names_it { count } else { 0 }..];
                     let of_first_word = || match table.sides().map(|sides| find_seat(&keys(&typed[..1]), sides)) {
@@ -253,7 +248,7 @@ impl<'a> Reader<'a> {
                 FoundTable::Nobody => {}
             }
         }
-        // `t17` is table 17 where nobody is called so.
+        // `t17` is table 17, unless it is somebody's name.
         if let [Word::Counted(CountedWord { head, count, .. }), rest @ ..] = self.words
             && head == "t"
             && several.is_none()
@@ -287,7 +282,7 @@ impl<'a> Reader<'a> {
         wrong(LineFault::NoSuchDraw)
     }
 
-    /// Reads the name of one of these players; `None` if the next word is not a name.
+    /// Reads the name of one of the players; `None` if the next word is not a name.
     fn read_player(&mut self, of: &[DeskPlayer]) -> ReadResult<Option<Entrant>> {
         let typed = leading_names(self.words);
         let Some(first) = typed.first() else { return Ok(None) };
@@ -320,7 +315,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Reads points of a side: the side that was just named, or else the side whose turn it is.
+    /// Reads the points of one side: the side that was just named, or else the side whose points come next.
     fn read_points(&mut self, number: i32) -> ReadResult<()> {
         let named = self.named.take();
         let Ok(points) = i16::try_from(number) else { return wrong(LineFault::TooMany(number)) };
@@ -346,7 +341,9 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    /// Reads a name and the number after it, if any: points or loners. A name without a number says who is ahead.
+    /// Reads a name and the number that may follow. The number is the side's points or the player's loners. A name
+    /// without
+    /// a number says who is ahead in a level game.
     fn read_name(&mut self, first: &'a TypedWord, sides: &BySide<DeskSide>) -> ReadResult<()> {
         let others = leading_names(self.words);
         let typed: Vec<&TypedWord> = std::iter::once(first).chain(others.iter().copied()).collect();
@@ -354,7 +351,7 @@ impl<'a> Reader<'a> {
             Some(Word::Counted(of)) => Some(of),
             _ => None,
         };
-        // The last word may have the loners right behind it: `Bob Lee2`.
+        // A number of loners may be attached to the last word: `Bob Lee2`.
         if let Some(of) = counted {
             let all: Vec<&str> = keys(&typed).into_iter().chain([of.head.as_str()]).collect();
             if let FoundSeat::One(_, Some(seat)) = find_seat(&all, sides) {
@@ -378,7 +375,8 @@ impl<'a> Reader<'a> {
         wrong(fault)
     }
 
-    /// Finds the side and the seat that the words name. A single letter is a seat unless somebody at the table has that
+    /// Finds the side and seat that the words name. `n`, `e`, `s` and `w` are seats, unless somebody at the table has
+    /// that
     /// name.
     fn find_side(&self, typed: &[&str], sides: &BySide<DeskSide>) -> FoundSeat {
         match (find_seat(typed, sides), seat_called(typed)) {
@@ -414,12 +412,11 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Returns whether another game can follow.
     fn can_have_more_games(&self) -> bool {
         self.reading.result.games.len() < usize::from(self.context.asks.games)
     }
 
-    /// Records who is ahead in a level last game, or in all games together.
+    /// Records who is ahead: in the last game if it is level, or in all games together.
     fn record_ahead(&mut self, side: Side, seat: Option<Seat>, typed: &[&TypedWord]) -> ReadResult<()> {
         let asks = self.context.asks;
         let all_in = self.reading.result.games.len() == usize::from(asks.games);
@@ -439,8 +436,9 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Reads a word that ends in a number: `N2` or `Bob2` are loners in the last game, `b2-1` the bumps of both sides,
-    /// `f1` the side that forfeits.
+    /// Reads a word that ends in a number. `N2` and `Bob2` give loners in the last game, `b2-1` the bumps of both
+    /// sides,
+    /// `f1` says that the side whose points come first forfeits.
     fn read_counted(&mut self, of: &CountedWord, sides: &BySide<DeskSide>) -> ReadResult<()> {
         let first = self.reading.first;
         match (of.head.as_str(), of.count, self.words) {
@@ -475,7 +473,7 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    /// Reads two numbers of bumps, in the order of the points.
+    /// Reads the numbers of bumps of both sides, in the order of their points.
     fn read_bumps(&mut self) -> ReadResult<()> {
         let [Word::Number(first), rest @ ..] = self.words else { return missing(MissingPart::Bumps) };
         self.words = rest;
@@ -521,7 +519,7 @@ impl<'a> Reader<'a> {
                 FoundSeat::BothSides => return wrong(LineFault::BothSides(texts(&typed))),
                 FoundSeat::Nobody => return wrong(LineFault::NotThere(texts(&typed))),
             },
-            // A name before it is of whoever forfeited: `ann forfeits`.
+            // Without a name after the keyword, the name before it forfeits: `ann forfeits`.
             (_, None) => match before {
                 Some(side) => (0, Forfeiter::One(side)),
                 None => return missing(MissingPart::Forfeiter),
@@ -531,7 +529,7 @@ impl<'a> Reader<'a> {
         self.forfeited_by(by.1)
     }
 
-    /// Reads a forfeit. Without a number of games, all of them are forfeited.
+    /// Records a forfeit: of all games if nothing else is typed, otherwise of one game.
     fn forfeited_by(&mut self, by: Forfeiter) -> ReadResult<()> {
         let games = &mut self.reading.result.games;
         let all = usize::from(self.context.asks.games);
@@ -546,7 +544,7 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    /// Checks that the result is complete.
+    /// Checks that the result has the points of all its games.
     fn check_complete(&self) -> ReadResult<()> {
         let games = self.reading.result.games.len();
         match self.reading.half {
@@ -558,7 +556,7 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// Returns the seat that a letter or a word stands for.
+/// Returns the seat that the words name, such as `n` or `north`.
 fn seat_called(typed: &[&str]) -> Option<Seat> {
     match typed {
         ["n" | "north"] => Some(Seat::N),
@@ -569,7 +567,7 @@ fn seat_called(typed: &[&str]) -> Option<Seat> {
     }
 }
 
-/// Returns the seat that the loners of `seat` are counted for. A team counts them for its first seat.
+/// Returns the seat to which the loners of `seat` are counted. For a team, it is the team's first seat.
 fn seat_of_loners(seat: Seat, sides: &BySide<DeskSide>) -> Seat {
     let players = &sides[seat.side()].players;
     let own = players.iter().find(|of| of.seat == seat);

@@ -1,6 +1,6 @@
-//! Finds tables and players by parts of their names, for the entry line. Start with [`find_table`].
+//! Finds the table or player that a typed name means, for the entry line. Start with [`find_table`].
 //!
-//! Invariant: knows names only. Ambiguous names are reported, never guessed.
+//! Part of a name is enough. An ambiguous name is reported, never guessed.
 
 use super::super::tables::{DeskPlayer, DeskSide, DeskTable, Seated, SeatedPlayer};
 use crate::event::name_search::{Fit, fit};
@@ -10,9 +10,9 @@ use cards::{BySide, Seat, Side};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FoundTable<'a> {
     Nobody,
-    /// One table, and the side if only one side fits.
+    /// One table matches, and the side if only one side does.
     One(&'a DeskTable, Option<Side>),
-    /// Several tables fit equally well.
+    /// Several tables match equally well.
     Several(Vec<&'a DeskTable>),
 }
 
@@ -20,9 +20,9 @@ pub enum FoundTable<'a> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FoundSeat {
     Nobody,
-    /// A side, and the seat if only one seat fits.
+    /// One side matches, and the seat if only one seat does.
     One(Side, Option<Seat>),
-    /// People on both sides fit equally well.
+    /// People on both sides match equally well.
     BothSides,
 }
 
@@ -35,7 +35,7 @@ fn fit_of_side(typed: &[&str], side: &DeskSide) -> Option<Fit> {
     names().filter_map(|name| fit(typed, name)).max().or_else(|| fit(typed, &keys(names())))
 }
 
-/// Returns the best match at a table, and the side if one side fits better than the other.
+/// Rates the best match at a table. Also returns the side if one side matches better than the other.
 fn fit_of_table(typed: &[&str], table: &DeskTable) -> Option<(Fit, Option<Side>)> {
     match &table.seated {
         Seated::ToDraw(four) => {
@@ -52,7 +52,7 @@ fn fit_of_table(typed: &[&str], table: &DeskTable) -> Option<(Fit, Option<Side>)
     }
 }
 
-/// Finds the table of the player with this name.
+/// Finds the table at which somebody with the typed name sits.
 pub fn find_table<'a>(typed: &[&str], tables: &'a [DeskTable]) -> FoundTable<'a> {
     let fits: Vec<_> = tables.iter().filter_map(|table| Some((table, fit_of_table(typed, table)?))).collect();
     let best = fits.iter().map(|(_, (fit, _))| *fit).max();
@@ -66,12 +66,12 @@ pub fn find_table<'a>(typed: &[&str], tables: &'a [DeskTable]) -> FoundTable<'a>
     }
 }
 
-/// Returns the quality of the match with a player's name; `None` if there is no match.
+/// Rates the match of typed words with a player's name; `None` if they do not match.
 pub fn find_player(typed: &[&str], player: &DeskPlayer) -> Option<Fit> {
     fit(typed, &player.key)
 }
 
-/// Finds a player by name at a table.
+/// Finds the side and seat of the player with the typed name.
 pub fn find_seat(typed: &[&str], sides: &BySide<DeskSide>) -> FoundSeat {
     let fits = BySide::from_fn(|side| fit_of_side(typed, &sides[side]));
     let side = match (fits.leader(), fits.ns) {
@@ -92,7 +92,7 @@ pub fn find_seat(typed: &[&str], sides: &BySide<DeskSide>) -> FoundSeat {
     FoundSeat::One(side, if seats.len() == 1 { seats.pop() } else { shared })
 }
 
-/// Returns whether a word equals a whole word of some name. Digits at its end then belong to the name.
+/// Returns whether a word equals a whole word of somebody's name. If so, digits at its end belong to the name.
 pub fn is_known(word: &str, tables: &[DeskTable]) -> bool {
     let has = |name: &str| name.split(' ').any(|part| part == word);
     tables.iter().any(|table| match &table.seated {

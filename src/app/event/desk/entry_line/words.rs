@@ -1,32 +1,30 @@
-//! Splits the typed line into numbers, names and the few keywords (`f`, `b`, `all`). Start with [`words`].
+//! Splits the typed line into numbers, names and the few keywords (`f`, `b`, `all`). Start with [`split_words`].
 //!
-//! Invariant: knows neither tables nor players.
+//! This module knows neither tables nor players.
 
 use crate::event::name_search::search_key;
 use cards::text::clean;
 
-/// The most letters of a line that are read.
+/// The number of letters after which a line is cut off.
 const LONGEST_LINE: usize = 240;
 
 /// A word of the line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Word {
-    /// A number.
     Number(i32),
-    /// A name or a part of a name.
+    /// A name, part of a name, or any other word that is no keyword.
     Name(TypedWord),
-    /// A name or a seat with a number right behind it: `N2`.
+    /// A name, seat or keyword with a number attached: `N2`.
     Counted(CountedWord),
-    /// Starts a game that was not played: `f`, `forfeit`.
+    /// The keyword before the side that forfeits: `f`, `forfeit`.
     Forfeit,
-    /// Starts the number of times that each side was bumped: `b`, `bumps`.
+    /// The keyword before both sides' numbers of bumps: `b`, `bumps`.
     Bumps,
-    /// Starts the side that is ahead in all games together: `all`, `together`.
+    /// The keyword before the side that is ahead in all games together: `all`, `together`.
     Together,
 }
 
 impl Word {
-    /// Returns the name, if the word is one.
     pub const fn name(&self) -> Option<&TypedWord> {
         match self {
             Word::Name(typed) => Some(typed),
@@ -38,20 +36,17 @@ impl Word {
 /// A word of the line, together with its search key.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TypedWord {
-    /// The letters as typed.
     pub text: String,
     /// The search key, which is compared with the search keys of names.
     pub key: String,
 }
 
-/// A word that ends in a number.
+/// A word with a number attached: `Bob2`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CountedWord {
-    /// The whole word.
     pub whole: TypedWord,
     /// The search key of the word without its number.
     pub head: String,
-    /// The number.
     pub count: i32,
 }
 
@@ -77,7 +72,7 @@ fn push_word(words: &mut Vec<Word>, chunk: &str) {
     let typed = |text: &str| TypedWord { text: text.to_owned(), key: search_key(text) };
     let whole = typed(chunk);
     let after_number = matches!(words.last(), Some(Word::Number(_)));
-    // After a name a single letter is an initial.
+    // A single letter after a name is an initial, not a keyword.
     let may_be_letter =
         words.iter().any(|word| matches!(word, Word::Number(_))) && !matches!(words.last(), Some(Word::Name(_)));
     match whole.key.as_str() {
@@ -99,7 +94,7 @@ fn push_word(words: &mut Vec<Word>, chunk: &str) {
     }
 }
 
-/// Reads `9`, `9-6`, `9:6` or `-2`; `None` if the text contains anything else.
+/// Reads `9`, `9-6`, `9:6` or `-2` as numbers; `None` if the text contains anything else.
 fn parse_numbers(chunk: &str) -> Option<Vec<i32>> {
     if let Some(negative) = chunk.strip_prefix(['-', '\u{2212}']) {
         return Some(vec![-parse_small(negative)?]);
@@ -112,7 +107,7 @@ fn parse_small(digits: &str) -> Option<i32> {
     is_number.then(|| digits.parse().ok()).flatten()
 }
 
-/// Reads `N2` or `Bob:2`. Also reads `b2-1`, which counts the bumps of both sides at once.
+/// Reads `N2` or `Bob:2` as a word with a number. Further numbers, as in `b2-1`, are returned separately.
 fn parse_counted(chunk: &str, whole: &TypedWord) -> Option<(CountedWord, Vec<i32>)> {
     let first = chunk.find(|letter: char| letter.is_ascii_digit())?;
     let mut numbers = parse_numbers(&chunk[first..])?.into_iter();
@@ -122,7 +117,7 @@ fn parse_counted(chunk: &str, whole: &TypedWord) -> Option<(CountedWord, Vec<i32
     Some((CountedWord { whole: whole.clone(), head: search_key(head), count }, numbers.collect()))
 }
 
-/// The zeros of other digits that people type: Arabic, Persian, Hindi, Bengali, and full-width ones.
+/// The zeros of the other scripts in which people type digits: Arabic, Persian, Hindi, Bengali and full-width.
 const FOREIGN_ZEROS: [char; 5] = ['\u{660}', '\u{6f0}', '\u{966}', '\u{9e6}', '\u{ff10}'];
 
 fn ascii_digit(letter: char) -> Option<char> {
