@@ -16,7 +16,7 @@ pub enum Suit {
     Clubs,
 }
 
-/// The color of a suit. The jack of trump's sister suit, which has the same color, is the left bower.
+/// The color of a suit. The jack of the other suit of trump's color is the left bower.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Color {
@@ -70,7 +70,7 @@ impl Suit {
         }
     }
 
-    /// Position in [`Suit::ALL`].
+    /// The position in [`Suit::ALL`], 0 to 3.
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize
@@ -190,13 +190,12 @@ impl Card {
         if self.0 < 24 { Some(Rank::ALL[self.0 as usize % 6]) } else { None }
     }
 
-    /// Returns whether the card has this rank.
     #[must_use]
     pub fn is(self, rank: Rank) -> bool {
         self.rank() == Some(rank)
     }
 
-    /// Position in [`Card::ALL`], 0 to 24.
+    /// The position in [`Card::ALL`], 0 to 24.
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize

@@ -1,5 +1,5 @@
-//! The vocabulary of the game: suits, ranks, cards, sets of cards, seats and sides, with their text forms, and the
-//! shuffle that every seed fixes. [`ruleset`] holds a rulebook as plain data.
+//! The vocabulary of the game: suits, ranks, cards, sets of cards, seats and sides, with their text forms, and a
+//! shuffle that always gives the same order for the same seed. [`ruleset`] holds a rulebook as plain data.
 //!
 //! Nothing here knows which suit is trump or how far a game has come. Start with [`Card`], [`CardSet`] and
 //! [`ruleset::Ruleset`].

@@ -1,4 +1,4 @@
-//! Numbers as people say them: round 1, table 1, game 1.
+//! A macro for the numbers of things that people count from 1: round 1, table 1, game 1.
 
 /// Defines the type of a number that people count from 1. Different things get different types, so that a table's number
 /// cannot stand for a round's.
@@ -24,37 +24,38 @@ macro_rules! counting_number {
         impl $name {
             pub const FIRST: $name = $name(::std::num::NonZeroU16::MIN);
 
-            /// Returns the one with this number, from 1; `None` for 0.
+            /// Makes a number; `None` for 0.
             #[must_use]
             pub fn new(number: u16) -> Option<$name> {
                 ::std::num::NonZeroU16::new(number).map($name)
             }
 
-            /// Returns the one at this index of a list, from 0. Every index beyond the last number gives the last.
+            /// Returns the number of the item at this index of a list: index 0 has number 1. Indexes above 65,534 all
+            /// give 65,535.
             #[must_use]
             pub fn at(index: usize) -> $name {
                 $name::FIRST.plus(u16::try_from(index).unwrap_or(u16::MAX))
             }
 
-            /// Returns the number, from 1.
+            /// The number as a plain integer, 1 or more.
             #[must_use]
             pub const fn get(self) -> u16 {
                 self.0.get()
             }
 
-            /// Returns the index in a list, from 0.
+            /// The index of the item in a list, from 0.
             #[must_use]
             pub const fn index(self) -> usize {
                 self.0.get() as usize - 1
             }
 
-            /// Returns the one that comes `more` places after this one.
+            /// Adds `more` to the number. The sum is 65,535 at most.
             #[must_use]
             pub const fn plus(self, more: u16) -> $name {
                 $name(self.0.saturating_add(more))
             }
 
-            /// Returns all of them, in order.
+            /// All numbers in order, from 1 to 65,535.
             pub fn all() -> impl Iterator<Item = $name> {
                 (1..=u16::MAX).filter_map($name::new)
             }
@@ -65,8 +66,8 @@ macro_rules! counting_number {
                 self.0.cmp(&other.0)
             }
 
-            /// Returns the smaller one. Compares indexes, because LLVM 22 turns `Option<NonZero>::map` with a minimum of
-            /// the numbers themselves into `Some(0)` where it should be `None`.
+            /// Returns the smaller number. The indexes are compared, because LLVM 22 miscompiles a minimum of `NonZero`
+            /// numbers inside `Option::map`: the result is `Some(0)` instead of `None`.
             fn min(self, other: $name) -> $name {
                 $name::at(::std::cmp::min(self.index(), other.index()))
             }

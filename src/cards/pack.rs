@@ -1,4 +1,4 @@
-//! A pack of cards in order: shuffling, cutting and two stored forms.
+//! A pack of cards in a certain order: shuffling, cutting, and the two forms in which it is stored.
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
@@ -15,7 +15,8 @@ impl Pack {
     /// The 24 cards in the order of [`Card::ALL`].
     pub const SORTED: Pack = Pack::Suited(Card::SUITED);
 
-    /// Returns a pack in this order, or `None` unless each of the 24 cards is there once, with or without the joker.
+    /// Makes a pack with the cards in this order. Returns `None` unless `cards` has each of the 24 suited cards once,
+    /// and the joker at most once.
     #[must_use]
     pub fn new(cards: &[Card]) -> Option<Pack> {
         let set: CardSet = cards.iter().copied().collect();
@@ -24,13 +25,14 @@ impl Pack {
         suited().or_else(with_joker)
     }
 
-    /// Returns a shuffled pack without the joker. Frozen: the same generator always gives the same order.
+    /// Returns a shuffled pack without the joker. The same generator must give the same order forever, because stored
+    /// seeds depend on it.
     #[must_use]
     pub fn shuffled(random: &mut Random) -> Pack {
         Pack::SORTED.shuffle(random)
     }
 
-    /// Shuffles the pack (Fisher-Yates, from the bottom up); every order is equally likely.
+    /// Shuffles the pack by the method of Fisher and Yates, from the bottom up. Every order is equally likely.
     #[must_use]
     #[inline]
     pub fn shuffle(mut self, random: &mut Random) -> Pack {
@@ -67,13 +69,14 @@ impl Pack {
         }
     }
 
-    /// Number of cards that the compact form stores. A 25th card follows from the other 24.
+    /// The number of cards that the compact form stores. A 25th card is not stored, because it is the one that is
+    /// missing.
     const WRITTEN: usize = 24;
-    /// Stored in place of the first card when the joker comes last, which tells such a pack of 25 cards from one of
-    /// 24.
+    /// Stored instead of the first card if the joker is the last of 25 cards. Otherwise the 24 stored cards would look
+    /// like a pack without a joker.
     const JOKER_IS_LAST: u8 = 31;
 
-    /// The compact form as one number per card. [`Pack::from_numbers`] reads it back.
+    /// Returns the compact form, one number per stored card.
     fn numbers(&self) -> [u8; Pack::WRITTEN] {
         let cards = self.cards();
         let mut numbers = std::array::from_fn(|place| cards[place].index() as u8);
@@ -83,7 +86,7 @@ impl Pack {
         numbers
     }
 
-    /// Reads the numbers that [`Pack::numbers`] wrote.
+    /// Reads the numbers that [`Pack::numbers`] returned.
     fn from_numbers(numbers: impl Iterator<Item = u8>) -> Option<Pack> {
         let numbers: Vec<u8> = numbers.collect();
         let card = |number: &u8| Card::ALL.get(usize::from(*number)).copied();

@@ -22,7 +22,8 @@ impl Random {
         if state == [0; 4] { Random::from_number(0) } else { Random { state } }
     }
 
-    /// Makes a generator from a plain number, widened by SplitMix64 as the authors of xoshiro recommend.
+    /// Makes a generator from a plain number. SplitMix64 expands the number to 256 bits, as the authors of xoshiro
+    /// recommend.
     #[must_use]
     pub fn from_number(number: u64) -> Random {
         let mut sum = number;
@@ -55,7 +56,7 @@ impl Random {
         loop {
             let product = (self.next_u64() >> 32) * u64::from(bound);
             let low = product as u32;
-            // The cheap test decides almost always; the exact one costs a division.
+            // The first test is cheap and nearly always enough. The second test costs a division.
             if low >= bound || low >= bound.wrapping_neg() % bound.max(1) {
                 return (product >> 32) as u32;
             }
@@ -100,8 +101,8 @@ impl Seed {
         Random::new(state)
     }
 
-    /// The SHA-256 of the seed's text, in hexadecimal. It is shown before the first card; once the seed is shown too,
-    /// anybody can check that it was not changed.
+    /// The SHA-256 hash of the seed's text, in hexadecimal. The hash is shown before the first card and the seed after
+    /// the game, so anybody can check that the seed was not changed.
     #[must_use]
     pub fn commitment(self) -> String {
         hex(&Sha256::digest(self.to_string()))

@@ -52,7 +52,7 @@ impl Seat {
         }
     }
 
-    /// The four seats in order of play, starting with this one.
+    /// The four seats in order of play, clockwise, starting with this one.
     pub fn round(self) -> impl Iterator<Item = Seat> {
         [self, self.left(), self.partner(), self.right()].into_iter()
     }
@@ -88,7 +88,7 @@ impl FromStr for Seat {
     }
 }
 
-/// A partnership.
+/// A partnership: two seats opposite each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[repr(u8)]
 pub enum Side {
@@ -136,7 +136,7 @@ pub struct BySeat<T> {
 }
 
 impl<T> BySeat<T> {
-    /// Calls a function for each seat, in the order N, E, S, W.
+    /// Makes the value of each seat with a function, in the order N, E, S, W.
     pub fn from_fn(mut value: impl FnMut(Seat) -> T) -> BySeat<T> {
         BySeat { n: value(Seat::N), e: value(Seat::E), s: value(Seat::S), w: value(Seat::W) }
     }
@@ -180,14 +180,14 @@ pub struct BySide<T> {
 }
 
 impl<T> BySide<T> {
-    /// Calls a function for each side.
+    /// Makes the value of each side with a function.
     pub fn from_fn(mut value: impl FnMut(Side) -> T) -> BySide<T> {
         BySide { ns: value(Side::NS), ew: value(Side::EW) }
     }
 }
 
 impl<T: Default> BySide<T> {
-    /// A value for one side, the default for the other.
+    /// Gives one side this value and the other side the default.
     pub fn only(side: Side, value: T) -> BySide<T> {
         let mut both = BySide::default();
         both[side] = value;

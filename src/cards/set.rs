@@ -80,7 +80,7 @@ impl CardSet {
         CardSet(self.0 & !CardSet::of(card).0)
     }
 
-    /// The cards of either set; unlike `|`, it can be used in constants.
+    /// The cards that are in at least one of the two sets. Unlike `|`, this function can be used in constants.
     #[must_use]
     pub const fn union(self, other: CardSet) -> CardSet {
         CardSet(self.0 | other.0)
@@ -191,8 +191,8 @@ impl<'de> Deserialize<'de> for CardSet {
     }
 }
 
-/// Sorts cards, strongest first; equal cards keep their order. It sorts by insertion, because a hand is short and the
-/// standard sort would add far more code to the page.
+/// Sorts cards, strongest first. Cards of equal strength keep their order. An insertion sort is fast enough for a hand,
+/// and the standard sort would add far more code to the page.
 pub fn strongest_first(cards: impl Iterator<Item = Card>, strength: &dyn Fn(Card) -> u8) -> Vec<Card> {
     let mut sorted: Vec<Card> = Vec::new();
     for card in cards {

@@ -1,7 +1,8 @@
 //! A small stable sort, shared by all item types.
 //!
-//! The standard sort is compiled anew for every item type and comparison. This one, by insertion, takes 5.7 KB (1.8 %)
-//! off what a game loads. Use the standard sort for thousands of items and in inner loops.
+//! The standard sort is compiled anew for every item type and comparison. This insertion sort is compiled once, which
+//! makes the code that a game loads 5.7 KB (1.8 %) smaller. For thousands of items and in inner loops, use the standard
+//! sort.
 
 use std::cmp::Ordering;
 
@@ -18,7 +19,7 @@ pub fn sort_by_key<T, K: Ord>(items: &mut [T], key: impl Fn(&T) -> K) {
 fn sort_by<T>(items: &mut [T], compare: &dyn Fn(&T, &T) -> Ordering) {
     let places = sorted_indexes(items.len(), &|one, other| compare(&items[one], &items[other]));
     for to in 0..places.len() {
-        // An earlier swap may have moved the item that belongs here: follow the chain to its current place.
+        // An earlier swap may have moved the item that belongs here. Follow the swaps to its current place.
         let mut from = places[to];
         while from < to {
             from = places[from];

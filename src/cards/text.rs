@@ -1,8 +1,8 @@
-//! Cleans text that people write: names, titles, notes. It may be typed, pasted, or come from a file, a link or a code.
-//! After cleaning, it cannot reverse, hide or break the text around it.
+//! Cleans texts that people write: names, titles, notes. They are typed or pasted, or come from a file, a link or a QR
+//! code. A cleaned text cannot reverse, hide or break the text around it.
 //!
 //! - Line breaks, tabs and other control characters become blanks, and runs of blanks become one.
-//! - Marks that change the writing direction, and other invisible ones, are removed.
+//! - Invisible characters are removed, such as those that change the writing direction.
 //! - Joiners stay between letters that they join: Persian and Indian names and some emoji need them.
 //!
 //! Names are compared without joiners: see [`name_key`].
@@ -123,21 +123,21 @@ pub fn find_flaw(text: &str, longest: usize) -> Option<TextFlaw> {
     }
 }
 
-/// Returns the first flaw of a name that was not cleaned. An empty name is one.
+/// Returns the first flaw of a name that was not cleaned. To be empty is a flaw of a name.
 #[must_use]
 pub fn find_name_flaw(name: &str, longest: usize) -> Option<TextFlaw> {
     find_flaw(name, longest).or_else(|| clean(name, longest).is_empty().then_some(TextFlaw::Blank))
 }
 
-/// The form in which names are compared: two names that look alike, or differ only in case, blanks or joiners, have the
-/// same key.
+/// Returns a key for comparing names. Names that look alike, or differ only in case, blanks or joiners, have the same
+/// key.
 #[must_use]
 pub fn name_key(name: &str) -> String {
     key_letters(name).collect()
 }
 
-/// Returns whether two spellings are the same name: equal [`name_key`]s, without allocating. An event compares every
-/// new entrant with all others.
+/// Returns whether two names have the same [`name_key`]. Allocates no memory, because an event compares every new
+/// entrant with all others.
 #[must_use]
 pub fn same_name(one: &str, other: &str) -> bool {
     key_letters(one).eq(key_letters(other))
@@ -152,7 +152,7 @@ fn cleaned_line(text: &str) -> String {
     with_single_blanks(visible_letters(text)).collect()
 }
 
-/// Joins runs of blanks, and trims both ends.
+/// Replaces each run of blanks with one blank, and trims both ends.
 fn with_single_blanks(letters: impl Iterator<Item = char>) -> impl Iterator<Item = char> {
     let mut letters = letters.skip_while(|letter| letter.is_whitespace()).peekable();
     std::iter::from_fn(move || {
@@ -186,7 +186,7 @@ fn visible_letters(text: &str) -> impl Iterator<Item = char> {
     })
 }
 
-/// Replaces a line break, a control character or an invisible letter with a blank.
+/// Replaces a line break, a control character or a letter that looks blank with a blank.
 fn blank_if_control(letter: char) -> char {
     let looks_blank =
         matches!(letter, '\u{115f}' | '\u{1160}' | '\u{2028}' | '\u{2029}' | '\u{2800}' | '\u{3164}' | '\u{ffa0}');
@@ -223,8 +223,8 @@ const fn is_tag(letter: char) -> bool {
     matches!(letter, '\u{e0000}'..='\u{e007f}')
 }
 
-/// Returns whether a joiner between these characters has an effect. After a virama, which removes the vowel of an
-/// Indian letter, it selects how the letter is drawn, and may end a word.
+/// Returns whether a joiner between these characters has an effect. After a virama, the sign that removes the vowel of
+/// an Indian letter, a joiner selects the shape of the letter. Such a joiner may also end a word.
 fn needs_joiner(before: Option<char>, after: Option<char>) -> bool {
     let is_sign = |letter: char| !letter.is_whitespace() && !letter.is_ascii_punctuation() && !is_joiner(letter);
     before.is_some_and(|before| is_sign(before) && (is_virama(before) || after.is_some_and(is_sign)))

@@ -1,8 +1,8 @@
-//! A pair of values, one per side, as one side sees it.
+//! A pair of values as one side sees it: its own value and its opponents'.
 
 use crate::{BySide, Side};
 
-/// A value for the own side and one for the other side.
+/// A value for the own side (`us`) and one for the opponents (`them`).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct UsAndThem<T> {
     pub us: T,

@@ -12,7 +12,7 @@ pub enum RuleId {
     /// Whether a player needs a trump in hand to order up.
     NaturalTrump,
     PartnerOrders,
-    /// Nobody bids in either round.
+    /// The consequence when nobody bids in either round.
     AllPass,
     TurnedDownSuit,
     GoingAlone,
@@ -32,11 +32,11 @@ pub enum RuleId {
     TricksKept,
     /// Whether all cards are played out, or a player may claim the rest.
     PlayedOut,
-    /// A hand of nines and tens.
+    /// The privilege of a player with a hand of nines and tens.
     FarmersHand,
     PartnersBest,
     Length,
-    /// The score is level after the last hand.
+    /// The result of a game that is tied after the last hand.
     LevelGame,
     WhoStays,
     /// The cards or paper that the score is kept with.
@@ -76,11 +76,11 @@ impl RuleId {
     ];
 }
 
-/// Whether a clause quotes the rulebook or is our interpretation.
+/// Whether a rule is stated in the rulebook's text or is our interpretation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Source {
     Rulebook,
-    /// Our reading of a text that is silent or contradicts itself.
+    /// Our interpretation of a text that is silent or contradicts itself.
     Reading,
 }
 

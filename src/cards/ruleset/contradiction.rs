@@ -14,11 +14,11 @@ pub enum Contradiction {
     NoPackets,
     /// Dealers must keep to one style, but only dealing singly is allowed.
     NothingToKeep,
-    /// The smallest packet of a cut is not in 1 to 12 cards.
+    /// The fewest cards in a part of the cut pack are not 1 to 12.
     CutOutOfRange,
-    /// The length of a game is not in 1 to 100 hands or points.
+    /// The length of the game is not 1 to 100 hands or points.
     LengthOutOfRange,
-    /// A score is not in 1 to 20.
+    /// The points for a result are not 1 to 20.
     PointsOutOfRange,
     MoreTricksWorthLess,
     /// A lone march scores less on the maker's own card than for the side.
@@ -27,21 +27,21 @@ pub enum Contradiction {
     TurnUpOnPackBuried,
     /// A six and a four count only to ten, but a game can go further.
     CountersTooShort,
-    /// Sudden death decides level games, but a race to points never ends level.
+    /// Tied games go to sudden death, but a race to points cannot end in a tie.
     RaceCannotBeLevel,
-    /// No trump may be called, but the joker would then belong to no suit.
+    /// No trump may be called, but without trump the joker would belong to no suit.
     JokerWithoutTrump,
-    /// A farmer's hand may take three cards from under the upcard. With the joker four lie there, and no rulebook says
-    /// which one stays.
+    /// A farmer's hand may be exchanged for the three cards under the upcard. With a joker four cards lie there, and no
+    /// rulebook says which one stays.
     JokerGoesUnder,
-    /// A penalty is not in 1 to 20 points or 0 to 20 dollars.
+    /// A penalty is not 1 to 20 points or 0 to 20 dollars.
     PenaltyOutOfRange,
     /// The name is empty or longer than 60 characters.
     NameOutOfRange,
 }
 
 impl Contradiction {
-    /// Returns the first contradiction in a set.
+    /// Returns the first contradiction in these rules.
     pub(super) fn of(set: &Ruleset) -> Option<Contradiction> {
         use Contradiction as C;
         let (hand, points, packets) = (&set.hand, &set.hand.points, &set.packets);

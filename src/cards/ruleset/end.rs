@@ -7,21 +7,21 @@ use crate::{BySide, Side};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GameEnd {
     NotYet,
-    /// The score is level after the last hand; extra hands decide.
+    /// The score is tied after the last hand, and extra hands decide.
     SuddenDeath,
     /// This side has more points.
     Won(Side),
-    /// The score is level, and this side reached it first.
+    /// The score is tied, and this side reached it first.
     WonFirst(Side),
-    /// The score is level, and nobody reached it first.
+    /// The score is tied, and this is the final result.
     Tied,
 }
 
 impl GameEnd {
-    /// Returns the state of a game of this length after `hands` counted hands.
+    /// Returns the state of a game after `hands` hands that count.
     ///
-    /// `stages` yields all scores that the game went through, from 0-0 to `score`. The function is called only if the
-    /// rules let the side win that reached a level score first.
+    /// `stages` returns all scores of the game in order, up to `score`. It is called only for a tied game under
+    /// [`LevelGame::FirstToReach`].
     #[must_use]
     pub fn of<S>(
         length: Length,
@@ -63,9 +63,9 @@ impl GameEnd {
     }
 }
 
-/// Returns the side that reached its level score first, or `None` if both reached it in the same hand.
+/// Returns the side that reached the tied score first, or `None` if both reached it in the same hand.
 ///
-/// Scores can fall; a side has reached its score only when it no longer changes.
+/// Scores can fall. So a side has reached the score at the hand after which its score never changes again.
 fn first_to_reach(score: BySide<i16>, stages: impl DoubleEndedIterator<Item = BySide<i16>> + Clone) -> Option<Side> {
     let since = |side: Side| stages.clone().rev().take_while(|stage| stage[side] == score[side]).count();
     BySide::from_fn(since).leader()

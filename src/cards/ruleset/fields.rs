@@ -8,32 +8,32 @@ use crate::{BySide, Card, CardSet, Color, Pack, Random, Rank, Side};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum FirstDealer {
-    /// Everybody draws a card, and the lowest deals.
+    /// Everybody draws a card, and the player with the lowest card deals.
     LowestCard(DrawOrder),
     /// Cards are dealt face up around the table until a jack of this color appears; `None` takes any jack.
     FirstJack(Option<Color>),
 }
 
-/// The order of drawn cards.
+/// The order by which drawn cards are compared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum DrawOrder {
-    /// Ace high; equal ranks by suit, spades over hearts over diamonds over clubs.
+    /// The ace is high. Between equal ranks the suit decides: spades over hearts over diamonds over clubs.
     AceHighTiesBySuit,
-    /// Ace low; the players who tie for lowest draw again.
+    /// The ace is low. Players who tie for the lowest card draw again.
     AceLowTiesAgain,
 }
 
-/// The cut before the deal.
+/// The rule for the cut before the deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Cut {
     pub offer: CutOffer,
-    /// The fewest cards in each of the two packets, 1 to 12.
+    /// The fewest cards in each part of the cut pack, 1 to 12.
     pub least: u8,
 }
 
-/// Whether the player on the dealer's right must, may or can ask to cut.
+/// Whether the player on the dealer's right must cut, may cut, or must ask for the cut.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum CutOffer {
@@ -43,16 +43,16 @@ pub enum CutOffer {
     OnRequest,
 }
 
-/// The bids that need a trump in hand. The left bower counts as a trump.
+/// Bids for which a player must hold a trump. The left bower counts as a trump.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum NaturalTrump {
     Off,
-    /// Ordering the upcard into another player's hand.
+    /// A player other than the dealer needs one to order up the upcard.
     Ordering,
-    /// Also the dealer's picking it up.
+    /// The dealer also needs one to pick up the upcard.
     OrderingAndPickingUp,
-    /// Also naming a suit in round two, except by a stuck dealer whose hand has no suit to name.
+    /// Every bidder also needs one to name a suit in round two, except a stuck dealer whose hand has no suit to name.
     NamingToo,
 }
 
@@ -72,9 +72,9 @@ pub enum PartnerOrders {
 pub enum AllPass {
     /// The dealer must name a suit ("stick the dealer").
     StickTheDealer,
-    /// The hand is thrown in: it counts as played, nobody scores, the deal passes.
+    /// The hand is thrown in. It counts as played, nobody scores, and the deal passes to the left.
     ThrowIn,
-    /// The same dealer deals again; the hand does not count.
+    /// The same dealer deals again, and the hand does not count.
     RedealSameDealer,
 }
 
@@ -85,7 +85,7 @@ pub enum BuryTurnUp {
     Forbidden,
 }
 
-/// The place of the turn-up after the dealer has taken it up.
+/// The place of the turned-up card after the dealer has taken it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum TurnUpPlace {
@@ -98,9 +98,9 @@ pub enum TurnUpPlace {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum LonerLead {
-    /// The dealer's left, or the next seat if that one sits out.
+    /// The seat on the dealer's left, or the next one if that seat sits out.
     LeftOfDealer,
-    /// The maker's left, even if that is the dealer.
+    /// The seat on the lone maker's left, even if this is the dealer.
     LeftOfLoner,
 }
 
@@ -155,7 +155,7 @@ pub enum LowHand {
 }
 
 impl LowHand {
-    /// Returns whether five dealt cards are such a hand when `upcard` is turned up.
+    /// Returns whether these five dealt cards are a farmer's hand of this kind.
     #[must_use]
     pub fn matches(self, dealt: CardSet, upcard: Card) -> bool {
         let low = LowHand::low_cards(dealt).len();
@@ -183,7 +183,8 @@ pub enum PartnersBest {
     Yes,
 }
 
-/// Whether no trump may be called in round two. Every ace is then the highest of its suit, and there are no bowers.
+/// Whether no trump may be called in round two. In a no-trump hand the ace is the highest card of every suit, and there
+/// are no bowers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum NoTrump {
@@ -219,7 +220,7 @@ impl Joker {
         self.cards().len() - 21
     }
 
-    /// Returns a shuffled pack. Frozen: the same generator always gives the same order.
+    /// Returns a shuffled pack. The same generator must give the same order forever, because stored seeds depend on it.
     #[must_use]
     pub fn shuffled(self, random: &mut Random) -> Pack {
         match self {
@@ -273,7 +274,7 @@ impl Points {
         self.all().iter().chain(&self.lone_march_own_card).all(|points| Points::RANGE.contains(points))
     }
 
-    /// Returns whether five tricks score less than three, with a partner or alone.
+    /// Returns whether a march scores less than three or four tricks, with a partner or alone.
     #[must_use]
     pub const fn march_is_worth_less(&self) -> bool {
         self.march < self.made || self.lone_march < self.lone_made
@@ -284,31 +285,29 @@ impl Points {
         self.lone_march_own_card.is_some_and(|own| own < self.lone_march)
     }
 
-    /// Returns the scores for playing alone.
     #[must_use]
     pub const fn alone(&self) -> AlonePoints {
         AlonePoints { made: self.lone_made, march: self.lone_march, own_card: self.lone_march_own_card }
     }
 
-    /// Returns the scores for a euchre.
     #[must_use]
     pub const fn euchres(&self) -> EuchrePoints {
         EuchrePoints { with_partner: self.euchre, alone: self.lone_euchre, scores: self.euchre_scores }
     }
 }
 
-/// The scores for playing alone.
+/// The points for hands that a maker plays alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AlonePoints {
-    /// For three or four tricks.
+    /// The points for three or four tricks.
     pub made: u8,
-    /// For five tricks.
+    /// The points for five tricks.
     pub march: u8,
-    /// For five tricks, on the maker's own card; `None` if that card gets the same points as the side.
+    /// The points for five tricks on the maker's own card; `None` if the own card gets the same points as the side.
     pub own_card: Option<u8>,
 }
 
-/// The scores for a euchre.
+/// The points for a euchre, and the side whose score changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EuchrePoints {
     pub with_partner: u8,
@@ -316,13 +315,13 @@ pub struct EuchrePoints {
     pub scores: EuchreScores,
 }
 
-/// The side whose points a euchre changes.
+/// The side whose score changes after a euchre.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum EuchreScores {
-    /// The defenders gain them.
+    /// The defenders gain the points.
     ForDefenders,
-    /// The makers lose them ("set back").
+    /// The makers lose the points ("set back").
     AgainstMakers,
 }
 
@@ -337,30 +336,31 @@ impl EuchreScores {
     }
 }
 
-/// The result of a game that is level after the last hand.
+/// The rule for a game that is tied after the last hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum LevelGame {
     TieStands,
-    /// The side that reached the score first wins.
+    /// The side that reached the tied score first wins.
     FirstToReach,
     /// Extra hands are played until one side scores. They decide the winner and add nothing to the score.
     SuddenDeath,
 }
 
-/// The side that keeps its seats after a level game, in events where losers move.
+/// The side that keeps its seats after a tied game, in events where the losers move on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum WhoStays {
     NotAsked,
-    /// The side that made more loners; if level, the side that draws the higher card.
+    /// The side with more successful loners stays. If both have the same number, the side that draws the higher card
+    /// stays.
     MoreLonersThenDrawnCard,
-    /// The side that wins an extra hand.
+    /// The side that wins an extra hand stays.
     SuddenDeath,
     Winner,
 }
 
-/// Dollars that euchred makers pay into a cup. They are counted apart from points.
+/// The dollars that euchred makers pay into a cup. They do not change the score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum BumpCup {

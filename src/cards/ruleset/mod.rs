@@ -40,7 +40,8 @@ pub use text::{BadRulesText, rules_of_text, text_of_rules};
 
 use serde::{Deserialize, Serialize};
 
-/// Everything that a rulebook decides about a game, as data. Start from a preset; a house changes fields of a copy.
+/// The rules of a game as data. A published rulebook is a [`Preset`]. House rules are a copy of a preset with some
+/// fields changed.
 ///
 /// ```
 /// use cards::ruleset::{AllPass, Contradiction, Length, Preset, RuleId};
@@ -64,7 +65,8 @@ pub struct Ruleset {
     /// The preset's name, or the name that a house gave its rules.
     #[serde(deserialize_with = "crate::text::read_clean")]
     pub name: String,
-    /// The preset that the set was copied from. A field that still agrees with it keeps its clause.
+    /// The preset from which these rules were copied. A rule that was not changed since then still cites the preset's
+    /// clause.
     #[serde(deserialize_with = "serde_fields::present")]
     pub base: Option<Preset>,
     pub first_dealer: FirstDealer,
@@ -98,17 +100,18 @@ pub struct HandRules {
 }
 
 impl HandRules {
-    /// The highest score for a side in one hand.
+    /// The most points that a side can score in one hand, without penalties.
     #[must_use]
     pub fn most_points(&self) -> u8 {
         self.points.highest().max(self.defend_alone.points().unwrap_or_default())
     }
 }
 
+/// The length of a game: a number of hands, or a race to a number of points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Length {
-    /// This many hands, 1 to 100.
+    /// The game ends after this many hands, 1 to 100.
     Hands(u8),
     /// The first side to this many points wins, 1 to 100.
     Points(u8),
@@ -121,8 +124,8 @@ impl Length {
         (1..=100).contains(&number)
     }
 
-    /// Returns the most points that a side can have at the end if a hand is worth at most `hand`. A race to points
-    /// ends at the target, even if the last hand was worth more.
+    /// Returns the highest final score of a side if a hand is worth at most `hand` points. In a race to points nobody
+    /// scores above the target, even if the last hand was worth more.
     #[must_use]
     pub fn highest_final_score(self, hand: u8) -> u16 {
         match self {
@@ -133,13 +136,14 @@ impl Length {
 }
 
 impl Ruleset {
-    /// Returns whether every player keeps a score card. A lone march is then worth more on the maker's own card.
+    /// Returns whether every player keeps a score card, on which the maker of a lone march may get more points than the
+    /// side.
     #[must_use]
     pub const fn keeps_own_cards(&self) -> bool {
         self.hand.points.lone_march_own_card.is_some()
     }
 
-    /// The clause behind a rule, or `None` if this set differs from its base there or has no base.
+    /// The base preset's clause for a rule. `None` if these rules have no base, or have changed this rule.
     #[must_use]
     pub fn clause(&self, rule: RuleId) -> Option<&'static Clause> {
         let base = self.base?;
@@ -151,7 +155,7 @@ impl Ruleset {
         self.irregularities.table_talk.bid_words()
     }
 
-    /// Returns whether this set differs from its base in a rule; `false` without a base.
+    /// Returns whether these rules have changed a rule of their base preset; `false` without a base.
     #[must_use]
     pub fn differs(&self, rule: RuleId) -> bool {
         let Some(base) = self.base.map(Preset::ruleset) else { return false };
@@ -189,13 +193,13 @@ impl Ruleset {
         }
     }
 
-    /// The rules in which this set differs from its base.
+    /// The rules that differ from the base preset.
     pub fn differences(&self) -> impl Iterator<Item = RuleId> {
         RuleId::ALL.into_iter().filter(|rule| self.differs(*rule))
     }
 
-    /// The clause behind the rule for an irregularity, or `None` if the text is silent, this set differs from its base
-    /// there, or it has no base.
+    /// The base preset's clause for an irregularity. `None` if the rulebook is silent, or if these rules have no base
+    /// or have changed this rule.
     #[must_use]
     pub fn irregularity_clause(&self, about: IrregularityId) -> Option<Clause> {
         self.irregularity_clause_of(about, RuleAspect::Whole)
@@ -208,7 +212,7 @@ impl Ruleset {
         Clause::of_part(base, about, part)
     }
 
-    /// The irregularities in which this set differs from its base.
+    /// The irregularities for which these rules differ from the base preset.
     pub fn irregular_differences(&self) -> impl Iterator<Item = IrregularityId> {
         let base = self.base.map(Preset::irregularities);
         IrregularityId::ALL
@@ -216,7 +220,7 @@ impl Ruleset {
             .filter(move |about| base.is_some_and(|base| !self.irregularities.has_same_rule(&base, *about)))
     }
 
-    /// Returns the set if it can be played.
+    /// Returns the rules if a game can be played by them.
     ///
     /// # Errors
     /// The first [`Contradiction`]: two fields exclude each other, or a value is out of range.

@@ -1,15 +1,16 @@
-//! Rules that can be played but are probably a mistake. The editor of house rules mentions them and refuses nothing.
+//! Warnings about house rules that can be played but are probably a mistake. The editor of house rules shows them and
+//! refuses nothing.
 
 use super::{RulesQuestion, Ruleset};
 
-/// A rule that makes another rule pointless.
+/// A score that is probably a mistake, because it makes playing alone pointless.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Oddity {
-    /// A lone defender who euchres a loner scores less than two defenders would.
+    /// A lone defender who euchres a loner scores less than two defenders do.
     LoneDefenderGetsLess { alone: u8, together: u8 },
     /// Euchring a loner scores less than euchring two makers.
     LonerGivesLess { alone: u8, together: u8 },
-    /// A loner scores less for five tricks than two makers would.
+    /// A loner scores less for five tricks than two makers do.
     LonerGetsLess { alone: u8, together: u8 },
 }
 
@@ -26,7 +27,7 @@ impl Oddity {
         defender.into_iter().chain(gives).chain(gets)
     }
 
-    /// The question of the editor next to which the oddity is shown.
+    /// The question of the editor next to which the warning is shown.
     #[must_use]
     pub const fn question(self) -> RulesQuestion {
         match self {

@@ -1,4 +1,4 @@
-//! The packets of cards that a dealer may hand out.
+//! Ways to deal the cards: in packets of two and three, or one card at a time.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,27 +6,27 @@ use std::str::FromStr;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use thiserror::Error;
 
-/// The packet styles that a dealer may choose from.
+/// The ways of dealing that a rulebook allows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PacketRules {
     /// Two cards to everybody and then three, or three and then two.
     pub even: bool,
-    /// 3-2-3-2 and then 2-3-2-3, or the other way around.
+    /// First 3-2-3-2 and then 2-3-2-3, or the other way around.
     pub alternating: bool,
-    /// Other combinations for two rounds.
+    /// Other packet sizes, in two rounds.
     pub mixed: MixedPackets,
     /// One card at a time, for five rounds.
     pub singly: bool,
     pub kept: DealingStyleRule,
 }
 
-/// Combinations of two rounds other than the even and the alternating ones.
+/// Packet sizes that are neither even nor alternating, in two rounds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum MixedPackets {
     No,
-    /// Any sizes that add up to five each.
+    /// Any sizes, as long as every player gets five cards.
     AnySizes,
     /// Twos and threes in any order.
     TwosAndThrees,
@@ -45,7 +45,8 @@ pub enum DealingStyleRule {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Packets {
     Singly,
-    /// Two rounds. The sizes are those of the first round, 1 to 4; the second brings every hand to five.
+    /// Two rounds. The array has the packet sizes of the first round, 1 to 4, from eldest hand to dealer. The second
+    /// round fills every hand up to five cards.
     TwoRounds([u8; 4]),
 }
 
@@ -55,7 +56,7 @@ impl Packets {
     pub const THREE_TWO: Packets = Packets::TwoRounds([3, 2, 3, 2]);
     pub const TWO_THREE: Packets = Packets::TwoRounds([2, 3, 2, 3]);
 
-    /// The patterns offered to the dealer if they are allowed, most common first.
+    /// The patterns that a dealer can choose from, most common first, before the rules remove some of them.
     pub const NAMED: [Packets; 9] = [
         Packets::TWO_THREE,
         Packets::THREE_TWO,
@@ -68,7 +69,7 @@ impl Packets {
         Packets::TwoRounds([3, 2, 2, 3]),
     ];
 
-    /// Returns whether both deal in packets, or both deal one card at a time.
+    /// Returns whether both ways use packets, or both deal one card at a time.
     #[must_use]
     pub fn both_singly_or_both_packets(self, other: Packets) -> bool {
         (self == Packets::Singly) == (other == Packets::Singly)

@@ -1,4 +1,5 @@
-//! The five rulebooks as data; the progressive one has two forms.
+//! The five rulebooks as data. The progressive rulebook has two presets: an event of eight hands, and a game to ten
+//! points.
 
 use std::fmt;
 use std::str::FromStr;
@@ -13,6 +14,7 @@ use super::{
 };
 use crate::Color;
 
+/// A published rulebook, as Bower reads it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Preset {

@@ -1,13 +1,13 @@
 //! The questions of the editor of house rules, and the answers that it offers.
 //!
-//! The sentences are in `app/words/screens/house_rules.rs`.
+//! Their wording is in `app/words/screens/house_rules.rs`.
 
 use super::{
     AllPass, BuryTurnUp, Contradiction, Counters, CutOffer, DefendAlone, EuchreScores, FarmersHand, Joker, Length,
     LevelGame, LonerLead, LowHand, NaturalTrump, NoTrump, PartnerOrders, PartnersBest, RuleId, Ruleset, TurnUpPlace,
 };
 
-/// A question in the editor of house rules. The payload of each [`RulesAnswer`] shows what is asked.
+/// A question in the editor of house rules. The [`RulesAnswer`] variant of the same name holds its answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RulesQuestion {
     Length,
@@ -53,7 +53,7 @@ pub enum RulesAnswer {
     EuchreScores(EuchreScores),
 }
 
-/// The longest game that is offered, in hands.
+/// The most hands that the editor offers as the length of a game.
 const MOST_HANDS: u8 = 40;
 
 impl RulesQuestion {
@@ -121,7 +121,7 @@ impl RulesQuestion {
         }
     }
 
-    /// Returns the answer that a set of rules gives.
+    /// Returns the answer that is in force under these rules.
     #[must_use]
     pub const fn current_answer(self, rules: &Ruleset) -> RulesAnswer {
         let (hand, points) = (&rules.hand, &rules.hand.points);
@@ -146,7 +146,7 @@ impl RulesQuestion {
         }
     }
 
-    /// The answers to choose from. If the current answer of a set is not among the usual ones, it comes last.
+    /// The answers to choose from. If the current answer is an unusual one, it comes last.
     #[must_use]
     pub fn answers(self, rules: &Ruleset) -> Vec<RulesAnswer> {
         let mut answers = self.usual_answers();
@@ -213,7 +213,7 @@ impl RulesQuestion {
 }
 
 impl RulesAnswer {
-    /// Changes a set of rules to this answer.
+    /// Changes the rules so that they have this answer.
     pub const fn apply_to(self, rules: &mut Ruleset) {
         let hand = &mut rules.hand;
         match self {

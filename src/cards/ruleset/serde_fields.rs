@@ -1,4 +1,4 @@
-//! Rules as input: the name of a preset, or a full set.
+//! Reads rules from files and commands, which have either the name of a preset or a full ruleset.
 
 use std::fmt;
 
@@ -26,7 +26,7 @@ impl RulesField {
     /// Returns the rules if they can be played.
     ///
     /// # Errors
-    /// [`Contradiction`], as [`Ruleset::checked`] does.
+    /// [`Contradiction`], as [`Ruleset::validate`].
     pub fn ruleset(self) -> Result<Ruleset, Contradiction> {
         match self {
             RulesField::Preset(preset) => Ok(preset.ruleset()),
@@ -60,7 +60,7 @@ impl<'de> de::Visitor<'de> for GivenRules {
     }
 }
 
-/// Reads a value that may be `null` but not absent: a full set must name every field.
+/// Reads a field that may be `null` but must not be left out, because a full ruleset must have every field.
 pub(super) fn present<'de, D: Deserializer<'de>, T: Deserialize<'de>>(deserializer: D) -> Result<Option<T>, D::Error> {
     Option::deserialize(deserializer)
 }

@@ -18,7 +18,7 @@ pub enum BadRulesText {
     Contradiction(Contradiction),
 }
 
-/// Encodes a set as URL-safe text: a version byte, then the set in its compact form.
+/// Encodes rules as URL-safe text: a version byte, then the rules in postcard's compact form.
 #[must_use]
 pub fn text_of_rules(rules: &Ruleset) -> String {
     // Serializing plain data into a vector cannot fail. If it did, `rules_of_text` would refuse the empty text.

@@ -1,13 +1,13 @@
-//! The clauses behind the rulebooks' irregularities.
+//! The clauses of each rulebook about irregularities.
 
 use super::IrregularityId as I;
 use crate::ruleset::clause::{our_reading, text};
 use crate::ruleset::{Clause, Preset, Source};
 
-/// McAllen leaves to Hoyle everything that it does not say.
+/// McAllen's rulebook refers to Hoyle for everything that it does not mention.
 const HOYLE: Option<Clause> = Some(our_reading("mcallen Opening words (Hoyle)"));
 
-/// The aspect of a rule that a case turns on. A text may spell out one aspect and leave another to our reading.
+/// The aspect of a rule that decides a case. A rulebook may state one aspect and leave another to our interpretation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RuleAspect {
     /// The rule as a whole.
@@ -16,15 +16,15 @@ pub enum RuleAspect {
     Limit,
     /// A kitty that does not have four cards.
     WrongKitty,
-    /// A side that loses its right to bid and does not include the stuck dealer.
+    /// The loss of the right to bid, by a side that does not include the stuck dealer.
     NotStuck,
     /// A case that the text does not mention, although it covers similar ones.
     Unmentioned,
 }
 
 impl Clause {
-    /// Returns a rulebook's clause for one aspect of an irregularity, or `None` where the text is silent and we have no
-    /// reading.
+    /// Returns a rulebook's clause for one aspect of an irregularity. `None` if the rulebook is silent and we have no
+    /// interpretation.
     #[must_use]
     pub fn of_part(preset: Preset, about: I, part: RuleAspect) -> Option<Clause> {
         const PROGRESSIVE: [Preset; 2] = [Preset::Progressive, Preset::ProgressiveTen];
@@ -49,8 +49,8 @@ impl Clause {
         whole.map(|clause| Clause { source, ..clause })
     }
 
-    /// Returns a rulebook's clause for an irregularity. It is marked as our reading if any aspect of it is. `None`
-    /// where the text is silent and we have no reading.
+    /// Returns a rulebook's clause for an irregularity. The clause is marked as our interpretation if any of its
+    /// aspects is. `None` if the rulebook is silent and we have no interpretation.
     #[must_use]
     pub const fn of_irregularity(preset: Preset, about: I) -> Option<Clause> {
         match preset {
@@ -63,7 +63,7 @@ impl Clause {
     }
 }
 
-/// Returns whether the text itself says until when an irregularity may be claimed.
+/// Returns whether the rulebook states a time limit for claiming an irregularity.
 const fn limit_in_text(preset: Preset, about: I) -> bool {
     match preset {
         Preset::Chicago => matches!(about, I::WrongCountBefore | I::WrongDealer),

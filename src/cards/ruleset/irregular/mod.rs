@@ -1,7 +1,7 @@
 //! Penalties and remedies for irregularities at the table, as data: one field per kind of irregularity. A value of
 //! `DirectorDecides` means that the rulebook is silent.
 //!
-//! This is data only: `rulings` in `rules` applies it.
+//! The code that applies these rules is `rulings`, in the member `rules`.
 
 mod clause;
 mod penalties;
@@ -108,7 +108,7 @@ pub struct Irregularities {
 pub enum MisdealRule {
     #[default]
     DirectorDecides,
-    /// It is too late to call a misdeal: the hand stands.
+    /// A misdeal can no longer be called, so the hand stands.
     HandStands,
     /// The cards are dealt again, and the hand does not count.
     DealtAgain { by: DealerAfterMisdeal, called: MisdealTimeLimit },
@@ -119,7 +119,7 @@ pub enum MisdealRule {
 #[serde(rename_all = "snake_case")]
 pub enum DealerAfterMisdeal {
     SameDealer,
-    /// The deal passes to the left.
+    /// The next dealer, on the left.
     NextDealer,
 }
 
@@ -127,14 +127,14 @@ pub enum DealerAfterMisdeal {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum MisdealTimeLimit {
-    /// Any time.
+    /// At any time.
     WhenFound,
     BeforeTurnUp,
     /// A pass counts as a bid.
     BeforeFirstBid,
 }
 
-/// The stage of a deal, as far as calling a misdeal is concerned.
+/// The progress of a deal, on which it depends whether a misdeal may still be called.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum DealStage {
     BeforeTurnUp,
@@ -243,8 +243,8 @@ pub enum BidOutOfTurnPenalty {
     Void,
     /// The bid is void, and the offending side may not make that suit trump.
     VoidSuitBarred,
-    /// The other side chooses: the hand ends with this many points for it, 1 to 20, or the bid is void and one of that
-    /// side goes alone.
+    /// The other side has a choice. Either the hand ends and that side gets this many points, 1 to 20. Or the bid is
+    /// void and one player of that side goes alone.
     PointsOrAlone(u8),
 }
 
@@ -265,7 +265,7 @@ pub enum LeadOutOfTurnPenalty {
     },
 }
 
-/// The treatment of a card that other players have seen.
+/// The penalty for a card that other players have seen outside of its trick.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ExposedCardPenalty {
@@ -371,7 +371,7 @@ pub enum BidWords {
 }
 
 impl TableTalkPenalty {
-    /// Returns the words for a bid that go with this rule on table talk.
+    /// Returns the words that a bid must use under this rule.
     #[must_use]
     pub const fn bid_words(self) -> BidWords {
         match self {
@@ -385,6 +385,7 @@ impl TableTalkPenalty {
     }
 }
 
+/// Whether players may look at the kitty.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum KittyRule {
@@ -403,9 +404,9 @@ pub enum KittyRule {
 pub enum UnmarkedPointsRule {
     #[default]
     DirectorDecides,
-    /// They are reported to the table runner and count.
+    /// The points are reported to the table runner, and count.
     Reported,
-    /// They are lost when the next point is made.
+    /// The points are lost when the next point is made.
     Lost,
 }
 
@@ -415,12 +416,12 @@ pub enum UnmarkedPointsRule {
 pub enum AskingTrumpRule {
     #[default]
     DirectorDecides,
-    /// Not once trump is shown on the kitty; the director decides on the penalty.
+    /// A player may not ask once trump is shown on the kitty. The director decides on the penalty.
     NotAllowed,
 }
 
 impl RenegeTimeLimit {
-    /// Returns whether earlier hands of the game may be examined, between hands only.
+    /// Returns whether a renege in an earlier hand may be claimed. Such a claim is only possible between hands.
     #[must_use]
     pub const fn allows_earlier_hands(self) -> bool {
         matches!(self, RenegeTimeLimit::AnyHandBetweenHands | RenegeTimeLimit::AtOnceOrBetweenHands)
@@ -428,7 +429,7 @@ impl RenegeTimeLimit {
 }
 
 impl Irregularities {
-    /// The time limit for calling a card exposed in the deal. There is no limit where the text is silent.
+    /// The time limit for calling a misdeal because a card was exposed. If the rulebook is silent, there is no limit.
     #[must_use]
     pub const fn exposure_time_limit(&self) -> MisdealTimeLimit {
         match self.exposed_in_deal {
@@ -438,7 +439,7 @@ impl Irregularities {
         }
     }
 
-    /// Returns whether two sets have the same rule about one kind of irregularity.
+    /// Returns whether two rulebooks have the same rule about one kind of irregularity.
     #[must_use]
     pub fn has_same_rule(&self, other: &Irregularities, about: IrregularityId) -> bool {
         match about {

@@ -1,4 +1,4 @@
-//! Checks the range of penalties and finds the highest and lowest. The figures themselves are in `preset.rs`.
+//! Checks that penalties are in range, and finds the highest and lowest. The amounts are in `preset.rs`.
 
 use super::{
     BidOutOfTurnPenalty, Irregularities, LeadOutOfTurnPenalty, LonerPoints, NoDiscardPenalty, PenaltyCounts,
@@ -6,7 +6,7 @@ use super::{
 };
 
 impl Irregularities {
-    /// Lists the points of every penalty that costs points.
+    /// The points of every penalty that costs points.
     fn points(&self) -> Vec<u8> {
         let mut points = Vec::new();
         if let RenegePenalty::HandOver { points: with_partner, loner, .. } = self.renege {
@@ -36,7 +36,7 @@ impl Irregularities {
         points
     }
 
-    /// Lists the dollars of every penalty that costs dollars.
+    /// The dollars of every penalty that costs dollars.
     fn dollar_amounts(&self) -> Vec<u8> {
         let mut dollars = Vec::new();
         if let RenegePenalty::HandOver { cup, .. } = self.renege {
@@ -54,14 +54,14 @@ impl Irregularities {
             && self.dollar_amounts().into_iter().all(|cup| cup <= 20)
     }
 
-    /// The highest penalty in points for one irregularity; 0 if none costs points.
+    /// The most points that one irregularity can cost; 0 if none costs points.
     #[must_use]
     pub fn highest_penalty(&self) -> u8 {
         self.points().into_iter().max().unwrap_or(0)
     }
 
-    /// The fewest points for a renege or for throwing in, which count as bumps like a euchre; 0 if the director may
-    /// award none.
+    /// The fewest points that a renege or a throw-in costs; 0 if the director may award none. Both count as bumps, as a
+    /// euchre does.
     #[must_use]
     pub fn fewest_bump_points(&self) -> u8 {
         let renege = match self.renege {

@@ -17,7 +17,7 @@ const DEAL_PASSES: MisdealRule =
 const DEAL_PASSES_BEFORE_TURN_UP: MisdealRule =
     MisdealRule::DealtAgain { by: DealerAfterMisdeal::NextDealer, called: MisdealTimeLimit::BeforeTurnUp };
 
-/// The penalty for a proved renege: two points for the other side, in every rulebook that ends the hand.
+/// Returns the penalty for a proved renege. Under all five rulebooks the hand ends with two points for the other side.
 const fn renege(loner: LonerPoints, cup: u8) -> RenegePenalty {
     RenegePenalty::HandOver { points: 2, loner, counted: PenaltyCounts::ForOtherSide, cup }
 }
