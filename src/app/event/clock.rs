@@ -1,4 +1,4 @@
-//! The clock of an event: its display, its controls, and its bells.
+//! The round clock of an event: its display, its controls and its bells.
 
 use std::rc::Rc;
 use std::time::Duration;
@@ -8,23 +8,22 @@ use crate::save::Speed;
 use crate::words::event::{bell, clock as said, phase};
 use event::{Bell, ClockChange, ClockPhase, ClockState, Event, EventEntry, NextStep};
 
-/// Seconds for which a bell stays on the display.
+/// The time for which the display names a bell that has rung, in seconds.
 const BELL_SECONDS: u64 = 20;
 
-/// Interval at which the bells are checked.
+/// The interval between two checks whether a bell must ring.
 const TICK: Duration = Duration::from_millis(500);
 
-/// The display of the clock.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ClockFace {
-    /// The phase in words.
+    /// The name of the phase, for example of a game or a break.
     pub phase: String,
-    /// The time left; empty for a phase without an end.
+    /// The time left in the phase. Empty if the phase has no end.
     pub left: String,
-    /// The bell that has just rung, or empty.
+    /// The meaning of the bell that has just rung. Empty if none has.
     pub bell: String,
-    /// The time since the match was due, and the games that a missing team has lost so far. Empty if nobody can
-    /// forfeit.
+    /// A sentence about the time since the matches should have begun and the games that a missing team has lost so far.
+    /// Empty if nobody can forfeit.
     pub since: String,
 }
 
@@ -36,7 +35,7 @@ pub enum ClockRuns {
 }
 
 impl ClockRuns {
-    /// Returns the next change of the button: start, pause or resume.
+    /// Returns the change that the button of the clock makes: start, pause or resume.
     #[must_use]
     pub const fn next(self) -> ClockChange {
         match self {
@@ -61,7 +60,6 @@ impl EventSession {
         self.world().now() / 1000
     }
 
-    /// Changes the clock.
     ///
     /// # Errors
     /// [`NotEntered`]; the clock is unchanged.
@@ -69,7 +67,7 @@ impl EventSession {
         self.enter(EventEntry::Clock(change))
     }
 
-    /// Returns the clock as it stands this second.
+    /// Returns the display for the current second.
     #[must_use]
     pub fn clock_face(&self) -> ClockFace {
         let now = self.seconds();
@@ -79,7 +77,7 @@ impl EventSession {
         let rung = self.bell_between(&event, now.saturating_sub(BELL_SECONDS), now);
         let bell = rung.map_or_else(String::new, |rung| bell(rung, plan.warning));
         let Some(clock) = event.state().clock() else {
-            // Without a clock, time still counts against a team that is missing.
+            // Even if the clock has not been started, a missing team loses games with time.
             let phase = if since.is_empty() { said::CLOCK_STOPPED } else { said::ONLY_FORFEITS };
             return ClockFace { phase: phase.to_owned(), bell, since, ..ClockFace::default() };
         };
@@ -90,18 +88,19 @@ impl EventSession {
         ClockFace { phase: what, left, bell, since }
     }
 
-    /// Returns whether a phase that has run out waits for the person. It does in practice. A real event follows its
-    /// schedule.
+    /// Returns whether the clock's phase has run out but must not change yet. In practice it waits for the person. In a
+    /// real
+    /// event the next phase begins on time.
     fn waits_for_people(&self, at: &ClockState, clock: &ClockState) -> bool {
         at.phase() != clock.phase() && self.seat().is_some()
     }
 
-    /// Returns the bell that rang after one moment and up to another.
+    /// Returns the bell that rang later than `after` and no later than `now`, both in seconds since 1970.
     fn bell_between(&self, event: &Event, after: u64, now: u64) -> Option<Bell> {
         self.rung_by_clock(event, after, now).or_else(|| self.forfeit_bell_between(event, after, now))
     }
 
-    /// Returns the bell at which a missing team loses a game. Practice has no missing teams.
+    /// Returns the bell that rang in this time because a missing team lost a game. Practice has no missing teams.
     fn forfeit_bell_between(&self, event: &Event, after: u64, now: u64) -> Option<Bell> {
         let state = event.state();
         let rule = state.plan().forfeits.filter(|_| self.seat().is_none())?;
@@ -121,14 +120,15 @@ impl EventSession {
         (!self.waits_for_people(&before, &clock)).then_some(bell)
     }
 
-    /// Rings the bells from now on, on any screen, until the event is over.
+    /// Starts to ring the bells. They ring on every screen until the event is over. Does nothing if they are already
+    /// on.
     pub fn listen_for_bells(self: &Rc<Self>) {
         if self.listens.replace(true) {
             return;
         }
         let session = self.clone();
         self.world().spawn(Box::pin(async move {
-            // Starts a second earlier, so that a bell at this very moment rings too.
+            // The first check starts a second earlier, so that a bell of this very second rings too.
             let mut before = session.seconds().saturating_sub(1);
             while !session.is_gone() && session.event().next() != NextStep::Over {
                 session.world().wait(TICK).await;
@@ -144,8 +144,9 @@ impl EventSession {
         }));
     }
 
-    /// Starts a phase of the clock. In practice this happens only at a human pace, because the clock then follows the
-    /// person.
+    /// Starts a phase of the clock in practice, where the clock follows the person. Does nothing if games have no time
+    /// limit
+    /// or the bots play instantly.
     pub(super) fn clock_to(self: &Rc<Self>, phase: ClockPhase) {
         let timed = self.event().state().plan().clock.game.is_some();
         if timed && self.seat().is_some() && self.world().settings().speed != Speed::Instant {
@@ -154,7 +155,8 @@ impl EventSession {
         }
     }
 
-    /// Starts the change of tables or the break once all tables have reported. Used in practice only.
+    /// Starts the clock's next phase (the change of tables or a break) once all tables of a practice event have
+    /// reported.
     pub(super) fn clock_on(self: &Rc<Self>) {
         let phase = {
             let event = self.event();

@@ -8,20 +8,19 @@ use crate::words::event as said;
 use cards::{BySide, Side};
 use event::{Award, EventEntry, Refused, RoundNo, TableNo, TableSeating};
 
-/// The form that closes a table with awarded points.
+/// The form that closes a table and awards points to its sides.
 #[derive(Clone)]
 pub struct ClosingForm {
     round: RoundNo,
     pub table: TableNo,
     pub points: BySide<Field<i16>>,
-    /// The side that counts as the winner; North and South by default.
+    /// The side that counts as the winner and moves as such. North and South by default.
     pub stays: Field<Side>,
     pub reason: Field<String>,
 }
 
 impl ClosingForm {
-    /// Returns the form for a table with the input so far; `None` if the partners are not drawn
-    /// yet.
+    /// Returns the form for a table, filled with the text typed so far. `None` if the table has not drawn partners yet.
     pub fn of(session: &EventSession, round: RoundNo, seating: &TableSeating) -> Option<Form<ClosingForm>> {
         let [ns, ew] = said::sides(session.event().state(), round, seating)?;
         let names = BySide { ns, ew };
@@ -45,7 +44,7 @@ impl ClosingForm {
         Ok(EventEntry::Closed { round: self.round, table: self.table, award, reason: self.reason.typed() })
     }
 
-    /// Closes the table.
+    /// Closes the table and awards the points.
     ///
     /// # Errors
     /// [`FieldErrors`]; the event stays as it was.

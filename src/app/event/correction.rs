@@ -1,5 +1,4 @@
-//! Finds the entries that a director can correct: results, and orders of tied entrants as long as
-//! the playoffs do not depend on them.
+//! Finds the entries that a director can correct: results, and the orders of tied entrants before the playoffs begin.
 
 use super::session::EventSession;
 use crate::forms::{Field, Form, Input};
@@ -20,26 +19,25 @@ pub enum Correctable {
     Match(BracketMatch),
     /// The result of a game that breaks a tie.
     TieGame(TieGame),
-    /// The order of tied entrants.
+    /// The order in which the director placed tied entrants.
     Placing(Placing),
 }
 
-/// The choice of the entry to correct.
+/// The form in which the director chooses the entry to correct.
 #[derive(Clone)]
 pub struct CorrectionForm {
-    /// The entry, as [`EventSession::correctables`] words it.
+    /// The chosen entry, as described by [`EventSession::correctables`].
     pub which: Field<String>,
 }
 
 impl CorrectionForm {
-    /// Returns the form with the input so far.
     pub fn of(session: &EventSession) -> Form<CorrectionForm> {
         let input = Input::Choice { none: Some(said::director::CHOOSE_TABLE), options: Vec::new() };
         session
             .form(DraftKey::Correction, |fields| CorrectionForm { which: fields.text("which", "Which").input(input) })
     }
 
-    /// Returns the chosen entry.
+    /// Returns the chosen entry; `None` if none is chosen.
     #[must_use]
     pub fn parse(&self, session: &EventSession) -> Option<Correctable> {
         let chosen = self.which.typed();
@@ -48,7 +46,7 @@ impl CorrectionForm {
 }
 
 impl EventSession {
-    /// Returns whether anything can be corrected.
+    /// Returns whether there is any entry that can be corrected.
     #[must_use]
     pub fn may_correct(&self) -> bool {
         let event = self.event();
@@ -58,8 +56,9 @@ impl EventSession {
         state.has_results() || by_contest
     }
 
-    /// Returns everything that can be corrected, with its words. The latest entry comes first,
-    /// since it is the likeliest choice.
+    /// Returns all entries that can be corrected, each with its description. The latest entry comes first, because it
+    /// is
+    /// the likeliest choice.
     #[must_use]
     pub fn correctables(&self) -> Vec<(Correctable, String)> {
         let event = self.event();

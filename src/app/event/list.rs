@@ -1,4 +1,4 @@
-//! The list of stored events, for the screen that shows them. Start with [`kept_events`].
+//! The list of events stored on this device. Start with [`kept_events`].
 
 use super::EventOutside;
 use crate::outside::loaded_or_notice;
@@ -13,23 +13,23 @@ pub struct KeptEvent {
     pub id: Id<Event>,
     pub title: String,
     pub practice: bool,
-    /// Number of entrants.
+    /// The number of entrants.
     pub entered: usize,
-    /// The current round in words; `None` once the event is over.
+    /// The current round in words: `Round 3 of 8`. `None` if the event is over.
     pub stands: Option<String>,
-    /// Time of the last entry, in milliseconds since 1970.
+    /// The time of the last entry, in milliseconds since 1970.
     pub touched: u64,
 }
 
 impl KeptEvent {
-    /// Says what is lost if the event is deleted; `about` is its summary.
+    /// Returns the question to confirm before the event is deleted. It says what will be lost. `about` is the summary.
     #[must_use]
     pub fn deletion_warning(&self, about: &str) -> String {
         let club = if self.practice { "" } else { said::list::MISSING_FROM_CLUB };
         said::list::deletion_warning(&self.title, about) + club
     }
 
-    /// Returns the summary below the title; `when` is the time of the last entry in words.
+    /// Returns the summary below the title. `when` describes the time of the last entry.
     #[must_use]
     pub fn summary(&self, when: &str) -> String {
         let what = if self.practice { said::list::PRACTICE } else { said::list::REAL };

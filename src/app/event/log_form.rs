@@ -1,4 +1,4 @@
-//! The two forms of the log: one adds a note, the other changes the number of rounds.
+//! The form on the log's tab. One part adds a note to the log, the other changes the number of rounds.
 
 use super::session::EventSession;
 use crate::forms::{Field, FieldErrors, Form};
@@ -6,7 +6,7 @@ use crate::save::DraftKey;
 use crate::words::event as said;
 use event::{EventEntry, Refused};
 
-/// The fields of both forms.
+/// The fields on the log's tab.
 #[derive(Clone)]
 pub struct LogForm {
     pub note: Field<String>,
@@ -17,7 +17,6 @@ pub struct LogForm {
 }
 
 impl LogForm {
-    /// Returns the form with the input so far.
     pub fn of(session: &EventSession) -> Form<LogForm> {
         session.form(DraftKey::Log, |fields| LogForm {
             note: fields.text("note", "Note"),
@@ -36,7 +35,7 @@ impl LogForm {
         Ok(())
     }
 
-    /// Changes the number of rounds and clears its fields.
+    /// Changes the number of rounds and clears the two fields for it.
     ///
     /// # Errors
     /// [`FieldErrors`]; the event stays as it was.

@@ -1,21 +1,21 @@
-//! The log of an event as its page lists it.
+//! The log of an event as lines of text, as its page lists it.
 
 use crate::words::event::corrections::entry_sentence;
 use crate::words::event::entered_in_a_row;
 use event::{Event, EventEntry, LoggedEntry};
 
-/// A line of the log: an entry, or several entrants that were entered one after the other.
+/// A line of the listed log. It describes one entry, or several entrants who were entered one after the other.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LogLine {
-    /// The time of the last entry, in seconds since 1970.
+    /// The time of the line's last entry, in seconds since 1970.
     pub at: u64,
     pub sentence: String,
 }
 
-/// Fewer entrants in a row get a line each.
+/// The number of entrants in a row from which they share a line.
 const FEWEST_IN_A_ROW: usize = 3;
 
-/// Lists the log, latest first.
+/// Returns the lines of a log, latest first.
 #[must_use]
 pub fn log_lines(event: &Event) -> Vec<LogLine> {
     let entries = &event.log().entries;
@@ -35,7 +35,7 @@ pub fn log_lines(event: &Event) -> Vec<LogLine> {
     lines
 }
 
-/// The names of the entrants entered before anything else happened.
+/// Returns the names of the entrants with which a list of entries begins.
 fn entrants_in_a_row(entries: &[LoggedEntry]) -> Vec<&str> {
     let mut names = Vec::new();
     for logged in entries {

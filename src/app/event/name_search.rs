@@ -1,9 +1,9 @@
-//! Finds people by part of a name, ignoring capitals and accents.
+//! Compares typed words with people's names. Part of a name is enough, and capitals and accents do not matter.
 
 use cards::text::name_key;
 
-/// Ranges of accented Latin letters, each with its plain letter. A library would add 40 KB of tables for all of
-/// Unicode, and still miss letters such as ł and ø, which Unicode does not count as accented.
+/// Ranges of accented Latin letters, each with the plain letters that replace them. A library would add 40 KB of tables
+/// for all of Unicode, and still miss letters such as ł and ø, which Unicode does not count as accented.
 const PLAIN: [(char, char, &str); 54] = [
     ('à', 'å', "a"),
     ('æ', 'æ', "ae"),
@@ -65,7 +65,8 @@ fn is_accent(letter: char) -> bool {
     matches!(letter, '\u{300}'..='\u{36f}')
 }
 
-/// Returns the search key of a name, to compare with typed words: lowercase, without accents, apostrophes and dots.
+/// Returns the search key of a name: the name in lowercase, without accents, apostrophes and dots. Typed words are
+/// compared with it.
 pub(crate) fn search_key(name: &str) -> String {
     let mut key = String::new();
     for letter in name_key(name).chars().filter(|letter| !is_accent(*letter)) {
@@ -81,17 +82,17 @@ pub(crate) fn search_key(name: &str) -> String {
 /// The quality of a match between typed words and a name, from worst to best.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Fit {
-    /// The name contains each typed word. A single letter does not count.
+    /// The name contains each typed word somewhere. A word of a single letter does not count.
     Inside,
-    /// Each typed word begins a word of the name.
+    /// Each typed word is the beginning of a word of the name.
     Begins,
-    /// Each typed word is a word of the name.
+    /// Each typed word is a whole word of the name.
     Words,
     /// The typed words are the whole name.
     Exact,
 }
 
-/// Rates the match of typed words with a name; `None` if they do not match. Both are search keys.
+/// Rates how well typed words match a name; `None` if they do not match. The words and the name are search keys.
 pub(in crate::event) fn fit(typed: &[&str], name: &str) -> Option<Fit> {
     let each = |fits: &dyn Fn(&str) -> bool| typed.iter().all(|word| fits(word));
     let words = || name.split(' ').filter(|word| *word != "&");

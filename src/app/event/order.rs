@@ -1,4 +1,4 @@
-//! The form that orders tied entrants, by hand or by lot. It also corrects such an order.
+//! The form in which the director orders tied entrants, by hand or by lot. It also corrects such an order.
 
 use super::session::EventSession;
 use crate::forms::{AnyField, ChoiceOption, Field, FieldErrors, Form, Input};
@@ -7,20 +7,21 @@ use crate::words::event as said;
 use cards::Seed;
 use event::{Criterion, DrawnOrder, Entrant, EventEntry, Refused};
 
-/// The form of an order of tied entrants.
+/// The form for the order of tied entrants.
 #[derive(Clone)]
 pub struct OrderForm {
     how: Criterion,
     pub mode: EntryMode,
-    /// The tied entrants, each with a place from 1.
+    /// The tied entrants, each with the field for their place, from 1.
     pub places: Vec<(Entrant, Field<usize>)>,
-    /// The reason, for a correction.
+    /// The reason for a correction.
     pub reason: Field<String>,
 }
 
 impl OrderForm {
-    /// Returns the form for tied entrants with the input so far. A correction is filled with the
-    /// current order.
+    /// Returns the form for tied entrants, filled with the text typed so far. An untouched correction is filled with
+    /// the
+    /// current order, which is the order of `among`.
     pub fn of(session: &EventSession, how: Criterion, among: Vec<Entrant>, mode: EntryMode) -> Form<OrderForm> {
         let numbers = 1..=among.len();
         let options: Vec<_> = numbers.map(|place| ChoiceOption::new(place.to_string(), place.to_string())).collect();
@@ -41,10 +42,10 @@ impl OrderForm {
         form
     }
 
-    /// Parses the order, best first.
+    /// Reads the fields as an order, best entrant first.
     ///
     /// # Errors
-    /// [`FieldErrors`] at the first entrant without a place of its own.
+    /// [`FieldErrors`] on the first entrant who has no place or shares one.
     pub fn parse(&self) -> Result<Vec<Entrant>, FieldErrors> {
         let of_place = |wanted: usize| self.places.iter().find(|(_, field)| field.get() == Some(wanted));
         let order: Vec<Entrant> = (1..=self.places.len()).filter_map(of_place).map(|(who, _)| *who).collect();
@@ -54,7 +55,7 @@ impl OrderForm {
         }
     }
 
-    /// Enters the order as typed.
+    /// Enters the order that the director chose.
     ///
     /// # Errors
     /// [`FieldErrors`]; the event stays as it was.

@@ -1,5 +1,5 @@
-//! The services that an event needs from the browser, in addition to [`Outside`]: bells, the worker that plays other
-//! tables, and the lock that keeps a practice event to one tab.
+//! The functions that events need from the browser in addition to [`Outside`]: bells, the worker that plays tables of a
+//! practice event, and the lock that allows only one tab to play it.
 
 use crate::Outside;
 use crate::outside::Later;
@@ -8,20 +8,20 @@ use crate::practice::{PlayedTask, TableTask};
 use crate::save::Id;
 use event::Event;
 
-/// Services that an event needs from the browser.
 pub trait EventOutside: Outside {
-    /// Rings a bell, and announces it in words.
+    /// Rings a bell and announces its meaning, for example to a screen reader.
     fn ring(&self, words: String);
 
-    /// Prepares the worker that plays the other tables.
+    /// Starts the worker that plays tables.
     fn start_event_worker(&self) -> Later<()>;
 
-    /// Stops the worker that plays the other tables; pending tasks end without a result.
+    /// Stops the worker that plays tables. Its pending tasks end without a result.
     fn end_event_worker(&self);
 
-    /// Prepares the lock on a practice event. `lost` is called when another page takes it over.
+    /// Prepares the lock on a practice event. `lost` is called when another tab takes the lock over.
     fn claim_event(&self, event: &Id<Event>, lost: Box<dyn Fn()>) -> Box<dyn PageClaim>;
 
-    /// Plays a table without the person; `None` if its rules never end a game, or if the worker was stopped meanwhile.
+    /// Plays a table to its end with bots at all seats. `None` if its rules never end a game, or if the worker was
+    /// stopped.
     fn play(&self, task: TableTask) -> Later<Option<PlayedTask>>;
 }

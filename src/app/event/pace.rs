@@ -1,21 +1,22 @@
-//! The pace of the bots' tables in a practice event, and the tables that they have played ahead of the person.
+//! The state of the bots in a practice event: their pace, and the tables that they have played before the person has
+//! finished.
 
 use std::cell::{Cell, RefCell};
 
 use super::practice::played_ahead::PlayedAhead;
 use crate::practice::TaskPlace;
 
-/// The pace at which bots play, and the point up to which they play.
+/// The pace at which bots play, and the tables that they play.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum EventPace {
-    /// The other tables, at a human pace.
+    /// Bots play the other tables at a human pace.
     #[default]
     Human,
-    /// The other tables, as fast as possible.
+    /// Bots play the other tables as fast as possible.
     Others,
-    /// This round, including the person's table.
+    /// Bots play the rest of the round as fast as possible, including the person's table.
     Round,
-    /// The whole rest of the event.
+    /// Bots play the rest of the event as fast as possible, including the person's table.
     Event,
 }
 
@@ -24,14 +25,15 @@ pub enum EventPace {
 pub(super) struct BotPlayState {
     pub(super) busy: Cell<bool>,
     pub(super) pace: Cell<EventPace>,
-    /// The number of the run. A run that finds another number here has been replaced and ends.
+    /// The number of the current run of the bots. A run with another number has been replaced and must end.
     pub(super) run: Cell<u32>,
-    /// The number of the loop that follows the clock while the person sits at a table. A loop that finds another number
-    /// here has been replaced and ends.
+    /// The number of the current loop that follows the clock while the person sits at a table. A loop with another
+    /// number
+    /// has been replaced and must end.
     pub(super) follow: Cell<u32>,
-    /// Number of hands that the hall showed last.
+    /// The number of hands that the hall showed when it was last updated.
     pub(super) shown: Cell<usize>,
-    /// Tables that bots have played and that have not reported yet.
+    /// The tables that bots have played to their end and that have not reported.
     ahead: RefCell<Vec<PlayedAhead>>,
 }
 
@@ -44,14 +46,14 @@ impl BotPlayState {
         self.ahead.borrow_mut().push(ahead);
     }
 
-    /// Removes and returns the first table that fits.
+    /// Removes and returns the first table that `fits`.
     pub(super) fn take_ahead(&self, fits: impl Fn(&PlayedAhead) -> bool) -> Option<PlayedAhead> {
         let mut ahead = self.ahead.borrow_mut();
         let at = ahead.iter().position(fits)?;
         Some(ahead.remove(at))
     }
 
-    /// Returns the values of a function for the tables that have not reported yet.
+    /// Calls `find` for each table that has been played to its end and has not reported.
     pub(super) fn of_ahead<T>(&self, find: impl Fn(&PlayedAhead) -> T) -> Vec<T> {
         self.ahead.borrow().iter().map(find).collect()
     }

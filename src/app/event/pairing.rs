@@ -1,14 +1,14 @@
-//! People who came alone to an event for teams: pairs them by lot, and names those who still wait.
+//! Pairs people who entered an event for teams alone, and names those who still wait for a partner.
 
 use super::session::EventSession;
 use crate::forms::FieldErrors;
 use crate::words::event as said;
 
 impl EventSession {
-    /// Pairs everybody who entered alone by lot.
+    /// Pairs by lot everybody who entered alone.
     ///
     /// # Errors
-    /// [`FieldErrors`] if nobody can be paired; the event is unchanged.
+    /// [`FieldErrors`] if there are no two people to pair; the event stays as it was.
     pub fn pair_by_lot(&self) -> Result<(), FieldErrors> {
         let pairs = self.event().pair_by_lot();
         if pairs.is_empty() {
@@ -17,7 +17,7 @@ impl EventSession {
         self.enter_form(pairs, |_| None)
     }
 
-    /// Names the people who wait for a partner in a sentence; `None` if nobody does.
+    /// Returns a sentence that names the people who wait for a partner; `None` if nobody does.
     #[must_use]
     pub fn who_waits(&self) -> Option<String> {
         let event = self.event();

@@ -1,4 +1,4 @@
-//! The form that gives the prizes which the standings do not decide, such as a door prize.
+//! The form that awards prizes that the standings do not decide, such as a door prize.
 
 use super::people::choose_who;
 use super::session::EventSession;
@@ -7,18 +7,18 @@ use crate::save::DraftKey;
 use crate::words::event as said;
 use event::{Event, EventEntry, Party, Prize};
 
-/// The form that gives a prize to a winner.
+/// The form that awards a prize.
 #[derive(Clone)]
 pub struct PrizeForm {
-    /// The prizes that the director gives, because the standings do not decide them.
+    /// The prizes that the director awards because the standings do not decide them.
     pub prizes: Vec<Prize>,
-    /// The prize, as an index into `prizes`.
+    /// The chosen prize.
     pub which: Field<Prize>,
     pub who: Field<Party>,
 }
 
 impl PrizeForm {
-    /// Returns the form with the input so far; `None` if all prizes are computed.
+    /// Returns the form, filled with the text typed so far. `None` if the standings decide all prizes.
     pub fn of(session: &EventSession) -> Option<Form<PrizeForm>> {
         let prizes: Vec<Prize> = {
             let event = session.event();
@@ -48,7 +48,7 @@ impl PrizeForm {
         Ok(EventEntry::Awarded { prize, to, seed: None })
     }
 
-    /// Gives the prize.
+    /// Enters the prize and its winner.
     ///
     /// # Errors
     /// [`FieldErrors`]; the event stays as it was.
@@ -56,10 +56,10 @@ impl PrizeForm {
         session.enter_form(vec![self.parse()?], |_| Some(&self.who))
     }
 
-    /// Draws the winner of a door prize.
+    /// Draws the winner of the door prize by lot and enters them.
     ///
     /// # Errors
-    /// [`FieldErrors`] if nobody can win it.
+    /// [`FieldErrors`] if nobody is left who can win it.
     pub fn draw(&self, session: &EventSession) -> Result<(), FieldErrors> {
         let drawn = Event::draw_door_prize(&session.event());
         let entry = drawn.ok_or_else(|| FieldErrors::of_all(said::NOBODY_LEFT))?;

@@ -1,19 +1,18 @@
-//! The grounds for a director's ruling: a few common ones to choose from, and the typed reason.
+//! The grounds for a director's ruling. The director chooses one of a few common grounds, or types a reason.
 
 use crate::forms::FormValue;
 use crate::words::event::{director, ruling};
 use event::EventPlan;
 
-/// The grounds for a ruling.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Grounds {
-    /// Only the typed reason.
+    /// The typed reason is the only ground.
     #[default]
     Typed,
     Talk,
     Dishonest,
     Conduct,
-    /// Repeatedly exposed cards.
+    /// The player has repeatedly exposed cards.
     Exposed,
 }
 
@@ -27,7 +26,7 @@ impl Grounds {
         (Grounds::Exposed, ruling::EXPOSED),
     ];
 
-    /// Returns the reason for the log: the grounds, followed by the typed text.
+    /// Returns the reason for the log: the chosen grounds, followed by the typed text.
     pub(super) fn reason(self, typed: String) -> String {
         let about = Grounds::ALL.into_iter().find(|(grounds, _)| *grounds == self).map_or("", |(_, words)| words);
         match self {
@@ -55,7 +54,7 @@ impl FormValue for Grounds {
     }
 }
 
-/// Labels the field for points. In a league, the label names its table of penalties.
+/// Returns the label of the field for points. In a league, it refers to the league's table of penalties.
 pub(super) const fn points_label(plan: &EventPlan) -> &'static str {
     if plan.league.is_some() { director::HOW_MANY_OF_LEAGUE } else { director::HOW_MANY }
 }

@@ -1,5 +1,6 @@
-//! Changes to the current round: taking it back, swapping two entrants, adding a table for late arrivals. Also finds
-//! rounds whose seating relied on a result that was corrected later.
+//! Changes to the current round: undo its beginning, swap two entrants, add a table for late arrivals. Also finds
+//! rounds
+//! whose seating relied on a result that was corrected later.
 
 use super::people::choose_who;
 use super::session::{EventSession, NotEntered};
@@ -8,20 +9,19 @@ use crate::save::DraftKey;
 use crate::words::event::{self as said, corrections};
 use event::{Entrant, EventEntry, Refused, Report, TableSeating};
 
-/// The form that takes the current round back.
+/// The form that undoes the beginning of the current round.
 #[derive(Clone)]
 pub struct TakeBackForm {
     pub reason: Field<String>,
 }
 
 impl TakeBackForm {
-    /// Returns the form with the input so far.
     pub fn of(session: &EventSession) -> Form<TakeBackForm> {
         session
             .form(DraftKey::TakeBack, |fields| TakeBackForm { reason: fields.text("reason", said::director::REASON) })
     }
 
-    /// Takes the current round back.
+    /// Undoes the beginning of the current round.
     ///
     /// # Errors
     /// [`FieldErrors`]; the event stays as it was.
@@ -34,7 +34,7 @@ impl TakeBackForm {
     }
 }
 
-/// The form that swaps two entrants in the current round.
+/// The form that swaps the seats of two entrants in the current round.
 #[derive(Clone)]
 pub struct SwapForm {
     pub one: Field<Entrant>,
@@ -43,7 +43,6 @@ pub struct SwapForm {
 }
 
 impl SwapForm {
-    /// Returns the form with the input so far.
     pub fn of(session: &EventSession) -> Form<SwapForm> {
         session.form(DraftKey::Swap, |fields| SwapForm {
             one: choose_who(fields, "one", corrections::WHO_MOVES),
@@ -64,7 +63,7 @@ impl SwapForm {
         Ok(EventEntry::Swapped { one, other, reason: self.reason.typed() })
     }
 
-    /// Swaps the two entrants.
+    /// Swaps the seats of the two entrants.
     ///
     /// # Errors
     /// [`FieldErrors`]; the event stays as it was.
@@ -78,13 +77,13 @@ impl SwapForm {
 }
 
 impl EventSession {
-    /// Returns whether the current round can be taken back.
+    /// Returns whether the beginning of the current round can be undone.
     #[must_use]
     pub fn may_take_back(&self) -> bool {
         self.event().state().may_take_back()
     }
 
-    /// Returns the choices for entrants who can be swapped in the current round.
+    /// Returns the entrants who can be swapped in the current round, as choices.
     #[must_use]
     pub fn may_swap(&self) -> Vec<ChoiceOption> {
         let event = self.event();
@@ -102,14 +101,14 @@ impl EventSession {
         all.into_iter().map(name).collect()
     }
 
-    /// Explains what the swap does.
+    /// Returns the explanation of a swap for the director.
     #[must_use]
     pub fn swap_help(&self) -> String {
         let to_come = !self.event().state().scheduled().is_empty();
         if to_come { [corrections::SWAP_HELP, said::SET_ANEW].join(" ") } else { corrections::SWAP_HELP.to_owned() }
     }
 
-    /// Returns the tables that can be added for late arrivals, each with the words of its button.
+    /// Returns the tables that can be added for late arrivals, each with the label of its button.
     #[must_use]
     pub fn late_tables(&self) -> Vec<(TableSeating, String)> {
         let event = self.event();
@@ -125,8 +124,9 @@ impl EventSession {
         self.enter(EventEntry::SeatedLate(table))
     }
 
-    /// Lists the entrants who would sit elsewhere if a corrected result had been known earlier, a
-    /// sentence a round.
+    /// Returns one sentence for each round whose seating relied on a result that was corrected later. It names the
+    /// entrants
+    /// who should sit elsewhere.
     #[must_use]
     pub fn outdated_seatings(&self) -> Vec<String> {
         let event = self.event();
@@ -138,7 +138,7 @@ impl EventSession {
         };
         let last = event.log().entries.iter().rposition(|logged| seats(&logged.entry)).unwrap_or(0);
         let mut found = self.outdated.borrow_mut();
-        // This seats rounds again, which is too slow to do after every result.
+        // The search computes the seating of rounds again, which is too slow to do after every result.
         if found.as_ref().is_none_or(|(at, _)| *at != last) {
             *found = Some((last, event.outdated_seatings()));
         }

@@ -1,5 +1,5 @@
-//! The link between events and sheets: enters the results of signed sheets, and finds the practice table that a sheet
-//! belongs to.
+//! Connects events with scoresheets: enters the results of signed sheets in an event, and finds the practice event to
+//! which a sheet belongs.
 
 use std::rc::Rc;
 
@@ -19,8 +19,9 @@ use event::{Event, EventEntry};
 use scoresheet::{ComparedAt, GameNo, Sheet};
 
 impl EventSession {
-    /// Enters the result of a sheet. Half a result waits for the other side's card. A sheet that a
-    /// side has not signed is accepted only with a note, which goes into the log.
+    /// Enters the result of a sheet. If the sheet gives only one side's half, the half is stored until the other side's
+    /// card
+    /// comes. If a side has not signed, a note must say why the sheet is accepted, and the note goes into the log.
     pub fn enter_sheet(&self, sheet: &Sheet, note: &str) -> EnteredSheet {
         let missing = Some(sheet.view()).filter(|view| view.locked).and_then(|view| missing(&view));
         match (missing, note.trim()) {
@@ -55,7 +56,7 @@ impl EventSession {
     }
 }
 
-/// The form for a signed sheet as a link, a code or text.
+/// The form that enters the result of a sheet from a link, a code or a text.
 #[derive(Clone)]
 pub struct SheetForm {
     pub text: Field<String>,
@@ -64,7 +65,6 @@ pub struct SheetForm {
 }
 
 impl SheetForm {
-    /// Returns the form with the input so far.
     pub fn of(session: &EventSession) -> Form<SheetForm> {
         session.form(DraftKey::Sheet, |fields| SheetForm {
             text: fields.text("text", "Link or text of the sheet"),
@@ -72,7 +72,7 @@ impl SheetForm {
         })
     }
 
-    /// Enters the typed sheet, confirms it with a notice, and clears the fields.
+    /// Enters the result of the sheet in the text field, confirms it with a notice, and clears the fields.
     ///
     /// # Errors
     /// [`FieldErrors`]; the event stays as it was.
@@ -84,7 +84,7 @@ impl SheetForm {
         }
     }
 
-    /// Enters a sheet from a file or a camera, confirms it with a notice, and clears the fields.
+    /// Enters the result of a sheet from a file or a camera, confirms it with a notice, and clears the fields.
     ///
     /// # Errors
     /// [`FieldErrors`]; the event stays as it was.
@@ -101,27 +101,26 @@ impl SheetForm {
     }
 }
 
-/// The events of this device, for its sheets and its table.
+/// The events stored on this device, for sheets and games that belong to one of them.
 pub struct DeviceEvents {
-    /// The events that are open in this page.
     pub sessions: Rc<EventSessions>,
     pub world: Rc<dyn EventOutside>,
 }
 
 impl DeviceEvents {
-    /// Opens a stored event.
     pub fn open(&self, id: &Id<Event>) -> Option<Rc<EventSession>> {
         self.sessions.open(&self.world, id)
     }
 
-    /// Returns the practice event to whose table a sheet belongs.
+    /// Returns the practice event whose table a sheet belongs to.
     pub fn practice_of_sheet(&self, sheet: &Id<Sheet>) -> Option<Practice> {
         let event = save::event_of_sheet(self.world.storage(), sheet).ok().flatten()?;
         Practice::of(&self.open(&event)?)
     }
 
-    /// Lets the bots at the other tables of a practice event play while the person is at the own
-    /// table. After a reload nothing else would restart them before the person opens the event.
+    /// Lets the bots at the other tables of a practice event play while the person sits at the game table. After the
+    /// page
+    /// was reloaded, nothing else would start these bots before the person opens the event.
     pub fn go_on(&self, event: &Id<Event>) {
         if let Some(practice) = self.open(event).and_then(|session| Practice::of(&session)) {
             practice.continue_tables();
@@ -170,7 +169,7 @@ impl OwnTable for Practice {
     }
 }
 
-/// Returns the event to which a game's table belongs, with the sheet kept there.
+/// Returns the event to which a stored game belongs, with the sheet and the faces at its table.
 #[must_use]
 pub fn at_table(storage: &dyn Storage, game: &GameId) -> Option<TableAtEvent> {
     let event = save::event_of_game(storage, game).ok().flatten()?;
@@ -185,7 +184,8 @@ fn faces_of(names: &BySeat<String>) -> BySeat<Face> {
     names.clone().map(|name| said::face(&name))
 }
 
-/// Returns the faces that the table of a stored game showed: those of the hall if the game belongs to an event.
+/// Returns the faces at the table of a stored game. If the game belongs to an event, these are the same faces as in the
+/// event's hall.
 #[must_use]
 pub fn faces_at_table(storage: &dyn Storage, game: &GameId, names: &BySeat<String>) -> BySeat<Face> {
     match save::is_named_by_event(storage, game) {

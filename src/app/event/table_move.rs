@@ -1,4 +1,5 @@
-//! The form that moves a table of the current round to another number. A table that has that number gets the old one.
+//! The form that gives a table of the current round another number. If another table has the new number, the two tables
+//! exchange their numbers.
 
 use super::session::EventSession;
 use crate::forms::{AnyField, Field, FieldErrors, Fields, Form, zip_results};
@@ -6,7 +7,7 @@ use crate::save::DraftKey;
 use crate::words::event as said;
 use event::{EventEntry, Refused, TableNo};
 
-/// The form that moves a table to another number.
+/// The form that gives a table another number.
 #[derive(Clone)]
 pub struct MoveForm {
     pub table: Field<TableNo>,
@@ -16,7 +17,6 @@ pub struct MoveForm {
 }
 
 impl MoveForm {
-    /// Returns the form with the input so far.
     pub fn of(session: &EventSession) -> Form<MoveForm> {
         let number = |fields: &mut Fields, name: &'static str, label: &str| {
             fields.number(name, label, said::invalid_table_number)
@@ -28,7 +28,7 @@ impl MoveForm {
         })
     }
 
-    /// Returns the field that caused the refusal.
+    /// Returns the field that caused a refusal; `None` if no single field did.
     fn blame(&self, why: &Refused) -> Option<&AnyField> {
         let field: &AnyField = match why {
             Refused::NoReason => &self.reason,
@@ -49,7 +49,7 @@ impl MoveForm {
         Ok(EventEntry::TableMoved { table, to, reason: self.reason.typed() })
     }
 
-    /// Moves the table.
+    /// Enters the new number.
     ///
     /// # Errors
     /// [`FieldErrors`]; the event stays as it was.

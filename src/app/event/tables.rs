@@ -1,4 +1,4 @@
-//! Writes results and standings as CSV, for a spreadsheet.
+//! Writes results and standings of an event as CSV, for a spreadsheet.
 
 use crate::words::event::tables as said;
 use crate::words::event::{criterion, entrant_name, entrant_name_in, figure_text};
@@ -6,7 +6,7 @@ use cards::Side;
 use event::{Criterion, EventState, Report, Standings, TableGame};
 use scoresheet::spreadsheet::Table;
 
-/// Writes every game of every round, one line each.
+/// Writes every game of every round, with one line for each game.
 #[must_use]
 pub fn results_csv(state: &EventState) -> String {
     let mut written = Table::new(said::RESULTS);

@@ -1,4 +1,5 @@
-//! The playoffs board. Draws as many of the last rounds as fit on the wall, and lists the earlier matches as lines.
+//! The board of the playoffs. It draws as many of the last rounds as fit on the wall, and lists the matches of earlier
+//! rounds as lines of text.
 
 use super::{SideLine, TableLine, WallBracket};
 use crate::event::shown::{DrawnBracket, DrawnMatch, DrawnRound, DrawnSide};
@@ -7,13 +8,13 @@ use event::EventState;
 /// The height of the wall, in lines of text.
 const WALL_LINES: usize = 12;
 
-/// The width of the wall, in letters. Measured on a 1024 by 768 screen, which has the fewest letters to a line.
+/// The width of the wall, in letters. Measured on a screen of 1024 by 768 pixels, where a line has the fewest letters.
 const WALL_LETTERS: usize = 48;
 
-/// The width of a bracket column without the name: seed, points and gap, in letters.
+/// The width that a bracket's column needs in addition to the names, in letters: for seed, points and gap.
 const BESIDE_NAME: usize = 8;
 
-/// Returns the brackets for the wall: as many of the last rounds as fit, and the earlier matches as lines.
+/// Returns the bracket of each division for the wall.
 pub fn wall_brackets(state: &EventState) -> Vec<WallBracket> {
     state.brackets().iter().map(|bracket| on_the_wall(DrawnBracket::of(state, bracket))).collect()
 }
@@ -30,21 +31,22 @@ fn on_the_wall(mut drawn: DrawnBracket) -> WallBracket {
     WallBracket { early: early.into_iter().flat_map(|round| round.matches).filter_map(match_line).collect(), drawn }
 }
 
-/// Replaces the points of several games by the number of games won, because there is no room for all of them.
+/// Replaces the points of several games by the number of games won, because the wall has no room for them.
 fn shorten(side: &mut DrawnSide) {
     if side.games.len() > 1 {
         side.games = vec![side.games_won.to_string()];
     }
 }
 
-/// Returns the height of a round in lines of text, if a line of a name holds `width` letters. All matches of the round
-/// are as tall as the tallest one.
+/// Returns the height of a round in lines of text, if a line has room for `width` letters of a name. All matches of the
+/// round are as tall as the tallest one.
 fn height(round: &DrawnRound, width: usize) -> usize {
     let of_match = |of: &DrawnMatch| of.sides.iter().map(|side| lines(&side.name, width)).sum::<usize>();
     round.matches.len() * round.matches.iter().map(of_match).max().unwrap_or_default()
 }
 
-/// Returns the number of lines that a name takes. It breaks between words, and within a word longer than a line.
+/// Returns the number of lines that a name takes. Lines break between words, and inside a word that is longer than a
+/// line.
 fn lines(name: &str, width: usize) -> usize {
     let (mut lines, mut used) = (1, 0);
     for word in name.split(' ') {

@@ -1,4 +1,4 @@
-//! The seven boards: which of them an event offers at this stage, their names, and their addresses.
+//! The kinds of boards, their names and addresses, and the choice that an event offers at each stage.
 
 use crate::words::event::{league, shown as label, wall};
 use event::EventState;
@@ -10,11 +10,11 @@ pub enum BoardKind {
     /// The tables of the round with their results.
     Tables,
     Standings,
-    /// The clock, as large as it goes.
+    /// The round clock in the largest possible letters.
     Clock,
-    /// The tables whose results are missing.
+    /// The tables that have not reported.
     Out,
-    /// Codes that show a phone where its owner sits.
+    /// QR codes with which people find their seats on their phones.
     Phones,
     Playoffs,
     /// The dates of a league's rounds.
@@ -22,7 +22,7 @@ pub enum BoardKind {
 }
 
 impl BoardKind {
-    /// All boards with their names.
+    /// All kinds with their names, in the order of their keys.
     pub const ALL: [(BoardKind, &'static str); 8] = [
         (BoardKind::Names, wall::BY_NAME),
         (BoardKind::Tables, wall::BY_TABLE),
@@ -34,7 +34,7 @@ impl BoardKind {
         (BoardKind::Calendar, league::CALENDAR),
     ];
 
-    /// Returns the boards that have something to show, in the order of their keys.
+    /// Returns the boards that have something to show at this stage of an event, in the order of their keys.
     #[must_use]
     pub fn offered_boards(state: &EventState) -> Vec<BoardKind> {
         let playoffs = !state.brackets().is_empty();
@@ -47,7 +47,7 @@ impl BoardKind {
         BoardKind::ALL.into_iter().map(|(kind, _)| kind).filter(is_offered).collect()
     }
 
-    /// Returns the board to show when nobody has chosen one.
+    /// Returns the board that is shown while nobody has chosen one.
     #[must_use]
     pub fn usual_board(state: &EventState) -> BoardKind {
         if state.brackets().is_empty() { BoardKind::Tables } else { BoardKind::Playoffs }
@@ -58,7 +58,7 @@ impl BoardKind {
         BoardKind::ALL.into_iter().find(|(kind, _)| *kind == self).map_or("", |(_, name)| name)
     }
 
-    /// Returns the word for the board in an address.
+    /// Returns the word that stands for the board in an address.
     #[must_use]
     pub const fn slug(self) -> &'static str {
         match self {
@@ -73,7 +73,7 @@ impl BoardKind {
         }
     }
 
-    /// Parses the word for a board in an address.
+    /// Returns the board that a word in an address stands for.
     #[must_use]
     pub fn of_slug(slug: &str) -> Option<BoardKind> {
         BoardKind::ALL.into_iter().map(|(kind, _)| kind).find(|kind| kind.slug() == slug)

@@ -11,28 +11,28 @@ use event::{
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatLine {
     pub name: String,
-    /// The table's number; empty without one.
+    /// The table's number. Empty if the person has no table.
     pub table: String,
-    /// `North`, `N & S`, or why there is no seat.
+    /// For example `North` or `N & S`. Without a seat, the reason why.
     pub seat: String,
 }
 
 /// One table on the *Tables* board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TableLine {
-    /// The number, or the name of a playoff match. Empty for an entrant without a game.
+    /// The table's number or the name of a playoff match. Empty for an entrant without a game.
     pub table: String,
     pub sides: Vec<SideLine>,
-    /// The words in place of points; `None` for a table whose sides have points.
+    /// The words in place of points. `None` if the sides have points.
     pub status: Option<TableStatus>,
 }
 
-/// The words shown in place of points.
+/// The words that a table's line shows in place of points.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TableStatus {
-    /// The table plays and has not reported.
+    /// The table has not reported.
     Out,
-    /// A result without points, or why an entrant has no game.
+    /// A result without points such as a forfeit, or the reason why an entrant has no game.
     Words(String),
 }
 
@@ -40,23 +40,23 @@ pub enum TableStatus {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SideLine {
     pub names: String,
-    /// Empty until there are points.
+    /// The side's points as text. Empty if there are none yet.
     pub points: String,
 }
 
-/// One entrant in the standings.
+/// One entrant on the *Standings* board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlaceLine {
-    /// Empty before the first result.
+    /// The place as text. Empty before the first result.
     pub place: String,
     pub name: String,
-    /// The leading figures: `58 · 4`.
+    /// The first few ranking figures: `58 · 4`.
     pub figures: String,
-    /// The division that begins with this line, if there are several.
+    /// The name of the division that begins with this line. `None` if there is only one division.
     pub division: Option<String>,
 }
 
-/// Returns everybody in the round, by name.
+/// Returns a line for everybody in the current round, sorted by name.
 pub fn seat_lines(state: &EventState) -> Vec<SeatLine> {
     let line = |SeatedPerson { name, place }: SeatedPerson| SeatLine {
         name,
@@ -66,7 +66,9 @@ pub fn seat_lines(state: &EventState) -> Vec<SeatLine> {
     seated_people(state).into_iter().map(line).collect()
 }
 
-/// Returns everybody who entered, by name. Before the first round, this shows people that they are on the list.
+/// Returns a line for everybody who has entered, sorted by name. Before the first round, this shows people that they
+/// are
+/// on the list.
 pub fn entrant_lines(state: &EventState) -> Vec<SeatLine> {
     let names = |who: Entrant| state.profile(who).map(|profile| profile.people().to_vec()).unwrap_or_default();
     let mut all: Vec<String> = state.entrants().filter(|who| state.plays(*who)).flat_map(names).collect();
@@ -74,7 +76,7 @@ pub fn entrant_lines(state: &EventState) -> Vec<SeatLine> {
     all.into_iter().map(|name| SeatLine { name, table: String::new(), seat: String::new() }).collect()
 }
 
-/// Returns the tables of a round, followed by the entrants without a game.
+/// Returns a line for each table of a round, followed by a line for each entrant without a game.
 pub fn table_lines(state: &EventState, round: RoundNo) -> Vec<TableLine> {
     let Some(played) = state.round(round) else { return Vec::new() };
     let tables = played.seating.tables.iter().zip(&played.reports);
@@ -109,7 +111,7 @@ fn table_line(state: &EventState, round: RoundNo, table: &TableSeating, report: 
     TableLine { table: table.table.to_string(), sides, status }
 }
 
-/// Returns the standings of all divisions with their leading figures.
+/// Returns the lines of the standings, one division after another.
 pub fn place_lines(state: &EventState) -> Vec<PlaceLine> {
     let of_division = |division| {
         let mut name = state.plan().division_name(division).map(str::to_owned);

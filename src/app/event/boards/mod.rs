@@ -1,5 +1,5 @@
-//! The boards for the wall: the content of each board as plain data, and the page on show. Start with
-//! [`BoardModel::of`]. The size of the letters is a token in `style/tokens.css`.
+//! The boards that a projector shows on the wall: the content of each board as plain data, and the page on show. Start
+//! with [`BoardModel::of`]. The size of the letters is set in `style/tokens.css`.
 
 mod brackets;
 pub(crate) mod kind;
@@ -18,18 +18,17 @@ use crate::words::event::{self as said, wall};
 use brackets::wall_brackets;
 use event::EventState;
 
-/// The content of a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoardModel {
     pub kind: BoardKind,
-    /// `Round 3 of 8`
+    /// For example `Round 3 of 8`.
     pub round: String,
     /// A short note about the lines, for example how they are ranked.
     pub note: Option<String>,
     pub lines: BoardLines,
 }
 
-/// The lines of a board, of one kind.
+/// The lines of a board. All lines of a board are of one kind.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BoardLines {
     Seats(Vec<SeatLine>),
@@ -43,16 +42,19 @@ pub enum BoardLines {
     Clock,
 }
 
-/// A division's playoffs on the wall: as many of the last rounds as fit, and the earlier matches as lines.
+/// A division's playoffs on the wall.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WallBracket {
+    /// The matches of the earlier rounds, which do not fit as a drawing.
     pub early: Vec<TableLine>,
+    /// The last rounds, as many as fit.
     pub drawn: DrawnBracket,
 }
 
 impl BoardModel {
-    /// Returns the content of a board. Falls back to [`BoardKind::usual`] if `kind` has nothing to show at this stage.
-    /// `form` is the form of the phone codes, and `hours` the clock format.
+    /// Returns the content of a board. If `kind` is `None` or has nothing to show at this stage, shows the
+    /// [usual board](BoardKind::usual_board). `form` is the content of the codes for phones, and `hours` the clock
+    /// format.
     #[must_use]
     pub fn of(state: &EventState, kind: Option<BoardKind>, form: &CodeForm, hours: HourForm) -> BoardModel {
         let kind = kind

@@ -1,21 +1,21 @@
-//! The pages of a board. They turn by themselves until somebody holds one. Invariant: never reads the clock.
+//! The pages of a board that is longer than the wall is high. They turn by themselves until somebody holds one. The
+//! current time is always an argument.
 
-/// Milliseconds for which a page is shown.
+/// The time for which each page is shown, in milliseconds.
 const PAGE_MILLIS: u64 = 12_000;
 
-/// Milliseconds for which a page stays after somebody has turned to it.
+/// The time for which a page is shown after somebody has turned to it, in milliseconds.
 const HELD_MILLIS: u64 = 30_000;
 
-/// The visible page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BoardPage {
-    /// From 1.
+    /// The number of the visible page, from 1.
     pub number: usize,
     /// The number of pages.
     pub of: usize,
 }
 
-/// A step from one page to another. After the last page comes the first.
+/// A step to the neighboring page. The first page follows the last one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PageStep {
     Next,
@@ -26,21 +26,21 @@ pub enum PageStep {
 pub enum Turning {
     /// Pages turn by themselves.
     Turns,
-    /// The page stays until somebody lets it turn again.
+    /// The page stays until somebody releases it.
     Held,
 }
 
-/// The pages of one board.
+/// The pages of one board, and the time at which the next page is due.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BoardPages {
     page: BoardPage,
     turning: Turning,
-    /// Milliseconds since 1970.
+    /// The time at which the page turns, in milliseconds since 1970.
     turns_at: u64,
 }
 
 impl BoardPages {
-    /// Starts at page 1 of 1. Call [`BoardPages::count`] once the pages are known.
+    /// Starts at page 1 of 1. Call [`BoardPages::set_page_count`] once the number of pages is known.
     #[must_use]
     pub const fn new(now: u64) -> BoardPages {
         BoardPages { page: BoardPage { number: 1, of: 1 }, turning: Turning::Turns, turns_at: now + PAGE_MILLIS }
@@ -56,7 +56,9 @@ impl BoardPages {
         self.turning
     }
 
-    /// Sets the number of pages, which changes with the rows and the window. A page past the end becomes the last page.
+    /// Sets the number of pages, which changes with the rows and the window. If the visible page no longer exists,
+    /// shows the
+    /// last one.
     pub fn set_page_count(&mut self, pages: usize) {
         let of = pages.max(1);
         self.page = BoardPage { number: self.page.number.min(of), of };
@@ -70,13 +72,13 @@ impl BoardPages {
         }
     }
 
-    /// Turns the page by hand. The new page stays longer than one that turned by itself.
+    /// Turns the page by hand. The new page stays longer than a page that turned by itself.
     pub fn turn(&mut self, step: PageStep, now: u64) {
         self.turn_to(step);
         self.turns_at = now + HELD_MILLIS;
     }
 
-    /// Holds the page, or lets it turn again.
+    /// Holds the visible page. If it is held already, releases it.
     pub fn hold_or_release(&mut self, now: u64) {
         self.turning = match self.turning {
             Turning::Turns => Turning::Held,

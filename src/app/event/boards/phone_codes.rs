@@ -1,31 +1,32 @@
-//! The QR codes on the wall that answer "Where do I sit?". Each code covers some of the people, by name.
+//! The QR codes on the wall with which people find their seats on their phones. Each code holds the seats of some of
+//! the people, in the order of their names.
 //!
-//! Links work best: every phone's camera opens a link with one tap, and a phone that has opened Bower before needs no
-//! network. Plain text needs neither Bower nor a network, but an iPhone's camera ignores it, and its owner has to open
-//! Code Scanner in the Control Center. So text is used only by a page without an address, or in a hall without a
-//! network.
+//! A link works best: every phone's camera opens it with one tap, and a phone that has opened Bower before needs no
+//! network. Plain text needs neither Bower nor a network, but an iPhone's camera ignores plain text, so that its owner
+//! has to open Code Scanner in the Control Center. Therefore text is used only by a page without an address, or in a
+//! hall without a network.
 
 use crate::route::Route;
 use crate::words::event::wall;
 use event::{EventState, SeatCode, SeatedPerson, seated_people};
 
-/// The most bytes in a code. 425 bytes give a version 13 code with 69 modules a side. If the code takes a third of the
-/// picture's height, a phone reads it from three meters.
+/// The highest number of bytes in a code. 425 bytes give a QR code of version 13, which has 69 modules on each side. If
+/// the code takes a third of the picture's height, a phone reads it from three meters.
 const MOST_BYTES: usize = 425;
 
-/// The content of the codes.
+/// The kind of text in the codes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CodeForm {
-    /// A link to Bower at this address.
+    /// A link to a Bower page at this address.
     Link(String),
-    /// Names with tables and seats, as a camera shows them.
+    /// Names with tables and seats, for a camera that shows plain text.
     Text,
 }
 
-/// A code for some of the people.
+/// A QR code with the seats of some of the people.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PhoneCode {
-    /// The first letters of the names: `A to Bo`.
+    /// The range of names in this code: `A to Bo`.
     pub names: String,
     pub content: CodeContent,
 }
@@ -46,7 +47,7 @@ impl CodeContent {
     }
 }
 
-/// Returns the codes of the current round, in order of names; empty before the first round.
+/// Returns the codes for the current round, in the order of the names. Empty before the first round.
 #[must_use]
 pub fn phone_codes(state: &EventState, form: &CodeForm) -> Vec<PhoneCode> {
     let Some(round) = state.round_number() else { return Vec::new() };
@@ -68,7 +69,7 @@ pub fn phone_codes(state: &EventState, form: &CodeForm) -> Vec<PhoneCode> {
     groups.iter().enumerate().map(code).collect()
 }
 
-/// Divides people into as few groups as possible, all of about the same size, so that each group `fits` into a code.
+/// Divides people into the smallest number of groups of about equal size for which every group `fits` into a code.
 fn split_people(people: &[SeatedPerson], fits: impl Fn(&[SeatedPerson]) -> bool) -> Vec<Vec<SeatedPerson>> {
     let divided = |count: usize| -> Vec<Vec<SeatedPerson>> {
         people.chunks(people.len().div_ceil(count).max(1)).map(<[SeatedPerson]>::to_vec).collect()
@@ -77,8 +78,9 @@ fn split_people(people: &[SeatedPerson], fits: impl Fn(&[SeatedPerson]) -> bool)
     fitting.unwrap_or_else(|| divided(people.len().max(1)))
 }
 
-/// Returns the first letters that tell a group apart from its neighbors, like the guide words of a dictionary: `A to
-/// Bo`.
+/// Returns the range of names in the group at index `at`, as a dictionary prints it above a page: `A to Bo`. It has
+/// just
+/// enough letters to tell the group from its neighbors.
 #[must_use]
 pub fn guide_words(groups: &[Vec<&str>], at: usize) -> String {
     let (Some(first), Some(last)) = (groups[at].first(), groups[at].last()) else { return String::new() };

@@ -1,4 +1,5 @@
-//! Reads a text from another desk and finds its event. The event may be on this device already, or new here.
+//! Reads a text that another desk has written, and finds the event it belongs to. The event may be on this device
+//! already, or new here.
 
 use std::rc::Rc;
 
@@ -13,13 +14,12 @@ use crate::words::sheet::incoming::not_gathered;
 use crate::words::sheet::parts_here;
 use event::{Event, EventLog, HandedEvent, HandedLog};
 
-/// An event from another desk.
+/// The event that a text from another desk contains.
 pub enum DeskArrival {
-    /// One of several codes was read. The sentence says how many are missing.
+    /// One of several QR codes was read. The sentence says which are missing.
     Parts(String),
-    /// The event is on this device already.
+    /// The event is on this device already. The value compares the two copies.
     Known(OtherDesk),
-    /// The event is new on this device.
     New(NewAtDesk),
 }
 
@@ -27,23 +27,23 @@ pub enum DeskArrival {
 #[derive(Clone, Debug, PartialEq)]
 pub struct NewAtDesk {
     pub title: String,
-    /// A sentence about the progress of the event.
+    /// A sentence that says which desk the event comes from and how far it is.
     pub sentence: String,
     log: Box<EventLog>,
 }
 
 impl NewAtDesk {
-    /// Stores the event and opens it; `None` if its log is invalid.
+    /// Stores the event and opens it. `None` if its log is damaged.
     pub fn open(&self, sessions: &EventSessions, world: &Rc<dyn EventOutside>) -> Option<Rc<EventSession>> {
         let event = Event::resume((*self.log).clone()).ok()?;
         Some(sessions.begin(world, event, None))
     }
 }
 
-/// Reads a text that was opened, pasted or scanned on any screen, and finds its event.
+/// Reads a text that was opened, pasted or scanned outside any event's page.
 ///
 /// # Errors
-/// A sentence that says why the text is not an event, or does not fit the event here.
+/// A sentence that says why the text is not an event, or why it does not fit the event on this device.
 pub fn read_handed_event(
     sessions: &EventSessions,
     world: &Rc<dyn EventOutside>,
@@ -77,10 +77,10 @@ pub fn read_handed_event(
     }
 }
 
-/// Reads a text at the desk of an event. The text must belong to that event.
+/// Reads a text that was opened, pasted or scanned at the desk of an event. The text must belong to this event.
 ///
 /// # Errors
-/// A sentence that says why it does not.
+/// A sentence that says why the text is not an event, or why it does not fit this event.
 pub fn read_at_desk(session: &Rc<EventSession>, text: &str) -> Result<DeskArrival, BringInError> {
     match gather_codes(session.world(), text)? {
         GatheredEvent::Whole(handed) => OtherDesk::of(session.clone(), handed.desk, handed.log).map(DeskArrival::Known),
@@ -88,10 +88,10 @@ pub fn read_at_desk(session: &Rc<EventSession>, text: &str) -> Result<DeskArriva
     }
 }
 
-/// A handed event, once all of its codes are here.
+/// An event from another desk, or only some of its QR codes so far.
 enum GatheredEvent {
     Whole(HandedEvent),
-    /// The sentence that names the missing codes.
+    /// A sentence that names the missing codes.
     Parts(String),
 }
 

@@ -1,4 +1,5 @@
-//! Compares another desk's copy of an event with the copy here: new entries, conflicts, and the director's choices.
+//! Compares another desk's copy of an event with the copy on this device. Lists new entries and conflicts, takes the
+//! director's choices, and merges the copies. Start with [`OtherDesk`].
 
 use std::rc::Rc;
 
@@ -12,65 +13,66 @@ use event::{
     LoggedEntry, OfferedEntry, merge_desks,
 };
 
-/// Another desk's log, compared with the event here until the director merges it. Clones share the director's choices.
+/// Another desk's log of an event, with the choices that the director makes before merging it. All clones share these
+/// choices.
 #[derive(Clone)]
 pub struct OtherDesk {
     session: Rc<EventSession>,
-    /// The name of the other desk; may be empty.
+    /// The name of the other desk. May be empty.
     desk: String,
     log: Rc<EventLog>,
     answers: Watched<Answers>,
 }
 
-/// The comparison as plain data, for the page.
+/// The comparison of the two copies as plain data.
 #[derive(Clone, Debug, PartialEq)]
 pub struct DeskComparison {
-    /// `From Maria`
+    /// For example `From Maria`.
     pub title: String,
-    /// `4 new results and 1 conflict.`
+    /// For example `4 new results and 1 conflict.`
     pub sentence: String,
-    /// A sentence for each entry that is new here.
+    /// One sentence for each entry of the other desk that is missing here and needs no decision.
     pub new_here: Vec<String>,
     pub conflicts: Vec<ConflictRow>,
     pub offered: Vec<OfferedRow>,
-    /// Whether the event here changes at all.
+    /// Whether merging can change the copy here.
     pub changes: bool,
-    /// Whether every conflict is decided.
+    /// Whether the director has decided every conflict.
     pub is_decided: bool,
-    /// A sentence that counts the entries missing at the other desk; empty if it has them all.
+    /// A sentence that counts the entries that the other desk lacks. Empty if it lacks none.
     pub lacks: String,
 }
 
-/// A table with two results.
+/// A table or match for which the two desks have different results.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ConflictRow {
     conflict: DeskConflict,
-    /// `Round 3, table 7: Ann & Bob against Cy & Dee`
+    /// For example `Round 3, table 7: Ann & Bob against Cy & Dee`.
     pub heading: String,
     pub choices: [DeskChoice; 2],
     pub chosen: Option<Desk>,
 }
 
-/// The result of one desk.
+/// The result that one of the desks has.
 #[derive(Clone, Debug, PartialEq)]
 pub struct DeskChoice {
     pub desk: Desk,
-    /// `9 to 6, entered here at 10:42`
+    /// For example `9 to 6, entered here at 10:42`.
     pub words: String,
 }
 
-/// An entry with a checkbox. It is taken unless the director unchecks it.
+/// An entry of the other desk, with a checkbox. The merge takes the entry unless the director unchecks it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OfferedRow {
     key: EntryKey,
     pub words: String,
     pub is_taken: bool,
-    /// The reason why it cannot be taken.
+    /// The reason why the entry cannot be taken.
     pub refused: Option<String>,
 }
 
 impl ConflictRow {
-    /// Returns a key for the row, which stays the same while the conflict does.
+    /// Returns a key that identifies the row while the conflict stays the same.
     #[must_use]
     pub fn key(&self) -> String {
         format!("{} {}", self.heading, self.choices.each_ref().map(|choice| choice.words.as_str()).join(" "))
@@ -78,7 +80,7 @@ impl ConflictRow {
 }
 
 impl OfferedRow {
-    /// Returns a key for the row, which stays the same while the entry does.
+    /// Returns a key that identifies the row while the entry stays the same.
     #[must_use]
     pub fn key(&self) -> String {
         format!("{} {}", self.key.index, self.words)
@@ -86,10 +88,10 @@ impl OfferedRow {
 }
 
 impl OtherDesk {
-    /// Compares a handed log with an event here.
+    /// Compares a log from another desk with an event on this device.
     ///
     /// # Errors
-    /// A sentence that says why they do not belong together.
+    /// A sentence that says why the two logs cannot be merged.
     pub fn of(session: Rc<EventSession>, desk: String, handed: HandedLog) -> Result<OtherDesk, BringInError> {
         let log = match handed {
             HandedLog::Whole(log) => *log,
@@ -103,34 +105,34 @@ impl OtherDesk {
         Ok(other)
     }
 
-    /// Returns the event here.
+    /// Returns the event on this device.
     #[must_use]
     pub fn session(&self) -> &Rc<EventSession> {
         &self.session
     }
 
-    /// Returns the choices so far. Each choice changes the comparison.
+    /// Returns the director's choices so far, for views to follow.
     #[must_use]
     pub const fn answers(&self) -> &Watched<Answers> {
         &self.answers
     }
 
-    /// Chooses the result of one desk.
+    /// Decides a conflict by choosing one desk's result.
     pub fn choose(&self, row: &ConflictRow, desk: Desk) {
         let answer = row.conflict.answer_for(desk);
         self.answers.update(|answers| answers.give(row.conflict.key, answer));
     }
 
-    /// Takes or leaves an entry.
+    /// Checks or unchecks an offered entry.
     pub fn set_taken(&self, row: &OfferedRow, is_taken: bool) {
         let answer = if is_taken { Answer::Take } else { Answer::Leave };
         self.answers.update(|answers| answers.give(row.key, answer));
     }
 
-    /// Returns the comparison with the choices so far.
+    /// Compares the two copies, taking the choices so far into account.
     ///
     /// # Errors
-    /// A sentence that says why the two do not belong together, for instance because a round was drawn meanwhile.
+    /// A sentence that says why the two logs cannot be merged, for example because both desks have begun another round.
     pub fn comparison(&self) -> Result<DeskComparison, BringInError> {
         let merge = self.merge()?;
         let state = merge.merged.state();
@@ -167,10 +169,10 @@ impl OtherDesk {
         })
     }
 
-    /// Enters the merged log into the event here. Returns a sentence that says what is new.
+    /// Replaces the event here by the merged one. Returns a sentence that says what is new.
     ///
     /// # Errors
-    /// A sentence that says why nothing changed.
+    /// A sentence that says why the event stays as it was.
     pub fn enter(&self) -> Result<String, BringInError> {
         if !self.session.load_changes_or_alert() {
             return Err(said::GONE.into());
@@ -196,7 +198,7 @@ impl OtherDesk {
     }
 }
 
-/// Returns the entries that the director is told about. Clock changes and declined entries are left out.
+/// Returns the entries that the page mentions: all except clock changes and declined entries.
 fn reported_entries(entries: &[LoggedEntry]) -> impl Iterator<Item = &EventEntry> {
     let is_told = |entry: &&EventEntry| !matches!(entry, EventEntry::NotTaken { .. } | EventEntry::Clock(_));
     entries.iter().map(|logged| &logged.entry).filter(is_told)
@@ -208,7 +210,7 @@ fn new_here(merge: &DeskMerge) -> impl Iterator<Item = &EventEntry> {
     reported_entries(&merge.new_here).filter(move |entry| !is_offered(entry) && !merge.is_contested(entry))
 }
 
-/// Counts the entries to come in; `offered` is the number of offered entries that the director takes.
+/// Counts the entries that a merge would add. `offered` is the number of offered entries that the director takes.
 fn coming_in(merge: &DeskMerge, offered: usize) -> ComingIn {
     let is_result = |entry: &&EventEntry| matches!(entry, EventEntry::ResultIn { .. } | EventEntry::PlayoffPlayed(_));
     let (new, results) = (new_here(merge).count(), new_here(merge).filter(is_result).count());

@@ -1,4 +1,5 @@
-//! The reminder to save a copy of the event after each round. It asks once a round, and only while nobody has answered.
+//! Reminds the director after each round to save a copy of the event. The reminder disappears when a copy was saved or
+//! declined.
 
 use crate::event::director::Awaited;
 use crate::event::session::EventSession;
@@ -7,25 +8,24 @@ use crate::save::DraftKey;
 use crate::words::event::desks as said;
 use event::RoundNo;
 
-/// Stores the last round whose copy was saved or declined.
+/// Remembers the last round for which a copy was saved or declined.
 #[derive(Clone)]
 pub struct CopyReminder {
     round: Text,
 }
 
 impl CopyReminder {
-    /// Returns the reminder of an event.
     pub fn of(session: &EventSession) -> Form<CopyReminder> {
         session.form(DraftKey::Copied, |fields| CopyReminder { round: fields.hidden_field("round") })
     }
 
-    /// Returns the stored text. It changes when a copy is saved or declined.
+    /// Returns the number of that round as text, for views to follow.
     #[must_use]
     pub const fn text(&self) -> &Text {
         &self.round
     }
 
-    /// Returns the question to show; `None` if no round is complete or its copy was saved or declined.
+    /// Returns the reminder's question. `None` while the round still plays, and after its copy was saved or declined.
     #[must_use]
     pub fn due_question(&self, session: &EventSession) -> Option<String> {
         let is_in = !matches!(session.next_awaited(), Awaited::Results);
@@ -33,7 +33,7 @@ impl CopyReminder {
         (self.round.read().parse() != Ok(round)).then(|| said::copy_due(round))
     }
 
-    /// Records that a copy was saved or declined.
+    /// Records that the copy after the current round was saved or declined.
     pub fn mark_done(&self, session: &EventSession) {
         let round = session.event().state().round_number();
         self.round.set(round.map(|round: RoundNo| round.to_string()).unwrap_or_default());

@@ -1,6 +1,6 @@
-//! Writes an event for another desk, as text, as a link, or as QR codes. Start with [`HandOver`].
+//! Writes an event for another desk: as text, as a link, or as QR codes. Start with [`HandOver`].
 //!
-//! The other desk reads it in [`super::arrival`].
+//! The other desk reads the event in [`super::arrival`].
 
 use crate::event::session::EventSession;
 use crate::forms::{Field, Form, FormValue, choice_options};
@@ -10,12 +10,13 @@ use crate::words::event::{desks as said, plan_title};
 use event::{HandedEvent, HandedLog, LogTail};
 use scoresheet::transfer::codes;
 
-/// The part of the event that is handed over.
+/// The part of the event that the other desk gets.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum HandedPart {
     #[default]
     Whole,
-    /// Only the current round, for a desk that has all earlier rounds. Needs far fewer codes.
+    /// Only the current round, for a desk that has all earlier rounds. It needs far fewer QR codes than the whole
+    /// event.
     Round,
 }
 
@@ -38,16 +39,17 @@ impl FormValue for HandedPart {
     }
 }
 
-/// The form that hands the event over.
+/// The form that writes the event for another desk.
 #[derive(Clone)]
 pub struct HandOver {
-    /// The name of this desk. The other desk shows it beside the results entered here.
+    /// The name of this desk. The other desk shows it beside results that were entered here.
     pub desk: Field<String>,
     pub part: Field<HandedPart>,
 }
 
 impl HandOver {
-    /// Returns the form with the input so far.
+    /// Returns the form, filled with the text typed so far. Its first name for the desk is the person's name in the
+    /// settings.
     pub fn of(session: &EventSession) -> Form<HandOver> {
         let form = session.form(DraftKey::HandOver, |fields| HandOver {
             desk: fields.text("desk", "This desk is called"),
@@ -60,7 +62,7 @@ impl HandOver {
         form
     }
 
-    /// Returns the event as text.
+    /// Returns the chosen part of the event as text.
     #[must_use]
     pub fn text(&self, session: &EventSession) -> String {
         let event = session.event();
@@ -72,32 +74,32 @@ impl HandOver {
         HandedEvent { desk: self.desk.typed(), log }.encode()
     }
 
-    /// Returns the whole event as text, for a copy.
+    /// Returns the whole event as the text of a copy to save.
     #[must_use]
     pub fn whole_event_text(session: &EventSession) -> String {
         HandedEvent { desk: String::new(), log: HandedLog::Whole(Box::new(session.event().log().clone())) }.encode()
     }
 
-    /// Returns the name of the file for a copy.
+    /// Returns the file name for a copy to save.
     #[must_use]
     pub fn copy_file_name(session: &EventSession) -> String {
         let event = session.event();
         said::file_name(&plan_title(event.state().plan()), event.state().round_number(), "copy")
     }
 
-    /// Returns the link that opens the event on a page at `address`.
+    /// Returns the link that opens the chosen part of the event. `address` is the address of a Bower page.
     #[must_use]
     pub fn link(&self, session: &EventSession, address: &str) -> String {
         Route::EventCode(self.text(session)).address_on(Some(address))
     }
 
-    /// Returns the links of the codes that carry the event.
+    /// Returns the same link split into as many links as QR codes are needed.
     #[must_use]
     pub fn codes(&self, session: &EventSession, address: &str) -> Vec<String> {
         codes(&self.link(session, address))
     }
 
-    /// Returns the name of the file to save, which ends with the name of this desk.
+    /// Returns the file name for the event as text. It ends with the name of this desk.
     #[must_use]
     pub fn file_name(&self, session: &EventSession) -> String {
         let event = session.event();

@@ -1,6 +1,7 @@
-//! One event at several desks. There is no server: a desk hands its log over, and the other one merges it.
+//! One event at several desks, each on its own device. There is no server: one desk writes its log as text, and the
+//! other desk merges it with its own log.
 //!
-//! [`HandOver`] writes the event for another device. [`arrive`] finds the event that an incoming text belongs to.
+//! [`HandOver`] writes the event for another desk. [`read_handed_event`] finds the event to which such a text belongs.
 //! [`OtherDesk`] compares the two copies and merges them.
 
 mod arrival;
@@ -15,7 +16,7 @@ pub use comparison::{ConflictRow, DeskChoice, DeskComparison, OfferedRow, OtherD
 pub use copy_reminder::CopyReminder;
 pub use hand_over::{HandOver, HandedPart};
 
-/// The reason why another desk's event was not merged, worded for the director. The event here is unchanged.
+/// The reason why another desk's event was not merged, as a sentence for the director. The event here did not change.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{0}")]
 pub struct BringInError(String);

@@ -1,7 +1,8 @@
-//! The other tables while the person plays.
+//! Keeps the other tables in step with the person's table.
 //!
-//! The worker plays each table to its end at once. Its result comes in only when people would have finished, so that
-//! the hall keeps pace with the person's table.
+//! The worker plays each other table to its end at once. The event gets the result only when people would have
+//! finished,
+//! so that no table reports far too early.
 
 use std::time::Duration;
 
@@ -14,10 +15,10 @@ use cards::ruleset::Length;
 use event::{GameScore, TableGame, TableResult};
 use rules::GameState;
 
-/// The time between two updates of the other tables.
 const TICK: Duration = Duration::from_secs(1);
 
-/// Returns the seconds that people need for a hand; `None` if time does not count at this speed.
+/// Returns the time that people need for a hand, in seconds. `None` if bots answer instantly, so that time does not
+/// count.
 const fn seconds_a_hand(speed: Speed) -> Option<u64> {
     match speed {
         Speed::Slow => Some(45),
@@ -27,7 +28,7 @@ const fn seconds_a_hand(speed: Speed) -> Option<u64> {
     }
 }
 
-/// Returns the part of a game that has been played, in thousandths.
+/// Returns the share of a game that has been played, in thousandths.
 fn game_share(state: &GameState) -> u32 {
     if state.result().is_some() {
         return 1000;
@@ -41,8 +42,9 @@ fn game_share(state: &GameState) -> u32 {
 }
 
 impl Practice {
-    /// Returns the part of the round that is over, measured by the person's hands or by the time at the table,
-    /// whichever is more. `None` unless the person sits at a table.
+    /// Returns the share of the round that is over. The share is measured both by the person's hands and by the time at
+    /// the
+    /// table, and the larger one counts. `None` if the person does not sit at a table.
     pub(in crate::event) fn round_share(&self) -> Option<RoundShare> {
         let (due, at) = self.own_seat()?;
         let (game, state) = match &at.game {
@@ -62,14 +64,16 @@ impl Practice {
         Some(RoundShare(by_hands.max(by_time().unwrap_or(0))))
     }
 
-    /// Returns the table at which the person sits; `None` once it has reported.
+    /// Returns the table at which the person sits, with its match. `None` if the person has not sat down or the table
+    /// has
+    /// reported.
     pub(in crate::event) fn own_seat(&self) -> Option<(Pending, MatchInProgress)> {
         let due = self.own_pending_table()?;
         let at = self.saved().at_table.filter(|at| at.place == due.place)?;
         Some((due, at))
     }
 
-    /// Enters the results of the tables where people would have finished by now, and updates the hall.
+    /// Enters the results of all tables where people would have finished by now, and updates the hall.
     pub fn catch_up(&self) {
         let playing = &self.session.playing;
         if playing.pace.get() > EventPace::Human {
@@ -106,7 +110,7 @@ impl Practice {
         }));
     }
 
-    /// Returns the current score at the person's table; `None` unless the person sits there.
+    /// Returns the current score at the person's table. `None` if the person does not sit there.
     pub(in crate::event) fn own_score(&self) -> Option<RunningScore> {
         let (due, at) = self.own_seat()?;
         let state = at.game.as_ref().and_then(|id| self.game(id)).and_then(|(_, log)| log.fold().ok());

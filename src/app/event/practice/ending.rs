@@ -1,5 +1,5 @@
-//! The end of a practice event: the place, the story of the evening, the prizes, and the person's places in earlier
-//! events.
+//! The final screen of a practice event: the person's place, the story of the evening, the prizes, and the places in
+//! earlier events. Start with [`Practice::ending`].
 
 use super::Practice;
 use super::hall::{place_of, points_of};
@@ -14,25 +14,25 @@ use event::{
     StandingsRow, prizes,
 };
 
-/// The end of an event.
+/// The content of the final screen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ending {
     pub place: u16,
-    /// Number of entrants ranked with the person.
+    /// The number of entrants in the ranking.
     pub of: u16,
     pub medal: Medal,
-    /// `You came fourth`.
+    /// For example `You came fourth`.
     pub headline: String,
-    /// The day of the last result: `March 9, 2026`.
+    /// The day of the last entry: `March 9, 2026`.
     pub day: String,
     /// A few sentences about the evening.
     pub story: Vec<String>,
-    /// A sentence about the points missing for the next place; `None` if the ranking does not begin with points, or if
-    /// nobody is ahead.
+    /// A sentence about the points that were missing for the next better place. `None` if no place depends on points
+    /// alone.
     pub short_of: Option<String>,
     /// The person's place after each round.
     pub course: Vec<RoundPlace>,
-    /// In the order in which they are given, the first place last.
+    /// The prizes in the order in which they are given. The first place comes last.
     pub prizes: Vec<PrizeGiven>,
     /// The person's places in all events, oldest first. This event is the last.
     pub season: Vec<PastPlace>,
@@ -40,13 +40,13 @@ pub struct Ending {
     pub season_sentence: String,
 }
 
-/// The decoration for a place.
+/// The decoration that the final screen shows for a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Medal {
     Gold,
     Silver,
     Bronze,
-    /// For every place below the medals.
+    /// The decoration for fourth place and below.
     Ribbon,
 }
 
@@ -80,17 +80,16 @@ pub struct RoundPlace {
     pub place: u16,
 }
 
-/// A prize with its winners.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PrizeGiven {
-    /// `High game (17)`.
+    /// The prize, with the figure that won it: `High game (17)`.
     pub prize: String,
     pub winners: String,
-    /// Whether the person or the partner wins it.
+    /// Whether the person or their partner is a winner.
     pub yours: bool,
 }
 
-/// The person's place in an event of the season.
+/// The person's place in one event of the season. All practice events on this device make up the season.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PastPlace {
     pub title: String,
@@ -99,7 +98,7 @@ pub struct PastPlace {
 }
 
 impl Practice {
-    /// Returns the end of the event; `None` while it goes on.
+    /// Returns the content of the final screen; `None` if the event is not over.
     #[must_use]
     pub fn ending(&self) -> Option<Ending> {
         let event = self.session.event();
@@ -130,7 +129,7 @@ impl Practice {
         })
     }
 
-    /// Draws the door prize and stores the event among the past ones, once it is over.
+    /// If the event is over, draws the door prize and adds the event to the stored past events.
     pub(super) fn close_event(&self) {
         let entry = {
             let event = self.session.event();
@@ -148,13 +147,13 @@ impl Practice {
     fn store_past_event(&self) {
         let Some(past) = self.as_past() else { return };
         let storage = self.world().storage();
-        // Unreadable data is not overwritten: a newer version may have written it.
+        // Data that cannot be read is not overwritten, because a newer version may have written it.
         let Some(mut all) = past_events_or_notice(self) else { return };
         all.add_event(past);
         let _ = store_past_events(storage, &all);
     }
 
-    /// Returns the event as it is stored among the past ones; `None` if bots played all of it for the person.
+    /// Returns the event as a past event. `None` if the person has played no game because bots played all of them.
     fn as_past(&self) -> Option<PastEvent> {
         let kept = self.saved();
         if kept.games.is_empty() {
@@ -173,14 +172,14 @@ impl Practice {
         })
     }
 
-    /// Returns the person's places in all events. This event is the last.
+    /// Returns the person's places in all practice events. This event is the last one.
     fn season(&self) -> Vec<PastPlace> {
         let own = self.as_past();
         let others = self.past_events().0.into_iter().filter(|past| past.event != *self.session.id());
         others.chain(own).map(|PastEvent { title, place, of, .. }| PastPlace { title, place, of }).collect()
     }
 
-    /// Returns the query of the link that begins the next event of the season: the same event with other cards.
+    /// Returns the query of the link that begins the next event of the season: the same event, dealt from another seed.
     #[must_use]
     pub fn next_event(&self) -> String {
         let kept = self.saved();
@@ -193,14 +192,14 @@ fn ended(log: &EventLog) -> u64 {
     log.entries.last().map_or(0, |last| last.at * 1000)
 }
 
-/// Loads the events of the past; `None` if they cannot be read.
+/// Loads the stored past events. If they cannot be read, shows a notice and returns `None`.
 fn past_events_or_notice(practice: &Practice) -> Option<PastEvents> {
     let stored = load_past_events(practice.world().storage());
     let nothing = matches!(stored, Ok(crate::save::Loaded::Nothing));
     loaded_or_notice(practice.world(), stored, keeping::PAST_EVENTS).or(nothing.then(PastEvents::default))
 }
 
-/// Returns the entry that draws the door prize, if the event has one that nobody has won.
+/// Returns the entry that draws the door prize. `None` if the event has none or if it has been won.
 fn door_prize(event: &Event) -> Option<EventEntry> {
     let state = event.state();
     let open =
@@ -208,20 +207,22 @@ fn door_prize(event: &Event) -> Option<EventEntry> {
     event.draw_door_prize().filter(|_| open)
 }
 
-/// Returns an entrant's place in the playoffs, or in the standings for an entrant who missed the playoffs.
+/// Returns an entrant's place in the playoffs. For an entrant who missed the playoffs, returns the place in the
+/// standings.
 pub(crate) fn final_place(state: &EventState, rows: &[StandingsRow], you: Entrant) -> Option<u16> {
     let bracket = state.brackets().get(state.division(you).index());
     let of_bracket = bracket.and_then(|bracket| bracket.order().iter().position(|other| *other == you));
     of_bracket.map(|at| at as u16 + 1).or_else(|| place_of(rows, you))
 }
 
-/// The points that were missing for a better place.
+/// The points that were missing for a better place, and that place.
 struct ShortOf {
     points: i64,
     place: u16,
 }
 
-/// Returns the points to the next better place; `None` after playoffs, which decide the places by matches.
+/// Returns the points that were missing for the next better place. `None` after playoffs, which decide places by
+/// matches, and for the leader.
 fn short_of(state: &EventState, rows: &[StandingsRow], you: Entrant) -> Option<ShortOf> {
     if !state.brackets().is_empty() {
         return None;
@@ -232,7 +233,7 @@ fn short_of(state: &EventState, rows: &[StandingsRow], you: Entrant) -> Option<S
     (points > 0).then_some(ShortOf { points, place: above.place })
 }
 
-/// Returns the place after each round.
+/// Returns the person's place after each round.
 fn places_by_round(log: &EventLog, you: Entrant) -> Vec<RoundPlace> {
     let begins = |at: &usize| matches!(log.entries[*at].entry, EventEntry::RoundBegan(_));
     let begun: Vec<usize> = (0..log.entries.len()).filter(begins).collect();
@@ -246,7 +247,7 @@ fn places_by_round(log: &EventLog, you: Entrant) -> Vec<RoundPlace> {
     places.collect()
 }
 
-/// Returns the tables at which the person played, with the points.
+/// Returns the person's opponents and points in each round.
 fn past_meetings(state: &EventState, you: Entrant) -> Vec<PastMeeting> {
     let meeting = |round: &event::RoundState| {
         let at = round.seating.tables.iter().position(|table| table.seats.side_of(you).is_some())?;
@@ -262,7 +263,7 @@ fn past_meetings(state: &EventState, you: Entrant) -> Vec<PastMeeting> {
     state.rounds().iter().filter_map(meeting).collect()
 }
 
-/// Returns the prizes that somebody has won, the first place last.
+/// Returns the prizes that somebody has won. The first place comes last.
 fn prizes_given(state: &EventState, you: Entrant) -> Vec<PrizeGiven> {
     let division = state.division(you);
     let mut won: Vec<PrizeResult> = prizes(state, division).into_iter().filter(|won| !won.winners.is_empty()).collect();

@@ -1,5 +1,5 @@
-//! The hall as the person sees it: each table with its current score, the leader, and the points that the person needs.
-//! The places are those of the event's own standings, as if all tables ended now. Start with [`Practice::hall`].
+//! The hall of a practice event as plain data: each table with its current score, the leader, and the points that the
+//! person needs. Places come from the event's own standings, as if all tables ended now. Start with [`Practice::hall`].
 
 use super::{Practice, RoundShare, RunningScore};
 use crate::practice::TaskPlace;
@@ -11,40 +11,42 @@ use event::{
     TableSeating,
 };
 
-/// The current state of the hall.
+/// All tables of the current round, and the person's place as it stands.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct HallModel {
-    /// The tables of the round, by number.
+    /// The tables of the round, sorted by number.
     pub tables: Vec<HallTable>,
-    /// The person's place if the round ended now; `None` before the first result.
+    /// The person's place if the round ended now. `None` before the first result.
     pub place: Option<CurrentPlace>,
-    /// The place, and the points needed for a better one: `Fifth as it stands. 3 points here for fourth.`
+    /// A sentence with the place and the points needed for a better one: `Fifth as it stands. 3 points here for
+    /// fourth.`
     pub sentence: String,
-    /// The leaders in a sentence; empty before the first result, or if the person leads.
+    /// A sentence about the leader. Empty before the first result, or if the person leads.
     pub leader: String,
-    /// A sentence about another table; empty while nobody plays.
+    /// A sentence about the most exciting other table. Empty if no other table is playing.
     pub neighbor: String,
 }
 
-/// A table of the round.
+/// A table of the round as the hall shows it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HallTable {
     pub number: TableNo,
-    /// The names of both sides. If partners are still to be drawn, all four names and an empty text.
+    /// The names of both sides. If partners are not drawn yet, the first text has all four names and the second is
+    /// empty.
     pub sides: [String; 2],
-    /// The points of both sides; `None` before the first hand.
+    /// The points of both sides. `None` before the first hand.
     pub points: Option<BySide<i32>>,
     pub stage: TableStage,
-    /// Whether the person sits there.
+    /// Whether the person sits at this table.
     pub yours: bool,
-    /// Whether the person sat there in the previous round.
+    /// Whether the person sat at this table in the previous round.
     pub came_from: bool,
 }
 
 /// The progress of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TableStage {
-    /// Nobody has played yet.
+    /// The players have sat down but not played a hand.
     Seated,
     Playing,
     /// The result is in.
@@ -55,25 +57,25 @@ pub enum TableStage {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CurrentPlace {
     pub place: u16,
-    /// The points that would bring a better place; `None` if no number of points can.
+    /// The points that would bring a better place. `None` if no possible number of points would.
     pub needed: Option<PlaceNeeded>,
 }
 
-/// The points at the person's table that bring a better place, if nothing else changes.
+/// The number of points at the person's table that would bring a better place if all other tables ended now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlaceNeeded {
     pub points: i16,
     pub place: u16,
 }
 
-/// A table that is still playing, with its current score.
+/// A table that has not reported, with its current score.
 struct RunningTable {
     table: TableNo,
     score: RunningScore,
 }
 
 impl Practice {
-    /// Returns the current state of the hall.
+    /// Returns the hall as it stands now.
     #[must_use]
     pub fn hall(&self) -> HallModel {
         let running = self.running_tables();
@@ -110,7 +112,7 @@ impl Practice {
         }
     }
 
-    /// Returns the current score of every table that has not reported, if the score is known.
+    /// Returns the current score of every table that has not reported. Leaves out tables whose score is not known.
     fn running_tables(&self) -> Vec<RunningTable> {
         let Some(share) = self.round_share() else { return Vec::new() };
         let of_place = |place: TaskPlace, score: RunningScore| match place {
@@ -124,7 +126,7 @@ impl Practice {
         others.into_iter().flatten().chain(own).filter(|running| still_out.contains(&running.table)).collect()
     }
 
-    /// Returns the number of hands that the hall shows. A change of this number means that the hall has news.
+    /// Returns the number of hands played at the tables of the hall. When it changes, the hall has news to show.
     pub(super) fn hands_shown(&self, share: RoundShare) -> usize {
         let others: usize = self.session.playing.of_ahead(|ahead| ahead.score_by(share).hands).into_iter().sum();
         others + self.own_score().map_or(0, |score| score.hands)
@@ -139,7 +141,7 @@ impl Practice {
         Some(CurrentPlace { place, needed: self.points_needed(state, running, place) })
     }
 
-    /// Returns the fewest points at the person's table that bring a better place.
+    /// Returns the smallest number of points at the person's table that would bring a better place.
     fn points_needed(&self, state: &EventState, running: &[RunningTable], place: u16) -> Option<PlaceNeeded> {
         let you = self.seat.borrow().you;
         let (due, _) = self.own_seat()?;
@@ -154,7 +156,8 @@ impl Practice {
         })
     }
 
-    /// Returns a sentence about the person's place between rounds, with the distance to the place above; `None` before
+    /// Returns a sentence about the person's place between two rounds and the distance to the place above. `None`
+    /// before
     /// the first result.
     #[must_use]
     pub fn place_between(&self) -> Option<String> {
@@ -171,7 +174,7 @@ impl Practice {
     }
 }
 
-/// Returns the most points that the person's side can still make in the current game; 0 once it is over.
+/// Returns the highest number of points that the person's side can still make in the current game.
 fn most_possible(length: &Length, score: &RunningScore, side: Side) -> i16 {
     match *length {
         Length::Hands(hands) => (i16::from(hands) - i16::try_from(score.hands).unwrap_or(i16::MAX)).max(0) * 4,
@@ -186,7 +189,8 @@ fn last_score(result: &TableResult) -> GameScore {
     }
 }
 
-/// Returns the state if every running table ended now, perhaps with more points for a side of one table.
+/// Returns the event's state as if every running table ended now. `more` gives additional points to one side of one
+/// table.
 fn if_ended_now(state: &EventState, running: &[RunningTable], more: Option<(TableNo, Side, i16)>) -> EventState {
     let result = |running: &RunningTable| {
         let mut result = running.score.result.clone();
@@ -229,7 +233,7 @@ fn stage(report: &Report, running: Option<&RunningTable>) -> TableStage {
     }
 }
 
-/// Returns the other table that is most exciting to watch: still playing, with many points and a close score.
+/// Returns the most exciting table besides the person's: one that is still playing, with many points and a close score.
 fn most_exciting_table(tables: &[HallTable]) -> Option<&HallTable> {
     let others = tables.iter().filter(|table| !table.yours && table.stage == TableStage::Playing);
     others.max_by_key(|table| {
@@ -238,7 +242,7 @@ fn most_exciting_table(tables: &[HallTable]) -> Option<&HallTable> {
     })
 }
 
-/// Returns the first figure of a ranking if that figure is points.
+/// Returns the figure that ranks an entrant first, if this figure is points.
 pub(in crate::event) fn points_of(row: &StandingsRow) -> Option<i64> {
     row.figures.first().filter(|figure| figure.by == Criterion::Points).map(|figure| figure.figure)
 }

@@ -1,5 +1,5 @@
-//! A practice event while a person plays. Bots play the other tables, results are entered, and the person's own table
-//! is set up and its result collected. Start at [`Practice::arrive`].
+//! A practice event, which a person plays against bots. Bots play the other tables and their results are entered. The
+//! person's own table is set up, and its result is collected. Start with [`Practice::open_screen`].
 
 mod ahead;
 mod ending;
@@ -31,7 +31,7 @@ use crate::practice::{Pending, next_step, pending, result_entry};
 use crate::save;
 use event::{ClockPhase, NextStep, Proposal};
 
-/// A practice event. Clones share it.
+/// A practice event that is open in this page. All clones share its state.
 #[derive(Clone)]
 pub struct Practice {
     session: Rc<EventSession>,
@@ -39,19 +39,18 @@ pub struct Practice {
 }
 
 impl Practice {
-    /// Returns the practice of an open event; `None` for a real event.
+    /// Returns an open event as a practice event; `None` if it is a real event.
     #[must_use]
     pub fn of(session: &Rc<EventSession>) -> Option<Practice> {
         Some(Practice { session: session.clone(), seat: session.seat()?.clone() })
     }
 
-    /// Returns the open event.
     #[must_use]
     pub const fn session(&self) -> &Rc<EventSession> {
         &self.session
     }
 
-    /// Returns the person's data and the match at their table.
+    /// Returns the stored data of the practice event: the person's settings and the match at their table.
     #[must_use]
     pub fn saved(&self) -> save::SavedPractice {
         self.seat.borrow().clone()
@@ -68,8 +67,9 @@ impl Practice {
         }
     }
 
-    /// Opens the event's screen. If another tab has the event, nothing continues here and the
-    /// screen says so.
+    /// Continues the event when its screen opens. If another tab plays the event, nothing continues here and the screen
+    /// says
+    /// so.
     pub fn open_screen(&self) {
         let (of, claim) = (self.clone(), self.claim());
         self.world().spawn(Box::pin(async move {
@@ -84,13 +84,13 @@ impl Practice {
         }));
     }
 
-    /// Takes the event over from another tab.
+    /// Takes the event over from another tab and continues it here.
     pub fn take_over(&self) {
         self.take_lock();
         self.continue_event();
     }
 
-    /// Takes the lock on the event from whichever tab has it.
+    /// Takes the lock on the event, even if another tab holds it.
     fn take_lock(&self) {
         let before = self.session.claim.borrow().clone();
         let claim = before.or_else(|| self.claim().err());
@@ -100,7 +100,7 @@ impl Practice {
         self.session.elsewhere.set(false);
     }
 
-    /// Returns whether this page holds the lock, or the lock to ask for.
+    /// Returns whether this page holds the lock. If it has not asked yet, returns as the error the lock to ask for.
     fn claim(&self) -> Result<bool, Rc<dyn PageClaim>> {
         if self.session.claim.borrow().is_some() {
             return Ok(!self.session.elsewhere.get());
@@ -117,8 +117,7 @@ impl Practice {
         Err(claim)
     }
 
-    /// Opens the event's screen. Collects the result of the person's table, and lets the bots play on if that table is
-    /// finished.
+    /// Collects the result of the person's table. If the person has no table to play, lets the bots play on.
     pub fn continue_event(&self) {
         self.collect_result();
         if self.own_pending_table().is_none() {
@@ -139,7 +138,7 @@ impl Practice {
         }
     }
 
-    /// Lets the bots play at this pace, or keeps a faster one already chosen.
+    /// Lets the bots play at a pace. If they already play at a faster pace, they keep that one.
     pub fn play(&self, pace: EventPace) {
         let playing = &self.session.playing;
         if pace > playing.pace.get() {
@@ -157,7 +156,7 @@ impl Practice {
     /// Begins the next round.
     ///
     /// # Errors
-    /// [`NotEntered`] with the reason.
+    /// [`NotEntered`]; the event stays as it was.
     pub fn begin_round(&self) -> Result<Proposal, NotEntered> {
         let proposal = self.session.begin_round()?;
         let game = self.session.event().state().round_number().map(ClockPhase::Game);
@@ -167,13 +166,13 @@ impl Practice {
         if self.own_pending_table().is_none() {
             self.play(EventPace::Others);
         } else if self.session.playing.pace.get() < EventPace::Event {
-            // A pace chosen before the draw ends here: the other tables wait until the person sits down.
+            // The new round begins at a human pace, and the other tables wait until the person sits down.
             self.session.playing.pace.set(EventPace::Human);
         }
         Ok(proposal)
     }
 
-    /// Returns whether a run is still the current one, so that it may continue.
+    /// Returns whether the bots' run with this number may continue. It may not once another run has replaced it.
     fn goes_on(&self, run: u32) -> bool {
         self.session.playing.run.get() == run && !self.session.is_gone()
     }
@@ -193,7 +192,7 @@ impl Practice {
         self.session.refresh_views();
     }
 
-    /// Performs one step, and returns whether there may be more.
+    /// Performs one step of the event, such as playing one table. Returns whether there may be more to do.
     async fn step(&self, run: u32) -> bool {
         let kept = self.saved();
         let next_step = next_step(&self.session.event());
@@ -208,7 +207,7 @@ impl Practice {
         let pending = pending(&self.session.event(), &kept.field());
         let own = |pending: &&Pending| pending.seat_of(kept.you).is_some();
         let own_is_out = pending.iter().any(|pending| own(&pending));
-        // The others wait until the person has sat down.
+        // The other tables wait until the person has sat down.
         if pace == EventPace::Human && own_is_out && kept.at_table.is_none() {
             return false;
         }
@@ -242,7 +241,7 @@ impl Practice {
         if own(&next) {
             self.change(|practice| practice.at_table = None);
             if pace == EventPace::Round {
-                // The person has let bots play this round only. Later matches are the person's again.
+                // The person has left only this round to the bots, and plays later matches again.
                 self.session.playing.pace.set(EventPace::Others);
             }
         }

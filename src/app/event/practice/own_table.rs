@@ -16,17 +16,17 @@ use rules::record::{GameLog, Player, PlayerKind};
 use rules::{GameState, TableKind};
 use scoresheet::{GameNo, Sheet};
 
-/// The place where the person sits down.
+/// The screen on which the person continues at their table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SeatedAt {
-    /// At a stored game.
+    /// The game in progress.
     Game(GameId),
-    /// At a sheet whose games are over and which waits for signatures.
+    /// The sheet, because its games are over and it waits for signatures.
     Sheet(Id<Sheet>),
 }
 
 impl Practice {
-    /// Returns the task for the person's table while it waits to be played.
+    /// Returns the person's table if it must still be played.
     #[must_use]
     pub fn own_pending_table(&self) -> Option<Pending> {
         let kept = self.saved();
@@ -38,22 +38,23 @@ impl Practice {
         Some(own)
     }
 
-    /// Returns the visitors' seats and names if the person, as the home side, may choose who of
-    /// them deals first. The proposed dealer comes first. Empty if there is nothing to choose.
+    /// Returns the two visitors with their seats and names, if the person is on the home side and may choose which of
+    /// them
+    /// deals first. The proposed dealer comes first. Empty if there is nothing to choose.
     #[must_use]
     pub fn dealers(&self) -> Vec<(Seat, String)> {
         let Some(own) = self.own_pending_table() else { return Vec::new() };
         let kept = self.saved();
         let sits = kept.at_table.as_ref().is_some_and(|at| at.place == own.place);
         let side = own.seat_of(kept.you).map(Seat::side);
-        // Whoever deals first is a visitor: where it is drawn nobody names them.
+        // The task names a visitor as first dealer. If the first dealer is drawn, it names nobody.
         let visitors = own.task.first_dealer.filter(|dealer| Some(dealer.side()) != side && !sits);
         let Some(first) = visitors else { return Vec::new() };
         let people = seating(self.session.event().state(), &kept, &own, first);
         [first, first.partner()].map(|seat| (seat, people[seat].name.clone())).to_vec()
     }
 
-    /// Chooses the visitor who deals first.
+    /// Chooses the visitor who deals first. Does nothing if the seat is not one of the choices.
     pub fn name_dealer(&self, seat: Seat) {
         let Some(own) = self.own_pending_table() else { return };
         if self.dealers().iter().any(|(of, _)| *of == seat) {
@@ -61,8 +62,9 @@ impl Practice {
         }
     }
 
-    /// Sits down at the person's table: begins the next game or resumes the current one. `None` if
-    /// no table waits.
+    /// Sits down at the person's table: resumes the game in progress, or begins the next one. `None` if the person has
+    /// no
+    /// table to play.
     #[must_use]
     pub fn sit_down(&self) -> Option<SeatedAt> {
         let pending = self.own_pending_table()?;
@@ -107,8 +109,9 @@ impl Practice {
         Some(SeatedAt::Game(id))
     }
 
-    /// Enters the table's result once all games are over and, if the person keeps the sheet, once
-    /// the sheet is signed.
+    /// Enters the result of the person's table if all its games are over. If the person keeps a sheet, the sheet must
+    /// also
+    /// be signed.
     pub fn collect_result(&self) {
         let Some(pending) = self.own_pending_table() else { return };
         let Some(mut at) = self.saved().at_table.filter(|at| at.place == pending.place) else { return };
@@ -144,8 +147,9 @@ impl Practice {
         }
     }
 
-    /// Discards the table's games after the event has refused their result, so that they are played
-    /// again. They are also removed from the person's record.
+    /// Discards the table's games because the event has refused their result, so that they are played again. Also
+    /// removes
+    /// them from the list of the person's games.
     fn play_again(&self, at: &MatchInProgress) {
         self.change(|practice| {
             practice.games.retain(|own| own.place != at.place);
@@ -157,14 +161,14 @@ impl Practice {
         loaded_or_notice(self.world(), save::load_game(self.world().storage(), id), keeping::A_GAME)?.own()
     }
 
-    /// Returns the final state of the table's game, if it is over.
+    /// Returns the final state of the game at the table; `None` if the game is not over.
     pub(super) fn game_over(&self, at: &MatchInProgress) -> Option<GameState> {
         let (_, log) = self.game(at.game.as_ref()?)?;
         log.fold().ok().filter(|state| state.result().is_some())
     }
 }
 
-/// Returns the players by seat with their names, the person among bots.
+/// Returns the four players with their names. The person sits at `own`, and bots sit at the other seats.
 fn seating(state: &EventState, practice: &save::SavedPractice, pending: &Pending, own: Seat) -> BySeat<Player> {
     let players = practice.field().players(&pending.seats);
     let name = |seat: Seat| -> String {
@@ -176,7 +180,8 @@ fn seating(state: &EventState, practice: &save::SavedPractice, pending: &Pending
                 let pair = team.and_then(|team| team.pair.as_ref());
                 let alone = || {
                     let name = team.map_or("", |team| &team.name);
-                    // The entrant is a team without names of its members, or a single person who plays for a place.
+                    // The profile has one name only, because the members are unnamed or a single person plays for a
+                    // place.
                     if player == 0 { name.to_owned() } else { partner_of(name) }
                 };
                 pair.map_or_else(alone, |pair| pair[player].clone())
@@ -192,7 +197,7 @@ fn seating(state: &EventState, practice: &save::SavedPractice, pending: &Pending
     })
 }
 
-/// Returns the number of games that each side has won so far in a match.
+/// Returns the number of games that each side of the person's match has won so far.
 #[must_use]
 pub fn games_so_far(due: &Pending, at: &MatchInProgress, own: Side) -> UsAndThem<usize> {
     UsAndThem::from_fn(own, |side| due.task.games_won(&at.games, side))

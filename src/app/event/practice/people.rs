@@ -1,4 +1,4 @@
-//! The people in the hall: their faces, their styles, and the person's earlier results against them.
+//! The people of a practice event: their faces, their styles of play, and the person's earlier results against them.
 
 use super::Practice;
 use crate::outside::loaded_or_notice;
@@ -9,29 +9,29 @@ use crate::words::keeping;
 use bots::BotPlayer;
 use event::{Entrant, EventState};
 
-/// Number of entrants to look out for.
+/// The number of entrants that the page recommends to look out for.
 const MOST_WATCHED: usize = 3;
 
-/// Somebody at an event.
+/// A bot at a practice event, as the page describes it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Character {
     pub name: String,
     pub face: Face,
-    /// The level and style: `Expert, lone wolf`.
+    /// The bot's level and style: `Expert, lone wolf`.
     pub plays: String,
-    /// The person's results against them in earlier events, in words; `None` if they have not met.
+    /// A sentence about the person's results against this bot in earlier events. `None` if they have not met.
     pub memory: Option<String>,
 }
 
-/// An entrant to look out for.
+/// An entrant whom the page recommends to look out for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Watchable {
     pub people: Vec<Character>,
-    /// The reason, in a sentence.
+    /// A sentence with the reason.
     pub why: String,
 }
 
-/// The person's results against somebody, in games.
+/// The number of games that the person has won, lost and tied against somebody.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PastRecord {
     pub won: usize,
@@ -55,13 +55,12 @@ impl PastRecord {
     }
 }
 
-/// Returns the names of the people of an entrant: both of a team, or one.
+/// Returns the names of an entrant's people: two for a team, one for a person.
 pub(super) fn names_of(state: &EventState, entrant: Entrant) -> Vec<String> {
     state.profile(entrant).map(|profile| profile.people().to_vec()).unwrap_or_default()
 }
 
 impl Practice {
-    /// Returns the stored past events.
     pub(super) fn past_events(&self) -> PastEvents {
         loaded_or_notice(self.world(), load_past_events(self.world().storage()), keeping::PAST_EVENTS)
             .unwrap_or_default()
@@ -72,7 +71,7 @@ impl Practice {
         Character { face: said::face(&name), plays: said::player_title(player), memory, name }
     }
 
-    /// Returns the people of an entrant, without the person.
+    /// Returns the bots among an entrant's people.
     fn characters(&self, past: &PastEvents, entrant: Entrant) -> Vec<Character> {
         let kept = self.saved();
         let players = kept.field().of_entrant(entrant);
@@ -82,14 +81,14 @@ impl Practice {
         people.map(|(name, player)| self.character(past, name, player)).collect()
     }
 
-    /// Returns the person's partner; `None` at an event where partners change.
+    /// Returns the person's partner. `None` at an event where partners change.
     #[must_use]
     pub fn partner(&self) -> Option<Character> {
         self.characters(&PastEvents::default(), self.seat.borrow().you).into_iter().next()
     }
 
-    /// Returns the people at the person's table: first a partner drawn for this round, then the opponents. Leaves out
-    /// the person and a partner who never changes. Empty before the draw.
+    /// Returns the bots at the person's table: first a partner drawn for this round, then the opponents. Leaves out a
+    /// partner who stays the same all evening. Empty if the person has no table to play.
     #[must_use]
     pub fn at_my_table(&self) -> Vec<Character> {
         let Some(due) = self.own_pending_table() else { return Vec::new() };
@@ -102,7 +101,7 @@ impl Practice {
         all.into_iter().flat_map(|entrant| self.characters(&past, entrant)).collect()
     }
 
-    /// Returns the entrants to look out for, to be shown before the first round.
+    /// Returns the entrants to look out for. The page shows them before the first round.
     #[must_use]
     pub fn to_watch(&self) -> Vec<Watchable> {
         let (past, kept) = (self.past_events(), self.saved());
@@ -112,8 +111,9 @@ impl Practice {
         all.into_iter().take(MOST_WATCHED).map(|(_, watched)| watched).collect()
     }
 
-    /// Returns an entrant with a weight for "look out for". Entrants who have beaten the person weigh most, then strong
-    /// ones, then those with a style of their own.
+    /// Returns an entrant with a weight that decides whom to recommend. Entrants who have beaten the person weigh most,
+    /// then
+    /// strong entrants, then entrants with an unusual style.
     fn watchable(&self, past: &PastEvents, entrant: Entrant) -> (i64, Watchable) {
         let people = self.characters(past, entrant);
         let records: Vec<PastRecord> =

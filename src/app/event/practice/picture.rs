@@ -1,4 +1,4 @@
-//! Draws the end of a practice event as an SVG picture, to save or share: place, medal, and the chart of places.
+//! Draws the result of a practice event as an SVG picture to save or share, with place, medal, and the chart of places.
 
 use std::fmt::Write;
 
@@ -6,15 +6,16 @@ use super::{Ending, Medal};
 use crate::sheet::{Picture, escaped};
 use crate::words::event::evening;
 
-/// Width and height in the picture's own units; it is drawn at twice the size.
+/// The width and height in the picture's own units. The picture is shown at twice this size.
 const SIZE: [u32; 2] = [720, 720];
 
-/// The top and the bottom of the chart of places.
+/// The upper and the lower edge of the chart of places, in the picture's own units.
 const CHART_EDGES: [u32; 2] = [430, 590];
 
 impl Ending {
-    /// Draws the place, the medal, and the place after each round, or the story of an event of one round. `title` names the
-    /// event, `who` the entrant.
+    /// Draws the place, the medal, and the chart of the places after each round. If the event had only one round, draws
+    /// the
+    /// story instead of the chart. `title` names the event, `who` the entrant.
     #[must_use]
     pub fn picture(&self, title: &str, who: &str) -> Picture {
         let [width, height] = SIZE;
@@ -81,7 +82,8 @@ impl Ending {
     }
 }
 
-/// Draws a line in the middle. A long line gets smaller letters, which are half as wide as high.
+/// Draws a centered line of text. A long line gets smaller letters, on the assumption that letters are half as wide as
+/// high.
 fn centered_text(y: u32, size: u32, words: &str) -> String {
     let fits = 2 * (SIZE[0] - 60) / (words.chars().count() as u32).max(1);
     let (middle, size, words) = (SIZE[0] / 2, size.min(fits), escaped(words));

@@ -1,30 +1,31 @@
-//! A table that the worker has played to its end. It reveals only the hands that people would have played by now.
+//! A table that the worker has played to its end before the person has finished. It reveals only the hands that people
+//! would have played by now.
 //!
-//! Invariant: never reads the clock. The caller passes the elapsed share of the round.
+//! The elapsed share of the round is always an argument. This module never reads the clock.
 
 use crate::practice::{Pending, PlayedTask, TaskPlace};
 use cards::Seed;
 use event::{TableGame, TableResult};
 
-/// The elapsed part of a round, in thousandths of its usual time. Above 1000 when the person is slow.
+/// The elapsed share of a round, in thousandths of its usual time. It exceeds 1000 if the person is slow.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct RoundShare(pub u32);
 
-/// A table that has been played to its end, and shows only the hands that people would have played by now.
+/// A table that has been played to its end but has not reported.
 #[derive(Clone, Debug)]
 pub(in crate::event) struct PlayedAhead {
     pub place: TaskPlace,
     pub played: PlayedTask,
-    /// The speed of the table, in thousandths of the speed at the person's table.
+    /// The table's speed, in thousandths of the speed at the person's table.
     tempo: u32,
 }
 
-/// The score of a table that is still playing.
+/// The score of a table that is still playing, or seems to be.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RunningScore {
-    /// The games so far, the last one unfinished.
+    /// The games so far. The last game may be unfinished.
     pub result: TableResult,
-    /// Hands played, over all games.
+    /// The number of hands played in all games together.
     pub hands: usize,
 }
 
@@ -42,12 +43,12 @@ impl PlayedAhead {
         usize::try_from(thousandths * self.hands_in_all() as u64 / 1000).unwrap_or(usize::MAX)
     }
 
-    /// Returns whether people would have handed in the result by now.
+    /// Returns whether people would have reported the result by now.
     pub(in crate::event) fn is_in(&self, share: RoundShare) -> bool {
         self.hands_by(share) >= self.hands_in_all()
     }
 
-    /// Returns the score that the table shows at this point of the round.
+    /// Returns the score of the hands that people would have played by now.
     pub(in crate::event) fn score_by(&self, share: RoundShare) -> RunningScore {
         let hands = self.hands_by(share).min(self.hands_in_all());
         let (mut left, mut games) = (hands, Vec::new());
@@ -65,7 +66,7 @@ impl PlayedAhead {
     }
 }
 
-/// Draws the speed of a table at random. The fastest tables finish long before the person, the slowest a little later.
+/// Draws a table's speed at random. The fastest tables finish long before the person, the slowest a little later.
 fn tempo(seed: Seed) -> u32 {
     850 + seed.stream("tempo", 0).below(500)
 }

@@ -1,5 +1,5 @@
-//! The sheet that a person keeps in practice. The keeper of the other side has a sheet too. Both must agree before the
-//! sheet is signed.
+//! The sheet that the person keeps in practice. A bot keeps the other side's sheet. The two must agree before the sheet
+//! is signed.
 
 use super::Practice;
 use crate::outside::loaded_or_notice;
@@ -16,13 +16,13 @@ use rules::table::Answer;
 use scoresheet::{self, ComparedAt, GameNo, Heading, Keeper, LineAt, Sheet, SheetId, Stamp, compare_hands, find_line};
 
 impl Practice {
-    /// Begins a sheet for the person's game, if the person keeps one.
+    /// Begins the sheet for the person's game and returns its id. `None` if the person does not keep sheets.
     pub(super) fn prepare_sheet(&self, due: &Pending, own: Seat, people: &BySeat<String>) -> Option<Id<Sheet>> {
         let kept = self.saved();
-        // What a director rules of somebody's own card has no line, so such cards are kept for the person.
+        // A personal card has no line for a director's ruling, so the person does not keep such cards at an open table.
         let own_cards = due.task.rules.hand.points.lone_march_own_card.is_some();
         kept.keeps.filter(|_| kept.open.is_none() || !own_cards)?;
-        // Outside the rounds there is a sheet a game: how many a match takes is known when it is won.
+        // A playoff or tie has one sheet for each game, because its number of games is not known in advance.
         let (table, games) = match due.place {
             TaskPlace::Table { table, .. } => (Some(table), due.task.games),
             TaskPlace::Tie(_) | TaskPlace::Match(_) => (None, 1),
@@ -41,17 +41,17 @@ impl Practice {
         Some(kept)
     }
 
-    /// Returns the first dealer of a game on the sheet of the person's table; `None` while there is no table.
+    /// Returns the seat that deals first in a game of the sheet of the person's table. `None` if there is no table to
+    /// play.
     #[must_use]
     pub fn first_dealer(&self, game: GameNo) -> Option<Seat> {
         let due = self.own_pending_table()?;
-        // Outside the rounds there is a sheet a game.
+        // A playoff or tie has one sheet for each game, so the games of earlier sheets come first.
         let over = self.saved().at_table.filter(|at| !at.place.has_one_sheet()).map_or(0, |at| at.games.len());
         deals_first(&due, GameNo::at(game.index() + over))
     }
 
-    /// Returns the finished games of the person's table in this round; empty if one of them is no
-    /// longer stored.
+    /// Returns the finished games of the person's table in this round. Empty if one of them is no longer stored.
     #[must_use]
     pub fn finished_games(&self) -> Vec<GameState> {
         let kept = self.saved();
@@ -63,14 +63,14 @@ impl Practice {
         kept.games.iter().filter(|own| own.place == at.place).map(state).collect::<Option<_>>().unwrap_or_default()
     }
 
-    /// Returns the other keeper's sheet as it stands now. With `errs`, the keeper may have made a mistake; without it,
-    /// the sheet records exactly what was played.
+    /// Returns the sheet that the other side's keeper has written so far. If `errs` is true, it may contain mistakes;
+    /// otherwise it records exactly what was played.
     #[must_use]
     pub fn other_keepers(&self, mine: &Sheet, errs: bool) -> Option<Sheet> {
         self.other_keepers_after(mine, errs, &[])
     }
 
-    /// Returns the other keeper's sheet once these lines are corrected as well.
+    /// Returns the other keeper's sheet as it would be with the lines in `corrected` corrected, too.
     fn other_keepers_after(&self, mine: &Sheet, errs: bool, corrected: &[LineAt]) -> Option<Sheet> {
         let (kept, due) = (self.saved(), self.own_pending_table()?);
         let at = kept.at_table?;
@@ -81,8 +81,9 @@ impl Practice {
         other_sheet(mine.heading(), place, &self.finished_games(), rate, seed, &put_right).ok()
     }
 
-    /// Claims that the own sheet is right in a hand. Returns whether the other keeper gives in and corrects the other
-    /// sheet, so that the two agree there.
+    /// Insists that the person's sheet is right about a hand. Returns whether the other keeper gives in and corrects
+    /// the
+    /// other sheet, so that the two agree about the hand.
     pub fn stand_by_own_sheet(&self, mine: &Sheet, at: ComparedAt) -> bool {
         let Some(truth) = self.other_keepers(mine, false) else { return false };
         let Some(line) = find_line(&truth, at) else { return false };
@@ -95,10 +96,11 @@ impl Practice {
         gives_in
     }
 
-    /// Returns the result of the person's table: from the signed sheet if there is one, otherwise
-    /// from the games. `None` while the sheet is not signed.
+    /// Returns the result of the person's table. It comes from the signed sheet, or from the games if there is no
+    /// sheet.
+    /// `None` if the sheet is not signed yet.
     pub(super) fn own_result(&self, due: &Pending, at: &MatchInProgress) -> Option<TableResult> {
-        // If the sheet was deleted, the games as played count.
+        // Without a sheet, or if it was deleted, the games as played count.
         let Some(sheet) = self.sheet_of(at).filter(|_| due.place.has_one_sheet()) else {
             return Some(TableResult::of_games(at.games.clone()));
         };
@@ -109,8 +111,9 @@ impl Practice {
         self.result_or_alert(handed).map(|handed| self.compare_with_games(handed.result, &at.games))
     }
 
-    /// Returns the result of a finished game of a playoff or a tie: from its signed sheet if there
-    /// is one, otherwise as played. `None` while the sheet is not signed.
+    /// Returns the result of a finished game of a playoff match or a tie. It comes from the signed sheet, or from the
+    /// game
+    /// if there is no sheet. `None` if the sheet is not signed yet.
     pub(super) fn own_game(&self, due: &Pending, at: &MatchInProgress, played: TableGame) -> Option<TableGame> {
         let (Some(sheet), TableSeats::Teams(sides)) = (self.sheet_of(at), &due.seats) else {
             return Some(played);
@@ -123,7 +126,7 @@ impl Practice {
         self.compare_with_games(TableResult::of_games(games), &[played]).games.into_iter().next()
     }
 
-    /// Unwraps a sheet's result. If there is none, shows an alert that says why.
+    /// Returns a sheet's result. If the sheet has none, shows an alert that says why and returns `None`.
     fn result_or_alert<T>(&self, said: Result<T, NoResult>) -> Option<T> {
         let why = said.map_err(|why| no_result_of_sheet(self.session.event().state(), &why));
         why.map_err(|why| self.world().alert(why)).ok()
@@ -134,7 +137,7 @@ impl Practice {
             .own()
     }
 
-    /// Returns the person's sheet once its games are over and it waits for signatures.
+    /// Returns the person's sheet if its games are over and it waits for signatures.
     #[must_use]
     pub fn unsigned_sheet(&self) -> Option<Id<Sheet>> {
         let due = self.own_pending_table()?;
@@ -143,9 +146,9 @@ impl Practice {
         at.sheet.filter(|_| over)
     }
 
-    /// Returns the sheet's result, and shows a notice if its points differ from the games. Winners
-    /// of level games and games lost by a ruling are taken from the games, since the sheet cannot
-    /// say them.
+    /// Returns the sheet's result, completed from the games as played. Winners of level games and games lost by a
+    /// ruling
+    /// come from the games, because the sheet cannot express them. If points differ, shows a notice.
     fn compare_with_games(&self, mut result: TableResult, played: &[TableGame]) -> TableResult {
         let decider = self.session.event().state().plan().level_decider();
         for (said, truth) in result.games.iter_mut().zip(played) {
@@ -172,7 +175,7 @@ impl Practice {
 fn deals_first(due: &Pending, game: GameNo) -> Option<Seat> {
     let people = BySeat::from_fn(|_| Player { name: String::new(), plays: PlayerKind::Person });
     let mut table = due.task.table(game, people);
-    // Where the first dealer is appointed nothing is drawn.
+    // If the first dealer is not drawn but appointed, this does nothing.
     let _ = table.answer(Answer::Draw);
     table.state().dealer()
 }

@@ -1,4 +1,4 @@
-//! The person's situation in a practice event and the next step to take. Start with [`Practice::status`].
+//! The person's situation in a practice event, and the next step that the page offers. Start with [`Practice::status`].
 
 use super::{Practice, games_so_far};
 use crate::event::EventPace;
@@ -11,39 +11,39 @@ use cards::Seat;
 use cards::UsAndThem;
 use event::{Entrant, EventState, NextStep, RoundNo};
 
-/// The next step of the person.
+/// The next step that the page offers to the person.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PracticeStep {
-    /// Sit down at the table that is waiting.
+    /// Sit down at the table, which waits for the person.
     SitDown {
-        /// The table and seat where the person plays, as on a seating card.
+        /// A sentence with the person's table and seat.
         seating_card: Option<String>,
-        /// Games won so far; `None` while nobody has won one.
+        /// The games that each side of the match has won so far. `None` if nobody has won one.
         games: Option<UsAndThem<usize>>,
         table: OwnTableState,
-        /// Visitors to choose the first dealer from; empty if the person does not choose.
+        /// The visitors from whom the person chooses the first dealer. Empty if the person does not choose.
         dealers: Vec<(Seat, String)>,
     },
     /// Throw rock-paper-scissors for a place.
     Throw {
-        /// The opponent and the score, in words.
+        /// A sentence with the opponent and the score.
         sentence: String,
-        /// The last throw, in a sentence.
+        /// A sentence about the last throw.
         last: Option<String>,
     },
-    /// Begin this round.
+    /// Begin the round with this number.
     Begin(RoundNo),
-    /// Look at the final result.
+    /// Look at the final result, because the event is over.
     Look,
-    /// Wait for other tables; the person's table has reported.
+    /// Wait for the other tables, because the person's table has reported.
     Reported,
-    /// Bots play the person's table too, for this round or until the event ends.
+    /// Watch while bots play, because they also play the person's table.
     BotsPlay(BotsUntil),
-    /// Wait for other entrants; holds the person's situation in words.
+    /// Wait for other entrants, because the person has no game. The sentence says why.
     Wait(Option<String>),
 }
 
-/// The time until which bots play the person's table.
+/// The point until which bots play the person's table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BotsUntil {
     TheRoundEnds,
@@ -53,36 +53,36 @@ pub enum BotsUntil {
 /// The state of the person's table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OwnTableState {
-    /// Nobody has sat down.
+    /// The person has not sat down.
     Free,
     /// A game is in progress.
     Begun,
-    /// The sheet is waiting for signatures.
+    /// The games are over, and the sheet waits for signatures.
     Unsigned,
 }
 
-/// The person's next step, with the title of the round.
+/// The person's situation: round, place and next step.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PracticeStatus {
     pub title: String,
-    /// Sentences about the person's standing; empty before the first result.
+    /// Sentences about the person's place, and about the last round. Often empty.
     pub stands: Vec<String>,
     pub step: PracticeStep,
-    /// Whether the person may let bots play the rest.
+    /// Whether the person may leave the rest of the event to the bots.
     pub may_hurry: bool,
 }
 
-/// The results of the current round.
+/// The number of results of the current round that have been entered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ResultsIn {
-    /// Number of results that are in.
+    /// The number of tables that have reported.
     pub here: usize,
-    /// Number of results in all.
+    /// The number of all tables.
     pub of: usize,
 }
 
 impl Practice {
-    /// Returns the next step.
+    /// Returns the person's situation and next step.
     #[must_use]
     pub fn status(&self) -> PracticeStatus {
         let next = self.session.event().next();
@@ -94,7 +94,7 @@ impl Practice {
         }
     }
 
-    /// Returns the time until which bots play the person's table; `None` if they do not.
+    /// Returns the point until which bots play the person's table. `None` if the person plays it.
     #[must_use]
     pub fn bots_until(&self) -> Option<BotsUntil> {
         let playing = &self.session.playing;
@@ -105,7 +105,7 @@ impl Practice {
         }
     }
 
-    /// Takes the person's table back from the bots. Results that they have reported stay.
+    /// Takes the person's table back from the bots. Results that they have entered stay.
     pub fn stop_bots(&self) {
         self.session.stop();
     }
@@ -123,7 +123,7 @@ impl Practice {
         last.then(|| evening::LAST_ROUND.to_owned()).into_iter().chain(place).collect()
     }
 
-    /// Returns the number of results that are in; `None` once all are.
+    /// Returns how many tables have reported. `None` if all have.
     #[must_use]
     pub fn progress(&self) -> Option<ResultsIn> {
         let event = self.session.event();
@@ -131,7 +131,7 @@ impl Practice {
         (out > 0).then(|| ResultsIn { here: round.reports.len() - out, of: round.reports.len() })
     }
 
-    /// Returns the person's games in the rounds once the event is over; `None` before.
+    /// Returns the person's games if the event is over; `None` before.
     #[must_use]
     pub fn games_over(&self) -> Option<Vec<GameId>> {
         let over = self.session.event().next() == NextStep::Over;

@@ -1,4 +1,4 @@
-//! Rock-paper-scissors for a tied place in practice. The contest itself is in [`crate::practice`].
+//! Rock-paper-scissors for a tied place in a practice event. The rules of the contest are in [`crate::practice`].
 
 use super::super::EventPace;
 use super::Practice;
@@ -15,7 +15,7 @@ impl Practice {
         begun.or_else(|| ThrowContest::of(&event, kept.you))
     }
 
-    /// Plays a throw. Once the contest is over, its order is entered and the event continues.
+    /// Plays a throw. If it decides the contest, enters the order of the tied entrants and continues the event.
     pub fn throw(&self, mine: Throw) {
         let Some(mut throws) = self.throw_contest() else { return };
         let mut chance = throws.chance(&self.session.event());

@@ -1,5 +1,5 @@
-//! The playoffs as plain data to draw, with the rounds side by side. The winners of two neighboring matches meet in the
-//! next round.
+//! The playoffs as plain data for a drawing with the rounds side by side. The winners of two neighboring matches meet
+//! in the next round.
 
 use crate::words::event::playoffs::{BYE, champion, match_title, round_title, why_not_in, why_seeded, winner_of};
 use crate::words::event::{entrant_name, wall};
@@ -11,12 +11,12 @@ use event::{
 /// A division's playoffs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DrawnBracket {
-    /// The division, if there are several.
+    /// The division's name. `None` if there is only one division.
     pub division: Option<String>,
     pub rounds: Vec<DrawnRound>,
-    /// `Champion: Ann & Bob`; `None` until the final is won.
+    /// For example `Champion: Ann & Bob`. `None` if the final is not won yet.
     pub champion: Option<String>,
-    /// The seeds, best first.
+    /// The entrants in the playoffs, best seed first.
     pub seeds: Vec<SeedLine>,
     pub not_in: Vec<NotIn>,
 }
@@ -24,16 +24,16 @@ pub struct DrawnBracket {
 /// A round of the playoffs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DrawnRound {
-    /// `Semifinals`
+    /// For example `Semifinals`.
     pub title: String,
-    /// From top to bottom.
+    /// The matches from top to bottom.
     pub matches: Vec<DrawnMatch>,
 }
 
-/// A match in the bracket, or a seed that advances without one.
+/// A match of the bracket. If a seed advances without a match, its only side is that seed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DrawnMatch {
-    /// `Semifinal 2`; empty if a seed advances without a match.
+    /// For example `Semifinal 2`. Empty if a seed advances without a match.
     pub name: String,
     pub sides: Vec<DrawnSide>,
 }
@@ -41,34 +41,34 @@ pub struct DrawnMatch {
 /// One side of a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DrawnSide {
-    /// From 1; `None` until it is known who plays.
+    /// The seed, from 1. `None` if the side's entrant is not known yet.
     pub seed: Option<usize>,
     /// `Ann & Bob`, or `Winner of semifinal 2`.
     pub name: String,
     pub state: SideState,
-    /// The side's points in each game.
+    /// The side's points in each game played so far.
     pub games: Vec<String>,
     pub games_won: usize,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SideState {
-    /// An earlier match is still to be played.
+    /// The side's entrant is not known, because an earlier match must still be played.
     Unknown,
-    /// The match is still to be played.
+    /// The entrant is known, and the match must still be played.
     Open,
     Won,
     Lost,
 }
 
-/// A seed with its reason.
+/// An entrant in the playoffs, with the reason for the seed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeedLine {
     pub name: String,
     pub why: String,
 }
 
-/// A team that is not in the playoffs. The reason is in words.
+/// An entrant who is not in the playoffs, with the reason.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NotIn {
     pub name: String,
@@ -76,7 +76,7 @@ pub struct NotIn {
 }
 
 impl DrawnBracket {
-    /// Returns the current state of a division's playoffs.
+    /// Returns the drawing of a division's playoffs as they stand.
     #[must_use]
     pub fn of(state: &EventState, bracket: &Bracket) -> DrawnBracket {
         let slots = bracket.slots();
@@ -102,7 +102,9 @@ impl DrawnBracket {
         }
     }
 
-    /// Returns the playoffs as they would begin now, one bracket per division.
+    /// Returns one drawing for each division as if the playoffs began now. `seeds` lists the entrants of each division,
+    /// best
+    /// seed first.
     #[must_use]
     pub fn before_they_begin(state: &EventState, seeds: Vec<Vec<Entrant>>) -> Vec<DrawnBracket> {
         let Some(playoffs) = state.plan().playoffs else { return Vec::new() };
@@ -134,7 +136,8 @@ impl Drawing<'_> {
         }
     }
 
-    /// Returns the two sides of a match: the upper feeder, then the lower one.
+    /// Returns the entrants of a match's two sides, or the matches whose winners they will be. The upper side comes
+    /// first.
     fn feeders(&self, round: usize, number: usize, of: &BracketMatch) -> [Feeder; 2] {
         let Some(before) = round.checked_sub(1) else {
             return [of.ns, of.ew].map(|who| who.map_or_else(|| Feeder::WinnerOf(String::new()), Feeder::Known));
@@ -172,14 +175,14 @@ impl Drawing<'_> {
     }
 }
 
-/// The source of one side of a match.
+/// The entrant of one side of a match, or the earlier match whose winner it will be.
 enum Feeder {
     Known(Entrant),
-    /// `Winner of semifinal 2`, while that match is not over.
+    /// The earlier match is not over. The text is for example `Winner of semifinal 2`.
     WinnerOf(String),
 }
 
-/// Returns a side's points in a game.
+/// Returns a side's points in a game, or a word about a forfeit.
 fn points(game: &TableGame, side: Side) -> String {
     match game {
         TableGame::Played(score) => score.points[side].to_string(),

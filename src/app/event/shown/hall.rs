@@ -1,4 +1,5 @@
-//! Parts of an event's screens and wall: tables, standings, playoffs, prizes, schedule, people.
+//! The parts of an event's screens: tables, standings, playoffs, prizes, schedule and people. Some also appear on the
+//! wall and on papers.
 
 use super::{Cell, DrawnBracket, Ledger, LedgerRow, Phrase, RowOwner, ShownPart, head, heads};
 use crate::save;
@@ -8,7 +9,7 @@ use crate::words::event::{self as said, day, league, shown as label};
 use cards::Side;
 use event::{CupPayment, DivisionId, Enters, Entrant, EventState, Report, RoundNo, Standings, TableSeating, cup};
 
-/// Shows the tables of a round with their results, and those without a game.
+/// Shows the tables of a round with their results, followed by the entrants without a game.
 #[must_use]
 pub fn tables(state: &EventState, round: RoundNo) -> Vec<ShownPart> {
     let Some(played) = state.round(round) else { return Vec::new() };
@@ -39,7 +40,7 @@ fn who_plays(state: &EventState, round: RoundNo, table: &TableSeating) -> Vec<Ph
     north.chain([Phrase::Aside(label::AGAINST), Phrase::Plain(ew)]).chain(stays(Side::EW)).collect()
 }
 
-/// Shows the standings of a division with every ranking figure, and marks the row of `own`.
+/// Shows the standings of a division with every ranking figure. Marks the row of the entrant `own`.
 #[must_use]
 pub fn standings(state: &EventState, division: DivisionId, own: Option<Entrant>) -> Vec<ShownPart> {
     let name = state.plan().division_name(division);
@@ -71,12 +72,12 @@ pub fn standings(state: &EventState, division: DivisionId, own: Option<Entrant>)
         .collect()
 }
 
-/// Returns the place of a row; empty before the first result.
+/// Returns a row's place as text. Empty before the first result.
 fn place(state: &EventState, row: &event::StandingsRow) -> String {
     if state.has_results() { row.place.to_string() } else { String::new() }
 }
 
-/// Shows why each entrant of a division ranks ahead of the next, or a note before the first result.
+/// Shows for each entrant of a division why they rank ahead of the next one. Before the first result, shows a note.
 #[must_use]
 pub fn reasons(state: &EventState, division: DivisionId) -> ShownPart {
     if !state.has_results() {
@@ -85,7 +86,7 @@ pub fn reasons(state: &EventState, division: DivisionId) -> ShownPart {
     ShownPart::Lines(label::tie_breaks(state, division))
 }
 
-/// Shows the rounds of a league with their dates; nothing for other events.
+/// Shows the rounds of a league with their dates. `None` for any other event.
 #[must_use]
 pub fn calendar(state: &EventState) -> Option<ShownPart> {
     state.plan().league?;
@@ -110,13 +111,13 @@ pub fn playoffs(state: &EventState) -> Vec<ShownPart> {
     state.brackets().iter().map(|bracket| ShownPart::Bracket(DrawnBracket::of(state, bracket))).collect()
 }
 
-/// Shows the prizes as they stand.
+/// Shows who would win each prize if the event ended now.
 #[must_use]
 pub fn prize_list(state: &EventState) -> ShownPart {
     ShownPart::Lines(label::prize_lines(state))
 }
 
-/// Shows the cup and who paid, or a note while it is empty; `None` if there is no cup.
+/// Shows how much is in the cup and who has paid. A note says so if nobody has paid. `None` if the event has no cup.
 #[must_use]
 pub fn cup_ledger(state: &EventState) -> Option<ShownPart> {
     let paid = cup(state)?;
@@ -135,7 +136,7 @@ pub fn cup_ledger(state: &EventState) -> Option<ShownPart> {
     Some(ShownPart::Ledger(ledger))
 }
 
-/// Shows the schedule of the day, or a note that says why there is none.
+/// Shows the schedule of the day. A note says so if rounds have no time limit.
 #[must_use]
 pub fn day_plan(state: &EventState, hours: HourForm) -> ShownPart {
     let plan = &state.plan().clock;
@@ -149,7 +150,7 @@ pub fn day_plan(state: &EventState, hours: HourForm) -> ShownPart {
     ShownPart::Ledger(Ledger { label: day::DAY.to_owned(), heads: heads(&columns), rows, sum: None })
 }
 
-/// Shows a person's own card; `None` before the first round.
+/// Shows the points of one entrant round by round. `None` if the entrant has not played a round.
 #[must_use]
 pub fn own_card(state: &EventState, you: Entrant) -> Option<Ledger> {
     let lines = said::own_card(state, you);
@@ -173,7 +174,7 @@ pub fn own_card(state: &EventState, you: Entrant) -> Option<Ledger> {
     })
 }
 
-/// Shows the bots of a practice event.
+/// Shows the level of every bot in a practice event.
 #[must_use]
 pub fn field(state: &EventState, practice: &save::SavedPractice) -> Ledger {
     let field = practice.field();

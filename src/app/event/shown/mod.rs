@@ -1,7 +1,8 @@
-//! The parts that make up an event's screens and papers: headings, tables, brackets, blank sheets. A view draws each
-//! part unchanged.
+//! The parts of an event's screens and papers as plain data: headings, tables, brackets, blank sheets. A view draws
+//! each
+//! part as it is.
 //!
-//! [`hall`] builds the parts for the screens, [`papers`] those for the printer.
+//! [`hall`] builds the parts for screens, [`papers`] the parts for printed papers.
 
 mod bracket;
 mod hall;
@@ -13,17 +14,16 @@ pub use papers::{BlankSheet, Columns, Paper, SeatingCard, page, phone_code, phon
 
 use super::boards::lines::SeatLine;
 
-/// A part of a screen or a paper.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ShownPart {
-    /// The main heading.
+    /// The heading of the whole screen or paper.
     Title(String),
     Heading(String),
     Line(String),
     /// A line of small print.
     Help(String),
     Lines(Vec<String>),
-    /// Everybody with table and seat, in columns.
+    /// A list of people with table and seat, in columns.
     Seats(Vec<SeatLine>),
     Ledger(Ledger),
     /// Tables to fill in by pencil.
@@ -33,24 +33,24 @@ pub enum ShownPart {
     Bracket(DrawnBracket),
     /// Sheets to fill in by pencil.
     Sheets(Vec<BlankSheet>),
-    /// The event's code for phones.
+    /// A QR code with the seats, for phones.
     Code(String),
 }
 
-/// A table.
+/// A table of text cells.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ledger {
-    /// The label for screen readers.
+    /// The table's label, which screen readers announce.
     pub label: String,
-    /// Column heads; empty if the rows need none.
+    /// The heads of the columns. Empty if the columns need none.
     pub heads: Vec<String>,
     pub rows: Vec<LedgerRow>,
-    /// The row with the sums.
+    /// The row below all others with the sums.
     pub sum: Option<LedgerRow>,
 }
 
 impl Ledger {
-    /// Returns whether a column holds nothing but figures.
+    /// Returns whether all cells of a column are figures.
     #[must_use]
     pub fn has_figures_in(&self, column: usize) -> bool {
         let is_figure = |row: &LedgerRow| matches!(row.cells.get(column), Some(Cell::Figure(_)));
@@ -65,10 +65,9 @@ pub struct LedgerRow {
     pub cells: Vec<Cell>,
 }
 
-/// The owner of a row.
+/// Whether a row is about the person who uses the device.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RowOwner {
-    /// The person.
     Own,
     Anybodys,
 }
@@ -76,19 +75,19 @@ pub enum RowOwner {
 /// A cell of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Cell {
-    /// The head of the row, followed by notes in small print.
+    /// The name that heads the row, followed by notes in small print.
     Head(String, Vec<String>),
-    /// A head over two columns.
+    /// A row's head that spans two columns.
     WideHead(&'static str),
     Figure(String),
-    /// A value that is not known yet, with the words in its place.
+    /// Words in place of a value that is not known yet.
     Out(String),
     /// The names of players.
     Who(Vec<Phrase>),
     Text(String),
 }
 
-/// A piece of a cell's text, plain or in small print.
+/// A piece of a cell's text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Phrase {
     Plain(String),

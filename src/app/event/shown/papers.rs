@@ -1,4 +1,5 @@
-//! The contents of the printed papers: report, standings, seating, blank sheets, codes. Start with [`page`].
+//! The contents of the printed papers as plain data: report, standings, seating, blank sheets, codes. Start with
+//! [`page`].
 
 use std::ops::RangeInclusive;
 
@@ -23,36 +24,36 @@ use scoresheet::{SheetKind, Template};
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Paper {
-    /// Standings with reasons, playoffs, prizes, every round, and the director's decisions.
+    /// The final report: standings with reasons, playoffs, prizes, every round, and the director's decisions.
     #[default]
     Report,
     Standings,
-    /// The reasons for the ranking.
+    /// For each entrant, the reason why they rank ahead of the next one.
     Reasons,
-    /// The seating by table.
+    /// The tables of the current round with the people at each table.
     ByTable,
-    /// Everybody by name, with table and seat.
+    /// All people sorted by name, with table and seat.
     ByName,
     /// A seating card for everybody.
     SeatingCards,
-    /// Sheets to fill in by pencil.
+    /// Blank scoresheets for the tables of the current round.
     Sheets,
-    /// Everybody's card for all games, to fill in by pencil.
+    /// A blank personal card for each person, with one line for each game.
     Cards,
     /// The schedule of the day.
     Day,
-    /// The board of the scorer's table.
+    /// The score board with all rounds of all entrants, to be filled in by pencil.
     Board,
     /// The brackets of the playoffs.
     Playoffs,
-    /// The event's code for phones.
+    /// A QR code with the seats, for phones.
     Code,
     /// The dates of a league's rounds.
     Calendar,
 }
 
 impl Paper {
-    /// All papers with their names.
+    /// All papers with their names, in the order in which they are offered.
     pub const ALL: [(Paper, &'static str); 13] = [
         (Paper::Report, papers::REPORT),
         (Paper::Standings, label::STANDINGS),
@@ -69,7 +70,7 @@ impl Paper {
         (Paper::Calendar, league::CALENDAR),
     ];
 
-    /// Returns the papers that an event of this plan has, with their names.
+    /// Returns the papers that an event with this plan offers, with their names.
     #[must_use]
     pub fn offered(plan: &EventPlan) -> Vec<(Paper, &'static str)> {
         let is_offered = |(paper, _): &(Paper, &str)| match paper {
@@ -81,37 +82,38 @@ impl Paper {
     }
 }
 
-/// A seating card: the next seat, and later ones as far as known.
+/// A card to cut out that tells an entrant where to sit.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatingCard {
     pub name: String,
+    /// A sentence about the seat in the current round.
     pub next: String,
-    /// Later tables, as far as known.
+    /// A sentence about the tables of later rounds, as far as they are known.
     pub later: Option<String>,
 }
 
-/// The widths of a grid's columns.
+/// The widths of the columns of a [`BlankSheet`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Columns {
-    /// Boxes for figures, and wide columns for the names before them.
+    /// Narrow boxes for figures, and a wide first column for names.
     Boxes,
-    /// Equal widths, for names.
+    /// Equal widths, because names are written into the columns.
     Even,
 }
 
-/// A sheet to fill in by pencil.
+/// A scoresheet or card to be filled in by pencil.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BlankSheet {
     pub heading: String,
-    /// Lines above the grids.
+    /// Lines of text above the grids.
     pub lines: Vec<String>,
     pub grids: Vec<BlankGrid>,
     pub columns: Columns,
-    /// The signature lines.
+    /// The labels of the signature lines.
     pub signed: &'static [&'static str],
 }
 
-/// Returns the parts of a paper; `hours` is the clock format.
+/// Returns the parts of a paper. `hours` is the clock format.
 #[must_use]
 pub fn page(event: &Event, paper: Paper, hours: HourForm) -> Vec<ShownPart> {
     let state = event.state();
@@ -154,23 +156,24 @@ fn seating_cards(state: &EventState) -> Vec<ShownPart> {
     vec![if cards.is_empty() { ShownPart::Line(label::NO_SEATS.to_owned()) } else { ShownPart::SeatingCards(cards) }]
 }
 
-/// The most bytes that a phone's camera reads easily from one code. An event with more puts only the current round into
-/// its code.
+/// The highest number of bytes that a phone's camera reads easily from one QR code. If the whole event needs more, its
+/// code holds only the current round.
 const EASY_CODE_BYTES: usize = 1200;
 
-/// Returns the links that carry an event's code, as many as needed, to be scanned in any order.
+/// Returns the link to an event's code, split into as many links as QR codes are needed. Phones can scan them in any
+/// order.
 #[must_use]
 pub fn phone_links(address: &str, code: &str) -> Vec<String> {
     codes_up_to(&phone_link(address, code), EASY_CODE_BYTES)
 }
 
-/// Returns the single link that carries an event's code.
+/// Returns the link to an event's code. `address` is the address of a Bower page.
 #[must_use]
 pub fn phone_link(address: &str, code: &str) -> String {
     Route::EventCode(code.to_owned()).address_on(Some(address))
 }
 
-/// Shows the code of the current round for phones.
+/// Shows the QR code of the current round for phones. Before the first round, shows a note.
 #[must_use]
 pub fn phone_code(state: &EventState) -> ShownPart {
     match state.round_number() {
@@ -179,10 +182,11 @@ pub fn phone_code(state: &EventState) -> ShownPart {
     }
 }
 
-/// The most columns side by side. With more of them, a column would be too narrow for a pencil.
+/// The highest number of columns side by side. More columns would be too narrow to write in.
 const MOST_COLUMNS: u16 = 20;
 
-/// Splits the columns into parts that fit on the paper. Returns the range of each part and whether it is the last one.
+/// Splits columns into parts that fit on the paper. Returns the range of each part and whether the part is the last
+/// one.
 fn column_parts(columns: u16) -> impl Iterator<Item = (RangeInclusive<u16>, bool)> {
     let firsts = (1..=columns.max(1)).step_by(usize::from(MOST_COLUMNS));
     firsts.map(move |first| {
@@ -191,7 +195,7 @@ fn column_parts(columns: u16) -> impl Iterator<Item = (RangeInclusive<u16>, bool
     })
 }
 
-/// Returns a sheet for each table, or everybody's personal card if the rulebook has those.
+/// Returns a blank sheet for each table. If the rulebook uses personal cards, returns one for each person instead.
 fn blank_sheets(state: &EventState) -> Vec<ShownPart> {
     let plan = state.plan();
     let template = Template::of_rules(&plan.game);
@@ -208,7 +212,7 @@ fn blank_sheets(state: &EventState) -> Vec<ShownPart> {
     vec![if sheets.is_empty() { ShownPart::Line(label::NO_SEATS.to_owned()) } else { ShownPart::Sheets(sheets) }]
 }
 
-/// Returns a card with one line per game for each participant, also before the first round.
+/// Returns a blank card with one line for each game for everybody who plays. Works before the first round, too.
 fn personal_cards(state: &EventState) -> Vec<ShownPart> {
     let with_cup = cup_ledger(state).map(|_| papers::CARD_BUMPS);
     let columns: Vec<&str> = papers::OF_PERSONAL_CARD.into_iter().chain(with_cup).collect();
@@ -225,7 +229,7 @@ fn personal_cards(state: &EventState) -> Vec<ShownPart> {
     vec![if cards.is_empty() { ShownPart::Line(papers::NOBODY_YET.to_owned()) } else { ShownPart::Sheets(cards) }]
 }
 
-/// Returns a person's card for all rounds.
+/// Returns a person's blank card for all rounds, in the form of the rulebook's personal card.
 fn blank_card(state: &EventState, who: Entrant, template: &Template) -> BlankSheet {
     BlankSheet {
         heading: label::card_heading(&said::plan_title(state.plan()), &said::entrant_name(state, who), who),
@@ -236,7 +240,7 @@ fn blank_card(state: &EventState, who: Entrant, template: &Template) -> BlankShe
     }
 }
 
-/// Returns a table's sheet: a box per hand for each side, and signature lines.
+/// Returns a table's blank sheet, with one box for each hand and side, and with signature lines.
 fn blank_sheet(state: &EventState, round: RoundNo, table: &TableSeating) -> BlankSheet {
     let plan = state.plan();
     let names = said::sides(state, round, table).unwrap_or_else(|| label::SIDES_TO_DRAW.map(str::to_owned));
@@ -248,7 +252,7 @@ fn blank_sheet(state: &EventState, round: RoundNo, table: &TableSeating) -> Blan
         let [ns, ew] = &names;
         label::home_side(if home == Side::NS { ns } else { ew })
     });
-    // A game to a score has no fixed number of hands. One row of boxes is more than enough.
+    // A game that is played to a number of points has no fixed number of hands. One row of boxes is enough.
     let hands = match table_template(&plan.game, plan.games).length {
         Length::Hands(hands) => hands.into(),
         Length::Points(_) => MOST_COLUMNS,
@@ -271,14 +275,14 @@ fn blank_sheet(state: &EventState, round: RoundNo, table: &TableSeating) -> Blan
     }
 }
 
-/// Shows the score board with the known results; the rest is filled in by pencil.
+/// Shows the score board with the known results. The rest is to be filled in by pencil.
 fn score_board(state: &EventState) -> ShownPart {
     ShownPart::Board(column_parts(state.plan().rounds).map(|(rounds, last)| board_part(state, &rounds, last)).collect())
 }
 
-/// Shows some rounds of the score board, the last part with the sums.
+/// Shows some rounds of the score board. The last part also has the columns for sums.
 fn board_part(state: &EventState, rounds: &RangeInclusive<u16>, last: bool) -> Ledger {
-    // A full-width part of a season has no space for a third sum.
+    // If a league's last part has all its columns, no room is left for a third sum.
     let league = state.plan().league.is_some() && rounds.clone().count() < usize::from(MOST_COLUMNS);
     let sums = match (last, league) {
         (false, _) => &label::SUMS[..0],
@@ -342,7 +346,7 @@ fn report(event: &Event) -> Vec<ShownPart> {
     parts
 }
 
-/// Shows the director's decisions, without results and seatings.
+/// Lists the log entries that record decisions of the director. `None` if there are none.
 fn decisions(event: &Event) -> Option<ShownPart> {
     let entries = event.log().entries.iter().enumerate().filter(|(_, logged)| is_decision(&logged.entry));
     let lines: Vec<String> = entries.map(|(at, _)| said::corrections::entry_sentence(event, at)).collect();
