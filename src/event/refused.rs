@@ -1,4 +1,5 @@
-//! The reasons why an entry is refused. A refused entry leaves the event unchanged.
+//! The reasons why an entry is refused. A refused entry leaves the event unchanged. The sentences that people read are
+//! in `app::words`.
 
 use thiserror::Error;
 
@@ -6,7 +7,7 @@ use crate::plan::{Criterion, Enters};
 use crate::table::{BadScore, DivisionId, Entrant, Party, ProtestNo, RoundNo, TableNo};
 use cards::Side;
 
-/// Why an entry is refused.
+/// The reason why an entry is refused.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("the event does not take it: {self:?}")]
 pub enum Refused {
@@ -22,14 +23,15 @@ pub enum Refused {
     },
     /// A name is empty or longer than [`LONGEST_NAME`](crate::LONGEST_NAME) letters.
     BadName,
+    /// The reason is empty.
     NoReason,
     /// The note is empty.
     NothingNoted,
-    /// The entry's time is before the last entry's.
+    /// The entry's time is earlier than the time of the last entry.
     BeforeLast,
     /// This table of the current round has not reported yet.
     StillOut(TableNo),
-    /// All planned rounds have begun.
+    /// No round can begin any more, because all planned rounds or the playoffs have begun.
     NoRoundLeft,
     NotBegun,
     NoSuchRound(RoundNo),
@@ -40,10 +42,11 @@ pub enum Refused {
     SeatedWrongly(Entrant),
     /// Two tables have the same number.
     TableTwice(TableNo),
-    /// The table seats teams and the event has people, or the other way around.
+    /// The table seats this kind of entrant, but the event has the other kind.
     TableOf(Enters),
+    /// The movement has no schedule.
     NoSchedule,
-    /// Partners are not drawn at this table, or the four named do not sit there.
+    /// Partners are not drawn at this table, or the four people of the draw do not sit there.
     NoDraw(TableNo),
     /// Partners must be drawn at this table first.
     DrawFirst(TableNo),
@@ -51,72 +54,77 @@ pub enum Refused {
     AlreadyIn(TableNo),
     /// The table has not reported yet, so there is nothing to correct.
     NotIn(TableNo),
-    /// The result must have this number of games.
+    /// The result has another number of games, or names a game beyond this number.
     GamesExpected(u8),
     BadScore(BadScore),
-    /// An award for a table that never reported must lie between 0 and this many points a side.
+    /// The points for a table that never reported must lie between 0 and this maximum for each side.
     BadAward(i16),
     /// Another entrant of the same division has this name.
     NameTaken(String),
-    /// The table has this number already.
+    /// The table already has the number to which it should move.
     SameTable(TableNo),
-    /// Level points were settled for the other side, but the rules put this side ahead by its loners.
+    /// The tie-break of a level game names the other side, but by the rules this side is ahead by its lone marches.
     LonersDecide(Side),
-    /// The score is level and the result does not say who is ahead.
+    /// The score is level, and the result does not say which side is ahead.
     NeedsWinner,
-    /// The entrant has left or was disqualified.
+    /// The entrant has left, was disqualified, or is otherwise unable to do this any more.
     Gone(Entrant),
+    /// The entry undoes an absence, departure or disqualification that this entrant does not have.
     NotGone(Entrant),
-    /// Substitutes may not play in the playoffs.
+    /// The playoffs have begun, and substitutes may not play in them.
     NoSubstituteNow,
     /// The number of rounds is above 400, or below the rounds that have begun.
     BadRounds(u16),
+    /// The entry orders entrants by a criterion that is not a contest, or corrects an order that does not exist.
     NotTied(Criterion),
-    /// The entrants named are not exactly the tied ones.
+    /// The two who played are not among the tied entrants, or no playoff can break the tie.
     OtherTied,
-    /// The plan has no playoffs, or they cannot begin yet.
+    /// The plan has no playoffs, they cannot begin yet, or they have begun already.
     NoPlayoffs,
     /// The seeds are not exactly the entrants who qualified.
     BadSeeds,
     /// The playoffs have no such match, or it cannot be played yet.
     NoSuchMatch,
-    /// A match ends as soon as one side has won this many games.
+    /// The games do not end exactly when one side has won this many of them.
     MatchNotWon(usize),
-    /// The prize is computed, or does not belong to this event.
+    /// The prize follows from the results, or the event does not give it.
     NotByHand,
+    /// The clock has not been started.
     ClockStopped,
+    /// The entrant has no player as the entry names one.
     NoSuchPlayer(Entrant),
     /// A points ruling must give or take between 1 and this many points.
     BadRuling(i16),
     /// A disqualified entrant or player cannot win a prize.
     NoPrizes(Party),
+    /// A personal prize must go to one person, not to a whole team.
     ToAPerson,
-    /// The team has not forfeited often enough to be left out.
+    /// The team has not forfeited often enough to be left out of the playoffs.
     MayNotBeLeftOut(Entrant),
     NoProtests,
     /// Eligibility can be protested only in the playoffs.
     OnlyInPlayoffs,
-    /// The match has been played, and a protest must come before it.
+    /// The entrant has no match to play, and a protest must come before the match.
     GameStands,
-    /// There is no such protest, or it has been decided.
+    /// There is no protest with this number, or it has been decided.
     NoSuchProtest(ProtestNo),
-    /// The game has not been played.
+    /// The game whose protest is upheld was not played.
     GameNotPlayed,
-    /// The seating depends on results, so no week can be moved.
+    /// The event has no calendar, because its seating depends on results.
     NoCalendar,
-    /// Only a league has dates, waivers and forfeits.
+    /// The event is not a league, so it has no dates, waivers or announced forfeits.
     NoLeague,
-    /// This round would not be later than the one before it.
+    /// With this date, the named round would not be later than the round before it.
     DatesOutOfOrder(RoundNo),
     /// A team needs two names.
     TeamOfOne(String),
-    /// The person is not waiting for a partner in this division.
     NotAlone(Entrant),
-    /// An open protest names this entrant, so nobody may change who plays.
+    /// An open protest concerns this entrant's match, so its players may not be swapped.
     Protested(Entrant),
+    /// The entrant is in another division than the other entrants of the entry.
     OtherDivision(Entrant),
     /// The team has played, so it cannot be split.
     HasPlayed(Entrant),
-    /// The report comes from another desk, but other people sit at that table here.
+    /// The report comes from another desk, but here other people sit at its table.
     SeatedOtherwise,
 }

@@ -1,7 +1,7 @@
-//! Check-in: who is at the event before a draw, and who has paid.
+//! Check-in at the desk: entrants are marked as here, late or missing, and as having paid.
 //!
-//! Check-in is optional. While nobody is marked, everybody on the list plays. Once somebody is marked, only entrants
-//! marked as here play.
+//! Check-in is optional. While nobody is marked, everybody who entered is seated. Once somebody is marked, only
+//! entrants marked as here are seated.
 
 use serde::{Deserialize, Serialize};
 
@@ -10,19 +10,20 @@ use crate::plan::EventPlan;
 use crate::refused::Refused;
 use crate::table::{Entrant, Member};
 
-/// The desk's mark for an entrant at check-in.
+/// The mark that the desk gives an entrant at check-in.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Presence {
     #[default]
     Unmarked,
     Here,
-    /// Comes later, and plays once marked as here.
+    /// The entrant comes later, and is not seated before being marked as here.
     Late,
     NoShow,
 }
 
-/// Whether an entrant has paid the entry fee. Says nothing about presence: people pay in advance.
+/// The state of an entrant's entry fee. A paid fee does not mean that the entrant is present, because people also pay
+/// in advance.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Fee {
@@ -31,31 +32,32 @@ pub enum Fee {
     Paid,
 }
 
-/// A team with only one player present. That player needs another partner.
+/// A team of which only one player has come. The player waits for another partner.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct HalfTeam {
     pub(super) entrant: Entrant,
-    /// The team as it entered.
+    /// The profile with which the team entered.
     pub(super) team: Profile,
 }
 
 impl Field {
-    /// Returns the mark of an entrant; `Unmarked` for an unknown number.
+    /// Returns the mark of an entrant, which is `Unmarked` for an unknown number.
     pub fn presence(&self, entrant: Entrant) -> Presence {
         self.entered.get(entrant.index()).map_or(Presence::Unmarked, |entered| entered.presence)
     }
 
-    /// Returns whether an entrant has paid.
+    /// Returns whether an entrant has paid the entry fee.
     pub fn fee(&self, entrant: Entrant) -> Fee {
         self.entered.get(entrant.index()).map_or(Fee::Owed, |entered| entered.fee)
     }
 
-    /// Returns whether anybody has a mark. If so, only entrants marked as here play.
+    /// Returns whether anybody has a mark from check-in. If so, only entrants marked as here are seated.
     pub const fn checks_in(&self) -> bool {
         self.marked > 0
     }
 
-    /// Returns whether an entrant counts as here: by the mark, or because nobody has one.
+    /// Returns whether an entrant counts as here. That is true for entrants marked as here, and for everybody while
+    /// nobody has a mark.
     pub fn is_here(&self, entrant: Entrant) -> bool {
         match self.presence(entrant) {
             Presence::Here => true,
@@ -64,10 +66,10 @@ impl Field {
         }
     }
 
-    /// Marks entrants. An absence announced for the next round is canceled for entrants marked as here.
+    /// Marks entrants at check-in. Marking an entrant as here ends an absence that was announced for the next round.
     ///
     /// # Errors
-    /// [`Refused`] if one of them does not exist or has left.
+    /// [`Refused`] if one of the entrants does not exist or has left.
     pub fn check_in(&mut self, who: &[Entrant], presence: Presence) -> Result<(), Refused> {
         for entrant in who {
             match self.check_known(*entrant)? {
@@ -92,7 +94,7 @@ impl Field {
         }
     }
 
-    /// Notes whether entrants have paid.
+    /// Notes whether entrants have paid the entry fee.
     ///
     /// # Errors
     /// [`Refused::NoSuchEntrant`].
@@ -106,25 +108,26 @@ impl Field {
         Ok(())
     }
 
-    /// Marks all playing entrants as here when a round begins, so that a later mark for somebody else does not leave
-    /// them out. From then on, new entrants count as here, because they enter at the desk.
+    /// Marks everybody who counts as here when a round begins, so that marking somebody else later does not exclude
+    /// them. From then on, new entrants count as here, because they enter at the desk.
     pub fn begin_play(&mut self) {
         let here: Vec<Entrant> = self.entrants().filter(|entrant| self.is_here(*entrant)).collect();
         here.into_iter().for_each(|entrant| self.mark(entrant, Presence::Here));
         self.play_has_begun = true;
     }
 
-    /// Marks a new entrant as here if play has begun. People who enter that late are present, since they enter in person.
+    /// Marks a new entrant as here if a round has begun. People who enter that late do so in person.
     pub(super) fn arrive(&mut self, entrant: Entrant) {
         if self.play_has_begun {
             self.mark(entrant, Presence::Here);
         }
     }
 
-    /// Splits a team when only this player has come. The player waits for another partner.
+    /// Splits a team of which only this player has come. The player then waits for another partner.
     ///
     /// # Errors
-    /// [`Refused`] if there is no such player, they have left, or a team of one is not allowed to wait.
+    /// [`Refused`] if there is no such player, the team has left, or the event has forfeits and therefore no teams of
+    /// one.
     pub fn come_alone(&mut self, plan: &EventPlan, entrant: Entrant, member: Member) -> Result<(), Refused> {
         match self.check_known(entrant)? {
             EntrantStatus::Playing | EntrantStatus::Absent if self.competes(entrant) => {}
@@ -143,16 +146,16 @@ impl Field {
         self.check_in(&[entrant], Presence::Here)
     }
 
-    /// Returns the team that a waiting player entered with.
+    /// Returns the team with which a player entered who now waits for another partner.
     pub fn split_team(&self, entrant: Entrant) -> Option<&Profile> {
         let half = self.halves.iter().find(|half| half.entrant == entrant && self.waits_alone(entrant));
         half.map(|half| &half.team)
     }
 
-    /// Restores a split team, because its other player has come.
+    /// Restores a split team when its other player has come after all.
     ///
     /// # Errors
-    /// [`Refused`] if the player does not wait, or another entrant has taken the team's name.
+    /// [`Refused`] if the player does not wait for a partner, or another entrant has taken the name of the team.
     pub fn partner_came(&mut self, entrant: Entrant) -> Result<(), Refused> {
         self.check_known(entrant)?;
         let team = self.split_team(entrant).cloned().ok_or(Refused::NotAlone(entrant))?;

@@ -1,4 +1,4 @@
-//! Disqualified players of a team, and who may win prizes.
+//! Disqualified players of a team, and the question whether somebody may win prizes.
 
 use super::field_records::{Barred, BarredName};
 use super::{EntrantStatus, Field, PrizeRight};
@@ -11,7 +11,7 @@ impl Field {
         self.barred.contains(&Barred { team, member })
     }
 
-    /// Returns the disqualified players of a team who have no substitute yet.
+    /// Returns the disqualified players of a team who have no permanent substitute yet.
     pub fn barred_members(&self, team: Entrant) -> impl Iterator<Item = Member> {
         Member::ALL.into_iter().filter(move |member| self.is_barred(team, *member))
     }
@@ -22,17 +22,16 @@ impl Field {
             && !party.member.is_some_and(|member| self.is_barred(party.entrant, member))
     }
 
-    /// Returns the people to whom a personal prize can go: both players of a team if they are known, otherwise the
-    /// entrant.
+    /// Returns the people of an entrant to whom a personal prize can go: both players of a team if their names are
+    /// known, otherwise the entrant as a whole.
     pub fn people_of(&self, entrant: Entrant) -> impl Iterator<Item = Party> + use<> {
         let of_two = self.profile(entrant).is_some_and(|profile| profile.pair.is_some());
-        // The number of a person who joined a team belongs to nobody any more.
+        // A person who joined a team gave up this number, so it stands for nobody.
         let whole = (!of_two && self.joined_team(entrant).is_none()).then(|| Party::from(entrant));
         let two = of_two.then_some(Member::ALL).into_iter().flatten();
         whole.into_iter().chain(two.map(move |member| Party::one(entrant, member)))
     }
 
-    /// Returns the name of an entrant, or of one player of a team.
     pub fn party_name(&self, party: Party) -> String {
         let name = self.profile(party.entrant).and_then(|profile| profile.name_of(party.member));
         name.map_or_else(|| format!("number {}", party.entrant), str::to_owned)
@@ -41,7 +40,7 @@ impl Field {
     /// Checks that the entrant, or the player of a team, exists.
     ///
     /// # Errors
-    /// [`Refused`] if there is none.
+    /// [`Refused`] if the entrant or the player does not exist.
     pub fn check_party(&self, party: Party) -> Result<(), Refused> {
         self.check_known(party.entrant)?;
         let named = self.profile(party.entrant).is_some_and(|profile| profile.name_of(party.member).is_some());
@@ -51,7 +50,7 @@ impl Field {
     /// Disqualifies one player of a team.
     ///
     /// # Errors
-    /// [`Refused`] if there is no such player, or they are disqualified already.
+    /// [`Refused`] if there is no such player, or the player is disqualified already.
     pub fn bar(&mut self, team: Entrant, member: Member) -> Result<(), Refused> {
         self.check_party(Party::one(team, member))?;
         if self.is_barred(team, member) {
@@ -65,7 +64,7 @@ impl Field {
     /// Lifts the disqualification of one player of a team.
     ///
     /// # Errors
-    /// [`Refused`] if they are not disqualified.
+    /// [`Refused`] if the player is not disqualified.
     pub fn lift_bar(&mut self, team: Entrant, member: Member) -> Result<(), Refused> {
         self.check_known(team)?;
         if !self.is_barred(team, member) {
@@ -77,7 +76,7 @@ impl Field {
         Ok(())
     }
 
-    /// Disqualifies barred players again who were replaced for a while and now play for the team once more.
+    /// Renews the disqualification of players who were replaced for a while and now play for the team again.
     pub(super) fn restore_bars(&mut self, team: Entrant) {
         for member in Member::ALL {
             let name = self.party_name(Party::one(team, member));

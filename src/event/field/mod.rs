@@ -1,5 +1,5 @@
-//! The field of an event: entrants and their names, substitutes, and people who come alone. Start with [`Field`];
-//! `roster` reads entrants from a list.
+//! The field of an event, which is everybody who entered: their names, check-in, substitutes, disqualified players, and
+//! people who come alone. Start with [`Field`]. `roster` reads entrants from a list.
 
 mod attendance;
 mod barred;
@@ -29,7 +29,7 @@ use attendance::HalfTeam;
 use field_records::{Barred, BarredName, FormerProfile, JoinedPerson, StandIn};
 use waivers::Signature;
 
-/// Whether a disqualified entrant may still win prizes.
+/// A disqualified entrant's right to win prizes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum PrizeRight {
@@ -37,17 +37,17 @@ pub enum PrizeRight {
     Denied,
 }
 
-/// The most entrants that a director can enter.
+/// The maximum number of entrants that a director can enter.
 pub const MAX_ENTRANTS: usize = 200;
 
-/// The most entrants of an event that only bots play.
+/// The maximum number of entrants in an event that only bots play.
 pub const MAX_BOT_ENTRANTS: usize = 1_000;
 
-/// Whether an entrant still takes part.
+/// The status of an entrant: taking part, absent, or gone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EntrantStatus {
     Playing,
-    /// Missing the next round only.
+    /// The entrant misses the next round only.
     Absent,
     Withdrawn,
     Disqualified(PrizeRight),
@@ -61,55 +61,53 @@ struct FieldEntry {
     fee: Fee,
 }
 
-/// Everybody who entered, with their substitutes and predecessors.
+/// Everybody who entered an event, with their substitutes, former players and marks from check-in.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Field {
-    /// Indexed by number.
+    /// Indexed by [`Entrant::index`].
     entered: Vec<FieldEntry>,
     former: Vec<FormerProfile>,
     stand_ins: Vec<StandIn>,
-    /// People who came alone and wait for a partner, by number.
+    /// The people who entered alone and wait for a partner, sorted by number.
     lone: Vec<Entrant>,
     joined: Vec<JoinedPerson>,
     barred: Vec<Barred>,
-    /// Disqualified players by name, because a substitute may hold their place for a while.
+    /// The names of disqualified players. They stay here while a substitute has the place of a disqualified player.
     barred_names: Vec<BarredName>,
-    /// Number of entrants with a mark from check-in.
+    /// The number of entrants with a mark from check-in.
     marked: usize,
-    /// Whether a round has ever begun.
+    /// Whether at least one round has begun, even if it was undone later.
     play_has_begun: bool,
     halves: Vec<HalfTeam>,
-    /// The people who have signed the waiver.
     signatures: Vec<Signature>,
 }
 
 impl Field {
-    /// Returns the number of entrants, including those who left.
+    /// Returns the number of everybody who ever entered.
     pub const fn size(&self) -> usize {
         self.entered.len()
     }
 
-    /// Returns everybody who entered, by number.
+    /// Returns everybody who ever entered, sorted by number.
     pub fn entrants(&self) -> impl Iterator<Item = Entrant> + use<> {
         (0..self.entered.len()).filter_map(Entrant::at)
     }
 
-    /// Returns the current profile of an entrant.
+    /// Returns the current names and division of an entrant, or `None` for an unknown number.
     pub fn profile(&self, entrant: Entrant) -> Option<&Profile> {
         self.entered.get(entrant.index()).map(|entered| &entered.profile)
     }
 
-    /// Returns the status of an entrant; `None` for an unknown number.
+    /// Returns whether an entrant still takes part, or `None` for an unknown number.
     pub fn status(&self, entrant: Entrant) -> Option<EntrantStatus> {
         self.entered.get(entrant.index()).map(|entered| entered.status)
     }
 
-    /// Returns the division of an entrant.
     pub fn division(&self, entrant: Entrant) -> DivisionId {
         self.profile(entrant).map_or(DivisionId::FIRST, |profile| profile.division)
     }
 
-    /// Returns the status of an entrant.
+    /// Checks that an entrant exists, and returns its status.
     ///
     /// # Errors
     /// [`Refused::NoSuchEntrant`].
@@ -117,7 +115,8 @@ impl Field {
         self.status(entrant).ok_or(Refused::NoSuchEntrant(entrant))
     }
 
-    /// Checks that no other entrant of the division has this name, since standings could not tell them apart.
+    /// Checks that no entrant of the division except `but` has this name. Otherwise, standings could not tell the two
+    /// apart.
     fn check_name_is_free(&self, profile: &Profile, but: Option<Entrant>) -> Result<(), Refused> {
         let mut others =
             self.entrants().filter(|entrant| Some(*entrant) != but).filter_map(|entrant| self.profile(entrant));
@@ -128,14 +127,14 @@ impl Field {
     /// Checks that an entrant with this profile can enter.
     ///
     /// # Errors
-    /// The first obstacle, as a [`Refused`].
+    /// [`Refused`] with the first obstacle.
     pub fn may_enter(&self, plan: &EventPlan, profile: &Profile) -> Result<(), Refused> {
         profile.check(plan)?;
         self.check_name_is_free(profile, None)?;
         if self.size() >= MAX_BOT_ENTRANTS { Err(Refused::Full) } else { Ok(()) }
     }
 
-    /// Enters somebody under the next number.
+    /// Enters a person or team under the next number.
     pub fn enter(&mut self, profile: Profile) {
         let number = Entrant::at(self.size());
         let (presence, fee) = (Presence::Unmarked, Fee::Owed);
@@ -143,15 +142,14 @@ impl Field {
         number.into_iter().for_each(|entrant| self.arrive(entrant));
     }
 
-    /// Records that an entrant is absent, leaves or is disqualified.
+    /// Records that an entrant is absent, has left or is disqualified, as `status` says.
     ///
     /// # Errors
-    /// [`Refused`] if they have left already.
+    /// [`Refused`] if the entrant has left already.
     pub fn leave(&mut self, entrant: Entrant, status: EntrantStatus) -> Result<(), Refused> {
         match (self.check_known(entrant)?, status) {
             (EntrantStatus::Disqualified(_), EntrantStatus::Disqualified(_))
             | (EntrantStatus::Playing | EntrantStatus::Absent, _) => {}
-            // Somebody who has left can still be disqualified.
             (EntrantStatus::Withdrawn, EntrantStatus::Disqualified(_)) => {}
             _ => return Err(Refused::Gone(entrant)),
         }
@@ -159,10 +157,10 @@ impl Field {
         Ok(())
     }
 
-    /// Lets an entrant who was absent or had left play again.
+    /// Lets an entrant play again who was absent or had left.
     ///
     /// # Errors
-    /// [`Refused`] if they are playing or disqualified.
+    /// [`Refused`] if the entrant is playing or disqualified.
     pub fn come_back(&mut self, entrant: Entrant) -> Result<(), Refused> {
         match self.check_known(entrant)? {
             EntrantStatus::Withdrawn | EntrantStatus::Absent => self.set_status(entrant, EntrantStatus::Playing),
@@ -175,7 +173,7 @@ impl Field {
     /// Lifts the disqualification of an entrant.
     ///
     /// # Errors
-    /// [`Refused`] if they are not disqualified.
+    /// [`Refused`] if the entrant is not disqualified.
     pub fn reinstate(&mut self, entrant: Entrant) -> Result<(), Refused> {
         match self.check_known(entrant)? {
             EntrantStatus::Disqualified(_) => self.set_status(entrant, EntrantStatus::Playing),
@@ -184,7 +182,8 @@ impl Field {
         Ok(())
     }
 
-    /// Ends all absences, since an absence lasts for one round, and returns the entrants who were absent.
+    /// Ends all absences when a round begins, because an absence lasts for one round. Returns the entrants who were
+    /// absent.
     pub fn end_absences(&mut self) -> Vec<Entrant> {
         let absent: Vec<Entrant> =
             self.entrants().filter(|entrant| self.status(*entrant) == Some(EntrantStatus::Absent)).collect();
@@ -192,7 +191,7 @@ impl Field {
         absent
     }
 
-    /// Marks these entrants as absent for the next round, as far as they still play.
+    /// Marks these entrants as absent for the next round again, unless they have left.
     pub fn mark_absent_again(&mut self, absent: impl IntoIterator<Item = Entrant>) {
         for entrant in absent {
             if self.status(entrant) == Some(EntrantStatus::Playing) {

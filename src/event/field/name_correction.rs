@@ -1,4 +1,4 @@
-//! Corrections of misspelled names. The entrant stays the same, and all past results stay theirs.
+//! Corrections of misspelled names. The entrant is still the same people, with all of their results.
 
 use super::{Field, Profile};
 use crate::plan::EventPlan;
@@ -6,7 +6,7 @@ use crate::refused::Refused;
 use crate::table::{Entrant, Member, Party};
 use cards::text::same_name;
 
-/// A corrected name, to be applied to other records that hold the old one.
+/// A corrected name. Other records that contain the misspelled name apply it, too.
 pub struct NameCorrection {
     entrant: Entrant,
     before: Profile,
@@ -14,7 +14,7 @@ pub struct NameCorrection {
 }
 
 impl NameCorrection {
-    /// Replaces `name` by the corrected one if it is the old name of `whose`.
+    /// Corrects `name` if it is the misspelled name of the entrant or player `whose`.
     pub fn apply_to(&self, whose: Party, name: &mut String) {
         let called = |of: &Profile| of.name_of(whose.member).map(str::to_owned);
         if whose.entrant == self.entrant && called(&self.before).as_ref() == Some(name) {
@@ -24,11 +24,11 @@ impl NameCorrection {
 }
 
 impl Field {
-    /// Corrects the names of an entrant, also where they are kept for substitutes, earlier players and disqualified
-    /// ones.
+    /// Corrects the names of an entrant, also in the records of its substitutes, former players, disqualified players
+    /// and waivers.
     ///
     /// # Errors
-    /// [`Refused`] if the name is invalid or taken.
+    /// [`Refused`] if the corrected name is invalid or taken.
     pub fn correct_name(
         &mut self,
         plan: &EventPlan,
@@ -61,7 +61,7 @@ impl Field {
     }
 }
 
-/// Corrects the misspelled names in another profile of the same entrant.
+/// Corrects the misspelled names in another profile `of` the same entrant.
 fn correct_name(of: &mut Profile, before: &Profile, spelled: &Profile) {
     if of.name == before.name {
         spelled.name.clone_into(&mut of.name);

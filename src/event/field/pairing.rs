@@ -1,4 +1,4 @@
-//! People who come alone to an event for teams. The director pairs them; until then no movement seats them.
+//! People who enter an event for teams alone. The director pairs them, and until then they are not seated.
 
 use super::field_records::JoinedPerson;
 use super::{EntrantStatus, Field, LONGEST_NAME, Profile};
@@ -6,7 +6,7 @@ use crate::plan::{Enters, EventPlan};
 use crate::refused::Refused;
 use crate::table::{DivisionId, Entrant};
 
-/// Returns the team of two people who came alone, named after both.
+/// Makes a team of two people who entered alone. The team is named after both.
 #[must_use]
 pub fn pair_profile(one: &Profile, other: &Profile) -> Profile {
     let team = Profile::team(&one.name, &other.name);
@@ -15,24 +15,25 @@ pub fn pair_profile(one: &Profile, other: &Profile) -> Profile {
 }
 
 impl Field {
-    /// Returns whether an entrant can be seated. People who wait for a partner, and numbers that went into a team,
-    /// cannot.
+    /// Returns whether this number can be seated at a table. That is false for people who wait for a partner, and for
+    /// numbers given up when their owner joined a team.
     pub fn competes(&self, entrant: Entrant) -> bool {
         !self.waits_alone(entrant) && self.joined_team(entrant).is_none()
     }
 
-    /// Returns whether a person came alone and still waits for a partner.
+    /// Returns whether a person entered an event for teams alone and still waits for a partner.
     pub fn waits_alone(&self, entrant: Entrant) -> bool {
         self.lone.contains(&entrant)
     }
 
-    /// Returns the number of the team that a person who came alone has joined.
+    /// Returns the number of the team that a person joined after entering alone, or `None` if they joined no team under
+    /// another number.
     pub fn joined_team(&self, entrant: Entrant) -> Option<Entrant> {
         self.joined.iter().find(|joined| joined.entrant == entrant).map(|joined| joined.team)
     }
 
-    /// Returns the people of a division who came alone and wait for a partner, by number. Once check-in has begun,
-    /// lists only those marked as here.
+    /// Returns the people of a division who entered alone and wait for a partner, sorted by number. Once check-in has
+    /// begun, the list contains only people marked as here.
     pub fn waiting(&self, division: DivisionId) -> Vec<Entrant> {
         let here = |who: &Entrant| {
             self.division(*who) == division && self.status(*who) == Some(EntrantStatus::Playing) && self.is_here(*who)
@@ -43,28 +44,28 @@ impl Field {
     /// Checks that a person can enter alone and wait for a partner.
     ///
     /// # Errors
-    /// The first obstacle, as a [`Refused`].
+    /// [`Refused`] with the first obstacle.
     pub fn may_enter_alone(&self, plan: &EventPlan, profile: &Profile) -> Result<(), Refused> {
         if plan.enters == Enters::People {
             return Err(Refused::TableOf(Enters::Teams));
         }
-        // If forfeits cost something, a team of one cannot play at all.
+        // In an event with penalties for forfeits, nobody may enter without a partner.
         if plan.forfeits.is_some() {
             return Err(Refused::TeamOfOne(profile.name.clone()));
         }
         self.may_enter(plan, profile)
     }
 
-    /// Enters a person under the next number, waiting for a partner.
+    /// Enters a person under the next number. The person then waits for a partner.
     pub fn enter_alone(&mut self, profile: Profile) {
         self.lone.extend(Entrant::at(self.size()));
         self.enter(profile);
     }
 
-    /// Makes a team of two people who came alone. The team keeps the first person's number.
+    /// Makes a team of two people who wait for a partner. The team gets the number of the first person.
     ///
     /// # Errors
-    /// [`Refused`] if one of them is not waiting for a partner, or if the team's name is invalid or taken.
+    /// [`Refused`] if one of the two does not wait for a partner, or if the name of the team is invalid or taken.
     pub fn pair(&mut self, plan: &EventPlan, one: Entrant, other: Entrant, profile: &Profile) -> Result<(), Refused> {
         for who in [one, other] {
             self.check_known(who)?;
@@ -81,10 +82,10 @@ impl Field {
         Ok(())
     }
 
-    /// Treats an entrant who seemed to be a single person as a team.
+    /// Turns an entrant into a team that was entered as a single person by mistake.
     ///
     /// # Errors
-    /// [`Refused`] if the entrant is not waiting for a partner.
+    /// [`Refused`] if the entrant does not wait for a partner.
     pub fn mark_as_team(&mut self, entrant: Entrant) -> Result<(), Refused> {
         self.check_known(entrant)?;
         if !self.waits_alone(entrant) {

@@ -1,4 +1,4 @@
-//! The profile of an entrant: names and division. A team has two players; their names may be unknown.
+//! The profile of an entrant: its names and its division. A team has two players, but their names may be unknown.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,14 +7,14 @@ use crate::refused::Refused;
 use crate::table::{DivisionId, Member};
 use cards::text::LONGEST_NAME;
 
-/// Names and division of an entrant.
+/// The names and the division of an entrant.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Profile {
-    /// Name of the team or the person.
+    /// The name of the team or of the single person.
     #[serde(deserialize_with = "cards::text::read_clean")]
     pub name: String,
-    /// The two players of a team, if they are known.
+    /// The names of the two players of a team. `None` for a single person, and for a team whose players are unknown.
     #[serde(deserialize_with = "cards::text::read_all_clean")]
     pub pair: Option<[String; 2]>,
     pub division: DivisionId,
@@ -28,7 +28,7 @@ impl Profile {
     /// Checks the names and the division.
     ///
     /// # Errors
-    /// The first fault, as a [`Refused`].
+    /// [`Refused`] with the first fault.
     pub(crate) fn check(&self, plan: &EventPlan) -> Result<(), Refused> {
         check_name(&self.name)?;
         self.pair.iter().flatten().try_for_each(|name| check_name(name))?;
@@ -38,13 +38,13 @@ impl Profile {
         Ok(())
     }
 
-    /// Returns a person in the first division.
+    /// Makes the profile of a single person in the first division.
     #[must_use]
     pub fn person(name: &str) -> Profile {
         Profile { name: name.to_owned(), pair: None, division: DivisionId::FIRST }
     }
 
-    /// Returns the name of the whole entrant, or of one player; `None` if the players are not known.
+    /// Returns the name of the whole entrant, or of the player `member`. Returns `None` if the player is not known.
     #[must_use]
     pub fn name_of(&self, member: Option<Member>) -> Option<&str> {
         match (member, &self.pair) {
@@ -54,8 +54,8 @@ impl Profile {
         }
     }
 
-    /// Returns the team with one player replaced. A team name made of both players' names changes, too. `None` if the
-    /// players are not known.
+    /// Returns the profile of the team with one player replaced. A team name made of both players' names changes, too.
+    /// Returns `None` if the players are not known.
     #[must_use]
     pub fn with_player(&self, member: Member, name: &str) -> Option<Profile> {
         let mut pair = self.pair.clone()?;
@@ -65,26 +65,26 @@ impl Profile {
         Some(Profile { name, pair: Some(pair), division: self.division })
     }
 
-    /// Returns whether this is a team without a name of its own.
+    /// Returns whether the name of the team is just the names of its players, as in `Ann & Bob`.
     #[must_use]
     pub fn has_default_name(&self) -> bool {
         let joined = |pair: &[String; 2]| pair.join(" & ").chars().take(LONGEST_NAME).collect::<String>();
         self.pair.as_ref().is_some_and(|pair| self.name == joined(pair))
     }
 
-    /// Returns the names of all people: both players of a team, or the single person.
+    /// Returns the names of both players of a team if they are known, otherwise the name of the entrant.
     #[must_use]
     pub fn people(&self) -> &[String] {
         self.pair.as_ref().map_or(std::slice::from_ref(&self.name), |pair| pair.as_slice())
     }
 
-    /// Returns all names: the people's and the team's own.
+    /// Returns the name of the team and the names of its players, or the name of the single person.
     pub fn names(&self) -> impl Iterator<Item = &str> {
         let own = self.pair.is_some().then_some(&self.name);
         own.into_iter().chain(self.people()).map(String::as_str)
     }
 
-    /// Returns a team of two in the first division, named after both players.
+    /// Makes the profile of a team in the first division, with a name such as `Ann & Bob`.
     #[must_use]
     pub fn team(one: &str, other: &str) -> Profile {
         let pair = [one.to_owned(), other.to_owned()];

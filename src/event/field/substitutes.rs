@@ -1,4 +1,5 @@
-//! Substitutes: for one round, for the rest of the event, and the return of the original players.
+//! Substitutes, who play in an entrant's place for one round or for the rest of the event. The original players can
+//! take their places again.
 
 use super::field_records::{FormerProfile, StandIn};
 use super::{Field, Profile};
@@ -6,14 +7,15 @@ use crate::refused::Refused;
 use crate::table::{Entrant, RoundNo};
 
 impl Field {
-    /// Returns the profile of an entrant as it was in a round, before later replacements.
+    /// Returns the profile of the people who played for an entrant in a round. Substitutes of that round are included.
     pub fn profile_in(&self, round: RoundNo, entrant: Entrant) -> Option<&Profile> {
         let former = self.former.iter().find(|former| former.entrant == entrant && Some(round) <= former.until);
         let former = || former.map(|former| &former.profile);
         self.stand_in(round, entrant).or_else(former).or_else(|| self.profile(entrant))
     }
 
-    /// Returns the profile that a substitute of this name replaced; `None` if several were replaced by that name.
+    /// Returns the profile that a substitute with this name replaced. Returns `None` if nobody with this name took
+    /// over, or if that happened more than once.
     pub fn profile_replaced_by(&self, name: &str, entrant: Entrant) -> Option<&Profile> {
         let former =
             || self.former.iter().filter(move |former| former.entrant == entrant).map(|former| &former.profile);
@@ -23,14 +25,16 @@ impl Field {
         before.filter(|_| found.next().is_none())
     }
 
-    /// Returns the substitute for this round; `None` if the entrants play themselves.
+    /// Returns the profile with which a substitute plays for the entrant in this round only, or `None` if there is no
+    /// such substitute.
     pub fn stand_in(&self, round: RoundNo, entrant: Entrant) -> Option<&Profile> {
         let found = self.stand_ins.iter().find(|of| (of.round, of.entrant) == (round, entrant));
         found.map(|of| &of.profile)
     }
 
-    /// Returns the original players of an entrant, if somebody else plays in the place now. With a roster, they are the
-    /// players of the round in which it became final; otherwise, the players who entered.
+    /// Returns the original players of an entrant, if a permanent substitute plays now. If the event has rosters, the
+    /// original players are those of the round in which rosters became final. Otherwise they are the players who
+    /// entered.
     pub fn original_roster(&self, final_at: Option<RoundNo>, entrant: Entrant) -> Option<&Profile> {
         let mut former = self.former.iter().filter(|former| former.entrant == entrant);
         let first = former.find(|former| final_at.is_none() || former.until >= final_at);
@@ -45,10 +49,10 @@ impl Field {
         })
     }
 
-    /// Returns the substitute's profile for the entrant's division.
+    /// Returns the profile of a substitute, put into the entrant's division.
     ///
     /// # Errors
-    /// [`Refused`] if another entrant of the division has this name.
+    /// [`Refused`] if another entrant of the division has the name.
     pub fn substitute(&self, entrant: Entrant, profile: &Profile) -> Result<Profile, Refused> {
         let profile = Profile { division: self.division(entrant), ..profile.clone() };
         self.check_name_is_free(&profile, Some(entrant))?;
@@ -61,22 +65,22 @@ impl Field {
         self.stand_ins.push(StandIn { entrant, round, profile });
     }
 
-    /// Replaces the players of an entrant from now on. `until` is the last round that the previous ones played.
+    /// Replaces the players of an entrant from now on. `until` is the last round that the previous players played.
     pub fn replace(&mut self, entrant: Entrant, now: Profile, until: Option<RoundNo>) {
         let Some(entered) = self.entered.get_mut(entrant.index()) else { return };
         let profile = std::mem::replace(&mut entered.profile, now);
         let now = &entered.profile;
-        // Once a substitute has taken a disqualified player's place, the team may play.
+        // The team may play again once a substitute has the place of the disqualified player.
         let stays = |member| profile.name_of(Some(member)) == now.name_of(Some(member));
         self.barred.retain(|barred| barred.team != entrant || stays(barred.member));
         self.former.push(FormerProfile { entrant, profile, until });
         self.restore_bars(entrant);
     }
 
-    /// Returns the original profile of an entrant, so that it can play again.
+    /// Returns the profile of the original players, who want to take their places again.
     ///
     /// # Errors
-    /// [`Refused`] if nobody has replaced them, or another entrant has taken their name.
+    /// [`Refused`] if nobody has replaced the original players, or another entrant has taken their name.
     pub fn original_profile(&self, final_at: Option<RoundNo>, entrant: Entrant) -> Result<Profile, Refused> {
         self.check_known(entrant)?;
         let roster = self.original_roster(final_at, entrant).cloned().ok_or(Refused::NotGone(entrant))?;
@@ -84,12 +88,13 @@ impl Field {
         Ok(roster)
     }
 
-    /// Adjusts former profiles after a round was undone. `last` is now the last round.
+    /// Adjusts the records of former players after the start of a round was undone. `last` is now the last round.
     pub fn end_former_spells(&mut self, last: Option<RoundNo>) {
         self.former.iter_mut().for_each(|of| of.until = of.until.min(last));
     }
 
-    /// Adjusts to a cancelled round: its substitutes are dropped, and later ones move forward by one round.
+    /// Adjusts to a cancelled round. Its substitutes are deleted, and substitutes of later rounds now play one round
+    /// earlier.
     pub fn cancel_round(&mut self, round: RoundNo) {
         self.stand_ins.retain(|of| of.round != round);
         for of in self.stand_ins.iter_mut().filter(|of| of.round > round) {

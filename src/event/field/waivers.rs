@@ -1,4 +1,5 @@
-//! Waivers: which people have signed. Kept by name, because players come and go within a team.
+//! The waivers that the people of a league sign before they play. Signatures are stored by name, because the players of
+//! a team may change.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,7 +8,7 @@ use crate::refused::Refused;
 use crate::table::{Entrant, RoundNo};
 use cards::text::same_name;
 
-/// A person's waiver for the league.
+/// The state of a person's waiver.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Waiver {
@@ -16,7 +17,7 @@ pub enum Waiver {
     Signed,
 }
 
-/// A person of a team who has signed. Kept by name, because players come and go.
+/// A person who plays for a team and has signed the waiver.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Signature {
     pub(super) entrant: Entrant,
@@ -24,7 +25,7 @@ pub(super) struct Signature {
 }
 
 impl Field {
-    /// Returns the people who play for an entrant now, and the substitutes of this round.
+    /// Returns the names of the people who play for an entrant now, and of the substitutes in this round.
     pub fn people_in(&self, round: RoundNo, entrant: Entrant) -> Vec<String> {
         let own = self.profile(entrant).into_iter().chain(self.stand_in(round, entrant));
         let mut people: Vec<String> = Vec::new();
@@ -36,16 +37,16 @@ impl Field {
         people
     }
 
-    /// Returns whether a person of an entrant has signed.
+    /// Returns whether the person with this name, who plays for an entrant, has signed the waiver.
     pub fn waiver(&self, entrant: Entrant, name: &str) -> Waiver {
         let signed = self.signatures.iter().any(|of| of.entrant == entrant && same_name(&of.name, name));
         if signed { Waiver::Signed } else { Waiver::Missing }
     }
 
-    /// Notes whether people of an entrant have signed.
+    /// Notes whether the people with these names, who play for an entrant, have signed the waiver.
     ///
     /// # Errors
-    /// [`Refused`] if there is no such entrant, or one of them does not play for it in this round.
+    /// [`Refused`] if there is no such entrant, or one of the people does not play for it in this round.
     pub fn note_waiver(
         &mut self,
         round: RoundNo,

@@ -1,5 +1,5 @@
-//! Applies entries to the state of an event. Each entry goes to the module it concerns; entries that concern several
-//! modules are put together here.
+//! Applies entries to the state of an event. Most entries go straight to the module that they concern. Entries that
+//! concern several modules are handled here.
 
 use super::{EventEntry, EventState, LoggedEntry};
 use crate::field::{EntrantStatus, Presence, Profile, Waiver};
@@ -14,10 +14,10 @@ fn check_reason(reason: &str) -> Result<(), Refused> {
 }
 
 impl EventState {
-    /// Applies an entry.
+    /// Applies an entry to the state.
     ///
     /// # Errors
-    /// [`Refused`]; the state stays as it was.
+    /// [`Refused`] if the entry is not possible now. The state then stays as it was.
     pub fn apply(&mut self, logged: &LoggedEntry) -> Result<(), Refused> {
         if logged.at < self.last {
             return Err(Refused::BeforeLast);
@@ -152,7 +152,8 @@ impl EventState {
         Ok(())
     }
 
-    /// An entrant marked as here can get a table in the current round, even if they were to miss it.
+    /// Marks entrants at check-in. Entrants marked as here can still get a table in the current round, even if they had
+    /// announced to miss it.
     fn check_in(&mut self, who: &[Entrant], presence: Presence) -> Result<(), Refused> {
         self.field.check_in(who, presence)?;
         if presence == Presence::Here {
@@ -161,7 +162,7 @@ impl EventState {
         Ok(())
     }
 
-    /// Only a team that has not played can be split.
+    /// Splits a team of which only one player has come. This is possible only before its first game or bye.
     fn come_alone(&mut self, entrant: Entrant, member: Member) -> Result<(), Refused> {
         self.field.check_known(entrant)?;
         if self.rounds.has_been_seated(entrant) {
@@ -170,7 +171,7 @@ impl EventState {
         self.field.come_alone(&self.plan, entrant, member)
     }
 
-    /// An entrant who already plays may have been marked absent for the current round.
+    /// Brings an entrant back who has left, is absent, or was absent when the current round began.
     fn return_entrant(&mut self, entrant: Entrant) -> Result<(), Refused> {
         match self.field.check_known(entrant)? {
             EntrantStatus::Playing => self.rounds.arrive_after_all(entrant),
@@ -183,7 +184,8 @@ impl EventState {
         if too_late { Err(Refused::NoSubstituteNow) } else { Ok(()) }
     }
 
-    /// Checks that somebody can play in an entrant's place now, and returns their profile for its division.
+    /// Checks that a substitute can take an entrant's place now, and returns the substitute's profile in the entrant's
+    /// division.
     fn substitute(&self, entrant: Entrant, profile: &Profile) -> Result<Profile, Refused> {
         self.field.check_known(entrant)?;
         profile.check(&self.plan)?;
@@ -214,7 +216,7 @@ impl EventState {
         self.field.replace(entrant, now, self.rounds.last_round_played_by(entrant));
     }
 
-    /// Undoes the start of the current round.
+    /// Undoes the start of the current round and returns the round.
     fn take_back_round(&mut self) -> Option<RoundState> {
         let number = self.rounds.current_number()?;
         let round = self.rounds.take_back()?;
@@ -223,7 +225,8 @@ impl EventState {
         Some(round)
     }
 
-    /// Absences, substitutes and announced forfeits for the round stay in place.
+    /// Undoes the start of the current round before any result. Absences, substitutes and announced forfeits for this
+    /// round are kept for its next start.
     fn take_round_back(&mut self) -> Result<(), Refused> {
         self.rounds.check_no_results()?;
         if self.brackets.have_begun() {
@@ -235,7 +238,7 @@ impl EventState {
         Ok(())
     }
 
-    /// Cancels the current round if no result is in, or else the next one.
+    /// Cancels the week of the current round if it has no result yet, otherwise the week of the next round.
     fn cancel_week(&mut self) -> Result<(), Refused> {
         if !self.has_calendar() {
             return Err(Refused::NoCalendar);
@@ -263,7 +266,7 @@ impl EventState {
         self.field.note_waiver(round, entrant, who, waiver)
     }
 
-    /// Announces a forfeit of the next match, which only a team that must be seated then can do.
+    /// Announces that a team forfeits its next match. Only a team that takes part in the next round can announce this.
     fn announce_forfeit(&mut self, entrant: Entrant) -> Result<(), Refused> {
         self.field.check_known(entrant)?;
         if self.plan.forfeits.is_none() {
@@ -307,7 +310,8 @@ impl EventState {
         self.rounds.seat_late(&self.plan, &self.field, table)
     }
 
-    /// The seeds must be exactly the entrants who qualified. Their order is up to the director.
+    /// Begins the playoffs. The seeds must be exactly the entrants who qualified, in any order that the director
+    /// chooses.
     fn begin_playoffs(&mut self, seeds: &[Vec<Entrant>]) -> Result<(), Refused> {
         if self.plan.playoffs.is_none() || !self.all_rounds_over() || self.brackets.have_begun() {
             return Err(Refused::NoPlayoffs);
@@ -323,7 +327,7 @@ impl EventState {
             return Err(Refused::BadSeeds);
         }
         if self.plan.roster.is_some() {
-            // Only players of the roster may play now, so substitutes give their places back.
+            // Only players of the roster may play in the playoffs, so substitutes give their places back.
             for entrant in self.entrants() {
                 if let Some(roster) = self.original_roster(entrant).cloned() {
                     self.replace(entrant, roster);

@@ -1,11 +1,11 @@
-//! Visits every entrant that an entry names. Needed when an entry moves to a log in which the entrants have other
-//! numbers.
+//! Visits every entrant that an entry names. Merging two logs needs this, because the entrants may have other numbers
+//! in the merged log.
 
 use super::EventEntry;
 use crate::table::{Entrant, Round, TableSeating};
 
 impl EventEntry {
-    /// Calls `change` for every entrant that the entry names.
+    /// Calls `change` with every entrant that the entry names, so that it can replace the number.
     pub(crate) fn each_entrant(&mut self, change: &mut dyn FnMut(&mut Entrant)) {
         match self {
             EventEntry::Entered(_)

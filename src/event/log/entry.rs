@@ -1,4 +1,4 @@
-//! The entries of an event's log: everything that can happen.
+//! The entries of an event's log: everything that can happen in an event.
 
 use serde::{Deserialize, Serialize};
 
@@ -12,13 +12,13 @@ use crate::table::{
 use cards::text::{read_all_clean, read_clean};
 use cards::{BySeat, BySide, Seed, Side};
 
-/// One thing that happened. Rounds and tables count from 1.
+/// One thing that happened in an event. Rounds and tables count from 1.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum EventEntry {
     /// Somebody entered, possibly after the first round began.
     Entered(Profile),
-    /// The seating of all rounds to come was set.
+    /// The seating of all rounds that have not begun was set.
     Scheduled(Vec<Round>),
     /// A round began with this seating.
     RoundBegan(Round),
@@ -33,7 +33,7 @@ pub enum EventEntry {
         table: TableNo,
         result: TableResult,
     },
-    /// A result was corrected. Rounds that have begun keep their seating.
+    /// A result was corrected. Rounds that have begun keep their seating, even if it depended on the wrong result.
     Corrected {
         round: RoundNo,
         table: TableNo,
@@ -42,7 +42,7 @@ pub enum EventEntry {
         #[serde(deserialize_with = "read_clean")]
         reason: String,
     },
-    /// The director decided for a table that did not report.
+    /// The director gave points to a table that did not report.
     Closed {
         round: RoundNo,
         table: TableNo,
@@ -56,20 +56,20 @@ pub enum EventEntry {
         #[serde(deserialize_with = "read_clean")]
         reason: String,
     },
-    /// An entrant who had left or was absent is back.
+    /// An entrant who had left or was absent takes part again.
     Returned {
         entrant: Entrant,
     },
-    /// An entrant misses the next round.
+    /// An entrant announced that they miss the next round.
     Absent {
         entrant: Entrant,
         #[serde(deserialize_with = "read_clean")]
         reason: String,
     },
-    /// Somebody plays in an entrant's place from now on.
+    /// A substitute takes an entrant's place from now on.
     Substituted {
         entrant: Entrant,
-        /// The substitute, or the team with its substitute.
+        /// The new names: the substitute, or the team with its substitute.
         profile: Profile,
         #[serde(deserialize_with = "read_clean")]
         reason: String,
@@ -85,7 +85,7 @@ pub enum EventEntry {
     /// seat.
     TableMoved {
         table: TableNo,
-        /// Its new number.
+        /// The table's new number.
         to: TableNo,
         #[serde(deserialize_with = "read_clean")]
         reason: String,
@@ -98,30 +98,31 @@ pub enum EventEntry {
     },
     /// Tied entrants were put in order by lot or by rock-paper-scissors.
     Placed {
-        /// A lot, or rock-paper-scissors.
+        /// How the order was found: [`Criterion::Lot`] or [`Criterion::RockPaperScissors`].
         how: Criterion,
-        /// Best first.
+        /// The tied entrants, best first.
         order: Vec<Entrant>,
-        /// The seed, if the order was drawn here.
+        /// The seed of the draw, if the app drew the order.
         seed: Option<Seed>,
     },
-    /// Two of the tied entrants played for their place.
+    /// Two tied entrants played a playoff game for their place.
     TiePlayed {
-        /// All who are tied.
+        /// All entrants of the tie.
         among: Vec<Entrant>,
-        /// The two who played.
+        /// The two entrants who played.
         sides: BySide<Entrant>,
-        /// Points in the hands of this playoff.
+        /// The points before sudden death.
         points: BySide<i16>,
-        /// The winner of sudden death after level points.
+        /// The winner of sudden death, if the points were level.
         sudden: Option<Side>,
     },
-    /// The playoffs began. One list of seeds per division, best first.
+    /// The playoffs began. Each division has a list of its seeds, best first.
     PlayoffsBegan(Vec<Vec<Entrant>>),
-    /// A match of the playoffs was played.
+    /// A match of the playoffs was played, or its games were corrected.
     PlayoffPlayed(MatchPlayed),
+    /// The event clock was started, paused or changed.
     Clock(ClockChange),
-    /// A note that changes nothing.
+    /// Somebody wrote a note, which changes nothing else.
     Noted(#[serde(deserialize_with = "read_clean")] String),
     /// A disqualification was lifted.
     Reinstated {
@@ -131,11 +132,11 @@ pub enum EventEntry {
     },
     /// An order by lot or by rock-paper-scissors was corrected.
     PlacedAgain {
-        /// A lot, or rock-paper-scissors.
+        /// How the order was found: [`Criterion::Lot`] or [`Criterion::RockPaperScissors`].
         how: Criterion,
-        /// Best first.
+        /// The tied entrants, best first.
         order: Vec<Entrant>,
-        /// The seed, if the order was drawn here.
+        /// The seed of the draw, if the app drew the order.
         seed: Option<Seed>,
         #[serde(deserialize_with = "read_clean")]
         reason: String,
@@ -149,12 +150,12 @@ pub enum EventEntry {
     /// The director gave or took points. In a league these are points of the league's table.
     PointsRuled {
         entrant: Entrant,
-        /// Negative if points were taken.
+        /// The number of points, negative if they were taken.
         points: i16,
         #[serde(deserialize_with = "read_clean")]
         reason: String,
     },
-    /// A player of a team was disqualified. The team plays on once somebody takes the player's place.
+    /// A player of a team was disqualified. The team can play on once a substitute takes the player's place.
     Barred {
         entrant: Entrant,
         member: Member,
@@ -172,25 +173,26 @@ pub enum EventEntry {
     Awarded {
         prize: Prize,
         to: Party,
-        /// The seed, if the winner was drawn here.
+        /// The seed of the draw, if the app drew the winner.
         seed: Option<Seed>,
     },
-    /// The staff left a team out of the playoffs for its forfeits.
+    /// The staff excluded a team from the playoffs for its forfeits.
     LeftOut {
         entrant: Entrant,
         #[serde(deserialize_with = "read_clean")]
         reason: String,
     },
-    /// The staff readmitted a team that they had left out.
+    /// The staff readmitted a team to the playoffs that they had excluded.
     LetIn {
         entrant: Entrant,
         #[serde(deserialize_with = "read_clean")]
         reason: String,
     },
-    /// Somebody plays in an entrant's place for one round: the current one, or the next.
+    /// A substitute takes an entrant's place for one round. It is the current round while the entrant's result is
+    /// missing, otherwise the next.
     StoodIn {
         entrant: Entrant,
-        /// The substitute, or the team with its substitute.
+        /// The new names: the substitute, or the team with its substitute.
         profile: Profile,
         #[serde(deserialize_with = "read_clean")]
         reason: String,
@@ -202,7 +204,7 @@ pub enum EventEntry {
     /// A protest was lodged before a game.
     Protested {
         by: Entrant,
-        /// The game of the match, which must not have been played.
+        /// The protested game, by its number in the match. It must not have been played.
         game: GameNo,
         of: ProtestSubject,
         #[serde(deserialize_with = "read_clean")]
@@ -215,7 +217,8 @@ pub enum EventEntry {
         #[serde(deserialize_with = "read_clean")]
         reason: String,
     },
-    /// The current or next week was cancelled. It is made up at the end.
+    /// A week of a season was cancelled and is made up at the end. It is the current week if it has no result yet,
+    /// otherwise the next.
     WeekCancelled {
         #[serde(deserialize_with = "read_clean")]
         reason: String,
@@ -225,16 +228,16 @@ pub enum EventEntry {
     /// Two people who came alone became a team, under the number of the first.
     Paired {
         one: Entrant,
-        /// Their number is no longer used.
+        /// The second person, whose number is no longer used.
         other: Entrant,
-        /// The team.
+        /// The names of the team.
         profile: Profile,
     },
     /// An entry that was read as a single person turned out to be a team.
     IsATeam {
         entrant: Entrant,
     },
-    /// The current round was undone before any table reported.
+    /// The start of the current round was undone before any table reported.
     RoundTakenBack {
         #[serde(deserialize_with = "read_clean")]
         reason: String,
@@ -246,36 +249,36 @@ pub enum EventEntry {
         #[serde(deserialize_with = "read_clean")]
         reason: String,
     },
-    /// Entrants without a table in the current round were given one.
+    /// Entrants who had no game in the current round were seated at an additional table.
     SeatedLate(TableSeating),
-    /// A misspelled name was corrected. The entrant stays the same.
+    /// A misspelled name was corrected. The entrant is still the same people.
     NameCorrected {
         entrant: Entrant,
-        /// The correct spelling.
+        /// The names in the correct spelling.
         profile: Profile,
     },
-    /// The desk marked whether entrants have come.
+    /// The desk marked entrants at check-in.
     CheckedIn {
         who: Vec<Entrant>,
         presence: Presence,
     },
-    /// The desk noted whether entrants have paid.
+    /// The desk noted whether entrants have paid the entry fee.
     FeeNoted {
         who: Vec<Entrant>,
         fee: Fee,
     },
-    /// Only one player of a team has come, and waits for another partner.
+    /// Only this player of a team has come, and now waits for another partner.
     CameAlone {
         entrant: Entrant,
         member: Member,
     },
-    /// The other player of a team with [`EventEntry::CameAlone`] has come after all.
+    /// The other player of a team that [`EventEntry::CameAlone`] split has come after all, so the team is restored.
     PartnerCame {
         entrant: Entrant,
     },
-    /// An entry of another desk that was not taken here. It changes nothing.
+    /// The director did not take this entry of another desk. It changes nothing.
     NotTaken {
-        /// The time at the other desk, in seconds since 1970.
+        /// The time of the entry at the other desk, in seconds since 1970.
         at: u64,
         entry: Box<EventEntry>,
     },
@@ -286,12 +289,13 @@ pub enum EventEntry {
         who: Vec<String>,
         waiver: Waiver,
     },
-    /// A round of a league got a date. Later rounds follow a week apart, up to the next date that was set.
+    /// The director set the date of a league's round. The rounds after it follow a week apart, up to the next date that
+    /// was set.
     DateSet {
         round: RoundNo,
         date: Date,
     },
-    /// A team told in advance that it forfeits its match in the next round.
+    /// A team announced that it forfeits its match in the next round.
     ForfeitAnnounced {
         entrant: Entrant,
         #[serde(deserialize_with = "read_clean")]
@@ -304,7 +308,7 @@ pub enum EventEntry {
 }
 
 impl EventEntry {
-    /// Returns the reason that was given; `None` for entries without one.
+    /// Returns the reason given for the entry, or `None` for kinds of entries that have no reason.
     #[must_use]
     pub fn reason(&self) -> Option<&str> {
         match self {
@@ -362,7 +366,8 @@ impl EventEntry {
     }
 }
 
-/// Returns the entry for a new entrant. A person who enters an event for teams alone waits for a partner.
+/// Returns the log entry that enters these names. A single person in an event for teams enters alone and waits for a
+/// partner.
 #[must_use]
 pub fn entry_of(profile: Profile, plan: &EventPlan) -> EventEntry {
     match (plan.enters, &profile.pair) {

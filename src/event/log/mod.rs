@@ -1,5 +1,4 @@
-//! The log of an event, the single source of truth. Entries are only ever added, and the [`EventState`] is computed
-//! from them.
+//! The log of an event. Entries are only ever added, and the whole [`EventState`] is computed from them.
 
 mod apply;
 mod each_entrant;
@@ -18,40 +17,40 @@ use crate::refused::Refused;
 use crate::table::Report;
 use cards::Seed;
 
-/// The version of the log format. Logs of newer versions are not read.
+/// The version of the log format. A log with a higher version is refused.
 pub const EVENT_ENGINE: u16 = 1;
 
-/// An entry with its time.
+/// An entry with the time at which it was made.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LoggedEntry {
-    /// Seconds since 1970.
+    /// The time in seconds since 1970.
     pub at: u64,
     pub entry: EventEntry,
 }
 
-/// An event as it is stored.
+/// The stored form of an event.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct EventLog {
-    /// The version that wrote the last entry.
+    /// The version of the log format that wrote the last entry.
     pub engine: u16,
     pub plan: EventPlan,
-    /// The source of all draws by lot.
+    /// The seed from which all draws by lot are computed.
     pub seed: Seed,
     pub entries: Vec<LoggedEntry>,
 }
 
-/// The first entry of a log that could not have happened.
+/// The error for a log with an impossible entry. Holds the first such entry.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("entry {}: {}", .index, .refused)]
 pub struct BadEntry {
-    /// The index in the log, from 0.
+    /// The entry's index in the log. Indices start at 0.
     pub index: usize,
     pub refused: Refused,
 }
 
-/// Why a text is not an event.
+/// The reason why a text is not an encoded event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum EventDecodeError {
     #[error("the text is no base64")]
@@ -64,7 +63,7 @@ pub enum EventDecodeError {
     Newer(u16),
 }
 
-/// The compact form, as it is written. Times are differences from the entry before.
+/// The compact form of a log for writing. The time of an entry is the number of seconds since the entry before.
 #[derive(Serialize)]
 struct EncodedLog<'a> {
     engine: u16,
@@ -73,7 +72,7 @@ struct EncodedLog<'a> {
     entries: Vec<(u64, &'a EventEntry)>,
 }
 
-/// The compact form, as it is read.
+/// The compact form of a log for reading. Its bytes are those of [`EncodedLog`].
 #[derive(Deserialize)]
 struct DecodedLog {
     engine: u16,
@@ -89,10 +88,10 @@ impl EventLog {
         EventLog { engine: EVENT_ENGINE, plan, seed, entries: Vec::new() }
     }
 
-    /// Returns the state after all entries.
+    /// Computes the state after all entries.
     ///
     /// # Errors
-    /// The first entry that could not have happened, as a [`BadEntry`].
+    /// [`BadEntry`] with the first entry that is refused.
     pub fn fold(&self) -> Result<EventState, BadEntry> {
         let mut state = EventState::new(self.plan.clone());
         for (index, logged) in self.entries.iter().enumerate() {
@@ -107,7 +106,7 @@ impl EventLog {
         Base64UrlUnpadded::encode_string(&self.to_bytes())
     }
 
-    /// Returns the compact form, in which each time is the difference from the previous entry.
+    /// Returns the compact binary form.
     pub(crate) fn to_bytes(&self) -> Vec<u8> {
         let mut before = 0;
         let mut since = |at: u64| at.saturating_sub(std::mem::replace(&mut before, at));
@@ -117,7 +116,7 @@ impl EventLog {
         postcard::to_allocvec(&compact).unwrap_or_default()
     }
 
-    /// Decodes the text of [`EventLog::encode`]. [`EventLog::fold`] says whether the entries could have happened.
+    /// Decodes the text of [`EventLog::encode`]. It does not check the entries; [`EventLog::fold`] does.
     ///
     /// # Errors
     /// [`EventDecodeError`].
@@ -126,7 +125,7 @@ impl EventLog {
         EventLog::from_bytes(&bytes)
     }
 
-    /// Reads the form of [`EventLog::to_bytes`].
+    /// Decodes the bytes of [`EventLog::to_bytes`].
     ///
     /// # Errors
     /// [`EventDecodeError`].
@@ -145,20 +144,21 @@ impl EventLog {
         Ok(EventLog { engine: compact.engine, plan, seed: compact.seed, entries: entries.collect() })
     }
 
-    /// Returns the report of a table before the entry at this index corrected it; `None` if it is not a correction.
+    /// Returns the report that the correction at this index of the log replaced. Returns `None` if the entry is not a
+    /// correction.
     #[must_use]
     pub fn report_before(&self, at: usize) -> Option<Report> {
         let EventEntry::Corrected { round, table, .. } = &self.entries.get(at)?.entry else { return None };
         self.state_before(at)?.report(*round, *table).cloned()
     }
 
-    /// Returns the state before the entry at this index; `None` if an earlier entry is bad.
+    /// Returns the state before the entry at this index, or `None` if an earlier entry is refused.
     #[must_use]
     pub fn state_before(&self, at: usize) -> Option<EventState> {
         self.prefix(at).fold().ok()
     }
 
-    /// Returns the log without the entry at this index and all later ones.
+    /// Returns a log with only the entries before this index.
     pub(crate) fn prefix(&self, at: usize) -> EventLog {
         let entries = self.entries[..at].to_vec();
         EventLog { engine: self.engine, plan: self.plan.clone(), seed: self.seed, entries }

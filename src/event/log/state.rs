@@ -1,5 +1,5 @@
-//! The state of an event, computed from its log. Each part of the state lives in its own module; this file only asks
-//! them. Start with [`EventState`].
+//! The state of an event, computed from its log. The parts of the state live in their own modules, and [`EventState`]
+//! only passes questions on to them.
 
 use crate::field::Field;
 use crate::field::{EntrantStatus, Fee, Presence, Profile, Waiver};
@@ -12,7 +12,7 @@ use crate::table::{Date, DivisionId, Entrant, Member, Party, Report, Round, Roun
 
 /// The state of an event after some of its entries.
 ///
-/// Nothing here changes an event. To enter something, use [`Event::record`](crate::Event::record).
+/// These methods only answer questions. To change an event, use [`Event::record`](crate::Event::record).
 ///
 /// ```
 /// use cards::Seed;
@@ -44,7 +44,7 @@ pub struct EventState {
     pub(super) rulings: Rulings,
     pub(super) awards: Awards,
     pub(super) protests: Protests,
-    /// Time of the last entry, in seconds since 1970.
+    /// The time of the last entry, in seconds since 1970.
     pub(super) last: u64,
 }
 
@@ -66,79 +66,82 @@ impl EventState {
         }
     }
 
-    /// Returns the plan, with the current number of rounds.
+    /// Returns the plan. Its number of rounds includes later changes.
     #[must_use]
     pub const fn plan(&self) -> &EventPlan {
         &self.plan
     }
 
-    /// Returns the clock, once it has been started.
+    /// Returns the clock, or `None` before it was started.
     #[must_use]
     pub const fn clock(&self) -> Option<ClockState> {
         self.clock
     }
 }
 
-/// Entrants.
+/// Questions about entrants.
 impl EventState {
-    /// Returns everybody who entered, by number.
+    /// Returns everybody who ever entered, sorted by number.
     pub fn entrants(&self) -> impl Iterator<Item = Entrant> + use<> {
         self.field.entrants()
     }
 
-    /// Returns the number of entrants, including those who left.
+    /// Returns the number of everybody who ever entered.
     #[must_use]
     pub const fn size(&self) -> usize {
         self.field.size()
     }
 
-    /// Returns the current profile of an entrant.
+    /// Returns the current names and division of an entrant, or `None` for an unknown number.
     #[must_use]
     pub fn profile(&self, entrant: Entrant) -> Option<&Profile> {
         self.field.profile(entrant)
     }
 
-    /// Returns the profile of an entrant as it was in a round, before later replacements.
+    /// Returns the profile of the people who played for an entrant in a round. Substitutes of that round are included.
     #[must_use]
     pub fn profile_in(&self, round: RoundNo, entrant: Entrant) -> Option<&Profile> {
         self.field.profile_in(round, entrant)
     }
 
-    /// Returns the profile that was replaced by one of this name; `None` if that happened more than once.
+    /// Returns the profile that a substitute with this name replaced. Returns `None` if nobody with this name took
+    /// over, or if that happened more than once.
     #[must_use]
     pub fn profile_replaced_by(&self, name: &str, entrant: Entrant) -> Option<&Profile> {
         self.field.profile_replaced_by(name, entrant)
     }
 
-    /// Returns the original players of an entrant, if somebody else plays in the place now. With a roster, they are the
-    /// players of the round in which it became final; otherwise, the players who entered.
+    /// Returns the original players of an entrant, if a permanent substitute plays now. If the event has rosters, the
+    /// original players are those of the round in which rosters became final. Otherwise they are the players who
+    /// entered.
     #[must_use]
     pub fn original_roster(&self, entrant: Entrant) -> Option<&Profile> {
         self.field.original_roster(self.roster_final_at(), entrant)
     }
 
-    /// Returns the round by which rosters are final, at the latest the last one; `None` if the event has no rosters.
+    /// Returns the round by which rosters are final, or `None` if the event has no rosters. It is the last round at the
+    /// latest.
     #[must_use]
     pub fn roster_final_at(&self) -> Option<RoundNo> {
         let last = RoundNo::at(usize::from(self.plan.rounds).saturating_sub(1));
         self.plan.roster.map(|rule| rule.final_at.min(last))
     }
 
-    /// Returns the people who must sign a waiver for an entrant: its players, and the substitutes of the round that it
-    /// plays now or next. Empty if the event has no waivers.
+    /// Returns the names of the people who must sign a waiver for an entrant. These are its players and the substitutes
+    /// of its current or next round. The result is empty if the event has no waivers.
     #[must_use]
     pub fn signs_waiver(&self, entrant: Entrant) -> Vec<String> {
         let asked = self.plan.roster.is_some() && self.competes(entrant);
         if asked { self.field.people_in(self.round_of_people(entrant), entrant) } else { Vec::new() }
     }
 
-    /// Returns whether a person of an entrant has signed the waiver.
+    /// Returns whether the person with this name, who plays for an entrant, has signed the waiver.
     #[must_use]
     pub fn waiver(&self, entrant: Entrant, name: &str) -> Waiver {
         self.field.waiver(entrant, name)
     }
 
-    /// Returns the people of an entrant who have not signed the waiver.
+    /// Returns the names of the people who play for an entrant and have not signed the waiver.
     #[must_use]
     pub fn waivers_missing(&self, entrant: Entrant) -> Vec<String> {
         let mut people = self.signs_waiver(entrant);
@@ -150,33 +153,34 @@ impl EventState {
         self.round_of_stand_in(entrant).unwrap_or_else(|| self.next_round_number())
     }
 
-    /// Returns the substitute for this round; `None` if the entrants play themselves.
+    /// Returns the profile with which a substitute plays for the entrant in this round only, or `None` if there is no
+    /// such substitute.
     #[must_use]
     pub fn stand_in(&self, round: RoundNo, entrant: Entrant) -> Option<&Profile> {
         self.field.stand_in(round, entrant)
     }
 
-    /// Returns the round that a substitute would play now: the current one while the entrant's result is out, or else
-    /// the next; `None` if no round is left.
+    /// Returns the round that a substitute for one round would play if entered now. It is the current round while the
+    /// entrant's result is missing, otherwise the next. Returns `None` if no round is left.
     #[must_use]
     pub fn round_of_stand_in(&self, entrant: Entrant) -> Option<RoundNo> {
         let runs = self.rounds.current_number().filter(|_| self.rounds.awaits_result_of(entrant));
         runs.or_else(|| self.has_rounds_left().then(|| self.next_round_number()))
     }
 
-    /// Returns the profiles that may sign for an entrant now: its own, and a substitute's in the current round.
+    /// Returns the profiles whose people may sign a sheet for an entrant now: its own profile, and the one of a
+    /// substitute in the current round.
     pub fn current_profiles(&self, entrant: Entrant) -> impl Iterator<Item = &Profile> {
         let round = self.rounds.current_number().filter(|_| !self.brackets.have_begun());
         self.profile(entrant).into_iter().chain(round.and_then(|round| self.stand_in(round, entrant)))
     }
 
-    /// Returns the status of an entrant; `None` for an unknown number.
+    /// Returns whether an entrant still takes part, or `None` for an unknown number.
     #[must_use]
     pub fn status(&self, entrant: Entrant) -> Option<EntrantStatus> {
         self.field.status(entrant)
     }
 
-    /// Returns the division of an entrant.
     #[must_use]
     pub fn division(&self, entrant: Entrant) -> DivisionId {
         self.field.division(entrant)
@@ -187,7 +191,7 @@ impl EventState {
         DivisionId::all().take(self.plan.divisions.len())
     }
 
-    /// Returns the entrants of a division who must be seated in the next round, by number.
+    /// Returns the entrants of a division who must be seated in the next round, sorted by number.
     #[must_use]
     pub fn present(&self, division: DivisionId) -> Vec<Entrant> {
         self.entrants().filter(|entrant| self.division(*entrant) == division && self.plays(*entrant)).collect()
@@ -199,68 +203,71 @@ impl EventState {
         self.rounds.plays(&self.plan, &self.field, entrant)
     }
 
-    /// Returns whether an entrant can be seated. People who wait for a partner, and numbers that went into a team,
-    /// cannot.
+    /// Returns whether this number can be seated at a table. That is false for people who wait for a partner, and for
+    /// numbers given up when their owner joined a team.
     #[must_use]
     pub fn competes(&self, entrant: Entrant) -> bool {
         self.field.competes(entrant)
     }
 
-    /// Returns whether a person came alone and still waits for a partner.
+    /// Returns whether a person entered an event for teams alone and still waits for a partner.
     #[must_use]
     pub fn waits_alone(&self, entrant: Entrant) -> bool {
         self.field.waits_alone(entrant)
     }
 
-    /// Returns the desk's mark for an entrant at check-in.
+    /// Returns the mark that the desk gave an entrant at check-in.
     #[must_use]
     pub fn presence(&self, entrant: Entrant) -> Presence {
         self.field.presence(entrant)
     }
 
-    /// Returns whether an entrant has paid.
+    /// Returns whether an entrant has paid the entry fee.
     #[must_use]
     pub fn fee(&self, entrant: Entrant) -> Fee {
         self.field.fee(entrant)
     }
 
-    /// Returns whether anybody has a mark from check-in. If so, only entrants marked as here play.
+    /// Returns whether anybody has a mark from check-in. If so, only entrants marked as here are seated.
     #[must_use]
     pub const fn checks_in(&self) -> bool {
         self.field.checks_in()
     }
 
-    /// Returns whether an entrant has had a table or a bye in any round.
+    /// Returns whether an entrant has had a table or a bye in at least one round.
     #[must_use]
     pub fn has_been_seated(&self, entrant: Entrant) -> bool {
         self.rounds.has_been_seated(entrant)
     }
 
-    /// Returns whether an entrant has come to the event, now or in any round.
+    /// Returns whether an entrant has come to the event. That is true if they count as here now, or ever had a table or
+    /// a bye.
     #[must_use]
     pub fn has_come(&self, entrant: Entrant) -> bool {
         self.field.is_here(entrant) || self.has_been_seated(entrant)
     }
 
-    /// Returns whether an entrant belongs in the standings. Entrants who never came do not.
+    /// Returns whether an entrant is listed in the standings. Entrants who never came are not.
     #[must_use]
     pub fn is_ranked(&self, entrant: Entrant) -> bool {
         self.competes(entrant) && self.has_come(entrant)
     }
 
-    /// Returns the team that a waiting player entered with, if the other player has not come.
+    /// Returns the team with which a player entered who now waits for another partner, because the first partner has
+    /// not come.
     #[must_use]
     pub fn split_team(&self, entrant: Entrant) -> Option<&Profile> {
         self.field.split_team(entrant)
     }
 
-    /// Returns the number of the team that a person who came alone has joined.
+    /// Returns the number of the team that a person joined after entering alone, or `None` if they joined no team under
+    /// another number.
     #[must_use]
     pub fn joined_team(&self, entrant: Entrant) -> Option<Entrant> {
         self.field.joined_team(entrant)
     }
 
-    /// Returns the people of a division who came alone and wait for a partner, by number.
+    /// Returns the people of a division who entered alone and wait for a partner, sorted by number.
     #[must_use]
     pub fn waiting(&self, division: DivisionId) -> Vec<Entrant> {
         self.field.waiting(division)
@@ -272,31 +279,30 @@ impl EventState {
         self.field.is_barred(entrant, member)
     }
 
-    /// Returns the disqualified players of a team who have no substitute yet.
+    /// Returns the disqualified players of a team who have no permanent substitute yet.
     pub fn barred_members(&self, entrant: Entrant) -> impl Iterator<Item = Member> {
         self.field.barred_members(entrant)
     }
 
-    /// Returns whether an entrant or a player may win prizes.
+    /// Returns whether an entrant or a player may win prizes. They must have come to the event.
     #[must_use]
     pub fn may_win(&self, party: Party) -> bool {
         self.field.may_win(party) && self.has_come(party.entrant)
     }
 
-    /// Returns the people to whom a personal prize can go: both players of a team if they are known, otherwise the
-    /// entrant.
+    /// Returns the people of an entrant to whom a personal prize can go: both players of a team if their names are
+    /// known, otherwise the entrant as a whole.
     pub fn people_of(&self, entrant: Entrant) -> impl Iterator<Item = Party> + use<> {
         self.field.people_of(entrant)
     }
 
-    /// Returns the name of an entrant, or of one player of a team.
     #[must_use]
     pub fn party_name(&self, party: Party) -> String {
         self.field.party_name(party)
     }
 }
 
-/// Rounds.
+/// Questions about rounds.
 impl EventState {
     /// Returns the rounds that have begun, in order.
     #[must_use]
@@ -304,7 +310,7 @@ impl EventState {
         self.rounds.begun_rounds()
     }
 
-    /// Returns the number of the current round; `None` before the first.
+    /// Returns the number of the last round that has begun, or `None` before the first.
     #[must_use]
     pub fn round_number(&self) -> Option<RoundNo> {
         self.rounds.current_number()
@@ -316,18 +322,18 @@ impl EventState {
         self.rounds.next_number()
     }
 
-    /// Returns the rounds that have begun with their numbers.
+    /// Returns the rounds that have begun, each with its number.
     pub fn numbered_rounds(&self) -> impl DoubleEndedIterator<Item = (RoundNo, &RoundState)> {
         self.rounds.numbered_rounds()
     }
 
-    /// Returns a round that has begun.
+    /// Returns the round with this number, or `None` if it has not begun.
     #[must_use]
     pub fn round(&self, number: RoundNo) -> Option<&RoundState> {
         self.rounds.get(number)
     }
 
-    /// Returns the report of a table; `None` if there is no such table, or its partners are not drawn yet.
+    /// Returns the report of a table. Returns `None` if there is no such table, or its partners are still to be drawn.
     #[must_use]
     pub fn report(&self, round: RoundNo, table: TableNo) -> Option<&Report> {
         self.rounds.report(round, table)
@@ -339,7 +345,7 @@ impl EventState {
         self.rounds.scheduled()
     }
 
-    /// Returns the table number at which a place of the rotation is found now, after tables were moved.
+    /// Returns the table number that a place of the rotation has now, after tables exchanged their numbers.
     #[must_use]
     pub fn number_of_place(&self, place: TableNo) -> TableNo {
         self.rounds.number_of_place(place)
@@ -351,7 +357,7 @@ impl EventState {
         self.rounds.still_out()
     }
 
-    /// Returns the state as if these tables of the current round ended now with these results.
+    /// Returns a copy of the state in which these tables of the current round have reported these results.
     #[must_use]
     pub fn with_results(&self, results: impl IntoIterator<Item = (TableNo, TableResult)>) -> EventState {
         let mut supposed = self.clone();
@@ -372,13 +378,13 @@ impl EventState {
         reports.any(|report| *report != Report::Out)
     }
 
-    /// Returns whether another round can begin, so that new entrants can still play.
+    /// Returns whether at least one planned round has not begun and the playoffs have not begun either.
     #[must_use]
     pub fn has_rounds_left(&self) -> bool {
         self.rounds().len() < usize::from(self.plan.rounds) && !self.brackets.have_begun()
     }
 
-    /// Returns whether the current round can be undone because no table has reported.
+    /// Returns whether the start of the current round can be undone, because no table has reported.
     #[must_use]
     pub fn may_take_back(&self) -> bool {
         !self.brackets.have_begun() && self.rounds.check_no_results().is_ok()
@@ -390,32 +396,35 @@ impl EventState {
         self.rounds.forfeits(entrant)
     }
 
-    /// Returns whether an entrant has announced that it forfeits its next match.
+    /// Returns whether an entrant takes part in the next round and has announced that it forfeits its match there.
     #[must_use]
     pub fn announced_forfeit(&self, entrant: Entrant) -> bool {
         self.rounds.has_announced_forfeit(entrant) && self.plays(entrant)
     }
 
-    /// Returns whether an entrant is removed for its forfeits. A corrected result may bring it back.
+    /// Returns whether an entrant has forfeited so often that it is removed from the league. A corrected result may
+    /// bring it back.
     #[must_use]
     pub fn is_removed(&self, entrant: Entrant) -> bool {
         self.rounds.is_removed(&self.plan, entrant)
     }
 
-    /// Returns the seconds since the current round began, by the event clock if it is running; `None` if all results
-    /// are in or the plan has no forfeits.
+    /// Returns the seconds since the current round began. If the event clock shows this round, pauses do not count.
+    /// Returns `None` if all results are in or the plan has no penalties for forfeits.
     #[must_use]
     pub fn since_start(&self, now: u64) -> Option<u64> {
         self.rounds.since_start(&self.plan, self.clock, now)
     }
 
-    /// Returns whether weeks can be cancelled, which needs a calendar that does not depend on results.
+    /// Returns whether the event has a calendar of weeks that can be cancelled. Only a round robin has one, because its
+    /// rounds do not depend on results.
     #[must_use]
     pub fn has_calendar(&self) -> bool {
         self.plan.movement == MovementRule::RoundRobin
     }
 
-    /// Returns the week that a round plays, from 1.
+    /// Returns the number of the week whose matches a round plays. Weeks count from 1 in the order of the first
+    /// calendar.
     #[must_use]
     pub fn week(&self, round: RoundNo) -> u16 {
         self.rounds.calendar().week(round)
@@ -427,34 +436,34 @@ impl EventState {
         self.rounds.calendar().is_made_up(round)
     }
 
-    /// Returns the date of a round; `None` if the director has set none for it or an earlier round.
+    /// Returns the date of a round, or `None` if the director has set no date for it or an earlier round.
     #[must_use]
     pub fn date(&self, round: RoundNo) -> Option<Date> {
         self.rounds.calendar().date(round)
     }
 
-    /// Returns the number of steps that the round-robin circle has turned since the first round.
+    /// Returns the number of steps by which the round-robin circle has turned from the first round to this one.
     #[must_use]
     pub fn circle_turns(&self, round: RoundNo) -> i32 {
         self.rounds.calendar().circle_turns(round)
     }
 }
 
-/// Contests and playoffs.
+/// Questions about contests and playoffs.
 impl EventState {
-    /// Returns the orders of tied entrants that were decided by lot or by rock-paper-scissors.
+    /// Returns the orders of tied entrants that were found by lot or by rock-paper-scissors.
     #[must_use]
     pub fn placings(&self) -> &[Placing] {
         self.contests.placings()
     }
 
-    /// Returns the playoffs between tied entrants.
+    /// Returns the playoff games between tied entrants.
     #[must_use]
     pub fn tie_games(&self) -> &[TieGame] {
         self.contests.tie_games()
     }
 
-    /// Returns the bracket of each division; empty before the playoffs begin.
+    /// Returns the bracket of each division. The result is empty before the playoffs begin.
     #[must_use]
     pub fn brackets(&self) -> &[Bracket] {
         self.brackets.all()
@@ -465,46 +474,44 @@ impl EventState {
         self.brackets.matches()
     }
 
-    /// Returns whether the staff may leave a team out of the playoffs for its forfeits.
+    /// Returns whether a team has forfeited so often that the staff may exclude it from the playoffs.
     #[must_use]
     pub fn may_be_left_out(&self, entrant: Entrant) -> bool {
         self.rounds.may_be_left_out(&self.plan, entrant)
     }
 
-    /// Returns whether a team is left out of the playoffs. A corrected forfeit may let it in again.
+    /// Returns whether the staff excluded a team from the playoffs and its forfeits still justify that. A corrected
+    /// result may bring it back.
     #[must_use]
     pub fn is_left_out(&self, entrant: Entrant) -> bool {
         self.brackets.is_listed_as_left_out(entrant) && self.may_be_left_out(entrant)
     }
 }
 
-/// Rulings.
+/// Questions about rulings, prizes and protests.
 impl EventState {
-    /// Returns the warnings, in order.
     #[must_use]
     pub fn warnings(&self) -> &[Warning] {
         self.rulings.warnings()
     }
 
-    /// Returns the points rulings, in order.
     #[must_use]
     pub fn points_rulings(&self) -> &[PointsRuling] {
         self.rulings.points()
     }
 
-    /// Returns the prizes given by hand or by lot.
     #[must_use]
     pub fn prizes_given(&self) -> &[GivenPrize] {
         self.awards.prizes_given()
     }
 
-    /// Returns the prizes that were taken back, in order.
+    /// Returns the prizes that were taken back from disqualified winners.
     #[must_use]
     pub fn prizes_taken_back(&self) -> &[GivenPrize] {
         self.awards.prizes_taken_back()
     }
 
-    /// Returns all protests, in the order of their numbers.
+    /// Returns all protests, sorted by number.
     #[must_use]
     pub fn protests(&self) -> &[Protest] {
         self.protests.all()
@@ -515,7 +522,8 @@ impl EventState {
         ProtestContext { plan: &self.plan, rounds: &self.rounds, brackets: &self.brackets }
     }
 
-    /// Returns the number of games of a match that can be protested now, in the rounds or in the playoffs.
+    /// Returns the largest number of games that a match has, in the playoffs once they have begun, otherwise in the
+    /// rounds.
     #[must_use]
     pub fn games_of_match(&self) -> u8 {
         self.protest_context().games_of_match()

@@ -1,47 +1,48 @@
-//! The planned day of an event: rules meeting, length of a game, breaks, bells. Start with [`ClockPlan`].
+//! The planned times of an event's day: the rules meeting, the length of a game, breaks and bells. Start with
+//! [`ClockPlan`].
 //!
-//! Invariant: never reads the clock. The running clock is in `round/clock`.
+//! Invariant: this module never reads the time. The running clock is in `round/clock.rs`.
 
 use serde::{Deserialize, Serialize};
 
 use crate::table::RoundNo;
 
-/// A stretch of the day, in minutes.
+/// A period of the day, in minutes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Interval {
-    /// Minutes after midnight.
+    /// The start, in minutes after midnight.
     pub from: u16,
     pub minutes: u16,
 }
 
-/// A phase of a planned day.
+/// A phase of the planned day with its time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlannedPhase {
     pub phase: ClockPhase,
     pub time: Interval,
 }
 
-/// The planned times of an event, in minutes.
+/// The planned times of an event. All lengths are in minutes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ClockPlan {
-    /// The rules meeting.
+    /// The rules meeting, if there is one.
     pub meeting: Option<Interval>,
-    /// Length of a game; `None` if games have no limit.
+    /// The length of a game, or `None` if games have no time limit.
     pub game: Option<u16>,
-    /// Time for changing tables.
+    /// The time for changing tables between two rounds.
     pub change: u16,
     pub breaks: Vec<ClockBreak>,
-    /// Minutes between the warning bell and the end of a game.
+    /// The time from the warning bell to the end of a game. 0 means no warning bell.
     pub warning: u16,
 }
 
-/// A break, which replaces the change of tables. Stored as a pair.
+/// A break after a round, in place of the change of tables. It is stored as a pair of the round and the minutes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "(RoundNo, u16)", into = "(RoundNo, u16)")]
 pub struct ClockBreak {
-    /// The round before the break.
+    /// The round after which the break begins.
     pub after: RoundNo,
     pub minutes: u16,
 }
@@ -59,19 +60,20 @@ impl From<ClockBreak> for (RoundNo, u16) {
 }
 
 impl Default for ClockPlan {
-    /// Fifteen minutes a game, four to change, a bell two minutes before the end (ours, where a rulebook is silent).
+    /// Fifteen minutes a game, four minutes to change tables, and a warning bell two minutes before the end. These are
+    /// our values for rulebooks that say nothing.
     fn default() -> ClockPlan {
         ClockPlan { meeting: None, game: Some(15), change: 4, breaks: Vec::new(), warning: 2 }
     }
 }
 
-/// One phase of the event's day.
+/// A phase of an event's day.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ClockPhase {
     Meeting,
     Game(RoundNo),
-    /// Changing tables after this round.
+    /// The change of tables after this round.
     Change(RoundNo),
     /// The break after this round.
     Break(RoundNo),
@@ -83,7 +85,7 @@ impl ClockPlan {
         self.breaks.iter().find(|of| of.after == round)
     }
 
-    /// Returns the phase that follows, in an event of this many rounds.
+    /// Returns the phase that follows `phase` in an event of this many rounds.
     #[must_use]
     pub fn phase_after(&self, phase: ClockPhase, rounds: u16) -> ClockPhase {
         match phase {
@@ -96,7 +98,7 @@ impl ClockPlan {
         }
     }
 
-    /// Returns the length of a phase in seconds; `None` if it has no planned end.
+    /// Returns the length of a phase in seconds, or `None` if the phase has no planned end.
     #[must_use]
     pub fn seconds(&self, phase: ClockPhase) -> Option<u64> {
         let minutes = match phase {
@@ -109,8 +111,8 @@ impl ClockPlan {
         minutes.map(|minutes| u64::from(minutes) * 60)
     }
 
-    /// Returns the planned day: every phase with its time. Without a meeting, play starts at `first_game`, in minutes
-    /// after midnight. Empty if games have no limit.
+    /// Returns every phase of the planned day with its time. Without a rules meeting, play starts `first_game` minutes
+    /// after midnight. The result is empty if games have no time limit.
     #[must_use]
     pub fn planned_day(&self, rounds: u16, first_game: u16) -> Vec<PlannedPhase> {
         let mut phase = if self.meeting.is_some() { ClockPhase::Meeting } else { ClockPhase::Game(RoundNo::FIRST) };

@@ -1,36 +1,37 @@
-//! House events: one of the built-in events with some fields changed.
+//! House events. A house event is a built-in event with some fields changed.
 
 use super::kind::EventKind;
 use super::{ByeWorth, Criterion, EventPlan, MovementRule, Playoffs, Prize};
 use crate::table::LevelCounts;
 use cards::ruleset::{Counters, Length, Ruleset};
 
-/// The changes that a house makes to a built-in event. Fields that are `None` or empty keep the event's value.
+/// The changes that a house event makes to a built-in event. A field that is `None` or an empty list keeps the built-in
+/// value.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct House {
-    /// Also decides whether teams or people enter.
+    /// The movement. It also decides whether teams or people enter.
     pub movement: Option<MovementRule>,
-    /// A rulebook, or house rules.
+    /// The rules of each game: a rulebook or house rules.
     pub rules: Option<Ruleset>,
-    /// Hands per game, in place of the rulebook's length.
+    /// The number of hands per game, which replaces the length that the rules say.
     pub hands: Option<u8>,
-    /// Games against the same side in a round.
+    /// The number of games that a table plays in a round.
     pub games: Option<u8>,
-    /// Divisions that play and are ranked separately.
+    /// The names of the divisions, which play and are ranked separately.
     pub divisions: Vec<String>,
     pub playoffs: HousePlayoffs,
-    /// The worth of a round without a game.
+    /// The points for a round without a game.
     pub bye: Option<ByeWorth>,
-    /// The ranking order. If it does not end with a contest, ties are broken as in the original event.
+    /// The criteria of the ranking. If the last one is not a contest, ties are broken as in the built-in event.
     pub ranking: Vec<Criterion>,
-    /// The prizes; an empty list for an event without prizes.
+    /// The prizes. `Some` with an empty list means an event without prizes.
     pub prizes: Option<Vec<Prize>>,
 }
 
-/// The house's choice about playoffs.
+/// The choice of a house event about playoffs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum HousePlayoffs {
-    /// As in the built-in event.
+    /// Playoffs as in the built-in event.
     #[default]
     AsEvent,
     Without,
@@ -38,8 +39,8 @@ pub enum HousePlayoffs {
 }
 
 impl House {
-    /// Returns the plan of a house event for a field of this many entrants. [`EventPlan::checked`] says whether it can
-    /// be played.
+    /// Returns the plan of the built-in event `kind` with the changes of this house event. [`EventPlan::checked`] says
+    /// whether the plan can be played.
     #[must_use]
     pub fn plan(&self, kind: EventKind, entrants: usize) -> EventPlan {
         let mut plan = kind.plan(entrants);
@@ -53,7 +54,7 @@ impl House {
         if let Some(hands) = self.hands {
             plan.game.length = Length::Hands(hands);
             if plan.game.counters == Counters::SixAndFour {
-                // Counters go only to ten, and a fixed number of hands can score more.
+                // Two fives can count only to ten, and a fixed number of hands can bring more points.
                 plan.game.counters = Counters::Paper;
             }
         }
@@ -86,8 +87,8 @@ impl House {
     }
 }
 
-/// Returns the lowest place for which a tie must be broken: the lowest place with a prize, or first place if there is
-/// none.
+/// Returns the lowest place for which a tie must be broken. It is the lowest place with a prize, or first place if no
+/// place has one.
 fn contested_places(prizes: &[Prize]) -> u16 {
     let place = |prize: &Prize| if let Prize::Place(place) = prize { Some(*place) } else { None };
     prizes.iter().filter_map(place).max().unwrap_or(1)

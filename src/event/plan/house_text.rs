@@ -1,4 +1,4 @@
-//! The fields of a house event as text. Forms, links and the command line all read them here.
+//! Reads and writes the fields of a house event as text. Forms, links and the command line all use this text form.
 
 use std::ops::RangeInclusive;
 
@@ -10,40 +10,40 @@ use super::house::{House, HousePlayoffs};
 use super::{BadPlan, ByeWorth, Criterion, MovementRule, Playoffs, Prize};
 use cards::ruleset::{Preset, Ruleset, rules_of_text, text_of_rules};
 
-/// A field of a [`House`].
+/// A field of a [`House`]. Each variant says which texts are valid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum HouseField {
-    /// Name of a movement.
+    /// The name of a movement, such as `winners-up`.
     Movement,
-    /// Name of a rulebook, or house rules in their text form.
+    /// The name of a rulebook, or house rules in their text form.
     Rules,
-    /// Hands per game, 1 to 40.
+    /// The number of hands per game, from 1 to 40.
     Hands,
-    /// Games per round, 1 to 9.
+    /// The number of games per round, from 1 to 9.
     Games,
-    /// Names, separated by commas or semicolons.
+    /// The names of the divisions, separated by commas or semicolons.
     Divisions,
-    /// Best of this many games; 0 for no playoffs.
+    /// The number of games of which a playoff match is the best, or 0 for no playoffs.
     Playoffs,
-    /// The worth of a round without a game: points, 0 to 99, or `mean`.
+    /// The points for a round without a game, from 0 to 99, or `mean` for the entrant's own average.
     Bye,
-    /// Names of criteria, separated by commas. A contest comes last.
+    /// The names of ranking criteria, separated by commas. Only the last one may be a contest.
     Ranking,
-    /// Places by number and other prizes by name, separated by commas; `none` for none.
+    /// The prizes, separated by commas: places by number, other prizes by name. `none` means no prizes.
     Prizes,
 }
 
-/// A text that is not a valid value of its field.
+/// The error for a text that is not a valid value of its field.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{field:?}: {text:?} is no value of it")]
 pub struct BadHouse {
     pub field: HouseField,
-    /// At most the first 40 letters.
+    /// At most the first 40 letters of the text.
     pub text: String,
 }
 
-/// In letters.
+/// The longest name of a division, in letters.
 const LONGEST_DIVISION: usize = 40;
 
 impl HouseField {
@@ -60,7 +60,7 @@ impl HouseField {
         HouseField::Prizes,
     ];
 
-    /// Returns the name in addresses and on the command line.
+    /// Returns the name that links and the command line use.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -76,13 +76,14 @@ impl HouseField {
         }
     }
 
-    /// Parses a name in addresses and on the command line.
+    /// Finds the field with this name.
     #[must_use]
     pub fn by_name(name: &str) -> Option<HouseField> {
         HouseField::ALL.into_iter().find(|field| field.name() == name)
     }
 
-    /// Returns the field to correct when the plan of a house event cannot be played.
+    /// Returns the field that a person should correct if the plan of a house event cannot be played. Returns `None` if
+    /// no field of the house event is to blame.
     #[must_use]
     pub const fn of(bad: &BadPlan) -> Option<HouseField> {
         match bad {
@@ -96,7 +97,7 @@ impl HouseField {
         }
     }
 
-    /// Returns the range of a numeric field; `None` for other fields.
+    /// Returns the valid range of a numeric field, or `None` for other fields.
     #[must_use]
     pub const fn range(self) -> Option<RangeInclusive<u8>> {
         match self {
@@ -118,7 +119,7 @@ impl HouseField {
     }
 }
 
-/// Parses the name of a rulebook or a set of house rules.
+/// Parses the name of a rulebook, or house rules in their text form.
 fn parse_rules(text: &str) -> Option<Ruleset> {
     text.parse::<Preset>().map(Preset::ruleset).ok().or_else(|| rules_of_text(text).ok())
 }
@@ -128,10 +129,10 @@ fn format_rules(rules: &Ruleset) -> String {
     book.map_or_else(|| text_of_rules(rules), |book| book.name().to_owned())
 }
 
-/// Stands for a bye that is worth the entrant's own average.
+/// The text for a bye that is worth the entrant's own average.
 const OWN_MEAN: &str = "mean";
 
-/// Stands for an event without prizes.
+/// The text for an event without prizes.
 const NO_PRIZES: &str = "none";
 
 /// The lowest place that a house event can give a prize for.
@@ -148,7 +149,8 @@ fn comma_separated(names: impl Iterator<Item = String>) -> String {
     names.collect::<Vec<_>>().join(", ")
 }
 
-/// Parses a ranking order. Each criterion may occur once, and a contest only at the end.
+/// Parses a list of ranking criteria. Each criterion may occur once. A contest may only be the last one, and not the
+/// only one.
 fn parse_ranking(text: &str) -> Option<Vec<Criterion>> {
     let ranking: Vec<Criterion> = names_in(text).map(Criterion::named).collect::<Option<_>>()?;
     let is_twice = |place: usize| ranking[..place].contains(&ranking[place]);
@@ -157,7 +159,7 @@ fn parse_ranking(text: &str) -> Option<Vec<Criterion>> {
     (!only_contest && !(0..ranking.len()).any(|place| is_twice(place) || is_early(place))).then_some(ranking)
 }
 
-/// Parses prizes and drops repeated ones. Sportsmanship stands for a prize in every round.
+/// Parses a list of prizes and drops repeated ones. `sportsmanship` stands for a prize in every round.
 fn parse_prizes(text: &str) -> Option<Vec<Prize>> {
     if text == NO_PRIZES {
         return Some(Vec::new());
@@ -179,7 +181,8 @@ fn parse_prizes(text: &str) -> Option<Vec<Prize>> {
     Some(prizes).filter(|prizes: &Vec<Prize>| !prizes.is_empty())
 }
 
-/// Returns the name of a prize. A prize that every round has is named for the first round only; `None` for the others.
+/// Returns the name of a prize. The sportsmanship prizes of all rounds share one name, so this returns `None` for all
+/// of them but the first.
 fn prize_name(prize: Prize) -> Option<String> {
     Some(match prize {
         Prize::Place(place) => place.to_string(),
@@ -195,11 +198,11 @@ fn prize_name(prize: Prize) -> Option<String> {
 }
 
 impl House {
-    /// Sets a field from text; empty text keeps the event's value. [`EventPlan::checked`](crate::EventPlan::checked)
-    /// says whether the whole plan can be played.
+    /// Sets a field from text. Empty text keeps the value of the built-in event.
+    /// [`EventPlan::checked`](crate::EventPlan::checked) says whether the whole plan can be played.
     ///
     /// # Errors
-    /// [`BadHouse`]; the house stays as it was.
+    /// [`BadHouse`] if the text is not valid. The house event then stays as it was.
     pub fn parse_field(&mut self, field: HouseField, text: &str) -> Result<(), BadHouse> {
         let text = text.trim();
         let bad = || BadHouse { field, text: text.chars().take(40).collect() };
@@ -242,7 +245,8 @@ impl House {
         Ok(())
     }
 
-    /// Returns the text of a field as [`House::set`] reads it; empty if the field keeps the event's value.
+    /// Returns a field as text that [`House::parse_field`] reads. The text is empty if the field keeps the value of the
+    /// built-in event.
     #[must_use]
     pub fn text(&self, field: HouseField) -> String {
         let number = |number: Option<u8>| number.map(|number| number.to_string()).unwrap_or_default();
@@ -272,7 +276,7 @@ impl House {
         }
     }
 
-    /// Returns the changed fields as part of a link's query, each with a leading `&`.
+    /// Returns the changed fields as part of a link's query, such as `&hands=6&games=2`.
     #[must_use]
     pub fn query(&self) -> String {
         let said = HouseField::ALL.map(|field| (field.name(), self.text(field)));
@@ -280,23 +284,23 @@ impl House {
         parts.map(|(name, text)| format!("&{name}={}", escape(text))).collect()
     }
 
-    /// Sets a field from the escaped value in a link's query.
+    /// Sets a field from its escaped value in a link's query.
     ///
     /// # Errors
-    /// [`BadHouse`]; the house stays as it was.
+    /// [`BadHouse`] if the text is not valid. The house event then stays as it was.
     pub fn set_from_link(&mut self, field: HouseField, value: &str) -> Result<(), BadHouse> {
         self.parse_field(field, &unescape(value))
     }
 }
 
-/// All other characters are escaped.
+/// The characters that are escaped in a link: all but letters, digits, `-`, `_` and `.`.
 const ESCAPED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'_').remove(b'.');
 
 fn escape(text: &str) -> String {
     utf8_percent_encode(text, ESCAPED).to_string()
 }
 
-/// Decodes percent escapes, and `+` as a space as HTML forms write it. Invalid escapes stay as they are.
+/// Decodes percent escapes. Like HTML forms, it reads `+` as a space. Invalid escapes stay as they are.
 fn unescape(value: &str) -> String {
     percent_decode_str(&value.replace('+', " ")).decode_utf8_lossy().into_owned()
 }

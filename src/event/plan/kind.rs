@@ -1,4 +1,5 @@
-//! The built-in events and the names by which addresses and the command line call them. Their plans are in `preset`.
+//! The list of built-in events, with the names that links and the command line use for them. Their plans are in
+//! `preset`.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,13 +9,13 @@ use thiserror::Error;
 
 use cards::ruleset::Preset;
 
-/// A built-in event.
+/// One of the built-in events, each after a published rulebook.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum EventKind {
-    /// World Euchre Championship for teams.
+    /// The World Euchre Championship for teams.
     WorldDoubles,
-    /// World Euchre Championship for single players.
+    /// The World Euchre Championship for single players.
     WorldSingles,
     /// A season of a Chicago league, with playoffs.
     ChicagoSeason,
@@ -22,12 +23,12 @@ pub enum EventKind {
     Valparaiso,
     /// The McAllen Golden Age Olympics.
     Mcallen,
-    /// Progressive euchre by the tournament handbook.
+    /// Progressive euchre, as a tournament handbook describes it.
     Progressive,
 }
 
 impl EventKind {
-    /// All events, in the order in which a list shows them.
+    /// All built-in events, in the order in which lists show them.
     pub const ALL: [EventKind; 6] = [
         EventKind::WorldDoubles,
         EventKind::WorldSingles,
@@ -37,7 +38,7 @@ impl EventKind {
         EventKind::Progressive,
     ];
 
-    /// Returns the name in addresses and on the command line.
+    /// Returns the name that links and the command line use, such as `world-doubles`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -50,7 +51,7 @@ impl EventKind {
         }
     }
 
-    /// Returns the rulebook of the event.
+    /// Returns the rulebook by which the event plays its games.
     #[must_use]
     pub const fn preset(self) -> Preset {
         match self {
@@ -69,7 +70,7 @@ impl fmt::Display for EventKind {
     }
 }
 
-/// A text that is not the name of an event.
+/// The error for a text that is not the name of a built-in event. Holds at most the first 40 letters of the text.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("there is no event \"{}\": {}", .0, EventKind::ALL.map(EventKind::name).join(" "))]
 pub struct ParseEventKindError(String);

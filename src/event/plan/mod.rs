@@ -1,5 +1,5 @@
-//! An event as data: [`EventPlan`]. Code branches on its fields, never on the built-in event from which it was copied,
-//! because a house event may change any field. Start with `kind` and `preset` for the built-in events.
+//! An event as data: [`EventPlan`]. The built-in events are in `kind` and `preset`, and `house` changes them. Code
+//! branches on the fields of a plan and never on the built-in event, because a house event may change any field.
 
 mod hours;
 mod house;
@@ -23,17 +23,17 @@ use crate::table::{DivisionId, FirstDeal, LevelCounts, LevelDecider, RoundNo};
 use cards::ruleset::{Length, Ruleset};
 use scoresheet::is_name;
 
-/// The kind of entrant.
+/// The kind of entrant that an event or a movement has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Enters {
     Teams,
-    /// Single players, whose partners change.
+    /// Single players whose partners change from round to round.
     People,
 }
 
-/// The way the field moves from round to round. Each rule is a file in `movement`; schedules are in
-/// `movement/schedule`.
+/// The rule by which entrants move from table to table between rounds. Each rule is a file in `movement`, and schedules
+/// are in `movement/schedule`.
 ///
 /// ```
 /// use cards::Seed;
@@ -56,28 +56,30 @@ pub enum Enters {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum MovementRule {
-    /// Winners of the first game stay for good. The others go to the next table after every game.
+    /// The winners of the first game stay at their tables for the whole event. The others go to the next table after
+    /// every game.
     LosersMoveOn,
-    /// Winners stay. Losers move the shortest way that gives everybody new opponents.
+    /// Winners stay. Losers go to the nearest tables where nobody meets an opponent again.
     NewOpponents,
-    /// Everybody against everybody, week by week, and again from the start once all have met.
+    /// Everybody plays everybody, one opponent each round. Once all have met, the circle starts again.
     RoundRobin,
-    /// Winners go up a table, losers stay. Winners at the top table and losers at the last table stay, too.
+    /// Winners go up one table and losers stay. The winners at table 1 stay there, and its losers go down to the last
+    /// table.
     WinnersUp,
-    /// A schedule of tables and partners, made before the start.
+    /// The tables of all rounds are scheduled before the start.
     Schedule(Partners),
-    /// Winners leave: the player with the red card goes to the next higher table, the one with the white card to the
-    /// next lower.
+    /// Both winners leave the table. The one with the red card goes to the next higher table, the one with the white
+    /// card to the next lower.
     RedAndWhite,
 }
 
-/// The way partners are chosen in a schedule.
+/// The way to choose partners in a schedule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Partners {
-    /// The schedule pairs them.
+    /// The schedule fixes the partners.
     Scheduled,
-    /// They draw cards at the table. A draw that repeats partners is drawn again.
+    /// The four people at a table draw cards for partners. A draw that repeats partners is drawn again.
     DrawnAtTable,
 }
 
@@ -104,7 +106,7 @@ impl MovementRule {
         }
     }
 
-    /// Returns the name in addresses and on the command line.
+    /// Returns the name that links and the command line use.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -130,13 +132,13 @@ impl MovementRule {
         }
     }
 
-    /// Returns whether a side that stays at a table finds the same table number in the next round.
+    /// Returns whether a side that stays at its table keeps the table number in the next round.
     #[must_use]
     pub const fn keeps_tables(self) -> bool {
         matches!(self, MovementRule::LosersMoveOn | MovementRule::NewOpponents)
     }
 
-    /// Returns whether the seating after this round depends on who won.
+    /// Returns whether the seating after this round depends on the winners, so that every table must have one.
     #[must_use]
     pub const fn needs_winner(self, round: RoundNo) -> bool {
         match self {
@@ -147,34 +149,36 @@ impl MovementRule {
     }
 }
 
-/// A criterion that decides between two entrants. A ranking is a list of criteria, compared in order.
+/// A criterion by which entrants are ranked. A ranking is a list of criteria: each one decides only between entrants
+/// who are level on all earlier ones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Criterion {
     Points,
     GamesWon,
     Loners,
-    /// Points in the league's table, for games and matches won.
+    /// Points that a league gives for games and matches won.
     TablePoints,
-    /// Games won divided by games played.
+    /// The number of games won divided by the number of games played.
     WinningPercentage,
-    /// The mean winning percentage of the opponents met.
+    /// The mean winning percentage of the opponents that the entrant met.
     StrengthOfSchedule,
-    /// Best of seven rock-paper-scissors, judged by the director.
+    /// Rock-paper-scissors, best of seven, judged by the director.
     RockPaperScissors,
-    /// Extra hands for the tied, then single hands. Three or more tied entrants play a round robin of these.
+    /// The tied entrants play extra hands, followed by single hands in sudden death if the points are level. Three or
+    /// more tied entrants play a round robin.
     Playoff {
-        /// Hands before sudden death.
+        /// The number of hands before sudden death.
         hands: u8,
     },
+    /// A draw by lot.
     Lot,
 }
 
-/// The hands of a playoff that breaks a tie in a house event.
+/// The number of hands in a playoff that breaks a tie in a house event.
 const PLAYOFF_HANDS: u8 = 4;
 
 impl Criterion {
-    /// All criteria that a house event can choose.
     pub const ALL: [Criterion; 9] = [
         Criterion::Points,
         Criterion::GamesWon,
@@ -187,7 +191,7 @@ impl Criterion {
         Criterion::Lot,
     ];
 
-    /// Returns the name in addresses and on the command line.
+    /// Returns the name that links and the command line use.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -203,150 +207,155 @@ impl Criterion {
         }
     }
 
-    /// Parses a name from an address or the command line.
+    /// Parses the name of a criterion as [`Criterion::name`] writes it.
     #[must_use]
     pub fn named(name: &str) -> Option<Criterion> {
         Criterion::ALL.into_iter().find(|criterion| criterion.name() == name)
     }
 
-    /// Returns whether the tied must do something extra, rather than compare results already in.
+    /// Returns whether the tied entrants must play or draw lots. Other criteria compare results that are already in.
     #[must_use]
     pub const fn is_contest(self) -> bool {
         matches!(self, Criterion::RockPaperScissors | Criterion::Playoff { .. } | Criterion::Lot)
     }
 }
 
-/// The worth of a round without a game.
+/// The points that an entrant gets for a round without a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ByeWorth {
     Nothing,
     Points(i16),
-    /// The entrant's own mean points per game, rounded, halves up.
+    /// The entrant's own mean points per game, rounded to the nearest whole number (one half rounds up).
     OwnMean,
 }
 
-/// Points that a league gives for a match.
+/// The points that a league gives for the result of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LeagueTable {
-    /// For each game won.
+    /// Points for each game won.
     pub game: u8,
-    /// In addition, for winning the match.
+    /// Additional points for winning the match.
     pub winning: u8,
 }
 
-/// The penalties for forfeiting, in addition to the lost game.
+/// The penalties for coming late and for forfeiting games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ForfeitRule {
-    /// Another game is lost after each of these periods of lateness, in minutes.
+    /// A side that is missing loses one game each time this many minutes have passed.
     pub minutes_a_game: u8,
-    /// The number of offenses that excludes a team from the playoffs.
+    /// The number of rounds with a forfeit at which the staff may exclude a team from the playoffs.
     pub no_playoffs_at: u8,
-    /// The number of offenses that removes a team from the league.
+    /// The number of rounds with a forfeit at which a team is removed from the league.
     pub removed_at: u8,
 }
 
 impl ForfeitRule {
-    /// Returns the number of games of a match that are lost by a side that is still missing `seconds` after the start.
+    /// Returns the number of games that a side has lost if it is still missing `seconds` after the start. A match has
+    /// `games` games, so no more than that can be lost.
     #[must_use]
     pub fn lost_after(self, seconds: u64, games: u8) -> u8 {
         let lost = seconds / 60 / u64::from(self.minutes_a_game.max(1));
         u8::try_from(lost).map_or(games, |lost| lost.min(games))
     }
 
-    /// Returns the seconds after the start at which this many games are lost.
+    /// Returns the number of seconds after the start at which a missing side has lost this many games.
     #[must_use]
     pub fn seconds_to_lose(self, games: u8) -> u64 {
         u64::from(self.minutes_a_game) * 60 * u64::from(games)
     }
 }
 
-/// Playoffs after the rounds: single elimination, with byes for the top seeds.
+/// The playoffs after the rounds. They are a single elimination in which the top seeds have byes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Playoffs {
-    /// A match is the best of this many games, an odd number.
+    /// A match is the best of this many games, which must be odd.
     pub best_of: u8,
 }
 
-/// The rosters of a league. Everybody signs a waiver before playing, substitutes play in the rounds only, and only
-/// players of the roster play in the playoffs.
+/// The rule for the rosters of a league. Everybody signs a waiver before playing. Substitutes may play in the rounds,
+/// but only players of the roster play in the playoffs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RosterRule {
-    /// The round by which rosters are final: whoever plays for a team in it belongs to the roster (ours).
+    /// The round by which rosters are final. The people who play for a team in this round are its roster (our reading).
     pub final_at: RoundNo,
 }
 
-/// The plan of an event.
+/// Everything that is decided about an event before it begins.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct EventPlan {
     #[serde(deserialize_with = "cards::text::read_clean")]
     pub name: String,
-    /// The built-in event from which this plan was copied.
+    /// The built-in event from which this plan was copied, if any.
     pub base: Option<EventKind>,
-    /// Divisions play and are ranked separately. An undivided event has one division with an empty name.
+    /// The names of the divisions, which play and are ranked separately. An undivided event has one division with an
+    /// empty name.
     #[serde(deserialize_with = "cards::text::read_all_clean")]
     pub divisions: Vec<String>,
     pub enters: Enters,
     pub movement: MovementRule,
-    /// Rounds before the playoffs, at least 1.
+    /// The number of rounds before the playoffs, from 1 to 400.
     pub rounds: u16,
+    /// The rules of each game.
     pub game: Ruleset,
-    /// Games against the same side in a round.
+    /// The number of games that a table plays in a round, from 1 to 9.
     pub games: u8,
-    /// The rule for the first deal once a table has a home side.
+    /// The way to choose the first dealer at a table that has a home side. Other tables always draw cards.
     pub first_deal: FirstDeal,
-    /// Criteria, in the order in which they decide.
+    /// The criteria of the ranking, in the order in which they decide.
     pub ranking: Vec<Criterion>,
-    /// Ties down to this place are contested. Lower places are shared.
+    /// The lowest place for which a tie must be broken. Lower places are shared.
     pub contested: u16,
+    /// The rule that says whether a level game can count as won.
     pub level: LevelCounts,
+    /// The points for a round without a game.
     pub bye: ByeWorth,
-    /// Points for a match, if this is a league.
+    /// The points for a match, if the event is a league.
     pub league: Option<LeagueTable>,
+    /// The penalties for forfeiting. `None` if the event has no penalties and no protests.
     pub forfeits: Option<ForfeitRule>,
     pub playoffs: Option<Playoffs>,
-    /// The rosters, if there are any. Without them, substitutes may always play.
+    /// The rule for rosters. `None` if substitutes may always play.
     pub roster: Option<RosterRule>,
     pub prizes: Vec<Prize>,
     pub clock: ClockPlan,
 }
 
-/// Why a plan cannot be played.
+/// The reason why a plan cannot be played.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("the plan cannot be played: {self:?}")]
 pub enum BadPlan {
-    /// Empty or too long.
+    /// The name is empty or too long.
     Name,
-    /// Must be 1 to 400.
+    /// The number of rounds is not from 1 to 400.
     Rounds(u16),
-    /// Must be 1 to 9.
+    /// The number of games per round is not from 1 to 9.
     Games(u8),
-    /// The movement is for this kind of entrant, the plan has the other.
+    /// The movement needs this kind of entrant, but the plan has the other kind.
     MovementMoves(Enters),
     /// The ranking has no criterion.
     NoRanking,
-    /// The ranking uses the points of a league table, but the event is not a league.
+    /// The ranking uses [`Criterion::TablePoints`], but the event is not a league.
     NoLeague,
-    /// A match must be the best of an odd number of games.
+    /// A playoff match is the best of this many games, which must be an odd number.
     BestOf(u8),
-    /// Must be 1 to 20.
+    /// The number of divisions is not from 1 to 20.
     Divisions(usize),
-    /// Playoffs need a winner of every game, but level games count as ties.
+    /// Every game of the playoffs needs a winner, but the plan lets level games count as ties.
     TiesInMatch,
-    /// The rules of the game contradict each other.
     Rules(cards::ruleset::Contradiction),
 }
 
 impl EventPlan {
-    /// Returns the plan unchanged if it can be played.
+    /// Checks that the plan can be played, and returns it unchanged.
     ///
     /// # Errors
-    /// The first fault, as a [`BadPlan`].
+    /// A [`BadPlan`] with the first fault that was found.
     pub fn checked(self) -> Result<EventPlan, BadPlan> {
         if !is_name(&self.name) {
             return Err(BadPlan::Name);
@@ -386,27 +395,28 @@ impl EventPlan {
         LevelDecider::of(&self.game)
     }
 
-    /// Returns whether a level game of this round needs a leader, for the movement or as a game won.
+    /// Returns whether the report of a level game in this round must name the side that is ahead. The movement may need
+    /// a winner, or a level game may count as won.
     #[must_use]
     pub fn asks_who_is_ahead(&self, round: RoundNo) -> bool {
         self.movement.needs_winner(round) || self.level == LevelCounts::AsWon
     }
 
-    /// Returns the name of a division; `None` for an undivided event.
+    /// Returns the name of a division, or `None` if the event is undivided.
     #[must_use]
     pub fn division_name(&self, division: DivisionId) -> Option<&str> {
         self.divisions.get(division.index()).map(String::as_str).filter(|name| !name.is_empty())
     }
 
-    /// Returns the division of the entrant at index `place`, from 0, when `field` entrants are spread evenly over all
-    /// divisions.
+    /// Returns the division of one entrant when `field` entrants are spread evenly over all divisions. `place` is the
+    /// index of the entrant, from 0.
     #[must_use]
     pub fn division_at(&self, place: usize, field: usize) -> DivisionId {
         let divisions = self.divisions.len().max(1);
         DivisionId::at((place * divisions / field.max(1)).min(divisions - 1))
     }
 
-    /// Returns the fewest entrants with which a division can be played.
+    /// Returns the number of entrants that a division needs at least: two teams or four people.
     #[must_use]
     pub const fn min_entrants(&self) -> usize {
         match self.enters {

@@ -9,7 +9,8 @@ use super::{
 use crate::table::{FirstDeal, LevelCounts, RoundNo};
 
 impl EventKind {
-    /// Returns the plan of this event. Only a season's length depends on the number of entrants.
+    /// Returns the plan of this built-in event. The number of entrants matters only for a season, whose length depends
+    /// on it.
     #[must_use]
     pub fn plan(self, entrants: usize) -> EventPlan {
         let common = EventPlan {
@@ -54,7 +55,7 @@ impl EventKind {
                     Criterion::StrengthOfSchedule,
                     Criterion::Lot,
                 ],
-                // Every eligible team is seeded, so every place matters.
+                // Every eligible team is seeded for the playoffs, so ties are broken at every place.
                 contested: u16::MAX,
                 level: LevelCounts::AsWon,
                 bye: ByeWorth::Nothing,
@@ -95,7 +96,8 @@ impl EventKind {
     }
 }
 
-/// Returns the weeks of a season: a whole round robin, repeated until there are at least six weeks (ours).
+/// Returns the number of weeks of a season. It is a whole round robin, repeated until there are at least six weeks (our
+/// reading).
 fn season_weeks(teams: usize) -> u16 {
     let cycle = teams.max(2) + teams % 2 - 1;
     (cycle * 6_usize.div_ceil(cycle).max(1)) as u16
@@ -107,7 +109,8 @@ fn world_prizes() -> Vec<Prize> {
     places.chain(others).chain((1..=8).map(Prize::Sportsmanship)).collect()
 }
 
-/// Noon: the rules meeting, exactly 30 minutes; 12 to 14 minutes a game, 3 to 4 between games, 20 after game 4.
+/// Returns the times of the World Championship. The rules meeting is at noon and takes exactly 30 minutes. A game takes
+/// 12 to 14 minutes, the change of tables 3 to 4 minutes, and the break after game 4 takes 20 minutes.
 fn world_clock() -> ClockPlan {
     ClockPlan {
         meeting: Some(Interval { from: 12 * 60, minutes: 30 }),

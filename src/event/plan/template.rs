@@ -1,9 +1,10 @@
-//! The scoresheet that the tables of an event use.
+//! The blank scoresheet that the tables of an event fill in.
 
 use cards::ruleset::Ruleset;
 use scoresheet::{SheetKind, Template};
 
-/// Returns the rulebook's sheet for one table and round, with as many games as the event plays there.
+/// Returns the template of the scoresheet for one table in one round. `games` is the number of games that the table
+/// plays.
 #[must_use]
 pub fn table_template(rules: &Ruleset, games: u8) -> Template {
     let mut template = Template { form: SheetKind::Table, games, ..Template::of_rules(rules) };

@@ -22,7 +22,8 @@ impl Calendar {
         Calendar { weeks: (0..rounds).collect(), dates: BTreeMap::new() }
     }
 
-    /// Returns the week that a round plays, from 1.
+    /// Returns the number of the week whose matches a round plays. Weeks count from 1 in the order of the first
+    /// calendar.
     pub fn week(&self, round: RoundNo) -> u16 {
         self.weeks.get(round.index()).map_or(round.get(), |week| week + 1)
     }
@@ -32,7 +33,7 @@ impl Calendar {
         self.weeks.iter().take(round.index()).any(|before| *before >= self.week(round))
     }
 
-    /// Returns the number of steps that the round-robin circle has turned since the first round.
+    /// Returns the number of steps by which the round-robin circle has turned from the first round to this one.
     pub fn circle_turns(&self, round: RoundNo) -> i32 {
         i32::from(self.week(round)) - i32::from(self.week(RoundNo::FIRST))
     }

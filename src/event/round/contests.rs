@@ -59,7 +59,7 @@ impl Contests {
         &self.placings
     }
 
-    /// Returns the playoffs between tied entrants.
+    /// Returns the playoff games between tied entrants.
     pub fn tie_games(&self) -> &[TieGame] {
         &self.tie_games
     }

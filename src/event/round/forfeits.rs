@@ -14,12 +14,13 @@ impl Rounds {
         self.forfeits.get(entrant.index()).copied().unwrap_or(0)
     }
 
-    /// Returns whether an entrant is removed for its forfeits. A corrected result may bring it back.
+    /// Returns whether an entrant has forfeited so often that it is removed from the league. A corrected result may
+    /// bring it back.
     pub fn is_removed(&self, plan: &EventPlan, entrant: Entrant) -> bool {
         plan.forfeits.is_some_and(|rule| self.forfeits(entrant) >= rule.removed_at.into())
     }
 
-    /// Returns whether the staff may leave a team out of the playoffs for its forfeits.
+    /// Returns whether a team has forfeited so often that the staff may exclude it from the playoffs.
     pub fn may_be_left_out(&self, plan: &EventPlan, entrant: Entrant) -> bool {
         let rule = plan.forfeits.filter(|_| plan.playoffs.is_some());
         rule.is_some_and(|rule| self.forfeits(entrant) >= rule.no_playoffs_at.into())
@@ -66,8 +67,8 @@ impl Rounds {
         std::mem::take(&mut self.announced)
     }
 
-    /// Returns the seconds since the current round began, by the event clock if it is running; `None` if all results
-    /// are in or the plan has no forfeits.
+    /// Returns the seconds since the current round began. If the event clock shows this round, pauses do not count.
+    /// Returns `None` if all results are in or the plan has no penalties for forfeits.
     pub fn since_start(&self, plan: &EventPlan, clock: Option<ClockState>, now: u64) -> Option<u64> {
         plan.forfeits?;
         let round = self.current_round().filter(|_| !self.still_out().is_empty())?;

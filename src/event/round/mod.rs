@@ -62,7 +62,7 @@ impl Rounds {
         self.begun.last()
     }
 
-    /// Returns the number of the current round; `None` before the first.
+    /// Returns the number of the last round that has begun, or `None` before the first.
     pub fn current_number(&self) -> Option<RoundNo> {
         self.begun.len().checked_sub(1).map(RoundNo::at)
     }
@@ -72,12 +72,12 @@ impl Rounds {
         RoundNo::at(self.begun.len())
     }
 
-    /// Returns the rounds that have begun with their numbers.
+    /// Returns the rounds that have begun, each with its number.
     pub fn numbered_rounds(&self) -> impl DoubleEndedIterator<Item = (RoundNo, &RoundState)> {
         self.begun.iter().enumerate().map(|(at, round)| (RoundNo::at(at), round))
     }
 
-    /// Returns a round that has begun.
+    /// Returns the round with this number, or `None` if it has not begun.
     pub fn get(&self, number: RoundNo) -> Option<&RoundState> {
         self.begun.get(number.index())
     }
@@ -92,7 +92,7 @@ impl Rounds {
         &self.calendar
     }
 
-    /// Returns the table number at which a place of the rotation is found now.
+    /// Returns the table number that a place of the rotation has now, after tables exchanged their numbers.
     pub fn number_of_place(&self, place: TableNo) -> TableNo {
         self.moved.number_of_place(place)
     }

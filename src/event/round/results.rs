@@ -57,7 +57,7 @@ impl Rounds {
         &self.begun[place.round].reports[place.table]
     }
 
-    /// Returns the report of a table; `None` if there is no such table, or its partners are not drawn yet.
+    /// Returns the report of a table. Returns `None` if there is no such table, or its partners are still to be drawn.
     pub fn report(&self, round: RoundNo, table: TableNo) -> Option<&Report> {
         self.find_table(round, table).ok().map(|place| self.report_at(place))
     }

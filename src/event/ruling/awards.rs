@@ -1,20 +1,20 @@
-//! Prizes given by hand or by lot, and taken back from disqualified winners.
+//! Prizes that the director gives by hand or by lot. They are taken back when their winner is disqualified.
 
 use crate::field::{Field, NameCorrection};
 use crate::plan::{EventPlan, Prize};
 use crate::refused::Refused;
 use crate::table::Party;
 
-/// A prize given by hand or by lot.
+/// A prize that was given by hand or by lot.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GivenPrize {
     pub prize: Prize,
     pub to: Party,
-    /// The winner's name at the time, because a substitute may have taken the place since.
+    /// The winner's name when the prize was given. A substitute may have taken the winner's place since then.
     pub name: String,
 }
 
-/// All prizes given by hand or by lot.
+/// All prizes of an event that were given by hand or by lot.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Awards {
     given: Vec<GivenPrize>,
@@ -22,12 +22,11 @@ pub struct Awards {
 }
 
 impl Awards {
-    /// Returns the prizes given by hand or by lot.
     pub fn prizes_given(&self) -> &[GivenPrize] {
         &self.given
     }
 
-    /// Returns the prizes that were taken back, in order.
+    /// Returns the prizes that were taken back from disqualified winners.
     pub fn prizes_taken_back(&self) -> &[GivenPrize] {
         &self.taken_back
     }
@@ -35,7 +34,7 @@ impl Awards {
     /// Gives a prize to an entrant or a player.
     ///
     /// # Errors
-    /// [`Refused`] if they may not win it, or it is not given by hand.
+    /// [`Refused`] if the winner may not win this prize, or the prize is not given by hand.
     pub fn give_prize(&mut self, plan: &EventPlan, field: &Field, prize: Prize, to: Party) -> Result<(), Refused> {
         field.check_party(to)?;
         if !field.may_win(to) {
@@ -47,13 +46,13 @@ impl Awards {
         if !prize.is_given_by_hand() || !plan.prizes.contains(&prize) {
             return Err(Refused::NotByHand);
         }
-        // There are many door prizes. Any other prize goes to the last one named.
+        // A door prize can be given many times. Giving any other prize again replaces its winner.
         self.given.retain(|given| given.prize != prize || prize == Prize::Door);
         self.given.push(GivenPrize { prize, to, name: field.party_name(to) });
         Ok(())
     }
 
-    /// Takes back the prizes of everybody who may no longer win any.
+    /// Takes back the prizes of everybody who may no longer win prizes.
     pub fn take_back_prize(&mut self, field: &Field) {
         let given = std::mem::take(&mut self.given);
         let (kept, taken) = given.into_iter().partition(|given: &GivenPrize| field.may_win(given.to));
@@ -61,7 +60,7 @@ impl Awards {
         self.taken_back.extend::<Vec<_>>(taken);
     }
 
-    /// Applies a corrected name.
+    /// Corrects a misspelled name in the list of winners.
     pub fn correct_name(&mut self, correction: &NameCorrection) {
         for given in self.given.iter_mut().chain(&mut self.taken_back) {
             correction.apply_to(given.to, &mut given.name);

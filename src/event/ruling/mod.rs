@@ -1,4 +1,4 @@
-//! The director's rulings besides results: warnings, points, prizes given by hand, and protests.
+//! The director's rulings that are not results: warnings, points given or taken, prizes given by hand, and protests.
 
 mod awards;
 mod protest;

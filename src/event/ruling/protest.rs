@@ -1,4 +1,4 @@
-//! Protests. They are lodged before a game and decided later; an upheld protest forfeits the game.
+//! Protests. A protest is lodged before a game and decided later. If it is upheld, the opponent forfeits the game.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,48 +8,48 @@ use crate::round::Fixture;
 use crate::round::{Brackets, Rounds};
 use crate::table::{Entrant, GameNo, ProtestNo, Report, RoundNo, TableNo, TableSeats};
 
-/// The subject of a protest.
+/// The subject that a protest is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ProtestSubject {
-    /// Whether an opponent may play. Only in the playoffs.
+    /// The protest says that an opponent may not play. It can be lodged only in the playoffs.
     Eligibility,
     Other,
 }
 
-/// The decision on a protest.
+/// The director's decision on a protest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ProtestOutcome {
-    /// The game is forfeited.
+    /// The protest is right, and the opponent forfeits the game.
     Upheld,
-    /// The game stands.
+    /// The protest is wrong, and the result of the game stands.
     Dismissed,
 }
 
-/// The match that is protested.
+/// The match that a protest is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ProtestAt {
     Table(RoundNo, TableNo),
     Match(Fixture),
 }
 
-/// A protest.
+/// A protest of one entrant against the opponent in a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Protest {
     pub by: Entrant,
     pub against: Entrant,
     pub at: ProtestAt,
-    /// The game of the match that the protest precedes.
+    /// The number of the protested game in the match.
     pub game: GameNo,
     pub of: ProtestSubject,
     pub reason: String,
-    /// `None` while the protest is open.
+    /// The decision, or `None` while the protest is open.
     pub outcome: Option<ProtestOutcome>,
 }
 
 impl Protest {
-    /// Returns the round of the protest; `None` in the playoffs.
+    /// Returns the round of the protested match, or `None` for a match of the playoffs.
     const fn round(&self) -> Option<RoundNo> {
         match self.at {
             ProtestAt::Table(round, _) => Some(round),
@@ -66,14 +66,15 @@ pub struct ProtestContext<'a> {
     pub brackets: &'a Brackets,
 }
 
-/// The match that an entrant is about to play.
+/// The next match of an entrant, and the opponent in it.
 struct UpcomingGame {
     at: ProtestAt,
     against: Entrant,
 }
 
 impl ProtestContext<'_> {
-    /// Returns the number of games of a match that can be protested now, in the rounds or in the playoffs.
+    /// Returns the largest number of games that a match has, in the playoffs once they have begun, otherwise in the
+    /// rounds.
     pub fn games_of_match(self) -> u8 {
         let best_of = self.plan.playoffs.filter(|_| self.brackets.have_begun()).map(|playoffs| playoffs.best_of);
         best_of.unwrap_or(self.plan.games)
@@ -97,31 +98,32 @@ impl ProtestContext<'_> {
     }
 }
 
-/// All protests, in the order of [`ProtestNo`].
+/// All protests of an event, sorted by number.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Protests(Vec<Protest>);
 
 impl Protests {
-    /// Returns all protests, in order.
+    /// Returns all protests, sorted by number.
     pub fn all(&self) -> &[Protest] {
         &self.0
     }
 
-    /// Returns an open protest that involves one of these two. `round` is `None` for the playoffs.
+    /// Finds an open protest that one of these two lodged, or that is against one of them. `round` is `None` for the
+    /// playoffs.
     pub fn open_between(&self, round: Option<RoundNo>, who: [Entrant; 2]) -> Option<&Protest> {
         let mut open = self.0.iter().filter(|of| of.outcome.is_none() && of.round() == round);
         open.find(|of| who.contains(&of.by) || who.contains(&of.against))
     }
 
-    /// Deletes the protests of an undone round.
+    /// Deletes the protests of a round whose start was undone.
     pub fn drop_round(&mut self, round: RoundNo) {
         self.0.retain(|protest| protest.round() != Some(round));
     }
 
-    /// Lodges a protest before a game of the match that `by` is about to play.
+    /// Lodges a protest of the entrant `by` before a game of their next match.
     ///
     /// # Errors
-    /// [`Refused`] if the event has no protests, this subject is not allowed, or the match has been played.
+    /// [`Refused`] if the event has no protests, this subject is not allowed now, or the entrant has no match to play.
     pub fn add_protest(
         &mut self,
         stage: ProtestContext,
@@ -148,7 +150,7 @@ impl Protests {
     /// Decides a protest. An upheld protest forfeits its game.
     ///
     /// # Errors
-    /// [`Refused`] if there is no such open protest, or its game was not played.
+    /// [`Refused`] if there is no open protest with this number, or it is upheld although the game was not played.
     pub fn decide_protest(
         &mut self,
         rounds: &mut Rounds,
@@ -169,7 +171,7 @@ impl Protests {
     }
 }
 
-/// Returns the other one of two, if `entrant` is one of them.
+/// Returns the opponent of `entrant`, if `entrant` is one of these two.
 fn opponent_of(two: [Entrant; 2], entrant: Entrant) -> Option<Entrant> {
     match two {
         [one, other] if one == entrant => Some(other),

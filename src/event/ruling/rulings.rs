@@ -1,23 +1,23 @@
-//! Warnings, and points that the director gives or takes.
+//! Warnings that the director gives, and points that the director gives or takes.
 
 use crate::field::Field;
 use crate::refused::Refused;
 use crate::table::{Entrant, Party};
 
-/// A warning.
+/// A warning that the director gave.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Warning {
     pub whom: Party,
-    /// The name at the time.
+    /// The name of the entrant or player when the warning was given.
     pub name: String,
     pub reason: String,
 }
 
-/// Points that the director gave or took.
+/// Points that the director gave to an entrant or took away.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PointsRuling {
     pub entrant: Entrant,
-    /// Negative if points were taken.
+    /// The number of points, negative if they were taken away.
     pub points: i16,
     pub reason: String,
 }
@@ -25,7 +25,7 @@ pub struct PointsRuling {
 /// The most points that one ruling can give or take.
 pub const MAX_RULED_POINTS: i16 = 100;
 
-/// All warnings and points rulings.
+/// All warnings and points rulings of an event.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Rulings {
     warnings: Vec<Warning>,
@@ -33,12 +33,10 @@ pub struct Rulings {
 }
 
 impl Rulings {
-    /// Returns the warnings, in order.
     pub fn warnings(&self) -> &[Warning] {
         &self.warnings
     }
 
-    /// Returns the points rulings, in order.
     pub fn points(&self) -> &[PointsRuling] {
         &self.points
     }

@@ -1,11 +1,11 @@
-//! A date of the calendar, such as the night of a league's round.
+//! Calendar dates. A league plays each round on a date.
 
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
 use time::format_description::well_known::Iso8601;
 
-/// A date in the Gregorian calendar without a time zone, up to year 9999. Kept as its Julian day number.
+/// A Gregorian calendar date without a time zone, up to the year 9999. It is stored as its Julian day number.
 ///
 /// ```
 /// use event::Date;
@@ -19,25 +19,25 @@ use time::format_description::well_known::Iso8601;
 pub struct Date(time::Date);
 
 impl Date {
-    /// Parses `2026-04-13`, as date inputs and files write it; `None` for any other text, or a day that does not exist.
+    /// Parses a date such as `2026-04-13`. Returns `None` for any other text and for a day that does not exist.
     #[must_use]
     pub fn parse(text: &str) -> Option<Date> {
         time::Date::parse(text, &Iso8601::DATE).ok().map(Date)
     }
 
-    /// Returns the date this many days later, at most the last day of 9999.
+    /// Returns the date that is `days` days later. The result is never later than the last day of the year 9999.
     #[must_use]
     pub const fn plus_days(self, days: i32) -> Date {
         Date(self.0.saturating_add(time::Duration::days(days as i64)))
     }
 
-    /// Returns the day of the week, 0 for Sunday.
+    /// Returns the day of the week as a number from 0 (Sunday) to 6 (Saturday).
     #[must_use]
     pub const fn weekday(self) -> u8 {
         self.0.weekday().number_days_from_sunday()
     }
 
-    /// Returns the year, from 1 to 9999.
+    /// Returns the year, which is at most 9999.
     #[must_use]
     pub const fn year(self) -> i32 {
         self.0.year()
@@ -68,14 +68,14 @@ impl TryFrom<i32> for Date {
     /// Reads a Julian day number.
     ///
     /// # Errors
-    /// [`time::error::ComponentRange`] if the year would not have four digits.
+    /// [`time::error::ComponentRange`] if the year would be after 9999 or before -9999.
     fn try_from(julian_day: i32) -> Result<Date, Self::Error> {
         time::Date::from_julian_day(julian_day).map(Date)
     }
 }
 
 impl fmt::Display for Date {
-    /// Writes `2026-04-13`.
+    /// Writes the date as `2026-04-13`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)
     }

@@ -1,11 +1,12 @@
-//! Entrants by number, and the two players of a team. Names are in `field/profile`.
+//! The numbers that identify entrants and the two players of a team. Their names are in `field/profile.rs`.
 
 use std::fmt;
 use std::num::NonZeroU16;
 
 use serde::{Deserialize, Serialize};
 
-/// The number of an entrant: 1, 2, 3, in the order of entering. A team has one number.
+/// The number of an entrant, which is a person or a whole team. Entrants are numbered 1, 2, 3 in the order in which
+/// they entered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Entrant(NonZeroU16);
 
@@ -15,19 +16,18 @@ impl Entrant {
         NonZeroU16::new(number).map(Entrant)
     }
 
-    /// Returns the entrant at this index of the list of entrants, from 0.
+    /// Returns the entrant at this index of the list of entrants. Indices start at 0.
     #[must_use]
     pub fn at(index: usize) -> Option<Entrant> {
         u16::try_from(index + 1).ok().and_then(Entrant::new)
     }
 
-    /// Returns the number, from 1.
     #[must_use]
     pub const fn number(self) -> u16 {
         self.0.get()
     }
 
-    /// Returns the index in the list of entrants, from 0.
+    /// Returns the entrant's index in the list of entrants. Indices start at 0.
     #[must_use]
     pub const fn index(self) -> usize {
         self.0.get() as usize - 1
@@ -51,24 +51,24 @@ pub enum Member {
 impl Member {
     pub const ALL: [Member; 2] = [Member::First, Member::Second];
 
-    /// Returns 0 or 1.
+    /// Returns 0 for the first player and 1 for the second.
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize
     }
 }
 
-/// The receiver of a ruling or a prize: a whole entrant, or one player of a team.
+/// A whole entrant, or one of the two players of a team. Rulings and prizes can go to either.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Party {
     pub entrant: Entrant,
-    /// `None` for the whole entrant.
+    /// The player, or `None` if the whole entrant is meant.
     pub member: Option<Member>,
 }
 
 impl Party {
-    /// Returns one of the two players of a team.
+    /// Names one of the two players of a team.
     #[must_use]
     pub const fn one(entrant: Entrant, member: Member) -> Party {
         Party { entrant, member: Some(member) }

@@ -1,4 +1,5 @@
-//! One table: who sits there, and the result it reports. All other modules of the crate build on these types.
+//! The types for one table of an event: the entrants who sit there, and the result that they report. All other modules
+//! of the crate build on these types.
 
 mod date;
 mod entrant;

@@ -1,4 +1,4 @@
-//! Numbers of rounds, tables and games as people say them, starting at 1.
+//! The numbers of rounds, tables, games, matches and protests. They start at 1, as people count.
 
 use std::fmt;
 
@@ -21,7 +21,7 @@ counting_number! {
     ProtestNo
 }
 
-/// A division of an event, by its index in the plan.
+/// A division of an event, identified by its index in [`EventPlan::divisions`](crate::EventPlan::divisions).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct DivisionId(u8);
@@ -30,26 +30,26 @@ impl DivisionId {
     /// The first division, and the only one of an undivided event.
     pub const FIRST: DivisionId = DivisionId(0);
 
-    /// Returns the division at this index of the plan, from 0.
+    /// Returns the division at this index of the plan. Indices start at 0.
     #[must_use]
     pub fn at(index: usize) -> DivisionId {
         DivisionId(u8::try_from(index).unwrap_or(u8::MAX))
     }
 
-    /// Returns the index in the plan, from 0.
+    /// Returns the division's index in the plan. Indices start at 0.
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// Returns all divisions, in order.
+    /// Returns every possible division, starting with the first. Callers take as many as their event has.
     pub fn all() -> impl Iterator<Item = DivisionId> {
         (0..=u8::MAX).map(DivisionId)
     }
 }
 
 impl fmt::Display for DivisionId {
-    /// Writes the number as people count, from 1.
+    /// Writes the first division as `1`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         (self.index() + 1).fmt(f)
     }

@@ -1,5 +1,5 @@
-//! Checks scores against the rules of the game, to catch slips of the pen. [`check_score`] refuses scores that neither play
-//! nor penalties can produce. [`unlikely`] points out scores that are possible and hardly ever right.
+//! Checks typed scores against the rules of the game, to catch slips of the pen. [`check_score`] refuses scores that
+//! are impossible. [`unlikely`] warns about scores that are possible but probably wrong.
 
 use thiserror::Error;
 
@@ -7,26 +7,28 @@ use super::result::GameScore;
 use cards::Side;
 use cards::ruleset::{AllPass, BumpCup, EuchreScores, Length, LevelGame, Ruleset};
 
-/// Why a score is impossible.
+/// The reason why a score is impossible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("no such score: {self:?}")]
 pub enum BadScore {
-    /// A game ends when exactly one side has reached this score.
+    /// The game is not over, or both sides have won it. Exactly one side must have reached this score.
     NotEnded(u8),
-    /// More points than this for a side, or for both together in a game of a fixed number of hands.
+    /// The points exceed this maximum. It applies to one side in a game to a score, and to both sides together in a
+    /// game of a fixed number of hands.
     TooMany(i16),
-    /// A side is below zero, and these rules never take points away.
+    /// A side is below zero, although these rules never take points away.
     BelowNothing,
-    /// More lone marches than the side's points allow, or more than the game has hands.
+    /// A side has more lone marches than its points allow, or the game has fewer hands than lone marches.
     Loners,
-    /// The side that euchred the other so often would have more points.
+    /// A side euchred the other so often that it must have more points.
     Euchres,
 }
 
-/// Checks that a game of this length can end with this score. Penalties may add as much as one more hand.
+/// Checks that a game of this length can end with this score. Penalties may add up to as many points as one more hand
+/// can bring.
 ///
 /// # Errors
-/// The first fault, as a [`BadScore`].
+/// A [`BadScore`] with the first fault that was found.
 pub fn check_score(rules: &Ruleset, length: Length, score: &GameScore) -> Result<(), BadScore> {
     in_range(rules, length, score)?;
     if can_lose_points(rules) {
@@ -36,7 +38,7 @@ pub fn check_score(rules: &Ruleset, length: Length, score: &GameScore) -> Result
     if matches!(length, Length::Hands(hands) if loners > hands.into()) {
         return Err(BadScore::Loners);
     }
-    // Points beyond the end of a game are often not written down.
+    // Many tables do not write down points beyond the score that ends a game.
     let written = |made: i32| if let Length::Points(to) = length { made.min(to.into()) } else { made };
     for side in Side::ALL {
         let has = i32::from(score.points[side]);
@@ -58,31 +60,32 @@ fn min_bump_points(rules: &Ruleset) -> i32 {
     let euchre = points.euchre.min(points.lone_euchre);
     let others = match rules.bump_cup {
         BumpCup::None => euchre,
-        // A director's ruling may be worth nothing.
+        // A bump may also be a penalty, and a penalty can be worth fewer points than a euchre.
         BumpCup::Dollars { .. } => rules.irregularities.fewest_bump_points(),
     };
     euchre.min(others).into()
 }
 
-/// Returns the number of bumps that bring no points: 1 if the game may have ended in sudden death, else 0.
+/// Returns the number of bumps that may have brought no points: 1 if the game may have ended in sudden death, otherwise
+/// 0.
 fn in_sudden_death(rules: &Ruleset, score: &GameScore) -> i32 {
     i32::from(rules.level_game == LevelGame::SuddenDeath && score.leader().is_none())
 }
 
-/// Why a possible score is more likely a slip of the pen.
+/// The reason why a score is probably a slip of the pen, although it is possible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unlikely {
-    /// These total points are too few for this many hands, since every hand is worth something.
+    /// Both sides together have too few points for the number of hands. The fields are the points and the hands.
     TooFew(i16, u8),
-    /// These total points are a lot for this many hands.
+    /// Both sides together have very many points for the number of hands. The fields are the points and the hands.
     TooMany(i16, u8),
-    /// A side has more points than play alone can bring in a game to this score.
+    /// A side has more points than play without penalties can bring in a game to this score.
     Beyond(u8),
-    /// This many lone marches are a lot for this many hands.
+    /// More than half of the hands were lone marches. The fields are the lone marches and the hands.
     Loners(u16, u8),
 }
 
-/// Returns the reason why a possible score is unlikely; `None` if it is not.
+/// Returns the reason why a possible score is unlikely, or `None` if it looks normal.
 #[must_use]
 pub fn unlikely(rules: &Ruleset, length: Length, score: &GameScore) -> Option<Unlikely> {
     let worth = &rules.hand.points;
@@ -97,7 +100,7 @@ pub fn unlikely(rules: &Ruleset, length: Length, score: &GameScore) -> Option<Un
     };
     let least = [worth.made, worth.lone_made, worth.euchre, worth.lone_euchre].into_iter().min().unwrap_or(0);
     let (played, least) = (i32::from(hands), i32::from(least));
-    // Where a hand may be thrown in, some of them bring nothing.
+    // If a hand can be thrown in, up to half of the hands are assumed to bring no points.
     let fewest = match rules.hand.all_pass {
         AllPass::ThrowIn => played * least / 2,
         AllPass::StickTheDealer | AllPass::RedealSameDealer => played * least,
@@ -130,8 +133,8 @@ fn in_range(rules: &Ruleset, length: Length, score: &GameScore) -> Result<(), Ba
     }
 }
 
-/// Returns the most points of a game: for one side when it is played to a score, for both together when it is played
-/// for a number of hands.
+/// Returns the maximum points of a game. The maximum applies to one side in a game to a score, and to both sides
+/// together in a game of a fixed number of hands.
 #[must_use]
 pub fn max_points(rules: &Ruleset, length: Length) -> i16 {
     let hand = i16::from(rules.hand.most_points().max(rules.irregularities.highest_penalty()));

@@ -1,4 +1,5 @@
-//! The result of a table: scores, forfeited games, awards, and which side counts as the winner.
+//! The result that a table reports: scores, forfeited games and awards. It also decides which side counts as the
+//! winner.
 
 use serde::{Deserialize, Serialize};
 
@@ -10,34 +11,35 @@ use cards::{BySeat, BySide, Seat, Side};
 #[serde(deny_unknown_fields)]
 pub struct GameScore {
     pub points: BySide<i16>,
-    /// Lone marches by the seat that made them. If only the team is known, its first seat holds them all.
+    /// The number of lone marches that each seat made. If only the team is known, all of its lone marches stand at its
+    /// first seat.
     pub loners: BySeat<u8>,
-    /// Number of times a side was bumped: euchred as makers or, where players pay for bumps, caught in anything that
-    /// counts as one.
+    /// The number of times that each side was bumped. Being euchred as makers is a bump. Where players pay for bumps,
+    /// some penalties count as bumps, too.
     pub bumps: BySide<u8>,
-    /// The side that won the tie when points were level: first to the score, sudden death, or a drawn card. Ask
-    /// [`GameScore::ahead`] whether this decides.
+    /// The side that won the tie-break when points were level, such as sudden death or a drawn card.
+    /// [`GameScore::side_ahead`] says whether this decides the game.
     #[serde(default)]
     pub settled: Option<Side>,
-    /// Points on each player's own card, if they differ from the side's.
+    /// The points on each player's own card. `None` if they are the points of the side.
     #[serde(default)]
     pub own: Option<BySeat<i16>>,
-    /// Cents that each player put into the cup, if the table or sheet says so. For a team only the sum counts.
+    /// The cents that each player put into the cup, or `None` if nobody recorded them. For a team only the sum counts.
     #[serde(default)]
     pub cup: Option<BySeat<u16>>,
 }
 
-/// The rule that says which side is ahead when points are level. Seating, ranking and texts all ask this type.
+/// The rule that says which side is ahead when points are level. Seating, ranking and texts all use this rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LevelDecider {
-    /// Whatever was settled after the last hand.
+    /// The side that won the tie-break after the last hand is ahead.
     Settled,
-    /// More loners, then a drawn card.
+    /// The side with more lone marches is ahead. If these are level too, the winner of the drawn card is ahead.
     LonersThenSettled,
 }
 
 impl LevelDecider {
-    /// Returns the rule of a rulebook. Rules that play on at level points never look at loners.
+    /// Returns the rule that a rulebook uses. Lone marches decide only where a level game is not played on.
     #[must_use]
     pub const fn of(rules: &Ruleset) -> LevelDecider {
         match (rules.level_game, rules.who_stays) {
@@ -46,7 +48,7 @@ impl LevelDecider {
         }
     }
 
-    /// Returns the side with more loners, if loners count.
+    /// Returns the side with more lone marches, if the rule counts them.
     fn by_loners(self, loners: BySide<u16>) -> Option<Side> {
         match self {
             LevelDecider::Settled => None,
@@ -62,7 +64,8 @@ impl GameScore {
         self.points.leader()
     }
 
-    /// Returns the side that is ahead, also when points are level; `None` if nothing decides.
+    /// Returns the side that is ahead. If points are level, the rule for level points decides. Returns `None` if that
+    /// does not decide either.
     #[must_use]
     pub fn side_ahead(&self, decider: LevelDecider) -> Option<Side> {
         self.leader().or_else(|| decider.by_loners(self.loners_by_side())).or(self.settled)
@@ -72,8 +75,8 @@ impl GameScore {
         BySide::from_fn(|side| self.loners_of(side))
     }
 
-    /// Returns the cents that a team, or the person in a seat, put into the cup. If nobody recorded who paid, each
-    /// player of a bumped side did (ours).
+    /// Returns the cents that a side put into the cup, or only the player in `seat`. If nobody recorded who paid, each
+    /// player of a bumped side paid (our reading).
     #[must_use]
     pub fn cents_in_cup(&self, side: Side, seat: Option<Seat>, cup: BumpCup) -> u32 {
         let BumpCup::Dollars { each, .. } = cup else { return 0 };
@@ -82,13 +85,13 @@ impl GameScore {
         seat.map_or_else(|| side.seats().into_iter().map(paid).sum(), paid)
     }
 
-    /// Returns the lone marches of a side.
     #[must_use]
     pub fn loners_of(&self, side: Side) -> u16 {
         side.seats().into_iter().map(|seat| u16::from(self.loners[seat])).sum()
     }
 
-    /// Adds the points on each player's own card, for rules that give the maker of a lone march more there.
+    /// Fills in the points on each player's own card, if the rules give a lone march more points on the card of its
+    /// maker.
     #[must_use]
     pub fn with_own_points(mut self, rules: &Ruleset) -> GameScore {
         if let Some(own) = rules.hand.points.lone_march_own_card {
@@ -98,20 +101,19 @@ impl GameScore {
         self
     }
 
-    /// Returns the points on a player's own card.
     #[must_use]
     pub fn own_points(&self, seat: Seat) -> i16 {
         self.own.map_or(self.points[seat.side()], |own| own[seat])
     }
 }
 
-/// The side that failed to play.
+/// The side or sides that forfeited a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Forfeiter {
-    /// One side, so that the other wins.
+    /// One side forfeited, so the other side wins.
     One(Side),
-    /// Both sides, so that nobody wins.
+    /// Both sides forfeited, so nobody wins.
     Both,
 }
 
@@ -123,31 +125,31 @@ pub enum TableGame {
     Forfeited(Forfeiter),
 }
 
-/// The result of a table: one game, or all games of a match.
+/// The result that a table reports, with one game or all games of a match.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TableResult {
     /// In playing order.
     pub games: Vec<TableGame>,
-    /// The side for which a level match of several games was settled as a whole.
+    /// The side that won the tie-break of a whole match whose games were level.
     #[serde(default)]
     pub together: Option<Side>,
 }
 
 impl TableResult {
-    /// Returns the result of a single game.
+    /// Makes a result from the score of a single game.
     #[must_use]
     pub fn of(score: GameScore) -> TableResult {
         TableResult::of_games(vec![TableGame::Played(score)])
     }
 
-    /// Returns the result of these games, without a decision for the match as a whole.
+    /// Makes a result from these games, without a tie-break for the match as a whole.
     #[must_use]
     pub const fn of_games(games: Vec<TableGame>) -> TableResult {
         TableResult { games, together: None }
     }
 
-    /// Returns the games that were played, without forfeited ones.
+    /// Returns the scores of the games that were played. Forfeited games are left out.
     pub fn played(&self) -> impl Iterator<Item = &GameScore> {
         self.games.iter().filter_map(|game| match game {
             TableGame::Played(score) => Some(score),
@@ -155,20 +157,20 @@ impl TableResult {
         })
     }
 
-    /// Returns the number of games that a side won. A level game counts as won only with [`LevelCounts::AsWon`].
+    /// Returns the number of games that a side won. A level game can be won only with [`LevelCounts::AsWon`].
     #[must_use]
     pub fn games_won(&self, side: Side, level: LevelCounts, decider: LevelDecider) -> u16 {
         self.games.iter().filter(|game| game.winner(level, decider) == Some(side)).count() as u16
     }
 
-    /// Returns the points of a side over all games played.
+    /// Returns the sum of a side's points in all games that were played.
     #[must_use]
     pub fn points(&self, side: Side) -> i32 {
         self.played().map(|score| i32::from(score.points[side])).sum()
     }
 
-    /// Returns the side that counts as the winner for the movement: by games won, then points, then the rule for level
-    /// points. `None` if nothing decides.
+    /// Returns the side that counts as the winner for the movement. Games won decide first, then points, then the rule
+    /// for level points. Returns `None` if nothing decides.
     #[must_use]
     pub fn winner(&self, decider: LevelDecider) -> Option<Side> {
         let settled = match self.games[..] {
@@ -178,7 +180,7 @@ impl TableResult {
         self.on_the_board(decider).or_else(|| decider.by_loners(self.loners())).or(settled)
     }
 
-    /// Returns the side that is ahead by games won, then by points. A single game is judged by its points alone.
+    /// Returns the side that is ahead by games won, or else by points. A single game is decided by its points alone.
     fn on_the_board(&self, decider: LevelDecider) -> Option<Side> {
         let several = self.games.len() > 1 || self.played().next().is_none();
         let won = |side| self.games_won(side, LevelCounts::AsWon, decider);
@@ -190,7 +192,8 @@ impl TableResult {
         BySide::from_fn(|side| self.played().map(|score| score.loners_of(side)).sum())
     }
 
-    /// Returns the side that is ahead by loners although level points were settled for the other side.
+    /// Returns the side that is ahead by lone marches, if the reported tie-break contradicts this by naming the other
+    /// side.
     #[must_use]
     pub fn settled_against_loners(&self, decider: LevelDecider) -> Option<Side> {
         let level = || self.on_the_board(decider).is_none();
@@ -200,7 +203,6 @@ impl TableResult {
 }
 
 impl TableGame {
-    /// Returns whether a side forfeited it.
     #[must_use]
     pub fn forfeited_by(&self, side: Side) -> bool {
         match self {
@@ -210,7 +212,8 @@ impl TableGame {
         }
     }
 
-    /// Returns the side that is ahead by loners although level points were settled for the other side.
+    /// Returns the side that is ahead by lone marches, if the reported tie-break contradicts this by naming the other
+    /// side.
     #[must_use]
     pub fn settled_against_loners(&self, decider: LevelDecider) -> Option<Side> {
         let TableGame::Played(score) = self else { return None };
@@ -218,7 +221,6 @@ impl TableGame {
         score.side_ahead(decider).filter(|side| *side != settled)
     }
 
-    /// Returns the winner of the game, if it has one.
     #[must_use]
     pub fn winner(&self, level: LevelCounts, decider: LevelDecider) -> Option<Side> {
         match self {
@@ -232,38 +234,38 @@ impl TableGame {
     }
 }
 
-/// Whether a game that ends level can count as won in the ranking.
+/// The rule that says whether a game that ends level can count as won in the ranking.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum LevelCounts {
-    /// Nobody won the game, even if a side stays at the table.
+    /// Nobody won the game, although one side may stay at the table as its winner.
     AsTied,
-    /// The side that is ahead by [`LevelDecider`] won it.
+    /// The side that is ahead by the [`LevelDecider`] won the game.
     AsWon,
 }
 
-/// The director's decision for a table that never reported.
+/// The points that the director gives to a table that never reported.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Award {
-    /// Points given to each side.
     pub points: BySide<i16>,
-    /// The side that counts as the winner for the movement.
+    /// The side that counts as the winner for the movement, so that it stays at its table if winners stay.
     pub stays: Side,
 }
 
-/// The report of a table so far.
+/// The state of a table's report.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Report {
     /// The table has not reported yet.
     Out,
     In(TableResult),
-    /// The table never reported, and the director decided.
+    /// The table never reported, and the director gave it points.
     Closed(Award),
 }
 
 impl Report {
-    /// Returns the side that counts as the winner for the movement.
+    /// Returns the side that counts as the winner for the movement. Returns `None` before the report, and if nothing
+    /// decides.
     #[must_use]
     pub fn winner(&self, decider: LevelDecider) -> Option<Side> {
         match self {
@@ -273,7 +275,7 @@ impl Report {
         }
     }
 
-    /// Returns whether a side forfeited a game.
+    /// Returns whether a side forfeited at least one game.
     #[must_use]
     pub fn forfeited_by(&self, side: Side) -> bool {
         match self {

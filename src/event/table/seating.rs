@@ -1,4 +1,4 @@
-//! The seating of a round: tables, seats and byes. A movement proposes it; `round` checks and keeps it.
+//! The seating of a round: its tables, seats and byes. A movement proposes a seating, and `round` checks and stores it.
 
 use std::ops::Deref;
 
@@ -9,23 +9,23 @@ use super::numbers::TableNo;
 use cards::sort;
 use cards::{BySeat, BySide, Seat, Side};
 
-/// The people or teams in the seats of a table.
+/// The people or teams that play at a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum TableSeats {
-    /// Two teams. The players of a team choose between its two seats themselves.
+    /// Two teams. The two players of a team decide between themselves who takes which seat.
     Teams(BySide<Entrant>),
     /// Four people with fixed seats.
     People(BySeat<Entrant>),
-    /// Four people who draw for partners at the table. Without a draw, the first two play against the others.
+    /// Four people who still have to draw for partners at the table.
     ToDraw([Entrant; 4]),
 }
 
-/// The entrants at a table or on one of its sides. Holds them without an allocation, because an event asks for them at
-/// every table of every round.
+/// Up to four entrants at a table or on one side of it. They are stored without an allocation, because an event asks
+/// for them at every table of every round.
 #[derive(Clone, Copy, Debug)]
 pub struct Occupants {
-    /// Only the first `count` are valid.
+    /// Only the first `count` elements are valid.
     four: [Entrant; 4],
     count: usize,
 }
@@ -48,7 +48,7 @@ impl IntoIterator for Occupants {
 }
 
 impl TableSeats {
-    /// Returns all entrants at the table: two teams or four people.
+    /// Returns all entrants at the table, which are two teams or four people.
     #[must_use]
     pub const fn entrants(&self) -> Occupants {
         match self {
@@ -58,7 +58,7 @@ impl TableSeats {
         }
     }
 
-    /// Returns the entrants on a side; empty while partners are still to be drawn.
+    /// Returns the entrants on a side. The result is empty while partners are still to be drawn.
     #[must_use]
     pub fn side(&self, side: Side) -> Occupants {
         match self {
@@ -71,13 +71,12 @@ impl TableSeats {
         }
     }
 
-    /// Returns the side that an entrant plays for.
     #[must_use]
     pub fn side_of(&self, entrant: Entrant) -> Option<Side> {
         Side::ALL.into_iter().find(|side| self.side(*side).contains(&entrant))
     }
 
-    /// Returns the seat of a person; `None` for a team or before partners are drawn.
+    /// Returns the seat of a person, or `None` for a team and for a person whose partner is still to be drawn.
     #[must_use]
     pub fn seat_of(&self, person: Entrant) -> Option<Seat> {
         match self {
@@ -86,13 +85,14 @@ impl TableSeats {
         }
     }
 
-    /// Seats four people so that the first two play North and South against the others.
+    /// Seats four people. The first two become North and South, the other two East and West.
     #[must_use]
     pub const fn people([n, s, e, w]: [Entrant; 4]) -> TableSeats {
         TableSeats::People(BySeat { n, e, s, w })
     }
 
-    /// Returns whether both seatings have the same partners, or the same four people if partners are drawn.
+    /// Returns whether the same people are partners at both tables. If `self` is still to be drawn, the same four
+    /// people are enough.
     pub(crate) fn are_together_in(&self, seats: &TableSeats) -> bool {
         let sides = |of: &TableSeats| Side::ALL.map(|side| of.side(side));
         let groups = match self {
@@ -108,7 +108,7 @@ impl TableSeats {
         set == now
     }
 
-    /// Replaces every entrant by `who(entrant)`.
+    /// Replaces every entrant by the result of `who(entrant)`.
     pub(crate) fn map_entrants(&self, mut who: impl FnMut(Entrant) -> Entrant) -> TableSeats {
         match self {
             TableSeats::Teams(sides) => TableSeats::Teams(BySide::from_fn(|side| who(sides[side]))),
@@ -118,13 +118,13 @@ impl TableSeats {
     }
 }
 
-/// The way in which the first dealer of a game is chosen.
+/// The way to choose the first dealer of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum FirstDeal {
-    /// Cards are drawn, as the rulebook says.
+    /// The players draw cards, as the rulebook says.
     Drawn,
-    /// The visitors deal. The home side says which of them.
+    /// A visitor deals. The home side chooses which of the two.
     Visitors,
 }
 
@@ -134,23 +134,24 @@ pub enum FirstDeal {
 pub struct TableSeating {
     pub table: TableNo,
     pub seats: TableSeats,
-    /// The side that stayed at its table, if any.
+    /// The side that stayed at its table from the round before, if any.
     pub home: Option<Side>,
     pub first_deal: FirstDeal,
 }
 
-/// The place where an entrant without a game waits.
+/// The place where an entrant waits who has no game in a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Waits {
+    /// The entrant waits away from the tables.
     Aside,
-    /// At home at this table, which has no visitors this round.
+    /// The entrant is at home at this table, which has no visitors this round.
     AtHome(TableNo),
-    /// At this place of the rotation, which has no home side.
+    /// The entrant waits at this place of the rotation, which has no home side.
     InRotation(TableNo),
 }
 
-/// An entrant without a game in a round.
+/// A bye: one entrant has no game in a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Bye {
@@ -159,7 +160,7 @@ pub struct Bye {
 }
 
 impl Bye {
-    /// Returns the table at which the entrant waits; `None` if away from the tables.
+    /// Returns the table at which the entrant waits, or `None` if they wait away from the tables.
     #[must_use]
     pub const fn table(&self) -> Option<TableNo> {
         match self.waits {
@@ -169,30 +170,30 @@ impl Bye {
     }
 }
 
-/// The seating of a round.
+/// The seating of one round: every entrant who takes part has a table or a bye.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Round {
-    /// In the order of their numbers.
+    /// Sorted by table number.
     pub tables: Vec<TableSeating>,
     pub byes: Vec<Bye>,
 }
 
 impl Round {
-    /// Returns everybody named in the round, seated or not.
+    /// Returns all entrants at the tables, followed by those with a bye.
     #[must_use]
     pub fn entrants(&self) -> Vec<Entrant> {
         let seated = self.tables.iter().flat_map(|table| table.seats.entrants());
         seated.chain(self.byes.iter().map(|bye| bye.entrant)).collect()
     }
 
-    /// Returns the table at which an entrant sits.
+    /// Returns the table at which an entrant plays, or `None` if they do not play in this round.
     #[must_use]
     pub fn table_of(&self, entrant: Entrant) -> Option<&TableSeating> {
         self.tables.iter().find(|table| table.seats.entrants().contains(&entrant))
     }
 
-    /// Applies new numbers to all tables and waiting places. Their order stays.
+    /// Gives every table and waiting place the number `number(old)`. The order of the tables does not change.
     pub fn renumber(&mut self, number: impl Fn(TableNo) -> TableNo) {
         for table in &mut self.tables {
             table.table = number(table.table);
@@ -206,13 +207,12 @@ impl Round {
         }
     }
 
-    /// Returns the index of the table with this number.
+    /// Returns the index in `tables` of the table with this number.
     #[must_use]
     pub fn place_of(&self, table: TableNo) -> Option<usize> {
         self.tables.binary_search_by_key(&table, |seating| seating.table).ok()
     }
 
-    /// Returns the table with this number.
     #[must_use]
     pub fn table(&self, table: TableNo) -> Option<&TableSeating> {
         self.place_of(table).map(|at| &self.tables[at])

@@ -1,4 +1,4 @@
-//! Splits a list into cells: finds the separator, the headings, and the rows below them.
+//! Splits the text of a list into cells. Finds the separator, the headings, and the rows below the headings.
 
 use super::heading::{Headings, contains_divisions};
 use super::name::{after_bare_number, has_name, may_be_name, without_bullet};
@@ -7,28 +7,28 @@ use crate::plan::EventPlan;
 
 pub(super) const SEPARATORS: [char; 4] = ['\t', ';', ',', '|'];
 
-/// The number of non-blank lines that are searched for headings.
+/// Headings are expected among this many lines at the top, not counting blank lines.
 const HEADING_SEARCH_LINES: usize = 6;
 
 #[derive(Clone, Debug)]
 pub(super) struct Row {
-    /// Line number, from 1.
+    /// The number of the first line of the row. Lines count from 1.
     pub(super) line: usize,
     pub(super) cells: Vec<String>,
 }
 
-/// A list split into headings and rows.
+/// The text of a list, with the places of its headings and rows.
 #[derive(Clone, Debug)]
 pub(super) struct Layout {
-    /// The whole text, with line feeds only.
+    /// The whole text. Every line ends with a line feed only.
     pub(super) text: String,
     /// The lines above the headings.
     pub(super) above: Vec<SkippedLine>,
-    /// Headings, if the list has more than one column.
+    /// The headings, if the list has them and more than one column.
     pub(super) headings: Option<Headings>,
-    /// The line number of the headings, or of the `sep=` line; 0 if there is neither.
+    /// The line number of the headings, or else of the `sep=` line. 0 if the list has neither.
     pub(super) head: usize,
-    /// The separator, if all lines use the same one.
+    /// The separator between cells, if all lines use the same one.
     pub(super) separator: Option<char>,
 }
 
@@ -69,7 +69,7 @@ impl Layout {
         }
     }
 
-    /// Returns the rows that are not blank.
+    /// Returns the rows below the headings, except blank rows.
     pub(super) fn rows(&self) -> Vec<Row> {
         let rows = match (&self.headings, self.separator) {
             (Some(_), Some(separator)) => self.records(separator),
@@ -78,7 +78,7 @@ impl Layout {
         rows.into_iter().filter(|row| row.cells.iter().any(|cell| !cell.trim().is_empty())).collect()
     }
 
-    /// Returns the columns; empty if the list has only one.
+    /// Returns the columns of the list. The result is empty if the list has only one column.
     pub(super) fn columns(&self, plan: &EventPlan) -> Vec<RosterColumn> {
         if self.separator.is_none() {
             return Vec::new();
@@ -106,7 +106,8 @@ impl Layout {
         (0..wide).map(column).collect()
     }
 
-    /// Splits the lines below the headings, each by the first separator found in it.
+    /// Splits each line below the headings into cells. If the list has no common separator, each line uses the first
+    /// one of [`SEPARATORS`] that it contains.
     fn lines(&self) -> Vec<Row> {
         let below = (1..).zip(self.text.split('\n')).filter(|(line, _)| *line > self.head);
         let mut rows: Vec<Row> = below
@@ -123,14 +124,14 @@ impl Layout {
         rows
     }
 
-    /// Splits the records below the headings. A quoted cell may continue on the next line.
+    /// Splits the text below the headings into CSV records. A quoted cell may continue on the next line.
     fn records(&self, separator: char) -> Vec<Row> {
         let below: String = self.text.split('\n').skip(self.head).collect::<Vec<_>>().join("\n");
         read_records(&below, separator).into_iter().map(|(line, cells)| Row { line: line + self.head, cells }).collect()
     }
 }
 
-/// Returns the separator that a first line such as `sep=;` announces.
+/// Returns the separator that a line such as `sep=;` declares. Spreadsheets write such a line at the top.
 fn declared_separator(line: &str) -> Option<char> {
     let named = line.trim().trim_matches('"').to_ascii_lowercase();
     let mut letters = named.strip_prefix("sep=")?.chars();
@@ -140,7 +141,7 @@ fn declared_separator(line: &str) -> Option<char> {
         .or((line.trim_start() == "sep=\t").then_some('\t'))
 }
 
-/// Returns a separator that occurs equally often in all lines, as in a spreadsheet's export.
+/// Returns a separator that splits all lines into the same number of cells, as in the export of a spreadsheet.
 fn consistent_separator(lines: &[(usize, &str)]) -> Option<char> {
     SEPARATORS.into_iter().find(|separator| {
         let mut counts = lines.iter().map(|(_, line)| split_line(line, *separator).len());
@@ -148,15 +149,15 @@ fn consistent_separator(lines: &[(usize, &str)]) -> Option<char> {
     })
 }
 
-/// Splits one line.
+/// Splits one line into cells.
 fn split_line(line: &str, separator: char) -> Vec<String> {
     read_records(line, separator).into_iter().next().map_or_else(Vec::new, |(_, cells)| cells)
 }
 
-/// Reads the records of a text, each with the number of its first line, from 1.
+/// Reads the CSV records of a text. Each comes with the number of its first line, counted from 1.
 fn read_records(text: &str, separator: char) -> Vec<(usize, Vec<String>)> {
     let Ok(delimiter) = u8::try_from(separator) else { return Vec::new() };
-    // An unclosed quotation mark is read as an ordinary character.
+    // If a quotation mark is never closed, quotation marks are read as ordinary characters.
     let closed = text.matches('"').count().is_multiple_of(2);
     let mut reader = csv::ReaderBuilder::new();
     reader.has_headers(false).flexible(true).delimiter(delimiter).quoting(closed);
@@ -165,11 +166,11 @@ fn read_records(text: &str, separator: char) -> Vec<(usize, Vec<String>)> {
         let line = record.position().map_or(1, |position| position.line() as usize);
         (line, record.iter().map(str::to_owned).collect())
     };
-    // Reading text from memory does not fail.
+    // Reading a text in memory does not fail.
     reader.records().flatten().map(record).collect()
 }
 
-/// Removes plain line numbers, as in `1 Ann`, `2 Bob`.
+/// Removes line numbers without punctuation, as in `1 Ann` and `2 Bob`. All rows must have rising numbers.
 fn remove_line_numbers(rows: &mut [Row]) {
     let first = |row: &Row| row.cells.first().cloned().unwrap_or_default();
     let written: Vec<String> = rows.iter().map(first).filter(|cell| has_name(cell)).collect();

@@ -1,4 +1,4 @@
-//! Corrections to a list. Each edit writes the list anew as text that reads as the corrected list.
+//! Corrections to a list of entrants. An edit returns a new text of the list that reads as the corrected list.
 
 use super::cells::{Layout, SEPARATORS};
 use super::{ColumnRole, MEMBERS, Roster, RosterEntry, SkipReason, name};
@@ -6,31 +6,32 @@ use crate::field::profile::Profile;
 use crate::plan::{Enters, EventPlan};
 use crate::table::{DivisionId, Member};
 
-/// A correction to a list. Entries and columns count from 0.
+/// A correction to a list of entrants. Entries and columns are given by their index, counted from 0.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RosterEdit {
     /// Changes the role of a column.
     Column(usize, ColumnRole),
     /// Changes the name of a person or a team.
     Name(usize, String),
-    /// Changes the name of one player of a team. Empty if the partner is still to be found.
+    /// Changes the name of one player of a team. An empty name removes the player, who is still to be found.
     Player(usize, Member, String),
+    /// Changes the division of an entry.
     Division(usize, DivisionId),
-    /// Joins an entry with the next one: two partners, or two parts of one name.
+    /// Joins an entry with the next one. In an event for teams they become partners, otherwise two parts of one name.
     JoinNext(usize),
-    /// Splits a team into two single people.
+    /// Splits a team into its two players, or the name of a person into its words.
     Split(usize),
     /// Swaps first and last names.
     SwapNames(usize),
     Remove(usize),
-    /// Removes a line that enters nobody; counted from 1.
+    /// Removes a line that has no entrant. Lines count from 1.
     DropLine(usize),
-    /// Adds an entry at the end.
+    /// Adds a person with this name at the end.
     Add(String),
 }
 
 impl Roster {
-    /// Returns the text of the list after one correction.
+    /// Applies a correction to the text of a list, and returns the corrected text.
     #[must_use]
     pub fn edit(text: &str, plan: &EventPlan, edit: &RosterEdit) -> String {
         let mut roster = Roster::read(text, plan);
@@ -66,7 +67,7 @@ impl Roster {
         roster.to_text(plan)
     }
 
-    /// Returns the list as text that [`Roster::read`] reads as the same list.
+    /// Writes the list as text that [`Roster::read`] reads as the same list.
     #[must_use]
     pub fn to_text(&self, plan: &EventPlan) -> String {
         let divisions = plan.divisions.len() > 1;
@@ -94,8 +95,8 @@ impl Roster {
             .collect()
     }
 
-    /// Returns the text with a heading above each column. Columns whose role is still open get the usual roles in
-    /// order.
+    /// Returns the text with a line of headings that gives the column `at` this role. Columns whose role is unknown get
+    /// the usual roles in order.
     fn with_column_role(&self, text: &str, plan: &EventPlan, at: usize, role: ColumnRole) -> String {
         let layout = Layout::of(text);
         let Some(separator) = layout.separator.filter(|_| at < self.columns.len()) else { return text.to_owned() };
@@ -127,7 +128,7 @@ impl Roster {
     }
 }
 
-/// Returns the cell of an entrant in a column.
+/// Returns the text of the cell for an entrant in a column with this role.
 fn cell_text(profile: &Profile, role: ColumnRole, plan: &EventPlan) -> String {
     match (role, &profile.pair) {
         (ColumnRole::Name(member), Some(pair)) => pair[member.index()].clone(),
@@ -140,7 +141,7 @@ fn cell_text(profile: &Profile, role: ColumnRole, plan: &EventPlan) -> String {
     }
 }
 
-/// Returns a line of a list without headings. A single cell without separators needs no quotes.
+/// Writes a line of a list without headings. A single cell without separators needs no quotation marks.
 fn unquoted_line(cells: &[String]) -> String {
     match cells {
         [only] if !only.contains(SEPARATORS) => format!("{only}\n"),
@@ -156,7 +157,7 @@ fn quoted_line(cells: &[String], separator: char, quotes: csv::QuoteStyle) -> St
     let mut writer = csv::WriterBuilder::new();
     writer.delimiter(u8::try_from(separator).unwrap_or(b',')).flexible(true).quote_style(quotes);
     let mut writer = writer.from_writer(Vec::new());
-    // Writing into memory does not fail.
+    // Writing to memory does not fail.
     let _ = writer.write_record(cells);
     String::from_utf8(writer.into_inner().unwrap_or_default()).unwrap_or_default()
 }
@@ -213,7 +214,7 @@ fn split_team_entry(entries: &mut Vec<RosterEntry>, at: usize) {
     let (line, division) = (entry.line, entry.profile.division);
     let names: Vec<String> = match &entry.profile.pair {
         Some(pair) => pair.to_vec(),
-        // A person's entry is split into the words of the name.
+        // The name of a single person is split into its words.
         None => entry.profile.name.split_whitespace().map(str::to_owned).collect(),
     };
     let alone = |name: &String| RosterEntry { line, profile: Profile { division, ..Profile::person(name) } };

@@ -1,4 +1,4 @@
-//! Column headings: finds them, decides the role of each column, and reads rows below them.
+//! The headings of a list: recognizes them, finds the role of each column, and reads the rows below them.
 
 use super::name::{self, full_name, has_name, named_team, person_name};
 use super::{MEMBERS, division_of};
@@ -6,23 +6,23 @@ use crate::field::profile::Profile;
 use crate::plan::{Enters, EventPlan};
 use crate::table::Member;
 
-/// The content of a column.
+/// The role of a column: the part of an entry that its cells contain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ColumnRole {
-    /// Unknown, because there is no heading. Each line is judged by itself.
+    /// The column has no heading, so its role is unknown. Each line is read by the contents of its cells.
     ByContent,
-    /// A whole name, or the names of both players of a team.
+    /// The whole name of a player, or the names of both players of a team in one cell.
     Name(Member),
     First(Member),
     Last(Member),
     Team,
     Division,
-    /// Nothing that an event needs.
+    /// The column contains nothing that an event needs.
     Nothing,
 }
 
 impl ColumnRole {
-    /// Returns the roles that a column of the event's list can have, in menu order.
+    /// Returns the roles that a person can choose for a column of this event's list, in the order of a menu.
     #[must_use]
     pub fn offered(plan: &EventPlan) -> Vec<ColumnRole> {
         let member = |of: Member| [ColumnRole::Name(of), ColumnRole::First(of), ColumnRole::Last(of)];
@@ -38,7 +38,7 @@ impl ColumnRole {
         roles
     }
 
-    /// Returns the heading written for this role, which [`Headings::of`] reads as the same role.
+    /// Returns a heading for this role. [`Headings::of`] reads the heading as the same role.
     #[must_use]
     pub const fn heading(self) -> &'static str {
         match self {
@@ -54,7 +54,7 @@ impl ColumnRole {
         }
     }
 
-    /// Reads a heading; `None` if it is not a known one.
+    /// Returns the role that a heading names, or `None` if the heading is not known.
     pub(super) fn of_heading(heading: &str) -> Option<ColumnRole> {
         let words = words(heading);
         let has = |any: &[&str]| words.iter().any(|word| any.contains(&word.as_str()));
@@ -72,7 +72,7 @@ impl ColumnRole {
         };
         let counts_players = has(&["first", "second"]) && has(&["player"]) && !has(&["name"]) && !has(&["1", "2"]);
         let (first, last) = (has(&FIRST_NAME_HEADINGS) && !counts_players, has(&LAST_NAME_HEADINGS));
-        // A person may be called First, Place or Team, so a heading for names must not contain any unknown word.
+        // Somebody's last name may be First, Place or Team, so a heading for names must not contain any unknown word.
         let is_known = |word: &String| {
             let known =
                 [&PLAYER_HEADINGS[..], &FIRST_NAME_HEADINGS, &LAST_NAME_HEADINGS, &TEAM_HEADINGS, &OTHER_HEADING_WORDS];
@@ -160,7 +160,7 @@ const IGNORED_HEADINGS: [&str; 40] = [
     "registered",
 ];
 
-/// Returns the words of a heading: `P1_first` gives `p`, `1`, `first`.
+/// Splits a heading into words in lowercase. `P1_first` gives `p`, `1` and `first`.
 fn words(heading: &str) -> Vec<String> {
     let mut words: Vec<String> = Vec::new();
     let mut before = None;
@@ -168,7 +168,7 @@ fn words(heading: &str) -> Vec<String> {
         let kind = match letter {
             letter if letter.is_ascii_digit() => Some(true),
             letter if letter.is_alphabetic() => Some(false),
-            // An apostrophe is part of a word and not pronounced.
+            // An apostrophe does not end a word.
             '\'' | '\u{2019}' => continue,
             _ => None,
         };
@@ -189,13 +189,13 @@ pub(super) struct Headings {
 }
 
 impl Headings {
-    /// Reads a row as headings; `None` if it is not a row of headings.
+    /// Reads a row as headings. Returns `None` if the row looks like an entry.
     pub(super) fn of(cells: &[String]) -> Option<Headings> {
         let written = cells.iter().filter(|cell| !cell.trim().is_empty()).count();
         let known: Vec<Option<ColumnRole>> = cells.iter().map(|cell| ColumnRole::of_heading(cell)).collect();
         let names = known.iter().flatten().any(|role| role.is_name());
         let skips = cells.iter().any(|cell| cell == ColumnRole::Nothing.heading());
-        // A single `Player 1` is the first entry of many, not a heading.
+        // A row with nothing but `Player 1` is the first entry of a list and not a heading.
         let numbered = written == 1 && cells.iter().any(|cell| cell.contains(|letter: char| letter.is_ascii_digit()));
         if !(names || skips) || numbered || known.iter().flatten().count() * 2 < written {
             return None;
@@ -208,17 +208,16 @@ impl Headings {
         Some(Headings { texts: cells.iter().map(|cell| cell.trim().to_owned()).collect(), roles })
     }
 
-    /// Returns the number of headings that were recognized.
     pub(super) fn known_count(&self) -> usize {
         self.texts.iter().filter(|text| ColumnRole::of_heading(text).is_some()).count()
     }
 
-    /// Returns whether there is only one column, so that each line below may have any form.
+    /// Returns whether there is only one heading. Each line below may then contain a person or a team in any form.
     pub(super) fn is_single_column(&self) -> bool {
         self.texts.iter().filter(|text| !text.is_empty()).count() == 1
     }
 
-    /// Returns the entrants of a row.
+    /// Reads the entrants of a row below these headings.
     pub(super) fn entrants(&self, cells: &[String], enters: Enters) -> Vec<Profile> {
         let cell = |role: ColumnRole| {
             let at = self.roles.iter().position(|of| *of == role);
@@ -244,7 +243,7 @@ impl Headings {
     }
 }
 
-/// Returns the partner's role, for a second column with the same heading.
+/// Returns the role of a second column with the same heading. It belongs to the partner.
 const fn partner_role(role: ColumnRole) -> ColumnRole {
     match role {
         ColumnRole::Name(_) => ColumnRole::Name(Member::Second),
@@ -254,7 +253,7 @@ const fn partner_role(role: ColumnRole) -> ColumnRole {
     }
 }
 
-/// Returns whether a column contains a division of the plan.
+/// Returns whether at least one cell of a column names a division of the plan.
 pub(super) fn contains_divisions<'a>(mut cells: impl Iterator<Item = &'a String>, plan: &EventPlan) -> bool {
     cells.any(|cell| division_of(cell, plan).is_some())
 }

@@ -1,4 +1,4 @@
-//! Reads a line without headings, judging each cell by its content.
+//! Reads the entrants of a line from the contents of its cells. Used for lists without headings.
 
 use super::name::{
     entrants as of_cell, full_name, has_name, is_one_word, may_be_name, named_team, person_name, split_pair,
@@ -7,7 +7,7 @@ use super::name::{
 use crate::field::profile::Profile;
 use crate::plan::Enters;
 
-/// Returns the entrants of a line. The only line of a list may name everybody.
+/// Returns the entrants of a line. If it is the only line of the list, it may contain all entrants.
 pub(super) fn entrants(cells: &[String], enters: Enters, only_line: bool) -> Vec<Profile> {
     let names: Vec<&str> = cells.iter().map(String::as_str).filter(|cell| may_be_name(cell)).collect();
     match (&names[..], enters) {
@@ -18,7 +18,7 @@ pub(super) fn entrants(cells: &[String], enters: Enters, only_line: bool) -> Vec
     }
 }
 
-/// Returns whether a space follows each comma, as in writing and unlike a spreadsheet's export.
+/// Returns whether a space follows each separator. People write `Lee, Ann`, but spreadsheets export `Lee,Ann`.
 fn is_spaced(cells: &[String]) -> bool {
     cells.iter().skip(1).all(|cell| cell.starts_with(' '))
 }
@@ -64,13 +64,13 @@ fn teams(names: &[&str], spaced: bool, only_line: bool) -> Vec<Profile> {
     }
 }
 
-/// Returns a team from two cells: one with both players, one with the team's name.
+/// Makes a team from two cells: `pair` has both players, and `name` is the name of the team.
 fn named(pair: &str, name: &str) -> Vec<Profile> {
     let two = split_pair(pair, Enters::Teams);
     two.map(|(one, other)| named_team(&person_name(one), &person_name(other), name)).into_iter().collect()
 }
 
-/// Reads `Lee, Ann & Ray, Bob`, or `Lee, Ann & Bob` for two people with the same last name.
+/// Reads a line such as `Lee, Ann & Ray, Bob`, or `Lee, Ann & Bob` for two people with the same last name.
 fn couple(names: &[&str], spaced: bool) -> Option<Profile> {
     let (last, middle) = (names.first()?, names.get(1)?);
     let (first, rest) = split_pair(middle, Enters::Teams)?;

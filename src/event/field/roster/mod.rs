@@ -1,9 +1,8 @@
-//! Reads entrants from a list that somebody types, pastes, scans or opens: plain lines, spreadsheets, or text from a
-//! mail.
+//! Reads entrants from the text of a list, which may be plain lines, a table from a spreadsheet, or part of a mail.
 //!
-//! Below a line of headings each column has a role ([`heading`]). Without headings each line is judged by its cells
-//! ([`line`]). Every line that enters nobody is reported ([`SkippedLine`]). An [`RosterEdit`] corrects the list and
-//! returns it as text.
+//! If the list has a line of headings, they give each column a role ([`heading`]). Otherwise each line is read by the
+//! contents of its cells ([`line`]). Every line without an entrant is reported as a [`SkippedLine`]. A [`RosterEdit`]
+//! corrects the list and returns it as text.
 
 mod cells;
 mod edit;
@@ -22,42 +21,44 @@ use cells::Layout;
 pub use edit::RosterEdit;
 pub use heading::ColumnRole;
 
-/// A list of entrants as it was read.
+/// The entrants that were read from a list.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Roster {
-    /// Empty if the list has a single column.
+    /// The columns of the list. Empty if the list has only one column.
     pub columns: Vec<RosterColumn>,
-    /// In the order of the list.
+    /// The entrants, in the order of the list.
     pub entries: Vec<RosterEntry>,
-    /// Lines that enter nobody, without blank ones.
+    /// The lines without an entrant, except blank lines.
     pub skipped_lines: Vec<SkippedLine>,
 }
 
+/// A column of the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RosterColumn {
     pub heading: Option<String>,
-    /// The first few cells.
+    /// Up to three cells of the column, to show what it contains.
     pub samples: Vec<String>,
     pub role: ColumnRole,
 }
 
+/// An entrant that was read from the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RosterEntry {
-    /// The line of the list, from 1.
+    /// The number of the line in the list. Lines count from 1.
     pub line: usize,
     pub profile: Profile,
 }
 
-/// A line that adds no entrant.
+/// A line of the list that has no entrant.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SkippedLine {
-    /// The line of the list, from 1.
+    /// The number of the line in the list. Lines count from 1.
     pub line: usize,
     pub text: String,
     pub why: SkipReason,
 }
 
-/// The reason a line adds no entrant.
+/// The reason why a line has no entrant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SkipReason {
     /// The line is above the headings, such as a title.
@@ -67,7 +68,7 @@ pub enum SkipReason {
 }
 
 impl SkippedLine {
-    /// Returns whether somebody must look at the line before the list can be used.
+    /// Returns whether a person should look at the line, because it should have contained a name.
     #[must_use]
     pub fn is_odd(&self) -> bool {
         self.why == SkipReason::NoName
@@ -75,7 +76,7 @@ impl SkippedLine {
 }
 
 impl Roster {
-    /// Reads a list for an event.
+    /// Reads a list of entrants for an event with this plan.
     #[must_use]
     pub fn read(text: &str, plan: &EventPlan) -> Roster {
         let layout = Layout::of(text);
@@ -121,7 +122,8 @@ impl Roster {
         self.entries.iter().map(|entry| if entry.profile.pair.is_some() { 2 } else { 1 }).sum()
     }
 
-    /// Returns, for each entry, the line of an earlier entry with the same person or team.
+    /// Returns a value for each entry: the line of an earlier entry with the same person or team, or `None` if there is
+    /// no such entry.
     #[must_use]
     pub fn duplicates(&self) -> Vec<Option<usize>> {
         let mut seen: BTreeMap<String, usize> = BTreeMap::new();
@@ -136,7 +138,7 @@ impl Roster {
         self.entries.iter().map(earlier).collect()
     }
 
-    /// Pairs names that stand two by two, with a blank line between the teams.
+    /// Makes teams of names that are grouped two by two, with a blank line between the teams.
     fn pair_by_blank_lines(&mut self) {
         let lone = |entry: &RosterEntry| entry.profile.pair.is_none();
         if self.entries.is_empty() || !self.entries.iter().all(lone) {
@@ -156,7 +158,7 @@ impl Roster {
     }
 }
 
-/// Takes the division out of a row of cells, ignoring case, and empties its cell.
+/// Finds the cell that names a division, ignoring case. Empties the cell and returns the division.
 fn take_division(cells: &mut [String], plan: &EventPlan) -> Option<DivisionId> {
     let at = cells.iter().position(|cell| division_of(cell, plan).is_some())?;
     division_of(&std::mem::take(&mut cells[at]), plan)

@@ -1,4 +1,4 @@
-//! Reads a name, or the two names of a team, from a line or a cell.
+//! Reads the name of a person, or the two names of a team, from a line or a cell.
 
 use crate::field::LONGEST_NAME;
 use crate::field::profile::Profile;
@@ -12,7 +12,8 @@ pub(super) fn has_name(cell: &str) -> bool {
     cell.contains(char::is_alphanumeric)
 }
 
-/// Returns whether a cell may hold a name: it has letters and is neither an address nor a mark such as `paid`.
+/// Returns whether a cell may contain a name. It must contain a letter, and be neither an email address nor a mark such
+/// as `paid`.
 pub(super) fn may_be_name(cell: &str) -> bool {
     const DESK_MARKS: [&str; 20] = [
         "yes", "no", "y", "n", "x", "paid", "unpaid", "true", "false", "ok", "cash", "check", "venmo", "card", "n/a",
@@ -24,16 +25,16 @@ pub(super) fn may_be_name(cell: &str) -> bool {
     cell.contains(char::is_alphabetic) && !is_mark && !is_address
 }
 
-/// Returns whether the text is a single word.
 pub(super) fn is_one_word(text: &str) -> bool {
     text.split_whitespace().count() == 1
 }
 
-/// Returns the name in a cell without bullets, numbers or addresses; empty if there is none. `Lee, Ann` becomes `Ann
-/// Lee`.
+/// Returns the name of the person in a cell, without bullets, numbers and email addresses. `Lee, Ann` becomes `Ann
+/// Lee`. The result is empty if the cell has no name.
 pub(super) fn person_name(cell: &str) -> String {
     let mut name = cell.to_owned();
-    // Removing one mark may uncover another, such as a number behind a bullet. Each round shortens the name.
+    // Removing one mark may uncover another one, such as a number behind a bullet. Each pass shortens the name, so the
+    // loop ends.
     loop {
         let barer = bare(&name);
         if barer == name || barer.chars().count() > name.chars().count() {
@@ -64,7 +65,7 @@ fn without_quotes(cell: &str) -> &str {
     }
 }
 
-/// Removes the bullet, check box or number in front of a list item.
+/// Removes the bullet, check box or number at the start of a list item.
 pub(super) fn without_bullet(text: &str) -> &str {
     const BULLETS: [char; 14] = [
         '-', '*', '+', '\u{b7}', '\u{2022}', '\u{2013}', '\u{2014}', '\u{25e6}', '\u{25aa}', '\u{2023}', '\u{25cf}',
@@ -82,7 +83,8 @@ pub(super) fn without_bullet(text: &str) -> &str {
     after_list_number(text).unwrap_or(text)
 }
 
-/// Removes `1.`, `2)`, `(3)`, `#4` or `No. 5`; `None` if the text does not start with a number.
+/// Returns the text after a number such as `1.`, `2)`, `(3)`, `#4` or `No. 5`. Returns `None` if the text does not
+/// start with such a number.
 fn after_list_number(text: &str) -> Option<&str> {
     let is_digit = |letter: char| letter.is_ascii_digit();
     let marked = ["#", "No. ", "no. ", "No ", "("].iter().find_map(|mark| text.strip_prefix(*mark));
@@ -96,7 +98,7 @@ fn after_list_number(text: &str) -> Option<&str> {
     (has_name(after) && !after.starts_with(is_digit)).then(|| after.trim_start())
 }
 
-/// Splits off a plain number, as in `7 Ann Lee`.
+/// Splits a text such as `7 Ann Lee` into the number and the name.
 pub(super) fn after_bare_number(text: &str) -> Option<(u32, &str)> {
     let text = text.trim_start();
     let rest = text.trim_start_matches(|letter: char| letter.is_ascii_digit());
@@ -105,7 +107,7 @@ pub(super) fn after_bare_number(text: &str) -> Option<(u32, &str)> {
     after.starts_with(char::is_alphabetic).then_some((number, after))
 }
 
-/// Removes the address of `Ann Lee <ann@example.org>`.
+/// Removes the email address in a text such as `Ann Lee <ann@example.org>`.
 fn without_address(text: &str) -> &str {
     match text.split_once('<') {
         Some((name, address)) if address.contains('@') && has_name(name) => without_quotes(name),
@@ -113,7 +115,7 @@ fn without_address(text: &str) -> &str {
     }
 }
 
-/// Turns `Lee, Ann` into `Ann Lee`. A suffix such as `Jr.` after the comma stays.
+/// Turns `Lee, Ann` into `Ann Lee`. A text such as `Ann Lee, Jr.` does not change.
 fn first_name_first(name: &str) -> String {
     const AFTER_NAMES: [&str; 8] = ["jr", "sr", "ii", "iii", "iv", "md", "phd", "esq"];
     let Some((last, first)) = name.split_once(',') else { return name.to_owned() };
@@ -125,19 +127,19 @@ fn first_name_first(name: &str) -> String {
     format!("{first} {last}")
 }
 
-/// Joins a first and a last name; either may be empty.
+/// Joins a first and a last name. Either one may be empty.
 pub(super) fn full_name(first: &str, last: &str) -> String {
     person_name(&[first, last].map(str::trim).join(" "))
 }
 
-/// Returns a team named after both players, with a name of at most [`LONGEST_NAME`] letters.
+/// Makes a team named after both players. The name is cut after [`LONGEST_NAME`] letters.
 pub(super) fn team_profile(one: &str, other: &str) -> Profile {
     let profile = Profile::team(one, other);
     let name = profile.name.chars().take(LONGEST_NAME).collect();
     Profile { name, ..profile }
 }
 
-/// Returns a team of two players, with its own name if that is not empty.
+/// Makes a team of two players. If `name` is empty, the team is named after both.
 pub(super) fn named_team(one: &str, other: &str, name: &str) -> Profile {
     let name = plain(name);
     match has_name(&name) {
@@ -146,7 +148,7 @@ pub(super) fn named_team(one: &str, other: &str, name: &str) -> Profile {
     }
 }
 
-/// Splits a text that joins two names, as in `Ann & Bob`.
+/// Splits a text such as `Ann & Bob` into two names. Returns `None` if the text does not join two names.
 pub(super) fn split_pair(text: &str, enters: Enters) -> Option<(&str, &str)> {
     const PAIR_JOINERS: [&str; 10] =
         [" w/", " w ", " with ", "&", "+", " and ", "/", " - ", " \u{2013} ", " \u{2014} "];
@@ -160,7 +162,8 @@ pub(super) fn split_pair(text: &str, enters: Enters) -> Option<(&str, &str)> {
     (has_name(one) && has_name(other)).then_some((one, other))
 }
 
-/// Returns the entrants of a cell: a team, a person, or, in an event for people, two persons.
+/// Returns the entrants of a cell. If the cell joins two names, they are a team, or two entrants in an event for
+/// people.
 pub(super) fn entrants(cell: &str, enters: Enters) -> Vec<Profile> {
     let cell = without_bullet(without_quotes(cell)).trim_matches(BETWEEN_NAMES);
     match (enters, split_pair(cell, enters)) {
