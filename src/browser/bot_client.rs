@@ -1,5 +1,7 @@
-//! Asks workers to decide for the bots, or the page itself if no worker can run. A second worker plays the tables of an
-//! event that bots play among themselves, and a third reviews games, so that long tasks never delay a move.
+//! Runs the bots in workers, so that the page never blocks. If no worker can run, the page runs the same code itself.
+//!
+//! There are three workers: one decides for the bots at the table, one plays the other tables of an event, and one
+//! reviews games. Long tasks therefore never delay a move.
 
 use std::cell::RefCell;
 use std::thread::LocalKey;
@@ -21,47 +23,50 @@ use rules::Action;
 use rules::record::GameLog;
 use rules::view::SeatView;
 
-/// The longest wait for a new worker's first message.
+/// How long the page waits for the first message of a new worker.
 const START_LIMIT: Duration = Duration::from_secs(5);
 
-/// The longest silence of the worker that decides: a hundred times what the strongest bot takes for one decision.
+/// How long the worker at the table may be silent before it counts as dead. A decision of the strongest bot takes about
+/// a hundredth of this time.
 const SILENCE_LIMIT_AT_TABLE: Duration = Duration::from_secs(6);
 
-/// The longest silence of a worker that plays whole tables or reviews games.
+/// How long a worker that plays whole tables or reviews games may be silent before it counts as dead.
 const SILENCE_LIMIT_AT_WORK: Duration = Duration::from_secs(60);
 
-/// A message to a worker.
+/// A message from the page to a worker.
 #[derive(Serialize, Deserialize)]
 enum WorkerRequest {
     /// Asks for a bot's decision.
     Decide(Box<BotQuestion>),
-    /// Runs an [`WorkerErrand`]. It is serialized on its own, so that the code that only decides need not contain its
-    /// parser.
+    /// Asks for a long task. The bytes are a serialized [`WorkerErrand`]. It is parsed only after the code for long
+    /// tasks has been loaded.
     Run(Vec<u8>),
 }
 
 /// A long task for a worker.
 #[derive(Serialize, Deserialize)]
 enum WorkerErrand {
-    /// Plays a whole table.
+    /// Plays all games of one table of an event.
     Play(TableTask),
-    /// Reviews a few portions of a game, from the portion with this index on. The log is in compact form.
+    /// Reviews a few portions of a game, beginning with the portion at this index. The text is the game's log in
+    /// compact form.
     Judge(String, usize),
-    /// Asks for a hint by the reviewer. Games whose bots search load without its code.
+    /// Computes a hint as the review would. It is an errand, because a game's own worker does not contain the code of
+    /// the review.
     Hint(HintQuestion),
-    /// Judges a decision before it is made.
+    /// Checks whether a decision would be a mistake before it is made.
     Warning(CoachQuestion),
-    /// Judges the last hand of a game for one seat. The log is in compact form.
+    /// Judges the decisions of one seat in the last hand of a game. The text is the game's log in compact form.
     LastHand(String, Seat),
-    /// Computes the value of each choice.
+    /// Computes the value of each legal action.
     Weigh(JudgeQuestion),
-    /// Solves the end of a game with open cards. The log is in compact form.
+    /// Solves the last tricks of a game with open cards. The text is the game's log in compact form.
     Solve(String),
-    /// Plays a numbered hand or evening at one level.
+    /// Plays a numbered hand or evening with a bot of one level.
     TryLevel(LevelTry),
 }
 
-/// A decision as the worker returns it: actions by number, and data instead of words.
+/// A decision as a worker sends it. Actions are sent as their index, see [`Action::index`].
 #[derive(Serialize, Deserialize)]
 struct WorkerReply {
     action: u8,
@@ -69,10 +74,10 @@ struct WorkerReply {
     alternatives: Vec<(u8, Value)>,
 }
 
-/// The bots' client. All screens share its workers.
+/// Asks the workers for decisions, reviews and played tables. All screens share the same workers.
 pub struct BotClient;
 
-/// A worker that runs or is starting. Everybody who asks shares it.
+/// A worker that is running or starting.
 struct WorkerSlot {
     worker: Shared<LocalBoxFuture<'static, Result<WorkerClient, NoAnswer>>>,
     starting: AbortHandle,
@@ -105,7 +110,7 @@ thread_local! {
     static JUDGE: RefCell<Option<WorkerSlot>> = const { RefCell::new(None) };
 }
 
-/// Starts a worker in this slot unless one runs or is starting. Later callers wait for the same start.
+/// Starts a worker in this slot, unless one is already running or starting. Returns the worker once it has started.
 fn start(key: &'static WorkerKey) -> impl Future<Output = Result<WorkerClient, NoAnswer>> {
     key.with_borrow_mut(|slot| {
         let now = slot.take().filter(|slot| !slot.has_failed()).unwrap_or_else(WorkerSlot::start);
@@ -113,7 +118,7 @@ fn start(key: &'static WorkerKey) -> impl Future<Output = Result<WorkerClient, N
     })
 }
 
-/// Returns the worker in a slot, waiting for its start.
+/// Returns the worker in a slot once it has started.
 async fn current_worker(key: &'static WorkerKey) -> Result<WorkerClient, NoAnswer> {
     match key.with_borrow(|slot| slot.as_ref().map(|slot| slot.worker.clone())) {
         Some(worker) => worker.await,
@@ -121,21 +126,21 @@ async fn current_worker(key: &'static WorkerKey) -> Result<WorkerClient, NoAnswe
     }
 }
 
-/// Empties a slot if this worker is still in it. Another caller may have replaced it already.
+/// Removes a dead worker from its slot, unless another caller has already replaced it.
 fn dismiss(key: &'static WorkerKey, worker: &WorkerClient) {
     drop(key.with_borrow_mut(|slot| slot.take_if(|slot| slot.has_worker(worker))));
 }
 
-/// The reason why no worker answered.
 #[derive(Clone, Copy)]
 enum NoAnswer {
-    /// No worker can run, or the replacement died as well. The page does the work itself.
+    /// No worker can run, or the worker and its replacement both died. The page does the work itself.
     NoWorker,
-    /// The page ended the worker, and nobody waits for the answer.
+    /// The page ended the worker on purpose, so nobody needs the answer any more.
     Ended,
 }
 
-/// Asks the worker in a slot. If the worker dies or falls silent, starts a replacement and asks it once.
+/// Asks the worker in a slot. If the worker dies or is silent for longer than `limit`, a replacement is started and
+/// asked once.
 async fn ask_with_retry(key: &'static WorkerKey, question: &[u8], limit: Duration) -> Result<Vec<u8>, NoAnswer> {
     let worker = current_worker(key).await?;
     match worker.ask(question, limit).await {
@@ -156,75 +161,81 @@ async fn ask_with_retry(key: &'static WorkerKey, question: &[u8], limit: Duratio
 }
 
 impl BotClient {
-    /// Starts the worker unless it runs. Without one the page does the work itself.
+    /// Starts the worker at the table, unless it is already running.
     pub fn start() -> impl Future<Output = ()> {
         let started = start(&WORKER);
         async move { drop(started.await) }
     }
 
-    /// Returns a bot's decision with reasons. The same question gives the same answer, wherever it is computed. If the
-    /// searching code cannot be loaded, a rule of thumb decides and the reasons say so.
+    /// Returns the decision of a bot with its reasons. The same question always gives the same decision. If the code
+    /// for searching cannot be loaded, a rule of thumb decides, and the reasons say so.
     pub async fn decide(question: BotQuestion) -> ExplainedDecision {
         let BotQuestion { view, player, .. } = question;
         ask_for_decision(WorkerRequest::Decide(Box::new(question)), view, player).await
     }
 
-    /// Returns the best action by the standard of the review, with reasons. Falls back like [`BotClient::decide`].
+    /// Returns the action that the review would call best, with its reasons. If the code cannot be loaded, a rule of
+    /// thumb decides as in [`BotClient::decide`].
     pub async fn hint(question: HintQuestion) -> ExplainedDecision {
         let request = WorkerRequest::Run(serialize(&WorkerErrand::Hint(question)));
         ask_for_decision(request, question.view, Level::Champion.into()).await
     }
 
-    /// Starts the worker for the tables of an event unless it runs.
+    /// Starts the worker for the tables of an event, unless it is already running.
     pub async fn start_event_worker() {
         let _ = start(&EVENT_WORKER).await;
     }
 
-    /// Ends the worker for the tables of an event. Open questions stay unanswered.
+    /// Ends the worker for the tables of an event. Tables that it is playing get no result.
     pub fn end_event_worker() {
         close(&EVENT_WORKER);
     }
 
-    /// Plays a whole table; `None` if its game never ends under its rules. Without a worker the page plays it, and is
-    /// blocked meanwhile.
+    /// Plays all games of one table of an event. Returns `None` if a game never ends under its rules, or if the worker
+    /// was ended. Without a worker the page plays the table itself, and is blocked until it is done.
     pub async fn play(task: &TableTask) -> Option<PlayedTask> {
         run(&EVENT_WORKER, &WorkerErrand::Play(task.clone())).await
     }
 
-    /// Reviews a few portions of a game, from the portion with this index on. The log is in compact form. The result
-    /// is empty for an invalid log, or if the worker was ended.
+    /// Reviews a few portions of a game, beginning with the portion at index `from`. `log` is the game's log in compact
+    /// form. The result is empty if the log is invalid or the worker was ended.
     pub async fn judge(log: String, from: usize) -> Vec<PortionFinding> {
         let _ = start(&JUDGE).await;
         run(&JUDGE, &WorkerErrand::Judge(log, from)).await.unwrap_or_default()
     }
 
-    /// Judges a decision before it is made; `None` if it is not wrong, or if the worker was ended.
+    /// Returns a warning if a decision would be a mistake. Returns `None` if it is no mistake, or if the worker was
+    /// ended.
     pub async fn warning(question: CoachQuestion) -> Option<CoachWarning> {
         let _ = start(&JUDGE).await;
         run::<Option<CoachWarning>>(&JUDGE, &WorkerErrand::Warning(question)).await.flatten()
     }
 
-    /// Judges the last hand of a game for one seat. The log is in compact form. `None` as for [`BotClient::warning`].
+    /// Returns a sentence about the decisions of the seat `own` in the last hand of a game. `log` is the game's log in
+    /// compact form. Returns `None` if there is nothing to say, or if the worker was ended.
     pub async fn last_hand(log: String, own: Seat) -> Option<String> {
         let _ = start(&JUDGE).await;
         run::<Option<_>>(&JUDGE, &WorkerErrand::LastHand(log, own)).await.flatten()
     }
 
-    /// Computes the value of each choice of a decision; `None` if there is only one choice.
+    /// Computes the value of each legal action. Returns `None` if there is only one.
     pub async fn weigh(question: JudgeQuestion) -> Option<Judged> {
-        // The answer has the form of a review's findings, because the page has code to read them.
+        // The worker sends the answer as a finding of a review, because the page already has the code to parse
+        // findings.
         match run::<Vec<PortionFinding>>(&WORKER, &WorkerErrand::Weigh(question)).await?.pop()? {
             PortionFinding::Decision(judged) => judged,
             PortionFinding::Par(_) => None,
         }
     }
 
-    /// Solves the end of a game with open cards, see [`review::open_cards`]. The log is in compact form.
+    /// Solves the last tricks of a game with open cards, see [`review::open_cards`]. `log` is the game's log in compact
+    /// form.
     pub async fn solve(log: String) -> Vec<u8> {
         run(&WORKER, &WorkerErrand::Solve(log)).await.unwrap_or_default()
     }
 
-    /// Plays a numbered hand or evening at one level; `None` as for [`BotClient::warning`].
+    /// Plays a numbered hand or evening with a bot of one level, and returns its points. Returns `None` if the worker
+    /// was ended.
     pub async fn try_level(task: LevelTry) -> Option<i16> {
         let _ = start(&JUDGE).await;
         run(&JUDGE, &WorkerErrand::TryLevel(task)).await
@@ -236,8 +247,8 @@ impl BotClient {
     }
 }
 
-/// Asks a worker for a decision. If the searching code cannot be loaded, a rule of thumb of `player` decides, and the
-/// reasons say so.
+/// Asks the worker at the table for a decision. If the code for searching cannot be loaded, `player` decides by a rule
+/// of thumb, and the reasons say so.
 async fn ask_for_decision(ask: WorkerRequest, view: SeatView, player: BotPlayer) -> ExplainedDecision {
     let ask = serialize(&ask);
     let understood = |bytes: Vec<u8>| {
@@ -254,7 +265,7 @@ async fn ask_for_decision(ask: WorkerRequest, view: SeatView, player: BotPlayer)
     })
 }
 
-/// Ends the worker in a slot, or its start. Open questions stay unanswered.
+/// Ends the worker in a slot, even if it is still starting. Its open questions get no answer.
 fn close(key: &'static WorkerKey) {
     let Some(slot) = key.take() else { return };
     slot.starting.abort();
@@ -263,7 +274,7 @@ fn close(key: &'static WorkerKey) {
     }
 }
 
-/// Asks the worker in a slot if there is one, otherwise this page.
+/// Runs a long task on the worker in a slot. If no worker can run, the page runs it.
 async fn run<T: for<'de> Deserialize<'de>>(key: &'static WorkerKey, errand: &WorkerErrand) -> Option<T> {
     let ask = serialize(&WorkerRequest::Run(serialize(errand)));
     match ask_with_retry(key, &ask, SILENCE_LIMIT_AT_WORK).await {
@@ -282,15 +293,15 @@ fn decision(bytes: &[u8]) -> Option<Decision> {
     Some(Decision { action: action(reply.action)?, reasons: reply.reasons, alternatives })
 }
 
-/// Loads the function that answers questions; `None` if it cannot be loaded.
+/// Loads the function with which a worker answers the page. Returns `None` if it cannot be loaded.
 pub async fn load_answerer() -> Option<fn(Vec<u8>) -> WorkerAnswer> {
     thinking().await.ok()
 }
 
 part!(thinking in table: fn(Vec<u8>) -> WorkerAnswer = answer);
 
-/// Answers a question. The answer is empty if the question is invalid or code cannot be loaded. Rules of thumb are in
-/// this module; the first question that needs a search or an errand loads the code for it.
+/// Answers a serialized [`WorkerRequest`]. Rules of thumb need no further code. The code for searching and for long
+/// tasks is loaded when it is first needed. The answer is empty if the request is invalid or code cannot be loaded.
 fn answer(question: Vec<u8>) -> WorkerAnswer {
     Box::pin(async move {
         let answer = match deserialize(&question) {
@@ -318,7 +329,7 @@ fn answer_by_search(question: &[u8]) -> Vec<u8> {
 
 part!(errands in errands: fn(&[u8]) -> Option<Vec<u8>> = run_errand);
 
-/// Runs an errand and serializes its result; `None` if it has no result.
+/// Runs a long task and serializes its result. Returns `None` if the task has no result.
 fn run_errand(errand: &[u8]) -> Option<Vec<u8>> {
     Some(match deserialize(errand)? {
         WorkerErrand::Play(task) => serialize(&task.play_all_games()?),
@@ -343,7 +354,7 @@ fn reply(decision: Decision) -> Vec<u8> {
 }
 
 fn serialize(message: &impl Serialize) -> Vec<u8> {
-    // Writing plain data into a vector cannot fail, and an empty question gets an empty answer.
+    // Serializing plain data to memory cannot fail. An empty question would get an empty answer.
     postcard::to_allocvec(message).unwrap_or_default()
 }
 

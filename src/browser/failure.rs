@@ -1,14 +1,15 @@
-//! Shows the failure section of the static page.
+//! Shows the message "something went wrong" when the app fails.
 //!
-//! A panic ends the module for good, so the section and its buttons are plain HTML and JavaScript
-//! (`src/pwa/failure.js`). This module only fills in the message.
+//! After a panic no Rust code can run any more. The message and its buttons are therefore plain HTML and JavaScript
+//! (`src/pwa/failure.js`). This module only passes them the text of the error.
 
 use std::panic;
 
 use js_sys::{Function, Reflect};
 use wasm_bindgen::prelude::*;
 
-/// Sets the panic hook. Page and worker call this first. In a worker the hook only writes to the console.
+/// Installs the panic hook, which shows the failure message. The page and the workers call this first. In a worker the
+/// hook only writes to the console.
 pub fn install_panic_hook() {
     panic::set_hook(Box::new(|info| {
         console_error_panic_hook::hook(info);
@@ -16,7 +17,7 @@ pub fn install_panic_hook() {
     }));
 }
 
-/// Shows the failure section with this message, also for errors without a panic.
+/// Shows the failure message with the text of an error. It can also be used for errors other than panics.
 pub fn show(message: &str) {
     let Some(window) = web_sys::window() else { return };
     let function = Reflect::get(&window, &"bowerFailure".into()).ok();
@@ -25,8 +26,8 @@ pub fn show(message: &str) {
     }
 }
 
-/// Panics when the event `bower-fail` is dispatched on the window, so that tests can see a real panic. Pages from
-/// other sites cannot dispatch it.
+/// Makes the page panic when a test dispatches the event `bower-fail` on the window. Pages of other sites cannot
+/// dispatch it.
 pub fn fail_on_demand() {
     let Some(window) = web_sys::window() else { return };
     let listener = Closure::<dyn FnMut()>::new(|| panic!("asked to fail"));

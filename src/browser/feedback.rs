@@ -1,4 +1,5 @@
-//! Short sounds and vibrations, if the settings allow them. Sounds are synthesized from noise and resonance.
+//! Plays short sounds and vibrates, if the settings allow it. The sounds are not recorded but computed from bursts of
+//! noise and resonances.
 
 use std::cell::OnceCell;
 
@@ -28,7 +29,7 @@ pub fn signal(settings: &Settings, signal: Signal) {
     play_and_vibrate(settings, sound, SoundVoice::at_place(place), millis);
 }
 
-/// Plays a few sounds of the table, so that a person who turns the sound on or changes the volume hears it.
+/// Plays a few sounds of the table, so that a person who turns the sound on or changes the volume hears the effect.
 pub fn sample(settings: &Settings) {
     play_and_vibrate(settings, SOUND_PREVIEW, SoundVoice::at_place(TablePlace::Own), 0);
 }
@@ -43,10 +44,11 @@ pub fn bell(settings: &Settings) {
     play_and_vibrate(settings, BELL_SOUND, SoundVoice::PLAIN_VOICE, 200);
 }
 
-/// A burst of noise through a resonance. A short burst sounds like a knock, a short resonance like a rustle.
+/// A burst of noise, filtered by a resonance. A short burst with a long resonance sounds like a knock, a long burst
+/// with a short resonance like a rustle.
 #[derive(Clone, Copy)]
 struct SoundGrain {
-    /// Start, in milliseconds.
+    /// Start within the sound, in milliseconds.
     at: u16,
     /// Frequency of the resonance in hertz, up to about 3,500.
     hertz: u16,
@@ -54,12 +56,12 @@ struct SoundGrain {
     rings: u16,
     /// Duration of the noise, in milliseconds.
     burst: u16,
-    /// Loudness, in percent.
+    /// Loudness in percent.
     loud: u8,
 }
 
 impl SoundGrain {
-    /// Returns the same grain, this many milliseconds later.
+    /// Returns the same grain with a start that is `millis` milliseconds later.
     const fn after(self, millis: u16) -> SoundGrain {
         SoundGrain { at: self.at + millis, ..self }
     }
@@ -69,14 +71,14 @@ const fn grain(at: u16, hertz: u16, rings: u16, burst: u16, loud: u8) -> SoundGr
     SoundGrain { at, hertz, rings, burst, loud }
 }
 
-/// A card snaps on the felt, and the table resounds.
+/// A card is laid on the table.
 const CARD_SOUND: &[SoundGrain] = &[grain(0, 2600, 4, 22, 45), grain(4, 150, 60, 3, 60)];
-/// A bower slapped down with the flat of the hand.
+/// A bower is slapped down on the table.
 const BOWER_SOUND: &[SoundGrain] = &[grain(0, 2300, 4, 24, 45), grain(3, 95, 180, 6, 100), grain(12, 190, 70, 3, 50)];
-/// Four cards are drawn across the felt.
+/// The four cards of a trick are gathered.
 const GATHER_SOUND: &[SoundGrain] =
     &[grain(0, 1900, 3, 90, 22), grain(60, 1500, 3, 110, 26), grain(150, 2300, 3, 60, 18)];
-/// Two halves of a pack are riffled together.
+/// The cards are riffle-shuffled.
 const SHUFFLE_SOUND: &[SoundGrain] = &[
     grain(0, 2400, 3, 12, 20),
     grain(55, 2200, 3, 12, 24),
@@ -89,9 +91,9 @@ const SHUFFLE_SOUND: &[SoundGrain] = &[
     grain(330, 1700, 3, 130, 26),
     grain(455, 190, 70, 3, 40),
 ];
-/// Two knocks on wood: a pass.
+/// Two knocks on wood for a pass.
 const KNOCK_SOUND: &[SoundGrain] = &[grain(0, 240, 70, 2, 70), grain(130, 225, 70, 2, 55)];
-/// A card, a pass and a bower, for whoever turns the sound on.
+/// A card, a pass and a bower as a preview of the sounds.
 const SOUND_PREVIEW: &[SoundGrain] = &[
     CARD_SOUND[0],
     CARD_SOUND[1],
@@ -101,34 +103,34 @@ const SOUND_PREVIEW: &[SoundGrain] = &[
     BOWER_SOUND[1].after(700),
     BOWER_SOUND[2].after(700),
 ];
-/// One soft knock: your turn.
+/// One soft knock for "your turn".
 const YOUR_TURN_SOUND: &[SoundGrain] = &[grain(0, 660, 120, 1, 45)];
-/// Three wooden bars that sink: a euchre.
+/// Falling notes for a euchre.
 const GROAN_SOUND: &[SoundGrain] =
     &[grain(0, 233, 300, 2, 45), grain(240, 208, 300, 2, 42), grain(480, 156, 800, 2, 50), grain(480, 78, 600, 3, 40)];
-/// Four wooden bars that climb: a march or a loner.
+/// Rising notes for a march.
 const FLOURISH_SOUND: &[SoundGrain] =
     &[grain(0, 392, 260, 1, 34), grain(80, 523, 260, 1, 36), grain(160, 659, 300, 1, 38), grain(270, 1047, 900, 1, 42)];
-/// Three wooden bars: a game is won.
+/// A chord for a won game.
 const CHORD_SOUND: &[SoundGrain] =
     &[grain(0, 523, 700, 1, 40), grain(90, 659, 700, 1, 40), grain(180, 784, 900, 1, 45)];
 const BELL_SOUND: &[SoundGrain] = &[grain(0, 1175, 1600, 1, 60), grain(0, 784, 2200, 1, 60)];
 
-/// Variations of one playing of a sound.
+/// The pitch, loudness and stereo position with which a sound is played once.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct SoundVoice {
-    /// Multiplies every frequency.
+    /// Factor for every frequency.
     pitch: f32,
     loud: f32,
-    /// The shares of the left and the right channel.
+    /// Factors for the loudness of the left and the right channel.
     channels: [f32; 2],
 }
 
 impl SoundVoice {
     const PLAIN_VOICE: SoundVoice = SoundVoice { pitch: 1.0, loud: 1.0, channels: [1.0, 1.0] };
 
-    /// Returns the voice of a place at the table: its stereo position, with a random pitch and loudness, as no card
-    /// lands the same way twice.
+    /// Returns the stereo position of a place at the table, with slightly random pitch and loudness, so that no two
+    /// cards sound the same.
     fn at_place(place: TablePlace) -> SoundVoice {
         let [high, low] = chance::salt().to_be_bytes().map(|byte| f32::from(byte) / 255.0);
         let channels = match place {
@@ -155,15 +157,15 @@ fn play_and_vibrate(settings: &Settings, sound: &'static [SoundGrain], voice: So
     }
 }
 
-/// Samples per second.
+/// Number of samples per second.
 const SAMPLE_RATE: u16 = 22_050;
 
-/// Returns the number of samples of a duration.
+/// Converts milliseconds to a number of samples.
 fn samples(millis: u16) -> usize {
     usize::from(millis) * usize::from(SAMPLE_RATE) / 1000
 }
 
-/// Renders the sound as samples.
+/// Computes the samples of a sound.
 fn render(sound: &[SoundGrain], voice: SoundVoice) -> Vec<f32> {
     let mut all = Vec::new();
     for grain in sound {
@@ -181,10 +183,10 @@ fn render(sound: &[SoundGrain], voice: SoundVoice) -> Vec<f32> {
     all
 }
 
-/// Renders decaying noise through a two-pole resonance.
+/// Computes the samples of one grain: decaying noise, filtered by a two-pole resonance.
 fn resonate(grain: &SoundGrain, burst: usize, pitch: f32) -> Vec<f32> {
     let turn = std::f32::consts::TAU * f32::from(grain.hertz) * pitch / f32::from(SAMPLE_RATE);
-    // Twice the cosine, precise enough for the ear.
+    // An approximation of twice the cosine.
     let cosine = 2.0 - turn * turn + turn * turn * turn * turn / 12.0;
     let stays = 1.0 - 6.9 / (f32::from(grain.rings) * f32::from(SAMPLE_RATE) / 1000.0).max(8.0);
     let (mut noise, mut last, mut before, mut swell) = (0x9E37_79B9_u32, 0.0, 0.0, 1.0_f32);
@@ -201,10 +203,10 @@ fn resonate(grain: &SoundGrain, burst: usize, pitch: f32) -> Vec<f32> {
         .collect()
 }
 
-/// Sounds that would start later than this after their cause are skipped, in milliseconds.
+/// Maximum delay in milliseconds between an event and its sound. A sound that would come later is skipped.
 const LATEST_START: u64 = 250;
 
-/// Plays a sound as soon as the browser allows it, or skips it if that would be too late.
+/// Plays a sound as soon as the browser allows it. Skips the sound if that is later than [`LATEST_START`].
 fn play(sound: &'static [SoundGrain], voice: SoundVoice) {
     let Some(context) = context() else { return };
     if is_running(&context) {
@@ -212,7 +214,7 @@ fn play(sound: &'static [SoundGrain], voice: SoundVoice) {
         return;
     }
     let caused = chance::now_millis();
-    // Safari allows this only during the tap, so do not wait before asking.
+    // Safari allows this only during a tap, so nothing may be awaited before this call.
     let Some(woken) = resume(&context) else { return };
     spawn_local(async move {
         if JsFuture::from(woken).await.is_ok() && chance::now_millis() < caused + LATEST_START {
@@ -221,7 +223,7 @@ fn play(sound: &'static [SoundGrain], voice: SoundVoice) {
     });
 }
 
-/// Resumes a context that the browser keeps silent; `None` if it cannot.
+/// Asks the browser to resume a suspended audio context. Returns `None` if it cannot.
 fn resume(context: &AudioContext) -> Option<Promise> {
     js_global::call(context, "resume", &Array::new()).ok()?.dyn_into().ok()
 }
@@ -239,7 +241,8 @@ fn start(context: &AudioContext, sound: &[SoundGrain], voice: SoundVoice) -> Res
     source.start()
 }
 
-/// Returns the page's audio context, made by its first sound; `None` if the browser has none.
+/// Returns the audio context of the page, which is made for the first sound. Returns `None` if the browser has no
+/// audio.
 fn context() -> Option<AudioContext> {
     thread_local! {
         static CONTEXT: OnceCell<Option<AudioContext>> = const { OnceCell::new() };
@@ -253,11 +256,11 @@ fn open() -> Option<AudioContext> {
     Some(context)
 }
 
-/// Events that show that somebody is present. Browsers allow sound only after a tap, and iPhones stop it during calls
-/// or while locked.
+/// Events after which a suspended audio context is resumed. Browsers allow sound only after a tap. iPhones suspend it
+/// during calls and while they are locked.
 const PRESENCE_EVENTS: [&str; 4] = ["click", "keydown", "touchend", "visibilitychange"];
 
-/// Resumes the context whenever somebody is present.
+/// Resumes a suspended context after each of [`PRESENCE_EVENTS`].
 fn wake_on_return(context: AudioContext) {
     let Some(document) = page::document() else { return };
     let wake = Closure::<dyn FnMut()>::new(move || {
@@ -277,7 +280,8 @@ fn wake_on_return(context: AudioContext) {
     wake.forget();
 }
 
-/// Returns whether the sound is on. Compares names, because web-sys does not know a state of iPhones: `interrupted`.
+/// Returns whether the context is running. It compares strings, because web-sys does not know the state `interrupted`
+/// of iPhones.
 fn is_running(context: &AudioContext) -> bool {
     js_global::get(context, "state").and_then(|state| state.as_string()).as_deref() == Some("running")
 }

@@ -1,5 +1,6 @@
-//! A file that the browser can write repeatedly (File System Access). The handle of the file is stored in a database of
-//! its own, because no other storage can hold a handle.
+//! Keeps a copy of an event in a file that the person has chosen, and writes the file again after every change (File
+//! System Access API). The handle of the file is stored in an IndexedDB database, because no other storage can hold a
+//! handle.
 
 use js_sys::{Array, Object, Reflect};
 use wasm_bindgen::prelude::*;
@@ -11,21 +12,22 @@ use super::second_store::database::{commit, open_with, read_record, store_of};
 const DATABASE_NAME: &str = "bower-files";
 const FILES: &str = "files";
 
-/// A file that a person has chosen.
+/// A file that the person has chosen.
 #[derive(Clone)]
 pub struct CopyFile(JsValue);
 
-/// Returns whether this browser can keep a file up to date.
+/// Returns whether this browser can write a file repeatedly.
 pub fn is_possible() -> bool {
     Optional::SaveFilePicker.exists_here()
 }
 
-/// Lets the person choose a file, and remembers it under `key`; `None` if they choose none. Must follow a press.
+/// Lets the person choose a file, and stores its handle under `key`. Returns `None` if no file is chosen. Browsers
+/// allow this only right after a tap or click.
 pub async fn choose(key: &str, name: &str) -> Option<CopyFile> {
     let options = Object::new();
     let _ = Reflect::set(&options, &"suggestedName".into(), &name.into());
     let file = Optional::SaveFilePicker.wait(&Array::of1(&options)).await.ok()?;
-    // Without a database, the file is forgotten when the page closes.
+    // Without a database, the handle is lost when the page is closed.
     if let Some(files) = open_with(DATABASE_NAME, FILES).await.and_then(|database| store_of(&database, FILES)) {
         let _ = files.put_with_key(&file, &key.into());
         let _ = commit(&files).await;
@@ -33,7 +35,7 @@ pub async fn choose(key: &str, name: &str) -> Option<CopyFile> {
     Some(CopyFile(file))
 }
 
-/// Returns the file that was remembered under `key`.
+/// Returns the file whose handle is stored under `key`.
 pub async fn remembered_file(key: &str) -> Option<CopyFile> {
     let files = open_with(DATABASE_NAME, FILES).await.and_then(|database| store_of(&database, FILES))?;
     let file = read_record(&files, key)?.await?;
@@ -45,12 +47,12 @@ impl CopyFile {
         js_global::get(&self.0, "name").and_then(|name| name.as_string()).unwrap_or_default()
     }
 
-    /// Returns whether the browser lets Bower write without asking.
+    /// Returns whether the browser lets the page write the file without asking the person.
     pub async fn may_write(&self) -> bool {
         self.permission("queryPermission").await
     }
 
-    /// Asks the person for permission to write. Must follow a press.
+    /// Asks the person for permission to write the file. Browsers allow this only right after a tap or click.
     pub async fn ask(&self) -> bool {
         self.permission("requestPermission").await
     }
@@ -66,7 +68,7 @@ impl CopyFile {
     pub async fn write(&self, text: &str) -> bool {
         let Ok(stream) = js_global::wait(&self.0, "createWritable", &Array::new()).await else { return false };
         let written = js_global::wait(&stream, "write", &Array::of1(&text.into())).await;
-        // The file keeps its former content until the stream is closed.
+        // The file keeps its old content until the stream is closed.
         js_global::wait(&stream, "close", &Array::new()).await.is_ok() && written.is_ok()
     }
 }

@@ -6,10 +6,10 @@ use js_sys::{Array, Intl, Object, Reflect};
 
 use app::words::{HourForm, LocalTime};
 
-/// Returns the local time of a number of milliseconds since 1970.
+/// Converts milliseconds since 1970 to local time.
 pub fn at(millis: u64) -> LocalTime {
     let date = js_sys::Date::new(&(millis as f64).into());
-    // Day numbers count in local time, so that "yesterday" is right.
+    // The day number is counted in local time, so that "yesterday" is right.
     let local = date.get_time() - date.get_timezone_offset() * 60_000.0;
     LocalTime {
         day_number: (local / 86_400_000.0).floor() as i64,
@@ -26,7 +26,7 @@ thread_local! {
     static HOUR_FORM: OnceCell<HourForm> = const { OnceCell::new() };
 }
 
-/// Returns whether this device shows 12 or 24 hours. The browser is asked once.
+/// Returns whether this device shows times with 12 or 24 hours. The browser is asked only once.
 pub fn hour_form() -> HourForm {
     HOUR_FORM.with(|form| *form.get_or_init(ask_hour_form))
 }

@@ -1,4 +1,5 @@
-//! The browser side of the app: workers, the service worker, storage, sound, and the static page. Decides no rule.
+//! Everything that the app needs from the browser: workers, the service worker, storage, sound, sharing, and the static
+//! page. No module here knows the rules of the game.
 
 pub mod bot_client;
 pub mod chance;

@@ -1,7 +1,7 @@
-//! Offline readiness: the service worker as the page sees it.
+//! Registers the service worker and reports whether the app is ready to work offline.
 //!
-//! The page shows "Ready offline" only in [`Offline::ReadyOffline`] and [`Offline::UpdateWaiting`]. It offers an update
-//! in the latter, and calls [`apply_update`] only when the person agrees.
+//! The page shows "Ready offline" only in the states [`Offline::ReadyOffline`] and [`Offline::UpdateWaiting`]. In the
+//! latter state it also offers an update, and calls [`apply_update`] if the person accepts.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -16,16 +16,17 @@ use web_sys::{
 use super::optional::Optional;
 use super::page;
 
-/// The state of offline readiness.
+/// Whether this build is ready to work offline.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Offline {
-    /// Not available: a file from disk, a page without HTTPS, a development build, or the browser refuses.
+    /// Working offline is not supported: the page is a file on disk, has no HTTPS or is a development build, or the
+    /// browser refuses.
     Unsupported,
-    /// The first build is being cached.
+    /// The files of this build are being cached for the first time.
     Installing,
     /// All files of this build are cached.
     ReadyOffline,
-    /// This build and a newer one are cached. The newer one waits for [`apply_update`].
+    /// This build and a newer build are cached. The newer build takes over after [`apply_update`].
     UpdateWaiting,
 }
 
@@ -33,7 +34,8 @@ thread_local! {
     static REGISTRATION: RefCell<Option<ServiceWorkerRegistration>> = const { RefCell::new(None) };
 }
 
-/// Registers the service worker and reports its state, now and after every change. Call this once.
+/// Registers the service worker, and calls `on_change` with the present state and after every change. Call this only
+/// once.
 pub fn watch(on_change: impl Fn(Offline) + 'static) {
     let (Some(script), Some(container)) = (page::meta("bower-offline"), container()) else {
         on_change(Offline::Unsupported);
@@ -50,7 +52,7 @@ pub fn watch(on_change: impl Fn(Offline) + 'static) {
     });
 }
 
-/// Lets the waiting build take over, then reloads the page. Only call this when the person asks for it.
+/// Lets the waiting build take over, then reloads the page. Call this only if the person asks for it.
 pub fn apply_update() {
     let waiting = REGISTRATION.with_borrow(|found| found.as_ref().and_then(ServiceWorkerRegistration::waiting));
     let (Some(waiting), Some(container)) = (waiting, container()) else { return };
@@ -89,7 +91,7 @@ fn follow(registration: ServiceWorkerRegistration, on_change: Rc<dyn Fn(Offline)
     registration.set_onupdatefound(Some(found.as_ref().unchecked_ref()));
     found.forget();
     if let Some(active) = registration.active() {
-        // Files that an update kept for a second tab can go now.
+        // Old files that an update kept for another tab can be deleted now.
         let _ = active.post_message(&"tidy".into());
     }
     REGISTRATION.set(Some(registration));
@@ -99,7 +101,7 @@ fn follow(registration: ServiceWorkerRegistration, on_change: Rc<dyn Fn(Offline)
 fn on_state_change(worker: &ServiceWorker, tell: Rc<impl Fn() + 'static>) {
     let listener = Closure::<dyn FnMut()>::new(move || tell());
     worker.set_onstatechange(Some(listener.as_ref().unchecked_ref()));
-    // A page has few service workers, and the listeners end with it.
+    // The listeners are few and live as long as the page.
     listener.forget();
 }
 

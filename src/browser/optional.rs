@@ -1,8 +1,10 @@
-//! Functions that some browsers lack. They are looked up by name before each call, because a missing function called
-//! through web-sys throws an exception past Rust's destructors, and borrowed cells then stay borrowed for good.
+//! Calls browser functions that some browsers lack.
 //!
-//! This list is complete: the page calls nothing else that a supported browser lacks. `tests/browser/lacking.spec.js`
-//! removes each function in turn.
+//! The functions are looked up by name before each call. If a missing function were called through web-sys, it would
+//! throw an exception that skips Rust's destructors, and borrowed cells would stay borrowed forever.
+//!
+//! The list is complete: the page calls no other function that a supported browser lacks. The test
+//! `tests/browser/lacking.spec.js` removes each function in turn.
 
 use js_sys::{Array, Function, Promise, Reflect};
 use wasm_bindgen::prelude::*;
@@ -10,12 +12,12 @@ use wasm_bindgen_futures::JsFuture;
 
 use super::js_global;
 
-/// A function that a browser may lack.
+/// A browser function that some supported browsers lack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Optional {
     /// Missing in a few privacy browsers.
     AudioContext,
-    /// Missing without a network service, as in some embedded web views.
+    /// Missing in some embedded web views.
     BroadcastChannel,
     /// Missing in Firefox, and in WebKit on Linux.
     CanShare,
@@ -46,7 +48,7 @@ pub enum Optional {
 }
 
 impl Optional {
-    /// Returns the path of the function, starting at the window.
+    /// Returns the path of the function from the window, such as `navigator.share`.
     const fn name(self) -> &'static str {
         match self {
             Optional::AudioContext => "AudioContext",
@@ -72,7 +74,10 @@ impl Optional {
         self.find().is_some()
     }
 
-    /// Calls the function. The error is the browser's, or undefined if the function is missing.
+    /// Calls the function.
+    ///
+    /// # Errors
+    /// The exception that the function throws, or `undefined` if the function is missing.
     pub fn call(self, given: &Array) -> Result<JsValue, JsValue> {
         let (owner, function) = self.find().ok_or(JsValue::UNDEFINED)?;
         Reflect::apply(&function, &owner, given)
@@ -83,7 +88,7 @@ impl Optional {
         JsFuture::from(self.call(given)?.dyn_into::<Promise>()?).await
     }
 
-    /// Returns the function and the object it belongs to.
+    /// Returns the object that has the function, and the function.
     fn find(self) -> Option<(JsValue, Function)> {
         let mut owner: JsValue = web_sys::window()?.into();
         let (owners, name) = self.name().rsplit_once('.').unwrap_or(("", self.name()));

@@ -1,4 +1,5 @@
-//! The static page around the app: metadata from the build, and the shell that is painted first.
+//! Reads and changes the static page around the app, such as its metadata and the shell that is shown before the app
+//! has started.
 
 use js_sys::{Function, Promise, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
@@ -6,18 +7,19 @@ use web_sys::{Document, Element};
 
 use app::save::TextSize;
 
-/// Returns the content of `<meta name="NAME">` that the build wrote; `None` if it is missing or empty.
+/// Returns the content of the page's element `<meta name="NAME">`, which the build writes. Returns `None` if it is
+/// missing or empty.
 pub fn meta(name: &str) -> Option<String> {
     let found = document()?.query_selector(&format!("meta[name=\"{name}\"]")).ok()??;
     found.get_attribute("content").filter(|content| !content.is_empty())
 }
 
-/// Returns the id of this build, for reports and for the worker's handshake.
+/// Returns the id of this build. Error reports contain it, and workers must have the same one.
 pub fn build() -> String {
     meta("bower-build").unwrap_or_else(|| "unknown".to_owned())
 }
 
-/// Returns whether the window is large enough to show a panel beside the table, with text of this size.
+/// Returns whether the window is large enough to show a panel next to the table, with text of this size.
 pub fn fits_side_panel(text: TextSize) -> bool {
     let wide = match text {
         TextSize::Normal => "(min-width: 75em) and (min-height: 38em)",
@@ -28,32 +30,32 @@ pub fn fits_side_panel(text: TextSize) -> bool {
     asked.flatten().is_some_and(|query| query.matches())
 }
 
-/// Sets a custom property in an element's style. The content security policy forbids style attributes, so a script has
-/// to do it.
+/// Sets a custom property in the style of an element. The content security policy forbids style attributes in HTML, so
+/// it has to be set by a function call.
 pub fn set_style(element: &Element, name: &str, value: &str) {
     let set = || -> Result<JsValue, JsValue> {
         let style = Reflect::get(element, &"style".into())?;
         let set: Function = Reflect::get(&style, &"setProperty".into())?.dyn_into()?;
         set.call2(&style, &name.into(), &value.into())
     };
-    // If this fails, a board only shows its first page.
+    // If this fails, the board of an event shows only its first page.
     let _ = set();
 }
 
-/// Returns whether the page is visible: its tab is selected and its window is not minimized.
+/// Returns whether the page is visible, that is, its tab is selected and its window is not minimized.
 pub fn is_seen() -> bool {
     document().is_some_and(|document| !document.hidden())
 }
 
-/// Removes the static shell. The UI calls this when the first screen is shown.
+/// Removes the static shell. It is called when the first screen of the app is shown.
 pub fn clear_shell() {
     if let Some(shell) = document().and_then(|document| document.get_element_by_id("shell")) {
         shell.remove();
     }
 }
 
-/// Appends an element that loads a file to the page. The promise resolves when the file has loaded and rejects when it
-/// fails; `None` without a page.
+/// Appends an element to the page that loads a file, such as a script. The promise is resolved when the file has loaded
+/// and rejected if it fails. Returns `None` if there is no page.
 pub(super) fn append_and_load(element: &Element) -> Option<Promise> {
     let arrived = Promise::new(&mut |arrived, gone| {
         let _ = element.add_event_listener_with_callback("load", &arrived);

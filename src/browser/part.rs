@@ -1,8 +1,8 @@
-//! Parts of the program in WebAssembly modules of their own, loaded when they are first needed. Development builds have
-//! a single module, so nothing needs loading there.
+//! Splits the program into several WebAssembly modules, which are loaded when they are first needed. Development builds
+//! have only one module.
 
-/// Makes an async function that loads a part: `part!(function in module: Type = value)`. The function returns the
-/// value, which gives access to the code of the part, or an error if the module does not load.
+/// Defines an async function that loads a module of the program: `part!(function in module: Type = value)`. The
+/// function returns the value, usually a function pointer into the module, or an error if the module cannot be loaded.
 macro_rules! part {
     ($name:ident in $module:ident: $kind:ty = $here:expr) => {
         #[cfg(not(debug_assertions))]

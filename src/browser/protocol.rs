@@ -1,23 +1,23 @@
-//! The first messages between page and worker.
+//! The form of the messages between the page and its workers.
 //!
-//! Every message is an array `[id, bytes]`. The worker's first message has the id [`READY_MESSAGE`] and a [`WorkerReady`] as JSON.
-//! After that, every question of the page gets one answer with the question's id. Callers define the meaning of the
-//! bytes.
+//! Every message is an array `[id, bytes]`. The first message of a worker has the id [`READY_MESSAGE`] and a
+//! [`WorkerReady`] as JSON. After that, the worker answers every question of the page with one message that has the
+//! question's id. This module does not know the meaning of the bytes.
 
 use serde::{Deserialize, Serialize};
 
-/// The version of these messages. Raise it whenever their form changes.
+/// Version of the messages. Increase it with every change of their form.
 pub const PROTOCOL: u32 = 1;
 
-/// The id of the worker's first message. Questions are numbered from 1.
+/// Id of the first message of a worker. Questions have ids from 1.
 pub const READY_MESSAGE: u32 = 0;
 
-/// The worker's first message: the worker is listening.
+/// The first message of a worker, which says that the worker is listening.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct WorkerReady {
-    /// The worker's [`PROTOCOL`].
+    /// The [`PROTOCOL`] of the worker.
     pub protocol: u32,
-    /// The build id of the worker's script.
+    /// The build id in the script of the worker.
     pub build: String,
 }
 

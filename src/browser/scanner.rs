@@ -1,5 +1,5 @@
-//! The scanner: a script and a decoder (`src/pwa/scanner.js`) that are loaded when somebody scans. The single file has
-//! none.
+//! Scans QR codes with the camera or from a picture file. The script (`src/pwa/scanner.js`) and the decoder are loaded
+//! when they are first needed. The single-file build has no scanner.
 
 use js_sys::Array;
 use thiserror::Error;
@@ -9,7 +9,7 @@ use web_sys::{Element, File};
 
 use super::{js_global, page};
 
-/// Why scanning failed.
+/// The reason why scanning failed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("the scanner sees nothing: {self:?}")]
 pub enum ScanError {
@@ -17,7 +17,7 @@ pub enum ScanError {
     NotLoaded,
     /// The person or the browser refused access to the camera.
     Refused,
-    /// There is no camera, another program uses it, or the page was not served over HTTPS.
+    /// There is no camera, another program uses it, or the page has no HTTPS.
     NoCamera,
 }
 
@@ -26,12 +26,12 @@ pub fn exists() -> bool {
     page::meta("bower-scanner").is_some()
 }
 
-/// Shows the camera in a video element, and calls `found` with every text in view, repeatedly, until the element is
-/// removed.
+/// Shows the camera in a video element, and calls `found` with the text of every code in view until the element is
+/// removed. It is called again as long as a code stays in view.
 ///
 /// # Errors
-/// [`ScanError`].
 pub async fn watch(video: Element, found: impl FnMut(String) + 'static) -> Result<(), ScanError> {
+/// [`ScanError`] if the camera cannot be used.
     let scanner = load().await.ok_or(ScanError::NotLoaded)?;
     let found = Closure::<dyn FnMut(String)>::new(found);
     let watched = js_global::wait(&scanner, "watch", &Array::of2(&video, found.as_ref())).await;
@@ -41,10 +41,10 @@ pub async fn watch(video: Element, found: impl FnMut(String) + 'static) -> Resul
     })
 }
 
-/// Returns the texts of the codes in a picture file; `None` if the browser cannot read the picture.
+/// Returns the texts of all QR codes in a picture file. Returns `None` if the browser cannot read the picture.
 ///
 /// # Errors
-/// [`ScanError::NotLoaded`].
+/// [`ScanError::NotLoaded`] if the scanner cannot be loaded.
 pub async fn picture(file: &File) -> Result<Option<Vec<String>>, ScanError> {
     let scanner = load().await.ok_or(ScanError::NotLoaded)?;
     let read = js_global::wait(&scanner, "picture", &Array::of1(file)).await;
@@ -61,7 +61,7 @@ async fn load() -> Option<JsValue> {
     script.set_attribute("type", "module").ok()?;
     script.set_attribute("src", &page::meta("bower-scanner")?).ok()?;
     let arrived = JsFuture::from(page::append_and_load(&script)?).await;
-    // A script that failed is tried again next time.
+    // The script element is removed so that a script that failed can be loaded again.
     script.remove();
     arrived.ok()?;
     js_global::get(&window, "bowerScanner")

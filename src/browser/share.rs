@@ -1,4 +1,5 @@
-//! Exports text and pictures by clipboard, file or other apps; imports files.
+//! Exports text and pictures to the clipboard, to files, to other apps and to the printer, and reads files that the
+//! person has chosen.
 
 use std::cell::RefCell;
 
@@ -22,15 +23,16 @@ pub async fn copy(text: &str) -> bool {
 pub enum ExportResult {
     /// The browser saved the file.
     Saved,
-    /// Another app received it, or the person canceled.
+    /// The file was passed to another app, or the person canceled.
     HandedOn,
-    /// Another tap is needed, because the permission of the last tap expired while the picture was drawn.
+    /// The person has to tap again, because the browser's permission for the last tap expired while the picture was
+    /// drawn.
     NeedsAnotherTap,
-    /// The browser offers no way to export this.
+    /// The browser cannot export this.
     Refused,
 }
 
-/// Exports text as a file.
+/// Exports a text as a file.
 pub async fn save_as_file(name: &str, text: &str) -> ExportResult {
     let kind = BlobPropertyBag::new();
     kind.set_type("text/plain;charset=utf-8");
@@ -40,8 +42,8 @@ pub async fn save_as_file(name: &str, text: &str) -> ExportResult {
     }
 }
 
-/// Exports a file in the way that works on this device. Apps on an iPhone's home screen cannot download, so they share
-/// it.
+/// Exports a file by downloading it. Apps on the home screen of an iPhone cannot download, so there the file is shared
+/// with another app.
 async fn export_blob(name: &str, blob: &Blob) -> ExportResult {
     match place::this_host_app() {
         HostApp::HomeScreenApp => hand_on_file(name, blob).await,
@@ -60,7 +62,7 @@ fn download(name: &str, blob: &Blob) -> Result<(), JsValue> {
     link.set_href(&address);
     link.set_download(name);
     link.click();
-    // Some browsers start reading the address only after this turn.
+    // Some browsers read the address only later, so it is revoked after a minute.
     let done = Closure::once_into_js(move || {
         let _ = Url::revoke_object_url(&address);
     });
@@ -68,7 +70,7 @@ fn download(name: &str, blob: &Blob) -> Result<(), JsValue> {
     Ok(())
 }
 
-/// Exports an SVG drawing as a PNG of this size, in pixels.
+/// Exports an SVG drawing as a PNG file of this size in pixels.
 pub async fn save_as_png(name: &str, svg: &str, width: u32, height: u32) -> ExportResult {
     match picture(svg, width, height).await {
         Ok(blob) => export_blob(name, &blob).await,
@@ -76,7 +78,8 @@ pub async fn save_as_png(name: &str, svg: &str, width: u32, height: u32) -> Expo
     }
 }
 
-/// Renders a drawing, or returns the last result if the drawing is the same, so that a second tap need not wait.
+/// Renders an SVG drawing as a PNG. If the drawing is the same as last time, returns the last result, so that a second
+/// tap need not wait.
 async fn picture(svg: &str, width: u32, height: u32) -> Result<Blob, JsValue> {
     thread_local! {
         static LAST: RefCell<Option<(String, Blob)>> = const { RefCell::new(None) };
@@ -90,7 +93,7 @@ async fn picture(svg: &str, width: u32, height: u32) -> Result<Blob, JsValue> {
     Ok(blob)
 }
 
-/// Returns an SVG drawing as a data address for an image.
+/// Returns a `data:` URL for an SVG drawing.
 pub fn svg_address(svg: &str) -> String {
     format!("data:image/svg+xml;charset=utf-8,{}", String::from(js_sys::encode_uri_component(svg)))
 }
@@ -98,7 +101,7 @@ pub fn svg_address(svg: &str) -> String {
 async fn pixels(svg: &str, width: u32, height: u32) -> Result<Blob, JsValue> {
     let document = web_sys::window().and_then(|window| window.document()).ok_or("no document")?;
     let picture = document.create_element("img")?;
-    // A `data:` address, because pictures from a `blob:` address may not be read back.
+    // This must be a `data:` URL, because a canvas with a picture from a `blob:` URL may not be read.
     picture.set_attribute("src", &svg_address(svg))?;
     js_global::wait(&picture, "decode", &Array::new()).await?;
     let canvas = document.create_element("canvas")?;
@@ -114,13 +117,13 @@ async fn pixels(svg: &str, width: u32, height: u32) -> Result<Blob, JsValue> {
     JsFuture::from(made).await?.dyn_into()
 }
 
-/// Returns the text of a file that a person has chosen; `None` if it cannot be read.
+/// Returns the text of a file that the person has chosen, or `None` if the file cannot be read.
 pub async fn read_file(file: File) -> Option<FileText> {
     let bytes = JsFuture::from(file.array_buffer()).await.ok()?;
     Some(FileText::of(&Uint8Array::new(&bytes).to_vec()))
 }
 
-/// Returns the address of this page without the part after `#`; `None` if it was opened from a file.
+/// Returns the URL of this page without the part after `#`. Returns `None` if the page was opened from a file.
 pub fn address() -> Option<String> {
     let href = web_sys::window()?.location().href().ok()?;
     let address = href.split('#').next()?.to_owned();
@@ -131,12 +134,13 @@ pub fn print() {
     let _ = Optional::Print.call(&Array::new());
 }
 
-/// Returns whether the device can share with other apps.
+/// Returns whether the browser can share with other apps.
 pub fn can_hand_on() -> bool {
     Optional::Share.exists_here()
 }
 
-/// Shares text with another app. Returns whether that was possible; canceling counts as possible.
+/// Shares a text and a link with another app. Returns false if the browser cannot. If the person cancels, it still
+/// returns true.
 pub async fn hand_on(title: &str, text: &str, link: &str) -> bool {
     let content = js_sys::Object::new();
     for (name, value) in [("title", title), ("text", text), ("url", link)] {
@@ -145,7 +149,7 @@ pub async fn hand_on(title: &str, text: &str, link: &str) -> bool {
     hand_to_app(&content).await == ExportResult::HandedOn
 }
 
-/// Shares an SVG drawing with another app as a PNG of this size, in pixels.
+/// Shares an SVG drawing with another app as a PNG file of this size in pixels.
 pub async fn hand_on_png(name: &str, svg: &str, width: u32, height: u32) -> ExportResult {
     match picture(svg, width, height).await {
         Ok(blob) => hand_on_file(name, &blob).await,
@@ -153,7 +157,7 @@ pub async fn hand_on_png(name: &str, svg: &str, width: u32, height: u32) -> Expo
     }
 }
 
-/// Shares a file with another app, unless the browser says that it cannot.
+/// Shares a file with another app.
 async fn hand_on_file(name: &str, blob: &Blob) -> ExportResult {
     let kind = FilePropertyBag::new();
     kind.set_type(&blob.type_());

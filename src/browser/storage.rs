@@ -1,15 +1,16 @@
-//! localStorage, accessed through gloo-storage once it is known to work.
+//! The storage of the page: the browser's localStorage, or memory if the browser forbids storage.
 
 use gloo_storage::{LocalStorage, Storage as _};
 
 use super::second_store;
 use app::save::{FallbackStorage, ObservedStorage, Storage, StorageFault};
 
-/// The page's storage: localStorage, memory as a fallback, and the second store, which gets every change.
+/// The page's storage. It writes to localStorage, keeps in memory what cannot be written, and reports every change to
+/// the second store.
 pub type PageStorage = ObservedStorage<FallbackStorage<Local>>;
 
-/// Opens the storage. `tell` is called with the reason when something cannot be saved, and with `None` once everything
-/// is.
+/// Opens the storage. `tell` is called with the reason when data cannot be saved, and with `None` when all data is
+/// saved again.
 pub fn open(tell: impl Fn(Option<StorageFault>) + 'static) -> PageStorage {
     let (local, always) = match is_forbidden() {
         true => (Local::Forbidden, Some(StorageFault::Forbidden)),
@@ -18,20 +19,20 @@ pub fn open(tell: impl Fn(Option<StorageFault>) + 'static) -> PageStorage {
     if always.is_some() {
         tell(always);
     }
-    // A forbidden storage stays reported, even when nothing waits to be saved.
+    // If storage is forbidden, that is reported even when no data waits to be saved.
     ObservedStorage::new(FallbackStorage::new(local, move |fault| tell(fault.or(always))), second_store::record_change)
 }
 
-/// Must be asked first, because gloo-storage panics if the storage is forbidden.
+/// Returns whether the browser forbids localStorage. This must be checked first, because gloo-storage panics if storage
+/// is forbidden.
 fn is_forbidden() -> bool {
     let storage = web_sys::window().and_then(|window| window.local_storage().ok().flatten());
     storage.is_none_or(|storage| storage.get_item("bower.settings").is_err())
 }
 
 pub enum Local {
-    /// Works, as long as there is space.
+    /// The browser allows storage. It may still be full.
     Open,
-    /// The browser does not allow storage.
     Forbidden,
 }
 

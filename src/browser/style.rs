@@ -1,5 +1,5 @@
-//! Style sheets for the table and for the other screens, loaded with their modules. The single file and development
-//! builds contain them from the start.
+//! Loads the style sheets of the table and of the other screens when they are first needed. The single-file build and
+//! development builds contain them from the start.
 
 use std::cell::RefCell;
 
@@ -9,16 +9,16 @@ use web_sys::Element;
 
 use super::page;
 
-/// A style sheet that comes with a part of the program.
+/// A style sheet that is loaded when a part of the program is first needed.
 #[derive(Clone, Copy)]
 pub enum PartStyle {
     Table,
-    /// For the screens other than the table. These need the table's sheet, too.
+    /// The style sheet of the screens other than the table. These screens also need the style sheet of the table.
     EventSessions,
 }
 
 impl PartStyle {
-    /// Returns the name of the `<meta>` element in which the build names the sheet.
+    /// Returns the name of the `<meta>` element with the file name of the style sheet.
     const fn note_loaded(self) -> &'static str {
         match self {
             PartStyle::Table => "bower-table-style",
@@ -28,14 +28,15 @@ impl PartStyle {
 }
 
 thread_local! {
-    /// The sheets in the page, each with the promise of its loading.
+    /// The link elements of the style sheets, each with the promise that its file has loaded.
     static SHEETS: RefCell<[Option<(Element, Promise)>; 2]> = const { RefCell::new([None, None]) };
 }
 
-/// Loads a sheet, unless it is loaded or on its way. The future returns whether it loaded. A sheet that failed is
-/// tried again next time.
+/// Loads a style sheet, unless it is already loaded or loading. The future returns whether it is loaded. A style sheet
+/// that failed is loaded again by the next call.
 pub fn load(sheet: PartStyle) -> impl Future<Output = bool> {
-    // Awaited from the start, because a promise that rejects without a listener is reported as an error of the page.
+    // The promise gets a listener at once. If a promise without a listener is rejected, the browser reports an error of
+    // the page.
     let coming = page::meta(sheet.note_loaded()).map(|name| append_link(sheet, &name).map(JsFuture::from));
     async move {
         let Some(coming) = coming else { return true };
@@ -57,7 +58,8 @@ fn append_link(sheet: PartStyle, name: &str) -> Option<Promise> {
             let link = page::document()?.create_element("link").ok()?;
             link.set_attribute("rel", "stylesheet").ok()?;
             link.set_attribute("href", name).ok()?;
-            // At the end of the page, because the first sheet that names a layer decides the order of layers.
+            // The link is put at the end of the page, because the first style sheet that names a layer decides the
+            // order of the layers.
             let arrives = page::append_and_load(&link)?;
             *here = Some((link, arrives));
         }

@@ -1,4 +1,4 @@
-//! Waits for a time, for the next paint, or for an idle page.
+//! Futures that wait for a time, for the next paint, or until the page is idle.
 
 use std::future::ready;
 use std::time::Duration;
@@ -11,7 +11,7 @@ use wasm_bindgen::prelude::*;
 use super::optional::Optional;
 use app::outside::Later;
 
-/// Waits for this long. Returns at once if the page has no timers.
+/// Waits for this long. Does not wait if there is no window.
 pub fn wait(time: Duration) -> Later<()> {
     let (ring, up) = callback();
     let set = web_sys::window().is_some_and(|window| {
@@ -21,23 +21,23 @@ pub fn wait(time: Duration) -> Later<()> {
     if set { up } else { Box::pin(ready(())) }
 }
 
-/// Waits until the last change is painted. Hidden pages paint nothing, so this waits half a second there.
+/// Waits until the last change is painted. Hidden pages are never painted, so there it waits for half a second.
 pub fn next_paint() -> Later<()> {
     let (draws, frame) = callback();
     let asked = web_sys::window().is_some_and(|window| window.request_animation_frame(&draws).is_ok());
     let unseen = wait(if asked { Duration::from_millis(500) } else { Duration::ZERO });
     Box::pin(async move {
         select(frame, unseen).await;
-        // The frame is painted after its callbacks.
+        // The browser paints after the callback of the frame, so one more turn is needed.
         wait(Duration::ZERO).await;
     })
 }
 
-/// The longest wait for an idle page, in milliseconds.
+/// How long to wait at most for an idle page, in milliseconds.
 const LONGEST_WAIT: u32 = 3000;
 
-/// Waits until the page is idle: everything is painted and nobody taps. In browsers that do not report this, waits 300
-/// ms.
+/// Waits until the page is idle, that is, everything is painted and nobody taps. In browsers that cannot report this,
+/// it waits for 300 ms.
 pub fn when_idle() -> Later<()> {
     let (rest, rests) = callback();
     let options = Object::new();
@@ -48,7 +48,7 @@ pub fn when_idle() -> Later<()> {
     }
 }
 
-/// Returns a function for the browser to call once, and a future for that call.
+/// Returns a JavaScript function that can be called once, and a future that is ready after that call.
 fn callback() -> (Function, Later<()>) {
     let (called, call) = oneshot::channel::<()>();
     let function = Closure::once_into_js(move || called.send(()).unwrap_or_default());

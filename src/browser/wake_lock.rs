@@ -1,5 +1,5 @@
-//! Keeps the screen awake at the table if the browser can. Browsers release the lock when the page is hidden, so it is
-//! requested again when the page returns.
+//! Keeps the screen awake at the table, if the browser can. Browsers release the wake lock when the page is hidden, so
+//! it is requested again when the page becomes visible.
 
 use std::cell::{Cell, RefCell};
 
@@ -16,7 +16,7 @@ thread_local! {
     static IS_LISTENING: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Asks the browser to keep the screen awake. Refusals are ignored.
+/// Asks the browser to keep the screen awake. If the browser refuses, nothing happens.
 pub fn keep_screen_awake() {
     IS_LOCK_WANTED.set(true);
     if !IS_LISTENING.replace(true) {

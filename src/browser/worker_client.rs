@@ -1,7 +1,8 @@
-//! The page's side of a worker: starts it, waits for its first message, and asks questions.
+//! The page's side of the connection to a worker. It starts the worker, waits for its first message, and asks
+//! questions.
 //!
-//! If [`WorkerClient::start`] fails, the page does the work itself. If [`WorkerClient::ask`] fails, the worker is gone
-//! for good: use the page's own code, or start another worker.
+//! If [`WorkerClient::start`] fails, the page should do the work itself. If [`WorkerClient::ask`] fails, the worker has
+//! ended. The page can then do the work itself or start another worker.
 
 use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
@@ -24,13 +25,13 @@ pub enum WorkerGone {
     /// The browser cannot start workers. Contains the browser's message.
     #[error("a worker cannot be started here ({0})")]
     Unavailable(String),
-    /// The worker sent no first message in time.
+    /// The worker did not send its first message in time.
     #[error("the worker did not answer in time")]
     Late,
-    /// The worker belongs to another build or protocol.
+    /// The worker is of another build or uses another version of the protocol.
     #[error("the worker is of another build ({})", .0.build)]
     OtherBuild(WorkerReady),
-    /// The worker had an open question, but sent nothing for longer than the limit.
+    /// The worker sent nothing for longer than the limit although it had an open question.
     #[error("the worker fell silent")]
     Silent,
     /// The worker failed. Contains the browser's message.
@@ -44,28 +45,27 @@ pub enum WorkerGone {
 type Answer = Result<Vec<u8>, WorkerGone>;
 type Listener<E> = RefCell<Option<Closure<dyn FnMut(E)>>>;
 
-/// A running worker. Clones share it, and it ends with the last of them.
+/// A running worker. Clones share the same worker. It ends when the last clone is dropped.
 #[derive(Clone)]
 pub struct WorkerClient(Rc<Shared>);
 
 struct Shared {
     worker: Worker,
-    /// The address of the single file's worker script (a Blob), released when the worker ends.
+    /// In the single-file build, the `blob:` URL of the worker's script. It is revoked when the worker ends.
     blob: Option<String>,
     last_id: Cell<u32>,
-    /// Counts signs of life: messages from the worker, and first questions after idle times.
+    /// Number of messages from the worker. The first question after an idle time is counted too.
     signs_of_life: Cell<u32>,
     watched: Cell<bool>,
     waiting: RefCell<Vec<(u32, oneshot::Sender<Answer>)>>,
     gone: RefCell<Option<WorkerGone>>,
-    /// Kept as long as the browser may call them.
+    /// The listeners are kept here as long as the browser may call them.
     on_message: Listener<MessageEvent>,
     on_error: Listener<ErrorEvent>,
 }
 
 impl WorkerClient {
-    /// Starts the build's worker, passes it the page's compiled module, and waits for its first message for at most
-    /// `patience`.
+    /// Starts a worker with the page's compiled module, and waits for its first message for at most `patience`.
     pub async fn start(patience: Duration) -> Result<Self, WorkerGone> {
         let client = Self::spawn().map_err(|error| WorkerGone::Unavailable(error_text(&error)))?;
         let hello = client.0.expect(READY_MESSAGE);
@@ -83,13 +83,13 @@ impl WorkerClient {
         }
     }
 
-    /// Returns whether both belong to the same worker.
+    /// Returns whether both are clones of the same client.
     pub fn is_same_worker(&self, other: &WorkerClient) -> bool {
         Rc::ptr_eq(&self.0, &other.0)
     }
 
-    /// Asks a question and waits for the answer. Several questions may be open; the worker takes them in turn. The
-    /// worker is ended if it has questions and sends nothing for as long as `limit`.
+    /// Asks a question and waits for the answer. Several questions may be open at the same time. If the worker sends
+    /// nothing for as long as `limit` although it has open questions, it is ended.
     pub async fn ask(&self, question: &[u8], limit: Duration) -> Result<Vec<u8>, WorkerGone> {
         if let Some(gone) = self.0.gone.borrow().clone() {
             return Err(gone);
@@ -110,7 +110,7 @@ impl WorkerClient {
         answer.await
     }
 
-    /// Ends the worker at once. Every open question is answered with [`WorkerGone::Terminated`].
+    /// Ends the worker at once. All open questions get the answer [`WorkerGone::Terminated`].
     pub fn terminate(&self) {
         self.0.close(WorkerGone::Terminated);
     }
@@ -167,7 +167,8 @@ impl Shared {
         self.signs_of_life.set(self.signs_of_life.get().wrapping_add(1));
     }
 
-    /// Ends the worker and answers all open questions. The first reason is kept.
+    /// Ends the worker and answers all open questions with the reason `why`. If it has ended before, the first reason
+    /// stays.
     fn close(&self, why: WorkerGone) {
         self.worker.terminate();
         let why = self.gone.borrow_mut().get_or_insert(why).clone();
@@ -189,7 +190,7 @@ impl Drop for Shared {
     }
 }
 
-/// Ends a worker that has questions and sends nothing for as long as `limit`.
+/// Ends the worker if it sends nothing for as long as `limit` although it has open questions.
 async fn watch(shared: Weak<Shared>, limit: Duration) {
     loop {
         let Some(signs_of_life) = shared.upgrade().map(|shared| shared.signs_of_life.get()) else { return };
@@ -216,8 +217,8 @@ fn settle(shared: &Weak<Shared>, id: u32, answer: Answer) {
     }
 }
 
-/// Starts the worker that the build names: a script file, or (`#id #id`) elements of the page whose texts make up the
-/// script.
+/// Starts the worker script that the page's metadata names: either a file, or elements of the page (`#id #id`) whose
+/// texts together are the script.
 fn open_worker() -> Result<(Worker, Option<String>), JsValue> {
     let place = page::meta("bower-worker").ok_or("this page names no worker")?;
     if !place.starts_with('#') {
@@ -254,7 +255,7 @@ fn error_text(error: &JsValue) -> String {
     }
 }
 
-/// Returns the message of an error event. If the script did not load, the event has none.
+/// Returns the message of an error event, or a text of our own if the script did not load and the event has no message.
 fn event_text(event: &ErrorEvent) -> String {
     let message = js_sys::Reflect::get(event, &"message".into()).ok().and_then(|message| message.as_string());
     message.unwrap_or_else(|| "its script did not arrive".to_owned())

@@ -1,4 +1,5 @@
-//! The worker's side: passes the page's questions to a function and returns its answers.
+//! The worker's side of the connection to the page. It passes each question of the page to a function and sends back
+//! the answer.
 
 use std::pin::Pin;
 
@@ -9,10 +10,10 @@ use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
 use super::protocol::{READY_MESSAGE, WorkerReady};
 
-/// A pending answer.
+/// A future for the bytes of an answer.
 pub type WorkerAnswer = Pin<Box<dyn Future<Output = Vec<u8>>>>;
 
-/// Starts listening to the page and sends the first message. Does nothing outside a dedicated worker.
+/// Starts listening to the page, and sends the first message. Does nothing outside a dedicated worker.
 pub fn start(answer: fn(Vec<u8>) -> WorkerAnswer) {
     let Ok(scope) = js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() else { return };
     let speaker = scope.clone();
@@ -30,14 +31,14 @@ pub fn start(answer: fn(Vec<u8>) -> WorkerAnswer) {
     post_answer(&scope, &READY_MESSAGE.into(), &serde_json::to_vec(&ready).unwrap_or_default());
 }
 
-/// Tells the page that this worker will never answer, so that the page does the work itself at once.
+/// Tells the page that this worker will never answer, so that the page need not wait for it.
 pub fn decline_work() {
     let Ok(scope) = js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() else { return };
-    // The page treats an empty first message as a worker it cannot use.
+    // The page cannot parse an empty first message and therefore gives up this worker.
     post_answer(&scope, &READY_MESSAGE.into(), &[]);
 }
 
 fn post_answer(scope: &DedicatedWorkerGlobalScope, id: &JsValue, bytes: &[u8]) {
-    // Bytes and numbers can always be posted. If the page is gone, nobody can be told.
+    // Posting bytes and numbers cannot fail.
     let _ = scope.post_message(&Array::of2(id, &Uint8Array::from(bytes).into()));
 }

@@ -1,4 +1,4 @@
-//! Compares two keepers' sheets of the same games and finds the first difference.
+//! Compares the sheets that two keepers kept of the same games, and finds the first difference. Start with [`compare`].
 
 use super::entry::Rotation;
 use super::fingerprint::{ScoredGame, ScoredTemplate, canonical_rotation};
@@ -6,23 +6,24 @@ use super::state::SheetGame;
 use super::{ComparedLine, Entry, GameNo, LineNo, Sheet, SheetKind};
 use cards::Seat;
 
-/// The first difference between two sheets, as the keeper of the first sheet sees it.
+/// The first difference between two sheets. Seats, sides and entries are those of the first sheet (`mine`); the other
+/// sheet (`theirs`) is rotated to match it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Difference {
-    /// Their templates score differently.
+    /// The two templates score differently.
     Templates,
-    /// The sheets name different first dealers. Unless names tell how the sheets lie to each other, all else agrees. Both seats
-    /// are the first sheet's.
+    /// The sheets name different first dealers of this game.
     FirstDealer { game: GameNo, mine: Seat, theirs: Seat },
     /// The sheets have different entries in a line, or only one has that line.
     Hand { game: GameNo, line: ComparedLine, mine: Option<Entry>, theirs: Option<Entry> },
-    /// The sheets disagree whether or how the game was forfeited, sat out or called.
+    /// Only one sheet records a special end of the game (forfeited, sat out, called or ruled), or the ends differ.
     End { game: GameNo },
-    /// One sheet has more games. Both numbers count games, at most 100.
+    /// One sheet has more games than the other. Both numbers count games, at most 100.
     Games { mine: u8, theirs: u8 },
 }
 
-/// A hand as each of two sheets has it, in the frame of the first one. A sheet that ends earlier has no entry.
+/// One hand with its entry on both sheets. The entry of the second sheet is rotated to the first sheet's seats. A sheet
+/// with fewer lines has `None`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ComparedHand {
     pub at: ComparedAt,
@@ -30,7 +31,7 @@ pub struct ComparedHand {
     pub theirs: Option<Entry>,
 }
 
-/// The place of a hand in a comparison.
+/// The game and the line of a compared hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ComparedAt {
     pub game: GameNo,
@@ -38,14 +39,14 @@ pub struct ComparedAt {
 }
 
 impl ComparedHand {
-    /// Returns whether the sheets disagree.
+    /// Returns whether the two sheets have different entries.
     #[must_use]
     pub fn differs(&self) -> bool {
         self.mine != self.theirs
     }
 }
 
-/// Lists the hands of the games that both sheets have, side by side.
+/// Returns the hands of every game that both sheets have, each with its entry on both sheets.
 #[must_use]
 pub fn compare_hands(mine: &Sheet, theirs: &Sheet) -> Vec<ComparedHand> {
     let games = GameNo::all().zip(mine.state().games.iter().zip(&theirs.state().games));
@@ -63,7 +64,7 @@ pub fn compare_hands(mine: &Sheet, theirs: &Sheet) -> Vec<ComparedHand> {
     games.flat_map(hands).filter(|hand| hand.mine.is_some() || hand.theirs.is_some()).collect()
 }
 
-/// Returns the line of a sheet at a place of a comparison.
+/// Converts the place of a compared hand to a line number of `sheet`, which also counts deals made again.
 #[must_use]
 pub fn find_line(sheet: &Sheet, at: ComparedAt) -> Option<LineNo> {
     let lines = &sheet.state().game(at.game)?.lines;
@@ -71,7 +72,7 @@ pub fn find_line(sheet: &Sheet, at: ComparedAt) -> Option<LineNo> {
     compared.nth(at.line.index()).map(|(line, _)| line)
 }
 
-/// The first difference within one game.
+/// The first place at which two games differ.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum DiffersAt {
     Line(ComparedLine),
@@ -79,7 +80,7 @@ enum DiffersAt {
     Nowhere,
 }
 
-/// Returns the first difference between two sheets; `None` if their fingerprints are equal.
+/// Returns the first difference between two sheets, or `None` if they have the same fingerprint.
 #[must_use]
 pub fn compare(mine: &Sheet, theirs: &Sheet) -> Option<Difference> {
     let template = mine.template();
@@ -106,7 +107,8 @@ fn game_difference(
 ) -> Option<Difference> {
     let template = mine.template();
     let told = |turn| ScoredGame::of(others, template, theirs.own_side(), turn);
-    // Theirs is turned into our frame by the first dealer, whom both sheets name.
+    // Both sheets name the first dealer, so the other sheet's seats are rotated to bring that dealer to our first
+    // dealer.
     let plain = ScoredGame::of(ours, template, mine.own_side(), Rotation::NONE);
     let said_something = plain.lines.iter().any(|line| *line != Entry::Nothing);
     if let Some(turn) = rotation_by_names(ours, others).filter(|_| said_something && template.form == SheetKind::Table)
@@ -122,7 +124,7 @@ fn game_difference(
     if place == DiffersAt::Nowhere {
         return None;
     }
-    // If turning theirs another way makes the sheets agree, they only disagree about the first dealer.
+    // If another rotation of the other sheet makes both agree, they only disagree about the first dealer.
     let agrees = |turn: &Rotation| *turn != by_dealer && first_difference(&plain, &told(*turn)) == DiffersAt::Nowhere;
     if let Some(turn) =
         Rotation::ALL.into_iter().find(agrees).filter(|_| said_something && template.form == SheetKind::Table)
@@ -141,7 +143,8 @@ fn game_difference(
     })
 }
 
-/// Returns the turn that brings the other sheet's seats to ours, if both name the same first dealer.
+/// Returns the rotation that brings the other sheet's first dealer to our first dealer. On a personal card, seats are
+/// never rotated.
 fn turn_by_dealer(mine: &Sheet, ours: &SheetGame, others: &SheetGame) -> Rotation {
     match mine.template().form {
         SheetKind::Table => Rotation::bringing(others.first_dealer, ours.first_dealer),
@@ -149,8 +152,8 @@ fn turn_by_dealer(mine: &Sheet, ours: &SheetGame, others: &SheetGame) -> Rotatio
     }
 }
 
-/// Returns the turn that brings the other sheet's seats to ours, if both sheets name the same four people and all
-/// four names differ.
+/// Returns the rotation that brings each person of the other sheet to the same person's seat on ours. Returns `None`
+/// unless both sheets name the same four people and all four names differ.
 fn rotation_by_names(ours: &SheetGame, others: &SheetGame) -> Option<Rotation> {
     let (ours, others) = (&ours.seating.people, &others.seating.people);
     let known = Seat::ALL.into_iter().all(|seat| !ours[seat].is_empty());

@@ -1,4 +1,4 @@
-//! Recognizes copies of one game on several sheets: the keeper's own sheet, one from a file, the other keeper's.
+//! Recognizes sheets that record the same game, such as a copy read from a file or the sheet of the other keeper.
 
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry as Slot;
@@ -6,11 +6,12 @@ use std::collections::btree_map::Entry as Slot;
 use super::{Sheet, SheetId};
 use cards::text::name_key;
 
-/// The longest time, in milliseconds, between the moments at which two keepers begin their sheets for one game.
+/// Two sheets that were begun further apart than this, in milliseconds, do not record the same game.
 const LONGEST_APART: u64 = 12 * 60 * 60 * 1000;
 
-/// Drops copies and keeps the order. Of sheets with the same id, the one with the most marks stays. If two keepers'
-/// sheets of the same people and day have the same fingerprint, the first stays.
+/// Removes sheets that record the same game as another one, and keeps the order. Of sheets with the same id, the one
+/// with the most marks stays. Of sheets by different keepers with the same people and results, begun within 12 hours
+/// of each other, the first one stays.
 #[must_use]
 pub fn without_copies(sheets: &[Sheet]) -> Vec<&Sheet> {
     let mut by_id: BTreeMap<SheetId, usize> = BTreeMap::new();
@@ -39,14 +40,14 @@ pub fn without_copies(sheets: &[Sheet]) -> Vec<&Sheet> {
     once
 }
 
-/// Returns whether two sheets of the same people have equal fingerprints and were begun within half a day.
+/// Returns whether two sheets of the same people have equal fingerprints and were begun within 12 hours of each other.
 fn are_same_game(one: &Sheet, other: &Sheet) -> bool {
     let begun = [one, other].map(|sheet| sheet.heading().id.begun);
     let has_hands = one.state().games.iter().any(|game| !game.lines.is_empty());
     has_hands && begun[0].abs_diff(begun[1]) < LONGEST_APART && one.fingerprint() == other.fingerprint()
 }
 
-/// Returns the people of each game, sorted by name so that their seats make no difference.
+/// Returns the name keys of the people of all games. Within a game they are sorted, so seats make no difference.
 fn people_of_games(sheet: &Sheet) -> Vec<String> {
     let of_game = sheet.state().games.iter().flat_map(|game| {
         let mut names: Vec<String> = game.seating.people.iter().map(|(_, name)| name_key(name)).collect();

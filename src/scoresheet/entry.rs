@@ -1,4 +1,4 @@
-//! The entry of one line: what a keeper writes down for a hand, and its worth in points and money.
+//! The entry that a keeper writes on one line of the sheet, and its value in points and money.
 
 use serde::{Deserialize, Serialize};
 
@@ -10,7 +10,7 @@ use cards::ruleset::BumpCup;
 use cards::{BySeat, BySide, Seat, Side};
 use rules::{ContractResult, EuchrePayment, Going};
 
-/// The content of one line.
+/// The content of one line of the sheet.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Entry {
@@ -19,39 +19,39 @@ pub enum Entry {
         makers: Side,
         outcome: ContractResult,
         going: Going,
-        /// The person who made trump, if the keeper notes it.
+        /// The player who made trump, if the keeper recorded that.
         maker: Option<Seat>,
     },
-    /// `X`: nobody made trump, or, on a personal card, the other side scored.
+    /// Shown as `X`. Nobody made trump, or, on a personal card, the other side scored.
     Nothing,
-    /// A penalty with a fixed price.
+    /// A penalty whose points and payments are fixed by the template.
     Penalty {
         offence: Offence,
         by: Side,
-        /// The person who offended, if the keeper notes it.
+        /// The player who committed the offence, if the keeper recorded that.
         who: Option<Seat>,
-        /// Whether the other side was playing alone. Some offences cost more then.
+        /// Whether the side that did not offend was playing alone. Some offences cost more against a loner.
         against: Going,
     },
-    /// The same dealer dealt again. The hand does not count.
+    /// The same dealer dealt again, so this deal does not count as a hand.
     Again,
-    /// Points or money by a director's ruling, independent of the template.
+    /// Points or money that a director awarded by a ruling. The template has no say in the amounts.
     Awarded(Award),
-    /// An empty box that can be filled in later.
+    /// A line that was left empty and can be filled in later.
     Unmarked,
 }
 
-/// A director's ruling: points and money, in place of a hand or beside one.
+/// Points and money that a director awarded, either in place of a hand or in addition to one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Award {
-    /// Points of each side, -100 to 100.
+    /// Points awarded to each side, -100 to 100.
     pub points: BySide<i16>,
-    /// Points that count on one player's own card only, -100 to 100.
+    /// Points that count only on that player's own card, -100 to 100.
     pub own_card: BySeat<i16>,
-    /// Each player's payment into the cup.
+    /// Payment of each player into the cup, at most $100.
     pub cup: BySeat<Cents>,
-    /// The effect on the hand. With [`HandAfter::Over`], the hand counts and is worth this award.
+    /// With [`EffectOnHand::Over`], the hand counts and is worth this award.
     pub hand: EffectOnHand,
     #[serde(deserialize_with = "cards::text::read_clean")]
     pub note: String,
@@ -90,14 +90,15 @@ impl Award {
     }
 }
 
-/// The most points that an award gives or takes away.
+/// Maximum number of points that an award gives or takes away.
 const MOST_AWARD_POINTS: u16 = 100;
 
 impl Entry {
-    /// Finds the entry for points said aloud: "we made it for two". 0 points are `X`.
+    /// Finds the entry that is worth this many points to the makers, for a keeper who enters points instead of a
+    /// result. 0 points are [`Entry::Nothing`].
     ///
     /// # Errors
-    /// [`Refusal::NeedsLoner`] if only a loner is worth that many points, [`Refusal::NoSuchScore`] if nothing is.
+    /// [`Refusal::NeedsLoner`] if only a loner is worth that many points, [`Refusal::NoSuchScore`] if no result is.
     pub fn of_points(template: &Template, makers: Side, points: u8, going: Going) -> Result<Entry, Refusal> {
         let worth = &template.scoring.points;
         let played = |outcome, going| Entry::Played { makers, outcome, going, maker: None };
@@ -121,7 +122,7 @@ impl Entry {
         }
     }
 
-    /// Returns the entry with this person as its maker or offender.
+    /// Returns the entry with the player at `seat` recorded as the maker or the offender.
     #[must_use]
     pub fn with_person(self, seat: Seat) -> Entry {
         match self {
@@ -134,7 +135,7 @@ impl Entry {
     /// Checks whether the entry is possible on a sheet with this template.
     ///
     /// # Errors
-    /// [`Refusal`] with the reason.
+    /// A [`Refusal`] if the entry is not possible.
     pub fn check(&self, template: &Template) -> Result<(), Refusal> {
         match self {
             Entry::Played { makers, maker: Some(maker), .. } if maker.side() != *makers => {
@@ -145,7 +146,7 @@ impl Entry {
             {
                 Err(Refusal::NobodyDefendsAlone)
             }
-            // The cards of the two partners differ here, so a card must know whose loner it was.
+            // The lone player's own card counts this march differently, so the card must record who played alone.
             Entry::Played { outcome: ContractResult::March, going: Going::Alone, maker: None, makers }
                 if template.form == SheetKind::Personal
                     && *makers == OWNER.side()
@@ -160,7 +161,7 @@ impl Entry {
         }
     }
 
-    /// Returns the points of each side.
+    /// Returns the points that each side gets or loses by the entry.
     #[must_use]
     pub fn points(&self, template: &Template) -> BySide<i16> {
         match self {
@@ -175,8 +176,8 @@ impl Entry {
         }
     }
 
-    /// Returns the points on the card of the person in a seat. They are the side's points, except for a lone march that counts
-    /// differently on the maker's own card, and for an award to that card alone.
+    /// Returns the points that the entry adds to the personal card of the player at `seat`. They are the side's points,
+    /// plus an award to that card alone. A lone march may count differently on the maker's own card.
     #[must_use]
     pub fn card_points(&self, template: &Template, seat: Seat) -> i16 {
         match (self.lone_march(), template.scoring.points.lone_march_own_card) {
@@ -189,7 +190,7 @@ impl Entry {
         if let Entry::Awarded(award) = self { award.own_card[seat] } else { 0 }
     }
 
-    /// Returns the lone march of this entry, if it is one.
+    /// Returns who played a lone march, or `None` if the entry is no lone march.
     #[must_use]
     pub fn lone_march(&self) -> Option<LoneMarch> {
         match self {
@@ -200,7 +201,7 @@ impl Entry {
         }
     }
 
-    /// Returns the side that was euchred ("bumped").
+    /// Returns the side that was euchred, or `None` if the entry is no euchre.
     #[must_use]
     pub fn euchred_side(&self) -> Option<Side> {
         match self {
@@ -209,7 +210,8 @@ impl Entry {
         }
     }
 
-    /// Returns the side whose offence counts as a bump, if bumps are paid for.
+    /// Returns the side whose offence counts as a bump (a euchre that is paid for). Returns `None` if bumps cost
+    /// nothing.
     #[must_use]
     pub fn bumped_by_offence(&self, template: &Template) -> Option<Side> {
         match self {
@@ -247,7 +249,7 @@ impl Entry {
         share
     }
 
-    /// Returns the effect of the entry on its hand.
+    /// Returns whether the hand is over, goes on or is dealt again after the entry.
     #[must_use]
     pub fn hand_after(&self, template: &Template) -> EffectOnHand {
         match self {
@@ -260,8 +262,6 @@ impl Entry {
         }
     }
 
-    /// Returns the entry with all seats and sides rotated.
-    #[must_use]
     pub(super) fn rotate(&self, by: Rotation) -> Entry {
         match self {
             Entry::Played { makers, outcome, going, maker } => Entry::Played {
@@ -281,8 +281,8 @@ impl Entry {
         }
     }
 
-    /// Strips everything that changes neither points, loners nor money: notes, and the name of a maker who had a
-    /// partner.
+    /// Returns the entry without details that change neither points, loners nor money: notes, the name of a maker who
+    /// had a partner, and the name of an offender who pays nothing.
     #[must_use]
     pub(super) fn scored_part(&self, template: &Template) -> Entry {
         match self {
@@ -300,11 +300,11 @@ impl Entry {
     }
 }
 
-/// The owner of a lone march.
+/// The player of a lone march.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LoneMarch {
     Of(Seat),
-    /// One player of this side; the keeper noted no name.
+    /// One of the two players of this side. The keeper did not record which one.
     OfSide(Side),
 }
 
@@ -312,17 +312,17 @@ fn dollars_in_cents(dollars: u8) -> u32 {
     u32::from(dollars) * 100
 }
 
-/// Payments into the cup, in cents.
+/// Payments into the cup, in cents, by player where the player is known.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct CupShare {
-    /// The payment of each person.
+    /// The payment of each player, in cents.
     pub seats: BySeat<u32>,
-    /// A payment that one player of the side owes; the keeper noted no name.
+    /// A payment that one of the two players of a side owes, in cents. The keeper did not record which player.
     pub sides: BySide<u32>,
 }
 
 impl CupShare {
-    /// Returns the sum in cents.
+    /// Returns the sum of all payments in cents.
     #[must_use]
     pub fn total(&self) -> u32 {
         self.seats.iter().map(|(_, cents)| cents).sum::<u32>() + self.sides.ns + self.sides.ew
@@ -338,7 +338,7 @@ impl CupShare {
     }
 }
 
-/// A rotation of the table, stored as the seat to which North goes.
+/// A rotation of the seats around the table. The field is the seat to which North moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Rotation(Seat);
 
@@ -346,7 +346,7 @@ impl Rotation {
     pub(super) const NONE: Rotation = Rotation(Seat::N);
     pub(super) const ALL: [Rotation; 4] = [Rotation(Seat::N), Rotation(Seat::E), Rotation(Seat::S), Rotation(Seat::W)];
 
-    /// Returns the rotation that brings one seat to another.
+    /// Returns the rotation that moves the seat `from` to the seat `to`.
     pub(super) fn bringing(from: Seat, to: Seat) -> Rotation {
         Rotation::ALL.into_iter().find(|turn| turn.seat(from) == to).unwrap_or(Rotation::NONE)
     }
@@ -384,17 +384,17 @@ impl Rotation {
     }
 }
 
-/// A button in the row "Result" of the keeper's form.
+/// A button in the "Result" row of the keeper's form: a result, played with a partner or alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ResultChoice {
     pub outcome: ContractResult,
     pub going: Going,
-    /// The points of the side that scores; negative if the makers lose points.
+    /// Points of the side that scores. Negative if the makers lose points.
     pub points: i16,
 }
 
 impl ResultChoice {
-    /// Returns all results that a template allows, with a partner first: made, march, euchred.
+    /// Returns all results that a template allows: first those with a partner, then those of a lone maker.
     #[must_use]
     pub fn all(template: &Template) -> Vec<ResultChoice> {
         let ways = [Going::WithPartner, Going::Alone].into_iter().flat_map(|going| {
@@ -411,7 +411,7 @@ impl ResultChoice {
         ways.filter_map(choice).collect()
     }
 
-    /// Returns the entry for this button.
+    /// Returns the entry that this button writes.
     #[must_use]
     pub const fn entry(self, makers: Side, maker: Option<Seat>) -> Entry {
         Entry::Played { makers, outcome: self.outcome, going: self.going, maker }

@@ -1,9 +1,9 @@
-//! A short hash of a sheet. Two keepers compare it by eye or aloud, and a signature stores it, so that later changes
-//! show.
+//! A short hash of a sheet. Two keepers compare their fingerprints by eye or aloud. A signature stores the fingerprint,
+//! so a later change of the sheet is noticed.
 //!
-//! The hash covers results only: the template's lengths and scores, and for each game its end and the lines that
-//! change points, loners or money. Names, times, edits, notes and dealers are left out, and each game is rotated so
-//! that its first dealer sits north. Two keepers of opposite sides therefore read out the same letters if they agree.
+//! The hash covers results only: the template's lengths and scores, and each game's lines and special end. Names,
+//! times, edits, notes and dealers are left out. Each game is rotated so that its first dealer sits north. Two keepers
+//! who agree therefore read out the same letters, even if they sit on opposite sides.
 
 use std::fmt;
 use std::str::FromStr;
@@ -21,15 +21,15 @@ use super::{Entry, GameNo, Sheet};
 use cards::ruleset::{BumpCup, DefendAlone, Length, LevelGame};
 use cards::{Seat, Side};
 
-/// Forty bits, written as two groups of four characters that look different from each other: `K7QD-29XM`.
+/// A 40-bit hash, written as eight characters that are hard to confuse, such as `K7QD-29XM`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Fingerprint([u8; 5]);
 
-/// The alphabet leaves out I, L, O and U.
+/// The characters of a fingerprint. I, L, O and U are left out because they are easily confused.
 const LETTERS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 impl Fingerprint {
-    /// Hashes any bytes, such as a drawn signature.
+    /// Hashes arbitrary bytes, for example those of a drawn signature.
     #[must_use]
     pub fn of(bytes: &[u8]) -> Fingerprint {
         let digest = Sha256::digest(bytes);
@@ -51,7 +51,6 @@ impl fmt::Display for Fingerprint {
     }
 }
 
-/// The error for a text that is not a fingerprint.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("a fingerprint is four and four letters and digits, such as K7QD-29XM")]
 pub struct ParseFingerprintError;
@@ -59,8 +58,7 @@ pub struct ParseFingerprintError;
 impl FromStr for Fingerprint {
     type Err = ParseFingerprintError;
 
-    /// Parses a fingerprint in upper or lower case, with or without the dash, also with blanks between. A letter that looks like
-    /// a digit counts as the digit.
+    /// Parses a fingerprint. Case, blanks and dashes do not matter. The letter O is read as 0, and I and L as 1.
     fn from_str(text: &str) -> Result<Fingerprint, ParseFingerprintError> {
         let letters = text.chars().filter(|letter| !is_gap(*letter)).map(letter_value);
         let values =
@@ -70,7 +68,7 @@ impl FromStr for Fingerprint {
     }
 }
 
-/// Returns whether a character is a blank or a dash of any length, as phones write them.
+/// Returns whether a character is a blank or any kind of dash. Phones may replace `-` with a longer dash.
 fn is_gap(letter: char) -> bool {
     letter.is_whitespace() || matches!(letter, '-' | '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{200b}' | '\u{feff}')
 }
@@ -100,7 +98,7 @@ impl<'de> Deserialize<'de> for Fingerprint {
     }
 }
 
-/// The part of a template that a fingerprint covers.
+/// The fields of a template that a fingerprint covers.
 #[derive(PartialEq, Serialize)]
 pub(super) struct ScoredTemplate<'a> {
     form: SheetKind,
@@ -120,7 +118,7 @@ impl<'a> ScoredTemplate<'a> {
     }
 }
 
-/// The end of a closed game, rotated so that the first dealer sits north.
+/// The special end of a game, with the sides rotated like the rest of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub(super) enum ScoredEnd {
     Forfeited(Side, Absence),
@@ -129,7 +127,7 @@ pub(super) enum ScoredEnd {
     Ruled(Side),
 }
 
-/// The part of a game that a fingerprint covers.
+/// The lines and the special end of a game, reduced to what a fingerprint covers.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub(super) struct ScoredGame {
     pub(super) lines: Vec<Entry>,
@@ -137,7 +135,7 @@ pub(super) struct ScoredGame {
 }
 
 impl ScoredGame {
-    /// Returns the part of a game that counts, rotated by `turn`. `own` is the keeper's side.
+    /// Reduces a game to what a fingerprint covers, and rotates it by `turn`. `own` is the keeper's side.
     pub(super) fn of(game: &SheetGame, template: &Template, own: Side, turn: Rotation) -> ScoredGame {
         let lines = game.lines.iter().map(|line| &line.current.entry).filter(|entry| **entry != Entry::Again);
         ScoredGame {
@@ -152,7 +150,7 @@ impl ScoredGame {
     }
 }
 
-/// Returns the rotation that seats the first dealer north. A personal card keeps its owner's seats.
+/// Returns the rotation that seats the first dealer north. A personal card is not rotated.
 pub(super) fn canonical_rotation(game: &SheetGame, template: &Template) -> Rotation {
     match template.form {
         SheetKind::Table => Rotation::bringing(game.first_dealer, Seat::N),
@@ -165,14 +163,12 @@ impl Sheet {
         ScoredGame::of(game, self.template(), self.own_side(), canonical_rotation(game, self.template()))
     }
 
-    /// Returns the fingerprint of the whole sheet.
-    #[must_use]
     pub fn fingerprint(&self) -> Fingerprint {
         let games: Vec<ScoredGame> = self.state().games.iter().map(|game| self.scored_game(game)).collect();
         hash(&(ScoredTemplate::of(self.template()), games))
     }
 
-    /// Returns the fingerprint of one game, if it has begun.
+    /// Returns the fingerprint of one game, or `None` if the game has not begun.
     #[must_use]
     pub fn fingerprint_of_game(&self, game: GameNo) -> Option<Fingerprint> {
         let game = self.state().game(game)?;

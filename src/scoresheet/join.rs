@@ -1,4 +1,4 @@
-//! Joins two copies of a sheet that were marked separately.
+//! Joins two copies of one sheet after different marks were added to each, for example on two devices.
 
 use std::cmp::Reverse;
 
@@ -6,18 +6,17 @@ use super::mark::{Mark, Op};
 use super::state::SheetState;
 use super::{ImpossibleMark, Sheet};
 
-/// The result of joining two copies of a sheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum JoinedSheets {
     /// One sheet with every mark of both copies.
     One(Box<Sheet>),
-    /// The copies cannot be joined: their marks contradict each other, or they are different sheets.
+    /// The copies cannot be joined, because their marks contradict each other or because they are different sheets.
     Apart,
 }
 
 impl Sheet {
-    /// Joins two copies of a sheet: sorts the marks of both by time and judges them anew. The order of the copies
-    /// makes no difference.
+    /// Joins two copies of a sheet. The marks of both are sorted by time and checked again. `a.join(b)` and `b.join(a)`
+    /// give the same sheet.
     #[must_use]
     pub fn join(&self, other: &Sheet) -> JoinedSheets {
         if self.heading() != other.heading() {
@@ -36,8 +35,9 @@ impl Sheet {
     }
 }
 
-/// Returns whether a mark means the same wherever it stands after the known marks. An undo does not: it takes back
-/// the mark before it. Nor does an edit of a line that is not known yet: its number counts the lines before it.
+/// Returns whether other marks may be inserted before this mark without changing its meaning. They may not before an
+/// undo, which takes back the mark before it, or before an edit of a line that both copies do not have yet, because an
+/// inserted line would change its number.
 fn means_same_anywhere(known: &SheetState, mark: &Mark) -> bool {
     match &mark.op {
         Op::Entered { .. } | Op::Seated { .. } | Op::DealtFirst { .. } => true,
@@ -46,7 +46,7 @@ fn means_same_anywhere(known: &SheetState, mark: &Mark) -> bool {
     }
 }
 
-/// Merges two lists by time. A mark in both lists appears once.
+/// Merges two lists of marks by time. A mark that is in both lists appears once.
 fn merge(one: &[Mark], other: &[Mark]) -> Vec<Mark> {
     let (mut one, mut other) = (one, other);
     let mut merged = Vec::with_capacity(one.len() + other.len());
@@ -67,8 +67,8 @@ fn merge(one: &[Mark], other: &[Mark]) -> Vec<Mark> {
     merged
 }
 
-/// Returns whether `first`, followed by `rest`, goes before `second`, followed by `others`. A mark that comes later
-/// in the other list waits for its turn there.
+/// Returns whether `first` goes before `second`. `rest` are the marks after `first` in its list, `others` those after
+/// `second`. A mark that also comes later in the other list has to wait until that list reaches it.
 fn sorts_first(first: &Mark, others: &[Mark], second: &Mark, rest: &[Mark]) -> bool {
     match (others.contains(first), rest.contains(second)) {
         (false, true) => true,
@@ -77,7 +77,7 @@ fn sorts_first(first: &Mark, others: &[Mark], second: &Mark, rest: &[Mark]) -> b
     }
 }
 
-/// Returns a sort key that puts marks of the same second in the same order on both copies.
+/// Returns a sort key that orders marks by time, and marks of the same second in the same way on every device.
 fn sort_key(mark: &Mark) -> impl Ord + use<> {
     (mark.after, Reverse(mark.behind), serde_json::to_string(mark).unwrap_or_default())
 }

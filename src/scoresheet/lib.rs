@@ -1,7 +1,8 @@
-//! The scoresheet of a real table: entries, totals, signatures, and the forms in which a sheet travels.
+//! The scoresheet of a real table: entries, totals, signatures, and the formats for sending and storing a sheet.
 //!
-//! A [`Sheet`] is a heading and a list of marks that only grows. Every total is derived from the marks, so an edit corrects
-//! everything. Invariant: nothing here knows a card in a hand, reads a clock or draws a screen.
+//! A [`Sheet`] is a heading and a list of marks that only grows. Every total is computed from the marks, so one edit
+//! corrects all totals. Invariant: this crate knows no cards in hands, reads no clock and draws no screen.
+//! Start reading in `sheet.rs`, then `mark.rs` and `entry.rs`.
 //!
 //! ```
 //! use cards::ruleset::Preset;

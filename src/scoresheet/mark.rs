@@ -1,4 +1,5 @@
-//! The marks of a sheet. Marks are only ever added: a correction is a mark too.
+//! The marks of a sheet: entries, corrections, signatures and more, each with its time and keeper. A mark is never
+//! changed or removed. A correction is one more mark.
 
 use serde::{Deserialize, Serialize};
 
@@ -11,55 +12,54 @@ use cards::{BySeat, Seat, Side};
 #[serde(rename_all = "snake_case")]
 pub enum Keeper {
     Seat(Seat),
-    /// The director, or a table runner.
+    /// The director or an assistant of the director.
     Director,
 }
 
-/// The keeper and the time of a new mark, and the note that overrides a refusal.
+/// The time and the keeper of a new mark, and an optional note that overrides a refusal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stamp {
-    /// Milliseconds since 1970. The sheet keeps whole seconds.
+    /// The device's clock in milliseconds since 1970. The sheet keeps whole seconds.
     pub at: u64,
     pub by: Keeper,
-    /// The keeper's note that overrides a refusal, where [`super::Refusal::can_be_overridden`] allows one.
+    /// A note with which the keeper overrides a refusal, if [`super::Refusal::can_be_overridden`] allows that.
     pub despite: Option<String>,
 }
 
 impl Stamp {
-    /// Returns a stamp without a note: the mark must obey the rules.
+    /// Returns a stamp without a note, so the mark is refused if it breaks a rule.
     #[must_use]
     pub const fn new(at: u64, by: Keeper) -> Stamp {
         Stamp { at, by, despite: None }
     }
 }
 
-/// A mark as it is kept.
+/// One recorded change of a sheet, with its time and its keeper.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Mark {
-    /// Seconds since the sheet was begun. Never smaller than the previous mark's, even if the clock was set back.
+    /// Seconds since the sheet was begun. Never smaller than that of the previous mark, even if the clock was set back.
     pub after: u32,
-    /// Seconds by which the clock was behind `after`; 0 unless somebody had set it back.
+    /// Seconds by which the device's clock was behind `after`. 0 unless somebody had set the clock back.
     pub behind: u32,
     pub by: Keeper,
     pub op: Op,
-    /// The note that overrode a refusal, if the mark needed one.
+    /// The note with which the keeper overrode a refusal.
     #[serde(deserialize_with = "cards::text::read_all_clean")]
     pub despite: Option<String>,
 }
 
-/// The four people of a game and their table.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SheetSeating {
     pub table: Option<TableNo>,
-    /// Names. An empty one is not known yet.
+    /// The players' names. A name that is not known yet is empty.
     #[serde(deserialize_with = "cards::text::read_all_clean")]
     pub people: BySeat<String>,
 }
 
 impl SheetSeating {
-    /// Returns the second of two seats whose people have the same name.
+    /// Returns a seat whose player has the same name as the player of an earlier seat.
     #[must_use]
     pub fn same_named_seat(&self) -> Option<Seat> {
         let mut before: Vec<String> = Vec::new();
@@ -75,11 +75,11 @@ impl SheetSeating {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Absence {
-    /// The side came this many minutes late.
+    /// The side came late by this many minutes.
     Late(u8),
-    /// One of the two, or both, did not come. Every game left is lost.
+    /// One or both players of the side did not come. The side loses all games that are left.
     Missing,
-    /// The side left during the game. Only this game is lost.
+    /// The side left during the game. It loses only this game.
     Left,
 }
 
@@ -91,13 +91,14 @@ pub enum SignedPart {
     Sheet,
 }
 
-/// The form of a signature. A drawing stays on the device where it was made; only its fingerprint travels.
+/// How a signature was given. A drawn signature stays on the device where it was made. Only its fingerprint is stored
+/// in the sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum SignedBy {
     Name,
     Initials,
-    /// A drawing with this fingerprint.
+    /// A signature drawn with the finger, and the fingerprint of the drawing.
     Drawn(Fingerprint),
 }
 
@@ -105,55 +106,71 @@ pub enum SignedBy {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Signature {
-    /// The part that is signed.
     pub scope: SignedPart,
-    /// The side that signs.
     pub side: Side,
     #[serde(deserialize_with = "cards::text::read_clean")]
     pub name: String,
     pub hand: SignedBy,
-    /// The fingerprint of the signed part. A signature is void once the part reads differently.
+    /// The fingerprint of the signed part at the time of signing. The signature is void if that part changes later.
     pub of: Fingerprint,
 }
 
-/// The change that a mark makes to the sheet.
+/// The change that a mark makes to its sheet.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Op {
-    /// A game, or a round, begins.
-    Begun { place: Box<SheetSeating>, dealer: Seat },
-    /// Corrects the names and the table of a game.
-    Seated { game: GameNo, place: Box<SheetSeating> },
+    /// Begins a game, or a round of a personal card.
+    Begun {
+        place: Box<SheetSeating>,
+        dealer: Seat,
+    },
+    /// Corrects the names and the table number of a game.
+    Seated {
+        game: GameNo,
+        place: Box<SheetSeating>,
+    },
     /// Adds a line.
-    Entered { game: GameNo, entry: Entry },
+    Entered {
+        game: GameNo,
+        entry: Entry,
+    },
     /// Replaces the entry of an earlier line.
-    Edited { game: GameNo, line: LineNo, entry: Entry },
-    /// Takes back the latest mark that is not undone yet: an entry, an edit, a game's beginning or end, a dealer.
+    Edited {
+        game: GameNo,
+        line: LineNo,
+        entry: Entry,
+    },
+    /// Takes back the latest mark that is not undone yet, except signatures and unlockings, which cannot be undone.
     Undone,
-    /// Corrects the dealer of the hand that comes next in the last game.
+    /// Corrects the dealer of the next hand of the last game.
     Dealer(Seat),
-    /// A side forfeits.
-    Forfeited { by: Side, why: Absence },
-    /// The keeper's side sits this game out.
+    /// Forfeits the last game for one side, and as many later games as the absence costs.
+    Forfeited {
+        by: Side,
+        why: Absence,
+    },
+    /// The keeper's side sits out the last game.
     SatOut,
-    /// Time was called: the game ends as it stands.
+    /// Time was called, so the last game ends with its present score.
     Called,
-    /// One side signed.
     Signed(Signature),
-    /// Opens a signed part again, so that it can be corrected.
+    /// Removes the signatures of a signed part, so that the part can be corrected.
     Unlocked {
         scope: SignedPart,
         #[serde(deserialize_with = "cards::text::read_clean")]
         reason: String,
     },
     /// Corrects the first dealer of a game.
-    DealtFirst { game: GameNo, dealer: Seat },
-    /// The director ended the game and gave it to this side.
+    DealtFirst {
+        game: GameNo,
+        dealer: Seat,
+    },
+    /// The director ended the last game and declared this side the winner.
     Ruled(Side),
 }
 
 impl Op {
-    /// Returns whether an undo can take this mark back. Signatures and unlockings stay.
+    /// Returns whether an undo can take this mark back. Undos, signatures and unlockings cannot be taken back.
     #[must_use]
     pub const fn can_be_undone(&self) -> bool {
         !matches!(self, Op::Undone | Op::Signed(_) | Op::Unlocked { .. })

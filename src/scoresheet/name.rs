@@ -2,17 +2,17 @@
 
 use cards::text::{self, LONGEST_NAME, TextFlaw};
 
-/// The longest note or reason, in characters.
+/// Maximum length of a note or a reason, in characters.
 pub const LONGEST_NOTE: usize = 200;
 
-/// Returns whether a text can be a name: not blank, not too long, on one line, without hidden characters.
+/// Returns whether a text can be a name: one line, not blank, not too long and without hidden characters.
 #[must_use]
 pub fn is_name(text: &str) -> bool {
     text::find_name_flaw(text, LONGEST_NAME).is_none()
 }
 
-/// Returns whether a name looks different from every other name: it has no hidden characters, and all its letters belong to one
-/// alphabet.
+/// Returns whether a name has no hidden characters and does not mix Latin letters with Greek or Cyrillic ones. A name
+/// that does could look the same as another name.
 #[must_use]
 pub fn has_no_hidden_letters(name: &str) -> bool {
     let has = |is: fn(char) -> bool| name.chars().any(is);

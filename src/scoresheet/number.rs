@@ -1,4 +1,4 @@
-//! The numbers of a template, one by one, for the editor of templates.
+//! Reads and sets the numbers of a template one at a time, for the form in which a house edits its template.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,52 +6,52 @@ use super::scoring::{EffectOnHand, Offence, Penalty};
 use super::template::{MatchPoints, Template};
 use cards::ruleset::{BumpCup, DefendAlone};
 
-/// A number that the template form can set.
+/// A number of a template that the template form can set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum TemplateNumber {
-    /// The number of games, or of rounds on a personal card.
+    /// Number of games, or of rounds on a personal card.
     Games,
-    /// Points for three or four tricks.
+    /// Points for three or four tricks with a partner.
     Made,
-    /// Points for all five.
+    /// Points for five tricks with a partner.
     March,
-    /// Points for three or four tricks alone.
+    /// Points for three or four tricks of a lone maker.
     LoneMade,
-    /// Points for all five alone.
+    /// Points for five tricks of a lone maker.
     LoneMarch,
-    /// Points for all five alone on the lone player's own card.
+    /// Points for five tricks of a lone maker, counted on the maker's own card.
     OwnCard,
-    /// Points for a euchre.
+    /// Points for euchring makers who play together.
     Euchre,
-    /// Points for a euchre of a lone maker.
+    /// Points for euchring a lone maker.
     LoneEuchre,
-    /// Points for the other side's renege.
+    /// Points for a renege of the other side.
     Renege,
     /// Points for a renege against a lone maker.
     RenegeAgainstLoner,
-    /// Points for sitting out.
+    /// Points for sitting out a game.
     SitOut,
     /// Points for a game that the other side forfeits.
     Forfeit,
     /// The dealer's payment for a misdeal, in cents.
     MisdealCents,
-    /// Each player's payment for a bump, in dollars.
+    /// Payment of each maker for a bump (a euchre that is paid for), in dollars.
     CupEach,
-    /// The payment for a lone player's bump, in dollars.
+    /// Payment of a lone maker for a bump, in dollars.
     CupAlone,
     /// Match points for each game won.
     GameMatchPoints,
     /// Match points for winning the match.
     WonMatchPoints,
-    /// Each player's stake in the loner pot, in cents.
+    /// Stake of each player in the pot for the most loners, in cents.
     LonerPot,
     /// Points for a lone defender who euchres a lone maker.
     LoneDefender,
 }
 
 impl TemplateNumber {
-    /// All numbers in the order in which an editor must set them: some exist only after an earlier one is set.
+    /// All numbers, in the order in which the form must set them. Some of them exist only after an earlier one is set.
     pub const ALL: [TemplateNumber; 19] = [
         TemplateNumber::Games,
         TemplateNumber::Made,
@@ -74,7 +74,7 @@ impl TemplateNumber {
         TemplateNumber::LoneDefender,
     ];
 
-    /// Returns the number's value in a template; `None` if the template lacks it.
+    /// Returns the value of this number in a template, or `None` if the template has no such number.
     #[must_use]
     pub fn value_in(self, template: &Template) -> Option<u16> {
         let (scoring, points) = (&template.scoring, &template.scoring.points);
@@ -108,7 +108,7 @@ impl TemplateNumber {
         byte.map(u16::from)
     }
 
-    /// Sets the number in a template. `None` removes an optional number, and sets any other to 0.
+    /// Sets this number in a template. `None` removes an optional number and sets any other number to 0.
     pub fn set(self, template: &mut Template, value: Option<u16>) {
         let few = value.map(|value| u8::try_from(value).unwrap_or(u8::MAX));
         let byte = few.unwrap_or_default();
@@ -168,12 +168,12 @@ fn set_renege(penalties: &mut Vec<Penalty>, points: Option<u8>, set: fn(&mut Pen
     penalties.iter_mut().filter(|price| price.offence == Offence::Renege).take(1).for_each(|price| set(price, points));
 }
 
-/// Removes the payments of an offence, because there is no cup.
+/// Removes the payments into the cup from the price of an offence.
 fn remove_payments(price: &mut Penalty) {
     (price.cents_each, price.cents_offender) = (0, 0);
 }
 
-/// Sets the payment for a misdeal. The template keeps the rule for the next dealer.
+/// Sets the payment for a misdeal. The rule for the next dealer stays as it is.
 fn set_misdeal(penalties: &mut Vec<Penalty>, cents_offender: u16) {
     match penalties.iter_mut().find(|price| price.offence == Offence::Misdeal) {
         Some(price) => price.cents_offender = cents_offender,
@@ -181,7 +181,7 @@ fn set_misdeal(penalties: &mut Vec<Penalty>, cents_offender: u16) {
     }
 }
 
-/// Sets a number of match points. A template in which both are 0 has no match.
+/// Changes the match points. If both numbers are 0 afterward, the template has no match.
 fn set_match_points(template: &mut Template, set: impl FnOnce(&mut MatchPoints)) {
     let mut worth = template.match_points.unwrap_or(MatchPoints { game: 0, won: 0 });
     set(&mut worth);

@@ -1,4 +1,4 @@
-//! Makes the sheet of a game that was played in this app, with the director's rulings at an open table.
+//! Converts a game that was played in this app to a sheet, including the director's rulings at an open table.
 
 use super::{
     Award, Cents, EffectOnHand, Entry, GameStanding, Heading, Keeper, Offence, Op, Refusal, Sheet, SheetAccount,
@@ -10,34 +10,35 @@ use rules::{
     IrregularityKind, Outcome, Remedy, Ruling,
 };
 
-/// The note on a line that the sheet would refuse otherwise: a ruling can change a hand long after it was played.
+/// Note on a line that the sheet accepts only with a note. Such lines occur because a ruling can change a hand long
+/// after it was played.
 const AS_PLAYED_NOTE: &str = "as it was played";
 
-/// The note on the points with which a game began.
+/// Note on the line with the score at which a game began.
 const PENALTY_TAKEN_UP: &str = "taken up at this score";
 
-/// The note on a hand that decided a level game, if a ruling has changed the score since.
+/// Note on a hand that decided a level game, if a later ruling changed the score.
 const SUDDEN_DEATH: &str = "sudden death";
 
-/// One line of a played game.
+/// One line of the sheet of a played game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayedLine {
     pub kind: PlayedLineKind,
     pub entry: Entry,
 }
 
-/// The kind of a line, with the dealer if the line is a hand.
+/// The kind of a [`PlayedLine`]. Hands have their dealer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PlayedLineKind {
     Hand(Seat),
     /// A hand that decides a level game.
     SuddenDeath(Seat),
-    /// Points or money apart from the hands.
+    /// Points or money in addition to the hands.
     Beside,
 }
 
 impl PlayedLineKind {
-    /// Returns the dealer; `None` for a line that is no hand.
+    /// Returns the dealer of a hand, or `None` for a line that is no hand.
     #[must_use]
     pub const fn dealer(self) -> Option<Seat> {
         match self {
@@ -48,8 +49,8 @@ impl PlayedLineKind {
 }
 
 impl Sheet {
-    /// Makes the sheet that a perfect keeper would have of this game: every hand with its maker, and every ruling that gives
-    /// points or takes money.
+    /// Makes a complete sheet of a played game: every hand with its maker, and every ruling that gives points or takes
+    /// money.
     ///
     /// # Errors
     /// [`Refusal`] if the template does not belong to the game's rules.
@@ -75,7 +76,8 @@ impl Sheet {
             }
             let decides = account.standing == GameStanding::SuddenDeath;
             match of {
-                // A sudden-death hand adds nothing to the score, even if a ruling has changed the score since.
+                // A sudden-death hand never adds points, even if a later ruling changed the score on which it was
+                // based.
                 PlayedLineKind::SuddenDeath(_) if !decides => {
                     self.write_as_played(Entry::Awarded(Award::of(EffectOnHand::GoesOn, SUDDEN_DEATH)), stamp)?;
                 }
@@ -115,12 +117,12 @@ impl Sheet {
 }
 
 impl Entry {
-    /// Returns the lines of a played game: each hand, followed by the points that rulings gave apart from it. Deals
-    /// that the same dealer made again share one line.
+    /// Returns the lines of a played game. Each hand is followed by the points that rulings gave in addition to that
+    /// hand. Successive deals by the same dealer share one line.
     #[must_use]
     pub fn lines_of_game(state: &GameState, template: &Template) -> Vec<PlayedLine> {
         let mut lines = starting_lines(state);
-        // The first hand was not over when these were ruled.
+        // Rulings that were made before the first hand was over.
         let before = if state.hands().is_empty() { adjustment_lines(state, HandNo::FIRST) } else { Vec::new() };
         lines.extend(before);
         for (at, hand) in state.hands().iter().enumerate() {
@@ -139,7 +141,7 @@ impl Entry {
         lines
     }
 
-    /// Returns the entry for a hand that no ruling touched. A sheet derives its worth from the template.
+    /// Returns the entry for a hand that no ruling changed. The sheet computes the points from its template.
     #[must_use]
     pub fn from_hand_summary(hand: &HandSummary) -> Entry {
         let played = |contract: Contract, outcome| Entry::Played {
@@ -164,7 +166,7 @@ impl Entry {
     }
 }
 
-/// Returns the lines for the hands and points with which a game began, if it was taken up at a score.
+/// Returns the lines for the hands and points with which a game began. There are none if it began at 0 to 0.
 fn starting_lines(state: &GameState) -> Vec<PlayedLine> {
     let start = state.start();
     let line = |entry| PlayedLine { kind: PlayedLineKind::Beside, entry };
@@ -176,7 +178,7 @@ fn starting_lines(state: &GameState) -> Vec<PlayedLine> {
     }
 }
 
-/// Returns the lines for points that rulings gave apart from this hand.
+/// Returns the lines for points that rulings gave in addition to the hand with this number.
 fn adjustment_lines(state: &GameState, hand: HandNo) -> Vec<PlayedLine> {
     let line = |change: &Adjustment| {
         let mut award = Award::of(EffectOnHand::GoesOn, Outcome::Ruled.name());
@@ -203,7 +205,8 @@ fn hand_entry(state: &GameState, template: &Template, number: HandNo, hand: &Han
     }
 }
 
-/// Returns the entry for a hand that a ruling ended: a penalty if the template has exactly that price, or else an award.
+/// Returns the entry for a hand that a ruling ended. It is a penalty if the template has a price that gives the same
+/// points and payments, or else an award.
 fn ruled_entry(state: &GameState, template: &Template, number: HandNo, hand: &HandSummary) -> Entry {
     let rulings = state.open().map(|open| open.rulings()).unwrap_or_default();
     let Some(ruling) = rulings.iter().rev().find(|ruling| ruling.remedies.contains(&Remedy::HandOver(number))) else {
@@ -232,7 +235,7 @@ fn penalty_entry(ruling: &Ruling, template: &Template, hand: &HandSummary, cup: 
     })
 }
 
-/// Returns the offence that a sheet lists for an irregularity; `None` if a sheet has no fixed price for it.
+/// Converts an irregularity to an offence of the sheet. Returns `None` if sheets have no price for the irregularity.
 fn sheet_offence(what: IrregularityKind) -> Option<Offence> {
     match what {
         IrregularityKind::Renege => Some(Offence::Renege),
@@ -255,7 +258,7 @@ fn sheet_offence(what: IrregularityKind) -> Option<Offence> {
     }
 }
 
-/// Adds up each player's payment into the cup by a ruling.
+/// Returns the payments of each player into the cup that a ruling ordered.
 fn payments_of_ruling(ruling: &Ruling) -> BySeat<Cents> {
     let mut cup = BySeat::default();
     for remedy in &ruling.remedies {
@@ -266,7 +269,8 @@ fn payments_of_ruling(ruling: &Ruling) -> BySeat<Cents> {
     cup
 }
 
-/// Adds a line for payments that rulings ordered apart from the hands, before the line that can end the game.
+/// Adds a line for payments that rulings ordered in addition to the hands. The line is inserted before the last hand,
+/// which may end the game.
 fn add_missing_money(lines: &mut Vec<PlayedLine>, state: &GameState, template: &Template) {
     let mut told = BySeat::<u32>::default();
     for line in lines.iter() {

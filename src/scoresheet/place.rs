@@ -1,26 +1,26 @@
-//! The numbers by which a sheet finds its games, lines and hands.
+//! The numbers of games, lines, hands and tables on a sheet. All count from 1.
 
 use cards::counting_number;
 use serde::{Deserialize, Serialize};
 
 counting_number! {
-    /// The number of a game of a sheet or of a match; on a personal card the number of a round's row.
+    /// The number of a game on a sheet, or of a round on a personal card.
     GameNo
 }
 
 counting_number! {
-    /// The number of a line of a game. Every line counts, also one that is no hand.
+    /// The number of a line within its game. Lines that are no hands count too, for example penalties.
     LineNo
 }
 
 counting_number! {
-    /// The number of a hand among those that count, as the sheet prints it: penalties beside a hand and deals made again have
-    /// none.
+    /// The number of a hand within its game, as the sheet shows it. Only lines that count as a hand have such a number.
     CountedHand
 }
 
 counting_number! {
-    /// The number of a line when two sheets are compared: deals made again are left out, because keepers note them differently.
+    /// The number of a line within its game when two sheets are compared. Deals made again are skipped, because not
+    /// every keeper records them.
     ComparedLine
 }
 
@@ -29,7 +29,7 @@ counting_number! {
     TableNo
 }
 
-/// One line of one game.
+/// The game and the number of one line on a sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LineAt {

@@ -7,7 +7,7 @@ use super::template::Flaw;
 use cards::text::TextFlaw;
 use cards::{Seat, Side};
 
-/// The kind of name that was refused.
+/// The owner of a refused name: the player at a seat, the event, or the signer of a signature.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NameOwner {
     Seat(Seat),
@@ -15,66 +15,66 @@ pub enum NameOwner {
     Signer,
 }
 
-/// The reason why a mark is refused. The sheet stays as it was.
+/// The reason why a sheet refuses a mark. A refused mark leaves the sheet unchanged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("the sheet does not take it: {self:?}")]
 pub enum Refusal {
-    /// Only a loner is worth this many points.
+    /// Only the march of a lone player is worth this many points.
     NeedsLoner(u8),
-    /// Nothing is worth this many points.
+    /// No result is worth this many points.
     NoSuchScore(u8),
-    /// This seat does not belong to the named side.
+    /// The player at this seat belongs to the other side, and so cannot be the maker, the offender or the keeper.
     OfTheOtherSide(Seat),
-    /// On a personal card the owner's loner counts differently from the partner's, so the keeper must say whose it was.
+    /// The keeper must say which partner played alone, because a personal card counts the owner's loner differently.
     WhoseLoner,
-    /// The template does not allow lone defenders, or the maker had a partner.
+    /// Nobody can defend alone here: the template forbids that, or the maker had a partner.
     NobodyDefendsAlone,
     /// The template has no price for this offence.
     NoPrice(Offence),
-    /// An award of more than 100 points.
+    /// An award gives or takes away more than 100 points.
     TooManyPoints,
-    /// A payment above $100.
+    /// A payment is above $100.
     TooMuchMoney,
     NoteMissing,
-    /// A note is too long, or not on one line.
+    /// A note is too long, has several lines or has hidden characters.
     BadNote(TextFlaw),
-    /// A name is empty, too long, or not on one line.
+    /// A name is empty, is too long, has several lines or has hidden characters.
     BadName(NameOwner, TextFlaw),
     NoGame,
     NoSuchGame,
     NoSuchLine,
-    /// All hands of the game are entered. The number is the length of the game.
+    /// All hands of the game are entered. The number is the length of the game in hands.
     NoHandLeft(u8),
     GameOver,
     /// The game was forfeited, sat out or called.
     GameClosed,
-    /// The game before the next one is not over.
+    /// The next game cannot begin before the present one is over.
     GameNotOver,
-    /// The sheet has only this many games.
+    /// The next game cannot begin because the sheet has only this many games.
     NoGameLeft(u8),
-    /// The part to be signed is not finished.
+    /// The game or the sheet cannot be signed because it is not finished.
     NotFinished,
-    /// The part is signed and locked.
+    /// The game or the sheet is signed, so nothing on it can be changed.
     Locked,
-    /// The part is not signed, so there is nothing to open.
+    /// The game or the sheet cannot be unlocked because it is not signed.
     NotLocked,
     AlreadySigned(Side),
-    /// The fingerprint of the signature is not that of the signed part.
+    /// The signature has another fingerprint than the part that it signs.
     SignedSomethingElse,
     NothingToUndo,
-    /// The next hand has been marked, so this one is forfeited.
+    /// The points of an empty line are forfeited because the next hand has been marked.
     MarkedTooLate,
-    /// Games are not forfeited under this template.
+    /// The template does not allow forfeits.
     NoForfeits,
-    /// Nobody sits out under this template.
+    /// The template does not allow sitting out.
     NoSitOut,
-    /// The side is not late enough to lose a game. The first game is lost at this many minutes.
+    /// The side is not late enough to forfeit a game. The first game is forfeited after this many minutes.
     NotLateEnough(u8),
-    /// Hands of this game are entered already.
+    /// The game cannot be forfeited or sat out because hands are entered already.
     HandsEntered,
     /// The sheet has as many marks, games or lines as it can hold.
     SheetFull,
-    /// A mark is older than the one before it.
+    /// The mark has an earlier time than the mark before it.
     TimeRunsBack,
     /// The template contradicts itself.
     Template(Flaw),

@@ -1,4 +1,4 @@
-//! The values by which a sheet scores: points, penalties, and payments into the cup.
+//! The points, penalties and payments of a template, and the penalties that each rulebook fixes.
 
 use rules::IrregularityKind;
 use serde::{Deserialize, Serialize};
@@ -11,50 +11,47 @@ use cards::ruleset::{
 
 pub type Cents = u16;
 
-/// The largest single payment.
+/// Largest single payment ($100), in cents.
 pub(super) const MOST_PAID: Cents = 10_000;
 
-/// All values by which a sheet scores.
+/// Points and payments by which a sheet scores.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Scoring {
     pub points: Points,
-    /// Points of the keeper's side for a game that it sits out, 0 to 100; `None` if nobody sits out.
+    /// Points of the keeper's side for a game that it sits out, 0 to 100. `None` if sitting out is not allowed.
     pub sit_out: Option<u8>,
-    /// Points for each game that the other side forfeits, 0 to 100; `None` if games are not forfeited.
+    /// Points for each game that the other side forfeits, 0 to 100. `None` if forfeits are not allowed.
     pub forfeit: Option<u8>,
-    /// The price of each offence. An offence that is not listed has no fixed price.
+    /// Penalties with fixed prices, at most one for each offence.
     pub penalties: Vec<Penalty>,
-    /// Each player's payment into a pot for the most loners, once for each sheet; 0 without a pot.
+    /// Payment of each player into a pot for the most loners, once for each sheet. 0 if there is no pot.
     pub loner_pot: Cents,
 }
 
-/// An offence against the rules of the table.
+/// An offence against the rules that a sheet can record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Offence {
-    /// Did not follow suit although able to.
+    /// A player did not follow suit although able to.
     Renege,
-    /// Claimed that the others had reneged, and could not prove it.
+    /// A player claimed that the other side had reneged and could not prove it.
     RenegeNotProved,
-    /// Bid before the turn came.
     BidOutOfTurn,
-    /// Led before the turn came.
     LeadOutOfTurn,
-    /// The dealer took the upcard and did not discard.
+    /// The dealer picked up the upcard and did not discard.
     NoDiscard,
-    /// Threw the cards in instead of playing them out.
+    /// A player threw in the cards instead of playing them out.
     ThrewIn,
-    /// Gave the partner information, in words or by signs.
+    /// A player gave information to the partner, in words or by signs.
     TableTalk,
-    /// Dealt wrongly.
     Misdeal,
-    /// Another offence that a director punishes.
+    /// Any other offence that a director punishes.
     Other,
 }
 
 impl Offence {
-    /// Returns whether the offence counts as a bump where bumps are paid for. The rules of the game decide it.
+    /// Returns whether this offence counts as a bump (a euchre that is paid for), as the rules crate defines it.
     #[must_use]
     pub const fn counts_as_bump(self) -> bool {
         let claimed = match self {
@@ -70,7 +67,7 @@ impl Offence {
         claimed.counts_as_bump()
     }
 
-    /// All offences, in the order shown.
+    /// All offences, in the order in which a form lists them.
     pub const ALL: [Offence; 9] = [
         Offence::Renege,
         Offence::RenegeNotProved,
@@ -83,7 +80,7 @@ impl Offence {
         Offence::Other,
     ];
 
-    /// The name in files.
+    /// Returns the name in CSV files, such as `bid out of turn`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -100,26 +97,26 @@ impl Offence {
     }
 }
 
-/// The effect of an offence on the hand.
+/// How a hand continues after a penalty or an award.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum EffectOnHand {
-    /// The hand is over and counts as played.
+    /// The hand is over and counts as a hand.
     Over,
-    /// The hand goes on; the penalty has its own line.
+    /// The hand goes on. The penalty or award has its own line.
     GoesOn,
-    /// The hand does not count; the same dealer deals again.
+    /// The hand does not count, and the same dealer deals again.
     SameDealer,
-    /// The hand does not count; the deal passes to the left.
+    /// The hand does not count, and the deal passes to the left.
     DealPasses,
 }
 
 impl EffectOnHand {
-    /// All of them, in the order shown.
+    /// All effects, in the order in which a form lists them.
     pub const ALL: [EffectOnHand; 4] =
         [EffectOnHand::GoesOn, EffectOnHand::SameDealer, EffectOnHand::DealPasses, EffectOnHand::Over];
 
-    /// The name in files.
+    /// Returns the name in CSV files, such as `goes on`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -139,17 +136,17 @@ pub struct Penalty {
     pub points: u8,
     /// Points if the other side was playing alone, 0 to 20.
     pub against_loner: u8,
-    /// Whether the others gain the points or the offenders lose them.
+    /// Whether the other side gains the points or the offending side loses them.
     pub scores: EuchreScores,
-    /// The payment of each player of the offending side into the cup.
+    /// Payment into the cup by each player of the offending side.
     pub cents_each: Cents,
-    /// The additional payment of the offender.
+    /// Additional payment into the cup by the offender.
     pub cents_offender: Cents,
     pub hand: EffectOnHand,
 }
 
 impl Penalty {
-    /// Returns a penalty that ends the hand and gives points to the other side.
+    /// Returns a penalty that ends the hand and gives points to the other side, without payments.
     #[must_use]
     pub const fn that_ends_hand(offence: Offence, points: u8, against_loner: u8) -> Penalty {
         let hand = EffectOnHand::Over;
@@ -157,15 +154,15 @@ impl Penalty {
         Penalty { offence, points, against_loner, scores, cents_each: 0, cents_offender: 0, hand }
     }
 
-    /// Returns the penalty for a misdeal: no points, and `hand` names the next dealer.
+    /// Returns the penalty for a misdeal, without points or payments. `hand` determines the next dealer.
     #[must_use]
     pub const fn misdeal(hand: EffectOnHand) -> Penalty {
         Penalty { hand, ..Penalty::that_ends_hand(Offence::Misdeal, 0, 0) }
     }
 }
 
-/// Returns the penalties that a set of rules fixes. Rulings at an open table use the same data. A penalty that the
-/// rules leave to the director is left out.
+/// Returns the penalties that a rulebook fixes, from the same data that rulings at an open table use. Penalties that
+/// the rulebook leaves to the director are left out.
 pub(super) fn penalties(rules: &Irregularities) -> Vec<Penalty> {
     let beside =
         |offence, points| Penalty { hand: EffectOnHand::GoesOn, ..Penalty::that_ends_hand(offence, points, points) };

@@ -1,4 +1,5 @@
-//! A sheet: a heading and marks that are only ever added. Everything else is computed from them.
+//! The [`Sheet`] itself: a heading and a list of marks that only grows. It checks each new mark and computes everything
+//! else from the marks.
 
 use std::fmt;
 
@@ -16,7 +17,7 @@ use cards::ruleset::Length;
 use cards::text::LONGEST_NAME;
 use cards::{Seat, Side};
 
-/// The seat of a personal card's owner in every row. The partner sits opposite.
+/// Seat of the owner of a personal card, in every round. The round's partner sits opposite.
 pub const OWNER: Seat = Seat::S;
 
 pub const MOST_MARKS: usize = 4000;
@@ -25,13 +26,13 @@ const MOST_GAMES: usize = 100;
 
 const MOST_LINES: usize = 200;
 
-/// The identity of a sheet, the same on every copy.
+/// Identifies a sheet. All copies of a sheet have the same id.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SheetId {
-    /// The time of the beginning in milliseconds since 1970.
+    /// The time at which the sheet was begun, in milliseconds since 1970.
     pub begun: u64,
-    /// Tells apart sheets that were begun in the same millisecond.
+    /// Random number that distinguishes sheets that were begun in the same millisecond.
     pub salt: u16,
 }
 
@@ -41,45 +42,45 @@ impl fmt::Display for SheetId {
     }
 }
 
-/// In seconds. A smaller lag is not reported as a clock set back, because devices correct their clocks by seconds all
-/// the time.
+/// The smallest step, in seconds, that is reported as a clock set back. Smaller steps are normal corrections by the
+/// device.
 const SMALLEST_REPORTED_LAG: u32 = 60;
 
-/// The heading above the lines.
+/// The facts about a sheet that are fixed before its first mark.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Heading {
     pub id: SheetId,
     pub template: Template,
-    /// The keeper's seat; [`OWNER`] on a personal card.
+    /// The keeper's seat. On a personal card it is [`OWNER`].
     pub own: Seat,
-    /// The event's name, or an empty text.
+    /// Name of the event. Empty if there is none.
     pub event: String,
 }
 
-/// The first impossible mark in a list of marks.
+/// The error for a list of marks with an impossible mark, or for an impossible heading.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("mark {mark:?}: {why}")]
 pub struct ImpossibleMark {
-    /// The mark's index in the list; `None` if the heading is at fault.
+    /// Index of the first impossible mark. `None` if the heading is impossible.
     pub mark: Option<usize>,
     pub why: Refusal,
 }
 
-/// A moment at which the device's clock was set back. Both times are in milliseconds since 1970.
+/// The device's clocks at two successive marks between which somebody set the clock back, in milliseconds since 1970.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ClockSetBack {
-    /// The clock at the last mark before.
+    /// The clock at the mark before the change.
     pub from: u64,
-    /// The clock at the first mark after.
+    /// The clock at the mark after the change.
     pub to: u64,
 }
 
-/// A scoresheet. See the [module](crate) for an example.
+/// A scoresheet. See the [crate](crate) for an example.
 #[derive(Clone, Debug)]
 pub struct Sheet {
     heading: Heading,
     marks: Vec<Mark>,
-    /// The time of each mark, see [`Sheet::mark_time`].
+    /// The time of each mark, as [`Sheet::mark_time`] returns it.
     times: Vec<u64>,
     state: SheetState,
 }
@@ -96,8 +97,8 @@ impl Sheet {
     /// Returns an empty sheet.
     ///
     /// # Errors
-    /// [`Refusal::Template`] if the template contradicts itself, [`Refusal::BadName`] for the event's name,
-    /// [`Refusal::OfTheOtherSide`] if somebody else than its owner keeps a personal card.
+    /// [`Refusal::Template`] if the template contradicts itself, [`Refusal::BadName`] for the event's name, or
+    /// [`Refusal::OfTheOtherSide`] if the keeper of a personal card does not sit at [`OWNER`].
     pub fn new(heading: Heading) -> Result<Sheet, Refusal> {
         if let Some(flaw) = cards::text::find_flaw(&heading.event, LONGEST_NAME) {
             return Err(Refusal::BadName(NameOwner::Event, flaw));
@@ -110,10 +111,10 @@ impl Sheet {
         Ok(Sheet { heading, marks: Vec::new(), times: Vec::new(), state: SheetState::default() })
     }
 
-    /// Builds the sheet of these marks and judges each of them anew.
+    /// Builds a sheet from its marks. Every mark is checked again.
     ///
     /// # Errors
-    /// [`Unsound`] with the first impossible mark.
+    /// [`ImpossibleMark`] for the first mark that the sheet refuses.
     pub fn read(heading: Heading, marks: Vec<Mark>) -> Result<Sheet, ImpossibleMark> {
         let mut sheet = Sheet::new(heading).map_err(|why| ImpossibleMark { mark: None, why })?;
         for (at, mark) in marks.into_iter().enumerate() {
@@ -147,14 +148,15 @@ impl Sheet {
         &self.state
     }
 
-    /// Returns the time of the mark at this index, to the second, in milliseconds since 1970. If somebody set the
-    /// clock back later, the time is at most the clock at any later mark.
+    /// Returns the time of the mark at this index, in milliseconds since 1970 but exact only to the second. If somebody
+    /// set the clock back later, the time is at most the clock at any later mark.
     #[must_use]
     pub fn mark_time(&self, mark: usize) -> u64 {
         self.times.get(mark).copied().unwrap_or(self.heading.id.begun)
     }
 
-    /// Returns the device's clock at a mark, whether right or wrong.
+    /// Returns the time that the device's clock showed at a mark, in milliseconds since 1970. The clock may have been
+    /// wrong.
     fn clock(&self, mark: &Mark) -> u64 {
         self.time_after_start(mark.after).saturating_sub(u64::from(mark.behind) * 1000)
     }
@@ -164,7 +166,7 @@ impl Sheet {
         self.heading.id.begun.saturating_add(u64::from(after) * 1000)
     }
 
-    /// Returns every moment at which the clock was set back between two marks, oldest first.
+    /// Returns every change by which the clock was set back between two marks, oldest first.
     #[must_use]
     pub fn clock_set_backs(&self) -> Vec<ClockSetBack> {
         let begun = (self.heading.id.begun, 0);
@@ -174,15 +176,15 @@ impl Sheet {
         back.map(|((from, _), (to, _))| ClockSetBack { from, to }).collect()
     }
 
-    /// Adds up a game; `None` if it has not begun.
+    /// Adds up a game. Returns `None` if the game has not begun.
     #[must_use]
     pub fn account(&self, game: GameNo) -> Option<SheetAccount> {
         let game = self.state.game(game)?;
         Some(game.account(&self.heading.template, self.own_side()))
     }
 
-    /// Returns the game that the next entry goes to: the last, or an earlier one that an edit has opened again.
-    /// `None` before the first game.
+    /// Returns the game that the next entry belongs to. Usually it is the last game. If an edit has made an earlier
+    /// finished game unfinished, it is that game. Returns `None` before the first game.
     #[must_use]
     pub fn current_game(&self) -> Option<GameNo> {
         let last = self.last_game()?;
@@ -190,12 +192,11 @@ impl Sheet {
         Some(opened.unwrap_or(last))
     }
 
-    /// Returns the game that was begun last.
     pub(super) fn last_game(&self) -> Option<GameNo> {
         self.state.games.len().checked_sub(1).map(GameNo::at)
     }
 
-    /// Returns whether a game was over when the next one began and an edit has changed that since.
+    /// Returns whether an edit has made a game unfinished that was over when the next game began.
     fn is_open_again(&self, game: GameNo) -> bool {
         let left = self.state.game(game).is_none_or(|game| game.left_unfinished);
         let over = self.account(game).is_none_or(|account| account.is_over());
@@ -212,15 +213,15 @@ impl Sheet {
         self.state.games.iter().all(|game| game.account(&self.heading.template, self.own_side()).is_over())
     }
 
-    /// Begins the first game, or the next one.
+    /// Begins the first or the next game.
     ///
     /// # Errors
-    /// [`Refusal`]; the sheet stays as it was. This holds for every method that adds a mark.
+    /// [`Refusal`]. Like every method that adds a mark, it then leaves the sheet unchanged.
     pub fn begin(&mut self, place: SheetSeating, dealer: Seat, stamp: &Stamp) -> Result<(), Refusal> {
         self.add_mark(Op::Begun { place: Box::new(place), dealer }, stamp)
     }
 
-    /// Enters a hand in two taps: the makers and the result. `maker` is for keepers who also note the person.
+    /// Enters a hand with the makers and the result. `maker` is the player who made trump, if the keeper records that.
     ///
     /// # Errors
     /// [`Refusal`].
@@ -234,7 +235,7 @@ impl Sheet {
         self.write(choice.entry(makers, maker), stamp)
     }
 
-    /// Enters any line in the current game.
+    /// Enters a line of any kind in the current game.
     ///
     /// # Errors
     /// [`Refusal`].
@@ -251,7 +252,7 @@ impl Sheet {
         self.add_mark(Op::Edited { game: at.game, line: at.line, entry }, stamp)
     }
 
-    /// Takes back the latest mark that is not undone yet.
+    /// Takes back the latest mark that is not undone yet. Signatures and unlockings cannot be undone.
     ///
     /// # Errors
     /// [`Refusal`].
@@ -259,7 +260,7 @@ impl Sheet {
         self.add_mark(Op::Undone, stamp)
     }
 
-    /// Corrects the dealer of the hand that comes next in the last game.
+    /// Corrects the dealer of the next hand of the last game.
     ///
     /// # Errors
     /// [`Refusal`].
@@ -267,7 +268,7 @@ impl Sheet {
         self.add_mark(Op::Dealer(dealer), stamp)
     }
 
-    /// Forfeits this game for a side, and as many later games as its absence costs.
+    /// Forfeits the last game for a side, and as many later games as the absence costs.
     ///
     /// # Errors
     /// [`Refusal`].
@@ -275,7 +276,7 @@ impl Sheet {
         self.add_mark(Op::Forfeited { by, why }, stamp)
     }
 
-    /// Signs a game or the sheet as it stands, and locks it.
+    /// Signs a game or the whole sheet in its present state. This locks the signed part.
     ///
     /// # Errors
     /// [`Refusal`].
@@ -291,7 +292,8 @@ impl Sheet {
         self.add_mark(Op::Signed(Signature { scope, side, name: name.to_owned(), hand, of }), stamp)
     }
 
-    /// Opens a signed part. Every copy shows the reason and the signatures that became void.
+    /// Removes the signatures of a signed part, so that it can be corrected. The sheet keeps showing the reason and the
+    /// void signatures.
     ///
     /// # Errors
     /// [`Refusal`].
@@ -299,7 +301,7 @@ impl Sheet {
         self.add_mark(Op::Unlocked { scope, reason: reason.to_owned() }, stamp)
     }
 
-    /// Returns the fingerprint of the part that a signature would cover.
+    /// Returns the fingerprint of a part of the sheet. Returns `None` for a game that has not begun.
     #[must_use]
     pub fn fingerprint_of(&self, scope: SignedPart) -> Option<Fingerprint> {
         match scope {
@@ -308,13 +310,13 @@ impl Sheet {
         }
     }
 
-    /// Adds any mark.
+    /// Adds a mark of any kind.
     ///
     /// # Errors
-    /// [`Refusal`]; the sheet stays as it was.
+    /// [`Refusal`]. The sheet is then unchanged.
     pub fn add_mark(&mut self, op: Op, stamp: &Stamp) -> Result<(), Refusal> {
         let seconds = |millis: u64| u32::try_from(millis / 1000).unwrap_or(u32::MAX);
-        // A clock that was set back does not make a sheet run backwards.
+        // The times of the marks never decrease, even if the clock was set back.
         let after = seconds(stamp.at.saturating_sub(self.heading.id.begun)).max(self.time_of_last_mark());
         let behind = Some(seconds(self.time_after_start(after).saturating_sub(stamp.at)))
             .filter(|behind| *behind >= SMALLEST_REPORTED_LAG);
@@ -354,12 +356,12 @@ impl Sheet {
         }
     }
 
-    /// Returns the time of the last mark in seconds since the sheet was begun.
+    /// Returns the time of the last mark, in seconds since the sheet was begun.
     fn time_of_last_mark(&self) -> u32 {
         self.marks.last().map_or(0, |mark| mark.after)
     }
 
-    /// Checks the conditions that no note can override.
+    /// Checks the rules that no note can override.
     fn check_possible(&self, op: &Op) -> Result<(), Refusal> {
         match op {
             Op::Begun { place, .. } => {
@@ -414,14 +416,14 @@ impl Sheet {
         if self.state.is_locked(game) { Err(Refusal::Locked) } else { Ok(()) }
     }
 
-    /// Checks that the last game is neither locked nor closed.
+    /// Checks that the last game is not signed and has no special end, such as a forfeit.
     fn check_last_game_open(&self) -> Result<(), Refusal> {
         self.check_game_unlocked(self.last_game().ok_or(Refusal::NoGame)?)?;
         let closed = self.state.games.last().is_some_and(|game| game.closed.is_some());
         if closed { Err(Refusal::GameClosed) } else { Ok(()) }
     }
 
-    /// Returns the mark that an undo would take back; `None` if nothing is left to undo.
+    /// Returns the mark that an undo would take back, or `None` if nothing is left to undo.
     #[must_use]
     pub fn next_to_undo(&self) -> Option<&Op> {
         let undone = |at: &usize| self.state.undone.iter().any(|undone| undone.mark == *at);
@@ -460,7 +462,7 @@ impl Sheet {
         Ok(())
     }
 
-    /// Checks the conditions that a note can override.
+    /// Checks the rules that a note can override.
     fn check_proper(&self, op: &Op) -> Result<(), Refusal> {
         match op {
             Op::Begun { .. } if !self.all_games_over() => Err(Refusal::GameNotOver),
@@ -495,7 +497,7 @@ impl Sheet {
     fn check_hand_left(&self, game: GameNo, entry: &Entry) -> Result<(), Refusal> {
         let Some(account) = self.account(game) else { return Err(Refusal::NoSuchGame) };
         let closed = self.state.game(game).is_some_and(|game| game.closed.is_some());
-        // What stands beside a hand may come to light after the last one.
+        // A penalty or award that leaves the hand going on may be found out only after the last hand.
         let beside = entry.hand_after(&self.heading.template) == super::EffectOnHand::GoesOn;
         match self.heading.template.length {
             _ if !account.is_over() || beside => Ok(()),
@@ -505,7 +507,7 @@ impl Sheet {
         }
     }
 
-    /// Refuses points for a hand that was left empty until a later hand was marked, if the template forbids that.
+    /// Checks that points are not entered in an empty line after a later hand was marked, if the template forbids that.
     fn check_marking_time(&self, at: LineAt, entry: &Entry) -> Result<(), Refusal> {
         let game = self.state.game(at.game).ok_or(Refusal::NoSuchGame)?;
         let lines = game.lines.get(at.line.index()..).unwrap_or_default();
@@ -517,8 +519,8 @@ impl Sheet {
         if strict && empty && claims && marked_since { Err(Refusal::MarkedTooLate) } else { Ok(()) }
     }
 
-    /// Returns whether to remind the keeper: a game is being played, and nothing was marked for longer than the
-    /// template allows. `now` is in milliseconds since 1970.
+    /// Returns whether the keeper should be reminded to mark the last hand, because nothing was marked for longer than
+    /// the template allows. `now` is in milliseconds since 1970.
     #[must_use]
     pub fn needs_reminder(&self, now: u64) -> bool {
         let Marking::BeforeNext { remind_after } = self.heading.template.marking else { return false };
@@ -528,7 +530,7 @@ impl Sheet {
     }
 }
 
-/// Checks that a reason or a note is neither empty nor too long.
+/// Checks that a note or a reason is neither empty nor too long.
 fn check_note(text: &str) -> Result<(), Refusal> {
     match text {
         _ if text.trim().is_empty() => Err(Refusal::NoteMissing),
@@ -542,7 +544,7 @@ fn check_seating(place: &SheetSeating) -> Result<(), Refusal> {
 }
 
 impl Keeper {
-    /// Returns the keeper's seat; `None` for a director.
+    /// Returns the keeper's seat, or `None` for a director.
     #[must_use]
     pub const fn seat(self) -> Option<Seat> {
         match self {

@@ -1,10 +1,10 @@
-//! Finds the hand in which two sheets differ when only the other sheet's fingerprint is known, read aloud by its
-//! keeper.
+//! Finds the hand in which two sheets differ, although only the fingerprint of the other sheet is known. The other
+//! keeper reads it aloud.
 //!
-//! A hash cannot be reversed, but two keepers seldom differ in more than one hand. So this tries every single change
-//! to our sheet: each hand with every other entry, each hand removed, each entry inserted, every other first dealer. The change that gives the
-//! other keeper's fingerprint is the difference. Among some thousands of tries, forty bits make a false match as rare
-//! as one in a hundred million.
+//! A hash cannot be reversed, but two keepers seldom differ in more than one hand. So this module tries every single
+//! change of our sheet: each hand replaced, each hand removed, each possible entry inserted, every other first dealer.
+//! If one of these changes gives the fingerprint that was read aloud, that change is the difference. There are some
+//! thousands of changes and 2^40 fingerprints, so a false match is very rare.
 
 use super::compare::Difference;
 use super::entry::Rotation;
@@ -13,18 +13,19 @@ use super::{ComparedLine, ContractResult, Entry, GameNo, Offence, Sheet, SheetKi
 use cards::{Seat, Side};
 use rules::Going;
 
-/// The result of the comparison.
+/// The result of comparing a sheet with a fingerprint that was read aloud.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SpokenCheck {
     Agree,
-    /// The sheets differ here and nowhere else.
+    /// The sheets have only this difference.
     Differ(Difference),
-    /// The sheets differ in more than one place. Only the other sheet itself can show where.
+    /// The sheets differ in more than one place, so only the other sheet itself can show the differences.
     DifferMore,
 }
 
 impl Sheet {
-    /// Compares the sheet with another one of which only the fingerprint is known: of the whole sheet or of one game.
+    /// Compares the sheet with a fingerprint that was read aloud. It may be that of the other keeper's whole sheet or
+    /// of one game.
     #[must_use]
     pub fn spoken_check(&self, theirs: Fingerprint) -> SpokenCheck {
         let tried = ChangeSearch::run_search(self, theirs);
@@ -33,7 +34,7 @@ impl Sheet {
         {
             return SpokenCheck::Agree;
         }
-        // The latest game most likely has the difference.
+        // The latest game is the most likely to differ.
         let found = tried
             .numbers()
             .rev()
@@ -45,9 +46,9 @@ impl Sheet {
 struct ChangeSearch<'a> {
     sheet: &'a Sheet,
     theirs: Fingerprint,
-    /// The part of each game that the fingerprint covers.
+    /// Our games, reduced to what the fingerprint covers.
     games: Vec<ScoredGame>,
-    /// All entries that a line can have, from the keeper's seat.
+    /// All entries that a line of the sheet can have, not rotated.
     possible_entries: Vec<Entry>,
 }
 
@@ -61,15 +62,15 @@ impl<'a> ChangeSearch<'a> {
         (0..self.games.len()).map(GameNo::at)
     }
 
-    /// Returns whether the other fingerprint covers these games together, or `game` alone. On a sheet of several
-    /// games each game has its own fingerprint too.
+    /// Returns whether `games` together have the other keeper's fingerprint, or `game` alone has it. On a sheet of
+    /// several games, each game has its own fingerprint too.
     fn is_theirs(&self, games: &[ScoredGame], game: GameNo) -> bool {
         let scored = ScoredTemplate::of(self.sheet.template());
         let alone = games.get(game.index()).filter(|_| self.sheet.template().games > 1);
         hash(&(&scored, games)) == self.theirs || alone.is_some_and(|alone| hash(&(&scored, alone)) == self.theirs)
     }
 
-    /// Tries each other first dealer, with the same hands.
+    /// Tries every other first dealer with the same hands.
     fn try_other_dealers(&self, game: GameNo) -> Option<Difference> {
         let (template, of) = (self.sheet.template(), self.sheet.state().game(game)?);
         if template.form == SheetKind::Personal {
@@ -84,7 +85,7 @@ impl<'a> ChangeSearch<'a> {
         Some(Difference::FirstDealer { game, mine: of.first_dealer, theirs: dealer })
     }
 
-    /// Tries every change of one line: another entry, the line removed, a line inserted.
+    /// Tries every change of one line: the entry replaced, the line removed, another line inserted.
     fn try_other_hands(&self, game: GameNo) -> Option<Difference> {
         let of = self.sheet.state().game(game)?;
         let turn = canonical_rotation(of, self.sheet.template());
@@ -112,7 +113,7 @@ impl<'a> ChangeSearch<'a> {
     }
 }
 
-/// Returns the first line that changes if `change` is made to our lines.
+/// Applies `change` to our lines and returns the first line that becomes different.
 fn difference_after(game: GameNo, mine: &[Entry], change: impl FnOnce(&mut Vec<Entry>)) -> Option<Difference> {
     let mut theirs = mine.to_vec();
     change(&mut theirs);
@@ -139,7 +140,7 @@ fn possible_entries(sheet: &Sheet) -> Vec<Entry> {
             }
         }
     }
-    // An entry that differs only in what the fingerprint leaves out would be tried twice.
+    // Entries with details that the fingerprint leaves out would be tried twice.
     all.retain(|says| says.check(template).is_ok() && says.scored_part(template) == *says);
     all
 }

@@ -1,38 +1,38 @@
-//! Reads and writes the CSV tables of spreadsheets. Reading accepts any usual separator. Writing makes sure that no cell runs as
-//! a formula.
+//! Reads and writes the CSV tables of spreadsheets. Reading accepts tabs, semicolons and commas as separators. Writing
+//! makes sure that no spreadsheet runs a cell as a formula.
 
 use std::borrow::Cow;
 
-/// The byte order mark at the beginning of a file, by which spreadsheets recognize UTF-8.
+/// The byte order mark at the beginning of a file. Spreadsheets recognize UTF-8 by it.
 pub const UTF8_MARK: char = '\u{feff}';
 
-/// The separators of cells. The first is the least common in names.
+/// The separators of cells, least common in names first.
 const SEPARATORS: [char; 3] = ['\t', ';', ','];
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Row {
-    /// The line of the text on which the row begins, from 1.
+    /// Number of the line of the text on which the row begins, from 1.
     pub line: usize,
     /// The cells without their quotes.
     pub cells: Vec<String>,
 }
 
-/// The error for a quote that is never closed.
+/// The error for a quotation mark that is never closed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnclosedQuote {
-    /// The line on which the row begins, from 1.
+    /// Number of the line on which the row with the quotation mark begins, from 1.
     pub line: usize,
 }
 
-/// Reads the rows of a table without its empty lines. A line `sep=;` before the table names the separator; otherwise
-/// it is guessed from the first row.
+/// Reads the rows of a table and skips empty lines. A line `sep=;` before the table names the separator. Without such a
+/// line, the separator is guessed from the first row.
 ///
 /// # Errors
 /// [`UnclosedQuote`].
 pub fn rows(text: &str) -> Result<Vec<Row>, UnclosedQuote> {
     let (named, table) = named_separator(without_byte_order_mark(text));
     let separator = named.unwrap_or_else(|| separator_of_table(table));
-    // If a quote is open, the reader takes this row for a part of the row before.
+    // An extra last row. If a quotation mark is still open, the reader makes this row a part of the row before.
     let last = "\n\0";
     let bytes = [table, last].concat().into_bytes();
     let before = usize::from(named.is_some());
@@ -44,10 +44,10 @@ pub fn rows(text: &str) -> Result<Vec<Row>, UnclosedQuote> {
     }
 }
 
-/// Converts a record. `lines_before` is the number of lines before the table.
+/// Converts a record of the CSV reader. `lines_before` is the number of lines of the text before the table.
 fn record_row(table: &str, lines_before: usize, record: &csv::StringRecord) -> Row {
     let place = |of: fn(&csv::Position) -> u64| record.position().map_or(0, of).try_into().unwrap_or(usize::MAX);
-    // The reader counts empty lines before a record as a part of it.
+    // The reader takes empty lines before a record as a part of the record.
     let empty = table.get(place(csv::Position::byte)..).unwrap_or_default();
     let empty = empty.bytes().take_while(|byte| matches!(byte, b'\r' | b'\n')).filter(|byte| *byte == b'\n').count();
     let line = place(csv::Position::line).saturating_add(lines_before).saturating_add(empty);
@@ -59,8 +59,8 @@ fn reader(separator: char, bytes: &[u8]) -> csv::Reader<&[u8]> {
     csv::ReaderBuilder::new().has_headers(false).flexible(true).delimiter(separator).from_reader(bytes)
 }
 
-/// Reads the rows of a list that people typed or pasted. Each line has its own separator, and a quote that is never closed ends
-/// with the text.
+/// Reads the rows of a list that somebody typed or pasted. Each line may have another separator. A quotation mark that
+/// is never closed is closed at the end of the text.
 #[must_use]
 pub fn loose_rows(text: &str) -> Vec<Row> {
     let text = join_quotes_to_separators(without_byte_order_mark(text));
@@ -97,7 +97,7 @@ fn join_quotes_to_separators(text: &str) -> String {
     text
 }
 
-/// Counts the line breaks before a byte of a text. `\r\n` is one line break.
+/// Counts the line breaks before the byte at `place`. `\r\n` is one line break.
 fn line_breaks(text: &str, place: usize) -> usize {
     let bytes = text.as_bytes();
     let ends = |at: &usize| match bytes[*at] {
@@ -116,7 +116,7 @@ fn first_line(text: &str) -> &str {
     text.split(['\r', '\n']).next().unwrap_or_default()
 }
 
-/// Splits off a first line that only names the separator, and returns that separator and the rest.
+/// Splits off a first line such as `sep=;`. Returns the separator that it names, and the rest of the text.
 fn named_separator(text: &str) -> (Option<char>, &str) {
     let line = first_line(text);
     let named = line.get(..4).filter(|word| word.eq_ignore_ascii_case("sep=")).and_then(|_| line[4..].chars().next());
@@ -130,10 +130,10 @@ fn named_separator(text: &str) -> (Option<char>, &str) {
     }
 }
 
-/// Returns the separator that is most frequent in the first line, outside quotes.
+/// Returns the separator that occurs most often in the first line, not counting quoted cells.
 fn separator_of_table(text: &str) -> char {
     let outside = outside_quotes(first_line(text.trim_start_matches(['\r', '\n'])));
-    // `max_by_key` takes the last of several: the comma.
+    // If several occur equally often, `max_by_key` takes the last one.
     SEPARATORS.into_iter().max_by_key(|separator| outside.matches(*separator).count()).unwrap_or(',')
 }
 
@@ -141,17 +141,17 @@ fn outside_quotes(line: &str) -> String {
     line.split('"').step_by(2).collect()
 }
 
-/// Returns the first of the separators that a line has outside quotes.
+/// Returns the first of [`SEPARATORS`] that occurs in a line, not counting quoted cells.
 fn separator_of_line(line: &str) -> char {
     let outside = outside_quotes(line);
     SEPARATORS.into_iter().find(|separator| outside.contains(*separator)).unwrap_or(',')
 }
 
-/// A table that is being written: UTF-8 with a byte order mark, rows according to RFC 4180.
+/// Writes a CSV table in UTF-8 with a byte order mark and rows according to RFC 4180.
 pub struct Table(csv::Writer<Vec<u8>>);
 
 impl Table {
-    /// Begins a table with these column names.
+    /// Begins a table with a row of column names.
     #[must_use]
     pub fn new<T: AsRef<str>>(heads: impl IntoIterator<Item = T>) -> Table {
         let writer = csv::WriterBuilder::new().flexible(true).terminator(csv::Terminator::CRLF).from_writer(Vec::new());
@@ -168,7 +168,7 @@ impl Table {
         let _ = self.0.write_record(None::<&[u8]>);
     }
 
-    /// Returns the text of the file.
+    /// Finishes the table and returns the text of the file.
     #[must_use]
     pub fn text(self) -> String {
         let bytes = self.0.into_inner().unwrap_or_default();
@@ -176,16 +176,18 @@ impl Table {
     }
 }
 
-/// The characters with which a formula begins.
+/// The characters with which a cell can begin that a spreadsheet runs as a formula.
 const FORMULA_STARTS: [char; 6] = ['=', '+', '-', '@', '\t', '\r'];
 
-/// Adds an apostrophe before a text that a spreadsheet would run as a formula. Numbers stay numbers, whatever their sign.
+/// Puts an apostrophe before a text that a spreadsheet would run as a formula. Numbers are left as they are, even `-1`
+/// and `+4`.
 fn guard_formula(text: &str) -> Cow<'_, str> {
     let is_formula = text.starts_with(FORMULA_STARTS) && !is_number(text);
     if is_formula || unguard_formula(text) != text { Cow::Owned(format!("'{text}")) } else { Cow::Borrowed(text) }
 }
 
-/// Returns whether a text is a number as people write one. (The standard library's parser accepts more and adds 13 KB of tables.)
+/// Returns whether a text is a plain decimal number such as `-12.50`. The parser of the standard library would accept
+/// `inf` and `1e5` too, and would add 13 KB to the page.
 fn is_number(text: &str) -> bool {
     let unsigned = text.strip_prefix(['+', '-']).unwrap_or(text);
     let (whole, rest) = unsigned.split_once('.').unwrap_or((unsigned, "0"));
@@ -193,7 +195,7 @@ fn is_number(text: &str) -> bool {
     digits(whole) && digits(rest) && !whole.is_empty()
 }
 
-/// Removes the apostrophe that [`Table`] added to a formula.
+/// Removes the apostrophe that [`Table`] put before a cell.
 #[must_use]
 pub fn unguard_formula(cell: &str) -> &str {
     match cell.strip_prefix('\'') {

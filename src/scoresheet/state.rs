@@ -1,4 +1,5 @@
-//! The state of a sheet, computed from its marks: games, lines, totals, signatures.
+//! The state of a sheet after all its marks: its games with their lines and scores, its signatures, and the marks that
+//! were undone.
 
 use super::mark::{Absence, Mark, Op, SheetSeating, Signature, SignedPart};
 use super::scoring::EffectOnHand;
@@ -6,7 +7,7 @@ use super::{CountedHand, Entry, GameNo, LineNo, SheetKind, Template};
 use cards::ruleset::GameEnd;
 use cards::{BySide, Seat, Side};
 
-/// An entry and the mark that wrote it.
+/// An entry together with the mark that wrote it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WrittenEntry {
     pub entry: Entry,
@@ -23,7 +24,7 @@ pub struct SheetLine {
     pub earlier: Vec<WrittenEntry>,
 }
 
-/// The end of a game other than by its last hand.
+/// A special end of a game, before its last hand is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GameClosure {
     /// This side forfeited.
@@ -31,27 +32,26 @@ pub enum GameClosure {
     /// The keeper's side sat the game out.
     SatOut,
     Called,
-    /// The director ended the game and gave it to this side.
+    /// The director ended the game and declared this side the winner.
     Ruled(Side),
 }
 
-/// One game, or one round's row.
+/// One game of a sheet, or one round of a personal card.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SheetGame {
     pub seating: SheetSeating,
     pub first_dealer: Seat,
     pub lines: Vec<SheetLine>,
     pub closed: Option<GameClosure>,
-    /// The signatures under this game. Those under the whole sheet are in [`SheetState::signed`].
+    /// Signatures under this game alone. Signatures under the whole sheet are in [`SheetState::signed`].
     pub signed: Vec<SignatureMark>,
-    /// Whether the next game was begun before this one was over.
+    /// Whether the next game was begun before this game was over.
     pub left_unfinished: bool,
-    /// Entries that an undo took back.
     pub undone: Vec<UndoneEntry>,
     dealers: Vec<CorrectedDealer>,
 }
 
-/// A signature and the mark that gave it.
+/// A signature together with its mark.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SignatureMark {
     /// Index into [`super::Sheet::marks`].
@@ -59,41 +59,41 @@ pub struct SignatureMark {
     pub signature: Signature,
 }
 
-/// An entry that an undo took back.
+/// An entry that an undo took back from its line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UndoneEntry {
-    /// The line in which the entry stood. Another entry may stand there now, or none.
+    /// The line from which the entry was taken. It may be missing now, or have a new entry.
     pub line: LineNo,
     pub taken_back: WrittenEntry,
-    /// The mark of the undo, as an index into [`super::Sheet::marks`].
+    /// The undo, as an index into [`super::Sheet::marks`].
     pub by: usize,
 }
 
-/// A correction of the dealer: from this line on, the deal goes around from this seat.
+/// A correction of the dealer. This seat deals the given line, and later deals follow from there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct CorrectedDealer {
     line: LineNo,
     dealer: Seat,
 }
 
-/// The standing of one game.
+/// Whether a game is still being played, and who won.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GameStanding {
-    /// Hands are to come.
+    /// At least one more hand will be played.
     Running,
-    /// Level after the last hand. Single hands decide and add no points.
+    /// The score is level after the last hand. The next hand that a side wins decides the game, without adding points.
     SuddenDeath,
-    /// Over, with the winner if there is one and the sheet knows. A personal card never knows.
+    /// The game is over. The winner is `None` after a tie and on a personal card, which does not know the winner.
     Over(Option<Side>),
 }
 
-/// The points of one line and the score after it.
+/// The dealer, the points and the running score of one line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LineScore {
     pub dealer: Seat,
-    /// `None` for a line that does not count as a hand.
+    /// Number of the hand. `None` for a line that does not count as a hand.
     pub number: Option<CountedHand>,
-    /// Whether the line only decides a level game.
+    /// Whether the line is a sudden-death hand. It can decide the game but adds no points.
     pub only_decides: bool,
     /// Whether the game was over before this line.
     pub after_end: bool,
@@ -103,11 +103,11 @@ pub struct LineScore {
     pub score: BySide<i16>,
 }
 
-/// The sums of one game.
+/// A game added up line by line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SheetAccount {
     pub lines: Vec<LineScore>,
-    /// The number of hands that count, at most 200.
+    /// Number of lines that count as hands, at most 200.
     pub hands: u8,
     pub score: BySide<i16>,
     pub standing: GameStanding,
@@ -127,7 +127,7 @@ impl SheetGame {
         SheetGame { seating: place, first_dealer, lines, closed: None, signed, left_unfinished: false, undone, dealers }
     }
 
-    /// Adds up the game. A game that is sat out brings points to the keeper's side, `own`.
+    /// Adds up the game. `own` is the keeper's side. It gets the points of a game that is sat out.
     #[must_use]
     pub fn account(&self, template: &Template, own: Side) -> SheetAccount {
         let mut account = SheetAccount {
@@ -150,12 +150,12 @@ impl SheetGame {
         self.dealers.iter().rev().find(|change| change.line == line).map(|change| change.dealer)
     }
 
-    /// Returns the line that the next entry will fill.
+    /// Returns the number that the next line will have.
     fn next_line(&self) -> LineNo {
         LineNo::at(self.lines.len())
     }
 
-    /// Returns a line, if it has been written.
+    /// Returns the line with this number, or `None` if it has not been written.
     #[must_use]
     pub fn line(&self, number: LineNo) -> Option<&SheetLine> {
         self.lines.get(number.index())
@@ -217,12 +217,12 @@ impl SheetAccount {
         }
     }
 
-    /// Returns the side that would win if the game ended now.
+    /// Returns the side that would win if the game ended with the present score.
     fn winner_now(&self, template: &Template) -> Option<Side> {
         winner(template, GameEnd::at(template.level_game, self.score, || self.stages()))
     }
 
-    /// Returns every score that the game went through, starting at 0-0.
+    /// Returns every score of the game so far, starting with 0 to 0.
     fn stages(&self) -> impl DoubleEndedIterator<Item = BySide<i16>> + Clone {
         let lines = self.lines.iter().filter(|line| line.number.is_some() || line.points != BySide::default());
         std::iter::once(BySide::default()).chain(lines.map(|line| line.score))
@@ -233,23 +233,23 @@ fn winner(template: &Template, end: GameEnd) -> Option<Side> {
     known_winner(template, end.winner())
 }
 
-/// Returns the winner, or `None` on a personal card, which knows the points of one side only.
+/// Returns `winner`, or `None` on a personal card, which knows the points of one side only.
 fn known_winner(template: &Template, winner: Option<Side>) -> Option<Side> {
     winner.filter(|_| template.form != SheetKind::Personal)
 }
 
-/// One opening of a signed part.
+/// A mark that removed the signatures of a signed part.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unlocking {
     /// Index into [`super::Sheet::marks`].
     pub mark: usize,
     pub scope: SignedPart,
     pub reason: String,
-    /// The signatures that the opening made void.
+    /// The signatures that were removed.
     pub void: Vec<Signature>,
 }
 
-/// A mark that was taken back. Both fields are indices into [`super::Sheet::marks`].
+/// An undone mark and the undo that took it back. Both are indices into [`super::Sheet::marks`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UndoneMark {
     pub mark: usize,
@@ -259,16 +259,16 @@ pub struct UndoneMark {
 /// The state of a sheet after all its marks.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SheetState {
-    /// The games begun.
+    /// All games that have begun.
     pub games: Vec<SheetGame>,
-    /// The signatures under the whole sheet.
+    /// Signatures under the whole sheet. Signatures under one game are in [`SheetGame::signed`].
     pub signed: Vec<SignatureMark>,
     pub unlocked: Vec<Unlocking>,
     pub undone: Vec<UndoneMark>,
 }
 
 impl SheetState {
-    /// Applies marks in order. An impossible mark is skipped: the caller checks marks before.
+    /// Computes the state from marks that the caller has already checked. An impossible mark changes nothing.
     pub(super) fn of(template: &Template, marks: &[Mark]) -> SheetState {
         let mut stands: Vec<usize> = Vec::new();
         let mut undone = Vec::new();
@@ -289,13 +289,13 @@ impl SheetState {
         state
     }
 
-    /// Returns a game, if it has begun.
+    /// Returns the game with this number, or `None` if it has not begun.
     #[must_use]
     pub fn game(&self, number: GameNo) -> Option<&SheetGame> {
         self.games.get(number.index())
     }
 
-    /// Returns whether a game is signed, by itself or with the whole sheet, so that nothing on it can change.
+    /// Returns whether the game or the whole sheet is signed, so that the game cannot be changed.
     #[must_use]
     pub fn is_locked(&self, game: GameNo) -> bool {
         !self.signed.is_empty() || self.game(game).is_some_and(|game| !game.signed.is_empty())
@@ -316,8 +316,8 @@ impl SheetState {
         }
     }
 
-    /// Applies one mark that was checked before. An [`Op::Undone`] changes nothing here: [`SheetState::of`]
-    /// starts over.
+    /// Applies one mark that the caller has already checked. [`Op::Undone`] changes nothing here. After an undo the
+    /// caller computes the state again with [`SheetState::of`].
     pub(super) fn apply(&mut self, template: &Template, at: usize, mark: &Mark) {
         match &mark.op {
             Op::Begun { place, dealer } => {
@@ -382,9 +382,9 @@ impl SheetState {
         }
     }
 
-    /// Marks every unfinished game as left, because the next one begins.
+    /// Sets `left_unfinished` in every game that is not over, because the next game begins.
     fn mark_unfinished_as_left(&mut self, template: &Template) {
-        // The keeper's side decides nothing about a game's end.
+        // Any side will do as the keeper's, because it does not change whether the game is over.
         self.games.iter_mut().for_each(|game| game.left_unfinished |= !game.account(template, Side::NS).is_over());
     }
 
@@ -409,7 +409,7 @@ impl SheetState {
         }
     }
 
-    /// Counts the games that an absence costs, including the current one.
+    /// Returns how many games an absence costs, including the current game.
     pub(super) fn games_lost(&self, template: &Template, why: Absence) -> usize {
         let forfeited =
             self.games.iter().filter(|game| matches!(game.closed, Some(GameClosure::Forfeited(..)))).count();

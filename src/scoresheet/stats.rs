@@ -1,4 +1,5 @@
-//! Statistics over many sheets and games: for each person, and for each person with each partner.
+//! Statistics over many sheets and played games, for each person and for each pair of partners. Start with
+//! [`statistics`].
 
 use std::collections::BTreeMap;
 
@@ -9,7 +10,7 @@ use cards::text::name_key;
 use cards::{BySeat, BySide, Seat, Side};
 use rules::{GameResult, GameState, Outcome};
 
-/// The source of a game.
+/// Whether a game comes from a scoresheet or was played in this app.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Origin {
     /// A sheet of a real table.
@@ -18,29 +19,28 @@ pub enum Origin {
     Table,
 }
 
-/// A finished game, reduced to what the statistics need.
+/// The facts about a finished game that the statistics need.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FinishedGame {
     pub origin: Origin,
-    /// The time of the beginning in milliseconds since 1970.
+    /// The time at which the game or its sheet was begun, in milliseconds since 1970.
     pub at: u64,
-    /// The name of the rules or of the template.
+    /// Name of the rules or of the template.
     pub rules: String,
-    /// The event's name, or an empty text.
+    /// Name of the event. Empty if there is none.
     pub event: String,
-    /// Names. Nobody's statistics count a game for an empty name.
+    /// The players' names. An empty name is left out of the statistics.
     pub people: BySeat<String>,
-    /// Points on each player's card; `None` where a personal card does not know them.
+    /// Points of each player. `None` for players whose points a personal card does not know.
     pub points: BySeat<Option<i16>>,
-    /// `None` where a personal card does not know the winner.
+    /// `None` on a personal card, which does not know the winner.
     pub result: Option<FinishedResult>,
-    /// The number of hands that count.
     pub hands: u8,
-    /// Lone marches of each player.
+    /// Number of lone marches by each player.
     pub loners: BySeat<u16>,
-    /// The number of hands in which each side was euchred.
+    /// Number of hands in which each side was euchred.
     pub euchred: BySide<u16>,
-    /// Each player's payments into the cup, in cents.
+    /// Payments of each player into the cup, in cents.
     pub cup: BySeat<u32>,
 }
 
@@ -51,7 +51,7 @@ pub enum FinishedResult {
 }
 
 impl FinishedGame {
-    /// Returns the finished games of a sheet, except those that were sat out.
+    /// Returns the finished games of a sheet. Games that were sat out are left out.
     #[must_use]
     pub fn of_sheet(sheet: &Sheet) -> Vec<FinishedGame> {
         let template = sheet.template();
@@ -87,7 +87,7 @@ impl FinishedGame {
         games.collect()
     }
 
-    /// Reduces a game played in this app to the facts that statistics need; `None` while it goes on.
+    /// Collects the facts about a game that was played in this app. Returns `None` while the game is not over.
     #[must_use]
     pub fn of_game(state: &GameState, people: BySeat<String>, at: u64) -> Option<FinishedGame> {
         let result = match state.result()? {
@@ -121,8 +121,8 @@ impl FinishedGame {
 }
 
 impl FinishedGame {
-    /// Returns the person in a seat. `None` if the name is empty, if an opponent has the same name and the figures
-    /// could be either's, and for the second of two partners with one name.
+    /// Returns the name of the player at a seat. Returns `None` if the name is empty, if an opponent has the same name,
+    /// and for the second of two partners with the same name.
     fn person(&self, seat: Seat) -> Option<PersonName> {
         let key = name_key(&self.people[seat]);
         let is_also = |other: Seat| name_key(&self.people[other]) == key;
@@ -136,7 +136,7 @@ impl FinishedGame {
     }
 }
 
-/// A choice of games. A field that is `None` allows all.
+/// Selects the games that the statistics include. A field that is `None` allows every game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Filter {
     pub rules: Option<String>,
@@ -152,27 +152,27 @@ impl Filter {
     }
 }
 
-/// The figures of one person.
+/// The results of one person, added up over several games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Figures {
-    /// Games played. Those of a personal card are neither won, lost nor tied.
+    /// Number of games played. Games from a personal card count as neither won, lost nor tied.
     pub games: u32,
     pub won: u32,
     pub lost: u32,
     pub tied: u32,
     pub hands: u32,
-    /// Points on the person's card.
+    /// Points of the person.
     pub points: i32,
-    /// Points of the other side where they are known.
+    /// Points of the opponents, as far as they are known.
     pub against: i32,
     pub loners: u32,
-    /// Hands in which the person's side was euchred.
+    /// Number of hands in which the person's side was euchred.
     pub euchred: u32,
-    /// Hands in which the person's side euchred the others.
+    /// Number of hands in which the person's side euchred the opponents.
     pub euchres: u32,
-    /// The most points in one game.
+    /// Most points of the person in one game.
     pub high_game: Option<i16>,
-    /// Payments into the cup, in cents.
+    /// Payments of the person into the cup, in cents.
     pub cup: u32,
 }
 
@@ -189,7 +189,7 @@ impl Figures {
         self.hands += u32::from(game.hands);
         self.points += game.points[seat].map_or(0, i32::from);
         self.against += game.points[seat.left()].map_or(0, i32::from);
-        // Two partners of one name have one line.
+        // Two partners with the same name are counted as one person.
         let both = if game.has_partners_name(seat) { [Some(seat), Some(seat.partner())] } else { [Some(seat), None] };
         self.loners += both.into_iter().flatten().map(|of| u32::from(game.loners[of])).sum::<u32>();
         self.euchred += u32::from(game.euchred[side]);
@@ -199,35 +199,35 @@ impl Figures {
     }
 }
 
-/// The figures of one person: with all partners, and with each.
+/// The statistics of one person.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Person {
-    /// The name in its first spelling.
+    /// The person's name, as it was spelled first.
     pub name: String,
-    /// With all partners.
+    /// Results over all games of the person.
     pub figures: Figures,
-    /// With each partner, sorted by name.
+    /// Results with each partner, sorted by the partner's name.
     pub partners: Vec<PartnerRecord>,
 }
 
-/// The figures of a person's games with one partner.
+/// Results of a person's games with one partner.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PartnerRecord {
-    /// The partner's name in its first spelling.
+    /// The partner's name, as it was spelled first.
     pub partner: String,
     pub figures: Figures,
 }
 
-/// The statistics of everybody.
+/// The statistics of all people, and the choices for the filter.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Statistics {
-    /// The number of games that the filter allows.
+    /// Number of games that the filter allows.
     pub games: u32,
-    /// Sorted by number of games, most first, then by name.
+    /// All people of these games. Those with the most games come first, then by name.
     pub people: Vec<Person>,
-    /// The names of rules among all games, to choose from.
+    /// Names of the rules of all games, as choices for the filter.
     pub rules: Vec<String>,
-    /// The names of events among all games, to choose from.
+    /// Names of the events of all games, as choices for the filter.
     pub events: Vec<String>,
 }
 
@@ -238,13 +238,14 @@ struct PersonTotals {
     partners: BTreeMap<String, PartnerRecord>,
 }
 
-/// A person's name and the key by which it is compared with others.
+/// A person's name and the key that is used to compare names.
 struct PersonName {
     key: String,
     name: String,
 }
 
-/// Computes the statistics of these games. Names that differ only in case or in blanks around them are one person.
+/// Computes the statistics of the games that the filter allows. Names that differ only in case or surrounding blanks
+/// are the same person.
 #[must_use]
 pub fn statistics(games: &[FinishedGame], filter: &Filter) -> Statistics {
     let mut people: BTreeMap<String, PersonTotals> = BTreeMap::new();
@@ -275,7 +276,7 @@ pub fn statistics(games: &[FinishedGame], filter: &Filter) -> Statistics {
     Statistics { games: looked_at, people, rules, events }
 }
 
-/// Adds a text to a sorted list, unless it is empty or already there.
+/// Adds a text to a sorted list, unless the text is empty or already in the list.
 fn insert_sorted(list: &mut Vec<String>, text: &str) {
     if let Err(place) = list.binary_search_by(|other| other.as_str().cmp(text))
         && !text.is_empty()

@@ -1,22 +1,21 @@
-//! Counts other than points: loners, euchres, bumps, the cup.
+//! Counts of loners, euchres, bumps and payments into the cup over a game or a sheet.
 
 use super::entry::CupShare;
 use super::{Entry, LoneMarch, SheetGame, Template};
 use cards::{BySeat, BySide, Seat, Side};
 
-/// Counts of a game or of a sheet, by seat and by side.
+/// Counts of loners, euchres, bumps and payments over a game or a sheet.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
-    /// Lone marches of each player.
+    /// Number of lone marches by each player.
     pub loners: BySeat<u16>,
-    /// Lone marches of a side without the player's name.
+    /// Number of lone marches by each side for which the keeper did not record the player.
     pub loners_unnamed: BySide<u16>,
-    /// Hands in which each side was euchred.
+    /// Number of hands in which each side was euchred.
     pub euchred: BySide<u16>,
-    /// Hands in which each side was bumped: euchred, or caught in an offence that counts as a bump. `None` if nobody pays for
-    /// bumps.
+    /// Number of bumps of each side. A bump is a euchre, or an offence that counts as one, for which the side pays.
+    /// `None` if the template has no such payments.
     pub bumps: Option<BySide<u16>>,
-    /// Payments into the cup.
     pub cup: CupShare,
 }
 
@@ -60,13 +59,14 @@ impl Tally {
         self.cup.add(&other.cup);
     }
 
-    /// Returns the number of a side's bumps, or of its euchres if nobody pays for bumps.
+    /// Returns how often a side was bumped. If the template has no payments for bumps, returns how often it was
+    /// euchred.
     #[must_use]
     pub fn times_bumped(&self, side: Side) -> u16 {
         self.bumps.unwrap_or(self.euchred)[side]
     }
 
-    /// Returns the number of a side's lone marches.
+    /// Returns the number of lone marches by both players of a side.
     #[must_use]
     pub fn loners_of(&self, side: Side) -> u16 {
         side.seats().map(|seat| self.loners[seat]).iter().sum::<u16>() + self.loners_unnamed[side]

@@ -1,4 +1,5 @@
-//! Templates of sheets: the rulebooks' own, and those of a house.
+//! Templates of sheets. A template fixes the number of games, the points, the penalties and who signs. Each rulebook
+//! has one, and a house can make its own.
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -15,26 +16,26 @@ use rules::{ContractResult, Going};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum SheetKind {
-    /// A sheet of a table: the points of both sides, hand by hand.
+    /// A sheet for a whole table, with the points of both sides for each hand.
     Table,
-    /// A card of one person, with a row for each round. The owner sits at [`super::OWNER`] in every row.
+    /// A card for one person, with a row for each round. The owner sits at [`super::OWNER`] in every round.
     Personal,
 }
 
-/// The time limit for marking a hand.
+/// Whether there is a time limit for marking a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Marking {
-    /// There is no limit.
+    /// A hand can be marked at any time.
     AnyTime,
-    /// A hand that is not marked before the next one is forfeited.
+    /// A hand must be marked before the next hand. Otherwise its points are forfeited.
     BeforeNext {
-        /// Seconds without a mark after which the sheet reminds its keeper, 30 or more.
+        /// Seconds without a mark until the sheet reminds its keeper, 30 or more.
         remind_after: u16,
     },
 }
 
-/// The people who sign a finished game.
+/// The players who sign a finished game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Signing {
@@ -52,34 +53,34 @@ pub struct MatchPoints {
     pub won: u8,
 }
 
-/// The settings of a sheet, fixed before its first mark.
+/// The settings of a sheet, chosen before its first mark.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Template {
-    /// A rulebook's name, or a house's own.
+    /// The name of a rulebook, or a name that the house gave.
     #[serde(deserialize_with = "cards::text::read_clean")]
     pub name: String,
     /// The rulebook on which the template is based.
     pub base: Preset,
     pub form: SheetKind,
-    /// The number of games, or of rounds on a personal card, 1 to 40.
+    /// Number of games, or of rounds on a personal card, 1 to 40.
     pub games: u8,
     pub length: Length,
     pub level_game: LevelGame,
     pub scoring: Scoring,
-    /// Payments for bumps.
+    /// Payments for bumps, that is, for euchres that are paid for.
     pub cup: BumpCup,
-    /// The cards or counters that keep the score beside the sheet.
+    /// The counters with which the players show the score on the table.
     pub counters: Counters,
-    /// `None` if the games are no match.
+    /// Match points for games and for the match. `None` if the games do not form a match.
     pub match_points: Option<MatchPoints>,
-    /// The minutes late at which the first game is lost, the second, and so on, in rising order.
+    /// How many minutes late a side forfeits the first game, the second game and so on, in rising order.
     pub forfeit_clock: Vec<u8>,
     pub marking: Marking,
     pub signing: Signing,
     /// Whether a defender may play alone, and for how many points.
     pub defend_alone: DefendAlone,
-    /// The house's own rule for a hand in which nobody makes trump; `None` if the rulebook's rule applies.
+    /// The house's rule for a hand in which nobody makes trump. `None` if the rule of the rulebook applies.
     pub all_pass: Option<AllPass>,
 }
 
@@ -90,7 +91,8 @@ impl Template {
         Template::from_rules(preset, &preset.ruleset())
     }
 
-    /// Returns the template of a set of rules: its rulebook's, with the set's own values.
+    /// Returns the template for a set of rules. Values that the set does not have come from the rulebook on which it is
+    /// based.
     #[must_use]
     pub fn of_rules(rules: &Ruleset) -> Template {
         Template::from_rules(rules.base.unwrap_or(Preset::ProgressiveTen), rules)
@@ -121,11 +123,13 @@ impl Template {
             defend_alone: rules.hand.defend_alone,
             all_pass: Some(rules.hand.all_pass).filter(|all_pass| *all_pass != base.ruleset().hand.all_pass),
         };
-        // progressive How to handle situations "All point must be marked". The four minutes are our own.
+        // Progressive handbook, "How to handle situations": "All point must be marked". The four minutes are our
+        // choice.
         let before_next = Marking::BeforeNext { remind_after: 240 };
         match base {
             Preset::World => Template { signing: Signing::BothKeepers, ..plain },
-            // chicago Standings, Forfeits. The clause does not give the score of a forfeited game: the whole length is our reading.
+            // Chicago rules, "Standings" and "Forfeits". They do not give the score of a forfeited game. We give the
+            // winners as many points as win a game.
             Preset::Chicago => {
                 let whole = match rules.length {
                     Length::Points(points) => points,
@@ -146,7 +150,7 @@ impl Template {
         }
     }
 
-    /// Returns the rules behind the template: its rulebook's, with the template's own values.
+    /// Returns the rules of play for this template. Values that the template does not have come from its rulebook.
     #[must_use]
     pub fn rules(&self) -> Ruleset {
         let book = self.base.ruleset();
@@ -168,34 +172,34 @@ impl Template {
         self.all_pass.unwrap_or(self.base.ruleset().hand.all_pass)
     }
 
-    /// Returns whether bumps are counted and paid for.
+    /// Returns whether the players pay for bumps (euchres and some offences).
     #[must_use]
     pub fn pays_for_bumps(&self) -> bool {
         self.cup != BumpCup::None
     }
 
-    /// Returns whether the template is a rulebook's own, unchanged.
+    /// Returns whether the template is the unchanged template of a rulebook.
     #[must_use]
     pub fn is_preset(&self) -> bool {
         *self == Template::of(self.base)
     }
 
-    /// Returns the points of each side for a hand's result.
+    /// Returns the points that each side gets for the result of a hand.
     #[must_use]
     pub fn points_of(&self, outcome: ContractResult, makers: Side, going: Going) -> BySide<i16> {
         outcome.points(&self.scoring.points, self.defend_alone, makers, going)
     }
 
-    /// Returns the price of an offence; `None` if it has no fixed price.
+    /// Returns the penalty for an offence, or `None` if the template has no price for it.
     #[must_use]
     pub fn penalty(&self, offence: super::Offence) -> Option<&Penalty> {
         self.scoring.penalties.iter().find(|penalty| penalty.offence == offence)
     }
 
-    /// Returns the template if a sheet can be kept by it.
+    /// Returns the template unchanged if it has no flaw.
     ///
     /// # Errors
-    /// [`Flaw`] if two values exclude each other or one is out of range.
+    /// [`Flaw`] if two values contradict each other or one is out of range.
     pub fn validate(self) -> Result<Template, Flaw> {
         match self.find_flaw() {
             Some(flaw) => Err(flaw),
@@ -252,54 +256,54 @@ impl Template {
     }
 }
 
-/// The reason why no sheet can be kept by a template.
+/// The reason why a template is invalid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("no sheet can be kept by the template: {self:?}")]
 pub enum Flaw {
-    /// The name is empty, too long, or not on one line.
+    /// The name is empty, is too long, has several lines or has hidden characters.
     Name,
-    /// Not 1 to 40 games.
+    /// The number of games is not 1 to 40.
     Games,
-    /// Not 1 to 100 hands or points.
+    /// The length of a game is not 1 to 100 hands or points.
     Length,
-    /// A score out of its range.
+    /// A number of points is out of its range.
     Points,
     /// More tricks are worth fewer points.
     MoreTricksWorthLess,
-    /// The lone maker's own card gets fewer points than the side.
+    /// A lone march counts less on the lone maker's own card than for the side.
     OwnCardWorthLess,
-    /// A race counts one score for each side, so it cannot count an own card differently.
+    /// The game is a race to a number of points, so a lone march cannot count differently on the maker's own card.
     OwnCardInRace,
-    /// A personal card does not know both sides' points, so it cannot be a race.
+    /// A personal card does not know the points of both sides, so its games cannot be races to a number of points.
     PersonalRace,
-    /// A personal card does not know the winner of a game, so it has no match.
+    /// A personal card does not know the winner of a game, so it cannot have match points.
     PersonalMatch,
-    /// A personal card does not know whether a game is level.
+    /// A personal card does not know whether a game is level, so it cannot have sudden death.
     PersonalSuddenDeath,
-    /// A race cannot end level.
+    /// A race to a number of points cannot end level, so it cannot have sudden death.
     RaceCannotBeLevel,
-    /// A six and a four only count from 0 to 10.
+    /// A six and a four can show scores from 0 to 10 only, but a game can have other scores.
     CountersTooShort,
-    /// A match has two games or more.
+    /// There are match points but fewer than two games.
     MatchOfOne,
-    /// The clock forfeits more games than there are.
+    /// The forfeit clock has more times than there are games.
     ClockTooLong,
-    /// The minutes of the forfeit clock do not rise.
+    /// The times of the forfeit clock are not in rising order.
     ClockFalls,
-    /// The clock forfeits games, but a forfeited game has no points.
+    /// There is a forfeit clock, but no points for a forfeited game.
     ClockWithoutForfeit,
-    /// An offence costs less against a lone maker than otherwise.
+    /// An offence costs less against a lone maker than against two makers.
     LonerPenaltyLess,
-    /// An offence has two prices.
+    /// An offence has two penalties.
     OffenceTwice,
-    /// More than $100.
+    /// A payment is above $100.
     Money,
-    /// The reminder to mark a hand comes before the hand can be over.
+    /// The reminder to mark a hand comes after less than 30 seconds.
     Reminder,
 }
 
 impl Flaw {
-    /// Returns the field with the flaw, by its name in files.
+    /// Returns the name in JSON files of the field that has the flaw.
     #[must_use]
     pub const fn field(self) -> &'static str {
         match self {

@@ -1,4 +1,4 @@
-//! The view of a sheet: everything that a screen, a printout or a message shows, already computed.
+//! Computes everything that a screen, a printout or a message shows of a sheet, as plain data.
 
 use std::cmp::Ordering;
 
@@ -11,7 +11,7 @@ use super::{
 use cards::ruleset::Length;
 use cards::{BySide, Seat, Side};
 
-/// A part of a sheet, with the keeper and the time of its mark.
+/// An item of a sheet with the time and the keeper of its mark.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stamped<T> {
     pub item: T,
@@ -20,33 +20,33 @@ pub struct Stamped<T> {
     pub by: Keeper,
 }
 
-/// An entry that a line no longer has. Both times are in milliseconds since 1970.
+/// An earlier entry of a line, with the times between which it stood there, in milliseconds since 1970.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EarlierEntry {
     pub entry: Entry,
     pub written: u64,
-    /// The time of the edit or undo that ended it.
+    /// The time of the edit or undo that removed the entry.
     pub until: u64,
 }
 
-/// An unusual property of a line.
+/// A property of a line that the view points out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LineFlag {
-    /// The line was edited, or an undo took back another entry in its place.
+    /// The line had another entry before, which an edit replaced or an undo took back.
     Edited,
-    /// A note overrode a refusal. [`HandRow::despite`] has the note.
+    /// The line was refused at first, and [`HandRow::despite`] is the note that overrode the refusal.
     OverriddenMark,
     /// The line is empty and can still be marked.
     Unmarked,
-    /// The line is empty and its points are forfeited.
+    /// The line was left empty for too long, so its points are forfeited.
     Forfeited,
-    /// The line only decides a level game.
+    /// The line is a sudden-death hand. It can decide the game but adds no points.
     Extra,
     /// The game was over before this line.
     AfterTheEnd,
 }
 
-/// A correction of a game's names or first dealer after its first hand.
+/// A correction of a name or of the first dealer that was made after the first hand of the game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LateChange {
     Name {
@@ -54,7 +54,7 @@ pub enum LateChange {
         was: String,
         now: String,
     },
-    /// Both names are those of dealers.
+    /// `was` and `now` are the names of the two dealers.
     FirstDealer {
         game: GameNo,
         was: String,
@@ -62,153 +62,150 @@ pub enum LateChange {
     },
 }
 
-/// A line of a game.
+/// The view of one line of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HandRow {
     pub line: LineNo,
-    /// `None` for a line that does not count as a hand.
+    /// Number of the hand. `None` for a line that does not count as a hand.
     pub number: Option<CountedHand>,
     pub dealer: Seat,
     pub entry: Entry,
     pub points: BySide<i16>,
     /// The score after this line.
     pub score: BySide<i16>,
-    /// Points on the keeper's own card.
+    /// Points that the line adds to the keeper's own card.
     pub card: i16,
-    /// The keeper's own card after this line, over all games.
+    /// Points on the keeper's own card after this line, over all games.
     pub card_total: i32,
-    /// Earlier entries of this line, the oldest first, including undone ones.
+    /// Earlier entries of this line, oldest first, including undone ones.
     pub earlier: Vec<EarlierEntry>,
     /// The director's reason for an award.
     pub note: Option<String>,
-    /// The note that overrode a refusal.
+    /// The note that overrode a refusal of the line.
     pub despite: Option<String>,
     pub flags: Vec<LineFlag>,
 }
 
-/// A game, or a round's row.
+/// The view of one game, or of one round of a personal card.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameView {
     pub game: GameNo,
     pub seating: SheetSeating,
     pub rows: Vec<HandRow>,
-    /// The number of empty boxes after the lines, in a game of a fixed number of hands.
+    /// Number of hands that are still to be entered. 0 in a race to a number of points.
     pub boxes_left: u8,
-    /// Entries that an undo took back after the last line, the oldest first.
+    /// Entries that an undo took back from the line after the last one, oldest first.
     pub undone: Vec<EarlierEntry>,
     pub score: BySide<i16>,
-    /// Points on the keeper's own card.
+    /// Points that the game adds to the keeper's own card.
     pub card: i32,
-    /// The keeper's own card after this game, over all games.
+    /// Points on the keeper's own card after this game, over all games.
     pub card_total: i32,
     pub standing: GameStanding,
     pub closed: Option<GameClosure>,
     pub tally: Tally,
     pub signed: Vec<Stamped<Signature>>,
-    /// Whether the game is signed, by itself or with the whole sheet.
+    /// Whether the game or the whole sheet is signed, so that the game cannot be changed.
     pub locked: bool,
-    /// The sides that have not signed yet.
+    /// The sides that still have to sign this game.
     pub to_sign: Vec<Side>,
 }
 
-/// The hand that comes next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NextHand {
     pub game: GameNo,
     pub hand: CountedHand,
     pub of: Length,
     pub dealer: Seat,
-    /// Whether the hand only decides a level game.
+    /// Whether the hand is a sudden-death hand, which can decide the game but adds no points.
     pub sudden_death: bool,
 }
 
-/// The figure that decides a match of several games.
+/// The number by which a match of several games is decided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RankedBy {
-    /// Games won.
     Games,
     /// Points over all games.
     Points,
 }
 
-/// The standing of a match of several games. `Greater` means that the keeper's side is ahead.
+/// The standing of a match of several games. `Ordering::Greater` means that the keeper's side is ahead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MatchStanding {
-    /// The deciding figure is still 0 for both sides.
+    /// Both sides still have 0 points or games won.
     Open,
-    /// Games are still to be played.
+    /// At least one game is still to be played.
     Running(Ordering),
-    /// Every game is over.
+    /// All games are over.
     Over(Ordering),
 }
 
-/// The sums of the whole sheet.
+/// Sums over all games of the sheet.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Totals {
-    /// Points over all games.
     pub points: BySide<i32>,
     /// Points on the keeper's own card.
     pub card: i32,
-    /// Games won.
+    /// Number of games won by each side.
     pub won: BySide<u8>,
-    /// Match points for games won and for the match, in a template with a match.
+    /// Match points of each side. `None` if the games do not form a match.
     pub match_points: Option<BySide<u16>>,
-    /// The most points in one game.
+    /// Most points of each side in one game.
     pub high_game: BySide<i16>,
 }
 
-/// A mark other than a line that needed a note to override a refusal.
+/// A mark other than a line entry that was accepted only because a note overrode a refusal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Overridden {
     pub op: Op,
     pub note: String,
 }
 
-/// A whole sheet, ready to show.
+/// The view of a whole sheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SheetView {
     pub own: Side,
-    /// The games that have begun.
+    /// All games that have begun.
     pub games: Vec<GameView>,
-    /// The number of games in all, 1 to 40.
+    /// Number of games of the template, 1 to 40.
     pub game_count: u8,
-    /// The hand that comes next; `None` before a game begins and after it ends.
+    /// The hand that is entered next. `None` between games, before the first and after the last.
     pub next_hand: Option<NextHand>,
     pub totals: Totals,
-    /// Counts over all games.
+    /// Counts of loners, euchres, bumps and payments over all games.
     pub tally: Tally,
-    /// The loner pot in cents: the stakes of all four, or the owner's alone on a personal card.
+    /// The loner pot in cents: the stakes of all four players, or of the owner alone on a personal card.
     pub loner_pot: u32,
-    /// The signatures under the whole sheet.
+    /// Signatures under the whole sheet.
     pub signed: Vec<Stamped<Signature>>,
-    /// Whether nothing on the sheet can change. One signature under the whole sheet is enough.
+    /// Whether no game of the sheet can be changed, because the sheet or each of its games is signed.
     pub locked: bool,
     /// The sides that still have to sign the sheet or one of its games.
     pub to_sign: Vec<Side>,
     pub unlocked: Vec<Stamped<Unlocking>>,
     pub overridden: Vec<Stamped<Overridden>>,
-    /// Corrections of names and first dealers after a game's first hand, the oldest first.
+    /// Corrections of names and first dealers that were made after the first hand of a game, oldest first.
     pub late_changes: Vec<Stamped<LateChange>>,
-    /// Every moment at which the clock was set back, the oldest first.
+    /// Changes by which the device's clock was set back, oldest first.
     pub clock_set_backs: Vec<ClockSetBack>,
     pub finished: bool,
     pub fingerprint: Fingerprint,
 }
 
 impl Sheet {
-    /// Computes the view of the sheet.
+    /// Computes the view. Its next hand belongs to the game of the next entry, see [`Sheet::current_game`].
     #[must_use]
     pub fn view(&self) -> SheetView {
         self.view_at(self.current_game())
     }
 
-    /// Computes the view with the last game as the current one, although an edit has opened an earlier game again.
+    /// Computes the view. Its next hand belongs to the last game, even if an edit has made an earlier game unfinished.
     #[must_use]
     pub fn view_of_last(&self) -> SheetView {
         self.view_at(self.last_game())
     }
 
-    /// Computes the view. `current` is the game that the next entry goes to.
+    /// Computes the view. Its next hand belongs to the game `current`.
     fn view_at(&self, current: Option<GameNo>) -> SheetView {
         let template = self.template();
         let own = self.own_side();
@@ -242,7 +239,7 @@ impl Sheet {
         }
     }
 
-    /// Returns the sides whose signatures the rulebook asks for, the other side first.
+    /// Returns the sides that have to sign, the opponents of the keeper first.
     #[must_use]
     pub fn signers(&self) -> Vec<Side> {
         let own = self.own_side();
@@ -252,7 +249,8 @@ impl Sheet {
         }
     }
 
-    /// Returns the signers that have signed neither the whole sheet nor the game with these signatures.
+    /// Returns the sides that still have to sign a game. `signed` are the signatures under that game. A signature under
+    /// the whole sheet counts too.
     fn to_sign(&self, signed: &[SignatureMark]) -> Vec<Side> {
         let all = signed.iter().chain(&self.state().signed);
         let has_signed = |side: &Side| all.clone().any(|other| other.signature.side == *side);
@@ -263,7 +261,8 @@ impl Sheet {
         self.state().unlocked.iter().map(|opening| self.stamp(opening.mark, opening.clone())).collect()
     }
 
-    /// Collects the marks, other than lines, that needed a note. Rows of lines show their own notes.
+    /// Collects the marks with a note that overrode a refusal, except entries and edits of lines. The rows of lines
+    /// show such notes themselves.
     fn overridden_marks(&self) -> Vec<Stamped<Overridden>> {
         let beside = |op: &Op| matches!(op, Op::Begun { .. } | Op::Forfeited { .. } | Op::SatOut | Op::Signed(_));
         let state = self.state();
@@ -281,7 +280,8 @@ impl Sheet {
         told.collect()
     }
 
-    /// Collects the corrections of names and dealers that no undo took back.
+    /// Collects the corrections of names and first dealers after the first hand. Corrections that an undo took back are
+    /// left out.
     fn late_changes(&self) -> Vec<Stamped<LateChange>> {
         let mut changed = Vec::new();
         let mut games: Vec<ReplayedGame> = Vec::new();
@@ -349,7 +349,7 @@ impl Sheet {
             *card_total += i32::from(card);
             rows.push(self.row(game, number, line, counted, card, *card_total));
         }
-        // The points of a closed game beyond its lines count on everybody's card.
+        // A forfeited or sat-out game can have more points than its lines. They count on every player's own card.
         let by_lines = account.lines.last().map_or(0, |line| line.score[own]);
         *card_total += i32::from(account.score[own] - by_lines);
         let boxes = match template.length {
@@ -397,7 +397,7 @@ impl Sheet {
         once.extend(line.earlier.iter().zip(ends).map(|(said, until)| self.earlier_entry(said, until)));
         let mut once = without_repeats(once);
         once.pop_if(|last| last.entry == line.current.entry);
-        // An edit keeps the note by which the line stands.
+        // A note that overrode a refusal stays with the line when the line is edited.
         let marks = line.earlier.iter().map(|said| said.mark).chain([line.current.mark]);
         let despite = marks.filter_map(|mark| self.marks().get(mark)?.despite.clone()).next_back();
         let empty = line.current.entry == Entry::Unmarked;
@@ -433,14 +433,14 @@ impl Sheet {
     }
 }
 
-/// The state of a game while the marks are replayed, to see which corrections came late.
+/// The state of a game while all marks are replayed to find late corrections.
 struct ReplayedGame {
     place: SheetSeating,
     first_dealer: Seat,
     has_hands: bool,
 }
 
-/// Merges entries that were written again unchanged.
+/// Merges successive equal entries into one.
 fn without_repeats(mut once: Vec<EarlierEntry>) -> Vec<EarlierEntry> {
     once.dedup_by(|again, first| {
         let is_same = again.entry == first.entry;
@@ -452,7 +452,7 @@ fn without_repeats(mut once: Vec<EarlierEntry>) -> Vec<EarlierEntry> {
     once
 }
 
-/// Returns whether a side still has to sign one of these games, or any game if none has begun.
+/// Returns whether a side still has to sign at least one of these games. Before the first game the answer is yes.
 fn is_signature_missing(games: &[GameView], side: Side) -> bool {
     games.is_empty() || games.iter().any(|game| game.to_sign.contains(&side))
 }
@@ -471,7 +471,7 @@ fn totals(template: &Template, games: &[GameView]) -> Totals {
     let won = totals.won;
     totals.match_points = template.match_points.map(|worth| {
         BySide::from_fn(|side| {
-            // A match is won when the others cannot catch up any more.
+            // A side has won the match once it has won more than half of its games.
             let is_won = won[side] > template.games / 2 && won[side] > won[side.other()];
             u16::from(won[side]) * u16::from(worth.game) + if is_won { u16::from(worth.won) } else { 0 }
         })
@@ -480,13 +480,13 @@ fn totals(template: &Template, games: &[GameView]) -> Totals {
 }
 
 impl SheetView {
-    /// Returns the figure that decides the match.
+    /// Returns the number that decides the match.
     #[must_use]
     pub const fn ranked_by(&self) -> RankedBy {
         if self.totals.match_points.is_some() { RankedBy::Games } else { RankedBy::Points }
     }
 
-    /// Returns the standing of the match by the figure that decides it.
+    /// Compares both sides by the number that decides the match.
     #[must_use]
     pub fn match_standing(&self) -> MatchStanding {
         let figures = match self.ranked_by() {
@@ -504,37 +504,38 @@ impl SheetView {
 }
 
 impl SheetView {
-    /// Returns whether everybody has signed whose signature the rulebook asks for.
+    /// Returns whether the sheet is locked and everybody has signed who has to.
     #[must_use]
     pub fn is_signed(&self) -> bool {
         self.locked && self.to_sign.is_empty()
     }
 
-    /// Returns a game, if it has begun.
+    /// Returns the game with this number, or `None` if it has not begun.
     #[must_use]
     pub fn game(&self, number: GameNo) -> Option<&GameView> {
         self.games.get(number.index())
     }
 
-    /// Returns a line, if it has been written.
+    /// Returns the row of a line, or `None` if the line has not been written.
     #[must_use]
     pub fn row(&self, at: LineAt) -> Option<&HandRow> {
         self.game(at.game)?.rows.get(at.line.index())
     }
 
-    /// Returns the game whose hand comes next, or else the last game.
+    /// Returns the game of the next hand. Returns the last game if no hand comes next.
     #[must_use]
     pub fn current(&self) -> Option<&GameView> {
         self.next_hand.and_then(|next| self.game(next.game)).or(self.games.last())
     }
 
-    /// Returns the earlier game that an edit has opened again, if the next entry goes there.
+    /// Returns the game of the next hand if it is not the last game, because an edit has made an earlier game
+    /// unfinished.
     #[must_use]
     pub fn reopened_game(&self) -> Option<&GameView> {
         self.current().filter(|game| game.game.index() + 1 < self.games.len())
     }
 
-    /// Returns the loners of a personal card's owner.
+    /// Returns the number of lone marches by the owner of a personal card.
     #[must_use]
     pub fn own_loners(&self) -> u16 {
         self.tally.loners[OWNER]

@@ -1,4 +1,4 @@
-//! The parts of IndexedDB that the second store needs.
+//! Reads and writes records in IndexedDB databases, for the second store and for file handles.
 
 use futures_channel::oneshot;
 use futures_util::future::FutureExt;
@@ -13,12 +13,13 @@ use app::save::SecondRecord;
 const DATABASE_NAME: &str = "bower";
 const TEXTS_STORE: &str = "texts";
 
-/// Opens the database; `None` if the browser has none.
+/// Opens the database of the second store. Returns `None` if the browser has no IndexedDB.
 pub async fn open() -> Option<IdbDatabase> {
     open_with(DATABASE_NAME, TEXTS_STORE).await
 }
 
-/// Opens a database with one store; `None` if the browser has none.
+/// Opens a database that has one object store, and creates both if they are missing. Returns `None` if the browser has
+/// no IndexedDB.
 pub async fn open_with(name: &str, store: &'static str) -> Option<IdbDatabase> {
     let request: IdbOpenDbRequest =
         Optional::OpenDatabase.call(&Array::of2(&name.into(), &1.into())).ok()?.dyn_into().ok()?;
@@ -33,12 +34,13 @@ pub async fn open_with(name: &str, store: &'static str) -> Option<IdbDatabase> {
     Some(result_of(&request).await?.unchecked_into())
 }
 
-/// Opens the texts in a new transaction that can write; `None` if the browser has closed the database.
+/// Opens the object store of texts in a new read-write transaction. Returns `None` if the browser has closed the
+/// database.
 pub fn texts(database: &IdbDatabase) -> Option<IdbObjectStore> {
     store_of(database, TEXTS_STORE)
 }
 
-/// Opens a store in a new transaction that can write; `None` if the browser has closed the database.
+/// Opens an object store in a new read-write transaction. Returns `None` if the browser has closed the database.
 pub fn store_of(database: &IdbDatabase, store: &str) -> Option<IdbObjectStore> {
     let options = Object::new();
     let _ = Reflect::set(&options, &"durability".into(), &"strict".into());
@@ -47,7 +49,7 @@ pub fn store_of(database: &IdbDatabase, store: &str) -> Option<IdbObjectStore> {
     js_global::call(&transaction, "objectStore", &Array::of1(&store.into())).ok().map(JsCast::unchecked_into)
 }
 
-/// Returns all records, in the order of their keys.
+/// Returns all records, sorted by key.
 pub async fn all_records(texts: &IdbObjectStore) -> Option<Vec<(String, SecondRecord)>> {
     let (keys, held) = (texts.get_all_keys().ok()?, texts.get_all().ok()?);
     let (keys, held) = (result_of(&keys), result_of(&held));
@@ -56,18 +58,17 @@ pub async fn all_records(texts: &IdbObjectStore) -> Option<Vec<(String, SecondRe
     Some(keys.iter().zip(held.iter()).filter_map(known).collect())
 }
 
-/// Requests the record of a key at once.
+/// Requests the record of a key. The request is made even before the future is polled.
 pub fn read_record(texts: &IdbObjectStore, key: &str) -> Option<impl Future<Output = Option<JsValue>> + use<>> {
     Some(result_of(&texts.get(&key.into()).ok()?))
 }
 
-/// Parses a record.
 pub fn read(held: &JsValue) -> Option<SecondRecord> {
     let held: &Array = held.dyn_ref()?;
     Some(SecondRecord::from_fields(held.get(0).as_string(), &held.get(1).as_string()?))
 }
 
-/// Stores the record of a key; `None` deletes it.
+/// Stores the record of a key. `None` deletes the record.
 pub fn write_record(texts: &IdbObjectStore, key: &str, held: Option<&SecondRecord>) {
     let Some(held) = held else {
         let _ = texts.delete(&key.into());
@@ -77,7 +78,7 @@ pub fn write_record(texts: &IdbObjectStore, key: &str, held: Option<&SecondRecor
     let _ = texts.put_with_key(&Array::of2(&text, &held.earlier_hashes().into()), &key.into());
 }
 
-/// Commits the transaction, so that it survives if the page is closed now. Returns whether it was saved.
+/// Commits the transaction at once, in case the page is closed. Returns whether the data was saved.
 pub fn commit(texts: &IdbObjectStore) -> impl Future<Output = bool> + use<> {
     let transaction = texts.transaction();
     let (tell, kept) = oneshot::channel();
@@ -90,7 +91,7 @@ pub fn commit(texts: &IdbObjectStore) -> impl Future<Output = bool> + use<> {
     kept.map(|kept| kept.unwrap_or(false))
 }
 
-/// Returns the result of a request; `None` if it fails.
+/// Returns the result of a request, or `None` if the request fails.
 fn result_of(request: &IdbRequest) -> impl Future<Output = Option<JsValue>> + use<> {
     let (tell, found) = oneshot::channel();
     let asked = request.clone();

@@ -1,12 +1,12 @@
-//! A list, kept in localStorage, of keys whose changes the second store has missed. The list is written before the
-//! changes themselves.
+//! A list of the keys whose changes the second store has not received yet. The list is stored in localStorage, and is
+//! written before the changes themselves.
 
 use wasm_bindgen_futures::spawn_local;
 
 use crate::browser::chance;
 use app::save::UnsyncedKeys;
 
-/// Adds a key. Returns whether it was new to the list.
+/// Adds a key. Returns whether the key was not in the list yet.
 pub fn add(key: &str) -> bool {
     let mut noted = read();
     if noted.hash_of(key).is_some() {
@@ -14,7 +14,7 @@ pub fn add(key: &str) -> bool {
     }
     noted.add(key, chance::unique_number());
     if !write(&noted) {
-        // If storage is full, a deletion in this task may make room.
+        // If storage is full, the code that runs next may delete something and make room.
         let key = key.to_owned();
         spawn_local(async move {
             let mut noted = read();
@@ -31,14 +31,14 @@ pub fn read() -> UnsyncedKeys {
     text.map(|text| UnsyncedKeys::parse(&text)).unwrap_or_default()
 }
 
-/// Removes keys whose changes the second store has by now.
+/// Removes keys whose changes the second store has received.
 pub fn remove(heard: &UnsyncedKeys) {
     let mut noted = read();
     noted.remove_synced(heard);
     write(&noted);
 }
 
-/// Writes the list. Returns whether there was space for it.
+/// Writes the list. Returns whether there was enough space.
 fn write(noted: &UnsyncedKeys) -> bool {
     local_storage().is_none_or(|local| match noted.text() {
         Some(text) => local.set_item(UnsyncedKeys::KEY, &text).is_ok(),
@@ -46,7 +46,7 @@ fn write(noted: &UnsyncedKeys) -> bool {
     })
 }
 
-/// Returns localStorage itself; `None` if the browser forbids it.
+/// Returns localStorage itself, or `None` if the browser forbids it.
 fn local_storage() -> Option<web_sys::Storage> {
     web_sys::window()?.local_storage().ok()?
 }

@@ -1,6 +1,8 @@
-//! The second store: IndexedDB with strict durability, beside localStorage. Browsers write localStorage to disk
-//! seconds later; the second store is on disk at once, and restores what was lost if the browser is killed in between.
-//! The screen never waits for it. Browsers without IndexedDB use localStorage alone.
+//! A second copy of all stored data, in IndexedDB.
+//!
+//! Browsers write localStorage to disk only after some seconds. IndexedDB with strict durability is on disk at once. If
+//! the browser is killed, the second store restores the data that localStorage has lost. The screen never waits for the
+//! second store. Browsers without IndexedDB use localStorage alone.
 
 pub(super) mod database;
 mod missed_changes;
@@ -15,23 +17,25 @@ use app::save::StorageChange;
 
 /// The state of the second store in this page.
 enum SecondStore {
-    /// Not open yet. Holds the keys that this page has changed so far, with their texts before.
+    /// The store is not open yet. The list has the keys that this page has changed so far, with their texts before the
+    /// first change.
     Closed(Vec<(String, Option<String>)>),
-    /// Open, and compared with the first store. The function writes pending changes: after the next paint, or at once
-    /// if the page is hidden.
+    /// The store is open and was compared with localStorage. The function writes [`PENDING`] to the database, after the
+    /// next paint or, if the page is hidden, at once.
     Open(Rc<dyn Fn()>),
 }
 
-/// A change: the key, and the texts before and after.
+/// A changed key with its texts before and after the change.
 type PendingChange = (String, [Option<String>; 2]);
 
 thread_local! {
     static STORE: RefCell<SecondStore> = const { RefCell::new(SecondStore::Closed(Vec::new())) };
-    /// Changes that are not written yet.
+    /// Changes that are not written to the database yet.
     static PENDING: RefCell<Vec<PendingChange>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Records a change in the first store. All changes of one task are written together.
+/// Records a change of localStorage, to be written to the second store. Changes that follow each other at once are
+/// written together.
 pub fn record_change(change: StorageChange) {
     let write = STORE.with_borrow_mut(|second| match second {
         SecondStore::Closed(changed) => {
@@ -51,7 +55,7 @@ pub fn record_change(change: StorageChange) {
     }
 }
 
-/// Records a change that came before the second store was open.
+/// Records a change that was made before the second store was open.
 fn note_missed(changed: &mut Vec<(String, Option<String>)>, key: &str, before: Option<&str>) {
     if changed.iter().all(|(of, _)| of != key) && missed_changes::add(key) {
         changed.push((key.to_owned(), before.map(str::to_owned)));

@@ -1,5 +1,5 @@
-//! Compares the two stores once, then writes every change to the second one. Nobody waits for this, so the code is
-//! loaded after the first screen.
+//! Compares localStorage with the second store once, restores lost data, and then writes every change to the second
+//! store. The code of this module is loaded after the first screen.
 
 use std::rc::Rc;
 use std::time::Duration;
@@ -14,31 +14,31 @@ use crate::browser::timer::wait;
 use app::outside::Later;
 use app::save::{ComparedStores, SecondRecord, Storage, compare_stores};
 
-/// The data that the second store gave back to the first.
+/// The kind of data that was restored to localStorage.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RestoredData {
     Nothing,
-    /// Some deletions that the first store had missed.
+    /// Some deletions that localStorage had lost, but no texts.
     Deletions,
-    /// Some texts that the first store had lost.
+    /// Some texts that localStorage had lost.
     Texts,
 }
 
-/// Compares both stores and restores to the first one what it has lost.
+/// Compares both stores, and restores the data that localStorage has lost.
 pub fn restore_lost(storage: &'static dyn Storage) -> Later<RestoredData> {
     Box::pin(async move { compare_and_restore(storage).await.unwrap_or(RestoredData::Nothing) })
 }
 
-/// Does the same; `None` if the browser has no second store.
+/// Compares both stores and restores lost data. Returns `None` if the browser has no IndexedDB.
 async fn compare_and_restore(storage: &'static dyn Storage) -> Option<RestoredData> {
     let database = open().await?;
     let texts = texts(&database)?;
     let kept = all_records(&texts).await?;
-    // From here on nothing awaits, so that this page changes nothing during the comparison, and no other page the
-    // second store.
+    // Nothing may be awaited from here on. Otherwise this page could change data during the comparison, or another page
+    // the second store.
     let write = move || {
         let database = database.clone();
-        // A visible page paints first, since writing takes a third of the time to answer a tap. A hidden page may be
+        // A visible page is painted first, because writing would delay the response to a tap. A hidden page may be
         // closed at any moment, so it writes at once.
         spawn_local(async move {
             if page::is_seen() {
@@ -72,8 +72,8 @@ async fn compare_and_restore(storage: &'static dyn Storage) -> Option<RestoredDa
     })
 }
 
-/// Writes pending changes. If the browser has closed the store, as it does with pages that were hidden for long, the
-/// store is opened and compared again.
+/// Writes the pending changes. If the browser has closed the database, as may happen while the page is hidden, the
+/// database is opened and compared again.
 async fn write_pending(database: IdbDatabase, storage: &'static dyn Storage) {
     let changes = PENDING.take();
     if changes.is_empty() || write_changes(&database, &changes).await {
@@ -92,10 +92,10 @@ async fn write_pending(database: IdbDatabase, storage: &'static dyn Storage) {
     restore_lost(storage).await;
 }
 
-/// Writes changes in one transaction. Returns whether they are saved.
+/// Writes changes in one transaction. Returns whether all of them were saved.
 async fn write_changes(database: &IdbDatabase, changes: &[PendingChange]) -> bool {
     let Some(texts) = texts(database) else { return false };
-    // All records are requested before the first is awaited.
+    // All records must be requested before the first one is awaited, or the transaction would end.
     let asked: Vec<_> = changes.iter().map(|(key, _)| read_record(&texts, key)).collect();
     let mut told: Vec<(&str, SecondRecord)> = Vec::new();
     for ((key, [before, text]), asked) in changes.iter().zip(asked) {

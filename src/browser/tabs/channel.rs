@@ -1,5 +1,5 @@
-//! Claims a game without the browser's locks, which pages without HTTPS lack. Tabs talk over a BroadcastChannel. A tab
-//! that was killed does not answer, so it never blocks a game.
+//! Claims a game on pages without HTTPS, which lack the browser's locks. Tabs send each other messages over a
+//! BroadcastChannel. A tab that was killed does not answer, so it never blocks a game.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -15,23 +15,23 @@ use crate::browser::timer;
 use app::outside::Later;
 use app::play;
 
-/// The longest wait for a tab that holds the game.
+/// How long to wait for another tab to answer that it holds the game.
 const ANSWER_LIMIT: Duration = Duration::from_millis(150);
 
 type PendingAsk = Rc<RefCell<Vec<oneshot::Sender<()>>>>;
 
-/// A tab's claim on one game over a channel.
+/// This tab's claim to one game.
 pub struct ChannelClaim {
     channel: Option<BroadcastChannel>,
     holds: Rc<Cell<bool>>,
     name: String,
     _listener: Option<Closure<dyn FnMut(MessageEvent)>>,
-    /// Callers waiting for another tab to say that it holds the game.
+    /// Callers that wait for another tab to answer that it holds the game.
     asking: PendingAsk,
 }
 
 impl ChannelClaim {
-    /// Opens a claim on the game of this name. `on_lost` is called when another tab takes the game over.
+    /// Creates a claim to the game with this name. `on_lost` is called when another tab takes over the game.
     pub fn open(name: &str, on_lost: Box<dyn Fn()>) -> ChannelClaim {
         let holds = Rc::new(Cell::new(false));
         let asking = PendingAsk::default();

@@ -1,4 +1,4 @@
-//! Claims a game by the browser's own locks, which are released when a tab is killed.
+//! Claims a game with the browser's locks (Web Locks API). The browser releases the locks of a tab that is killed.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -15,21 +15,21 @@ use crate::browser::timer;
 use app::outside::Later;
 use app::play;
 
-/// Number of requests before this tab believes that another one holds the lock. A page that was just closed may
-/// release its lock late.
+/// Number of requests until this tab accepts that another tab holds the lock. A page that was just closed may release
+/// its lock a little late.
 const LOCK_REQUESTS: u8 = 4;
-/// Pause between requests.
+/// Pause between two requests.
 const PAUSE_BETWEEN: Duration = Duration::from_millis(40);
 
-/// A tab's claim on one game, held as a lock.
+/// This tab's claim to one game, which is held as a browser lock.
 pub struct LockClaim(Rc<LockState>);
 
 struct LockState {
     name: String,
-    /// Resolves the promise for which the browser holds the lock; `None` while this tab does not hold it.
+    /// JavaScript function that releases the lock. `None` while this tab does not hold the lock.
     release: RefCell<Option<Function>>,
     on_lost: Rc<dyn Fn()>,
-    /// False once the claim is dropped.
+    /// Becomes false when the claim is dropped.
     open: Cell<bool>,
 }
 
@@ -37,12 +37,13 @@ struct LockState {
 enum LockRequest {
     /// Gets the lock only if nobody holds it.
     IfFree,
-    /// Takes the lock from its holder.
+    /// Gets the lock even if another tab holds it.
     Steal,
 }
 
 impl LockClaim {
-    /// Creates a claim on the game of this name. Nothing is requested yet.
+    /// Creates a claim to the game with this name, without requesting the lock yet. `on_lost` is called when another
+    /// tab takes over the game.
     pub fn new(name: &str, on_lost: Rc<dyn Fn()>) -> Self {
         let name = format!("bower {name}");
         LockClaim(Rc::new(LockState { name, release: RefCell::default(), on_lost, open: Cell::new(true) }))
@@ -50,7 +51,7 @@ impl LockClaim {
 }
 
 impl LockState {
-    /// Requests the lock, and returns whether this tab then holds it. The lock is held until it is released or stolen.
+    /// Requests the lock, and returns whether this tab got it. It is then held until it is released or stolen.
     fn request(self: &Rc<Self>, asked: LockRequest) -> impl Future<Output = bool> + use<> {
         let (tell, answer) = oneshot::channel();
         let tell = Rc::new(Cell::new(Some(tell)));
@@ -78,8 +79,8 @@ impl LockState {
         let held = self.clone();
         spawn_local(async move {
             if Optional::Lock.wait(&arguments).await.is_err() {
-                // The lock was stolen, or the browser grants none here. In the latter case there is no other tab,
-                // either.
+                // If the lock was held, it was stolen. Otherwise the browser grants no locks here, and then there is no
+                // other tab that could hold the game.
                 match held.release.take() {
                     Some(_) => (held.on_lost)(),
                     None => send_answer(&tell, true),
@@ -90,7 +91,7 @@ impl LockState {
     }
 }
 
-/// Sends the answer to whoever waits for it. Only the first answer counts.
+/// Sends an answer, unless one has already been sent.
 fn send_answer(tell: &Cell<Option<oneshot::Sender<bool>>>, held: bool) {
     if let Some(tell) = tell.take() {
         let _ = tell.send(held);
@@ -114,7 +115,7 @@ impl play::PageClaim for LockClaim {
     }
 
     fn take_over(&self) {
-        // Always granted, so nobody waits for the answer.
+        // A stolen lock is always granted, so the answer is not needed.
         drop(self.0.request(LockRequest::Steal));
     }
 }

@@ -1,4 +1,4 @@
-//! Makes sure that a game is played in one tab only, and hands it over to another tab on request.
+//! Makes sure that a game is open in only one tab, and passes the game to another tab on request.
 
 mod channel;
 mod lock;
@@ -9,7 +9,7 @@ use lock::LockClaim;
 use super::optional::Optional;
 use app::play;
 
-/// Opens a claim on the game of this name. `on_lost` is called when another tab takes the game over.
+/// Creates a claim to the game with this name. `on_lost` is called when another tab takes over the game.
 pub fn claim(name: &str, on_lost: Box<dyn Fn()>) -> Box<dyn play::PageClaim> {
     match Optional::Lock.exists_here() {
         true => Box::new(LockClaim::new(name, on_lost.into())),

@@ -1,6 +1,8 @@
-//! Splits a text that is too long for one QR code into numbered parts, and joins them again. Parts can be scanned in
-//! any order; they are kept until all have arrived. The text of a part is `p1-ID-NUMBER-OF-CHECK-LETTERS`, in letters
-//! that are allowed in an address.
+//! Splits a text that is too long for one QR code into numbered parts, and joins the parts again. The parts can be
+//! scanned in any order.
+//!
+//! A part has the form `p1-ID-NUMBER-COUNT-CHECKSUM-LETTERS`, for example `p1-K7QD29XM-2-3-9GHT-abc`. All its
+//! characters are allowed in a URL.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,8 +11,8 @@ use thiserror::Error;
 
 use super::super::Fingerprint;
 
-/// The most bytes in one part, including its head. A code of that size has version 11 and 61 modules a side, which a camera
-/// reads in a moving hand. A whole game of twelve hands fits, with its address.
+/// Maximum length of one part in bytes, including its head. A QR code of this size has 61 modules a side, which a
+/// camera can read in a moving hand. The link with a game of twelve hands fits into one such code.
 pub const PART_BYTES: usize = 320;
 const MOST_PARTS: u16 = 500;
 const PREFIX: &str = "p1";
@@ -19,44 +21,44 @@ const HEAD_BYTES: usize = 32;
 /// One part of a longer text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TextPart {
-    /// The fingerprint of the whole text, without its dash.
+    /// Fingerprint of the whole text, without its dash.
     id: String,
     place: PartPlace,
     letters: String,
 }
 
-/// A part's place among the parts of its text, 1 to 500.
+/// The number of a part and the number of all parts of its text, such as 2 of 3.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PartPlace {
-    /// The number of this part, from 1.
+    /// Number of this part, 1 to `of`.
     pub number: u16,
-    /// The number of parts.
+    /// Number of all parts of the text, 1 to 500.
     pub of: u16,
 }
 
-/// A reason why a text is not a part, or a part does not fit the others.
+/// A reason why a text is not a part, or why a part does not belong to the other parts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("the part does not fit: {self:?}")]
 pub enum PartFault {
     /// The text is not a part.
     NoPart,
-    /// A letter is wrong or missing.
+    /// The checksum does not match, so a letter is wrong or missing.
     Damaged,
-    /// The part belongs to another text than the parts before it.
+    /// The part belongs to another text than the parts that arrived before.
     OfAnother,
-    /// All parts have arrived, but together they are not the text that was split.
+    /// All parts have arrived, but the joined text has another fingerprint than the text that was split.
     DoNotMatch,
 }
 
-/// Splits a text into parts of at most `longest` bytes; [`PART_BYTES`] is right for a code that somebody scans by hand. A text
-/// that fits stays whole.
+/// Splits a text into parts of at most `longest` bytes. A shorter text stays whole. [`PART_BYTES`] is the right length
+/// for QR codes on a screen.
 #[must_use]
 pub fn split(text: &str, longest: usize) -> SplitText {
     if text.len() <= longest || !text.is_ascii() {
         return SplitText::Whole(text.to_owned());
     }
     let room = longest.saturating_sub(HEAD_BYTES).max(text.len().div_ceil(usize::from(MOST_PARTS))).max(1);
-    // Parts of about the same size scan equally well.
+    // All parts get about the same size, so that their QR codes are equally easy to scan.
     let room = text.len().div_ceil(text.len().div_ceil(room));
     let chunks: Vec<&[u8]> = text.as_bytes().chunks(room).collect();
     let of = u16::try_from(chunks.len()).unwrap_or(MOST_PARTS);
@@ -68,14 +70,15 @@ pub fn split(text: &str, longest: usize) -> SplitText {
     SplitText::Several(parts.collect())
 }
 
-/// Splits the text at the end of a link for QR codes. Each code is the link with one part in place of the text.
+/// Returns the contents of the QR codes for a link. If the text after the last `/` is too long for one code, each code
+/// is the link with one part of that text.
 #[must_use]
 pub fn codes(link: &str) -> Vec<String> {
     codes_up_to(link, PART_BYTES)
 }
 
-/// Splits as [`codes`] does, with at most `longest` bytes a code. A code on a wall can be larger, because the phone
-/// is held still.
+/// Returns the contents of QR codes for a link as [`codes`] does, with at most `longest` bytes in each code. A code on
+/// a wall can be larger than one on a screen, because the phone is held still.
 #[must_use]
 pub fn codes_up_to(link: &str, longest: usize) -> Vec<String> {
     let head = link.bytes().rposition(|letter| letter == b'/').map_or(0, |last| last + 1);
@@ -86,12 +89,12 @@ pub fn codes_up_to(link: &str, longest: usize) -> Vec<String> {
     }
 }
 
-/// A text, split if it is too long for one code.
+/// A text that was split into parts if it was too long for one QR code.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SplitText {
     /// The text fits into one code.
     Whole(String),
-    /// Each part is a text of its own.
+    /// The text was split into these parts.
     Several(Vec<String>),
 }
 
@@ -105,7 +108,7 @@ impl TextPart {
         Fingerprint::of(content.as_bytes()).to_string()[..4].to_owned()
     }
 
-    /// Returns the id of the text that the part belongs to.
+    /// Returns the id of the whole text, which all its parts have.
     #[must_use]
     pub fn id(&self) -> &str {
         &self.id
@@ -128,7 +131,7 @@ impl FromStr for TextPart {
     type Err = PartFault;
 
     fn from_str(text: &str) -> Result<TextPart, PartFault> {
-        // The letters may contain dashes, the head does not.
+        // Only the sixth field, the letters, may contain dashes.
         let fields: Vec<&str> = text.trim().splitn(6, '-').collect();
         let [PREFIX, id, number, of, check, letters] = fields[..] else { return Err(PartFault::NoPart) };
         let number_of = |text: &str| text.parse::<u16>().ok().filter(|number| (1..=MOST_PARTS).contains(number));
@@ -142,7 +145,7 @@ impl FromStr for TextPart {
     }
 }
 
-/// A text that was scanned, opened or pasted.
+/// A text that was scanned, pasted or opened from a link.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ReceivedText {
     /// A whole text, ready to decode.
@@ -152,8 +155,8 @@ pub enum ReceivedText {
 }
 
 impl ReceivedText {
-    /// Recognizes a text that was scanned, opened or pasted: a whole address, the rest of an address after `in/`, or
-    /// the bare text.
+    /// Recognizes a text that was scanned, pasted or opened from a link. It may be a whole URL, or only the text after
+    /// `/in/`.
     ///
     /// # Errors
     /// [`PartFault`] if the text begins like a part but is not one.
@@ -180,13 +183,13 @@ impl PartCollection {
         PartCollection { parts: vec![part] }
     }
 
-    /// Returns the id of the text.
+    /// Returns the id of the whole text.
     #[must_use]
     pub fn id(&self) -> &str {
         self.parts.first().map_or("", |part| part.id.as_str())
     }
 
-    /// Returns the text of each part that has arrived, to be kept until all have.
+    /// Returns the parts that have arrived as texts, so that they can be stored.
     #[must_use]
     pub fn texts(&self) -> Vec<String> {
         self.parts.iter().map(TextPart::to_string).collect()
@@ -202,7 +205,7 @@ impl PartCollection {
     /// Adds a part. A part that is already there changes nothing.
     ///
     /// # Errors
-    /// [`PartFault::OfAnother`]; the gathered parts stay.
+    /// [`PartFault::OfAnother`] if the part belongs to another text. The collection is then unchanged.
     pub fn add(&mut self, part: TextPart) -> Result<(), PartFault> {
         let fits = self.parts.first().is_some_and(|first| first.id == part.id && first.place.of == part.place.of);
         if !fits {
@@ -214,10 +217,10 @@ impl PartCollection {
         Ok(())
     }
 
-    /// Joins the parts; `None` while some are missing.
+    /// Joins the parts. Returns `None` while some are missing.
     ///
     /// # Errors
-    /// [`PartFault::DoNotMatch`] if the result is not the text that was split.
+    /// [`PartFault::DoNotMatch`] if the joined text has another fingerprint than the text that was split.
     pub fn join(&self) -> Result<Option<String>, PartFault> {
         if !self.missing().is_empty() {
             return Ok(None);

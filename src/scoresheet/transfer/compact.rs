@@ -1,5 +1,7 @@
-//! Encodes a sheet as a short text for links, QR codes and storage: a version byte, the length and an LZ4 block of the postcard
-//! form, and four bytes of SHA-256, all in base64url.
+//! Encodes a sheet as a short text for links, QR codes and storage.
+//!
+//! The text is the base64url form of a version byte, the length of the postcard form, the postcard form compressed with
+//! LZ4, and a checksum of four bytes.
 
 use base64ct::{Base64UrlUnpadded, Encoding};
 use sha2::{Digest, Sha256};
@@ -10,24 +12,24 @@ use crate::{ImpossibleMark, Sheet};
 
 const VERSION: u8 = 1;
 const CHECK_BYTES: usize = 4;
-/// Longest text, in characters, that is decoded. No sheet is longer.
+/// Maximum length in characters of a text that is decoded. No sheet is longer.
 const LONGEST_TEXT: usize = 400_000;
-/// Larger bodies are refused without decompressing them. Base64 of the longest text holds this many bytes.
+/// Maximum length in bytes of a decompressed sheet. A longer one is refused before it is decompressed.
 const LARGEST_PACKED: usize = LONGEST_TEXT / 4 * 3;
 
-/// A reason why a text is not a sheet.
+/// A reason why a text cannot be decoded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("the text is no sheet: {self:?}")]
 pub enum TextFault {
     /// The text is longer than any sheet.
     TooLong,
-    /// The text has a character that is not base64url, or its end is missing.
+    /// The text is not base64url.
     Letters,
-    /// A newer version of the program wrote the text.
+    /// The text was written by a newer version of the program.
     Newer,
-    /// A character is wrong or missing: the checksum does not agree.
+    /// The checksum is wrong, so a character is wrong or missing.
     Damaged,
-    /// The checksum agrees, but the content is no sheet.
+    /// The checksum is right, but the content is not a sheet.
     NoSheet,
     /// The sheet has an impossible mark.
     Unsound(ImpossibleMark),
@@ -53,15 +55,15 @@ pub fn compress_text(body: &[u8]) -> String {
 /// Decodes a text that [`encode`] wrote.
 ///
 /// # Errors
-/// [`TextFault`]; a text is never decoded in part.
+/// [`TextFault`] if the text is not a complete, valid sheet.
 pub fn decode(text: &str) -> Result<Sheet, TextFault> {
     read_body(&unpack(text)?)
 }
 
-/// Reads the bytes of a text that [`compress_text`] wrote.
+/// Returns the bytes of a text that [`compress_text`] wrote.
 ///
 /// # Errors
-/// [`TextFault`]; a text is never read in part.
+/// [`TextFault`] if the text is damaged, too long or of a newer version.
 pub fn unpack(text: &str) -> Result<Vec<u8>, TextFault> {
     let text = text.trim();
     if text.len() > LONGEST_TEXT {

@@ -1,6 +1,6 @@
-//! Writes sheets as CSV for a spreadsheet: a row for each hand, or a row for each game.
+//! Writes sheets as CSV for spreadsheets, with one row for each line or one row for each game.
 //!
-//! A personal card only knows the points of its owner's card. They go into the column of the side.
+//! A personal card only knows the points of its owner. They are written in the column "ns".
 
 use crate::spreadsheet::Table;
 use crate::{
@@ -10,7 +10,7 @@ use crate::{
 use cards::{BySeat, Seat, Side};
 use rules::Going;
 
-/// The columns of a table of hands, in order.
+/// Column names of the table with a row for each line.
 const HAND_COLUMNS: [&str; 25] = [
     "sheet",
     "date",
@@ -39,7 +39,7 @@ const HAND_COLUMNS: [&str; 25] = [
     "fingerprint",
 ];
 
-/// The columns of a table of games, in order.
+/// Column names of the table with a row for each game.
 const GAME_COLUMNS: [&str; 23] = [
     "sheet",
     "date",
@@ -66,10 +66,10 @@ const GAME_COLUMNS: [&str; 23] = [
     "fingerprint",
 ];
 
-/// Formats a time in milliseconds since 1970 as a day that spreadsheets read: `2026-11-25`.
+/// Formats a time in milliseconds since 1970 as a local date, such as `2026-11-25`.
 pub type Day<'a> = &'a dyn Fn(u64) -> String;
 
-/// Writes a heading and a row for each line of these sheets.
+/// Writes a table with column names and a row for each line of these sheets.
 #[must_use]
 pub fn hands_csv(sheets: &[&Sheet], day: Day) -> String {
     let mut table = Table::new(HAND_COLUMNS);
@@ -81,7 +81,7 @@ pub fn hands_csv(sheets: &[&Sheet], day: Day) -> String {
     table.text()
 }
 
-/// Writes a heading and a row for each game of these sheets.
+/// Writes a table with column names and a row for each game of these sheets.
 #[must_use]
 pub fn games_csv(sheets: &[&Sheet], day: Day) -> String {
     let mut table = Table::new(GAME_COLUMNS);
@@ -107,7 +107,7 @@ fn is_personal(sheet: &Sheet) -> bool {
     sheet.template().form == SheetKind::Personal
 }
 
-/// Returns the columns of a game's points.
+/// Returns the cells "ns" and "ew" of a game.
 fn points_of_game(sheet: &Sheet, game: &GameView) -> [String; 2] {
     match is_personal(sheet) {
         true => [game.card.to_string(), String::new()],
@@ -132,7 +132,7 @@ fn winner_column(sheet: &Sheet, game: &GameView) -> &'static str {
     }
 }
 
-/// Returns the columns of a game's loners: by side, or the owner's of a personal card.
+/// Returns the cells "ns loners" and "ew loners" of a game. On a personal card, the first has the loners of the owner.
 fn loner_columns(sheet: &Sheet, game: &GameView) -> [String; 2] {
     match is_personal(sheet) {
         true => [game.tally.loners[sheet.heading().own].to_string(), String::new()],
@@ -165,14 +165,14 @@ fn write_hands(table: &mut Table, sheet: &Sheet, game: &SheetGame, shown: &GameV
         row.extend(entry_columns(&of.entry));
         row.extend(points_of_hand(sheet, of));
         row.push(of.entry.cup_payments(sheet.template()).total().to_string());
-        // An edit of an earlier line can end a game before its last line. The table must say so.
+        // An edit of an earlier line can end a game before its last line. The note of such a later line must say so.
         let late = if of.flags.contains(&LineFlag::AfterTheEnd) { "after the end" } else { "" };
         row.push(of.note.as_deref().or(of.despite.as_deref()).unwrap_or(late).to_owned());
         row.push(if of.earlier.is_empty() { "no" } else { "yes" }.to_owned());
         row.push(print.clone());
         table.add_row(row);
     }
-    // Without this row a game without lines, or a game's end that is no line, would be lost.
+    // This row records a game without lines, or the special end of a game.
     if game.lines.is_empty() || game.closed.is_some() {
         let mut row = seating_columns(sheet, shown, day);
         row.extend([String::new(), String::new(), seat_word(game.first_dealer).to_owned()]);
@@ -183,7 +183,7 @@ fn write_hands(table: &mut Table, sheet: &Sheet, game: &SheetGame, shown: &GameV
     }
 }
 
-/// Returns the five columns of an entry: entry, side, result, alone, who.
+/// Returns the cells "entry", "side", "result", "alone" and "who" of an entry.
 fn entry_columns(entry: &Entry) -> [String; 5] {
     let alone = |going: Going| if going == Going::Alone { "yes" } else { "no" };
     let who = |seat: Option<Seat>| seat.map_or("", seat_word);
@@ -205,12 +205,12 @@ fn entry_columns(entry: &Entry) -> [String; 5] {
     }
 }
 
-/// The word for points on a player's own card.
+/// The word for points on a player's own card in the details of an award.
 pub(super) const CARD_COLUMN: &str = "card";
-/// The word for cents into the cup.
+/// The word for cents paid into the cup in the details of an award.
 pub(super) const CUP_COLUMN: &str = "cup";
 
-/// Writes an award player by player: `N card 2; S cup 100`.
+/// Writes the parts of an award that concern single players, such as `N card 2; S cup 100`.
 fn award_details(award: &Award) -> String {
     let cards = award.own_card.map(i32::from);
     let paid = award.cup.map(i32::from);

@@ -1,8 +1,8 @@
-//! Reads sheets from a CSV of hands, as [`super::hands_csv`] wrote it or as a spreadsheet changed it. Columns are
-//! found by name. Columns and rows may be in any order, and columns with other names are ignored.
+//! Reads sheets from a CSV table that [`super::hands_csv`] wrote, even if a spreadsheet has changed it since. Columns
+//! are found by their names. Columns and rows may be in any order, and columns with unknown names are ignored.
 //!
-//! A table of hands holds the latest state only: edits, times and signatures are lost. The columns for day and
-//! fingerprint are not read, because they follow from the sheet's id and the hands.
+//! Such a table has the latest state only, so edits, times and signatures are lost. The columns for the date and the
+//! fingerprint are not read, because both are computed again from the sheet.
 
 use std::str::FromStr;
 
@@ -18,47 +18,47 @@ use cards::ruleset::Preset;
 use cards::{BySeat, BySide, Seat, Side};
 use rules::Going;
 
-/// A table with more rows is refused.
+/// Maximum number of rows of a table.
 const MOST_ROWS: usize = 200_000;
 
-/// The columns that every table of hands must have.
+/// Names of the columns that every table of hands must have.
 const REQUIRED_COLUMNS: [&str; 9] = ["sheet", "template", "own", "game", "line", "dealer", "entry", "side", "result"];
 
-/// A fault of a CSV of hands and its place.
+/// A fault in a table of hands, and its place.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("row {row}, column {column:?}: {why}")]
 pub struct CsvFault {
-    /// The line of the text, from 1. The heading counts.
+    /// Number of the line of the text, from 1. The row of column names counts.
     pub row: usize,
-    /// The column's name, or an empty text for the whole row.
+    /// Name of the column. Empty if the whole row is at fault.
     pub column: &'static str,
     pub why: CsvFaultKind,
 }
 
-/// The kinds of faults in a table of hands.
+/// The kind of a fault in a table of hands.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("no table of hands: {self:?}")]
 pub enum CsvFaultKind {
     Quotes,
-    /// The heading is not the heading of a table of hands.
+    /// The first row does not have the column names of a table of hands.
     Heading,
-    /// The heading lacks this column.
+    /// A required column is missing.
     NoColumn,
-    /// The value is not allowed in the column.
+    /// This value is not allowed in the column.
     Value(String),
     /// There is no template with this name.
     Template(String),
-    /// A game or a line is missing or comes twice.
+    /// A game or a line is missing or occurs twice, or the rows of one sheet name different templates.
     Order,
     /// The sheet refuses the row.
     Refused(Refusal),
     TooMany,
 }
 
-/// Reads all sheets of a table of hands. A row names its template: that of a rulebook, or one of `house`.
+/// Reads all sheets of a table of hands. Each row names a template, either that of a rulebook or one of `house`.
 ///
 /// # Errors
-/// [`CsvFault`] with the first faulty row; no sheet is returned then.
+/// [`CsvFault`] for the first faulty row. No sheet is returned then.
 pub fn read_hands_csv(text: &str, house: &[Template]) -> Result<Vec<Sheet>, CsvFault> {
     let all = rows(text).map_err(|UnclosedQuote { line }| fault(line, "", CsvFaultKind::Quotes))?;
     let mut all = all.into_iter().filter(|row| row.cells.iter().any(|cell| !cell.trim().is_empty()));
@@ -78,7 +78,7 @@ fn fault(row: usize, column: &'static str, why: CsvFaultKind) -> CsvFault {
     CsvFault { row, column, why }
 }
 
-/// The heading of a table: the names of its columns.
+/// The names of the columns of a table, in lower case.
 struct ColumnNames(Vec<String>);
 
 impl ColumnNames {
@@ -100,8 +100,7 @@ impl ColumnNames {
     }
 }
 
-/// Sorts the rows by sheet, game and line, whatever a spreadsheet did to their order. A row that ends a game comes
-/// after its lines.
+/// Sorts the rows by sheet, game and line. The row for the special end of a game comes after its lines.
 fn sort_rows<'a>(heads: &'a ColumnNames, rows: &'a [Row]) -> Result<Vec<CsvRow<'a>>, CsvFault> {
     let mut sheets: Vec<SheetId> = Vec::new();
     let mut placed = Vec::with_capacity(rows.len());
@@ -126,7 +125,7 @@ struct CsvRow<'a> {
 }
 
 impl CsvRow<'_> {
-    /// Returns the text in a column; empty if the table has no such column.
+    /// Returns the text in a column. It is empty if the table has no such column.
     fn text(&self, column: &'static str) -> &str {
         let cell = self.heads.column_index(column).and_then(|place| self.row.cells.get(place));
         cell.map_or("", |cell| unguard_formula(cell))
@@ -200,7 +199,7 @@ fn read_template(row: &CsvRow<'_>, house: &[Template]) -> Result<Template, CsvFa
     own.or_else(preset).ok_or_else(|| row.fault("template", CsvFaultKind::Template(name.chars().take(60).collect())))
 }
 
-/// Adds one row to its sheet. The rows of one sheet must follow each other.
+/// Adds one row to the last sheet, or begins a new sheet with it. The rows of one sheet must follow each other.
 fn read_row(row: &CsvRow<'_>, sheets: &mut Vec<Sheet>, house: &[Template]) -> Result<(), CsvFault> {
     let id = row.read("sheet", parse_sheet_id)?;
     if sheets.last().is_none_or(|sheet| sheet.heading().id != id) {
@@ -218,7 +217,7 @@ fn read_row(row: &CsvRow<'_>, sheets: &mut Vec<Sheet>, house: &[Template]) -> Re
     }
     let (dealer, game) = (row.read("dealer", seat)?, row.game()?);
     let next = GameNo::at(sheet.state().games.len());
-    // A forfeit of several games has begun the later ones already.
+    // A forfeit of several games begins the later games too, so their rows come after those games have begun.
     if game == next {
         begin_game(row, sheet, dealer)?;
     } else if game > next || (game.plus(1) < next && row.word("entry") != "forfeited") {
@@ -234,10 +233,10 @@ fn add_mark(row: &CsvRow<'_>, sheet: &mut Sheet, op: Op) -> Result<(), CsvFault>
     let note = Some(plain_name(row.text("note"), usize::MAX)).filter(|note| !note.is_empty());
     let stamp = Stamp::new(sheet.heading().id.begun, Keeper::Seat(sheet.heading().own));
     let (first, otherwise) = match &op {
-        // An award has its own note.
+        // The note of an award belongs to the award itself.
         Op::Entered { entry: Entry::Awarded(_), .. } => (None, note),
         Op::Entered { .. } => (note, None),
-        // No column has the reason why a game began before the one before was over.
+        // The table has no column for the reason why a game began before the previous game was over.
         _ => (None, Some("CSV".to_owned())),
     };
     match sheet.add_mark(op.clone(), &Stamp { despite: first, ..stamp.clone() }) {
@@ -312,7 +311,7 @@ fn read_award(row: &CsvRow<'_>, form: SheetKind) -> Result<Award, CsvFault> {
             _ => return Err(wrong()),
         }
     }
-    // The column of a personal card also has the points that were awarded to that card alone.
+    // On a personal card, the column "ns" includes the points that were awarded to the owner's card alone.
     if form == SheetKind::Personal {
         award.points.ns = award.points.ns.saturating_sub(award.own_card[crate::OWNER]);
     }

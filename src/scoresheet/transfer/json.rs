@@ -1,4 +1,4 @@
-//! Writes and reads sheets and templates as JSON, for people who take their data elsewhere.
+//! Writes and reads sheets and templates as JSON files, for people who want to use their data in other programs.
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -13,13 +13,14 @@ struct File<T> {
     #[serde(rename = "bower")]
     kind: Kind,
     version: u32,
-    /// Lets people compare a sheet's file with another copy. Reading ignores the field: the fingerprint follows from the hands.
+    /// Fingerprint of the sheet, so that people can compare files. Reading ignores this field and computes the
+    /// fingerprint again.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     fingerprint: Option<Fingerprint>,
     data: T,
 }
 
-/// The fields that every file has.
+/// The fields that every version of the file has.
 #[derive(Deserialize)]
 struct Head {
     #[serde(rename = "bower")]
@@ -34,25 +35,25 @@ enum Kind {
     SheetTemplate,
 }
 
-/// The version of the format. It rises with every change.
+/// Version of the file format. Increase it with every change of the format.
 const VERSION: u32 = 1;
 
-/// A reason why a JSON text is not a sheet or a template.
+/// A reason why a JSON file is not a valid sheet or template.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("no file of a sheet: {self:?}")]
 pub enum JsonFault {
-    /// The text is not a file of Bower.
+    /// The text is not JSON, or not a file of Bower.
     NoFile,
-    /// A field is wrong.
+    /// A field has a wrong value or is missing.
     Unreadable {
-        /// The field, such as `data.marks[3].after`; `.` for the whole file.
+        /// Path of the field, such as `data.marks[3].after`, or `.` for the whole file.
         place: String,
-        /// The parser's message with line and column.
+        /// Message of the JSON parser, with line and column.
         why: String,
     },
-    /// The file has another kind of content.
+    /// The file has a template instead of a sheet, or the other way around.
     OfAnotherKind,
-    /// A newer version of the program wrote the file.
+    /// The file was written by a newer version of the program.
     Newer,
     /// The sheet has an impossible mark.
     Unsound(ImpossibleMark),
@@ -70,7 +71,7 @@ pub fn to_json(sheet: &Sheet) -> String {
 /// Reads a sheet that [`to_json`] wrote.
 ///
 /// # Errors
-/// [`JsonFault`]; a file is never read in part.
+/// [`JsonFault`] if the file is not a complete, valid sheet.
 pub fn read_json(text: &str) -> Result<Sheet, JsonFault> {
     parse_file::<Body>(Kind::Sheet, text)?.sheet().map_err(JsonFault::Unsound)
 }
@@ -83,7 +84,7 @@ pub fn template_json(template: &Template) -> String {
 /// Reads a template that [`template_json`] wrote.
 ///
 /// # Errors
-/// [`JsonFault`].
+/// [`JsonFault`] if the file is not a valid template.
 pub fn read_template_json(text: &str) -> Result<Template, JsonFault> {
     parse_file::<Template>(Kind::SheetTemplate, text)?.validate().map_err(JsonFault::Template)
 }
@@ -93,7 +94,7 @@ fn write_file<T: Serialize>(file: &File<T>) -> String {
     serde_json::to_string_pretty(file).unwrap_or_default()
 }
 
-/// Reads the kind and the version first, so that a newer file is not reported as unreadable.
+/// Parses a file. The kind and the version are read first, so that a file of a newer version gets the right error.
 fn parse_file<T: DeserializeOwned>(kind: Kind, text: &str) -> Result<T, JsonFault> {
     let Head { kind: held, version } = serde_json::from_str(text).map_err(|_| JsonFault::NoFile)?;
     match () {

@@ -1,9 +1,8 @@
-//! The forms in which a sheet is sent and stored: a compact text for links and QR codes, split into parts if one code
-//! is too small, JSON and CSV.
+//! The formats for sending and storing sheets: a compact text for links, QR codes and storage (`compact`, `code_parts`,
+//! `qr`), JSON and CSV.
 //!
-//! Every incoming mark is checked before it becomes part of a sheet. A text of any length and content is accepted
-//! whole or refused whole. Drawn signatures stay on the device where they were made; only a name and a fingerprint
-//! are sent.
+//! A received text may have any content. Every mark in it is checked, and the text is accepted or refused as a whole.
+//! The drawing of a signature is never sent, only its fingerprint and the signer's name.
 
 mod code_parts;
 mod compact;
@@ -27,7 +26,7 @@ use super::{Heading, ImpossibleMark, Mark, Sheet, SheetId, Template};
 use cards::Seat;
 use cards::ruleset::Preset;
 
-/// A sheet in its serialized form.
+/// A sheet in the form in which JSON and postcard store it.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Body {
@@ -39,7 +38,7 @@ struct Body {
     marks: Vec<Mark>,
 }
 
-/// A serialized template: a rulebook's name, or a house's template in full.
+/// The template of a stored sheet. The unchanged template of a rulebook is stored by the rulebook's name.
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 enum StoredTemplate {

@@ -5,24 +5,24 @@ use std::fmt::Write;
 use qrcodegen::{QrCode, QrCodeEcc};
 use thiserror::Error;
 
-/// A QR code as an SVG path (its `d` attribute).
+/// A QR code drawn as an SVG path.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct QrPath {
-    /// The width and height of the drawing with its quiet margin of four modules: `viewBox="0 0 size size"`.
+    /// Width and height of the drawing in modules, including a blank margin of four modules on each side. The SVG needs
+    /// `viewBox="0 0 size size"`.
     pub size: u16,
-    /// The dark modules, in units of one module.
+    /// The `d` attribute of the path that fills the dark modules. Its unit is one module.
     pub path: String,
 }
 
-/// The error for a text that is too long for a QR code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("the text is longer than a QR code holds")]
 pub struct TooLong;
 
-/// Draws the QR code of a text. Dark runs become rectangles, row by row.
+/// Draws the QR code of a text. Each run of dark modules in a row becomes one rectangle.
 ///
 /// # Errors
-/// [`TooLong`] above about 2,900 bytes.
+/// [`TooLong`] if the text has more than about 2,900 bytes.
 pub fn qr_path(text: &str) -> Result<QrPath, TooLong> {
     const MARGIN: i32 = 4;
     let code = QrCode::encode_binary(text.as_bytes(), QrCodeEcc::Low).map_err(|_| TooLong)?;
