@@ -1,5 +1,5 @@
-//! Background work of an open sheet: checking the clock, continuing the practice table, and
-//! score-only mode.
+//! The background work of an open sheet: it checks whether a hand is overdue, tells the practice event to collect
+//! results, and switches score-only mode.
 
 use std::rc::Rc;
 use std::time::Duration;
@@ -9,11 +9,10 @@ use super::outside::close_sheet;
 use crate::save::{self, Id};
 use event::Event;
 
-/// Interval between two checks of the clock.
 const CHECK_INTERVAL: Duration = Duration::from_secs(15);
 
 impl OpenSheet {
-    /// Checks the clock regularly while the sheet is open.
+    /// Checks regularly, while the sheet is open, whether the next hand is overdue.
     pub fn watch_clocks(self: &Rc<Self>) {
         let (open, world) = (Rc::downgrade(self), self.world.clone());
         self.world.spawn(Box::pin(async move {
@@ -29,12 +28,14 @@ impl OpenSheet {
         self.overdue.set(self.sheet().needs_reminder(self.world.now()));
     }
 
-    /// Returns the practice event that the sheet belongs or belonged to.
+    /// Returns the practice event in which the person has kept this sheet, in the current round or an earlier one.
     pub fn event(&self) -> Option<Id<Event>> {
         save::event_behind_sheet(self.world.storage(), self.id()).ok().flatten()
     }
 
-    /// Opens the sheet and starts score-only mode. In practice the game continues.
+    /// Must be called when the sheet's screen opens. Starts score-only mode if the sheet is for a real table. For a
+    /// sheet of
+    /// a practice event, lets the event collect the table's result.
     pub fn start(&self) {
         if let Some(table) = self.own_table() {
             table.collect();
@@ -46,7 +47,7 @@ impl OpenSheet {
         }
     }
 
-    /// Closes the sheet and ends score-only mode.
+    /// Must be called when the sheet's screen closes. Ends score-only mode.
     pub fn stop(&self) {
         close_sheet(&*self.world, self.id());
     }

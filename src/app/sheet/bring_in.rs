@@ -1,4 +1,5 @@
-//! Imports sheets from links, codes, pasted text and files. Stored sheets are never overwritten.
+//! Imports sheets from links, codes, pasted text and files. An import never overwrites a different sheet. Start with
+//! [`import_sheets`].
 
 use thiserror::Error;
 
@@ -12,28 +13,29 @@ use scoresheet::spreadsheet::UTF8_MARK;
 use scoresheet::transfer::{CsvFault, TextFault, decode, read_hands_csv};
 use scoresheet::{Sheet, Template};
 
-/// The result of reading a text.
+/// A text that was recognized as a sheet or as part of one.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ArrivedText {
     Sheet(Box<Sheet>),
     Parts {
-        /// Total number of parts.
+        /// The number of QR codes or links into which the sheet is split.
         of: u16,
-        /// Numbers of the missing parts.
+        /// The numbers of the parts that have not arrived.
         missing: Vec<u16>,
     },
 }
 
-/// Why a text is not a sheet.
+/// The reason why a text is not a sheet.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("no sheet: {self:?}")]
 pub enum UnreadableText {
-    /// It is neither a text nor a part of a sheet, or a part cannot be stored.
+    /// The text is neither whole nor a part of a text, or the part cannot be stored.
     Arrival(CollectError),
+    /// The text is whole, but it does not describe a sheet.
     Text(TextFault),
 }
 
-/// Reads a text that was scanned, opened or pasted. A part is stored with those that came before.
+/// Reads a text that was scanned, opened or pasted. A part is stored until all other parts have arrived.
 ///
 /// # Errors
 /// [`UnreadableText`].
@@ -46,21 +48,22 @@ pub fn recognize_text(world: &dyn crate::Outside, text: &str) -> Result<ArrivedT
     }
 }
 
-/// The result of an import.
+/// The data that an import has added.
 #[derive(Clone, Debug, PartialEq)]
 pub enum SheetImport {
+    /// The data of a file in which a person has saved all their data.
     Exported(ImportResult),
     Sheets {
         new: usize,
-        /// Number of sheets that replaced a shorter version.
+        /// The number of sheets that continue a sheet already stored here.
         continued: usize,
-        /// Number of sheets that were already here.
+        /// The number of sheets that were already stored here.
         known: usize,
     },
     Parts {
-        /// Total number of parts.
+        /// The number of QR codes or links into which the sheet is split.
         of: u16,
-        /// Numbers of the missing parts.
+        /// The numbers of the parts that have not arrived.
         missing: Vec<u16>,
     },
 }
@@ -76,19 +79,19 @@ impl SheetImport {
     }
 }
 
-/// Why nothing was imported. Nothing has changed.
+/// The reason why nothing was imported. Nothing has changed.
 #[derive(Clone, Debug, PartialEq, Error)]
 #[error("not brought in: {self:?}")]
 pub enum SheetImportError {
     /// The text is empty.
     Nothing,
     Damaged(ImportError),
-    /// A table of hands is invalid.
+    /// The text is a table of hands (CSV) with an error.
     Csv(CsvFault),
     Unreadable(UnreadableText),
 }
 
-/// Imports a pasted text or a file in any supported format.
+/// Imports a pasted text or the text of a file. It may be a sheet, a table of hands, or all data of a person.
 ///
 /// # Errors
 /// [`SheetImportError`].
@@ -113,8 +116,7 @@ pub fn import_sheets(world: &dyn SheetOutside, text: &str) -> Result<SheetImport
     }
 }
 
-/// Returns whether a text is a table. A link, a code or a sheet's text has neither separators nor
-/// several lines.
+/// Returns whether a text is a table (CSV). A link, a code or a sheet's text has neither several lines nor separators.
 fn looks_like_table(text: &str) -> bool {
     text.contains(['\n', '\r']) && text.contains([',', ';', '\t'])
 }

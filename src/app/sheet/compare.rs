@@ -1,5 +1,6 @@
-//! Comparison with the other keeper's sheet before signing, by its fingerprint read aloud or its
-//! code.
+//! Compares a sheet with the other keeper's sheet before signing. The other keeper either reads the fingerprint aloud
+//! or
+//! shows the sheet's code.
 
 use super::open::{ComparedSheets, OpenSheet};
 use super::outside::{SheetOutside, time_in_words};
@@ -9,10 +10,10 @@ use crate::forms::{Field, FieldErrors, Form};
 use crate::words::sheet::{Voice, compare as said, template_name};
 use scoresheet::{Fingerprint, Sheet, SpokenCheck, compare};
 
-/// The form of a comparison by voice.
+/// The form in which a keeper types the fingerprint that the other keeper reads aloud.
 #[derive(Clone)]
 pub struct CompareForm {
-    /// The other keeper's fingerprint.
+    /// The fingerprint of the other keeper's sheet.
     pub theirs: Field<Fingerprint>,
 }
 
@@ -25,10 +26,10 @@ impl CompareForm {
 }
 
 impl OpenSheet {
-    /// Compares with the other keeper's fingerprint, and describes the result in a sentence.
+    /// Compares the sheet with the other keeper's fingerprint. Returns a sentence about the result.
     ///
     /// # Errors
-    /// [`FieldErrors`] if the input is not a fingerprint.
+    /// [`FieldErrors`] if the text is not a fingerprint.
     pub fn compare_spoken(&self, form: &CompareForm) -> Result<String, FieldErrors> {
         let found = self.sheet().spoken_check(form.theirs.parse()?);
         let told = said::spoken_check(&found, Voice::ToKeeper(self.own()), &self.people(self.game()));
@@ -36,7 +37,7 @@ impl OpenSheet {
         Ok(told)
     }
 
-    /// Compares with the other keeper's sheet, and describes the result in a sentence.
+    /// Compares the sheet with the other keeper's sheet. Returns a sentence about the result.
     pub fn compare_with(&self, theirs: &Sheet) -> String {
         let mine = self.sheet();
         self.store_comparison(compare(&mine, theirs).map_or(SpokenCheck::Agree, SpokenCheck::Differ));
@@ -47,22 +48,22 @@ impl OpenSheet {
         self.compared.set(Some(ComparedSheets { of: self.sheet().fingerprint(), found }));
     }
 
-    /// Returns the last comparison.
+    /// Returns the result of the last comparison, for views to follow.
     pub fn compared(&self) -> &Watched<Option<ComparedSheets>> {
         &self.compared
     }
 
-    /// Returns the comparison of the sheet's current state; `None` if it was not compared.
+    /// Returns the result of the last comparison if the sheet has not changed since.
     pub(super) fn last_check(&self) -> Option<SpokenCheck> {
         let compared = self.compared.get()?;
         (compared.of == self.sheet().fingerprint()).then_some(compared.found)
     }
 }
 
-/// Maximum number of own sheets offered for comparison.
+/// The highest number of own sheets that are offered for a comparison.
 const MOST_OFFERED: usize = 12;
 
-/// Returns own sheets that can be compared with a received one, with their names, latest first.
+/// Returns the person's own sheets with their names, latest first, to choose the one to compare with a received sheet.
 pub fn sheets_to_compare(world: &dyn SheetOutside, theirs: &Sheet) -> Vec<(String, Sheet)> {
     let mine = own_sheets(world, MOST_OFFERED).map(|kept| kept.sheet).filter(|mine| mine != theirs);
     let named = |mine: Sheet| {

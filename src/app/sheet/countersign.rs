@@ -1,5 +1,5 @@
-//! The end of a practice event's game: comparing with the simulated keeper's sheet and having the
-//! bots sign.
+//! The end of a game at the person's table of a practice event: the person's sheet is compared with the bot keeper's
+//! sheet, and both sides sign it. Start with [`countersign`].
 
 use super::due_signature::DueSignature;
 use super::open::OpenSheet;
@@ -11,53 +11,55 @@ use scoresheet::{
     ComparedAt, ComparedHand, Difference, Entry, GameNo, Op, Sheet, SignedBy, compare, compare_hands, find_line,
 };
 
-/// The progress of the person's sheet toward its signatures.
+/// The state of the person's sheet on its way to the signatures.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Countersign {
     Locked,
-    /// The table has finished fewer games than the sheet has begun.
+    /// The table still plays a game that the sheet has begun.
     StillPlayed,
-    /// The table is done, but hands are missing on the sheet.
+    /// The table has finished its games, but hands are missing on the sheet.
     StillKept,
-    /// The two sheets differ.
+    /// The two keepers' sheets differ.
     Differ {
-        /// Sums up the differences in a sentence.
+        /// A sentence that sums up the differences.
         explanation: String,
-        /// All hands side by side, those that differ first. Empty if something else differs, such as the first dealer.
+        /// All hands of both sheets. Hands that differ come first. Empty if no hand differs but, for example, the first
+        /// dealer
+        /// does.
         hands: Vec<HandSideBySide>,
     },
-    /// The sheets agree, and the next side can sign.
+    /// The two keepers' sheets agree, and the next side can sign.
     Agree {
         due: DueSignature,
         recap: SignatureRecap,
-        /// The name of the person who signs.
+        /// The name of the player who signs.
         signer: String,
-        /// Whether the keeper's own side signs.
+        /// Whether the signature is that of the person's own side.
         own: bool,
     },
-    /// Everything due so far is signed, and more games follow.
+    /// All signatures that are due have been given, and more games follow.
     Signed,
 }
 
-/// A hand of the two sheets, side by side.
+/// The same hand on both keepers' sheets, to be shown side by side.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HandSideBySide {
     pub at: ComparedAt,
-    /// `3`, and `Game 2, 3` on a sheet of several games.
+    /// The hand's number: `3`, or `Game 2, 3` if the sheet has several games.
     pub label: String,
     pub mine: String,
     pub theirs: String,
     pub choice: HandChoice,
 }
 
-/// The corrections that a hand allows.
+/// The ways in which the person can settle a difference about a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HandChoice {
-    /// The sheets agree.
+    /// The two sheets agree about the hand.
     Agrees,
-    /// Either keeper may be right.
+    /// The person can copy the other keeper's hand or insist on their own.
     MineOrTheirs,
-    /// Only one sheet has the hand, so an earlier hand must be edited.
+    /// Only one sheet has the hand, so the person must edit an earlier hand.
     OnlyOneHasIt,
 }
 
@@ -79,7 +81,7 @@ impl HandSideBySide {
         }
     }
 
-    /// Lists all hands, those that differ first.
+    /// Returns all hands of both sheets. Hands that differ come first.
     fn list(open: &OpenSheet, theirs: &Sheet) -> Vec<HandSideBySide> {
         let several = open.sheet().state().games.len() > 1;
         let (differ, agree): (Vec<_>, Vec<_>) =
@@ -88,7 +90,7 @@ impl HandSideBySide {
     }
 }
 
-/// Returns the state of the person's sheet beside a practice event's table.
+/// Returns the state of the person's sheet. `table` is the practice event's table that the sheet belongs to.
 pub fn countersign(open: &OpenSheet, table: &dyn OwnTable) -> Countersign {
     let view = open.view().read();
     let mine = open.sheet();
@@ -121,7 +123,7 @@ pub fn countersign(open: &OpenSheet, table: &dyn OwnTable) -> Countersign {
 }
 
 impl OpenSheet {
-    /// Signs for the side whose signature is due, then lets the table collect the sheet.
+    /// Signs for the side whose signature is due. Then lets the practice event collect the table's result.
     pub fn let_sign(&self, due: &DueSignature, signer: String) {
         let (Some(table), Some(side)) = (self.own_table(), due.sides.first()) else { return };
         if self.add_signature(due.scope, *side, signer, SignedBy::Name) {
@@ -129,7 +131,7 @@ impl OpenSheet {
         }
     }
 
-    /// Copies a hand of the other keeper's sheet, which is right there.
+    /// Replaces a hand on the person's sheet by the same hand of the other keeper's sheet.
     pub fn take_their_hand(&self, at: ComparedAt) {
         let mine = self.sheet();
         let theirs = self.own_table().and_then(|table| table.other_sheet(&mine));
@@ -140,7 +142,7 @@ impl OpenSheet {
         }
     }
 
-    /// Tells the other keeper that the own sheet is right in a hand. Returns the other keeper's answer.
+    /// Insists that the person's sheet is right about a hand. Returns the other keeper's answer.
     pub fn stand_by_own_sheet(&self, at: ComparedAt) -> &'static str {
         let gives_in = self.own_table().is_some_and(|table| table.stand_by_own_sheet(&self.sheet(), at));
         if gives_in { said::YOU_ARE_RIGHT } else { said::THEY_STAND_BY }

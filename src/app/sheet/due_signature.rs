@@ -3,23 +3,23 @@
 use cards::Side;
 use scoresheet::{GameStanding, SheetView, SignedPart};
 
-/// A signature that is due now.
+/// A part of a sheet that must be signed now, and by which sides.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DueSignature {
     /// A game, a round or the whole sheet.
     pub scope: SignedPart,
-    /// The sides that have not signed; never empty.
+    /// The sides that have not signed yet. Never empty.
     pub sides: Vec<Side>,
 }
 
-/// Returns the signature that is due.
+/// Returns the part of a sheet that must be signed now; `None` if no signature is due.
 pub(super) fn due_signature(view: &SheetView) -> Option<DueSignature> {
     let due =
         |scope: SignedPart, sides: &[Side]| (!sides.is_empty()).then(|| DueSignature { scope, sides: sides.to_vec() });
     match view.game_count {
         0 | 1 if view.next_hand.is_some() || view.games.is_empty() => None,
         0 | 1 => due(SignedPart::Sheet, &view.to_sign),
-        // A game that was left unsigned can still be signed while the next one runs.
+        // If a game was left unsigned, it can still be signed while the next game is played.
         _ if !view.signed.is_empty() => None,
         _ => {
             let over = view.games.iter().filter(|game| matches!(game.standing, GameStanding::Over(_)));
@@ -28,7 +28,7 @@ pub(super) fn due_signature(view: &SheetView) -> Option<DueSignature> {
     }
 }
 
-/// Returns the signed parts, latest first.
+/// Returns the signed parts of a sheet that can be unlocked, latest first.
 pub(super) fn unlockable(view: &SheetView) -> Vec<SignedPart> {
     match view.signed.is_empty() {
         true => {

@@ -1,5 +1,5 @@
-//! The link between sheets and events: entering a sheet into an event, and beginning a sheet from
-//! an event's code.
+//! Connects sheets with events: enters a sheet's result in an event, and begins a sheet from the code that an event
+//! shows to phones.
 
 use std::rc::Rc;
 
@@ -18,20 +18,20 @@ use event::{
 };
 use scoresheet::{LONGEST_NAME, OWNER, Sheet, SheetKind, SheetSeating, Template};
 
-/// The events on this device, as far as sheets need them.
+/// The events on this device, with the functions that sheets need.
 pub trait SheetEvents {
-    /// Returns the practice event's table that a sheet belongs to.
+    /// Returns the table of a practice event that a sheet belongs to, if any.
     fn own_table(&self, sheet: &Id<Sheet>) -> Option<Rc<dyn OwnTable>>;
 
-    /// Enters a sheet into an event stored on this device.
+    /// Enters a sheet's result in an event stored on this device.
     fn enter(&self, event: &Id<event::Event>, sheet: &Sheet) -> EnteredSheet;
 }
 
-/// The outcome of entering a sheet into an event, with a sentence for the screen.
+/// Says whether an event has accepted a sheet, with a sentence for the screen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EnteredSheet {
     Taken(String),
-    /// Nothing was entered, and the event is unchanged.
+    /// The event did not accept the sheet and is unchanged.
     Refused(String),
 }
 
@@ -40,16 +40,16 @@ pub enum EnteredSheet {
 pub enum Contribution {
     /// A complete result.
     Entry(event::EventEntry),
-    /// Half a result: it waits for the other side's card.
+    /// Half a result, which waits for the other side's score card.
     Half(HalfResult),
 }
 
-/// Returns the result that a sheet contributes to an event. `halves` are the half results that are
-/// waiting.
+/// Returns the result that a sheet contributes to an event. `halves` are the half results that wait for the other
+/// side's
+/// card.
 ///
 /// # Errors
-/// [`NoResult`] if the sheet contributes nothing. The event itself decides later whether it accepts
-/// the result.
+/// [`NoResult`] if the sheet contributes nothing. The event itself may still refuse the result later.
 pub fn contribution(state: &EventState, halves: &[HalfResult], sheet: &Sheet) -> Result<Contribution, NoResult> {
     if !state.brackets().is_empty() {
         return playoff_result_from_sheet(state, sheet).map(Contribution::Entry);
@@ -71,11 +71,10 @@ pub fn contribution(state: &EventState, halves: &[HalfResult], sheet: &Sheet) ->
     }))
 }
 
-/// The most events that are offered for a sheet.
 const MOST_OFFERED: usize = 5;
 
-/// Returns up to [`MOST_OFFERED`] real events that wait for results, with their titles, the latest
-/// first.
+/// Returns the real events that wait for results, with their titles. The latest comes first, and at most
+/// [`MOST_OFFERED`] are returned.
 pub fn events_awaiting_results(world: &dyn SheetOutside) -> Vec<(Id<event::Event>, String)> {
     let kept = save::event_ids(world.storage()).unwrap_or_default();
     let waiting = kept.iter().rev().filter_map(|id| {
@@ -87,30 +86,30 @@ pub fn events_awaiting_results(world: &dyn SheetOutside) -> Vec<(Id<event::Event
     waiting.take(MOST_OFFERED).collect()
 }
 
-/// An entrant of an event, read from the event's code, with the sheet prepared for the entrant's
-/// table.
+/// An entrant who has scanned an event's code, with the sheet prepared for the entrant's table.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PersonAtEvent {
     who: Entrant,
     template: Template,
-    /// The event's name, as printed on the sheet.
+    /// The event's name as it stands on the sheet.
     event: String,
-    /// The names by seat, and the first dealer.
+    /// The names at the entrant's table and the first dealer.
     pub game: ProposedGame,
 }
 
-/// The sheet that an entrant uses at an event.
+/// The sheet that an entrant uses in a round of an event.
 #[derive(Clone, Debug, PartialEq)]
 pub enum NewSheetAtEvent {
-    /// The entrant's personal card from earlier rounds, which is continued.
+    /// The entrant continues the personal card that they have kept in earlier rounds.
     Kept(Id<Sheet>),
-    /// A new sheet.
+    /// The entrant begins a new sheet.
     New(Box<PersonAtEvent>),
 }
 
 impl NewSheetAtEvent {
-    /// Returns the sheet for an entrant in a round of an event's code; `None` if the entrant does
-    /// not play in the round.
+    /// Returns the sheet that an entrant uses in a round; `None` if the entrant does not play in it. `round` is an
+    /// index
+    /// into the rounds of the code.
     pub fn of(world: &dyn SheetOutside, code: &EventCode, who: Entrant, round: usize) -> Option<NewSheetAtEvent> {
         let (_, seating) = code.rounds.get(round)?;
         let table = seating.table_of(who)?;
@@ -136,12 +135,12 @@ impl PersonAtEvent {
         self.who
     }
 
-    /// Returns the form of the sheet's first game, filled in.
+    /// Returns the form for the sheet's first game, filled with the names and the dealer.
     pub fn form(&self) -> Form<GameForm> {
         GameForm::of(&self.game, OWNER, self.template.form)
     }
 
-    /// Begins the sheet with the names and the dealer of the form.
+    /// Begins the sheet with the names and the dealer in the form.
     ///
     /// # Errors
     /// [`FieldErrors`] with each bad field.
@@ -150,7 +149,7 @@ impl PersonAtEvent {
     }
 }
 
-/// Returns the names at an entrant's table, turned so that the entrant sits in the owner's seat.
+/// Returns the names at an entrant's table, turned so that the entrant sits in the seat of the sheet's owner.
 fn names(code: &EventCode, who: Entrant, table: &TableSeating) -> BySeat<String> {
     let name = |who: Entrant| {
         let found = code.names.iter().find(|(other, _)| *other == who);
@@ -178,14 +177,14 @@ fn names(code: &EventCode, who: Entrant, table: &TableSeating) -> BySeat<String>
                 places.into_iter().for_each(|(here, there)| people[here] = name(seats[there]));
             }
         }
-        // Who partners whom is drawn at the table.
+        // The partners are drawn at the table, so only the entrant's own seat is known.
         Seating::ToDraw(_) => people[OWNER] = name(who),
     }
     people
 }
 
-/// Returns the first dealer. If visitors do not deal first, the players draw for the deal, and the
-/// form asks for the result.
+/// Returns the first dealer if the visitors deal first. Otherwise the players draw for the deal, so this is just the
+/// form's first choice.
 fn first_dealer(who: Entrant, table: &TableSeating) -> Seat {
     match (table.first_deal, table.home) {
         (FirstDeal::Visitors, Some(home)) if table.seats.side_of(who) == Some(home) => OWNER.left(),

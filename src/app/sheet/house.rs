@@ -1,4 +1,5 @@
-//! The form for a house template. It starts from another template and keeps everything that has no field.
+//! The form for a house template of a sheet. It starts from another template and keeps all its values that have no
+//! field.
 
 use std::collections::BTreeMap;
 
@@ -8,41 +9,41 @@ use crate::words::sheet::house as said;
 use cards::ruleset::{Counters, EuchreScores, Length, LevelGame};
 use scoresheet::{Flaw, LONGEST_NAME, Marking, SheetKind, Signing, Template, TemplateNumber};
 
-/// The length of a game.
+/// The rule that ends a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RaceTo {
-    /// A number of hands.
+    /// A game ends after a number of hands.
     Hands,
-    /// The first side with a number of points.
+    /// A game ends when a side has a number of points.
     Points,
 }
 
-/// The form of a template.
+/// The form for a house template.
 #[derive(Clone)]
 pub struct HouseTemplateForm {
-    /// The original template, for everything without a field.
+    /// The template that the form started from. Its values without a field are kept.
     from: Template,
     pub name: Field<String>,
     pub race: Field<RaceTo>,
-    /// The number of hands or points.
+    /// The number of hands or points that ends a game.
     pub length: Field<u8>,
     pub form: Field<SheetKind>,
     /// The side that scores when the makers are euchred.
     pub euchre_scores: Field<EuchreScores>,
-    /// Whether a hand must be marked before the next one ends.
+    /// Whether a hand must be entered before the next one ends.
     pub before_next: Field<bool>,
     pub signing: Field<Signing>,
-    /// The cards or paper that keep the score.
+    /// The cards with which a side shows its score, or paper.
     pub counters: Field<Counters>,
-    /// The result of a level game.
+    /// The rule for a game that ends level.
     pub level_game: Field<LevelGame>,
-    /// Minutes of lateness that lose one game, two games, and so on.
+    /// The minutes of lateness after which a side loses one game, two games, and so on.
     pub forfeit_clock: Field<Vec<u8>>,
     pub numbers: BTreeMap<TemplateNumber, Field<Option<u16>>>,
 }
 
 impl HouseTemplateForm {
-    /// Returns the form filled from a template.
+    /// Returns the form, filled with a template.
     pub fn of(template: Template) -> Form<HouseTemplateForm> {
         let (race, length) = match template.length {
             Length::Hands(hands) => (RaceTo::Hands, hands),
@@ -98,19 +99,19 @@ impl HouseTemplateForm {
         })
     }
 
-    /// Returns the form for a new template made from another one.
+    /// Returns the form for a new template that starts from another one.
     pub fn made_from(template: &Template) -> Form<HouseTemplateForm> {
         HouseTemplateForm::of(Template { name: said::made_from(template), ..template.clone() })
     }
 
-    /// Returns the number fields to show: those of the cup only if there is a cup.
+    /// Returns the number fields to show. The fields about the cup are among them only if there is a cup.
     pub fn number_fields(&self) -> impl Iterator<Item = &Field<Option<u16>>> {
         let is_of_cup = |of: TemplateNumber| matches!(of, TemplateNumber::CupEach | TemplateNumber::CupAlone);
         let has_cup = self.numbers.iter().any(|(of, number)| is_of_cup(*of) && !number.is_empty());
         self.numbers.iter().filter(move |(of, _)| has_cup || !is_of_cup(**of)).map(|(_, number)| number)
     }
 
-    /// Returns the template with the choices so far and the original numbers.
+    /// Returns the template with the choices made so far. Its numbers are still those of the original template.
     fn template_so_far(&self) -> Template {
         let length = self.length.get().unwrap_or_default();
         let mut template = self.from.clone();
@@ -134,7 +135,7 @@ impl HouseTemplateForm {
         template
     }
 
-    /// Parses the template.
+    /// Reads the form as a template.
     ///
     /// # Errors
     /// [`FieldErrors`] with each bad field.
@@ -143,7 +144,7 @@ impl HouseTemplateForm {
         let (mut template, mut wrong) = (self.template_so_far(), ErrorCollector::default());
         values.iter().for_each(|(of, value)| of.set(&mut template, *value));
         template.forfeit_clock = minutes;
-        // A price of nothing may be left out; any other number that is not taken is said.
+        // A number that the template did not take is an error, except that an absent price may be 0.
         for (of, number) in &self.numbers {
             if number.chosen().unwrap_or_default() != of.value_in(&template).unwrap_or_default() {
                 wrong.add_all(number.wrong(said::does_not_go(said::number(*of), &number.typed())));
@@ -155,13 +156,12 @@ impl HouseTemplateForm {
         })
     }
 
-    /// Returns the errors of single fields. Contradictions between fields are found by
-    /// [`HouseTemplateForm::parse`].
+    /// Returns the errors of single fields. Only [`HouseTemplateForm::parse`] finds contradictions between fields.
     pub fn field_errors(&self) -> Option<FieldErrors> {
         self.parse_numbers().err()
     }
 
-    /// Parses each number field by itself.
+    /// Reads each number field by itself.
     fn parse_numbers(&self) -> Result<ParsedNumbers, FieldErrors> {
         let mut wrong = ErrorCollector::default();
         let number =
@@ -177,7 +177,7 @@ impl HouseTemplateForm {
         TemplateDraft { template: self.template_so_far(), numbers, forfeit_clock: self.forfeit_clock.text.get() }
     }
 
-    /// Restores an unfinished form.
+    /// Returns the form, filled with an unfinished template.
     pub fn of_draft(draft: TemplateDraft) -> Form<HouseTemplateForm> {
         let form = HouseTemplateForm::of(draft.template);
         form.forfeit_clock.type_text(draft.forfeit_clock);
@@ -187,7 +187,7 @@ impl HouseTemplateForm {
         form
     }
 
-    /// Returns the field to which a flaw belongs; `None` if two choices contradict each other.
+    /// Returns the field that must change to mend a flaw; `None` if several choices contradict each other.
     fn field_of_flaw(&self, flaw: Flaw) -> Option<&AnyField> {
         let number = |of| self.numbers.get(&of).map(|number| &**number);
         match flaw {
@@ -212,13 +212,13 @@ impl HouseTemplateForm {
     }
 }
 
-/// The parsed number fields.
+/// The values of the number fields.
 struct ParsedNumbers {
     values: Vec<(TemplateNumber, Option<u16>)>,
     minutes: Vec<u8>,
 }
 
-/// Parses minutes with any separators.
+/// Reads minutes that are separated by any signs: `10, 20`.
 fn parse_minutes(typed: &str) -> Option<Vec<u8>> {
     let parts = typed
         .split(|letter: char| letter.is_ascii() && !letter.is_ascii_alphanumeric())
@@ -226,7 +226,7 @@ fn parse_minutes(typed: &str) -> Option<Vec<u8>> {
     parts.map(|part| part.parse().ok()).collect()
 }
 
-/// Formats minutes so that [`minutes`] can parse them.
+/// Writes minutes in a form that [`parse_minutes`] can read.
 fn minutes_text(minutes: &[u8]) -> String {
     minutes.iter().map(u8::to_string).collect::<Vec<_>>().join(", ")
 }

@@ -1,4 +1,4 @@
-//! The list of stored sheets, grouped by day and event.
+//! The list of sheets stored on this device, grouped by day and event.
 
 use super::bring_in::{SheetImport, SheetImportError, import_sheets};
 use super::outside::{World, close_sheet};
@@ -9,18 +9,17 @@ use crate::words::sheet::list::{self as said, SheetCount};
 use crate::words::{self, LocalTime};
 use scoresheet::{Sheet, transfer};
 
-/// A sheet in the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ListedSheet {
     pub id: Id<Sheet>,
-    /// Its name among the others of its group.
+    /// The title that tells the sheet apart from the others of its group.
     pub title: String,
-    /// The summary in words.
+    /// A line that sums up the sheet.
     pub about: String,
-    /// Whether nothing is left to enter.
+    /// Whether nothing is left to enter on the sheet.
     pub done: bool,
     group: GroupKey,
-    /// Its share of the group's total; `None` for somebody else's sheet.
+    /// The sheet's share of the group's total; `None` for somebody else's sheet.
     adds: Option<SheetCount>,
 }
 
@@ -40,37 +39,39 @@ impl GroupKey {
 /// The sheets of one event on one day.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SheetGroup {
-    /// Day and event: `Today · Cheese Days`.
+    /// The day and the event: `Today · Cheese Days`.
     pub heading: String,
-    /// The total of the person's own sheets, if there are several and all are shown.
+    /// A sentence with the total of the person's own sheets. `None` if the group has only one, or if not all its sheets
+    /// are
+    /// shown.
     pub total: Option<String>,
     /// The sheets, newest first.
     pub sheets: Vec<ListedSheet>,
 }
 
-/// Number of sheets shown until the person asks for more.
+/// The number of sheets that are shown before the person asks for more.
 const SHOWN_AT_FIRST: usize = 40;
 
-/// The stored sheets, newest first.
+/// The list of stored sheets, newest first, of which the first few are shown.
 pub struct SheetList {
     world: World,
     sheets: LongList<ListedSheet>,
 }
 
 impl SheetList {
-    /// Reads the current list.
+    /// Loads the list.
     pub fn new(world: World) -> SheetList {
         let list = SheetList { world, sheets: LongList::new(SHOWN_AT_FIRST) };
         list.reload();
         list
     }
 
-    /// Returns the shown sheets.
+    /// Returns the sheets that are shown.
     pub fn sheets(&self) -> &LongList<ListedSheet> {
         &self.sheets
     }
 
-    /// Groups the shown sheets by day and event.
+    /// Returns the shown sheets grouped by day and event.
     pub fn groups(&self) -> Vec<SheetGroup> {
         let now = self.world.local_time(self.world.now());
         let mut groups: Vec<(GroupKey, Vec<ListedSheet>)> = Vec::new();
@@ -84,7 +85,7 @@ impl SheetList {
         let last = groups.len().saturating_sub(1);
         let group = |(at, (key, sheets)): (usize, (GroupKey, Vec<ListedSheet>))| {
             let counts: Vec<SheetCount> = sheets.iter().filter_map(|listed| listed.adds).collect();
-            // The last group may continue on the part of the list that is not loaded yet.
+            // The last group may have more sheets in the part of the list that is not loaded.
             let is_whole = !(goes_on && at == last);
             let total = (counts.len() > 1 && is_whole).then(|| said::total(&SheetCount::sum(&counts)));
             SheetGroup { heading: said::group(&words::day(key.day, now), &key.event), total, sheets }
@@ -92,7 +93,6 @@ impl SheetList {
         groups.into_iter().enumerate().map(group).collect()
     }
 
-    /// Shows all sheets.
     pub fn show_all(&self) {
         self.sheets.ask_for_all();
         self.reload();
@@ -104,7 +104,7 @@ impl SheetList {
         self.reload();
     }
 
-    /// Imports a pasted text or a file in any supported format.
+    /// Imports a pasted text or the text of a file, and updates the list.
     ///
     /// # Errors
     /// [`SheetImportError`]; nothing has changed.
@@ -114,17 +114,17 @@ impl SheetList {
         brought
     }
 
-    /// Returns whether any sheet is the person's own.
+    /// Returns whether any stored sheet is the person's own.
     pub fn has_own(&self) -> bool {
         own_sheets(&*self.world, 1).next().is_some()
     }
 
-    /// Exports all hands of the person's own sheets as CSV.
+    /// Returns all hands of the person's own sheets as CSV.
     pub fn hands_csv(&self) -> String {
         self.csv(transfer::hands_csv)
     }
 
-    /// Exports all games of the person's own sheets as CSV.
+    /// Returns all games of the person's own sheets as CSV.
     pub fn games_csv(&self) -> String {
         self.csv(transfer::games_csv)
     }

@@ -1,4 +1,5 @@
-//! The scoresheet of a real table: kept, signed, compared, handed on, and what all sheets add up to.
+//! Scoresheets of real tables: beginning one, entering hands, comparing, signing, sharing and importing it, and the
+//! statistics over all sheets. Start with [`OpenSheet`].
 
 mod background;
 mod bring_in;

@@ -1,4 +1,4 @@
-//! The names of a game, its table number and its first dealer, as a form.
+//! The form for a game's players, table number and first dealer.
 
 use super::own_table::OwnTable;
 use crate::forms::{ErrorCollector, Field, FieldErrors, Fields, Form, Input, zip_results};
@@ -8,23 +8,23 @@ use scoresheet::{
     GameNo, LONGEST_NAME, NameOwner, OWNER, Refusal, Sheet, SheetKind, SheetSeating, TableNo, has_no_hidden_letters,
 };
 
-/// The form of a game's players, table number and first dealer.
+/// The players, the table number and the first dealer of a game that is about to begin or to be corrected.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ProposedGame {
     pub place: SheetSeating,
     pub dealer: Seat,
 }
 
-/// The fields of a game's names and table number.
+/// The fields for a game's players and table number.
 #[derive(Clone)]
 pub struct NamesForm {
-    /// The people at the table. A name may stay empty until it is known.
+    /// The names of the players. A name may stay empty if it is not known yet.
     pub people: BySeat<Field<String>>,
     pub table: Field<Option<TableNo>>,
 }
 
 impl NamesForm {
-    /// Declares the fields with their values. The labels address the keeper.
+    /// Declares the fields and fills them. Their labels address the keeper: `Your partner`.
     fn declare(fields: &mut Fields, place: &SheetSeating, keeper: Seat) -> NamesForm {
         let name = |seat: Seat| {
             let read = move |typed: &str| {
@@ -49,13 +49,13 @@ impl NamesForm {
         }
     }
 
-    /// Returns the input with cleaned names, valid or not.
+    /// Returns the names and the table number as typed, valid or not.
     pub fn draft(&self) -> SheetSeating {
         let clean = |seat: Seat| text::clean(&self.people[seat].typed(), usize::MAX);
         SheetSeating { table: self.table.chosen(), people: BySeat::from_fn(clean) }
     }
 
-    /// Parses the fields.
+    /// Reads the fields.
     ///
     /// # Errors
     /// [`FieldErrors`].
@@ -71,7 +71,7 @@ impl NamesForm {
         wrong.into_result(place)
     }
 
-    /// Rotates the three other players, so that another one becomes the keeper's partner.
+    /// Moves each of the other three players by one seat, so that another one becomes the keeper's partner.
     pub fn change_partners(&self, keeper: Seat) {
         let others = [keeper.left(), keeper.partner(), keeper.right()];
         let [left, partner, right] = others.map(|seat| self.people[seat].text.get());
@@ -80,7 +80,7 @@ impl NamesForm {
         }
     }
 
-    /// Returns the known names that are not seated yet; none if every seat has a name.
+    /// Returns the names of `known` that are not in a field. Empty if no field is free.
     pub fn to_seat<'a>(&self, known: &'a [String]) -> impl Iterator<Item = &'a String> {
         let typed = self.draft().people;
         let room = typed.iter().any(|(_, name)| name.is_empty());
@@ -102,38 +102,37 @@ impl NamesForm {
         self.people[keeper.right()].type_text(left);
     }
 
-    /// Returns the seats in the order of the fields: the keeper, the partner, the left and the
-    /// right opponent.
+    /// Returns the seats in the order of the fields: the keeper, the partner, the left and the right opponent.
     pub fn seating_order(own: Seat, form: SheetKind) -> [Seat; 4] {
         let own = NamesForm::keeper(own, form);
         [own, own.partner(), own.left(), own.right()]
     }
 
-    /// Returns the seat from which the fields are described: the keeper's on a table's sheet, the
-    /// owner's on a personal card.
+    /// Returns the seat that the labels of the fields address: the keeper's seat on a table's sheet, the owner's seat
+    /// on a
+    /// personal card.
     pub fn keeper(own: Seat, form: SheetKind) -> Seat {
         if form == SheetKind::Personal { OWNER } else { own }
     }
 }
 
-/// The form of a game before its first hand: names, table number and first dealer.
+/// The form for a game's players, table number and first dealer.
 #[derive(Clone)]
 pub struct GameForm {
     pub names: NamesForm,
     pub dealer: Field<Seat>,
     pub own: Seat,
-    /// A table's sheet or a person's card.
+    /// Whether the sheet is for a table or a personal card.
     pub kind: SheetKind,
 }
 
 impl GameForm {
-    /// Returns the form filled with a game of a sheet. Without such a game the names are empty, and
-    /// the keeper deals first.
+    /// Returns the form, filled with a game.
     pub fn of(game: &ProposedGame, own: Seat, kind: SheetKind) -> Form<GameForm> {
         Form::new(|fields| GameForm::declare(fields, game, own, kind))
     }
 
-    /// Declares the fields with their values.
+    /// Declares the fields and fills them.
     pub(super) fn declare(fields: &mut Fields, game: &ProposedGame, own: Seat, kind: SheetKind) -> GameForm {
         let names = NamesForm::declare(fields, &game.place, NamesForm::keeper(own, kind));
         let seats = [own, own.left(), own.partner(), own.right()];
@@ -142,7 +141,7 @@ impl GameForm {
         GameForm { names, dealer, own, kind }
     }
 
-    /// Returns the input, valid or not.
+    /// Returns the fields as typed, valid or not.
     pub(super) fn draft(&self) -> ProposedGame {
         ProposedGame { place: self.names.draft(), dealer: self.dealer.get().unwrap_or(self.own) }
     }
@@ -158,8 +157,9 @@ impl GameForm {
 }
 
 impl ProposedGame {
-    /// Returns a game of a sheet. Without such a game the names are empty, and the keeper deals
-    /// first.
+    /// Returns the players, table and dealer of a game on a sheet. If the sheet does not have the game, the names are
+    /// empty
+    /// and the keeper deals first.
     pub fn of(sheet: &Sheet, game: GameNo) -> ProposedGame {
         match sheet.state().game(game) {
             Some(game) => ProposedGame { place: game.seating.clone(), dealer: game.first_dealer },
@@ -167,9 +167,11 @@ impl ProposedGame {
         }
     }
 
-    /// Returns the proposal for the game after the last one. The names stay, and the deal passes to
-    /// the left. On a personal card the other three names are empty, since partners and opponents
-    /// change from round to round. In a practice event the table says who deals first.
+    /// Returns the proposal for the game after the last one. The names stay, and the deal passes to the left. On a
+    /// personal
+    /// card only the owner's name stays, because partners and opponents change from round to round. In a practice event
+    /// the
+    /// table determines the first dealer.
     pub(super) fn next(sheet: &Sheet, table: Option<&dyn OwnTable>) -> ProposedGame {
         let games = &sheet.state().games;
         let left = games.last().map_or(sheet.heading().own, |game| game.first_dealer.left());

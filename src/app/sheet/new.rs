@@ -1,4 +1,5 @@
-//! The form for a new sheet: template, players, first dealer. Its input outlives the screen.
+//! The screen that begins a new sheet: template, players and first dealer. Typed text is stored until the sheet begins.
+//! Start with [`NewSheet`].
 
 use std::cell::{Cell, RefCell};
 
@@ -18,16 +19,16 @@ use scoresheet::{
     Heading, Keeper, LONGEST_NAME, NameOwner, OWNER, Refusal, Sheet, SheetId, SheetKind, SheetSeating, Stamp, Template,
 };
 
-/// The form of a new sheet without its template.
+/// The form for a new sheet. The template is chosen separately.
 #[derive(Clone)]
 pub struct NewSheetForm {
     /// The players and the first dealer.
     pub game: GameForm,
-    /// The name of the event, or empty.
+    /// The name of the event. May be empty.
     pub event: Field<String>,
 }
 
-/// Names of fields that can be wrong only when the sheet begins.
+/// Names of the fields that can turn out to be wrong when the sheet begins.
 mod name {
     pub const TEMPLATE: &str = "template";
     pub const EVENT: &str = "event";
@@ -42,7 +43,7 @@ impl NewSheetForm {
     }
 }
 
-/// A new sheet that is being set up.
+/// The screen that begins a new sheet.
 pub struct NewSheet {
     world: World,
     blank: SheetDraft,
@@ -55,9 +56,9 @@ pub struct NewSheet {
     gone: bool,
 }
 
-/// The open form of a template.
+/// A template whose form is open.
 struct OpenTemplate {
-    /// The form's input when it was opened.
+    /// The form as it was when it opened.
     began: TemplateDraft,
     form: Form<HouseTemplateForm>,
 }
@@ -69,7 +70,7 @@ impl OpenTemplate {
 }
 
 impl NewSheet {
-    /// Loads the form with the input stored earlier.
+    /// Opens the screen, filled with the text typed earlier.
     pub fn new(world: World) -> NewSheet {
         let templates = templates(&*world);
         let blank = blank_draft(&*world, &templates);
@@ -96,38 +97,37 @@ impl NewSheet {
         }
     }
 
-    /// Returns the form with the input so far.
     pub fn form(&self) -> &Form<NewSheetForm> {
         &self.typed
     }
 
-    /// Returns an error if the template chosen earlier no longer exists.
+    /// Returns an error if the template that was chosen earlier no longer exists.
     pub fn template_error(&self) -> Option<FieldErrors> {
         self.gone.then(|| FieldErrors::single(name::TEMPLATE.into(), said::TEMPLATE_GONE))
     }
 
-    /// Returns the templates to choose from.
+    /// Returns the templates that the person can choose from.
     pub fn templates(&self) -> &Watched<Vec<(TemplateKey, Template)>> {
         &self.templates
     }
 
-    /// Returns the chosen template.
+    /// Returns the key of the chosen template, for views to follow.
     pub fn chosen(&self) -> &Watched<TemplateKey> {
         &self.chosen
     }
 
-    /// Returns whether the template form is open.
+    /// Returns whether the form of the chosen template is open, for views to follow.
     pub fn is_template_open(&self) -> &Watched<bool> {
         &self.house
     }
 
-    /// Returns the chosen template as it is stored.
+    /// Returns the chosen template without unsaved changes.
     pub fn template(&self) -> Option<Template> {
         let (templates, chosen) = (self.templates.read(), self.chosen.read());
         templates.iter().find(|(key, _)| *key == *chosen).map(|(_, template)| template.clone())
     }
 
-    /// Chooses a template, and closes the form of the previous one.
+    /// Chooses a template, and closes the form of the one chosen before.
     pub fn choose(&self, key: TemplateKey) {
         if *self.chosen.read() != key {
             self.close_template();
@@ -135,7 +135,7 @@ impl NewSheet {
         }
     }
 
-    /// Opens the template form, or closes it and discards its changes.
+    /// Opens the form of the chosen template. If the form is open, closes it and discards its changes.
     pub fn toggle_template(&self) {
         match self.house.get() {
             true => self.close_template(),
@@ -152,7 +152,7 @@ impl NewSheet {
         self.house.set(false);
     }
 
-    /// Returns the open form of a template.
+    /// Returns the form of the chosen template if it is open.
     pub fn template_form(&self) -> Option<Form<HouseTemplateForm>> {
         self.edited.borrow().as_ref().map(|editor| editor.form.clone())
     }
@@ -165,7 +165,7 @@ impl NewSheet {
         }
     }
 
-    /// Stores the edited template and chooses it.
+    /// Stores the template in the open form as a house template and chooses it.
     ///
     /// # Errors
     /// [`FieldErrors`] with each bad field.
@@ -180,7 +180,7 @@ impl NewSheet {
         Ok(())
     }
 
-    /// Deletes the edited template; sheets made from it stay.
+    /// Deletes the chosen house template. Sheets that were made from it stay.
     pub fn delete_house(&self) {
         let Some(id) = self.template_id() else { return };
         match save::delete_template(self.world.storage(), &id) {
@@ -195,8 +195,7 @@ impl NewSheet {
         self.chosen.set(id.map_or(TemplateKey::Rulebook(Preset::ALL[0]), TemplateKey::House));
     }
 
-    /// Stores the input until the sheet is started. A failure is ignored, because the input is
-    /// still on the screen.
+    /// Stores the typed text for the next visit. A failure is ignored, because the text is still on the screen.
     pub fn store_draft(&self) {
         if self.begun.get() {
             return;
@@ -217,13 +216,13 @@ impl NewSheet {
         }
     }
 
-    /// Returns the form of the template if it was changed.
+    /// Returns the open form of the template if it contains changes.
     fn changed_template(&self) -> Option<Form<HouseTemplateForm>> {
         let editor = self.edited.borrow();
         editor.as_ref().filter(|editor| editor.form.draft() != editor.began).map(|editor| editor.form.clone())
     }
 
-    /// Starts the sheet, with the edited template if it was changed.
+    /// Begins the sheet. If the open form of the template contains changes, the sheet uses them.
     ///
     /// # Errors
     /// [`FieldErrors`] with each bad field.
@@ -240,8 +239,9 @@ impl NewSheet {
     }
 }
 
-/// Returns an empty form: the person's name, the template of the last sheet, and its event if that
-/// sheet was started the same day.
+/// Returns the content of the form before the person types anything: their own name, the template of the last sheet,
+/// and
+/// its event if that sheet was begun less than [`EVENT_DAY_MILLIS`] ago.
 fn blank_draft(world: &dyn SheetOutside, templates: &[(TemplateKey, Template)]) -> SheetDraft {
     let mut place = SheetSeating::default();
     place.people[OWNER] = world.own_name().unwrap_or_default();
@@ -258,12 +258,13 @@ fn blank_draft(world: &dyn SheetOutside, templates: &[(TemplateKey, Template)]) 
     }
 }
 
-/// Length of an event's day, in milliseconds.
+/// The longest duration of an event's day, in milliseconds.
 const EVENT_DAY_MILLIS: u64 = 18 * 60 * 60 * 1000;
 
 impl OpenSheet {
-    /// Prepares the next new sheet as a continuation of this one: same people, template and event,
-    /// with the deal passed to the left.
+    /// Prepares the form for a new sheet so that it continues this one: same people, template and event. The deal
+    /// passes to
+    /// the left.
     pub fn play_again(&self) {
         let sheet = self.sheet();
         let Some(last) = sheet.state().games.last() else { return };
@@ -278,8 +279,8 @@ impl OpenSheet {
     }
 }
 
-/// Returns the initial template form: a house template as it is, or a new one made from a
-/// rulebook's template.
+/// Returns the form that opens for a template. A house template opens as it is; any other template starts a new house
+/// template.
 fn begin_with_template(key: &TemplateKey, template: &Template) -> Form<HouseTemplateForm> {
     match key {
         TemplateKey::House(_) => HouseTemplateForm::of(template.clone()),
@@ -287,7 +288,7 @@ fn begin_with_template(key: &TemplateKey, template: &Template) -> Form<HouseTemp
     }
 }
 
-/// Starts and stores a sheet with its first game.
+/// Begins a sheet with its first game, and stores it.
 pub(super) fn begin(
     world: &dyn SheetOutside,
     template: Template,
@@ -304,7 +305,7 @@ pub(super) fn begin(
     let mut sheet = Sheet::new(Heading { id, template, own: OWNER, event }).map_err(refused)?;
     sheet.begin(place, dealer, &Stamp::new(id.begun, Keeper::Seat(OWNER))).map_err(refused)?;
     let id = Id::new(id.begun, id.salt);
-    // Nothing of what is typed may go with a sheet that is nowhere.
+    // If the sheet cannot be stored, it does not begin, so that the form keeps the typed text.
     save::store_sheet(world.storage(), &id, &sheet)
         .map_err(|fault| FieldErrors::single(name::TEMPLATE.into(), said::no_room(fault)))?;
     world.ask_to_last();

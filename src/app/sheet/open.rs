@@ -1,5 +1,6 @@
-//! The open sheet: what it shows, what is being edited and what was refused. Every change goes
-//! through [`OpenSheet::mark`].
+//! [`OpenSheet`], a sheet that is open on the screen: its view, the line being edited, and the change refused last.
+//! Every
+//! change goes through [`OpenSheet::add_mark`].
 
 use std::cell::{Cell, Ref, RefCell};
 use std::rc::Rc;
@@ -22,54 +23,54 @@ use scoresheet::{
     SheetKind, SheetView, SignedPart, SpokenCheck, Stamp, Template,
 };
 
-/// A change that the sheet refused.
+/// A change that the sheet refused, with the reason.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RefusedOp {
     pub op: Op,
     pub why: Refusal,
 }
 
-/// The last change, in words.
+/// The last change of a sheet, described for the undo button.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LastChange {
-    /// An example is `Hand 5: They made it, them +1.`
+    /// For example `Hand 5: They made it, them +1.`
     pub sentence: String,
-    /// Names the change on the undo button, such as `hand 5`.
+    /// The change's name on the undo button: `hand 5`.
     pub undo: String,
 }
 
 /// The result of comparing with the other keeper's sheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ComparedSheets {
-    /// The fingerprint of the own sheet at the time.
+    /// The fingerprint that the person's sheet had when it was compared.
     pub(super) of: Fingerprint,
     pub(super) found: SpokenCheck,
 }
 
-/// The actions that are possible on a sheet now.
+/// The actions that a sheet allows now.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SheetActions {
-    /// A hand can be entered, or a line is being edited.
+    /// Whether a hand can be entered or the line being edited be replaced.
     pub enter: bool,
-    /// All hands are entered, and the lines can still be changed.
+    /// Whether all hands are entered and the lines can still be changed.
     pub amend: bool,
-    /// The next game can begin, with these names as the proposal.
+    /// The proposal for the next game, if it can begin.
     pub begin: Option<ProposedGame>,
-    /// The sheet is a copy of somebody else's, and the person can take it over.
+    /// Whether the sheet is a copy of somebody else's, which the person can take over.
     pub make_own: bool,
-    /// The sheet is finished, and the same people can begin another one.
+    /// Whether the sheet is finished, so that the same people can begin another one.
     pub again: bool,
-    /// The sheet can be compared with the other keeper's.
+    /// Whether the sheet can be compared with the other keeper's.
     pub compare: bool,
-    /// A side can sign.
+    /// The signature that is due, if any.
     pub sign: Option<DueSignature>,
-    /// The signed games that can be unlocked.
+    /// The signed parts that can be unlocked.
     pub unlock: Vec<SignedPart>,
-    /// The earlier game that takes the next entry while the last one waits.
+    /// An earlier game that was opened again and takes the next entry before the last game continues.
     pub open_again: Option<GameNo>,
 }
 
-/// An open sheet. Every change is stored before it is shown.
+/// A sheet that is open on the screen. Every change is stored before views show it.
 pub struct OpenSheet {
     pub(super) world: World,
     file: OpenSheetFile,
@@ -87,8 +88,9 @@ pub struct OpenSheet {
 }
 
 impl OpenSheet {
-    /// Opens a stored sheet; `None` if there is no such sheet. `table` is the practice event's
-    /// table that the sheet belongs to.
+    /// Opens a stored sheet; `None` if no sheet with this id is stored. `table` is the practice event's table that the
+    /// sheet
+    /// belongs to.
     pub fn open(world: World, id: Id<Sheet>, table: Option<Rc<dyn OwnTable>>) -> Option<OpenSheet> {
         let opened = OpenSheetFile::open(world.storage(), id);
         let (file, sheet) = loaded_or_notice(&*world, opened, keeping::A_SHEET)?;
@@ -119,7 +121,7 @@ impl OpenSheet {
         self.file.id()
     }
 
-    /// Returns the sheet as it is now.
+    /// Returns a shared copy of the sheet as it is now.
     pub fn sheet(&self) -> Rc<Sheet> {
         self.sheet.borrow().clone()
     }
@@ -128,25 +130,24 @@ impl OpenSheet {
         Ref::map(self.sheet.borrow(), |sheet| &**sheet)
     }
 
-    /// Returns the date and time at which the sheet was begun.
+    /// Returns the date and time at which the sheet was begun, as text.
     pub fn start_sentence(&self) -> String {
         date_in_words(&*self.world, self.sheet_ref().heading().id.begun)
     }
 
-    /// Returns the practice event's table that the sheet belongs to.
+    /// Returns the practice event's table that the sheet belongs to, if any.
     pub fn own_table(&self) -> Option<&Rc<dyn OwnTable>> {
         self.table.as_ref()
     }
 
-    /// Returns a time as text, with the date if it is not the day on which the sheet was begun.
-    /// `millis` counts from 1970.
+    /// Returns a time as text, with the date if it is another day than the sheet's beginning. `millis` are milliseconds
+    /// since 1970.
     pub fn clock(&self, millis: u64) -> String {
         let begun = self.sheet_ref().heading().id.begun;
         clock_beside(self.world.local_time(begun), self.world.local_time(millis))
     }
 
-    /// Returns the times before and after the clock was set back, with enough detail to tell the
-    /// two apart.
+    /// Returns the times before and after somebody set the clock back, with enough detail to tell them apart.
     pub fn clocks(&self, back: &ClockSetBack) -> [String; 2] {
         clocks(self.world.local_time(back.from), self.world.local_time(back.to))
     }
@@ -163,7 +164,7 @@ impl OpenSheet {
         &self.editing
     }
 
-    /// Returns the last change that the sheet refused.
+    /// Returns the change that the sheet refused last, for views to follow.
     pub fn refused(&self) -> &Watched<Option<RefusedOp>> {
         &self.refused
     }
@@ -197,17 +198,17 @@ impl OpenSheet {
         people::names_for_keeper(named.unwrap_or(&BySeat::default()))
     }
 
-    /// Returns the game that the next entry goes to; the first game if none has begun.
+    /// Returns the game that takes the next entry. It is the first game if none has begun.
     pub fn current(&self) -> GameNo {
         self.view.read().current().map_or(GameNo::FIRST, |game| game.game)
     }
 
-    /// Returns the game of the line being edited, or else the game that the next entry goes to.
+    /// Returns the game of the line being edited. If no line is edited, returns the game that takes the next entry.
     pub fn game(&self) -> GameNo {
         self.editing.get().map_or_else(|| self.current(), |line| line.game)
     }
 
-    /// Returns whether the next hand should have been entered by now.
+    /// Returns whether the next hand should have been entered by now, for views to follow.
     pub fn overdue(&self) -> &Watched<bool> {
         &self.overdue
     }
@@ -222,7 +223,7 @@ impl OpenSheet {
         }
     }
 
-    /// Returns the last change in words; `None` if nothing can be undone.
+    /// Returns a description of the last change; `None` if nothing can be undone.
     pub fn last_change(&self) -> Option<LastChange> {
         let (sheet, view) = (self.sheet_ref(), self.view.read());
         let op = sheet.next_to_undo().filter(|_| !self.has_only_begun())?;
@@ -232,14 +233,13 @@ impl OpenSheet {
         })
     }
 
-    /// Returns whether the beginning of the first game is the last change. That change cannot be
-    /// undone: it holds the names.
+    /// Returns whether the last change began the first game. This change cannot be undone, because it holds the names.
     fn has_only_begun(&self) -> bool {
         let sheet = self.sheet_ref();
         sheet.state().games.len() == 1 && matches!(sheet.next_to_undo(), Some(Op::Begun { .. }))
     }
 
-    /// Enters a line, or replaces the line being edited. Returns whether the sheet accepted it.
+    /// Adds a line to the sheet, or replaces the line being edited. Returns whether the sheet accepted the entry.
     pub fn enter_entry(&self, entry: Entry) -> bool {
         let op = match self.editing.get() {
             Some(LineAt { game, line }) => Op::Edited { game, line, entry },
@@ -248,8 +248,7 @@ impl OpenSheet {
         self.add_mark(op)
     }
 
-    /// Applies a change to the sheet. Returns whether the sheet accepted it; otherwise
-    /// [`Self::refused`] has the reason.
+    /// Applies a change to the sheet. Returns whether the sheet accepted it. If not, [`Self::refused`] has the reason.
     pub fn add_mark(&self, op: Op) -> bool {
         self.apply_op(op, None)
     }
@@ -270,7 +269,7 @@ impl OpenSheet {
         self.catch_up();
         let undone = self.last_change().filter(|_| op == Op::Undone).map(|written| written.undo);
         let stamp = Stamp { at: self.world.now(), by: Keeper::Seat(self.seat()), despite };
-        // The sheet is copied only where somebody still looks at it as it was.
+        // This copies the sheet only if a view still holds the earlier version.
         let taken = Rc::make_mut(&mut self.sheet.borrow_mut()).add_mark(op.clone(), &stamp);
         match taken {
             Ok(()) => {
@@ -282,7 +281,7 @@ impl OpenSheet {
                 true
             }
             Err(why) => {
-                // What is refused again is said again.
+                // Views must be notified even if the same change is refused once more.
                 self.refused.set(None);
                 self.refused.set(Some(RefusedOp { op, why }));
                 false
@@ -290,8 +289,7 @@ impl OpenSheet {
         }
     }
 
-    /// Undoes the last change, except the beginning of the first game. The second tap of a double
-    /// tap is ignored.
+    /// Undoes the last change, unless it began the first game. The second tap of a double tap is ignored.
     pub fn undo(&self) {
         self.catch_up();
         if self.taps.is_second(Tap::Undo, self.world.now()) {
@@ -310,25 +308,26 @@ impl OpenSheet {
         self.reload();
     }
 
-    /// Stops editing without a change.
+    /// Stops editing a line without changing it.
     pub fn dismiss_refusal(&self) {
         self.editing.set(None);
         self.reload();
     }
 
-    /// Dismisses the refused change.
+    /// Forgets the change that the sheet refused last.
     pub fn dismiss(&self) {
         self.refused.set(None);
     }
 
-    /// Continues the last game although an earlier game is open again.
+    /// Lets the last game take the next entry, although an earlier game has been opened again.
     pub fn continue_last_game(&self) {
         self.with_last.set(true);
         self.reload();
     }
 
-    /// Loads the changes that another tab has made. If both tabs have made changes, they are merged
-    /// into one sheet. If they cannot be merged, this tab's version is stored as a second sheet.
+    /// Loads the changes that another tab has made. If both tabs have made changes, they are merged into one sheet. If
+    /// they
+    /// cannot be merged, this tab's version is stored as a second sheet.
     pub fn catch_up(&self) {
         let Some(newest) = self.file.read_if_changed(self.world.storage()) else { return };
         let own = self.sheet();
@@ -372,7 +371,7 @@ impl OpenSheet {
         self.check_clock();
     }
 
-    /// Takes over a copy of somebody else's sheet, so that it can be changed.
+    /// Makes a copy of somebody else's sheet the person's own, so that it can be changed.
     pub fn make_own(&self) {
         self.world.report_failure(self.file.store(self.world.storage(), &self.sheet_ref()));
         self.world.notice(on_card::IT_IS_OWN.to_owned());
@@ -404,7 +403,7 @@ impl OpenSheet {
     }
 }
 
-/// The form of a note that explains a refused change.
+/// The form for a note that explains a change which the sheet has refused.
 #[derive(Clone)]
 pub struct NoteForm {
     pub note: Field<String>,

@@ -1,5 +1,4 @@
-//! Everything on a sheet besides hands: penalties, awards, forfeits, corrected names and the next
-//! game.
+//! The forms of a sheet for everything besides hands: penalties, awards, forfeits, corrected names and the next game.
 
 use super::names::{GameForm, ProposedGame};
 use super::open::OpenSheet;
@@ -9,7 +8,7 @@ use cards::{BySeat, BySide, Seat, Side};
 use rules::Going;
 use scoresheet::{Absence, Award, EffectOnHand, Entry, GameNo, LONGEST_NOTE, Offence, Op, Refusal, Template};
 
-/// The form of a penalty.
+/// The side or player who has committed an offence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Offender {
     pub side: Side,
@@ -18,7 +17,7 @@ pub struct Offender {
 }
 
 impl Offender {
-    /// Returns all six offenders in the order in which they are offered.
+    /// Returns both sides and all four players, in the order of the form's choices.
     pub fn all() -> [Offender; 6] {
         let of = |side, seat| Offender { side, seat };
         [
@@ -32,19 +31,17 @@ impl Offender {
     }
 }
 
-/// The form of a penalty. Every choice in it is valid.
+/// The form for a penalty.
 #[derive(Clone)]
 pub struct PenaltyForm {
     pub offence: Field<Offence>,
-    /// The side or the player that committed the offence.
     pub by: Field<Offender>,
-    /// Whether the other side was playing alone.
+    /// Whether a player of the other side was playing alone.
     pub against_alone: Field<bool>,
 }
 
 impl PenaltyForm {
-    /// Returns the form with the first offence that has a price; `None` if the template has no
-    /// penalties.
+    /// Returns the form for a template's penalties; `None` if the template has none. `own` is the keeper's side.
     pub fn new(template: &Template, own: Side, names: &BySeat<String>) -> Option<Form<PenaltyForm>> {
         let offences: Vec<Offence> = template.scoring.penalties.iter().map(|penalty| penalty.offence).collect();
         let called = |of: Offender| of.seat.map_or_else(|| people::side(of.side, own), |seat| names[seat].as_str());
@@ -61,7 +58,7 @@ impl PenaltyForm {
         })
     }
 
-    /// Returns whether the hand goes on after the penalty.
+    /// Returns the penalty's effect on the current hand; `None` if the form is not valid.
     pub fn hand(&self, template: &Template) -> Option<EffectOnHand> {
         Some(self.parse().ok()?.hand_after(template))
     }
@@ -78,14 +75,15 @@ impl PenaltyForm {
     }
 }
 
-/// The form of an award of points.
+/// The form for points awarded by a director.
 #[derive(Clone)]
 pub struct AwardForm {
+    /// The points of the keeper's side.
     pub us: Field<i16>,
     /// The points of the other side.
     pub them: Field<i16>,
     pub why: Field<String>,
-    /// Whether the hand goes on after the award.
+    /// The award's effect on the current hand.
     pub hand: Field<EffectOnHand>,
 }
 
@@ -105,7 +103,7 @@ impl AwardForm {
         })
     }
 
-    /// Fills the form with an award. `own` is the keeper's side.
+    /// Fills the fields with an award. `own` is the keeper's side.
     fn fill(&self, award: &Award, own: Side) {
         self.us.set(&award.points[own]);
         self.them.set(&award.points[own.other()]);
@@ -113,7 +111,7 @@ impl AwardForm {
         self.hand.set(&award.hand);
     }
 
-    /// Parses the form for a keeper of the side `own`.
+    /// Reads the form as an entry. `own` is the keeper's side.
     ///
     /// # Errors
     /// [`FieldErrors`].
@@ -123,7 +121,7 @@ impl AwardForm {
         Ok(Entry::Awarded(Award::of_points(points, hand, self.why.typed())))
     }
 
-    /// Returns the field to which the refusal belongs.
+    /// Returns the field that caused a refusal.
     fn field_of_refusal(&self, why: Refusal) -> &AnyField {
         match why {
             Refusal::NoteMissing | Refusal::BadNote(_) => &self.why,
@@ -135,21 +133,20 @@ impl AwardForm {
 /// The reason for a forfeit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lateness {
-    /// The side was late.
     Late,
-    /// The side did not come.
+    /// The side has not come at all.
     Missing,
-    /// The side left.
+    /// The side has left before the end.
     Left,
 }
 
 impl Lateness {
-    /// All reasons with their names.
+    /// All reasons with their labels.
     pub const ALL: [(Lateness, &'static str); 3] =
         [(Lateness::Late, said::LATE), (Lateness::Missing, said::DID_NOT_COME), (Lateness::Left, said::LEFT)];
 }
 
-/// The form of a forfeit.
+/// The form for a forfeit.
 #[derive(Clone)]
 pub struct ForfeitForm {
     /// The side that forfeits.
@@ -159,7 +156,7 @@ pub struct ForfeitForm {
 }
 
 impl ForfeitForm {
-    /// Returns the form for the most frequent case: the other side is late.
+    /// Returns the form, filled with the most frequent case: the other side is late.
     pub fn new(own: Side) -> Form<ForfeitForm> {
         let sides = [own, own.other()].map(|side| (side, people::side(side, own)));
         Form::new(|fields| ForfeitForm {
@@ -188,31 +185,31 @@ impl ForfeitForm {
     }
 }
 
-/// The forms that can be opened now besides the one for hands.
+/// The forms for everything besides hands, as the sheet offers them now.
 #[derive(Clone)]
 pub struct OtherForms {
-    /// `None` if the template has no penalties.
+    /// The form for a penalty; `None` if the template has no penalties.
     pub penalty: Option<Form<PenaltyForm>>,
-    /// `None` while an earlier game is open again.
+    /// The forms of the last game; `None` while an earlier game is open again.
     pub last: Option<LastGame>,
     pub award: Form<AwardForm>,
-    /// The game that the names belong to.
+    /// The game whose names the form corrects.
     pub game: GameNo,
-    /// The names, table and first dealer of that game.
+    /// The form that corrects this game's names, table number and first dealer.
     pub names: Form<GameForm>,
 }
 
-/// The forms that only the last game of a sheet offers.
+/// The forms that apply to the last game of a sheet only.
 #[derive(Clone)]
 pub struct LastGame {
-    /// `None` if the template has no forfeits.
+    /// The form for a forfeit; `None` if the template has no forfeits.
     pub forfeit: Option<Form<ForfeitForm>>,
-    /// Whether the template scores a game that is sat out.
+    /// Whether the template gives points for a game that is sat out.
     pub sits_out: bool,
 }
 
 impl OpenSheet {
-    /// Returns the forms that can be opened now.
+    /// Returns the forms that the sheet offers now.
     pub fn other_forms(&self) -> OtherForms {
         let template = self.template();
         let forfeit = template.scoring.forfeit.map(|_| ForfeitForm::new(self.own()));
@@ -226,8 +223,9 @@ impl OpenSheet {
         }
     }
 
-    /// Returns the form with the award that was refused last, so that it need not be typed again;
-    /// an empty form otherwise.
+    /// Returns an empty form for an award. If the sheet has just refused an award, the form contains it, so that it
+    /// need not
+    /// be typed again.
     fn award_form(&self) -> Form<AwardForm> {
         let refused = self.refused().get();
         let entry = refused.and_then(|refused| match refused.op {
@@ -241,11 +239,10 @@ impl OpenSheet {
         form
     }
 
-    /// Enters an award. If the sheet refuses it but accepts it with a note, [`Self::refused`] asks
-    /// for the note.
+    /// Enters an award. If the sheet would accept it with a note, [`Self::refused`] asks for the note.
     ///
     /// # Errors
-    /// [`FieldErrors`] if a note would not help, so that the form itself needs a change.
+    /// [`FieldErrors`] if the sheet refuses the award and a note would not help.
     pub fn award(&self, form: &AwardForm) -> Result<(), FieldErrors> {
         self.enter_entry(form.parse(self.own())?);
         let Some(refused) = self.refused().get().filter(|refused| !refused.why.can_be_overridden()) else {

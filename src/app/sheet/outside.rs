@@ -1,4 +1,4 @@
-//! The services that sheets need from the browser, in addition to [`crate::Outside`].
+//! The functions that sheets need from the browser, and sentences about times.
 
 use std::rc::Rc;
 
@@ -6,40 +6,40 @@ use crate::save::Id;
 use crate::words;
 use scoresheet::Sheet;
 
-/// Services that sheets need from the browser, in addition to [`crate::Outside`].
+/// The functions that sheets need from the browser in addition to [`crate::Outside`].
 pub trait SheetOutside: crate::Outside {
-    /// Returns the person's name, if they have entered one.
+    /// Returns the person's name if they have entered it in the settings.
     fn own_name(&self) -> Option<String>;
 
-    /// Asks the browser to keep the stored data.
+    /// Asks the browser never to delete the stored data by itself.
     fn ask_to_last(&self);
 
-    /// Applies imported settings.
+    /// Must be called after an import, so that imported settings take effect.
     fn settings_changed(&self);
 
-    /// Returns the sheet in score-only mode, if it is on.
+    /// Returns the sheet for which score-only mode is on, if any. This mode locks hints and games while a person keeps
+    /// score.
     fn store_scoring_only(&self) -> Option<Id<Sheet>>;
 
-    /// Starts score-only mode for this sheet; `None` ends it.
+    /// Turns score-only mode on for a sheet; `None` turns it off.
     fn score_only(&self, sheet: Option<&Id<Sheet>>);
 }
 
-/// A shared [`SheetOutside`].
 pub type World = Rc<dyn SheetOutside>;
 
-/// Ends score-only mode if it is on for this sheet.
+/// Turns score-only mode off if it is on for this sheet.
 pub(super) fn close_sheet(world: &dyn SheetOutside, sheet: &Id<Sheet>) {
     if world.store_scoring_only().as_ref() == Some(sheet) {
         world.score_only(None);
     }
 }
 
-/// Formats milliseconds since 1970 as day and time, relative to now.
+/// Returns a time (milliseconds since 1970) as text relative to the current day: `Yesterday, 7:42 pm`.
 pub fn time_in_words(world: &dyn SheetOutside, millis: u64) -> String {
     words::when(world.local_time(millis), world.local_time(world.now()))
 }
 
-/// Formats milliseconds since 1970 as date and time, to be read on another day.
+/// Returns a time (milliseconds since 1970) as text with the full date, to be read on any day.
 pub(super) fn date_in_words(world: &dyn SheetOutside, millis: u64) -> String {
     words::dated(world.local_time(millis))
 }

@@ -1,4 +1,4 @@
-//! The person's table in a practice event, as far as the sheet for it needs to know.
+//! [`OwnTable`], the functions that a sheet needs from the person's table in a practice event.
 
 use crate::Watched;
 use crate::save::Id;
@@ -6,27 +6,27 @@ use cards::Seat;
 use event::Event;
 use scoresheet::{ComparedAt, GameNo, Sheet};
 
-/// A practice event's table that a sheet belongs to.
+/// The person's table in a practice event, seen from the sheet that the person keeps there.
 pub trait OwnTable {
-    /// Returns the event's id.
     fn event(&self) -> &Id<Event>;
 
-    /// Returns a counter that changes whenever the event does.
+    /// Returns a counter that changes with every change of the event, for views to follow.
     fn changes(&self) -> Watched<u32>;
 
-    /// Returns the number of games that the table has finished in this round.
+    /// Returns the number of games that the table has finished in the current round.
     fn games_over(&self) -> usize;
 
-    /// Returns the first dealer of a game; `None` while there is no table.
+    /// Returns the first dealer of a game; `None` if the person has no table now.
     fn first_dealer(&self, game: GameNo) -> Option<Seat>;
 
-    /// Returns the other keeper's sheet as it stands now.
+    /// Returns the sheet that the other side's keeper has written so far. `mine` is the person's sheet.
     fn other_sheet(&self, mine: &Sheet) -> Option<Sheet>;
 
-    /// Tells the other keeper that this sheet is right in a hand. Returns whether the other keeper gives in and corrects
-    /// the other sheet.
+    /// Insists that the person's sheet is right about a hand. Returns whether the other keeper gives in and corrects
+    /// the
+    /// other sheet.
     fn stand_by_own_sheet(&self, mine: &Sheet, at: ComparedAt) -> bool;
 
-    /// Enters the result of the table and its sheet into the event.
+    /// Enters the table's result in the event if the games are over and the sheet is signed.
     fn collect(&self);
 }

@@ -1,4 +1,5 @@
-//! The pad that enters a hand in two taps: the makers, then the result. A loner takes one more tap.
+//! The buttons of the pad, which enter a hand with two taps: one for the makers, one for the result. A loner takes a
+//! third tap.
 
 use crate::Watched;
 use crate::words::sheet::pad as said;
@@ -7,7 +8,7 @@ use cards::{Seat, Side};
 use rules::Going;
 use scoresheet::{ContractResult, Entry, OWNER, Offence, Penalty, ResultChoice, SheetKind, Template};
 
-/// The makers of a hand and the player who went alone, if any.
+/// The makers of the hand that is about to be entered, as far as they are marked.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Makers {
     side: Option<Side>,
@@ -15,7 +16,7 @@ pub struct Makers {
 }
 
 impl Makers {
-    /// Returns the side that made trump, once known.
+    /// Returns the side that made trump; `None` if it is not marked yet.
     pub fn side(self) -> Option<Side> {
         self.side
     }
@@ -30,32 +31,35 @@ impl Makers {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Press {
     Side(Side),
-    /// Toggles whether this seat went alone.
+    /// Marks this player as having gone alone. If the player is marked already, removes the mark.
     Alone(Seat),
     Outcome(ContractResult),
+    /// Nobody scored in the hand.
     Nothing,
-    /// Nobody named a suit, although the dealer must.
+    /// The hand was thrown in because nobody named a suit, although the dealer had to.
     ThrownIn,
+    /// The hand was dealt again by the same dealer.
     DealtAgain,
-    /// Toggles the question who reneged.
+    /// Opens or closes the question who reneged.
     Reneged,
-    /// This seat reneged, against a loner if one is marked.
+    /// This player reneged. If a player of the other side is marked as alone, the renege was against a loner.
     Renege(Seat),
-    /// This seat reneged against a loner that is not marked.
+    /// This player reneged against a loner whom nobody has marked.
     RenegeAgainstLoner(Seat),
 }
 
-/// A question the pad asks before it enters something.
+/// A question that the pad asks before it enters a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PadQuestion {
-    /// A result was tapped before the makers.
+    /// The side that made trump, because a result was tapped first.
     Makers,
-    /// The hand scored nothing, where the dealer must name a suit.
+    /// The reason why nobody scored, although the rules oblige the dealer to name a suit.
     WhyNothing,
+    /// The player who reneged.
     Offender,
 }
 
-/// The state of the pad, and the entries of its buttons.
+/// The pad of a sheet: its buttons, and the makers marked so far.
 pub struct Pad {
     template: Template,
     choices: Vec<ResultChoice>,
@@ -65,7 +69,7 @@ pub struct Pad {
 }
 
 impl Pad {
-    /// Creates the pad of a sheet for the keeper's seat.
+    /// Returns the pad of a sheet. `own` is the keeper's seat.
     pub fn of(template: &Template, own: Seat) -> Pad {
         Pad {
             choices: ResultChoice::all(template),
@@ -76,35 +80,37 @@ impl Pad {
         }
     }
 
-    /// Returns the marked makers.
+    /// Returns the makers marked so far, for views to follow.
     pub fn makers(&self) -> &Watched<Makers> {
         &self.makers
     }
 
-    /// Returns the question to answer first.
+    /// Returns the question that must be answered first, for views to follow.
     pub fn open_question(&self) -> &Watched<Option<PadQuestion>> {
         &self.asks
     }
 
-    /// Returns whether the sheet has a penalty for a renege.
+    /// Returns whether the sheet's template has a penalty for a renege.
     pub fn has_renege(&self) -> bool {
         self.template.penalty(Offence::Renege).is_some()
     }
 
-    /// Returns the results that this sheet has.
+    /// Returns the results for which the pad has buttons.
     pub fn results(&self) -> impl Iterator<Item = ContractResult> {
         ContractResult::ALL.into_iter().filter(|outcome| self.choices.iter().any(|choice| choice.outcome == *outcome))
     }
 
-    /// Returns whether a renege against a loner is a separate choice: it costs more, and no loner
-    /// is marked.
+    /// Returns whether the pad offers a renege against a loner as a separate choice: it costs more, and nobody is
+    /// marked as
+    /// alone.
     pub fn has_renege_against_loner(&self) -> bool {
         let costs_more = |penalty: &Penalty| penalty.against_loner != penalty.points;
         self.makers.read().alone.is_none() && self.template.penalty(Offence::Renege).is_some_and(costs_more)
     }
 
-    /// Returns the entry for a hand without a maker; `None` if the rules make it impossible. On a
-    /// personal card, `X` also stands for points of the other side.
+    /// Returns the entry for a hand in which nobody scored. `None` if the rules oblige the dealer to name a suit, so
+    /// that
+    /// the reason must be asked. A personal card has only one entry, which also covers points of the other side.
     fn entry_for_nothing(&self) -> Option<Entry> {
         match (self.template.form, self.template.when_all_pass()) {
             (SheetKind::Table, AllPass::StickTheDealer) => None,
@@ -113,7 +119,7 @@ impl Pad {
         }
     }
 
-    /// Returns the figure on a result button: the points that go on this sheet.
+    /// Returns the text on a result button: the points that the result brings on this sheet.
     pub fn points_sentence(&self, outcome: ContractResult) -> String {
         let (choice, makers) = (self.choice(outcome), self.makers.get());
         if self.template.form == SheetKind::Table {
@@ -126,12 +132,12 @@ impl Pad {
         }
     }
 
-    /// Returns the figure on the button for a hand without points.
+    /// Returns the text on the button for a hand in which nobody scored.
     pub fn no_points_sentence(&self) -> &'static str {
         if self.template.form == SheetKind::Table { "0" } else { said::CROSS }
     }
 
-    /// Presses a button, and returns the entry if there is one.
+    /// Presses a button. Returns the entry if the hand is complete.
     pub(super) fn press(&self, press: Press) -> Option<Entry> {
         let makers = self.makers.get();
         self.asks.set(self.question_after(press));
@@ -158,19 +164,19 @@ impl Pad {
             Press::Outcome(_) => self.makers.read().side.is_none().then_some(PadQuestion::Makers),
             Press::Nothing => self.entry_for_nothing().is_none().then_some(PadQuestion::WhyNothing),
             Press::Reneged => (before != Some(PadQuestion::Offender)).then_some(PadQuestion::Offender),
-            // A loner can be entered before or after the renege.
+            // A loner can be marked before or after the question who reneged.
             Press::Side(_) | Press::Alone(_) => before.filter(|asks| *asks == PadQuestion::Offender),
             Press::ThrownIn | Press::DealtAgain | Press::Renege(_) | Press::RenegeAgainstLoner(_) => None,
         }
     }
 
-    /// Clears the makers, which hold for one hand only.
+    /// Forgets the marked makers, who count for one hand only.
     pub(super) fn clear_choice(&self) {
         self.makers.set(Makers::default());
         self.asks.set(None);
     }
 
-    /// Returns the meaning of a result button with the current makers.
+    /// Returns the result that a button stands for with the makers marked so far.
     fn choice(&self, outcome: ContractResult) -> ResultChoice {
         let alone = self.makers.read().alone.is_some() || outcome == ContractResult::Defended;
         let going = if alone { Going::Alone } else { Going::WithPartner };
@@ -178,7 +184,7 @@ impl Pad {
         found.copied().unwrap_or(ResultChoice { outcome, going, points: 0 })
     }
 
-    /// Returns the entry for a renege. Against a marked loner it costs more.
+    /// Returns the entry for a renege. It costs more against a player who is marked as alone.
     fn renege(&self, who: Seat) -> Entry {
         let alone = self.makers.read().alone.is_some_and(|alone| alone.side() != who.side());
         renege(who, if alone { Going::Alone } else { Going::WithPartner })

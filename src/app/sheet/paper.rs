@@ -1,5 +1,4 @@
-//! Blank sheets to print: for a table, a person, or a whole event with table numbers and a score
-//! board.
+//! Blank sheets to print: one for a table or a person, or a whole set with table numbers and a score board.
 
 use super::outside::SheetOutside;
 use super::stored_sheets::{TemplateKey, templates};
@@ -9,7 +8,6 @@ use crate::words::sheet::paper::{self as said, BlankGrid};
 use cards::ruleset::Preset;
 use scoresheet::Template;
 
-/// The most sheets that are printed at once.
 const MOST_COPIES: u16 = 60;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,7 +17,7 @@ pub enum PaperSize {
 }
 
 impl PaperSize {
-    /// Returns the size's name in the page's style.
+    /// Returns the size's name in the style sheet.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -29,26 +27,24 @@ impl PaperSize {
     }
 }
 
-/// The form for blank sheets.
+/// The form in which the person chooses the blank sheets to print.
 #[derive(Clone)]
 pub struct PaperForm {
     pub template: Field<TemplateKey>,
-    /// The number of sheets.
     pub copies: Field<u16>,
     pub size: Field<PaperSize>,
-    /// Whether a score board for the scorer's table is printed too.
+    /// Whether to print a score board for the scorer's table, too.
     pub board: Field<bool>,
 }
 
-/// The sheets to print.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PrintRun {
     pub template: Template,
-    /// The table number of each sheet; `None` for a single sheet.
+    /// The table number on each sheet; `None` on a single sheet.
     pub tables: Vec<Option<u16>>,
-    /// The grids of each sheet.
+    /// The grids on each sheet.
     pub grids: Vec<BlankGrid>,
-    /// The score board, if it is printed.
+    /// The grid of the score board, if it is printed.
     pub board: Option<BlankGrid>,
 }
 

@@ -1,30 +1,30 @@
-//! A sheet as a black and white picture: an SVG drawing that the browser converts to pixels.
+//! Draws a sheet as a black and white SVG picture, which the browser converts to pixels.
 
 use std::fmt::Write;
 
 use crate::words::sheet::{TextLine, TextWeight};
 
-/// A drawing of a sheet.
+/// An SVG picture with its size.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Picture {
     /// A self-contained SVG document.
     pub svg: String,
-    /// Width in pixels.
+    /// The width in pixels.
     pub width: u32,
-    /// Height in pixels.
+    /// The height in pixels.
     pub height: u32,
 }
 
 const WIDTH: u32 = 720;
 const MARGIN: u32 = 36;
 const LINE_HEIGHT: u32 = 30;
-/// Maximum height in pixels that all browsers can draw.
+/// The largest height that all browsers can draw, in the drawing's units.
 const MAX_HEIGHT: u32 = 15_000;
-/// Maximum height in pixels that is drawn at double resolution.
+/// The largest height that is drawn with two pixels for each unit, in the drawing's units.
 const SMALL_PRINT_HEIGHT: u32 = 5_000;
 
 impl Picture {
-    /// Draws these lines; `None` if the picture would be too tall.
+    /// Draws lines of text; `None` if the picture would be too tall for some browsers.
     #[must_use]
     pub fn of(lines: &[TextLine]) -> Option<Picture> {
         let mut drawn = String::new();
@@ -78,13 +78,13 @@ fn horizontal_rule(drawn: &mut String, y: u32, thick: u32) {
     let _ = write!(drawn, "<rect x=\"{MARGIN}\" y=\"{y}\" width=\"{}\" height=\"{thick}\"/>", WIDTH - 2 * MARGIN);
 }
 
-/// Appends a text element to a drawing.
+/// Appends an SVG text element with these attributes to a drawing.
 pub fn svg_text(drawn: &mut String, attributes: &str, said: &str) {
     // Writing to a `String` cannot fail.
     let _ = write!(drawn, "<text {attributes}>{}</text>", escaped(said));
 }
 
-/// Writes a text for an SVG document.
+/// Returns a text with the characters replaced that have a meaning in SVG or are forbidden there.
 pub(crate) fn escaped(said: &str) -> String {
     let mut written = String::with_capacity(said.len());
     for letter in said.chars() {
@@ -99,7 +99,7 @@ pub(crate) fn escaped(said: &str) -> String {
     written
 }
 
-/// Estimates the width of a text in narrow letters.
+/// Estimates the width of a text, counted in narrow letters.
 fn width_of(text: &str) -> u32 {
     let letter = |letter: char| match letter {
         'm' | 'w' | 'M' | 'W' | '@' | '\u{1100}'.. => 2,
@@ -109,7 +109,7 @@ fn width_of(text: &str) -> u32 {
     text.chars().map(letter).sum::<u32>() + u32::try_from(capitals).unwrap_or(u32::MAX / 2)
 }
 
-/// Splits a text into lines, between words where possible.
+/// Splits a text into lines of at most `letters` narrow letters, between words where possible.
 fn split_line(text: &str, letters: u32) -> Vec<String> {
     let mut pieces: Vec<String> = Vec::new();
     for word in text.split_whitespace() {

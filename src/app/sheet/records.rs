@@ -1,4 +1,4 @@
-//! The person's records over all their games: streaks, best games, and the first loner.
+//! The person's records over all their games: winning streaks, best games, and loners.
 
 use std::collections::BTreeSet;
 
@@ -9,10 +9,10 @@ use cards::Seat;
 use scoresheet::name_key;
 use scoresheet::stats::{FinishedGame, FinishedResult};
 
-/// A record, ready to be shown.
+/// A record of the person, in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PersonalRecord {
-    /// For example `Best game`.
+    /// The name of the record: `Best game`.
     pub name: &'static str,
     /// The figure in large type: `14 to 3`.
     pub figure: String,
@@ -20,7 +20,7 @@ pub struct PersonalRecord {
     pub about: String,
 }
 
-/// A finished game as the person saw it.
+/// A finished game with the seat in which the person played it.
 struct OwnGame<'g> {
     game: &'g FinishedGame,
     seat: Seat,
@@ -40,7 +40,8 @@ impl OwnGame<'_> {
     }
 }
 
-/// Returns the records of the person with these names, normalized for comparison. Empty without a finished game.
+/// Returns the person's records. `own` has the person's names, normalized for comparison. Empty if the person has not
+/// finished a game.
 pub(super) fn records(outside: &dyn Outside, played: &[FinishedGame], own: &BTreeSet<String>) -> Vec<PersonalRecord> {
     let is_own = |game: &FinishedGame, seat: Seat| own.contains(&name_key(&game.people[seat]));
     let seat_in = |game: &FinishedGame| Seat::ALL.into_iter().find(|seat| is_own(game, *seat));
@@ -51,7 +52,7 @@ pub(super) fn records(outside: &dyn Outside, played: &[FinishedGame], own: &BTre
         said::record_about(&dated_day(outside.local_time(of.game.at)), names, &rules_named(&of.game.rules))
     };
     let record = |name, figure: String, about: String| PersonalRecord { name, figure, about };
-    // Only games that were won count: records are there to be proud of.
+    // Only games that were won count, because people should be proud of their records.
     let won = games.iter().filter(|of| of.won()).filter_map(|of| Some((of.points()?, of.points_against()?, of)));
     let widest = won.clone().max_by_key(|(us, them, of)| (us - them, of.game.at));
     let highest = won.max_by_key(|(us, them, of)| (*us, -them, of.game.at));
@@ -73,7 +74,7 @@ pub(super) fn records(outside: &dyn Outside, played: &[FinishedGame], own: &BTre
     .collect()
 }
 
-/// Returns the longest and the current number of wins in a row.
+/// Returns the length of the longest and of the current winning streak, in games.
 fn winning_streaks(games: &[OwnGame]) -> (usize, usize) {
     let (mut longest, mut current) = (0, 0);
     for of in games.iter().filter(|of| of.game.result.is_some()) {

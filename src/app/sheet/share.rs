@@ -1,4 +1,4 @@
-//! Exports a sheet: link, codes, message, picture, tables, JSON.
+//! Exports a sheet in every form in which it can be shared: link, codes, message, picture, CSV, JSON.
 
 use super::open::OpenSheet;
 use super::outside::date_in_words;
@@ -8,7 +8,7 @@ use crate::words::sheet as said;
 use scoresheet::Sheet;
 use scoresheet::transfer::{self, encode, games_csv, hands_csv, to_json};
 
-/// Returns the link that opens the whole sheet, or the bare text if the page has no address.
+/// Returns the link that opens a copy of the sheet. If the page has no address, returns the sheet's bare text.
 pub fn link(sheet: &Sheet, address: Option<&str>) -> String {
     let text = encode(sheet);
     match address {
@@ -17,7 +17,7 @@ pub fn link(sheet: &Sheet, address: Option<&str>) -> String {
     }
 }
 
-/// Returns the links of the codes that carry a sheet on a page at `address`.
+/// Returns the same link, split into as many links as QR codes are needed. `address` is the address of a Bower page.
 pub fn codes(sheet: &Sheet, address: &str) -> Vec<String> {
     transfer::codes(&link(sheet, Some(address)))
 }
@@ -27,7 +27,7 @@ impl OpenSheet {
         said::message(&self.sheet(), &|millis| date_in_words(&**self.world(), millis))
     }
 
-    /// Draws the sheet as a picture; `None` if it is too long.
+    /// Draws the sheet; `None` if the picture would be too tall for some browsers.
     pub fn picture(&self) -> Option<Picture> {
         Picture::of(&said::message_lines(&self.sheet(), &|millis| date_in_words(&**self.world(), millis)))
     }

@@ -1,5 +1,6 @@
-//! Signing and unlocking. A side sees what it signs and signs by name, initials or drawing. Then
-//! the game or the sheet is locked. Unlocking needs a reason, which every copy shows.
+//! Signing and unlocking a sheet. A side sees a summary and signs it by name, initials or drawing, which locks the game
+//! or
+//! the sheet. Unlocking needs a reason, which every copy shows.
 
 use super::due_signature::DueSignature;
 use super::open::OpenSheet;
@@ -12,18 +13,18 @@ use crate::words::sheet::sign as said;
 use cards::Side;
 use scoresheet::{GameView, LONGEST_NAME, LONGEST_NOTE, Op, SheetKind, Signature, SignedBy, SignedPart};
 
-/// Everything that a side signs, in words.
+/// The summary that a side sees before it signs.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SignatureRecap {
-    /// A sentence that asks the signers to check the result.
+    /// A sentence that asks the signers to check the summary.
     pub check: String,
-    /// The score, the signer's side first.
+    /// The score, with the signer's side first.
     pub score: String,
-    /// The hands, a sentence each.
+    /// The hands, with one sentence for each.
     pub hands: Vec<String>,
-    /// Loners, bumps, the cup.
+    /// A sentence with the numbers of loners and bumps and the money in the cup.
     pub counts: String,
-    /// The result of comparing with the other keeper's sheet; `None` for a personal card and in
+    /// A sentence on whether the sheet agrees with the other keeper's sheet. `None` for a personal card and in
     /// practice.
     pub compared: Option<String>,
     pub fingerprint: String,
@@ -38,7 +39,7 @@ pub enum SignWith {
     Drawing,
 }
 
-/// The form of a signature.
+/// The form for a signature.
 #[derive(Clone)]
 pub struct SignForm {
     /// The side that signs.
@@ -46,11 +47,11 @@ pub struct SignForm {
     pub with: Field<SignWith>,
     /// The name or the initials.
     pub name: Field<String>,
-    /// The drawing: the `d` of an SVG path.
+    /// The drawing as the `d` attribute of an SVG path.
     pub drawing: Field<String>,
 }
 
-/// A valid signature, ready to be put on a sheet.
+/// A valid signature that is not on a sheet yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Signed {
     name: String,
@@ -74,7 +75,7 @@ impl SignForm {
         })
     }
 
-    /// Adds a point to the drawing, in a box of 300 by 90. `begins` is true at the start of a
+    /// Adds a point to the drawing, which is 300 units wide and 90 high. `begins` is true for the first point of a
     /// stroke.
     pub fn draw(&self, begins: bool, x: u16, y: u16) {
         let drawn = self.drawing.typed();
@@ -102,10 +103,9 @@ impl SignForm {
     }
 }
 
-/// The form of an unlocking.
+/// The form that unlocks a signed part.
 #[derive(Clone)]
 pub struct UnlockForm {
-    /// The reason.
     pub reason: Field<String>,
 }
 
@@ -119,7 +119,7 @@ impl UnlockForm {
 }
 
 impl OpenSheet {
-    /// Returns everything that would be signed, in words for the signers of a side.
+    /// Returns the summary of a part for the signers of a side.
     pub fn recap(&self, scope: SignedPart, signer: Side) -> SignatureRecap {
         let view = self.view().read();
         let game: Option<&GameView> = match scope {
@@ -138,7 +138,7 @@ impl OpenSheet {
         SignatureRecap { check: said::please_check(&people, signer, own), score, hands, counts, compared, fingerprint }
     }
 
-    /// Returns the label of the button that hands the sheet to the signers of a side.
+    /// Returns the label of the button with which a side begins to sign.
     pub fn who_signs(&self, due: &DueSignature, side: Side) -> String {
         let game = match due.scope {
             SignedPart::Game(game) => game,
@@ -147,7 +147,7 @@ impl OpenSheet {
         said::signs(&self.people(game), side, self.seat())
     }
 
-    /// Signs a game or the sheet, and stores the drawing.
+    /// Signs a part of the sheet, and stores the drawing, if there is one.
     ///
     /// # Errors
     /// [`FieldErrors`] with each bad field.
@@ -155,7 +155,7 @@ impl OpenSheet {
         let signed = form.parse()?;
         let hand = match (signed.with, signed.drawing) {
             (_, Some(drawing)) => {
-                // The fingerprint stands for a drawing that cannot be kept, too.
+                // If the drawing cannot be stored, the signature still has the drawing's fingerprint.
                 self.world.report_failure(save::store_drawing(self.world.storage(), &drawing).map(|_| ()));
                 SignedBy::Drawn(drawing.fingerprint())
             }
@@ -166,20 +166,21 @@ impl OpenSheet {
         Ok(())
     }
 
-    /// Signs exactly the sheet that is on the screen. Returns whether the sheet accepted the
-    /// signature: it does not if another tab has made changes meanwhile.
+    /// Signs the sheet as it is on the screen. Returns whether the sheet accepted the signature. It refuses the
+    /// signature if
+    /// another tab has made changes meanwhile.
     pub(super) fn add_signature(&self, scope: SignedPart, side: Side, name: String, hand: SignedBy) -> bool {
         let Some(of) = self.sheet().fingerprint_of(scope) else { return false };
         self.add_mark(Op::Signed(Signature { scope, side, name, hand, of }))
     }
 
-    /// Returns the drawing of a signature, if it was drawn on this device.
+    /// Returns the drawing of a signature if it was made on this device.
     pub fn drawing(&self, hand: SignedBy) -> Option<Drawing> {
         let SignedBy::Drawn(print) = hand else { return None };
         save::load_drawing(self.world.storage(), print).ok()?.ready()
     }
 
-    /// Unlocks a signed game or sheet.
+    /// Unlocks a signed part of the sheet.
     ///
     /// # Errors
     /// [`FieldErrors`] if the reason is missing.

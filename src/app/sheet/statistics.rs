@@ -1,4 +1,4 @@
-//! Statistics over all sheets and games: each person, alone and with each partner.
+//! Statistics over all sheets and games: figures of each person, alone and with each partner.
 
 use std::collections::BTreeSet;
 
@@ -14,19 +14,19 @@ use rules::record::PlayerKind;
 use scoresheet::stats::{Filter, FinishedGame, Origin, Person, Statistics, statistics};
 use scoresheet::{Sheet, name_key, without_copies};
 
-/// The form of the filters.
+/// The form that filters the games for the statistics.
 #[derive(Clone)]
 pub struct StatisticsForm {
-    /// One rulebook, or all.
+    /// The name of a rulebook; `None` for all rulebooks.
     pub rules: Field<Option<String>>,
-    /// One event, or all.
+    /// The name of an event; `None` for all events.
     pub event: Field<Option<String>>,
-    /// Sheets, games, or both.
+    /// Sheets or games played here; `None` for both.
     pub origin: Field<Option<Origin>>,
 }
 
 impl StatisticsForm {
-    /// Returns the form with the filters that these statistics offer.
+    /// Returns the form with the choices that occur in `all`.
     pub fn new(all: &Statistics) -> Form<StatisticsForm> {
         let offer = |none: &str, all: &[String], name: fn(&str) -> String| {
             let named = all.iter().map(|of| (Some(of.clone()), name(of)));
@@ -40,36 +40,34 @@ impl StatisticsForm {
         })
     }
 
-    /// Returns the filter that is chosen.
     pub fn filter(&self) -> Filter {
         Filter { rules: self.rules.chosen(), event: self.event.chosen(), origin: self.origin.chosen() }
     }
 }
 
-/// All games that the person has played or kept a sheet of.
+/// All finished games that the person has played here or kept a sheet of.
 pub struct AllGames {
     played: Vec<FinishedGame>,
     /// The person's names, normalized for comparison.
     own: BTreeSet<String>,
-    /// The names of bots that played here, normalized for comparison.
+    /// The names of bots that have played here, normalized for comparison.
     bots: BTreeSet<String>,
 }
 
-/// The figures, grouped by kind of player.
+/// The figures of each person, grouped into the person themself, other people, and bots.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PeopleFigures {
-    /// The filter options, and the number of games.
+    /// The figures over all people, and the choices for the filters.
     pub all: Statistics,
-    /// The person, under each of their names.
+    /// The figures of the person, one for each name that they have used.
     pub own: Vec<Person>,
-    /// Other people, those with most games first.
+    /// The figures of other people. People with most games come first.
     pub people: Vec<Person>,
-    /// Bots, those with most games first.
+    /// The figures of bots. Bots with most games come first.
     pub bots: Vec<Person>,
 }
 
 impl AllGames {
-    /// Loads all games.
     pub fn load_games(world: &dyn SheetOutside) -> AllGames {
         let sheets: Vec<Sheet> = own_sheets(world, usize::MAX).map(|kept| kept.sheet).collect();
         let mut played: Vec<FinishedGame> =
@@ -92,7 +90,7 @@ impl AllGames {
             let game = FinishedGame::of_game(&state, names, kept.touched);
             games.insert(place, (kept.touched, game));
         }
-        // Whoever sat at a real table is no bot, whatever the name.
+        // A name that occurs on a sheet of a real table is not counted as a bot's name.
         for (_, name) in played.iter().flat_map(|game| game.people.iter()) {
             bots.remove(&name_key(name));
         }
@@ -100,12 +98,12 @@ impl AllGames {
         AllGames { played, own: own_names, bots }
     }
 
-    /// Returns the person's records, over all games.
+    /// Returns the person's records over all games.
     pub fn records(&self, outside: &dyn Outside) -> Vec<PersonalRecord> {
         super::records::records(outside, &self.played, &self.own)
     }
 
-    /// Computes the figures.
+    /// Computes the figures of the games that a filter selects.
     pub fn add_up(&self, filter: &Filter) -> PeopleFigures {
         let mut all = statistics(&self.played, filter);
         let (own, others) =

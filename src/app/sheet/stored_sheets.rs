@@ -1,4 +1,4 @@
-//! Finds, stores and lists sheets and templates. The stored format is in `save/sheets`.
+//! Finds, loads and stores sheets and templates. The stored format is in `save/sheets`.
 
 use super::outside::SheetOutside;
 use crate::outside::loaded_or_notice;
@@ -9,13 +9,12 @@ use cards::ruleset::{Preset, Ruleset};
 use cards::text::same_name;
 use scoresheet::{Sheet, Template};
 
-/// A stored sheet.
 pub struct StoredSheet {
     pub id: Id<Sheet>,
     pub sheet: Sheet,
 }
 
-/// Loads all sheets of any owner, newest first.
+/// Loads all stored sheets, also those of other people, newest first.
 pub fn load_all(world: &dyn SheetOutside) -> Vec<(Id<Sheet>, Sheet)> {
     by_owner(world).map(Owned::into_inner).map(|kept| (kept.id, kept.sheet)).collect()
 }
@@ -25,7 +24,7 @@ pub fn own_sheets(world: &dyn SheetOutside, most: usize) -> impl Iterator<Item =
     by_owner(world).filter_map(Owned::own).take(most)
 }
 
-/// Loads the sheets with their owners, newest first.
+/// Loads all stored sheets with their owners, newest first.
 pub fn by_owner(world: &dyn SheetOutside) -> impl Iterator<Item = Owned<StoredSheet>> {
     let ids = save::sheet_ids(world.storage()).unwrap_or_default();
     let load = move |id: Id<Sheet>| {
@@ -35,13 +34,14 @@ pub fn by_owner(world: &dyn SheetOutside) -> impl Iterator<Item = Owned<StoredSh
     ids.into_iter().filter_map(load)
 }
 
-/// Returns the id of a stored sheet that contains everything on this one.
+/// Returns the id of a stored sheet that contains everything that `sheet` contains.
 pub fn find_known(world: &dyn SheetOutside, sheet: &Sheet) -> Option<Id<Sheet>> {
     load_all(world).into_iter().find(|(_, kept)| save::contains_sheet(kept, sheet)).map(|(id, _)| id)
 }
 
-/// Stores a received sheet and returns its id; `None` after a notice if the storage refuses it. A
-/// sheet of the person's own stays so.
+/// Stores a sheet from another device and returns its id. If a stored sheet contains it already, returns that id. If
+/// the
+/// storage refuses it, shows a notice and returns `None`.
 pub fn store_sheet(world: &dyn SheetOutside, sheet: &Sheet) -> Option<Id<Sheet>> {
     match save::import_sheets(world.storage(), vec![sheet.clone()], || world.creation_moment()) {
         Ok(brought) => brought.sheets.first().cloned().or_else(|| find_known(world, sheet)),
@@ -53,13 +53,13 @@ pub fn store_sheet(world: &dyn SheetOutside, sheet: &Sheet) -> Option<Id<Sheet>>
     }
 }
 
-/// Number of sheets read for names.
+/// The number of latest sheets that are searched for names.
 const READ_FOR_NAMES: usize = 24;
 
-/// Number of names offered.
+/// The highest number of names that are returned.
 const MOST_NAMES: usize = 12;
 
-/// Returns names from the person's latest sheets, most recent first, so that they need not be typed
+/// Returns the names on the person's latest sheets, most recent first. Forms offer them, so that they need not be typed
 /// again.
 pub fn known_names(world: &dyn SheetOutside) -> Vec<String> {
     let mut known: Vec<String> = Vec::new();
@@ -76,16 +76,16 @@ pub fn known_names(world: &dyn SheetOutside) -> Vec<String> {
     known
 }
 
-/// Identifies a template.
+/// The source of a template.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TemplateKey {
     Rulebook(Preset),
     Rules(Id<Ruleset>),
-    /// A house template.
+    /// A template that somebody made on this device.
     House(Id<Template>),
 }
 
-/// Returns all templates: of the rulebooks, of house rules, and house templates.
+/// Returns the templates of all rulebooks, of the stored house rules, and all house templates.
 pub fn templates(world: &dyn SheetOutside) -> Vec<(TemplateKey, Template)> {
     let rulebook = |preset| (TemplateKey::Rulebook(preset), Template::of(preset));
     let mut all: Vec<(TemplateKey, Template)> = Preset::ALL.into_iter().map(rulebook).collect();

@@ -1,10 +1,10 @@
-//! Filters double taps, so that a trembling thumb makes one mark.
+//! Ignores the second tap of a double tap, so that a trembling thumb makes only one mark.
 
 use std::cell::Cell;
 
 use super::pad::Press;
 
-/// A tapped control.
+/// A control that the person has tapped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Tap {
     /// A button of the pad.
@@ -13,15 +13,15 @@ pub(super) enum Tap {
     Undo,
 }
 
-/// The last accepted tap and its time.
+/// The last tap that counted, with its time in milliseconds.
 #[derive(Default)]
 pub(super) struct Taps(Cell<Option<(Tap, u64)>>);
 
-/// Milliseconds within which a repeated tap counts once. No two hands end so soon after each other.
+/// The time within which a repeated tap does not count, in milliseconds. No two hands end so soon after each other.
 const DOUBLE_TAP_MILLIS: u64 = 400;
 
 impl Taps {
-    /// Returns whether a tap is the second of a double tap; otherwise records the tap.
+    /// Returns whether a tap is the second tap of a double tap. If it is not, remembers it as the last tap.
     pub(super) fn is_second(&self, tap: Tap, now: u64) -> bool {
         let last = self.0.get();
         let second = last.is_some_and(|(before, at)| before == tap && now.abs_diff(at) < DOUBLE_TAP_MILLIS);
