@@ -1,7 +1,7 @@
 //! A macro for the numbers of things that people count from 1: round 1, table 1, game 1.
 
-/// Defines the type of a number that people count from 1. Different things get different types, so that a table's number
-/// cannot stand for a round's.
+/// Defines a type for a number that people count from 1. Each kind of thing gets its own type, so that the number of a
+/// table cannot be taken for the number of a round.
 ///
 /// ```
 /// cards::counting_number! {

@@ -14,7 +14,7 @@ use cards::{Card, CardSet};
 #[serde(rename_all = "snake_case")]
 pub enum Going {
     WithPartner,
-    /// The partner sits out.
+    /// The maker plays alone, and the partner sits out.
     Alone,
 }
 
@@ -26,7 +26,7 @@ pub enum Action {
     Order(Going),
     /// Names another suit, or no trump, in round two.
     Call(Trump, Going),
-    /// The dealer puts this card away after taking the upcard.
+    /// The dealer puts this card away, face down, after taking the upcard.
     Discard(Card),
     Play(Card),
     DefendAlone,
@@ -34,7 +34,8 @@ pub enum Action {
     Redeal,
     /// Lays a card of a farmer's hand face up under the kitty.
     Under(Card),
-    /// The lone maker passes this card to the partner, or the partner passes it back; nobody else sees it.
+    /// The lone maker gives this card to the partner, or the partner gives this card in return. The opponents do not
+    /// see the card.
     Give(Card),
 }
 
@@ -45,8 +46,8 @@ impl Action {
     /// The number of the action, as compact logs store it.
     ///
     /// 0 to 23 are plays and 24 to 47 discards, by card. Then come pass, order, order alone, calls by suit with partner
-    /// and alone, defending alone, no trump with partner and alone, and redeal. Cards laid under start at 63, cards
-    /// given at 87. From 111 on, the joker is played, discarded, laid under and given.
+    /// and alone, defending alone, no trump with partner and alone, and redeal. From 63 on, a card is laid under the
+    /// kitty, and from 87 on, a card is given. From 111 on, the joker is played, discarded, laid under and given.
     #[must_use]
     pub const fn index(self) -> usize {
         match self {
@@ -66,7 +67,7 @@ impl Action {
         }
     }
 
-    /// Returns whether a bid that makes trump goes alone; `None` for any other action.
+    /// Returns whether the bidder goes alone; `None` if the action is not a bid that makes trump.
     #[must_use]
     pub const fn going(self) -> Option<Going> {
         match self {
@@ -85,7 +86,7 @@ impl Action {
     const PASS: usize = 48;
     const JOKER: usize = 111;
 
-    /// Returns the action with this number.
+    /// Returns the action with this number; `None` if there is none.
     #[must_use]
     pub const fn from_index(index: usize) -> Option<Action> {
         match index {
@@ -143,7 +144,7 @@ impl CardUse {
         }
     }
 
-    /// Returns whether actions of this use come before bids in the order of [`Action::index`].
+    /// Returns whether these actions have lower numbers than bids.
     const fn comes_before_bids(self) -> bool {
         matches!(self, CardUse::Play | CardUse::Discard)
     }
@@ -215,24 +216,24 @@ impl<'de> Deserialize<'de> for Action {
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 pub struct ActionSet(u64);
 
-/// Mask of the bits that hold the cards.
+/// The bits that hold the cards.
 const CARDS: u64 = CardSet::ALL.bits() as u64;
-/// Index of the first of the two bits that hold the use of the cards.
+/// The position of the two bits that hold the use of the cards, as a [`CardUse`].
 const CARD_USE_SHIFT: u32 = 25;
-/// Index of the first bit for actions without a card, which are in the order of their numbers.
+/// The position of the first bit for actions without a card. These actions are in the order of their numbers.
 const BIDS: u32 = 32;
 
 impl ActionSet {
     pub const EMPTY: ActionSet = ActionSet(0);
 
-    /// Returns the plays of these cards.
+    /// Returns the actions that play one of these cards.
     #[must_use]
     #[inline]
     pub const fn plays(cards: CardSet) -> ActionSet {
         ActionSet::of_cards(CardUse::Play, cards)
     }
 
-    /// Returns the discards of these cards.
+    /// Returns the actions that discard one of these cards.
     #[must_use]
     pub const fn discards(cards: CardSet) -> ActionSet {
         ActionSet::of_cards(CardUse::Discard, cards)
@@ -279,7 +280,7 @@ impl ActionSet {
         self.0 >> BIDS
     }
 
-    /// The set with this action added. A card with another use replaces the cards that were in the set.
+    /// Adds an action to the set. If its card has another use than the cards in the set, it replaces them.
     #[must_use]
     pub const fn with(self, action: Action) -> ActionSet {
         match action.card_used() {

@@ -1,5 +1,5 @@
-//! Bumps: which hands and irregularities count as a bump, and the dollars that a euchre costs the makers. The table,
-//! the sheet and events all use this code.
+//! Bumps: euchres, and irregularities that count like one. This code decides which hands are bumps and how many dollars
+//! a euchre costs the makers. The table, the sheet and events all use it.
 
 use super::{ClaimVerdict, GameState, Going, HandNo, IrregularityKind, Outcome, Remedy, Ruling};
 use cards::ruleset::BumpCup;
@@ -41,7 +41,7 @@ impl Ruling {
         self.remedies.contains(&Remedy::HandOver(hand))
     }
 
-    /// Returns the side that this ruling bumps; `None` if the irregularity is no bump or was not proved.
+    /// Returns the side that this ruling bumps. `None` if the irregularity does not count as a bump or was not proved.
     fn bumped_side(&self) -> Option<Side> {
         let is_bump = self.verdict == ClaimVerdict::Proved && self.claim.what.counts_as_bump();
         is_bump.then_some(self.claim.accused.side())
@@ -49,7 +49,7 @@ impl Ruling {
 }
 
 impl GameState {
-    /// Returns the side that was bumped in a finished hand: euchred or, if the rules have a cup, penalized for an
+    /// Returns the side that was bumped in a finished hand. It was euchred or, in rules with a cup, penalized for an
     /// irregularity that counts as a bump.
     #[must_use]
     pub fn bumped_side(&self, hand: HandNo) -> Option<Side> {

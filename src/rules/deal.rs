@@ -9,7 +9,7 @@ use cards::{BySeat, Card, CardSet, Pack, Seat};
 /// The cards as dealt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Dealt {
-    /// Five cards each.
+    /// The five cards of each seat.
     pub hands: BySeat<CardSet>,
     pub upcard: Card,
     /// The cards under the upcard: three, or four with the joker. An imported record may know fewer of them.
@@ -44,7 +44,7 @@ impl Dealt {
         Dealt { hands, upcard: cards[20], under: cards[21..].iter().copied().collect() }
     }
 
-    /// Returns the pack that gives this deal in these packets; `None` unless every hand has five cards and no card is
+    /// Returns the pack from which these packets give this deal. `None` unless every hand has five cards and no card is
     /// missing.
     #[must_use]
     pub fn pack(&self, dealer: Seat, packets: Packets) -> Option<Pack> {
@@ -85,8 +85,8 @@ impl Dealt {
     }
 }
 
-/// One hand with all its cards: the full state. [`PublicDeal`] and [`SeatView`](crate::view::SeatView) are what may be
-/// shown of it.
+/// One hand with all its cards, hidden ones included. Everybody may see its [`PublicDeal`], and one seat its
+/// [`SeatView`](crate::view::SeatView).
 ///
 /// ```
 /// use cards::ruleset::{Packets, Preset};
@@ -134,7 +134,7 @@ impl DealState {
         &self.dealt
     }
 
-    /// Returns the cards that a seat holds now, with the upcard if it took it.
+    /// Returns the cards that a seat holds now. A dealer who took the upcard holds it too.
     #[must_use]
     pub fn hand(&self, seat: Seat) -> CardSet {
         self.hands[seat]
@@ -152,7 +152,8 @@ impl DealState {
         self.gift
     }
 
-    /// Returns the known cards under the upcard: those dealt there, or those that a farmer's hand laid there.
+    /// Returns the known cards under the upcard: those dealt there or, after a farmer's hand was exchanged, those laid
+    /// there.
     #[must_use]
     pub fn kitty(&self) -> CardSet {
         let laid = self.public.laid_under();

@@ -1,4 +1,4 @@
-//! The draw for the first dealer: cards are turned until the rule has found one.
+//! The draw for the first dealer: cards are drawn until the rule says who deals.
 
 use std::cmp::Reverse;
 
@@ -9,7 +9,7 @@ use cards::{Card, Pack, Rank, Seat, Suit};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Draw(pub Vec<Card>);
 
-/// The progress of a draw: who draws next, or who deals.
+/// The progress of a draw: the seats that draw next, or the dealer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DrawProgress {
     /// These seats draw next, in this order.
@@ -29,7 +29,7 @@ impl Draw {
         draw
     }
 
-    /// Returns each drawn card with its seat, and the state of the draw.
+    /// Returns the drawn cards with their seats, and the progress of the draw.
     #[must_use]
     pub fn cards_and_progress(&self, rule: FirstDealer) -> (Vec<(Seat, Card)>, DrawProgress) {
         match rule {

@@ -10,7 +10,8 @@ use super::{Action, Claim, Draw, Irregularity, Ruling, Start};
 use cards::ruleset::Packets;
 use cards::{Card, Pack, Seat};
 
-/// One stored event of a game. Folding the events in order gives the state; consequences are never stored.
+/// One stored event of a game. The state of a game follows from its events, applied in order. The consequences of an
+/// event, such as a score, are not stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum GameEvent {
     /// The game starts at this score, because somebody set up the position.
@@ -23,9 +24,10 @@ pub enum GameEvent {
     Cut(Option<u8>),
     /// The dealer dealt this pack, already shuffled and cut, in these packets. The 21st card is the upcard.
     Dealt(Pack, Packets),
-    /// The seat whose turn it was did this.
+    /// The seat whose turn it was took this action.
     Acted(Action),
-    /// The dealer turned the upcard. Stored only at open tables, where a misdeal may be called before the turn.
+    /// The dealer turned the upcard. Only games at open tables have this event, because there a misdeal may be called
+    /// before it.
     Turned,
     /// A player did something that a strict table does not allow.
     Irregular(Irregularity),

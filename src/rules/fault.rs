@@ -1,4 +1,4 @@
-//! The reasons why an event is refused. An event that is refused changes nothing. For actions see [`crate::Illegal`].
+//! The reasons why a game refuses an event. Reasons why a seat's action is not legal are in [`crate::Illegal`].
 
 use thiserror::Error;
 
@@ -9,21 +9,22 @@ use cards::ruleset::{Packets, RuleId};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("the event cannot have happened: {self:?}")]
 pub enum GameFault {
-    /// The game waits for something else.
+    /// The event does not belong to this stage of the game.
     NotNow(Stage),
-    /// The drawn cards find no dealer, go on after the dealer was found, or repeat a card.
+    /// The draw for the dealer is wrong: it finds no dealer, goes on after the dealer was found, or has a card twice.
     BadDraw,
     MustCut,
-    /// A packet of the cut has fewer cards than this minimum.
+    /// A part of the cut pack has fewer cards than this minimum.
     CutTooThin(u8),
-    /// The pack has a joker although the rules play without one, or the other way around.
+    /// The pack has a joker although the rules have none, or the other way around.
     WrongPack,
     /// The rules do not allow these packets.
     PacketsNotAllowed(Packets),
-    /// The dealer began with another style of dealing, and must keep it for the whole game.
+    /// The dealer dealt in these packets before, and must keep the style for the whole game: in packets, or one card at
+    /// a time.
     PacketsKept(Packets),
     Illegal(Illegal),
-    /// A claim is waiting for its ruling.
+    /// Nothing else can happen until the pending claim is ruled on.
     RulingDue,
     /// The claim is about a hand that has not been dealt.
     NothingToClaim,

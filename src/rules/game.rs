@@ -1,7 +1,7 @@
 //! A whole game: the state that follows from its events.
 //!
-//! Invariant: the state changes only in [`GameState::apply`], so the same events always give the same game. The
-//! consequences of an event are returned as [`Notice`]s and never stored.
+//! Invariant: only [`GameState::apply`] changes the state, so the same events always give the same game. It returns the
+//! consequences of an event as [`Notice`]s, which are never stored.
 
 use super::{
     AdjustedScore, Adjustment, Contract, DealState, Dealt, Draw, DrawProgress, GameEvent, GameFault, GameResult,
@@ -124,13 +124,13 @@ impl GameState {
         self.open.as_deref()
     }
 
-    /// The number of the hand in play or, between hands, of the last one; `None` before the first hand.
+    /// The number of the hand in play or, between hands, of the last hand; `None` before the first hand.
     #[must_use]
     pub fn hand_no(&self) -> Option<HandNo> {
         if self.hand_in_play() { Some(self.next_hand_no()) } else { self.hands.len().checked_sub(1).map(HandNo::at) }
     }
 
-    /// The number of the hand in play or, between hands, of the next one.
+    /// The number of the hand in play or, between hands, of the next hand.
     #[must_use]
     pub fn next_hand_no(&self) -> HandNo {
         HandNo::at(self.hands.len())
@@ -142,7 +142,7 @@ impl GameState {
         matches!(self.stage, Stage::TurnUp | Stage::Hand)
     }
 
-    /// The stage of the current deal, or of the last one, as far as calling a misdeal is concerned.
+    /// The progress of the current deal, or of the last one, on which it depends whether a misdeal may be called.
     #[must_use]
     pub fn deal_stage(&self) -> DealStage {
         let bids = |public: &PublicDeal| public.passes() > 0 || public.contract().is_some();
@@ -164,7 +164,7 @@ impl GameState {
         &self.rules
     }
 
-    /// The score and hands that the game started from; zero unless it was taken up in the middle.
+    /// The score and number of hands at which the game started; all zero unless it started in the middle.
     #[must_use]
     pub const fn start(&self) -> Start {
         self.start
@@ -228,7 +228,7 @@ impl GameState {
         usize::from(self.start.hands) + self.hands.iter().filter(|hand| hand.counts()).count()
     }
 
-    /// The number of hands to play, with the current one; `None` in a race to points.
+    /// The number of hands still to play, including the current one; `None` in a race to points.
     #[must_use]
     pub fn hands_left(&self) -> Option<usize> {
         match self.rules.length {
@@ -401,7 +401,7 @@ impl GameState {
         Ok(self.store_after_action(hand, &before))
     }
 
-    /// Stores the hand after an action, and returns what the action brought about.
+    /// Stores a hand after an action, finishes the hand if it is over, and returns the consequences of the action.
     #[inline]
     pub(super) fn store_after_action(&mut self, hand: DealState, before: &PublicDeal) -> Vec<Notice> {
         self.hand = Some(hand);
@@ -475,14 +475,15 @@ impl GameState {
         }
     }
 
-    /// The points that rulings awarded apart from any hand, listed with the hand that had just ended. Points awarded
-    /// before the first hand are listed with the first.
+    /// The points that rulings awarded after this hand and before the next one, in addition to the points of hands.
+    /// Points awarded before the first hand are listed under the first hand.
     pub fn adjustments_of(&self, hand: HandNo) -> impl Iterator<Item = &Adjustment> {
         let all = self.open.as_deref().map(OpenGame::adjustments).unwrap_or_default();
         all.iter().filter(move |change| change.after.max(1) == hand.get())
     }
 
-    /// The points on the player's own score card: points of the side, extra points of a loner, and points by rulings.
+    /// The points on a player's own score card: the points of the side, extra points for lone marches, and points by
+    /// rulings.
     #[must_use]
     pub fn own_card_points(&self, seat: Seat) -> i16 {
         let hands = self.hands.iter().filter(|hand| hand.counts()).map(|hand| hand.own_card_points(seat));

@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-/// The number of a hand in order of dealing, from 1. Hands that were dealt again count too.
+/// The number of a hand in order of dealing, from 1. Hands that had to be dealt again have a number too.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct HandNo(NonZeroU8);
@@ -20,19 +20,19 @@ impl HandNo {
         NonZeroU8::new(number).map(HandNo)
     }
 
-    /// The number of the hand at this index of a list; 255 for all indexes beyond.
+    /// The number of the hand at this index of a list: index 0 has number 1. Indexes above 254 all give 255.
     #[must_use]
     pub fn at(index: usize) -> HandNo {
         HandNo(NonZeroU8::MIN.saturating_add(u8::try_from(index).unwrap_or(u8::MAX)))
     }
 
-    /// The number, from 1.
+    /// The number as a plain integer, 1 or more.
     #[must_use]
     pub const fn get(self) -> u8 {
         self.0.get()
     }
 
-    /// The index in a list, from 0.
+    /// The index of the hand in a list, from 0.
     #[must_use]
     pub const fn index(self) -> usize {
         self.0.get() as usize - 1

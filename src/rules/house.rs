@@ -9,25 +9,25 @@ use cards::{BySeat, Card, CardSet, Rank, Seat, Suit};
 /// Progress of a hand's house-rule turns.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct HouseTurns {
-    /// Number of seats, 0 to 4, that were asked for a farmer's hand and keep their cards.
+    /// The number of seats, 0 to 4, that were asked about a farmer's hand and kept their cards.
     hands_kept: u8,
-    /// Whether the seat asked last has shown a farmer's hand.
+    /// Whether the seat that was asked last has shown a farmer's hand, so that the cards are dealt again.
     redealt: bool,
     /// The cards that a farmer's hand has laid under the kitty.
     under: LowCards,
-    /// Number of defenders, 0 to 2, who declined to play alone.
+    /// The number of defenders, 0 to 2, who declined to play alone.
     declined_alone: u8,
     given: PartnersBestProgress,
 }
 
 impl HouseTurns {
-    /// Returns whether the counts are possible; checked when a value is read from text.
+    /// Returns whether the counts are possible. This is checked when a value is deserialized.
     pub(super) fn is_within_bounds(self) -> bool {
         self.hands_kept <= 4 && self.declined_alone <= 2
     }
 }
 
-/// A set of nines and tens in eight bits. Bots copy the public state at every card, so it must be small.
+/// A set of nines and tens in eight bits. Bots copy the public state for every card that they try, so it must be small.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 struct LowCards(u8);
 
@@ -51,7 +51,7 @@ impl LowCards {
 /// The progress of the exchange between the loner and the partner.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 enum PartnersBestProgress {
-    /// Not offered, or not answered yet.
+    /// The exchange was not offered, or the loner has not answered yet.
     #[default]
     No,
     Declined,
@@ -84,7 +84,7 @@ impl PublicDeal {
         self.asked_for_farmers_hand().filter(|_| self.house.redealt)
     }
 
-    /// Returns the seat that was asked last for a farmer's hand; `None` when all four have kept their cards.
+    /// Returns the seat that was asked last about a farmer's hand; `None` when all four have kept their cards.
     fn asked_for_farmers_hand(&self) -> Option<Seat> {
         self.dealer.left().round().nth(usize::from(self.house.hands_kept))
     }
@@ -120,8 +120,8 @@ impl PublicDeal {
         }
     }
 
-    /// Returns the legal actions of a seat that may exchange a farmer's hand. After the first card it must lay two
-    /// more.
+    /// Returns the legal actions of a seat that is asked to exchange a farmer's hand. After the first card, the seat
+    /// must lay two more.
     fn going_under_actions(&self, hand: CardSet) -> ActionSet {
         let low = LowHand::low_cards(hand);
         match self.rules.farmers_hand {
@@ -131,7 +131,7 @@ impl PublicDeal {
         }
     }
 
-    /// Returns the legal actions of a seat that may show a farmer's hand to get a new deal.
+    /// Returns the legal actions of a seat that is asked to show a farmer's hand.
     fn redeal_actions(&self, hand: CardSet) -> ActionSet {
         let keep = ActionSet::EMPTY.with(Action::Pass);
         match self.rules.farmers_hand {
@@ -217,7 +217,7 @@ impl PublicDeal {
         }
     }
 
-    /// Offers a lone maker the exchange with the partner if the rules have it; otherwise play begins.
+    /// Offers a lone maker the exchange with the partner if the rules allow it. Otherwise starts play.
     pub(super) fn offer_gift(&mut self) {
         let loner = self.contract.filter(|contract| contract.going() == Going::Alone);
         match (loner, self.rules.partners_best) {
@@ -241,9 +241,8 @@ impl PublicDeal {
         self.start_play();
     }
 
-    /// Applies [`Action::Under`] or [`Action::Give`] and moves the card between the hands, in positions where all
-    /// hands are known. After the third card laid under, the player takes the cards that lay there. The action must
-    /// be legal; it is not checked.
+    /// Applies a legal [`Action::Under`] or [`Action::Give`] where all hands are known, and moves the card from hand to
+    /// hand. After laying the third card under the kitty, the player takes the cards that lay there.
     #[cold]
     pub fn exchange(&mut self, action: Action, hands: &mut BySeat<CardSet>) {
         let seat = self.turn;

@@ -1,4 +1,5 @@
-//! The reasons why an action is refused, each with the rule it would break. Their sentences are in `app`.
+//! The reasons why an action is not legal, each with the rule that the action would break. The sentences for people are
+//! in `app/words/refusals.rs`.
 
 use thiserror::Error;
 
@@ -23,39 +24,39 @@ pub enum Illegal {
     NeedsTrump(Suit),
     /// The dealer's partner may order up only to go alone.
     MustGoAlone,
-    /// Round one is about the upcard: order up or pass.
+    /// A suit was named in round one, in which the upcard can only be ordered or passed.
     NamedInRoundOne,
-    /// The upcard was turned down and can no longer be ordered.
+    /// The upcard was ordered in round two, after it was turned down.
     OrderedInRoundTwo,
     TurnedDownSuit(Suit),
     /// The rules have no no-trump calls.
     NoTrumpNotCalled,
-    /// Everybody else passed twice: the dealer must name a suit.
+    /// Everybody else has passed twice, so the dealer must name a suit.
     DealerMustName,
-    /// The upcard is the joker: the dealer takes it and names trump.
+    /// The upcard is the joker, so the dealer must take it and name trump.
     JokerTurnedUp,
     /// The dealer may not discard the card just taken up.
     MayNotBuryTurnUp(Card),
-    /// A farmer's hand may be exchanged now, or the player passes.
+    /// Now the player can only exchange a farmer's hand or pass.
     GoUnderNow,
-    /// A farmer's hand may be shown now, or the player passes.
+    /// Now the player can only show a farmer's hand or pass.
     RedealNow,
     NoFarmersHand,
-    /// Only nines and tens go under.
+    /// Only nines and tens may be laid under the kitty.
     NotNineOrTen(Card),
-    /// The defender must decide now whether to play alone.
+    /// Now the defender can only choose whether to play alone.
     DefendNow,
-    /// The loner and the partner exchange cards now.
+    /// Now the loner and the partner can only exchange cards.
     GiveNow,
-    /// This turn-up lies on the pack until it is played and cannot be given.
+    /// This card cannot be given, because it is the turn-up, which lies on the pack until it is played.
     LiesOnPack(Card),
-    /// This card lies face up by a ruling and must be played now.
+    /// This card lies face up because of a ruling, and must be played now.
     PenaltyCard(Card),
     /// A ruling forbids the side to make this bid.
     MayNotBid,
     /// A strict table does not allow irregularities.
     StrictTable,
-    /// The given irregularity breaks no rule, or is impossible now.
+    /// The irregularity breaks no rule, or is impossible now.
     NoIrregularity,
 }
 

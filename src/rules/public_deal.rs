@@ -12,14 +12,16 @@ use cards::ruleset::{
 };
 use cards::{BySeat, BySide, Card, CardSet, Seat, Side, Suit};
 
+/// One of the two rounds of bidding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum BidRound {
-    /// The upcard's suit is ordered or passed.
+    /// The players order up the upcard or pass.
     One,
-    /// Another suit, or no trump, is named.
+    /// The players name another suit or no trump, or pass.
     Two,
 }
 
+/// The part of a hand that is being played, which says what kind of decision is due.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Phase {
     /// A player with a farmer's hand may exchange cards with the kitty.
@@ -33,14 +35,14 @@ pub enum Phase {
     Discarding,
     /// The loner may give the partner a card and get the best one in return.
     Giving,
-    /// The partner gives the best card in return.
+    /// The loner has given a card, and the partner must give one in return.
     GivingBack,
     Playing,
     Done,
 }
 
 impl Phase {
-    /// Returns whether each seat in turn is asked for a farmer's hand in this phase. A player need not admit to one.
+    /// Returns whether in this phase each seat in turn is asked about a farmer's hand. A player who has one may pass.
     #[must_use]
     pub const fn asks_for_farmers_hand(self) -> bool {
         matches!(self, Phase::GoingUnder | Phase::Redealing)
@@ -65,7 +67,7 @@ impl From<Going> for LonePlayers {
     }
 }
 
-/// Trump and the players who made it.
+/// The result of the bidding: trump, the player who made it, and the players who play alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Contract {
     pub maker: Seat,
@@ -111,6 +113,7 @@ impl Contract {
         self.sits_out(seat.partner())
     }
 
+    /// The seats that sit out because their partners play alone.
     pub fn out(&self) -> impl Iterator<Item = Seat> {
         let maker = (self.alone != LonePlayers::Nobody).then(|| self.maker.partner());
         maker.into_iter().chain(self.lone_defender().map(Seat::partner))
@@ -141,10 +144,10 @@ impl Contract {
     }
 }
 
-/// An action as everybody sees it: the cards of discards and gifts are hidden.
+/// An action as everybody sees it: without the card of a discard or of a gift between partners.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Seen {
-    /// A bid, a pass or a card played: nothing is hidden.
+    /// An action of which nothing is hidden, such as a bid, a pass or a card played.
     Open(Action),
     Discarded,
     /// The loner or the partner gave the other a card.
@@ -223,8 +226,8 @@ impl PublicDeal {
         self.upcard
     }
 
-    /// The suit that round one is about and that round two may not name. `None` if the joker is turned up: then the
-    /// dealer takes it and names trump.
+    /// The suit of the upcard, which can be ordered in round one and may not be named in round two. `None` for the
+    /// joker, which the dealer takes before naming trump.
     #[must_use]
     pub const fn upcard_suit(&self) -> Option<Suit> {
         self.upcard.suit()
@@ -318,7 +321,7 @@ impl PublicDeal {
         voids
     }
 
-    /// The number of players: four, three with a loner, two if a defender is alone too.
+    /// The number of players: four, three with a loner, or two if a defender plays alone too.
     #[must_use]
     #[inline]
     pub fn players(&self) -> u8 {
@@ -334,8 +337,7 @@ impl PublicDeal {
         })
     }
 
-    /// The legal actions of the seat whose turn it is if it holds `hand`. This is the only definition of legality;
-    /// [`PublicDeal::check`] explains it.
+    /// The legal actions of the seat whose turn it is if it holds `hand`. No other code decides what is legal.
     #[must_use]
     #[inline]
     pub fn legal(&self, hand: CardSet) -> ActionSet {
@@ -385,8 +387,8 @@ impl PublicDeal {
         self.rules.partner_orders == PartnerOrders::OnlyAlone && self.turn == self.dealer.partner()
     }
 
-    /// Returns whether a bidder must hold a trump of the suit that is ordered or named in this round. A stuck dealer
-    /// who has no nameable suit in hand may name any.
+    /// Returns whether a bidder must hold a trump of the suit that is ordered or named in this round. This does not
+    /// count the exception for a stuck dealer without any nameable suit, who may name any suit.
     #[must_use]
     #[inline]
     pub fn needs_natural_trump(&self, bidder: Seat, round: BidRound) -> bool {
@@ -405,8 +407,8 @@ impl PublicDeal {
         trump == Trump::NoTrump || !self.needs_natural_trump(bidder, round) || !(hand & trump.cards()).is_empty()
     }
 
-    /// The trumps that may be named in round two, whatever the bidder holds: all suits but the upcard's, and no trump
-    /// if the rules have it. If the joker is turned up, any suit.
+    /// The trumps that may be named in round two, whatever cards the bidder holds: every suit except the upcard's, and
+    /// no trump if the rules allow it. If the joker is turned up, every suit may be named.
     pub fn nameable_trumps(&self) -> impl Iterator<Item = Trump> {
         let (turned_down, no_trump) = (self.upcard_suit(), self.rules.no_trump);
         Trump::ALL.into_iter().filter(move |trump| match trump {
@@ -421,7 +423,7 @@ impl PublicDeal {
         let (others, free) = match (self.upcard_suit(), self.is_stuck()) {
             (Some(_), false) => (ActionSet::EMPTY.with(Action::Pass), false),
             (Some(_), true) => (ActionSet::EMPTY, !holds_any()),
-            // A dealer who takes the joker has a trump of any suit.
+            // A dealer who takes the joker holds a trump, whichever suit is named.
             (None, _) => (ActionSet::EMPTY, true),
         };
         self.nameable_trumps().filter(|trump| free || held(trump)).fold(others, |set, trump| {
@@ -438,7 +440,8 @@ impl PublicDeal {
     /// Checks whether the seat whose turn it is may do this, if it holds `hand`.
     ///
     /// # Errors
-    /// The first reason why not, in this order: hand over, wrong time, card not held, rule broken.
+    /// The reason why the action is not legal. If there are several, the first in this order: the hand is over, the
+    /// action comes at the wrong time, the card is not held, a rule is broken.
     #[inline]
     pub fn check(&self, hand: CardSet, action: Action) -> Result<(), Illegal> {
         let is_legal = match (action, self.phase, self.contract) {
@@ -450,7 +453,7 @@ impl PublicDeal {
         if is_legal { Ok(()) } else { Err(self.refusal(hand, action)) }
     }
 
-    /// The reason why an action is not legal.
+    /// Returns the reason why an illegal action is not legal.
     #[cold]
     fn refusal(&self, hand: CardSet, action: Action) -> Illegal {
         match (self.phase, action) {
@@ -527,7 +530,8 @@ impl PublicDeal {
         self.passes += 1;
         self.turn = self.turn.left();
         match self.passes {
-            // A ruling took from the dealer the right to name trump with the joker.
+            // With the joker turned up, only a dealer whom a ruling has barred from bidding can pass. The hand is then
+            // over.
             _ if self.upcard == Card::JOKER => self.phase = Phase::Done,
             4 => self.phase = Phase::Bidding(BidRound::Two),
             8 => self.phase = Phase::Done,
@@ -548,7 +552,7 @@ impl PublicDeal {
 
     /// Asks the dealer for a discard if the turn-up was ordered; otherwise goes on toward play.
     pub(super) fn continue_after_trump(&mut self) {
-        // While a defender may still go alone, it is undecided whether the dealer will sit out.
+        // The phase is set first, because `turn_up_taken` returns `false` while a defender may still go alone.
         self.phase = Phase::Discarding;
         if self.turn_up_taken() {
             self.turn = self.dealer;
@@ -585,7 +589,7 @@ impl PublicDeal {
         self.add_to_trick(contract, |trick| trick.lay(turn, card, contract.trump));
     }
 
-    /// Adds a card, or a skipped turn, to the unfinished trick or to a new one, and passes the turn on.
+    /// Lets `lay` add a card or a skipped turn to the unfinished trick, or to a new one. Then passes the turn on.
     #[inline(always)]
     pub(super) fn add_to_trick(&mut self, contract: Contract, lay: impl FnOnce(&mut Trick)) {
         let players = contract.players();
@@ -618,8 +622,8 @@ impl PublicDeal {
         first.round().chain(first.round()).zip(bids)
     }
 
-    /// All actions so far, in order, as everybody saw them. Actions out of turn, which only an open table has, appear
-    /// as if they were in turn.
+    /// All actions so far, in order, as everybody saw them. At an open table, actions out of turn are listed as if they
+    /// had been in turn.
     #[must_use]
     pub fn history(&self) -> Vec<Seen> {
         let discarded = (self.turn_up_taken() && self.phase != Phase::Discarding).then_some(Seen::Discarded);
@@ -630,7 +634,7 @@ impl PublicDeal {
         history
     }
 
-    /// Returns whether all counts are possible; checked when a value is read from text.
+    /// Returns whether all counts are possible. This is checked when a value is deserialized.
     pub(super) fn is_within_bounds(&self) -> bool {
         let needs_contract = match self.phase {
             Phase::Redealing | Phase::GoingUnder | Phase::Bidding(_) | Phase::Done => false,

@@ -14,7 +14,7 @@ pub struct HandSummary {
     pub result: HandResult,
     /// Whether this was a sudden-death hand, which decides the game and adds nothing to the score.
     pub sudden_death: bool,
-    /// The farmer's hand that was shown to get a new deal, with its seat.
+    /// The seat that showed a farmer's hand to get a new deal, and its cards.
     pub shown: Option<(Seat, CardSet)>,
 }
 
@@ -25,7 +25,8 @@ impl HandSummary {
         self.result.outcome == Outcome::Redealt
     }
 
-    /// Returns whether the hand counts toward the score and length of the game: not dealt again, not sudden death.
+    /// Returns whether the hand counts toward the score and length of the game. A hand that is dealt again does not,
+    /// and neither does sudden death.
     #[must_use]
     pub fn counts(&self) -> bool {
         !self.is_dealt_again() && !self.sudden_death
@@ -46,9 +47,9 @@ impl HandSummary {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WonBy {
     Points,
-    /// The score was level, and the side reached it first.
+    /// The score was tied, and the side reached it first.
     FirstToReach,
-    /// The score was level, and the side won a sudden-death hand.
+    /// The score was tied, and the side won a sudden-death hand.
     SuddenDeath,
     Ruling,
 }

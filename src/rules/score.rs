@@ -1,4 +1,4 @@
-//! The points of a hand: how the contract ended, and what that is worth under a set of rules.
+//! The points of a hand: the result of the contract, and the points that the rules give for it.
 
 use serde::{Deserialize, Serialize};
 
@@ -35,7 +35,8 @@ impl ContractResult {
         }
     }
 
-    /// Returns the points of both sides; `alone` gives a lone defender's points.
+    /// Returns the change in both sides' points. `worth` has the points for each result, and `alone` those for a lone
+    /// defender's euchre.
     #[must_use]
     #[inline]
     pub fn points(self, worth: &Points, alone: DefendAlone, makers: Side, going: Going) -> BySide<i16> {
@@ -55,6 +56,7 @@ impl ContractResult {
     }
 }
 
+/// The way in which a hand ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Outcome {
@@ -66,7 +68,7 @@ pub enum Outcome {
     LoneMarch,
     /// The makers took fewer than three tricks.
     Euchred,
-    /// Nobody bid; the hand counts, and nobody scores.
+    /// Nobody bid. The hand counts, and nobody scores.
     ThrownIn,
     /// The hand does not count, and the same dealer deals again.
     Redealt,
@@ -90,7 +92,7 @@ impl Outcome {
     }
 }
 
-/// Points on players' own score cards that differ from the side's points.
+/// The makers' points on their own score cards after a lone march, if the two cards differ.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OwnCardPoints {
     pub maker: Seat,
@@ -106,12 +108,12 @@ pub struct HandResult {
     pub outcome: Outcome,
     /// Points of each side; negative if a euchre counts against the makers.
     pub points: BySide<i16>,
-    /// The points on players' own score cards, if they differ.
+    /// The makers' points on their own score cards, if they differ from the side's points.
     pub credit: Option<OwnCardPoints>,
 }
 
 impl HandResult {
-    /// The score if the makers took `tricks` tricks, 0 to 5.
+    /// The score of a hand in which the makers took this many tricks, 0 to 5.
     #[must_use]
     pub fn scored(rules: &HandRules, contract: Contract, tricks: u8) -> HandResult {
         let worth = &rules.points;
@@ -134,7 +136,8 @@ impl HandResult {
         HandResult { outcome, points: result.points(worth, rules.defend_alone, makers, contract.going()), credit }
     }
 
-    /// The score if trump was not made: thrown in after eight passes, dealt again after fewer.
+    /// The score of a hand in which nobody made trump. After eight passes it is thrown in, or dealt again if the rules
+    /// say so. After fewer passes it is dealt again.
     #[must_use]
     pub fn without_trump(all_pass: AllPass, passes: u8) -> HandResult {
         let outcome = match all_pass {

@@ -1,4 +1,4 @@
-//! The score from which a game is taken up in the middle.
+//! The score at which a game starts, if it starts in the middle.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,19 +8,19 @@ use thiserror::Error;
 use cards::BySide;
 use cards::ruleset::{GameEnd, Ruleset};
 
-/// The greatest distance from zero, in points, at which a game can be taken up.
+/// The highest starting score of a side. Its negative is the lowest.
 const MOST_POINTS: i16 = 999;
 
-/// The state of a game that is taken up in the middle. The hands before are unknown.
+/// The score at which a game starts, if it starts in the middle. The hands before it are unknown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Start {
     pub score: BySide<i16>,
-    /// Finished hands that count.
+    /// The number of finished hands that count.
     pub hands: u8,
 }
 
 impl Start {
-    /// Returns whether a game by these rules can be at this score with another hand to play.
+    /// Returns whether a game can have this score and still need another hand.
     #[must_use]
     pub fn is_possible(&self, rules: &Ruleset) -> bool {
         let Start { score, hands } = *self;

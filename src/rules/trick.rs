@@ -1,3 +1,5 @@
+//! One trick: the cards played so far, the suit to follow, and the winning seat.
+
 use serde::{Deserialize, Serialize};
 
 use super::{Trump, effective_suit, power};
@@ -9,7 +11,7 @@ pub struct Trick {
     leader: Seat,
     pub(super) cards: BySeat<Option<Card>>,
     pub(super) laid: u8,
-    /// The suit to follow, once a card is led.
+    /// The suit that must be followed; `None` until a card is led.
     suit: Option<Suit>,
     winning: Seat,
     /// The strength of the winning card; 0 while the trick is empty.
@@ -17,7 +19,7 @@ pub struct Trick {
 }
 
 impl Trick {
-    /// Starts a trick.
+    /// Starts a trick that this seat leads.
     #[must_use]
     pub const fn led_by(leader: Seat) -> Trick {
         let cards = BySeat { n: None, e: None, s: None, w: None };
@@ -67,7 +69,7 @@ impl Trick {
         self.winning
     }
 
-    /// Returns whether this card would win the trick if it were played now.
+    /// Returns whether this card, played now, would be the best card of the trick.
     #[must_use]
     pub fn is_beaten_by(&self, card: Card, trump: Trump) -> bool {
         let led = self.suit.unwrap_or(effective_suit(card, trump));

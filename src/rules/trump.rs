@@ -10,7 +10,7 @@ use cards::{Card, CardSet, Rank, Suit};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Trump {
     Suit(Suit),
-    /// No suit is trump; every ace is the highest of its suit, and there are no bowers.
+    /// No suit is trump. The ace is the highest card of every suit, and there are no bowers.
     NoTrump,
 }
 
@@ -123,8 +123,8 @@ pub const fn left_bower(trump: Suit) -> Card {
 
 /// The suit that a card belongs to in play: trump for the left bower and the joker, otherwise the printed suit.
 ///
-/// Rules with a joker have no no-trump calls ([`Contradiction`](cards::ruleset::Contradiction)), so the answer for the
-/// joker in no trump is arbitrary: spades.
+/// Rules with a joker do not allow no trump, so the joker never occurs in a no-trump hand. For this impossible case the
+/// function returns spades.
 #[must_use]
 pub const fn effective_suit(card: Card, trump: Trump) -> Suit {
     SUITS[trump.index()][card.index()]
@@ -184,7 +184,6 @@ pub const fn cards_above(card: Card, trump: Trump) -> CardSet {
     HIGHER_CARDS[trump.index()][card.index()]
 }
 
-/// Number of cards in the tables.
 const CARDS: usize = Card::ALL.len();
 
 static HIGHER_CARDS: [[CardSet; CARDS]; 5] = {

@@ -25,7 +25,7 @@ impl GameState {
         Ok(Vec::new())
     }
 
-    /// Carries out the ruling on the waiting claim.
+    /// Carries out the ruling on the pending claim.
     #[cold]
     pub(crate) fn apply_ruling(&mut self, ruling: &Ruling) -> Result<Vec<Notice>, GameFault> {
         if self.open.as_deref().is_none_or(|open| open.pending_claim != Some(ruling.claim)) {
@@ -75,7 +75,7 @@ impl GameState {
         Some(())
     }
 
-    /// Records points apart from any hand.
+    /// Records points outside of any hand's result.
     fn adjust(&mut self, whose: AdjustedScore, points: i8) -> Option<()> {
         let after = self.hands.len() as u8;
         self.open.as_deref_mut()?.adjustments.push(Adjustment { after, whose, points });
@@ -195,8 +195,8 @@ impl OpenGame {
 }
 
 impl super::IrregularityKind {
-    /// Returns whether anybody may claim an irregularity of this kind, even against their own side, as with a
-    /// misdeal.
+    /// Returns whether players may claim an irregularity of this kind even against their own side. They may for
+    /// misdeals.
     #[must_use]
     pub const fn anybody_may_claim(self) -> bool {
         matches!(

@@ -7,7 +7,7 @@ use crate::{
 };
 use cards::{Card, CardSet, Seat};
 
-/// The fault of an irregularity that would break no rule or cannot be done now.
+/// The refusal of an irregularity that breaks no rule or is impossible now.
 const NO_IRREGULARITY: GameFault = GameFault::Illegal(Illegal::NoIrregularity);
 
 impl GameState {
@@ -93,7 +93,7 @@ impl GameState {
         };
         let known = open.irregularities.iter_mut().rev().find(unmarked);
         match (irregularity, known) {
-            // Marked after all, so nothing is left to claim.
+            // Points that are marked late can no longer be claimed as unmarked.
             (Irregularity::Marked(_), Some(known)) => known.ruled = true,
             (Irregularity::Unmarked(_), None) => {
                 open.irregularities.push(RecordedIrregularity { irregularity, by, hand, trick: 0, ruled: false });
@@ -166,7 +166,7 @@ impl OpenGame {
                 self.apply_unchecked(hand, by, bid);
                 self.before_bid = Some(before);
             }
-            // The pass is heard, but the turn stays with the right seat.
+            // A pass out of turn does not change whose turn it is.
             (Irregularity::Bid(Action::Pass, _), Phase::Bidding(_)) => {
                 if by == turn {
                     return Err(Illegal::NoIrregularity);
@@ -220,11 +220,11 @@ impl OpenGame {
     }
 }
 
-/// The number of cards in a pile, and the number that belongs there.
+/// The number of cards in a pile, compared with the right number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PileCount {
     pub held: usize,
-    /// The number of cards that belongs there now.
+    /// The number of cards that the pile should have now.
     pub due: usize,
 }
 
@@ -238,12 +238,13 @@ impl DealState {
     }
 }
 
+/// Returns whether a card does not follow the suit that was led in a trick.
 #[must_use]
 pub fn does_not_follow(trick: &crate::Trick, card: Card, trump: crate::Trump) -> bool {
     trick.suit().is_some_and(|led| effective_suit(card, trump) != led)
 }
 
-/// Returns the action that makes this trump alone in this round.
+/// Returns the bid by which a player makes this trump alone in this round.
 #[must_use]
 pub fn lone_bid(public: &PublicDeal, round: BidRound, trump: crate::Trump) -> Action {
     match (round, public.upcard_suit()) {

@@ -5,8 +5,8 @@ use crate::{Action, Contract, DealState, Going, LonePlayers, Phase, PublicDeal, 
 use cards::{Card, CardSet, Seat};
 
 impl Trick {
-    /// Lays a card that can neither win nor set the suit to follow; `None` skips the seat. After a worthless lead,
-    /// the next card sets the suit.
+    /// Lays a card that cannot win and does not set the suit to follow; `None` skips the seat. After such a lead, the
+    /// next card sets the suit.
     fn lay_worthless(&mut self, seat: Seat, card: Option<Card>) {
         self.cards[seat] = card;
         self.laid += 1;
@@ -46,7 +46,7 @@ impl DealState {
         self.public.start_play();
     }
 
-    /// Makes the card just led worthless. `None` unless it is the only card of the trick.
+    /// Makes the card that was just led worthless. Returns `None` unless it is the only card of the trick.
     pub(super) fn devalue_lead(&mut self, card: Card) -> Option<()> {
         let last = usize::from(self.public.started).checked_sub(1)?;
         let trick = &mut self.public.tricks[last];
@@ -59,8 +59,8 @@ impl DealState {
         Some(())
     }
 
-    /// Lets the loner's partner play after all; `None` if nobody is alone. A dealer who sat out takes the ordered
-    /// upcard, and the card left over at the end counts as the discard.
+    /// Lets the loner's partner play after all. Returns `None` if nobody plays alone. If the partner is the dealer and
+    /// the upcard was ordered, the dealer takes it, and the card left over at the end counts as the discard.
     pub(super) fn cancel_loner(&mut self) -> Option<()> {
         let contract = self.public.contract.filter(|contract| contract.going() == Going::Alone)?;
         let last_was_complete = self.public.trick_on_table().is_none();
@@ -70,7 +70,8 @@ impl DealState {
             self.hands[dealer] = self.hands[dealer].with(self.public.upcard());
         }
         if last_was_complete && self.public.started > 0 {
-            // A trick of three cards was complete and must stay so.
+            // The last trick was complete with three cards. It must not look unfinished now that four players take
+            // part.
             self.public.tricks[usize::from(self.public.started) - 1].laid = 4;
         }
         self.skip_finished_seats();
@@ -92,7 +93,8 @@ impl DealState {
         }
     }
 
-    /// Moves a card between piles, as if it had been dealt there. `None` if the card is not on the `from` pile.
+    /// Moves a card to another pile, as if it had been dealt there. Returns `None` if the card is not on the `from`
+    /// pile.
     pub(super) fn miscount(&mut self, card: Card, from: Pile, to: Pile) -> Option<()> {
         if from == to || !self.pile(from).contains(card) {
             return None;

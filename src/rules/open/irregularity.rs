@@ -1,4 +1,4 @@
-//! Irregularities at an open table, and their text form. Recording one changes no score until somebody claims it.
+//! Irregularities at an open table, with their text form. An irregularity has no consequences until somebody claims it.
 
 use std::fmt;
 use std::str::FromStr;
@@ -13,10 +13,10 @@ use cards::{Card, Seat, Suit};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum TableKind {
-    /// Refuses everything that the rules forbid.
+    /// The table refuses everything that the rules forbid.
     #[default]
     Strict,
-    /// Lets irregularities happen; a claim leads to a ruling.
+    /// The table lets irregularities happen. A player who claims one gets a ruling.
     Open,
 }
 
@@ -139,7 +139,7 @@ impl IrregularityKind {
     }
 }
 
-/// A place for a miscounted card.
+/// A place where a miscounted card can lie.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pile {
     Hand(Seat),
@@ -156,8 +156,8 @@ impl fmt::Display for Pile {
     }
 }
 
-/// Something that a strict table does not allow. The seat is the offender's; if there is none, the offender is the dealer
-/// or the seat whose turn it is.
+/// A breach of the rules, which only an open table allows. The seat in a variant is the offender. In variants without a
+/// seat, the offender is the dealer or the seat whose turn it is.
 ///
 /// ```
 /// use cards::Seat;
@@ -187,7 +187,7 @@ pub enum Irregularity {
     ThrowIn(Seat),
     /// The dealer keeps six cards, and play begins.
     NoDiscard,
-    /// Has the opening lead and leads before the dealer's discard.
+    /// Makes the opening lead before the dealer has discarded.
     EarlyLead(Card, Seat),
     Partner(Card, Seat),
     /// Names the suit that was turned down.
@@ -199,7 +199,7 @@ pub enum Irregularity {
     Peek(Seat),
     /// Fails to mark the points of the last hand in which the side scored.
     Unmarked(Seat),
-    /// Marks the forgotten points after all, which ends the irregularity.
+    /// Marks the forgotten points late, so that they can no longer be claimed.
     Marked(Seat),
     Ask(Seat),
 }
@@ -231,8 +231,7 @@ impl Irregularity {
         })
     }
 
-    /// Returns the card that the irregularity shows to everybody. A renege shows in the tricks, so it is not
-    /// included.
+    /// Returns the card that the irregularity shows to everybody, apart from cards played to tricks.
     #[must_use]
     pub const fn card_seen(self) -> Option<Card> {
         match self {
@@ -246,7 +245,7 @@ impl Irregularity {
         }
     }
 
-    /// Returns the offender, if the value names one; `None` means the dealer or the seat whose turn it is.
+    /// Returns the offender. `None` stands for the dealer or the seat whose turn it is.
     #[must_use]
     pub const fn offender(self) -> Option<Seat> {
         match self {

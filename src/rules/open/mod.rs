@@ -1,7 +1,7 @@
-//! The open table: irregularities, claims, rulings, and their effect on a game.
+//! The open table, where players can break the rules: irregularities, claims, rulings, and their effect on a game.
 //!
-//! A strict game carries none of this. An open game keeps it in [`OpenGame`], next to the hand, whose state stays
-//! small.
+//! Only a game at an open table has an [`OpenGame`]. It is kept apart from the state of the hand, so that bots copy
+//! little.
 
 mod apply_ruling;
 mod commit;
@@ -18,21 +18,22 @@ pub use ruling::{Claim, ClaimVerdict, ParseRulingError, Remedy, RuledBy, Ruling,
 use super::{Action, DealState, HandNo, Illegal, Phase};
 use cards::{BySeat, BySide, Card, CardSet, Seat, Side};
 
-/// An irregularity with the hand, the trick and the player.
+/// An irregularity in the record of the game: by whom and when it was committed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RecordedIrregularity {
     pub irregularity: Irregularity,
     pub by: Seat,
-    /// The hand it happened in; for unmarked points, the hand that scored them.
+    /// The hand in which it happened. For unmarked points, the hand in which they were scored.
     pub hand: HandNo,
-    /// The trick it happened in, from 1; 0 before the first lead.
+    /// The trick in which it happened, from 1; 0 before the first lead.
     pub trick: u8,
+    /// Whether a ruling has settled the irregularity.
     pub ruled: bool,
 }
 
 impl RecordedIrregularity {
-    /// Returns whether a claim matches this irregularity in kind, player and trick. The hand is not compared, and a
-    /// claim that names no trick matches all. Unmarked points match either partner.
+    /// Returns whether a claim has the kind, player and trick of this irregularity. The hand is not compared. A claim
+    /// without a trick matches every trick, and a claim of unmarked points matches both partners.
     #[must_use]
     pub(crate) fn is_claimed_by(&self, claim: Claim) -> bool {
         let by_accused = match claim.what {
@@ -44,7 +45,7 @@ impl RecordedIrregularity {
     }
 }
 
-/// A finished hand, kept as evidence.
+/// A finished hand, kept as evidence for later claims.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PastHand {
     /// The cards at the end of the hand.
@@ -53,17 +54,17 @@ pub struct PastHand {
     pub exposed: BySeat<CardSet>,
 }
 
-/// The score that points are added to.
+/// The score that a ruling changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AdjustedScore {
-    /// The side's score, and with it both partners' own cards.
+    /// The side's score, and both partners' own score cards.
     Side(Side),
-    /// Only this player's own card.
+    /// Only this player's own score card.
     OwnCard(Seat),
 }
 
 impl AdjustedScore {
-    /// Returns whether the points count on this player's own card.
+    /// Returns whether the change counts on this player's own score card.
     #[must_use]
     pub fn counts_for(self, seat: Seat) -> bool {
         match self {
@@ -73,7 +74,7 @@ impl AdjustedScore {
     }
 }
 
-/// Points that a ruling awarded or deducted apart from any hand.
+/// Points that a ruling awarded or deducted outside of any hand's result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Adjustment {
     /// The number of hands that were over when the ruling was made.
@@ -101,22 +102,22 @@ pub struct OpenGame {
     pub(super) winner_by_ruling: Option<Side>,
     /// The seat that should have dealt, if another took the deal.
     pub(super) right_dealer: Option<Seat>,
-    /// The hand before the bid that made trump; kept until a card is led.
+    /// The hand as it was before the bid that made trump; kept until a card is led.
     pub(super) before_bid: Option<DealState>,
-    /// The hand before a lead out of turn; kept until the next card.
+    /// The hand as it was before a lead out of turn; kept until the next card is played.
     pub(super) before_lead: Option<DealState>,
-    /// A card led before the discard, until it can join the first trick.
+    /// A card led before the dealer's discard; kept until it joins the first trick.
     pub(super) early_lead: Option<(Seat, Card)>,
 }
 
 impl OpenGame {
-    /// Everything irregular, in order, with reneges. No seat may be shown this list before the game is over.
+    /// All irregularities in order, reneges included. No player may see this list before the game is over.
     #[must_use]
     pub fn irregularities(&self) -> &[RecordedIrregularity] {
         &self.irregularities
     }
 
-    /// The penalties by rulings for the hand in play.
+    /// The penalties that rulings imposed in the hand in play.
     #[must_use]
     pub const fn penalties(&self) -> &Penalties {
         &self.penalties
@@ -145,7 +146,7 @@ impl OpenGame {
         &self.rulings
     }
 
-    /// Points awarded or deducted apart from any hand, in order.
+    /// Points that rulings awarded or deducted outside of any hand's result, in order.
     #[must_use]
     pub fn adjustments(&self) -> &[Adjustment] {
         &self.adjustments
@@ -163,7 +164,7 @@ impl OpenGame {
         self.disqualified[seat].is_some()
     }
 
-    /// Returns whether the original player was disqualified in this hand, or after it and before the next.
+    /// Returns whether the original player of a seat was disqualified in this hand, or between this hand and the next.
     #[must_use]
     pub fn is_disqualified_in(&self, seat: Seat, hand: HandNo) -> bool {
         self.disqualified[seat] == Some(hand)
@@ -175,13 +176,13 @@ impl OpenGame {
         self.right_dealer
     }
 
-    /// Returns whether the bid that made trump can still be voided: no card has been led.
+    /// Returns whether the bid that made trump can still be voided, because no card has been led.
     #[must_use]
     pub const fn can_void_bid(&self) -> bool {
         self.before_bid.is_some()
     }
 
-    /// The hand before the bid that made trump; `None` once a card is led.
+    /// The hand as it was before the bid that made trump; `None` once a card is led.
     #[must_use]
     pub const fn before_bid(&self) -> Option<&DealState> {
         self.before_bid.as_ref()
@@ -193,19 +194,19 @@ impl OpenGame {
         self.before_lead.is_some()
     }
 
-    /// A card led before the discard, with its seat, until it joins the first trick.
+    /// The card that was led before the dealer's discard, with its seat; `None` once it has joined the first trick.
     #[must_use]
     pub const fn early_lead(&self) -> Option<(Seat, Card)> {
         self.early_lead
     }
 
-    /// The points that rulings gave a side apart from any hand.
+    /// The points that rulings gave a side outside of any hand's result.
     pub(super) fn adjustment_total(&self, side: Side) -> i16 {
         let of_side = |change: &&Adjustment| change.whose == AdjustedScore::Side(side);
         self.adjustments.iter().filter(of_side).map(|change| i16::from(change.points)).sum()
     }
 
-    /// Keeps a finished hand as evidence, and clears the state that belonged to it.
+    /// Stores a finished hand as evidence, and clears the state that belonged to this hand.
     #[cold]
     pub(super) fn archive_hand(&mut self, hand: Option<DealState>) {
         self.past_hands.extend(hand.map(|deal| PastHand { deal, exposed: self.exposed }));
@@ -214,7 +215,7 @@ impl OpenGame {
         (self.right_dealer, self.before_bid, self.before_lead, self.early_lead) = (None, None, None, None);
     }
 
-    /// Performs an action of the seat whose turn it is, if the rules and the penalties allow it.
+    /// Performs an action of the seat whose turn it is, if the rules and the seat's penalties allow it.
     #[cold]
     pub(super) fn apply_action(&mut self, hand: &mut DealState, action: Action) -> Result<(), Illegal> {
         let seat = hand.turn().ok_or(Illegal::HandOver)?;
@@ -235,7 +236,7 @@ impl OpenGame {
                 (self.before_bid, self.before_lead) = (None, None);
                 self.penalties.remove_played(seat, card);
             }
-            // A pass out of turn stands once the right seat has passed.
+            // Once the right seat has passed, an earlier pass out of turn can no longer be voided.
             Action::Pass => self.before_bid = None,
             Action::Discard(_) | Action::DefendAlone | Action::Redeal | Action::Under(_) | Action::Give(_) => {}
         }

@@ -1,4 +1,4 @@
-//! Penalties by rulings on the hand in play, and how they restrict the legal actions.
+//! Penalties that rulings impose in the hand in play, which restrict the legal actions.
 
 use serde::{Deserialize, Serialize};
 
@@ -74,7 +74,7 @@ impl Penalties {
                     _ => false,
                 };
                 let left: ActionSet = legal.iter().filter(|action| !barred(*action)).collect();
-                // A dealer who must name a suit but has lost the right throws in the hand by passing.
+                // A dealer who must name a suit but may not bid passes, which throws in the hand.
                 if left.is_empty() && !legal.is_empty() { ActionSet::EMPTY.with(Action::Pass) } else { left }
             }
             Phase::Playing => {

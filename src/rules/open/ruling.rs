@@ -1,5 +1,5 @@
-//! Claims and rulings, and the text form in which the log stores them. Rulings are found in `rulings` and applied in
-//! [`super::apply_ruling`].
+//! Claims and rulings, with the text form in which the log stores them. The module `rulings` finds the possible
+//! rulings, and [`super::apply_ruling`] carries them out.
 
 use std::fmt;
 use std::str::FromStr;
@@ -11,26 +11,27 @@ use crate::HandNo;
 use crate::Trump;
 use cards::{Card, Seat, Side};
 
-/// A player's call for the director: the irregularity, the accused, and when it happened.
+/// A player's call for the director, which accuses another player of an irregularity.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Claim {
     pub what: IrregularityKind,
     pub accused: Seat,
-    /// The trick, from 1; `None` if unknown or irrelevant.
+    /// The trick of the irregularity, from 1; `None` if unknown or irrelevant.
     pub trick: Option<u8>,
-    /// The hand; `None` for the one in play or, between hands, the last.
+    /// The hand of the irregularity; `None` for the hand in play or, between hands, the last hand.
     pub hand: Option<HandNo>,
     pub claimant: Seat,
 }
 
+/// The verdict on a claim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ClaimVerdict {
     Proved,
     NotProved,
     TooLate,
-    /// The hand in play must be complete first.
+    /// The claim must wait until the hand in play is complete.
     TooEarly,
-    /// Only the other side may claim this.
+    /// Only the opponents of the accused may make this claim.
     NotTheirs,
 }
 
@@ -83,19 +84,20 @@ impl RuledBy {
 /// One consequence of a ruling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Remedy {
-    /// Changes a side's points: those of a hand that the same ruling ends, otherwise the score.
+    /// Changes a side's points. If the same ruling ends a hand, these are the points of that hand; otherwise the score
+    /// changes.
     Points(Side, i8),
     /// The player pays these dollars into the cup.
     Cup(Seat, u8),
-    /// Ends this hand. It counts, with the points of this ruling only.
+    /// Ends this hand. The hand counts, with the points of this ruling only.
     HandOver(HandNo),
-    /// Voids the hand in play, which does not count; this seat deals.
+    /// Voids the hand in play, which does not count. This seat deals next.
     DealAgain(Seat),
     /// The card lies face up and must be played at the first legal chance.
     Penalty(Seat, Card),
     /// Like `Penalty`, and the card cannot take a trick.
     Worthless(Seat, Card),
-    /// Takes back the bid that made trump; bidding continues from there.
+    /// Takes back the bid that made trump. Bidding continues from there.
     BidVoid,
     /// The side may not bid again in this hand.
     Bars(Side),
@@ -103,9 +105,9 @@ pub enum Remedy {
     BarsSuit(Side, Trump),
     /// The player makes this trump, alone, in place of the bid that was taken back.
     Alone(Seat, Trump),
-    /// Takes back the lead; the right seat leads.
+    /// Takes back the lead. The right seat leads.
     LeadBack,
-    /// The loner's partner plays after all.
+    /// Lets the loner's partner play after all.
     LonerCancelled,
     Warned(Side),
     /// Changes the points on this player's own card only.
@@ -202,7 +204,7 @@ impl FromStr for Claim {
                 }
                 _ => return Err(error()),
             };
-            // Each word at most once, and in this order.
+            // Each of these words may occur once, and they must be in this order.
             if place <= last {
                 return Err(error());
             }
@@ -268,7 +270,6 @@ fn remedy(text: &str) -> Option<Remedy> {
     })
 }
 
-/// The words before the reason in a ruling's text.
 const BECAUSE: &str = " because ";
 
 impl fmt::Display for Ruling {

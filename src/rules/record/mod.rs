@@ -1,6 +1,6 @@
-//! The log of a game: ruleset, seating, seed and events. The log is the truth; everything else is computed from it.
+//! The log of a game: ruleset, seating, seed and events. The state of the game is always computed from the log.
 //!
-//! Start with [`GameLog`]. [`egn`] reads and writes the community's format.
+//! Start with [`GameLog`]. The module [`egn`] reads and writes Euchre Game Notation.
 //!
 //! ```
 //! use cards::{BySeat, Seat, Seed};
@@ -37,6 +37,7 @@ use cards::{BySeat, Seed};
 /// The version of the rules engine, stored in every log.
 pub const ENGINE: u16 = 1;
 
+/// A player, as the log of a game names them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Player {
@@ -45,7 +46,7 @@ pub struct Player {
     pub plays: PlayerKind,
 }
 
-/// The decision maker of a seat.
+/// Whether a person or a bot decides for a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum PlayerKind {
@@ -58,9 +59,9 @@ pub enum PlayerKind {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum SeedOrigin {
-    /// True randomness: nobody could know a card in advance.
+    /// The seed was truly random, so nobody could know a card in advance.
     Chance,
-    /// A given seed: a practice game that can be replayed.
+    /// The seed was given, as in a practice game that can be replayed.
     Given,
 }
 
@@ -102,11 +103,11 @@ pub struct BadEvent {
     pub fault: GameFault,
 }
 
-/// The first events of a game, applied in order.
+/// The state of a game after its first events.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FoldedEvents {
     pub state: GameState,
-    /// The impossible event after `state`; `None` if all were possible.
+    /// The impossible event that ended the fold; `None` if all events were possible.
     pub bad: Option<BadEvent>,
 }
 
@@ -117,19 +118,19 @@ impl GameLog {
         GameLog { engine: ENGINE, rules, table: TableKind::Strict, seating, seed, origin, events: Vec::new() }
     }
 
-    /// The seed for a bot's decision after `events` events. A replayed game gives the same decisions.
+    /// The seed for a bot's decision after this many events. In a replayed game the bots decide the same.
     #[must_use]
     pub fn bot_seed(&self, events: usize) -> u64 {
         self.seed.stream("bot", events as u32).next_u64()
     }
 
-    /// Returns the game before its first event.
+    /// Returns the state of the game before its first event.
     #[must_use]
     pub fn state_before_events(&self) -> GameState {
         GameState::with_table(self.table, self.rules.clone())
     }
 
-    /// Applies the first `count` events, up to the first impossible one.
+    /// Applies the first `count` events, or fewer if one of them is impossible.
     #[must_use]
     pub fn fold_first(&self, count: usize) -> FoldedEvents {
         let mut state = self.state_before_events();
@@ -141,7 +142,7 @@ impl GameLog {
         FoldedEvents { state, bad: None }
     }
 
-    /// Returns the game after all its events.
+    /// Returns the state of the game after all its events.
     ///
     /// # Errors
     /// The first event that is impossible.

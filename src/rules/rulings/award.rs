@@ -1,4 +1,4 @@
-//! Finds the remedies that a set of rules awards in a case.
+//! Finds the remedies that a rulebook awards for a judged claim.
 
 use super::discretion::disqualified_game_over;
 use super::facts::ClaimFacts;
@@ -11,15 +11,15 @@ use cards::ruleset::{
 };
 use cards::{Seat, Side};
 
-/// The answer of a rulebook to a case.
+/// The answer of a rulebook to a judged claim.
 pub(super) enum TableAward {
     /// These remedies, in order.
     Remedies(Vec<Remedy>),
-    /// This side chooses one of these lists.
+    /// This side chooses one of these lists of remedies.
     Choice(Side, Vec<Vec<Remedy>>),
-    /// The director chooses one of these lists, or any answer of another rulebook.
+    /// The director chooses one of these lists of remedies, or the answer of another rulebook.
     Either(Vec<Vec<Remedy>>),
-    /// The director chooses among the answers of other rulebooks.
+    /// The director chooses one of the answers of other rulebooks.
     Director,
     TooLate,
     TooEarly,
@@ -27,7 +27,7 @@ pub(super) enum TableAward {
 
 const NO_REMEDIES: TableAward = TableAward::Remedies(Vec::new());
 
-/// Returns the answer of these rules to a case.
+/// Returns the answer of these rules to a judged claim.
 pub(super) fn award(rules: &Irregularities, case: &ClaimFacts, state: &GameState) -> TableAward {
     match case.verdict {
         ClaimVerdict::Proved => award_if_proved(rules, case, state),
@@ -38,7 +38,7 @@ pub(super) fn award(rules: &Irregularities, case: &ClaimFacts, state: &GameState
                 TableAward::Remedies(vec![Remedy::Points(case.claim.accused.side(), points_as_gain(points))])
             }
         },
-        // Suspicion is enough for the director to decide.
+        // Where the director deducts points for table talk, a suspicion is enough.
         ClaimVerdict::NotProved
             if case.about == IrregularityId::TableTalk && rules.table_talk == TableTalkPenalty::PointsDeducted =>
         {
@@ -182,7 +182,7 @@ fn into_cup(state: &GameState, who: Seat, dollars: u8) -> Option<Remedy> {
 fn bid_out_of_turn(cell: BidOutOfTurnPenalty, case: &ClaimFacts, state: &GameState) -> TableAward {
     let (side, trump) = (case.claim.accused.side(), case.contract.map(|contract| contract.trump));
     match (cell, trump) {
-        // A pass makes no suit trump.
+        // Without trump, the bid out of turn was a pass, so there is no suit to bar.
         (BidOutOfTurnPenalty::Void, _) | (BidOutOfTurnPenalty::VoidSuitBarred, None) => {
             TableAward::Remedies(vec![Remedy::BidVoid])
         }
@@ -200,7 +200,7 @@ fn bid_out_of_turn(cell: BidOutOfTurnPenalty, case: &ClaimFacts, state: &GameSta
     }
 }
 
-/// Lists the lone bids that a side may make instead of a bid that was taken back.
+/// Lists the lone bids that a side may make in place of the bid out of turn.
 fn lone_bids(side: Side, state: &GameState) -> Vec<(Seat, Trump)> {
     let Some(before) = state.open().and_then(|open| open.before_bid()) else { return Vec::new() };
     let public = before.public();
@@ -254,7 +254,7 @@ fn exposed_card(cell: ExposedCardPenalty, case: &ClaimFacts, state: &GameState) 
     }
 }
 
-/// Lists the ways to disqualify a player: a substitute plays on, or the game is over. The director chooses.
+/// Lists the two ways to disqualify a player: a substitute plays on, or the game is over.
 fn disqualification_options(seat: Seat) -> Vec<Vec<Remedy>> {
     vec![vec![Remedy::Disqualified(seat)], disqualified_game_over(seat)]
 }
@@ -294,8 +294,8 @@ fn table_talk(cell: TableTalkPenalty, case: &ClaimFacts, state: &GameState) -> T
     }
 }
 
-/// Returns whether the text does not cover this look at the kitty: before the upcard is turned down, by somebody who
-/// is not a loner's partner.
+/// Returns whether the rulebook does not mention such a look at the kitty: before the upcard is turned down, and not by
+/// a loner's partner.
 pub(super) fn is_kitty_look_unmentioned(cell: KittyRule, accused: Seat, state: &GameState) -> bool {
     let public = state.hand().map(|hand| hand.public());
     let turned_down = public.is_some_and(|public| public.passes() >= 4);

@@ -1,9 +1,9 @@
-//! The director's free choices, where a text leaves the penalty open. Each ruling of this kind needs a reason.
+//! Rulings that the director composes, where the rulebook leaves the penalty open. Each of them needs a reason.
 
 use crate::{AdjustedScore, Claim, GameState, HandNo, Phase, Remedy, RulingReason};
 use cards::{BySeat, BySide, Seat, Side};
 
-/// The ruling's effect on the hand.
+/// The effect of a ruling on the hand.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum HandFate {
     /// The hand goes on, or keeps its score.
@@ -17,7 +17,7 @@ pub enum HandFate {
     NextDealer,
 }
 
-/// The ruling's effect on the bid and the right to bid.
+/// The effect of a ruling on the bid, and on the offending side's right to bid.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum BidFate {
     #[default]
@@ -28,34 +28,34 @@ pub enum BidFate {
     Barred,
 }
 
-/// The ruling's effect on the player.
+/// The effect of a ruling on the offender.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum PlayerFate {
     #[default]
     Stays,
-    /// The side is warned, which the game remembers.
+    /// The side is warned. The game remembers the warning.
     Warned,
-    /// Disqualified: a substitute plays on.
+    /// The player is disqualified, and a substitute plays on.
     Replaced,
-    /// Disqualified: the game is over, and the other side wins.
+    /// The player is disqualified. The game is over, and the other side wins.
     GameOver,
 }
 
-/// The direction of a change of points.
+/// A gain or loss of points, and the score that changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PointsFor {
     Gains(AdjustedScore),
     Loses(AdjustedScore),
 }
 
-/// A ruling as the director composes it.
+/// A ruling that the director composes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct DirectorsRuling {
     pub hand: HandFate,
     pub bid: BidFate,
     /// The change of each side's points.
     pub points: BySide<i8>,
-    /// The change of points on each player's own card.
+    /// The change of points on each player's own score card.
     pub own_points: BySeat<i8>,
     pub player: PlayerFate,
 }
@@ -76,7 +76,7 @@ impl DirectorsRuling {
     }
 }
 
-/// The choices that the director has about a claim now.
+/// The facts about a claim that decide which rulings the director can compose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Discretion {
     accused: Seat,
@@ -154,12 +154,12 @@ impl Discretion {
         all.into_iter().filter(|fate| self.bid_remedies(*fate).is_some()).collect()
     }
 
-    /// The remedies of a ruling, in order; `None` if it is impossible now.
+    /// The remedies of a ruling, in order; `None` if the ruling is impossible now.
     #[must_use]
     pub fn remedies(&self, ruling: &DirectorsRuling) -> Option<Vec<Remedy>> {
         let hand = self.hand_remedies(ruling.hand)?;
         let bid = self.bid_remedies(ruling.bid)?;
-        // A hand that is over has no more bids.
+        // A ruling that ends the hand cannot also change the bidding.
         if ruling.hand != HandFate::GoesOn && ruling.bid != BidFate::Stands {
             return None;
         }
@@ -231,16 +231,16 @@ impl Discretion {
     }
 }
 
-/// Returns the remedies when a player is disqualified and nobody takes the seat.
+/// Returns the remedies that disqualify a player and end the game for the other side.
 pub(super) fn disqualified_game_over(seat: Seat) -> Vec<Remedy> {
     vec![Remedy::Disqualified(seat), Remedy::GameOver(seat.side().other())]
 }
 
-/// A decision on a claim.
+/// The decision of the director, or of the side that may choose, on a claim.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RulingChoice {
-    /// One of the offered options, by index.
+    /// The index of one of the offered options.
     Option(usize),
-    /// The director's own ruling, and the reason.
+    /// A ruling that the director composed, with the reason.
     Free(DirectorsRuling, RulingReason),
 }

@@ -1,4 +1,4 @@
-//! Facts about a claim, from the record of the game.
+//! Collects the facts about a claim from the record of the game, and decides whether they prove it.
 
 use super::{Evidence, renege};
 use crate::{
@@ -8,7 +8,7 @@ use crate::{
 use cards::ruleset::{IrregularityId, RenegeTimeLimit};
 use cards::{Card, Seat};
 
-/// A claim with all known facts about it.
+/// A claim, with the verdict and all facts on which a ruling depends.
 #[derive(Clone)]
 pub(super) struct ClaimFacts {
     pub claim: Claim,
@@ -22,9 +22,9 @@ pub(super) struct ClaimFacts {
     /// The card that the claim is about.
     pub card: Option<Card>,
     pub kitty_is_wrong: bool,
-    /// Points that the accused side scored in that hand and did not mark.
+    /// For a claim of unmarked points: the points that the accused side scored in the hand and did not mark.
     pub points: i16,
-    /// Whether the claim comes too late under every rulebook that has a rule about it.
+    /// Whether the claim is too late by every rulebook that has a rule about this irregularity.
     pub is_late: bool,
     /// Whether the accused player is the dealer, who must name trump when all others pass.
     pub by_dealer: bool,
@@ -37,7 +37,7 @@ impl ClaimFacts {
     }
 }
 
-/// Collects the facts about a claim.
+/// Collects the facts about a claim and judges it.
 pub(super) fn collect(state: &GameState, claim: Claim) -> ClaimFacts {
     let hand = claim.hand.or_else(|| hand_in_question(state, claim.what));
     let case = ClaimFacts {
@@ -60,7 +60,7 @@ pub(super) fn collect(state: &GameState, claim: Claim) -> ClaimFacts {
     let found: Vec<ClaimFacts> = matching_irregularities(open, &case)
         .map(|recorded| judge_witnessed(state, open, case.clone(), recorded))
         .collect();
-    // An irregularity that is too old to claim must not hide one that can still be claimed.
+    // If several irregularities match, prefer one that can still be claimed.
     let proved = found.iter().find(|case| case.verdict == ClaimVerdict::Proved);
     proved.or(found.first()).cloned().unwrap_or(case)
 }
@@ -121,7 +121,7 @@ fn judge_renege(state: &GameState, open: &OpenGame, case: ClaimFacts) -> ClaimFa
     };
     match hand_state(state, case.hand).and_then(|deal| renege::prove(deal, exposed, accused, case.claim.trick)) {
         Some(evidence) => ClaimFacts { verdict: ClaimVerdict::Proved, evidence, ..case },
-        // The tricks may be examined when the hand is complete, and may prove it then.
+        // The claim may be proved later, because the tricks may be examined once the hand is complete.
         None if in_play && rule == RenegeTimeLimit::AtOnceOrBetweenHands => {
             ClaimFacts { verdict: ClaimVerdict::TooEarly, about: IrregularityId::RenegeClaim, ..case }
         }
@@ -129,7 +129,7 @@ fn judge_renege(state: &GameState, open: &OpenGame, case: ClaimFacts) -> ClaimFa
     }
 }
 
-/// Returns whether every irregularity that matches a claim has been ruled on.
+/// Returns whether there are irregularities that match the claim, and all of them have been ruled on.
 fn is_ruled_on(open: &OpenGame, case: &ClaimFacts) -> bool {
     let mut meant = open
         .irregularities()
@@ -139,8 +139,8 @@ fn is_ruled_on(open: &OpenGame, case: &ClaimFacts) -> bool {
     meant.peek().is_some() && meant.all(|recorded| recorded.ruled)
 }
 
-/// Returns a test for the irregularities that a proved claim settles. If a player showed several cards, each must be
-/// claimed separately.
+/// Returns a predicate for the irregularities that a proved claim settles. If a player showed several cards, each of
+/// them needs its own claim.
 pub(crate) fn settled_by(state: &GameState, claim: Claim) -> impl Fn(&RecordedIrregularity) -> bool + use<> {
     let ClaimFacts { hand, card, .. } = collect(state, claim);
     move |recorded| {
@@ -183,7 +183,7 @@ fn judge_witnessed(
         // Everything else can be claimed until the next deal.
         _ => Some(recorded.hand) == state.hand_no() || matches!(recorded.irregularity, Irregularity::Unmarked(_)),
     };
-    // There is no other limit than the next deal where the text is silent.
+    // Where the rulebook is silent, the only time limit is the next deal.
     let silent = state.rules().irregularities.is_silent(case.about);
     let is_late = !in_time;
     let in_time = in_time || (silent && Some(recorded.hand) == state.hand_no());
@@ -202,8 +202,8 @@ fn judge_witnessed(
     }
 }
 
-/// Returns whether only the accused's opponents may make this claim: about an exposed card unless the text is silent,
-/// and about a wrong count after the first lead.
+/// Returns whether the claimant is on the accused's side although only opponents may make such a claim. This concerns
+/// exposed cards, unless the rulebook is silent, and wrong counts after the first lead.
 fn only_opponents_may_claim(state: &GameState, claim: Claim) -> bool {
     let led = state.hand().is_some_and(|hand| !hand.public().tricks().is_empty());
     let silent = state.rules().irregularities.is_silent(IrregularityId::ExposedInDeal);
@@ -215,13 +215,13 @@ fn only_opponents_may_claim(state: &GameState, claim: Claim) -> bool {
     of_others && claim.accused.side() == claim.claimant.side()
 }
 
-/// Counts the cards of the hands and the kitty, and lists the wrong counts as evidence.
+/// Counts the cards of the hands and the kitty. Wrong counts are the evidence.
 fn judge_counts(state: &GameState, case: ClaimFacts) -> ClaimFacts {
     let Some(hand) = state.hand() else { return case };
     let piles = Seat::ALL.map(Pile::Hand).into_iter().chain([Pile::Kitty]);
     let wrong = piles.filter_map(|pile| {
         let PileCount { held, due: expected } = hand.pile_count(pile);
-        // The upcard is the kitty's fourth card.
+        // The evidence counts the upcard as a card of the kitty.
         let upcard = usize::from(pile == Pile::Kitty);
         (held != expected).then_some((pile, (held + upcard) as u8, (expected + upcard) as u8))
     });

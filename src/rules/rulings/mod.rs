@@ -1,7 +1,7 @@
-//! Decides claims: whether the record proves an irregularity, and what the rulebook awards.
+//! Decides claims: whether the record of a game proves an irregularity, and which remedies the rulebook awards.
 //!
-//! Nothing here changes a game. [`decide`] returns a [`Finding`] with the possible rulings; the ruling that is chosen
-//! becomes an event. `README.md` in this folder has the grammar of irregularities, claims and rulings.
+//! Nothing here changes a game. [`decide`] returns a [`Finding`] with the possible rulings. The one that is chosen
+//! becomes an event of the game. `README.md` in this folder has the grammar of irregularities, claims and rulings.
 
 mod award;
 mod discretion;
@@ -29,7 +29,7 @@ pub struct Finding {
     pub about: IrregularityId,
     /// The aspect of the rule that decides the case.
     pub aspect: RuleAspect,
-    /// The clause that decides; `None` where the text is silent or a house has its own rule.
+    /// The clause that decides; `None` if the rulebook is silent or a house has its own rule.
     pub clause: Option<Clause>,
     /// The proof; empty unless proved.
     pub evidence: Vec<Evidence>,
@@ -41,19 +41,21 @@ pub struct Finding {
 /// The authority that chooses among the possible rulings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Decider {
-    /// The rulebook leaves no choice.
+    /// The rulebook decides and leaves no choice.
     Rulebook,
-    /// The offended side chooses, by the rulebook.
+    /// The rulebook lets the offended side choose.
     Side(Side),
-    /// The director chooses, because the text is silent or leaves it open. A free ruling is possible too.
+    /// The director chooses, because the rulebook is silent or leaves the penalty open. The director may also compose a
+    /// ruling.
     Director(Discretion),
 }
 
+/// One of the possible rulings on a claim.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RulingOption {
     /// The consequences, in order; empty if play simply goes on.
     pub remedies: Vec<Remedy>,
-    /// The rulebooks that would rule this way, if the director decides.
+    /// The other rulebooks that rule this way, listed if the director decides.
     pub like: Vec<Preset>,
 }
 
@@ -83,11 +85,11 @@ pub enum Evidence {
         held: u8,
         expected: u8,
     },
-    /// Everybody saw it happen.
+    /// Everybody saw this irregularity.
     Witnessed(Irregularity),
     /// This seat should have dealt.
     RightDealer(Seat),
-    /// The side scored these points, and others have been scored since.
+    /// The side scored these points, and points have been scored since.
     PointsMade(i16),
     Warned(Side),
 }
@@ -105,7 +107,7 @@ impl Finding {
         Some(Ruling { claim: self.claim, verdict: self.verdict, by, remedies, reason: None })
     }
 
-    /// The ruling for a decision; `None` if it is not possible.
+    /// The ruling for a choice; `None` if this finding does not allow it.
     #[must_use]
     pub fn ruling_for(&self, pick: RulingChoice) -> Option<Ruling> {
         match (pick, self.decider) {
@@ -118,7 +120,7 @@ impl Finding {
         }
     }
 
-    /// The ruling, if the rulebook leaves no choice.
+    /// The only possible ruling; `None` if somebody has a choice.
     #[must_use]
     pub fn only_ruling(&self) -> Option<Ruling> {
         self.ruling(0).filter(|_| self.decider == Decider::Rulebook)
@@ -131,7 +133,7 @@ impl Finding {
             || self.allows_free_ruling(ruling)
     }
 
-    /// Returns whether a ruling is a free one that the director may give, with a reason.
+    /// Returns whether this is a ruling that the director may compose, with a reason.
     fn allows_free_ruling(&self, ruling: &Ruling) -> bool {
         let Decider::Director(discretion) = self.decider else { return false };
         let on_this = (ruling.claim, ruling.verdict, ruling.by) == (self.claim, self.verdict, RuledBy::Director);
@@ -167,7 +169,7 @@ pub fn decide(state: &GameState, claim: Claim) -> Finding {
     Finding { claim, verdict, about: case.about, aspect: part, clause, evidence, decider, options }
 }
 
-/// Names the aspect of the rule that a case turns on.
+/// Returns the aspect of the rule that decides this case.
 fn aspect_of(case: &ClaimFacts, verdict: ClaimVerdict, state: &GameState) -> RuleAspect {
     let kitty = state.rules().irregularities.kitty;
     match (verdict, case.about) {
@@ -182,15 +184,15 @@ fn aspect_of(case: &ClaimFacts, verdict: ClaimVerdict, state: &GameState) -> Rul
     }
 }
 
-/// Lists the options of the text itself, then the answers of the other rulebooks without duplicates, then letting
-/// play go on.
+/// Lists the rulings among which the director can choose: first those of the rulebook itself, then those of other
+/// rulebooks without duplicates, then no remedy at all.
 fn options_of_other_rulebooks(case: &ClaimFacts, state: &GameState, own: Vec<Vec<Remedy>>) -> Vec<RulingOption> {
     const RULED_BY_BOOK: [Preset; 5] =
         [Preset::World, Preset::Chicago, Preset::Valparaiso, Preset::Mcallen, Preset::Progressive];
     let mut options: Vec<RulingOption> =
         own.into_iter().map(|remedies| RulingOption { remedies, like: Vec::new() }).collect();
     let (ours, own_options) = (&state.rules().irregularities, options.len());
-    // A rulebook with the same rule adds nothing, and no rulebook rules on a claim that is this late.
+    // A rulebook with the same rule adds no option. If the claim is too late by all rulebooks, none of them adds one.
     for book in RULED_BY_BOOK
         .into_iter()
         .filter(|_| !case.is_late)
@@ -204,7 +206,7 @@ fn options_of_other_rulebooks(case: &ClaimFacts, state: &GameState, own: Vec<Vec
         };
         for remedies in theirs {
             match options.iter_mut().position(|option| option.remedies == remedies) {
-                // An answer of the text itself is not credited to other rulebooks.
+                // An option of the rulebook itself does not list other rulebooks.
                 Some(at) if at < own_options => {}
                 Some(at) => options[at].like.push(book),
                 None => options.push(RulingOption { remedies, like: vec![book] }),
@@ -217,7 +219,7 @@ fn options_of_other_rulebooks(case: &ClaimFacts, state: &GameState, own: Vec<Vec
     options
 }
 
-/// Returns whether a ruling on its claim is possible now. Stored rulings are checked with this.
+/// Returns whether a ruling is possible now. Used to check stored rulings.
 #[must_use]
 pub fn is_ruling_possible(state: &GameState, ruling: &Ruling) -> bool {
     decide(state, ruling.claim).allows(ruling)

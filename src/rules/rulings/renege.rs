@@ -5,10 +5,11 @@ use crate::{DealState, cards_of_suit, does_not_follow};
 use cards::ruleset::BuryTurnUp;
 use cards::{CardSet, Seat};
 
-/// Finds the first provable renege of a seat: a trick in which it did not follow suit, and a card of that suit that
-/// it had.
+/// Finds the first provable renege of a seat. The evidence is a trick in which the seat did not follow suit, and a card
+/// of that suit that it must have held.
 ///
-/// `exposed` are the seat's cards that everybody saw apart from tricks; `trick` restricts the search to one trick.
+/// `exposed` has the seat's cards that everybody has seen, apart from tricks. `trick` restricts the search to one
+/// trick.
 pub(super) fn prove(deal: &DealState, exposed: CardSet, seat: Seat, trick: Option<u8>) -> Option<Vec<Evidence>> {
     let trump = deal.public().contract()?.trump;
     let tricks = deal.public().tricks();
@@ -25,7 +26,8 @@ pub(super) fn prove(deal: &DealState, exposed: CardSet, seat: Seat, trick: Optio
         if let Some((trick, card)) = later.find(|(_, card)| of_suit.contains(*card)) {
             return Some(vec![not_followed, Evidence::LaidLater { trick, card }]);
         }
-        // A card that was seen and is still held was held then; so was a turn-up that may not be buried.
+        // The seat held a card in this trick if everybody has seen the card and the seat still holds it. The same is
+        // true of a turn-up that may not be buried.
         if let Some(card) = ((exposed | turn_up(deal, seat)) & deal.hand(seat) & of_suit).iter().next() {
             return Some(vec![not_followed, Evidence::Seen(card)]);
         }

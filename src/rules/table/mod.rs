@@ -1,4 +1,4 @@
-//! The conductor of one game: asks whose answer is needed, takes answers, and returns notices.
+//! Conducts one game: says whose answer is needed, takes the answers, and returns their consequences.
 //!
 //! Knows no bots, timers or screens.
 //!
@@ -12,7 +12,7 @@
 //!     .map(|name| Player { name: name.to_owned(), plays: PlayerKind::Person });
 //! let mut table = Table::new(Preset::Chicago.ruleset(), seating, Seed::from_number(1), SeedOrigin::Given);
 //!
-//! // `usual_answer` answers when nobody has a decision to make; here everybody else plays the first legal action.
+//! // `usual_answer` answers where nobody has a decision to make. Otherwise this example takes the first legal action.
 //! while table.awaited_answer() != AwaitedAnswer::Nothing {
 //!     let first = || Some(Answer::Act(table.state().hand()?.legal().nth(0)?));
 //!     let answer = table.usual_answer().or_else(first).expect("somebody is asked");
@@ -45,7 +45,7 @@ pub enum AwaitedAnswer {
     Deal(Seat),
     /// This seat, the dealer, turns the upcard. Open tables only, where a misdeal may be called before.
     TurnUp(Seat),
-    /// This seat has no farmer's hand, so it passes without being asked.
+    /// This seat is asked about a farmer's hand but has none, so it can only pass.
     NoFarmersHand(Seat),
     /// This seat bids, discards or plays.
     Act(Seat),
@@ -188,7 +188,7 @@ impl Table {
         Ok(notices)
     }
 
-    /// Returns the usual answer where nobody has a real decision: draw, cut somewhere, deal in the most common
+    /// Returns an answer where nobody has a real decision to make: draw, cut at a random place, deal in the most common
     /// packets. `None` if a player must decide.
     #[must_use]
     pub fn usual_answer(&self) -> Option<Answer> {
@@ -207,8 +207,8 @@ impl Table {
         }
     }
 
-    /// Takes back everything since this seat's last bid, card or irregularity, and that decision too. Returns `None`
-    /// and changes nothing if there is no such decision.
+    /// Takes back this seat's last bid, card or irregularity, and everything after it. Returns `None` and changes
+    /// nothing if there is no such decision.
     pub fn undo(&mut self, seat: Seat) -> Option<()> {
         let mut state = self.log.state_before_events();
         let mut before_last = None;
@@ -246,7 +246,7 @@ impl Table {
     }
 }
 
-/// Returns whether the seat whose turn it is would be asked for a farmer's hand but has none.
+/// Returns whether the seat whose turn it is would be asked about a farmer's hand but has none.
 fn holds_no_farmers_hand(state: &GameState) -> bool {
     let asked = |hand: &&DealState| hand.public().phase().asks_for_farmers_hand();
     state.hand().filter(asked).is_some_and(|hand| hand.legal() == ActionSet::EMPTY.with(Action::Pass))

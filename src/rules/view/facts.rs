@@ -1,5 +1,4 @@
-//! Facts about a game that everybody at the table knows, whatever cards they hold. [`TableFacts`] lets no hidden card
-//! through.
+//! Facts about a game that everybody at the table knows. They contain no hidden card.
 
 use std::ops::RangeInclusive;
 
@@ -9,7 +8,7 @@ use cards::{BySide, Card, Seat};
 
 /// Facts about a game that everybody at the table knows: the score, the turn, the draw, the cut.
 ///
-/// Invariant: wraps the full state, but lets no hidden card through.
+/// Invariant: no method returns a hidden card, although the value wraps the full state.
 #[derive(Clone, Copy, Debug)]
 pub struct TableFacts<'a>(&'a GameState);
 
@@ -90,7 +89,7 @@ impl<'a> TableFacts<'a> {
         self.0.hands_counted()
     }
 
-    /// The number of hands to play, with the current one; `None` in a race to points.
+    /// The number of hands still to play, including the current one; `None` in a race to points.
     #[must_use]
     pub fn hands_left(self) -> Option<usize> {
         self.0.hands_left()

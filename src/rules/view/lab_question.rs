@@ -1,4 +1,4 @@
-//! Reads a seat's view from the input of `lab bot`.
+//! Reads the input of `lab bot`, which describes one seat's view of a hand.
 
 use serde::{Deserialize, Deserializer, de};
 use thiserror::Error;
@@ -8,7 +8,7 @@ use crate::{Action, Phase, PublicDeal, Seen};
 use cards::ruleset::{Contradiction, HandRules, Length, LowHand, RulesField};
 use cards::{BySide, Card, CardSet, Seat};
 
-/// The input of `lab bot`: a seat, its cards, and everything that it has seen.
+/// The input of `lab bot`: a seat, its cards, and all actions that it has seen.
 #[derive(Clone, Debug, Deserialize)]
 pub struct LabQuestion {
     /// A preset's name or a full ruleset.
@@ -22,7 +22,7 @@ pub struct LabQuestion {
     #[serde(deserialize_with = "deserialize_cards")]
     pub hand: CardSet,
     pub upcard: Card,
-    /// The actions so far, in order; the discard of another seat without its card.
+    /// The actions so far, in order. The discard of another seat is written without its card.
     pub actions: Vec<SeenActionText>,
 }
 
@@ -49,7 +49,7 @@ pub enum BadQuestion {
 }
 
 impl LabQuestion {
-    /// Returns the view that the question describes.
+    /// Returns the view that the input describes.
     ///
     /// # Errors
     /// [`BadQuestion`] if no hand can lead to this view.
@@ -72,7 +72,7 @@ struct SeenHand {
 }
 
 impl SeenHand {
-    /// Replays the actions and returns the seat's view. It must be the seat's turn.
+    /// Replays the actions and returns the seat's view. The seat must be the next to act.
     fn view(self, standing: Standing) -> Result<SeatView, BadQuestion> {
         let SeenHand { rules, dealer, upcard, seat, hand, actions } = self;
         let mut public = PublicDeal::new(rules, dealer, upcard);
@@ -129,8 +129,8 @@ impl SeenHand {
 }
 
 impl SeatView {
-    /// Returns whether a hand can lead to this view; checked when a view is read from text. At an open table players
-    /// can break the rules, so little can be checked.
+    /// Returns whether a hand can lead to this view. This is checked when a view is deserialized. At an open table
+    /// players can break the rules, so little can be checked.
     #[must_use]
     pub fn is_plausible(&self) -> bool {
         let SeatView { seat, hand, public, standing, open, .. } = *self;
@@ -146,7 +146,7 @@ impl SeatView {
     }
 }
 
-/// Lists the actions so far, with the cards that the seat itself discarded or gave as a loner.
+/// Lists the actions so far as the seat saw them. Its own discard, and its own gift as a loner, have their cards.
 fn seen_actions(view: &SeatView) -> Vec<SeenActionText> {
     let mut gift = view.gift();
     let text = |seen: Seen| match seen {

@@ -1,6 +1,6 @@
-//! One seat's view of a game. This is the only place where hidden cards are left out.
+//! One seat's view of a game. No other code decides which cards are hidden from a seat.
 //!
-//! Invariant: whatever decides for a seat, a bot or a screen, gets a [`SeatView`] and never the full state.
+//! Invariant: bots and screens get a [`SeatView`] and never the full state of a game.
 //!
 //! ```
 //! use cards::{Pack, Seat};
@@ -38,12 +38,12 @@ use crate::{Action, ActionSet, GameEvent, GameState, Irregularity, Phase, Public
 use cards::ruleset::Length;
 use cards::{BySide, Card, CardSet, Seat};
 
-/// The score and length of the game, which everybody knows.
+/// The score and length of the game, as far as they matter for decisions in a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Standing {
     pub score: BySide<i16>,
     pub length: Length,
-    /// Hands to play, including this one; `None` in a race to points.
+    /// The number of hands still to play, including this one; `None` in a race to points.
     pub hands_left: Option<usize>,
 }
 
@@ -98,7 +98,7 @@ impl SeatView {
         SeatView { seat, hand: hand.hand(seat), discard, gift, public, standing, open: None }
     }
 
-    /// Returns the view that a seat would have with these cards, for a bot that imagines another player's decision.
+    /// Returns the view that a seat would have with these cards. Bots use it to imagine the decisions of other players.
     /// `discard` is used only if the seat is the dealer.
     #[must_use]
     pub fn imagined(
@@ -145,7 +145,7 @@ impl SeatView {
         &self.standing
     }
 
-    /// The facts that only an open table has; `None` at a strict one.
+    /// The facts that only an open table has; `None` at a strict table.
     #[must_use]
     pub const fn open(&self) -> Option<&OpenView> {
         self.open.as_ref()
@@ -202,11 +202,11 @@ pub enum SeenEvent {
     Dealt { hand: CardSet, upcard: Card },
     /// Another seat, the dealer, discarded a card.
     Discarded,
-    /// A loner of the other side and the partner exchanged a card.
+    /// An opponent gave a card to the partner, in the exchange between a loner and the partner.
     Gave,
 }
 
-/// Returns an event as a seat saw it; `after` is the state after the event. `None` if the seat saw nothing.
+/// Returns an event as a seat saw it, or `None` if the seat saw nothing. `after` is the state after the event.
 #[must_use]
 pub fn redact(event: &GameEvent, after: &GameState, seat: Seat) -> Option<SeenEvent> {
     Some(match event {
@@ -218,7 +218,7 @@ pub fn redact(event: &GameEvent, after: &GameState, seat: Seat) -> Option<SeenEv
         GameEvent::Acted(Action::Give(_)) if after.hand()?.public().contract()?.maker.side() != seat.side() => {
             SeenEvent::Gave
         }
-        // Nobody is told that a card does not follow suit, or that a hand is short.
+        // Nobody learns from an event that a card does not follow suit, or that a hand has too few cards.
         GameEvent::Irregular(Irregularity::Renege(card)) => SeenEvent::Open(GameEvent::Acted(Action::Play(*card))),
         GameEvent::Irregular(Irregularity::Miscount(..)) => return None,
         open => SeenEvent::Open(open.clone()),

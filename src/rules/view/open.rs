@@ -1,4 +1,5 @@
-//! A seat's view of an open table, apart from the cards. Start with [`OpenView`].
+//! The irregularities and penalties that everybody has seen at an open table, and the claims that a seat can make.
+//! Start with [`OpenView`].
 
 use serde::{Deserialize, Serialize};
 
@@ -39,7 +40,7 @@ pub enum DealingStage {
 }
 
 impl OpenView {
-    /// The view of a table; `None` at a strict one.
+    /// Collects the facts of an open table; `None` at a strict table.
     pub(super) fn of(state: &GameState) -> Option<OpenView> {
         let open = state.open()?;
         let (hand, in_play) = (state.hand_no(), state.hand_in_play());
@@ -67,7 +68,7 @@ impl OpenView {
         Some(OpenView { penalties, exposed, seen, hand, in_play, dealing, exposure_can_be_called, rules })
     }
 
-    /// The penalties by rulings on the hand.
+    /// The penalties that rulings imposed in the hand in play.
     #[must_use]
     pub const fn penalties(&self) -> &Penalties {
         &self.penalties
@@ -79,14 +80,14 @@ impl OpenView {
         self.exposed[seat]
     }
 
-    /// The unclaimed irregularities that others saw a seat commit in the hand in play or, between hands, the last one.
-    /// Once the hand is over, only those that can still be claimed.
+    /// The unclaimed irregularities that others saw this seat commit, in the hand in play or, between hands, in the
+    /// last hand. After the hand, irregularities that can no longer be claimed are left out.
     pub fn seen_irregularities(&self, seat: Seat) -> impl Iterator<Item = IrregularityKind> {
         let bits = self.seen[seat];
         (0u8..).zip(IrregularityKind::ALL).filter(move |(place, _)| bits >> place & 1 == 1).map(|(_, wrong)| wrong)
     }
 
-    /// The number of the hand in play or, between hands, of the last one; `None` before the first hand.
+    /// The number of the hand in play or, between hands, of the last hand; `None` before the first hand.
     #[must_use]
     pub const fn hand_no(&self) -> Option<HandNo> {
         self.hand
@@ -106,9 +107,9 @@ impl OpenView {
 }
 
 impl SeatView {
-    /// Lists the claims that this seat can make now, each with the accused: irregularities that everybody saw, and
-    /// those that only an examination shows (a renege, a wrong count, a stolen deal). Whether a claim is proved is
-    /// decided later.
+    /// Lists the claims that this seat can make now, each with the accused. Some irregularities everybody saw. Others
+    /// only an examination can prove: a renege, a wrong count, a stolen deal. A claim of these may turn out to be
+    /// wrong.
     #[must_use]
     pub fn possible_claims(&self) -> Vec<(IrregularityKind, Seat)> {
         let Some(open) = self.open() else { return Vec::new() };
@@ -164,8 +165,7 @@ impl IrregularityKind {
     }
 }
 
-/// Returns the irregularity as a bit of [`OpenView::seen_irregularities`]; 0 for a renege or a miscount, which others do not see
-/// happen.
+/// Returns the bit of `OpenView::seen` for an irregularity; 0 for a renege or a miscount, which nobody notices at once.
 fn seen_bit(recorded: &RecordedIrregularity) -> u32 {
     let shows = recorded
         .irregularity

@@ -1,21 +1,21 @@
-//! Proves from a seat's view that nothing can change the rest of a hand, wherever the hidden cards are.
+//! Proves, from one seat's view, that the seat takes all remaining tricks or none, wherever the hidden cards are.
 
 use super::SeatView;
 use crate::{Phase, Trick, Trump, cards_above, cards_of_suit, effective_suit, power};
 use cards::{BySeat, Card, CardSet, Seat, Suit};
 
-/// The rest of a hand, if nothing can change it.
+/// The outcome of the remaining tricks, if it is certain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RestOfHand {
-    /// The seat takes every trick that is left; it plays this card next.
+    /// The seat takes all remaining tricks if it plays this card next.
     AllMine(Card),
-    /// The seat takes no trick that is left, whatever it plays.
+    /// The seat takes none of the remaining tricks, whatever it plays.
     NoneMine,
 }
 
 impl SeatView {
-    /// The only card that the seat may play, if it is to play one now. A lead counts as forced only if it is the seat's
-    /// last card.
+    /// The only card that the seat can play now; `None` if it has a choice or it is not its turn. A lead counts only if
+    /// it is the seat's last card.
     #[must_use]
     pub fn only_card(&self) -> Option<Card> {
         let cards = self.legal().cards_to_play();
@@ -24,8 +24,8 @@ impl SeatView {
         cards.iter().next().filter(|_| only)
     }
 
-    /// Proves on the seat's turn that it takes all remaining tricks, or none. Returns `None` without a proof, with a
-    /// single card left, and at an open table, where cards need not follow suit.
+    /// Proves that the seat, whose turn it is, takes all remaining tricks or none. `None` if there is no proof, if the
+    /// seat has a single card left, or at an open table, where players may fail to follow suit.
     #[must_use]
     pub fn rest_of_hand(&self) -> Option<RestOfHand> {
         let public = self.public();
@@ -65,7 +65,7 @@ impl Hidden {
         Some(Hidden { trump: contract.trump, me: view.seat(), all: out, by_seat: with })
     }
 
-    /// Lists the cards of a hand in the order in which they are led: trumps first, each suit from its highest.
+    /// Lists the cards of a hand in the order in which the proof leads them: trumps first, and each suit from the top.
     fn leads(&self, hand: CardSet) -> impl Iterator<Item = Card> {
         let trumps = self.trump.suit();
         let suits = trumps.into_iter().chain(Suit::ALL.into_iter().filter(move |suit| Some(*suit) != trumps));
@@ -80,8 +80,8 @@ impl Hidden {
         self.leads(hand).next()
     }
 
-    /// Returns whether every card of a hand wins its trick if the seat leads the cards in order. Each lead of a suit
-    /// takes one card of that suit from every player who has any.
+    /// Returns whether every card of a hand wins its trick if the seat leads the cards in this order. Each lead of a
+    /// suit takes one card of the suit from every player who holds one.
     fn all_leads_win(&self, hand: CardSet) -> bool {
         let mut led = [0_usize; 4];
         self.leads(hand).all(|card| {
@@ -101,7 +101,7 @@ impl Hidden {
         })
     }
 
-    /// Returns a card that certainly wins the current trick and leaves a hand whose leads all win.
+    /// Returns a card that certainly wins the current trick, if all later leads of the seat win too.
     fn sure_winner(&self, view: &SeatView, trick: &Trick) -> Option<Card> {
         let led = trick.suit()?;
         let stands = |card: Card| {

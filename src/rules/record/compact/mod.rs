@@ -1,15 +1,16 @@
-//! The short text form of a log: a postcard head, then the events as bytes, all of it in base64.
+//! The short text form of a log, in base64: first the rules, seating and seed in postcard's format, then the events as
+//! bytes.
 //!
 //! An action takes one byte and a deal about sixteen. First byte of an event:
-//! - 0 to 62: an action with this number
+//! - 0 to 62: the action with this number ([`Action::index`])
 //! - 64: a draw (count, cards)
 //! - 65 to 68: the first dealer named, N E S W
 //! - 69: a cut declined
 //! - 70: a cut (cards lifted)
 //! - 71: a deal in two rounds (two bytes of packet sizes, 15 of pack)
 //! - 72: a deal one card at a time (15 of pack)
-//! - 73: any other event as text (two bytes of length, the text): open tables, and games taken up in the middle
-//! - 128 to 179: an action with number 63 or more: cards laid under or given, and the joker
+//! - 73: any other event as text (two bytes of length, the text), for open tables and games that start in the middle
+//! - 128 to 179: an action with the number 63 to 114: cards laid under or given, and the joker
 
 use base64ct::{Base64UrlUnpadded, Encoding};
 use thiserror::Error;
@@ -27,7 +28,7 @@ const DEALT_IN_PACKETS: u8 = 71;
 const DEALT_SINGLY: u8 = 72;
 const AS_TEXT: u8 = 73;
 const EXCHANGE_TAG: u8 = 128;
-/// The last action that is stored as its own number; later ones are shifted to 128 and up.
+/// The last action whose number is its first byte. Later actions have first bytes from 128 on.
 const LAST_PLAIN: u8 = Action::Redeal.index() as u8;
 const FIRST_EXCHANGE_ACTION: u8 = LAST_PLAIN + 1;
 const PACK_BYTES: usize = 15;
@@ -37,9 +38,9 @@ const PACK_BYTES: usize = 15;
 #[error("no log: {self:?}")]
 pub enum LogDecodeError {
     NotBase64,
-    /// Written by this engine, which is newer than [`ENGINE`].
+    /// The text was written by this version of the engine, which is newer than [`ENGINE`].
     Newer(u16),
-    /// The head with rules and seating is unreadable.
+    /// The part before the events, with the rules and the seating, is unreadable.
     Head,
     /// The event that begins at this byte is unreadable.
     Event(usize),
@@ -55,7 +56,7 @@ impl GameLog {
         self.encode_events(&self.events)
     }
 
-    /// Encodes the log up to an event, by its index; `None` if the log is shorter.
+    /// Encodes the log up to the event at this index, which is left out; `None` if the log is shorter.
     #[must_use]
     pub fn encode_until(&self, at: usize) -> Option<String> {
         Some(self.encode_events(self.events.get(..at)?))
@@ -69,7 +70,8 @@ impl GameLog {
         Base64UrlUnpadded::encode_string(&bytes)
     }
 
-    /// Reads the text that `encode` wrote. The events are not checked: see [`GameLog::fold`].
+    /// Reads the text that `encode` wrote. Events that are impossible in this game are not found here, but by
+    /// [`GameLog::fold`].
     ///
     /// # Errors
     /// [`LogDecodeError`] with the unreadable place.

@@ -1,4 +1,5 @@
-//! The bidding of a recorded deal, call by call (`docs/determinism-of-egn.md` 1, `docs/replayer-logic.md` step 1).
+//! Replays the bidding of a recorded deal, call by call (`docs/determinism-of-egn.md` 1, `docs/replayer-logic.md` step
+//! 1).
 
 use super::file::Bidding;
 use super::possible_hands::PossibleHand;
@@ -8,23 +9,23 @@ use crate::{Action, BidRound, Going, Illegal, Phase, PublicDeal, Seen, Trump};
 use cards::ruleset::{HandRules, NoTrump};
 use cards::{BySeat, Card, CardSet, Seat, Suit};
 
-/// The bidding as recorded, perhaps incomplete.
+/// The replayed bidding, which may be incomplete.
 #[derive(Clone, Debug)]
 pub(super) struct Auction {
     /// The answers about a farmer's hand, given before the first call.
     pub farmers_answers: Vec<Action>,
-    /// The known calls.
+    /// The calls, up to the first unknown one.
     pub bids: Vec<Action>,
     /// The answers of the defenders who were asked whether to play alone.
     pub defence: Vec<Action>,
-    /// The hand after these calls; `None` if a call is unknown, or the suit of an ordered upcard is.
+    /// The hand after these calls; `None` if a call is unknown, or if an upcard of unknown suit was ordered.
     pub after_calls: Option<PublicDeal>,
 }
 
-/// The record of a deal up to the first card played.
+/// The parts of a recorded deal on which the bidding depends.
 pub(super) struct Opening<'a> {
     pub dealer: Seat,
-    /// The possible upcards.
+    /// The cards that the upcard may be.
     pub upcard: CardSet,
     pub dealt: &'a BySeat<PossibleHand>,
     pub under: Option<EgnUnder>,
@@ -58,7 +59,7 @@ pub(super) fn replay_bidding(rules: HandRules, opening: &Opening) -> Result<Auct
             (Phase::Bidding(_), Some(seat)) => seat,
             _ => return Err((auction.bids, EgnFault::CallTooMany)),
         };
-        // EGN has no rule about the cards of a bidder, so bids are checked with an empty hand.
+        // In EGN no bid depends on the bidder's cards, so bids are checked with an empty hand.
         if let Err(illegal) = public.check(CardSet::EMPTY, action) {
             return Err((auction.bids, EgnFault::Illegal(seat, illegal)));
         }
@@ -66,7 +67,7 @@ pub(super) fn replay_bidding(rules: HandRules, opening: &Opening) -> Result<Auct
         auction.bids.push(action);
         if matches!(action, Action::Order(_)) && !suit_known {
             auction.after_calls = None;
-            // Any further call is one too many, whatever the suit.
+            // Whatever the suit is, any further call is one too many.
             if at + 1 < calls.len() {
                 return Err((auction.bids, EgnFault::CallTooMany));
             }
@@ -83,8 +84,7 @@ pub(super) fn replay_bidding(rules: HandRules, opening: &Opening) -> Result<Auct
     Ok(auction)
 }
 
-/// Converts calls to the form of our engine. If the joker is turned up, only the dealer bids here, but EGN has the
-/// other three pass first.
+/// Skips the three passes that EGN records if the joker is turned up. In our engine only the dealer bids then.
 fn skip_joker_passes(dealer: Seat, upcard: CardSet, calls: &[String]) -> Result<&[String], EgnFault> {
     if only_card(upcard) != Some(Card::JOKER) {
         return Ok(calls);
@@ -115,7 +115,7 @@ pub(super) fn parse_call(call: &str, going: Going) -> Result<Option<Action>, Egn
     }))
 }
 
-/// Chooses a stand-in for an unknown upcard: if possible, of another suit than the one named later.
+/// Chooses one of the possible upcards: if possible, one whose suit is not named later in the bidding.
 fn upcard_placeholder(upcard: CardSet, bidding: &Bidding) -> Card {
     let named = bidding.calls.iter().find_map(|call| match parse_call(call, Going::WithPartner) {
         Ok(Some(Action::Call(trump, _))) => trump.suit(),
@@ -125,7 +125,7 @@ fn upcard_placeholder(upcard: CardSet, bidding: &Bidding) -> Card {
     other.or_else(|| upcard.iter().next()).unwrap_or(Card::ALL[0])
 }
 
-/// Writes the calls as EGN does. If the joker is turned up, the other three pass before the dealer names trump.
+/// Writes the calls of a hand. If the joker is turned up, EGN wants three passes before the dealer names trump.
 pub(super) fn write_calls(public: &PublicDeal) -> Vec<String> {
     let others = if public.upcard() == Card::JOKER && public.contract().is_some() { 3 } else { 0 };
     let passes = std::iter::repeat_n("Pass".to_owned(), others);

@@ -1,4 +1,4 @@
-//! The facts about a hand's tricks on which all possible discards agree.
+//! Finds the facts about a hand's tricks that hold for every possible discard and exchange of cards.
 
 use super::fault::CardPlace;
 use super::file::CardText;
@@ -9,7 +9,8 @@ use crate::{HandResult, Phase};
 use cards::ruleset::Joker;
 use cards::{BySide, Card, CardSet, Seat, Side};
 
-/// The facts on which all possible courses of play agree. If every course has a fault, the course that gets furthest.
+/// The facts on which all possible replays of a hand agree. If every replay has a fault, only those that get furthest
+/// count.
 pub(super) struct CommonCourse {
     pub plays: Vec<(Seat, Option<Card>)>,
     pub discard: Option<Card>,
@@ -17,15 +18,16 @@ pub(super) struct CommonCourse {
     pub taken: BySide<u8>,
     pub takers: Vec<Side>,
     pub result: Option<HandResult>,
-    /// Whether the play reaches the end of the hand, and every card is known.
+    /// Whether the play reaches the end of the hand with every card known.
     pub is_complete: bool,
     pub fault: Option<(CardPlace, EgnFault)>,
 }
 
 impl CommonCourse {
-    /// Combines courses, each with the discard and the exchange that it assumes; `None` without any course.
+    /// Combines replays, each with the discard and the exchange that it assumes. Returns `None` if there are none.
     pub fn from_courses(mut courses: Vec<(Course, Option<Card>, EgnGift)>) -> Option<CommonCourse> {
-        // A revoke is no reason to assume another discard, which would only make a later card impossible.
+        // Compare first how many cards could be played, then the place of the fault. Otherwise a revoke could be blamed
+        // on a wrong guess of the discard.
         let end = CardPlace { trick: usize::MAX, card: 0 };
         let reach =
             |course: &Course| (course.stopped.unwrap_or(end), course.fault.as_ref().map_or(end, |(place, _)| *place));
@@ -53,7 +55,7 @@ impl CommonCourse {
         }
     }
 
-    /// Keeps the facts on which two courses agree.
+    /// Keeps the facts on which both replays agree.
     fn intersect(mut self, other: CommonCourse) -> CommonCourse {
         let same = self.plays.iter().zip(&other.plays).take_while(|(one, two)| one.0 == two.0);
         self.plays = same.map(|(one, two)| (one.0, one.1.filter(|_| one.1 == two.1))).collect();
@@ -68,7 +70,7 @@ impl CommonCourse {
     }
 }
 
-/// Returns the result if the unrecorded tricks cannot change it.
+/// Returns the result if the missing tricks cannot change it.
 fn decided_result(course: &Course) -> Option<HandResult> {
     let contract = course.public.contract()?;
     let makers = contract.maker.side();
@@ -77,7 +79,8 @@ fn decided_result(course: &Course) -> Option<HandResult> {
     (made..=5 - lost).all(|tricks| worth(tricks) == worth(made)).then(|| worth(made))
 }
 
-/// Returns the first fault in tricks whose players are unknown: a card played twice, or too many cards.
+/// Returns the first fault in tricks whose players are unknown: a card played twice, or more cards than a trick can
+/// have.
 pub(super) fn fault_without_players(tricks: &[Vec<CardText>], joker: Joker) -> Option<(CardPlace, EgnFault)> {
     let mut played = CardSet::EMPTY;
     for (trick, cards) in tricks.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! Replays one recorded deal, from the cards dealt to what it is worth.
+//! Replays one recorded deal, from the cards dealt to the score.
 
 use super::auction::{self, Auction, Opening};
 use super::common_course::{CommonCourse, fault_without_players};
@@ -13,7 +13,7 @@ use crate::{Action, Going, Illegal, Phase, PublicDeal, Seen};
 use cards::ruleset::{HandRules, Joker};
 use cards::{CardSet, Seat};
 
-/// A fault in a deal: its place, its reason, and the hand up to the fault.
+/// A fault in a deal, with the hand up to the fault.
 pub(super) struct DealError {
     pub place: Option<CardPlace>,
     pub fault: EgnFault,
@@ -30,10 +30,10 @@ fn deal_error(hand: EgnHand, place: Option<CardPlace>, fault: EgnFault) -> DealE
     DealError { place, fault, so_far: Some(Box::new(hand)) }
 }
 
-/// The parts of a recorded deal, already parsed.
+/// The parts of a recorded deal, parsed but not replayed yet.
 struct ParsedDeal<'a> {
     dealer: Seat,
-    /// The possible upcards.
+    /// The cards that the upcard may be.
     upcard: CardSet,
     hands: Option<&'a Vec<Vec<CardText>>>,
     bidding: Option<&'a Bidding>,
@@ -79,8 +79,8 @@ impl<'a> ParsedDeal<'a> {
         })
     }
 
-    /// Returns a fault if a recorded hand of a deal that was played out has neither five cards nor none. Hands of a
-    /// deal that begins or ends in the middle may be shorter.
+    /// Returns a fault if all five tricks are recorded and a recorded hand has one to four cards. In a deal with fewer
+    /// tricks, hands may be shorter.
     fn hand_size_fault(&self) -> Option<EgnFault> {
         let played_out = self.tricks.iter().filter(|cards| !cards.is_empty()).count() >= 5;
         let mut hands = Seat::ALL.into_iter().zip(self.hands.filter(|_| played_out)?);
@@ -96,7 +96,7 @@ impl<'a> ParsedDeal<'a> {
         self.bidding.is_some_and(|bidding| !bidding.calls.is_empty())
     }
 
-    /// Lists all positions that can follow from these after the loner and the partner have exchanged cards.
+    /// Lists all positions that are possible after the exchange between a loner and the partner.
     fn after_gifts(
         &self,
         ways: Vec<PositionAfterDiscard>,
@@ -111,13 +111,15 @@ impl<'a> ParsedDeal<'a> {
         Ok(ways.into_iter().map(after).collect::<Result<Vec<_>, _>>()?.concat())
     }
 
-    /// Lists all possible positions before the first lead; empty if the discard is impossible.
+    /// Lists all positions that are possible after the discard. The list is empty if the recorded discard is
+    /// impossible.
     fn positions(&self, holdings: PossibleHands, public: &PublicDeal, discard: CardSet) -> Vec<PositionAfterDiscard> {
         if public.turn_up_taken() {
             return holdings.take_up(self.dealer, self.upcard, discard);
         }
         let mut holdings = holdings.turn_down(self.upcard);
-        // A dealer who sits out need not take up the upcard. Some do; it changes nothing.
+        // A dealer who sits out does not take up the upcard. Some records have a discard all the same. It changes
+        // nothing.
         let card = self.discard.and_then(|_| only_card(discard));
         let not_the_dealers = holdings
             .hands
@@ -134,7 +136,7 @@ impl<'a> ParsedDeal<'a> {
 
 pub(super) fn read_hand(rules: HandRules, deal: &EgnDeal, next: Next) -> Result<EgnHand, DealError> {
     let parsed = ParsedDeal::of(&rules, deal)?;
-    // Report impossible hands first. Bowers in them can be told only once trump is known.
+    // Impossible hands are reported first. At this point `R` and `L` can be any jack, because trump is not known yet.
     let (as_dealt, vague) = PossibleHands::read_dealt(parsed.hands, parsed.upcard, None, rules.joker)?;
     if let Some(fault) = parsed.hand_size_fault() {
         return Err(fault.into());
@@ -149,7 +151,7 @@ pub(super) fn read_hand(rules: HandRules, deal: &EgnDeal, next: Next) -> Result<
     Err(first_error.unwrap_or_else(|| EgnFault::Exchange(BadExchange::Unknown).into()))
 }
 
-/// Facts about the record as a whole.
+/// Facts about the record of the deal as a whole.
 #[derive(Clone, Copy)]
 struct RecordFacts {
     /// Whether at least one of the dealt cards is written as unknown.
@@ -200,7 +202,7 @@ impl ParsedDeal<'_> {
     }
 }
 
-/// Reads a hand in which nobody made trump, or trump is unknown.
+/// Finishes a hand in which nobody made trump, or trump is unknown.
 fn replay_without_trump(
     mut hand: EgnHand,
     parsed: &ParsedDeal,
@@ -214,7 +216,7 @@ fn replay_without_trump(
     hand.result = public.and_then(|public| public.result());
     hand.complete = over && hand.upcard.is_some() && !vague;
     match (parsed.first_place(), public) {
-        // If the bidding is known and did not make trump, nobody can lead.
+        // If the recorded bidding did not make trump, nobody can lead a card.
         (Some(place), Some(public)) if over || parsed.has_calls() => {
             let illegal = if over { Illegal::HandOver } else { Illegal::BiddingNow };
             let seat = public.turn().unwrap_or(parsed.dealer.left());
@@ -227,7 +229,7 @@ fn replay_without_trump(
     }
 }
 
-/// Reads a hand in which trump was made.
+/// Replays the discard, exchanges and tricks of a hand in which trump was made.
 fn replay_tricks(
     mut hand: EgnHand,
     parsed: &ParsedDeal,
@@ -258,7 +260,7 @@ fn replay_tricks(
         Ok(ways) => ways,
         Err(fault) => return Err(deal_error(hand, None, fault)),
     };
-    // Play is the same whether they exchanged cards or not.
+    // The exchange changes only hidden cards, so the public state takes it as declined.
     if public.phase() == Phase::Giving {
         public.apply(Seen::Open(Action::Pass));
     }
@@ -269,7 +271,7 @@ fn replay_tricks(
     }
     let followed = |way: &PositionAfterDiscard| tricks::replay(public, &way.holdings, parsed.tricks, trump, next);
     let courses: Vec<_> = ways.iter().map(|way| (followed(way), way.card, way.gift)).collect();
-    // If no exchange is recorded, assume there was none unless a card proves otherwise.
+    // If no exchange is recorded, assume that there was none, unless a card proves otherwise.
     let declined = courses.iter().any(|(course, _, gift)| *gift == EgnGift::Declined && course.fault.is_none());
     let courses = courses.into_iter().filter(|(_, _, gift)| !declined || *gift == EgnGift::Declined);
     let Some(common) = CommonCourse::from_courses(courses.collect()) else {

@@ -8,7 +8,7 @@ use cards::{BySide, Card, Seat};
 
 use super::{EgnGame, EgnHand};
 
-/// The point where a record is wrong, the reason, and everything before it.
+/// The first fault in a record: its place, its reason, and everything that was read before it.
 #[derive(Clone, Debug, PartialEq, Error)]
 #[error("deal {deal:?}, {place:?}: {fault}")]
 pub struct EgnRefusal {
@@ -17,9 +17,9 @@ pub struct EgnRefusal {
     /// The card at fault; `None` if the fault is in the cards dealt, the bidding or the discard.
     pub place: Option<CardPlace>,
     pub fault: EgnFault,
-    /// The deals before the fault; `None` if even the rules are unreadable.
+    /// The game up to the deal at fault; `None` if even the rules are unreadable.
     pub deals_before: Option<Box<EgnGame>>,
-    /// The faulty deal up to the fault, if any of it is readable.
+    /// The deal at fault, up to the fault; `None` if nothing of it is readable.
     pub so_far: Option<Box<EgnHand>>,
 }
 
@@ -42,7 +42,7 @@ pub enum EgnFault {
     /// The file is a game packed into bytes (`.egnb`).
     PackedFile,
     NoDeals,
-    /// Not JSON, or a field is missing or of the wrong kind; the text is the parser's.
+    /// The file is not JSON, or a field is missing or has the wrong type. The text is the parser's message.
     Form(String),
     FileType(String),
     /// This version is not supported.
@@ -58,15 +58,15 @@ pub enum EgnFault {
     /// The record lacks something that replaying the deal needs.
     Incomplete(MissingFact),
     Rules(Contradiction),
-    /// `winning_score` and `num_deals` are both given, or neither is.
+    /// Not exactly one of `winning_score` and `num_deals` is given.
     OneEnd,
-    /// The field and its number, which is out of range.
+    /// The number in this field is out of range.
     Number(&'static str, i64),
-    /// The field and its number of entries, which is more than two.
+    /// This field has this many scores instead of two.
     Sides(&'static str, usize),
     /// The score before the first deal already ends the game.
     OverBefore,
-    /// The game does not begin at 0-0; only whole games are read.
+    /// The game does not begin at 0-0, but only whole games can be turned into a log.
     FromTheMiddle,
     /// The game was over at this score before the deal.
     Over(BySide<i16>),
@@ -76,11 +76,11 @@ pub enum EgnFault {
         counted: BySide<i16>,
     },
     NoSeat(u64),
-    /// The deal did not pass to the left; this seat should deal.
+    /// The deal did not pass to the left. This seat should deal.
     Dealer(Seat),
     /// A deal has two phases of the same type.
     PhaseTwice,
-    /// The deal lists this many hands.
+    /// The deal lists this many hands, more than four.
     MoreHands(usize),
     HandSize(Seat, usize),
     /// The card is in two places.
@@ -89,18 +89,18 @@ pub enum EgnFault {
     NoCard(String),
     /// The text is not a call.
     NoCall(String),
-    /// A call after trump was made, or after everybody passed twice.
+    /// There is a call after trump was made, or after everybody passed twice.
     CallTooMany,
     /// A discard is recorded, but the dealer took no card up.
     NothingTakenUp,
-    /// The dealer cannot have had any card that the discard may mean.
+    /// The dealer cannot have held the recorded discard.
     NoSuchDiscard,
-    /// `initialLead` is wrong; this seat leads.
+    /// `initialLead` is wrong. This seat leads.
     Leader(Seat),
     Played(Card),
-    /// The seat cannot hold any card that the text may mean.
+    /// The seat cannot hold any of the cards that the text can stand for.
     NoCardLeft(Seat),
-    /// A trick is short of a card, and play goes on.
+    /// A trick has too few cards, although another trick or deal follows.
     CardMissing,
     /// A trick has more cards than players.
     CardTooMany,
@@ -108,7 +108,7 @@ pub enum EgnFault {
     Illegal(Seat, Illegal),
 }
 
-/// An option of EGN's rules that allows something to happen in a game.
+/// An option of EGN's rules without which something cannot happen in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Switch {
     /// `joker`: the card `B`.
@@ -140,45 +140,45 @@ impl Switch {
 /// A fault in `cardExchanges`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BadExchange {
-    /// Neither the kitty nor the partner of a loner is involved.
+    /// The cards go between two players who are not a loner and the partner.
     Between(Seat, Seat),
-    /// A card in it is unknown.
+    /// An exchanged card is unknown.
     Unknown,
-    /// Two players go under, or one goes under twice, or a loner gives or gets a card twice.
+    /// There is a second exchange with the kitty, or a player gives a card to the partner twice.
     Twice,
     /// An exchange has this many cards, instead of three for going under or one between partners.
     Count(usize),
-    /// The cards that this seat laid under the kitty are neither recorded nor certain.
+    /// The record neither has the cards that this seat laid under the kitty nor determines them.
     LaidUnknown(Seat),
 }
 
-/// Something that a record may leave out but that replaying a deal needs.
+/// A part of a record without which a deal cannot be replayed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MissingFact {
     Upcard,
-    /// The bidding, or its end.
+    /// The bidding, or a part of it.
     Bidding,
-    /// Cards dealt, exchanged or played.
+    /// Some of the cards dealt, exchanged or played.
     Cards,
-    /// The play, or its end.
+    /// The play, or a part of it.
     Play,
-    /// The dealer after a hand that everybody passed: the record has the same player deal again at one place, and the
-    /// next player at another.
+    /// The rule about who deals after everybody has passed: in this record once the same player deals again, and once
+    /// the next player.
     NextDealer,
 }
 
 /// A rule of EGN that we do not play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NotPlayed {
-    /// `num_players` other than four.
+    /// `num_players`, if it is not four.
     Players(i64),
-    /// `min_rank` other than nine.
+    /// `min_rank`, if it is not nine.
     MinRank(i64),
-    /// Sevens and eights among the cards.
+    /// Cards below nine.
     LowCards,
-    /// `fast_break` is on, and would score one of the hands differently.
+    /// `fast_break`, in a game in which it changes the score of a hand.
     FastBreak,
-    /// `four_trick_tokens` is on, and a side gets a fourth token.
+    /// `four_trick_tokens`, in a game in which a side gets a fourth token.
     FourTrickTokens,
     /// A deal packed into a string.
     PackedDeal,

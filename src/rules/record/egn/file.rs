@@ -1,7 +1,7 @@
 //! The fields of an EGN file, as its schema has them (`schemas/egn-schema-v1.json`, `src/types.ts`).
 //!
-//! Versions 1.0 and 1.1 have other names for some fields (`src/cli-upgrade.ts`). They are read, and written under their
-//! new names.
+//! Versions 1.0 and 1.1 have other names for some fields (`src/cli-upgrade.ts`). Old names are read too, but only new
+//! names are written.
 
 use std::collections::BTreeMap;
 
@@ -16,6 +16,7 @@ pub const MATCH: &str = "Euchre Match Notation";
 /// The version that is written.
 pub const VERSION: &str = "1.4";
 
+/// An EGN file, which holds one game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct File {
@@ -29,15 +30,15 @@ pub struct File {
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Metadata {
-    /// A name for machines.
+    /// The id of the game, for programs.
     #[serde(alias = "match_id", alias = "matchId", default, skip_serializing_if = "Option::is_none")]
     pub game_id: Option<String>,
-    /// A name for people.
+    /// The name of the game, for people.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub title: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub description: Option<String>,
-    /// The players, seat 0 first.
+    /// The players, in the order of their seats: 0 is North, 1 East, 2 South, 3 West.
     pub players: Vec<EgnPlayer>,
     /// The score before the first deal: seats 0 and 2, then seats 1 and 3.
     #[serde(alias = "initial_score")]
@@ -47,7 +48,7 @@ pub struct Metadata {
     pub final_score: Option<Vec<i64>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub date: Option<String>,
-    /// The rules; `None` for EGN's usual ones.
+    /// The rules; `None` for EGN's default rules.
     #[serde(default, deserialize_with = "object", skip_serializing_if = "Option::is_none")]
     pub ruleset: Option<Toggles>,
 }
@@ -134,6 +135,7 @@ pub enum EgnLonerLead {
     LeftOfLoner,
 }
 
+/// A deal: its cards, the bidding and the play.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", expecting = "a deal with dealNumber, initialState and phases")]
 pub struct EgnDeal {
@@ -144,7 +146,7 @@ pub struct EgnDeal {
     pub initial_state: InitialState,
     /// Bidding and play.
     pub phases: Vec<EgnPhase>,
-    /// Other possible courses, for analysis only. Unreadable ones are dropped.
+    /// Other ways to bid or play the deal, for analysis only. Unreadable ones are dropped.
     #[serde(
         alias = "alternative_lines",
         default,
@@ -154,20 +156,20 @@ pub struct EgnDeal {
     pub alternative_lines: Vec<AlternativeLine>,
 }
 
-/// The start of a deal.
+/// The dealer and the cards at the start of a deal.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct InitialState {
     pub dealer: u64,
     #[serde(alias = "up_card")]
     pub up_card: CardText,
-    /// The hands as dealt, seat 0 first, if they are known.
+    /// The hands as dealt, in the order of the seats, if they are known.
     #[serde(alias = "player_cards", default, skip_serializing_if = "Option::is_none")]
     pub player_cards: Option<Vec<Vec<CardText>>>,
 }
 
-/// A card as written, for [`super::WrittenCard`] to read. Any JSON value is accepted here, so that a wrong one is reported
-/// with its place in the deal.
+/// A card as the file has it, which [`super::WrittenCard`] reads. Any JSON value is accepted here, so that a wrong
+/// value can be reported with its place in the deal.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct CardText(pub Value);
@@ -181,14 +183,14 @@ pub enum EgnPhase {
     Play(Play),
 }
 
-/// The phase that makes trump.
+/// The bidding of a deal, with the discard and exchanges of cards.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Bidding {
-    /// The place among the phases.
+    /// The index of this phase in the deal.
     #[serde(alias = "phase_number", default)]
     pub phase_number: i64,
-    /// `Pass`, `Order`, a suit's letter, `n` for no trump, `x` if unknown; starting at the dealer's left.
+    /// The calls, from the dealer's left: `Pass`, `Order`, a suit's letter, `n` for no trump, or `x` if unknown.
     pub calls: Vec<String>,
     #[serde(alias = "is_alone", default, skip_serializing_if = "Option::is_none")]
     pub is_alone: Option<bool>,
@@ -200,7 +202,7 @@ pub struct Bidding {
     /// Cards exchanged between partners or with the kitty, under some rules.
     #[serde(alias = "card_exchanges", default, skip_serializing_if = "Vec::is_empty")]
     pub card_exchanges: Vec<CardExchange>,
-    /// Remarks by the number of the call, for analysis only.
+    /// Remarks on calls, by the number of the call; for analysis only.
     #[serde(
         alias = "calls_annotations",
         alias = "call_annotations",
@@ -211,21 +213,21 @@ pub struct Bidding {
     pub call_annotations: Annotations,
 }
 
-/// Cards that change hands before play.
+/// Cards that one player gives to another, or exchanges with the kitty, before play.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct CardExchange {
-    /// The giver's seat; the kitty has none.
+    /// The giver's seat; `None` for the kitty.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sender: Option<u64>,
     pub receiver: u64,
     pub cards: Vec<CardText>,
 }
 
-/// The phase in which the tricks are played.
+/// The tricks of a deal.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Play {
-    /// The place among the phases.
+    /// The index of this phase in the deal.
     #[serde(alias = "phase_number", default)]
     pub phase_number: i64,
     /// The cards of each trick, in the order played.
@@ -233,10 +235,10 @@ pub struct Play {
     /// Whether the maker goes alone; older files have this here instead of in the bidding.
     #[serde(alias = "is_alone", default, skip_serializing_if = "Option::is_none")]
     pub is_alone: Option<bool>,
-    /// The seat with the opening lead. It follows from the rest; only versions before 1.2 have it.
+    /// The seat with the opening lead. Only versions before 1.2 record it, because it follows from the other fields.
     #[serde(alias = "initial_lead", default, skip_serializing)]
     pub initial_lead: Option<u64>,
-    /// Remarks by the number of the card, for analysis only.
+    /// Remarks on cards, by the number of the card; for analysis only.
     #[serde(
         alias = "tricks_annotations",
         alias = "play_annotations",
@@ -250,11 +252,11 @@ pub struct Play {
 /// Remarks (`docs/annotations.md`), by the number of the call or card, which JSON holds as text.
 pub type Annotations = BTreeMap<u64, Vec<String>>;
 
-/// Another course of a deal.
+/// Another way to bid or play a deal.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct AlternativeLine {
-    /// Index of the first step of the deal that this line plays otherwise.
+    /// The index of the first call or card of the deal that this line replaces.
     #[serde(alias = "branch_index")]
     pub branch_index: u64,
     pub phases: Vec<EgnPhase>,

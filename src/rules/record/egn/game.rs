@@ -1,4 +1,4 @@
-//! Replays a recorded game: its deals, the score, and whether the record is complete.
+//! Reads a game in EGN and replays it, deal by deal, up to the first fault.
 
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -19,18 +19,19 @@ use cards::{BySide, Side};
 /// A recorded game, replayed.
 #[derive(Clone, Debug, PartialEq)]
 pub struct EgnGame {
-    /// The record with all its remarks, in the current version. Writing this file exports an imported game.
+    /// The record with all its remarks, in the current version of EGN. An imported game is exported by writing this
+    /// file.
     pub file: File,
     pub rules: Ruleset,
-    /// The deals, one per deal of the file; each may be incomplete.
+    /// The hands, one for each deal of the file. Each may be incomplete.
     pub hands: Vec<EgnHand>,
-    /// The score after these deals.
+    /// The score after these hands.
     pub score: BySide<i16>,
     /// Whether the record is a whole game: it begins at 0-0, every deal is fully recorded, and the game ends.
     pub complete: bool,
 }
 
-/// The top level of a file, whose parts are not parsed yet. Parsing them one by one tells where a fault lies.
+/// The top level of a file. Its parts are parsed later, one by one, to find the part that has a fault.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase", expecting = "an object with fileType, version, metadata and deals")]
 struct RawFile<'a> {
@@ -128,7 +129,8 @@ fn json_fault(why: &serde_json::Error) -> EgnFault {
     EgnFault::Form(why.to_string())
 }
 
-/// Parses a part of the file that must be an object. The parser's line number counts from the part, so it is dropped.
+/// Parses a part of the file that must be an object. The parser's line number is removed from its message, because it
+/// counts from the start of the part.
 fn parse_object<T: DeserializeOwned>(name: &'static str, text: &RawValue) -> Result<T, EgnFault> {
     if !text.get().starts_with('{') {
         return Err(EgnFault::Form(format!("{name} is an object, not {}", shorten(text.get()))));
@@ -178,7 +180,7 @@ fn parse_file(text: &str) -> Result<(Metadata, Ruleset, Vec<&RawValue>), EgnFaul
     Ok((metadata, rules, parts.deals))
 }
 
-/// Returns whether a deal makes use of an option.
+/// Returns whether something in a deal is only possible with this option.
 fn uses_switch(deal: &EgnDeal, switch: Switch) -> bool {
     let bidding = deal.bidding();
     match switch {
@@ -199,7 +201,7 @@ fn uses_switch(deal: &EgnDeal, switch: Switch) -> bool {
     }
 }
 
-/// Returns the fault of a file whose `fileType` is not a game of EGN.
+/// Returns the fault of a file whose `fileType` says that it is not a game in EGN.
 fn file_type_fault(text: &str) -> Option<EgnFault> {
     #[derive(Deserialize)]
     struct FileTypeField {
@@ -257,7 +259,7 @@ struct Tally {
     /// For each side, the hands in which both partners played, made trump and took four tricks.
     tokens: BySide<u8>,
     deals_counted: usize,
-    /// Whether something is missing before or between the deals.
+    /// Whether deals are missing: the game does not begin at 0-0, or a deal number is skipped.
     has_gap: bool,
 }
 
@@ -277,12 +279,12 @@ impl Tally {
         }
         if let Some(result) = hand.result {
             for side in Side::ALL {
-                // A file may hold any number of deals; a score this high means nothing, but must not overflow.
+                // A file may hold any number of deals, so the score must not overflow.
                 self.points[side] = self.points[side].saturating_add(result.points[side]);
             }
         }
         self.deals_counted += 1;
-        // Current versions do not record the opening leader.
+        // The current version of EGN does not record the opening leader.
         recorded.phases.iter_mut().for_each(|phase| {
             if let EgnPhase::Play(play) = phase {
                 play.initial_lead = None;
@@ -309,8 +311,8 @@ impl Tally {
         (toggles.four_trick_tokens == Some(true) && self.tokens[makers] == 4).then_some(NotPlayed::FourTrickTokens)
     }
 
-    /// Checks that a deal follows the last one: by its number and dealer. After eight passes the same dealer may deal
-    /// again, which means that the passed hand does not count. A jump in the numbers is a gap.
+    /// Checks that a deal has the right number and dealer to follow the last one. If the number is not one higher,
+    /// deals are missing. After eight passes the same dealer may deal again, and then the passed hand does not count.
     fn check_follows_last(&mut self, deal: &EgnDeal) -> Result<(), EgnFault> {
         let (Some(before), Some(hand)) = (self.game.file.deals.last(), self.game.hands.last()) else {
             return Ok(());

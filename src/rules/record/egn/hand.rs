@@ -1,11 +1,11 @@
-//! One hand of an EGN file, as far as the file records it. Unknown cards stay unknown.
+//! One hand of an EGN file, as far as the file records it.
 
 use super::{EgnGift, EgnUnder};
 use crate::{Action, Contract, Dealt, HandResult};
 use cards::ruleset::Joker;
 use cards::{BySeat, BySide, Card, CardSet, Seat, Side};
 
-/// A recorded hand. A record may leave out almost everything.
+/// A recorded hand. A record may leave out almost everything, so most fields may be empty.
 #[derive(Clone, Debug, PartialEq)]
 pub struct EgnHand {
     pub dealer: Seat,
@@ -15,11 +15,11 @@ pub struct EgnHand {
     pub joker: Joker,
     /// The exchange with the kitty, if there was one.
     pub under: Option<EgnUnder>,
-    /// Answers about a farmer's hand, before the bidding.
+    /// The answers of players who were asked about a farmer's hand, before the bidding.
     pub farmers_answers: Vec<Action>,
-    /// The bids, starting at the dealer's left; only the dealer's if the joker is turned up.
+    /// The bids, from the dealer's left. If the joker is turned up, only the dealer bids.
     pub bids: Vec<Action>,
-    /// Answers of the defenders who were asked whether to play alone.
+    /// The answers of defenders who were asked whether to play alone.
     pub defence: Vec<Action>,
     /// Trump and its maker; `None` if nobody made trump or the record does not say.
     pub contract: Option<Contract>,
@@ -28,23 +28,21 @@ pub struct EgnHand {
     pub discard: Option<Card>,
     /// The exchange between a loner and the partner.
     pub gift: EgnGift,
-    /// The cards played, in order, up to the point where the player of a card is uncertain; `None` for an unknown
-    /// card.
+    /// The cards played, in order, up to the first card whose player is uncertain. `None` stands for an unknown card.
     pub plays: Vec<(Seat, Option<Card>)>,
-    /// Tricks by side, as long as the winners are certain.
+    /// The number of tricks that each side took, up to the first trick with an uncertain winner.
     pub taken: BySide<u8>,
-    /// The side that took each trick, as long as the winners are certain.
+    /// The side that took each trick, up to the first trick with an uncertain winner.
     pub takers: Vec<Side>,
     /// The result, if the recorded cards decide it.
     pub result: Option<HandResult>,
-    /// Whether the record is complete: it has every bid and every card played, to the end. A discard and cards that
-    /// were never shown may be missing.
+    /// Whether the record has every bid and every card played, to the end of the hand. The discard and cards that were
+    /// never shown may be missing.
     pub complete: bool,
 }
 
 impl EgnHand {
-    /// Returns a deal and actions that fit the record. Unknown cards of hands, kitty, discard and exchanges are
-    /// replaced with cards that nobody saw. `None` unless the record is complete.
+    /// Makes a hand of which only the dealer and perhaps the upcard are known.
     pub(super) fn dealt_by(dealer: Seat, upcard: Option<Card>, joker: Joker) -> EgnHand {
         EgnHand {
             dealer,
@@ -86,8 +84,8 @@ impl EgnHand {
         Some(called.chain(discard).chain(gifts).chain(plays?).collect())
     }
 
-    /// Returns a deal and actions that fit the record. Unknown cards of hands, kitty, discard and exchanges are filled
-    /// with cards that nobody saw. `None` unless the record is complete.
+    /// Returns a deal and actions that fit the record. Cards that the record leaves out are chosen among those that
+    /// nobody saw. `None` unless the record is complete.
     #[must_use]
     pub fn fill_unknown_cards(&self) -> Option<(Dealt, Vec<Action>)> {
         let upcard = self.upcard.filter(|_| self.complete)?;
@@ -112,7 +110,8 @@ impl EgnHand {
         Some((dealt, filled.actions()?))
     }
 
-    /// Returns the cards that a seat still has at the end: neither played nor discarded nor given to its partner.
+    /// Returns the cards that a seat holds at the end of the hand: neither played nor discarded nor given to the
+    /// partner.
     fn cards_left(&self, dealt: &BySeat<CardSet>, seat: Seat) -> CardSet {
         let of_kitty = self.under.filter(|under| under.seat == seat);
         let upcard = self.upcard.filter(|_| self.taken_up && seat == self.dealer);

@@ -1,4 +1,4 @@
-//! House-rule turns in a record: going under, defending alone, the partner's best card.
+//! Replays the turns of house rules in a recorded deal: a farmer's hand, defending alone, the partner's best card.
 
 use super::fault::BadExchange;
 use super::file::{CardExchange, CardText};
@@ -10,10 +10,10 @@ use crate::{Action, Illegal, Phase, PublicDeal, Seen};
 use cards::ruleset::{DefendAlone, FarmersHand, HandRules, Joker, LowHand, PartnersBest};
 use cards::{BySeat, Card, CardSet, Seat, Suit};
 
-/// Number of cards that go under.
+/// The number of cards that a farmer's hand lays under the kitty.
 const CARDS_UNDER: usize = 3;
 
-/// An exchange of three nines and tens for the three cards under the upcard.
+/// The exchange of a farmer's hand: three nines and tens for the three cards under the upcard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EgnUnder {
     pub seat: Seat,
@@ -29,18 +29,19 @@ pub enum EgnGift {
     #[default]
     NotOffered,
     Declined,
-    /// The loner gave the first card (`None` if unknown) and got the second.
+    /// The loner gave the first card, `None` if unknown, and got the second card.
     Exchanged(Option<Card>, Card),
-    /// The record does not determine the cards.
+    /// The record does not say which cards were exchanged.
     Undetermined,
 }
 
-/// The recorded exchanges of cards, by kind.
+/// The recorded exchanges of cards: with the kitty, and between partners.
 #[derive(Default)]
 pub(super) struct Exchanges<'a> {
-    /// The seat that goes under, with the cards that it takes and those that it lays; each `None` if not recorded.
+    /// The seat that exchanges cards with the kitty, the cards that it takes, and the cards that it lays. Sets of cards
+    /// that are not recorded are `None`.
     under: Option<(Seat, Option<CardSet>, Option<CardSet>)>,
-    /// Each giver with the card for the partner.
+    /// The seats that give a card to their partners, with these cards.
     gifts: Vec<(Seat, &'a CardText)>,
 }
 
@@ -89,8 +90,8 @@ impl<'a> Exchanges<'a> {
         Ok(())
     }
 
-    /// Lists all ways in which a player can have gone under; a single `None` if nobody did. If the record does not
-    /// name the cards laid, any three nines and tens of a fully known hand are possible.
+    /// Lists all possible exchanges with the kitty, or a single `None` if nobody made one. If the cards laid are not
+    /// recorded, they are any three nines and tens of the hand, which must be known.
     pub fn going_under_choices(&self, dealt: &BySeat<PossibleHand>) -> Result<Vec<Option<EgnUnder>>, EgnFault> {
         let Some((seat, taken, laid)) = self.under else { return Ok(vec![None]) };
         let taken = taken.ok_or(EgnFault::Exchange(BadExchange::Unknown))?;
@@ -117,8 +118,8 @@ impl<'a> Exchanges<'a> {
         }
     }
 
-    /// Lists the positions after every possible exchange between the loner and the partner. If nothing is recorded,
-    /// the first one has no exchange.
+    /// Lists the positions after every possible exchange between the loner and the partner. If no exchange is recorded,
+    /// the first position is the one without an exchange.
     pub fn gift_choices(
         &self,
         way: PositionAfterDiscard,
@@ -154,7 +155,7 @@ impl<'a> Exchanges<'a> {
     }
 }
 
-/// Returns the card that the text means. A text that may mean several cards is a fault.
+/// Returns the card that a text stands for. A text that can stand for several cards is a fault.
 fn parse_certain_card(text: &CardText, trump: Option<Suit>, joker: Joker) -> Result<Card, EgnFault> {
     only_card(WrittenCard::read(text, joker)?.cards(trump, joker)).ok_or(EgnFault::Exchange(BadExchange::Unknown))
 }
@@ -163,7 +164,7 @@ fn parse_known_cards(cards: &[CardText], joker: Joker) -> Result<CardSet, EgnFau
     cards.iter().map(|text| parse_certain_card(text, None, joker)).collect()
 }
 
-/// Answers for each player who is asked about a farmer's hand, until one goes under.
+/// Applies the recorded answer of each player who is asked about a farmer's hand.
 pub(super) fn go_under(
     public: &mut PublicDeal,
     under: Option<EgnUnder>,
@@ -195,7 +196,7 @@ pub(super) fn go_under(
     Ok(actions)
 }
 
-/// Answers for each defender who is asked whether to play alone, until one does.
+/// Applies the recorded answer of each defender who is asked whether to play alone.
 pub(super) fn defend(public: &mut PublicDeal, lone: Option<Seat>) -> Result<Vec<Action>, EgnFault> {
     let mut actions = Vec::new();
     while let (Phase::Defending, Some(seat)) = (public.phase(), public.turn()) {

@@ -1,4 +1,4 @@
-//! An imported game as a log of our own, to be replayed and kept like any other.
+//! Turns an imported game into a game log, which can be replayed and stored like any other.
 
 use super::{EgnFault, EgnGame, EgnHand, MissingFact};
 use crate::record::{GameLog, Player, PlayerKind, SeedOrigin};
@@ -6,16 +6,16 @@ use crate::{GameEvent, Outcome, Stage};
 use cards::ruleset::{AllPass, HandRules, Packets, Ruleset};
 use cards::{BySeat, Seed, text};
 
-/// EGN does not record packets; these are the most common.
+/// The packets of every deal in the log, because EGN does not record packets.
 const PACKETS: Packets = Packets::TWO_THREE;
 
-/// Most characters of a title that name the game in a list.
+/// The most characters of a game's title that are used as the name of its rules.
 const LONGEST_TITLE: usize = 24;
 
 /// The log of an imported game, up to the first deal that cannot be replayed.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct EgnReplay {
-    /// `None` if nothing of the game can be replayed.
+    /// The log; `None` if not even the first deal can be replayed.
     pub log: Option<GameLog>,
     /// The reason why the log ends early; `None` if it is complete.
     pub stop: Option<DealFault>,
@@ -24,14 +24,14 @@ pub struct EgnReplay {
 /// A deal that cannot be replayed.
 #[derive(Clone, Debug, PartialEq)]
 pub struct DealFault {
-    /// The place of the deal in the game; `None` if the fault concerns the whole game.
+    /// The index of the deal in the game; `None` if the fault concerns the whole game.
     pub deal: Option<usize>,
     pub fault: EgnFault,
 }
 
 impl EgnGame {
-    /// The game as a log. The first dealer is named, cuts are declined, and cards that nobody saw are filled in. `None`
-    /// if the game does not begin at 0-0, has a gap, or lacks more of a deal than hands and discard.
+    /// Returns the game as a log. The log names the first dealer, declines all cuts, and fills in cards that nobody
+    /// saw. `None` if the game does not begin at 0-0, if a deal is missing, or if a bid or a played card is.
     #[must_use]
     pub fn to_log(&self) -> Option<GameLog> {
         let EgnReplay { log, stop } = self.to_replay();
@@ -77,8 +77,8 @@ impl EgnGame {
         EgnReplay { log: Some(log).filter(|log| !log.events.is_empty()), stop }
     }
 
-    /// Takes the rule for hands that everybody passes from the first such hand in the record. The second value is the
-    /// first later deal that contradicts this rule.
+    /// Finds the rule for hands that everybody passes, from the dealer after the first such hand. The second value is
+    /// the index of the first later deal that contradicts this rule.
     fn all_pass_rule(&self) -> (AllPass, Option<usize>) {
         let thrown_in = |hand: &EgnHand| hand.result.is_some_and(|result| result.outcome == Outcome::ThrownIn);
         let pairs = self.hands.windows(2).enumerate().filter(|(_, pair)| thrown_in(&pair[0]));
@@ -88,7 +88,7 @@ impl EgnGame {
         (if again { AllPass::RedealSameDealer } else { self.rules.hand.all_pass }, other)
     }
 
-    /// Returns the rules, named after the title of the game if it has one.
+    /// Returns the rules. If the game has a title, it becomes the name of the rules.
     fn named_rules(&self, all_pass: AllPass) -> Ruleset {
         let title = text::clean(self.file.metadata.title.as_deref().unwrap_or_default(), LONGEST_TITLE);
         let name = if title.is_empty() { self.rules.name.clone() } else { title };
@@ -105,7 +105,7 @@ impl EgnGame {
     }
 }
 
-/// Names the first thing that the record of a hand leaves out.
+/// Returns the first part of a hand that the record leaves out.
 fn missing_fact(hand: &EgnHand) -> MissingFact {
     let players = hand.contract.map_or(4, |contract| usize::from(contract.players()));
     match hand.contract {
@@ -116,7 +116,7 @@ fn missing_fact(hand: &EgnHand) -> MissingFact {
     }
 }
 
-/// A placeholder: nobody knows how the cards were shuffled.
+/// The seed in the log of an imported game. It means nothing, because nobody knows how the cards were shuffled.
 fn placeholder_seed() -> Seed {
     Seed::from_number(0)
 }

@@ -1,22 +1,22 @@
 //! Reads and writes Euchre Game Notation 1.4, the open JSON format (`.egn`) of the competitive community:
 //! <https://github.com/NextSuit-Labs/euchre-game-notation>. Comments cite the files of that repository.
 //!
-//! A recorded game is replayed card by card by our engine. Whatever a record leaves out (hands, the discard, cards
-//! written as unknown) stays open; something is a fault only if no choice of the unknown cards makes it possible. Start
-//! with [`import`], [`export`] and [`EgnGame`].
+//! Our engine replays a recorded game card by card. A record may leave out cards: hands, the discard, cards written as
+//! unknown. A play is a fault only if it is impossible whatever these cards are. Start with [`import`], [`export`] and
+//! [`EgnGame`].
 //!
-//! Our readings where EGN's documents leave a question open:
-//! - Without `std`, a hand that everybody passes counts, scores nothing, and the deal passes. If the same dealer deals
-//!   next, the hand was dealt again and does not count.
+//! EGN's documents leave some questions open. Our answers:
+//! - Without `std`, a hand that everybody passes counts and scores nothing. The deal passes to the left. If the same
+//!   dealer deals next, the hand was dealt again and does not count.
 //! - The deal passes to the left wherever `dealNumber` goes up by one; any other number is a gap.
 //! - A game is complete if it begins at 0-0, has no gap, records every bid and card, and ends by its own rules. The
 //!   discard and the hands may be missing. A card *written* as unknown is a gap, except as the discard.
-//! - An empty trick is a missing one. A trick may break off at the end of the record; before another deal, it is a card
-//!   short.
-//! - A discard may be recorded for a dealer who sits out; it changes nothing.
+//! - An empty trick is a missing trick. The last trick of a deal may be incomplete at the end of the record, but not
+//!   before another deal.
+//! - A discard may be recorded for a dealer who sits out. It changes nothing.
 //! - `finalScore` must be the score of the deals, unless the file holds only part of a game.
 //! - An option that a game does not use changes nothing. A fast break or a fourth token is refused only where it would
-//!   change a score; a farmer's hand that is dealt again leaves no trace.
+//!   change a score. A farmer's hand that is dealt again is not in the record.
 //! - The kitty has no seat. Cards taken from it have no `sender`. Cards laid under it have the same seat as `sender`
 //!   and `receiver`, and may be missing if the hand is known. A loner's exchange with the partner names both cards,
 //!   only the partner's, or neither.

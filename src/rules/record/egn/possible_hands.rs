@@ -1,5 +1,5 @@
-//! The cards that each seat may hold, according to the record. A record made from a broadcast may lack all hands, or
-//! have unknown cards for a loner's partner (`docs/replayer-logic.md`, "Dealt Cards Reconstruction").
+//! The cards that each seat can hold, as far as the record says. A record of a broadcast may lack all hands, or only
+//! the cards of a loner's partner (`docs/replayer-logic.md`, "Dealt Cards Reconstruction").
 
 use super::file::CardText;
 use super::written_card::only_card;
@@ -7,23 +7,23 @@ use super::{EgnFault, EgnGift, WrittenCard};
 use cards::ruleset::Joker;
 use cards::{BySeat, Card, CardSet, Seat, Suit};
 
-/// One hand: its known cards, and the choices for its unknown ones.
+/// The cards of one hand: some are known, for the others there is a choice.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct PossibleHand {
     /// Cards known to be in the hand.
     pub known: CardSet,
-    /// For each unknown card of the hand, the cards that it may be.
+    /// For each unknown card of the hand, the cards that it can be.
     pub unknown: Vec<CardSet>,
 }
 
 #[derive(Clone, Debug)]
 pub(super) struct PossibleHands {
     pub hands: BySeat<PossibleHand>,
-    /// Cards in no hand: turned down, discarded, or laid under the kitty.
+    /// Cards that are known to be in no hand: turned down, discarded, or laid under the kitty.
     pub out_of_play: CardSet,
 }
 
-/// One possible position after the dealer's discard.
+/// A position that is possible after the dealer's discard.
 #[derive(Clone, Debug)]
 pub(super) struct PositionAfterDiscard {
     pub holdings: PossibleHands,
@@ -34,8 +34,8 @@ pub(super) struct PositionAfterDiscard {
 }
 
 impl PossibleHand {
-    /// Removes a card: a known one, or else an unknown one that may be this card. Returns `false` if the hand cannot
-    /// have the card.
+    /// Removes a known card or, if the card is not known, an unknown one that can be this card. Returns `false` if the
+    /// hand cannot have the card.
     fn remove(&mut self, card: Card) -> bool {
         if self.known.contains(card) {
             self.known = self.known.without(card);
@@ -47,7 +47,7 @@ impl PossibleHand {
 }
 
 impl PossibleHands {
-    /// Reads the hands as dealt. The flag tells whether one of the recorded cards is unknown.
+    /// Reads the hands as dealt. The second value is `true` if at least one of the recorded cards is unknown.
     pub fn read_dealt(
         hands: Option<&Vec<Vec<CardText>>>,
         upcard: CardSet,
@@ -89,14 +89,14 @@ impl PossibleHands {
         Ok((holdings, vague))
     }
 
-    /// Puts the upcard into no hand.
+    /// Records that the upcard was turned down.
     pub fn turn_down(mut self, upcard: CardSet) -> PossibleHands {
         self.out_of_play = only_card(upcard).map_or(self.out_of_play, |card| self.out_of_play.with(card));
         self
     }
 
-    /// Gives the dealer the upcard and lists the positions after each possible discard from `discard`; empty if none
-    /// is possible.
+    /// Gives the dealer the upcard, and lists the positions after each discard that is possible. `discard` has the
+    /// cards that the recorded discard can be.
     pub fn take_up(mut self, dealer: Seat, upcard: CardSet, discard: CardSet) -> Vec<PositionAfterDiscard> {
         let hand = &mut self.hands[dealer];
         match only_card(upcard) {
@@ -126,7 +126,7 @@ impl PossibleHands {
         ways
     }
 
-    /// Exchanges cards of a seat with the kitty. Returns the first impossible card, if there is one.
+    /// Exchanges cards of a seat with the kitty. Returns the first card with which this is impossible, if there is one.
     pub fn go_under(&mut self, seat: Seat, laid: CardSet, taken: CardSet) -> Option<Card> {
         let elsewhere = Seat::ALL.into_iter().fold(self.out_of_play, |cards, other| cards | self.hands[other].known);
         let twice = (taken & elsewhere).iter().next();
@@ -136,7 +136,8 @@ impl PossibleHands {
         twice.or(not_held)
     }
 
-    /// The loner gives the partner a card (`None` if unknown) and gets another back; `None` if that is impossible.
+    /// Exchanges cards between the loner and the partner. The card `given` may be unknown. Returns `None` if the
+    /// exchange is impossible.
     pub fn exchange(mut self, loner: Seat, given: Option<Card>, returned: Card) -> Option<PossibleHands> {
         let partner = loner.partner();
         let gives = match given {
@@ -155,14 +156,14 @@ impl PossibleHands {
         others.fold(self.out_of_play, |cards, other| cards | self.hands[other].known)
     }
 
-    /// The cards that a seat may hold.
+    /// The cards that a seat can hold.
     pub fn may_hold(&self, seat: Seat) -> CardSet {
         let hand = &self.hands[seat];
         hand.unknown.iter().fold(hand.known, |cards, open| cards | *open) - self.not_held_by(seat)
     }
 
-    /// Plays a card from a seat's hand. Returns `false` if the card cannot be there. `before` collects the cards that
-    /// the seat has played from its unknown ones.
+    /// Plays a card from a seat's hand. Returns `false` if the seat cannot hold it. `before` has the unknown cards that
+    /// the seat has played so far, to which this one may be added.
     pub fn play(&mut self, seat: Seat, card: Card, before: &mut Vec<Card>) -> bool {
         let not_held = self.not_held_by(seat);
         let hand = &mut self.hands[seat];
@@ -175,7 +176,7 @@ impl PossibleHands {
     }
 }
 
-/// Returns whether the cards can be assigned to different places.
+/// Returns whether each card can get a place of its own among `places`, each of which can hold certain cards.
 fn can_assign(cards: &[Card], places: &[CardSet]) -> bool {
     let Some((first, rest)) = cards.split_first() else { return true };
     (0..places.len()).filter(|place| places[*place].contains(*first)).any(|place| {

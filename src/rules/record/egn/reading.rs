@@ -1,4 +1,4 @@
-//! Reads files and matches into logs of our own, as far as they hold whole games.
+//! Reads EGN files, of one game or of a whole match, and turns them into game logs.
 
 use serde::Deserialize;
 use serde_json::Value;
@@ -7,34 +7,35 @@ use super::file::{EgnPlayer, FILE_TYPE, MATCH};
 use super::{CardPlace, DealFault, EgnFault, EgnGame, EgnRefusal, EgnReplay, import};
 use crate::record::GameLog;
 
-/// The games in a file.
+/// The games read from a file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct EgnReading {
-    /// The games, each up to its first fault. A game with a faulty first deal or a wrong score is left out.
+    /// The games, each up to its first fault. A game is left out if its first deal has a fault or its final score is
+    /// wrong.
     pub games: Vec<GameLog>,
     pub first_fault: Option<EgnStop>,
 }
 
-/// The point where a game breaks off, and the reason.
+/// The first fault of a game, after which nothing of the game is read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EgnStop {
     /// The index of the game in its match.
     pub game: usize,
     /// The index of the deal; `None` if the fault concerns the whole game.
     pub deal: Option<usize>,
-    /// The card, if a card is at fault.
+    /// The place of the card, if a card is at fault.
     pub place: Option<CardPlace>,
     pub fault: EgnFault,
 }
 
-/// The field that every file has.
+/// The one field that every file has.
 #[derive(Deserialize)]
 struct Head {
     #[serde(rename = "fileType", alias = "file_type")]
     file_type: String,
 }
 
-/// A match. Its games are not parsed yet.
+/// The top level of a match, whose games are not parsed yet.
 #[derive(Deserialize)]
 struct MatchHead {
     #[serde(default)]
@@ -48,7 +49,7 @@ struct MatchMetadata {
     players: Vec<EgnPlayer>,
 }
 
-/// Reads a game or a match; `None` if the text claims to be neither.
+/// Reads a game or a match. Returns `None` if `fileType` says neither.
 #[must_use]
 pub fn read(text: &str) -> Option<EgnReading> {
     let text = text.trim_start_matches('\u{feff}');
@@ -70,8 +71,8 @@ fn file_type(text: &str) -> Option<String> {
     serde_json::from_str::<Head>(text).ok().map(|head| head.file_type)
 }
 
-/// Splits a match into games, each as the text of its own file with the names of its players. `None` if the text is not
-/// a match.
+/// Splits a match into the texts of its games, each a file of its own with the names of the players. Returns `None` if
+/// the text is not a match.
 #[must_use]
 pub fn games_of_match(text: &str) -> Option<Result<Vec<String>, EgnFault>> {
     if file_type(text)? != MATCH {
@@ -111,7 +112,7 @@ impl EgnReading {
                 (kept.map(|kept| *kept), Some(EgnStop { game, deal, place, fault }))
             }
         };
-        // A different final score means that another game was played.
+        // If the final score is wrong, the record cannot be trusted at all.
         let of_another_score = refused.as_ref().is_some_and(|stop| matches!(stop.fault, EgnFault::FinalScore { .. }));
         let read = read.filter(|_| !of_another_score);
         let EgnReplay { log, stop } = read.as_ref().map(EgnGame::to_replay).unwrap_or_default();
@@ -127,7 +128,7 @@ impl EgnReading {
     }
 }
 
-/// Lists the names of a game's players. A match refers to them by id.
+/// Lists the names of a game's players, to whom a match refers by id.
 fn player_names(game: &Value, people: &[EgnPlayer]) -> Option<Vec<String>> {
     let ids = game.get("players")?.as_array()?;
     let of_id = |id: &Value| {

@@ -1,4 +1,4 @@
-//! EGN's rules as a ruleset, and back (`docs/alternate-rules.md`).
+//! Converts EGN's rules (`docs/alternate-rules.md`) to a ruleset, and back.
 
 use thiserror::Error;
 
@@ -10,8 +10,8 @@ use cards::ruleset::{
     NoTrump, PacketRules, PartnerOrders, PartnersBest, Points, Ruleset, TurnUpPlace, WhoStays,
 };
 
-/// The rules of a recorded game. EGN says nothing about drawing, cutting, packets and the cup, so they are as loose as
-/// possible. If two options exclude each other, one that the deals do not use is switched off.
+/// Returns the rules of a recorded game. EGN says nothing about drawing, cutting, packets and the cup, so these rules
+/// allow everything. If options exclude each other, those that the deals do not use are switched off.
 ///
 /// # Errors
 /// [`EgnFault::NotPlayed`] for a rule that we do not play, [`EgnFault::OneEnd`], [`EgnFault::Number`],
@@ -20,7 +20,8 @@ pub(super) fn ruleset(toggles: &Toggles, uses: impl Fn(Switch) -> bool) -> Resul
     if let Some(rule) = not_played(toggles) {
         return Err(EgnFault::NotPlayed(rule));
     }
-    // `farmers` may also mean that cards are dealt again, of which a record shows nothing.
+    // `farmers` may also mean that cards are dealt again. A record does not show this, so without an exchange the
+    // option has no effect.
     let farmers = toggles.farmers.filter(|on| *on && uses(Switch::GoUnder));
     let toggles = Toggles { farmers, ..toggles.clone() };
     let whole = match parse_toggles(&toggles)?.validate() {
@@ -98,8 +99,8 @@ fn parse_toggles(toggles: &Toggles) -> Result<Ruleset, EgnFault> {
     })
 }
 
-/// The end of the game: `winning_score` or `num_deals`, of which one must be set. 0 counts as unset; with neither
-/// field, the game is to ten points.
+/// Returns the length of the game: `winning_score` or `num_deals`, of which one must be set. 0 counts as not set. If
+/// neither field is in the file, the game is to ten points.
 fn length(toggles: &Toggles) -> Result<Length, EgnFault> {
     let short = |name, value: i64| u8::try_from(value).map_err(|_| EgnFault::Number(name, value));
     match (toggles.winning_score, toggles.num_deals.filter(|deals| *deals != 0)) {
@@ -110,7 +111,7 @@ fn length(toggles: &Toggles) -> Result<Length, EgnFault> {
     }
 }
 
-/// Returns a rule that we never play, because it changes the pack or the number of players.
+/// Returns a rule that we do not support, because it changes the pack or the number of players.
 fn not_played(toggles: &Toggles) -> Option<NotPlayed> {
     let players = toggles.num_players.filter(|players| *players != 4).map(NotPlayed::Players);
     players.or(toggles.min_rank.filter(|rank| *rank != 9).map(NotPlayed::MinRank))
@@ -121,14 +122,14 @@ fn not_played(toggles: &Toggles) -> Option<NotPlayed> {
 #[error("EGN cannot say it: {self:?}")]
 pub enum UnsupportedRule {
     EuchreAgainstMakers,
-    /// Points other than 1 for made, 2 for a march, 2 for a euchre, and 1 for a lone maker's three or four tricks.
+    /// The points are not 1 for three or four tricks, alone or not, 2 for a march, and 2 for a euchre.
     Points,
-    /// Points other than 4 for a lone defender's euchre.
+    /// A lone defender's euchre does not score 4 points.
     LoneDefender,
 }
 
-/// EGN's options for these rules. Rules that only restrict the players' choices, such as natural trump, need no option.
-/// Dealing again after eight passes needs none either: the next dealer shows it.
+/// Returns EGN's options for a ruleset. Rules that only restrict the players' choices, such as natural trump, need no
+/// option. Dealing again after eight passes needs none either, because the next deal shows it.
 ///
 /// # Errors
 /// [`UnsupportedRule`] if EGN would count a different score.

@@ -1,5 +1,5 @@
-//! Follows the tricks of a recorded deal, card by card. EGN does not record the player of a card, so it is worked out
-//! from the first leader and the winner of each trick (README, "Notation Details" 2).
+//! Replays the tricks of a recorded deal, card by card. EGN does not record the player of a card. The player follows
+//! from the first leader and the winners of the tricks (README, "Notation Details" 2).
 
 use super::fault::CardPlace;
 use super::file::CardText;
@@ -9,44 +9,46 @@ use super::{EgnFault, WrittenCard};
 use crate::{Action, Illegal, Phase, PublicDeal, Seen, Trump, effective_suit, power};
 use cards::{BySide, Card, CardSet, Seat, Side, Suit};
 
+/// A card of a recorded trick, with the seat that played it.
 #[derive(Clone, Debug)]
 pub(super) struct PlayedCard {
     pub place: CardPlace,
     pub seat: Seat,
-    /// The possible cards; a single one if it is known.
+    /// The cards that this card may be; a single one if the card is known.
     pub cards: CardSet,
-    /// The public state before the card, with a stand-in for each unknown card.
+    /// The public state before the card was played. Each unknown card before it is replaced with one that it may be.
     before: PublicDeal,
 }
 
-/// The tricks of a recorded deal, perhaps incomplete.
+/// The replayed tricks of a deal, which may be incomplete.
 #[derive(Clone, Debug)]
 pub(super) struct Course {
     pub laid: Vec<PlayedCard>,
     pub public: PublicDeal,
-    /// Tricks by side, as long as the winners are certain.
+    /// The number of tricks that each side took, up to the first trick with an uncertain winner.
     pub taken: BySide<u8>,
-    /// The side that took each trick, as long as the winners are certain.
+    /// The side that took each trick, up to the first trick with an uncertain winner.
     pub takers: Vec<Side>,
-    /// Whether the play is certain up to the end of the record: no unknown card may have taken a trick.
+    /// Whether the winner of every recorded trick is certain, in spite of unknown cards.
     pub is_certain: bool,
-    /// Whether a card is written as unknown.
+    /// Whether the record has unknown cards in these tricks.
     pub has_unknown_cards: bool,
-    /// The first impossible card. The cards after it are not read.
+    /// The place of the first card that cannot be played. The cards after it are not read.
     pub stopped: Option<CardPlace>,
     pub fault: Option<(CardPlace, EgnFault)>,
 }
 
-/// Whether another deal follows. If so, the last trick must be complete.
+/// Whether another deal follows in the file. If so, the last trick must be complete.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Next {
-    /// The record may break off within a trick.
+    /// No deal follows, so the last trick may be incomplete.
     Nothing,
     AnotherDeal,
 }
 
-/// Follows the tricks. An empty trick is a missing one, after which the leader is unknown. The fault is the first
-/// impossible card. A revoke shows only in what the seat plays later; the fault is then the card that did not follow.
+/// Replays the tricks. After an empty trick, which is a missing one, the leader is unknown. The fault is the first
+/// impossible card. A later card may prove that a seat did not follow suit though it could. The fault is then the card
+/// that did not follow suit.
 pub(super) fn replay(
     public: PublicDeal,
     holdings: &PossibleHands,
@@ -138,7 +140,7 @@ impl TrickReader {
         if let Some(card) = only_card(cards).filter(|card| self.played.contains(*card)) {
             return Err(EgnFault::Played(card));
         }
-        // Without a leader the player is unknown; a fault then names the dealer.
+        // After an uncertain trick, the players of cards are unknown. A fault then names the dealer as the player.
         let seat = self.course.public.turn().filter(|_| self.course.is_certain);
         let Some(seat) = seat else {
             let Some(card) = only_card(cards) else { return Ok(()) };
@@ -168,7 +170,7 @@ impl TrickReader {
     }
 }
 
-/// Returns the winner of a trick if the unknown cards cannot change it.
+/// Returns the winner of a trick; `None` if it depends on unknown cards.
 fn winner(trick: &[PlayedCard], trump: Trump) -> Option<Seat> {
     let led = trick.first()?.cards;
     let by_suit = Suit::ALL.map(|suit| led.iter().filter(|card| effective_suit(*card, trump) == suit).collect());
@@ -187,8 +189,8 @@ fn winner(trick: &[PlayedCard], trump: Trump) -> Option<Seat> {
     winners.all(|other| other == Some(first)).then_some(first)
 }
 
-/// Returns the first card that did not follow suit although the seat held the suit: it was known to, or played it
-/// later.
+/// Returns the first card that did not follow suit although the seat held the suit. The proof is the seat's known hand,
+/// or a card that it plays later.
 fn first_revoke(laid: &[PlayedCard], dealt: &PossibleHands, trump: Trump) -> Option<ReadStop> {
     let mut led = CardSet::EMPTY;
     laid.iter().enumerate().find_map(|(index, now)| {
@@ -204,10 +206,11 @@ fn first_revoke(laid: &[PlayedCard], dealt: &PossibleHands, trump: Trump) -> Opt
         let mine = |other: &&PlayedCard| other.seat == now.seat;
         let earlier = laid[..index].iter().filter(mine);
         let played: CardSet = earlier.clone().filter_map(|laid| only_card(laid.cards)).collect();
-        // An earlier unknown card may have been any of the cards known to be held.
+        // If the seat has played an unknown card, it may have been any card of its known hand, so the known hand proves
+        // nothing.
         let all_known = earlier.count() == played.len() && only_card(now.cards).is_some();
         let known = if all_known { dealt.hands[now.seat].known - played } else { CardSet::EMPTY };
-        // A later unknown card counts only for its suit.
+        // A later unknown card counts if its suit is certain.
         let later = laid[index + 1..].iter().filter(mine).filter_map(|laid| {
             let first = laid.cards.iter().next()?;
             let suit = effective_suit(first, trump);

@@ -1,4 +1,4 @@
-//! Writes our games as EGN. Rules that EGN cannot express are refused.
+//! Writes games as EGN. Games with rules that EGN cannot express are refused.
 
 use std::fmt;
 
@@ -16,25 +16,25 @@ use crate::{DealState, Going, Notice, Phase, Trick};
 use cards::ruleset::Ruleset;
 use cards::{BySide, CardSet, Seat};
 
-/// Most characters of a player's name (`schemas/egn-schema-v1.json`).
+/// The most characters of a player's name in EGN (`schemas/egn-schema-v1.json`).
 const LONGEST_EGN_NAME: usize = 64;
 
 /// A reason why a game cannot be written as EGN.
 #[derive(Clone, Debug, PartialEq, Error)]
 #[error("not written as EGN: {self:?}")]
 pub enum EgnExportError {
-    /// EGN would count a different score.
+    /// EGN would count another score under these rules.
     Rules(UnsupportedRule),
-    /// An irregularity occurred, which EGN cannot express.
+    /// The game has an irregularity, which EGN cannot express.
     Irregular,
     Log(BadEvent),
 }
 
 /// Writes a game as EGN.
 ///
-/// EGN has no place for the draw, cuts, packets, the three cards under the upcard, the cup, a lone maker's own card,
-/// farmer's hands that were dealt again, and sudden-death hands, which come after `num_deals` and add nothing to the
-/// score. `finalScore` is written once the game is over. [`import`](super::import) has an example.
+/// EGN does not record the draw, cuts, packets, the three cards under the upcard, the cup, a maker's own score card,
+/// farmer's hands that were dealt again, and sudden-death hands. `finalScore` is written only if the game is over.
+/// [`import`](super::import) has an example.
 ///
 /// # Errors
 /// [`EgnExportError`].
@@ -53,7 +53,7 @@ pub fn export(log: &GameLog) -> Result<File, EgnExportError> {
     if game.open().is_some_and(|open| !open.irregularities().is_empty() || !open.rulings().is_empty()) {
         return Err(EgnExportError::Irregular);
     }
-    // An unfinished hand is the last one, and has not been scored.
+    // The hand in play, which has no score yet, is added too.
     let running = game.hand().filter(|hand| hand.result().is_none() && !game.in_sudden_death());
     hands.extend(running.copied());
     let mut file = export_hands(&log.rules, &hands).map_err(EgnExportError::Rules)?;
@@ -64,10 +64,10 @@ pub fn export(log: &GameLog) -> Result<File, EgnExportError> {
     Ok(file)
 }
 
-/// Writes hands as EGN, starting at 0-0. The players are named after their seats.
+/// Writes hands as a game in EGN that starts at 0-0. The players are named after their seats.
 ///
 /// # Errors
-/// [`UnsupportedRule`] if EGN would count a different score.
+/// [`UnsupportedRule`] if EGN would count another score under these rules.
 pub fn export_hands<'a>(
     rules: &Ruleset,
     hands: impl IntoIterator<Item = &'a DealState>,
@@ -116,7 +116,7 @@ fn write_deal(hand: &DealState, number: u64) -> EgnDeal {
     }
 }
 
-/// Lists the cards that changed hands before play: with the kitty, and between a loner and the partner.
+/// Lists the exchanges of cards before play: with the kitty, and between a loner and the partner.
 fn exchanges(hand: &DealState) -> Vec<CardExchange> {
     let public = hand.public();
     let exchange = |sender: Option<Seat>, receiver: Seat, cards: CardSet| CardExchange {
@@ -140,8 +140,8 @@ fn exchanges(hand: &DealState) -> Vec<CardExchange> {
     exchanges
 }
 
-/// Returns the card that a loner got from the partner: one that the loner held or played, but was neither dealt nor
-/// took from the table. `None` if the partner gave back the same card.
+/// Returns the card that a loner got from the partner. The loner held or played this card, but it was neither dealt to
+/// the loner nor taken from the table. `None` if the partner gave back the loner's own card.
 fn returned_card(hand: &DealState, loner: Seat) -> Option<CardSet> {
     let (public, dealt) = (hand.public(), hand.dealt());
     let played: CardSet = public.tricks().iter().filter_map(|trick: &Trick| trick.card(loner)).collect();

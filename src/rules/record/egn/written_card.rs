@@ -1,4 +1,5 @@
-//! Reads and writes cards as EGN spells them (README, "Card Representation"). A spelling may mean several cards.
+//! Reads and writes cards as EGN spells them (README, "Card Representation"). One text may stand for several cards, as
+//! `Xh` for any heart.
 
 use serde_json::Value;
 
@@ -8,23 +9,23 @@ use crate::{cards_of_suit, left_bower, right_bower};
 use cards::ruleset::Joker;
 use cards::{Card, CardSet, Color, Rank, Seat, Suit, text};
 
-/// A card as written.
+/// A card as EGN writes it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WrittenCard {
     RightBower,
     LeftBower,
     Joker,
-    /// A rank, or `None` for `X`, and a suit.
+    /// A rank and a suit. `X`, any rank, is `None`.
     Card(Option<Rank>, WrittenSuit),
 }
 
-/// The suit of a card as written.
+/// The suit of a card as EGN writes it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WrittenSuit {
     Suit(Suit),
-    /// `x`: unknown.
+    /// `x`: an unknown suit.
     Unknown,
-    /// `t`: trump.
+    /// `t`: the trump suit.
     Trump,
     /// `n`: next, the other suit of trump's color.
     Next,
@@ -70,7 +71,7 @@ impl WrittenCard {
         }
     }
 
-    /// Returns the cards that the text may mean. `trump` is `None` in no trump, and while trump is unknown.
+    /// Returns the cards that the text can stand for. `trump` is `None` in a no-trump hand, and while trump is unknown.
     #[must_use]
     pub fn cards(self, trump: Option<Suit>, joker: Joker) -> CardSet {
         let Some(trump) = trump else {
@@ -93,8 +94,8 @@ impl WrittenCard {
             WrittenCard::Card(None, WrittenSuit::Unknown) => joker.cards(),
             WrittenCard::Card(rank, WrittenSuit::Suit(suit)) => with_rank(rank, CardSet::suit(suit)),
             WrittenCard::Card(rank, WrittenSuit::Unknown) => with_rank(rank, CardSet::SUITED),
-            // `Xt` (some trump) may be the left bower, `Xn` (some card of next) may not; `Jt` and `Jn` are the printed
-            // jacks.
+            // `Xt`, any trump, can be the left bower. `Xn`, any card of next, cannot. `Jt` and `Jn` are the printed
+            // jacks of these suits.
             WrittenCard::Card(None, WrittenSuit::Trump) => cards_of_suit(trump, trump.into()) & joker.cards(),
             WrittenCard::Card(None, WrittenSuit::Next) => cards_of_suit(trump.next(), trump.into()),
             WrittenCard::Card(rank, WrittenSuit::Trump) => with_rank(rank, CardSet::suit(trump)),
@@ -130,7 +131,7 @@ pub(super) fn shorten(text: &str) -> String {
     text::clean(text, 24)
 }
 
-/// Returns the card of a set that has only one.
+/// Returns the only card of a set; `None` if the set has more cards or none.
 pub(super) fn only_card(cards: CardSet) -> Option<Card> {
     cards.iter().next().filter(|_| cards.len() == 1)
 }
