@@ -1,4 +1,4 @@
-//! The whole page: chooses the screen for the address, and draws what lies above all screens.
+//! The root view of the page. It draws the screen for the current route, with notices above it.
 
 use leptos::task::spawn_local;
 
@@ -29,7 +29,7 @@ pub fn app() -> AnyElement {
         let stands = chunks.ready_for(&route) || untrack(|| scoring_only(&route).is_some());
         if stands {
             page::clear_shell();
-            // On page load, the browser's own focus is kept.
+            // The first screen after loading does not take the focus.
             match stood {
                 Some(true) => title_focus::focus(),
                 _ => spawn_local(load_in_background(app, chunks)),
@@ -55,7 +55,6 @@ pub fn app() -> AnyElement {
         .child(announcer(app))
 }
 
-/// Draws the notices above a screen.
 fn notices_above(app: AppContext, route: Watch<Route>) -> AnyElement {
     div()
         .class(move || notice_class(&route.read()))
@@ -65,15 +64,14 @@ fn notices_above(app: AppContext, route: Watch<Route>) -> AnyElement {
         .child(opened_in_browser(route))
 }
 
-/// Draws the live region for screen readers. Each announcement is a new element, so that repeated
-/// words are read again.
+/// Draws the live region in which screen readers find announcements. Each announcement is a new element, so that a
+/// repeated text is read again.
 fn announcer(app: AppContext) -> AnyElement {
     let said = move || Some(app.announcement.get()).filter(|words| !words.is_empty()).map(|words| span().child(words));
     p().class("vh").attr("role", "status").attr("aria-live", "polite").child(said)
 }
 
-/// Loads in advance, once the first screen is painted, what will be needed next: the table, the second store, the
-/// offline files.
+/// Loads the table, restores lost data and caches the files for offline use, all after the first screen is painted.
 async fn load_in_background(app: AppContext, chunks: Chunks) {
     timer::next_paint().await;
     chunks.load_table().await;
@@ -82,7 +80,7 @@ async fn load_in_background(app: AppContext, chunks: Chunks) {
     app.keep_offline();
 }
 
-/// Draws the warning that something could not be stored.
+/// Draws a warning if data could not be stored.
 fn unsaved_warning(app: AppContext, route: Watch<Route>) -> impl Child {
     move || {
         let fault = app.unsaved.get()?;
@@ -92,7 +90,7 @@ fn unsaved_warning(app: AppContext, route: Watch<Route>) -> impl Child {
             _ => CopyToSave::Everything,
         };
         let takes_out = match leaving {
-            // The address does not change, so the sheet stays open.
+            // The button does not change the route, so the sheet stays open.
             CopyToSave::Sheet => act_button("btn", "Share this sheet", |_| focus_on("#sheet-export")),
             CopyToSave::Everything => link_to("btn", Route::Settings, keeping::SAVE_A_COPY),
         };
@@ -103,7 +101,7 @@ fn unsaved_warning(app: AppContext, route: Watch<Route>) -> impl Child {
     }
 }
 
-/// Draws a warning before the storage is full, on screens that create data.
+/// Draws a warning if the storage is nearly full, on screens that create data.
 fn low_space_warning(app: AppContext, route: Watch<Route>) -> impl Child {
     move || {
         let adds = route.read().stores_data() && app.unsaved.get().is_none();
@@ -113,8 +111,7 @@ fn low_space_warning(app: AppContext, route: Watch<Route>) -> impl Child {
     }
 }
 
-/// Returns the class that places notices above a screen. Over a table they float, so that the table
-/// keeps its size.
+/// Returns the CSS class for the place of notices. Above a table they float, so that the table keeps its size.
 const fn notice_class(route: &Route) -> &'static str {
     match route {
         Route::Table

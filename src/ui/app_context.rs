@@ -1,4 +1,4 @@
-//! The context of all screens: storage, settings, notices, the announcer, and the open game.
+//! The context that all screens share: storage, settings, notices, announcements for screen readers, and the open game.
 
 use std::ops::Deref;
 use std::rc::Rc;
@@ -16,8 +16,7 @@ use app::notices::{Notices, PageNotice};
 use app::save::{GameId, ScoringOnly, Settings, Storage, StorageFault};
 use app::{Outside as _, stored_settings};
 
-/// The context of all screens. Copies share it. It is one pointer, because every screen and most
-/// buttons hold a copy.
+/// The context that all screens share. It is a single pointer, because every screen and most buttons hold a copy.
 #[derive(Clone, Copy)]
 pub struct AppContext(&'static Shared);
 
@@ -29,30 +28,29 @@ impl Deref for AppContext {
     }
 }
 
-/// The contents of the context, never freed.
+/// The contents of the [`AppContext`], which are never freed.
 pub struct Shared {
     storage: SendWrapper<PageStorage>,
-    /// The reason why something is only in memory; `None` when everything is stored.
+    /// The reason why some data could not be stored. `None` if all data is stored.
     pub unsaved: State<Option<StorageFault>>,
-    /// Number of times lost data was restored. Each time, all screens are drawn again.
+    /// How often lost data has been restored. All screens are drawn again when this number changes.
     pub times_restored: State<u32>,
-    /// The settings. Use [`AppContext::change_settings`] to store changes.
+    /// The settings. To change and store them, use [`AppContext::change_settings`].
     pub settings: State<Settings>,
     pub notices: State<Notices>,
-    /// The text for screen readers.
+    /// The last text that was announced to screen readers.
     pub announcement: State<String>,
     /// Whether the app is ready to run offline.
     pub offline: State<Offline>,
-    /// Whether the person last used a key rather than a pointer.
+    /// Whether the last input came from the keyboard and not from a pointer.
     pub by_keyboard: State<bool>,
-    /// The game on the table.
     pub open_game: State<Option<GameId>>,
-    /// The score-only mode: until it ends, nothing that could help a player can be opened.
+    /// Set while the person is in "scoring only" mode. Screens that could help a player cannot be opened then.
     pub scoring: State<Option<ScoringOnly>>,
 }
 
 impl AppContext {
-    /// Opens the storage, reads the settings, and reports faults of either.
+    /// Opens the storage and reads the settings.
     pub fn open() -> AppContext {
         let unsaved = State::new(None);
         let storage = storage::open(move |fault| unsaved.set(fault));
@@ -69,7 +67,7 @@ impl AppContext {
             scoring: State::new(None),
         })));
         app.reload_kept();
-        // Another tab may have freed space, or changed the settings.
+        // Another tab has changed the storage. It may have freed space or changed the settings.
         let _ = window_event_listener_untyped("storage", move |_| {
             app.0.storage.inner().write_pending();
             app.reload_kept();
@@ -77,7 +75,7 @@ impl AppContext {
         app
     }
 
-    /// Reads the settings and the score-only mode from storage again.
+    /// Reads the settings and the "scoring only" mode from storage.
     pub fn reload_kept(self) {
         self.read_settings();
         let scoring = stored_settings::load_scoring_only(&self);
@@ -86,7 +84,7 @@ impl AppContext {
         }
     }
 
-    /// Tells the person that data lost by the browser was restored from the second store, and redraws.
+    /// Draws all screens again after lost data was restored from the second store, and tells the person.
     pub fn apply_restored(self, knew: RestoredData) {
         if knew != RestoredData::Nothing {
             self.reload_kept();
@@ -97,12 +95,12 @@ impl AppContext {
         }
     }
 
-    /// Lets the browser cache the app for offline use, and follows the progress.
+    /// Lets the browser cache the app for offline use, and keeps [`Shared::offline`] up to date.
     pub fn keep_offline(self) {
         offline::watch(move |state| self.offline.set(state));
     }
 
-    /// Reads the stored settings; keeps the current ones if none are stored.
+    /// Reads the settings from storage. If none are stored, the current settings stay.
     pub fn read_settings(self) {
         if let Some(settings) =
             stored_settings::load_settings(&self).filter(|settings| *self.settings.read_untracked() != *settings)
@@ -111,7 +109,6 @@ impl AppContext {
         }
     }
 
-    /// Returns the context of the page.
     pub fn current() -> AppContext {
         expect_context()
     }
@@ -120,13 +117,13 @@ impl AppContext {
         &*self.0.storage
     }
 
-    /// Starts or ends score-only mode.
+    /// Starts "scoring only" mode, or ends it with `None`.
     pub fn score_only(self, scoring: Option<ScoringOnly>) {
         stored_settings::store_scoring_only(&self, scoring.as_ref());
         self.scoring.set(scoring);
     }
 
-    /// Shows a notice unless it is already shown.
+    /// Shows a notice, unless the same notice is already shown.
     pub fn show_notice(self, weight: NoticeWeight, text: impl Into<String>) {
         self.show(PageNotice { weight, text: text.into() });
     }
@@ -146,14 +143,14 @@ impl AppContext {
         });
     }
 
-    /// Does the work of [`AppContext::change_settings`]. It is not generic, so that the program contains it once.
+    /// Does the work of [`AppContext::change_settings`]. It is not generic, so that it is compiled only once.
     pub(super) fn change_settings_dyn(self, change: &mut dyn FnMut(&mut Settings)) {
         self.settings.update(|settings| change(settings));
         stored_settings::store_settings(&self, &self.settings.read_untracked());
     }
 }
 
-/// Returns the context as an `Outside` for sessions.
+/// Returns the context as the `Outside` trait object that sessions of `app` need.
 pub fn world() -> Rc<AppContext> {
     Rc::new(AppContext::current())
 }

@@ -1,5 +1,5 @@
-//! Cards, pips and icons as vector drawings in a sprite. The first screen contains a few of them to
-//! load fast; every other screen adds the rest.
+//! Draws cards, pips, portraits and icons from a sprite of SVG symbols. The first screen contains only a few symbols,
+//! so that it loads fast. Every other screen adds the rest.
 
 use std::cell::Cell;
 
@@ -16,12 +16,13 @@ thread_local! {
     static JOKER_HERE: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Draws the sprite of the first screen, with pips and icons.
+/// Draws the hidden sprite with the pips and icons of the first screen.
 pub fn first_drawings() -> AnyElement {
     div().class("sprite-box").inner_html(include_str!("art/first.svg"))
 }
 
-/// Adds the other drawings to the page, once. Every screen except the first calls it before it draws.
+/// Adds all other drawings to the page, unless they are already there. Every screen except the first calls this before
+/// it draws.
 pub fn add_remaining_drawings() {
     if !ALL_HERE.replace(true) {
         add_drawings(include_str!("art/rest.svg"));
@@ -34,9 +35,10 @@ fn add_drawings(drawings: &str) {
     }
 }
 
-/// Draws the face of a card twice: with a large index for small sizes, and with the full layout of pips.
+/// Draws the face of a card in two versions: with a large index for small sizes, and with all pips. The style sheet
+/// shows one of them.
 pub fn face(card: Card) -> AnyElement {
-    // The joker is loaded on demand, because few houses play it.
+    // The drawing of the joker is added on demand, because few house rules have a joker.
     if card == Card::JOKER && !JOKER_HERE.replace(true) {
         add_drawings(include_str!("art/joker.svg"));
     }
@@ -48,7 +50,7 @@ pub fn face(card: Card) -> AnyElement {
         .child(card.suit().map(|suit| large_letters(rank_letter(card), suit)))
 }
 
-/// Draws rank and suit in large letters, for people who turned pictures off.
+/// Draws the rank and the suit of a card in large letters, for people who have turned off pictures.
 fn large_letters(rank: char, suit: Suit) -> AnyElement {
     let part = |href: String, [x, y, width, height]: [&'static str; 4]| {
         let part = svg::r#use().attr("href", href).attr("x", x).attr("y", y);
@@ -61,7 +63,7 @@ fn large_letters(rank: char, suit: Suit) -> AnyElement {
         .child(part(format!("#p-{}", suit.letter()), ["20", "46", "34", "34"]))
 }
 
-/// Returns the markup of some drawings and of everything they use, for a picture that leaves the page.
+/// Returns the markup of the named symbols and of all symbols that they use. A picture that is exported needs them.
 pub fn symbols(mut names: Vec<String>) -> String {
     let (mut markup, mut at) = (String::new(), 0);
     while let Some(name) = names.get(at) {
@@ -77,7 +79,7 @@ pub fn symbols(mut names: Vec<String>) -> String {
     markup
 }
 
-/// Draws a face as a portrait.
+/// Draws the portrait of a player.
 pub fn portrait(of: impl Into<Face>) -> AnyElement {
     let of = of.into();
     let bust = svg::r#use().attr("href", format!("#b-{}", of.bust)).attr("width", "64").attr("height", "68");
@@ -93,17 +95,16 @@ fn rank_letter(card: Card) -> char {
     card.rank().map_or('*', Rank::letter)
 }
 
-/// Returns the letter of a card's suit, which selects its colors; `J` for the joker.
+/// Returns the letter of a card's suit, or `J` for the joker. The style sheet chooses the color by it.
 pub fn suit_letter(card: Card) -> String {
     card.suit().map_or('J', Suit::letter).to_string()
 }
 
-/// Draws the back of a card.
 pub fn back() -> AnyElement {
     drawing_of("#back").class("face")
 }
 
-/// Draws the pip of a suit, hidden from screen readers.
+/// Draws the pip of a suit. Screen readers skip it.
 pub fn pip(suit: Suit) -> AnyElement {
     pip_drawing(suit).attr("aria-hidden", "true")
 }
@@ -113,7 +114,7 @@ fn pip_drawing(suit: Suit) -> AnyElement {
     svg::svg().class("pip").child(svg::r#use().attr("href", format!("#p-{letter}"))).attr("data-suit", letter)
 }
 
-/// Draws the sign of the trump (a pip or letters), hidden from screen readers.
+/// Draws the pip of the trump suit, or the letters for no trump. Screen readers skip it.
 pub fn trump_sign(trump: Trump) -> AnyElement {
     match trump {
         Trump::Suit(suit) => pip(suit),
@@ -121,7 +122,7 @@ pub fn trump_sign(trump: Trump) -> AnyElement {
     }
 }
 
-/// Draws the sign of the trump, read aloud by name.
+/// Draws the pip of the trump suit, or the letters for no trump. Screen readers read its name.
 pub fn named_trump_sign(trump: Trump) -> AnyElement {
     let sign = match trump {
         Trump::Suit(suit) => pip_drawing(suit),
@@ -130,7 +131,7 @@ pub fn named_trump_sign(trump: Trump) -> AnyElement {
     sign.attr("role", "img").attr("aria-label", words::trump(trump))
 }
 
-/// Draws the index of a card, read aloud by name.
+/// Draws the rank and the pip of a card. Screen readers read its name.
 pub fn named_card(card: Card) -> AnyElement {
     span()
         .class("index")
@@ -141,33 +142,33 @@ pub fn named_card(card: Card) -> AnyElement {
         .child(card.suit().map(pip))
 }
 
-/// Draws an icon of the sprite, hidden from screen readers: home undo hint last close crown book
-/// chart gear check copy warn first prev next end.
+/// Draws an icon, which screen readers skip. The names are home, undo, hint, last, close, crown, book, chart, gear,
+/// check, copy, warn, first, prev, next and end.
 pub fn icon(name: &'static str) -> AnyElement {
     drawing_of(&format!("#i-{name}")).class("icon")
 }
 
-/// Draws the mark of a hand's result, hidden from screen readers: euchre march loner made.
+/// Draws the mark for the result of a hand, which screen readers skip. The names are euchre, march, loner and made.
 pub fn drawing(name: &'static str) -> AnyElement {
     drawing_of(&format!("#m-{name}"))
 }
 
-/// Draws an element of the sprite, hidden from screen readers.
+/// Draws the symbol with this reference, such as `#back`. Screen readers skip it.
 pub fn drawing_of(href: &str) -> AnyElement {
     svg::svg().attr("aria-hidden", "true").child(svg::r#use().attr("href", href))
 }
 
-/// Draws a face-up card, read aloud by name.
+/// Draws a face-up card. Screen readers read its name.
 pub fn face_up(card: Card) -> AnyElement {
     face_up_labelled(card, words::card(card))
 }
 
-/// Draws a face-up card with this label.
+/// Draws a face-up card. Screen readers read the label.
 pub fn face_up_labelled(card: Card, label: String) -> AnyElement {
     labelled_drawing("card", label).attr("data-suit", suit_letter(card)).child(face(card))
 }
 
-/// Creates an element for a drawing; screen readers read the label.
+/// Creates an element for a drawing. Screen readers read the label.
 pub fn labelled_drawing(class: &str, label: impl AttributeValue) -> AnyElement {
     div().class(class).attr("role", "img").attr("aria-label", label)
 }

@@ -1,9 +1,8 @@
-//! A grid that is printed empty and filled in by pencil.
+//! Draws a grid that is printed empty, to be filled in with a pencil.
 
 use crate::ui::prelude::*;
 use app::words::sheet::paper::BlankGrid;
 
-/// Draws the grid with one row for each row label.
 pub fn blank_grid(of: &BlankGrid) -> AnyElement {
     let cells = of.heads.len().saturating_sub(1);
     let heads = tr().children(column_heads(of.heads.iter().map(String::as_str)));

@@ -1,4 +1,5 @@
-//! Radio buttons and check boxes, for settings and for choices that a form does not declare.
+//! Draws radio buttons, check boxes and text inputs that are not fields of an `app::forms` form. Those fields are drawn
+//! in `fields.rs`.
 
 use std::rc::Rc;
 
@@ -7,8 +8,8 @@ use crate::ui::dom::html::{self, div, fieldset, input, span};
 use crate::ui::dom::prelude::*;
 use app::save::Settings;
 
-/// Draws a choice as radio buttons; at first, `chosen` is checked. It takes a plain value, because a signal for each
-/// type of choice would take many times the code.
+/// Draws radio buttons. At first `chosen` is checked. `below` is drawn under them. It takes a plain value and not a
+/// signal, because a signal for each type would need much more code.
 pub fn radios<T: Copy + PartialEq + 'static, L: ToString>(
     legend: &'static str,
     options: Vec<(T, L)>,
@@ -27,7 +28,7 @@ pub fn radios<T: Copy + PartialEq + 'static, L: ToString>(
     radio_group(legend, labels, first, take, below)
 }
 
-/// Draws a setting as radio buttons; a change is stored at once.
+/// Draws radio buttons for a setting. A change is stored at once.
 pub fn choice<T: Copy + PartialEq + 'static>(
     legend: &'static str,
     options: Vec<(T, &'static str)>,
@@ -39,7 +40,8 @@ pub fn choice<T: Copy + PartialEq + 'static>(
     radios(legend, options, chosen, move |value| app.change_settings(|settings| *of(settings) = value), below)
 }
 
-/// Draws the radio buttons. It is not generic, so that the module contains it once.
+/// Draws radio buttons with these labels. The first checked one and the chosen one are given by index. It is not
+/// generic, so that it is compiled only once.
 pub fn radio_group(
     legend: &str,
     labels: Vec<String>,
@@ -56,12 +58,12 @@ pub fn radio_group(
     segments(&name, legend, options).child(below).into_any()
 }
 
-/// Returns the name of a radio group, from its legend.
+/// Makes the name of a radio group from its legend, such as `choice-card-backs`.
 pub fn name_of(kind: &str, legend: &str) -> String {
     format!("{kind}-{}", legend.to_ascii_lowercase().replace(' ', "-"))
 }
 
-/// Creates a radio button; `mark` sets whether it is checked.
+/// Creates a radio button with a label. `mark` sets whether it is checked.
 pub fn radio(
     name: &str,
     label: String,
@@ -72,7 +74,7 @@ pub fn radio(
     html::label().child(input).child(span().child(label))
 }
 
-/// Draws a radio group as one control.
+/// Draws radio buttons next to each other, as one control with several segments.
 pub fn segments(name: &str, legend: &str, options: Vec<AnyElement>) -> AnyElement {
     let id = format!("{name}-legend");
     fieldset()
@@ -82,21 +84,20 @@ pub fn segments(name: &str, legend: &str, options: Vec<AnyElement>) -> AnyElemen
         .child(div().class("segments").children(options))
 }
 
-/// Draws a setting as a check box; a change is stored at once.
+/// Draws a check box for a setting. A change is stored at once.
 pub fn setting_check_box(label: &'static str, of: fn(&mut Settings) -> &mut bool) -> AnyElement {
     let app = AppContext::current();
     let on = move || *of(&mut app.settings.get());
     check_box(label, on, move |on| app.change_settings(|settings| *of(settings) = on))
 }
 
-/// Draws a check box.
 pub fn check_box(label: &'static str, on: impl Fn() -> bool + 'static, change: impl Fn(bool) + 'static) -> AnyElement {
     let change = move |event| change(event_target_checked(&event));
     let input = input().attr("type", "checkbox").prop("checked", on).on(ev::change, change);
     html::label().class("check").child(input).child(label)
 }
 
-/// Creates a field for one line of text.
+/// Creates an input for one line of text.
 pub fn text_input(value: impl Fn() -> String + 'static, typed: impl Fn(String) + 'static) -> AnyElement {
     let take = move |event| typed(event_target_value(&event));
     input().attr("autocomplete", "off").prop("value", value).on(ev::input, take)

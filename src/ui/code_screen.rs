@@ -1,12 +1,12 @@
-//! Screens that a link opens when its content may be divided among several codes.
+//! Draws the screens for links whose text may be split into several QR codes.
 
 use crate::ui::prelude::*;
 use app::collect_parts::{CollectedText, collect};
 use app::words::sheet::incoming::not_gathered;
 use app::words::sheet::parts_here;
 
-/// Draws the screen of a link. If the link is one of several codes, shows how many are missing. With a complete text,
-/// draws the result of `draw`; on an error, the error.
+/// Draws the screen for a link. If its text is one of several parts, the screen shows which parts are missing. If the
+/// text is complete, the screen is drawn by `draw`. If the text is wrong, the screen shows the error.
 pub fn code_screen(
     code: &str,
     heading: &'static str,

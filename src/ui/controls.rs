@@ -1,4 +1,4 @@
-//! Small building blocks that screens use more often than plain tags.
+//! Small building blocks of screens, such as buttons, links, notices, lists and tables.
 
 use std::rc::Rc;
 use std::str::FromStr;
@@ -23,7 +23,7 @@ pub fn act_button(class: &str, words: impl Child, act: impl FnMut(ev::MouseEvent
     push_button(class).child(words).on(ev::click, act)
 }
 
-/// Creates a button that shows whether something is on.
+/// Creates a button that can be on or off.
 pub fn toggle_button(
     class: &str,
     is_on: impl Fn() -> bool + 'static,
@@ -33,42 +33,41 @@ pub fn toggle_button(
     act_button(class, words, act).attr("aria-pressed", move || is_on().to_string())
 }
 
-/// Creates a link. Most links look like buttons.
 pub fn link_to(class: &str, href: impl AttributeValue, words: impl Child) -> AnyElement {
     a().class(class).attr("href", href).child(words)
 }
 
-/// Creates a row of buttons that begins with this one.
+/// Creates a row of buttons with its first button. Append the other buttons to it.
 pub fn button_row(first: impl Child) -> AnyElement {
     div().class("row").child(first)
 }
 
-/// Creates a group of controls with a label for screen readers.
+/// Creates a group of controls with a name for screen readers.
 pub fn named_group(class: &str, name: &str) -> AnyElement {
     div().class(class).attr("role", "group").attr("aria-label", name)
 }
 
-/// Creates a section with a label for screen readers.
+/// Creates a section with a name for screen readers.
 pub fn region(class: &str, name: &str) -> AnyElement {
     section().class(class).attr("aria-label", name)
 }
 
-/// Creates a region that is read aloud whenever it changes.
+/// Creates a region that screen readers read whenever it changes.
 pub fn live_region(words: impl Child) -> AnyElement {
     div().attr("role", "status").child(words)
 }
 
-/// Creates a notice above a screen with this ARIA role. Append its buttons to it.
+/// Creates a notice with this ARIA role. Append its buttons to it.
 pub fn notice(role: &'static str, told: impl Child) -> AnyElement {
     div().class("notice").attr("role", role).child(p().child(told))
 }
 
-/// Creates a text for screen readers only.
+/// Creates a text that only screen readers find.
 pub fn screen_reader_text(words: impl Child) -> AnyElement {
     span().class("vh").child(words)
 }
 
-/// Creates a team's name that breaks between the partners before it breaks one partner's name.
+/// Creates the name of a team, such as `Ann & Bob`. If it needs two lines, it is broken between the partners.
 pub fn team_name(words: &str) -> AnyElement {
     let last = words.split(" & ").count() - 1;
     let partner = |(at, name): (usize, &str)| {
@@ -84,23 +83,23 @@ pub fn help(words: impl Child) -> AnyElement {
     p().class("help").child(words)
 }
 
-/// Creates a line of small print that is read aloud whenever it changes.
+/// Creates a line of small print that screen readers read whenever it changes.
 pub fn status(words: impl Child) -> AnyElement {
     p().class("help").attr("role", "status").child(words)
 }
 
-/// Creates a list without marks that screen readers still read as a list.
+/// Creates a list without bullets. Screen readers still read it as a list.
 pub fn plain_list(class: &str) -> AnyElement {
     ul().class(class).attr("role", "list")
 }
 
-/// Creates a numbered list without marks that screen readers still read as a list.
+/// Creates an ordered list without visible numbers. Screen readers still read it as a list.
 pub fn numbered_list(class: &str) -> AnyElement {
     html::ol().class(class).attr("role", "list")
 }
 
-/// Creates a select element; `choose` receives the index. It is not generic, so that the module
-/// contains it once.
+/// Creates a select element. `choose` receives the index of the chosen option. It is not generic, so that it is
+/// compiled only once.
 pub fn select_one(names: Vec<String>, chosen: Option<usize>, choose: Rc<dyn Fn(usize)>) -> AnyElement {
     let named = |(place, name): (usize, String)| {
         option().attr("value", place.to_string()).attr("selected", Some(place) == chosen).child(name)
@@ -109,8 +108,8 @@ pub fn select_one(names: Vec<String>, chosen: Option<usize>, choose: Rc<dyn Fn(u
     select().on(ev::change, on_number(move |place| choose(place))).children(options)
 }
 
-/// Wraps a function as an event handler that parses the element's value as a number and ignores
-/// anything else.
+/// Wraps a function as an event handler. The handler parses the value of the element as a number and ignores other
+/// values.
 pub fn on_number<N: FromStr>(act: impl Fn(N) + 'static) -> impl Fn(ev::Event) + 'static {
     move |event| {
         if let Ok(number) = event_target_value(&event).parse() {
@@ -119,7 +118,6 @@ pub fn on_number<N: FromStr>(act: impl Fn(N) + 'static) -> impl Fn(ev::Event) + 
     }
 }
 
-/// Creates a table with column heads and rows.
 pub fn head_and_rows<H: Child>(
     class: &str,
     heads: impl IntoIterator<Item = H>,
@@ -128,37 +126,36 @@ pub fn head_and_rows<H: Child>(
     table().class(class).child(thead().child(tr().children(column_heads(heads)))).child(tbody().children(rows))
 }
 
-/// Creates column heads.
 pub fn column_heads<H: Child>(heads: impl IntoIterator<Item = H>) -> impl Iterator<Item = AnyElement> {
     heads.into_iter().map(|head| th().attr("scope", "col").child(head))
 }
 
-/// Creates a table row with its head. Append the cells.
+/// Creates a table row with its head. Append the cells to it.
 pub fn row_with_head(head: impl Child) -> AnyElement {
     tr().child(th().attr("scope", "row").child(head))
 }
 
-/// Creates a labeled input.
+/// Wraps an input in its label.
 pub fn labelled(name: impl Child, input: impl Child) -> AnyElement {
     label().class("field").child(name).child(input)
 }
 
-/// Creates a folded section under these words.
+/// Creates a section that can be folded. `words` is the line that stays visible.
 pub fn foldable(class: &str, open: bool, words: impl Child) -> AnyElement {
     details().class(class).attr("open", open).child(summary().child(words))
 }
 
-/// Creates a fieldset with its legend. Append the fields.
+/// Creates a fieldset with this legend. Append the fields to it.
 pub fn fields_of(name: &str) -> AnyElement {
     fieldset().child(html::legend().child(name))
 }
 
-/// Groups several children into one element without a box of its own.
+/// Creates an element that groups its children but has no box of its own in the layout.
 pub fn group() -> AnyElement {
     div().class("group")
 }
 
-/// Creates a section with a heading that can receive the focus.
+/// Creates a section with a heading. Scripts can move the focus to the heading.
 pub fn sheet(id: &str, heading: impl Child) -> AnyElement {
     section()
         .class("sheet")
@@ -166,7 +163,7 @@ pub fn sheet(id: &str, heading: impl Child) -> AnyElement {
         .child(h2().id(id).attr("tabindex", "-1").child(heading))
 }
 
-/// Creates a section with a heading that never receives the focus.
+/// Creates a section with a heading that cannot receive the focus.
 pub fn titled_section(class: &str, id: &'static str, heading: impl Child) -> AnyElement {
     section().class(class).attr("aria-labelledby", id).child(h2().id(id).child(heading))
 }
@@ -175,12 +172,12 @@ pub fn list_items(lines: &[String]) -> impl Iterator<Item = AnyElement> {
     lines.iter().map(|line| li().child(line.as_str()))
 }
 
-/// Creates a list of reasons; `None` if there are none.
+/// Creates a list of reasons. Returns `None` if there are none.
 pub fn reason_list(why: &[String]) -> Option<AnyElement> {
     (!why.is_empty()).then(|| ul().class("reasons").children(list_items(why)))
 }
 
-/// Creates a button that copies a link, and a line that reports success or failure.
+/// Creates a button that copies a link, and a line of text that says whether that worked.
 pub fn copy_link_button(link: String, words: &'static str, [copied, not_copied]: [&'static str; 2]) -> [AnyElement; 2] {
     let told = State::new("");
     let copy = move |_| {

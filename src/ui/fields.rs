@@ -1,5 +1,5 @@
-//! Draws the fields of a form as `app` declares them. Every input carries the name of its field, so that the form can focus
-//! the one that is wrong.
+//! Draws the fields of the forms in `app::forms`. Every input has the name of its field as an attribute, so that the
+//! form can move the focus to a field with an error.
 
 use crate::ui::choices::radio_group;
 use crate::ui::dom::html::{self, label};
@@ -7,12 +7,12 @@ use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{Watch, follow};
 use app::forms::{AnyField, ChoiceOption, Form, Input, TICKED_VALUE};
 
-/// Draws a field: its label, and its input.
+/// Draws a field with its label.
 pub fn draw_field(field: &AnyField) -> AnyElement {
     draw_labelled(field, field.label.as_str())
 }
 
-/// Draws a field whose label changes.
+/// Draws a field with another label than its own, which may change.
 pub fn draw_labelled(field: &AnyField, words: impl Child) -> AnyElement {
     if field.input == Input::Tick {
         return label().class("check").child(draw_tick(field)).child(words);
@@ -21,13 +21,13 @@ pub fn draw_labelled(field: &AnyField, words: impl Child) -> AnyElement {
     label().class(class).child(words).child(draw_input(field))
 }
 
-/// Draws a choice whose options change. An option's element is kept as long as the option is offered.
+/// Draws a select element whose options may change. The element of an option is kept as long as the option exists.
 pub fn draw_choice(field: &AnyField, options: impl Into<Watch<Vec<ChoiceOption>>>) -> AnyElement {
     let options = options.into();
     label().class("field").child(field.label.as_str()).child(draw_select(field, move || options.get()))
 }
 
-/// Draws the input of a field, without its label.
+/// Draws the input of a field without its label.
 pub fn draw_input(field: &AnyField) -> AnyElement {
     let input = match &field.input {
         Input::Choice { options, .. } => {
@@ -46,7 +46,7 @@ pub fn draw_input(field: &AnyField) -> AnyElement {
     let take = move |event: ev::Event| {
         let text = event_target_value(&event);
         typed.type_text(text.as_str());
-        // A letter that does not belong here leaves the text as it was, which redraws nothing.
+        // The field rejects some letters. Its text then does not change, so the input has to be reset here.
         if *typed.text.read() != text {
             event_target::<web_sys::HtmlInputElement>(&event).set_value(&typed.text.read());
         }
@@ -93,7 +93,7 @@ fn draw_select(field: &AnyField, options: impl Fn() -> Vec<ChoiceOption> + 'stat
     attach_to_field(select, field).on(ev::change, move |event| chosen.set(event_target_value(&event)))
 }
 
-/// Draws a choice as radio buttons, with `below` under them.
+/// Draws a field with options as radio buttons. `below` is drawn under them.
 pub fn draw_radios(field: &AnyField, below: Option<AnyView>) -> AnyView {
     let Input::Choice { options, .. } = &field.input else { return ().into_any() };
     let (values, words): (Vec<_>, Vec<_>) = options.iter().map(|of| (of.value.clone(), of.words.clone())).unzip();
@@ -108,12 +108,12 @@ pub fn draw_radios(field: &AnyField, below: Option<AnyView>) -> AnyView {
     radio_group(&field.label, words, chosen, std::rc::Rc::new(take), below)
 }
 
-/// Gives an element the name of a field, so that an error in the field can move the focus there.
+/// Marks an element as the input of a field, so that the form can move the focus there if the field has an error.
 pub fn attach_to_field(element: AnyElement, field: &AnyField) -> AnyElement {
     element.attr("data-field", field.name.to_string())
 }
 
-/// Returns a closure that tracks every field of a form.
+/// Returns a closure that tracks the texts of all fields of a form.
 pub fn follow_form<F>(form: &Form<F>) -> impl Fn() + 'static {
     let texts: Vec<_> = form.texts().map(follow).collect();
     move || texts.iter().for_each(|text| text.track())

@@ -1,13 +1,13 @@
-//! Moves the focus when the focused element is removed.
+//! Moves the keyboard focus, for example when the focused element is removed.
 
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, MouseEvent};
 
-/// Prepares for the removal of the focused element: afterwards the first element that matches a selector gets the
-/// focus.
+/// Call this before the focused element is removed. After the removal, the focus moves to the element of the first
+/// selector that matches.
 pub fn focus_next_on_removal(selectors: Vec<String>) {
-    // In some browsers a tap leaves nothing focused; then no focus needs to move.
+    // In some browsers a tap does not focus the tapped element. No focus needs to move then.
     if is_lost() {
         return;
     }
@@ -18,16 +18,17 @@ pub fn focus_next_on_removal(selectors: Vec<String>) {
     });
 }
 
-/// Attribute of an element that may hold the focus between two decisions.
+/// Attribute of an element that holds the focus while the person has no control to use, such as between two decisions.
 pub const RESTING: &str = "data-rests";
 
-/// Returns whether the focus is on no control and no text field: on the page itself, or on a resting element.
+/// Returns whether no control has the focus. The focus is then on the page itself or on an element with [`RESTING`].
 pub fn is_lost() -> bool {
     document().active_element().is_none_or(|element| element.tag_name() == "BODY" || element.has_attribute(RESTING))
 }
 
-/// Removes the focus from an element that was tapped and is about to be removed. This is for speed: if the focused
-/// element is removed, the browser lays out the page to find the next focus. Elements pressed by key keep their focus.
+/// Removes the focus from a tapped element that is about to be removed. This is faster, because a browser that removes
+/// the focused element has to lay out the page to find the next focus. Elements that were pressed with a key keep the
+/// focus.
 pub fn blur_tapped(tap: &MouseEvent) {
     let by_pointer = tap.detail() > 0;
     let tapped = tap.current_target().and_then(|target| target.dyn_into::<HtmlElement>().ok());
@@ -36,14 +37,14 @@ pub fn blur_tapped(tap: &MouseEvent) {
     }
 }
 
-/// Focuses the first element found by the first successful selector.
+/// Focuses the element of the first selector that matches one.
 pub fn focus_first(selectors: &[&str]) {
     if let Some(selector) = selectors.iter().find(|selector| find_first(selector).is_some()) {
         focus_on(selector);
     }
 }
 
-/// Focuses the first element found by a selector.
+/// Focuses the first element that matches a selector.
 pub fn focus_on(selector: &str) {
     if let Some(element) = find_first(selector).and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
         let _ = element.focus();

@@ -1,4 +1,4 @@
-//! Forms as a whole: submitting them, and showing their errors. `fields` draws the fields.
+//! Draws forms, submits them and shows their errors. The fields are drawn in `fields.rs`.
 
 use std::fmt;
 use std::rc::Rc;
@@ -14,7 +14,7 @@ use crate::ui::reactive::{State, Watch};
 use app::file_text::FileText;
 use app::forms::FieldErrors;
 
-/// Creates a form that calls `enter` instead of submitting.
+/// Creates a form that calls `enter` when it is submitted.
 pub fn entry_form(enter: impl Fn() + 'static) -> AnyElement {
     html::form().on(ev::submit, move |event: ev::SubmitEvent| {
         event.prevent_default();
@@ -22,25 +22,25 @@ pub fn entry_form(enter: impl Fn() + 'static) -> AnyElement {
     })
 }
 
-/// Creates a submit button.
 pub fn submit_button(class: &str, words: impl Child) -> AnyElement {
     button().class(class).attr("type", "submit").child(words)
 }
 
-/// Creates the submit button of a form that fills the screen.
+/// Creates the large submit button of a form that is a whole screen.
 pub fn start_button(words: &str) -> AnyElement {
     div().class("start").child(submit_button("btn primary", words))
 }
 
-/// The error message of a form, shown until a submission succeeds.
+/// The error message of a form. It is shown until the form is submitted without an error.
 pub type FormError = State<Option<String>>;
 
-/// Shows the error of a submission, or clears it.
+/// Shows the error of a submitted form, or clears the error message.
 pub fn show_outcome<F: PartialEq>(wrong: FormError, outcome: Result<(), FieldErrors<F>>) {
     wrong.set(outcome.err().map(|errors| errors.sentence().to_owned()));
 }
 
-/// Creates a form with fields, an error line, and a submit button. On an error it focuses the wrong field.
+/// Creates a form with fields, an error message and a submit button. If submitting fails, the focus moves to the field
+/// with the error.
 pub fn checked_form<F: PartialEq + fmt::Debug>(
     class: &str,
     fields: impl Child,
@@ -66,13 +66,13 @@ fn focus_field(form: NodeRef<html::Form>, field: Option<String>) {
     }
 }
 
-/// Draws an error message.
+/// Draws an error message, or an empty element if there is none. Screen readers read it at once.
 pub fn alert(wrong: impl Into<Watch<Option<String>>>) -> AnyElement {
     let wrong = wrong.into();
     div().attr("role", "alert").child(move || wrong.get().map(|wrong| p().class("wrong").child(wrong)))
 }
 
-/// Creates a file field; `read` receives the text, or `None` if the file is unreadable.
+/// Creates an input for a file. `read` receives the text of the file, or `None` if it cannot be read.
 pub fn file_field(read: Rc<dyn Fn(Option<FileText>)>) -> AnyElement {
     let choose = move |event: ev::Event| {
         let Some(file) = event_target::<HtmlInputElement>(&event).files().and_then(|files| files.get(0)) else {

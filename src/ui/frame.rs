@@ -1,4 +1,4 @@
-//! The frame of a screen: the home link, the heading, the page title, and an error line.
+//! Draws the frame of a screen: the home link, the heading, the help link and the error line.
 
 use crate::ui::art::icon;
 use crate::ui::controls::link_to;
@@ -8,29 +8,28 @@ use crate::ui::title_focus;
 use app::route::Route;
 use app::words::help::{HELP, HelpTopic};
 
-/// Draws the home link and heading of a screen, and titles the page.
+/// Draws the home link and the heading of a screen, and sets the page title.
 pub fn screen_header(title: &str) -> AnyElement {
     title_focus::title(title);
     header().class("top").child(home_link("btn icon-btn")).child(h1().attr("tabindex", "-1").child(title))
 }
 
-/// Draws the home link.
 pub fn home_link(class: &str) -> AnyElement {
     link_to(class, Route::Home, icon("home")).attr("aria-label", "Home")
 }
 
-/// Creates a screen with its heading. Append its contents.
+/// Creates a screen with its heading. Append its contents to it.
 pub fn page(class: &str, title: &str) -> AnyElement {
     main().class(class).child(screen_header(title))
 }
 
-/// Creates a screen with its heading and a link to a topic of the manual.
+/// Creates a screen with its heading and a link to a help topic. Append its contents to it.
 pub fn page_about(class: &str, title: &str, topic: HelpTopic) -> AnyElement {
     let to_help = link_to("btn icon-btn to-help", Route::Help(Some(topic)), icon("help"));
     main().class(class).child(screen_header(title).child(to_help.attr("aria-label", HELP)))
 }
 
-/// Creates an error message that screen readers announce at once.
+/// Creates an error message that screen readers read at once.
 pub fn error_line(why: String) -> AnyElement {
     p().class("wrong").attr("role", "alert").child(why)
 }

@@ -1,4 +1,4 @@
-//! Starts, opens and copies stored games from any screen.
+//! Starts and opens games from any screen. The games themselves are stored by `app::play::stored_games`.
 
 use super::app_context::AppContext;
 use super::route;
@@ -8,34 +8,34 @@ use app::save::{GameId, Owned, SavedGame};
 use rules::Action;
 use rules::record::GameLog;
 
-/// Starts a game like a stored one and puts it on the table.
+/// Starts a new game with the rules and players of a stored game, and opens the table.
 pub fn begin_another(app: AppContext, id: &GameId) {
     if let Some(id) = stored_games::begin_rematch(&app, id) {
         open(app, id);
     }
 }
 
-/// Starts a stored game again with the same cards and puts it on the table.
+/// Starts a new game with the cards of a stored game, and opens the table.
 pub fn deal_again(app: AppContext, id: &GameId) {
     if let Some(id) = stored_games::deal_again(&app, id) {
         open(app, id);
     }
 }
 
-/// Continues a stored game from one of its decisions, with another choice, on the table.
+/// Starts a copy of a stored game that takes the action `instead` at decision number `at`, and opens the table.
 pub fn branch(app: AppContext, id: &GameId, at: usize, instead: Action) {
     if let Some(id) = stored_games::begin_branch(&app, id, at, instead) {
         open(app, id);
     }
 }
 
-/// Puts a stored game on the table.
+/// Puts a stored game on the table and opens the table.
 pub fn open(app: AppContext, id: GameId) {
     put_on_table(app, id);
     route::go(&Route::Table);
 }
 
-/// Puts a stored game on the table, replacing the current address in the history.
+/// Puts a stored game on the table and opens the table. The table replaces the current screen in the browser's history.
 pub fn open_replacing(app: AppContext, id: GameId) {
     put_on_table(app, id);
     route::replace(&Route::Table);
@@ -46,17 +46,17 @@ fn put_on_table(app: AppContext, id: GameId) {
     app.open_game.set(Some(id));
 }
 
-/// Returns the game on the table: the last one opened, also after a reload.
+/// Returns the game on the table, which is the game that was opened last. It is remembered even after a reload.
 pub fn on_the_table(app: AppContext) -> Option<GameId> {
     app.open_game.get_untracked().or_else(|| stored_games::open_game(&app))
 }
 
-/// Loads a game with its log.
+/// Loads a stored game with its log.
 pub fn load(app: AppContext, id: &GameId) -> Option<Owned<(SavedGame, GameLog)>> {
     stored_games::load_game(&app, id)
 }
 
-/// Marks a copy as the person's own.
+/// Marks a game that was received from somebody else as the person's own game.
 pub fn make_own(app: AppContext, id: &GameId) {
     stored_games::make_own(&app, id);
 }

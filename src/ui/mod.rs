@@ -1,7 +1,7 @@
-//! The screens: views, and handlers that pass on what people decide.
+//! The views of all screens, and handlers that pass the person's actions to `app`.
 //!
-//! Invariant: screens hold no rules, and sentences that need computing come from `app::words`. A screen is a function
-//! that returns a [`dom::AnyElement`]. Start reading at `app.rs` and `lazy/mod.rs`.
+//! Invariant: screens know no rules of the game, and computed sentences come from `app::words`. A screen is a function
+//! that returns a [`dom::AnyElement`]. Start reading in `app.rs` and `lazy/mod.rs`.
 
 mod app;
 mod app_context;

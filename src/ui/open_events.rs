@@ -1,4 +1,4 @@
-//! The events that are open in this page. They outlive their screens, so that bots play on.
+//! The tournaments that are open in this page. They stay open when their screen is left, so that bots can play on.
 
 use std::cell::OnceCell;
 use std::rc::Rc;
@@ -14,13 +14,13 @@ thread_local! {
     static OPEN: OnceCell<Rc<EventSessions>> = const { OnceCell::new() };
 }
 
-/// Returns the context as services for events.
+/// Returns the context as the `EventOutside` trait object that events of `app` need.
 pub fn world(app: AppContext) -> Rc<dyn EventOutside> {
     Rc::new(app)
 }
 
-/// Returns the events open in this page. Entries from other windows appear here, and input is
-/// stored when the page is hidden.
+/// Returns the events that are open in this page. They take over entries from other windows, and store unfinished input
+/// when the page is hidden.
 pub fn sessions() -> Rc<EventSessions> {
     OPEN.with(|open| {
         let sessions = open.get_or_init(|| {
@@ -37,7 +37,7 @@ pub fn sessions() -> Rc<EventSessions> {
     })
 }
 
-/// Returns the events of this device.
+/// Returns access to all events that are stored on this device.
 pub fn events(app: AppContext) -> DeviceEvents {
     DeviceEvents { sessions: sessions(), world: world(app) }
 }

@@ -1,4 +1,4 @@
-//! Implements the `Outside` traits of `app` for the page.
+//! Implements the `Outside` traits of `app` with the functions of the browser.
 
 use std::time::Duration;
 
@@ -159,7 +159,7 @@ impl EventOutside for AppContext {
     fn ring(&self, words: String) {
         feedback::bell(&self.settings.get_untracked());
         self.read_aloud(words.clone());
-        // The table shows no clock, so the bell is also shown as a notice.
+        // The table does not show the event's clock, so the bell is also shown as a notice.
         if super::route::now() == Route::Table {
             self.notice(words);
         }

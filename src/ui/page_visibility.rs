@@ -1,8 +1,9 @@
-//! Tells when the page is hidden. Browsers may close a hidden page without notice, so unsaved input is stored then.
+//! Reports when the page is hidden. Browsers may close a hidden page without notice, so unfinished input is stored
+//! then.
 
 use leptos::prelude::*;
 
-/// Calls a function whenever the page is hidden or shown again, until the handles are removed.
+/// Calls a function whenever the page is hidden or becomes visible, until the handles are removed.
 pub fn when_hidden(act: impl Fn() + Clone + 'static) -> [WindowListenerHandle; 2] {
     ["visibilitychange", "pagehide"].map(|hidden| {
         let act = act.clone();

@@ -1,4 +1,4 @@
-//! Notices about what Safari, and apps installed from it, do differently.
+//! Notices about peculiarities of Safari and of apps that were installed on a home screen from Safari.
 
 use crate::browser::place;
 use crate::ui::prelude::*;
@@ -6,24 +6,27 @@ use app::host_app::HostApp;
 use app::route::Route;
 use app::words::screens::{page, safari as say};
 
-/// Draws a reminder that this browser deletes the data of pages nobody opens; `None` in other
+/// Draws a reminder that Safari deletes the data of pages that are not opened for a while. Returns `None` in other
 /// browsers.
 pub fn deletion_reminder() -> Option<AnyElement> {
     let save = || link_to("btn", Route::Settings, "Save a copy");
     (place::this_host_app() == HostApp::SafariTab).then(|| notice("note", say::TAB_FORGETS).child(save()))
 }
 
-/// Tells the person of an app whose storage is empty that the browser keeps its games and sheets separately.
+/// Draws a notice for a newly installed home screen app: games and sheets that are stored in Safari do not appear in
+/// the app. Returns `None` in a browser.
 pub fn first_start() -> Option<AnyElement> {
     (place::this_host_app() == HostApp::HomeScreenApp).then(|| help(say::APP_STARTS_EMPTY))
 }
 
-/// Draws a link to the screen that opens links; `None` where the system opens them here.
+/// Draws a link to the screen on which a link can be pasted. Only home screen apps need it, because links open in the
+/// browser.
 pub fn link_opener() -> Option<AnyElement> {
     (place::this_host_app() == HostApp::HomeScreenApp).then(|| link_to("btn", Route::OpenLink, say::OPEN_A_LINK))
 }
 
-/// Explains how to open a link in the app, on a screen that a link has opened in the browser.
+/// Draws a notice that explains how to open the current link in the home screen app. It appears only in Safari, on
+/// screens with data in their link.
 pub fn opened_in_browser(route: Watch<Route>) -> impl Child {
     let in_tab = place::this_host_app() == HostApp::SafariTab;
     let dismissed = State::new(None::<Route>);

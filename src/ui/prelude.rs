@@ -1,5 +1,5 @@
-//! Everything that screens import: tags, controls, followed values, the page. To avoid circles it must not import
-//! screens, and the modules named here must not import it.
+//! Everything that screens usually import. To avoid circular imports, it must not import screens, and the modules that
+//! it imports must not import it.
 
 pub use crate::ui::app_context::{AppContext, world};
 pub use crate::ui::art::*;

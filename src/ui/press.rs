@@ -1,4 +1,4 @@
-//! Filters out accidental second presses: it sees every press and key of the page before any screen does.
+//! Filters out accidental second presses. The listeners here see every click and key of the page before the screens do.
 
 use std::cell::RefCell;
 
@@ -14,8 +14,7 @@ thread_local! {
     static GUARD: RefCell<PressGuard<Pressed>> = RefCell::default();
 }
 
-/// A pressed control. The reference is weak, because a strong one would keep the whole screen
-/// alive.
+/// A pressed control. The reference is weak, because a strong reference would keep the whole screen in memory.
 struct Pressed(WeakRef);
 
 impl PartialEq for Pressed {
@@ -24,16 +23,16 @@ impl PartialEq for Pressed {
     }
 }
 
-/// Selectors of controls. A press inside a label counts as a press of the label.
+/// CSS selectors of controls. A press inside a label counts as a press of the label.
 const CONTROLS: [&str; 2] = ["label", "button, a[href], summary, input, select"];
 
-/// Cards are exempt from the filter, because people play fast; the table decides what a tap means.
+/// CSS selector of cards, which are not filtered, because people play cards in quick succession.
 const AS_QUICK_AS_PLAYED: &str = ".card";
 
-/// Buttons that act only once, however often they are pressed.
+/// CSS selector of buttons for which a second press is always an accident.
 const ACT_ONCE: &str = "[type=submit], [data-once]";
 
-/// Watches all presses and keys while the page is open.
+/// Starts to filter all clicks and keys of the page.
 pub fn watch_presses(app: AppContext) {
     on_capture("click", move |event| {
         let Some(click) = event.dyn_ref::<MouseEvent>().filter(|_| event.is_trusted()) else { return };
@@ -48,16 +47,17 @@ pub fn watch_presses(app: AppContext) {
     });
     on_capture("keydown", move |event| {
         note_use(app, PressBy::Key);
-        // Browsers that autofill a field send a plain event with this name.
+        // Browsers that fill in a field automatically send an event of this name that is not a keyboard event.
         let Some(key) = event.dyn_ref::<KeyboardEvent>() else { return };
         if key.repeat() && key.key() == "Enter" && !is_in_text(key) {
-            // A key held down would press repeatedly.
+            // A key that is held down would press the control again and again.
             event.prevent_default();
         }
     });
 }
 
-/// Notes the input device. The focus ring around a heading is shown for keyboard use only.
+/// Records the input device that was used last. The style sheet shows a focus ring around headings only after use of
+/// the keyboard.
 fn note_use(app: AppContext, by: PressBy) {
     let by_keyboard = by == PressBy::Key;
     app.by_keyboard.set(by_keyboard);
@@ -81,7 +81,8 @@ fn is_taken(click: &MouseEvent, by: PressBy) -> bool {
     GUARD.with_borrow_mut(|guard| guard.accepts(Press { at, by, control: Pressed(WeakRef::new(&control)), kind }))
 }
 
-/// Returns the input device of a click. A click made by key has a count of 0. Safari does not name the device.
+/// Returns the input device of a click. A click that was made with a key has a click count of 0. Safari does not report
+/// the kind of pointer.
 fn input_device_of(click: &MouseEvent) -> PressBy {
     let of_mouse = click.dyn_ref::<PointerEvent>().is_some_and(|pointer| pointer.pointer_type() == "mouse");
     match click.detail() {

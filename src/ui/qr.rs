@@ -5,14 +5,14 @@ use crate::ui::prelude::*;
 use app::words::sheet::export as say;
 use scoresheet::transfer::qr_path;
 
-/// Draws a link as a QR code.
+/// Draws a link as a QR code with a caption. The code can also be tapped.
 pub fn code(text: &str, told: String) -> AnyElement {
     let Some(drawn) = drawing(text) else { return p().class("wrong").child(TOO_LONG) };
     let link = a().attr("href", text).attr("aria-label", told.as_str()).child(drawn);
     figure().child(link).child(figcaption().class("help").child(told))
 }
 
-/// Draws a plain text as a QR code.
+/// Draws a text as a QR code with a caption.
 pub fn text_code(text: &str, told: String) -> AnyElement {
     let Some(drawn) = drawing(text) else { return p().class("wrong").child(TOO_LONG) };
     figure().child(div().child(drawn)).child(figcaption().class("help").child(told))
@@ -30,14 +30,14 @@ fn drawing(text: &str) -> Option<AnyElement> {
     Some(svg.child(svg::path().attr("d", qr.path)))
 }
 
-/// Draws a link and its QR code. A page opened from a file gets no code, because no other phone
-/// could open it.
+/// Draws a link and its QR code. If the page was opened from a file, there is no QR code, because another device could
+/// not open the link.
 pub fn link_and_code(link: String, name: &'static str, told: &'static str) -> AnyElement {
     let scanned = share::address().map(|_| div().class("codes").child(code(&link, told.to_owned())));
     group().child(help(a().attr("href", link).child(name))).child(scanned)
 }
 
-/// Draws links as codes that together carry one text, and says how to scan them.
+/// Draws links that together contain one text as QR codes, and explains how to scan them.
 pub fn codes(links: &[String]) -> AnyElement {
     let of = links.len();
     let drawn = links.iter().enumerate().map(|(place, link)| code(link, say::code_title(place + 1, of)));

@@ -1,5 +1,5 @@
-//! Values that screens keep and follow. They replace Leptos's signals, memos, stored values and callbacks. "Tracks" in
-//! a comment means: an effect or memo that calls the function runs again when the value changes.
+//! Reactive values of screens. They replace Leptos's signals, memos, stored values and callbacks. "Tracks" in a comment
+//! means that an effect or memo that calls the function runs again when the value changes.
 //!
 //! | here            | replaces                                         |
 //! | --------------- | ------------------------------------------------ |
@@ -9,9 +9,9 @@
 //! | [`Handler`]     | `Callback`                                       |
 //! | [`effect`]      | `Effect::new`                                    |
 //!
-//! Leptos compiles its types again for each type of value: two to three kilobytes each, for some 70 types. Here the
-//! value is type-erased, so a new type costs almost nothing. `read` returns an [`Rc`] instead of a guard: nothing is
-//! locked, and the value may be set while somebody still holds the old one.
+//! Leptos's own types are compiled again for each type of value. That takes two to three kilobytes for each of some 70
+//! types. The types here erase the type of the value, so another type costs almost nothing. `read` returns an [`Rc`]
+//! and not a guard, so a value may be set while the old value is still in use.
 
 use std::any::Any;
 use std::marker::PhantomData;
@@ -29,7 +29,7 @@ fn erase_value(value: impl Any) -> Held {
     SendWrapper::new(Rc::new(value))
 }
 
-/// Returns the held value. The typed handles guarantee its type.
+/// Converts an erased value to its type. The typed handles guarantee that this type is right.
 fn downcast<T: 'static>(held: Held) -> Rc<T> {
     held.take().downcast().unwrap_or_else(|_| wrong_type())
 }
@@ -39,7 +39,7 @@ fn wrong_type() -> ! {
     unreachable!("a handle looks for the type that it was made with")
 }
 
-/// The place that a handle reads its value from.
+/// The signal, memo or function from which a handle reads its value.
 #[derive(Clone)]
 enum Source {
     Set(leptos::ArcRwSignal<Held>),
@@ -47,7 +47,7 @@ enum Source {
     Derived(Rc<dyn Fn() -> Held>),
 }
 
-/// A handle as small as a pointer, because screens copy dozens of them and every copy is code.
+/// A handle to a source. It is as small as a pointer, because screens copy dozens of handles.
 type Handle = leptos::StoredValue<SendWrapper<Source>>;
 
 fn handle(source: Source) -> Handle {
@@ -68,8 +68,7 @@ fn held(handle: Handle) -> Held {
     handle.get_value().take().held()
 }
 
-/// A value that can be followed, in place of Leptos's `Signal` and `Memo`. Copies follow the same
-/// value.
+/// A value that can be tracked. It replaces Leptos's `Signal` and `Memo`.
 pub struct Watch<T> {
     handle: Handle,
     of: PhantomData<fn() -> T>,
@@ -88,13 +87,13 @@ impl<T: 'static> Watch<T> {
         Self { handle, of: PhantomData }
     }
 
-    /// Creates a value that a function computes on each read.
+    /// Creates a value that is computed by a function on each read.
     pub fn derive(find: impl Fn() -> T + 'static) -> Self {
         Watch::of(derive_erased(Rc::new(move || erase_value(find()))))
     }
 
-    /// Creates a value that a function computes again after its inputs have changed. Followers run
-    /// only if the result differs.
+    /// Creates a value that is computed by a function after its inputs have changed. Effects that track it run again
+    /// only if the result is different.
     pub fn memo(find: impl Fn() -> T + 'static) -> Self
     where
         T: PartialEq,
@@ -128,7 +127,7 @@ impl<T: 'static> Watch<T> {
         (*self.read_untracked()).clone()
     }
 
-    /// Calls a function with the value, and runs the caller again when the value changes.
+    /// Calls a function with the value. Tracks.
     pub fn with<R>(self, look: impl FnOnce(&T) -> R) -> R {
         look(&self.read())
     }
@@ -138,13 +137,13 @@ impl<T: 'static> Watch<T> {
         look(&self.read_untracked())
     }
 
-    /// Follows the value without reading it.
+    /// Tracks the value without reading it.
     pub fn track(self) {
         held(self.handle);
     }
 }
 
-/// Makes a value of `app` followable by screens.
+/// Makes a value of `app` trackable for screens.
 pub fn follow<T: 'static>(watched: &Watched<T>) -> Watch<T> {
     Watch::of(handle(Source::Set(watched.signal())))
 }
@@ -158,7 +157,7 @@ fn memo_erased(find: Box<dyn Fn() -> MemoValue>) -> Handle {
     handle(Source::Memo(leptos::ArcMemo::new(move |_| find())))
 }
 
-/// A computed value, and the function that compares it with the next one.
+/// A computed value with the function that compares it with the next value.
 #[derive(Clone)]
 struct MemoValue {
     held: Held,
@@ -175,8 +174,7 @@ fn same<T: PartialEq + 'static>(one: &dyn Any, other: &dyn Any) -> bool {
     one.downcast_ref::<T>() == other.downcast_ref::<T>()
 }
 
-/// A [`Watch`] that can be set, in place of Leptos's `RwSignal`. Lives as long as the screen that
-/// creates it.
+/// A [`Watch`] that can be set. It replaces Leptos's `RwSignal`. It lives as long as the screen that creates it.
 pub struct State<T>(Watch<T>);
 
 impl<T> Clone for State<T> {
@@ -212,12 +210,12 @@ impl<T: 'static> State<T> {
         State(Watch::of(handle(Source::Set(leptos::ArcRwSignal::new(erase_value(value))))))
     }
 
-    /// Sets the value. Does nothing once the screen that created it is gone.
+    /// Sets the value. Does nothing if the screen that created it is gone.
     pub fn set(self, value: T) {
         set(self.0.handle, erase_value(value));
     }
 
-    /// Changes the value. Does nothing once the screen that created it is gone.
+    /// Changes the value. Does nothing if the screen that created it is gone.
     pub fn update(self, change: impl FnOnce(&mut T))
     where
         T: Clone,
@@ -228,7 +226,7 @@ impl<T: 'static> State<T> {
         }
     }
 
-    /// Returns a copy of the value; `None` once the screen that created it is gone.
+    /// Returns a copy of the value, or `None` if the screen that created it is gone.
     pub fn try_get_untracked(self) -> Option<T>
     where
         T: Clone,
@@ -247,8 +245,8 @@ fn set(handle: Handle, value: Held) {
     }
 }
 
-/// A value shared by closures that nobody follows, in place of Leptos's `StoredValue`. Lives as
-/// long as the screen that creates it.
+/// A value that several closures share and that cannot be tracked. It replaces Leptos's `StoredValue`. It lives as long
+/// as the screen that creates it.
 pub struct Stored<T> {
     inner: leptos::StoredValue<Held>,
     of: PhantomData<fn() -> T>,
@@ -286,7 +284,7 @@ impl<T: 'static> Stored<T> {
     }
 }
 
-/// A callback, in place of Leptos's `Callback`.
+/// A callback. It replaces Leptos's `Callback`.
 pub struct Handler<In>(Stored<Rc<dyn Fn(In)>>);
 
 impl<In> Clone for Handler<In> {
@@ -308,8 +306,7 @@ impl<In: 'static> Handler<In> {
     }
 }
 
-/// Runs a function soon, and again whenever a value it read has changed, in place of Leptos's
-/// `Effect::new`.
+/// Runs a function soon, and again whenever a value that it read has changed. It replaces Leptos's `Effect::new`.
 pub fn effect(act: impl FnMut() + 'static) {
     run_on_change(Box::new(act));
 }

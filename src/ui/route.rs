@@ -1,4 +1,4 @@
-//! The address of the page: reads it, follows it, changes it. The routes themselves are in `app::route`.
+//! Reads and changes the route in the address of the page. The routes themselves are defined in `app::route`.
 
 use std::borrow::Cow;
 
@@ -9,12 +9,12 @@ use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{State, Watch};
 use app::route::Route;
 
-/// Returns the current route, kept up to date.
+/// Returns the current route as a value that can be tracked.
 pub fn follow() -> Watch<Route> {
     let route = State::new(now());
     let listener = Closure::<dyn FnMut()>::new(move || {
         let now = now();
-        // Two quick changes fire two events with the same final address; draw the screen once.
+        // Two quick changes cause two events with the same final address. The screen is drawn only once.
         if route.with_untracked(|shown| *shown != now) {
             route.set(now);
         }
@@ -25,7 +25,6 @@ pub fn follow() -> Watch<Route> {
     route.into()
 }
 
-/// Returns the current route.
 pub fn now() -> Route {
     Route::parse(&window().location().hash().unwrap_or_default())
 }
@@ -34,12 +33,11 @@ pub fn go(to: &Route) {
     let _ = window().location().set_hash(&to.to_string());
 }
 
-/// Goes to another screen, replacing the current one in the history.
+/// Goes to another screen, which replaces the current screen in the browser's history.
 pub fn replace(to: &Route) {
     let _ = window().location().replace(&to.to_string());
 }
 
-/// A route can be the target of a link.
 impl AttributeText for Route {
     fn text(self) -> Option<Cow<'static, str>> {
         Some(self.to_string().into())

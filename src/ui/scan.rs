@@ -1,5 +1,5 @@
-//! Scans codes with the camera or from pictures. A long text is divided among several codes; they may come in any
-//! order and are stored until the text is complete.
+//! The dialog that scans QR codes with the camera or from pictures. A long text is split into several codes. They may
+//! be scanned in any order, and are stored until the text is complete.
 
 use leptos::task::spawn_local;
 use web_sys::HtmlInputElement;
@@ -13,10 +13,11 @@ use app::sheet::{ArrivedText, UnreadableText, recognize_text};
 use app::words::sheet::{parts_here, scan as said};
 use scoresheet::Sheet;
 
-/// Makes the route of the screen that shows the text of a code.
+/// Makes the route of a screen from the text of a code.
 type CodeScreen = fn(String) -> Route;
 
-/// Recognizes a link whose text may be divided among codes: an event's seating, a game, or a decision.
+/// Recognizes a link whose text may be split into several codes: an event's seating, a game or a decision. Returns the
+/// kind of screen and the text.
 fn multi_code_route(text: &str) -> Option<(CodeScreen, String)> {
     match Route::in_text(text)? {
         Route::EventCode(code) => Some((Route::EventCode, code)),
@@ -26,7 +27,6 @@ fn multi_code_route(text: &str) -> Option<(CodeScreen, String)> {
     }
 }
 
-/// The state of the scan dialog.
 #[derive(Clone, Copy)]
 struct Scan {
     app: AppContext,
@@ -36,17 +36,15 @@ struct Scan {
     done: ScanFor,
 }
 
-/// The kind of code that the dialog accepts, and the callback for it.
+/// The kind of text that the dialog accepts, with the callback for it.
 #[derive(Clone, Copy)]
 enum ScanFor {
-    /// A sheet, whole or in parts, or a link to a screen.
+    /// A sheet, or a link to a screen of Bower.
     Sheet(Handler<Sheet>),
-    /// Any text.
     Text(Handler<String>),
 }
 
 impl Scan {
-    /// Handles a scanned text.
     fn handle_text(self, text: &str) {
         match self.done {
             ScanFor::Sheet(done) => self.take_sheet(text, done),
@@ -71,7 +69,7 @@ impl Scan {
                     self.open.set(false);
                     return done.run(*sheet);
                 }
-                // A complete sheet is shown right here.
+                // The text is not a valid sheet. If it is a link to another screen, that screen is opened.
                 Err(why) => match Route::in_text(text) {
                     None | Some(Route::SharedSheet(_)) => said::not_taken(&why),
                     Some(to) => return self.open_route(&to),
@@ -86,12 +84,12 @@ impl Scan {
         route::go(to);
     }
 
-    /// Watches the camera until its picture is removed from the page.
+    /// Scans codes with the camera until the video element is removed.
     fn watch(self, video: NodeRef<html::Video>) {
         let Some(video) = video.get_untracked() else { return };
         let mut seen: Vec<String> = Vec::new();
         let found = move |text: String| {
-            // The camera sees a code many times a second; handle each code once.
+            // The camera sees a code many times a second, but each code is handled only once.
             if self.open.get_untracked() && !seen.contains(&text) {
                 self.handle_text(&text);
                 seen.push(text);
@@ -104,7 +102,7 @@ impl Scan {
         });
     }
 
-    /// Reads the chosen pictures.
+    /// Scans codes in the picture files that the person has chosen.
     fn read_pictures(self, input: HtmlInputElement) {
         let Some(files) = input.files() else { return };
         spawn_local(async move {
@@ -119,7 +117,7 @@ impl Scan {
                     Err(why) => self.wrong.set(scan_error(why)),
                 }
             }
-            // Allow choosing the same picture again.
+            // Without this, the same picture could not be chosen again.
             input.set_value("");
         });
     }
@@ -135,12 +133,12 @@ fn scan_error(why: ScanError) -> &'static str {
     }
 }
 
-/// Draws the dialog that scans a sheet while it is open.
+/// Draws the dialog that scans a sheet. The camera is on while the dialog is open.
 pub fn scan(open: State<bool>, done: Handler<Sheet>) -> AnyElement {
     dialog(open, ScanFor::Sheet(done))
 }
 
-/// Draws the dialog that scans any text.
+/// Draws the dialog that scans any text. The camera is on while the dialog is open.
 pub fn scan_text(open: State<bool>, done: Handler<String>) -> AnyElement {
     dialog(open, ScanFor::Text(done))
 }
@@ -181,7 +179,7 @@ fn dialog(open: State<bool>, done: ScanFor) -> AnyElement {
     )
 }
 
-/// Draws the button that opens the scanner, if there is one.
+/// Draws the button that opens the scan dialog. Returns `None` if this build has no scanner.
 pub fn scan_button(words: &str, scanning: State<bool>) -> Option<AnyElement> {
     scanner::exists().then(|| act_button("btn", words, move |_| scanning.set(true)))
 }

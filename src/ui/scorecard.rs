@@ -1,4 +1,4 @@
-//! The score card of a game, hand by hand. Every number opens its rule.
+//! Draws the score card of a game with a row for each hand. A tap on a number shows the rule behind it.
 
 use leptos::task::spawn_local;
 
@@ -17,7 +17,6 @@ use cards::{BySeat, Seat};
 use rules::rulings;
 use rules::{GameState, RecordedIrregularity};
 
-/// Draws the score card for a viewer.
 pub fn score_card(card: ScoreCard, viewer: Viewer, names: Stored<BySeat<String>>) -> impl Child {
     let ScoreCard { caption, lines, sides: [near, far], score: UsAndThem { us, them }, legend, rules } = card;
     let rules = Stored::new(rules);
@@ -35,7 +34,7 @@ pub fn score_card(card: ScoreCard, viewer: Viewer, names: Stored<BySeat<String>>
     group().child(div().class("card-sheet").child(table)).child(help(legend))
 }
 
-/// Draws the letter of a seat, read aloud as its name.
+/// Draws the letter of a seat, or "You" for the viewer's own. Screen readers read the player's name.
 fn seat_letter(seat: Seat, viewer: Viewer, names: Stored<BySeat<String>>) -> AnyElement {
     let letter = if viewer.plays(seat) { "You".to_owned() } else { seat.to_string() };
     let spoken = names.with_value(|names| say::seat_label(seat, &names[seat]));
@@ -72,7 +71,7 @@ fn hand_row(
     )
 }
 
-/// Draws one side's points for a hand, and its score after it.
+/// Draws the points of one side for a hand, and the score of that side after the hand.
 fn points(points: i16, total: i16, lone: bool, open: Watch<bool>, toggle: Handler<()>) -> AnyElement {
     if points == 0 {
         return td().class("num").child(screen_reader_text(say::NOTHING)).child(small().child(total));
@@ -83,12 +82,12 @@ fn points(points: i16, total: i16, lone: bool, open: Watch<bool>, toggle: Handle
         .child(small().child(screen_reader_text("makes ")).child(total))
 }
 
-/// Creates the button that opens the rule behind a hand's points.
+/// Creates the button that shows or hides the rule behind the points of a hand.
 fn score_button(open: Watch<bool>, toggle: Handler<()>) -> AnyElement {
     push_button("score").attr("aria-expanded", move || open.get().to_string()).on(ev::click, move |_| toggle.run(()))
 }
 
-/// Draws the rule that explains a number.
+/// Draws the rule behind a number, with its clause.
 fn rule_behind(rules: Stored<Ruleset>, rule: RuleId, besides: &str) -> AnyElement {
     let line = rules.with_value(|rules| rulebook::line(rules, rule));
     group()
@@ -98,7 +97,7 @@ fn rule_behind(rules: Stored<Ruleset>, rule: RuleId, besides: &str) -> AnyElemen
         .child((line.kind == LineKind::Reading).then(reading_sign))
 }
 
-/// Lists the irregularities of a finished game that nobody claimed.
+/// Lists the irregularities of a finished game for which nobody called the director. Returns `None` if there are none.
 pub fn unclaimed(state: &GameState) -> Option<AnyElement> {
     let irregularities = rulings::unclaimed(state);
     let line = |irregular: &RecordedIrregularity| li().child(words::rulings::unclaimed(irregular));

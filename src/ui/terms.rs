@@ -1,19 +1,20 @@
-//! Turns terms of the game in a text into buttons that open their meaning.
+//! Draws texts in which terms of the game, such as "bower", are buttons. A button shows the meaning of its term.
 
 use super::screens::dialog::modal;
 use crate::ui::prelude::*;
 use app::words::glossary::{Piece, Term, pieces};
 
-/// Draws the meaning of a term. The meanings are loaded when first needed.
+/// The function that draws the meaning of a term. The texts are loaded when they are first needed.
 #[derive(Clone, Copy)]
 pub struct Meanings(pub fn(Term) -> AnyView);
 
-/// Draws a text with its terms as buttons.
+/// Draws a text with its terms as buttons. Each term becomes a button only the first time.
 pub fn terms_as_buttons(text: &str) -> AnyElement {
     terms_as_buttons_once(text, &mut Vec::new())
 }
 
-/// Draws a text with its terms as buttons. A term already in `found` stays plain.
+/// Draws a text with its terms as buttons. Terms in `found` stay plain text. Terms that become buttons are added to
+/// `found`.
 pub fn terms_as_buttons_once(text: &str, found: &mut Vec<Term>) -> AnyElement {
     let open = State::new(None::<Term>);
     let piece = |piece: Piece<'_>| match piece {
@@ -27,9 +28,8 @@ pub fn terms_as_buttons_once(text: &str, found: &mut Vec<Term>) -> AnyElement {
         .child(move || open.get().map(|term| untrack(|| meaning(term, open))))
 }
 
-/// Draws the meaning of a term in a dialog.
 fn meaning(term: Term, open: State<Option<Term>>) -> AnyElement {
-    // The browser closes the dialog and restores the focus before it is removed.
+    // The form lets the browser close the dialog, which restores the focus before the dialog is removed.
     let close = form().attr("method", "dialog").child(button().class("btn primary").child("Close"));
     let told = group()
         .child(h2().id("term").child(term.name()))

@@ -1,11 +1,10 @@
-//! Writes theme, pack, text size, motion and speed as attributes of the root element, where the style sheet reads
-//! them.
+//! Writes the settings for the look of the page as attributes of the root element, for use by the style sheet.
 
 use super::app_context::AppContext;
 use crate::ui::prelude::*;
 use app::save::{CardBack, CardFaces, Cloth, Motion, PackColours, Speed, TextSize, Theme, Thumb};
 
-/// Keeps the root element's attributes up to date with the settings.
+/// Keeps the attributes of the root element up to date with the settings.
 pub fn follow_settings(app: AppContext) {
     effect(move || {
         let settings = app.settings.get();

@@ -1,4 +1,4 @@
-//! The page title, and the focus on the heading after a change of screen.
+//! Sets the page title, and moves the focus and the scroll position after a change of screen.
 
 use std::cell::OnceCell;
 
@@ -12,23 +12,23 @@ thread_local! {
     static PAGE: OnceCell<String> = const { OnceCell::new() };
 }
 
-/// Remembers the static page's title, which is the home screen's.
+/// Remembers the title of the static page for the home screen.
 pub fn remember_page_title() {
     PAGE.with(|page| page.get_or_init(|| document().title()).len());
 }
 
-/// Sets the page title to that of a screen.
+/// Sets the page title to the title of a screen.
 pub fn title(screen: &str) {
     document().set_title(&titled(screen));
 }
 
-/// Restores the static page's title.
+/// Sets the page title to that of the static page, for the home screen.
 pub fn title_of_home() {
     PAGE.with(|page| document().set_title(page.get().map_or("Bower", String::as_str)));
 }
 
-/// Scrolls to the top of a new screen and focuses its heading, so that it is read aloud. An element
-/// that already has the focus on the new screen keeps it.
+/// Scrolls to the top of a new screen and focuses its heading, so that screen readers read it. If an element of the new
+/// screen already has the focus, nothing changes.
 pub fn focus() {
     unless_focus_moves(|| {
         window().scroll_to_with_x_and_y(0.0, 0.0);
@@ -36,12 +36,12 @@ pub fn focus() {
     });
 }
 
-/// Focuses an element after the pending change is drawn.
+/// Focuses an element in the next frame, when the present change has been drawn.
 pub fn focus_after_draw(selector: &'static str) {
     unless_focus_moves(move || focus_on(selector));
 }
 
-/// Runs a function in the next frame, unless the focus has moved by then.
+/// Runs a function in the next frame, unless the focus has moved to another control by then.
 fn unless_focus_moves(then: impl FnOnce() + 'static) {
     let before = document().active_element();
     request_animation_frame(move || {
@@ -52,7 +52,7 @@ fn unless_focus_moves(then: impl FnOnce() + 'static) {
     });
 }
 
-/// Scrolls the end of an element into view after the pending change is drawn.
+/// Scrolls the end of an element into view in the next frame, when the present change has been drawn.
 pub fn scroll_after_draw(selector: &'static str) {
     request_animation_frame(move || bring_into_view(selector, Edge::End));
 }
@@ -64,7 +64,7 @@ pub enum Edge {
     End,
 }
 
-/// Scrolls the first element found by a selector into view.
+/// Scrolls the first element that matches a selector into view.
 pub fn bring_into_view(selector: &str, by: Edge) {
     if let Some(element) = find_first(selector) {
         element.scroll_into_view_with_bool(by == Edge::Beginning);

@@ -1,4 +1,5 @@
-//! Values that an attribute or a property can have: a plain value, or a closure that is followed.
+//! The types of values that an attribute or a property of an element can have. A plain value is set once. A closure
+//! keeps the attribute up to date.
 
 use std::borrow::Cow;
 use std::cell::RefCell;
@@ -8,14 +9,15 @@ use web_sys::Element;
 
 use super::element::AnyElement;
 
-/// A value of an attribute, or a closure that returns one. A closure is called again whenever a value it read changes.
+/// A value for an attribute, or a closure that returns one. A closure is called again whenever a value that it read
+/// changes.
 pub trait AttributeValue {
     fn set(self, element: AnyElement, name: &'static str) -> AnyElement;
 }
 
-/// A value of an attribute as text.
+/// A plain value for an attribute.
 pub trait AttributeText {
-    /// Returns the text, or `None` to leave the attribute out.
+    /// Returns the text of the attribute, or `None` to remove the attribute.
     fn text(self) -> Option<Cow<'static, str>>;
 }
 
@@ -115,7 +117,8 @@ fn write(node: &Element, name: &str, value: Option<&str>) {
     };
 }
 
-/// A value of a property, or a closure that returns one. A closure is called again whenever a value it read changes.
+/// A value for a property, or a closure that returns one. A closure is called again whenever a value that it read
+/// changes.
 pub trait PropertyValue {
     fn set(self, element: AnyElement, name: &'static str) -> AnyElement;
 }

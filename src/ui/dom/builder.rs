@@ -1,4 +1,4 @@
-//! Methods to build an element, named like those of `leptos::html`.
+//! The builder methods of elements. They have the same names as those of `leptos::html`.
 
 use leptos::ev::EventDescriptor;
 use leptos::html::ElementType;
@@ -10,7 +10,7 @@ use super::element::AnyElement;
 use super::node_ref::NodeRef;
 
 impl AnyElement {
-    /// Sets one or more class names.
+    /// Sets the class attribute, which may have several names.
     #[must_use]
     pub fn class(self, names: impl AttributeValue) -> Self {
         names.set(self, "class")
@@ -21,25 +21,24 @@ impl AnyElement {
         id.set(self, "id")
     }
 
-    /// Sets an attribute; `false` and `None` leave it out.
+    /// Sets an attribute. The values `false` and `None` remove it.
     #[must_use]
     pub fn attr(self, name: &'static str, value: impl AttributeValue) -> Self {
         value.set(self, name)
     }
 
-    /// Sets a DOM property.
     #[must_use]
     pub fn prop(self, name: &'static str, value: impl PropertyValue) -> Self {
         value.set(self, name)
     }
 
-    /// Sets the inner markup without escaping.
+    /// Sets the contents to HTML markup, which is not escaped.
     #[must_use]
     pub fn inner_html(self, markup: impl PropertyValue) -> Self {
         self.prop("innerHTML", markup)
     }
 
-    /// Adds a listener for an event. It runs with the owner that is current now.
+    /// Adds a listener for an event. The listener runs with the reactive owner that is current when it is added.
     #[must_use]
     pub fn on<E>(self, event: E, mut act: impl FnMut(E::EventType) + 'static) -> Self
     where
@@ -54,7 +53,7 @@ impl AnyElement {
         child.append_to(self)
     }
 
-    /// Appends all items of an iterator.
+    /// Appends all children that an iterator yields.
     #[must_use]
     pub fn children<C: Child>(self, all: impl IntoIterator<Item = C>) -> Self {
         let mut parent = self;
@@ -64,7 +63,7 @@ impl AnyElement {
         parent
     }
 
-    /// Points a reference to this element.
+    /// Makes a reference point to this element.
     #[must_use]
     pub fn node_ref<E: ElementType>(self, reference: NodeRef<E>) -> Self {
         reference.load(self.node());

@@ -1,4 +1,5 @@
-//! Everything that can be the child of an element: texts, numbers, elements, views, and closures that return them.
+//! The types of values that can be a child of an element: texts, numbers, elements, views, and closures that return
+//! them.
 
 use std::cell::RefCell;
 
@@ -8,35 +9,34 @@ use send_wrapper::SendWrapper;
 
 use super::element::AnyElement;
 
-/// A child of an element: a text, a number, an element, a view, several of them, or a closure that returns one. A
-/// closure is called again whenever a value it read changes.
+/// A value that can be a child of an element: a text, a number, an element, a view, several of them, or a closure that
+/// returns one. A closure is called again whenever a value that it read changes.
 pub trait Child {
     fn append_to(self, parent: AnyElement) -> AnyElement;
 }
 
-/// A result type of closures that can be followed as a child.
+/// A type that a closure may return if the closure is used as a child.
 pub trait FollowedChild: Sized + 'static {
-    /// Returns a view that is built again whenever a value read by the closure changes.
+    /// Returns a view of the closure's result. The view is updated whenever a value that the closure read changes.
     fn view(find: Box<dyn Fn() -> Self>) -> AnyView;
 
-    /// Appends the result of the closure, and updates it whenever a value read by the closure
-    /// changes.
+    /// Appends the closure's result to `parent`, and updates it whenever a value that the closure read changes.
     fn append(find: Box<dyn Fn() -> Self>, parent: AnyElement) -> AnyElement {
         Self::view(find).append_to(parent)
     }
 }
 
-/// Converts values to views. It has the name of Leptos's trait, but all closures share the same compiled code.
+/// Converts a value to a view. Leptos has a trait of the same name, which compiles separate code for each closure. Here
+/// all closures share the same code.
 pub trait IntoAny {
     fn into_any(self) -> AnyView;
 }
 
-/// Converts a Leptos view to a view of any type.
+/// Converts a typed Leptos view to an [`AnyView`].
 pub(super) fn erase(view: impl IntoView + 'static) -> AnyView {
     leptos::prelude::IntoAny::into_any(view)
 }
 
-/// Draws nothing.
 impl IntoAny for () {
     fn into_any(self) -> AnyView {
         erase(())
@@ -183,7 +183,7 @@ impl FollowedChild for AnyElement {
     }
 }
 
-/// Updates the text of a single node.
+/// As a child, a closure that returns a text keeps one text node up to date.
 impl FollowedChild for String {
     fn view(find: Box<dyn Fn() -> Self>) -> AnyView {
         let find = SendWrapper::new(find);

@@ -1,4 +1,4 @@
-//! [`AnyElement`], the one element type of all screens. `mod.rs` says why there is only one.
+//! [`AnyElement`], the only type of element in all screens. `mod.rs` explains why there is only one type.
 
 use std::any::Any;
 use std::borrow::Cow;
@@ -15,10 +15,9 @@ use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Document, Element, Event};
 
-/// A DOM element with its contents, in place of Leptos's typed `HtmlElement`.
+/// A DOM element with its contents. It replaces Leptos's typed `HtmlElement`.
 ///
-/// It is one pointer. Dropping it ends its listeners and effects, and leaves the element in the
-/// page.
+/// It is as small as a pointer. When it is dropped, its listeners and effects end, but the element stays in the page.
 pub struct AnyElement(Box<SendWrapper<Inner>>);
 
 struct Inner {
@@ -27,8 +26,8 @@ struct Inner {
     kept: Vec<Box<dyn Any>>,
 }
 
-/// A listener. It is removed on drop, because some events (such as a dialog's `close`) come after
-/// the element is gone.
+/// An event listener that is removed when it is dropped. Some events, such as a dialog's `close`, would otherwise
+/// arrive after the screen is gone.
 struct Listener {
     node: Element,
     event: Cow<'static, str>,
@@ -54,13 +53,12 @@ pub(super) fn svg(tag: &'static str) -> AnyElement {
 
 fn create(create: impl Fn(&Document) -> Result<Element, JsValue>) -> AnyElement {
     let page = document();
-    // Creation cannot fail: all names come from `html` and `svg`.
+    // Creating an element cannot fail, because all tag names come from `html.rs` and `svg.rs`.
     let node = create(&page).unwrap_or_else(|_| page.body().map_or_else(|| JsValue::NULL.unchecked_into(), Into::into));
     AnyElement(Box::new(SendWrapper::new(Inner { node, kept: Vec::new() })))
 }
 
 impl AnyElement {
-    /// Returns the DOM element.
     pub(super) fn node(&self) -> &Element {
         &self.0.node
     }
@@ -71,12 +69,12 @@ impl AnyElement {
         self
     }
 
-    /// Runs an effect until the element is dropped.
+    /// Runs a function now, and again whenever a value that it read changes, until the element is dropped.
     pub(super) fn follow(self, run: Box<dyn Fn()>) -> Self {
         self.keep(Box::new(RenderEffect::new(move |_: Option<()>| run())))
     }
 
-    /// Appends an element and keeps alive everything that it kept alive.
+    /// Appends a child, and takes over its listeners and effects.
     pub(super) fn adopt(mut self, child: Self) -> Self {
         let child = child.0.take();
         let _ = self.0.node.append_child(&child.node);
@@ -89,7 +87,7 @@ impl AnyElement {
         self
     }
 
-    /// Adds a listener for an event; it runs with the current owner.
+    /// Adds a listener for an event. The listener runs with the reactive owner that is current when it is added.
     pub(super) fn listen(self, event: Cow<'static, str>, mut act: Box<dyn FnMut(Event)>) -> Self {
         let owner = Owner::current().unwrap_or_default();
         let callback: Box<dyn FnMut(Event)> = Box::new(move |event| owner.with(|| act(event)));
@@ -133,7 +131,7 @@ impl Render for AnyElement {
     }
 }
 
-/// Leptos spreads attributes onto a view; they are ignored here, because the element's own are already set.
+/// Leptos can add attributes to a view later. No screen uses this, so they are ignored.
 impl AddAnyAttr for AnyElement {
     type Output<NewAttribute: Attribute> = Self;
 
@@ -142,7 +140,7 @@ impl AddAnyAttr for AnyElement {
     }
 }
 
-/// Bower is never rendered on a server, so this has nothing to do.
+/// Leptos requires this trait for rendering on a server, which Bower never does.
 impl RenderHtml for AnyElement {
     type AsyncOutput = Self;
     type Owned = Self;

@@ -1,4 +1,4 @@
-//! Conditional views and lists, in place of Leptos's `Show` and `For`.
+//! Conditional views and lists of views. They replace Leptos's `Show` and `For`.
 
 use std::rc::Rc;
 
@@ -8,7 +8,7 @@ use send_wrapper::SendWrapper;
 use super::child::{IntoAny, erase};
 use crate::ui::reactive::Watch;
 
-/// Shows children while a condition holds. They are built again only when the condition changes.
+/// Shows children while a condition is true. The children are built again only when the condition changes.
 pub fn show<V: IntoAny>(when: impl Fn() -> bool + 'static, children: impl Fn() -> V + 'static) -> AnyView {
     show_erased(Watch::memo(when), Box::new(move || children().into_any()))
 }
@@ -17,7 +17,8 @@ fn show_erased(when: Watch<bool>, children: Box<dyn Fn() -> AnyView>) -> AnyView
     (move || when.get().then(|| untrack(&*children))).into_any()
 }
 
-/// Shows a child for each item. A child is kept as long as its key is among the keys.
+/// Shows a child for each item of a list that may change. The child of an item is kept as long as the list has an item
+/// with the same key.
 pub fn for_each<T: 'static, V: IntoAny>(
     each: impl Fn() -> Vec<T> + 'static,
     key: impl Fn(&T) -> String + 'static,
@@ -31,7 +32,7 @@ pub fn for_each<T: 'static, V: IntoAny>(
     keyed_children(Box::new(move || each().into_iter().map(&row).collect()))
 }
 
-/// An item with the function that builds its child.
+/// The key of an item, and the function that builds its child.
 struct KeyedItem {
     key: String,
     child: SendWrapper<Box<dyn FnOnce() -> AnyView>>,

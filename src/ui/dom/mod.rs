@@ -1,6 +1,6 @@
-//! Leptos's builder syntax with one type for all elements.
+//! Builds elements with the syntax of Leptos, but with one type for all elements.
 //!
-//! Everything here has the name and the meaning it has in [`leptos::html`], [`leptos::svg`] and [`leptos::ev`]: a
+//! All names mean the same as in [`leptos::html`], [`leptos::svg`] and [`leptos::ev`]: a
 //! function for each tag, `.class`, `.attr`, `.prop`, `.inner_html`, `.node_ref`, `.on` with a typed event, `.child`.
 //! Pass a value to set it once, or a closure to keep it up to date. Three things differ:
 //!
@@ -43,8 +43,7 @@ pub use self::element::AnyElement;
 pub use self::flow::{for_each, show};
 pub use self::node_ref::NodeRef;
 
-/// The prelude of screens: Leptos's prelude, with this module's types and traits in place of those
-/// with the same name.
+/// Leptos's prelude, in which the types and traits of this module replace those of the same name.
 pub mod prelude {
     pub use leptos::prelude::*;
 

@@ -1,4 +1,4 @@
-//! A reference to an element that a view creates later.
+//! References to elements that are created later.
 
 use std::marker::PhantomData;
 
@@ -8,8 +8,8 @@ use web_sys::Element;
 
 use crate::ui::reactive::State;
 
-/// A reference to an element in the page, in place of Leptos's type of the same name, which has
-/// separate code for each element type. Copies refer to the same element.
+/// A reference to an element in the page. It replaces Leptos's type of the same name, which compiles separate code for
+/// each type of element.
 pub struct NodeRef<E> {
     node: State<Option<Element>>,
     of: PhantomData<fn() -> E>,
@@ -24,7 +24,7 @@ impl<E> Clone for NodeRef<E> {
 impl<E> Copy for NodeRef<E> {}
 
 impl<E: ElementType> NodeRef<E> {
-    /// Creates an empty reference.
+    /// Creates a reference that points to no element yet.
     pub fn new() -> Self {
         Self { node: State::new(None), of: PhantomData }
     }
@@ -33,7 +33,7 @@ impl<E: ElementType> NodeRef<E> {
         self.node.set(Some(node.clone()));
     }
 
-    /// Returns the element; `None` before it is created, and once the screen that made the
+    /// Returns the element. Returns `None` before the element is created, and after the screen that created the
     /// reference is gone.
     pub fn get_untracked(self) -> Option<E::Output>
     where

@@ -1,4 +1,4 @@
-//! The bottom part of the position editor: ask the bots, solve, play on, share.
+//! The bottom part of the position editor, with buttons to ask the bots, solve the position, play it on and share it.
 
 use super::{Answers, EditorState};
 use crate::browser::share;
@@ -9,7 +9,7 @@ use app::editor::{EditorOutside, PositionAdvice, SetUpPosition, advise_on_positi
 use app::outside::{Later, Outside as _};
 use app::words::screens::editor as say;
 
-/// Draws the buttons and their answers.
+/// Draws the buttons and the answers below them.
 pub fn answers(desk: EditorState) -> AnyElement {
     let app = AppContext::current();
     let lacks = Watch::memo(move || desk.editor.with(|editor| !editor.position().faults().is_empty()));
@@ -59,7 +59,7 @@ fn advice_section(PositionAdvice { levels, worths: all }: &PositionAdvice) -> An
     div().class("sheet").child(h2().child(say::THEY_SAY)).child(plain_list("levels-say").children(levels)).child(worths)
 }
 
-/// Computes an answer, and shows it unless the position has changed meanwhile.
+/// Computes answers about the position. They are shown only if the position has not changed in the meantime.
 fn compute_answer(desk: EditorState, of: fn(std::rc::Rc<AppContext>, SetUpPosition) -> Later<Answers>) {
     let (outside, position) = (world(), desk.editor.with_untracked(|editor| editor.position().clone()));
     desk.answers.set(Answers { thinking: true, ..Answers::default() });

@@ -1,4 +1,5 @@
-//! The bids and plays of the position editor: the four hands, and the actions of the seat on turn.
+//! The part of the position editor in which the hand is played: the four hands and the actions of the seat whose turn
+//! it is.
 
 use super::{EditorState, fault_list};
 use crate::ui::focus;
@@ -8,7 +9,7 @@ use app::words;
 use app::words::screens::editor as say;
 use rules::Action;
 
-/// Draws the hands while they are played.
+/// Draws the four hands and the possible actions.
 pub fn bids_and_plays(desk: EditorState) -> AnyElement {
     let shown = Watch::memo(move || {
         let solved = desk.answers.with(|answers| answers.solved.clone()).unwrap_or_default();
@@ -61,7 +62,7 @@ fn seat_row(desk: EditorState, seat: &SeatHand, solved: &SolvedChoices) -> AnyEl
         .child(seat.laid.map(|card| face_up_labelled(card, say::laid(card))))
 }
 
-/// Makes a button apply an action of the seat on turn.
+/// Makes a button take an action for the seat whose turn it is.
 fn choice(desk: EditorState, button: AnyElement, action: Action) -> AnyElement {
     button.attr("data-choice", "").on(ev::click, move |_| {
         focus::focus_next_on_removal(vec!["[data-choice]".to_owned(), "#undo".to_owned()]);

@@ -1,4 +1,5 @@
-//! The cards of the position editor: the person selects a place, then taps the cards that go there.
+//! The part of the position editor in which the cards are dealt. The person selects a hand or another place, then taps
+//! the cards that go there.
 
 use super::{EditorState, fault_list};
 use crate::ui::prelude::*;
@@ -7,7 +8,7 @@ use app::outside::Outside as _;
 use app::words::screens::editor as say;
 use cards::Card;
 
-/// Draws the places and the pack.
+/// Draws the buttons for the places, and all cards of the pack.
 pub fn cards(desk: EditorState) -> AnyElement {
     let app = AppContext::current();
     let deal = move |_| desk.change(|editor| editor.deal_the_rest(&mut app.seed().stream("position", 0)));

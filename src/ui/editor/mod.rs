@@ -1,4 +1,5 @@
-//! The screen of the position editor. The position, its faults and the answers come from `app::editor`.
+//! The screen of the position editor, on which a person can set up any hand. The position, its faults and the answers
+//! about it come from `app::editor`.
 
 mod answers;
 mod bids_and_plays;
@@ -9,14 +10,14 @@ use crate::ui::prelude::*;
 use app::editor::{PositionAdvice, PositionEditor, SolvedChoices};
 use app::words::screens::editor as say;
 
-/// The position and the answers about it. Copies share them.
+/// The state that all parts of the screen share.
 #[derive(Clone, Copy)]
 struct EditorState {
     editor: State<PositionEditor>,
     answers: State<Answers>,
 }
 
-/// Answers about the position; they are dropped when the position changes.
+/// The answers about the present position. They are cleared when the position changes.
 #[derive(Clone, Default)]
 struct Answers {
     /// Whether an answer is being computed.
@@ -27,12 +28,12 @@ struct Answers {
 }
 
 impl EditorState {
-    /// Changes the position and stores it.
+    /// Changes the position, stores it and clears the answers.
     fn change(self, mut change: impl FnMut(&mut PositionEditor)) {
         self.change_dyn(&mut change);
     }
 
-    /// Does the work of `change`. It is not generic, so that the program contains it once.
+    /// Does the work of `change`. It is not generic, so that it is compiled only once.
     fn change_dyn(self, change: &mut dyn FnMut(&mut PositionEditor)) {
         let app = AppContext::current();
         self.editor.update(|editor| {
@@ -43,7 +44,7 @@ impl EditorState {
     }
 }
 
-/// Draws the screen, with the position of a link if there is one.
+/// Draws the screen. It shows the position of `link`, or the stored position if there is no link.
 pub fn editor(link: Option<&str>) -> AnyElement {
     let editor = State::new(PositionEditor::open(&AppContext::current(), link));
     let desk = EditorState { editor, answers: State::default() };
@@ -57,7 +58,7 @@ pub fn editor(link: Option<&str>) -> AnyElement {
         .child(answers::answers(desk))
 }
 
-/// Lists the faults of one part of the position.
+/// Lists the faults of one part of the screen: 0 for rules and score, 1 for the cards, 2 for bids and plays.
 fn fault_list(desk: EditorState, part: usize) -> impl Child {
     move || {
         let wrongs = &desk.editor.with(|editor| editor.faults_by_part())[part];

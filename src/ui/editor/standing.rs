@@ -1,4 +1,4 @@
-//! The game around the position: rules, dealer, points, hands left.
+//! The top part of the position editor, with the facts about the game: rules, dealer, score and number of hands left.
 
 use std::rc::Rc;
 
@@ -8,7 +8,6 @@ use app::words::screens::editor as say;
 use app::words::{choices, rules_name};
 use cards::{Seat, Side};
 
-/// Draws the fields for rules, dealer, points and hands left.
 pub fn standing(desk: EditorState) -> AnyElement {
     let editor = desk.editor;
     let (sets, chosen) = editor.with_untracked(|editor| editor.rulesets(&AppContext::current()));
@@ -58,7 +57,7 @@ fn points(desk: EditorState, side: Side) -> AnyElement {
     labelled(say::points(side), field)
 }
 
-/// Creates a labeled list; `choose` receives the index.
+/// Draws a select element with a label. `choose` receives the index of the chosen name.
 fn list(name: &'static str, names: Vec<String>, chosen: usize, choose: impl Fn(usize) + 'static) -> AnyElement {
     labelled(name, select_one(names, Some(chosen), Rc::new(choose)))
 }

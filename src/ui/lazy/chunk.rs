@@ -1,4 +1,5 @@
-//! A lazily loaded chunk of the program, and the screens shown while it loads or after it fails.
+//! A part of the program that is loaded when it is first needed, and the messages that are shown while it loads or if
+//! that fails.
 
 use std::pin::Pin;
 
@@ -19,7 +20,7 @@ enum Loading<T> {
     Failed,
 }
 
-/// A part of the program that is fetched when first needed. Copies share it.
+/// A part of the program that is loaded when it is first needed. All copies share the loaded part.
 #[derive(Clone, Copy)]
 pub(super) struct Chunk<T> {
     loading: State<Loading<T>>,
@@ -31,7 +32,7 @@ impl<T: Copy + 'static> Chunk<T> {
         Self { loading: State::new(Loading::NotAsked), fetch }
     }
 
-    /// Returns the chunk if it is loaded.
+    /// Returns the chunk if it is loaded. Does not track.
     pub(super) fn loaded_untracked(self) -> Option<T> {
         match self.loading.get_untracked() {
             Loading::Loaded(chunk) => Some(chunk),
@@ -39,7 +40,7 @@ impl<T: Copy + 'static> Chunk<T> {
         }
     }
 
-    /// Loads the chunk; `None` if that fails.
+    /// Loads the chunk if necessary. Returns `None` if that fails.
     pub(super) async fn load(self) -> Option<T> {
         if self.loaded_untracked().is_none()
             && let Some(fetched) = (self.fetch)().await
@@ -49,14 +50,15 @@ impl<T: Copy + 'static> Chunk<T> {
         self.loaded_untracked()
     }
 
-    /// Stores the loaded chunk. A second arrival is ignored, because it would redraw the screen.
+    /// Stores the loaded chunk. If one is already stored, nothing happens, because storing it again would redraw the
+    /// screen.
     pub(super) fn set_loaded(self, chunk: T) {
         if self.loaded_untracked().is_none() {
             self.loading.set(Loading::Loaded(chunk));
         }
     }
 
-    /// Loads the chunk for a screen that reports failure.
+    /// Loads the chunk for a screen, which shows a message if that fails.
     async fn load_for_screen(self) {
         if self.loaded_untracked().is_some() {
             return;
@@ -75,12 +77,12 @@ impl<T: Copy + 'static> Chunk<T> {
         }
     }
 
-    /// Returns whether the chunk is loaded or has failed. Tracks.
+    /// Returns whether the chunk is loaded or has failed to load. Tracks.
     pub(super) fn is_settled(self) -> bool {
         matches!(self.loading.get(), Loading::Loaded(_) | Loading::Failed)
     }
 
-    /// Draws a screen of the chunk, or a message while it loads. Tracks.
+    /// Draws a screen of the chunk, or a message while the chunk is loading or has failed to load. Tracks.
     pub(super) fn screen(self, draw: impl FnOnce(T) -> AnyView) -> AnyView {
         match self.loading.get() {
             Loading::Loaded(chunk) => untrack(|| draw(chunk)),
@@ -93,7 +95,7 @@ impl<T: Copy + 'static> Chunk<T> {
         }
     }
 
-    /// Loads the chunk again. The pressed button is gone by then, so the title gets the focus.
+    /// Loads the chunk again after a failure. Then the focus moves to the heading, because the pressed button is gone.
     fn try_again(self) {
         spawn_local(async move {
             self.load_for_screen().await;

@@ -1,5 +1,7 @@
-//! Loads the parts of the program when they are first needed: the table, and all other screens. Each part is a
-//! WebAssembly module of its own, so that the first screen appears sooner. Development builds have one module.
+//! Draws the screen for a route and loads its code when it is first needed.
+//!
+//! The program consists of three WebAssembly modules, so that the first screen appears soon: the first module, the
+//! table, and all other screens ("rest"). Development builds have only one module.
 
 mod chunk;
 
@@ -27,15 +29,15 @@ use app::route::{ProgramPart, Route};
 use app::save::{GameId, Id, ImportResult, Storage};
 use app::words::glossary::Term;
 
-/// Functions of the table's module that the first module can call. The second store is part of it, because nothing is stored
-/// before the first game.
+/// The functions of the table's module that the first module calls. Restoring lost data belongs to this module, because
+/// no data is stored before the first game.
 trait TableScreens: Sync {
     fn screen(&self, route: Route) -> AnyView;
     fn kept_games(&self, imported: String) -> KeptGames;
     fn restore_lost_data(&self, storage: &'static dyn Storage) -> Later<RestoredData>;
 }
 
-/// Functions of the other screens' module that the first module and the table can call.
+/// The functions of the module with all other screens that the first module and the table's module call.
 trait RestScreens: Sync {
     fn screen(&self, route: Route) -> AnyView;
     fn table(&self) -> &'static dyn TableScreens;
@@ -55,7 +57,7 @@ trait RestScreens: Sync {
 
 type RestModule = &'static dyn RestScreens;
 
-/// All chunks. Copies share them.
+/// The chunks of the program that are loaded when they are first needed.
 #[derive(Clone, Copy)]
 pub struct Chunks(&'static AllChunks);
 
@@ -67,18 +69,18 @@ impl Deref for Chunks {
     }
 }
 
-/// All chunks, never freed.
+/// The contents of [`Chunks`], which are never freed.
 pub struct AllChunks {
-    /// Whether games are stored. The first screen without games needs no chunk.
+    /// Whether any game is stored. If not, the home screen needs no chunk.
     any_games: State<bool>,
-    /// The message about games imported on the first screen before it showed any.
+    /// The message about games that were imported on the home screen when no game was stored.
     imported: State<String>,
     table: Chunk<&'static dyn TableScreens>,
     rest: Chunk<RestModule>,
 }
 
 impl Chunks {
-    /// Provides the chunks, none loaded yet.
+    /// Creates the chunks, none of which is loaded yet, and provides them as a context.
     pub fn provide() -> Self {
         let chunks = Self(Box::leak(Box::new(AllChunks {
             any_games: State::new(false),
@@ -92,12 +94,12 @@ impl Chunks {
         chunks
     }
 
-    /// Returns the page's chunks.
+    /// Returns the chunks from the context.
     pub fn here() -> Self {
         expect_context()
     }
 
-    /// Returns whether the screen of a route can be drawn without a loading message. Tracks.
+    /// Returns whether the screen for a route can be drawn without a loading message. Tracks.
     pub fn ready_for(self, route: &Route) -> bool {
         match route.program_part() {
             ProgramPart::First => *route != Route::Home || !any_games() || self.table.is_settled(),
@@ -106,7 +108,7 @@ impl Chunks {
         }
     }
 
-    /// Draws the screen of a route, or a message while its chunk loads. Tracks.
+    /// Draws the screen for a route, or a message while its chunk is loading. Tracks.
     pub fn screen(self, route: Route) -> AnyView {
         match route.program_part() {
             ProgramPart::First if route == Route::Home => self.home(),
@@ -139,31 +141,31 @@ impl Chunks {
         })
     }
 
-    /// Calls `draw` with the views for irregularities once they are loaded. Tracks.
+    /// Calls `draw` with the views of an open table, at which irregularities happen, once they are loaded. Tracks.
     pub fn open_table(self, draw: impl FnOnce(&'static dyn OpenTable) -> AnyView) -> AnyView {
         self.rest.screen(|rest| draw(rest.open_table()))
     }
 
-    /// Loads the table in advance. A failure is reported only when somebody opens the table.
+    /// Loads the table in advance. If that fails, the person is told only on opening the table.
     pub async fn load_table(self) {
         self.table.load().await;
     }
 
-    /// Restores data lost by the browser, once the table is loaded.
+    /// Restores data that the browser has lost, if the table is loaded.
     pub async fn restore_lost_data(self, app: AppContext) {
         if let Some(table) = self.table.loaded_untracked() {
             app.apply_restored(table.restore_lost_data(app.storage()).await);
         }
     }
 
-    /// Draws the import dialog, loaded when it is opened.
+    /// Draws the import dialog. Its code is loaded when it is opened.
     pub fn import(self, open: State<bool>, done: Handler<ImportResult>) -> AnyView {
         self.dialog(open, "Import loads the first time you use it, and that failed. Are you online?", move |rest| {
             rest.import(open, done)
         })
     }
 
-    /// Draws the dialog that asks which play was odd, loaded when it is opened.
+    /// Draws the dialog that asks which play of a bot was odd. Its code is loaded when it is opened.
     pub fn odd_plays(self, open: State<bool>, game: &GameId) -> AnyView {
         let game = game.clone();
         self.dialog(
@@ -173,8 +175,8 @@ impl Chunks {
         )
     }
 
-    /// Draws a dialog of the other screens' module, loaded when it is opened; `failed` is the
-    /// message if that fails.
+    /// Draws a dialog of the module with all other screens. The module is loaded when the dialog is opened. `failed` is
+    /// the message if that fails.
     fn dialog(
         self,
         open: State<bool>,
@@ -199,19 +201,19 @@ impl Chunks {
         .into_any()
     }
 
-    /// Draws the parts of a table that a phone shows only on request or after the game, once their code is loaded.
-    /// Tracks.
+    /// Calls `draw` with the parts of a table that a phone shows only on request or after the game, once their code is
+    /// loaded. Tracks.
     pub fn table_extras(self, draw: impl Fn(&'static dyn TableExtras) -> AnyView + 'static) -> AnyView {
         self.draw_with_rest(move |rest| draw(rest.table_extras()))
     }
 
-    /// Draws the short review of a finished game once the code is loaded. Tracks.
+    /// Draws the short review of a finished game once its code is loaded. Tracks.
     pub fn how_you_played(self, game: &GameId) -> AnyView {
         let game = game.clone();
         self.draw_with_rest(move |rest| rest.how_you_played(&game))
     }
 
-    /// Draws the buttons for a picture of a finished game once the code is loaded. Tracks.
+    /// Draws the keepsake of a finished game once its code is loaded. Tracks.
     pub fn keepsake(self, game: &GameId, shown: ShownPicture) -> AnyView {
         let game = game.clone();
         self.draw_with_rest(move |rest| rest.keepsake(&game, shown))
@@ -222,12 +224,12 @@ impl Chunks {
         self.draw_with_rest(|rest| rest.guided_lesson())
     }
 
-    /// Draws how much of an event's result was luck, once the code is loaded. Tracks.
+    /// Draws how much of an event's result was luck, once its code is loaded. Tracks.
     fn luck(self, games: Vec<GameId>) -> AnyView {
         self.draw_with_rest(move |rest| rest.luck(games.clone()))
     }
 
-    /// Calls `draw` with the other screens' module once it is loaded. Tracks.
+    /// Calls `draw` with the module of all other screens once it is loaded. Tracks.
     fn draw_with_rest(self, draw: impl Fn(RestModule) -> AnyView + 'static) -> AnyView {
         spawn_local(async move {
             self.rest.load().await;
@@ -235,12 +237,13 @@ impl Chunks {
         (move || self.rest.loaded().map(|rest| untrack(|| draw(rest)))).into_any()
     }
 
-    /// Draws the meaning of a term once the code is loaded. Tracks.
+    /// Draws the meaning of a term once its code is loaded. Tracks.
     fn meaning(self, term: Term) -> AnyView {
         self.draw_with_rest(move |rest| span().child(rest.meaning(term)).into_any())
     }
 
-    /// Calls `draw` with the event that a game belongs to. Only games of an event wait for the events' code. Tracks.
+    /// Calls `draw` with the event to which a game belongs. For other games it calls `draw` with `None` at once,
+    /// without loading the code of events. Tracks.
     pub fn at_event(
         self,
         app: AppContext,
@@ -254,12 +257,12 @@ impl Chunks {
         }
     }
 
-    /// Draws the other tables of a practice event around the person's table. Their code is loaded by then.
+    /// Draws the other tables of a practice event around the person's table. The code of events must be loaded already.
     pub fn hall(self, app: AppContext, event: &Id<Event>, model: Watch<TableModel>) -> Option<AnyElement> {
         self.rest.loaded_untracked().and_then(|rest| rest.hall(app, event, model))
     }
 
-    /// Lets the bots go on at the other tables of a practice event.
+    /// Lets the bots at the other tables of a practice event go on.
     pub fn go_on(self, app: AppContext, event: &Id<Event>) {
         if let Some(rest) = self.rest.loaded_untracked() {
             rest.go_on(app, event);
@@ -267,7 +270,7 @@ impl Chunks {
     }
 }
 
-/// Waits for a chunk and its style sheet. Without its style the chunk counts as not loaded.
+/// Waits for a chunk and its style sheet. Returns `None` if either fails to load.
 async fn load_with_style<T, E>(
     style: impl Future<Output = bool>,
     fetched: impl Future<Output = Result<T, E>>,
@@ -276,7 +279,7 @@ async fn load_with_style<T, E>(
     style.await.then_some(chunk)
 }
 
-/// Requests the style sheet of the other screens, which builds on the table's.
+/// Loads the style sheet of the other screens, and that of the table, on which it depends.
 fn load_rooms_style() -> impl Future<Output = bool> {
     let (table, rooms) = (style::load(PartStyle::Table), style::load(PartStyle::EventSessions));
     async { table.await & rooms.await }

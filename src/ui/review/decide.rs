@@ -1,5 +1,5 @@
-//! "What would you do?": a shared decision. First the person sees only what the seat saw and answers; then everybody's
-//! choices and all hands are shown.
+//! The screen "What would you do?" for a shared decision. First the person sees only what the player at that seat saw,
+//! and answers. Then the screen shows the choices of everybody, and all hands.
 
 use super::drawings::{folded_values, hands_toggle};
 use super::game_link::link_dialog;
@@ -16,7 +16,6 @@ use app::words::screens::editor::OPEN_HERE;
 use app::words::{self, Viewer};
 use rules::Action;
 
-/// The state of the answer.
 #[derive(Clone)]
 enum Answer {
     Open,
@@ -24,7 +23,7 @@ enum Answer {
     Given(Action, PuzzleAnswer),
 }
 
-/// Draws the screen of a shared link.
+/// Draws the screen for the link to a shared decision.
 pub fn decide(code: &str) -> AnyElement {
     code_screen(code, say::WHAT_WOULD_YOU_DO, say::no_puzzle, |code| {
         let puzzle = Puzzle::parse(code).map_err(|why| words::bad_puzzle(&why))?;
@@ -33,7 +32,7 @@ pub fn decide(code: &str) -> AnyElement {
     })
 }
 
-/// Returns the link to a decision, as text to share.
+/// Returns the link to a decision as a text that can be exported.
 pub fn link_to_decision(puzzle: &Puzzle) -> ExportText {
     ExportText {
         heading: say::WHAT_WOULD_YOU_DO.to_owned(),
@@ -42,21 +41,21 @@ pub fn link_to_decision(puzzle: &Puzzle) -> ExportText {
     }
 }
 
-/// The title, the buttons and the handlers that a screen puts around a question.
+/// The parts that a screen adds to a question: the title, buttons and handlers.
 pub struct QuestionFrame {
-    /// The question: `Decision 3 of 41. What would you do?`
+    /// The question, such as `Decision 3 of 41. What would you do?`
     pub title: String,
-    /// The result of the guesses so far, in words.
+    /// A sentence about the guesses so far. It may be empty.
     pub so_far: String,
-    /// Called with the answer.
+    /// Called when the person has answered.
     pub on_answer: Handler<PuzzleAnswer>,
-    /// Goes to the next decision; `None` if there is only this one.
+    /// Goes to the next decision. `None` if there is only one decision.
     pub go_on: Option<Handler<()>>,
-    /// Additional buttons, the first of the bar.
+    /// Additional buttons at the beginning of the bar of buttons.
     pub tools: Vec<AnyElement>,
 }
 
-/// Draws a decision as a question.
+/// Draws the screen that asks for a decision.
 pub fn question_screen(puzzle: Puzzle, around: QuestionFrame) -> AnyElement {
     let QuestionFrame { title, so_far, on_answer, go_on, tools } = around;
     crate::ui::title_focus::title(&title);
@@ -115,7 +114,7 @@ pub fn question_screen(puzzle: Puzzle, around: QuestionFrame) -> AnyElement {
     };
     let position = puzzle.with_value(Puzzle::position_link);
     let waits = move || !matches!(answer.get(), Answer::Given(..));
-    // It stands where it is from the beginning, so that no button moves.
+    // The button is drawn from the beginning, so that other buttons do not move later.
     let next = go_on.map(|go_on| {
         let act = move |_| {
             if !untrack(waits) {
@@ -144,12 +143,12 @@ pub fn question_screen(puzzle: Puzzle, around: QuestionFrame) -> AnyElement {
         .child(link_dialog(outgoing))
 }
 
-/// Draws the link to the editor with the position.
+/// Draws a link that opens the position in the position editor.
 pub fn editor_link(link: Option<String>) -> Option<AnyElement> {
     link.map(|link| link_to("btn", link, OPEN_HERE))
 }
 
-/// Draws the bids as buttons; cards are tapped in the hand.
+/// Draws buttons for the bids. If a card is to be played, says that a card in the hand can be tapped.
 fn question(choices: &[(Action, String)], by_card: bool, choose: impl Fn(Action) + Copy + 'static) -> AnyElement {
     let button = |(action, title): &(Action, String)| {
         let action = *action;

@@ -1,4 +1,4 @@
-//! Drawings and lists shared by the review's screens.
+//! Drawings and lists that several screens of the review use.
 
 use crate::ui::prelude::*;
 use app::play::WeighedAction;
@@ -8,13 +8,13 @@ use app::words::review::{self as told, ReviewedPlayer};
 use app::words::table::FIGURES_LABEL;
 use bots::review::ReviewProgress;
 
-/// Draws the progress of the review.
+/// Draws the progress of a running review.
 pub fn progress_line(of: ReviewProgress) -> AnyElement {
     let bar = progress().attr("max", of.of.to_string()).attr("value", of.done.to_string());
     labelled(told::progress(of.done, of.of), bar).class("field progress")
 }
 
-/// Draws decisions as links to their moments.
+/// Draws a list of decisions, each with a link to its moment in the review.
 pub fn decision_links(id: &GameId, of: &[KeyMoment], reviewed: &ReviewedPlayer) -> AnyElement {
     if of.is_empty() {
         return p().child(reviewed.nothing_wrong());
@@ -26,23 +26,23 @@ pub fn decision_links(id: &GameId, of: &[KeyMoment], reviewed: &ReviewedPlayer) 
     }))
 }
 
-/// Draws a folded list with the value of each choice, best first.
+/// Draws a folded list with the value of each choice.
 pub fn folded_values(of: &[WeighedAction]) -> AnyElement {
     foldable("more", false, FIGURES_LABEL).child(choice_values(of))
 }
 
-/// Draws the value of each choice, best first.
+/// Draws a list with the value of each choice.
 pub fn choice_values(of: &[WeighedAction]) -> AnyElement {
     let worth = |of: &WeighedAction| li().child(span().child(of.title.as_str())).child(b().child(of.worth.as_str()));
     plain_list("choices").children(of.iter().map(worth))
 }
 
-/// Draws the button that shows or hides the other hands.
+/// Draws the button that shows or hides the hands of the other players.
 pub fn hands_toggle(open: State<bool>) -> AnyElement {
     toggle_button("btn", move || open.get(), "Show all hands", move |_| open.update(|open| *open = !*open))
 }
 
-/// Creates an SVG of this size in its own units, stretched to the available space.
+/// Creates an SVG whose coordinates are `width` by `height`, and which is stretched to the available space.
 pub fn stretched_drawing(width: usize, height: i32) -> AnyElement {
     let margin = height / 50;
     svg::svg()
@@ -51,12 +51,12 @@ pub fn stretched_drawing(width: usize, height: i32) -> AnyElement {
         .attr("preserveAspectRatio", "none")
 }
 
-/// Draws a line or an area.
+/// Draws an SVG path, as a line or as an area. The width of the line does not depend on the stretching.
 pub fn curve(class: &'static str, course: String) -> AnyElement {
     svg::path().class(class).attr("d", course).attr("vector-effect", "non-scaling-stroke")
 }
 
-/// Draws a bar from -100, to the left, to 100, to the right.
+/// Draws a horizontal bar from the middle to `part`, which is -100 at the left end and 100 at the right end.
 pub fn gain_bar(part: i32) -> AnyElement {
     let path = |class| svg::path().class(class);
     svg::svg()

@@ -1,5 +1,4 @@
-//! A whole game shared by link: look at it first, then keep it or not. Also the dialog that shows a link and its
-//! codes.
+//! Shares a whole game as a link. Whoever opens the link sees a replay first and can then keep the game.
 
 use crate::browser::share;
 use crate::ui::code_screen::code_screen;
@@ -13,7 +12,7 @@ use app::words;
 use app::words::review::screen as say;
 use scoresheet::transfer::codes;
 
-/// Draws the screen of a link to a game.
+/// Draws the screen for the link to a game.
 pub fn linked_game(code: &str) -> AnyElement {
     code_screen(code, say::A_GAME, say::no_game, |code| {
         let app = AppContext::current();
@@ -24,7 +23,7 @@ pub fn linked_game(code: &str) -> AnyElement {
     })
 }
 
-/// Draws the button that shares a stored game.
+/// Draws the button that shares a stored game as a link.
 pub fn share_button(id: GameId) -> AnyElement {
     let app = AppContext::current();
     let outgoing = State::new(None::<ExportText>);
@@ -38,7 +37,7 @@ pub fn share_button(id: GameId) -> AnyElement {
     group().child(act_button("btn", "Share the game", press)).child(link_dialog(outgoing))
 }
 
-/// Draws the dialog with a link and its codes, if the page has an address.
+/// Draws the dialog with a link to share and its QR codes. A page that was opened from a file shows no QR codes.
 pub fn link_dialog(outgoing: State<Option<ExportText>>) -> AnyElement {
     let code = move || {
         let link = outgoing.with(|out| out.as_ref().map(|out| out.text.clone()))?;

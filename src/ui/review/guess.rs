@@ -1,4 +1,4 @@
-//! "Guess the play": a recorded game as a lesson, decision by decision.
+//! The screen "Guess the play", on which the person guesses every decision of a recorded game.
 
 use super::decide::{QuestionFrame, question_screen};
 use crate::ui::prelude::*;
@@ -8,12 +8,12 @@ use app::save::{GameId, Owned};
 use app::words::review::screen as say;
 use cards::Seat;
 
-/// Draws the choice of a seat, then each decision, then the result.
+/// Draws the screen: first the choice of a player, then one decision after the other, then the result.
 pub fn guess(id: GameId) -> AnyElement {
     let app = AppContext::current();
     let Some((_, log)) = games::load(app, &id).map(Owned::into_inner) else { return no_such_game() };
     let game = State::new(GuessThePlay::load_kept(&app, &id, &log));
-    // Progress shows with the next decision, so the current one stays until the person goes on.
+    // The screen is redrawn only when the person goes on, so that the answer to the current decision stays visible.
     let turned = State::new(0_u32);
     let turn = move || {
         turned.update(|turned| *turned += 1);

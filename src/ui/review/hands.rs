@@ -1,4 +1,5 @@
-//! Numbered hands and evenings: choose one, play it, compare with par and the levels, share the result.
+//! The screens of numbered hands and evenings, on which everybody plays the same cards. A person can choose a number,
+//! play it, compare the result with par and with the bots, and share it.
 
 use leptos::task::spawn_local;
 use send_wrapper::SendWrapper;
@@ -18,7 +19,7 @@ use app::save::{GameId, LevelPoints, NumberOutcome, ResultMark};
 use app::words::help::HelpTopic;
 use app::words::screens::hands as say;
 
-/// Draws the results so far and a form to choose any number, or the screen of one number.
+/// Draws the screen of one number. With `None`, draws the screen with all results and a form to choose a number.
 pub fn hands(of: Option<Numbered>) -> AnyElement {
     match of {
         Some(of) => one(&NumberArchive::load_archive(&AppContext::current()), of),
@@ -53,7 +54,7 @@ fn all(overview: &HandsOverview) -> AnyElement {
         )
 }
 
-/// Draws the button that starts a number at once.
+/// Draws the button that starts a numbered hand or evening.
 fn play_button(of: Numbered, class: &str) -> AnyElement {
     let app = AppContext::current();
     act_button(class, say::play(of), move |_| games::open(app, begin_number(&app, of)))
@@ -73,7 +74,7 @@ fn played_number(number: &PlayedNumber) -> AnyElement {
     )
 }
 
-/// Draws a row of marks: the tricks of a hand, or the hands of an evening.
+/// Draws a row of marks, one for each trick of a hand or each hand of an evening.
 fn marks(set: NumberedSet, marks: &[ResultMark]) -> Option<AnyElement> {
     let mark = |mark: &ResultMark| {
         i().attr(
@@ -89,7 +90,7 @@ fn marks(set: NumberedSet, marks: &[ResultMark]) -> Option<AnyElement> {
         .then(|| labelled_drawing("result-marks", say::marks_told(set, marks)).children(marks.iter().map(mark)))
 }
 
-/// Draws the calendar of the last weeks, and the streaks.
+/// Draws the calendar of the last weeks and the sentences about streaks.
 fn days(calendar: &Calendar, streaks: &[String]) -> AnyElement {
     let day = |of: &CalendarDay| {
         let time = match of.time {
@@ -109,7 +110,7 @@ fn days(calendar: &Calendar, streaks: &[String]) -> AnyElement {
         .child(table().class("calendar").child(heads).child(tbody().children(weeks)))
 }
 
-/// Draws the choice of a number and a rulebook.
+/// Draws the form to choose a number and a rulebook. `of` is chosen at first.
 fn choose(of: Numbered) -> AnyElement {
     let chosen = State::new(of);
     let typed = State::new(String::new());
@@ -157,7 +158,7 @@ fn one(archive: &NumberArchive, of: Numbered) -> AnyElement {
     page("page review", &say::title(of)).child(stands).child(ways)
 }
 
-/// Draws the progress of the review that the result waits for.
+/// Draws the progress of the review that computes par, and then the result.
 fn review_progress(game: GameId, of: Numbered) -> Option<AnyView> {
     let app = AppContext::current();
     let (session, _) = super::open_review(&game)?;
@@ -171,7 +172,7 @@ fn review_progress(game: GameId, of: Numbered) -> Option<AnyView> {
     }))
 }
 
-/// Draws the result beside par and the levels, and buttons to share it or look at it again.
+/// Draws the result compared with par and with the bots, and buttons to share and to review it.
 fn result_and_par(of: Numbered, outcome: &NumberOutcome, game: Option<GameId>) -> AnyElement {
     let to_review = game.map(|id| link_to("btn", Route::Review(id, None), "How you played"));
     let result = region("sheet number-result", "Result")
@@ -183,7 +184,7 @@ fn result_and_par(of: Numbered, outcome: &NumberOutcome, game: Option<GameId>) -
     group().child(result).child(level_results(of, outcome))
 }
 
-/// Draws the buttons that send the result to another app or show it as text.
+/// Draws the button that shares the result with another app, or shows it as text if the browser cannot share.
 fn share_buttons(of: Numbered, outcome: &NumberOutcome) -> AnyElement {
     let app = AppContext::current();
     let outgoing = State::new(None::<ExportText>);
@@ -196,7 +197,7 @@ fn share_buttons(of: Numbered, outcome: &NumberOutcome) -> AnyElement {
             return;
         }
         spawn_local(async move {
-            // The address goes separately, because the other app appends it to the text.
+            // The link is passed separately, because the other app appends it to the text.
             let (text, link) = lines.text.rsplit_once('\n').unwrap_or((&lines.text, ""));
             if !share::hand_on(&lines.heading, text, link).await {
                 outgoing.set(Some(lines));
@@ -206,7 +207,7 @@ fn share_buttons(of: Numbered, outcome: &NumberOutcome) -> AnyElement {
     button_row(act_button("btn primary", say::SHARE, hand_on)).child(export(outgoing))
 }
 
-/// Draws the levels' results with the same cards, once they have played.
+/// Draws the results of the bots of each level with the same cards. The bots begin to play when this is drawn.
 fn level_results(of: Numbered, outcome: &NumberOutcome) -> AnyElement {
     let tries = LevelTries::begin(world(), of);
     let left = SendWrapper::new(tries.clone());

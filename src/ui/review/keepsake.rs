@@ -1,4 +1,5 @@
-//! The keepsake of a finished game: a picture of the score card with the players' faces, to show, save or share.
+//! The keepsake of a finished game, a picture of the score card with the players' portraits. It can be shown, saved and
+//! shared.
 
 use leptos::task::spawn_local;
 
@@ -11,15 +12,15 @@ use app::save::{GameId, Owned};
 use app::sheet::Picture;
 use app::words::screens::score_card as say;
 
-/// Whether the picture of a game is drawn above the buttons that save it.
+/// Whether the picture is drawn above its buttons.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum ShownPicture {
     Above,
-    /// Not drawn, because the screen already shows the same.
+    /// The picture is not drawn, because the screen already shows the same facts.
     No,
 }
 
-/// Draws the picture if it is to be shown, the button that saves it, and where possible one that shares it.
+/// Draws the buttons that save and share the picture, and above them the picture itself if `shown` says so.
 pub fn keepsake(id: &GameId, shown: ShownPicture) -> AnyView {
     let app = AppContext::current();
     let Some(kept) = load_keepsake(app, id) else { return ().into_any() };

@@ -1,4 +1,4 @@
-//! The chance to win, hand by hand, as a line.
+//! Draws the chance to win after each hand as a line.
 
 use super::drawings::{curve, stretched_drawing};
 use crate::ui::prelude::*;
@@ -6,13 +6,12 @@ use app::review::LinePoint;
 use app::words::review::screen as say;
 use bots::WinChance;
 
-/// Height of the drawing, in units of which this many mean a certain win. The drawing is stretched to the available
-/// space.
+/// Height of the drawing in its own coordinates, which equals the chance of a certain win.
 const HEIGHT: i32 = WinChance::CERTAIN.0;
-/// Width of one hand in the drawing's units.
+/// Width of one hand in the drawing's own coordinates.
 const STEP: usize = 1000;
 
-/// Draws the line, with a description for screen readers.
+/// Draws the line. `told` is the description for screen readers.
 pub fn chance_line(points: &[LinePoint], told: &str) -> AnyElement {
     let right = points.len().saturating_sub(1).max(1) * STEP;
     let at = |(place, point): (usize, &LinePoint)| format!("{} {}", place * STEP, HEIGHT - point.chance.0);
@@ -25,7 +24,7 @@ pub fn chance_line(points: &[LinePoint], told: &str) -> AnyElement {
         .child(curve("course", format!("M{line}")))
 }
 
-/// Draws the same data as a table.
+/// Draws the chance to win after each hand as a folded table.
 pub fn as_a_table(points: &[LinePoint]) -> AnyElement {
     let row = |LinePoint { title, score, chance_text: told, .. }: &LinePoint| {
         row_with_head(title.as_str()).child(td().child(score.as_str())).child(td().child(told.as_str()))

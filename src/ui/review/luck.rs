@@ -1,4 +1,4 @@
-//! The sheet that splits an event's result into luck and skill.
+//! Draws how much of a person's result in an event was luck and how much was skill.
 
 use std::rc::Rc;
 
@@ -11,7 +11,7 @@ use app::review::{CostlyDecision, Luck, LuckGame, LuckSession, LuckState};
 use app::save::GameId;
 use app::words::review::luck as say;
 
-/// Draws the sheet. The games are reviewed while it is shown.
+/// Draws the section. The games are reviewed while it is shown.
 pub fn luck(games: Vec<GameId>) -> AnyView {
     let session = LuckSession::begin(world(), games);
     let state = follow(session.state());

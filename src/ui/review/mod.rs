@@ -1,4 +1,5 @@
-//! The review of a game: its progress, its story, and its key moments.
+//! The screens of the review of a game: the progress while it is computed, the story of the game, its key moments, and
+//! drills from them.
 
 mod decide;
 mod drawings;
@@ -40,7 +41,8 @@ use app::words::help::HelpTopic;
 use app::words::review::ReviewedPlayer;
 use app::words::review::screen as say;
 
-/// Draws the review of a game: its story, or the key moment at a place of its log.
+/// Draws the review of a game. With `place`, draws the key moment at this index of the game's log, and otherwise the
+/// story of the game.
 pub fn review(id: GameId, place: Option<usize>) -> AnyElement {
     let Some((of, reviewed)) = open_review(&id) else { return no_such_game() };
     let whole = move || page_about("page review", &reviewed.heading(), HelpTopic::Coach);
@@ -58,7 +60,7 @@ pub fn review(id: GameId, place: Option<usize>) -> AnyElement {
     }))
 }
 
-/// Draws a short review beside the score card. After the first games it also asks about suit
+/// Draws the short review that is shown next to the score card. After the first games it also offers a choice of suit
 /// colors.
 pub fn how_you_played(id: &GameId) -> AnyView {
     let Some((of, _)) = open_review(id) else { return ().into_any() };
@@ -81,7 +83,7 @@ pub fn how_you_played(id: &GameId) -> AnyView {
     group().child(played).child(colors).into_any()
 }
 
-/// Starts or continues the review of a stored game while the screen is shown.
+/// Starts or continues the review of a stored game. The review runs as long as the screen is shown.
 fn open_review(id: &GameId) -> Option<(Rc<ReviewSession>, ReviewedPlayer)> {
     let game = games::load(AppContext::current(), id)?;
     let owner = game.owner();

@@ -1,4 +1,5 @@
-//! A key moment: the table as the player saw it, the decision, the better one, and a way to try it.
+//! The screen of a key moment of a game. It shows the table as the player saw it, the decision and a better one, and
+//! lets the person try again.
 
 use super::decide::{editor_link, link_to_decision};
 use super::drawings::{choice_values, hands_toggle};
@@ -12,7 +13,7 @@ use app::words::review as told;
 use app::words::review::screen as say;
 use app::words::table::FIGURES_LABEL;
 
-/// Draws the screen of a moment.
+/// Draws the screen of a key moment.
 pub fn moment(id: &GameId, story: &Story, moment: &KeyMoment) -> AnyElement {
     crate::ui::title_focus::title(&moment.title);
     let names = Stored::new(story.seats.clone().map(|seat| seat.name));
@@ -47,7 +48,7 @@ fn slip(id: &GameId, story: &Story, moment: &KeyMoment, open: State<bool>) -> An
         .child(editor_link(moment.set_up.clone()))
 }
 
-/// Draws the buttons of the moment, and those to the next and previous one.
+/// Draws the bar with the buttons of the moment and the link to the next moment.
 fn tools(id: &GameId, story: &Story, moment: &KeyMoment, open: State<bool>) -> AnyElement {
     let app = AppContext::current();
     let (of, at, instead) = (id.clone(), moment.at, moment.instead);

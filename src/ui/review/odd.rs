@@ -1,4 +1,4 @@
-//! "That was odd", at the table: the bots' plays in the last hand with their reasons.
+//! The dialog "That was odd". The person chooses a bot's play in the last hand, and sees the reasons for the play.
 
 use crate::ui::prelude::*;
 use crate::ui::screens::dialog::modal;
@@ -10,7 +10,7 @@ use app::save::Owned;
 use app::words::Viewer;
 use app::words::table as say;
 
-/// Draws the dialog that asks which play was odd, explains it, and stores it as a report.
+/// Draws the dialog, which explains a play and offers it as a report to export.
 pub fn odd_plays(open: State<bool>, id: &GameId) -> AnyElement {
     let app = AppContext::current();
     let (answer, odd) = (State::new(None::<BotAnswer>), State::new(None::<ExportText>));
@@ -46,7 +46,7 @@ pub fn odd_plays(open: State<bool>, id: &GameId) -> AnyElement {
     group().child(dialog).child(export(odd))
 }
 
-/// Draws the button that opens the dialog, on screens where the review's code is loaded.
+/// Draws the button that opens the dialog. It is for screens on which the code of the review is already loaded.
 pub fn odd_button(id: &GameId) -> AnyElement {
     let open = State::new(false);
     group().child(act_button("btn", say::THAT_WAS_ODD, move |_| open.set(true))).child(odd_plays(open, id))

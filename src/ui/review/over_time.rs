@@ -1,4 +1,4 @@
-//! The person's play over all reviewed games.
+//! Draws how well the person has played over all reviewed games.
 
 use super::drawings::{curve, stretched_drawing};
 use crate::ui::prelude::*;
@@ -30,12 +30,13 @@ fn more(heading: &'static str, of: AnyElement) -> AnyElement {
     foldable("more", true, heading).child(of)
 }
 
-/// Height of the drawing in its own units.
+/// Height of the drawing in its own coordinates.
 const HEIGHT: i32 = 1000;
-/// Width between two points in the drawing's units.
+/// Distance between two points in the drawing's own coordinates.
 const STEP: usize = 1000;
 
-/// Draws the mean cost of a decision with its uncertainty. A sentence above says the same.
+/// Draws the mean cost of a decision as a line, and its uncertainty as an area. Screen readers skip it, because a
+/// sentence above says the same.
 fn line(points: &[PlayPoint]) -> AnyElement {
     let right = points.len().saturating_sub(1).max(1) * STEP;
     let most = points.iter().map(|point| point.all.high.0).max().unwrap_or_default().max(1);
@@ -86,7 +87,7 @@ fn figures_row(title: String, cells: [String; 3]) -> AnyElement {
     row_with_head(title).children(cells.map(|cell| td().child(cell)))
 }
 
-/// Draws the costliest habits with the moments they come from.
+/// Draws the costliest habits, each with the moments in which it was seen.
 fn habits(habits: &[Habit]) -> AnyElement {
     if habits.is_empty() {
         return p().child("No decision of yours was clearly wrong.");

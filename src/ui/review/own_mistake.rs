@@ -1,4 +1,4 @@
-//! A drill with positions from the person's own games.
+//! The drill with positions from the person's own games in which a decision was wrong.
 
 use std::rc::Rc;
 
@@ -11,7 +11,7 @@ use app::words::Viewer;
 use app::words::review::screen::CHOICES;
 use rules::Action;
 
-/// Draws the position that is due, or a message if none is.
+/// Draws the next position of the drill, or a message if no position is due.
 pub fn own_mistake() -> AnyElement {
     let app = AppContext::current();
     let drill = OwnMistakes::new(world());

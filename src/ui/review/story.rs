@@ -1,4 +1,4 @@
-//! The story of a game: where the points came from, and which decisions mattered.
+//! Draws the story of a game: how the chance to win changed, which decisions mattered, and where the points came from.
 
 use super::drawings::{decision_links, gain_bar};
 use super::game_link::share_button;
@@ -10,7 +10,7 @@ use app::words::review as told;
 use app::words::review::screen as say;
 use cards::Seat;
 
-/// Draws the story below its heading.
+/// Draws the story, without a heading.
 pub fn story(id: &GameId, story: &Story) -> AnyElement {
     let more = (!story.more.is_empty()).then(|| {
         foldable("more", false, told::more_to_look_at(story.more.len())).child(decision_links(
@@ -43,7 +43,8 @@ pub fn story(id: &GameId, story: &Story) -> AnyElement {
         )
 }
 
-/// Draws where the result came from: a figure each, with a bar to the right for a gain and to the left for a loss.
+/// Draws a table of the parts that make up the result. Each part has a bar, to the right for a gain and to the left for
+/// a loss.
 pub fn account(rows: &[AccountRow]) -> AnyElement {
     let row = |row: &AccountRow| {
         row_with_head(row.title.as_str())

@@ -1,21 +1,20 @@
-//! Dialogs, among them the question before something is lost.
+//! Draws dialogs, such as the one that asks before data is deleted.
 
 use crate::ui::prelude::*;
 
-/// A question before something is lost.
+/// A question that the person must confirm before data is deleted.
 #[derive(Clone)]
 pub struct ConfirmQuestion {
     pub heading: String,
-    /// The consequence.
+    /// A sentence about what will be lost.
     pub text: String,
-    /// The label of the button that confirms.
+    /// Label of the button that confirms.
     pub yes: &'static str,
-    /// Called when the person confirms.
     pub act: Handler<()>,
 }
 
-/// Draws a dialog that is open while `open` is true; Escape closes it. Put it outside other
-/// dialogs.
+/// Draws a dialog that is open while `open` is true. `closed` is called when the person closes it, for example with
+/// Escape. It must not be inside another dialog.
 pub fn modal(
     labelled_by: &'static str,
     open: Watch<bool>,
@@ -42,7 +41,7 @@ pub fn modal(
     drawn
 }
 
-/// Draws the dialog for a question while there is one.
+/// Draws a dialog that is open while there is a question.
 pub fn confirm_dialog(question: State<Option<ConfirmQuestion>>) -> AnyElement {
     let told = move |part: fn(&ConfirmQuestion) -> String| {
         move || question.with(|asked| asked.as_ref().map_or_else(String::new, part))
@@ -67,7 +66,7 @@ pub fn confirm_dialog(question: State<Option<ConfirmQuestion>>) -> AnyElement {
     )
 }
 
-/// Asks a question before something is lost.
+/// Opens the dialog with a question. `act` is called if the person confirms.
 pub fn ask_before(
     question: State<Option<ConfirmQuestion>>,
     heading: &str,

@@ -1,4 +1,5 @@
-//! Drills: find the renege, follow the left bower, name the ruling.
+//! The screen of the drills "find the renege", "follow the left bower", "name the ruling" and the person's own
+//! mistakes.
 
 use super::clause::citation;
 use super::rulings::ruling_slip;
@@ -18,7 +19,8 @@ use cards::ruleset::Preset;
 use cards::{Seat, Suit};
 use rules::rulings::Finding;
 
-/// Draws an answer button. After the first press it shows which answer was right.
+/// Turns an element into the button of an answer. After the question is answered, the button shows whether its answer
+/// is right.
 fn answer<A: Copy + PartialEq + 'static>(
     asked: State<AskedDrill<A>>,
     run: RunState,
@@ -46,7 +48,7 @@ fn answer<A: Copy + PartialEq + 'static>(
         .on(ev::click, take)
 }
 
-/// Draws the reply: right or wrong, the right answer, and `more`.
+/// Draws the reply to an answer: a verdict, the sentence `truth`, and `rest`.
 fn reply<A: Copy + PartialEq + 'static>(
     asked: State<AskedDrill<A>>,
     truth: String,
@@ -59,11 +61,11 @@ fn reply<A: Copy + PartialEq + 'static>(
     }
 }
 
-/// The ten questions of a run, with the answers so far.
+/// The state of a run of ten questions.
 #[derive(Clone, Copy)]
 struct RunState {
     drill: State<DrillChoice>,
-    /// The number of the question on the screen, from 1.
+    /// Number of the question on the screen, from 1.
     question: State<usize>,
     run: State<DrillRun>,
     result: State<Option<RunResult>>,
@@ -84,7 +86,8 @@ impl RunState {
         self.result.set(None);
     }
 
-    /// Draws a mark for each answer so far, and an empty place for each question to come.
+    /// Draws a mark for each answer so far, and an empty mark for each question to come. The drill of own mistakes has
+    /// no runs and no marks.
     fn marks(self) -> Option<AnyElement> {
         if self.drill.get() == DrillChoice::Own {
             return None;
@@ -105,14 +108,14 @@ impl RunState {
     }
 }
 
-/// Draws the screen with this drill open.
+/// Draws the screen. `first` is the drill that is open at first.
 pub fn drills(first: DrillChoice) -> AnyElement {
     let app = AppContext::current();
     let drill = State::new(first);
     let round = State::new(0_usize);
     let run =
         RunState { drill, question: State::new(1), run: State::new(DrillRun::default()), result: State::new(None) };
-    // The result follows the reply to the last answer.
+    // Whether the result of the run is shown. The reply to the last answer comes before it.
     let is_over = State::new(false);
     let tally = move || say::tally(drill.get().tally(&mut app.settings.get().drills));
     let next = move |_| {
@@ -201,7 +204,7 @@ fn find_the_renege(
     div().class("form").child(question).child(reply(asked, truth, rest))
 }
 
-/// Draws the rulebook's finding on a claim.
+/// Draws how the director decides the claim that a player has reneged.
 fn finding(spotted: &RenegeQuestion, accused: Seat, found: &Finding) -> AnyElement {
     let rules = &spotted.spot.state.rules().irregularities;
     let proof = found.evidence.iter().map(|one| p().child(rulings::evidence(*one, accused, words::Hearer::Anybody)));

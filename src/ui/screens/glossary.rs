@@ -1,4 +1,4 @@
-//! The glossary: every term with its meaning, found by typing.
+//! The screen of the glossary, which lists all terms and can be searched.
 
 use crate::ui::prelude::*;
 use app::words::glossary::{self as say, Term};

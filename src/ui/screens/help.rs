@@ -1,4 +1,4 @@
-//! The manual: a table of contents, and one topic per screen.
+//! The screens of the manual: the table of contents, and one screen for each topic.
 
 use super::keys::key_sheet;
 use crate::ui::prelude::*;
@@ -6,7 +6,7 @@ use app::words::glossary::GLOSSARY;
 use app::words::help::{self as say, HelpTopic};
 use cards::{Card, Rank, Suit};
 
-/// Draws the table of contents, or a topic.
+/// Draws the screen of a topic, or the table of contents.
 pub fn help_screen(topic: Option<HelpTopic>) -> AnyElement {
     match topic {
         Some(topic) => help_topic(topic),
@@ -35,7 +35,7 @@ fn help_topic(topic: HelpTopic) -> AnyElement {
         .child(p().child(a().attr("href", Route::Help(None)).child("All topics")))
 }
 
-/// Returns three decorative cards, in a suit for each part of the manual. The first stands in the table of contents.
+/// Returns three decorative cards for a topic. The table of contents shows the first one.
 fn picture(topic: HelpTopic) -> [Card; 3] {
     let suit = match topic {
         HelpTopic::Play | HelpTopic::Coach | HelpTopic::Hands | HelpTopic::HouseRules => Suit::Hearts,

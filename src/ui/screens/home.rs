@@ -1,4 +1,4 @@
-//! The first screen: continue what is open, or choose an activity.
+//! The home screen, on which the person continues an open game, sheet or event, or chooses an activity.
 
 use std::time::Duration;
 
@@ -13,21 +13,21 @@ use app::words::keeping::brought_in;
 use app::words::screens::home as say;
 use cards::{Card, Rank, Suit};
 
-/// The first screen's elements about stored games.
+/// The elements of the home screen that depend on stored games. Their code is loaded only if there are stored games.
 pub struct KeptGames {
-    /// The link that deals the next game.
+    /// The link that starts a new game.
     pub deal: Route,
-    /// The link to the lessons below the masthead's button, until a game is stored.
+    /// The link to the lessons. It is shown only as long as no game is stored.
     pub welcome: AnyView,
-    /// The button to continue the latest game.
+    /// The section with a button to continue the latest game.
     pub go_on: AnyView,
-    /// The list of games.
+    /// The list of stored games.
     pub games: AnyView,
 }
 
 impl KeptGames {
-    /// Returns this part for a device without games. `filled` and `imported` are set when games are imported; `import`
-    /// draws the import dialog.
+    /// Returns the elements for a device without stored games. `import` draws the import dialog. After an import,
+    /// `filled` is set to whether there are games now, and `imported` to a message.
     pub fn for_new_device(
         filled: State<bool>,
         imported: State<String>,
@@ -36,7 +36,7 @@ impl KeptGames {
         let importing = State::new(false);
         let done = Handler::new(move |brought: ImportResult| {
             imported.set(brought_in(&brought));
-            // The import dialog closes first, then the screen is redrawn.
+            // The import dialog must close before the screen is redrawn.
             let any = !brought.games.is_empty();
             request_animation_frame(move || set_timeout(move || filled.set(any), Duration::ZERO));
         });
@@ -49,7 +49,7 @@ impl KeptGames {
     }
 }
 
-/// Draws the games section with its heading and the import button.
+/// Creates the section of stored games with its heading and the import button.
 pub fn games_section(importing: State<bool>) -> AnyElement {
     let heading = h2().id("kept").attr("tabindex", "-1").child("Kept games");
     let import = act_button("btn", say::IMPORT, move |_| importing.set(true));
@@ -57,7 +57,7 @@ pub fn games_section(importing: State<bool>) -> AnyElement {
     section().class("sheet").attr("aria-labelledby", "kept").child(top)
 }
 
-/// Draws the text shown when no game is stored.
+/// Draws the text for the case that no game is stored.
 pub fn no_games() -> AnyElement {
     group().child(places::first_start()).child(help("None yet. Every game is kept on this device from its first card."))
 }
@@ -125,7 +125,7 @@ pub fn home(kept: KeptGames) -> AnyElement {
     )
 }
 
-/// Draws a decorative card.
+/// Draws a decorative card, which screen readers skip.
 fn card(rank: Rank, suit: Suit) -> AnyElement {
     let card = Card::new(rank, suit);
     span().class("card").attr("data-suit", suit_letter(card)).attr("aria-hidden", "true").child(face(card))
@@ -135,7 +135,7 @@ fn activity_link(card: AnyElement, href: Route, name: &'static str, about: &'sta
     li().class("door").child(card).child(a().attr("href", href).child(name)).child(p().child(about))
 }
 
-/// Draws the link back to the sheet in score-only mode.
+/// Draws the link back to the sheet in "scoring only" mode.
 fn open_sheet() -> impl Child {
     let app = AppContext::current();
     move || {
@@ -149,14 +149,14 @@ fn open_sheet() -> impl Child {
     }
 }
 
-/// Draws the real event in progress, with its round and how many results are missing.
+/// Draws the link back to a real event that is in progress, with its round and the number of missing results.
 fn running_event() -> Option<AnyElement> {
     let running = running_event_kept(AppContext::current().storage())?;
     let go_on = link_to("btn primary", Route::Event(running.event), "Back to the event");
     Some(continue_section("running-event", running.title, running.stands, go_on))
 }
 
-/// Draws a section with something to continue: its heading, how it stands, and the link.
+/// Draws a section with a heading, a line of status, and a link to continue.
 pub fn continue_section(id: &'static str, heading: impl Child, stands: impl Child, way_on: AnyElement) -> AnyElement {
     section()
         .class("sheet continue split")

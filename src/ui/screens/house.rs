@@ -1,4 +1,4 @@
-//! House rules: the stored sets, and the editor of one set.
+//! The screen of house rules, with a list of the stored sets of rules and the editor of one set.
 
 use std::rc::Rc;
 
@@ -16,7 +16,7 @@ use app::words::screens::house_rules as say;
 use cards::Card;
 use cards::ruleset::{RulesQuestion, Ruleset};
 
-/// Draws the screen, with the set of a link if there is one.
+/// Draws the screen. `by_link` is a set of rules from a link, which is opened in the editor.
 pub fn house(by_link: Option<String>) -> AnyElement {
     let app = AppContext::current();
     let editor = State::new(RulesEditor::open(&app, by_link.as_deref()));
@@ -42,7 +42,7 @@ fn stored_rule_sets(editor: State<RulesEditor>, kept: &[(Id<Ruleset>, Ruleset)])
         .then(|| sheet("your-sets", "Your sets").child(ul().attr("role", "list").children(kept.iter().map(entry))))
 }
 
-/// Draws the open set: name, rules, actions and link.
+/// Draws the editor of the open set of rules.
 fn open_set(editor: State<RulesEditor>, opened: &OpenedRules) -> AnyElement {
     let app = AppContext::current();
     let wrong = Watch::memo(move || editor.with(|editor| editor.form.parse().err()));
@@ -80,7 +80,7 @@ fn open_set(editor: State<RulesEditor>, opened: &OpenedRules) -> AnyElement {
         })
 }
 
-/// Draws the answers that differ from the rulebook, each a button that opens its question.
+/// Draws the answers that differ from the rulebook. Each is a button that opens its question.
 fn differences(own: &[AskedRule]) -> AnyElement {
     if own.is_empty() {
         return help(say::NOTHING_DIFFERS);
@@ -103,7 +103,7 @@ fn id_of(question: RulesQuestion) -> String {
     format!("asks-{question:?}").to_ascii_lowercase()
 }
 
-/// Draws a question, folded: its answers, the resulting rule, and an example with its cards.
+/// Draws a question as a section that can be folded, with its answers, the resulting rule, and an example with cards.
 fn question(editor: State<RulesEditor>, question: RulesQuestion, wrong: Watch<Wrong>) -> AnyElement {
     let asked = editor.with_untracked(|editor| editor.form.question_with_answer(question));
     let says = Watch::memo(move || editor.with(|editor| editor.form.question_with_answer(question).says));
@@ -132,7 +132,7 @@ fn question(editor: State<RulesEditor>, question: RulesQuestion, wrong: Watch<Wr
         .child(p().child(move || says.get()))
         .child(drawn)
         .child(help(asked.example));
-    // Errors and oddities are visible even while the question is folded.
+    // Errors and warnings are visible even while the question is folded.
     div().child(folded).child(live_region(move || odd.get().map(help))).child(alert(of_it))
 }
 
@@ -142,7 +142,7 @@ fn wrong_with(errors: &Wrong, field: RulesFormField) -> Option<String> {
     errors.as_ref()?.get(&field).map(str::to_owned)
 }
 
-/// Draws buttons that start a set from a rulebook or a sheet's template.
+/// Draws buttons that begin a new set of rules from a rulebook or from the template of a sheet.
 fn start_buttons(editor: State<RulesEditor>) -> AnyElement {
     let begins = |name: String, form: RulesForm| {
         act_button("btn", name, move |_| editor.update(|editor| editor.begin_form(form.clone())))

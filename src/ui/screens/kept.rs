@@ -1,4 +1,4 @@
-//! The stored games on the first screen: the latest to continue, and the list.
+//! The stored games on the home screen: a section to continue the latest game, and the list of all games.
 
 use std::rc::Rc;
 
@@ -17,7 +17,7 @@ use app::words::keeping::brought_in;
 use app::words::review::ReviewedPlayer;
 use app::words::screens::stored_games as say;
 
-/// Returns the first screen's elements about stored games; `said` is the message about the last action.
+/// Returns the elements of the home screen that depend on stored games. `said` is a message about the last action.
 pub fn kept_games(said: String) -> KeptGames {
     let list = Rc::new(GameList::new(world()));
     let latest = follow(list.latest());
@@ -29,7 +29,7 @@ pub fn kept_games(said: String) -> KeptGames {
     }
 }
 
-/// Draws the latest unfinished game of the person.
+/// Draws the section to continue the person's latest unfinished game.
 fn continue_latest(kept: Watch<Vec<OwnGame>>) -> impl IntoAny {
     let app = AppContext::current();
     move || {
@@ -44,7 +44,7 @@ fn continue_latest(kept: Watch<Vec<OwnGame>>) -> impl IntoAny {
     }
 }
 
-/// Draws the list of games: the person's own, then other people's.
+/// Draws the list of games. The person's own games come first, then those of other people.
 fn game_list(list: &Rc<GameList>, said: State<String>) -> AnyElement {
     let app = AppContext::current();
     let (own, more_own) = (follow(list.own().shown()), follow(list.own().has_more()));
@@ -60,7 +60,7 @@ fn game_list(list: &Rc<GameList>, said: State<String>) -> AnyElement {
             games::forget(app, &id);
             list.read_value().reload();
             said.set("Deleted.".into());
-            // The pressed button is gone, and the dialog closes before the next frame.
+            // The pressed button is gone, so the focus moves to the heading after the dialog has closed.
             request_animation_frame(|| focus_on("#kept"));
         };
         question.set(Some(ConfirmQuestion {

@@ -1,4 +1,4 @@
-//! The keyboard shortcuts of the table, listed in the settings and the manual.
+//! Draws the list of keyboard shortcuts at the table, for the settings and the manual.
 
 use crate::ui::prelude::*;
 use app::words::keys::{KeyLine, key_lines};

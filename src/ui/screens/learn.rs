@@ -1,4 +1,5 @@
-//! The lessons: positions with a question each, then three whole hands.
+//! The screens of the lessons. Each step of a lesson is a position with a question. The last lesson is three whole
+//! hands.
 
 use super::labels;
 use crate::ui::focus;
@@ -13,7 +14,7 @@ use app::words::Viewer;
 use app::words::learn as say;
 use app::words::screens::new_game;
 
-/// Draws the lesson asked for, or else the person's current step.
+/// Draws the lesson `asked`, or the step at which the person stopped.
 pub fn learn(asked: Option<LessonName>) -> AnyElement {
     let app = AppContext::current();
     title(say::LEARN);
@@ -34,7 +35,7 @@ pub fn learn(asked: Option<LessonName>) -> AnyElement {
     }))
 }
 
-/// Draws a step: the table and its question.
+/// Draws a step of a lesson, which is a table with a question.
 fn lesson_step(asked: AskedStep, at: LessonPlace, go: Handler<LessonPlace>) -> AnyElement {
     let app = AppContext::current();
     let LessonPlace { lesson, step } = at;
@@ -47,7 +48,7 @@ fn lesson_step(asked: AskedStep, at: LessonPlace, go: Handler<LessonPlace>) -> A
     let answer = Handler::new(move |answer: LessonAnswer| {
         if given.get_untracked().is_none_or(|(_, judged)| judged == LessonVerdict::Wrong) {
             let judged = asked.with_value(|asked| asked.judge(answer));
-            // The played card leaves the hand and loses the focus.
+            // The played card disappears from the hand, so the focus moves to the next button.
             focus::focus_next_on_removal(vec![".steps .primary".to_owned()]);
             given.set(Some((answer, judged)));
             app.read_aloud(verdict(told, judged));
@@ -84,7 +85,7 @@ fn lesson_step(asked: AskedStep, at: LessonPlace, go: Handler<LessonPlace>) -> A
     still_table(class, &say::progress(lesson), shown, slip).attr("data-reply", reply).child(tools)
 }
 
-/// Scrolls the reply into view, in case the question fills the screen.
+/// Scrolls the reply into view. The question alone may fill the screen.
 fn show_reply() {
     request_animation_frame(|| bring_into_view(".told-it", Edge::End));
 }
@@ -112,7 +113,7 @@ fn buttons(
     named_group("row", "Answers").children(answers.into_iter().map(button))
 }
 
-/// Draws the links home, back, and on to the next step.
+/// Draws the bar with the buttons for home, the previous step and the next step.
 fn tools(at: LessonPlace, solved: Watch<bool>, go: Handler<LessonPlace>) -> AnyElement {
     let back = learn::place_before(at).map(|step| act_button("btn", say::BACK, move |_| go.run(step)));
     let on = learn::next(at).map(|step| {
@@ -122,7 +123,7 @@ fn tools(at: LessonPlace, solved: Watch<bool>, go: Handler<LessonPlace>) -> AnyE
     div().class("tools steps").child(home_link("btn")).child(back).child(on)
 }
 
-/// Draws the last lesson: three guided hands, the suit colors, and the first whole game.
+/// Draws the last lesson, with buttons to play the three guided hands or then the first whole game.
 fn last_lesson(go: Handler<LessonPlace>) -> AnyElement {
     let app = AppContext::current();
     let dealt = learn::hands_played(&app);
@@ -145,7 +146,7 @@ fn last_lesson(go: Handler<LessonPlace>) -> AnyElement {
         .child(pack_colors())
 }
 
-/// Draws the lesson of the guided hand that was just played.
+/// Draws what the guided hand that was just played teaches.
 pub fn guided_lesson() -> AnyView {
     let Some(lesson) = learn::guided_lesson(&AppContext::current()) else { return ().into_any() };
     let back = lesson.is_last.then(|| link_to("btn primary", Route::Learn(None), "Back to the lesson"));
@@ -157,7 +158,7 @@ pub fn guided_lesson() -> AnyView {
         .into_any()
 }
 
-/// Draws the choice between two and four suit colors, with a reason for each.
+/// Draws the setting for the colors of the suits, with an explanation.
 pub fn pack_colors() -> AnyView {
     let help = help(say::COLORS_ARE).into_any();
     choice("Colors of the suits", labels::packs(), |kept| &mut kept.pack, Some(help))

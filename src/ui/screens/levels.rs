@@ -1,4 +1,4 @@
-//! The bots' levels: descriptions, strength, habits.
+//! The screen about the bots, with their levels, the guests at the table, and their habits compared with the person's.
 
 use super::new_game::GAMES_COUNTED;
 use crate::ui::prelude::*;
@@ -19,7 +19,7 @@ pub fn levels() -> AnyElement {
         .child(habits())
 }
 
-/// Draws a level, with one more pip for each level of strength.
+/// Draws a level with its description. The weakest level has one pip, the next has two, and so on.
 fn level((place, level): (usize, Level)) -> AnyElement {
     let pips = span().class("pips").attr("aria-hidden", "true").attr("data-suit", "S");
     let pips = pips.children((0..=place).map(|_| pip(Suit::Spades)));
@@ -27,7 +27,7 @@ fn level((place, level): (usize, Level)) -> AnyElement {
     div().class("level").child(pips).child(div().child(h3().child(level_title(level))).child(says))
 }
 
-/// Draws all guests, with their style and the person's record with and against them.
+/// Draws all guests with their style of play, and how often the person has won with and against them.
 fn people() -> AnyElement {
     let games = OwnGame::latest(&AppContext::current(), GAMES_COUNTED);
     let guest = |guest: TableGuest| {
@@ -43,14 +43,14 @@ fn people() -> AnyElement {
     plain_list("guests").children(TableGuest::ALL.map(guest))
 }
 
-/// Draws the rates of the levels (orders, loners, euchres) beside the person's own.
+/// Draws a table of habits (orders, loners, euchres), with a column for the person and one for each level.
 fn habits() -> AnyElement {
     let own = own_habits(&AppContext::current());
     let caption = say::habits_of(own.hands());
     let heads = || ["You"].into_iter().chain(Level::ALL.map(level_title));
     let rows = words::HABITS.into_iter().zip(own.rows()).enumerate().map(|(at, (habit, own))| {
         let shares = [own].into_iter().chain(Level::ALL.map(|level| level.rates().rows().get(at).copied()));
-        // A narrow screen shows the column's head beside each figure.
+        // On a narrow screen, the style sheet shows the head of the column next to each figure.
         let cells = heads().zip(shares).map(|(head, share)| {
             td().attr("data-head", head).child(share.map_or_else(|| "-".to_owned(), words::percent))
         });

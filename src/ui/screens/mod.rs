@@ -1,4 +1,5 @@
-//! The screens outside the table, the sheets and the events: home, rules, lessons, drills, settings and others.
+//! The screens for home, new games, rules, lessons, drills, settings and help. The screens of the table, sheets,
+//! events, reviews and the editor are in modules of their own.
 
 pub mod clause;
 pub mod dialog;

@@ -1,4 +1,4 @@
-//! The form for a new game: rules, players, place, speed.
+//! The screen with the form for a new game.
 
 use leptos::task::spawn_local;
 
@@ -23,10 +23,10 @@ use bots::BotPlayer;
 use cards::Seed;
 use rules::TableKind;
 
-/// The number of latest games that count in the record with a player.
+/// How many of the latest games are counted for the person's record with a guest.
 pub(super) const GAMES_COUNTED: usize = 60;
 
-/// Draws the screen, with the settings of a link.
+/// Draws the screen. `query` has settings from a link, which may also start the game at once.
 pub fn play(query: String) -> AnyElement {
     let app = AppContext::current();
     let asked = take_link(&app, &query);
@@ -41,17 +41,17 @@ pub fn play(query: String) -> AnyElement {
     page_about("page", "New game", HelpTopic::Play).child(update_offer()).child(form(seed))
 }
 
-/// Starts the chosen game.
+/// Starts a game with the chosen settings.
 fn start(app: AppContext, seed: Option<Seed>) -> GameId {
     let id = start_game(&app, seed);
-    // There is data to keep now, so ask the browser for persistent storage.
+    // There is data to keep from now on, so the browser is asked to keep it.
     spawn_local(async {
         persist::ask().await;
     });
     id
 }
 
-/// Draws the choice of rules: rulebooks and stored house rules.
+/// Draws the choice of rules, which may be a rulebook or stored house rules.
 fn rules(app: AppContext, below: AnyView) -> AnyView {
     let all = all_rules(&app);
     let chosen = RulesChoice::of(&app.settings.get_untracked().new_game);
@@ -65,7 +65,7 @@ fn rules(app: AppContext, below: AnyView) -> AnyView {
     radios("Rulebook", names, place.unwrap_or_default(), take, Some(below))
 }
 
-/// Draws the choice of a bot's level, with its description.
+/// Draws the choice of the level of a bot, with a description of the level.
 fn level(
     legend: &'static str,
     chosen: fn(&NewGame) -> BotPlayer,
@@ -154,7 +154,7 @@ fn form(seed: State<String>) -> AnyElement {
         .child(foldable("more", chosen || has_seed, say::MORE).child(more))
 }
 
-/// Draws the three other players as cards. Press one to choose who sits there.
+/// Draws the three other players as buttons. A press on a player opens the choice of who sits there.
 fn players() -> AnyElement {
     let app = AppContext::current();
     let games = Stored::new(OwnGame::latest(&app, GAMES_COUNTED));
@@ -182,7 +182,7 @@ fn players() -> AnyElement {
         .child(move || asked.get().map(|place| untrack(|| choose_guest(place, asked))))
 }
 
-/// Draws the guests to choose from for a place.
+/// Draws the dialog to choose a guest for a place at the table.
 fn choose_guest(place: TablePlace, asked: State<Option<TablePlace>>) -> AnyElement {
     let app = AppContext::current();
     let guest = move |guest: TableGuest| {
@@ -195,7 +195,7 @@ fn choose_guest(place: TablePlace, asked: State<Option<TablePlace>>) -> AnyEleme
         let about = about.child(small().child(say::guest_is(guest)));
         li().child(toggle_button("guest", move || sits, (portrait(guest.face), about), seat))
     };
-    // The browser closes the dialog and restores the focus before it is removed.
+    // The form lets the browser close the dialog, which restores the focus before the dialog is removed.
     let close = html::form().attr("method", "dialog").child(button().class("btn").child("Close"));
     let told = group()
         .child(h2().id("who-sits").child(say::who_sits(place)))
@@ -204,7 +204,7 @@ fn choose_guest(place: TablePlace, asked: State<Option<TablePlace>>) -> AnyEleme
     modal("who-sits", Watch::derive(|| true), move || asked.set(None), told)
 }
 
-/// Draws the fields for the four names.
+/// Draws the fields for the names of the four players.
 fn names() -> AnyElement {
     let app = AppContext::current();
     let given = TableNames::default();

@@ -1,4 +1,4 @@
-//! The screen for an address that leads nowhere.
+//! The screen for an unknown address.
 
 use crate::ui::prelude::*;
 

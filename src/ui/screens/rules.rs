@@ -1,4 +1,4 @@
-//! The rules: five rulebooks side by side, and each one clause by clause.
+//! The screens of the rules: one that compares the five rulebooks, and one for each rulebook clause by clause.
 
 use super::clause::{citation, clause, clause_or_house_rule, marked_statement, reading_sign, rulebook_words};
 use crate::ui::prelude::*;
@@ -11,7 +11,7 @@ use app::words::rulebook::{self, ComparedRule, RULEBOOKS, RuleLine};
 use app::words::screens::rules as say;
 use cards::ruleset::Preset;
 
-/// Draws one rulebook, or all of them.
+/// Draws the screen of one rulebook, or the screen that compares all of them.
 pub fn rules(preset: Option<Preset>) -> AnyElement {
     preset.map_or_else(side_by_side, one_rulebook)
 }
@@ -50,7 +50,7 @@ fn rule_clause(line: RuleLine, found: &mut Vec<Term>) -> AnyElement {
     clause(line.heading, (says, rulebook_words(line.note), clause_or_house_rule(line.citation)))
 }
 
-/// Draws what a rulebook says beyond the play of cards: irregularities, events, conduct.
+/// Draws the parts of a rulebook that are not about the play of the cards: irregularities, events and conduct.
 fn beyond_play(preset: Preset) -> impl Child {
     let groups = [
         (RulebookEntryStatus::EventRule, "At an event", "Who moves, who ranks, who wins, and the clock."),
@@ -74,13 +74,13 @@ fn beyond_play(preset: Preset) -> impl Child {
     (wrong, groups)
 }
 
-/// Draws the handling of an irregularity.
+/// Draws the rule for one kind of irregularity.
 fn irregularity_clause(line: IrregularityLine) -> AnyElement {
     let says = p().child(marked_statement(line.sentence, line.kind));
     clause(line.heading, (says, rulebook_words(line.note), citation(line.citation)))
 }
 
-/// Draws the statements on a topic beyond play.
+/// Draws the statements of a rulebook on one topic.
 fn topic_clause(preset: Preset, (topic, entries): (Topic, Vec<&'static RulebookEntry>)) -> AnyElement {
     let entry = |entry: &RulebookEntry| {
         (p().child(marked_statement(entry.sentence, entry.kind())), clause_or_house_rule(Some(&entry.citation(preset))))
@@ -88,7 +88,7 @@ fn topic_clause(preset: Preset, (topic, entries): (Topic, Vec<&'static RulebookE
     clause(topic.heading(), entries.into_iter().map(entry).collect::<Vec<_>>())
 }
 
-/// Draws the rulebooks in columns. A phone shows one column at a time, the same in every table.
+/// Draws a table with a column for each rulebook. On a phone, only the column of the rulebook `shown` is visible.
 fn compare(shown: State<Preset>, title: &'static str, rows: Vec<AnyElement>) -> AnyElement {
     let head = |book: Preset| {
         let link = a().attr("href", Route::Rules(Some(book))).child(rulebook::short_title(book));
@@ -123,12 +123,12 @@ fn irregularity_row(row: [IrregularityLine; 5]) -> AnyElement {
     row_with_head(heading).children(RULEBOOKS.into_iter().zip(row).map(cell))
 }
 
-/// Folds a section for looking things up.
+/// Creates a section that is folded at first.
 fn folded_section(title: &'static str) -> AnyElement {
     foldable("sheet", false, h2().child(title))
 }
 
-/// Draws the basics for a beginner.
+/// Draws the basics of the game for beginners.
 fn in_a_minute() -> AnyElement {
     let lesson = |lesson: MinuteLesson| {
         let cards = div().class("cards").children(lesson.cards.iter().copied().map(face_up));
