@@ -430,7 +430,7 @@ impl EventState {
         self.rounds.calendar().week(round)
     }
 
-    /// Returns whether a round makes up a cancelled week.
+    /// Returns whether a round makes up a week that was cancelled.
     #[must_use]
     pub fn is_made_up(&self, round: RoundNo) -> bool {
         self.rounds.calendar().is_made_up(round)

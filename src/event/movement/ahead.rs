@@ -1,10 +1,10 @@
-//! Pairs teams for a round without spoiling the rounds after it. A rule that looks at one round alone can seat six
-//! teams for three rounds in such a way that everybody must meet somebody again in the fourth.
+//! Pairs teams for a round without spoiling the rounds after it. If each round were paired on its own, six teams could
+//! be seated for three rounds in such a way that everybody must meet somebody again in the fourth.
 //!
-//! Teams that have met least often are the edges of a graph. Rounds without a repeat are perfect matchings of the graph
-//! that share no pair. Small fields are searched completely. In larger ones, the cheapest round is taken if enough
-//! further matchings exist without its pairs. Otherwise all of them are found first, the cheapest is improved by
-//! exchanging pairs with the others, and then taken.
+//! The pairs of teams that have met least often are the edges of a graph. Rounds without a repeat are perfect matchings
+//! of this graph that share no edge. Small fields are searched completely. In larger fields, the cheapest round is
+//! taken if it leaves enough further matchings. Otherwise a set of disjoint matchings is found first, and the cheapest
+//! one is taken after exchanging pairs with the others.
 
 use std::collections::BTreeMap;
 
@@ -13,17 +13,18 @@ use crate::movement::matching::{Cost, pair_up};
 use cards::Random;
 use cards::sort;
 
-/// Up to this number of teams, all matchings are tried.
+/// The largest number of teams for which all matchings are tried.
 const EXHAUSTIVE_SIZE: usize = 8;
 
-/// Edge colorings give up after this many steps.
+/// The coloring of edges gives up after this many steps.
 const MAX_STEPS: usize = 20_000;
 
-/// Number of decompositions into matchings that are compared.
+/// The number of sets of disjoint matchings that are compared.
 const DECOMPOSITIONS: usize = 4;
 
-/// Pairs teams so that as many of the `left` rounds as possible, this one included, have no repeats, and among those
-/// pairings at the least cost. Exact up to eight teams; with more, it compares some of the pairings.
+/// Pairs teams for the next of `left` rounds. As many of these rounds as possible have no repeats, and among such
+/// pairings the cheapest is chosen. Up to eight teams the result is exact. With more teams, only some pairings are
+/// compared.
 pub fn pair_ahead(
     meetings: &Meetings,
     left: usize,
@@ -35,8 +36,8 @@ pub fn pair_ahead(
     let fresh = Graph::of_fewest_meetings(meetings);
     let degree = fresh.least_degree();
     let later = left.min(degree).saturating_sub(1);
-    // Dirac: a graph has a perfect matching if everybody has half of all as neighbors. Each matching removes one
-    // neighbor.
+    // By a theorem of Dirac, a graph has a perfect matching if every node has at least half of all nodes as neighbors.
+    // Each matching that is taken removes one neighbor of every node.
     if later == 0 || degree >= size / 2 + later {
         return best;
     }
@@ -56,14 +57,14 @@ fn total(pairs: &[(usize, usize)], cost: &impl Fn(usize, usize) -> Cost) -> Cost
     pairs.iter().map(|(one, other)| cost(*one, *other)).sum()
 }
 
-/// Returns the cheapest matching of a graph that leaves `later` further ones; `None` if there is none.
+/// Returns the cheapest perfect matching that leaves `later` further disjoint matchings, or `None` if there is none.
 fn cheapest_of_all(fresh: &Graph, later: usize, cost: &impl Fn(usize, usize) -> Cost) -> Option<Pairs> {
     let mut all = fresh.all_matchings();
     sort::sort_by_key(&mut all, |pairs| total(pairs, cost));
     all.into_iter().find(|pairs| fresh.without(pairs).has_disjoint_matchings(later))
 }
 
-/// Returns the cheapest of some disjoint matchings, after exchanging pairs with the others wherever that is cheaper.
+/// Takes the cheapest of some disjoint matchings, and makes it cheaper by exchanging pairs with the others.
 fn cheapest(all: Vec<Pairs>, cost: &impl Fn(usize, usize) -> Cost) -> Pairs {
     let Some(first) = (0..all.len()).min_by_key(|at| total(&all[*at], cost)) else { return Vec::new() };
     let partners = |pairs: &Pairs| -> Vec<usize> {
@@ -83,7 +84,8 @@ fn cheapest(all: Vec<Pairs>, cost: &impl Fn(usize, usize) -> Cost) -> Pairs {
     best.iter().copied().enumerate().filter(|(one, other)| one < other).collect()
 }
 
-/// Exchanges two matchings, given as everybody's partner, along each cycle where this makes the first one cheaper.
+/// Makes the matching `best` cheaper. Together, two matchings form cycles, and along a cycle each can take the pairs of
+/// the other. Both are given as the partner of each node. Returns whether anything changed.
 fn exchange(best: &mut [usize], other: &mut [usize], cost: &impl Fn(usize, usize) -> Cost) -> bool {
     let mut seen = vec![false; best.len()];
     let mut better = false;
@@ -108,7 +110,7 @@ fn exchange(best: &mut [usize], other: &mut [usize], cost: &impl Fn(usize, usize
     better
 }
 
-/// The graph of pairs that may meet.
+/// A graph whose edges are the pairs of teams that may meet.
 #[derive(Clone, Debug)]
 struct Graph {
     size: usize,
@@ -116,8 +118,8 @@ struct Graph {
 }
 
 impl Graph {
-    /// Returns the graph of the pairs that have met least often. In an odd field, the node "nobody" pairs with the
-    /// teams that have sat out least.
+    /// Makes the graph of the pairs that have met least often. In an odd field, the node "nobody" is joined to the
+    /// teams with the fewest byes.
     fn of_fewest_meetings(meetings: &Meetings) -> Graph {
         let size = meetings.size();
         let nobody = size - 1;
@@ -150,12 +152,12 @@ impl Graph {
         rest
     }
 
-    /// Returns whether `count` disjoint perfect matchings were found.
+    /// Returns whether `count` disjoint perfect matchings could be found.
     fn leaves_matchings(&self, count: usize, meetings: &Meetings, chance: &mut Random) -> bool {
         self.rounds_to_play_again(meetings) >= count || self.matchings(count, chance).is_some()
     }
 
-    /// Returns the number of past rounds that could be played again exactly.
+    /// Returns the number of past rounds that could be played again with the same pairs.
     fn rounds_to_play_again(&self, meetings: &Meetings) -> usize {
         let pairs = || (0..self.size).flat_map(|other| (0..other).map(move |one| (one, other)));
         let mut in_round: BTreeMap<u16, usize> = BTreeMap::new();
@@ -173,7 +175,7 @@ impl Graph {
         (0..self.size).map(|one| self.degree(one)).min().unwrap_or(0)
     }
 
-    /// Returns all perfect matchings.
+    /// Returns all perfect matchings of the graph.
     fn all_matchings(&self) -> Vec<Pairs> {
         let (mut found, mut pairs) = (Vec::new(), Vec::new());
         self.extend_matching(&mut pairs, &mut vec![false; self.size], &mut found);
@@ -198,7 +200,7 @@ impl Graph {
         paired[one] = false;
     }
 
-    /// Returns whether there are `count` disjoint perfect matchings, by trying all of them.
+    /// Returns whether there are `count` disjoint perfect matchings. Tries all possibilities.
     fn has_disjoint_matchings(&self, count: usize) -> bool {
         fn are_disjoint_among(all: &[Pairs], taken: &Graph, count: usize) -> bool {
             count == 0
@@ -209,7 +211,7 @@ impl Graph {
         are_disjoint_among(&self.all_matchings(), self, count)
     }
 
-    /// Returns at least `count` disjoint perfect matchings, if the search finds them.
+    /// Returns at least `count` disjoint perfect matchings, or `None` if the search does not find them.
     fn matchings(&self, count: usize, chance: &mut Random) -> Option<Vec<Pairs>> {
         if count == 0 {
             return Some(Vec::new());
@@ -217,7 +219,7 @@ impl Graph {
         self.random_matchings(count, chance).or_else(|| self.color_edges(chance)).filter(|found| found.len() >= count)
     }
 
-    /// Draws random matchings one after another.
+    /// Draws disjoint random matchings, one after another. Returns `None` if it gets stuck.
     fn random_matchings(&self, count: usize, chance: &mut Random) -> Option<Vec<Pairs>> {
         const MISSING: Cost = 1_000_000;
         let mut rest = self.clone();
@@ -235,9 +237,8 @@ impl Graph {
         (0..count).map(draw).collect()
     }
 
-    /// Splits a regular graph into matchings by coloring its edges. An edge without a color that is free at both ends
-    /// swaps two colors along the chain from one end. If the chain leads back, the edge takes its color from another
-    /// edge.
+    /// Splits a regular graph into matchings by coloring its edges, so that the edges of a color are a matching.
+    /// Returns `None` if the graph is not regular, or the coloring does not succeed in time.
     fn color_edges(&self, chance: &mut Random) -> Option<Vec<Pairs>> {
         let colors = self.least_degree();
         if (0..self.size).any(|one| self.degree(one) != colors) {
@@ -257,7 +258,7 @@ impl Graph {
     }
 }
 
-/// Edge colors: for each node and color, the node at the other end.
+/// A coloring of edges. For each node and color, it holds the node at the other end of the edge.
 struct EdgeColoring {
     colors: usize,
     partner: Vec<Option<usize>>,
@@ -277,7 +278,8 @@ impl EdgeColoring {
         *self.at(other, color) = Some(one);
     }
 
-    /// Colors an edge. Returns the edge that lost its color, if any.
+    /// Colors an edge. If no color is free at both ends, swaps two colors along the chain of edges that starts at one
+    /// end. If that chain leads to the other end, the edge takes the color of another edge, which is returned.
     fn color(&mut self, one: usize, other: usize, chance: &mut Random) -> Option<(usize, usize)> {
         let (mine, theirs) = (self.free(one), self.free(other));
         if let Some(both) = mine.iter().find(|color| theirs.contains(color)) {
@@ -298,7 +300,7 @@ impl EdgeColoring {
         Some((other.min(third), other.max(third)))
     }
 
-    /// Returns the nodes along a chain of two alternating colors.
+    /// Returns the nodes along the chain of edges that starts at `from` and alternates between two colors.
     fn color_chain(&self, from: usize, first: usize, second: usize) -> Vec<usize> {
         let mut chain = vec![from];
         let mut color = first;
@@ -309,7 +311,7 @@ impl EdgeColoring {
         chain
     }
 
-    /// Swaps the two colors along a chain that begins with `first`.
+    /// Swaps the two colors along a chain whose first edge has the color `first`.
     fn swap_colors(&mut self, chain: &[usize], first: usize, second: usize) {
         for node in chain {
             (*self.at(*node, first), *self.at(*node, second)) = (None, None);

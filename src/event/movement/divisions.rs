@@ -1,4 +1,5 @@
-//! Seats several divisions in one playing room. Each division is moved as if its tables were numbered from 1.
+//! Seats several divisions in one playing room. A movement sees only one division, with tables numbered from 1, and
+//! this module gives the tables their numbers in the room.
 
 use crate::log::EventState;
 use crate::movement::{PastRound, PastTable};
@@ -7,7 +8,7 @@ use crate::table::{Bye, DivisionId, Entrant, Round, TableNo, TableSeating};
 use cards::Side;
 use cards::sort;
 
-/// Returns the part of a round that a movement sees: one division, with its tables renumbered from 1.
+/// Returns a past round as a movement sees it: only one division, with its tables renumbered from 1.
 pub fn past_round(state: &EventState, round: &RoundState, division: DivisionId) -> PastRound {
     let rotation = round.in_rotation();
     let base = table_offset(state, &rotation, division);
@@ -26,7 +27,7 @@ pub fn past_round(state: &EventState, round: &RoundState, division: DivisionId) 
     PastRound { tables, byes: seating.byes }
 }
 
-/// Puts the rounds of all divisions, each numbered from 1, into one room.
+/// Combines the rounds of all divisions, in which tables are numbered from 1, into one round for the room.
 pub fn side_by_side(state: &EventState, rounds: Vec<Round>) -> Round {
     let rounds = match state.rounds().last().filter(|_| state.plan().movement.keeps_tables()) {
         Some(last) => where_they_sat(state, &last.in_rotation(), rounds),
@@ -40,7 +41,7 @@ pub fn side_by_side(state: &EventState, rounds: Vec<Round>) -> Round {
     whole
 }
 
-/// Lets every division keep its tables. A new table gets the next free number. (Our rule; no rulebook has one.)
+/// Renumbers the tables so that every division keeps its tables. A new table gets the next free number (our reading).
 fn where_they_sat(state: &EventState, last: &Round, mut rounds: Vec<Round>) -> Vec<Round> {
     let mut taken = Vec::new();
     for (division, round) in DivisionId::all().zip(&mut rounds) {
@@ -66,14 +67,14 @@ fn where_they_sat(state: &EventState, last: &Round, mut rounds: Vec<Round>) -> V
     rounds
 }
 
-/// Returns the number by which a division's table numbers are shifted.
+/// Returns the number to add to the table numbers of a division, so that they become numbers of the room.
 fn table_offset(state: &EventState, round: &Round, division: DivisionId) -> u16 {
     let own = places_of(state, round, |of| of == division).into_iter().min();
     let before = places_of(state, round, |of| of != division).into_iter().filter(|place| Some(*place) < own);
     before.max().map_or(0, TableNo::get)
 }
 
-/// Returns the table numbers that some divisions use in a round.
+/// Returns the table numbers that the divisions chosen by `of` use in a round.
 fn places_of(state: &EventState, round: &Round, of: impl Fn(DivisionId) -> bool) -> Vec<TableNo> {
     let tables = round.tables.iter().filter(|table| division_at(state, table).is_some_and(&of));
     let byes = round.byes.iter().filter(|bye| of(state.division(bye.entrant)));
@@ -85,7 +86,7 @@ fn division_at(state: &EventState, table: &TableSeating) -> Option<DivisionId> {
     table.seats.entrants().first().map(|entrant: &Entrant| state.division(*entrant))
 }
 
-/// Numbers the divisions' tables one after another.
+/// Renumbers the tables so that each division begins after the last table of the one before.
 fn one_after_another(mut rounds: Vec<Round>) -> Vec<Round> {
     let mut base = 0;
     for round in &mut rounds {
@@ -95,7 +96,7 @@ fn one_after_another(mut rounds: Vec<Round>) -> Vec<Round> {
     rounds
 }
 
-/// Returns the table numbers of a round.
+/// Returns the table numbers of a round, including tables where somebody waits.
 fn table_numbers(round: &Round) -> impl Iterator<Item = TableNo> {
     round.tables.iter().map(|table| table.table).chain(round.byes.iter().filter_map(Bye::table))
 }

@@ -1,21 +1,22 @@
-//! Draws for partners at a table of a schedule. Nobody gets the partner of the game before. No partner is repeated,
-//! here or at tables still to be drawn; if that is impossible, as few as possible are, and those from longest ago.
+//! Decides which draws for partners may stand at a table of a schedule. Nobody gets the partner of the game before. If
+//! possible, no partner is repeated, neither at this table nor at tables still to be drawn. Otherwise there are as few
+//! repeats as possible, of partners from as long ago as possible.
 
 use cards::sort;
 use std::collections::BTreeSet;
 
 use crate::table::Entrant;
 
-/// Two people, the lower number first.
+/// Two partners, with the lower number first.
 pub type Pair = (Entrant, Entrant);
 
-/// The most steps of the look-ahead before it rejects a draw. Halved for each repeat that is allowed.
+/// The look-ahead rejects a draw after this many steps. The limit is halved for each repeat that is allowed.
 const MAX_STEPS: u32 = 2_000;
 
-/// The look-ahead allows at most this many repeats.
+/// The largest number of repeated partners for which the look-ahead searches.
 const MAX_REPEATS: usize = 6;
 
-/// Returns the three ways to pair four people. In each, the first two are partners.
+/// Returns the three ways to pair four people. In each one, the first two are partners and so are the last two.
 #[must_use]
 pub fn pairings([a, b, c, d]: [Entrant; 4]) -> [[Entrant; 4]; 3] {
     [[a, b, c, d], [a, c, b, d], [a, d, b, c]]
@@ -25,24 +26,25 @@ fn partners([a, b, c, d]: [Entrant; 4]) -> [Pair; 2] {
     [pair(a, b), pair(c, d)]
 }
 
-/// The partners known when a table draws.
+/// The partners that are known when a table draws, and the tables still to be drawn.
 #[derive(Clone, Debug, Default)]
 pub struct PartnerHistory {
-    /// The partners of the rounds before, in order.
+    /// The partners of each past round, in order.
     pub before: Vec<Vec<Pair>>,
-    /// The partners at other tables of this round.
+    /// The partners at the other tables of this round that have drawn.
     pub this_round: Vec<Pair>,
-    /// Tables still to be drawn: first those of this round, then those of each later round.
+    /// The tables still to be drawn: those of this round, followed by those of each later round.
     pub open: Vec<Vec<[Entrant; 4]>>,
 }
 
 impl PartnerHistory {
-    /// Returns the last round in which two were partners, from 1; 0 if they never were.
+    /// Returns the last round in which two people were partners, counted from 1, or 0 if they never were.
     fn last_round_together(&self, pair: Pair) -> usize {
         self.before.iter().rposition(|round| round.contains(&pair)).map_or(0, |round| round + 1)
     }
 
-    /// Returns the last round in which one of the draw's pairs were partners; 0 if neither was.
+    /// Returns the last round in which one of the two pairs of a draw were partners, counted from 1, or 0 if neither
+    /// pair was.
     fn recency(&self, draw: [Entrant; 4]) -> usize {
         partners(draw).into_iter().map(|pair| self.last_round_together(pair)).max().unwrap_or(0)
     }
@@ -51,7 +53,7 @@ impl PartnerHistory {
         !self.before.is_empty() && self.recency(draw) == self.before.len()
     }
 
-    /// Among draws that repeat a partner, keeps those whose repeat is from longest ago.
+    /// Keeps the draws that repeat no partner, and those whose repeat is from longest ago.
     fn keep_oldest(&self, draws: &mut Vec<[Entrant; 4]>) {
         let recency = |draw: &[Entrant; 4]| self.recency(*draw);
         let oldest = draws.iter().map(recency).filter(|round| *round > 0).min().unwrap_or(0);
@@ -65,15 +67,15 @@ pub fn pair(one: Entrant, other: Entrant) -> Pair {
     (one.min(other), one.max(other))
 }
 
-/// Returns the draws that may stand at a table: those that repeat no partner and still allow such a draw at every other
-/// open table of this and later rounds. If that is impossible, those that lead to the fewest repeats. If the search for
-/// them is too long, the draw that the schedule planned. A draw never repeats a partner of the game before, since at
-/// most one of the three ways does.
+/// Returns the draws that may stand at a table. These are the draws that repeat no partner and still allow such a draw
+/// at every table to be drawn in this and later rounds. If there are none, the draws that lead to the fewest repeats
+/// are returned. If the search for them takes too long, the draw that the schedule planned is returned. No draw repeats
+/// a partner of the game before, because at most one of the three draws could.
 #[must_use]
 pub fn possible_draws(table: [Entrant; 4], drawn: &PartnerHistory) -> Vec<[Entrant; 4]> {
     let tables = dependent_tables(table, &drawn.open);
     let ahead = OpenTables::new(&tables, drawn);
-    // Inserted one by one, because collecting into a set would pull in another sort.
+    // Inserted one by one, because `collect` would add another sort function to the page.
     let mut used = BTreeSet::new();
     let been = drawn.before.iter().flatten().chain(&drawn.this_round).copied();
     used.extend(been.filter(|pair| ahead.tables_of(*pair).next().is_some()));
@@ -93,8 +95,8 @@ pub fn possible_draws(table: [Entrant; 4], drawn: &PartnerHistory) -> Vec<[Entra
     draws
 }
 
-/// Returns a table together with the open tables that depend on its draw: those where two of the four meet again, those
-/// where two of these meet again, and so on. In a large field they are few.
+/// Returns a table together with all open tables that depend on its draw. A table depends on another one if two people
+/// sit at both, or if a table in between depends on both. In a large field only few tables do.
 fn dependent_tables(table: [Entrant; 4], open: &[Vec<[Entrant; 4]>]) -> Vec<OpenTable> {
     let share_two =
         |one: &OpenTable, other: &OpenTable| one.four.iter().filter(|who| other.four.contains(who)).count() > 1;
@@ -113,30 +115,31 @@ fn dependent_tables(table: [Entrant; 4], open: &[Vec<[Entrant; 4]>]) -> Vec<Open
     bound
 }
 
-/// A table still to be drawn. `round` is 0 for this round, 1 for the next.
+/// A table still to be drawn. `round` is 0 for this round, 1 for the next one, and so on.
 #[derive(Clone, Copy)]
 struct OpenTable {
     round: usize,
     four: [Entrant; 4],
 }
 
-/// The tables still to be drawn, with the one in question first.
+/// The tables still to be drawn. The first one is the table whose draw is examined.
 struct OpenTables<'a> {
     tables: &'a [OpenTable],
     drawn: &'a PartnerHistory,
-    /// Sorted pairs, each with a table where the two meet.
+    /// Pairs of people, each with the index of a table where the two meet. Sorted by pair.
     meet_at: Vec<(Pair, usize)>,
 }
 
-/// The state of the look-ahead.
+/// The state of the look-ahead: the draws supposed so far.
 #[derive(Clone)]
 struct LookAhead {
+    /// All pairs who have been partners, including those of the supposed draws.
     used: BTreeSet<Pair>,
-    /// Number of partners that may still be repeated.
+    /// The number of partners that may still be repeated.
     repeats: usize,
-    /// The draw at each table; `None` if open.
+    /// The supposed draw at each table, or `None` if the table is still open.
     ways: Vec<Option<[Entrant; 4]>>,
-    /// Tables whose options may have changed.
+    /// The tables whose possible draws may have changed.
     queue: Vec<usize>,
 }
 
@@ -145,7 +148,7 @@ impl LookAhead {
         self.ways[at].is_none()
     }
 
-    /// Returns the number of partners that a draw repeats.
+    /// Returns how many of its two pairs a draw repeats.
     fn repeated(&self, draw: [Entrant; 4]) -> usize {
         partners(draw).iter().filter(|pair| self.used.contains(*pair)).count()
     }
@@ -160,14 +163,15 @@ impl<'a> OpenTables<'a> {
         OpenTables { tables, drawn, meet_at }
     }
 
-    /// Returns the number of partners that must be repeated at least, because there are not enough new pairs.
+    /// Returns a lower bound for the repeated partners at all tables, because there may not be enough new pairs.
     fn least_repeats(&self, used: &BTreeSet<Pair>) -> usize {
         let mut new = BTreeSet::new();
         new.extend(self.meet_at.iter().map(|(pair, _)| *pair).filter(|pair| !used.contains(pair)));
         (2 * self.tables.len()).saturating_sub(new.len())
     }
 
-    /// Returns whether all tables can be drawn with at most `repeats` repeats if the first table draws `first`.
+    /// Returns whether all tables can be drawn with at most `repeats` repeated partners if the first table draws
+    /// `first`. Gives up after `work` steps.
     fn all_can_be_drawn(&self, first: [Entrant; 4], used: BTreeSet<Pair>, repeats: usize, mut work: u32) -> bool {
         let count = self.tables.len();
         let mut look = LookAhead { used, repeats, ways: vec![None; count], queue: (1..count).collect() };
@@ -178,8 +182,8 @@ impl<'a> OpenTables<'a> {
         }
     }
 
-    /// Fixes tables that have one option left, or an option that takes nothing from other tables. Then tries the
-    /// options of an open table, recursively.
+    /// Chooses a draw for each open table. Tables with a single possible draw come first, and tables with a draw that
+    /// takes no pair from another table. Then the draws of an open table are tried one by one, recursively.
     fn solve(&self, mut look: LookAhead, work: &mut u32) -> bool {
         while let Some(at) = look.queue.pop() {
             if !look.is_open(at) {
@@ -211,7 +215,7 @@ impl<'a> OpenTables<'a> {
         false
     }
 
-    /// Returns the possible draws of a table, fewest repeats first.
+    /// Returns the possible draws of a table. Draws with the fewest repeats come first.
     fn possible_draws(&self, at: usize, look: &LookAhead) -> Vec<[Entrant; 4]> {
         let mut ways = pairings(self.tables[at].four).to_vec();
         ways.retain(|way| look.repeated(*way) <= look.repeats && !self.repeats_at_once(at, *way, look));
@@ -219,7 +223,7 @@ impl<'a> OpenTables<'a> {
         ways
     }
 
-    /// Returns whether a draw repeats a partner of the round before or after.
+    /// Returns whether a draw gives somebody the partner of the round before or after.
     fn repeats_at_once(&self, at: usize, way: [Entrant; 4], look: &LookAhead) -> bool {
         let round = self.tables[at].round;
         let is_neighbor = |other: &usize| self.tables[*other].round.abs_diff(round) == 1;

@@ -1,4 +1,5 @@
-//! Measures the fairness of a seating: repeated partners, opponents and tables, and byes. Used by tests and the lab.
+//! Measures how fair the rounds of an event are: counts repeated partners, opponents and tables, and byes. Used by
+//! tests and by `lab`.
 
 use std::collections::BTreeMap;
 
@@ -8,25 +9,27 @@ use crate::movement::schedule::{MeetingCounts, Repeats};
 use crate::table::{Entrant, Round, TableNo, TableSeats};
 use cards::BySeat;
 
-/// The fairness of an event's rounds.
+/// The fairness of an event's rounds. Smaller numbers are fairer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Fairness {
-    /// Repeated partnerships, summed over all pairs.
+    /// Repeated partnerships, summed over all pairs of entrants.
     pub partner_repeats: u32,
     /// Repeated meetings as opponents, summed over all pairs.
     pub opponent_repeats: u32,
     /// Repeated meetings at a table, as partners or opponents, summed over all pairs.
     pub mate_repeats: u32,
-    /// The most often that any two were opponents.
+    /// The largest number of meetings as opponents of any two entrants.
     pub opponents_most: u16,
-    /// Fewest byes among those who were present in all rounds.
+    /// The smallest number of byes of an entrant who was present in all rounds.
     pub byes_fewest: u16,
+    /// The largest number of byes of any entrant.
     pub byes_most: u16,
-    /// Returns to a table where somebody has played before, summed over everybody.
+    /// The number of times that an entrant came to a table where they had played before, summed over all entrants.
     pub table_repeats: u32,
 }
 
-/// Computes the fairness of rounds. Partners count only for single players. Partners still to be drawn do not count.
+/// Computes the fairness of rounds. The two players of a team do not count as partners. Tables where partners are still
+/// to be drawn count only for [`Fairness::table_repeats`].
 #[must_use]
 pub fn fairness<'a>(rounds: impl Iterator<Item = &'a Round> + Clone) -> Fairness {
     let size = rounds.clone().flat_map(Round::entrants).map(Entrant::index).max().map_or(0, |last| last + 1);

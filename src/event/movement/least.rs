@@ -1,9 +1,10 @@
-//! A lower bound for the repeats of any seating. Proven by counting, so it holds whatever the movement does.
+//! Lower bounds for repeated meetings. They are proven by counting, so no seating by the movement can have fewer
+//! repeats.
 
 use crate::movement::schedule::Repeats;
 use crate::plan::MovementRule;
 
-/// Returns the fewest repeats that a movement can have for this field and number of rounds, by counting; `None` if only
+/// Returns a lower bound for the repeats of a movement with this number of entrants and rounds. Returns `None` if only
 /// results decide who meets whom.
 #[must_use]
 pub fn least_repeats(movement: MovementRule, entrants: usize, rounds: usize) -> Option<Repeats> {

@@ -1,14 +1,15 @@
-//! World doubles: winners of game 1 stay at home for good. The others go to the next table after every game, from the
-//! last table to the first.
+//! The movement of World doubles. The winners of game 1 stay at their tables as home sides. The others go to the next
+//! table after every game, and from the last table to the first.
 //!
-//! Promise: everybody is in the round once. Home sides keep their table and side. Each visitor goes to the next place
-//! of the rotation. At most one entrant of an odd field has a bye, in a place of the rotation without a home side. When
-//! people come and go, places are filled or closed so that no two have a bye at once (ours).
+//! Promise: every entrant has one table or bye. Home sides keep their table and side. Each visitor goes to the next
+//! place of the rotation. Only in an odd field is there a bye, and only one: either a visitor is at a place without a
+//! home side, or a home side has no visitor. When people come and go, places are filled or closed to keep this promise
+//! (our reading).
 
 use super::{Bye, Entrant, MovementContext, Round, Side, TableNo, Waits, seat_visitor, table_after};
 use cards::sort;
 
-/// A stop of the rotation: a table, who stays there and on which side, and who visits it in this game.
+/// A place of the rotation: a table with its home side and its visitor.
 #[derive(Clone, Copy)]
 struct RotationPlace {
     table: TableNo,
@@ -34,7 +35,7 @@ pub fn next(context: MovementContext) -> Round {
     let visitors: Vec<Option<Entrant>> = places.iter().map(|place| place.visitor).collect();
     let mut round = Round::default();
     for (at, place) in places.iter().enumerate() {
-        // Visitors come from the place before.
+        // The visitor of the place before comes to this place.
         let visitor = visitors[(at + visitors.len() - 1) % visitors.len()];
         match (place.home, visitor) {
             (Some((home, side)), Some(visitor)) => {
@@ -48,7 +49,7 @@ pub fn next(context: MovementContext) -> Round {
     round
 }
 
-/// Returns the places after the last round, in the order of tables.
+/// Returns the places of the rotation after the last round, sorted by table.
 fn places(context: &MovementContext) -> Vec<RotationPlace> {
     let Some(last) = context.past.last() else { return Vec::new() };
     let mut places: Vec<RotationPlace> = Vec::new();
@@ -77,14 +78,15 @@ fn places(context: &MovementContext) -> Vec<RotationPlace> {
     places
 }
 
-/// Returns the side on which an entrant was last at home.
+/// Returns the side on which an entrant last played.
 fn home_side(context: &MovementContext, entrant: Entrant) -> Side {
     let tables = context.past.iter().rev().flat_map(|round| &round.tables);
     let sides = tables.filter_map(|table| table.side_of(entrant));
     sides.into_iter().next().unwrap_or(Side::NS)
 }
 
-/// Gives a newcomer the first free place, at home or in the rotation, or else a new table.
+/// Gives a newcomer the first place without a home side, or else the first place without a visitor, or else a new
+/// table.
 fn seat_newcomer(places: &mut Vec<RotationPlace>, newcomer: Entrant) {
     if let Some(place) = places.iter_mut().find(|place| place.home.is_none()) {
         place.home = Some((newcomer, Side::NS));
@@ -96,16 +98,16 @@ fn seat_newcomer(places: &mut Vec<RotationPlace>, newcomer: Entrant) {
     }
 }
 
-/// Closes and refills places until at most one home side or one visitor is missing.
+/// Closes and fills places until at most one home side or one visitor is missing.
 fn close_and_refill(places: &mut Vec<RotationPlace>) {
     loop {
         places.retain(|place| place.home.is_some() || place.visitor.is_some());
         let homeless: Vec<usize> = (0..places.len()).filter(|at| places[*at].home.is_none()).collect();
         let unvisited: Vec<usize> = (0..places.len()).filter(|at| places[*at].visitor.is_none()).collect();
         match (&homeless[..], &unvisited[..]) {
-            // A place without a home side and a place without a visitor cancel out: the visitors between them move up
-            // by one place. If the other visitors moved instead, they would have to go backwards and would stay where
-            // they just played.
+            // There is a place without a home side and a place without a visitor. The first one is closed, and the
+            // visitors from there up to the second one move forward by one place. Moving the other visitors backward
+            // would leave them where they just played.
             ([without_home, ..], [gap, ..]) => {
                 let (mut at, gap) = (*without_home, *gap);
                 let mut moves = places[at].visitor.take();
@@ -115,8 +117,8 @@ fn close_and_refill(places: &mut Vec<RotationPlace>) {
                 }
                 places.remove(*without_home);
             }
-            // If two visitors have no home side to go to, one becomes a home side. If two home sides have no visitor,
-            // one becomes a visitor.
+            // Two visitors have no home side, so one of them becomes a home side. In the next case, two home sides have
+            // no visitor, so one of them becomes a visitor.
             ([_, .., last], []) => {
                 places[*last].home = places[*last].visitor.take().map(|visitor| (visitor, Side::NS));
             }

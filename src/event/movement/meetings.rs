@@ -1,19 +1,20 @@
-//! Counts past meetings and byes among the entrants to be seated.
+//! Counts the past meetings and byes of the entrants who are to be seated.
 
 use super::{Entrant, MovementContext, Side};
 
-/// The meetings of each two places in a field. In an odd field the place after the last stands for "nobody", so that
-/// meeting it is a bye.
+/// The number of past meetings of each two entrants, who are given by their index in the field. In an odd field, the
+/// index after the last one stands for "nobody": a meeting with nobody is a bye.
 #[derive(Clone, Debug)]
 pub struct Meetings {
     size: usize,
     times: Vec<u16>,
-    /// The last round in which they met, from 1; 0 if never.
+    /// The last round in which two entrants met, counted from 1. 0 means that they never met.
     last: Vec<u16>,
 }
 
 impl Meetings {
-    /// Counts the past meetings of teams. Of an entrant's byes, only those above the fewest in the field count.
+    /// Counts the past meetings of teams. From the byes of each entrant, the smallest number of byes in the field is
+    /// subtracted.
     pub fn of(context: &MovementContext, field: &[Entrant]) -> Meetings {
         let size = field.len() + field.len() % 2;
         let mut places = vec![None; field.iter().map(|entrant| entrant.index() + 1).max().unwrap_or(0)];
@@ -57,23 +58,23 @@ impl Meetings {
         self.last[other * self.size + one] = round;
     }
 
-    /// Returns the number of places, which is even.
+    /// Returns the number of indices, which is even.
     pub const fn size(&self) -> usize {
         self.size
     }
 
-    /// Returns the number of times that two have met.
+    /// Returns how often two entrants have met.
     pub fn times_met(&self, one: usize, other: usize) -> u16 {
         self.times[one * self.size + other]
     }
 
-    /// Returns the last round in which the two met, from 1; 0 if never. If one of them is "nobody", returns the last
-    /// round in which the other sat out.
+    /// Returns the last round in which two entrants met, counted from 1, or 0 if they never met. If one of them is
+    /// "nobody", it is the last round in which the other one had a bye.
     pub fn last_met(&self, one: usize, other: usize) -> u16 {
         self.last[one * self.size + other]
     }
 
-    /// Returns the most meetings of any two.
+    /// Returns the largest number of meetings that any two entrants have had.
     pub fn most_meetings(&self) -> u16 {
         self.times.iter().copied().max().unwrap_or(0)
     }

@@ -1,5 +1,6 @@
-//! Movements: functions from past rounds to the next seating, one file each. `ahead`, `meetings` and `repeat_cost` are
-//! shared by several. A movement never sees the event, only a [`MovementContext`].
+//! Movements. Each one is a function from the past rounds to the next seating, and has its own file. `ahead`,
+//! `matching`, `meetings` and `repeat_cost` are shared by several movements. A movement never sees the event, but only
+//! a [`MovementContext`].
 
 mod ahead;
 pub(crate) mod chance;
@@ -27,33 +28,33 @@ use crate::table::{Bye, Entrant, FirstDeal, Round, TableNo, TableSeating, TableS
 use cards::{BySide, Random, Side};
 use chance::shuffle;
 
-/// The input of a movement, for one division: the entrants to seat, and the rounds played.
+/// The input of a movement for one division: the entrants to seat and the past rounds.
 #[derive(Clone, Debug)]
 pub struct MovementContext {
-    /// The entrants to seat, by number.
+    /// The entrants to seat, sorted by number.
     pub present: Vec<Entrant>,
-    /// Past rounds, in order.
+    /// The past rounds, in order.
     pub past: Vec<PastRound>,
-    /// Number of rounds still planned, including this one.
+    /// The number of planned rounds that have not begun, including the one to seat.
     pub left: usize,
-    /// The rule for the first deal once a table has a home side.
+    /// The way to choose the first dealer at a table that has a home side.
     pub first_deal: FirstDeal,
-    /// The random generator of this round.
+    /// The random generator for the draws of this round.
     pub chance: Random,
-    /// Turns of the round-robin circle at each past round and at the next one, counted from the first. A cancelled week
-    /// is made up at the end, so turns can skip.
+    /// For each past round and the next one, the number of steps by which the round-robin circle has turned since the
+    /// first round. The numbers can skip one, because a cancelled week is made up at the end.
     pub turns: Vec<i32>,
 }
 
-/// A round that has been played.
+/// A past round, as a movement sees it.
 #[derive(Clone, Debug, Default)]
 pub struct PastRound {
-    /// In the order of table numbers.
+    /// The tables, sorted by number.
     pub tables: Vec<PastTable>,
     pub byes: Vec<Bye>,
 }
 
-/// A table that has been played.
+/// A table of a past round, with its winner.
 #[derive(Clone, Debug)]
 pub struct PastTable {
     pub seating: TableSeating,
@@ -61,22 +62,22 @@ pub struct PastTable {
     pub winner: Option<Side>,
 }
 
-/// A rule that the next seating must break, shown before the round begins.
+/// A rule that the next seating breaks because it cannot be kept. The director sees it before the round begins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Compromise {
-    /// The two meet again, after this many meetings.
+    /// These two entrants meet again. The number is how often they have met before.
     MeetAgain(Entrant, Entrant, u16),
-    /// A winner must leave the table.
+    /// This entrant won but must leave the table.
     WinnerMoves(Entrant),
-    /// The entrant has another bye before everybody has had one.
+    /// This entrant gets another bye before everybody has had one.
     SecondBye(Entrant),
 }
 
-/// The seating that a movement proposes.
+/// The seating that a movement proposes for the next round.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Proposal {
     pub round: Round,
-    /// The rules that it breaks. No other seating breaks fewer.
+    /// The rules that the seating breaks.
     pub compromises: Vec<Compromise>,
 }
 
@@ -86,7 +87,8 @@ impl From<Round> for Proposal {
     }
 }
 
-/// Returns the next seating. Empty for schedules, which are made before the start.
+/// Returns the seating of the next round by this movement. The result is empty for schedules, because they are made
+/// before the start.
 pub fn next(rule: MovementRule, context: MovementContext) -> Proposal {
     match rule {
         MovementRule::LosersMoveOn => losers_move_on::next(context).into(),
@@ -99,18 +101,18 @@ pub fn next(rule: MovementRule, context: MovementContext) -> Proposal {
 }
 
 impl MovementContext {
-    /// Returns the number of byes of an entrant.
+    /// Returns how many byes an entrant has had.
     fn byes(&self, entrant: Entrant) -> u16 {
         self.past.iter().flat_map(|round| &round.byes).filter(|bye| bye.entrant == entrant).count() as u16
     }
 
-    /// Returns whether two played at the same table in the last round.
+    /// Returns whether two entrants played at the same table in the last round.
     fn just_met(&self, one: Entrant, other: Entrant) -> bool {
         let at_table = |table: &PastTable| [one, other].iter().all(|who| table.side_of(*who).is_some());
         self.past.last().is_some_and(|last| last.tables.iter().any(at_table))
     }
 
-    /// Returns whether two were partners in the last round.
+    /// Returns whether two people were partners in the last round.
     fn just_partners(&self, one: Entrant, other: Entrant) -> bool {
         let partners = |table: &PastTable| table.side_of(one).is_some_and(|side| table.side_of(other) == Some(side));
         self.past.last().is_some_and(|last| last.tables.iter().any(partners))
@@ -121,7 +123,7 @@ impl MovementContext {
         self.past.last().is_some_and(|last| last.tables.iter().all(|table| table.side_of(entrant).is_none()))
     }
 
-    /// Draws the first seating of teams by lot. In an odd field, the team drawn last has a bye.
+    /// Draws the seating of the first round by lot. In an odd field, the team drawn last has a bye.
     fn draw_teams(mut self) -> Round {
         shuffle(&mut self.present, &mut self.chance);
         let pairs = self.present.chunks_exact(2);
@@ -136,7 +138,7 @@ impl PastTable {
         self.seating.seats.side_of(entrant)
     }
 
-    /// Returns the team on a side; `None` if people play.
+    /// Returns the team on a side, or `None` if people play and not teams.
     fn team(&self, side: Side) -> Option<Entrant> {
         match &self.seating.seats {
             TableSeats::Teams(sides) => Some(sides[side]),
@@ -144,7 +146,8 @@ impl PastTable {
         }
     }
 
-    /// Returns the winner, its side, and the loser. Without a winner, North and South count as one.
+    /// Returns the winning team, its side, and the losing team. If the table has no winner, North and South count as
+    /// the winner.
     fn winner_and_loser(&self) -> Option<(Entrant, Side, Entrant)> {
         let side = self.winner.unwrap_or(Side::NS);
         Some((self.team(side)?, side, self.team(side.other())?))
@@ -152,13 +155,13 @@ impl PastTable {
 }
 
 impl Round {
-    /// Returns the table number after the last one.
+    /// Returns the table number after the highest one in use.
     fn next_table(&self) -> TableNo {
         table_after(self.tables.iter().map(|table| table.table).max())
     }
 }
 
-/// Returns the next table number, or the first.
+/// Returns the number after this table, or the first number if there is no table.
 fn table_after(table: Option<TableNo>) -> TableNo {
     table.map_or(TableNo::FIRST, |table| table.plus(1))
 }

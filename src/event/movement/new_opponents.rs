@@ -1,15 +1,15 @@
-//! Valparaiso: winners keep their tables, losers move, and no two teams meet twice. The next round is a matching of
-//! least cost that leaves matchings for the later rounds, too.
+//! The movement of Valparaiso. Winners keep their tables, losers move, and no two teams meet twice. The pairs of the
+//! next round are found as a matching of least cost that also leaves good matchings for later rounds.
 //!
-//! Promise: everybody is in the round once. The aims, most important first:
-//! 1. As few repeats as possible over all planned rounds. Nobody meets a team twice before having met all of them, and
-//!    never in two rounds running.
-//! 2. Byes for those who had fewest.
-//! 3. If teams must meet again, those who met longest ago.
+//! Promise: every entrant has one table or bye. The aims, most important first:
+//! 1. There are as few repeats as possible over all planned rounds. Nobody meets a team twice before having met all
+//!    teams, and nobody meets the same team in two rounds running.
+//! 2. Byes go to the teams with the fewest byes.
+//! 3. If teams must meet again, their meeting is as long ago as possible.
 //! 4. As few winners as possible leave their tables.
 //! 5. The losers walk as few tables as possible in all.
 //!
-//! Broken rules are listed before the round.
+//! The proposal lists every rule that it breaks.
 
 use super::ahead::pair_ahead;
 use super::meetings::Meetings;
@@ -21,26 +21,27 @@ use super::{
 use crate::movement::matching::Cost;
 use cards::sort;
 
-/// A team and the table it comes from.
+/// A team, and the table at which it played the last round.
 #[derive(Clone, Copy)]
 struct TeamOrigin {
     entrant: Entrant,
-    /// The last table. Teams without one come from beyond the last table.
+    /// The last table of the team. For a team that did not play, it is the number after the highest table.
     table: TableNo,
+    /// The side that the team keeps if it won, or `None` if it moves.
     stays: Option<Side>,
 }
 
-/// A team that comes to a winner's table.
+/// A table of the next round: a visiting team comes to the table of a winner.
 #[derive(Clone, Copy)]
 struct VisitingTeam {
     home: TeamOrigin,
-    /// The side that the winner keeps.
+    /// The side that the home team keeps.
     side: Side,
     visitor: TeamOrigin,
 }
 
 impl VisitingTeam {
-    /// If two winners meet, lets the other one keep its table.
+    /// If two winners meet, lets the visiting one keep its table instead.
     fn swap_home(&mut self) {
         if let Some(side) = self.visitor.stays {
             *self = VisitingTeam { home: self.visitor, side, visitor: self.home };
@@ -56,24 +57,24 @@ pub fn next(context: MovementContext) -> Proposal {
     let newcomers = context.present.iter().filter(|entrant| !known.contains(entrant));
     field.extend(newcomers.map(|entrant| TeamOrigin { entrant: *entrant, table: beyond, stays: None }));
     field.retain(|from| context.present.contains(&from.entrant));
-    // Winners come first, because matching losers to winners is fastest that way.
+    // Winners come first, because the matching is fastest in this order.
     sort::sort_by_key(&mut field, |from| (from.stays.is_none(), from.table));
 
     let entrants: Vec<Entrant> = field.iter().map(|from| from.entrant).collect();
     let meetings = Meetings::of(&context, &entrants);
     let nobody = (field.len() % 2 == 1).then_some(field.len());
     let pairs = (meetings.size() / 2) as Cost;
-    // One winner who moves outweighs all distances, and one repeat outweighs all winners.
+    // One winner who moves costs more than all walks together. One repeat costs more than moving all winners.
     let winner_moves = pairs * Cost::from(beyond.get()) + 1;
     let repeats = RepeatCost::new(&meetings, context.past.len() as u16, winner_moves * (pairs + 1));
     let cost = |one: usize, other: usize| -> Cost {
         let (one, other) = (one.min(other), one.max(other));
         let stays = |at: usize| field.get(at).is_some_and(|from| from.stays.is_some());
         let walk = match (stays(one), stays(other)) {
-            // A winner without an opponent leaves its table, too.
+            // A winner with a bye leaves its table, too.
             (true, true) => winner_moves,
             (true, false) if Some(other) == nobody => winner_moves,
-            // Two losers share a table that a winner left, so the distance is not known yet.
+            // Two losers meet at a table that nobody keeps. The table is not known yet, so their walks are not counted.
             (false, false) => 0,
             _ => Cost::from(field[one].table.get().abs_diff(field[other].table.get())),
         };
@@ -83,7 +84,7 @@ pub fn next(context: MovementContext) -> Proposal {
     seat_pairs(&context, &field, &pairs, &meetings)
 }
 
-/// Returns the winner, with the side it keeps, and the loser of a table.
+/// Returns the winner and the loser of a table.
 fn winner_and_loser_of(table: &PastTable) -> Option<[TeamOrigin; 2]> {
     let (winner, side, loser) = table.winner_and_loser()?;
     let number = table.seating.table;
@@ -133,22 +134,22 @@ fn seat_pairs(
     proposal
 }
 
-/// Tables offered to two losers. One of them is, or can be made, free.
+/// An offer to a pair of losers: one of these tables can be theirs.
 struct OfferedTables {
     tables: Vec<TableNo>,
-    /// The index of a visit between two winners, one of whom leaves a table.
+    /// If two winners meet, either one can leave its table. This is the index of their visit.
     visit: Option<usize>,
 }
 
 impl OfferedTables {
-    /// Returns a table where neither of the losers just played.
+    /// Returns a table of the offer where neither of the losers just played.
     fn table_new_to(&self, losers: &[TeamOrigin; 2]) -> Option<TableNo> {
         self.tables.iter().copied().find(|table| losers.iter().all(|from| from.table != *table))
     }
 }
 
-/// Returns the tables at which pairs of losers meet: tables that nobody keeps, if possible new to both. If necessary,
-/// another one of two meeting winners keeps its table.
+/// Returns the table of each pair of losers. Nobody keeps these tables, and if possible neither of the two just played
+/// there. For this, `visits` may be changed so that the other one of two meeting winners keeps its table.
 fn tables_for(losers: &[[TeamOrigin; 2]], visits: &mut [VisitingTeam]) -> Vec<TableNo> {
     let offers = offered_tables(losers.len(), visits);
     let mut of_offer: Vec<Option<usize>> = vec![None; offers.len()];
@@ -170,7 +171,7 @@ fn tables_for(losers: &[[TeamOrigin; 2]], visits: &mut [VisitingTeam]) -> Vec<Ta
     tables
 }
 
-/// Returns the tables that meeting winners can leave, and the first other tables that nobody keeps.
+/// Returns the tables that meeting winners can leave, followed by the first tables that nobody keeps.
 fn offered_tables(count: usize, visits: &[VisitingTeam]) -> Vec<OfferedTables> {
     let of_winners = visits.iter().enumerate().filter(|(_, visit)| visit.visitor.stays.is_some());
     let mut offers: Vec<OfferedTables> = of_winners
@@ -185,7 +186,8 @@ fn offered_tables(count: usize, visits: &[VisitingTeam]) -> Vec<OfferedTables> {
     offers
 }
 
-/// Gives two losers an offer that is new to both. If it is taken, its owner moves to another one if possible.
+/// Gives the pair of losers at this index an offer with a table where neither just played. If the offer is taken, its
+/// pair moves to another offer if possible. Returns whether this worked.
 fn take_offer(
     at: usize,
     losers: &[[TeamOrigin; 2]],

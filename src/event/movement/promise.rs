@@ -1,29 +1,29 @@
-//! The promise shown before an event begins: an upper bound on how often two entrants meet. It holds as long as nobody
-//! comes or goes.
+//! The promise that people see before an event begins: an upper bound on how often two entrants meet. It holds as long
+//! as nobody comes or goes.
 
 use crate::log::EventState;
 use crate::movement::schedule::{MeetingCounts, full_schedule};
 use crate::plan::{EventPlan, MovementRule, Partners};
 
-/// In fields up to this size, every round is planned ahead to the last one.
+/// The largest field in which [`MovementRule::NewOpponents`] keeps its promise for any number of rounds.
 const FULLY_PLANNED_SIZE: usize = 40;
 
-/// The most meetings of the same people in all rounds of an event, as long as nobody comes or goes.
+/// An upper bound on the meetings of the same people in all rounds of an event, as long as nobody comes or goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Promise {
     /// Nobody meets anybody twice.
     NobodyTwice { rounds: u16 },
     /// Nobody has the same opponents more than `most` times.
     Opponents { rounds: u16, most: u16 },
-    /// Nobody has the same partner or the same opponent more often than this.
+    /// Nobody has the same partner more than `partner` times, or the same opponent more than `opponent` times.
     Partners { rounds: u16, partner: u16, opponent: u16 },
     /// Nobody is at a table with the same person more than `most` times.
     AtTable { rounds: u16, most: u16 },
 }
 
 impl Promise {
-    /// Returns the promise of a plan for divisions of these sizes; the weakest promise of any division counts. `None`
-    /// if the meetings depend on results.
+    /// Returns the promise of a plan for divisions of these sizes. The division with the weakest promise counts.
+    /// Returns `None` if the meetings depend on results, or the event has only one round.
     #[must_use]
     pub fn of(plan: &EventPlan, sizes: &[usize]) -> Option<Promise> {
         let rounds = plan.rounds;
@@ -49,7 +49,7 @@ impl Promise {
         }
     }
 
-    /// Returns the promise for an event that has not begun, with its present entrants.
+    /// Returns the promise for an event with its present entrants, or `None` if the event has begun.
     #[must_use]
     pub fn before(state: &EventState) -> Option<Promise> {
         if !state.rounds().is_empty() {
@@ -59,19 +59,19 @@ impl Promise {
         Promise::of(state.plan(), &sizes)
     }
 
-    /// Returns the promise for teams that meet again after `cycle` rounds.
+    /// Returns the promise for teams that have met all opponents after `cycle` rounds.
     fn of_teams(rounds: u16, cycle: usize) -> Option<Promise> {
         let most = usize::from(rounds).div_ceil(cycle.max(1)) as u16;
         Some(if most == 1 { Promise::NobodyTwice { rounds } } else { Promise::Opponents { rounds, most } })
     }
 }
 
-/// Returns the rounds until everybody has met everybody.
+/// Returns the number of rounds after which every team has met every other one.
 const fn rounds_of_cycle(teams: usize) -> usize {
     teams - 1 + teams % 2
 }
 
-/// The most often that any two are partners, opponents, or at the same table.
+/// The largest number of times that any two people are partners, opponents, or at the same table.
 #[derive(Clone, Copy)]
 struct MostRepeats {
     partner: u16,

@@ -1,16 +1,17 @@
-//! Progressive: each pair holds a red and a white card. The winners leave: the player with the red card goes to the
-//! next higher table, the one with the white card to the next lower, and the ends wrap around.
+//! The movement of progressive euchre. Of two partners, one holds a red card and the other a white one. Both winners
+//! leave: the one with the red card goes to the next higher table, the one with the white card to the next lower. The
+//! last table counts as next to the first.
 //!
-//! North and East hold red, South and West white. Promise: everybody is in the round once. Each red partners a white,
-//! and never the one they just played with. Winners move one table in the direction of their card, losers stay. Byes go
-//! to those who had fewest, and never twice running. A player who returns from a bye takes the seat and card of one who
-//! sits out (ours).
+//! North and East hold red, South and West white. Promise: every entrant has one seat or bye. Partners hold different
+//! colors, and nobody has the same partner twice running. Winners move one table in the direction of their card, and
+//! losers stay. Byes go to the players with the fewest byes, and never twice running. A player who returns from a bye
+//! takes the seat and card of one who sits out (our reading).
 
 use super::{Bye, Entrant, FirstDeal, MovementContext, Round, TableNo, TableSeating, TableSeats, Waits, shuffle};
 use cards::Side;
 use cards::sort;
 
-/// The players at a table: red and white of North and South, red and white of East and West.
+/// The players at a table: red and white of the first pair, red and white of the second pair. `None` is an empty seat.
 type Four = [Option<Entrant>; 4];
 
 pub fn next(mut context: MovementContext) -> Round {
@@ -22,7 +23,8 @@ pub fn next(mut context: MovementContext) -> Round {
     let mut waiting: Vec<Entrant> = context.present.clone();
     waiting.retain(|entrant| !seated.contains(entrant) && !sitters.contains(entrant));
     shuffle(&mut waiting, &mut context.chance);
-    // Players from a closed table come last, so that those who sat out get a place near the old ones.
+    // Seats are given from the end of this list. Players whose table was closed stand at its start, because players who
+    // sat out get seats first.
     sort::sort_by_key(&mut waiting, |entrant| std::cmp::Reverse(known.contains(entrant)));
     for holder in tables.iter_mut().flatten() {
         if holder.is_none_or(|who| sitters.contains(&who) || !context.present.contains(&who)) {
@@ -41,7 +43,8 @@ pub fn next(mut context: MovementContext) -> Round {
     round
 }
 
-/// Swaps the whites of a table if a red would play with the same white again, which can happen when tables are closed.
+/// Swaps the two players with white cards if one would play with the partner of the last round again. That can happen
+/// when a table is closed.
 fn separate_partners(context: &MovementContext, four: &mut Four) {
     let again = |two: &[Option<Entrant>]| match two {
         [Some(red), Some(white)] => context.just_partners(*red, *white),
@@ -52,7 +55,7 @@ fn separate_partners(context: &MovementContext, four: &mut Four) {
     }
 }
 
-/// Returns the players of each table after the cards have moved.
+/// Returns the players of each table after the winners have moved.
 fn move_cards(context: &MovementContext) -> Vec<Four> {
     let Some(last) = context.past.last() else { return Vec::new() };
     let results: Vec<[Entrant; 4]> = last
@@ -71,19 +74,20 @@ fn move_cards(context: &MovementContext) -> Vec<Four> {
     (0..count)
         .map(|at| {
             let [_, _, red_stays, white_stays] = results[at];
-            // White comes down from the next higher table, red comes up from the next lower.
+            // The player with the white card comes down from the next higher table, the one with the red card comes up
+            // from the next lower.
             let ([_, white_comes, ..], [red_comes, ..]) = higher_and_lower(at);
             [Some(red_stays), Some(white_comes), Some(red_comes), Some(white_stays)]
         })
         .collect()
 }
 
-/// Returns the players who sit out: those with the fewest byes, in random order, preferring those who just played.
-/// Newcomers come last, because missed rounds count as byes.
+/// Chooses the players who sit out. They have the fewest byes, and if possible they played the last round. Equal
+/// players are chosen at random. Rounds missed before entering count as byes.
 fn who_sits_out(context: &mut MovementContext) -> Vec<Entrant> {
     let mut candidates = context.present.clone();
     shuffle(&mut candidates, &mut context.chance);
-    // Rounds without a game, including missed ones.
+    // For each entrant, the number of rounds without a game, including rounds that they missed.
     let highest = candidates.iter().map(|entrant| entrant.index() + 1).max().unwrap_or(0);
     let mut without = vec![context.past.len(); highest];
     let seated = context.past.iter().flat_map(|round| &round.tables).flat_map(|table| table.seating.seats.entrants());

@@ -1,8 +1,9 @@
-//! A round robin by the circle method: one team stays, the others go around. Once all have met, it starts again.
+//! A round robin by the circle method. The teams sit in a circle, in which one stays and the others go around. Once all
+//! have met, the circle starts again.
 //!
-//! Promise: everybody is in the round once. While the field stays the same, all meet once before any two meet again,
-//! and in an odd field everybody sits out once in that time. A newcomer takes the place of somebody who left, or the
-//! empty one of an odd field. If the circle no longer fits, the seating with the fewest past meetings is taken.
+//! Promise: every entrant has one table or bye. While the field stays the same, all meet once before any two meet
+//! again, and in an odd field everybody has one bye in that time. A newcomer takes the place of somebody who left, or
+//! the empty place of an odd field. If the circle no longer fits, the seating with the fewest past meetings is taken.
 
 use std::collections::BTreeMap;
 
@@ -21,12 +22,14 @@ pub fn next(context: MovementContext) -> Proposal {
     }
 }
 
-/// Returns the circle of the first round with today's field; `None` if it no longer fits.
+/// Returns the circle of the first round, in which newcomers have taken empty places. Returns `None` if the circle no
+/// longer fits the field or the past rounds.
 fn first_circle(context: &MovementContext) -> Option<Vec<Option<Entrant>>> {
     let (first, later) = context.past.split_first()?;
     let pairs = first.tables.iter().map(|table| Some((table.team(Side::NS)?, table.team(Side::EW)?)));
     let pairs: Vec<(Entrant, Entrant)> = pairs.collect::<Option<_>>()?;
-    // Table i holds the i-th and the i-th from the end of the circle. In an odd field, one in the middle sits out.
+    // Each table has one team from the start of the circle and one from its end, counted inward. In an odd field, the
+    // team in the middle has a bye.
     let mut slots: Vec<Option<Entrant>> = pairs.iter().map(|(ns, _)| Some(*ns)).collect();
     slots.extend(first.byes.iter().flat_map(|bye| [Some(bye.entrant), None]));
     slots.extend(pairs.iter().rev().map(|(_, ew)| Some(*ew)));
@@ -38,7 +41,7 @@ fn first_circle(context: &MovementContext) -> Option<Vec<Option<Entrant>>> {
     if newcomers.next().is_some() {
         return None;
     }
-    // Later meetings must match the circle. Entrants who came or left do not matter.
+    // The later rounds must match the circle. Entrants who came or left are ignored.
     let as_turned = later
         .iter()
         .enumerate()
@@ -50,7 +53,7 @@ fn first_circle(context: &MovementContext) -> Option<Vec<Option<Entrant>>> {
     (as_turned && empty <= 1).then_some(today)
 }
 
-/// Returns whether those who met in a round, and are both still present, met as expected.
+/// Returns whether all opponents of a past round who are still present were opponents in the expected round, too.
 fn met_as_expected(round: &PastRound, expected: &Round) -> bool {
     let mut opponents = BTreeMap::new();
     for table in &expected.tables {
@@ -72,7 +75,7 @@ impl MovementContext {
     }
 }
 
-/// Returns the round after some turns of the circle. The first slot stays, the others go around.
+/// Returns the round after some turns of the circle. The first place of the circle stays, and the others go around.
 fn turn_circle(slots: &[Option<Entrant>], turns: i32) -> Round {
     let mut slots = slots.to_vec();
     if let [_, others @ ..] = &mut slots[..] {
@@ -92,8 +95,8 @@ fn turn_circle(slots: &[Option<Entrant>], turns: i32) -> Round {
     round
 }
 
-/// Returns the seating with the fewest repeated meetings, now and in the rounds to come. Byes go to those who had
-/// fewest.
+/// Returns the seating with the fewest repeated meetings in the next round and the rounds after it. Byes go to the
+/// entrants with the fewest byes.
 fn fewest_meetings(mut context: MovementContext) -> Proposal {
     let mut field = context.present.clone();
     shuffle(&mut field, &mut context.chance);
@@ -101,8 +104,9 @@ fn fewest_meetings(mut context: MovementContext) -> Proposal {
     let rounds = context.past.len() as u16;
     let cost = |one: usize, other: usize| {
         let (times, last) = (Cost::from(meetings.times_met(one, other)), meetings.last_met(one, other));
-        // A second repeat is worse than two first ones, an early bye is worse than any repeat, and a repeat in the next
-        // round is worst. Among equals, the meeting from longest ago repeats.
+        // A second repeat of one pair costs more than first repeats of two pairs. A bye before others have had one
+        // costs more than any repeat. A repeat in two rounds running costs most. Among equal repeats, the meeting from
+        // longest ago is the cheapest.
         let each = if one.max(other) == field.len() { times * 1_000_000 } else { times * times };
         let at_once = if last > 0 && last == rounds { 1_000_000_000 } else { 0 };
         (at_once + each) * 100_000 + Cost::from(last)

@@ -1,17 +1,18 @@
-//! A house movement: winners go up one table towards table 1, losers stay. The winners of table 1 stay too, and its
-//! losers go down to the last table.
+//! A movement for house events. Winners go up one table towards table 1, and losers stay. The winners of table 1 stay
+//! there, and its losers go down to the last table.
 //!
-//! Promise: everybody is in the round once. While the field stays the same, only the losers of table 1 move by more
-//! than one table. Byes go to those who had fewest, from the bottom up, and never twice running. The place of an
-//! entrant who sits out goes to the losers of table 1 or to whoever sat out before, so that nobody meets the same team
-//! twice running.
+//! Promise: every entrant has one table or bye. While the field stays the same, only the losers of table 1 move by more
+//! than one table. Byes go to the entrants with the fewest byes, from the last table up, and never twice running. The
+//! place of an entrant with a bye goes to the losers of table 1 or to the entrant with the last bye, so that nobody
+//! meets the same team twice running.
 
 use super::{Bye, Entrant, MovementContext, PastTable, Round, TableNo, Waits, teams};
 
 pub fn next(context: MovementContext) -> Round {
     let Some(last) = context.past.last() else { return context.draw_teams() };
     let results: Vec<_> = last.tables.iter().filter_map(PastTable::winner_and_loser).collect();
-    // From the top: the winner of table 1, then at each further table the winner from below and the loser who stays.
+    // The winners of tables 1 and 2 come first, followed by the loser of table 2, the winner and the loser of table 3,
+    // and so on. Each two neighbors meet.
     let mut ladder: Vec<Entrant> = results.iter().flat_map(|(winner, _, loser)| [*winner, *loser]).collect();
     let down = (ladder.len() > 1).then(|| ladder.remove(1));
     let here = |entrant: &Entrant| context.present.contains(entrant);
@@ -31,12 +32,13 @@ pub fn next(context: MovementContext) -> Round {
     Round { tables, byes }
 }
 
-/// Returns the lowest of those with the fewest byes, avoiding whoever just sat out.
+/// Chooses the entrant for a bye: one with the fewest byes who did not just sit out, as far down as possible.
 fn who_sits_out(context: &MovementContext, ladder: &[Entrant]) -> Option<Entrant> {
     ladder.iter().rev().copied().min_by_key(|entrant| (context.byes(*entrant), context.just_sat_out(*entrant)))
 }
 
-/// Fills free places with entrants from below, preferring those who have not just met the team at that place.
+/// Fills empty places of the ladder with entrants from `below` who have not just met their opponent. Places that cannot
+/// be filled so are closed.
 fn fill_places(context: &MovementContext, mut places: Vec<Option<Entrant>>, below: &mut Vec<Entrant>) -> Vec<Entrant> {
     for at in 0..places.len() {
         if places[at].is_none() {
@@ -48,7 +50,7 @@ fn fill_places(context: &MovementContext, mut places: Vec<Option<Entrant>>, belo
     places.into_iter().flatten().collect()
 }
 
-/// Separates teams that just met, by an exchange with the next table.
+/// Separates teams that just met. One of them changes places with a team of a neighboring table.
 fn separate_rematches(context: &MovementContext, ladder: &mut [Entrant]) {
     for at in (1..ladder.len()).step_by(2) {
         if context.just_met(ladder[at - 1], ladder[at]) {

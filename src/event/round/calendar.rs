@@ -1,4 +1,5 @@
-//! The weeks of a season and their dates. A cancelled week is made up at the end; all other weeks stay in calendar order.
+//! The weeks of a season and the dates of its rounds. A cancelled week is made up at the end. All other weeks stay in
+//! order.
 
 use std::collections::BTreeMap;
 
@@ -7,17 +8,17 @@ use crate::table::{Date, RoundNo};
 
 const WEEK: usize = 7;
 
-/// The weeks in playing order, and the dates of the rounds.
+/// The order in which the weeks of a season are played, and the dates of its rounds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Calendar {
-    /// From 0.
+    /// The week of each round. Weeks count from 0.
     weeks: Vec<u16>,
-    /// The dates that the director set, by the index of the round. The rounds after a date follow a week apart.
+    /// The dates that the director set, by the index of the round. The rounds after a date follow it a week apart.
     dates: BTreeMap<usize, Date>,
 }
 
 impl Calendar {
-    /// Returns one week per planned round, in order.
+    /// Makes a calendar with a week for each planned round and without dates.
     pub(super) fn new(rounds: u16) -> Calendar {
         Calendar { weeks: (0..rounds).collect(), dates: BTreeMap::new() }
     }
@@ -28,7 +29,7 @@ impl Calendar {
         self.weeks.get(round.index()).map_or(round.get(), |week| week + 1)
     }
 
-    /// Returns whether a round makes up a cancelled week.
+    /// Returns whether a round makes up a week that was cancelled.
     pub fn is_made_up(&self, round: RoundNo) -> bool {
         self.weeks.iter().take(round.index()).any(|before| *before >= self.week(round))
     }
@@ -38,7 +39,7 @@ impl Calendar {
         i32::from(self.week(round)) - i32::from(self.week(RoundNo::FIRST))
     }
 
-    /// Changes the number of rounds. Shortening and lengthening again restores the same weeks.
+    /// Changes the number of rounds. If a season is shortened and later lengthened again, the removed weeks come back.
     pub(super) fn set_round_count(&mut self, rounds: u16) {
         self.weeks.truncate(rounds.into());
         let more = usize::from(rounds) - self.weeks.len();
@@ -46,7 +47,7 @@ impl Calendar {
         self.weeks.extend(left_out);
     }
 
-    /// Moves the week at this index to the end. Its date is lost, so all later rounds move up to the next date.
+    /// Moves the week of the round at this index to the end. Its date is lost: each later week keeps its date.
     pub(super) fn postpone_week(&mut self, place: usize) {
         let week = self.weeks.remove(place);
         self.weeks.push(week);
@@ -56,7 +57,7 @@ impl Calendar {
         self.dates.extend(next.map(|next| (place, next)));
     }
 
-    /// Returns the date of a round; `None` if neither it nor an earlier round has one.
+    /// Returns the date of a round, or `None` if the director has set no date for it or an earlier round.
     pub fn date(&self, round: RoundNo) -> Option<Date> {
         self.date_at(round.index())
     }
@@ -66,10 +67,10 @@ impl Calendar {
         Some(date.plus_days(i32::try_from((place - set) * WEEK).unwrap_or(i32::MAX)))
     }
 
-    /// Sets the date of a round. Later rounds follow a week apart, up to the next date that was set.
+    /// Sets the date of a round. The rounds after it follow a week apart, up to the next date that was set.
     ///
     /// # Errors
-    /// [`Refused::DatesOutOfOrder`] with the round that would not be later than the one before it.
+    /// [`Refused::DatesOutOfOrder`] with the first round that would not be later than the round before it.
     pub(super) fn set_date(&mut self, round: RoundNo, date: Date) -> Result<(), Refused> {
         let mut changed = self.clone();
         changed.dates.insert(round.index(), date);

@@ -1,4 +1,5 @@
-//! The event clock as a function of the time. It never reads the time itself: callers pass `now`.
+//! The event clock, which shows the phase of the day and rings bells. Invariant: it never reads the time. Callers pass
+//! the time as `now`, in seconds.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,55 +7,58 @@ use crate::plan::{ClockPhase, ClockPlan};
 use crate::refused::Refused;
 use crate::table::RoundNo;
 
-/// A change to the clock.
+/// A change that the director makes to the clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ClockChange {
-    /// Starts with the meeting or the first game.
+    /// Starts the day with the rules meeting, or with the first game if there is no meeting.
     Started,
     Paused,
     Resumed,
-    /// Adds seconds to the current phase, or takes them away.
+    /// Adds this many seconds to the current phase. A negative number shortens the phase.
     Adjusted(i32),
-    /// Ends the current phase now.
+    /// Ends the current phase now, so that the next phase begins.
     Next,
-    /// Starts this phase now, whatever the clock was doing.
+    /// Starts this phase now, even if the clock is paused or has not been started.
     To(ClockPhase),
 }
 
-/// A bell.
+/// A reason to ring the bell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bell {
+    /// This phase begins.
     Begins(ClockPhase),
-    /// A game will be over soon.
+    /// The game of this round is almost over.
     Warning(RoundNo),
-    /// A missing side has now lost this many games.
+    /// A side that is missing has now lost this many games.
     Forfeit(u8),
 }
 
-/// A bell with its time.
+/// A bell with the time at which it rings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ScheduledBell {
     pub bell: Bell,
-    /// In seconds, like the clock's times.
+    /// The time, in the same seconds as `now`.
     pub at: u64,
 }
 
-/// The state of the clock. All times are seconds from the same, arbitrary zero.
+/// The state of the clock. All times are seconds that callers count from the same moment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ClockState {
     phase: ClockPhase,
+    /// The start of the phase. The length of each pause is added to it.
     began: u64,
-    /// In seconds; `None` if the phase has no planned end.
+    /// The length of the phase in seconds, or `None` if the phase has no planned end.
     length: Option<u64>,
+    /// The time at which the clock was paused, or `None` if it runs.
     paused: Option<u64>,
 }
 
 impl ClockState {
-    /// Applies a change to a clock, or starts the clock.
+    /// Applies a change to a clock. `clock` is `None` if the clock has not been started.
     ///
     /// # Errors
-    /// [`Refused::ClockStopped`] if the clock has not been started and the change does not start it.
+    /// [`Refused::ClockStopped`] if the clock has not been started and the change does not start it either.
     pub fn apply_change(
         clock: Option<ClockState>,
         plan: &ClockPlan,
@@ -70,20 +74,20 @@ impl ClockState {
         }
     }
 
-    /// Returns a clock that starts now.
+    /// Starts a clock with the first phase of the day.
     #[must_use]
     pub fn start(plan: &ClockPlan, now: u64) -> ClockState {
         let phase = if plan.meeting.is_some() { ClockPhase::Meeting } else { ClockPhase::Game(RoundNo::FIRST) };
         ClockState::start_phase(plan, phase, now)
     }
 
-    /// Returns a clock whose phase starts now.
+    /// Starts a clock with this phase.
     #[must_use]
     pub fn start_phase(plan: &ClockPlan, phase: ClockPhase, now: u64) -> ClockState {
         ClockState { phase, began: now, length: plan.seconds(phase), paused: None }
     }
 
-    /// Returns the state at a later time. When a phase runs out, the next one begins.
+    /// Returns the state of the clock at the time `now`. When a phase runs out, the next one begins.
     #[must_use]
     pub fn advance_to(mut self, plan: &ClockPlan, rounds: u16, now: u64) -> ClockState {
         while let (None, Some(length)) = (self.paused, self.length) {
@@ -96,7 +100,7 @@ impl ClockState {
         self
     }
 
-    /// Applies a change at this time.
+    /// Applies a change at the time `now`.
     #[must_use]
     pub fn change(self, plan: &ClockPlan, rounds: u16, change: ClockChange, now: u64) -> ClockState {
         let mut state = self.advance_to(plan, rounds, now);
@@ -122,13 +126,12 @@ impl ClockState {
         state
     }
 
-    /// Returns the current phase.
     #[must_use]
     pub const fn phase(&self) -> ClockPhase {
         self.phase
     }
 
-    /// Returns the start of the current phase. Pauses move it forward.
+    /// Returns the start of the current phase. The length of each pause is added to it.
     #[must_use]
     pub const fn began(&self) -> u64 {
         self.began
@@ -139,20 +142,20 @@ impl ClockState {
         self.paused.is_some()
     }
 
-    /// Returns the seconds since the phase began, without pauses.
+    /// Returns the seconds since the current phase began, not counting pauses.
     #[must_use]
     pub fn elapsed(&self, now: u64) -> u64 {
         self.paused.unwrap_or(now).saturating_sub(self.began)
     }
 
-    /// Returns the seconds left of the phase; `None` if it has no planned end.
+    /// Returns the seconds until the current phase ends, or `None` if the phase has no planned end.
     #[must_use]
     pub fn left(&self, now: u64) -> Option<u64> {
         let now = self.paused.unwrap_or(now);
         self.length.map(|length| (self.began + length).saturating_sub(now))
     }
 
-    /// Returns the next bell; `None` while the clock is paused or if no bell is left.
+    /// Returns the next bell, or `None` if the clock is paused or no bell is left.
     #[must_use]
     pub fn next_bell(&self, plan: &ClockPlan, rounds: u16, now: u64) -> Option<ScheduledBell> {
         let state = self.advance_to(plan, rounds, now);

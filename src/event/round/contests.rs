@@ -1,4 +1,4 @@
-//! Contests that break ties: lots, rock-paper-scissors, and playoffs between two entrants.
+//! The record of contests that break ties: lots, rock-paper-scissors, and playoff games between two entrants.
 
 use cards::ruleset::Length;
 use cards::{BySide, Seed, Side, sort};
@@ -9,30 +9,31 @@ use crate::refused::Refused;
 use crate::table::plausible;
 use crate::table::{Entrant, GameScore, TableGame};
 
-/// The order of tied entrants by lot or by rock-paper-scissors.
+/// The order of tied entrants, found by lot or by rock-paper-scissors.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Placing {
-    /// A lot, or rock-paper-scissors.
+    /// How the order was found: [`Criterion::Lot`] or [`Criterion::RockPaperScissors`].
     pub how: Criterion,
-    /// Best first.
+    /// The entrants, best first.
     pub order: Vec<Entrant>,
-    /// The seed of a draw by lot.
+    /// The seed of the draw, if the app drew the order.
     pub seed: Option<Seed>,
 }
 
-/// A playoff between two of the tied entrants.
+/// A playoff game between two tied entrants.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TieGame {
-    /// All who are tied, by number.
+    /// All entrants of the tie, sorted by number.
     pub among: Vec<Entrant>,
-    /// The two who played.
+    /// The two entrants who played.
     pub sides: BySide<Entrant>,
     pub points: BySide<i16>,
     pub winner: Side,
 }
 
 impl TieGame {
-    /// Returns the playoff as a game. Level points count as settled for the winner.
+    /// Returns the playoff as the game of a table. If points were level, the winner of sudden death has won the
+    /// tie-break.
     #[must_use]
     pub fn game(&self) -> TableGame {
         let settled = Some(self.winner).filter(|_| self.points.leader().is_none());
@@ -40,7 +41,7 @@ impl TieGame {
     }
 }
 
-/// The contests held so far.
+/// All contests of an event so far.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Contests {
     placings: Vec<Placing>,
@@ -54,7 +55,7 @@ fn sorted_entrants(entrants: &[Entrant]) -> Vec<Entrant> {
 }
 
 impl Contests {
-    /// Returns the orders found by lot or rock-paper-scissors.
+    /// Returns the orders that were found by lot or by rock-paper-scissors.
     pub fn placings(&self) -> &[Placing] {
         &self.placings
     }
@@ -64,7 +65,7 @@ impl Contests {
         &self.tie_games
     }
 
-    /// Records the order of tied entrants.
+    /// Records an order of tied entrants.
     ///
     /// # Errors
     /// [`Refused`] if the criterion is not a contest, or the entrants are unknown or named twice.
@@ -82,7 +83,7 @@ impl Contests {
     /// Replaces the order of the same entrants by a corrected one.
     ///
     /// # Errors
-    /// [`Refused`] if there is no earlier order.
+    /// [`Refused`] if these entrants have no order yet that was found in the same way.
     pub fn place_again(&mut self, placing: Placing) -> Result<(), Refused> {
         let now = sorted_entrants(&placing.order);
         let mut before = self.placings.iter_mut().rev();
@@ -92,10 +93,11 @@ impl Contests {
         Ok(())
     }
 
-    /// Records a playoff between two of the tied entrants. `sudden` is the winner of sudden death after level points.
+    /// Records a playoff game between two of the tied entrants `among`. `sudden` is the winner of sudden death, if the
+    /// points were level.
     ///
     /// # Errors
-    /// [`Refused`] if the two are not among the tied, or the score is impossible.
+    /// [`Refused`] if the two are not among the tied entrants, or the score is impossible.
     pub fn play(
         &mut self,
         plan: &EventPlan,

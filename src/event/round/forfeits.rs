@@ -1,5 +1,5 @@
-//! The cost of forfeiting: removal from the league, exclusion from the playoffs, games lost by coming late, and matches
-//! that a team forfeits in advance.
+//! Forfeits and their consequences: removal from the league, exclusion from the playoffs, and matches that a team
+//! forfeits in advance.
 
 use super::Rounds;
 use super::clock::ClockState;
@@ -26,15 +26,15 @@ impl Rounds {
         rule.is_some_and(|rule| self.forfeits(entrant) >= rule.no_playoffs_at.into())
     }
 
-    /// Returns whether an entrant has announced that it forfeits its next match.
+    /// Returns whether an entrant has announced that it forfeits its match in the next round.
     pub fn has_announced_forfeit(&self, entrant: Entrant) -> bool {
         self.announced.contains(&entrant)
     }
 
-    /// Notes that an entrant forfeits its next match. The match counts as forfeited once the round begins.
+    /// Notes that an entrant forfeits its match in the next round. The result is entered when the round begins.
     ///
     /// # Errors
-    /// [`Refused::Gone`] if it has announced that already.
+    /// [`Refused::Gone`] if the entrant has announced a forfeit already.
     pub fn announce_forfeit(&mut self, entrant: Entrant) -> Result<(), Refused> {
         if self.has_announced_forfeit(entrant) {
             return Err(Refused::Gone(entrant));
@@ -43,17 +43,17 @@ impl Rounds {
         Ok(())
     }
 
-    /// Restores the announcements for a round that was undone.
+    /// Restores the announced forfeits of a round whose start was undone.
     pub fn announce_again(&mut self, announced: &[Entrant]) {
         let new: Vec<Entrant> =
             announced.iter().copied().filter(|entrant| !self.has_announced_forfeit(*entrant)).collect();
         self.announced.extend(new);
     }
 
-    /// Notes that an entrant plays its next match after all.
+    /// Notes that an entrant plays its match in the next round after all.
     ///
     /// # Errors
-    /// [`Refused::NotGone`] if it has not announced a forfeit.
+    /// [`Refused::NotGone`] if the entrant has not announced a forfeit.
     pub fn take_forfeit_back(&mut self, entrant: Entrant) -> Result<(), Refused> {
         if !self.has_announced_forfeit(entrant) {
             return Err(Refused::NotGone(entrant));
@@ -62,7 +62,7 @@ impl Rounds {
         Ok(())
     }
 
-    /// Ends the announcements for the next round, and returns who made them.
+    /// Clears the list of announced forfeits, and returns the entrants who were on it.
     pub(super) fn end_announcements(&mut self) -> Vec<Entrant> {
         std::mem::take(&mut self.announced)
     }
@@ -78,7 +78,7 @@ impl Rounds {
     }
 }
 
-/// Returns the report of a match that is forfeited in advance; `None` if neither side has announced it.
+/// Returns the report of a match that was forfeited in advance, or `None` if no side announced a forfeit.
 pub(super) fn announced_report(plan: &EventPlan, seating: &TableSeating, announced: &[Entrant]) -> Option<Report> {
     let forfeits = |side: Side| seating.seats.side(side).iter().any(|who| announced.contains(who));
     let by = match (forfeits(Side::NS), forfeits(Side::EW)) {

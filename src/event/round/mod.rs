@@ -1,4 +1,5 @@
-//! Rounds, their calendar and clock, contests for ties, and the playoffs. Start with [`Rounds`].
+//! The rounds of an event with their calendar and clock, contests that break ties, and the playoffs. Start with
+//! [`Rounds`].
 
 mod calendar;
 mod clock;
@@ -24,23 +25,24 @@ use crate::plan::{Enters, EventPlan, MovementRule};
 use crate::refused::Refused;
 use crate::table::{Date, Entrant, Round, RoundNo, TableNo, TableSeats};
 
-/// The rounds that have begun, and the ones that are scheduled.
+/// The rounds of an event: those that have begun, and those that are scheduled.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rounds {
     begun: Vec<RoundState>,
-    /// Scheduled rounds that have not begun.
+    /// The scheduled rounds that have not begun.
     scheduled: Vec<Round>,
     calendar: Calendar,
-    /// Table moves so far. Moved tables keep their numbers in later rounds.
+    /// The tables that exchanged their numbers so far. They keep the new numbers in later rounds.
     moved: MovedTables,
-    /// Number of rounds with a forfeited game, by entrant. Updated as reports come in, because every seating needs it.
+    /// For each entrant, the number of rounds in which they forfeited a game. It is updated with every report, because
+    /// every seating needs it.
     forfeits: Vec<u16>,
-    /// Entrants who forfeit their match in the next round.
+    /// The entrants who announced that they forfeit their match in the next round.
     announced: Vec<Entrant>,
 }
 
 impl Rounds {
-    /// Returns an event's rounds before the first begins.
+    /// Makes the state of an event before its first round.
     pub fn new(planned: u16) -> Rounds {
         Rounds {
             begun: Vec::new(),
@@ -57,7 +59,7 @@ impl Rounds {
         &self.begun
     }
 
-    /// Returns the current round: the last that has begun.
+    /// Returns the current round, which is the last one that has begun.
     pub fn current_round(&self) -> Option<&RoundState> {
         self.begun.last()
     }
@@ -87,7 +89,6 @@ impl Rounds {
         &self.scheduled
     }
 
-    /// Returns the weeks that the rounds play.
     pub const fn calendar(&self) -> &Calendar {
         &self.calendar
     }
@@ -105,7 +106,7 @@ impl Rounds {
     /// Checks that all results of the current round are in.
     ///
     /// # Errors
-    /// [`Refused::StillOut`].
+    /// [`Refused::StillOut`] with the first table that has not reported.
     pub fn check_all_in(&self) -> Result<(), Refused> {
         self.still_out().first().map_or(Ok(()), |table| Err(Refused::StillOut(*table)))
     }
@@ -119,12 +120,12 @@ impl Rounds {
             && field.replaces_barred_player(self.round_to_play(entrant), entrant)
     }
 
-    /// Returns the round that an entrant plays now, or the next one if the entrant has no table.
+    /// Returns the current round if the entrant is still playing in it, otherwise the next round.
     fn round_to_play(&self, entrant: Entrant) -> RoundNo {
         self.current_number().filter(|_| self.awaits_result_of(entrant)).unwrap_or_else(|| self.next_number())
     }
 
-    /// Returns whether an entrant's table of the current round has not reported.
+    /// Returns whether an entrant has a table in the current round that has not reported.
     pub fn awaits_result_of(&self, entrant: Entrant) -> bool {
         self.current_round().is_some_and(|round| round.awaits_result_of(entrant))
     }
@@ -134,7 +135,8 @@ impl Rounds {
         self.begun.iter().any(|round| round.seats(entrant))
     }
 
-    /// Returns the last round that an entrant has finished.
+    /// Returns the last round that is over for an entrant. That is the current round, unless the entrant's table has
+    /// not reported.
     pub fn last_round_played_by(&self, entrant: Entrant) -> Option<RoundNo> {
         let played = self.begun.len() - usize::from(self.awaits_result_of(entrant));
         played.checked_sub(1).map(RoundNo::at)
@@ -163,10 +165,10 @@ impl Rounds {
         Ok(())
     }
 
-    /// Sets the seating of all rounds to come.
+    /// Sets the seating of all rounds that have not begun.
     ///
     /// # Errors
-    /// [`Refused`] if the movement has no schedule, or a round does not seat everybody once.
+    /// [`Refused`] if the movement has no schedule, or a round does not seat every present entrant exactly once.
     pub fn schedule(&mut self, plan: &EventPlan, field: &Field, rounds: &[Round]) -> Result<(), Refused> {
         if !matches!(plan.movement, MovementRule::Schedule(_)) {
             return Err(Refused::NoSchedule);
@@ -176,10 +178,10 @@ impl Rounds {
         Ok(())
     }
 
-    /// Begins a round. `at` is in seconds since 1970. Absences end with it.
+    /// Begins a round with this seating. `at` is the time in seconds since 1970. All absences end.
     ///
     /// # Errors
-    /// [`Refused`] if the seating does not seat everybody once.
+    /// [`Refused`] if the seating does not seat every present entrant exactly once.
     pub fn begin(&mut self, plan: &EventPlan, field: &mut Field, round: &Round, at: u64) -> Result<(), Refused> {
         self.check(plan, field, round)?;
         self.forfeits.resize(field.size(), 0);
@@ -204,7 +206,7 @@ impl Rounds {
     /// Changes the number of planned rounds.
     ///
     /// # Errors
-    /// [`Refused::BadRounds`] above 400, or below the rounds that have begun.
+    /// [`Refused::BadRounds`] if the number is above 400, or below the number of rounds that have begun.
     pub fn change_planned(&mut self, rounds: u16) -> Result<(), Refused> {
         let begun = self.begun.len();
         if usize::from(rounds) < begun.max(1) || rounds > 400 {
@@ -218,25 +220,25 @@ impl Rounds {
     /// Exchanges the numbers of two tables of the current round.
     ///
     /// # Errors
-    /// [`Refused`] if there is no such table, or it already has the number.
+    /// [`Refused`] if there is no such table, or it already has the number `to`.
     pub fn move_table(&mut self, table: TableNo, to: TableNo) -> Result<(), Refused> {
         self.begun.last_mut().ok_or(Refused::NotBegun)?.move_table(table, to)?;
         self.moved.exchange(table, to);
         Ok(())
     }
 
-    /// Returns the round that is undone when a week is cancelled: the current one if no result is in. `None` if no
-    /// round is being played, so that the next week is cancelled.
+    /// Returns the round whose start must be undone when a week is cancelled. It is the current round if it has no
+    /// result. Returns `None` if the current round is over, so that the next week is cancelled.
     ///
     /// # Errors
-    /// [`Refused::StillOut`] if only some of the results are in.
+    /// [`Refused::StillOut`] if some tables of the current round have reported and others have not.
     pub fn round_to_cancel(&self) -> Result<Option<RoundNo>, Refused> {
         let Some(table) = self.still_out().first().copied() else { return Ok(None) };
         let some_in = self.current_round().is_some_and(|round| round.any_reported_table().is_some());
         if some_in { Err(Refused::StillOut(table)) } else { Ok(self.current_number()) }
     }
 
-    /// Moves the next round's week to the end of the season. Forfeits announced for it lapse.
+    /// Moves the week of the next round to the end of the season. Forfeits announced for that week no longer count.
     pub fn postpone_week(&mut self) {
         self.end_announcements();
         self.calendar.postpone_week(self.begun.len());

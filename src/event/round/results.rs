@@ -1,4 +1,4 @@
-//! Results of tables, corrections, and the director's decisions for tables that do not report.
+//! Records the results of tables, corrections, and the points that the director gives to tables that do not report.
 
 use cards::Side;
 
@@ -9,17 +9,17 @@ use crate::refused::Refused;
 use crate::table::{Award, Entrant, Forfeiter, Report, RoundNo, TableGame, TableNo, TableResult, TableSeats};
 use crate::table::{GameNo, plausible};
 
-/// Indices of a round and one of its tables.
+/// The index of a round, and the index of one of its tables.
 #[derive(Clone, Copy)]
 struct TableIndex {
     round: usize,
     table: usize,
 }
 
-/// Checks that a game of the event can end like this.
+/// Checks that a game of the event can end with this result.
 ///
 /// # Errors
-/// The first fault, as a [`Refused`].
+/// [`Refused`] with the first fault.
 pub fn check_game(plan: &EventPlan, game: &TableGame) -> Result<(), Refused> {
     let TableGame::Played(score) = game else { return Ok(()) };
     if let Some(side) = game.settled_against_loners(plan.level_decider()) {
@@ -43,7 +43,7 @@ fn check_result(plan: &EventPlan, round: RoundNo, result: &TableResult) -> Resul
 }
 
 impl Rounds {
-    /// Finds a table of a round. Its partners must be known.
+    /// Finds a table of a round. Fails if its partners are still to be drawn.
     fn find_table(&self, round: RoundNo, table: TableNo) -> Result<TableIndex, Refused> {
         let begun = self.get(round).ok_or(Refused::NoSuchRound(round))?;
         let at = begun.seating.place_of(table).ok_or(Refused::NoSuchTable(table))?;
@@ -62,7 +62,8 @@ impl Rounds {
         self.find_table(round, table).ok().map(|place| self.report_at(place))
     }
 
-    /// Replaces the report of a table and counts forfeits anew. Reports change in no other way.
+    /// Replaces the report of a table, and updates the number of forfeits of its entrants. All changes of reports use
+    /// this method.
     fn set_report(&mut self, place: TableIndex, report: Report) {
         let round = &mut self.begun[place.round];
         let seats = &round.seating.tables[place.table].seats;
@@ -76,7 +77,7 @@ impl Rounds {
         }
     }
 
-    /// Enters the matches of the new round that were forfeited in advance.
+    /// Enters the results of the matches in the new round that were forfeited in advance.
     pub(super) fn report_announced(&mut self, plan: &EventPlan) {
         let announced = self.end_announcements();
         let Some(at) = self.begun.len().checked_sub(1) else { return };
@@ -91,7 +92,7 @@ impl Rounds {
         self.begun[at].announced = announced;
     }
 
-    /// Removes the reports of the current round that followed from announced forfeits, before the round is undone.
+    /// Removes the results that [`Rounds::report_announced`] entered. Needed before the start of the round is undone.
     pub(super) fn forget_announced(&mut self) {
         let Some(at) = self.begun.len().checked_sub(1) else { return };
         for number in std::mem::take(&mut self.begun[at].foretold).into_keys() {
@@ -104,7 +105,7 @@ impl Rounds {
     /// Records the result of a table.
     ///
     /// # Errors
-    /// [`Refused`] if the table has reported already, or the result is impossible.
+    /// [`Refused`] if the table has reported, or the result is impossible.
     pub fn take_result(
         &mut self,
         plan: &EventPlan,
@@ -131,7 +132,7 @@ impl Rounds {
         self.check_and_store_result(plan, round, table, result, corrects)
     }
 
-    /// Checks a result and stores it, unless `may_replace` refuses the report so far.
+    /// Checks a result and stores it. `may_replace` gets the present report of the table and can refuse to replace it.
     fn check_and_store_result(
         &mut self,
         plan: &EventPlan,
@@ -147,7 +148,7 @@ impl Rounds {
         Ok(())
     }
 
-    /// Sets the result of a table without checking whether a game can end with it.
+    /// Sets the result of a table of the current round, without any check. Used for "what if" questions.
     pub fn set_hypothetical_result(&mut self, table: TableNo, result: TableResult) {
         let Some(round) = self.current_number() else { return };
         if let Ok(place) = self.find_table(round, table) {
@@ -155,10 +156,10 @@ impl Rounds {
         }
     }
 
-    /// Records the director's decision for a table that did not report.
+    /// Records the points that the director gives to a table that did not report.
     ///
     /// # Errors
-    /// [`Refused`] if the table has reported, or no game can bring these points.
+    /// [`Refused`] if the table has reported, or no table can make so many points.
     pub fn close_table(
         &mut self,
         plan: &EventPlan,
@@ -178,10 +179,10 @@ impl Rounds {
         Ok(())
     }
 
-    /// Marks a game of a finished table as forfeited by one of its entrants.
+    /// Changes a game of a table that has reported: the entrant `by` forfeits it.
     ///
     /// # Errors
-    /// [`Refused`] if the game was not played.
+    /// [`Refused`] if the table has not reported, or the game was not played.
     pub fn forfeit(&mut self, round: RoundNo, table: TableNo, game: GameNo, by: Entrant) -> Result<(), Refused> {
         let place = self.find_table(round, table)?;
         let seats = &self.begun[place.round].seating.tables[place.table].seats;

@@ -1,4 +1,4 @@
-//! A round that has begun: its seating and the reports of its tables.
+//! The state of a round that has begun: its seating and the reports of its tables.
 
 use std::collections::BTreeMap;
 
@@ -8,30 +8,31 @@ use super::moved_tables::{MovedTables, exchange_number};
 use crate::refused::Refused;
 use crate::table::{Bye, Entrant, Report, Round, TableNo, TableSeating, TableSeats};
 
-/// A round that has begun.
+/// A round that has begun, with the reports of its tables so far.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RoundState {
-    /// Seconds since 1970.
+    /// The time at which the round began, in seconds since 1970.
     pub(super) began: u64,
     pub seating: Round,
     /// The reports of the tables, in the order of the seating.
     pub reports: Vec<Report>,
-    /// For each table, the four who drew for partners there, in the order of the schedule.
+    /// For each table, the four people who drew for partners there, in the order of the schedule. `None` if nobody
+    /// drew.
     pub(super) drawn: Vec<Option<[Entrant; 4]>>,
-    /// The table moves made before this round.
+    /// The tables that exchanged their numbers before or during this round.
     moved: MovedTables,
-    /// Entrants who were announced as absent.
+    /// The entrants who had announced that they miss this round and have not come.
     absent: Vec<Entrant>,
-    /// The seating that a schedule had planned.
+    /// The seating that the schedule planned for this round, if there is a schedule.
     scheduled: Option<Round>,
-    /// Entrants who had announced that they forfeit their match.
+    /// The entrants who had announced that they forfeit their match in this round.
     pub(super) announced: Vec<Entrant>,
-    /// The reports that followed from announced forfeits alone, by table.
+    /// The reports of the matches that were forfeited in advance, by table number.
     pub(super) foretold: BTreeMap<TableNo, Report>,
 }
 
 impl RoundState {
-    /// Begins a round without any reports. `began` is in seconds since 1970.
+    /// Makes a round without any reports. `began` is the time in seconds since 1970.
     pub(super) fn begin(
         began: u64,
         seating: Round,
@@ -56,13 +57,13 @@ impl RoundState {
         round
     }
 
-    /// Returns when the round began, in seconds since 1970.
+    /// Returns the time at which the round began, in seconds since 1970.
     #[must_use]
     pub const fn began(&self) -> u64 {
         self.began
     }
 
-    /// Applies new numbers to all tables and waiting places, then sorts the tables by number.
+    /// Gives every table and waiting place the number `number(old)`, and sorts the tables by their new numbers.
     pub(super) fn renumber(&mut self, number: impl Fn(TableNo) -> TableNo) {
         self.seating.renumber(number);
         let mut order: Vec<usize> = (0..self.seating.tables.len()).collect();
@@ -95,7 +96,8 @@ impl RoundState {
         self.tables().filter(|(_, report)| **report == Report::Out).map(|(table, _)| table.table)
     }
 
-    /// Returns a table that has reported, if there is one. Matches that were forfeited in advance do not count.
+    /// Returns a table that has reported, or `None` if no table has. Matches that were forfeited in advance do not
+    /// count.
     pub(super) fn any_reported_table(&self) -> Option<TableNo> {
         let has_reported = |table: &TableSeating, report: &Report| {
             *report != Report::Out && self.foretold.get(&table.table) != Some(report)
@@ -103,13 +105,13 @@ impl RoundState {
         self.tables().find(|(table, report)| has_reported(table, report)).map(|(table, _)| table.table)
     }
 
-    /// Returns the entrants who had announced that they forfeit their match.
+    /// Returns the entrants who had announced that they forfeit their match in this round.
     #[must_use]
     pub fn announced(&self) -> &[Entrant] {
         &self.announced
     }
 
-    /// Returns whether the table of an entrant has not reported yet.
+    /// Returns whether an entrant has a table that has not reported.
     pub(super) fn awaits_result_of(&self, entrant: Entrant) -> bool {
         self.tables().any(|(table, report)| *report == Report::Out && table.seats.entrants().contains(&entrant))
     }
@@ -119,7 +121,8 @@ impl RoundState {
         self.seating.table_of(entrant).is_some() || self.seating.byes.iter().any(|bye| bye.entrant == entrant)
     }
 
-    /// Returns the four who draw for partners at a table. They can correct their draw until their result is in.
+    /// Returns the four people who draw for partners at a table, or who have drawn and whose result is not in. Until
+    /// the result is in, the draw can be corrected.
     #[must_use]
     pub fn four_drawing_at(&self, table: TableNo) -> Option<[Entrant; 4]> {
         let at = self.seating.place_of(table)?;
@@ -130,28 +133,28 @@ impl RoundState {
         }
     }
 
-    /// Returns whether an entrant was announced as absent and has not come.
+    /// Returns whether an entrant announced that they miss this round and has not come.
     #[must_use]
     pub fn is_missed_by(&self, entrant: Entrant) -> bool {
         self.absent.contains(&entrant)
     }
 
-    /// Returns the absent entrants. Those who were given a table have come after all.
+    /// Returns the entrants who announced that they miss this round, except those who got a table after all.
     pub fn missing_entrants(&self) -> impl Iterator<Item = Entrant> {
         self.absent.iter().copied().filter(|who| self.seating.table_of(*who).is_none())
     }
 
-    /// Records that an absent entrant has come.
+    /// Records that an entrant who had announced to miss this round has come.
     pub(super) fn mark_present(&mut self, entrant: Entrant) {
         self.absent.retain(|absent| *absent != entrant);
     }
 
-    /// Returns the seating that a schedule had planned.
+    /// Returns the seating that the schedule planned for this round, if there is a schedule.
     pub(super) const fn scheduled(&self) -> Option<&Round> {
         self.scheduled.as_ref()
     }
 
-    /// Returns whether every table has the partners that the schedule planned.
+    /// Returns whether the tables have the partners that the schedule planned. Without a schedule, the answer is yes.
     #[must_use]
     pub fn is_as_scheduled(&self) -> bool {
         let Some(scheduled) = &self.scheduled else { return true };
@@ -160,7 +163,8 @@ impl RoundState {
         scheduled.tables.len() == tables.len() && scheduled.tables.iter().all(plays)
     }
 
-    /// Returns the seating by places in the rotation, ignoring moved tables. The order matches the reports.
+    /// Returns the seating with places of the rotation in place of table numbers, as if no tables had exchanged their
+    /// numbers. The tables are in the order of the reports.
     #[must_use]
     pub fn in_rotation(&self) -> Round {
         let mut round = self.seating.clone();
@@ -168,7 +172,7 @@ impl RoundState {
         round
     }
 
-    /// Returns whether this table number, or a higher one, is in use.
+    /// Returns whether this table number or a higher one is in use in this round.
     #[must_use]
     pub fn reaches_table(&self, table: TableNo) -> bool {
         let waiting = self.seating.byes.iter().filter_map(Bye::table);

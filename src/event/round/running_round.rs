@@ -1,5 +1,4 @@
-//! Corrections to the current round: undoing it, swapping two entrants, adding a table for late arrivals, and
-//! correcting a draw for partners.
+//! Changes to the current round: entrants arrive after all, draw partners, swap seats, or get an additional table.
 
 use cards::{BySeat, sort};
 
@@ -10,10 +9,10 @@ use crate::refused::Refused;
 use crate::table::{Entrant, Report, TableNo, TableSeating, TableSeats};
 
 impl Rounds {
-    /// Checks that the current round can still be undone because no table has reported.
+    /// Checks that the start of the current round can be undone, because no table has reported.
     ///
     /// # Errors
-    /// [`Refused`] if no round has begun, or a table has reported.
+    /// [`Refused`] if no round has begun, the current round has no table, or a table has reported.
     pub fn check_no_results(&self) -> Result<(), Refused> {
         let round = self.current_round().ok_or(Refused::NotBegun)?;
         match round.any_reported_table() {
@@ -23,10 +22,10 @@ impl Rounds {
         }
     }
 
-    /// Marks an absent entrant as present for the current round.
+    /// Ends the absence of an entrant who had announced to miss the current round.
     ///
     /// # Errors
-    /// [`Refused::NotGone`] if they were not absent, or the round is over.
+    /// [`Refused::NotGone`] if the entrant was not absent, or the round is over.
     pub fn arrive_after_all(&mut self, entrant: Entrant) -> Result<(), Refused> {
         let runs = !self.still_out().is_empty();
         let round = self.begun.last_mut().filter(|round| runs && round.is_missed_by(entrant));
@@ -34,17 +33,18 @@ impl Rounds {
         Ok(())
     }
 
-    /// Records that an entrant is here after all, if they were marked absent for the current round.
+    /// Ends the absence of an entrant, if they had announced to miss the current round.
     pub fn mark_present(&mut self, entrant: Entrant) {
         if let Some(round) = self.begun.last_mut() {
             round.mark_present(entrant);
         }
     }
 
-    /// Seats the four of a table by their draw for partners. A wrong draw can be corrected until the result is in.
+    /// Seats the four people at a table as they drew for partners. A wrong draw can be corrected until the result is
+    /// in.
     ///
     /// # Errors
-    /// [`Refused`] if partners are not drawn at the table, or others sit there.
+    /// [`Refused`] if partners are not drawn at the table, or the four people do not sit there.
     pub fn seat_by_draw(&mut self, table: TableNo, seats: BySeat<Entrant>) -> Result<(), Refused> {
         let round = self.begun.last_mut().ok_or(Refused::NotBegun)?;
         let at = round.seating.place_of(table).ok_or(Refused::NoSuchTable(table))?;
@@ -63,10 +63,10 @@ impl Rounds {
         Ok(())
     }
 
-    /// Swaps two entrants in the current round.
+    /// Swaps the places of two entrants in the current round. A place is a seat at a table or a bye.
     ///
     /// # Errors
-    /// [`Refused`] if one of them has no place, or their table has reported.
+    /// [`Refused`] if one of the two has no place, or has a table that has reported.
     pub fn swap(&mut self, one: Entrant, other: Entrant) -> Result<(), Refused> {
         let round = self.begun.last_mut().ok_or(Refused::NotBegun)?;
         for entrant in [one, other] {
@@ -85,10 +85,11 @@ impl Rounds {
         Ok(())
     }
 
-    /// Adds a table to the current round for entrants who have none.
+    /// Adds a table to the current round for entrants who have no table.
     ///
     /// # Errors
-    /// [`Refused`] if no round is being played, or they may not sit there.
+    /// [`Refused`] if the current round is over, the table number is in use, or the entrants may not sit there
+    /// together.
     pub fn seat_late(&mut self, plan: &EventPlan, field: &Field, table: &TableSeating) -> Result<(), Refused> {
         let round = self.current_round().ok_or(Refused::NotBegun)?;
         if self.still_out().is_empty() {
@@ -122,7 +123,7 @@ impl Rounds {
 }
 
 impl RoundState {
-    /// Checks that the entrant's table has not reported yet, so that seats can still be swapped.
+    /// Checks that an entrant can leave their place: they have a bye, or their table has not reported.
     fn check_can_leave(&self, entrant: Entrant) -> Result<(), Refused> {
         if self.seating.byes.iter().any(|bye| bye.entrant == entrant) {
             return Ok(());

@@ -1,11 +1,11 @@
-//! The assignment problem, solved by Kuhn's Hungarian method with the shortest paths of Jonker and Volgenant.
+//! Solves the assignment problem by Kuhn's Hungarian method with the shortest paths of Jonker and Volgenant.
 
 use super::Cost;
 
-/// An assignment of least cost, with dual values that prove it. The values of a row and a column never add up to more
-/// than their cost, and add up to exactly the cost where they are assigned to each other.
+/// An assignment of least cost, with dual values that prove it. The dual values of a row and a column never add up to
+/// more than their cost. If the two are assigned to each other, they add up to exactly the cost.
 pub struct Assigned {
-    /// The column of each row. Each column occurs once.
+    /// The column that is assigned to each row. Each column occurs once.
     pub columns: Vec<usize>,
     /// The dual value of each row.
     pub rows_worth: Vec<Cost>,
@@ -15,7 +15,7 @@ pub struct Assigned {
 
 /// Assigns each of `size` rows to a column at the least total cost.
 pub fn assign(size: usize, cost: impl Fn(usize, usize) -> Cost) -> Assigned {
-    // Index 0 means "none".
+    // Rows and columns count from 1 here, and 0 means "none".
     let mut row_worth = vec![0; size + 1];
     let mut column_worth = vec![0; size + 1];
     let mut row_of = vec![0; size + 1];

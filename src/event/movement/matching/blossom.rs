@@ -1,53 +1,56 @@
-//! Minimum-cost perfect matching by Edmonds's blossom algorithm, in the form that takes `size²` steps for each missing
-//! pair.
+//! Finds a perfect matching of least cost by Edmonds's blossom algorithm. This form takes about `size²` steps for each
+//! pair that is missing at the start.
 //!
-//! Every node has a worth (its dual value). A blossom is an odd circle of vertices and smaller blossoms that acts as one
-//! node. A pair never costs less than both its ends are worth, and pairs are made only if it costs exactly that. Trees
-//! grow from all single nodes. When no tree can grow, worths change until one can.
+//! A blossom is an odd cycle of vertices and smaller blossoms that acts as one node. Every node has a worth, which is
+//! its dual value. A pair never costs less than the worths of both ends together, and a pair is made only if it costs
+//! exactly that. Search trees grow from all single nodes. When no tree can grow, the worths change until one can.
 
 use super::Cost;
 
 /// The position of a node in the search trees.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum TreePosition {
+    /// The node is in no tree.
     Outside,
-    /// At an even distance from its root, so that it may look for another partner.
+    /// The node is at an even distance from the root of its tree, so it may look for another partner.
     Outer,
-    /// At an odd distance from its root, so that an outer node may take its partner's place.
+    /// The node is at an odd distance from the root of its tree, so an outer node may become its partner.
     Inner,
 }
 
-/// Two vertices. The first one is in the node from which the edge is seen.
+/// Two vertices. For an edge between two nodes, the first vertex is in the first node.
 type Edge = (usize, usize);
 
-/// A matching that grows until its total cost is least. Vertices are numbered from 0, blossoms follow.
+/// A matching that grows until it is perfect. Nodes are given by their index: vertices start at 0, and blossoms follow.
 pub struct Blossoms {
     size: usize,
     costs: Vec<Cost>,
     worth: Vec<Cost>,
-    /// The cheapest edge between each two nodes, by the current worths.
+    /// For each two nodes, the edge between them with the least slack.
     edges: Vec<Edge>,
-    /// The most nodes that can exist, blossoms included.
+    /// The largest possible number of nodes, including blossoms.
     capacity: usize,
-    /// The vertex that a node is paired with.
+    /// For each node, the vertex with which it is paired.
     partner: Vec<Option<usize>>,
-    /// The outermost blossom that contains a node; `None` for unused blossom numbers.
+    /// For each node, the outermost blossom that contains it, or the node itself. `None` for blossoms that do not
+    /// exist.
     top: Vec<Option<usize>>,
-    /// The children of a blossom around its circle, starting with the one that is paired outside.
+    /// For each blossom, its children around the cycle. The first child is the one with a partner outside the blossom.
     circle: Vec<Vec<usize>>,
-    /// For a blossom and a vertex, the child that contains the vertex.
+    /// For each blossom and vertex, the child of the blossom that contains the vertex.
     child: Vec<Option<usize>>,
     position: Vec<TreePosition>,
-    /// The outer vertex from which an inner node was reached.
+    /// For each inner node, the outer vertex from which it was reached.
     reached_from: Vec<Option<usize>>,
-    /// The outer vertex nearest to a node.
+    /// For each node, the outer vertex whose edge to the node has the least slack.
     nearest: Vec<Option<usize>>,
+    /// The outer vertices that still have to look for partners.
     queue: Vec<usize>,
 }
 
 impl Blossoms {
-    /// Starts without pairs. `worths` are four times the usual dual values so that halves stay whole numbers: all are
-    /// even, and the two worths of a pair never exceed four times its cost.
+    /// Starts without pairs. `worths` are four times the usual dual values, so that halves of them are whole numbers.
+    /// All must be even, and the worths of two vertices must not exceed four times the cost of their pair.
     pub fn new(size: usize, costs: Vec<Cost>, worths: Vec<Cost>) -> Blossoms {
         let capacity = size + size / 2 + 1;
         let mut worth = worths;
@@ -70,13 +73,13 @@ impl Blossoms {
         }
     }
 
-    /// Pairs two vertices that cost exactly what they are worth.
+    /// Pairs two vertices whose pair has no slack.
     pub fn pair(&mut self, one: usize, other: usize) {
         self.partner[one] = Some(other);
         self.partner[other] = Some(one);
     }
 
-    /// Grows the matching until nothing is single, and returns its pairs.
+    /// Grows the matching until no vertex is single, and returns its pairs.
     pub fn pairs(mut self) -> Vec<(usize, usize)> {
         while (0..self.size).any(|vertex| self.partner[vertex].is_none()) && self.grow() {}
         let pairs = (0..self.size).filter_map(|one| Some((one, self.partner[one]?)));
@@ -87,7 +90,7 @@ impl Blossoms {
         self.edges[from * self.capacity + to]
     }
 
-    /// Returns the amount by which an edge costs more than its ends are worth.
+    /// Returns the slack of an edge: four times its cost, less the worths of its ends.
     fn slack(&self, (from, to): Edge) -> Cost {
         4 * self.costs[from * self.size + to] - self.worth[from] - self.worth[to]
     }
@@ -96,12 +99,12 @@ impl Blossoms {
         self.top[node] == Some(node)
     }
 
-    /// Returns the outermost blossom of the vertex that a node is paired with.
+    /// Returns the outermost node that contains the partner of a node.
     fn top_partner(&self, node: usize) -> Option<usize> {
         self.partner[node].and_then(|vertex| self.top[vertex])
     }
 
-    /// Returns the outer node from which an inner one was reached.
+    /// Returns the outer node from which an inner node was reached.
     fn parent(&self, node: usize) -> Option<usize> {
         self.reached_from[node].and_then(|vertex| self.top[vertex])
     }
@@ -110,7 +113,7 @@ impl Blossoms {
         self.top[vertex].map_or(TreePosition::Outside, |top| self.position[top])
     }
 
-    /// Grows trees until one more pair is made. Returns false if none can be made.
+    /// Grows trees until one more pair is made. Returns whether that was possible.
     fn grow(&mut self) -> bool {
         self.position.fill(TreePosition::Outside);
         self.nearest.fill(None);
@@ -156,7 +159,8 @@ impl Blossoms {
         }
     }
 
-    /// Returns the least change of worths that lets a tree grow or dissolves a blossom.
+    /// Returns the smallest change of worths that lets a tree grow or dissolves a blossom. Returns `None` if there is
+    /// no such change.
     fn least_step(&self) -> Option<Cost> {
         let inner = |blossom: &usize| self.is_top(*blossom) && self.position[*blossom] == TreePosition::Inner;
         let spent = (self.size..self.capacity).filter(inner).map(|blossom| self.worth[blossom] / 2);
@@ -188,7 +192,7 @@ impl Blossoms {
         }
     }
 
-    /// Updates the nearest outer vertex of a node.
+    /// Makes `vertex` the nearest outer vertex of a node, if its edge has less slack.
     fn update_nearest(&mut self, vertex: usize, node: usize) {
         let slack = |from: usize| self.slack(self.edge(from, node));
         if self.nearest[node].is_none_or(|before| slack(vertex) < slack(before)) {
@@ -205,7 +209,7 @@ impl Blossoms {
         }
     }
 
-    /// Queues all vertices in a node, so that they look for partners.
+    /// Queues all vertices of a node, so that they look for partners.
     fn enqueue(&mut self, node: usize) {
         if node < self.size {
             self.queue.push(node);
@@ -223,8 +227,8 @@ impl Blossoms {
         }
     }
 
-    /// Uses an edge without slack from an outer vertex. The tree grows, closes a blossom, or meets another tree, which
-    /// makes one more pair. Returns whether a pair was made.
+    /// Uses an edge without slack that starts at an outer vertex. It lets the tree grow, closes a blossom, or leads to
+    /// another tree, which makes one more pair. Returns whether a pair was made.
     fn use_edge(&mut self, (from, to): Edge) -> bool {
         let (Some(here), Some(there)) = (self.top[from], self.top[to]) else { return false };
         match self.position[there] {
@@ -259,7 +263,8 @@ impl Blossoms {
         std::iter::successors(Some(other), |node| up(*node)).find(|node| way.contains(node))
     }
 
-    /// Swaps pairs along the path from an outer node to its root. `with` is the first node of the other tree.
+    /// Pairs an outer node with a node of another tree. Along the path to the root of its own tree, pairs and non-pairs
+    /// change places.
     fn augment(&mut self, mut node: usize, mut with: usize) {
         loop {
             let inner = self.top_partner(node);
@@ -270,7 +275,8 @@ impl Blossoms {
         }
     }
 
-    /// Pairs a node with another. Inside a blossom, all other children are paired around the circle.
+    /// Pairs a node with another. If the node is a blossom, one child gets the partner, and the other children are
+    /// paired around the cycle.
     fn set_partner(&mut self, node: usize, with: usize) {
         let (from, to) = self.edge(node, with);
         self.partner[node] = Some(to);
@@ -287,7 +293,8 @@ impl Blossoms {
         self.circle[node].rotate_left(at);
     }
 
-    /// Returns the index of a child in its circle, reversing the circle if necessary to make the index even.
+    /// Returns the index of a child in the cycle of its blossom. If the index is odd, reverses the cycle to make it
+    /// even.
     fn even_place(&mut self, blossom: usize, child: usize) -> usize {
         let circle = &mut self.circle[blossom];
         let at = circle.iter().position(|other| *other == child).unwrap_or(0);
@@ -298,14 +305,15 @@ impl Blossoms {
         circle.len() - at
     }
 
-    /// Makes a blossom of two outer nodes and everything on their paths up to the fork.
+    /// Makes a blossom of two outer nodes and all nodes on their paths up to `fork`, where the paths meet.
     fn close_blossom(&mut self, one: usize, fork: usize, other: usize) {
         let Some(blossom) = (self.size..self.capacity).find(|node| self.top[*node].is_none()) else { return };
         let mut circle = self.path_up(one, fork);
         circle.push(fork);
         circle.reverse();
         circle.extend(self.path_up(other, fork));
-        // Inner nodes become outer ones, because they can be reached around the other way.
+        // Inner nodes of a blossom become outer ones, because the other way around the cycle reaches them at an even
+        // distance.
         for inner in
             circle.iter().copied().filter(|node| self.position[*node] == TreePosition::Inner).collect::<Vec<_>>()
         {
@@ -331,7 +339,7 @@ impl Blossoms {
         self.update_nearest_from_all(blossom);
     }
 
-    /// Returns the nodes from an outer one up to the fork, without the fork.
+    /// Returns the nodes on the path from an outer node up to `fork`, without `fork`.
     fn path_up(&self, mut node: usize, fork: usize) -> Vec<usize> {
         let mut way = Vec::new();
         while node != fork {
@@ -344,7 +352,7 @@ impl Blossoms {
         way
     }
 
-    /// Dissolves an inner blossom whose worth is 0. The even part of its circle stays in the tree.
+    /// Dissolves an inner blossom whose worth is 0. Its children on the even part of the cycle stay in the tree.
     fn expand(&mut self, blossom: usize) {
         let circle = self.circle[blossom].clone();
         for child in circle {

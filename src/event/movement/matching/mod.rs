@@ -1,7 +1,8 @@
-//! Splits a field into pairs at the least total cost.
+//! Splits a field into pairs at the least total cost. Movements define the cost.
 //!
-//! An assignment (`assign`) is nearly always a matching already. If not, its dual values start Edmonds's algorithm
-//! (`blossom`), which ends with a matching that is proven to be the cheapest.
+//! The assignment problem is solved first (`assign`), because its solution nearly always consists of pairs already. The
+//! rest is done by Edmonds's blossom algorithm (`blossom`), which starts from the assignment and finds the cheapest
+//! pairs.
 
 mod assign;
 mod blossom;
@@ -9,7 +10,7 @@ mod blossom;
 use assign::assign;
 use blossom::Blossoms;
 
-/// Wide enough for the sum of a few hundred costs.
+/// A cost. The type is wide enough for the sum of a few hundred costs.
 pub type Cost = i64;
 
 /// The cost of pairing a vertex with itself.
@@ -20,12 +21,12 @@ pub fn pair_up(size: usize, cost: impl Fn(usize, usize) -> Cost) -> Vec<(usize, 
     let of_pair = |one: usize, other: usize| if one == other { FORBIDDEN } else { cost(one, other) };
     let costs: Vec<Cost> = (0..size * size).map(|at| of_pair(at / size, at % size)).collect();
     let assigned = assign(size, |row, column| costs[row * size + column]);
-    // A row and a column of the same vertex together are worth twice its share. Doubled once more, halves stay whole
-    // numbers.
+    // The dual values of the row and the column of a vertex add up to twice its own dual value. `Blossoms` expects four
+    // times the dual value, so the sum is doubled.
     let worths = assigned.rows_worth.iter().zip(&assigned.columns_worth).map(|(row, column)| 2 * (row + column));
     let mut blossoms = Blossoms::new(size, costs, worths.collect());
     for circle in circles(&assigned.columns) {
-        // The last vertex of an odd circle stays single.
+        // The last vertex of an odd cycle stays single.
         circle.chunks_exact(2).for_each(|two| blossoms.pair(two[0], two[1]));
     }
     blossoms.pairs()

@@ -1,24 +1,24 @@
 //! Lower bounds for the repeats of any schedule, proven by counting.
 //!
-//! Somebody who plays `p` rounds has `p` partners, `2p` opponents and `3p` others at the table. There are only so many
-//! people they have not met, and every seat beyond that is a repeat. With fewer than four tables, four people who sat
-//! together cannot all be at different tables in another round.
+//! Somebody who plays `p` rounds has `p` partners, `2p` opponents and `3p` other people at the table. If these are more
+//! than the other people in the field, some of them are repeats. With fewer than four tables, four people who sat
+//! together cannot all sit at different tables in another round.
 
 use serde::Serialize;
 
 use super::{MeetingCounts, Tables};
 
-/// Repeats summed over all pairs of a field. The first meeting of each kind is not a repeat.
+/// The number of repeated meetings, summed over all pairs of people. The first meeting of a pair is not a repeat.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 pub struct Repeats {
     pub partners: u32,
     pub opponents: u32,
-    /// At the same table, as partners or opponents.
+    /// Repeated meetings at the same table, as partners or opponents.
     pub mates: u32,
 }
 
 impl Repeats {
-    /// Counts the repeats so far.
+    /// Counts the repeats among these meetings.
     #[must_use]
     pub fn of(met: &MeetingCounts) -> Repeats {
         let again = |times: u16| u32::from(times.saturating_sub(1));
@@ -30,7 +30,7 @@ impl Repeats {
         })
     }
 
-    /// Returns a lower bound for any schedule of so many people and rounds that spreads byes evenly.
+    /// Returns a lower bound for any schedule with these numbers of people and rounds that spreads byes evenly.
     #[must_use]
     pub fn lower_bound(players: usize, rounds: usize) -> Repeats {
         let byes = players % 4 * rounds;
@@ -41,7 +41,8 @@ impl Repeats {
         Repeats { mates: counted.mates.max(inseparable_repeats(players, rounds)), ..counted }
     }
 
-    /// Returns a lower bound for any seating, given past meetings and the number of rounds that each still plays.
+    /// Returns a lower bound for any seating after past meetings. `played` is the number of rounds that each person
+    /// still plays.
     fn of_seats(met: &MeetingCounts, played: &[usize]) -> Repeats {
         let others = met.size().saturating_sub(1);
         let least = |a_round: usize, times: fn(&MeetingCounts, usize, usize) -> u16| {
@@ -63,7 +64,8 @@ impl Repeats {
         }
     }
 
-    /// Returns a lower bound for these rounds with the same players in each, given past meetings.
+    /// Returns a lower bound for all schedules after past meetings in which the same people play in each round as in
+    /// `rounds`.
     #[must_use]
     pub fn at_least_in(met: &MeetingCounts, rounds: &[Tables]) -> Repeats {
         let mut played = vec![0; met.size()];
@@ -73,18 +75,19 @@ impl Repeats {
     }
 }
 
-/// Returns the repeats due to a small number of tables: in any two rounds some who sat together do so again. Two people
-/// who meet `m` times are counted in `m (m - 1) / 2` such pairs of rounds, which is at most half of all rounds for each
-/// repeat.
+/// Returns a lower bound for the repeated meetings at a table if there are few tables. In any two rounds, some people
+/// who sat together must sit together again. Two people who meet `m` times are counted in `m (m - 1) / 2` pairs of
+/// rounds, which is at most half of the number of rounds for each repeat.
 pub(super) fn inseparable_repeats(players: usize, rounds: usize) -> u32 {
     let (tables, byes) = (players / 4, players % 4);
-    // Pairs of four people that stay together if `sit_out` of them sit out and the others spread over all tables.
+    // The number of pairs among four people of one table that stay together, if `sit_out` of them sit out and the
+    // others are spread over all tables.
     let together = |sit_out: usize| {
         let left = 4 - sit_out;
         let (each, more) = (left / tables.max(1), left % tables.max(1));
         more * (each + 1) * each / 2 + (tables - more) * each * each.saturating_sub(1) / 2
     };
-    // The people who sit out are best taken from where that separates most.
+    // It is best if the people who sit out come from the tables where that separates most pairs.
     let mut sit_out = vec![0; tables];
     for _ in 0..byes {
         let best = (0..tables)

@@ -1,16 +1,17 @@
-//! Rotation charts for single players: every partner once, every opponent twice. Each chart is a first round, to which
-//! 1 is added from round to round. A test checks all of them.
+//! Rotation charts for single players, in which everybody is a partner of everybody once and an opponent twice. Each
+//! chart is stored as its first round. The other rounds follow by adding 1 to every number. A test checks all charts.
 //!
-//! For 4n players the modulus is 4n - 1 and one player stands still. For 4n + 1 players it is 4n + 1, and player `r`
-//! sits out in round `r`. Nine players have no such chart modulo 9; theirs is developed over pairs modulo 3.
+//! For 4n players, numbers are modulo 4n - 1 and one player stands still. For 4n + 1 players, they are modulo 4n + 1,
+//! and player `r` sits out in round `r`. There is no such chart for nine players. Their chart uses pairs of numbers
+//! modulo 3.
 
-/// Two partners and their two opponents, by place in the draw.
+/// Two partners and their two opponents, by their numbers in the chart.
 type Table = [u8; 4];
 
-/// The player who stands still.
+/// The player who stands still, whose number never changes.
 const STANDS_STILL: u8 = u8::MAX;
 
-/// Players, modulus, and the tables of the first round.
+/// The charts: number of players, modulus, and the tables of the first round.
 #[rustfmt::skip]
 const CYCLIC: [(usize, usize, &[Table]); 18] = [
     (4, 3, &[[STANDS_STILL, 2, 1, 0]]),
@@ -40,11 +41,12 @@ const CYCLIC: [(usize, usize, &[Table]); 18] = [
         [12, 5, 38, 17], [25, 31, 16, 35], [13, 26, 6, 21], [15, 1, 37, 3], [28, 30, 14, 22]]),
 ];
 
-/// Nine players as pairs modulo 3, written as 3 times the first plus the second.
+/// The first round for nine players. A player is a pair of numbers modulo 3, written as 3 times the first number plus
+/// the second.
 const NINE_PLAYERS: [Table; 2] = [[1, 2, 3, 6], [4, 8, 5, 7]];
 
-/// Returns all rounds of the chart for this number of players; `None` if there is no chart. In each table the first two
-/// are partners.
+/// Returns all rounds of the chart for this number of players, or `None` if there is no chart. The first two people of
+/// each table are partners, and so are the last two.
 #[must_use]
 pub fn chart(players: usize) -> Option<Vec<Vec<[usize; 4]>>> {
     if players == 9 {

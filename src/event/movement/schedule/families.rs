@@ -1,19 +1,20 @@
-//! Known schedules with fewer repeats than a quick search finds. Most are a few tables from which all others follow by
-//! moving people. For 21, 22, 23, 25 and 26 people, counting would allow fewer repeats (`tests/event/bounds.rs`); these
-//! are the best of some hours of annealing.
+//! Known schedules with fewer repeats than a quick search finds. Most are stored as a few tables, from which all others
+//! follow by moving people. For 21, 22, 23, 25 and 26 people, fewer repeats may be possible (`tests/event/bounds.rs`).
+//! Their schedules are the best ones that some hours of search found.
 
 use super::Tables;
 use crate::plan::Partners;
 
-/// Two partners and their two opponents, by place.
+/// The places of two partners and their two opponents.
 type TablePlaces = [u8; 4];
 
-/// The way people change places.
+/// The way in which people move from place to place.
 #[derive(Clone, Copy)]
 enum PlaceRotation {
-    /// People stand in circles of this size, numbered one circle after another. People left over stand still.
+    /// People stand in circles of this size and move around them. Places are numbered one circle after another. People
+    /// left over stand still.
     InCircles(usize),
-    /// People stand in blocks of eight, and the last three bits of their places are flipped.
+    /// People stand in blocks of eight. A move flips some of the last three bits of their places.
     InBlocks,
 }
 
@@ -25,7 +26,7 @@ impl PlaceRotation {
         }
     }
 
-    /// Returns the move that two moves make together.
+    /// Returns the single move that equals two moves one after the other.
     const fn combined_rotation(self, one: usize, other: usize) -> usize {
         match self {
             PlaceRotation::InCircles(size) => (one + other) % size,
@@ -44,14 +45,14 @@ impl PlaceRotation {
     }
 }
 
-/// Rounds made from one: the moves that leave the round unchanged, as bits, and its tables except those that such moves
-/// produce.
+/// A round from which other rounds follow by moving people. The first field has a bit for each move that leaves the
+/// round unchanged. The second field has its tables, without those that follow from others by such moves.
 type Family = (u8, &'static [TablePlaces]);
 
-/// A schedule: number of people, way of moving, and rounds.
+/// A known schedule: the number of people, the way in which they move, and the rounds to start from.
 type KnownSchedule = (usize, PlaceRotation, &'static [Family]);
 
-/// Eight rounds without repeated partners and with the fewest possible repeated opponents.
+/// Schedules of eight rounds without repeated partners and with the fewest possible repeated opponents.
 #[rustfmt::skip]
 const FEWEST_OPPONENT_REPEATS: [KnownSchedule; 4] = [
     (14, PlaceRotation::InCircles(3), &[
@@ -83,7 +84,7 @@ const FEWEST_OPPONENT_REPEATS: [KnownSchedule; 4] = [
     ]),
 ];
 
-/// Eight rounds without repeated partners and with few repeated meetings at a table.
+/// Schedules of eight rounds without repeated partners and with few repeated meetings at a table.
 #[rustfmt::skip]
 const FEWEST_TABLE_REPEATS: [KnownSchedule; 7] = [
     (24, PlaceRotation::InCircles(6), &[
@@ -147,7 +148,7 @@ const FEWEST_TABLE_REPEATS: [KnownSchedule; 7] = [
     ]),
 ];
 
-/// Ten rounds for 32 people in which nobody meets anybody again. Each meets all others but one.
+/// Ten rounds for 32 people in which nobody meets anybody twice. Everybody meets all others but one.
 const TEN_OF_32: KnownSchedule = (
     32,
     PlaceRotation::InBlocks,
@@ -162,7 +163,7 @@ const TEN_OF_32: KnownSchedule = (
     ],
 );
 
-/// Returns the known schedule with the fewest repeats; `None` if a search finds as good a one.
+/// Returns the known schedule for these numbers of people and rounds, or `None` if a search finds one that is as good.
 #[must_use]
 pub fn known_schedule(players: usize, rounds: usize, partners: Partners) -> Option<Vec<Tables>> {
     let known = match partners {
@@ -172,7 +173,7 @@ pub fn known_schedule(players: usize, rounds: usize, partners: Partners) -> Opti
     known.iter().find(|(of, ..)| (*of, 8) == (players, rounds)).map(rounds_of_schedule)
 }
 
-/// Returns ten rounds for 32 people in which nobody meets anybody again.
+/// Returns ten rounds for 32 people in which nobody meets anybody twice.
 #[must_use]
 pub fn ten_of_32() -> Vec<Tables> {
     rounds_of_schedule(&TEN_OF_32)
@@ -182,7 +183,7 @@ fn rounds_of_schedule(&(players, moved, families): &KnownSchedule) -> Vec<Tables
     families.iter().flat_map(|family| rounds_of(players, moved, family)).collect()
 }
 
-/// Returns a round for each move that does not repeat an earlier one.
+/// Makes all rounds that follow from one round by moving people. Moves that lead to the same round are used once.
 fn rounds_of(players: usize, moved: PlaceRotation, &(same, tables): &Family) -> Vec<Tables> {
     let leaves_it = |way: &usize| same >> way & 1 == 1;
     let mut done: Vec<usize> = Vec::new();
@@ -196,7 +197,7 @@ fn rounds_of(players: usize, moved: PlaceRotation, &(same, tables): &Family) -> 
         let mut round = Tables::new();
         for (table, way) in tables.iter().flat_map(|table| ways.iter().map(move |way| (table, *way))) {
             let there = table.map(|place| moved.rotated_place(place.into(), way, players));
-            // A table may map to itself.
+            // A move may turn a table into itself, which is then added only once.
             if !round.iter().any(|other| other.contains(&there[0])) {
                 round.push(there);
             }

@@ -1,18 +1,18 @@
-//! Counts how often each two people of a field were partners and opponents. Indices are places in the draw, not
-//! entrants.
+//! Counts how often each two people of a field were partners and opponents. People are given by their index in the
+//! schedule, not by their entrant number.
 
-/// The times that each two of a field were partners and opponents.
+/// How often each two people of a field were partners and opponents.
 #[derive(Clone, Debug)]
 pub struct MeetingCounts {
     size: usize,
-    /// For each ordered pair: times as partners, times as opponents.
+    /// For each ordered pair, how often the two were partners and how often they were opponents.
     counts: Vec<[u16; 2]>,
-    /// For each ordered pair: one bit for each round in which they met. Round 64 uses the bit of round 0.
+    /// For each ordered pair, a bit for each round in which the two met. Round 64 shares the bit of round 0.
     rounds: Vec<u64>,
 }
 
 impl MeetingCounts {
-    /// Returns counts of zero.
+    /// Makes counts of zero for a field of this size.
     #[must_use]
     pub fn new(size: usize) -> MeetingCounts {
         MeetingCounts { size, counts: vec![[0; 2]; size * size], rounds: vec![0; size * size] }
@@ -24,33 +24,33 @@ impl MeetingCounts {
         self.size
     }
 
-    /// Returns the times that two were partners.
+    /// Returns how often two people were partners.
     #[must_use]
     pub fn partners(&self, one: usize, other: usize) -> u16 {
         self.counts[one * self.size + other][0]
     }
 
-    /// Returns the times that two were opponents.
+    /// Returns how often two people were opponents.
     #[must_use]
     pub fn opponents(&self, one: usize, other: usize) -> u16 {
         self.counts[one * self.size + other][1]
     }
 
-    /// Returns the times that two were at the same table.
+    /// Returns how often two people were at the same table.
     #[must_use]
     pub fn mates(&self, one: usize, other: usize) -> u16 {
         let [partners, opponents] = self.counts[one * self.size + other];
         partners + opponents
     }
 
-    /// Returns the number of rounds in which these four sat at the same table.
+    /// Returns the number of rounds in which these four people sat at the same table.
     #[must_use]
     pub fn together(&self, [a, b, c, d]: [usize; 4]) -> u32 {
         let with_a = |other: usize| self.rounds[a * self.size + other];
         (with_a(b) & with_a(c) & with_a(d)).count_ones()
     }
 
-    /// Counts a table. The first two are partners against the others.
+    /// Counts the meetings at a table. The first two people are partners, and so are the last two.
     pub fn note(&mut self, round: usize, [a, b, c, d]: [usize; 4]) {
         for (one, other) in [(a, b), (c, d)] {
             self.note_partners(round, one, other);
@@ -68,7 +68,7 @@ impl MeetingCounts {
         self.meet(round, one, other, 1);
     }
 
-    /// Undoes [`MeetingCounts::note`].
+    /// Removes the meetings at a table that [`MeetingCounts::note`] counted.
     pub fn forget(&mut self, round: usize, [a, b, c, d]: [usize; 4]) {
         for (one, other, kind) in [(a, b, 0), (c, d, 0), (a, c, 1), (a, d, 1), (b, c, 1), (b, d, 1)] {
             for at in [one * self.size + other, other * self.size + one] {

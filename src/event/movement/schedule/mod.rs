@@ -1,9 +1,9 @@
 //! Schedules for single players, made before the start: partners, opponents and tables of every round.
 //!
-//! Known schedules come first: those in which nobody meets anybody again (`social_golfer`), those with fewer repeats than a
-//! search finds (`families`), and complete whist charts (`charts`). Otherwise a search (`search`) with a fixed budget
-//! runs until the repeats reach a lower bound (`bound`). The same seed gives the same schedule everywhere. At last the
-//! rounds are ordered (`order`) so that people who meet again do not do so in the next round.
+//! Known schedules are used where they are better than a search: `social_golfer`, `families` and `charts`. In all other
+//! fields, `search` looks for a schedule until its repeats reach a lower bound (`bound`) or a number of steps is used
+//! up. Finally, `order` puts the rounds in an order in which people who meet again do not meet in two rounds running.
+//! The same seed gives the same schedule on every device.
 
 mod bound;
 mod charts;
@@ -27,18 +27,19 @@ use crate::movement::chance::shuffle;
 use crate::plan::Partners;
 use cards::Random;
 
-/// The tables of a round as indices into the list of players. The first two of each four are partners.
+/// The tables of a round. Each table has the indices of its four players, of whom the first two are partners and so are
+/// the last two.
 pub type Tables = Vec<[usize; 4]>;
 
-/// The rounds before a schedule begins, by index into the list of players.
+/// The rounds before a schedule begins. Players are given by their index.
 #[derive(Clone, Debug)]
 pub struct PlayedRounds {
     pub met: MeetingCounts,
-    /// The byes of each player.
+    /// The number of byes that each player has had.
     pub byes: Vec<u16>,
-    /// The number of rounds played.
+    /// The number of past rounds.
     pub rounds: usize,
-    /// The seats in the last of these rounds.
+    /// The seats in the last past round.
     pub last: Seating,
 }
 
@@ -60,13 +61,14 @@ impl PlayedRounds {
     }
 }
 
-/// The most search steps for the schedule of a whole event.
+/// The maximum number of search steps for the schedule of a whole event.
 const WORK_FOR_WHOLE_EVENT: u64 = 2_000_000;
 
-/// The most search steps for the rest of a schedule after somebody came or left.
+/// The maximum number of search steps for a new schedule after somebody came or left.
 const WORK_ANEW: u64 = 500_000;
 
-/// Seeds of the search that found better schedules than others: people, rounds, kind of partners, seed.
+/// Seeds with which the search finds better schedules than with other seeds: number of people, number of rounds, kind
+/// of partners, seed.
 const GOOD_SEEDS: [(usize, usize, Partners, u64); 16] = [
     (6, 8, Partners::Scheduled, 2),
     (8, 8, Partners::Scheduled, 3),
@@ -88,13 +90,14 @@ const GOOD_SEEDS: [(usize, usize, Partners, u64); 16] = [
 
 /// Returns a schedule of this many rounds. The aims, most important first:
 ///
-/// 1. Nobody sits out twice before everybody has once, nor twice running unless more than half of the field must.
+/// 1. Nobody has a second bye before everybody has had one. Nobody has byes in two rounds running unless more than half
+///    of the field must sit out.
 /// 2. Nobody has the same partner in two rounds running.
-/// 3. No partner is repeated if possible. In fields of 4n and 4n + 1 that holds until everybody has partnered
-///    everybody, in other fields for the first half of that time.
-/// 4. Few repeated opponents if partners are scheduled, or few repeated meetings at a table if they are drawn. The same
-///    four rarely sit together again.
-/// 5. Few meetings in two rounds running.
+/// 3. If possible, no partner is repeated. In fields of 4n and 4n + 1 people, no partner is repeated before everybody
+///    has been the partner of everybody. In other fields, that holds for the first half of this time.
+/// 4. There are few repeated opponents if partners are scheduled, or few repeated meetings at a table if partners are
+///    drawn. The same four people rarely sit together again.
+/// 5. Few people meet in two rounds running.
 #[must_use]
 pub fn schedule(before: &PlayedRounds, rounds: usize, partners: Partners, random: &mut Random) -> Vec<Tables> {
     let players = before.met.size();
@@ -109,8 +112,8 @@ pub fn schedule(before: &PlayedRounds, rounds: usize, partners: Partners, random
     made
 }
 
-/// Returns the schedule of a whole event by place in the draw. It never depends on the draw, so its promise can be
-/// shown in advance.
+/// Returns the schedule of a whole event for players who are numbered before the draw. It does not depend on the draw,
+/// so its promise can be shown in advance.
 #[must_use]
 pub fn full_schedule(players: usize, rounds: usize, partners: Partners) -> Vec<Tables> {
     if let Some(mut known) = families::known_schedule(players, rounds, partners) {
@@ -131,7 +134,7 @@ pub fn full_schedule(players: usize, rounds: usize, partners: Partners) -> Vec<T
     }
 }
 
-/// Gives every player a random place in a schedule.
+/// Gives the players random numbers in a schedule.
 fn assign_by_lot(rounds: &[Tables], players: usize, random: &mut Random) -> Vec<Tables> {
     let mut draw: Vec<usize> = (0..players).collect();
     shuffle(&mut draw, random);
@@ -139,34 +142,35 @@ fn assign_by_lot(rounds: &[Tables], players: usize, random: &mut Random) -> Vec<
     rounds.iter().map(through_draw).collect()
 }
 
-/// The number of rounds in the built-in events. For up to this many, repeats are as few as possible, and only then are
-/// meetings in two rounds running reduced.
+/// The number of rounds in the built-in events for people. Up to this number, the search first makes repeats as few as
+/// possible, and only then avoids meetings in two rounds running.
 const USUAL_ROUNDS: usize = 8;
 
-/// The number of extra repeats accepted to avoid one meeting in two rounds running, if the repeats are not the fewest
-/// anyway.
+/// The number of extra repeats that are accepted to avoid one meeting in two rounds running, unless the repeats are
+/// already the fewest possible.
 const REMATCH_WORTH: u32 = 4;
 
-/// The faults of a schedule, worst first. Less is better.
+/// The faults of a schedule, most important first. Two schedules are compared by the first fault in which they differ,
+/// and fewer faults are better.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct ScheduleFaults {
-    /// Number of pairs who are partners in two rounds running.
+    /// The number of pairs who are partners in two rounds running.
     partners_at_once: u32,
-    /// Repeated partners, and fours at the same table again.
+    /// The number of repeated partners, plus the number of times that the same four people sit together again.
     worst: u32,
-    /// Repeated opponents if partners are scheduled, or repeated meetings at a table if they are drawn. Those in two
-    /// rounds running count [`REMATCH_WORTH`] more.
+    /// The number of repeated opponents if partners are scheduled, or of repeated meetings at a table if partners are
+    /// drawn. Each one in two rounds running counts [`REMATCH_WORTH`] more.
     repeats_weighted: u32,
-    /// The same repeats, without the weight for two rounds running.
+    /// The same number without the additional weight for two rounds running.
     next: u32,
-    /// Repeated meetings at a table, if the field is large enough to avoid all of them.
+    /// The number of repeated meetings at a table, if the field is large enough to avoid all of them, otherwise 0.
     last: u32,
-    /// Opponents, or others at the table, in two rounds running.
+    /// The number of people who meet as opponents, or at a table if partners are drawn, in two rounds running.
     at_once: u32,
 }
 
 impl ScheduleFaults {
-    /// Returns the faults without the meetings in two rounds running, except those of partners.
+    /// Returns the faults without the meetings in two rounds running. Only partners in two rounds running still count.
     const fn repeats(self) -> ScheduleFaults {
         ScheduleFaults { at_once: 0, repeats_weighted: self.next, ..self }
     }
@@ -194,7 +198,8 @@ impl ScheduleFaults {
     }
 }
 
-/// Searches several schedules and returns the best. Stops when one reaches the lower bound or the budget is spent.
+/// Searches several schedules and returns the best one. Stops when a schedule reaches the lower bound, or the maximum
+/// number of steps is used up.
 fn best_found(before: &PlayedRounds, rounds: usize, partners: Partners, random: &mut Random) -> Vec<Tables> {
     let mut best: Option<(ScheduleFaults, Vec<Tables>)> = None;
     let mut left = if before.rounds == 0 { WORK_FOR_WHOLE_EVENT } else { WORK_ANEW };
@@ -242,7 +247,7 @@ fn best_found(before: &PlayedRounds, rounds: usize, partners: Partners, random: 
     }
 }
 
-/// Orders the rounds after the first `kept`. Returns the number of meetings in two rounds running.
+/// Orders the rounds after the first `kept` ones. Returns the number of meetings in two rounds running.
 fn order_new_rounds(before: &PlayedRounds, rounds: &mut [Tables], kept: usize, partners: Partners) -> u32 {
     let players = before.met.size();
     let mut byes = before.byes.clone();
@@ -262,8 +267,8 @@ fn order_new_rounds(before: &PlayedRounds, rounds: &mut [Tables], kept: usize, p
     parted
 }
 
-/// Separates people who meet in two rounds running. Adds no repeat if the schedule has the fewest possible, else a few
-/// at most. Returns the remaining faults.
+/// Separates people who meet in two rounds running. If the repeats are the fewest possible, none is added, otherwise a
+/// few at most. Returns the remaining faults.
 fn separate_rematches(
     search: &mut ScheduleSearch,
     least: ScheduleFaults,
@@ -283,12 +288,13 @@ fn separate_rematches(
     found
 }
 
-/// The weight of the same partner in two rounds running. It outweighs everything else that a step can change. At most
-/// one of the three ways to pair four people repeats a pair of the round before, and one a pair of the round after.
+/// The weight of the same partner in two rounds running. It is larger than everything else that a search step can
+/// change. Such repeats can always be avoided: of the three ways to pair four people, at most one repeats a pair of the
+/// round before, and at most one repeats a pair of the round after.
 const PARTNER_AT_ONCE: i64 = 1_000_000;
 
-/// Returns the weights of the search. If rounds are many for the field, no partner is repeated for the sake of anything
-/// else.
+/// Returns the weights of the search. If the number of rounds is large for the field, repeating a partner has a much
+/// larger weight.
 fn search_weights(players: usize, rounds: usize, partners: Partners) -> RepeatWeights {
     let partner = if 2 * rounds > players { 1_000 } else { 4 };
     let soon = if rounds > USUAL_ROUNDS { 4 } else { 0 };
@@ -306,14 +312,15 @@ fn search_weights(players: usize, rounds: usize, partners: Partners) -> RepeatWe
     }
 }
 
-/// Returns the number of fours that must sit together again, because there are only so many fours.
+/// Returns a lower bound for how often the same four people sit together again. A field has a limited number of
+/// different groups of four.
 fn fewest_fours(rounds: &[Tables]) -> u32 {
     let players = rounds.iter().flatten().flatten().max().map_or(0, |last| last + 1);
     let fours = players * players.saturating_sub(1) * players.saturating_sub(2) * players.saturating_sub(3) / 24;
     rounds.iter().map(Vec::len).sum::<usize>().saturating_sub(fours) as u32
 }
 
-/// Continues known rounds. Returns all rounds, and the number of known ones that must not change.
+/// Adds rounds to known ones. Returns all rounds, and the number of known rounds, which must not change.
 fn continue_rounds(known: Vec<Tables>, rounds: usize, random: &mut Random) -> (Vec<Tables>, usize) {
     let players = known.iter().flatten().flatten().max().map_or(0, |last| last + 1);
     let mut then = PlayedRounds { rounds: known.len(), ..PlayedRounds::none_yet(players) };
@@ -328,8 +335,8 @@ fn continue_rounds(known: Vec<Tables>, rounds: usize, random: &mut Random) -> (V
     (known.into_iter().chain(more).collect(), kept)
 }
 
-/// Returns rounds to start a search with, and the number of them that must not change: a complete chart cannot be
-/// improved.
+/// Returns rounds with which a search starts, and how many of the first ones must not change. A complete chart cannot
+/// be improved, so its rounds do not change.
 fn starting_rounds(before: &PlayedRounds, rounds: usize, random: &mut Random) -> (Vec<Tables>, usize) {
     let players = before.met.size();
     if before.rounds > 0 || players % 4 > 1 || 2 * rounds <= players {
@@ -341,7 +348,7 @@ fn starting_rounds(before: &PlayedRounds, rounds: usize, random: &mut Random) ->
     (cycle.into_iter().cycle().take(rounds).collect(), kept)
 }
 
-/// Reorders a chart with a fixed step that keeps repeated opponents as far apart as possible.
+/// Reorders the rounds of a chart by a fixed step, chosen so that few opponents meet in two rounds running.
 fn spread_chart(players: usize, rounds: Vec<Tables>) -> Vec<Tables> {
     let count = rounds.len();
     let seatings: Vec<Seating> = rounds.iter().map(|tables| Seating::of(players, tables)).collect();
@@ -350,19 +357,19 @@ fn spread_chart(players: usize, rounds: Vec<Tables>) -> Vec<Tables> {
             (0..count).map(|round| seatings[round * step % count].repeats_in(&rounds[(round + 1) * step % count]));
         again.fold((0, 0), |all, again| (all.0 + again.opponents, all.1 + again.others))
     };
-    // A step without a common divisor reaches all rounds.
+    // A step reaches all rounds if it has no common divisor with their number.
     let whole = |step: &usize| (1..count).all(|round| !(round * step).is_multiple_of(count));
     let step = (1..count).filter(whole).min_by_key(soon).unwrap_or(1);
     (0..count).map(|round| rounds[round * step % count].clone()).collect()
 }
 
-/// Returns partners by the circle method, for 4n players in 4n - 1 rounds or 4n + 1 in as many. Neighboring pairs share
-/// a table.
+/// Makes rounds by the circle method, in which everybody is the partner of everybody once. 4n players need 4n - 1
+/// rounds, and 4n + 1 players need 4n + 1 rounds. Neighboring pairs share a table.
 fn partners_by_circle(players: usize) -> Vec<Tables> {
     let modulus = players - usize::from(players.is_multiple_of(2));
     let round = |turn: usize| -> Tables {
         let pair = |step: usize| match step {
-            // The player who stands still partners the head of the circle. In an odd field the head sits out.
+            // The player who stands still is the partner of the head of the circle. In an odd field, the head sits out.
             0 => (players - 1, turn),
             step => ((turn + step) % modulus, (turn + modulus - step) % modulus),
         };
@@ -372,8 +379,9 @@ fn partners_by_circle(players: usize) -> Vec<Tables> {
     (0..modulus).map(round).collect()
 }
 
-/// Returns rounds with fair byes: players with the fewest sit out, preferring those who just played, so that nobody
-/// does twice running unless more than half of the field must. The others get new partners as long as there are any.
+/// Makes rounds with fair byes. Players with the fewest byes sit out, and among these the ones who just played. So
+/// nobody sits out twice running unless more than half of the field must. The others get new partners as long as there
+/// are any.
 fn rounds_with_byes(before: &PlayedRounds, rounds: usize, random: &mut Random) -> Vec<Tables> {
     let players = before.met.size();
     let (mut met, mut byes) = (before.met.clone(), before.byes.clone());
@@ -395,7 +403,7 @@ fn rounds_with_byes(before: &PlayedRounds, rounds: usize, random: &mut Random) -
     made
 }
 
-/// Returns as many pairs of new partners as possible. The rest are paired in order.
+/// Pairs players so that most of them have a new partner. Players without a possible new partner are paired in order.
 fn pair_new_partners(seated: &[usize], met: &MeetingCounts) -> Vec<(usize, usize)> {
     let mut left: Vec<usize> = seated.to_vec();
     let mut pairs: Vec<(usize, usize)> = Vec::new();
@@ -406,7 +414,8 @@ fn pair_new_partners(seated: &[usize], met: &MeetingCounts) -> Vec<(usize, usize
             continue;
         }
         let Some(other) = left.pop() else { break };
-        // No new partner is left for either. An existing pair is broken up if its two can be partners for both.
+        // Neither of these two can have a new partner among those left. If both can have one from an existing pair,
+        // that pair is broken up.
         let helps =
             pairs.iter().position(|(a, b)| (new(one, *a) && new(other, *b)) || (new(one, *b) && new(other, *a)));
         match helps {
@@ -422,7 +431,7 @@ fn pair_new_partners(seated: &[usize], met: &MeetingCounts) -> Vec<(usize, usize
     pairs
 }
 
-/// Orders the tables of each round so that people rarely come to a table again.
+/// Reorders the tables of each round so that people rarely come to the same table again.
 fn spread_tables(rounds: &mut [Tables], players: usize) {
     let most = rounds.iter().map(Vec::len).max().unwrap_or(0);
     let mut seen = vec![0_u32; players * most];

@@ -1,24 +1,25 @@
-//! Orders the rounds of a schedule so that neighboring rounds have little in common. Total meetings do not change, and
-//! byes stay in turn.
+//! Puts the rounds of a schedule in an order in which few people meet, or sit out, in two rounds running. The meetings
+//! themselves do not change.
 
 use super::{Seating, Tables};
 use crate::plan::Partners;
 
-/// The most rounds that are put in order. Longer schedules stay as they are.
+/// Schedules with more rounds than this are not put in order.
 const MOST_ROUNDS: usize = 64;
 
-/// The cost of the same partner or a bye in two rounds running, or of a bye before others have had one.
+/// The cost of one pair of partners, or one bye, in two rounds running. It is also the cost of a round with a bye
+/// before others have had one.
 const COST_TO_AVOID: u32 = 10_000;
 
-/// The state before the rounds to be ordered.
+/// The state before the rounds that are to be ordered.
 pub struct OrderStart {
-    /// The seats of the round before, if there was one.
+    /// The seats in the round before, if there was one.
     pub last: Option<Seating>,
-    /// The byes of each player.
+    /// The number of byes that each player has had.
     pub byes: Vec<u16>,
 }
 
-/// Orders the rounds so that two in a row repeat few partners and opponents.
+/// Orders the rounds so that few partners, opponents and byes are repeated in two rounds running.
 pub fn order_rounds(rounds: &mut [Tables], start: &OrderStart, partners: Partners) {
     if rounds.len() > MOST_ROUNDS {
         return;
@@ -44,19 +45,20 @@ pub fn order_rounds(rounds: &mut [Tables], start: &OrderStart, partners: Partner
     rounds.clone_from_slice(&ordered);
 }
 
-/// Reverses the rounds from `first` to `last`.
+/// Reverses the order of the rounds from `first` to `last`.
 fn reverse_rounds(places: &mut [usize], last: usize, first: usize) {
     places[first..=last].reverse();
 }
 
-/// The cost of one round directly after another. The cost of an order is a sum of these, plus byes out of turn.
+/// The cost of each round directly after each other one. The cost of an order is the sum of these, plus the cost of
+/// byes out of turn.
 struct RoundLinks<'a> {
     start: &'a OrderStart,
-    /// The players who sit out, by round.
+    /// The players who sit out in each round.
     out: Vec<Vec<usize>>,
-    /// The cost of each round as the first.
+    /// The cost of each round as the first one after the past rounds.
     first: Vec<u32>,
-    /// The cost of one round after another.
+    /// The cost of a round (second index) directly after another one (first index).
     next: Vec<Vec<u32>>,
 }
 
@@ -84,7 +86,7 @@ impl RoundLinks<'_> {
         first + next + self.out_of_turn(places)
     }
 
-    /// Returns the cost of byes for players who have had more than others.
+    /// Returns the cost of byes for players who have had more byes than others.
     fn out_of_turn(&self, places: &[usize]) -> u32 {
         let mut byes = self.start.byes.clone();
         let mut cost = 0;
@@ -92,7 +94,8 @@ impl RoundLinks<'_> {
             let fewest = byes.iter().min().copied().unwrap_or(0);
             self.out[*at].iter().for_each(|player| byes[*player] += 1);
             let last = byes.iter().min().copied().unwrap_or(0);
-            // The last bye of one turn and the first of the next may be in the same round.
+            // The last players who need their first bye and the first ones with a second bye may sit out in the same
+            // round.
             let most = self.out[*at].iter().map(|player| byes[*player]).max().unwrap_or(0);
             cost += if most > fewest.max(last) + 1 { COST_TO_AVOID } else { 0 };
         }

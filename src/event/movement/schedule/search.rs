@@ -1,32 +1,34 @@
-//! Improves a schedule by simulated annealing: two players of a round change places if that is no worse, and sometimes
-//! even if it is. Only players who meet somebody again are moved, so that a large field settles quickly.
+//! Improves a schedule by simulated annealing. Two players of a round change places if the schedule does not become
+//! worse, and sometimes even if it does. Only players who meet somebody again are moved, which saves time in large
+//! fields.
 //!
-//! All arithmetic is on whole numbers, so that the same seed gives the same schedule in every browser.
+//! Invariant: all arithmetic uses whole numbers, so that the same seed gives the same schedule in every browser.
 
 use super::seating::{NeighborRepeats, Together};
 use super::{MeetingCounts, Seating, Tables};
 use cards::Random;
 
-/// The weights of repeats. A repeat counts once for every two rounds that contain it.
+/// The weights of repeats. A repeat counts once for every two rounds that share it.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct RepeatWeights {
     pub partner: i64,
     pub opponent: i64,
-    /// The same person at the table, as partner or opponent.
+    /// The weight of the same person at the table, as partner or opponent.
     pub mate: i64,
-    /// The same four at one table.
+    /// The weight of the same four people at one table.
     pub four: i64,
-    /// Added to `partner` if the two rounds follow each other.
+    /// The weight added to `partner` if the two rounds follow each other.
     pub partner_at_once: i64,
-    /// Added to `opponent` if the two rounds follow each other.
+    /// The weight added to `opponent` if the two rounds follow each other.
     pub opponent_at_once: i64,
-    /// Added to `mate` if the two rounds follow each other.
+    /// The weight added to `mate` if the two rounds follow each other.
     pub mate_at_once: i64,
 }
 
 impl RepeatWeights {
-    /// Returns the weights for the end of a search. Meetings in two rounds running weigh more then, but not enough to
-    /// repeat a partner or a four. With `fewest`, nobody else is repeated for them either.
+    /// Returns the weights for the end of a search, where meetings in two rounds running weigh more. They never weigh
+    /// enough to repeat a partner or a group of four. If `fewest` is true, they do not weigh enough to repeat any
+    /// meeting.
     const fn for_end_of_search(self, fewest: bool) -> RepeatWeights {
         const END_FACTOR: i64 = 10_000;
         let repeats = if fewest { END_FACTOR } else { 1 };
@@ -41,7 +43,7 @@ impl RepeatWeights {
         }
     }
 
-    /// Returns the extra weight of two people who sit together in two neighboring rounds.
+    /// Returns the additional weight of two people who sit together in two neighboring rounds.
     const fn cost_in_neighbor_rounds(&self, now: Together, then: Together) -> i64 {
         self.mate_at_once
             + match (now, then) {
@@ -52,33 +54,34 @@ impl RepeatWeights {
     }
 }
 
-/// The chance to accept a step that costs 1, as a part of 2^32, and the factor by which each stage lowers it.
+/// The probability at the start of accepting a step that makes the cost higher by 1. It is a number out of 2^32.
 const FIRST_CHANCE: u64 = 600_000_000;
+/// The factor by which each stage multiplies that probability, as a number out of 2^32.
 const COOLING: u64 = 3_950_000_000;
-/// Number of cooling stages.
+/// The number of stages. After each one, costly steps become less likely.
 const STAGES: u64 = 80;
 
-/// Counts how often two people have met in some way.
+/// A function that returns how often two people have met in one way, such as [`MeetingCounts::partners`].
 type CountMeetings = fn(&MeetingCounts, usize, usize) -> u16;
 
-/// Two seats of a round.
+/// Two seats of a round. The seat `s` is place `s % 4` at table `s / 4`.
 type SeatPair = (usize, usize);
 
-/// Rounds under search, with all meetings in them and before.
+/// The rounds of a schedule during a search, with all meetings in these and the past rounds.
 pub struct ScheduleSearch<'a> {
-    /// The number of `rounds[0]` is `first`.
+    /// The rounds that the search changes. `rounds[0]` is the round with the index `first` of the event.
     pub rounds: &'a mut [Tables],
-    /// Rounds played before.
+    /// The number of rounds before `rounds[0]`.
     pub first: usize,
-    /// Meetings before and in these rounds.
+    /// All meetings in these rounds and before.
     pub met: MeetingCounts,
     pub weights: RepeatWeights,
-    /// The seats of the round before the first one, followed by those of each round.
+    /// The seats of the round before `rounds[0]`, followed by the seats of each round.
     seatings: Vec<Seating>,
 }
 
 impl<'a> ScheduleSearch<'a> {
-    /// Starts a search after past meetings. `last` is the seating of the round before.
+    /// Starts a search. `met` has the meetings before these rounds, and `last` has the seats of the round before them.
     pub fn new(
         rounds: &'a mut [Tables],
         met: &MeetingCounts,
@@ -95,7 +98,8 @@ impl<'a> ScheduleSearch<'a> {
         ScheduleSearch { rounds, first, met, weights, seatings }
     }
 
-    /// Anneals until `enough` returns true, for at most `work` steps. Byes do not change.
+    /// Runs the annealing for at most `work` steps. Stops earlier if `enough` returns true after a stage. Byes do not
+    /// change.
     pub fn anneal(&mut self, work: u64, random: &mut Random, enough: impl Fn(&ScheduleSearch) -> bool) {
         let busy: Vec<usize> = (0..self.rounds.len()).filter(|round| !self.rounds[*round].is_empty()).collect();
         if busy.is_empty() {
@@ -118,8 +122,8 @@ impl<'a> ScheduleSearch<'a> {
         }
     }
 
-    /// Separates people who meet in two rounds running: makes the best exchange for each of them, as long as that
-    /// helps. With `fewest`, repeats do not increase.
+    /// Separates people who meet in two rounds running. Makes the best exchange for each of them as long as that helps.
+    /// If `fewest` is true, the number of repeats does not grow.
     pub fn separate_rematches(&mut self, fewest: bool) {
         let weights = self.weights;
         self.weights = weights.for_end_of_search(fewest);
@@ -127,7 +131,7 @@ impl<'a> ScheduleSearch<'a> {
         self.weights = weights;
     }
 
-    /// Tries one exchange for everybody who meets somebody in two rounds running. Returns whether any was made.
+    /// Tries one exchange for everybody who meets somebody in two rounds running. Returns whether an exchange was made.
     fn separate_once(&mut self) -> bool {
         let mut better = false;
         for round in 0..self.rounds.len() {
@@ -146,8 +150,8 @@ impl<'a> ScheduleSearch<'a> {
         better
     }
 
-    /// Returns whether the player in a seat meets somebody of the same table in a neighboring round, in a way that the
-    /// weights count.
+    /// Returns whether the player in a seat also meets somebody from this table in a neighboring round, if the weights
+    /// count that.
     fn meets_at_once(&self, round: usize, seat: usize) -> bool {
         let table = &self.rounds[round][seat / 4];
         let who = table[seat % 4];
@@ -163,28 +167,29 @@ impl<'a> ScheduleSearch<'a> {
         twice.div_ceil(2)
     }
 
-    /// Counts meetings in two rounds running.
+    /// Counts the pairs who meet in two rounds running.
     pub fn neighbor_repeats(&self) -> NeighborRepeats {
         let mut all = NeighborRepeats::default();
         self.seatings.iter().zip(&*self.rounds).for_each(|(before, tables)| all += before.repeats_in(tables));
         all
     }
 
-    /// Returns the cost in neighboring rounds if two people sit together in this round.
+    /// Returns the additional cost of two people who sit together in this round, because they also sit together in a
+    /// neighboring round.
     fn adjacent_round_cost(&self, round: usize, one: usize, other: usize, together: Together) -> i64 {
         let beside = [self.seatings.get(round), self.seatings.get(round + 2)];
         let again = beside.into_iter().flatten().filter_map(|seating| seating.together(one, other));
         again.map(|of| self.weights.cost_in_neighbor_rounds(of, together)).sum()
     }
 
-    /// Returns whether the player in a seat meets somebody of the table in another round.
+    /// Returns whether the player in a seat meets somebody from this table in another round, too.
     fn meets_again(&self, round: usize, seat: usize) -> bool {
         let table = &self.rounds[round][seat / 4];
         let who = table[seat % 4];
         table.iter().any(|other| *other != who && self.met.mates(who, *other) > 1)
     }
 
-    /// Exchanges two players if that lowers the cost, or by chance.
+    /// Exchanges two players if the cost does not become higher. If it does, exchanges them only by chance.
     fn try_swap(&mut self, round: usize, two: SeatPair, chance: u64, random: &mut Random) {
         let cost = self.cost_of_swap(round, two);
         if cost > 0 {
@@ -196,7 +201,7 @@ impl<'a> ScheduleSearch<'a> {
         self.exchange(round, two);
     }
 
-    /// Returns the change of cost if two players change places.
+    /// Returns how much higher the cost is after two players change places.
     fn cost_of_swap(&self, round: usize, two: SeatPair) -> i64 {
         if two.0 / 4 == two.1 / 4 { self.cost_within(round, two) } else { self.cost_between(round, two) }
     }
@@ -213,7 +218,8 @@ impl<'a> ScheduleSearch<'a> {
         both.iter().for_each(|at| self.met.note(number, tables[*at]));
     }
 
-    /// Returns the change of cost if two players at one table change places, so that partners become opponents.
+    /// Returns how much higher the cost is after two players at one table change places, so that partners become
+    /// opponents.
     fn cost_within(&self, round: usize, (one, other): SeatPair) -> i64 {
         if one / 2 == other / 2 {
             return 0;
@@ -236,13 +242,13 @@ impl<'a> ScheduleSearch<'a> {
         parted(a, with_a) + parted(b, with_b) + joined(a, with_b) + joined(b, with_a)
     }
 
-    /// Returns the change of cost if players at different tables change places.
+    /// Returns how much higher the cost is after two players at different tables change places.
     fn cost_between(&self, round: usize, (one, other): SeatPair) -> i64 {
         let (a, b) = (self.rounds[round][one / 4][one % 4], self.rounds[round][other / 4][other % 4]);
         self.cost_of_taking(round, one, b) + self.cost_of_taking(round, other, a)
     }
 
-    /// Returns the change of cost if somebody from another table takes a seat.
+    /// Returns how much higher the cost at a table is after somebody from another table takes a seat there.
     fn cost_of_taking(&self, round: usize, seat: usize, comes: usize) -> i64 {
         let RepeatWeights { partner, opponent, mate, four, .. } = self.weights;
         let table = &self.rounds[round][seat / 4];

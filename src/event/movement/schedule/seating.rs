@@ -1,4 +1,4 @@
-//! The seats of one round. Compared with the next round, they show who meets again at once.
+//! The seats of one round of a schedule. Comparing them with the next round shows who meets in two rounds running.
 
 use super::Tables;
 use super::bound::inseparable_repeats;
@@ -7,25 +7,26 @@ use crate::plan::Partners;
 /// The seat of each player in a round.
 #[derive(Clone, Debug)]
 pub struct Seating {
-    /// For each player, four times the table plus the place at it. Places 0 and 1 are partners, as are 2 and 3.
+    /// For each player, four times the table plus the place at the table. Places 0 and 1 are partners, and so are 2 and
+    /// 3. `None` for players who sit out.
     seats: Vec<Option<usize>>,
 }
 
-/// The relation of two people at one table.
+/// The relation of two people who sit at one table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Together {
     Partners,
     Opponents,
 }
 
-/// Pairs of people at the same table in two rounds running.
+/// The number of pairs of people who sit at the same table in two rounds running.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct NeighborRepeats {
-    /// Partners both times.
+    /// Pairs who are partners in both rounds.
     pub partners: u32,
-    /// Opponents both times.
+    /// Pairs who are opponents in both rounds.
     pub opponents: u32,
-    /// Partners once and opponents once.
+    /// Pairs who are partners in one round and opponents in the other.
     pub others: u32,
 }
 
@@ -39,7 +40,8 @@ impl NeighborRepeats {
         }
     }
 
-    /// Returns the pairs that count: opponents if partners are scheduled, all pairs if they are drawn.
+    /// Returns the number of pairs that count as a fault: opponents in both rounds if partners are scheduled, all pairs
+    /// if partners are drawn.
     pub(super) const fn at_once(self, partners: Partners) -> u32 {
         match partners {
             Partners::Scheduled => self.opponents,
@@ -47,7 +49,7 @@ impl NeighborRepeats {
         }
     }
 
-    /// Returns a lower bound for this many rounds. A single table of four or five cannot avoid meetings.
+    /// Returns a lower bound for this number of rounds. With few tables, people must meet in two rounds running.
     pub(super) fn at_least(players: usize, rounds: usize, partners: Partners) -> NeighborRepeats {
         let changes = rounds.saturating_sub(1) as u32;
         match partners {
@@ -71,13 +73,13 @@ impl std::ops::AddAssign for NeighborRepeats {
 }
 
 impl Seating {
-    /// Returns a round in which nobody is seated.
+    /// Makes a round in which nobody is seated.
     #[must_use]
     pub fn new(players: usize) -> Seating {
         Seating { seats: vec![None; players] }
     }
 
-    /// Returns the seats at these tables.
+    /// Makes the seats of a round with these tables.
     #[must_use]
     pub fn of(players: usize, tables: &Tables) -> Seating {
         let mut seating = Seating::new(players);
@@ -100,14 +102,14 @@ impl Seating {
         self.seats.swap(one, other);
     }
 
-    /// Returns the relation of two people; `None` if they sit at different tables.
+    /// Returns the relation of two people, or `None` if they do not sit at the same table.
     pub(super) fn together(&self, one: usize, other: usize) -> Option<Together> {
         let (one, other) = (self.seats[one]?, self.seats[other]?);
         let together = if one / 2 == other / 2 { Together::Partners } else { Together::Opponents };
         (one / 4 == other / 4).then_some(together)
     }
 
-    /// Counts the pairs that sit together both here and at these tables.
+    /// Counts the pairs of people who sit together in this round and at the tables of the next round.
     pub(super) fn repeats_in(&self, tables: &Tables) -> NeighborRepeats {
         let mut again = NeighborRepeats::default();
         for [a, b, c, d] in tables {

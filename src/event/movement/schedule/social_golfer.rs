@@ -1,18 +1,19 @@
-//! Rounds in which nobody meets anybody at a table again: solutions of the social golfer problem for groups of four.
-//! Each is a first round, to which 1 is added from round to round. A test checks all of them.
+//! Known schedules in which nobody meets anybody at a table twice. They are solutions of the social golfer problem for
+//! groups of four. Each solution is stored as its first round. The other rounds follow by adding 1 to every number. A
+//! test checks all solutions.
 //!
-//! People stand in three circles with as many places as rounds, numbered one circle after another; some people stand
-//! still. Whoever is not named in the first round sits out in it.
+//! People stand in three circles with as many places as there are rounds, and each round they move by one place. Places
+//! are numbered one circle after another. Some people stand still. People who are not in the first round sit out in it.
 
 use super::{Tables, families};
 
-/// Four people at a table, by place.
+/// The places of four people at a table.
 type Table = [u8; 4];
 
-/// A person who stands still.
+/// A person who stands still, whose number never changes.
 const STANDS_STILL: u8 = u8::MAX;
 
-/// People, rounds, and the tables of the first round.
+/// The solutions: number of people, number of rounds, and the tables of the first round.
 #[rustfmt::skip]
 const CIRCLES: [(usize, usize, &[Table]); 17] = [
     (16, 5, &[[STANDS_STILL, 0, 8, 12], [1, 5, 6, 4], [11, 3, 13, 2], [14, 9, 10, 7]]),
@@ -48,8 +49,8 @@ const CIRCLES: [(usize, usize, &[Table]); 17] = [
         [STANDS_STILL, 14, 31, 6], [STANDS_STILL, 16, 32, 11], [STANDS_STILL, 33, 2, 21], [STANDS_STILL, 7, 13, 34], [STANDS_STILL, 9, 23, 25]]),
 ];
 
-/// Returns as many rounds as are known in which nobody meets anybody twice; `None` if there is no solution for this
-/// field.
+/// Returns all known rounds for this number of people in which nobody meets anybody twice, or `None` if no solution is
+/// known.
 #[must_use]
 pub fn social_golfer(players: usize) -> Option<Vec<Tables>> {
     if let Some((_, rounds, tables)) = CIRCLES.iter().find(|(of, ..)| *of == players) {
@@ -58,8 +59,8 @@ pub fn social_golfer(players: usize) -> Option<Vec<Tables>> {
     if players == 32 {
         return Some(families::ten_of_32());
     }
-    // Leaving out the last person of a full field removes one table in each round, whose three others sit out, each
-    // once.
+    // If one person is missing from a full field, that person's table is left out of each round. The three others at it
+    // sit out, and everybody sits out only once.
     if players % 4 != 3 {
         return None;
     }
@@ -69,7 +70,7 @@ pub fn social_golfer(players: usize) -> Option<Vec<Tables>> {
     )
 }
 
-/// Returns a round after `by` turns.
+/// Returns the round in which all circles have moved by `by` places.
 fn turned_player(tables: &[Table], circle: usize, by: usize) -> Tables {
     let mut still = 3 * circle..;
     let mut turned = |place: u8| match usize::from(place) {

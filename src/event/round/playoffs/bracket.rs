@@ -1,4 +1,4 @@
-//! Single elimination. Top seeds have byes and meet as late as possible.
+//! A bracket of single elimination. The top seeds have byes and meet as late as possible.
 
 use super::fixture::Fixture;
 use crate::refused::Refused;
@@ -8,49 +8,50 @@ use crate::table::{
 use cards::Side;
 use cards::sort;
 
-/// The playoffs of one division.
+/// The bracket of one division, with all games played so far.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bracket {
     division: DivisionId,
     seeds: Vec<Entrant>,
-    /// Games that win a match.
+    /// The number of games that a side needs to win a match.
     needed: usize,
     decider: LevelDecider,
-    /// Games by round, then match. A match without games has not been played.
+    /// The games of each match, by round and then by match. A match without games has not been played.
     rounds: Vec<Vec<Vec<TableGame>>>,
 }
 
-/// A match of the playoffs.
+/// A match of a bracket.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BracketMatch {
     pub at: Fixture,
-    /// The better seed; `None` if not known yet.
+    /// The better seed of the two sides, or `None` if it is not known yet.
     pub ns: Option<Entrant>,
-    /// The other side; `None` if not known yet.
+    /// The other side, or `None` if it is not known yet.
     pub ew: Option<Entrant>,
     pub games: Vec<TableGame>,
     pub winner: Option<Entrant>,
 }
 
-/// A place of a bracket as it is drawn.
+/// A slot in the drawing of a bracket.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BracketSlot {
     Match(BracketMatch),
-    /// A seed that advances without a match.
+    /// This entrant advances without a match.
     Bye(Entrant),
 }
 
-/// The place of a match among the matches of its round.
+/// The position of a match among the matches of its round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlaceInRound {
-    /// Number of matches above it.
+    /// The number of matches above this one.
     pub before: usize,
-    /// Number of matches in the round.
+    /// The number of matches in the round.
     pub of: usize,
 }
 
 impl Bracket {
-    /// Returns a bracket for the seeds of a division, best first. Each match is the best of `best_of` games.
+    /// Makes a bracket for the seeds of a division, who are listed best first. Each match is the best of `best_of`
+    /// games.
     #[must_use]
     pub fn new(division: DivisionId, seeds: Vec<Entrant>, best_of: u8, decider: LevelDecider) -> Bracket {
         let mut rounds = Vec::new();
@@ -68,14 +69,14 @@ impl Bracket {
         &self.seeds
     }
 
-    /// Returns all matches, round by round, without byes.
+    /// Returns all matches, round by round. Byes are not matches.
     #[must_use]
     pub fn matches(&self) -> Vec<BracketMatch> {
         self.match_views().into_iter().map(BracketMatch::from).collect()
     }
 
-    /// Returns the slots of each round, from top to bottom. The winners of two neighboring slots meet in the next
-    /// round.
+    /// Returns the slots of each round as they are drawn, from top to bottom. The winners of the slots 0 and 1 meet in
+    /// slot 0 of the next round, and so on.
     #[must_use]
     pub fn slots(&self) -> Vec<Vec<BracketSlot>> {
         let matches = self.matches();
@@ -89,7 +90,7 @@ impl Bracket {
         rounds.map(|(round, played)| (0..played.len()).filter_map(|number| slot(round, number)).collect()).collect()
     }
 
-    /// Returns the place of a match among the matches of its round, from top to bottom. Byes do not count.
+    /// Returns the position of a match among the matches of its round, from top to bottom. Byes do not count.
     #[must_use]
     pub fn place_in_round(&self, at: Fixture) -> PlaceInRound {
         let of_round = self.match_views().into_iter().filter(|of| of.at.round == at.round).map(|of| of.at.number);
@@ -107,10 +108,11 @@ impl Bracket {
         self.division
     }
 
-    /// Like [`Bracket::matches`], but borrows the games. Searching for one match must not copy the others.
+    /// Returns the same matches as [`Bracket::matches`], but borrows their games, because a search for one match must
+    /// not copy all games.
     fn match_views(&self) -> Vec<MatchView<'_>> {
         let size = self.seeds.len().next_power_of_two();
-        // Ranks among the seeds.
+        // The indices of the seeds who are still in, in the order of the bracket.
         let mut here: Vec<Option<usize>> =
             seed_places(size).into_iter().map(|seed| Some(seed).filter(|seed| *seed < self.seeds.len())).collect();
         let mut all = Vec::with_capacity(size);
@@ -137,7 +139,7 @@ impl Bracket {
         all
     }
 
-    /// Returns the winner of the playoffs, once known.
+    /// Returns the winner of the playoffs, or `None` before the final is played.
     #[must_use]
     pub fn champion(&self) -> Option<Entrant> {
         match self.match_views().last() {
@@ -146,8 +148,8 @@ impl Bracket {
         }
     }
 
-    /// Returns everybody whose place is known, best first: the champion, the other finalist, then the losers of each
-    /// earlier round with the better seed first.
+    /// Returns the order of the playoffs once there is a champion: the champion, the other finalist, then the losers of
+    /// each earlier round with the better seeds first.
     #[must_use]
     pub fn order(&self) -> Vec<Entrant> {
         let Some(champion) = self.champion() else { return Vec::new() };
@@ -161,11 +163,12 @@ impl Bracket {
         std::iter::once(champion).chain(out.into_iter().map(|(_, _, entrant)| entrant)).collect()
     }
 
-    /// Records the games of a match, or corrects them. If the winner changes, later matches that depend on it must be
-    /// played again.
+    /// Records or corrects the games of a match. If a correction changes the winner, later matches that depend on the
+    /// winner must be played again.
     ///
     /// # Errors
-    /// [`Refused`] if there is no such match, or the games do not end exactly when it is won. Nothing changes then.
+    /// [`Refused`] if the match cannot be played yet, or the games do not end exactly when it is won. Nothing changes
+    /// then.
     pub fn record(&mut self, at: Fixture, games: Vec<TableGame>) -> Result<(), Refused> {
         let ready =
             self.find_match(at).filter(|found| found.ns.is_some() && found.ew.is_some()).ok_or(Refused::NoSuchMatch)?;
@@ -174,23 +177,25 @@ impl Bracket {
         self.replace_match(&ready, games, winner)
     }
 
-    /// Marks a game of a finished match as forfeited. The match goes on if it is no longer won.
+    /// Changes a game of a finished match: the entrant `by` forfeits it. The match goes on if nobody has won it any
+    /// more.
     ///
     /// # Errors
-    /// [`Refused`] if the game was not played. Nothing changes then.
+    /// [`Refused`] if the match is not finished, or the game was not played. Nothing changes then.
     pub fn forfeit(&mut self, at: Fixture, game: GameNo, by: Entrant) -> Result<(), Refused> {
         let played = self.find_match(at).filter(|found| found.winner.is_some()).ok_or(Refused::GameNotPlayed)?;
         let side = if played.ns == Some(by) { Side::NS } else { Side::EW };
         let mut games = played.games.clone();
         *games.get_mut(game.index()).ok_or(Refused::GameNotPlayed)? = TableGame::Forfeited(Forfeiter::One(side));
-        // Games after the one that now decides no longer count.
+        // The forfeit may decide the match earlier. Games after that no longer count.
         let decides = (1..=games.len()).find_map(|count| Some((count, self.winner_of(&games[..count])?)));
         games.truncate(decides.map_or(games.len(), |(count, _)| count));
         let winner = decides.and_then(|(_, side)| if side == Side::NS { played.ns } else { played.ew });
         self.replace_match(&played, games, winner)
     }
 
-    /// Returns the winner of a match, if it was won in the last of these games and not before.
+    /// Returns the side that won a match in the last of these games. Returns `None` if the match is not won, or was won
+    /// before the last game.
     fn winner_of(&self, games: &[TableGame]) -> Option<Side> {
         let won = |game: &&TableGame, side| game.winner(LevelCounts::AsWon, self.decider) == Some(side);
         let wins = |games: &[TableGame], side| games.iter().filter(|game| won(game, side)).count();
@@ -203,7 +208,7 @@ impl Bracket {
         self.match_views().into_iter().find(|found| found.at == at).map(BracketMatch::from)
     }
 
-    /// Stores the games of a match. If the winner changes, the later matches that depend on it are cleared.
+    /// Stores the games of a match. If the winner changes, clears the later matches that depend on it.
     fn replace_match(
         &mut self,
         of: &BracketMatch,
@@ -239,7 +244,7 @@ impl From<MatchView<'_>> for BracketMatch {
     }
 }
 
-/// Puts the better rank first. A missing side comes last.
+/// Puts the better seed first. A side that is not known comes last.
 fn order_by_seed(one: Option<usize>, other: Option<usize>) -> [Option<usize>; 2] {
     match (one, other) {
         (Some(a), Some(b)) if a > b => [other, one],
@@ -248,8 +253,8 @@ fn order_by_seed(one: Option<usize>, other: Option<usize>) -> [Option<usize>; 2]
     }
 }
 
-/// Returns the seeds in bracket order for a bracket of this size. Seed 1 meets the last seed, and seeds 1 and 2 can
-/// meet only in the final.
+/// Returns the indices of the seeds from top to bottom of a bracket with this many places, a power of two. The first
+/// seed meets the last one, and the first and second seeds can meet only in the final.
 fn seed_places(size: usize) -> Vec<usize> {
     let mut places = vec![0];
     while places.len() < size {

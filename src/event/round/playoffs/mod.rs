@@ -1,4 +1,4 @@
-//! The playoffs: single elimination after the rounds, with one bracket per division.
+//! The playoffs, which follow the rounds. Each division plays a single elimination in its own bracket.
 
 mod bracket;
 mod fixture;
@@ -11,7 +11,8 @@ use crate::plan::EventPlan;
 use crate::refused::Refused;
 use crate::table::{DivisionId, Entrant, GameNo};
 
-/// The brackets of all divisions, empty before the playoffs begin, and the teams that the staff left out.
+/// The brackets of all divisions, and the teams that the staff excluded from the playoffs. There are no brackets before
+/// the playoffs begin.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Brackets {
     by_division: Vec<Bracket>,
@@ -19,12 +20,11 @@ pub struct Brackets {
 }
 
 impl Brackets {
-    /// Returns whether the playoffs have begun.
     pub const fn have_begun(&self) -> bool {
         !self.by_division.is_empty()
     }
 
-    /// Returns the bracket of each division.
+    /// Returns the brackets, in the order of the divisions.
     pub fn all(&self) -> &[Bracket] {
         &self.by_division
     }
@@ -34,22 +34,23 @@ impl Brackets {
         self.by_division.iter().flat_map(Bracket::matches)
     }
 
-    /// Returns whether the staff left a team out. [`crate::EventState::is_left_out`] also checks that they still may.
+    /// Returns whether the staff excluded a team. [`EventState::is_left_out`](crate::EventState::is_left_out) also
+    /// checks that its forfeits still justify that.
     pub fn is_listed_as_left_out(&self, entrant: Entrant) -> bool {
         self.left_out.contains(&entrant)
     }
 
-    /// Leaves a team out of the playoffs.
+    /// Excludes a team from the playoffs.
     pub fn leave_out(&mut self, entrant: Entrant) {
         self.left_out.push(entrant);
     }
 
-    /// Readmits a team that was left out.
+    /// Readmits a team that was excluded.
     pub fn let_in(&mut self, entrant: Entrant) {
         self.left_out.retain(|left| *left != entrant);
     }
 
-    /// Begins the playoffs. `seeds` has one list per division, best first.
+    /// Begins the playoffs. `seeds` has a list for each division, best first.
     ///
     /// # Errors
     /// [`Refused::NoPlayoffs`] if the plan has none.
@@ -65,17 +66,17 @@ impl Brackets {
     /// Records a finished match.
     ///
     /// # Errors
-    /// [`Refused`] if there is no such match, or it cannot end like this.
+    /// [`Refused`] if there is no such match, or it cannot end with these games.
     pub fn record_match(&mut self, plan: &EventPlan, played: &MatchPlayed) -> Result<(), Refused> {
         played.games.iter().try_for_each(|game| check_game(plan, game))?;
         let bracket = self.by_division.get_mut(played.of.division.index()).ok_or(Refused::NoPlayoffs)?;
         bracket.record(played.of, played.games.clone())
     }
 
-    /// Marks a game of a finished match as forfeited.
+    /// Changes a game of a finished match: the entrant `by` forfeits it.
     ///
     /// # Errors
-    /// [`Refused`] if the game was not played.
+    /// [`Refused`] if the match is not finished, or the game was not played.
     pub fn forfeit(&mut self, at: Fixture, game: GameNo, by: Entrant) -> Result<(), Refused> {
         let bracket = self.by_division.get_mut(at.division.index()).ok_or(Refused::NoSuchMatch)?;
         bracket.forfeit(at, game, by)
