@@ -2,8 +2,8 @@
 //! defense.
 //!
 //! Sampled layouts do not show that a partner is misled by a broken convention. So an action that breaks one must be
-//! worth clearly more than an action that keeps it. A large margin costs points, so each margin is the lowest with which
-//! the partner cases in `tests/data` pass.
+//! worth clearly more than an action that keeps it. A large margin costs points, so each margin is the lowest with
+//! which the partner cases in `tests/data` pass.
 
 use super::card_knowledge::{CardKnowledge, Role};
 use super::score_situation::ScoreSituation;

@@ -139,8 +139,8 @@ impl DealSample {
         }
     }
 
-    /// The makers' tricks if from here on everybody sees all cards and plays perfectly: 0 if they are euchred, 3 if they
-    /// make it, 5 for a march. `None` if nobody has made trump.
+    /// The makers' tricks if from here on everybody sees all cards and plays perfectly: 0 if they are euchred, 3 if
+    /// they make it, 5 for a march. `None` if nobody has made trump.
     pub fn solve_makers_tricks(&self, solver: &mut Solver) -> Option<u8> {
         let taken = self.public.taken()[self.public.makers()?];
         Some(match solver.result(&self.position()?, taken) {

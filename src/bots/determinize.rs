@@ -119,8 +119,8 @@ impl Determinizer {
         (0..self.total()).map(|n| self.layout(&self.nth(n)))
     }
 
-    /// Returns all layouts. If there are more than `most`, returns `most` of them, spread evenly from a start drawn with
-    /// `seed`.
+    /// Returns all layouts. If there are more than `most`, returns `most` of them, spread evenly from a start drawn
+    /// with `seed`.
     pub fn spread(&self, most: u32, seed: u64) -> impl Iterator<Item = Layout> {
         let (total, most) = (self.total(), most.into());
         let start = Random::from_number(seed).next_u64() as f64 / u64::MAX as f64;
@@ -211,8 +211,8 @@ fn below(random: &mut Random, bound: u64) -> u64 {
     }
 }
 
-/// Returns the condition that the maker held a natural trump. `None` if the rules do not ask for one, or if the maker has
-/// already played one.
+/// Returns the condition that the maker held a natural trump. `None` if the rules do not ask for one, or if the maker
+/// has already played one.
 fn duty(view: &SeatView, others: &[Seat; 3]) -> Option<Duty> {
     let public = view.public();
     let contract = public.contract()?;

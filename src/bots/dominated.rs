@@ -1,9 +1,9 @@
 //! Finds dominated plays, and replaces them.
 //!
-//! A card is dominated if another card brings at least as much in every layout of the hidden cards, and more in at least
-//! one, assuming that everybody sees all cards after the play. With two cards in hand, a dominated card is certainly
-//! wrong; with three, almost certainly. With four or five, the partner may rely on a dominated card, so it is kept.
-//! Start with [`dominating`].
+//! A card is dominated if another card brings at least as much in every layout of the hidden cards, and more in at
+//! least one, assuming that everybody sees all cards after the play. With two cards in hand, a dominated card is
+//! certainly wrong; with three, almost certainly. With four or five, the partner may rely on a dominated card, so it is
+//! kept. Start with [`dominating`].
 
 use super::deal_sample::{DealSample, Layout, is_settled};
 use super::determinize::Determinizer;

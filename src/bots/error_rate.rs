@@ -1,5 +1,5 @@
-//! The errors that bots make at an open table, where rules can be broken, and the claims that they raise against others.
-//! Both depend only on the view of the seat.
+//! The errors that bots make at an open table, where rules can be broken, and the claims that they raise against
+//! others. Both depend only on the view of the seat.
 
 use serde::{Deserialize, Serialize};
 
@@ -160,8 +160,8 @@ pub fn stolen_deal(view: &SeatView, rate: ErrorRate, seed: u64) -> Option<Irregu
     tries.then_some(Irregularity::Steal(view.seat()))
 }
 
-/// Returns the claims that a bot raises against the opponents, the most important first. A bot claims an irregularity if
-/// it has seen it, its level notices it, and the rulebook has a rule for it.
+/// Returns the claims that a bot raises against the opponents, the most important first. A bot claims an irregularity
+/// if it has seen it, its level notices it, and the rulebook has a rule for it.
 ///
 /// With the same level and seed, a bot that missed an irregularity misses it for the rest of the hand.
 #[must_use]
@@ -190,8 +190,8 @@ pub fn claims(view: &SeatView, level: Level, seed: u64) -> Vec<Claim> {
     [claimant.left(), claimant.right()].into_iter().flat_map(against).filter(notices).collect()
 }
 
-/// Returns the number of a trick, from 1, in which a seat did not follow suit although it could, as its later or exposed
-/// cards show.
+/// Returns the number of a trick, from 1, in which a seat did not follow suit although it could, as its later or
+/// exposed cards show.
 fn renege_seen(view: &SeatView, accused: Seat) -> Option<u8> {
     let trump = view.public().contract()?.trump;
     let tricks = view.public().tricks();

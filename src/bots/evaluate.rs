@@ -71,7 +71,8 @@ impl WinChance {
         WinChance((count * 10_000.0 / f64::from(CERTAIN_WIN)).round() as i32)
     }
 
-    /// Converts a chance to points. In the middle of a game, so many points change the chance to win by about this much.
+    /// Converts a chance to points. In the middle of a game, so many points change the chance to win by about this
+    /// much.
     #[must_use]
     pub const fn as_points(self) -> MilliPoints {
         MilliPoints(self.0 * CERTAIN_WIN / WinChance::CERTAIN.0)

@@ -49,8 +49,8 @@ impl HandStrength {
         worth
     }
 
-    /// Rates a hand under the house rule that a loner exchanges a card for the partner's best. The chance of five tricks
-    /// assumes that the exchange replaces the weakest card.
+    /// Rates a hand under the house rule that a loner exchanges a card for the partner's best. The chance of five
+    /// tricks assumes that the exchange replaces the weakest card.
     #[cold]
     pub fn with_gift(hand: CardSet, trump: Trump, others: CardSet) -> HandStrength {
         /// The chance that the partner's best card wins a trick, in percent.
@@ -62,8 +62,8 @@ impl HandStrength {
     }
 }
 
-/// Rates a trump with `above` higher trumps in other hands. Returns its expected tricks in hundredths, and its chance in
-/// percent to win a trick in a lone hand. `bosses` counts the hand's trumps that nothing can beat.
+/// Rates a trump with `above` higher trumps in other hands. Returns its expected tricks in hundredths, and its chance
+/// in percent to win a trick in a lone hand. `bosses` counts the hand's trumps that nothing can beat.
 fn trump_card(above: usize, trumps: usize, bosses: usize) -> (i32, i32) {
     // In a long trump suit, small trumps win at the end.
     let long = match trumps {

@@ -1,5 +1,5 @@
-//! Estimates where the hidden cards lie. Layouts are sampled evenly. Each is then weighted by the likelihood that players
-//! with those cards would have bid and played as the others did. Start with [`likely_layouts`].
+//! Estimates where the hidden cards lie. Layouts are sampled evenly. Each is then weighted by the likelihood that
+//! players with those cards would have bid and played as the others did. Start with [`likely_layouts`].
 
 use super::bidding;
 use super::deal_sample::{Layout, SamplePlayer};
@@ -166,8 +166,8 @@ fn past_actions(view: &SeatView) -> Vec<PastAction> {
     past_actions
 }
 
-/// Returns the likelihood of the others' past actions if the cards lie as in this layout. Likelihoods below `least` count
-/// as 0.
+/// Returns the likelihood of the others' past actions if the cards lie as in this layout. Likelihoods below `least`
+/// count as 0.
 fn likelihood(
     past_actions: &[PastAction],
     drawn: &DrawnLayout,

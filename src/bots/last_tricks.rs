@@ -9,8 +9,8 @@ use rules::{Contract, ContractResult, PublicDeal, Trump, effective_suit, power};
 
 /// The bits of all trumps.
 ///
-/// A card is one bit of a `u32`. Each suit has a byte, and trump has the highest. Better cards have higher bits. So among
-/// the trumps and the cards of the suit led, the best card is the greatest number.
+/// A card is one bit of a `u32`. Each suit has a byte, and trump has the highest. Better cards have higher bits. So
+/// among the trumps and the cards of the suit led, the best card is the greatest number.
 const TRUMPS: u32 = 0xff << 24;
 
 /// A position in the last tricks without the hands, which differ from layout to layout.

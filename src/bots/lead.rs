@@ -114,8 +114,8 @@ fn to_trump_later(knowledge: &CardKnowledge) -> Option<Pick> {
     Some((card, Reason::LeadsToTrump(knowledge.suit(card))))
 }
 
-/// Leads low from a suit of three or more against a loner. A suit that the partner guards may stop the loner. An ace may
-/// be trumped.
+/// Leads low from a suit of three or more against a loner. A suit that the partner guards may stop the loner. An ace
+/// may be trumped.
 fn low_from_length(knowledge: &CardKnowledge) -> Option<Pick> {
     let suits = Suit::ALL.into_iter().filter(|suit| *suit != knowledge.trump);
     let (suit, length) = suits.map(|suit| (suit, knowledge.suit_length(suit))).max_by_key(|(_, length)| *length)?;
@@ -130,8 +130,8 @@ fn cash_best_card(knowledge: &CardKnowledge) -> Option<Pick> {
     Some((card, if card.is(Rank::Ace) { Reason::LeadsAce } else { Reason::LeadsBest }))
 }
 
-/// In no trump, leads from the longest suit, whose small cards win once the high ones are gone. If only the best card of
-/// the suit is missing, the second best drives it out.
+/// In no trump, leads from the longest suit, whose small cards win once the high ones are gone. If only the best card
+/// of the suit is missing, the second best drives it out.
 fn from_length(knowledge: &CardKnowledge) -> Option<Pick> {
     let held = |suit: Suit| knowledge.hand & knowledge.of_suit(suit);
     let suit = Suit::ALL.into_iter().max_by_key(|suit| held(*suit).len())?;

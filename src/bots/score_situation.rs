@@ -11,8 +11,8 @@ pub(super) struct ScoreSituation {
     mine: Option<i16>,
     /// The points that the other side still needs, in a game to a number of points.
     theirs: Option<i16>,
-    /// The points by which the player's side is behind before the last hand of a game of fixed length. Negative if it is
-    /// ahead.
+    /// The points by which the player's side is behind before the last hand of a game of fixed length. Negative if it
+    /// is ahead.
     behind_at_last: Option<i16>,
     points: Points,
     weights: StyleWeights,

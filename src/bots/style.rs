@@ -6,8 +6,8 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// The preferences of a player: hundredths of a point that are added to the worth of certain bids. A negative number is a
-/// dislike.
+/// The preferences of a player: hundredths of a point that are added to the worth of certain bids. A negative number is
+/// a dislike.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct StyleWeights {

@@ -185,8 +185,8 @@ impl Aim {
     }
 }
 
-/// The chance of a side to win the game, judged only from the score and the next dealer. One half if the number of hands
-/// left is unknown.
+/// The chance of a side to win the game, judged only from the score and the next dealer. One half if the number of
+/// hands left is unknown.
 #[must_use]
 pub fn chance_to_win(standing: &Standing, rules: &HandRules, dealer: Seat, side: Side) -> WinChance {
     let aim = Aim::win(standing.length, standing.hands_left, dealer.side() == side, rules);

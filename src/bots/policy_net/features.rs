@@ -1,30 +1,32 @@
-//! The inputs of the policy networks: the active input numbers for a view, and a number for each choice.
+//! The inputs of the policy networks: the numbers of the active inputs for a view, and a number for each choice.
 //!
-//! Suits are named by their relation to trump: trump, next, and the two green suits. Of these, the longer one in hand
-//! (or the one led) comes first. So everything learned in hearts also holds in clubs.
+//! Suits are numbered by their relation to trump: trump, next, and the two green suits. Of the green suits, the one
+//! that is led or longer in hand comes first. So a network that learned a hand in hearts knows the same hand in clubs.
 
 use crate::card_knowledge::CardKnowledge;
 use cards::{Card, CardSet, Seat, Suit, UsAndThem};
 use rules::view::SeatView;
 use rules::{Action, BidRound, Going, Phase, PublicDeal, Trump, effective_suit, power};
 
-/// Number of places for a card: seven trumps, five of the next suit, six of each green suit, low to high in each.
+/// Number of card inputs: seven trumps, five cards of the next suit, six of each green suit, low to high in each suit.
 const PLACES: u16 = 24;
-/// Number of relations of a seat to this one: left, partner, right, self.
+/// Number of seats, counted from the deciding seat: left, partner, right, self.
 const SEATS: u16 = 4;
-/// Inputs for one position in the bidding: cards and the turn-up.
+/// Inputs for one position and round of the bidding: the cards in hand, and the upcard, which has one of seven ranks.
 const BID_INPUTS: u16 = PLACES + 7;
-/// Inputs for a discard: cards, the maker, and whether alone.
+/// Inputs for a discard: the cards in hand, the maker, and whether the maker goes alone.
 const DISCARD_INPUTS: u16 = PLACES + SEATS + 2;
-/// Inputs of the network for bids: one set per position and round, one for discards, and the dealer.
+/// Number of inputs of the network for bids: one set per position and round, one for discards, and the dealer.
 pub(super) const TO_BID: usize = (2 * SEATS * BID_INPUTS + DISCARD_INPUTS + 2 * SEATS) as usize;
-/// Choices of the network for bids: pass, order, order alone, three suits with a partner and alone, 24 discards.
+/// Number of choices of the network for bids: pass, order, order alone, three suits with a partner and alone, and 24
+/// discards.
 pub(super) const BIDS: usize = 9 + PLACES as usize;
-/// Inputs of the network for cards, in the order of [`Features::in_play`].
+/// Number of inputs of the network for cards, in the order in which [`Features::in_play`] adds them.
 pub(super) const TO_PLAY: usize = (5 * PLACES + 21 + 4 + 3 + 4 + 12 + 8 + 25 + 4 + 2 + 3 * PLACES) as usize;
-/// Choices of the network for cards.
+/// Number of choices of the network for cards.
 pub(super) const CARDS: usize = PLACES as usize;
-/// Most inputs active at once: 5 cards, 18 cards out, 15 played, 12 voids and some single inputs.
+/// The largest number of inputs that can be active at once: 5 cards in hand, 18 cards out, 15 cards played, 12 voids
+/// and some single inputs.
 const MAX_ACTIVE: usize = 72;
 
 /// The active inputs for a view.
@@ -32,8 +34,9 @@ const MAX_ACTIVE: usize = 72;
 pub(super) struct Features {
     active: [u16; MAX_ACTIVE],
     count: usize,
-    /// Number of the first input of the next group.
+    /// The number of the first input of the group that is being added.
     base: u16,
+    /// The suits in the order trump, next, first green, second green.
     suits: [Suit; 4],
     places: &'static [u8; 24],
 }
@@ -42,7 +45,7 @@ impl Features {
     /// The inputs for a bid or a discard.
     pub fn in_bidding(view: &SeatView) -> Features {
         let (public, upcard) = (view.public(), view.public().upcard());
-        // Each card counts 16, and an ace 16 more. The extra of a rank exceeds the sum of all lower ranks' extras.
+        // Each card counts 16, so that length counts first. The bonus of a rank exceeds the sum of all lower bonuses.
         let strength = |suit| {
             let cards = view.hand() & CardSet::suit(suit);
             cards.iter().filter_map(Card::rank).map(|rank| 16 + ((1 << rank as u32) >> 1)).sum::<u32>()
@@ -71,7 +74,7 @@ impl Features {
         features
     }
 
-    /// The inputs for a card when `ruled` is the rule player's choice.
+    /// The inputs for a card play. `ruled` is the card that the rule player would play.
     pub fn in_play(knowledge: &CardKnowledge, trump: Suit, ruled: Card) -> Features {
         let (me, public, trick) = (knowledge.me, knowledge.view.public(), knowledge.trick());
         let led = trick.and_then(|trick| trick.suit());
@@ -109,7 +112,7 @@ impl Features {
         &self.active[..self.count]
     }
 
-    /// The number of a choice.
+    /// The network's number for an action.
     pub fn choice(&self, action: Action) -> u8 {
         match action {
             Action::Pass => 0,
@@ -119,7 +122,7 @@ impl Features {
             }
             Action::Discard(card) => 9 + self.places[card.index()],
             Action::Play(card) => self.places[card.index()],
-            // The training rules do not have these.
+            // These actions do not exist under the rules of the training.
             Action::Call(Trump::NoTrump, _)
             | Action::DefendAlone
             | Action::Redeal
@@ -128,7 +131,7 @@ impl Features {
         }
     }
 
-    /// Starts without active inputs. Of the two green suits, the one with the higher key comes first.
+    /// Makes features without active inputs. Of the two green suits, the one with the higher key comes first.
     fn without_inputs<K: PartialOrd>(trump: Suit, key: impl Fn(Suit) -> K) -> Features {
         let [one, other] = greens(trump);
         let swapped = key(one) < key(other);
@@ -167,7 +170,7 @@ impl Features {
         }
     }
 
-    /// Adds the turn-up, a trump, if the dealer is known to hold it.
+    /// Adds the upcard and its holder, if the dealer is known to hold it.
     fn turn_up_with_dealer(&mut self, view: &SeatView) {
         let upcard = usize::from(self.places[view.public().upcard().index()]);
         let dealer = relation(view.seat(), view.public().dealer());
@@ -195,7 +198,7 @@ impl Features {
     }
 }
 
-/// The relation of `seat` to `me`: 0 left, 1 partner, 2 right, 3 self.
+/// The number of `seat` as seen from `me`: 0 left, 1 partner, 2 right, 3 self.
 fn relation(me: Seat, seat: Seat) -> u16 {
     // Seats are numbered in order of play.
     (seat as u16 + 3 - me as u16) % 4
@@ -216,7 +219,8 @@ const fn greens(trump: Suit) -> [Suit; 2] {
     found
 }
 
-/// The place of each card, by trump and by whether the green suits are swapped.
+/// The input number of each card, indexed by the trump suit, by whether the green suits are swapped (0 or 1), and by
+/// the card.
 static CARD_PLACES: [[[u8; 24]; 2]; 4] = {
     let mut placed = [[[0; 24]; 2]; 4];
     let mut n = 0;

@@ -1,8 +1,8 @@
-//! Decisions without search: two small neural networks, one for bids and discards, one for cards.
+//! Decides without search by two small neural networks, one for bids and discards, one for cards.
 //!
-//! They estimate the points of each choice relative to the others. They learned from many millions of deals against
-//! rule players. Their input is the view of a seat. They compute in integers, so they answer alike on every machine.
-//! `lab learn` trains them (`train.rs`); `policy_net.bin` holds the result.
+//! From the view of a seat they estimate the points of each choice relative to the other choices. They compute in
+//! integers, so they answer alike on every machine. They learned by self-play (`train`) over many millions of deals.
+//! `lab learn` runs the training, and `policy_net.bin` holds the result.
 
 mod features;
 mod net;
@@ -24,16 +24,16 @@ pub use train::{
     Checkpoint, Opponents, SelfPlay, TrainingConfig, TrainingExample, TrainingProgress, UnreadableCheckpoint,
 };
 
-/// The margin, in points, by which another card must be better than the rule player's.
+/// The margin, in points, by which another card must be better than the rule player's card to be played.
 const REQUIRED_MARGIN: f32 = 0.01;
 
-/// A network that estimates the worth of choices.
+/// A network with one hidden layer that estimates the worth of choices.
 trait Network {
     /// The values of the hidden layer.
     type Hidden;
     /// Computes the hidden layer from the numbers of the active inputs.
     fn forward(&self, active: &[u16]) -> Self::Hidden;
-    /// The worth of a choice relative to the other choices in the same position, in points.
+    /// The worth of a choice in points, relative to the other choices in the same position.
     fn worth(&self, hidden: &Self::Hidden, choice: u8) -> f32;
 }
 
@@ -44,14 +44,14 @@ struct PolicyNet<N> {
 }
 
 impl<N: Network> PolicyNet<N> {
-    /// The worth of each legal bid or discard relative to the others, in points.
+    /// The worth of each legal bid or discard in points, relative to the others.
     fn bids(&self, view: &SeatView, legal: ActionSet) -> impl Iterator<Item = (Action, f32)> {
         let features = Features::in_bidding(view);
         let hidden = self.bids.forward(features.active());
         legal.iter().map(move |action| (action, self.bids.worth(&hidden, features.choice(action))))
     }
 
-    /// The best card in a hand with a trump suit.
+    /// Chooses a card in a hand with a trump suit.
     fn choose_card(&self, knowledge: &CardKnowledge, trump: Suit, legal: ActionSet) -> Action {
         let ruled = rule_player::choose_card(knowledge, legal.cards_to_play()).0;
         let features = Features::in_play(knowledge, trump, ruled);
@@ -62,7 +62,6 @@ impl<N: Network> PolicyNet<N> {
         }))
     }
 
-    /// Decides for a view.
     fn action(&self, view: &SeatView) -> Action {
         let legal = view.legal();
         match (legal.len(), legal.nth(0)) {
@@ -80,25 +79,25 @@ impl<N: Network> PolicyNet<N> {
     }
 }
 
-/// The action with the highest worth; the first one if several are equal.
+/// The action with the highest worth. Among equals, the first one.
 fn best_action(worths: impl Iterator<Item = (Action, f32)>) -> Action {
     let better = |best: (Action, f32), next: (Action, f32)| if next.1 > best.1 { next } else { best };
     worths.fold((Action::Pass, f32::NEG_INFINITY), better).0
 }
 
-/// Networks, named by their training.
+/// Selects one of the trained networks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Training {
-    /// Self-play against a pool of players. These are the networks of every level.
+    /// The networks that are part of the program. They were trained by self-play.
     SelfPlay,
-    /// Networks that are not part of the page, to measure those that are. Until [`load_networks`] is called, the
-    /// networks of self-play take their place.
+    /// Other networks that `lab` has loaded with [`load_networks`] for comparison. Before that call, the networks of
+    /// self-play take their place.
     Loaded,
 }
 
 static LOADED: OnceLock<PolicyNet<Packed>> = OnceLock::new();
 
-/// Loads other networks for [`Training::Loaded`]. Only the first call has an effect.
+/// Loads the networks for [`Training::Loaded`]. Only the first call has an effect.
 pub fn load_networks(bytes: &PackedNetworks) {
     LOADED.get_or_init(|| net::unpack(bytes));
 }
@@ -111,27 +110,27 @@ fn policy_net(training: Training) -> &'static PolicyNet<Packed> {
 
 /// Decides without search.
 ///
-/// Cards are played by the networks under all rules without a joker. Bids and discards are theirs only under the rules
-/// of their training. Everything else, and cards in no trump, is left to the rule player.
+/// The networks play cards under all rules without a joker. They bid and discard only under the rules of their
+/// training. The rule player decides everything else, also the cards in no trump.
 pub(super) fn action(view: &SeatView, training: Training) -> Action {
     let knows_cards = view.public().phase() == Phase::Playing && view.public().rules().joker == Joker::No;
     if knows_cards || knows_bids(view) { policy_net(training).action(view) } else { rule_player::action(view) }
 }
 
-/// Returns whether the networks were trained with the rules of this table.
+/// Returns whether the networks can bid at this table: they were trained with its rules.
 pub(super) fn knows_bids(view: &SeatView) -> bool {
     *view.public().rules() == Preset::World.ruleset().hand
 }
 
-/// The worth of each legal bid relative to their mean, in thousandths of a point.
+/// The worth of each legal bid in thousandths of a point, relative to the mean of all legal bids.
 pub(super) fn bids(view: &SeatView, legal: ActionSet, training: Training) -> Vec<(Action, i64)> {
     let worths: Vec<(Action, f32)> = policy_net(training).bids(view, legal).collect();
     let mean = worths.iter().map(|(_, worth)| worth).sum::<f32>() / worths.len().max(1) as f32;
     worths.into_iter().map(|(action, worth)| (action, (1000.0 * (worth - mean)) as i64)).collect()
 }
 
-/// The probability that a player similar to these networks chooses `action`. Bids whose worth differs by less than
-/// about `differs` thousandths of a point are about equally likely.
+/// The probability that a player similar to these networks makes this bid. Bids whose worth differs by less than
+/// `differs` thousandths of a point are about equally likely.
 pub(super) fn bid_likelihood(
     view: &SeatView,
     legal: ActionSet,
@@ -159,7 +158,7 @@ fn logistic_weight(x: f64) -> f64 {
     fourth * fourth
 }
 
-/// A decision without any search: the baseline that shows how much a search adds.
+/// Decides without search, in the form of a [`Decision`]. This is the baseline that shows how much a search adds.
 pub(super) fn decide(view: &SeatView, training: Training) -> Decision {
     Decision::new(action(view, training), Reason::AsGood)
 }

@@ -1,20 +1,23 @@
-//! A trained network: one hidden layer, in integers.
+//! A trained network with one hidden layer, computed in integers.
 //!
-//! A hidden unit is a 16-bit lane, four to a word, so an active input costs a few word additions on any machine.
-//! Weights are stored with [`LIFT`] added, and sums begin at [`BIAS`], so no lane drops below zero and borrows from its
-//! neighbor.
+//! Four hidden units share a 64-bit word, 16 bits each, so that an active input costs only sixteen additions. Weights
+//! are stored with [`LIFT`] added, and sums begin at [`BIAS`], so that no unit's 16 bits drop below zero and borrow
+//! from their neighbor.
 
 use super::features::{BIDS, CARDS, TO_BID, TO_PLAY};
 use super::{Network, PolicyNet};
 
 /// Number of hidden units.
 pub(super) const HIDDEN: usize = 64;
+/// Number of hidden units in a word.
 const LANES: usize = 4;
 const WORDS: usize = HIDDEN / LANES;
+/// Added to each input weight, so that it is never negative.
 const LIFT: u16 = 128;
+/// Added to the bias of each hidden unit, so that its sum is never negative.
 const BIAS: u16 = 32_768;
 
-/// Scale of the output: a hidden value times a weight, summed, divided by this, gives points.
+/// The scale of the output: hidden values times weights are summed and divided by this number to give points.
 pub(super) const OUTPUT_SCALE: f32 = 65_536.0;
 
 type Lanes = [u64; WORDS];
@@ -58,17 +61,17 @@ fn lanes(units: impl Iterator<Item = u16>) -> Lanes {
     lanes
 }
 
-/// Both networks as bytes: `policy_net.bin`.
+/// The bytes of both networks, as in `policy_net.bin`.
 pub type PackedNetworks = [u8; length(TO_BID, BIDS) + length(TO_PLAY, CARDS)];
 
-/// Reads both networks. Each has one byte per input weight, then the units' biases and the weights of the choices, two
-/// bytes each, little-endian.
+/// Reads both networks. Each has one byte per input weight, then two bytes per bias of a hidden unit, then two bytes
+/// per weight of a choice, little-endian.
 pub(super) fn unpack(bytes: &PackedNetworks) -> PolicyNet<Packed> {
     let (bids, cards) = bytes.split_at(length(TO_BID, BIDS));
     PolicyNet { bids: one(bids, TO_BID), cards: one(cards, TO_PLAY) }
 }
 
-/// Size of a network in bytes.
+/// The size of a network in bytes.
 const fn length(inputs: usize, choices: usize) -> usize {
     HIDDEN * (inputs + 2 + 2 * choices)
 }

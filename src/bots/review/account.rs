@@ -1,4 +1,5 @@
-//! Luck against skill: divides the points of a result by their source. The parts add up to the result exactly.
+//! Divides the points of a result into luck and skill: the cards, each player's decisions, rulings and chance. The
+//! parts add up to the result exactly.
 
 use std::iter::Sum;
 use std::ops::Add;
@@ -8,27 +9,27 @@ use crate::MilliPoints;
 use cards::{BySeat, Seat, Side};
 use rules::HandNo;
 
-/// The sources of a side's points over the other side, as one seat sees them.
+/// The sources of a side's points over the other side, as seen from one seat. They add up to the result.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Account {
-    /// The points that four champions get with the same cards at the same score.
+    /// The points that the side's cards are worth: the average of four champions with the same cards at the same score.
     pub cards: MilliPoints,
-    /// The loss by the seat's bids and passes; never positive.
+    /// The points that the seat lost by its bids and passes. Zero or negative.
     pub bids: MilliPoints,
-    /// The loss by the seat's cards and discards; never positive.
+    /// The points that the seat lost by its cards and discards. Zero or negative.
     pub play: MilliPoints,
-    /// The loss by the partner's decisions; never positive.
+    /// The points that the partner lost by bids and cards. Zero or negative.
     pub partner: MilliPoints,
-    /// The opponents' losses; never negative.
+    /// The points that the opponents lost by bids and cards. Zero or positive.
     pub opponents: MilliPoints,
-    /// The change by rulings.
+    /// The points that rulings gave or took.
     pub rulings: MilliPoints,
-    /// All other points: luck in the play that nobody could foresee.
+    /// All other points: luck that nobody could foresee.
     pub chance: MilliPoints,
 }
 
 impl Account {
-    /// The loss by the seat's own decisions, bids and cards; never positive.
+    /// The points that the seat lost by its own decisions. Zero or negative.
     #[must_use]
     pub fn own(&self) -> MilliPoints {
         self.bids + self.play
@@ -63,25 +64,28 @@ impl Sum for Account {
     }
 }
 
-/// The points of a finished hand, and their known sources.
+/// The points of a finished hand and their known sources. All points are those of North and South over the other side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HandAccount {
     pub hand: HandNo,
-    /// The points of North and South over the other side in this hand.
+    /// The points scored in the hand.
     pub scored: MilliPoints,
     pub by: PointsFrom,
-    /// The points of North and South over the other side by rulings apart from the hand.
+    /// The points that rulings gave or took apart from the score of the hand.
     pub adjusted: MilliPoints,
-    /// The points of North and South over the other side that four champions get with the same cards.
+    /// The average points of four champions with the same cards.
     pub par: MilliPoints,
     pub lost: BySeat<PointsLost>,
 }
 
+/// The source of a hand's score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PointsFrom {
+    /// The hand was played, and its tricks were scored.
     Tricks,
+    /// A ruling scored the hand.
     Ruling,
-    /// The hand does not count: it was dealt again, or was a sudden-death hand.
+    /// The hand does not count, because it was dealt again or was a sudden-death hand.
     Nothing,
 }
 
@@ -91,7 +95,7 @@ impl HandAccount {
         self.by != PointsFrom::Nothing
     }
 
-    /// The sources of the points, as a seat sees them.
+    /// Returns the sources of the points as seen from a seat.
     #[must_use]
     pub fn of(&self, seat: Seat) -> Account {
         let own = |points: MilliPoints| if seat.side() == Side::NS { points } else { -points };

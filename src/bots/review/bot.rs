@@ -1,10 +1,11 @@
-//! The bot in a seat of a game.
+//! Finds the bot that played a seat of a game.
 
 use crate::{BotPlayer, Level};
 use cards::Seat;
 use rules::record::{GameLog, PlayerKind};
 
-/// Returns the bot in a seat, or `None` for a person. A name that this version does not know counts as `regular`.
+/// Returns the bot that played a seat of a game, or `None` if a person did. A name of a bot that this version does not
+/// know counts as `regular`.
 #[must_use]
 pub fn bot(log: &GameLog, seat: Seat) -> Option<BotPlayer> {
     match &log.seating[seat].plays {

@@ -1,4 +1,4 @@
-//! The chance to win after each hand, for the graph of a game.
+//! The chance to win the game after each hand, for the graph in a review.
 
 use crate::{WinChance, chance_to_win};
 use cards::ruleset::Length;
@@ -6,17 +6,17 @@ use cards::{BySide, Seat, Side};
 use rules::view::Standing;
 use rules::{GameResult, GameState, HandNo};
 
-/// The chance to win between two hands.
+/// The score and the chance to win between two hands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ScoreMoment {
-    /// The hand just finished; `None` before the first.
+    /// The hand just finished. `None` before the first hand.
     pub after: Option<HandNo>,
     pub score: BySide<i16>,
-    /// The chance to win of the side that was asked for.
+    /// The chance to win of the side given to [`chances`].
     pub chance: WinChance,
 }
 
-/// Returns the chance of a side before the first hand and after each hand. Empty if the first dealer is unknown.
+/// Returns the chance of a side to win before the first hand and after each hand. Empty if the first dealer is unknown.
 #[must_use]
 pub fn chances(state: &GameState, side: Side) -> Vec<ScoreMoment> {
     let Some(first) = state.hands().first().map(|hand| hand.dealer).or(state.dealer()) else { return Vec::new() };

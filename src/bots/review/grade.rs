@@ -1,10 +1,11 @@
-//! Grades of decisions, and the losses that separate them.
+//! The grades of decisions, from best to blunder, and the losses in points that separate them.
 
 use serde::{Deserialize, Serialize};
 
 use crate::{DecisionCost, MilliPoints};
 
-/// The quality of a decision.
+/// The quality of a decision. The wrong ones, from [`Grade::Inaccuracy`] on, are called so only if the loss is certain:
+/// see [`Grade::of`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Grade {
@@ -20,19 +21,19 @@ pub enum Grade {
     Blunder,
 }
 
-/// Smaller losses are not mentioned.
+/// Decisions that cost less than this are not called wrong.
 const INACCURACY: MilliPoints = MilliPoints(50);
 const MISTAKE: MilliPoints = MilliPoints(150);
 const BLUNDER: MilliPoints = MilliPoints(400);
 
-/// A decision is wrong only if its cost exceeds [`INACCURACY`] by this many standard errors.
+/// A decision is called wrong only if its cost exceeds [`INACCURACY`] by more than this many standard errors.
 const STANDARD_ERRORS: i32 = 3;
 
 impl Grade {
     /// All grades, best first.
     pub const ALL: [Grade; 5] = [Grade::Best, Grade::Fine, Grade::Inaccuracy, Grade::Mistake, Grade::Blunder];
 
-    /// The grade of a decision with this cost.
+    /// Grades a decision by its cost.
     #[must_use]
     pub fn of(cost: &DecisionCost) -> Grade {
         let sure = cost.aim > MilliPoints(INACCURACY.0 + STANDARD_ERRORS * cost.error.0);
@@ -51,7 +52,7 @@ impl Grade {
         self >= Grade::Inaccuracy
     }
 
-    /// The name in machine-readable answers.
+    /// The name in the output of `lab`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -64,7 +65,7 @@ impl Grade {
     }
 }
 
-/// Returns whether the loss is larger than its standard error, and thus worth mentioning.
+/// Returns whether the loss is larger than its standard error.
 pub(super) fn is_worth_mentioning(cost: &DecisionCost) -> bool {
     cost.aim > MilliPoints::ZERO && cost.aim > cost.error
 }

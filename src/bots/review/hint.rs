@@ -1,5 +1,5 @@
-//! Hints: the judge's opinion before a decision. A later review of the same decision uses the same randomness, so a
-//! player who follows a hint is never blamed for it.
+//! Hints: the judge's best action before a decision, with reasons. A later review uses the same seed for this decision,
+//! so a player who follows a hint is never blamed for it.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,23 +8,23 @@ use crate::{Decision, FirstLook, Reason};
 use rules::record::GameLog;
 use rules::view::SeatView;
 
+/// Asks the judge for the best action at a view.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct HintQuestion {
     pub view: SeatView,
-    /// The judge's randomness.
     pub seed: u64,
 }
 
 impl HintQuestion {
-    /// The request for the decision at this index of a game's log.
+    /// Makes the question for the decision at index `at` of a game's log.
     #[must_use]
     pub fn of_decision(log: &GameLog, at: usize, view: SeatView) -> HintQuestion {
         HintQuestion { view, seed: seed(log, at) }
     }
 
-    /// Returns the best action with its reasons and the worth of each alternative. If another action is as good as far
-    /// as the judge can tell, the reasons are [`Reason::CloseTo`] and the strongest point for either. The same question
-    /// has the same answer on every machine.
+    /// Returns the best action with its reasons and the worth of each alternative. If another action would not be
+    /// called wrong, the first reason is [`Reason::CloseTo`] that action, and a second one may compare the two. The
+    /// same question has the same answer on every machine.
     #[must_use]
     pub fn decision(&self, effort: Effort) -> Decision {
         let look = FirstLook::of_view(&self.view, &effort.judge(), effort.combine_seed(self.seed));
@@ -38,13 +38,13 @@ fn hint(look: FirstLook<'_>) -> Decision {
     let close = fine.min_by_key(|(_, cost)| cost.aim).map(|(other, _)| other);
     let mut decision = look.decision();
     let reasons = &mut decision.reasons;
-    // The judge knows better than the first look whether it is close.
+    // The repeated looks of `cost` tell better than the first look whether two actions are close.
     let seemed = reasons.iter().copied().find(|reason| matches!(reason, Reason::CloseTo(_)));
     reasons.retain(|reason| !matches!(reason, Reason::CloseTo(_)));
     match (close, seemed) {
-        // Nothing hangs on the choice, which says more than that two of all are close.
+        // All actions are worth the same, which says more than that two of them are close.
         _ if reasons.first() == Some(&Reason::AsGood) => {}
-        // That decides: neither is blamed.
+        // Neither action would be called wrong.
         (Some(other), _) => {
             if !reasons.first().is_some_and(|first| is_to_wait(*first)) {
                 reasons.retain(|reason| reason.names_a_ground());
@@ -61,7 +61,7 @@ fn hint(look: FirstLook<'_>) -> Decision {
     decision
 }
 
-/// Returns whether a reason speaks for a pass, and not against the call that is as good.
+/// Returns whether a reason speaks for a pass in a way that also makes sense beside a call that is as good.
 const fn is_to_wait(reason: Reason) -> bool {
     matches!(
         reason,

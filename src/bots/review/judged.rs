@@ -1,4 +1,4 @@
-//! A judged decision, and the judged decisions of a game.
+//! The results of a review: a judged decision, and all judged decisions and hands of a game.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,39 +8,38 @@ use crate::{Appraised, DecisionCost, LayoutComparison, MilliPoints, Unit, WinCha
 use cards::Seat;
 use rules::{Action, HandNo};
 
-/// A decision of a finished hand.
+/// A decision of a finished hand, with its judgment.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct JudgedDecision {
     pub hand: HandNo,
-    /// The index of its event in the log.
+    /// The index in the log of the event that records the decision.
     pub at: usize,
     pub seat: Seat,
     pub action: Action,
-    /// The subject of the decision or, if it was wrong, the kind of mistake.
     pub kind: Kind,
-    /// The judgment; `None` if there was no choice.
+    /// `None` if only one action was legal.
     pub judged: Option<Judged>,
 }
 
+/// The judgment of a decision.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Judged {
-    /// The unit that the player should have aimed for.
+    /// The unit for which the player should have aimed.
     pub aim: Unit,
     pub best: Action,
-    /// The measured cost; negative if the action turned out better than the best one.
+    /// The measured cost. It is negative if the repeated looks find the action better than the best one.
     pub cost: DecisionCost,
-    /// Details to learn from; `None` if the loss is too small to mention.
+    /// Details to learn from. `None` for most right decisions.
     pub lesson: Option<Box<Lesson>>,
 }
 
-/// Details of a judged decision, to learn from.
+/// Details of a judged decision from which the player can learn.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Lesson {
-    /// The worth of each legal action.
+    /// The legal actions with their worth.
     pub alternatives: Vec<Appraised>,
-    /// An action with more points than the best one, but fewer wins.
+    /// An action that would have brought more points than the best one, but fewer wins.
     pub more_points: Option<Action>,
-    /// The comparison with the best action over the layouts.
     #[serde(rename = "shown")]
     pub layout_comparison: LayoutComparison,
 }
@@ -51,13 +50,14 @@ impl Judged {
         Grade::of(&self.cost)
     }
 
-    /// The loss in points; zero if it is within the error.
+    /// The loss in points. Zero if the cost is within its standard error.
     #[must_use]
     pub fn lost(&self) -> MilliPoints {
         if is_worth_mentioning(&self.cost) { self.cost.points.max(MilliPoints::ZERO) } else { MilliPoints::ZERO }
     }
 
-    /// The loss of the chance to win, like [`Judged::lost`]; `None` if the length of the game is unknown.
+    /// The loss in the chance to win. Zero if the cost is within its standard error, `None` if the length of the game
+    /// is unknown.
     #[must_use]
     pub fn chance_lost(&self) -> Option<WinChance> {
         let told = is_worth_mentioning(&self.cost);
@@ -65,11 +65,11 @@ impl Judged {
     }
 }
 
-/// Largest value that a judge can give: a thousand points, or ten times certainty.
+/// The largest plausible number in a judgment: a thousand points, or a hundred times certainty.
 const MOST: i32 = 1_000_000;
 
 impl Judged {
-    /// Returns whether a judge could have made this judgment. Imported data may contain anything.
+    /// Returns whether the numbers are in the range of a real judgment. Imported data may contain anything.
     #[must_use]
     pub fn is_plausible(&self) -> bool {
         let of = |points: MilliPoints, chance: Option<WinChance>| [points.0, chance.map_or(0, |chance| chance.0)];
@@ -82,24 +82,25 @@ impl Judged {
 }
 
 impl JudgedDecision {
-    /// The grade; decisions without a choice count as best.
+    /// The grade of the decision. A decision without a choice counts as best.
     #[must_use]
     pub fn grade(&self) -> Grade {
         self.judged.as_ref().map_or(Grade::Best, Judged::grade)
     }
 
-    /// The loss in points.
+    /// The loss in points. Zero for a decision without a choice.
     #[must_use]
     pub fn lost(&self) -> MilliPoints {
         self.judged.as_ref().map_or(MilliPoints::ZERO, Judged::lost)
     }
 }
 
+/// The points that a seat lost by its decisions.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PointsLost {
-    /// Lost by bids and passes.
+    /// The loss by bids and passes.
     pub bids: MilliPoints,
-    /// Lost by cards and discards.
+    /// The loss by cards and discards.
     pub play: MilliPoints,
 }
 
@@ -115,16 +116,17 @@ impl PointsLost {
     }
 }
 
+/// The complete review of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Review {
-    /// The decisions of its finished hands, in order.
+    /// The decisions of all finished hands, in order.
     pub decisions: Vec<JudgedDecision>,
-    /// Its finished hands, in order. A game without any has one hand in which nothing was scored.
+    /// The finished hands, in order. For a game without a finished hand, the list has one hand without a score.
     pub hands: Vec<HandAccount>,
 }
 
 impl Review {
-    /// The sources of the points of a seat's side.
+    /// The sources of the points of a seat's side, summed over all hands.
     #[must_use]
     pub fn account(&self, seat: Seat) -> Account {
         self.hands.iter().map(|hand| hand.of(seat)).sum()
@@ -137,7 +139,7 @@ impl Review {
         lost
     }
 
-    /// The decisions of a seat that had a choice.
+    /// The decisions of a seat in which it had a choice.
     pub fn judged(&self, seat: Seat) -> impl Iterator<Item = (&JudgedDecision, &Judged)> {
         let own = self.decisions.iter().filter(move |decision| decision.seat == seat);
         own.filter_map(|decision| Some((decision, decision.judged.as_ref()?)))

@@ -1,19 +1,22 @@
-//! Classifies decisions, so that people learn what to work on.
+//! Classifies decisions, so that people see which kind they should practice.
 
 use serde::{Deserialize, Serialize};
 
 use rules::view::SeatView;
 use rules::{Action, BidRound, Going, Phase, effective_suit};
 
-/// The subject of a decision or, if another action was better, the kind of mistake.
+/// The kind of a decision: its subject or, if the decision was wrong, the kind of mistake. The order of the variants is
+/// part of the format of stored reviews.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Kind {
+    /// A bid that was not wrong.
     Bid,
     /// Made trump on too little, as dealer or in round two.
     ThinCall,
     /// Passed a hand that should have made trump.
     MissedCall,
+    /// Named another suit than the best one.
     WrongSuit,
     /// Took the partner along with a hand that should have gone alone.
     MissedLoner,
@@ -23,14 +26,14 @@ pub enum Kind {
     OrderedPartner,
     /// Ordered up an opponent on too little.
     OrderedOpponent,
-    /// A discard, a card laid under the kitty, or a card given to the partner.
+    /// A discard, a card laid down to go under, or a card exchanged with the partner.
     Discard = 9,
     OpeningLead,
-    /// A later lead.
+    /// A lead to the second trick or a later one.
     Lead,
     /// The second card of a trick.
     SecondHand,
-    /// The third card of four.
+    /// A card between the second and the last of a trick.
     ThirdHand,
     /// The last card of a trick.
     LastHand,
@@ -40,8 +43,8 @@ pub enum Kind {
     TrumpWasted,
     /// Took a trick that was the partner's.
     PartnersTrick,
-    /// The choice whether to defend alone against a loner. Its number makes it a bid; it stands last because saved
-    /// findings contain the place in this list.
+    /// Chose whether to defend alone against a loner. The number 8 puts this kind among the bids. The variant is the
+    /// last one because stored reviews contain the position in this list.
     DefendingAlone = 8,
 }
 
@@ -68,7 +71,7 @@ impl Kind {
         Kind::PartnersTrick,
     ];
 
-    /// Classifies an action at a view, given the best action.
+    /// Classifies an action at a view. If the action was not wrong, `best` is the same action.
     #[must_use]
     pub fn of(view: &SeatView, done: Action, best: Action) -> Kind {
         match view.public().phase() {
@@ -80,13 +83,13 @@ impl Kind {
         }
     }
 
-    /// Returns whether the decision belongs to the bidding. All others belong to the play.
+    /// Returns whether the decision belongs to the bidding. Every other decision belongs to the play.
     #[must_use]
     pub fn is_bid(self) -> bool {
         self < Kind::Discard
     }
 
-    /// The name in machine-readable answers.
+    /// The name in the output of `lab`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {

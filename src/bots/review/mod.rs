@@ -1,7 +1,7 @@
-//! Reviews a finished game: the cost of each decision, and the shares of cards, play and luck in the result.
+//! Reviews a finished game: finds the cost of each decision, and divides the result into cards, play and luck.
 //!
-//! Invariant: a decision is judged from what its seat knew, never from the hidden cards. A review is made in portions,
-//! so that the caller can show progress and stop:
+//! Invariant: a decision is judged by the knowledge of its seat, never by the hidden cards. A review is made in
+//! portions, so that the caller can show progress and stop:
 //!
 //! ```
 //! use rules::record::GameLog;
@@ -48,5 +48,5 @@ pub use reviewing::{ReviewProgress, Reviewing, seed};
 pub use task::{Effort, JudgeQuestion, PortionFinding, ReviewTask, TaskQuestion, compare_actions, judge};
 pub use verdict::{LastHandVerdict, Verdict};
 
-/// The version of the judge. Raise it with every change of its verdicts, so that older reviews are made again.
+/// The version of the judge. Raise this number with every change of verdicts, so that older reviews are made again.
 pub const JUDGE: u16 = 4;

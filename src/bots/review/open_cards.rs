@@ -1,13 +1,15 @@
-//! Finds the result of each choice if everybody sees all cards and plays perfectly.
+//! Finds the makers' tricks for each choice of a position if everybody sees all cards and plays perfectly.
 
 use crate::solver::{Position, Solver};
 use cards::{Card, Side};
 use rules::record::GameLog;
 use rules::{DealState, Phase};
 
-/// Returns, for each choice of the seat whose turn it is at the end of the log, the makers' tricks in the whole hand
-/// with perfect play afterwards. The bytes are pairs of an action's number and the tricks. A choice that makes no trump
-/// is left out.
+/// Returns the makers' tricks in the whole hand for each legal action at the end of the log, if everybody then sees all
+/// cards and plays perfectly.
+///
+/// The bytes are pairs: [`Action::index`](rules::Action::index), and the tricks. An action after which nobody makes
+/// trump is left out.
 #[must_use]
 pub fn open_cards(log: &GameLog) -> Vec<u8> {
     let Some(deal) = log.fold().ok().and_then(|state| state.hand().copied()) else { return Vec::new() };
@@ -20,7 +22,7 @@ pub fn open_cards(log: &GameLog) -> Vec<u8> {
     choices.flatten().collect()
 }
 
-/// The makers' tricks in the whole hand; `None` if nobody made trump.
+/// The makers' tricks in the whole hand. `None` if nobody makes trump.
 fn makers_tricks(deal: &DealState, solver: &mut Solver) -> Option<u8> {
     let public = deal.public();
     let makers = public.contract()?.maker.side();
@@ -28,7 +30,7 @@ fn makers_tricks(deal: &DealState, solver: &mut Solver) -> Option<u8> {
     match public.phase() {
         Phase::Done => Some(taken),
         Phase::Playing => Some(taken + solver.tricks(&position(deal, makers)?)),
-        // Before play, the player whose turn it is chooses what is best for the side.
+        // Before the first lead, the player on turn chooses the best action for the side.
         _ => {
             let tricks = deal.legal().iter().filter_map(|action| {
                 let mut after = *deal;

@@ -1,4 +1,5 @@
-//! The summary of a seat's decisions in a reviewed game, small enough to be read for every game at once.
+//! The summary of a seat's decisions in a reviewed game. It is small, so that the summaries of hundreds of games can be
+//! read at once.
 
 use std::ops::AddAssign;
 
@@ -16,22 +17,23 @@ pub struct OwnPlay {
     pub seat: Seat,
     pub bids: Costs,
     pub play: Costs,
-    /// The decisions that were wrong, in order.
+    /// The wrong decisions, in order.
     pub wrong: Vec<WrongDecision>,
     pub habits: Habits,
 }
 
+/// A decision that was called wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct WrongDecision {
-    /// The index of its event in the log.
+    /// The index in the log of the event that records the decision.
     pub at: usize,
     pub hand: HandNo,
     pub kind: Kind,
     pub lost: MilliPoints,
 }
 
-/// The cost of many decisions, with their mean and its uncertainty.
+/// Sums over the costs of many decisions, from which [`Costs::estimate`] finds the average.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Costs {
@@ -39,22 +41,22 @@ pub struct Costs {
     pub decisions: u32,
     /// The total loss in points.
     pub lost: MilliPoints,
-    /// The sum of the squared losses, in square thousandths.
+    /// The sum of the squared losses, in squared thousandths of a point.
     squares: u64,
 }
 
-/// The average cost of a decision.
+/// The average cost of a decision, with its range of uncertainty.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Estimate {
     pub mean: MilliPoints,
-    /// Two standard errors below the mean, but not negative.
+    /// Two standard errors below the mean, or zero if that is negative.
     pub low: MilliPoints,
     /// Two standard errors above the mean.
     pub high: MilliPoints,
 }
 
 impl OwnPlay {
-    /// Summarizes the decisions of a seat in a game with these finished hands.
+    /// Summarizes the decisions of a seat. `hands` are the finished hands of the game.
     #[must_use]
     pub fn of(review: &Review, seat: Seat, hands: &[HandSummary]) -> OwnPlay {
         let (mut bids, mut play, mut habits) = (Costs::default(), Costs::default(), Habits::default());
@@ -73,11 +75,11 @@ impl OwnPlay {
     }
 }
 
-/// No game's decisions lose more than this.
+/// The decisions of a game lose less than this.
 const MOST: MilliPoints = MilliPoints::from_points(1000);
 
 impl OwnPlay {
-    /// Returns whether a game could lead to this summary. Imported data may contain anything.
+    /// Returns whether the numbers are in the range of a real game. Imported data may contain anything.
     #[must_use]
     pub fn is_plausible(&self) -> bool {
         let can_be_lost = |lost: MilliPoints| (MilliPoints::ZERO..=MOST).contains(&lost);
@@ -93,7 +95,7 @@ impl Costs {
         *self += Costs { decisions: 1, lost, squares: square };
     }
 
-    /// The average cost; `None` without decisions.
+    /// The average cost. `None` if no decision was added.
     #[must_use]
     pub fn estimate(&self) -> Option<Estimate> {
         if self.decisions == 0 {

@@ -1,4 +1,5 @@
-//! The par of a deal: the average result of four champions who play it several times.
+//! The par of a deal: the average result when four fast champions play it several times. It tells what the cards are
+//! worth.
 
 use crate::{MilliPoints, SearchSettings, decide_by};
 use cards::ruleset::HandRules;
@@ -6,7 +7,7 @@ use cards::{Seat, Side};
 use rules::view::{SeatView, Standing};
 use rules::{DealState, Dealt};
 
-/// Number of times that a deal is played.
+/// The number of times that a deal is played to find its par.
 const TIMES_PLAYED: u32 = 8;
 
 /// A deal before the first bid.
@@ -19,7 +20,7 @@ pub(super) struct Deal {
 }
 
 impl Deal {
-    /// The average points of North and South over the other side when four fast champions play the deal.
+    /// The average points of North and South over the other side when `player` plays all four seats.
     pub fn par(&self, player: &SearchSettings, seed: u64) -> MilliPoints {
         let all: i32 = (0..TIMES_PLAYED).map(|time| self.play_once(player, seed.wrapping_add(time.into()))).sum();
         MilliPoints(1000 * all / TIMES_PLAYED as i32)
@@ -29,7 +30,7 @@ impl Deal {
         let mut deal = DealState::new(self.rules, self.dealer, self.dealt);
         while let Some(seat) = deal.turn() {
             let view = SeatView::of_hand(&deal, seat, self.standing);
-            // A bot's answer is legal, so this does not happen.
+            // A bot's answer is always legal.
             if deal.apply(decide_by(&view, player, seed).action).is_err() {
                 break;
             }

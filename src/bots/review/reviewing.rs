@@ -1,4 +1,4 @@
-//! Reviews a game in portions, so that the caller can show progress and stop.
+//! Reviews a game in portions, so that the caller can show progress, stop and resume. Start with [`Reviewing::of`].
 
 use super::account::PointsFrom;
 use super::par::Deal;
@@ -10,14 +10,15 @@ use rules::record::{BadEvent, GameLog};
 use rules::view::{SeatView, Standing};
 use rules::{self, Action, GameEvent, GameState, HandNo, HandSummary, Outcome, Stage};
 
+/// The progress of a review, in portions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ReviewProgress {
-    /// Portions done.
     pub done: usize,
-    /// Portions in all.
+    /// The number of portions in all.
     pub of: usize,
 }
 
+/// A review in progress.
 #[derive(Clone, Debug)]
 pub struct Reviewing {
     tasks: Vec<ReviewTask>,
@@ -26,10 +27,10 @@ pub struct Reviewing {
 }
 
 impl Reviewing {
-    /// Starts the review of a log's finished hands. Hands that were dealt again are left out.
+    /// Starts the review of the finished hands of a game. Hands that were dealt again are left out.
     ///
     /// # Errors
-    /// The first event that is impossible.
+    /// Returns the first impossible event of the log.
     pub fn of(log: &GameLog) -> Result<Reviewing, BadEvent> {
         let mut state = log.state_before_events();
         let (mut tasks, mut of_hand) = (Vec::new(), Vec::new());
@@ -54,7 +55,7 @@ impl Reviewing {
         Ok(Reviewing { tasks, findings: Vec::new(), hands: accounts(&state) })
     }
 
-    /// Continues a review from stored findings; `None` if they do not belong to this log.
+    /// Continues a review from stored findings. Returns `None` if the findings do not fit this log.
     ///
     /// # Errors
     /// As [`Reviewing::of`].
@@ -71,30 +72,30 @@ impl Reviewing {
         &self.tasks
     }
 
-    /// The next portion; `None` when all are done.
+    /// The next portion. `None` when all portions are done.
     #[must_use]
     pub fn next(&self) -> Option<&ReviewTask> {
         self.tasks.get(self.findings.len())
     }
 
-    /// Adds the finding of the next portion. A finding of another kind is ignored.
+    /// Adds the finding of the next portion. A finding of the wrong kind is ignored.
     pub fn add_finding(&mut self, finding: PortionFinding) {
         if self.next().is_some_and(|task| task.accepts(&finding)) {
             self.findings.push(finding);
         }
     }
 
-    /// Does the next portion; returns `false` when all are done.
+    /// Does the next portion. Returns `false` if all portions were already done.
     pub fn review_next_portion(&mut self, effort: Effort) -> bool {
         let found = self.next().map(|task| task.run(effort));
         found.map(|finding| self.add_finding(finding)).is_some()
     }
 
-    /// Reviews a few portions, starting with portion `from`. The caller passes the findings on to
+    /// Does a few portions, starting with number `from`. A worker calls this; the page passes the findings to
     /// [`Reviewing::add_finding`].
     #[must_use]
     pub fn review_portions(log: &GameLog, from: usize, effort: Effort) -> Vec<PortionFinding> {
-        /// Small enough that a waiting caller soon gets an answer.
+        /// A small number, so that the caller soon gets an answer.
         const PORTIONS_AT_ONCE: usize = 4;
         let tasks = Reviewing::of(log).map(|reviewing| reviewing.tasks).unwrap_or_default();
         tasks.iter().skip(from).take(PORTIONS_AT_ONCE).map(|task| task.run(effort)).collect()
@@ -105,13 +106,13 @@ impl Reviewing {
         ReviewProgress { done: self.findings.len(), of: self.tasks.len() }
     }
 
-    /// Returns the findings so far, in the order of the portions. Only they are stored.
+    /// The findings so far, in the order of the portions. They are all that must be stored to resume the review.
     #[must_use]
     pub fn findings(&self) -> &[PortionFinding] {
         &self.findings
     }
 
-    /// The finished review; `None` until all portions are done.
+    /// Returns the finished review. `None` if some portions are not done.
     #[must_use]
     pub fn review(mut self) -> Option<Review> {
         if self.next().is_some() {
@@ -139,7 +140,7 @@ impl Reviewing {
     }
 }
 
-/// Returns the judge's seed for an event of a game. It never equals the seed that a bot decided with.
+/// Returns the judge's seed for the event at index `at` of a game's log. It differs from the seeds of the bots.
 #[must_use]
 pub fn seed(log: &GameLog, at: usize) -> u64 {
     log.seed.stream("review", at as u32).next_u64()
@@ -160,10 +161,10 @@ fn par_task(log: &GameLog, state: &GameState, at: usize, hand: HandNo) -> Option
     Some(ReviewTask { hand, seed: seed(log, at), what })
 }
 
-/// Lists the hands of a game before any decision is judged.
+/// Lists the hands of a game with their scores, before any decision is judged.
 fn accounts(state: &GameState) -> Vec<HandAccount> {
     let over = |points: BySide<i16>| MilliPoints::from_points(i32::from(points[Side::NS] - points[Side::EW]));
-    // Points by rulings before the end of any hand belong to the first hand.
+    // Without a finished hand, the list still has a first hand, for points that rulings gave or took.
     (0..state.hands().len().max(1))
         .map(|index| {
             let hand = HandNo::at(index);

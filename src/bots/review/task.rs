@@ -1,4 +1,4 @@
-//! A portion of a review: a decision to judge, or a deal whose par is to be found.
+//! A portion of a review: either a decision to judge, or a deal whose par must be found.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,12 +9,13 @@ use cards::Seat;
 use rules::view::SeatView;
 use rules::{Action, HandNo};
 
+/// The effort of a judge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Effort {
-    /// Number of layouts in which each legal action is tried.
+    /// The number of layouts in a second look at a decision. The first look uses half as many.
     pub layouts: u16,
-    /// Distinguishes judges with the same number of layouts.
+    /// Two judges with different seeds draw different layouts. The judge of the page has 0.
     pub seed: u64,
 }
 
@@ -29,17 +30,18 @@ impl Effort {
         SearchSettings::judge(self.layouts)
     }
 
-    /// Combines the seed of this judge with that of a decision.
+    /// Combines the seed of this judge with the seed of a decision.
     pub(super) fn combine_seed(self, seed: u64) -> u64 {
         seed ^ self.seed.wrapping_mul(0x9e37_79b9_7f4a_7c15)
     }
 
-    /// The player of whole deals. Each deal is played many times, so this player uses fewer layouts.
+    /// The settings of the player that plays whole deals to find their par. It uses a sixteenth of the layouts.
     fn player(self) -> SearchSettings {
         SearchSettings::brief((self.layouts / 16).max(1))
     }
 }
 
+/// A portion of a review.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReviewTask {
     pub(super) hand: HandNo,
@@ -49,14 +51,14 @@ pub struct ReviewTask {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum ReviewTaskKind {
-    /// A decision, with its index in the log.
+    /// Judge a decision. `at` is the index of its event in the log.
     Decision { at: usize, seat: Seat, action: Action, view: Box<SeatView> },
-    /// The deal of a hand that counts.
+    /// Find the par of a deal.
     Par(Box<Deal>),
 }
 
 impl ReviewTaskKind {
-    /// The judged decision; `None` for a deal.
+    /// Combines the decision with its judgment. `None` if the task is to find a par.
     pub(super) fn decision(&self, hand: HandNo, judged: Option<Judged>) -> Option<JudgedDecision> {
         let ReviewTaskKind::Decision { at, seat, action, view } = self else { return None };
         let wrong = judged.as_ref().filter(|judged| judged.grade().is_wrong());
@@ -65,42 +67,43 @@ impl ReviewTaskKind {
     }
 }
 
-/// A question to a judge about one decision.
+/// Asks a judge about one decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct JudgeQuestion {
     pub view: SeatView,
-    /// The action that was taken, or is about to be.
+    /// The action to judge.
     pub action: Action,
-    /// The judge's randomness.
     pub seed: u64,
 }
 
 impl JudgeQuestion {
-    /// Returns the judgment; `None` if there was no choice.
+    /// Returns the judgment. `None` if only one action is legal.
     #[must_use]
     pub fn judged(&self, effort: Effort) -> Option<Judged> {
         judge(&self.view, self.action, effort, self.seed)
     }
 
-    /// Like [`JudgeQuestion::judged`], but with details even if the decision was right.
+    /// Returns the judgment with a [`Lesson`] even if the decision was right. `None` if only one action is legal.
     #[must_use]
     pub fn judged_with_details(&self, effort: Effort) -> Option<Judged> {
         judge_with_details(&self.view, self.action, effort, self.seed)
     }
 }
 
+/// The result of a portion. Findings are stored, so that a review can be resumed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum PortionFinding {
-    /// The judgment of a decision; `None` if there was no choice.
+    /// The judgment of a decision. `None` if only one action was legal.
     Decision(Option<Judged>),
-    /// The par of a deal, North and South over the other side.
+    /// The par of a deal: points of North and South over the other side.
     Par(MilliPoints),
 }
 
+/// The question to a judge that a portion contains.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct TaskQuestion {
-    /// The index of the decision in the log.
+    /// The index in the log of the event that records the decision.
     pub at: usize,
     pub asked: JudgeQuestion,
 }
@@ -111,7 +114,7 @@ impl ReviewTask {
         self.hand
     }
 
-    /// Returns the question about the decision; `None` unless it is a decision of this seat.
+    /// Returns the question to the judge, if this portion is a decision of the given seat.
     #[must_use]
     pub fn question(&self, of: Seat) -> Option<TaskQuestion> {
         match &self.what {
@@ -123,14 +126,14 @@ impl ReviewTask {
         }
     }
 
-    /// The judged decision; `None` for a deal.
+    /// Does the portion and returns the judged decision. `None` if the portion is a deal.
     #[must_use]
     pub fn judged(&self, effort: Effort) -> Option<JudgedDecision> {
         let PortionFinding::Decision(judged) = self.run(effort) else { return None };
         self.what.decision(self.hand, judged)
     }
 
-    /// Returns whether a finding is of the kind that this portion asks for.
+    /// Returns whether a finding is of the kind that this portion needs.
     pub(super) fn accepts(&self, finding: &PortionFinding) -> bool {
         matches!(
             (&self.what, finding),
@@ -151,7 +154,8 @@ impl ReviewTask {
     }
 }
 
-/// Judges a decision from what the seat saw; `None` if there was no choice.
+/// Judges a decision by the view of its seat. `None` if only one action is legal. Details are kept only if they teach
+/// something.
 #[must_use]
 pub fn judge(view: &SeatView, done: Action, effort: Effort, seed: u64) -> Option<Judged> {
     let judged = judge_with_details(view, done, effort, seed)?;
@@ -160,7 +164,7 @@ pub fn judge(view: &SeatView, done: Action, effort: Effort, seed: u64) -> Option
     Some(Judged { lesson: judged.lesson.filter(|_| tells), ..judged })
 }
 
-/// Judges a decision with all details, right or wrong.
+/// Judges a decision, and keeps all details whether it was right or wrong.
 fn judge_with_details(view: &SeatView, done: Action, effort: Effort, seed: u64) -> Option<Judged> {
     let found = FirstLook::of_view(view, &effort.judge(), effort.combine_seed(seed))?.appraisal(done)?;
     let Appraisal { alternatives, more_points, layout_comparison: shown, .. } = found;
@@ -168,8 +172,8 @@ fn judge_with_details(view: &SeatView, done: Action, effort: Effort, seed: u64) 
     Some(Judged { aim: found.aim, best: found.best, cost: found.cost, lesson })
 }
 
-/// Measures the advantage of the first action over the second, with the repeated looks that a wrong decision gets.
-/// Shows how far judges with different seeds agree.
+/// Measures the gain of the first action over the second one, with the repeated looks of a second look. `lab` calls
+/// this with several seeds to see how far judges agree. `None` if one of the actions is not legal.
 #[must_use]
 pub fn compare_actions(view: &SeatView, pair: [Action; 2], effort: Effort, seed: u64) -> Option<Difference> {
     second_look(view, pair, &effort.judge(), effort.combine_seed(seed))

@@ -1,4 +1,4 @@
-//! Short verdicts on wrong decisions, for the coach at the table.
+//! Short verdicts on wrong decisions, for the coach who speaks at the table.
 
 use super::{Effort, JudgeQuestion, Mistake, Reviewing, TaskQuestion};
 use crate::MilliPoints;
@@ -6,11 +6,11 @@ use cards::Seat;
 use rules::Action;
 use rules::record::GameLog;
 
-/// A verdict on a wrong decision.
+/// A wrong decision in short: the better action, the cost and the mistake.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Verdict {
     pub best: Action,
-    /// The cost in the unit aimed for.
+    /// The cost in the unit for which the player should have aimed.
     pub aim: MilliPoints,
     pub mistake: Mistake,
 }
@@ -18,13 +18,13 @@ pub struct Verdict {
 /// The verdict on a decision of the last hand.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LastHandVerdict {
-    /// The index of the decision in the log.
+    /// The index in the log of the event that records the decision.
     pub at: usize,
     pub verdict: Verdict,
 }
 
 impl Verdict {
-    /// The verdict on a decision, made or planned; `None` if it is not wrong.
+    /// Returns the verdict on an action, taken or planned. `None` if it is not wrong.
     #[must_use]
     pub fn on_decision(question: &JudgeQuestion, effort: Effort) -> Option<Verdict> {
         let judged = question.judged(effort).filter(|judged| judged.grade().is_wrong())?;
@@ -33,7 +33,8 @@ impl Verdict {
         Some(Verdict { best: judged.best, aim: judged.cost.aim, mistake })
     }
 
-    /// The verdict on a player's costliest wrong decision in the last finished hand; `None` if there was none.
+    /// Returns the verdict on the costliest wrong decision of a seat in the last finished hand. `None` if no decision
+    /// was wrong.
     #[must_use]
     pub fn on_last_hand(log: &GameLog, own: Seat, effort: Effort) -> Option<LastHandVerdict> {
         let reviewing = Reviewing::of(log).ok()?;

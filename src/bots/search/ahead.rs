@@ -1,7 +1,7 @@
-//! Looks ahead to the seat's next card.
+//! Looks ahead to the seat's next card, so that it is chosen by search and not by a rule of thumb.
 //!
-//! Layouts that look alike to the seat at its next turn get the same card there: the one that is best on average. So
-//! the next card is neither a rule of thumb nor chosen with knowledge of hidden cards.
+//! At its next turn the seat cannot tell layouts apart in which the same cards were played meanwhile. In all of them it
+//! must play the same card: the one that is best on average. So the choice uses no knowledge of hidden cards.
 
 use super::Results;
 use super::judge::{Judge, TriedAction, TriedOutcome};
@@ -9,20 +9,22 @@ use crate::deal_sample::DealSample;
 use crate::inference::WeighedLayout;
 use rules::{Action, ActionSet};
 
-/// Margin, in thousandths of a point, by which another card must beat the rule player's. The best of several averages
-/// over few layouts looks better than it is.
+/// The margin, in thousandths of a point, by which a card must be better than playing on as before. It is needed
+/// because the best of several averages over few layouts looks better than it is.
 const REQUIRED_MARGIN: i32 = 60;
 
-/// A layout played on to the seat's next card.
+/// A layout in which the others have played on to the seat's next turn.
 struct LaterLayout {
+    /// The index of the layout.
     layout: usize,
-    /// A number that stands for the cards that the seat has seen since.
+    /// A number that stands for the cards played since the decision.
     seen: u64,
     sample: DealSample,
     weight: u32,
 }
 
-/// Revalues every remaining alternative. A group of fewer than `least` similar layouts is played on as before.
+/// Values every remaining alternative anew, with the best next card. Groups of fewer than `least` layouts that look
+/// alike keep their results.
 pub(super) fn look_ahead(
     judge: &mut Judge,
     layouts: &[WeighedLayout],
@@ -65,7 +67,7 @@ fn code_of_cards_played(sample: &DealSample, before: usize) -> u64 {
     cards.skip(before).fold(1, |number, (_, card)| number * 32 + card.index() as u64)
 }
 
-/// The outcomes of layouts that look alike to the seat, with the same card played in all of them.
+/// The outcomes of layouts that look alike to the seat, with the best card for all of them played in each.
 fn same_card_outcomes(judge: &mut Judge, alike: &[LaterLayout], least: usize) -> Vec<TriedOutcome> {
     let legal = alike.first().map_or(ActionSet::EMPTY, |later| later.sample.legal());
     let goes_on = outcomes(judge, alike, None);
@@ -80,7 +82,8 @@ fn same_card_outcomes(judge: &mut Judge, alike: &[LaterLayout], least: usize) ->
     legal.iter().map(|action| outcomes(judge, alike, Some(action))).fold(goes_on, better)
 }
 
-/// Returns the outcomes after this action, less the margin; without an action, the outcomes of playing on as before.
+/// Returns the outcomes of playing this action next, minus the margin. Without an action, returns the outcomes of
+/// playing on as before.
 fn outcomes(judge: &mut Judge, alike: &[LaterLayout], action: Option<Action>) -> Vec<TriedOutcome> {
     let one = |later: &LaterLayout| {
         let mut sample = later.sample;

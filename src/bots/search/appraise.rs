@@ -1,4 +1,7 @@
-//! Appraises a decision: the worth of every legal action in the same layouts, and the loss by not taking the best.
+//! Appraises a decision: finds the worth of every legal action in the same layouts, and the loss by not taking the
+//! best.
+//!
+//! Hints and reviews are made from this. Start with [`FirstLook`].
 
 use std::cmp::Ordering;
 
@@ -16,8 +19,8 @@ use crate::{Decision, Reason, rule_player};
 use rules::Action;
 use rules::view::SeatView;
 
-/// A first appraisal of a position: every legal action tried in the same layouts, without regard to the actual
-/// decision.
+/// A first appraisal of a position: every legal action was tried in the same layouts. It does not know which action was
+/// taken.
 ///
 /// The same view, settings and seed give the same result on every machine, so a hint and a later review agree.
 #[derive(Clone, Debug)]
@@ -26,72 +29,73 @@ pub struct FirstLook<'v> {
     search: SearchSettings,
     seed: u64,
     aim: WinProbability,
-    /// The measures for points and for the chance to win.
+    /// The measure of points, and the measure of the chance to win.
     points_and_chance: [WinProbability; 2],
+    /// The legal actions with their results, in the order of [`Action::index`].
     tried: Vec<TriedAction>,
     results: Results,
     cover: Coverage,
-    /// The index of the best alternative.
+    /// The index in `tried` of the best action.
     best: usize,
+    /// The rule player's decision.
     ruled: Decision,
 }
 
+/// The appraisal of one action, compared with the best one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Appraisal {
     /// The unit that a player should aim for: points, or the chance to win.
     pub aim: Unit,
     pub best: Action,
-    /// The loss by not taking the best action.
     pub cost: DecisionCost,
     /// The worth of each legal action, in the order of [`Action::index`].
     pub alternatives: Vec<Appraised>,
     /// An action that would have brought more points than the best one, but fewer wins.
     pub more_points: Option<Action>,
-    /// The comparison with the best action over the layouts.
     pub layout_comparison: LayoutComparison,
 }
 
-/// The loss by a decision.
+/// The loss by taking an action instead of the best one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DecisionCost {
-    /// The loss in the unit aimed for. A chance to win is converted to the points that it is worth in the middle of a
-    /// game.
+    /// The loss in the unit for which the player should aim. A chance to win is converted to the points that it is
+    /// worth in the middle of a game.
     pub aim: MilliPoints,
     /// The standard error of `aim`.
     pub error: MilliPoints,
     /// The loss in points; negative if the action brought more points than the best one.
     pub points: MilliPoints,
-    /// The loss in chances to win the game; `None` if the view does not tell how long the game is.
+    /// The loss in the chance to win the game. `None` if the view does not tell how long the game is.
     pub chance: Option<WinChance>,
 }
 
-/// A legal action and its worth.
+/// A legal action with its worth in points and in the chance to win.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Appraised {
     pub action: Action,
-    /// Points over the other side.
+    /// The expected points over the other side.
     pub points: MilliPoints,
-    /// The chance to win the game; `None` if the view does not tell how long the game is.
+    /// The chance to win the game. `None` if the view does not tell how long the game is.
     pub chance: Option<WinChance>,
 }
 
-/// Compares a decision with the best action, layout by layout.
+/// The comparison of a decision with the best action, layout by layout.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LayoutComparison {
-    /// Compares the tricks of the player's side.
+    /// How often the best action brings more tricks to the player's side, and how often fewer.
     pub tricks: AheadAndBehind,
-    /// Compares the worth in the unit aimed for.
+    /// How often the best action is worth more in the unit for which the player should aim, and how often less.
     pub worth: AheadAndBehind,
-    /// The percentage of layouts in which the best action makes its call; 0 if it does not call.
+    /// The percentage of layouts in which the best action takes at least three tricks, if it is a call. 0 otherwise.
     pub best_makes: u8,
-    /// The same percentage for the decision.
+    /// The percentage of layouts in which the decision takes at least three tricks, if it is a call. 0 otherwise.
     pub done_makes: u8,
-    /// The percentage of layouts in which the other side calls after the pass (the decision or the best action) and is
-    /// euchred.
+    /// The percentage of layouts in which the other side makes trump and is euchred, if one of the two actions is a
+    /// pass.
     pub others_euchred: u8,
 }
 
-/// The percentages of layouts in which the best action came out ahead of the decision, and behind it.
+/// The percentages of layouts in which the best action comes out ahead of the decision, and behind it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AheadAndBehind {
     pub ahead: u8,
@@ -99,7 +103,7 @@ pub struct AheadAndBehind {
 }
 
 impl AheadAndBehind {
-    /// Compares both over the layouts in which both were tried.
+    /// Compares two actions by `measure`, over the layouts in which both were tried.
     fn of<M: Ord>(
         best: &[(TriedOutcome, u32)],
         done: &[(TriedOutcome, u32)],
@@ -134,7 +138,7 @@ impl LayoutSubset {
     }
 }
 
-/// A measure of an outcome.
+/// A number to read from an outcome.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Measure {
     Aim,
@@ -152,12 +156,12 @@ impl Measure {
     }
 }
 
-/// In thousandths of a point. Losses that look smaller at first are not examined again, because no grade would call
-/// them wrong.
+/// Losses that seem smaller than this, in thousandths of a point, get no second look, because no grade would call them
+/// wrong.
 const SECOND_LOOK_FROM: f64 = 30.0;
 
 impl<'v> FirstLook<'v> {
-    /// Appraises a view; `None` if there is no choice. It uses half the layouts of a second look.
+    /// Appraises a position in half as many layouts as a second look uses. `None` if only one action is legal.
     #[must_use]
     pub fn of_view(view: &'v SeatView, search: &SearchSettings, seed: u64) -> Option<FirstLook<'v>> {
         let legal = view.legal();
@@ -173,7 +177,7 @@ impl<'v> FirstLook<'v> {
         let Layouts { weighed, coverage: cover } =
             inference::likely_layouts(view, &search, count, &mut super::position_randomness(view, seed));
         let mut judge = Judge { points_and_chance: Some(&points_and_chance), ..Judge::new(view, &search, &aim) };
-        // A complete list of layouts is in order, so its beginning is not a fair sample.
+        // A complete list of layouts is sorted, so its beginning is no fair sample to drop alternatives by.
         let far_behind = if cover == Coverage::All { FarBehind::Kept } else { FarBehind::Dropped };
         let results = try_alternatives(&mut judge, &weighed, &mut tried, far_behind);
         let look = FirstLook { view, search, seed, aim, points_and_chance, tried, results, cover, best: 0, ruled };
@@ -186,14 +190,14 @@ impl<'v> FirstLook<'v> {
         self.tried[self.best].action
     }
 
-    /// Lists other actions that seem about as good as the best one. [`FirstLook::cost`] tells whether one really is.
+    /// Lists the other actions that seem about as good as the best one. [`FirstLook::cost`] tells whether they are.
     pub fn contenders(&self) -> impl Iterator<Item = Action> {
         let near = |n: &usize| *n != self.best && self.tried[*n].open && self.gain_at_first_look(*n) < CONTENDER_MARGIN;
         (0..self.tried.len()).filter(near).map(|n| self.tried[n].action)
     }
 
-    /// Returns the loss by doing this instead of the best action; `None` if it is not legal. If the action seems to
-    /// lose something, it is compared again in new layouts, and the new result counts.
+    /// Returns the loss by taking this action instead of the best one. `None` if the action is not legal. If the loss
+    /// seems large enough to matter, the two actions are compared again in new layouts, and the new result counts.
     #[must_use]
     pub fn cost(&self, done: Action) -> Option<DecisionCost> {
         let done = self.tried.iter().position(|tried| tried.action == done)?;
@@ -210,7 +214,7 @@ impl<'v> FirstLook<'v> {
         Some(second_look(self.view, [best.action, done.action], &self.search, self.seed)?.cost())
     }
 
-    /// The appraisal of a decision; `None` if it is not legal.
+    /// Appraises an action. `None` if it is not legal.
     #[must_use]
     pub fn appraisal(&self, done: Action) -> Option<Appraisal> {
         Some(Appraisal {
@@ -223,7 +227,7 @@ impl<'v> FirstLook<'v> {
         })
     }
 
-    /// The best action as a decision, with the worth of each alternative.
+    /// Returns the best action as a decision, with its reasons and the worth of each alternative.
     #[must_use]
     pub fn decision(&self) -> Decision {
         let chosen = &self.tried[self.best];
@@ -236,7 +240,7 @@ impl<'v> FirstLook<'v> {
         Decision { action: chosen.action, reasons, alternatives: self.tried.iter().map(worth).collect() }
     }
 
-    /// Returns a reason that compares the best action with another one that is as good; `None` if the layouts show
+    /// Returns a reason that compares the best action with one that is about as good. `None` if the layouts show
     /// nothing worth saying.
     #[must_use]
     pub fn between(&self, other: Action) -> Option<Reason> {
@@ -248,7 +252,6 @@ impl<'v> FirstLook<'v> {
         DecisionEvidence { view: self.view, chosen, tried: &self.tried, results: &self.results }
     }
 
-    /// Compares an action with the best one.
     fn layout_comparison(&self, done: Action) -> Option<LayoutComparison> {
         let done = self.tried.iter().position(|tried| tried.action == done)?;
         let [best_results, done_results] = [self.best, done].map(|n| &self.results[n]);
@@ -268,7 +271,7 @@ impl<'v> FirstLook<'v> {
         })
     }
 
-    /// Returns whether the unit aimed for is the chance to win.
+    /// Returns whether the player should aim for the chance to win.
     fn aims_at_wins(&self) -> bool {
         self.aim.unit() == Unit::Chance
     }
@@ -277,18 +280,19 @@ impl<'v> FirstLook<'v> {
         self.points_and_chance[1].unit() == Unit::Chance
     }
 
-    /// Returns the gain of the best action over another, including conventions. The gain is overestimated, because
-    /// the best action was chosen by it.
+    /// Returns the gain of the best action over another one, in thousandths of a point. A player who follows a
+    /// convention is not charged for it. The gain is overestimated, because the best action was chosen by the same
+    /// results.
     fn gain_at_first_look(&self, done: usize) -> f64 {
         let bias = self.tried[self.best].bias - self.tried[done].bias;
         let gain = self.gain(self.best, done, LayoutSubset::All, Measure::Aim);
         gain.min(gain + bias as f64)
     }
 
-    /// The loss according to this first look.
+    /// Returns the loss according to this first look.
     fn cost_at_first_look(&self, done: usize) -> Option<DecisionCost> {
-        // The best action in one half of the layouts is compared in the other half. In the layouts that selected it,
-        // the best of several averages looks better than it is.
+        // The best action is chosen in one half of the layouts and compared in the other half. In the layouts by which
+        // it was chosen, it looks better than it is.
         let gain = |measure: Measure| match self.cover {
             Coverage::All => Some(self.gain(self.best, done, LayoutSubset::All, measure)),
             Coverage::Sample => {
@@ -320,7 +324,7 @@ impl<'v> FirstLook<'v> {
         variance.sqrt() * 100.0 / (100 + self.tried[one].glance) as f64
     }
 
-    /// The index of the best remaining action in these layouts.
+    /// Returns the index of the best remaining action in these layouts.
     fn best_action_in(&self, part: LayoutSubset) -> Option<usize> {
         let open = (0..self.tried.len()).filter(|n| self.tried[*n].open);
         let liked = |n: &usize| self.mean(*n, part, Measure::Aim) + self.tried[*n].bias as f64;
@@ -328,12 +332,11 @@ impl<'v> FirstLook<'v> {
         open.max_by(|a, b| rank(a).0.total_cmp(&rank(b).0).then(rank(a).1.total_cmp(&rank(b).1)))
     }
 
-    /// The gain of one action over another.
     fn gain(&self, one: usize, other: usize, part: LayoutSubset, measure: Measure) -> f64 {
         self.mean(one, part, measure) - self.mean(other, part, measure)
     }
 
-    /// The mean worth of an alternative over the layouts of a part, mixed with the networks' estimate, which is relative
+    /// The mean worth of an alternative in these layouts, mixed with the networks' estimate. The estimate is relative
     /// to the mean of all alternatives.
     fn mean(&self, n: usize, part: LayoutSubset, measure: Measure) -> f64 {
         let tried = &self.tried[n];
@@ -384,7 +387,7 @@ impl<'v> FirstLook<'v> {
     }
 }
 
-/// The smallest difference worth mentioning, in thousandths of a point.
+/// The smallest difference in points or chances that is mentioned, in thousandths of a point.
 const SMALLEST_MENTIONED: f64 = 50.0;
 /// An action that seems worse than the best by more than this, in thousandths of a point, is no contender.
 const CONTENDER_MARGIN: f64 = 100.0;

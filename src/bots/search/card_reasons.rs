@@ -1,4 +1,4 @@
-//! Explains a card by the position, for a search that only knows which card brings most.
+//! Explains a card by the position. A search finds the best card by numbers; this names a reason that players know.
 
 use crate::Reason;
 use crate::card_knowledge::{CardKnowledge, Role};
@@ -7,7 +7,7 @@ use cards::{Card, CardSet, Rank};
 use rules::view::SeatView;
 use rules::{Action, Trick, power};
 
-/// Returns the reason for a card at this view; `None` if the position shows none.
+/// Returns the usual reason for playing or discarding this card. `None` if the position shows none.
 pub(super) fn reason_for_card(view: &SeatView, action: Action) -> Option<Reason> {
     let knowledge = CardKnowledge::new(view)?;
     match action {
@@ -84,7 +84,7 @@ fn follow(knowledge: &CardKnowledge, trick: &Trick, card: Card) -> Option<Reason
     }
 }
 
-/// A card thrown on a trick that no legal card takes.
+/// Returns the reason for a card on a trick that no legal card can take.
 fn thrown_off(knowledge: &CardKnowledge, cards: CardSet, card: Card) -> Reason {
     let suit = knowledge.suit(card);
     let void = suit != knowledge.trump && knowledge.suit_length(suit) == 1 && !knowledge.trumps().is_empty();

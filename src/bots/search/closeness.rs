@@ -1,5 +1,5 @@
-//! The part of a hint that teaches where two choices are close: it says which card may win now or later, or how often
-//! the call is made, from the layouts in which both choices were weighed.
+//! Explains why two choices are close, for hints: which card may win now or later, or how often a call succeeds. The
+//! facts come from the layouts in which both choices were tried.
 
 use super::grounds::{DecisionEvidence, ReasonGround, SHOULD_PERCENT, card_of};
 use super::judge::TriedAction;
@@ -8,12 +8,13 @@ use crate::Reason;
 use cards::Card;
 use rules::{Action, Going};
 
-/// From this percentage on, a card may win.
+/// A card that wins in at least this percentage of the layouts "may win".
 const MAY: i64 = 30;
-/// Below this percentage, a card is not likely to win.
+/// A card that wins in less than this percentage of the layouts "is not likely to win".
 const UNLIKELY: i64 = 15;
 
-/// Compares the choice with another one that is as good; `None` if the layouts show nothing worth saying.
+/// Returns a reason that compares the choice with one that is about as good. `None` if the layouts show nothing worth
+/// saying.
 pub(super) fn between(chosen: &DecisionEvidence, other: &DecisionEvidence) -> Option<Reason> {
     match (card_of(chosen.chosen.action), card_of(other.chosen.action)) {
         (Some(card), Some(than)) => of_cards(chosen, other, [card, than]),
@@ -21,11 +22,13 @@ pub(super) fn between(chosen: &DecisionEvidence, other: &DecisionEvidence) -> Op
     }
 }
 
-/// The share of the layouts in which each thing happens if a card is played, in percent.
+/// The percentages of layouts in which something happens after one of two cards is played.
 struct Shares {
-    /// Each of the two cards takes a trick, now or later.
+    /// The first card, and the second card, takes a trick now or later.
     wins: [i64; 2],
+    /// The partner takes this trick.
     partners: i64,
+    /// The other side takes this trick.
     theirs: i64,
 }
 
@@ -36,7 +39,7 @@ fn of_cards(chosen: &DecisionEvidence, other: &DecisionEvidence, both: [Card; 2]
         theirs: played.share(ReasonGround::IsBeaten(card)),
     };
     let [one, two] = [shares(chosen, both[0]), shares(other, both[1])];
-    // Each card wins now where it is played, and later where the other one is.
+    // A card may win this trick if it is played, or a later one if the other card is played.
     let least = [one.wins[0].min(two.wins[0]), one.wins[1].min(two.wins[1])];
     let most = one.wins[0].max(two.wins[0]).max(one.wins[1]).max(two.wins[1]);
     Some(match () {
@@ -50,7 +53,7 @@ fn of_cards(chosen: &DecisionEvidence, other: &DecisionEvidence, both: [Card; 2]
     })
 }
 
-/// Tells how often the call succeeds that is made or passed up. Of two calls, it speaks of the loner.
+/// Returns how often a call succeeds: the call that was made or passed up or, of two calls, the lone one.
 fn of_calls(chosen: &TriedAction, other: &TriedAction) -> Option<Reason> {
     let speaks_of_other = chosen.action == Action::Pass || other.action.going() == Some(Going::Alone);
     let call = if speaks_of_other { other } else { chosen };

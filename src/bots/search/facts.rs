@@ -1,32 +1,32 @@
-//! Facts about a layout that was played out: who took the tricks, and with which cards.
+//! Facts about a layout that was played out: the seats that took the tricks, and the cards that took them.
 //!
-//! Reasons rest on these facts; `grounds.rs` finds the facts that a decision depends on.
+//! Reasons rest on these facts. `grounds.rs` finds the facts on which a decision depends.
 
 use cards::{Card, CardSet, Seat, Suit};
 use rules::view::SeatView;
 use rules::{PublicDeal, Trick, Trump, effective_suit};
 
-/// Facts about one layout after an action was played out.
+/// Facts about one layout in which an action was played out.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Facts {
-    /// The winner of the trick that was being led or followed at the decision.
+    /// The winner of the current trick: the one to which the deciding seat played, or which it led.
     pub taker: Option<Seat>,
-    /// The card that the deciding seat's partner played to that trick.
+    /// The card that the deciding seat's partner played to the current trick.
     partners_card: Option<Card>,
-    /// The cards of the opponents in that trick.
+    /// The cards that the opponents played to the current trick.
     opponents_cards: CardSet,
-    /// The deciding seat's cards that took a trick, from that trick on.
+    /// The deciding seat's cards that took the current trick or a later one.
     pub own_winners: CardSet,
-    /// The suits led to tricks that the deciding seat took with a trump.
+    /// The cards led to tricks that the deciding seat took by trumping.
     trumped: CardSet,
-    /// The trump in the end.
+    /// The trump of the hand, once somebody made it.
     pub trump: Option<Trump>,
-    /// True if the deciding seat's side made it.
+    /// True if the deciding seat's side made trump.
     pub is_own_trump: bool,
 }
 
 impl Facts {
-    /// Collects the facts for the seat of `view`, who decided there.
+    /// Collects the facts from a played-out hand. `view` is the view of the seat at its decision.
     pub fn of(public: &PublicDeal, view: &SeatView) -> Facts {
         let before = view.public();
         let first = before.tricks().len() - usize::from(before.trick_on_table().is_some());
@@ -60,17 +60,17 @@ impl Facts {
         }
     }
 
-    /// Returns whether the seat took a trick of this suit with a trump.
+    /// Returns whether the deciding seat took a trick of this suit with a trump.
     pub fn trumped(&self, suit: Suit) -> bool {
         self.trump.is_some_and(|trump| self.trumped.iter().any(|led| effective_suit(led, trump) == suit))
     }
 
-    /// Returns whether an opponent played a trump to the trick of the decision.
+    /// Returns whether an opponent played a trump to the current trick.
     pub fn draws_trump(&self) -> bool {
         self.trump.is_some_and(|trump| !(self.opponents_cards & trump.cards()).is_empty())
     }
 
-    /// Returns whether the partner took the trick of the decision with a trump.
+    /// Returns whether the partner took the current trick with a trump.
     pub fn partner_trumps(&self, partner: Seat) -> bool {
         let with_trump = self.trump.zip(self.partners_card).is_some_and(|(trump, card)| trump.cards().contains(card));
         with_trump && self.taker == Some(partner)

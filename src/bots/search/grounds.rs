@@ -1,7 +1,7 @@
-//! Finds reasons in the layouts that were weighed. A reason rests on a fact, such as "this card takes the trick". It is
-//! given only if the choice leads by clearly less in the layouts in which the fact is missing.
+//! Finds the reasons for a card in the layouts of the search. A reason rests on a fact, such as "this card takes the
+//! trick". The reason is given only if the fact matters: without it, the choice leads the other cards by clearly less.
 //!
-//! Start with [`of_card`]. `causes` tests the same claims in layouts that had no part in the decision.
+//! Start with [`of_card`]. `causes` tests the same reasons in layouts that had no part in the decision.
 
 use super::facts::Facts;
 use super::judge::{TriedAction, TriedOutcome};
@@ -15,26 +15,26 @@ use rules::{Action, Trump};
 /// A fact on which a reason rests.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ReasonGround {
-    /// The card chosen takes its trick.
+    /// The chosen card takes the trick.
     TakesTrick,
     /// The partner takes the trick.
     PartnerTakesTrick,
-    /// The partner trumps the trick.
+    /// The partner takes the trick with a trump.
     PartnerTrumps,
-    /// An opponent's trump falls.
+    /// An opponent plays a trump to the trick.
     DrawsTrump,
     /// The seat trumps this suit later.
     TrumpsLater(Suit),
-    /// This card takes a later trick. Tells only why it is not played now.
+    /// This card takes a trick later. It is a ground for not playing the card now.
     TakesLater(Card),
-    /// This card would be beaten. Tells only why it is not played now.
+    /// This card would be beaten. It is a ground for not playing the card now.
     IsBeaten(Card),
     /// The seat's side makes this trump in the end.
     Names(Suit),
 }
 
 impl ReasonGround {
-    /// The fact on which a reason rests; `None` for reasons that rest on something else.
+    /// The fact on which a reason rests. `None` for reasons that do not rest on such a fact.
     pub fn of(reason: Reason) -> Option<ReasonGround> {
         Some(match reason {
             Reason::LeadsAce
@@ -59,7 +59,7 @@ impl ReasonGround {
         })
     }
 
-    /// Returns whether the fact holds in a layout, as seat `me` sees it.
+    /// Returns whether the fact holds in a layout, for the deciding seat `me`.
     pub fn holds(self, facts: &Facts, me: Seat) -> bool {
         match self {
             ReasonGround::TakesTrick => facts.taker == Some(me),
@@ -73,7 +73,7 @@ impl ReasonGround {
         }
     }
 
-    /// The card that a reason says not to play.
+    /// The card that is not played because of this fact.
     pub const fn rival(self) -> Option<Card> {
         match self {
             ReasonGround::TakesLater(card) | ReasonGround::IsBeaten(card) => Some(card),
@@ -82,7 +82,7 @@ impl ReasonGround {
     }
 }
 
-/// The alternatives of a decision with their outcomes, layout by layout.
+/// The alternatives of a decision, with their outcomes layout by layout.
 pub(super) struct DecisionEvidence<'r> {
     pub view: &'r SeatView,
     pub chosen: &'r TriedAction,
@@ -90,21 +90,22 @@ pub(super) struct DecisionEvidence<'r> {
     pub results: &'r Results,
 }
 
-/// Gaps below this, in thousandths of a point, are small.
+/// Differences in worth below this, in thousandths of a point, are small.
 const SMALL_GAP: i64 = 50;
 const SMALL_LOSS: i64 = -SMALL_GAP;
-/// A lead must shrink by this much without the fact, in thousandths of a point, and by `CLEAR_ERRORS` standard errors.
+/// A fact matters if the lead shrinks by this much without the fact, in thousandths of a point.
 const REQUIRED_SHRINKAGE: f64 = 40.0;
+/// A fact matters if the lead also shrinks by more than this many standard errors.
 const CLEAR_ERRORS: f64 = 2.0;
-/// The fewest layouts without the fact from which something can be told.
+/// With fewer layouts in which the fact is missing, the effect of the fact cannot be measured.
 const FEWEST_LAYOUTS: usize = 16;
-/// From this percentage on, a reason may say that something should happen.
+/// A reason may say that something "should" happen if it happens in at least this percentage of the layouts.
 pub(super) const SHOULD_PERCENT: i64 = 57;
-/// From this percentage on, something happens too often.
+/// A card "would be beaten" if it is beaten in at least this percentage of the layouts.
 const OFTEN_PERCENT: i64 = 30;
 
-/// Returns the reasons for a card: those of `known` and of the position that made a difference; else a comparison with
-/// the best other card.
+/// Returns the reason for a card: the first of `known`, or the usual reason in this position, if it made a difference.
+/// Otherwise returns a comparison with other cards.
 pub(super) fn of_card(evidence: &DecisionEvidence, known: &[Reason]) -> Vec<Reason> {
     let Some(rival) = evidence.best_rival() else { return known.to_vec() };
     let gap = evidence.chosen.worth() - rival.worth();
@@ -114,10 +115,10 @@ pub(super) fn of_card(evidence: &DecisionEvidence, known: &[Reason]) -> Vec<Reas
     }
     let contrast = evidence.contrast();
     match gap {
-        // The choice follows a convention although another card seems better.
+        // Another card seems better, so the choice follows a convention.
         ..=SMALL_LOSS if rival.open && evidence.partner_plays() => vec![Reason::PartnerExpects],
         ..=SMALL_LOSS if !known.is_empty() => known.to_vec(),
-        // On lead the cards that are as good say more than one that nobody would have led.
+        // On lead, it helps more to name a card that is as good than one that is clearly worse.
         ..SMALL_GAP if evidence.is_lead() => {
             [Some(Reason::CloseTo(rival.action)), contrast].into_iter().flatten().collect()
         }
@@ -136,8 +137,10 @@ impl DecisionEvidence<'_> {
         self.others().max_by_key(|tried| (tried.open, tried.worth()))
     }
 
-    /// Returns whether a reason made a difference: without its ground the choice leads by clearly less. If the card
-    /// itself brings the fact about, such as a trump led or a trick taken, cards that do not are clearly worse.
+    /// Returns whether a reason made a difference.
+    ///
+    /// If the card itself brings the fact about, such as leading trump or taking the trick, all cards that do not must
+    /// be clearly worse. Otherwise the choice must lead by clearly less in the layouts without the fact.
     pub fn supports(&self, reason: Reason) -> bool {
         let Some(ground) = ReasonGround::of(reason) else { return false };
         let least = match (ground, reason) {
@@ -167,7 +170,7 @@ impl DecisionEvidence<'_> {
         }
     }
 
-    /// The indices of the alternatives that a ground tells apart from the choice.
+    /// The indices of the alternatives with which the choice is compared to test a ground.
     fn rivals(&self, ground: ReasonGround) -> Vec<usize> {
         match ground.rival() {
             Some(card) => self.index_of(card).into_iter().collect(),
@@ -175,8 +178,8 @@ impl DecisionEvidence<'_> {
         }
     }
 
-    /// Returns whether the card is clearly better than every card that is not `alike`, and no worse than those that
-    /// are.
+    /// Returns whether the choice is clearly better than every card for which `alike` is false, and no worse than the
+    /// cards for which it is true.
     fn beats_others_than(&self, alike: &dyn Fn(Card) -> bool) -> bool {
         let mut differs = false;
         for tried in self.others() {
@@ -198,7 +201,7 @@ impl DecisionEvidence<'_> {
         matches!(self.chosen.action, Action::Play(_)) && self.view.public().trick_on_table().is_none()
     }
 
-    /// The reason why a card that is clearly worse is not played: the best of those that have one.
+    /// Returns a reason for not playing one of the cards that are clearly worse. Tries the best of them first.
     fn contrast(&self) -> Option<Reason> {
         let mut worse: Vec<&TriedAction> =
             self.others().filter(|tried| self.chosen.worth() - tried.worth() >= SMALL_GAP).collect();
@@ -212,13 +215,13 @@ impl DecisionEvidence<'_> {
         cards.into_iter().find_map(of)
     }
 
-    /// Returns whether the card chosen is lower than this one; every trump is higher than other cards.
+    /// Returns whether the chosen card is lower than this one. Trumps are higher than all other cards.
     fn is_lower_than(&self, card: Card) -> bool {
         let chosen = card_of(self.chosen.action).zip(CardKnowledge::new(self.view));
         chosen.is_some_and(|(chosen, knowledge)| knowledge.height(chosen) < knowledge.height(card))
     }
 
-    /// Returns whether somebody may expect this card to take the trick.
+    /// Returns whether this card looks like a winner: it beats the trick on the table, or is the best left of its suit.
     fn would_lead_the_trick(&self, card: Card) -> bool {
         let Some(knowledge) = CardKnowledge::new(self.view) else { return false };
         let playing = matches!(self.chosen.action, Action::Play(_));
@@ -237,7 +240,7 @@ impl DecisionEvidence<'_> {
         self.tried.iter().position(|tried| card_of(tried.action) == Some(card))
     }
 
-    /// The outcomes of the action whose playing out shows the fact.
+    /// The outcomes of the action that must be played out to see whether the fact holds.
     fn shown_by(&self, ground: ReasonGround) -> Option<&[(TriedOutcome, u32)]> {
         let shows = match ground {
             ReasonGround::IsBeaten(card) => self.index_of(card),
@@ -259,7 +262,7 @@ impl DecisionEvidence<'_> {
         100 * holds / all.max(1)
     }
 
-    /// Returns whether the lead over the best of these rivals shrinks where the fact is missing.
+    /// Returns whether the lead over the best of these rivals is clearly smaller in the layouts without the fact.
     fn lead_shrinks(&self, ground: ReasonGround, rivals: &[usize]) -> bool {
         let (Some(shown), Some(chosen)) = (self.shown_by(ground), self.index(self.chosen.action)) else { return false };
         let length = rivals.iter().map(|n| self.results[*n].len()).chain([shown.len()]).min().unwrap_or(0);
@@ -305,7 +308,7 @@ impl DecisionEvidence<'_> {
     }
 }
 
-/// The mean lead over a rival, with its standard error.
+/// The mean lead over a rival in thousandths of a point, with its standard error.
 struct MeanLead {
     mean: f64,
     error: f64,

@@ -1,4 +1,4 @@
-//! Values an alternative in one layout, and adds up the results of all layouts.
+//! Values an alternative in one layout ([`Judge`]), and adds up the results of all layouts ([`TriedAction`]).
 
 use super::facts::Facts;
 use super::settings::{BidValuation, SearchSettings};
@@ -10,22 +10,25 @@ use cards::BySide;
 use rules::view::SeatView;
 use rules::{Action, Phase};
 
-/// The results for one alternative.
+/// A legal action with the sums of its results over the layouts. Values are thousandths of a point.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct TriedAction {
     pub action: Action,
-    /// Total weight of the layouts in which the seat's side made trump and took three tricks, and five.
+    /// The total weights of the layouts in which the makers took at least three tricks, and all five.
     pub made: [i64; 2],
-    /// Bonus or penalty apart from the measured worth: style and margins.
+    /// A bonus or penalty for style, conventions and margins, on top of the measured worth.
     pub bias: i64,
-    /// Learned value relative to the mean of all alternatives, and its weight in percent of the layouts' weight.
+    /// The networks' estimate of the action, relative to the mean of all alternatives.
     pub learned: i64,
+    /// The weight of the networks' estimate, in percent of the weight of all layouts together.
     pub glance: i64,
-    /// Outcomes by the side that made trump.
+    /// The results by the side that made trump.
     pub bidding: BiddingOutcomes,
-    /// Weighted sum of the outcomes.
+    /// The sum of the values, each times the weight of its layout.
     pub sum: i64,
+    /// The total weight of the layouts tried.
     pub weight: i64,
+    /// False once the action fell far behind and is not tried any further.
     pub open: bool,
 }
 
@@ -35,7 +38,7 @@ impl TriedAction {
         TriedAction { action, made: [0; 2], bias: 0, learned: 0, glance: 0, bidding, sum: 0, weight: 0, open: true }
     }
 
-    /// Adds an outcome with its weight.
+    /// Adds an outcome in a layout of this weight.
     pub fn count(&mut self, outcome: &TriedOutcome, weight: u32) {
         for (made, least) in self.made.iter_mut().zip([3, 5]) {
             *made += i64::from(u8::from(outcome.tricks >= least)) * i64::from(weight);
@@ -44,7 +47,7 @@ impl TriedAction {
         self.add(outcome, weight);
     }
 
-    /// Adds an outcome without its tricks.
+    /// Adds only the value of an outcome, not its tricks.
     pub fn add(&mut self, outcome: &TriedOutcome, weight: u32) {
         let weight = i64::from(weight);
         self.sum += i64::from(outcome.value) * weight;
@@ -55,7 +58,7 @@ impl TriedAction {
         self.sum / self.weight.max(1)
     }
 
-    /// The combined worth. The learned part is relative to the mean of all alternatives.
+    /// The worth in the layouts mixed with the networks' estimate.
     pub fn worth(&self) -> i64 {
         (100 * self.mean() + self.glance * self.learned) / (100 + self.glance)
     }
@@ -65,14 +68,14 @@ impl TriedAction {
     }
 }
 
-/// Outcomes of a bid by the side that made trump: weighted sums over the layouts.
+/// The results of a bid by the side that made trump in the end, as weighted sums over the layouts.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct BiddingOutcomes {
-    /// Total weight of the layouts in which the other side made trump and was euchred.
+    /// The total weight of the layouts in which the other side made trump and was euchred.
     pub euchred: i64,
-    /// Sum of the worth where the other side made trump.
+    /// The sum of the values in layouts in which the other side made trump.
     pub by_others: i64,
-    /// Sum of the worth where the player's side made trump.
+    /// The sum of the values in layouts in which the player's side made trump.
     pub by_own: i64,
 }
 
@@ -100,14 +103,15 @@ pub(super) enum MadeBy {
 /// The outcome of an alternative in one layout.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct TriedOutcome {
-    /// The worth in the unit aimed for.
+    /// The value in the unit for which the player should aim.
     pub value: i32,
     /// The side that made trump, if the layout was played out.
     pub made_by: Option<MadeBy>,
+    /// The makers' tricks.
     pub tricks: u8,
-    /// The worth in points and in chances to win.
+    /// The value in points, and in chances to win.
     pub points_and_chance: [i32; 2],
-    /// Facts for the reasons, if the layout was played out.
+    /// The facts on which reasons rest. Empty unless the layout was played out.
     pub facts: Facts,
 }
 
@@ -116,38 +120,38 @@ impl TriedOutcome {
         TriedOutcome { value: 0, made_by: None, tricks: 0, points_and_chance: [0; 2], facts: Facts::default() }
     }
 
-    /// Returns the tricks of the player's side.
+    /// The tricks of the player's side.
     pub fn own_tricks(&self) -> u8 {
         if self.made_by == Some(MadeBy::Others) { 5_u8.saturating_sub(self.tricks) } else { self.tricks }
     }
 
-    /// The same outcome with a lower worth in points and in the unit aimed for.
+    /// Returns the outcome with its value reduced, in points and in the unit for which the player should aim.
     pub fn minus(self, by: i32) -> TriedOutcome {
         let [points, chance] = self.points_and_chance;
         TriedOutcome { value: self.value - by, points_and_chance: [points - by, chance], ..self }
     }
 }
 
-/// Values sampled layouts for a view.
+/// Values actions in sampled layouts of a view.
 pub(super) struct Judge<'v> {
     pub view: &'v SeatView,
     pub win_probability: &'v WinProbability,
-    /// The measures for points and chances to win, if wanted.
+    /// The measures of points and of the chance to win, if both are wanted.
     pub points_and_chance: Option<&'v [WinProbability; 2]>,
     pub solver: Solver,
     pub search: &'v SearchSettings,
+    /// The solver's share in the value of an outcome, in percent.
     pub solved: u8,
 }
 
 impl<'v> Judge<'v> {
-    /// Returns a judge for a view with these settings.
     pub fn new(view: &'v SeatView, search: &'v SearchSettings, win_probability: &'v WinProbability) -> Judge<'v> {
         let playing = view.public().phase() == Phase::Playing;
         let solved = if playing { super::solver_share(view, search) } else { search.bid_solved };
         Judge { view, win_probability, points_and_chance: None, solver: Solver::new(), search, solved }
     }
 
-    /// Returns the position of the decision, with the cards lying as in this layout.
+    /// Returns the position of the decision with the hidden cards placed as in this layout.
     pub fn sample(&self, weighed: &WeighedLayout) -> DealSample {
         let own = self.view.seat().side();
         let players = BySide::from_fn(|side| if side == own { self.search.own_side } else { weighed.others });
@@ -184,7 +188,8 @@ impl<'v> Judge<'v> {
         }
     }
 
-    /// Values a sample if everybody sees all cards from now on. The dealer discards like the rule player.
+    /// Values a sample in the bidding, assuming that from now on everybody sees all cards and bids and plays perfectly.
+    /// The dealer discards like the rule player.
     fn open_bidding(&mut self, mut sample: DealSample) -> i32 {
         let turn = sample.public().turn().filter(|_| matches!(sample.public().phase(), Phase::Bidding(_)));
         let Some(seat) = turn else {
@@ -200,7 +205,7 @@ impl<'v> Judge<'v> {
         if own { after.max() } else { after.min() }.unwrap_or(0)
     }
 
-    /// Returns the end of a hand if everybody sees all cards from now on and plays perfectly.
+    /// Returns the end of the hand if from now on everybody sees all cards and plays perfectly.
     fn solved(&mut self, sample: &DealSample) -> HandEnd {
         match (sample.public().contract(), sample.is_settled()) {
             (Some(contract), false) if sample.public().turn().is_some() => {

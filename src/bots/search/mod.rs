@@ -1,7 +1,7 @@
-//! Search in sampled layouts: every alternative is tried in the same layouts, and the other seats answer like rule
-//! players who see only their own cards.
+//! Chooses actions by search: every legal action is tried in the same sampled layouts of the hidden cards. Each layout
+//! is played out by fast players who see only their own cards, so no action gains by knowledge of hidden cards.
 //!
-//! Start with [`decide`]; `settings.rs` has the effort of each level.
+//! Start with [`decide`]. `settings.rs` has the effort of each level.
 
 mod ahead;
 mod appraise;
@@ -46,7 +46,7 @@ pub(super) fn decide(
     compare_alternatives(&mut Judge::new(view, search, &win_probability), legal, weights, seed)
 }
 
-/// Returns the solver's work for such a decision.
+/// Returns the solver's work for a decision of [`decide`].
 pub(super) fn solver_work(view: &SeatView, legal: ActionSet, search: &SearchSettings, seed: u64) -> SolverWork {
     let win_probability = WinProbability::of(view);
     let mut judge = Judge::new(view, search, &win_probability);
@@ -69,7 +69,7 @@ fn compare_alternatives(judge: &mut Judge, legal: ActionSet, weights: StyleWeigh
     Decision { action: chosen.action, reasons, alternatives: alternatives.iter().map(worth).collect() }
 }
 
-/// Lists the legal actions before any is tried, with their learned values and the effects of conventions and style.
+/// Lists the legal actions before any is tried, with the networks' estimates and the effects of conventions and style.
 fn alternatives(
     view: &SeatView,
     legal: ActionSet,
@@ -97,12 +97,13 @@ fn alternatives(
     legal.iter().map(tried).collect()
 }
 
-/// The best remaining alternative; among equals, the one that conventions and style prefer.
+/// The best remaining alternative. Among equals, the one that conventions and style prefer.
 fn best(alternatives: &[TriedAction]) -> Option<&TriedAction> {
     alternatives.iter().filter(|tried| tried.open).max_by_key(|tried| (tried.worth_with_preferences(), tried.bias))
 }
 
-/// The worth of an alternative on the scale of the layouts.
+/// The worth of an alternative, as shown to players. The networks' estimate is relative to the other alternatives, so
+/// the mean of the layouts is added to its share.
 fn worth(tried: &TriedAction, all: &[TriedAction], unit: Unit) -> Alternative {
     let mean = all.iter().map(TriedAction::mean).sum::<i64>() / all.len().max(1) as i64;
     let value = match unit {
@@ -112,16 +113,16 @@ fn worth(tried: &TriedAction, all: &[TriedAction], unit: Unit) -> Alternative {
     Alternative { action: tried.action, value }
 }
 
-/// The outcomes of each alternative with the layouts' weights, in the order of the layouts. The list is shorter for an
-/// alternative that was dropped.
+/// For each alternative, its outcomes in the order of the layouts, with the layouts' weights. The list of a dropped
+/// alternative is shorter.
 type Results = Vec<Vec<(TriedOutcome, u32)>>;
 
 /// The treatment of alternatives that fall far behind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum FarBehind {
-    /// They are not tried any further.
+    /// Alternatives that fall far behind are not tried any further.
     Dropped,
-    /// They are tried in every layout.
+    /// Every alternative is tried in every layout.
     Kept,
 }
 
@@ -132,7 +133,7 @@ fn try_alternatives(
     alternatives: &mut [TriedAction],
     far_behind: FarBehind,
 ) -> Results {
-    /// Layouts between two checks for alternatives far behind.
+    /// Number of layouts between two checks for alternatives far behind.
     const LAYOUTS_PER_CHECK: usize = 32;
     let mut results: Results = vec![Vec::with_capacity(layouts.len()); alternatives.len()];
     for (n, some) in layouts.chunks(LAYOUTS_PER_CHECK).enumerate() {
@@ -176,7 +177,7 @@ fn drop_far_behind(alternatives: &mut [TriedAction], results: &Results) {
     }
 }
 
-/// The variance of the mean difference between two alternatives, over the layouts in which both were tried.
+/// The variance of the mean difference between two alternatives. Only layouts in which both were tried count.
 fn variance(one: &[(TriedOutcome, u32)], other: &[(TriedOutcome, u32)], measure: impl Fn(&TriedOutcome) -> f64) -> f64 {
     let pairs = || {
         let pairs = one.iter().zip(other);
@@ -193,14 +194,15 @@ fn variance(one: &[(TriedOutcome, u32)], other: &[(TriedOutcome, u32)], measure:
     squares / weights * weights_squared / (weights * weights)
 }
 
-/// The solver's share in the worth of a card, in percent. The fewer choices the seat has left, the less the solver
-/// knows about them, and the more its all-seeing opponents mislead.
+/// The solver's share in the worth of a card, in percent. The solver's opponents see all cards, which misleads. The
+/// share shrinks with the number of choices that the seat has left.
 fn solver_share(view: &SeatView, search: &SearchSettings) -> u8 {
     let choices_to_come = view.hand().len().saturating_sub(2).min(3) as u8;
     search.card_solved / 3 * choices_to_come
 }
 
-/// Returns the handicap of a call against a pass, in hundredths of a point; zero or negative. Going alone costs extra.
+/// Returns the handicap of a call against a pass, in hundredths of a point. It is zero or negative, and larger for
+/// going alone.
 fn call_handicap(action: Action, view: &SeatView, search: &SearchSettings) -> i16 {
     let stuck = view.public().phase() == Phase::Bidding(BidRound::Two) && view.public().is_stuck();
     let call = if stuck { 0 } else { search.call_margin };
@@ -224,7 +226,7 @@ fn style_bonus(action: Action, view: &SeatView, weights: StyleWeights) -> i16 {
     i16::from(weights.bold) + i16::from(alone) + i16::from(partner)
 }
 
-/// Returns randomness that depends only on the seed and the position.
+/// Returns a random generator that depends only on the seed and the position.
 fn position_randomness(view: &SeatView, seed: u64) -> Random {
     let moment = u64::from(view.hand().bits()) << 32 | u64::from(view.public().played().bits());
     let passes = u64::from(view.public().passes()) << 56;

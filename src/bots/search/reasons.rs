@@ -1,7 +1,7 @@
-//! Reasons for the result of a search, from what was computed.
+//! Finds the reasons for the choice of a search, from the results of the same search.
 //!
-//! Invariant: nothing is searched a second time. Bids are explained here, cards in `grounds.rs`; `causes` tests the
-//! reasons afterwards.
+//! Start with [`explain_decision`]. Bids are explained in this file, cards in `grounds.rs`. `causes` tests the reasons
+//! afterwards.
 
 use super::grounds::{self, DecisionEvidence};
 use super::judge::TriedAction;
@@ -11,8 +11,8 @@ use cards::{CardSet, Rank, Suit};
 use rules::view::SeatView;
 use rules::{Action, Going, Phase, Trump};
 
-/// Returns the reasons for the chosen action, with the one that decided first. If all actions are worth the same, the
-/// only reason is [`Reason::AsGood`]. Bids have the reasons below, cards those of [`grounds`].
+/// Returns the reasons for the chosen action. The most important reason comes first. If all actions are worth the same,
+/// the only reason is [`Reason::AsGood`].
 pub(super) fn explain_decision(ruled: Decision, evidence: &DecisionEvidence) -> Vec<Reason> {
     let DecisionEvidence { view, chosen, tried, .. } = *evidence;
     let agrees = ruled.action == chosen.action;
@@ -31,15 +31,15 @@ pub(super) fn explain_decision(ruled: Decision, evidence: &DecisionEvidence) -> 
     }
 }
 
-/// Returns whether every action brings the same.
+/// Returns whether every action is worth about the same.
 fn nothing_is_at_stake(tried: &[TriedAction]) -> bool {
-    /// Smaller differences, in thousandths of a point, are none.
+    /// Smaller differences, in thousandths of a point, count as none.
     const SMALLEST_DIFFERENCE: i64 = 20;
     let worths = || tried.iter().map(TriedAction::worth);
     worths().max().zip(worths().min()).is_some_and(|(best, worst)| best - worst < SMALLEST_DIFFERENCE)
 }
 
-/// Says that the action brings more than the rule player's choice.
+/// Returns the reason that the action brings more than the rule player's choice, or as much.
 fn better_reason(than: Action, chosen: &TriedAction, tried: &[TriedAction]) -> Reason {
     let other = tried.iter().find(|other| other.action == than && other.weight > 0);
     match other.is_some_and(|other| other.worth() < chosen.worth()) {
@@ -48,12 +48,12 @@ fn better_reason(than: Action, chosen: &TriedAction, tried: &[TriedAction]) -> R
     }
 }
 
-/// A weight of layouts in percent.
+/// Converts a weight of layouts to a percentage of all layouts in which the action was tried.
 pub(super) fn percent_of_layouts(weight: i64, tried: &TriedAction) -> u8 {
     (100 * weight / tried.weight.max(1)) as u8
 }
 
-/// Adds how often a call is made.
+/// Adds the reason that tells how often a call succeeds.
 fn add_call_frequency(
     mut reasons: Vec<Reason>,
     going: Going,
@@ -73,18 +73,17 @@ fn add_call_frequency(
     reasons
 }
 
-/// Tricks in hundredths from which a hand is not weak.
+/// A hand with at least this many expected tricks, in hundredths, is not called weak.
 const NOT_WEAK_FROM: i32 = 200;
-/// A pass that brings this much, in thousandths of a point, is not due to a weak hand.
+/// A pass that is worth at least this much, in thousandths of a point, is not explained by a weak hand.
 const GOOD_PASS_FROM: i64 = 300;
-/// Percent.
 const HALF_PERCENT: u8 = 50;
 /// Bids whose worth differs by less than this, in thousandths of a point, are close.
 const CLOSE_BELOW: i64 = 30;
-/// From this percentage on, euchres of the other side are a reason to pass.
+/// If the other side is euchred in at least this percentage of the layouts, that is a reason to pass.
 const OFTEN_EUCHRED: u8 = 25;
 
-/// Explains a pass. Only a weak hand is called weak.
+/// Explains a pass.
 fn pass_reasons(ruled: &Decision, evidence: &DecisionEvidence) -> Vec<Reason> {
     let DecisionEvidence { view, chosen, tried, .. } = *evidence;
     let waits_for = |reason: &&Reason| matches!(reason, Reason::WaitsForNext(_)) && evidence.supports(**reason);
@@ -99,7 +98,8 @@ fn pass_reasons(ruled: &Decision, evidence: &DecisionEvidence) -> Vec<Reason> {
     let is_weak = strength.is_none_or(|strength| strength.tricks < NOT_WEAK_FROM);
     let reason = match reason_to_wait(call.action, evidence) {
         Some(waits) => waits,
-        // A stronger hand would gain by the other side's call too, so the weakness does not decide.
+        // If an opponent deals and calls, a stronger hand would gain by the pass too. So the reason is not the
+        // weakness.
         None if is_weak && made < HALF_PERCENT && dealt_by_opponents(view) => Reason::MadeTooSeldom,
         None if is_weak && chosen.worth() < GOOD_PASS_FROM => Reason::TooWeak,
         None if is_weak => Reason::BetterThan(call.action),
@@ -121,13 +121,14 @@ fn pass_reasons(ruled: &Decision, evidence: &DecisionEvidence) -> Vec<Reason> {
     }
 }
 
-/// Returns whether a pass gains most by the other side calling and being euchred.
+/// Returns whether a pass gains most by euchring the other side.
 fn gains_if_they_call(pass: &TriedAction) -> bool {
     let outcomes = &pass.bidding;
     percent_of_layouts(outcomes.euchred, pass) >= OFTEN_EUCHRED && outcomes.by_others > outcomes.by_own.max(0)
 }
 
-/// The reason to wait in round one: a better suit, or the partner who deals.
+/// Returns the reason to wait in round one: a better suit to name later, or the partner who deals and may take the
+/// card.
 fn reason_to_wait(call: Action, evidence: &DecisionEvidence) -> Option<Reason> {
     let view = evidence.view;
     let (public, upcard) = (view.public(), view.public().upcard());
@@ -142,7 +143,8 @@ fn reason_to_wait(call: Action, evidence: &DecisionEvidence) -> Option<Reason> {
     [next, partner].into_iter().flatten().find(|reason| evidence.supports(*reason))
 }
 
-/// Says that the upcard goes to the other side, if ordering it up is the call not made.
+/// Returns the reason that ordering up would give the upcard to an opponent. `None` unless the best call is an order
+/// and an opponent deals.
 fn upcard_to_opponent(view: &SeatView, call: Action) -> Option<Reason> {
     let orders = matches!(call, Action::Order(_));
     (orders && dealt_by_opponents(view)).then(|| Reason::UpcardToOpponent(view.public().upcard()))
@@ -152,13 +154,13 @@ fn dealt_by_opponents(view: &SeatView) -> bool {
     view.public().dealer().side() != view.seat().side()
 }
 
-/// The strength of the hand for a call, with the upcard if the dealer takes it.
+/// The strength of the hand for a call, counting the upcard if the player would take it.
 fn strength(view: &SeatView, call: Action) -> Option<HandStrength> {
     let (trump, hand) = support_of_call(view, call)?;
     Some(HandStrength::of(hand, trump, view.public().rules().joker.cards()))
 }
 
-/// The trump of a call, and the cards that support it.
+/// The trump of a call, and the cards in hand for it. They include the upcard if the player would take it.
 fn support_of_call(view: &SeatView, call: Action) -> Option<(Trump, CardSet)> {
     let upcard = view.public().upcard();
     let (trump, taken) = match call {
@@ -169,7 +171,7 @@ fn support_of_call(view: &SeatView, call: Action) -> Option<(Trump, CardSet)> {
     Some((trump, if taken { view.hand().with(upcard) } else { view.hand() }))
 }
 
-/// Returns the cards that support a call.
+/// Returns the reason that names the trumps and aces for a call.
 fn call_reasons(view: &SeatView, action: Action) -> Option<Reason> {
     let (trump, hand) = support_of_call(view, action)?;
     let trumps = hand & trump.cards();

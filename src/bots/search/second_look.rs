@@ -1,5 +1,5 @@
-//! Compares two actions again in new layouts, which had no part in choosing them. So the difference is unbiased, and
-//! its standard error fits the spread between looks with other seeds.
+//! Compares two actions again in new layouts. The layouts of the first look helped to choose the best action, so they
+//! flatter it. New layouts give an unbiased difference, and an honest standard error.
 
 use super::judge::{Judge, TriedOutcome};
 use super::{DecisionCost, FarBehind, SearchSettings, alternatives, try_alternatives, variance};
@@ -11,33 +11,36 @@ use crate::win_probability::{Unit, WinProbability};
 use rules::Action;
 use rules::view::SeatView;
 
-/// Number of looks after which the question is left open.
+/// The largest number of looks. A difference that is still unclear stays so.
 const MOST_LOOKS: u64 = 6;
-/// The smallest loss that a grade calls wrong, in thousandths of a point. A difference near it is looked at again.
+/// The smallest loss that a grade calls wrong, in thousandths of a point. Looks are repeated until the loss is clearly
+/// above or below this bound.
 const SMALLEST_WRONG_LOSS: f64 = 50.0;
-/// Number of standard errors from the bound at which a difference is clear.
+/// A loss is clearly above or below the bound if it is more than this many standard errors away.
 const CLEAR_ERRORS: f64 = 3.0;
 
-/// The gain of one action over another.
+/// The gain of a first action over a second one.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Difference {
-    /// In the unit aimed for, in thousandths of a point.
+    /// The gain in the unit for which the player should aim, in thousandths of a point.
     pub aim: f64,
     /// The standard error of `aim`.
     pub error: f64,
+    /// The gain in thousandths of a point.
     points: f64,
+    /// The gain in chances to win. `None` if the view does not tell how long the game is.
     chance: Option<f64>,
-    /// The extra weight that conventions and the margin for going alone give to the first action.
+    /// The bonus that conventions and margins give to the first action, in thousandths of a point.
     custom: f64,
 }
 
 impl Difference {
-    /// Returns the loss without the share that conventions ask for.
+    /// The loss by choosing the second action. Following a convention or a margin is not charged.
     fn loss_without_convention(&self) -> f64 {
         self.aim.min(self.aim + self.custom)
     }
 
-    /// The loss by choosing the other action.
+    /// The cost of choosing the second action.
     #[must_use]
     pub fn cost(&self) -> DecisionCost {
         DecisionCost {
@@ -49,8 +52,8 @@ impl Difference {
     }
 }
 
-/// Compares two actions in newly drawn layouts, until the result is clear but at most six times. `None` if one of
-/// them is not legal.
+/// Compares two actions in new layouts, up to six times, until the result is clear. `None` if one of the actions is not
+/// legal.
 #[must_use]
 pub fn second_look(view: &SeatView, pair: [Action; 2], search: &SearchSettings, seed: u64) -> Option<Difference> {
     let mut all = Difference::default();
@@ -60,7 +63,7 @@ pub fn second_look(view: &SeatView, pair: [Action; 2], search: &SearchSettings, 
         let (look, cover) = look_once(view, pair, search, seed)?;
         spread.count(&look);
         all = Difference { error: spread.error(), ..all.with(&look, n as f64) };
-        // A single look may be far off, so a wrong decision must be confirmed by another look.
+        // A single look may be far off, so a decision is called wrong only after two looks.
         let (over, margin) = (all.loss_without_convention() - SMALLEST_WRONG_LOSS, CLEAR_ERRORS * all.error);
         if cover == Coverage::All || over < -margin || (over > margin && n > 1) {
             break;
@@ -69,13 +72,13 @@ pub fn second_look(view: &SeatView, pair: [Action; 2], search: &SearchSettings, 
     Some(all)
 }
 
-/// The spread of several looks at the same two actions.
+/// Sums over several looks at the same two actions, to find the error of their mean.
 #[derive(Clone, Copy, Debug, Default)]
 struct Spread {
     looks: f64,
     sum: f64,
     squares: f64,
-    /// The sum of the variances that the looks report.
+    /// The sum of the squared standard errors that the looks report.
     stated: f64,
 }
 
@@ -87,10 +90,10 @@ impl Spread {
         self.stated += look.error * look.error;
     }
 
-    /// Returns the standard error of the mean. A look that missed the few important layouts reports too small an
-    /// error, so the spread between looks counts too, and more so with more looks.
+    /// The standard error of the mean. A look that missed a few important layouts reports too small an error. So the
+    /// spread between looks counts too, and the more looks there are, the more it counts.
     fn error(&self) -> f64 {
-        /// The reported errors count as much as this many looks.
+        /// The reported errors count as much as the spread between this many looks.
         const STATED_ERROR_WEIGHT: f64 = 3.0;
         let free = self.looks - 1.0;
         let shown = (self.squares - self.sum * self.sum / self.looks).max(0.0);
@@ -100,7 +103,7 @@ impl Spread {
 }
 
 impl Difference {
-    /// Returns the mean with one more look, the `n`th.
+    /// Returns the mean of `n` looks, given the mean of the looks before and the `n`th look.
     fn with(&self, look: &Difference, n: f64) -> Difference {
         let mean = |before: f64, now: f64| before + (now - before) / n;
         Difference {
@@ -113,7 +116,7 @@ impl Difference {
     }
 }
 
-/// Takes one look, and tells whether it covered all layouts.
+/// Takes one look. Also returns whether it covered all layouts.
 fn look_once(view: &SeatView, pair: [Action; 2], search: &SearchSettings, seed: u64) -> Option<(Difference, Coverage)> {
     let legal = view.legal();
     let ruled = rule_player::decide(view, legal, StyleWeights::CLUB);

@@ -1,73 +1,73 @@
-//! The effort of a search, and the margins that it uses.
+//! The settings of a search. The levels `expert` and `champion` and the judge of reviews differ only in these.
 
 use crate::deal_sample::SamplePlayer;
 use crate::policy_net::Training;
 use rules::Phase;
 use rules::view::SeatView;
 
-/// The way to value a bid in a layout.
+/// The method of valuing a bid in a layout.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BidValuation {
-    /// The rule player bids and plays on for every seat.
+    /// Fast players, who see only their own cards, bid and play on.
     PlayedOut,
-    /// Everybody sees all cards, and bids and plays perfectly.
+    /// Everybody sees all cards and bids and plays perfectly.
     Open,
 }
 
 /// The effort of a search, and the margins that it uses. Effort is counted in layouts, never in time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SearchSettings {
-    /// Layouts for a bid or a discard.
+    /// The number of layouts for a bid or a discard.
     pub bid_layouts: u16,
-    /// Layouts for a card.
+    /// The number of layouts for a card.
     pub play_layouts: u16,
-    /// Layouts drawn for each one that is tried. The better a layout fits the others' actions, the likelier it is tried.
+    /// The number of layouts drawn for each layout that is tried. Those that fit the others' past actions best are
+    /// likeliest to be tried.
     pub pool: u16,
-    /// If there are at most this many times the usual number of likely layouts, all of them are tried.
+    /// If 2 or more: all likely layouts are tried if there are at most this many times the usual number.
     pub exhaustive: u16,
-    /// Share of the bids that may be random, in percent; 100 learns nothing from bids.
+    /// The assumed percentage of the others' bids that are random. With 100, nothing is learned from their bids.
     pub bid_floor: u8,
-    /// Assumed difference between the others' bidding and the rule player's, in hundredths of a trick.
+    /// The assumed spread between the others' estimates of a hand and the rule player's, in hundredths of a trick.
     pub bid_differs: u8,
-    /// Likelihood of a card that the rule player would not play, in percent of one it would; 100 learns nothing from
-    /// cards.
+    /// The likelihood of an unexpected card or discard, in percent of the likelihood of the expected one. With 100,
+    /// nothing is learned from the cards that others play.
     pub card_floor: u8,
     pub bids: BidValuation,
-    /// The player of the bot's own side in a layout.
+    /// The player that plays out layouts for the bot's own side.
     pub own_side: SamplePlayer,
-    /// Share of the layouts in which the other side plays by the networks, in percent. In the rest it plays by rules of
-    /// thumb.
+    /// The percentage of layouts in which the networks play the other side. In the rest, the rule player does.
     pub strong_others: u8,
-    /// The networks that are asked.
+    /// The networks that are used.
     pub training: Training,
-    /// Assumed difference between the others' bidding and that of the networks, in thousandths of a point.
+    /// The assumed spread between the others' estimates of a bid and those of the networks, in thousandths of a point.
     pub net_differs: u16,
-    /// Weight of the learned worth of a bid, in percent of the layouts' weight.
+    /// The weight of the networks' estimate of a bid, in percent of the weight of all layouts together.
     pub glance: i16,
-    /// Weight of the solver's result for a bid, in percent; the rest is the rule player's play.
+    /// The solver's share in the worth of a bid, in percent. The rest comes from playing layouts out.
     pub bid_solved: u8,
-    /// Weight of the solver's result for a card, in percent.
+    /// The solver's share in the worth of an early card, in percent. It shrinks in later tricks.
     pub card_solved: u8,
-    /// The fewest layouts that must look alike for the bot's next card to be chosen; 0 turns this off.
+    /// The fewest layouts that must look alike for a search of the bot's next card. 0 turns looking ahead off.
     pub ahead: u16,
-    /// Weight of the conventions, in percent of the champion's.
+    /// The factor for the margins of conventions, in percent.
     pub conventions: i16,
-    /// Margin for making trump over passing, in hundredths of a point.
+    /// The margin by which making trump must be better than passing, in hundredths of a point.
     pub call_margin: i16,
-    /// Extra margin for going alone, in hundredths of a point.
+    /// The extra margin by which going alone must be better, in hundredths of a point.
     pub alone_margin: i16,
-    /// Margin for a bid other than the rule player's, in hundredths of a point.
+    /// The margin by which another bid must be better than the rule player's, in hundredths of a point.
     pub trust_bid: i16,
-    /// Margin for a card other than the rule player's, in hundredths of a point.
+    /// The margin by which another card must be better than the rule player's, in hundredths of a point.
     pub trust_card: i16,
-    /// The most cards in hand with which [`decide_by`](crate::decide_by) replaces a dominated card. The levels always
-    /// do with three.
+    /// The most cards in hand with which [`decide_by`](crate::decide_by) replaces a dominated card. The levels do not
+    /// use this setting: they always replace dominated cards with up to three in hand.
     pub dominated: u8,
 }
 
 impl SearchSettings {
-    /// Few layouts, and nothing learned from cards. This level reads hands less well than the champion, so it bids with
-    /// more care.
+    /// The settings of `expert`: few layouts, and nothing learned from the cards that others play. This level reads
+    /// hands less well than the champion, so it bids with more care.
     pub const EXPERT: SearchSettings = SearchSettings {
         bid_layouts: 96,
         play_layouts: 48,
@@ -86,7 +86,8 @@ impl SearchSettings {
         ..SearchSettings::CHAMPION
     };
 
-    /// Plain perfect-information sampling: not a level, but the baseline for the others.
+    /// Plain perfect-information sampling: every layout is solved with all cards seen. No level plays like this; it is
+    /// a baseline for comparisons.
     #[must_use]
     pub const fn plain(layouts: u16) -> SearchSettings {
         SearchSettings {
@@ -110,8 +111,8 @@ impl SearchSettings {
         }
     }
 
-    /// The champion as a judge, with this many layouts per decision and no margin for the rule player's choice. The
-    /// learned worth of a bid counts as much as at the table.
+    /// The settings of the judge of reviews: like the champion, but with this many layouts per decision and no margin
+    /// for the rule player's choice. The networks' estimate of a bid weighs as much as at the table.
     #[must_use]
     pub fn judge(layouts: u16) -> SearchSettings {
         let known =
@@ -121,8 +122,8 @@ impl SearchSettings {
             play_layouts: layouts,
             pool: 8,
             exhaustive: 4,
-            // Club players go alone when the tricks are sure. A smaller gain is no reason to advise a loner, nor to
-            // blame a player who took the partner along.
+            // Club players go alone only when the tricks are almost sure. For a smaller gain than this margin, the
+            // judge neither advises a loner nor blames a player who took the partner along.
             alone_margin: 50,
             glance: i16::try_from(known / u32::from(layouts.max(1))).unwrap_or(i16::MAX),
             trust_bid: 0,
@@ -131,7 +132,7 @@ impl SearchSettings {
         }
     }
 
-    /// A fast champion, to play a deal many times, with this many layouts per decision.
+    /// The settings of a fast champion with this many layouts per decision, for playing a deal many times.
     #[must_use]
     pub const fn brief(layouts: u16) -> SearchSettings {
         SearchSettings { bid_layouts: layouts, play_layouts: layouts, pool: 8, ahead: 0, ..SearchSettings::CHAMPION }
@@ -142,7 +143,7 @@ impl SearchSettings {
         if view.public().phase() == Phase::Playing { self.play_layouts } else { self.bid_layouts }
     }
 
-    /// The champion as it was before its networks learned by self-play, to measure progress.
+    /// The settings of the champion before its networks learned by self-play, to measure progress.
     pub const FORMER_CHAMPION: SearchSettings = SearchSettings {
         own_side: SamplePlayer::PolicyNet(Training::Loaded),
         training: Training::Loaded,
@@ -151,7 +152,7 @@ impl SearchSettings {
         ..SearchSettings::CHAMPION
     };
 
-    /// The strongest player.
+    /// The settings of `champion`, the strongest level.
     pub const CHAMPION: SearchSettings = SearchSettings {
         bid_layouts: 128,
         play_layouts: 256,

@@ -1,18 +1,17 @@
-//! Bounds on tricks that need no search.
+//! Estimates and bounds on the tricks of a position that need no search.
 
 use super::code::{BEST_CARDS, HIGHEST_SUIT};
 use super::node::{Node, TrumpPresence};
 
-/// The best trump, and the second best.
 const BEST_TRUMP: u32 = 1 << 31;
 const SECOND_TRUMP: u32 = 1 << 30;
 
 impl Node {
-    /// Guesses the makers' tricks from here on by counting trumps and best cards. The weights fit full deals, where the
-    /// guess is right half the time and seldom off by two.
+    /// Guesses the makers' tricks from here on by counting trumps and best cards. In full deals the guess is right half
+    /// the time and seldom wrong by two.
     pub fn guess_makers_tricks(&self, makers: u8) -> u8 {
         let [n, e, s, w] = self.hands;
-        // In sixteenths of a trick.
+        // The strength is in sixteenths of a trick.
         let strength = |hands: u32| {
             let count = |set: u32| (hands & set).count_ones() as i32;
             match self.ruffs {
@@ -31,10 +30,10 @@ impl Node {
         ((8 * left + ahead + 8) / 16).clamp(0, left) as u8
     }
 
-    /// Returns whether a seat's trumps surely take at least `tricks` tricks (not 0).
+    /// Returns whether a seat's trumps surely take at least `tricks` tricks, which must not be 0.
     ///
-    /// Each trump it plays wins unless an enemy spends a higher one, and each of those can be spent once. So if `n` of
-    /// the seat's trumps have `m` enemy trumps above the lowest of them, at least `n - m` win.
+    /// A trump wins unless an opponent plays a higher one, and each higher trump can beat only one. So of the seat's
+    /// `n` highest trumps at least `n - m` win, if the opponents hold `m` trumps above the lowest of these.
     #[inline]
     pub fn surely_takes(&self, seat: u8, tricks: u8) -> bool {
         let hand = |seat: u8| self.hands[usize::from(seat & 3)];
@@ -55,9 +54,9 @@ impl Node {
         false
     }
 
-    /// A lower bound on the tricks that the leader's side wins in a row, starting with this lead: the leader's highest
-    /// trumps and then plain winners that nobody can trump; or plain winners first, and the partner's highest trumps
-    /// after them.
+    /// A lower bound on the tricks that the leader's side can win in a row, starting with this lead. The leader plays
+    /// the best trumps and then plain winners that nobody can trump. Or the leader plays plain winners, and then the
+    /// partner wins with the best trumps.
     #[inline]
     pub fn cashable(&self) -> u8 {
         let hand = |turn: u8| self.hands[usize::from((self.turn + turn) & 3)];
@@ -67,7 +66,7 @@ impl Node {
             return (0..4).map(run).sum::<u32>() as u8;
         }
         let drawn = own.leading_ones();
-        // An enemy who still has trumps when the leader's are gone must follow suit.
+        // A plain winner is safe from an opponent who still has trumps only while that opponent must follow suit.
         let lengths = |enemy: u32| {
             let lengths = suit_lengths(enemy);
             if lengths >> 24 > drawn { lengths } else { u32::MAX }

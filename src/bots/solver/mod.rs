@@ -1,8 +1,8 @@
-//! A double-dummy solver: the result of a position if everybody sees all cards and plays perfectly.
+//! A double-dummy solver. It finds the result of a position if everybody sees all cards and plays perfectly.
 //!
-//! The search asks "do the makers reach `n` tricks?". It stores results for positions between tricks, regardless of
-//! seats and plain suits, and tries only one of several neighboring cards. A solver takes 32 KB. Its work is counted
-//! in cards played, not in time.
+//! The search asks "do the makers reach `n` tricks?". It remembers positions between tricks in a table of 32 KB, in
+//! which positions that differ only in the names of seats and plain suits are the same. Of cards next to each other in
+//! rank it tries only one. Its work is counted in cards played, not in time. Start with [`Solver`] and [`Position`].
 
 mod bounds;
 mod code;
@@ -20,8 +20,8 @@ use rules::ContractResult;
 use search::SolverSearch;
 use table::Transpositions;
 
-/// Solves positions. What it remembers makes related questions cheaper but never changes an answer. [`Solver::clear_table`]
-/// also makes the node counts reproducible.
+/// Solves positions. Remembered positions make later questions cheaper, but never change an answer. They do change the
+/// counts of work, so call [`Solver::clear_table`] to make these reproducible.
 pub struct Solver {
     search: SolverSearch,
     positions: u64,
@@ -30,9 +30,9 @@ pub struct Solver {
 /// The work of a solver, in counts that are the same on every machine.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SolverWork {
-    /// Number of positions asked about.
+    /// The number of positions that callers asked about.
     pub positions: u64,
-    /// Number of cards played in the search.
+    /// The number of cards that the search played.
     pub nodes: u64,
 }
 
@@ -49,30 +49,31 @@ impl Solver {
         Solver { search, positions: 0 }
     }
 
-    /// The makers' tricks from here on, with the unfinished one, if everybody plays perfectly.
+    /// The makers' tricks from here on if everybody plays perfectly. The unfinished trick counts.
     pub fn tricks(&mut self, position: &Position) -> u8 {
         let (node, _) = self.node_of(position);
         let guess = node.guess_makers_tricks(self.search.makers);
         self.search.tricks(&node, guess)
     }
 
-    /// For every legal card, the makers' tricks from here on if this card is played, with perfect play afterwards.
+    /// For every legal card: the makers' tricks from here on if this card is played, and everybody plays perfectly
+    /// afterwards.
     pub fn values(&mut self, position: &Position) -> Vec<(Card, u8)> {
         self.value_each_card(position, |search, next, taken| {
             taken + search.tricks(next, next.guess_makers_tricks(search.makers))
         })
     }
 
-    /// For every legal card, the result of the hand if this card is played, with perfect play afterwards.
-    /// `taken_by_makers` are their tricks before the unfinished one. Cheaper than [`Solver::values`].
+    /// For every legal card: the result of the hand if this card is played, and everybody plays perfectly afterwards.
+    /// `taken_by_makers` counts the makers' tricks before the unfinished one. This is cheaper than [`Solver::values`].
     pub fn results_by_card(&mut self, position: &Position, taken_by_makers: u8) -> Vec<(Card, ContractResult)> {
         self.value_each_card(position, |search, next, taken| {
             classify(|tricks| search.makers_reach(next, tricks.saturating_sub(taken_by_makers + taken)))
         })
     }
 
-    /// The result of the hand if everybody plays perfectly. `taken_by_makers` are their tricks before the unfinished
-    /// one.
+    /// The result of the hand if everybody plays perfectly. `taken_by_makers` counts the makers' tricks before the
+    /// unfinished one.
     pub fn result(&mut self, position: &Position, taken_by_makers: u8) -> ContractResult {
         let (node, _) = self.node_of(position);
         classify(|tricks| self.search.makers_reach(&node, tricks.saturating_sub(taken_by_makers)))
@@ -87,7 +88,7 @@ impl Solver {
         self.search.table.clear();
     }
 
-    /// Converts a position to the form of the search.
+    /// Converts a position to the encoding of the search.
     fn node_of(&mut self, position: &Position) -> (Node, CardCode) {
         self.positions += 1;
         let ruffs = TrumpPresence::from(position.trump());
@@ -113,8 +114,8 @@ impl Solver {
         (node, code)
     }
 
-    /// Values every legal card, once for neighbors in rank. `worth` gets the position after the card and the tricks
-    /// that the makers took with it.
+    /// Values every legal card. Cards next to each other in rank are valued once. `worth` is called with the position
+    /// after the card, and with 1 if the makers took a trick by it, else 0.
     fn value_each_card<T: Copy>(
         &mut self,
         position: &Position,
@@ -141,7 +142,7 @@ impl Solver {
     }
 }
 
-/// Classifies a hand by whether the makers reach three tricks and five.
+/// Finds the result of a hand. `reach` tells whether the makers reach a number of tricks.
 fn classify(mut reach: impl FnMut(u8) -> bool) -> ContractResult {
     if !reach(3) {
         ContractResult::Euchred
@@ -152,7 +153,7 @@ fn classify(mut reach: impl FnMut(u8) -> bool) -> ContractResult {
     }
 }
 
-/// The highest of the neighbors in rank of this card in a hand.
+/// The highest card of a hand that is connected to this card by cards of the hand next to each other in rank.
 fn highest_neighbour(mut card: u32, hand: u32) -> u32 {
     while card & code::BEST_CARDS == 0 && hand & card << 1 != 0 {
         card <<= 1;

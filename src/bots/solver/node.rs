@@ -1,36 +1,37 @@
-//! A position of the search, and the transitions between positions.
+//! A position in the encoding of the search, and the moves between positions.
 
 use super::code::{BEST_CARDS, HIGHEST_SUIT, cards_below, close_gap, suit_of};
 use rules::Trump;
 
-/// A position of the search.
+/// A position in the encoding of the search.
 #[derive(Clone, Copy)]
 pub struct Node {
-    /// The cards of each seat, from North; empty for a seat that sits out.
+    /// The cards of each seat, beginning with North. 0 for a seat that sits out.
     pub hands: [u32; 4],
-    /// The best card on the table; 0 if there is none.
+    /// The best card on the table; 0 before the lead.
     pub best: u32,
+    /// The byte of the suit led; 0 before the lead.
     pub suit: u32,
     /// The seat that played the best card.
     pub winner: u8,
     pub turn: u8,
-    /// Number of players, 2 to 4.
+    /// The number of players, 2 to 4.
     pub players: u8,
-    /// Number of players who have not played to this trick.
+    /// The number of players who have not yet played to this trick.
     pub to_come: u8,
-    /// Number of tricks left, with the unfinished one.
+    /// The number of tricks left, counting the unfinished one.
     pub left: u8,
     /// Whether the highest byte holds trumps.
     pub ruffs: TrumpPresence,
 }
 
-/// Whether there are trumps.
+/// Tells whether the hand has a trump suit. The numbers are masks for the highest byte.
 #[derive(Clone, Copy, PartialEq, Eq)]
 #[repr(u8)]
 pub enum TrumpPresence {
-    /// The highest byte holds a suit like the others.
+    /// No trump: the highest byte holds a suit like the others.
     No = 0,
-    /// The highest byte holds the trumps.
+    /// A trump suit: the highest byte holds the trumps.
     Yes = 0xff,
 }
 
@@ -50,7 +51,7 @@ impl Node {
         self.hands[usize::from(self.turn & 3)]
     }
 
-    /// All trumps; 0 in no trump.
+    /// The byte of the trumps; 0 in no trump.
     #[inline]
     pub fn trumps(&self) -> u32 {
         HIGHEST_SUIT & (self.ruffs as u32) << 24
@@ -62,24 +63,25 @@ impl Node {
         self.best == 0
     }
 
-    /// The cards worth trying: of several legal neighbors, which are always worth the same, the highest.
+    /// The legal cards that are worth trying. Cards next to each other in rank are always worth the same, so only the
+    /// highest of them is included.
     #[inline]
     pub fn choices(&self) -> u32 {
         let hand = self.hand();
         let following = hand & self.suit;
         let legal = if following == 0 { hand } else { following };
-        // The lowest trump is not a neighbor of the best card of another suit.
+        // The best card of a suit is always included: the bit above it belongs to another suit.
         legal & (BEST_CARDS | !(legal >> 1))
     }
 
-    /// The cards of this set that would beat the best card on the table.
+    /// The cards of a set that would beat the best card on the table.
     #[inline]
     pub fn winning(&self, cards: u32) -> u32 {
-        // Trumps are the highest byte, so a winning card is a higher bit of its suit, or a trump.
+        // Trumps are the highest byte. So a winning card has a higher bit, and is a trump or of the suit led.
         cards & (self.suit | self.trumps()) & !(self.best | self.best.wrapping_sub(1))
     }
 
-    /// The position after this card is played. A complete trick stays on the table.
+    /// The position after a card is played. A complete trick stays on the table.
     #[inline]
     pub fn after_card(&self, card: u32) -> Node {
         let mut next = *self;
@@ -97,7 +99,7 @@ impl Node {
         next
     }
 
-    /// The position after a complete trick is taken in; its winner leads next.
+    /// The position after a complete trick is taken in. Its winner leads next.
     #[inline]
     pub fn after_trick(mut self) -> Node {
         self.remove(self.best);
@@ -107,7 +109,8 @@ impl Node {
         self
     }
 
-    /// The winner of the last trick, led by this seat, when every hand holds one card, not counting `laid`.
+    /// The winner of the last trick, which `leader` leads. Every hand holds one card, apart from the card `laid`, which
+    /// was played to the trick before.
     #[inline]
     pub fn last_trick(&self, laid: u32, leader: u8) -> u8 {
         let hands = self.hands.map(|hand| hand & !laid);
@@ -123,21 +126,20 @@ impl Node {
         }
     }
 
-    /// The cards in this hand that are the best of their suit.
+    /// The cards of the seat on turn that are the best of their suit.
     #[inline]
     pub fn bosses(&self) -> u32 {
         self.hand() & BEST_CARDS
     }
 
-    /// The next seat to play; with fewer than four players, seats without cards are skipped.
+    /// The next seat to play. Seats that sit out are skipped.
     #[inline]
     fn turn_after(&self) -> u8 {
         let next = (self.turn + 1) & 3;
         if self.players < 4 && self.hands[usize::from(next)] == 0 { (next + (4 - self.players)) & 3 } else { next }
     }
 
-    /// Takes a card that can win no more out of play and closes the gap in its suit, so that the ranks beside it become
-    /// adjacent.
+    /// Takes a card out of play and closes the gap in its suit.
     #[inline]
     fn remove(&mut self, card: u32) {
         let moved = cards_below(card);

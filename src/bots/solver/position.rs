@@ -1,32 +1,35 @@
-//! A position in the play of a hand with all cards known.
+//! A position in the play of a hand with all cards known, as callers of the solver describe it.
 
 use thiserror::Error;
 
 use cards::{BySeat, Card, CardSet, Seat, Side, Suit};
 use rules::{Trump, cards_of_suit, effective_suit, power};
 
-/// A position in the play of a hand with all cards known. It is checked to be possible, except that cards on the table
-/// need not have followed suit.
+/// A position in the play of a hand with all cards known. It is checked to be possible, except that the cards on the
+/// table need not have followed suit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Position {
     hands: BySeat<CardSet>,
     trump: Trump,
     makers: Side,
+    /// The seats that sit out.
     out: [Option<Seat>; 2],
+    /// The seat that led the unfinished trick, or leads the next one.
     leader: Seat,
+    /// The cards on the table, in order.
     trick: [Option<Card>; 3],
 }
 
-/// A reason why hands and cards are not a position.
+/// An error for hands and cards that do not form a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum InvalidPosition {
     /// This card is in two places.
     #[error("{0} is in two places")]
     Twice(Card),
-    /// In no trump the joker would belong to no suit.
+    /// A hand has the joker in no trump, where it belongs to no suit.
     #[error("without trump there is no joker")]
     JokerWithoutTrump,
-    /// More than two seats sit out, or two of one side.
+    /// More than two seats sit out, or both seats of one side.
     #[error("one seat of a side sits out at most")]
     TooManyOut,
     #[error("the seat that leads sits out")]
@@ -34,12 +37,12 @@ pub enum InvalidPosition {
     /// The cards on the table already make a complete trick.
     #[error("so many cards on the table end the trick")]
     TrickOver,
-    /// This seat's hand does not fit the leader's hand and the trick.
+    /// A seat holds more or fewer cards than the leader's hand and the trick imply.
     #[error("{seat} holds this many cards: {held}; it must be {wanted}")]
     HandSize {
         seat: Seat,
         held: usize,
-        /// The number of cards that the seat should hold.
+        /// The number of cards that the seat must hold.
         wanted: usize,
     },
     /// More than five tricks would be left.
@@ -50,12 +53,11 @@ pub enum InvalidPosition {
 impl Position {
     /// Makes a position.
     ///
-    /// `hands` are without the cards on the table. `leader` led the unfinished trick or leads the next one. `trick` has
-    /// the zero to three cards on the table, in order. A seat that sits out may have any hand.
+    /// `hands` do not include the cards on the table. `leader` led the unfinished trick or leads the next one. `trick`
+    /// has the zero to three cards on the table, in order. `out` are the seats that sit out; they may have any hand.
     ///
     /// # Errors
-    /// [`InvalidPosition`] if a card is in two places, the leader sits out, the trick is complete, or the hands do not have the
-    /// right sizes.
+    /// [`InvalidPosition`] if hands and cards do not form a position.
     pub fn new(
         hands: BySeat<CardSet>,
         trump: Trump,
@@ -138,7 +140,7 @@ impl Position {
         playing(self.leader, self.out).zip(self.trick.into_iter().flatten())
     }
 
-    /// The number of tricks left, 0 to 5, with the unfinished one.
+    /// The number of tricks left, 0 to 5, counting the unfinished one.
     #[must_use]
     pub fn tricks_left(&self) -> u8 {
         self.hands[self.leader].len() as u8 + u8::from(self.trick[0].is_some())
@@ -150,7 +152,7 @@ impl Position {
         playing(self.leader, self.out).nth(laid).unwrap_or(self.leader)
     }
 
-    /// The legal cards of the seat whose turn it is; empty when the hand is over.
+    /// The legal cards of the seat whose turn it is. Empty when the hand is over.
     #[must_use]
     pub fn legal(&self) -> CardSet {
         let hand = self.hands[self.on_turn()];
@@ -158,7 +160,7 @@ impl Position {
         if following.is_empty() { hand } else { following }
     }
 
-    /// The suit to follow, once a card is led.
+    /// The suit led. `None` before the lead.
     pub(super) fn suit(&self) -> Option<Suit> {
         self.trick[0].map(|led| effective_suit(led, self.trump))
     }
@@ -169,7 +171,7 @@ impl Position {
         self.trick().max_by_key(|(_, card)| power(*card, suit, self.trump))
     }
 
-    /// The hand of a seat; empty if it sits out.
+    /// The hand of a seat. Empty if the seat sits out.
     pub(super) fn playing_hand(&self, seat: Seat) -> CardSet {
         if self.out.contains(&Some(seat)) { CardSet::EMPTY } else { self.hands[seat] }
     }

@@ -1,22 +1,25 @@
 //! The search of the solver. It answers one question: do the makers reach a given number of tricks?
+//!
+//! Start with [`SolverSearch::makers_reach`].
 
 use super::code::BEST_CARDS;
 use super::node::{Node, TrumpPresence};
 use super::table::{Bounds, Key, Transpositions};
 
-/// Searches positions for one side as makers.
+/// The search for one side as makers, with its table.
 pub struct SolverSearch {
     pub table: Transpositions,
-    /// Number of cards played.
+    /// The number of cards that the search played.
     pub nodes: u64,
-    /// The lowest bit of the makers' seats: 0 for North and South.
+    /// The makers' side: 0 for North and South, 1 for East and West. It is the lowest bit of their seats' numbers.
     pub makers: u8,
-    /// The kind of positions in the table.
+    /// Tells whether the table holds positions with a trump suit or in no trump.
     pub ruffs: TrumpPresence,
 }
 
 impl SolverSearch {
-    /// Clears the table if it holds the other kind of positions: in no trump the same cards have other values.
+    /// Clears the table when questions change between hands with a trump suit and hands in no trump, because the same
+    /// cards have other results.
     pub fn prepare_table(&mut self, ruffs: TrumpPresence) {
         if self.ruffs != ruffs {
             self.ruffs = ruffs;
@@ -26,13 +29,13 @@ impl SolverSearch {
 }
 
 impl SolverSearch {
-    /// Returns whether a seat is a maker.
+    /// Returns whether a seat belongs to the makers' side.
     #[inline]
     pub fn makes(&self, seat: u8) -> bool {
         seat & 1 == self.makers
     }
 
-    /// The makers' tricks from here on. The better the guess, the faster.
+    /// The makers' tricks from here on. A good guess saves work.
     pub fn tricks(&mut self, node: &Node, guess: u8) -> u8 {
         let mut tricks = guess.min(node.left);
         if tricks > 0 && !self.makers_reach(node, tricks) {
@@ -61,7 +64,7 @@ impl SolverSearch {
         }
     }
 
-    /// Answers [`SolverSearch::makers_reach`] at the start of a trick, with `need` from 1 to the number of tricks left.
+    /// Answers [`SolverSearch::makers_reach`] at the start of a trick. `need` is 1 to the number of tricks left.
     fn makers_reach_at_lead(&mut self, node: &Node, need: u8) -> bool {
         if node.left == 1 {
             return self.makes(node.last_trick(0, node.turn));
@@ -74,7 +77,7 @@ impl SolverSearch {
             return false;
         }
         let makers_lead = self.makes(node.turn);
-        // The tricks that the leader's side needs: to reach the goal, or to prevent it.
+        // The number of tricks with which the leader's side reaches the goal or, as defenders, prevents it.
         let wanted = if makers_lead { need } else { node.left + 1 - need };
         if node.cashable() >= wanted {
             return makers_lead;
@@ -100,7 +103,7 @@ impl SolverSearch {
         reached == makers_lead
     }
 
-    /// Answers [`SolverSearch::makers_reach`] within a trick.
+    /// Answers [`SolverSearch::makers_reach`] when a card lies on the table.
     fn follow(&mut self, node: &Node, need: u8) -> bool {
         let choices = node.choices();
         let winning = node.winning(choices);
@@ -112,7 +115,7 @@ impl SolverSearch {
         reached == self.makes(node.turn)
     }
 
-    /// Answers [`SolverSearch::makers_reach`] for the last card of a trick.
+    /// Answers [`SolverSearch::makers_reach`] after `card`, the last card of a trick.
     #[inline]
     fn end_trick(&mut self, node: &Node, card: u32, need: u8) -> bool {
         let taker = if node.winning(card) != 0 { node.turn } else { node.winner };
@@ -129,8 +132,8 @@ impl SolverSearch {
         self.makers_reach_at_lead(&node.after_card(card).after_trick(), need)
     }
 
-    /// Returns whether one of these cards lets the makers reach the goal; for the other side, whether one keeps them
-    /// from it.
+    /// Returns whether one of these cards wins the question for the side on turn: the makers want to reach `need`
+    /// tricks, and the defenders want to keep them from it.
     #[inline]
     fn any_card_decides(&mut self, node: &Node, mut cards: u32, need: u8, order: CardOrder) -> bool {
         let wish = self.makes(node.turn);

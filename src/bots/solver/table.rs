@@ -1,20 +1,20 @@
-//! The transposition table: results for positions between tricks.
+//! The transposition table, which remembers the results of positions between tricks.
 
 use super::code::BEST_CARDS;
 use super::node::Node;
 
-/// Number of entries, a power of two. More would not fit the processor's fastest cache.
+/// The number of entries, a power of two. A larger table would not fit into the processor's fastest cache.
 const ENTRIES: usize = 1 << 12;
 
-/// The range of tricks that the leader's side takes from a position.
+/// The lowest and highest number of tricks that the leader's side can still take, as far as is known.
 #[derive(Clone, Copy)]
 pub struct Bounds {
     pub low: u8,
     pub high: u8,
 }
 
-/// A position in 55 bits, regardless of seats and suit names. It tells the holder of each card in play, by rank; seats
-/// are counted from the leader, and plain suits are ordered by their codes.
+/// A position in 55 bits. It tells the holder of each card in play. Seats are counted from the leader, and plain suits
+/// are sorted by their bits, so positions that differ only in the names of seats and plain suits have the same key.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Key(u64);
 
@@ -25,7 +25,7 @@ impl Key {
         let hand = |turn: u8| node.hands[usize::from((node.turn + turn) & 3)];
         let (left, opposite, right) = (hand(1), hand(2), hand(3));
         let in_play = hand(0) | left | opposite | right;
-        // The first free bit below each suit marks the number of its cards.
+        // In each suit, an end mark in the first free bit below the cards tells their number.
         let end = (in_play >> 1 | BEST_CARDS) & !in_play;
         let (odd, far) = (left | right | end, opposite | right);
         let plain = |byte: u32| (odd >> (8 * byte) & 0xff) << 5 | (far >> (8 * byte) & 0xff) >> 2;
@@ -33,8 +33,8 @@ impl Key {
         let (a, b) = (a.min(b), a.max(b));
         let (b, c) = (b.min(c), b.max(c));
         let (a, b) = (a.min(b), a.max(b));
-        // Eight trumps leave no room for the end mark. They cannot be confused with seven trumps and an end mark,
-        // because some hand would then have one card more.
+        // Eight trumps leave no bit for the end mark. They are not confused with seven trumps and an end mark, because
+        // the hands would have different sizes.
         let trumps = (odd >> 24) << 8 | far >> 24;
         Key(u64::from(trumps) << 39 | u64::from(c) << 26 | u64::from(b) << 13 | u64::from(a))
     }
@@ -45,18 +45,21 @@ impl Key {
     }
 }
 
-/// Bit positions of an entry's parts above the key.
+/// The bit of an entry at which the lower bound begins. The key lies below.
 const LOW_SHIFT: u32 = 55;
+/// The bit of an entry at which the upper bound begins.
 const HIGH_SHIFT: u32 = 58;
+/// The bit of an entry at which the age begins.
 const AGE_SHIFT: u32 = 61;
 
-/// A table of positions; a new entry replaces the old one in its slot. Entries are true in every deal, so one table can
-/// serve any number of deals.
+/// A table of positions with the bounds of their tricks. A new entry replaces the old one in its slot. Entries are true
+/// in every deal, so one table can serve any number of deals.
 pub struct Transpositions {
-    /// Key, then the bounds, three bits each, then the age. Zero is not a key, because a suit without cards has its end
-    /// mark.
+    /// Each entry has the key in 55 bits, the two bounds in three bits each, and the age in three bits. An empty entry
+    /// is
+    /// 0. No key is 0, because a suit without cards has its end mark.
     places: Box<[u64; ENTRIES]>,
-    /// The current age, 0 to 7, shifted to its bit position. Entries of another age are ignored.
+    /// The current age, 0 to 7, at its bit position. Entries of another age count as empty.
     age: u64,
 }
 
@@ -65,7 +68,7 @@ impl Transpositions {
         Transpositions { places: Box::new([0; ENTRIES]), age: 0 }
     }
 
-    /// Forgets everything, by starting a new age.
+    /// Forgets all positions, by starting a new age.
     pub fn clear(&mut self) {
         self.age = self.age.wrapping_add(1 << AGE_SHIFT);
         if self.age == 0 {
@@ -73,7 +76,7 @@ impl Transpositions {
         }
     }
 
-    /// Returns the known bounds of a position.
+    /// Returns the bounds of a position, if they are known.
     #[inline]
     pub fn get(&self, key: Key) -> Option<Bounds> {
         let place = self.places[key.table_index()];
@@ -82,7 +85,6 @@ impl Transpositions {
         is_it.then_some(Bounds { low: (place >> LOW_SHIFT & 7) as u8, high: (place >> HIGH_SHIFT & 7) as u8 })
     }
 
-    /// Stores the bounds of a position.
     #[inline]
     pub fn set(&mut self, key: Key, bounds: Bounds) {
         self.places[key.table_index()] =

@@ -1,24 +1,30 @@
-//! The Adam optimizer (Kingma and Ba, 2015). It turns the gradients of many examples into changes of the weights.
+//! The Adam optimizer (Kingma and Ba, 2015), which changes the weights of a network by the gradients of many examples.
 
 use super::super::Network;
 use super::super::net::HIDDEN;
 use super::TrainingExample;
 use super::float_net::FloatNet;
 
-/// Examples in a training batch.
+/// Number of examples in a training batch.
 const BATCH: usize = 512;
-/// The decay rates of the averages of gradients and of squared gradients, per batch.
+/// The decay rates of the moving averages, per batch: first of the gradients, then of the squared gradients.
 const DECAY_RATES: [f32; 2] = [0.9, 0.999];
 
-/// The state of the training of one network. All lists have one row for each row of the network.
+/// The state of the training of one network. Each list has one row for each row of the network.
 #[derive(Clone, Debug)]
 pub(super) struct Adam {
+    /// The sums of the gradients in the current batch.
     slopes: Vec<[f32; HIDDEN]>,
+    /// The moving averages of the gradients.
     pub means: Vec<[f32; HIDDEN]>,
+    /// The moving averages of the squared gradients.
     pub squares: Vec<[f32; HIDDEN]>,
+    /// The number of examples in the current batch.
     in_batch: usize,
     pub batches: u32,
+    /// The points that the network's choices brought over the rule player's, since the last report.
     gained: f64,
+    /// The number of examples since the last report.
     examples: f64,
 }
 
@@ -29,15 +35,15 @@ impl Adam {
         Adam { slopes, means, squares, in_batch: 0, batches: 0, gained: 0.0, examples: 0.0 }
     }
 
-    /// Returns the average gain over the rule player, in points per example, and starts a new average.
+    /// Returns the average gain over the rule player since the last call, in points per example.
     pub fn take_average_gain(&mut self) -> f64 {
         let gain = self.gained / self.examples.max(1.0);
         (self.gained, self.examples) = (0.0, 0.0);
         gain
     }
 
-    /// Trains the network on each action's points relative to the average, because only differences matter for a
-    /// choice.
+    /// Trains the network on one example. The target is each action's points minus the average, because only
+    /// differences matter for a choice.
     pub fn train(&mut self, net: &mut FloatNet, example: &TrainingExample, step: f32) {
         let (active, brought) = (example.features.active(), &example.brought);
         let hidden = net.forward(active);
@@ -72,7 +78,7 @@ impl Adam {
         }
     }
 
-    /// Updates the weights from the gradients of the batch.
+    /// Updates the weights by the gradients of the batch, even if it is not full.
     pub fn finish_batch(&mut self, net: &mut FloatNet, step: f32) {
         if self.in_batch == 0 {
             return;

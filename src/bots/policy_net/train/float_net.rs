@@ -1,10 +1,11 @@
-//! A network in floating point, while it is trained.
+//! A network during its training, in floating point.
 
 use super::super::Network;
 use super::super::net::{HIDDEN, OUTPUT_SCALE};
 use cards::Random;
 
-/// Rounding of input and choice weights; `src/bots/README.md` has the cost.
+/// The steps to which the weights of inputs and choices are rounded. `src/bots/README.md` tells how many points the
+/// rounding costs.
 const INPUT_STEP: f32 = 2.0;
 const CHOICE_STEP: f32 = 4.0;
 
@@ -51,9 +52,9 @@ impl FloatNet {
         self.inputs.iter_mut().chain([&mut self.bias]).chain(&mut self.choices)
     }
 
-    /// Converts the network to integers. Each hidden unit is scaled so that its largest input weight fits into a byte,
-    /// and its output weights are scaled back by the same factor. The weights are then rounded, so that they compress
-    /// better.
+    /// Converts the network to integers, as bytes that `net::unpack` reads. Each hidden unit is scaled
+    /// so that its largest input weight fits into a byte, and its output weights are divided by the same factor. Then
+    /// the weights are rounded, so that they compress better.
     pub fn packed(&self) -> Vec<u8> {
         let most = |unit: usize| self.inputs.iter().map(|row| row[unit].abs()).fold(0.01, f32::max);
         let scales: [f32; HIDDEN] = std::array::from_fn(|unit| 127.0 / most(unit));

@@ -1,8 +1,8 @@
-//! Trains the policy networks by self-play.
+//! Trains the policy networks by self-play. Start with [`Checkpoint::train`].
 //!
 //! [`SelfPlay`] plays the deals. At each choice of the learning side, every legal action is played out in the same
-//! deal, and the networks learn the points of each action relative to the others. One deal says little. The average
-//! over many millions is the worth of an action for a seat with this view.
+//! deal, and the networks learn the points of each action relative to the others. One deal says little, but the average
+//! over many millions of deals is the worth of an action.
 //!
 //! The training is reproducible: the same seed and configuration give the same networks, even if it is interrupted
 //! and resumed, and with any number of threads.
@@ -25,59 +25,58 @@ use self_play::{NetworkKind, NetworkPlayer};
 
 pub use self_play::{SelfPlay, TrainingExample};
 
-/// The largest step of a weight at rate 1.
+/// The step of a weight per batch at the start of a training with rate 1.
 const LARGEST_STEP: f32 = 0.002;
-/// Deals that are played before the networks learn from them.
+/// Number of deals that are played before the networks learn from them.
 const DEALS_AT_ONCE: u64 = 2_000;
-/// Governs how many earlier states of the networks are kept as opponents: fewer than twice this number.
+/// Fewer than twice this number of earlier states of the networks are kept as opponents.
 const EARLIER_OPPONENTS: u64 = 8;
 
 #[derive(Clone, Copy, Debug)]
 pub struct TrainingConfig {
-    /// Number of deals of the whole training.
+    /// The number of deals in the whole training.
     pub deals: u64,
-    /// Deals in an epoch; all are played by the networks as they were at its start.
+    /// The number of deals in an epoch. The networks play them as they were at the start of the epoch.
     pub epoch: u64,
-    /// The learning rate at the start, usually 1; it falls linearly to a hundredth of this.
+    /// The learning rate at the start, usually 1. It falls linearly to a hundredth of this rate.
     pub rate: f32,
     pub opponents: Opponents,
 }
 
-/// The share of deals in which the other side is each of these players, in percent. In the rest it is the current
-/// networks.
+/// The percentages of deals in which these players are the opponents. In all other deals, the current networks are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Opponents {
     pub rule_player: u8,
     /// The networks after an earlier epoch.
     pub earlier: u8,
-    /// The networks in the program. With 100 percent, the training looks for a best response to them.
+    /// The networks in the program. With 100 percent, the training finds out how well they can be exploited.
     pub program: u8,
 }
 
 impl Opponents {
-    /// Returns the sum of the shares, in percent.
+    /// Returns the sum of the three percentages.
     #[must_use]
     pub fn shares(self) -> u16 {
         [self.rule_player, self.earlier, self.program].into_iter().map(u16::from).sum()
     }
 }
 
-/// Results of the last epoch.
+/// The results of an epoch.
 #[derive(Clone, Copy, Debug)]
 pub struct TrainingProgress {
-    /// Number of deals played so far.
+    /// The number of deals played since the start of the training.
     pub deals: u64,
-    /// Points that the networks gained over the rule player per bid, and per card.
+    /// The average points that the networks gained over the rule player, per bid and per card.
     pub gains: [f64; 2],
 }
 
-/// The state of the training at the end of an epoch, to continue later.
+/// The state of the training at the end of an epoch. It can be stored, and the training resumed later.
 #[derive(Clone, Debug)]
 pub struct Checkpoint {
     policy_net: PolicyNet<FloatNet>,
     bids: Adam,
     cards: Adam,
-    /// Networks after earlier epochs, oldest first.
+    /// The networks after earlier epochs, oldest first.
     earlier: Vec<NetworkPlayer>,
     seed: u64,
     epochs: u64,
@@ -88,7 +87,7 @@ pub struct Checkpoint {
 pub struct UnreadableCheckpoint;
 
 impl Checkpoint {
-    /// Untrained networks with random weights.
+    /// Starts a training with random weights.
     #[must_use]
     pub fn new(seed: u64) -> Checkpoint {
         let mut random = Random::from_number(seed);
@@ -153,15 +152,15 @@ impl Checkpoint {
         self.seed
     }
 
-    /// The contents of `policy_net.bin`.
+    /// Returns the networks in the format of `policy_net.bin`.
     #[must_use]
     pub fn packed(&self) -> Vec<u8> {
         [self.policy_net.bids.packed(), self.policy_net.cards.packed()].concat()
     }
 
-    /// Trains up to `config.deals`, and calls `report` after each epoch.
+    /// Trains until `config.deals` deals have been played. Calls `report` after each epoch.
     ///
-    /// `play` plays a range of deals and returns the examples in their order; it may use several threads.
+    /// `play` plays a range of deals and returns their examples in order. It may use several threads.
     pub fn train(
         &mut self,
         config: &TrainingConfig,
@@ -205,7 +204,8 @@ impl Checkpoint {
         self.keep_as_opponent(self_play.learner);
     }
 
-    /// Keeps the networks as an opponent. Thins out the earlier ones so that the remaining epochs are evenly spaced.
+    /// Keeps the networks as an opponent for later epochs. Drops some earlier ones, so that the epochs of those that
+    /// remain are evenly spaced.
     fn keep_as_opponent(&mut self, player: NetworkPlayer) {
         let distance = (self.epochs / EARLIER_OPPONENTS).max(1).next_power_of_two();
         self.earlier.push(player);

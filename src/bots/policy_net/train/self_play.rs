@@ -1,7 +1,7 @@
 //! Plays the deals that the networks learn from.
 //!
-//! One side learns, and plays mostly by the current networks. The other side is drawn for each deal from a pool of
-//! players, so that the networks do not learn to exploit the weakness of one opponent.
+//! One side learns, and plays mostly by the current networks. The opponents are drawn for each deal from several
+//! players, so that the networks do not learn to exploit the weakness of one of them.
 
 use super::super::{self as policy_net, Features, PolicyNet, Training};
 use super::Opponents;
@@ -15,22 +15,22 @@ use cards::{BySeat, BySide, CardSet, Pack, Random, Seat, Side};
 use rules::view::{SeatView, Standing};
 use rules::{Action, Phase, PublicDeal};
 
-/// The number of epochs after which the networks play the cards; `BIDS_FROM` is the same for bids. Before, the rule
-/// player plays.
+/// The number of epochs after which the networks play cards. Before, the rule player plays for them.
 const CARDS_FROM: u64 = 3;
+/// The number of epochs after which the networks bid. Before, the rule player bids for them.
 const BIDS_FROM: u64 = 6;
 
-/// Everybody who plays in the deals of an epoch.
+/// The players in the deals of an epoch.
 #[derive(Clone, Debug)]
 pub struct SelfPlay {
     pub(super) seed: u64,
     pub(super) learner: NetworkPlayer,
-    /// Earlier states of the learner.
+    /// The learner as it was after earlier epochs.
     pub(super) earlier: Vec<NetworkPlayer>,
     pub(super) opponents: Opponents,
 }
 
-/// The other side's player in a deal.
+/// The player of the opponents in a deal.
 #[derive(Clone, Copy)]
 enum Opponent<'a> {
     RulePlayer,
@@ -39,11 +39,11 @@ enum Opponent<'a> {
     Networks(&'a NetworkPlayer),
 }
 
-/// The networks at some epoch. The rule player acts for them until they have learned enough.
+/// A player by the networks as they were after some epoch. The rule player acts for it in the first epochs.
 #[derive(Clone, Debug)]
 pub(super) struct NetworkPlayer {
     pub policy_net: PolicyNet<FloatNet>,
-    /// Number of epochs that these networks have learned from.
+    /// The number of epochs from which these networks have learned.
     pub epochs: u64,
 }
 
@@ -54,18 +54,18 @@ impl NetworkPlayer {
     }
 }
 
-/// The points of every action in one position.
+/// A position and the points that each legal action brought there.
 #[derive(Clone, Debug)]
 pub struct TrainingExample {
     pub(super) features: Features,
-    /// Each legal action's index, and the points it brought.
+    /// The network's number of each legal action, with the points that the action brought.
     pub(super) brought: Vec<(u8, f32)>,
-    /// The index of the rule player's action in `brought`.
+    /// The index in `brought` of the rule player's action.
     pub(super) ruled: usize,
     pub(super) about: NetworkKind,
 }
 
-/// The network that an example is for.
+/// The network that learns from an example.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum NetworkKind {
     Bids,
@@ -89,8 +89,8 @@ impl TrainingExample {
 }
 
 impl SelfPlay {
-    /// Plays the deal of this number, and returns an example for each choice of the learning side. The same number
-    /// gives the same deal, whatever was played before.
+    /// Plays the deal with this number. Returns an example for each choice of the learning side. The same number always
+    /// gives the same deal.
     #[must_use]
     pub fn play_deal(&self, number: u64) -> Vec<TrainingExample> {
         let random = &mut Random::from_number(self.seed.rotate_left(32) ^ number);
@@ -136,7 +136,7 @@ impl SelfPlay {
         examples
     }
 
-    /// Draws the other side's player.
+    /// Draws the player of the opponents.
     fn opponent(&self, random: &mut Random) -> Opponent<'_> {
         let drawn = random.below(100);
         let Opponents { rule_player, earlier, program } = self.opponents;

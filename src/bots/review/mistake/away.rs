@@ -1,4 +1,4 @@
-//! The mistakes in discarding, and in throwing a card on a lost trick.
+//! Names the mistakes in discarding, and in throwing off a card on a lost trick.
 
 use super::{CardPair, Mistake};
 use crate::card_knowledge::CardKnowledge;
@@ -35,7 +35,7 @@ pub(super) fn throw_off_mistake(knowledge: &CardKnowledge, pair: CardPair) -> Op
     }
 }
 
-/// The second best card of a suit, if this small card is all that protects it.
+/// Returns the second best card of a suit that loses its protection if `guard`, the only smaller card, is played.
 pub(super) fn bared_guarded_card(knowledge: &CardKnowledge, guard: Card) -> Option<Card> {
     let suit = knowledge.hand & knowledge.of_suit(knowledge.suit(guard));
     let high = knowledge.highest(suit.without(guard))?;

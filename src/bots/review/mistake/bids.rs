@@ -1,4 +1,4 @@
-//! The mistakes in bidding.
+//! Names the mistakes in bidding.
 
 use super::{BidSupport, Mistake};
 use crate::LayoutComparison;
@@ -9,7 +9,7 @@ use rules::{Action, BidRound, Going, Phase, Trump, cards_above, effective_suit};
 
 /// A call that succeeds in at least this percentage of the layouts is not a thin call.
 const WELL_MADE_PERCENT: u8 = 60;
-/// If the others are euchred in at least this percentage of the layouts, their euchre is the gain of a pass.
+/// If the other side is euchred in at least this percentage of the layouts after a pass, that is the gain of the pass.
 const OFTEN_EUCHRED: u8 = 25;
 
 pub(super) fn mistake(view: &SeatView, done: Action, best: Action, shown: &LayoutComparison) -> Option<Mistake> {
@@ -24,7 +24,7 @@ pub(super) fn mistake(view: &SeatView, done: Action, best: Action, shown: &Layou
     }
 }
 
-/// Names a mistake about a farmer's hand: going under, or keeping the hand.
+/// Names the mistake of keeping a farmer's hand, or of changing it.
 pub(super) fn farmers_hand_mistake(done: Action, best: Action) -> Option<Mistake> {
     match (done, best) {
         (Action::Pass, Action::Under(_)) => Some(Mistake::KeptHand),
@@ -54,7 +54,7 @@ fn mistaken_call(view: &SeatView, done: Action, shown: &LayoutComparison) -> Opt
     })
 }
 
-/// Names the mistake of a call that mostly succeeds, although a pass gains more.
+/// Names the mistake of a call that usually succeeds, although a pass gains more.
 fn mistake_in_made_call(view: &SeatView, holding: BidSupport, shown: &LayoutComparison) -> Option<Mistake> {
     let (public, upcard) = (view.public(), view.public().upcard());
     let first = public.phase() == Phase::Bidding(BidRound::One);
@@ -82,7 +82,8 @@ fn mistake_between_calls(view: &SeatView, done: Action, best: Action) -> Option<
     }
 }
 
-/// Returns the card of a lone hand that is least likely to win. A dealer who takes the upcard discards first.
+/// Returns the card of a lone hand that is least likely to win. A dealer who takes the upcard discards the worst card,
+/// so the second worst is returned.
 fn likeliest_loser(view: &SeatView, call: Action, trump: Trump) -> Option<Card> {
     let takes = takes_upcard(view, call);
     let hand = if takes { view.hand().with(view.public().upcard()) } else { view.hand() };
@@ -101,7 +102,7 @@ fn takes_upcard(view: &SeatView, call: Action) -> bool {
     }
 }
 
-/// Returns the cards that support a call, and whether it goes alone.
+/// Returns the cards that support a call, and whether the call goes alone.
 fn support_of_call(view: &SeatView, call: Action) -> Option<(BidSupport, Going)> {
     let (trump, going) = match call {
         Action::Order(going) => (view.public().upcard().suit()?.into(), going),

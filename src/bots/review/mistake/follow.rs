@@ -1,4 +1,4 @@
-//! The mistakes in playing to a trick.
+//! Names the mistakes in playing to a trick that another seat led.
 
 use super::{CardPair, Mistake, away};
 use crate::card_knowledge::CardKnowledge;
@@ -45,7 +45,7 @@ impl FollowTurn<'_, '_> {
         power(card, self.led, self.knowledge.trump)
     }
 
-    /// The opponent still to play who may beat this card, as far as can be known.
+    /// An opponent who plays later and may beat this card, as far as the seat can know.
     fn may_be_beaten_by(&self, card: Card) -> Option<Seat> {
         let knowledge = self.knowledge;
         let behind = || knowledge.opponents().filter(|seat| self.trick.card(*seat).is_none());
@@ -82,7 +82,7 @@ impl FollowTurn<'_, '_> {
         }
     }
 
-    /// Compares two cards that both lose the trick.
+    /// Names the mistake in choosing between two cards that both lose the trick.
     fn mistake_in_losing_card(&self, pair: CardPair) -> Option<Mistake> {
         let CardPair { done, better } = pair;
         let same_suit = self.knowledge.suit(done) == self.knowledge.suit(better);

@@ -1,4 +1,4 @@
-//! The mistakes in leading.
+//! Names the mistakes in leading.
 
 use super::{CardPair, Mistake, away};
 use crate::card_knowledge::{CardKnowledge, Role};
@@ -17,7 +17,7 @@ pub(super) fn mistake(knowledge: &CardKnowledge, pair: CardPair) -> Option<Mista
     }
 }
 
-/// Returns whether two tricks are left and both are needed, to make trump or to euchre.
+/// Returns whether two tricks are left and the seat's side needs both, to make three tricks.
 fn needs_both(knowledge: &CardKnowledge) -> bool {
     knowledge.hand.len() == 2 && knowledge.taken().us == 1
 }
@@ -78,7 +78,8 @@ fn mistake_between_plain_leads(knowledge: &CardKnowledge, pair: CardPair) -> Opt
     winner_or_void(knowledge, better).or_else(|| likelier_trumped(knowledge, suits))
 }
 
-/// Names the mistake of leading a suit that is likelier to be trumped: fewer of its cards are still out.
+/// Names the mistake of leading a suit that is likelier to be trumped than the better lead, because fewer of its cards
+/// are still out.
 fn likelier_trumped(knowledge: &CardKnowledge, [done, better]: [Suit; 2]) -> Option<Mistake> {
     let out = |suit: Suit| (knowledge.out & knowledge.of_suit(suit)).len();
     (knowledge.opponents_may_trump() && out(done) < out(better)).then_some(Mistake::LikelierTrumped(done))
@@ -94,7 +95,8 @@ fn mistake_in_same_suit(knowledge: &CardKnowledge, pair: CardPair) -> Option<Mis
     (knowledge.higher_cards_out(pair.better).len() == 1).then_some(Mistake::LowLed(pair))
 }
 
-/// Names the advantage of a better plain lead: it wins, the partner can trump it, or it makes a void.
+/// Names the mistake by the advantage of the better plain lead: it wins, or the partner can trump it, or it makes a
+/// void.
 fn winner_or_void(knowledge: &CardKnowledge, better: Card) -> Option<Mistake> {
     let (suit, partner) = (knowledge.suit(better), knowledge.me.partner());
     let partner_trumps = knowledge.partner_plays() && knowledge.is_void(partner, suit) && knowledge.may_trump(partner);
@@ -108,7 +110,7 @@ fn winner_or_void(knowledge: &CardKnowledge, better: Card) -> Option<Mistake> {
     }
 }
 
-/// Returns an opponent who is known to be void in a suit and may trump it.
+/// Returns an opponent who is known to be void in a suit, and who may trump it.
 fn void_behind(knowledge: &CardKnowledge, suit: Suit) -> Option<Seat> {
     knowledge.opponents().find(|seat| knowledge.is_void(*seat, suit) && knowledge.may_trump(*seat))
 }

@@ -1,7 +1,7 @@
-//! Names the mistake in a wrong decision, as a player would: from the position, the decision and the layouts.
+//! Names the mistake in a wrong decision as a player would name it. Start with [`Mistake::of`].
 //!
-//! Invariant: every claim about the cards is true at the view. If no pattern fits, [`Mistake::Layouts`] reports the layouts
-//! and claims nothing more.
+//! Invariant: every statement about the cards is true for the seat's view. If no pattern fits, [`Mistake::Layouts`]
+//! only reports how often the better action came out ahead.
 
 mod away;
 mod bids;
@@ -14,140 +14,140 @@ use cards::{Card, CardSet, Seat, Suit};
 use rules::view::SeatView;
 use rules::{Action, Going, Phase, Trump};
 
-/// The cards that support a bid.
+/// The trump of a bid, and the cards in hand that support it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BidSupport {
-    /// The trump suit, or no trump.
     pub trump: Trump,
-    /// The trumps held, including the turn-up if the dealer takes it.
+    /// The trumps held, including the upcard if the dealer takes it.
     pub trumps: CardSet,
     /// The aces of other suits.
     pub aces: CardSet,
 }
 
-/// A mistake. Cards belong to the deciding seat unless the variant says otherwise.
+/// The mistake in a decision. A card in a variant belongs to the deciding seat, unless its comment says otherwise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mistake {
-    /// A hand was passed that should have made trump.
+    /// Passed a hand that should have called on these cards.
     Passed(BidSupport, Going),
-    /// A call would have been euchred more often than not, and would still have cost less than the pass.
+    /// Passed, although a call that is usually euchred would have cost less.
     DidNotDonate,
-    /// The partner, who dealt, was told to take this card.
+    /// Ordered this upcard into the hand of the partner, who deals, with too little in hand.
     OrderedPartner(BidSupport, Card),
-    /// An opponent, who dealt, was told to take this card.
+    /// Ordered this upcard into the hand of an opponent, who deals, with too little in hand.
     OrderedOpponent(BidSupport, Card),
-    /// Trump was made on too little, by the dealer or in round two.
+    /// Made trump on too little, as dealer or in round two.
     ThinCall(BidSupport),
-    /// The others would have called, and lost more by it.
+    /// Called, although the other side would have called after a pass and would often have been euchred.
     CalledTooSoon(BidSupport),
-    /// The partner, who dealt, could have taken this card, or left it, for more.
+    /// Ordered up the partner, who would have done better by deciding alone about this upcard.
     DidNotLeaveToPartner(Card),
-    /// A suit that could be named later was stronger.
+    /// Ordered up, although this suit is stronger and could have been named in round two.
     DidNotWaitFor(Suit),
-    /// Another suit was better, on the strength of these cards.
+    /// Named another suit than the best one, which these cards support.
     WrongSuit(BidSupport),
-    /// A hand that should have gone alone took the partner along.
+    /// Took the partner along with a hand that should have gone alone.
     TookPartner(BidSupport),
-    /// A hand went alone with this loser, which the partner could have covered.
+    /// Went alone with this likely loser, which the partner could have covered.
     AloneWithLoser(Card),
-    /// A hand went alone that should have passed.
+    /// Went alone with a hand that should have passed.
     AloneOnTooLittle(BidSupport),
-    /// A defender should have played alone against the loner.
+    /// Defended with the partner, but should have defended alone.
     NeededNoPartner,
-    /// A defender played alone, and needed the partner.
+    /// Defended alone, but needed the partner.
     NeededPartner,
-    /// The hand should have been dealt again, or been changed, and was kept.
+    /// Kept a hand that should have been dealt again, or changed by a house rule.
     KeptHand,
-    /// The hand should have been kept.
+    /// Gave up or changed a hand that should have been kept.
     GaveUpHand,
 
-    /// A trump was put away.
+    /// Discarded a trump.
     PutTrumpAway(Card),
-    /// A winner was put away, or thrown on a trick that was lost.
+    /// Discarded a winner, or threw it off on a lost trick.
     ThrewWinner(Card),
-    /// A card was thrown that guarded another, which stands bare.
+    /// Discarded or threw off the small card that protected this one.
     BaredGuard(Card),
-    /// The only card of this plain suit was kept. Without it, the hand could trump the suit.
+    /// Kept the only card of this plain suit. Without it, the hand could trump the suit.
     MissedVoid(Suit),
-    /// A higher card was thrown, and a lower kept.
+    /// Threw off a higher card, and kept a lower one.
     ThrewHigher(CardPair),
 
-    /// The partner had the trick.
+    /// Wasted a high card or a trump on a trick that the partner was winning.
     PartnerHadIt {
-        /// The card that was wasted on it.
         wasted: Card,
-        /// Nobody could have taken it from the partner.
+        /// True if no opponent could have taken the trick from the partner.
         certain: bool,
     },
-    /// The partner's card could still be beaten, and this would have held the trick.
+    /// Left the partner's trick to the opponents. This card would have held the trick.
     PartnerNeededHelp(Card),
-    /// The trick was the partner's, and this card would have taken over the lead.
+    /// Left the trick to the partner, although this card would have taken over the lead.
     LeftLeadToPartner(Card),
-    /// The trick could not be won, and a trump went on it.
+    /// Played a trump to a trick that could not be won.
     TrumpOnLostTrick(Card),
-    /// The trick could not be won, and a higher card went on it than was needed.
+    /// Played a higher card than needed to a trick that could not be won.
     HighOnLostTrick(CardPair),
-    /// The lower card would have taken the trick too.
+    /// Took the trick with a higher card than needed.
     WonTooDear(CardPair),
-    /// The card could be beaten by this seat behind, which the higher card would have met.
+    /// Took the lead with a card that this seat, who plays later, may beat. The better card is higher.
     WonTooLow(CardPair, Seat),
-    /// A trump was played before the partner, who might have taken the trick.
+    /// Trumped a trick that the partner, who plays later, might have taken.
     TrumpedBeforePartner(Card),
-    /// A master was spent on a trick that the partner might have taken.
+    /// Spent the best card of a suit on a trick that the partner, who plays later, might have taken.
     MasterBeforePartner(Card),
-    /// A seat behind could beat the card, and its place in the hand was worth more.
+    /// Played a card that this seat, who plays later, may beat. The card was worth more in hand.
     CouldBeBeaten(Card, Seat),
-    /// A trick was taken with a trump that would have won one later.
+    /// Took a trick with a trump that would have won a later trick.
     TrumpTakenOutEarly(Card),
-    /// The trick could have been trumped with this.
+    /// Did not trump the trick with this card.
     DidNotTrump(Card),
-    /// This would have taken the trick.
+    /// Did not take the trick with this card.
     DidNotTake {
         card: Card,
-        /// Nobody could have beaten it.
+        /// True if no opponent could have beaten the card.
         certain: bool,
     },
 
-    /// Both tricks left were needed, and the highest trump was not led.
+    /// Did not lead this highest trump when both tricks left were needed.
     NeededBoth(Card),
-    /// A defender led trump into this maker's hand.
+    /// Led trump as a defender. The seat is the maker.
     LedTrumpToMaker(Seat),
-    /// The opponents had no trump left, and trump was led.
+    /// Led this trump although the opponents had none left.
     TrumpWasGone(Card),
+    /// Did not lead this winner.
     WinnerNotCashed(Card),
+    /// Did not lead this trump as maker, to draw the opponents' trumps.
     TrumpNotDrawn(Card),
-    /// The partner made trump, and it was not led back.
+    /// Did not lead this trump to the partner, who made trump.
     TrumpNotReturned(Card),
-    /// A defender with winners did not draw the makers' trumps.
+    /// Did not lead this trump as a defender with winners, to draw the makers' trumps.
     TrumpsNotPulled(Card),
-    /// The makers led a trump that was worth more later.
+    /// Led this trump too early as maker or maker's partner.
     TrumpLedTooSoon(Card),
-    /// The partner could not know that the lower card was as good as the higher.
+    /// Played a lower card that is as good as the higher one, which the partner cannot know.
     PartnerCannotKnow(CardPair),
-    /// A small trump was led where the high one draws.
+    /// Led a small trump instead of a high one.
     SmallTrumpLed(CardPair),
-    /// A trump was led into a higher one that was still out.
+    /// Led the first trump, although the second, higher one was still out.
     LedIntoHigher(Card, Card),
-    /// A seat that was out of the suit could trump the lead.
+    /// Led a suit in which this opponent was void and could trump.
     LedIntoVoid(Suit, Seat),
-    /// Fewer cards of the suit are out than of the better lead's: it is likelier to be trumped.
+    /// Led a suit that is likelier to be trumped than the better lead, because fewer of its cards are out.
     LikelierTrumped(Suit),
-    /// An ace was spent against a loner.
+    /// Led an ace against a loner.
     AceAgainstLoner(Card),
-    /// The partner could have trumped this suit.
+    /// Did not lead this suit, which the partner could have trumped.
     PartnerCouldTrump(Suit),
-    /// This singleton was not led. Without it, the hand could trump the suit later.
+    /// Did not lead this singleton. Without it, the hand could trump the suit later.
     SingletonNotLed(Card),
-    /// The other winner's suit is shorter in hand, and so likelier to go round.
+    /// Led a winner of a long suit. The winner of a shorter suit is less likely to be trumped.
     LikelierToWalk(CardPair),
-    /// A high card was led from a suit whose low card gives nothing away.
+    /// Led a high card of a suit instead of a low one.
     HighLed(CardPair),
-    /// A low card was led. The high card would have forced out the only card that beats it.
+    /// Led a low card of a suit. The higher card would have forced out the only card that beats it.
     LowLed(CardPair),
-    /// The lead gave up the guard of this card.
+    /// Led the small card that protected this one.
     LedFromGuard(Card),
 
-    /// No pattern fits.
+    /// No pattern fits. The action is the better one.
     Layouts(Action, LayoutsShow),
 }
 
@@ -158,17 +158,17 @@ pub struct CardPair {
     pub better: Card,
 }
 
-/// The advantage of the better choice over the layouts.
+/// The advantage of the better action in the layouts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LayoutsShow {
-    /// It takes more tricks on balance.
+    /// The better action takes more tricks in more layouts than it takes fewer.
     Tricks(AheadAndBehind),
-    /// It does not take more tricks, but is worth more on balance.
+    /// The better action does not take more tricks, but is worth more.
     Worth(AheadAndBehind),
 }
 
 impl Mistake {
-    /// Names the mistake in `done` at this view, given the best action and the comparison of both.
+    /// Names the mistake in `done` at this view. `shown` compares it with the best action.
     #[must_use]
     pub fn of(view: &SeatView, done: Action, best: Action, shown: &LayoutComparison) -> Mistake {
         let found = match view.public().phase() {
@@ -181,7 +181,7 @@ impl Mistake {
         found.unwrap_or(Mistake::Layouts(best, layouts_show(shown)))
     }
 
-    /// Returns whether a pattern fits; otherwise only the layouts are reported.
+    /// Returns whether a pattern fits. Otherwise, only the layouts are reported.
     #[must_use]
     pub const fn is_specific(&self) -> bool {
         !matches!(self, Mistake::Layouts(..))
@@ -205,7 +205,8 @@ fn card_mistake(view: &SeatView, done: Action, best: Action) -> Option<Mistake> 
     }
 }
 
-/// Reports the tricks, which players count, and the value only if the tricks show no difference.
+/// Reports the tricks, which players understand best. If the better action does not take more tricks, reports its
+/// worth.
 fn layouts_show(shown: &LayoutComparison) -> LayoutsShow {
     match shown.tricks {
         tricks if tricks.ahead > tricks.behind => LayoutsShow::Tricks(tricks),

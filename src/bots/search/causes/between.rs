@@ -1,4 +1,4 @@
-//! Tests the reasons that compare two close choices.
+//! Tests the reasons that compare two close choices, such as "either card should win".
 
 use super::Tested;
 use super::measure::{Played, ReasonTestBench};
@@ -8,10 +8,10 @@ use crate::search::grounds::{ReasonGround, card_of};
 use cards::Card;
 use rules::{Action, Going};
 
-/// From this share on, a card may win; below it, that is not likely.
+/// A card that wins in at least this share of the layouts "may win". Below, it "is not likely to win".
 const MAY: f64 = 0.2;
 
-/// Tests a reason that compares the decision with `other`; `None` for reasons that compare nothing.
+/// Tests a reason that compares the decision with `other`. `None` for reasons that do not compare.
 pub(super) fn test(bench: &mut ReasonTestBench, other: Action, reason: Reason) -> Option<Tested> {
     let both = [bench.done, other];
     let wins =
@@ -42,7 +42,7 @@ pub(super) fn test(bench: &mut ReasonTestBench, other: Action, reason: Reason) -
     Some(holds_if(holds))
 }
 
-/// The call of which a reason tells how often it succeeds.
+/// Returns the call whose success a reason counts: the lone one for [`Reason::Sweeps`], otherwise the other one.
 fn called(both: [Action; 2], reason: Reason) -> Action {
     let going = if matches!(reason, Reason::Sweeps { .. }) { Going::Alone } else { Going::WithPartner };
     both.into_iter().find(|action| action.going() == Some(going)).unwrap_or(both[0])

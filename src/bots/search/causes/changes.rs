@@ -1,4 +1,4 @@
-//! Changes of a layout that take away the thing that a reason names.
+//! Changes of a layout that remove what a reason names. For "leads the ace", the ace becomes a small card.
 
 use crate::deal_sample::DealSample;
 use cards::{Card, CardSet, Seat};
@@ -7,15 +7,16 @@ use rules::{Action, PublicDeal, Seen};
 
 type LayoutChange = Box<dyn Fn(&mut DealSample) -> Option<()>>;
 
-/// A change of the position, the same in every layout or depending on where the cards lie.
+/// A change of the position before an action is played out. It may depend on where the hidden cards lie.
 #[derive(Default)]
 pub(super) struct Change {
-    /// Cards that are exchanged, each time first a card of the deciding seat.
+    /// Pairs of cards that are exchanged: a card of the deciding seat, and a hidden card.
     swaps: Vec<(Card, Card)>,
-    /// A change that depends on the layout; it answers `None` where it is impossible.
+    /// A change that depends on the layout. It returns `None` if it is impossible in a layout.
     layout: Option<LayoutChange>,
-    /// Cards that are exchanged after the action.
+    /// Two cards that are exchanged after the action.
     afterwards: Option<(Card, Card)>,
+    /// Another score, for reasons that name the score.
     pub standing: Option<Standing>,
 }
 
@@ -30,7 +31,7 @@ impl Change {
         Change { swaps, ..Change::default() }
     }
 
-    /// Exchanges two cards after the action, for a card that the action moves.
+    /// Exchanges two cards after the action. This is for the upcard, which gets into a hand only by the action.
     pub fn afterwards(one: Card, other: Card) -> Change {
         Change { afterwards: Some((one, other)), ..Change::default() }
     }
@@ -43,7 +44,8 @@ impl Change {
         Change { layout: Some(Box::new(change)), ..Change::default() }
     }
 
-    /// Takes these cards from the seats, in exchange for hidden cards that none of the seats in `not_from` holds.
+    /// Takes `cards` from the seats in `from`. In exchange they get cards of `for_cards` that no seat in `not_from`
+    /// holds.
     pub fn take_cards(cards: CardSet, from: Vec<Seat>, for_cards: CardSet, not_from: Vec<Seat>) -> Change {
         Change::by_layout(move |sample| {
             let held: CardSet =
@@ -61,8 +63,8 @@ impl Change {
         })
     }
 
-    /// Gives one of these cards to the first of these seats, if none of them holds one. Takes a card of `for_cards` in
-    /// exchange if it can.
+    /// Gives one of `cards` to the first seat in `to`, if no seat in `to` holds one. Takes a card of `for_cards` in
+    /// exchange, or any card if the seat has none of them.
     pub fn give_cards(cards: CardSet, to: Vec<Seat>, for_cards: CardSet) -> Change {
         Change::by_layout(move |sample| {
             let hand = |seat: &Seat| sample.layout().hands[*seat];
@@ -77,18 +79,18 @@ impl Change {
         })
     }
 
-    /// Goes on as if a seat had played another, hidden card to the trick on the table.
+    /// Replaces a card in the trick on the table by a hidden one, as if its seat had played the other card.
     pub fn played_instead(played: Card, instead: Card) -> Change {
         Change::by_layout(move |sample| {
             let public = *sample.public();
-            // The hidden card was played; the card played lies where the hidden card was.
+            // The card that was played now lies where the hidden card was.
             sample.swap(instead, played);
             sample.set_public(replayed(&public, played, instead));
             Some(())
         })
     }
 
-    /// Makes the change; `None` if it is impossible in this layout.
+    /// Makes the change before the action. `None` if it is impossible in this layout.
     pub fn apply_to(&self, sample: &mut DealSample) -> Option<()> {
         for (own, hidden) in &self.swaps {
             sample.swap(*own, *hidden);
@@ -96,7 +98,7 @@ impl Change {
         self.layout.as_ref().map_or(Some(()), |change| change(sample))
     }
 
-    /// Makes the part of the change that comes after the action.
+    /// Makes the exchange that comes after the action, if there is one.
     pub fn follow_up(&self, sample: &mut DealSample) {
         // The upcard is in no hand unless the dealer took it.
         let Some((one, other)) = self.afterwards else { return };
@@ -105,8 +107,8 @@ impl Change {
         }
     }
 
-    /// Returns the action after the swap: playing or discarding a swapped card becomes the same action with the card that
-    /// took its place.
+    /// Returns the action that takes the place of `action` after the swaps: a swapped card is replaced by the card that
+    /// the seat got for it.
     pub fn moved(&self, action: Action) -> Action {
         let moved = |card: Card| self.swaps.iter().find(|(own, _)| *own == card).map_or(card, |(_, hidden)| *hidden);
         match action {
@@ -117,7 +119,7 @@ impl Change {
     }
 }
 
-/// The public state with one card replaced by another.
+/// Plays the public history again, with one card replaced by another.
 fn replayed(public: &PublicDeal, played: Card, instead: Card) -> PublicDeal {
     let mut again = PublicDeal::new(*public.rules(), public.dealer(), public.upcard());
     for seen in public.history() {

@@ -1,4 +1,4 @@
-//! Measures the lead of a decision over its rivals, before and after a change.
+//! Measures how much better a decision is than its rivals, before and after a change.
 
 use super::Tested;
 use super::changes::Change;
@@ -10,18 +10,20 @@ use cards::Seat;
 use rules::Action;
 use rules::view::{SeatView, Standing};
 
-/// The smallest loss of lead that counts, in thousandths of a point.
+/// A decision depends on a change if its lead shrinks by more than this, in thousandths of a point.
 const SMALLEST_LOSS: f64 = 20.0;
-/// A loss of lead counts only if it is more than this many standard errors.
+/// A decision depends on a change if its lead also shrinks by more than this many standard errors.
 const CLEAR_ERRORS: f64 = 2.0;
 /// With fewer layouts, a reason cannot be tested.
 const FEWEST_LAYOUTS: usize = 12;
 
-/// A decision in the layouts in which its reasons are tested.
+/// A decision, and the layouts in which its reasons are tested.
 pub(super) struct ReasonTestBench<'v, 'l> {
     judge: Judge<'v>,
     layouts: &'l [WeighedLayout],
+    /// The action decided on.
     pub done: Action,
+    /// The outcomes in each layout without any change.
     before: Vec<Worths>,
 }
 
@@ -35,9 +37,11 @@ struct LayoutWorths {
     weight: f64,
 }
 
-/// A layout after an action was played out.
+/// A layout in which an action was played out.
 pub(super) struct Played<'s> {
+    /// The layout before the action.
     pub start: &'s DealSample,
+    /// The layout after the current trick or, for a bid, at the end of the hand.
     pub end: &'s DealSample,
     pub outcome: TriedOutcome,
 }
@@ -54,7 +58,7 @@ impl<'v, 'l> ReasonTestBench<'v, 'l> {
         self.judge.view
     }
 
-    /// The best action other than the decision, among those that `is_rival` accepts.
+    /// The best action that `is_rival` accepts, apart from the decision.
     pub fn best_rival(&self, is_rival: &dyn Fn(Action) -> bool) -> Option<Action> {
         let rivals = self.rivals(is_rival);
         let all = self.layout_worths(&rivals, &|_| true);
@@ -65,24 +69,24 @@ impl<'v, 'l> ReasonTestBench<'v, 'l> {
         self.view().legal().iter().filter(|action| *action != self.done && is_rival(*action)).collect()
     }
 
-    /// The mean lead of the decision over an action.
+    /// The mean lead of the decision over another action, in thousandths of a point.
     pub fn lead_over(&self, other: Action) -> f64 {
         let rows = self.layout_worths(&[other], &|_| true);
         mean(&rows, |row| row.done - row.rivals[0])
     }
 
-    /// The largest difference between the decision and another action.
+    /// The largest mean difference between the decision and another action, in thousandths of a point.
     pub fn widest_gap(&self) -> f64 {
         self.rivals(&|_| true).into_iter().map(|rival| self.lead_over(rival).abs()).fold(0.0, f64::max)
     }
 
-    /// The mean lead of the decision over the best rival.
+    /// The mean lead of the decision over the best other action, in thousandths of a point. Negative if that is better.
     pub fn mean_lead(&self) -> f64 {
         let rows = self.layout_worths(&self.rivals(&|_| true), &|_| true);
         best_rival_index(&rows).map_or(0.0, |n| mean(&rows, |row| row.done - row.rivals[n]))
     }
 
-    /// The share of the layouts, by weight, in which `fact` holds after `action` is played out.
+    /// The share of the layouts, from 0 to 1 and by weight, in which `fact` holds after `action` is played out.
     pub fn share(&mut self, action: Action, fact: &dyn Fn(&Played) -> bool) -> f64 {
         let facts = self.facts(action, fact);
         let weight = |is: bool| -> f64 {
@@ -92,7 +96,8 @@ impl<'v, 'l> ReasonTestBench<'v, 'l> {
         weight(true) / (weight(true) + weight(false)).max(1.0)
     }
 
-    /// Tests whether the decision leads by less without the fact, as found by playing out `action`.
+    /// Tests whether the decision leads by clearly less in the layouts in which a fact is missing. The fact is observed
+    /// after `action` is played out.
     pub fn depends_on_fact(
         &mut self,
         action: Action,
@@ -114,7 +119,7 @@ impl<'v, 'l> ReasonTestBench<'v, 'l> {
         tested(lead - left, error(&without, rest))
     }
 
-    /// Tests whether the decision leads by less after the change.
+    /// Tests whether the decision leads by clearly less after the change.
     pub fn depends_on(&mut self, change: &Change, is_rival: &dyn Fn(Action) -> bool) -> Tested {
         let rivals = self.rivals(is_rival);
         let pairs: Vec<(LayoutWorths, LayoutWorths)> = (0..self.layouts.len())
@@ -165,7 +170,7 @@ impl<'v, 'l> ReasonTestBench<'v, 'l> {
         facts
     }
 
-    /// The outcomes in a changed layout; `None` if the change is impossible there.
+    /// The outcomes of all legal actions in a changed layout. `None` if the change is impossible in this layout.
     fn worths(&mut self, weighed: &WeighedLayout, change: &Change) -> Option<Worths> {
         let mut sample = self.judge.sample(weighed);
         change.apply_to(&mut sample)?;
@@ -188,7 +193,7 @@ impl<'v, 'l> ReasonTestBench<'v, 'l> {
     }
 }
 
-/// Plays on until the trick on the table is over, and the hand is settled if it is still being bid.
+/// Plays on: from a bid to the end of the hand, from a card to the seat's next turn.
 fn play_past(sample: &mut DealSample, standing: &Standing, seat: Seat) {
     match sample.public().tricks().is_empty() {
         true => sample.play_to_end(standing),
@@ -199,12 +204,12 @@ fn play_past(sample: &mut DealSample, standing: &Standing, seat: Seat) {
 fn worths_in_layout(worths: &Worths, done: Action, rivals: &[Action], weight: f64) -> Option<LayoutWorths> {
     let worth =
         |action: &Action| worths.iter().find(|(other, _)| other == action).map(|(_, outcome)| f64::from(outcome.value));
-    // A change may close an action. An action that cannot be chosen is no rival.
+    // A change may make a rival illegal. Then the rival counts as the worst possible action.
     let rivals: Vec<f64> = rivals.iter().map(|rival| worth(rival).unwrap_or(f64::from(i32::MIN))).collect();
     Some(LayoutWorths { done: worth(&done)?, rivals, weight })
 }
 
-/// The index of the rival that is best on average.
+/// The index of the rival with the highest mean worth.
 fn best_rival_index(rows: &[LayoutWorths]) -> Option<usize> {
     let rivals = rows.first()?.rivals.len();
     (0..rivals).max_by(|a, b| mean(rows, |row| row.rivals[*a]).total_cmp(&mean(rows, |row| row.rivals[*b])))
@@ -215,7 +220,7 @@ fn mean(rows: &[LayoutWorths], measure: impl Fn(&LayoutWorths) -> f64) -> f64 {
     rows.iter().map(|row| measure(row) * row.weight).sum::<f64>() / weight.max(1.0)
 }
 
-/// The standard error of the mean.
+/// The standard error of [`mean`].
 fn error(rows: &[LayoutWorths], measure: impl Fn(&LayoutWorths) -> f64) -> f64 {
     let mean = mean(rows, &measure);
     let weight: f64 = rows.iter().map(|row| row.weight).sum();

@@ -1,7 +1,8 @@
-//! Tests whether a reason names a cause of the decision: the thing that it names is changed in sampled layouts, and the
-//! lead of the decision over its rivals must shrink.
+//! Tests whether reasons are true: whether a reason names a cause of the decision. The thing that the reason names is
+//! changed in sampled layouts. If it is a cause, the decision must then lead the other actions by less.
 //!
-//! `tests.rs` has the test of each reason, `changes.rs` the changes. Nothing here takes part in a decision.
+//! `lab reasons` runs these tests. No decision uses them. Start with [`test_reasons`]; `tests.rs` has the test of each
+//! reason, `changes.rs` the changes.
 
 mod between;
 mod changes;
@@ -19,15 +20,15 @@ use rules::view::SeatView;
 /// The result of testing a reason.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tested {
-    /// Without the thing that the reason names, the decision leads by less, or another action is better.
+    /// The reason is true: without the thing that it names, the decision leads by clearly less.
     Holds,
     Fails,
-    /// The position leaves nothing to change.
+    /// There is no test for this reason in this position.
     Untestable,
 }
 
-/// Tests each reason of a decision in layouts that had no part in the decision. A reason that fails in `layouts` of
-/// them is tested again in four times as many, which show smaller effects.
+/// Tests each reason of a decision in `layouts` new layouts. A reason that fails is tested again in four times as many
+/// layouts, which show smaller effects.
 #[must_use]
 pub fn test_reasons(view: &SeatView, decision: &Decision, layouts: u16, seed: u64) -> Vec<(Reason, Tested)> {
     const AGAIN: u16 = 4;

@@ -1,4 +1,4 @@
-//! The test of each reason.
+//! Defines for each reason how it is tested: the change or the missing fact, and the rivals.
 
 use super::Tested;
 use super::changes::Change;
@@ -12,14 +12,14 @@ use cards::{BySide, Card, CardSet, Rank, Suit};
 use rules::view::{SeatView, Standing};
 use rules::{Action, ActionSet, Going, Trick, Trump, effective_suit, power};
 
-/// The largest difference between a percentage and its test, in percent.
+/// A stated percentage holds if it differs from the measured one by less than this, in percentage points.
 pub(super) const PERCENT_OFF: f64 = 12.0;
-/// Actions whose worth differs by less than this, in thousandths of a point, are as good as each other.
+/// Actions whose worth differs by less than this, in thousandths of a point, count as equally good.
 const AS_GOOD: f64 = 50.0;
-/// From this share on, a reason may say that something "should" happen.
+/// A reason may say that something "should" happen if it happens in at least this share of the layouts.
 pub(super) const SHOULD: f64 = 0.5;
 
-/// Any action may be a rival.
+/// Accepts every action as a rival.
 const ANY: &dyn Fn(Action) -> bool = &|_| true;
 
 pub(super) fn test(bench: &mut ReasonTestBench, knowledge: Option<&CardKnowledge>, reason: Reason) -> Tested {
@@ -40,7 +40,7 @@ pub(super) fn test(bench: &mut ReasonTestBench, knowledge: Option<&CardKnowledge
     }
 }
 
-/// The actions that keep the conventions.
+/// Returns the actions that keep the conventions.
 fn convention_keeps(view: &SeatView) -> ActionSet {
     let legal = view.legal();
     conventions::find_convention(view, legal, &rule_player::decide(view, legal, StyleWeights::CLUB)).kept
@@ -50,7 +50,7 @@ pub(super) fn holds_if(is_so: bool) -> Tested {
     if is_so { Tested::Holds } else { Tested::Fails }
 }
 
-/// The first result that shows something.
+/// Runs the tests in order, and returns the first result that is not [`Tested::Untestable`].
 fn first_of(bench: &mut ReasonTestBench, tests: &[&dyn Fn(&mut ReasonTestBench) -> Tested]) -> Tested {
     let tested = |test: &&dyn Fn(&mut ReasonTestBench) -> Tested| test(bench);
     tests.iter().map(tested).find(|tested| *tested != Tested::Untestable).unwrap_or(Tested::Untestable)
@@ -155,7 +155,7 @@ fn of_bid(bench: &mut ReasonTestBench, reason: Reason) -> Tested {
     }
 }
 
-/// Tests a percentage of layouts in which the makers take this many tricks.
+/// Tests a stated percentage of layouts in which the makers take at least this many tricks.
 fn percent(bench: &mut ReasonTestBench, in_hundred: u8, tricks: u8) -> Tested {
     let share = bench.share(bench.done, &|played| played.outcome.tricks >= tricks);
     holds_if((100.0 * share - f64::from(in_hundred)).abs() <= PERCENT_OFF)
@@ -179,8 +179,8 @@ fn worst_hidden(view: &SeatView, trump: Trump) -> Option<Card> {
     plain.min_by_key(|card| height(*card, trump))
 }
 
-/// Makes the hand strong for a call: exchanges its three lowest cards for the three best hidden trumps. One trump is not
-/// enough. A single bower takes tricks against the other side's call too, so a pass gains by it as much as a call.
+/// Makes the hand strong for a call: exchanges its three lowest cards for the three best hidden trumps. A single bower
+/// would not do, because it takes a trick after a pass too.
 fn strengthened(view: &SeatView, call: Action) -> Option<Change> {
     let trump = trump_of(view, call)?;
     let by_height = |card: &Card| height(*card, trump);
@@ -304,7 +304,7 @@ fn of_card(bench: &mut ReasonTestBench, knowledge: &CardKnowledge, reason: Reaso
     }
 }
 
-/// Leaves out the layouts in which the ground of a reason holds.
+/// Tests a reason by the layouts in which its ground is missing.
 fn on_ground(bench: &mut ReasonTestBench, reason: Reason) -> Tested {
     let Some(ground) = ReasonGround::of(reason) else { return Tested::Untestable };
     let me = bench.view().seat();
@@ -340,7 +340,7 @@ fn card_of(action: Action) -> Option<Card> {
     }
 }
 
-/// The card played, in its position.
+/// The chosen card in its position, from which changes are made.
 struct Position<'k, 'v> {
     knowledge: &'k CardKnowledge<'v>,
     done: Card,
@@ -351,12 +351,12 @@ impl Position<'_, '_> {
         self.knowledge.trick()
     }
 
-    /// Returns whether a card would win the trick if it were played now. A card that is led does.
+    /// Returns whether a card would be the best of the trick so far. A card that is led always is.
     fn takes(&self, card: Card) -> bool {
         self.trick().is_none_or(|trick| trick.is_beaten_by(card, self.knowledge.trump))
     }
 
-    /// Returns whether the trick of this decision went to such a seat.
+    /// Returns whether the trick of this decision was won by a seat that `by` accepts.
     fn is_taken(&self, played: &Played, by: &dyn Fn(cards::Seat) -> bool) -> bool {
         let before = played.start.public().tricks().len();
         let n = if self.trick().is_some() { before - 1 } else { before };
@@ -371,32 +371,32 @@ impl Position<'_, '_> {
         |card| self.knowledge.height(*card)
     }
 
-    /// The other plain cards in hand, outside this suit.
+    /// The plain cards of other suits in hand, without the chosen card.
     fn others_outside(&self, suit: Suit) -> CardSet {
         self.knowledge.plain_cards().without(self.done) - self.knowledge.of_suit(suit)
     }
 
-    /// Gives the seat another card of the suit, so that playing this one makes no void.
+    /// Gives the seat another card of the suit, so that the chosen card makes no void.
     fn not_void(&self, suit: Suit) -> Option<Change> {
         let own = self.others_outside(suit).iter().min_by_key(self.by_height())?;
         let hidden = self.hidden_of_suit(suit).iter().min_by_key(self.by_height())?;
         Some(Change::swap_cards(own, hidden))
     }
 
-    /// Takes the lowest trump from the seat.
+    /// Takes the seat's lowest trump away.
     fn without_trump(&self) -> Option<Change> {
         let own = self.knowledge.trumps().without(self.done).iter().min_by_key(self.by_height())?;
         Some(Change::swap_cards(own, worst_hidden(self.knowledge.view, self.knowledge.trump)?))
     }
 
-    /// Puts the best hidden card of the suit into the place of a card that was called useless.
+    /// Replaces the chosen card, which a reason calls useless, by the best hidden card of its suit.
     fn raised(&self) -> Option<Change> {
         let suit = self.knowledge.suit(self.done);
         let best = self.hidden_of_suit(suit).iter().max_by_key(self.by_height())?;
         (self.knowledge.height(best) > self.knowledge.height(self.done)).then(|| Change::swap_cards(self.done, best))
     }
 
-    /// Puts the worst hidden card into the place of the best other card that could have been played.
+    /// Replaces the best of the other legal cards by the lowest hidden card of its suit.
     fn other_lowered(&self) -> Option<Change> {
         let others = self.knowledge.view.legal().iter().filter_map(card_of).filter(|card| *card != self.done);
         let best = others.max_by_key(self.by_height())?;
@@ -406,7 +406,8 @@ impl Position<'_, '_> {
         Some(Change::swap_cards(best, hidden))
     }
 
-    /// Puts a lower hidden card into the place of this one: of its suit; without one, the lowest plain one.
+    /// Replaces the chosen card by a lower hidden card that does not take the trick: of the same suit if possible,
+    /// otherwise the lowest plain card.
     fn lowered(&self) -> Option<Change> {
         let suit = self.knowledge.suit(self.done);
         let led = self.trick().and_then(Trick::suit);
@@ -422,7 +423,7 @@ impl Position<'_, '_> {
         of_suit.or_else(plain).map(|hidden| Change::swap_cards(self.done, hidden))
     }
 
-    /// Shortens a suit by one card other than the one played.
+    /// Replaces a card of a suit, other than the chosen one, by a card of another plain suit.
     fn shortened(&self, suit: Suit) -> Option<Change> {
         let knowledge = self.knowledge;
         let own = (knowledge.hand.without(self.done) & knowledge.of_suit(suit)).iter().min_by_key(self.by_height())?;
@@ -430,7 +431,7 @@ impl Position<'_, '_> {
         Some(Change::swap_cards(own, outside.iter().min_by_key(self.by_height())?))
     }
 
-    /// Replaces the partner's card in the trick by a hidden one that does not win it.
+    /// Replaces the partner's card in the trick by a hidden one that loses the trick.
     fn partner_loses(&self) -> Option<Change> {
         let trick = self.trick()?;
         let played = trick.card(self.knowledge.me.partner())?;
