@@ -1,4 +1,4 @@
-//! The games of the stored real events, as plain data.
+//! The games of all real events stored on this device, as plain data. Start with [`ClubHistory::load`].
 
 use crate::event::EventOutside;
 use crate::event::final_place;
@@ -14,76 +14,79 @@ use event::{
 };
 use std::collections::BTreeSet;
 
-/// All real events with results, oldest first.
+/// All real events of the club.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ClubHistory {
+    /// The events with results, oldest first.
     pub events: Vec<ClubEvent>,
-    /// The names of everybody who was entered, also at events without results; each as often as it was entered.
+    /// The names of all people who were entered at any event, even at events without results. A name occurs as often as
+    /// it
+    /// was entered.
     pub entered: Vec<String>,
 }
 
-/// A real event with its games.
+/// A real event with the games that were played at it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ClubEvent {
     pub title: String,
-    /// In playing order.
+    /// The meetings in the order in which they were played.
     pub meetings: Vec<Meeting>,
-    /// The final places; empty while the event goes on.
+    /// The final places. Empty if the event is not over.
     pub places: Vec<EventPlace>,
 }
 
-/// A moment at which something was played.
+/// The time at which games were played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlayedAt {
-    /// In milliseconds since 1970.
+    /// The time in milliseconds since 1970.
     pub millis: u64,
     pub local: LocalTime,
 }
 
-/// The part of an event. All meetings of one stage are rated together.
+/// A round of an event or of its playoffs. All meetings of one stage are rated together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Stage {
     Round(RoundNo),
     Playoffs(PlayoffRoundNo),
 }
 
-/// Two sides that played one or more games at a table.
+/// Two sides that played one or more games against each other at a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Meeting {
     pub at: PlayedAt,
     pub stage: Stage,
-    /// The names of the people. A team without known players has only its own name.
+    /// The names of the people on each side. A team whose players are not known has only its own name.
     pub people: BySide<Vec<String>>,
     pub games: Vec<MeetingGame>,
 }
 
-/// A game that was played to its end.
+/// A game of a meeting that was played to its end.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MeetingGame {
-    /// The points of each person, in the order of the names.
+    /// The points of each person, in the same order as the names.
     pub points: BySide<Vec<i16>>,
     /// The side that won; `None` for a tie.
     pub winner: Option<Side>,
 }
 
-/// The final place of a person.
+/// A person's final place at an event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EventPlace {
     pub person: String,
     pub place: u16,
-    /// Number of entrants ranked.
+    /// The number of entrants in the ranking.
     pub of: u16,
 }
 
 impl ClubHistory {
-    /// Loads the real events of this device. Practice events are left out, and an event that is stored twice counts once.
+    /// Loads the real events of this device. Leaves out practice events. An event that is stored twice counts once.
     #[must_use]
     pub fn load(world: &dyn EventOutside) -> ClubHistory {
         let ids = save::event_ids(world.storage()).unwrap_or_default();
         let load = |id| loaded_or_notice(world, save::load_event(world.storage(), &id), keeping::AN_EVENT);
         let real = ids.into_iter().filter_map(load).filter(|(saved, _)| saved.practice.is_none());
         let mut events: Vec<Event> = real.map(|(_, event)| event).collect();
-        // Of two copies of one event, the one with more entries counts.
+        // If two copies of an event are stored, the copy with more entries counts.
         cards::sort::sort_by_key(&mut events, |event| std::cmp::Reverse(event.log().entries.len()));
         let mut seen = BTreeSet::new();
         events.retain(|event| seen.insert(event.log().seed.to_string()));
@@ -95,7 +98,8 @@ impl ClubHistory {
         ClubHistory { events, entered }
     }
 
-    /// Returns an event in which two people sat at tables in the same round, so that they cannot be one person.
+    /// Returns an event at which both of two people sat at tables in the same round, which proves that they are not one
+    /// person. The arguments tell whether a name belongs to the one or the other.
     #[must_use]
     pub fn played_at_once(&self, is_one: impl Fn(&str) -> bool, is_other: impl Fn(&str) -> bool) -> Option<&ClubEvent> {
         self.events.iter().find(|event| {
@@ -109,7 +113,7 @@ impl ClubHistory {
 }
 
 impl ClubEvent {
-    /// Collects the games of an event; `at` converts milliseconds since 1970.
+    /// Collects the games of an event. `at` converts milliseconds since 1970.
     #[must_use]
     pub fn of(event: &Event, at: &dyn Fn(u64) -> PlayedAt) -> ClubEvent {
         let state = event.state();
@@ -135,37 +139,36 @@ impl ClubEvent {
         }
     }
 
-    /// Returns the time of the last meeting.
+    /// Returns the time of the last meeting; `None` if there is none.
     #[must_use]
     pub fn last(&self) -> Option<PlayedAt> {
         self.meetings.iter().map(|meeting| meeting.at).max_by_key(|at| at.millis)
     }
 
-    /// Returns the names of everybody who played; a name that played often comes often.
+    /// Returns the names of everybody who played. A name occurs once for each meeting.
     pub fn names(&self) -> impl Iterator<Item = &str> {
         self.meetings.iter().flat_map(Meeting::names)
     }
 }
 
-/// Returns the names of everybody who was entered at an event.
+/// Returns the names of all people who were entered at an event.
 pub(crate) fn names_entered(state: &EventState) -> Vec<String> {
     let profiles = state.entrants().filter_map(|who| state.profile(who));
     profiles.flat_map(Profile::people).cloned().collect()
 }
 
-/// A name with the seat, which is known if people and not teams play.
+/// A name at a table. The seat is known only if single people, not teams, entered the event.
 struct SeatedPerson {
     name: String,
     seat: Option<Seat>,
 }
 
 impl Meeting {
-    /// Returns the names of everybody at the table.
     pub fn names(&self) -> impl Iterator<Item = &str> {
         Side::ALL.into_iter().flat_map(|side| &self.people[side]).map(String::as_str)
     }
 
-    /// Collects the games of a table. Forfeited games were not played; `None` if none is left.
+    /// Collects the games of a table. Leaves out forfeited games, which were not played. `None` if no game is left.
     fn of(
         state: &EventState,
         at: PlayedAt,
@@ -189,7 +192,7 @@ impl Meeting {
     }
 }
 
-/// Returns the people who sat at a side of a table, substitutes included.
+/// Returns the people who played on one side of a table, substitutes included.
 fn seated(state: &EventState, round: RoundNo, seats: &TableSeats, side: Side) -> Vec<SeatedPerson> {
     let people = |entrant: Entrant, seat: Option<Seat>| {
         let names = state.profile_in(round, entrant).map(|profile| profile.people().to_vec()).unwrap_or_default();
@@ -204,13 +207,13 @@ fn seated(state: &EventState, round: RoundNo, seats: &TableSeats, side: Side) ->
     }
 }
 
-/// Returns the people of a team in the playoffs, in which no substitutes play.
+/// Returns the people of a team in the playoffs, where no substitutes play.
 fn seated_in_playoffs(state: &EventState, entrant: Entrant) -> Vec<SeatedPerson> {
     let names = state.profile(entrant).map(|profile| profile.people().to_vec()).unwrap_or_default();
     names.into_iter().map(|name| SeatedPerson { name, seat: None }).collect()
 }
 
-/// Returns when a match of the playoffs was entered, in seconds since 1970.
+/// Returns the time at which the result of a playoff match was entered, in seconds since 1970.
 fn time_of_match(event: &Event, of: &BracketMatch) -> u64 {
     let is_it = |entry: &EventEntry| matches!(entry, EventEntry::PlayoffPlayed(played) if played.of == of.at);
     let entries = &event.log().entries;

@@ -1,6 +1,6 @@
-//! The club: what the stored real events of this device add up to over the years. Points, places and ratings are counted
-//! anew from the events each time; only merged spellings and private notes are stored
-//! ([`ClubRecord`](crate::save::ClubRecord)). Start at [`Club`].
+//! The club: everybody's points, places and ratings over all real events that are stored on this device. They are
+//! computed anew from the events each time. Only merged spellings and private notes are stored
+//! ([`ClubRecord`](crate::save::ClubRecord)). Start with [`Club`].
 
 mod history;
 mod model;

@@ -1,4 +1,4 @@
-//! The club's screen as plain data, and what can be done there.
+//! The club's screen as plain data, and its actions. Start with [`Club::model`].
 
 use super::history::{ClubEvent, ClubHistory};
 use super::notes::NoteLine;
@@ -17,18 +17,18 @@ use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-/// The club: games, and the record of merged spellings and notes.
+/// The club: its games, and the stored record of merged spellings and private notes.
 #[derive(Clone, Debug)]
 pub struct Club {
     pub history: Rc<ClubHistory>,
     pub(super) record: ClubRecord,
     pub(super) spellings: Spellings,
     pub(super) ratings: Ratings,
-    /// The current year, which the table shows first.
+    /// The current year, whose games the table shows first.
     year: u32,
 }
 
-/// The games that count.
+/// The period whose games the table counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Period {
     Year(u32),
@@ -36,7 +36,7 @@ pub enum Period {
 }
 
 impl Period {
-    /// Returns whether games of a year count.
+    /// Returns whether the period contains a year.
     #[must_use]
     pub fn contains(self, year: u32) -> bool {
         self == Period::AllYears || self == Period::Year(year)
@@ -56,7 +56,7 @@ impl FormValue for Period {
     }
 }
 
-/// The order of the table.
+/// The figure by which the table is ordered.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum ClubOrder {
     #[default]
@@ -78,61 +78,61 @@ impl FormValue for ClubOrder {
     }
 }
 
-/// The choices above the table.
+/// The form above the table.
 #[derive(Clone)]
 pub struct ClubForm {
     pub period: Field<Period>,
     pub order: Field<ClubOrder>,
 }
 
-/// The club's screen. The table says nothing of private notes, because it may hang on a wall.
+/// The content of the club's screen. The table says nothing about private notes, because it may hang on a wall.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ClubModel {
-    /// `Ann leads 2026 with 74 points.`
+    /// For example `Ann leads 2026 with 74 points.`
     pub headline: Option<String>,
-    /// `3 events, 24 people.`
+    /// For example `3 events, 24 people.`
     pub summary: String,
     /// The title of the printed table: `Club, 2026`.
     pub paper_title: String,
     pub rows: Vec<ClubRowModel>,
-    /// Sentences about people who are level on points.
+    /// Sentences about the order of people who are level on points.
     pub ties: Vec<String>,
-    /// Similar names that may be one person.
+    /// Pairs of similar names that may be one person.
     pub offers: Vec<SameOffer>,
     /// All private notes, latest first.
     pub notes: Vec<NoteLine>,
 }
 
-/// A person in the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ClubRowModel {
     pub person: PersonKey,
     pub place: u16,
     pub name: String,
     pub points: i64,
-    /// The rating, with a question mark while it is provisional.
+    /// The rating. A question mark follows while it is provisional.
     pub rating: String,
     pub games: u16,
-    /// `8.6`
+    /// The points per game: `8.6`.
     pub per_game: String,
-    /// `9–3`, and `9–3–1` with a tie.
+    /// The games won and lost, and those tied if there are any: `9–3`, `9–3–1`.
     pub won_lost: String,
     pub events: u16,
-    /// `2nd of 16`; empty before the first event is over.
+    /// The best place at an event: `2nd of 16`. Empty before the person's first event is over.
     pub best: String,
 }
 
-/// Two similar names.
+/// Two similar names that may be one person.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SameOffer {
-    /// The name that more games are under.
+    /// The name under which more games were played.
     pub known_as: String,
     pub other: String,
+    /// A sentence that compares the two names and their numbers of games.
     pub sentence: String,
 }
 
 impl Club {
-    /// Adds a record to the games; `year` is the current one.
+    /// Returns the club with these games and this record. `year` is the current year.
     #[must_use]
     pub fn new(history: Rc<ClubHistory>, record: ClubRecord, year: u32) -> Club {
         let spellings = Spellings::of(&record.same);
@@ -140,14 +140,14 @@ impl Club {
         Club { history, record, spellings, ratings, year }
     }
 
-    /// Adds the stored record to the games.
+    /// Returns the club with these games and the stored record.
     #[must_use]
     pub fn load(world: &dyn EventOutside, history: Rc<ClubHistory>) -> Club {
         let record = loaded_or_notice(world, save::load_club(world.storage()), keeping::CLUB);
         Club::new(history, record.unwrap_or_default(), world.local_time(world.now()).year)
     }
 
-    /// Returns the choices above the table. The current year comes first once somebody has played in it.
+    /// Returns the form above the table. The current year is chosen first if somebody has played in it.
     #[must_use]
     pub fn form(&self) -> Form<ClubForm> {
         let mut years: Vec<u32> =
@@ -171,7 +171,7 @@ impl Club {
         ClubTable::of(&self.history, &self.spellings, &|at| period.contains(at.local.year))
     }
 
-    /// Builds the screen.
+    /// Returns the content of the screen for the choices in `form`.
     #[must_use]
     pub fn model(&self, form: &ClubForm) -> ClubModel {
         let period = form.period.get().unwrap_or(Period::AllYears);
@@ -207,7 +207,8 @@ impl Club {
         }
     }
 
-    /// Orders the rows by rating. Provisional ratings come after the others, and people without a rating last.
+    /// Orders the rows by rating. People with a provisional rating follow the others, and people without a rating come
+    /// last.
     fn order_by_rating(&self, rows: &mut [ClubRowModel]) {
         let key = |row: &ClubRowModel| {
             self.ratings.of_person(&row.person).map(|rated| (Reverse(rated.is_provisional()), rated.rating))
@@ -219,7 +220,9 @@ impl Club {
         }
     }
 
-    /// Returns the person whose rating rose most in a period, with the rise; `None` after a single event.
+    /// Returns the name of the person whose rating rose most in a period, and by how much. `None` if the period has
+    /// only one
+    /// event.
     fn climber(&self, period: Period, table: &ClubTable) -> Option<(String, i32)> {
         let rise = |row: &ClubRow| {
             let steps = self.ratings.of_person(&row.person)?.steps.iter();
@@ -232,7 +235,8 @@ impl Club {
         best.map(|(rise, row)| (row.name.clone(), rise))
     }
 
-    /// Returns similar names that never were at the same event, unless they are noted as two people.
+    /// Returns the pairs of similar names that were never at the same event. Leaves out pairs that are recorded as two
+    /// people.
     fn offers(&self) -> Vec<SameOffer> {
         let rows = self.table(Period::AllYears).rows;
         let together = self.people_of_events();
@@ -255,7 +259,7 @@ impl Club {
         offers
     }
 
-    /// Returns the names of everybody who played or was entered, each person once, in order of the names.
+    /// Returns the names of all people who have played or been entered, sorted. Each person occurs once.
     #[must_use]
     pub fn known_names(&self) -> Vec<String> {
         let played = self.history.events.iter().flat_map(ClubEvent::names);
@@ -268,15 +272,16 @@ impl Club {
         names.into_values().collect()
     }
 
-    /// Returns whether this is part of a name that somebody played or was entered under. Capitals and accents do not
-    /// count.
+    /// Returns whether the typed text is part of the name of somebody who has played or been entered. Capitals and
+    /// accents
+    /// do not matter.
     #[must_use]
     pub fn knows_name_with(&self, typed: &str) -> bool {
         let typed = search_key(typed);
         self.known_names().iter().any(|name| search_key(name).contains(&typed))
     }
 
-    /// Returns the people of each event.
+    /// Returns the people who played at each event.
     fn people_of_events(&self) -> Vec<std::collections::BTreeSet<PersonKey>> {
         self.history
             .events
@@ -285,10 +290,10 @@ impl Club {
             .collect()
     }
 
-    /// Merges two names into one person, who is known by the first.
+    /// Records that two names are one person, who is known by the first name.
     ///
     /// # Errors
-    /// [`FieldErrors`] if both sat at tables in one round, or if the storage refuses it.
+    /// [`FieldErrors`] if both sat at tables in the same round, or if the storage refuses the record.
     pub fn merge(&self, world: &dyn EventOutside, known_as: &str, other: &str) -> Result<(), FieldErrors> {
         let [one, two] = [known_as, other].map(|name| self.spellings.person(name));
         let is = |person: PersonKey| move |name: &str| self.spellings.person(name) == person;
@@ -298,24 +303,24 @@ impl Club {
         edit_record(world, |record| record.merge(known_as, other))
     }
 
-    /// Notes that two similar names are two people.
+    /// Records that two similar names are two people.
     ///
     /// # Errors
-    /// [`FieldErrors`] if the storage refuses it.
+    /// [`FieldErrors`] if the storage refuses the record.
     pub fn keep_apart(&self, world: &dyn EventOutside, offer: &SameOffer) -> Result<(), FieldErrors> {
         edit_record(world, |record| record.keep_apart(&offer.known_as, &offer.other))
     }
 
-    /// Makes a merged spelling a person of its own again.
+    /// Records that a merged spelling is a person of its own after all.
     ///
     /// # Errors
-    /// [`FieldErrors`] if the storage refuses it.
+    /// [`FieldErrors`] if the storage refuses the record.
     pub fn separate(&self, world: &dyn EventOutside, name: &str) -> Result<(), FieldErrors> {
         edit_record(world, |record| record.separate(name))
     }
 }
 
-/// Explains the order of people who are level on points.
+/// Returns sentences that explain the order of people who are level on points.
 fn ties(table: &ClubTable) -> Vec<String> {
     let pairs = table.rows.windows(2);
     let tie = |pair: &[ClubRow]| match pair {

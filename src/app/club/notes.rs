@@ -1,4 +1,4 @@
-//! Private notes on people, and the marks that they leave in the list of people at check-in.
+//! Private notes about people, and the marks with which the list of people at check-in refers to them.
 
 use super::record::edit_record;
 use super::spellings::{PersonKey, Spellings};
@@ -10,7 +10,7 @@ use crate::words::club as said;
 use crate::words::keeping;
 use event::{Date, EventState, LONGEST_NAME, Profile};
 
-/// The most letters of a note.
+/// The highest number of letters of a note.
 const LONGEST_NOTE: usize = 400;
 
 impl FormValue for NoteKind {
@@ -29,7 +29,7 @@ impl FormValue for NoteKind {
     }
 }
 
-/// The form of a private note.
+/// The form for a private note.
 #[derive(Clone)]
 pub struct NoteForm {
     pub person: Field<String>,
@@ -39,7 +39,7 @@ pub struct NoteForm {
 }
 
 impl NoteForm {
-    /// Returns a form dated today; `person` is empty if the name is still to be typed.
+    /// Returns a form with the current date. `person` is empty if the director has yet to type the name.
     pub fn about(world: &dyn EventOutside, person: &str) -> Form<NoteForm> {
         let form = Form::new(|fields| NoteForm {
             person: fields.text("person", "Who").longest(LONGEST_NAME),
@@ -56,7 +56,7 @@ impl NoteForm {
         form
     }
 
-    /// Empties the form for another note on the same person.
+    /// Empties the form for another note about the same person.
     pub fn reset(&self, world: &dyn EventOutside, person: &str) {
         self.person.type_text(person);
         self.kind.clear();
@@ -67,7 +67,7 @@ impl NoteForm {
     /// Stores the note.
     ///
     /// # Errors
-    /// [`FieldErrors`] if something is missing, or if the storage refuses it.
+    /// [`FieldErrors`] if a field is empty or wrong, or if the storage refuses the note.
     pub fn store(&self, world: &dyn EventOutside) -> Result<(), FieldErrors> {
         let person = self.person.typed();
         let named = if scoresheet::is_name(&person) { Ok(person) } else { Err(self.person.wrong(said::NO_PERSON)) };
@@ -80,16 +80,16 @@ impl NoteForm {
     }
 }
 
-/// A private note as it is listed.
+/// A private note in a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NoteLine {
     pub note: ClubNote,
-    /// `Suspected, March 9, 2026: looks at the kitty.`
+    /// For example `Suspected, March 9, 2026: looks at the kitty.`
     pub sentence: String,
 }
 
 impl NoteLine {
-    /// Lists the notes that `is` picks, latest first.
+    /// Returns the notes for which `is` returns true, latest first.
     pub(super) fn list(record: &ClubRecord, is: impl Fn(&ClubNote) -> bool) -> Vec<NoteLine> {
         let line = |note: &ClubNote| NoteLine { note: note.clone(), sentence: said::note(note) };
         let mut lines: Vec<NoteLine> = record.notes.iter().filter(|note| is(note)).map(line).collect();
@@ -98,7 +98,7 @@ impl NoteLine {
         lines
     }
 
-    /// Returns whether the name or the sentence contains every typed word, ignoring capitals and accents.
+    /// Returns whether the person's name or the sentence contains every typed word. Capitals and accents do not matter.
     #[must_use]
     pub fn matches(&self, typed: &str) -> bool {
         let text = search_key(&format!("{} {}", self.note.person, self.sentence));
@@ -108,7 +108,7 @@ impl NoteLine {
     /// Deletes the note.
     ///
     /// # Errors
-    /// [`FieldErrors`] if the storage refuses it.
+    /// [`FieldErrors`] if the storage refuses the change.
     pub fn delete(&self, world: &dyn EventOutside) -> Result<(), FieldErrors> {
         edit_record(world, |record| {
             if let Some(at) = record.notes.iter().position(|note| *note == self.note) {
@@ -118,8 +118,8 @@ impl NoteLine {
     }
 }
 
-/// Returns the kind of mark that notes leave, in order of their dates: banned outweighs suspected, and excused settles
-/// what came before.
+/// Returns the mark that a person's notes lead to; the notes must be in order of their dates. A ban outweighs a
+/// suspicion, and an excuse cancels all earlier notes.
 fn standing<'a>(in_order: impl Iterator<Item = &'a ClubNote>) -> Option<NoteKind> {
     in_order.fold(None, |before, note| match note.kind {
         NoteKind::Excused => None,
@@ -129,25 +129,25 @@ fn standing<'a>(in_order: impl Iterator<Item = &'a ClubNote>) -> Option<NoteKind
     })
 }
 
-/// A mark on a person at check-in.
+/// A mark at check-in that a person is suspected or banned.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PersonMark {
     pub name: String,
-    /// Suspected or banned.
+    /// [`NoteKind::Suspected`] or [`NoteKind::Banned`].
     pub kind: NoteKind,
-    /// The notes on the person, latest first.
+    /// The notes about the person, latest first.
     pub notes: Vec<String>,
 }
 
 impl PersonMark {
-    /// Returns the mark on a person; `None` without one.
+    /// Returns the mark on a person; `None` if the notes do not lead to one.
     pub(super) fn of(record: &ClubRecord, spellings: &Spellings, person: &PersonKey, name: &str) -> Option<PersonMark> {
         let lines = NoteLine::list(record, |note| spellings.person(&note.person) == *person);
         let kind = standing(lines.iter().rev().map(|line| &line.note))?;
         Some(PersonMark { name: name.to_owned(), kind, notes: lines.into_iter().map(|line| line.sentence).collect() })
     }
 
-    /// Returns the marks on the people of an entrant, and on its substitutes in the current round.
+    /// Returns the marks on the people of an entrant and on their substitutes in the current round.
     pub(crate) fn of_entrant(marks: &ClubMarks, state: &EventState, who: event::Entrant) -> Vec<PersonMark> {
         let Some((record, spellings)) = &marks.0 else { return Vec::new() };
         let mut names: Vec<&String> = Vec::new();
@@ -160,10 +160,10 @@ impl PersonMark {
     }
 }
 
-/// The notes of this device; nothing if there are none, as at most desks.
+/// The private notes stored on this device, from which marks are made. Most devices have none.
 pub(crate) struct ClubMarks(Option<(ClubRecord, Spellings)>);
 
-/// Loads the notes for the marks at check-in.
+/// Loads the private notes from which the marks at check-in are made.
 pub(crate) fn marks_of(world: &dyn EventOutside) -> ClubMarks {
     let record = loaded_or_notice(world, save::load_club(world.storage()), keeping::CLUB);
     let noted = record.filter(|record| !record.notes.is_empty());

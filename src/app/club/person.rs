@@ -1,4 +1,5 @@
-//! One person of the club: how points and rating came about, other spellings, and private notes.
+//! The page of one person of the club: their points and rating and where these come from, other spellings, and private
+//! notes.
 
 use super::history::{ClubEvent, Meeting};
 use super::model::{Club, Period};
@@ -9,33 +10,33 @@ use crate::forms::{ChoiceOption, Field, FieldErrors, Form, FormValue};
 use crate::words::club as said;
 use cards::Side;
 
-/// One person of the club.
+/// The content of a person's page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PersonModel {
     pub person: PersonKey,
     pub name: String,
-    /// The figures of the chosen period in sentences.
+    /// Sentences with the person's figures in the chosen period.
     pub figures: String,
-    /// A sentence for each event, latest first.
+    /// One sentence for each event, latest first.
     pub events: Vec<String>,
-    /// `1512 after 12 games. It is provisional until 20 games.`
+    /// For example `1512 after 12 games. It is provisional until 20 games.`
     pub rating: String,
-    /// Each change of the rating, latest first.
+    /// The changes of the rating, latest first.
     pub steps: Vec<StepLine>,
-    /// The rating before the first step and after each, oldest first.
+    /// The rating before the first change and after each change, oldest first.
     pub course: Vec<i32>,
-    /// Spellings merged into this person.
+    /// Other spellings that were merged into this person.
     pub spellings: Vec<String>,
-    /// Latest first.
+    /// Private notes about the person, latest first.
     pub notes: Vec<NoteLine>,
 }
 
-/// A change of a rating.
+/// A change of a rating in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StepLine {
-    /// `+8`
+    /// For example `+8`.
     pub change: String,
-    /// Against whom, what was expected, and what came of it.
+    /// A sentence with the opponents, the expected result and the real one.
     pub sentence: String,
 }
 
@@ -56,7 +57,7 @@ impl FormValue for PersonKey {
 }
 
 impl Club {
-    /// Describes a person; `None` for somebody who has not played in the period.
+    /// Returns the page of a person; `None` if they have not played in the period.
     #[must_use]
     pub fn person(&self, person: &PersonKey, period: Period) -> Option<PersonModel> {
         let table = self.table(period);
@@ -121,10 +122,10 @@ impl Club {
         })
     }
 
-    /// Merges the chosen name into a person.
+    /// Records that the chosen name and a person are one person.
     ///
     /// # Errors
-    /// [`FieldErrors`] if both sat at tables in one round, or if the storage refuses it.
+    /// [`FieldErrors`] if both sat at tables in the same round, or if the storage refuses the record.
     pub fn merge_chosen(
         &self,
         world: &dyn EventOutside,

@@ -1,10 +1,13 @@
-//! Everybody's rating, by Elo's formula.
+//! Everybody's rating by Elo's formula.
 //!
-//! Source: Arpad Elo, *The Rating of Chessplayers, Past and Present* (1978): the expected score
-//! `1 / (1 + 10^((other - own) / 400))`, a change of `K * (score - expected)`, and, as FIDE's table has it, expected scores
-//! in hundredths. Ours: a side is as strong as the mean of its players, and both players change by the same number of
-//! points. K is the same for everybody, so what one side wins the other loses, and all ratings together stay what they
-//! were. It is small because in a single game of Euchre the cards decide much.
+//! Source: Arpad Elo, *The Rating of Chessplayers, Past and Present* (1978). The expected score is
+//! `1 / (1 + 10^((other - own) / 400))`, rounded to hundredths as in FIDE's table. A rating changes by
+//! `K * (score - expected)`.
+//!
+//! We added the following. A side is as strong as the mean of its players, and both players change by the same number
+//! of
+//! points. K is the same for everybody, so that one side wins what the other loses, and the sum of all ratings never
+//! changes. K is small, because the cards decide much of a single game of Euchre.
 
 use super::history::{ClubEvent, ClubHistory, Meeting, PlayedAt, Stage};
 use super::spellings::{PersonKey, Spellings};
@@ -13,41 +16,41 @@ use std::collections::BTreeMap;
 
 /// The rating of somebody who has not played yet.
 pub const STARTING_RATING: i32 = 1500;
-/// Elo's K: the most that a single game can change a rating.
+/// Elo's K: the largest change of a rating by a single game.
 pub const WEIGHT: i32 = 16;
-/// A rating of fewer games says little.
+/// The number of games below which a rating is provisional.
 pub const PROVISIONAL_UNDER: u16 = 20;
 
-/// The change of a rating by one meeting.
+/// The change of a person's rating by one meeting.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RatingStep {
     pub event: String,
     pub stage: Stage,
     pub at: PlayedAt,
-    /// The partner; empty for a team that is known only by its name.
+    /// The person's partner. Empty for a team that is known only by its name.
     pub partners: Vec<String>,
     pub opponents: Vec<String>,
     pub games: u16,
-    /// Games won, in halves: two for a game won, one for a tie.
+    /// The games won, counted in halves: two for a game won, one for a tie.
     pub halves_won: u16,
-    /// The expected share of each game, in percent.
+    /// The expected score in each game, in percent.
     pub expected: i32,
     pub change: i32,
     /// The rating after the meeting.
     pub after: i32,
 }
 
-/// A person's rating.
+/// A person's rating and its history.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rated {
     pub rating: i32,
     pub games: u16,
-    /// Oldest first.
+    /// The changes of the rating, oldest first.
     pub steps: Vec<RatingStep>,
 }
 
 impl Rated {
-    /// Returns whether the rating rests on few games.
+    /// Returns whether the rating rests on too few games to say much.
     #[must_use]
     pub const fn is_provisional(&self) -> bool {
         self.games < PROVISIONAL_UNDER
@@ -66,19 +69,20 @@ pub struct Ratings {
     people: BTreeMap<PersonKey, Rated>,
 }
 
-/// Returns the share of a game, in percent, that a side can expect. `lead` is its mean rating less the other side's,
-/// doubled so that the mean of two whole numbers is whole.
+/// Returns the expected score of a side in a game, in percent. `lead` is twice the difference between the mean ratings
+/// of
+/// the two sides; it is doubled so that it is a whole number.
 #[must_use]
 pub fn expected_percent(lead: i32) -> i32 {
-    // Both sides of a table must add up to 100, so the weaker side gets the rest of the stronger one.
+    // The scores of both sides must add up to 100, so the weaker side gets what the stronger side leaves.
     let stronger = 100.0 / (1.0 + 10_f64.powf(-f64::from(lead.abs()) / 800.0));
-    // No whole lead comes within 0.0001 of a half, so every machine rounds alike.
+    // No whole `lead` comes within 0.0001 of a half, so that every machine rounds alike.
     let percent = stronger.round() as i32;
     if lead < 0 { 100 - percent } else { percent }
 }
 
-/// Returns `of / by`, rounded to the nearest whole number; halves are rounded away from zero, so that both sides change
-/// alike.
+/// Returns `of / by`, rounded to the nearest whole number. Halves are rounded away from zero, so that both sides change
+/// by the same number.
 const fn rounded(of: i32, by: i32) -> i32 {
     let half = if of < 0 { -by / 2 } else { by / 2 };
     (of + half) / by
@@ -104,7 +108,7 @@ impl Ratings {
         ratings
     }
 
-    /// Returns the rating of a person; `None` without a rated game.
+    /// Returns a person's rating; `None` if they have not played a rated game.
     #[must_use]
     pub fn of_person(&self, person: &PersonKey) -> Option<&Rated> {
         self.people.get(person)
@@ -114,7 +118,7 @@ impl Ratings {
         self.people.get(person).map_or(STARTING_RATING, |rated| rated.rating)
     }
 
-    /// Rates the meetings of one round. All changes follow from the ratings before the round.
+    /// Rates the meetings of one round. All changes are computed from the ratings before the round.
     fn rate_together(&mut self, spellings: &Spellings, event: &ClubEvent, meetings: &[&Meeting]) {
         let mut steps: Vec<(PersonKey, RatingStep)> = Vec::new();
         for meeting in meetings {
@@ -134,7 +138,7 @@ impl Ratings {
         }
     }
 
-    /// Returns the steps of the people at a side of a table, without the ratings after them.
+    /// Returns the changes for the people on one side of a meeting. The ratings after the change are not filled in.
     fn steps(
         &self,
         spellings: &Spellings,
@@ -144,7 +148,7 @@ impl Ratings {
     ) -> Vec<(PersonKey, RatingStep)> {
         let sum =
             |side: Side| -> i32 { meeting.people[side].iter().map(|name| self.rating(&spellings.person(name))).sum() };
-        // Two people count as they are, which doubles the mean; a single name counts twice.
+        // The sum over two people is twice their mean. The rating of a single name must be doubled.
         let doubled = if meeting.people[side].len() == 1 { 2 } else { 1 };
         let expected = expected_percent(doubled * (sum(side) - sum(side.other())));
         let halves = |winner: Option<Side>| match winner {

@@ -1,9 +1,9 @@
-//! Finds spellings that are probably one person.
+//! Compares names to find different spellings of one person.
 
 use crate::event::search_key;
 
-/// Returns whether two names may be one person: they differ only in accents, in the order of the words, in an
-/// abbreviated last name, or by a slip of the pen.
+/// Returns whether two names may be one person because they differ only in accents, in the order of the words, in an
+/// abbreviated last name, or by a typing error.
 #[must_use]
 pub fn looks_alike(one: &str, other: &str) -> bool {
     let [one, other] = [one, other].map(|name| search_key(name).replace(',', ""));
@@ -24,7 +24,7 @@ fn sorted(words: &[&str]) -> Vec<String> {
     words
 }
 
-/// Returns whether all words but the last are equal, and one last word begins the other: `Bob S.`, `Bob Smith`.
+/// Returns whether one name abbreviates the other's last word, and all other words are equal: `Bob S.`, `Bob Smith`.
 fn is_abbreviated(one: &[&str], other: &[&str]) -> bool {
     let (Some((last, first)), Some((other_last, other_first))) = (one.split_last(), other.split_last()) else {
         return false;
@@ -33,7 +33,8 @@ fn is_abbreviated(one: &[&str], other: &[&str]) -> bool {
     first == other_first && !first.is_empty() && begins
 }
 
-/// Returns whether one letter in five differs at most. Short names such as Ann and Dan are told apart by one letter.
+/// Returns whether two names differ by at most one letter in five. Names of fewer than five letters must be equal,
+/// because a single letter tells Ann from Dan.
 fn is_slip(one: &str, other: &str) -> bool {
     let shorter = one.chars().count().min(other.chars().count());
     let most = match shorter {

@@ -1,27 +1,27 @@
-//! Which spellings are one person.
+//! Finds the person that a name belongs to. Several spellings may be one person.
 
 use cards::text::name_key;
 use std::collections::BTreeMap;
 
-/// A person of the club: the [`name_key`] of the name by which the person is known.
+/// Identifies a person of the club. The text is the [`name_key`] of the name by which the person is known.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct PersonKey(String);
 
 impl PersonKey {
-    /// Returns the stored text, for a choice of a form.
+    /// Returns the key as text, for the choices of a form.
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0
     }
 
-    /// Parses a stored text.
+    /// Returns the key for a text from a form.
     #[must_use]
     pub fn parse(text: &str) -> PersonKey {
         PersonKey(name_key(text))
     }
 }
 
-/// The merged spellings. Without a merge, each name is a person of its own.
+/// The spellings that were merged. Every other name is a person of its own.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Spellings {
     people: BTreeMap<String, PersonKey>,
@@ -29,7 +29,7 @@ pub struct Spellings {
 }
 
 impl Spellings {
-    /// Reads groups of spellings. The first of each group is the name by which the person is known.
+    /// Reads groups of spellings. The first spelling of each group is the name by which the person is known.
     #[must_use]
     pub fn of(groups: &[Vec<String>]) -> Spellings {
         let mut spellings = Spellings::default();
@@ -38,21 +38,20 @@ impl Spellings {
             let person = PersonKey(name_key(first));
             spellings.names.entry(person.clone()).or_insert_with(|| first.clone());
             for name in group {
-                // A spelling in two groups, which only a damaged file has, belongs to the first.
+                // A spelling in two groups, which only a damaged file has, belongs to the first group.
                 spellings.people.entry(name_key(name)).or_insert_with(|| person.clone());
             }
         }
         spellings
     }
 
-    /// Returns the person with this name.
     #[must_use]
     pub fn person(&self, name: &str) -> PersonKey {
         let key = name_key(name);
         self.people.get(&key).cloned().unwrap_or(PersonKey(key))
     }
 
-    /// Returns the name chosen for a person; `None` if nothing was merged.
+    /// Returns the name by which a person with merged spellings is known; `None` if nothing was merged.
     #[must_use]
     pub fn chosen_name(&self, person: &PersonKey) -> Option<&str> {
         self.names.get(person).map(String::as_str)

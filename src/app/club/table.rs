@@ -1,4 +1,4 @@
-//! The club table: everybody's games and points, added up over events.
+//! The club table: everybody's games and points, added up over all events.
 
 use super::history::{ClubEvent, ClubHistory, PlayedAt};
 use super::spellings::{PersonKey, Spellings};
@@ -10,52 +10,52 @@ use std::collections::{BTreeMap, BTreeSet};
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ClubTable {
     pub rows: Vec<ClubRow>,
-    /// Number of events that count.
+    /// The number of events with games that count.
     pub events: usize,
 }
 
 /// A person in the club table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ClubRow {
-    /// From 1. People who share a place have the same number.
+    /// The place, from 1. People who share a place have the same number.
     pub place: u16,
     pub person: PersonKey,
-    /// The chosen name, or else the latest spelling.
+    /// The name chosen for merged spellings, or else the latest spelling.
     pub name: String,
-    /// Points of all games.
+    /// The sum of the points of all games.
     pub points: i64,
     pub games: u16,
     pub won: u16,
     pub lost: u16,
     pub events: u16,
     pub best: Option<BestPlace>,
-    /// The reason for the place behind the row before; `None` for the first row.
+    /// The reason why this row stands below the previous one; `None` for the first row.
     pub behind: Option<ClubTieBreak>,
 }
 
-/// The best place at an event.
+/// A person's best place at an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BestPlace {
     pub place: u16,
-    /// Number of entrants ranked.
+    /// The number of entrants in the ranking.
     pub of: u16,
 }
 
-/// The reason for a place behind the row before.
+/// The reason why a row stands below the previous one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ClubTieBreak {
     Points,
-    /// Level on points, with fewer games won.
+    /// The two are level on points, and this person has won fewer games.
     GamesWon {
         ahead: u16,
         here: u16,
     },
-    /// Level on points and games won, which took more games.
+    /// The two are level on points and games won, and this person has needed more games.
     Games {
         ahead: u16,
         here: u16,
     },
-    /// They share the place.
+    /// The two are level on everything and share a place.
     Shared,
 }
 
@@ -75,13 +75,13 @@ impl ClubRow {
         }
     }
 
-    /// Returns the games that nobody won.
+    /// Returns the number of games that nobody won.
     #[must_use]
     pub const fn tied(&self) -> u16 {
         self.games - self.won - self.lost
     }
 
-    /// Returns the points per game in tenths, rounded.
+    /// Returns the points per game in tenths of a point, rounded.
     #[must_use]
     pub fn tenths_per_game(&self) -> i64 {
         let games = i64::from(self.games).max(1);
@@ -102,14 +102,14 @@ impl ClubRow {
 }
 
 impl BestPlace {
-    /// Returns the better of two places. Of two equal ones, the place among more entrants is better.
+    /// Returns the better of two places. If the places are equal, the one among more entrants is better.
     fn better(self, other: BestPlace) -> BestPlace {
         if (other.place, Reverse(other.of)) < (self.place, Reverse(self.of)) { other } else { self }
     }
 }
 
 impl ClubTable {
-    /// Adds up the games that `counts`, by the time at which they were played. Places count by the end of their event.
+    /// Adds up the games for whose time `counts` returns true. A place counts if the end of its event counts.
     #[must_use]
     pub fn of(history: &ClubHistory, spellings: &Spellings, counts: &dyn Fn(PlayedAt) -> bool) -> ClubTable {
         let mut people: BTreeMap<PersonKey, ClubRow> = BTreeMap::new();
@@ -135,7 +135,7 @@ impl ClubTable {
     }
 }
 
-/// Adds an event to the rows, and returns whether any of its games counts.
+/// Adds the games and places of an event to the rows. Returns whether any of its games counts.
 fn add_event(
     people: &mut BTreeMap<PersonKey, ClubRow>,
     spellings: &Spellings,

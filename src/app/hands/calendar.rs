@@ -1,37 +1,36 @@
-//! The days on which the person has finished a numbered hand or evening.
+//! The calendar on the screen of numbered hands: the days on which the person has finished a hand or evening.
 
 use crate::outside::Outside;
 use crate::save::StartedNumbers;
 use crate::words::{LocalTime, screens::hands as say};
 use time::{Date, Month};
 
-/// The number of weeks shown, the current one last.
+/// The number of weeks that the calendar shows. The current week is the last.
 const WEEKS: i64 = 5;
 const WEEK_DAYS: i64 = 7;
 const HOUR_MILLIS: u64 = 60 * 60 * 1000;
 const NOON: u64 = 12;
 
-/// The last weeks, and the current streak of days.
+/// The days of the last weeks, and the current streak of days.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Calendar {
-    /// From Sunday to Saturday.
+    /// The weeks, oldest first. Each goes from Sunday to Saturday.
     pub weeks: Vec<Vec<CalendarDay>>,
-    /// Days in a row with a finished hand, up to today or yesterday.
+    /// The number of days in a row with a finished hand or evening, up to today or yesterday.
     pub in_a_row: usize,
 }
 
-/// One day of the calendar.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CalendarDay {
     /// The day of the month.
     pub day: u8,
-    /// `March 9: 2 played`.
+    /// For example `March 9: 2 played`.
     pub description: String,
     pub played: usize,
     pub time: DayTime,
 }
 
-/// A day compared with today.
+/// Whether a day is past, today or in the future.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DayTime {
     Past,
@@ -63,15 +62,15 @@ impl Calendar {
     }
 }
 
-/// Returns noon of the day that is this many days after today. Noon, because a change to or from daylight saving time
-/// cannot move it to another day.
+/// Returns noon of the day that is `days` days after today. Noon is safe, because a change to or from daylight saving
+/// time cannot move it to another day.
 fn noon_of(outside: &dyn Outside, days: i64) -> LocalTime {
     let now = outside.now();
     let noon = now + NOON * HOUR_MILLIS - u64::from(outside.local_time(now).hour) * HOUR_MILLIS;
     outside.local_time(noon.saturating_add_signed(days * 24 * HOUR_MILLIS.cast_signed()))
 }
 
-/// Returns 0 on a Sunday, up to 6 on a Saturday.
+/// Returns the number of days since the last Sunday, from 0 to 6.
 fn days_since_sunday(now: LocalTime) -> u8 {
     let month = Month::try_from(now.month);
     let date = month.and_then(|month| Date::from_calendar_date(now.year.cast_signed(), month, now.day));

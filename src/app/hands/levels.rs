@@ -1,4 +1,6 @@
-//! Each bot level plays a numbered hand or evening in the person's place. The worker plays one level after another.
+//! Lets each bot level play a numbered hand or evening in the person's place, so that the person can compare results.
+//! The
+//! page's worker plays one level after another.
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -8,17 +10,18 @@ use crate::practice::{LevelTry, Numbered};
 use crate::review::ReviewOutside;
 use crate::save::LevelPoints;
 
-/// The progress of the levels with a number.
+/// The progress of the levels that play a numbered hand or evening.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LevelsState {
-    /// This many levels have played.
+    /// The levels are playing. This many have finished.
     Playing(usize),
+    /// All levels have finished, with these points.
     Played(LevelPoints),
-    /// No worker is available to play.
+    /// The levels cannot play, because no worker is available.
     Nothing,
 }
 
-/// Has each bot level play a number in the person's place while the number's screen is shown.
+/// Lets each bot level play a numbered hand or evening while its screen is shown.
 pub struct LevelTries {
     outside: Rc<dyn ReviewOutside>,
     of: Numbered,
@@ -27,7 +30,7 @@ pub struct LevelTries {
 }
 
 impl LevelTries {
-    /// Starts the levels, unless they have played this number before.
+    /// Starts the levels. If they have played this number before, uses the stored points.
     pub fn begin(outside: Rc<dyn ReviewOutside>, of: Numbered) -> Rc<LevelTries> {
         let known = super::NumberArchive::load_archive(&*outside).levels(of);
         let state = Watched::new(known.map_or(LevelsState::Playing(0), LevelsState::Played));
@@ -39,12 +42,12 @@ impl LevelTries {
         tries
     }
 
-    /// Returns the progress, for the page to follow.
+    /// Returns the progress, for views to follow.
     pub fn state(&self) -> &Watched<LevelsState> {
         &self.state
     }
 
-    /// Stops the levels. They start over when the screen is opened again.
+    /// Stops the levels. They start from the beginning when the screen opens again.
     pub fn stop(&self) {
         self.stopped.set(true);
         self.outside.dismiss_judge();

@@ -1,4 +1,6 @@
-//! Numbered hands and evenings: starts one, compares the result with par and with the levels, and shares it.
+//! Numbered hands and evenings as the person plays them: begins one, compares the result with par and with the bot
+//! levels,
+//! and shares it. The cards of a number are defined in [`Numbered`].
 
 mod calendar;
 mod levels;
@@ -23,7 +25,7 @@ use cards::{Seat, Side};
 use rules::record::GameLog;
 use rules::{HandSummary, Stage};
 
-/// The level of the other three players.
+/// The level of the three bots that play with the person.
 const BOT_LEVEL: Level = Level::Champion;
 
 /// The person's progress with a numbered hand or evening.
@@ -31,43 +33,43 @@ const BOT_LEVEL: Level = Level::Champion;
 pub enum NumberStatus {
     New,
     Playing(GameId),
-    /// Finished, but not reviewed yet.
+    /// The game is finished but not reviewed yet.
     Over(GameId),
-    /// Finished and reviewed, with its game if that is still stored.
+    /// The game is finished and reviewed. The game's id follows if the game is still stored.
     Known(NumberOutcome, Option<GameId>),
 }
 
-/// The person's numbered hands and evenings.
+/// The numbered hands and evenings that the person has begun.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct NumberArchive(StartedNumbers);
 
 impl NumberArchive {
-    /// Loads the archive.
     pub fn load_archive(outside: &dyn Outside) -> NumberArchive {
         let kept = loaded_or_notice(outside, save::load_numbers(outside.storage()), keeping::NUMBERED);
         NumberArchive(kept.unwrap_or_default())
     }
 
-    /// Returns the current streak of results at par or better.
+    /// Returns the number of latest results in a row that were at par or better.
     #[must_use]
     pub fn streak(&self) -> usize {
         let outcomes = self.0.0.iter().rev().filter_map(|begun| begun.outcome.as_ref());
         outcomes.take_while(|outcome| outcome.is_at_par()).count()
     }
 
-    /// Returns whether the person has finished a number.
+    /// Returns whether the person has a result for a numbered hand or evening.
     #[must_use]
     pub fn has_result(&self, of: Numbered) -> bool {
         self.0.find(of).is_some_and(|begun| begun.outcome.is_some())
     }
 
-    /// Returns the points that each level made in a numbered hand; `None` until the levels have played it.
+    /// Returns the points that each level has made in a numbered hand or evening; `None` if the levels have not played
+    /// it.
     #[must_use]
     pub fn levels(&self, of: Numbered) -> Option<LevelPoints> {
         self.0.find(of)?.levels
     }
 
-    /// Returns the number after the highest one started, for the same kind and rulebook.
+    /// Returns the number that follows the highest one begun, for the same kind and rulebook.
     #[must_use]
     pub fn next(&self, of: Numbered) -> Numbered {
         let same = |begun: &&StartedNumber| (begun.of.set, begun.of.rules) == (of.set, of.rules);
@@ -75,12 +77,12 @@ impl NumberArchive {
         last.map_or(Numbered { number: 1, ..of }, Numbered::next)
     }
 
-    /// Returns the progress with a number.
+    /// Returns the person's progress with a numbered hand or evening.
     pub fn number_status(&self, outside: &dyn Outside, of: Numbered) -> NumberStatus {
         let Some(begun) = self.0.find(of) else { return NumberStatus::New };
         let game = loaded_or_notice(outside, save::load_folded_game(outside.storage(), &begun.game), keeping::A_GAME);
         let game = game.and_then(Owned::own);
-        // An imported game may have the same id.
+        // An imported game may have the same id as the deleted game of this number.
         let game = game.filter(|(_, log, _)| Numbered::of(log) == Some(of));
         let id = begun.game.clone();
         match (begun.outcome.clone(), game) {
@@ -91,7 +93,7 @@ impl NumberArchive {
         }
     }
 
-    /// Returns a result as text to share, without revealing any cards.
+    /// Returns a result as a text to share. It does not reveal any cards.
     #[must_use]
     pub fn share_text(&self, of: Numbered, outcome: &NumberOutcome, address: Option<&str>) -> ExportText {
         let link = Route::NumberedHands(Some(of)).address_on(address);
@@ -101,13 +103,14 @@ impl NumberArchive {
     }
 }
 
-/// Returns the first number for a person, under the rulebook they chose last.
+/// Returns number 1 of a kind under the rulebook that the person has chosen last.
 pub fn first_unplayed(outside: &dyn Outside, set: NumberedSet) -> Numbered {
     Numbered { set, number: 1, rules: outside.settings().new_game.rules }
 }
 
-/// Starts a number with the person in South among champions, and returns the game. Only the first
-/// game of a number counts.
+/// Begins a numbered hand or evening with the person in South among champions, and returns the game's id. Only the
+/// first
+/// game of each number counts.
 pub fn begin_number(outside: &dyn GameOutside, of: Numbered) -> GameId {
     let names = outside.settings().new_game.names;
     let among = NewGame::among_club_players();
@@ -123,7 +126,7 @@ pub fn begin_number(outside: &dyn GameOutside, of: Numbered) -> GameId {
     game
 }
 
-/// Records the result of a reviewed game if it is the first game of a number.
+/// Records the result of a reviewed game if it is the first game of a number. Does nothing for any other game.
 pub fn record_result(outside: &dyn Outside, game: &GameId, log: &GameLog, own: Seat, review: &Review) {
     let Some(of) = Numbered::of(log) else { return };
     let account = review.account(own);
@@ -136,7 +139,7 @@ pub fn record_result(outside: &dyn Outside, game: &GameId, log: &GameLog, own: S
     });
 }
 
-/// Returns one mark for each trick of a hand, or for each hand of an evening. A mark says which side took it.
+/// Returns one mark for each trick of a hand, or for each hand of an evening. The mark says which side took it.
 fn marks_of_hands(log: &GameLog, own: Seat, set: NumberedSet) -> Vec<ResultMark> {
     let Ok(state) = log.fold() else { return Vec::new() };
     let whose = |side: Side| if side == own.side() { ResultMark::Us } else { ResultMark::Them };

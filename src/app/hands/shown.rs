@@ -1,4 +1,4 @@
-//! The screens of numbered hands as plain data: the overview of all numbers, and the ranking of one.
+//! The screens of numbered hands as plain data: the overview of all numbers, and the ranking within one number.
 
 use super::{Calendar, NumberArchive};
 use crate::outside::Outside;
@@ -8,32 +8,32 @@ use crate::words::review::tenths;
 use crate::words::{day, levels, screens::hands as say};
 use bots::{Level, MilliPoints};
 
-/// The overview: the next numbers, the calendar, and everything played.
+/// The content of the overview: the next numbers, the calendar, and everything played.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HandsOverview {
-    /// The next hand and the next evening.
+    /// The next numbered hand and the next evening.
     pub next: [Numbered; 2],
-    /// `None` until something is finished.
+    /// The calendar; `None` if the person has not finished any number.
     pub calendar: Option<Calendar>,
-    /// The streaks in words.
+    /// Sentences about the current streaks.
     pub streaks: Vec<String>,
-    /// Numbers that were started but not finished.
+    /// Numbers that were begun but not finished.
     pub begun: Vec<Numbered>,
-    /// Finished numbers, last played first.
+    /// Finished numbers. The one played last comes first.
     pub played: Vec<PlayedNumber>,
 }
 
-/// A finished number in the archive.
+/// A finished number in the overview.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayedNumber {
     pub of: Numbered,
-    /// The person's points: `+2`.
+    /// The person's points as text: `+2`.
     pub points: String,
     pub marks: Vec<ResultMark>,
     pub at_par: bool,
-    /// The distance from par: `0.4 better than par`.
+    /// The distance from par in words: `0.4 better than par`.
     pub beside_par: String,
-    /// For example `Yesterday`; empty if the day is unknown.
+    /// The day in words: `Yesterday`. Empty if it is not known.
     pub day: String,
 }
 
@@ -72,13 +72,13 @@ impl PlayedNumber {
     }
 }
 
-/// Somebody in the ranking of one number.
+/// A line in the ranking of one number.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NumberRank {
     pub who: RankedPlayer,
-    /// `You`, `Champion`.
+    /// For example `You` or `Champion`.
     pub name: &'static str,
-    /// The points, in tenths.
+    /// The points, in tenths of a point.
     pub tenths: i32,
 }
 
@@ -90,7 +90,7 @@ pub enum RankedPlayer {
     Level(Level),
 }
 
-/// Ranks the person, par and the levels, best first. The person stands above others with the same points.
+/// Ranks the person, par and the levels, best first. On equal points the person comes first.
 #[must_use]
 pub fn ranking(outcome: &NumberOutcome, levels_made: Option<LevelPoints>) -> Vec<NumberRank> {
     let whole = |points: i16| tenths(MilliPoints::from_points(points.into()));
@@ -110,7 +110,7 @@ pub fn ranking(outcome: &NumberOutcome, levels_made: Option<LevelPoints>) -> Vec
     ranks
 }
 
-/// Counts the levels that made fewer points than the person.
+/// Returns the number of levels that made fewer points than the person.
 #[must_use]
 pub fn levels_beaten(outcome: &NumberOutcome, LevelPoints(made): LevelPoints) -> usize {
     made.into_iter().filter(|points| *points < outcome.points).count()

@@ -1,4 +1,4 @@
-//! The lessons step by step: a position, a question, and a text.
+//! The content of all lessons, step by step. A step has a position, a question, and a text.
 
 use super::position::{LessonDealing, LessonPosition};
 use super::step::Question::{
@@ -11,7 +11,7 @@ use crate::words::learn::{self as say, LessonText};
 use cards::{BySeat, Card, Rank, Seat, Suit};
 use rules::Going;
 
-/// Returns the steps of a lesson. The three hands at the end have none.
+/// Returns the steps of a lesson. The last lesson has none, because it consists of three guided hands.
 #[must_use]
 pub const fn steps_of(lesson: LessonName) -> &'static [LessonStep] {
     match lesson {

@@ -1,5 +1,6 @@
-//! The three guided hands at the end of the lessons: the first hands of an ordinary game, with
-//! prepared cards, one idea each, and a hint at every decision.
+//! The last lesson: the three guided hands. They are the first hands of an ordinary game with prepared cards. Each has
+//! one
+//! idea, and a hint explains every decision.
 
 use super::position::{LEARNER_SEAT, LESSON_RULES};
 use crate::outside::loaded_or_notice;
@@ -10,40 +11,40 @@ use cards::Seed;
 use cards::ruleset::Ruleset;
 use rules::GameState;
 
-/// The seed of the guided hands. Whoever follows the hints makes trump and takes the hand, then
-/// euchres the opponents, then takes all five tricks alone. A test plays it.
+/// The seed of the guided hands. A person who follows the hints first makes trump and takes the hand, then euchres the
+/// opponents, then takes all five tricks alone. A test checks this.
 const GUIDED_SEED: u64 = 37130;
 
-/// The idea of a guided hand.
+/// A guided hand, named after its idea.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GuidedHand {
-    /// Make trump and take three tricks.
+    /// The person makes trump and takes three tricks.
     MakeIt,
-    /// Euchre the others.
+    /// The person's side euchres the opponents.
     DefendIt,
-    /// Take all five tricks alone.
+    /// The person goes alone and takes all five tricks.
     GoAlone,
 }
 
 impl GuidedHand {
-    /// All three, in the order in which they are dealt.
+    /// All guided hands in the order in which they are dealt.
     pub const ALL: [GuidedHand; GUIDED_HANDS] = [GuidedHand::MakeIt, GuidedHand::DefendIt, GuidedHand::GoAlone];
 
-    /// Returns the hand in progress after `played` hands; `None` after the third.
+    /// Returns the guided hand that follows after `played` hands; `None` after the third.
     #[must_use]
     pub fn next_after(played: usize) -> Option<GuidedHand> {
         GuidedHand::ALL.get(played).copied()
     }
 }
 
-/// The text shown after a guided hand.
+/// The text that follows a guided hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GuidedLesson {
-    /// The result and the reason for it.
+    /// Sentences about the result and its reason.
     pub says: String,
-    /// An announcement of the next hand.
+    /// A sentence that announces the next hand.
     pub next: &'static str,
-    /// Whether it was the third.
+    /// Whether this was the third and last hand.
     pub is_last: bool,
 }
 
@@ -53,7 +54,7 @@ pub fn hands_rules() -> Ruleset {
     Ruleset { name: say::FIRST_GAME.to_owned(), ..LESSON_RULES.ruleset() }
 }
 
-/// Deals the three hands and returns the id of their game.
+/// Begins the game with the three guided hands and returns its id.
 pub fn begin_hands(outside: &dyn GameOutside) -> GameId {
     let names = TableNames::from_fn(|place| say::NAMES[place.seat(LEARNER_SEAT)].to_owned());
     let choice = NewGame { seat: LEARNER_SEAT, names, ..NewGame::among_club_players() };
@@ -66,12 +67,12 @@ pub fn begin_hands(outside: &dyn GameOutside) -> GameId {
     id
 }
 
-/// Returns whether all three guided hands are finished; `None` if their game is not stored.
+/// Returns whether the person has finished all three guided hands; `None` if their game is not stored.
 pub fn hands_played(outside: &dyn GameOutside) -> Option<bool> {
     Some(game(outside)?.hands_counted() >= GUIDED_HANDS)
 }
 
-/// Returns the text about the hand just finished; `None` unless it was one of the three guided hands.
+/// Returns the text about the hand that was finished last; `None` if it was not a guided hand.
 pub fn guided_lesson(outside: &dyn GameOutside) -> Option<GuidedLesson> {
     let state = game(outside)?;
     let hand = GuidedHand::next_after(state.hands_counted().checked_sub(1)?)?;

@@ -1,5 +1,6 @@
-//! The lessons. A step shows a position and asks a question; the rules engine decides which answer
-//! is right. Start at `course.rs`.
+//! The lessons. Each step shows a position and asks a question. The rules engine, not the lesson, decides which answer
+//! is
+//! right. Start at `course.rs`.
 
 mod course;
 mod hands;
@@ -16,20 +17,20 @@ pub use step::{LessonStep, Question, TrumpLesson};
 use crate::play::GameOutside;
 use crate::save::{LessonName, LessonProgress};
 
-/// A step of a lesson.
+/// The place of a step in the course: a lesson and a step within it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct LessonPlace {
     pub lesson: LessonName,
-    /// From 0.
+    /// The index of the step in the lesson, from 0.
     pub step: usize,
 }
 
-/// Returns the person's progress.
 pub fn lesson_progress(outside: &dyn GameOutside) -> LessonProgress {
     outside.settings().learned
 }
 
-/// Returns the step to start with: the first step of the requested lesson, or else the step where the person stopped.
+/// Returns the place to start at. If a lesson is asked for, it is its first step; otherwise it is the step at which the
+/// person stopped.
 pub fn starting_place(outside: &dyn GameOutside, asked: Option<LessonName>) -> LessonPlace {
     match asked {
         Some(lesson) => LessonPlace { lesson, step: 0 },
@@ -40,12 +41,12 @@ pub fn starting_place(outside: &dyn GameOutside, asked: Option<LessonName>) -> L
     }
 }
 
-/// Stores the person's current step.
+/// Stores the place that the person has reached.
 pub fn open_lesson(outside: &dyn GameOutside, LessonPlace { lesson, step }: LessonPlace) {
     outside.change_settings(&mut |settings| (settings.learned.lesson, settings.learned.step) = (lesson, step));
 }
 
-/// Returns the next step; `None` after the three hands.
+/// Returns the next place; `None` after the last lesson.
 #[must_use]
 pub fn next(LessonPlace { lesson, step }: LessonPlace) -> Option<LessonPlace> {
     if step + 1 < steps_of(lesson).len() {
@@ -54,7 +55,7 @@ pub fn next(LessonPlace { lesson, step }: LessonPlace) -> Option<LessonPlace> {
     LessonName::ALL.get(lesson.number()).map(|next| LessonPlace { lesson: *next, step: 0 })
 }
 
-/// Returns the previous step; `None` before the first one.
+/// Returns the previous place; `None` before the first step.
 #[must_use]
 pub fn place_before(LessonPlace { lesson, step }: LessonPlace) -> Option<LessonPlace> {
     if step > 0 {

@@ -1,4 +1,4 @@
-//! A position of a lesson: the dealt cards and the actions since. The rules engine plays them.
+//! The position of a lesson's step: the dealt cards and the actions since. The rules engine replays them.
 
 use cards::ruleset::{Packets, Preset};
 use cards::{BySeat, Card, Pack, Seat};
@@ -9,25 +9,26 @@ pub const LESSON_RULES: Preset = Preset::ProgressiveTen;
 /// The person's seat in the lessons.
 pub const LEARNER_SEAT: Seat = Seat::S;
 
-/// The dealt cards of a hand.
+/// The cards that are dealt for a position.
 #[derive(Clone, Copy, Debug)]
 pub struct LessonDealing {
     pub dealer: Seat,
-    /// Five cards a seat, separated by spaces.
+    /// The five cards of each seat, separated by spaces: `9S 9C JC QD KH`.
     pub hands: BySeat<&'static str>,
     pub upcard: &'static str,
 }
 
-/// A position within a hand: the deal and the actions since.
+/// A position within a hand: the dealt cards and the actions since.
 #[derive(Clone, Copy, Debug)]
 pub struct LessonPosition {
     pub dealing: &'static LessonDealing,
-    /// The actions so far, separated by commas: `pass, order, discard 9C, play AS`.
+    /// The actions since the deal, separated by commas: `pass, order, discard 9C, play AS`.
     pub done: &'static str,
 }
 
 impl LessonPosition {
-    /// Returns the game state of the position; `None` if an action is illegal, which no lesson contains.
+    /// Returns the state of the game in this position. `None` if an action is illegal, which never happens in our
+    /// lessons.
     #[must_use]
     pub fn state(&self) -> Option<GameState> {
         let mut state = GameState::new(LESSON_RULES.ruleset());
@@ -46,7 +47,7 @@ impl LessonPosition {
 }
 
 impl LessonDealing {
-    /// Returns a pack that, dealt in these packets, gives each seat its hand.
+    /// Returns the pack that gives each seat its hand when it is dealt in these packets.
     fn pack(&self, packets: Packets) -> Option<Pack> {
         let mut hands = self.hands.map(|hand| hand.split(' '));
         let mut cards: Vec<Card> = Vec::with_capacity(Card::ALL.len());

@@ -1,4 +1,4 @@
-//! A step as a question: the possible answers, and the verdict of the rules on each.
+//! The question of a lesson's step: its possible answers, and the verdict on each by the rules.
 
 use super::position::LEARNER_SEAT;
 use super::step::{LessonStep, Question, TrumpLesson};
@@ -20,14 +20,13 @@ pub enum LessonAnswer {
     Points(i16),
 }
 
-/// The verdict of the rules on an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LessonVerdict {
     Right,
     Wrong,
 }
 
-/// A lesson step together with the game state of its position.
+/// A lesson's step together with the state of the game in its position.
 #[derive(Clone, Debug)]
 pub struct AskedStep {
     step: &'static LessonStep,
@@ -35,7 +34,7 @@ pub struct AskedStep {
 }
 
 impl AskedStep {
-    /// Plays the step's position out; `None` if that is impossible, which no lesson contains.
+    /// Replays the step's position. `None` if that is impossible, which never happens in our lessons.
     #[must_use]
     pub fn of(step: &'static LessonStep) -> Option<AskedStep> {
         let state = step.position.state()?;
@@ -48,14 +47,14 @@ impl AskedStep {
         self.step
     }
 
-    /// Returns whether a card of the hand is the answer.
+    /// Returns whether the question is answered by tapping a card of the hand.
     #[must_use]
     pub fn is_answered_by_card(&self) -> bool {
         use Question::{LeavesIt, LeftBower, Legal, PutAway, Strongest, Wins};
         matches!(self.step.asks, Legal | Wins | LeavesIt | PutAway | Strongest | LeftBower)
     }
 
-    /// Returns all answers with the text of their buttons.
+    /// Returns all possible answers, each with the label of its button.
     #[must_use]
     pub fn answers(&self) -> Vec<(LessonAnswer, String)> {
         let seats = || [LEARNER_SEAT, LEARNER_SEAT.left(), LEARNER_SEAT.partner(), LEARNER_SEAT.right()];
@@ -99,8 +98,9 @@ impl AskedStep {
         if right { LessonVerdict::Right } else { LessonVerdict::Wrong }
     }
 
-    /// Returns the table before the answer, or after a right answer. Before it, the table does not
-    /// give the answer away.
+    /// Returns the table before or after the answer. `answered` is the right answer, or `None` before it. Before the
+    /// answer,
+    /// the table hides everything that would give it away.
     #[must_use]
     pub fn table_after_answer(&self, answered: Option<LessonAnswer>) -> Option<TableModel> {
         let after = answered.and_then(|answer| self.state_after(self.action(answer)?));
@@ -130,7 +130,7 @@ impl AskedStep {
                 }
             }
             Question::Counters(points) => model.score.us = points,
-            // Before the lessons explain trump, the table shows none.
+            // The table does not show trump before a lesson has explained it.
             _ if self.step.trump == TrumpLesson::NotYet => {
                 model.trump = None;
                 model.seats = model.seats.map(|seat| SeatModel { maker: None, ..seat });
@@ -140,7 +140,8 @@ impl AskedStep {
         Some(model)
     }
 
-    /// Hides everything that gives the answer away: the mark of the winning card, the turn, the seat that sits out.
+    /// Hides everything that would give the answer away: the mark of the winning card, the turn, the seat that sits
+    /// out.
     fn hide_unknown_cards(&self, model: &mut TableModel) {
         match self.step.asks {
             Question::Takes => {
@@ -155,7 +156,7 @@ impl AskedStep {
         }
     }
 
-    /// Returns whether the score is the answer, and so must be hidden.
+    /// Returns whether the score would give the answer away, so that the page must hide it.
     #[must_use]
     pub const fn hides_score(&self) -> bool {
         matches!(self.step.asks, Question::Counters(_))
@@ -173,8 +174,9 @@ impl AskedStep {
         self.state.hand()?.public().tricks().last()
     }
 
-    /// Returns the bids to offer: pass and those with the partner, or all bids if the question is
-    /// about going alone.
+    /// Returns the bids among which the person chooses. Bids to go alone are among them only if the question is about
+    /// going
+    /// alone.
     fn bids(&self, going: Going) -> Vec<(LessonAnswer, String)> {
         let Some(view) = SeatView::of(&self.state, LEARNER_SEAT) else { return Vec::new() };
         let offered = |bid: &Action| going == Going::Alone || bid.going() != Some(Going::Alone);
@@ -183,7 +185,7 @@ impl AskedStep {
         view.legal().iter().filter(offered).map(words).collect()
     }
 
-    /// Returns the action of an answer; `None` if the answer is not an action.
+    /// Returns the action that an answer stands for; `None` if it is not an action.
     fn action(&self, answer: LessonAnswer) -> Option<Action> {
         match (self.step.asks, answer) {
             (Question::Strongest | Question::LeftBower, _) => None,
@@ -196,7 +198,7 @@ impl AskedStep {
         }
     }
 
-    /// Returns the game after an action; `None` if the rules forbid the action.
+    /// Returns the state of the game after an action; `None` if the rules forbid the action.
     fn state_after(&self, action: Action) -> Option<GameState> {
         let mut after = self.state.clone();
         after.apply(&GameEvent::Acted(action)).ok()?;
@@ -225,7 +227,7 @@ impl AskedStep {
         }
     }
 
-    /// Returns the points scored when the makers take this many tricks.
+    /// Returns the points that the hand scores if the makers take this number of tricks.
     fn points_for(&self, tricks: u8, going: Going) -> i16 {
         let hand = &self.state.rules().hand;
         let points = ContractResult::of_tricks(tricks).points(&hand.points, hand.defend_alone, Side::NS, going);

@@ -1,18 +1,17 @@
-//! A step of a lesson: a position, a question and a text. The rules decide which answer is right.
+//! The type of a lesson's step: a position, a question and a text.
 
 use super::position::LessonPosition;
 use crate::words::learn::LessonText;
 use cards::{Card, Suit};
 use rules::Going;
 
-/// Whether a lesson has explained trump. Before that, the table shows no trump.
+/// Whether the lessons so far have explained trump. The table does not show trump before that.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TrumpLesson {
     NotYet,
     Explained,
 }
 
-/// A step of a lesson.
 #[derive(Clone, Copy, Debug)]
 pub struct LessonStep {
     pub position: LessonPosition,
@@ -22,34 +21,35 @@ pub struct LessonStep {
     pub lesson_text: &'static LessonText,
 }
 
-/// The question of a step.
+/// The question of a step. It asks for a player, a card, a suit, a bid or a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Question {
-    /// The player who takes the trick on the table.
+    /// Which player takes the trick on the table?
     Takes,
-    /// The player who leads to the next trick.
+    /// Which player leads to the next trick?
     Leads,
-    /// The player who gets the upcard.
+    /// Which player gets the upcard?
     PicksUp,
-    /// The player who sits out.
+    /// Which player sits out?
     SitsOut,
-    /// A card that may be played.
+    /// Which card may be played?
     Legal,
-    /// A card that wins the trick so far.
+    /// Which card wins the trick so far?
     Wins,
-    /// A card, not a trump, that leaves the trick to the partner.
+    /// Which card leaves the trick to the partner and is not a trump?
     LeavesIt,
-    /// A card to discard, not a trump.
+    /// Which card, not a trump, should be discarded?
     PutAway,
-    /// The strongest card of the hand.
+    /// Which card of the hand is the strongest?
     Strongest,
+    /// Which card is the left bower?
     LeftBower,
-    /// The effective suit of a card.
+    /// To which suit does this card belong?
     SuitOf(Card),
-    /// The bid that makes a suit trump.
+    /// Which bid makes this suit trump, alone or with the partner?
     Makes(Suit, Going),
-    /// The points scored when the makers take this many tricks.
+    /// How many points does the hand score if the makers take this number of tricks?
     Worth(u8, Going),
-    /// The number of points that the counters show.
+    /// How many points do the counters show? The number is the right answer.
     Counters(i16),
 }

@@ -1,4 +1,5 @@
-//! The bots that play for the entrants of a practice event, and the tasks that they play. Start with [`BotField`].
+//! The bots that play for the entrants of a practice event, and the tasks that they get for each table. Start with
+//! [`BotField`].
 
 use bots::{BotPlayer, Level};
 use cards::ruleset::{Length, LevelGame, Ruleset};
@@ -7,34 +8,35 @@ use event::{Entrant, Event, FirstDeal, LevelCounts, TableNo, TableSeating, Table
 
 use super::TableTask;
 
-/// The bots that play for each entrant: a pair for a team. A single person is the first of the pair.
+/// The two bots that play for each entrant of an event. If the entrant is a single person, only the first bot plays.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BotField {
     players: Vec<[BotPlayer; 2]>,
 }
 
 impl BotField {
-    /// Returns a field with these players by entrant number. Further entrants play like the last
-    /// one; an empty field plays at the Regular level.
+    /// Returns a field with these pairs of bots in the order of entrant numbers. Further entrants play like the last
+    /// pair.
+    /// An empty field plays at the Regular level.
     #[must_use]
     pub const fn new(players: Vec<[BotPlayer; 2]>) -> BotField {
         BotField { players }
     }
 
-    /// Returns a field in which everybody plays alike.
+    /// Returns a field in which all bots play alike.
     #[must_use]
     pub fn of(player: impl Into<BotPlayer>) -> BotField {
         BotField { players: vec![[player.into(); 2]] }
     }
 
-    /// Returns both players of a team; a single person is the first.
+    /// Returns the two bots that play for an entrant.
     #[must_use]
     pub fn of_entrant(&self, entrant: Entrant) -> [BotPlayer; 2] {
         let found = self.players.get(entrant.index()).or(self.players.last());
         found.copied().unwrap_or([Level::Regular.into(); 2])
     }
 
-    /// Returns the players at a table. A team's first player sits North or East.
+    /// Returns the bots at a table. A team's first bot sits North or East. `None` if partners are not drawn yet.
     #[must_use]
     pub fn players(&self, seats: &TableSeats) -> Option<BySeat<BotPlayer>> {
         match seats {
@@ -47,8 +49,9 @@ impl BotField {
         }
     }
 
-    /// Returns the task of a table in the current round; `None` if there is no such table, or its
-    /// partners are not drawn yet.
+    /// Returns the task of a table in the current round. `None` if the round has no such table, or if its partners are
+    /// not
+    /// drawn yet.
     #[must_use]
     pub fn task(&self, event: &Event, table: TableNo) -> Option<TableTask> {
         let state = event.state();
@@ -65,8 +68,9 @@ impl BotField {
         })
     }
 
-    /// Returns the task of two teams that meet in the playoffs or for a tie. `number` makes the seed of the task
-    /// unique.
+    /// Returns the task of two teams that meet in the playoffs or for a tie. `number` must differ between the tasks of
+    /// an
+    /// event, so that each has its own seed.
     #[must_use]
     pub fn task_of_two(&self, event: &Event, teams: cards::BySide<Entrant>, number: u32) -> Option<TableTask> {
         let plan = event.state().plan();
@@ -83,14 +87,13 @@ impl BotField {
     }
 }
 
-/// Returns the rules of a playoff for a tie: this many hands, then single hands until one side
-/// scores.
+/// Returns the rules of a game that breaks a tie: a number of hands, then single hands until one side scores.
 pub(super) fn playoff_rules(rules: &Ruleset, hands: u8) -> Ruleset {
     Ruleset { length: Length::Hands(hands), level_game: LevelGame::SuddenDeath, ..rules.clone() }
 }
 
-/// Returns the first dealer if the visitors deal first. At a real table the home side picks the visitor; in practice
-/// the table's seed does.
+/// Returns the first dealer if the visitors deal first. At a real table the home side chooses one of the two visitors;
+/// in practice the table's seed does.
 fn first_dealer(seating: &TableSeating, seed: Seed) -> Option<Seat> {
     let home = seating.home.filter(|_| seating.first_deal == FirstDeal::Visitors)?;
     let visitors: Side = home.other();

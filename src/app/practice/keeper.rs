@@ -1,5 +1,4 @@
-//! The other side's scorekeeper in practice, who writes down what was played and ruled, with
-//! occasional errors.
+//! The other side's scorekeeper in practice: a bot that writes down what was played and ruled, with occasional errors.
 
 use bots::ErrorRate;
 use cards::{Random, Seed, Side};
@@ -8,8 +7,9 @@ use scoresheet::{
     ContractResult, Entry, GameNo, Heading, Keeper, LineAt, LineNo, Op, Refusal, Sheet, SheetSeating, Stamp,
 };
 
-/// Returns the other keeper's sheet of these games, with errors at a rate. The same seed makes the
-/// same errors, except those in `put_right`, which the keeper has corrected.
+/// Returns the other keeper's sheet of some games. The keeper errs at a rate. The same seed always gives the same
+/// errors,
+/// except in the lines `put_right`, which the keeper has corrected.
 ///
 /// # Errors
 /// [`Refusal`] if the heading's template does not fit the games' rules.
@@ -27,7 +27,7 @@ pub fn other_sheet(
     for state in games.iter().filter(|state| state.dealer().is_some()) {
         sheet.add_game(place.clone(), state, &stamp)?;
     }
-    // Done at the end, because a game with a wrong entry may not look finished.
+    // Errors are put in after all games, because a game with a wrong entry may not look finished.
     for (game, state) in GameNo::all().zip(games) {
         let mut chance = seed.stream("other keeper", u32::from(game.get()) - 1);
         for (line, played) in LineNo::all().zip(Entry::lines_of_game(state, &heading.template)) {
@@ -40,7 +40,7 @@ pub fn other_sheet(
     Ok(sheet)
 }
 
-/// Decides at random whether the keeper errs: once in sixteen hands, or in five.
+/// Decides at random whether the keeper errs: rarely means in one of sixteen hands, often in one of five.
 fn makes_mistake(rate: ErrorRate, chance: &mut Random) -> bool {
     let of_eighty = chance.below(80);
     match rate {
@@ -50,7 +50,7 @@ fn makes_mistake(rate: ErrorRate, chance: &mut Random) -> bool {
     }
 }
 
-/// Returns a plausible wrong entry; `None` if there is nothing to get wrong.
+/// Returns a plausible wrong entry; `None` if the entry cannot easily be mistaken.
 fn misread_entry(entry: &Entry, chance: &mut Random) -> Option<Entry> {
     let Entry::Played { makers, outcome, going, .. } = entry else {
         let makers = Side::ALL[chance.below(2) as usize];
@@ -63,7 +63,7 @@ fn misread_entry(entry: &Entry, chance: &mut Random) -> Option<Entry> {
         ContractResult::March | ContractResult::Euchred | ContractResult::Defended => ContractResult::Made,
     };
     Some(match (going, chance.below(3)) {
-        // A loner misread as a hand with the partner, with another result.
+        // The keeper takes a loner for a hand with the partner and another result.
         (Going::Alone, _) => together(
             *makers,
             match outcome {

@@ -1,4 +1,5 @@
-//! A numbered hand or evening played by one bot level in the person's place. The result follows from the number alone.
+//! One bot level plays a numbered hand or evening in the person's place. The result depends only on the number and the
+//! level.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,7 +10,8 @@ use cards::{BySeat, Seat};
 use rules::record::{Player, PlayerKind, SeedOrigin};
 use rules::table::Table;
 
-/// A number for one level to play. The level sits South with three champions, as the person does.
+/// The task of one level to play a numbered hand or evening. The level sits South among three champions, as the person
+/// does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LevelTry {
     pub of: Numbered,
@@ -17,14 +19,15 @@ pub struct LevelTry {
 }
 
 impl LevelTry {
-    /// Returns the tries of all levels, in the order of [`Level::ALL`].
+    /// Returns the tasks of all levels, in the order of [`Level::ALL`].
     #[must_use]
     pub fn all(of: Numbered) -> [LevelTry; Level::ALL.len()] {
         Level::ALL.map(|level| LevelTry { of, level })
     }
 
-    /// Plays the number, and returns the points of South's side minus the other side's. `None` if the rules never end
-    /// a game, which no rulebook does.
+    /// Plays the hand or evening, and returns the points of South's side minus the other side's. `None` if the rules
+    /// never
+    /// end a game, which no rulebook does.
     #[must_use]
     pub fn points(self) -> Option<i16> {
         let names = BySeat::from_fn(|_| Player { name: String::new(), plays: PlayerKind::Person });

@@ -1,9 +1,7 @@
-//! Numbered hands and evenings: the same cards for everybody, forever.
+//! Numbered hands and evenings: the same number gives everybody the same cards, forever.
 //!
-//! The seed contains the number: twelve letters for the kind, then the number in four bytes,
-//! highest first. Everything
-//! else (dealer, cut, packets, cards) follows from the seed as in any game. None of this may ever
-//! change.
+//! The seed contains the number: twelve letters for the kind, then the number in four bytes, highest byte first.
+//! Everything else (dealer, cut, packets, cards) follows from the seed as in any game. None of this may ever change.
 
 use std::fmt;
 use std::str::FromStr;
@@ -19,8 +17,9 @@ use rules::record::GameLog;
 pub enum NumberedSet {
     /// One hand, played for points.
     Hand,
-    /// A whole game, so that a club plays the same evening. It has the rulebook's number of hands,
-    /// or twelve if the rulebook is a race to points.
+    /// A whole game, so that a club can play the same evening. It has the rulebook's number of hands, or twelve hands
+    /// if
+    /// the rulebook plays to a number of points.
     Evening,
 }
 
@@ -35,13 +34,12 @@ impl NumberedSet {
     }
 }
 
-/// A numbered hand or evening under a rulebook. As text it is the part of its address after
-/// `#/hands/`: `42?rules=world`, `evening/7?rules=chicago`.
+/// A numbered hand or evening under a rulebook. Its text is the part of an address after `#/hands/`:
+/// `42?rules=world`, `evening/7?rules=chicago`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub struct Numbered {
     pub set: NumberedSet,
-    /// The number, from 1 to [`Numbered::LAST_NUMBER`].
     pub number: u32,
     pub rules: Preset,
 }
@@ -58,20 +56,20 @@ impl Numbered {
         Seed::new(bits)
     }
 
-    /// Returns the rules, with the length of the set.
+    /// Returns the rules of the rulebook with the length of a numbered hand or evening.
     #[must_use]
     pub fn ruleset(self) -> Ruleset {
         let rules = self.rules.ruleset();
         let (length, counters) = match (self.set, rules.length) {
             (NumberedSet::Hand, _) => (Length::Hands(1), rules.counters),
-            // The counters of a race to points do not count high enough.
+            // The counters of a game that is played to a number of points do not count high enough.
             (NumberedSet::Evening, Length::Points(_)) => (Length::Hands(12), Counters::Fives),
             (NumberedSet::Evening, length @ Length::Hands(_)) => (length, rules.counters),
         };
         Ruleset { length, counters, level_game: LevelGame::TieStands, who_stays: WhoStays::NotAsked, ..rules }
     }
 
-    /// Returns the number of a game; `None` if the game is not a numbered one.
+    /// Returns the numbered hand or evening that a game was dealt from; `None` for any other game.
     #[must_use]
     pub fn of(log: &GameLog) -> Option<Numbered> {
         let rules = log.rules.base?;
@@ -80,7 +78,7 @@ impl Numbered {
         NumberedSet::ALL.map(|set| Numbered { set, number, rules }).into_iter().find(same)
     }
 
-    /// Returns the next number of the same kind; 1 follows the last.
+    /// Returns the next number of the same kind and rulebook. Number 1 follows the last number.
     #[must_use]
     pub fn next(self) -> Numbered {
         Numbered { number: self.number % Numbered::LAST_NUMBER + 1, ..self }
@@ -100,7 +98,7 @@ impl fmt::Display for Numbered {
 const EVENING: &str = "evening/";
 const RULES: &str = "?rules=";
 
-/// The text is not a numbered hand or evening.
+/// A text does not name a numbered hand or evening.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("a number from 1 to {}, perhaps after {EVENING}", Numbered::LAST_NUMBER)]
 pub struct NoSuchNumber;
@@ -122,7 +120,7 @@ impl TryFrom<String> for Numbered {
 impl FromStr for Numbered {
     type Err = NoSuchNumber;
 
-    /// Parses `42?rules=chicago`; without a rulebook, the World rules apply.
+    /// Parses for example `42?rules=chicago`. If no rulebook is given, the World rules apply.
     fn from_str(text: &str) -> Result<Numbered, NoSuchNumber> {
         let (place, rules) = text.split_once(RULES).unwrap_or((text, Preset::World.name()));
         let (set, digits) = match place.strip_prefix(EVENING) {

@@ -1,5 +1,5 @@
-//! Mistakes and claims at a table that allows irregularities. Bots' mistakes depend only on the
-//! game's seed and log, so the same game has the same mistakes again.
+//! The irregularities and claims of bots at a table that allows irregularities. They depend only on the game's seed and
+//! log, so that the same game has the same irregularities again.
 
 use bots::review::bot;
 use bots::{self, ErrorRate, Level};
@@ -9,8 +9,8 @@ use rules::table::{AwaitedAnswer, Table};
 use rules::view::SeatView;
 use rules::{Action, Claim, ClaimVerdict, GameEvent, GameState, Going, Irregularity, Phase, Pile, Stage, Trump};
 
-/// Returns a bot's mistake at this moment, on or off its turn; stealing the deal is one, too. `None` if no bot errs,
-/// and always at a strict table.
+/// Returns the irregularity that a bot commits at this point of the game, for example a lead out of turn or a stolen
+/// deal. `None` if no bot errs. Bots never err at a strict table.
 #[must_use]
 pub fn bot_irregularity(table: &Table, rate: ErrorRate) -> Option<Irregularity> {
     let chance = random_of_moment(table, "slip");
@@ -23,8 +23,9 @@ pub fn bot_irregularity(table: &Table, rate: ErrorRate) -> Option<Irregularity> 
     }
 }
 
-/// Returns a bot's claim at this moment. A bot claims only what can be proved and has consequences.
-/// Whether it notices an irregularity is drawn once per hand, so a missed one stays missed.
+/// Returns the claim that a bot makes at this point of the game. A bot claims only what can be proved and has
+/// consequences. Chance decides once for each hand whether a bot notices an irregularity, so that a missed one stays
+/// missed.
 #[must_use]
 pub fn bot_claim(table: &Table) -> Option<Claim> {
     if table.awaited_answer() == AwaitedAnswer::Ruling {
@@ -43,7 +44,7 @@ fn random_of_moment(table: &Table, purpose: &str) -> Random {
     table.log().seed.stream(purpose, table.log().events.len() as u32)
 }
 
-/// Asks every bot with its own view and random numbers, and returns the first answer.
+/// Asks every bot with its own view and its own random number. Returns the first answer.
 fn first_of_bots<T>(table: &Table, mut chance: Random, ask: impl Fn(&SeatView, Level, u64) -> Option<T>) -> Option<T> {
     table.state().open()?;
     Seat::ALL.into_iter().find_map(|seat| {
@@ -53,9 +54,10 @@ fn first_of_bots<T>(table: &Table, mut chance: Random, ask: impl Fn(&SeatView, L
     })
 }
 
-/// Returns all irregularities this seat can commit now, except a renege, which is played like any
-/// other card. Accidents in dealing happen to a card chosen by the game's seed. Empty at a strict
-/// table, and while a claim is pending.
+/// Returns all irregularities that the player in a seat can commit now. A renege is not among them, because it is
+/// played
+/// like any other card. Accidents in dealing happen to a card that the game's seed chooses. Empty at a strict table and
+/// while a claim is being decided.
 #[must_use]
 pub fn possible_irregularities(table: &Table, seat: Seat) -> Vec<Irregularity> {
     let state = table.state();
@@ -99,7 +101,7 @@ fn thinkable_irregularities(table: &Table, seat: Seat) -> Vec<Irregularity> {
     if deals && hand.public().phase() == Phase::Discarding {
         irregularities.push(Irregularity::NoDiscard);
     }
-    // A card that is already face up cannot be shown.
+    // A card that already lies face up cannot be shown.
     let open =
         state.open().map_or(CardSet::EMPTY, |open| open.exposed_cards(seat) | open.penalties().penalty_cards(seat));
     let hidden = hand.hand(seat) - open;
@@ -115,7 +117,7 @@ fn thinkable_irregularities(table: &Table, seat: Seat) -> Vec<Irregularity> {
     irregularities
 }
 
-/// Returns accidents in dealing: a card that is exposed, and one that lands on the wrong pile.
+/// Returns the accidents that can happen in dealing: a card is exposed, or a card lands in the wrong hand.
 fn dealing_irregularities(table: &Table, state: &GameState, dealer: Seat) -> Vec<Irregularity> {
     let Some(hand) = state.hand() else { return Vec::new() };
     let mut chance = random_of_moment(table, "clumsy");

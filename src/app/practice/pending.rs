@@ -1,4 +1,4 @@
-//! Games that an event is waiting for, as tasks that bots, a worker or a person can play.
+//! The games that an event awaits, as tasks that bots, a worker or a person can play. Start with [`pending`].
 
 use serde::{Deserialize, Serialize};
 
@@ -11,7 +11,7 @@ use event::{
     TableResult, TableSeats, TieTask,
 };
 
-/// The place of a task in an event.
+/// The table, tie or playoff match of an event that a task belongs to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum TaskPlace {
@@ -19,21 +19,22 @@ pub enum TaskPlace {
         round: RoundNo,
         table: TableNo,
     },
-    /// Between two tied entrants.
+    /// A game between two tied entrants.
     Tie(BySide<Entrant>),
-    /// In the playoffs.
+    /// A playoff match.
     Match(Fixture),
 }
 
 impl TaskPlace {
-    /// Returns whether one sheet covers all games here. In ties and playoffs, each game has its own.
+    /// Returns whether one sheet covers all games of this table. In ties and playoffs, each game has a sheet of its
+    /// own.
     #[must_use]
     pub const fn has_one_sheet(&self) -> bool {
         matches!(self, TaskPlace::Table { .. })
     }
 }
 
-/// A task that an event is waiting for.
+/// A task that an event awaits, with the players who sit there.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pending {
     pub place: TaskPlace,
@@ -42,7 +43,7 @@ pub struct Pending {
 }
 
 impl Pending {
-    /// Returns the seat of an entrant; for a team, its first player's seat.
+    /// Returns the seat of an entrant. For a team, it is the first player's seat.
     #[must_use]
     pub fn seat_of(&self, entrant: Entrant) -> Option<Seat> {
         let of_side = || self.seats.side_of(entrant).map(|side| side.seats()[0]);
@@ -53,9 +54,8 @@ impl Pending {
     }
 }
 
-/// Returns the tasks that can be played now. Ties are played one game at a time, because the next
-/// games depend on the result. Empty if a draw (see [`next_step`]) or a new round comes first, or
-/// the event is over.
+/// Returns the tasks that can be played now. Ties are played one game at a time, because the next game depends on the
+/// result. Empty if the event is over, or if a draw (see [`next_step`]) or a new round comes first.
 #[must_use]
 pub fn pending(event: &Event, field: &BotField) -> Vec<Pending> {
     match event.next() {
@@ -96,8 +96,8 @@ fn tie_game(event: &Event, field: &BotField, task: &TieTask) -> Option<Pending> 
     Some(Pending { place: TaskPlace::Tie(sides), seats: TableSeats::Teams(sides), task })
 }
 
-/// Returns the next entry that needs no game: drawn partners, lots, or playoff seeds, all from the
-/// event's seed.
+/// Returns the next entry of the event that needs no game: drawn partners, a tie broken by lot, or the seeds of the
+/// playoffs. All of them follow from the event's seed.
 #[must_use]
 pub fn next_step(event: &Event) -> Option<EventEntry> {
     match event.next() {
@@ -110,7 +110,7 @@ pub fn next_step(event: &Event) -> Option<EventEntry> {
     }
 }
 
-/// Settles level games by a drawn card if the movement needs a winner to know who stays.
+/// Settles level games by a drawn card if the movement needs a winner to know who stays at the table.
 pub(super) fn with_winner(event: &Event, place: TaskPlace, mut result: TableResult) -> TableResult {
     let TaskPlace::Table { round, table } = place else { return result };
     let plan = event.state().plan();
@@ -125,7 +125,7 @@ pub(super) fn with_winner(event: &Event, place: TaskPlace, mut result: TableResu
     result
 }
 
-/// Returns the entry for a finished task; `None` if the event does not wait for it.
+/// Returns the entry for the result of a task. `None` if the event does not await it.
 #[must_use]
 pub fn result_entry(event: &Event, place: TaskPlace, result: TableResult) -> Option<EventEntry> {
     match place {

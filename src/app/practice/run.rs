@@ -1,4 +1,4 @@
-//! Plays a whole event with bots only, table by table. Used by the lab and by tests.
+//! Plays a whole event with bots only, table by table. The lab and tests use it; a practice event in the page does not.
 
 use thiserror::Error;
 
@@ -7,20 +7,20 @@ use super::{BotField, PlayedTask, TaskPlace, next_step, pending, result_entry};
 use cards::BySide;
 use event::{BracketMatch, Compromise, Entrant, Event, NextStep, Refused, TableNo};
 
-/// The progress that a practised event reports: a round began, or bots played a table, a tie or a match.
+/// A step of an event that bots play: a round has begun, or a table, tie or playoff match has been played.
 #[derive(Clone, Debug)]
 pub enum PracticeStep<'a> {
-    /// A round began, with the wishes its seating could not meet.
+    /// A round has begun. The compromises are the rules of the movement that its seating could not keep.
     Began(&'a [Compromise]),
-    /// A table of the current round has played.
+    /// A table of the current round has been played.
     Table(TableNo, &'a PlayedTask),
     /// Two tied entrants have played a game.
     Tie(BySide<Entrant>, &'a PlayedTask),
-    /// A playoff match was played.
+    /// A playoff match has been played.
     Playoff(&'a BracketMatch, &'a PlayedTask),
 }
 
-/// The reason a practice event stopped.
+/// The reason why an event stopped before its end.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum StoppedEarly {
     /// The event refused an entry.
@@ -38,10 +38,10 @@ impl From<Refused> for StoppedEarly {
     }
 }
 
-/// Plays an event until it is over, and calls `tell` with every step.
+/// Plays an event to its end, and calls `tell` after each step.
 ///
 /// # Errors
-/// [`StoppedEarly`] if the event cannot go on, usually because too few have entered.
+/// [`StoppedEarly`] if the event cannot go on, usually because too few people have entered.
 pub fn play_on(
     event: &mut Event,
     field: &BotField,
@@ -62,7 +62,7 @@ pub fn play_on(
     }
 }
 
-/// Plays all tasks that are pending now.
+/// Plays all tasks that the event awaits now, and records their results.
 fn play_due(
     event: &mut Event,
     field: &BotField,

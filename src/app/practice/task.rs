@@ -1,4 +1,5 @@
-//! One table's match as a task for a worker: played from a seed, so that the same task always gives the same result.
+//! The match of one table as a task for a worker. It is played from a seed, so that the same task always gives the same
+//! result. Start with [`TableTask::play_all_games`].
 
 use serde::{Deserialize, Serialize};
 
@@ -17,39 +18,38 @@ use rules::{GameResult, GameState, Outcome, TableKind, WonBy};
 pub struct TableTask {
     /// The rules of each game.
     pub rules: Ruleset,
-    /// Maximum number of games.
+    /// The highest number of games.
     pub games: u8,
-    /// Number of won games that ends the match early.
+    /// The number of games that a side must win to end the match early.
     pub enough: u8,
-    /// The seed of deals and decisions.
+    /// The seed from which the cards and the bots' decisions follow.
     pub seed: Seed,
     pub players: BySeat<bots::BotPlayer>,
-    /// The first dealer, unless drawn.
+    /// The first dealer; `None` if the players draw for the first deal.
     pub first_dealer: Option<Seat>,
-    /// The value of a game that is level on points. If it must have a winner, a drawn card is the
-    /// last resort.
+    /// The worth of a game that is level on points. If such a game must have a winner, a drawn card decides at last.
     pub level: LevelCounts,
 }
 
-/// The result of a played task.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PlayedTask {
     pub result: TableResult,
-    /// The first dealer of the first game.
+    /// The dealer of the first hand.
     pub first_dealer: Seat,
-    /// The score after each hand, game by game.
+    /// For each game, the score after each hand.
     pub course: Vec<Vec<GameScore>>,
 }
 
 impl TableTask {
-    /// Returns the table for one of its games, before the first card. The deals are the same whoever plays.
+    /// Returns the strict table for one game of the match, before the first card. The cards do not depend on who plays.
     #[must_use]
     pub fn table(&self, game: GameNo, seating: BySeat<Player>) -> Table {
         self.table_of_kind(TableKind::Strict, game, seating)
     }
 
-    /// Returns the table for one of its games, strict or with irregularities.
+    /// Returns the table for one game of the match, before the first card. `kind` decides whether it allows
+    /// irregularities.
     #[must_use]
     pub fn table_of_kind(&self, kind: TableKind, game: GameNo, seating: BySeat<Player>) -> Table {
         let sit = match kind {
@@ -58,14 +58,15 @@ impl TableTask {
         };
         let mut table = sit(self.rules.clone(), seating, self.seed_of(game), SeedOrigin::Given);
         if let (Some(seat), GameNo::FIRST) = (self.first_dealer, game) {
-            // A new game accepts any first dealer.
+            // This cannot fail, because a new game accepts any first dealer.
             let _ = table.appoint(seat);
         }
         table
     }
 
-    /// Returns the result of a game that a person has finished. A side that lost by a ruling has forfeited the game (our own
-    /// rule), because points alone would not show the winner.
+    /// Returns the result of a finished game as an event records it. A side that lost by a ruling has forfeited the
+    /// game (our
+    /// own rule), because its points would not show the winner.
     #[must_use]
     pub fn table_game(&self, game: GameNo, state: &GameState) -> TableGame {
         match state.result() {
@@ -78,7 +79,7 @@ impl TableTask {
         self.settle_level_game(score_of(state), &mut self.seed_of(game).stream("drawn card", 0))
     }
 
-    /// Settles a score that must have a winner: by a drawn card if the rules have no other way.
+    /// Settles a level score if it must have a winner: by a drawn card if the rules do not settle it.
     fn settle_level_game(&self, mut score: GameScore, chance: &mut Random) -> GameScore {
         let is_won = self.level == LevelCounts::AsWon;
         if is_won && score.side_ahead(LevelDecider::of(&self.rules)).is_none() {
@@ -87,21 +88,21 @@ impl TableTask {
         score
     }
 
-    /// Returns whether these games decide the match.
+    /// Returns whether `games` decide the match.
     #[must_use]
     pub fn is_done(&self, games: &[TableGame]) -> bool {
         let won = |side| self.games_won(games, side);
         games.len() >= usize::from(self.games) || Side::ALL.into_iter().any(|side| won(side) >= self.enough.into())
     }
 
-    /// Returns the number of these games that a side has won.
+    /// Returns the number of `games` that a side has won.
     #[must_use]
     pub fn games_won(&self, games: &[TableGame], side: Side) -> usize {
         let decider = LevelDecider::of(&self.rules);
         games.iter().filter(|game| game.winner(LevelCounts::AsWon, decider) == Some(side)).count()
     }
 
-    /// Returns the seed of one game's deals.
+    /// Returns the seed from which one game of the match follows.
     #[must_use]
     pub fn seed_of(&self, game: GameNo) -> Seed {
         let mut stream = self.seed.stream("game", u32::from(game.get()) - 1);
@@ -112,8 +113,7 @@ impl TableTask {
         Seed::new(bits)
     }
 
-    /// Plays the match with bots. `None` if the rules never end a game, which no valid ruleset
-    /// does.
+    /// Plays the match with bots. `None` if the rules never end a game, which no valid ruleset does.
     #[must_use]
     pub fn play_all_games(&self) -> Option<PlayedTask> {
         let (mut games, mut first_dealer, mut course) = (Vec::new(), None, Vec::new());
@@ -140,7 +140,9 @@ pub(super) fn play_out(table: &mut Table, players: BySeat<bots::BotPlayer>, chan
     play_out_and_report(table, players, chance, |_| ())
 }
 
-/// Plays a table to its end with bots, and calls a function with the state after each hand.
+/// Plays a table to its end with bots. Calls `hand_over` with the game's state after each hand. `None` if the rules
+/// never
+/// end a game.
 fn play_out_and_report(
     table: &mut Table,
     players: BySeat<bots::BotPlayer>,
@@ -169,13 +171,12 @@ fn play_out_and_report(
     }
 }
 
-/// Returns the side that draws the higher of two cards.
+/// Decides by chance which side draws the higher of two cards.
 pub(super) fn higher_card(chance: &mut Random) -> Side {
     if chance.below(2) == 0 { Side::NS } else { Side::EW }
 }
 
-/// Returns the score of a finished game for the event's sheet. A level game is settled here if the
-/// rules settle it.
+/// Returns the score of a game as an event records it. A level game is settled if the rules settle it.
 #[must_use]
 pub fn score_of(state: &GameState) -> GameScore {
     let mut score = GameScore { points: state.score(), bumps: state.bumps(), ..GameScore::default() };

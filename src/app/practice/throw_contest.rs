@@ -1,5 +1,6 @@
-//! Rock-paper-scissors for a tied place, best of seven. The person starts below the others and
-//! climbs one place for each contest won.
+//! Rock-paper-scissors for a tied place, best of seven. The person starts behind the other tied entrants, and passes
+//! one
+//! of them with each contest won.
 
 use serde::{Deserialize, Serialize};
 
@@ -23,33 +24,33 @@ impl Throw {
     }
 }
 
-/// Number of won throws that decides a contest (best of seven).
+/// The number of won throws that decides a contest (best of seven).
 const WINS_NEEDED: u8 = 4;
 
-/// The contests of the person against the others in a tie.
+/// The person's contests against the other entrants of a tie, one after another.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ThrowContest {
-    /// The others, best first; their order comes from the event's seed.
+    /// The other tied entrants, best first. Their order follows from the event's seed.
     others: Vec<Entrant>,
-    /// Number of them beaten so far, starting with the last.
+    /// The number of other entrants that the person has beaten, starting with the last.
     beaten: usize,
     /// Whether the person has lost a contest.
     lost: bool,
-    /// Throws won and lost in the current contest.
+    /// The numbers of throws won and lost in the current contest.
     score: (u8, u8),
-    /// All throws so far, the person's first.
+    /// All throws so far, with the person's throw first.
     thrown: Vec<(Throw, Throw)>,
 }
 
-/// The score of a contest, in throws, as the person sees it.
+/// The numbers of throws that the person has won and lost in a contest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ContestScore {
     pub won: u8,
     pub lost: u8,
 }
 
-/// Throws of the person and the opponent at the same time.
+/// A throw of the person and the opponent's throw at the same time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ThrowPair {
     pub mine: Throw,
@@ -57,8 +58,9 @@ pub struct ThrowPair {
 }
 
 impl ThrowContest {
-    /// Returns the contests of an entrant in a tie that rock-paper-scissors breaks; `None` if there
-    /// is no such tie.
+    /// Returns the contests that an entrant must play because rock-paper-scissors breaks a tie; `None` if there is no
+    /// such
+    /// tie.
     #[must_use]
     pub fn of(event: &Event, you: Entrant) -> Option<ThrowContest> {
         let tie = tie_of(event, you)?;
@@ -67,7 +69,7 @@ impl ThrowContest {
         Some(ThrowContest { others, beaten: 0, lost: false, score: (0, 0), thrown: Vec::new() })
     }
 
-    /// Returns whether the event still waits for this contest.
+    /// Returns whether the event still awaits these contests.
     #[must_use]
     pub fn exists_in(&self, event: &Event, you: Entrant) -> bool {
         tie_of(event, you).is_some_and(|tie| {
@@ -75,7 +77,7 @@ impl ThrowContest {
         })
     }
 
-    /// Returns the current opponent; `None` once all contests are over.
+    /// Returns the current opponent; `None` if all contests are over.
     #[must_use]
     pub fn opponent(&self) -> Option<Entrant> {
         let next = self.others.iter().rev().nth(self.beaten).copied();
@@ -88,19 +90,19 @@ impl ThrowContest {
         ContestScore { won: self.score.0, lost: self.score.1 }
     }
 
-    /// Returns the last throws; `None` before the first.
+    /// Returns the last throws; `None` before the first throw.
     #[must_use]
     pub fn last_throws(&self) -> Option<ThrowPair> {
         self.thrown.last().map(|(mine, theirs)| ThrowPair { mine: *mine, theirs: *theirs })
     }
 
-    /// Returns the random numbers for the opponent's next throw.
+    /// Returns the source of chance for the opponent's next throw. It follows from the event's seed.
     #[must_use]
     pub fn chance(&self, event: &Event) -> Random {
         event.log().seed.stream("throws", (event.log().entries.len() as u32) << 8 | self.thrown.len() as u32)
     }
 
-    /// Plays a throw of the person against a random one.
+    /// Plays a throw of the person against a random throw of the opponent.
     pub fn throw(&mut self, mine: Throw, chance: &mut Random) {
         if self.opponent().is_none() {
             return;
@@ -117,7 +119,7 @@ impl ThrowContest {
         }
     }
 
-    /// Returns the final order of the tie; `None` until the contests are over.
+    /// Returns the final order of the tied entrants; `None` before all contests are over.
     #[must_use]
     pub fn order(&self, you: Entrant) -> Option<Vec<Entrant>> {
         if self.opponent().is_some() {
@@ -129,7 +131,7 @@ impl ThrowContest {
     }
 }
 
-/// Returns the tie of an entrant that rock-paper-scissors breaks.
+/// Returns the entrant's tie if rock-paper-scissors breaks it.
 fn tie_of(event: &Event, you: Entrant) -> Option<Tie> {
     let NextStep::Ties(ties) = event.next() else { return None };
     let of_throws = |tie: &Tie| tie.task == TieTask::Place(Criterion::RockPaperScissors) && tie.among.contains(&you);

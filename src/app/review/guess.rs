@@ -1,5 +1,6 @@
-//! *Guess the play*: a recorded game as a lesson. At each decision of one player, the person says what they would do.
-//! Then they see the decision in the game and the champion's.
+//! *Guess the play*, which turns a recorded game into a lesson. At each decision of one player, the person says what
+//! they
+//! would do. Then they see the decision in the game and the champion's decision.
 
 use super::{Puzzle, PuzzleAnswer, ReviewOutside};
 use crate::outside::loaded_or_notice;
@@ -10,13 +11,13 @@ use cards::Seat;
 use rules::GameEvent;
 use rules::record::GameLog;
 
-/// A game in which the person guesses the decisions.
+/// A game whose decisions the person guesses, with the guesses so far.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GuessThePlay {
     id: GameId,
     log: GameLog,
     guesses: Guesses,
-    /// The indices in the log of the decisions to guess.
+    /// The decisions to guess, as indices into the log.
     places: Vec<usize>,
 }
 
@@ -29,14 +30,16 @@ impl GuessThePlay {
         players
     }
 
-    /// Begins at the first decision. `whose` is the seat to guess; `None` for the maker of each hand.
+    /// Begins at the first decision and forgets earlier guesses. `whose` is the seat whose decisions are guessed;
+    /// `None`
+    /// stands for the maker of each hand.
     pub fn begin(outside: &dyn ReviewOutside, id: &GameId, log: &GameLog, whose: Option<Seat>) -> GuessThePlay {
         let game = GuessThePlay::at(id, log, Guesses { whose, made: Vec::new() });
         game.store(outside);
         game
     }
 
-    /// Loads the stored guesses about a game, to go on with them; `None` if there are none.
+    /// Loads the stored guesses about a game to continue with them; `None` if there are none.
     pub fn load_kept(outside: &dyn ReviewOutside, id: &GameId, log: &GameLog) -> Option<GuessThePlay> {
         let guesses = loaded_or_notice(outside, load_guesses(outside.storage(), id), keeping::GUESSES)?;
         Some(GuessThePlay::at(id, log, guesses))
@@ -50,13 +53,13 @@ impl GuessThePlay {
         outside.report_failure(store_guesses(outside.storage(), &self.id, &self.guesses));
     }
 
-    /// Returns the decision to guess now; `None` after the last.
+    /// Returns the decision to guess next; `None` after the last one.
     #[must_use]
     pub fn next(&self) -> Option<Puzzle> {
         Puzzle::of(&self.log, *self.places.get(self.guesses.made.len())?)
     }
 
-    /// Records whether an answer is what was played, and whether it is what the champion would play. Stores the progress.
+    /// Records whether an answer agrees with the decision in the game and with the champion's, and stores the progress.
     pub fn record_answer(&mut self, outside: &dyn ReviewOutside, answer: &PuzzleAnswer) {
         self.guesses.made.push(Guess { as_played: answer.as_played, as_champion: answer.as_champion });
         self.store(outside);
@@ -68,7 +71,8 @@ impl GuessThePlay {
         say::decision(self.guesses.made.len() + 1, self.places.len())
     }
 
-    /// Returns the score so far: `You agreed with Ann on 7 of 12 decisions, and with the champion on 9.`
+    /// Returns a sentence with the score so far: `You agreed with Ann on 7 of 12 decisions, and with the champion on
+    /// 9.`
     #[must_use]
     pub fn score_sentence(&self) -> String {
         let made = &self.guesses.made;
@@ -82,8 +86,8 @@ impl GuessThePlay {
     }
 }
 
-/// Returns the indices in the log of the decisions with a choice, made by `whose`, or by the maker of each hand if
-/// `None`. Only finished hands count.
+/// Returns the decisions to guess as indices into the log: all decisions with a choice in finished hands that the seat
+/// `whose` made. If `whose` is `None`, these are the decisions of each hand's maker.
 fn decisions_to_guess(log: &GameLog, whose: Option<Seat>) -> Vec<usize> {
     let (mut state, mut found) = (log.state_before_events(), Vec::new());
     for (at, event) in log.events.iter().enumerate() {

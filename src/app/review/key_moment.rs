@@ -1,4 +1,4 @@
-//! A judged decision with the table as its player saw it.
+//! A judged decision in words, with the table as its player saw it.
 
 use super::mistakes::is_asked_again;
 use super::past_table::{table_as_seen, table_with_all_hands};
@@ -16,7 +16,7 @@ use rules::Action;
 use rules::record::GameLog;
 use rules::view::SeatView;
 
-/// A decision worth another look, with its position.
+/// A wrong or instructive decision, with everything that the review shows about it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct KeyMoment {
     /// The index of the decision in the log.
@@ -24,32 +24,32 @@ pub struct KeyMoment {
     /// The hand and the kind of decision: `Hand 7: Missed call`.
     pub title: String,
     pub grade: Grade,
-    /// The player's choice: `Pass`.
+    /// The player's decision: `Pass`.
     pub done: String,
-    /// The best choice: `Order up`.
+    /// The best decision: `Order up`.
     pub better: String,
-    /// The mistake as one sentence; empty if the decision was not wrong.
+    /// A sentence that explains the mistake. Empty if the decision was not wrong.
     pub mistake: String,
-    /// A sentence about the cost.
+    /// A sentence about the decision's cost.
     pub cost: String,
-    /// The reasons, one sentence each.
+    /// The reasons, in one sentence each.
     pub why: Vec<String>,
-    /// The lesson or drill for the mistake; `None` if the decision was not wrong.
+    /// The lesson or drill that helps against the mistake; `None` if the decision was not wrong.
     pub practice: Option<Treatment>,
-    /// Every choice with its worth, best first.
+    /// Every possible decision with its worth, best first.
     pub choices: Vec<WeighedAction>,
-    /// The best choice.
+    /// The best decision.
     pub instead: Action,
-    /// The link to the editor with the position; `None` if the editor cannot set it up.
+    /// The link that opens the position in the editor; `None` if the editor cannot set it up.
     pub set_up: Option<String>,
-    /// The table as the seat saw it, without hidden cards.
+    /// The table as the player saw it, without hidden cards.
     pub table_as_seen: TableModel,
     /// The table with all hands face up.
     pub table_with_all_hands: TableModel,
 }
 
 impl KeyMoment {
-    /// Returns the moment of a decision; `None` if its judgment contains no lesson.
+    /// Describes a decision; `None` if its judgment does not compare it with other decisions.
     #[must_use]
     pub fn of(log: &GameLog, decision: &JudgedDecision, reviewed: &ReviewedPlayer) -> Option<KeyMoment> {
         let judged = decision.judged.as_ref()?;

@@ -1,4 +1,6 @@
-//! The share of luck in the games of an event: the sum of the accounts of their reviews.
+//! The share of luck in the person's games of an event. It adds up the accounts from the reviews of all games. Start
+//! with
+//! [`LuckSession`].
 
 use cards::Side;
 use rules::GameResult;
@@ -22,29 +24,29 @@ pub enum LuckState {
     /// The games are being reviewed.
     Making(ReviewProgress),
     Done(Rc<Luck>),
-    /// No game counts. Holds a sentence that says why.
+    /// No game counts. The sentence says why.
     Nothing(&'static str),
 }
 
 /// The share of luck in the person's games of an event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Luck {
-    /// The parts of the result, one row each; the last row is the total.
+    /// The parts of the result, such as luck and skill, with one row each. The last row is the total.
     pub account: Vec<AccountRow>,
-    /// A sentence about the parts of the result.
+    /// A sentence about these parts.
     pub account_summary: String,
-    /// The person's costliest decisions in all games, costliest first.
+    /// The person's costliest wrong decisions in all games, costliest first.
     pub costly: Vec<CostlyDecision>,
-    /// The games that count, in order.
+    /// The games that count, in the order in which they were played.
     pub games: Vec<LuckGame>,
-    /// A sentence about the games that are left out; `None` if all count.
+    /// A sentence about the games that do not count; `None` if all count.
     pub left_out: Option<String>,
 }
 
-/// Number of costly decisions that are shown.
+/// The highest number of costly decisions that are shown.
 const MOST_COSTLY: usize = 2;
 
-/// A decision of the person that was wrong.
+/// A wrong decision of the person.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CostlyDecision {
     pub game: GameId,
@@ -52,38 +54,39 @@ pub struct CostlyDecision {
     pub at: usize,
     /// The game, the hand and the kind of mistake: `Game 3, hand 7: Missed call`.
     pub title: String,
-    /// The mistake and its cost, in sentences.
+    /// Sentences about the mistake and its cost.
     pub sentence: String,
-    /// The points that it cost on average.
+    /// The cost of the decision, in points on average.
     pub lost: MilliPoints,
 }
 
-/// A game that counts.
+/// A game that counts, as the list shows it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LuckGame {
     pub id: GameId,
-    /// The number of the game: `Game 2`.
+    /// The game's number: `Game 2`.
     pub title: String,
-    /// The result: `Won by 3 points`.
+    /// The result in words: `Won by 3 points`.
     pub ended: String,
 }
 
-/// The findings about a reviewed game.
+/// The findings of the review of one game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReviewedGame {
-    /// The sources of its points.
+    /// The parts of the person's result, such as luck and skill.
     pub account: Account,
-    /// `None` if the game is not finished.
+    /// The game's result; `None` if the game is not finished.
     pub result: Option<GameResult>,
     /// The person's side.
     pub own: Side,
-    /// The person's costliest decisions, costliest first.
+    /// The person's costliest wrong decisions, costliest first.
     pub costly: Vec<CostlyMistake>,
 }
 
 impl Luck {
-    /// Adds up the accounts of these games, in order; `None` in the list stands for a game that is left out. Returns
-    /// `None` if all are left out.
+    /// Adds up the accounts of several games. A `None` in the list stands for a game that does not count. Returns
+    /// `None` if
+    /// no game counts.
     #[must_use]
     pub fn of(games: &[(GameId, Option<ReviewedGame>)]) -> Option<Luck> {
         let known = games.iter().enumerate().filter_map(|(at, (id, game))| Some((at, id, game.as_ref()?)));
@@ -126,7 +129,7 @@ pub struct LuckSession {
 }
 
 impl LuckSession {
-    /// Begins to review the games, or continues with those that were not finished.
+    /// Begins to review the games. Reviews that were stored earlier are continued.
     pub fn begin(outside: Rc<dyn ReviewOutside>, games: Vec<GameId>) -> Rc<LuckSession> {
         let state = Watched::new(LuckState::Nothing(say::NOTHING_PLAYED));
         let session = Rc::new(LuckSession { outside, games, state, stopped: Cell::new(false) });
@@ -143,13 +146,13 @@ impl LuckSession {
         &self.state
     }
 
-    /// Stops. The findings of finished hands are stored, so that a later session continues from there.
+    /// Stops reviewing. The findings about finished hands are stored, so that a later session continues from there.
     pub fn stop(&self) {
         self.stopped.set(true);
         self.outside.dismiss_judge();
     }
 
-    /// Publishes the progress in the game with index `game`, and returns whether to go on.
+    /// Publishes the progress within the game with index `game`. Returns whether to continue.
     fn publish_progress(&self, game: usize, ReviewProgress { done, of }: ReviewProgress) -> bool {
         self.state.set(LuckState::Making(ReviewProgress { done: game * of + done, of: self.games.len() * of }));
         !self.stopped.get()

@@ -1,4 +1,4 @@
-//! The wrong decisions in a stored review, as marks on the steps of a replay.
+//! Marks the person's wrong decisions on the steps of a replay. They come from a stored review.
 
 use super::ReviewOutside;
 use crate::outside::loaded_or_notice;
@@ -8,10 +8,10 @@ use crate::words::review as say;
 use cards::Seat;
 use rules::record::GameLog;
 
-/// A mark on the step of a replay after a wrong decision of the person.
+/// A mark on the step of a replay that follows a wrong decision of the person.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReplayMark {
-    /// The number of events in the log up to and including the decision.
+    /// The step, as the number of events in the log up to and including the decision.
     pub at: usize,
     /// The hand and the kind of mistake: `Hand 7: Missed call`.
     pub title: String,
@@ -19,7 +19,7 @@ pub struct ReplayMark {
     pub grade: &'static str,
 }
 
-/// Returns the marks of a game; none unless a finished review of it is stored.
+/// Returns the marks of a game. Empty if no finished review of the game is stored.
 pub fn replay_marks(outside: &dyn ReviewOutside, id: &GameId, log: &GameLog, own: Seat) -> Vec<ReplayMark> {
     let kept = loaded_or_notice(outside, load_review(outside.storage(), id), keeping::A_REVIEW);
     let Some(review) = kept.and_then(|kept| kept.resume(log)?.review()) else { return Vec::new() };

@@ -1,4 +1,6 @@
-//! The drill *Your own mistakes*: positions that the person got wrong are asked again until they are mastered.
+//! The drill *Your own mistakes*. Positions in which the person has erred are asked again until they are mastered.
+//! Start
+//! with [`OwnMistakes`].
 
 use std::rc::Rc;
 
@@ -17,7 +19,7 @@ use rules::Action;
 use rules::record::GameLog;
 use rules::view::SeatView;
 
-/// Stores each position of a reviewed game where the person made a mistake or a blunder.
+/// Stores the positions of a reviewed game in which the person has made a mistake or a blunder.
 pub fn store_from_review(outside: &dyn Outside, log: &GameLog, own: Seat, review: &Review) {
     let wrong = review.judged(own).filter(|(_, judged)| is_asked_again(judged));
     let wrong: Vec<&JudgedDecision> = wrong.map(|(decision, _)| decision).collect();
@@ -31,12 +33,12 @@ pub fn store_from_review(outside: &dyn Outside, log: &GameLog, own: Seat, review
     });
 }
 
-/// Returns whether a decision is bad enough to store its position and ask it again.
+/// Returns whether a decision was so bad that its position is stored and asked again.
 pub(super) fn is_asked_again(judged: &Judged) -> bool {
     judged.grade() >= Grade::Mistake
 }
 
-/// Counts another reviewed game. Each waiting position becomes due after a number of games.
+/// Counts one more reviewed game. After a number of games, each waiting position becomes due.
 pub fn count_reviewed_game(outside: &dyn Outside) {
     if load(outside).positions().is_empty() {
         return;
@@ -54,7 +56,6 @@ fn update(outside: &dyn Outside, change: impl FnOnce(&mut StoredMistakes)) {
     outside.report_failure(store_mistakes(outside.storage(), &mistakes));
 }
 
-/// The drill of the person's own mistakes.
 pub struct OwnMistakes {
     outside: Rc<dyn Outside>,
 }
@@ -65,33 +66,31 @@ pub struct AskedMistake {
     id: PositionId,
     log: GameLog,
     decision: JudgedDecision,
-    /// The hand that the position is from: `Hand 7 of one of your games`.
+    /// A heading that names the hand: `Hand 7 of one of your games`.
     pub title: String,
-    /// The table as the seat saw it.
+    /// The table as the person saw it.
     pub table: TableModel,
-    /// The legal actions with their names.
     pub choices: Vec<(Action, String)>,
 }
 
-/// The response to an answer.
+/// The drill's response to an answer.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MistakeAnswer {
     pub answered: Answered,
-    /// The sentence about the answer: `Right.`
+    /// The verdict on the answer: `Right.`
     pub verdict: &'static str,
-    /// The best choice, the reasons, and the worth of every choice.
+    /// The explanation, with the best decision and the worth of every other one.
     pub moment: KeyMoment,
-    /// A sentence that says when the position comes back.
+    /// A sentence that says after how many games the position is asked again.
     pub again: String,
 }
 
 impl OwnMistakes {
-    /// Returns the drill over the stored positions.
     pub fn new(outside: Rc<dyn Outside>) -> OwnMistakes {
         OwnMistakes { outside }
     }
 
-    /// Says how many positions are due now, and how many later.
+    /// Returns a sentence with the numbers of positions that are due now and later.
     pub fn waiting_sentence(&self) -> String {
         let mistakes = load(&*self.outside);
         let due = mistakes.due().count();
@@ -101,7 +100,7 @@ impl OwnMistakes {
         }
     }
 
-    /// Returns the position to ask now; `None` if none is due. Drops positions that cannot be read.
+    /// Returns the position to ask next; `None` if none is due. Deletes positions that cannot be read.
     pub fn next(&self) -> Option<AskedMistake> {
         loop {
             let id = {
@@ -116,7 +115,7 @@ impl OwnMistakes {
         }
     }
 
-    /// Records an answer and returns the response; `None` if the choice was not judged.
+    /// Records an answer and returns the response; `None` if the review did not judge the chosen action.
     pub fn answer(&self, asked: &AskedMistake, chosen: Action) -> Option<MistakeAnswer> {
         let judged = asked.decision.judged.as_ref()?;
         let told = KeyMoment::of(&asked.log, &asked.decision, &ReviewedPlayer::Own)?;
@@ -161,21 +160,22 @@ impl AskedMistake {
     }
 }
 
-/// Judges an answer: a choice is right if it is not clearly worse than the best one and not the same mistake as in the
-/// game. `None` if the choice was not judged.
+/// Judges an answer. It is right if it is not clearly worse than the best action and does not repeat the mistake made
+/// in
+/// the game. `None` if the review did not judge the chosen action.
 fn judge_answer(judged: &Judged, done: Action, chosen: Action) -> Option<Answered> {
     let alternatives = &judged.lesson.as_ref()?.alternatives;
     let of = |action: Action| alternatives.iter().find(|choice| choice.action == action);
     let (best, chosen) = (of(judged.best)?, of(chosen)?);
     let points = best.points - chosen.points;
-    // All choices were tried in the same layouts, so the errors of two differences are nearly equal.
+    // All actions were tried in the same layouts, so the errors of two differences are nearly equal.
     let cost =
         DecisionCost { aim: cost_of_choice(judged.aim, best, chosen), error: judged.cost.error, points, chance: None };
     let is_wrong = chosen.action == done || Grade::of(&cost).is_wrong();
     Some(if is_wrong { Answered::Wrong } else { Answered::Right })
 }
 
-/// Returns the loss of a choice against the best one, in the unit that the player should have aimed for.
+/// Returns the loss by an action compared with the best one, in the unit that the player should have aimed for.
 fn cost_of_choice(aim: Unit, best: &Appraised, chosen: &Appraised) -> MilliPoints {
     match (aim, best.chance, chosen.chance) {
         (Unit::Chance, Some(best), Some(chosen)) => WinChance(best.0 - chosen.0).as_points(),

@@ -1,5 +1,5 @@
-//! Reviews of recorded games and the models built from them: the story of a game, drills of the person's mistakes,
-//! decisions shared by a link, luck in an event, and play over time.
+//! Reviews of recorded games, and the screens that follow from them: the story of a game, the drill of the person's
+//! mistakes, decisions shared by a link, luck in an event, and play over time.
 //!
 //! Start reading at [`ReviewSession`], which makes a review, and [`Story`], which presents it.
 

@@ -1,5 +1,5 @@
-//! The person's play over all reviewed games: the cost of a decision, costly habits, and calls compared with sound
-//! play.
+//! The person's play over all reviewed games: the average cost of a decision, costly habits, and calls compared with
+//! those of a sound player. Start with [`OverTime::of_stored`].
 
 use std::cmp::{Ordering, Reverse};
 
@@ -11,77 +11,76 @@ use crate::words::{HABITS, when};
 use bots::review::{Costs, Estimate, Kind, OwnPlay, WrongDecision};
 use bots::{Habits, Level, MilliPoints};
 
-/// Maximum number of points on the line. If there are more games, each point stands for several.
+/// The highest number of points on the line. If there are more games, each point stands for several games.
 const MOST_POINTS: usize = 24;
 
-/// Number of deals in which the sound shares were measured.
+/// The number of deals in which the shares of sound play were measured.
 const SOUND_DEALS: f64 = 1000.0;
 
-/// Maximum number of habits shown.
 const MOST_HABITS: usize = 5;
 
-/// Maximum number of moments shown for a habit.
+/// The highest number of decisions that are shown for a habit.
 const MOST_MOMENTS: usize = 8;
 
-/// The person's play over all games that the current judge reviewed.
+/// The person's play over all games whose reviews the current version has made.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct OverTime {
     pub games: usize,
-    /// The average cost of a decision over time, oldest games first.
+    /// The course of the average cost of a decision, oldest games first.
     pub line: Vec<PlayPoint>,
-    /// A paragraph about the line, or a sentence that nothing is reviewed yet.
+    /// Sentences about the line. If no game is reviewed yet, a sentence says so.
     pub line_summary: String,
-    /// The kinds of mistakes, costliest first.
+    /// All kinds of mistakes that occurred, costliest first.
     pub kinds: Vec<KindRow>,
-    /// The costliest kinds, with the moments they come from.
+    /// The costliest kinds of mistakes with examples.
     pub habits: Vec<Habit>,
-    /// The person's calls, euchres and loners, compared with sound play.
+    /// The person's calls, euchres and loners, compared with those of a sound player.
     pub calls: Vec<CallRow>,
-    /// A sentence about reviews that an older version of Bower made and that do not count; `None` if there are none.
+    /// A sentence about reviews that an older version has made and that do not count; `None` if there are none.
     pub older_reviews: Option<String>,
 }
 
-/// A point of the line: one game, or several.
+/// A point of the line. It stands for one game or several.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayPoint {
-    /// The numbers of the games: `Game 3`, `Games 11–14`.
+    /// The game or games: `Game 3`, `Games 11–14`.
     pub title: String,
     /// The average cost of a decision.
     pub all: Estimate,
-    /// The average cost of a bid; `None` if there was none to judge.
+    /// The average cost of a bid; `None` if no bid was judged.
     pub bids: Option<Estimate>,
-    /// The average cost of a card; `None` if there was none to judge.
+    /// The average cost of a card played; `None` if none was judged.
     pub cards: Option<Estimate>,
     /// The average cost of a decision in words: `0.08, between 0.05 and 0.11`.
     pub estimate_text: String,
 }
 
-/// A kind of mistake, with its count and cost.
+/// A kind of mistake with its number and its cost.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KindRow {
     pub kind: Kind,
     pub title: &'static str,
-    /// Number of mistakes of this kind.
+    /// The number of mistakes of this kind.
     pub times: usize,
-    /// The points lost by all of them.
+    /// The points that all these mistakes have cost.
     pub lost: MilliPoints,
-    /// The points lost by all of them, as text: `2.3`.
+    /// The same points as text: `2.3`.
     pub lost_text: String,
-    /// The points lost per game, as text: `0.2`.
+    /// The points that these mistakes cost per game, as text: `0.2`.
     pub lost_per_game: String,
 }
 
-/// A costly habit.
+/// A kind of mistake with examples.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Habit {
     pub title: &'static str,
     /// The total cost: `2.3 points in 8 decisions`.
     pub cost: String,
-    /// The wrong decisions to show, costliest first.
+    /// Examples of wrong decisions, costliest first.
     pub moments: Vec<HabitMoment>,
 }
 
-/// A wrong decision that belongs to a habit.
+/// A wrong decision that is an example of a habit.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HabitMoment {
     pub game: GameId,
@@ -89,29 +88,29 @@ pub struct HabitMoment {
     pub at: usize,
     /// The hand and the kind of mistake: `Hand 7: Missed call`.
     pub title: String,
-    /// The start of the game: `March 9, 8:00`.
+    /// The time at which the game began: `March 9, 8:00`.
     pub when: String,
     /// A sentence about the cost: `It cost 0.4 points.`
     pub cost: String,
 }
 
-/// A share of the person's calls, compared with sound play.
+/// A figure about the person's calls, compared with a sound player's.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CallRow {
-    /// The name of the share: `Makes trump as dealer`.
+    /// The name of the figure: `Makes trump as dealer`.
     pub title: &'static str,
-    /// The person's share and the number of cases: `31% of 48`.
+    /// The person's share of all cases, and the number of cases: `31% of 48`.
     pub own: String,
-    /// The share of sound play in percent: `25`.
+    /// The sound player's share in percent: `25`.
     pub sound: String,
-    /// Compares the person's share with the sound one; `Equal` unless they clearly differ.
+    /// The person's share compared with the sound one. `Equal` if they do not differ clearly.
     pub comparison: Ordering,
     /// The comparison in words: `clearly less than sound`.
     pub comparison_text: &'static str,
 }
 
 impl OverTime {
-    /// Sums up the stored reviews. Reads a game only if its review has no summary yet.
+    /// Sums up the stored reviews. Loads a game only if its review has no summary yet.
     #[must_use]
     pub fn of_stored(outside: &dyn Outside) -> OverTime {
         let (mut plays, mut older) = (Vec::new(), 0);
@@ -125,7 +124,7 @@ impl OverTime {
         OverTime { older_reviews: (older > 0).then(|| told::unread_reviews(older)), ..OverTime::of(outside, &plays) }
     }
 
-    /// Sums up these games, oldest first.
+    /// Sums up the person's play in several games, oldest first.
     fn of(outside: &dyn Outside, plays: &[(GameId, OwnPlay)]) -> OverTime {
         let own = || plays.iter().map(|(_, own)| own);
         let line = play_points(plays);
@@ -143,8 +142,9 @@ impl OverTime {
     }
 }
 
-/// Summarizes a review that was stored without a summary, and stores the summary. `None` if the review is not finished
-/// or the game does not count.
+/// Computes the summary for a review that was stored without one, and stores it. `None` if the review is not finished
+/// or
+/// the game does not count.
 fn add_own_play(outside: &dyn Outside, id: &GameId) -> Option<OwnPlay> {
     let (game, log) = load_game(outside.storage(), id).ok()?.ready()?.own().filter(|(game, _)| game.counts())?;
     let reviewing = load_review(outside.storage(), id).ok()?.ready()?.resume(&log)?;
@@ -155,7 +155,7 @@ fn add_own_play(outside: &dyn Outside, id: &GameId) -> Option<OwnPlay> {
     saved.own
 }
 
-/// The costs of bids and of cards.
+/// The costs of bids and of cards, added up over several games.
 #[derive(Clone, Copy, Default)]
 struct PooledCosts {
     bids: Costs,
@@ -206,7 +206,7 @@ fn points_lost(moments: &Moments<'_>) -> MilliPoints {
     moments.iter().map(|(_, wrong)| wrong.lost).sum()
 }
 
-/// Groups the wrong decisions by kind, costliest kind first; within a kind, costliest decision first.
+/// Groups the wrong decisions by kind. The costliest kind comes first, and within a kind the costliest decision.
 fn moments_by_kind(plays: &[(GameId, OwnPlay)]) -> Vec<(Kind, Moments<'_>)> {
     let all: Moments = plays.iter().flat_map(|(id, own)| own.wrong.iter().map(move |wrong| (id, *wrong))).collect();
     let of_kind = |kind: Kind| {
@@ -269,8 +269,10 @@ fn call_rows(habits: impl Iterator<Item = Habits>) -> Vec<CallRow> {
     rows.map(row).collect()
 }
 
-/// Compares a count of `of` cases with a sound share in thousandths. `Equal` unless they differ by more than two
-/// standard errors; the error includes that of the sound share.
+/// Compares a share with a sound player's. `count` of `of` cases is the person's share, and `sound` is the other in
+/// thousandths. Returns `Equal` unless they differ by more than two standard errors, which include the error of the
+/// sound
+/// share.
 fn compare_share(count: u16, of: u16, sound: u16) -> Ordering {
     let (count, of, sound) = (f64::from(count), f64::from(of), f64::from(sound) / 1000.0);
     let (expected, error) = (of * sound, (of * sound * (1.0 - sound) * (1.0 + of / SOUND_DEALS)).sqrt());

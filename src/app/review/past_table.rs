@@ -1,4 +1,4 @@
-//! The table of a past position, as its seat saw it or with all hands face up.
+//! The table at an earlier point of a game, as a player saw it or with all hands face up.
 
 use crate::play::model::{DisplayState, OpenHands, TableModel};
 use crate::words;
@@ -6,19 +6,18 @@ use cards::ruleset::BidWords;
 use rules::view::{SeatView, TableFacts};
 use rules::{Action, GameState};
 
-/// Returns the table as a seat saw it, without hidden cards.
+/// Returns the table as a player saw it, without hidden cards.
 pub(super) fn table_as_seen(state: &GameState, view: &SeatView) -> TableModel {
     let display = DisplayState { busy: true, is_replay: true, ..DisplayState::default() };
     TableModel::of(TableFacts::of(state), Some(view), view.seat(), display)
 }
 
-/// Returns the table as a seat saw it when it had to decide: cards that answer the question can be tapped.
+/// Returns the table as a player saw it before a decision. Cards that answer the question can be tapped.
 pub(super) fn table_to_answer(state: &GameState, view: &SeatView) -> TableModel {
     let display = DisplayState { is_replay: true, ..DisplayState::default() };
     TableModel::of(TableFacts::of(state), Some(view), view.seat(), display)
 }
 
-/// Returns the table with all hands face up.
 pub(super) fn table_with_all_hands(state: &GameState, view: &SeatView) -> TableModel {
     let seen = table_as_seen(state, view);
     match OpenHands::of_past_state(state) {
@@ -27,7 +26,7 @@ pub(super) fn table_with_all_hands(state: &GameState, view: &SeatView) -> TableM
     }
 }
 
-/// Returns the legal actions with their names.
+/// Returns the player's legal actions with their names.
 pub(super) fn legal_choices(view: &SeatView, words: BidWords) -> Vec<(Action, String)> {
     view.legal().iter().map(|action| (action, words::action_name(action, view, words))).collect()
 }

@@ -1,20 +1,20 @@
-//! Links a mistake to the lesson about it, or to the drill that asks it again.
+//! Finds the lesson or drill that helps against a mistake.
 
 use crate::route::Route;
 use crate::save::{GameId, LessonName};
 use bots::review::Mistake;
 
-/// A lesson or drill for a mistake.
+/// A lesson or drill that helps against a mistake.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Treatment {
     Lesson(LessonName),
-    /// There is no lesson, and the position is stored among the person's own mistakes.
+    /// No lesson treats the mistake, but the drill of the person's own mistakes asks its position again.
     OwnMistakes,
-    /// There is no lesson, and the position is not stored: *Guess the play* of its game.
+    /// No lesson treats the mistake and its position is not stored. *Guess the play* of its game helps.
     GuessThePlay,
 }
 
-/// Whether a position is stored among the person's own mistakes.
+/// Whether the drill of the person's own mistakes asks a position again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AskedAgain {
     Yes,
@@ -22,7 +22,6 @@ pub enum AskedAgain {
 }
 
 impl Treatment {
-    /// Returns the lesson or drill for a mistake.
     #[must_use]
     pub fn of(mistake: &Mistake, again: AskedAgain) -> Treatment {
         match (lesson_about(mistake), again) {
@@ -32,7 +31,7 @@ impl Treatment {
         }
     }
 
-    /// Returns its screen, for a mistake in `game`.
+    /// Returns the route of the lesson or drill, for a mistake made in `game`.
     #[must_use]
     pub fn route(self, game: &GameId) -> Route {
         match self {
@@ -43,7 +42,7 @@ impl Treatment {
     }
 }
 
-/// The lesson about a mistake; `None` if the course has none.
+/// Returns the lesson that treats a mistake; `None` if no lesson does.
 const fn lesson_about(mistake: &Mistake) -> Option<LessonName> {
     Some(match mistake {
         Mistake::Passed(..)

@@ -1,4 +1,4 @@
-//! A decision shared by a link: "What would you do?"
+//! A decision that is shared by a link and asks "What would you do?"
 
 use thiserror::Error;
 
@@ -16,47 +16,48 @@ use rules::record::{BadEvent, GameLog, LogDecodeError};
 use rules::view::SeatView;
 use rules::{Action, GameEvent, GameState};
 
-/// A decision of a game, with the position before it.
+/// A decision of a game with the position before it.
 #[derive(Clone, Debug)]
 pub struct Puzzle {
-    /// The game up to and including the decision.
+    /// The log of the game up to and including the decision.
     log: GameLog,
     state: GameState,
     view: SeatView,
     done: Action,
 }
 
-/// The reason a code contains no decision.
+/// The reason why a code does not contain a decision.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("no decision: {self:?}")]
 pub enum BadPuzzle {
     /// The log cannot be decoded.
     Undecodable(LogDecodeError),
-    /// An event of the log is impossible at that point.
+    /// An event of the log is not possible at its place.
     Event(Box<BadEvent>),
-    /// The log does not end with a decision in a hand.
+    /// The log does not end with a decision of a player.
     NoDecision,
 }
 
-/// The response to an answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PuzzleAnswer {
-    /// Whether the answer matches the decision in the game.
+    /// Whether the person decided like the player in the game.
     pub as_played: bool,
-    /// Whether the answer matches the champion's decision.
+    /// Whether the person decided like the champion.
     pub as_champion: bool,
     /// The champion's decision.
     pub champion: Action,
-    /// The choices of the person, the player in the game, and the champion, in words.
+    /// A sentence with the decisions of the person, the player in the game, and the champion.
     pub done: String,
     /// The champion's main reason.
     pub because: String,
-    /// Each choice with its worth: the champion's own first, then the best; empty if the champion computed none.
+    /// Each possible decision with its worth. The champion's decision comes first, then the best. Empty if the champion
+    /// did
+    /// not compute any worth.
     pub worths: Vec<WeighedAction>,
 }
 
 impl Puzzle {
-    /// Returns the decision at this index of a game's log; `None` if there is none.
+    /// Returns the decision at index `at` of a game's log; `None` if there is no decision.
     #[must_use]
     pub fn of(log: &GameLog, at: usize) -> Option<Puzzle> {
         let mut log = log.clone();
@@ -64,7 +65,7 @@ impl Puzzle {
         Puzzle::ending_with_decision(log).ok()
     }
 
-    /// Parses a code.
+    /// Reads the code of a link.
     ///
     /// # Errors
     /// [`BadPuzzle`].
@@ -85,13 +86,15 @@ impl Puzzle {
         Ok(Puzzle { log, state, view, done })
     }
 
-    /// Returns the link to the puzzle on a page at `address`, or within the page if `None`.
+    /// Returns the link to the puzzle. `address` is the address of a Bower page; if it is `None`, the link works within
+    /// the
+    /// page only.
     #[must_use]
     pub fn link(&self, address: Option<&str>) -> String {
         Route::SharedDecision(self.log.encode()).address_on(address)
     }
 
-    /// Returns the seat that decides.
+    /// Returns the seat of the player who decides.
     #[must_use]
     pub fn own(&self) -> Seat {
         self.view.seat()
@@ -102,56 +105,57 @@ impl Puzzle {
         self.log.seating.clone().map(|player| player.name)
     }
 
-    /// Describes the position and asks the seat for its decision, as a screen reader says it.
+    /// Returns a sentence for screen readers that describes the position and asks for the decision.
     #[must_use]
     pub fn position_sentence(&self) -> String {
         announcements::score_sentence(&self.state, self.own(), ScoreKept::ByTheTable)
     }
 
-    /// Returns the table as the seat saw it, without hidden cards.
+    /// Returns the table as the player saw it, without hidden cards.
     #[must_use]
     pub fn table_as_seen(&self) -> TableModel {
         table_as_seen(&self.state, &self.view)
     }
 
-    /// Returns the table as the seat saw it, with the cards that answer the question ready to be tapped.
+    /// Returns the table as the player saw it. Cards that answer the question can be tapped.
     #[must_use]
     pub fn table_to_answer(&self) -> TableModel {
         table_to_answer(&self.state, &self.view)
     }
 
-    /// Returns the table with all hands face up.
     #[must_use]
     pub fn table_with_all_hands(&self) -> TableModel {
         table_with_all_hands(&self.state, &self.view)
     }
 
-    /// Returns the legal actions that a card of the hand answers.
+    /// Returns the legal actions that are answered by tapping a card of the hand.
     #[must_use]
     pub fn cards(&self) -> Vec<(Card, Action)> {
         self.view.legal().iter().filter_map(|action| Some((card_of(action)?, action))).collect()
     }
 
-    /// Returns the other legal actions, with their names.
+    /// Returns the legal actions that have buttons instead, with their names.
     #[must_use]
     pub fn choices(&self) -> Vec<(Action, String)> {
         let all = legal_choices(&self.view, self.log.rules.bid_words());
         all.into_iter().filter(|(action, _)| card_of(*action).is_none()).collect()
     }
 
-    /// Returns the question to the judge. A hint at the table asks the same question, so both get the same answer.
+    /// Returns the question that the champion answers. A hint at the table asks the same question, so that both give
+    /// the
+    /// same answer.
     #[must_use]
     pub fn hint_question(&self) -> HintQuestion {
         HintQuestion::of_decision(&self.log, self.log.events.len().saturating_sub(1), self.view)
     }
 
-    /// Returns the link to the editor with the position before the decision; `None` if the editor cannot set it up.
+    /// Returns the link that opens the position in the editor; `None` if the editor cannot set it up.
     #[must_use]
     pub fn position_link(&self) -> Option<String> {
         SetUpPosition::link_of(&self.log, self.log.events.len().saturating_sub(1))
     }
 
-    /// Returns the response to an answer, given the champion's decision.
+    /// Returns the response to the person's answer `chosen`, given the champion's decision.
     #[must_use]
     pub fn response(&self, chosen: Action, champion: &ExplainedDecision) -> PuzzleAnswer {
         let name = &self.log.seating[self.own()].name;
@@ -176,7 +180,7 @@ impl Puzzle {
     }
 }
 
-/// Returns the card that an action lays, discards or gives away.
+/// Returns the card that an action plays, discards or gives away.
 const fn card_of(action: Action) -> Option<Card> {
     match action {
         Action::Play(card) | Action::Discard(card) | Action::Under(card) | Action::Give(card) => Some(card),

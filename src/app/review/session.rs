@@ -1,4 +1,5 @@
-//! The review of a stored game. It is made in portions, stored after each hand, and continued later from there.
+//! Makes the review of a stored game. The review is stored after each hand and can be continued later. Start with
+//! [`ReviewSession`].
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -17,7 +18,7 @@ use rules::record::GameLog;
 pub enum ReviewState {
     Making(ReviewProgress),
     Done(Rc<Story>),
-    /// The review cannot be made: the log cannot be replayed, or no judge answers.
+    /// The review cannot be made, because the log is invalid or no judge answers.
     Nothing,
 }
 
@@ -26,14 +27,14 @@ pub(super) struct GameToReview {
     pub id: GameId,
     pub log: GameLog,
     pub viewer: Viewer,
-    /// Whether the findings count in the person's play over time, and the mistakes are asked again.
+    /// Whether the findings count in the person's play over time, and their mistakes are asked again.
     pub counts: bool,
 }
 
 impl GameToReview {
     /// Makes the review, or continues the stored one. Findings are stored after each hand. `goes_on` receives the
-    /// progress and returns whether to go on. `None` if it returns `false`, if the log cannot be replayed, or if no
-    /// judge answers.
+    /// progress
+    /// and returns whether to continue. `None` if it returned `false`, if the log is invalid, or if no judge answers.
     pub async fn review(
         &self,
         outside: &dyn ReviewOutside,
@@ -72,7 +73,9 @@ impl GameToReview {
         Some(review)
     }
 
-    /// Loads the stored review; `None` if it is missing or unreadable, or if another version or another game made it.
+    /// Loads the stored review. `None` if there is none, if it cannot be read, or if it belongs to another version or
+    /// another
+    /// game.
     fn load_stored(&self, outside: &dyn ReviewOutside) -> Option<Reviewing> {
         let loaded = load_review(outside.storage(), &self.id);
         loaded_or_notice::<SavedReview>(outside, loaded, keeping::A_REVIEW)?.resume(&self.log)
@@ -87,7 +90,7 @@ impl GameToReview {
     }
 }
 
-/// A review in progress, for the page to follow.
+/// A review in progress. Views follow its state.
 pub struct ReviewSession {
     outside: Rc<dyn ReviewOutside>,
     game: GameToReview,
@@ -96,13 +99,14 @@ pub struct ReviewSession {
 }
 
 impl ReviewSession {
-    /// Begins or continues the review of a game that the person in seat `own` played.
+    /// Begins or continues the review of a game that the person played in seat `own`.
     pub fn begin(outside: Rc<dyn ReviewOutside>, id: GameId, log: GameLog, own: Seat) -> Rc<ReviewSession> {
         ReviewSession::start(outside, GameToReview { id, log, viewer: Viewer::Player(own), counts: true })
     }
 
-    /// Begins or continues a review whose findings do not count. The game is another person's, or a second try whose
-    /// player already knew the cards.
+    /// Begins or continues a review that does not count. The game is another person's, or a second try of a player who
+    /// knew
+    /// the cards.
     pub fn begin_uncounted(
         outside: Rc<dyn ReviewOutside>,
         id: GameId,
@@ -125,7 +129,7 @@ impl ReviewSession {
         &self.state
     }
 
-    /// Stops. The findings of finished hands are stored, so that a later session continues from there.
+    /// Stops reviewing. The findings about finished hands are stored, so that a later session continues from there.
     pub fn stop(&self) {
         self.stopped.set(true);
         self.outside.dismiss_judge();
@@ -146,7 +150,7 @@ impl ReviewSession {
     }
 }
 
-/// Returns the review for storage. A finished review includes the summary of the person's play.
+/// Returns a review in the form in which it is stored. If it is finished, it includes the summary of the person's play.
 pub(super) fn with_own_play(log: &GameLog, own: Seat, reviewing: &Reviewing) -> SavedReview {
     let review = reviewing.next().is_none().then(|| reviewing.clone().review()).flatten();
     let state = review.as_ref().and_then(|_| log.fold().ok());

@@ -1,4 +1,4 @@
-//! A whole game shared by a link. The person replays it first, and can then keep it.
+//! A whole game that is shared by a link. The person first replays it and can then store it.
 
 use crate::play::stored_games::name_the_sender;
 use crate::play::{GameOutside, Replay, stored_games};
@@ -9,8 +9,8 @@ use cards::Seat;
 use rules::record::GameLog;
 use scoresheet::Fingerprint;
 
-/// A shared game. Its code is the letter of the sender's seat, a checksum of four letters, and the log in its compact
-/// form.
+/// A shared game. Its code consists of the letter of the sender's seat, a checksum of four letters, and the log in its
+/// compact form.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SharedGame {
     own: Seat,
@@ -18,13 +18,13 @@ pub struct SharedGame {
 }
 
 impl SharedGame {
-    /// Returns the game as shared by the player in seat `own`.
+    /// Returns a game to be shared by the player in seat `own`.
     #[must_use]
     pub fn new(log: GameLog, own: Seat) -> SharedGame {
         SharedGame { own, log }
     }
 
-    /// Parses a code.
+    /// Reads the code of a link.
     ///
     /// # Errors
     /// [`BadGame`].
@@ -40,14 +40,16 @@ impl SharedGame {
         Ok(SharedGame { own, log })
     }
 
-    /// Returns the link to the game on a page at `address`, or within the page if `None`.
+    /// Returns the link to the game. `address` is the address of a Bower page; if it is `None`, the link works within
+    /// the
+    /// page only.
     #[must_use]
     pub fn link(&self, address: Option<&str>) -> String {
         let (seat, text) = (self.own.to_string(), self.log.encode());
         Route::SharedGame(format!("{seat}{}{text}", checksum(&seat, &text))).address_on(address)
     }
 
-    /// Returns a replay of the game from the sender's seat, for an onlooker.
+    /// Returns a replay in which the person looks on from the sender's seat.
     #[must_use]
     pub fn replay(&self) -> Replay {
         let mut log = self.log.clone();
@@ -55,13 +57,13 @@ impl SharedGame {
         Replay::new(log, Viewer::Onlooker(self.own))
     }
 
-    /// Stores the game next to the person's own games. It does not count in their statistics.
+    /// Stores the game beside the person's own games. It does not count in their statistics.
     pub fn store(&self, outside: &dyn GameOutside) -> GameId {
         stored_games::store_new(outside, &SavedGame::copy_of(&self.log, self.own, outside.now()))
     }
 }
 
-/// Length of the checksum, in letters.
+/// The length of the checksum, in letters.
 const CHECK_LETTERS: usize = 4;
 
 fn checksum(seat: &str, text: &str) -> String {

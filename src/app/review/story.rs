@@ -1,4 +1,6 @@
-//! The story of a game: the course of the chance to win, the decisions that mattered most, and the parts of the result.
+//! The story of a reviewed game: the course of the chance to win, the decisions that mattered most, and the parts of
+//! the
+//! result. Start with [`Story::of`].
 
 use super::KeyMoment;
 use crate::words::Viewer;
@@ -8,37 +10,37 @@ use bots::{MilliPoints, WinChance};
 use cards::{BySeat, Seat};
 use rules::record::GameLog;
 
-/// Maximum number of decisions shown as those that mattered most.
+/// The highest number of decisions that are shown as those that mattered most.
 const KEY_MOMENTS: usize = 3;
 
-/// A reviewed game as one viewer sees it.
+/// The story of a reviewed game for one viewer.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Story {
     pub viewer: Viewer,
     /// The player whose decisions are shown.
     pub reviewed: ReviewedPlayer,
-    /// The chance to win, before the first hand and after each.
+    /// The chance to win before the first hand and after each hand.
     pub line: Vec<LinePoint>,
-    /// A few sentences about the course of the chance to win.
+    /// Sentences about the course of the chance to win.
     pub line_summary: String,
     /// The player's costliest wrong decisions, costliest first.
     pub key: Vec<KeyMoment>,
     /// The player's other wrong decisions, costliest first.
     pub more: Vec<KeyMoment>,
-    /// The parts of the result, one row each; the last row is the total.
+    /// The parts of the result, such as luck and skill, with one row each. The last row is the total.
     pub account: Vec<AccountRow>,
-    /// A sentence about the parts of the result.
+    /// A sentence about these parts.
     pub account_summary: String,
-    /// The cost of each seat's wrong decisions.
+    /// The cost of each player's wrong decisions.
     pub seats: BySeat<SeatRow>,
 }
 
 /// A point of the line: the chance to win between two hands.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LinePoint {
-    /// The hand just finished: `Hand 3`; `Start` before the first.
+    /// The hand that has just ended, for example `Hand 3`. `Start` before the first hand.
     pub title: String,
-    /// The score, the viewer's side first: `4–2`.
+    /// The score, with the viewer's side first: `4–2`.
     pub score: String,
     /// The chance of the viewer's side to win.
     pub chance: WinChance,
@@ -46,31 +48,32 @@ pub struct LinePoint {
     pub chance_text: String,
 }
 
-/// A row of the account: a part of the result, or the total.
+/// A row of the account: one part of the result, or the total.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AccountRow {
     pub title: String,
     /// The points with a sign: `+1.3`.
     pub points: String,
-    /// The length of the bar, in percent of the longest; positive for points won, negative for points lost.
+    /// The length of the row's bar in percent of the longest bar. Positive for points won, negative for points lost.
     pub bar: i8,
 }
 
-/// The losses of a seat.
+/// The cost of a player's wrong decisions.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SeatRow {
     pub name: String,
-    /// The points lost: `0.4 by bids, 1.1 by play`.
+    /// The points that the decisions cost: `0.4 by bids, 1.1 by play`.
     pub lost: String,
-    /// Number of wrong decisions.
+    /// The number of wrong decisions.
     pub wrong: usize,
-    /// Number of decisions in which there was a choice.
+    /// The number of decisions in which the player had a choice.
     pub of: usize,
 }
 
-/// A wrong decision of one game.
+/// A wrong decision in one game, in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CostlyMistake {
+    /// The index of the decision in the game's log.
     pub at: usize,
     /// The hand and the kind of mistake: `Hand 7: Missed call`.
     pub title: String,
@@ -79,12 +82,12 @@ pub struct CostlyMistake {
 }
 
 impl Story {
-    /// Returns all wrong decisions, costliest first.
+    /// Returns all wrong decisions of the player, costliest first.
     pub fn moments(&self) -> impl Iterator<Item = &KeyMoment> {
         self.key.iter().chain(&self.more)
     }
 
-    /// Tells the story of a game to a viewer; `None` if the log cannot be replayed.
+    /// Tells the story of a game to a viewer; `None` if the log is invalid.
     #[must_use]
     pub fn of(log: &GameLog, viewer: Viewer, review: &Review) -> Option<Story> {
         let (state, own) = (log.fold().ok()?, viewer.seat());
@@ -106,7 +109,7 @@ impl Story {
     }
 }
 
-/// Formats the parts of a result as rows with bars.
+/// Turns the parts of a result into rows with bars.
 pub(super) fn account_rows(rows: Vec<say::AccountPart>) -> Vec<AccountRow> {
     let longest = rows.iter().map(|row| row.tenths.abs()).max().unwrap_or_default().max(1);
     let row = |say::AccountPart { title, tenths, .. }| {
@@ -126,13 +129,13 @@ fn line_point(moment: &ScoreMoment, own: Seat) -> LinePoint {
     }
 }
 
-/// Returns the wrong decisions, costliest first, measured in the unit that the player should have aimed for.
+/// Returns a seat's wrong decisions. The costliest comes first, in the unit that the player should have aimed for.
 fn wrong_decisions(log: &GameLog, own: Seat, reviewed: &ReviewedPlayer, review: &Review) -> Vec<KeyMoment> {
     let wrong = wrong_by(own, review, |judged| judged.cost.aim);
     wrong.into_iter().filter_map(|(_, decision)| KeyMoment::of(log, decision, reviewed)).collect()
 }
 
-/// Returns the costliest wrong decisions of a seat, costliest in points first.
+/// Returns at most `most` wrong decisions of a seat. The costliest in points comes first.
 pub(super) fn costliest_mistakes(log: &GameLog, own: Seat, review: &Review, most: usize) -> Vec<CostlyMistake> {
     let costly = |(lost, decision)| {
         let KeyMoment { at, title, mistake: told, cost, .. } = KeyMoment::of(log, decision, &ReviewedPlayer::Own)?;
@@ -141,7 +144,7 @@ pub(super) fn costliest_mistakes(log: &GameLog, own: Seat, review: &Review, most
     wrong_by(own, review, Judged::lost).into_iter().filter_map(costly).take(most).collect()
 }
 
-/// Returns a seat's wrong decisions with their cost, costliest first.
+/// Returns a seat's wrong decisions with their costs, costliest first.
 fn wrong_by(own: Seat, review: &Review, cost: impl Fn(&Judged) -> MilliPoints) -> Vec<(MilliPoints, &JudgedDecision)> {
     let wrong = review.judged(own).filter(|(_, judged)| judged.grade().is_wrong());
     let mut wrong: Vec<_> = wrong.map(|(decision, judged)| (cost(judged), decision)).collect();

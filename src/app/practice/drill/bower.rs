@@ -1,26 +1,26 @@
-//! Drill: which suit must a player follow? The left bower is the trap.
+//! The drill about following suit: which suit must a player follow? Often the left bower is the trap.
 
 use cards::{Card, CardSet, Pack, Random, Suit};
 use rules::{Trump, cards_of_suit, effective_suit, left_bower};
 
-/// A card led and the hand that must follow.
+/// A question of the drill: the card that was led, and the hand that must follow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FollowQuestion {
     pub trump: Suit,
     pub led: Card,
-    /// The five cards held.
+    /// The five cards of the hand.
     pub hand: CardSet,
 }
 
 impl FollowQuestion {
-    /// Returns a random question. In most of them the left bower is led or held.
+    /// Returns a random question. In most questions the left bower is led or held.
     #[must_use]
     pub fn new(chance: &mut Random) -> FollowQuestion {
         let trump = Suit::ALL[chance.below(4) as usize];
         let left = left_bower(trump);
         let pack = Pack::shuffled(chance);
         let first = |of: CardSet| pack.cards().iter().copied().find(|card| of.contains(*card)).unwrap_or(left);
-        // Lead the left bower, a card of its printed suit, a trump, or anything.
+        // The card led is the left bower, a card of the left bower's printed suit, a trump, or any card.
         let led = match chance.below(6) {
             0 => left,
             1..=3 => first(CardSet::suit(trump.next()).without(left)),
@@ -34,7 +34,7 @@ impl FollowQuestion {
         FollowQuestion { trump, led, hand }
     }
 
-    /// Returns the suit to follow; `None` if any card may be played.
+    /// Returns the suit that the player must follow; `None` if any card may be played.
     #[must_use]
     pub fn answer(&self) -> Option<Suit> {
         let suit = effective_suit(self.led, self.trump.into());

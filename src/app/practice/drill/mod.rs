@@ -1,5 +1,4 @@
-//! Drills: random questions about what goes wrong at a table, generated from the rules and the
-//! rulebooks' data.
+//! The drills: random questions about following suit, reneges and rulings, made from the rules and the rulebooks' data.
 
 mod bower;
 mod renege;

@@ -1,4 +1,4 @@
-//! Drill: find the renege in a hand played by bots. Some hands have none.
+//! The drill about reneges: the person finds the renege in a hand that bots have played. Some hands have none.
 
 use bots::{self, ErrorRate, Level, Style};
 use cards::ruleset::Preset;
@@ -9,36 +9,36 @@ use rules::table::{Answer, AwaitedAnswer, Table};
 use rules::view::SeatView;
 use rules::{Claim, ClaimVerdict, GameState, Irregularity, IrregularityKind};
 
-/// A finished hand, perhaps with one renege.
+/// A question of the drill: a finished hand with at most one renege.
 #[derive(Clone, Debug)]
 pub struct RenegeHand {
     /// The game after its first hand.
     pub state: GameState,
-    /// `None` if nobody reneged.
+    /// The renege; `None` if nobody reneged.
     pub guilty: Option<SpottedRenege>,
 }
 
-/// A renege in the hand.
+/// A player who reneged and the trick in which it happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SpottedRenege {
     pub seat: Seat,
-    /// From 1.
+    /// The number of the trick, from 1.
     pub trick: u8,
 }
 
-/// Number of chances to renege that a seat gets per turn, so that all kinds of reneges come up.
+/// The number of chances to renege that a seat gets at each turn. There are several, so that all kinds of reneges
+/// occur.
 const MOST_TEMPTATIONS: u32 = 6;
 
 impl RenegeHand {
-    /// Plays a random hand under a rulebook. Two of three hands have a renege that the tricks
-    /// prove.
+    /// Plays a random hand under a rulebook. Two of three hands contain a renege that the tricks prove.
     #[must_use]
     pub fn new(book: Preset, chance: &mut Random) -> Option<RenegeHand> {
         let hides_one = chance.below(3) > 0;
         (0..400).find_map(|_| play(book, hides_one, chance))
     }
 
-    /// Returns the rulebook's finding on an answer.
+    /// Returns the rulebook's finding on the person's answer.
     #[must_use]
     pub fn finding(&self, claimed: SpottedRenege) -> Finding {
         rulings::decide(&self.state, claim(claimed))
@@ -49,7 +49,8 @@ fn claim(SpottedRenege { seat: accused, trick }: SpottedRenege) -> Claim {
     Claim { what: IrregularityKind::Renege, accused, trick: Some(trick), hand: None, claimant: accused.left() }
 }
 
-/// Plays one hand. `None` unless the hand has five tricks and contains a provable renege exactly if `hides_one` is set.
+/// Plays one hand. Returns `None` if the hand does not have five tricks, or if it does not contain a provable renege
+/// although `hides_one` is true, or the other way round.
 fn play(book: Preset, hides_one: bool, chance: &mut Random) -> Option<RenegeHand> {
     let bot = Player { name: String::new(), plays: PlayerKind::Bot(Level::Regular.name().into()) };
     let seating = BySeat::from_fn(|_| bot.clone());

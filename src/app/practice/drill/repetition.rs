@@ -1,10 +1,10 @@
-//! Spaced repetition: decides after how many games the person is asked again about a position they got wrong.
+//! Spaced repetition: decides after how many games the person is asked again about a position in which they erred.
 //!
-//! Invariant: counts games, and never reads the clock.
+//! This module counts games. It never reads the clock.
 
 use serde::{Deserialize, Serialize};
 
-/// Waiting times in games. Each right answer selects the next longer one.
+/// The waiting times, in games. Each right answer selects the next longer one.
 pub const WAITS_IN_GAMES: [u32; 4] = [1, 3, 8, 20];
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,46 +13,45 @@ pub enum Answered {
     Wrong,
 }
 
-/// The time to ask a position again. A position is mastered after two right answers in a row.
+/// The schedule of a position. A position is mastered after two right answers in a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Repetition {
-    /// The total number of games after which to ask.
+    /// The number of reviewed games after which the position is asked.
     due: u32,
-    /// The last answer.
     last: LastAnswer,
-    /// Number of right answers so far, which lengthens the wait.
+    /// The number of right answers so far. Each one lengthens the wait.
     right: u8,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 enum LastAnswer {
-    /// Wrong, in the original game or since.
+    /// The last answer was wrong, or the position has not been asked since the original game.
     Wrong,
     Right,
 }
 
 impl Repetition {
-    /// Schedules a position from a mistake in the game number `games`.
+    /// Schedules a position after its first mistake. `games` is the number of reviewed games so far.
     #[must_use]
     pub fn new(games: u32) -> Repetition {
         Repetition { due: games.saturating_add(WAITS_IN_GAMES[0]), last: LastAnswer::Wrong, right: 0 }
     }
 
-    /// Returns whether to ask after `games` games.
+    /// Returns whether the position is due when `games` games have been reviewed.
     #[must_use]
     pub const fn is_due(&self, games: u32) -> bool {
         self.due <= games
     }
 
-    /// Returns the number of games still to wait.
+    /// Returns the number of games that are still to be reviewed before the position is due.
     #[must_use]
     pub const fn waits(&self, games: u32) -> u32 {
         self.due.saturating_sub(games)
     }
 
-    /// Returns the new schedule after an answer; `None` once the position is mastered.
+    /// Returns the schedule after an answer; `None` if the position is mastered.
     #[must_use]
     pub fn after_answer(self, answered: Answered, games: u32) -> Option<Repetition> {
         let longest = WAITS_IN_GAMES.len() - 1;

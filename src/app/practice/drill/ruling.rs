@@ -1,24 +1,24 @@
-//! Drill: what is the ruling? The answers are those of all rulebooks.
+//! The drill about rulings: how does a rulebook rule on an irregularity? The choices are the rulings of all rulebooks.
 
 use cards::Random;
 use cards::ruleset::{IrregularityId, Preset};
 
-/// An irregularity, a rulebook, and the rulings to choose from.
+/// A question of the drill: an irregularity, a rulebook, and the rulings to choose from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WhatIsRuled {
     pub about: IrregularityId,
-    /// The rulebook to answer for.
+    /// The rulebook whose ruling is asked for.
     pub book: Preset,
-    /// One rulebook for each distinct ruling.
+    /// The choices: one rulebook for each different ruling.
     pub answers: Vec<Preset>,
-    /// The index of the right answer.
+    /// The index of the right choice.
     pub right: usize,
 }
 
 const BOOKS: [Preset; 5] = [Preset::World, Preset::Chicago, Preset::Valparaiso, Preset::Mcallen, Preset::Progressive];
 
 impl WhatIsRuled {
-    /// Returns a random question about a point on which the rulebooks differ.
+    /// Returns a random question about an irregularity on which the rulebooks differ.
     #[must_use]
     pub fn new(chance: &mut Random) -> WhatIsRuled {
         let open: Vec<(IrregularityId, Vec<Preset>)> = IrregularityId::ALL
