@@ -1,5 +1,5 @@
-//! `lab arena`: matches two players in duplicate. Every deal, or every whole game, is played twice with the sides
-//! swapped.
+//! `lab arena`: matches two players in duplicate. Every deal, or every whole game, is played twice, and the players
+//! swap sides.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -13,12 +13,12 @@ use crate::arguments::{Arguments, BadArguments};
 use crate::play::{Clock, Deals, LabPlayer, PlayedHand, Tally, rate};
 use crate::rules::Rules;
 
-/// The unit of comparison.
+/// The unit that is played twice and compared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Score {
-    /// Points of separate deals, each at the start of a game.
+    /// Separate deals, each as if it were the first of a game.
     Deals,
-    /// Whole games, so that players may take the score into account.
+    /// Whole games, in which players consider the score.
     Game,
 }
 
@@ -34,6 +34,7 @@ impl std::str::FromStr for Score {
     }
 }
 
+/// A match between two players, A and B.
 #[derive(Clone, Debug)]
 struct PlayerMatch {
     a: LabPlayer,
@@ -42,21 +43,27 @@ struct PlayerMatch {
     score: Score,
 }
 
-/// Results of pairs. All fields are sums, so that threads can be added up.
+/// The results of pairs: deals or games that were played twice. The fields are sums, so that the results of threads can
+/// be added up.
 #[derive(Clone, Debug, Default)]
 struct PairCounts {
     pairs: u64,
     hands: u64,
+    /// A's points over B.
     points: i64,
-    /// Sums over pairs of the square of A's points over B, of these points times the pair's hands, and of the square
-    /// of its hands.
+    /// Three sums over the pairs: the square of A's points over B, these points times the number of hands, and the
+    /// square of the number of hands.
     squares: [i64; 3],
     games: u64,
+    /// The games that A won.
     won: u64,
+    /// The games that B won.
     lost: u64,
+    /// The counts of A's hands, and of B's.
     tallies: [Tally; 2],
+    /// The decision times of A, and of B.
     clocks: [Clock; 2],
-    /// Each pair's number, and A's points over B in it.
+    /// The number of each pair, with A's points over B in that pair.
     each: Vec<(u32, i64)>,
 }
 
@@ -78,8 +85,8 @@ impl PairCounts {
         self.each.extend(&other.each);
     }
 
-    /// Returns the mean points per deal and its standard error. The error is that of a ratio, since games differ in
-    /// length.
+    /// Returns the mean of A's points over B per deal, and its standard error. Games differ in length, so the error is
+    /// that of a ratio of two sums.
     fn mean_and_error(&self) -> (f64, f64) {
         let (pairs, hands) = (self.pairs as f64, self.hands as f64);
         let mean = self.points as f64 / hands;
@@ -95,10 +102,11 @@ struct ArenaReport {
     b: &'static str,
     rules: String,
     deals: u64,
-    /// Twice `deals`, because each deal is played twice.
+    /// Twice the number of deals, because each is played twice.
     hands: u64,
+    /// A's points over B.
     points_per_deal: f64,
-    /// `null` for a single pair.
+    /// `null` if only one pair was played.
     standard_error: Option<f64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     games: Option<GameCounts>,
@@ -126,7 +134,6 @@ impl<T> PerPlayer<T> {
     }
 }
 
-/// Plays the match and prints a report.
 pub fn run(mut arguments: Arguments) -> Result<()> {
     let (a, b) = (arguments.required("--a")?, arguments.required("--b")?);
     let Rules(rules) = arguments.required("--rules")?;
@@ -142,7 +149,7 @@ pub fn run(mut arguments: Arguments) -> Result<()> {
     let meeting = PlayerMatch { a, b, deals: Deals::new(rules, seed)?, score };
     let mut counts = meeting.play_pairs(meeting.deal_pairs(deals), threads)?;
     if let Some(path) = pairs {
-        // Comparing two matches pair by pair over the same deals removes most of the luck.
+        // Two matches over the same deals can then be compared pair by pair, which removes most of the luck.
         counts.each.sort_unstable();
         let lines: String = counts.each.iter().map(|(number, points)| format!("{number} {points}\n")).collect();
         std::fs::write(&path, lines).with_context(|| path.display().to_string())?;
@@ -153,7 +160,8 @@ pub fn run(mut arguments: Arguments) -> Result<()> {
 }
 
 impl PlayerMatch {
-    /// Returns the number of pairs whose games have about `deals` deals, rounded up. A game to 10 points counts as 11 deals.
+    /// Returns the number of pairs to play so that they have about `deals` deals. A game to 10 points counts as 11
+    /// deals.
     fn deal_pairs(&self, deals: u32) -> u32 {
         match (self.score, self.deals.rules.length) {
             (Score::Deals, _) => deals,
@@ -248,7 +256,7 @@ impl PlayerMatch {
     }
 }
 
-/// Returns the points of a side over the other in a hand.
+/// Returns the points of `side` over the other side in a hand.
 fn points_ahead(hand: &PlayedHand, side: Side) -> i64 {
     let points = hand.summary.result.points;
     i64::from(points[side] - points[side.other()])

@@ -1,16 +1,16 @@
-//! Reads the arguments of a command.
+//! Reads the arguments of a command: options such as `--seed 7`, flags and plain words.
 
 use std::fmt;
 use std::str::FromStr;
 
 use thiserror::Error;
 
-/// A fault in the command line. The program exits with status 2.
+/// An error for a wrong command line. The program exits with status 2.
 #[derive(Debug, Error)]
 #[error("{0}")]
 pub struct BadArguments(pub String);
 
-/// The arguments after the command's name. Take options first, then plain words, then call [`Arguments::end`].
+/// The arguments after the command's name. Read the options first, then the plain words, then call [`Arguments::end`].
 #[derive(Debug)]
 pub struct Arguments {
     words: Vec<String>,
@@ -21,7 +21,7 @@ impl Arguments {
         Arguments { words }
     }
 
-    /// Takes an option given as `--name VALUE` or `--name=VALUE`.
+    /// Reads and removes an option given as `--name VALUE` or `--name=VALUE`. `None` if it is not given.
     pub fn option<T: FromStr>(&mut self, name: &str) -> Result<Option<T>, BadArguments>
     where
         T::Err: fmt::Display,
@@ -37,7 +37,7 @@ impl Arguments {
         value.parse().map(Some).map_err(|why| BadArguments(format!("{name} {value}: {why}")))
     }
 
-    /// Takes an option that must be given.
+    /// Reads and removes an option that must be given.
     pub fn required<T: FromStr>(&mut self, name: &str) -> Result<T, BadArguments>
     where
         T::Err: fmt::Display,
@@ -45,13 +45,13 @@ impl Arguments {
         self.option(name)?.ok_or_else(|| BadArguments(format!("{name} is missing")))
     }
 
-    /// Takes a flag such as `--game`. Returns whether it is given.
+    /// Removes a flag such as `--game`, and returns whether it was given.
     pub fn flag(&mut self, name: &str) -> bool {
         let place = self.words.iter().position(|word| word == name);
         place.map(|place| self.words.remove(place)).is_some()
     }
 
-    /// Takes the next plain word. `what` is its name for the error message.
+    /// Reads and removes the next plain word. The error message names the missing word by `what`.
     pub fn word(&mut self, what: &str) -> Result<String, BadArguments> {
         if self.words.first().is_none_or(|word| word.starts_with("--")) {
             return Err(BadArguments(format!("{what} is missing")));

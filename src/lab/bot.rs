@@ -1,6 +1,7 @@
-//! `lab bot`: reads a question per line and writes a decision per line. Every line is answered, and none stops the
-//! run. A line may also be a report of an odd play, as the page exports it; then the bot that it names answers with
-//! the same seed.
+//! `lab bot`: reads a question per line and writes a bot's decision per line. A wrong line is answered with the reason.
+//!
+//! A line may also be a report of an odd play, as the page exports it. Then the bot that the report names decides again
+//! with the same seed.
 
 use std::io;
 
@@ -22,7 +23,6 @@ enum Answer {
     Refused(Refusal),
 }
 
-/// Answers standard input line by line.
 pub fn run(mut arguments: Arguments) -> anyhow::Result<()> {
     let level = arguments.required("--level")?;
     let seed = arguments.option("--seed")?.unwrap_or(0);

@@ -1,5 +1,5 @@
-//! `lab dominated`: counts plays of a card that another card beats in every layout of the hidden cards, if it gains in at
-//! least one layout of a hundred.
+//! `lab dominated`: counts dominated plays. Another card brings at least as much in every layout of the hidden cards,
+//! and more in at least one layout of a hundred.
 
 use std::io::Write;
 
@@ -14,7 +14,7 @@ use crate::arguments::Arguments;
 use crate::play::{Clock, Deals, LabPlayer};
 use crate::rules::Rules;
 
-/// Most layouts tried for a decision.
+/// The largest number of layouts tried for a decision.
 const MOST_LAYOUTS: u32 = 2000;
 
 #[derive(Serialize)]
@@ -22,20 +22,21 @@ struct DominatedReport {
     player: &'static str,
     rules: String,
     deals: u32,
-    /// Counts by the number of cards in hand.
     by_cards_in_hand: Vec<DominatedCounts>,
-    /// Dominated plays per million choices of a card.
+    /// The number of dominated plays per million choices of a card.
     in_a_million: f64,
 }
 
 #[derive(Clone, Copy, Debug, Default, Serialize)]
 struct DominatedCounts {
     cards_in_hand: usize,
+    /// The number of plays with more than one legal card.
     choices: u64,
+    /// The number of these plays that were dominated.
     dominated: u64,
 }
 
-/// A dominated play in detail.
+/// A dominated play in detail, for `--show`.
 #[derive(Serialize)]
 struct Example {
     deal: u32,
@@ -46,6 +47,7 @@ struct Example {
     /// The cards on the table, in order.
     trick: String,
     taken: [u8; 2],
+    /// The card that was played.
     done: String,
     better: String,
     /// The number of layouts in which the better card brings more.
@@ -53,7 +55,6 @@ struct Example {
     layouts: u32,
 }
 
-/// Plays deals and counts.
 pub fn run(mut arguments: Arguments) -> Result<()> {
     let player: LabPlayer = arguments.required("--player")?;
     let rules: Rules = arguments.required("--rules")?;

@@ -1,7 +1,8 @@
-//! `lab egn-export`: reads logs and referee records, one per line, and writes a game in Euchre Game Notation per line.
+//! `lab egn-export`: reads game logs and referee records, one per line. Writes a game in Euchre Game Notation (EGN) per
+//! line.
 //!
-//! A log is a game, a referee record a game of one deal. With `--game`, all referee records are the deals of one game,
-//! which is written at the end. Any other line is refused with its number and the reason.
+//! A referee record becomes a game of one deal. With `--game`, all referee records become the deals of one game, which
+//! is written at the end. Any other line is answered with the reason why it is wrong.
 
 use std::io::{self, BufReader, Write};
 
@@ -19,7 +20,7 @@ use crate::json;
 use crate::lines::{Line, Lines, WrongLine, answer_each};
 use crate::referee::{Given, Question, Rulebooks};
 
-/// The fields of a log that are needed. Seating is optional.
+/// The fields of a log that are needed here. Other fields are ignored.
 #[derive(Deserialize)]
 struct LogFields {
     rules: RulesField,
@@ -29,7 +30,7 @@ struct LogFields {
     events: Vec<GameEvent>,
 }
 
-/// Tells a log from a referee record.
+/// Tells a log, which has events, from a referee record.
 #[derive(Deserialize)]
 struct RecordProbe {
     events: Option<IgnoredAny>,
@@ -40,7 +41,6 @@ enum ExportedRecord {
     Hand(Box<Ruleset>, Box<DealState>),
 }
 
-/// Converts standard input.
 pub fn run(mut arguments: Arguments) -> anyhow::Result<()> {
     let one_game = arguments.flag("--game");
     arguments.end()?;
@@ -53,7 +53,7 @@ pub fn run(mut arguments: Arguments) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Writes one game per line.
+/// Writes a game for each line.
 fn export_each_line(input: impl io::Read, output: impl Write) -> io::Result<()> {
     let mut rulebooks = Rulebooks::default();
     answer_each(input, output, |line, out| {
@@ -68,7 +68,7 @@ fn export_each_line(input: impl io::Read, output: impl Write) -> io::Result<()> 
     })
 }
 
-/// Writes all deals as one game, if all can be read.
+/// Writes all deals as one game. Writes no game if a line is wrong.
 fn export_as_one_game(input: impl io::Read, mut output: impl Write) -> io::Result<()> {
     let mut lines = Lines::new(BufReader::new(input));
     let mut rulebooks = Rulebooks::default();

@@ -1,4 +1,5 @@
-//! `lab egn-import FILE...`: replays recorded games and writes a line of JSON per file, or per game of a match.
+//! `lab egn-import FILE...`: replays games in Euchre Game Notation (EGN). Writes a line of JSON per file or, for a
+//! match, per game.
 
 use std::fs;
 use std::io::{self, Write};
@@ -11,19 +12,22 @@ use serde::Serialize;
 
 use crate::arguments::Arguments;
 
-/// The answer to a valid game. In a match `game` is its index, from 0.
+/// The answer to a valid game.
 #[derive(Serialize)]
 struct ReadGames<'a> {
     file: &'a str,
     ok: bool,
+    /// The index of the game in a match, from 0.
     #[serde(skip_serializing_if = "Option::is_none")]
     game: Option<usize>,
+    /// The number of deals read.
     deals: usize,
     score: BySide<i16>,
+    /// True if the record reaches the end of the game.
     complete: bool,
 }
 
-/// The answer to an invalid game.
+/// The answer to an invalid file or game.
 #[derive(Serialize)]
 struct RefusedInput<'a> {
     file: &'a str,
@@ -34,10 +38,10 @@ struct RefusedInput<'a> {
     trick: Option<usize>,
     card: Option<usize>,
     error: String,
+    /// The number of valid deals before the error.
     kept: usize,
 }
 
-/// Reads the files.
 pub fn run(mut arguments: Arguments) -> anyhow::Result<()> {
     let mut files = vec![arguments.word("FILE")?];
     while let Ok(file) = arguments.word("FILE") {
@@ -68,7 +72,7 @@ fn answer_file(file: &str, bytes: io::Result<Vec<u8>>) -> Vec<serde_json::Result
     }
 }
 
-/// Reads a file in any text encoding, as the page does.
+/// Reads a game in binary EGN, which begins with a byte 0 or 1, or as text in any encoding.
 fn read(bytes: &[u8]) -> Result<EgnGame, Box<EgnRefusal>> {
     match bytes {
         [0 | 1, ..] => import_bytes(bytes),

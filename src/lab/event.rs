@@ -1,4 +1,5 @@
-//! `lab event`: plays a whole event with bots. Writes a line of JSON per round and table, then standings and fairness.
+//! `lab event`: plays a whole tournament with bots. Writes a line of JSON per round and table, then the standings of
+//! each division, then the fairness.
 
 use std::io::{BufWriter, Write};
 
@@ -16,9 +17,10 @@ use serde::Serialize;
 use crate::arguments::{Arguments, BadArguments};
 use crate::house;
 
-/// A table of a round. For stages after the rounds, round numbers go on.
+/// The result of a table in a round. The round numbers of ties and playoffs continue those of the event.
 #[derive(Serialize)]
 struct TableLine {
+    /// `round`, `tie` or `playoff`.
     stage: &'static str,
     round: u16,
     table: u16,
@@ -29,16 +31,17 @@ struct TableLine {
     points: BySide<i32>,
     loners: BySide<u16>,
     bumps: BySide<u16>,
+    /// The home team, in events that have one.
     home: Option<Side>,
     first_dealer: Seat,
-    /// Points of each game, if there are several.
+    /// The points of each game, if several were played.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     games: Vec<BySide<i16>>,
-    /// The side that won the tie-break of a level last game: by sudden death, first to the score, loners or a drawn
-    /// card.
+    /// The side that was ahead although the last game ended level: by sudden death, by reaching the score first, by
+    /// loners or by a drawn card.
     #[serde(skip_serializing_if = "Option::is_none")]
     settled: Option<Side>,
-    /// Points on each person's own card, North first, if they differ from the side's.
+    /// The points on each person's own score card, if they differ from the points of the side.
     #[serde(skip_serializing_if = "Option::is_none")]
     own: Option<cards::BySeat<i16>>,
 }
@@ -58,16 +61,17 @@ struct StandingLine {
     table_points: i64,
     winning_percentage: f64,
     strength_of_schedule: Option<f64>,
-    /// The criterion that puts this entrant behind the one before, or `contest ...`, or `shared`.
+    /// The criterion that puts this entrant behind the one before. `contest ...` if a contest at the table decides,
+    /// `shared` if both share the place.
     behind_by: Option<String>,
-    /// The place in the playoffs, if there were any.
+    /// The place in the playoffs, if there were playoffs.
     #[serde(skip_serializing_if = "Option::is_none")]
     playoff_place: Option<usize>,
 }
 
 #[derive(Serialize)]
 struct StandingsLine {
-    /// The name of the division, if there are several.
+    /// The name of the division. Left out if there is only one.
     #[serde(skip_serializing_if = "String::is_empty")]
     division: String,
     standings: Vec<StandingLine>,
@@ -78,7 +82,6 @@ struct FairnessLine {
     fairness: Fairness,
 }
 
-/// Plays the event and prints its lines.
 pub fn run(mut arguments: Arguments) -> anyhow::Result<()> {
     let kind: EventKind = arguments.required("--event")?;
     let entrants: usize = arguments.required("--entrants")?;

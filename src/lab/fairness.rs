@@ -1,5 +1,5 @@
-//! `lab fairness`: counts how often each movement repeats partners, opponents and tables at every size, and compares
-//! with the fewest possible. Writes a line of JSON each, or the table in `tests/README.md`.
+//! `lab fairness`: counts for every movement and number of entrants how often partners and opponents meet again, and
+//! compares with the fewest possible repeats. Writes a line of JSON for each, or the table in `tests/README.md`.
 
 use std::io::Write;
 use std::str::FromStr;
@@ -15,13 +15,14 @@ use serde::Serialize;
 
 use crate::arguments::{Arguments, BadArguments};
 
-/// Sizes of fields.
+/// The numbers of entrants that are tried.
 const FIELD_SIZES: std::ops::RangeInclusive<usize> = 4..=200;
 
-/// The output format.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum OutputFormat {
+    /// A line of JSON per movement and number of entrants.
     Lines,
+    /// A Markdown table.
     Table,
 }
 
@@ -37,20 +38,19 @@ impl FromStr for OutputFormat {
     }
 }
 
-/// A movement at one size.
+/// The repeats and byes of a movement with one number of entrants.
 #[derive(Serialize)]
 struct FairnessLine {
     movement: &'static str,
     entrants: usize,
     rounds: usize,
     repeats: Repeats,
-    /// The fewest possible repeats; `null` if results decide the pairings.
+    /// The fewest possible repeats. `null` if the results of rounds decide the pairings.
     least: Option<Repeats>,
     byes_fewest: u16,
     byes_most: u16,
 }
 
-/// Prints all movements at all sizes.
 pub fn run(mut arguments: Arguments) -> anyhow::Result<()> {
     let rounds: Option<u16> = arguments.option("--rounds")?;
     let shape: OutputFormat = arguments.option("--as")?.unwrap_or(OutputFormat::Lines);
@@ -95,7 +95,8 @@ fn fairness_line(movement: MovementRule, entrants: usize, rounds: u16) -> anyhow
     }
     let seen = fairness(event.state().rounds().iter().map(|round| &round.seating));
     let repeats = match movement {
-        // Partners are drawn by cards, so the opponents at a table are not known here.
+        // If partners are drawn at the table, the event does not tell who would be whose opponent, so the schedule is
+        // counted.
         MovementRule::Schedule(partners) => {
             let mut met = MeetingCounts::new(entrants);
             for (number, tables) in full_schedule(entrants, rounds.into(), partners).iter().enumerate() {
@@ -118,7 +119,7 @@ fn fairness_line(movement: MovementRule, entrants: usize, rounds: u16) -> anyhow
     })
 }
 
-/// Enters random results for every table of the round.
+/// Enters a random result for every table of the round.
 fn report(event: &mut Event, chance: &mut Random) -> anyhow::Result<()> {
     let NextStep::Results(tables) = event.next() else { return Ok(()) };
     let round = event.state().round_number().ok_or_else(|| anyhow!("no round has begun"))?;
@@ -134,8 +135,8 @@ fn report(event: &mut Event, chance: &mut Random) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Returns the figures by which a movement is judged: repeated partners, and repeated opponents. If partners are drawn
-/// at the table, repeated meetings at a table count instead of opponents.
+/// Returns the two figures by which a movement is judged: repeated partners and repeated opponents. If partners are
+/// drawn at the table, people who meet again at a table count as repeated opponents.
 fn counted_repeats(movement: MovementRule, repeats: Repeats) -> [u32; 2] {
     let meets = match movement {
         MovementRule::Schedule(event::Partners::DrawnAtTable) => repeats.mates,
@@ -145,7 +146,8 @@ fn counted_repeats(movement: MovementRule, repeats: Repeats) -> [u32; 2] {
     [partners, meets]
 }
 
-/// Returns the rows of the short table, joining neighboring sizes with the same text.
+/// Returns the rows of the Markdown table for a movement. Consecutive numbers of entrants with the same text share a
+/// row.
 fn rows(movement: MovementRule, lines: &[FairnessLine]) -> Vec<String> {
     let mut rows: Vec<(usize, usize, String)> = Vec::new();
     for line in lines {

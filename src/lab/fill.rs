@@ -1,5 +1,5 @@
-//! `lab fill`: writes a backup of a device after some years of use, for import by the page: games, full scoresheets,
-//! and finished events.
+//! `lab fill`: writes a backup with many games, full scoresheets and finished events, as a device has after years of
+//! use. The page can import it, to try how it copes with so much data.
 
 use std::io::Write;
 
@@ -19,17 +19,16 @@ use scoresheet::{Entry, Heading, Keeper, OWNER, Refusal, Sheet, SheetId, SheetSe
 use crate::arguments::Arguments;
 use crate::{game, house};
 
-/// In milliseconds since 1970: May 1, 2022. Games follow every eight hours.
+/// The time of the first game, in milliseconds since 1970: May 1, 2022.
 const FIRST_GAME_AT: u64 = 1_651_363_200_000;
 const MILLIS_BETWEEN_GAMES: u64 = 8 * 3_600_000;
 
-/// Entrants of each event, unless `--entrants` says otherwise.
+/// The number of entrants of each event, unless `--entrants` says otherwise.
 const ENTRANTS: usize = 16;
 
 const PEOPLE: [&str; 12] =
     ["Ann", "Bob", "Cy", "Dee", "Ernestine", "Fritz", "Greta", "Hal", "Ines", "Jo", "Ken Oberholtzer", "Lu"];
 
-/// Fills a device and prints its backup.
 pub fn run(mut arguments: Arguments) -> anyhow::Result<()> {
     let games: u64 = arguments.required("--games")?;
     let sheets: u64 = arguments.required("--sheets")?;
@@ -71,7 +70,7 @@ fn creation_moment(number: u64) -> CreationMoment {
     CreationMoment { millis: time_of_item(number), salt: number as u16 }
 }
 
-/// Stores a sheet with as many of the played games as its template allows.
+/// Stores a sheet with as many of the played games as its template has room for.
 fn keep_sheet(storage: &dyn Storage, number: u64, preset: Preset, played: &[GameState]) -> anyhow::Result<()> {
     let template = Template::of(preset);
     let games = usize::from(template.games).min(played.len());

@@ -1,4 +1,4 @@
-//! `lab game`: plays a whole game of bots, including the draw for the first dealer, and writes its log on one line.
+//! `lab game`: plays a whole game of bots, beginning with the draw for the first dealer. Writes its log on one line.
 
 use std::io::Write;
 
@@ -15,7 +15,6 @@ use rules::view::SeatView;
 use crate::arguments::Arguments;
 use crate::rules::Rules;
 
-/// Plays the game and prints its log.
 pub fn run(mut arguments: Arguments) -> anyhow::Result<()> {
     let Rules(rules) = arguments.required("--rules")?;
     let seed: Seed = arguments.required("--seed")?;
@@ -26,7 +25,7 @@ pub fn run(mut arguments: Arguments) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Plays a game of four bots of the same level. The same seed gives the same game, as long as the bots decide alike.
+/// Plays a game of four bots of the same level. The same seed gives the same game, until the bots are changed.
 pub fn play(rules: Ruleset, seed: Seed, level: Level) -> anyhow::Result<GameLog> {
     let seating = BySeat::from_fn(|seat| Player {
         name: words::seat(seat).to_owned(),
@@ -36,7 +35,7 @@ pub fn play(rules: Ruleset, seed: Seed, level: Level) -> anyhow::Result<GameLog>
     play_with(Table::new(rules, seating, seed, SeedOrigin::Given), |view| decide(view, level, chance.next_u64()).action)
 }
 
-/// Plays a table to its end. Ceremonies get the usual answers, `decide` makes the decisions.
+/// Plays a game at a table to its end. `decide` makes the decisions; draws, cuts and deals get the usual answers.
 fn play_with(mut table: Table, mut decide: impl FnMut(&SeatView) -> Action) -> anyhow::Result<GameLog> {
     loop {
         let answer = match table.awaited_answer() {

@@ -1,4 +1,4 @@
-//! The `--house` option: a house event as a JSON object with optional fields.
+//! Reads the `--house` option, which changes an event by a JSON object such as `{"games":2,"hands":6}`.
 
 use app::words::event::{bad_house, bad_plan};
 use event::{BadPlan, EventKind, EventPlan, House, HouseField};
@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use crate::arguments::{Arguments, BadArguments};
 
-/// Takes the `--house` option. Without it, the event keeps its own plan.
+/// Reads the `--house` option. Without it, the event keeps its own plan.
 pub fn read_option(arguments: &mut Arguments) -> Result<House, BadArguments> {
     let Some(text) = arguments.option::<String>("--house")? else { return Ok(House::default()) };
     let object = match serde_json::from_str(&text) {
@@ -27,7 +27,7 @@ pub fn read_option(arguments: &mut Arguments) -> Result<House, BadArguments> {
     Ok(house)
 }
 
-/// Returns the plan of a house event, with another number of rounds if given.
+/// Returns the plan of an event with the changes of `house`, and with another number of rounds if one is given.
 pub fn read_plan(
     house: &House,
     kind: EventKind,
@@ -45,8 +45,8 @@ pub fn read_plan(
     })
 }
 
-/// Returns the text form of a JSON value for its field: a number, a name, or a list of names. `null` keeps the event's
-/// value.
+/// Converts the JSON value of a field to the text that a person would enter: a number, a name, or a list of names. The
+/// text for `null` is empty, which keeps the value of the event.
 fn as_text(field: HouseField, value: &Value) -> Option<String> {
     match (field, value) {
         (_, Value::Null) => Some(String::new()),

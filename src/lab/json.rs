@@ -1,14 +1,14 @@
-//! Reads JSON with errors that name the field and the column.
+//! Reads JSON. The error messages name the wrong field and the column.
 
 use serde::Deserialize;
 use serde_json::Error;
 
 use crate::lines::WrongLine;
 
-/// Reads a value.
+/// Reads a value from a line.
 ///
 /// # Errors
-/// The reason and the column. An unknown field is named.
+/// Returns the reason and the column if the text is not JSON of this type.
 pub fn read<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T, WrongLine> {
     serde_json::from_str(text).map_err(|why| {
         let reason = match extra_field(text, &why) {
@@ -19,15 +19,15 @@ pub fn read<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T, WrongLine> {
     })
 }
 
-/// Returns the reason without its place, which is reported separately.
+/// Returns the error message without line and column, which are reported separately.
 fn without_place(why: &Error) -> String {
     let text = why.to_string();
     let place = format!(" at line {} column {}", why.line(), why.column());
     text.strip_suffix(&place).unwrap_or(&text).to_owned()
 }
 
-/// Returns the name of a second field where an enum value allows only one. Serde itself says only that it expected the
-/// end of the object.
+/// Returns the name of a second field in the object of an enum value, which may have only one. Serde's own message says
+/// only that the end of the object was expected.
 fn extra_field(text: &str, why: &Error) -> Option<String> {
     let line = text.split('\n').nth(why.line().checked_sub(1)?)?;
     let (before, rest) = line.split_at_checked(why.column())?;

@@ -1,5 +1,6 @@
-//! `lab judge`: tests whether the review is right. Two players meet in duplicate, and every decision of the first is
-//! reviewed. Some decisions called wrong are played out both ways by four champions with the actual cards.
+//! `lab judge`: tests whether the costs in reviews are right. Two players, A and B, meet in duplicate, and every
+//! decision of A is judged. Some decisions that are called wrong are played out both ways by four champions, with the
+//! actual cards.
 
 use std::io::Write;
 
@@ -16,18 +17,18 @@ use serde::Serialize;
 use crate::arguments::Arguments;
 use crate::play::{Clock, Deals, LabPlayer};
 
-/// The settings of a run.
+/// The settings of a test.
 #[derive(Clone, Debug)]
 struct JudgeTrial {
     a: LabPlayer,
     b: LabPlayer,
     deals: Deals,
     effort: Effort,
-    /// Every N-th wrong decision is played out; 0 for none.
+    /// Every `every`th wrong decision is played out. 0 for none.
     every: u32,
 }
 
-/// A series of measurements.
+/// Sums over measurements, for their mean and its standard error.
 #[derive(Clone, Copy, Debug, Default)]
 struct Series {
     count: f64,
@@ -35,22 +36,26 @@ struct Series {
     squares: f64,
 }
 
-/// The results of a run.
+/// The results of a test.
 #[derive(Clone, Debug, Default)]
 struct RunResults {
     /// A's points over B, per deal.
     points: Series,
-    /// Cost of A's decisions per deal: as a review reports it, as measured, the share of bids, and the share of
-    /// decisions called wrong.
+    /// The cost of A's decisions per deal, as a review reports it.
     told: Series,
+    /// The cost of A's decisions per deal, as measured, with costs within the error.
     measured: Series,
+    /// The reported cost of A's bids per deal.
     bids: Series,
+    /// The reported cost of A's wrong decisions per deal.
     wrong: Series,
+    /// The number of A's decisions with more than one legal action.
     decisions: u64,
+    /// The number of A's decisions with each grade.
     grades: [u64; Grade::ALL.len()],
-    /// The costs that the review reported for the wrong decisions that were played out.
+    /// The reported costs of the wrong decisions that were played out.
     said: Series,
-    /// The costs that playing out these decisions showed.
+    /// The real costs of the same decisions, found by playing them out.
     cost: Series,
 }
 
@@ -68,29 +73,29 @@ struct JudgeReport {
     deals: u32,
     /// A's points over B, per deal.
     points_per_deal: MeanAndError,
-    /// Cost of A's decisions per deal as a review reports it. Costs within the error count as 0, so it is never
-    /// negative.
+    /// The cost of A's decisions, as a review reports it. Costs within their error count as 0.
     cost_per_deal: MeanAndError,
-    /// The same with every cost as measured, so that errors cancel out.
+    /// The cost of A's decisions, as measured. Negative costs count too, so that errors cancel out.
     measured_cost_per_deal: MeanAndError,
-    /// The share of `cost_per_deal` that is due to bids.
+    /// The part of `cost_per_deal` that is due to bids.
     bids_per_deal: MeanAndError,
-    /// The share of `cost_per_deal` that is due to decisions called wrong.
+    /// The part of `cost_per_deal` that is due to decisions called wrong.
     wrong_per_deal: MeanAndError,
-    /// Decisions of A with more than one option.
+    /// The number of A's decisions with more than one legal action.
     decisions: u64,
     best: u64,
     fine: u64,
     inaccuracies: u64,
     mistakes: u64,
     blunders: u64,
-    /// Wrong decisions that were played out both ways.
+    /// The number of wrong decisions that were played out both ways.
     played_out: u64,
+    /// The reported cost of these decisions.
     said_to_cost: MeanAndError,
+    /// The real cost of these decisions.
     cost: MeanAndError,
 }
 
-/// Plays and reviews.
 pub fn run(mut arguments: Arguments) -> Result<()> {
     let rules: Preset = arguments.required("--rules")?;
     let (deals, seed): (u32, u64) = (arguments.required("--deals")?, arguments.required("--seed")?);
@@ -131,7 +136,7 @@ impl JudgeTrial {
         })
     }
 
-    /// Plays a deal twice, with the sides swapped.
+    /// Plays a deal twice, with the players' sides swapped, and judges A's decisions.
     fn play_deal_twice(&self, number: u32, found: &mut RunResults) -> Result<()> {
         let mut sums = [0.0; 5];
         for own in cards::Side::ALL {
@@ -211,7 +216,7 @@ impl JudgeTrial {
     }
 }
 
-/// Plays a deal on with four champions after this action.
+/// Takes this action, and plays the rest of the deal with four champions.
 fn played_out(mut deal: DealState, standing: Standing, action: Action, seed: u64) -> Result<DealState> {
     let legal = |why: rules::Illegal| anyhow!(words::illegal(why));
     deal.apply(action).map_err(legal)?;
@@ -222,7 +227,7 @@ fn played_out(mut deal: DealState, standing: Standing, action: Action, seed: u64
     Ok(deal)
 }
 
-/// Returns the points of a seat's side over the other at the end of a deal.
+/// Returns the points of a seat's side over the other side at the end of a deal.
 fn points_ahead_at_end(deal: &DealState, seat: Seat) -> Result<f64> {
     let points = deal.result().context("a deal does not end")?.points;
     let over = i32::from(points[seat.side()]) - i32::from(points[seat.side().other()]);

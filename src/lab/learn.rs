@@ -1,4 +1,4 @@
-//! `lab learn`: trains the bots' policy net by self-play.
+//! `lab learn`: trains the bots' policy networks by self-play.
 
 use std::io::{ErrorKind, Write};
 use std::num::NonZero;
@@ -10,11 +10,11 @@ use bots::{Checkpoint, Opponents, SelfPlay, TrainingConfig, TrainingExample};
 
 use crate::arguments::{Arguments, BadArguments};
 
-/// Deals in an epoch.
+/// The number of deals in an epoch of the training.
 const DEALS_PER_EPOCH: u64 = 200_000;
 
-/// Trains the networks and writes them. The file after `--net` is written after each epoch; an interrupted training
-/// continues from it.
+/// Trains the networks and writes them to the file after `--out`. After each epoch, the state of the training is
+/// written to the file after `--net`. If that file exists, its training is continued.
 pub fn run(mut arguments: Arguments) -> Result<()> {
     let net: PathBuf = arguments.required("--net")?;
     let out: PathBuf = arguments.required("--out")?;
@@ -56,7 +56,7 @@ pub fn run(mut arguments: Arguments) -> Result<()> {
     std::fs::write(&out, checkpoint.packed()).with_context(|| out.display().to_string())
 }
 
-/// Plays the deals on several threads. The examples come in the order of the deals.
+/// Plays deals on several threads. Returns the examples in the order of the deals.
 fn play_deals(self_play: &SelfPlay, deals: Range<u64>, threads: NonZero<u64>) -> Vec<TrainingExample> {
     let share = (deals.end - deals.start).div_ceil(threads.get());
     let part = |n: u64| (deals.start + n * share).min(deals.end)..(deals.start + (n + 1) * share).min(deals.end);

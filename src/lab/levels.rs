@@ -6,7 +6,6 @@ use bots::Level;
 
 use crate::arguments::Arguments;
 
-/// Prints the levels.
 pub fn run(arguments: Arguments) -> anyhow::Result<()> {
     arguments.end()?;
     let mut output = std::io::stdout().lock();

@@ -1,21 +1,24 @@
-//! Reads input line by line into one buffer. Refused lines are reported with line, column and reason.
+//! Reads the input line by line, and answers each line. The answer to a wrong line has its number, the column and the
+//! reason.
 
 use std::fmt;
 use std::io::{self, BufRead, BufReader, Read, Write};
 
 use serde::Serialize;
 
-/// In bytes. A deal takes about 400, with a whole ruleset 1,500.
+/// The largest length of a line in bytes. A deal takes about 400 bytes, with a whole ruleset 1,500.
 const LONGEST_LINE: usize = 1 << 20;
 
-/// In bytes. Output is written when this much has piled up.
+/// The output is written when this number of bytes is waiting.
 const FLUSH_AT_BYTES: usize = 1 << 16;
 
-/// Answers every line with one line. Output is flushed when no further whole line is waiting, so a program that sends
-/// one line gets its answer, and a pipe of millions is not slowed down by small writes.
+/// Answers every line with one line.
+///
+/// The output is flushed when no further line has arrived. So a program that sends one line gets its answer at once,
+/// and a pipe with millions of lines is not slowed down by small writes.
 ///
 /// # Errors
-/// Fails if reading, writing or `answer` does.
+/// Fails if reading, writing or `answer` fails.
 pub fn answer_each(
     input: impl Read,
     mut output: impl Write,
@@ -38,18 +41,19 @@ pub fn answer_each(
     Ok(())
 }
 
+/// A line of the input.
 pub struct Line<'a> {
-    /// The line's number, counted from 1.
+    /// The number of the line, from 1.
     pub number: usize,
-    /// Without the line feed; `None` if the line was longer than [`LONGEST_LINE`] and skipped.
+    /// The bytes without the line feed. `None` if the line is longer than [`LONGEST_LINE`].
     bytes: Option<&'a [u8]>,
 }
 
 impl<'a> Line<'a> {
-    /// Returns the line as text.
+    /// Returns the text of the line.
     ///
     /// # Errors
-    /// The line is too long, or not UTF-8.
+    /// Fails if the line is too long, or is not UTF-8.
     pub fn text(&self) -> Result<&'a str, WrongLine> {
         let bytes = self.bytes.ok_or_else(|| WrongLine::from("the line is longer than a mebibyte"))?;
         std::str::from_utf8(bytes).map_err(|why| {
@@ -66,10 +70,10 @@ impl<'a> From<&'a [u8]> for Line<'a> {
     }
 }
 
-/// Why a line is refused.
+/// An error for a line that cannot be answered.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WrongLine {
-    /// The column of the fault, from 1, if known.
+    /// The column of the error, from 1, if known.
     pub column: Option<usize>,
     pub why: String,
 }
@@ -93,7 +97,7 @@ impl From<&str> for WrongLine {
     }
 }
 
-/// The answer to a refused line. Serializes as an object; displays as place and reason.
+/// The answer to a wrong line. It is written as a JSON object or, to a person, as place and reason.
 #[derive(Debug, Serialize)]
 pub struct Refusal {
     ok: bool,
@@ -110,9 +114,12 @@ impl fmt::Display for Refusal {
     }
 }
 
+/// Reads lines from an input.
 pub struct Lines<R> {
     input: BufReader<R>,
+    /// The bytes of the current line.
     line: Vec<u8>,
+    /// The number of lines read.
     read: usize,
 }
 
@@ -121,7 +128,7 @@ impl<R: Read> Lines<R> {
         Lines { input, line: Vec::new(), read: 0 }
     }
 
-    /// Reads the next line; `None` at the end. The last line need not end with a line feed.
+    /// Reads the next line. Returns `None` at the end of the input. The last line need not end with a line feed.
     pub fn next(&mut self) -> io::Result<Option<Line<'_>>> {
         self.line.clear();
         self.input.by_ref().take(LONGEST_LINE as u64 + 1).read_until(b'\n', &mut self.line)?;
@@ -137,7 +144,7 @@ impl<R: Read> Lines<R> {
         Ok((!self.line.is_empty()).then_some(Line { number, bytes: Some(&self.line) }))
     }
 
-    /// Returns whether another whole line is buffered, so that reading it cannot block.
+    /// Returns whether another whole line has already arrived, so that reading it cannot block.
     pub fn more_has_come(&self) -> bool {
         self.input.buffer().contains(&b'\n')
     }

@@ -1,7 +1,7 @@
-//! The engine from a terminal: `lab COMMAND`. Records are read and written by lines, so that a pipe can carry millions.
+//! The engine from a terminal: `lab COMMAND`. Commands read and write one record per line, so that a pipe can carry
+//! millions of them.
 //!
-//! Each command is a module with a line in [`COMMANDS`]. Commands work through public APIs only; none decides a rule
-//! itself.
+//! Each command is a module with a line in [`COMMANDS`]. No command decides a rule itself: all call the other members.
 
 mod arena;
 mod arguments;
@@ -35,7 +35,6 @@ use std::process::ExitCode;
 
 use arguments::{Arguments, BadArguments};
 
-/// A command of the program.
 struct Command {
     name: &'static str,
     usage: &'static str,
@@ -158,7 +157,7 @@ fn main() -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(why) if is_broken_pipe(&why) => ExitCode::SUCCESS,
         Err(why) => {
-            // If stderr is gone, too, nobody can be told.
+            // If standard error is closed too, the error cannot be reported.
             let _ = writeln!(io::stderr(), "lab: {why:#}");
             ExitCode::from(if why.is::<BadArguments>() { 2 } else { 1 })
         }
@@ -170,7 +169,7 @@ fn help() -> String {
     std::iter::once("commands:".to_owned()).chain(lines).collect::<Vec<_>>().join("\n")
 }
 
-/// Returns whether our output was closed by its reader, which is not a failure.
+/// Returns whether the reader of the output has closed it, as `head` does. This is not a failure.
 fn is_broken_pipe(why: &anyhow::Error) -> bool {
     why.downcast_ref::<io::Error>().is_some_and(|why| why.kind() == io::ErrorKind::BrokenPipe)
 }

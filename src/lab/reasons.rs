@@ -1,4 +1,5 @@
-//! `lab reasons`: tests whether the champion's reasons name causes of its decisions, over positions of every kind.
+//! `lab reasons`: tests whether the champion's reasons are true, in positions of every kind. A true reason names a
+//! cause of the decision.
 
 use std::collections::BTreeMap;
 use std::io::Write;
@@ -14,7 +15,7 @@ use crate::arguments::{Arguments, BadArguments};
 use crate::play::{Deals, rate};
 use crate::rules::Rules;
 
-/// Layouts in which a reason is tested.
+/// The number of layouts in which a reason is tested.
 const MOST_LAYOUTS: u16 = 192;
 
 /// A kind of decision.
@@ -24,12 +25,12 @@ enum DecisionKind {
     Bid,
     Pass,
     Alone,
-    /// Whether to defend alone.
+    /// The decision whether to defend alone.
     Defend,
     Discard,
     Lead,
     Follow,
-    /// A card of another suit than the one led, and no trump.
+    /// A card of another plain suit than the suit led.
     Sluff,
 }
 
@@ -67,14 +68,15 @@ impl DecisionKind {
     }
 }
 
-/// Results of tests.
+/// Counts of test results.
 #[derive(Clone, Copy, Debug, Default, Serialize)]
 struct TestCounts {
     tested: u64,
+    /// The number of tested reasons that are true.
     hold: u64,
-    /// Reasons that the position leaves nothing to test by.
+    /// The number of reasons for which there is no test in their position.
     untestable: u64,
-    /// The share of the tested reasons that hold.
+    /// The share of the tested reasons that are true.
     rate: Option<f64>,
 }
 
@@ -91,18 +93,19 @@ impl TestCounts {
 struct ReasonsReport {
     rules: String,
     positions: usize,
-    /// The reason named first.
+    /// The first reasons of the decisions.
     first: TestCounts,
-    /// First reasons that name a ground, so that something was changed to test them.
+    /// The first reasons that name something in the position, such as a card. The others only compare results.
     with_ground: TestCounts,
+    /// All reasons of the decisions.
     all: TestCounts,
-    /// The first reason, by kind of decision.
+    /// The first reasons, by the kind of decision.
     by_kind: BTreeMap<DecisionKind, TestCounts>,
-    /// All reasons, by their names.
+    /// All reasons, by the name of the reason.
     by_reason: BTreeMap<String, TestCounts>,
 }
 
-/// A reason that does not hold, in detail.
+/// A reason that is not true, in detail, for `--show`.
 #[derive(Serialize)]
 struct FailedReason {
     kind: DecisionKind,
@@ -114,9 +117,9 @@ struct FailedReason {
     dealer: Seat,
     upcard: String,
     hand: String,
-    /// The maker, the trump and whether the maker is alone.
+    /// The maker, the trump, and whether the maker plays alone.
     contract: Option<String>,
-    /// The cards of each trick so far, from its leader on.
+    /// The cards of each trick so far, beginning with its lead.
     tricks: Vec<String>,
 }
 
@@ -146,7 +149,6 @@ impl FailedReason {
     }
 }
 
-/// Plays deals, asks for the champion's decisions and tests their reasons.
 pub fn run(mut arguments: Arguments) -> Result<()> {
     let rules: Rules = arguments.required("--rules")?;
     let positions: usize = arguments.required("--positions")?;
@@ -188,10 +190,10 @@ pub fn run(mut arguments: Arguments) -> Result<()> {
     Ok(())
 }
 
-/// Positions from deals that the networks play with themselves: as many of each kind, where the rules have all kinds,
-/// and at most one of a kind from a deal.
+/// Collects positions with the champion's decisions, from deals that the networks play against themselves. There are
+/// equally many of each kind if possible, and at most one of a kind comes from one deal.
 fn positions_of_every_kind(deals: &Deals, positions: usize) -> Result<Vec<(SeatView, Decision, DecisionKind)>> {
-    /// Deals without a new position after which no more of its kind are looked for.
+    /// The search ends after this many deals in a row without a new position.
     const MOST_TRIES: u32 = 400;
     let mut found: BTreeMap<DecisionKind, Vec<(SeatView, Decision, DecisionKind)>> = BTreeMap::new();
     let kinds = DecisionKind::ALL.len() - usize::from(deals.rules.hand.defend_alone == cards::ruleset::DefendAlone::No);
@@ -221,7 +223,7 @@ fn positions_of_every_kind(deals: &Deals, positions: usize) -> Result<Vec<(SeatV
     Ok(found.into_values().flatten().collect())
 }
 
-/// The name of a reason without what it says.
+/// Returns the name of a reason's variant, such as `LeadsAce`.
 fn reason_name(reason: Reason) -> String {
     let text = format!("{reason:?}");
     text.split([' ', '(']).next().unwrap_or_default().to_owned()

@@ -1,4 +1,5 @@
-//! `lab replay`: reads one log per line, folds it event by event, and says whether it is sound.
+//! `lab replay`: reads a game log per line, applies its events one by one, and reports whether all of them are
+//! possible.
 
 use std::io;
 
@@ -15,7 +16,7 @@ use crate::arguments::Arguments;
 use crate::json;
 use crate::lines::{Line, WrongLine, answer_each};
 
-/// The fields of a log that are needed. Events are parsed one by one, so that a bad one can be named.
+/// The fields of a log that are needed here. Events are parsed later, one by one, so that the error can name a bad one.
 #[derive(Deserialize)]
 struct LogFields {
     rules: RulesField,
@@ -28,28 +29,27 @@ struct LogFields {
 #[derive(Debug, Default, Serialize)]
 struct ReplayReport {
     ok: bool,
-    /// Whether every event could have happened.
+    /// True if every event is possible.
     sound: bool,
     rules: Option<String>,
     hands: Option<usize>,
     score: Option<BySide<i16>>,
-    /// Whether the game ended.
+    /// True if the game is over.
     done: Option<bool>,
     winner: Option<Side>,
-    /// The way in which the winner was decided.
+    /// The way in which the game was decided, such as `points` or `sudden death`.
     decided: Option<&'static str>,
     cup: Option<BySeat<u16>>,
     /// The index of the first impossible event, from 0.
     at: Option<usize>,
     event: Option<Value>,
-    /// The line and column of a parse error; `null` for a log that can be read.
+    /// The line of a log that cannot be read, and the column of the error if known.
     line: Option<usize>,
     column: Option<usize>,
     error: Option<String>,
     clause: Option<&'static str>,
 }
 
-/// Judges standard input line by line.
 pub fn run(arguments: Arguments) -> anyhow::Result<()> {
     arguments.end()?;
     replay(io::stdin().lock(), io::stdout().lock())?;
@@ -67,7 +67,7 @@ fn unread_line(wrong: WrongLine, line: usize) -> ReplayReport {
     ReplayReport { line: Some(line), column: wrong.column, error: Some(wrong.why), ..ReplayReport::default() }
 }
 
-/// Judges a log given as JSON or in the compact form in which games are stored.
+/// Reports on a log in JSON, or in the compact form in which games are stored.
 fn report_on_log(line: &Line) -> Result<ReplayReport, WrongLine> {
     let text = line.text()?;
     if !text.trim_start().starts_with('{') {
@@ -103,7 +103,7 @@ fn fold(mut game: GameState, events: impl Iterator<Item = Result<GameEvent, Valu
     ReplayReport { ok: true, sound: true, ..report_on_state(&game) }
 }
 
-/// Returns whether a stored ruling is one that the rules allow for its claim.
+/// Returns whether the rules allow this ruling on its claim. True for all other events.
 fn is_the_rulebooks(game: &GameState, event: &GameEvent) -> bool {
     match event {
         GameEvent::Ruled(ruling) => rulings::is_ruling_possible(game, ruling),

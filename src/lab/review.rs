@@ -1,4 +1,4 @@
-//! `lab review`: reads a game per line, and writes a line for every decision and every seat.
+//! `lab review`: reads a game per line and reviews it. Writes a line of JSON for every decision and every seat.
 
 use std::io;
 
@@ -17,16 +17,20 @@ use crate::arguments::Arguments;
 use crate::json;
 use crate::lines::{Line, WrongLine, answer_each};
 
-/// The review of a decision.
+/// The judgment of a decision.
 #[derive(Serialize)]
 struct DecisionReport {
     hand: HandNo,
+    /// The index of the decision in the log.
     at: usize,
     seat: Seat,
     action: Action,
     best: Option<Action>,
+    /// The loss in points.
     cost: Option<f64>,
+    /// The standard error of the cost.
     error: Option<f64>,
+    /// The loss in the chance to win, from 0 to 1.
     win_cost: Option<f64>,
     grade: Option<&'static str>,
     kind: &'static str,
@@ -35,20 +39,22 @@ struct DecisionReport {
     mistake: Option<MistakeReport>,
 }
 
-/// The mistake of a wrong decision.
+/// The mistake in a wrong decision.
 #[derive(Serialize)]
 struct MistakeReport {
+    /// The sentence that describes the mistake.
     told: String,
     /// False if no known pattern fits.
     specific: bool,
 }
 
-/// The review of a seat.
+/// The summary of a seat's decisions, and the sources of its side's points.
 #[derive(Serialize)]
 struct SeatReport {
+    /// The number of the game, from 1.
     game: usize,
     seat: Seat,
-    /// Decisions with more than one option.
+    /// The number of decisions with more than one legal action.
     decisions: usize,
     bids: Costs,
     play: Costs,
@@ -67,13 +73,12 @@ struct AccountReport {
     own: f64,
     partner: f64,
     opponents: f64,
-    /// Omitted if there were no rulings.
+    /// Left out if no ruling gave or took points.
     #[serde(skip_serializing_if = "Option::is_none")]
     rulings: Option<f64>,
     chance: f64,
 }
 
-/// Reviews standard input line by line.
 pub fn run(mut arguments: Arguments) -> anyhow::Result<()> {
     let rules: Option<Preset> = arguments.option("--rules")?;
     let effort = Effort {
@@ -106,7 +111,7 @@ fn review(rules: Option<Preset>, effort: Effort, input: impl io::Read, output: i
     })
 }
 
-/// Reviews a game given as a log in JSON, in the compact form in which games are stored, or as EGN.
+/// Reviews the game in a line: a log in JSON or in the compact form in which games are stored, or a game in EGN.
 fn reviewed(line: &Line, rules: Option<Preset>, effort: Effort) -> Result<(GameLog, Review), WrongLine> {
     let mut log = log(line.text()?)?;
     if let Some(preset) = rules {
@@ -124,7 +129,7 @@ fn log(text: &str) -> Result<GameLog, WrongLine> {
     }
     match json::read::<GameLog>(text) {
         Ok(log) => Ok(log),
-        // A text that is neither a log nor EGN is reported as a bad log.
+        // The error for a text that is neither a log nor EGN is the one about the log.
         Err(why) => match egn::import(text) {
             Ok(game) => game.to_log().ok_or_else(|| "the recorded game leaves too much out to be reviewed".into()),
             Err(_) => Err(why),

@@ -1,5 +1,5 @@
-//! `lab rules NAME`: prints a preset as the object that every `rules` field accepts. Also parses rules given on a
-//! command line.
+//! `lab rules NAME`: prints a preset as the JSON object that every `rules` field accepts. Also parses the rules on the
+//! command line of other commands.
 
 use std::io::Write;
 use std::str::FromStr;
@@ -11,7 +11,6 @@ use cards::ruleset::{Contradiction, ParsePresetError, Preset, RulesField, Rulese
 
 use crate::arguments::{Arguments, BadArguments};
 
-/// Prints a preset.
 pub fn run(mut arguments: Arguments) -> anyhow::Result<()> {
     let preset: Preset =
         arguments.word("NAME")?.parse().map_err(|why: ParsePresetError| BadArguments(why.to_string()))?;
@@ -21,16 +20,16 @@ pub fn run(mut arguments: Arguments) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Rules given by the name of a preset or as a whole JSON object.
+/// Rules on the command line, given by the name of a preset or as a complete JSON object.
 #[derive(Debug)]
 pub struct Rules(pub Ruleset);
 
-/// Why a text is not a set of rules.
+/// An error for a text that is not a set of rules.
 #[derive(Debug, Error)]
 pub enum NoRules {
     #[error(transparent)]
     Name(ParsePresetError),
-    /// Not a complete JSON object.
+    /// The text is not a complete JSON object.
     #[error(transparent)]
     Json(serde_json::Error),
     /// The rules contradict each other.

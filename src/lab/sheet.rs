@@ -1,4 +1,5 @@
-//! `lab sheet`: reads scoresheets, one per line, from link texts or game logs. Writes text, CSV, JSON or links.
+//! `lab sheet`: converts scoresheets. Reads one per line, from the text of a link or a game's log. Writes text, CSV,
+//! JSON or links.
 
 use std::io::{self, BufReader, Write};
 use std::str::FromStr;
@@ -14,11 +15,13 @@ use crate::arguments::Arguments;
 use crate::json;
 use crate::lines::{Line, Lines, Refusal, WrongLine};
 
-/// The output format.
 #[derive(Clone, Copy)]
 enum Output {
+    /// The message that the app shares.
     Text,
+    /// A CSV table with a row per hand.
     Hands,
+    /// A CSV table with a row per game.
     Games,
     Json,
     Link,
@@ -39,8 +42,8 @@ impl FromStr for Output {
     }
 }
 
-/// Converts standard input. For JSON and links, a refused line is answered in its place. The other formats are read as
-/// a whole, so refusals go to standard error.
+/// Converts the sheets of the standard input. For JSON and links, the answer to a wrong line stands in its place. The
+/// other formats are read as a whole, so errors go to standard error.
 pub fn run(mut arguments: Arguments) -> anyhow::Result<()> {
     let form: Output = arguments.required("--as")?;
     arguments.end()?;
@@ -84,9 +87,9 @@ fn write_sheets(
     }
 }
 
-/// Returns the UTC date of a time in milliseconds since 1970, as in `2026-11-25`.
+/// Returns the UTC date of a time in milliseconds since 1970, such as `2026-11-25`.
 fn utc_date(millis: u64) -> String {
-    // Years of 365.2425 days that begin in March, so that the leap day comes last.
+    // Years are counted from March, so that the leap day is the last day of a year.
     let days = millis / 86_400_000 + 719_468;
     let (era, day) = (days / 146_097, days % 146_097);
     let year = (day - day / 1460 + day / 36_524 - day / 146_096) / 365;
@@ -114,7 +117,8 @@ fn read_sheet(line: &Line<'_>) -> Result<Sheet, WrongLine> {
     }
 }
 
-/// Returns the sheet of a game log, numbered by its line. A log knows both sides, so this is a table's sheet.
+/// Makes the sheet of a game log. A log knows both sides, so this is a table's sheet, not a player's. `number` becomes
+/// its id.
 fn sheet_of_log(log: &GameLog, number: u64) -> Result<Sheet, String> {
     let state = log.fold().map_err(|_| "the game is not sound".to_owned())?;
     let rules: &Ruleset = &log.rules;

@@ -1,4 +1,5 @@
-//! `lab solve`: reads a position with all cards known per line, and writes the makers' tricks for every legal card.
+//! `lab solve`: reads a position with all cards known per line. Writes the makers' tricks for every legal card, if
+//! everybody then plays perfectly.
 
 use std::io::{self, Write};
 
@@ -10,7 +11,6 @@ use rules::Trump;
 use crate::arguments::Arguments;
 use crate::lines::{WrongLine, answer_each};
 
-/// Solves standard input line by line.
 pub fn run(arguments: Arguments) -> Result<()> {
     arguments.end()?;
     solve(io::stdin().lock(), io::stdout().lock())?;
@@ -35,7 +35,7 @@ fn answer(line: &str, solver: &mut Solver) -> Result<String> {
     Ok(values.collect::<Vec<_>>().join(" "))
 }
 
-/// The fields of a line. Each occurs at most once, in any order.
+/// The fields of a line, such as `trump=H`. They may be in any order, each at most once.
 #[derive(Default)]
 struct LineFields<'a> {
     hands: BySeat<Option<&'a str>>,
@@ -110,7 +110,7 @@ fn hand(text: &str) -> Result<CardSet> {
     Ok(hand)
 }
 
-/// Parses a list of cards; `-` means none.
+/// Parses a list of cards. `-` is the empty list.
 fn cards(text: &str, between: char) -> Result<Vec<Card>> {
     if text == "-" {
         return Ok(Vec::new());
@@ -118,7 +118,7 @@ fn cards(text: &str, between: char) -> Result<Vec<Card>> {
     text.split(between).map(|card| Ok(card.parse()?)).collect()
 }
 
-/// Returns the beginning of a text, for a message.
+/// Returns the first twelve characters of a text, for an error message.
 fn shorten(text: &str) -> String {
     text.chars().take(12).collect()
 }

@@ -1,4 +1,5 @@
-//! `lab stats`: measures a player's rates in self-play: how often trump is made, marched, euchred.
+//! `lab stats`: measures the rates of four players of one kind: how often each position makes trump, and how often the
+//! makers march or are euchred.
 
 use std::io::Write;
 
@@ -11,7 +12,7 @@ use crate::arguments::{Arguments, BadArguments};
 use crate::play::{Deals, LabPlayer, PlayedHand, Rates, Tally, rate};
 use crate::rules::Rules;
 
-/// The four places of the bidding.
+/// A rate for each position of the bidding.
 #[derive(Serialize)]
 struct RatesByPosition {
     eldest: Option<f64>,
@@ -32,17 +33,17 @@ struct StatsReport {
     level: &'static str,
     rules: String,
     deals: u64,
-    /// Share of all deals in which trump is made, by round.
+    /// The share of all deals in which each position makes trump, in each round.
     makes_trump: RatesByRound,
-    /// Share of deals with trump in which it was made in round two.
+    /// Of the deals in which trump was made: the share in which it was made in round two.
     trump_made_in_round_two: Option<f64>,
-    /// Share of deals with trump in which the dealer's side made it.
+    /// Of the deals in which trump was made: the share in which the dealer's side made it.
     dealers_side_makes_trump: Option<f64>,
     rates: Rates,
-    /// Share of deals in which the dealer's side scored.
+    /// The share of deals in which the dealer's side scored points.
     dealers_side_scores: Option<f64>,
-    /// Number of deals by ending: made, march, euchred, and the same three alone. First the deals in which the dealer's
-    /// side made trump, then the others.
+    /// The numbers of deals that ended made, march, euchred, made alone, march alone and euchred alone. The first row
+    /// has the dealer's side as makers, the second row the other side.
     ends: [[u64; 6]; 2],
     points_per_deal: MeanPoints,
     thrown_in: Option<f64>,
@@ -66,10 +67,15 @@ struct MeanPoints {
 #[derive(Default)]
 struct StatsCounts {
     tally: Tally,
+    /// The deals in which the dealer's side made trump.
     dealers_side: u64,
+    /// The deals in which each position made trump, for round one and round two.
     by_place: [[u64; 4]; 2],
+    /// The deals in which the dealer's side scored points.
     scored: u64,
+    /// See [`StatsReport::ends`].
     ends: [[u64; 6]; 2],
+    /// The points of the dealer's side, and of the other side.
     points: [i64; 2],
     thrown_in: u64,
     redealt: u64,
@@ -129,7 +135,6 @@ impl StatsCounts {
     }
 }
 
-/// Plays and prints the rates.
 pub fn run(mut arguments: Arguments) -> Result<()> {
     let Rules(rules) = arguments.required("--rules")?;
     let level: LabPlayer = arguments.required("--level")?;

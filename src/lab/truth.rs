@@ -1,5 +1,5 @@
-//! `lab judge-truth`: tests whether verdicts are stable. Games are reviewed as the page does, and every decision called
-//! wrong is judged again with other seeds.
+//! `lab judge-truth`: tests whether the verdicts of reviews are stable. Games are reviewed as in the app. Every
+//! accusation, a decision that is called wrong, is judged again by judges with other seeds.
 
 use std::io::Write;
 
@@ -14,42 +14,48 @@ use serde::Serialize;
 use crate::arguments::Arguments;
 use crate::game;
 
-/// Number of other judges for each accusation.
+/// The number of other judges for each accusation.
 const OTHER_JUDGES: u64 = 3;
 
-/// The settings of a run.
+/// The settings of a test.
 #[derive(Clone, Debug)]
 struct JudgeCheck {
     rules: Preset,
     level: Level,
     seed: u64,
     effort: Effort,
+    /// True to print each accusation.
     lines: bool,
 }
 
-/// Counts of accusations: decisions that were called wrong.
+/// Counts of accusations.
 #[derive(Clone, Copy, Debug, Default)]
 struct Accusations {
     all: u32,
-    /// Accusations that all other judges confirm.
+    /// The number that all other judges confirm.
     stand: u32,
-    /// Accusations that most other judges deny.
+    /// The number that most other judges deny.
     denied: u32,
-    /// Accusations that are false by the mean of several fresh comparisons of the same two actions.
+    /// The number that are false: three new comparisons of the same two actions together find too small a cost.
     untrue: u32,
-    /// Accusations for which another judge finds no cost at all.
+    /// The number for which at least one other judge finds no cost at all.
     cost_nothing: u32,
 }
 
+/// The results of a test.
 #[derive(Clone, Debug, Default)]
 struct JudgeTally {
     games: u32,
     decisions: u64,
+    /// All accusations.
     wrong: Accusations,
+    /// The accusations with the grade mistake or blunder.
     mistakes: Accusations,
-    /// Sum of the squared errors that single comparisons state, and sum of their actual variance from seed to seed.
+    /// The sum over accusations of the squared standard error that the comparisons state.
     stated: f64,
+    /// The sum over accusations of the variance of the comparisons from seed to seed.
     shown: f64,
+    /// The number of accusations in the two sums above.
     pairs: u32,
 }
 
@@ -59,11 +65,13 @@ struct JudgeCheckReport {
     rules: String,
     games: u32,
     decisions: u64,
+    /// All accusations.
     wrong: AccusationCountsReport,
+    /// The accusations with the grade mistake or blunder.
     mistakes: AccusationCountsReport,
-    /// Pairs of actions that were compared with several seeds.
+    /// The number of pairs of actions that were compared with several seeds.
     pairs: u32,
-    /// The stated standard error of comparisons, divided by their spread from seed to seed.
+    /// The standard error that comparisons state, divided by their real spread from seed to seed. 1 is ideal.
     stated_error_to_spread: f64,
 }
 
@@ -72,20 +80,23 @@ struct AccusationCountsReport {
     all: u32,
     /// The share of accusations that all three other judges confirm.
     stand: f64,
-    /// Accusations per game that most of three other judges deny.
+    /// The number per game that most of the three other judges deny.
     denied_per_game: f64,
-    /// Accusations per game that are false by the mean of three fresh comparisons of the same two actions.
+    /// The number per game that are false: three new comparisons of the same two actions together find too small a
+    /// cost.
     false_per_game: f64,
-    /// Accusations for which one of three other judges finds no cost at all.
+    /// The number for which at least one of the three other judges finds no cost at all.
     cost_nothing: u32,
 }
 
-/// An accusation in detail.
+/// An accusation in detail, for `--lines`.
 #[derive(Serialize)]
 struct AccusationReport {
     game: u32,
+    /// The index of the decision in the log.
     at: usize,
     kind: &'static str,
+    /// The action that was taken.
     done: String,
     best: String,
     grade: &'static str,
@@ -95,7 +106,6 @@ struct AccusationReport {
     others: Vec<f64>,
 }
 
-/// Plays, reviews, and judges again.
 pub fn run(mut arguments: Arguments) -> Result<()> {
     let truth = JudgeCheck {
         rules: arguments.required("--rules")?,
@@ -130,7 +140,7 @@ impl JudgeCheck {
         Ok(())
     }
 
-    /// Judges an accusation again with other seeds.
+    /// Judges an accusation again by judges with other seeds, and counts the results.
     fn count_accusation(
         &self,
         game: u32,

@@ -82,9 +82,9 @@ pub struct Appraised {
 /// The comparison of a decision with the best action, layout by layout.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LayoutComparison {
-    /// How often the best action brings more tricks to the player's side, and how often fewer.
+    /// The percentages of layouts in which the best action brings the player's side more tricks, and fewer.
     pub tricks: AheadAndBehind,
-    /// How often the best action is worth more in the unit for which the player should aim, and how often less.
+    /// The percentages of layouts in which the best action is worth more, and less, in the unit to aim for.
     pub worth: AheadAndBehind,
     /// The percentage of layouts in which the best action takes at least three tricks, if it is a call. 0 otherwise.
     pub best_makes: u8,

@@ -1,4 +1,4 @@
-//! The deals of a run. The same seed gives the same deals.
+//! Deals for matches and statistics, and playing them. The same seed gives the same deals.
 
 use anyhow::{Result, anyhow};
 use cards::ruleset::{CutOffer, Length, Packets, Ruleset};
@@ -8,11 +8,12 @@ use rules::{DealState, Dealt, GameEvent, GameState, HandSummary, Stage};
 
 use super::{Clock, LabPlayer};
 
-/// A source of deals.
+/// A source of deals under one set of rules.
 #[derive(Clone, Debug)]
 pub struct Deals {
     pub rules: Ruleset,
     seed: Seed,
+    /// The number from which the seed is made.
     number: u64,
     packets: Packets,
 }
@@ -21,24 +22,24 @@ pub struct Deals {
 #[derive(Clone, Copy, Debug)]
 pub struct PlayedHand {
     pub summary: HandSummary,
-    /// Passes before trump was made.
+    /// The number of passes before trump was made.
     pub passes: u8,
 }
 
 impl Deals {
-    /// Returns the deals of this seed.
+    /// Makes a source of deals. Fails if the rules allow no way of dealing.
     pub fn new(rules: Ruleset, seed: u64) -> Result<Deals> {
         let packets =
             rules.packets.named_packets().next().ok_or_else(|| anyhow!("the rules know no way of dealing"))?;
         Ok(Deals { rules, seed: Seed::from_number(seed), number: seed, packets })
     }
 
-    /// Returns the seed for the players of a hand. Both halves of a duplicate pair get the same.
+    /// Returns the seed for the players of a hand. It is the same both times that a duplicate deal is played.
     pub fn deal_randomness(&self, hand: u64) -> u64 {
         self.number.rotate_left(32) ^ hand.wrapping_mul(0x9e37_79b9_7f4a_7c15)
     }
 
-    /// Returns a separate deal, outside any game. The dealer rotates with `number`.
+    /// Returns the deal with this number, as the first of a game. Consecutive numbers have consecutive dealers.
     pub fn numbered_deal(&self, number: u32) -> (DealState, Standing) {
         let dealer = Seat::ALL[number as usize % 4];
         let pack = self.rules.hand.joker.shuffled(&mut self.seed.stream("deal", number));
@@ -48,7 +49,7 @@ impl Deals {
         (hand, Standing { score: BySide::default(), length, hands_left })
     }
 
-    /// Plays a separate deal.
+    /// Plays the deal with this number.
     pub fn play_deal(&self, number: u32, players: BySide<LabPlayer>, clocks: &mut BySide<Clock>) -> Result<PlayedHand> {
         let (mut hand, standing) = self.numbered_deal(number);
         while let Some(seat) = hand.turn() {
@@ -70,7 +71,7 @@ impl Deals {
         Ok(PlayedHand { summary, passes: public.passes() })
     }
 
-    /// Plays a whole game. The first dealer rotates with `number`.
+    /// Plays the game with this number. Consecutive numbers have consecutive first dealers.
     pub fn play_game(
         &self,
         number: u32,
@@ -103,7 +104,7 @@ impl Deals {
     }
 }
 
-/// Cuts and deals without a choice: in the middle if a cut is required, in the most usual packets.
+/// Cuts in the middle if the rules require a cut, and deals in the first packets that the rules allow.
 fn ceremony(game: &mut GameState, pack: &Pack) -> Result<()> {
     let lifted = (game.rules().cut.offer == CutOffer::MustCut).then_some(12);
     let packets = game.packets_allowed().first().copied().ok_or_else(|| anyhow!("no way of dealing is allowed"))?;

@@ -1,6 +1,6 @@
-//! Opponents with a strong habit, to test that a player does well against everybody.
+//! Players with a strong habit, to test whether a bot does well against unusual opponents.
 //!
-//! They decide by the rules of thumb and change what their habit says. No bot of the product plays like this.
+//! They decide by the rules of thumb, except where their habit tells otherwise. People cannot choose them as bots.
 
 use std::str::FromStr;
 
@@ -9,23 +9,23 @@ use cards::CardSet;
 use rules::view::SeatView;
 use rules::{Action, cards_above, is_trump};
 
-/// A habit that a player keeps whatever the hand.
+/// A habit that a player follows with every hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Habit {
-    /// Calls on strong hands only.
+    /// Calls only on strong hands.
     Timid,
-    /// Calls on weak hands.
+    /// Calls on weak hands too.
     Bold,
     NeverAlone,
-    /// Goes alone on weak hands.
+    /// Goes alone on weak hands too.
     OftenAlone,
-    /// Hardly ever orders up a partner.
+    /// Hardly ever orders up a partner who deals.
     LeavesPartner,
-    /// Orders up a partner on weak hands.
+    /// Orders up a partner who deals on weak hands too.
     OrdersPartner,
-    /// Leads the best trump in the hand.
+    /// Always leads the best trump in hand.
     LeadsTrump,
-    /// Plays the best card in the hand on every trick that it can win, even on the partner's.
+    /// Wins every trick that it can, with the best card in hand, even if the partner has the trick.
     TakesTricks,
 }
 
@@ -41,7 +41,7 @@ impl Habit {
         Habit::TakesTricks,
     ];
 
-    /// Returns the name on the command line, after `habit-`.
+    /// Returns the name that follows `habit-` on the command line.
     pub const fn name(self) -> &'static str {
         match self {
             Habit::Timid => "timid",

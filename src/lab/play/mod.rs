@@ -1,4 +1,4 @@
-//! Deals and games played by programs, with counts. `arena` and `stats` are built on this.
+//! Plays deals and games with bots and other programs, and counts the results. `arena` and `stats` use this.
 
 mod deals;
 mod habit;

@@ -1,4 +1,5 @@
-//! The players that the lab's commands can name (levels, networks, search settings), and the time they take.
+//! The players that the lab's commands can name: levels, networks, search settings and others. Also measures how long
+//! they take.
 
 use std::str::FromStr;
 use std::sync::OnceLock;
@@ -14,27 +15,27 @@ use rules::view::SeatView;
 
 use super::habit::Habit;
 
-/// The networks of the champion before self-play.
+/// The networks that the champion used before they were trained by self-play.
 const FORMER_NET: &PackedNetworks = include_bytes!("../former.bin");
 
-/// A program that plays.
+/// A player of the lab. A bot is one of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LabPlayer {
     Bot(Level),
     /// A searching player with its own settings.
     Search(SearchSettings),
-    /// The rules of thumb; the number of cards in hand with which dominated cards are replaced.
+    /// A player by rules of thumb, which replaces dominated cards if at most this many cards are in hand.
     Rule(u8),
-    /// The rules of thumb with a strong habit.
+    /// A player by rules of thumb with a strong habit.
     Habit(Habit),
-    /// The policy net that the champion uses for its own side, without a search.
+    /// A player by the policy networks alone, without search.
     PolicyNet(Training),
-    /// A random legal action. Every bot must beat this by far.
+    /// Plays random legal actions. Every bot must win clearly against this player.
     Random,
 }
 
 impl LabPlayer {
-    /// Returns the name on the command line.
+    /// Returns the name in reports.
     pub fn name(self) -> &'static str {
         match self {
             LabPlayer::Bot(level) => level.name(),
@@ -94,7 +95,7 @@ impl FromStr for LabPlayer {
     }
 }
 
-/// Reads the networks that `lab learn` wrote to a file, to play by them without a search.
+/// Returns a player by the networks in a file that `lab learn` wrote, without search.
 fn load_file(path: &str) -> Result<LabPlayer, String> {
     let bytes = std::fs::read(path).map_err(|why| format!("{path}: {why}"))?;
     let networks = <&PackedNetworks>::try_from(bytes.as_slice());
@@ -102,7 +103,7 @@ fn load_file(path: &str) -> Result<LabPlayer, String> {
     Ok(LabPlayer::PolicyNet(Training::Loaded))
 }
 
-/// Loads networks beside the program's own. There is room for one file of them.
+/// Loads networks in addition to those of the program. Only one file of networks can be loaded in a run.
 fn load_once(name: &str, networks: &PackedNetworks) -> Result<(), String> {
     static LOADED: OnceLock<String> = OnceLock::new();
     let loaded = LOADED.get_or_init(|| name.to_owned());
@@ -149,7 +150,7 @@ fn search(changes: &str) -> Result<SearchSettings, String> {
     Ok(search)
 }
 
-/// Number and duration of decisions.
+/// Counts the decisions of a player and the time they take.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Clock {
     pub decisions: u64,
@@ -159,7 +160,7 @@ pub struct Clock {
 
 impl Clock {
     #[expect(clippy::disallowed_methods, reason = "measures how long a decision takes; nothing hangs on it")]
-    /// Returns a player's action and adds the time it took.
+    /// Asks a player for an action, and adds the time that the decision took.
     pub fn decide_timed(&mut self, player: LabPlayer, view: &SeatView, seed: u64) -> Action {
         let start = Instant::now();
         let action = player.answer(view, seed);

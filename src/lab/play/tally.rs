@@ -1,4 +1,4 @@
-//! Counts contracts, loners, marches and euchres over many hands, and turns the counts into rates.
+//! Counts contracts, loners, marches and euchres over many hands, and computes their rates.
 
 use cards::Side;
 use rules::{Going, Outcome};
@@ -6,14 +6,14 @@ use serde::Serialize;
 
 use super::PlayedHand;
 
-/// Counts for one side, or for everybody.
+/// Counts of hands and contracts, of one side or of both.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Tally {
-    /// All hands, including those without trump.
+    /// The number of hands, including those in which nobody made trump.
     pub hands: u64,
-    /// Hands in which trump was made. The fields below count only these.
+    /// The hands in which trump was made: the contracts. The fields below count only these.
     pub made_trump: u64,
-    /// Contracts made in round two.
+    /// Contracts bid in round two.
     pub in_round_two: u64,
     /// Contracts with three or four tricks.
     pub made: u64,
@@ -23,12 +23,12 @@ pub struct Tally {
     pub euchred: u64,
     /// Contracts played alone.
     pub loners: u64,
-    /// Contracts with five tricks, alone.
+    /// Contracts played alone with five tricks.
     pub swept: u64,
 }
 
 impl Tally {
-    /// Counts a hand. Contracts count only for this side, or for both if `None`.
+    /// Counts a hand. With a side, only contracts of that side count.
     pub fn count(&mut self, hand: &PlayedHand, side: Option<Side>) {
         self.hands += 1;
         let Some(contract) = hand.summary.contract else { return };
@@ -56,7 +56,6 @@ impl Tally {
         self.swept += other.swept;
     }
 
-    /// Returns the counts as rates.
     pub fn rates(&self) -> Rates {
         Rates {
             makers: rate(self.made_trump, self.hands),
@@ -69,24 +68,24 @@ impl Tally {
     }
 }
 
-/// A tally as rates.
+/// The rates of a [`Tally`], from 0 to 1. A rate is `None` if there was no opportunity.
 #[derive(Clone, Copy, Debug, Serialize)]
 pub struct Rates {
-    /// Share of hands in which trump was made.
+    /// The share of hands in which trump was made.
     makers: Option<f64>,
-    /// Share of contracts with three or four tricks.
+    /// The share of contracts with three or four tricks.
     made: Option<f64>,
-    /// Share of contracts with five tricks and a partner.
+    /// The share of contracts with five tricks and a partner.
     march: Option<f64>,
-    /// Share of contracts with fewer than three tricks.
+    /// The share of contracts with fewer than three tricks.
     euchred: Option<f64>,
-    /// Share of hands played alone.
+    /// The share of hands played alone.
     loners: Option<f64>,
-    /// Share of loners with five tricks.
+    /// The share of hands played alone in which the maker took five tricks.
     loners_swept: Option<f64>,
 }
 
-/// Returns a share rounded to four digits; `None` if `whole` is 0.
+/// Returns `part / whole`, rounded to four decimals. `None` if `whole` is 0.
 pub fn rate(part: u64, whole: u64) -> Option<f64> {
     (whole > 0).then(|| (part as f64 / whole as f64 * 1e4).round() / 1e4)
 }

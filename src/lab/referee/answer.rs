@@ -1,4 +1,4 @@
-//! Writes the answer to a line as JSON by hand, in one pass into one buffer. For speed.
+//! Judges the deal of a line and writes the answer as JSON. For speed, the JSON is written by hand into one buffer.
 
 use std::io::Write;
 use std::sync::LazyLock;
@@ -14,12 +14,11 @@ use super::rulebooks::Rulebooks;
 use crate::json;
 use crate::lines::{Line, WrongLine};
 
-/// Every action as an element of a JSON list: `"play JS",`.
+/// The text of every action as an element of a JSON list, such as `"play JS",`.
 static ACTION_NAMES: LazyLock<[String; Action::COUNT]> = LazyLock::new(|| {
     std::array::from_fn(|index| Action::from_index(index).map_or_else(String::new, |action| format!("\"{action}\",")))
 });
 
-/// Answers a line.
 pub fn answer(line: &Line, rulebooks: &mut Rulebooks, out: &mut Vec<u8>) {
     if let Err(wrong) = judge_actions(line, rulebooks, out) {
         refusal(&ErrorPlace { line: line.number, column: wrong.column, at: None }, &wrong.why, None, None, out);
@@ -44,7 +43,7 @@ fn judge_actions(line: &Line, rulebooks: &mut Rulebooks, out: &mut Vec<u8>) -> R
     Ok(())
 }
 
-/// The place of a fault.
+/// The place of an error.
 struct ErrorPlace {
     line: usize,
     /// The column in the line's JSON text.
@@ -66,7 +65,7 @@ fn judge(rules: &Ruleset, mut deal: DealState, actions: &[Given], line: usize, o
     out.push(b']');
     match refused {
         None => write_standing(&deal, out),
-        // Refusals are rare, so the steps may be copied: `ok` is known only after they were written.
+        // The answer begins with `ok`, which is known only now. Errors are rare, so the steps may be copied.
         Some((at, refused)) => {
             let steps = out.split_off(steps);
             out.truncate(begin);
@@ -79,13 +78,13 @@ fn judge(rules: &Ruleset, mut deal: DealState, actions: &[Given], line: usize, o
     out.push(b'}');
 }
 
-/// Why an action was not played.
+/// An error for an action that was not played.
 struct Refused {
     error: String,
     illegal: Option<Illegal>,
 }
 
-/// Plays an action and writes its step. A refused action changes nothing.
+/// Plays an action and writes the step before it: the seat and its legal actions. An illegal action changes nothing.
 fn play(deal: &mut DealState, given: &Given, out: &mut Vec<u8>) -> Result<(), Refused> {
     let action = match given {
         Given::Action(action) => *action,
@@ -117,7 +116,7 @@ fn write_step(seat: Seat, legal: ActionSet, out: &mut Vec<u8>) {
     out.extend_from_slice(b"]},");
 }
 
-/// Writes the state of the deal. Fields that are not known yet are `null`.
+/// Writes the state of the deal. Values that are not known yet are `null`.
 fn write_standing(deal: &DealState, out: &mut Vec<u8>) {
     let (contract, result) = (deal.public().contract(), deal.result());
     write_json(out, format_args!(",\"done\":{}", result.is_some()));

@@ -1,6 +1,7 @@
-//! `lab referee`: reads a deal per line, and writes the legal actions at every step and the result.
+//! `lab referee`: reads a deal with its actions per line, and judges it. Writes the legal actions at every step, and
+//! the result or the reason why an action is illegal.
 //!
-//! Every line is answered, and none stops the run. [`answer_each`] says when answers are written.
+//! Start with `answer.rs` for a strict table, and `open.rs` for an open one, at which players may break rules.
 
 mod answer;
 mod open;
@@ -15,7 +16,6 @@ use answer::answer;
 pub use question::{Given, Question};
 pub use rulebooks::Rulebooks;
 
-/// Judges standard input line by line.
 pub fn run(arguments: Arguments) -> anyhow::Result<()> {
     arguments.end()?;
     referee(io::stdin().lock(), io::stdout().lock())?;

@@ -1,4 +1,5 @@
-//! Judges a deal at an open table: an irregularity happens, and is ruled on when somebody claims it.
+//! Judges a deal at an open table, at which players may break rules. An irregularity has consequences only when
+//! somebody claims it and a ruling follows.
 
 use app::words;
 use cards::ruleset::{Joker, Packets, Preset, Ruleset, Source};
@@ -12,13 +13,15 @@ use serde::Serialize;
 
 use super::question::Given;
 
-/// The answer to a line.
+/// The answer to a line with a deal at an open table.
 #[derive(Serialize)]
 pub struct Answer {
+    /// True if every action could be applied.
     ok: bool,
-    /// The line number of a refused line.
+    /// The number of the line, if an action could not be applied.
     #[serde(skip_serializing_if = "Option::is_none")]
     line: Option<usize>,
+    /// The index of the action that could not be applied, from 0.
     #[serde(skip_serializing_if = "Option::is_none")]
     at: Option<usize>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -28,7 +31,7 @@ pub struct Answer {
     #[serde(skip_serializing_if = "Option::is_none")]
     clause: Option<&'static str>,
     steps: Vec<Step>,
-    /// Whether the hand or the game is over and no claim waits for a ruling.
+    /// True if the hand or the game is over, and no claim waits for a ruling.
     done: bool,
     maker: Option<Seat>,
     trump: Option<char>,
@@ -36,24 +39,25 @@ pub struct Answer {
     tricks: Option<BySide<u8>>,
     points: Option<BySide<i16>>,
     outcome: Option<&'static str>,
-    /// The points of each side, including those that rulings gave or took.
+    /// The score of the game, including points that rulings gave or took.
     score: BySide<i16>,
+    /// The payments of each seat into the cup.
     cup: BySeat<u16>,
-    /// The next dealer, or the dealer of the hand in play.
+    /// The dealer of the hand in play or, between hands, of the next one.
     dealer: Option<Seat>,
     rulings: Vec<String>,
-    /// Irregularities that were never ruled on.
+    /// The irregularities on which no ruling was given.
     unclaimed: Vec<String>,
 }
 
 impl Answer {
-    /// Adds the line number if the line is refused.
+    /// Adds the number of the line, if an action could not be applied.
     pub fn in_line(self, number: usize) -> Answer {
         Answer { line: (!self.ok).then_some(number), ..self }
     }
 }
 
-/// The legal actions at a step, and the finding on a claim.
+/// A step of the deal: the seat on turn with its legal actions and, after a claim, the finding and the ruling.
 #[derive(Serialize)]
 struct Step {
     seat: Option<Seat>,
@@ -64,25 +68,29 @@ struct Step {
     ruling: Option<RulingReport>,
 }
 
-/// A finding in words and data.
+/// A finding on a claim: whether it is proved, and the possible rulings.
 #[derive(Serialize)]
 struct FindingReport {
     verdict: &'static str,
+    /// The title of the rule about this irregularity.
     about: &'static str,
     clause: Option<&'static str>,
-    /// Whether the finding rests on our reading of the clause.
+    /// True if the clause is unclear and the finding rests on Bower's reading of it.
     reading: bool,
     reason: String,
     evidence: Vec<String>,
-    /// The authority that picks an option: `rulebook`, a side, or `director`.
+    /// The authority that chooses among the options: `rulebook`, a side, or `director`.
     decider: String,
     options: Vec<RulingOptionReport>,
 }
 
+/// A ruling that the decider may choose.
 #[derive(Serialize)]
 struct RulingOptionReport {
     remedies: Vec<String>,
+    /// The rulebooks that rule like this.
     like: Vec<Preset>,
+    /// The sentence that describes the option.
     says: String,
 }
 
@@ -90,22 +98,24 @@ struct RulingOptionReport {
 #[derive(Serialize)]
 struct RulingReport {
     verdict: &'static str,
+    /// The authority that decided.
     by: &'static str,
     remedies: Vec<String>,
+    /// The sentence that announces the ruling.
     says: String,
 }
 
-/// Why an action was not taken.
+/// An error for an action that could not be applied.
 struct RefusedAction {
     error: String,
     illegal: Option<Illegal>,
 }
 
-/// Judges a deal.
+/// Judges a deal with its actions.
 pub fn judge(rules: &Ruleset, dealer: Seat, dealt: &Dealt, actions: &[Given]) -> Answer {
     let mut table =
         OpenTable { game: GameState::with_table(TableKind::Open, rules.clone()), dealt: *dealt, found: None };
-    // A new game waits for its first dealer, so this cannot fail.
+    // A new game has no dealer yet, so appointing one cannot fail.
     let _ = table.game.apply(&GameEvent::Appointed(dealer));
     let mut steps = Vec::new();
     let refused = actions.iter().enumerate().find_map(|(at, given)| match table.apply_given(given) {
@@ -116,17 +126,18 @@ pub fn judge(rules: &Ruleset, dealer: Seat, dealt: &Dealt, actions: &[Given]) ->
         Err(refused) => Some((at, refused)),
     });
     if refused.is_none() {
-        // If the deal is impossible by these rules, the first action reports that.
+        // If these rules do not allow the deal, the error is reported with the first action.
         let _ = table.deal_if_due();
         steps.extend(table.next_step_if_any());
     }
     table.answer(steps, refused)
 }
 
+/// A game at an open table, with the cards to deal.
 struct OpenTable {
     game: GameState,
     dealt: Dealt,
-    /// The finding on a claim that waits for somebody to pick an option.
+    /// The finding on a claim, while a player or the director must choose an option.
     found: Option<Finding>,
 }
 
@@ -164,7 +175,8 @@ impl OpenTable {
         Ok(step)
     }
 
-    /// Applies the ruling on a claim at once, unless a player has to choose the remedy.
+    /// Decides a claim. If only one ruling is possible, applies it. Otherwise waits for a player or the director to
+    /// choose.
     fn rule_on_claim(&mut self, claim: Claim, step: &mut Step) -> Result<(), RefusedAction> {
         let finding = rulings::decide(&self.game, claim);
         step.finding = Some(finding_report(&finding, self.game.rules()));
@@ -175,7 +187,7 @@ impl OpenTable {
         Ok(())
     }
 
-    /// Applies a ruling that the director composed.
+    /// Applies a ruling that the director put together instead of choosing an option.
     fn apply_directors_ruling(&mut self, ruling: &Ruling) -> Result<Step, RefusedAction> {
         let mut step = self.next_step();
         if !self.found.as_ref().is_some_and(|finding| finding.allows(ruling)) {
@@ -211,7 +223,7 @@ impl OpenTable {
         Ok(told)
     }
 
-    /// Deals the cards of the line, if that has not been done.
+    /// Cuts, and deals the cards of the line, if the game waits for that.
     fn deal_if_due(&mut self) -> Result<(), GameFault> {
         if self.game.hand().is_some() || self.game.stage() != Stage::Cut || self.found.is_some() {
             return Ok(());
@@ -228,7 +240,7 @@ impl OpenTable {
         self.next_step_if_any().unwrap_or(Step { seat: None, legal: Vec::new(), finding: None, ruling: None })
     }
 
-    /// Returns the next step; `None` if the hand or the game is over.
+    /// Returns the next step. `None` if no action is due because the hand or the game is over.
     fn next_step_if_any(&self) -> Option<Step> {
         let seat = self.game.turn().filter(|_| self.game.hand_in_play());
         let legal = match (self.game.stage(), &self.found) {
@@ -310,7 +322,7 @@ fn finding_report(finding: &Finding, rules: &Ruleset) -> FindingReport {
     }
 }
 
-/// Returns a pack that gives this deal. Unknown cards of the kitty are filled with the remaining ones.
+/// Returns the pack from which these cards would be dealt. The remaining cards lie under the upcard in any order.
 fn pack(dealt: &Dealt, joker: Joker, dealer: Seat, packets: Packets) -> Option<Pack> {
     let seats: Vec<Seat> = dealer.left().round().collect();
     let known = Seat::ALL.into_iter().fold(CardSet::of(dealt.upcard), |known, seat| known | dealt.hands[seat]);

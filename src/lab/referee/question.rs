@@ -1,4 +1,4 @@
-//! The question of a line: rules, deal and actions. Text is borrowed where possible.
+//! Parses a line of the referee's input: the rules, the deal and the actions.
 
 use std::fmt;
 
@@ -15,49 +15,49 @@ use crate::lines::WrongLine;
 /// A line of the referee's input. Unknown fields are ignored.
 #[derive(Deserialize)]
 pub struct Question<'a> {
-    /// The text of the rules: a name or a whole object.
+    /// The rules as JSON text: the name of a preset, or a complete object.
     #[serde(borrow)]
     pub rules: &'a RawValue,
-    /// Strict if not given.
+    /// `None` means a strict table.
     pub table: Option<TableStrictness>,
     pub dealer: Seat,
     hands: BySeat<Hand>,
     kitty: Kitty,
-    /// The actions of the hand, in order.
+    /// The actions in the order in which they were taken.
     pub actions: Vec<Given>,
 }
 
-/// The treatment of actions against the rules.
+/// The treatment of actions that break the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum TableStrictness {
-    /// They are refused.
+    /// Illegal actions are refused.
     Strict,
-    /// They happen, and are ruled on when somebody claims it.
+    /// Irregularities happen. A ruling follows when somebody claims one.
     Open,
 }
 
-/// An action as given in the input.
+/// An element of the list of actions in the input.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Given {
     Action(Action),
-    /// Anything that only an open table knows: an irregularity, a claim, a ruling, or turning the upcard.
+    /// An event that only an open table allows: an irregularity, a claim, a ruling, or turning the upcard.
     Event(GameEvent),
-    /// The index of an option of the last finding, from 0.
+    /// Chooses the option of the last finding with this index, from 0.
     Pick(usize),
-    /// Not an action, with the reason.
+    /// The element is not an action. The text is the reason.
     Unknown(String),
 }
 
 impl Question<'_> {
-    /// Returns the cards as dealt from a pack with or without a joker.
+    /// Returns the cards dealt, from a pack with or without a joker.
     ///
     /// # Errors
-    /// The cards cannot be dealt like this.
+    /// Fails if the cards cannot have been dealt, for example because a card is in two places.
     pub fn dealt(&self, joker: Joker) -> Result<Dealt, WrongLine> {
         let Kitty { upcard, under, unknown } = self.kitty;
         let most = joker.under_upcard();
-        // With the joker the kitty has a fifth card, which many records leave out.
+        // With a joker in the pack, the kitty has a fifth card, which many records leave out.
         if !(LEAST_UNDER..=most).contains(&(under.len() + unknown)) {
             let count = under.len() + unknown + 1;
             return Err(format!("kitty: {count} cards, and it should be {}", most + 1).into());
@@ -66,14 +66,14 @@ impl Question<'_> {
         Ok(dealt.checked(joker).map_err(words::deal_fault)?)
     }
 
-    /// Moves a fault in the text of the rules to its column in the whole line.
+    /// Converts the column of an error in the rules' text to its column in the whole line.
     pub fn in_rules(&self, line: &str, wrong: &WrongLine) -> WrongLine {
         let before = line.find(self.rules.get()).unwrap_or(0);
         WrongLine { column: wrong.column.map(|column| before + column), why: wrong.why.clone() }
     }
 }
 
-/// The fewest cards that may lie under the upcard.
+/// The smallest number of cards under the upcard that a record may list.
 const LEAST_UNDER: usize = 3;
 
 #[derive(Clone, Copy)]
@@ -86,7 +86,7 @@ struct Kitty {
     unknown: usize,
 }
 
-/// Adds a card to those before it in the same place.
+/// Parses a card and adds it to a set. Fails if the set already has the card.
 fn add<E: de::Error>(cards: CardSet, word: &str) -> Result<CardSet, E> {
     let card: Card = word.parse().map_err(E::custom)?;
     if cards.contains(card) { Err(E::custom(format!("{card} is there twice"))) } else { Ok(cards.with(card)) }
@@ -138,7 +138,7 @@ impl<'de> Deserialize<'de> for Kitty {
 }
 
 impl<'de> Deserialize<'de> for Given {
-    /// Accepts any value in the place of an action. The referee reports wrong ones with their index.
+    /// Accepts any JSON value. The referee reports a value that is not an action with its index.
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Given, D::Error> {
         struct AnyValue;
         impl<'de> de::Visitor<'de> for AnyValue {

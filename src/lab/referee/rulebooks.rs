@@ -1,4 +1,4 @@
-//! A cache of rules by their text, because millions of deals use the same few.
+//! A cache of parsed rules, because millions of deals use the same few rules.
 
 use app::words;
 use cards::ruleset::{RulesField, Ruleset};
@@ -6,17 +6,18 @@ use cards::ruleset::{RulesField, Ruleset};
 use crate::json;
 use crate::lines::WrongLine;
 
-/// The cache is cleared when it is full, since every deal may come with its own rules.
+/// The largest number of rules in the cache. The cache is cleared when it is full.
 const MOST_REMEMBERED: usize = 64;
 
-/// Rules read so far, latest last.
+/// A cache of rules by their JSON text.
 #[derive(Default)]
 pub struct Rulebooks {
+    /// The texts read so far with their rules or errors, latest last.
     known: Vec<(Box<str>, Result<Ruleset, WrongLine>)>,
 }
 
 impl Rulebooks {
-    /// Returns the rules of a JSON text, or the fault in it.
+    /// Returns the rules of a JSON text, or the error in it.
     pub fn read(&mut self, text: &str) -> Result<&Ruleset, &WrongLine> {
         let place = self.known.iter().rposition(|(known, _)| **known == *text).unwrap_or_else(|| {
             if self.known.len() == MOST_REMEMBERED {
