@@ -10,13 +10,22 @@ use app::words::screens::{page, safari as say};
 /// browsers.
 pub fn deletion_reminder() -> Option<AnyElement> {
     let save = || link_to("btn", Route::Settings, "Save a copy");
-    (place::this_host_app() == HostApp::SafariTab).then(|| notice("note", say::TAB_FORGETS).child(save()))
+    (place::this_host_app() == HostApp::SafariTab).then(|| {
+        notice(
+            "note",
+            "This browser deletes what you keep here if you don't open Bower for seven days. Bower on your home screen \
+         keeps it, but starts out empty: save a copy here first, then import it there.",
+        )
+        .child(save())
+    })
 }
 
 /// Draws a notice for a newly installed home screen app: games and sheets that are stored in Safari do not appear in
 /// the app. Returns `None` in a browser.
 pub fn first_start() -> Option<AnyElement> {
-    (place::this_host_app() == HostApp::HomeScreenApp).then(|| help(say::APP_STARTS_EMPTY))
+    (place::this_host_app() == HostApp::HomeScreenApp).then(|| help(
+        "Kept games or sheets in the browser? This app can't see them. Open Bower in the browser, save a copy under \
+         Settings, and import it here."))
 }
 
 /// Draws a link to the screen on which a link can be pasted. Only home screen apps need it, because links open in the
@@ -40,7 +49,15 @@ pub fn opened_in_browser(route: Watch<Route>) -> impl Child {
                 ["The link is copied.", "Not copied: take it from the address bar."],
             );
             let dismiss = act_button("btn plain", page::DISMISS, move |_| dismissed.set(Some(here.clone())));
-            div().class("notices").child(notice("note", say::OPENED_IN_BROWSER).child(copy).child(dismiss))
+            div().class("notices").child(
+                notice(
+                    "note",
+                    "Is Bower on your home screen? This opened in the browser, which keeps its own games and sheets. \
+                 Copy the link, open Bower from the home screen, and choose Open a link.",
+                )
+                .child(copy)
+                .child(dismiss),
+            )
         })
     }
 }

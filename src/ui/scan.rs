@@ -126,7 +126,10 @@ impl Scan {
 fn scan_error(why: ScanError) -> &'static str {
     match why {
         ScanError::NotLoaded => "The scanner could not be loaded. Paste the link under Bring a sheet in.",
-        ScanError::Refused => said::REFUSED,
+        ScanError::Refused => {
+            "The camera is blocked: allow it in the browser's settings, or choose a picture of the code, or paste \
+             the link under Bring a sheet in."
+        }
         ScanError::NoCamera => {
             "There is no camera here: choose a picture of the code, or paste the link under Bring a sheet in."
         }

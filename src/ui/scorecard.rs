@@ -22,7 +22,7 @@ pub fn score_card(card: ScoreCard, viewer: Viewer, names: Stored<BySeat<String>>
     let rules = Stored::new(rules);
     let told = State::new(None::<usize>);
     let rows = lines.into_iter().enumerate().map(|(place, line)| hand_row(place, line, viewer, names, rules, told));
-    let heads = column_heads([say::HAND, "Deal", say::MADE, "Result", &near, &far]);
+    let heads = column_heads(["Hand", "Deal", "Made", "Result", &near, &far]);
     let total = tr()
         .child(th().attr("scope", "row").attr("colspan", "4").child("Total"))
         .children([us, them].map(|points| td().class("num").child(points)));
@@ -74,7 +74,7 @@ fn hand_row(
 /// Draws the points of one side for a hand, and the score of that side after the hand.
 fn points(points: i16, total: i16, lone: bool, open: Watch<bool>, toggle: Handler<()>) -> AnyElement {
     if points == 0 {
-        return td().class("num").child(screen_reader_text(say::NOTHING)).child(small().child(total));
+        return td().class("num").child(screen_reader_text("nothing, ")).child(small().child(total));
     }
     let points = span().class(if lone { "lone" } else { "" }).child(points);
     td().class("num scored")

@@ -78,7 +78,7 @@ impl EventSession {
         let bell = rung.map_or_else(String::new, |rung| bell(rung, plan.warning));
         let Some(clock) = event.state().clock() else {
             // Even if the clock has not been started, a missing team loses games with time.
-            let phase = if since.is_empty() { said::CLOCK_STOPPED } else { said::ONLY_FORFEITS };
+            let phase = if since.is_empty() { "The clock is stopped" } else { "Waiting for anyone missing" };
             return ClockFace { phase: phase.to_owned(), bell, since, ..ClockFace::default() };
         };
         let at = clock.advance_to(plan, event.state().plan().rounds, now);

@@ -27,12 +27,12 @@ pub enum DirectorTab {
 impl DirectorTab {
     /// All tabs with their names.
     pub const ALL: [(DirectorTab, &str); 6] = [
-        (DirectorTab::Now, said::director::NOW),
+        (DirectorTab::Now, "Now"),
         (DirectorTab::Standings, said::shown::STANDINGS),
-        (DirectorTab::People, said::shown::PEOPLE),
+        (DirectorTab::People, "People"),
         (DirectorTab::Log, said::director::LOG),
         (DirectorTab::Papers, said::papers::PAPERS),
-        (DirectorTab::Desks, said::desks::DESKS),
+        (DirectorTab::Desks, "Desks"),
     ];
 }
 

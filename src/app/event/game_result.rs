@@ -70,7 +70,7 @@ impl GameResultForm {
             fields.number(name(what), label(whose), |typed| said::no_number_of(of, typed)).or(0_u8)
         };
         let sides = sides(labels.sides);
-        let both = ChoiceOption::new(Forfeiter::Both.form_text(), said::director::BOTH);
+        let both = ChoiceOption::new(Forfeiter::Both.form_text(), "both");
         GameResultForm {
             sides: BySide::from_fn(|side| points(fields, name(&format!("points {side}")), label(&labels.sides[side]))),
             loners: BySeat::from_fn(|seat| {
@@ -80,7 +80,7 @@ impl GameResultForm {
             ahead: fields.choice(name("ahead"), label("If tied, ahead"), sides.clone()).or_none("not tied").optional(),
             forfeit: fields
                 .choice(name("forfeit"), label("Forfeited by"), [sides, vec![both]].concat())
-                .or_none(said::director::NOBODY)
+                .or_none("nobody")
                 .optional(),
             bumps: BySide::from_fn(|side| {
                 let whose = said::director::bumps(&labels.sides[side]);

@@ -25,21 +25,21 @@ impl KeptEvent {
     /// Returns the question to confirm before the event is deleted. It says what will be lost. `about` is the summary.
     #[must_use]
     pub fn deletion_warning(&self, about: &str) -> String {
-        let club = if self.practice { "" } else { said::list::MISSING_FROM_CLUB };
+        let club = if self.practice { "" } else { " Its games will be missing from the club's table and ratings." };
         said::list::deletion_warning(&self.title, about) + club
     }
 
     /// Returns the summary below the title. `when` describes the time of the last entry.
     #[must_use]
     pub fn summary(&self, when: &str) -> String {
-        let what = if self.practice { said::list::PRACTICE } else { said::list::REAL };
+        let what = if self.practice { "Practice" } else { "Real event" };
         said::list::summary(what, self.entered, self.stands.as_deref(), when)
     }
 
     /// Returns the label of the button that opens the event.
     #[must_use]
     pub const fn open_label(&self) -> &'static str {
-        if self.stands.is_none() { said::list::LOOK_AT_EVENT } else { said::list::GO_ON }
+        if self.stands.is_none() { "Look at it" } else { "Go on" }
     }
 }
 

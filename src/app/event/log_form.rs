@@ -20,7 +20,7 @@ impl LogForm {
     pub fn of(session: &EventSession) -> Form<LogForm> {
         session.form(DraftKey::Log, |fields| LogForm {
             note: fields.text("note", "Note"),
-            rounds: fields.number("rounds", "Number of rounds", |_| said::NO_ROUNDS.to_owned()),
+            rounds: fields.number("rounds", "Number of rounds", |_| "Type the number of rounds.".to_owned()),
             reason: fields.text("reason", said::director::REASON),
         })
     }

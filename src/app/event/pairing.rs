@@ -12,7 +12,7 @@ impl EventSession {
     pub fn pair_by_lot(&self) -> Result<(), FieldErrors> {
         let pairs = self.event().pair_by_lot();
         if pairs.is_empty() {
-            return Err(FieldErrors::of_all(said::NOBODY_TO_PAIR));
+            return Err(FieldErrors::of_all("Two are needed for a team, in the same division."));
         }
         self.enter_form(pairs, |_| None)
     }

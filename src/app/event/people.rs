@@ -65,7 +65,7 @@ impl EnterForm {
     /// Returns the form, filled with the text typed so far.
     pub fn of(session: &EventSession) -> Form<EnterForm> {
         session.form(DraftKey::Enter, |fields| EnterForm {
-            names: fields.text("names", said::director::NAMES).input(Input::Lines),
+            names: fields.text("names", "Names, one entrant a line").input(Input::Lines),
         })
     }
 
@@ -76,7 +76,7 @@ impl EnterForm {
     pub fn parse(&self, plan: &EventPlan) -> Result<Vec<EventEntry>, FieldErrors> {
         let profiles = named(&self.names, plan)?;
         if profiles.is_empty() {
-            return Err(self.names.wrong(said::NO_NAME));
+            return Err(self.names.wrong("Type a name."));
         }
         Ok(profiles.into_iter().map(|profile| entry_of(profile, plan)).collect())
     }
@@ -137,8 +137,8 @@ impl EntryTiming {
     #[must_use]
     pub const fn heading(self) -> &'static str {
         match self {
-            EntryTiming::InTime => said::director::MORE_PEOPLE,
-            EntryTiming::Late | EntryTiming::LateInSchedule => said::director::LATE_ENTRY,
+            EntryTiming::InTime => "More people",
+            EntryTiming::Late | EntryTiming::LateInSchedule => "Late entry",
         }
     }
 
@@ -156,7 +156,7 @@ impl EntryTiming {
     pub const fn enter(self) -> &'static str {
         match self {
             EntryTiming::InTime => said::director::ENTER,
-            EntryTiming::Late | EntryTiming::LateInSchedule => said::director::ENTER_LATE,
+            EntryTiming::Late | EntryTiming::LateInSchedule => "Enter late",
         }
     }
 }

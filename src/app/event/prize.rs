@@ -33,7 +33,7 @@ impl PrizeForm {
         (!prizes.is_empty()).then(|| {
             session.form(DraftKey::Prize, |fields| PrizeForm {
                 prizes,
-                which: fields.choice_of_values("which", "Prize", named).or_refuse(said::CHOOSE_PRIZE),
+                which: fields.choice_of_values("which", "Prize", named).or_refuse("Choose a prize."),
                 who: choose_who(fields, "who", said::director::WHO),
             })
         })
@@ -62,7 +62,7 @@ impl PrizeForm {
     /// [`FieldErrors`] if nobody is left who can win it.
     pub fn draw(&self, session: &EventSession) -> Result<(), FieldErrors> {
         let drawn = Event::draw_door_prize(&session.event());
-        let entry = drawn.ok_or_else(|| FieldErrors::of_all(said::NOBODY_LEFT))?;
+        let entry = drawn.ok_or_else(|| FieldErrors::of_all("Nobody is left who could win it."))?;
         session.enter_form(vec![entry], |_| None)
     }
 }

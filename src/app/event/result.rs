@@ -5,7 +5,7 @@ use super::game_result::{GameLabels, GameResultForm, sides};
 use super::session::EventSession;
 use crate::forms::{AnyField, ConfirmOnce, ErrorCollector, Field, FieldErrors, Form, Text};
 use crate::save::{DraftKey, EntryMode};
-use crate::words::event::{self as said, director};
+use crate::words::event::{self as said};
 use cards::ruleset::{BumpCup, Length, Ruleset};
 use cards::{BySeat, BySide, Seat, Side};
 use event::{
@@ -173,7 +173,7 @@ impl ResultForm {
         sides: BySide<Entrant>,
         mode: EntryMode,
     ) -> Form<ResultForm> {
-        Self::of_two(session, ResultOf::Tie { among, sides }, said::TIE_GAME.to_owned(), sides, mode)
+        Self::of_two(session, ResultOf::Tie { among, sides }, "Playoff".to_owned(), sides, mode)
     }
 
     /// Returns the form for a playoff match; `None` if an entrant of the match is not known yet.
@@ -265,14 +265,14 @@ impl ResultForm {
         let row =
             |head: String, field: &dyn Fn(Side) -> &'a AnyField| ResultRow { head, fields: BySide::from_fn(field) };
         let several = self.asks.games > 1;
-        let points = if several { said::shown::game_heading(at + 1) } else { director::POINTS.to_owned() };
+        let points = if several { said::shown::game_heading(at + 1) } else { "Points".to_owned() };
         let head = |what: &str| said::of_game(what, at.into(), self.asks.games);
         let mut rows = vec![row(points, &|side| &*game.sides[side])];
         if self.has_loners_of_sides() {
-            rows.push(row(head(director::LONERS), &|side| &*game.loners[side.seats()[0]]));
+            rows.push(row(head("Loners"), &|side| &*game.loners[side.seats()[0]]));
         }
         if self.asks.bumps {
-            rows.push(row(head(director::BUMPS), &|side| &*game.bumps[side]));
+            rows.push(row(head("Bumps"), &|side| &*game.bumps[side]));
         }
         rows
     }
@@ -343,7 +343,7 @@ impl ResultForm {
                     let (among, points, sudden) = (among.clone(), score.points, score.settled);
                     EventEntry::TiePlayed { among, sides: *sides, points, sudden }
                 }
-                _ => return Err(self.wrong_points(Side::NS, said::NO_POINTS_OF_TIE)),
+                _ => return Err(self.wrong_points(Side::NS, "Type the points of the playoff.")),
             },
         };
         if !corrects {
@@ -351,7 +351,7 @@ impl ResultForm {
         }
         // These entries cannot hold a reason, so a note follows them.
         if reason.is_empty() {
-            return Err(self.reason.wrong(said::SAY_WHY));
+            return Err(self.reason.wrong("Not entered: say why."));
         }
         Ok(vec![entry, EventEntry::Noted(said::correction_title(&self.label, &reason))])
     }

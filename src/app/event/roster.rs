@@ -97,7 +97,7 @@ impl RosterModel {
             let mut row = row(at, entry, joins_next, plan);
             row.marks.extend(doubles[at].map(said::same_as));
             let entered = state.is_some_and(|state| entry.profile.names().any(|name| is_entered(state, name)));
-            row.marks.extend(entered.then(|| said::ENTERED.to_owned()));
+            row.marks.extend(entered.then(|| "Already entered".to_owned()));
             row.marks.extend((at >= MAX_ENTRANTS).then(|| said::one_too_many(MAX_ENTRANTS)));
             rows.push(row);
         }
@@ -158,9 +158,9 @@ fn row(at: usize, entry: &RosterEntry, joins_next: bool, plan: &EventPlan) -> Ro
     let is_cut = [&first, &second, &profile.name].iter().any(|name| name.chars().count() >= LONGEST_NAME);
     let swaps = [&first, &second].iter().any(|name| name.contains(' '));
     let mut marks = Vec::new();
-    marks.extend((plan.enters == Enters::Teams && is_alone(entry)).then(|| said::ALONE.to_owned()));
-    marks.extend(has_figure.then(|| said::HAS_FIGURE.to_owned()));
-    marks.extend(is_cut.then(|| said::CUT.to_owned()));
+    marks.extend((plan.enters == Enters::Teams && is_alone(entry)).then(|| "Waits for a partner".to_owned()));
+    marks.extend(has_figure.then(|| "A number in the name".to_owned()));
+    marks.extend(is_cut.then(|| "Too long, so it was cut".to_owned()));
     RosterRow {
         number: at + 1,
         line: entry.line,

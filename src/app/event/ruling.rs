@@ -1,7 +1,6 @@
 //! The grounds for a director's ruling. The director chooses one of a few common grounds, or types a reason.
 
 use crate::forms::FormValue;
-use crate::words::event::{director, ruling};
 use event::EventPlan;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -19,11 +18,11 @@ pub enum Grounds {
 impl Grounds {
     /// All grounds in the order in which they are offered, with their names.
     pub const ALL: [(Grounds, &'static str); 5] = [
-        (Grounds::Typed, ruling::OTHER),
-        (Grounds::Talk, ruling::TALK),
-        (Grounds::Dishonest, ruling::DISHONEST),
-        (Grounds::Conduct, ruling::CONDUCT),
-        (Grounds::Exposed, ruling::EXPOSED),
+        (Grounds::Typed, "As typed below"),
+        (Grounds::Talk, "Table talk or signaling"),
+        (Grounds::Dishonest, "Cheating or dishonesty"),
+        (Grounds::Conduct, "Unsportsmanlike conduct"),
+        (Grounds::Exposed, "Cards shown repeatedly"),
     ];
 
     /// Returns the reason for the log: the chosen grounds, followed by the typed text.
@@ -56,5 +55,5 @@ impl FormValue for Grounds {
 
 /// Returns the label of the field for points. In a league, it refers to the league's table of penalties.
 pub(super) const fn points_label(plan: &EventPlan) -> &'static str {
-    if plan.league.is_some() { director::HOW_MANY_OF_LEAGUE } else { director::HOW_MANY }
+    if plan.league.is_some() { "How many league points" } else { "How many points" }
 }

@@ -45,8 +45,8 @@ pub struct SwapForm {
 impl SwapForm {
     pub fn of(session: &EventSession) -> Form<SwapForm> {
         session.form(DraftKey::Swap, |fields| SwapForm {
-            one: choose_who(fields, "one", corrections::WHO_MOVES),
-            other: choose_who(fields, "other", corrections::TRADES_WITH),
+            one: choose_who(fields, "one", "Who moves"),
+            other: choose_who(fields, "other", "Trades places with"),
             reason: fields.text("reason", said::director::REASON),
         })
     }
@@ -58,7 +58,7 @@ impl SwapForm {
     pub fn parse(&self) -> Result<EventEntry, FieldErrors> {
         let (one, other) = zip_results(self.one.parse(), self.other.parse())?;
         if one == other {
-            return Err(self.other.wrong(corrections::WITH_ITSELF));
+            return Err(self.other.wrong("Choose somebody else."));
         }
         Ok(EventEntry::Swapped { one, other, reason: self.reason.typed() })
     }

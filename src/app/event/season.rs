@@ -5,7 +5,7 @@ use super::result::ResultForm;
 use super::session::EventSession;
 use crate::forms::{AnyField, ChoiceOption, Field, FieldErrors, Form, FormValue, Input, choice_options, zip_results};
 use crate::save::{DraftKey, EntryMode};
-use crate::words::event::{self as said, director, league, missing, protest};
+use crate::words::event::{self as said, director, missing};
 use cards::Side;
 use event::{
     Date, Entrant, EventEntry, EventState, Forfeiter, GameNo, ProtestNo, ProtestOutcome, ProtestSubject, Refused,
@@ -25,7 +25,7 @@ pub enum PlayersPresent {
 impl PlayersPresent {
     /// Both variants with their labels.
     pub const ALL: [(PlayersPresent, &'static str); 2] =
-        [(PlayersPresent::Nobody, missing::NOBODY), (PlayersPresent::One, missing::ONE_PLAYER)];
+        [(PlayersPresent::Nobody, "Nobody"), (PlayersPresent::One, "One player alone")];
 }
 
 impl FormValue for PlayersPresent {
@@ -94,7 +94,7 @@ impl MissingForm {
             let result = TableResult::of_games(vec![TableGame::Forfeited(Forfeiter::One(side)); games.into()]);
             let entry = EventEntry::ResultIn { round, table: seating.table, result };
             session.enter_form(vec![entry], |_| Some(&self.who))?;
-            return Ok(missing::ALL_LOST.to_owned());
+            return Ok("All games of the match are forfeited.".to_owned());
         }
         if let Some(form) = ResultForm::of_table(session, round, &seating, EntryMode::New) {
             let lost = form.games.iter().take(lost.into());
@@ -153,7 +153,7 @@ pub struct ProtestForm {
 impl ProtestForm {
     /// The possible subjects with their labels.
     pub const ABOUT: [(ProtestSubject, &'static str); 2] =
-        [(ProtestSubject::Other, protest::OTHER), (ProtestSubject::Eligibility, protest::ELIGIBILITY)];
+        [(ProtestSubject::Other, "Something else"), (ProtestSubject::Eligibility, "Whether a player may play")];
 
     /// Returns the form, filled with the text typed so far. `None` if the event has no protests.
     pub fn of(session: &EventSession) -> Option<Form<ProtestForm>> {
@@ -161,7 +161,9 @@ impl ProtestForm {
         known.then(|| {
             session.form(DraftKey::Protest, |fields| ProtestForm {
                 by: choose_who(fields, "by", "By"),
-                game: fields.number("game", "Before game", |_| protest::NO_GAME.to_owned()).or(GameNo::FIRST),
+                game: fields
+                    .number("game", "Before game", |_| "Type the number of the game.".to_owned())
+                    .or(GameNo::FIRST),
                 of: fields.choice("of", director::ABOUT, choice_options(Self::ABOUT)).or(ProtestSubject::Other),
                 reason: fields.text("reason", director::WHY),
             })
@@ -216,8 +218,10 @@ pub struct OutcomeForm {
 
 impl OutcomeForm {
     /// The possible outcomes with their labels.
-    pub const ALL: [(ProtestOutcome, &'static str); 2] =
-        [(ProtestOutcome::Upheld, protest::UPHELD), (ProtestOutcome::Dismissed, protest::DISMISSED)];
+    pub const ALL: [(ProtestOutcome, &'static str); 2] = [
+        (ProtestOutcome::Upheld, "Upheld: the game is forfeited"),
+        (ProtestOutcome::Dismissed, "Dismissed: the game stands"),
+    ];
 
     /// Returns the form for a protest, filled with the text typed so far.
     pub fn of(session: &EventSession, number: ProtestNo) -> Form<OutcomeForm> {
@@ -226,7 +230,7 @@ impl OutcomeForm {
             outcome: fields
                 .choice("outcome", "Outcome", choice_options(Self::ALL))
                 .or_none(director::CHOOSE)
-                .or_refuse(protest::NO_OUTCOME),
+                .or_refuse("Choose the outcome."),
             reason: fields.text("reason", director::WHY),
         })
     }
@@ -300,7 +304,7 @@ impl DateForm {
             session.form(DraftKey::Date, |fields| DateForm {
                 round: fields.changing_choice("round", "Round"),
                 date: fields
-                    .read("date", "Date", |typed| Date::parse(typed).ok_or_else(|| league::NO_DATE.to_owned()))
+                    .read("date", "Date", |typed| Date::parse(typed).ok_or_else(|| "Choose a date.".to_owned()))
                     .input(Input::Date),
             })
         })

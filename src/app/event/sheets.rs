@@ -11,7 +11,6 @@ use crate::play::{Face, TableAtEvent, faces};
 use crate::save::{self, DraftKey, GameId, Id, Storage};
 use crate::sheet::{ArrivedText, Contribution, EnteredSheet, OwnTable, SheetEvents, contribution, recognize_text};
 use crate::words::event as said;
-use crate::words::sheet::incoming::EVENT_GONE;
 use crate::words::sheet::parts_here;
 use crate::words::sheet::sign::missing;
 use cards::{BySeat, Seat};
@@ -135,7 +134,10 @@ impl SheetEvents for DeviceEvents {
 
     fn enter(&self, event: &Id<Event>, sheet: &Sheet) -> EnteredSheet {
         let session = self.open(event);
-        session.map_or_else(|| EnteredSheet::Refused(EVENT_GONE.to_owned()), |session| session.enter_sheet(sheet, ""))
+        session.map_or_else(
+            || EnteredSheet::Refused("This event is gone.".to_owned()),
+            |session| session.enter_sheet(sheet, ""),
+        )
     }
 }
 

@@ -22,7 +22,7 @@ impl MoveForm {
             fields.number(name, label, said::invalid_table_number)
         };
         session.form(DraftKey::Move, |fields| MoveForm {
-            table: number(fields, "table", said::director::TABLE),
+            table: number(fields, "table", "Table"),
             to: number(fields, "to", "Plays at table"),
             reason: fields.text("reason", said::director::REASON),
         })

@@ -9,7 +9,20 @@ use scoresheet::spreadsheet::Table;
 /// Writes every game of every round, with one line for each game.
 #[must_use]
 pub fn results_csv(state: &EventState) -> String {
-    let mut written = Table::new(said::RESULTS);
+    let mut written = Table::new([
+        "round",
+        "table",
+        "game",
+        "north-south",
+        "east-west",
+        "points NS",
+        "points EW",
+        "loners NS",
+        "loners EW",
+        "bumps NS",
+        "bumps EW",
+        "note",
+    ]);
     for (number, round) in state.numbered_rounds() {
         for (table, report) in round.seating.tables.iter().zip(&round.reports) {
             let names = Side::ALL.map(|side| {
@@ -25,11 +38,11 @@ pub fn results_csv(state: &EventState) -> String {
             };
             let empty = || [const { String::new() }; 6];
             match report {
-                Report::Out => row(1, empty(), said::NOT_REPORTED),
+                Report::Out => row(1, empty(), "not reported"),
                 Report::Closed(award) => {
                     let mut figures = empty();
                     (figures[0], figures[1]) = (award.points.ns.to_string(), award.points.ew.to_string());
-                    row(1, figures, said::CLOSED);
+                    row(1, figures, "closed by the director");
                 }
                 Report::In(result) => {
                     for (at, game) in (1..).zip(&result.games) {
@@ -63,9 +76,9 @@ pub fn results_csv(state: &EventState) -> String {
 pub fn standings_csv(state: &EventState) -> String {
     let several = state.plan().divisions.len() > 1;
     let ranked: Vec<Criterion> = state.plan().ranking.iter().copied().filter(|by| !by.is_contest()).collect();
-    let mut heading: Vec<String> = said::STANDINGS.map(str::to_owned).to_vec();
+    let mut heading: Vec<String> = ["place", "number", "name"].map(str::to_owned).to_vec();
     if several {
-        heading.insert(0, said::DIVISION.to_owned());
+        heading.insert(0, "division".to_owned());
     }
     heading.extend(ranked.iter().map(|by| criterion(*by).to_owned()));
     let mut written = Table::new(heading);

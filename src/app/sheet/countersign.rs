@@ -67,7 +67,7 @@ impl HandSideBySide {
     fn of(hand: &ComparedHand, open: &OpenSheet, several_games: bool) -> HandSideBySide {
         let people = open.people(hand.at.game);
         let says =
-            |said: &Option<Entry>| said.as_ref().map_or(said::NO_HAND.to_owned(), |of| entry(of, open.own(), &people));
+            |said: &Option<Entry>| said.as_ref().map_or("No hand".to_owned(), |of| entry(of, open.own(), &people));
         HandSideBySide {
             at: hand.at,
             label: said::hand_label(hand.at, several_games),
@@ -145,6 +145,6 @@ impl OpenSheet {
     /// Insists that the person's sheet is right about a hand. Returns the other keeper's answer.
     pub fn stand_by_own_sheet(&self, at: ComparedAt) -> &'static str {
         let gives_in = self.own_table().is_some_and(|table| table.stand_by_own_sheet(&self.sheet(), at));
-        if gives_in { said::YOU_ARE_RIGHT } else { said::THEY_STAND_BY }
+        if gives_in { said::YOU_ARE_RIGHT } else { "They stand by theirs, and so does the table. Look again." }
     }
 }

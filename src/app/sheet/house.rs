@@ -59,13 +59,9 @@ impl HouseTemplateForm {
             choices_with_names(&[LevelGame::TieStands, LevelGame::FirstToReach, LevelGame::SuddenDeath], said::level);
         let whole = |of| said::whole_number(said::number(of));
         Form::new(|fields| HouseTemplateForm {
-            name: fields.text("name", said::NAME).longest(LONGEST_NAME).filled(&template.name),
+            name: fields.text("name", "Name").longest(LONGEST_NAME).filled(&template.name),
             race: fields
-                .choice_of_values(
-                    "race",
-                    "A game goes by",
-                    [(RaceTo::Hands, said::HANDS), (RaceTo::Points, said::POINTS)],
-                )
+                .choice_of_values("race", "A game goes by", [(RaceTo::Hands, "hands"), (RaceTo::Points, "points")])
                 .filled(&race),
             length: fields
                 .number("length", "Hands or points", |_| said::flaw(Flaw::Length).to_owned())
@@ -75,7 +71,11 @@ impl HouseTemplateForm {
             form: fields.choice_of_values("form", "Kept as", forms).filled(&template.form),
             euchre_scores: fields.choice_of_values("euchre", "A euchre", euchres).filled(&scores),
             before_next: fields
-                .choice_of_values("marked", said::MARKED, [(false, "at any time"), (true, "before the next ends")])
+                .choice_of_values(
+                    "marked",
+                    "Hands are marked",
+                    [(false, "at any time"), (true, "before the next ends")],
+                )
                 .filled(&before_next),
             signing: fields.choice_of_values("signed", "Signed by", signings).filled(&template.signing),
             counters: fields.choice_of_values("counted", "Counted with", counters).filled(&template.counters),
@@ -83,7 +83,7 @@ impl HouseTemplateForm {
             forfeit_clock: fields
                 .read_and_write(
                     "clock",
-                    said::CLOCK,
+                    said::FORFEIT_CLOCK,
                     |typed| parse_minutes(typed).ok_or_else(said::minutes),
                     |minutes| minutes_text(minutes),
                 )

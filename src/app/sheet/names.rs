@@ -41,7 +41,7 @@ impl NamesForm {
         NamesForm {
             people: BySeat::from_fn(name),
             table: fields
-                .number("table", people::TABLE, |_| said::WHOLE_TABLE.to_owned())
+                .number("table", "Table", |_| "Table: write a whole number, or nothing.".to_owned())
                 .optional()
                 .input(Input::Digits)
                 .longest(4)

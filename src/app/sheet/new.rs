@@ -12,7 +12,6 @@ use crate::Watched;
 use crate::forms::{Field, FieldErrors, Form};
 use crate::outside::loaded_or_notice;
 use crate::save::{self, Id, SheetDraft, TemplateDraft};
-use crate::words::keeping;
 use crate::words::sheet::new as said;
 use cards::ruleset::Preset;
 use scoresheet::{
@@ -74,7 +73,7 @@ impl NewSheet {
     pub fn new(world: World) -> NewSheet {
         let templates = templates(&*world);
         let blank = blank_draft(&*world, &templates);
-        let typed = loaded_or_notice(&*world, SheetDraft::load(world.storage()), keeping::A_NEW_SHEET);
+        let typed = loaded_or_notice(&*world, SheetDraft::load(world.storage()), "What you typed for a new sheet");
         let typed = typed.unwrap_or_else(|| blank.clone());
         let found = templates.iter().find(|(_, template)| said::template(template) == typed.template).cloned();
         let chosen = found.as_ref().map_or(TemplateKey::Rulebook(Preset::ALL[0]), |(key, _)| key.clone());

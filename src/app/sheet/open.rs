@@ -15,7 +15,7 @@ use crate::Watched;
 use crate::forms::{Field, FieldErrors, Form};
 use crate::outside::loaded_or_notice;
 use crate::save::{Id, OpenSheetFile, Owner, store_sheet};
-use crate::words::sheet::{board, card as on_card, pad as said, people};
+use crate::words::sheet::{board, pad as said, people};
 use crate::words::{clock_beside, clocks, keeping};
 use cards::{BySeat, Seat, Side};
 use scoresheet::{
@@ -341,7 +341,11 @@ impl OpenSheet {
             JoinedSheets::Apart => {
                 let aside = self.world.creation_moment().id();
                 self.world.report_failure(store_sheet(self.world.storage(), &aside, &own));
-                self.world.alert(keeping::KEPT_TWICE.to_owned());
+                self.world.alert(
+                    "Another tab saved a different version of this sheet. Both copies are in your list of sheets: \
+                     compare them, and go on with one."
+                        .to_owned(),
+                );
                 self.replace_sheet(newest);
             }
         }
@@ -374,7 +378,7 @@ impl OpenSheet {
     /// Makes a copy of somebody else's sheet the person's own, so that it can be changed.
     pub fn make_own(&self) {
         self.world.report_failure(self.file.store(self.world.storage(), &self.sheet_ref()));
-        self.world.notice(on_card::IT_IS_OWN.to_owned());
+        self.world.notice("This sheet is your own now. The one that it was copied from stays as it is.".to_owned());
         self.reload();
     }
 
@@ -413,7 +417,7 @@ impl NoteForm {
     /// Returns an empty form.
     pub fn new() -> Form<NoteForm> {
         Form::new(|fields| NoteForm {
-            note: fields.text("note", "Why it stands anyway").required(said::WRITE_WHY).longest(LONGEST_NOTE),
+            note: fields.text("note", "Why it stands anyway").required("Write down why.").longest(LONGEST_NOTE),
         })
     }
 }

@@ -91,7 +91,7 @@ impl AwardForm {
     /// Returns the form with no points for either side.
     pub fn new() -> Form<AwardForm> {
         let points = |fields: &mut Fields, name: &'static str, label: &str| {
-            let points = fields.number(name, label, |_| said::WHOLE_POINTS.to_owned());
+            let points = fields.number(name, label, |_| "Points are whole numbers.".to_owned());
             points.input(Input::Number).longest(4).filled(&0)
         };
         let hands = EffectOnHand::ALL.map(|hand| (hand, said::award_stands(hand)));
@@ -143,7 +143,7 @@ pub enum Lateness {
 impl Lateness {
     /// All reasons with their labels.
     pub const ALL: [(Lateness, &'static str); 3] =
-        [(Lateness::Late, said::LATE), (Lateness::Missing, said::DID_NOT_COME), (Lateness::Left, said::LEFT)];
+        [(Lateness::Late, "Late"), (Lateness::Missing, "Did not show up"), (Lateness::Left, "Left")];
 }
 
 /// The form for a forfeit.
@@ -161,9 +161,9 @@ impl ForfeitForm {
         let sides = [own, own.other()].map(|side| (side, people::side(side, own)));
         Form::new(|fields| ForfeitForm {
             by: fields.choice_of_values("by", "By", sides).filled(&own.other()),
-            why: fields.choice_of_values("why", said::BECAUSE, Lateness::ALL),
+            why: fields.choice_of_values("why", "Because", Lateness::ALL),
             minutes: fields
-                .number("minutes", "Minutes late", |_| said::WHOLE_MINUTES.to_owned())
+                .number("minutes", "Minutes late", |_| "Minutes late: write a whole number from 0 to 255.".to_owned())
                 .input(Input::Number)
                 .longest(4)
                 .filled(&10),

@@ -54,7 +54,7 @@ impl PaperForm {
         let templates = templates(world).into_iter().map(|(key, template)| (key, new::template(&template)));
         let copies = |typed: &str| {
             let copies = typed.parse::<u16>().ok().filter(|copies| (1..=MOST_COPIES).contains(copies));
-            copies.ok_or_else(|| said::WHOLE_COPIES.to_owned())
+            copies.ok_or_else(|| "How many: write a whole number from 1 to 60.".to_owned())
         };
         Form::new(|fields| PaperForm {
             template: fields.choice_of_values("template", "Template", templates),

@@ -61,13 +61,13 @@ pub(super) fn records(outside: &dyn Outside, played: &[FinishedGame], own: &BTre
     let loners = loners.filter(|of| of.game.loners[of.seat] > 1);
     let (longest, current) = winning_streaks(&games);
     [
-        (longest > 1).then(|| record(said::LONGEST_STREAK, said::wins(longest), said::current_streak(current))),
-        highest.map(|(us, them, of)| record(said::BEST_GAME, said::score_text(us, them), about(of))),
-        widest.map(|(us, them, of)| record(said::WIDEST_WIN, said::score_text(us, them), about(of))),
+        (longest > 1).then(|| record("Longest winning streak", said::wins(longest), said::current_streak(current))),
+        highest.map(|(us, them, of)| record("Best game", said::score_text(us, them), about(of))),
+        widest.map(|(us, them, of)| record("Biggest win", said::score_text(us, them), about(of))),
         loner.map(|of| {
-            record(said::FIRST_LONER, dated_day(outside.local_time(of.game.at)), said::FIRST_OF_MANY.to_owned())
+            record("First loner", dated_day(outside.local_time(of.game.at)), "All five tricks, alone.".to_owned())
         }),
-        loners.map(|of| record(said::MOST_LONERS, of.game.loners[of.seat].to_string(), about(of))),
+        loners.map(|of| record("Most loners in a game", of.game.loners[of.seat].to_string(), about(of))),
     ]
     .into_iter()
     .flatten()

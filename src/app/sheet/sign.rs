@@ -63,13 +63,13 @@ impl SignForm {
     /// Returns an empty form for the first side whose signature is due.
     pub fn new(due: &DueSignature, own: Side) -> Form<SignForm> {
         let side = due.sides.first().copied().unwrap_or(own.other());
-        let ways = [(SignWith::Name, said::NAME), (SignWith::Initials, "Initials"), (SignWith::Drawing, "Drawing")];
+        let ways = [(SignWith::Name, "Name"), (SignWith::Initials, "Initials"), (SignWith::Drawing, "Drawing")];
         Form::new(|fields| SignForm {
             side: Watched::new(side),
             with: fields.choice_of_values("with", "How", ways),
             name: fields
                 .read("name", "Name or initials", |typed| Ok(cards::text::clean(typed, usize::MAX)))
-                .required(said::NAME_MISSING)
+                .required("Write the name of the person who signs.")
                 .longest(LONGEST_NAME),
             drawing: fields.text("drawing", "Box to draw a signature in"),
         })
@@ -95,7 +95,7 @@ impl SignForm {
             SignWith::Name | SignWith::Initials => Ok(None),
             SignWith::Drawing => {
                 let drawn = Drawing::new(&self.drawing.typed());
-                drawn.map(Some).ok_or_else(|| self.drawing.wrong(said::DRAW_FIRST))
+                drawn.map(Some).ok_or_else(|| self.drawing.wrong("Draw the signature in the box first."))
             }
         };
         let (drawing, name) = zip_results(drawing, self.name.parse())?;

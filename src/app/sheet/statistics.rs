@@ -34,7 +34,7 @@ impl StatisticsForm {
         };
         let origins = [None, Some(Origin::Sheet), Some(Origin::Table)].map(|of| (of, said::origin(of)));
         Form::new(|fields| StatisticsForm {
-            rules: fields.choice_of_values("rules", said::RULES, offer("All rules", &all.rules, rules_named)),
+            rules: fields.choice_of_values("rules", "Rules", offer("All rules", &all.rules, rules_named)),
             event: fields.choice_of_values("event", "Event", offer("All events", &all.events, str::to_owned)),
             origin: fields.choice_of_values("origin", "From", origins),
         })

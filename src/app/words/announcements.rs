@@ -183,9 +183,6 @@ pub fn headline_and_points(headline: &str, points: i16, for_us: &str) -> String 
     format!("{headline}{joint} {points} {for_us}")
 }
 
-pub const FOR_US: &str = "for us";
-pub const FOR_THEM: &str = "for them";
-
 /// Says who scored: `2 points for us.`
 #[must_use]
 pub fn points(summary: &HandSummary, viewer: Viewer, names: &BySeat<String>) -> String {

@@ -3,10 +3,6 @@
 use super::count;
 
 pub const CARDS_GONE: &str = "Cards gone";
-/// The legend of the drawing.
-pub const LEGEND: &str = "Struck out: gone. Underlined: yours.";
-pub const IS_GONE: &str = " gone";
-pub const IS_YOURS: &str = " yours";
 
 /// Says how many trumps are gone, in the player's hand, and out: `Trumps: 3 gone, none yours, 4 out.`
 #[must_use]

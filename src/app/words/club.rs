@@ -12,30 +12,16 @@ use crate::club::{
 use crate::save::{ClubNote, NoteKind, StorageFault};
 
 pub const CLUB: &str = "Club";
-/// Shown next to the link to the club.
-pub const CLUB_HELP: &str = "Your events add up: a table of everybody, ratings, and private notes.";
 /// Columns of the table.
 pub const COLUMNS: [&str; 9] =
     ["Place", "Name", "Points", "Rating", "Games", "Per game", "Won\u{2013}lost", "Events", "Best place"];
-pub const NOTHING_YET: &str = "Nobody has played yet. Run a real event on this device: every game counts here as soon as \
-    you enter it.";
-pub const POINTS_HELP: &str = "Everybody keeps the points of every game they played to its end. Byes, forfeits and points \
-    that a director gave count only in their own event. If two are level, more games won goes first, then fewer games.";
 pub const ORDERS: [(ClubOrder, &str); 2] = [(ClubOrder::Points, "Points"), (ClubOrder::Rating, "Rating")];
 pub const ALSO_SPELLED: &str = "Also spelled";
-pub const RATING: &str = "Rating";
 pub const NOTES: &str = "Private notes";
-pub const KEEP_NOTE: &str = "Keep the note";
-pub const DELETE_NOTE: &str = "Delete this note?";
 pub const SAME: &str = "Same person";
-pub const TWO: &str = "Two people";
-pub const PRIVATE: &str = "Notes stay on this device, and in your own copy of everything. They're on no paper, no board, \
-    and in no event that you hand over. At check-in, a small mark says Banned or Suspected. A later Excused note takes \
-    the mark away.";
 pub const NO_KIND: &str = "Choose what the note is about.";
 pub const NO_DATE: &str = "Choose the date.";
 pub const NO_PERSON: &str = "Say who it is.";
-pub const NOT_MET: &str = "Nobody of this name is at any event on this device. Check the spelling.";
 pub const NO_TEXT: &str = "Write a few words.";
 
 /// Explains the rating.

@@ -11,8 +11,6 @@ use cards::{Card, Seat};
 use rules::{Trump, effective_suit, is_left_bower};
 
 pub const WHAT_IS_RULED: &str = "What is the ruling?";
-pub const RIGHT: &str = "Right.";
-pub const ANY_CARD: &str = "Any card";
 pub const ANSWERS_LABEL: &str = "Answers";
 
 /// Names a drill as the menu does.

@@ -33,8 +33,6 @@ pub enum Term {
 }
 
 pub const GLOSSARY: &str = "Glossary";
-pub const FIND: &str = "Find a word";
-pub const NOT_FOUND: &str = "No such word here. Try a part of it, or ask the rules.";
 
 /// Returns the terms whose name, other spelling or meaning contains the typed text. Matches in a name come first;
 /// within each group, terms are sorted by name.

@@ -106,7 +106,6 @@ const fn paragraph(lead: &'static str, text: &'static str) -> HelpParagraph {
 }
 
 pub const HELP: &str = "Help";
-pub const ABOUT: &str = "Everything here works without a network, like the rest of Bower.";
 const PLAY: &[HelpParagraph] = &[
     paragraph(
         "Start.",

@@ -5,8 +5,6 @@ use crate::save::{FreeSpace, ImportResult, Owner, QuarantineReason, StorageFault
 
 pub const A_SHEET: &str = "A scoresheet";
 pub const A_TEMPLATE: &str = "A house template";
-pub const HOUSE_RULES: &str = "A set of house rules";
-pub const A_NEW_SHEET: &str = "What you typed for a new sheet";
 pub const THE_OPEN_SHEET: &str = "The open scoresheet";
 pub const THE_OPEN_GAME: &str = "The open game";
 pub const YOUR_SETTINGS: &str = "Your settings";
@@ -68,8 +66,6 @@ pub const fn unsaved(fault: StorageFault, leaving: CopyToSave) -> &'static str {
         }
     }
 }
-
-pub const KEPT_TWICE: &str = "Another tab saved a different version of this sheet. Both copies are in your list of sheets: compare them, and go on with one.";
 
 pub const SAVE_A_COPY: &str = "Save a copy";
 

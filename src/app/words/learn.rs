@@ -7,14 +7,6 @@ use cards::{BySeat, Side};
 use rules::{HandSummary, Outcome};
 
 pub const LEARN: &str = crate::words::screens::home::LEARN;
-pub const BACK: &str = "Back";
-pub const NEXT: &str = "Next";
-pub const HANDS: &str = "Now three whole hands: make it, defend it, go alone. At each decision you are told what a good player \
-    would do, and why. Try it the other way if you like: Undo takes your last decision back.";
-pub const FINISHED: &str = "You have played your three hands: that is euchre. A whole game goes to ten points, and Hint is always \
-    there to help.";
-pub const COLORS_ARE: &str = "Two colors, as packs are printed, show why the left bower belongs to the other suit of its color. With \
-    four, suits are told apart at a glance. You can change this in Settings any time.";
 
 /// The players' names in the lessons.
 pub const NAMES: BySeat<&str> = BySeat { n: "Nora", e: "Edie", s: "You", w: "Walt" };

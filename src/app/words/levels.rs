@@ -5,11 +5,6 @@ use super::count;
 use crate::play::GamesTogether;
 use bots::{Level, Style};
 
-pub const STRENGTH_IS: &str = "Every level sees only its own cards. Its strength is measured in deals played twice, once \
-    from each side, so that luck cancels out.";
-pub const PEOPLE_ARE: &str = "They play at any level. Who they are shows in what they bid.";
-pub const HABITS: &str = "How they play, and you";
-
 /// Returns the name of a level.
 #[must_use]
 pub const fn level_title(level: Level) -> &'static str {

@@ -158,14 +158,6 @@ pub fn more_to_look_at(more: usize) -> String {
     format!("{} more", count(more, "decision"))
 }
 
-/// Explains the grades.
-pub const GRADES: &str = "An inaccuracy costs 0.05 points or more, a mistake 0.15, a blunder 0.4. Nothing is called wrong \
-                          unless a second look says so too.";
-
-/// Explains how decisions are judged.
-pub const HOW_DECISIONS_ARE_JUDGED: &str = "Each decision is judged by what that seat could see: every choice is played out in the same hundreds \
-                       of ways the hidden cards could lie.";
-
 /// Returns the name of a kind of decision.
 #[must_use]
 pub const fn kind_name(kind: Kind) -> &'static str {

@@ -314,7 +314,6 @@ pub const fn decider(who: Decider) -> &'static str {
     }
 }
 
-pub const POINTS: &str = "Points";
 /// Labels a ruling's effect on the hand.
 #[must_use]
 pub const fn hand_fate(fate: HandFate) -> &'static str {

@@ -8,43 +8,26 @@ use rules::view::RestOfHand;
 use rules::{Action, Going, Illegal, Trick, Trump};
 
 pub const BIDDING: &str = "Bidding";
-pub const CUT: &str = "Cut";
-pub const PACKETS: &str = "Packets";
 pub const LAST_TRICK: &str = "Last trick";
 pub const ABOUT_THIS_GAME: &str = "About this game";
 pub const US: &str = "Us";
 pub const THEM: &str = "Them";
 pub const CALL_THE_DIRECTOR: &str = "Call the director";
 pub const HAND: &str = "Hand";
-pub const TRICK: &str = "Trick";
 pub const RULING: &str = "Ruling";
-pub const TABLE: &str = "Table";
-pub const SITS_OUT: &str = "sits out";
-pub const ALONE: &str = "Alone";
-pub const KITTY: &str = "Kitty";
-pub const DISCARD_LABEL: &str = "Discard";
 pub const FIGURES_LABEL: &str = "Figures";
 pub const YOUR_HAND: &str = "Your hand";
-pub const LEFT_BOWER: &str = ", left bower";
-pub const CARDS_LEFT: &str = "left";
 pub const MORE: &str = "More";
 pub const NEW_GAME: &str = "New game";
-pub const NOTHING: &str = "Nothing.";
 pub const REPLAY: &str = "Replay";
 pub const CLOSE: &str = "Close";
 pub const THAT_WAS_ODD: &str = "That was odd";
-pub const WHEN_ODD: &str = "Choose a play to see why the bot made it: bots tell only after the hand, when it gives nothing away. \"That was odd\" \
-                            saves what the bot saw and thought.";
 pub const ODD_PLAYS: &str = "Odd plays, saved";
 pub const ODD_FILE: &str = "bower-odd-plays.txt";
 pub const SCORE_CARD: &str = "Score card";
 pub const SO_FAR: &str = "The game so far";
 pub const THIS_HAND: &str = "This hand";
-pub const HOW_IT_WENT: &str = "How it went";
-pub const HOME: &str = "Home";
-pub const SHEET_FIRST: &str = "Finish your sheet. Then it is compared with theirs, and the score shows.";
 pub const YOU_KEEP_SCORE: &str = "You keep the score on your sheet.";
-pub const SCORE: &str = "Score";
 pub const THE_TABLE: &str = "The table";
 pub const HINT: &str = "Hint";
 
@@ -126,9 +109,6 @@ pub fn only_card(card: Card) -> String {
 pub fn last_card(card: Card) -> String {
     format!("Your last card: the {}.", bid_words::card_in_text(card))
 }
-
-pub const CLAIM_THE_REST: &str = "Claim the rest";
-pub const PLAY_IT_OUT: &str = "Play it out";
 
 /// Says why the rest of a hand can be played out at once.
 #[must_use]
@@ -285,8 +265,6 @@ pub fn refused(why: impl std::fmt::Display) -> String {
 pub fn accused_label(name: &str, at: Seat) -> String {
     format!("{name}, {}", seat(at))
 }
-
-pub const FORBIDDEN: &str = "The rules forbid this. At this table it can be done, and called.";
 
 /// Labels a suit named alone.
 #[must_use]

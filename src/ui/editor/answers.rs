@@ -24,14 +24,14 @@ pub fn answers(desk: EditorState) -> AnyElement {
     let buttons = button_row(button("btn", "Ask the bots", ask))
         .child(button("btn", "Solve with open cards", solve))
         .child(button("btn primary", "Play it on", play_on))
-        .child(button("btn", say::SHARE, share_it));
+        .child(button("btn", "Share", share_it));
     region("form", say::THEY_SAY)
         .child(buttons)
         .child(live_region(move || Some(answer_section(&desk.answers.read()))))
         .child(move || {
             Some(link_and_code(
                 desk.answers.with(|answers| answers.link.clone())?,
-                say::LINK,
+                "Link to this position",
                 "Scan to take this position to another phone",
             ))
         })

@@ -35,7 +35,7 @@ fn hands(desk: EditorState, course: &HandCourse, solved: &SolvedChoices) -> AnyE
     let bid = |(action, title): &(Action, String)| {
         choice(desk, push_button("btn"), *action).child(with_tricks(title.clone(), *action, solved))
     };
-    let bids = (!course.bids.is_empty()).then(|| named_group("row", say::BIDS).children(course.bids.iter().map(bid)));
+    let bids = (!course.bids.is_empty()).then(|| named_group("row", "Bids").children(course.bids.iter().map(bid)));
     let told = course.action_sentences.iter().map(|told| li().child(told.as_str()));
     let told =
         (!course.action_sentences.is_empty()).then(|| foldable("more", false, "So far").child(ul().children(told)));

@@ -18,7 +18,7 @@ pub fn cards(desk: EditorState) -> AnyElement {
             editor.choose_place(DealtPlace::ALL[0]);
         });
     };
-    sheet("cards", say::CARDS)
+    sheet("cards", "Cards")
         .child(
             named_group("row receivers", "Tapped cards go to")
                 .child(DealtPlace::ALL.map(|place| place_button(desk, place))),
@@ -29,7 +29,7 @@ pub fn cards(desk: EditorState) -> AnyElement {
         }))
         .child(button_row(act_button("btn", "Deal the rest by chance", deal)).child(act_button(
             "btn",
-            say::CLEAR,
+            "Clear the cards",
             clear,
         )))
         .child(fault_list(desk, 1))

@@ -2,7 +2,6 @@
 
 use crate::ui::prelude::*;
 use app::event::shown::{DrawnBracket, DrawnMatch, DrawnRound, DrawnSide, SideState};
-use app::words::event::playoffs as said;
 
 /// Draws the rounds and the champion.
 pub fn bracket(of: &DrawnBracket) -> AnyElement {
@@ -18,8 +17,8 @@ pub fn whole_bracket(of: &DrawnBracket) -> AnyElement {
     let seeds = numbered_list("seeded").children(of.seeds.iter().map(|seed| line(&seed.name, &seed.why)));
     let not_in = of.not_in.iter().map(|of| line(&of.name, &of.why));
     let not_in = (!of.not_in.is_empty())
-        .then(|| group().child(h4().child(said::NOT_IN)).child(plain_list("not-in").children(not_in)));
-    let seeds = group().child(h4().child(said::SEEDS)).child(seeds);
+        .then(|| group().child(h4().child("Not in the playoffs")).child(plain_list("not-in").children(not_in)));
+    let seeds = group().child(h4().child("Seeds")).child(seeds);
     group()
         .child(bracket(of))
         .child(div().class("why-in").child(div().child(seeds)).child(not_in.map(|part| div().child(part))))
@@ -46,7 +45,7 @@ fn side(of: &DrawnSide) -> AnyElement {
     };
     let seed = of.seed.map(|seed| small().class("seed").child(screen_reader_text("seed ")).child(seed.to_string()));
     let games = of.games.iter().map(|points| span().class("points").child(points.as_str()));
-    let won = (of.state == SideState::Won).then(|| screen_reader_text(said::WON));
+    let won = (of.state == SideState::Won).then(|| screen_reader_text(" won"));
     li().attr("data-state", state)
         .child(seed)
         .child(span().class("name").child(of.name.as_str()))

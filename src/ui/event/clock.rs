@@ -6,7 +6,6 @@ use super::session::SessionHandle;
 use crate::browser::feedback;
 use crate::ui::prelude::*;
 use app::event::clock::{ClockFace, ClockRuns};
-use app::words::event::clock as said;
 use event::ClockChange;
 
 /// Calls a function at intervals until the current screen is closed.
@@ -53,9 +52,9 @@ pub fn clock_controls(session: SessionHandle) -> AnyElement {
     let more = move || {
         let act = |words: &str, what: ClockChange| act_button("btn", words, move |_| change(what));
         group()
-            .child(act(said::ONE_MINUTE_MORE, ClockChange::Adjusted(60)))
+            .child(act("One minute more", ClockChange::Adjusted(60)))
             .child(act("One minute less", ClockChange::Adjusted(-60)))
-            .child(act(said::NEXT, ClockChange::Next))
+            .child(act("Next", ClockChange::Next))
     };
     let app = AppContext::current();
     let heard = move || if app.settings.read().sound { "Silence the bells" } else { "Let the bells sound" };
@@ -73,7 +72,7 @@ pub fn clock(session: SessionHandle) -> AnyElement {
     let face = clock_face(session);
     section()
         .class("clock")
-        .attr("aria-label", said::CLOCK)
+        .attr("aria-label", "Clock")
         .child(p().class("phase").child(move || face.read().phase.clone()))
         .child(p().class("left").attr("role", "timer").child(move || face.read().left.clone()))
         .child(p().class("since").child(move || face.read().since.clone()))

@@ -13,7 +13,7 @@ use app::event::order::OrderForm;
 use app::event::result::ResultForm;
 use app::forms::{FieldErrors, Form};
 use app::save::EntryMode;
-use app::words::event::{DRAWN_AGAIN, at_table, director as said, tie_sentence};
+use app::words::event::{at_table, director as said, tie_sentence};
 use event::{TableNo, Tie, TieTask};
 
 /// Creates a button that enters something. On success the focus moves on; otherwise the reason is
@@ -61,8 +61,11 @@ fn draw_buttons(session: SessionHandle, table: TableNo, wrong: FormError) -> Any
         };
         Some(group().children(standing.iter().map(draw)))
     };
-    button_row(help(DRAWN_AGAIN))
-        .child(draw_on_change(session.computed_from_event(move |session| session.draws(table)), buttons))
+    button_row(help(
+        "Partners who have been partners are drawn again, and so are those who would leave others no new partner \
+         later.",
+    ))
+    .child(draw_on_change(session.computed_from_event(move |session| session.draws(table)), buttons))
 }
 
 /// Draws the form to break a tie by hand.

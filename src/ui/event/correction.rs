@@ -10,7 +10,7 @@ use app::event::order::OrderForm;
 use app::event::result::ResultForm;
 use app::forms::ChoiceOption;
 use app::save::EntryMode;
-use app::words::event::{CORRECTION_HELP, director as said};
+use app::words::event::director as said;
 
 /// Draws the form to correct a result, or an order of tied entrants before the playoffs use it.
 pub fn correction(session: SessionHandle) -> AnyView {
@@ -50,5 +50,8 @@ fn choose(session: SessionHandle) -> AnyElement {
     };
     let look = move |event: ev::Event| unfolded.set(event_target::<web_sys::Element>(&event).has_attribute("open"));
     let details = foldable_more(said::CORRECT, begun).class("more sheet").on(ev::toggle, look).child(which);
-    details.child(draw_on_change(chosen, correct)).child(help(CORRECTION_HELP))
+    details.child(draw_on_change(chosen, correct)).child(help(
+        "The old result stays in the log with your reason. A seating that has begun stays as it is; a playoff match \
+         that depends on who went on is played again.",
+    ))
 }

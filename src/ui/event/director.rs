@@ -78,7 +78,7 @@ fn boards(session: SessionHandle) -> AnyElement {
     };
     let offered = session.computed_from_event(|session| BoardKind::offered_boards(session.event().state()));
     let links = draw_on_change(offered, move |kinds| Some(group().children(kinds.iter().map(&link))));
-    nav().class("to-boards").attr("aria-label", wall::BOARDS).child(span().child(said::BOARD)).child(links)
+    nav().class("to-boards").attr("aria-label", wall::BOARDS).child(span().child("Board for the wall")).child(links)
 }
 
 fn rank(session: SessionHandle) -> AnyElement {

@@ -34,7 +34,7 @@ pub fn division_choices(house: &HouseForm, kind: Watch<EventKind>) -> AnyView {
         let options: Vec<_> =
             said::fields_of(*kind).iter().map(|(value, words)| ChoiceOption::new(*value, *words)).collect();
         let divisions = divisions.clone().filter(|_| !options.is_empty())?;
-        Some(draw_labelled(&divisions.input(Input::Choice { none: None, options }), said::FIELDS))
+        Some(draw_labelled(&divisions.input(Input::Choice { none: None, options }), "Fields"))
     })
 }
 
@@ -80,7 +80,7 @@ fn prizes(house: &HouseForm, field: &AnyField) -> AnyElement {
     };
     let ticks =
         attach_to_field(div().class("ticks").attr("tabindex", "-1"), field).children(said::HOUSE_PRIZES.map(tick));
-    fields_of(said::PRIZES_OF_HOUSE).child(ticks).child(help(said::PRIZES_HELP))
+    fields_of(said::PRIZES_OF_HOUSE).child(ticks).child(help("Check none to keep the event's usual prizes."))
 }
 
 /// Draws the promise about the schedule, computed in pauses of typing; `typed` tracks its

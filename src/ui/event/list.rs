@@ -14,7 +14,6 @@ use app::file_text::FileText;
 use app::words;
 use app::words::club;
 use app::words::event::desks::not_handed;
-use app::words::event::list as said;
 use app::words::help::HelpTopic;
 use event::{BadHandedEvent, HandedEvent};
 
@@ -28,8 +27,18 @@ pub fn events() -> AnyElement {
         section().class("sheet").child(h2().child(name)).child(p().child(about)).child(enter)
     };
     let doors = [
-        door(Route::NewEvent(String::new()), "Practice an event", said::PRACTISE_HELP),
-        door(Route::NewEvent("real=1".to_owned()), "Run a real one", said::RUN_HELP),
+        door(
+            Route::NewEvent(String::new()),
+            "Practice an event",
+            "Sit down at table 4 of a full hall. Bots play all other seats and tables; you move, look at the board, \
+             and hear how you did.",
+        ),
+        door(
+            Route::NewEvent("real=1".to_owned()),
+            "Run a real one",
+            "For the director, on a laptop or a phone without signal: entrants, draw, seating, results, corrections, \
+             standings, papers to print.",
+        ),
     ];
     page_about("page", "Tournament", HelpTopic::Direct)
         .child(update_offer())
@@ -37,7 +46,7 @@ pub fn events() -> AnyElement {
         .child(div().class("pair").child(doors))
         .child(from_elsewhere())
         .child(to_club())
-        .child(sheet("kept", said::KEPT).child(move || {
+        .child(sheet("kept", "Kept events").child(move || {
             changed.track();
             let rows = kept_events(&*world(app)).into_iter().map(|event| row(app, event, question, changed));
             let rows: Vec<_> = rows.collect();
@@ -53,7 +62,9 @@ pub fn events() -> AnyElement {
 /// Draws the link to the club.
 fn to_club() -> AnyElement {
     let link = p().child(link_to("btn", Route::Club, club::CLUB));
-    sheet("to-club", "Over the years").child(p().child(club::CLUB_HELP)).child(link)
+    sheet("to-club", "Over the years")
+        .child(p().child("Your events add up: a table of everybody, ratings, and private notes."))
+        .child(link)
 }
 
 /// Draws the field that opens an event file from another device.

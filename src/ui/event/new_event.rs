@@ -18,10 +18,7 @@ use app::Watched;
 use app::forms::FieldErrors;
 use app::save::TablePlace;
 use app::setup::event::{EventLinkAsks, FieldStyle, NewEventForm, PractisedEvent, SIZE_RANGE, Strength};
-use app::words::event::{
-    KEEPING_HELP, MIXED_LEVELS, MIXED_STYLES, SEED_HELP, SPREAD_IN_PRACTICE, event_description, field_label,
-    setup as said,
-};
+use app::words::event::{event_description, field_label, setup as said};
 use app::words::help::HelpTopic;
 use app::words::levels::{level_sentence, level_title, style_sentence, style_title};
 use bots::{Level, Style};
@@ -86,9 +83,25 @@ fn form(choice: &PractisedEvent, asked: &EventLinkAsks) -> AnyElement {
     let promise = promise_line(track_promise_inputs(kind, &of.house, &[&of.size.text, &of.rounds.text]), move || {
         promised.promise_sentence()
     });
-    let keeps = chosen_among("The sheet of your table", said::KEEPERS.to_vec(), &of.keeps, help(KEEPING_HELP));
-    let tables = chosen_among("Your table", said::TABLES.to_vec(), &of.open, help(said::OPEN_HELP));
-    let seed = [draw_field(&of.seed), help(SEED_HELP)];
+    let keeps = chosen_among(
+        "The sheet of your table",
+        said::KEEPERS.to_vec(),
+        &of.keeps,
+        help("Kept by you, it must agree with the other side's before anybody signs; what is signed counts."),
+    );
+    let tables = chosen_among(
+        "Your table",
+        said::TABLES.to_vec(),
+        &of.open,
+        help(
+            "At an open table what the rules forbid can happen, as in a hall: claims, penalties and the director are \
+         part of the event. Where people keep cards of their own, yours is kept for you.",
+        ),
+    );
+    let seed = [
+        draw_field(&of.seed),
+        help("The same seed gives the same draw and the same deals. Leave it empty for an event that nobody knows."),
+    ];
     let again = foldable("more", !of.seed.is_empty(), "The same event again").child(seed);
     entry_form(submit)
         .class("form")
@@ -100,7 +113,11 @@ fn form(choice: &PractisedEvent, asked: &EventLinkAsks) -> AnyElement {
         .child(pace_choice())
         .child(keeps)
         .child(tables)
-        .child(house_fields(&of.house, SPREAD_IN_PRACTICE))
+        .child(house_fields(
+            &of.house,
+            "In practice the field is spread over them evenly, in the order of the numbers: your number says where \
+             you play.",
+        ))
         .child(styles(choice, &of))
         .child(again)
         .child(alert(wrong))
@@ -114,14 +131,14 @@ fn strengths(choice: &PractisedEvent, of: &NewEventForm) -> [AnyView; 2] {
     let strength = follow(&of.field);
     let about = move || match strength.get() {
         Strength::Even(level) => level_sentence(level),
-        Strength::Mixed => MIXED_LEVELS,
+        Strength::Mixed => "Some of every level, at random.",
     };
     let all = strengths.chain([(Strength::Mixed, said::MIXED)]).collect();
     let (partner, level) = (of.partner.clone(), choice.partner.level);
     let choose = move |level| partner.update(|partner| partner.level = level);
     [
         chosen_among("The field", all, &of.field, help(about)),
-        radios(said::PARTNER, levels().collect(), level, choose, None),
+        radios("Your partner, where one stays", levels().collect(), level, choose, None),
     ]
 }
 
@@ -132,7 +149,7 @@ fn styles(choice: &PractisedEvent, of: &NewEventForm) -> AnyElement {
     let liked = follow(&of.style);
     let about = move || match liked.get() {
         FieldStyle::Even(style) => style_sentence(style),
-        FieldStyle::Mixed => MIXED_STYLES,
+        FieldStyle::Mixed => "Everybody has a style of their own, and keeps it from event to event.",
     };
     let all = of_field.chain([(FieldStyle::Mixed, said::MIXED)]).collect();
     let (partner, style) = (of.partner.clone(), choice.partner.style);

@@ -2,7 +2,6 @@
 
 use super::session::{EventSession, SessionHandle};
 use crate::ui::prelude::*;
-use app::words::event::check_in::PAIR_BY_LOT;
 
 /// Draws who waits for a partner, with a button that pairs everybody by lot.
 pub fn who_waits(session: SessionHandle) -> AnyView {
@@ -16,5 +15,5 @@ pub fn who_waits(session: SessionHandle) -> AnyView {
 pub fn pair_by_lot_button(session: SessionHandle) -> AnyElement {
     let wrong = State::new(None);
     let draw = move |_| show_outcome(wrong, session.get().pair_by_lot());
-    group().child(alert(wrong)).child(button_row(act_button("btn", PAIR_BY_LOT, draw)))
+    group().child(alert(wrong)).child(button_row(act_button("btn", "Pair everybody by lot", draw)))
 }

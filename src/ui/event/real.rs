@@ -9,7 +9,7 @@ use crate::ui::open_events::{sessions, world};
 use crate::ui::places::deletion_reminder;
 use crate::ui::prelude::*;
 use app::setup::event::RealEventForm;
-use app::words::event::{SPREAD_IN_LIST, event_description, event_title, list_hint, setup as said};
+use app::words::event::{event_description, event_title, list_hint, setup as said};
 use app::words::help::HelpTopic;
 use event::{EventKind, RosterEdit};
 
@@ -55,9 +55,12 @@ pub fn real_event_screen() -> AnyElement {
         .child(help(hint).id("who-help"))
         .child(people_of_list(&of, kind))
         .child(promise)
-        .child(house_fields(&of.house, SPREAD_IN_LIST))
+        .child(house_fields(
+            &of.house,
+            "In the list, put a line with the division's name above its people, or name it in a column.",
+        ))
         .child(alert(wrong))
-        .child(start_button(said::OPEN));
+        .child(start_button("Open the event"));
     page_about("page", "Run a real event", HelpTopic::Direct).child(deletion_reminder()).child(form)
 }
 

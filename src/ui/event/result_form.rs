@@ -12,7 +12,7 @@ use app::event::table_move::MoveForm;
 use app::forms::Form;
 use app::save::EntryMode;
 use app::words::event::corrections::CHANGES;
-use app::words::event::{MOVE_HELP, director as said};
+use app::words::event::director as said;
 use cards::Side;
 
 /// Draws the card of a result: a column a side, a row a game or a figure. The heads are for the eye alone, because
@@ -54,7 +54,7 @@ fn forfeits(form: &ResultForm) -> Option<AnyElement> {
         }
     });
     let details = || html::details().class("more").attr("open", move || unfolded.get());
-    form.asks.forfeits.then(|| details().child(html::summary().child(said::FORFEIT)).child(fields_side_by_side(fields)))
+    form.asks.forfeits.then(|| details().child(html::summary().child("A forfeit")).child(fields_side_by_side(fields)))
 }
 
 /// Draws the consequences of a correction while it is typed.
@@ -123,7 +123,14 @@ pub fn closing_form(session: SessionHandle, of: Option<Form<ClosingForm>>) -> An
 pub fn move_form(session: SessionHandle) -> AnyElement {
     let of = MoveForm::of(&session.get());
     let numbers = [draw_field(&of.table), draw_field(&of.to)];
-    let fields = (fields_side_by_side(numbers), draw_field(&of.reason), help(MOVE_HELP));
+    let fields = (
+        fields_side_by_side(numbers),
+        draw_field(&of.reason),
+        help(
+            "Move a table for players who need more time or a seat that is easier to reach. It keeps its place in the \
+         rotation.",
+        ),
+    );
     let form = form_then(session, &of, fields, "Move it", MoveForm::enter, || fold_section(said::MOVE));
     folded(said::MOVE, of.has_input(), form)
 }

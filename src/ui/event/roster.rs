@@ -58,7 +58,7 @@ fn columns(of: Watch<RosterModel>, edit: &Edit) -> AnyView {
             )
         };
         let columns: Vec<_> = columns.iter().enumerate().map(column).collect();
-        (!columns.is_empty()).then(|| fields_of(said::COLUMNS).child(div().class("names").child(columns)))
+        (!columns.is_empty()).then(|| fields_of("What each column holds").child(div().class("names").child(columns)))
     })
 }
 
@@ -97,7 +97,7 @@ fn rows(of: Watch<RosterModel>, edit: &Edit) -> AnyElement {
             Enters::People => &[said::NAME],
         };
         let division = (!of.divisions.is_empty()).then_some(said::DIVISION);
-        let all = [said::LINE].into_iter().chain(names.iter().copied()).chain(division);
+        let all = ["Line"].into_iter().chain(names.iter().copied()).chain(division);
         all.chain(["Check", "Change"]).collect::<Vec<_>>()
     });
     let head = draw_on_change(heads, |heads| Some(tr().children(column_heads(heads.iter().copied()))));

@@ -45,7 +45,10 @@ pub fn take_back(session: SessionHandle, may: Watch<bool>) -> AnyView {
 
 fn take_back_form(session: SessionHandle) -> AnyElement {
     let of = TakeBackForm::of(&session.get());
-    let fields = group().child(draw_field(&of.reason)).child(help(corrections::TAKE_BACK_HELP));
+    let fields = group().child(draw_field(&of.reason)).child(help(
+        "As long as no result of the round is in. Anyone missing the round still misses it; the seats are drawn \
+         again when you begin it again.",
+    ));
     let form = form_then(session, &of, fields, "Take it back", TakeBackForm::enter, focus_on_now);
     folded("Take the round back", of.has_input(), form)
 }

@@ -58,7 +58,11 @@ fn protest(session: SessionHandle) -> Option<AnyElement> {
             draw_field(&of.game),
         ]),
         draw_field(&of.of),
-        group().child(draw_field(&of.reason)).child(help(said::PROTEST_HELP)),
+        group().child(draw_field(&of.reason)).child(help(
+            "Only before a game; afterwards the game stands. The game is played, and the protest is ruled on by the \
+             next business day: upheld, it forfeits the game. Whether somebody may play can be protested only in the \
+             playoffs.",
+        )),
     );
     let form = cleared_form(session, &of, fields, "Lodge the protest", ProtestForm::enter);
     Some(folded("A protest before a game", of.has_input(), form))
@@ -72,14 +76,32 @@ pub fn calendar(session: SessionHandle) -> Option<AnyElement> {
         draw_choice(&of.round, session.computed_from_event(EventSession::rounds_to_date)),
         draw_field(&of.date),
     ]);
-    let form = cleared_form(session, &of, (fields, help(league::CALENDAR_HELP)), league::SET_DATE, DateForm::enter);
+    let form = cleared_form(
+        session,
+        &of,
+        (
+            fields,
+            help(
+                "Later rounds follow a week apart, up to the next date you set. If a week is cancelled, the rounds after it \
+         move to the next date.",
+            ),
+        ),
+        league::SET_DATE,
+        DateForm::enter,
+    );
     Some(sheet("calendar", league::CALENDAR).child(ledger).child(form.attr("aria-label", league::SET_DATE)))
 }
 
 /// Draws the form to cancel a week; `None` if there is no calendar.
 pub fn cancel(session: SessionHandle) -> Option<AnyElement> {
     let of = CancelForm::of(&session.get())?;
-    let fields = (draw_field(&of.reason), help(said::CANCEL_HELP));
+    let fields = (
+        draw_field(&of.reason),
+        help(
+            "The current week while no result of it is in, otherwise the next one. The others keep to the calendar; this \
+         one is made up at the end. If time is short, change the number of rounds.",
+        ),
+    );
     let form = cleared_form(session, &of, fields, said::CANCEL_WEEK, CancelForm::enter);
     Some(sheet("cancel", said::CANCEL_WEEK).child(form))
 }

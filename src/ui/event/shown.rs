@@ -90,8 +90,15 @@ fn blank_sheet(of: &BlankSheet) -> AnyElement {
 
 /// Draws an event's code for phones, to be scanned from the wall or sent.
 fn phone_code(text: &str) -> AnyElement {
-    let help = help(papers::CODE_HELP);
-    let Some(address) = share::address() else { return group().child(help).child(p().child(papers::NO_ADDRESS)) };
+    let help = help(
+        "A phone that opens this asks who its owner is, then shows table, partner and side, and begins the right \
+         sheet. It is a new code each round, unless the rounds are known in advance and few enough.",
+    );
+    let Some(address) = share::address() else {
+        return group().child(help).child(p().child(
+            "This page was opened from a file, so no link leads to it: put it on a web server to show the code.",
+        ));
+    };
     let codes = match &phone_links(&address, text)[..] {
         [link] => div().class("codes").child(code(link, papers::CODE.to_owned())),
         links => codes(links),

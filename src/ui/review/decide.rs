@@ -155,7 +155,7 @@ fn question(choices: &[(Action, String)], by_card: bool, choose: impl Fn(Action)
         act_button("btn", title.as_str(), move |_| choose(action))
     };
     let row = || named_group("row", say::CHOICES).children(choices.iter().map(button));
-    group().child(by_card.then(|| p().child(say::TAP_A_CARD))).child((!choices.is_empty()).then(row))
+    group().child(by_card.then(|| p().child("Tap the card you would choose."))).child((!choices.is_empty()).then(row))
 }
 
 fn outcome(told: PuzzleAnswer, open: State<bool>) -> AnyElement {

@@ -58,7 +58,10 @@ pub fn guess(id: GameId) -> AnyElement {
 fn choose(players: Vec<(Option<Seat>, String)>, begin: Handler<Option<Seat>>) -> AnyElement {
     let button = |(whose, name): (Option<Seat>, String)| act_button("btn", name, move |_| begin.run(whose));
     page("page", say::GUESS_THE_PLAY)
-        .child(p().child(say::WHAT_GUESSING_IS))
+        .child(p().child(
+            "At each decision you see what the player saw, and no more. Say what you would do; then see what they \
+             did, what the champion would do, and why.",
+        ))
         .child(p().child(say::WHOSE))
         .child(named_group("row", say::WHOSE).children(players.into_iter().map(button)))
 }

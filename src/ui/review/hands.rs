@@ -36,8 +36,11 @@ fn all(overview: &HandsOverview) -> AnyElement {
     let played = overview.played.iter().map(played_number);
     let archive = (!overview.played.is_empty())
         .then(|| titled_section("sheet", "played", "Played").child(numbered_list("number-archive").children(played)));
-    page_about("page", say::HANDS, HelpTopic::Hands)
-        .child(p().child(say::WHAT_THEY_ARE))
+    page_about("page", "Numbered hands", HelpTopic::Hands)
+        .child(p().child(
+            "Everybody who opens a number gets the same cards. You sit South with three champions, and your first \
+             try counts.",
+        ))
         .child(div().class("start").child(play_button(hand, "btn primary")))
         .child(overview.calendar.as_ref().map(|calendar| days(calendar, &overview.streaks)))
         .child(going)
@@ -45,7 +48,7 @@ fn all(overview: &HandsOverview) -> AnyElement {
         .child(
             section()
                 .class("sheet form")
-                .child(p().child(say::EVENINGS))
+                .child(p().child("An evening is a whole game: pick a number with your club, and compare."))
                 .child(button_row(play_button(evening, "btn"))),
         )
         .child(
@@ -103,9 +106,11 @@ fn days(calendar: &Calendar, streaks: &[String]) -> AnyElement {
         td().attr("data-time", time).attr("data-played", of.played > 0).child(drawn).child(told)
     };
     let weeks = calendar.weeks.iter().map(|week| tr().children(week.iter().map(day)));
-    let heads = thead().attr("aria-hidden", "true").child(tr().children(say::WEEKDAYS.map(|name| th().child(name))));
+    let heads = thead()
+        .attr("aria-hidden", "true")
+        .child(tr().children(["S", "M", "T", "W", "T", "F", "S"].map(|name| th().child(name))));
     let streaks = streaks.iter().map(|told| p().class("streak").child(told.as_str()));
-    titled_section("sheet days", "days", say::DAYS)
+    titled_section("sheet days", "days", "Days you played")
         .child(div().class("streaks").children(streaks))
         .child(table().class("calendar").child(heads).child(tbody().children(weeks)))
 }
@@ -128,10 +133,10 @@ fn choose(of: Numbered) -> AnyElement {
     let evening = input().attr("type", "checkbox").on(ev::change, evening);
     div()
         .class("form")
-        .child(radios(say::RULES, labels::rulebooks(), of.rules, play_by, None))
+        .child(radios("Rulebook", labels::rulebooks(), of.rules, play_by, None))
         .child(labelled("Number", number))
-        .child(label().class("check").child(evening).child(say::EVENING))
-        .child(button_row(act_button("btn", say::OPEN, open)))
+        .child(label().class("check").child(evening).child("Whole evening"))
+        .child(button_row(act_button("btn", "Open", open)))
 }
 
 fn one(archive: &NumberArchive, of: Numbered) -> AnyElement {
@@ -139,7 +144,7 @@ fn one(archive: &NumberArchive, of: Numbered) -> AnyElement {
     let play =
         move |title, class| button_row(act_button(class, title, move |_| games::open(app, begin_number(&app, of))));
     let stands = match archive.number_status(&app, of) {
-        NumberStatus::New => play(say::PLAY, "btn primary"),
+        NumberStatus::New => play("Play", "btn primary"),
         NumberStatus::Playing(id) => {
             button_row(act_button("btn primary", "Continue", move |_| games::open(app, id.clone())))
         }
@@ -154,7 +159,7 @@ fn one(archive: &NumberArchive, of: Numbered) -> AnyElement {
     };
     let again =
         is_played.then(|| act_button("btn", "Play it again", move |_| games::open(app, begin_number(&app, of))));
-    let ways = button_row(next).child(again).child(link_to("btn", Route::NumberedHands(None), say::ALL));
+    let ways = button_row(next).child(again).child(link_to("btn", Route::NumberedHands(None), "All hands"));
     page("page review", &say::title(of)).child(stands).child(ways)
 }
 
@@ -204,7 +209,7 @@ fn share_buttons(of: Numbered, outcome: &NumberOutcome) -> AnyElement {
             }
         });
     };
-    button_row(act_button("btn primary", say::SHARE, hand_on)).child(export(outgoing))
+    button_row(act_button("btn primary", "Share", hand_on)).child(export(outgoing))
 }
 
 /// Draws the results of the bots of each level with the same cards. The bots begin to play when this is drawn.
@@ -213,16 +218,18 @@ fn level_results(of: Numbered, outcome: &NumberOutcome) -> AnyElement {
     let left = SendWrapper::new(tries.clone());
     on_cleanup(move || left.stop());
     let outcome = outcome.clone();
-    titled_section("sheet spread", "spread", say::SPREAD).child(help(say::WHAT_THE_SPREAD_IS)).child(draw_on_change(
-        follow(tries.state()),
-        move |state| {
+    titled_section("sheet spread", "spread", "The same cards, at every level")
+        .child(help(
+            "Each level played your seat once, with three champions. Everybody who opens this number sees the same \
+         results.",
+        ))
+        .child(draw_on_change(follow(tries.state()), move |state| {
             Some(match state {
                 LevelsState::Playing(done) => p().attr("role", "status").child(say::levels_playing(*done)),
                 LevelsState::Played(made) => ranked_levels(&outcome, Some(*made)),
                 LevelsState::Nothing => ranked_levels(&outcome, None),
             })
-        },
-    ))
+        }))
 }
 
 fn ranked_levels(outcome: &NumberOutcome, made: Option<LevelPoints>) -> AnyElement {

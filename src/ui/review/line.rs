@@ -3,7 +3,6 @@
 use super::drawings::{curve, stretched_drawing};
 use crate::ui::prelude::*;
 use app::review::LinePoint;
-use app::words::review::screen as say;
 use bots::WinChance;
 
 /// Height of the drawing in its own coordinates, which equals the chance of a certain win.
@@ -29,6 +28,6 @@ pub fn as_a_table(points: &[LinePoint]) -> AnyElement {
     let row = |LinePoint { title, score, chance_text: told, .. }: &LinePoint| {
         row_with_head(title.as_str()).child(td().child(score.as_str())).child(td().child(told.as_str()))
     };
-    let table = head_and_rows("figures", [say::AFTER, say::SCORE, "Chance"], points.iter().map(row));
+    let table = head_and_rows("figures", ["After", "Score", "Chance"], points.iter().map(row));
     foldable("more", false, "Hand by hand").child(table)
 }

@@ -37,12 +37,18 @@ fn luck_account(part: AnyElement, luck: &Rc<Luck>) -> AnyElement {
         li().child(link.child(b().child(of.title.as_str())).child(small().child(of.sentence.as_str())))
     };
     let list = || {
-        group().child(h3().child(say::COSTLY)).child(numbered_list("moments").children(luck.costly.iter().map(costly)))
+        group()
+            .child(h3().child("What cost you most"))
+            .child(numbered_list("moments").children(luck.costly.iter().map(costly)))
     };
     part.child(p().child(luck.account_summary.clone()))
         .child((!luck.costly.is_empty()).then(list))
         .child(account(&luck.account).attr("aria-label", say::LUCK))
         .child(numbered_list("moments").children(luck.games.iter().map(game)))
         .child(luck.left_out.clone().map(help))
-        .child(help(say::HOW_LUCK_IS_MEASURED))
+        .child(help(
+            "The luck of the deal is what four champions make of the same cards from the same score, on average. \
+             What your bids and your play cost, your partner's and your opponents', is judged as in the review of \
+             each game; what is left is chance. A few games say little: one loner is four points.",
+        ))
 }

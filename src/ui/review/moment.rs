@@ -62,7 +62,7 @@ fn tools(id: &GameId, story: &Story, moment: &KeyMoment, open: State<bool>) -> A
     let next = story.moments().skip_while(|other| other.at != at).nth(1);
     let bar = div()
         .class("tools steps")
-        .child(link_to("btn", Route::Review(id.clone(), None), say::BACK))
+        .child(link_to("btn", Route::Review(id.clone(), None), "Review"))
         .child(hands_toggle(open))
         .child(act_button("btn primary", "Try it again", try_it_again))
         .child(act_button("btn", say::ASK, ask))

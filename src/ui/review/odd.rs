@@ -37,7 +37,10 @@ pub fn odd_plays(open: State<bool>, id: &GameId) -> AnyElement {
         move || open.set(false),
         [
             h2().id("odd").child(say::THAT_WAS_ODD),
-            help(say::WHEN_ODD),
+            help(
+                "Choose a play to see why the bot made it: bots tell only after the hand, when it gives nothing \
+                 away. \"That was odd\" saves what the bot saw and thought.",
+            ),
             div().child(move || open.get().then(|| untrack(&asked))),
             live_region(move || Some(answer.get()?.draw(odd))),
             button_row(act_button("btn", say::CLOSE, move |_| open.set(false))),

@@ -58,17 +58,14 @@ fn as_a_table(points: &[PlayPoint]) -> AnyElement {
     let row = |point: &PlayPoint| {
         figures_row(point.title.clone(), [point.estimate_text.clone(), mean(point.bids), mean(point.cards)])
     };
-    more(
-        "What a decision cost",
-        figures([say::GAMES, say::ALL, say::BIDS, say::CARDS], points.iter().map(row).collect()),
-    )
+    more("What a decision cost", figures(["Games", "All", "Bids", "Cards"], points.iter().map(row).collect()))
 }
 
 fn kinds(kinds: &[KindRow]) -> AnyElement {
     let row = |kind: &KindRow| {
         figures_row(kind.title.to_owned(), [kind.times.to_string(), kind.lost_text.clone(), kind.lost_per_game.clone()])
     };
-    figures([say::KIND, say::TIMES, "Points lost", "A game"], kinds.iter().map(row).collect())
+    figures(["Kind", "Times", "Points lost", "A game"], kinds.iter().map(row).collect())
 }
 
 fn calls(calls: &[CallRow]) -> AnyElement {
@@ -103,5 +100,5 @@ fn habits(habits: &[Habit]) -> AnyElement {
         let moments = numbered_list("moments").children(habit.moments.iter().map(moment));
         li().child(foldable("more", false, heading).child(moments))
     };
-    div().child(h3().child(say::HABITS)).child(ol().children(habits.iter().map(habit)))
+    div().child(h3().child("Your costliest habits")).child(ol().children(habits.iter().map(habit)))
 }

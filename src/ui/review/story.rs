@@ -30,16 +30,28 @@ pub fn story(id: &GameId, story: &Story) -> AnyElement {
     div()
         .class("story")
         .child(course)
-        .child(sheet("key", say::KEY).child(decision_links(id, &story.key, &story.reviewed)).child(more).child(ways))
+        .child(
+            sheet("key", "What mattered most")
+                .child(decision_links(id, &story.key, &story.reviewed))
+                .child(more)
+                .child(ways),
+        )
         .child(
             sheet("account", "Where the points came from")
                 .child(p().child(story.account_summary.as_str()))
                 .child(account),
         )
-        .child(sheet("seats", say::SEATS).child(seats(story)))
+        .child(sheet("seats", "All four").child(seats(story)))
         .child(
-            foldable("sheet", false, "How this is judged")
-                .child([told::HOW_DECISIONS_ARE_JUDGED, told::GRADES].map(|how| p().child(how))),
+            foldable("sheet", false, "How this is judged").child(
+                [
+                    "Each decision is judged by what that seat could see: every choice is played out in the same \
+                     hundreds of ways the hidden cards could lie.",
+                    "An inaccuracy costs 0.05 points or more, a mistake 0.15, a blunder 0.4. Nothing is called wrong \
+                     unless a second look says so too.",
+                ]
+                .map(|how| p().child(how)),
+            ),
         )
 }
 
@@ -53,7 +65,7 @@ pub fn account(rows: &[AccountRow]) -> AnyElement {
     };
     table()
         .class("figures account")
-        .child(thead().class("vh").child(tr().children(column_heads(["Part", say::POINTS]))))
+        .child(thead().class("vh").child(tr().children(column_heads(["Part", "Points"]))))
         .child(tbody().children(rows.iter().map(row)))
 }
 
@@ -62,5 +74,5 @@ fn seats(story: &Story) -> AnyElement {
         let SeatRow { name, lost, wrong, of } = story.seats[seat].clone();
         row_with_head(name).child(td().child(lost)).child(td().child(say::wrong(wrong, of)))
     };
-    head_and_rows("figures", [say::PLAYER, "Points lost", "Wrong decisions"], Seat::ALL.map(row))
+    head_and_rows("figures", ["Player", "Points lost", "Wrong decisions"], Seat::ALL.map(row))
 }

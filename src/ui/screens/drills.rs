@@ -56,7 +56,7 @@ fn reply<A: Copy + PartialEq + 'static>(
 ) -> impl Child {
     move || {
         let GivenAnswer { answer, right } = asked.with(AskedDrill::given_answer)?;
-        let verdict = if right { (icon("check"), say::RIGHT) } else { (icon("close"), "Not quite.") };
+        let verdict = if right { (icon("check"), "Right.") } else { (icon("close"), "Not quite.") };
         Some(sheet("answer", verdict).class("sheet ruling").child(p().child(truth.clone())).child(rest(answer)))
     }
 }
@@ -224,7 +224,7 @@ fn follow_the_bower(asked: State<AskedDrill<Option<Suit>>>, run: RunState, drill
         let button = push_button("btn answer");
         let drawn = match suit {
             Some(of) => button.child(pip(of)).child(words::suit(of)),
-            None => button.child(say::ANY_CARD),
+            None => button.child("Any card"),
         };
         answer(asked, run, suit, drawn)
     });

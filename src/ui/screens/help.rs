@@ -21,7 +21,7 @@ fn table_of_contents() -> AnyElement {
         li().child(a().attr("href", Route::Help(Some(topic))).child(card).child(topic.title()))
     };
     page("page", say::HELP)
-        .child(help(say::ABOUT))
+        .child(help("Everything here works without a network, like the rest of Bower."))
         .child(section().class("sheet").child(plain_list("topics").children(HelpTopic::ALL.map(topic))))
         .child(button_row(link_to("btn", Route::Glossary, GLOSSARY)))
 }

@@ -52,7 +52,7 @@ impl KeptGames {
 /// Creates the section of stored games with its heading and the import button.
 pub fn games_section(importing: State<bool>) -> AnyElement {
     let heading = h2().id("kept").attr("tabindex", "-1").child("Kept games");
-    let import = act_button("btn", say::IMPORT, move |_| importing.set(true));
+    let import = act_button("btn", "Import", move |_| importing.set(true));
     let top = div().class("split").child(heading).child(import);
     section().class("sheet").attr("aria-labelledby", "kept").child(top)
 }
@@ -79,7 +79,7 @@ pub fn home(kept: KeptGames) -> AnyElement {
         .child(activity_link(
             card(Rank::Jack, Suit::Hearts),
             Route::Play(String::new()),
-            say::PLAY,
+            "Play",
             "A whole game with three bots, plain or by a club's rules.",
         ))
         .child(activity_link(
@@ -96,9 +96,9 @@ pub fn home(kept: KeptGames) -> AnyElement {
         ));
     let shelf = [
         (Route::Learn(None), "hint", say::LEARN),
-        (Route::Rules(None), "book", say::RULES),
+        (Route::Rules(None), "book", "Rules"),
         (Route::Rulings, "warn", "Rulings"),
-        (Route::NumberedHands(None), "crown", say::HANDS),
+        (Route::NumberedHands(None), "crown", "Numbered hands"),
         (Route::Drills, "check", "Drills"),
         (Route::Statistics, "chart", "Statistics"),
         (Route::Settings, "gear", "Settings"),
@@ -115,7 +115,7 @@ pub fn home(kept: KeptGames) -> AnyElement {
             .child(kept.go_on)
             .child(nav().attr("aria-label", "Main").child(doors))
             .child(kept.games)
-            .child(nav().class("shelf").attr("aria-label", say::MORE).child(shelf).child(places::link_opener()))
+            .child(nav().class("shelf").attr("aria-label", "More").child(shelf).child(places::link_opener()))
             .child(
                 footer()
                     .class("foot")

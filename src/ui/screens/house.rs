@@ -24,7 +24,10 @@ pub fn house(by_link: Option<String>) -> AnyElement {
     let kept = Watch::memo(move || editor.with(RulesEditor::stored_sets));
     let said = move || editor.with(RulesEditor::saved_notice).map(help);
     page_about("page", say::HOUSE_RULES, HelpTopic::HouseRules)
-        .child(help(say::WHAT_FOR))
+        .child(help(
+            "Play as you do at your own table. Begin from a rulebook, change what you do differently, and give the \
+             set a name.",
+        ))
         .child(draw_on_change(kept, move |kept| stored_rule_sets(editor, kept)))
         .child(start_buttons(editor))
         .child(live_region(said))
@@ -62,7 +65,7 @@ fn open_set(editor: State<RulesEditor>, opened: &OpenedRules) -> AnyElement {
     let close = button("btn", "Close", |editor, _| editor.close());
     let save = save.attr("aria-disabled", move || wrong.read().is_some().then_some("true"));
     region("form", say::HOUSE_RULES)
-        .child(labelled(say::NAME, name.attr("maxlength", "60")))
+        .child(labelled("Name", name.attr("maxlength", "60")))
         .child(alert(of_name))
         .child(
             titled_section("sheet", "differs", say::differs_from(&base))
@@ -74,7 +77,7 @@ fn open_set(editor: State<RulesEditor>, opened: &OpenedRules) -> AnyElement {
             let rules = editor.with(|editor| editor.form.parse().ok())?;
             Some(link_and_code(
                 house_rules::link(&rules, share::address().as_deref()),
-                say::LINK,
+                "Link to this set",
                 "Scan to take this set to another phone",
             ))
         })
@@ -83,7 +86,7 @@ fn open_set(editor: State<RulesEditor>, opened: &OpenedRules) -> AnyElement {
 /// Draws the answers that differ from the rulebook. Each is a button that opens its question.
 fn differences(own: &[AskedRule]) -> AnyElement {
     if own.is_empty() {
-        return help(say::NOTHING_DIFFERS);
+        return help("Nothing yet. Open a question below and answer it your way.");
     }
     let one = |asked: &AskedRule| {
         let id = id_of(asked.question);

@@ -145,7 +145,7 @@ fn kept_game(
         .child(reviewed.then(|| button("btn", &review).on(ev::click, go(|id| Route::Review(id, None)))))
         .child(button("btn", "Replay").on(ev::click, go(Route::Replay)))
         .child(scored.then(expands))
-        .child(button("btn", say::EXPORT).on(ev::click, export))
+        .child(button("btn", "Export").on(ev::click, export))
         .child(claim)
         .child(button("btn danger", "Delete").on(ev::click, delete));
     let (title, about) = game.with_value(|game| (game.title(), game.score_and_time(&app)));

@@ -115,9 +115,9 @@ fn buttons(
 
 /// Draws the bar with the buttons for home, the previous step and the next step.
 fn tools(at: LessonPlace, solved: Watch<bool>, go: Handler<LessonPlace>) -> AnyElement {
-    let back = learn::place_before(at).map(|step| act_button("btn", say::BACK, move |_| go.run(step)));
+    let back = learn::place_before(at).map(|step| act_button("btn", "Back", move |_| go.run(step)));
     let on = learn::next(at).map(|step| {
-        let words = move || if solved.get() { say::NEXT } else { "Skip" };
+        let words = move || if solved.get() { "Next" } else { "Skip" };
         act_button("btn", words, move |_| go.run(step)).class(move || if solved.get() { "btn primary" } else { "btn" })
     });
     div().class("tools steps").child(home_link("btn")).child(back).child(on)
@@ -139,7 +139,13 @@ fn last_lesson(go: Handler<LessonPlace>) -> AnyElement {
         Some(true) => link_to("btn primary", link::deal_link(), new_game::START_GAME),
     };
     let again = move |_| go.run(LessonPlace::default());
-    let says = if dealt == Some(true) { say::FINISHED } else { say::HANDS };
+    let says = if dealt == Some(true) {
+        "You have played your three hands: that is euchre. A whole game goes to ten points, and Hint is always there \
+         to help."
+    } else {
+        "Now three whole hands: make it, defend it, go alone. At each decision you are told what a good player would \
+         do, and why. Try it the other way if you like: Undo takes your last decision back."
+    };
     page("page", &say::progress(LessonName::Hands))
         .child(p().id("step").attr("tabindex", "-1").child(terms_as_buttons(says)))
         .child(button_row(on).child(act_button("btn", "From the beginning", again)))
@@ -160,6 +166,10 @@ pub fn guided_lesson() -> AnyView {
 
 /// Draws the setting for the colors of the suits, with an explanation.
 pub fn pack_colors() -> AnyView {
-    let help = help(say::COLORS_ARE).into_any();
+    let help = help(
+        "Two colors, as packs are printed, show why the left bower belongs to the other suit of its color. With \
+         four, suits are told apart at a glance. You can change this in Settings any time.",
+    )
+    .into_any();
     choice("Colors of the suits", labels::packs(), |kept| &mut kept.pack, Some(help))
 }

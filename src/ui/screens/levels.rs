@@ -14,8 +14,15 @@ use cards::Suit;
 pub fn levels() -> AnyElement {
     let part = |title, is| section().class("sheet").child(h2().child(title)).child(help(is));
     page("page wide", "Levels")
-        .child(part("Strength", say::STRENGTH_IS).children(Level::ALL.into_iter().enumerate().map(level)))
-        .child(part("The people", say::PEOPLE_ARE).child(people()))
+        .child(
+            part(
+                "Strength",
+                "Every level sees only its own cards. Its strength is measured in deals played twice, once from each \
+             side, so that luck cancels out.",
+            )
+            .children(Level::ALL.into_iter().enumerate().map(level)),
+        )
+        .child(part("The people", "They play at any level. Who they are shows in what they bid.").child(people()))
         .child(habits())
 }
 
@@ -62,5 +69,5 @@ fn habits() -> AnyElement {
         .child(thead().child(tr().child(td()).children(column_heads(heads()))))
         .child(tbody().children(rows));
     let scroll = div().class("scroll").attr("tabindex", "0").attr("role", "group").attr("aria-labelledby", "habits");
-    sheet("habits", say::HABITS).child(scroll.child(table))
+    sheet("habits", "How they play, and you").child(scroll.child(table))
 }

@@ -98,13 +98,13 @@ fn form(seed: State<String>) -> AnyElement {
     let levels = help(a().attr("href", Route::Levels).child("The levels and how they play"))
         .child((" \u{b7} ", a().attr("href", Route::Learn(None)).child(NEW_TO_EUCHRE)));
     let partner = level(say::PARTNER, |game| game.partner, |game| &mut game.partner);
-    let opponents = level(say::OPPONENTS, |game| game.opponents, |game| &mut game.opponents);
+    let opponents = level("Opponents", |game| game.opponents, |game| &mut game.opponents);
     let seat = choice("Seat", labels::seats(), |kept| &mut kept.new_game.seat, None);
     let speed = choice("Speed", labels::speeds(), |kept| &mut kept.speed, None);
     let about_ceremony = sentence(|game| say::ceremony_is(game.ceremony).to_owned());
     let ceremony = choice("Ceremony", labels::ceremonies(), |kept| &mut kept.new_game.ceremony, about_ceremony);
     let about_table = sentence(|game| say::table_is(game.table).to_owned());
-    let table = choice(say::TABLE, labels::tables(), |kept| &mut kept.new_game.table, about_table);
+    let table = choice("Table", labels::tables(), |kept| &mut kept.new_game.table, about_table);
     let is_open = move || game.with(|kept| kept.new_game.table == TableKind::Open);
     let misplays = show(is_open, || {
         let about = help("How often the bots make mistakes; it depends on their level.").into_any();
@@ -135,7 +135,13 @@ fn form(seed: State<String>) -> AnyElement {
     };
     let chosen = game.with_untracked(|kept| is_more_chosen(&kept.new_game));
     let has_seed = !seed.read_untracked().is_empty();
-    let seed = div().child(labelled(say::SEED, field)).child(help(say::SEED_HELP).id("seed-help"));
+    let seed = div().child(labelled("Seed", field)).child(
+        help(
+            "A number, or the 32 digits of a game that you have played: the same seed gives the same cards. Leave it \
+         empty for a fair deal that nobody knows.",
+        )
+        .id("seed-help"),
+    );
     let more = div()
         .class("form")
         .child(div().class("pair").child(seat).child(speed))
@@ -151,7 +157,7 @@ fn form(seed: State<String>) -> AnyElement {
         .child(div().class("pair").child(partner).child(opponents))
         .child(levels)
         .child(div().class("start in-form").child(submit_button("btn primary", say::START_GAME)))
-        .child(foldable("more", chosen || has_seed, say::MORE).child(more))
+        .child(foldable("more", chosen || has_seed, "More").child(more))
 }
 
 /// Draws the three other players as buttons. A press on a player opens the choice of who sits there.
@@ -177,7 +183,7 @@ fn players() -> AnyElement {
         act_button("person", (small().child(say::place(place)), about), move |_| asked.set(Some(place)))
             .attr("aria-haspopup", "dialog")
     };
-    named_group("people", say::AT_THE_TABLE)
+    named_group("people", "At the table")
         .children([TablePlace::Left, TablePlace::Partner, TablePlace::Right].map(card))
         .child(move || asked.get().map(|place| untrack(|| choose_guest(place, asked))))
 }
@@ -215,5 +221,5 @@ fn names() -> AnyElement {
         labelled(say::place(place), field.attr("placeholder", given[place].clone()))
     };
     let fields = div().class("names").children(TablePlace::ALL.map(field));
-    fieldset().child(legend().child(say::NAMES)).child(fields)
+    fieldset().child(legend().child("Names")).child(fields)
 }

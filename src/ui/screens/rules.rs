@@ -136,7 +136,7 @@ fn in_a_minute() -> AnyElement {
         div().class("lesson").child(h3().child(lesson.heading)).child(p().child(lesson.sentence)).child(cards)
     };
     let lessons = div().class("lessons").children(IN_A_MINUTE.map(lesson));
-    titled_section("sheet", "in-a-minute", say::IN_A_MINUTE).child(lessons)
+    titled_section("sheet", "in-a-minute", "Euchre in a minute").child(lessons)
 }
 
 fn side_by_side() -> AnyElement {
@@ -146,7 +146,10 @@ fn side_by_side() -> AnyElement {
     let irregularities = rulebook::irregularities().into_iter().map(irregularity_row).collect();
     let choice = radios("Rulebook", books, Preset::World, move |book| shown.set(book), None);
     let five = folded_section(say::FIVE_SIDE_BY_SIDE)
-        .child(help(reading_sign()).child(say::SIGNS))
+        .child(help(reading_sign()).child(
+            " marks where a text is silent or contradicts itself and we had to choose. A bar marks what differs from \
+             the first.",
+        ))
         .child(div().class("books").child(choice))
         .child(compare(shown, say::FIVE_SIDE_BY_SIDE, rules));
     let irregularities = compare(shown, say::WHEN_WRONG, irregularities);
@@ -154,7 +157,7 @@ fn side_by_side() -> AnyElement {
         .child(help("At a real table, and at an open one here. A strict table does not let these happen."))
         .child(irregularities);
     let words = button_row(link_to("btn", Route::Glossary, GLOSSARY));
-    page("page wide", say::RULES)
+    page("page wide", "Rules")
         .child(in_a_minute())
         .child(words)
         .child(five)

@@ -63,22 +63,30 @@ fn pace_settings() -> AnyElement {
             "Forced cards",
             labels::forced_cards(),
             |kept| &mut kept.forced_cards,
-            Some(help(say::FORCED).into_any()),
+            Some(help(
+                "When only one card is legal, it plays itself. So does your last card. You always choose what to \
+                 lead.").into_any()),
         ))
         .child(setting_check_box("Tap a card twice to play it", |kept| &mut kept.confirm_taps))
         .child(setting_check_box("Hold each trick until I tap", |kept| &mut kept.hold_tricks))
         .child(setting_check_box("Deal the next hand automatically", |kept| &mut kept.hands_follow))
-        .child(choice(coach::COACH, labels::coaches(), |kept| &mut kept.coach, Some(help(coach::HELP).into_any())))
+        .child(choice(coach::COACH, labels::coaches(), |kept| &mut kept.coach, Some(help(
+            "Says what was wrong with a decision, judged from what you can see: the costliest one after each hand, \
+             or a question before a tap that loses a lot. Never in an event.").into_any())))
         .child(setting_check_box("Sound", |kept| &mut kept.sound).on(ev::change, sample))
         .child(div().on(ev::change, sample).child(choice("Volume", labels::volumes(), |kept| &mut kept.volume, None)))
         .child(feedback::can_vibrate().then(|| setting_check_box("Vibration", |kept| &mut kept.vibration)))
 }
 
 fn about() -> AnyElement {
-    sheet("about", say::ABOUT)
+    sheet("about", "About")
         .child(
             help(say::version(env!("CARGO_PKG_VERSION"), &page::build()))
                 .child("Free software under the MIT license. After the first load nothing leaves this page."),
         )
-        .child(help(say::THANKS))
+        .child(help(
+            "The cards are our own drawings. The program contains Leptos, wasm-bindgen, serde, gloo and other Rust \
+             libraries under the MIT and Apache 2.0 licenses. The rules are told in our own words; each names the \
+             rulebook that it comes from.",
+        ))
 }

@@ -113,8 +113,11 @@ pub fn import(open: State<bool>, done: Handler<ImportResult>) -> AnyElement {
             }
         },
         [
-            h2().id("import").child(say::IMPORT),
-            help(say::WHAT_COMES_IN),
+            h2().id("import").child("Import"),
+            help(
+                "A game, or a copy of everything, that Bower exported; or a game in Euchre Game Notation. Nothing \
+                 here is deleted.",
+            ),
             labelled(say::EXPORTED_TEXT, field),
             labelled("Or a file", file),
             alert(Watch::derive(move || form.with(|form| form.wrong.clone()))),

@@ -2,7 +2,6 @@
 
 use crate::browser::offline::{self, Offline};
 use crate::ui::prelude::*;
-use app::words::screens::page as say;
 
 /// Draws the offer if a newer build is waiting. Only for screens on which no hand is being played.
 pub fn update_offer() -> AnyView {
@@ -17,7 +16,7 @@ pub fn update_offer() -> AnyView {
                     .attr("role", "status")
                     .child(p().child("A new version of Bower is ready. Your games are kept."))
                     .child(push_button("btn").on(ev::click, |_| offline::apply_update()).child("Update now"))
-                    .child(push_button("btn plain").on(ev::click, move |_| later.set(true)).child(say::LATER)),
+                    .child(push_button("btn plain").on(ev::click, move |_| later.set(true)).child("Later")),
             )
         },
     )

@@ -53,7 +53,7 @@ pub fn your_data() -> AnyElement {
     let promised = move || promise.get().map_or("", StoragePolicy::sentence);
     let buttons = button_row(act_button("btn primary", say::SAVE_A_COPY, move |_| copy.run(())))
         .child(act_button("btn", say::EXPORT_ALL, save_all))
-        .child(act_button("btn", say::IMPORT, move |_| importing.set(true)))
+        .child(act_button("btn", "Import", move |_| importing.set(true)))
         .child(act_button("btn danger", "Delete everything", move |_| asking.set(true)));
     sheet("data", "Your data")
         .child(help((move || kept.read().sentence(), " ", promised)))
@@ -145,7 +145,7 @@ fn quarantine_list(kept: State<StoredAmount>, outgoing: State<Option<ExportText>
     let entry = move |aside: QuarantinedValue| {
         let (what, was) = (aside.kind_name(), aside.original_key.clone());
         let export = move |_| outgoing.set(Some(aside.export(app.storage())));
-        li().child(p().child(what).child(" ").child(small().child(was))).child(act_button("btn", say::EXPORT, export))
+        li().child(p().child(what).child(" ").child(small().child(was))).child(act_button("btn", "Export", export))
     };
     let list = move || Some(plain_list("kept").children(entries().into_iter().map(entry)));
     show(

@@ -14,7 +14,7 @@ pub fn board(open: SheetHandle) -> AnyElement {
     let figures = if open.is_personal() { personal(open) } else { both_sides(open) };
     let spoken = p().class("vh").child(move || said::spoken(&open.view.read(), form));
     let figures = div().class("figures").attr("aria-hidden", "true").child(figures);
-    let board = section().class("board").attr("aria-label", said::SCORE);
+    let board = section().class("board").attr("aria-label", "Score");
     board.child(spoken).child(figures).child(next(open)).child(overdue(open))
 }
 
@@ -53,7 +53,7 @@ fn one_side(open: SheetHandle, side: Side) -> AnyElement {
 pub fn names(open: SheetHandle, side: Side) -> AnyElement {
     let name = |seat: Seat| span().class("one-line").child(move || open.people()[seat].clone());
     let [one, other] = people::seats_of(side, open.seat()).map(name);
-    span().class("both-names").child(one).child(people::AND).child(other)
+    span().class("both-names").child(one).child(" and ").child(other)
 }
 
 fn personal(open: SheetHandle) -> AnyElement {

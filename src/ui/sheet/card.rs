@@ -130,7 +130,7 @@ impl CardGame {
 /// Draws a game of a table's sheet.
 fn table(game: CardGame) -> AnyElement {
     let open = game.open;
-    let heads = column_heads(said::COLUMNS);
+    let heads = column_heads(["Hand", "Deal", "Us", "Them", "What"]);
     let sides = [open.own(), open.own().other()];
     let totals =
         sides.map(|side| td().class("num").child(game.derive_from_game(move |game| game.score[side].to_string())));
@@ -161,7 +161,7 @@ fn hand(open: SheetHandle, line: &CardLine) -> AnyElement {
     let number = row.number.map_or_else(|| "–".to_owned(), |number| number.to_string());
     let side = |points: i16, total: i16| {
         let cell = match points {
-            0 => td().class("num").child(screen_reader_text(said::NOTHING)),
+            0 => td().class("num").child(screen_reader_text("nothing, ")),
             points => td().class("num scored").child(span().class(ring_class(&row.entry)).child(points)),
         };
         cell.child(small().child(screen_reader_text("makes ")).child(total))

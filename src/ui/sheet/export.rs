@@ -29,7 +29,7 @@ pub fn share_and_print(open: SheetHandle) -> AnyElement {
             let copied = share::copy(&text).await;
             told.set(if copied { "The link is copied." } else { "Not copied: take it from the message below." });
             if !copied {
-                hand_out(said::LINK, SheetFile::Link, text);
+                hand_out("Link", SheetFile::Link, text);
             }
         });
     };
@@ -62,7 +62,7 @@ pub fn share_and_print(open: SheetHandle) -> AnyElement {
     let show_codes = act_button("btn", said::QR_CODE, show_codes);
     let buttons = button_row(show_codes.attr("aria-expanded", move || coded.get().to_string()))
         .child(act_button("btn", (icon("copy"), "Copy the link"), copy))
-        .child(share::can_hand_on().then(|| act_button("btn", said::SHARE, hand_on)))
+        .child(share::can_hand_on().then(|| act_button("btn", "Share", hand_on)))
         .child(send(said::MESSAGE, said::MESSAGE, SheetFile::Message, OpenSheet::message))
         .child(act_button("btn", "Picture", picture))
         .child(send("CSV hands", "CSV, one row per hand", SheetFile::Hands, OpenSheet::hands_csv))

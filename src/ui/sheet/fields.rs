@@ -4,7 +4,6 @@ use std::rc::Rc;
 
 use crate::ui::prelude::*;
 use app::sheet::{GameForm, NamesForm, known_names};
-use app::words::sheet::people as said;
 use cards::Seat;
 
 /// Creates a select field.
@@ -53,5 +52,5 @@ pub fn game_fields(form: &GameForm) -> (AnyElement, AnyView) {
         let all = named_group("row", "Names from before");
         (!offered.is_empty()).then(|| all.children(offered.iter().map(&seat)))
     });
-    (fields_of(said::NAMES).child(fields).child(offered).child(changes), draw_radios(&form.dealer, None))
+    (fields_of("Names").child(fields).child(offered).child(changes), draw_radios(&form.dealer, None))
 }

@@ -19,12 +19,14 @@ pub fn open_link() -> AnyElement {
     let pasted = textarea().attr("rows", "4").attr("spellcheck", "false").attr("autocomplete", "off");
     let typed = move |event| text.set(event_target_value(&event));
     let pasted = pasted.prop("value", move || text.get()).on(ev::input, typed);
-    let elsewhere = (place::this_host_app() == HostApp::HomeScreenApp).then(|| help(say::LINKS_OPEN_ELSEWHERE));
-    let open = button().class("btn primary").attr("type", "submit").child(say::OPEN);
+    let elsewhere = (place::this_host_app() == HostApp::HomeScreenApp).then(|| {
+        help("Links and codes open in the browser, not in this app. Paste a link or scan a code here instead.")
+    });
+    let open = button().class("btn primary").attr("type", "submit").child("Open");
     let form = entry_form(submit)
         .class("sheet form")
         .child(elsewhere)
-        .child(labelled(say::LINK, pasted))
+        .child(labelled("Link", pasted))
         .child(alert(wrong))
         .child(button_row(open).child(scan_button("Scan a code", scanning)));
     page("page", say::OPEN_A_LINK).child(form).child(scan(scanning, scanned))

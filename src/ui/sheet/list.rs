@@ -82,7 +82,7 @@ fn kept_sheets(kept: SheetListState) -> AnyElement {
     );
     let show_all = show(move || has_more.get(), move || act_button("btn", "Show all sheets", show_all));
     let tables = show(move || !kept.listed.read().is_empty(), tables);
-    let sheets = sheet("kept-sheets", said::KEPT).child(none_yet).child(groups);
+    let sheets = sheet("kept-sheets", "Kept sheets").child(none_yet).child(groups);
     sheets.child(show_all).child(status(move || kept.told.get())).child(tables)
 }
 
@@ -96,7 +96,7 @@ fn sheets_of_day(kept: SheetListState, of: &SheetGroup) -> AnyElement {
 
 fn sheet_row(kept: SheetListState, sheet: &ListedSheet) -> AnyElement {
     let heading = format!("sheet-{}", sheet.id);
-    let open = if sheet.done { said::OPEN } else { "Go on" };
+    let open = if sheet.done { "Open" } else { "Go on" };
     let href = Route::Sheet(sheet.id.clone());
     let named = div().child(b().id(&heading).child(sheet.title.as_str())).child(p().child(sheet.about.as_str()));
     let open = a().class("btn").attr("href", href).attr("aria-describedby", &heading).child(open);
@@ -135,7 +135,13 @@ fn import_form(kept: SheetListState) -> AnyElement {
     let file = file_field(Rc::new(move |read| match read {
         Some(read) => {
             let guessed = read.letters == Encoding::Guessed;
-            kept.told.set(if guessed { incoming::LETTERS_GUESSED.to_owned() } else { String::new() });
+            kept.told.set(if guessed {
+                "The file does not say how its letters are written. It is read as Windows text: check names with \
+                 accents."
+                    .to_owned()
+            } else {
+                String::new()
+            });
             text.set(read.text);
         }
         None => failed("The file could not be read. Nothing has changed.".into()),
@@ -146,7 +152,8 @@ fn import_form(kept: SheetListState) -> AnyElement {
     let what = if scanner::exists() {
         "A link, the text of a QR code, JSON of a sheet or a template, or a CSV of hands."
     } else {
-        incoming::NO_SCANNER
+        "A link, the text of a QR code, JSON of a sheet or a template, or a CSV of hands. Bower in a single file \
+             has no scanner: choose a file or paste the text."
     };
     let fields = [help(what), labelled("Text of the sheet", pasted), labelled("Or a file", file), alert(wrong)];
     let take = act_button("btn", "Bring it in", take);

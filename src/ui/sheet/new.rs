@@ -65,7 +65,7 @@ fn template(new: NewSheetHandle, outgoing: State<Option<ExportText>>) -> AnyElem
         let out = |text| ExportText { heading: said::TEMPLATE.into(), file: "bower-template.json".into(), text };
         outgoing.set(text.map(out));
     };
-    let buttons = button_row(open).child(act_button("btn", said::SHARE, share));
+    let buttons = button_row(open).child(act_button("btn", "Share the template", share));
     let editor = draw_on_change(house, move |open| open.then(|| house::editor(new)).flatten());
     region("sheet", said::TEMPLATE).child(offered).child(buttons).child(editor)
 }

@@ -64,7 +64,7 @@ impl Pad {
 
     fn lone_button(self, seat: Seat) -> AnyElement {
         let makers = self.makers;
-        let words = (self.name(seat), small().child(said::ALONE));
+        let words = (self.name(seat), small().child(" alone"));
         let goes = move || makers.get().alone() == Some(seat);
         toggle_button("btn chip", goes, words, move |_| self.press(Press::Alone(seat)))
     }
@@ -81,7 +81,7 @@ impl Pad {
 
     fn nothing_button(self) -> AnyElement {
         let worth = b().child(self.open.sheet().pad().no_points_sentence());
-        self.outcome(said::NOTHING, worth, Press::Nothing).attr("data-nothing", "yes")
+        self.outcome("Nothing", worth, Press::Nothing).attr("data-nothing", "yes")
     }
 
     fn outcome(self, label: &str, worth: AnyElement, press: Press) -> AnyElement {
@@ -90,7 +90,7 @@ impl Pad {
 
     fn renege(self) -> Option<AnyElement> {
         let asked = move || (self.asks.get() == Some(PadQuestion::Offender)).to_string();
-        let renege = || act_button("btn", said::RENEGE, move |_| self.press(Press::Reneged));
+        let renege = || act_button("btn", "Renege", move |_| self.press(Press::Reneged));
         self.open.sheet().pad().has_renege().then(|| renege().attr("aria-expanded", asked))
     }
 
@@ -129,7 +129,7 @@ impl Pad {
             question(label, asked).children(seats.map(one))
         };
         let against_loner =
-            move || among(said::AGAINST_LONER, "Who reneged, against a loner?", Press::RenegeAgainstLoner);
+            move || among("Who reneged against a loner", "Who reneged, against a loner?", Press::RenegeAgainstLoner);
         let who = among("Who reneged", "Who reneged?", Press::Renege);
         group().child(who).child(show(is_asked, against_loner))
     }

@@ -44,8 +44,13 @@ fn sheets(run: &PrintRun, size: &str) -> AnyElement {
     };
     let sheets = run.tables.iter().map(|table| {
         let number = table.map(said::table).unwrap_or_default();
-        let page = page(format!("{}{number}", template_name(&run.template))).child(blanks(&said::ABOVE));
-        page.children(run.grids.iter().map(blank_grid)).child(blanks(&said::BELOW))
+        let page = page(format!("{}{number}", template_name(&run.template))).child(blanks(&[
+            "Name",
+            "Partner",
+            "Opponents",
+            "Date",
+        ]));
+        page.children(run.grids.iter().map(blank_grid)).child(blanks(&["Signed", "Signed"]))
     });
     let board = run.board.as_ref().map(|board| page(said::SCORE_BOARD.to_owned()).child(blank_grid(board)));
     div().class("blank-sheets").children(sheets).child(board)

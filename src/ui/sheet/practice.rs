@@ -53,7 +53,7 @@ impl CountersignHandle {
 
     fn draw(self) -> AnyElement {
         let step = draw_on_change(self.stands, move |stands| Some(self.step(stands)));
-        sheet("countersign", said::OTHER_KEEPERS)
+        sheet("countersign", "The other keeper's sheet")
             .child(step)
             .child(p().attr("role", "status").child(move || self.answer.get().words()))
     }
@@ -97,17 +97,17 @@ impl CountersignHandle {
         let way = |to: Route, words: &str| button_row(link_to("btn primary", to, words));
         let to_event = |words: &str| told(words).child(way(self.event.get_value(), said::TO_EVENT));
         match stands {
-            Countersign::Locked => to_event(said::LOCKED),
-            Countersign::StillPlayed => told(said::WRITE_DOWN).child(way(Route::Table, said::TO_TABLE)),
+            Countersign::Locked => to_event("Signed: the sheet is locked, and its result goes on the board."),
+            Countersign::StillPlayed => told(said::WRITE_DOWN).child(way(Route::Table, "Back to the table")),
             Countersign::StillKept => to_event(said::WRITE_DOWN),
-            Countersign::Signed => to_event(said::GAME_SIGNED),
+            Countersign::Signed => to_event("Signed: this game is locked. The next one waits at the event."),
             Countersign::Differ { explanation, hands } if hands.is_empty() => told(explanation),
             Countersign::Differ { explanation, hands } => told(explanation).child(self.side_by_side(hands)),
             Countersign::Agree { due, recap, signer, own } => {
                 let (due, name) = (due.clone(), signer.clone());
                 let sign = move |_| self.open.to_change().let_sign(&due, name.clone());
                 let sign = act_button("btn primary", said::sign(signer, *own), sign);
-                told(said::AGREE).child(recap_section(recap)).child(button_row(sign))
+                told("The two sheets agree.").child(recap_section(recap)).child(button_row(sign))
             }
         }
     }
@@ -115,7 +115,7 @@ impl CountersignHandle {
     /// Draws both sheets, hand by hand.
     fn side_by_side(self, hands: &[HandSideBySide]) -> AnyElement {
         let rows = hands.iter().flat_map(|hand| self.hand(hand));
-        let table = head_and_rows("side-by-side", said::COLUMNS, rows).attr("aria-label", said::BOTH_SHEETS);
+        let table = head_and_rows("side-by-side", ["Hand", "Yours", "Theirs"], rows).attr("aria-label", "Both sheets");
         div().class("ledger").child(table)
     }
 
@@ -124,7 +124,7 @@ impl CountersignHandle {
         let row = row_with_head(hand.label.as_str()).child(said_by);
         let choices = match hand.choice {
             HandChoice::Agrees => return vec![row],
-            HandChoice::OnlyOneHasIt => help(said::EDIT_EARLIER),
+            HandChoice::OnlyOneHasIt => help("One game ends earlier. Tap an earlier hand on your sheet to edit it."),
             HandChoice::MineOrTheirs => self.who_is_right(hand),
         };
         let choices = td().attr("colspan", "2").child(choices);
@@ -137,7 +137,7 @@ impl CountersignHandle {
         let mine = move |_| self.answer.set(Answer::of(self.open.to_change().stand_by_own_sheet(at)));
         let theirs = move |_| self.open.to_change().take_their_hand(at);
         named_group("row", &said::hand(&hand.label))
-            .child(act_button("btn small", said::MINE_IS_RIGHT, mine))
-            .child(act_button("btn small", said::THEIRS_IS_RIGHT, theirs))
+            .child(act_button("btn small", "Mine is right", mine))
+            .child(act_button("btn small", "Theirs is right", theirs))
     }
 }

@@ -9,7 +9,7 @@ use app::words::sheet::scoring_only as said;
 /// Draws the screen shown instead of one that could help.
 pub fn scoring_only(scoring: &ScoringOnly) -> AnyElement {
     let app = AppContext::current();
-    let back = link_to("btn primary", Route::Sheet(scoring.sheet.clone()), said::BACK);
+    let back = link_to("btn primary", Route::Sheet(scoring.sheet.clone()), "Back to the sheet");
     let close = act_button("btn", said::CLOSE, move |_| app.score_only(None));
     let told = p().child(said::closed_since(&began_at(scoring)));
     let told = section().class("sheet").child(told).child(button_row(back).child(close));

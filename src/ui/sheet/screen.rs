@@ -81,7 +81,7 @@ fn sheet_origin(open: SheetHandle) -> AnyView {
 fn copy_notice(open: SheetHandle) -> AnyView {
     let told = move || {
         let make = act_button("btn", "Make it my own", move |_| open.to_change().make_own());
-        div().class("notice").child(p().child(on_card::A_COPY)).child(make)
+        div().class("notice").child(p().child("A copy, to look at only. To correct it, make it your own.")).child(make)
     };
     show(move || open.may.read().make_own, told)
 }

@@ -141,7 +141,7 @@ fn canvas(form: &Form<SignForm>) -> AnyElement {
         .on(ev::pointermove, go_on)
         .on(ev::pointerup, stop)
         .on(ev::pointercancel, stop);
-    let clear = act_button("btn plain", said::CLEAR, move |_| emptied.clear());
+    let clear = act_button("btn plain", "Clear the drawing", move |_| emptied.clear());
     div()
         .class("drawing")
         .child(area)

@@ -86,7 +86,7 @@ fn when(handle: SessionHandle, form: &ClaimForm, trick: State<usize>, hand: Stat
         scroll_after_draw(".director .turned");
         Some(div().class("turned").attr("role", "status").child(laid_cards(laid, None)).child(none))
     };
-    div().class("form").child(hands).child(radio_choice(say::TRICK, tricks, trick)).child(turned)
+    div().class("form").child(hands).child(radio_choice("Trick", tricks, trick)).child(turned)
 }
 
 /// Draws the finding on the pending claim with the possible rulings.
@@ -155,7 +155,7 @@ fn directors_choice(mut options: Vec<String>, form: RulingForm, chosen: State<us
         let fates = [
             ("The hand", form.hands(), hand),
             ("The bid", form.bids(), bid),
-            (rulings::POINTS, form.points(), points),
+            ("Points", form.points(), points),
             ("Whose points", form.whose(), whose),
             ("The player", form.players(), player),
         ];

@@ -7,7 +7,6 @@ use crate::ui::prelude::*;
 use crate::ui::scorecard;
 use app::play::{CardPlace, CardsGone, PlacedCard, ScoreCard};
 use app::words::Viewer;
-use app::words::cards_gone as say_gone;
 use app::words::table as say;
 use cards::BySeat;
 use rules::GameState;
@@ -50,8 +49,8 @@ impl TableExtras for TableExtraViews {
 fn gone(cards: &CardsGone) -> AnyElement {
     let card = |PlacedCard { card, place }: &PlacedCard| {
         let (kind, words) = match place {
-            CardPlace::Gone => (Some("gone"), say_gone::IS_GONE),
-            CardPlace::Mine => (Some("mine"), say_gone::IS_YOURS),
+            CardPlace::Gone => (Some("gone"), " gone"),
+            CardPlace::Mine => (Some("mine"), " yours"),
             CardPlace::Out => (None, ""),
         };
         span().attr("data-place", kind).child(named_card(*card)).child(screen_reader_text(words))
@@ -60,7 +59,7 @@ fn gone(cards: &CardsGone) -> AnyElement {
     group()
         .child(p().child(b().child(cards.summary.as_str())))
         .child(plain_list("suits-gone").children(cards.suits.iter().map(suit)))
-        .child(help(say_gone::LEGEND))
+        .child(help("Struck out: gone. Underlined: yours."))
 }
 
 /// Draws the score card so far, if it is not beside the table; `None` before the first hand is over.

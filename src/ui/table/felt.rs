@@ -23,7 +23,7 @@ pub fn felt(shown: TableProps) -> AnyElement {
         let name = names.with_value(|names| names[seat].clone());
         seat_plate(seat, viewer, (name, faces[seat]), at_seat, asked)
     });
-    region("felt", say::TABLE)
+    region("felt", "Table")
         .attr("tabindex", "-1")
         .attr(focus::RESTING, true)
         .on(ev::click, move |_| shown.tap.run(()))
@@ -65,7 +65,7 @@ fn seat_plate(
     let cards = Watch::memo(move || model.with(|model| model.cards.saturating_sub(model.face_up.len()) as u8));
     let maker = Watch::memo(move || model.read().maker);
     let dealt = Watch::memo(move || model.read().dealt);
-    let out = if mine { "sit out" } else { say::SITS_OUT };
+    let out = if mine { "sit out" } else { "sits out" };
     let marks = move || {
         let mark = |trump: Trump| span().class("mark maker").attr("data-suit", trump.letter().to_string());
         span()
@@ -87,7 +87,7 @@ fn seat_plate(
                 .child(span().child(move || called.get()).child(mine.then(|| ("\u{a0}", small().child(compass)))))
                 .child((!mine).then(|| small().child(compass))),
         )
-        .child(show(move || model.read().alone, || span().class("tag-alone").child(say::ALONE)))
+        .child(show(move || model.read().alone, || span().class("tag-alone").child("Alone")))
         .child(mine.then_some(move || asked.get().map(|words| span().class("your-turn").child(words))))
         .child((!mine).then_some(move || {
             let fan = span().class("fan").attr("aria-hidden", "true").children((0..cards.get()).map(|_| i()));
@@ -118,7 +118,7 @@ fn kitty_pile(shown: TableProps) -> impl Child {
         let pile = div().class("kitty").child(back_card());
         match kitty.get() {
             KittyModel::Absent => None,
-            KittyModel::FaceDown => Some(pile.child(cube).child(span().child(say::KITTY))),
+            KittyModel::FaceDown => Some(pile.child(cube).child(span().child("Kitty"))),
             KittyModel::TurnUp(card, dealer) => {
                 let up = match dealer == shown.viewer.seat() {
                     true => turn_up(shown, card),

@@ -42,7 +42,7 @@ pub fn hand(shown: TableProps) -> impl Child {
         let hand = if discarding.get() {
             hand.attr("role", "group")
                 .attr("aria-labelledby", "discard-heading")
-                .child(h2().class("vh").id("discard-heading").child(say::DISCARD_LABEL))
+                .child(h2().class("vh").id("discard-heading").child("Discard"))
         } else {
             hand.attr("aria-label", label.get_value())
         };
@@ -62,8 +62,7 @@ fn is_double_tap(tap: &ev::MouseEvent, used: f64) -> bool {
 /// Draws a card of the hand. `tapped` is the time at which a tap last played or discarded a card.
 fn slot(shown: TableProps, card: Card, tapped: State<f64>) -> AnyElement {
     let held = follow_card(shown, card);
-    let ribbon =
-        || span().class("ribbon").attr("aria-hidden", "true").child(say::CARDS_LEFT).child(span().child(" bower"));
+    let ribbon = || span().class("ribbon").attr("aria-hidden", "true").child("left").child(span().child(" bower"));
     let button = card_button(shown, held, card, words::card(card), tapped);
     li().class("slot").child(button.child(show(move || is_left_bower(held), ribbon))).child(why_not(held, card))
 }
@@ -95,7 +94,7 @@ fn card_button(shown: TableProps, held: WatchedCard, card: Card, name: String, t
         _ => false,
     };
     let is_lifted = move || shown.lifted.get_untracked() == Some(card);
-    let label = move || format!("{name}{}", if is_left_bower(held) { say::LEFT_BOWER } else { "" });
+    let label = move || format!("{name}{}", if is_left_bower(held) { ", left bower" } else { "" });
     let use_card = move |tap: ev::MouseEvent| {
         if is_double_tap(&tap, tapped.get_untracked()) {
             return;

@@ -17,7 +17,10 @@ pub fn more(handle: SessionHandle, card: Option<Card>) -> AnyElement {
     let lists = draw_on_change(handle.follow(|parts| &parts.model), move |_| {
         Some(lists(handle, handle.session().possible_irregularities(), card))
     });
-    let scroll = div().class("scroll").child(p().child(say::FORBIDDEN)).child(lists);
+    let scroll = div()
+        .class("scroll")
+        .child(p().child("The rules forbid this. At this table it can be done, and called."))
+        .child(lists);
     panel(handle, "slip director more", say::MORE).child(scroll)
 }
 

@@ -62,7 +62,7 @@ pub fn game_over(handle: SessionHandle) -> Option<AnyElement> {
     });
     let not_called = handle.open().map(|open| {
         let list = open.unclaimed(&state);
-        let none = list.is_none().then(|| p().child(say::NOTHING));
+        let none = list.is_none().then(|| p().child("Nothing."));
         foldable("sheet", false, "What nobody called").on(ev::toggle, move |_| looked.set(true)).child(list).child(none)
     });
     let id = session.id().clone();
@@ -92,7 +92,7 @@ fn to_event(class: &'static str, event: &Id<Event>) -> AnyElement {
 fn to_be_signed(sheet: &Id<Sheet>, event: &Id<Event>) -> AnyElement {
     let to_sheet = link_to("btn primary", Route::Sheet(sheet.clone()), "Finish the sheet");
     page("page over", "Game over")
-        .child(p().child(say::SHEET_FIRST))
+        .child(p().child("Finish your sheet. Then it is compared with theirs, and the score shows."))
         .child(button_row(to_sheet).child(to_event("btn", event)))
 }
 

@@ -25,7 +25,7 @@ pub fn scorebar(shown: TableProps) -> AnyElement {
         None => div().class("hand-no").child(hand),
     };
     let number = number.child(show(move || score.read().deals_left.is_some(), move || deals_left(score)));
-    let bar = region("score", say::SCORE)
+    let bar = region("score", "Score")
         .child(match shown.score_kept {
             ScoreKept::ByTheTable => p().class("vh").child(spoken),
             ScoreKept::ByThePerson => p().class("vh").child(say::YOU_KEEP_SCORE),

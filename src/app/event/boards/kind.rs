@@ -1,6 +1,6 @@
 //! The kinds of boards, their names and addresses, and the choice that an event offers at each stage.
 
-use crate::words::event::{league, shown as label, wall};
+use crate::words::event::{league, shown as label};
 use event::EventState;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,13 +24,13 @@ pub enum BoardKind {
 impl BoardKind {
     /// All kinds with their names, in the order of their keys.
     pub const ALL: [(BoardKind, &'static str); 8] = [
-        (BoardKind::Names, wall::BY_NAME),
-        (BoardKind::Tables, wall::BY_TABLE),
+        (BoardKind::Names, "Names"),
+        (BoardKind::Tables, "Tables"),
         (BoardKind::Playoffs, label::PLAYOFFS),
         (BoardKind::Standings, label::STANDINGS),
-        (BoardKind::Clock, wall::CLOCK),
-        (BoardKind::Out, wall::STILL_OUT),
-        (BoardKind::Phones, wall::PHONES),
+        (BoardKind::Clock, "Clock"),
+        (BoardKind::Out, "Still out"),
+        (BoardKind::Phones, "Phones"),
         (BoardKind::Calendar, league::CALENDAR),
     ];
 

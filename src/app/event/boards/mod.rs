@@ -121,7 +121,7 @@ fn still_out(state: &EventState) -> NoteAndLines {
     let is_out = |line: &TableLine| line.status == Some(TableStatus::Out);
     let out: Vec<TableLine> = lines::table_lines(state, number).into_iter().filter(is_out).collect();
     let note = match out.len() {
-        0 => wall::ALL_IN.to_owned(),
+        0 => "All results are in.".to_owned(),
         number => said::desk::still_out(number, round.seating.tables.len()),
     };
     (Some(note), BoardLines::Tables(out))
@@ -130,8 +130,8 @@ fn still_out(state: &EventState) -> NoteAndLines {
 fn phones(state: &EventState, form: &CodeForm) -> NoteAndLines {
     let note = match (state.round_number(), form) {
         (None, _) => wall::NOT_SEATED,
-        (Some(_), CodeForm::Link(_)) => wall::SCAN_LINK,
-        (Some(_), CodeForm::Text) => wall::SCAN_TEXT,
+        (Some(_), CodeForm::Link(_)) => "Scan your letter",
+        (Some(_), CodeForm::Text) => "Scan your letter. iPhone: Code Scanner",
     };
     (Some(note.to_owned()), BoardLines::Codes(phone_codes(state, form)))
 }

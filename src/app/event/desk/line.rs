@@ -197,7 +197,7 @@ impl ReadLine<'_> {
 
     fn missing_sentence(&self, part: MissingPart) -> String {
         let sentence = |table| desk::missing_part(table, &self.reading, self.sides.as_ref(), part);
-        self.table.map_or_else(|| desk::TABLE_FIRST.to_owned(), sentence)
+        self.table.map_or_else(|| "Type the table first, or a name.".to_owned(), sentence)
     }
 
     fn entries(&self, session: &EventSession, round: &DeskRound) -> Vec<EventEntry> {

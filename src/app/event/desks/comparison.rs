@@ -179,7 +179,7 @@ impl OtherDesk {
         }
         let merge = self.merge()?;
         if !merge.is_decided() {
-            return Err(desks::CHOOSE_FIRST.into());
+            return Err("Choose a result for each table first.".into());
         }
         let taken = merge.offered.iter().filter(|offered| offered.answer == Answer::Take).count();
         let brought = desks::merge_summary(coming_in(&merge, taken), &self.name());
@@ -188,7 +188,7 @@ impl OtherDesk {
     }
 
     fn name(&self) -> String {
-        if self.desk.is_empty() { desks::OTHER_DESK.to_owned() } else { self.desk.clone() }
+        if self.desk.is_empty() { "the other desk".to_owned() } else { self.desk.clone() }
     }
 
     fn merge(&self) -> Result<DeskMerge, BringInError> {

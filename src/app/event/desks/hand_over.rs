@@ -22,7 +22,7 @@ pub enum HandedPart {
 
 impl HandedPart {
     const ALL: [(HandedPart, &'static str); 2] =
-        [(HandedPart::Whole, said::WHOLE), (HandedPart::Round, said::ONLY_ROUND)];
+        [(HandedPart::Whole, "The whole event"), (HandedPart::Round, "Only this round")];
 }
 
 impl FormValue for HandedPart {
@@ -53,7 +53,7 @@ impl HandOver {
     pub fn of(session: &EventSession) -> Form<HandOver> {
         let form = session.form(DraftKey::HandOver, |fields| HandOver {
             desk: fields.text("desk", "This desk is called"),
-            part: fields.choice("part", said::PART, choice_options(HandedPart::ALL)).or(HandedPart::Whole),
+            part: fields.choice("part", "How much", choice_options(HandedPart::ALL)).or(HandedPart::Whole),
         });
         let own = session.world().settings().new_game.names[TablePlace::Own].clone();
         if form.desk.is_empty() && own != TableNames::default()[TablePlace::Own] {

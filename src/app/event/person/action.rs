@@ -3,7 +3,7 @@
 
 use crate::event::session::EventSession;
 use crate::forms::FormValue;
-use crate::words::event::{check_in, entrant_name, league, person_action as said};
+use crate::words::event::{check_in, entrant_name, league};
 use event::{Entrant, EntrantStatus, EventEntry, EventState, Member, Waiver};
 
 /// An action about an entrant or about one player of a team. [`PersonForm`](super::PersonForm) enters it.
@@ -161,22 +161,22 @@ impl PersonAction {
     #[must_use]
     pub const fn words(self) -> &'static str {
         match self {
-            PersonAction::Absent => said::ABSENT,
-            PersonAction::Back => said::BACK,
-            PersonAction::Forfeits => said::FORFEITS,
-            PersonAction::StandIn => said::STAND_IN,
-            PersonAction::Substitute => said::SUBSTITUTE,
-            PersonAction::RosterBack => said::ROSTER_BACK,
-            PersonAction::Pair => said::PAIR,
-            PersonAction::Misspelled => said::MISSPELLED,
-            PersonAction::Warned => said::WARNED,
-            PersonAction::For => said::FOR,
-            PersonAction::Against => said::AGAINST,
-            PersonAction::LeftOut => said::LEFT_OUT,
-            PersonAction::LetIn => said::LET_IN,
-            PersonAction::Lifted => said::LIFTED,
-            PersonAction::Withdraws => said::WITHDRAWS,
-            PersonAction::Disqualified => said::DISQUALIFIED,
+            PersonAction::Absent => "Misses the next round",
+            PersonAction::Back => "Is back",
+            PersonAction::Forfeits => "Forfeits the next match",
+            PersonAction::StandIn => "Substitute for this round",
+            PersonAction::Substitute => "Substitute from now on",
+            PersonAction::RosterBack => "Plays again, substitute leaves",
+            PersonAction::Pair => "Give a partner",
+            PersonAction::Misspelled => "Correct the name",
+            PersonAction::Warned => "Warning",
+            PersonAction::For => "Points for",
+            PersonAction::Against => "Points against",
+            PersonAction::LeftOut => "Keep out of the playoffs",
+            PersonAction::LetIn => "Let into the playoffs again",
+            PersonAction::Lifted => "Lift the disqualification",
+            PersonAction::Withdraws => "Leaves for good",
+            PersonAction::Disqualified => "Disqualify",
         }
     }
 }
@@ -205,7 +205,7 @@ impl OfferedActions {
             .map(|team| (EventEntry::PartnerCame { entrant }, check_in::whole_again(&team.name)));
         let after_all = state
             .announced_forfeit(entrant)
-            .then(|| (EventEntry::ForfeitTakenBack { entrant }, league::PLAYS_AFTER_ALL.to_owned()));
+            .then(|| (EventEntry::ForfeitTakenBack { entrant }, "Plays the next match after all".to_owned()));
         let after_all = after_all.into_iter();
         let waivers = state.signs_waiver(entrant).into_iter().map(|name| {
             let (waiver, words) = match state.waiver(entrant, &name) {

@@ -8,7 +8,7 @@ use crate::forms::{
     AnyField, ChoiceOption, ConfirmOnce, Field, FieldErrors, Form, FormValue, Input, choice_options, zip_results,
 };
 use crate::save::DraftKey;
-use crate::words::event::{self as said, check_in, director, person_action, ruling};
+use crate::words::event::{self as said, director, person_action, ruling};
 use event::{
     Entrant, EventEntry, EventState, LONGEST_NAME, Member, Party, PrizeRight, Profile, Refused, Roster, pair_profile,
 };
@@ -66,17 +66,17 @@ impl PersonForm {
             entrant,
             action: fields
                 .choice("action", person_action::ACTIONS, choice_options(offered))
-                .or_refuse(said::CHOOSE_WHAT),
+                .or_refuse("Choose what happens."),
             who: fields.choice("who", director::WHO, choice_options(parties)).or(entrant.into()),
-            name: fields.text("name", person_action::THEIR_NAME),
+            name: fields.text("name", "Their name"),
             with: fields
-                .choice("with", check_in::PLAYS_WITH, partners(state, entrant))
+                .choice("with", "Plays with", partners(state, entrant))
                 .or_none(director::CHOOSE)
                 .or_refuse(said::CHOOSE_PARTNER),
             points: fields
                 .read("points", points, |typed| {
                     let points = typed.parse::<i16>().ok().filter(|points| *points > 0);
-                    points.ok_or_else(|| ruling::NO_POINTS.to_owned())
+                    points.ok_or_else(|| "Type how many points, as 1 or 2.".to_owned())
                 })
                 .input(Input::ShortNumber),
             grounds: fields.choice("grounds", director::ABOUT, choice_options(Grounds::ALL)).or(Grounds::Typed),
@@ -157,7 +157,7 @@ impl PersonForm {
     ) -> Result<Profile, FieldErrors> {
         let name = self.name.typed();
         let typed = Roster::read(&name, state.plan()).profiles().into_iter().next();
-        let typed = typed.ok_or_else(|| self.name.wrong(said::NO_SUBSTITUTE))?;
+        let typed = typed.ok_or_else(|| self.name.wrong("Type their name."))?;
         let of_one = || profile_of(state, self.entrant, action)?.with_player(member?, &plain_name(&name, LONGEST_NAME));
         let profile = of_one().unwrap_or(typed);
         let is_team = state.profile(self.entrant).is_some_and(|profile| profile.pair.is_some());
@@ -181,7 +181,7 @@ impl PersonForm {
 
     fn parse_grounds(&self) -> Result<String, FieldErrors> {
         match self.grounds.parse()?.reason(self.reason.typed()) {
-            reason if reason.is_empty() => Err(self.reason.wrong(ruling::NO_REASON)),
+            reason if reason.is_empty() => Err(self.reason.wrong("Choose what it is about, or type why.")),
             reason => Ok(reason),
         }
     }
@@ -211,7 +211,7 @@ fn partners(state: &EventState, entrant: Entrant) -> Vec<ChoiceOption> {
     let others = state.waiting(state.division(entrant)).into_iter().filter(|other| *other != entrant);
     let names = others
         .map(|other| (PartnerChoice::Other(other), director::numbered_name(other, &said::entrant_name(state, other))));
-    choice_options(names.chain([(PartnerChoice::ATeam, check_in::A_TEAM.to_owned())]))
+    choice_options(names.chain([(PartnerChoice::ATeam, "Nobody: this is a team's name".to_owned())]))
 }
 
 /// Returns the profile in which the form replaces a name. If the action is a stand-in and the entrant already has one,

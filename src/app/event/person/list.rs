@@ -108,8 +108,8 @@ impl PeopleSearch {
         let event = session.event();
         let offered = PeopleFilter::offered(event.state().plan());
         Form::new(|fields| PeopleSearch {
-            typed: fields.text("typed", said::FIND),
-            filter: fields.choice("filter", said::SHOW, choice_options(offered)).or(PeopleFilter::Everybody),
+            typed: fields.text("typed", "Find by name or number"),
+            filter: fields.choice("filter", "Show", choice_options(offered)).or(PeopleFilter::Everybody),
             open: (*open).clone(),
         })
     }

@@ -4,7 +4,6 @@ use super::{Practice, games_so_far};
 use crate::event::EventPace;
 use crate::practice::{Pending, TaskPlace};
 use crate::save::GameId;
-use crate::words::event::evening;
 use crate::words::event::practice::{throw_result, throws_against};
 use crate::words::event::{played_against, round_title, seating_card};
 use cards::Seat;
@@ -120,7 +119,7 @@ impl Practice {
         };
         let last = of_rounds && last == usize::from(state.plan().rounds) && last > 1;
         let place = of_rounds.then(|| self.place_between()).flatten();
-        last.then(|| evening::LAST_ROUND.to_owned()).into_iter().chain(place).collect()
+        last.then(|| "The last round.".to_owned()).into_iter().chain(place).collect()
     }
 
     /// Returns how many tables have reported. `None` if all have.

@@ -1,8 +1,8 @@
 //! The playoffs as plain data for a drawing with the rounds side by side. The winners of two neighboring matches meet
 //! in the next round.
 
-use crate::words::event::playoffs::{BYE, champion, match_title, round_title, why_not_in, why_seeded, winner_of};
-use crate::words::event::{entrant_name, wall};
+use crate::words::event::entrant_name;
+use crate::words::event::playoffs::{champion, match_title, round_title, why_not_in, why_seeded, winner_of};
 use cards::Side;
 use event::{
     Bracket, BracketMatch, BracketSlot, DivisionId, Entrant, EventState, Forfeiter, LevelCounts, Standings, TableGame,
@@ -125,7 +125,7 @@ impl Drawing<'_> {
     fn drawn_match(&self, round: usize, number: usize) -> DrawnMatch {
         match &self.slots[round][number] {
             BracketSlot::Bye(seed) => {
-                let side = self.side(*seed, SideState::Open, vec![BYE.to_owned()]);
+                let side = self.side(*seed, SideState::Open, vec!["bye".to_owned()]);
                 DrawnMatch { name: String::new(), sides: vec![side] }
             }
             BracketSlot::Match(of) => {
@@ -186,7 +186,7 @@ enum Feeder {
 fn points(game: &TableGame, side: Side) -> String {
     match game {
         TableGame::Played(score) => score.points[side].to_string(),
-        TableGame::Forfeited(Forfeiter::One(by)) if *by != side => wall::WON_BY_FORFEIT.to_owned(),
-        TableGame::Forfeited(_) => wall::FORFEITED.to_owned(),
+        TableGame::Forfeited(Forfeiter::One(by)) if *by != side => "won".to_owned(),
+        TableGame::Forfeited(_) => "forfeit".to_owned(),
     }
 }

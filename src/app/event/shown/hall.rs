@@ -20,7 +20,7 @@ pub fn tables(state: &EventState, round: RoundNo) -> Vec<ShownPart> {
     };
     let ledger = Ledger {
         label: label::tables_of(round),
-        heads: heads(&label::OF_TABLES),
+        heads: heads(&["Table", "Who plays", "Result"]),
         rows: played.seating.tables.iter().zip(&played.reports).map(row).collect(),
         sum: None,
     };
@@ -35,9 +35,9 @@ fn who_plays(state: &EventState, round: RoundNo, table: &TableSeating) -> Vec<Ph
     let Some([ns, ew]) = said::sides(state, round, table) else {
         return vec![Phrase::Plain(said::at_table(state, round, table))];
     };
-    let stays = |side: Side| (table.home == Some(side)).then_some(Phrase::Aside(label::AT_HOME));
+    let stays = |side: Side| (table.home == Some(side)).then_some(Phrase::Aside(" (at home)"));
     let north = std::iter::once(Phrase::Plain(ns)).chain(stays(Side::NS));
-    north.chain([Phrase::Aside(label::AGAINST), Phrase::Plain(ew)]).chain(stays(Side::EW)).collect()
+    north.chain([Phrase::Aside(" against "), Phrase::Plain(ew)]).chain(stays(Side::EW)).collect()
 }
 
 /// Shows the standings of a division with every ranking figure. Marks the row of the entrant `own`.
@@ -48,7 +48,7 @@ pub fn standings(state: &EventState, division: DivisionId, own: Option<Entrant>)
     let lines = said::ruling_lines(state, division);
     let row = |row: &event::StandingsRow| {
         let is_own = own == Some(row.entrant);
-        let own = is_own.then(|| label::YOU.to_owned());
+        let own = is_own.then(|| " (you)".to_owned());
         let noted = said::ruled_note(row.tally.ruled).into_iter().chain(label::standing_note(state, row.entrant));
         let notes = own.into_iter().chain(noted.map(|note| format!(" {note}")));
         let figures = row.figures.iter().map(|figure| Cell::Figure(said::figure_text(figure.by, figure.figure)));
@@ -60,7 +60,7 @@ pub fn standings(state: &EventState, division: DivisionId, own: Option<Entrant>)
     };
     let ledger = Ledger {
         label: label::standings_of(name),
-        heads: heads(&[&label::OF_STANDINGS[..], &said::figure_headings(state.plan())].concat()),
+        heads: heads(&[&["Place", "Name"][..], &said::figure_headings(state.plan())].concat()),
         rows: rows.iter().map(row).collect(),
         sum: None,
     };
@@ -91,15 +91,14 @@ pub fn reasons(state: &EventState, division: DivisionId) -> ShownPart {
 pub fn calendar(state: &EventState) -> Option<ShownPart> {
     state.plan().league?;
     let row = |round: RoundNo| {
-        let date = state
-            .date(round)
-            .map_or_else(|| Cell::Out(league::UNDATED.to_owned()), |date| Cell::Text(league::night(date)));
+        let date =
+            state.date(round).map_or_else(|| Cell::Out("no date".to_owned()), |date| Cell::Text(league::night(date)));
         LedgerRow::from(vec![head(round.to_string()), date, Cell::Text(league::round_stands(state, round))])
     };
     let rows = RoundNo::all().take(state.plan().rounds.into()).map(row).collect();
     Some(ShownPart::Ledger(Ledger {
         label: league::CALENDAR.to_owned(),
-        heads: heads(&league::OF_CALENDAR),
+        heads: heads(&["Round", "Date", "Status"]),
         rows,
         sum: None,
     }))
@@ -129,10 +128,11 @@ pub fn cup_ledger(state: &EventState) -> Option<ShownPart> {
         let figures = [of.bumps.to_string(), day::dollars(of.cents)].map(Cell::Figure);
         LedgerRow::from([head(said::entrant_name(state, of.entrant))].into_iter().chain(figures).collect::<Vec<_>>())
     };
-    let sum = vec![head(day::IN_THE_CUP), Cell::Figure(bumps.to_string()), Cell::Figure(day::dollars(cents))];
+    let sum = vec![head("In the cup"), Cell::Figure(bumps.to_string()), Cell::Figure(day::dollars(cents))];
     // Entrants who owe nothing have no row.
     let rows = paid.iter().filter(|of| of.bumps > 0 || of.cents > 0).map(row).collect();
-    let ledger = Ledger { label: day::CUP.to_owned(), heads: heads(&day::OF_CUP), rows, sum: Some(sum.into()) };
+    let ledger =
+        Ledger { label: day::CUP.to_owned(), heads: heads(&["Name", "Bumps", "Dollars"]), rows, sum: Some(sum.into()) };
     Some(ShownPart::Ledger(ledger))
 }
 
@@ -142,9 +142,9 @@ pub fn day_plan(state: &EventState, hours: HourForm) -> ShownPart {
     let plan = &state.plan().clock;
     let lines = day::day_lines(plan, state.plan().rounds, hours);
     if lines.is_empty() {
-        return ShownPart::Line(day::NO_LIMIT.to_owned());
+        return ShownPart::Line("Games have no time limit, so the day has no schedule.".to_owned());
     }
-    let columns = if plan.meeting.is_some() { day::OF_DAY } else { day::OF_HOURS };
+    let columns = if plan.meeting.is_some() { ["Time", "What"] } else { ["After the start", "What"] };
     let row = |DayLine { when, what }| LedgerRow::from(vec![head(when), Cell::Text(what)]);
     let rows = lines.into_iter().map(row).collect();
     ShownPart::Ledger(Ledger { label: day::DAY.to_owned(), heads: heads(&columns), rows, sum: None })
@@ -165,10 +165,10 @@ pub fn own_card(state: &EventState, you: Entrant) -> Option<Ledger> {
             figure(line.points.map(|points| points.them)),
         ])
     };
-    let sum = vec![Cell::WideHead(label::POINTS_PLAYED), Cell::Figure(total.to_string()), Cell::Text(String::new())];
+    let sum = vec![Cell::WideHead("Points played"), Cell::Figure(total.to_string()), Cell::Text(String::new())];
     (!lines.is_empty()).then(|| Ledger {
         label: label::YOUR_CARD.to_owned(),
-        heads: heads(&label::OF_CARD),
+        heads: heads(&["Round", "Where", "Us", "Them"]),
         rows: lines.iter().map(row).collect(),
         sum: Some(sum.into()),
     })
@@ -181,7 +181,7 @@ pub fn field(state: &EventState, practice: &save::SavedPractice) -> Ledger {
     let row = |who: Entrant| {
         let mut plays = field.of_entrant(who).map(said::player_title).to_vec();
         if who == practice.you {
-            plays[0] = label::PLAYS_YOURSELF.to_owned();
+            plays[0] = "you".to_owned();
         }
         if state.plan().enters == Enters::People {
             plays.truncate(1);

@@ -55,14 +55,14 @@ pub enum Paper {
 impl Paper {
     /// All papers with their names, in the order in which they are offered.
     pub const ALL: [(Paper, &'static str); 13] = [
-        (Paper::Report, papers::REPORT),
+        (Paper::Report, "Final report"),
         (Paper::Standings, label::STANDINGS),
-        (Paper::Reasons, papers::REASONS),
-        (Paper::ByTable, papers::BY_TABLE),
-        (Paper::ByName, papers::BY_NAME),
-        (Paper::SeatingCards, papers::SEATING_CARDS),
-        (Paper::Sheets, papers::SHEETS),
-        (Paper::Cards, papers::CARDS),
+        (Paper::Reasons, "Why they rank this way"),
+        (Paper::ByTable, "Seating by table"),
+        (Paper::ByName, "Seating by name"),
+        (Paper::SeatingCards, "Seating slips"),
+        (Paper::Sheets, "Blank sheets"),
+        (Paper::Cards, "Personal cards"),
         (Paper::Day, day::DAY),
         (Paper::Board, label::SCORE_BOARD),
         (Paper::Playoffs, label::PLAYOFFS),
@@ -130,10 +130,12 @@ pub fn page(event: &Event, paper: Paper, hours: HourForm) -> Vec<ShownPart> {
         Paper::Code => vec![phone_code(state)],
         Paper::Standings => state.divisions().flat_map(|division| standings(state, division, None)).collect(),
         Paper::Reasons => state.divisions().flat_map(|division| reasons_of_ranking(state, division)).collect(),
-        Paper::Playoffs if state.brackets().is_empty() => vec![ShownPart::Line(papers::NO_PLAYOFFS.to_owned())],
+        Paper::Playoffs if state.brackets().is_empty() => {
+            vec![ShownPart::Line("The playoffs have not begun.".to_owned())]
+        }
         Paper::Playoffs => playoffs(state),
         Paper::ByName | Paper::ByTable => match (state.round_number(), paper) {
-            (None, _) => vec![ShownPart::Line(label::NO_ROUND.to_owned())],
+            (None, _) => vec![ShownPart::Line("No round has begun.".to_owned())],
             (Some(_), Paper::ByName) => vec![ShownPart::Seats(seat_lines(state))],
             (Some(round), _) => tables(state, round),
         },
@@ -177,7 +179,7 @@ pub fn phone_link(address: &str, code: &str) -> String {
 #[must_use]
 pub fn phone_code(state: &EventState) -> ShownPart {
     match state.round_number() {
-        None => ShownPart::Line(label::NO_SEATS_IN_CODE.to_owned()),
+        None => ShownPart::Line("No round has begun: the code says who sits where.".to_owned()),
         Some(_) => ShownPart::Code(EventCode::of_current_round(state, EASY_CODE_BYTES).encode()),
     }
 }
@@ -214,8 +216,9 @@ fn blank_sheets(state: &EventState) -> Vec<ShownPart> {
 
 /// Returns a blank card with one line for each game for everybody who plays. Works before the first round, too.
 fn personal_cards(state: &EventState) -> Vec<ShownPart> {
-    let with_cup = cup_ledger(state).map(|_| papers::CARD_BUMPS);
-    let columns: Vec<&str> = papers::OF_PERSONAL_CARD.into_iter().chain(with_cup).collect();
+    let with_cup = cup_ledger(state).map(|_| "Bumps");
+    let columns: Vec<&str> =
+        ["Game", "Table", "Partner", "Against", "Us", "Them", "Loners"].into_iter().chain(with_cup).collect();
     let card = |of: Party| {
         let CardTitle { heading, team } = label::personal_card(&said::plan_title(state.plan()), state, of);
         let rows = (1..=state.plan().rounds).map(|game| game.to_string()).collect();
@@ -226,7 +229,11 @@ fn personal_cards(state: &EventState) -> Vec<ShownPart> {
     };
     let people = state.entrants().filter(|who| state.plays(*who)).flat_map(|who| state.people_of(who));
     let cards: Vec<BlankSheet> = people.map(card).collect();
-    vec![if cards.is_empty() { ShownPart::Line(papers::NOBODY_YET.to_owned()) } else { ShownPart::Sheets(cards) }]
+    vec![if cards.is_empty() {
+        ShownPart::Line("Nobody has entered yet.".to_owned())
+    } else {
+        ShownPart::Sheets(cards)
+    }]
 }
 
 /// Returns a person's blank card for all rounds, in the form of the rulebook's personal card.
@@ -243,7 +250,7 @@ fn blank_card(state: &EventState, who: Entrant, template: &Template) -> BlankShe
 /// Returns a table's blank sheet, with one box for each hand and side, and with signature lines.
 fn blank_sheet(state: &EventState, round: RoundNo, table: &TableSeating) -> BlankSheet {
     let plan = state.plan();
-    let names = said::sides(state, round, table).unwrap_or_else(|| label::SIDES_TO_DRAW.map(str::to_owned));
+    let names = said::sides(state, round, table).unwrap_or_else(|| ["Partners:", "Opponents:"].map(str::to_owned));
     let to_draw = matches!(table.seats, TableSeats::ToDraw(_)).then(|| {
         let names: Vec<String> = table.seats.entrants().into_iter().map(|who| said::entrant_name(state, who)).collect();
         label::draw_for_partners(&names)
@@ -258,8 +265,8 @@ fn blank_sheet(state: &EventState, round: RoundNo, table: &TableSeating) -> Blan
         Length::Points(_) => MOST_COLUMNS,
     };
     let grid = |game: u8, (hands, last): (RangeInclusive<u16>, bool)| {
-        let label = if plan.games > 1 { label::game_heading(game) } else { label::HAND.to_owned() };
-        let sums: &[&str] = if last { &label::SHEET_SUMS } else { &[] };
+        let label = if plan.games > 1 { label::game_heading(game) } else { "Hand".to_owned() };
+        let sums: &[&str] = if last { &["Total", "Loners", "Euchred"] } else { &[] };
         let boxes = hands.map(|hand| hand.to_string()).chain(heads(sums));
         BlankGrid { heads: std::iter::once(label).chain(boxes).collect(), rows: names.to_vec() }
     };
@@ -271,7 +278,7 @@ fn blank_sheet(state: &EventState, round: RoundNo, table: &TableSeating) -> Blan
             .map(|(game, of)| grid(game, of))
             .collect(),
         columns: Columns::Boxes,
-        signed: &label::SIGNED,
+        signed: &["Signed", "Signed"],
     }
 }
 
@@ -308,10 +315,10 @@ fn board_part(state: &EventState, rounds: &RangeInclusive<u16>, last: bool) -> L
     let numbers = rounds.clone().map(|round| round.to_string());
     Ledger {
         label: label::SCORE_BOARD.to_owned(),
-        heads: heads(&label::OF_BOARD)
+        heads: heads(&["Number", "Name"])
             .into_iter()
             .chain(numbers)
-            .chain(ruled.then(|| label::RULED.to_owned()))
+            .chain(ruled.then(|| "Director".to_owned()))
             .chain(heads(sums))
             .collect(),
         rows: state.entrants().filter(|who| state.is_ranked(*who)).map(row).collect(),
@@ -342,7 +349,7 @@ fn report(event: &Event) -> Vec<ShownPart> {
     parts.extend([heading(label::PRIZES), prize_list(state)]);
     parts.extend(day::cup_lines(state).into_iter().flat_map(|lines| [heading(day::CUP), ShownPart::Lines(lines)]));
     parts.extend(state.numbered_rounds().flat_map(round));
-    parts.extend(decisions(event).into_iter().flat_map(|lines| [heading(label::DECIDED), lines]));
+    parts.extend(decisions(event).into_iter().flat_map(|lines| [heading("What was decided"), lines]));
     parts
 }
 

@@ -137,7 +137,7 @@ impl HouseForm {
 /// Declares a field of the house.
 fn declare(fields: &mut Fields, of: HouseField) -> Field<String> {
     let field = fields.text(of.name(), setup::house_field(of));
-    let usual = |options| Input::Choice { none: Some(setup::AS_USUAL), options };
+    let usual = |options| Input::Choice { none: Some("As usual"), options };
     let named = |named: &[(&str, &str)]| named.iter().map(|(value, words)| ChoiceOption::new(*value, *words)).collect();
     match of {
         HouseField::Movement => field.input(usual(named(&MovementRule::ALL.map(|rule| (rule.name(), movement(rule)))))),

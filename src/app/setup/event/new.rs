@@ -61,7 +61,7 @@ impl NewEventForm {
             rounds: fields
                 .read(name::ROUNDS, setup::ROUNDS, |typed| {
                     let rounds = typed.parse::<u16>().ok().filter(|rounds| (1..=40).contains(rounds));
-                    rounds.ok_or_else(|| said::PRACTICE_ROUNDS.to_owned())
+                    rounds.ok_or_else(|| "An event in practice has 1 to 40 rounds.".to_owned())
                 })
                 .optional()
                 .input(Input::Number)
@@ -79,7 +79,7 @@ impl NewEventForm {
             keeps: Watched::new(chosen.keeps),
             open: Watched::new(chosen.open),
             seed: fields
-                .read("seed", setup::SEED, |typed| typed.parse::<Seed>().map_err(|why| said::no_seed(&why)))
+                .read("seed", "Seed", |typed| typed.parse::<Seed>().map_err(|why| said::no_seed(&why)))
                 .optional()
                 .input(Input::Number)
                 .filled(&asked.seed),

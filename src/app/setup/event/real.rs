@@ -42,7 +42,7 @@ impl RealEventForm {
     fn declare(fields: &mut Fields, kind: EventKind, played: String) -> RealEventForm {
         RealEventForm {
             kind: Watched::new(kind),
-            name: fields.text("name", setup::NAME).placeholder(setup::DEFAULT),
+            name: fields.text("name", "Name of the event").placeholder(setup::DEFAULT),
             rounds: number(fields, "rounds", setup::ROUNDS, "rounds", 400),
             who: fields.text("who", "Who plays").input(Input::Lines),
             game: number(fields, "game", "Minutes a game", "minutes", 240),

@@ -95,7 +95,7 @@ impl RulesEditor {
     pub fn delete(&mut self, outside: &dyn Outside) {
         let Some(id) = self.opened.take().and_then(|opened| opened.kept) else { return };
         forget(outside, &id);
-        self.look_again(outside, say::DELETED);
+        self.look_again(outside, "Deleted. What was begun with it stays as it is.");
     }
 
     /// Closes the open set and discards unsaved changes.

@@ -8,7 +8,7 @@ use cards::ruleset::Ruleset;
 
 /// Loads a set.
 pub fn load(outside: &dyn Outside, id: &Id<Ruleset>) -> Option<Ruleset> {
-    loaded_or_notice(outside, save::load_rules(outside.storage(), id), keeping::HOUSE_RULES)
+    loaded_or_notice(outside, save::load_rules(outside.storage(), id), "A set of house rules")
 }
 
 /// Loads all sets, newest first.

@@ -6,27 +6,10 @@ use crate::words::{capitalized, count};
 use event::{Enters, Fee, Presence};
 
 pub const PEOPLE: &str = "People";
-/// The label of the field that finds somebody.
-pub const FIND: &str = "Find by name or number";
-pub const SHOW: &str = "Show";
 /// The button that opens the actions on an entrant.
 pub const MORE: &str = "More";
-pub const LESS: &str = "Close";
 /// The note on somebody who came alone.
 pub const LOOKING: &str = "alone and looking";
-/// The label of the field for the partner of somebody who came alone.
-pub const PLAYS_WITH: &str = "Plays with";
-/// The choice in place of a partner if the name stands for a whole team.
-pub const A_TEAM: &str = "Nobody: this is a team's name";
-/// The button that makes a team of two people who came alone.
-pub const JOIN_THEM: &str = "Make them a team";
-pub const PAIR_BY_LOT: &str = "Pair everybody by lot";
-/// Shown before anybody is checked in.
-pub const HELP: &str = "Mark who is here. Once you mark somebody, only people marked Here are drawn. If you mark \
-    nobody, everybody on the list plays.";
-/// Explains the keys of the list.
-pub const KEYS: &str = "Type a few letters, then press Enter to jump to the first match. Arrow keys go from \
-    button to button. Any letter starts a new search.";
 
 /// Labels the button of a mark.
 #[must_use]

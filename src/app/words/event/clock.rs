@@ -3,12 +3,6 @@
 use super::phase;
 use event::ClockPhase;
 
-pub const CLOCK: &str = "Clock";
-pub const CLOCK_STOPPED: &str = "The clock is stopped";
-/// Shown while no game clock runs, only the clock that forfeits games of absent players.
-pub const ONLY_FORFEITS: &str = "Waiting for anyone missing";
-pub const ONE_MINUTE_MORE: &str = "One minute more";
-pub const NEXT: &str = "Next";
 /// Says which phase is paused: `Game 3, paused`.
 #[must_use]
 pub fn paused_phase(of: ClockPhase) -> String {

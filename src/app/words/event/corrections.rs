@@ -142,12 +142,8 @@ pub fn outdated_seatings(state: &EventState, of: &OutdatedSeating) -> String {
     sentence(format!("Round {} was seated on a result since corrected. By the new one: {who}", of.round))
 }
 
-pub const TAKE_BACK_HELP: &str = "As long as no result of the round is in. Anyone missing the round still misses it; the seats are drawn again when you begin it again.";
 pub const SWAP: &str = "Swap two places";
-pub const WHO_MOVES: &str = "Who moves";
-pub const TRADES_WITH: &str = "Trades places with";
 pub const SWAP_HELP: &str = "Any two whose results are still out, or who have no game this round.";
-pub const WITH_ITSELF: &str = "Choose somebody else.";
 
 /// Labels a seat to choose: `3 Ann & Bob, table 2`.
 #[must_use]

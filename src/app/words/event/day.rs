@@ -6,18 +6,9 @@ use crate::words::{HourForm, count};
 use event::{ClockPhase, ClockPlan, EventState, cup};
 
 pub const DAY: &str = "Plan of the day";
-/// Columns of the schedule.
-pub const OF_DAY: [&str; 2] = ["Time", "What"];
-/// Columns of a schedule without a start time, counted from the first game.
-pub const OF_HOURS: [&str; 2] = ["After the start", "What"];
-pub const NO_LIMIT: &str = "Games have no time limit, so the day has no schedule.";
 const END: &str = "End";
 pub const CUP: &str = "The cup";
-/// Columns of the cup.
-pub const OF_CUP: [&str; 3] = ["Name", "Bumps", "Dollars"];
 pub const EMPTY_CUP: &str = "Nothing is in the cup yet";
-pub const IN_THE_CUP: &str = "In the cup";
-pub const CUP_HELP: &str = "Each of two makers who are euchred pays; a player who went alone pays for both, and anyone who reneges or throws cards in pays too. Where nobody says who it was, both players of the side pay. The cup never touches points.";
 
 /// Writes a time given in minutes after midnight: `12:30 PM`.
 #[must_use]
@@ -64,7 +55,7 @@ pub fn in_the_cup(state: &EventState) -> Option<String> {
 #[must_use]
 pub fn paid_into_the_cup(state: &EventState) -> Option<String> {
     let CupTotal { cents, bumps } = cup_of(state, &cup(state)?);
-    (cents > 0 || bumps > 0).then(|| format!("{IN_THE_CUP}: {}, of {}", money(cents), count(bumps.into(), "bump")))
+    (cents > 0 || bumps > 0).then(|| format!("In the cup: {}, of {}", money(cents), count(bumps.into(), "bump")))
 }
 
 /// Says what is in the cup and who paid, in few lines for a report; `None` if there is no cup.

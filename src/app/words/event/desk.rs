@@ -9,33 +9,7 @@ use crate::words::counts::{count, count_are};
 use cards::{BySide, Seat, Side};
 use event::{Forfeiter, GameScore, TableGame, TableNo};
 
-/// The label of the entry line.
-pub const ENTER_RESULTS: &str = "Enter results";
-/// The heading above the tables that have not reported.
-pub const STILL_OUT: &str = "Still out";
-/// Opens the full form of a table.
-pub const WHOLE_FORM: &str = "Whole form";
-pub const CLOSE_FORM: &str = "Close the form";
-/// Opens the correction of a table that has reported.
-pub const CORRECT: &str = "Correct it";
-/// The label of the on-screen number keys.
-pub const KEYS: &str = "Number keys";
-/// The key that separates two numbers.
-pub const NEXT_KEY: &str = "Next";
-/// The key that deletes the last character.
-pub const BACK_KEY: &str = "Back";
-/// The key that shows the device's keyboard.
-pub const LETTERS_KEY: &str = "ABC";
 pub const NO_ROUND: &str = "No round is running.";
-/// The error if a line begins with neither a table nor a name.
-pub const TABLE_FIRST: &str = "Type the table first, or a name.";
-/// The note at a table where only one side's card has arrived.
-pub const HALF_IN: &str = "one card is in";
-/// The note at a table where partners are still to be drawn.
-pub const TO_DRAW: &str = "draw for partners";
-
-/// The button that scans a sheet into the line.
-pub const SCAN_SHEET: &str = "Scan a sheet";
 
 /// Says that the line comes from a sheet: `From the sheet of table 7. Check it, then enter it.`
 #[must_use]

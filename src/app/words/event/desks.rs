@@ -6,35 +6,12 @@ use crate::words::{LocalTime, clock};
 use cards::Side;
 use event::{BadHandedEvent, EventState, LoggedEntry, MergeError, Refused, ReportedAt, RoundNo, TailMismatch};
 
-/// The tab for other devices.
-pub const DESKS: &str = "Desks";
-/// Stands for the name of a desk that has no name.
-pub const OTHER_DESK: &str = "the other desk";
-pub const PART: &str = "How much";
-pub const WHOLE: &str = "The whole event";
-pub const ONLY_ROUND: &str = "Only this round";
 pub const HAND_OVER: &str = "Hand it to another desk";
-pub const HAND_OVER_HELP: &str = "Two people can take results at the same time. Hand this event to the other device, \
-    and bring its results back here later. If that desk has the earlier rounds, it needs only this one.";
-pub const BRING_IN: &str = "Bring in the other desk's results";
-pub const BRING_IN_HELP: &str =
-    "Open the other desk's file, paste its link, or scan its codes. You see everything before it counts.";
-pub const IS_A_SHEET: &str = "This is the sheet of one table. Scan it beside the line, under Now.";
-pub const BRING_TOGETHER: &str = "Bring together";
 pub const NOTHING_NEW: &str = "Nothing new. This desk already has everything.";
-pub const CHOOSE_FIRST: &str = "Choose a result for each table first.";
 pub const DAMAGED: &str = "This event is damaged. Ask the other desk to send it again. Nothing has changed.";
 
-pub const COPY: &str = "A copy in a file";
-pub const COPY_HELP: &str = "Bower saves every change to a file that you choose, for example on a USB stick. Open it \
-    on another device if this one fails.";
-pub const NO_COPY_HERE: &str =
-    "This browser cannot keep a file up to date. Bower reminds you after each round instead.";
 pub const CHOOSE_FILE: &str = "Choose the file";
-pub const ALLOW_AGAIN: &str = "Keep saving";
 pub const SAVE_COPY: &str = "Save a copy";
-pub const NOT_NOW: &str = "Not now";
-pub const COPY_SAVED: &str = "Your browser is saving the copy.";
 
 /// Asks for a copy after a round: `Round 3 is in. Save a copy, just in case?`
 #[must_use]

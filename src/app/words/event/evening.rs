@@ -9,15 +9,7 @@ use bots::{BotPlayer, Level, Style};
 use cards::ruleset::Length;
 use event::{Criterion, Enters, Entrant, EventPlan, EventState, Prize, RoundNo, StandingsRow};
 
-pub const HALL_SPOKEN: &str = "The hall: ";
-pub const TO_WATCH: &str = "Look out for";
-pub const AT_MY_TABLE: &str = "At your table";
-pub const YOUR_PARTNER: &str = "Your partner";
-pub const SEASON: &str = "Your season";
-pub const SKIP: &str = "Skip";
-pub const LAST_ROUND: &str = "The last round.";
 pub const ROUND_BY_ROUND: &str = "Your place, round by round";
-pub const YOUR_TABLE: &str = "yours";
 
 const ORDINALS: [&str; 12] = [
     "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh",
@@ -215,10 +207,6 @@ pub fn picture_file(place: u16, title: &str) -> String {
     let title: String = title.chars().map(|letter| if letter.is_alphanumeric() { letter } else { '-' }).collect();
     format!("bower-{}-{}.png", title.to_lowercase(), short_ordinal(place))
 }
-
-pub const PICTURE_SAVED: &str = "The picture is in your downloads.";
-pub const PICTURE_READY: &str = "The picture is ready: tap once more.";
-pub const NO_PICTURE: &str = "This browser cannot make a picture.";
 
 /// Tells the story of the evening in a few sentences.
 #[must_use]

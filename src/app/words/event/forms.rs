@@ -10,43 +10,18 @@ use event::{Entrant, EventState, NoResult, Placing, Refused, Report, Round, Roun
 
 pub const GONE: &str = "This event has gone on in another tab, or was deleted: open it again.";
 pub const NO_POINTS: &str = "Type the points of both sides.";
-pub const NO_POINTS_OF_TIE: &str = "Type the points of the playoff.";
-pub const SAY_WHY: &str = "Not entered: say why.";
-pub const TIE_GAME: &str = "Playoff";
 pub const PLACE_EACH: &str = "Give each of them a place of their own, from 1.";
-pub const NO_NAME: &str = "Type a name.";
-pub const NO_SUBSTITUTE: &str = "Type their name.";
 pub const CHOOSE_WHO: &str = "Choose who it is.";
-pub const CHOOSE_WHAT: &str = "Choose what happens.";
-pub const CHOOSE_PRIZE: &str = "Choose a prize.";
-pub const NOBODY_LEFT: &str = "Nobody is left who could win it.";
-pub const NO_ROUNDS: &str = "Type the number of rounds.";
 pub const LATE: &str = "Late entries play from the next round on.";
 /// Shown when people change in an event whose schedule was fixed in advance.
 pub const SET_ANEW: &str = "The rounds to come are set again: hand out new slips and codes for them.";
 pub const OTHERS_PLAY: &str = "The other tables are still playing.";
-pub const DRAWN_AGAIN: &str = "Partners who have been partners are drawn again, and so are those who would leave \
-    others no new partner later.";
-pub const MOVE_HELP: &str = "Move a table for players who need more time or a seat that is easier to reach. It \
-    keeps its place in the rotation.";
-pub const CORRECTION_HELP: &str = "The old result stays in the log with your reason. A seating that has begun stays as \
-    it is; a playoff match that depends on who went on is played again.";
 
 /// Labels of the protest form.
-pub mod protest {
-    pub const ELIGIBILITY: &str = "Whether a player may play";
-    pub const OTHER: &str = "Something else";
-    pub const UPHELD: &str = "Upheld: the game is forfeited";
-    pub const DISMISSED: &str = "Dismissed: the game stands";
-    pub const NO_OUTCOME: &str = "Choose the outcome.";
-    pub const NO_GAME: &str = "Type the number of the game.";
-}
+pub mod protest {}
 
 /// Labels of the form for a missing team.
 pub mod missing {
-    pub const NOBODY: &str = "Nobody";
-    pub const ONE_PLAYER: &str = "One player alone";
-    pub const ALL_LOST: &str = "All games of the match are forfeited.";
 
     /// Says when the first game will be lost.
     #[must_use]
@@ -64,7 +39,6 @@ pub mod missing {
 }
 
 pub const CHOOSE_PARTNER: &str = "Choose who plays together.";
-pub const NOBODY_TO_PAIR: &str = "Two are needed for a team, in the same division.";
 
 /// Says who waits for a partner: `Waiting for a partner: Ida and Max. Nobody sits alone: a seat
 /// comes with a partner.`
@@ -75,19 +49,12 @@ pub fn waiting_for_partner(names: &[String]) -> String {
 
 /// Labels of the form for a director's ruling.
 pub mod ruling {
-    pub const OTHER: &str = "As typed below";
-    pub const TALK: &str = "Table talk or signaling";
-    pub const DISHONEST: &str = "Cheating or dishonesty";
-    pub const CONDUCT: &str = "Unsportsmanlike conduct";
-    pub const EXPOSED: &str = "Cards shown repeatedly";
 
     /// Asks for confirmation before a disqualification.
     #[must_use]
     pub fn confirm_disqualification(who: &str) -> String {
         format!("Disqualify {who}? They play no more and win no prize. If you mean it, press again.")
     }
-    pub const NO_POINTS: &str = "Type how many points, as 1 or 2.";
-    pub const NO_REASON: &str = "Choose what it is about, or type why.";
 }
 
 /// Says why an entry is refused.

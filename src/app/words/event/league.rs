@@ -10,17 +10,8 @@ pub const WAIVER: &str = "Waiver";
 pub const CALENDAR: &str = "Calendar";
 pub const NO_CALENDAR: &str = "Only a league has a calendar.";
 pub const SET_DATE: &str = "Set the date";
-pub const CALENDAR_HELP: &str = "Later rounds follow a week apart, up to the next date you set. If a week is cancelled, \
-    the rounds after it move to the next date.";
-pub const NO_DATE: &str = "Choose a date.";
-/// Heads of the calendar.
-pub const OF_CALENDAR: [&str; 3] = ["Round", "Date", "Status"];
-/// Replaces the date of a round that has none.
-pub const UNDATED: &str = "no date";
 /// The note on a team that has announced a forfeit.
 const ANNOUNCED: &str = "forfeits the next match";
-/// The button that takes an announced forfeit back.
-pub const PLAYS_AFTER_ALL: &str = "Plays the next match after all";
 
 /// Names a date: `Monday, April 13`.
 #[must_use]

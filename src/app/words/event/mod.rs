@@ -36,13 +36,12 @@ pub use board::{
     plan_title, round_title, sheet_entered, sides, still_out, where_it_stands,
 };
 pub use forms::{
-    CHOOSE_PARTNER, CHOOSE_PRIZE, CHOOSE_WHAT, CHOOSE_WHO, CORRECTION_HELP, DRAWN_AGAIN, GONE, LATE, MOVE_HELP,
-    NO_NAME, NO_POINTS, NO_POINTS_OF_TIE, NO_ROUNDS, NO_SUBSTITUTE, NOBODY_LEFT, NOBODY_TO_PAIR, OTHERS_PLAY,
-    PLACE_EACH, SAY_WHY, SET_ANEW, TIE_GAME, before_practice_round, cannot_begin, correct_label, correction_title,
-    draw_in_words, entered_at_table, entered_for_place, entered_of_two, entered_order, half_signed,
-    invalid_table_number, missing, no_hour, no_number, no_number_from, no_number_of, no_result_of_sheet, no_sheet,
-    not_entered, of_game, own_cards, played_against, points_of_side, protest, result_label, round_drawn, ruling,
-    sheet_brings_nothing, signed_otherwise, taken_half_signed, unlikely, unread_lines, waiting_for_partner,
+    CHOOSE_PARTNER, CHOOSE_WHO, GONE, LATE, NO_POINTS, OTHERS_PLAY, PLACE_EACH, SET_ANEW, before_practice_round,
+    cannot_begin, correct_label, correction_title, draw_in_words, entered_at_table, entered_for_place, entered_of_two,
+    entered_order, half_signed, invalid_table_number, missing, no_hour, no_number, no_number_from, no_number_of,
+    no_result_of_sheet, no_sheet, not_entered, of_game, own_cards, played_against, points_of_side, protest,
+    result_label, round_drawn, ruling, sheet_brings_nothing, signed_otherwise, taken_half_signed, unlikely,
+    unread_lines, waiting_for_partner,
 };
 pub use history::{entered_in_a_row, entry_in_words};
 pub use invented_names::{REGULARS, character, face, invented_name, partner_of};
@@ -60,9 +59,7 @@ pub use rulings::{
 pub use season::{made_up, may_be_left_out, open_protest, protested, since_start, week_of};
 pub use seating_cards::{later_rounds, seating_card, seating_card_of_code};
 pub use setup::{
-    KEEPING_HELP, MIXED_LEVELS, MIXED_STYLES, NO_SUCH_NUMBER, PRACTICE_ROUNDS, SEED_HELP, SPREAD_IN_LIST,
-    SPREAD_IN_PRACTICE, event_description, field_has, field_label, list_hint, no_seed, not_begun, not_opened,
-    your_number,
+    NO_SUCH_NUMBER, event_description, field_has, field_label, list_hint, no_seed, not_begun, not_opened, your_number,
 };
 
 use event::{Entrant, EventState, RoundNo};

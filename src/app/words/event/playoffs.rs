@@ -5,11 +5,6 @@ use super::{criterion, figure_text};
 use crate::words::names::capitalized;
 use event::{Bracket, EventState, Fixture, PlaceInRound, StandingsRow, TieBreak};
 
-pub const BYE: &str = "bye";
-/// Marks the winner of a match for screen readers, after the points.
-pub const WON: &str = " won";
-pub const SEEDS: &str = "Seeds";
-pub const NOT_IN: &str = "Not in the playoffs";
 /// The reason for a team that is not in the playoffs and has no other reason.
 const NOT_SEEDED: &str = "was not playing when the playoffs began";
 

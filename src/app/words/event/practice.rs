@@ -7,14 +7,6 @@ use crate::words::counts::{count, is_or_are};
 use cards::UsAndThem;
 use event::{Entrant, EventState};
 
-pub const ELSEWHERE: &str = "Open in another tab";
-pub const WHO_DEALS: &str = "Which visitor deals first";
-pub const LINK: &str = "Link";
-pub const LINK_HELP: &str = "This link begins the same event on any device: the same draw, the same deals, the same others. \
-    It says nothing about how you played.";
-pub const STOP: &str = "Stop the bots";
-pub const NO_I_PLAY: &str = "No, I play";
-
 /// Returns three texts: the button that lets bots play, the question that follows, and the answer that starts them.
 #[must_use]
 pub const fn by_bots(until: BotsUntil) -> [&'static str; 3] {
@@ -67,12 +59,6 @@ pub fn throw_result(ThrowPair { mine, theirs }: ThrowPair) -> String {
         _ => "tied, again",
     };
     format!("{} against {}: {whose}.", throw(mine), throw(theirs).to_lowercase())
-}
-
-/// Asks the person at home which visitor deals first.
-#[must_use]
-pub fn ask_who_deals() -> String {
-    format!("{WHO_DEALS}?")
 }
 
 /// Says the games won at the person's table: `Games so far: 1 to 0.`

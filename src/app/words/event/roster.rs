@@ -3,16 +3,12 @@
 use event::{ColumnRole, Enters, Member, SkipReason};
 
 pub const CHECK: &str = "Check before they enter";
-pub const COLUMNS: &str = "What each column holds";
-pub const LINE: &str = "Line";
 pub const NAME: &str = "Name";
 pub const PLAYER_1: &str = "Player 1";
 pub const PLAYER_2: &str = "Player 2";
 pub const TEAM: &str = "Team name";
 pub const DIVISION: &str = "Division";
 const NOTHING_ODD: &str = "Nothing to check.";
-pub const ENTERED: &str = "Already entered";
-pub const ALONE: &str = "Waits for a partner";
 
 /// Counts the entrants of a list: `12 teams, 24 people`.
 #[must_use]
@@ -48,10 +44,6 @@ pub fn same_as(line: usize) -> String {
 pub fn one_too_many(most: usize) -> String {
     format!("Only {most} can play")
 }
-
-pub const HAS_FIGURE: &str = "A number in the name";
-
-pub const CUT: &str = "Too long, so it was cut";
 
 /// Names a column by its heading or number.
 #[must_use]

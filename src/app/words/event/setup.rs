@@ -8,22 +8,10 @@ use bots::ErrorRate;
 use event::{Enters, EventKind, HouseField, Promise};
 
 pub const NO_SUCH_NUMBER: &str = "There is no such number.";
-pub const PRACTICE_ROUNDS: &str = "An event in practice has 1 to 40 rounds.";
-pub const SPREAD_IN_PRACTICE: &str = "In practice the field is spread over them evenly, in the order of the numbers: \
-    your number says where you play.";
-pub const SPREAD_IN_LIST: &str =
-    "In the list, put a line with the division's name above its people, or name it in a column.";
-pub const KEEPING_HELP: &str = "Kept by you, it must agree with the other side's before anybody signs; what is signed \
-    counts.";
-pub const SEED_HELP: &str = "The same seed gives the same draw and the same deals. Leave it empty for an event that \
-    nobody knows.";
-pub const MIXED_LEVELS: &str = "Some of every level, at random.";
-pub const MIXED_STYLES: &str = "Everybody has a style of their own, and keeps it from event to event.";
 
 pub const EVENT: &str = "Event";
 pub const ROUNDS: &str = "Rounds";
 pub const MIXED: &str = "Mixed";
-pub const PARTNER: &str = "Your partner, where one stays";
 pub const SPEEDS: [(Speed, &str); 4] =
     [(Speed::Slow, "Slow"), (Speed::Normal, "Normal"), (Speed::Fast, "Fast"), (Speed::Instant, "Instant")];
 /// Choices for the keeper of the person's sheet: nobody, or the person, with the other keeper's
@@ -41,19 +29,11 @@ pub const TABLES: [(Option<ErrorRate>, &str); 4] = [
     (Some(ErrorRate::Rare), "Open; bots err now and then"),
     (Some(ErrorRate::Often), "Open; bots err often"),
 ];
-pub const OPEN_HELP: &str = "At an open table what the rules forbid can happen, as in a hall: claims, penalties and the \
-    director are part of the event. Where people keep cards of their own, yours is kept for you.";
-pub const SEED: &str = "Seed";
 pub const DEFAULT: &str = "default";
-pub const AS_USUAL: &str = "As usual";
-pub const NAME: &str = "Name of the event";
-pub const OPEN: &str = "Open the event";
-pub const FIELDS: &str = "Fields";
 pub const PLAYOFFS: [(&str, &str); 4] =
     [("0", "None"), ("1", "Single games"), ("3", "Best of three"), ("5", "Best of five")];
 
 pub const PRIZES_OF_HOUSE: &str = "Prizes";
-pub const PRIZES_HELP: &str = "Check none to keep the event's usual prizes.";
 /// The prizes of a house event: each with the name in the stored text and the label.
 pub const HOUSE_PRIZES: [(&str, &str); 12] = [
     ("1", "First place"),

@@ -6,44 +6,16 @@ use super::{barred_note, disqualified, entrant_name, prize, prize_line, prize_ta
 use event::{DivisionId, Entrant, EntrantStatus, EventState, Party, Presence, RoundNo, Standings, TableNo, prizes};
 
 pub const NO_PLACES: &str = "Places show once results are in.";
-/// Columns of a round's tables.
-pub const OF_TABLES: [&str; 3] = ["Table", "Who plays", "Result"];
-/// Follows the name of a side that stayed at its table.
-pub const AT_HOME: &str = " (at home)";
-pub const AGAINST: &str = " against ";
-/// First columns of the standings; the ranking figures follow.
-pub const OF_STANDINGS: [&str; 2] = ["Place", "Name"];
-pub const YOU: &str = " (you)";
-pub const PEOPLE: &str = "People";
-/// Columns of the people.
-pub const DIVISION: &str = "Division";
 pub const YOUR_CARD: &str = "Your card";
-/// Columns of a person's own card.
-pub const OF_CARD: [&str; 4] = ["Round", "Where", "Us", "Them"];
-pub const POINTS_PLAYED: &str = "Points played";
 pub const WHO_PLAYS_HOW: &str = "Who plays, and how";
-pub const PLAYS_YOURSELF: &str = "you";
 pub const STANDINGS: &str = "Standings";
 pub const WHY: &str = "Why";
 pub const PLAYOFFS: &str = "Playoffs";
 pub const PRIZES: &str = "Prizes";
-pub const DECIDED: &str = "What was decided";
 pub const SCORE_BOARD: &str = "Score board";
-/// First columns of the score board.
-pub const OF_BOARD: [&str; 2] = ["Number", "Name"];
 /// Last columns of the score board; the last one only in a league.
 pub const SUMS: [&str; 3] = ["Total", "Loners", "League"];
-pub const RULED: &str = "Director";
-/// Last columns of a table's blank sheet.
-pub const SHEET_SUMS: [&str; 3] = ["Total", "Loners", "Euchred"];
-/// The two sides of a blank sheet if partners are still to be drawn.
-pub const SIDES_TO_DRAW: [&str; 2] = ["Partners:", "Opponents:"];
-pub const HAND: &str = "Hand";
-/// The signature lines of a blank sheet.
-pub const SIGNED: [&str; 2] = ["Signed", "Signed"];
-pub const NO_ROUND: &str = "No round has begun.";
 pub const NO_SEATS: &str = "No round has begun: this paper carries the names of those who play together.";
-pub const NO_SEATS_IN_CODE: &str = "No round has begun: the code says who sits where.";
 
 /// Titles the tables of a round.
 #[must_use]

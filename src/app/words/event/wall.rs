@@ -5,24 +5,10 @@ use crate::words::names;
 use cards::Side;
 use event::{EventPlan, PersonPlace, RoundNo, SeatedPerson};
 
-pub const BY_NAME: &str = "Names";
-pub const BY_TABLE: &str = "Tables";
-pub const STILL_OUT: &str = "Still out";
-pub const CLOCK: &str = "Clock";
-pub const PHONES: &str = "Phones";
 /// The controls of a board.
 pub const BOARDS: &str = "Boards";
-pub const PREVIOUS: &str = "Previous page";
-pub const NEXT: &str = "Next page";
-pub const HOLD: &str = "Hold this page";
-pub const AS_TEXT: &str = "No network here";
-pub const DESK: &str = "Director's page";
-pub const RESULT_STILL_OUT: &str = "still out";
 pub const NOT_BEGUN: &str = "The first round has not begun.";
 pub const NOT_SEATED: &str = "Not seated yet. Is your name here?";
-pub const ALL_IN: &str = "All results are in.";
-pub const SCAN_LINK: &str = "Scan your letter";
-pub const SCAN_TEXT: &str = "Scan your letter. iPhone: Code Scanner";
 
 /// The number of ranking figures that fit beside a name on the wall.
 pub const LEADING_FIGURES: usize = 2;
@@ -82,7 +68,3 @@ pub fn seats_as_text(round: RoundNo, people: &[SeatedPerson]) -> String {
     let head = format!("Round {round}: table and seat");
     std::iter::once(head).chain(people.iter().map(line)).collect::<Vec<_>>().join("\n")
 }
-
-/// Replaces the points of a game that the other side forfeited.
-pub const WON_BY_FORFEIT: &str = "won";
-pub const FORFEITED: &str = "forfeit";

@@ -15,8 +15,6 @@ pub const OFF: &str = "Off";
 pub const AFTER: &str = "After each hand";
 /// The option to be asked before a costly decision is made.
 pub const BEFORE: &str = "Before it happens";
-pub const HELP: &str = "Says what was wrong with a decision, judged from what you can see: the costliest one after each hand, or a \
-                        question before a tap that loses a lot. Never in an event.";
 /// The message after a hand without mistakes.
 pub const NOTHING: &str = "Nothing to regret in this hand.";
 

@@ -9,12 +9,8 @@ use cards::Side;
 use rules::GameResult;
 
 pub const LUCK: &str = "What your cards deserved";
-pub const COSTLY: &str = "What cost you most";
 pub const NOTHING_PLAYED: &str = "You played no game of the rounds yourself.";
 pub const NOTHING_REVIEWED: &str = "None of your games can still be reviewed here, so there is nothing to say.";
-pub const HOW_LUCK_IS_MEASURED: &str = "The luck of the deal is what four champions make of the same cards from the same score, on average. What your \
-    bids and your play cost, your partner's and your opponents', is judged as in the review of each game; what is \
-    left is chance. A few games say little: one loner is four points.";
 
 /// Says how much the cards, the bids and the play brought or cost in these games.
 #[must_use]

@@ -5,13 +5,6 @@ use crate::words::{count, percent};
 use bots::MilliPoints;
 use bots::review::Estimate;
 
-pub const GAMES: &str = "Games";
-pub const ALL: &str = "All";
-pub const BIDS: &str = "Bids";
-pub const CARDS: &str = "Cards";
-pub const KIND: &str = "Kind";
-pub const TIMES: &str = "Times";
-pub const HABITS: &str = "Your costliest habits";
 pub const CALLS: &str = "Calls, euchres and loners";
 pub const NOTHING_YET: &str = "None of your games has been reviewed yet. Review one, and it is counted here.";
 /// Returns the numbers of the games that a point of the chart covers, from 1: `Game 12`,

@@ -3,23 +3,13 @@
 use crate::words::count;
 
 pub const REVIEW: &str = "How you played";
-pub const AFTER: &str = "After";
-pub const SCORE: &str = "Score";
-pub const KEY: &str = "What mattered most";
-pub const POINTS: &str = "Points";
-pub const SEATS: &str = "All four";
-pub const PLAYER: &str = "Player";
-pub const BACK: &str = "Review";
 pub const NEXT: &str = "Next";
 pub const ASK: &str = "Ask a friend";
 pub const WHAT_WOULD_YOU_DO: &str = "What would you do?";
 pub const CHOICES: &str = "Choices";
-pub const TAP_A_CARD: &str = "Tap the card you would choose.";
 pub const A_GAME: &str = "A game";
 pub const REPLAY: &str = "Replay";
 pub const GUESS_THE_PLAY: &str = "Guess the play";
-pub const WHAT_GUESSING_IS: &str = "At each decision you see what the player saw, and no more. Say what you would do; then see what they \
-                                    did, what the champion would do, and why.";
 pub const WHOSE: &str = "Whose decisions?";
 pub const MAKERS: &str = "Whoever makes trump";
 pub const THE_MAKERS: &str = "the makers";

@@ -8,13 +8,8 @@ use cards::{Card, Seat, Side};
 use rules::Contract;
 
 pub const SET_UP: &str = "Set up a position";
-pub const CARDS: &str = "Cards";
 pub const UPCARD: &str = "Upcard";
 pub const KITTY: &str = "Kitty";
-pub const CLEAR: &str = "Clear the cards";
-pub const BIDS: &str = "Bids";
-pub const SHARE: &str = "Share";
-pub const LINK: &str = "Link to this position";
 pub const THEY_SAY: &str = "What the bots would do";
 pub const GAME_OVER: &str = "At this score the game would be over. Change the points or the hands left.";
 pub const NO_UPCARD: &str = "The upcard is missing.";

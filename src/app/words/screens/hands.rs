@@ -7,25 +7,9 @@ use crate::words::rulebook::list_title;
 use crate::words::{LocalTime, capitalized, count, date, sentence};
 use bots::{Level, MilliPoints};
 
-pub const HANDS: &str = "Numbered hands";
-pub const WHAT_THEY_ARE: &str = "Everybody who opens a number gets the same cards. You sit South with three champions, and your \
-     first try counts.";
-pub const EVENINGS: &str = "An evening is a whole game: pick a number with your club, and compare.";
-pub const RULES: &str = "Rulebook";
-pub const OPEN: &str = "Open";
-pub const EVENING: &str = "Whole evening";
-pub const PLAY: &str = "Play";
-pub const SHARE: &str = "Share";
-pub const ALL: &str = "All hands";
 pub const FILE: &str = "bower-hand.txt";
 pub const YOU: &str = "You";
 pub const PAR: &str = "Par";
-pub const DAYS: &str = "Days you played";
-/// The days of the week, from Sunday.
-pub const WEEKDAYS: [&str; 7] = ["S", "M", "T", "W", "T", "F", "S"];
-pub const SPREAD: &str = "The same cards, at every level";
-pub const WHAT_THE_SPREAD_IS: &str = "Each level played your seat once, with three champions. Everybody who \
-     opens this number sees the same results.";
 
 /// Titles a number: `Hand 42, World`.
 #[must_use]

@@ -8,15 +8,9 @@ use cards::ruleset::{
 };
 
 pub const HOUSE_RULES: &str = "House rules";
-pub const WHAT_FOR: &str =
-    "Play as you do at your own table. Begin from a rulebook, change what you do differently, and give the set a name.";
-pub const NAME: &str = "Name";
-pub const LINK: &str = "Link to this set";
 pub const SAVED: &str = "Saved. You can choose it for games, scoresheets and events.";
-pub const DELETED: &str = "Deleted. What was begun with it stays as it is.";
 pub const CAME_BY_LINK: &str = "This set came by a link. Save it to keep it.";
 pub const BAD_LINK: &str = "This link holds no rules that Bower can read.";
-pub const NOTHING_DIFFERS: &str = "Nothing yet. Open a question below and answer it your way.";
 
 /// Heads the list of answers that differ from the rulebook that the set was started from.
 #[must_use]

@@ -9,17 +9,9 @@ use cards::ruleset::Ruleset;
 use rules::TableKind;
 
 pub const PARTNER: &str = "Partner";
-pub const OPPONENTS: &str = "Opponents";
-pub const TABLE: &str = "Table";
-pub const AT_THE_TABLE: &str = "At the table";
-pub const MORE: &str = "More";
-pub const SEED: &str = "Seed";
 pub const START_GAME: &str = "Start game";
 pub const LEFT: &str = "On your left";
 pub const RIGHT: &str = "On your right";
-pub const NAMES: &str = "Names";
-pub const SEED_HELP: &str = "A number, or the 32 digits of a game that you have played: the same seed gives the same \
-    cards. Leave it empty for a fair deal that nobody knows.";
 
 /// Describes a level and its measured strength.
 #[must_use]

@@ -1,6 +1,5 @@
 //! Texts on every page, and while a part of the program loads.
 
-pub const LATER: &str = "Later";
 pub const DISMISS: &str = "Dismiss";
 /// Titles the page on a screen.
 #[must_use]

@@ -4,11 +4,7 @@ use crate::words::rulebook::{list_title, tagline, title};
 use cards::ruleset::{Preset, Ruleset};
 
 pub const WHEN_WRONG: &str = "When something goes wrong";
-pub const IN_A_MINUTE: &str = "Euchre in a minute";
-pub const RULES: &str = "Rules";
 pub const FIVE_SIDE_BY_SIDE: &str = "Five rulebooks side by side";
-pub const SIGNS: &str = " marks where a text is silent or contradicts itself and we had to choose. A bar marks what \
-    differs from the first.";
 
 /// Titles a rulebook's rules.
 #[must_use]

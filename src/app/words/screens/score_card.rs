@@ -5,11 +5,6 @@ use crate::words::{CardLine, rules_name, seat};
 use cards::Seat;
 use cards::ruleset::{Length, Ruleset};
 
-pub const HAND: &str = "Hand";
-pub const MADE: &str = "Made";
-pub const US: &str = "Us";
-pub const THEM: &str = "Them";
-pub const NOTHING: &str = "nothing, ";
 /// Names the picture's file.
 #[must_use]
 pub fn picture_file(game: &str) -> String {

@@ -4,7 +4,6 @@ use cards::{BySide, Side};
 use rules::{GameResult, WonBy};
 
 pub const SHOW_ALL: &str = "Show all games";
-pub const EXPORT: &str = "Export";
 /// Says how a game ended for a side: `won 10 to 6`, `lost 5 to 3 by a ruling`.
 #[must_use]
 pub fn result(outcome: GameResult, own: Side, score: BySide<i16>) -> String {

@@ -5,9 +5,6 @@ use crate::words::{count, import_error, sound_before};
 
 pub const EXPORTED_TEXT: &str = "Exported text";
 pub const FILE_UNREAD: &str = "The file could not be read. Nothing has changed.";
-pub const IMPORT: &str = "Import";
-pub const WHAT_COMES_IN: &str =
-    "A game, or a copy of everything, that Bower exported; or a game in Euchre Game Notation. Nothing here is deleted.";
 const IS_FOREIGN: &str = "This copy comes from a device that isn't known here, so it is taken for somebody else's: its games and \
                           sheets count nowhere.";
 const IS_OWN: &str = "Its games and sheets count as yours.";

@@ -10,12 +10,10 @@ pub const CLEARED_UNVISITED: &str = "This browser deletes it if you don't open B
 pub const CLEARED_SHORT_OF_ROOM: &str =
     "The browser may clear it when it is short of room: export what you want to keep.";
 pub const EXPORT_ALL: &str = "Export everything";
-pub const IMPORT: &str = "Import";
 pub const A_GAME: &str = "A game";
 pub const SETTINGS: &str = "Settings";
 pub const DATA: &str = "Data";
 pub const EXPORT_QUARANTINED: &str = "Export what could not be opened";
-pub const EXPORT: &str = "Export";
 pub const SAVE_A_COPY: &str = "Save a copy";
 /// Counts items of a kind: `no games`, `one sheet`, `12 house templates`.
 fn counted(kind: StoredKind, number: usize) -> String {

@@ -11,7 +11,6 @@ use cards::ruleset::Length;
 use cards::{BySeat, BySide, Seat, Side};
 use scoresheet::{GameView, MatchStanding, Op, RankedBy, Sheet, SheetKind, SheetView, Tally};
 
-pub const SCORE: &str = "Score";
 /// Returns the score of the current game.
 #[must_use]
 pub fn figures(view: &SheetView) -> BySide<i16> {

@@ -6,17 +6,11 @@ use crate::words::names::sentence;
 use cards::{BySeat, Seat, Side};
 use scoresheet::{CountedHand, GameView, HandRow, OWNER, Sheet, SheetKind, Stamped, Template, Unlocking};
 
-/// Columns of a table's sheet.
-pub const COLUMNS: [&str; 5] = ["Hand", "Deal", "Us", "Them", "What"];
 pub const TOTAL: &str = "Total";
 pub const ROUND: &str = "Round";
 pub const FINGERPRINT: &str = "Fingerprint ";
-/// Read aloud before zero points.
-pub const NOTHING: &str = "nothing, ";
 /// Read aloud after a line that can be edited.
 pub const EDIT_IT: &str = ". Edit it";
-pub const A_COPY: &str = "A copy, to look at only. To correct it, make it your own.";
-pub const IT_IS_OWN: &str = "This sheet is your own now. The one that it was copied from stays as it is.";
 
 /// Titles a sheet with its start time: `Card of Ann · Cheese Days · May 3, 14:20`.
 #[must_use]

@@ -1,10 +1,8 @@
 //! Labels and file names for sharing and exporting a sheet.
 
 pub const QR_CODE: &str = "QR code";
-pub const SHARE: &str = "Share";
 pub const MESSAGE: &str = "Message";
 pub const JSON: &str = "JSON";
-pub const LINK: &str = "Link";
 pub const NO_ADDRESS: &str = "This page was opened from a file, so no link leads to it: pass the sheet on as JSON, or copy \
                               the text of the link and paste it under Bring in.";
 /// Titles a code: `QR code 2 of 3`.

@@ -3,11 +3,9 @@
 use cards::ruleset::{Counters, EuchreScores, LevelGame};
 use scoresheet::{Flaw, SheetKind, Signing, Template, TemplateNumber};
 
-pub const NAME: &str = "Name";
-pub const HANDS: &str = "hands";
-pub const POINTS: &str = "points";
-pub const MARKED: &str = "Hands are marked";
-pub const CLOCK: &str = "Minutes late that lose a game each";
+/// Label of the field for the minutes of lateness after which each game is forfeited.
+pub const FORFEIT_CLOCK: &str = "Minutes late that lose a game each";
+
 /// Labels a number field.
 #[must_use]
 pub const fn number(of: TemplateNumber) -> &'static str {
@@ -94,7 +92,7 @@ pub fn whole_number(field: &str) -> String {
 /// Says that the clock field does not contain minutes.
 #[must_use]
 pub fn minutes() -> String {
-    format!("{CLOCK}: write minutes up to 255, such as 10, 20, 30, or nothing.")
+    format!("{FORFEIT_CLOCK}: write minutes up to 255, such as 10, 20, 30, or nothing.")
 }
 
 /// Says that a number conflicts with other fields.

@@ -6,14 +6,9 @@ use crate::sheet::{SheetImportError, UnreadableText};
 use crate::words::keeping::storage_fault;
 use crate::words::{count, import_error};
 
-pub const EVENT_GONE: &str = "This event is gone.";
-pub const NO_SCANNER: &str = "A link, the text of a QR code, JSON of a sheet or a template, or a CSV of hands. Bower in a single file has no scanner: choose a file or paste the text.";
 pub const NOTHING: &str = "There is nothing to bring in.";
 
 const NO_HANDS: &str = "The table holds no hands. Nothing has changed.";
-
-pub const LETTERS_GUESSED: &str =
-    "The file does not say how its letters are written. It is read as Windows text: check names with accents.";
 
 /// Says why a text that was scanned, opened or pasted is not accepted.
 #[must_use]

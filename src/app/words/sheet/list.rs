@@ -8,9 +8,7 @@ use crate::words::counts::{count, points};
 use scoresheet::{GameClosure, GameStanding, RankedBy, Sheet, SheetKind, SheetView, TableNo};
 
 pub const SCORESHEETS: &str = "Scoresheets";
-pub const KEPT: &str = "Kept sheets";
 pub const DELETE_FOR_GOOD: &str = "Delete for good";
-pub const OPEN: &str = "Open";
 const A_COPY: &str = "A copy: ";
 
 /// Titles a sheet among those of its day and event: `World`, `World, table 7`.

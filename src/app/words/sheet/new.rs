@@ -9,7 +9,6 @@ use scoresheet::{Refusal, SheetKind, Template};
 pub const TEMPLATE: &str = "Template";
 pub const TABLE: &str = "Table";
 pub const BEGIN: &str = "Begin the sheet";
-pub const SHARE: &str = "Share the template";
 pub const TEMPLATE_GONE: &str = "The template that you chose is gone: choose another.";
 
 /// Labels a template in the list: `World: 12 hands, a table's sheet`.

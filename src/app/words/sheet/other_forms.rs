@@ -7,12 +7,6 @@ use cards::Side;
 use scoresheet::{EffectOnHand, SheetKind};
 
 pub const MORE: &str = "More";
-pub const WHOLE_POINTS: &str = "Points are whole numbers.";
-pub const BECAUSE: &str = "Because";
-pub const LATE: &str = "Late";
-pub const DID_NOT_COME: &str = "Did not show up";
-pub const LEFT: &str = "Left";
-pub const WHOLE_MINUTES: &str = "Minutes late: write a whole number from 0 to 255.";
 /// Says that a name mixes letters that look alike.
 #[must_use]
 pub fn looks_alike(name: &str) -> String {
@@ -24,8 +18,6 @@ pub fn looks_alike(name: &str) -> String {
 pub fn said_twice(name: &str) -> String {
     format!("Two are called {name}: add what tells them apart, such as an initial.")
 }
-
-pub const WHOLE_TABLE: &str = "Table: write a whole number, or nothing.";
 
 /// Labels what happens to a hand in which points are awarded: `The deal passes`.
 #[must_use]

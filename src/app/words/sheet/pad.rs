@@ -4,13 +4,8 @@ use super::lines::{absence, entry};
 use super::people::{names_for_keeper, side_names};
 use scoresheet::{ContractResult, Entry, GameNo, HandRow, Op, Sheet, SheetKind, SheetView};
 
-pub const NOTHING: &str = "Nothing";
 pub const CROSS: &str = "X";
-pub const AGAINST_LONER: &str = "Who reneged against a loner";
 pub const NOTHING_TO_UNDO: &str = "No hand yet.";
-pub const RENEGE: &str = "Renege";
-pub const ALONE: &str = " alone";
-pub const WRITE_WHY: &str = "Write down why.";
 /// Labels a result: `Made it`, `All five`, `Euchred`.
 #[must_use]
 pub const fn result(outcome: ContractResult) -> &'static str {

@@ -3,12 +3,7 @@
 use cards::ruleset::Length;
 use scoresheet::{SheetKind, Template};
 
-pub const WHOLE_COPIES: &str = "How many: write a whole number from 1 to 60.";
 pub const SCORE_BOARD: &str = "Score board";
-/// Blanks above the lines.
-pub const ABOVE: [&str; 4] = ["Name", "Partner", "Opponents", "Date"];
-/// Blanks below the lines.
-pub const BELOW: [&str; 2] = ["Signed", "Signed"];
 
 /// A grid to fill in by hand.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -3,12 +3,8 @@
 use crate::words::names;
 use cards::{BySeat, Seat, Side};
 
-pub const NAMES: &str = "Names";
-pub const TABLE: &str = "Table";
 pub const US: &str = "Us";
 pub const THEM: &str = "Them";
-
-pub const AND: &str = " and ";
 
 /// Names everybody, by seat if there is no name.
 #[must_use]
@@ -32,7 +28,7 @@ pub fn seats_of(side: Side, own: Seat) -> [Seat; 2] {
 #[must_use]
 pub fn side_names(people: &BySeat<String>, side: Side, own: Seat) -> String {
     let [one, other] = seats_of(side, own);
-    format!("{}{AND}{}", people[one], people[other])
+    format!("{} and {}", people[one], people[other])
 }
 
 /// Returns a player's name, or the seat if there is none.

@@ -4,21 +4,9 @@
 use crate::words::count;
 use scoresheet::ComparedAt;
 
-pub const OTHER_KEEPERS: &str = "The other keeper's sheet";
-pub const LOCKED: &str = "Signed: the sheet is locked, and its result goes on the board.";
 pub const WRITE_DOWN: &str = "Write down every hand as it is played. When the game is over, the other side's sheet is compared with yours: the two must agree before anybody signs.";
-pub const BOTH_SHEETS: &str = "Both sheets";
-pub const COLUMNS: [&str; 3] = ["Hand", "Yours", "Theirs"];
-pub const EDIT_EARLIER: &str = "One game ends earlier. Tap an earlier hand on your sheet to edit it.";
-pub const NO_HAND: &str = "No hand";
-pub const MINE_IS_RIGHT: &str = "Mine is right";
-pub const THEIRS_IS_RIGHT: &str = "Theirs is right";
 pub const YOU_ARE_RIGHT: &str = "They look again: you are right, and they correct theirs.";
-pub const THEY_STAND_BY: &str = "They stand by theirs, and so does the table. Look again.";
-pub const GAME_SIGNED: &str = "Signed: this game is locked. The next one waits at the event.";
-pub const AGREE: &str = "The two sheets agree.";
 pub const TO_EVENT: &str = "Back to the event";
-pub const TO_TABLE: &str = "Back to the table";
 /// Counts the hands that differ: `2 hands differ. Who is right?`
 #[must_use]
 pub fn hands_differ(hands: usize) -> String {

@@ -1,6 +1,5 @@
 //! Score-only mode: while a sheet is kept, nothing that could help a player can be opened.
 
-pub const BACK: &str = "Back to the sheet";
 pub const CLOSE: &str = "Close the sheet";
 
 /// The sentence shown in place of every screen that could help a player.

@@ -10,12 +10,8 @@ use cards::{BySeat, Seat, Side};
 use scoresheet::{GameView, OWNER, Refusal, SheetKind, SheetView, Signature, SignedPart, Stamped};
 
 pub const SIGN: &str = "Sign";
-pub const NAME: &str = "Name";
-pub const DRAW_FIRST: &str = "Draw the signature in the box first.";
-pub const NAME_MISSING: &str = "Write the name of the person who signs.";
 const COMPARED: &str = "Compared with the other keeper:";
 pub const NOT_COMPARED: &str = "Not compared with the other keeper's sheet as it stands now.";
-pub const CLEAR: &str = "Clear the drawing";
 /// Titles the form: `Sign`, `Sign game 2`.
 #[must_use]
 pub fn heading(scope: SignedPart, form: SheetKind) -> String {

@@ -4,19 +4,12 @@ use super::lines::money;
 use crate::words::count;
 use scoresheet::stats::{Figures, Origin};
 
-pub const RULES: &str = "Rules";
 pub const BOTS: &str = "The bots you met";
 /// Columns; the first is the player.
 pub const COLUMNS: [&str; 10] =
     ["Who", "Games", "Won", "Points", "Against", "Loners", "Euchres", "Euchred", "High game", "Cup"];
 
 pub const RECORDS: &str = "Your records";
-pub const LONGEST_STREAK: &str = "Longest winning streak";
-pub const BEST_GAME: &str = "Best game";
-pub const WIDEST_WIN: &str = "Biggest win";
-pub const FIRST_LONER: &str = "First loner";
-pub const MOST_LONERS: &str = "Most loners in a game";
-pub const FIRST_OF_MANY: &str = "All five tricks, alone.";
 
 /// Counts won games: `5 games`.
 #[must_use]

@@ -8,7 +8,6 @@ use crate::ui::qr::{code, text_code};
 use app::event::boards::{
     BoardLines, BoardModel, CodeContent, PhoneCode, PlaceLine, SideLine, TableLine, TableStatus, WallBracket,
 };
-use app::words::event::wall;
 
 /// Draws all lines of a board.
 pub fn board_lines(model: &BoardModel) -> AnyElement {
@@ -33,7 +32,7 @@ fn table(of: &TableLine) -> AnyElement {
         p().child(span().class("name").child(team_name(&side.names))).child(points)
     };
     let status = of.status.as_ref().map(|status| match status {
-        TableStatus::Out => screen_reader_text(wall::RESULT_STILL_OUT),
+        TableStatus::Out => screen_reader_text("still out"),
         TableStatus::Words(words) => p().class("told").child(words.as_str()),
     });
     let sides = div().class("sides").children(of.sides.iter().map(side));

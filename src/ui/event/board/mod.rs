@@ -111,14 +111,14 @@ fn controls(
         act_button("btn small", words, move |_| paging.turn(step)).attr("aria-keyshortcuts", key)
     };
     let turns = move || {
-        group().child(turn(said::PREVIOUS, "ArrowLeft", PageStep::Previous)).child(turn(
-            said::NEXT,
+        group().child(turn("Previous page", "ArrowLeft", PageStep::Previous)).child(turn(
+            "Next page",
             "ArrowRight",
             PageStep::Next,
         ))
     };
     let held = move || paging.turning() == Turning::Held;
-    let hold = move || toggle_button("btn small", held, said::HOLD, move |_| paging.hold_or_release());
+    let hold = move || toggle_button("btn small", held, "Hold this page", move |_| paging.hold_or_release());
     let paged = move || group().child(turns()).child(hold().attr("aria-keyshortcuts", "Space"));
     let as_text = move || form.read() == Rc::new(CodeForm::Text);
     let change = move |_| {
@@ -129,7 +129,7 @@ fn controls(
     };
     let codes = move || {
         (kind.get() == BoardKind::Phones && share::address().is_some())
-            .then(|| toggle_button("btn small", as_text, said::AS_TEXT, change))
+            .then(|| toggle_button("btn small", as_text, "No network here", change))
     };
     nav()
         .class("wall-controls")
@@ -137,7 +137,7 @@ fn controls(
         .child(div().class("row").child(links))
         .child(div().class("row").child(show(move || paging.has_pages(), paged)).child(codes))
         .child(clock_controls(session).class("row"))
-        .child(link_to("btn small", desk, said::DESK))
+        .child(link_to("btn small", desk, "Director's page"))
 }
 
 /// Shows the board at a place in the list. Returns whether there is one.

@@ -74,7 +74,10 @@ pub fn club() -> AnyElement {
     let model = handle.found(|club, form| club.model(form));
     let page = page_about("page wide", said::CLUB, HelpTopic::Direct);
     let page = if handle.club().history.events.is_empty() {
-        page.child(sheet("club", "Table").child(help(said::NOTHING_YET))).child(notes::all_notes(handle, model))
+        page.child(sheet("club", "Table").child(help(
+            "Nobody has played yet. Run a real event on this device: every game counts here as soon as you enter it.",
+        )))
+        .child(notes::all_notes(handle, model))
     } else {
         let headline = p()
             .class("club-lead")
@@ -110,7 +113,7 @@ fn offers(handle: ClubHandle, model: Watch<ClubModel>) -> AnyView {
             show_outcome(wrong, handle.change(|club, world| club.keep_apart(world, &other)));
             focus_on("#club");
         };
-        let buttons = [act_button("btn small", said::SAME, merge), act_button("btn small", said::TWO, apart)];
+        let buttons = [act_button("btn small", said::SAME, merge), act_button("btn small", "Two people", apart)];
         let asked = named_group("row", &sentence).child(span().child(sentence));
         li().child(asked.children(buttons))
     };
@@ -132,6 +135,10 @@ fn ties(model: Watch<ClubModel>) -> AnyView {
 
 fn explanation() -> AnyElement {
     foldable("more", false, "How points and ratings count")
-        .child(p().child(said::POINTS_HELP))
+        .child(p().child(
+            "Everybody keeps the points of every game they played to its end. Byes, forfeits and points that a \
+             director gave count only in their own event. If two are level, more games won goes first, then fewer \
+             games.",
+        ))
         .child(p().child(said::rating_help()))
 }

@@ -22,7 +22,15 @@ pub fn all_notes(handle: ClubHandle, model: Watch<ClubModel>) -> AnyElement {
     let list = note_list(handle, found, "#club-notes > summary");
     let folded = foldable("more sheet", false, heading).id("club-notes");
     let search = show(move || notes.read().len() > FEW, move || search(typed));
-    folded.child(help(said::PRIVATE)).child(search).child(list).child(note_form(handle, ""))
+    folded
+        .child(help(
+            "Notes stay on this device, and in your own copy of everything. They're on no paper, no board, and in no \
+         event that you hand over. At check-in, a small mark says Banned or Suspected. A later Excused note takes \
+         the mark away.",
+        ))
+        .child(search)
+        .child(list)
+        .child(note_form(handle, ""))
 }
 
 fn search(typed: State<String>) -> AnyElement {
@@ -43,7 +51,7 @@ pub fn note_list(handle: ClubHandle, notes: Watch<Vec<NoteLine>>, summary_above:
                 show_outcome(wrong, handle.change(|_, world| line.delete(world)));
                 request_animation_frame(move || focus_on(summary_above));
             };
-            ask_before(handle.question, said::DELETE_NOTE, sentence.clone(), "Delete for good", act);
+            ask_before(handle.question, "Delete this note?", sentence.clone(), "Delete for good", act);
         };
         li().child(told).child(act_button("btn small danger", "Delete", delete))
     };
@@ -62,7 +70,11 @@ fn who(handle: ClubHandle, form: &NoteForm) -> AnyElement {
     let (shown, typed) = (follow(&form.person.text), form.clone());
     let unknown = move || {
         shown.track();
-        if handle.club.get().knows_name_with(&typed.person.typed()) { "" } else { said::NOT_MET }
+        if handle.club.get().knows_name_with(&typed.person.typed()) {
+            ""
+        } else {
+            "Nobody of this name is at any event on this device. Check the spelling."
+        }
     };
     let input = draw_input(&form.person).attr("list", NAMES);
     group().child(labelled(form.person.label.as_str(), input)).child(names).child(status(unknown))
@@ -80,5 +92,5 @@ pub fn note_form(handle: ClubHandle, person: &str) -> AnyElement {
         Ok(())
     };
     let fields = div().class("game-fields").child(fields);
-    checked_form("result", fields, button_row(submit_button("btn", said::KEEP_NOTE)), enter)
+    checked_form("result", fields, button_row(submit_button("btn", "Keep the note")), enter)
 }

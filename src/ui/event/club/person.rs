@@ -36,7 +36,7 @@ fn told(person: &PersonModel) -> AnyElement {
     group()
         .child(p().child(person.figures.as_str()))
         .child(ul().class("reasons").children(list_items(&person.events)))
-        .child(h3().child(said::RATING))
+        .child(h3().child("Rating"))
         .child(p().child(person.rating.as_str()))
         .child(chart(person))
         .child(early)

@@ -3,7 +3,7 @@
 use super::handle::{Desk, LettersShown};
 use crate::ui::event::next_field::LINE_SELECTOR;
 use crate::ui::prelude::*;
-use app::words::event::{desk as said, director};
+use app::words::event::director;
 
 /// Draws the number keys. The style sheet shows them only where thumbs type.
 pub fn number_keys(desk: &Desk, letters: LettersShown, whole_form: AnyElement) -> AnyElement {
@@ -33,13 +33,13 @@ pub fn number_keys(desk: &Desk, letters: LettersShown, whole_form: AnyElement) -
         focus_on(LINE_SELECTOR);
     };
     let row = |digits: [u8; 3]| digits.map(digit);
-    named_group("desk-keys", said::KEYS)
+    named_group("desk-keys", "Number keys")
         .children(row([1, 2, 3]))
-        .child(act_button("btn word", said::BACK_KEY, back))
+        .child(act_button("btn word", "Back", back))
         .children(row([4, 5, 6]))
-        .child(act_button("btn word", said::LETTERS_KEY, type_letters))
+        .child(act_button("btn word", "ABC", type_letters))
         .children(row([7, 8, 9]))
-        .child(act_button("btn word", said::NEXT_KEY, next))
+        .child(act_button("btn word", "Next", next))
         .child(digit(0))
         .child(whole_form)
         .child(submit_button("btn primary", director::ENTER))

@@ -72,9 +72,9 @@ pub fn entry_line(desk: &Desk) -> AnyElement {
         desk,
         sentence,
     ));
-    let form = entry_form(enter).class("desk-line").attr("aria-label", said::ENTER_RESULTS);
+    let form = entry_form(enter).class("desk-line").attr("aria-label", "Enter results");
     let scanned = Handler::new(move |sheet: Sheet| bring.run(Incoming::Sheet(Box::new(sheet))));
-    let scan_in = |class: &str| scan_button(said::SCAN_SHEET, scanning).map(|button| button.class(class));
+    let scan_in = |class: &str| scan_button("Scan a sheet", scanning).map(|button| button.class(class));
     let row = row.child(scan_in("btn wide-only"));
     let keys = number_keys(desk, letters, whole_form("btn word", desk, sentence));
     let form =
@@ -145,6 +145,6 @@ fn whole_form(class: &str, desk: &Desk, sentence: Watch<Option<LineStatus>>) -> 
             super::open_form::focus();
         }
     };
-    let words = move || if reported() { said::CORRECT } else { said::WHOLE_FORM };
+    let words = move || if reported() { "Correct it" } else { "Whole form" };
     act_button(class, words, open).attr("disabled", unnamed)
 }

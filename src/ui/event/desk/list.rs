@@ -49,7 +49,7 @@ pub fn tables_out(desk: &Desk) -> AnyElement {
         }
     };
     let list = list.on(ev::pointermove, points).on(ev::pointerleave, move |_| inside.set(false));
-    region("desk-out", said::STILL_OUT)
+    region("desk-out", "Still out")
         .child(p().class("desk-count").attr("role", "status").child(move || still.get()))
         .child(list)
 }
@@ -79,8 +79,8 @@ fn row(desk: &Desk, table: &DeskTable) -> AnyElement {
     let to_draw = matches!(table.seated, Seated::ToDraw(_));
     let note = move || match &*report.read() {
         Some(DeskReport::In(sentence)) => sentence.clone(),
-        Some(DeskReport::HalfIn(_)) => said::HALF_IN.to_owned(),
-        _ if to_draw => said::TO_DRAW.to_owned(),
+        Some(DeskReport::HalfIn(_)) => "one card is in".to_owned(),
+        _ if to_draw => "draw for partners".to_owned(),
         _ => String::new(),
     };
     let line = desk.line.clone();

@@ -5,7 +5,6 @@ use crate::ui::event::contests::{draw_partners, other_draws};
 use crate::ui::event::result_form::result_form_then;
 use crate::ui::prelude::*;
 use app::event::desk::OpenTable;
-use app::words::event::desk as said;
 
 /// Draws the form while one is open.
 pub fn open_form(desk: &Desk) -> AnyView {
@@ -30,7 +29,7 @@ fn form_of(desk: &Desk, open: &OpenTable) -> AnyElement {
     } else {
         group().child(open.table_still_out(&session.get()).map(|out| draw_partners(session, &out)))
     };
-    let close = act_button("btn plain", said::CLOSE_FORM, move |_| closing.close());
+    let close = act_button("btn plain", "Close the form", move |_| closing.close());
     div().class("whole-form").child(body).child(button_row(close))
 }
 

@@ -8,7 +8,6 @@ use crate::ui::prelude::*;
 use crate::ui::scan::{scan, scan_button};
 use app::event::desks::{DeskArrival, OtherDesk, read_at_desk};
 use app::save::DraftKey;
-use app::words::event::desks as said;
 use scoresheet::Sheet;
 
 pub fn bring_in(session: SessionHandle) -> AnyElement {
@@ -45,7 +44,9 @@ pub fn bring_in(session: SessionHandle) -> AnyElement {
         }
     };
     // Only sheets arrive here: once all codes of an event are scanned, the scanner opens the screen of the event.
-    let scanned = Handler::new(move |_: Sheet| wrong.set(Some(said::IS_A_SHEET.to_owned())));
+    let scanned = Handler::new(move |_: Sheet| {
+        wrong.set(Some("This is the sheet of one table. Scan it beside the line, under Now.".to_owned()))
+    });
     let done = Handler::new(move |summary: String| {
         other.set(None);
         sentence.set(summary);
@@ -54,8 +55,10 @@ pub fn bring_in(session: SessionHandle) -> AnyElement {
     let fields = div().class("names").child(labelled("Open their file", file)).child(draw_field(&pasted));
     let buttons = button_row(submit_button("btn", "Read it")).child(scan_button("Scan codes", scanning));
     let form = entry_form(submit).class("form").child(fields).child(buttons);
-    sheet("bring-in", said::BRING_IN)
-        .child(help(said::BRING_IN_HELP))
+    sheet("bring-in", "Bring in the other desk's results")
+        .child(help(
+            "Open the other desk's file, paste its link, or scan its codes. You see everything before it counts.",
+        ))
         .child(form)
         .child(alert(wrong))
         .child(live_region(move || p().child(sentence.get())))

@@ -4,7 +4,6 @@ use std::rc::Rc;
 
 use crate::ui::prelude::*;
 use app::event::desks::{ConflictRow, DeskComparison, OfferedRow, OtherDesk};
-use app::words::event::desks as said;
 
 /// Draws the comparison. Once both are brought together, calls `done` with the sentence that confirms it.
 pub fn comparison(other: OtherDesk, done: Handler<String>) -> AnyElement {
@@ -27,7 +26,7 @@ pub fn comparison(other: OtherDesk, done: Handler<String>) -> AnyElement {
     let undecided = move || model.get().is_none_or(|model| !model.is_decided);
     let changes = move || model.get().is_some_and(|model| model.changes);
     let button =
-        move || button_row(act_button("btn primary", said::BRING_TOGETHER, enter.clone()).attr("disabled", undecided));
+        move || button_row(act_button("btn primary", "Bring together", enter.clone()).attr("disabled", undecided));
     section()
         .class("from-desk")
         .attr("aria-labelledby", "from-desk")

@@ -120,21 +120,29 @@ impl AutomaticCopy {
             let choose = || button_row(act_button("btn", said::CHOOSE_FILE, move |_| self.choose()));
             let sentence = |words: String| p().attr("role", "status").child(words);
             Some(match state {
-                CopyState::Impossible => help(said::NO_COPY_HERE),
-                CopyState::Off => group().child(help(said::COPY_HELP)).child(choose()),
-                CopyState::On => group().child(sentence(said::copied_to(&self.name()))).child(choose()),
-                CopyState::AskFirst => {
-                    group().child(sentence(said::ask_for(&self.name()))).child(
-                        button_row(act_button("btn primary", said::ALLOW_AGAIN, move |_| self.ask()))
-                            .child(act_button("btn", said::CHOOSE_FILE, move |_| self.choose())),
-                    )
+                CopyState::Impossible => {
+                    help("This browser cannot keep a file up to date. Bower reminds you after each round instead.")
                 }
+                CopyState::Off => group()
+                    .child(help(
+                        "Bower saves every change to a file that you choose, for example on a USB stick. Open it on \
+                     another device if this one fails.",
+                    ))
+                    .child(choose()),
+                CopyState::On => group().child(sentence(said::copied_to(&self.name()))).child(choose()),
+                CopyState::AskFirst => group().child(sentence(said::ask_for(&self.name()))).child(
+                    button_row(act_button("btn primary", "Keep saving", move |_| self.ask())).child(act_button(
+                        "btn",
+                        said::CHOOSE_FILE,
+                        move |_| self.choose(),
+                    )),
+                ),
                 CopyState::Failed => group()
                     .child(div().attr("role", "alert").child(p().class("wrong").child(said::not_copied(&self.name()))))
                     .child(choose()),
             })
         };
-        sheet("file-copy", said::COPY).child(draw_on_change(state, body))
+        sheet("file-copy", "A copy in a file").child(draw_on_change(state, body))
     }
 
     /// Draws the reminder after a round, unless the file has the event already.
@@ -156,7 +164,7 @@ impl AutomaticCopy {
             spawn_local(async move {
                 match share::save_as_file(&file, &text).await {
                     ExportResult::Saved | ExportResult::HandedOn => {
-                        sentence.set(said::COPY_SAVED);
+                        sentence.set("Your browser is saving the copy.");
                         saved.mark_done(&session.get());
                     }
                     ExportResult::NeedsAnotherTap | ExportResult::Refused => {
@@ -169,7 +177,7 @@ impl AutomaticCopy {
         let notice = move |due: &Option<String>| {
             let buttons = button_row(act_button("btn", said::SAVE_COPY, save.clone())).child(act_button(
                 "btn plain",
-                said::NOT_NOW,
+                "Not now",
                 later.clone(),
             ));
             Some(div().class("copy-due").child(p().child(due.as_deref()?)).child(buttons))

@@ -55,7 +55,10 @@ pub fn hand_over(session: SessionHandle) -> AnyElement {
         .child(act_button("btn", "Codes", show_codes).attr("aria-expanded", move || coded.get().to_string()));
     let codes = show(move || coded.get(), move || codes(session, form.clone()));
     sheet("hand-over", said::HAND_OVER)
-        .child(help(said::HAND_OVER_HELP))
+        .child(help(
+            "Two people can take results at the same time. Hand this event to the other device, and bring its \
+             results back here later. If that desk has the earlier rounds, it needs only this one.",
+        ))
         .child(fields)
         .child(buttons)
         .child(status(move || sentence.get()))

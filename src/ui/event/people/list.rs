@@ -40,7 +40,15 @@ pub fn people_list(session: SessionHandle) -> AnyElement {
         plain_list("people-list").attr("aria-label", said::PEOPLE).child(rows).on(ev::keydown, keys::handle_row_key);
     sheet("people", said::PEOPLE)
         .child(summary)
-        .child(show(move || model.read().counts.unmarked > 0, || help(said::HELP)))
+        .child(show(
+            move || model.read().counts.unmarked > 0,
+            || {
+                help(
+                    "Mark who is here. Once you mark somebody, only people marked Here are drawn. If you mark nobody, \
+             everybody on the list plays.",
+                )
+            },
+        ))
         .child(draw_on_change(rosters, |told| told.as_deref().map(help)))
         .child(mark_all_buttons(session, model))
         .child(pairs(session, model))
@@ -71,7 +79,13 @@ fn find_line(view: &PeopleView, found: Watch<Vec<Entrant>>) -> AnyElement {
         .attr("role", "search")
         .class("find-line")
         .child(fields)
-        .child(help(said::KEYS).id("people-keys"))
+        .child(
+            help(
+                "Type a few letters, then press Enter to jump to the first match. Arrow keys go from button to button. \
+             Any letter starts a new search.",
+            )
+            .id("people-keys"),
+        )
         .child(status(words))
 }
 
@@ -105,7 +119,7 @@ fn pairs(session: SessionHandle, model: Watch<PeopleModel>) -> AnyView {
             wrong.set(outcome.err().map(|why| session.get().sentence(&why)));
             focus_on(keys::SEARCH_SELECTOR);
         };
-        li().child(span().child(of.sentence.as_str())).child(act_button("btn small", said::JOIN_THEM, join))
+        li().child(span().child(of.sentence.as_str())).child(act_button("btn small", "Make them a team", join))
     };
     let offers = move || {
         let several = show(move || pairs.read().len() > 1, move || pair_by_lot_button(session));

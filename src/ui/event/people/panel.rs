@@ -6,7 +6,7 @@ use crate::ui::event::form::{fields_side_by_side, form_then};
 use crate::ui::prelude::*;
 use app::event::person::{OfferedActions, PersonAction, PersonForm};
 use app::forms::{Form, FormValue};
-use app::words::event::director::{ENTER_IT, RULE_HELP};
+use app::words::event::director::ENTER_IT;
 use app::words::event::{check_in, person_action as said};
 use event::Entrant;
 
@@ -61,11 +61,22 @@ fn fields(view: &PeopleView, of: &Form<PersonForm>, action: PersonAction) -> Any
     let points = action.takes_points().then(|| draw_field(&of.points));
     let grounds = action.is_ruling().then(|| draw_field(&of.grounds));
     let reason = action.takes_reason().then(|| draw_field(&of.reason));
-    let help_of_name = (action.takes_name() && of.has_players()).then(|| help(said::NAME_HELP));
+    let help_of_name = (action.takes_name() && of.has_players()).then(|| {
+        help("For one player, choose that player above and type one name. For the whole team, type both names.")
+    });
     let fields = (
         fields_side_by_side([of_player, name, with, points]),
         fields_side_by_side([grounds, reason]),
-        [help_of_name, action.is_ruling().then(|| help(RULE_HELP))],
+        [
+            help_of_name,
+            action.is_ruling().then(|| {
+                help(
+                    "A ruling is the director's choice: nothing here happens by itself. It stands in the log with its \
+             reason. Anyone disqualified keeps the points, wins no prize, and loses those already given. A team goes \
+             on without a disqualified player once a substitute plays.",
+                )
+            }),
+        ],
     );
     let then = move || {
         search.toggle(who);

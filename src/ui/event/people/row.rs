@@ -120,7 +120,7 @@ fn waiver(view: &PeopleView, of: Watch<Option<PersonRow>>, who: Entrant, wrong: 
 
 fn actions_toggle(view: &PeopleView, of: Watch<Option<PersonRow>>, who: Entrant) -> AnyElement {
     let (search, open) = (view.search.clone(), is_open(view, who));
-    let words = move || if open.get() { said::LESS } else { said::MORE };
+    let words = move || if open.get() { "Close" } else { said::MORE };
     act_button("btn small more-of", words, move |_| search.toggle(who))
         .attr("aria-expanded", move || open.get().to_string())
         .attr("aria-label", move || said::of_person(words(), &find(of, |row| row.name.clone())))

@@ -66,7 +66,7 @@ fn places_by_round(of: &[RoundPlace], field: u16) -> Option<AnyElement> {
 /// Draws the prizes, which appear one by one.
 fn prizes(of: &[PrizeGiven]) -> Option<AnyElement> {
     let each = |PrizeGiven { prize, winners, yours }: &PrizeGiven| {
-        let yours_too = yours.then(|| span().class("tag").child(said::YOUR_TABLE));
+        let yours_too = yours.then(|| span().class("tag").child("yours"));
         let sentence = div().child(small().child(prize.as_str())).child(b().child(winners.as_str()));
         li().attr("data-yours", *yours).child(sentence).child(yours_too)
     };
@@ -78,7 +78,7 @@ fn season_section(of: &Ending) -> AnyElement {
     let places: Vec<ChartPlace> =
         of.season.iter().map(|PastPlace { place, of, .. }| ChartPlace { place: *place, of: *of }).collect();
     let drawn = (places.len() > 1).then(|| place_chart(&places, said::season_line(&of.season)));
-    sheet("season", said::SEASON).child(p().child(of.season_sentence.as_str())).child(drawn)
+    sheet("season", "Your season").child(p().child(of.season_sentence.as_str())).child(drawn)
 }
 
 /// The destination of a picture.
@@ -105,10 +105,10 @@ fn pictures(practice: &Practice, of: &Ending) -> AnyElement {
                     Destination::OtherApp => share::hand_on_png(&file, &drawn.svg, drawn.width, drawn.height).await,
                 };
                 sentence.set(match made {
-                    ExportResult::Saved => said::PICTURE_SAVED,
+                    ExportResult::Saved => "The picture is in your downloads.",
                     ExportResult::HandedOn => "",
-                    ExportResult::NeedsAnotherTap => said::PICTURE_READY,
-                    ExportResult::Refused => said::NO_PICTURE,
+                    ExportResult::NeedsAnotherTap => "The picture is ready: tap once more.",
+                    ExportResult::Refused => "This browser cannot make a picture.",
                 });
             });
         })

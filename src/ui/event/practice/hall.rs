@@ -27,7 +27,7 @@ pub fn around_the_table(practice: Practice, model: Watch<TableModel>) -> AnyElem
     };
     html::details()
         .class("hall")
-        .child(html::summary().child(span().class("vh").child(evening::HALL_SPOKEN)).child(move || line.get()))
+        .child(html::summary().child(span().class("vh").child("The hall: ")).child(move || line.get()))
         .child(draw_on_change(hall, news))
 }
 

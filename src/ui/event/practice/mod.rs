@@ -19,8 +19,8 @@ use app::event::Practice;
 use app::event::practice::PracticeStep;
 use app::event::shown::{ShownPart, field, own_card};
 use app::save::GameId;
+use app::words::event::plan_title;
 use app::words::event::shown::{STANDINGS, WHO_PLAYS_HOW, YOUR_CARD};
-use app::words::event::{evening, plan_title, practice as said};
 use event::NextStep;
 pub use hall::around_the_table;
 
@@ -84,9 +84,9 @@ pub fn practice(practice: Practice, taken: State<u32>) -> AnyElement {
 /// Draws the partner and the entrants to look out for.
 fn who_is_there(practice: &Practice) -> AnyElement {
     let partner = practice.partner();
-    let partner = partner.map(|partner| sheet("partner", evening::YOUR_PARTNER).child(people::people(&[partner])));
+    let partner = partner.map(|partner| sheet("partner", "Your partner").child(people::people(&[partner])));
     let watched = practice.to_watch();
-    group().child(partner).child(sheet("watched", evening::TO_WATCH).child(people::entrants_to_watch(&watched)))
+    group().child(partner).child(sheet("watched", "Look out for").child(people::entrants_to_watch(&watched)))
 }
 
 /// Draws the cup once somebody has paid into it.
@@ -147,7 +147,7 @@ fn open_elsewhere(practice: &Practice, taken: State<u32>) -> AnyView {
             .attr("role", "status")
             .child("This event is going on in another tab. Take it over to go on here; the other tab then stops.");
         let take = button_row(act_button("btn primary", "Take over here", take));
-        sheet("elsewhere", said::ELSEWHERE).class("sheet continue").child(sentence).child(take)
+        sheet("elsewhere", "Open in another tab").class("sheet continue").child(sentence).child(take)
     };
     show(move || away.get(), sentence)
 }
@@ -179,7 +179,10 @@ fn start_again_link(query: &str) -> AnyElement {
         ["Copied.", "This browser does not let the page copy: select the link."],
     );
     foldable("sheet more", false, "The same again")
-        .child(help(said::LINK_HELP))
-        .child(labelled(said::LINK, field))
+        .child(help(
+            "This link begins the same event on any device: the same draw, the same deals, the same others. It says \
+             nothing about how you played.",
+        ))
+        .child(labelled("Link", field))
         .child(div().child(copies))
 }

@@ -40,7 +40,7 @@ pub fn next_step(session: SessionHandle, practice: &Practice) -> AnyView {
     let sentence = draw_on_change(stands, |stands| {
         Some(group().children(stands.iter().map(|sentence| p().class("stands").child(sentence.as_str()))))
     });
-    let skip = move || button_row(act_button("btn plain", evening::SKIP, move |_| draws.set(false))).class("row skip");
+    let skip = move || button_row(act_button("btn plain", "Skip", move |_| draws.set(false))).class("row skip");
     let now_to_do = sheet("now", move || title.get())
         .class("sheet continue drawn-now")
         .attr("data-draws", move || draws.get())
@@ -85,7 +85,7 @@ fn draw_step(session: SessionHandle, practice: &Practice, step: &PracticeStep, d
             let games = games.map(|games| p().child(said::games_so_far(games)));
             let table = practice.at_my_table();
             let table = (!table.is_empty())
-                .then(|| div().class("my-table").child(h3().child(evening::AT_MY_TABLE)).child(people(&table)));
+                .then(|| div().class("my-table").child(h3().child("At your table")).child(people(&table)));
             let sentence = group().child(seating_card.as_deref().map(in_large)).child(games);
             sentence
                 .child(named_dealer(practice, dealers))
@@ -124,7 +124,7 @@ fn by_bots(practice: &Practice, until: BotsUntil) -> AnyElement {
             lets.play(pace);
             title_focus::focus_on("#now");
         });
-        let keeps = act_button("btn", said::NO_I_PLAY, move |_| {
+        let keeps = act_button("btn", "No, I play", move |_| {
             asks.set(false);
             title_focus::focus_on("#now");
         });
@@ -141,7 +141,7 @@ fn by_bots(practice: &Practice, until: BotsUntil) -> AnyElement {
 /// Draws the note that bots play for the person, and the button that stops them.
 fn bots_play(practice: &Practice, until: BotsUntil) -> AnyElement {
     let of = practice.clone();
-    let stop = act_button("btn primary", said::STOP, move |_| {
+    let stop = act_button("btn primary", "Stop the bots", move |_| {
         of.stop_bots();
         title_focus::focus_on("#now");
     });
@@ -166,8 +166,12 @@ fn named_dealer(practice: &Practice, dealers: &[(Seat, String)]) -> Option<AnyEl
         button.attr("aria-pressed", if seat == *first { "true" } else { "false" })
     };
     let buttons = dealers.into_iter().map(button);
-    let row = div().class("row either").attr("role", "group").attr("aria-label", said::WHO_DEALS).children(buttons);
-    Some(group().child(p().child(said::ask_who_deals())).child(row))
+    let row = div()
+        .class("row either")
+        .attr("role", "group")
+        .attr("aria-label", "Which visitor deals first")
+        .children(buttons);
+    Some(group().child(p().child("Which visitor deals first?")).child(row))
 }
 
 fn sit_down(practice: &Practice) {

@@ -29,8 +29,8 @@ pub(super) fn bidding(handle: SessionHandle, round: BidRound, stuck: bool, bids:
 /// Draws the button that plays out the rest of a hand when its outcome is certain.
 pub(super) fn claim_rest(handle: SessionHandle, rest: RestOfHand) -> AnyElement {
     let (words, class) = match rest {
-        RestOfHand::AllMine(_) => (say::CLAIM_THE_REST, "btn primary"),
-        RestOfHand::NoneMine => (say::PLAY_IT_OUT, "btn"),
+        RestOfHand::AllMine(_) => ("Claim the rest", "btn primary"),
+        RestOfHand::NoneMine => ("Play it out", "btn"),
     };
     div().class("bids").child(p().class("why-not").child(say::rest_of_hand_sentence(rest))).child(act_button(
         class,
@@ -92,7 +92,7 @@ pub(super) fn cut_the_cards(handle: SessionHandle, may_decline: bool, range: (u8
     section()
         .class("slip")
         .child(labelled(move || say::cards_to_lift(lifted.get(), least, most), slider))
-        .child(button_row(act_button("btn primary", say::CUT, cut)).child(declines))
+        .child(button_row(act_button("btn primary", "Cut", cut)).child(declines))
 }
 
 pub(super) fn deal_the_cards(handle: SessionHandle, ways: Vec<Packets>) -> AnyElement {
@@ -112,7 +112,7 @@ pub(super) fn deal_the_cards(handle: SessionHandle, ways: Vec<Packets>) -> AnyEl
     let ways = div().class("segments").children(ways.into_iter().map(way));
     section()
         .class("slip")
-        .child(fieldset().attr("role", "radiogroup").child(legend().child(say::PACKETS)).child(ways))
+        .child(fieldset().attr("role", "radiogroup").child(legend().child("Packets")).child(ways))
         .child(kept.then(|| help("In packets or one card at a time: you keep dealing the way you began the game.")))
         .child(act_button("btn primary", "Deal", deal))
 }

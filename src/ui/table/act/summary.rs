@@ -16,8 +16,8 @@ pub(super) fn summary(handle: SessionHandle, summary: HandSummary) -> AnyElement
     let points = ended.points.filter(|_| session.score_kept() == ScoreKept::ByTheTable);
     let plus = points.map(|PointsScored { points, by }| {
         let whose = match by {
-            UsOrThem::Us => announcements::FOR_US,
-            UsOrThem::Them => announcements::FOR_THEM,
+            UsOrThem::Us => "for us",
+            UsOrThem::Them => "for them",
         };
         let told = screen_reader_text(announcements::headline_and_points(ended.headline, points, whose));
         let drawn = span().class("plus").attr("aria-hidden", "true").child(points);
