@@ -1,4 +1,4 @@
-//! The page and the worker: two starts of one WebAssembly module, and nothing else.
+//! Starts the page or, in a worker, the bots. Both run the same WebAssembly module.
 
 #[cfg(target_arch = "wasm32")]
 fn main() {

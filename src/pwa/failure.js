@@ -1,6 +1,6 @@
-// The failure page. Plain script, because after a panic the WebAssembly module is gone and nothing in it can answer a
-// button. `window.bowerFailure(message)` shows the page; the panic hook and the start call it, the first call wins.
-// In syntax of 2018, because this script tells older browsers that they are too old.
+// The failure message. It is a plain script, because after a panic the WebAssembly module cannot run any more.
+// `window.bowerFailure(message)` shows the message. The panic hook and the start scripts call it. Only the first call has
+// an effect. The script uses only the syntax of 2018, because it also tells old browsers that they are too old.
 (() => {
   const part = (name) => document.getElementById("failure" + name);
   const shown = () => !part("").hidden;
@@ -36,7 +36,7 @@
     try {
       await navigator.clipboard.writeText(text);
     } catch (refused) {
-      // No clipboard (an old browser, a refused permission): shows the text selected, to be copied by hand.
+      // Without the clipboard (in an old browser, or if permission is refused), the text is selected to be copied by hand.
       part("-report").parentElement.open = true;
       getSelection().selectAllChildren(part("-report"));
       if (!document.execCommand("copy")) {
@@ -47,8 +47,8 @@
     part("-copied").textContent = "Copied.";
   };
 
-  // A script that did not load, or any error before the app has started. Later only a trap of the module ends the app;
-  // other errors may come from an extension.
+  // Before the app has started, every error is shown, also a script that does not load. Later only a trap of the module is
+  // shown, because other errors may come from a browser extension.
   const trapped = (error) => !window.bowerStarted || error instanceof WebAssembly.RuntimeError;
   addEventListener("error", (event) => {
     if (event.target instanceof HTMLScriptElement) {
@@ -61,8 +61,8 @@
     if (trapped(event.reason)) window.bowerFailure(event.reason);
   });
 
-  // The newest features that Bower needs: `lh` in Safari 16.4 and Chrome 109, `:has` in Firefox 121. Older browsers would
-  // start and show half of it.
+  // The newest features that Bower needs: `lh` came with Safari 16.4 and Chrome 109, `:has` with Firefox 121. Older
+  // browsers would show incomplete screens.
   const draws = typeof CSS === "object" && CSS.supports("selector(:has(a))") && CSS.supports("block-size", "1lh");
   if (!draws || typeof WebAssembly !== "object") {
     document.querySelector("#failure h1").textContent = "This browser is too old for Bower";

@@ -1,6 +1,5 @@
-// The scanner: the camera, a picture file, and the decoder, a WebAssembly module of its own that is loaded only here.
-// `window.bowerScanner` is what the page calls. Plain script, so that a trap of the decoder
-// is caught: one in the page's own module would be the end of the page.
+// Scans QR codes with the camera or in a picture file. The page calls `window.bowerScanner`. The decoder is a separate
+// WebAssembly module, which is loaded only here. If it traps, the error is caught, and the page's own module goes on.
 import init, { scan } from "./GLUE";
 
 let decoder;

@@ -1,4 +1,4 @@
-// Starts the page of the single file: the module is in the page as compressed base64, the glue is a classic script.
+// Starts the page of the single-file build. The module is in the page as compressed base64, and the glue is a classic script.
 (() => {
   const text = atob(document.getElementById("bower-wasm").textContent);
   const packed = Uint8Array.from(text, (letter) => letter.charCodeAt(0));

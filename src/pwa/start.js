@@ -1,5 +1,6 @@
-// Starts the page's half of the one WebAssembly module. An external script, so that the policy needs no inline one.
-// Trunk writes the names of the glue and of the module into this script's own tag, the release what its parts are made of.
+// Starts the WebAssembly module in the page. This is an external script, so that the policy need not allow another inline
+// script. Trunk writes the names of the glue and the module into the tag of this script. The release also writes the names
+// of the files of each part there.
 const { glue, wasm, ...parts } = document.querySelector("script[data-glue]").dataset;
 
 const ask = (part) => {
@@ -10,8 +11,8 @@ const ask = (part) => {
   }
 };
 
-// If the page is opened at a screen, its part loads while the program starts. Otherwise the table loads once the first
-// screen has started. `Route::part` must say the same of every address.
+// If the page is opened at a screen, the part of that screen is fetched while the program starts. Otherwise the table is
+// fetched after the program has started. `Route::program_part` must give the same part for every address.
 const doors = { play: "table", table: "table" };
 const [, door] = location.hash.split(/[/?]/);
 if (door) ask(doors[door] ?? "rest");

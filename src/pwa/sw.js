@@ -1,23 +1,23 @@
-// The service worker: caches exactly one build and answers from it first. A newer build waits until the page says so.
-// The release build writes the three lines below, last of all, over everything the app loads.
+// The service worker. It caches exactly one build and answers requests from the cache. A newer build waits until the page
+// tells it to take over. The release build fills in the next three lines.
 const VERSION = "VERSION_HERE";
 const BUILD = "BUILD_HERE";
 const FILES = ["FILES_HERE"];
 
-// Several copies of Bower may live on one origin under different paths: each looks after its own caches.
+// Several copies of Bower may be on one origin under different paths. Each copy uses only its own caches.
 const SCOPE = self.registration.scope;
 const FAMILY = `bower ${new URL(SCOPE).pathname} `;
 const CACHE = FAMILY + VERSION;
 
-// No skipWaiting here: a hand may be running. The page offers the update and sends "skip-waiting".
+// There is no skipWaiting here, because a hand may be in play. The page offers the update and sends "skip-waiting".
 self.addEventListener("install", (event) => event.waitUntil(keep()));
 
-// One file at a time and with low priority, so that a first visit that becomes a game gets the bandwidth.
+// Files are fetched one at a time and with low priority, so that they do not slow down a game on the first visit.
 async function keep() {
   const cache = await caches.open(CACHE);
   for (const file of FILES) {
-    // Files with a hash in their name may come from the browser's cache or from an interrupted install. The page itself must
-    // be this build's.
+    // Files with a hash in their name may come from the browser's cache or from an interrupted install. The page itself has
+    // no hash, so it must be checked to be of this build.
     const isPage = file === "index.html";
     if (!isPage && (await cache.match(file))) continue;
     await cache.add(new Request(file, { cache: isPage ? "reload" : "default", priority: "low" }));
@@ -35,12 +35,12 @@ self.addEventListener("message", (event) => {
   if (event.data === "tidy") event.waitUntil(tidy());
 });
 
-// Deletes older builds, unless a second tab may still run one. Then the next start deletes them.
+// Deletes older builds, unless a second tab may still run one. In that case the next start deletes them.
 async function tidy() {
   const tabs = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
   if (tabs.filter((tab) => tab.url.startsWith(SCOPE)).length > 1) return;
   const names = await caches.keys();
-  // A newer build's cache must stay. Checked after reading the names, so that none is missed that began installing before.
+  // The cache of a newer build must stay. This is checked after the names are read, so that no newer build is missed.
   if (self.registration.installing || self.registration.waiting) return;
   await Promise.all(names.filter((name) => name.startsWith(FAMILY) && name !== CACHE).map((name) => caches.delete(name)));
 }
@@ -52,7 +52,7 @@ self.addEventListener("fetch", (event) => {
 
 async function file(request) {
   const cache = await caches.open(CACHE);
-  // An older tab's files have other names (content hashes), so any cache may answer for them.
+  // An older tab asks for files with other hashes in their names, so every cache is searched.
   return (await cache.match(request)) ?? (await caches.match(request)) ?? fetch(request);
 }
 
@@ -60,7 +60,7 @@ async function page(request) {
   const path = request.url.slice(SCOPE.length).replace(/[?#].*/, "");
   const cache = await caches.open(CACHE);
   if (path !== "" && path !== "index.html") {
-    // Files outside the app, such as the single-file edition, come from the network. A wrong address leads home.
+    // Files outside the app, such as the single-file build, come from the network. A wrong address leads to the home screen.
     const answer = /\.\w+$/.test(path) ? await fetch(request).catch(() => null) : null;
     return answer ?? Response.redirect(SCOPE, 302);
   }

@@ -1,13 +1,14 @@
-//! Reads the text of QR codes in a picture. Only the scanner's own module and native tests contain this decoder.
+//! Reads QR codes in a picture. Only the scanner's own WebAssembly module contains this decoder, so the page stays
+//! small.
 
 use quircs::Quirc;
 
-/// Returns the texts of all readable codes in a gray picture: one byte per pixel, 0 is black, row by row, `width`
-/// pixels per row. Codes that are too damaged or contain no text are skipped.
+/// Returns the texts of all readable QR codes in a gray picture. The picture has one byte for each pixel, row by row,
+/// with `width` pixels in a row. 0 is black. Codes that are too damaged or contain no UTF-8 text are skipped.
 #[must_use]
 pub fn scan(grey: &[u8], width: usize) -> Vec<String> {
     let height = grey.len().checked_div(width).unwrap_or_default();
-    // Nothing smaller can hold a code, and the decoder assumes that pixels have neighbors.
+    // A smaller picture cannot contain a code, and the decoder would fail if there are too few pixels.
     if width < SMALLEST || height < SMALLEST {
         return Vec::new();
     }
@@ -17,5 +18,5 @@ pub fn scan(grey: &[u8], width: usize) -> Vec<String> {
     codes.filter_map(|code| String::from_utf8(code.ok()?.decode().ok()?.payload).ok()).collect()
 }
 
-/// In pixels.
+/// Smallest width and height of a picture that can contain a code, in pixels.
 const SMALLEST: usize = 21;

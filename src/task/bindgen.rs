@@ -1,5 +1,5 @@
-//! Runs wasm-bindgen's commands from its library, which is linked into this program. `.tools/bin` has links to this
-//! program under the names of these commands, where Trunk and cargo find them. So nobody has to build or download the
+//! Runs wasm-bindgen's commands, which are linked into this program as a library, so that nobody has to build or
+//! download them. Trunk and cargo find the commands in `.tools/bin`, as links to this program under the names of the
 //! commands.
 
 use std::ffi::OsString;
@@ -13,7 +13,7 @@ use crate::shell::{this_program, tools_folder};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum BindgenTool {
-    /// Generates the JavaScript glue between a module and the page.
+    /// Generates the JavaScript glue, with which the page calls a WebAssembly module.
     Glue,
     /// Runs WebAssembly tests in a browser.
     TestRunner,
@@ -37,7 +37,8 @@ impl BindgenTool {
     }
 }
 
-/// Runs a wasm-bindgen command if this program was called by its name; `None` if it was called by its own name.
+/// If this program was called by the name of a wasm-bindgen command, runs that command and returns its exit code.
+/// Otherwise returns `None`.
 pub fn run_as_called() -> Option<ExitCode> {
     let called = std::env::args_os().next()?;
     let stem = Path::new(&called).file_stem()?;
@@ -51,11 +52,11 @@ pub fn run_as_called() -> Option<ExitCode> {
     })
 }
 
-/// Generates the glue of a module.
+/// Generates the JavaScript glue of a module in the folder `into`.
 ///
 /// # Errors
 ///
-/// wasm-bindgen rejects the arguments or the module.
+/// An error if wasm-bindgen rejects the arguments or the module.
 pub fn glue(target: &str, module: &Path, into: &Path, flags: &[&str]) -> Result<()> {
     let name = BindgenTool::Glue.name();
     let words = [name, "--target", target, "--no-typescript", "--out-name", "bower", "--out-dir"].map(OsString::from);
@@ -65,7 +66,7 @@ pub fn glue(target: &str, module: &Path, into: &Path, flags: &[&str]) -> Result<
         .with_context(|| format!("no glue could be made for {}", module.display()))
 }
 
-/// Installs this program under the names of wasm-bindgen's commands in `.tools/bin`.
+/// Installs links to this program in `.tools/bin`, under the names of wasm-bindgen's commands.
 pub fn install() -> Result<()> {
     let folder = tools_folder().join("bin");
     fs::create_dir_all(&folder).with_context(|| format!("{} cannot be made", folder.display()))?;

@@ -1,4 +1,4 @@
-//! Counts passed and failed tests from the output of the test runners.
+//! Counts passed and failed tests in the output of test runners.
 
 use std::ops::AddAssign;
 
@@ -9,13 +9,13 @@ pub struct Counts {
 }
 
 impl Counts {
-    /// Counts a single check as one test.
+    /// Returns the counts of one test that has passed or failed.
     pub fn test_count(passed: bool) -> Self {
         Counts { passed: u64::from(passed), failed: u64::from(!passed) }
     }
 
-    /// Reads the summaries of cargo's test harness, nextest and Playwright. A runner that failed without a failed test,
-    /// for example because it did not compile, counts as one failure.
+    /// Adds up the summaries of cargo's test harness, nextest and Playwright in an output. If the runner failed but
+    /// reports no failed test, for example because the tests do not compile, that counts as one failure.
     pub fn read(text: &str, success: bool) -> Self {
         let mut counts = Counts::default();
         for line in text.lines().map(str::trim) {

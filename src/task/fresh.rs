@@ -1,4 +1,5 @@
-//! Tests a newcomer's first command: runs it on a clone of the last commit, without cached packages or tools.
+//! `cargo task fresh` tests whether a command works on a new machine. It runs the command in a clone of the last
+//! commit, without cached packages and installed tools.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -9,7 +10,8 @@ use anyhow::{Context, Result, bail, ensure};
 
 use crate::shell::{self, root};
 
-/// Runs `cargo task fresh [serve|dist|test]`, `dist` by default, until the page is built.
+/// Runs `cargo task serve`, `dist` or `test` in a fresh clone until the page is built. Without an argument it runs
+/// `dist`.
 #[expect(clippy::disallowed_methods, reason = "says how long it took")]
 pub fn run(arguments: &[String]) -> Result<()> {
     let command = match arguments {
@@ -23,7 +25,7 @@ pub fn run(arguments: &[String]) -> Result<()> {
     let begin = Instant::now();
     let mut first = Command::new("cargo");
     first.args(["task", command]).current_dir(&place.clone).env("CARGO_HOME", &place.cargo);
-    // An inherited target folder would contain finished work.
+    // An inherited target folder would contain compiled packages.
     first.env_remove("CARGO_TARGET_DIR").env("PATH", path_without_tools()?);
     let page = place.clone.join(if command == "serve" { "target/serve/index.html" } else { "dist/index.html" });
     if command == "serve" {
@@ -37,7 +39,7 @@ pub fn run(arguments: &[String]) -> Result<()> {
     Ok(())
 }
 
-/// The temporary folder of the trial. Removed on drop.
+/// A temporary folder with the clone and an empty CARGO_HOME. It is removed on drop.
 struct TrialFolder {
     folder: PathBuf,
     clone: PathBuf,
@@ -55,7 +57,7 @@ impl TrialFolder {
 
 impl Drop for TrialFolder {
     fn drop(&mut self) {
-        // The system cleans its temporary folder anyway.
+        // If this fails, the system cleans its temporary folder later.
         let _ = fs::remove_dir_all(&self.folder);
     }
 }
@@ -70,7 +72,7 @@ impl Drop for KillOnDrop {
     }
 }
 
-/// Waits until the page is built.
+/// Waits until the server has built the page.
 #[expect(clippy::disallowed_methods, reason = "there is nothing to do meanwhile")]
 fn wait_for_page(server: &mut KillOnDrop, page: &Path) -> Result<()> {
     while !page.is_file() {
@@ -82,7 +84,7 @@ fn wait_for_page(server: &mut KillOnDrop, page: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Returns PATH without this checkout's own tools.
+/// Returns PATH without the folders of this checkout.
 fn path_without_tools() -> Result<std::ffi::OsString> {
     let path = std::env::var_os("PATH").unwrap_or_default();
     let folders = std::env::split_paths(&path).filter(|folder| !folder.starts_with(root()));

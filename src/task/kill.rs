@@ -1,10 +1,10 @@
-//! Kills the browser repeatedly and counts lost data.
+//! `cargo task kill` tests that no data is lost when the browser is killed.
 
 use anyhow::{Result, bail};
 
 use crate::{setup, shell};
 
-/// Tests that no data is lost when the browser is killed: does it 40 times, or as often as the argument says.
+/// Kills the browser at random moments and counts what is lost, 40 times or as often as the argument says.
 pub fn run(arguments: &[String]) -> Result<()> {
     let browser = setup::for_browser_tests()?;
     if !shell::root().join("dist/index.html").is_file() {

@@ -1,6 +1,7 @@
-//! The task runner: all commands of the README. Each command installs what it needs and skips what is already done.
+//! The program behind `cargo task`, which builds, serves, tests and measures the app. Each command installs the
+//! programs that it needs.
 //!
-//! If this program is called by the name of one of wasm-bindgen's commands, it runs that command ([`bindgen`]).
+//! If this program is called by the name of a wasm-bindgen command, it runs that command instead ([`bindgen`]).
 
 mod assemble;
 mod bindgen;

@@ -1,4 +1,5 @@
-//! Measures the figures in `tests/README.md`: sizes, Lighthouse scores, start times, and response times.
+//! `cargo task measure` measures the figures in `tests/README.md`: sizes, Lighthouse scores, start times and response
+//! times.
 
 use std::fs::File;
 use std::path::PathBuf;
@@ -7,7 +8,7 @@ use anyhow::{Context, Result, bail};
 
 use crate::{setup, shell};
 
-/// Measures the release in `dist/`, or with the argument `engine` the engine in WebAssembly.
+/// Measures the release in `dist/`. With the argument `engine`, measures the speed of the engine in WebAssembly.
 pub fn run(arguments: &[String]) -> Result<()> {
     if arguments == ["engine"] {
         return engine();
@@ -25,7 +26,8 @@ pub fn run(arguments: &[String]) -> Result<()> {
     shell::run(&mut measure)
 }
 
-/// Measures the engine and the strongest bot as WebAssembly, first optimized for speed, then as released.
+/// Measures the speed of the engine and of the strongest bot in WebAssembly, first optimized for speed and then as in
+/// the release.
 fn engine() -> Result<()> {
     let driver = setup::for_wasm_tests()?;
     for profile in ["release", "web"] {
@@ -37,7 +39,8 @@ fn engine() -> Result<()> {
     Ok(())
 }
 
-/// Returns the arguments with `--against COMMIT` replaced by a folder with that commit's release, built if necessary.
+/// Replaces the commit in the arguments `--against COMMIT` by a folder with the release of that commit. The release is
+/// built if necessary.
 fn resolve_link(arguments: &[String]) -> Result<Vec<String>> {
     let mut arguments = arguments.to_vec();
     let named = arguments.iter().position(|word| word == "--against").and_then(|at| arguments.get_mut(at + 1));
@@ -47,7 +50,7 @@ fn resolve_link(arguments: &[String]) -> Result<Vec<String>> {
     Ok(arguments)
 }
 
-/// Returns the release of a commit, built in a separate clone.
+/// Returns the folder with the release of a commit. If there is none, the release is built in a separate clone.
 fn release_of(commit: &str) -> Result<PathBuf> {
     let named =
         shell::first_line(shell::command("git").args(["rev-parse", "--short=12", "--verify", "--quiet", commit]));
@@ -66,7 +69,7 @@ fn release_of(commit: &str) -> Result<PathBuf> {
     Ok(dist)
 }
 
-/// Writes a backup of a phone after some years of use, and returns the file.
+/// Writes a backup with as much data as a phone has after years of use, and returns the file.
 fn full_phone() -> Result<PathBuf> {
     let file = shell::root().join("target/full-phone.json");
     let out = File::create(&file).with_context(|| format!("{} cannot be written", file.display()))?;

@@ -1,5 +1,6 @@
-//! Finds the programs that the tests need from the system: Node with npm, browsers, and Chromium's driver. Missing
-//! programs are installed if that needs no password; otherwise an error shows the command to type.
+//! Finds the programs that the tests need: Node with npm, browsers, and Chromium's driver. Missing programs are
+//! installed with the system's package manager if that needs no password. Otherwise the error shows the command to
+//! type.
 
 use std::path::PathBuf;
 
@@ -7,32 +8,32 @@ use anyhow::{Context, Result, bail};
 
 use crate::shell::{command, find, first_line, root, run};
 
-/// A program that the tests need from the system.
+/// A program that the tests need and that the system's package manager can install.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PackageNeed {
-    /// For Playwright.
     Node,
-    /// For Playwright.
     Npm,
     Chromium,
-    /// Chromium without windows, which takes a third less work. Not all systems have it as a separate program.
+    /// Chromium without windows, which needs a third less time. It is optional, because not every system has a package
+    /// for it.
     Shell,
-    /// Drives Chromium for the WebAssembly tests.
+    /// The program by which the WebAssembly tests control Chromium.
     ChromeDriver,
     Firefox,
-    /// Chromium 109 from npm, for Linux on x86-64 only.
+    /// Chromium 109 from npm, which exists only for Linux on x86-64.
     OldChromium,
-    /// WebKitGTK with its Python bindings, and a virtual display.
+    /// WebKitGTK with its Python bindings and a virtual display.
     WebKit,
 }
 
 impl PackageNeed {
-    /// For the browser tests.
+    /// The programs that the browser tests need.
     pub const BROWSER: [Self; 4] = [Self::Node, Self::Npm, Self::Chromium, Self::Shell];
-    /// For the WebAssembly tests.
+    /// The programs that the WebAssembly tests need.
     pub const WASM: [Self; 2] = [Self::Chromium, Self::ChromeDriver];
 
-    /// Returns the environment variable that can name the program, and its names on PATH.
+    /// Returns the environment variable that may contain the path of the program, and the names under which it is
+    /// looked up on PATH.
     fn names(self) -> (Option<&'static str>, &'static [&'static str]) {
         match self {
             Self::Node => (None, &["node"]),
@@ -52,7 +53,7 @@ impl PackageNeed {
     ///
     /// # Errors
     ///
-    /// The program is not installed.
+    /// An error with advice if the program is not installed.
     pub fn path(self) -> Result<PathBuf> {
         self.find_program().with_context(|| advice(&[self]))
     }
@@ -68,7 +69,7 @@ impl PackageNeed {
         (self != Self::WebKit || opens_webkit()).then_some(path)
     }
 
-    /// Returns the name for messages.
+    /// Returns the name of the program in messages.
     fn display_name(self) -> &'static str {
         match self {
             Self::WebKit => "WebKitGTK",
@@ -87,9 +88,9 @@ fn opens_webkit() -> bool {
 struct PackageManager {
     name: &'static str,
     install: &'static [&'static str],
-    /// Run before the first install on a new machine.
+    /// Arguments of the command that updates the list of packages, if the manager needs one.
     update: Option<&'static [&'static str]>,
-    /// Empty if it has no such package.
+    /// Returns the packages of a program. The list is empty if the manager has no such package.
     packages: fn(PackageNeed) -> &'static [&'static str],
 }
 
@@ -157,7 +158,7 @@ impl PackageManager {
         MANAGERS.iter().find(|manager| find(manager.name).is_some())
     }
 
-    /// Returns whether the manager can be used without a password.
+    /// Returns whether the manager can install packages without a password.
     fn can_run_manager(&self) -> bool {
         self.name == "brew" || first_line(command("id").arg("-u")).as_deref() == Some("0")
     }
@@ -168,7 +169,7 @@ impl PackageManager {
         packages
     }
 
-    /// Returns the command to type for these programs.
+    /// Returns the command that a person can type to install these programs.
     fn install_command(&self, needs: &[PackageNeed]) -> String {
         let words = self.install.iter().copied().filter(|word| ["install", "-S"].contains(word));
         let words = words.chain(self.packages(needs)).collect::<Vec<_>>().join(" ");
@@ -191,11 +192,11 @@ impl PackageManager {
     }
 }
 
-/// Installs the missing programs.
+/// Installs those of these programs that are missing.
 ///
 /// # Errors
 ///
-/// A program is missing and cannot be installed from here. The error shows the command to type.
+/// An error with the command to type if a program is missing and cannot be installed without a password.
 pub fn install_missing(needs: &[PackageNeed]) -> Result<()> {
     let missing = || needs.iter().copied().filter(|need| need.find_program().is_none()).collect::<Vec<_>>();
     let (wished, needed): (Vec<_>, Vec<_>) = missing().into_iter().partition(|need| *need == PackageNeed::Shell);
@@ -211,7 +212,7 @@ pub fn install_missing(needs: &[PackageNeed]) -> Result<()> {
     if left.is_empty() { Ok(()) } else { bail!(advice(&left)) }
 }
 
-/// Returns a message that says how to install the missing programs.
+/// Returns the message that explains how to install missing programs.
 fn advice(missing: &[PackageNeed]) -> String {
     let names = missing.iter().map(|need| need.display_name()).collect::<Vec<_>>().join(", ");
     let variables = missing.iter().filter_map(|need| need.names().0).collect::<Vec<_>>();

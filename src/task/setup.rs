@@ -1,4 +1,4 @@
-//! Installs what the commands need, and skips what is already there.
+//! Installs the programs and packages that the other commands need. Programs that are already there are skipped.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -9,15 +9,15 @@ use crate::bindgen;
 use crate::packages::{self, PackageNeed};
 use crate::shell::{command, find, first_line, root, run, tools_folder};
 
-/// As in `Trunk.toml`.
+/// The version of Trunk, which must be the same as in `Trunk.toml`.
 const TRUNK: &str = "0.21.14";
-/// The oldest Node that Playwright supports, as in `tests/browser/package.json`.
+/// The oldest major version of Node that Playwright supports, the same as in `tests/browser/package.json`.
 const OLDEST_NODE: u32 = 20;
-/// From npm, for systems with an older Node: Debian 12 has Node 18.
+/// Packages of npm that are installed if the system's Node is too old, as on Debian 12.
 const NEWER_NODE: [&str; 2] = ["node@22", "npm@10"];
 const WASM_TARGET: &str = "wasm32-unknown-unknown";
 
-/// Installs everything.
+/// Installs everything that the other commands need.
 pub fn install_everything() -> Result<()> {
     packages::install_missing(&[
         PackageNeed::Node,
@@ -31,14 +31,14 @@ pub fn install_everything() -> Result<()> {
     Ok(())
 }
 
-/// Installs what the build needs.
+/// Installs everything that a build needs.
 pub fn for_build() -> Result<()> {
     wasm_target()?;
     bindgen::install()?;
     trunk()
 }
 
-/// Installs the compiler's library for WebAssembly.
+/// Installs the standard library of Rust for WebAssembly.
 pub fn wasm_target() -> Result<()> {
     let sysroot = first_line(command("rustc").args(["--print", "sysroot"]))
         .context("rustc was not found: install Rust through https://rustup.rs")?;
@@ -50,7 +50,7 @@ pub fn wasm_target() -> Result<()> {
         .with_context(|| format!("the Rust target {WASM_TARGET} is missing and rustup could not add it: install Rust through https://rustup.rs"))
 }
 
-/// Installs what the WebAssembly tests need, and returns the path of Chromium's driver.
+/// Installs everything that the WebAssembly tests need. Returns the path of Chromium's driver.
 pub fn for_wasm_tests() -> Result<PathBuf> {
     packages::install_missing(&PackageNeed::WASM)?;
     wasm_target()?;
@@ -58,13 +58,14 @@ pub fn for_wasm_tests() -> Result<PathBuf> {
     PackageNeed::ChromeDriver.path()
 }
 
-/// Installs Node's packages for the browser tests, exactly as locked, and a browser. Returns the path of the browser.
+/// Installs everything that the browser tests need, with the exact npm packages of the lock file. Returns the path of
+/// the browser.
 pub fn for_browser_tests() -> Result<PathBuf> {
     packages::install_missing(&PackageNeed::BROWSER)?;
     node()?;
     let folder = root().join("tests/browser");
     let lock = fs::read(folder.join("package-lock.json")).context("tests/browser/package-lock.json cannot be read")?;
-    // A copy of the lock file is kept with the packages installed from it.
+    // A copy of the lock file shows for which lock file the packages were installed.
     let installed = folder.join("node_modules/.installed-lock.json");
     if fs::read(&installed).ok().as_ref() != Some(&lock) {
         println!("setup: installing the browser tests' packages (npm ci in tests/browser)");
@@ -78,7 +79,8 @@ pub fn for_browser_tests() -> Result<PathBuf> {
     PackageNeed::Chromium.path()
 }
 
-/// Makes sure that Node is new enough for Playwright. An older one on PATH is supplemented by npm's in `.tools`.
+/// Makes sure that Node is new enough for Playwright. If the one on PATH is too old, a newer one is installed in
+/// `.tools`.
 fn node() -> Result<()> {
     let have = first_line(command("node").arg("--version")).unwrap_or_default();
     if major_version(&have).is_some_and(|major| major >= OLDEST_NODE) {
@@ -99,8 +101,8 @@ fn major_version(version: &str) -> Option<u32> {
     version.strip_prefix('v')?.split('.').next()?.parse().ok()
 }
 
-/// Installs this exact version of Trunk, unless it is on PATH: prebuilt if cargo-binstall is available, otherwise from
-/// source.
+/// Installs Trunk in `.tools`, unless the right version is already on PATH. It is downloaded if cargo-binstall is
+/// available, and otherwise built from source.
 fn trunk() -> Result<()> {
     let have = first_line(command("trunk").arg("--version"));
     if have.as_deref().is_some_and(|line| line.split_whitespace().nth(1) == Some(TRUNK)) {
@@ -119,7 +121,7 @@ fn trunk() -> Result<()> {
         }
     }
     println!("setup: building Trunk into .tools, once: two to five minutes on two cores");
-    // An unoptimized build without network features takes half as long, and is fast enough.
+    // A build without optimization and network features takes half as long, and Trunk is still fast enough.
     let mut install = command("cargo");
     install.args(["install", "trunk", "--version", TRUNK, "--locked", "--debug", "--no-default-features", "--root"]);
     install.arg(tools_folder()).env("CARGO_PROFILE_DEV_DEBUG", "0").env_remove("CARGO_TARGET_DIR");

@@ -1,4 +1,4 @@
-//! Finds and runs other programs, from the root of the repository.
+//! Finds and runs other programs. They run in the root folder of the repository.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
@@ -8,19 +8,18 @@ use std::thread;
 
 use anyhow::{Context, Result, anyhow, bail};
 
-/// Returns the root of the repository.
 pub fn root() -> &'static Path {
     Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
 }
 
-/// The path of this program, read at the start, because a build may replace the file.
+/// The path of this program. It must be read at the start, because a build may replace the file later.
 static THIS_PROGRAM: LazyLock<std::io::Result<PathBuf>> = LazyLock::new(std::env::current_exe);
 
 /// Returns the path of this program. The first call must come before anything is built.
 ///
 /// # Errors
 ///
-/// The system does not say where the program is.
+/// An error if the system does not know the path.
 pub fn this_program() -> Result<&'static Path> {
     THIS_PROGRAM
         .as_ref()
@@ -28,24 +27,25 @@ pub fn this_program() -> Result<&'static Path> {
         .map_err(|error| anyhow!("where this program lies is not known: {error}"))
 }
 
-/// Returns the folder for tools that are missing on PATH or have another version there.
+/// Returns the folder for tools that are missing on PATH or have the wrong version there.
 pub fn tools_folder() -> PathBuf {
     root().join(".tools")
 }
 
-/// Returns a command that runs in the repository and also finds programs in `.tools`.
+/// Returns a command that runs in the root folder of the repository. Programs in `.tools/bin` take precedence over
+/// those on PATH.
 pub fn command(program: &str) -> Command {
     let path = std::env::var_os("PATH").unwrap_or_default();
     let folders = std::iter::once(tools_folder().join("bin")).chain(std::env::split_paths(&path));
     let joined = std::env::join_paths(folders).unwrap_or(path);
     let found = find_in(program, &joined);
     let mut command = Command::new(found.as_deref().unwrap_or(Path::new(program)));
-    // `NO_COLOR=1` is common, and Trunk accepts only `true` and `false`.
+    // Trunk accepts only `true` and `false`, but `NO_COLOR=1` is common.
     command.current_dir(root()).env("PATH", joined).env_remove("NO_COLOR");
     command
 }
 
-/// Returns the path of a program on PATH.
+/// Returns the path of a program on PATH, or `None` if it is not there.
 pub fn find(program: &str) -> Option<PathBuf> {
     find_in(program, &std::env::var_os("PATH").unwrap_or_default())
 }
@@ -57,7 +57,7 @@ fn find_in(program: &str, path: &std::ffi::OsStr) -> Option<PathBuf> {
         .find(|file| file.is_file())
 }
 
-/// Runs a command. Anything but success is an error that names the program.
+/// Runs a command and waits for its end. The error names the program.
 pub fn run(command: &mut Command) -> Result<()> {
     let name = command.get_program().to_string_lossy().into_owned();
     let status = command.status().with_context(|| format!("could not start {name}"))?;
@@ -67,26 +67,27 @@ pub fn run(command: &mut Command) -> Result<()> {
     Ok(())
 }
 
-/// Replaces this process by a program, so that Ctrl-C reaches the program itself.
+/// Replaces this process by another program, so that Ctrl-C reaches that program directly. Returns only if that fails.
 #[cfg(unix)]
 pub fn exec(command: &mut Command) -> Result<()> {
     let name = command.get_program().to_string_lossy().into_owned();
     Err(std::os::unix::process::CommandExt::exec(command)).with_context(|| format!("could not start {name}"))
 }
 
-/// Runs a program instead of this one.
+/// Runs another program and waits for its end.
 #[cfg(not(unix))]
 pub fn exec(command: &mut Command) -> Result<()> {
     run(command)
 }
 
-/// Runs a command quietly and returns the first line of its output; `None` if it is missing or fails.
+/// Runs a command without showing its output. Returns the first line of the output, or `None` if the command is missing
+/// or fails.
 pub fn first_line(command: &mut Command) -> Option<String> {
     let output = command.stderr(Stdio::null()).output().ok().filter(|output| output.status.success())?;
     String::from_utf8_lossy(&output.stdout).lines().next().map(str::to_owned)
 }
 
-/// Runs a command while passing on its output. Returns whether it succeeded, and the output.
+/// Runs a command and shows its output. Returns whether the command succeeded, and the output.
 pub fn run_and_read(command: &mut Command) -> Result<(bool, String)> {
     let name = command.get_program().to_string_lossy().into_owned();
     let child = command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn();
@@ -102,7 +103,7 @@ fn pass_on_exit_code(from: impl Read, mut to: impl Write) -> String {
     let mut text = String::new();
     for line in BufReader::new(from).split(b'\n').map_while(Result::ok) {
         let line = String::from_utf8_lossy(&line);
-        // Output that cannot be shown is still counted.
+        // If the line cannot be shown, it is still part of the result.
         let _ = writeln!(to, "{line}");
         text.push_str(&line);
         text.push('\n');

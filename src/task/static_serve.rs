@@ -1,7 +1,8 @@
-//! A static web server that behaves like GitHub Pages, for the tests and the measurements.
+//! `cargo task static-serve` is a web server for static files that behaves like GitHub Pages, for tests and
+//! measurements.
 //!
-//! No crate fits: `rouille`, which wasm-bindgen's test runner includes, has no sub-paths, precompressed files or
-//! caching headers; `static-web-server` has all of them, and more than 200 dependencies.
+//! We did not find a suitable library. `rouille`, which wasm-bindgen's test runner includes, has no sub-paths,
+//! precompressed files or caching headers. `static-web-server` has more than 200 dependencies.
 
 use std::fs;
 use std::io::{BufRead, BufReader, BufWriter, Write};
@@ -13,9 +14,9 @@ use anyhow::{Context, Result, bail};
 
 struct Site {
     folder: PathBuf,
-    /// The path at which the site is mounted, with a slash at both ends.
+    /// The path under which the files are served, with a slash at both ends.
     base: String,
-    /// A folder with the same files compressed as `NAME.br`.
+    /// A folder with compressed copies of the files, named `NAME.br`.
     brotli: Option<PathBuf>,
 }
 
@@ -26,7 +27,7 @@ struct Request {
     keep_alive: bool,
 }
 
-/// Serves until ended. The first line it prints is the address.
+/// Serves until the process is ended. The first line of the output is the address.
 pub fn run(arguments: &[String]) -> Result<()> {
     let (mut port, mut base, mut brotli, mut folder) = (0u16, "/".to_owned(), None, None);
     let mut words = arguments.iter();
@@ -47,10 +48,10 @@ pub fn run(arguments: &[String]) -> Result<()> {
     let listener = TcpListener::bind(("127.0.0.1", port)).with_context(|| format!("port {port} is taken"))?;
     println!("http://{}{base}", listener.local_addr()?);
     std::io::stdout().flush()?;
-    // Lives as long as the program.
+    // The site lives as long as the program.
     let site: &'static Site = Box::leak(Box::new(Site { folder, base, brotli }));
     for stream in listener.incoming().flatten() {
-        // A browser may close its connection at any time.
+        // Errors are ignored, because a browser may close its connection at any time.
         thread::spawn(move || serve(site, stream).ok());
     }
     Ok(())
@@ -113,7 +114,7 @@ fn answer(site: &Site, request: &Request, out: &mut impl Write) -> Result<()> {
     };
     let compressed = site.brotli.as_ref().filter(|_| request.takes_brotli);
     let compressed = compressed.and_then(|folder| fs::read(folder.join(format!("{name}.br"))).ok());
-    // Files with a hash in their name never change. All others must be revalidated.
+    // Files with a hash in their name never change. Browsers must check all other files for changes.
     let keep = if has_hash(name) { "public, max-age=31536000, immutable" } else { "no-cache" };
     let mut headers = vec![("Content-Type", kind(name)), ("Cache-Control", keep), ("Vary", "Accept-Encoding")];
     if compressed.is_some() {

@@ -1,4 +1,5 @@
-//! Runs all tests, stage by stage. A failed stage does not stop the next. The last line shows the totals.
+//! `cargo task test` runs all tests in several stages. If a stage fails, the next stages still run. The last line of
+//! the output has the totals.
 
 use std::fs;
 use std::process::{Command, ExitCode};
@@ -12,10 +13,9 @@ use crate::shell::{command, root, run_and_read, this_program};
 use crate::{dist, setup};
 
 const WASM: [&str; 2] = ["--target", "wasm32-unknown-unknown"];
-/// Everything but the page, which needs WebAssembly.
+/// Arguments that select every package except the page, which compiles only for WebAssembly.
 const NATIVE: [&str; 3] = ["--workspace", "--exclude", "bower"];
 
-/// A stage of the tests.
 struct TestStage {
     name: &'static str,
     does: &'static str,

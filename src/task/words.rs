@@ -1,7 +1,8 @@
-//! `cargo task words` prints every text that people read, file by file, so that they can be read aloud in one go.
+//! `cargo task words` prints every text that appears on the screen, file by file, so that all texts can be proofread
+//! together.
 //!
-//! The texts are string literals of the views, of the forms and of `src/app/words`. The program reads sources and runs
-//! nothing, so a computed sentence is printed with its placeholders.
+//! The texts are string literals in the source files of the views, the forms and `src/app/words`. Computed sentences
+//! are printed with their placeholders, because no code is run.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -10,16 +11,16 @@ use anyhow::{Context, Result};
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use syn::Lit;
 
-/// Folders that hold texts, in the order in which they are printed.
+/// The folders with texts, in the order in which they are printed.
 const SOURCE_FOLDERS: [&str; 5] = ["src/ui", "src/app/event", "src/app/sheet", "src/app/setup", "src/app/words"];
 
-/// Methods and functions whose arguments are names for the browser.
+/// Functions and methods whose arguments are not texts for people but names for the browser.
 const BROWSER_NAME_CALLS: [&str; 8] = ["class", "id", "on", "prop", "style", "icon", "drawing_of", "query_selector"];
 
-/// Beginnings of lists of CSS classes that a view hands to a function.
+/// Strings that begin in this way are lists of CSS classes.
 const CLASS_PREFIXES: [&str; 3] = ["btn ", "page ", "row "];
 
-/// Prints all texts.
+/// Prints all texts of all folders.
 pub fn run() -> Result<()> {
     for folder in SOURCE_FOLDERS {
         for file in sources(Path::new(folder))? {
@@ -47,7 +48,7 @@ fn sources(folder: &Path) -> Result<Vec<PathBuf>> {
     Ok(found)
 }
 
-/// Returns the texts of a source in the order in which they stand there.
+/// Returns the texts of a source file in their order.
 fn texts(source: &str) -> Result<Vec<String>> {
     let tokens: TokenStream = source.parse().map_err(|error| anyhow::anyhow!("{error}"))?;
     let mut texts = Vec::new();
@@ -77,14 +78,15 @@ fn collect(tokens: TokenStream, texts: &mut Vec<String>) {
                 }
             }
             TokenTree::Ident(ident) => before = ident.to_string(),
-            // An inner attribute is `#` and `!`.
+            // An inner attribute begins with `#` and `!`, so the `!` is skipped.
             TokenTree::Punct(punct) if before == "#" && punct.as_char() == '!' => {}
             TokenTree::Punct(punct) => before = punct.to_string(),
         }
     }
 }
 
-/// Whether a text is English: it begins as a sentence does, or has several words that are no list of CSS classes.
+/// Returns whether a string is a text for people. Such a text begins with a capital letter or has several words, and is
+/// no list of CSS classes, drawing or selector.
 fn is_for_people(text: &str) -> bool {
     let begins = text.starts_with(|first: char| first.is_uppercase());
     let has_word = text.split(' ').any(|word| word.len() > 1 && word.chars().all(|letter| letter.is_ascii_lowercase()));

@@ -1,8 +1,8 @@
-//! Merges modules that are always fetched together into one. One module has fewer headings, compresses better, and
-//! lets the browser compile while it downloads and cache the result.
+//! Merges WebAssembly modules that are always fetched together into one module. A single module compresses better, and
+//! the browser can compile it while it downloads and cache the result.
 //!
-//! The tool that splits the module cannot merge parts, and we avoid Binaryen's merge tool for the reasons in
-//! [`module`](super::module). This merge is simple, because modules of one split share their types and never call each
+//! The tool that splits the page's module cannot merge parts, and [`module`](super::module) gives the reasons why we do
+//! not use Binaryen. The merge is simple, because the modules of one split have the same types and never call each
 //! other's functions by name.
 
 use std::collections::BTreeMap;
@@ -18,11 +18,14 @@ use wasm_encoder::{
 };
 use wasmparser::{Parser, Payload, TypeRef};
 
-/// JavaScript that fetches a merged module.
+/// JavaScript function that fetches a merged module.
 const FETCH_SCRIPT: &str = include_str!("bundle.js");
 
-/// Merges modules of the same split. Their types must be equal, they must import tables, memory and globals only from
-/// the first module, and they may call each other only through a table.
+/// Merges modules of the same split.
+///
+/// # Errors
+/// An error if the modules have different types, if they import functions, or if they contain sections that a part of a
+/// split does not have.
 pub fn merge<'m>(modules: impl IntoIterator<Item = (&'m str, &'m [u8])> + Clone) -> Result<Vec<u8>> {
     let said = |name: &str| format!("{name} cannot be made one with the others");
     let mut bundle = Bundle::default();
@@ -35,12 +38,12 @@ pub fn merge<'m>(modules: impl IntoIterator<Item = (&'m str, &'m [u8])> + Clone)
     Ok(bundle.finish())
 }
 
-/// Lets the script that fetches modules fetch merged ones, too.
+/// Adds the function that fetches merged modules to the script that fetches modules.
 pub fn add_fetch(script: &str) -> String {
     script.to_owned() + FETCH_SCRIPT
 }
 
-/// Changes the script that fetches modules so that it fetches the merged one instead of these.
+/// Changes the script that fetches modules. Instead of these modules, it then fetches the merged module `bundle`.
 pub fn fetch_merged<'m>(script: &str, bundle: &str, modules: impl IntoIterator<Item = &'m str>) -> Result<String> {
     let mut script = script.to_owned();
     for name in modules {
@@ -53,13 +56,12 @@ pub fn fetch_merged<'m>(script: &str, bundle: &str, modules: impl IntoIterator<I
     Ok(script)
 }
 
-/// A merged module under construction.
+/// A merged module while it is being put together.
 #[derive(Default)]
 struct Bundle {
-    /// The types section, as bytes.
+    /// The type section as bytes. All modules have the same one.
     types: Vec<u8>,
-    /// Imports from the first module, by name. Each module of the split lists only those it needs, in no particular
-    /// order.
+    /// The imports of all modules, by name. Each module lists only the imports that it needs, in any order.
     imports: BTreeMap<String, (String, EntityType)>,
     functions: FunctionSection,
     elements: ElementSection,
@@ -118,7 +120,7 @@ impl Bundle {
         Ok(())
     }
 
-    /// Returns the index of an import among the imports of its kind.
+    /// Returns the index of an import among the imports of the same kind, such as tables.
     fn place_body(&self, name: &str) -> u32 {
         let of_its_kind = |other: &EntityType| {
             self.imports.get(name).is_some_and(|(_, own)| mem::discriminant(own) == mem::discriminant(other))
@@ -150,12 +152,12 @@ fn written(module: &[u8], at: Range<u64>) -> Result<Vec<u8>> {
     Ok(module.get(at).context("it breaks off")?.to_vec())
 }
 
-/// Renumbers the functions of a module that comes after others in the merged module.
+/// Renumbers the functions, tables and globals of a module for the merged module.
 struct Numbered {
     from: u32,
-    /// The index of each of its tables in the merged module.
+    /// For each table of the module, its index in the merged module.
     tables: Vec<u32>,
-    /// The index of each of its globals in the merged module.
+    /// For each global of the module, its index in the merged module.
     globals: Vec<u32>,
 }
 

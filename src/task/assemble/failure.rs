@@ -1,11 +1,11 @@
-//! Puts the script of the failure page into the page, because it must work when nothing else loads.
+//! Puts the script of the failure message into the page itself, because it must work even if no other file loads.
 
 use anyhow::{Context, Result};
 
 use super::{Build, html, policy};
 
-/// Puts the script after the elements that it uses and before the style sheets, which would delay it. Returns the
-/// source expression that allows the script in the Content-Security-Policy.
+/// Inserts the script after the elements that it uses, but before the style sheets, which would delay it. Returns the
+/// source expression by which the Content-Security-Policy allows the script.
 pub fn inline(build: &mut Build) -> Result<String> {
     let script = html::escape_script(&build.source("failure.js")?);
     let page = html::rewrite(&build.page, "script[src='failure.js']", |tag| {

@@ -1,13 +1,13 @@
-//! Reads and rewrites the page by CSS selectors.
+//! Finds and changes elements of an HTML page by CSS selectors.
 
 use anyhow::{Result, anyhow};
 use lol_html::html_content::Element;
 use lol_html::{RewriteStrSettings, element, rewrite_str};
 
-/// Returns the page with all elements changed that match a selector.
+/// Applies `change` to all elements that match a selector, and returns the changed page.
 ///
 /// # Errors
-/// The page cannot be parsed, or `change` fails.
+/// An error if the page cannot be parsed or `change` fails.
 pub fn rewrite(
     page: &str,
     selector: &str,
@@ -18,10 +18,9 @@ pub fn rewrite(
     rewrite_str(page, settings).map_err(|error| anyhow!("the page cannot be rewritten: {error}"))
 }
 
-/// Returns the values that `read` finds in the elements that match a selector, in order.
+/// Applies `read` to all elements that match a selector, and returns the values that it finds.
 ///
 /// # Errors
-/// The page cannot be parsed.
 pub fn find<T>(page: &str, selector: &str, mut read: impl FnMut(&Element<'_, '_>) -> Option<T>) -> Result<Vec<T>> {
     let mut found = Vec::new();
     rewrite(page, selector, |element| {
@@ -31,7 +30,7 @@ pub fn find<T>(page: &str, selector: &str, mut read: impl FnMut(&Element<'_, '_>
     Ok(found)
 }
 
-/// Escapes a script so that it cannot close its own element.
+/// Escapes a script for use inside a `<script>` element, so that the script cannot end the element.
 pub fn escape_script(script: &str) -> String {
     script.replace("</script", "<\\/script").replace("<!--", "<\\!--")
 }

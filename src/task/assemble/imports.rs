@@ -1,8 +1,8 @@
-//! Shortens the names of the functions that the module imports from its JavaScript glue. wasm-bindgen's names contain
-//! hashes, which do not compress, and each name appears in both files.
+//! Shortens the names of the functions that the module imports from its JavaScript glue. The names that wasm-bindgen
+//! gives contain hashes, which do not compress, and each name is in both files.
 //!
-//! wasm-bindgen has no option for that. Binaryen could shorten the names in the module, but the glue would still have
-//! to be rewritten here.
+//! wasm-bindgen has no option for shorter names. Binaryen could shorten the names in the module, but not those in the
+//! glue.
 
 use anyhow::{Error, Result, bail};
 use wasm_encoder::ImportSection;
@@ -11,17 +11,17 @@ use wasmparser::{Import, ImportSectionReader};
 
 use super::module;
 
-/// Returns the module and its glue with short names for the imported functions.
+/// Returns the module and its glue with short names, such as `f12`, for the imported functions.
 pub fn shorten(module: &[u8], glue: String) -> Result<(Vec<u8>, String)> {
     let mut shortened = Shortened { glue, imports: 0 };
     let module = module::reencode(&mut shortened, module)?;
     Ok((module, shortened.glue))
 }
 
-/// Renames every function that the glue defines, in the glue and in the module.
+/// Re-encodes a module and gives short names to the functions that the glue defines, in the module and in the glue.
 struct Shortened {
     glue: String,
-    /// Number of imports so far. The next one is named after it.
+    /// Number of imports so far. It is used in the name of the next import.
     imports: usize,
 }
 
@@ -43,7 +43,7 @@ impl Reencode for Shortened {
 }
 
 impl Shortened {
-    /// Returns the short name of an import, if the glue defines it.
+    /// Renames an import in the glue and returns its short name. Returns `None` if the glue does not define the import.
     fn shorten(&mut self, name: &str) -> Result<Option<String>> {
         let defined = |name: &str| format!("\n        {name}: function");
         let short = format!("f{}", self.imports);

@@ -1,11 +1,11 @@
-//! Finishes the build after Trunk, which calls this before replacing `dist`.
+//! `cargo task assemble` finishes a build. Trunk calls it before it replaces the folder `dist`.
 //!
-//! Both builds get the worker, hashed names for the static files of `src/pwa`, and a build id. The release also gets
-//! merged style sheets (one for all screens, one for the table, one for the other screens), inlined shell style, a
-//! Content-Security-Policy, the single file, and last of all the service worker with the exact list of files.
+//! Development builds and releases get the worker script, hashed names for the static files of `src/pwa`, and a build
+//! id. A release also gets split and merged WebAssembly modules, merged style sheets, a Content-Security-Policy, the
+//! single-file build, and the service worker with the list of all files.
 //!
-//! Three passes of our own over the WebAssembly keep a game below 330 KB: `functions` saves 1.9 % of what a game loads,
-//! `imports` 1.7 %, `unused_exports` 1.3 % (measured one by one).
+//! Three steps make the WebAssembly smaller, so that a game loads less than 330 KB: `functions` saves 1.9 % of these,
+//! `imports` 1.7 %, and `unused_exports` 1.3 %.
 
 mod bundle;
 mod failure;
@@ -33,28 +33,28 @@ use names::fingerprint;
 
 use crate::shell;
 
-/// The build in progress.
+/// The build that is being finished.
 pub struct Build {
-    /// The folder that Trunk has filled.
+    /// The folder with the output of Trunk.
     pub staging: PathBuf,
-    /// The folder with our static files.
+    /// The folder `src/pwa` with our static files.
     pub pwa: PathBuf,
-    /// The page, with file names as they are so far.
+    /// The HTML page, which each step changes.
     pub page: String,
-    /// The build id: a hash of everything that decides how the build behaves.
+    /// The build id, a hash of everything that determines the behavior of the build.
     pub id: String,
-    /// Every file that the app loads, relative to the page, without the page itself.
+    /// The names of all files that the app loads, without the page itself.
     pub files: Vec<String>,
 }
 
-/// The names, with hashes, of the two files that start the page.
+/// The file names of the glue and of the WebAssembly module with which the page starts.
 pub struct Start {
     pub glue: String,
     pub wasm: String,
 }
 
 impl Build {
-    /// Reads one of our static files.
+    /// Reads a static file of `src/pwa`.
     pub fn source(&self, name: &str) -> Result<String> {
         fs::read_to_string(self.pwa.join(name)).with_context(|| format!("src/pwa/{name} cannot be read"))
     }
@@ -72,7 +72,7 @@ impl Build {
         fs::remove_file(self.staging.join(name)).with_context(|| format!("{name} cannot be removed"))
     }
 
-    /// Writes a file that the app loads, with its content's hash in the name. Returns the name.
+    /// Writes a file that the app loads, with a hash of its content in the name. Returns that name.
     pub fn add(&mut self, name: &str, content: impl AsRef<[u8]>) -> Result<String> {
         let hashed = names::hashed_name(name, content.as_ref());
         self.write(&hashed, content)?;
@@ -80,7 +80,7 @@ impl Build {
         Ok(hashed)
     }
 
-    /// Sets the content of `<meta name="NAME">` in the page.
+    /// Sets the content of the page's element `<meta name="NAME">`.
     pub fn set_meta(&mut self, name: &str, content: &str) -> Result<()> {
         let set = |meta: &mut Element<'_, '_>| Ok(meta.set_attribute("content", content)?);
         self.page = html::rewrite(&self.page, &format!("meta[name='{name}']"), set)?;
@@ -88,7 +88,7 @@ impl Build {
     }
 }
 
-/// Finishes the build in `TRUNK_STAGING_DIR`.
+/// Finishes the build in the folder that the environment variable `TRUNK_STAGING_DIR` names.
 pub fn run() -> Result<()> {
     let from_trunk = |name: &str| {
         std::env::var(name).with_context(|| format!("{name} is not set: Trunk calls this, in its post_build hook"))
@@ -110,7 +110,7 @@ pub fn run() -> Result<()> {
         build.write(scanner[1], slim)?;
     }
     build.files.extend([start.glue.clone(), start.wasm.clone()]);
-    // The id covers the page, the modules with their glue, and our scripts.
+    // The build id is a hash of the page, the modules with their glue, and our scripts.
     let mut parts = vec![build.page.clone().into_bytes()];
     for name in [start.glue.as_str(), start.wasm.as_str(), scanner[0], scanner[1]] {
         parts.push(build.read(name)?);
@@ -123,13 +123,13 @@ pub fn run() -> Result<()> {
     build.set_meta("bower-build", &id)?;
 
     let failure = if release { failure::inline(&mut build)? } else { String::new() };
-    // The single file starts from this version, because it inlines what the page links to.
+    // The single-file build needs the page as it is now, because it inlines the files that the page links to.
     let for_single = build.page.clone();
     statics::add(&mut build)?;
     statics::add_worker(&mut build, &start.glue)?;
     statics::add_scanner(&mut build)?;
     let Some(plain) = plain else {
-        // A development build gets no policy, because Trunk's reload script is inline, and no service worker, which
+        // A development build has no policy, because Trunk's reload script is inline, and no service worker, which
         // would hide changes.
         build.page = policy::remove_placeholder(&build.page)?;
         return build.write("index.html", build.page.clone());
@@ -142,7 +142,7 @@ pub fn run() -> Result<()> {
     offline::write(&build)
 }
 
-/// Returns the names of glue and module, without `./`, from the start script's tag.
+/// Returns the names of the glue and the module from the tag of the start script.
 fn start_names(page: &str) -> Result<Start> {
     let start = |script: &Element<'_, '_>| {
         let name = |key: &str| Some(script.get_attribute(key)?.trim_start_matches("./").to_owned());
@@ -151,8 +151,8 @@ fn start_names(page: &str) -> Result<Start> {
     html::find(page, "script[data-glue]", start)?.pop().context("the page has no start script that names a module")
 }
 
-/// Returns the page's module from the compiler, with the split points and the linker's relocations. Trunk has just
-/// built it, so cargo finds it up to date.
+/// Returns the page's module as the compiler made it, with split points and relocations. Trunk has just built it, so
+/// cargo does not build it again.
 fn compiled_module(build: &Build) -> Result<Vec<u8>> {
     let profile = profile(build)?;
     shell::run(shell::command("cargo").args(["build", "--quiet", "--locked", "--bin", "bower"]).args([
@@ -165,12 +165,12 @@ fn compiled_module(build: &Build) -> Result<Vec<u8>> {
     unused_exports::remove(&fs::read(&module).with_context(|| format!("{} cannot be read", module.display()))?)
 }
 
-/// Returns cargo's target folder, which contains this program.
+/// Returns cargo's target folder. This program lies in it.
 fn target_folder() -> Result<&'static Path> {
     shell::this_program()?.parent().and_then(Path::parent).context("this program is in no target folder")
 }
 
-/// Returns the cargo profile that `index.html` names for a release.
+/// Returns the cargo profile that `index.html` names for releases.
 fn profile(build: &Build) -> Result<String> {
     let source = build.pwa.join("../../index.html");
     let page = fs::read_to_string(&source).context("index.html cannot be read")?;

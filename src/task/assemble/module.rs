@@ -1,13 +1,13 @@
-//! Makes a module smaller for release: removes sections for tools, encodes numbers in the fewest bytes, and orders
-//! functions so that they compress well.
+//! Makes a WebAssembly module smaller for the release. Sections for tools are removed, numbers are encoded in as few
+//! bytes as possible, and functions are sorted so that they compress well.
 //!
-//! Function names are two fifths of a module, and wasm-bindgen keeps them. The linker could strip them, but it would
-//! also remove the list of target features, which wasm-bindgen needs. The linker writes every number in five bytes,
-//! because the split needs relocations.
+//! wasm-bindgen keeps the names of functions, which are two fifths of a module. The linker could remove them, but it
+//! would also remove the list of target features, which wasm-bindgen needs. The linker writes every number in five
+//! bytes, because the split needs relocations.
 //!
-//! We do not use Binaryen's optimizer. Once functions are ordered, `wasm-opt -O2` saves only 0.2 % (brotli) and 20 ms
-//! of compilation. Debian's version 108 confuses the tables of a split module, and npm's version takes 104 MB and
-//! forty seconds per release.
+//! We do not use Binaryen's optimizer. After the functions are sorted, `wasm-opt -O2` saves only 0.2 % (brotli) and 20
+//! ms of compilation. Debian's version 108 confuses the tables of a split module, and npm's version takes 104 MB and
+//! forty seconds for each release.
 
 use std::convert::Infallible;
 
@@ -18,19 +18,19 @@ use wasmparser::{CodeSectionReader, CustomSectionReader, FunctionSectionReader, 
 
 use super::functions::Functions;
 
-/// Returns whether a custom section is only for debuggers or later build tools.
+/// Returns whether a custom section is needed only by debuggers or by build tools.
 fn is_for_tools(section: &str) -> bool {
     ["name", "producers", "target_features", "linking", "__wasm_split_unstable"].contains(&section)
         || section.starts_with("reloc.")
 }
 
-/// Returns the module without sections for tools, encoded compactly.
+/// Returns the module without sections for tools, compactly encoded, and with sorted functions.
 pub fn slim(module: &[u8]) -> Result<Vec<u8>> {
     let functions = Functions::of(module).context("this is no WebAssembly module")?;
     reencode(&mut Slim { functions }, module)
 }
 
-/// Re-encodes a module.
+/// Decodes a module and encodes it again. `writer` can change parts of it.
 pub fn reencode<W: Reencode>(writer: &mut W, module: &[u8]) -> Result<Vec<u8>>
 where
     W::Error: std::fmt::Display + std::fmt::Debug + Send + Sync + 'static,

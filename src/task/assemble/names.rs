@@ -1,14 +1,15 @@
-//! File names with the hash of their content, so that caches never mix two builds.
+//! Makes file names that contain a hash of the file's content, so that caches never mix two builds.
 
 use sha2::{Digest, Sha256};
 
-/// Turns `worker.js` into `worker-0123456789ab.js`.
+/// Adds the hash of a file's content to its name, for example `worker-0123456789ab.js`.
 pub fn hashed_name(name: &str, content: &[u8]) -> String {
     let (stem, ending) = name.rsplit_once('.').unwrap_or((name, ""));
     format!("{stem}-{}.{ending}", fingerprint([content]))
 }
 
-/// Returns a hash of these parts as twelve hex digits. `[ab, c]` and `[a, bc]` have different hashes.
+/// Returns a hash of several byte strings as twelve hexadecimal digits. The limits between the strings matter, so `[ab,
+/// c]` and `[a, bc]` have different hashes.
 pub fn fingerprint<'a>(parts: impl IntoIterator<Item = &'a [u8]>) -> String {
     let mut hash = Sha256::new();
     for part in parts {

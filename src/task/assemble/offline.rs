@@ -1,12 +1,11 @@
-//! Writes the service worker. This comes last, because the service worker contains the list of all files, and a
-//! version made from their names and contents.
+//! Writes the service worker. This is the last step, because the service worker contains the list of all files, and a
+//! version that is a hash of their names and contents.
 
 use anyhow::{Context, Result, ensure};
 
 use super::Build;
 use super::names::fingerprint;
 
-/// Writes `sw.js`.
 pub fn write(build: &Build) -> Result<()> {
     let mut files = build.files.clone();
     files.push("index.html".to_owned());

@@ -1,4 +1,4 @@
-//! Writes the Content-Security-Policy into the page itself, because static hosts do not allow headers.
+//! Writes the Content-Security-Policy into the page itself, because static hosts do not allow HTTP headers.
 
 use anyhow::Result;
 use base64ct::{Base64, Encoding};
@@ -7,11 +7,11 @@ use sha2::{Digest, Sha256};
 
 use super::{Build, html};
 
-/// The placeholder of the policy.
+/// CSS selector of the placeholder for the policy.
 const POLICY_SELECTOR: &str = "meta[name='bower-policy']";
 
-/// Sets the policy of the page: nothing from other origins, one inline script and one inline style. `script` is a
-/// source expression.
+/// Sets the policy of the page. It allows nothing from other origins, one inline script and one inline style. `script`
+/// is the source expression of the script.
 pub fn set(build: &mut Build, script: &str, shell_style: &str) -> Result<()> {
     let policy = format!(
         "default-src 'none'; script-src 'self' {script} 'wasm-unsafe-eval'; style-src 'self' {}; img-src 'self' data:; \
@@ -22,7 +22,7 @@ pub fn set(build: &mut Build, script: &str, shell_style: &str) -> Result<()> {
     Ok(())
 }
 
-/// Replaces the placeholder of the policy.
+/// Replaces the placeholder by a policy.
 pub fn replace_placeholder(page: &str, policy: &str) -> Result<String> {
     let policy = format!("<meta http-equiv=\"Content-Security-Policy\" content=\"{policy}\">");
     html::rewrite(page, POLICY_SELECTOR, |meta| {
@@ -31,7 +31,6 @@ pub fn replace_placeholder(page: &str, policy: &str) -> Result<String> {
     })
 }
 
-/// Removes the placeholder of the policy.
 pub fn remove_placeholder(page: &str) -> Result<String> {
     html::rewrite(page, POLICY_SELECTOR, |meta| {
         meta.remove();
@@ -39,7 +38,7 @@ pub fn remove_placeholder(page: &str) -> Result<String> {
     })
 }
 
-/// Returns the source expression that allows exactly this inline script or style.
+/// Returns the source expression of a policy that allows exactly this inline script or style.
 pub fn hash(text: &str) -> String {
     format!("'sha256-{}'", Base64::encode_string(&Sha256::digest(text)))
 }

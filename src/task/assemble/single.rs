@@ -1,4 +1,4 @@
-//! Builds `bower.html`: the whole app in one file that runs from disk.
+//! Builds `bower.html`, which has the whole app in one file and can be opened from disk.
 
 use std::fs;
 use std::path::Path;
@@ -13,16 +13,17 @@ use super::style::Styles;
 use super::{Build, html, module, policy, statics, whole};
 use crate::bindgen;
 
-/// The file is compressed once and downloaded often, so it may take time.
+/// The slowest and best compression, because the file is compressed once and downloaded often.
 const HIGHEST_COMPRESSION: u8 = 10;
 
-/// The whole app as one module, with a glue that is a classic script.
+/// The whole app as one module that is not split, with glue that is a classic script and not a JavaScript module.
 pub struct JoinedModule {
     glue: String,
     wasm: Vec<u8>,
 }
 
-/// Writes `bower.html` from Trunk's page with the inlined failure script, for which `failure` is the source expression.
+/// Writes `bower.html`. `page` is Trunk's page with the inlined failure script, and `failure` is the source expression
+/// of that script.
 pub fn write(
     build: &Build,
     page: &str,
@@ -34,7 +35,7 @@ pub fn write(
     let scripts = [glue, build.source("start-single.js")?].map(|text| escape_script(&text));
     let [glue, start] = &scripts;
 
-    // All styles are inlined, because a single file cannot fetch any.
+    // All styles are inlined, because a single file cannot fetch other files.
     let app = [styles.app.as_str(), &styles.table, &styles.rooms].join("\n");
     let mut first_sheet = true;
     let mut page = html::rewrite(page, "link", |link| {
@@ -46,13 +47,14 @@ pub fn write(
                 let name = link.get_attribute("href").unwrap_or_default();
                 link.set_attribute("href", &icon(&build.pwa.join(name))?)?;
             }
-            // All other links go: styles are inlined, nothing can be preloaded, and a single file cannot be installed.
+            // All other links are removed. Styles are inlined, nothing can be preloaded, and a single file cannot be
+            // installed.
             _ => link.remove(),
         }
         Ok(())
     })?;
     page = html::rewrite(&page, "script[data-glue]", |script| {
-        // The worker's script is kept as text until the page combines it with the glue.
+        // The page later combines the glue and the text of the worker's script to one script.
         let scripts = format!(
             "<script type=\"application/wasm\" id=\"bower-wasm\">{}</script>\
              <script type=\"text/plain\" id=\"bower-worker-start\">{}</script>\
@@ -77,7 +79,7 @@ pub fn write(
     build.write("bower.html", policy::replace_placeholder(&page, &policy_text)?)
 }
 
-/// Returns the compiled module in one piece, with its glue as a classic script.
+/// Joins the compiled module to one that is not split, and generates its glue as a classic script.
 pub fn join_module(compiled: &[u8]) -> Result<JoinedModule> {
     let out = super::target_folder()?.join("bower-single");
     fs::create_dir_all(&out).with_context(|| format!("{} cannot be made", out.display()))?;

@@ -1,8 +1,8 @@
-//! Splits the page's module into parts (`wasm_split` in `src`). The first part has the first screen; the others are
-//! fetched when they are needed.
+//! Splits the page's WebAssembly module at the functions that `part!` defines. The first module has the first screen.
+//! The others are fetched when they are needed.
 //!
-//! The crate `wasm_split_cli_support` does the split. This module decides which parts share a file and which are
-//! preloaded, and names the files by their hashes.
+//! The crate `wasm_split_cli_support` does the split. This module decides which modules are merged into one file and
+//! which files are preloaded, and puts hashes into the file names.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -16,26 +16,27 @@ use super::names::fingerprint;
 use super::{Build, Start, bundle, html, imports, module};
 use crate::bindgen;
 
-/// The script that fetches parts, by the name that the glue uses for it.
+/// The script that fetches modules, by the name that the glue uses for it.
 const LOADER_SCRIPT: &str = "./parts.js";
 const GLUE_FILE: &str = "./bower.js";
 
-/// Parts that every game needs. Modules needed by one of them are merged into one file.
+/// Parts of the program that every game needs. The modules of these parts are merged into one file.
 const GAME_PARTS: [&str; 1] = ["table"];
 
-/// The name of that file.
+/// Name of the file into which the modules of [`GAME_PARTS`] are merged.
 const TABLE_PART: &str = "table";
 
-/// Modules smaller than this many bytes are merged, too, because they compress badly alone.
+/// Modules with fewer bytes are merged into the same file, because small files compress badly.
 const MERGE_BELOW_BYTES: usize = 4096;
 
-/// Parts with screens. If the page is opened at one, its modules are fetched before the program starts (`start.js`).
+/// Parts of the program that have screens. If the page is opened at such a screen, `start.js` fetches the modules of
+/// the part before the program starts.
 const SCREENS: [&str; 2] = ["table", "rest"];
 
-/// The other modules by the names that the split gives them, each with the parts of the program that need it.
+/// The names of the modules other than the first, each with the parts of the program that need the module.
 type Parts = BTreeMap<String, BTreeSet<String>>;
 
-/// Splits the compiled module and replaces Trunk's module by the parts.
+/// Splits the compiled module, and replaces Trunk's single module `whole` by the modules of the split.
 pub fn apply(build: &mut Build, compiled: &[u8], whole: &Start) -> Result<Start> {
     let out = super::target_folder()?.join("bower-split");
     if out.exists() {
@@ -46,7 +47,7 @@ pub fn apply(build: &mut Build, compiled: &[u8], whole: &Start) -> Result<Start>
     build.remove(&whole.glue)?;
     build.remove(&whole.wasm)?;
     build.page = build.page.replace(&whole.glue, &start.glue).replace(&whole.wasm, &start.wasm);
-    // The glue imports the link script first, so both are preloaded together.
+    // The glue imports the link script, so both are preloaded together.
     let of_glue = format!("link[rel='modulepreload'][href$='{}']", start.glue);
     build.page = html::rewrite(&build.page, &of_glue, |glue| {
         glue.after(&format!("<link rel=\"modulepreload\" href=\"./{link}\">"), ContentType::Html);
@@ -61,10 +62,10 @@ pub fn apply(build: &mut Build, compiled: &[u8], whole: &Start) -> Result<Start>
     Ok(start)
 }
 
-/// The files of each part with screens, by the part's name.
+/// The files that each of [`SCREENS`] needs.
 type FilesOfParts = BTreeMap<&'static str, Vec<String>>;
 
-/// A module, with the name that the split gives it.
+/// A module of the split other than the first.
 struct Module {
     name: String,
     needed_by: BTreeSet<String>,
@@ -77,19 +78,19 @@ impl Module {
     }
 }
 
-/// The page's module after the split.
+/// The output of the split.
 struct SplitModule {
     glue: String,
-    /// The script that fetches the others.
+    /// The script that fetches the other modules.
     link: String,
     first: Vec<u8>,
-    /// Merged modules, by the name of their file.
+    /// Modules that are merged into one file, with the name of the file.
     bundles: [(&'static str, Vec<Module>); 1],
     apart: Vec<Module>,
 }
 
 impl SplitModule {
-    /// Reads the output of the split.
+    /// Reads the output of the split from a folder.
     fn read(out: &Path, parts: Parts) -> Result<SplitModule> {
         let read = |name: &str| fs::read(out.join(name)).with_context(|| format!("the split wrote no {name}"));
         let (first, glue) =
@@ -103,15 +104,15 @@ impl SplitModule {
         Ok(SplitModule { glue, link: String::from_utf8(read("parts.js")?)?, first, bundles, apart })
     }
 
-    /// Writes all files under their final names. Returns the start, the name of the script that fetches the rest, and
-    /// the files of each part with screens.
+    /// Writes all files under their final names. Returns the files with which the page starts, the name of the script
+    /// that fetches modules, and the files of each part with screens.
     fn write(self, build: &mut Build) -> Result<(Start, String, FilesOfParts)> {
         let bundled = |(name, modules): (&'static str, Vec<Module>)| -> Result<_> {
             let whole = bundle::merge(modules.iter().map(|module| (module.name.as_str(), module.content.as_slice())))?;
             Ok((name, modules, module::slim(&whole)?))
         };
         let bundles = self.bundles.into_iter().map(bundled).collect::<Result<Vec<_>>>()?;
-        // The two scripts name each other, so all names contain one hash of everything.
+        // The two scripts contain each other's names, so all names contain the same hash, which covers all contents.
         let contents = [self.glue.as_bytes(), self.link.as_bytes(), &self.first].into_iter();
         let contents = contents.chain(bundles.iter().map(|(_, _, content)| content.as_slice()));
         let hash = fingerprint(contents.chain(self.apart.iter().map(|module| module.content.as_slice())));
@@ -134,7 +135,7 @@ impl SplitModule {
             build.files.push(file);
         }
         for Module { name, needed_by, content } in self.apart {
-            // A module is named after the parts that need it.
+            // The file of a module is named after the parts of the program that need the module.
             let of: Vec<&str> = needed_by.iter().map(String::as_str).collect();
             let hashed = format!("{}-{hash}.wasm", of.join("-"));
             link = rename(&link, "new URL(", &format!("./{name}"), &hashed)?;
@@ -152,13 +153,13 @@ impl SplitModule {
     }
 }
 
-/// Removes comments and indentation from a generated script, which saves a kilobyte of the first screen.
+/// Removes comments and indentation from a generated script. This saves a kilobyte of the first screen.
 fn trim_module(script: &str) -> String {
     let is_code = |line: &&str| !line.is_empty() && !["//", "/*", "*"].iter().any(|note| line.starts_with(note));
     script.lines().map(str::trim).filter(is_code).collect::<Vec<_>>().join("\n")
 }
 
-/// Splits the module and generates the glue of its first part.
+/// Splits the compiled module into the folder `out`, and generates the glue of the first module.
 fn divide(compiled: &[u8], out: &Path) -> Result<Parts> {
     let main = out.join("first").join("bower.wasm");
     fs::create_dir_all(out.join("first")).with_context(|| format!("{} cannot be made", out.display()))?;
@@ -184,8 +185,8 @@ fn divide(compiled: &[u8], out: &Path) -> Result<Parts> {
     Ok(parts)
 }
 
-/// Replaces a name where the script says `place "old"`. The glue uses the same name for the module's imports, which
-/// must stay.
+/// Replaces the name `old` in a script where it follows `place`, for example in `from "old"`. In other places the glue
+/// uses the same name for imports of the module, which must not change.
 fn rename(script: &str, place: &str, old: &str, new: &str) -> Result<String> {
     let named = format!("{place}\"{old}\"");
     ensure!(script.contains(&named), "a script of the split has no {named}");

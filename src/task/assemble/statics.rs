@@ -1,4 +1,5 @@
-//! Adds the static files of `src/pwa` under hashed names: scripts, icons, manifest and worker.
+//! Adds the static files of `src/pwa` to the build, with hashes in their names: scripts, icons, the manifest and the
+//! worker.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -7,16 +8,18 @@ use anyhow::{Context, Result};
 
 use super::{Build, html};
 
-/// The handwritten scripts. Their text is part of the build's id.
+/// Our own scripts. The build id is a hash of them, among others.
 pub const SCRIPT_FILES: [&str; 6] = ["failure.js", "start.js", "start-single.js", "worker.js", "scanner.js", "sw.js"];
 
-/// The scanner's glue and module, as Trunk names them.
+/// The glue and the module of the scanner, under the names that Trunk gives them.
 pub const SCANNER_FILE: [&str; 2] = ["scanner.js", "scanner_bg.wasm"];
 
-/// The import line of the worker. The single file replaces it, because its glue is a classic script.
+/// The import statement of the worker's script. The single-file build replaces it, because its glue is a classic
+/// script.
 pub const IMPORT_STATEMENT: &str = "import init from \"./GLUE\";\n";
 
-/// Adds every file of `src/pwa` that the page or the manifest names, and writes the new names there.
+/// Adds every file of `src/pwa` to which the page or the manifest refers, and puts the new names into the page and the
+/// manifest.
 pub fn add(build: &mut Build) -> Result<()> {
     let mut manifest = build.source("manifest.webmanifest")?;
     let of_page = linked_files(&build.page)?;
@@ -32,7 +35,7 @@ pub fn add(build: &mut Build) -> Result<()> {
         manifest = manifest.replace(&quoted, &format!("\"{hashed}\""));
         new_names.insert(name, hashed);
     }
-    // The manifest is ours, so these names occur in it only as addresses.
+    // We wrote the manifest, so file names occur in it only as addresses.
     let hashed = build.add("manifest.webmanifest", manifest)?;
     new_names.insert("manifest.webmanifest".to_owned(), hashed);
 
@@ -45,7 +48,7 @@ pub fn add(build: &mut Build) -> Result<()> {
     Ok(())
 }
 
-/// Adds the worker's script, which imports this build's glue.
+/// Adds the worker's script, which imports the glue of this build.
 pub fn add_worker(build: &mut Build, glue: &str) -> Result<()> {
     let script = worker(build)?.replace("GLUE", glue);
     let name = build.add("worker.js", script)?;
@@ -53,7 +56,7 @@ pub fn add_worker(build: &mut Build, glue: &str) -> Result<()> {
     Ok(())
 }
 
-/// Adds the scanner: its glue, its module, and the script that the page loads when somebody scans.
+/// Adds the scanner's glue and module, and the script that the page loads when somebody scans.
 pub fn add_scanner(build: &mut Build) -> Result<()> {
     let [glue, wasm] = SCANNER_FILE;
     let (glue_text, module) = (build.read(glue)?, build.read(wasm)?);
@@ -68,12 +71,12 @@ pub fn add_scanner(build: &mut Build) -> Result<()> {
     Ok(())
 }
 
-/// Returns the worker's script with this build's id.
+/// Returns the worker's script with the id of this build.
 pub fn worker(build: &Build) -> Result<String> {
     Ok(build.source("worker.js")?.replace("BUILD", &build.id))
 }
 
-/// Returns the addresses in the page's `<link href>` and `<script src>`.
+/// Returns the addresses of all `<link href>` and `<script src>` elements of the page.
 fn linked_files(page: &str) -> Result<BTreeSet<String>> {
     let links = html::find(page, "link[href]", |link| link.get_attribute("href"))?;
     let scripts = html::find(page, "script[src]", |script| script.get_attribute("src"))?;

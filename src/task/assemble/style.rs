@@ -1,5 +1,5 @@
-//! Merges the style sheets of the release. The shell's style goes into the page. The table and the other screens each
-//! get a sheet that is fetched with their module. All other styles become one sheet.
+//! Merges the style sheets of the release. The style of the shell is put into the page itself. The table and the other
+//! screens each have a style sheet that is fetched with their module. All other styles are merged into one style sheet.
 
 use std::fs;
 
@@ -8,24 +8,24 @@ use lol_html::html_content::ContentType;
 
 use super::{Build, html};
 
-/// The style sheets as Trunk names them.
+/// CSS selector of the style sheets in Trunk's page.
 const STYLE_SELECTOR: &str = "link[rel='stylesheet']";
 
-/// The styles of the release.
+/// The merged styles of the release.
 #[derive(Default)]
 pub struct Styles {
-    /// For the first paint.
+    /// Styles of the shell, which is shown before the app has started.
     pub shell: String,
-    /// For all screens, in cascade order.
+    /// Styles of all screens.
     pub app: String,
-    /// For the table, after `app`.
+    /// Styles of the table. They come after `app`.
     pub table: String,
-    /// For the screens other than the table, after all others.
+    /// Styles of the screens other than the table. They come after `table`.
     pub rooms: String,
 }
 
-/// Inlines the shell's style, merges the sheets marked `data-part` by part, and merges all others in the place of the
-/// first one. The page gets the names of the parts' sheets.
+/// Inlines the style of the shell and merges all other style sheets. Those with an attribute `data-part` are merged by
+/// part, and the page gets the names of the merged files.
 pub fn bundle(build: &mut Build) -> Result<Styles> {
     let mut styles = Styles::default();
     let sheets = html::find(&build.page, STYLE_SELECTOR, |link| {

@@ -1,16 +1,16 @@
-//! Removes exports that no script uses: the classes of `wasm-streams`, which Leptos includes for its server functions.
-//! Because they are exported, the compiler cannot remove them, and every first visit would download them.
+//! Removes exported classes of `wasm-streams`, which Leptos includes for its server functions but no script uses.
+//! Without this step, the compiler could not remove their code, because they are exported.
 
 use anyhow::{Context, Result};
 use wasm_encoder::{CustomSection, ExportSection, Module, RawSection};
 use wasmparser::{ExportSectionReader, Parser, Payload};
 
-/// Part of the classes' names, in lower case.
+/// The part that the names of all these classes have in common, in lower case.
 const UNUSED_CLASSES: &str = "intounderlying";
-/// The custom section that wasm-bindgen's macros write for its command.
+/// The custom section in which wasm-bindgen's macros describe exports for wasm-bindgen's command.
 const DESCRIPTIONS: &str = "__wasm_bindgen_unstable";
 
-/// Returns the compiled module without these exports. Their functions are then unused and go with the next pass.
+/// Returns the compiled module without these exports. Their functions are then unused, so wasm-bindgen removes them.
 pub fn remove(compiled: &[u8]) -> Result<Vec<u8>> {
     let mut module = Module::new();
     for payload in Parser::new(0).parse_all(compiled) {
@@ -42,8 +42,9 @@ fn exports(section: ExportSectionReader<'_>) -> Result<ExportSection> {
     Ok(exports)
 }
 
-/// Removes the classes from that section. It consists of pairs: the format's version, and a macro's output, each after
-/// its length.
+/// Removes the classes from the data of the section [`DESCRIPTIONS`]. The data is a list of pairs: the version of the
+/// format, and the output of a macro. Each of the two has its length in front of it. Returns `None` if the data breaks
+/// off.
 fn without_class_notes(mut data: &[u8]) -> Option<Vec<u8>> {
     let mut left = Vec::new();
     while !data.is_empty() {
@@ -57,7 +58,7 @@ fn without_class_notes(mut data: &[u8]) -> Option<Vec<u8>> {
     Some(left)
 }
 
-/// Returns the length of the next entry, including the length field.
+/// Returns the length of the next entry in bytes, including the four bytes of the length itself.
 fn entry_length(data: &[u8]) -> Option<usize> {
     Some(4 + usize::try_from(u32::from_le_bytes(*data.first_chunk()?)).ok()?)
 }

@@ -1,24 +1,24 @@
-//! Joins the split module into one piece for the single file: calls into another part become direct calls, and loading
-//! a part does nothing.
+//! Removes the split points from the compiled module, for the single-file build. Calls into another part become direct
+//! calls, and loading a part does nothing.
 
 use anyhow::{Context, Result, ensure};
 use walrus::{FunctionId, Module, TableId, ValType, ir::Value};
 
-/// The module from which split points import (`wasm_split_helpers`).
+/// The module name of the imports by which `wasm_split_helpers` marks split points.
 const SPLIT_POINT_MODULE: &str = "__wasm_split_placeholder__";
-/// Prefix of the function that fetches a part, and the prefixes that distinguish the import of a split point from its
-/// export.
+/// Name prefixes of split points: of the function that fetches a part, of the import at the caller, and of the export
+/// of the called function.
 const LOAD_PREFIX: &str = "__wasm_split_load_";
 const IMPORT_PREFIX: &str = "00_import_";
 const EXPORT_PREFIX: &str = "00_export_";
-/// Prefix of other exports that the split points leave behind.
+/// Name prefix of exports that are only markers and are removed.
 const MARKER_PREFIX: &str = "_WASM_SPLIT_MARKER_";
 
 /// Returns the compiled module without split points.
 ///
 /// # Errors
 ///
-/// The module is invalid, or its split points are not as `wasm_split_helpers` makes them.
+/// An error if the module is invalid, or if its split points do not have the form that `wasm_split_helpers` gives them.
 pub fn join(compiled: &[u8]) -> Result<Vec<u8>> {
     let mut module = Module::from_buffer(compiled).context("the compiled module cannot be read")?;
     let split_points: Vec<(String, FunctionId)> = module
@@ -45,7 +45,7 @@ pub fn join(compiled: &[u8]) -> Result<Vec<u8>> {
     Ok(module.emit_wasm())
 }
 
-/// Replaces the function that fetches a part, `load(callback, data)`, by one that calls back at once.
+/// Replaces the function `load(callback, data)`, which fetches a part, by a function that calls `callback` at once.
 fn replace_loader(module: &mut Module, load: FunctionId, table: TableId) -> Result<()> {
     let callback = module.types.add(&[ValType::I32, ValType::I32], &[]);
     module.replace_imported_func(load, |(body, arguments)| {
@@ -56,7 +56,7 @@ fn replace_loader(module: &mut Module, load: FunctionId, table: TableId) -> Resu
     Ok(())
 }
 
-/// Makes the import of a split point call the matching export.
+/// Replaces the import of a split point by a call of the matching export.
 fn call(module: &mut Module, import: FunctionId, export: &str) -> Result<()> {
     let function = module.exports.get_func(export).with_context(|| format!("nothing is exported as {export}"))?;
     module.replace_imported_func(import, |(body, arguments)| {

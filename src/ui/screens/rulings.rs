@@ -1,5 +1,5 @@
-//! A director's quick reference: choose a rulebook and an irregularity, read the ruling. The table rules by the same
-//! data.
+//! The screen on which a director looks up a ruling, by choosing a rulebook and an irregularity. Rulings at an open
+//! table use the same data.
 
 use super::clause::{citation, marked_statement, rulebook_words};
 use crate::ui::prelude::*;
@@ -8,18 +8,17 @@ use app::words::rulebook::quick;
 use app::words::rulebook::{RULEBOOKS, read_by, short_title};
 use cards::ruleset::{IrregularityId, Preset};
 
-/// The state of a lookup.
+/// The state of the screen.
 #[derive(Clone, Copy)]
 struct LookUp {
-    /// The rulebook.
     book: State<Preset>,
-    /// The chosen irregularity, if any.
+    /// The chosen irregularity. `None` while the list is shown.
     about: State<Option<IrregularityId>>,
-    /// The search text.
+    /// The text in the search field.
     typed: State<String>,
 }
 
-/// Draws the screen. A ruling is two taps away.
+/// Draws the screen.
 pub fn rulings() -> AnyElement {
     let book = read_by(AppContext::current().settings.get_untracked().new_game.rules);
     let look = LookUp { book: State::new(book), about: State::new(None), typed: State::new(String::new()) };
@@ -30,7 +29,7 @@ pub fn rulings() -> AnyElement {
     }))
 }
 
-/// Draws the list of irregularities with a search field.
+/// Draws the search field and the list of irregularities.
 fn irregularity_list(look: LookUp) -> AnyElement {
     let field = text_input(move || look.typed.get(), move |typed| look.typed.set(typed))
         .attr("type", "search")
@@ -56,7 +55,7 @@ fn ruling_section(look: LookUp, title: &'static str, found: Vec<IrregularityId>)
     div().child(h3().child(title)).child(ul().attr("role", "list").children(found.into_iter().map(one)))
 }
 
-/// Draws the ruling on the chosen irregularity: of one rulebook in full, and of all five side by side.
+/// Draws the ruling of the chosen rulebook in full, and the rulings of all five rulebooks below it.
 fn chosen_ruling(look: LookUp, about: IrregularityId) -> AnyElement {
     let back = move |_| {
         look.typed.set(String::new());
@@ -79,7 +78,7 @@ fn chosen_ruling(look: LookUp, about: IrregularityId) -> AnyElement {
         .child(sheet("five", "All five rulebooks").child(rows))
 }
 
-/// Draws a rulebook's ruling with its clause.
+/// Draws the ruling of one rulebook with its clause.
 pub fn ruling_slip(book: Preset, line: &IrregularityLine) -> AnyElement {
     div()
         .class("ruled")

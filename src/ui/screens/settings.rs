@@ -1,4 +1,4 @@
-//! The settings screen. Every change is stored at once.
+//! The screen of the settings. Every change is stored at once.
 
 use super::keys::key_sheet;
 use super::labels;
@@ -55,7 +55,7 @@ fn look_settings() -> AnyElement {
 
 fn pace_settings() -> AnyElement {
     let app = AppContext::current();
-    // Plays the sample with the changed setting.
+    // This runs after the setting has changed, so the sound is played with the new setting.
     let sample = move |_| app.settings.with_untracked(feedback::sample);
     sheet("pace", "How it plays")
         .child(choice("Speed", labels::speeds(), |kept| &mut kept.speed, None))

@@ -1,4 +1,4 @@
-//! Export and import dialogs, which also work in browsers without clipboard and file access.
+//! The dialogs for export and import. They also work in browsers that cannot access the clipboard or files.
 
 use leptos::task::spawn_local;
 use web_sys::HtmlInputElement;
@@ -11,7 +11,8 @@ pub use app::transfer::ExportText;
 use app::transfer::ImportForm;
 use app::words::screens::transfer as say;
 
-/// Draws the export dialog: copy, save, or select the text by hand.
+/// Draws the export dialog while there is a text to export. The text can be copied, saved as a file, or selected by
+/// hand.
 pub fn export(outgoing: State<Option<ExportText>>) -> AnyElement {
     let said = State::new("");
     let part =
@@ -49,7 +50,7 @@ pub fn export(outgoing: State<Option<ExportText>>) -> AnyElement {
     )
 }
 
-/// Returns the message after a text was saved or shared.
+/// Returns the message about the result of an export.
 const fn export_message(result: ExportResult) -> &'static str {
     match result {
         ExportResult::Saved => "Your browser is saving the file.",
@@ -59,7 +60,7 @@ const fn export_message(result: ExportResult) -> &'static str {
     }
 }
 
-/// Draws the import dialog for one game or everything.
+/// Draws the import dialog. It accepts one exported game or a copy of all data.
 pub fn import(open: State<bool>, done: Handler<ImportResult>) -> AnyElement {
     let app = AppContext::current();
     let form = State::new(ImportForm::default());

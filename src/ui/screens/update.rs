@@ -1,9 +1,10 @@
-//! The offer of a newer build. It is never installed automatically.
+//! The notice that offers a newer version of the app. A newer version is never installed without asking.
 
 use crate::browser::offline::{self, Offline};
 use crate::ui::prelude::*;
 
-/// Draws the offer if a newer build is waiting. Only for screens on which no hand is being played.
+/// Draws the notice if a newer version is ready. Use it only on screens on which no hand is being played, because the
+/// update reloads the page.
 pub fn update_offer() -> AnyView {
     let app = AppContext::current();
     let later = State::new(false);

@@ -1,4 +1,4 @@
-//! The stored data in the settings: size, export, import, deletion.
+//! The section of the settings about stored data: its size, and buttons to export, import and delete it.
 
 use leptos::task::spawn_local;
 
@@ -67,7 +67,7 @@ pub fn your_data() -> AnyElement {
         .child(import(importing, Handler::new(imported)))
 }
 
-/// Saves everything as a file in one tap. A browser that saves no files shows the text to copy.
+/// Saves a copy of all data as a file. If the browser cannot save files, the export dialog opens instead.
 fn save_a_copy(app: AppContext, outgoing: State<Option<ExportText>>, said: State<String>) {
     match export_all(&app) {
         Ok(all) => spawn_local(async move {
@@ -82,7 +82,7 @@ fn save_a_copy(app: AppContext, outgoing: State<Option<ExportText>>, said: State
     }
 }
 
-/// Draws the dialog before everything is deleted, which offers a copy first.
+/// Draws the dialog that asks before all data is deleted, and offers to save a copy first.
 fn ask_about_all(asking: State<bool>, kept: State<StoredAmount>, copy: Handler<()>, delete: Handler<()>) -> AnyElement {
     let delete = move |_| {
         asking.set(false);
@@ -102,7 +102,7 @@ fn ask_about_all(asking: State<bool>, kept: State<StoredAmount>, copy: Handler<(
     )
 }
 
-/// Draws the stored items of each kind, oldest first, with a button to delete each kind.
+/// Draws a list of the kinds of stored data, with the size of each kind and a button to delete it.
 fn stored_kinds(
     kept: State<StoredAmount>,
     question: State<Option<ConfirmQuestion>>,
@@ -135,7 +135,7 @@ fn stored_kinds(
     move || Some(plain_list("kept").children(kept.get().kinds.into_iter().map(entry)))
 }
 
-/// Draws the list of quarantined data.
+/// Draws the list of data that was set aside because it could not be read.
 fn quarantine_list(kept: State<StoredAmount>, outgoing: State<Option<ExportText>>) -> AnyView {
     let app = AppContext::current();
     let entries = move || {

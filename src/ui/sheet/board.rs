@@ -1,4 +1,4 @@
-//! The board of a sheet: the score in large figures, the dealer, the hand, and other counts.
+//! The top part of a sheet's screen, with the score in large figures, the next hand and its dealer.
 
 use super::handle::SheetHandle;
 use crate::ui::prelude::*;
@@ -8,7 +8,7 @@ use cards::ruleset::Counters;
 use cards::{Seat, Side};
 use scoresheet::SheetView;
 
-/// Draws the board of an open sheet.
+/// Draws the score, the next hand and the warning about an overdue mark.
 pub fn board(open: SheetHandle) -> AnyElement {
     let form = open.form();
     let figures = if open.is_personal() { personal(open) } else { both_sides(open) };
@@ -18,7 +18,7 @@ pub fn board(open: SheetHandle) -> AnyElement {
     board.child(spoken).child(figures).child(next(open)).child(overdue(open))
 }
 
-/// Draws the next hand and the dealer on separate lines, so that a long name moves nothing.
+/// Draws the next hand and its dealer on two separate lines, so that a long name does not move the rest.
 fn next(open: SheetHandle) -> AnyElement {
     let (form, own) = (open.form(), open.seat());
     let told = Watch::memo(move || {
@@ -49,7 +49,7 @@ fn one_side(open: SheetHandle, side: Side) -> AnyElement {
     div().class("of-side").child(points).child((counters == Counters::SixAndFour).then(drawn)).child(name)
 }
 
-/// Draws both names of a side on one line, shortened to fit; screen readers read them in full.
+/// Draws both names of a side on one line. Long names are cut off on the screen, but screen readers read them in full.
 pub fn names(open: SheetHandle, side: Side) -> AnyElement {
     let name = |seat: Seat| span().class("one-line").child(move || open.people()[seat].clone());
     let [one, other] = people::seats_of(side, open.seat()).map(name);
@@ -68,7 +68,7 @@ fn personal(open: SheetHandle) -> AnyElement {
     ])
 }
 
-/// Draws the counts besides points.
+/// Draws the counts of loners, euchres and payments.
 pub fn other_counts(open: SheetHandle) -> AnyElement {
     let (form, own) = (open.form(), open.seat());
     p().class("help tallies").child(move || {
@@ -77,7 +77,7 @@ pub fn other_counts(open: SheetHandle) -> AnyElement {
     })
 }
 
-/// Draws the warning that a hand should have been marked by now.
+/// Draws a warning if no hand has been marked for too long.
 fn overdue(open: SheetHandle) -> AnyElement {
     let overdue = follow(open.sheet().overdue());
     let told = show(

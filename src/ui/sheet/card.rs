@@ -1,5 +1,5 @@
-//! The sheet as the tournament prints it: one row per hand, or on a personal card one row of boxes per round. Only
-//! lines that change are redrawn.
+//! The sheet itself, drawn like a printed one: a table with a row for each hand, or on a personal card a row of boxes
+//! for each round. Only lines that change are redrawn.
 
 use super::handle::{SheetHandle, line_id};
 use crate::ui::prelude::*;
@@ -10,10 +10,10 @@ use scoresheet::{
     CountedHand, EarlierEntry, Entry, GameNo, GameView, HandRow, LineFlag, OWNER, SheetView, Signature, Stamped,
 };
 
-/// Maximum number of empty lines shown.
+/// Maximum number of empty lines that are shown below the entered lines of a game.
 const MOST_EMPTY: u8 = 40;
 
-/// Draws the whole sheet.
+/// Draws all games of the sheet, with signatures and notes below them.
 pub fn card(open: SheetHandle) -> AnyElement {
     let game = move |at| {
         let game = CardGame { open, now: Watch::memo(move || open.view.read().game(at).cloned()) };
@@ -52,14 +52,14 @@ pub fn card(open: SheetHandle) -> AnyElement {
     div().class("card-stack").child(games).child(total).child(print).child(beside)
 }
 
-/// A game of the sheet, followed by its part of the screen.
+/// One game of an open sheet. Its views track `now`.
 #[derive(Clone, Copy)]
 struct CardGame {
     open: SheetHandle,
     now: Watch<Option<GameView>>,
 }
 
-/// A line, with everything that decides how it is drawn.
+/// All data from which a line is drawn. The line is redrawn only when this changes.
 #[derive(PartialEq)]
 struct CardLine {
     row: HandRow,
@@ -69,7 +69,7 @@ struct CardLine {
 }
 
 impl CardGame {
-    /// Derives a value from the current state of the game. Tracks.
+    /// Returns a closure that computes a value from the current state of the game. The closure tracks.
     fn derive_from_game<T: Default>(self, tell: impl Fn(&GameView) -> T + 'static) -> impl Fn() -> T {
         move || Option::as_ref(&self.now.read()).map(&tell).unwrap_or_default()
     }
@@ -78,7 +78,7 @@ impl CardGame {
         self.derive_from_game(move |game| said::caption(&self.open.sheet().template(), game))
     }
 
-    /// Returns the outcome in words. Tracks.
+    /// Returns a closure that describes the outcome of the game in words. The closure tracks.
     fn outcome(self) -> impl Fn() -> String {
         self.derive_from_game(move |game| {
             let called = people::names_for_keeper(&game.seating.people);
@@ -87,7 +87,7 @@ impl CardGame {
         })
     }
 
-    /// Draws the lines; each is redrawn on its own.
+    /// Draws the entered lines. Each line is redrawn separately.
     fn lines(self, draw: fn(SheetHandle, &CardLine) -> AnyElement) -> AnyView {
         let line = move |at: usize| {
             let line = self.derive_from_game(move |game| {
@@ -106,7 +106,7 @@ impl CardGame {
         for_each(self.derive_from_game(|game| (0..game.rows.len()).collect()), usize::to_string, line)
     }
 
-    /// Draws the lines that are still empty.
+    /// Draws empty lines for the hands that are still to be entered.
     fn empty_lines(self, draw: fn(CountedHand) -> AnyElement) -> AnyView {
         let numbers = self.derive_from_game(|game| {
             let next = CountedHand::at(game.rows.iter().filter(|row| row.number.is_some()).count());
@@ -115,7 +115,7 @@ impl CardGame {
         for_each(numbers, CountedHand::to_string, draw)
     }
 
-    /// Draws what follows the last line: entries that were undone, and the signatures.
+    /// Draws the undone entries after the last line, and the signatures under the game.
     fn notes_below(self) -> AnyView {
         let open = self.open;
         draw_on_change(self.now, move |game| {
@@ -127,7 +127,7 @@ impl CardGame {
     }
 }
 
-/// Draws a game of a table's sheet.
+/// Draws a game of a sheet for a whole table.
 fn table(game: CardGame) -> AnyElement {
     let open = game.open;
     let heads = column_heads(["Hand", "Deal", "Us", "Them", "What"]);
@@ -151,7 +151,7 @@ fn empty_hand(number: CountedHand) -> AnyElement {
     row_with_head(number.to_string()).class("empty").child(cells)
 }
 
-/// Draws the dealer in a few letters, read aloud as the name.
+/// Draws the first three letters of the dealer's name. The title of the element is the full name.
 fn dealer_mark(people: &BySeat<String>, seat: Seat) -> AnyElement {
     abbr().attr("title", people[seat].clone()).child(people[seat].chars().take(3).collect::<String>())
 }
@@ -173,12 +173,12 @@ fn hand(open: SheetHandle, line: &CardLine) -> AnyElement {
     hand.child(td().child(dealer_mark(people, row.dealer))).child(sides).child(what)
 }
 
-/// Returns the class that puts a ring around a loner's figure.
+/// Returns the CSS class that draws a ring around the points of a lone march.
 fn ring_class(entry: &Entry) -> &'static str {
     if entry.lone_march().is_some() { "lone" } else { "" }
 }
 
-/// Draws a line's text, as a button if the line can be edited.
+/// Draws the text of a line. If the line can be edited, the text is a button.
 fn line_text(open: SheetHandle, line: &CardLine) -> AnyElement {
     let told = lines::entry(&line.row.entry, open.own(), &line.people);
     match line.locked {
@@ -191,7 +191,7 @@ fn edit_button(open: SheetHandle, at: LineAt, class: &str) -> AnyElement {
     push_button(class).id(line_id(at)).on(ev::click, move |_| open.edit(at))
 }
 
-/// Draws a round of a personal card: eight boxes, the running total, loners, initials.
+/// Draws a round of a personal card, with a box for each hand, the totals, the loners and the initials.
 fn round(game: CardGame) -> AnyElement {
     let who = game.derive_from_game(|game| said::with_and_against(&people::names_for_keeper(&game.seating.people)));
     let cell = |name: &str, value: fn(&GameView) -> String| {
@@ -218,7 +218,7 @@ fn round(game: CardGame) -> AnyElement {
     round.child(closed).child(notes).child(game.notes_below())
 }
 
-/// Draws the remarks on the boxes of a round.
+/// Draws the remarks on the boxes of a round below the boxes.
 fn card_notes(open: SheetHandle, game: &GameView) -> AnyElement {
     let called = people::names_for_keeper(&game.seating.people);
     let note = |row: &HandRow| {
@@ -245,7 +245,7 @@ fn a_box(open: SheetHandle, line: &CardLine) -> AnyElement {
     }
 }
 
-/// Draws the signatures with their times, and drawings made on this device.
+/// Draws signatures with their times. Drawn signatures are shown only on the device on which they were made.
 fn signatures(open: SheetHandle, signed: &[Stamped<Signature>]) -> Vec<AnyElement> {
     let one = |signed: &Stamped<Signature>| {
         let drawing = open.sheet().drawing(signed.item.hand).map(|drawing| {
@@ -259,7 +259,7 @@ fn signatures(open: SheetHandle, signed: &[Stamped<Signature>]) -> Vec<AnyElemen
     signed.iter().map(one).collect()
 }
 
-/// Draws the remarks on a line in small print.
+/// Draws the remarks on a line in small print: earlier entries, flags and notes.
 fn remarks(open: SheetHandle, row: &HandRow, people: &BySeat<String>) -> Vec<AnyElement> {
     let once = row.earlier.iter().map(|once| earlier_text(open, once, people));
     let flags = row.flags.iter().filter(|flag| !matches!(flag, LineFlag::Edited));
@@ -269,7 +269,7 @@ fn remarks(open: SheetHandle, row: &HandRow, people: &BySeat<String>) -> Vec<Any
     once.chain(flags).chain(notes).collect()
 }
 
-/// Draws what a line said before a correction, struck through, with the time of the correction.
+/// Draws an earlier entry of a line, struck through, with the time at which it was corrected.
 fn earlier_text(open: SheetHandle, once: &EarlierEntry, people: &BySeat<String>) -> AnyElement {
     let told = s().child(lines::entry(&once.entry, open.own(), people));
     let told = small().class("once").child(screen_reader_text("edited, before: ")).child(told);

@@ -1,5 +1,5 @@
-//! Comparison with the other keeper's sheet before signing, by its fingerprint read aloud or its
-//! code.
+//! The section that compares the sheet with the other keeper's sheet before signing. The other keeper reads the
+//! fingerprint aloud or shows a QR code.
 
 use super::handle::SheetHandle;
 use crate::ui::prelude::*;
@@ -8,7 +8,7 @@ use crate::ui::scan::scan_button;
 use app::sheet::CompareForm;
 use scoresheet::Sheet;
 
-/// Draws the section while there is something to compare.
+/// Draws the section as long as the sheet can be compared.
 pub fn other_keeper(open: SheetHandle) -> AnyView {
     show(move || open.may.read().compare, move || section(open))
 }
@@ -17,7 +17,7 @@ fn section(open: SheetHandle) -> AnyElement {
     let typed = CompareForm::new();
     let told = State::new(String::new());
     let scanning = State::new(false);
-    // The result no longer holds when the sheet changes.
+    // When the sheet changes, the result is out of date.
     effect(move || {
         open.view.track();
         told.set(String::new());

@@ -1,4 +1,4 @@
-//! Sharing and exporting a sheet: code, link, message, tables, print.
+//! The section that shares and exports a sheet, as QR codes, link, message, picture, CSV or JSON, or on paper.
 
 use leptos::task::spawn_local;
 
@@ -81,7 +81,7 @@ pub fn share_and_print(open: SheetHandle) -> AnyElement {
         .child(export(outgoing))
 }
 
-/// Draws the codes of the sheet's current state.
+/// Draws QR codes with the current state of the sheet.
 fn sheet_codes(open: SheetHandle) -> AnyElement {
     let Some(address) = share::address() else { return help(said::NO_ADDRESS) };
     group().child(move || {

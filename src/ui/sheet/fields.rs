@@ -1,4 +1,4 @@
-//! The fields of a game on a sheet, and a list to choose from.
+//! Draws the fields that describe a game of a sheet, such as the players' names.
 
 use std::rc::Rc;
 
@@ -6,7 +6,7 @@ use crate::ui::prelude::*;
 use app::sheet::{GameForm, NamesForm, known_names};
 use cards::Seat;
 
-/// Creates a select field.
+/// Draws a select element with a label. `choose` receives the chosen value.
 pub fn select<T: Clone + PartialEq + 'static>(
     label: &str,
     options: Vec<(T, String)>,
@@ -23,8 +23,8 @@ pub fn select<T: Clone + PartialEq + 'static>(
     labelled(label, select_one(words, first, take))
 }
 
-/// Draws the fields for the players (keeper first) and the table, and the choice of the first
-/// dealer.
+/// Draws the fields for the players, with the keeper first, and for the table number. The second view is the choice of
+/// the first dealer.
 pub fn game_fields(form: &GameForm) -> (AnyElement, AnyView) {
     let (own, kind) = (form.own, form.kind);
     let keeper = NamesForm::keeper(own, kind);

@@ -1,5 +1,5 @@
-//! Opens an event's code on a phone: choose a name, see the seat, start the right sheet. An event from another
-//! director's desk comes by the same kind of link.
+//! The screen for the QR code of an event, on a player's phone. The player chooses a name, sees the seat, and can start
+//! the right sheet. A director who takes over an event from another device opens it with the same kind of link.
 
 use super::fields::{game_fields, select};
 use crate::ui::code_screen::code_screen;
@@ -12,7 +12,7 @@ use app::words::event::{bad_code, seating_card_of_code};
 use app::words::sheet::{from_event as said, new};
 use event::{Entrant, EventCode, HandedEvent, SeatCode, SeatedPerson};
 
-/// Draws the screen of the code's link, which may be one of several.
+/// Draws the screen for the text of a code, which may be one of several parts.
 pub fn from_event(text: &str) -> AnyElement {
     code_screen(text, "An event's code", said::bad_code, |text| {
         if HandedEvent::recognizes(text) {
@@ -26,7 +26,7 @@ pub fn from_event(text: &str) -> AnyElement {
     })
 }
 
-/// Draws the seats in a code from the wall.
+/// Draws the list of seats from a code that hangs on the wall.
 fn seats(code: &SeatCode) -> AnyElement {
     let title = if code.name.is_empty() { said::SEATS } else { &code.name };
     let line = |of: &SeatedPerson| {
@@ -36,7 +36,7 @@ fn seats(code: &SeatCode) -> AnyElement {
     page("page", title).child(seats.child(plain_list("phone-seats").children(code.people.iter().map(line))))
 }
 
-/// Draws the choice of a name and the seat.
+/// Draws the choice of a name, and then that person's seat.
 fn find_seat(code: EventCode) -> AnyElement {
     let title = if code.name.is_empty() { "Your table".to_owned() } else { code.name.clone() };
     let (who, round) = (State::new(None), State::new(0));
@@ -52,7 +52,7 @@ fn find_seat(code: EventCode) -> AnyElement {
     })
 }
 
-/// Returns the people in the code by name, after an empty choice.
+/// Returns the people of the event as choices, sorted by name. The first choice is empty.
 fn people(code: &EventCode) -> Vec<(Option<Entrant>, String)> {
     let mut people = code.names.clone();
     cards::sort::sort_by_key(&mut people, |(_, name)| name.clone());
@@ -60,7 +60,7 @@ fn people(code: &EventCode) -> Vec<(Option<Entrant>, String)> {
     std::iter::once((None, "Choose".to_owned())).chain(named).collect()
 }
 
-/// Draws a person's seat in a round, and the form for the sheet.
+/// Draws a person's seat in a round, and the form to start the sheet of that game.
 fn place_row(code: &EventCode, who: Entrant, at: usize) -> AnyElement {
     let Some((round, _)) = code.rounds.get(at) else {
         return p().child("No round has begun: open the code again when the first one has.");

@@ -1,4 +1,5 @@
-//! Opens a pasted link or a scanned code inside the app, for systems on which links open in the browser.
+//! The screen that opens a pasted link or a scanned code inside the app. Home screen apps need it on systems that open
+//! links in the browser.
 
 use crate::browser::place;
 use crate::ui::prelude::*;

@@ -1,4 +1,4 @@
-//! A handle to the open sheet, for the parts of its screen.
+//! [`SheetHandle`], through which all parts of a sheet's screen read and change the open sheet.
 
 use std::rc::Rc;
 
@@ -9,20 +9,20 @@ use app::sheet::{LineAt, OpenSheet, OwnTable, RefusedOp, SheetActions};
 use cards::{BySeat, Seat, Side};
 use scoresheet::{GameNo, Sheet, SheetKind, SheetView};
 
-/// An open sheet, with the values that its screen follows. Copies share it.
+/// An open sheet with the values that its screen tracks.
 #[derive(Clone, Copy)]
 pub struct SheetHandle {
     sheet: Stored<Rc<OpenSheet>>,
     pub view: Watch<SheetView>,
     pub may: Watch<SheetActions>,
-    /// The line being edited.
+    /// The line that is being edited, if any.
     pub editing: Watch<Option<LineAt>>,
-    /// The last refused mark.
+    /// The mark that was refused last, until the person dismisses the refusal.
     pub refused: Watch<Option<RefusedOp>>,
 }
 
 impl SheetHandle {
-    /// Opens a stored sheet until the current screen is closed.
+    /// Opens a stored sheet. It is open as long as the current screen. Returns `None` if there is no such sheet.
     pub fn new(id: Id<Sheet>, table: Option<Rc<dyn OwnTable>>) -> Option<SheetHandle> {
         let sheet = Rc::new(OpenSheet::open(world(), id, table)?);
         sheet.start();
@@ -34,7 +34,7 @@ impl SheetHandle {
             refused: follow(sheet.refused()),
             sheet: Stored::new(sheet),
         };
-        // Marks from other tabs appear here.
+        // Another tab has changed the storage. It may have added marks to this sheet.
         let heard = window_event_listener_untyped("storage", move |_| open.sheet().catch_up());
         on_cleanup(move || heard.remove());
         Some(open)
@@ -44,8 +44,8 @@ impl SheetHandle {
         self.sheet.get_value()
     }
 
-    /// Returns the sheet in order to change it. If the change removes the focused element, the edited line or the next
-    /// step gets the focus.
+    /// Returns the sheet for a change. If the change removes the focused element, the focus moves to the edited line or
+    /// to the next step.
     pub fn to_change(self) -> Rc<OpenSheet> {
         let sheet = self.sheet();
         let edited = sheet.editing().get().map(|at| format!("#{}", line_id(at)));
@@ -53,33 +53,29 @@ impl SheetHandle {
         sheet
     }
 
-    /// Starts to edit a line on the pad.
+    /// Starts editing a line on the pad.
     pub fn edit(self, at: LineAt) {
         self.sheet().edit(at);
         title_focus::focus_after_draw(".score-pad .maker");
     }
 
-    /// Returns the kind of the sheet.
     pub fn form(self) -> SheetKind {
         self.sheet().form()
     }
 
-    /// Returns whether it is a personal card.
     pub fn is_personal(self) -> bool {
         self.form() == SheetKind::Personal
     }
 
-    /// Returns the keeper's seat.
     pub fn seat(self) -> Seat {
         self.sheet().seat()
     }
 
-    /// Returns the keeper's side.
     pub fn own(self) -> Side {
         self.sheet().own()
     }
 
-    /// Returns everybody's names in the game that the next mark belongs to. Tracks.
+    /// Returns the names of all players of the game to which the next mark belongs. Tracks.
     pub fn people(self) -> BySeat<String> {
         self.view.track();
         self.editing.track();
@@ -87,18 +83,17 @@ impl SheetHandle {
         sheet.people(sheet.game())
     }
 
-    /// Returns whether the next hand belongs to this game. Tracks.
     pub fn is_running(self, game: GameNo) -> bool {
         self.view.read().next_hand.is_some_and(|next| next.game == game)
     }
 
-    /// Formats milliseconds since 1970 as the time of day.
+    /// Formats a time in milliseconds since 1970 as the time of day.
     pub fn clock(self, millis: u64) -> String {
         self.sheet().clock(millis)
     }
 }
 
-/// Selectors of the possible next steps, most urgent first.
+/// CSS selectors of the elements for a possible next step, most urgent first.
 const DUE_SELECTORS: [&str; 6] = [
     ".score-pad .maker",
     ".columns-sheet:has(.sign) > .now > .ended",
@@ -108,7 +103,7 @@ const DUE_SELECTORS: [&str; 6] = [
     "#sheet-export",
 ];
 
-/// Returns the element id of a line.
+/// Returns the id of the HTML element of a line.
 pub fn line_id(at: LineAt) -> String {
     format!("line-{}-{}", at.game, at.line)
 }

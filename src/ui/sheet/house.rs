@@ -1,4 +1,4 @@
-//! The form for a house's own template of a sheet, made from another template.
+//! The form for a house's own template. It is part of the screen for a new sheet.
 
 use std::rc::Rc;
 
@@ -10,7 +10,7 @@ use app::forms::AnyField;
 use app::sheet::NewSheet;
 use app::words::sheet::list;
 
-/// Draws the form of the chosen template while it is open. Invalid input is reported while typing.
+/// Draws the form if it is open. Errors are shown while the person types.
 pub fn editor(new: Stored<Rc<NewSheet>>) -> Option<AnyElement> {
     let (form, kept) = (new.read_value().template_form()?, new.read_value().template_id().is_some());
     let wrong = State::new(None);
@@ -56,7 +56,7 @@ pub fn editor(new: Stored<Rc<NewSheet>>) -> Option<AnyElement> {
     Some(editor.child(alert(wrong)).child(buttons).child(confirm_dialog(question)))
 }
 
-/// Focuses the button that opens the form, after the form is closed.
+/// Moves the focus to the button that opens the form, after the form is closed.
 fn focus_after() {
     focus::focus_next_on_removal(vec!["button[aria-expanded]".to_owned()]);
 }

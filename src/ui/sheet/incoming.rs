@@ -1,4 +1,5 @@
-//! Shows a sheet received by link. Stored sheets stay as they are until the person decides.
+//! The screen that shows a sheet from a link. The person can keep it, add it to an event, or compare it with a stored
+//! sheet. Nothing is stored before that.
 
 use std::rc::Rc;
 
@@ -12,7 +13,7 @@ use app::words::sheet::card::FINGERPRINT;
 use app::words::sheet::{compare, incoming as said, list, message, parts_here};
 use scoresheet::Sheet;
 
-/// Draws the screen of a link.
+/// Draws the screen for the text of a link.
 pub fn incoming(text: &str) -> AnyElement {
     let world: World = world();
     let page = page("page", "You have received a sheet");
@@ -54,7 +55,7 @@ fn keep_buttons(world: &World, sheet: &Rc<Sheet>) -> AnyElement {
     act_button("btn primary", "Keep it", press)
 }
 
-/// Lists stored events that still wait for this sheet's result.
+/// Draws a button for each stored event that still waits for results. Returns `None` if there is no such event.
 fn add_to_event(world: &World, theirs: &Rc<Sheet>) -> Option<AnyElement> {
     let waiting = events_awaiting_results(&**world);
     if waiting.is_empty() {
@@ -78,7 +79,7 @@ fn add_to_event(world: &World, theirs: &Rc<Sheet>) -> Option<AnyElement> {
     Some(sheet("to-event", "Add to an event").child(buttons).child(status(move || told.get())).child(alert(wrong)))
 }
 
-/// Draws the comparison with a stored sheet: the first hand that differs.
+/// Draws buttons that compare the sheet with the person's own sheets, and the first difference.
 fn comparison(world: &World, theirs: &Rc<Sheet>) -> AnyElement {
     let compared = State::new(None::<(String, String)>);
     let own = sheets_to_compare(&**world, theirs);

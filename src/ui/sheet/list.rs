@@ -1,4 +1,4 @@
-//! The list of sheets: continue, look at, delete, start, import.
+//! The screen with the list of stored sheets. From here sheets are opened, begun, imported and deleted.
 
 use std::rc::Rc;
 
@@ -17,15 +17,15 @@ use app::words::help::HelpTopic;
 use app::words::sheet::{incoming, list as said};
 use scoresheet::{Sheet, transfer};
 
-/// State that the parts of the screen share. Copies refer to the same state.
+/// The state that all parts of the screen share.
 #[derive(Clone, Copy)]
 struct SheetListState {
     list: Stored<Rc<SheetList>>,
     listed: Watch<Vec<ListedSheet>>,
-    /// The message about the last action.
+    /// Message about the last action.
     told: State<String>,
     question: State<Option<ConfirmQuestion>>,
-    /// Whether each sheet shows its delete button.
+    /// Whether every sheet shows its delete button.
     deletes: State<bool>,
     outgoing: State<Option<ExportText>>,
 }
@@ -86,7 +86,7 @@ fn kept_sheets(kept: SheetListState) -> AnyElement {
     sheets.child(show_all).child(status(move || kept.told.get())).child(tables)
 }
 
-/// Draws the sheets of one event and day below their totals.
+/// Draws the sheets of one event on one day, with their total.
 fn sheets_of_day(kept: SheetListState, of: &SheetGroup) -> AnyElement {
     let total = of.total.as_deref().map(|total| p().class("total").child(total));
     let heading = div().class("split").child(h3().child(of.heading.as_str())).child(total);
@@ -116,7 +116,7 @@ fn sheet_row(kept: SheetListState, sheet: &ListedSheet) -> AnyElement {
     li().child(named).child(button_row(open).child(show(move || kept.deletes.get(), delete)))
 }
 
-/// Draws the form that imports a sheet from text or a file.
+/// Draws the form that imports a sheet from a pasted text or from a file.
 fn import_form(kept: SheetListState) -> AnyElement {
     let text = State::new(String::new());
     let wrong = State::new(None);

@@ -1,4 +1,4 @@
-//! Scoresheets of real tables: keeping, signing, sharing, printing, and statistics.
+//! The screens of scoresheets for real tables. `screen.rs` is the screen of an open sheet; start reading there.
 
 mod board;
 mod card;

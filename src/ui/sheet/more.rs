@@ -1,5 +1,5 @@
-//! The dialog for rare marks: penalties, awards, redeals, the dealer, names, and games that end
-//! early.
+//! The dialog for rare marks, such as penalties, awards, redeals, corrections and games that end early, and the form
+//! for the next game.
 
 use super::fields::game_fields;
 use super::handle::SheetHandle;
@@ -11,7 +11,7 @@ use app::words::sheet::{hand_after, other_forms as said};
 use cards::Seat;
 use scoresheet::{Entry, GameNo, Op};
 
-/// The dialog of an open sheet.
+/// The dialog for rare marks.
 #[derive(Clone, Copy)]
 struct Dialog {
     open: SheetHandle,
@@ -23,20 +23,20 @@ impl Dialog {
         self.opened.set(false);
     }
 
-    /// Closes the dialog and enters a line. A refusal is shown on the sheet, with a way to override
-    /// it.
+    /// Closes the dialog and enters a line. If the line is refused, the sheet's screen shows the reason and lets the
+    /// person override the refusal.
     fn enter(self, entry: Entry) {
         self.close();
         self.open.to_change().enter_entry(entry);
     }
 
-    /// Closes the dialog and marks the sheet.
+    /// Closes the dialog and adds a mark.
     fn mark(self, op: Op) {
         self.close();
         self.open.to_change().add_mark(op);
     }
 
-    /// Creates a button that enters a form, and its error line. The dialog closes on success.
+    /// Creates an error message and a button that enters a form. If there is no error, the dialog closes.
     fn enter_button(
         self,
         words: &str,
@@ -48,7 +48,7 @@ impl Dialog {
     }
 }
 
-/// Draws the button that opens the dialog, and the dialog.
+/// Draws the dialog and the button that opens it.
 pub fn more_dialog(open: SheetHandle) -> AnyElement {
     let dialog = Dialog { open, opened: State::new(false) };
     let opened = dialog.opened;
@@ -84,7 +84,7 @@ fn penalty(dialog: Dialog, form: &Form<PenaltyForm>) -> AnyElement {
     }))
 }
 
-/// Draws the one-tap marks. The last game has additional ones.
+/// Draws buttons for marks that need only one tap. Marks that end the game are offered only if the last game is open.
 fn one_tap_marks(dialog: Dialog, last: Option<&LastGame>) -> AnyElement {
     let own = dialog.open.own();
     let enter = |words: &str, entry: Entry| act_button("btn", words, move |_| dialog.enter(entry.clone()));
@@ -125,13 +125,13 @@ fn correct(dialog: Dialog, game: GameNo, form: &Form<GameForm>) -> AnyElement {
     fields.child(dialog.enter_button("Save", move |sheet| sheet.correct(game, &form)))
 }
 
-/// Draws the form for the next game, when one can begin.
+/// Draws the form for the next game as long as it can begin.
 pub fn next_game_button(open: SheetHandle) -> AnyView {
     let proposed = Watch::memo(move || open.may.read().begin.clone());
     draw_on_change(proposed, move |proposed| Some(next_game(open, proposed.as_ref()?)))
 }
 
-/// Draws the button for another sheet of the same people.
+/// Draws the button that begins another sheet with the same people.
 pub fn another_sheet_button(open: SheetHandle) -> AnyView {
     let go = move |_| {
         open.sheet().play_again();

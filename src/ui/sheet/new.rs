@@ -1,4 +1,4 @@
-//! The form for a new sheet: template, players, first dealer.
+//! The screen with the form for a new sheet.
 
 use std::rc::Rc;
 
@@ -13,7 +13,7 @@ use app::words::help::HelpTopic;
 use app::words::sheet::new as said;
 use scoresheet::transfer;
 
-/// The form of a new sheet, shared by all views of this screen.
+/// The form of a new sheet, which all parts of this screen share.
 type NewSheetHandle = Stored<Rc<NewSheet>>;
 
 pub fn new_sheet() -> AnyElement {
@@ -35,7 +35,7 @@ pub fn new_sheet() -> AnyElement {
         .child(form)
 }
 
-/// Stores the input when the page is hidden or the screen closed.
+/// Stores the unfinished input when the page is hidden or the screen is closed.
 fn keep_when_left(new: NewSheetHandle) {
     let keep = move || new.read_value().store_draft();
     let hidden = when_hidden(keep);
@@ -45,7 +45,7 @@ fn keep_when_left(new: NewSheetHandle) {
     });
 }
 
-/// Draws the choice of a template, and the form for a house template.
+/// Draws the choice of a template, and the form of a house template if it is open.
 fn template(new: NewSheetHandle, outgoing: State<Option<ExportText>>) -> AnyElement {
     let (templates, chosen, house) =
         new.with_value(|new| (follow(new.templates()), follow(new.chosen()), follow(new.is_template_open())));

@@ -1,5 +1,5 @@
-//! The pad: makers, then result. A loner takes one more tap, on the name of the player who went
-//! alone.
+//! The pad on which a hand is entered with two taps: the makers, then the result. A loner takes one more tap, on the
+//! name of the lone player.
 
 use super::board::names;
 use super::handle::SheetHandle;
@@ -10,7 +10,7 @@ use app::words::sheet::{self as lines, pad as said, people};
 use cards::{Seat, Side};
 use scoresheet::ContractResult;
 
-/// Draws the pad while a hand can be entered.
+/// Draws the pad as long as a hand can be entered.
 pub fn pad(open: SheetHandle) -> AnyView {
     show(move || open.may.read().enter, move || Pad::of(open).draw())
 }
@@ -20,7 +20,7 @@ pub fn pad(open: SheetHandle) -> AnyView {
 struct Pad {
     open: SheetHandle,
     makers: Watch<Makers>,
-    /// The question to answer before an entry, if any.
+    /// The question that the keeper must answer before the entry is complete, if any.
     asks: Watch<Option<PadQuestion>>,
 }
 
@@ -34,12 +34,12 @@ impl Pad {
         self.open.to_change().press(press);
     }
 
-    /// Draws a player's current name.
+    /// Draws the name of the player at a seat, and keeps it up to date.
     fn name(self, seat: Seat) -> AnyElement {
         span().class("one-line").child(move || self.open.people()[seat].clone())
     }
 
-    /// Draws the pad. Buttons never move, so that a thumb finds them without looking.
+    /// Draws the pad. Its buttons never move, so that a person can find them without looking.
     fn draw(self) -> AnyElement {
         let open = self.open;
         let sides = [open.own(), open.own().other()].map(|side| self.side(side));
@@ -52,7 +52,7 @@ impl Pad {
         pad.child(last_mark(open)).child(earlier_game_notice(open)).child(makers).child(outcomes).child(self.question())
     }
 
-    /// Draws a side, and buttons for each of its players alone.
+    /// Draws the button of a side, and a button for each of its players as a lone maker.
     fn side(self, side: Side) -> AnyElement {
         let (open, makers) = (self.open, self.makers);
         let words = (b().child(people::side(side, open.own())), " ", small().child(names(open, side)));
@@ -94,7 +94,7 @@ impl Pad {
         self.open.sheet().pad().has_renege().then(|| renege().attr("aria-expanded", asked))
     }
 
-    /// Draws the current question below the buttons, so that the buttons do not move.
+    /// Draws the current question. It is below the buttons, so that the buttons do not move.
     fn question(self) -> AnyElement {
         let asks = move |what: PadQuestion| move || self.asks.get() == Some(what);
         let makers =
@@ -116,7 +116,8 @@ impl Pad {
             .child(answer("Dealt again, same dealer", Press::DealtAgain))
     }
 
-    /// Asks who reneged, after a renege was marked. Against a loner the question is asked even if no loner is marked.
+    /// Draws the question who reneged. If a renege costs more against a loner, the question is asked a second time for
+    /// that case.
     fn offender_question(self) -> AnyElement {
         let is_asked = move || {
             self.makers.track();
@@ -135,13 +136,13 @@ impl Pad {
     }
 }
 
-/// Creates a question under the pad. Append the answers.
+/// Creates a question below the pad. Append the answers to it.
 fn question(label: &str, asked: &str) -> AnyElement {
     named_group("question", label).child(span().class("help").attr("aria-hidden", "true").child(asked))
 }
 
-/// Draws the last mark with its undo button, or the line that is being edited with a button to stop. A new mark is
-/// announced.
+/// Draws the last mark and the button to undo it. While a line is being edited, draws that line and a button to stop
+/// editing.
 pub fn last_mark(open: SheetHandle) -> AnyElement {
     let edits = move || open.editing.read().is_some();
     let leave = move || act_button("btn", "Leave it", move |_| open.to_change().dismiss_refusal());
@@ -153,7 +154,7 @@ pub fn last_mark(open: SheetHandle) -> AnyElement {
     div().class("written").child(show(edits, leave)).child(show(move || !edits(), move || undo(open))).child(told)
 }
 
-/// Returns which line is being edited, and its text.
+/// Returns a sentence about the line that is being edited, with its present text.
 fn edited_line(open: SheetHandle) -> Option<String> {
     let at = open.editing.get()?;
     let view = open.view.read();
@@ -162,7 +163,6 @@ fn edited_line(open: SheetHandle) -> Option<String> {
     Some(format!("{}{says}", said::editing(row)))
 }
 
-/// Draws the button that undoes the last mark.
 fn undo(open: SheetHandle) -> AnyElement {
     let what = move || {
         open.view.track();
@@ -172,7 +172,7 @@ fn undo(open: SheetHandle) -> AnyElement {
     act_button("btn", words, move |_| open.to_change().undo())
 }
 
-/// Draws a notice that entries now go to an earlier game.
+/// Draws a notice if the next entry belongs to an earlier game, because an edit has made that game unfinished.
 fn earlier_game_notice(open: SheetHandle) -> AnyView {
     let game = Watch::memo(move || Some((open.may.read().open_again?, open.view.read().games.len())));
     draw_on_change(game, move |game| {
@@ -184,7 +184,7 @@ fn earlier_game_notice(open: SheetHandle) -> AnyView {
     })
 }
 
-/// Draws why a mark was refused and, if it may be overridden, the form for that.
+/// Draws the reason why the last mark was refused, and a form to override the refusal if that is allowed.
 pub fn refusal(open: SheetHandle) -> AnyElement {
     let told = draw_on_change(open.refused, move |refused| {
         let RefusedOp { why, .. } = refused.as_ref()?;
@@ -195,7 +195,7 @@ pub fn refusal(open: SheetHandle) -> AnyElement {
     div().attr("role", "alert").child(told)
 }
 
-/// Draws the form that enters a refused mark with a note.
+/// Draws the form that adds a refused mark with a note.
 fn override_form(open: SheetHandle) -> AnyElement {
     let (form, wrong) = (NoteForm::new(), State::new(None));
     let field = draw_field(&form.note);

@@ -1,5 +1,4 @@
-//! Blank sheets to print: for a table, a person, or a whole event with table numbers and a score
-//! board.
+//! The screen that prints blank sheets, also for a whole event with table numbers and a score board.
 
 use crate::browser::share;
 use crate::ui::blank_grid::blank_grid;
@@ -36,7 +35,7 @@ pub fn paper() -> AnyElement {
     page("page", "Print empty sheets").child(what).child(printed)
 }
 
-/// Draws the sheets and the score board for a paper size.
+/// Draws the blank sheets and the score board for a size of paper.
 fn sheets(run: &PrintRun, size: &str) -> AnyElement {
     let page = |title: String| {
         let page = article().class("blank-sheet").attr("tabindex", "0").attr("data-size", size);

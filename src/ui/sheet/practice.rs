@@ -1,5 +1,5 @@
-//! The sheet of the person's table in a practice event. It is compared with the sheet of the other keeper (a bot),
-//! then signed by the opponents.
+//! The last steps of a sheet that the person keeps in a practice event. The sheet is compared with the sheet of the
+//! other keeper, who is a bot, and is then signed by the opponents.
 
 use std::rc::Rc;
 
@@ -9,7 +9,7 @@ use crate::ui::prelude::*;
 use ::app::sheet::{self as app, Countersign, HandChoice, HandSideBySide, OwnTable};
 use ::app::words::sheet::practice as said;
 
-/// The steps that replace signing on a real sheet. Copies share them.
+/// The steps that replace the signing of a real sheet.
 #[derive(Clone, Copy)]
 pub struct CountersignHandle {
     open: SheetHandle,
@@ -28,7 +28,7 @@ impl CountersignHandle {
             app::countersign(&open.sheet(), &*table)
         });
         let answer = State::new(Answer::None);
-        // An answer stays until the sheets change again.
+        // The other keeper's answer is shown until the sheets change again.
         effect(move || {
             stands.track();
             let now = answer.get_untracked();
@@ -37,12 +37,12 @@ impl CountersignHandle {
         CountersignHandle { open, event, stands, answer }
     }
 
-    /// Draws the steps above the own sheet once they are next.
+    /// Draws the steps above the person's sheet, once they can be taken.
     pub fn above_card(self) -> AnyView {
         show(move || self.is_next(), move || self.draw())
     }
 
-    /// Draws the steps below the own sheet while that is still kept.
+    /// Draws the steps below the person's sheet, as long as the game is not finished.
     pub fn below_card(self) -> AnyView {
         show(move || !self.is_next(), move || self.draw())
     }
@@ -59,13 +59,13 @@ impl CountersignHandle {
     }
 }
 
-/// The other keeper's answer to the claim that the own sheet is right.
+/// The other keeper's answer when the person insists that the own sheet is right.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Answer {
     None,
-    /// They correct their sheet, which changes the comparison.
+    /// The other keeper corrects the other sheet. The comparison has not changed yet.
     GivesIn,
-    /// Their corrected sheet has been compared, or they correct nothing.
+    /// The final answer, after the corrected sheet was compared or if the other keeper corrects nothing.
     Stays(&'static str),
 }
 
@@ -74,7 +74,7 @@ impl Answer {
         if told == said::YOU_ARE_RIGHT { Answer::GivesIn } else { Answer::Stays(told) }
     }
 
-    /// Returns the answer to show once the comparison has changed.
+    /// Returns the answer that is shown after the comparison has changed.
     const fn after_change(self) -> Answer {
         match self {
             Answer::GivesIn => Answer::Stays(said::YOU_ARE_RIGHT),
@@ -112,7 +112,7 @@ impl CountersignHandle {
         }
     }
 
-    /// Draws both sheets, hand by hand.
+    /// Draws both sheets in one table with a row for each hand.
     fn side_by_side(self, hands: &[HandSideBySide]) -> AnyElement {
         let rows = hands.iter().flat_map(|hand| self.hand(hand));
         let table = head_and_rows("side-by-side", ["Hand", "Yours", "Theirs"], rows).attr("aria-label", "Both sheets");
@@ -133,7 +133,7 @@ impl CountersignHandle {
 
     fn who_is_right(self, hand: &HandSideBySide) -> AnyElement {
         let at = hand.at;
-        // The comparison follows later, when the effects run.
+        // The comparison is updated later, when the effects run.
         let mine = move |_| self.answer.set(Answer::of(self.open.to_change().stand_by_own_sheet(at)));
         let theirs = move |_| self.open.to_change().take_their_hand(at);
         named_group("row", &said::hand(&hand.label))

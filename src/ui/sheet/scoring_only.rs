@@ -1,4 +1,4 @@
-//! Score-only mode: while a sheet is kept, nothing that could help a player can be opened.
+//! "Scoring only" mode, in which screens that could help a player cannot be opened while a sheet is kept.
 
 use crate::browser::local_time;
 use crate::ui::prelude::*;
@@ -6,7 +6,7 @@ use app::save::ScoringOnly;
 use app::words;
 use app::words::sheet::scoring_only as said;
 
-/// Draws the screen shown instead of one that could help.
+/// Draws the screen that is shown instead of a screen that could help a player.
 pub fn scoring_only(scoring: &ScoringOnly) -> AnyElement {
     let app = AppContext::current();
     let back = link_to("btn primary", Route::Sheet(scoring.sheet.clone()), "Back to the sheet");
@@ -16,7 +16,7 @@ pub fn scoring_only(scoring: &ScoringOnly) -> AnyElement {
     page("page", "Scoring only").child(told)
 }
 
-/// Draws the badge that a director can see from a distance.
+/// Draws the badge by which a director recognizes the mode from a distance.
 pub fn badge() -> AnyView {
     let app = AppContext::current();
     let badge = |scoring: &ScoringOnly| p().class("badge scoring").child(said::badge(&began_at(scoring)));

@@ -1,4 +1,4 @@
-//! The screen of a sheet: board, card, pad, then signing and sharing.
+//! The screen of an open sheet: the score, the pad, the sheet itself, then comparing, signing and sharing.
 
 use super::handle::SheetHandle;
 use super::{board, card, compare, export, more, pad, practice, scoring_only, sign};
@@ -10,7 +10,7 @@ use app::sheet::SheetEvents;
 use app::words::sheet::{card as on_card, list, practice as said, scoring_only as only, template_name};
 use scoresheet::Sheet;
 
-/// Draws the sheet with this id.
+/// Draws the screen of the sheet with this id.
 pub fn sheet_screen(id: Id<Sheet>) -> AnyElement {
     let table = open_events::events(AppContext::current()).own_table(&id);
     let Some(open) = SheetHandle::new(id, table.clone()) else { return screens::not_found() };
@@ -53,7 +53,7 @@ pub fn sheet_screen(id: Id<Sheet>) -> AnyElement {
     group().child(screen)
 }
 
-/// Draws the link out of the sheet: to the game in progress or the event in practice, or close.
+/// Draws the way out of the sheet: the link to the table or to the event, or the button that closes the sheet.
 fn leave_links(open: SheetHandle) -> AnyElement {
     let sheet = open.sheet();
     let close = move |_| {
@@ -67,7 +67,7 @@ fn leave_links(open: SheetHandle) -> AnyElement {
     }
 }
 
-/// Draws the owner, the event and the start time of the sheet.
+/// Draws the keeper, the event and the start time of the sheet.
 fn sheet_origin(open: SheetHandle) -> AnyView {
     let told = Watch::memo(move || {
         open.view.track();
@@ -77,7 +77,7 @@ fn sheet_origin(open: SheetHandle) -> AnyView {
     draw_on_change(told, |told| Some(p().class("help event").child(told.as_str())))
 }
 
-/// Draws the notice that the sheet is a copy, with a button to make it one's own.
+/// Draws a notice if the sheet is a copy of somebody else's sheet, with a button to make it the person's own.
 fn copy_notice(open: SheetHandle) -> AnyView {
     let told = move || {
         let make = act_button("btn", "Make it my own", move |_| open.to_change().make_own());
@@ -86,12 +86,12 @@ fn copy_notice(open: SheetHandle) -> AnyView {
     show(move || open.may.read().make_own, told)
 }
 
-/// Draws the end of the game in place of the pad, with the focus on it. The undo button stays.
+/// Creates the section that takes the place of the pad after the game is over. It can receive the focus.
 fn end_notice() -> AnyElement {
     section().class("row ended").attr("tabindex", "-1").attr("aria-label", "The game is over")
 }
 
-/// Draws buttons to correct lines of a finished game, which has no pad.
+/// Draws the buttons to correct a finished game, for which there is no pad.
 fn finished_tools(open: SheetHandle) -> AnyView {
     let amends = move || end_notice().child(pad::last_mark(open)).child(more::more_dialog(open));
     show(move || open.may.read().amend, move || amends().child(help("Tap a hand to edit it.")))

@@ -1,5 +1,5 @@
-//! Signing: the other side reads what it signs, and signs by name, initials or drawing; then the
-//! sheet is locked. Unlocking needs a reason that stays on every copy.
+//! Signing and unlocking. The signer reads the results and signs with a name, initials or a drawing. Then the sheet is
+//! locked. It can be unlocked with a reason, which every copy of the sheet shows.
 
 use web_sys::Element;
 
@@ -13,23 +13,23 @@ use app::words::sheet::sign as said;
 use cards::Side;
 use scoresheet::SignedPart;
 
-/// Draws the form that signs a finished game.
+/// Draws the section that signs a finished game or sheet, as long as a signature is due.
 pub fn sign(open: SheetHandle) -> AnyView {
     let due = Watch::memo(move || open.may.read().sign.clone());
     draw_on_change(due, move |due| Some(sign_form(open, due.as_ref()?)))
 }
 
-/// A signature that is due.
+/// The state of the section for a signature that is due.
 #[derive(Clone, Copy)]
 struct Signing {
     open: SheetHandle,
     scope: SignedPart,
     form: Stored<Form<SignForm>>,
-    /// Whether the device has been handed to the signers.
+    /// Whether the device is in the hands of the signer, so that the form fills the screen.
     handed: State<bool>,
 }
 
-/// Draws a button for each side that signs. It asks the keeper to hand the device over.
+/// Draws a button for each side that has to sign. The button opens the form for that side.
 fn sign_form(open: SheetHandle, due: &DueSignature) -> AnyElement {
     let form = Stored::new(SignForm::new(due, open.own()));
     let signing = Signing { open, scope: due.scope, form, handed: State::new(false) };
@@ -57,7 +57,7 @@ impl Signing {
         self.handed.set(true);
     }
 
-    /// Fills the screen for the signer and hides the keeper's controls.
+    /// Draws the form for the signer. It fills the screen and hides the keeper's controls.
     fn whole_screen(self) -> AnyElement {
         let handed = self.handed;
         let shown = show(move || handed.get(), move || self.form());
@@ -94,7 +94,7 @@ impl Signing {
     }
 }
 
-/// Draws what is signed, from the signer's side.
+/// Draws the results that are signed, as the signer's side sees them.
 pub fn recap_section(recap: &SignatureRecap) -> AnyElement {
     let hands = recap.hands.iter().map(|hand| li().child(hand.as_str()));
     let print = b().class("fingerprint").child(recap.fingerprint.as_str());
@@ -106,7 +106,7 @@ pub fn recap_section(recap: &SignatureRecap) -> AnyElement {
     told.child(compared).child(p().child(FINGERPRINT).child(print))
 }
 
-/// Draws a box to sign in with a finger, a pen or a mouse.
+/// Draws a box in which the signer draws a signature with a finger, a pen or a mouse.
 fn canvas(form: &Form<SignForm>) -> AnyElement {
     form.drawing.clear();
     let (line, emptied, form) = (follow(&form.drawing.text), form.drawing.clone(), Stored::new(form.clone()));
@@ -149,7 +149,7 @@ fn canvas(form: &Form<SignForm>) -> AnyElement {
         .child(help("The drawing stays on this device; its fingerprint and the name travel."))
 }
 
-/// Returns the pointer's position in the box, in units of 300 by 90.
+/// Returns the position of the pointer in the box, whose coordinates are 300 by 90.
 fn point_in(area: &Element, event: &ev::PointerEvent) -> Option<(u16, u16)> {
     let frame = area.get_bounding_client_rect();
     let of =
@@ -161,7 +161,7 @@ fn point_in(area: &Element, event: &ev::PointerEvent) -> Option<(u16, u16)> {
     })
 }
 
-/// Draws the form to unlock what is signed, with a reason.
+/// Draws a form for each signed part that can be unlocked.
 pub fn unlock(open: SheetHandle) -> AnyView {
     let scopes = move || open.may.read().unlock.clone();
     let key = |scope: &SignedPart| match scope {

@@ -1,4 +1,4 @@
-//! Statistics over all sheets and games: each person, alone and with each partner.
+//! The screen with statistics over all sheets and played games, for each person and for each pair of partners.
 
 use crate::ui::prelude::*;
 use crate::ui::review::over_time;
@@ -6,7 +6,7 @@ use app::sheet::{AllGames, PeopleFigures, PersonalRecord, StatisticsForm};
 use app::words::sheet::statistics as said;
 use scoresheet::stats::{Figures, Filter, PartnerRecord, Person};
 
-/// Maximum number of people shown.
+/// Maximum number of people in a table.
 const MOST_PEOPLE: usize = 200;
 
 pub fn statistics() -> AnyElement {
@@ -26,7 +26,7 @@ pub fn statistics() -> AnyElement {
     page("page wide", "Statistics").child(own).child(records).child(over_time()).child(sheets)
 }
 
-/// Draws the person's records.
+/// Draws the person's records, such as the best game or the longest winning streak.
 fn records(records: &[PersonalRecord]) -> Option<AnyElement> {
     let record = |of: &PersonalRecord| {
         let figure = dd().child(b().child(of.figure.as_str())).child(small().child(of.about.as_str()));
@@ -39,7 +39,7 @@ fn records(records: &[PersonalRecord]) -> Option<AnyElement> {
     })
 }
 
-/// Draws the person's own figures, large.
+/// Draws the person's own statistics in large figures.
 fn own_figures(own: &Person) -> AnyElement {
     let figure = |(what, told): (&'static str, String)| div().child(dt().child(what)).child(dd().child(told));
     let figures = said::own_figures(&own.figures).map(figure);
@@ -69,16 +69,16 @@ fn ledger(title: String, people: &[Person]) -> AnyElement {
     div().class("scroll").child(drawn.child(heads).child(tbody().children(people)))
 }
 
-/// The columns after the first.
+/// Whether each column after the first is shown.
 type Columns = [bool; said::COLUMNS.len() - 1];
 
-/// Returns the columns in which anybody has a figure.
+/// Returns which columns are shown. A column is left out if it is empty for all people.
 fn shown_columns(people: &[Person]) -> Columns {
     let figures: Vec<_> = people.iter().map(|person| said::figures(&person.figures)).collect();
     std::array::from_fn(|column| figures.iter().any(|figures| !figures[column].is_empty()))
 }
 
-/// Draws a person's row, and one for each partner.
+/// Draws a row for a person, and below it a row for each partner of that person.
 fn person(person: &Person, shown: Columns) -> Vec<AnyElement> {
     let with =
         |with: &PartnerRecord| figures_row(&said::with_partner(&with.partner), &with.figures, shown).class("with");
@@ -87,7 +87,7 @@ fn person(person: &Person, shown: Columns) -> Vec<AnyElement> {
 }
 
 fn figures_row(name: &str, figures: &Figures, shown: Columns) -> AnyElement {
-    // A narrow screen shows the column's head beside each figure.
+    // On a narrow screen, the style sheet shows the head of the column next to each figure.
     let cells =
         said::COLUMNS.into_iter().skip(1).zip(said::figures(figures)).zip(shown).filter(|(_, is_shown)| *is_shown);
     let cells = cells.map(|((head, cell), _)| td().class("num").attr("data-head", head).child(cell));

@@ -1,9 +1,9 @@
-//! Data attributes from which the style sheet animates the deal.
+//! Sets the attributes by which the style sheet animates the deal.
 
 use crate::ui::prelude::*;
 use app::play::model::SeatDeal;
 
-/// Sets the attributes on a seat's cards.
+/// Sets the attributes of the cards of one seat.
 pub fn animate_deal(cards: AnyElement, dealt: Watch<Option<SeatDeal>>) -> AnyElement {
     cards
         .attr("data-after", move || dealt.get().map(|dealt| dealt.after.to_string()))

@@ -1,4 +1,4 @@
-//! Calling the director: the claim, the finding, the ruling.
+//! The panels for calling the director: the claim form, and the finding with the possible rulings.
 
 use super::panel::{laid_cards, panel};
 use super::props::SessionHandle;
@@ -13,7 +13,7 @@ use cards::Seat;
 use rules::rulings::RulingChoice;
 use rules::{HandNo, RulingReason};
 
-/// Draws labels as radio buttons; `chosen` is the index.
+/// Draws radio buttons with these labels. `chosen` is the index of the checked one.
 fn radio_choice(legend: &'static str, labels: Vec<String>, chosen: State<usize>) -> AnyElement {
     let name = name_of("director", legend);
     let option = |(place, label): (usize, String)| {
@@ -23,7 +23,7 @@ fn radio_choice(legend: &'static str, labels: Vec<String>, chosen: State<usize>)
     segments(&name, legend, labels.into_iter().enumerate().map(option).collect())
 }
 
-/// Draws the panel with the claim form.
+/// Draws the panel in which the person claims that an irregularity has happened.
 pub fn call(handle: SessionHandle) -> AnyElement {
     let form = draw_on_change(handle.follow(|parts| &parts.model), move |_| Some(form(handle)));
     panel(handle, "slip director", say::CALL_THE_DIRECTOR).child(form)
@@ -40,7 +40,7 @@ fn form(handle: SessionHandle) -> AnyElement {
     let form = Stored::new(form);
     let [what, who, trick, hand] = [0, 0, 0, 0].map(State::new);
     let choice = move || ClaimChoice { what: what.get(), who: who.get(), trick: trick.get(), hand: hand.get() };
-    // Another kind of irregularity resets the choice of player and trick.
+    // If another kind of irregularity is chosen, the choice of player and trick starts again.
     let happened = move || ClaimChoice { what: what.get(), ..ClaimChoice::default() };
     let call = move |_| {
         if let Some(claim) = untrack(|| form.with_value(|form| form.claim(choice()))) {
@@ -63,8 +63,8 @@ fn form(handle: SessionHandle) -> AnyElement {
     group().child(panel).child(act_button("btn primary", "Make the claim", call))
 }
 
-/// Draws the choice of the trick, and of the hand if the rulebook accepts claims about earlier hands. The trick is
-/// shown if the rulebook allows it.
+/// Draws the choice of the trick in which it happened. If the rulebook accepts claims about earlier hands, draws the
+/// choice of the hand too. If the rulebook allows it, the cards of the trick are shown.
 fn when(handle: SessionHandle, form: &ClaimForm, trick: State<usize>, hand: State<usize>) -> AnyElement {
     let tricks = (1..=form.tricks()).map(|trick| trick.to_string());
     let tricks = std::iter::once("Any".to_owned()).chain(tricks).collect();
@@ -89,13 +89,13 @@ fn when(handle: SessionHandle, form: &ClaimForm, trick: State<usize>, hand: Stat
     div().class("form").child(hands).child(radio_choice("Trick", tricks, trick)).child(turned)
 }
 
-/// Draws the finding on the pending claim with the possible rulings.
+/// Draws the finding on the pending claim, with the possible rulings. Returns `None` if no claim is pending.
 pub fn finding(handle: SessionHandle) -> Option<AnyElement> {
     let found = handle.session().claim_finding()?;
     let cite = found.clause.map(|clause| html::cite().class("cite").child(clause));
     let chosen = State::new(0_usize);
     let listed: PickRuling = Box::new(move || Some(RulingChoice::Option(chosen.get_untracked())));
-    // A fixed ruling is shown before the reasons, a choice after them.
+    // A fixed ruling is shown before the reasons, a choice of rulings after them.
     let (follows, options, picked) = match found.options {
         RulingOptions::None => (None, None, listed),
         RulingOptions::Follows(follows) => (Some(p().class("follows").child(follows)), None, listed),
@@ -131,10 +131,10 @@ pub fn finding(handle: SessionHandle) -> Option<AnyElement> {
     Some(region("slip director", say::RULING).child(told).child(alert).child(apply))
 }
 
-/// Returns the chosen ruling; `None` if something is missing.
+/// A function that returns the chosen ruling, or `None` if a reason is still missing.
 type PickRuling = Box<dyn Fn() -> Option<RulingChoice>>;
 
-/// Draws the options of the director, who may also write a ruling of their own.
+/// Draws the choice of rulings for a person who is the director. The last option is a form for any other ruling.
 fn directors_choice(mut options: Vec<String>, form: RulingForm, chosen: State<usize>) -> (AnyElement, PickRuling) {
     let listed = options.len();
     options.push("Something else".to_owned());
@@ -175,7 +175,7 @@ fn directors_choice(mut options: Vec<String>, form: RulingForm, chosen: State<us
     (div().class("form").child(radio_choice(say::RULING, options, chosen)).child(word), picked)
 }
 
-/// Draws a piece of evidence: a sentence and its cards.
+/// Draws a piece of evidence for or against a claim, which is a sentence with cards.
 fn evidence(proof: ClaimEvidence, accused: Seat) -> AnyElement {
     div().class("evidence").child(laid_cards(proof.cards, Some(accused))).child(p().child(proof.text))
 }

@@ -1,4 +1,4 @@
-//! Parts of a table that a phone shows only on request or after the game. They are loaded separately.
+//! The parts of a table that a phone shows only on request or after the game. Their code is loaded separately.
 
 use super::props::{SessionHandle, TableExtras};
 use super::side_panels;
@@ -11,7 +11,7 @@ use app::words::table as say;
 use cards::BySeat;
 use rules::GameState;
 
-/// The views of every table.
+/// Implements [`TableExtras`] for the page.
 pub struct TableExtraViews;
 
 impl TableExtras for TableExtraViews {
@@ -62,7 +62,8 @@ fn gone(cards: &CardsGone) -> AnyElement {
         .child(help("Struck out: gone. Underlined: yours."))
 }
 
-/// Draws the score card so far, if it is not beside the table; `None` before the first hand is over.
+/// Draws the score card so far. Returns `None` before the first hand is over, and in large windows, which show the
+/// score card next to the table.
 fn score_so_far_panel(handle: SessionHandle) -> Option<AnyElement> {
     let card = handle.session().score_card();
     let text = AppContext::current().settings.get_untracked().text;

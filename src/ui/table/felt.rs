@@ -1,4 +1,4 @@
-//! The felt: seats, trick, upcard, kitty, trump.
+//! Draws the felt of the table: the four seats, the trick, the upcard, the kitty and the trump.
 
 use super::deal_animation::animate_deal;
 use super::hand::turn_up;
@@ -13,7 +13,6 @@ use app::words::{self, Viewer, ViewersNames};
 use cards::{Card, Seat};
 use rules::Trump;
 
-/// Draws the region "Table".
 pub fn felt(shown: TableProps) -> AnyElement {
     let TableProps { model, viewer, names, faces, asked, .. } = shown;
     let own = viewer.seat();
@@ -60,7 +59,7 @@ fn seat_plate(
         true => words::plate_of_substitute(&name, seat, viewer),
         false => name.clone(),
     });
-    // A long name is set in smaller type, to fit beside the middle on a phone.
+    // A long name is drawn in smaller type, so that it fits next to the middle of the table on a phone.
     let long = move || called.with(|name| name.split_whitespace().any(|word| word.chars().count() > 7));
     let cards = Watch::memo(move || model.with(|model| model.cards.saturating_sub(model.face_up.len()) as u8));
     let maker = Watch::memo(move || model.read().maker);
@@ -132,7 +131,7 @@ fn kitty_pile(shown: TableProps) -> impl Child {
 
 fn middle_pile(shown: TableProps) -> AnyElement {
     let model = shown.model;
-    // Another kind of contents is redrawn; changes within a trick are not.
+    // The middle is redrawn only if its kind of contents changes, not for each card of a trick.
     let lies = Watch::memo(move || match &model.read().middle {
         Middle::Trick(_) => Middle::Trick(Vec::new()),
         other => other.clone(),
@@ -150,7 +149,7 @@ fn middle_pile(shown: TableProps) -> AnyElement {
     })
 }
 
-/// Draws the upcard face down, with its suit, which can no longer be named.
+/// Draws the upcard after it was turned down, with a reminder of its suit, which cannot be named as trump.
 fn turned_down(card: Card) -> AnyElement {
     let turned = labelled_drawing("card back turned", say::turned_down(card)).child(back());
     let tag = span()

@@ -1,4 +1,4 @@
-//! The player's own cards, to play, discard or look at.
+//! Draws the player's own cards. A tap plays or discards a card, or does nothing if it is not the player's turn.
 
 use super::deal_animation::animate_deal;
 use super::props::TableProps;
@@ -10,7 +10,6 @@ use app::words::table as say;
 use cards::Card;
 use rules::Action;
 
-/// The effect of a tap on a card.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum TapEffect {
     Look,
@@ -18,7 +17,7 @@ enum TapEffect {
     Discard,
 }
 
-/// Draws the region "Your hand", or the group "Discard" during the discard.
+/// Draws the cards of the hand. For screen readers, the region is called "Discard" while a card must be discarded.
 pub fn hand(shown: TableProps) -> impl Child {
     let model = shown.model;
     let cards = Watch::memo(move || model.read().hand.iter().map(|held| held.card).collect::<Vec<_>>());
@@ -50,16 +49,16 @@ pub fn hand(shown: TableProps) -> impl Child {
     }
 }
 
-/// Milliseconds within which a second tap at the same place belongs to the first.
+/// Maximum time between the two taps of a double tap, in milliseconds.
 const DOUBLE_TAP: f64 = 250.0;
 
-/// Returns whether a tap is the second of a double tap after a card was used at time `used`. If
-/// bots answer instantly, another card may be under it by then.
+/// Returns whether a tap is the second one of a double tap. The first tap used a card at time `used`. The second tap is
+/// ignored, because if the bots answer instantly, another card may be at the same place by then.
 fn is_double_tap(tap: &ev::MouseEvent, used: f64) -> bool {
     tap.time_stamp() - used < DOUBLE_TAP && tap.detail() > 1
 }
 
-/// Draws a card of the hand. `tapped` is the time at which a tap last played or discarded a card.
+/// Draws one card of the hand. `tapped` is the time at which a card was last played or discarded by a tap.
 fn slot(shown: TableProps, card: Card, tapped: State<f64>) -> AnyElement {
     let held = follow_card(shown, card);
     let ribbon = || span().class("ribbon").attr("aria-hidden", "true").child("left").child(span().child(" bower"));
@@ -67,14 +66,14 @@ fn slot(shown: TableProps, card: Card, tapped: State<f64>) -> AnyElement {
     li().class("slot").child(button.child(show(move || is_left_bower(held), ribbon))).child(why_not(held, card))
 }
 
-/// Draws the turned-up card while it lies on the pack but belongs to the player's hand. It is played from there.
+/// Draws the turned-up card of a dealer who has picked it up but leaves it on the pack. The card is played from there.
 pub fn turn_up(shown: TableProps, card: Card) -> AnyElement {
     let held = follow_card(shown, card);
     let button = card_button(shown, held, card, say::own_turn_up(card), State::new(0.0));
     div().class("slot own").child(button.class("card up")).child(why_not(held, card))
 }
 
-/// A card with its legality; `None` once it has left the hand.
+/// A card of the hand as a value that can be tracked. It becomes `None` when the card has left the hand.
 type WatchedCard = Watch<Option<HandCard>>;
 
 fn follow_card(shown: TableProps, card: Card) -> WatchedCard {
@@ -85,7 +84,7 @@ fn is_left_bower(held: WatchedCard) -> bool {
     held.with(|held| held.as_ref().is_some_and(|held| held.left_bower))
 }
 
-/// Draws a card as a button. If it cannot be used now, the button says why.
+/// Draws a card as a button. If the card cannot be used now, screen readers read the reason.
 fn card_button(shown: TableProps, held: WatchedCard, card: Card, name: String, tapped: State<f64>) -> AnyElement {
     let refused = move || held.with(|held| held.as_ref().is_some_and(|held| held.why_not.is_some()));
     let can_be_used = move || held.with_untracked(|held| held.as_ref().is_some_and(|held| held.why_not.is_none()));
@@ -128,7 +127,7 @@ fn why_id(card: Card) -> String {
     format!("why-{card}")
 }
 
-/// Draws the reason why a card cannot be used, visible while the pointer is on it.
+/// Draws the reason why a card cannot be used. It is visible while the pointer is on the card.
 fn why_not(held: WatchedCard, card: Card) -> impl Child {
     move || {
         let why = held.with(|held| held.as_ref()?.why_not.clone())?;

@@ -1,4 +1,4 @@
-//! Keyboard control of the table, and the focus on the next decision.
+//! Keyboard shortcuts of the table. Also moves the focus to the next decision of a person who uses the keyboard.
 
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, KeyboardEvent};
@@ -10,10 +10,10 @@ use app::play::{Intent, Panel};
 use app::words::keys::TableKey;
 use rules::{Action, Going};
 
-/// Listens to the keyboard while the table is shown.
+/// Listens to the keyboard as long as the table is shown.
 pub fn listen(handle: SessionHandle) {
     let keys = window_event_listener(ev::keydown, move |event| {
-        // A key held down counts once.
+        // A key that is held down counts only once.
         if event.repeat() {
             return;
         }
@@ -34,7 +34,7 @@ pub fn listen(handle: SessionHandle) {
     let long_thought = handle.follow(|parts| &parts.long_thought);
     let app = AppContext::current();
     effect(move || {
-        // Each of these may remove the focused element.
+        // A change of any of these values may remove the focused element.
         model.track();
         hint.track();
         coach.track();
@@ -47,14 +47,14 @@ pub fn listen(handle: SessionHandle) {
     });
 }
 
-/// Returns whether a key belongs to a field, a dialog, or the browser.
+/// Returns whether a key is meant for an input, a dialog or the browser and not for the table.
 fn is_typing(event: &KeyboardEvent) -> bool {
     let on = event.target().and_then(|target| target.dyn_into::<HtmlElement>().ok());
     let in_field = on.is_some_and(|on| on.closest("input,select,textarea,dialog").is_ok_and(|field| field.is_some()));
     in_field || event.ctrl_key() || event.alt_key() || event.meta_key()
 }
 
-/// Closes the open panel or dialog, and keeps the focus at the table. Returns whether anything was open.
+/// Closes the open panel and the hint, and keeps the focus at the table. Returns whether anything was open.
 fn close_open_panel(handle: SessionHandle) -> bool {
     let lay = handle.session().close_panel_and_hint();
     if lay {
@@ -63,13 +63,14 @@ fn close_open_panel(handle: SessionHandle) -> bool {
     lay
 }
 
-/// Acts on a key. Returns whether the key has a meaning.
+/// Acts on a key. Returns whether the key has an effect now.
 fn press(handle: SessionHandle, key: &str, with_shift: bool) -> bool {
     let going = if with_shift { Going::Alone } else { Going::WithPartner };
     TableKey::of(key).any(|key| apply_key(handle, key, going))
 }
 
-/// Acts on one meaning of a key. Returns whether it applies now; suit keys, for example, apply in round two only.
+/// Acts on one meaning of a key. Returns whether this meaning applies now. For example, the keys of the suits apply
+/// only in the second round of bidding.
 fn apply_key(handle: SessionHandle, key: TableKey, going: Going) -> bool {
     let session = handle.session();
     match key {
@@ -93,8 +94,8 @@ fn apply_key(handle: SessionHandle, key: TableKey, going: Going) -> bool {
     true
 }
 
-/// Moves a lost focus to the first decision. If there is none, it moves to the felt, so that screen
-/// readers keep their place, and after the game to the heading.
+/// If no control has the focus, moves the focus to the first possible decision. If there is none, moves it to the felt,
+/// so that screen readers keep their place, or after the game to the heading.
 fn keep_focus() {
     const DECISIONS: &str = ".bids .btn:not([aria-disabled]), .act .btn.primary, .hand[data-turn] .card:not([aria-disabled]), .kitty button.card:not([aria-disabled])";
     for place in [DECISIONS, ".felt", "h1[tabindex]"] {

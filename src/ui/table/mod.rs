@@ -1,4 +1,5 @@
-//! The table: a game in play, or a replay.
+//! The screens with a table, for a game in play and for a replay. `screen.rs` is the screen of a game in play; start
+//! reading there.
 
 mod act;
 mod deal_animation;

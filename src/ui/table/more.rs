@@ -1,5 +1,5 @@
-//! The irregularities that the person can commit, in a panel behind "More" or a long press on a card. Everybody else
-//! waits while it is open.
+//! The panel with the irregularities that the person can commit at an open table. It opens with "More" or with a long
+//! press on a card. All other players wait while it is open.
 
 use std::rc::Rc;
 
@@ -12,7 +12,7 @@ use app::words::table as say;
 use cards::Card;
 use rules::Irregularity;
 
-/// Draws the panel, with this card's irregularities first.
+/// Draws the panel. `card` is chosen at first.
 pub fn more(handle: SessionHandle, card: Option<Card>) -> AnyElement {
     let lists = draw_on_change(handle.follow(|parts| &parts.model), move |_| {
         Some(lists(handle, handle.session().possible_irregularities(), card))
@@ -34,10 +34,10 @@ fn lists(handle: SessionHandle, forbidden: PossibleIrregularities, card: Option<
         .child(named_choices(handle, title, bids))
 }
 
-/// Irregularities with their names.
+/// Irregularities with the labels of their buttons.
 type NamedIrregularities = Vec<(Irregularity, String)>;
 
-/// Draws irregularities as buttons under a heading; `None` if there are none.
+/// Draws buttons for irregularities under a heading. Returns `None` if there are none.
 fn named_choices(
     handle: SessionHandle,
     title: &'static str,
@@ -51,7 +51,7 @@ fn named_choices(
     any.then(|| div().child(h3().child(title)).child(row))
 }
 
-/// Draws a choice of cards, and the irregularities possible with the chosen one.
+/// Draws the choice of a card, and buttons for the irregularities that are possible with the chosen card.
 fn card_choice(handle: SessionHandle, forbidden: PossibleIrregularities, first: Option<Card>) -> AnyElement {
     let cards = &forbidden.cards;
     let chosen = State::new(cards.iter().position(|card| Some(*card) == first).unwrap_or_default());
@@ -63,7 +63,7 @@ fn card_choice(handle: SessionHandle, forbidden: PossibleIrregularities, first: 
     })
 }
 
-/// Draws the kitty and the discard for a person who peeks.
+/// Draws the panel with the kitty and the discard for a person who peeks at them.
 pub fn kitty(handle: SessionHandle) -> AnyElement {
     let cards = handle.session().kitty();
     let laid = cards.into_iter().map(|card| li().class("slot").child(face_up(card)));

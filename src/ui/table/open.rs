@@ -1,4 +1,4 @@
-//! Views that only a table with irregularities ("open table") needs. They are loaded separately.
+//! The views that only an open table needs, at which irregularities are possible. Their code is loaded separately.
 
 use super::props::{OpenTable, SessionHandle};
 use super::{director, more};

@@ -1,4 +1,4 @@
-//! The end of a game: winner, score card, seed, and the way to the next game.
+//! The screen at the end of a game, with the winner, the score card, the seed, and buttons for the next game.
 
 use super::act::{name, side_name};
 use super::props::SessionHandle;
@@ -15,7 +15,7 @@ use cards::{BySeat, Seat};
 use event::Event;
 use scoresheet::Sheet;
 
-/// Draws the screen after the last card; `None` while the game goes on.
+/// Draws the screen. Returns `None` as long as the game is not over.
 pub fn game_over(handle: SessionHandle) -> Option<AnyElement> {
     let app = AppContext::current();
     let session = handle.session();
@@ -45,11 +45,11 @@ pub fn game_over(handle: SessionHandle) -> Option<AnyElement> {
     let replay = Route::Replay(session.id().clone());
     let of = session.id().clone();
     let deal_again = move |_| games::deal_again(app, &of);
-    // An imported game does not say how its cards were shuffled, so it cannot be dealt again.
+    // An imported game does not have the data to shuffle the cards in the same way, so it cannot be dealt again.
     let can_deal_again = session.at_event().is_none() && Seat::ALL.into_iter().any(|seat| bot(&log, seat).is_some());
     let this_deal_again = can_deal_again.then(|| act_button("btn", "This deal again", deal_again));
     let panel = handle.follow(|parts| &parts.panel);
-    // After seeing the uncalled irregularities, nothing can be called any more.
+    // A person who has looked at the uncalled irregularities cannot call the director any more.
     let looked = State::new(false);
     let calls = move || panel.get() == Panel::Director && !looked.get();
     let called = move || {
@@ -88,7 +88,8 @@ fn to_event(class: &'static str, event: &Id<Event>) -> AnyElement {
     link_to(class, Route::Event(event.clone()), "Back to the event")
 }
 
-/// Draws the end of a game whose score the person keeps. The result stays hidden until the sheet is signed.
+/// Draws the screen for a game whose score the person keeps on a sheet. The result stays hidden until the sheet is
+/// signed.
 fn to_be_signed(sheet: &Id<Sheet>, event: &Id<Event>) -> AnyElement {
     let to_sheet = link_to("btn primary", Route::Sheet(sheet.clone()), "Finish the sheet");
     page("page over", "Game over")
@@ -96,7 +97,7 @@ fn to_be_signed(sheet: &Id<Sheet>, event: &Id<Event>) -> AnyElement {
         .child(button_row(to_sheet).child(to_event("btn", event)))
 }
 
-/// Draws the winner in large type, the score, and the hands.
+/// Draws the winner in large type, the score and the points of each hand.
 fn verdict(ended: EndedGame, faces: BySeat<Face>) -> AnyElement {
     let [(us, ours), (them, theirs)] = [0, 1].map(|side| (ended.score[side], ended.names[side].clone()));
     let side = |points: i16, names: String, side: &'static str| {
@@ -115,7 +116,7 @@ fn verdict(ended: EndedGame, faces: BySeat<Face>) -> AnyElement {
         .child(div().class("fare").child((span(), span().child(say::US), span().child(say::THEM))).children(tallies))
 }
 
-/// Draws the points of each hand, ours above and theirs below.
+/// Draws the points of each hand, those of the person's side above and those of the opponents below.
 fn points_by_hand(hands: &[HandStep]) -> AnyElement {
     let step = |hand: &HandStep| {
         let side = hand.points.map(|scored| side_name(scored.by));

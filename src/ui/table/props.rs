@@ -1,4 +1,5 @@
-//! State that the parts of the table share, for a game in play and for a replay.
+//! The state that the parts of the table share: [`SessionHandle`] for a game in play, and [`TableProps`] for any table
+//! that is drawn.
 
 use std::rc::Rc;
 
@@ -10,7 +11,7 @@ use app::words::Viewer;
 use cards::{BySeat, Card, Seat};
 use rules::{Action, GameState};
 
-/// The game in play, held by the parts of the screen. Copies share it.
+/// The game in play, through which all parts of the screen read and change it.
 #[derive(Clone, Copy)]
 pub struct SessionHandle(Stored<Table>);
 
@@ -20,7 +21,7 @@ struct Table {
 }
 
 impl SessionHandle {
-    /// Holds a session until the current screen is closed.
+    /// Holds a session as long as the current screen is shown. `open` has the views for an open table.
     pub fn new(session: Rc<Session>, open: Option<&'static dyn OpenTable>) -> SessionHandle {
         SessionHandle(Stored::new(Table { session, open }))
     }
@@ -29,17 +30,17 @@ impl SessionHandle {
         self.0.with_value(|table| table.session.clone())
     }
 
-    /// Follows a value of the session.
+    /// Returns a value of the session so that it can be tracked.
     pub fn follow<T: 'static>(self, part: impl FnOnce(&SessionParts) -> &Watched<T>) -> Watch<T> {
         self.0.with_value(|table| follow(part(table.session.parts())))
     }
 
-    /// Returns the views for irregularities; `None` at a strict table.
+    /// Returns the views for irregularities, or `None` at a strict table, where none are possible.
     pub fn open(self) -> Option<&'static dyn OpenTable> {
         self.0.with_value(|table| table.open)
     }
 
-    /// Passes on an action of the person.
+    /// Passes an action of the person to the session.
     pub fn put(self, intent: Intent) {
         self.session().put(intent);
     }
@@ -50,68 +51,66 @@ impl SessionHandle {
     }
 }
 
-/// Views for tables with irregularities. The page loads them for the first such table.
+/// The views that only an open table needs, at which irregularities are possible. Their code is loaded for the first
+/// such table.
 pub trait OpenTable: Sync {
     fn rules(&self) -> &'static dyn OpenRules;
 
-    /// Draws a panel; `None` if the panel belongs to every table.
+    /// Draws a panel. Returns `None` for panels that strict tables have too.
     fn panel(&self, handle: SessionHandle, panel: Panel) -> Option<AnyElement>;
 
-    /// Draws the finding on the pending claim with the rulings that can be given.
+    /// Draws the finding on the pending claim with the possible rulings.
     fn finding(&self, handle: SessionHandle) -> Option<AnyElement>;
 
-    /// Lists the irregularities of a finished game that nobody claimed.
+    /// Lists the irregularities of a finished game for which nobody called the director.
     fn unclaimed(&self, state: &GameState) -> Option<AnyElement>;
 }
 
-/// Parts of a table that a phone shows only on request or after the game. The page loads them when they are first
+/// The parts of a table that a phone shows only on request or after the game. Their code is loaded when they are first
 /// shown.
 pub trait TableExtras: Sync {
-    /// Draws the score card and the record of the hand beside a running game.
+    /// Draws the score card and the record of the hand next to a game in play.
     fn side_panels(&self, handle: SessionHandle, fit: Watch<bool>) -> AnyElement;
 
-    /// Draws the facts about the game in play.
     fn about(&self, handle: SessionHandle) -> AnyElement;
 
-    /// Draws the cards of the hand in play that are gone.
+    /// Draws the cards of the present hand that have been played.
     fn gone(&self, handle: SessionHandle) -> AnyElement;
 
     /// Draws the score card of a stored game.
     fn score_card(&self, state: &GameState, viewer: Viewer, names: &BySeat<String>) -> AnyElement;
 
-    /// Draws the button that copies the score card of a stored game as plain text.
+    /// Draws the button that copies the score of a stored game as plain text.
     fn copy_score(&self, state: &GameState, viewer: Viewer, names: &BySeat<String>) -> AnyElement;
 }
 
-/// The table that is drawn, and what taps on it do. A game in play and a replay each fill in their own.
+/// The table to draw and the handlers of taps on it. A game in play and a replay use different handlers.
 #[derive(Clone, Copy)]
 pub struct TableProps {
     pub model: Watch<TableModel>,
     pub viewer: Viewer,
-    /// The players' names.
     pub names: Stored<BySeat<String>>,
     pub faces: BySeat<Face>,
     pub score_kept: ScoreKept,
-    /// The question to the player in a word or two, shown beside the name.
+    /// The question to the player in one or two words. It is shown next to the player's name.
     pub asked: Watch<Option<&'static str>>,
-    /// The seat that a finished trick is moving to.
+    /// The seat to which a finished trick is moving.
     pub sweep: Watch<Option<Seat>>,
     /// The action that a hint recommends.
     pub advised: Watch<Option<Action>>,
-    /// The lifted card: another tap on it plays it.
+    /// The card that was tapped once. A second tap plays it.
     pub lifted: Watch<Option<Card>>,
-    /// Called when the felt is tapped.
     pub tap: Handler<()>,
-    /// Called when a card of the player's hand is tapped; `None` if the cards are only looked at.
+    /// Called when a card of the player's hand is tapped. `None` if cards cannot be played.
     pub use_card: Option<Handler<Card>>,
-    /// Called when the number of the hand is tapped; `None` if it is only read.
+    /// Called when the number of the hand is tapped. `None` if the number is not a button.
     pub about: Option<Handler<()>>,
-    /// Called when a card of the player's hand is pressed long; `None` without irregularities.
+    /// Called after a long press on a card of the player's hand. `None` if no irregularities are possible.
     pub more: Option<Handler<Card>>,
 }
 
 impl TableProps {
-    /// Shows a table on which nothing can be done.
+    /// Returns the properties of a table that only shows a position, without handlers.
     pub fn still(model: Watch<TableModel>, viewer: Viewer, names: Stored<BySeat<String>>) -> TableProps {
         TableProps {
             model,

@@ -1,11 +1,11 @@
-//! A table of choices with a bot's values.
+//! Draws the values that a bot has computed for its choices.
 
 use crate::ui::prelude::*;
 use app::play::WeighedAction;
 use app::words::table::FIGURES_LABEL;
 use rules::{Action, Going};
 
-/// Draws a folded list of every choice with its value; `None` if none were computed.
+/// Draws a folded list of all choices with their values. Returns `None` if there is at most one choice.
 pub fn figures(choices: Vec<WeighedAction>) -> Option<AnyElement> {
     let line = |WeighedAction { action, title, worth }| {
         let line = li();

@@ -1,4 +1,4 @@
-//! The replay of a stored game, card by card, with all hands face up.
+//! The screen that replays a game card by card, with all hands face up.
 
 use std::rc::Rc;
 use std::time::Duration;
@@ -25,7 +25,7 @@ use app::words::review::to_look_at;
 use app::words::screens::editor::OPEN_HERE;
 use app::words::table as say;
 
-/// Draws the replay of a game.
+/// Draws the replay of a stored game.
 pub fn replay(id: GameId) -> AnyElement {
     let app = AppContext::current();
     title(say::REPLAY);
@@ -44,7 +44,7 @@ pub fn replay(id: GameId) -> AnyElement {
         }
         Owner::Others => leave_for_home(),
     };
-    // Somebody else's recorded game may be incomplete.
+    // A recorded game of somebody else can be guessed even if it is not finished.
     let to_guess = has_result || !saved.counts();
     let ways = move || {
         group()
@@ -61,13 +61,13 @@ pub fn linked_replay(game: Replay, keep: Handler<()>) -> AnyElement {
     played_again(game, Vec::new(), Ways { leave: leave_for_home(), at_once: Some(keep), more: Box::new(group) })
 }
 
-/// The ways on from a replay.
+/// The buttons that lead away from a replay.
 struct Ways {
-    /// In the bar.
+    /// The button that leaves the replay, in the bar of buttons.
     leave: AnyElement,
-    /// Always in sight.
+    /// A button that is always visible.
     at_once: Option<AnyElement>,
-    /// In sight where there is room, else a tap away.
+    /// Further buttons. In a small window they are in a dialog.
     more: Box<dyn Fn() -> AnyElement>,
 }
 
@@ -84,7 +84,8 @@ pub fn no_such_game() -> AnyElement {
     page("page", "No such game").child(p().child("This game isn't saved on this device."))
 }
 
-/// Draws a table on which nothing can be played, with a slip at the bottom edge. Append the slip's buttons.
+/// Draws the screen of a table that only shows a position, with a slip of text at the bottom edge. Append the bar of
+/// buttons to it.
 pub fn still_table(class: &str, heading: &str, shown: TableProps, slip: AnyElement) -> AnyElement {
     main()
         .class(class)
@@ -95,7 +96,7 @@ pub fn still_table(class: &str, heading: &str, shown: TableProps, slip: AnyEleme
         .child(hand(shown))
 }
 
-/// Draws a button that asks a bot why it did its last action, and the answer.
+/// Draws the button that asks a bot for the reason of its last action, and the bot's answer.
 fn why_button(
     replay: Stored<Replay>,
     at: State<usize>,
@@ -106,7 +107,7 @@ fn why_button(
         let now = at.get_untracked();
         let asked = replay.with_value(|replay| Some((replay.bot_question(now)?, replay.bid_words())));
         if let Some((asked, words)) = asked {
-            // The answer may be below the edge of a long slip.
+            // In a long slip, the answer may be outside the visible part.
             BotAnswer::ask(now, asked, words, answer, || bring_into_view(".asked [role=status] > *", Edge::Beginning));
         }
     };
@@ -119,13 +120,13 @@ fn why_button(
     }
 }
 
-/// Returns the place in the log that a button leads to.
+/// A function that returns the step to which a button leads, from the replay and the present step.
 type StepTarget = fn(&Replay, usize) -> usize;
 
 const ONE_ON: StepTarget = |game, at| game.last().min(at + 1);
 const ONE_BACK: StepTarget = |_, at| at.saturating_sub(1);
 
-/// Time between two moments of a replay that plays by itself.
+/// Time between two steps of a replay that plays by itself.
 const BEAT: Duration = Duration::from_millis(900);
 
 fn played_again(game: Replay, marks: Vec<ReplayMark>, ways: Ways) -> AnyElement {
@@ -162,7 +163,7 @@ fn played_again(game: Replay, marks: Vec<ReplayMark>, ways: Ways) -> AnyElement 
         at.get_untracked() == last
     });
     let keys = window_event_listener(ev::keydown, move |event| {
-        // A focused input uses the arrow keys itself.
+        // An input that has the focus uses the arrow keys itself.
         let in_control = event.target().is_some_and(|on| on.dyn_ref::<web_sys::HtmlInputElement>().is_some());
         match event.key().as_str() {
             "ArrowRight" | "ArrowLeft" if in_control => {}
@@ -271,7 +272,8 @@ fn played_again(game: Replay, marks: Vec<ReplayMark>, ways: Ways) -> AnyElement 
         .child(move || fit.get().then(|| side_panels::record(told)))
 }
 
-/// Calls `step` at every beat while the replay plays by itself. `step` returns whether it has reached the end.
+/// Calls `step` at every [`BEAT`] while the replay plays by itself. `step` returns whether the replay has reached its
+/// end.
 fn play_by_itself(playing: State<bool>, step: impl Fn() -> bool + 'static) {
     let beat = set_interval_with_handle(
         move || {
@@ -288,7 +290,7 @@ fn play_by_itself(playing: State<bool>, step: impl Fn() -> bool + 'static) {
     });
 }
 
-/// Draws what else can be done from a replay: beside the table where it fits, else in a dialog.
+/// Draws the further buttons of a replay. A large window shows them next to the table, and a small window in a dialog.
 fn more_of(fit: Watch<bool>, more: Rc<impl Fn() -> AnyElement + 'static>) -> impl Child {
     move || {
         if fit.get() {
@@ -301,7 +303,7 @@ fn more_of(fit: Watch<bool>, more: Rc<impl Fn() -> AnyElement + 'static>) -> imp
             let more = more.clone();
             open.get().then(|| untrack(|| more()))
         };
-        // A link or a moment chosen in the dialog closes it.
+        // A tap on any link or button in the dialog closes the dialog.
         let chosen = move |_| open.set(false);
         let content = div().class("form").child(h2().id("replay-more").child(say::MORE));
         let content = content.child(div().class("form ways").on(ev::click, chosen).child(told)).child(close);
@@ -313,7 +315,7 @@ fn more_of(fit: Watch<bool>, more: Rc<impl Fn() -> AnyElement + 'static>) -> imp
     }
 }
 
-/// Draws a folded list below the table.
+/// Draws a folded list under a heading.
 fn list_of(heading: impl Child, lines: Vec<AnyElement>) -> AnyElement {
     foldable("more", false, heading).child(ul().attr("role", "list").children(lines))
 }

@@ -1,4 +1,4 @@
-//! The bar at the top: the score as counters and as a number, the tricks, the hand.
+//! The bar at the top of the table, with the score as cards and as a number, the tricks, and the number of the hand.
 
 use super::props::TableProps;
 use crate::ui::prelude::*;
@@ -36,15 +36,16 @@ pub fn scorebar(shown: TableProps) -> AnyElement {
     header().class("scorebar").child(home_link("btn icon-btn")).child(bar)
 }
 
-/// Draws `N3 E3 S2 W2`. Screen readers get the deals left in words with the score.
+/// Draws the number of deals left for each seat, such as `N3 E3 S2 W2`. Screen readers skip it, because they read the
+/// numbers with the score.
 fn deals_left(score: Watch<ScoreModel>) -> AnyElement {
     let of = move |seat: Seat| score.read().deals_left.map_or(0, |each| each[seat]).to_string();
     let seats = Seat::ALL.map(|seat| span().child(seat.to_string()).child(b().child(move || of(seat))));
     span().class("deals").attr("aria-hidden", "true").child(seats)
 }
 
-/// Draws a side's points (unless the person keeps the score) and its tricks. The pair is the side and the suit of its
-/// counters.
+/// Draws the points and tricks of one side. If the person keeps the score, the points are left out. `[side, suit]` are
+/// the side for the style sheet and the suit of the cards that show the score.
 fn side_score(
     score: Watch<ScoreModel>,
     kept: ScoreKept,
@@ -67,7 +68,7 @@ fn side_score(
         .child(span().class("tricks").attr("data-n", tricks))
 }
 
-/// Draws a score as players keep it: with two cards, one partly covering the other.
+/// Draws a score as players show it on a table, with two cards of which one partly covers the other.
 pub fn score_counters(points: Watch<i16>, counters: Watch<Counters>, suit: &'static str) -> AnyElement {
     let cards = move || counter_cards(points.get(), counters.get(), suit);
     let card = |class| svg::r#use().class(class).attr("width", "30").attr("height", "42");
@@ -82,14 +83,15 @@ pub fn score_counters(points: Watch<i16>, counters: Watch<Counters>, suit: &'sta
         .child(card("top").attr("href", move || cards().top))
 }
 
-/// Two cards that show a score: the lower one, the one on top, and the number of visible pips.
+/// The two cards that show a score. The card on top covers some pips of the lower card. `shows` is the number of
+/// visible pips.
 struct CounterCards {
     low: &'static str,
     top: String,
     shows: i16,
 }
 
-/// Returns the cards for a score. The cards start again from one after ten points; the number beside them is exact.
+/// Returns the cards for a score. After ten points the cards start again at one, but the number next to them is right.
 fn counter_cards(points: i16, counters: Counters, suit: &str) -> CounterCards {
     let points = if points > 0 { (points - 1) % 10 + 1 } else { 0 };
     let (first, low, high, top) = match counters {

@@ -1,4 +1,4 @@
-//! The table screen: draws the game on the table, or says why there is none.
+//! The screen of the game in play.
 
 use leptos::task::spawn_local;
 use send_wrapper::SendWrapper;
@@ -22,7 +22,7 @@ use app::words::cards_gone::CARDS_GONE;
 use app::words::table as say;
 use rules::TableKind;
 
-/// Draws the table with the current game.
+/// Draws the screen of the game on the table, or a message if there is no game.
 pub fn table_screen() -> AnyElement {
     let app = AppContext::current();
     title(say::THE_TABLE);
@@ -118,18 +118,18 @@ fn playing(handle: SessionHandle) -> AnyView {
     .into_any()
 }
 
-/// Draws the area beside the table in a large window.
+/// Draws the panels next to the table in a large window.
 fn side_area(handle: SessionHandle, fit: Watch<bool>) -> AnyView {
     Chunks::here().table_extras(move |extras| extras.side_panels(handle, fit).into_any())
 }
 
-/// Draws the other tables of the practice event around this one.
+/// Draws the other tables of the practice event to which the game belongs.
 fn hall(handle: SessionHandle, shown: TableProps) -> Option<AnyElement> {
     let session = handle.session();
     Chunks::here().hall(AppContext::current(), &session.at_event()?.event, shown.model)
 }
 
-/// Prepares the table of a game in play for drawing.
+/// Returns the properties of the table of a game in play.
 fn table_props(handle: SessionHandle) -> TableProps {
     let session = handle.session();
     let is_open = session.is_open();

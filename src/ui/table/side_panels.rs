@@ -1,4 +1,4 @@
-//! The area beside the table in a large window: the score card, and the record of the hand.
+//! The panels next to the table in a large window: the score card and the record of the present hand.
 
 use super::props::SessionHandle;
 use crate::browser::page;
@@ -10,7 +10,7 @@ use app::words::Viewer;
 use app::words::table as say;
 use cards::BySeat;
 
-/// Returns whether the window is large enough, kept up to date.
+/// Returns whether the window is large enough for the panels, as a value that can be tracked.
 pub fn window_fits() -> Watch<bool> {
     let app = AppContext::current();
     let resizes = State::new(0_u32);
@@ -22,7 +22,7 @@ pub fn window_fits() -> Watch<bool> {
     })
 }
 
-/// Draws the area beside a game in play.
+/// Draws the panels next to a game in play.
 pub fn side_panels(handle: SessionHandle, fit: Watch<bool>) -> AnyElement {
     let model = handle.follow(|parts| &parts.model);
     let app = AppContext::current();
@@ -44,12 +44,11 @@ pub fn side_panels(handle: SessionHandle, fit: Watch<bool>) -> AnyElement {
         .child(move || (fit.get() && !app.settings.read().told_away).then(|| record(told)))
 }
 
-/// Draws the score card so far.
 pub fn score_so_far(card: ScoreCard, viewer: Viewer, names: Stored<BySeat<String>>) -> AnyElement {
     region("beside grown", say::SO_FAR).child(score_card(card, viewer, names))
 }
 
-/// Draws the record of the current hand.
+/// Draws the panel with the bids and tricks of a hand.
 pub fn record(hand: Watch<HandRecord>) -> AnyElement {
     let bids = move || {
         let bid = |RecordBid { who, says }: RecordBid| li().child(b().child(who)).child(" ").child(says);
@@ -66,7 +65,7 @@ fn trick(cards: Vec<RecordCard>) -> AnyElement {
     li().children(cards.into_iter().map(card))
 }
 
-/// Draws the buttons that open and close both parts.
+/// Draws the buttons that show and hide the two panels.
 pub fn toggles(handle: SessionHandle, fit: Watch<bool>) -> AnyElement {
     let app = AppContext::current();
     let shows_card = handle.session().score_kept() == ScoreKept::ByTheTable;

@@ -1,4 +1,4 @@
-//! A bot's answer to "Why did you do that?" in a replay, with a way to report the play.
+//! Asks a bot "Why did you do that?" and draws the answer, with a button to report the play as odd.
 
 use super::reasons::figures;
 use crate::ui::prelude::*;
@@ -13,7 +13,7 @@ use cards::ruleset::BidWords;
 /// A bot's answer to "Why did you do that?"
 #[derive(Clone)]
 pub struct BotAnswer {
-    /// The number of events after which the bot's action is the last one.
+    /// Index of the step in the replay at which the bot was asked.
     pub at: usize,
     asked: BotQuestion,
     told: ExplainedDecision,
@@ -21,8 +21,8 @@ pub struct BotAnswer {
 }
 
 impl BotAnswer {
-    /// Asks the bot the same question again, and runs `then` once the answer is drawn. `words` are the rulebook's
-    /// words for bids.
+    /// Asks the bot the same question that it had to decide, and stores the answer in `answer`. `then` runs after the
+    /// answer is drawn. `words` are the rulebook's words for bids.
     pub fn ask(at: usize, asked: BotQuestion, words: BidWords, answer: State<Option<BotAnswer>>, then: fn()) {
         let app = AppContext::current();
         app.spawn(Box::pin(async move {
@@ -34,7 +34,8 @@ impl BotAnswer {
         }));
     }
 
-    /// Draws the answer, with a button that stores the play as odd and exports all odd plays.
+    /// Draws the answer, with a button that reports the play as odd. The button puts the report with all odd plays into
+    /// `odd`, for the export dialog.
     pub fn draw(self, odd: State<Option<ExportText>>) -> AnyElement {
         let BotAnswer { asked, told, worths, .. } = self;
         let because = p().child(in_first_person(&told.main_reason()));

@@ -1,4 +1,4 @@
-//! The coach's messages.
+//! Draws the messages of the coach.
 
 use crate::ui::prelude::*;
 use crate::ui::table::props::SessionHandle;
@@ -6,7 +6,7 @@ use app::play::{CoachSays, Intent};
 use app::words::review::coach as say;
 use rules::table::Answer;
 
-/// Draws the lesson after a hand, or the question before a decision.
+/// Draws the remark after a hand, or the question before a decision that may be a mistake.
 pub(super) fn coach_message(handle: SessionHandle, says: CoachSays) -> AnyElement {
     let slip = region("slip coach", say::COACH);
     match says {

@@ -1,4 +1,4 @@
-//! Two panels to look something up: the last trick, and facts about the game.
+//! The panels in which a player can look up the last trick, the cards that are gone, and facts about the game.
 
 use crate::ui::lazy::Chunks;
 use crate::ui::prelude::*;
@@ -20,13 +20,13 @@ pub(super) fn last_trick(handle: SessionHandle) -> AnyElement {
     }))
 }
 
-/// Draws the cards that were played, suit by suit.
+/// Draws the panel with the cards that have been played, suit by suit.
 pub(super) fn gone(handle: SessionHandle) -> AnyElement {
     let cards = Chunks::here().table_extras(move |extras| extras.gone(handle).into_any());
     panel(handle, "slip gone", CARDS_GONE).child(cards)
 }
 
-/// Draws the facts about the game: rulebook, deal, cut and packets, remaining deals, seed digest.
+/// Draws the panel with facts about the game, such as the rulebook, the dealer and the proof of a fair shuffle.
 pub(super) fn game_facts(handle: SessionHandle) -> AnyElement {
     let facts = Chunks::here().table_extras(move |extras| extras.about(handle).into_any());
     panel(handle, "slip about", say::ABOUT_THIS_GAME).child(facts)

@@ -1,5 +1,5 @@
-//! The panel at the bottom edge of the table: bids, cut and deal, a hand's result, a hint, the last
-//! trick, facts about the game.
+//! The area at the bottom edge of the table. It shows the question to the player, such as a bid, the result of a hand,
+//! a hint, or a panel that the player has opened.
 
 mod coach;
 mod facts;
@@ -16,7 +16,7 @@ use app::play::model::TableQuestion;
 use app::play::{Hint, Intent, Panel};
 use app::words::table as say;
 
-/// Draws the question, or the panel the person has opened.
+/// Draws the area while there is anything to show in it.
 pub fn act(handle: SessionHandle) -> AnyView {
     let model = handle.follow(|parts| &parts.model);
     let hint = handle.follow(|parts| &parts.hint);

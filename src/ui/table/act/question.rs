@@ -1,4 +1,4 @@
-//! The question to the person: a bid, the cut, or the deal.
+//! Draws the questions to the player: bids, the cut, the deal and questions of house rules.
 
 use crate::ui::prelude::*;
 use crate::ui::table::props::SessionHandle;
@@ -26,7 +26,7 @@ pub(super) fn bidding(handle: SessionHandle, round: BidRound, stuck: bool, bids:
         .child(why)
 }
 
-/// Draws the button that plays out the rest of a hand when its outcome is certain.
+/// Draws the button that plays out the rest of a hand whose outcome is certain.
 pub(super) fn claim_rest(handle: SessionHandle, rest: RestOfHand) -> AnyElement {
     let (words, class) = match rest {
         RestOfHand::AllMine(_) => ("Claim the rest", "btn primary"),
@@ -39,7 +39,7 @@ pub(super) fn claim_rest(handle: SessionHandle, rest: RestOfHand) -> AnyElement 
     ))
 }
 
-/// Draws a question of the house rules with its buttons.
+/// Draws a question of the house rules with the buttons of its answers.
 pub(super) fn house_question(handle: SessionHandle, turn: HouseTurn, answers: Vec<Bid>) -> AnyElement {
     named_group("bids", say::BIDDING)
         .attr("data-round", "1")
@@ -47,10 +47,10 @@ pub(super) fn house_question(handle: SessionHandle, turn: HouseTurn, answers: Ve
         .children(answers.into_iter().map(|answer| bid_button(handle, BidRound::One, answer)))
 }
 
-/// Id of the element that says why a bid is forbidden.
+/// Id of the HTML element with the reasons why bids are forbidden.
 const WHY_NOT: &str = "why-no-bid";
 
-/// Draws a bid. A forbidden bid is shown too, and says why.
+/// Draws the button of a bid. A forbidden bid is shown too, but is disabled and has a reason.
 fn bid_button(handle: SessionHandle, round: BidRound, bid: Bid) -> AnyElement {
     let class = match bid.action {
         Action::Order(Going::Alone) | Action::Call(_, Going::Alone) | Action::DefendAlone => "btn alone-bid",

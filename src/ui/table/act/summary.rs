@@ -1,4 +1,4 @@
-//! The result of a hand: the points in large type in the side's color, and the reason for them.
+//! Draws the result of a hand, with the points in large type in the color of the side, and the reason for them.
 
 use crate::ui::lazy::Chunks;
 use crate::ui::prelude::*;
@@ -57,13 +57,13 @@ pub(super) fn summary(handle: SessionHandle, summary: HandSummary) -> AnyElement
         .child(Chunks::here().odd_plays(odd, session.id()))
 }
 
-/// Draws a line that says why the cards are dealt again.
+/// Draws the reason why the cards are dealt again.
 pub(super) fn dealt_again(handle: SessionHandle, summary: HandSummary) -> AnyElement {
     let ended = handle.session().ended_hand(&summary);
     p().class("slip").child(ended.ruling.unwrap_or(ended.outcome))
 }
 
-/// Returns the side's name in the style sheet.
+/// Returns the name of a side in the style sheet.
 pub const fn side_name(of: UsOrThem) -> &'static str {
     match of {
         UsOrThem::Us => "us",
@@ -71,7 +71,7 @@ pub const fn side_name(of: UsOrThem) -> &'static str {
     }
 }
 
-/// Returns the name of the drawing for a hand's result.
+/// Returns the name of the drawing for the result of a hand.
 pub const fn name(of: HandMark) -> &'static str {
     match of {
         HandMark::Euchre => "euchre",
