@@ -1,6 +1,6 @@
 //! Tournaments and league seasons: entrants, movements, rounds, standings, prizes and the clock. This crate knows
-//! neither screens nor how a hand is played. Start with [`Event`], which conducts, and [`EventState`], which tells
-//! where an event stands. `README.md` says how to add a movement.
+//! neither screens nor how a hand is played. Start with [`Event`], which runs an event, and [`EventState`], which
+//! answers questions about it. `README.md` says how to add a movement.
 //!
 //! ```
 //! use cards::{BySide, Seed};
@@ -8,7 +8,7 @@
 //!     DivisionId, Event, EventEntry, EventKind, GameScore, Profile, RoundNo, Standings, TableResult,
 //! };
 //!
-//! // Everything that happens is an entry in a log. Times are seconds since 1970.
+//! // Everything that happens is an entry of a log. Times are seconds since 1970.
 //! let mut event = Event::new(EventKind::WorldDoubles.plan(4), Seed::from_number(1));
 //! for (one, other) in [("Ann", "Bob"), ("Cy", "Dee"), ("Eve", "Finn"), ("Gus", "Hal")] {
 //!     event.record(0, EventEntry::Entered(Profile::team(one, other)))?;
@@ -16,7 +16,7 @@
 //! let round = event.begin_round(60)?.round;
 //! assert_eq!(round.tables.len(), 2);
 //!
-//! // Results come in any order; the next round waits for all of them.
+//! // Results may come in any order. The next round waits for all of them.
 //! for seating in round.tables.iter().rev() {
 //!     let score = GameScore { points: BySide { ns: 14, ew: 9 }, ..GameScore::default() };
 //!     let result = TableResult::of(score);

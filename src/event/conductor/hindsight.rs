@@ -1,5 +1,5 @@
-//! The consequences of a correction: winners, places and prizes that change, and seats in a round that was seated by
-//! the old result.
+//! The consequences of a correction: which winners, places and prizes change, and who sits at the wrong table because a
+//! round was seated by the old result.
 
 use super::Event;
 use crate::log::{EventEntry, EventState, LoggedEntry};
@@ -7,7 +7,7 @@ use crate::ranking::{PrizeResult, Standings, prizes};
 use crate::table::{DivisionId, Entrant, Round, RoundNo, TableNo};
 use cards::Side;
 
-/// A changed place in the standings.
+/// An entrant whose place in the standings would change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ChangedPlace {
     pub entrant: Entrant,
@@ -20,50 +20,49 @@ pub struct ChangedPlace {
 pub struct ChangedWinner {
     pub round: RoundNo,
     pub table: TableNo,
-    /// The side that now counts as the winner.
+    /// The side that would count as the winner.
     pub side: Side,
 }
 
-/// A prize that goes to somebody else.
+/// A prize that would go to somebody else.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChangedPrize {
     pub was: PrizeResult,
     pub is: PrizeResult,
 }
 
-/// The changes that an entry would make beyond its own figures.
+/// The consequences that an entry would have.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Consequences {
-    /// The state after the entry.
+    /// The state that the event would have after the entry.
     pub after: EventState,
-    /// The new winner of the table, if the winner changes.
+    /// The new winner of a corrected table, if the winner changes.
     pub winner: Option<ChangedWinner>,
     pub places: Vec<ChangedPlace>,
-    /// Empty until all rounds are over.
+    /// The prizes whose winners change. Empty until all rounds are over.
     pub prizes: Vec<ChangedPrize>,
 }
 
-/// A seat in a round that was seated by a wrong result: the actual table, and the table that the corrected result would
-/// have given.
+/// An entrant who sits at a wrong table, because the round was seated by a result that was corrected later.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatDifference {
     pub entrant: Entrant,
-    /// The actual table, if any.
+    /// The table where the entrant sits, or `None` for a bye.
     pub actual: Option<TableNo>,
-    /// The table that the corrected result gives, if any.
+    /// The table that the corrected result would have given, or `None` for a bye.
     pub corrected: Option<TableNo>,
 }
 
-/// A round that was seated by a result which was corrected later.
+/// A round that was seated by a result that was corrected later.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OutdatedSeating {
     pub round: RoundNo,
-    /// The seats that would differ. Entrants of the corrected tables come first.
+    /// The entrants who would sit elsewhere. Entrants of the corrected tables come first.
     pub seats: Vec<SeatDifference>,
 }
 
 impl Event {
-    /// Returns the consequences of an entry; `None` if it is refused.
+    /// Returns the consequences that an entry would have, or `None` if the entry would be refused.
     #[must_use]
     pub fn consequences(&self, entry: &EventEntry) -> Option<Consequences> {
         let before = self.state();
@@ -90,7 +89,8 @@ impl Event {
         Some(Consequences { after, winner, places, prizes })
     }
 
-    /// Returns the rounds seated by results that were corrected after the current round began.
+    /// Returns the rounds that were seated by wrong results. Only results corrected since the current round began are
+    /// examined.
     #[must_use]
     pub fn outdated_seatings(&self) -> Vec<OutdatedSeating> {
         let entries = &self.log().entries;
@@ -105,8 +105,8 @@ impl Event {
         rounds.into_iter().filter_map(|round| self.outdated_seating(round)).collect()
     }
 
-    /// Returns the seats of the round after `round` that would differ if every later correction of `round` had been
-    /// known in time.
+    /// Compares the seating of the round after `round` with the seating that the corrected results of `round` would
+    /// have given. Returns `None` if they are the same.
     fn outdated_seating(&self, round: RoundNo) -> Option<OutdatedSeating> {
         let after = Some(round.plus(1)).filter(|after| self.state().round(*after).is_some())?;
         let began = self.start_index(after)?;
@@ -130,8 +130,8 @@ impl Event {
         (!seats.is_empty()).then_some(OutdatedSeating { round: after, seats })
     }
 
-    /// Returns the log index of the entry that began a round. A round that was undone and begun again counts by its
-    /// last start.
+    /// Returns the index in the log of the entry that began a round. If the round was undone and begun again, it is the
+    /// last such entry.
     fn start_index(&self, round: RoundNo) -> Option<usize> {
         let mut state = EventState::new(self.log().plan.clone());
         let mut began = None;
@@ -146,7 +146,7 @@ impl Event {
     }
 }
 
-/// Returns the table whose result an entry corrects.
+/// Returns the round and table whose result an entry corrects, or `None` if the entry is not a correction.
 const fn corrected_table(entry: &EventEntry) -> Option<(RoundNo, TableNo)> {
     match entry {
         EventEntry::Corrected { round, table, .. } => Some((*round, *table)),

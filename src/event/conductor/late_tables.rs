@@ -1,4 +1,4 @@
-//! The extra tables that a running round could get for entrants who came late.
+//! The tables that can be added to the current round for entrants who came late.
 
 use super::Event;
 use crate::plan::{Enters, MovementRule, Partners};
@@ -6,8 +6,8 @@ use crate::table::{Bye, Entrant, FirstDeal, TableNo, TableSeating, TableSeats, W
 use cards::{BySide, Side};
 
 impl Event {
-    /// Returns the extra tables that the current round could get: entrants with a bye first play against those who came
-    /// late. Empty if nobody came late.
+    /// Returns the tables that can be added to the current round. Entrants who came late play against entrants with a
+    /// bye, or else against each other. The result is empty if nobody came late or the round is over.
     #[must_use]
     pub fn late_tables(&self) -> Vec<TableSeating> {
         let state = self.state();
@@ -44,7 +44,7 @@ impl Event {
         let round = self.state().rounds().last()?;
         let seats = match (group, plan.movement) {
             ([ns, ew], _) => TableSeats::Teams(match waits {
-                // An entrant in the rotation is the visitor at the table of whoever came.
+                // An entrant with a bye in the rotation visits the table of the late entrant.
                 Some(Waits::InRotation(_)) => BySide { ns: *ew, ew: *ns },
                 _ => BySide { ns: *ns, ew: *ew },
             }),

@@ -1,6 +1,6 @@
-//! Runs an event: says which step comes next and records what happens. Start with [`Event`].
+//! Runs an event: says which step comes next, proposes rounds, draws by lot, and records entries. Start with [`Event`].
 //!
-//! Invariant: draws by lot only from the log's seed, and never reads the time.
+//! Invariant: everything random follows from the seed of the log, and nothing here reads the time.
 
 mod hindsight;
 mod late_tables;
@@ -28,37 +28,38 @@ use crate::table::{
 use cards::sort;
 use cards::{BySeat, Seed, Side};
 
-/// The next step of an event.
+/// The next step that an event needs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NextStep {
-    /// The next round can begin. Entrants can still enter, too.
+    /// The next round can begin. People can still enter.
     Round,
-    /// These tables of the current round must report.
+    /// These tables of the current round must report their results.
     Results(Vec<TableNo>),
-    /// These ties for important places must be broken.
+    /// These ties must be broken.
     Ties(Vec<OpenTie>),
+    /// The playoffs can begin.
     Playoffs,
-    /// These matches of the playoffs can be played.
+    /// These matches of the playoffs can be played now.
     PlayoffMatches(Vec<BracketMatch>),
     Over,
 }
 
-/// A random order, with the seed that it follows from.
+/// A random order of entrants, with the seed from which it was drawn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DrawnOrder {
-    /// Entrants, best first.
+    /// The entrants, best first.
     pub order: Vec<Entrant>,
     pub seed: Seed,
 }
 
-/// A tie that must be broken.
+/// A tie that must be broken, with its division.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OpenTie {
     pub division: DivisionId,
     pub tie: Tie,
 }
 
-/// A running event: its log and its state.
+/// An event with its log and its state. All changes go through [`Event::record`].
 #[derive(Clone, Debug)]
 pub struct Event {
     log: EventLog,
@@ -66,7 +67,7 @@ pub struct Event {
 }
 
 impl Event {
-    /// Returns an event without entries.
+    /// Makes an event without entries.
     #[must_use]
     pub fn new(plan: EventPlan, seed: Seed) -> Event {
         Event { state: EventState::new(plan.clone()), log: EventLog::new(plan, seed) }
@@ -75,28 +76,26 @@ impl Event {
     /// Restores an event from its log.
     ///
     /// # Errors
-    /// The first entry that could not have happened, as a [`BadEntry`].
+    /// [`BadEntry`] with the first entry that is refused.
     pub fn resume(log: EventLog) -> Result<Event, BadEntry> {
         let state = log.fold()?;
         Ok(Event { log, state })
     }
 
-    /// Returns the log.
     #[must_use]
     pub const fn log(&self) -> &EventLog {
         &self.log
     }
 
-    /// Returns the state.
     #[must_use]
     pub const fn state(&self) -> &EventState {
         &self.state
     }
 
-    /// Records an entry. `at` is in seconds since 1970.
+    /// Records an entry. `at` is the time in seconds since 1970.
     ///
     /// # Errors
-    /// [`Refused`]; the event stays as it was.
+    /// [`Refused`] if the entry is not possible now. The event then stays as it was.
     pub fn record(&mut self, at: u64, entry: EventEntry) -> Result<(), Refused> {
         if matches!(entry, EventEntry::Entered(_) | EventEntry::EnteredAlone(_)) && self.state.size() >= MAX_ENTRANTS {
             return Err(Refused::Full);
@@ -104,22 +103,22 @@ impl Event {
         let logged = LoggedEntry { at, entry };
         self.state.apply(&logged)?;
         self.log.entries.push(logged);
-        // Older versions may not know the new entry.
+        // Older versions may not know the kind of this entry.
         self.log.engine = EVENT_ENGINE;
         Ok(())
     }
 
-    /// Records several entries at the same time, in seconds since 1970: all or none.
+    /// Records several entries with the same time, in seconds since 1970. Either all of them are recorded or none.
     ///
     /// # Errors
-    /// The first refusal; the event stays as it was.
+    /// [`Refused`] for the first entry that is not possible. The event then stays as it was.
     pub fn record_all(&mut self, at: u64, entries: impl IntoIterator<Item = EventEntry>) -> Result<(), Refused> {
         let (before, engine) = (self.log.entries.len(), self.log.engine);
         let recorded = entries.into_iter().try_for_each(|entry| self.record(at, entry));
         if recorded.is_err() {
             self.log.entries.truncate(before);
             self.log.engine = engine;
-            // The entries before were accepted once, so this cannot fail.
+            // The entries before these were accepted once, so this cannot fail.
             if let Ok(state) = self.log.fold() {
                 self.state = state;
             }
@@ -127,17 +126,17 @@ impl Event {
         recorded
     }
 
-    /// Checks that these entries could be made now, one after the other.
+    /// Checks that these entries could be recorded now, one after the other. Changes nothing.
     ///
     /// # Errors
-    /// [`Refused`], of the first that could not.
+    /// [`Refused`] for the first entry that is not possible.
     pub fn check(&self, entries: &[EventEntry]) -> Result<(), Refused> {
         let mut after = self.state.clone();
         let at = self.log.entries.last().map_or(0, |last| last.at);
         entries.iter().try_for_each(|entry| after.apply(&LoggedEntry { at, entry: entry.clone() }))
     }
 
-    /// Returns the next step.
+    /// Returns the next step that the event needs.
     #[must_use]
     pub fn next(&self) -> NextStep {
         let state = &self.state;
@@ -169,7 +168,7 @@ impl Event {
         self.state.playoff_matches().filter(|of| of.winner.is_none() && of.ns.is_some() && of.ew.is_some()).collect()
     }
 
-    /// Returns the seating that the next round would have, with all compromises it makes.
+    /// Returns the seating that the next round would have, with all compromises that it makes. Changes nothing.
     ///
     /// # Errors
     /// [`Refused`] if no round can begin now.
@@ -195,7 +194,7 @@ impl Event {
         Ok(whole)
     }
 
-    /// Begins the next round with the proposed seating. `at` is in seconds since 1970.
+    /// Begins the next round with the proposed seating. `at` is the time in seconds since 1970.
     ///
     /// # Errors
     /// [`Refused`] if no round can begin now.
@@ -213,7 +212,7 @@ impl Event {
     /// Checks that a round can begin now.
     ///
     /// # Errors
-    /// The reason, as a [`Refused`].
+    /// [`Refused`] with the reason why no round can begin.
     pub fn may_begin(&self) -> Result<(), Refused> {
         let state = &self.state;
         if let Some(table) = state.still_out().first() {
@@ -234,7 +233,7 @@ impl Event {
         }
     }
 
-    /// Returns the random generator for the next round's draws.
+    /// Returns the random generator for one kind of draw in the next round.
     fn random_for(&self, purpose: &str, division: DivisionId) -> cards::Random {
         self.log.seed.stream(purpose, (self.state.rounds().len() as u32) << 8 | division.index() as u32)
     }
@@ -263,7 +262,7 @@ impl Event {
         named == present && self.state.scheduled().len() >= left && as_scheduled
     }
 
-    /// Returns a schedule for all rounds to come, with the divisions' tables side by side.
+    /// Makes a schedule for all rounds that have not begun. The tables of the divisions are numbered one after another.
     fn make_schedule(&self) -> Vec<Round> {
         let state = &self.state;
         let MovementRule::Schedule(partners) = state.plan().movement else { return Vec::new() };
@@ -292,7 +291,7 @@ impl Event {
         rounds
     }
 
-    /// Returns the past meetings and byes of these entrants. Rounds that an entrant missed count as byes.
+    /// Collects the past meetings and byes of these entrants. Rounds that an entrant missed count as byes.
     fn played_rounds(&self, present: &[Entrant]) -> PlayedRounds {
         let mut before = PlayedRounds { rounds: self.state.rounds().len(), ..PlayedRounds::none_yet(present.len()) };
         let place = |entrant: Entrant| present.binary_search(&entrant).ok();
@@ -324,9 +323,9 @@ impl Event {
         before
     }
 
-    /// Returns the draws that may stand at a table of the current round. In each, the first two are partners; any other
-    /// draw must be repeated. Until the result is in, a draw can be corrected. Empty if partners are not drawn at the
-    /// table.
+    /// Returns the draws for partners that may stand at a table of the current round. Any other draw must be drawn
+    /// again. In each draw, the first two people are partners and so are the last two. The result is empty if no
+    /// partners are drawn at the table, or its result is in.
     #[must_use]
     pub fn possible_draws(&self, table: TableNo) -> Vec<[Entrant; 4]> {
         let Some(round) = self.state.rounds().last() else { return Vec::new() };
@@ -352,7 +351,8 @@ impl Event {
         possible_draws(four, &drawn)
     }
 
-    /// Draws partners and seats at a table by the event's seed; `None` if nothing is left to draw.
+    /// Draws partners and seats at a table from the seed of the event. Returns `None` if partners are not to be drawn
+    /// there.
     #[must_use]
     pub fn draw_partners_by_lot(&self, table: TableNo) -> Option<BySeat<Entrant>> {
         let seating = self.state.rounds().last()?.seating.table(table)?;
@@ -368,8 +368,8 @@ impl Event {
         Some(BySeat { n, e, s, w })
     }
 
-    /// Breaks a tie by lot or by rock-paper-scissors drawn from a seed. The entry contains the seed, so that everybody
-    /// can check the draw.
+    /// Returns the entry that breaks a tie by a random order, which also stands for rock-paper-scissors. The entry
+    /// contains the seed, so that everybody can check the draw. Returns `None` if the tie needs playoffs.
     #[must_use]
     pub fn break_tie_by_lot(&self, tie: &Tie) -> Option<EventEntry> {
         let TieTask::Place(how) = tie.task else { return None };
@@ -377,7 +377,7 @@ impl Event {
         Some(EventEntry::Placed { how, order, seed: Some(seed) })
     }
 
-    /// Draws a random order of the entrants.
+    /// Draws a random order of these entrants.
     #[must_use]
     pub fn draw_order(&self, among: &[Entrant]) -> DrawnOrder {
         let seed = self.next_lot_seed();
@@ -386,7 +386,8 @@ impl Event {
         DrawnOrder { order, seed }
     }
 
-    /// Draws the winner of a door prize among all who may win one and have none; `None` if nobody is left.
+    /// Draws the winner of a door prize among all people who may win prizes and have no door prize yet. Returns `None`
+    /// if there is nobody like that.
     #[must_use]
     pub fn draw_door_prize(&self) -> Option<EventEntry> {
         let state = &self.state;
@@ -398,7 +399,7 @@ impl Event {
         Some(EventEntry::Awarded { prize: Prize::Door, to, seed: Some(seed) })
     }
 
-    /// Pairs the people who came alone by lot within their divisions. An odd one keeps waiting.
+    /// Pairs by lot the people of each division who wait for a partner. If their number is odd, one keeps waiting.
     #[must_use]
     pub fn pair_by_lot(&self) -> Vec<EventEntry> {
         let state = &self.state;
@@ -416,7 +417,7 @@ impl Event {
         state.divisions().flat_map(of_division).collect()
     }
 
-    /// Returns a new seed for the next draw by lot.
+    /// Returns the seed for the next draw by lot. Every entry in the log changes it.
     fn next_lot_seed(&self) -> Seed {
         let mut bytes = [0; 16];
         let mut chance = self.log.seed.stream("lots", self.log.entries.len() as u32);

@@ -1,10 +1,11 @@
-//! The director's answers about entries that only one of two desks has. An entry without an answer gets the default.
+//! The director's answers to the questions that a merge asks about entries of the other desk.
 
 /// One of the two desks whose logs are compared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Desk {
-    /// The desk that brings the logs together.
+    /// The desk at which the logs are merged.
     Here,
+    /// The desk whose log was handed over.
     There,
 }
 
@@ -18,33 +19,34 @@ impl Desk {
     }
 }
 
-/// An entry of one of the two logs, by its index.
+/// Identifies an entry of one of the two logs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EntryKey {
-    /// The desk whose log has the entry.
+    /// The desk that the log with the entry comes from.
     pub desk: Desk,
+    /// The index of the entry in that log.
     pub index: usize,
 }
 
-/// The director's decision about an entry.
+/// The director's decision about an entry: take it into the merged log or leave it out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Answer {
     Take,
     Leave,
 }
 
-/// The decisions so far.
+/// The director's decisions so far.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Answers(Vec<(EntryKey, Answer)>);
 
 impl Answers {
-    /// Records a decision about an entry. Replaces an earlier one.
+    /// Records a decision about an entry. It replaces an earlier decision.
     pub fn give(&mut self, key: EntryKey, answer: Answer) {
         self.0.retain(|(of, _)| *of != key);
         self.0.push((key, answer));
     }
 
-    /// Returns the decision about an entry.
+    /// Returns the decision about an entry, or `None` if the director has not decided.
     #[must_use]
     pub fn of(&self, key: EntryKey) -> Option<Answer> {
         self.0.iter().find(|(of, _)| *of == key).map(|(_, answer)| *answer)

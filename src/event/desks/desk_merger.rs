@@ -1,5 +1,5 @@
-//! One merge in progress: brings the entries of the other desk into the base log, one after another. Start with
-//! [`DeskMerger::bring_all`].
+//! The steps of a merge. A [`DeskMerger`] brings the entries of the other log into the base log, one after another.
+//! Start with [`DeskMerger::bring_all`].
 
 use std::mem::discriminant;
 
@@ -15,33 +15,37 @@ use crate::table::{Entrant, Report, TableNo, TableSeats};
 
 /// A merge in progress.
 pub struct DeskMerger<'a> {
-    /// The log that receives the other desk's entries, as it was before the merge.
+    /// The base log as it was before the merge.
     base: EventLog,
-    /// The event of the base with all entries brought in so far.
+    /// The event with the entries of the base and all entries brought in so far.
     merged: Event,
-    /// The entries that only the base has, each with the entrant that it added. An entry is removed when the other desk
-    /// turns out to have the same.
+    /// The entries that only the base has, as far as we know. Each comes with the entrant that it added, if any. An
+    /// entry is removed once the same entry is found in the other log.
     only_base: Vec<(EventEntry, Option<Entrant>)>,
+    /// The event of the other log, whose entries are brought in.
     other: Event,
-    /// The desk that `other` comes from.
+    /// The desk that the other log comes from.
     desk: Desk,
+    /// The number of entries in the common beginning of both logs.
     common: usize,
-    /// The state of the other desk before the current entry.
+    /// The state of the other event before the entry that is being brought in.
     before: EventState,
-    /// The number in the merged log for each entrant of the other desk; `None` for entrants who were left out.
+    /// For each entrant of the other log, the number in the merged log. `None` for entrants whose entry was not taken.
     numbers: Vec<Option<Entrant>>,
     answers: &'a Answers,
     reason: &'a str,
+    /// The entries brought in so far.
     brought: Vec<LoggedEntry>,
+    /// The conflicts, each with the entry of the other log.
     conflicts: Vec<(DeskConflict, EventEntry)>,
     offered: Vec<OfferedEntry>,
 }
 
-/// The merged event, the entries brought into it, the conflicts, and the offered entries.
+/// The outcome of a merge: the merged event, the entries brought in, the conflicts, and the offered entries.
 type Finished = (Event, Vec<LoggedEntry>, Vec<DeskConflict>, Vec<OfferedEntry>);
 
 impl<'a> DeskMerger<'a> {
-    /// Prepares to bring in the other desk's entries after the first `common` ones.
+    /// Prepares to bring in the entries of the other log after the common beginning.
     pub fn new(
         base: Event,
         other: Event,
@@ -76,15 +80,15 @@ impl<'a> DeskMerger<'a> {
         }
     }
 
-    /// Brings in or offers every entry.
+    /// Brings in, offers or skips every entry of the other log.
     ///
     /// # Errors
-    /// [`MergeError`] if the other desk drew a round or began the playoffs on its own.
+    /// [`MergeError`] if the other log began a round or the playoffs that the base does not have.
     pub fn bring_all(&mut self) -> Result<(), MergeError> {
         for index in self.common..self.other.log().entries.len() {
             let logged = self.other.log().entries[index].clone();
             self.bring_in(index, &logged)?;
-            // The other log is valid as a whole, so this cannot fail.
+            // The other log is valid, so this cannot fail.
             let _ = self.before.apply(&logged);
         }
         Ok(())
@@ -125,12 +129,12 @@ impl<'a> DeskMerger<'a> {
                 let _ = self.record(logged);
             }
             EventEntry::PartnersDrawn { table, .. } if self.awaits_draw(*table) => self.take_entry(key, logged),
-            // Check-in at two doors brings hundreds of marks. They need no question, because marking somebody twice
-            // does no harm.
+            // Check-in at two doors makes hundreds of marks. The director is not asked about them, because marking
+            // somebody twice does no harm.
             EventEntry::CheckedIn { .. } | EventEntry::FeeNoted { .. } | EventEntry::WaiverNoted { .. } => {
                 self.take_entry(key, logged)
             }
-            // Each desk has a clock. The base keeps its own if anybody there has used it.
+            // Each desk has a clock. The changes of the other clock are taken only if the base has not used its clock.
             EventEntry::Clock(_) => {
                 if !self.only_base.iter().any(|(entry, _)| matches!(entry, EventEntry::Clock(_))) {
                     let _ = self.record(logged);
@@ -141,7 +145,7 @@ impl<'a> DeskMerger<'a> {
         Ok(())
     }
 
-    /// Brings in a result, a correction or a decision about a table.
+    /// Brings in a result, a correction, or points that the director gave to a table.
     fn bring_report(&mut self, key: EntryKey, logged: LoggedEntry) {
         let (Some(there), Some(theirs)) = (reported_at(&logged.entry), report_of(&logged.entry)) else { return };
         let Some(at) = self.same_people_at(there) else {
@@ -165,8 +169,8 @@ impl<'a> DeskMerger<'a> {
         }
     }
 
-    /// Handles two different reports of a table. If one desk had already seen both, its decision stands. Otherwise they
-    /// are a conflict.
+    /// Handles two different reports of a table. If one desk had seen both reports, its latest report counts.
+    /// Otherwise, the reports are a conflict.
     fn compare(&mut self, key: EntryKey, logged: LoggedEntry, at: ReportedAt, stands: Report, at_last: &Report) {
         let known_here = has_seen(&self.base, at, at_last, self.other.log());
         let known_there = has_seen(self.other.log(), at, &stands, &self.base);
@@ -183,7 +187,7 @@ impl<'a> DeskMerger<'a> {
     fn add_conflict(&mut self, key: EntryKey, logged: LoggedEntry, at: ReportedAt, stands: Report) {
         let theirs = DatedReport { at: logged.at, report: report_of(&logged.entry).unwrap_or(Report::Out) };
         if let Some((conflict, entry)) = self.conflicts.iter_mut().find(|(of, _)| of.at == at) {
-            // A later report of the same table by the same desk.
+            // The other log has several reports of this table, and only the latest one matters.
             match self.desk {
                 Desk::Here => conflict.here = theirs,
                 Desk::There => conflict.there = theirs,
@@ -203,7 +207,7 @@ impl<'a> DeskMerger<'a> {
         self.conflicts.push((DeskConflict { key, at, here, there, chosen }, logged.entry));
     }
 
-    /// Returns the time at which the current report was entered.
+    /// Returns the time at which the current report `stands` of a table was entered.
     fn time_of(&self, at: ReportedAt, stands: &Report) -> u64 {
         let says = |logged: &&LoggedEntry| {
             reported_at(&logged.entry) == Some(at) && report_of(&logged.entry).as_ref() == Some(stands)
@@ -212,7 +216,8 @@ impl<'a> DeskMerger<'a> {
         entries.iter().rfind(says).or(entries.last()).map_or(0, |logged| logged.at)
     }
 
-    /// Takes an entry without asking. If it cannot be taken, offers it, so that the director knows.
+    /// Takes an entry without asking the director. An entry that cannot be taken is offered, so that the director sees
+    /// it.
     fn take_entry(&mut self, key: EntryKey, logged: LoggedEntry) {
         if let Err(refused) = self.record(logged.clone()) {
             self.offer_entry(key, logged, Some(refused));
@@ -225,7 +230,7 @@ impl<'a> DeskMerger<'a> {
         }
     }
 
-    /// Lists an entry among the offered ones. Takes it unless the director leaves it or it cannot be taken.
+    /// Adds an entry to the offered ones. Takes it, unless the director decided to leave it out or it cannot be taken.
     fn offer_entry(&mut self, key: EntryKey, logged: LoggedEntry, refused: Option<Refused>) {
         let answer = self.answers.of(key).unwrap_or(self.default_answer(&logged.entry));
         let size = self.merged.state().size();
@@ -242,8 +247,8 @@ impl<'a> DeskMerger<'a> {
         self.offered.push(OfferedEntry { key, logged, answer, refused });
     }
 
-    /// Returns the answer that counts until the director gives one: take the entry, unless the base has made the same
-    /// decision.
+    /// Returns the answer that counts before the director gives one. The entry is taken, unless it is a decision that
+    /// can be made only once and the base has made one of the same kind.
     fn default_answer(&self, entry: &EventEntry) -> Answer {
         let once = matches!(
             entry,
@@ -269,10 +274,10 @@ impl<'a> DeskMerger<'a> {
         Ok(())
     }
 
-    /// Returns an entry with its entrants renumbered for the merged log.
+    /// Returns an entry with its entrants numbered as in the merged log.
     ///
     /// # Errors
-    /// [`Refused::NoSuchEntrant`] if it concerns somebody who was left out.
+    /// [`Refused::NoSuchEntrant`] if the entry concerns an entrant who is not in the merged log.
     fn renumber(&self, entry: &EventEntry) -> Result<EventEntry, Refused> {
         let (mut entry, mut unknown) = (entry.clone(), None);
         entry.each_entrant(&mut |who| match self.numbers.get(who.index()).copied().flatten() {
@@ -293,8 +298,8 @@ impl<'a> DeskMerger<'a> {
         seating.is_some_and(|seating| matches!(seating.seats, TableSeats::ToDraw(_)))
     }
 
-    /// Returns the report with which the other desk's log ends, for the same match or the same people. Their table may
-    /// have another number by then.
+    /// Returns the last report in the other log for the same match or the same people. At the end of that log, their
+    /// table may have another number.
     fn their_final_report(&self, there: ReportedAt) -> Option<Report> {
         let ReportedAt::Table(round, table) = there else { return current_report(self.other.state(), there) };
         let seats = &self.before.round(round)?.seating.table(table)?.seats;
@@ -303,7 +308,7 @@ impl<'a> DeskMerger<'a> {
         current_report(self.other.state(), ReportedAt::Table(round, now.table))
     }
 
-    /// Returns the place at which the people of another desk's table sit in the merged log.
+    /// Finds the table in the merged log where the people of a table in the other log sit.
     fn same_people_at(&self, there: ReportedAt) -> Option<ReportedAt> {
         let ReportedAt::Table(round, table) = there else { return Some(there) };
         let numbered = |who: Entrant| self.numbers.get(who.index()).copied().flatten().unwrap_or(who);
@@ -312,7 +317,7 @@ impl<'a> DeskMerger<'a> {
         tables.iter().find(|table| table.seats == seats).map(|found| ReportedAt::Table(round, found.table))
     }
 
-    /// Decides the conflicts, and returns the merged event.
+    /// Applies the director's decisions on conflicts, and returns the outcome of the merge.
     pub fn finish(mut self) -> Finished {
         let mut conflicts = Vec::new();
         for (conflict, entry) in std::mem::take(&mut self.conflicts) {
@@ -325,7 +330,7 @@ impl<'a> DeskMerger<'a> {
                 _ if conflict.chosen.is_none() => {}
                 Some(result) if taken => {
                     let entry = replacement_entry(conflict.at, result, self.reason);
-                    // The choice is entered after both reports, so its time is that of the latest entry.
+                    // The choice comes after both reports, so its time is the time of the latest entry.
                     let at = self.merged.log().entries.last().map_or(theirs.at, |last| last.at);
                     let _ = self.record(LoggedEntry { at, entry });
                 }
@@ -337,7 +342,7 @@ impl<'a> DeskMerger<'a> {
     }
 }
 
-/// Returns whether an entry gives somebody the next number.
+/// Returns whether an entry adds an entrant, who gets the next number.
 const fn adds_entrant(entry: &EventEntry) -> bool {
     matches!(entry, EventEntry::Entered(_) | EventEntry::EnteredAlone(_))
 }

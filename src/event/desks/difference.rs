@@ -1,5 +1,5 @@
-//! The differences between the logs of two desks: conflicting reports, entries to offer to the director, and reasons
-//! why the logs cannot be merged.
+//! The differences between the logs of two desks: conflicting reports, entries that are offered to the director, and
+//! reasons why the logs cannot be merged.
 
 use thiserror::Error;
 
@@ -9,56 +9,57 @@ use crate::log::{BadEntry, LoggedEntry};
 use crate::refused::Refused;
 use crate::table::{Report, RoundNo};
 
-/// A reason why two logs cannot be brought together.
+/// The reason why two logs cannot be merged.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("the logs do not belong together: {self:?}")]
 pub enum MergeError {
-    /// The other log belongs to another event, with this name.
+    /// The other log is of another event, which has this name.
     OtherEvent(String),
-    /// The other log is invalid.
+    /// One of the logs contains an impossible entry.
     Impossible(BadEntry),
-    /// Each desk drew this round on its own, with different seats.
+    /// Both desks drew this round on their own, so its seats differ.
     DrawnApart(RoundNo),
-    /// Each desk began the playoffs on its own, with different seeds.
+    /// Both desks began the playoffs on their own, so the seeds differ.
     SeededApart,
 }
 
-/// A desk's report of a table.
+/// A report of a table, with its time.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DatedReport {
-    /// The time of entry, in seconds since 1970.
+    /// The time at which the report was entered, in seconds since 1970.
     pub at: u64,
     pub report: Report,
 }
 
-/// Two reports of one table.
+/// Two different reports of one table or match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DeskConflict {
-    /// The entry that is taken or left.
+    /// The entry of the other log about which the director decides.
     pub key: EntryKey,
-    /// The table, by its number in the merged log.
+    /// The table or match, as the merged log numbers it.
     pub at: ReportedAt,
     pub here: DatedReport,
     pub there: DatedReport,
-    /// The desk whose report is chosen; `None` until somebody chooses.
+    /// The desk whose report the director chose, or `None` before that.
     pub chosen: Option<Desk>,
 }
 
 impl DeskConflict {
-    /// Returns the answer that chooses one desk's report.
+    /// Returns the answer that chooses the report of this desk.
     #[must_use]
     pub fn answer_for(&self, chosen: Desk) -> Answer {
         if self.key.desk == chosen { Answer::Take } else { Answer::Leave }
     }
 }
 
-/// An entry other than a result that only one desk has.
+/// An entry that only one desk has and that is not a report. The director decides whether to take it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OfferedEntry {
     pub key: EntryKey,
-    /// The entry with the numbers of the merged log.
+    /// The entry, with entrants as the merged log numbers them.
     pub logged: LoggedEntry,
+    /// The director's answer, or the default answer if there is none.
     pub answer: Answer,
-    /// The reason why it cannot be taken.
+    /// The reason why the entry cannot be taken, or `None` if it can.
     pub refused: Option<Refused>,
 }

@@ -1,7 +1,7 @@
-//! The text that hands an event to another desk. It contains the whole log, or only the entries of the current round
-//! for a desk that has the earlier ones.
+//! The text that carries an event to another desk. It contains the whole log, or only the entries of the current round
+//! if the other desk has the earlier entries.
 //!
-//! Format: `BE1.`, then the packed postcard form ([`scoresheet::transfer::compress_text`]).
+//! Format: the prefix `BE1.`, followed by the postcard form that [`scoresheet::transfer::compress_text`] compresses.
 
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
@@ -14,23 +14,23 @@ use scoresheet::transfer::{TextFault, compress_text, unpack};
 
 const PREFIX: &str = "BE1.";
 
-/// An event on its way from one desk to another.
+/// An event that one desk hands to another.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HandedEvent {
-    /// The name of the desk that hands it over; may be empty.
+    /// The name of the desk that hands the event over. It may be empty.
     pub desk: String,
     pub log: HandedLog,
 }
 
-/// The entries that are handed over.
+/// The part of the log that is handed over.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum HandedLog {
     Whole(Box<EventLog>),
-    /// The entries of the current round, for a desk that has all earlier entries.
+    /// Only the entries since the current round began, for a desk that has all earlier entries.
     Round(LogTail),
 }
 
-/// The end of a log.
+/// The end of a log, and a fingerprint of the entries before it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LogTail {
     engine: u16,
@@ -45,24 +45,24 @@ pub struct LogTail {
     entries: Vec<(u64, EventEntry)>,
 }
 
-/// The reason that the end of a log does not fit the log here.
+/// The reason why the end of a log cannot be appended to the log of this desk.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("the entries do not fit: {self:?}")]
 pub enum TailMismatch {
     OtherEvent,
-    /// The two desks differ before the round that was handed over.
+    /// The logs of the two desks differ before the round that was handed over.
     DifferBefore,
 }
 
-/// The reason that a text is not a handed event.
+/// The reason why a text is not a handed event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("no event: {self:?}")]
 pub enum BadHandedEvent {
-    /// The text is something else.
+    /// The text is something else, such as a scoresheet.
     SomethingElse,
-    /// A newer version of the program wrote it.
+    /// A newer version of the app wrote the text.
     Newer,
-    /// A letter is wrong or missing.
+    /// A letter of the text is wrong or missing.
     Damaged,
 }
 
@@ -101,10 +101,11 @@ impl LogTail {
         Some(LogTail { engine: EVENT_ENGINE, seed: log.seed, name: log.plan.name.clone(), known, fingerprint, entries })
     }
 
-    /// Returns the other desk's log: the beginning of `log`, followed by the entries that were handed over.
+    /// Returns the log of the other desk. It consists of the beginning of this desk's `log` and the entries that were
+    /// handed over.
     ///
     /// # Errors
-    /// [`TailMismatch`] if the beginnings differ.
+    /// [`TailMismatch`] if the other desk has another event or another beginning.
     pub fn append_to(&self, log: &EventLog) -> Result<EventLog, TailMismatch> {
         if log.seed != self.seed {
             return Err(TailMismatch::OtherEvent);
@@ -117,7 +118,7 @@ impl LogTail {
 }
 
 impl HandedEvent {
-    /// Returns whether a text looks like a handed event.
+    /// Returns whether a text looks like a handed event of any version.
     #[must_use]
     pub fn recognizes(text: &str) -> bool {
         text.trim().starts_with("BE")
@@ -138,7 +139,7 @@ impl HandedEvent {
     /// Decodes the text of [`HandedEvent::encode`].
     ///
     /// # Errors
-    /// [`BadHandedEvent`].
+    /// [`BadHandedEvent`] if the text is not a handed event.
     pub fn decode(text: &str) -> Result<HandedEvent, BadHandedEvent> {
         let text = text.trim();
         let body = text.strip_prefix(PREFIX).ok_or(match text.strip_prefix("BE") {

@@ -1,12 +1,14 @@
-//! Merges two logs with a common beginning into one.
+//! Merges two logs of one event, which have a common beginning, into one log.
 //!
-//! The log with more draws since their common beginning is the base, or else the one with more rounds, and the other log's entries are brought into it one by one:
+//! One log is the base: the one with more draws of rounds since the common beginning, or else the one with more rounds.
+//! The entries of the other log are brought into the base one by one:
 //!
-//! - Equal entries are taken once.
-//! - A result is taken if the table has not reported in the base. Two different results of a table are a conflict.
-//! - Everything else is offered to the director, and taken unless the director leaves it.
+//! - An entry that both logs have is taken once.
+//! - A result is taken if the table has not reported in the base. Two different results of one table are a conflict.
+//! - Most other entries are offered to the director. They are taken unless the director decides to leave them out.
 //!
-//! An entry that is not taken stays in the log as [`EventEntry::NotTaken`], so nothing is lost or asked twice.
+//! An entry that is not taken stays in the log as [`EventEntry::NotTaken`], so that nothing is lost and no question is
+//! asked twice.
 
 use super::answer::{Answers, Desk};
 use super::desk_merger::DeskMerger;
@@ -16,21 +18,21 @@ use crate::conductor::Event;
 use crate::log::{EVENT_ENGINE, EventEntry, EventLog, LoggedEntry};
 use cards::sort;
 
-/// The merge of two logs, with the decisions so far.
+/// The result of merging two logs with the decisions so far.
 #[derive(Clone, Debug)]
 pub struct DeskMerge {
-    /// The event with both logs. In an undecided conflict, the report of the base stands.
+    /// The event with the entries of both logs. While a conflict is undecided, the report of the base counts.
     pub merged: Event,
     pub conflicts: Vec<DeskConflict>,
     pub offered: Vec<OfferedEntry>,
-    /// Entries of the merged log that are new at this desk.
+    /// The entries of the merged log that are new at this desk.
     pub new_here: Vec<LoggedEntry>,
-    /// Entries of the merged log that are new at the other desk.
+    /// The entries of the merged log that are new at the other desk.
     pub new_there: Vec<LoggedEntry>,
 }
 
 impl DeskMerge {
-    /// Returns whether every conflict is decided.
+    /// Returns whether the director has decided every conflict.
     #[must_use]
     pub fn is_decided(&self) -> bool {
         self.conflicts.iter().all(|conflict| conflict.chosen.is_some())
@@ -43,10 +45,11 @@ impl DeskMerge {
     }
 }
 
-/// Merges two logs. `reason` is entered with each result that replaces another.
+/// Merges the log of the other desk into the log of this desk. `reason` is entered with each result that replaces
+/// another one.
 ///
 /// # Errors
-/// [`MergeError`] if the logs do not belong together.
+/// [`MergeError`] if the logs cannot be merged.
 pub fn merge_desks(
     here: &EventLog,
     there: &EventLog,
@@ -73,14 +76,14 @@ pub fn merge_desks(
     Ok(DeskMerge { merged, conflicts, offered, new_here, new_there })
 }
 
-/// Counts the draws among entries. A round that was drawn again counts once more.
+/// Counts how often a round or the playoffs began. A round that was undone and begun again counts twice.
 fn count_draws(entries: &[LoggedEntry]) -> usize {
     let is_draw =
         |logged: &&LoggedEntry| matches!(logged.entry, EventEntry::RoundBegan(_) | EventEntry::PlayoffsBegan(_));
     entries.iter().filter(is_draw).count()
 }
 
-/// Sorts the merged entries by time, if that leads to the same state. Returns the event unsorted otherwise.
+/// Sorts the merged entries by time, if this leads to the same state. Otherwise, returns `merged` unchanged.
 fn sort_by_time(base: &EventLog, common: usize, brought: &[LoggedEntry], merged: Event) -> Event {
     let mut entries = base.entries.clone();
     entries.extend_from_slice(brought);

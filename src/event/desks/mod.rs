@@ -1,8 +1,8 @@
-//! One event at several desks. Each device enters results into its own copy of the log, and the copies are merged
-//! later. [`merge_desks`] merges two logs. [`HandedEvent`] is the text that hands a log to another desk.
+//! One event that several desks run together. Each desk enters results into its own copy of the log, and
+//! [`merge_desks`] merges two copies later. [`HandedEvent`] is the text that carries a log to another desk.
 //!
-//! Invariant: nothing here reads a clock or decides for the director. Results that only one desk has are taken. If
-//! two desks disagree about a result, the director chooses.
+//! Invariant: nothing here reads the time or decides for the director. Results that only one desk has are taken. If two
+//! desks have different results for a table, the director chooses.
 
 mod answer;
 mod desk_merger;

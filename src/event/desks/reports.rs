@@ -1,10 +1,10 @@
-//! Finds the reports of a table or a match, in a log and in a state.
+//! Finds the reports of a table or a playoff match, in an entry, in a log and in a state.
 
 use crate::log::{EventEntry, EventLog, EventState, LoggedEntry};
 use crate::round::{Fixture, MatchPlayed};
 use crate::table::{Report, RoundNo, TableNo, TableResult};
 
-/// A place whose result can be reported by two desks.
+/// A table of a round, or a match of the playoffs. Two desks may both have a report of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReportedAt {
     Table(RoundNo, TableNo),
@@ -12,7 +12,7 @@ pub enum ReportedAt {
     Match(Fixture),
 }
 
-/// Returns the report in an entry.
+/// Returns the report that an entry contains, or `None` for other entries.
 pub fn report_of(entry: &EventEntry) -> Option<Report> {
     match entry {
         EventEntry::ResultIn { result, .. } | EventEntry::Corrected { result, .. } => Some(Report::In(result.clone())),
@@ -22,7 +22,7 @@ pub fn report_of(entry: &EventEntry) -> Option<Report> {
     }
 }
 
-/// Returns the table or match that an entry reports or corrects.
+/// Returns the table or match whose report an entry contains, or `None` for other entries.
 pub const fn reported_at(entry: &EventEntry) -> Option<ReportedAt> {
     match entry {
         EventEntry::ResultIn { round, table, .. }
@@ -33,7 +33,7 @@ pub const fn reported_at(entry: &EventEntry) -> Option<ReportedAt> {
     }
 }
 
-/// Returns the entry with its table or match replaced.
+/// Returns the same report for another table or match.
 pub fn with_place(entry: EventEntry, at: ReportedAt) -> EventEntry {
     match (entry, at) {
         (EventEntry::ResultIn { result, .. }, ReportedAt::Table(round, table)) => {
@@ -49,7 +49,7 @@ pub fn with_place(entry: EventEntry, at: ReportedAt) -> EventEntry {
     }
 }
 
-/// Returns the entry that replaces the report of a place by a result.
+/// Returns the entry that replaces the report of a table or match by this result.
 pub fn replacement_entry(at: ReportedAt, result: &TableResult, reason: &str) -> EventEntry {
     match at {
         ReportedAt::Table(round, table) => {
@@ -59,7 +59,8 @@ pub fn replacement_entry(at: ReportedAt, result: &TableResult, reason: &str) -> 
     }
 }
 
-/// Returns the current report; `None` if there is no such table or match, or its partners are not drawn yet.
+/// Returns the current report of a table or match. Returns `None` if there is no such table or match, or its partners
+/// are still to be drawn.
 pub fn current_report(state: &EventState, at: ReportedAt) -> Option<Report> {
     match at {
         ReportedAt::Table(round, table) => state.report(round, table).cloned(),
@@ -70,8 +71,8 @@ pub fn current_report(state: &EventState, at: ReportedAt) -> Option<Report> {
     }
 }
 
-/// Returns whether a log has an entry with this report that `other` lacks. If so, that desk knew the report when it
-/// last decided about the table.
+/// Returns whether `log` contains this report in an entry that `other` does not have. If so, the desk of `log` knew the
+/// report when it last decided about the table.
 pub fn has_seen(log: &EventLog, at: ReportedAt, report: &Report, other: &EventLog) -> bool {
     let says = |entry: &EventEntry| reported_at(entry) == Some(at) && report_of(entry).as_ref() == Some(report);
     let seen = |logged: &&LoggedEntry| match &logged.entry {
@@ -82,7 +83,7 @@ pub fn has_seen(log: &EventLog, at: ReportedAt, report: &Report, other: &EventLo
     log.entries.iter().filter(seen).any(|logged| !is_shared(logged))
 }
 
-/// Returns the result, if the table was played.
+/// Returns the result of a table that was played, or `None` for other reports.
 pub const fn result_of(report: &Report) -> Option<&TableResult> {
     match report {
         Report::In(result) => Some(result),

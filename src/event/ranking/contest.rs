@@ -1,4 +1,5 @@
-//! Contests that break ties: playoffs, lots, and rock-paper-scissors.
+//! Finds out what a contest has decided about a tie, or what must still be done to decide it. Contests are playoffs,
+//! lots, and rock-paper-scissors.
 
 use crate::log::EventState;
 use crate::plan::Criterion;
@@ -6,27 +7,28 @@ use crate::round::TieGame;
 use crate::table::Entrant;
 use cards::{BySide, Side};
 
-/// The state of a contest.
+/// The state of a contest that breaks a tie.
 pub enum Contest {
-    /// Groups from best to worst. Entrants in the same group are still level.
+    /// The contest is over. The groups are sorted from best to worst, and entrants of one group are still level.
     Settled(Vec<Vec<Entrant>>),
+    /// This must be done first.
     Open(TieTask),
 }
 
-/// A contest that must be held to break a tie.
+/// The task that people must do to break a tie.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TieTask {
-    /// Find their order by this criterion.
+    /// Find the order of the tied entrants by a lot or by rock-paper-scissors.
     Place(Criterion),
-    /// Play these playoffs.
+    /// Play these playoff games.
     Play {
-        /// Hands before sudden death.
+        /// The number of hands before sudden death.
         hands: u8,
         games: Vec<BySide<Entrant>>,
     },
 }
 
-/// Returns the state of a contest among the tied, who are given by number.
+/// Returns the state of a contest among the entrants `tied`, who are sorted by number.
 pub fn contest(state: &EventState, how: Criterion, tied: &[Entrant]) -> Contest {
     match how {
         Criterion::Playoff { hands } => playoff(state, hands, tied),
@@ -34,15 +36,16 @@ pub fn contest(state: &EventState, how: Criterion, tied: &[Entrant]) -> Contest 
     }
 }
 
-/// Returns the last order that names all of the tied.
+/// Returns the latest recorded order that contains all of the tied entrants, as groups of one.
 fn agreed_order(state: &EventState, how: Criterion, tied: &[Entrant]) -> Option<Vec<Vec<Entrant>>> {
     let names_all = |order: &[Entrant]| tied.iter().all(|entrant| order.contains(entrant));
     let found = state.placings().iter().rev().find(|placing| placing.how == how && names_all(&placing.order))?;
     Some(found.order.iter().filter(|entrant| tied.contains(entrant)).map(|entrant| vec![*entrant]).collect())
 }
 
-/// Ranks tied entrants by playoffs: one game for two of them, else a round robin that goes by wins, then by points in
-/// it. If a round robin leaves all of them level, a lot decides; smaller groups play again among themselves (ours).
+/// Ranks tied entrants by playoffs. Two entrants play one game. More entrants play a round robin, which is ranked by
+/// wins and then by points. If the round robin leaves all of them level, a lot decides. Smaller groups that stay level
+/// play again among themselves (our reading).
 fn playoff(state: &EventState, hands: u8, tied: &[Entrant]) -> Contest {
     let of_tied = |game: &&TieGame| game.among == tied;
     let between = |one: Entrant, other: Entrant| {

@@ -1,5 +1,5 @@
-//! Standings: every tie-break of the rulebook in its order, with the reason for each place. Start with
-//! [`Standings::of`].
+//! The standings of a division, with the reason for each place. Ties are broken by the criteria of the plan in their
+//! order. Start with [`Standings::of`].
 
 mod contest;
 mod cup;
@@ -18,44 +18,45 @@ use crate::plan::Criterion;
 use crate::table::{DivisionId, Entrant};
 use contest::{Contest, contest};
 
-/// Why an entrant is behind the one before.
+/// The reason why an entrant is behind the entrant in the row before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TieBreak {
-    /// A lower figure. Holds the figure of the entrant ahead, then this entrant's.
+    /// The entrant has a lower figure in this criterion. The numbers are the figure of the entrant ahead and the figure
+    /// of this entrant.
     By(Criterion, i64, i64),
-    /// A lost contest.
+    /// The entrant lost this contest.
     Contest(Criterion),
-    /// No difference: they share the place.
+    /// There is no difference, so the two share the place.
     Shared,
 }
 
-/// An entrant's figure in one criterion of the ranking.
+/// The figure of an entrant in one criterion of the ranking.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RankedFigure {
     pub by: Criterion,
-    /// In the unit of the criterion; shares in millionths.
+    /// The figure, such as a number of points. Percentages are in millionths.
     pub figure: i64,
 }
 
-/// A line of the standings.
+/// A row of the standings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StandingsRow {
-    /// From 1. Entrants who share a place have the same number.
+    /// The place, counted from 1. Entrants who share a place have the same number.
     pub place: u16,
     pub entrant: Entrant,
     pub tally: EntrantTally,
-    /// The figures in the order of the ranking, without contests.
+    /// The figures in all criteria except contests, in the order of the ranking.
     pub figures: Vec<RankedFigure>,
-    /// Why the entrant is behind the row before; `None` for the first row.
+    /// The reason why the entrant is behind the row before, or `None` for the first row.
     pub behind: Option<TieBreak>,
 }
 
-/// A tie that must be broken.
+/// A tie that must be broken by a contest.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tie {
-    /// The best of the shared places.
+    /// The best one of the places that the entrants share.
     pub place: u16,
-    /// In the order of numbers.
+    /// The tied entrants, sorted by number.
     pub among: Vec<Entrant>,
     pub task: TieTask,
 }
@@ -86,13 +87,13 @@ pub struct Tie {
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Standings {
-    /// Best first.
+    /// The rows, best first.
     pub rows: Vec<StandingsRow>,
-    /// Ties for contested places. Only meaningful once all rounds are over.
+    /// The ties that must be broken. They are only meaningful once all rounds are over.
     pub ties: Vec<Tie>,
 }
 
-/// Groups entrants by a key, least key first. The order within a group stays.
+/// Groups entrants by a key. The group with the smallest key comes first. The order within a group does not change.
 fn group_by_key<K: Ord>(entrants: &[Entrant], key: impl Fn(Entrant) -> K) -> Vec<Vec<Entrant>> {
     let mut groups: BTreeMap<K, Vec<Entrant>> = BTreeMap::new();
     for entrant in entrants {
@@ -101,16 +102,17 @@ fn group_by_key<K: Ord>(entrants: &[Entrant], key: impl Fn(Entrant) -> K) -> Vec
     groups.into_values().collect()
 }
 
-/// The data for putting entrants in order.
+/// A ranking in progress: the data it needs, and the entrants ranked so far.
 struct Judge<'a> {
     state: &'a EventState,
     tallies: BTreeMap<Entrant, EntrantTally>,
+    /// The entrants ranked so far, each with the place and the reason for being behind the entrant before.
     ranked: Vec<(Entrant, u16, Option<TieBreak>)>,
     ties: Vec<Tie>,
 }
 
 impl Standings {
-    /// Returns the current standings of a division.
+    /// Computes the current standings of a division.
     #[must_use]
     pub fn of(state: &EventState, division: DivisionId) -> Standings {
         let tallies = tally::tallies(state, division);
@@ -136,7 +138,7 @@ impl Standings {
         Standings { rows: with_figures.into_iter().map(row).collect(), ties }
     }
 
-    /// Returns the seeds for the playoffs: everybody who may still play, in the order of the standings.
+    /// Returns the seeds for the playoffs: the entrants who may play in them, in the order of the standings.
     #[must_use]
     pub fn seeds(&self, state: &EventState) -> Vec<Entrant> {
         let may = |row: &&StandingsRow| state.plays(row.entrant) && !state.is_left_out(row.entrant);
@@ -145,8 +147,8 @@ impl Standings {
 }
 
 impl Judge<'_> {
-    /// Ranks a group that is level on all earlier criteria. `first` says why its best entrant is behind the last one
-    /// ranked before.
+    /// Ranks a group of entrants who are level on all earlier criteria. `first` is the reason why its best entrant is
+    /// behind the last entrant ranked before the group.
     fn rank(&mut self, group: &[Entrant], criteria: &[Criterion], first: Option<TieBreak>) {
         match (group, criteria.split_first()) {
             ([], _) => {}
@@ -185,8 +187,8 @@ impl Judge<'_> {
             Contest::Settled(groups) => {
                 for (at, part) in groups.iter().enumerate() {
                     let tie_break = if at == 0 { first } else { Some(TieBreak::Contest(by)) };
-                    // A smaller group repeats the same contest. A group that stayed whole goes on to the next
-                    // criterion.
+                    // A smaller group holds the same contest again. If nobody was separated from the group, the next
+                    // criterion decides.
                     if part.len() < group.len() {
                         self.rank_by_contest_unless_single(part, by, rest, tie_break);
                     } else {

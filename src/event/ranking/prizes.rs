@@ -1,4 +1,4 @@
-//! The winners of prizes: computed from results, drawn by lot, or named by the director.
+//! Finds the winners of all prizes. Some follow from the results, others were drawn by lot or named by the director.
 
 use super::{Standings, StandingsRow};
 use crate::log::EventState;
@@ -9,17 +9,17 @@ use crate::table::{DivisionId, Entrant, Party};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PrizeWinner {
     pub to: Party,
-    /// For a prize given by hand, the name at that time.
+    /// The name of the winner. For a prize given by hand, it is the name at that time.
     pub name: String,
 }
 
-/// A prize with its winners.
+/// A prize with its winners, as far as they are known.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PrizeResult {
     pub prize: Prize,
-    /// Several winners share the prize. Empty while nobody has won it.
+    /// The winners, who share the prize. Empty while nobody has won it.
     pub winners: Vec<PrizeWinner>,
-    /// The winning figure, if the prize goes by one.
+    /// The figure that won the prize, such as the most points in a game. `None` for prizes without a figure.
     pub figure: Option<i64>,
 }
 
@@ -46,8 +46,8 @@ pub fn prizes(state: &EventState, division: DivisionId) -> Vec<PrizeResult> {
     state.plan().prizes.iter().filter(|prize| prize.exists_in(state.plan().rounds)).map(won).collect()
 }
 
-/// Returns the winners if an entrant wins a prize: each player for a personal prize, otherwise the entrant. A
-/// disqualified player gets nothing.
+/// Returns the winners of a prize that goes to this entrant. A personal prize goes to each player of a team, any other
+/// prize to the entrant as a whole. A disqualified player gets nothing.
 fn winners(state: &EventState, prize: Prize, entrant: Entrant) -> Vec<PrizeWinner> {
     let winner = |to| PrizeWinner { to, name: state.party_name(to) };
     let whole = !prize.is_personal() && state.barred_members(entrant).next().is_none();
@@ -57,7 +57,8 @@ fn winners(state: &EventState, prize: Prize, entrant: Entrant) -> Vec<PrizeWinne
     }
 }
 
-/// Restores the sign of the low score, which is negated so that the most always wins.
+/// Returns the figure to show. [`best_by`] compares low scores with a negative sign, so that the highest figure always
+/// wins.
 const fn displayed_figure(prize: Prize, most: i64) -> i64 {
     if matches!(prize, Prize::LowScore) { -most } else { most }
 }
@@ -66,8 +67,8 @@ fn may_win(state: &EventState, entrant: Entrant) -> bool {
     state.may_win(entrant.into())
 }
 
-/// Awards a place among those who may win prizes. Playoffs decide places: after the final, those who lost in each
-/// earlier round, better seeds first (ours).
+/// Finds the winners of the prize for a place, among the entrants who may win prizes. If there are playoffs, their
+/// order decides (our reading).
 fn place_prize(state: &EventState, standings: &Standings, division: DivisionId, place: u16) -> PrizeResult {
     let prize = Prize::Place(place);
     if let Some(bracket) = state.brackets().get(division.index()) {
@@ -77,12 +78,13 @@ fn place_prize(state: &EventState, standings: &Standings, division: DivisionId, 
         return PrizeResult { prize, winners, figure: None };
     }
     let eligible: Vec<_> = standings.rows.iter().filter(|row| may_win(state, row.entrant)).collect();
-    // The place is one more than the number of eligible entrants ahead. Level entrants share it.
+    // The place of an entrant is one more than the number of eligible entrants ahead. Level entrants share a place.
     let places = eligible.iter().map(|row| eligible.iter().filter(|other| other.place < row.place).count() as u16 + 1);
     let here = eligible.iter().zip(places).filter(|(_, at)| *at == place);
     PrizeResult { prize, winners: here.flat_map(|(row, _)| winners(state, prize, row.entrant)).collect(), figure: None }
 }
 
+/// Finds the winners of a prize for the highest figure. `figure` returns `None` for entrants who cannot win the prize.
 fn best_by(
     state: &EventState,
     standings: &Standings,

@@ -1,4 +1,5 @@
-//! Adds up the figures of each entrant (points, games, loners, byes) from the results. `mod.rs` compares them.
+//! Adds up the figures of each entrant from the results: points, games, loners, byes and more. `mod.rs` ranks entrants
+//! by these figures.
 
 use std::collections::BTreeMap;
 
@@ -8,41 +9,41 @@ use crate::round::RoundState;
 use crate::table::{DivisionId, Entrant, Report, TableGame, TableSeating, TableSeats};
 use cards::{Seat, Side};
 
-/// The figures of an entrant.
+/// The figures of an entrant over all rounds.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct EntrantTally {
-    /// Total points, including byes, awards and the director's rulings.
+    /// All points, including those for byes and those that the director gave or took.
     pub points: i64,
-    /// The part of the points that is for byes.
+    /// The part of the points that comes from byes.
     pub bye_points: i64,
-    /// Games played or forfeited.
+    /// The number of games that were played or forfeited.
     pub games: u16,
     pub games_won: u16,
-    /// Lone marches.
+    /// The number of lone marches.
     pub loners: u16,
-    /// Hands in which the entrant's side was bumped.
+    /// The number of times that the entrant's side was bumped.
     pub bumps: u16,
     pub cents_in_cup: u32,
-    /// Points in the league's table.
+    /// Points that the league gives for games and matches won.
     pub table_points: i64,
-    /// Most points in one game.
+    /// The most points in one game, or `None` if no game was played.
     pub high_game: Option<i16>,
-    /// Rounds at a table or with a bye.
+    /// The number of rounds in which the entrant had a report or a bye.
     pub rounds: u16,
-    /// Rounds without a game.
+    /// The number of rounds with a bye.
     pub byes: u16,
-    /// Rounds in which this entrant forfeited a game.
+    /// The number of rounds in which this entrant forfeited a game.
     pub forfeits: u16,
-    /// Points that the director gave or took, for the league's table if there is one.
+    /// The points that the director gave or took. In a league they are part of `table_points`, otherwise of `points`.
     pub ruled: i64,
-    /// Points in the games that were played, for the mean.
+    /// The points in games that were played. They decide the worth of a bye.
     played_points: i64,
     played_games: u16,
-    /// Opponents met, once for each round.
+    /// The opponents in the rounds that have been reported. An opponent met in two rounds is listed twice.
     opponents: Vec<Entrant>,
 }
 
-/// Returns the figures of everybody in a division.
+/// Adds up the figures of everybody who is ranked in a division.
 pub fn tallies(state: &EventState, division: DivisionId) -> BTreeMap<Entrant, EntrantTally> {
     let all = state.entrants().filter(|entrant| state.division(*entrant) == division && state.is_ranked(*entrant));
     let mut tallies = BTreeMap::new();
@@ -72,10 +73,11 @@ pub fn tallies(state: &EventState, division: DivisionId) -> BTreeMap<Entrant, En
     tallies
 }
 
-/// Shares are summed in millionths of a millionth, so that rounding cannot separate equal means.
+/// The number of fine units in a millionth. Percentages are summed in fine units, so that rounding cannot make equal
+/// means different.
 const FINE_UNIT: i64 = 1_000_000;
 
-/// Returns a quotient rounded half up; 0 for a division by 0.
+/// Divides and rounds to the nearest whole number. One half is rounded up. A division by 0 gives 0.
 const fn divide_rounded(of: i64, by: i64) -> i64 {
     if by == 0 { 0 } else { (2 * of + by).div_euclid(2 * by) }
 }
@@ -92,7 +94,7 @@ fn count_round(state: &EventState, round: &RoundState, tallies: &mut BTreeMap<En
     }
 }
 
-/// Returns the entrants at a table with their sides, and seats if people play.
+/// Returns the entrants at a table with their sides. If people play and not teams, their seats are included.
 fn seated_entrants(table: &TableSeating) -> Vec<(Entrant, Side, Option<Seat>)> {
     match &table.seats {
         TableSeats::Teams(sides) => Side::ALL.map(|side| (sides[side], side, None)).to_vec(),
@@ -150,20 +152,19 @@ impl EntrantTally {
         }
     }
 
-    /// Returns the share of games won in millionths, rounded; 0 without games.
+    /// Returns the share of games won, in millionths. It is 0 without games.
     #[must_use]
     pub fn winning_percentage(&self) -> i64 {
         divide_rounded(self.won_of_all(), FINE_UNIT)
     }
 
-    /// Returns the share of games won in finer parts than [`EntrantTally::winning_percentage`], so that means of equal
-    /// shares are equal.
+    /// Returns the share of games won in fine units (see [`FINE_UNIT`]).
     fn won_of_all(&self) -> i64 {
         divide_rounded(i64::from(self.games_won) * 1_000_000 * FINE_UNIT, self.games.into())
     }
 
-    /// Returns the figure that a criterion compares; more is better. Percentages are in millionths; contests have no
-    /// figure and give 0.
+    /// Returns the figure that a criterion compares. A higher figure is better. Percentages are in millionths. Contests
+    /// have no figure, so they return 0.
     #[must_use]
     pub fn figure(&self, criterion: Criterion, all: &BTreeMap<Entrant, EntrantTally>) -> i64 {
         match criterion {

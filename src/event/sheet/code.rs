@@ -1,7 +1,7 @@
-//! The event code: a short text, small enough for a QR code, that tells a phone the rules and each round's tables,
-//! partners and opponents.
+//! The event code, a text that is short enough for a QR code. It tells a phone the rules, and the tables, partners and
+//! opponents of each round.
 //!
-//! Format: `BW1.` around the content in postcard form, as `envelope` describes.
+//! Format: the prefix `BW1.` and the content in postcard form, as `envelope` describes.
 
 use serde::{Deserialize, Serialize};
 
@@ -17,17 +17,17 @@ const PREFIX: &str = "BW1.";
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EventCode {
     pub name: String,
-    /// The rules of a game. The sheet follows from them.
+    /// The rules of each game. The phone makes its scoresheet from them.
     pub rules: Ruleset,
-    /// Games against the same side in a round.
+    /// The number of games that a table plays in a round.
     pub games: u8,
-    /// The names of all entrants in the rounds below.
+    /// The names of all entrants in these rounds.
     pub names: Vec<(Entrant, String)>,
-    /// The rounds known so far. A code for one entrant has only their own tables and byes.
+    /// The rounds that are known so far. A code for one entrant has only the tables and byes of this entrant.
     pub rounds: Vec<(RoundNo, Round)>,
 }
 
-/// Rules in their shortest form: the name of a preset, or all fields.
+/// Rules in their shortest form: a preset, or all fields of the rules.
 #[derive(Serialize, Deserialize)]
 enum CompactRules {
     Preset(cards::ruleset::Preset),
@@ -46,14 +46,15 @@ struct CompactCode {
 }
 
 impl EventCode {
-    /// Returns the code of all rounds begun and scheduled, for everybody or for one entrant.
+    /// Makes a code of all rounds that have begun or are scheduled. It is for everybody, or only for the entrant
+    /// `only`.
     #[must_use]
     pub fn of(state: &EventState, only: Option<Entrant>) -> EventCode {
         EventCode::from(state, only, RoundNo::FIRST)
     }
 
-    /// Returns the code of the current round for everybody. Later rounds are included if they are known and fit into
-    /// `most` bytes of text.
+    /// Makes a code of the current round for everybody. Scheduled rounds are included as long as the text has at most
+    /// `most` bytes.
     #[must_use]
     pub fn of_current_round(state: &EventState, most: usize) -> EventCode {
         let mut code = EventCode::from(state, None, state.round_number().unwrap_or(RoundNo::FIRST));
@@ -78,7 +79,7 @@ impl EventCode {
         concerned.extend(only);
         sort::sort(&mut concerned);
         concerned.dedup();
-        // Names may change from round to round. Those of the current round are needed first.
+        // The players of an entrant may change from round to round. The code has the names of the current round.
         let now = state.round_number().unwrap_or(RoundNo::FIRST);
         let name = |entrant: Entrant| state.profile_in(now, entrant).map(|profile| (entrant, profile.name.clone()));
         EventCode {
@@ -103,10 +104,10 @@ impl EventCode {
         wrap(PREFIX, &rest)
     }
 
-    /// Decodes a text.
+    /// Decodes the text of a code.
     ///
     /// # Errors
-    /// [`BadCode`].
+    /// [`BadCode`] if the text is not an event code.
     pub fn decode(text: &str) -> Result<EventCode, BadCode> {
         let rest = unwrap(PREFIX, text)?;
         let CompactCode { name, rules, games, names, rounds } =

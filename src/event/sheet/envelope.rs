@@ -1,34 +1,35 @@
-//! The text form of a code: a prefix, then base64 of four checksum bytes (SHA-256 of the rest) and the rest.
+//! The text form of all codes for phones: a prefix, followed by base64. The base64 part encodes a checksum and the
+//! content. The checksum is the first four bytes of the SHA-256 digest of the content.
 
 use base64ct::{Base64UrlUnpadded, Encoding};
 use sha2::{Digest, Sha256};
 use thiserror::Error;
 
-/// The reason that a text is not a code.
+/// The reason why a text is not a code of this kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("no code of an event: {self:?}")]
 pub enum BadCode {
     NotACode,
-    /// The code was written by another version.
+    /// A version of the app with another format wrote the code.
     OtherVersion,
-    /// A letter is wrong or missing.
+    /// A letter of the code is wrong or missing.
     Misread,
 }
 
-/// Encodes bytes as the text of a code.
+/// Encodes the content of a code as text.
 pub fn wrap(prefix: &str, rest: &[u8]) -> String {
     let mut bytes = Sha256::digest(rest)[..4].to_vec();
     bytes.extend(rest);
     format!("{prefix}{}", Base64UrlUnpadded::encode_string(&bytes))
 }
 
-/// Decodes the text of a code to its bytes.
+/// Decodes the text of a code and returns its content.
 ///
 /// # Errors
-/// [`BadCode`].
+/// [`BadCode`] if the text is not a code with this prefix, or is damaged.
 pub fn unwrap(prefix: &str, text: &str) -> Result<Vec<u8>, BadCode> {
     let text = text.trim();
-    // All prefixes of one kind have the same letters and differ only in the version number.
+    // All versions of one kind of code have the same letters in the prefix and differ only in the number.
     let kind = prefix.trim_end_matches(|letter: char| letter.is_ascii_digit() || letter == '.');
     let body = text.strip_prefix(prefix).ok_or(match text.starts_with(kind) {
         true => BadCode::OtherVersion,

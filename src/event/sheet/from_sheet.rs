@@ -1,5 +1,5 @@
-//! Reads the result of a table from the scoresheet that was kept there. The names on the sheet say which table it is.
-//! Sheets of another event, round or table are refused, and so are incomplete ones.
+//! Reads the result of a table from the scoresheet that was kept there. The table is found by the names on the sheet.
+//! Sheets of another event, round or table are refused, and so are incomplete sheets.
 
 use cards::ruleset::BumpCup;
 use thiserror::Error;
@@ -12,7 +12,7 @@ use cards::text::name_key;
 use cards::{BySeat, BySide, Seat, Side};
 use scoresheet::{GameClosure, GameStanding, GameView, Sheet, SheetKind, SheetSeating};
 
-/// A result taken from a sheet.
+/// The result of a table that was read from a sheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SheetTableResult {
     /// The current round.
@@ -21,36 +21,38 @@ pub struct SheetTableResult {
     pub result: TableResult,
 }
 
-/// Why a sheet contains no result for this event. The event itself checks later whether the result is possible.
+/// The reason why a sheet gives no result for this event. Whether the score is possible is checked later, when the
+/// result is recorded.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("the sheet brings no result: {self:?}")]
 pub enum NoResult {
     NotBegun,
-    /// The sheet names this other event.
+    /// The sheet is of an event with this other name.
     OtherEvent(String),
-    /// A personal card does not show the other side's points. See [`crate::half_result_from_card`].
+    /// The sheet is a personal card, which does not show the points of the other side. [`crate::half_result_from_card`]
+    /// reads it.
     OwnCard,
     NotFinished,
     NotSigned,
-    /// The people sat together in this earlier round and not in the current one.
+    /// The people on the sheet sat together in this earlier round, but not in the current one.
     OtherRound(RoundNo),
-    /// The people are not at any table.
+    /// The people on the sheet are not together at any table.
     OtherPeople,
-    /// The people sit at this table, but their partners are not entered yet.
+    /// The people on the sheet sit at this table, but their draw for partners has not been entered.
     NotDrawn(TableNo),
-    /// The people sit at one table, and the sheet names another.
+    /// The people sit at the table `sit`, but the sheet names the table `says`.
     OtherTable {
         sit: TableNo,
         says: TableNo,
     },
-    /// The sheet does not say who went alone, and the event counts loners by person.
+    /// The sheet does not say who made a lone march, but the event counts lone marches by person.
     WhoseLoner,
 }
 
-/// Returns the result for the current round from a sheet.
+/// Reads the result of a table in the current round from a sheet.
 ///
 /// # Errors
-/// [`NoResult`].
+/// [`NoResult`] if the sheet has no finished and signed result of this kind.
 pub fn result_from_sheet(state: &EventState, sheet: &Sheet) -> Result<SheetTableResult, NoResult> {
     let round = state.round_number().ok_or(NoResult::NotBegun)?;
     let view = sheet.view();
@@ -82,10 +84,10 @@ pub fn result_from_sheet(state: &EventState, sheet: &Sheet) -> Result<SheetTable
     Ok(SheetTableResult { round, table, result: TableResult::of_games(games) })
 }
 
-/// Returns the finished playoff match from a sheet. All games that were needed must be signed.
+/// Reads a finished playoff match from a sheet. All of its games must be signed.
 ///
 /// # Errors
-/// [`NoResult`].
+/// [`NoResult`] if the sheet has no finished and signed result of this kind.
 pub fn playoff_result_from_sheet(state: &EventState, sheet: &Sheet) -> Result<EventEntry, NoResult> {
     check_event(state, sheet)?;
     check_both_signed(sheet)?;
@@ -97,10 +99,10 @@ pub fn playoff_result_from_sheet(state: &EventState, sheet: &Sheet) -> Result<Ev
     Ok(EventEntry::PlayoffPlayed(MatchPlayed { of, games: games_of_two(state, sides, sheet)? }))
 }
 
-/// Returns the games of two teams that played outside the rounds. Each must be signed.
+/// Reads the games of two teams who played outside the rounds, such as a playoff match. Each game must be signed.
 ///
 /// # Errors
-/// [`NoResult`].
+/// [`NoResult`] if the sheet has no finished and signed result of this kind.
 pub fn games_of_two(state: &EventState, sides: BySide<Entrant>, sheet: &Sheet) -> Result<Vec<TableGame>, NoResult> {
     check_event(state, sheet)?;
     check_both_signed(sheet)?;
@@ -116,10 +118,10 @@ pub fn games_of_two(state: &EventState, sides: BySide<Entrant>, sheet: &Sheet) -
     view.games.iter().map(game).collect()
 }
 
-/// Checks that the sheet is for this event and that a round has begun.
+/// Checks that the sheet may be of this event and that a round has begun.
 ///
 /// # Errors
-/// The reason why not, as a [`NoResult`].
+/// [`NoResult`] if the event has not begun, or the sheet is of another event.
 pub(crate) fn check_event(state: &EventState, sheet: &Sheet) -> Result<(), NoResult> {
     let said = &sheet.heading().event;
     match () {
@@ -133,7 +135,7 @@ fn check_both_signed(sheet: &Sheet) -> Result<(), NoResult> {
     if sheet.template().form == SheetKind::Personal { Err(NoResult::OwnCard) } else { Ok(()) }
 }
 
-/// The orientation of a sheet: its North and South are the event's North and South, or its East and West.
+/// The orientation of a sheet. The North and South of a sheet may be East and West in the event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Orientation {
     AsSeated,
@@ -158,7 +160,7 @@ fn find_seating<'a>(
     tables.iter().find_map(|seating| Some((seating, orientation(state, &seating.seats, place)?)))
 }
 
-/// Returns the table where all these people sit and have not drawn partners yet.
+/// Returns the table of the current round where all people of the sheet sit and partners are still to be drawn.
 fn table_to_draw(state: &EventState, place: &SheetSeating) -> Option<TableNo> {
     let here = |seating: &&TableSeating| {
         let TableSeats::ToDraw(four) = &seating.seats else { return false };
@@ -180,7 +182,7 @@ pub(crate) fn names_on_sheet(place: &SheetSeating, side: Side) -> [&str; 2] {
     side.seats().map(|seat| place.people[seat].as_str())
 }
 
-/// Returns whether the names on one side of a sheet are those of these entrants. At least one name must be filled in.
+/// Returns whether all names on one side of a sheet belong to these entrants. At least one name must be filled in.
 pub(crate) fn names_belong_to(state: &EventState, entrants: &[Entrant], names: [&str; 2]) -> bool {
     let known: Vec<&str> = entrants.iter().flat_map(|who| state.current_profiles(*who)).flat_map(names_of).collect();
     let mut written = names.into_iter().filter(|name| !name.trim().is_empty()).peekable();
@@ -192,7 +194,7 @@ fn names_of(profile: &Profile) -> impl Iterator<Item = &str> {
     pair.chain([profile.name.as_str()])
 }
 
-/// Compares names without regard to case, spaces and joiners such as `&`.
+/// Compares names, ignoring case, spaces and words that join two names, such as `&`.
 fn same_name(one: &str, other: &str) -> bool {
     let letters = |name: &str| name_key(name).replace(' ', "");
     letters(one) == letters(other)
@@ -206,7 +208,7 @@ fn game_from_sheet(
 ) -> Result<TableGame, NoResult> {
     match game.closed {
         Some(GameClosure::Forfeited(by, _)) => return Ok(TableGame::Forfeited(Forfeiter::One(orientation.side(by)))),
-        // A ruling against a side counts as a forfeit, because points alone would not show the winner.
+        // If a ruling ended the game, it counts as forfeited by the loser, because the points may not show the winner.
         Some(GameClosure::Ruled(winner)) => {
             return Ok(TableGame::Forfeited(Forfeiter::One(orientation.side(winner.other()))));
         }
@@ -247,10 +249,10 @@ fn loners(
     Ok(loners)
 }
 
-/// Returns the loners of one side. `on_sheet` is the same side on the sheet.
+/// Returns the lone marches of one side. `on_sheet` is the same side as the sheet names it.
 ///
 /// # Errors
-/// [`NoResult::WhoseLoner`].
+/// [`NoResult::WhoseLoner`] if people play, and the sheet does not say who made a lone march.
 pub(crate) fn loners_of_side(
     state: &EventState,
     seats: &TableSeats,
@@ -271,8 +273,8 @@ pub(crate) fn loners_of_side(
     Ok(loners)
 }
 
-/// Matches the two seats of a side with the seats on the sheet. Partners may have swapped chairs, so their names
-/// decide.
+/// Matches the two seats of a side with the seats on the sheet. The names decide, because partners may have swapped
+/// seats.
 fn assign_seats(
     state: &EventState,
     people: &BySeat<Entrant>,
@@ -286,8 +288,8 @@ fn assign_seats(
     if in_second { [(first, other), (second, one)] } else { [(first, one), (second, other)] }
 }
 
-/// Returns the cents that the players of a side put into the cup. `on_sheet` is the same side on the sheet. Amounts
-/// without a name are split between the two.
+/// Returns the cents that the players of a side put into the cup. `on_sheet` is the same side as the sheet names it.
+/// Amounts without a name are split between the two players.
 pub(crate) fn paid_by_side(
     state: &EventState,
     seats: &TableSeats,

@@ -1,5 +1,5 @@
-//! Connects an event with scoresheets and phones. `from_sheet` and `own_card` read results, `code` and `seat_code` hold
-//! what a phone scans.
+//! Connects an event with scoresheets and phones. `from_sheet` and `own_card` read results from sheets. `code` and
+//! `seat_code` make the texts that phones scan as QR codes.
 
 mod code;
 mod envelope;

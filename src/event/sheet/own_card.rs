@@ -1,5 +1,5 @@
-//! Half of a table's result, read from a personal card, which shows only its own side's points. A card from each side
-//! makes the whole result.
+//! Reads half of a table's result from a personal card, which shows only the points of its owner's side. A card from
+//! each side gives the whole result.
 
 use cards::ruleset::BumpCup;
 use serde::{Deserialize, Serialize};
@@ -18,20 +18,21 @@ pub struct HalfResult {
     pub round: RoundNo,
     pub table: TableNo,
     pub side: Side,
-    /// The side's points, with lone marches as the side counts them.
+    /// The points of the side, without the additional points that a lone march may bring on its maker's own card.
     pub points: i16,
-    /// Lone marches by the seat that made them.
+    /// The number of lone marches that each seat made.
     pub loners: BySeat<u8>,
-    /// Hands in which the side was bumped, if the card shows them.
+    /// The number of times that the side was bumped, or 0 if the card does not show bumps.
     pub bumped: u8,
-    /// Cents that each player of the side put into the cup.
+    /// The cents that each player of the side put into the cup.
     pub cup: BySeat<u16>,
 }
 
-/// Returns the half result for the current round from a personal card: its row for the table where its owner sits.
+/// Reads the half result for the current round from a personal card. It is in the row of the card for the table where
+/// its owner sits.
 ///
 /// # Errors
-/// [`NoResult`].
+/// [`NoResult`] if the card has no finished result of the current round.
 pub fn half_result_from_card(state: &EventState, card: &Sheet) -> Result<HalfResult, NoResult> {
     check_event(state, card)?;
     let round = state.round_number().ok_or(NoResult::NotBegun)?;
@@ -58,7 +59,8 @@ pub fn half_result_from_card(state: &EventState, card: &Sheet) -> Result<HalfRes
 }
 
 impl HalfResult {
-    /// Combines the results of both sides of a table; `None` for different tables or the same side twice.
+    /// Combines the results of both sides of a table. Returns `None` if they are from different tables or from the same
+    /// side.
     #[must_use]
     pub fn combine(&self, other: &HalfResult, state: &EventState) -> Option<SheetTableResult> {
         if (self.round, self.table, self.side) != (other.round, other.table, other.side.other()) {
@@ -80,7 +82,8 @@ impl HalfResult {
     }
 }
 
-/// Returns the table and side of the card's owner in a round. Opponents named on the card must match.
+/// Finds the table and side of the card's owner in a round. If the card names opponents, they must sit at the table,
+/// too.
 fn find_seating<'a>(
     state: &'a EventState,
     round: RoundNo,

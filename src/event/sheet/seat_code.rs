@@ -1,5 +1,5 @@
-//! The seat code: the seats of some of an event's people in one round, small enough for a QR code on a wall. It
-//! contains neither rules nor opponents; [`super::EventCode`] does.
+//! The seat code, which contains the seats of some people in one round. It is short enough for a QR code on a wall. It
+//! contains neither rules nor opponents, which are in [`super::EventCode`].
 
 use serde::{Deserialize, Serialize};
 
@@ -11,15 +11,15 @@ use cards::{Seat, Side};
 
 const PREFIX: &str = "BS1.";
 
-/// A person's place in a round.
+/// The place of a person in a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum PersonPlace {
     Seat(TableNo, Seat),
-    /// A side of a table. The team chooses its seats itself.
+    /// A side of a table. The two players of a team decide themselves who takes which seat.
     Side(TableNo, Side),
-    /// Partners are still to be drawn at the table.
+    /// This table, where partners are still to be drawn.
     ToDraw(TableNo),
-    /// No game this round; waits at this table.
+    /// The person has no game in this round and waits at this table.
     StaysAt(TableNo),
     NoGame,
 }
@@ -34,7 +34,7 @@ impl PersonPlace {
         }
     }
 
-    /// Returns the table; `None` for a person without a game or a table to wait at.
+    /// Returns the table where the person plays or waits, or `None` if there is no such table.
     #[must_use]
     pub const fn table(self) -> Option<TableNo> {
         match self {
@@ -47,7 +47,7 @@ impl PersonPlace {
     }
 }
 
-/// A person and their place.
+/// A person with the place in a round.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SeatedPerson {
     #[serde(deserialize_with = "cards::text::read_clean")]
@@ -55,7 +55,7 @@ pub struct SeatedPerson {
     pub place: PersonPlace,
 }
 
-/// Returns everybody in the current or last round with their place, by name. Both players of a team have a line.
+/// Returns everybody in the latest round with their places, sorted by name. Both players of a team are listed.
 #[must_use]
 pub fn seated_people(state: &EventState) -> Vec<SeatedPerson> {
     let Some((number, round)) = state.numbered_rounds().next_back() else { return Vec::new() };
@@ -81,12 +81,12 @@ pub struct SeatCode {
     #[serde(deserialize_with = "cards::text::read_clean")]
     pub name: String,
     pub round: RoundNo,
-    /// Sorted by name.
+    /// The people, sorted by name.
     pub people: Vec<SeatedPerson>,
 }
 
 impl SeatCode {
-    /// Returns whether a text claims to be a seat code.
+    /// Returns whether a text looks like a seat code of any version.
     #[must_use]
     pub fn recognizes(text: &str) -> bool {
         text.trim().starts_with("BS")
@@ -99,10 +99,10 @@ impl SeatCode {
         wrap(PREFIX, &postcard::to_allocvec(self).unwrap_or_default())
     }
 
-    /// Decodes a text.
+    /// Decodes the text of a code.
     ///
     /// # Errors
-    /// [`BadCode`].
+    /// [`BadCode`] if the text is not a seat code.
     pub fn decode(text: &str) -> Result<SeatCode, BadCode> {
         postcard::from_bytes(&unwrap(PREFIX, text)?).map_err(|_| BadCode::Misread)
     }
