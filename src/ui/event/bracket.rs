@@ -1,9 +1,9 @@
-//! Draws the playoffs of a division as a bracket: a list of rounds with their matches, laid out side by side.
+//! Draws the playoffs of a division as a bracket: the rounds with their matches, side by side.
 
 use crate::ui::prelude::*;
 use app::event::shown::{DrawnBracket, DrawnMatch, DrawnRound, DrawnSide, SideState};
 
-/// Draws the rounds and the champion.
+/// Draws the rounds of a bracket and its champion.
 pub fn bracket(of: &DrawnBracket) -> AnyElement {
     let division = of.division.as_ref().map(|name| h3().child(name.as_str()));
     let rounds = numbered_list("rounds").children(of.rounds.iter().map(round));
@@ -11,7 +11,7 @@ pub fn bracket(of: &DrawnBracket) -> AnyElement {
     section().class("bracket").child(division).child(div().class("scroll").child(rounds)).child(champion)
 }
 
-/// Draws a bracket, the seeds with their reasons, and the teams that are not in the playoffs.
+/// Draws a bracket, the seeds with their reasons, and the teams that are not in the playoffs with the reasons why.
 pub fn whole_bracket(of: &DrawnBracket) -> AnyElement {
     let line = |name: &str, why: &str| li().child(b().child(name)).child(" ").child(small().child(why));
     let seeds = numbered_list("seeded").children(of.seeds.iter().map(|seed| line(&seed.name, &seed.why)));

@@ -1,4 +1,4 @@
-//! Sections that several screens of an event share: standings, tables, playoffs, prizes, the cup.
+//! Sections that several screens of an event share: standings, tables, playoffs, prizes and the cup.
 
 use leptos::task::spawn_local;
 
@@ -12,12 +12,13 @@ use app::words::event::day::CUP;
 use app::words::event::shown::{PLAYOFFS, tables_heading};
 use event::{DivisionId, Entrant, EventState};
 
-/// Opens an event that has just begun, and asks the browser to keep the data.
+/// Opens the screen of an event that was just made, and asks the browser to keep its data.
 pub fn go_to(session: &EventSession) {
     route::go(&new_event(session));
 }
 
-/// Opens an event that has just begun, replacing the current address in the history.
+/// Opens the screen of an event that was just made, in place of the current screen: the browser's Back button skips the
+/// current one.
 pub fn go_to_instead(session: &EventSession) {
     route::replace(&new_event(session));
 }
@@ -29,15 +30,15 @@ fn new_event(session: &EventSession) -> Route {
     Route::Event(session.id().clone())
 }
 
-/// Draws parts of an event, and redraws them when they change.
+/// Draws parts of an event that `find` computes, and redraws them when they change.
 pub fn followed_parts(session: SessionHandle, find: impl Fn(&EventState) -> Vec<ShownPart> + 'static) -> AnyView {
     draw_on_change(session.computed_from_event(move |session| find(session.event().state())), |parts| {
         Some(shown::parts(parts))
     })
 }
 
-/// Draws the standings of all divisions with figures and reasons. Reasons unfolded by the person
-/// stay unfolded.
+/// Draws the standings of all divisions with figures, and the reasons for the order in a folded section. The row of the
+/// entrant `own` is marked. A section that the person unfolded stays unfolded when results change.
 pub fn standings_sheet(session: SessionHandle, own: Option<Entrant>) -> AnyElement {
     let division = |division: DivisionId| {
         group().child(followed_parts(session, move |state| standings(state, division, own))).child(
@@ -49,7 +50,7 @@ pub fn standings_sheet(session: SessionHandle, own: Option<Entrant>) -> AnyEleme
     group().children(divisions.map(division))
 }
 
-/// Draws the tables of the current or last round.
+/// Draws the tables of the latest round.
 pub fn tables_sheet(session: SessionHandle) -> AnyView {
     session.draw_on_event_change(|state| {
         let tables = |round| sheet("tables", tables_heading(round)).child(shown::parts(&tables(state, round)));
@@ -57,7 +58,7 @@ pub fn tables_sheet(session: SessionHandle) -> AnyView {
     })
 }
 
-/// Draws the playoffs once they have begun.
+/// Draws the brackets of the playoffs, once they have begun.
 pub fn playoff_sheet(session: SessionHandle) -> AnyView {
     let brackets = session.computed_from_event(|session| playoffs(session.event().state()));
     draw_on_change(brackets, |brackets| {
@@ -65,12 +66,12 @@ pub fn playoff_sheet(session: SessionHandle) -> AnyView {
     })
 }
 
-/// Draws the prizes as they stand.
+/// Draws the prizes with their present winners.
 pub fn prizes(session: SessionHandle) -> AnyView {
     followed_parts(session, |state| vec![prize_list(state)])
 }
 
-/// Draws the cup and who paid into it, if there is one.
+/// Draws the payments into the cup, if the event has a cup.
 pub fn cup(session: SessionHandle) -> AnyView {
     let ledger = session.computed_from_event(|session| cup_ledger(session.event().state()));
     draw_on_change(ledger, |ledger| {
@@ -82,7 +83,7 @@ pub fn cup(session: SessionHandle) -> AnyView {
     })
 }
 
-/// Draws a message that the event does not exist.
+/// Draws the screen for an event that is not stored on this device.
 pub fn missing_event() -> AnyElement {
     let told = section()
         .class("sheet")

@@ -1,4 +1,4 @@
-//! The clock of an event, and its bells, which are heard if sounds are on.
+//! Draws the clock of an event and its buttons, and rings its bells if sounds are on.
 
 use std::time::Duration;
 
@@ -8,7 +8,7 @@ use crate::ui::prelude::*;
 use app::event::clock::{ClockFace, ClockRuns};
 use event::ClockChange;
 
-/// Calls a function at intervals until the current screen is closed.
+/// Calls `act` at intervals until the current screen closes.
 pub fn call_every(time: Duration, act: impl Fn() + 'static) {
     let acting = set_interval_with_handle(act, time).ok();
     on_cleanup(move || {
@@ -18,7 +18,7 @@ pub fn call_every(time: Duration, act: impl Fn() + 'static) {
     });
 }
 
-/// Follows the display of an event's clock, and rings its bells.
+/// Returns the display of an event's clock, which is updated twice a second. Also lets the bells ring.
 pub fn clock_face(session: SessionHandle) -> Watch<ClockFace> {
     let tick = State::new(0_u32);
     call_every(Duration::from_millis(500), move || tick.update(|ticks| *ticks = ticks.wrapping_add(1)));
@@ -31,7 +31,7 @@ pub fn clock_face(session: SessionHandle) -> Watch<ClockFace> {
     })
 }
 
-/// Draws the buttons of the clock, in a box of its own.
+/// Draws the buttons of the clock.
 pub fn clock_controls(session: SessionHandle) -> AnyElement {
     let change = move |change: ClockChange| {
         let session = session.get();
@@ -41,7 +41,7 @@ pub fn clock_controls(session: SessionHandle) -> AnyElement {
     };
     let kept = follow(session.get().clock());
     let runs = Watch::memo(move || ClockRuns::of(kept.get()));
-    // One button with three meanings, so that it keeps the focus.
+    // These are one button with changing words, so that it keeps the focus.
     let words = move || match runs.get() {
         ClockRuns::NotYet => "Start the clock",
         ClockRuns::Runs => "Pause",

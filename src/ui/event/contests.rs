@@ -1,4 +1,4 @@
-//! Decisions besides the rounds: drawn partners, ties, playoffs.
+//! Forms for draws for partners, for breaking ties, and for beginning the playoffs.
 
 use super::bracket::whole_bracket;
 use super::form::{fields_side_by_side, fold_section, foldable_more};
@@ -16,7 +16,7 @@ use app::save::EntryMode;
 use app::words::event::{at_table, director as said, tie_sentence};
 use event::{TableNo, Tie, TieTask};
 
-/// Creates a button that enters something. On success the focus moves on; otherwise the reason is
+/// Makes a button that enters something. On success, the focus moves to the next thing to do. Otherwise, the reason is
 /// shown.
 fn enter_button(
     class: &str,
@@ -30,7 +30,7 @@ fn enter_button(
     })
 }
 
-/// Draws the choice of partners drawn at a table.
+/// Draws the buttons that enter a draw for partners at a table.
 pub fn draw_partners(session: SessionHandle, out: &TableStillOut) -> AnyElement {
     let table = out.seating.table;
     let wrong = State::new(None);
@@ -42,8 +42,8 @@ pub fn draw_partners(session: SessionHandle, out: &TableStillOut) -> AnyElement 
     told.child(draw_buttons(session, table, wrong).child(by_seed)).child(alert(wrong))
 }
 
-/// Draws the other partners that may have been drawn at a table. They can be chosen until the
-/// table's result is in. `None` if no draw took place.
+/// Draws the buttons that correct an entered draw for partners at a table. Returns `None` if no draw was entered, or
+/// the table's result is in.
 pub fn other_draws(session: SessionHandle, table: TableNo) -> Option<AnyElement> {
     let wrong = State::new(None);
     let others = || {
@@ -52,7 +52,7 @@ pub fn other_draws(session: SessionHandle, table: TableNo) -> Option<AnyElement>
     session.get().may_have_drawn_otherwise(table).then(others)
 }
 
-/// Draws the possible draws of a table as buttons.
+/// Draws a button for each possible draw of a table.
 fn draw_buttons(session: SessionHandle, table: TableNo, wrong: FormError) -> AnyElement {
     let buttons = move |standing: &Vec<_>| {
         let draw = |(seats, words): &(_, String)| {
@@ -68,7 +68,7 @@ fn draw_buttons(session: SessionHandle, table: TableNo, wrong: FormError) -> Any
     .child(draw_on_change(session.computed_from_event(move |session| session.draws(table)), buttons))
 }
 
-/// Draws the form to break a tie by hand.
+/// Draws the form that breaks a tie.
 pub fn break_tie(session: SessionHandle, open: &Tie) -> AnyElement {
     let opened = session.get();
     let told = p().child(tie_sentence(opened.event().state(), open));
@@ -83,7 +83,8 @@ pub fn break_tie(session: SessionHandle, open: &Tie) -> AnyElement {
     group().child(told).child(form)
 }
 
-/// Draws the form for the order of tied entrants: by hand or by lot. A correction needs a reason.
+/// Draws the form for the order of tied entrants. The director types the order or lets the app draw lots. A correction
+/// needs a reason.
 pub fn order_form(session: SessionHandle, of: &Form<OrderForm>) -> AnyElement {
     let corrects = of.mode == EntryMode::Correction;
     let wrong = State::new(None);
@@ -111,7 +112,7 @@ pub fn order_form(session: SessionHandle, of: &Form<OrderForm>) -> AnyElement {
     div().class("result").child(fields).child(reason).child(alert(wrong)).child(buttons)
 }
 
-/// Draws the seeds and the button that begins the playoffs.
+/// Draws the seeds of the playoffs, and the button that begins them.
 pub fn begin_playoffs(session: SessionHandle, playoffs: Watch<Option<PlayoffSeeds>>) -> AnyElement {
     let wrong = State::new(None);
     let told = move |playoffs: &Option<PlayoffSeeds>| {

@@ -1,4 +1,4 @@
-//! The form that corrects an entered result, or an order of tied entrants.
+//! The form that corrects a result, or an order of tied entrants, that was entered earlier.
 
 use super::contests::order_form;
 use super::form::foldable_more;
@@ -12,7 +12,8 @@ use app::forms::ChoiceOption;
 use app::save::EntryMode;
 use app::words::event::director as said;
 
-/// Draws the form to correct a result, or an order of tied entrants before the playoffs use it.
+/// Draws the form, once there is something to correct. An order of tied entrants can be corrected before the playoffs
+/// begin.
 pub fn correction(session: SessionHandle) -> AnyView {
     let any = session.computed_from_event(EventSession::may_correct);
     show(move || any.get(), move || choose(session))

@@ -1,4 +1,4 @@
-//! The director's page of a real event, from the draw to the last correction.
+//! The director's page of a real event. Its tabs cover everything from the first draw to the last correction.
 
 use super::building_blocks::{cup, playoff_sheet, prizes, standings_sheet, tables_sheet};
 use super::clock::clock;
@@ -31,7 +31,7 @@ use app::words::event::shown::{PRIZES, STANDINGS};
 use app::words::event::{director as said, plan_title, wall, winner_lines};
 use event::{BracketMatch, OpenTie, TableNo};
 
-/// Draws the page.
+/// Draws the director's page.
 pub fn director(session: SessionHandle) -> AnyElement {
     let title = plan_title(session.get().event().state().plan());
     let look = session.get().tab();
@@ -39,7 +39,7 @@ pub fn director(session: SessionHandle) -> AnyElement {
     let copy = AutomaticCopy::begin(session);
     let shown = follow(&look.text);
     let runs = follow(session.get().clock());
-    // Once everything is played, nobody starts the clock.
+    // When everything is played, a clock that was never started is not shown.
     let clock_is_due = Watch::memo(move || {
         let is_played = matches!(model.read().step.awaited(), Awaited::Ties | Awaited::Nothing);
         !is_played || ClockRuns::of(runs.get()) != ClockRuns::NotYet
@@ -67,12 +67,13 @@ pub fn director(session: SessionHandle) -> AnyElement {
         }))
 }
 
-/// Draws a link to each board. All links open in the same second window, so the desk chooses the board on the
-/// projector.
+/// Draws a link to each wall board. All links open in the same second window, so the director chooses here which board
+/// the projector shows.
 fn boards(session: SessionHandle) -> AnyElement {
     let id = session.get().id().clone();
     let link = move |kind: &BoardKind| {
-        // From an iPad's home screen, a new window would open in Safari, which does not have the event.
+        // If the app was opened from an iPad's home screen, a new window would be in Safari, which does not have the
+        // event.
         let window = (place::this_host_app() != HostApp::HomeScreenApp).then(|| format!("board-{id}"));
         link_to("btn small", Route::Board(id.clone(), Some(*kind)), kind.name()).attr("target", window)
     };
@@ -88,7 +89,7 @@ fn rank(session: SessionHandle) -> AnyElement {
     results.child(calendar(session)).child(prizes).child(cup(session))
 }
 
-/// Draws the form for what the event waits for.
+/// Draws the form for the next step of the event.
 fn next_step_form(session: SessionHandle, model: Watch<DirectorModel>, copy: AutomaticCopy) -> AnyElement {
     let title = follow_part(model, |model| model.title.clone());
     let body = move |awaited: &Awaited| {
@@ -106,7 +107,7 @@ fn next_step_form(session: SessionHandle, model: Watch<DirectorModel>, copy: Aut
     now.child(draw_on_change(follow_part(model, |model| model.step.awaited()), body)).child(copy.reminder())
 }
 
-/// Names the winners once everything is played.
+/// Draws the names of the winners, once everything is played.
 fn over(session: SessionHandle) -> AnyElement {
     let winners = session.computed_from_event(|session| winner_lines(session.event().state()));
     let banner = |winners: &Vec<String>| {
@@ -117,7 +118,7 @@ fn over(session: SessionHandle) -> AnyElement {
     group().child(draw_on_change(winners, banner)).child(told)
 }
 
-/// Follows a part of the page.
+/// Returns a part of the model, and follows its changes.
 fn follow_part<T: PartialEq + 'static>(model: Watch<DirectorModel>, find: fn(&DirectorModel) -> T) -> Watch<T> {
     Watch::memo(move || find(&model.read()))
 }
@@ -133,7 +134,7 @@ fn matches(session: SessionHandle, open: Watch<Vec<BracketMatch>>) -> AnyElement
     group().child(bring_sheet(session)).child(forms)
 }
 
-/// Draws the current or last round with its corrections and moves.
+/// Draws the tables of the latest round, and the forms that correct it.
 fn round(session: SessionHandle, model: Watch<DirectorModel>) -> AnyElement {
     let runs = follow_part(model, |model| model.step == DeskStep::Results);
     let take_back = take_back(session, follow_part(model, |model| model.changes.may_take_back));
@@ -145,7 +146,7 @@ fn round(session: SessionHandle, model: Watch<DirectorModel>) -> AnyElement {
         .child(show(move || runs.get(), correct))
 }
 
-/// Draws the desk of the current round, and the forms that are needed less often.
+/// Draws the desk for the results of the current round, and the forms that are needed less often.
 fn results(session: SessionHandle, model: Watch<DirectorModel>) -> AnyElement {
     let late = late_tables(session, follow_part(model, |model| model.changes.late.clone()));
     let desk = desk(session, follow_part(model, |model| model.round.clone()));
@@ -155,7 +156,7 @@ fn results(session: SessionHandle, model: Watch<DirectorModel>) -> AnyElement {
         .child(closing(session, session.computed_from_event(EventSession::tables_still_out)))
 }
 
-/// Draws the form for a table that does not report.
+/// Draws the form that closes a table which does not report.
 fn closing(session: SessionHandle, out: Watch<Vec<TableStillOut>>) -> AnyElement {
     let silent = session.get().table_not_reporting();
     let of = move |table: TableNo| out.read().iter().find(|of| of.seating.table == table).cloned();

@@ -1,22 +1,23 @@
-//! Building blocks for the forms of an event. The event session keeps what is typed and not entered yet.
+//! Building blocks for the forms of an event. The event session keeps the text that is typed in a form until it is
+//! entered.
 
 use super::session::{EventSession, SessionHandle};
 use crate::ui::prelude::*;
 use app::forms::{FieldErrors, Form};
 
-/// Draws fields in one row where there is room, else below each other.
+/// Draws fields in one row if there is room, otherwise below each other.
 pub fn fields_side_by_side(fields: impl Child) -> AnyElement {
     div().class("game-fields").child(fields)
 }
 
-/// Creates a folded section under these words. `unfolded` says whether it starts open, because something is typed in
-/// it.
+/// Makes a foldable section with these words as its summary. It starts open if `unfolded` is true, for example because
+/// something is typed in it.
 pub fn foldable_more(words: &'static str, unfolded: bool) -> AnyElement {
     let details = html::details().class("more").attr("open", unfolded);
     details.attr("aria-label", words).child(summary().child(words))
 }
 
-/// Folds a section and focuses its summary.
+/// Closes the foldable section with this summary, and moves the focus to the summary.
 pub fn fold_section(words: &str) {
     let found = document().query_selector(&format!("details[aria-label=\"{words}\"]")).ok().flatten();
     if let Some(details) = found {
@@ -25,8 +26,7 @@ pub fn fold_section(words: &str) {
     focus_on(&format!("details[aria-label=\"{words}\"] > summary"));
 }
 
-/// Creates a form with fields, an error line, and a submit button. Its input is cleared once it is
-/// entered.
+/// Makes a form with these fields, an error line and a submit button. When it is entered, its fields are cleared.
 pub fn cleared_form<F: Clone + 'static>(
     session: SessionHandle,
     of: &Form<F>,
@@ -37,7 +37,7 @@ pub fn cleared_form<F: Clone + 'static>(
     form_then(session, of, fields, words, enter, || ())
 }
 
-/// Creates a form that calls `then` once it is entered.
+/// Makes a form like [`cleared_form`] that also calls `then` when it is entered.
 pub fn form_then<F: Clone + 'static>(
     session: SessionHandle,
     of: &Form<F>,
@@ -56,7 +56,7 @@ pub fn form_then<F: Clone + 'static>(
     checked_form("result", fields, button_row(submit_button("btn", words)), enter)
 }
 
-/// Folds a form under its name, open if it has input.
+/// Puts a form into a foldable section with this name as its summary.
 pub fn folded(name: &'static str, unfolded: bool, form: AnyElement) -> AnyElement {
     foldable_more(name, unfolded).class("more sheet").child(form.attr("aria-label", name))
 }

@@ -1,4 +1,4 @@
-//! The form that enters a result from a signed sheet, scanned or pasted.
+//! The form that enters a result from a signed scoresheet, which is scanned or pasted.
 
 use super::form::foldable_more;
 use super::session::SessionHandle;
@@ -9,7 +9,7 @@ use app::event::SheetForm;
 use app::words::event::director as said;
 use scoresheet::Sheet;
 
-/// Draws the form that takes a signed sheet by code, link or text.
+/// Draws the form, which takes a signed sheet as a QR code, a link or a text.
 pub fn bring_sheet(session: SessionHandle) -> AnyElement {
     let form = SheetForm::of(&session.get());
     let (wrong, scanning) = (State::new(None), State::new(false));
@@ -17,7 +17,7 @@ pub fn bring_sheet(session: SessionHandle) -> AnyElement {
         .child(draw_field(&form.text))
         .child(draw_field(&form.note));
     let taking = form.clone();
-    // The result form is redrawn with the entry, so the confirmation is shown above it.
+    // The form of the result is redrawn when the result is entered, so the confirmation is shown above it.
     let take = Handler::new(move |sheet: Sheet| show_outcome(wrong, taking.take(&session.get(), &sheet)));
     let enter = act_button("btn", said::ENTER_IT, move |_| show_outcome(wrong, form.enter(&session.get())));
     let buttons = button_row(enter).child(scan_button("Scan a code", scanning));

@@ -1,4 +1,4 @@
-//! The log of a real event, latest entry first, and a form for notes.
+//! The log of a real event with the latest entry first, and the forms that write a note or change the number of rounds.
 
 use super::form::fields_side_by_side;
 use super::season::cancel;
@@ -23,7 +23,7 @@ pub fn history(session: SessionHandle) -> AnyElement {
     let forms = sheet("note", "Note something, or change the number of rounds")
         .child(entry_form(enter_note).class("result").child(note).child(submit("Note it")))
         .child(entry_form(enter_rounds).class("result").child(rounds).child(submit("Change it")));
-    // The log of a large event is long, so it comes last.
+    // The log of a large event is long, so it comes after the forms.
     let log = sheet("log", said::LOG).child(lines(session));
     group().child(forms.child(alert(wrong))).child(cancel(session)).child(log)
 }

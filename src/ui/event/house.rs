@@ -1,5 +1,4 @@
-//! Parts shared by the forms for real and practice events: house options, and the promise about the
-//! schedule.
+//! Parts of the forms for new real and practice events: the house options, and the promise about who meets whom.
 
 use std::time::Duration;
 
@@ -13,11 +12,11 @@ use app::setup::event::HouseForm;
 use app::words::event::setup as said;
 use event::{EventKind, HouseField};
 
-/// Pause in typing after which [`promise_line`] computes the promise.
+/// [`promise_line`] computes the promise after nothing was typed for this long.
 const TYPING_PAUSE: Duration = Duration::from_millis(400);
 
-/// Returns a closure that tracks everything the promise depends on: the event, its house options,
-/// and other texts of the form.
+/// Returns a closure that tracks everything that the promise depends on: the kind of event, the house options, and
+/// `others`, which are other texts of the form.
 pub fn track_promise_inputs(kind: Watch<EventKind>, house: &HouseForm, others: &[&Text]) -> impl Fn() + 'static {
     let house = house.fields().map(|(_, field)| &field.text);
     let texts: Vec<_> = others.iter().copied().chain(house).map(follow).collect();
@@ -27,7 +26,7 @@ pub fn track_promise_inputs(kind: Watch<EventKind>, house: &HouseForm, others: &
     }
 }
 
-/// Draws the choice of fields for an event whose rulebook names several. The fields become the divisions.
+/// Draws the choice of divisions for an event whose rulebook names some, such as men, women and mixed.
 pub fn division_choices(house: &HouseForm, kind: Watch<EventKind>) -> AnyView {
     let divisions = house.divisions().cloned();
     draw_on_change(kind, move |kind| {
@@ -38,7 +37,7 @@ pub fn division_choices(house: &HouseForm, kind: Watch<EventKind>) -> AnyView {
     })
 }
 
-/// Draws the house options; `spread` explains how people are assigned to divisions.
+/// Draws the house options. The text `spread` explains how people are assigned to divisions.
 pub fn house_fields(house: &HouseForm, spread: &'static str) -> AnyElement {
     let (mut alone, mut abreast) = (Vec::new(), Vec::new());
     let one = |of: HouseField, field: &AnyField| match of {
@@ -83,8 +82,8 @@ fn prizes(house: &HouseForm, field: &AnyField) -> AnyElement {
     fields_of(said::PRIZES_OF_HOUSE).child(ticks).child(help("Check none to keep the event's usual prizes."))
 }
 
-/// Draws the promise about the schedule, computed in pauses of typing; `typed` tracks its
-/// dependencies.
+/// Draws the promise about who meets whom. It is computed when typing pauses, and `typed` tracks everything that it
+/// depends on.
 pub fn promise_line(typed: impl Fn() + 'static, promise: impl Fn() -> Option<String> + Clone + 'static) -> AnyElement {
     let told = State::new(String::new());
     let asked = State::new(0_u32);

@@ -1,4 +1,4 @@
-//! The list of events: practice one, run a real one, or continue a stored one.
+//! The screen with all events: begin a practice event, run a real one, or continue a stored one.
 
 use std::rc::Rc;
 
@@ -17,7 +17,7 @@ use app::words::event::desks::not_handed;
 use app::words::help::HelpTopic;
 use event::{BadHandedEvent, HandedEvent};
 
-/// Draws the screen.
+/// Draws the screen with all events.
 pub fn events() -> AnyElement {
     let app = AppContext::current();
     let question = State::new(None::<ConfirmQuestion>);
@@ -59,7 +59,7 @@ pub fn events() -> AnyElement {
         .child(confirm_dialog(question))
 }
 
-/// Draws the link to the club.
+/// Draws the section with the link to the club.
 fn to_club() -> AnyElement {
     let link = p().child(link_to("btn", Route::Club, club::CLUB));
     sheet("to-club", "Over the years")
@@ -67,7 +67,7 @@ fn to_club() -> AnyElement {
         .child(link)
 }
 
-/// Draws the field that opens an event file from another device.
+/// Draws the field that opens a file with an event from another device.
 fn from_elsewhere() -> AnyElement {
     let wrong = State::new(None::<String>);
     let open = move |file: Option<FileText>| match file.filter(|file| HandedEvent::recognizes(&file.text)) {

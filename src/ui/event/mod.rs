@@ -1,4 +1,4 @@
-//! Event screens: practice events, and real ones with their director.
+//! The screens of events: lists and forms, practice events for one person, and the director's page of a real event.
 
 mod board;
 mod bracket;
@@ -45,7 +45,7 @@ use app::event::Practice;
 use app::save::{GameId, Id};
 use app::{event as conversation, play};
 
-/// Draws one event: practice, or the director's page.
+/// Draws the screen of one event: a practice event, or the director's page of a real one.
 pub fn event(id: Id<Event>) -> AnyElement {
     let app = AppContext::current();
     let Some(session) = open_events::events(app).open(&id) else { return building_blocks::missing_event() };
@@ -53,7 +53,7 @@ pub fn event(id: Id<Event>) -> AnyElement {
         return director::director(session::SessionHandle::new(session));
     };
     practised.open_screen();
-    // After taking over from another tab, the event is redrawn at its latest state.
+    // Counts how often the person took the event over from another tab. Each time, the event is opened and drawn again.
     let taken = State::new(0_u32);
     let screen = move || {
         taken.track();
@@ -63,18 +63,18 @@ pub fn event(id: Id<Event>) -> AnyElement {
     group().child(screen)
 }
 
-/// Returns the event that a game belongs to.
+/// Finds the practice event that a game belongs to.
 pub fn at_table(app: AppContext, game: &GameId) -> Option<play::TableAtEvent> {
     conversation::at_table(app.storage(), game)
 }
 
-/// Draws the hall around the table of a practice event.
+/// Draws the hall, which shows the other tables, around the person's table in a practice event.
 pub fn hall(app: AppContext, event: &Id<Event>, model: Watch<play::model::TableModel>) -> Option<AnyElement> {
     let session = open_events::events(app).open(event);
     session.as_ref().and_then(Practice::of).map(|practice| practice::around_the_table(practice, model))
 }
 
-/// Continues the other tables of a practice event while the person plays.
+/// Continues the play at the other tables of a practice event while the person plays a game.
 pub fn go_on(app: AppContext, event: &Id<Event>) {
     open_events::events(app).go_on(event);
 }

@@ -1,4 +1,4 @@
-//! The form for a new event, practice or real.
+//! The screen for a new event. It draws the form for a practice event. The form for a real one is in `real`.
 
 use std::rc::Rc;
 
@@ -24,7 +24,7 @@ use app::words::levels::{level_sentence, level_title, style_sentence, style_titl
 use bots::{Level, Style};
 use cards::Seed;
 
-/// Draws the screen, with the settings of a link.
+/// Draws the screen with the settings that the query of a link asks for. A link can also begin the event at once.
 pub fn new_event(query: String) -> AnyElement {
     let app = AppContext::current();
     let name = app.settings.read_untracked().new_game.names[TablePlace::Own].clone();
@@ -124,7 +124,7 @@ fn form(choice: &PractisedEvent, asked: &EventLinkAsks) -> AnyElement {
         .child(start_button("Start event"))
 }
 
-/// Draws the choices of the field's strength and the partner's level.
+/// Draws two choices: the strength of the other players, and the level of the person's partner.
 fn strengths(choice: &PractisedEvent, of: &NewEventForm) -> [AnyView; 2] {
     let levels = || Level::ALL.into_iter().map(|level| (level, level_title(level)));
     let strengths = levels().map(|(level, title)| (Strength::Even(level), title));
@@ -142,7 +142,7 @@ fn strengths(choice: &PractisedEvent, of: &NewEventForm) -> [AnyView; 2] {
     ]
 }
 
-/// Draws the choices of the field's style and the partner's.
+/// Draws two choices: the style of the other players, and the style of the person's partner.
 fn styles(choice: &PractisedEvent, of: &NewEventForm) -> AnyElement {
     let styles = || Style::ALL.into_iter().map(|style| (style, style_title(style)));
     let of_field = styles().map(|(style, title)| (FieldStyle::Even(style), title));
@@ -166,7 +166,7 @@ fn pace_choice() -> AnyElement {
     div().class("pair").child(speed).child(ceremony)
 }
 
-/// Draws a choice stored in a form, with a text below it.
+/// Draws radio buttons for a value of the form, with a text below them.
 fn chosen_among<T: Copy + PartialEq + 'static>(
     legend: &'static str,
     options: Vec<(T, &'static str)>,

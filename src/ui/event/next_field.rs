@@ -3,14 +3,15 @@
 use crate::ui::focus;
 use crate::ui::prelude::*;
 
-/// The field of the desk's entry line.
+/// Selects the input of the desk's entry line.
 pub const LINE_SELECTOR: &str = ".desk-line input";
 
-/// Selectors of the next field to type in: the entry line of the desk, or the form of the next step.
+/// Selectors of the fields and buttons that a director may need next, most likely first: the entry line of the desk, or
+/// the form of the next step.
 const NEXT_TO_TYPE: [&str; 4] =
     [LINE_SELECTOR, "[aria-labelledby=now] .result :is(input, select)", "[aria-labelledby=now] .btn.primary", "#now"];
 
-/// Moves the focus to what a director does next, once the page has changed.
+/// Moves the focus to the field or button that the director needs next, when the page has been redrawn.
 pub fn next_to_type() {
     request_animation_frame(|| focus::focus_first(&NEXT_TO_TYPE));
     focus::focus_next_on_removal(vec!["#now".to_owned()]);

@@ -1,4 +1,5 @@
-//! The next round before it begins: entrants left out, entrants without a mark, and the button that begins the round.
+//! The section about the next round before it begins: the entrants who miss it, the entrants without a mark from
+//! check-in, and the button that begins the round.
 
 use super::next_field::next_to_type;
 use super::pairing::who_waits;
@@ -9,14 +10,14 @@ use app::event::director::{NextRound, Unmarked};
 use app::words::event::{check_in, director as said};
 use event::{Presence, Proposal};
 
-/// Whether the round can begin without the unmarked entrants.
+/// Says whether the round can begin without the entrants who have no mark from check-in.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum WithoutUnmarked {
     Possible,
     TooFew,
 }
 
-/// Draws the next round.
+/// Draws the section about the next round.
 pub fn next_round(session: SessionHandle, round: Watch<Option<NextRound>>) -> AnyElement {
     let (wrong, asked) = (State::new(None), State::new(false));
     let unmarked = Watch::memo(move || (*round.read()).as_ref().and_then(|round| round.unmarked.clone()));
@@ -35,7 +36,7 @@ pub fn next_round(session: SessionHandle, round: Watch<Option<NextRound>>) -> An
     };
     let words = move || (*round.read()).as_ref().map(|round| said::begin_round_label(round.number)).unwrap_or_default();
     let button = move || button_row(act_button("btn primary", words, begin));
-    // If too few entrants are marked as here, only the answer to the question can begin the round.
+    // If too few entrants are marked as here, the round can begin only through the question about the unmarked ones.
     let asks = Watch::memo(move || unmarked.get().filter(|_| asked.get() || !may_begin.get()));
     let question = draw_on_change(asks, move |unmarked| {
         let answer = move |others| done(session.get().begin_round_with(others));
@@ -50,7 +51,7 @@ pub fn next_round(session: SessionHandle, round: Watch<Option<NextRound>>) -> An
         .child(begins)
 }
 
-/// Describes the round. Wishes that cannot be met come first.
+/// Describes the round. The list of broken rules comes last.
 fn description(round: &Option<NextRound>) -> Option<AnyElement> {
     let round = round.as_ref()?;
     let not_kept = |lines| group().child(p().child("Could not be saved:")).child(lines);
@@ -61,7 +62,7 @@ fn description(round: &Option<NextRound>) -> Option<AnyElement> {
     Some(sentence.child(notes).child(reason_list(&round.compromises).map(not_kept)))
 }
 
-/// Asks about the unmarked entrants. The answer without them is offered only if enough others are here.
+/// Asks whether the unmarked entrants are here. The round can begin without them only if enough others are here.
 fn question(of: &Unmarked, may: WithoutUnmarked, answer: impl Fn(Presence) + Copy + 'static) -> AnyElement {
     let here = act_button("btn primary", check_in::they_are_here(of.count), move |_| answer(Presence::Here));
     let gone = (may == WithoutUnmarked::Possible)

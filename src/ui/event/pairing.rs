@@ -1,9 +1,9 @@
-//! Shows the people who came alone to a team event, with a button that pairs them.
+//! Shows the people who wait for a partner in an event for teams, with a button that pairs them.
 
 use super::session::{EventSession, SessionHandle};
 use crate::ui::prelude::*;
 
-/// Draws who waits for a partner, with a button that pairs everybody by lot.
+/// Draws the names of the people who wait for a partner, with the button that pairs them by lot.
 pub fn who_waits(session: SessionHandle) -> AnyView {
     let waits = session.computed_from_event(EventSession::who_waits);
     draw_on_change(waits, move |words| {
@@ -11,7 +11,7 @@ pub fn who_waits(session: SessionHandle) -> AnyView {
     })
 }
 
-/// Draws the button that pairs everybody by lot.
+/// Draws the button that pairs everybody who waits for a partner by lot.
 pub fn pair_by_lot_button(session: SessionHandle) -> AnyElement {
     let wrong = State::new(None);
     let draw = move |_| show_outcome(wrong, session.get().pair_by_lot());

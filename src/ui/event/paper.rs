@@ -13,7 +13,7 @@ use app::event::tables::{results_csv, standings_csv};
 use app::words::event::{final_report, papers as said};
 use event::EventState;
 
-/// Draws the papers: a preview and a print button.
+/// Draws the choice of a paper with its preview, and the buttons that print and export.
 pub fn papers(session: SessionHandle) -> AnyElement {
     let shown = State::new(Paper::default());
     let told = State::new("");

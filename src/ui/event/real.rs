@@ -1,4 +1,4 @@
-//! The form to open a real event: name, entrants, options.
+//! The screen that opens a real event, with the form for its name, its entrants and its options.
 
 use std::rc::Rc;
 
@@ -13,12 +13,12 @@ use app::words::event::{event_description, event_title, list_hint, setup as said
 use app::words::help::HelpTopic;
 use event::{EventKind, RosterEdit};
 
-/// Returns the kinds of events with their titles.
+/// Returns all kinds of events with the titles that people read.
 pub fn kinds() -> Vec<(EventKind, &'static str)> {
     EventKind::ALL.map(|kind| (kind, event_title(kind))).to_vec()
 }
 
-/// Draws the screen.
+/// Draws the screen with the form for a real event.
 pub fn real_event_screen() -> AnyElement {
     let app = AppContext::current();
     let of = RealEventForm::load(&*world(app));
@@ -74,7 +74,7 @@ fn meeting_time_field(of: &RealEventForm, kind: Watch<EventKind>) -> AnyView {
     show(has_meeting, move || draw_field(&of.meeting))
 }
 
-/// Draws a button that fills in the entrants of the last event, while the list is empty.
+/// Draws the button that fills in the entrants of the last event. It is shown while the list is empty.
 fn names_of_last(of: &RealEventForm) -> AnyView {
     let (of, names) = (of.clone(), follow(&of.who.text));
     let known = of.played_last().is_some();
@@ -89,7 +89,7 @@ fn names_of_last(of: &RealEventForm) -> AnyView {
     show(move || known && names.read().trim().is_empty(), button)
 }
 
-/// Draws the entrants of the list, and the people of earlier events.
+/// Draws the people of earlier events, and the preview of the entrants in the list.
 fn people_of_list(of: &RealEventForm, kind: Watch<EventKind>) -> [AnyView; 2] {
     let follows = Stored::new(track_promise_inputs(kind, &of.house, &[&of.who.text]));
     let (read, known_of) = (of.clone(), of.clone());

@@ -15,8 +15,8 @@ use app::words::event::corrections::CHANGES;
 use app::words::event::director as said;
 use cards::Side;
 
-/// Draws the card of a result: a column a side, a row a game or a figure. The heads are for the eye alone, because
-/// every field has a label with both of them.
+/// Draws the figures of a result as a table. It has a column for each side, and a row for each game or figure. The
+/// headings are hidden from screen readers, because every field has a label with the same words.
 fn card(form: &ResultForm) -> AnyElement {
     let head = |words: AnyElement| words.attr("aria-hidden", "true");
     let names = Side::ALL.map(|side| head(b().child(team_name(&form.names[side]))));
@@ -28,7 +28,8 @@ fn card(form: &ResultForm) -> AnyElement {
     div().class("score-card").child(head(span())).child(names).children(rows)
 }
 
-/// Draws what is asked about each game beside its figures, except forfeits.
+/// Draws the other questions about each game, such as its lone marches or the side that is ahead. Forfeits are drawn on
+/// their own.
 fn rest(form: &ResultForm) -> Option<AnyElement> {
     let asks = form.asks;
     let of_game = |game: &GameResultForm| {
@@ -41,8 +42,8 @@ fn rest(form: &ResultForm) -> Option<AnyElement> {
     (!fields.is_empty() || asks.together).then(|| fields_side_by_side(fields).child(together))
 }
 
-/// Draws the fields for a forfeit, folded away until there is one. They unfold when the desk fills one in, and stay so,
-/// because arrow keys pass through "nobody".
+/// Draws the fields for forfeits, which are folded away while they are empty. Once one of them has a value they stay
+/// unfolded, because choosing a value with the arrow keys may pass the empty one.
 fn forfeits(form: &ResultForm) -> Option<AnyElement> {
     let texts: Vec<_> = form.games.iter().map(|game| follow(&game.forfeit.text)).collect();
     let filled = Watch::memo(move || texts.iter().any(|text| !text.read().is_empty()));
@@ -57,7 +58,7 @@ fn forfeits(form: &ResultForm) -> Option<AnyElement> {
     form.asks.forfeits.then(|| details().child(html::summary().child("A forfeit")).child(fields_side_by_side(fields)))
 }
 
-/// Draws the consequences of a correction while it is typed.
+/// Draws the consequences of a correction. They are updated while the correction is typed.
 fn correction_consequences(session: SessionHandle, of: &Form<ResultForm>) -> AnyElement {
     let (typed, of) = (follow_form(of), of.clone());
     let lines = Watch::memo(move || {
@@ -68,7 +69,7 @@ fn correction_consequences(session: SessionHandle, of: &Form<ResultForm>) -> Any
     live_region(draw_on_change(lines, told))
 }
 
-/// Draws the points on players' own cards, where a loner's card gets more than the side.
+/// Draws the points on the players' own cards, if the rules give a lone march more points on the card of its maker.
 fn own_cards(session: SessionHandle, of: &Form<ResultForm>) -> Option<AnyElement> {
     of.points_help()?;
     let (typed, of) = (follow_form(of), of.clone());
@@ -79,7 +80,8 @@ fn own_cards(session: SessionHandle, of: &Form<ResultForm>) -> Option<AnyElement
     Some(live_region(draw_on_change(told, |told| told.as_deref().map(help))))
 }
 
-/// Draws the form to enter or correct a result; nothing while the players are unknown.
+/// Draws the form that enters or corrects a result. `of` is `None` while the players are unknown, and then nothing is
+/// drawn.
 pub fn result_form(session: SessionHandle, of: Option<Form<ResultForm>>) -> AnyElement {
     let then: fn() = match of.as_ref().map(|of| of.mode) {
         Some(EntryMode::Correction) => || fold_section(said::CORRECT),
@@ -88,7 +90,7 @@ pub fn result_form(session: SessionHandle, of: Option<Form<ResultForm>>) -> AnyE
     result_form_then(session, of, then)
 }
 
-/// Draws the same form, and calls `then` once it is entered.
+/// Draws the same form as [`result_form`], but calls `then` when it is entered.
 pub fn result_form_then(session: SessionHandle, of: Option<Form<ResultForm>>, then: impl Fn() + 'static) -> AnyElement {
     let Some(of) = of else { return group() };
     let corrects = of.mode == EntryMode::Correction;
@@ -104,7 +106,7 @@ pub fn result_form_then(session: SessionHandle, of: Option<Form<ResultForm>>, th
     form_then(session, &of, fields, words, ResultForm::enter, then).attr("aria-label", label)
 }
 
-/// Draws the form by which the director closes a table that does not report.
+/// Draws the form in which the director gives points to a table that does not report.
 pub fn closing_form(session: SessionHandle, of: Option<Form<ClosingForm>>) -> AnyElement {
     let Some(of) = of else { return group() };
     let points = Side::ALL.map(|side| draw_field(&of.points[side]));
@@ -119,7 +121,7 @@ pub fn closing_form(session: SessionHandle, of: Option<Form<ClosingForm>>) -> An
     form.attr("aria-label", said::close_table_label(of.table))
 }
 
-/// Draws the form that moves a table: two tables swap numbers.
+/// Draws the form that moves a table, so that two tables exchange their numbers.
 pub fn move_form(session: SessionHandle) -> AnyElement {
     let of = MoveForm::of(&session.get());
     let numbers = [draw_field(&of.table), draw_field(&of.to)];

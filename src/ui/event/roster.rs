@@ -1,4 +1,4 @@
-//! The list of entrants before they enter, as a table in which every row can be corrected.
+//! The preview of a list of entrants before they enter: a table in which every row can be corrected.
 
 use std::rc::Rc;
 
@@ -11,13 +11,13 @@ use app::forms::{AnyField, FormValue};
 use app::words::event::roster as said;
 use event::{ColumnRole, DivisionId, Enters, Member, RosterEdit};
 
-/// The element that receives the focus when the focused one is removed.
+/// Selects the heading of the preview, which gets the focus when the focused element is removed.
 const CHECK_SELECTOR: &str = "#check";
 
-/// A callback for edits of the list.
+/// A function that applies an edit to the list.
 type Edit = Rc<dyn Fn(RosterEdit)>;
 
-/// Draws the entrants of a list that is not empty; `edit` corrects the list.
+/// Draws the preview, if the list is not empty. `edit` applies corrections to the list.
 pub fn roster_preview(of: Watch<RosterModel>, edit: Edit) -> AnyView {
     show(move || !of.read().is_empty(), move || preview(of, &edit))
 }
@@ -36,7 +36,7 @@ fn preview(of: Watch<RosterModel>, edit: &Edit) -> AnyElement {
         .child(rows(of, edit))
 }
 
-/// Draws the choices of each column's content, if the list has columns.
+/// Draws the choice of each column's role, if the list has columns.
 fn columns(of: Watch<RosterModel>, edit: &Edit) -> AnyView {
     let found = Watch::memo(move || (of.read().columns.clone(), of.read().roles.clone()));
     let edit = edit.clone();
@@ -46,7 +46,7 @@ fn columns(of: Watch<RosterModel>, edit: &Edit) -> AnyView {
             let take = move |event: ev::Event| {
                 if let Some(role) = ColumnRole::read(&event_target_value(&event)) {
                     edit(RosterEdit::Column(at, role));
-                    // The column heads are redrawn, so restore the focus.
+                    // The choices are redrawn, so the focus is restored.
                     request_animation_frame(move || focus_on(&format!("[data-column=\"{at}\"]")));
                 }
             };
@@ -62,7 +62,7 @@ fn columns(of: Watch<RosterModel>, edit: &Edit) -> AnyView {
     })
 }
 
-/// Creates a select element with this option selected.
+/// Makes a select element in which the option `taken` is selected.
 fn chosen_of(options: Vec<(String, String)>, taken: String) -> AnyElement {
     let option = |(value, words): (String, String)| {
         html::option().attr("selected", value == taken).attr("value", value).child(words)
@@ -70,7 +70,7 @@ fn chosen_of(options: Vec<(String, String)>, taken: String) -> AnyElement {
     html::select().children(options.into_iter().map(option).collect::<Vec<_>>())
 }
 
-/// Draws the lines that give no entrant.
+/// Draws the lines of the list that have no entrant.
 fn skipped_lines(of: Watch<RosterModel>, edit: &Edit) -> AnyView {
     let found = Watch::memo(move || of.read().skipped_lines.clone());
     let edit = edit.clone();
@@ -88,7 +88,7 @@ fn skipped_lines(of: Watch<RosterModel>, edit: &Edit) -> AnyView {
     })
 }
 
-/// Draws the table. A row element stays while its contents change, so that it keeps the focus.
+/// Draws the table of entrants. The element of a row stays when its contents change, so that it keeps the focus.
 fn rows(of: Watch<RosterModel>, edit: &Edit) -> AnyElement {
     let heads = Watch::memo(move || {
         let of = of.read();
@@ -110,7 +110,7 @@ fn rows(of: Watch<RosterModel>, edit: &Edit) -> AnyElement {
     div().class("ledger").child(table.child(thead().child(head)).child(tbody().child(for_each(numbers, key, row))))
 }
 
-/// A row by its number. Its contents are followed.
+/// A row of the table, identified by its number from 1.
 #[derive(Clone, Copy)]
 struct Row {
     of: Watch<RosterModel>,
@@ -122,7 +122,7 @@ impl Row {
         self.of.read().rows.get(self.number - 1).map(find).unwrap_or_default()
     }
 
-    /// Creates an input cell. Its text counts once the cell is left.
+    /// Makes a cell with an input. Its text is applied when the person leaves the cell.
     fn input_cell(
         self,
         name: &'static str,
@@ -199,12 +199,12 @@ fn division(row: Row, divisions: Vec<(String, String)>, edit: Edit) -> AnyElemen
         .on(ev::change, take)
 }
 
-/// The height of the box for a list of names, in lines. It grows with the list.
+/// The height of the box for a list of names. It grows with the list.
 #[derive(Clone, Copy)]
 pub enum ListHeight {
-    /// For a whole list.
+    /// At least 10 lines, for a whole list.
     Tall,
-    /// For a few names.
+    /// At least 2 lines, for a few names.
     Low,
 }
 
@@ -218,7 +218,7 @@ impl ListHeight {
     }
 }
 
-/// Draws a field for a list of names: typed, pasted or from a file.
+/// Draws a field for a list of names, which can be typed, pasted, scanned or read from a file.
 pub fn list_field(
     app: AppContext,
     names: &AnyField,
@@ -246,7 +246,7 @@ pub fn list_field(
     group().child(typed).child(others).child(scan_it.map(button_row)).child(scan_text(scanning, add))
 }
 
-/// Draws the people of earlier events; a tap adds one to the list.
+/// Draws the people of earlier events. Tapping a name adds it to the list.
 pub fn known_people(names: Watch<Vec<String>>, edit: Edit) -> AnyView {
     show(
         move || !names.read().is_empty(),

@@ -1,4 +1,4 @@
-//! Corrections to a begun round: taking it back, swapping places, adding a table for late entries.
+//! The forms that change the current round: undo its start, swap places, or add a table for late entrants.
 
 use super::form::{fields_side_by_side, fold_section, folded, form_then};
 use super::session::{EventSession, SessionHandle};
@@ -9,7 +9,7 @@ use app::event::running_round::{SwapForm, TakeBackForm};
 use app::words::event::corrections;
 use event::TableSeating;
 
-/// Draws who should have sat elsewhere according to a corrected result.
+/// Draws the names of entrants who should sit elsewhere, because a result was corrected after the round was seated.
 pub fn outdated_seatings(changes: Watch<RoundChanges>) -> AnyElement {
     div().attr("role", "status").child(draw_on_change(changes, |changes| {
         let lines = &changes.outdated_seatings;
@@ -20,7 +20,7 @@ pub fn outdated_seatings(changes: Watch<RoundChanges>) -> AnyElement {
     }))
 }
 
-/// Draws late entries, with a button for each table that can be added.
+/// Draws a button for each table that can be added for late entrants.
 pub fn late_tables(session: SessionHandle, tables: Watch<Vec<LateTable>>) -> AnyView {
     draw_on_change(tables, move |tables| {
         let button = |of: &LateTable| late_table(session, of.seating.clone(), &of.words);
@@ -38,7 +38,7 @@ fn late_table(session: SessionHandle, table: TableSeating, words: &str) -> AnyEl
     group().child(alert(wrong)).child(button_row(act_button("btn", words, seat)))
 }
 
-/// Draws the form that takes back the current round, while it has no results.
+/// Draws the form that undoes the start of the current round, while it has no results.
 pub fn take_back(session: SessionHandle, may: Watch<bool>) -> AnyView {
     show(move || may.get(), move || take_back_form(session))
 }
@@ -53,12 +53,12 @@ fn take_back_form(session: SessionHandle) -> AnyElement {
     folded("Take the round back", of.has_input(), form)
 }
 
-/// Focuses the next step after a button is removed.
+/// Moves the focus to the section of the next step when the focused button is removed.
 fn focus_on_now() {
     focus::focus_next_on_removal(vec!["#now".to_owned()]);
 }
 
-/// Draws the form to swap two places in the current round.
+/// Draws the form that swaps the places of two entrants in the current round.
 pub fn swap(session: SessionHandle) -> AnyElement {
     let of = SwapForm::of(&session.get());
     let (who, whom) =

@@ -1,4 +1,5 @@
-//! Forms of a league season: missing teams, protests, canceled weeks, and the calendar with the dates of its rounds.
+//! The forms of a league season: missing teams, protests, canceled weeks, and the calendar with the dates of the
+//! rounds.
 
 use super::building_blocks::followed_parts;
 use super::form::{cleared_form, fields_side_by_side, foldable_more, folded};
@@ -9,7 +10,7 @@ use app::event::shown;
 use app::words::event::{director as said, league};
 use event::ProtestNo;
 
-/// Draws the form for a missing team; `None` if nobody can forfeit.
+/// Draws the form in which a team that is missing forfeits games. Returns `None` if the event has no forfeits.
 pub fn missing(session: SessionHandle) -> Option<AnyElement> {
     let of = MissingForm::of(&session.get())?;
     let sentence = State::new(String::new());
@@ -32,7 +33,7 @@ pub fn missing(session: SessionHandle) -> Option<AnyElement> {
     Some(details.child(form.attr("aria-label", said::MISSING)))
 }
 
-/// Draws the open protests with a form for each decision.
+/// Draws the open protests, each with the form that decides it.
 fn open_protests(session: SessionHandle) -> AnyView {
     let open = session.computed_from_event(EventSession::open_protests);
     let list = move || {
@@ -49,7 +50,7 @@ fn outcome(session: SessionHandle, number: ProtestNo, words: &str) -> AnyElement
     cleared_form(session, &of, fields, "Rule on the protest", OutcomeForm::enter)
 }
 
-/// Draws the form to protest before a game; `None` if the event has no protests.
+/// Draws the form that lodges a protest before a game. Returns `None` if the event has no protests.
 fn protest(session: SessionHandle) -> Option<AnyElement> {
     let of = ProtestForm::of(&session.get())?;
     let fields = (
@@ -68,7 +69,7 @@ fn protest(session: SessionHandle) -> Option<AnyElement> {
     Some(folded("A protest before a game", of.has_input(), form))
 }
 
-/// Draws the dates of the rounds and the form that sets one; `None` if the event is no league.
+/// Draws the dates of the rounds, and the form that sets a date. Returns `None` if the event is not a league.
 pub fn calendar(session: SessionHandle) -> Option<AnyElement> {
     let of = DateForm::of(&session.get())?;
     let ledger = followed_parts(session, |state| shown::calendar(state).into_iter().collect());
@@ -92,7 +93,7 @@ pub fn calendar(session: SessionHandle) -> Option<AnyElement> {
     Some(sheet("calendar", league::CALENDAR).child(ledger).child(form.attr("aria-label", league::SET_DATE)))
 }
 
-/// Draws the form to cancel a week; `None` if there is no calendar.
+/// Draws the form that cancels a week. Returns `None` if the event has no calendar.
 pub fn cancel(session: SessionHandle) -> Option<AnyElement> {
     let of = CancelForm::of(&session.get())?;
     let fields = (
@@ -106,7 +107,7 @@ pub fn cancel(session: SessionHandle) -> Option<AnyElement> {
     Some(sheet("cancel", said::CANCEL_WEEK).child(form))
 }
 
-/// Draws open protests and the protest form while games remain.
+/// Draws the open protests, and the form for a new protest while there are games to play.
 pub fn protests(session: SessionHandle) -> AnyElement {
     let open = session.computed_from_event(EventSession::awaits_games);
     group()

@@ -1,9 +1,9 @@
-//! One person's line in the seating. The wall and the papers share it.
+//! Draws one person's line in a seating list. Wall boards and printed papers both use it.
 
 use crate::ui::prelude::*;
 use app::event::boards::SeatLine;
 
-/// Draws the name, the table and the seat.
+/// Draws the name, the table and the seat of a person.
 pub fn seat_line(of: &SeatLine) -> AnyElement {
     let table = b().child(of.table.as_str());
     li().class("seat-line")

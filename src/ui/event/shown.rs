@@ -1,4 +1,4 @@
-//! Draws the plain parts of an event's screens and papers.
+//! Draws the parts that make up an event's screens and papers: titles, lines, tables, cards and codes.
 
 use super::bracket::whole_bracket;
 use super::seat_line::seat_line;
@@ -11,7 +11,7 @@ use app::event::shown::{
 };
 use app::words::event::papers;
 
-/// Draws parts one below another.
+/// Draws several parts, one below another.
 pub fn parts(of: &[ShownPart]) -> AnyElement {
     group().children(of.iter().map(part))
 }
@@ -88,7 +88,7 @@ fn blank_sheet(of: &BlankSheet) -> AnyElement {
     section().child(h3().child(of.heading.as_str())).children(lines).children(grids).child(signed)
 }
 
-/// Draws an event's code for phones, to be scanned from the wall or sent.
+/// Draws an event code for phones as QR codes, with a button that copies its link.
 fn phone_code(text: &str) -> AnyElement {
     let help = help(
         "A phone that opens this asks who its owner is, then shows table, partner and side, and begins the right \

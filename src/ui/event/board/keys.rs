@@ -1,4 +1,4 @@
-//! The keys of a board: arrows turn the page, Space holds it, a digit chooses a board.
+//! The keyboard of a wall board. Arrow keys turn the page, Space holds it, and a digit chooses a board.
 
 use std::rc::Rc;
 
@@ -9,8 +9,8 @@ use super::paging::Paging;
 use crate::ui::prelude::*;
 use app::event::boards::PageStep;
 
-/// Listens to the keyboard while the board is shown. `choose` shows the board at a place in the list, and returns
-/// whether there is one.
+/// Listens to the keyboard while the board is shown. `choose` shows the board at an index of the list, and returns
+/// whether there is such a board.
 pub fn listen(paging: Paging, choose: Rc<dyn Fn(usize) -> bool>) {
     let keys = window_event_listener(ev::keydown, move |event| {
         paging.show_controls();
@@ -38,7 +38,7 @@ fn turn(paging: Paging, step: PageStep) -> bool {
     true
 }
 
-/// Returns whether the element in focus is a control that Space presses.
+/// Returns whether the event comes from a link or button, which Space presses.
 fn is_on_control(event: &KeyboardEvent) -> bool {
     let on = event.target().and_then(|target| target.dyn_into::<HtmlElement>().ok());
     on.is_some_and(|on| on.closest("a,button").is_ok_and(|control| control.is_some()))

@@ -1,4 +1,4 @@
-//! Draws the content of a wall board from its model: seats, tables, standings, codes, or a bracket.
+//! Draws the content of a wall board from its model, such as seats, tables, standings, codes or brackets.
 
 use super::super::bracket::bracket;
 use super::super::seat_line::seat_line;
@@ -9,7 +9,7 @@ use app::event::boards::{
     BoardLines, BoardModel, CodeContent, PhoneCode, PlaceLine, SideLine, TableLine, TableStatus, WallBracket,
 };
 
-/// Draws all lines of a board.
+/// Draws the content of a board.
 pub fn board_lines(model: &BoardModel) -> AnyElement {
     match &model.lines {
         BoardLines::Seats(all) => plain_list("seat-lines").children(all.iter().map(seat_line)),

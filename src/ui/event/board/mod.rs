@@ -1,5 +1,6 @@
-//! The boards for the wall, readable from ten meters: one at a time, in pages that turn by themselves. The controls at
-//! the bottom are for the person at the computer, and fade out while nobody uses them.
+//! The boards for the wall of the playing room, which people can read from ten meters. The screen shows one board at a
+//! time, in pages that turn on their own. The controls at the bottom are for the person at the computer, and fade out
+//! while nobody uses them.
 
 mod keys;
 mod lines;
@@ -51,7 +52,7 @@ pub fn board(id: Id<Event>, chosen: Option<BoardKind>) -> AnyElement {
         .child(controls(session, id, (offered, kind), paging, form))
 }
 
-/// Draws the line above every board: its name, the round, the time left, the page.
+/// Draws the line above every board: the name of the board, the round, the time left and the page number.
 fn board_heading(
     session: SessionHandle,
     model: Watch<BoardModel>,
@@ -60,7 +61,7 @@ fn board_heading(
 ) -> AnyElement {
     let face = clock_face(session);
     let shown = move || kind.get() != BoardKind::Clock;
-    // The playoffs board needs no round beside its name.
+    // The board of the playoffs shows no round.
     let round = move || if kind.get() == BoardKind::Playoffs { String::new() } else { model.read().heading() };
     let time = move || {
         let left = p().class("left").attr("role", "timer").child(move || face.read().left.clone());
@@ -75,7 +76,7 @@ fn board_heading(
         .child(p().class("pages").attr("aria-hidden", "true").child(move || paging.page_label()))
 }
 
-/// Draws the clock as large as it goes.
+/// Draws the clock that fills the board.
 fn large_clock(session: SessionHandle) -> AnyElement {
     let face = clock_face(session);
     div()
@@ -88,7 +89,7 @@ fn large_clock(session: SessionHandle) -> AnyElement {
         .child(p().class("bell").attr("role", "status").child(move || face.read().bell.clone()))
 }
 
-/// Draws the controls: which board, which page, the clock, and the way back to the desk.
+/// Draws the controls: the boards, the pages, the clock, and the link back to the director's page.
 fn controls(
     session: SessionHandle,
     id: Id<Event>,
@@ -140,7 +141,7 @@ fn controls(
         .child(link_to("btn small", desk, "Director's page"))
 }
 
-/// Shows the board at a place in the list. Returns whether there is one.
+/// Shows the board at this index of the list. Returns whether there is such a board.
 fn turn_to(id: &Id<Event>, offered: &[BoardKind], place: usize) -> bool {
     let kind = offered.get(place).copied();
     kind.inspect(|kind| route::go(&Route::Board(id.clone(), Some(*kind)))).is_some()

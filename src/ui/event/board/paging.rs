@@ -1,5 +1,5 @@
-//! The pages of a board. Its lines flow into columns as tall as the window. Columns that do not fit continue to the
-//! right, and each width of the window is one page.
+//! The pages of a board. Its lines flow into columns that are as tall as the window. Columns that do not fit continue
+//! to the right, and each width of the window is one page.
 
 use std::time::Duration;
 
@@ -11,24 +11,25 @@ use crate::ui::prelude::*;
 use app::event::boards::{BoardPage, BoardPages, PageStep, Turning};
 use app::words::event::wall as said;
 
-/// The interval at which pages are counted again and turned. New rows and a resized window change the count.
+/// The interval at which the pages are counted, and turned when it is time. New rows and a resized window change the
+/// number of pages.
 const TICK: Duration = Duration::from_millis(500);
 
-/// Milliseconds without input after which the controls fade out.
+/// The controls fade out after this many milliseconds without input.
 const IDLE_MILLIS: u64 = 6_000;
 
-/// The pages of the board that is shown. Copies share them.
+/// The pages of the board on the screen. Copies of this value share their state.
 #[derive(Clone, Copy)]
 pub struct Paging {
     pub flow: NodeRef<html::Div>,
     pages: State<BoardPages>,
-    /// When somebody last moved the pointer or pressed a key, in milliseconds.
+    /// The time at which somebody last moved the pointer or pressed a key, in milliseconds.
     touched: State<u64>,
     idle: State<bool>,
 }
 
 impl Paging {
-    /// Starts at the first page, and turns pages until the current screen closes.
+    /// Starts at the first page, and turns the pages until the current screen closes.
     pub fn new() -> Paging {
         let now = chance::now_millis();
         let paging = Paging {
@@ -49,7 +50,7 @@ impl Paging {
         paging
     }
 
-    /// Turns a page by hand.
+    /// Turns to the next or previous page because a person asks for it.
     pub fn turn(self, step: PageStep) {
         self.change(|pages, now| pages.turn(step, now));
     }
@@ -58,7 +59,7 @@ impl Paging {
         self.change(BoardPages::hold_or_release);
     }
 
-    /// Shows the controls for a while.
+    /// Shows the controls, which fade out again after a while.
     pub fn show_controls(self) {
         self.touched.set(chance::now_millis());
         if self.idle.get_untracked() {
@@ -66,7 +67,7 @@ impl Paging {
         }
     }
 
-    /// Returns whether nobody has touched the board for a while.
+    /// Returns whether nobody has used the board for a while.
     pub fn is_idle(self) -> bool {
         self.idle.get()
     }
@@ -79,7 +80,7 @@ impl Paging {
         self.pages.read().page().of > 1
     }
 
-    /// Returns the page number in words; empty if everything fits.
+    /// Returns the page number in words. The text is empty if everything fits on one page.
     pub fn page_label(self) -> String {
         match self.pages.read().page() {
             BoardPage { of: 1, .. } => String::new(),
@@ -87,7 +88,8 @@ impl Paging {
         }
     }
 
-    /// Counts the pages, then calls `change` with them. Does nothing once the board has left the screen.
+    /// Counts the pages and calls `change` with them and the time in milliseconds. Does nothing if the board is not on
+    /// the screen.
     fn change(self, change: impl FnOnce(&mut BoardPages, u64)) {
         let Some(flow) = self.flow.get_untracked() else { return };
         let now = chance::now_millis();
@@ -105,9 +107,9 @@ impl Paging {
     }
 }
 
-/// Counts the pages of lines that flow to the right.
+/// Counts the pages of the lines, which continue to the right.
 fn count_pages(flow: &HtmlElement) -> usize {
-    // The frame around the lines is as wide as one page and the gap after it.
+    // The element around the lines is as wide as one page with the gap after it.
     let page = flow.parent_element().map_or(1, |frame| frame.client_width()).max(1);
     usize::try_from(flow.scroll_width()).unwrap_or_default().div_ceil(usize::try_from(page).unwrap_or(1))
 }

@@ -1,4 +1,5 @@
-//! The club: a table of everybody over all real events, with ratings and private notes.
+//! The screen of the club: a table of all people who played at real events on this device, with ratings and private
+//! notes.
 
 mod notes;
 mod person;
@@ -16,7 +17,7 @@ use app::forms::{FieldErrors, Form};
 use app::words::club as said;
 use app::words::help::HelpTopic;
 
-/// The open club, as the parts of its screen hold it. Copies share it.
+/// The open club and the state of its screen. Copies of this value share them.
 #[derive(Clone, Copy)]
 struct ClubHandle {
     app: AppContext,
@@ -42,7 +43,7 @@ impl ClubHandle {
         self.club.get_untracked()
     }
 
-    /// Makes a change and shows it.
+    /// Changes the club, and shows the change on the screen.
     fn change(
         self,
         change: impl FnOnce(&Club, &dyn EventOutside) -> Result<(), FieldErrors>,
@@ -53,7 +54,7 @@ impl ClubHandle {
         Ok(())
     }
 
-    /// Returns a value computed from the club and the choices above the table.
+    /// Returns a value that `find` computes from the club and the form above the table. It follows changes of both.
     fn found<T: PartialEq + 'static>(self, find: impl Fn(&Club, &ClubForm) -> T + 'static) -> Watch<T> {
         let form = self.form.get_value();
         let chosen = follow_form(&form);
@@ -68,7 +69,7 @@ impl ClubHandle {
     }
 }
 
-/// Draws the screen.
+/// Draws the screen of the club.
 pub fn club() -> AnyElement {
     let handle = ClubHandle::open();
     let model = handle.found(|club, form| club.model(form));
@@ -99,7 +100,7 @@ fn choices(handle: ClubHandle, model: Watch<ClubModel>) -> AnyElement {
     div().class("club-choices no-print").child(fields).child(div().class("row").child(sum).child(print))
 }
 
-/// Draws the offers to merge similar names.
+/// Draws the questions whether two similar names are the same person.
 fn offers(handle: ClubHandle, model: Watch<ClubModel>) -> AnyView {
     let wrong = State::new(None);
     let offer = move |of: SameOffer| {
@@ -124,7 +125,7 @@ fn offers(handle: ClubHandle, model: Watch<ClubModel>) -> AnyView {
     show(move || !model.read().offers.is_empty(), offers)
 }
 
-/// Draws the reasons for the order of people who are level.
+/// Draws the reasons for the order of people who are level on points.
 fn ties(model: Watch<ClubModel>) -> AnyView {
     let ties = Watch::memo(move || model.read().ties.clone());
     draw_on_change(ties, |ties| {

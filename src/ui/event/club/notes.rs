@@ -1,5 +1,5 @@
-//! Private notes: the list, and the form for another one. They are folded away, because others may look at the screen,
-//! and never printed.
+//! Private notes about people: the list of notes, and the form for a new one. They are folded away because others may
+//! look at the screen, and they are never printed.
 
 use super::ClubHandle;
 use crate::ui::prelude::*;
@@ -7,10 +7,10 @@ use crate::ui::screens::ask_before;
 use app::club::{ClubModel, NoteForm, NoteLine};
 use app::words::club as said;
 
-/// The most notes that need no search.
+/// A list with more notes than this gets a search field.
 const FEW: usize = 5;
 
-/// Draws all notes, a search where there are many, and the form for a note on anybody.
+/// Draws the list of all notes with a search field, and the form for a new note about anybody.
 pub fn all_notes(handle: ClubHandle, model: Watch<ClubModel>) -> AnyElement {
     let notes = Watch::memo(move || model.read().notes.clone());
     let typed = State::new(String::new());
@@ -39,7 +39,8 @@ fn search(typed: State<String>) -> AnyElement {
     labelled("Find a note", input)
 }
 
-/// Draws a list of notes. Once one is deleted, the summary above takes the focus.
+/// Draws a list of notes. When a note is deleted, the focus moves to the element that the selector `summary_above`
+/// finds.
 pub fn note_list(handle: ClubHandle, notes: Watch<Vec<NoteLine>>, summary_above: &'static str) -> AnyElement {
     let wrong = State::new(None);
     let note = move |line: NoteLine| {
@@ -59,10 +60,10 @@ pub fn note_list(handle: ClubHandle, notes: Watch<Vec<NoteLine>>, summary_above:
     div().class("club-notes").child(plain_list("pairs").child(each)).child(alert(wrong))
 }
 
-/// The element with the names that are offered while one is typed.
+/// The id of the element with the names that are offered while somebody types a name.
 const NAMES: &str = "club-names";
 
-/// Draws the field for the name, which offers everybody at the events of this device.
+/// Draws the field for the name of a person. It offers the names of everybody who played at an event on this device.
 fn who(handle: ClubHandle, form: &NoteForm) -> AnyElement {
     let option = |name: String| html::option().attr("value", name);
     let names = for_each(move || handle.club.get().known_names(), String::clone, option);
@@ -80,7 +81,7 @@ fn who(handle: ClubHandle, form: &NoteForm) -> AnyElement {
     group().child(labelled(form.person.label.as_str(), input)).child(names).child(status(unknown))
 }
 
-/// Draws the form of a note. An empty name is typed in the form.
+/// Draws the form for a new note about a person. If `person` is empty, the form asks for the name.
 pub fn note_form(handle: ClubHandle, person: &str) -> AnyElement {
     let form = NoteForm::about(&*handle.world(), person);
     let name = person.is_empty().then(|| who(handle, &form));

@@ -1,4 +1,4 @@
-//! One person of the club, below the row of the table.
+//! The details of one person of the club, which unfold below the row of the table.
 
 use super::ClubHandle;
 use super::notes::{note_form, note_list};
@@ -7,14 +7,14 @@ use crate::ui::review::{curve, stretched_drawing};
 use app::club::{PersonKey, PersonModel, StepLine};
 use app::words::club as said;
 
-/// The most changes of a rating drawn at first.
+/// The number of rating changes that are shown at first. Earlier ones are folded away.
 const AT_FIRST: usize = 8;
 
 pub fn person(handle: ClubHandle, of: &PersonKey) -> AnyElement {
     let key = of.clone();
     let model = handle.found(move |club, form| club.person(&key, ClubHandle::period(form)));
     let played = Watch::memo(move || {
-        // Notes are drawn on their own, so that one that is typed stays.
+        // The notes are left out, because redrawing them would delete a note that somebody is typing.
         model.read().as_ref().clone().map(|person| PersonModel { notes: Vec::new(), ..person })
     });
     let told = draw_on_change(played, |person| person.as_ref().map(told));
@@ -47,7 +47,7 @@ fn step(step: &StepLine) -> AnyElement {
     li().child(b().child(step.change.as_str())).child(" ").child(span().child(step.sentence.as_str()))
 }
 
-/// Draws the course of the rating as a line, with the starting rating as the middle line.
+/// Draws a chart of the rating over time. A horizontal line in the middle shows the rating at the start.
 fn chart(person: &PersonModel) -> Option<AnyElement> {
     const STEP: usize = 100;
     let start = *person.course.first()?;
@@ -64,7 +64,7 @@ fn chart(person: &PersonModel) -> Option<AnyElement> {
     Some(drawing)
 }
 
-/// Draws the other spellings of a person, and the form that merges another one.
+/// Draws the other spellings of a person's name, and the form that adds another spelling.
 fn spellings(handle: ClubHandle, of: &PersonKey, model: Watch<Option<PersonModel>>) -> AnyElement {
     let wrong = State::new(None);
     let merged = Watch::memo(move || model.read().as_ref().as_ref().map(|of| of.spellings.clone()).unwrap_or_default());

@@ -1,4 +1,4 @@
-//! The club table: a row for each person, which unfolds.
+//! The table of the club. Each person has a row that unfolds.
 
 use super::ClubHandle;
 use super::person::person;
@@ -6,7 +6,7 @@ use crate::ui::prelude::*;
 use app::club::{ClubModel, ClubRowModel, PersonKey};
 use app::words::club as said;
 
-/// The columns that a phone shows; the unfolded row says the rest.
+/// The number of columns that a phone shows. The unfolded row has the other figures.
 const ON_PHONES: usize = 4;
 
 pub fn table(handle: ClubHandle, model: Watch<ClubModel>) -> AnyElement {
@@ -23,7 +23,7 @@ fn column(at: usize, cell: AnyElement) -> AnyElement {
     if at < ON_PHONES { cell } else { cell.attr("data-wide", "") }
 }
 
-/// Draws a row. It stays while its figures change, so that it keeps the focus.
+/// Draws the row of a person. Its element stays when figures change, so that it keeps the focus.
 fn row(handle: ClubHandle, model: Watch<ClubModel>, of: PersonKey, open: State<Option<PersonKey>>) -> AnyElement {
     let row = {
         let of = of.clone();

@@ -1,4 +1,4 @@
-//! The values that the parts of the desk share: the event, the round and the entry line.
+//! The values that all parts of the desk use: the event, the round and the entry line.
 
 use crate::ui::event::next_field::next_to_type;
 use crate::ui::event::session::SessionHandle;
@@ -6,7 +6,7 @@ use crate::ui::prelude::*;
 use app::event::desk::{DeskRound, EntryLine};
 use app::forms::Form;
 
-/// The event, the round in progress and the entry line. Clones are the same desk.
+/// The event, its current round and the entry line. Clones share their state.
 #[derive(Clone)]
 pub struct Desk {
     pub session: SessionHandle,
@@ -15,12 +15,12 @@ pub struct Desk {
 }
 
 impl Desk {
-    /// Closes the open form and goes back to the line.
+    /// Closes the open form of a table, and moves the focus back to the entry line.
     pub fn close(&self) {
         self.line.close_form();
         next_to_type();
     }
 }
 
-/// Whether a phone shows its keyboard with letters, in place of the number keys.
+/// True while a phone shows its keyboard with letters, false while it shows the number keys.
 pub type LettersShown = State<bool>;

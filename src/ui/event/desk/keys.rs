@@ -1,11 +1,12 @@
-//! Large keys for a phone: digits, the blank between numbers, and a key that shows the letters.
+//! Large number keys for a phone: the digits, a key for the space between two numbers, and a key that shows the
+//! keyboard with letters.
 
 use super::handle::{Desk, LettersShown};
 use crate::ui::event::next_field::LINE_SELECTOR;
 use crate::ui::prelude::*;
 use app::words::event::director;
 
-/// Draws the number keys. The style sheet shows them only where thumbs type.
+/// Draws the number keys. The style sheet shows them only on touch screens and narrow screens.
 pub fn number_keys(desk: &Desk, letters: LettersShown, whole_form: AnyElement) -> AnyElement {
     let text = desk.line.typed.text.clone();
     let typed = text.clone();

@@ -1,5 +1,5 @@
-//! Draws the entry line with its reading below it, always in the same place. `app::event::desk` decides what the text
-//! means.
+//! Draws the entry line, where the director types results such as `3 10 8`, and below it what the app has understood.
+//! `app::event::desk` reads the text.
 
 use super::handle::{Desk, LettersShown};
 use super::keys::number_keys;
@@ -12,7 +12,7 @@ use app::forms::FieldErrors;
 use app::words::event::{desk as said, director};
 use scoresheet::Sheet;
 
-/// Draws the line, its reading, and the number keys of a phone.
+/// Draws the entry line, the reading of its text, and the number keys for a phone.
 pub fn entry_line(desk: &Desk) -> AnyElement {
     let typed = follow(&desk.line.typed.text);
     let (wrong, done, letters) = (State::new(None::<String>), State::new(String::new()), LettersShown::new(false));
@@ -26,7 +26,7 @@ pub fn entry_line(desk: &Desk) -> AnyElement {
     let brought = Handler::new(move |came: Result<SheetAtDesk, FieldErrors>| match came {
         Ok(SheetAtDesk::InLine(sentence)) => {
             note.set(sentence);
-            // Wait a frame, because the closing scanner first restores the focus to its button.
+            // Waits for a frame, because the scanner moves the focus to its own button when it closes.
             request_animation_frame(|| focus_on(LINE_SELECTOR));
         }
         Ok(SheetAtDesk::InForm(sentence)) => {
@@ -82,11 +82,11 @@ pub fn entry_line(desk: &Desk) -> AnyElement {
     group().child(form).child(scan(scanning, scanned))
 }
 
-/// A sheet on its way into the line.
+/// A sheet that is brought to the entry line.
 enum Incoming {
-    /// A pasted link, code or text.
+    /// The text of a link or code that was pasted.
     Text(String),
-    /// A sheet that was scanned.
+    /// A sheet that was scanned as a QR code.
     Sheet(Box<Sheet>),
 }
 
@@ -101,7 +101,7 @@ impl Incoming {
     }
 }
 
-/// Draws the reading of the line, an error, or the result just entered, always in the same place.
+/// Draws the reading of the line, an error, or the result that was just entered. All of them appear in the same place.
 fn reading(
     sentence: Watch<Option<LineStatus>>,
     wrong: State<Option<String>>,
@@ -115,7 +115,7 @@ fn reading(
         let empty = sentence.is_none_or(|sentence| sentence.state == LineState::Empty);
         match (empty, done.get()) {
             (true, done) if !done.is_empty() => done,
-            // What is refused is said once.
+            // The error is shown below, so it is not repeated here.
             _ if wrong.get().as_ref() == Some(&words) => String::new(),
             _ => words,
         }
@@ -132,8 +132,8 @@ fn reading(
     div().class("desk-read").attr("data-state", name).child(sentence).child(alert(wrong)).child(note)
 }
 
-/// Draws the button that opens the form of the table that the line names. If the table has reported, the form corrects
-/// it.
+/// Draws the button that opens the form for the table in the entry line. If the table has reported, the form corrects
+/// its result.
 fn whole_form(class: &str, desk: &Desk, sentence: Watch<Option<LineStatus>>) -> AnyElement {
     let reported =
         move || sentence.read().as_ref().as_ref().is_some_and(|sentence| sentence.state == LineState::Reported);

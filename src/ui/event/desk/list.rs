@@ -1,6 +1,6 @@
-//! The list of tables that have not reported, one line per table. It never shifts under the pointer: a table that
-//! reports while the pointer is over the list keeps its line until the pointer leaves. A pointer that has not moved
-//! since the list appeared under it does not count.
+//! The list of tables that have not reported, one line per table. Lines never shift under the pointer: if a table
+//! reports while the pointer is over the list, its line stays until the pointer leaves. A pointer that has not moved
+//! since the list appeared does not count.
 
 use super::handle::Desk;
 use crate::ui::event::next_field::LINE_SELECTOR;
@@ -9,10 +9,10 @@ use app::event::desk::{DeskReport, DeskTable, Seated};
 use app::words::event::{desk as said, director};
 use event::TableNo;
 
-/// The most tables whose lines are set in large type.
+/// Up to this many tables, the lines are in large type.
 const MOST_LARGE_LINES: usize = 40;
 
-/// Draws the list.
+/// Draws the list of tables that have not reported.
 pub fn tables_out(desk: &Desk) -> AnyElement {
     let round = desk.round;
     let (shown, inside) = (State::new(Vec::<TableNo>::new()), State::new(false));
@@ -40,7 +40,7 @@ pub fn tables_out(desk: &Desk) -> AnyElement {
     };
     let still =
         Watch::memo(move || round.read().as_ref().as_ref().map(|round| round.still_out.clone()).unwrap_or_default());
-    // With many tables, each line gets less room, so that all fit on the screen.
+    // With many tables, the lines are smaller, so that all fit on the screen.
     let many = move || round.read().as_ref().as_ref().is_some_and(|round| round.tables.len() > MOST_LARGE_LINES);
     let list = plain_list("out-list").attr("data-many", many).child(rows);
     let points = move |_| {
@@ -54,7 +54,7 @@ pub fn tables_out(desk: &Desk) -> AnyElement {
         .child(list)
 }
 
-/// Draws the names at a table, one side per line.
+/// Draws the names of the players at a table, one side per line.
 fn table_names(table: &DeskTable) -> AnyElement {
     let names = span().class("names");
     match table.sides() {
@@ -66,7 +66,7 @@ fn table_names(table: &DeskTable) -> AnyElement {
     }
 }
 
-/// Draws a table of the list. A tap puts its number into the line.
+/// Draws a line of the list. Tapping it puts the number of the table into the entry line.
 fn row(desk: &Desk, table: &DeskTable) -> AnyElement {
     let number = table.number;
     let round = desk.round;

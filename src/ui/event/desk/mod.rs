@@ -1,4 +1,5 @@
-//! The desk while a round runs: the entry line, the tables that are out, and the full form of one table.
+//! The desk, where the director enters the results of the current round: the entry line, the list of tables that have
+//! not reported, and the full form for one table.
 
 mod handle;
 mod keys;
@@ -11,7 +12,6 @@ use super::session::SessionHandle;
 use crate::ui::prelude::*;
 use app::event::desk::{DeskRound, EntryLine};
 
-/// Draws the desk.
 pub fn desk(session: SessionHandle, round: Watch<Option<DeskRound>>) -> AnyElement {
     let desk = Desk { session, round, line: EntryLine::of(&session.get()) };
     let typed = div().class("desk-entry").child(line::entry_line(&desk)).child(open_form::open_form(&desk));

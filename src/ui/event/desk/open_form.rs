@@ -1,4 +1,4 @@
-//! The full form of one table, for everything that the entry line cannot express.
+//! The full form for one table, for results that the entry line cannot express.
 
 use super::handle::Desk;
 use crate::ui::event::contests::{draw_partners, other_draws};
@@ -6,7 +6,7 @@ use crate::ui::event::result_form::result_form_then;
 use crate::ui::prelude::*;
 use app::event::desk::OpenTable;
 
-/// Draws the form while one is open.
+/// Draws the form while it is open.
 pub fn open_form(desk: &Desk) -> AnyView {
     let chosen = follow(&desk.line.open);
     let finding = desk.clone();

@@ -1,4 +1,4 @@
-//! Brings another desk's copy of this event in, by file, link or codes.
+//! The section that reads another desk's copy of this event from a file, a link or codes.
 
 use std::rc::Rc;
 
@@ -24,7 +24,7 @@ pub fn bring_in(session: SessionHandle) -> AnyElement {
                 return true;
             }
             Ok(DeskArrival::Parts(parts)) => sentence.set(parts),
-            // Cannot happen: at the desk of an event, only texts of that event are accepted.
+            // Cannot happen, because only copies of this event are accepted here.
             Ok(DeskArrival::New(_)) => {}
             Err(why) => wrong.set(Some(why.to_string())),
         }
@@ -43,7 +43,8 @@ pub fn bring_in(session: SessionHandle) -> AnyElement {
             text.clear();
         }
     };
-    // Only sheets arrive here: once all codes of an event are scanned, the scanner opens the screen of the event.
+    // Only sheets arrive here. When all codes of an event are scanned, the scanner opens the screen of the event on its
+    // own.
     let scanned = Handler::new(move |_: Sheet| {
         wrong.set(Some("This is the sheet of one table. Scan it beside the line, under Now.".to_owned()))
     });

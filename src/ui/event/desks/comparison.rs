@@ -1,11 +1,12 @@
-//! Compares the other desk's event with this one: new entries, conflicts, and the button that brings both together.
+//! Draws the comparison of two desks' copies of an event: new entries, conflicts, and the button that merges both
+//! copies.
 
 use std::rc::Rc;
 
 use crate::ui::prelude::*;
 use app::event::desks::{ConflictRow, DeskComparison, OfferedRow, OtherDesk};
 
-/// Draws the comparison. Once both are brought together, calls `done` with the sentence that confirms it.
+/// Draws the comparison. When the copies are merged, calls `done` with the sentence that confirms it.
 pub fn comparison(other: OtherDesk, done: Handler<String>) -> AnyElement {
     let (answers, happened) = (follow(other.answers()), follow(other.session().change_counter()));
     let finding = other.clone();
@@ -43,7 +44,7 @@ pub fn comparison(other: OtherDesk, done: Handler<String>) -> AnyElement {
         .child(help(part(|model| model.lacks.clone())))
 }
 
-/// Draws each table with two results, to choose one.
+/// Draws each table with two different results, so that the director can choose one.
 fn conflicts(other: &OtherDesk, model: Watch<Option<DeskComparison>>) -> AnyElement {
     let other = other.clone();
     let row = move |row: ConflictRow| {
@@ -61,7 +62,7 @@ fn conflicts(other: &OtherDesk, model: Watch<Option<DeskComparison>>) -> AnyElem
     group().child(for_each(rows, ConflictRow::key, row))
 }
 
-/// Draws the other entries, each with a checkbox.
+/// Draws the entries that only one desk has, each with a checkbox.
 fn offered(other: &OtherDesk, model: Watch<Option<DeskComparison>>) -> AnyElement {
     let other = other.clone();
     let row = move |row: OfferedRow| {

@@ -1,4 +1,4 @@
-//! The automatic copy of an event in a file. In a browser that cannot write files, a reminder instead.
+//! The automatic copy of an event in a file. A browser that cannot write files shows a reminder to save a copy by hand.
 
 use std::time::Duration;
 
@@ -13,25 +13,26 @@ use crate::ui::screens::transfer::{ExportText, export};
 use app::event::desks::{CopyReminder, HandOver};
 use app::words::event::desks as said;
 
-/// The pause between a change and the writing of the file, so that several entries are written at once.
+/// The time from a change to the writing of the file. Several entries within this time are written at once.
 const WRITE_DELAY: Duration = Duration::from_millis(400);
 
-/// Whether the event is copied to a file.
+/// The state of the automatic copy.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum CopyState {
-    /// The browser cannot keep a file up to date.
+    /// The browser cannot write files.
     Impossible,
     /// No file is chosen.
     Off,
     /// Every change is written to the file.
     On,
-    /// A file was chosen before, but the browser needs the person's permission again.
+    /// A file was chosen earlier, but the browser must ask the person for permission again.
     AskFirst,
     /// The file could not be written.
     Failed,
 }
 
-/// The automatic copy of an event while its page is open. Copies of this value share their state.
+/// The automatic copy of an event, which is written while the director's page is open. Copies of this value share their
+/// state.
 #[derive(Clone, Copy)]
 pub struct AutomaticCopy {
     session: SessionHandle,
@@ -41,7 +42,7 @@ pub struct AutomaticCopy {
 }
 
 impl AutomaticCopy {
-    /// Finds the file that was chosen before, and writes every change to it.
+    /// Finds the file that was chosen earlier, and starts to write every change to it.
     pub fn begin(session: SessionHandle) -> AutomaticCopy {
         let state = if file_copy::is_possible() { CopyState::Off } else { CopyState::Impossible };
         let copy = AutomaticCopy { session, state: State::new(state), file: State::new(None), latest: State::new(0) };
@@ -71,7 +72,7 @@ impl AutomaticCopy {
         self.file.read_untracked().as_ref().as_ref().map(CopyFile::name).unwrap_or_default()
     }
 
-    /// Writes the current event to the file, once nothing has changed for a moment.
+    /// Writes the event to the file after a moment in which nothing else changes.
     fn write(self) {
         if self.state.get_untracked() != CopyState::On {
             return;
@@ -90,7 +91,7 @@ impl AutomaticCopy {
         });
     }
 
-    /// Lets the person choose a file.
+    /// Lets the person choose a file, and writes the event to it.
     fn choose(self) {
         let name = HandOver::copy_file_name(&self.session.get());
         spawn_local(async move {
@@ -102,7 +103,7 @@ impl AutomaticCopy {
         });
     }
 
-    /// Asks for permission to write the file that is known.
+    /// Asks the person for permission to write the file that was chosen earlier.
     fn ask(self) {
         spawn_local(async move {
             let Some(file) = self.file.get_untracked() else { return };
@@ -113,7 +114,7 @@ impl AutomaticCopy {
         });
     }
 
-    /// Draws the section about the file.
+    /// Draws the section in which the person chooses the file.
     pub fn section(self) -> AnyElement {
         let state = Watch::derive(move || self.state.get());
         let body = move |state: &CopyState| {
@@ -145,7 +146,7 @@ impl AutomaticCopy {
         sheet("file-copy", "A copy in a file").child(draw_on_change(state, body))
     }
 
-    /// Draws the reminder after a round, unless the file has the event already.
+    /// Draws the reminder after a round to save a copy, unless the automatic copy is on.
     pub fn reminder(self) -> AnyElement {
         let session = self.session;
         let form = CopyReminder::of(&session.get());

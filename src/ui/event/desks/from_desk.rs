@@ -1,4 +1,4 @@
-//! The screen that opens for a link or code with an event from another desk.
+//! The screen that opens when a link or code carries an event from another desk.
 
 use super::comparison::comparison;
 use crate::ui::event::building_blocks::go_to_instead;

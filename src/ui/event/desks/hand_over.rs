@@ -1,4 +1,4 @@
-//! Hands the event to another device, as a file, a link or codes.
+//! The section that hands the event to another device as a file, a link or codes.
 
 use leptos::task::spawn_local;
 
@@ -66,7 +66,7 @@ pub fn hand_over(session: SessionHandle) -> AnyElement {
         .child(export(outgoing))
 }
 
-/// Draws the codes of the current event.
+/// Draws the QR codes that carry the event.
 fn codes(session: SessionHandle, form: app::forms::Form<HandOver>) -> AnyElement {
     let Some(address) = share::address() else { return help(NO_ADDRESS) };
     let (typed, happened) = (follow_form(&form), follow(session.get().change_counter()));

@@ -1,4 +1,4 @@
-//! One event at several devices: hand it over, bring results together.
+//! The sections for running one event on several devices: hand the event over, and merge the results.
 
 mod bring_in;
 mod comparison;

@@ -1,5 +1,6 @@
-//! The keys of the list of people. In the search, Enter or Down goes to the first row. In the list, Up and Down go to
-//! the same button of the next row, Left and Right to the button beside it, and a letter starts a new search.
+//! The keyboard of the list of people. In the search field, Enter or Down goes to the first row. In the list, Up and
+//! Down go to the same button of the neighboring row, Left and Right to the neighboring button of the row, and a letter
+//! starts a new search.
 
 use leptos::wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, HtmlInputElement, KeyboardEvent};
@@ -8,11 +9,11 @@ use crate::ui::focus::find_first;
 use crate::ui::prelude::*;
 use event::Entrant;
 
-/// Selects the search field.
+/// Selects the search field of the list.
 pub const SEARCH_SELECTOR: &str = ".find-line input";
 const FIRST_ROW_SELECTOR: &str = ".people-list > li [data-act]";
 
-/// Handles a key in the search.
+/// Handles a key that is pressed in the search field.
 pub fn handle_search_key(event: KeyboardEvent) {
     let key = event.key();
     if matches!(key.as_str(), "Enter" | "ArrowDown") && !event.is_composing() {
@@ -21,7 +22,7 @@ pub fn handle_search_key(event: KeyboardEvent) {
     }
 }
 
-/// Handles a key in a row.
+/// Handles a key that is pressed in a row of the list.
 pub fn handle_row_key(event: KeyboardEvent) {
     let Some(target) = event.target().and_then(|target| target.dyn_into::<Element>().ok()) else { return };
     let types = target.closest("form").ok().flatten().is_some();
@@ -54,7 +55,7 @@ fn same_button_in(event: &KeyboardEvent, target: &Element, other: fn(&Element) -
     }
 }
 
-/// Goes to another button of the same row, if there is one.
+/// Moves the focus to another button of the same row, if there is one.
 fn button_beside(event: &KeyboardEvent, target: &Element, other: fn(u32) -> Option<u32>) {
     let Some(row) = target.closest(".people-list > li").ok().flatten() else { return };
     let Ok(buttons) = row.query_selector_all("[data-act]") else { return };
@@ -66,7 +67,7 @@ fn button_beside(event: &KeyboardEvent, target: &Element, other: fn(u32) -> Opti
     }
 }
 
-/// Goes to the search with its text selected, so that the next letter replaces it.
+/// Moves the focus to the search field and selects its text, so that the next letter replaces the text.
 fn search_again() {
     if let Some(input) = find_first(SEARCH_SELECTOR).and_then(|input| input.dyn_into::<HtmlInputElement>().ok()) {
         let _ = input.focus();
@@ -74,12 +75,12 @@ fn search_again() {
     }
 }
 
-/// Goes to the first field of the chosen action, once it is drawn.
+/// Moves the focus to the first field of the chosen action, when it is drawn.
 pub fn focus_action_fields() {
     request_animation_frame(|| focus_on(".people-list .actions form :is(input, select, button)"));
 }
 
-/// Goes back to the row of an entrant, once it is redrawn.
+/// Moves the focus back to the row of an entrant, when it is redrawn.
 pub fn focus_row(who: Entrant) {
     let row = format!("#person-{who} .more-of");
     request_animation_frame(move || focus_on(&row));

@@ -1,4 +1,4 @@
-//! The list of people: the search, the buttons that mark many at once, and the rows.
+//! The list of people: the search, the buttons that mark many people at once, and the rows.
 
 use super::keys;
 use super::row::row;
@@ -11,7 +11,7 @@ use app::event::person::{OfferedPair, PeopleModel, PeopleSearch};
 use app::words::event::check_in as said;
 use event::{Entrant, Presence};
 
-/// The most rows drawn until the person asks for all.
+/// The number of rows that are drawn before the person asks for all.
 const MOST_ROWS_AT_FIRST: usize = 40;
 
 pub fn people_list(session: SessionHandle) -> AnyElement {
@@ -109,7 +109,7 @@ fn mark_all_buttons(session: SessionHandle, model: Watch<PeopleModel>) -> AnyVie
     group().child(alert(wrong)).child(show(move || counts.get().unmarked > 0, buttons)).into_any()
 }
 
-/// Draws the offers to make teams of people who came alone.
+/// Draws the offers to make teams of people who wait for a partner.
 fn pairs(session: SessionHandle, model: Watch<PeopleModel>) -> AnyView {
     let pairs = Watch::memo(move || model.read().pairs.clone());
     let wrong = State::new(None);

@@ -1,4 +1,4 @@
-//! People of a real event: the list with check-in, entries, and prizes given by hand.
+//! The people of a real event: the list with check-in, the form that enters people, and the form that gives prizes.
 
 mod keys;
 mod list;
@@ -17,7 +17,7 @@ use app::event::prize::PrizeForm;
 use app::forms::Form;
 use event::{Prize, RosterEdit};
 
-/// Draws the list of people and the form that enters more.
+/// Draws the list of people, and the form that enters more people while the event is open for entries.
 pub fn people(session: SessionHandle) -> AnyElement {
     let late = session.computed_from_event(EventSession::late);
     group()
@@ -25,7 +25,7 @@ pub fn people(session: SessionHandle) -> AnyElement {
         .child(draw_on_change(late, move |late| late.map(|late| enter_form(session, late))))
 }
 
-/// Draws the form that enters people, also late. It enters all of them or none.
+/// Draws the form that enters people, also after the first round began. It enters all people of its list or none.
 fn enter_form(session: SessionHandle, late: EntryTiming) -> AnyElement {
     let of = EnterForm::of(&session.get());
     let (app, typed, happened) =
@@ -50,7 +50,7 @@ fn enter_form(session: SessionHandle, late: EntryTiming) -> AnyElement {
     sheet("enter", late.heading()).child(cleared_form(session, &of, fields, late.enter(), EnterForm::enter))
 }
 
-/// Draws the form to give a prize, if any prize is given by hand.
+/// Draws the form that gives a prize, if the event has prizes that are given by hand.
 pub fn prize_form(session: SessionHandle) -> AnyView {
     let prizes = session.computed_from_event(|session| PrizeForm::of(session).map(|form| form.prizes.clone()));
     draw_on_change(prizes, move |_| Some(give_prize(session, PrizeForm::of(&session.get())?)))

@@ -1,4 +1,5 @@
-//! The actions on one entrant: a button for each, and the fields of the chosen one.
+//! The actions on one entrant, such as a substitution or a warning: a button for each action, and the fields of the
+//! chosen one.
 
 use super::keys;
 use super::view::PeopleView;

@@ -1,4 +1,4 @@
-//! A row of the list: name, seat, marks, and the actions on the entrant.
+//! A row in the list of people: the name, the seat, the marks, and the actions on the entrant.
 
 use super::panel::panel;
 use super::view::PeopleView;
@@ -10,10 +10,10 @@ use app::words::club;
 use app::words::event::{check_in as said, league};
 use event::{Entrant, Fee, Presence, Waiver};
 
-/// The marks in the order of their buttons.
+/// The marks of check-in, in the order of their buttons.
 const MARKS: [Presence; 3] = [Presence::Here, Presence::Late, Presence::NoShow];
 
-/// Draws the row of an entrant. The row stays while its contents change, so that it keeps the focus.
+/// Draws the row of an entrant. Its element stays when its contents change, so that it keeps the focus.
 pub fn row(view: &PeopleView, who: Entrant) -> AnyElement {
     let model = view.model;
     let of = Watch::memo(move || model.read().row(who).cloned());
@@ -62,7 +62,7 @@ fn looking(of: Watch<Option<PersonRow>>) -> AnyView {
     show(alone, || span().class("grade").child(said::LOOKING))
 }
 
-/// Draws the marks that private notes leave. Each opens its notes.
+/// Draws a mark for each person with private notes. A tap on the mark shows the notes.
 fn private_marks(marks: &[PersonMark]) -> Option<AnyElement> {
     let mark = |of: &PersonMark| {
         let words = summary().attr("aria-label", club::mark(of.kind, &of.name)).child(club::note_kind(of.kind));
@@ -80,7 +80,7 @@ fn place(of: Watch<Option<PersonRow>>) -> AnyView {
     })
 }
 
-/// Draws the marks and the fee.
+/// Draws the buttons for the marks of check-in, the fee and the waiver.
 fn buttons(view: &PeopleView, of: Watch<Option<PersonRow>>, who: Entrant, wrong: State<Option<String>>) -> AnyElement {
     let session = view.session;
     let done = move |outcome: Result<(), NotEntered>| {
@@ -101,7 +101,7 @@ fn buttons(view: &PeopleView, of: Watch<Option<PersonRow>>, who: Entrant, wrong:
     marks.child(paid.attr("aria-label", named(words)).attr("data-act", words)).child(waiver(view, of, who, wrong))
 }
 
-/// Draws the button for the waivers of a team, if the event has waivers.
+/// Draws the button that marks the waivers of a team as signed, if the event has waivers.
 fn waiver(view: &PeopleView, of: Watch<Option<PersonRow>>, who: Entrant, wrong: State<Option<String>>) -> AnyView {
     let session = view.session;
     let asked = Watch::memo(move || find(of, |row| row.waiver.is_some()));

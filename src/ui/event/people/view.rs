@@ -1,11 +1,11 @@
-//! The state that the parts of the list of people share: the event, the model and the search.
+//! The values that all parts of the list of people use: the event, the model and the search.
 
 use crate::ui::event::session::SessionHandle;
 use crate::ui::prelude::*;
 use app::event::person::{PeopleModel, PeopleSearch};
 use app::forms::Form;
 
-/// The shared state of the list. Clones share it.
+/// The event, the model of the list and its search. Clones share their state.
 #[derive(Clone)]
 pub struct PeopleView {
     pub session: SessionHandle,

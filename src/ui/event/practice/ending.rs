@@ -1,5 +1,5 @@
-//! The end of a practice event: the place with a medal, the story of the evening, the prizes one by one, and the link
-//! to the next event.
+//! The end of a practice event: the person's place with a medal, the story of the evening, the prizes, and the link to
+//! the next event.
 
 use leptos::task::spawn_local;
 
@@ -11,7 +11,7 @@ use app::event::practice::{Ending, Medal, PastPlace, PrizeGiven, RoundPlace};
 use app::words::event::shown::PRIZES;
 use app::words::event::{entrant_name, evening as said, plan_title};
 
-/// Draws the place, the evening and the prizes.
+/// Draws the person's place, the story of the evening, and the prizes.
 pub fn ending(practice: &Practice, of: &Ending) -> AnyElement {
     let session = practice.session();
     let title = plan_title(session.event().state().plan());
@@ -63,7 +63,7 @@ fn places_by_round(of: &[RoundPlace], field: u16) -> Option<AnyElement> {
     (places.len() > 1).then(|| group().child(place_chart(&places, said::course_line(of))).child(heading()))
 }
 
-/// Draws the prizes, which appear one by one.
+/// Draws the prizes. The style sheet lets them appear one by one.
 fn prizes(of: &[PrizeGiven]) -> Option<AnyElement> {
     let each = |PrizeGiven { prize, winners, yours }: &PrizeGiven| {
         let yours_too = yours.then(|| span().class("tag").child("yours"));
@@ -81,7 +81,7 @@ fn season_section(of: &Ending) -> AnyElement {
     sheet("season", "Your season").child(p().child(of.season_sentence.as_str())).child(drawn)
 }
 
-/// The destination of a picture.
+/// The place to which the picture of the ending goes.
 #[derive(Clone, Copy)]
 enum Destination {
     File,

@@ -1,11 +1,11 @@
-//! The hall from above: every table with its number and score, the person's seat, and the path from their last table.
-//! The same tables are listed in words below.
+//! Draws the hall from above: every table with its number and score, and the path of the person from the last table to
+//! the current one.
 
 use crate::ui::prelude::*;
 use app::event::practice::{HallTable, TableStage};
 use app::words::event::evening;
 
-/// Width and height of a table's space, in units of the drawing.
+/// The width and height of the space for one table, in units of the drawing.
 const TABLE_SPACE: [usize; 2] = [100, 74];
 
 pub fn floor(tables: &[HallTable]) -> AnyElement {
@@ -23,7 +23,7 @@ pub fn floor(tables: &[HallTable]) -> AnyElement {
         .child(path_from_last_table(tables, columns))
 }
 
-/// Returns the number of tables side by side.
+/// Returns the number of columns in which the tables are arranged.
 const fn columns(tables: usize) -> usize {
     match tables {
         0 => 1,

@@ -1,4 +1,4 @@
-//! The hall around the person's table: a line below the score, which opens to all tables.
+//! The news from the other tables while the person plays: a line below the score, which unfolds to the whole hall.
 
 use super::floor::floor;
 use crate::ui::event::session::SessionHandle;
@@ -8,7 +8,7 @@ use app::event::practice::HallModel;
 use app::play::model::TableModel;
 use app::words::event::evening;
 
-/// Draws the line. The hall is brought up to date whenever a hand ends at the person's table.
+/// Draws the line and the hall below it. Both are updated whenever a hand ends at the person's table.
 pub fn around_the_table(practice: Practice, model: Watch<TableModel>) -> AnyElement {
     let session = SessionHandle::new(practice.session().clone());
     let hands = Watch::memo(move || model.with(|model| (model.score.hand.clone(), model.score.us, model.score.them)));
@@ -31,8 +31,8 @@ pub fn around_the_table(practice: Practice, model: Watch<TableModel>) -> AnyElem
         .child(draw_on_change(hall, news))
 }
 
-/// Returns the first of these that is known: the person's place, the score at another table, the leader. Before any
-/// hand is over, the number of tables.
+/// Returns the text of the line. It is the person's place, or else the score at a neighboring table, or else the
+/// leader. If nothing is known yet, it says how many tables begin.
 fn headline(hall: &HallModel) -> String {
     let sentence = [&hall.sentence, &hall.neighbor, &hall.leader].into_iter().find(|sentence| !sentence.is_empty());
     sentence.cloned().unwrap_or_else(|| evening::everybody_begins(&hall.tables))

@@ -1,4 +1,5 @@
-//! A practice event as one evening: the people, the draw, the hall during play, and the end.
+//! The screen of a practice event, which is played in one evening: the people, the draw, the news from the hall, and
+//! the end.
 
 mod ending;
 mod floor;
@@ -24,10 +25,10 @@ use app::words::event::shown::{STANDINGS, WHO_PLAYS_HOW, YOUR_CARD};
 use event::NextStep;
 pub use hall::around_the_table;
 
-/// The stage of the evening. The screen is laid out anew when it changes.
+/// The stage of the evening. The screen shows other sections in each stage.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Stage {
-    /// Nothing is drawn yet.
+    /// The first round has not been drawn.
     Before,
     Playing,
     Over,
@@ -44,7 +45,7 @@ impl Stage {
     }
 }
 
-/// Draws the screen.
+/// Draws the screen of a practice event. `taken` counts how often the person took the event over from another tab.
 pub fn practice(practice: Practice, taken: State<u32>) -> AnyElement {
     let kept = practice.saved();
     let session = SessionHandle::new(practice.session().clone());
@@ -81,7 +82,7 @@ pub fn practice(practice: Practice, taken: State<u32>) -> AnyElement {
         .child(stands)
 }
 
-/// Draws the partner and the entrants to look out for.
+/// Draws the person's partner, and the entrants who are worth watching.
 fn who_is_there(practice: &Practice) -> AnyElement {
     let partner = practice.partner();
     let partner = partner.map(|partner| sheet("partner", "Your partner").child(people::people(&[partner])));
@@ -89,7 +90,7 @@ fn who_is_there(practice: &Practice) -> AnyElement {
     group().child(partner).child(sheet("watched", "Look out for").child(people::entrants_to_watch(&watched)))
 }
 
-/// Draws the cup once somebody has paid into it.
+/// Draws the payments into the cup, once somebody has paid.
 fn cup_if_paid(session: SessionHandle) -> AnyView {
     let any = session.computed_from_event(|session| {
         event::cup(session.event().state()).is_some_and(|paid| paid.iter().any(|of| of.cents > 0))
@@ -97,39 +98,39 @@ fn cup_if_paid(session: SessionHandle) -> AnyView {
     show(move || any.get(), move || cup(session))
 }
 
-/// Draws a part of the screen, unless the event is open in another tab.
+/// Draws a part of the screen. It is hidden while the event is open in another tab.
 fn in_this_tab(session: SessionHandle, practice: &Practice, draw: fn(SessionHandle, &Practice) -> AnyView) -> AnyView {
     let (away, of) = (follow(practice.session().open_elsewhere()), practice.clone());
     show(move || !away.get(), move || draw(session, &of))
 }
 
-/// Draws the next step until the event is over.
+/// Draws the next step, until the event is over.
 fn goes_on_now(session: SessionHandle, practice: &Practice) -> AnyView {
     let (stage, of) = (session.computed_from_event(Stage::of), practice.clone());
     let goes_on = Watch::memo(move || stage.get() != Stage::Over);
     show(move || goes_on.get(), move || next_step(session, &of))
 }
 
-/// Draws the end of the event once it is over.
+/// Draws the end of the event, once it is over.
 fn the_end(session: SessionHandle, practice: &Practice) -> AnyView {
     let (of, asks) = (practice.clone(), practice.clone());
     let end = session.computed_from_event(move |_| of.ending().filter(|_| of.status().step == PracticeStep::Look));
     draw_on_change(end, move |end| end.as_ref().map(|end| ending(&asks, end)))
 }
 
-/// Draws how much was luck in some games. The code is in the reviews, which are loaded when first
-/// needed.
+/// The function that draws how much of some games was luck. Its code belongs to the review, which is loaded only when
+/// it is needed.
 #[derive(Clone, Copy)]
 pub struct LuckSheet(pub fn(Vec<GameId>) -> AnyView);
 
-/// Draws how much was luck, once the event is over.
+/// Draws how much of the person's games was luck, once the event is over.
 fn luck(session: SessionHandle, practice: &Practice) -> AnyView {
     let (of, LuckSheet(drawn)) = (practice.clone(), expect_context());
     let games = session.computed_from_event(move |_| of.games_over());
     (move || games.get().map(|games| untrack(|| drawn(games)))).into_any()
 }
 
-/// Draws the message that another tab has the event, with a button that takes it over.
+/// Draws the message that the event is open in another tab, with the button that takes it over.
 fn open_elsewhere(practice: &Practice, taken: State<u32>) -> AnyView {
     let (away, id) = (follow(practice.session().open_elsewhere()), practice.session().id().clone());
     let app = AppContext::current();
@@ -152,7 +153,7 @@ fn open_elsewhere(practice: &Practice, taken: State<u32>) -> AnyView {
     show(move || away.get(), sentence)
 }
 
-/// Draws the person's own card.
+/// Draws the person's own score card of the event.
 fn own_card_section(session: SessionHandle, practice: &Practice) -> AnyView {
     let you = practice.saved().you;
     let card =
@@ -160,7 +161,7 @@ fn own_card_section(session: SessionHandle, practice: &Practice) -> AnyView {
     draw_on_change(card, |card| Some(sheet("card", YOUR_CARD).child(shown::part(card.as_ref()?))))
 }
 
-/// Draws the clock while it runs.
+/// Draws the clock, once it has been started and until the event is over.
 fn running_clock(session: SessionHandle) -> AnyView {
     let started = follow(session.get().clock());
     let over = session.computed_from_event(|session| session.event().next() == NextStep::Over);

@@ -1,4 +1,4 @@
-//! The person's next step in a practice event: the draw, sitting down, waiting, or watching bots play for them.
+//! The person's next step in a practice event, such as drawing a round, sitting down, or waiting for other tables.
 
 use super::floor::floor;
 use super::people::people;
@@ -14,8 +14,8 @@ use cards::Seat;
 use cards::sort;
 use event::RoundNo;
 
-/// Draws the next step. It is redrawn only when the step changes, so that an incoming result does
-/// not replace a button under the finger.
+/// Draws the next step. Its buttons are redrawn only when the step changes, so that a new result from another table
+/// does not replace a button under the finger.
 pub fn next_step(session: SessionHandle, practice: &Practice) -> AnyView {
     let (of, busy) = (practice.clone(), follow(practice.session().busy()));
     let happened = follow(practice.session().change_counter());
@@ -31,7 +31,7 @@ pub fn next_step(session: SessionHandle, practice: &Practice) -> AnyView {
     let progress = session.computed_from_event(move |_| counts.progress());
     let hurry = move || by_bots(&hurries, BotsUntil::TheEventEnds);
     let draws = State::new(false);
-    // The pressed button may disappear with its step.
+    // The button that was pressed may disappear with its step, so the focus moves to the section.
     let ask = move |step: &PracticeStep| {
         focus::focus_next_on_removal(vec!["#now".to_owned()]);
         (*step != PracticeStep::Look).then(|| draw_step(session, &asks, step, draws))
@@ -58,7 +58,7 @@ pub fn next_step(session: SessionHandle, practice: &Practice) -> AnyView {
     now_to_do.into_any()
 }
 
-/// Draws the hall from above, with sentences about the play.
+/// Draws the hall from above, with the news while tables play.
 fn hall_from_above(session: SessionHandle, practice: &Practice) -> AnyView {
     let of = practice.clone();
     let hall = session.computed_from_event(move |_| of.hall());
@@ -103,7 +103,7 @@ fn draw_step(session: SessionHandle, practice: &Practice, step: &PracticeStep, d
     .attr("data-step", session.get().event().state().rounds().len().to_string())
 }
 
-/// Draws the button that lets bots play. It asks once before they start.
+/// Draws the button that lets bots play in the person's place. A question must be confirmed first.
 fn by_bots(practice: &Practice, until: BotsUntil) -> AnyElement {
     let asks = State::new(false);
     let pace = match until {
@@ -138,7 +138,7 @@ fn by_bots(practice: &Practice, until: BotsUntil) -> AnyElement {
     group().child(show(move || !asks.get(), ask)).child(show(move || asks.get(), sure))
 }
 
-/// Draws the note that bots play for the person, and the button that stops them.
+/// Draws the note that bots play in the person's place, and the button that stops them.
 fn bots_play(practice: &Practice, until: BotsUntil) -> AnyElement {
     let of = practice.clone();
     let stop = act_button("btn primary", "Stop the bots", move |_| {
@@ -148,14 +148,14 @@ fn bots_play(practice: &Practice, until: BotsUntil) -> AnyElement {
     group().child(p().attr("role", "status").child(said::bots_play(until))).child(button_row(stop))
 }
 
-/// Draws rock-paper-scissors for a place.
+/// Draws the buttons for rock-paper-scissors, which breaks a tie for a place.
 fn throw_buttons(practice: &Practice, sentence: &str, last: Option<&str>) -> AnyElement {
     let button = |of: Throw| step_button(practice, said::throw(of), move |practice| practice.throw(of));
     let last = last.map(|last| p().attr("role", "status").child(last));
     group().child(p().child(sentence)).child(last).child(button_row(Throw::ALL.map(button)))
 }
 
-/// Draws the choice of the visitor who deals first, for the person at home.
+/// Draws the choice of the visitor who deals first. A person at home makes this choice.
 fn named_dealer(practice: &Practice, dealers: &[(Seat, String)]) -> Option<AnyElement> {
     let (first, _) = dealers.first()?;
     let mut dealers = dealers.to_vec();
@@ -183,7 +183,7 @@ fn sit_down(practice: &Practice) {
     }
 }
 
-/// Draws the next round before it is drawn.
+/// Draws the section with the button that draws the next round.
 fn begin_round_section(practice: &Practice, number: RoundNo, draws: State<bool>) -> AnyElement {
     let (of, app) = (practice.clone(), AppContext::current());
     let begin = move |_| {
@@ -209,7 +209,7 @@ fn in_large(words: &str) -> AnyElement {
     p().class("slip-text").child(words)
 }
 
-/// Creates a button that then focuses the next step.
+/// Makes a button that moves the focus to the next step after it is pressed.
 fn step_button(practice: &Practice, words: &str, press: impl Fn(&Practice) + 'static) -> AnyElement {
     let practice = practice.clone();
     act_button("btn", words, move |_| {
@@ -218,7 +218,7 @@ fn step_button(practice: &Practice, words: &str, press: impl Fn(&Practice) + 'st
     })
 }
 
-/// Draws a progress bar.
+/// Draws a bar that shows how many tables have reported.
 fn progress_bar(ResultsIn { here, of }: ResultsIn) -> AnyElement {
     let progress = html::progress().attr("max", of.to_string()).attr("value", here.to_string());
     label().class("field progress").child(said::results_in(here, of)).child(progress)

@@ -1,9 +1,9 @@
-//! The people of a practice event, with face, style and earlier results.
+//! Draws people of a practice event with their faces, their styles of play and their earlier results.
 
 use crate::ui::prelude::*;
 use app::event::practice::{Character, Watchable};
 
-/// Draws people side by side.
+/// Draws these people side by side.
 pub fn people(of: &[Character]) -> AnyElement {
     plain_list("characters").children(of.iter().map(character))
 }
@@ -14,7 +14,7 @@ fn character(of: &Character) -> AnyElement {
     li().child(portrait(of.face)).child(sentence)
 }
 
-/// Draws the entrants to look out for, with the reasons.
+/// Draws the entrants who are worth watching, with the reasons.
 pub fn entrants_to_watch(of: &[Watchable]) -> AnyElement {
     let each = |of: &Watchable| {
         let faces = span().class("faces").children(of.people.iter().map(|person| portrait(person.face)));

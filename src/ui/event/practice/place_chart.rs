@@ -1,4 +1,4 @@
-//! Draws the person's places after each round as a line, with first place at the top.
+//! Draws places over time as a line chart, with first place at the top.
 
 use crate::ui::prelude::*;
 use app::words::event::evening::short_ordinal;
@@ -10,11 +10,12 @@ pub struct ChartPlace {
     pub of: u16,
 }
 
-/// Width, height and margin of the drawing, in its own units.
+/// The width and height of the drawing, in its own units.
 const SIZE: [u32; 2] = [340, 110];
+/// The margins at the sides and at the top and bottom, in units of the drawing.
 const MARGIN: [u32; 2] = [26, 24];
 
-/// Draws the line with a dot for each place, and names the places that fit.
+/// Draws the line with a dot for each place. As many dots as there is room for are labeled with their place.
 pub fn place_chart(places: &[ChartPlace], sentence: String) -> AnyElement {
     let at: Vec<[u32; 2]> =
         (0..).zip(places).map(|(at, place)| [x_of_place(at, places.len()), y_of_place(*place)]).collect();
