@@ -30,8 +30,8 @@ pub fn exists() -> bool {
 /// removed. It is called again as long as a code stays in view.
 ///
 /// # Errors
-pub async fn watch(video: Element, found: impl FnMut(String) + 'static) -> Result<(), ScanError> {
 /// [`ScanError`] if the camera cannot be used.
+pub async fn watch(video: Element, found: impl FnMut(String) + 'static) -> Result<(), ScanError> {
     let scanner = load().await.ok_or(ScanError::NotLoaded)?;
     let found = Closure::<dyn FnMut(String)>::new(found);
     let watched = js_global::wait(&scanner, "watch", &Array::of2(&video, found.as_ref())).await;
