@@ -98,7 +98,7 @@ for (const [width, height] of [[1920, 1080], [1280, 720], [1024, 768]]) {
   });
 }
 
-test("keys turn and hold the board and choose another; the controls fade when nobody stands there", async ({ page }) => {
+test("keys turn, stop and change the board, and the controls fade out when not used", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   const desk = await begun(page, "World singles", people(80));
   await page.clock.install();
@@ -127,7 +127,7 @@ test("keys turn and hold the board and choose another; the controls fade when no
   await expect(page.getByRole("heading", { level: 1, name: "Standings" })).toBeFocused();
 });
 
-test("the desk chooses what the wall shows: each board is one click, in one window", async ({ context, page }) => {
+test("each board opens with one click at the desk, always in the same window", async ({ context, page }) => {
   const heard = complaints(context);
   await page.setViewportSize({ width: 1440, height: 900 });
   await begun(page, "World doubles", teams(8));
@@ -150,7 +150,7 @@ test("the desk chooses what the wall shows: each board is one click, in one wind
   expect(heard).toEqual([]);
 });
 
-test("a phone that scans its letter sees who sits where, without a server", async ({ context, page }) => {
+test("a phone that scans the code of a letter shows the seats without a server", async ({ context, page }) => {
   const desk = await begun(page, "World doubles", teams(30));
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.goto(`${desk}/board/phones`);

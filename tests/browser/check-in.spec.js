@@ -22,7 +22,7 @@ async function opened(page, list, event) {
   await expect(button(page, "Begin round 1")).toBeVisible();
 }
 
-test("two hundred people: 190 are checked in by keyboard and one press, some late, some not there; drawn; found at their tables", async ({ context, page }) => {
+test("two hundred people are checked in by keyboard, some late or absent, and then seated", async ({ context, page }) => {
   const heard = complaints(context);
   await opened(page, names, "World singles");
   await tab(page, "People");
@@ -74,7 +74,7 @@ test("two hundred people: 190 are checked in by keyboard and one press, some lat
   expect(heard).toEqual([]);
 });
 
-test("a small event: everybody is here in one press, and two who are alone become a team", async ({ page }) => {
+test("at a small event one press checks in everybody, and two singles become a team", async ({ page }) => {
   await opened(page, ["Ann & Bob", "Cy & Dee", "Eve & Finn", "Ida", "Max"], "Valparaiso");
   await tab(page, "People");
   // Only leagues have rosters. An optimizer once made round 0 of "none" here.

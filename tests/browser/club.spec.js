@@ -16,7 +16,7 @@ async function play(page, list) {
   await enterLine(page, "2 11 4");
 }
 
-test("events add up, a rating is explained, spellings are joined, and a note stays private", async ({ context, page }) => {
+test("the club table adds up events, explains ratings, joins spellings and keeps notes private", async ({ context, page }) => {
   const heard = complaints(context);
   await play(page, "Ann Smith & Bob Lee\nCat Fox & Dan Day\nEve Ray & Finn Park\nGus Webb & Hal Reed");
   await play(page, "Anne Smith & Bob Lee\nCat Fox & Dan Day\nEve Ray & Finn Park\nGus Webb & Hal Reed");

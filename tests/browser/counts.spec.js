@@ -5,7 +5,7 @@ import { files, pack } from "./measure/sizes.mjs";
 import { game, playToTheEnd, whatIsAsked } from "./player.js";
 import { dist, started } from "./support.js";
 
-test("what is loaded stays within its bounds", async () => {
+test("the downloads stay within their bounds", async () => {
   const sums = { start: 0, table: 0, search: 0, room: 0, install: 0 };
   for (const { name, when } of files(dist)) {
     if (when) sums[when] += pack(dist, name).packed.length;
@@ -15,7 +15,7 @@ test("what is loaded stays within its bounds", async () => {
   expect(sums.start + sums.table + sums.search, "with bots that search").toBeLessThan(390_000);
 });
 
-test("the first screen asks for little, and holds little", async ({ page }) => {
+test("the first screen makes few requests and has few elements", async ({ page }) => {
   const counter = await counts(page);
   const asked = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname.split("/").at(-1)));
@@ -28,7 +28,7 @@ test("the first screen asks for little, and holds little", async ({ page }) => {
   await expect.poll(async () => (await counter()).JSEventListeners).toBeLessThan(30);
 });
 
-test("a card that is tapped costs few layouts, and a game leaves nothing behind", async ({ page }) => {
+test("a tap on a card causes few layouts, and a game leaks no memory", async ({ page }) => {
   const counter = await counts(page);
   await page.goto(game({ seed: "3", speed: "instant" }));
   const taps = [], after = [];
@@ -52,7 +52,7 @@ test("a card that is tapped costs few layouts, and a game leaves nothing behind"
   expect(grown("JSEventListeners"), "listeners left behind").toBeLessThan(4);
 });
 
-test("twelve games in a row leave nothing behind", async ({ page }) => {
+test("twelve games in a row leak no memory", async ({ page }) => {
   test.setTimeout(120_000);
   await page.addInitScript(holdMemory);
   await page.route("**/worker-*.js", async (route) => {

@@ -17,7 +17,7 @@ test("the page keeps its own strict policy", async ({ context, page }) => {
   expect(heard).toEqual([]);
 });
 
-test("the policy is in force: neither an inline script nor another origin gets through", async ({ context, page }) => {
+test("the policy blocks inline scripts and other origins", async ({ context, page }) => {
   await recordViolations(context);
   await page.goto("");
   await started(page);

@@ -23,7 +23,7 @@ async function opened(page, list, { event, rounds } = {}) {
   await expect(button(page, "Begin round 1")).toBeVisible();
 }
 
-test("a pasted list is a table first; what is odd is marked, put right, and only then enters", async ({ context, page }) => {
+test("a pasted list is shown as a table, and odd lines are marked and corrected before it is entered", async ({ context, page }) => {
   const heard = complaints(context);
   await page.goto("#/events/new?real=1");
   await page.getByRole("radio", { name: "World doubles" }).check();
@@ -58,7 +58,7 @@ test("a pasted list is a table first; what is odd is marked, put right, and only
   expect(heard).toEqual([]);
 });
 
-test("a file of columns is read by its headings, and a column can hold something else", async ({ page }) => {
+test("a file is read by its column headings, and the role of a column can be changed", async ({ page }) => {
   await page.goto("#/events/new?real=1");
   await page.getByRole("radio", { name: "World singles" }).check();
   await page.getByLabel("Or from a file (CSV)").setInputFiles(roster("p06-last-first-columns.csv"));
@@ -130,7 +130,7 @@ for (const gap of [0, 60, 120, 250]) {
   });
 }
 
-test("a step can be taken as quickly as the hand is", async ({ page }) => {
+test("different buttons can be pressed in quick succession", async ({ page }) => {
   await opened(page, teams(4));
   await button(page, "Start the clock").click();
   await button(page, "Next").click();
@@ -142,7 +142,7 @@ test("a step can be taken as quickly as the hand is", async ({ page }) => {
   await expect.poll(left).toBeGreaterThanOrEqual(before + 4);
 });
 
-test("a running event is on the first screen, with its round and what is out", async ({ page }) => {
+test("the first screen shows a running event with its round and its missing results", async ({ page }) => {
   await opened(page, teams(4), { rounds: 2 });
   await button(page, "Begin round 1").click();
   await expect(out(page, 1)).toBeVisible();
@@ -153,7 +153,7 @@ test("a running event is on the first screen, with its round and what is out", a
   await expect(out(page, 1)).toBeVisible();
 });
 
-test("the focus is where the next figure is typed, and on the question that a level game asks", async ({ page }) => {
+test("the focus moves to the next figure, and to the question after a level game", async ({ page }) => {
   await opened(page, teams(4), { event: "World doubles", rounds: 2 });
   await button(page, "Begin round 1").focus();
   await page.keyboard.press("Enter");
@@ -210,7 +210,7 @@ const results = (tables) =>
     return [table, 5 + ((at * 3) % 8), 13 - ((at * 5) % 9)].map(String);
   }).map(([table, ours, theirs]) => [table, ours, ours === theirs ? `${Number(theirs) + 1}` : theirs]);
 
-test("thirteen results in any order are in within a minute by keyboard: eight keys each, and the hand never leaves the line", async ({ page }) => {
+test("thirteen results are entered by keyboard within a minute, with eight keys each", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await opened(page, teams(26), { rounds: 2 });
   await button(page, "Begin round 1").focus();
@@ -233,7 +233,7 @@ test("thirteen results in any order are in within a minute by keyboard: eight ke
   await expect(button(page, "Begin round 2")).toBeFocused();
 });
 
-test("the line is in sight at a hundred tables, and nothing moves when a result comes in", async ({ page }) => {
+test("with a hundred tables the line stays visible, and a result moves nothing", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await opened(page, teams(200), { rounds: 2 });
   await button(page, "Begin round 1").click();
@@ -260,7 +260,7 @@ test("the line is in sight at a hundred tables, and nothing moves when a result 
   await expect(line(page)).toBeFocused();
 });
 
-test("a table that has reported says so, and is corrected from the line", async ({ page }) => {
+test("the line says that a table has reported, and can correct its result", async ({ page }) => {
   await opened(page, teams(4), { rounds: 2 });
   await button(page, "Begin round 1").click();
   await enterLine(page, "1 9 6");
@@ -275,7 +275,7 @@ test("a table that has reported says so, and is corrected from the line", async 
   await expect(page.getByRole("table", { name: "Tables of round 1" }).getByRole("row", { name: /^1 / })).toContainText(/9.to.7/);
 });
 
-test("a phone has keys for table and points, and letters when they are wanted", async ({ browser }) => {
+test("a phone has keys for tables and points, and letters on request", async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
   const page = await context.newPage();
   await opened(page, teams(8), { rounds: 2 });

@@ -32,7 +32,7 @@ async function saved(page, desk, part) {
   return (await download).path();
 }
 
-test("three devices take the results of one round and come to one event, a conflict chosen in four taps", async ({ browser }) => {
+test("the results of three devices are merged into one event, with a conflict resolved in four taps", async ({ browser }) => {
   const contexts = await Promise.all([0, 1, 2].map(() => browser.newContext({ acceptDownloads: true })));
   const heard = contexts.map(complaints);
   const [main, east, west] = await Promise.all(contexts.map((context) => context.newPage()));
@@ -116,7 +116,7 @@ test("a file of another event is refused with the reason, and nothing changes", 
   await expect(page.getByRole("textbox", { name: "Or paste the link" })).toHaveValue("see you at eight");
 });
 
-test("a chosen file follows every entry, also after the page is opened again", async ({ page }) => {
+test("a chosen file is written after every entry, even after the page is opened again", async ({ page }) => {
   // A file of the page's own in place of the dialog, which no script can answer.
   await page.addInitScript(() => {
     window.showSaveFilePicker = async () => (await navigator.storage.getDirectory()).getFileHandle("copy.txt", { create: true });
@@ -142,7 +142,7 @@ test("a chosen file follows every entry, also after the page is opened again", a
   await expect(page.getByText("Save a copy, just in case?")).toHaveCount(0);
 });
 
-test("without such a file a copy is asked for after each round, and one press saves it", async ({ page }) => {
+test("without a chosen file, a copy is offered after each round and saved with one press", async ({ page }) => {
   await page.addInitScript(() => delete window.showSaveFilePicker);
   await opened(page, names(2), { rounds: 2 });
   await button(page, "Begin round 1").click();
@@ -154,7 +154,7 @@ test("without such a file a copy is asked for after each round, and one press sa
   await expect(page.getByText("Save a copy, just in case?")).toHaveCount(0);
 });
 
-test("a hundred tables stand in sight with both names in full, at 1440 by 900", async ({ page }) => {
+test("a hundred tables are visible with both names in full, at 1440 by 900", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await opened(page, names(200), { rounds: 2 });
   await button(page, "Begin round 1").click();

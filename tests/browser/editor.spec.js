@@ -59,7 +59,7 @@ test("a position is set up by keyboard, solved, shared, opened elsewhere and pla
   expect(complained).toEqual([]);
 });
 
-test("any moment of a replay can be set up", async ({ page }) => {
+test("any step of a replay can be opened in the editor", async ({ page }) => {
   await page.goto(game());
   const setUp = page.getByRole("link", { name: "Set up from here" });
   await decide(page);

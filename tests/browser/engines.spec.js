@@ -69,7 +69,7 @@ test("the first screen, the table and a sheet can be read", async ({ page }) => 
   await expect(cards.first()).toHaveCSS("background-color", "rgb(255, 251, 240)");
 });
 
-test("a hand with sound and vibration on, whichever of them the browser has", async ({ page }) => {
+test("a hand is played with sound and vibration on", async ({ page }) => {
   await page.goto("#/settings");
   await page.getByRole("checkbox", { name: "Sound" }).check();
   await keepSettings(page, { vibration: true });
@@ -81,7 +81,7 @@ test("a hand with sound and vibration on, whichever of them the browser has", as
   await whatIsAsked(page);
 });
 
-test("sound that was silenced comes back with a tap, and with the page", async ({ page }) => {
+test("suspended sound resumes after a tap and when the page returns", async ({ page }) => {
   await page.addInitScript(() => {
     window.sound = { silenced: true, resumed: 0 };
     window.AudioContext = class extends AudioContext {
@@ -109,13 +109,13 @@ test("sound that was silenced comes back with a tap, and with the page", async (
   expect(await resumed()).toBe(back);
 });
 
-test("a race to ten, to its end", async ({ page }) => {
+test("a race to ten points is played to its end", async ({ page }) => {
   await page.goto(game({ rules: "chicago" }));
   await playToTheEnd(page);
   await expect(page.getByRole("heading", { name: "Game over" })).toBeVisible();
 });
 
-test("a reload in the middle of a hand goes on at the very card", async ({ page }) => {
+test("a reload in the middle of a hand continues at the same card", async ({ page }) => {
   await page.goto(game({ seed: "5" }));
   let played = 0;
   await playUntil(page, async (asked) => asked === "cards" && (played += 1) > 2);
@@ -178,7 +178,7 @@ test("a sheet's link opens on another phone, is compared and kept", async ({ pag
   await expect(board(other)).toContainText("Us 3, them 0.");
 });
 
-test("a game's link opens in a second window, where a sheet that is being kept is seen to grow", async ({ page, another }) => {
+test("a game's link opens in a second window, which also follows a sheet", async ({ page, another }) => {
   await begin(page);
   await hand(page, "Us", "Made it");
   const beside = await another();
@@ -226,7 +226,7 @@ test("a director runs two rounds, and the board in another window shows them", a
   await expect(wall.getByRole("timer")).toBeVisible();
 });
 
-test("without the network and the server everything goes on", async ({ elsewhere }) => {
+test("everything works without network and server", async ({ elsewhere }) => {
   const host = await serve();
   const page = await elsewhere({ serviceWorkers: "allow" });
   await page.goto(host.address);
@@ -251,7 +251,7 @@ test("the single file plays from disk, alone in its folder", async ({ page }) =>
   rmSync(folder, { recursive: true });
 });
 
-test("where storage is full that is said, and the game goes on", async ({ page }) => {
+test("full storage is reported, and the game goes on", async ({ page }) => {
   await page.addInitScript(() => {
     const write = Storage.prototype.setItem;
     Storage.prototype.setItem = function (key, text) {

@@ -4,7 +4,7 @@ import { expect, test } from "@playwright/test";
 import { resize } from "./layout.js";
 import { decide, game, playUntil, whatIsAsked } from "./player.js";
 
-test("a forced card plays itself, and the rest is claimed where nothing can change it", async ({ page }) => {
+test("a forced card is played automatically, and a certain rest can be claimed", async ({ page }) => {
   await page.goto(game({ forced: "quick" }));
   const claim = page.getByRole("button", { name: "Claim the rest" });
   let claimed = 0;
@@ -26,7 +26,7 @@ test("a forced card plays itself, and the rest is claimed where nothing can chan
   expect(claimed).toBeGreaterThan(0);
 });
 
-test("where taps are confirmed, the first lifts a card and the second plays it", async ({ page }) => {
+test("with confirmed taps, the first tap lifts a card and the second plays it", async ({ page }) => {
   await page.goto("#/settings");
   await page.getByRole("checkbox", { name: "Tap a card twice to play it" }).check();
   await page.goto(game());
@@ -46,7 +46,7 @@ test("where taps are confirmed, the first lifts a card and the second plays it",
   await expect(hand.getByRole("button", { name })).toHaveCount(0);
 });
 
-test("every sound comes from its seat, no two are the same, and the switch lets one be heard", async ({ page }) => {
+test("each sound comes from its seat with variations, and the setting plays a sample", async ({ page }) => {
   await page.addInitScript(() => {
     window.heard = [];
     const start = AudioBufferSourceNode.prototype.start;
@@ -79,7 +79,7 @@ test("every sound comes from its seat, no two are the same, and the switch lets 
   expect(new Set(table.map(({ left, right }) => `${left} ${right}`)).size).toBeGreaterThan(table.length * 0.8);
 });
 
-test("in a large window a hint and the coach stand beside the table", async ({ page }) => {
+test("in a large window the hint and the coach are next to the table", async ({ page }) => {
   await resize(page, [1440, 900]);
   await page.goto(game({ seed: "11" }));
   await playUntil(page, () => page.getByRole("group", { name: "Bidding" }).isVisible());
@@ -93,7 +93,7 @@ test("in a large window a hint and the coach stand beside the table", async ({ p
   expect(hint.y).toBeGreaterThanOrEqual(told.y + told.height);
 });
 
-test("house rules fit a phone: what differs first, every question folded, with cards", async ({ page }) => {
+test("house rules fit a phone, with differences first and folded questions with cards", async ({ page }) => {
   await resize(page, [360, 640]);
   await page.goto("#/house");
   await page.getByRole("button", { name: "Chicago" }).click();

@@ -19,7 +19,7 @@ async function begun(page, options) {
   await expect(button(page, "Draw for the first round")).toBeVisible();
 }
 
-test("a small progressive event is played to its prizes; a reload goes on at the card and in the hall", async ({ context, page }) => {
+test("a small progressive event is played to its prizes, and continues after a reload", async ({ context, page }) => {
   const heard = complaints(context);
   await begun(page);
   await button(page, "Draw for the first round").click();
@@ -84,7 +84,7 @@ function cardOf(page) {
   );
 }
 
-test("after a reload the other tables go on while the person sits, and the clock shows the time of the game", async ({ page }) => {
+test("after a reload the other tables go on, and the clock shows the time of the game", async ({ page }) => {
   await begun(page, { event: "world-doubles", entrants: "16", rounds: "2", speed: "fast" });
   await button(page, "Draw for the first round").click();
   const clock = page.getByRole("region", { name: "Clock" });
@@ -109,7 +109,7 @@ test("after a reload the other tables go on while the person sits, and the clock
   await expect(page.getByRole("table", { name: "Tables of round 1" }).getByText("still out").first()).toBeVisible();
 });
 
-test("the own sheet is kept by hand; the other keeper's errors are caught before anybody signs", async ({ context, page }) => {
+test("the person keeps the sheet, and errors of the other keeper are found before signing", async ({ context, page }) => {
   const heard = complaints(context);
   const played = async (options) => {
     await begun(page, { rounds: "1", ...options });
@@ -165,7 +165,7 @@ test("the own sheet is kept by hand; the other keeper's errors are caught before
 });
 
 // Every level, those that search too; all six events are tried natively, by the rule of thumb.
-test("the same link is the same event: what bots play comes out alike", async ({ page }) => {
+test("the same link gives the same event with the same results of bots", async ({ page }) => {
   const ends = [];
   for (let time = 0; time < 2; time += 1) {
     await begun(page, { event: "progressive", field: "mixed", rounds: "3", style: "mixed", seed: "77" });
@@ -181,7 +181,7 @@ test("the same link is the same event: what bots play comes out alike", async ({
   expect(ends[1]).toEqual(ends[0]);
 });
 
-test("a house event begins as it is filled in, and its link fills in the same; what cannot be played is refused with its reason", async ({ context, page }) => {
+test("a house event has the settings of its form and of its link, and impossible settings are refused", async ({ context, page }) => {
   const heard = complaints(context);
   await page.goto("#/events/new");
   await page.getByRole("radio", { name: "Progressive", exact: true }).check();
@@ -222,7 +222,7 @@ test("a house event begins as it is filled in, and its link fills in the same; w
   expect(heard).toEqual([]);
 });
 
-test("world doubles of 32 teams goes to its end, every result shown", async ({ page }) => {
+test("world doubles of 32 teams is played to its end with every result", async ({ page }) => {
   await begun(page, { event: "world-doubles", entrants: "32", rounds: "8", seed: "1" });
   await letBotsPlay(page);
   await expect(page.getByRole("heading", { name: "Prizes" })).toBeVisible({ timeout: 60_000 });
@@ -257,7 +257,7 @@ function latch() {
 }
 
 test.describe("a worker that is long on its way, or never comes", () => {
-  test("a button that is pressed counts, whatever has come in meanwhile", async ({ page }) => {
+  test("a pressed button acts even if a result arrives meanwhile", async ({ page }) => {
     const pressed = latch();
     await page.route("**/worker-*.js", async (route) => {
       await pressed.opened;
@@ -273,7 +273,7 @@ test.describe("a worker that is long on its way, or never comes", () => {
     await expect(button(page, "Sit down")).toBeVisible();
   });
 
-  test("a round that is drawn before the worker has come waits for whoever has to sit down", async ({ page }) => {
+  test("a round that is drawn before the worker has started waits for the person", async ({ page }) => {
     const drawn = latch();
     await page.route("**/worker-*.js", async (route) => {
       await drawn.opened;
@@ -303,7 +303,7 @@ test.describe("a worker that is long on its way, or never comes", () => {
 
 const TEAMS = "Ann & Bob\nCat & Dan\nEve & Finn\nGus & Hal\nIda & Jon\nKim & Lee\nMax & Nan\nOla & Pat";
 
-test("a director runs world doubles of eight teams, from pasted names to the report, without a network", async ({ browser }) => {
+test("a director runs world doubles of eight teams without a network", async ({ browser }) => {
   const { page } = await cutOff(browser);
   await page.getByRole("link", { name: "Tournament" }).click();
   await page.getByRole("link", { name: "Run a real one" }).click();
@@ -429,7 +429,7 @@ test("the clock on the board, late entry, withdrawal", async ({ page }) => {
   await expect(page.getByRole("combobox", { name: "Prize" }).getByRole("option", { name: /^Sportsmanship/ })).toHaveCount(3);
 });
 
-test("what is typed and not entered stays, whatever happens in the hall", async ({ context, page }) => {
+test("unfinished input stays when other results arrive", async ({ context, page }) => {
   await paired(page);
   const points = (table) => page.getByRole("form", { name: `Table ${table}`, exact: true }).getByRole("textbox");
   await openTable(page, 2);
@@ -490,7 +490,7 @@ test("what is typed and not entered stays, whatever happens in the hall", async 
   }
 });
 
-test("a page that is let go of while the director types is where it was when it comes back", async ({ page }) => {
+test("a page that the browser unloads while the director types returns with the input", async ({ page }) => {
   await paired(page);
   const points = (await openTable(page, 2)).getByRole("textbox");
   await points.nth(0).fill("11");
@@ -512,7 +512,7 @@ test("a page that is let go of while the director types is where it was when it 
   await expect(late).toHaveValue("");
 });
 
-test("names that are typed for an event are there after a reload, until it is opened", async ({ page }) => {
+test("typed names of an event survive a reload until the event is opened", async ({ page }) => {
   await page.goto("#/events/new?real=1");
   const names = page.getByRole("textbox", { name: "Who plays" });
   await names.fill("Ann & Bob\nCat & Dan");
@@ -531,7 +531,7 @@ test("names that are typed for an event are there after a reload, until it is op
   await expect(names).toHaveValue("Ann & Bob\nCat & Dan");
 });
 
-test("the focus stays where somebody works, and the paper that was chosen stays", async ({ context, page }) => {
+test("the focus and the chosen paper stay when results arrive", async ({ context, page }) => {
   await paired(page);
   const other = await context.newPage();
   await other.goto(page.url());
@@ -571,7 +571,7 @@ test("the focus stays where somebody works, and the paper that was chosen stays"
   await expect(button(page, "Note it")).toBeFocused();
 });
 
-test("partners entered wrongly are put right until the table hands in", async ({ page }) => {
+test("wrong partners can be corrected until the table reports", async ({ page }) => {
   await page.goto("#/events/new?real=1");
   await page.getByRole("radio", { name: "World singles" }).check();
   await page.getByRole("textbox", { name: "Who plays" }).fill("Ann\nBob\nCat\nDan\nEve\nFinn\nGus\nHal");
@@ -631,7 +631,7 @@ async function sheetOf(page, { ours, theirs, table, event, signed = true }) {
   return { text, picture };
 }
 
-test("a signed sheet is a table's result: by its link, its text or its code; others are refused with a sentence", async ({ page }) => {
+test("a signed sheet is entered as a result by link, text or code, and other sheets are refused", async ({ page }) => {
   test.setTimeout(120_000);
   const [{ ours, theirs, row }, second] = await paired(page);
   const address = page.url();
@@ -685,7 +685,7 @@ async function opened(page, kind, names) {
   await button(page, "Open the event").click();
 }
 
-test("a second tab of a practised event is told so, and takes it over", async ({ context, page }) => {
+test("a second tab of a practice event says so and can take over", async ({ context, page }) => {
   await begun(page);
   const other = await context.newPage();
   await other.goto(page.url());
@@ -698,7 +698,7 @@ test("a second tab of a practised event is told so, and takes it over", async ({
   await expect(button(page, "Sit down")).toHaveCount(0);
 });
 
-test("the board on the projector is a window of its own: what is entered in one is seen in the other", async ({ context, page }) => {
+test("the board in its own window shows what is entered at the desk", async ({ context, page }) => {
   const [{ row }] = await paired(page);
   const wall = await context.newPage();
   await wall.goto(`${page.url()}/board`);
@@ -801,7 +801,7 @@ async function dealersPlace(page) {
   return ((await seat(/^Dealer: /)) - (await seat(/^You\s*(North|East|South|West)$/)) + 4) % 4;
 }
 
-test("a signed game of a match says so, where the next one waits, and who was drawn to deal it first", async ({ page }) => {
+test("after a signed game of a match, the next table and its first dealer are shown", async ({ page }) => {
   const played = async (options) => {
     await begun(page, { event: "chicago-season", rounds: "1", seed: "9", ...options });
     await button(page, "Draw for the first round").click();
@@ -831,7 +831,7 @@ test("a signed game of a match says so, where the next one waits, and who was dr
   expect(first, "drawn for, not left of the last").not.toBe((last + 1) % 4);
 });
 
-test("what goes wrong in a round is put right: taken back, swapped, late, played for, protested, corrected", async ({ context, page }) => {
+test("problems of a round can be solved: undo, swap, late entry, substitute, protest, correction", async ({ context, page }) => {
   const heard = complaints(context);
   await page.goto("#/events/new?real=1");
   await page.getByRole("radio", { name: "Chicago season" }).check();

@@ -24,7 +24,7 @@ test("a panic shows the failure page, with a report, and reloads", async ({ page
   await expect(alert(page)).toBeHidden();
 });
 
-test("a module that does not arrive shows the failure page", async ({ page }) => {
+test("a module that does not load shows the failure page", async ({ page }) => {
   await page.route("**/*.wasm", (route) => route.fulfill({ contentType: "application/wasm", body: "not a module" }));
   await page.goto("");
   await expect(alert(page)).toBeVisible();
@@ -43,7 +43,7 @@ for (const part of ["start-*.js", "bower-*.js"]) {
 }
 
 // The page's own script is part of it: nothing that is missing takes the address along.
-test("the failure page's script is in the page, not a file that can be missing", async ({ page }) => {
+test("the script of the failure page is part of the page itself", async ({ page }) => {
   const asked = [];
   page.on("request", (request) => asked.push(request.url()));
   await page.goto("");
@@ -68,13 +68,13 @@ for (const part of ["*.js", "start-*.js", "bower-*.js", "bower-*.wasm", "*.css"]
   });
 }
 
-test("what did not arrive says so, and what to do", async ({ page }) => {
+test("the message names the missing file and says what to do", async ({ page }) => {
   await page.route("**/bower-*.wasm", (route) => route.abort());
   await page.goto("");
   await expect(alert(page)).toContainText("Bower did not load. Check the network and try again.");
 });
 
-test("a browser that is too old says so, and which one to use", async ({ page }) => {
+test("a browser that is too old is told which version it needs", async ({ page }) => {
   await page.addInitScript(() => {
     const supports = CSS.supports.bind(CSS);
     CSS.supports = (...asked) => !asked.includes("selector(:has(a))") && supports(...asked);

@@ -9,7 +9,7 @@ for (const colorScheme of ["light", "dark"]) {
   test.describe(`forced colours, ${colorScheme}`, () => {
     test.use({ colorScheme, forcedColors: "active" });
 
-    test("cards keep their faces, and those that may not be played look it", async ({ page }) => {
+    test("cards keep their faces, and forbidden cards look disabled", async ({ page }) => {
       await screens.playing(page);
       const faces = await contrasts(page, '.hand .card:not([aria-disabled="true"]) .face, .trick .face');
       expect(faces.length).toBeGreaterThan(1);
@@ -23,7 +23,7 @@ for (const colorScheme of ["light", "dark"]) {
       expect(await border(hand.getByRole("button", { disabled: true }).first())).toBe("dashed");
     });
 
-    test("suits stand out on the bids of the second round", async ({ page }) => {
+    test("suits are visible on the bids of the second round", async ({ page }) => {
       await page.goto(game());
       const named = page.getByRole("button", { name: /^Name / });
       await playUntil(page, async () => (await whatIsAsked(page)).name === "bids" && (await named.count()) > 0, () => 0);

@@ -17,7 +17,7 @@ for (const rules of ["world", "chicago", "valparaiso", "mcallen", "progressive",
   });
 }
 
-test("the first screen deals at once: a first game, and then what was chosen last", async ({ page }) => {
+test("the first screen starts a game with the settings that were chosen last", async ({ page }) => {
   await page.goto("#/");
   await page.getByRole("link", { name: "Deal me in" }).press("Enter");
   await whatIsAsked(page);
@@ -67,7 +67,7 @@ test("the full ceremony: the cut and the deal are pressed", async ({ page }) => 
   expect([...asked]).toEqual(expect.arrayContaining(["cut", "deal"]));
 });
 
-test("after a hand what came of it says the points, for whom", async ({ page }) => {
+test("after a hand the summary says which side scored how many points", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto(game({ seed: "5" }));
   await playUntil(page, async () => (await whatIsAsked(page)).name === "nextHand");
@@ -80,7 +80,7 @@ test("after a hand what came of it says the points, for whom", async ({ page }) 
   expect(points.x + points.width).toBeLessThanOrEqual(360);
 });
 
-test("on a phone the score card so far lies behind the bar with the score", async ({ page }) => {
+test("on a phone the score card opens from the score bar", async ({ page }) => {
   for (const [width, height] of [[360, 640], [844, 390]]) {
     await page.setViewportSize({ width, height });
     await page.goto("#/");
@@ -96,7 +96,7 @@ test("on a phone the score card so far lies behind the bar with the score", asyn
   }
 });
 
-test("the score card is saved as a picture, and handed on where the device can", async ({ page }) => {
+test("the score card can be saved and shared as a picture", async ({ page }) => {
   await page.addInitScript(() => {
     navigator.share = async ({ files }) => (window.shared = files.map(({ name, type, size }) => ({ name, type, size })));
   });
@@ -112,7 +112,7 @@ test("the score card is saved as a picture, and handed on where the device can",
   expect(shared.size).toBeGreaterThan(10_000);
 });
 
-test("a reload in the middle of a trick goes on at the very card", async ({ page }) => {
+test("a reload in the middle of a trick continues at the same card", async ({ page }) => {
   await page.goto(game({ seed: "5" }));
   const table = page.getByRole("region", { name: "Table" });
   const hand = page.getByRole("region", { name: "Your hand" });
@@ -153,7 +153,7 @@ test("the single file plays a whole game from disk", async ({ context, page }) =
   expect(heard).toEqual([]);
 });
 
-test("a replay calls each hand the same in its list and on the bar, from the first card to the last", async ({ page }) => {
+test("a replay gives each hand the same number in the list and on the bar", async ({ page }) => {
   await page.goto(game({ rules: "mcallen", seed: "7" }));
   await playToTheEnd(page);
   await page.goto("#/");
@@ -175,7 +175,7 @@ test("a replay calls each hand the same in its list and on the bar, from the fir
   expect(moments.filter(([, listed, bar]) => listed !== bar)).toEqual([]);
 });
 
-test("undo takes a decision back, and the deal stays the same", async ({ page }) => {
+test("undo takes back a decision and keeps the deal", async ({ page }) => {
   await page.goto(game({ seed: "11" }));
   await whatIsAsked(page);
   const hand = page.getByRole("region", { name: "Your hand" }).getByRole("button");
@@ -187,7 +187,7 @@ test("undo takes a decision back, and the deal stays the same", async ({ page })
   expect(await hand.evaluateAll((all) => all.map((card) => card.getAttribute("aria-label")))).toEqual(cards);
 });
 
-test("a card that may not be played says why", async ({ page }) => {
+test("a forbidden card has a reason", async ({ page }) => {
   await page.goto(game({ seed: "3" }));
   const hand = page.getByRole("region", { name: "Your hand" });
   const refused = hand.getByRole("button", { disabled: true });
@@ -242,7 +242,7 @@ test("a double tap plays one card", async ({ page }) => {
   await playUntil(page, async () => (await whatIsAsked(page)).name === "nextHand");
 });
 
-test("the next game is another like the one played, whatever a new one would be", async ({ page }) => {
+test("the next game has the settings of the game before", async ({ page }) => {
   await page.goto(game({ rules: "chicago", seed: "7", seat: "E" }));
   await playToTheEnd(page);
   await page.goto("#/play");
@@ -258,7 +258,7 @@ test("the next game is another like the one played, whatever a new one would be"
   await expect(page.getByRole("region", { name: "About this game" })).toContainText("Rulebook: Chicago.");
 });
 
-test("the last trick is put away with its hand", async ({ page }) => {
+test("the panel of the last trick closes when the hand is over", async ({ page }) => {
   await page.goto(game({ seed: "5" }));
   await playUntil(page, async () => (await whatIsAsked(page)).name === "nextHand");
   await page.getByRole("button", { name: "Last trick" }).click();
@@ -332,7 +332,7 @@ for (const [width, height] of [[360, 640], [390, 664], [844, 390], [1440, 900]])
   });
 }
 
-test("what does nothing now says so in sight, until something is done", async ({ page }) => {
+test("a useless tap shows its reason until the next action", async ({ page }) => {
   await page.goto(game({ seed: "11", speed: "slow" }));
   await page.getByRole("button", { name: "Hint" }).click();
   const told = page.getByRole("main").getByText("Hints are for when you bid, discard or play.");
@@ -346,7 +346,7 @@ test("what does nothing now says so in sight, until something is done", async ({
   await expect(nothing).toHaveCount(0);
 });
 
-test("two tabs on one game: the second is told and may take over", async ({ context, page }) => {
+test("the second tab of a game says so and can take over", async ({ context, page }) => {
   await page.goto(game({ seed: "2" }));
   await whatIsAsked(page);
   const second = await context.newPage();

@@ -52,7 +52,7 @@ test("a numbered hand is the same for everybody, and its result is shared", asyn
   expect(heard).toEqual([]);
 });
 
-test("a game's link opens elsewhere, is kept, and a damaged one is refused", async ({ browser }) => {
+test("a game's link opens on another device, and a damaged link is refused", async ({ browser }) => {
   const { page, address } = await cutOff(browser);
   await page.goto(address + game({ rules: "mcallen", seed: "7" }));
   await playToTheEnd(page);
@@ -115,7 +115,7 @@ test("games in Euchre Game Notation are imported, listed and replayed", async ({
   await expect(page.getByRole("region", { name: "Table" })).toBeVisible();
 });
 
-test("a recorded game is gone through as a lesson: by keyboard, without a network, over a reload", async ({ browser }) => {
+test("\"guess the play\" works by keyboard, without a network and after a reload", async ({ browser }) => {
   const { context, page, address } = await cutOff(browser);
   const heard = complaints(context);
   await page.goto(address);
@@ -168,7 +168,7 @@ test("a recorded game is gone through as a lesson: by keyboard, without a networ
   expect(heard).toEqual([]);
 });
 
-test("the review of somebody else's game is told by names", async ({ page }) => {
+test("the review of somebody else's game uses the players' names", async ({ page }) => {
   await page.goto("");
   await page.getByRole("button", { name: "Import" }).click();
   const dialog = page.getByRole("dialog", { name: "Import" });

@@ -16,7 +16,7 @@ async function sheetLink(page) {
   return address.slice(address.indexOf("#"));
 }
 
-test("a browser that keeps everything for good reminds nobody", async ({ page }) => {
+test("a browser that keeps data shows no reminder", async ({ page }) => {
   for (const address of ["#/sheets", "#/sheets/new", "#/events", "#/events/new", "#/events/new?real=1"]) {
     await page.goto(address);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -32,7 +32,7 @@ test("a browser that keeps everything for good reminds nobody", async ({ page })
 test.describe("in a tab of Safari", () => {
   test.use({ userAgent: iphone });
 
-  test("the reminder stands wherever something is kept, before anything is lost, and leads to a copy", async ({ page }) => {
+  test("the reminder is on every screen with stored data and leads to a copy", async ({ page }) => {
     for (const address of ["#/sheets", "#/sheets/new", "#/events", "#/events/new", "#/events/new?real=1"]) {
       await page.goto(address);
       await expect(reminder(page)).toBeVisible();
@@ -45,7 +45,7 @@ test.describe("in a tab of Safari", () => {
     await expect(button(page, "Save a copy")).toBeVisible();
   });
 
-  test("what a link opens says how to bring it into the app, until that is dismissed", async ({ page }) => {
+  test("a screen opened by a link explains how to open it in the app, until dismissed", async ({ page }) => {
     await begin(page);
     const link = await sheetLink(page);
     await page.goto(link);
@@ -80,7 +80,7 @@ test.describe("in an app on the home screen", () => {
     });
   });
 
-  test("at its first start it says where everything is, and opens what is pasted", async ({ page }) => {
+  test("at its first start the app explains where the data is, and opens a pasted link", async ({ page }) => {
     await page.goto("#/");
     await expect(page.getByText("Kept games or sheets in the browser? This app can't see them.")).toBeVisible();
     await expect(reminder(page)).toHaveCount(0);
@@ -97,7 +97,7 @@ test.describe("in an app on the home screen", () => {
     await expect(page.getByRole("heading", { name: /42/ }).first()).toBeVisible();
   });
 
-  test("a file goes to another app, and where that cannot be its text is there to copy", async ({ page }) => {
+  test("a file is shared with another app, or its text can be copied", async ({ page }) => {
     let downloads = 0;
     page.on("download", () => (downloads += 1));
     await page.goto("#/settings");
@@ -128,7 +128,7 @@ test.describe("in an app on the home screen", () => {
     expect(downloads).toBe(0);
   });
 
-  test("a picture whose drawing has spent the tap waits for another", async ({ page }) => {
+  test("a picture that takes too long to draw asks for another tap", async ({ page }) => {
     await page.goto(game({ rules: "mcallen" }));
     await playToTheEnd(page);
     await page.evaluate(() => { window.refuse = "once"; });

@@ -69,7 +69,7 @@ test("a house makes its rules, plays a game by them and keeps a sheet", async ({
   expect(complained).toEqual([]);
 });
 
-test("a contradiction is said beside its field, and such a set is not kept", async ({ page }) => {
+test("a contradiction is shown next to its field, and the set cannot be saved", async ({ page }) => {
   await page.goto("#/house");
   await page.getByRole("button", { name: "Chicago" }).click();
   await answer(page, "How long is a game?", "First to 21");
@@ -79,7 +79,7 @@ test("a contradiction is said beside its field, and such a set is not kept", asy
   await expect(page.getByRole("button", { name: "Save" })).not.toHaveAttribute("aria-disabled", "true");
 });
 
-test("a link brings a set to another device, where a sheet is kept and an event is run by it", async ({ page, browser, baseURL }) => {
+test("a link brings house rules to another device for a sheet and an event", async ({ page, browser, baseURL }) => {
   await makeKitchenRules(page);
   const link = await page.getByRole("link", { name: "Link to this set" }).getAttribute("href");
   await expect(page.getByRole("link", { name: "Scan to take this set to another phone" })).toHaveAttribute("href", link);
@@ -123,7 +123,7 @@ test("a link brings a set to another device, where a sheet is kept and an event 
   await other.close();
 });
 
-test("a house with the joker: the dealer takes it, names trump and it lies first", async ({ page, context }) => {
+test("with a joker the dealer picks it up and names trump", async ({ page, context }) => {
   const complained = complaints(context);
   await page.goto("#/house");
   await page.getByRole("button", { name: "Chicago" }).click();
@@ -153,7 +153,7 @@ test("a house with the joker: the dealer takes it, names trump and it lies first
 
 const FARMERS = { "What is a farmer's hand good for?": "Three nines and tens: deal again" };
 
-test("a farmer's hand is its holder's to show, everybody sees it, and the next deal comes by itself", async ({ page, context }) => {
+test("a farmer's hand is shown by its holder, and the cards are dealt again", async ({ page, context }) => {
   test.setTimeout(120_000);
   const complained = complaints(context);
   await makeRules(page, "Our farm", FARMERS);
@@ -188,7 +188,7 @@ test("a farmer's hand is its holder's to show, everybody sees it, and the next d
   expect(complained).toEqual([]);
 });
 
-test("a lone defender who gets less than two is said beside the question, and the set can be kept", async ({ page }) => {
+test("a lone defender with less than two points gives a warning, and the set can be saved", async ({ page }) => {
   await page.goto("#/house");
   await page.getByRole("button", { name: "Chicago" }).click();
   await answer(page, "May a defender play alone against a loner?", "Yes, 2 points for a euchre");

@@ -87,7 +87,7 @@ test("the whole lesson by keyboard alone", async ({ page }) => {
   await expect(page.getByRole("radiogroup", { name: "Colors of the suits" })).toBeVisible();
 });
 
-test("a wrong answer says why, the lesson is left and gone on with, and skipped", async ({ page }) => {
+test("a wrong answer has a reason, and a lesson can be left, continued and skipped", async ({ page }) => {
   await page.goto("#/learn");
   const next = async (times) => {
     for (let step = 0; step < times; step += 1) await page.getByRole("button", { name: "Skip" }).click();
@@ -107,7 +107,7 @@ test("a wrong answer says why, the lesson is left and gone on with, and skipped"
   await expect(page.locator("#step").getByText("What suit is the jack of clubs")).toBeVisible();
 });
 
-test("a word of the game opens its meaning in place, and Escape closes it", async ({ page }) => {
+test("a term opens its meaning in a dialog, and Escape closes it", async ({ page }) => {
   await page.goto("#/rules/world");
   const term = page.getByRole("button", { name: "Trumps", exact: true }).first();
   await term.focus();
@@ -119,7 +119,7 @@ test("a word of the game opens its meaning in place, and Escape closes it", asyn
   await expect(term).toBeFocused();
 });
 
-test("a lesson shows two colors, whatever the pack", async ({ page }) => {
+test("a lesson shows the suits in two colors with every pack", async ({ page }) => {
   await page.goto("#/settings");
   await page.getByRole("radiogroup", { name: "Pack" }).getByRole("radio", { name: "Four colors" }).check();
   await page.goto("#/learn");

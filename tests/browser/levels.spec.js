@@ -4,7 +4,7 @@ import { decide, game, playToTheEnd, playUntil, whatIsAsked } from "./player.js"
 
 const levels = ["Beginner", "Social", "Regular", "Expert", "Champion"];
 
-test("partner and opponents are chosen apart, by level and by who they are, and the choice is kept", async ({ page }) => {
+test("partner and opponents are chosen separately by level and guest, and the choice is stored", async ({ page }) => {
   await page.goto("#/play");
   const group = (name) => page.getByRole("radiogroup", { name, exact: true });
   for (const name of ["Partner", "Opponents"]) {
@@ -32,7 +32,7 @@ test("partner and opponents are chosen apart, by level and by who they are, and 
   await expect(page.getByRole("region", { name: "Table" })).toContainText("Gus");
 });
 
-test("a level says what to expect and how strong it is", async ({ page }) => {
+test("a level has a description and its strength", async ({ page }) => {
   await page.goto("#/play");
   await page.getByRole("link", { name: "The levels and how they play" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Levels" })).toBeVisible();
@@ -43,7 +43,7 @@ test("a level says what to expect and how strong it is", async ({ page }) => {
   await expect(page.getByText("The level that the others are measured against.")).toBeVisible();
 });
 
-test("a hint says what to do and why in words; what every choice is worth, it says when asked again", async ({ page }) => {
+test("a hint gives an action with its reason, and the value of every choice on request", async ({ page }) => {
   await page.goto(game());
   while ((await whatIsAsked(page)).name !== "bids") await decide(page);
   const { count } = await whatIsAsked(page);
@@ -60,7 +60,7 @@ test("a hint says what to do and why in words; what every choice is worth, it sa
   await expect(first, "what the hint says stands first").toContainText(said);
 });
 
-test("after the hand the partner says why", async ({ page }) => {
+test("after the hand a bot explains its play", async ({ page }) => {
   await page.goto(game({ partner: "champion", "partner-style": "bold" }));
   // South passes whatever comes, so that the partner does not sit out.
   await playUntil(page, async () => (await whatIsAsked(page)).name === "nextHand", () => 0);
@@ -72,7 +72,7 @@ test("after the hand the partner says why", async ({ page }) => {
   await expect(page.getByRole("status").filter({ hasText: /\w+\./ }).first()).toBeVisible();
 });
 
-test("what the person does stands beside what the levels do", async ({ page }) => {
+test("the habits of the person are next to those of the levels", async ({ page }) => {
   await page.goto(game({ rules: "mcallen", seed: "3" }));
   await playToTheEnd(page);
   await page.goto("#/levels");

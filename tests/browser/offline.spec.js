@@ -26,7 +26,7 @@ for (const base of ["/", "/bower/"]) {
   });
 }
 
-test("after the first load only the service worker's script is asked for", async ({ context, page }) => {
+test("after the first load only the service worker's script is requested", async ({ context, page }) => {
   const host = await serve();
   await page.goto(host.address);
   await started(page);

@@ -24,7 +24,7 @@ test("a whole game by keyboard alone", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Game over" })).toBeVisible();
 });
 
-test("by keyboard the focus is where the next decision is, from the first", async ({ page }) => {
+test("by keyboard the focus is always on the next decision", async ({ page }) => {
   await page.goto("#/settings");
   await page.getByRole("checkbox", { name: /trick/ }).first().check();
   await page.goto("#/play?seed=11&speed=instant&ceremony=full");
@@ -83,7 +83,7 @@ for (const [width, height] of [[360, 640], [1440, 900]]) {
   });
 }
 
-test("after the last card the heading of the end has the focus", async ({ page }) => {
+test("after the last card the heading of the last screen has the focus", async ({ page }) => {
   test.setTimeout(120_000);
   await page.goto(game({ rules: "mcallen", seed: "4" }));
   // A key pressed before the app has started is heard by nobody.
@@ -110,7 +110,7 @@ test("the keys that the settings list are those of the table", async ({ page }) 
   await expect(hint).toBeVisible();
 });
 
-test("a score of two figures has room on the smallest phone", async ({ page }) => {
+test("a score of two digits fits on the smallest phone", async ({ page }) => {
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 320, height: 568 });
   await page.goto(game({ seed: "7" }));
@@ -118,7 +118,7 @@ test("a score of two figures has room on the smallest phone", async ({ page }) =
   expect(await overTheSide(page)).toEqual([]);
 });
 
-test("the deals left are told for each seat, in words and for the eye, where a game has a fixed length", async ({ page }) => {
+test("in a game of fixed length the deals left are shown and read for each seat", async ({ page }) => {
   const told = page.getByRole("region", { name: "Score" });
   await page.goto(game({ seed: "3" }));
   await whatIsAsked(page);
@@ -214,7 +214,7 @@ test("the names that assistive technology relies on", async ({ page }) => {
   }
 });
 
-test("a new screen gives its heading the focus, and leaves it to whoever is quicker", async ({ page }) => {
+test("a new screen focuses its heading unless the focus has moved", async ({ page }) => {
   await page.goto("#/hands");
   await page.getByRole("textbox", { name: "Number" }).fill("42");
   await page.getByRole("button", { name: "Open" }).click();
@@ -235,7 +235,7 @@ test("a new screen gives its heading the focus, and leaves it to whoever is quic
   expect(kept).toBe(true);
 });
 
-test("the next question of a lesson takes the focus, and leaves it to whoever is quicker", async ({ page }) => {
+test("the next question of a lesson takes the focus unless the focus has moved", async ({ page }) => {
   await page.goto("#/learn");
   await page.getByRole("button", { name: "Edie" }).click();
   const quicker = await page.evaluate(async () => {

@@ -10,7 +10,7 @@ const evening = (options = {}) =>
   `#/events/new?${new URLSearchParams({ event: "world-doubles", entrants: "16", rounds: "2", seed: "7", speed: "instant", start: "1", ...options })}`;
 const button = (page, name) => page.getByRole("button", { name, exact: true });
 
-test("an evening is drawn, played in a hall that lives, told at its end, and begun again", async ({ context, page }) => {
+test("a practice evening is drawn, played with live tables, summed up and begun again", async ({ context, page }) => {
   const heard = complaints(context);
   await page.goto(evening());
   await expect(page.getByText("16 teams, 2 rounds of 12 hands.")).toBeVisible();
@@ -48,7 +48,7 @@ test("an evening is drawn, played in a hall that lives, told at its end, and beg
   expect(heard).toEqual([]);
 });
 
-test("a draw that moves can be skipped, and nothing waits for it", async ({ page }) => {
+test("the animated draw can be skipped and delays nothing", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto(evening({ speed: "normal" }));
   await button(page, "Draw for the first round").click();
@@ -70,7 +70,7 @@ test("bots ask before they play, say that they do, and stop when they are told",
   await expect(button(page, "Sit down")).toBeVisible();
 });
 
-test("who keeps the sheet finds no score on the table", async ({ page }) => {
+test("a person who keeps the sheet sees no score on the table", async ({ page }) => {
   await page.goto(evening({ sheet: "rare" }));
   await button(page, "Draw for the first round").click();
   await button(page, "Sit down").click();
@@ -95,7 +95,7 @@ test("who keeps the sheet finds no score on the table", async ({ page }) => {
   await expect(page.getByRole("link", { name: "Finish the sheet" })).toBeVisible();
 });
 
-test("three devices practise one hall from one link: the same draw, the same cards, the same results around them", async ({ browser }) => {
+test("three devices with the same link have the same draw, cards and results", async ({ browser }) => {
   const contexts = await Promise.all([0, 1, 2].map(() => browser.newContext()));
   const pages = await Promise.all(contexts.map((context) => context.newPage()));
   const [drawn, cards, others, ends] = [[], [], [], []];

@@ -6,7 +6,7 @@ import { complaints, cutOff } from "./support.js";
 
 test.describe.configure({ timeout: 120_000 });
 
-test("a game is reviewed offline, left in the middle, and a moment tried again", async ({ browser }) => {
+test("a game is reviewed offline with an interruption, and a moment is tried again", async ({ browser }) => {
   const { context, page, address } = await cutOff(browser);
   const heard = complaints(context);
   await page.goto(address + game({ seed: "7" }));
@@ -105,7 +105,7 @@ test("the coach looks back at each hand, and asks before much is lost", async ({
   throw new Error("nobody was ever asked");
 });
 
-test("what was reviewed adds up over time, and its mistakes are asked again", async ({ page }) => {
+test("reviews add up over time, and their mistakes become drills", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   for (const seed of ["1", "2"]) {
     await page.goto("about:blank");

@@ -26,7 +26,7 @@ async function sitDownAtAnEvent(page) {
   await expect(page.getByRole("region", { name: "Table", exact: true })).toBeVisible();
 }
 
-test("playing needs the table alone; the other screens are fetched once, and a heading has the focus", async ({ page }) => {
+test("playing fetches only the table, and the other screens are fetched once", async ({ page }) => {
   const fetched = [];
   page.on("request", (request) => [rest, style].some((part) => part.test(request.url())) && fetched.push(request.url()));
   await page.goto(game({ rules: "mcallen", seed: "3" }));
@@ -46,14 +46,14 @@ test("playing needs the table alone; the other screens are fetched once, and a h
   expect(fetched.map((part) => (rest.test(part) ? "rest" : "style")).sort()).toEqual(["rest", "style"]);
 });
 
-test("the table is fetched behind the first screen, before anybody asks for it", async ({ page }) => {
+test("the table is fetched in advance after the first screen", async ({ page }) => {
   const table = page.waitForResponse(/\/table-[0-9a-f]+\.wasm$/);
   await page.goto("#/");
   await expect(page.getByRole("link", { name: "Play", exact: true })).toBeVisible();
   await table;
 });
 
-test("a table that does not come is said and can be asked for again", async ({ page }) => {
+test("a table that does not load is reported and can be loaded again", async ({ page }) => {
   await page.route(/\/table-[0-9a-f]+\.wasm$/, (route) => route.abort());
   await page.goto("#/play");
   await expect(page.getByRole("heading", { name: "This part of Bower didn't load" })).toBeVisible();
@@ -66,7 +66,7 @@ test("a table that does not come is said and can be asked for again", async ({ p
   }).toPass({ timeout: 30_000 });
 });
 
-test("a worker that cannot fetch how to think says so, and the page thinks for itself", async ({ page }) => {
+test("if the worker cannot fetch its code, the page decides for the bots", async ({ page }) => {
   // The page fetches it first, with the table.
   let asked = 0;
   await page.context().route(/\/table-[0-9a-f]+\.wasm$/, (route) => ((asked += 1) === 1 ? route.continue() : route.abort()));
@@ -74,7 +74,7 @@ test("a worker that cannot fetch how to think says so, and the page thinks for i
   await playToTheEnd(page);
 });
 
-test("what searches is fetched for a level that searches and for no other", async ({ page }) => {
+test("the code for searching is fetched only for levels that search", async ({ page }) => {
   const fetched = [];
   page.context().on("request", (request) => /\/errands-searching-[0-9a-f]+\.wasm$/.test(request.url()) && fetched.push(request.url()));
   // Not to the end: looking back at a game is a search too.
@@ -87,7 +87,7 @@ test("what searches is fetched for a level that searches and for no other", asyn
   expect(fetched).toHaveLength(1);
 });
 
-test("where what searches does not come, the rule of thumb plays on and a hint says so", async ({ page }) => {
+test("without the code for searching a rule of thumb decides, and a hint says so", async ({ page }) => {
   await page.context().route(/\/errands-searching-[0-9a-f]+\.wasm$/, (route) => route.abort());
   await page.goto(game({ rules: "mcallen", seed: "3", partner: "champion", opponents: "champion" }));
   await whatIsAsked(page);
@@ -96,7 +96,7 @@ test("where what searches does not come, the rule of thumb plays on and a hint s
   await playToTheEnd(page);
 });
 
-test("what only an open table needs is fetched for one; where it does not come, that is said", async ({ page }) => {
+test("the code of open tables is fetched for an open table, and a failure is reported", async ({ page }) => {
   const fetched = [];
   page.on("request", (request) => rest.test(request.url()) && fetched.push(request.url()));
   await page.goto(game({ rules: "mcallen", seed: "3" }));
@@ -112,7 +112,7 @@ test("what only an open table needs is fetched for one; where it does not come, 
   await expect(page.getByRole("region", { name: "Call the director" })).toBeVisible();
 });
 
-test("a room that is long on its way is announced, and its heading has the focus once it is here", async ({ page }) => {
+test("a screen that loads slowly is announced, and its heading gets the focus", async ({ page }) => {
   const come = await heldBack(page, rest);
   await page.goto("#/");
   await page.getByRole("link", { name: "Tournament" }).click();
@@ -122,7 +122,7 @@ test("a room that is long on its way is announced, and its heading has the focus
   await expect(page.getByText("One moment\u2026")).toHaveCount(0);
 });
 
-test("a room that is asked for again has the focus on its heading", async ({ page }) => {
+test("a screen that is loaded again has the focus on its heading", async ({ page }) => {
   await page.route(rest, (route) => route.abort());
   await page.goto("#/events");
   await expect(page.getByRole("heading", { name: "This part of Bower didn't load" })).toBeVisible();
@@ -133,7 +133,7 @@ test("a room that is asked for again has the focus on its heading", async ({ pag
   await expect(page.getByRole("heading", { name: "Tournament", level: 1 })).toBeFocused();
 });
 
-test("a game of an event waits for the events and says when they do not come; any other game does not wait", async ({ page }) => {
+test("only a game of an event waits for the code of events, and a failure is reported", async ({ page }) => {
   await sitDownAtAnEvent(page);
   await page.route(rest, (route) => route.abort());
   await page.reload();
@@ -143,7 +143,7 @@ test("a game of an event waits for the events and says when they do not come; an
   await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
 });
 
-test("a table that is left and entered again while the events are on their way is in this tab", async ({ page }) => {
+test("a table that is left and opened again while events load stays in this tab", async ({ page }) => {
   await sitDownAtAnEvent(page);
   const come = await heldBack(page, rest);
   // It is said once it has lasted longer than another tab takes to say that the game is its own.
@@ -159,7 +159,7 @@ test("a table that is left and entered again while the events are on their way i
   await expect(page.getByText("open in another tab")).toHaveCount(0);
 });
 
-test("rooms that do not come are said, can be asked for again, and the table goes on without them", async ({ page }) => {
+test("screens that do not load are reported and can be loaded again, and the table goes on", async ({ page }) => {
   await page.route(rest, (route) => route.abort());
   await page.goto("#/sheets");
   await expect(page.getByRole("alert")).toContainText("that failed");
@@ -172,7 +172,7 @@ test("rooms that do not come are said, can be asked for again, and the table goe
   await expect(page.getByRole("heading", { name: "Scoresheets", level: 1 })).toBeVisible();
 });
 
-test("a room is drawn when its style is there, which does not wait for its module", async ({ page }) => {
+test("a screen is drawn after its style sheet, which loads in parallel", async ({ page }) => {
   const come = await heldBack(page, style);
   // What only the rooms' style gives, at the moment at which the room is put into the page.
   await page.addInitScript(() => {
@@ -197,7 +197,7 @@ test("a room is drawn when its style is there, which does not wait for its modul
   expect(await page.evaluate(() => window.first)).toBe("grid");
 });
 
-test("rooms whose style does not come are said and can be asked for again", async ({ page }) => {
+test("screens whose style sheet does not load are reported and can be loaded again", async ({ page }) => {
   await page.route(style, (route) => route.abort());
   await page.goto("#/sheets");
   await expect(page.getByRole("heading", { name: "This part of Bower didn't load" })).toBeVisible();
@@ -209,7 +209,7 @@ test("rooms whose style does not come are said and can be asked for again", asyn
   await expect(page.locator("link[rel=stylesheet][href^=rooms-]")).toHaveCount(1);
 });
 
-test("a room that was asked for twice is drawn once", async ({ page }) => {
+test("a screen that is requested twice is drawn once", async ({ page }) => {
   const come = await heldBack(page, rest);
   await page.goto("#/sheets");
   await page.goto("#/sheets/new");
@@ -226,7 +226,7 @@ test("a room that was asked for twice is drawn once", async ({ page }) => {
   expect(await page.evaluate(() => window.drawn)).toBe(1);
 });
 
-test("a game is imported where the rooms have not been entered", async ({ page }) => {
+test("a game can be imported before the other screens are loaded", async ({ page }) => {
   await page.route(rest, (route) => route.abort());
   await page.goto("");
   await page.getByRole("button", { name: "Import" }).click();

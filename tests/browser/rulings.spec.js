@@ -25,7 +25,7 @@ async function reneged(page) {
 
 const callDirector = (page) => page.getByRole("button", { name: "Call the director" }).click();
 
-test("the quick reference: two taps to a ruling, and what the others rule", async ({ page }) => {
+test("the quick reference shows a ruling after two taps, with those of the other rulebooks", async ({ page }) => {
   await page.goto("#/rulings");
   await page.getByRole("radio", { name: "Valparaiso" }).check();
   await page.getByRole("button", { name: "Lead out of turn" }).click();
@@ -69,7 +69,7 @@ test("a player reneged at an open table: the director is called, and it costs tw
   expect(heard).toEqual([]);
 });
 
-test("a claim while a ruling waits is answered: one after the other", async ({ page }) => {
+test("a claim while another ruling is pending is answered", async ({ page }) => {
   await reneged(page);
   const claim = async (who) => {
     await callDirector(page);
@@ -100,7 +100,7 @@ test("an unproved claim costs nothing under the world rules, and play goes on", 
   expect(await score(page)).toEqual([0, 0]);
 });
 
-test("hands can do what rules forbid: behind More, by keyboard, and taken back", async ({ page }) => {
+test("irregularities can be committed under More, by keyboard, and undone", async ({ page }) => {
   await reneged(page);
   await page.keyboard.press("m");
   const more = page.getByRole("region", { name: "More" });
@@ -147,7 +147,7 @@ test("a deal taken from somebody is caught before the upcard is turned", async (
   await expect(page.getByRole("region", { name: "Table" }).getByText(`Dealer: ${right}`)).toBeAttached();
 });
 
-test("the director comes after the last card too, until somebody looks at what nobody called", async ({ page }) => {
+test("the director can be called after the last card, until the uncalled irregularities are shown", async ({ page }) => {
   test.setTimeout(120_000);
   await page.goto(openTable({ rules: "valparaiso", misplays: "off", partner: "social", opponents: "social", seed: "8" }));
   for (let steps = 0; steps < 600; steps += 1) {
@@ -167,7 +167,7 @@ test("the director comes after the last card too, until somebody looks at what n
   await expect(page.getByRole("button", { name: "Call the director" })).toHaveCount(0);
 });
 
-test("an own renege at an open table is claimed by the bots, or stands and is told afterwards", async ({ page }) => {
+test("a renege of the person is claimed by the bots or listed afterward", async ({ page }) => {
   test.setTimeout(120_000);
   await page.goto(openTable({ rules: "mcallen", misplays: "off", partner: "regular", opponents: "champion", seed: "4" }));
   let ruled = 0;
@@ -188,7 +188,7 @@ test("an own renege at an open table is claimed by the bots, or stands and is to
   expect(ruled + (await told.count())).toBeGreaterThan(0);
 });
 
-test("a strict table calls no director, and refuses what does not follow", async ({ page }) => {
+test("a strict table has no director and refuses a renege", async ({ page }) => {
   await page.goto(game({ seed: "3" }));
   await whatIsAsked(page);
   await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
@@ -227,7 +227,7 @@ test("every drill is answered once, and counted", async ({ page }) => {
   await expect(page.getByText(/[01] of 1 answer right/)).toBeVisible();
 });
 
-test("ten answers are a run with a result, and ten more begin another", async ({ page }) => {
+test("ten answers make a run with a result, and ten more begin another run", async ({ page }) => {
   await page.goto("#/drills");
   await page.getByRole("radio", { name: "Left bower" }).check();
   const answers = page.getByRole("group", { name: "Answers" });
@@ -245,7 +245,7 @@ test("ten answers are a run with a result, and ten more begin another", async ({
   await expect(page.getByRole("img", { name: "None answered yet" })).toBeVisible();
 });
 
-test("a word is found in the glossary by what people say", async ({ page }) => {
+test("the glossary finds a term by its everyday name", async ({ page }) => {
   await page.goto("#/help");
   await page.getByRole("link", { name: "Glossary" }).press("Enter");
   await expect(page.getByRole("term")).toHaveCount(27);

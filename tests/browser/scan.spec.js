@@ -54,7 +54,7 @@ test("several codes are scanned with the camera, in any order and without a netw
   await browser.close();
 });
 
-test("the camera is let go when the dialog closes, and parts wait for the rest", async ({ page, playwright }) => {
+test("closing the dialog stops the camera, and scanned parts are stored", async ({ page, playwright }) => {
   test.setTimeout(120_000);
   await long(page);
   const parts = await codes(page);
@@ -79,7 +79,7 @@ test("the camera is let go when the dialog closes, and parts wait for the rest",
   await browser.close();
 });
 
-test("pictures of codes are read, whatever their order; other files are refused with a sentence", async ({ page, browser }) => {
+test("pictures of codes are read in any order, and other files are refused", async ({ page, browser }) => {
   test.setTimeout(120_000);
   await long(page);
   await codes(page);

@@ -97,7 +97,7 @@ async function rename(page, name) {
   await expect(page.getByRole("button", { name: `${name} alone` })).toBeVisible();
 }
 
-test("scoring only: what could help stays shut until the sheet is closed", async ({ page }) => {
+test("scoring only: helpful screens stay locked until the sheet is closed", async ({ page }) => {
   await begin(page);
   await expect(page.getByText(/^Scoring only since/)).toBeVisible();
   for (const address of ["#/play", "#/table", "#/rules", "#/rules/world"]) {
@@ -209,7 +209,7 @@ test("a long sheet goes in several codes, gathered in any order; damage is refus
   await expect(page.getByRole("alert").filter({ hasText: "This is not a sheet" })).toBeVisible();
 });
 
-test("a hand is two taps: a whole game of them, each standing when the next is tapped", async ({ page }) => {
+test("each hand of a game takes two taps and is entered before the next", async ({ page }) => {
   await begin(page);
   await hands(page, times(11, (n) => [n % 2 ? "Us" : "Them", "Made it"]));
   await expect(board(page)).toContainText("Hand 12 of 12");
@@ -304,7 +304,7 @@ test("a house template is changed and deleted; a fee leaves the rulebook's deale
   await expect(template.locator("option")).toHaveCount(options.length);
 });
 
-test("a house template holds what its fields show, or is not kept", async ({ page }) => {
+test("a house template has the values of its fields, or is refused", async ({ page }) => {
   await page.goto("#/sheets/new");
   await page.getByRole("button", { name: "Make a house template from it" }).click();
   const field = (name) => page.getByRole("textbox", { name, exact: true });
@@ -336,7 +336,7 @@ test("a house template holds what its fields show, or is not kept", async ({ pag
   await expect(page.getByText(/Cup \$2: /)).toBeVisible();
 });
 
-test("who dealt first is put right after hands are entered; what was chosen for one hand is not for the next", async ({ page }) => {
+test("the first dealer can be corrected after hands are entered, and choices end with their hand", async ({ page }) => {
   const errors = [];
   page.on("pageerror", (error) => errors.push(error.message));
   await begin(page);
@@ -360,7 +360,7 @@ test("who dealt first is put right after hands are entered; what was chosen for 
   expect(errors).toEqual([]);
 });
 
-test("a house template is handed on as a text, and kept once", async ({ browser, page }) => {
+test("a house template is shared as a text and imported once", async ({ browser, page }) => {
   await page.goto("#/sheets/new");
   await page.getByRole("button", { name: "Make a house template from it" }).click();
   await page.getByRole("textbox", { name: "Name", exact: true }).fill("Tuesday");
@@ -405,7 +405,7 @@ test("the screen stays awake while a sheet is open, also after the phone was awa
   expect(await held()).toBe(0);
 });
 
-test("an unmarked hand is called for in time, and the thumb chooses its side", async ({ page }) => {
+test("an unmarked hand is reminded of in time, and the pad can be on either side", async ({ page }) => {
   await page.clock.install();
   await begin(page, { template: /^Progressive: 8 rounds/ });
   await hand(page, "Us", "Made it");
@@ -422,7 +422,7 @@ test("an unmarked hand is called for in time, and the thumb chooses its side", a
   expect((await undo()).x).toBeGreaterThan(right);
 });
 
-test("near the storage's limit the list says so and offers the export; nothing is dropped", async ({ page }) => {
+test("when storage is nearly full the list offers the export, and nothing is deleted", async ({ page }) => {
   await begin(page);
   await hand(page, "Us", "Made it");
   await page.getByRole("button", { name: "Close the sheet" }).click();
@@ -478,7 +478,7 @@ test("bright hall: black on white, and axe finds nothing", async ({ page }) => {
   await axeFindsNothing(page, "bright hall");
 });
 
-test("an earlier game that an edit opens again takes the hand it lacks, and is signed", async ({ page }) => {
+test("an earlier game that an edit made unfinished gets its missing hand and is signed", async ({ page }) => {
   await begin(page, { template: /^Chicago/ });
   await hands(page, times(5, () => ["Us", "All five"]));
   await page.getByRole("button", { name: "Begin the next game" }).click();
@@ -503,7 +503,7 @@ test("an earlier game that an edit opens again takes the hand it lacks, and is s
   await expect(page.getByText(/Cy signed for them at/)).toBeVisible();
 });
 
-test("a line that another tab takes back is not edited any more", async ({ context, page }) => {
+test("editing ends if another tab undoes the line", async ({ context, page }) => {
   await begin(page);
   await hand(page, "Us", "Made it");
   const other = await context.newPage();
@@ -516,7 +516,7 @@ test("a line that another tab takes back is not edited any more", async ({ conte
   await expect(board(page)).toContainText("Us 0, them 1.");
 });
 
-test("the note of whatever stands all the same is on the sheet", async ({ page }) => {
+test("the sheet shows the note that overrode a refusal", async ({ page }) => {
   await begin(page, { template: /^Chicago/ });
   await page.getByRole("button", { name: "More" }).click();
   await page.getByRole("combobox", { name: "By", exact: true }).selectOption("Them");
@@ -537,7 +537,7 @@ async function award(page, points, why) {
   await page.getByRole("button", { name: "Award them" }).click();
 }
 
-test("what is typed of an award that is refused stays", async ({ page }) => {
+test("the input of a refused award stays", async ({ page }) => {
   await begin(page, { template: /^McAllen/i });
   const dialog = page.getByRole("dialog");
   await award(page, "3", "");
@@ -554,7 +554,7 @@ test("what is typed of an award that is refused stays", async ({ page }) => {
   await expect(dialog.getByRole("textbox", { name: "Why" })).toHaveValue("a ruling");
 });
 
-test("what is typed of a new sheet outlives a reload, until it is begun", async ({ page }) => {
+test("the input for a new sheet survives a reload until the sheet is begun", async ({ page }) => {
   await page.goto("#/sheets/new");
   const template = page.getByRole("combobox", { name: "Template" });
   const field = (name) => page.getByRole("textbox", { name, exact: true });
@@ -584,7 +584,7 @@ test("what is typed of a new sheet outlives a reload, until it is begun", async 
   await expect(field("Partner")).toHaveValue("");
 });
 
-test("what is edited of a template outlives a reload and another screen, and goes with its editor", async ({ page }) => {
+test("the input for a template survives a reload until its editor is closed", async ({ page }) => {
   await page.goto("#/sheets/new");
   const editor = page.getByRole("button", { name: "Make a house template from it" });
   const field = (name) => page.getByRole("textbox", { name, exact: true });
@@ -614,7 +614,7 @@ test("what is edited of a template outlives a reload and another screen, and goe
   await expect(field("Name")).toHaveCount(0);
 });
 
-test("the focus goes to what comes next", async ({ page }) => {
+test("the focus moves to the next step", async ({ page }) => {
   await begin(page, { template: /^McAllen/i });
   await hands(page, times(7, () => ["Us", "Made it"]));
   await hand(page, "Us", "Made it");
@@ -651,7 +651,7 @@ test("the focus goes to what comes next", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Change the house template" })).toBeFocused();
 });
 
-test("what came in before is not said beside what did not", async ({ page }) => {
+test("a success message disappears when the next import fails", async ({ page }) => {
   await begin(page);
   const address = await link(page);
   await page.goto("#/sheets");
@@ -670,7 +670,7 @@ test("what came in before is not said beside what did not", async ({ page }) => 
   await expect(page.getByText("1 sheet brought in")).toHaveCount(0);
 });
 
-test("a long event's name breaks no screen, and a code opens in view", async ({ page }) => {
+test("a long event name fits every screen, and an opened code is scrolled into view", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await begin(page, { event: "Cheesedaysdoublesofthewholecounty".repeat(3).slice(0, 60) });
   await hand(page, "Us", "Made it");
@@ -723,7 +723,7 @@ for (const [who, large] of Object.entries(twiceTheText)) {
   });
 }
 
-test("what was written last stands beside Undo, by its name, and a double tap is one", async ({ page }) => {
+test("the last entry is described next to Undo, and a double tap counts once", async ({ page }) => {
   await begin(page);
   const pad = page.getByRole("region", { name: "Enter a hand" });
   await hand(page, "Ann alone", "All five");
@@ -736,7 +736,7 @@ test("what was written last stands beside Undo, by its name, and a double tap is
   await expect(pad.getByRole("button", { name: "Undo hand 1" })).toBeVisible();
 });
 
-test("whoever signs sees names on the whole screen, their own side first, and nothing of the keeper's", async ({ page }) => {
+test("the signer sees the results with names on the whole screen, own side first", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await begin(page);
   await hands(page, times(12, (n) => [n < 8 ? "Them" : "Us", "Made it"]));
@@ -774,7 +774,7 @@ test("Chicago's board and pad fit a phone, whatever the score", async ({ page })
   }
 });
 
-test("a full storage is said without lying on Undo", async ({ page }) => {
+test("the warning about full storage does not cover Undo", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await begin(page);
   await hand(page, "Us", "Made it");
@@ -796,7 +796,7 @@ test("a full storage is said without lying on Undo", async ({ page }) => {
   await expect(page.getByRole("region", { name: "Enter a hand" })).toContainText("Not saved: share this sheet.");
 });
 
-test("a table that a spreadsheet saved comes in from a file, its letters guessed and said", async ({ page }) => {
+test("a CSV file of a spreadsheet is imported, and a guessed encoding is reported", async ({ page }) => {
   await page.goto("#/sheets");
   await page.getByText("Bring a sheet in").click();
   const files = "../data/sheet/csv";

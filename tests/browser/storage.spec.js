@@ -5,7 +5,7 @@ import { begin, board, hand } from "./keeper.js";
 import { decide, game, playToTheEnd, whatIsAsked } from "./player.js";
 import { complaints, started } from "./support.js";
 
-test("forbidden storage is said, and a whole game is played in memory", async ({ context, page }) => {
+test("forbidden storage is reported, and a whole game is played in memory", async ({ context, page }) => {
   await context.addInitScript(() => {
     Object.defineProperty(window, "localStorage", { get: () => { throw new DOMException("no", "SecurityError"); } });
   });
@@ -16,7 +16,7 @@ test("forbidden storage is said, and a whole game is played in memory", async ({
   expect(heard).toEqual([]);
 });
 
-test("full storage is said, the game goes on, and what was kept stays", async ({ context, page }) => {
+test("full storage is reported, the game goes on, and stored data stays", async ({ context, page }) => {
   await context.addInitScript(() => {
     localStorage.setItem("bower.game.1-1", "precious");
     const write = Storage.prototype.setItem;
@@ -36,7 +36,7 @@ test("full storage is said, the game goes on, and what was kept stays", async ({
   await expect(unsaved).toBeInViewport();
 });
 
-test("garbage and newer data are quarantined, said, and never overwritten", async ({ context, page }) => {
+test("garbage and newer data are quarantined, reported and never overwritten", async ({ context, page }) => {
   await context.addInitScript(() => {
     if (sessionStorage.getItem("planted")) return;
     sessionStorage.setItem("planted", "yes");
@@ -81,7 +81,7 @@ test("a game exported from one browser is imported by another", async ({ browser
   await whatIsAsked(other);
 });
 
-test("a copy of everything is one's own on a new device, and somebody else's beside games of one's own", async ({ browser, page }) => {
+test("a full copy is imported as own data on a new device, and as somebody else's next to own games", async ({ browser, page }) => {
   const finished = async (on, seed) => {
     await on.goto(game({ seed }));
     await decide(on);
@@ -116,7 +116,7 @@ test("a copy of everything is one's own on a new device, and somebody else's bes
   await expect(friend.getByRole("button", { name: "Resume" })).toHaveCount(1);
 });
 
-test("everything is deleted, and that is said", async ({ page }) => {
+test("everything can be deleted, and that is reported", async ({ page }) => {
   await page.goto(game({ seed: "9" }));
   await whatIsAsked(page);
   await page.goto("#/settings");
@@ -134,7 +134,7 @@ test("everything is deleted, and that is said", async ({ page }) => {
   await expect(data.getByRole("button", { name: "Delete everything" })).toBeFocused();
 });
 
-test("a sheet that is not kept is shared from the line that says so, and every mark of it stands", async ({ page }) => {
+test("a sheet that cannot be stored is shared from the warning with all its marks", async ({ page }) => {
   await page.addInitScript(() => {
     const write = Storage.prototype.setItem;
     Storage.prototype.setItem = function (key, text) {
@@ -171,7 +171,7 @@ async function deleteEverything(page) {
   await expect(page.getByText("Everything stays on this device: no games")).toBeVisible();
 }
 
-test("what localStorage forgot is brought back from the second store, said, and shown", async ({ page }) => {
+test("data lost by localStorage is restored from the second store and reported", async ({ page }) => {
   await begin(page);
   await hand(page, "Us", "Made it");
   await expect(board(page)).toContainText("Us 1, them 0.");
@@ -254,7 +254,7 @@ for (const [fault, deafen] of Object.entries(deafened)) {
   });
 }
 
-test("what is chosen in one tab holds in the other", async ({ context, page }) => {
+test("settings changed in one tab apply in the other", async ({ context, page }) => {
   const other = await context.newPage();
   for (const tab of [page, other]) await tab.goto("#/settings");
   const [hold, follow] = ["Hold each trick until I tap", "Deal the next hand automatically"].map((name) => (tab) => tab.getByRole("checkbox", { name }));

@@ -13,7 +13,7 @@ async function listen(page) {
   return { all: () => page.evaluate(() => window.heard), now: () => page.evaluate(() => [...document.querySelectorAll("[role=status]")].at(-1).textContent) };
 }
 
-test("each card is told once, to whoever sits there; the table that is left is not heard of any more", async ({ page }) => {
+test("each card is announced once, and a table that was left is silent", async ({ page }) => {
   await page.goto(game({ seed: "7", speed: "fast" }));
   const hand = page.getByRole("region", { name: "Your hand" }).getByRole("button");
   await playUntil(page, async () => (await whatIsAsked(page)).name === "cards");
@@ -37,7 +37,7 @@ test("each card is told once, to whoever sits there; the table that is left is n
   expect(await said.now()).toBe("");
 });
 
-test("Escape closes what lies open; letters name a suit in round two", async ({ page }) => {
+test("Escape closes the open panel, and letters name a suit in round two", async ({ page }) => {
   await page.goto(game({ seed: "11", rules: "chicago" }));
   const bidding = page.getByRole("group", { name: "Bidding" });
   await playUntil(page, () => bidding.isVisible(), () => 0);
@@ -60,7 +60,7 @@ test("Escape closes what lies open; letters name a suit in round two", async ({ 
   await expect(page.getByText(new RegExp(`^Trump: ${suit}, made by South`))).toHaveCount(1);
 });
 
-test("a bid that is not allowed is there and says why; a progressive bid has its own words", async ({ page }) => {
+test("a forbidden bid is shown with its reason, and progressive bids have their own words", async ({ page }) => {
   await page.goto(game({ seed: "20" }));
   await whatIsAsked(page);
   const bidding = page.getByRole("group", { name: "Bidding" });
@@ -79,7 +79,7 @@ test("a bid that is not allowed is there and says why; a progressive bid has its
   expect(await bidding.getByRole("button").evaluateAll((all) => all.map((bid) => bid.ariaLabel))).toEqual(["Pass", "Pick it up", "Alone"]);
 });
 
-test("a turn-up that stays on the pack lies there and nowhere else, and is played from there", async ({ page }) => {
+test("a turn-up that stays on the pack is shown only there and played from there", async ({ page }) => {
   const turnUp = page.getByRole("region", { name: "Table" }).getByRole("button", { name: /^Turn-up, yours: / });
   await page.goto(game({ rules: "mcallen", seed: "4" }));
   const pickUp = page.getByRole("button", { name: "Pick up", exact: true });

@@ -14,7 +14,7 @@ function rebuild(folder, title) {
 
 const caches = (page) => page.evaluate(async () => (await window.caches.keys()).length);
 
-test("a newer build waits, is offered, and comes only when asked for", async ({ context, page }) => {
+test("a newer build waits and takes over only on request", async ({ context, page }) => {
   const folder = copyOfBuild();
   const host = await serve({ folder });
   await page.goto(host.address);
@@ -58,7 +58,7 @@ test("a newer build waits, is offered, and comes only when asked for", async ({ 
   await expect(page).toHaveTitle("Newer", { timeout: 20_000 });
 });
 
-test("a page of one build is never kept with the files of another", async ({ context, page }) => {
+test("the page of one build is never cached with files of another", async ({ context, page }) => {
   const folder = copyOfBuild();
   const host = await serve({ folder });
   const name = join(folder, "index.html");
@@ -81,7 +81,7 @@ test("a page of one build is never kept with the files of another", async ({ con
   await host.stop();
 });
 
-test("a page of another build is not kept beside these parts", async ({ page }) => {
+test("the page of another build is not cached with these files", async ({ page }) => {
   const folder = copyOfBuild();
   const host = await serve({ folder });
   await page.goto(host.address);

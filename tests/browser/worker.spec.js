@@ -20,14 +20,14 @@ for (const [name, address] of places) {
   });
 }
 
-test("without a worker the page thinks itself", async ({ page }) => {
+test("without a worker the page decides for the bots", async ({ page }) => {
   await page.route("**/worker-*.js", (route) => route.fulfill({ status: 404, body: "" }));
   await page.goto(GAME);
   await myTurn(page);
   await expect.poll(() => page.workers().length).toBe(0);
 });
 
-test("a worker of another build is sent away", async ({ page }) => {
+test("a worker of another build is rejected", async ({ page }) => {
   await page.route("**/worker-*.js", async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: (await answer.text()).replace(/bowerBuild = "\w+"/, 'bowerBuild = "other"') });
@@ -37,7 +37,7 @@ test("a worker of another build is sent away", async ({ page }) => {
   await expect.poll(() => page.workers().length).toBe(0);
 });
 
-test("a bot that thinks long need not be waited for", async ({ page }) => {
+test("a bot that thinks long can be skipped", async ({ page }) => {
   // Questions are kept from the worker; its first word still comes.
   await page.addInitScript(() => {
     const post = Worker.prototype.postMessage;
@@ -53,7 +53,7 @@ test("a bot that thinks long need not be waited for", async ({ page }) => {
   }).toPass({ timeout: 20_000 });
 });
 
-test("a worker that falls silent is replaced, and the table plays on by itself", async ({ page }) => {
+test("a silent worker is replaced, and the table goes on", async ({ page }) => {
   // The first worker says that it listens, and hears no question.
   await page.addInitScript(() => {
     let first;
@@ -72,7 +72,7 @@ test("a worker that falls silent is replaced, and the table plays on by itself",
   expect(page.workers().length).toBe(1);
 });
 
-test("an event goes on where its worker falls silent", async ({ page }) => {
+test("an event goes on if its worker becomes silent", async ({ page }) => {
   await page.clock.install();
   await page.addInitScript(() => {
     let first;
