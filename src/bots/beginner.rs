@@ -10,7 +10,7 @@ use super::house;
 use super::rule_player;
 use super::sluff;
 use super::style::StyleWeights;
-use super::{Decision, Pick, Reason};
+use super::{CardChoice, Decision, Reason};
 use cards::{Card, CardSet, Random, Rank};
 use rules::view::SeatView;
 use rules::{Action, ActionSet, Going, Phase, Trick, Trump, is_left_bower, power};
@@ -28,15 +28,15 @@ pub(super) fn decide(view: &SeatView, legal: ActionSet, seed: u64) -> Decision {
         // House rules are explained to newcomers, so a beginner plays house-rule turns as well as `regular`.
         (Phase::GoingUnder, _) => house::decide_going_under(view, legal),
         (Phase::Redealing, _) => house::decide_redeal(view),
-        (Phase::Bidding(_), _) | (_, None) => bid(view, legal),
+        (Phase::Bidding(_), _) | (_, None) => decide_bid(view, legal),
         (Phase::Defending, Some(knowledge)) => house::decide_defending_alone(&knowledge),
         (Phase::Giving, Some(knowledge)) => house::decide_gift(&knowledge, legal.cards_to_give()),
         (Phase::GivingBack, Some(knowledge)) => house::decide_gift_back(&knowledge, legal.cards_to_give()),
-        (Phase::Discarding, Some(knowledge)) => discard(&knowledge, legal.cards_to_discard()),
+        (Phase::Discarding, Some(knowledge)) => decide_discard(&knowledge, legal.cards_to_discard()),
         (Phase::Playing | Phase::Done, Some(knowledge)) => {
             let cards = legal.cards_to_play();
-            let (card, reason) = match knowledge.trick() {
-                Some(trick) => follow(&knowledge, trick, cards, &mut lapse_randomness(view, seed)),
+            let (card, reason) = match knowledge.current_trick() {
+                Some(trick) => choose_card_to_follow(&knowledge, trick, cards, &mut lapse_randomness(view, seed)),
                 None => choose_lead(&knowledge),
             };
             Decision::new(Action::Play(card), reason)
@@ -68,9 +68,9 @@ fn hand_strength(hand: CardSet, trump: Trump) -> i32 {
     }
 }
 
-fn bid(view: &SeatView, legal: ActionSet) -> Decision {
-    const CALLS_FROM: i32 = 11;
-    const ALONE_FROM: i32 = 16;
+fn decide_bid(view: &SeatView, legal: ActionSet) -> Decision {
+    const CALL_THRESHOLD: i32 = 11;
+    const LONER_THRESHOLD: i32 = 16;
     let upcard = view.public().upcard();
     let dealer = view.seat() == view.public().dealer();
     let orders = legal.contains(Action::Order(Going::Alone));
@@ -86,20 +86,20 @@ fn bid(view: &SeatView, legal: ActionSet) -> Decision {
     let trumps = hand & trump.cards();
     let aces = (hand - trumps).iter().filter(|card| card.is(Rank::Ace)).collect();
     let calls = Reason::Calls { trump, trumps, aces };
-    if strength >= ALONE_FROM {
+    if strength >= LONER_THRESHOLD {
         return Decision::with_reasons(make(Going::Alone), vec![calls, Reason::AloneOnLooks]);
     }
     let stuck = !legal.contains(Action::Pass);
-    if (strength >= CALLS_FROM || stuck) && legal.contains(make(Going::WithPartner)) {
+    if (strength >= CALL_THRESHOLD || stuck) && legal.contains(make(Going::WithPartner)) {
         let mut reasons = vec![calls];
-        reasons.extend((strength < CALLS_FROM).then_some(Reason::Stuck));
+        reasons.extend((strength < CALL_THRESHOLD).then_some(Reason::Stuck));
         return Decision::with_reasons(make(Going::WithPartner), reasons);
     }
     Decision::new(Action::Pass, Reason::TooWeak)
 }
 
 /// Discards the lowest card that is not a trump, even if another card would make a void.
-fn discard(knowledge: &CardKnowledge, cards: CardSet) -> Decision {
+fn decide_discard(knowledge: &CardKnowledge, cards: CardSet) -> Decision {
     let plain = cards - knowledge.trump.cards();
     let lowest = knowledge.lowest(if plain.is_empty() { cards } else { plain });
     let (card, reason) = match lowest {
@@ -110,10 +110,10 @@ fn discard(knowledge: &CardKnowledge, cards: CardSet) -> Decision {
 }
 
 /// Leads an ace or, without one, the highest card that is not a trump. The maker leads a bower if possible.
-fn choose_lead(knowledge: &CardKnowledge) -> Pick {
+fn choose_lead(knowledge: &CardKnowledge) -> CardChoice {
     let plain = knowledge.plain_cards();
     let bower = knowledge.trumps().iter().filter(|card| card.is(Rank::Jack)).max_by_key(|card| knowledge.height(*card));
-    if let (true, Some(bower)) = (knowledge.contract.maker == knowledge.me, bower) {
+    if let (true, Some(bower)) = (knowledge.contract.maker == knowledge.seat, bower) {
         return (bower, Reason::DrawsTrump);
     }
     if let Some(ace) = plain.iter().find(|card| card.is(Rank::Ace)) {
@@ -123,16 +123,16 @@ fn choose_lead(knowledge: &CardKnowledge) -> Pick {
     (knowledge.highest(from).unwrap_or(Card::ALL[0]), Reason::LooksHigh)
 }
 
-fn follow(knowledge: &CardKnowledge, trick: &Trick, cards: CardSet, lapses: &mut Random) -> Pick {
+fn choose_card_to_follow(knowledge: &CardKnowledge, trick: &Trick, cards: CardSet, lapses: &mut Random) -> CardChoice {
     let any = cards.iter().next().unwrap_or(Card::ALL[0]);
     let (Some(led), Some(best)) = (trick.led(), trick.card(trick.winning())) else { return (any, Reason::NoChoice) };
-    let led = knowledge.suit(led);
+    let led = knowledge.suit_of(led);
     let strength = |card: Card| power(card, led, knowledge.trump);
     let low = knowledge.lowest(cards - knowledge.trump.cards()).or_else(|| knowledge.lowest(cards)).unwrap_or(any);
     let winners = cards.iter().filter(|card| strength(*card) > strength(best));
     let Some(cheapest) = winners.min_by_key(|card| strength(*card)) else { return (low, Reason::CannotWin) };
-    let follows = knowledge.suit(cheapest) == led;
-    if trick.winning() == knowledge.me.partner() {
+    let follows = knowledge.suit_of(cheapest) == led;
+    if trick.winning() == knowledge.seat.partner() {
         // Sometimes a beginner does not notice that the partner has the trick.
         let forgets = lapses.below(100) < if follows { 30 } else { 20 };
         return if forgets { (cheapest, Reason::ForgetsPartner) } else { (low, Reason::PartnerHasIt) };
@@ -140,8 +140,8 @@ fn follow(knowledge: &CardKnowledge, trick: &Trick, cards: CardSet, lapses: &mut
     if follows {
         // Plays high with an ace or as the last player, otherwise low.
         let last = trick.laid() + 1 == knowledge.view.public().players();
-        let high = knowledge.highest(cards & knowledge.of_suit(led)).unwrap_or(cheapest);
-        return match (last, high.is(Rank::Ace) || knowledge.suit(high) == knowledge.trump) {
+        let high = knowledge.highest(cards & knowledge.cards_of_suit(led)).unwrap_or(cheapest);
+        return match (last, high.is(Rank::Ace) || knowledge.suit_of(high) == knowledge.trump) {
             (true, _) => (cheapest, Reason::WinsCheaply),
             (false, true) => (high, Reason::LooksHigh),
             (false, false) => (sluff::cheapest_card(knowledge, cards).unwrap_or(low), Reason::SecondHandLow),

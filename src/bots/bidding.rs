@@ -45,22 +45,22 @@ const NAMING_THRESHOLDS: [i32; 4] = [172, 145, 160, 170];
 ///
 /// Adding up single cards undervalues a third trump and overvalues aces without trumps. The numbers come from close
 /// bids that were played out both ways.
-mod by_length {
+mod trump_count_corrections {
     /// Dealer, counting the upcard.
     pub const DEALER: [i32; 6] = [-90, -90, -12, 55, 55, 55];
-    pub const PARTNER: [i32; 6] = [-50, -40, 0, 25, 25, 25];
+    pub const DEALERS_PARTNER: [i32; 6] = [-50, -40, 0, 25, 25, 25];
     /// Added if the dealer's partner holds the right bower and one more trump.
-    pub const PARTNER_RIGHT_AND_ONE: i32 = 40;
+    pub const DEALERS_PARTNER_RIGHT_AND_ONE: i32 = 40;
     /// Eldest hand and pone.
-    pub const OPPONENT: [i32; 6] = [-40, -40, -20, 0, 5, 5];
+    pub const DEALERS_OPPONENT: [i32; 6] = [-40, -40, -20, 0, 5, 5];
     /// Eldest hand, naming a suit of the other color in round two.
-    pub const GREEN: [i32; 6] = [-60, -60, -20, 4, 4, 4];
+    pub const ELDEST_NAMING_GREEN: [i32; 6] = [-60, -60, -20, 4, 4, 4];
 }
 
 /// A possible call: the trump and the estimated strength of the hand.
-struct Offer {
+struct PossibleCall {
     trump: Trump,
-    worth: HandStrength,
+    strength: HandStrength,
     /// Estimated tricks beyond the threshold for calling, in hundredths. Negative if the hand is too weak.
     margin: i32,
     /// A reason for or against the call apart from the cards in hand.
@@ -69,14 +69,14 @@ struct Offer {
 
 pub(super) fn decide_bid(view: &SeatView, legal: ActionSet, weights: StyleWeights) -> Decision {
     let situation = ScoreSituation::of(view).with_weights(weights);
-    match suit_to_order(view) {
+    match suit_to_order_up(view) {
         Some(suit) => decide_ordering(view, suit, legal, &situation, weights),
         None => decide_naming(view, legal, &situation),
     }
 }
 
 /// Returns the suit that may be ordered up now; `None` in round two.
-fn suit_to_order(view: &SeatView) -> Option<Suit> {
+fn suit_to_order_up(view: &SeatView) -> Option<Suit> {
     view.public().upcard_suit().filter(|_| view.public().phase() != Phase::Bidding(BidRound::Two))
 }
 
@@ -87,27 +87,27 @@ fn suit_to_order(view: &SeatView) -> Option<Suit> {
 pub(super) fn bid_likelihood(view: &SeatView, legal: ActionSet, bid: Action, tricks: i32) -> u32 {
     let soft = |over: i32, width: i32| (50 + over * 50 / width).clamp(4, 96) as u32;
     let situation = ScoreSituation::of(view);
-    let offers = match suit_to_order(view) {
+    let offers = match suit_to_order_up(view) {
         Some(suit) => vec![rate_ordering(view, suit, &situation, 0)],
-        None => rate_naming(view, legal, &situation),
+        None => rate_nameable_trumps(view, legal, &situation),
     };
     let Some(best) = offers.iter().map(|offer| offer.margin).max() else { return 100 };
     let calls = if legal.contains(Action::Pass) { soft(best, tricks) } else { 100 };
-    let (trump, going) = match (bid, suit_to_order(view)) {
+    let (trump, going) = match (bid, suit_to_order_up(view)) {
         (Action::Order(going), Some(suit)) => (suit.into(), going),
         (Action::Call(trump, going), _) => (trump, going),
         _ => return 100 - calls,
     };
-    let close = |offer: &Offer| (tricks + offer.margin - best).max(2) as u32;
+    let close = |offer: &PossibleCall| (tricks + offer.margin - best).max(2) as u32;
     let Some(offer) = offers.iter().find(|offer| offer.trump == trump) else { return 1 };
     let this = 100 * close(offer) / offers.iter().map(close).sum::<u32>();
-    let alone = situation.alone_from().map_or(2, |from| soft(offer.worth.sweep - from, tricks / 2));
+    let alone = situation.loner_threshold().map_or(2, |from| soft(offer.strength.sweep_chance - from, tricks / 2));
     let going = if going == Going::Alone { alone } else { 100 - alone };
     (calls * this * going / 10_000).max(1)
 }
 
 /// Returns whether `regular` would order up this suit with this hand.
-pub(super) fn would_order(view: &SeatView, suit: Suit) -> bool {
+pub(super) fn would_order_up(view: &SeatView, suit: Suit) -> bool {
     rate_ordering(view, suit, &ScoreSituation::of(view), 0).margin >= 0
 }
 
@@ -115,36 +115,38 @@ pub(super) fn would_order(view: &SeatView, suit: Suit) -> bool {
 /// fits the dealer's partner and pone.
 pub(super) fn has_clear_fitting_call(view: &SeatView, legal: ActionSet) -> bool {
     /// Estimated tricks beyond the threshold for calling, in hundredths.
-    const CLEARLY: i32 = 35;
-    let best = rate_naming(view, legal, &ScoreSituation::of(view)).into_iter().max_by_key(|offer| offer.margin);
-    best.is_some_and(|best| best.margin >= CLEARLY && matches!(best.extra_reason, Some(Reason::FitsSeat(_))))
+    const CLEAR_MARGIN: i32 = 35;
+    let best =
+        rate_nameable_trumps(view, legal, &ScoreSituation::of(view)).into_iter().max_by_key(|offer| offer.margin);
+    best.is_some_and(|best| best.margin >= CLEAR_MARGIN && matches!(best.extra_reason, Some(Reason::FitsSeat(_))))
 }
 
-/// Rates ordering up the upcard's suit. `assists` is a style's bonus for ordering up a partner who deals, in hundredths
-/// of a trick.
-fn rate_ordering(view: &SeatView, suit: Suit, situation: &ScoreSituation, assists: i32) -> Offer {
+/// Rates ordering up the upcard's suit. `partner_bonus` is a style's bonus for ordering up a partner who deals, in
+/// hundredths of a trick.
+fn rate_ordering(view: &SeatView, suit: Suit, situation: &ScoreSituation, partner_bonus: i32) -> PossibleCall {
     let (place, upcard) = (TablePosition::of(view), view.public().upcard());
     let trump = suit.into();
-    let (worth, upcard_counts, also) = match place {
+    let (strength, upcard_counts, also) = match place {
         TablePosition::Dealer => {
-            let worth = strength_after_pickup(view, upcard, trump);
-            (worth, by_length::DEALER[worth.trumps.len()], None)
+            let strength = strength_after_pickup(view, upcard, trump);
+            (strength, trump_count_corrections::DEALER[strength.trumps.len()], None)
         }
         TablePosition::DealersPartner => {
-            let worth = hand_strength(view, view.hand(), trump, CardSet::of(upcard));
-            let trumps = worth.trumps.len();
-            let right_and_one = trumps == 2 && worth.trumps.contains(right_bower(suit));
-            let length = by_length::PARTNER[trumps] + if right_and_one { by_length::PARTNER_RIGHT_AND_ONE } else { 0 };
-            (worth, upcard_worth(upcard, 60, 42, 30) + assists + length, Some(Reason::UpcardToPartner(upcard)))
+            let strength = hand_strength(view, view.hand(), trump, CardSet::of(upcard));
+            let trumps = strength.trumps.len();
+            let right_and_one = trumps == 2 && strength.trumps.contains(right_bower(suit));
+            let length = trump_count_corrections::DEALERS_PARTNER[trumps]
+                + if right_and_one { trump_count_corrections::DEALERS_PARTNER_RIGHT_AND_ONE } else { 0 };
+            (strength, upcard_worth(upcard, 60, 42, 30) + partner_bonus + length, Some(Reason::UpcardToPartner(upcard)))
         }
         TablePosition::Eldest | TablePosition::Pone => {
-            let worth = hand_strength(view, view.hand(), trump, CardSet::EMPTY);
-            let length = by_length::OPPONENT[worth.trumps.len()];
-            (worth, length - upcard_worth(upcard, 35, 22, 15), Some(Reason::UpcardToOpponent(upcard)))
+            let strength = hand_strength(view, view.hand(), trump, CardSet::EMPTY);
+            let length = trump_count_corrections::DEALERS_OPPONENT[strength.trumps.len()];
+            (strength, length - upcard_worth(upcard, 35, 22, 15), Some(Reason::UpcardToOpponent(upcard)))
         }
     };
-    let margin = worth.tricks + upcard_counts + situation.boldness() - ORDERING_THRESHOLDS[place as usize];
-    Offer { trump, worth, margin, extra_reason: also }
+    let margin = strength.tricks + upcard_counts + situation.boldness() - ORDERING_THRESHOLDS[place as usize];
+    PossibleCall { trump, strength, margin, extra_reason: also }
 }
 
 fn decide_ordering(
@@ -159,14 +161,14 @@ fn decide_ordering(
     let margin = offer.margin;
     if place == TablePosition::Dealer
         && upcard == right_bower(suit)
-        && situation.others_need_one()
-        && offer.worth.trumps.len() >= 2
+        && situation.opponents_need_one_point()
+        && offer.strength.trumps.len() >= 2
     {
         // If the dealer turns the right bower down, the opponents may call without facing it. They need one point, so
         // any call of theirs may end the game.
         return decide_call(&offer, situation, legal, Some(Reason::KeepsRightBower(upcard)));
     }
-    if place == TablePosition::Eldest && waits_for_next(view, suit, &offer, situation) {
+    if place == TablePosition::Eldest && should_wait_for_next(view, suit, &offer, situation) {
         return Decision::new(Action::Pass, Reason::WaitsForNext(suit.next()));
     }
     if margin >= 0 {
@@ -205,17 +207,18 @@ fn upcard_worth(upcard: Card, jack: i32, ace: i32, other: i32) -> i32 {
 
 /// Returns whether eldest hand should pass now and name the next suit in round two. Both jacks of the color are bowers
 /// in either suit, so this pays if the hand is better in the next suit.
-fn waits_for_next(view: &SeatView, suit: Suit, offer: &Offer, situation: &ScoreSituation) -> bool {
+fn should_wait_for_next(view: &SeatView, suit: Suit, offer: &PossibleCall, situation: &ScoreSituation) -> bool {
     let bowers = [Card::new(Rank::Jack, suit), Card::new(Rank::Jack, suit.next())];
     if !bowers.into_iter().all(|bower| view.hand().contains(bower)) {
         return false;
     }
     let next = hand_strength(view, view.hand(), suit.next().into(), CardSet::of(view.public().upcard()));
-    let goes_alone = |worth: &HandStrength| situation.alone_from().is_some_and(|from| worth.sweep >= from);
+    let goes_alone =
+        |strength: &HandStrength| situation.loner_threshold().is_some_and(|from| strength.sweep_chance >= from);
     // In the next suit, a loner is at most half as likely to fail.
-    let much_better_alone = goes_alone(&next) && 2 * (100 - next.sweep) <= 100 - offer.worth.sweep;
-    let as_good = !goes_alone(&offer.worth) && next.tricks > offer.worth.tricks - 15;
-    offer.worth.trumps.len() == 2 && (much_better_alone || as_good)
+    let much_better_alone = goes_alone(&next) && 2 * (100 - next.sweep_chance) <= 100 - offer.strength.sweep_chance;
+    let as_good = !goes_alone(&offer.strength) && next.tricks > offer.strength.tricks - 15;
+    offer.strength.trumps.len() == 2 && (much_better_alone || as_good)
 }
 
 /// Returns the trumps that may be named, whether with the partner or alone.
@@ -226,25 +229,31 @@ pub(super) fn nameable_trumps(legal: ActionSet) -> impl Iterator<Item = Trump> {
 }
 
 /// Rates every trump that may be named.
-fn rate_naming(view: &SeatView, legal: ActionSet, situation: &ScoreSituation) -> Vec<Offer> {
+fn rate_nameable_trumps(view: &SeatView, legal: ActionSet, situation: &ScoreSituation) -> Vec<PossibleCall> {
     let (place, upcard) = (TablePosition::of(view), view.public().upcard());
     let nameable = nameable_trumps(legal);
     let offer = |trump| {
-        let (worth, (fits, also)) = match upcard.suit() {
-            Some(suit) => (hand_strength(view, view.hand(), trump, CardSet::of(upcard)), fit_bonus(place, trump, suit)),
+        let (strength, (fits, also)) = match upcard.suit() {
+            Some(suit) => {
+                (hand_strength(view, view.hand(), trump, CardSet::of(upcard)), fitting_suit_bonus(place, trump, suit))
+            }
             // The upcard is the joker, which the dealer takes.
             None => (strength_after_pickup(view, upcard, trump), (0, None)),
         };
         let green = trump.suit().zip(upcard.suit()).is_some_and(|(suit, turned_down)| suit != turned_down.next());
-        let length = if green && place == TablePosition::Eldest { by_length::GREEN[worth.trumps.len()] } else { 0 };
-        let margin = worth.tricks + fits + length + situation.boldness() - naming_threshold(view, place);
-        Offer { trump, worth, margin, extra_reason: also }
+        let length = if green && place == TablePosition::Eldest {
+            trump_count_corrections::ELDEST_NAMING_GREEN[strength.trumps.len()]
+        } else {
+            0
+        };
+        let margin = strength.tricks + fits + length + situation.boldness() - naming_threshold(view, place);
+        PossibleCall { trump, strength, margin, extra_reason: also }
     };
     nameable.map(offer).collect()
 }
 
 fn decide_naming(view: &SeatView, legal: ActionSet, situation: &ScoreSituation) -> Decision {
-    let Some(best) = rate_naming(view, legal, situation).into_iter().max_by_key(|offer| offer.margin) else {
+    let Some(best) = rate_nameable_trumps(view, legal, situation).into_iter().max_by_key(|offer| offer.margin) else {
         return Decision::new(Action::Pass, Reason::TooWeak);
     };
     if !legal.contains(Action::Pass) {
@@ -265,7 +274,7 @@ fn naming_threshold(view: &SeatView, place: TablePosition) -> i32 {
 
 /// Returns the bonus, in hundredths of a trick, for naming a suit that fits the seat. Eldest hand names next, because
 /// the dealer's side turned that color down. The dealer's partner and pone name green.
-fn fit_bonus(place: TablePosition, trump: Trump, turned_down: Suit) -> (i32, Option<Reason>) {
+fn fitting_suit_bonus(place: TablePosition, trump: Trump, turned_down: Suit) -> (i32, Option<Reason>) {
     let next = trump == turned_down.next();
     match place {
         _ if trump == Trump::NoTrump => (0, None),
@@ -276,22 +285,23 @@ fn fit_bonus(place: TablePosition, trump: Trump, turned_down: Suit) -> (i32, Opt
     }
 }
 
-fn decide_call(offer: &Offer, situation: &ScoreSituation, legal: ActionSet, why: Option<Reason>) -> Decision {
+fn decide_call(offer: &PossibleCall, situation: &ScoreSituation, legal: ActionSet, why: Option<Reason>) -> Decision {
     let make = |going| {
         let order = Action::Order(going);
         if legal.contains(order) { order } else { Action::Call(offer.trump, going) }
     };
-    let sweeps = situation.alone_from().is_some_and(|from| offer.worth.sweep >= from);
+    let sweeps = situation.loner_threshold().is_some_and(|from| offer.strength.sweep_chance >= from);
     let alone = sweeps && legal.contains(make(Going::Alone));
     if !alone && !legal.contains(make(Going::WithPartner)) {
         return Decision::new(Action::Pass, Reason::OnlyAlone);
     }
-    let mut reasons = vec![Reason::Calls { trump: offer.trump, trumps: offer.worth.trumps, aces: offer.worth.aces }];
+    let mut reasons =
+        vec![Reason::Calls { trump: offer.trump, trumps: offer.strength.trumps, aces: offer.strength.aces }];
     reasons.extend(why);
     if alone {
-        reasons.push(Reason::Alone { doubtful: offer.worth.doubtful });
+        reasons.push(Reason::Alone { doubtful: offer.strength.doubtful_cards });
     } else {
-        let strong = offer.worth.sweep >= 30 && situation.two_are_enough();
+        let strong = offer.strength.sweep_chance >= 30 && situation.two_points_win();
         // An upcard that the opponents get is a reason against the call, so it is not given.
         reasons.extend(offer.extra_reason.filter(|also| !matches!(also, Reason::UpcardToOpponent(_))));
         reasons.extend(strong.then_some(Reason::TwoPointsAreEnough));
@@ -300,11 +310,11 @@ fn decide_call(offer: &Offer, situation: &ScoreSituation, legal: ActionSet, why:
 }
 
 /// A passed hand with at least this many estimated tricks, in hundredths, is not described as weak.
-const NOT_WEAK_FROM: i32 = 180;
+const WEAK_BELOW: i32 = 180;
 
-fn decide_pass(offer: &Offer) -> Decision {
+fn decide_pass(offer: &PossibleCall) -> Decision {
     let reason = match offer.extra_reason {
-        _ if offer.worth.tricks < NOT_WEAK_FROM => Reason::TooWeak,
+        _ if offer.strength.tricks < WEAK_BELOW => Reason::TooWeak,
         Some(Reason::UpcardToPartner(upcard)) => Reason::PartnerMayTake(upcard),
         Some(to_opponent @ Reason::UpcardToOpponent(_)) => to_opponent,
         _ => Reason::FallsShort,

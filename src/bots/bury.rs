@@ -1,7 +1,7 @@
 //! The rule player's discard as dealer: the card that is least worth keeping.
 
 use super::card_knowledge::CardKnowledge;
-use super::{Decision, Pick, Reason};
+use super::{CardChoice, Decision, Reason};
 use cards::{Card, CardSet, Rank};
 use rules::{Action, Trump, cards_of_suit, effective_suit, power};
 
@@ -11,7 +11,7 @@ pub(super) fn decide_discard(knowledge: &CardKnowledge, cards: CardSet) -> Decis
 }
 
 /// Chooses one of `cards` to discard from `hand`.
-pub(super) fn choose_discard(hand: CardSet, trump: Trump, cards: CardSet) -> Pick {
+pub(super) fn choose_discard(hand: CardSet, trump: Trump, cards: CardSet) -> CardChoice {
     let chosen = cards.iter().min_by_key(|card| keep_value(hand, trump, *card));
     let card = chosen.or_else(|| hand.iter().next()).unwrap_or(Card::ALL[0]);
     let suit = effective_suit(card, trump);

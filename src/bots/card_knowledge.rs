@@ -18,10 +18,10 @@ pub(super) struct CardKnowledge<'v> {
     pub view: &'v SeatView,
     pub contract: Contract,
     pub trump: Trump,
-    pub me: Seat,
+    pub seat: Seat,
     pub hand: CardSet,
     /// Cards that other seats may hold.
-    pub out: CardSet,
+    pub cards_out: CardSet,
     /// The cards that each seat cannot hold, because it did not follow suit.
     voids: BySeat<CardSet>,
 }
@@ -32,23 +32,23 @@ impl<'v> CardKnowledge<'v> {
         let public = view.public();
         let contract = public.contract()?;
         let trump = contract.trump;
-        let mut out = view.unseen();
+        let mut cards_out = view.unseen();
         if view.upcard_with_dealer() {
-            out = out.with(public.upcard());
+            cards_out = cards_out.with(public.upcard());
         }
         let voids = public.voids();
-        Some(CardKnowledge { view, contract, trump, me: view.seat(), hand: view.hand(), out, voids })
+        Some(CardKnowledge { view, contract, trump, seat: view.seat(), hand: view.hand(), cards_out, voids })
     }
 
     /// The unfinished trick, if a card lies in it.
-    pub fn trick(&self) -> Option<&'v Trick> {
+    pub fn current_trick(&self) -> Option<&'v Trick> {
         self.view.public().trick_on_table()
     }
 
     pub fn role(&self) -> Role {
         match self.contract.maker {
-            maker if maker == self.me => Role::Maker,
-            maker if maker == self.me.partner() => Role::MakersPartner,
+            maker if maker == self.seat => Role::Maker,
+            maker if maker == self.seat.partner() => Role::MakersPartner,
             _ => Role::Defender,
         }
     }
@@ -59,7 +59,7 @@ impl<'v> CardKnowledge<'v> {
 
     /// Returns whether the partner does not sit out.
     pub fn partner_plays(&self) -> bool {
-        !self.contract.sits_out(self.me.partner())
+        !self.contract.sits_out(self.seat.partner())
     }
 
     /// Returns whether the maker is a dealer who was stuck and had to name a suit.
@@ -67,23 +67,23 @@ impl<'v> CardKnowledge<'v> {
         self.view.public().is_stuck()
     }
 
-    pub fn taken(&self) -> UsAndThem<u8> {
-        UsAndThem::of(&self.view.public().taken(), self.me.side())
+    pub fn tricks_taken(&self) -> UsAndThem<u8> {
+        UsAndThem::of(&self.view.public().taken(), self.seat.side())
     }
 
     /// The suit to which the card belongs in play. The left bower belongs to the trump suit.
-    pub fn suit(&self, card: Card) -> Suit {
+    pub fn suit_of(&self, card: Card) -> Suit {
         effective_suit(card, self.trump)
     }
 
     /// All cards that belong to a suit in play, whoever holds them.
-    pub fn of_suit(&self, suit: Suit) -> CardSet {
+    pub fn cards_of_suit(&self, suit: Suit) -> CardSet {
         cards_of_suit(suit, self.trump)
     }
 
     /// A number for comparing cards of one suit. Every trump has a higher number than any other card.
     pub fn height(&self, card: Card) -> u8 {
-        power(card, self.suit(card), self.trump)
+        power(card, self.suit_of(card), self.trump)
     }
 
     pub fn trumps(&self) -> CardSet {
@@ -97,16 +97,16 @@ impl<'v> CardKnowledge<'v> {
 
     /// The number of cards of a suit in hand.
     pub fn suit_length(&self, suit: Suit) -> usize {
-        (self.hand & self.of_suit(suit)).len()
+        (self.hand & self.cards_of_suit(suit)).len()
     }
 
     pub fn trumps_out(&self) -> CardSet {
-        self.out & self.trump.cards()
+        self.cards_out & self.trump.cards()
     }
 
     /// Returns whether a seat has shown that it has no card of a suit.
     pub fn is_void(&self, seat: Seat, suit: Suit) -> bool {
-        !(self.voids[seat] & self.of_suit(suit)).is_empty()
+        !(self.voids[seat] & self.cards_of_suit(suit)).is_empty()
     }
 
     pub fn may_trump(&self, seat: Seat) -> bool {
@@ -117,7 +117,7 @@ impl<'v> CardKnowledge<'v> {
 
     /// The opponents who do not sit out.
     pub fn opponents(&self) -> impl Iterator<Item = Seat> + '_ {
-        [self.me.left(), self.me.right()].into_iter().filter(|seat| !self.contract.sits_out(*seat))
+        [self.seat.left(), self.seat.right()].into_iter().filter(|seat| !self.contract.sits_out(*seat))
     }
 
     pub fn opponents_may_trump(&self) -> bool {
@@ -126,7 +126,7 @@ impl<'v> CardKnowledge<'v> {
 
     /// The cards still out that beat this card in its suit.
     pub fn higher_cards_out(&self, card: Card) -> CardSet {
-        self.out & cards_above(card, self.trump)
+        self.cards_out & cards_above(card, self.trump)
     }
 
     /// Returns whether this card is the best one left of its suit: no card still out beats it.

@@ -17,26 +17,26 @@ const UNREACHABLE_MARGIN: i16 = 10_000;
 
 /// The convention that applies to a decision.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Conventions {
+pub(super) struct Convention {
     /// The actions that keep the convention; never empty.
-    pub kept: ActionSet,
+    pub conforming: ActionSet,
     /// The margin by which any other action must be better, in hundredths of a point.
     pub margin: i16,
 }
 
-/// Returns the convention that applies at this view. `ruled` is the rule player's decision.
-pub(super) fn find_convention(view: &SeatView, legal: ActionSet, ruled: &Decision) -> Conventions {
-    let free = Conventions { kept: legal, margin: 0 };
+/// Returns the convention that applies at this view. `rule_decision` is the rule player's decision.
+pub(super) fn find_convention(view: &SeatView, legal: ActionSet, rule_decision: &Decision) -> Convention {
+    let free = Convention { conforming: legal, margin: 0 };
     if view.public().phase().asks_for_farmers_hand() {
         return free;
     }
-    let (Some(reason), Some(knowledge)) = (ruled.reasons.first(), CardKnowledge::new(view)) else {
-        return bid_convention(view, legal, ruled);
+    let (Some(reason), Some(knowledge)) = (rule_decision.reasons.first(), CardKnowledge::new(view)) else {
+        return bid_convention(view, legal, rule_decision);
     };
-    let Action::Play(chosen) = ruled.action else { return free };
+    let Action::Play(chosen) = rule_decision.action else { return free };
     let cards = legal.cards_to_play();
     let trumps = cards & knowledge.trump.cards();
-    let plays = |cards: CardSet, against| Conventions { kept: ActionSet::plays(cards), margin: against };
+    let plays = |cards: CardSet, against| Convention { conforming: ActionSet::plays(cards), margin: against };
     let only = |against| plays(CardSet::of(chosen), against);
     // Allows the plain cards and the rule player's choice, but no other trump.
     let no_other_trump = |against| plays((cards - trumps).with(chosen), against);
@@ -55,23 +55,23 @@ pub(super) fn find_convention(view: &SeatView, legal: ActionSet, ruled: &Decisio
         Reason::DrawsTrump => only(6),
         Reason::TrumpIsGone | Reason::SparesPartnersTrump => no_other_trump(10),
         Reason::PartnerHasIt
-            if knowledge.trick().is_some_and(|trick| trick.suit().is_none_or(|led| led != knowledge.trump)) =>
+            if knowledge.current_trick().is_some_and(|trick| trick.suit().is_none_or(|led| led != knowledge.trump)) =>
         {
             no_other_trump(15)
         }
         Reason::LeadsAce => only(5),
-        _ if knowledge.trick().is_none() && role == Role::Defender => no_other_trump(8),
-        _ if knowledge.trick().is_none() && role == Role::MakersPartner && knowledge.maker_was_stuck() => {
+        _ if knowledge.current_trick().is_none() && role == Role::Defender => no_other_trump(8),
+        _ if knowledge.current_trick().is_none() && role == Role::MakersPartner && knowledge.maker_was_stuck() => {
             no_other_trump(40)
         }
         _ => free,
     }
 }
 
-fn bid_convention(view: &SeatView, legal: ActionSet, ruled: &Decision) -> Conventions {
-    let only = |against| Conventions { kept: ActionSet::EMPTY.with(ruled.action), margin: against };
+fn bid_convention(view: &SeatView, legal: ActionSet, rule_decision: &Decision) -> Convention {
+    let only = |against| Convention { conforming: ActionSet::EMPTY.with(rule_decision.action), margin: against };
     let waits = |reason: &Reason| matches!(reason, Reason::WaitsForNext(_) | Reason::KeepsRightBower(_));
-    if ruled.reasons.iter().any(waits) {
+    if rule_decision.reasons.iter().any(waits) {
         return only(40);
     }
     if bidding::has_clear_fitting_call(view, legal) {
@@ -79,16 +79,16 @@ fn bid_convention(view: &SeatView, legal: ActionSet, ruled: &Decision) -> Conven
         return only(if view.seat().left() == view.public().dealer() { 80 } else { 30 });
     }
     // If two points win the game, a lone march gains nothing, and the partner can only help.
-    let two_are_enough = ScoreSituation::of(view).two_are_enough();
+    let two_points_win = ScoreSituation::of(view).two_points_win();
     let is_ace = |card: &Card| card.is(Rank::Ace);
-    let kept = |action: &Action| match action {
-        Action::Order(Going::Alone) | Action::Call(_, Going::Alone) if two_are_enough => false,
+    let conforming = |action: &Action| match action {
+        Action::Order(Going::Alone) | Action::Call(_, Going::Alone) if two_points_win => false,
         // A call on a single trump, or on a single ace in no trump, may look like the least bad one. No partner expects
         // it.
         Action::Call(Trump::NoTrump, _) => view.hand().iter().filter(is_ace).count() > 1,
         Action::Call(trump, _) => (view.hand() & trump.cards()).len() > 1,
         _ => true,
     };
-    let kept = legal.iter().filter(|action| kept(action) || *action == ruled.action).collect();
-    Conventions { kept, margin: UNREACHABLE_MARGIN }
+    let conforming = legal.iter().filter(|action| conforming(action) || *action == rule_decision.action).collect();
+    Convention { conforming, margin: UNREACHABLE_MARGIN }
 }

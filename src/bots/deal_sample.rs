@@ -32,10 +32,10 @@ pub enum SamplePlayer {
 }
 
 impl SamplePlayer {
-    pub(super) fn action(self, view: &SeatView) -> Action {
+    pub(super) fn choose_action(self, view: &SeatView) -> Action {
         match self {
-            SamplePlayer::RulePlayer => rule_player::action(view),
-            SamplePlayer::PolicyNet(training) => policy_net::action(view, training),
+            SamplePlayer::RulePlayer => rule_player::choose_action(view),
+            SamplePlayer::PolicyNet(training) => policy_net::choose_action(view, training),
         }
     }
 }
@@ -64,7 +64,7 @@ impl DealSample {
     }
 
     /// Exchanges two cards, in whichever hands or discard they lie.
-    pub fn swap(&mut self, one: Card, other: Card) {
+    pub fn swap_cards(&mut self, one: Card, other: Card) {
         let moved = |card: Card| match card {
             card if card == one => other,
             card if card == other => one,
@@ -113,7 +113,7 @@ impl DealSample {
     }
 
     /// Plays on until the score of the hand is settled. `decide` chooses the action of every seat.
-    pub fn play_by(&mut self, standing: &Standing, decide: impl Fn(&SeatView) -> Action) {
+    pub fn play_to_end_by(&mut self, standing: &Standing, decide: impl Fn(&SeatView) -> Action) {
         while let Some(seat) = self.public.turn().filter(|_| self.is_undecided()) {
             self.apply(decide(&self.view(seat, standing)));
         }
@@ -135,7 +135,7 @@ impl DealSample {
                 return;
             }
             let view = self.view(seat, standing);
-            self.apply(self.players[seat.side()].action(&view));
+            self.apply(self.players[seat.side()].choose_action(&view));
         }
     }
 
@@ -143,7 +143,7 @@ impl DealSample {
     /// they make it, 5 for a march. `None` if nobody has made trump.
     pub fn solve_makers_tricks(&self, solver: &mut Solver) -> Option<u8> {
         let taken = self.public.taken()[self.public.makers()?];
-        Some(match solver.result(&self.position()?, taken) {
+        Some(match solver.result(&self.solver_position()?, taken) {
             ContractResult::Euchred | ContractResult::Defended => 0,
             ContractResult::Made => 3,
             ContractResult::March => 5,
@@ -154,10 +154,10 @@ impl DealSample {
     /// `None` if nobody has made trump.
     pub fn results_by_card(&self, solver: &mut Solver) -> Option<Vec<(Card, ContractResult)>> {
         let taken = self.public.taken()[self.public.makers()?];
-        Some(solver.results_by_card(&self.position()?, taken))
+        Some(solver.results_by_card(&self.solver_position()?, taken))
     }
 
-    fn position(&self) -> Option<Position> {
+    fn solver_position(&self) -> Option<Position> {
         let contract = self.public.contract()?;
         let trick = self.public.trick_on_table();
         let laid: Vec<Card> = trick.into_iter().flat_map(Trick::cards).map(|(_, card)| card).collect();

@@ -11,16 +11,16 @@ use rules::view::SeatView;
 use rules::{Phase, Trump};
 
 /// Number of places that can hold hidden cards: three hands, the discard and the kitty.
-const PLACES: usize = 5;
+const PLACE_COUNT: usize = 5;
 /// The partner's hand. Places 0 to 2 are the other hands, in order of play.
-const PARTNER: usize = 1;
-const DISCARD: usize = 3;
-const KITTY: usize = 4;
+const PARTNER_PLACE: usize = 1;
+const DISCARD_PLACE: usize = 3;
+const KITTY_PLACE: usize = 4;
 
 #[derive(Clone, Copy, Debug, Default)]
 struct HiddenPlace {
     /// The number of hidden cards in this place.
-    room: usize,
+    space: usize,
     /// The cards that may lie in this place.
     allowed: CardSet,
 }
@@ -28,21 +28,21 @@ struct HiddenPlace {
 /// A condition from the natural-trump rule: the maker held a trump, so at least one of these cards lies in one of
 /// these places (the maker's hand or, for a dealer, the discard).
 #[derive(Clone, Copy, Debug, Default)]
-struct Duty {
-    places: [bool; PLACES],
+struct TrumpCondition {
+    places: [bool; PLACE_COUNT],
     cards: CardSet,
 }
 
 /// All layouts that agree with a view.
 #[derive(Clone, Debug)]
 pub(super) struct Determinizer {
-    own: Layout,
-    others: [Seat; 3],
-    cards: Vec<Card>,
-    places: [HiddenPlace; PLACES],
-    duty: Option<Duty>,
+    own_layout: Layout,
+    other_seats: [Seat; 3],
+    hidden_cards: Vec<Card>,
+    places: [HiddenPlace; PLACE_COUNT],
+    trump_condition: Option<TrumpCondition>,
     /// The difference in the table index that one card more or less in each place makes.
-    strides: [usize; PLACES],
+    strides: [usize; PLACE_COUNT],
     /// The numbers of layouts of the cards not dealt yet, indexed by the space left in all places. The first number
     /// applies if the natural-trump condition is already met, the second if it is not.
     layout_counts: Vec<[u64; 2]>,
@@ -57,24 +57,24 @@ impl Determinizer {
         let discarded = dealer.is_some() && taken && public.phase() != Phase::Discarding;
         let upcard = public.upcard();
         let hidden = if view.upcard_with_dealer() { view.unseen().with(upcard) } else { view.unseen() };
-        let mut places = [HiddenPlace::default(); PLACES];
+        let mut places = [HiddenPlace::default(); PLACE_COUNT];
         let voids = public.voids();
         for (n, seat) in others.into_iter().enumerate() {
-            places[n] = HiddenPlace { room: public.hand_size(seat), allowed: CardSet::ALL - voids[seat] };
+            places[n] = HiddenPlace { space: public.hand_size(seat), allowed: CardSet::ALL - voids[seat] };
         }
         if discarded {
             let bury = public.rules().bury_turn_up == BuryTurnUp::Allowed;
             let allowed = if bury { CardSet::ALL } else { CardSet::ALL.without(upcard) };
-            places[DISCARD] = HiddenPlace { room: 1, allowed };
+            places[DISCARD_PLACE] = HiddenPlace { space: 1, allowed };
         }
         // A farmer's hand lies face up under the kitty.
         let under = public.phase() != Phase::GoingUnder && public.went_under().is_some();
-        places[KITTY] = HiddenPlace {
-            room: if under { 0 } else { public.rules().joker.under_upcard() },
+        places[KITTY_PLACE] = HiddenPlace {
+            space: if under { 0 } else { public.rules().joker.under_upcard() },
             allowed: CardSet::ALL.without(upcard),
         };
         if view.gift().is_some() {
-            places[PARTNER].room -= 1;
+            places[PARTNER_PLACE].space -= 1;
         }
         // A lone dealer may have given the upcard to the partner.
         let given = others.iter().position(|seat| public.cards_given() && *seat == public.dealer().partner());
@@ -83,70 +83,78 @@ impl Determinizer {
         }
         let cards: Vec<Card> = hidden.iter().collect();
         let own = view.hand();
-        let own = Layout {
+        let own_layout = Layout {
             hands: BySeat::from_fn(|seat| if seat == view.seat() { own } else { CardSet::EMPTY }),
             discard: view.discard(),
         };
-        let duty = duty(view, &others);
+        let trump_condition = natural_trump_condition(view, &others);
         let mut stride = 1;
         let strides = places.map(|place| {
-            stride *= place.room + 1;
-            stride / (place.room + 1)
+            stride *= place.space + 1;
+            stride / (place.space + 1)
         });
-        let mut determinizer = Determinizer { own, others, cards, places, strides, duty, layout_counts: Vec::new() };
-        determinizer.count();
-        if determinizer.total() == 0 {
+        let mut determinizer = Determinizer {
+            own_layout,
+            other_seats: others,
+            hidden_cards: cards,
+            places,
+            strides,
+            trump_condition,
+            layout_counts: Vec::new(),
+        };
+        determinizer.fill_layout_counts();
+        if determinizer.total_layouts() == 0 {
             // No real hand leads to such a view, but somebody can make one up. Then only the hand sizes are kept.
-            determinizer.duty = None;
+            determinizer.trump_condition = None;
             for place in &mut determinizer.places {
                 place.allowed = CardSet::ALL;
             }
-            determinizer.count();
+            determinizer.fill_layout_counts();
         }
         determinizer
     }
 
-    pub fn total(&self) -> u64 {
-        self.layout_counts.last().map_or(0, |layout_counts| layout_counts[usize::from(self.duty.is_some())])
+    pub fn total_layouts(&self) -> u64 {
+        self.layout_counts.last().map_or(0, |layout_counts| layout_counts[usize::from(self.trump_condition.is_some())])
     }
 
     /// Draws a layout at random. All layouts are equally likely, and there is always at least one.
-    pub fn draw(&self, random: &mut Random) -> Layout {
-        self.layout(&self.nth(below(random, self.total())))
+    pub fn draw_layout(&self, random: &mut Random) -> Layout {
+        self.layout_of_piles(&self.piles_of_layout(random_below(random, self.total_layouts())))
     }
 
-    pub fn all(&self) -> impl Iterator<Item = Layout> {
-        (0..self.total()).map(|n| self.layout(&self.nth(n)))
+    pub fn all_layouts(&self) -> impl Iterator<Item = Layout> {
+        (0..self.total_layouts()).map(|n| self.layout_of_piles(&self.piles_of_layout(n)))
     }
 
     /// Returns all layouts. If there are more than `most`, returns `most` of them, spread evenly from a start drawn
     /// with `seed`.
-    pub fn spread(&self, most: u32, seed: u64) -> impl Iterator<Item = Layout> {
-        let (total, most) = (self.total(), most.into());
+    pub fn spread_layouts(&self, most: u32, seed: u64) -> impl Iterator<Item = Layout> {
+        let (total, most) = (self.total_layouts(), most.into());
         let start = Random::from_number(seed).next_u64() as f64 / u64::MAX as f64;
         (0..total.min(most)).map(move |n| {
             // Steps by the golden ratio leave even gaps, whatever the number of steps.
             let share = (start + n as f64 * 0.618_033_988_749_894_9).fract();
-            self.layout(&self.nth(if total > most { (share * total as f64) as u64 } else { n }))
+            self.layout_of_piles(&self.piles_of_layout(if total > most { (share * total as f64) as u64 } else { n }))
         })
     }
 
-    /// Returns the cards in each place in the layout with this number, which is below [`Determinizer::total`]. For each
-    /// card, every place owns as many consecutive numbers as there are layouts with the card in that place.
-    fn nth(&self, number: u64) -> [CardSet; PLACES] {
+    /// Returns the cards in each place in the layout with this number, which is below [`Determinizer::total_layouts`].
+    /// For each card, every place owns as many consecutive numbers as there are layouts with the card in that place.
+    fn piles_of_layout(&self, number: u64) -> [CardSet; PLACE_COUNT] {
         let mut left = number;
-        let mut room = self.places.map(|place| place.room);
+        let mut space = self.places.map(|place| place.space);
         let mut state = self.layout_counts.len() - 1;
-        let mut piles = [CardSet::EMPTY; PLACES];
-        let mut done = self.duty.is_none();
-        for card in &self.cards {
-            for n in 0..PLACES {
-                let share = self.share(*card, n, room[n], state, done);
+        let mut piles = [CardSet::EMPTY; PLACE_COUNT];
+        let mut done = self.trump_condition.is_none();
+        for card in &self.hidden_cards {
+            for n in 0..PLACE_COUNT {
+                let share = self.count_layouts_with(*card, n, space[n], state, done);
                 if left < share {
-                    room[n] -= 1;
+                    space[n] -= 1;
                     state -= self.strides[n];
                     piles[n] = piles[n].with(*card);
-                    done = done || self.does_duty(*card, n);
+                    done = done || self.meets_trump_condition(*card, n);
                     break;
                 }
                 left -= share;
@@ -155,52 +163,56 @@ impl Determinizer {
         piles
     }
 
-    fn does_duty(&self, card: Card, place: usize) -> bool {
-        self.duty.is_none_or(|duty| duty.places[place] && duty.cards.contains(card))
+    fn meets_trump_condition(&self, card: Card, place: usize) -> bool {
+        self.trump_condition
+            .is_none_or(|trump_condition| trump_condition.places[place] && trump_condition.cards.contains(card))
     }
 
-    /// Returns the number of layouts in which the next card lies in this place. `room` is the space left in the place,
+    /// Returns the number of layouts in which the next card lies in this place. `space` is the space left in the place,
     /// `state` the table index, and `done` tells whether the natural-trump condition is already met.
-    fn share(&self, card: Card, place: usize, room: usize, state: usize, done: bool) -> u64 {
-        if room == 0 || !self.places[place].allowed.contains(card) {
+    fn count_layouts_with(&self, card: Card, place: usize, space: usize, state: usize, done: bool) -> u64 {
+        if space == 0 || !self.places[place].allowed.contains(card) {
             return 0;
         }
-        let open = !(done || self.does_duty(card, place));
+        let open = !(done || self.meets_trump_condition(card, place));
         self.layout_counts[state - self.strides[place]][usize::from(open)]
     }
 
     /// Fills the table of layout counts, from little space left to much.
-    fn count(&mut self) {
-        let states = self.places.iter().map(|place| place.room + 1).product();
+    fn fill_layout_counts(&mut self) {
+        let states = self.places.iter().map(|place| place.space + 1).product();
         self.layout_counts = vec![[0; 2]; states];
         self.layout_counts[0] = [1, 0];
         for state in 1..states {
             let mut rest = state;
-            let room = self.places.map(|place| {
-                let room = rest % (place.room + 1);
-                rest /= place.room + 1;
-                room
+            let space = self.places.map(|place| {
+                let space = rest % (place.space + 1);
+                rest /= place.space + 1;
+                space
             });
-            let left: usize = room.iter().sum();
-            let Some(card) = self.cards.len().checked_sub(left).and_then(|next| self.cards.get(next)) else { continue };
+            let left: usize = space.iter().sum();
+            let Some(card) = self.hidden_cards.len().checked_sub(left).and_then(|next| self.hidden_cards.get(next))
+            else {
+                continue;
+            };
             let card = *card;
-            self.layout_counts[state] =
-                [true, false].map(|done| (0..PLACES).map(|n| self.share(card, n, room[n], state, done)).sum());
+            self.layout_counts[state] = [true, false]
+                .map(|done| (0..PLACE_COUNT).map(|n| self.count_layouts_with(card, n, space[n], state, done)).sum());
         }
     }
 
-    fn layout(&self, piles: &[CardSet; PLACES]) -> Layout {
-        let mut layout = self.own;
-        for (seat, pile) in self.others.into_iter().zip(piles) {
+    fn layout_of_piles(&self, piles: &[CardSet; PLACE_COUNT]) -> Layout {
+        let mut layout = self.own_layout;
+        for (seat, pile) in self.other_seats.into_iter().zip(piles) {
             layout.hands[seat] = *pile;
         }
-        layout.discard = layout.discard.or(piles[DISCARD].iter().next());
+        layout.discard = layout.discard.or(piles[DISCARD_PLACE].iter().next());
         layout
     }
 }
 
 /// Draws a number below `bound`. All numbers are equally likely. A bound of 0 counts as 1.
-fn below(random: &mut Random, bound: u64) -> u64 {
+fn random_below(random: &mut Random, bound: u64) -> u64 {
     let bound = bound.max(1);
     let mask = u64::MAX >> ((bound - 1) | 1).leading_zeros();
     loop {
@@ -213,7 +225,7 @@ fn below(random: &mut Random, bound: u64) -> u64 {
 
 /// Returns the condition that the maker held a natural trump. `None` if the rules do not ask for one, or if the maker
 /// has already played one.
-fn duty(view: &SeatView, others: &[Seat; 3]) -> Option<Duty> {
+fn natural_trump_condition(view: &SeatView, others: &[Seat; 3]) -> Option<TrumpCondition> {
     let public = view.public();
     let contract = public.contract()?;
     let n = others.iter().position(|seat| *seat == contract.maker)?;
@@ -229,10 +241,10 @@ fn duty(view: &SeatView, others: &[Seat; 3]) -> Option<Duty> {
     if !asked || public.cards_given() || !(shown & cards).is_empty() {
         return None;
     }
-    let mut places = [false; PLACES];
+    let mut places = [false; PLACE_COUNT];
     places[n] = true;
-    places[DISCARD] = dealer;
-    Some(Duty { places, cards })
+    places[DISCARD_PLACE] = dealer;
+    Some(TrumpCondition { places, cards })
 }
 
 #[cfg(test)]
@@ -291,11 +303,11 @@ mod tests {
 
     /// Lists all ways to put the hidden cards into places, possible or not.
     fn every_layout(determinizer: &Determinizer) -> Vec<Layout> {
-        let mut piles = vec![[CardSet::EMPTY; PLACES]];
-        for card in &determinizer.cards {
+        let mut piles = vec![[CardSet::EMPTY; PLACE_COUNT]];
+        for card in &determinizer.hidden_cards {
             let mut next = Vec::new();
             for pile in piles {
-                for n in (0..PLACES).filter(|n| pile[*n].len() < determinizer.places[*n].room) {
+                for n in (0..PLACE_COUNT).filter(|n| pile[*n].len() < determinizer.places[*n].space) {
                     let mut more = pile;
                     more[n] = more[n].with(*card);
                     next.push(more);
@@ -303,7 +315,7 @@ mod tests {
             }
             piles = next;
         }
-        piles.iter().map(|pile| determinizer.layout(pile)).collect()
+        piles.iter().map(|pile| determinizer.layout_of_piles(pile)).collect()
     }
 
     fn key(layout: &Layout) -> ([u32; 4], Option<usize>) {
@@ -318,7 +330,7 @@ mod tests {
             let determinizer = Determinizer::new(&view);
             let every = every_layout(&determinizer);
             let mut right: Vec<_> = every.iter().filter(|layout| could_be(&deal, &view, layout)).map(key).collect();
-            let mut all: Vec<_> = determinizer.all().map(|layout| key(&layout)).collect();
+            let mut all: Vec<_> = determinizer.all_layouts().map(|layout| key(&layout)).collect();
             right.sort_unstable();
             all.sort_unstable();
             assert_eq!(all, right, "seed {seed}\n{view:?}");
@@ -331,7 +343,7 @@ mod tests {
             let mut counts = vec![0u32; all.len()];
             let mut random = Random::from_number(seed);
             for _ in 0..16 * all.len() {
-                counts[all.binary_search(&key(&determinizer.draw(&mut random))).unwrap()] += 1;
+                counts[all.binary_search(&key(&determinizer.draw_layout(&mut random))).unwrap()] += 1;
             }
             let squares: f64 = counts.iter().map(|count| (f64::from(*count) - 16.0).powi(2) / 16.0).sum();
             let free = all.len() as f64 - 1.0;
@@ -344,10 +356,10 @@ mod tests {
     fn layouts_that_are_spread_are_each_drawn_as_often() {
         let view = (0..).find_map(|seed| Some(late(seed, Preset::World.ruleset().hand)?.1)).unwrap();
         let determinizer = Determinizer::new(&view);
-        let all: Vec<_> = determinizer.spread(u32::MAX, 3).map(|layout| key(&layout)).collect();
-        assert_eq!(all, determinizer.all().map(|layout| key(&layout)).collect::<Vec<_>>());
+        let all: Vec<_> = determinizer.spread_layouts(u32::MAX, 3).map(|layout| key(&layout)).collect();
+        assert_eq!(all, determinizer.all_layouts().map(|layout| key(&layout)).collect::<Vec<_>>());
         let half = all.len() as u32 / 2;
-        let drawn = |seed| determinizer.spread(half, seed).map(|layout| key(&layout));
+        let drawn = |seed| determinizer.spread_layouts(half, seed).map(|layout| key(&layout));
         for layout in &all {
             let times = (0..200).filter(|seed| drawn(*seed).any(|drawn| drawn == *layout)).count();
             assert!((70..130).contains(&times), "{times} of 200: {layout:?}");

@@ -16,7 +16,7 @@ use rules::{Action, ContractResult, Phase, Trick, cards_above, effective_suit, i
 
 /// Number of layouts tried for a decision at the table. Because they are spread evenly, they almost always show a card
 /// that is better in one layout of a hundred.
-const AT_TABLE: u32 = 500;
+const LAYOUTS_AT_TABLE: u32 = 500;
 
 /// A card that dominates the card played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,35 +36,37 @@ pub struct Dominating {
 #[must_use]
 pub fn dominating(view: &SeatView, done: Card, most: u32, seed: u64) -> Option<Dominating> {
     let mut solver = Solver::new();
-    compare(view, done, most, seed, |layout| DealSample::new(*layout, view.public()).results_by_card(&mut solver))
+    compare_with_other_cards(view, done, most, seed, |layout| {
+        DealSample::new(*layout, view.public()).results_by_card(&mut solver)
+    })
 }
 
 /// Replaces a dominated card by the better one, if at most `most_cards` are in hand.
-pub(super) fn avoid(view: &SeatView, decision: Decision, most_cards: u8) -> Decision {
+pub(super) fn replace_dominated(view: &SeatView, decision: Decision, most_cards: u8) -> Decision {
     if view.hand().len() > most_cards.into() {
         return decision;
     }
-    avoid_by(decision, |card| dominating(view, card, AT_TABLE, 0))
+    replace_card(decision, |card| dominating(view, card, LAYOUTS_AT_TABLE, 0))
 }
 
 /// The largest number of cards in hand with which trying all plays is fast enough.
-const FEW: usize = 3;
+const MOST_CARDS_TO_TRY: usize = 3;
 
 /// Replaces a dominated card by the better one in the last three tricks. This needs no solver, so the page can call it
 /// before the searching code is loaded.
-pub(super) fn avoid_in_last_tricks(view: &SeatView, decision: Decision) -> Decision {
-    if view.hand().len() > FEW {
+pub(super) fn replace_dominated_in_last_tricks(view: &SeatView, decision: Decision) -> Decision {
+    if view.hand().len() > MOST_CARDS_TO_TRY {
         return decision;
     }
-    avoid_by(decision, |card| {
+    replace_card(decision, |card| {
         let last = LastTricks::new(view.public())?;
-        compare(view, card, AT_TABLE, 0, |layout| {
+        compare_with_other_cards(view, card, LAYOUTS_AT_TABLE, 0, |layout| {
             Some(view.legal().cards_to_play().iter().map(|card| (card, last.result(layout, card))).collect())
         })
     })
 }
 
-fn avoid_by(decision: Decision, better: impl FnOnce(Card) -> Option<Dominating>) -> Decision {
+fn replace_card(decision: Decision, better: impl FnOnce(Card) -> Option<Dominating>) -> Decision {
     let Action::Play(done) = decision.action else { return decision };
     match better(done) {
         Some(better) => Decision {
@@ -78,7 +80,7 @@ fn avoid_by(decision: Decision, better: impl FnOnce(Card) -> Option<Dominating>)
 
 /// Compares `done` with every other legal card. `results` returns the result of each card in a layout. If it returns
 /// `None`, the comparison ends without a finding.
-fn compare(
+fn compare_with_other_cards(
     view: &SeatView,
     done: Card,
     most: u32,
@@ -86,18 +88,18 @@ fn compare(
     mut results: impl FnMut(&Layout) -> Option<Vec<(Card, ContractResult)>>,
 ) -> Option<Dominating> {
     let cards = view.legal().cards_to_play();
-    if view.public().phase() != Phase::Playing || cards.len() < 2 || !cards.contains(done) || is_certain(view) {
+    if view.public().phase() != Phase::Playing || cards.len() < 2 || !cards.contains(done) || is_score_certain(view) {
         return None;
     }
     let makes = view.public().makers()? == view.seat().side();
-    let worth = |result: ContractResult| if makes { tricks_class(result) } else { 2 - tricks_class(result) };
-    let others = cards.iter().filter(|card| !always_alike(view, *card, done));
+    let worth = |result: ContractResult| if makes { rank_result(result) } else { 2 - rank_result(result) };
+    let others = cards.iter().filter(|card| !are_worth_the_same(view, *card, done));
     let mut rivals: Vec<Dominating> = others.map(|card| Dominating { card, better_in: 0, layouts: 0 }).collect();
     if rivals.is_empty() {
         return None;
     }
     let determinizer = Determinizer::new(view);
-    for layout in determinizer.spread(most, seed) {
+    for layout in determinizer.spread_layouts(most, seed) {
         let results = results(&layout)?;
         let of = |card: Card| results.iter().find(|(other, _)| *other == card).map(|(_, result)| worth(*result));
         let own = of(done)?;
@@ -114,7 +116,7 @@ fn compare(
 }
 
 /// Returns whether the score of the hand is certain, counting the seat's trumps that nothing can beat as tricks.
-fn is_certain(view: &SeatView) -> bool {
+fn is_score_certain(view: &SeatView) -> bool {
     let public = view.public();
     let (Some(contract), own) = (public.contract(), view.seat().side()) else { return false };
     let live = live_cards(view);
@@ -132,7 +134,7 @@ fn live_cards(view: &SeatView) -> CardSet {
 }
 
 /// Returns whether two cards of a hand are worth the same: no card that may still be played ranks between them.
-fn always_alike(view: &SeatView, one: Card, other: Card) -> bool {
+fn are_worth_the_same(view: &SeatView, one: Card, other: Card) -> bool {
     let Some(contract) = view.public().contract() else { return false };
     let trump = contract.trump;
     let above = |card| cards_above(card, trump) & live_cards(view);
@@ -140,7 +142,7 @@ fn always_alike(view: &SeatView, one: Card, other: Card) -> bool {
 }
 
 /// Ranks results by their worth to the makers: 0 euchred, 1 made, 2 a march.
-fn tricks_class(result: ContractResult) -> u8 {
+fn rank_result(result: ContractResult) -> u8 {
     match result {
         ContractResult::Euchred | ContractResult::Defended => 0,
         ContractResult::Made => 1,

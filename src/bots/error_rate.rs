@@ -27,9 +27,9 @@ pub enum ErrorRate {
 /// The unit of error probabilities: an error that always happens has this probability.
 const PROBABILITY_PARTS: u32 = 200_000;
 
-/// Returns the probability of an error, in parts of [`PROBABILITY_PARTS`]. `invites` is the weight of the occasion, one
-/// of the constants below.
-const fn error_probability(rate: ErrorRate, level: Level, invites: u32) -> u32 {
+/// Returns the probability of an error, in parts of [`PROBABILITY_PARTS`]. `occasion_weight` is the weight of the
+/// occasion, one of the constants below.
+const fn error_probability(rate: ErrorRate, level: Level, occasion_weight: u32) -> u32 {
     let rate = match rate {
         ErrorRate::Off => 0,
         ErrorRate::Rare => 1,
@@ -41,17 +41,17 @@ const fn error_probability(rate: ErrorRate, level: Level, invites: u32) -> u32 {
         Level::Regular => 2,
         Level::Expert | Level::Champion => 1,
     };
-    rate * level * invites
+    rate * level * occasion_weight
 }
 
 // The weight of each kind of error. The weights allow for how often each occasion arises. A forgotten left bower should
 // be the most common error, then the wrong suit, a lead out of turn, an early bid, and a dropped card.
 const LEFT_BOWER_WEIGHT: u32 = 4000;
 const WRONG_SUIT_WEIGHT: u32 = 180;
-const LEAD_WEIGHT: u32 = 80;
-const BID_WEIGHT: u32 = 450;
-const DROP_WEIGHT: u32 = 2;
-const STEAL_WEIGHT: u32 = 1000;
+const EARLY_LEAD_WEIGHT: u32 = 80;
+const EARLY_BID_WEIGHT: u32 = 450;
+const DROPPED_CARD_WEIGHT: u32 = 2;
+const STOLEN_DEAL_WEIGHT: u32 = 1000;
 
 /// Returns the error that a bot makes now, if any. Call this for every seat, even out of turn.
 ///
@@ -61,30 +61,31 @@ const STEAL_WEIGHT: u32 = 1000;
 pub fn irregularity(view: &SeatView, level: Level, rate: ErrorRate, seed: u64) -> Option<Irregularity> {
     let open = view.open()?;
     let mut chance = Random::from_number(seed);
-    let mut errs = |invites: u32| chance.below(PROBABILITY_PARTS) < error_probability(rate, level, invites);
+    let mut errs =
+        |occasion_weight: u32| chance.below(PROBABILITY_PARTS) < error_probability(rate, level, occasion_weight);
     let spoken_of = |about| !open.irregularities().is_silent(about);
     let on_turn = view.public().turn() == Some(view.seat());
     if on_turn && spoken_of(IrregularityId::Renege) {
-        if let Some(card) = left_bower_forgotten(view).filter(|_| errs(LEFT_BOWER_WEIGHT)) {
+        if let Some(card) = renege_of_forgotten_left_bower(view).filter(|_| errs(LEFT_BOWER_WEIGHT)) {
             return Some(Irregularity::Renege(card));
         }
-        if let Some(card) = renege_card(view).filter(|_| errs(WRONG_SUIT_WEIGHT)) {
+        if let Some(card) = renege_of_carelessness(view).filter(|_| errs(WRONG_SUIT_WEIGHT)) {
             return Some(Irregularity::Renege(card));
         }
     }
     let too_early = |about| !on_turn && spoken_of(about);
-    let lead = eager_lead(view).filter(|_| too_early(IrregularityId::LeadOutOfTurn));
-    if let Some(card) = lead.filter(|_| errs(LEAD_WEIGHT)) {
+    let lead = card_to_lead_early(view).filter(|_| too_early(IrregularityId::LeadOutOfTurn));
+    if let Some(card) = lead.filter(|_| errs(EARLY_LEAD_WEIGHT)) {
         return Some(Irregularity::Lead(card, view.seat()));
     }
-    let bid = eager_bid(view).filter(|_| too_early(IrregularityId::BidOutOfTurn));
-    if let Some(bid) = bid.filter(|_| errs(BID_WEIGHT)) {
+    let bid = bid_to_make_early(view).filter(|_| too_early(IrregularityId::BidOutOfTurn));
+    if let Some(bid) = bid.filter(|_| errs(EARLY_BID_WEIGHT)) {
         return Some(Irregularity::Bid(bid, view.seat()));
     }
     let playing = view.public().phase() == Phase::Playing && !sits_out(view);
     let loose = view.hand() - open.penalties().penalty_cards(view.seat());
     let fallen = loose.iter().next().filter(|_| playing && spoken_of(IrregularityId::CardShown));
-    fallen.filter(|_| errs(DROP_WEIGHT)).map(|card| Irregularity::Drop(card, view.seat()))
+    fallen.filter(|_| errs(DROPPED_CARD_WEIGHT)).map(|card| Irregularity::Drop(card, view.seat()))
 }
 
 fn sits_out(view: &SeatView) -> bool {
@@ -99,7 +100,7 @@ fn forbidden_cards(view: &SeatView) -> CardSet {
 
 /// Returns the card with which a player reneges who forgets that the left bower is a trump. Either the player plays the
 /// left bower to a lead of its printed suit, or holds it as the only trump and plays another card to a trump lead.
-fn left_bower_forgotten(view: &SeatView) -> Option<Card> {
+fn renege_of_forgotten_left_bower(view: &SeatView) -> Option<Card> {
     let trump = view.public().contract()?.trump.suit()?;
     let led = view.public().trick_on_table()?.suit()?;
     let left = left_bower(trump);
@@ -114,21 +115,21 @@ fn left_bower_forgotten(view: &SeatView) -> Option<Card> {
     if led != trump || !only_trump {
         return None;
     }
-    lowest(forbidden)
+    lowest_card(forbidden)
 }
 
 /// Returns the card with which a careless player reneges: the lowest card of another suit.
-fn renege_card(view: &SeatView) -> Option<Card> {
+fn renege_of_carelessness(view: &SeatView) -> Option<Card> {
     let trump = view.public().contract()?.trump;
-    lowest(forbidden_cards(view).iter().filter(|card| !is_left_bower(*card, trump)).collect())
+    lowest_card(forbidden_cards(view).iter().filter(|card| !is_left_bower(*card, trump)).collect())
 }
 
-fn lowest(cards: CardSet) -> Option<Card> {
+fn lowest_card(cards: CardSet) -> Option<Card> {
     cards.iter().min_by_key(|card| card.rank())
 }
 
 /// Returns the card that an eager player leads out of turn between two tricks: the best card left of a suit.
-fn eager_lead(view: &SeatView) -> Option<Card> {
+fn card_to_lead_early(view: &SeatView) -> Option<Card> {
     if view.public().phase() != Phase::Playing || view.public().trick_on_table().is_some() || sits_out(view) {
         return None;
     }
@@ -137,7 +138,7 @@ fn eager_lead(view: &SeatView) -> Option<Card> {
 }
 
 /// Returns the bid that an eager player makes out of turn: an order in round one, with at least three trumps.
-fn eager_bid(view: &SeatView) -> Option<Action> {
+fn bid_to_make_early(view: &SeatView) -> Option<Action> {
     let Phase::Bidding(_) = view.public().phase() else { return None };
     let public = view.public();
     let suit = public.upcard_suit()?;
@@ -156,7 +157,8 @@ pub fn stolen_deal(view: &SeatView, rate: ErrorRate, seed: u64) -> Option<Irregu
     // Stealing the deal is no lack of skill, so all levels try equally often.
     let tries = fair
         && dealer.side() != view.seat().side()
-        && Random::from_number(seed).below(PROBABILITY_PARTS) < error_probability(rate, Level::Regular, STEAL_WEIGHT);
+        && Random::from_number(seed).below(PROBABILITY_PARTS)
+            < error_probability(rate, Level::Regular, STOLEN_DEAL_WEIGHT);
     tries.then_some(Irregularity::Steal(view.seat()))
 }
 
@@ -182,7 +184,8 @@ pub fn claims(view: &SeatView, level: Level, seed: u64) -> Vec<Claim> {
     };
     let claim = |what, accused, trick| Claim { what, accused, trick, hand: None, claimant };
     let against = |accused: Seat| {
-        let renege = renege_seen(view, accused).map(|trick| claim(IrregularityKind::Renege, accused, Some(trick)));
+        let renege =
+            trick_of_seen_renege(view, accused).map(|trick| claim(IrregularityKind::Renege, accused, Some(trick)));
         let ruled_by_text = |wrong: &IrregularityKind| !open.irregularities().is_silent(wrong.irregularity_id());
         let seen = open.seen_irregularities(accused).filter(ruled_by_text).map(move |what| claim(what, accused, None));
         renege.into_iter().chain(seen)
@@ -192,7 +195,7 @@ pub fn claims(view: &SeatView, level: Level, seed: u64) -> Vec<Claim> {
 
 /// Returns the number of a trick, from 1, in which a seat did not follow suit although it could, as its later or
 /// exposed cards show.
-fn renege_seen(view: &SeatView, accused: Seat) -> Option<u8> {
+fn trick_of_seen_renege(view: &SeatView, accused: Seat) -> Option<u8> {
     let trump = view.public().contract()?.trump;
     let tricks = view.public().tricks();
     let exposed = view.open().map_or(CardSet::EMPTY, |open| {

@@ -19,7 +19,7 @@ pub enum Value {
 
 impl Value {
     /// Converts a chance from the internal scale, on which [`CERTAIN_WIN`] is certainty.
-    pub(super) fn chance(of_certain: i64) -> Value {
+    pub(super) fn from_internal_chance(of_certain: i64) -> Value {
         let share = of_certain * 10_000 / i64::from(CERTAIN_WIN);
         Value::Chance(share.clamp(0, 10_000) as i16)
     }
@@ -50,7 +50,7 @@ impl MilliPoints {
         MilliPoints(points * 1000)
     }
 
-    pub(super) fn rounded(thousandths: f64) -> MilliPoints {
+    pub(super) fn from_thousandths(thousandths: f64) -> MilliPoints {
         MilliPoints(thousandths.round() as i32)
     }
 
@@ -67,7 +67,7 @@ impl WinChance {
     pub const NONE: WinChance = WinChance(0);
 
     /// Converts a chance from the internal scale, on which [`CERTAIN_WIN`] is certainty.
-    pub(super) fn of_certain(count: f64) -> WinChance {
+    pub(super) fn from_internal_chance(count: f64) -> WinChance {
         WinChance((count * 10_000.0 / f64::from(CERTAIN_WIN)).round() as i32)
     }
 

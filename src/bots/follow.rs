@@ -5,7 +5,7 @@
 
 use super::card_knowledge::CardKnowledge;
 use super::sluff;
-use super::{Pick, Reason};
+use super::{CardChoice, Reason};
 use cards::{Card, CardSet, Seat, Suit};
 use rules::{Trick, power};
 
@@ -19,42 +19,42 @@ enum Threat {
 
 struct FollowTurn<'m, 'v> {
     knowledge: &'m CardKnowledge<'v>,
-    led: Suit,
-    best: Card,
+    led_suit: Suit,
+    best_card: Card,
     partner_wins: bool,
     /// The opponents who have not yet played to this trick.
-    behind: [Option<Seat>; 2],
-    partner_behind: bool,
-    cards: CardSet,
+    opponents_to_play: [Option<Seat>; 2],
+    partner_to_play: bool,
+    legal_cards: CardSet,
 }
 
 /// Chooses the card to play to a trick that another seat has led; `cards` are the legal ones.
-pub(super) fn choose_card_to_follow(knowledge: &CardKnowledge, trick: &Trick, cards: CardSet) -> Pick {
+pub(super) fn choose_card_to_follow(knowledge: &CardKnowledge, trick: &Trick, cards: CardSet) -> CardChoice {
     let any = cards.iter().next().unwrap_or(Card::ALL[0]);
     let (Some(led), Some(best)) = (trick.led(), trick.card(trick.winning())) else { return (any, Reason::NoChoice) };
-    let partner = knowledge.me.partner();
+    let partner = knowledge.seat.partner();
     let turn = FollowTurn {
         knowledge,
-        led: knowledge.suit(led),
-        best,
+        led_suit: knowledge.suit_of(led),
+        best_card: best,
         partner_wins: trick.winning() == partner,
-        behind: {
-            let mut behind = knowledge.opponents().filter(|seat| trick.card(*seat).is_none());
-            [behind.next(), behind.next()]
+        opponents_to_play: {
+            let mut opponents_to_play = knowledge.opponents().filter(|seat| trick.card(*seat).is_none());
+            [opponents_to_play.next(), opponents_to_play.next()]
         },
-        partner_behind: knowledge.partner_plays() && trick.card(partner).is_none(),
-        cards,
+        partner_to_play: knowledge.partner_plays() && trick.card(partner).is_none(),
+        legal_cards: cards,
     };
     if turn.partner_wins { turn.play_under_partner() } else { turn.play_against_opponent() }
 }
 
 impl FollowTurn<'_, '_> {
     fn power(&self, card: Card) -> u8 {
-        power(card, self.led, self.knowledge.trump)
+        power(card, self.led_suit, self.knowledge.trump)
     }
 
-    fn winners(&self) -> CardSet {
-        self.cards.iter().filter(|card| self.power(*card) > self.power(self.best)).collect()
+    fn winning_cards(&self) -> CardSet {
+        self.legal_cards.iter().filter(|card| self.power(*card) > self.power(self.best_card)).collect()
     }
 
     fn lowest(&self, cards: CardSet) -> Option<Card> {
@@ -62,28 +62,28 @@ impl FollowTurn<'_, '_> {
     }
 
     fn is_trump(&self, card: Card) -> bool {
-        self.knowledge.suit(card) == self.knowledge.trump
+        self.knowledge.suit_of(card) == self.knowledge.trump
     }
 
     /// The risk that an opponent who plays later beats this card.
-    fn threat(&self, card: Card) -> Threat {
+    fn threat_to(&self, card: Card) -> Threat {
         let knowledge = self.knowledge;
         let trump = self.is_trump(card);
         let higher = knowledge.higher_cards_out(card);
         let one = |seat: &Seat| {
-            let out_of_led = knowledge.is_void(*seat, self.led);
+            let out_of_led = knowledge.is_void(*seat, self.led_suit);
             if trump {
                 // An opponent with a card of the led suit must follow, and cannot overtrump.
                 return match (
                     higher.is_empty() || !knowledge.may_trump(*seat),
-                    self.led == knowledge.trump || out_of_led,
+                    self.led_suit == knowledge.trump || out_of_led,
                 ) {
                     (true, _) => Threat::None,
                     (false, true) => Threat::Real,
                     (false, false) => Threat::Slight,
                 };
             }
-            let left = (knowledge.out & knowledge.of_suit(self.led)).len();
+            let left = (knowledge.cards_out & knowledge.cards_of_suit(self.led_suit)).len();
             match (out_of_led, knowledge.may_trump(*seat)) {
                 (true, true) => Threat::Real,
                 (true, false) => Threat::None,
@@ -93,32 +93,33 @@ impl FollowTurn<'_, '_> {
                 (false, false) => Threat::None,
             }
         };
-        self.behind.iter().flatten().map(one).max().unwrap_or(Threat::None)
+        self.opponents_to_play.iter().flatten().map(one).max().unwrap_or(Threat::None)
     }
 
-    fn throw_off(&self, reason: Reason) -> Pick {
-        let card = sluff::cheapest_card(self.knowledge, self.cards).unwrap_or(self.best);
-        let suit = self.knowledge.suit(card);
-        let void = suit != self.led && suit != self.knowledge.trump && self.knowledge.suit_length(suit) == 1;
+    fn throw_off(&self, reason: Reason) -> CardChoice {
+        let card = sluff::cheapest_card(self.knowledge, self.legal_cards).unwrap_or(self.best_card);
+        let suit = self.knowledge.suit_of(card);
+        let void = suit != self.led_suit && suit != self.knowledge.trump && self.knowledge.suit_length(suit) == 1;
         let trumps = !self.knowledge.trumps().is_empty();
         (card, if void && trumps && reason == Reason::CannotWin { Reason::MakesVoid(suit) } else { reason })
     }
 
-    fn play_under_partner(&self) -> Pick {
-        let threat = self.threat(self.best);
+    fn play_under_partner(&self) -> CardChoice {
+        let threat = self.threat_to(self.best_card);
         if threat != Threat::Real {
             return self.throw_off(Reason::PartnerHasIt);
         }
         let knowledge = self.knowledge;
-        let safer: CardSet = self.winners().iter().filter(|card| self.threat(*card) < threat).collect();
-        let in_suit = safer & knowledge.of_suit(self.led);
+        let safer: CardSet = self.winning_cards().iter().filter(|card| self.threat_to(*card) < threat).collect();
+        let in_suit = safer & knowledge.cards_of_suit(self.led_suit);
         if let Some(card) = self.lowest(in_suit) {
             return (card, if knowledge.is_boss(card) { Reason::WinsWithBest } else { Reason::ThirdHandHigh });
         }
         // No card of the led suit is safer, so a trump must protect the trick.
         if let Some(card) = self.lowest(safer) {
-            let boss =
-                knowledge.is_boss(card) && knowledge.higher_cards_out(self.best).len() < 2 && knowledge.taken().us < 2;
+            let boss = knowledge.is_boss(card)
+                && knowledge.higher_cards_out(self.best_card).len() < 2
+                && knowledge.tricks_taken().us < 2;
             if !boss {
                 return (card, Reason::TrumpsIn);
             }
@@ -126,43 +127,46 @@ impl FollowTurn<'_, '_> {
         self.throw_off(Reason::PartnerHasIt)
     }
 
-    fn play_against_opponent(&self) -> Pick {
-        let winners = self.winners();
+    fn play_against_opponent(&self) -> CardChoice {
+        let winners = self.winning_cards();
         let Some(cheapest) = self.lowest(winners) else { return self.throw_off(Reason::CannotWin) };
-        if self.behind == [None; 2] {
-            let trumped = self.is_trump(cheapest) && self.led != self.knowledge.trump;
+        if self.opponents_to_play == [None; 2] {
+            let trumped = self.is_trump(cheapest) && self.led_suit != self.knowledge.trump;
             return (cheapest, if trumped { Reason::TrumpsIn } else { Reason::WinsCheaply });
         }
-        let in_suit = winners & self.knowledge.of_suit(self.led);
+        let in_suit = winners & self.knowledge.cards_of_suit(self.led_suit);
         if in_suit.is_empty() { self.trump_in(cheapest) } else { self.beat_in_suit(in_suit) }
     }
 
     /// Chooses a card for a second or third hand that can beat the best card so far by following suit.
-    fn beat_in_suit(&self, winners: CardSet) -> Pick {
+    fn beat_in_suit(&self, winners: CardSet) -> CardChoice {
         let knowledge = self.knowledge;
         if let Some(pick) = self.duck() {
             return pick;
         }
-        let safe = winners.iter().filter(|card| self.threat(*card) < Threat::Real);
+        let safe = winners.iter().filter(|card| self.threat_to(*card) < Threat::Real);
         if let Some(card) = safe.min_by_key(|card| self.power(*card)) {
             return (card, if knowledge.is_boss(card) { Reason::WinsWithBest } else { Reason::WinsCheaply });
         }
-        if self.partner_behind {
-            return (sluff::cheapest_card(knowledge, self.cards).unwrap_or(self.best), Reason::SecondHandLow);
+        if self.partner_to_play {
+            return (
+                sluff::cheapest_card(knowledge, self.legal_cards).unwrap_or(self.best_card),
+                Reason::SecondHandLow,
+            );
         }
-        let high = winners.iter().max_by_key(|card| self.power(*card)).unwrap_or(self.best);
+        let high = winners.iter().max_by_key(|card| self.power(*card)).unwrap_or(self.best_card);
         (high, Reason::ThirdHandHigh)
     }
 
     /// Plays a low trump instead of the best one, if trump is led and all three remaining tricks are needed. The best
     /// trump takes a later trick anyway. Played now, it would be wasted if the partner can win this trick.
-    fn duck(&self) -> Option<Pick> {
+    fn duck(&self) -> Option<CardChoice> {
         let knowledge = self.knowledge;
-        let needs_all = knowledge.taken().them == 2 && knowledge.hand.len() == 3;
-        let partner_may_win = self.partner_behind && !knowledge.higher_cards_out(self.best).is_empty();
-        let boss = knowledge.highest(self.cards).filter(|card| knowledge.is_boss(*card))?;
-        let low = knowledge.lowest(self.cards.without(boss))?;
-        (self.led == knowledge.trump && needs_all && partner_may_win).then_some((low, Reason::KeepsBoss(boss)))
+        let needs_all = knowledge.tricks_taken().them == 2 && knowledge.hand.len() == 3;
+        let partner_may_win = self.partner_to_play && !knowledge.higher_cards_out(self.best_card).is_empty();
+        let boss = knowledge.highest(self.legal_cards).filter(|card| knowledge.is_boss(*card))?;
+        let low = knowledge.lowest(self.legal_cards.without(boss))?;
+        (self.led_suit == knowledge.trump && needs_all && partner_may_win).then_some((low, Reason::KeepsBoss(boss)))
     }
 
     /// The second best trump left, if the hand holds it with exactly one other trump, which protects it from the best.
@@ -173,11 +177,12 @@ impl FollowTurn<'_, '_> {
     }
 
     /// Chooses a card for a hand that cannot follow suit, but can beat the best card so far with a trump.
-    fn trump_in(&self, cheapest: Card) -> Pick {
+    fn trump_in(&self, cheapest: Card) -> CardChoice {
         let knowledge = self.knowledge;
-        let plain = self.cards - knowledge.trump.cards();
-        let partner_may_win =
-            self.partner_behind && !knowledge.higher_cards_out(self.best).is_empty() && !self.is_trump(self.best);
+        let plain = self.legal_cards - knowledge.trump.cards();
+        let partner_may_win = self.partner_to_play
+            && !knowledge.higher_cards_out(self.best_card).is_empty()
+            && !self.is_trump(self.best_card);
         if partner_may_win && knowledge.is_boss(cheapest) && !plain.is_empty() {
             let card = sluff::cheapest_card(knowledge, plain).unwrap_or(cheapest);
             return (card, Reason::KeepsBoss(cheapest));

@@ -9,12 +9,12 @@ pub(super) struct HandStrength {
     /// The expected tricks, in hundredths.
     pub tricks: i32,
     /// The chance to take all five tricks alone, in percent.
-    pub sweep: i32,
+    pub sweep_chance: i32,
     pub trumps: CardSet,
     /// The aces that are not trumps.
     pub aces: CardSet,
     /// The number of cards that are not sure to win a trick.
-    pub doubtful: u8,
+    pub doubtful_cards: u8,
 }
 
 impl HandStrength {
@@ -26,26 +26,26 @@ impl HandStrength {
         let bosses = trumps.iter().filter(|card| above(*card) == 0).count();
         let mut worth = HandStrength {
             tricks: 0,
-            sweep: 0,
+            sweep_chance: 0,
             trumps,
             aces: (hand - trumps).iter().filter(|card| card.is(Rank::Ace)).collect(),
-            doubtful: 0,
+            doubtful_cards: 0,
         };
-        let mut sweep = 1000;
+        let mut sweep_chance = 1000;
         for card in hand {
             let suit = effective_suit(card, trump);
             let held = hand & cards_of_suit(suit, trump);
             let (tricks, sure) = match trump {
-                Trump::NoTrump => without_trump(above(card), held.len()),
-                _ if suit == trump => trump_card(above(card), trumps.len(), bosses),
-                Trump::Suit(_) => plain_card(above(card), held.len(), trumps.len(), bosses),
+                Trump::NoTrump => rate_in_no_trump(above(card), held.len()),
+                _ if suit == trump => rate_trump(above(card), trumps.len(), bosses),
+                Trump::Suit(_) => rate_plain_card(above(card), held.len(), trumps.len(), bosses),
             };
             worth.tricks += tricks;
-            worth.doubtful += u8::from(sure < 100);
-            sweep = sweep * sure / 100;
+            worth.doubtful_cards += u8::from(sure < 100);
+            sweep_chance = sweep_chance * sure / 100;
         }
-        worth.tricks += ruffs(hand, trump, trumps.len());
-        worth.sweep = sweep / 10;
+        worth.tricks += ruff_value(hand, trump, trumps.len());
+        worth.sweep_chance = sweep_chance / 10;
         worth
     }
 
@@ -54,17 +54,17 @@ impl HandStrength {
     #[cold]
     pub fn with_gift(hand: CardSet, trump: Trump, others: CardSet) -> HandStrength {
         /// The chance that the partner's best card wins a trick, in percent.
-        const GIFT_WINS: i32 = 75;
+        const GIFT_WIN_PERCENT: i32 = 75;
         let plain = HandStrength::of(hand, trump, others);
-        let without = |card: Card| HandStrength::of(hand.without(card), trump, others.without(card)).sweep;
+        let without = |card: Card| HandStrength::of(hand.without(card), trump, others.without(card)).sweep_chance;
         let rest = hand.iter().map(without).max().unwrap_or_default();
-        HandStrength { sweep: plain.sweep.max(rest * GIFT_WINS / 100), ..plain }
+        HandStrength { sweep_chance: plain.sweep_chance.max(rest * GIFT_WIN_PERCENT / 100), ..plain }
     }
 }
 
 /// Rates a trump with `above` higher trumps in other hands. Returns its expected tricks in hundredths, and its chance
 /// in percent to win a trick in a lone hand. `bosses` counts the hand's trumps that nothing can beat.
-fn trump_card(above: usize, trumps: usize, bosses: usize) -> (i32, i32) {
+fn rate_trump(above: usize, trumps: usize, bosses: usize) -> (i32, i32) {
     // In a long trump suit, small trumps win at the end.
     let long = match trumps {
         0 | 1 => -8,
@@ -94,8 +94,8 @@ fn trump_card(above: usize, trumps: usize, bosses: usize) -> (i32, i32) {
     (tricks, if above == 0 { 100 } else { (falls + if trumps >= 4 { 8 } else { 0 }).min(99) })
 }
 
-/// Rates a plain card in a suit of `held` cards, like [`trump_card`].
-fn plain_card(above: usize, held: usize, trumps: usize, bosses: usize) -> (i32, i32) {
+/// Rates a plain card in a suit of `held` cards, like [`rate_trump`].
+fn rate_plain_card(above: usize, held: usize, trumps: usize, bosses: usize) -> (i32, i32) {
     let tricks = match (above, held) {
         (0, 1) => 62,
         (0, 2) => 54,
@@ -117,8 +117,8 @@ fn plain_card(above: usize, held: usize, trumps: usize, bosses: usize) -> (i32, 
     (tricks, (walks + if trumps >= 4 { 12 } else { 0 }).min(97))
 }
 
-/// Rates a card in no trump, like [`trump_card`]. Low cards of a long suit are worth more, because they win at the end.
-fn without_trump(above: usize, held: usize) -> (i32, i32) {
+/// Rates a card in no trump, like [`rate_trump`]. Low cards of a long suit are worth more, because they win at the end.
+fn rate_in_no_trump(above: usize, held: usize) -> (i32, i32) {
     match (above, held) {
         (0, 1) => (86, 96),
         (0, _) => (92, 98),
@@ -132,7 +132,7 @@ fn without_trump(above: usize, held: usize) -> (i32, i32) {
 }
 
 /// The value of trumping in, in hundredths of a trick: so much for each void suit, depending on the number of trumps.
-fn ruffs(hand: CardSet, trump: Trump, trumps: usize) -> i32 {
+fn ruff_value(hand: CardSet, trump: Trump, trumps: usize) -> i32 {
     let others = Suit::ALL.into_iter().filter(|suit| *suit != trump);
     let voids = others.filter(|suit| (hand & cards_of_suit(*suit, trump)).is_empty()).count() as i32;
     match trumps {

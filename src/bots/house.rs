@@ -10,7 +10,7 @@ use rules::view::SeatView;
 use rules::{Action, ActionSet, ContractResult, Going, effective_suit, power};
 
 /// The fewest expected tricks, in hundredths, with which a defender plays alone: enough to euchre the makers.
-const DEFENDS_ALONE_FROM: i32 = 300;
+const DEFEND_ALONE_THRESHOLD: i32 = 300;
 
 /// Decides whether to exchange low cards for the cards under the upcard, and which card to lay down next. A hand that
 /// would order up is kept. Otherwise the lowest card goes first, and cards of the upcard's suit go last.
@@ -22,7 +22,7 @@ pub(super) fn decide_going_under(view: &SeatView, legal: ActionSet) -> Decision 
         (suit == trump, power(*card, suit, trump))
     });
     match least {
-        Some(card) if !legal.contains(Action::Pass) || !bidding::would_order(view, suit) => {
+        Some(card) if !legal.contains(Action::Pass) || !bidding::would_order_up(view, suit) => {
             Decision::new(Action::Under(card), Reason::GoesUnder)
         }
         _ => Decision::new(Action::Pass, Reason::KeepsHand),
@@ -36,7 +36,7 @@ pub(super) fn decide_going_under(view: &SeatView, legal: ActionSet) -> Decision 
 pub(super) fn decide_redeal(view: &SeatView) -> Decision {
     let public = view.public();
     let keeps = match public.upcard_suit() {
-        Some(suit) => bidding::would_order(view, suit),
+        Some(suit) => bidding::would_order_up(view, suit),
         None => view.seat() == public.dealer(),
     };
     if keeps {
@@ -55,7 +55,7 @@ pub(super) fn decide_defending_alone(knowledge: &CardKnowledge) -> Decision {
     };
     let pays = gain(ContractResult::Defended) > gain(ContractResult::Euchred);
     let worth = HandStrength::of(knowledge.hand, knowledge.trump, rules.joker.cards());
-    if pays && worth.tricks >= DEFENDS_ALONE_FROM {
+    if pays && worth.tricks >= DEFEND_ALONE_THRESHOLD {
         Decision::new(Action::DefendAlone, Reason::DefendsAlone)
     } else {
         Decision::new(Action::Pass, Reason::NeedsPartner)

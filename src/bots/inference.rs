@@ -11,14 +11,14 @@ use rules::view::{SeatView, Standing};
 use rules::{Action, ActionSet, Phase, PublicDeal, Seen};
 
 /// Layouts whose likelihood is below this share of the best one are dropped.
-const NEGLIGIBLE: f64 = 0.004;
+const NEGLIGIBLE_SHARE: f64 = 0.004;
 
 /// A layout to search in, with a weight and an assumption about the opponents.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct WeighedLayout {
     pub layout: Layout,
     /// The kind of player that both opponents are assumed to be.
-    pub others: SamplePlayer,
+    pub opponents: SamplePlayer,
     /// The weight relative to the other layouts of the search.
     pub weight: u32,
 }
@@ -27,7 +27,7 @@ pub(super) struct WeighedLayout {
 #[derive(Clone, Copy, Debug)]
 struct DrawnLayout {
     layout: Layout,
-    others: SamplePlayer,
+    opponents: SamplePlayer,
 }
 
 /// The layouts that a search uses.
@@ -53,7 +53,7 @@ struct PastAction {
     seat: Seat,
     seen: Seen,
     /// The cards that the seat has played since then, including this action.
-    later: CardSet,
+    played_since: CardSet,
     /// False for house-rule turns, and for actions of a loner's side before that side exchanged cards: they reveal
     /// nothing about the cards held now.
     reveals_cards: bool,
@@ -64,20 +64,21 @@ pub(super) fn likely_layouts(view: &SeatView, search: &SearchSettings, count: us
     let determinizer = Determinizer::new(view);
     let infers = search.bid_floor < 100 || search.card_floor < 100;
     let pool = if infers { count * usize::from(search.pool) } else { count };
-    let few = determinizer.total() <= pool as u64;
+    let few = determinizer.total_layouts() <= pool as u64;
     let strong = SamplePlayer::PolicyNet(search.training);
     let share = usize::from(search.strong_others);
     let drawn: Vec<DrawnLayout> = if few {
         let both = [(SamplePlayer::RulePlayer, share < 100), (strong, share > 0)];
-        let players = both.into_iter().filter(|(_, plays)| *plays).map(|(others, _)| others);
+        let players = both.into_iter().filter(|(_, plays)| *plays).map(|(opponents, _)| opponents);
         determinizer
-            .all()
-            .flat_map(|layout| players.clone().map(move |others| DrawnLayout { layout, others }))
+            .all_layouts()
+            .flat_map(|layout| players.clone().map(move |opponents| DrawnLayout { layout, opponents }))
             .collect()
     } else {
         // Layouts with strong opponents are spread evenly among the others.
-        let others = |n: usize| if (n + 1) * share / 100 > n * share / 100 { strong } else { SamplePlayer::RulePlayer };
-        (0..pool).map(|n| DrawnLayout { layout: determinizer.draw(random), others: others(n) }).collect()
+        let opponents =
+            |n: usize| if (n + 1) * share / 100 > n * share / 100 { strong } else { SamplePlayer::RulePlayer };
+        (0..pool).map(|n| DrawnLayout { layout: determinizer.draw_layout(random), opponents: opponents(n) }).collect()
     };
     let cover = |tried: usize, most: usize| if few && tried <= most { Coverage::All } else { Coverage::Sample };
     if !infers {
@@ -88,7 +89,7 @@ pub(super) fn likely_layouts(view: &SeatView, search: &SearchSettings, count: us
     let past_actions = past_actions(view);
     let mut best = 0.0;
     let weigh = |drawn: &DrawnLayout| {
-        let weight = likelihood(&past_actions, drawn, view.standing(), search, best * NEGLIGIBLE);
+        let weight = likelihood_of_past(&past_actions, drawn, view.standing(), search, best * NEGLIGIBLE_SHARE);
         best = weight.max(best);
         weight
     };
@@ -96,7 +97,7 @@ pub(super) fn likely_layouts(view: &SeatView, search: &SearchSettings, count: us
     let cover = match cover(drawn.len(), count) {
         Coverage::All => Coverage::All,
         Coverage::Sample => {
-            let likely = weights.iter().filter(|weight| **weight > best * NEGLIGIBLE).count();
+            let likely = weights.iter().filter(|weight| **weight > best * NEGLIGIBLE_SHARE).count();
             cover(likely, if search.exhaustive > 1 { count * usize::from(search.exhaustive) } else { 0 })
         }
     };
@@ -109,7 +110,7 @@ pub(super) fn likely_layouts(view: &SeatView, search: &SearchSettings, count: us
 
 impl DrawnLayout {
     fn with_weight(self, weight: u32) -> WeighedLayout {
-        WeighedLayout { layout: self.layout, others: self.others, weight }
+        WeighedLayout { layout: self.layout, opponents: self.opponents, weight }
     }
 }
 
@@ -159,7 +160,13 @@ fn past_actions(view: &SeatView) -> Vec<PastAction> {
                 Phase::GoingUnder | Phase::Redealing | Phase::Defending | Phase::Giving | Phase::GivingBack
             );
             let tells = !(exchanged || of_house);
-            past_actions.push(PastAction { before, seat, seen, later: played - before.played(), reveals_cards: tells });
+            past_actions.push(PastAction {
+                before,
+                seat,
+                seen,
+                played_since: played - before.played(),
+                reveals_cards: tells,
+            });
         }
         before.apply(seen);
     }
@@ -168,7 +175,7 @@ fn past_actions(view: &SeatView) -> Vec<PastAction> {
 
 /// Returns the likelihood of the others' past actions if the cards lie as in this layout. Likelihoods below `least`
 /// count as 0.
-fn likelihood(
+fn likelihood_of_past(
     past_actions: &[PastAction],
     drawn: &DrawnLayout,
     standing: &Standing,
@@ -187,12 +194,12 @@ fn likelihood(
 
 impl PastAction {
     fn likelihood(&self, drawn: &DrawnLayout, standing: &Standing, search: &SearchSettings) -> f64 {
-        let DrawnLayout { layout, others } = drawn;
+        let DrawnLayout { layout, opponents } = drawn;
         let public = &self.before;
         if !self.reveals_cards {
             return 1.0;
         }
-        let now = layout.hands[self.seat] | self.later;
+        let now = layout.hands[self.seat] | self.played_since;
         let dealer = self.seat == public.dealer();
         let before_discard = || layout.discard.filter(|_| dealer).map_or(now, |card| now.with(card));
         let (hand, discard) = match self.seen {
@@ -217,11 +224,11 @@ impl PastAction {
             Action::Pass | Action::Order(_) | Action::Call(..) if search.bid_floor >= 100 => 1.0,
             Action::Pass | Action::Order(_) | Action::Call(..) => {
                 let floor = f64::from(search.bid_floor) / 100.0;
-                floor + (1.0 - floor) * bid_likelihood(*others, &view, legal, action, search)
+                floor + (1.0 - floor) * bid_likelihood(*opponents, &view, legal, action, search)
             }
             Action::Discard(_) | Action::Play(_) if search.card_floor >= 100 => 1.0,
             Action::Discard(_) | Action::Play(_) => {
-                let same = others.action(&view) == action;
+                let same = opponents.choose_action(&view) == action;
                 if same { 1.0 } else { f64::from(search.card_floor) / 100.0 }
             }
         }

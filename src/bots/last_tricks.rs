@@ -19,7 +19,7 @@ pub(super) struct LastTricks {
     bits: [u32; Card::ALL.len()],
     contract: Contract,
     /// The position, with empty hands.
-    now: Position,
+    start: Position,
 }
 
 #[derive(Clone, Copy)]
@@ -29,14 +29,14 @@ struct Position {
     /// All trumps; 0 in no trump.
     trumps: u32,
     /// All cards of the suit led; 0 before the lead.
-    suit: u32,
+    led_suit: u32,
     /// The best card on the table; 0 before the lead.
-    best: u32,
+    best_on_table: u32,
     winner: Seat,
     turn: Seat,
     players: u8,
     /// The number of players who have not yet played to this trick.
-    to_come: u8,
+    still_to_play: u8,
     makers: Side,
     taken_by_makers: u8,
     taken_by_defenders: u8,
@@ -47,26 +47,26 @@ impl LastTricks {
     pub fn new(public: &PublicDeal) -> Option<LastTricks> {
         let (contract, turn) = (public.contract()?, public.turn()?);
         let (trump, makers) = (contract.trump, contract.maker.side());
-        let bits = Card::ALL.map(|card| bit(card, trump));
+        let bits = Card::ALL.map(|card| card_bit(card, trump));
         let trick = public.trick_on_table();
         let led = trick.and_then(|trick| trick.led());
         let best = trick.and_then(|trick| trick.card(trick.winning()));
         let bit_of = |card: Card| bits[card.index()];
         let players = contract.players();
-        let now = Position {
+        let start = Position {
             hands: [0; 4],
             trumps: if trump == Trump::NoTrump { 0 } else { TRUMPS },
-            suit: led.map_or(0, |led| suit_of(bit_of(led))),
-            best: best.map_or(0, bit_of),
+            led_suit: led.map_or(0, |led| suit_bits(bit_of(led))),
+            best_on_table: best.map_or(0, bit_of),
             winner: trick.map_or(turn, |trick| trick.winning()),
             turn,
             players,
-            to_come: players - trick.map_or(0, |trick| trick.laid()),
+            still_to_play: players - trick.map_or(0, |trick| trick.laid()),
             makers,
             taken_by_makers: public.taken()[makers],
             taken_by_defenders: public.taken()[makers.other()],
         };
-        Some(LastTricks { bits, contract, now })
+        Some(LastTricks { bits, contract, start })
     }
 
     /// The result of the hand if the seat whose turn it is plays `card`, and everybody then sees all cards and plays
@@ -74,8 +74,8 @@ impl LastTricks {
     pub fn result(&self, layout: &Layout, card: Card) -> ContractResult {
         let bits = |cards: CardSet| cards.iter().fold(0, |bits, card| bits | self.bits[card.index()]);
         let hand = |seat: Seat| if self.contract.sits_out(seat) { 0 } else { bits(layout.hands[seat]) };
-        let position = Position { hands: Seat::ALL.map(hand), ..self.now };
-        RESULTS[usize::from(position.after(self.bits[card.index()]).best_result(EUCHRED, MARCH))]
+        let position = Position { hands: Seat::ALL.map(hand), ..self.start };
+        RESULTS[usize::from(position.after_card(self.bits[card.index()]).best_result(EUCHRED, MARCH))]
     }
 }
 
@@ -103,17 +103,17 @@ impl Position {
             return most;
         }
         let hand = self.hands[self.turn as usize];
-        if self.suit == 0 && hand & (hand - 1) == 0 {
+        if self.led_suit == 0 && hand & (hand - 1) == 0 {
             return self.last_trick().best_result(least, most);
         }
-        let following = hand & self.suit;
+        let following = hand & self.led_suit;
         let legal = if following == 0 { hand } else { following };
         // Cards next to each other in rank are worth the same, so only the highest of them is tried.
         let mut choices = legal & !(legal >> 1);
         while choices != 0 && least < most {
             let card = 1 << (31 - choices.leading_zeros());
             choices ^= card;
-            let result = self.after(card).best_result(least, most);
+            let result = self.after_card(card).best_result(least, most);
             if self.turn.side() == self.makers {
                 least = least.max(result);
             } else {
@@ -126,25 +126,25 @@ impl Position {
     /// The position after the last trick, to which everybody plays their only card.
     fn last_trick(&self) -> Position {
         let mut next = *self;
-        next.suit = suit_of(self.hands[self.turn as usize]);
-        let worth = |seat: &Seat| self.hands[*seat as usize] & (next.suit | self.trumps);
+        next.led_suit = suit_bits(self.hands[self.turn as usize]);
+        let worth = |seat: &Seat| self.hands[*seat as usize] & (next.led_suit | self.trumps);
         next.winner = Seat::ALL.into_iter().max_by_key(worth).unwrap_or(self.turn);
         next.take_trick();
         next
     }
 
     /// The position after the seat whose turn it is has played this card.
-    fn after(&self, card: u32) -> Position {
+    fn after_card(&self, card: u32) -> Position {
         let mut next = *self;
         next.hands[self.turn as usize] ^= card;
-        if self.suit == 0 {
-            next.suit = suit_of(card);
+        if self.led_suit == 0 {
+            next.led_suit = suit_bits(card);
         }
-        if card & (next.suit | self.trumps) > self.best {
-            (next.best, next.winner) = (card, self.turn);
+        if card & (next.led_suit | self.trumps) > self.best_on_table {
+            (next.best_on_table, next.winner) = (card, self.turn);
         }
-        next.to_come -= 1;
-        next.turn = if next.to_come > 0 { next.next_to_play() } else { next.take_trick() };
+        next.still_to_play -= 1;
+        next.turn = if next.still_to_play > 0 { next.next_to_play() } else { next.take_trick() };
         next
     }
 
@@ -155,7 +155,7 @@ impl Position {
         } else {
             self.taken_by_defenders += 1;
         }
-        (self.suit, self.best, self.to_come) = (0, 0, self.players);
+        (self.led_suit, self.best_on_table, self.still_to_play) = (0, 0, self.players);
         self.winner
     }
 
@@ -166,7 +166,7 @@ impl Position {
     }
 }
 
-fn bit(card: Card, trump: Trump) -> u32 {
+fn card_bit(card: Card, trump: Trump) -> u32 {
     let suit = effective_suit(card, trump);
     // Powers are 1 to 6 in a plain suit and 7 to 14 in trump.
     let power = u32::from(power(card, suit, trump));
@@ -178,7 +178,7 @@ fn bit(card: Card, trump: Trump) -> u32 {
 }
 
 /// The bits of all cards of a card's suit.
-fn suit_of(card: u32) -> u32 {
+fn suit_bits(card: u32) -> u32 {
     0xff << ((31 - (card | 1).leading_zeros()) & 24)
 }
 
@@ -219,7 +219,7 @@ mod tests {
         let mut compared = 0;
         for view in (0..600).filter_map(late) {
             let last = LastTricks::new(view.public()).unwrap();
-            for layout in Determinizer::new(&view).spread(5, 1) {
+            for layout in Determinizer::new(&view).spread_layouts(5, 1) {
                 for (card, result) in DealSample::new(layout, view.public()).results_by_card(&mut solver).unwrap() {
                     assert_eq!(last.result(&layout, card), result, "{card} in {layout:?}\n{view:?}");
                     compared += 1;

@@ -130,9 +130,9 @@ pub fn decide(view: &SeatView, player: impl Into<BotPlayer>, seed: u64) -> Decis
     let player = player.into();
     decide_without_search(view, player, seed).unwrap_or_else(|| {
         let search = if player.level == Level::Champion { &SearchSettings::CHAMPION } else { &SearchSettings::EXPERT };
-        decide_among(view, |legal| {
+        decide_if_choice(view, |legal| {
             let decision = search::decide(view, legal, search, player.style.weights(), seed);
-            dominated::avoid_in_last_tricks(view, decision)
+            dominated::replace_dominated_in_last_tricks(view, decision)
         })
     })
 }
@@ -143,8 +143,8 @@ pub fn decide(view: &SeatView, player: impl Into<BotPlayer>, seed: u64) -> Decis
 pub fn decide_without_search(view: &SeatView, player: BotPlayer, seed: u64) -> Option<Decision> {
     let weights = player.style.weights();
     match player.level {
-        Level::Beginner => Some(decide_among(view, |legal| beginner::decide(view, legal, seed))),
-        Level::Social => Some(decide_among(view, |legal| beginner::decide_as_social(view, legal, weights, seed))),
+        Level::Beginner => Some(decide_if_choice(view, |legal| beginner::decide(view, legal, seed))),
+        Level::Social => Some(decide_if_choice(view, |legal| beginner::decide_as_social(view, legal, weights, seed))),
         Level::Regular => Some(decide_as_regular(view, player.style)),
         Level::Expert | Level::Champion => None,
     }
@@ -153,21 +153,29 @@ pub fn decide_without_search(view: &SeatView, player: BotPlayer, seed: u64) -> O
 /// Decides like [`Level::Regular`] in this style. This level uses no randomness, so it needs no seed.
 #[must_use]
 pub fn decide_as_regular(view: &SeatView, style: Style) -> Decision {
-    decide_among(view, |legal| dominated::avoid_in_last_tricks(view, rule_player::decide(view, legal, style.weights())))
+    decide_if_choice(view, |legal| {
+        dominated::replace_dominated_in_last_tricks(view, rule_player::decide(view, legal, style.weights()))
+    })
 }
 
 /// Decides by the rules of thumb with these preferences, and replaces a dominated card if at most `most_cards` are in
 /// hand. `lab` uses this to compare players; it is not a level.
 #[must_use]
 pub fn decide_by_rule(view: &SeatView, weights: StyleWeights, most_cards: u8) -> Decision {
-    decide_among(view, |legal| dominated::avoid(view, rule_player::decide(view, legal, weights), most_cards))
+    decide_if_choice(view, |legal| {
+        dominated::replace_dominated(view, rule_player::decide(view, legal, weights), most_cards)
+    })
 }
 
 /// Decides by searching with these settings. `lab` uses this to compare settings; the levels use [`decide`].
 #[must_use]
 pub fn decide_by(view: &SeatView, search: &SearchSettings, seed: u64) -> Decision {
-    decide_among(view, |legal| {
-        dominated::avoid(view, search::decide(view, legal, search, StyleWeights::CLUB, seed), search.dominated)
+    decide_if_choice(view, |legal| {
+        dominated::replace_dominated(
+            view,
+            search::decide(view, legal, search, StyleWeights::CLUB, seed),
+            search.dominated,
+        )
     })
 }
 
@@ -181,11 +189,11 @@ pub fn solver_work(view: &SeatView, search: &SearchSettings, seed: u64) -> Solve
 /// Decides by the policy networks alone, without search. `lab` uses this to compare players; it is not a level.
 #[must_use]
 pub fn decide_by_policy_net(view: &SeatView, training: Training) -> Decision {
-    decide_among(view, |_| policy_net::decide(view, training))
+    decide_if_choice(view, |_| policy_net::decide(view, training))
 }
 
 /// Returns the only legal action, or a pass if none is legal. With a choice, calls `decide`.
-fn decide_among(view: &SeatView, decide: impl FnOnce(ActionSet) -> Decision) -> Decision {
+fn decide_if_choice(view: &SeatView, decide: impl FnOnce(ActionSet) -> Decision) -> Decision {
     let legal = view.legal();
     match (legal.len(), legal.nth(0)) {
         (_, None) => return Decision::forced(Action::Pass),
@@ -204,4 +212,4 @@ fn decide_among(view: &SeatView, decide: impl FnOnce(ActionSet) -> Decision) -> 
 }
 
 /// A card with the reason for it.
-type Pick = (Card, Reason);
+type CardChoice = (Card, Reason);

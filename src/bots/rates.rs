@@ -77,7 +77,7 @@ impl Habits {
     /// Last, the share of lone hands that took all five tricks.
     #[must_use]
     pub fn rows(&self) -> [Option<u16>; 7] {
-        self.counts().map(|(count, of)| share(count, of))
+        self.counts().map(|(count, of)| to_thousandths(count, of))
     }
 
     /// Returns the occurrences and the opportunities for each habit, in the order of [`Habits::rows`].
@@ -100,7 +100,7 @@ impl AddAssign for Habits {
     }
 }
 
-fn share(part: u16, whole: u16) -> Option<u16> {
+fn to_thousandths(part: u16, whole: u16) -> Option<u16> {
     let thousandths = (u32::from(part) * 2000 + u32::from(whole)).checked_div(u32::from(whole) * 2)?;
     u16::try_from(thousandths).ok()
 }

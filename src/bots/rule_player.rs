@@ -3,7 +3,7 @@
 
 use super::card_knowledge::CardKnowledge;
 use super::style::StyleWeights;
-use super::{Decision, Pick, bidding, bury, follow, house, lead};
+use super::{CardChoice, Decision, bidding, bury, follow, house, lead};
 use cards::CardSet;
 use rules::view::SeatView;
 use rules::{Action, ActionSet, Phase};
@@ -26,7 +26,7 @@ pub(super) fn decide(view: &SeatView, legal: ActionSet, weights: StyleWeights) -
 }
 
 /// Chooses an action without collecting reasons, which is faster.
-pub(super) fn action(view: &SeatView) -> Action {
+pub(super) fn choose_action(view: &SeatView) -> Action {
     let legal = view.legal();
     match (legal.len(), legal.nth(0)) {
         (0, _) | (_, None) => Action::Pass,
@@ -39,8 +39,8 @@ pub(super) fn action(view: &SeatView) -> Action {
     }
 }
 
-pub(super) fn choose_card(knowledge: &CardKnowledge, cards: CardSet) -> Pick {
-    match knowledge.trick() {
+pub(super) fn choose_card(knowledge: &CardKnowledge, cards: CardSet) -> CardChoice {
+    match knowledge.current_trick() {
         Some(trick) => follow::choose_card_to_follow(knowledge, trick, cards),
         None => lead::choose_lead(knowledge),
     }

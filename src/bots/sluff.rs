@@ -11,12 +11,12 @@ pub(super) fn cheapest_card(knowledge: &CardKnowledge, cards: CardSet) -> Option
 /// The price of giving a card away, in arbitrary units.
 fn price_of_card(knowledge: &CardKnowledge, card: Card) -> i32 {
     let height = i32::from(knowledge.height(card));
-    let suit = knowledge.suit(card);
+    let suit = knowledge.suit_of(card);
     if suit == knowledge.trump {
         return 100 + height;
     }
     let length = knowledge.suit_length(suit);
-    let rest = knowledge.hand.without(card) & knowledge.of_suit(suit);
+    let rest = knowledge.hand.without(card) & knowledge.cards_of_suit(suit);
     let mut price = height * 3;
     if knowledge.is_boss(card) {
         // The best card of its suit wins if nobody trumps it.

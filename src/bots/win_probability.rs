@@ -81,17 +81,17 @@ enum Aim {
     /// The first side to reach `goal` points wins.
     Race {
         goal: i16,
-        own_deal_next: bool,
+        own_side_deals_next: bool,
         /// The chances of the side that deals the next hand, by the points that each side needs.
-        dealing: Vec<i32>,
+        dealer_chances: Vec<i32>,
     },
     /// A game has a fixed number of hands.
-    Lead {
-        own_deal_next: bool,
+    FixedLength {
+        own_side_deals_next: bool,
         /// The chances of the side that deals the next hand, by its lead in points.
-        dealing: Vec<i32>,
+        dealer_chances: Vec<i32>,
         /// The extra value of a point.
-        beside: i32,
+        extra_point_value: i32,
     },
 }
 
@@ -102,22 +102,22 @@ impl WinProbability {
         let (side, standing) = (view.seat().side(), view.standing());
         let rules = *view.public().rules();
         let score = [standing.score[side], standing.score[side.other()]];
-        let own_deal_next = view.public().dealer().side() != side;
-        WinProbability { side, score, aim: Aim::of(standing, own_deal_next, &rules), rules }
+        let own_side_deals_next = view.public().dealer().side() != side;
+        WinProbability { side, score, aim: Aim::of(standing, own_side_deals_next, &rules), rules }
     }
 
     /// Measures points, whatever the score is.
-    pub fn points(view: &SeatView) -> WinProbability {
+    pub fn by_points(view: &SeatView) -> WinProbability {
         WinProbability { aim: Aim::Points, ..WinProbability::of(view) }
     }
 
     /// Measures the chance to win the game. If the view does not tell how long the game is, measures points.
-    pub fn chance(view: &SeatView) -> WinProbability {
+    pub fn by_chance(view: &SeatView) -> WinProbability {
         let of = WinProbability::of(view);
-        let own_deal_next = view.public().dealer().side() != of.side;
+        let own_side_deals_next = view.public().dealer().side() != of.side;
         let standing = view.standing();
         let after = standing.hands_left.map(|left| left.saturating_sub(1));
-        WinProbability { aim: Aim::win(standing.length, after, own_deal_next, &of.rules), ..of }
+        WinProbability { aim: Aim::chance_to_win(standing.length, after, own_side_deals_next, &of.rules), ..of }
     }
 
     pub fn unit(&self) -> Unit {
@@ -125,61 +125,68 @@ impl WinProbability {
     }
 
     /// Returns the value of ending a hand this way.
-    pub fn of_end(&self, end: HandEnd) -> i32 {
+    pub fn value_of_end(&self, end: HandEnd) -> i32 {
         let result = match end {
             HandEnd::Tricks(contract, tricks) => HandResult::scored(&self.rules, contract, tricks),
             HandEnd::Result(result) => result,
-            HandEnd::Nothing => return self.of_points(0, 0),
+            HandEnd::Nothing => return self.value_of_points(0, 0),
         };
-        self.of_points(result.points[self.side], result.points[self.side.other()])
+        self.value_of_points(result.points[self.side], result.points[self.side.other()])
     }
 
-    fn of_points(&self, own: i16, others: i16) -> i32 {
+    fn value_of_points(&self, own: i16, others: i16) -> i32 {
         match &self.aim {
             Aim::Points => i32::from(own - others) * POINT_VALUE,
-            Aim::Race { goal, own_deal_next, dealing } => {
+            Aim::Race { goal, own_side_deals_next, dealer_chances } => {
                 let (mine, theirs) = (goal - self.score[0] - own, goal - self.score[1] - others);
-                if *own_deal_next {
-                    race_chance(dealing, mine, theirs)
+                if *own_side_deals_next {
+                    race_chance(dealer_chances, mine, theirs)
                 } else {
-                    CERTAIN_WIN - race_chance(dealing, theirs, mine)
+                    CERTAIN_WIN - race_chance(dealer_chances, theirs, mine)
                 }
             }
-            Aim::Lead { own_deal_next, dealing, beside } => {
+            Aim::FixedLength { own_side_deals_next, dealer_chances, extra_point_value } => {
                 let lead = self.score[0] + own - self.score[1] - others;
-                let chance =
-                    if *own_deal_next { lead_chance(dealing, lead) } else { CERTAIN_WIN - lead_chance(dealing, -lead) };
-                chance + i32::from(own - others) * beside
+                let chance = if *own_side_deals_next {
+                    lead_chance(dealer_chances, lead)
+                } else {
+                    CERTAIN_WIN - lead_chance(dealer_chances, -lead)
+                };
+                chance + i32::from(own - others) * extra_point_value
             }
         }
     }
 }
 
 impl Aim {
-    fn of(standing: &Standing, own_deal_next: bool, rules: &HandRules) -> Aim {
+    fn of(standing: &Standing, own_side_deals_next: bool, rules: &HandRules) -> Aim {
         /// With at most this many hands after the current one, a player aims at winning the game; earlier, at points.
-        const FEW_HANDS: usize = 2;
+        const MOST_HANDS_LEFT: usize = 2;
         match (standing.length, standing.hands_left) {
             // The result of a single hand is compared with other tables, so each point counts.
             (Length::Hands(1), _) => Aim::Points,
-            (Length::Hands(_), Some(left)) if left <= FEW_HANDS + 1 => {
-                let dealing = lead_chances(&gains(&rules.points), left.saturating_sub(1));
-                Aim::Lead { own_deal_next, dealing, beside: EXTRA_POINT_VALUE }
+            (Length::Hands(_), Some(left)) if left <= MOST_HANDS_LEFT + 1 => {
+                let dealer_chances = lead_chances(&weighed_gains(&rules.points), left.saturating_sub(1));
+                Aim::FixedLength { own_side_deals_next, dealer_chances, extra_point_value: EXTRA_POINT_VALUE }
             }
             (Length::Hands(_), _) => Aim::Points,
-            (length @ Length::Points(_), _) => Aim::win(length, None, own_deal_next, rules),
+            (length @ Length::Points(_), _) => Aim::chance_to_win(length, None, own_side_deals_next, rules),
         }
     }
 
     /// Chooses the chance to win as measure. `after` is the number of hands after the current one, in a game of fixed
     /// length.
-    fn win(length: Length, after: Option<usize>, own_deal_next: bool, rules: &HandRules) -> Aim {
-        let gains = gains(&rules.points);
+    fn chance_to_win(length: Length, after: Option<usize>, own_side_deals_next: bool, rules: &HandRules) -> Aim {
+        let gains = weighed_gains(&rules.points);
         match (length, after) {
-            (Length::Points(goal), _) => Aim::Race { goal: goal.into(), own_deal_next, dealing: race_chances(&gains) },
-            (Length::Hands(_), Some(after)) => {
-                Aim::Lead { own_deal_next, dealing: lead_chances(&gains, after), beside: 0 }
+            (Length::Points(goal), _) => {
+                Aim::Race { goal: goal.into(), own_side_deals_next, dealer_chances: race_chances(&gains) }
             }
+            (Length::Hands(_), Some(after)) => Aim::FixedLength {
+                own_side_deals_next,
+                dealer_chances: lead_chances(&gains, after),
+                extra_point_value: 0,
+            },
             (Length::Hands(_), None) => Aim::Points,
         }
     }
@@ -189,15 +196,17 @@ impl Aim {
 /// hands left is unknown.
 #[must_use]
 pub fn chance_to_win(standing: &Standing, rules: &HandRules, dealer: Seat, side: Side) -> WinChance {
-    let aim = Aim::win(standing.length, standing.hands_left, dealer.side() == side, rules);
+    let aim = Aim::chance_to_win(standing.length, standing.hands_left, dealer.side() == side, rules);
     let score = [standing.score[side], standing.score[side.other()]];
     match aim {
         Aim::Points => WinChance::EVEN,
-        aim => WinChance::of_certain(f64::from(WinProbability { side, score, aim, rules: *rules }.of_points(0, 0))),
+        aim => WinChance::from_internal_chance(f64::from(
+            WinProbability { side, score, aim, rules: *rules }.value_of_points(0, 0),
+        )),
     }
 }
 
-fn gains(points: &Points) -> WeighedGains {
+fn weighed_gains(points: &Points) -> WeighedGains {
     std::array::from_fn(|n| {
         let (side, kind) = (n / 6, n % 6);
         const RESULTS: [ContractResult; 3] = [ContractResult::Made, ContractResult::March, ContractResult::Euchred];
@@ -286,15 +295,15 @@ mod tests {
     fn a_race_is_won_as_often_as_is_known() {
         /// Allowed deviation in percent: the table comes from one level's results, the known chances from others'.
         const OFF: f64 = 2.5;
-        let table = race_chances(&gains(&Preset::Chicago.ruleset().hand.points));
-        let dealing = |own: i16, others: i16| {
+        let table = race_chances(&weighed_gains(&Preset::Chicago.ruleset().hand.points));
+        let dealer_chances = |own: i16, others: i16| {
             f64::from(race_chance(&table, 10 - own, 10 - others)) * 100.0 / f64::from(CERTAIN_WIN)
         };
         let cases = [
-            ("9-9", dealing(9, 9), 65.5),
-            ("8-8", dealing(8, 8), 54.5),
-            ("9-8 with the deal", dealing(9, 8), 72.0),
-            ("9-6 without", 100.0 - dealing(6, 9), 82.0),
+            ("9-9", dealer_chances(9, 9), 65.5),
+            ("8-8", dealer_chances(8, 8), 54.5),
+            ("9-8 with the deal", dealer_chances(9, 8), 72.0),
+            ("9-6 without", 100.0 - dealer_chances(6, 9), 82.0),
         ];
         for (what, chance, known) in cases {
             assert!((chance - known).abs() < OFF, "{what}: {chance:.1}, known {known}");
@@ -303,7 +312,7 @@ mod tests {
 
     #[test]
     fn a_race_is_never_worse_with_a_point_more() {
-        let table = race_chances(&gains(&Preset::Chicago.ruleset().hand.points));
+        let table = race_chances(&weighed_gains(&Preset::Chicago.ruleset().hand.points));
         for (mine, theirs) in (2..=10).flat_map(|mine| (1..=10).map(move |theirs| (mine, theirs))) {
             assert!(race_chance(&table, mine - 1, theirs) > race_chance(&table, mine, theirs), "{mine} {theirs}");
             assert!(race_chance(&table, theirs, mine - 1) < race_chance(&table, theirs, mine), "{mine} {theirs}");

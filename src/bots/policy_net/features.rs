@@ -76,20 +76,20 @@ impl Features {
 
     /// The inputs for a card play. `ruled` is the card that the rule player would play.
     pub fn in_play(knowledge: &CardKnowledge, trump: Suit, ruled: Card) -> Features {
-        let (me, public, trick) = (knowledge.me, knowledge.view.public(), knowledge.trick());
+        let (me, public, trick) = (knowledge.seat, knowledge.view.public(), knowledge.current_trick());
         let led = trick.and_then(|trick| trick.suit());
         let ranks = |cards: CardSet| cards.iter().filter_map(Card::rank).map(|rank| 1 << rank as u32).sum::<u32>();
         let mut features = Features::without_inputs(trump, |suit| {
-            let of_suit = knowledge.of_suit(suit);
+            let of_suit = knowledge.cards_of_suit(suit);
             (
                 Some(suit) == led,
                 knowledge.suit_length(suit),
                 ranks(knowledge.hand & of_suit),
-                ranks(knowledge.out & of_suit),
+                ranks(knowledge.cards_out & of_suit),
             )
         });
         features.cards(knowledge.hand);
-        features.cards(knowledge.out);
+        features.cards(knowledge.cards_out);
         features.cards(trick.and_then(|trick| trick.card(trick.winning())).map_or(CardSet::EMPTY, CardSet::of));
         features.cards(trick.and_then(|trick| trick.card(me.partner())).map_or(CardSet::EMPTY, CardSet::of));
         features.cards(CardSet::of(ruled));
@@ -100,7 +100,7 @@ impl Features {
         features.voids(knowledge);
         let alone = u16::from(knowledge.is_played_alone());
         features.activate_one_of(2 * relation(me, knowledge.contract.maker) + alone, 2 * SEATS);
-        let UsAndThem { us, them } = knowledge.taken();
+        let UsAndThem { us, them } = knowledge.tricks_taken();
         features.activate_one_of(u16::from(5 * us.min(4) + them.min(4)), 25);
         features.activate_one_of(relation(me, public.dealer()), SEATS);
         features.activate_one_of(u16::from(knowledge.contract.round == BidRound::Two), 2);
@@ -178,7 +178,7 @@ impl Features {
     }
 
     fn voids(&mut self, knowledge: &CardKnowledge) {
-        for seat in [knowledge.me.left(), knowledge.me.partner(), knowledge.me.right()] {
+        for seat in [knowledge.seat.left(), knowledge.seat.partner(), knowledge.seat.right()] {
             let sits_out = knowledge.contract.sits_out(seat);
             for (role, suit) in self.suits.into_iter().enumerate() {
                 if sits_out || knowledge.is_void(seat, suit) {

@@ -62,7 +62,7 @@ impl<N: Network> PolicyNet<N> {
         }))
     }
 
-    fn action(&self, view: &SeatView) -> Action {
+    fn choose_action(&self, view: &SeatView) -> Action {
         let legal = view.legal();
         match (legal.len(), legal.nth(0)) {
             (0, _) | (_, None) => return Action::Pass,
@@ -72,7 +72,7 @@ impl<N: Network> PolicyNet<N> {
         match (view.public().phase(), CardKnowledge::new(view)) {
             (Phase::Playing, Some(knowledge)) => match knowledge.trump.suit() {
                 Some(trump) => self.choose_card(&knowledge, trump, legal),
-                None => rule_player::action(view),
+                None => rule_player::choose_action(view),
             },
             _ => best_action(self.bids(view, legal)),
         }
@@ -112,9 +112,13 @@ fn policy_net(training: Training) -> &'static PolicyNet<Packed> {
 ///
 /// The networks play cards under all rules without a joker. They bid and discard only under the rules of their
 /// training. The rule player decides everything else, also the cards in no trump.
-pub(super) fn action(view: &SeatView, training: Training) -> Action {
+pub(super) fn choose_action(view: &SeatView, training: Training) -> Action {
     let knows_cards = view.public().phase() == Phase::Playing && view.public().rules().joker == Joker::No;
-    if knows_cards || knows_bids(view) { policy_net(training).action(view) } else { rule_player::action(view) }
+    if knows_cards || knows_bids(view) {
+        policy_net(training).choose_action(view)
+    } else {
+        rule_player::choose_action(view)
+    }
 }
 
 /// Returns whether the networks can bid at this table: they were trained with its rules.
@@ -160,5 +164,5 @@ fn logistic_weight(x: f64) -> f64 {
 
 /// Decides without search, in the form of a [`Decision`]. This is the baseline that shows how much a search adds.
 pub(super) fn decide(view: &SeatView, training: Training) -> Decision {
-    Decision::new(action(view, training), Reason::AsGood)
+    Decision::new(choose_action(view, training), Reason::AsGood)
 }

@@ -171,7 +171,7 @@ impl<'v> FirstLook<'v> {
         let search = *search;
         let ruled = rule_player::decide(view, legal, StyleWeights::CLUB);
         let (aim, points_and_chance) =
-            (WinProbability::of(view), [WinProbability::points(view), WinProbability::chance(view)]);
+            (WinProbability::of(view), [WinProbability::by_points(view), WinProbability::by_chance(view)]);
         let mut tried = alternatives(view, legal, &ruled, &search, StyleWeights::CLUB, aim.unit());
         let count = usize::from(search.layouts(view)).div_ceil(2);
         let Layouts { weighed, coverage: cover } =
@@ -304,13 +304,14 @@ impl<'v> FirstLook<'v> {
                 Some((in_odd + in_even) / 2.0)
             }
         };
-        let chance = if self.tells_chances() { Some(WinChance::of_certain(gain(Measure::Chance)?)) } else { None };
+        let chance =
+            if self.tells_chances() { Some(WinChance::from_internal_chance(gain(Measure::Chance)?)) } else { None };
         let bias = (self.tried[self.best].bias - self.tried[done].bias) as f64;
         let aim = gain(Measure::Aim)?;
         Some(DecisionCost {
-            aim: MilliPoints::rounded(aim.min(aim + bias)),
-            error: MilliPoints::rounded(self.standard_error(self.best, done)),
-            points: MilliPoints::rounded(gain(Measure::Points)?),
+            aim: MilliPoints::from_thousandths(aim.min(aim + bias)),
+            error: MilliPoints::from_thousandths(self.standard_error(self.best, done)),
+            points: MilliPoints::from_thousandths(gain(Measure::Points)?),
             chance,
         })
     }
@@ -356,11 +357,12 @@ impl<'v> FirstLook<'v> {
     }
 
     fn appraised(&self, n: usize) -> Appraised {
-        let chance =
-            self.tells_chances().then(|| WinChance::of_certain(self.mean(n, LayoutSubset::All, Measure::Chance)));
+        let chance = self
+            .tells_chances()
+            .then(|| WinChance::from_internal_chance(self.mean(n, LayoutSubset::All, Measure::Chance)));
         Appraised {
             action: self.tried[n].action,
-            points: MilliPoints::rounded(self.mean(n, LayoutSubset::All, Measure::Points)),
+            points: MilliPoints::from_thousandths(self.mean(n, LayoutSubset::All, Measure::Points)),
             chance,
         }
     }

@@ -11,7 +11,7 @@ use rules::{Action, Trick, power};
 pub(super) fn reason_for_card(view: &SeatView, action: Action) -> Option<Reason> {
     let knowledge = CardKnowledge::new(view)?;
     match action {
-        Action::Play(card) => match knowledge.trick() {
+        Action::Play(card) => match knowledge.current_trick() {
             Some(trick) => follow(&knowledge, trick, card),
             None => lead_reason(&knowledge, card),
         },
@@ -21,7 +21,7 @@ pub(super) fn reason_for_card(view: &SeatView, action: Action) -> Option<Reason>
 }
 
 fn discard_reason(knowledge: &CardKnowledge, card: Card) -> Reason {
-    let suit = knowledge.suit(card);
+    let suit = knowledge.suit_of(card);
     match suit != knowledge.trump && knowledge.suit_length(suit) == 1 {
         true => Reason::MakesVoid(suit),
         false => Reason::LeastUseful,
@@ -29,11 +29,11 @@ fn discard_reason(knowledge: &CardKnowledge, card: Card) -> Reason {
 }
 
 fn lead_reason(knowledge: &CardKnowledge, card: Card) -> Option<Reason> {
-    let (suit, role) = (knowledge.suit(card), knowledge.role());
+    let (suit, role) = (knowledge.suit_of(card), knowledge.role());
     let boss = knowledge.is_boss(card);
     let highest_trump = knowledge.highest(knowledge.trumps()) == Some(card);
     let may_trump = knowledge.opponents_may_trump();
-    let partner = knowledge.me.partner();
+    let partner = knowledge.seat.partner();
     let partner_trumps = knowledge.partner_plays() && knowledge.is_void(partner, suit) && knowledge.may_trump(partner);
     let lone = knowledge.suit_length(suit) == 1 && !knowledge.trumps().is_empty();
     Some(match () {
@@ -56,11 +56,11 @@ fn lead_reason(knowledge: &CardKnowledge, card: Card) -> Option<Reason> {
 }
 
 fn follow(knowledge: &CardKnowledge, trick: &Trick, card: Card) -> Option<Reason> {
-    let led = knowledge.suit(trick.led()?);
+    let led = knowledge.suit_of(trick.led()?);
     let takes = |card: &Card| trick.is_beaten_by(*card, knowledge.trump);
     let cards = knowledge.view.legal().cards_to_play();
     let winners: CardSet = cards.iter().filter(takes).collect();
-    let partner = knowledge.me.partner();
+    let partner = knowledge.seat.partner();
     let partner_plays_later = knowledge.partner_plays() && trick.card(partner).is_none();
     if !takes(&card) {
         return match () {
@@ -70,7 +70,7 @@ fn follow(knowledge: &CardKnowledge, trick: &Trick, card: Card) -> Option<Reason
             () => None,
         };
     }
-    let trumped = knowledge.suit(card) == knowledge.trump && led != knowledge.trump;
+    let trumped = knowledge.suit_of(card) == knowledge.trump && led != knowledge.trump;
     let height = |card: &Card| power(*card, led, knowledge.trump);
     let cheapest = winners.iter().min_by_key(height) == Some(card);
     let highest = winners.iter().max_by_key(height) == Some(card);
@@ -86,7 +86,7 @@ fn follow(knowledge: &CardKnowledge, trick: &Trick, card: Card) -> Option<Reason
 
 /// Returns the reason for a card on a trick that no legal card can take.
 fn thrown_off(knowledge: &CardKnowledge, cards: CardSet, card: Card) -> Reason {
-    let suit = knowledge.suit(card);
+    let suit = knowledge.suit_of(card);
     let void = suit != knowledge.trump && knowledge.suit_length(suit) == 1 && !knowledge.trumps().is_empty();
     match () {
         () if void => Reason::MakesVoid(suit),

@@ -164,7 +164,7 @@ impl DecisionEvidence<'_> {
                 Reason::WinsCheaply | Reason::WinsWithBest | Reason::ThirdHandHigh | Reason::TrumpsIn,
                 Some(knowledge),
             ) => self.beats_others_than(&|card| {
-                knowledge.trick().is_some_and(|trick| trick.is_beaten_by(card, knowledge.trump))
+                knowledge.current_trick().is_some_and(|trick| trick.is_beaten_by(card, knowledge.trump))
             }),
             _ => self.lead_shrinks(ground, &self.rivals(ground)),
         }
@@ -225,7 +225,7 @@ impl DecisionEvidence<'_> {
     fn would_lead_the_trick(&self, card: Card) -> bool {
         let Some(knowledge) = CardKnowledge::new(self.view) else { return false };
         let playing = matches!(self.chosen.action, Action::Play(_));
-        let wins = match knowledge.trick() {
+        let wins = match knowledge.current_trick() {
             Some(trick) => trick.is_beaten_by(card, knowledge.trump),
             None => knowledge.is_boss(card),
         };

@@ -154,7 +154,7 @@ impl<'v> Judge<'v> {
     /// Returns the position of the decision with the hidden cards placed as in this layout.
     pub fn sample(&self, weighed: &WeighedLayout) -> DealSample {
         let own = self.view.seat().side();
-        let players = BySide::from_fn(|side| if side == own { self.search.own_side } else { weighed.others });
+        let players = BySide::from_fn(|side| if side == own { self.search.own_side } else { weighed.opponents });
         DealSample::with_players(weighed.layout, self.view.public(), players)
     }
 
@@ -174,7 +174,7 @@ impl<'v> Judge<'v> {
         });
         let solved = i32::from(self.solved);
         let worth = |measure: &WinProbability| {
-            let of = |end: Option<HandEnd>| end.map_or(0, |end| measure.of_end(end));
+            let of = |end: Option<HandEnd>| end.map_or(0, |end| measure.value_of_end(end));
             (solved * of(seen) + (100 - solved) * of(played)) / 100
         };
         let makers = played.and_then(|_| sample.public().makers());
@@ -194,7 +194,7 @@ impl<'v> Judge<'v> {
         let turn = sample.public().turn().filter(|_| matches!(sample.public().phase(), Phase::Bidding(_)));
         let Some(seat) = turn else {
             sample.play_to_first_lead(self.view.standing());
-            return self.win_probability.of_end(self.solved(&sample));
+            return self.win_probability.value_of_end(self.solved(&sample));
         };
         let own = seat.side() == self.view.seat().side();
         let after = sample.legal().iter().map(|action| {

@@ -20,7 +20,7 @@ pub use causes::{Tested, test_reasons};
 pub use second_look::{Difference, second_look};
 pub use settings::{BidValuation, SearchSettings};
 
-use super::conventions::{self, Conventions};
+use super::conventions::{self, Convention};
 use super::evaluate::{Alternative, Value};
 use super::inference::{self, WeighedLayout};
 use super::solver::SolverWork;
@@ -83,11 +83,11 @@ fn alternatives(
     let glances = bidding && unit == Unit::Points && policy_net::knows_bids(view);
     let glance = if glances { i64::from(search.glance) } else { 0 };
     let worths = if glance > 0 { policy_net::bids(view, legal, search.training) } else { Vec::new() };
-    let Conventions { kept, margin: against } = conventions::find_convention(view, legal, ruled);
+    let Convention { conforming, margin: against } = conventions::find_convention(view, legal, ruled);
     let against = i64::from(against) * i64::from(search.conventions) / 10;
     let bias = |action: Action| {
         let own = if bidding { call_handicap(action, view, search) + style_bonus(action, view, weights) } else { 0 };
-        let against = if kept.contains(action) { 0 } else { against };
+        let against = if conforming.contains(action) { 0 } else { against };
         10 * i64::from(own + if action == ruled.action { trust } else { 0 }) - against
     };
     let tried = |action| {
@@ -108,7 +108,7 @@ fn worth(tried: &TriedAction, all: &[TriedAction], unit: Unit) -> Alternative {
     let mean = all.iter().map(TriedAction::mean).sum::<i64>() / all.len().max(1) as i64;
     let value = match unit {
         Unit::Points => Value::Points(((tried.worth() + mean * tried.glance / (100 + tried.glance)) / 10) as i16),
-        Unit::Chance => Value::chance(tried.mean()),
+        Unit::Chance => Value::from_internal_chance(tried.mean()),
     };
     Alternative { action: tried.action, value }
 }

@@ -103,9 +103,9 @@ fn pass_reasons(ruled: &Decision, evidence: &DecisionEvidence) -> Vec<Reason> {
         None if is_weak && made < HALF_PERCENT && dealt_by_opponents(view) => Reason::MadeTooSeldom,
         None if is_weak && chosen.worth() < GOOD_PASS_FROM => Reason::TooWeak,
         None if is_weak => Reason::BetterThan(call.action),
-        None if gains_if_they_call(chosen) => {
-            Reason::GainsIfTheyCall { sure: strength.map_or(0, |strength| 5_u8.saturating_sub(strength.doubtful)) }
-        }
+        None if gains_if_they_call(chosen) => Reason::GainsIfTheyCall {
+            sure: strength.map_or(0, |strength| 5_u8.saturating_sub(strength.doubtful_cards)),
+        },
         None => upcard_to_opponent(view, call.action).unwrap_or(match made {
             ..HALF_PERCENT => Reason::MadeTooSeldom,
             _ => Reason::FallsShort,

@@ -44,10 +44,10 @@ impl Difference {
     #[must_use]
     pub fn cost(&self) -> DecisionCost {
         DecisionCost {
-            aim: MilliPoints::rounded(self.loss_without_convention()),
-            error: MilliPoints::rounded(self.error),
-            points: MilliPoints::rounded(self.points),
-            chance: self.chance.map(WinChance::of_certain),
+            aim: MilliPoints::from_thousandths(self.loss_without_convention()),
+            error: MilliPoints::from_thousandths(self.error),
+            points: MilliPoints::from_thousandths(self.points),
+            chance: self.chance.map(WinChance::from_internal_chance),
         }
     }
 }
@@ -121,7 +121,7 @@ fn look_once(view: &SeatView, pair: [Action; 2], search: &SearchSettings, seed: 
     let legal = view.legal();
     let ruled = rule_player::decide(view, legal, StyleWeights::CLUB);
     let (aim, points_and_chance) =
-        (WinProbability::of(view), [WinProbability::points(view), WinProbability::chance(view)]);
+        (WinProbability::of(view), [WinProbability::by_points(view), WinProbability::by_chance(view)]);
     let all = alternatives(view, legal, &ruled, search, StyleWeights::CLUB, aim.unit());
     let of = |action: Action| all.iter().find(|tried| tried.action == action).copied();
     let mut tried = [of(pair[0])?, of(pair[1])?];

@@ -48,9 +48,9 @@ pub(super) struct NetworkPlayer {
 }
 
 impl NetworkPlayer {
-    fn action(&self, view: &SeatView) -> Action {
+    fn choose_action(&self, view: &SeatView) -> Action {
         let from = if view.public().phase() == Phase::Playing { CARDS_FROM } else { BIDS_FROM };
-        if self.epochs >= from { self.policy_net.action(view) } else { rule_player::action(view) }
+        if self.epochs >= from { self.policy_net.choose_action(view) } else { rule_player::choose_action(view) }
     }
 }
 
@@ -102,10 +102,10 @@ impl SelfPlay {
         let side = Side::ALL[random.below(2) as usize];
         let opponent = self.opponent(random);
         let acts = |view: &SeatView| match opponent {
-            _ if view.seat().side() == side => self.learner.action(view),
-            Opponent::RulePlayer => rule_player::action(view),
-            Opponent::Program => policy_net::action(view, Training::SelfPlay),
-            Opponent::Networks(player) => player.action(view),
+            _ if view.seat().side() == side => self.learner.choose_action(view),
+            Opponent::RulePlayer => rule_player::choose_action(view),
+            Opponent::Program => policy_net::choose_action(view, Training::SelfPlay),
+            Opponent::Networks(player) => player.choose_action(view),
         };
         let public = PublicDeal::new(Preset::World.ruleset().hand, dealer, pack.cards()[20]);
         let mut sample = DealSample::new(Layout { hands, discard: None }, &public);
@@ -120,12 +120,12 @@ impl SelfPlay {
                 sample.apply(acts(&view));
                 continue;
             }
-            let ruled = rule_player::action(&view);
+            let ruled = rule_player::choose_action(&view);
             examples.push(TrainingExample::of_view(&view, ruled, |action| {
                 let mut sample = sample;
                 sample.apply(action);
-                sample.play_by(&standing, acts);
-                WinProbability::of(&view).of_end(HandEnd::of(sample.public())) as f32 / 1000.0
+                sample.play_to_end_by(&standing, acts);
+                WinProbability::of(&view).value_of_end(HandEnd::of(sample.public())) as f32 / 1000.0
             }));
             sample.apply(match random.below(8) {
                 0 => legal.nth(random.below(legal.len() as u32) as usize).unwrap_or(ruled),

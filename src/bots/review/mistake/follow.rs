@@ -12,7 +12,7 @@ struct FollowTurn<'m, 'v> {
 }
 
 pub(super) fn mistake(knowledge: &CardKnowledge, trick: &Trick, pair: CardPair) -> Option<Mistake> {
-    let turn = FollowTurn { knowledge, trick, led: knowledge.suit(trick.led()?) };
+    let turn = FollowTurn { knowledge, trick, led: knowledge.suit_of(trick.led()?) };
     match (turn.takes_trick(pair.done), turn.takes_trick(pair.better), turn.partner_wins()) {
         (true, false, true) => Some(turn.mistake_of_taking_from_partner(pair.done)),
         (true, true, _) => turn.mistake_in_winning_card(pair),
@@ -29,16 +29,16 @@ impl FollowTurn<'_, '_> {
     }
 
     fn partner_wins(&self) -> bool {
-        self.trick.winning() == self.knowledge.me.partner()
+        self.trick.winning() == self.knowledge.seat.partner()
     }
 
     fn partner_to_come(&self) -> bool {
-        let partner = self.knowledge.me.partner();
+        let partner = self.knowledge.seat.partner();
         self.knowledge.partner_plays() && self.trick.card(partner).is_none()
     }
 
     fn is_trump(&self, card: Card) -> bool {
-        self.knowledge.suit(card) == self.knowledge.trump
+        self.knowledge.suit_of(card) == self.knowledge.trump
     }
 
     fn power(&self, card: Card) -> u8 {
@@ -85,7 +85,7 @@ impl FollowTurn<'_, '_> {
     /// Names the mistake in choosing between two cards that both lose the trick.
     fn mistake_in_losing_card(&self, pair: CardPair) -> Option<Mistake> {
         let CardPair { done, better } = pair;
-        let same_suit = self.knowledge.suit(done) == self.knowledge.suit(better);
+        let same_suit = self.knowledge.suit_of(done) == self.knowledge.suit_of(better);
         match (self.is_trump(done), self.is_trump(better)) {
             (true, false) if self.partner_wins() => Some(Mistake::PartnerHadIt { wasted: done, certain: false }),
             (true, false) => Some(Mistake::TrumpOnLostTrick(done)),

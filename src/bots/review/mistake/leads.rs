@@ -5,7 +5,7 @@ use crate::card_knowledge::{CardKnowledge, Role};
 use cards::{Card, Rank, Seat, Suit};
 
 pub(super) fn mistake(knowledge: &CardKnowledge, pair: CardPair) -> Option<Mistake> {
-    let trump = |card: Card| knowledge.suit(card) == knowledge.trump;
+    let trump = |card: Card| knowledge.suit_of(card) == knowledge.trump;
     if needs_both(knowledge) && trump(pair.better) && knowledge.highest(knowledge.trumps()) == Some(pair.better) {
         return Some(Mistake::NeededBoth(pair.better));
     }
@@ -19,7 +19,7 @@ pub(super) fn mistake(knowledge: &CardKnowledge, pair: CardPair) -> Option<Mista
 
 /// Returns whether two tricks are left and the seat's side needs both, to make three tricks.
 fn needs_both(knowledge: &CardKnowledge) -> bool {
-    knowledge.hand.len() == 2 && knowledge.taken().us == 1
+    knowledge.hand.len() == 2 && knowledge.tricks_taken().us == 1
 }
 
 fn mistake_of_leading_trump(knowledge: &CardKnowledge, CardPair { done, better }: CardPair) -> Option<Mistake> {
@@ -54,7 +54,7 @@ fn mistake_between_trumps(knowledge: &CardKnowledge, pair: CardPair) -> Option<M
 
 fn mistake_between_plain_leads(knowledge: &CardKnowledge, pair: CardPair) -> Option<Mistake> {
     let CardPair { done, better } = pair;
-    let suits = [done, better].map(|card| knowledge.suit(card));
+    let suits = [done, better].map(|card| knowledge.suit_of(card));
     let bosses = [done, better].map(|card| knowledge.is_boss(card));
     if let Some(seat) = void_behind(knowledge, suits[0]).filter(|_| suits[0] != suits[1]) {
         return Some(Mistake::LedIntoVoid(suits[0], seat));
@@ -81,7 +81,7 @@ fn mistake_between_plain_leads(knowledge: &CardKnowledge, pair: CardPair) -> Opt
 /// Names the mistake of leading a suit that is likelier to be trumped than the better lead, because fewer of its cards
 /// are still out.
 fn likelier_trumped(knowledge: &CardKnowledge, [done, better]: [Suit; 2]) -> Option<Mistake> {
-    let out = |suit: Suit| (knowledge.out & knowledge.of_suit(suit)).len();
+    let out = |suit: Suit| (knowledge.cards_out & knowledge.cards_of_suit(suit)).len();
     (knowledge.opponents_may_trump() && out(done) < out(better)).then_some(Mistake::LikelierTrumped(done))
 }
 
@@ -98,7 +98,7 @@ fn mistake_in_same_suit(knowledge: &CardKnowledge, pair: CardPair) -> Option<Mis
 /// Names the mistake by the advantage of the better plain lead: it wins, or the partner can trump it, or it makes a
 /// void.
 fn winner_or_void(knowledge: &CardKnowledge, better: Card) -> Option<Mistake> {
-    let (suit, partner) = (knowledge.suit(better), knowledge.me.partner());
+    let (suit, partner) = (knowledge.suit_of(better), knowledge.seat.partner());
     let partner_trumps = knowledge.partner_plays() && knowledge.is_void(partner, suit) && knowledge.may_trump(partner);
     match () {
         () if knowledge.is_boss(better) => Some(Mistake::WinnerNotCashed(better)),

@@ -193,7 +193,7 @@ fn card_mistake(view: &SeatView, done: Action, best: Action) -> Option<Mistake> 
     match (done, best) {
         (Action::Play(done), Action::Play(better)) => {
             let pair = CardPair { done, better };
-            match knowledge.trick() {
+            match knowledge.current_trick() {
                 Some(trick) => follow::mistake(&knowledge, trick, pair),
                 None => leads::mistake(&knowledge, pair),
             }

@@ -57,7 +57,7 @@ impl Change {
                 return None;
             }
             for card in held.iter() {
-                sample.swap(card, instead.next()?);
+                sample.swap_cards(card, instead.next()?);
             }
             Some(())
         })
@@ -74,7 +74,7 @@ impl Change {
             let given = cards.iter().next()?;
             let from = hand(to.first()?);
             let instead = (from & for_cards).iter().next().or_else(|| from.iter().next())?;
-            sample.swap(given, instead);
+            sample.swap_cards(given, instead);
             Some(())
         })
     }
@@ -84,7 +84,7 @@ impl Change {
         Change::by_layout(move |sample| {
             let public = *sample.public();
             // The card that was played now lies where the hidden card was.
-            sample.swap(instead, played);
+            sample.swap_cards(instead, played);
             sample.set_public(replayed(&public, played, instead));
             Some(())
         })
@@ -93,7 +93,7 @@ impl Change {
     /// Makes the change before the action. `None` if it is impossible in this layout.
     pub fn apply_to(&self, sample: &mut DealSample) -> Option<()> {
         for (own, hidden) in &self.swaps {
-            sample.swap(*own, *hidden);
+            sample.swap_cards(*own, *hidden);
         }
         self.layout.as_ref().map_or(Some(()), |change| change(sample))
     }
@@ -103,7 +103,7 @@ impl Change {
         // The upcard is in no hand unless the dealer took it.
         let Some((one, other)) = self.afterwards else { return };
         if Seat::ALL.iter().any(|seat| sample.layout().hands[*seat].contains(one)) {
-            sample.swap(one, other);
+            sample.swap_cards(one, other);
         }
     }
 

@@ -31,9 +31,9 @@ pub(super) fn test(bench: &mut ReasonTestBench, knowledge: Option<&CardKnowledge
         (Reason::AsGood, _) => holds_if(bench.mean_lead().abs() < AS_GOOD && bench.widest_gap() < 2.0 * AS_GOOD),
         (Reason::PartnerExpects, _) => {
             let view = bench.view();
-            let kept = convention_keeps(view);
+            let conforming = convention_keeps(view);
             let best = bench.best_rival(ANY);
-            holds_if(bench.mean_lead() < 0.0 && best.is_some_and(|best| !kept.contains(best)))
+            holds_if(bench.mean_lead() < 0.0 && best.is_some_and(|best| !conforming.contains(best)))
         }
         (reason, Some(knowledge)) => of_card(bench, knowledge, reason),
         (reason, None) => of_bid(bench, reason),
@@ -43,7 +43,7 @@ pub(super) fn test(bench: &mut ReasonTestBench, knowledge: Option<&CardKnowledge
 /// Returns the actions that keep the conventions.
 fn convention_keeps(view: &SeatView) -> ActionSet {
     let legal = view.legal();
-    conventions::find_convention(view, legal, &rule_player::decide(view, legal, StyleWeights::CLUB)).kept
+    conventions::find_convention(view, legal, &rule_player::decide(view, legal, StyleWeights::CLUB)).conforming
 }
 
 pub(super) fn holds_if(is_so: bool) -> Tested {
@@ -199,7 +199,7 @@ fn of_card(bench: &mut ReasonTestBench, knowledge: &CardKnowledge, reason: Reaso
     let is_trump = |action: Action| card_of(action).is_some_and(|card| trump.cards().contains(card));
     let no_trump_rival = |action: Action| !is_trump(action);
     let position = Position { knowledge, done };
-    let (me, partner) = (knowledge.me, knowledge.me.partner());
+    let (me, partner) = (knowledge.seat, knowledge.seat.partner());
     let opponents: Vec<_> = knowledge.opponents().collect();
     let plain = knowledge.view.unseen() - trump.cards();
     let takes = |action: Action| card_of(action).is_some_and(|card| position.takes(card));
@@ -254,7 +254,7 @@ fn of_card(bench: &mut ReasonTestBench, knowledge: &CardKnowledge, reason: Reaso
             bench,
             &[
                 &|bench| {
-                    let suit = knowledge.of_suit(knowledge.suit(done));
+                    let suit = knowledge.cards_of_suit(knowledge.suit_of(done));
                     let hidden = knowledge.view.unseen() & trump.cards();
                     let given = if hidden.is_empty() { knowledge.trumps() } else { hidden };
                     let to = knowledge.opponents().collect();
@@ -291,7 +291,7 @@ fn of_card(bench: &mut ReasonTestBench, knowledge: &CardKnowledge, reason: Reaso
             depends(bench, position.lowered(), if any_loses { &loses } else { ANY })
         }
         Reason::KeepsBoss(boss) => {
-            let lowest = (knowledge.view.unseen() & knowledge.of_suit(knowledge.suit(boss))).iter();
+            let lowest = (knowledge.view.unseen() & knowledge.cards_of_suit(knowledge.suit_of(boss))).iter();
             let lowest = lowest.min_by_key(|card| knowledge.height(*card));
             let change = lowest.map(|hidden| Change::swap_cards(boss, hidden));
             depends(bench, change, &|action| card_of(action) == Some(boss))
@@ -348,7 +348,7 @@ struct Position<'k, 'v> {
 
 impl Position<'_, '_> {
     fn trick(&self) -> Option<&Trick> {
-        self.knowledge.trick()
+        self.knowledge.current_trick()
     }
 
     /// Returns whether a card would be the best of the trick so far. A card that is led always is.
@@ -364,7 +364,7 @@ impl Position<'_, '_> {
     }
 
     fn hidden_of_suit(&self, suit: Suit) -> CardSet {
-        self.knowledge.view.unseen() & self.knowledge.of_suit(suit)
+        self.knowledge.view.unseen() & self.knowledge.cards_of_suit(suit)
     }
 
     fn by_height(&self) -> impl Fn(&Card) -> u8 + '_ {
@@ -373,7 +373,7 @@ impl Position<'_, '_> {
 
     /// The plain cards of other suits in hand, without the chosen card.
     fn others_outside(&self, suit: Suit) -> CardSet {
-        self.knowledge.plain_cards().without(self.done) - self.knowledge.of_suit(suit)
+        self.knowledge.plain_cards().without(self.done) - self.knowledge.cards_of_suit(suit)
     }
 
     /// Gives the seat another card of the suit, so that the chosen card makes no void.
@@ -391,7 +391,7 @@ impl Position<'_, '_> {
 
     /// Replaces the chosen card, which a reason calls useless, by the best hidden card of its suit.
     fn raised(&self) -> Option<Change> {
-        let suit = self.knowledge.suit(self.done);
+        let suit = self.knowledge.suit_of(self.done);
         let best = self.hidden_of_suit(suit).iter().max_by_key(self.by_height())?;
         (self.knowledge.height(best) > self.knowledge.height(self.done)).then(|| Change::swap_cards(self.done, best))
     }
@@ -400,7 +400,7 @@ impl Position<'_, '_> {
     fn other_lowered(&self) -> Option<Change> {
         let others = self.knowledge.view.legal().iter().filter_map(card_of).filter(|card| *card != self.done);
         let best = others.max_by_key(self.by_height())?;
-        let suit = self.knowledge.suit(best);
+        let suit = self.knowledge.suit_of(best);
         let lower = self.hidden_of_suit(suit).iter().min_by_key(self.by_height());
         let hidden = lower.filter(|card| self.knowledge.height(*card) < self.knowledge.height(best))?;
         Some(Change::swap_cards(best, hidden))
@@ -409,7 +409,7 @@ impl Position<'_, '_> {
     /// Replaces the chosen card by a lower hidden card that does not take the trick: of the same suit if possible,
     /// otherwise the lowest plain card.
     fn lowered(&self) -> Option<Change> {
-        let suit = self.knowledge.suit(self.done);
+        let suit = self.knowledge.suit_of(self.done);
         let led = self.trick().and_then(Trick::suit);
         let worse = |card: &Card| self.knowledge.height(*card) < self.knowledge.height(self.done);
         let losing = |card: &Card| worse(card) && (led.is_none() || !self.takes(*card));
@@ -417,7 +417,7 @@ impl Position<'_, '_> {
         let plain = || {
             let outside = worst_hidden(self.knowledge.view, self.knowledge.trump);
             outside.filter(|card| {
-                led != Some(suit) && worse(card) && led.is_none_or(|led| self.knowledge.suit(*card) != led)
+                led != Some(suit) && worse(card) && led.is_none_or(|led| self.knowledge.suit_of(*card) != led)
             })
         };
         of_suit.or_else(plain).map(|hidden| Change::swap_cards(self.done, hidden))
@@ -426,21 +426,22 @@ impl Position<'_, '_> {
     /// Replaces a card of a suit, other than the chosen one, by a card of another plain suit.
     fn shortened(&self, suit: Suit) -> Option<Change> {
         let knowledge = self.knowledge;
-        let own = (knowledge.hand.without(self.done) & knowledge.of_suit(suit)).iter().min_by_key(self.by_height())?;
-        let outside = knowledge.view.unseen() - knowledge.of_suit(suit) - knowledge.trump.cards();
+        let own =
+            (knowledge.hand.without(self.done) & knowledge.cards_of_suit(suit)).iter().min_by_key(self.by_height())?;
+        let outside = knowledge.view.unseen() - knowledge.cards_of_suit(suit) - knowledge.trump.cards();
         Some(Change::swap_cards(own, outside.iter().min_by_key(self.by_height())?))
     }
 
     /// Replaces the partner's card in the trick by a hidden one that loses the trick.
     fn partner_loses(&self) -> Option<Change> {
         let trick = self.trick()?;
-        let played = trick.card(self.knowledge.me.partner())?;
+        let played = trick.card(self.knowledge.seat.partner())?;
         let led = trick.led()?;
         if led == played {
             return None;
         }
         let against = trick.cards().filter(|(_, card)| *card != played).map(|(_, card)| card);
-        let suit = self.knowledge.suit(led);
+        let suit = self.knowledge.suit_of(led);
         let strongest = against.map(|card| power(card, suit, self.knowledge.trump)).max()?;
         let loses = |card: &Card| power(*card, suit, self.knowledge.trump) < strongest;
         let hidden = self.knowledge.view.unseen().iter().filter(loses).min_by_key(self.by_height())?;
