@@ -62,11 +62,11 @@ struct PastAction {
 /// Returns up to `count` layouts for a view. If the settings ask for all likely layouts, there may be more.
 pub(super) fn likely_layouts(view: &SeatView, search: &SearchSettings, count: usize, random: &mut Random) -> Layouts {
     let determinizer = Determinizer::new(view);
-    let infers = search.bid_floor < 100 || search.card_floor < 100;
-    let pool = if infers { count * usize::from(search.pool) } else { count };
+    let infers = search.random_bid_percent < 100 || search.unexpected_card_percent < 100;
+    let pool = if infers { count * usize::from(search.pool_factor) } else { count };
     let few = determinizer.total_layouts() <= pool as u64;
     let strong = SamplePlayer::PolicyNet(search.training);
-    let share = usize::from(search.strong_others);
+    let share = usize::from(search.network_opponents_percent);
     let drawn: Vec<DrawnLayout> = if few {
         let both = [(SamplePlayer::RulePlayer, share < 100), (strong, share > 0)];
         let players = both.into_iter().filter(|(_, plays)| *plays).map(|(opponents, _)| opponents);
@@ -98,7 +98,7 @@ pub(super) fn likely_layouts(view: &SeatView, search: &SearchSettings, count: us
         Coverage::All => Coverage::All,
         Coverage::Sample => {
             let likely = weights.iter().filter(|weight| **weight > best * NEGLIGIBLE_SHARE).count();
-            cover(likely, if search.exhaustive > 1 { count * usize::from(search.exhaustive) } else { 0 })
+            cover(likely, if search.exhaustive_factor > 1 { count * usize::from(search.exhaustive_factor) } else { 0 })
         }
     };
     let weighed = match cover {
@@ -221,15 +221,15 @@ impl PastAction {
         }
         match action {
             Action::DefendAlone | Action::Redeal | Action::Under(_) | Action::Give(_) => 1.0,
-            Action::Pass | Action::Order(_) | Action::Call(..) if search.bid_floor >= 100 => 1.0,
+            Action::Pass | Action::Order(_) | Action::Call(..) if search.random_bid_percent >= 100 => 1.0,
             Action::Pass | Action::Order(_) | Action::Call(..) => {
-                let floor = f64::from(search.bid_floor) / 100.0;
+                let floor = f64::from(search.random_bid_percent) / 100.0;
                 floor + (1.0 - floor) * bid_likelihood(*opponents, &view, legal, action, search)
             }
-            Action::Discard(_) | Action::Play(_) if search.card_floor >= 100 => 1.0,
+            Action::Discard(_) | Action::Play(_) if search.unexpected_card_percent >= 100 => 1.0,
             Action::Discard(_) | Action::Play(_) => {
                 let same = opponents.choose_action(&view) == action;
-                if same { 1.0 } else { f64::from(search.card_floor) / 100.0 }
+                if same { 1.0 } else { f64::from(search.unexpected_card_percent) / 100.0 }
             }
         }
     }
@@ -245,8 +245,8 @@ fn bid_likelihood(
 ) -> f64 {
     match player {
         SamplePlayer::PolicyNet(training) if policy_net::knows_bids(view) => {
-            policy_net::bid_likelihood(view, legal, bid, search.net_differs.into(), training)
+            policy_net::bid_likelihood(view, legal, bid, search.network_bid_spread.into(), training)
         }
-        _ => f64::from(bidding::bid_likelihood(view, legal, bid, search.bid_differs.into())) / 100.0,
+        _ => f64::from(bidding::bid_likelihood(view, legal, bid, search.bid_spread.into())) / 100.0,
     }
 }

@@ -174,7 +174,7 @@ pub fn decide_by(view: &SeatView, search: &SearchSettings, seed: u64) -> Decisio
         dominated::replace_dominated(
             view,
             search::decide(view, legal, search, StyleWeights::CLUB, seed),
-            search.dominated,
+            search.most_cards_for_dominated,
         )
     })
 }

@@ -31,7 +31,7 @@ fn solve(input: impl io::Read, output: impl io::Write) -> io::Result<()> {
 fn answer(line: &str, solver: &mut Solver) -> Result<String> {
     let position = read(line)?;
     ensure!(position.tricks_left() > 0, "nobody has a card to play");
-    let values = solver.values(&position).into_iter().map(|(card, tricks)| format!("{card}={tricks}"));
+    let values = solver.makers_tricks_by_card(&position).into_iter().map(|(card, tricks)| format!("{card}={tricks}"));
     Ok(values.collect::<Vec<_>>().join(" "))
 }
 

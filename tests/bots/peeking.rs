@@ -63,7 +63,8 @@ fn replay_actions(mut anew: DealState, deal: &DealState, seat: Seat, random: &mu
 }
 
 /// The champion with very few layouts, to be fast.
-const GLANCE: SearchSettings = SearchSettings { bid_layouts: 3, play_layouts: 3, pool: 2, ..SearchSettings::CHAMPION };
+const GLANCE: SearchSettings =
+    SearchSettings { bid_layouts: 3, play_layouts: 3, pool_factor: 2, ..SearchSettings::CHAMPION };
 
 #[test]
 fn hidden_cards_change_neither_the_view_nor_the_decision() {

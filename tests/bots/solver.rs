@@ -69,7 +69,7 @@ impl Minimax {
 
     fn values(position: &Position) -> Vec<(Card, u8)> {
         let trick: Vec<(Seat, Card)> = position.trick().collect();
-        let (mut plain, mut hands, seat) = (Minimax::new(position), position.hands(), position.on_turn());
+        let (mut plain, mut hands, seat) = (Minimax::new(position), position.hands(), position.seat_on_turn());
         for out in position.seats_out() {
             hands[out] = CardSet::EMPTY;
         }
@@ -121,10 +121,10 @@ fn compare(positions: [u32; 5], random: &mut Random) {
         for _ in 0..positions {
             let position = random_position(tricks, random);
             let expected = Minimax::values(&position);
-            assert_eq!(solver.values(&position), expected, "{position:?}");
+            assert_eq!(solver.makers_tricks_by_card(&position), expected, "{position:?}");
             let worth = expected.iter().map(|(_, tricks)| *tricks);
-            let best = if position.on_turn().side() == position.makers() { worth.max() } else { worth.min() };
-            assert_eq!(solver.tricks(&position), best.unwrap(), "{position:?}");
+            let best = if position.seat_on_turn().side() == position.makers() { worth.max() } else { worth.min() };
+            assert_eq!(solver.makers_tricks(&position), best.unwrap(), "{position:?}");
             let taken = random.below(6 - tricks as u32) as u8;
             let classes: Vec<(Card, ContractResult)> =
                 expected.iter().map(|(card, more)| (*card, class(taken + more))).collect();
@@ -153,9 +153,9 @@ fn forgetting_changes_no_answer_and_no_count() {
         let position = random_position(5, &mut random);
         solver.clear_table();
         let before = solver.work().nodes;
-        let tricks = solver.tricks(&position);
+        let tricks = solver.makers_tricks(&position);
         let mut fresh = Solver::new();
-        assert_eq!(fresh.tricks(&position), tricks);
+        assert_eq!(fresh.makers_tricks(&position), tricks);
         assert_eq!(fresh.work().nodes, solver.work().nodes - before, "{position:?}");
     }
 }

@@ -14,7 +14,7 @@ use super::{GLANCE, game, review};
 fn judged(question: &str, done: &str) -> Appraisal {
     let question: LabQuestion = serde_json::from_str(question).unwrap();
     let view = question.view().unwrap();
-    FirstLook::of_view(&view, &SearchSettings::judge(512), 1).unwrap().appraisal(done.parse().unwrap()).unwrap()
+    FirstLook::of_view(&view, &SearchSettings::for_judge(512), 1).unwrap().appraisal(done.parse().unwrap()).unwrap()
 }
 
 /// Eldest hand, both bowers, two more trumps and an ace.

@@ -22,7 +22,7 @@ pub fn solve_each(deals: &[Position], solver: &mut Solver) -> u32 {
     let mut tricks = 0;
     for deal in deals {
         solver.clear_table();
-        tricks += u32::from(solver.tricks(deal));
+        tricks += u32::from(solver.makers_tricks(deal));
     }
     tricks
 }

@@ -9,22 +9,22 @@ use rules::view::SeatView;
 use rules::{Action, BidRound, Going, Phase, PublicDeal, Trump, effective_suit, power};
 
 /// Number of card inputs: seven trumps, five cards of the next suit, six of each green suit, low to high in each suit.
-const PLACES: u16 = 24;
+const CARD_INPUTS: u16 = 24;
 /// Number of seats, counted from the deciding seat: left, partner, right, self.
-const SEATS: u16 = 4;
+const SEAT_COUNT: u16 = 4;
 /// Inputs for one position and round of the bidding: the cards in hand, and the upcard, which has one of seven ranks.
-const BID_INPUTS: u16 = PLACES + 7;
+const BID_INPUTS: u16 = CARD_INPUTS + 7;
 /// Inputs for a discard: the cards in hand, the maker, and whether the maker goes alone.
-const DISCARD_INPUTS: u16 = PLACES + SEATS + 2;
+const DISCARD_INPUTS: u16 = CARD_INPUTS + SEAT_COUNT + 2;
 /// Number of inputs of the network for bids: one set per position and round, one for discards, and the dealer.
-pub(super) const TO_BID: usize = (2 * SEATS * BID_INPUTS + DISCARD_INPUTS + 2 * SEATS) as usize;
+pub(super) const TO_BID: usize = (2 * SEAT_COUNT * BID_INPUTS + DISCARD_INPUTS + 2 * SEAT_COUNT) as usize;
 /// Number of choices of the network for bids: pass, order, order alone, three suits with a partner and alone, and 24
 /// discards.
-pub(super) const BIDS: usize = 9 + PLACES as usize;
+pub(super) const BIDS: usize = 9 + CARD_INPUTS as usize;
 /// Number of inputs of the network for cards, in the order in which [`Features::in_play`] adds them.
-pub(super) const TO_PLAY: usize = (5 * PLACES + 21 + 4 + 3 + 4 + 12 + 8 + 25 + 4 + 2 + 3 * PLACES) as usize;
+pub(super) const TO_PLAY: usize = (5 * CARD_INPUTS + 21 + 4 + 3 + 4 + 12 + 8 + 25 + 4 + 2 + 3 * CARD_INPUTS) as usize;
 /// Number of choices of the network for cards.
-pub(super) const CARDS: usize = PLACES as usize;
+pub(super) const CARDS: usize = CARD_INPUTS as usize;
 /// The largest number of inputs that can be active at once: 5 cards in hand, 18 cards out, 15 cards played, 12 voids
 /// and some single inputs.
 const MAX_ACTIVE: usize = 72;
@@ -35,10 +35,10 @@ pub(super) struct Features {
     active: [u16; MAX_ACTIVE],
     count: usize,
     /// The number of the first input of the group that is being added.
-    base: u16,
+    group_start: u16,
     /// The suits in the order trump, next, first green, second green.
     suits: [Suit; 4],
-    places: &'static [u8; 24],
+    card_numbers: &'static [u8; 24],
 }
 
 impl Features {
@@ -52,25 +52,25 @@ impl Features {
         };
         // The networks were trained without the joker, which has no suit.
         let mut features = Features::without_inputs(upcard.suit().unwrap_or(Suit::Spades), strength);
-        let dealer = relation(view.seat(), public.dealer());
+        let dealer = seat_number_from(view.seat(), public.dealer());
         match public.contract() {
             None => {
                 let round = u16::from(public.phase() == Phase::Bidding(BidRound::Two));
-                features.base = (2 * dealer + round) * BID_INPUTS;
-                features.cards(view.hand());
-                features.cards(CardSet::of(upcard));
+                features.group_start = (2 * dealer + round) * BID_INPUTS;
+                features.activate_cards(view.hand());
+                features.activate_cards(CardSet::of(upcard));
             }
             Some(contract) => {
-                features.base = 2 * SEATS * BID_INPUTS;
-                features.cards(view.hand());
-                features.activate_one_of(relation(view.seat(), contract.maker), SEATS);
+                features.group_start = 2 * SEAT_COUNT * BID_INPUTS;
+                features.activate_cards(view.hand());
+                features.activate_one_of(seat_number_from(view.seat(), contract.maker), SEAT_COUNT);
                 if contract.going() == Going::Alone {
                     features.activate_one_of(0, 2);
                 }
             }
         }
-        features.base = 2 * SEATS * BID_INPUTS + DISCARD_INPUTS;
-        features.activate_one_of(dealer, SEATS);
+        features.group_start = 2 * SEAT_COUNT * BID_INPUTS + DISCARD_INPUTS;
+        features.activate_one_of(dealer, SEAT_COUNT);
         features
     }
 
@@ -88,21 +88,22 @@ impl Features {
                 ranks(knowledge.cards_out & of_suit),
             )
         });
-        features.cards(knowledge.hand);
-        features.cards(knowledge.cards_out);
-        features.cards(trick.and_then(|trick| trick.card(trick.winning())).map_or(CardSet::EMPTY, CardSet::of));
-        features.cards(trick.and_then(|trick| trick.card(me.partner())).map_or(CardSet::EMPTY, CardSet::of));
-        features.cards(CardSet::of(ruled));
-        features.turn_up_with_dealer(knowledge.view);
-        features.activate_optional(led.map(|suit| features.role(suit)), 4);
-        features.activate_optional(trick.map(|trick| relation(me, trick.winning())), 3);
+        features.activate_cards(knowledge.hand);
+        features.activate_cards(knowledge.cards_out);
+        features
+            .activate_cards(trick.and_then(|trick| trick.card(trick.winning())).map_or(CardSet::EMPTY, CardSet::of));
+        features.activate_cards(trick.and_then(|trick| trick.card(me.partner())).map_or(CardSet::EMPTY, CardSet::of));
+        features.activate_cards(CardSet::of(ruled));
+        features.activate_upcard_holder(knowledge.view);
+        features.activate_optional(led.map(|suit| features.suit_number(suit)), 4);
+        features.activate_optional(trick.map(|trick| seat_number_from(me, trick.winning())), 3);
         features.activate_one_of(trick.map_or(0, |trick| trick.laid().into()), 4);
-        features.voids(knowledge);
+        features.activate_voids(knowledge);
         let alone = u16::from(knowledge.is_played_alone());
-        features.activate_one_of(2 * relation(me, knowledge.contract.maker) + alone, 2 * SEATS);
+        features.activate_one_of(2 * seat_number_from(me, knowledge.contract.maker) + alone, 2 * SEAT_COUNT);
         let UsAndThem { us, them } = knowledge.tricks_taken();
         features.activate_one_of(u16::from(5 * us.min(4) + them.min(4)), 25);
-        features.activate_one_of(relation(me, public.dealer()), SEATS);
+        features.activate_one_of(seat_number_from(me, public.dealer()), SEAT_COUNT);
         features.activate_one_of(u16::from(knowledge.contract.round == BidRound::Two), 2);
         features.activate_played_cards(public, me);
         features
@@ -113,15 +114,15 @@ impl Features {
     }
 
     /// The network's number for an action.
-    pub fn choice(&self, action: Action) -> u8 {
+    pub fn choice_number(&self, action: Action) -> u8 {
         match action {
             Action::Pass => 0,
             Action::Order(going) => 1 + u8::from(going == Going::Alone),
             Action::Call(Trump::Suit(suit), going) => {
-                1 + 2 * (self.role(suit) as u8).max(1) + u8::from(going == Going::Alone)
+                1 + 2 * (self.suit_number(suit) as u8).max(1) + u8::from(going == Going::Alone)
             }
-            Action::Discard(card) => 9 + self.places[card.index()],
-            Action::Play(card) => self.places[card.index()],
+            Action::Discard(card) => 9 + self.card_numbers[card.index()],
+            Action::Play(card) => self.card_numbers[card.index()],
             // These actions do not exist under the rules of the training.
             Action::Call(Trump::NoTrump, _)
             | Action::DefendAlone
@@ -133,51 +134,51 @@ impl Features {
 
     /// Makes features without active inputs. Of the two green suits, the one with the higher key comes first.
     fn without_inputs<K: PartialOrd>(trump: Suit, key: impl Fn(Suit) -> K) -> Features {
-        let [one, other] = greens(trump);
+        let [one, other] = green_suits(trump);
         let swapped = key(one) < key(other);
         let suits = if swapped { [trump, trump.next(), other, one] } else { [trump, trump.next(), one, other] };
-        let places = &CARD_PLACES[trump as usize][usize::from(swapped)];
-        Features { active: [0; MAX_ACTIVE], count: 0, base: 0, suits, places }
+        let places = &CARD_INPUT_NUMBERS[trump as usize][usize::from(swapped)];
+        Features { active: [0; MAX_ACTIVE], count: 0, group_start: 0, suits, card_numbers: places }
     }
 
-    fn role(&self, suit: Suit) -> u16 {
+    fn suit_number(&self, suit: Suit) -> u16 {
         self.suits.iter().position(|other| *other == suit).unwrap_or(0) as u16
     }
 
     fn activate(&mut self, input: u16) {
         if let Some(next) = self.active.get_mut(self.count) {
-            *next = self.base + input;
+            *next = self.group_start + input;
             self.count += 1;
         }
     }
 
-    fn cards(&mut self, cards: CardSet) {
+    fn activate_cards(&mut self, cards: CardSet) {
         for card in cards {
-            self.activate(self.places[card.index()].into());
+            self.activate(self.card_numbers[card.index()].into());
         }
-        self.base += PLACES;
+        self.group_start += CARD_INPUTS;
     }
 
     fn activate_one_of(&mut self, which: u16, of: u16) {
         self.activate(which);
-        self.base += of;
+        self.group_start += of;
     }
 
     fn activate_optional(&mut self, which: Option<u16>, of: u16) {
         match which {
             Some(which) => self.activate_one_of(which, of),
-            None => self.base += of,
+            None => self.group_start += of,
         }
     }
 
     /// Adds the upcard and its holder, if the dealer is known to hold it.
-    fn turn_up_with_dealer(&mut self, view: &SeatView) {
-        let upcard = usize::from(self.places[view.public().upcard().index()]);
-        let dealer = relation(view.seat(), view.public().dealer());
+    fn activate_upcard_holder(&mut self, view: &SeatView) {
+        let upcard = usize::from(self.card_numbers[view.public().upcard().index()]);
+        let dealer = seat_number_from(view.seat(), view.public().dealer());
         self.activate_optional(view.upcard_with_dealer().then_some(7 * dealer + upcard as u16), 21);
     }
 
-    fn voids(&mut self, knowledge: &CardKnowledge) {
+    fn activate_voids(&mut self, knowledge: &CardKnowledge) {
         for seat in [knowledge.seat.left(), knowledge.seat.partner(), knowledge.seat.right()] {
             let sits_out = knowledge.contract.sits_out(seat);
             for (role, suit) in self.suits.into_iter().enumerate() {
@@ -185,27 +186,27 @@ impl Features {
                     self.activate(role as u16);
                 }
             }
-            self.base += 4;
+            self.group_start += 4;
         }
     }
 
     /// Adds the cards that the others have played.
     fn activate_played_cards(&mut self, public: &PublicDeal, me: Seat) {
         for (seat, card) in public.tricks().iter().flat_map(|trick| trick.cards()).filter(|(seat, _)| *seat != me) {
-            self.activate(PLACES * relation(me, seat) + u16::from(self.places[card.index()]));
+            self.activate(CARD_INPUTS * seat_number_from(me, seat) + u16::from(self.card_numbers[card.index()]));
         }
-        self.base += 3 * PLACES;
+        self.group_start += 3 * CARD_INPUTS;
     }
 }
 
 /// The number of `seat` as seen from `me`: 0 left, 1 partner, 2 right, 3 self.
-fn relation(me: Seat, seat: Seat) -> u16 {
+fn seat_number_from(me: Seat, seat: Seat) -> u16 {
     // Seats are numbered in order of play.
     (seat as u16 + 3 - me as u16) % 4
 }
 
 /// The two suits of the other color.
-const fn greens(trump: Suit) -> [Suit; 2] {
+const fn green_suits(trump: Suit) -> [Suit; 2] {
     let mut found = [trump; 2];
     let (mut n, mut count) = (0, 0);
     while n < 4 {
@@ -221,7 +222,7 @@ const fn greens(trump: Suit) -> [Suit; 2] {
 
 /// The input number of each card, indexed by the trump suit, by whether the green suits are swapped (0 or 1), and by
 /// the card.
-static CARD_PLACES: [[[u8; 24]; 2]; 4] = {
+static CARD_INPUT_NUMBERS: [[[u8; 24]; 2]; 4] = {
     let mut placed = [[[0; 24]; 2]; 4];
     let mut n = 0;
     while n < 4 * 2 * 24 {
@@ -234,7 +235,7 @@ static CARD_PLACES: [[[u8; 24]; 2]; 4] = {
             // The jack of next is a trump.
             7 + height - if height > 3 { 2 } else { 1 }
         } else {
-            let second = (greens(trump)[0] as u8 == suit as u8) == (swapped == 1);
+            let second = (green_suits(trump)[0] as u8 == suit as u8) == (swapped == 1);
             (if second { 18 } else { 12 }) + height - 1
         };
         n += 1;

@@ -15,7 +15,7 @@ use super::{Decision, Reason, rule_player};
 use cards::Suit;
 use cards::ruleset::{Joker, Preset};
 use features::Features;
-use net::Packed;
+use net::PackedNet;
 pub use net::PackedNetworks;
 use rules::view::SeatView;
 use rules::{Action, ActionSet, Phase};
@@ -45,10 +45,10 @@ struct PolicyNet<N> {
 
 impl<N: Network> PolicyNet<N> {
     /// The worth of each legal bid or discard in points, relative to the others.
-    fn bids(&self, view: &SeatView, legal: ActionSet) -> impl Iterator<Item = (Action, f32)> {
+    fn bid_worths(&self, view: &SeatView, legal: ActionSet) -> impl Iterator<Item = (Action, f32)> {
         let features = Features::in_bidding(view);
         let hidden = self.bids.forward(features.active());
-        legal.iter().map(move |action| (action, self.bids.worth(&hidden, features.choice(action))))
+        legal.iter().map(move |action| (action, self.bids.worth(&hidden, features.choice_number(action))))
     }
 
     /// Chooses a card in a hand with a trump suit.
@@ -58,7 +58,7 @@ impl<N: Network> PolicyNet<N> {
         let hidden = self.cards.forward(features.active());
         best_action(legal.iter().map(|action| {
             let trust = if action == Action::Play(ruled) { REQUIRED_MARGIN } else { 0.0 };
-            (action, self.cards.worth(&hidden, features.choice(action)) + trust)
+            (action, self.cards.worth(&hidden, features.choice_number(action)) + trust)
         }))
     }
 
@@ -74,7 +74,7 @@ impl<N: Network> PolicyNet<N> {
                 Some(trump) => self.choose_card(&knowledge, trump, legal),
                 None => rule_player::choose_action(view),
             },
-            _ => best_action(self.bids(view, legal)),
+            _ => best_action(self.bid_worths(view, legal)),
         }
     }
 }
@@ -95,15 +95,15 @@ pub enum Training {
     Loaded,
 }
 
-static LOADED: OnceLock<PolicyNet<Packed>> = OnceLock::new();
+static LOADED: OnceLock<PolicyNet<PackedNet>> = OnceLock::new();
 
 /// Loads the networks for [`Training::Loaded`]. Only the first call has an effect.
 pub fn load_networks(bytes: &PackedNetworks) {
     LOADED.get_or_init(|| net::unpack(bytes));
 }
 
-fn policy_net(training: Training) -> &'static PolicyNet<Packed> {
-    static SELF_PLAY: OnceLock<PolicyNet<Packed>> = OnceLock::new();
+fn policy_net(training: Training) -> &'static PolicyNet<PackedNet> {
+    static SELF_PLAY: OnceLock<PolicyNet<PackedNet>> = OnceLock::new();
     let loaded = LOADED.get().filter(|_| training == Training::Loaded);
     loaded.unwrap_or_else(|| SELF_PLAY.get_or_init(|| net::unpack(include_bytes!("policy_net.bin"))))
 }
@@ -127,8 +127,8 @@ pub(super) fn knows_bids(view: &SeatView) -> bool {
 }
 
 /// The worth of each legal bid in thousandths of a point, relative to the mean of all legal bids.
-pub(super) fn bids(view: &SeatView, legal: ActionSet, training: Training) -> Vec<(Action, i64)> {
-    let worths: Vec<(Action, f32)> = policy_net(training).bids(view, legal).collect();
+pub(super) fn relative_bid_worths(view: &SeatView, legal: ActionSet, training: Training) -> Vec<(Action, i64)> {
+    let worths: Vec<(Action, f32)> = policy_net(training).bid_worths(view, legal).collect();
     let mean = worths.iter().map(|(_, worth)| worth).sum::<f32>() / worths.len().max(1) as f32;
     worths.into_iter().map(|(action, worth)| (action, (1000.0 * (worth - mean)) as i64)).collect()
 }
@@ -143,7 +143,7 @@ pub(super) fn bid_likelihood(
     training: Training,
 ) -> f64 {
     let (mut all, mut this) = (0.0, 0.0);
-    let worths: Vec<(Action, f32)> = policy_net(training).bids(view, legal).collect();
+    let worths: Vec<(Action, f32)> = policy_net(training).bid_worths(view, legal).collect();
     let best = worths.iter().map(|(_, worth)| *worth).fold(f32::NEG_INFINITY, f32::max);
     for (other, worth) in worths {
         let likely = logistic_weight(1000.0 * f64::from(worth - best) / differs as f64);

@@ -10,8 +10,8 @@ use super::{Network, PolicyNet};
 /// Number of hidden units.
 pub(super) const HIDDEN: usize = 64;
 /// Number of hidden units in a word.
-const LANES: usize = 4;
-const WORDS: usize = HIDDEN / LANES;
+const UNITS_PER_WORD: usize = 4;
+const WORDS: usize = HIDDEN / UNITS_PER_WORD;
 /// Added to each input weight, so that it is never negative.
 const LIFT: u16 = 128;
 /// Added to the bias of each hidden unit, so that its sum is never negative.
@@ -23,13 +23,13 @@ pub(super) const OUTPUT_SCALE: f32 = 65_536.0;
 type Lanes = [u64; WORDS];
 
 #[derive(Clone, Debug)]
-pub(super) struct Packed {
+pub(super) struct PackedNet {
     bias: Lanes,
     inputs: Vec<Lanes>,
     choices: Vec<[i16; HIDDEN]>,
 }
 
-impl Network for Packed {
+impl Network for PackedNet {
     type Hidden = [i16; HIDDEN];
 
     fn forward(&self, active: &[u16]) -> [i16; HIDDEN] {
@@ -41,7 +41,7 @@ impl Network for Packed {
         }
         let zero = i32::from(BIAS) + i32::from(LIFT) * active.len() as i32;
         std::array::from_fn(|unit| {
-            let lane = (sum[unit / LANES] >> (16 * (unit % LANES))) as u16;
+            let lane = (sum[unit / UNITS_PER_WORD] >> (16 * (unit % UNITS_PER_WORD))) as u16;
             (i32::from(lane) - zero).max(0) as i16
         })
     }
@@ -53,38 +53,38 @@ impl Network for Packed {
     }
 }
 
-fn lanes(units: impl Iterator<Item = u16>) -> Lanes {
+fn pack_lanes(units: impl Iterator<Item = u16>) -> Lanes {
     let mut lanes = [0; WORDS];
     for (unit, value) in units.take(HIDDEN).enumerate() {
-        lanes[unit / LANES] |= u64::from(value) << (16 * (unit % LANES));
+        lanes[unit / UNITS_PER_WORD] |= u64::from(value) << (16 * (unit % UNITS_PER_WORD));
     }
     lanes
 }
 
 /// The bytes of both networks, as in `policy_net.bin`.
-pub type PackedNetworks = [u8; length(TO_BID, BIDS) + length(TO_PLAY, CARDS)];
+pub type PackedNetworks = [u8; network_size(TO_BID, BIDS) + network_size(TO_PLAY, CARDS)];
 
 /// Reads both networks. Each has one byte per input weight, then two bytes per bias of a hidden unit, then two bytes
 /// per weight of a choice, little-endian.
-pub(super) fn unpack(bytes: &PackedNetworks) -> PolicyNet<Packed> {
-    let (bids, cards) = bytes.split_at(length(TO_BID, BIDS));
-    PolicyNet { bids: one(bids, TO_BID), cards: one(cards, TO_PLAY) }
+pub(super) fn unpack(bytes: &PackedNetworks) -> PolicyNet<PackedNet> {
+    let (bids, cards) = bytes.split_at(network_size(TO_BID, BIDS));
+    PolicyNet { bids: unpack_network(bids, TO_BID), cards: unpack_network(cards, TO_PLAY) }
 }
 
 /// The size of a network in bytes.
-const fn length(inputs: usize, choices: usize) -> usize {
+const fn network_size(inputs: usize, choices: usize) -> usize {
     HIDDEN * (inputs + 2 + 2 * choices)
 }
 
-fn one(bytes: &[u8], inputs: usize) -> Packed {
+fn unpack_network(bytes: &[u8], inputs: usize) -> PackedNet {
     let (weights, rest) = bytes.split_at(HIDDEN * inputs);
     let words: Vec<i16> = rest.chunks_exact(2).map(|two| i16::from_le_bytes([two[0], two[1]])).collect();
     let (begin, choices) = words.split_at(HIDDEN);
-    Packed {
-        bias: lanes(begin.iter().map(|unit| BIAS.wrapping_add_signed(*unit))),
+    PackedNet {
+        bias: pack_lanes(begin.iter().map(|unit| BIAS.wrapping_add_signed(*unit))),
         inputs: weights
             .chunks_exact(HIDDEN)
-            .map(|row| lanes(row.iter().map(|weight| LIFT.wrapping_add_signed(i16::from(*weight as i8)))))
+            .map(|row| pack_lanes(row.iter().map(|weight| LIFT.wrapping_add_signed(i16::from(*weight as i8)))))
             .collect(),
         choices: choices.chunks_exact(HIDDEN).map(|row| std::array::from_fn(|unit| row[unit])).collect(),
     }
@@ -104,7 +104,7 @@ mod tests {
         }
         bytes.extend((0..HIDDEN).flat_map(|unit| begin(unit).to_le_bytes()));
         bytes.extend((0..HIDDEN).flat_map(|unit| (unit as i16 - 20).to_le_bytes()));
-        let net = one(&bytes, 80);
+        let net = unpack_network(&bytes, 80);
         let active: Vec<u16> = (0..72).collect();
         let sums: Vec<i32> = (0..HIDDEN)
             .map(|unit| i32::from(begin(unit)) + (0..72).map(|input| i32::from(weight(input, unit))).sum::<i32>())

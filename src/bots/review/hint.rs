@@ -48,7 +48,7 @@ fn hint(look: FirstLook<'_>) -> Decision {
         (Some(other), _) => {
             if !reasons.first().is_some_and(|first| is_to_wait(*first)) {
                 reasons.retain(|reason| reason.names_a_ground());
-                if let Some(between) = look.between(other) {
+                if let Some(between) = look.compare_with(other) {
                     reasons.insert(0, between);
                 }
             }

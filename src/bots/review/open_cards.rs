@@ -29,7 +29,7 @@ fn makers_tricks(deal: &DealState, solver: &mut Solver) -> Option<u8> {
     let taken = public.taken()[makers];
     match public.phase() {
         Phase::Done => Some(taken),
-        Phase::Playing => Some(taken + solver.tricks(&position(deal, makers)?)),
+        Phase::Playing => Some(taken + solver.makers_tricks(&position(deal, makers)?)),
         // Before the first lead, the player on turn chooses the best action for the side.
         _ => {
             let tricks = deal.legal().iter().filter_map(|action| {

@@ -27,7 +27,7 @@ impl Default for Effort {
 
 impl Effort {
     pub(super) fn judge(self) -> SearchSettings {
-        SearchSettings::judge(self.layouts)
+        SearchSettings::for_judge(self.layouts)
     }
 
     /// Combines the seed of this judge with the seed of a decision.
@@ -37,7 +37,7 @@ impl Effort {
 
     /// The settings of the player that plays whole deals to find their par. It uses a sixteenth of the layouts.
     fn player(self) -> SearchSettings {
-        SearchSettings::brief((self.layouts / 16).max(1))
+        SearchSettings::fast_champion((self.layouts / 16).max(1))
     }
 }
 

@@ -10,7 +10,10 @@ use serde::{Deserialize, Serialize};
 use super::grounds::DecisionEvidence;
 use super::judge::{Judge, TriedAction, TriedOutcome};
 use super::second_look::second_look;
-use super::{FarBehind, Results, SearchSettings, alternatives, closeness, reasons, try_alternatives, variance, worth};
+use super::{
+    FarBehind, OutcomesByAction, SearchSettings, alternative_value, closeness, list_alternatives, reasons,
+    try_alternatives, variance_of_difference,
+};
 use crate::evaluate::{MilliPoints, WinChance};
 use crate::inference::{self, Coverage, Layouts};
 use crate::style::StyleWeights;
@@ -30,15 +33,15 @@ pub struct FirstLook<'v> {
     seed: u64,
     aim: WinProbability,
     /// The measure of points, and the measure of the chance to win.
-    points_and_chance: [WinProbability; 2],
+    in_points_and_chance: [WinProbability; 2],
     /// The legal actions with their results, in the order of [`Action::index`].
     tried: Vec<TriedAction>,
-    results: Results,
-    cover: Coverage,
+    results: OutcomesByAction,
+    coverage: Coverage,
     /// The index in `tried` of the best action.
-    best: usize,
+    best_index: usize,
     /// The rule player's decision.
-    ruled: Decision,
+    rule_decision: Decision,
 }
 
 /// The appraisal of one action, compared with the best one.
@@ -150,15 +153,15 @@ impl Measure {
     fn value_in(self, outcome: &TriedOutcome) -> f64 {
         f64::from(match self {
             Measure::Aim => outcome.value,
-            Measure::Points => outcome.points_and_chance[0],
-            Measure::Chance => outcome.points_and_chance[1],
+            Measure::Points => outcome.in_points_and_chance[0],
+            Measure::Chance => outcome.in_points_and_chance[1],
         })
     }
 }
 
 /// Losses that seem smaller than this, in thousandths of a point, get no second look, because no grade would call them
 /// wrong.
-const SECOND_LOOK_FROM: f64 = 30.0;
+const SECOND_LOOK_THRESHOLD: f64 = 30.0;
 
 impl<'v> FirstLook<'v> {
     /// Appraises a position in half as many layouts as a second look uses. `None` if only one action is legal.
@@ -169,30 +172,43 @@ impl<'v> FirstLook<'v> {
             return None;
         }
         let search = *search;
-        let ruled = rule_player::decide(view, legal, StyleWeights::CLUB);
-        let (aim, points_and_chance) =
+        let rule_decision = rule_player::decide(view, legal, StyleWeights::CLUB);
+        let (aim, in_points_and_chance) =
             (WinProbability::of(view), [WinProbability::by_points(view), WinProbability::by_chance(view)]);
-        let mut tried = alternatives(view, legal, &ruled, &search, StyleWeights::CLUB, aim.unit());
-        let count = usize::from(search.layouts(view)).div_ceil(2);
-        let Layouts { weighed, coverage: cover } =
+        let mut tried = list_alternatives(view, legal, &rule_decision, &search, StyleWeights::CLUB, aim.unit());
+        let count = usize::from(search.layouts_for(view)).div_ceil(2);
+        let Layouts { weighed, coverage } =
             inference::likely_layouts(view, &search, count, &mut super::position_randomness(view, seed));
-        let mut judge = Judge { points_and_chance: Some(&points_and_chance), ..Judge::new(view, &search, &aim) };
+        let mut judge = Judge { in_points_and_chance: Some(&in_points_and_chance), ..Judge::new(view, &search, &aim) };
         // A complete list of layouts is sorted, so its beginning is no fair sample to drop alternatives by.
-        let far_behind = if cover == Coverage::All { FarBehind::Kept } else { FarBehind::Dropped };
+        let far_behind = if coverage == Coverage::All { FarBehind::Kept } else { FarBehind::Dropped };
         let results = try_alternatives(&mut judge, &weighed, &mut tried, far_behind);
-        let look = FirstLook { view, search, seed, aim, points_and_chance, tried, results, cover, best: 0, ruled };
+        let look = FirstLook {
+            view,
+            search,
+            seed,
+            aim,
+            in_points_and_chance,
+            tried,
+            results,
+            coverage,
+            best_index: 0,
+            rule_decision,
+        };
         let best = look.best_action_in(LayoutSubset::All)?;
-        Some(FirstLook { best, ..look })
+        Some(FirstLook { best_index: best, ..look })
     }
 
     #[must_use]
     pub fn best(&self) -> Action {
-        self.tried[self.best].action
+        self.tried[self.best_index].action
     }
 
     /// Lists the other actions that seem about as good as the best one. [`FirstLook::cost`] tells whether they are.
     pub fn contenders(&self) -> impl Iterator<Item = Action> {
-        let near = |n: &usize| *n != self.best && self.tried[*n].open && self.gain_at_first_look(*n) < CONTENDER_MARGIN;
+        let near = |n: &usize| {
+            *n != self.best_index && self.tried[*n].is_open && self.gain_at_first_look(*n) < CONTENDER_MARGIN
+        };
         (0..self.tried.len()).filter(near).map(|n| self.tried[n].action)
     }
 
@@ -201,16 +217,16 @@ impl<'v> FirstLook<'v> {
     #[must_use]
     pub fn cost(&self, done: Action) -> Option<DecisionCost> {
         let done = self.tried.iter().position(|tried| tried.action == done)?;
-        if done == self.best {
-            let chance = self.tells_chances().then_some(WinChance(0));
+        if done == self.best_index {
+            let chance = self.knows_game_length().then_some(WinChance(0));
             return Some(DecisionCost { chance, ..DecisionCost::default() });
         }
-        if self.cover == Coverage::All
-            || self.gain_at_first_look(done) + self.standard_error(self.best, done) <= SECOND_LOOK_FROM
+        if self.coverage == Coverage::All
+            || self.gain_at_first_look(done) + self.standard_error(self.best_index, done) <= SECOND_LOOK_THRESHOLD
         {
             return self.cost_at_first_look(done);
         }
-        let [best, done] = [self.best, done].map(|n| self.tried[n]);
+        let [best, done] = [self.best_index, done].map(|n| self.tried[n]);
         Some(second_look(self.view, [best.action, done.action], &self.search, self.seed)?.cost())
     }
 
@@ -221,8 +237,8 @@ impl<'v> FirstLook<'v> {
             aim: self.aim.unit(),
             best: self.best(),
             cost: self.cost(done)?,
-            alternatives: (0..self.tried.len()).map(|n| self.appraised(n)).collect(),
-            more_points: self.aims_at_wins().then(|| self.more_points()).flatten(),
+            alternatives: (0..self.tried.len()).map(|n| self.appraise_alternative(n)).collect(),
+            more_points: self.aims_at_wins().then(|| self.action_with_more_points()).flatten(),
             layout_comparison: self.layout_comparison(done)?,
         })
     }
@@ -230,11 +246,14 @@ impl<'v> FirstLook<'v> {
     /// Returns the best action as a decision, with its reasons and the worth of each alternative.
     #[must_use]
     pub fn decision(&self) -> Decision {
-        let chosen = &self.tried[self.best];
-        let worth = |of: &TriedAction| worth(of, &self.tried, self.aim.unit());
-        let mut reasons = reasons::explain_decision(self.ruled.clone(), &self.evidence(chosen));
+        let chosen = &self.tried[self.best_index];
+        let worth = |of: &TriedAction| alternative_value(of, &self.tried, self.aim.unit());
+        let mut reasons = reasons::explain_decision(self.rule_decision.clone(), &self.evidence(chosen));
         let call = |action: &Action| matches!(action, Action::Order(_) | Action::Call(..));
-        if chosen.action == Action::Pass && self.aims_at_wins() && self.more_points().as_ref().is_some_and(call) {
+        if chosen.action == Action::Pass
+            && self.aims_at_wins()
+            && self.action_with_more_points().as_ref().is_some_and(call)
+        {
             reasons.insert(0, Reason::ScoreSaysWait);
         }
         Decision { action: chosen.action, reasons, alternatives: self.tried.iter().map(worth).collect() }
@@ -243,9 +262,9 @@ impl<'v> FirstLook<'v> {
     /// Returns a reason that compares the best action with one that is about as good. `None` if the layouts show
     /// nothing worth saying.
     #[must_use]
-    pub fn between(&self, other: Action) -> Option<Reason> {
+    pub fn compare_with(&self, other: Action) -> Option<Reason> {
         let other = self.tried.iter().find(|tried| tried.action == other)?;
-        closeness::between(&self.evidence(&self.tried[self.best]), &self.evidence(other))
+        closeness::reason_between(&self.evidence(&self.tried[self.best_index]), &self.evidence(other))
     }
 
     fn evidence<'s>(&'s self, chosen: &'s TriedAction) -> DecisionEvidence<'s> {
@@ -254,11 +273,11 @@ impl<'v> FirstLook<'v> {
 
     fn layout_comparison(&self, done: Action) -> Option<LayoutComparison> {
         let done = self.tried.iter().position(|tried| tried.action == done)?;
-        let [best_results, done_results] = [self.best, done].map(|n| &self.results[n]);
-        let [best, done] = [self.best, done].map(|n| &self.tried[n]);
+        let [best_results, done_results] = [self.best_index, done].map(|n| &self.results[n]);
+        let [best, done] = [self.best_index, done].map(|n| &self.tried[n]);
         let share = |weight: i64, tried: &TriedAction| (100 * weight / tried.weight.max(1)) as u8;
         let makes = |tried: &TriedAction| match tried.action {
-            Action::Order(_) | Action::Call(..) => share(tried.made[0], tried),
+            Action::Order(_) | Action::Call(..) => share(tried.made_weights[0], tried),
             _ => 0,
         };
         let pass = if best.action == Action::Pass { best } else { done };
@@ -276,16 +295,16 @@ impl<'v> FirstLook<'v> {
         self.aim.unit() == Unit::Chance
     }
 
-    fn tells_chances(&self) -> bool {
-        self.points_and_chance[1].unit() == Unit::Chance
+    fn knows_game_length(&self) -> bool {
+        self.in_points_and_chance[1].unit() == Unit::Chance
     }
 
     /// Returns the gain of the best action over another one, in thousandths of a point. A player who follows a
     /// convention is not charged for it. The gain is overestimated, because the best action was chosen by the same
     /// results.
     fn gain_at_first_look(&self, done: usize) -> f64 {
-        let bias = self.tried[self.best].bias - self.tried[done].bias;
-        let gain = self.gain(self.best, done, LayoutSubset::All, Measure::Aim);
+        let bias = self.tried[self.best_index].bias - self.tried[done].bias;
+        let gain = self.gain(self.best_index, done, LayoutSubset::All, Measure::Aim);
         gain.min(gain + bias as f64)
     }
 
@@ -293,8 +312,8 @@ impl<'v> FirstLook<'v> {
     fn cost_at_first_look(&self, done: usize) -> Option<DecisionCost> {
         // The best action is chosen in one half of the layouts and compared in the other half. In the layouts by which
         // it was chosen, it looks better than it is.
-        let gain = |measure: Measure| match self.cover {
-            Coverage::All => Some(self.gain(self.best, done, LayoutSubset::All, measure)),
+        let gain = |measure: Measure| match self.coverage {
+            Coverage::All => Some(self.gain(self.best_index, done, LayoutSubset::All, measure)),
             Coverage::Sample => {
                 let (even, odd) = (self.best_action_in(LayoutSubset::Even)?, self.best_action_in(LayoutSubset::Odd)?);
                 let (in_odd, in_even) = (
@@ -305,12 +324,12 @@ impl<'v> FirstLook<'v> {
             }
         };
         let chance =
-            if self.tells_chances() { Some(WinChance::from_internal_chance(gain(Measure::Chance)?)) } else { None };
-        let bias = (self.tried[self.best].bias - self.tried[done].bias) as f64;
+            if self.knows_game_length() { Some(WinChance::from_internal_chance(gain(Measure::Chance)?)) } else { None };
+        let bias = (self.tried[self.best_index].bias - self.tried[done].bias) as f64;
         let aim = gain(Measure::Aim)?;
         Some(DecisionCost {
             aim: MilliPoints::from_thousandths(aim.min(aim + bias)),
-            error: MilliPoints::from_thousandths(self.standard_error(self.best, done)),
+            error: MilliPoints::from_thousandths(self.standard_error(self.best_index, done)),
             points: MilliPoints::from_thousandths(gain(Measure::Points)?),
             chance,
         })
@@ -318,28 +337,29 @@ impl<'v> FirstLook<'v> {
 
     /// The standard error of the difference between two actions.
     fn standard_error(&self, one: usize, other: usize) -> f64 {
-        if self.cover == Coverage::All {
+        if self.coverage == Coverage::All {
             return 0.0;
         }
-        let variance = variance(&self.results[one], &self.results[other], |outcome| Measure::Aim.value_in(outcome));
-        variance.sqrt() * 100.0 / (100 + self.tried[one].glance) as f64
+        let variance_of_difference =
+            variance_of_difference(&self.results[one], &self.results[other], |outcome| Measure::Aim.value_in(outcome));
+        variance_of_difference.sqrt() * 100.0 / (100 + self.tried[one].learned_weight) as f64
     }
 
     /// Returns the index of the best remaining action in these layouts.
     fn best_action_in(&self, part: LayoutSubset) -> Option<usize> {
-        let open = (0..self.tried.len()).filter(|n| self.tried[*n].open);
-        let liked = |n: &usize| self.mean(*n, part, Measure::Aim) + self.tried[*n].bias as f64;
+        let open = (0..self.tried.len()).filter(|n| self.tried[*n].is_open);
+        let liked = |n: &usize| self.mean_worth(*n, part, Measure::Aim) + self.tried[*n].bias as f64;
         let rank = |n: &usize| (liked(n), self.tried[*n].bias as f64);
         open.max_by(|a, b| rank(a).0.total_cmp(&rank(b).0).then(rank(a).1.total_cmp(&rank(b).1)))
     }
 
     fn gain(&self, one: usize, other: usize, part: LayoutSubset, measure: Measure) -> f64 {
-        self.mean(one, part, measure) - self.mean(other, part, measure)
+        self.mean_worth(one, part, measure) - self.mean_worth(other, part, measure)
     }
 
     /// The mean worth of an alternative in these layouts, mixed with the networks' estimate. The estimate is relative
     /// to the mean of all alternatives.
-    fn mean(&self, n: usize, part: LayoutSubset, measure: Measure) -> f64 {
+    fn mean_worth(&self, n: usize, part: LayoutSubset, measure: Measure) -> f64 {
         let tried = &self.tried[n];
         let in_layouts = |n: usize| {
             let some =
@@ -348,28 +368,28 @@ impl<'v> FirstLook<'v> {
             let sum: f64 = some().map(|(outcome, weight)| measure.value_in(outcome) * f64::from(*weight)).sum();
             sum / weight.max(1.0)
         };
-        if measure == Measure::Chance || tried.glance == 0 {
+        if measure == Measure::Chance || tried.learned_weight == 0 {
             return in_layouts(n);
         }
         let all = (0..self.tried.len()).map(in_layouts).sum::<f64>() / self.tried.len() as f64;
-        let (learned, glance) = (tried.learned as f64 + all, tried.glance as f64);
-        (100.0 * in_layouts(n) + glance * learned) / (100.0 + glance)
+        let (learned, learned_weight) = (tried.learned as f64 + all, tried.learned_weight as f64);
+        (100.0 * in_layouts(n) + learned_weight * learned) / (100.0 + learned_weight)
     }
 
-    fn appraised(&self, n: usize) -> Appraised {
+    fn appraise_alternative(&self, n: usize) -> Appraised {
         let chance = self
-            .tells_chances()
-            .then(|| WinChance::from_internal_chance(self.mean(n, LayoutSubset::All, Measure::Chance)));
+            .knows_game_length()
+            .then(|| WinChance::from_internal_chance(self.mean_worth(n, LayoutSubset::All, Measure::Chance)));
         Appraised {
             action: self.tried[n].action,
-            points: MilliPoints::from_thousandths(self.mean(n, LayoutSubset::All, Measure::Points)),
+            points: MilliPoints::from_thousandths(self.mean_worth(n, LayoutSubset::All, Measure::Points)),
             chance,
         }
     }
 
     /// Returns an action with clearly more points than the best one and clearly fewer wins.
-    fn more_points(&self) -> Option<Action> {
-        let best = self.best;
+    fn action_with_more_points(&self) -> Option<Action> {
+        let best = self.best_index;
         let clearly = |one: usize, other: usize, measure: Measure| {
             let both = self.results[one].iter().zip(&self.results[other]);
             let (mut sum, mut weights) = (0.0, 0.0);
@@ -378,7 +398,9 @@ impl<'v> FirstLook<'v> {
                 weights += f64::from(*weight);
             }
             let mean = sum / f64::max(weights, 1.0);
-            let error = variance(&self.results[one], &self.results[other], |outcome| measure.value_in(outcome)).sqrt();
+            let error =
+                variance_of_difference(&self.results[one], &self.results[other], |outcome| measure.value_in(outcome))
+                    .sqrt();
             (mean > SMALLEST_MENTIONED && mean > 2.0 * error).then_some(mean)
         };
         let points =

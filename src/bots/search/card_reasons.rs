@@ -12,7 +12,7 @@ pub(super) fn reason_for_card(view: &SeatView, action: Action) -> Option<Reason>
     let knowledge = CardKnowledge::new(view)?;
     match action {
         Action::Play(card) => match knowledge.current_trick() {
-            Some(trick) => follow(&knowledge, trick, card),
+            Some(trick) => follow_reason(&knowledge, trick, card),
             None => lead_reason(&knowledge, card),
         },
         Action::Discard(card) => Some(discard_reason(&knowledge, card)),
@@ -55,7 +55,7 @@ fn lead_reason(knowledge: &CardKnowledge, card: Card) -> Option<Reason> {
     })
 }
 
-fn follow(knowledge: &CardKnowledge, trick: &Trick, card: Card) -> Option<Reason> {
+fn follow_reason(knowledge: &CardKnowledge, trick: &Trick, card: Card) -> Option<Reason> {
     let led = knowledge.suit_of(trick.led()?);
     let takes = |card: &Card| trick.is_beaten_by(*card, knowledge.trump);
     let cards = knowledge.view.legal().cards_to_play();
@@ -65,7 +65,7 @@ fn follow(knowledge: &CardKnowledge, trick: &Trick, card: Card) -> Option<Reason
     if !takes(&card) {
         return match () {
             () if trick.winning() == partner => Some(Reason::PartnerHasIt),
-            () if winners.is_empty() => Some(thrown_off(knowledge, cards, card)),
+            () if winners.is_empty() => Some(throw_off_reason(knowledge, cards, card)),
             () if partner_plays_later => Some(Reason::SecondHandLow),
             () => None,
         };
@@ -85,7 +85,7 @@ fn follow(knowledge: &CardKnowledge, trick: &Trick, card: Card) -> Option<Reason
 }
 
 /// Returns the reason for a card on a trick that no legal card can take.
-fn thrown_off(knowledge: &CardKnowledge, cards: CardSet, card: Card) -> Reason {
+fn throw_off_reason(knowledge: &CardKnowledge, cards: CardSet, card: Card) -> Reason {
     let suit = knowledge.suit_of(card);
     let void = suit != knowledge.trump && knowledge.suit_length(suit) == 1 && !knowledge.trumps().is_empty();
     match () {

@@ -8,7 +8,7 @@ use rules::{PublicDeal, Trick, Trump, effective_suit};
 
 /// Facts about one layout in which an action was played out.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Facts {
+pub(super) struct PlayedOutFacts {
     /// The winner of the current trick: the one to which the deciding seat played, or which it led.
     pub taker: Option<Seat>,
     /// The card that the deciding seat's partner played to the current trick.
@@ -18,22 +18,22 @@ pub(super) struct Facts {
     /// The deciding seat's cards that took the current trick or a later one.
     pub own_winners: CardSet,
     /// The cards led to tricks that the deciding seat took by trumping.
-    trumped: CardSet,
+    trumped_leads: CardSet,
     /// The trump of the hand, once somebody made it.
     pub trump: Option<Trump>,
     /// True if the deciding seat's side made trump.
     pub is_own_trump: bool,
 }
 
-impl Facts {
+impl PlayedOutFacts {
     /// Collects the facts from a played-out hand. `view` is the view of the seat at its decision.
-    pub fn of(public: &PublicDeal, view: &SeatView) -> Facts {
+    pub fn of(public: &PublicDeal, view: &SeatView) -> PlayedOutFacts {
         let before = view.public();
         let first = before.tricks().len() - usize::from(before.trick_on_table().is_some());
-        let mut facts = Facts {
+        let mut facts = PlayedOutFacts {
             trump: public.contract().map(|contract| contract.trump),
             is_own_trump: public.makers() == Some(view.seat().side()),
-            ..Facts::default()
+            ..PlayedOutFacts::default()
         };
         let Some(trump) = facts.trump else { return facts };
         let complete = |trick: &&Trick| trick.led().is_some();
@@ -56,17 +56,17 @@ impl Facts {
         }
         self.own_winners = self.own_winners.with(card);
         if trump.cards().contains(card) && !trump.cards().contains(led) {
-            self.trumped = self.trumped.with(led);
+            self.trumped_leads = self.trumped_leads.with(led);
         }
     }
 
     /// Returns whether the deciding seat took a trick of this suit with a trump.
-    pub fn trumped(&self, suit: Suit) -> bool {
-        self.trump.is_some_and(|trump| self.trumped.iter().any(|led| effective_suit(led, trump) == suit))
+    pub fn took_by_trumping(&self, suit: Suit) -> bool {
+        self.trump.is_some_and(|trump| self.trumped_leads.iter().any(|led| effective_suit(led, trump) == suit))
     }
 
     /// Returns whether an opponent played a trump to the current trick.
-    pub fn draws_trump(&self) -> bool {
+    pub fn opponent_played_trump(&self) -> bool {
         self.trump.is_some_and(|trump| !(self.opponents_cards & trump.cards()).is_empty())
     }
 

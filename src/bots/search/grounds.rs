@@ -1,11 +1,11 @@
 //! Finds the reasons for a card in the layouts of the search. A reason rests on a fact, such as "this card takes the
 //! trick". The reason is given only if the fact matters: without it, the choice leads the other cards by clearly less.
 //!
-//! Start with [`of_card`]. `causes` tests the same reasons in layouts that had no part in the decision.
+//! Start with [`reasons_for_card`]. `causes` tests the same reasons in layouts that had no part in the decision.
 
-use super::facts::Facts;
+use super::facts::PlayedOutFacts;
 use super::judge::{TriedAction, TriedOutcome};
-use super::{Results, card_reasons};
+use super::{OutcomesByAction, card_reasons};
 use crate::Reason;
 use crate::card_knowledge::CardKnowledge;
 use cards::{Card, Seat, Suit, sort};
@@ -30,7 +30,7 @@ pub(super) enum ReasonGround {
     /// This card would be beaten. It is a ground for not playing the card now.
     IsBeaten(Card),
     /// The seat's side makes this trump in the end.
-    Names(Suit),
+    OwnSideMakes(Suit),
 }
 
 impl ReasonGround {
@@ -53,28 +53,28 @@ impl ReasonGround {
                 ReasonGround::TakesLater(card)
             }
             Reason::WouldBeBeaten(card) => ReasonGround::IsBeaten(card),
-            Reason::WaitsForNext(suit) => ReasonGround::Names(suit),
-            Reason::PartnerMayTake(upcard) => ReasonGround::Names(upcard.suit()?),
+            Reason::WaitsForNext(suit) => ReasonGround::OwnSideMakes(suit),
+            Reason::PartnerMayTake(upcard) => ReasonGround::OwnSideMakes(upcard.suit()?),
             _ => return None,
         })
     }
 
     /// Returns whether the fact holds in a layout, for the deciding seat `me`.
-    pub fn holds(self, facts: &Facts, me: Seat) -> bool {
+    pub fn holds(self, facts: &PlayedOutFacts, me: Seat) -> bool {
         match self {
             ReasonGround::TakesTrick => facts.taker == Some(me),
             ReasonGround::PartnerTakesTrick => facts.taker == Some(me.partner()),
             ReasonGround::PartnerTrumps => facts.partner_trumps(me.partner()),
-            ReasonGround::DrawsTrump => facts.draws_trump(),
-            ReasonGround::TrumpsLater(suit) => facts.trumped(suit),
+            ReasonGround::DrawsTrump => facts.opponent_played_trump(),
+            ReasonGround::TrumpsLater(suit) => facts.took_by_trumping(suit),
             ReasonGround::TakesLater(card) => facts.own_winners.contains(card),
             ReasonGround::IsBeaten(_) => facts.taker.is_some_and(|taker| taker.side() != me.side()),
-            ReasonGround::Names(suit) => facts.is_own_trump && facts.trump == Some(Trump::from(suit)),
+            ReasonGround::OwnSideMakes(suit) => facts.is_own_trump && facts.trump == Some(Trump::from(suit)),
         }
     }
 
     /// The card that is not played because of this fact.
-    pub const fn rival(self) -> Option<Card> {
+    pub const fn card_not_played(self) -> Option<Card> {
         match self {
             ReasonGround::TakesLater(card) | ReasonGround::IsBeaten(card) => Some(card),
             _ => None,
@@ -87,7 +87,7 @@ pub(super) struct DecisionEvidence<'r> {
     pub view: &'r SeatView,
     pub chosen: &'r TriedAction,
     pub tried: &'r [TriedAction],
-    pub results: &'r Results,
+    pub results: &'r OutcomesByAction,
 }
 
 /// Differences in worth below this, in thousandths of a point, are small.
@@ -106,17 +106,17 @@ const OFTEN_PERCENT: i64 = 30;
 
 /// Returns the reason for a card: the first of `known`, or the usual reason in this position, if it made a difference.
 /// Otherwise returns a comparison with other cards.
-pub(super) fn of_card(evidence: &DecisionEvidence, known: &[Reason]) -> Vec<Reason> {
+pub(super) fn reasons_for_card(evidence: &DecisionEvidence, known: &[Reason]) -> Vec<Reason> {
     let Some(rival) = evidence.best_rival() else { return known.to_vec() };
     let gap = evidence.chosen.worth() - rival.worth();
     let of_position = card_reasons::reason_for_card(evidence.view, evidence.chosen.action);
     if let Some(reason) = known.iter().copied().chain(of_position).find(|reason| evidence.supports(*reason)) {
         return vec![reason];
     }
-    let contrast = evidence.contrast();
+    let contrast = evidence.reason_against_other_card();
     match gap {
         // Another card seems better, so the choice follows a convention.
-        ..=SMALL_LOSS if rival.open && evidence.partner_plays() => vec![Reason::PartnerExpects],
+        ..=SMALL_LOSS if rival.is_open && evidence.partner_plays() => vec![Reason::PartnerExpects],
         ..=SMALL_LOSS if !known.is_empty() => known.to_vec(),
         // On lead, it helps more to name a card that is as good than one that is clearly worse.
         ..SMALL_GAP if evidence.is_lead() => {
@@ -129,12 +129,12 @@ pub(super) fn of_card(evidence: &DecisionEvidence, known: &[Reason]) -> Vec<Reas
 }
 
 impl DecisionEvidence<'_> {
-    fn others(&self) -> impl Iterator<Item = &TriedAction> {
+    fn other_actions(&self) -> impl Iterator<Item = &TriedAction> {
         self.tried.iter().filter(|tried| tried.action != self.chosen.action && tried.weight > 0)
     }
 
     fn best_rival(&self) -> Option<&TriedAction> {
-        self.others().max_by_key(|tried| (tried.open, tried.worth()))
+        self.other_actions().max_by_key(|tried| (tried.is_open, tried.worth()))
     }
 
     /// Returns whether a reason made a difference.
@@ -150,39 +150,43 @@ impl DecisionEvidence<'_> {
             (ReasonGround::IsBeaten(_), _) => OFTEN_PERCENT,
             _ => 0,
         };
-        if self.share(ground) < least {
+        if self.percent_with_fact(ground) < least {
             return false;
         }
         match (reason, CardKnowledge::new(self.view)) {
             (Reason::DrawsTrump | Reason::ReturnsTrump, Some(knowledge)) => {
-                self.beats_others_than(&|card| knowledge.trump.cards().contains(card))
+                self.beats_all_unlike(&|card| knowledge.trump.cards().contains(card))
             }
             (Reason::TrumpIsGone, Some(knowledge)) => {
-                self.beats_others_than(&|card| knowledge.is_boss(card) && !knowledge.trump.cards().contains(card))
+                self.beats_all_unlike(&|card| knowledge.is_boss(card) && !knowledge.trump.cards().contains(card))
             }
             (
                 Reason::WinsCheaply | Reason::WinsWithBest | Reason::ThirdHandHigh | Reason::TrumpsIn,
                 Some(knowledge),
-            ) => self.beats_others_than(&|card| {
+            ) => self.beats_all_unlike(&|card| {
                 knowledge.current_trick().is_some_and(|trick| trick.is_beaten_by(card, knowledge.trump))
             }),
-            _ => self.lead_shrinks(ground, &self.rivals(ground)),
+            _ => self.lead_shrinks(ground, &self.rival_indices(ground)),
         }
     }
 
     /// The indices of the alternatives with which the choice is compared to test a ground.
-    fn rivals(&self, ground: ReasonGround) -> Vec<usize> {
-        match ground.rival() {
-            Some(card) => self.index_of(card).into_iter().collect(),
-            None => self.others().filter(|tried| tried.open).filter_map(|tried| self.index(tried.action)).collect(),
+    fn rival_indices(&self, ground: ReasonGround) -> Vec<usize> {
+        match ground.card_not_played() {
+            Some(card) => self.index_of_card(card).into_iter().collect(),
+            None => self
+                .other_actions()
+                .filter(|tried| tried.is_open)
+                .filter_map(|tried| self.index_of_action(tried.action))
+                .collect(),
         }
     }
 
     /// Returns whether the choice is clearly better than every card for which `alike` is false, and no worse than the
     /// cards for which it is true.
-    fn beats_others_than(&self, alike: &dyn Fn(Card) -> bool) -> bool {
+    fn beats_all_unlike(&self, alike: &dyn Fn(Card) -> bool) -> bool {
         let mut differs = false;
-        for tried in self.others() {
+        for tried in self.other_actions() {
             let is_alike = card_of(tried.action).is_some_and(alike);
             let least = if is_alike { 0 } else { SMALL_GAP };
             if self.chosen.worth() - tried.worth() < least {
@@ -202,14 +206,14 @@ impl DecisionEvidence<'_> {
     }
 
     /// Returns a reason for not playing one of the cards that are clearly worse. Tries the best of them first.
-    fn contrast(&self) -> Option<Reason> {
+    fn reason_against_other_card(&self) -> Option<Reason> {
         let mut worse: Vec<&TriedAction> =
-            self.others().filter(|tried| self.chosen.worth() - tried.worth() >= SMALL_GAP).collect();
+            self.other_actions().filter(|tried| self.chosen.worth() - tried.worth() >= SMALL_GAP).collect();
         sort::sort_by_key(&mut worse, |tried| -tried.worth());
         let cards = worse.into_iter().filter_map(|tried| card_of(tried.action));
         let of = |card: Card| {
             let keeps = self.is_lower_than(card).then_some(Reason::KeepsForLater(card));
-            let beaten = self.would_lead_the_trick(card).then_some(Reason::WouldBeBeaten(card));
+            let beaten = self.looks_like_winner(card).then_some(Reason::WouldBeBeaten(card));
             [keeps, beaten].into_iter().flatten().find(|reason| self.supports(*reason))
         };
         cards.into_iter().find_map(of)
@@ -222,7 +226,7 @@ impl DecisionEvidence<'_> {
     }
 
     /// Returns whether this card looks like a winner: it beats the trick on the table, or is the best left of its suit.
-    fn would_lead_the_trick(&self, card: Card) -> bool {
+    fn looks_like_winner(&self, card: Card) -> bool {
         let Some(knowledge) = CardKnowledge::new(self.view) else { return false };
         let playing = matches!(self.chosen.action, Action::Play(_));
         let wins = match knowledge.current_trick() {
@@ -232,28 +236,28 @@ impl DecisionEvidence<'_> {
         playing && wins
     }
 
-    fn index(&self, action: Action) -> Option<usize> {
+    fn index_of_action(&self, action: Action) -> Option<usize> {
         self.tried.iter().position(|tried| tried.action == action)
     }
 
-    fn index_of(&self, card: Card) -> Option<usize> {
+    fn index_of_card(&self, card: Card) -> Option<usize> {
         self.tried.iter().position(|tried| card_of(tried.action) == Some(card))
     }
 
     /// The outcomes of the action that must be played out to see whether the fact holds.
-    fn shown_by(&self, ground: ReasonGround) -> Option<&[(TriedOutcome, u32)]> {
+    fn outcomes_that_show(&self, ground: ReasonGround) -> Option<&[(TriedOutcome, u32)]> {
         let shows = match ground {
-            ReasonGround::IsBeaten(card) => self.index_of(card),
-            _ => self.index(self.chosen.action),
+            ReasonGround::IsBeaten(card) => self.index_of_card(card),
+            _ => self.index_of_action(self.chosen.action),
         };
         Some(self.results.get(shows?)?.as_slice())
     }
 
     /// The percentage of the layouts, by weight, in which the fact holds.
     #[inline(never)]
-    pub fn share(&self, ground: ReasonGround) -> i64 {
+    pub fn percent_with_fact(&self, ground: ReasonGround) -> i64 {
         let (mut holds, mut all) = (0, 0);
-        for (outcome, weight) in self.shown_by(ground).unwrap_or_default() {
+        for (outcome, weight) in self.outcomes_that_show(ground).unwrap_or_default() {
             all += i64::from(*weight);
             if ground.holds(&outcome.facts, self.view.seat()) {
                 holds += i64::from(*weight);
@@ -264,7 +268,10 @@ impl DecisionEvidence<'_> {
 
     /// Returns whether the lead over the best of these rivals is clearly smaller in the layouts without the fact.
     fn lead_shrinks(&self, ground: ReasonGround, rivals: &[usize]) -> bool {
-        let (Some(shown), Some(chosen)) = (self.shown_by(ground), self.index(self.chosen.action)) else { return false };
+        let (Some(shown), Some(chosen)) = (self.outcomes_that_show(ground), self.index_of_action(self.chosen.action))
+        else {
+            return false;
+        };
         let length = rivals.iter().map(|n| self.results[*n].len()).chain([shown.len()]).min().unwrap_or(0);
         let missing: Vec<usize> = (0..length).filter(|n| !ground.holds(&shown[*n].0.facts, self.view.seat())).collect();
         if missing.len() < FEWEST_LAYOUTS || missing.len() == length {

@@ -1,6 +1,6 @@
 //! Values an alternative in one layout ([`Judge`]), and adds up the results of all layouts ([`TriedAction`]).
 
-use super::facts::Facts;
+use super::facts::PlayedOutFacts;
 use super::settings::{BidValuation, SearchSettings};
 use crate::deal_sample::DealSample;
 use crate::inference::WeighedLayout;
@@ -15,52 +15,62 @@ use rules::{Action, Phase};
 pub(super) struct TriedAction {
     pub action: Action,
     /// The total weights of the layouts in which the makers took at least three tricks, and all five.
-    pub made: [i64; 2],
+    pub made_weights: [i64; 2],
     /// A bonus or penalty for style, conventions and margins, on top of the measured worth.
     pub bias: i64,
     /// The networks' estimate of the action, relative to the mean of all alternatives.
     pub learned: i64,
     /// The weight of the networks' estimate, in percent of the weight of all layouts together.
-    pub glance: i64,
+    pub learned_weight: i64,
     /// The results by the side that made trump.
     pub bidding: BiddingOutcomes,
     /// The sum of the values, each times the weight of its layout.
-    pub sum: i64,
+    pub value_sum: i64,
     /// The total weight of the layouts tried.
     pub weight: i64,
     /// False once the action fell far behind and is not tried any further.
-    pub open: bool,
+    pub is_open: bool,
 }
 
 impl TriedAction {
     pub fn new(action: Action) -> TriedAction {
         let bidding = BiddingOutcomes::default();
-        TriedAction { action, made: [0; 2], bias: 0, learned: 0, glance: 0, bidding, sum: 0, weight: 0, open: true }
+        TriedAction {
+            action,
+            made_weights: [0; 2],
+            bias: 0,
+            learned: 0,
+            learned_weight: 0,
+            bidding,
+            value_sum: 0,
+            weight: 0,
+            is_open: true,
+        }
     }
 
     /// Adds an outcome in a layout of this weight.
-    pub fn count(&mut self, outcome: &TriedOutcome, weight: u32) {
-        for (made, least) in self.made.iter_mut().zip([3, 5]) {
+    pub fn add_outcome(&mut self, outcome: &TriedOutcome, weight: u32) {
+        for (made, least) in self.made_weights.iter_mut().zip([3, 5]) {
             *made += i64::from(u8::from(outcome.tricks >= least)) * i64::from(weight);
         }
         self.bidding.count(outcome, weight.into());
-        self.add(outcome, weight);
+        self.add_value(outcome, weight);
     }
 
     /// Adds only the value of an outcome, not its tricks.
-    pub fn add(&mut self, outcome: &TriedOutcome, weight: u32) {
+    pub fn add_value(&mut self, outcome: &TriedOutcome, weight: u32) {
         let weight = i64::from(weight);
-        self.sum += i64::from(outcome.value) * weight;
+        self.value_sum += i64::from(outcome.value) * weight;
         self.weight += weight;
     }
 
     pub fn mean(&self) -> i64 {
-        self.sum / self.weight.max(1)
+        self.value_sum / self.weight.max(1)
     }
 
     /// The worth in the layouts mixed with the networks' estimate.
     pub fn worth(&self) -> i64 {
-        (100 * self.mean() + self.glance * self.learned) / (100 + self.glance)
+        (100 * self.mean() + self.learned_weight * self.learned) / (100 + self.learned_weight)
     }
 
     pub fn worth_with_preferences(&self) -> i64 {
@@ -110,14 +120,20 @@ pub(super) struct TriedOutcome {
     /// The makers' tricks.
     pub tricks: u8,
     /// The value in points, and in chances to win.
-    pub points_and_chance: [i32; 2],
+    pub in_points_and_chance: [i32; 2],
     /// The facts on which reasons rest. Empty unless the layout was played out.
-    pub facts: Facts,
+    pub facts: PlayedOutFacts,
 }
 
 impl TriedOutcome {
     pub fn zero() -> TriedOutcome {
-        TriedOutcome { value: 0, made_by: None, tricks: 0, points_and_chance: [0; 2], facts: Facts::default() }
+        TriedOutcome {
+            value: 0,
+            made_by: None,
+            tricks: 0,
+            in_points_and_chance: [0; 2],
+            facts: PlayedOutFacts::default(),
+        }
     }
 
     /// The tricks of the player's side.
@@ -126,9 +142,9 @@ impl TriedOutcome {
     }
 
     /// Returns the outcome with its value reduced, in points and in the unit for which the player should aim.
-    pub fn minus(self, by: i32) -> TriedOutcome {
-        let [points, chance] = self.points_and_chance;
-        TriedOutcome { value: self.value - by, points_and_chance: [points - by, chance], ..self }
+    pub fn reduced_by(self, by: i32) -> TriedOutcome {
+        let [points, chance] = self.in_points_and_chance;
+        TriedOutcome { value: self.value - by, in_points_and_chance: [points - by, chance], ..self }
     }
 }
 
@@ -137,18 +153,18 @@ pub(super) struct Judge<'v> {
     pub view: &'v SeatView,
     pub win_probability: &'v WinProbability,
     /// The measures of points and of the chance to win, if both are wanted.
-    pub points_and_chance: Option<&'v [WinProbability; 2]>,
+    pub in_points_and_chance: Option<&'v [WinProbability; 2]>,
     pub solver: Solver,
     pub search: &'v SearchSettings,
     /// The solver's share in the value of an outcome, in percent.
-    pub solved: u8,
+    pub solver_percent: u8,
 }
 
 impl<'v> Judge<'v> {
     pub fn new(view: &'v SeatView, search: &'v SearchSettings, win_probability: &'v WinProbability) -> Judge<'v> {
         let playing = view.public().phase() == Phase::Playing;
-        let solved = if playing { super::solver_share(view, search) } else { search.bid_solved };
-        Judge { view, win_probability, points_and_chance: None, solver: Solver::new(), search, solved }
+        let solver_percent = if playing { super::solver_share(view, search) } else { search.bid_solver_percent };
+        Judge { view, win_probability, in_points_and_chance: None, solver: Solver::new(), search, solver_percent }
     }
 
     /// Returns the position of the decision with the hidden cards placed as in this layout.
@@ -160,19 +176,19 @@ impl<'v> Judge<'v> {
 
     /// Plays out a sample and values the result.
     pub fn outcome(&mut self, mut sample: DealSample) -> TriedOutcome {
-        if let (Phase::Bidding(_), BidValuation::Open) = (sample.public().phase(), self.search.bids) {
-            return TriedOutcome { value: self.open_bidding(sample), ..TriedOutcome::zero() };
+        if let (Phase::Bidding(_), BidValuation::OpenCards) = (sample.public().phase(), self.search.bid_valuation) {
+            return TriedOutcome { value: self.value_of_open_bidding(sample), ..TriedOutcome::zero() };
         }
-        let seen = (self.solved > 0).then(|| {
+        let seen = (self.solver_percent > 0).then(|| {
             let mut sample = sample;
             sample.play_to_first_lead(self.view.standing());
-            self.solved(&sample)
+            self.solve_end(&sample)
         });
-        let played = (self.solved < 100).then(|| {
+        let played = (self.solver_percent < 100).then(|| {
             sample.play_to_end(self.view.standing());
             HandEnd::of(sample.public())
         });
-        let solved = i32::from(self.solved);
+        let solved = i32::from(self.solver_percent);
         let worth = |measure: &WinProbability| {
             let of = |end: Option<HandEnd>| end.map_or(0, |end| measure.value_of_end(end));
             (solved * of(seen) + (100 - solved) * of(played)) / 100
@@ -183,30 +199,30 @@ impl<'v> Judge<'v> {
             value: worth(self.win_probability),
             made_by: makers.map(|makers| if makers == own { MadeBy::Own } else { MadeBy::Others }),
             tricks: makers.map_or(0, |makers| sample.public().taken()[makers]),
-            points_and_chance: self.points_and_chance.map_or([0; 2], |measures| measures.each_ref().map(worth)),
-            facts: played.map_or_else(Facts::default, |_| Facts::of(sample.public(), self.view)),
+            in_points_and_chance: self.in_points_and_chance.map_or([0; 2], |measures| measures.each_ref().map(worth)),
+            facts: played.map_or_else(PlayedOutFacts::default, |_| PlayedOutFacts::of(sample.public(), self.view)),
         }
     }
 
     /// Values a sample in the bidding, assuming that from now on everybody sees all cards and bids and plays perfectly.
     /// The dealer discards like the rule player.
-    fn open_bidding(&mut self, mut sample: DealSample) -> i32 {
+    fn value_of_open_bidding(&mut self, mut sample: DealSample) -> i32 {
         let turn = sample.public().turn().filter(|_| matches!(sample.public().phase(), Phase::Bidding(_)));
         let Some(seat) = turn else {
             sample.play_to_first_lead(self.view.standing());
-            return self.win_probability.value_of_end(self.solved(&sample));
+            return self.win_probability.value_of_end(self.solve_end(&sample));
         };
         let own = seat.side() == self.view.seat().side();
         let after = sample.legal().iter().map(|action| {
             let mut next = sample;
             next.apply(action);
-            self.open_bidding(next)
+            self.value_of_open_bidding(next)
         });
         if own { after.max() } else { after.min() }.unwrap_or(0)
     }
 
     /// Returns the end of the hand if from now on everybody sees all cards and plays perfectly.
-    fn solved(&mut self, sample: &DealSample) -> HandEnd {
+    fn solve_end(&mut self, sample: &DealSample) -> HandEnd {
         match (sample.public().contract(), sample.is_settled()) {
             (Some(contract), false) if sample.public().turn().is_some() => {
                 HandEnd::Tricks(contract, sample.solve_makers_tricks(&mut self.solver).unwrap_or(0))

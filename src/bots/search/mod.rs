@@ -56,58 +56,63 @@ pub(super) fn solver_work(view: &SeatView, legal: ActionSet, search: &SearchSett
 
 fn compare_alternatives(judge: &mut Judge, legal: ActionSet, weights: StyleWeights, seed: u64) -> Decision {
     let Judge { view, search, win_probability, .. } = *judge;
-    let ruled = rule_player::decide(view, legal, weights);
-    let mut alternatives = alternatives(view, legal, &ruled, search, weights, win_probability.unit());
+    let rule_decision = rule_player::decide(view, legal, weights);
+    let mut alternatives = list_alternatives(view, legal, &rule_decision, search, weights, win_probability.unit());
     let layouts =
-        inference::likely_layouts(view, search, search.layouts(view).into(), &mut position_randomness(view, seed))
+        inference::likely_layouts(view, search, search.layouts_for(view).into(), &mut position_randomness(view, seed))
             .weighed;
     let results = try_alternatives(judge, &layouts, &mut alternatives, FarBehind::Dropped);
-    let Some(chosen) = best(&alternatives) else { return ruled };
-    let worth = |tried: &TriedAction| worth(tried, &alternatives, win_probability.unit());
-    let reasons =
-        reasons::explain_decision(ruled, &DecisionEvidence { view, chosen, tried: &alternatives, results: &results });
+    let Some(chosen) = best_alternative(&alternatives) else { return rule_decision };
+    let worth = |tried: &TriedAction| alternative_value(tried, &alternatives, win_probability.unit());
+    let reasons = reasons::explain_decision(
+        rule_decision,
+        &DecisionEvidence { view, chosen, tried: &alternatives, results: &results },
+    );
     Decision { action: chosen.action, reasons, alternatives: alternatives.iter().map(worth).collect() }
 }
 
 /// Lists the legal actions before any is tried, with the networks' estimates and the effects of conventions and style.
-fn alternatives(
+fn list_alternatives(
     view: &SeatView,
     legal: ActionSet,
-    ruled: &Decision,
+    rule_decision: &Decision,
     search: &SearchSettings,
     weights: StyleWeights,
     unit: Unit,
 ) -> Vec<TriedAction> {
     let bidding = matches!(view.public().phase(), Phase::Bidding(_));
-    let trust = if bidding { search.trust_bid } else { search.trust_card };
+    let trust = if bidding { search.rule_bid_margin } else { search.rule_card_margin };
     let glances = bidding && unit == Unit::Points && policy_net::knows_bids(view);
-    let glance = if glances { i64::from(search.glance) } else { 0 };
-    let worths = if glance > 0 { policy_net::bids(view, legal, search.training) } else { Vec::new() };
-    let Convention { conforming, margin: against } = conventions::find_convention(view, legal, ruled);
-    let against = i64::from(against) * i64::from(search.conventions) / 10;
+    let learned_weight = if glances { i64::from(search.learned_weight) } else { 0 };
+    let worths =
+        if learned_weight > 0 { policy_net::relative_bid_worths(view, legal, search.training) } else { Vec::new() };
+    let Convention { conforming, margin: against } = conventions::find_convention(view, legal, rule_decision);
+    let against = i64::from(against) * i64::from(search.convention_percent) / 10;
     let bias = |action: Action| {
         let own = if bidding { call_handicap(action, view, search) + style_bonus(action, view, weights) } else { 0 };
         let against = if conforming.contains(action) { 0 } else { against };
-        10 * i64::from(own + if action == ruled.action { trust } else { 0 }) - against
+        10 * i64::from(own + if action == rule_decision.action { trust } else { 0 }) - against
     };
     let tried = |action| {
         let learned = worths.iter().find(|(about, _)| *about == action).map_or(0, |(_, worth)| *worth);
-        TriedAction { action, bias: bias(action), learned, glance, ..TriedAction::new(action) }
+        TriedAction { action, bias: bias(action), learned, learned_weight, ..TriedAction::new(action) }
     };
     legal.iter().map(tried).collect()
 }
 
 /// The best remaining alternative. Among equals, the one that conventions and style prefer.
-fn best(alternatives: &[TriedAction]) -> Option<&TriedAction> {
-    alternatives.iter().filter(|tried| tried.open).max_by_key(|tried| (tried.worth_with_preferences(), tried.bias))
+fn best_alternative(alternatives: &[TriedAction]) -> Option<&TriedAction> {
+    alternatives.iter().filter(|tried| tried.is_open).max_by_key(|tried| (tried.worth_with_preferences(), tried.bias))
 }
 
 /// The worth of an alternative, as shown to players. The networks' estimate is relative to the other alternatives, so
 /// the mean of the layouts is added to its share.
-fn worth(tried: &TriedAction, all: &[TriedAction], unit: Unit) -> Alternative {
+fn alternative_value(tried: &TriedAction, all: &[TriedAction], unit: Unit) -> Alternative {
     let mean = all.iter().map(TriedAction::mean).sum::<i64>() / all.len().max(1) as i64;
     let value = match unit {
-        Unit::Points => Value::Points(((tried.worth() + mean * tried.glance / (100 + tried.glance)) / 10) as i16),
+        Unit::Points => {
+            Value::Points(((tried.worth() + mean * tried.learned_weight / (100 + tried.learned_weight)) / 10) as i16)
+        }
         Unit::Chance => Value::from_internal_chance(tried.mean()),
     };
     Alternative { action: tried.action, value }
@@ -115,7 +120,7 @@ fn worth(tried: &TriedAction, all: &[TriedAction], unit: Unit) -> Alternative {
 
 /// For each alternative, its outcomes in the order of the layouts, with the layouts' weights. The list of a dropped
 /// alternative is shorter.
-type Results = Vec<Vec<(TriedOutcome, u32)>>;
+type OutcomesByAction = Vec<Vec<(TriedOutcome, u32)>>;
 
 /// The treatment of alternatives that fall far behind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -132,17 +137,17 @@ fn try_alternatives(
     layouts: &[WeighedLayout],
     alternatives: &mut [TriedAction],
     far_behind: FarBehind,
-) -> Results {
+) -> OutcomesByAction {
     /// Number of layouts between two checks for alternatives far behind.
     const LAYOUTS_PER_CHECK: usize = 32;
-    let mut results: Results = vec![Vec::with_capacity(layouts.len()); alternatives.len()];
+    let mut results: OutcomesByAction = vec![Vec::with_capacity(layouts.len()); alternatives.len()];
     for (n, some) in layouts.chunks(LAYOUTS_PER_CHECK).enumerate() {
         for weighed in some {
-            for (tried, results) in alternatives.iter_mut().zip(&mut results).filter(|(tried, _)| tried.open) {
+            for (tried, results) in alternatives.iter_mut().zip(&mut results).filter(|(tried, _)| tried.is_open) {
                 let mut sample = judge.sample(weighed);
                 sample.apply(tried.action);
                 let outcome = judge.outcome(sample);
-                tried.count(&outcome, weighed.weight);
+                tried.add_outcome(&outcome, weighed.weight);
                 results.push((outcome, weighed.weight));
             }
         }
@@ -150,35 +155,41 @@ fn try_alternatives(
             drop_far_behind(alternatives, &results);
         }
     }
-    if judge.view.public().phase() == Phase::Playing && judge.search.ahead > 0 {
-        ahead::look_ahead(judge, layouts, alternatives, &mut results, judge.search.ahead.into());
+    if judge.view.public().phase() == Phase::Playing && judge.search.look_ahead_layouts > 0 {
+        ahead::look_ahead(judge, layouts, alternatives, &mut results, judge.search.look_ahead_layouts.into());
     }
     results
 }
 
 /// Drops alternatives that are worse than the best by more than three standard errors of the difference.
-fn drop_far_behind(alternatives: &mut [TriedAction], results: &Results) {
-    let open = || alternatives.iter().enumerate().filter(|(_, tried)| tried.open);
+fn drop_far_behind(alternatives: &mut [TriedAction], results: &OutcomesByAction) {
+    let open = || alternatives.iter().enumerate().filter(|(_, tried)| tried.is_open);
     let Some((best, leader)) = open().max_by_key(|(_, tried)| tried.worth_with_preferences()) else { return };
     let leader = *leader;
     let behind: Vec<usize> = open()
         .filter(|(n, tried)| {
             // The gap is converted to the scale of the layouts, like the errors. The variance is at least (a twentieth
             // of a point)^2.
-            let gap = ((leader.worth_with_preferences() - tried.worth_with_preferences()) * (100 + tried.glance) / 100)
-                as f64;
-            let variance = variance(&results[best], &results[*n], |outcome| f64::from(outcome.value)) + 2500.0;
-            gap > 0.0 && gap * gap > 9.0 * variance
+            let gap = ((leader.worth_with_preferences() - tried.worth_with_preferences())
+                * (100 + tried.learned_weight)
+                / 100) as f64;
+            let variance_of_difference =
+                variance_of_difference(&results[best], &results[*n], |outcome| f64::from(outcome.value)) + 2500.0;
+            gap > 0.0 && gap * gap > 9.0 * variance_of_difference
         })
         .map(|(n, _)| n)
         .collect();
     for n in behind {
-        alternatives[n].open = false;
+        alternatives[n].is_open = false;
     }
 }
 
 /// The variance of the mean difference between two alternatives. Only layouts in which both were tried count.
-fn variance(one: &[(TriedOutcome, u32)], other: &[(TriedOutcome, u32)], measure: impl Fn(&TriedOutcome) -> f64) -> f64 {
+fn variance_of_difference(
+    one: &[(TriedOutcome, u32)],
+    other: &[(TriedOutcome, u32)],
+    measure: impl Fn(&TriedOutcome) -> f64,
+) -> f64 {
     let pairs = || {
         let pairs = one.iter().zip(other);
         pairs.map(|(a, b)| (measure(&a.0) - measure(&b.0), f64::from(a.1)))
@@ -198,7 +209,7 @@ fn variance(one: &[(TriedOutcome, u32)], other: &[(TriedOutcome, u32)], measure:
 /// share shrinks with the number of choices that the seat has left.
 fn solver_share(view: &SeatView, search: &SearchSettings) -> u8 {
     let choices_to_come = view.hand().len().saturating_sub(2).min(3) as u8;
-    search.card_solved / 3 * choices_to_come
+    search.card_solver_percent / 3 * choices_to_come
 }
 
 /// Returns the handicap of a call against a pass, in hundredths of a point. It is zero or negative, and larger for

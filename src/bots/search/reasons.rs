@@ -13,21 +13,25 @@ use rules::{Action, Going, Phase, Trump};
 
 /// Returns the reasons for the chosen action. The most important reason comes first. If all actions are worth the same,
 /// the only reason is [`Reason::AsGood`].
-pub(super) fn explain_decision(ruled: Decision, evidence: &DecisionEvidence) -> Vec<Reason> {
+pub(super) fn explain_decision(rule_decision: Decision, evidence: &DecisionEvidence) -> Vec<Reason> {
     let DecisionEvidence { view, chosen, tried, .. } = *evidence;
-    let agrees = ruled.action == chosen.action;
+    let agrees = rule_decision.action == chosen.action;
     if nothing_is_at_stake(tried) {
         return vec![Reason::AsGood];
     }
     match chosen.action {
-        Action::Pass if matches!(view.public().phase(), Phase::Bidding(_)) => pass_reasons(&ruled, evidence),
+        Action::Pass if matches!(view.public().phase(), Phase::Bidding(_)) => {
+            reasons_for_pass(&rule_decision, evidence)
+        }
         Action::Order(going) | Action::Call(_, going) => {
-            let own = if agrees { ruled.reasons } else { Vec::from_iter(call_reasons(view, chosen.action)) };
+            let own = if agrees { rule_decision.reasons } else { Vec::from_iter(reason_for_call(view, chosen.action)) };
             add_call_frequency(own, going, chosen, tried)
         }
-        Action::Play(_) | Action::Discard(_) => grounds::of_card(evidence, if agrees { &ruled.reasons } else { &[] }),
-        _ if agrees => ruled.reasons,
-        _ => vec![better_reason(ruled.action, chosen, tried)],
+        Action::Play(_) | Action::Discard(_) => {
+            grounds::reasons_for_card(evidence, if agrees { &rule_decision.reasons } else { &[] })
+        }
+        _ if agrees => rule_decision.reasons,
+        _ => vec![better_reason(rule_decision.action, chosen, tried)],
     }
 }
 
@@ -60,11 +64,11 @@ fn add_call_frequency(
     chosen: &TriedAction,
     tried: &[TriedAction],
 ) -> Vec<Reason> {
-    let made = percent_of_layouts(chosen.made[0], chosen);
+    let made = percent_of_layouts(chosen.made_weights[0], chosen);
     let passes = |other: &&TriedAction| other.action == Action::Pass && other.weight > 0;
     let pass_costs_more = tried.iter().find(passes).is_some_and(|pass| pass.worth() < chosen.worth());
     match going {
-        Going::Alone => reasons.push(Reason::Sweeps { in_hundred: percent_of_layouts(chosen.made[1], chosen) }),
+        Going::Alone => reasons.push(Reason::Sweeps { in_hundred: percent_of_layouts(chosen.made_weights[1], chosen) }),
         Going::WithPartner if pass_costs_more && made < 50 => {
             reasons.insert(0, Reason::Donation { in_hundred: made });
         }
@@ -74,34 +78,36 @@ fn add_call_frequency(
 }
 
 /// A hand with at least this many expected tricks, in hundredths, is not called weak.
-const NOT_WEAK_FROM: i32 = 200;
+const WEAK_BELOW: i32 = 200;
 /// A pass that is worth at least this much, in thousandths of a point, is not explained by a weak hand.
-const GOOD_PASS_FROM: i64 = 300;
+const GOOD_PASS_THRESHOLD: i64 = 300;
 const HALF_PERCENT: u8 = 50;
 /// Bids whose worth differs by less than this, in thousandths of a point, are close.
 const CLOSE_BELOW: i64 = 30;
 /// If the other side is euchred in at least this percentage of the layouts, that is a reason to pass.
-const OFTEN_EUCHRED: u8 = 25;
+const OFTEN_EUCHRED_PERCENT: u8 = 25;
 
 /// Explains a pass.
-fn pass_reasons(ruled: &Decision, evidence: &DecisionEvidence) -> Vec<Reason> {
+fn reasons_for_pass(rule_decision: &Decision, evidence: &DecisionEvidence) -> Vec<Reason> {
     let DecisionEvidence { view, chosen, tried, .. } = *evidence;
     let waits_for = |reason: &&Reason| matches!(reason, Reason::WaitsForNext(_)) && evidence.supports(**reason);
-    if let Some(waits) = ruled.reasons.iter().find(waits_for) {
+    if let Some(waits) = rule_decision.reasons.iter().find(waits_for) {
         return vec![*waits];
     }
     let calls = tried.iter().filter(|other| matches!(other.action, Action::Order(_) | Action::Call(..)));
-    let Some(call) = calls.max_by_key(|other| other.worth_with_preferences()) else { return ruled.reasons.clone() };
-    let strength = strength(view, call.action);
+    let Some(call) = calls.max_by_key(|other| other.worth_with_preferences()) else {
+        return rule_decision.reasons.clone();
+    };
+    let strength = strength_for_call(view, call.action);
     // A call that fell far behind was tried in fewer layouts, which is enough to tell how often it is made.
-    let made = percent_of_layouts(call.made[0], call);
-    let is_weak = strength.is_none_or(|strength| strength.tricks < NOT_WEAK_FROM);
+    let made = percent_of_layouts(call.made_weights[0], call);
+    let is_weak = strength.is_none_or(|strength| strength.tricks < WEAK_BELOW);
     let reason = match reason_to_wait(call.action, evidence) {
         Some(waits) => waits,
         // If an opponent deals and calls, a stronger hand would gain by the pass too. So the reason is not the
         // weakness.
         None if is_weak && made < HALF_PERCENT && dealt_by_opponents(view) => Reason::MadeTooSeldom,
-        None if is_weak && chosen.worth() < GOOD_PASS_FROM => Reason::TooWeak,
+        None if is_weak && chosen.worth() < GOOD_PASS_THRESHOLD => Reason::TooWeak,
         None if is_weak => Reason::BetterThan(call.action),
         None if gains_if_they_call(chosen) => Reason::GainsIfTheyCall {
             sure: strength.map_or(0, |strength| 5_u8.saturating_sub(strength.doubtful_cards)),
@@ -124,7 +130,7 @@ fn pass_reasons(ruled: &Decision, evidence: &DecisionEvidence) -> Vec<Reason> {
 /// Returns whether a pass gains most by euchring the other side.
 fn gains_if_they_call(pass: &TriedAction) -> bool {
     let outcomes = &pass.bidding;
-    percent_of_layouts(outcomes.euchred, pass) >= OFTEN_EUCHRED && outcomes.by_others > outcomes.by_own.max(0)
+    percent_of_layouts(outcomes.euchred, pass) >= OFTEN_EUCHRED_PERCENT && outcomes.by_others > outcomes.by_own.max(0)
 }
 
 /// Returns the reason to wait in round one: a better suit to name later, or the partner who deals and may take the
@@ -136,7 +142,7 @@ fn reason_to_wait(call: Action, evidence: &DecisionEvidence) -> Option<Reason> {
     let turned = upcard.suit()?;
     let named = |suit: &Suit| HandStrength::of(view.hand(), (*suit).into(), view.public().rules().joker.cards()).tricks;
     let other = Suit::ALL.into_iter().filter(|suit| *suit != turned).max_by_key(named)?;
-    let is_better = named(&other) > named(&turned) && named(&other) >= NOT_WEAK_FROM;
+    let is_better = named(&other) > named(&turned) && named(&other) >= WEAK_BELOW;
     let next = is_better.then_some(Reason::WaitsForNext(other));
     let partner_deals = public.dealer() == view.seat().partner();
     let partner = partner_deals.then_some(Reason::PartnerMayTake(upcard));
@@ -155,7 +161,7 @@ fn dealt_by_opponents(view: &SeatView) -> bool {
 }
 
 /// The strength of the hand for a call, counting the upcard if the player would take it.
-fn strength(view: &SeatView, call: Action) -> Option<HandStrength> {
+fn strength_for_call(view: &SeatView, call: Action) -> Option<HandStrength> {
     let (trump, hand) = support_of_call(view, call)?;
     Some(HandStrength::of(hand, trump, view.public().rules().joker.cards()))
 }
@@ -172,7 +178,7 @@ fn support_of_call(view: &SeatView, call: Action) -> Option<(Trump, CardSet)> {
 }
 
 /// Returns the reason that names the trumps and aces for a call.
-fn call_reasons(view: &SeatView, action: Action) -> Option<Reason> {
+fn reason_for_call(view: &SeatView, action: Action) -> Option<Reason> {
     let (trump, hand) = support_of_call(view, action)?;
     let trumps = hand & trump.cards();
     let aces: CardSet = (hand - trumps).iter().filter(|card| card.is(Rank::Ace)).collect();

@@ -2,7 +2,7 @@
 //! flatter it. New layouts give an unbiased difference, and an honest standard error.
 
 use super::judge::{Judge, TriedOutcome};
-use super::{DecisionCost, FarBehind, SearchSettings, alternatives, try_alternatives, variance};
+use super::{DecisionCost, FarBehind, SearchSettings, list_alternatives, try_alternatives, variance_of_difference};
 use crate::evaluate::{MilliPoints, WinChance};
 use crate::inference::{self, Coverage, Layouts};
 use crate::rule_player;
@@ -31,13 +31,13 @@ pub struct Difference {
     /// The gain in chances to win. `None` if the view does not tell how long the game is.
     chance: Option<f64>,
     /// The bonus that conventions and margins give to the first action, in thousandths of a point.
-    custom: f64,
+    convention_bonus: f64,
 }
 
 impl Difference {
     /// The loss by choosing the second action. Following a convention or a margin is not charged.
     fn loss_without_convention(&self) -> f64 {
-        self.aim.min(self.aim + self.custom)
+        self.aim.min(self.aim + self.convention_bonus)
     }
 
     /// The cost of choosing the second action.
@@ -57,15 +57,15 @@ impl Difference {
 #[must_use]
 pub fn second_look(view: &SeatView, pair: [Action; 2], search: &SearchSettings, seed: u64) -> Option<Difference> {
     let mut all = Difference::default();
-    let mut spread = Spread::default();
+    let mut spread = LookSums::default();
     for n in 1..=MOST_LOOKS {
         let seed = seed ^ n.wrapping_mul(0xd1b5_4a32_d192_ed03);
-        let (look, cover) = look_once(view, pair, search, seed)?;
-        spread.count(&look);
-        all = Difference { error: spread.error(), ..all.with(&look, n as f64) };
+        let (look, coverage) = look_once(view, pair, search, seed)?;
+        spread.add_look(&look);
+        all = Difference { error: spread.standard_error(), ..all.including(&look, n as f64) };
         // A single look may be far off, so a decision is called wrong only after two looks.
         let (over, margin) = (all.loss_without_convention() - SMALLEST_WRONG_LOSS, CLEAR_ERRORS * all.error);
-        if cover == Coverage::All || over < -margin || (over > margin && n > 1) {
+        if coverage == Coverage::All || over < -margin || (over > margin && n > 1) {
             break;
         }
     }
@@ -74,44 +74,45 @@ pub fn second_look(view: &SeatView, pair: [Action; 2], search: &SearchSettings, 
 
 /// Sums over several looks at the same two actions, to find the error of their mean.
 #[derive(Clone, Copy, Debug, Default)]
-struct Spread {
+struct LookSums {
     looks: f64,
     sum: f64,
     squares: f64,
     /// The sum of the squared standard errors that the looks report.
-    stated: f64,
+    stated_variances: f64,
 }
 
-impl Spread {
-    fn count(&mut self, look: &Difference) {
+impl LookSums {
+    fn add_look(&mut self, look: &Difference) {
         self.looks += 1.0;
         self.sum += look.aim;
         self.squares += look.aim * look.aim;
-        self.stated += look.error * look.error;
+        self.stated_variances += look.error * look.error;
     }
 
     /// The standard error of the mean. A look that missed a few important layouts reports too small an error. So the
     /// spread between looks counts too, and the more looks there are, the more it counts.
-    fn error(&self) -> f64 {
+    fn standard_error(&self) -> f64 {
         /// The reported errors count as much as the spread between this many looks.
         const STATED_ERROR_WEIGHT: f64 = 3.0;
         let free = self.looks - 1.0;
         let shown = (self.squares - self.sum * self.sum / self.looks).max(0.0);
-        let variance = (STATED_ERROR_WEIGHT * self.stated / self.looks + shown) / (STATED_ERROR_WEIGHT + free);
-        (variance / self.looks).sqrt()
+        let variance_of_difference =
+            (STATED_ERROR_WEIGHT * self.stated_variances / self.looks + shown) / (STATED_ERROR_WEIGHT + free);
+        (variance_of_difference / self.looks).sqrt()
     }
 }
 
 impl Difference {
     /// Returns the mean of `n` looks, given the mean of the looks before and the `n`th look.
-    fn with(&self, look: &Difference, n: f64) -> Difference {
+    fn including(&self, look: &Difference, n: f64) -> Difference {
         let mean = |before: f64, now: f64| before + (now - before) / n;
         Difference {
             aim: mean(self.aim, look.aim),
             error: 0.0,
             points: mean(self.points, look.points),
             chance: look.chance.map(|now| mean(self.chance.unwrap_or(0.0), now)),
-            custom: look.custom,
+            convention_bonus: look.convention_bonus,
         }
     }
 }
@@ -119,24 +120,24 @@ impl Difference {
 /// Takes one look. Also returns whether it covered all layouts.
 fn look_once(view: &SeatView, pair: [Action; 2], search: &SearchSettings, seed: u64) -> Option<(Difference, Coverage)> {
     let legal = view.legal();
-    let ruled = rule_player::decide(view, legal, StyleWeights::CLUB);
-    let (aim, points_and_chance) =
+    let rule_decision = rule_player::decide(view, legal, StyleWeights::CLUB);
+    let (aim, in_points_and_chance) =
         (WinProbability::of(view), [WinProbability::by_points(view), WinProbability::by_chance(view)]);
-    let all = alternatives(view, legal, &ruled, search, StyleWeights::CLUB, aim.unit());
+    let all = list_alternatives(view, legal, &rule_decision, search, StyleWeights::CLUB, aim.unit());
     let of = |action: Action| all.iter().find(|tried| tried.action == action).copied();
     let mut tried = [of(pair[0])?, of(pair[1])?];
-    let Layouts { weighed, coverage: cover } = inference::likely_layouts(
+    let Layouts { weighed, coverage } = inference::likely_layouts(
         view,
         search,
-        search.layouts(view).into(),
+        search.layouts_for(view).into(),
         &mut super::position_randomness(view, seed),
     );
-    let mut judge = Judge { points_and_chance: Some(&points_and_chance), ..Judge::new(view, search, &aim) };
+    let mut judge = Judge { in_points_and_chance: Some(&in_points_and_chance), ..Judge::new(view, search, &aim) };
     let results = try_alternatives(&mut judge, &weighed, &mut tried, FarBehind::Kept);
-    let glance = tried[0].glance as f64;
+    let learned_weight = tried[0].learned_weight as f64;
     // The learned worth of bids is in points and has no error.
     let with_learned = |in_layouts: f64| {
-        (100.0 * in_layouts + glance * (tried[0].learned - tried[1].learned) as f64) / (100.0 + glance)
+        (100.0 * in_layouts + learned_weight * (tried[0].learned - tried[1].learned) as f64) / (100.0 + learned_weight)
     };
     let weight: f64 = results[0].iter().map(|(_, weight)| f64::from(*weight)).sum();
     let mean = |measure: fn(&TriedOutcome) -> i32| {
@@ -144,16 +145,17 @@ fn look_once(view: &SeatView, pair: [Action; 2], search: &SearchSettings, seed: 
         let sum: f64 = pairs.map(|((a, weight), (b, _))| f64::from(measure(a) - measure(b)) * f64::from(*weight)).sum();
         sum / weight.max(1.0)
     };
-    let error = match cover {
+    let error = match coverage {
         Coverage::All => 0.0,
-        Coverage::Sample => variance(&results[0], &results[1], |outcome| f64::from(outcome.value)).sqrt(),
+        Coverage::Sample => variance_of_difference(&results[0], &results[1], |outcome| f64::from(outcome.value)).sqrt(),
     };
     let difference = Difference {
         aim: with_learned(mean(|outcome| outcome.value)),
-        error: 100.0 * error / (100.0 + glance),
-        points: with_learned(mean(|outcome| outcome.points_and_chance[0])),
-        chance: (points_and_chance[1].unit() == Unit::Chance).then(|| mean(|outcome| outcome.points_and_chance[1])),
-        custom: (tried[0].bias - tried[1].bias) as f64,
+        error: 100.0 * error / (100.0 + learned_weight),
+        points: with_learned(mean(|outcome| outcome.in_points_and_chance[0])),
+        chance: (in_points_and_chance[1].unit() == Unit::Chance)
+            .then(|| mean(|outcome| outcome.in_points_and_chance[1])),
+        convention_bonus: (tried[0].bias - tried[1].bias) as f64,
     };
-    Some((difference, cover))
+    Some((difference, coverage))
 }

@@ -14,7 +14,7 @@ impl Node {
         // The strength is in sixteenths of a trick.
         let strength = |hands: u32| {
             let count = |set: u32| (hands & set).count_ones() as i32;
-            match self.ruffs {
+            match self.trump_presence {
                 TrumpPresence::Yes => {
                     7 * count(HIGHEST_SUIT)
                         + 10 * count(BEST_TRUMP)
@@ -26,7 +26,7 @@ impl Node {
         };
         let ahead = strength(n | s) - strength(e | w) + if self.turn & 1 == 0 { 4 } else { -4 };
         let ahead = if makers == 0 { ahead } else { -ahead };
-        let left = i32::from(self.left);
+        let left = i32::from(self.tricks_left);
         ((8 * left + ahead + 8) / 16).clamp(0, left) as u8
     }
 
@@ -58,11 +58,11 @@ impl Node {
     /// the best trumps and then plain winners that nobody can trump. Or the leader plays plain winners, and then the
     /// partner wins with the best trumps.
     #[inline]
-    pub fn cashable(&self) -> u8 {
+    pub fn cashable_tricks(&self) -> u8 {
         let hand = |turn: u8| self.hands[usize::from((self.turn + turn) & 3)];
         let (own, partner) = (hand(0), hand(2));
         let run = |byte: u32| (own << (24 - 8 * byte)).leading_ones();
-        if self.ruffs == TrumpPresence::No {
+        if self.trump_presence == TrumpPresence::No {
             return (0..4).map(run).sum::<u32>() as u8;
         }
         let drawn = own.leading_ones();

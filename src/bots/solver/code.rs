@@ -15,25 +15,25 @@ pub const BEST_CARDS: u32 = 0x8080_8080;
 
 /// The bit of each card, indexed by the trump and the card, while all 25 cards are in play. The left bower's printed
 /// suit has no gap for it. In no trump, the joker has no bit.
-static CARD_BITS: [[u32; CARDS]; 5] = {
-    let mut table = [[0; CARDS]; 5];
+static CARD_BITS: [[u32; CARD_COUNT]; 5] = {
+    let mut table = [[0; CARD_COUNT]; 5];
     let mut n = 0;
-    while n < 5 * CARDS {
-        let (card, trump) = (Card::ALL[n % CARDS], Trump::ALL[n / CARDS]);
+    while n < 5 * CARD_COUNT {
+        let (card, trump) = (Card::ALL[n % CARD_COUNT], Trump::ALL[n / CARD_COUNT]);
         if power(card, effective_suit(card, trump), trump) > 0 {
-            table[n / CARDS][n % CARDS] = bit_of(card, trump);
+            table[n / CARD_COUNT][n % CARD_COUNT] = bit_of(card, trump);
         }
         n += 1;
     }
     table
 };
 
-const CARDS: usize = Card::ALL.len();
+const CARD_COUNT: usize = Card::ALL.len();
 
 const fn bit_of(card: Card, trump: Trump) -> u32 {
     let suit = effective_suit(card, trump);
     let power = power(card, suit, trump) as u32;
-    let plain = 8 * byte_of(suit, trump) + 1 + power;
+    let plain = 8 * byte_of_suit(suit, trump) + 1 + power;
     // Powers are 1 to 6 in a plain suit and 7 to 14 in trump.
     match trump {
         Trump::Suit(trump) if suit as u8 == trump as u8 => 1 << (17 + power),
@@ -44,7 +44,7 @@ const fn bit_of(card: Card, trump: Trump) -> u32 {
 }
 
 /// The number of a suit's byte, 0 for the lowest. Trump is 3, and the other suits have a fixed order.
-const fn byte_of(suit: Suit, trump: Trump) -> u32 {
+const fn byte_of_suit(suit: Suit, trump: Trump) -> u32 {
     match trump {
         Trump::Suit(trump) => (suit as u32 + 3 - trump as u32) % 4,
         Trump::NoTrump => suit as u32,
@@ -53,7 +53,7 @@ const fn byte_of(suit: Suit, trump: Trump) -> u32 {
 
 /// The byte of a suit, with all bits set.
 pub const fn suit_bits(suit: Suit, trump: Trump) -> u32 {
-    0xff << (8 * byte_of(suit, trump))
+    0xff << (8 * byte_of_suit(suit, trump))
 }
 
 /// The byte of a card's suit, with all bits set.
@@ -77,32 +77,32 @@ pub const fn close_gap(set: u32, below: u32) -> u32 {
 /// The encoding for one position.
 pub struct CardCode {
     /// The bit of each card while all cards are in play.
-    bits: &'static [u32; CARDS],
+    bits: &'static [u32; CARD_COUNT],
     /// The bits of the cards out of play, whose gaps are closed.
-    gone: u32,
+    missing_bits: u32,
 }
 
 impl CardCode {
     /// Makes the encoding for a trump, with only these cards in play.
     pub fn new(trump: Trump, in_play: CardSet) -> CardCode {
-        let mut code = CardCode { bits: &CARD_BITS[trump.index()], gone: 0 };
-        code.gone = code.with_gaps(CardSet::ALL - in_play);
+        let mut code = CardCode { bits: &CARD_BITS[trump.index()], missing_bits: 0 };
+        code.missing_bits = code.bits_with_gaps(CardSet::ALL - in_play);
         code
     }
 
     /// The bits of a set of cards.
     pub fn bits(&self, cards: CardSet) -> u32 {
-        let (mut bits, mut gone) = (self.with_gaps(cards), self.gone);
+        let (mut bits, mut missing_bits) = (self.bits_with_gaps(cards), self.missing_bits);
         // The lowest gap is closed first, so that no other gap moves before its turn.
-        while gone != 0 {
-            let gap = gone & gone.wrapping_neg();
+        while missing_bits != 0 {
+            let gap = missing_bits & missing_bits.wrapping_neg();
             bits = close_gap(bits, cards_below(gap));
-            gone ^= gap;
+            missing_bits ^= gap;
         }
         bits
     }
 
-    fn with_gaps(&self, cards: CardSet) -> u32 {
+    fn bits_with_gaps(&self, cards: CardSet) -> u32 {
         cards.iter().fold(0, |set, card| set | self.bits[card.index()])
     }
 }

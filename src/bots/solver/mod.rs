@@ -18,7 +18,7 @@ use code::CardCode;
 use node::{Node, TrumpPresence};
 use rules::ContractResult;
 use search::SolverSearch;
-use table::Transpositions;
+use table::TranspositionTable;
 
 /// Solves positions. Remembered positions make later questions cheaper, but never change an answer. They do change the
 /// counts of work, so call [`Solver::clear_table`] to make these reproducible.
@@ -45,38 +45,40 @@ impl Default for Solver {
 impl Solver {
     #[must_use]
     pub fn new() -> Solver {
-        let search = SolverSearch { table: Transpositions::new(), nodes: 0, makers: 0, ruffs: TrumpPresence::Yes };
+        let search =
+            SolverSearch { table: TranspositionTable::new(), nodes: 0, makers: 0, trump_presence: TrumpPresence::Yes };
         Solver { search, positions: 0 }
     }
 
     /// The makers' tricks from here on if everybody plays perfectly. The unfinished trick counts.
-    pub fn tricks(&mut self, position: &Position) -> u8 {
-        let (node, _) = self.node_of(position);
+    pub fn makers_tricks(&mut self, position: &Position) -> u8 {
+        let (node, _) = self.encode(position);
         let guess = node.guess_makers_tricks(self.search.makers);
-        self.search.tricks(&node, guess)
+        self.search.makers_tricks(&node, guess)
     }
 
     /// For every legal card: the makers' tricks from here on if this card is played, and everybody plays perfectly
     /// afterwards.
-    pub fn values(&mut self, position: &Position) -> Vec<(Card, u8)> {
+    pub fn makers_tricks_by_card(&mut self, position: &Position) -> Vec<(Card, u8)> {
         self.value_each_card(position, |search, next, taken| {
-            taken + search.tricks(next, next.guess_makers_tricks(search.makers))
+            taken + search.makers_tricks(next, next.guess_makers_tricks(search.makers))
         })
     }
 
     /// For every legal card: the result of the hand if this card is played, and everybody plays perfectly afterwards.
-    /// `taken_by_makers` counts the makers' tricks before the unfinished one. This is cheaper than [`Solver::values`].
+    /// `taken_by_makers` counts the makers' tricks before the unfinished one. This is cheaper than
+    /// [`Solver::makers_tricks_by_card`].
     pub fn results_by_card(&mut self, position: &Position, taken_by_makers: u8) -> Vec<(Card, ContractResult)> {
         self.value_each_card(position, |search, next, taken| {
-            classify(|tricks| search.makers_reach(next, tricks.saturating_sub(taken_by_makers + taken)))
+            find_result(|tricks| search.makers_reach(next, tricks.saturating_sub(taken_by_makers + taken)))
         })
     }
 
     /// The result of the hand if everybody plays perfectly. `taken_by_makers` counts the makers' tricks before the
     /// unfinished one.
     pub fn result(&mut self, position: &Position, taken_by_makers: u8) -> ContractResult {
-        let (node, _) = self.node_of(position);
-        classify(|tricks| self.search.makers_reach(&node, tricks.saturating_sub(taken_by_makers)))
+        let (node, _) = self.encode(position);
+        find_result(|tricks| self.search.makers_reach(&node, tricks.saturating_sub(taken_by_makers)))
     }
 
     #[must_use]
@@ -89,12 +91,12 @@ impl Solver {
     }
 
     /// Converts a position to the encoding of the search.
-    fn node_of(&mut self, position: &Position) -> (Node, CardCode) {
+    fn encode(&mut self, position: &Position) -> (Node, CardCode) {
         self.positions += 1;
-        let ruffs = TrumpPresence::from(position.trump());
-        self.search.prepare_table(ruffs);
+        let trump_presence = TrumpPresence::from(position.trump());
+        self.search.prepare_table(trump_presence);
         self.search.makers = u8::from(position.makers() == Side::EW);
-        let best = position.best();
+        let best = position.best_on_table();
         let hands = BySeat::from_fn(|seat| position.playing_hand(seat));
         let in_play =
             hands.n | hands.e | hands.s | hands.w | best.map_or(CardSet::EMPTY, |(_, card)| CardSet::of(card));
@@ -102,14 +104,14 @@ impl Solver {
         let players = position.players();
         let node = Node {
             hands: [hands.n, hands.e, hands.s, hands.w].map(|hand| code.bits(hand)),
-            best: best.map_or(0, |(_, card)| code.bits(CardSet::of(card))),
-            suit: position.suit().map_or(0, |suit| code::suit_bits(suit, position.trump())),
+            best_on_table: best.map_or(0, |(_, card)| code.bits(CardSet::of(card))),
+            led_suit: position.led_suit().map_or(0, |suit| code::suit_bits(suit, position.trump())),
             winner: best.map_or(position.leader(), |(seat, _)| seat) as u8,
-            turn: position.on_turn() as u8,
+            turn: position.seat_on_turn() as u8,
             players,
-            to_come: players - position.trick().count() as u8,
-            left: position.tricks_left(),
-            ruffs,
+            still_to_play: players - position.trick().count() as u8,
+            tricks_left: position.tricks_left(),
+            trump_presence,
         };
         (node, code)
     }
@@ -121,19 +123,19 @@ impl Solver {
         position: &Position,
         mut worth: impl FnMut(&mut SolverSearch, &Node, u8) -> T,
     ) -> Vec<(Card, T)> {
-        let (node, code) = self.node_of(position);
+        let (node, code) = self.encode(position);
         let legal = position.legal();
         let bits = code.bits(legal);
         let mut known: Vec<(Card, u32, T)> = Vec::with_capacity(legal.len());
         for card in legal {
-            let bit = highest_neighbour(code.bits(CardSet::of(card)), bits);
+            let bit = highest_equal_card(code.bits(CardSet::of(card)), bits);
             let before = known.iter().find(|(_, other, _)| *other == bit).map(|(_, _, worth)| *worth);
             let worth = before.unwrap_or_else(|| {
                 let next = node.after_card(bit);
-                if next.to_come > 0 {
+                if next.still_to_play > 0 {
                     return worth(&mut self.search, &next, 0);
                 }
-                let taken = u8::from(self.search.makes(next.winner));
+                let taken = u8::from(self.search.is_maker(next.winner));
                 worth(&mut self.search, &next.after_trick(), taken)
             });
             known.push((card, bit, worth));
@@ -143,7 +145,7 @@ impl Solver {
 }
 
 /// Finds the result of a hand. `reach` tells whether the makers reach a number of tricks.
-fn classify(mut reach: impl FnMut(u8) -> bool) -> ContractResult {
+fn find_result(mut reach: impl FnMut(u8) -> bool) -> ContractResult {
     if !reach(3) {
         ContractResult::Euchred
     } else if reach(5) {
@@ -154,7 +156,7 @@ fn classify(mut reach: impl FnMut(u8) -> bool) -> ContractResult {
 }
 
 /// The highest card of a hand that is connected to this card by cards of the hand next to each other in rank.
-fn highest_neighbour(mut card: u32, hand: u32) -> u32 {
+fn highest_equal_card(mut card: u32, hand: u32) -> u32 {
     while card & code::BEST_CARDS == 0 && hand & card << 1 != 0 {
         card <<= 1;
     }

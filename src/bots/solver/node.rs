@@ -9,20 +9,20 @@ pub struct Node {
     /// The cards of each seat, beginning with North. 0 for a seat that sits out.
     pub hands: [u32; 4],
     /// The best card on the table; 0 before the lead.
-    pub best: u32,
+    pub best_on_table: u32,
     /// The byte of the suit led; 0 before the lead.
-    pub suit: u32,
+    pub led_suit: u32,
     /// The seat that played the best card.
     pub winner: u8,
     pub turn: u8,
     /// The number of players, 2 to 4.
     pub players: u8,
     /// The number of players who have not yet played to this trick.
-    pub to_come: u8,
+    pub still_to_play: u8,
     /// The number of tricks left, counting the unfinished one.
-    pub left: u8,
+    pub tricks_left: u8,
     /// Whether the highest byte holds trumps.
-    pub ruffs: TrumpPresence,
+    pub trump_presence: TrumpPresence,
 }
 
 /// Tells whether the hand has a trump suit. The numbers are masks for the highest byte.
@@ -54,13 +54,13 @@ impl Node {
     /// The byte of the trumps; 0 in no trump.
     #[inline]
     pub fn trumps(&self) -> u32 {
-        HIGHEST_SUIT & (self.ruffs as u32) << 24
+        HIGHEST_SUIT & (self.trump_presence as u32) << 24
     }
 
     /// Returns whether the next card is a lead.
     #[inline]
     pub fn is_lead(&self) -> bool {
-        self.best == 0
+        self.best_on_table == 0
     }
 
     /// The legal cards that are worth trying. Cards next to each other in rank are always worth the same, so only the
@@ -68,7 +68,7 @@ impl Node {
     #[inline]
     pub fn choices(&self) -> u32 {
         let hand = self.hand();
-        let following = hand & self.suit;
+        let following = hand & self.led_suit;
         let legal = if following == 0 { hand } else { following };
         // The best card of a suit is always included: the bit above it belongs to another suit.
         legal & (BEST_CARDS | !(legal >> 1))
@@ -78,7 +78,7 @@ impl Node {
     #[inline]
     pub fn winning(&self, cards: u32) -> u32 {
         // Trumps are the highest byte. So a winning card has a higher bit, and is a trump or of the suit led.
-        cards & (self.suit | self.trumps()) & !(self.best | self.best.wrapping_sub(1))
+        cards & (self.led_suit | self.trumps()) & !(self.best_on_table | self.best_on_table.wrapping_sub(1))
     }
 
     /// The position after a card is played. A complete trick stays on the table.
@@ -86,15 +86,15 @@ impl Node {
     pub fn after_card(&self, card: u32) -> Node {
         let mut next = *self;
         next.hands[usize::from(self.turn & 3)] ^= card;
-        if self.best == 0 {
-            (next.best, next.suit, next.winner) = (card, suit_of(card), self.turn);
+        if self.best_on_table == 0 {
+            (next.best_on_table, next.led_suit, next.winner) = (card, suit_of(card), self.turn);
         } else if self.winning(card) != 0 {
-            (next.best, next.winner) = (card, self.turn);
-            next.remove(self.best);
+            (next.best_on_table, next.winner) = (card, self.turn);
+            next.remove(self.best_on_table);
         } else {
             next.remove(card);
         }
-        next.to_come -= 1;
+        next.still_to_play -= 1;
         next.turn = next.turn_after();
         next
     }
@@ -102,17 +102,17 @@ impl Node {
     /// The position after a complete trick is taken in. Its winner leads next.
     #[inline]
     pub fn after_trick(mut self) -> Node {
-        self.remove(self.best);
-        (self.best, self.suit) = (0, 0);
-        (self.turn, self.to_come) = (self.winner, self.players);
-        self.left -= 1;
+        self.remove(self.best_on_table);
+        (self.best_on_table, self.led_suit) = (0, 0);
+        (self.turn, self.still_to_play) = (self.winner, self.players);
+        self.tricks_left -= 1;
         self
     }
 
     /// The winner of the last trick, which `leader` leads. Every hand holds one card, apart from the card `laid`, which
     /// was played to the trick before.
     #[inline]
-    pub fn last_trick(&self, laid: u32, leader: u8) -> u8 {
+    pub fn last_trick_winner(&self, laid: u32, leader: u8) -> u8 {
         let hands = self.hands.map(|hand| hand & !laid);
         let counts = suit_of(hands[usize::from(leader & 3)]) | self.trumps();
         let [n, e, s, w] = hands.map(|hand| hand & counts);
@@ -128,7 +128,7 @@ impl Node {
 
     /// The cards of the seat on turn that are the best of their suit.
     #[inline]
-    pub fn bosses(&self) -> u32 {
+    pub fn best_of_suits(&self) -> u32 {
         self.hand() & BEST_CARDS
     }
 
@@ -144,6 +144,6 @@ impl Node {
     fn remove(&mut self, card: u32) {
         let moved = cards_below(card);
         self.hands = self.hands.map(|hand| close_gap(hand, moved));
-        self.best = close_gap(self.best, moved);
+        self.best_on_table = close_gap(self.best_on_table, moved);
     }
 }

@@ -13,7 +13,7 @@ pub struct Position {
     trump: Trump,
     makers: Side,
     /// The seats that sit out.
-    out: [Option<Seat>; 2],
+    sitting_out: [Option<Seat>; 2],
     /// The seat that led the unfinished trick, or leads the next one.
     leader: Seat,
     /// The cards on the table, in order.
@@ -24,15 +24,15 @@ pub struct Position {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum InvalidPosition {
     /// This card is in two places.
-    #[error("{0} is in two places")]
-    Twice(Card),
+    #[error("{0} is in two entries")]
+    CardTwice(Card),
     /// A hand has the joker in no trump, where it belongs to no suit.
     #[error("without trump there is no joker")]
     JokerWithoutTrump,
     /// More than two seats sit out, or both seats of one side.
-    #[error("one seat of a side sits out at most")]
+    #[error("one seat of a side sits sitting_out at most")]
     TooManyOut,
-    #[error("the seat that leads sits out")]
+    #[error("the seat that leads sits sitting_out")]
     LeaderSitsOut,
     /// The cards on the table already make a complete trick.
     #[error("so many cards on the table end the trick")]
@@ -62,20 +62,20 @@ impl Position {
         hands: BySeat<CardSet>,
         trump: Trump,
         makers: Side,
-        out: impl IntoIterator<Item = Seat>,
+        sitting_out: impl IntoIterator<Item = Seat>,
         leader: Seat,
         trick: &[Card],
     ) -> Result<Position, InvalidPosition> {
-        let mut sitting_out = out.into_iter();
-        let out = [sitting_out.next(), sitting_out.next()];
-        let of_one_side = matches!(out, [Some(one), Some(other)] if one.side() == other.side());
-        if of_one_side || sitting_out.next().is_some() {
+        let mut seats = sitting_out.into_iter();
+        let sitting_out = [seats.next(), seats.next()];
+        let of_one_side = matches!(sitting_out, [Some(one), Some(other)] if one.side() == other.side());
+        if of_one_side || seats.next().is_some() {
             return Err(InvalidPosition::TooManyOut);
         }
-        if out.contains(&Some(leader)) {
+        if sitting_out.contains(&Some(leader)) {
             return Err(InvalidPosition::LeaderSitsOut);
         }
-        let players = playing(leader, out).count();
+        let players = playing_seats(leader, sitting_out).count();
         if trick.len() >= players {
             return Err(InvalidPosition::TrickOver);
         }
@@ -83,7 +83,7 @@ impl Position {
         let mut seen = CardSet::EMPTY;
         for set in hand_sets.chain(trick.iter().map(|card| CardSet::of(*card))) {
             if let Some(card) = (seen & set).iter().next() {
-                return Err(InvalidPosition::Twice(card));
+                return Err(InvalidPosition::CardTwice(card));
             }
             seen |= set;
         }
@@ -94,14 +94,14 @@ impl Position {
         if tricks > 5 {
             return Err(InvalidPosition::TooManyCards);
         }
-        for (turn, seat) in playing(leader, out).enumerate() {
+        for (turn, seat) in playing_seats(leader, sitting_out).enumerate() {
             let (held, wanted) = (hands[seat].len(), tricks - usize::from(turn < trick.len()));
             if held != wanted {
                 return Err(InvalidPosition::HandSize { seat, held, wanted });
             }
         }
         let trick = std::array::from_fn(|turn| trick.get(turn).copied());
-        Ok(Position { hands, trump, makers, out, leader, trick })
+        Ok(Position { hands, trump, makers, sitting_out, leader, trick })
     }
 
     #[must_use]
@@ -120,7 +120,7 @@ impl Position {
     }
 
     pub fn seats_out(&self) -> impl Iterator<Item = Seat> {
-        self.out.into_iter().flatten()
+        self.sitting_out.into_iter().flatten()
     }
 
     /// The number of players, 2 to 4.
@@ -137,7 +137,7 @@ impl Position {
 
     /// The cards on the table with their seats, in order.
     pub fn trick(&self) -> impl Iterator<Item = (Seat, Card)> {
-        playing(self.leader, self.out).zip(self.trick.into_iter().flatten())
+        playing_seats(self.leader, self.sitting_out).zip(self.trick.into_iter().flatten())
     }
 
     /// The number of tricks left, 0 to 5, counting the unfinished one.
@@ -147,37 +147,37 @@ impl Position {
     }
 
     #[must_use]
-    pub fn on_turn(&self) -> Seat {
+    pub fn seat_on_turn(&self) -> Seat {
         let laid = self.trick().count();
-        playing(self.leader, self.out).nth(laid).unwrap_or(self.leader)
+        playing_seats(self.leader, self.sitting_out).nth(laid).unwrap_or(self.leader)
     }
 
     /// The legal cards of the seat whose turn it is. Empty when the hand is over.
     #[must_use]
     pub fn legal(&self) -> CardSet {
-        let hand = self.hands[self.on_turn()];
-        let following = self.suit().map_or(hand, |suit| hand & cards_of_suit(suit, self.trump));
+        let hand = self.hands[self.seat_on_turn()];
+        let following = self.led_suit().map_or(hand, |suit| hand & cards_of_suit(suit, self.trump));
         if following.is_empty() { hand } else { following }
     }
 
     /// The suit led. `None` before the lead.
-    pub(super) fn suit(&self) -> Option<Suit> {
+    pub(super) fn led_suit(&self) -> Option<Suit> {
         self.trick[0].map(|led| effective_suit(led, self.trump))
     }
 
     /// The best card on the table, with its seat.
-    pub(super) fn best(&self) -> Option<(Seat, Card)> {
-        let suit = self.suit()?;
+    pub(super) fn best_on_table(&self) -> Option<(Seat, Card)> {
+        let suit = self.led_suit()?;
         self.trick().max_by_key(|(_, card)| power(*card, suit, self.trump))
     }
 
     /// The hand of a seat. Empty if the seat sits out.
     pub(super) fn playing_hand(&self, seat: Seat) -> CardSet {
-        if self.out.contains(&Some(seat)) { CardSet::EMPTY } else { self.hands[seat] }
+        if self.sitting_out.contains(&Some(seat)) { CardSet::EMPTY } else { self.hands[seat] }
     }
 }
 
 /// The seats that play, starting with the leader.
-fn playing(leader: Seat, out: [Option<Seat>; 2]) -> impl Iterator<Item = Seat> {
-    leader.round().filter(move |seat| !out.contains(&Some(*seat)))
+fn playing_seats(leader: Seat, sitting_out: [Option<Seat>; 2]) -> impl Iterator<Item = Seat> {
+    leader.round().filter(move |seat| !sitting_out.contains(&Some(*seat)))
 }

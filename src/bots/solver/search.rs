@@ -4,25 +4,25 @@
 
 use super::code::BEST_CARDS;
 use super::node::{Node, TrumpPresence};
-use super::table::{Bounds, Key, Transpositions};
+use super::table::{PositionKey, TranspositionTable, TrickBounds};
 
 /// The search for one side as makers, with its table.
 pub struct SolverSearch {
-    pub table: Transpositions,
+    pub table: TranspositionTable,
     /// The number of cards that the search played.
     pub nodes: u64,
     /// The makers' side: 0 for North and South, 1 for East and West. It is the lowest bit of their seats' numbers.
     pub makers: u8,
     /// Tells whether the table holds positions with a trump suit or in no trump.
-    pub ruffs: TrumpPresence,
+    pub trump_presence: TrumpPresence,
 }
 
 impl SolverSearch {
     /// Clears the table when questions change between hands with a trump suit and hands in no trump, because the same
     /// cards have other results.
-    pub fn prepare_table(&mut self, ruffs: TrumpPresence) {
-        if self.ruffs != ruffs {
-            self.ruffs = ruffs;
+    pub fn prepare_table(&mut self, trump_presence: TrumpPresence) {
+        if self.trump_presence != trump_presence {
+            self.trump_presence = trump_presence;
             self.table.clear();
         }
     }
@@ -31,20 +31,20 @@ impl SolverSearch {
 impl SolverSearch {
     /// Returns whether a seat belongs to the makers' side.
     #[inline]
-    pub fn makes(&self, seat: u8) -> bool {
+    pub fn is_maker(&self, seat: u8) -> bool {
         seat & 1 == self.makers
     }
 
     /// The makers' tricks from here on. A good guess saves work.
-    pub fn tricks(&mut self, node: &Node, guess: u8) -> u8 {
-        let mut tricks = guess.min(node.left);
+    pub fn makers_tricks(&mut self, node: &Node, guess: u8) -> u8 {
+        let mut tricks = guess.min(node.tricks_left);
         if tricks > 0 && !self.makers_reach(node, tricks) {
             tricks -= 1;
             while tricks > 0 && !self.makers_reach(node, tricks) {
                 tricks -= 1;
             }
         } else {
-            while tricks < node.left && self.makers_reach(node, tricks + 1) {
+            while tricks < node.tricks_left && self.makers_reach(node, tricks + 1) {
                 tricks += 1;
             }
         }
@@ -55,35 +55,35 @@ impl SolverSearch {
     pub fn makers_reach(&mut self, node: &Node, need: u8) -> bool {
         if need == 0 {
             true
-        } else if need > node.left {
+        } else if need > node.tricks_left {
             false
         } else if node.is_lead() {
             self.makers_reach_at_lead(node, need)
         } else {
-            self.follow(node, need)
+            self.makers_reach_in_trick(node, need)
         }
     }
 
     /// Answers [`SolverSearch::makers_reach`] at the start of a trick. `need` is 1 to the number of tricks left.
     fn makers_reach_at_lead(&mut self, node: &Node, need: u8) -> bool {
-        if node.left == 1 {
-            return self.makes(node.last_trick(0, node.turn));
+        if node.tricks_left == 1 {
+            return self.is_maker(node.last_trick_winner(0, node.turn));
         }
         let sure = |seat: u8, tricks: u8| node.surely_takes(seat, tricks) || node.surely_takes(seat + 2, tricks);
         if sure(self.makers, need) {
             return true;
         }
-        if sure(self.makers ^ 1, node.left + 1 - need) {
+        if sure(self.makers ^ 1, node.tricks_left + 1 - need) {
             return false;
         }
-        let makers_lead = self.makes(node.turn);
+        let makers_lead = self.is_maker(node.turn);
         // The number of tricks with which the leader's side reaches the goal or, as defenders, prevents it.
-        let wanted = if makers_lead { need } else { node.left + 1 - need };
-        if node.cashable() >= wanted {
+        let wanted = if makers_lead { need } else { node.tricks_left + 1 - need };
+        if node.cashable_tricks() >= wanted {
             return makers_lead;
         }
-        let key = Key::of(node);
-        let mut bounds = self.table.get(key).unwrap_or(Bounds { low: 0, high: node.left });
+        let key = PositionKey::of(node);
+        let mut bounds = self.table.get(key).unwrap_or(TrickBounds { low: 0, high: node.tricks_left });
         if bounds.low >= wanted {
             return makers_lead;
         }
@@ -91,9 +91,9 @@ impl SolverSearch {
             return !makers_lead;
         }
         let choices = node.choices();
-        let bosses = choices & node.bosses();
-        let reached = self.any_card_decides(node, bosses, need, CardOrder::HighestFirst)
-            || self.any_card_decides(node, choices & !bosses, need, CardOrder::LowestFirst);
+        let best_of_suits = choices & node.best_of_suits();
+        let reached = self.any_card_decides(node, best_of_suits, need, CardOrder::HighestFirst)
+            || self.any_card_decides(node, choices & !best_of_suits, need, CardOrder::LowestFirst);
         if reached {
             bounds.low = wanted;
         } else {
@@ -104,22 +104,23 @@ impl SolverSearch {
     }
 
     /// Answers [`SolverSearch::makers_reach`] when a card lies on the table.
-    fn follow(&mut self, node: &Node, need: u8) -> bool {
+    fn makers_reach_in_trick(&mut self, node: &Node, need: u8) -> bool {
         let choices = node.choices();
         let winning = node.winning(choices);
         let losing = choices & !winning;
-        let partner_keeps = node.winner ^ node.turn == 2 && (node.to_come == 1 || node.best & BEST_CARDS != 0);
+        let partner_keeps =
+            node.winner ^ node.turn == 2 && (node.still_to_play == 1 || node.best_on_table & BEST_CARDS != 0);
         let (first, second) = if partner_keeps { (losing, winning) } else { (winning, losing) };
         let reached = self.any_card_decides(node, first, need, CardOrder::LowestFirst)
             || self.any_card_decides(node, second, need, CardOrder::LowestFirst);
-        reached == self.makes(node.turn)
+        reached == self.is_maker(node.turn)
     }
 
     /// Answers [`SolverSearch::makers_reach`] after `card`, the last card of a trick.
     #[inline]
-    fn end_trick(&mut self, node: &Node, card: u32, need: u8) -> bool {
+    fn makers_reach_after_last_card(&mut self, node: &Node, card: u32, need: u8) -> bool {
         let taker = if node.winning(card) != 0 { node.turn } else { node.winner };
-        let (need, left) = (need - u8::from(self.makes(taker)), node.left - 1);
+        let (need, left) = (need - u8::from(self.is_maker(taker)), node.tricks_left - 1);
         if need == 0 {
             return true;
         }
@@ -127,7 +128,7 @@ impl SolverSearch {
             return false;
         }
         if left == 1 {
-            return self.makes(node.last_trick(card, taker));
+            return self.is_maker(node.last_trick_winner(card, taker));
         }
         self.makers_reach_at_lead(&node.after_card(card).after_trick(), need)
     }
@@ -136,7 +137,7 @@ impl SolverSearch {
     /// tricks, and the defenders want to keep them from it.
     #[inline]
     fn any_card_decides(&mut self, node: &Node, mut cards: u32, need: u8, order: CardOrder) -> bool {
-        let wish = self.makes(node.turn);
+        let wish = self.is_maker(node.turn);
         while cards != 0 {
             let card = match order {
                 CardOrder::LowestFirst => cards & cards.wrapping_neg(),
@@ -144,10 +145,10 @@ impl SolverSearch {
             };
             cards ^= card;
             self.nodes += 1;
-            let reached = if node.to_come == 1 {
-                self.end_trick(node, card, need)
+            let reached = if node.still_to_play == 1 {
+                self.makers_reach_after_last_card(node, card, need)
             } else {
-                self.follow(&node.after_card(card), need)
+                self.makers_reach_in_trick(&node.after_card(card), need)
             };
             if reached == wish {
                 return true;

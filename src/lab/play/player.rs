@@ -83,7 +83,7 @@ impl FromStr for LabPlayer {
             "random" => Ok(LabPlayer::Random),
             plain if plain.starts_with("pims-") => {
                 let layouts = plain[5..].parse().map_err(|_| format!("{plain}: pims- and a number of layouts"))?;
-                Ok(LabPlayer::Search(SearchSettings::plain(layouts)))
+                Ok(LabPlayer::Search(SearchSettings::perfect_information(layouts)))
             }
             rule if rule.starts_with("rule-") => {
                 rule[5..].parse().map(LabPlayer::Rule).map_err(|_| format!("{rule}: rule- and a number of cards"))
@@ -124,26 +124,26 @@ fn search(changes: &str) -> Result<SearchSettings, String> {
         match name {
             "bid" => search.bid_layouts = value as u16,
             "play" => search.play_layouts = value as u16,
-            "pool" => search.pool = value as u16,
-            "bidfloor" => search.bid_floor = value as u8,
-            "biddiffers" => search.bid_differs = value as u8,
-            "cardfloor" => search.card_floor = value as u8,
-            "bidsolved" => search.bid_solved = value as u8,
-            "cardsolved" => search.card_solved = value as u8,
-            "ahead" => search.ahead = value as u16,
-            "conventions" => search.conventions = value,
+            "pool" => search.pool_factor = value as u16,
+            "bidfloor" => search.random_bid_percent = value as u8,
+            "biddiffers" => search.bid_spread = value as u8,
+            "cardfloor" => search.unexpected_card_percent = value as u8,
+            "bidsolved" => search.bid_solver_percent = value as u8,
+            "cardsolved" => search.card_solver_percent = value as u8,
+            "ahead" => search.look_ahead_layouts = value as u16,
+            "conventions" => search.convention_percent = value,
             "call" => search.call_margin = value,
             "alone" => search.alone_margin = value,
             "ownside" => {
                 let net = SamplePlayer::PolicyNet(Training::SelfPlay);
                 search.own_side = if value == 0 { SamplePlayer::RulePlayer } else { net };
             }
-            "strong" => search.strong_others = value as u8,
-            "netdiffers" => search.net_differs = value as u16,
-            "glance" => search.glance = value,
-            "trustbid" => search.trust_bid = value,
-            "trustcard" => search.trust_card = value,
-            "dominated" => search.dominated = value as u8,
+            "strong" => search.network_opponents_percent = value as u8,
+            "netdiffers" => search.network_bid_spread = value as u16,
+            "glance" => search.learned_weight = value,
+            "trustbid" => search.rule_bid_margin = value,
+            "trustcard" => search.rule_card_margin = value,
+            "dominated" => search.most_cards_for_dominated = value as u8,
             _ => return Err(wrong()),
         }
     }

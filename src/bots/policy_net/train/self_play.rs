@@ -81,7 +81,7 @@ impl TrainingExample {
             _ => None,
         };
         let features = features.unwrap_or_else(|| Features::in_bidding(view));
-        let brought = view.legal().iter().map(|action| (features.choice(action), brings(action))).collect();
+        let brought = view.legal().iter().map(|action| (features.choice_number(action), brings(action))).collect();
         let ruled = view.legal().iter().position(|action| action == ruled).unwrap_or(0);
         let about = if view.public().phase() == Phase::Playing { NetworkKind::Cards } else { NetworkKind::Bids };
         TrainingExample { features, brought, ruled, about }

@@ -10,7 +10,7 @@ use rules::{Action, BidRound, Going, Phase, Trump, cards_above, effective_suit};
 /// A call that succeeds in at least this percentage of the layouts is not a thin call.
 const WELL_MADE_PERCENT: u8 = 60;
 /// If the other side is euchred in at least this percentage of the layouts after a pass, that is the gain of the pass.
-const OFTEN_EUCHRED: u8 = 25;
+const OFTEN_EUCHRED_PERCENT: u8 = 25;
 
 pub(super) fn mistake(view: &SeatView, done: Action, best: Action, shown: &LayoutComparison) -> Option<Mistake> {
     match (done, best) {
@@ -62,7 +62,7 @@ fn mistake_in_made_call(view: &SeatView, holding: BidSupport, shown: &LayoutComp
     let others = Suit::ALL.into_iter().filter(|suit| holding.trump != *suit);
     let other = others.max_by_key(|suit| tricks((*suit).into()))?;
     match public.dealer() {
-        _ if shown.others_euchred >= OFTEN_EUCHRED => Some(Mistake::CalledTooSoon(holding)),
+        _ if shown.others_euchred >= OFTEN_EUCHRED_PERCENT => Some(Mistake::CalledTooSoon(holding)),
         dealer if first && dealer == view.seat().partner() => Some(Mistake::DidNotLeaveToPartner(upcard)),
         dealer if first && dealer != view.seat() && tricks(other.into()) > tricks(holding.trump) => {
             Some(Mistake::DidNotWaitFor(other))

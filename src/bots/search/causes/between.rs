@@ -1,41 +1,42 @@
 //! Tests the reasons that compare two close choices, such as "either card should win".
 
 use super::Tested;
-use super::measure::{Played, ReasonTestBench};
-use super::tests::{PERCENT_OFF, SHOULD, holds_if};
+use super::measure::{PlayedOutLayout, ReasonTestBench};
+use super::tests::{PERCENT_TOLERANCE, SHOULD_SHARE, holds_if};
 use crate::Reason;
 use crate::search::grounds::{ReasonGround, card_of};
 use cards::Card;
 use rules::{Action, Going};
 
 /// A card that wins in at least this share of the layouts "may win". Below, it "is not likely to win".
-const MAY: f64 = 0.2;
+const MAY_WIN_SHARE: f64 = 0.2;
 
 /// Tests a reason that compares the decision with `other`. `None` for reasons that do not compare.
-pub(super) fn test(bench: &mut ReasonTestBench, other: Action, reason: Reason) -> Option<Tested> {
+pub(super) fn test_comparing_reason(bench: &mut ReasonTestBench, other: Action, reason: Reason) -> Option<Tested> {
     let both = [bench.done, other];
-    let wins =
-        |bench: &mut ReasonTestBench, played: Action, card: Card| share(bench, played, ReasonGround::TakesLater(card));
+    let wins = |bench: &mut ReasonTestBench, played: Action, card: Card| {
+        share_with_ground(bench, played, ReasonGround::TakesLater(card))
+    };
     let cards = both.map(card_of);
     let holds = match (reason, cards) {
         (Reason::MakesIt { in_hundred } | Reason::Sweeps { in_hundred }, [None, None]) => {
-            let call = if bench.done == Action::Pass { other } else { called(both, reason) };
+            let call = if bench.done == Action::Pass { other } else { counted_call(both, reason) };
             let least = if matches!(reason, Reason::MakesIt { .. }) { 3 } else { 5 };
             let made = 100.0 * bench.share(call, &|played| played.outcome.tricks >= least);
-            (made - f64::from(in_hundred)).abs() < PERCENT_OFF
+            (made - f64::from(in_hundred)).abs() < PERCENT_TOLERANCE
         }
         (Reason::EitherWins, [Some(one), Some(another)]) => {
-            wins(bench, both[0], one).min(wins(bench, both[1], another)) >= SHOULD
+            wins(bench, both[0], one).min(wins(bench, both[1], another)) >= SHOULD_SHARE
         }
-        (Reason::NowOrLater(card), _) => both.iter().all(|played| wins(bench, *played, card) >= MAY),
+        (Reason::NowOrLater(card), _) => both.iter().all(|played| wins(bench, *played, card) >= MAY_WIN_SHARE),
         (Reason::NeitherWins, [Some(one), Some(another)]) => {
-            [one, another].iter().all(|card| both.iter().all(|played| wins(bench, *played, *card) < MAY))
+            [one, another].iter().all(|card| both.iter().all(|played| wins(bench, *played, *card) < MAY_WIN_SHARE))
         }
         (Reason::PartnersEitherWay, _) => {
-            both.iter().all(|played| share(bench, *played, ReasonGround::PartnerTakesTrick) >= SHOULD)
+            both.iter().all(|played| share_with_ground(bench, *played, ReasonGround::PartnerTakesTrick) >= SHOULD_SHARE)
         }
         (Reason::TheirsEitherWay, [Some(one), _]) => {
-            both.iter().all(|played| share(bench, *played, ReasonGround::IsBeaten(one)) >= SHOULD)
+            both.iter().all(|played| share_with_ground(bench, *played, ReasonGround::IsBeaten(one)) >= SHOULD_SHARE)
         }
         _ => return None,
     };
@@ -43,12 +44,12 @@ pub(super) fn test(bench: &mut ReasonTestBench, other: Action, reason: Reason) -
 }
 
 /// Returns the call whose success a reason counts: the lone one for [`Reason::Sweeps`], otherwise the other one.
-fn called(both: [Action; 2], reason: Reason) -> Action {
+fn counted_call(both: [Action; 2], reason: Reason) -> Action {
     let going = if matches!(reason, Reason::Sweeps { .. }) { Going::Alone } else { Going::WithPartner };
     both.into_iter().find(|action| action.going() == Some(going)).unwrap_or(both[0])
 }
 
-fn share(bench: &mut ReasonTestBench, played: Action, ground: ReasonGround) -> f64 {
+fn share_with_ground(bench: &mut ReasonTestBench, played: Action, ground: ReasonGround) -> f64 {
     let me = bench.view().seat();
-    bench.share(played, &|played: &Played| ground.holds(&played.outcome.facts, me))
+    bench.share(played, &|played: &PlayedOutLayout| ground.holds(&played.outcome.facts, me))
 }

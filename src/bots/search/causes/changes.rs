@@ -13,9 +13,9 @@ pub(super) struct Change {
     /// Pairs of cards that are exchanged: a card of the deciding seat, and a hidden card.
     swaps: Vec<(Card, Card)>,
     /// A change that depends on the layout. It returns `None` if it is impossible in a layout.
-    layout: Option<LayoutChange>,
+    in_layout: Option<LayoutChange>,
     /// Two cards that are exchanged after the action.
-    afterwards: Option<(Card, Card)>,
+    swap_after_action: Option<(Card, Card)>,
     /// Another score, for reasons that name the score.
     pub standing: Option<Standing>,
 }
@@ -23,25 +23,25 @@ pub(super) struct Change {
 impl Change {
     /// Exchanges a card of the deciding seat with a hidden one.
     pub fn swap_cards(own: Card, hidden: Card) -> Change {
-        Change::swaps(vec![(own, hidden)])
+        Change::swap_several(vec![(own, hidden)])
     }
 
     /// Exchanges several cards of the deciding seat with hidden ones.
-    pub fn swaps(swaps: Vec<(Card, Card)>) -> Change {
+    pub fn swap_several(swaps: Vec<(Card, Card)>) -> Change {
         Change { swaps, ..Change::default() }
     }
 
     /// Exchanges two cards after the action. This is for the upcard, which gets into a hand only by the action.
-    pub fn afterwards(one: Card, other: Card) -> Change {
-        Change { afterwards: Some((one, other)), ..Change::default() }
+    pub fn swap_after_action(one: Card, other: Card) -> Change {
+        Change { swap_after_action: Some((one, other)), ..Change::default() }
     }
 
-    pub fn standing(standing: Standing) -> Change {
+    pub fn with_standing(standing: Standing) -> Change {
         Change { standing: Some(standing), ..Change::default() }
     }
 
     pub fn by_layout(change: impl Fn(&mut DealSample) -> Option<()> + 'static) -> Change {
-        Change { layout: Some(Box::new(change)), ..Change::default() }
+        Change { in_layout: Some(Box::new(change)), ..Change::default() }
     }
 
     /// Takes `cards` from the seats in `from`. In exchange they get cards of `for_cards` that no seat in `not_from`
@@ -80,12 +80,12 @@ impl Change {
     }
 
     /// Replaces a card in the trick on the table by a hidden one, as if its seat had played the other card.
-    pub fn played_instead(played: Card, instead: Card) -> Change {
+    pub fn replace_played_card(played: Card, instead: Card) -> Change {
         Change::by_layout(move |sample| {
             let public = *sample.public();
             // The card that was played now lies where the hidden card was.
             sample.swap_cards(instead, played);
-            sample.set_public(replayed(&public, played, instead));
+            sample.set_public(replay_with_other_card(&public, played, instead));
             Some(())
         })
     }
@@ -95,13 +95,13 @@ impl Change {
         for (own, hidden) in &self.swaps {
             sample.swap_cards(*own, *hidden);
         }
-        self.layout.as_ref().map_or(Some(()), |change| change(sample))
+        self.in_layout.as_ref().map_or(Some(()), |change| change(sample))
     }
 
     /// Makes the exchange that comes after the action, if there is one.
-    pub fn follow_up(&self, sample: &mut DealSample) {
+    pub fn apply_after_action(&self, sample: &mut DealSample) {
         // The upcard is in no hand unless the dealer took it.
-        let Some((one, other)) = self.afterwards else { return };
+        let Some((one, other)) = self.swap_after_action else { return };
         if Seat::ALL.iter().any(|seat| sample.layout().hands[*seat].contains(one)) {
             sample.swap_cards(one, other);
         }
@@ -109,7 +109,7 @@ impl Change {
 
     /// Returns the action that takes the place of `action` after the swaps: a swapped card is replaced by the card that
     /// the seat got for it.
-    pub fn moved(&self, action: Action) -> Action {
+    pub fn action_after_swaps(&self, action: Action) -> Action {
         let moved = |card: Card| self.swaps.iter().find(|(own, _)| *own == card).map_or(card, |(_, hidden)| *hidden);
         match action {
             Action::Play(card) => Action::Play(moved(card)),
@@ -120,7 +120,7 @@ impl Change {
 }
 
 /// Plays the public history again, with one card replaced by another.
-fn replayed(public: &PublicDeal, played: Card, instead: Card) -> PublicDeal {
+fn replay_with_other_card(public: &PublicDeal, played: Card, instead: Card) -> PublicDeal {
     let mut again = PublicDeal::new(*public.rules(), public.dealer(), public.upcard());
     for seen in public.history() {
         again.apply(match seen {

@@ -24,11 +24,11 @@ pub(super) struct ReasonTestBench<'v, 'l> {
     /// The action decided on.
     pub done: Action,
     /// The outcomes in each layout without any change.
-    before: Vec<Worths>,
+    unchanged: Vec<LayoutOutcomes>,
 }
 
 /// The outcome of each legal action in a layout.
-type Worths = Vec<(Action, TriedOutcome)>;
+type LayoutOutcomes = Vec<(Action, TriedOutcome)>;
 
 /// The worth of the decision and of each rival in one layout, with the weight of the layout.
 struct LayoutWorths {
@@ -38,7 +38,7 @@ struct LayoutWorths {
 }
 
 /// A layout in which an action was played out.
-pub(super) struct Played<'s> {
+pub(super) struct PlayedOutLayout<'s> {
     /// The layout before the action.
     pub start: &'s DealSample,
     /// The layout after the current trick or, for a bid, at the end of the hand.
@@ -48,9 +48,11 @@ pub(super) struct Played<'s> {
 
 impl<'v, 'l> ReasonTestBench<'v, 'l> {
     pub fn new(judge: Judge<'v>, layouts: &'l [WeighedLayout], done: Action) -> ReasonTestBench<'v, 'l> {
-        let mut bench = ReasonTestBench { judge, layouts, done, before: Vec::new() };
-        bench.before =
-            layouts.iter().map(|weighed| bench.worths(weighed, &Change::default()).unwrap_or_default()).collect();
+        let mut bench = ReasonTestBench { judge, layouts, done, unchanged: Vec::new() };
+        bench.unchanged = layouts
+            .iter()
+            .map(|weighed| bench.outcomes_after_change(weighed, &Change::default()).unwrap_or_default())
+            .collect();
         bench
     }
 
@@ -87,8 +89,8 @@ impl<'v, 'l> ReasonTestBench<'v, 'l> {
     }
 
     /// The share of the layouts, from 0 to 1 and by weight, in which `fact` holds after `action` is played out.
-    pub fn share(&mut self, action: Action, fact: &dyn Fn(&Played) -> bool) -> f64 {
-        let facts = self.facts(action, fact);
+    pub fn share(&mut self, action: Action, fact: &dyn Fn(&PlayedOutLayout) -> bool) -> f64 {
+        let facts = self.fact_in_each_layout(action, fact);
         let weight = |is: bool| -> f64 {
             let some = self.layouts.iter().zip(&facts).filter(|(_, fact)| **fact == is);
             some.map(|(weighed, _)| f64::from(weighed.weight)).sum()
@@ -102,9 +104,9 @@ impl<'v, 'l> ReasonTestBench<'v, 'l> {
         &mut self,
         action: Action,
         is_rival: &dyn Fn(Action) -> bool,
-        fact: &dyn Fn(&Played) -> bool,
+        fact: &dyn Fn(&PlayedOutLayout) -> bool,
     ) -> Tested {
-        let facts = self.facts(action, fact);
+        let facts = self.fact_in_each_layout(action, fact);
         let rivals = self.rivals(is_rival);
         let (all, without) = (self.layout_worths(&rivals, &|_| true), self.layout_worths(&rivals, &|n| !facts[n]));
         if without.len() < FEWEST_LAYOUTS {
@@ -116,7 +118,7 @@ impl<'v, 'l> ReasonTestBench<'v, 'l> {
         let lead = mean(&all, |row| row.done - row.rivals[before]);
         let rest = |row: &LayoutWorths| row.done - row.rivals[after];
         let left = mean(&without, rest);
-        tested(lead - left, error(&without, rest))
+        test_result(lead - left, standard_error(&without, rest))
     }
 
     /// Tests whether the decision leads by clearly less after the change.
@@ -124,11 +126,11 @@ impl<'v, 'l> ReasonTestBench<'v, 'l> {
         let rivals = self.rivals(is_rival);
         let pairs: Vec<(LayoutWorths, LayoutWorths)> = (0..self.layouts.len())
             .filter_map(|n| {
-                let after = self.worths(&self.layouts[n], change)?;
+                let after = self.outcomes_after_change(&self.layouts[n], change)?;
                 let weight = f64::from(self.layouts[n].weight);
-                let before = worths_in_layout(&self.before[n], self.done, &rivals, weight)?;
-                let moved: Vec<Action> = rivals.iter().map(|action| change.moved(*action)).collect();
-                Some((before, worths_in_layout(&after, change.moved(self.done), &moved, weight)?))
+                let before = worths_in_layout(&self.unchanged[n], self.done, &rivals, weight)?;
+                let moved: Vec<Action> = rivals.iter().map(|action| change.action_after_swaps(*action)).collect();
+                Some((before, worths_in_layout(&after, change.action_after_swaps(self.done), &moved, weight)?))
             })
             .collect();
         if pairs.len() < FEWEST_LAYOUTS {
@@ -146,16 +148,16 @@ impl<'v, 'l> ReasonTestBench<'v, 'l> {
                 LayoutWorths { done: lost, rivals: Vec::new(), weight: before.weight }
             })
             .collect();
-        tested(mean(&lost, |row| row.done), error(&lost, |row| row.done))
+        test_result(mean(&lost, |row| row.done), standard_error(&lost, |row| row.done))
     }
 
     fn layout_worths(&self, rivals: &[Action], is_in: &dyn Fn(usize) -> bool) -> Vec<LayoutWorths> {
-        let some = self.before.iter().zip(self.layouts).enumerate().filter(|(n, _)| is_in(*n));
+        let some = self.unchanged.iter().zip(self.layouts).enumerate().filter(|(n, _)| is_in(*n));
         some.filter_map(|(_, (worths, weighed))| worths_in_layout(worths, self.done, rivals, f64::from(weighed.weight)))
             .collect()
     }
 
-    fn facts(&mut self, action: Action, fact: &dyn Fn(&Played) -> bool) -> Vec<bool> {
+    fn fact_in_each_layout(&mut self, action: Action, fact: &dyn Fn(&PlayedOutLayout) -> bool) -> Vec<bool> {
         let seat = self.view().seat();
         let standing = *self.view().standing();
         let mut facts = Vec::new();
@@ -164,14 +166,14 @@ impl<'v, 'l> ReasonTestBench<'v, 'l> {
             let mut end = start;
             end.apply(action);
             let outcome = self.judge.outcome(end);
-            play_past(&mut end, &standing, seat);
-            facts.push(fact(&Played { start: &start, end: &end, outcome }));
+            play_to_next_turn(&mut end, &standing, seat);
+            facts.push(fact(&PlayedOutLayout { start: &start, end: &end, outcome }));
         }
         facts
     }
 
     /// The outcomes of all legal actions in a changed layout. `None` if the change is impossible in this layout.
-    fn worths(&mut self, weighed: &WeighedLayout, change: &Change) -> Option<Worths> {
+    fn outcomes_after_change(&mut self, weighed: &WeighedLayout, change: &Change) -> Option<LayoutOutcomes> {
         let mut sample = self.judge.sample(weighed);
         change.apply_to(&mut sample)?;
         let view = change.standing.map(|standing| {
@@ -183,7 +185,7 @@ impl<'v, 'l> ReasonTestBench<'v, 'l> {
         let outcomes = legal.iter().map(|action| {
             let mut after = sample;
             after.apply(action);
-            change.follow_up(&mut after);
+            change.apply_after_action(&mut after);
             match (&view, &aim) {
                 (Some(view), Some(aim)) => (action, Judge::new(view, self.judge.search, aim).outcome(after)),
                 _ => (action, self.judge.outcome(after)),
@@ -194,14 +196,14 @@ impl<'v, 'l> ReasonTestBench<'v, 'l> {
 }
 
 /// Plays on: from a bid to the end of the hand, from a card to the seat's next turn.
-fn play_past(sample: &mut DealSample, standing: &Standing, seat: Seat) {
+fn play_to_next_turn(sample: &mut DealSample, standing: &Standing, seat: Seat) {
     match sample.public().tricks().is_empty() {
         true => sample.play_to_end(standing),
         false => sample.play_to_turn_of(standing, seat),
     }
 }
 
-fn worths_in_layout(worths: &Worths, done: Action, rivals: &[Action], weight: f64) -> Option<LayoutWorths> {
+fn worths_in_layout(worths: &LayoutOutcomes, done: Action, rivals: &[Action], weight: f64) -> Option<LayoutWorths> {
     let worth =
         |action: &Action| worths.iter().find(|(other, _)| other == action).map(|(_, outcome)| f64::from(outcome.value));
     // A change may make a rival illegal. Then the rival counts as the worst possible action.
@@ -221,13 +223,13 @@ fn mean(rows: &[LayoutWorths], measure: impl Fn(&LayoutWorths) -> f64) -> f64 {
 }
 
 /// The standard error of [`mean`].
-fn error(rows: &[LayoutWorths], measure: impl Fn(&LayoutWorths) -> f64) -> f64 {
+fn standard_error(rows: &[LayoutWorths], measure: impl Fn(&LayoutWorths) -> f64) -> f64 {
     let mean = mean(rows, &measure);
     let weight: f64 = rows.iter().map(|row| row.weight).sum();
     let squares: f64 = rows.iter().map(|row| (row.weight * (measure(row) - mean)).powi(2)).sum();
     squares.sqrt() / weight.max(1.0)
 }
 
-fn tested(lost: f64, error: f64) -> Tested {
+fn test_result(lost: f64, error: f64) -> Tested {
     if lost > SMALLEST_LOSS && lost > CLEAR_ERRORS * error { Tested::Holds } else { Tested::Fails }
 }

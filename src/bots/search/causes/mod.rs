@@ -31,26 +31,31 @@ pub enum Tested {
 /// layouts, which show smaller effects.
 #[must_use]
 pub fn test_reasons(view: &SeatView, decision: &Decision, layouts: u16, seed: u64) -> Vec<(Reason, Tested)> {
-    const AGAIN: u16 = 4;
-    let mut results = test_all(view, decision, &decision.reasons, layouts, !seed);
+    const REPEAT_FACTOR: u16 = 4;
+    let mut results = test_each_reason(view, decision, &decision.reasons, layouts, !seed);
     let failed: Vec<Reason> =
         results.iter().filter(|(_, tested)| *tested == Tested::Fails).map(|(reason, _)| *reason).collect();
     if !failed.is_empty() {
-        for again in test_all(view, decision, &failed, AGAIN * layouts, !seed ^ 1) {
+        for again in test_each_reason(view, decision, &failed, REPEAT_FACTOR * layouts, !seed ^ 1) {
             results.iter_mut().filter(|(reason, _)| *reason == again.0).for_each(|result| *result = again);
         }
     }
     results
 }
 
-fn test_all(
+fn test_each_reason(
     view: &SeatView,
     decision: &Decision,
     reasons: &[Reason],
     layouts: u16,
     seed: u64,
 ) -> Vec<(Reason, Tested)> {
-    let search = SearchSettings { ahead: 0, pool: 2, exhaustive: 1, ..SearchSettings::judge(layouts) };
+    let search = SearchSettings {
+        look_ahead_layouts: 0,
+        pool_factor: 2,
+        exhaustive_factor: 1,
+        ..SearchSettings::for_judge(layouts)
+    };
     let aim = WinProbability::of(view);
     let drawn =
         inference::likely_layouts(view, &search, layouts.into(), &mut super::position_randomness(view, seed)).weighed;
@@ -61,8 +66,8 @@ fn test_all(
         _ => None,
     });
     let mut test = |reason| {
-        let between = close.and_then(|other| between::test(&mut bench, other, reason));
-        between.unwrap_or_else(|| tests::test(&mut bench, knowledge.as_ref(), reason))
+        let between = close.and_then(|other| between::test_comparing_reason(&mut bench, other, reason));
+        between.unwrap_or_else(|| tests::test_reason(&mut bench, knowledge.as_ref(), reason))
     };
     reasons.iter().map(|reason| (*reason, test(*reason))).collect()
 }
