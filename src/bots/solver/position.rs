@@ -24,15 +24,15 @@ pub struct Position {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum InvalidPosition {
     /// This card is in two places.
-    #[error("{0} is in two entries")]
+    #[error("{0} is in two places")]
     CardTwice(Card),
     /// A hand has the joker in no trump, where it belongs to no suit.
     #[error("without trump there is no joker")]
     JokerWithoutTrump,
     /// More than two seats sit out, or both seats of one side.
-    #[error("one seat of a side sits sitting_out at most")]
+    #[error("one seat of a side sits out at most")]
     TooManyOut,
-    #[error("the seat that leads sits sitting_out")]
+    #[error("the seat that leads sits out")]
     LeaderSitsOut,
     /// The cards on the table already make a complete trick.
     #[error("so many cards on the table end the trick")]
