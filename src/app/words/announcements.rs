@@ -1,4 +1,5 @@
-//! Announcements for screen readers: events, consequences, questions.
+//! Sentences that announce a game to a screen reader: each event, its consequences, and the question to the player
+//! whose turn it is. Each sentence addresses its hearer as "you".
 
 use super::bid_words::{bid_made, card_in_text, card_laid};
 use super::counts::count;
@@ -24,19 +25,22 @@ pub fn cut(dealer: Seat, lifted: Option<u8>, to: Hearer) -> String {
     }
 }
 
-/// Returns the speech bubble of the player who was offered the cut.
+/// Returns the text of the speech bubble beside the player who was offered the cut: `Cut 9`, or `No cut` after a
+/// refusal.
 #[must_use]
 pub fn cut_bubble(lifted: Option<u8>) -> String {
     lifted.map_or_else(|| "No cut".to_owned(), |lifted| format!("Cut {lifted}"))
 }
 
-/// Announces an event, given the states before and after it; `None` if it is silent.
+/// Announces an event. `before` and `after` are the states of the game around the event. Returns `None` for an event
+/// that is not announced.
 #[must_use]
 pub fn announce_event(happened: &GameEvent, before: &GameState, after: &GameState, to: Hearer) -> Option<String> {
     announce_deed(happened, before, to).or_else(|| outcome_of_event(happened, after, to))
 }
 
-/// Announces a player's action or irregularity, given the state before it; `None` for other events, and if it is silent.
+/// Announces a player's action or irregularity. `before` is the state of the game before it. Returns `None` for all
+/// other events, and for an action that is not announced.
 #[must_use]
 pub fn announce_deed(done: &GameEvent, before: &GameState, to: Hearer) -> Option<String> {
     match done {
@@ -45,7 +49,7 @@ pub fn announce_deed(done: &GameEvent, before: &GameState, to: Hearer) -> Option
             let who = before.turn()?;
             let phase = before.hand()?.public().phase();
             match action {
-                // The end of the hand announces whose hand it was and its cards.
+                // The end of the hand announces who showed a farmer's hand, and its cards.
                 Action::Redeal => None,
                 _ if super::house::question(phase).is_some() => super::house::announce_answer(*action, phase, who, to),
                 Action::Discard(_) => Some(format!("{}.", to.does(who, "discard", "discards"))),
@@ -57,7 +61,8 @@ pub fn announce_deed(done: &GameEvent, before: &GameState, to: Hearer) -> Option
     }
 }
 
-/// Announces an event that is no player's deed, given the state after it; `None` if it is silent.
+/// Announces an event that is neither an action nor an irregularity, such as the deal or a ruling. `after` is the state
+/// of the game after the event. Returns `None` for an event that is not announced.
 #[must_use]
 pub fn outcome_of_event(happened: &GameEvent, after: &GameState, to: Hearer) -> Option<String> {
     match happened {
@@ -82,7 +87,8 @@ pub fn outcome_of_event(happened: &GameEvent, after: &GameState, to: Hearer) -> 
     }
 }
 
-/// Announces a consequence of an event; `None` if the event's own announcement covers it.
+/// Announces a consequence of an event, such as a trick taken. Returns `None` if the announcement of the event itself
+/// already says it.
 #[must_use]
 pub fn announce_notice(follows: &Notice, after: &GameState, company: &ViewersNames) -> Option<String> {
     let to = company.hearer();
@@ -97,7 +103,7 @@ pub fn announce_notice(follows: &Notice, after: &GameState, company: &ViewersNam
     }
 }
 
-/// Announces the result of a hand and who scored, or why it is dealt again.
+/// Announces the result of a hand and the points, or the reason why the cards are dealt again.
 #[must_use]
 pub fn hand_over(summary: &HandSummary, company: &ViewersNames) -> String {
     let to = company.hearer();
@@ -142,8 +148,8 @@ pub fn outcome(summary: &HandSummary, to: Hearer) -> String {
     format!("{made} and took {count}.")
 }
 
-/// Says how a hand ended, for use without a headline: `West made spades and took two tricks:
-/// euchred.`
+/// Says how a hand ended, and names the result: `West made spades and took two tricks: euchred.` For places where no
+/// headline names the result.
 #[must_use]
 pub fn points_sentence(summary: &HandSummary, to: Hearer) -> String {
     let outcome = outcome(summary, to);
@@ -156,8 +162,7 @@ pub fn points_sentence(summary: &HandSummary, to: Hearer) -> String {
     format!("{}: {called}.", outcome.trim_end_matches('.'))
 }
 
-/// Returns the outcome as a headline for one side: `They were euchred`. It does not include the
-/// points.
+/// Returns the result of a hand as a headline for one side, without the points: `They were euchred!`
 #[must_use]
 pub fn headline(summary: &HandSummary, own: Side) -> &'static str {
     let ours = summary.contract.is_some_and(|contract| contract.maker.side() == own);
@@ -176,7 +181,7 @@ pub fn headline(summary: &HandSummary, own: Side) -> &'static str {
     }
 }
 
-/// Returns the headline with the points, to be read aloud: `They marched: 2 for them`, `They were euchred! 2 for us`.
+/// Joins a headline and the points for a screen reader: `They marched: 2 for them`, `They were euchred! 2 for us`.
 #[must_use]
 pub fn headline_and_points(headline: &str, points: i16, for_us: &str) -> String {
     let joint = if headline.ends_with('!') { "" } else { ":" };
@@ -213,7 +218,8 @@ pub fn game_over(result: GameResult, viewer: Viewer, names: &BySeat<String>) -> 
     }
 }
 
-/// Tells a seat to act: `Your turn: follow hearts; king or ten.` `None` if it is not its turn.
+/// Asks the player in this seat to act: `Your turn: follow hearts; king or ten.` Returns `None` if it is another
+/// player's turn.
 #[must_use]
 pub fn your_turn(state: &GameState, own: Seat) -> Option<String> {
     let hand = state.hand().filter(|hand| hand.turn() == Some(own) && !state.has_substitute(own))?;
@@ -249,8 +255,8 @@ pub fn your_turn(state: &GameState, own: Seat) -> Option<String> {
     })
 }
 
-/// Names a card of a suit already mentioned. The left bower is named as such, to distinguish the
-/// jacks.
+/// Names a card whose suit has just been mentioned: `king`. The left bower is called by that name, because the suit has
+/// two jacks.
 fn rank_in(of: Card, trump: Trump) -> String {
     let name = match of.rank() {
         Some(_) if rules::is_left_bower(of, trump) => "left bower",
@@ -260,8 +266,8 @@ fn rank_in(of: Card, trump: Trump) -> String {
     name.to_ascii_lowercase()
 }
 
-/// Describes the whole state on request: trump or the upcard, the current trick, tricks, the score
-/// unless the person keeps it, and the question.
+/// Describes the state of the game when the person asks for it: trump or the upcard, the current trick, the tricks
+/// taken, the score, and the question to the person. The score is left out if the person keeps it on a sheet.
 #[must_use]
 pub fn score_sentence(state: &GameState, own: Seat, kept: ScoreKept) -> String {
     let to = Hearer::in_seat(state, own);

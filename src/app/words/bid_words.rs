@@ -1,4 +1,5 @@
-//! Bids and cards in spoken words. Legal and illegal ones sound the same, so the words never give an irregularity away.
+//! Bids and played cards in spoken words. An illegal bid or card is announced in the same words as a legal one, so that
+//! the announcement never gives an irregularity away.
 
 use super::hearer::Hearer;
 use super::{card, suit, trump, trump_in_text};
@@ -12,8 +13,8 @@ pub fn card_in_text(of: Card) -> String {
     card(of).to_ascii_lowercase()
 }
 
-/// Returns a bid in the words of the bidder's seat: `Pass`, `Order up`, `Assist`, `Pick up`, `Name Spades`, with or
-/// without ` alone`. If the rulebook prescribes a wording, the bid uses that.
+/// Returns a bid in the words that fit the bidder's seat: `Pass`, `Order up`, `Assist`, `Pick up`, `Name Spades`, with
+/// ` alone` added for a loner. If the rulebook prescribes other words, returns those.
 #[must_use]
 pub fn bid(action: Action, bidder: Seat, dealer: Seat, words: BidWords) -> String {
     let (told, going) = match (action, words) {
@@ -36,7 +37,7 @@ pub fn bid(action: Action, bidder: Seat, dealer: Seat, words: BidWords) -> Strin
     }
 }
 
-/// Returns the speech bubble of a bid.
+/// Returns the text of the speech bubble beside the bidder, which is shorter than the label: `Spades, alone`.
 #[must_use]
 pub fn bubble(action: Action, bidder: Seat, dealer: Seat, words: BidWords) -> String {
     match action {
@@ -46,7 +47,7 @@ pub fn bubble(action: Action, bidder: Seat, dealer: Seat, words: BidWords) -> St
     }
 }
 
-/// Announces a bid, in or out of turn; `None` before the deal, and if the action is not a bid.
+/// Announces a bid, in or out of turn. Returns `None` before the deal, and for an action that is not a bid.
 pub(super) fn bid_made(bid: Action, by: Seat, before: &GameState, to: Hearer) -> Option<String> {
     let dealer = before.hand()?.public().dealer();
     if let (BidWords::PickItUp, Action::Pass | Action::Order(_) | Action::Call(..)) = (before.rules().bid_words(), bid)

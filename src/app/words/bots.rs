@@ -1,11 +1,11 @@
-//! Words about bots: the worth of a choice, the names of actions and of measured habits.
+//! Texts about bots: the value of each choice, the names of actions and of measured habits.
 
 use bots::Value;
 use cards::ruleset::BidWords;
 use rules::Action;
 use rules::view::SeatView;
 
-/// Formats the values in a list of choices. Only the first has the unit: `+0.35 points a hand`, `−0.10`;
+/// Formats the values of a list of choices. Only the first value has its unit: `+0.35 points a hand`, `−0.10`, or
 /// `about 54% to win`, `about 41%`.
 #[must_use]
 pub fn worths(values: impl IntoIterator<Item = Value>) -> Vec<String> {
@@ -16,7 +16,7 @@ pub fn worths(values: impl IntoIterator<Item = Value>) -> Vec<String> {
     said.into_iter().map(|(number, _)| number).collect()
 }
 
-/// Splits a value into its number and its unit.
+/// Formats a value as a number and a unit: `+0.35` and ` points a hand`.
 fn worth(value: Value) -> (String, &'static str) {
     match value {
         Value::Points(hundredths) => (signed(hundredths.into(), 100), " points a hand"),
@@ -41,7 +41,7 @@ pub fn percent(thousandths: u16) -> String {
     ((thousandths + 5) / 10).to_string()
 }
 
-/// Returns the name of an action: `Ten of Hearts`, `Discard the Ten of Hearts`, `Order it up`.
+/// Names an action in a list of choices: `Ten of Hearts`, `Discard the Ten of Hearts`, `Order it up`.
 #[must_use]
 pub fn action_name(action: Action, view: &SeatView, words: BidWords) -> String {
     match action {
@@ -56,7 +56,7 @@ pub fn action_name(action: Action, view: &SeatView, words: BidWords) -> String {
     }
 }
 
-/// Formats `number / parts` with a sign and two decimals.
+/// Formats the fraction `number / parts` with a sign and two decimals: `+0.35`.
 pub(super) fn signed(number: i32, parts: i32) -> String {
     let amount = unsigned(number, parts);
     match number {
@@ -66,7 +66,7 @@ pub(super) fn signed(number: i32, parts: i32) -> String {
     }
 }
 
-/// Formats the amount of `number / parts` with two decimals and no sign.
+/// Formats the absolute value of the fraction `number / parts` with two decimals: `0.35`.
 pub(super) fn unsigned(number: i32, parts: i32) -> String {
     let hundredths = (number.abs() * 100 + parts / 2) / parts;
     format!("{}.{:02}", hundredths / 100, hundredths % 100)

@@ -1,4 +1,4 @@
-//! The score card of a game, one line per hand, for the screen and as plain text.
+//! The score card of a game with one line per hand, as data for the screen and as plain text.
 
 use super::event::listed;
 use super::{Hearer, Viewer, announcements, progress, rules_name, seat};
@@ -9,32 +9,31 @@ use cards::ruleset::{BumpCup, RuleId, Ruleset};
 use cards::{BySeat, Seat, Side};
 use rules::{AdjustedScore, GameState, Going, HandNo, HandSummary, Outcome};
 
-/// One hand on the score card, seen from one side.
+/// A line of the score card, with the points as one side sees them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CardLine {
-    /// `3`; `again` if the hand does not count, `extra` in sudden death.
+    /// The number of the hand, `again` for a hand that does not count, or `extra` in sudden death.
     pub hand: String,
     pub dealer: Seat,
-    /// `None` if nobody made trump.
+    /// The trump and its maker. `None` if nobody made trump.
     pub made: Option<MadeTrump>,
-    /// The result: `made 3`, `euchred 2, alone`.
+    /// The result in words: `made 3`, `euchred 2, alone`.
     pub what: String,
-    /// Points of the own side.
+    /// The points of the side that reads the card.
     pub us: i16,
-    /// Points of the other side.
+    /// The points of the opposing side.
     pub them: i16,
     /// The score after the hand.
     pub total: UsAndThem<i16>,
-    /// Whether the points were made alone, by taking all five tricks.
+    /// Whether the maker went alone and took all five tricks.
     pub lone: bool,
-    /// The rule that sets the value of the hand.
+    /// The rule that decides how many points the hand is worth.
     pub rule: RuleId,
-    /// Further consequences: points on a player's own card, money for the cup. May be empty.
+    /// Sentences about rulings, points on a player's own card, and money for the cup. Often empty.
     pub besides: String,
 }
 
-/// Returns the lines of a game. Consecutive deals without a result and without a ruling share one
-/// line.
+/// Returns the score card's lines. Consecutive deals without a result and without a ruling share one line.
 #[must_use]
 pub fn card_lines(state: &GameState, own: Side) -> Vec<CardLine> {
     let mut number = u32::from(state.start().hands);
@@ -92,7 +91,7 @@ pub fn card_lines(state: &GameState, own: Side) -> Vec<CardLine> {
     lines
 }
 
-/// Returns the line of a hand that a ruling cut short together with the game.
+/// Returns the line of the hand that was being played when a ruling ended the game. Returns `None` in any other game.
 fn line_of_interrupted_hand(state: &GameState, own: Side, number: u32) -> Option<CardLine> {
     let besides = super::rulings::disqualified_in(state, state.next_hand_no())?;
     let (over, score) = (state.result().is_some(), state.score());
@@ -135,7 +134,7 @@ fn hand_outcome(hand: &HandSummary) -> String {
     if hand.sudden_death { format!("sudden death: {outcome}") } else { outcome }
 }
 
-/// Returns the rule that sets the value of a hand.
+/// Returns the rule that decides how many points a hand is worth.
 fn rule_of_value(hand: &HandSummary) -> RuleId {
     match (hand.result.outcome, hand.contract.map(|contract| contract.going())) {
         _ if hand.sudden_death => RuleId::LevelGame,
@@ -148,8 +147,8 @@ fn rule_of_value(hand: &HandSummary) -> RuleId {
     }
 }
 
-/// Says how often the hand was dealt again, and for whose farmer's hands: `dealt again twice:
-/// farmer's hands of North and East`.
+/// Says how often the cards were dealt again, and who had shown a farmer's hand: `dealt again twice: farmer's hands of
+/// North and East`.
 fn dealt_again(hands: &[HandSummary]) -> String {
     let times = match hands.len() {
         0 | 1 => "dealt again".to_owned(),
@@ -186,8 +185,8 @@ fn other_points(hands: &[HandSummary], rules: &Ruleset) -> String {
     told.join(" ")
 }
 
-/// Says how much is in the cup, if there is one: `The cup holds $6: North 1, East 2, South 1, West
-/// 2.`
+/// Says how much is in the cup: `The cup holds $6: North 1, East 2, South 1, West 2.` Returns `None` if the rules have
+/// no cup.
 #[must_use]
 pub fn cup(state: &GameState) -> Option<String> {
     if state.rules().bump_cup == BumpCup::None {
@@ -210,7 +209,7 @@ fn made_by(MadeTrump { trump, maker }: MadeTrump, names: &BySeat<String>) -> Str
     format!("{} {}, ", names[maker], super::trump(trump))
 }
 
-/// Returns the score card as plain text, for a message.
+/// Returns the score card as plain text that can be sent as a message.
 #[must_use]
 pub fn score_text(state: &GameState, viewer: Viewer, names: &BySeat<String>) -> String {
     let (own, side) = (viewer.seat(), viewer.side());

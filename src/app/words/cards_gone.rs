@@ -1,4 +1,4 @@
-//! The cards that are gone.
+//! Texts of the panel that shows which cards are gone, that is, can no longer be played in this hand.
 
 use super::count;
 
@@ -11,7 +11,7 @@ pub fn trumps(counts: [usize; 3]) -> String {
     format!("Trumps: {gone} gone, {mine} yours, {out} out.")
 }
 
-/// Says how many cards are played where no suit is trump.
+/// Says how many cards have been played, for a hand in no trump: `12 cards played.`
 #[must_use]
 pub fn cards_played(played: usize) -> String {
     match played {

@@ -1,4 +1,4 @@
-//! Labels of the choices in forms and settings, in the order in which they are offered.
+//! The choices of forms and settings with their labels, in the order in which they are offered.
 
 use crate::save::{
     CardBack, CardFaces, Ceremony, Cloth, Coach, ForcedCards, Motion, PackColours, Speed, TextSize, Theme, Thumb,
@@ -11,7 +11,7 @@ use cards::Seat;
 use cards::ruleset::Preset;
 use rules::TableKind;
 
-/// Returns all rulebooks with their names, plain Euchre first.
+/// Returns all rulebooks with their names. Plain Euchre comes first.
 pub fn rulebooks() -> Vec<(Preset, &'static str)> {
     let (plain, others): (Vec<_>, Vec<_>) =
         Preset::ALL.into_iter().partition(|preset| *preset == Preset::ProgressiveTen);

@@ -1,4 +1,4 @@
-//! Words of the club: its table, ratings, merged spellings and private notes.
+//! Texts of the club screens: the table, the ratings, merged spellings of a name, and private notes.
 
 use super::counts::{count, points};
 use super::event::evening::short_ordinal;
@@ -12,7 +12,6 @@ use crate::club::{
 use crate::save::{ClubNote, NoteKind, StorageFault};
 
 pub const CLUB: &str = "Club";
-/// Columns of the table.
 pub const COLUMNS: [&str; 9] =
     ["Place", "Name", "Points", "Rating", "Games", "Per game", "Won\u{2013}lost", "Events", "Best place"];
 pub const ORDERS: [(ClubOrder, &str); 2] = [(ClubOrder::Points, "Points"), (ClubOrder::Rating, "Rating")];
@@ -24,7 +23,7 @@ pub const NO_DATE: &str = "Choose the date.";
 pub const NO_PERSON: &str = "Say who it is.";
 pub const NO_TEXT: &str = "Write a few words.";
 
-/// Explains the rating.
+/// Explains how ratings are computed.
 #[must_use]
 pub fn rating_help() -> String {
     format!(
@@ -36,7 +35,7 @@ pub fn rating_help() -> String {
     )
 }
 
-/// Names a period of the table.
+/// Labels a period: `This year, 2026`, `2025`, `All years`.
 #[must_use]
 pub fn period(period: Period, current: u32) -> String {
     match period {
@@ -64,7 +63,7 @@ pub fn headline(table: &ClubTable, period: Period, climber: Option<(String, i32)
     Some(leads + &climbed.unwrap_or_default())
 }
 
-/// Heads the printed table: `Club, 2026`.
+/// Returns the title of the printed table: `Club, 2026`.
 #[must_use]
 pub fn paper_title(period: Period) -> String {
     match period {
@@ -86,7 +85,7 @@ pub fn rating(rated: &Rated) -> String {
     format!("{}{mark}", rated.rating)
 }
 
-/// Says how a rating stands: `1512 after 12 games. It's provisional until 20 games.`
+/// Says what a rating is based on: `1512 after 12 games. It's provisional until 20 games.`
 #[must_use]
 pub fn rating_sentence(rated: Option<&Rated>) -> String {
     let Some(rated) = rated else { return "No rating yet. It needs games against people with known names.".to_owned() };
@@ -94,14 +93,14 @@ pub fn rating_sentence(rated: Option<&Rated>) -> String {
     if rated.is_provisional() { format!("{after} It's provisional until {PROVISIONAL_UNDER} games.") } else { after }
 }
 
-/// Writes tenths: `8.6`.
+/// Formats a number of tenths with a decimal point: 86 becomes `8.6`.
 #[must_use]
 pub fn tenths(tenths: i64) -> String {
     let sign = if tenths < 0 { "\u{2212}" } else { "" };
     format!("{sign}{}.{}", tenths.abs() / 10, tenths.abs() % 10)
 }
 
-/// Writes a change with its sign: `+8`, `−8`, `0`.
+/// Formats a change of the rating with its sign: `+8`, `−8`, `0`.
 #[must_use]
 pub fn signed(change: i32) -> String {
     match change {
@@ -111,7 +110,7 @@ pub fn signed(change: i32) -> String {
     }
 }
 
-/// Writes games won and lost: `9–3`, and `9–3–1` with a tie.
+/// Formats the games won, lost and tied: `9–3`, or `9–3–1` with one tie.
 #[must_use]
 pub fn won_lost(row: &ClubRow) -> String {
     let tied = if row.tied() == 0 { String::new() } else { format!("\u{2013}{}", row.tied()) };
@@ -134,7 +133,7 @@ pub fn figures(row: &ClubRow) -> String {
     format!("{told} in {games} at {events}, {mean} a game. {} won, {} lost{tied}.{best}", row.won, row.lost)
 }
 
-/// A person's part in an event.
+/// The result of one person at one event.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct EventLine<'a> {
     pub title: &'a str,
@@ -145,7 +144,7 @@ pub struct EventLine<'a> {
     pub place: Option<BestPlace>,
 }
 
-/// Sums up a person's part in an event: `World doubles, March 9, 2026: 2nd of 16, 74 points, 5 of 8 games won.`
+/// Describes a person's result at an event: `World doubles, March 9, 2026: 2nd of 16, 74 points, 5 of 8 games won.`
 #[must_use]
 pub fn event_line(line: &EventLine) -> String {
     let on = line.on.map(|on| format!(", {}", dated_day(on))).unwrap_or_default();
@@ -161,7 +160,7 @@ fn stage(stage: Stage) -> String {
     }
 }
 
-/// Explains a change of the rating: `Against Cy and Dee, with Bob: won 1 of 1 game, expected 0.46. Now 1508. World
+/// Explains one change of a rating: `against Cy and Dee, with Bob: won 1 of 1 game, expected 0.46. Now 1508. World
 /// doubles, round 3, March 9, 2026.`
 #[must_use]
 pub fn step(step: &RatingStep) -> String {
@@ -182,7 +181,7 @@ fn hundredths(number: i32) -> String {
     format!("{}.{:02}", number / 100, number % 100)
 }
 
-/// Explains the order of two people who are level on points.
+/// Explains why one of two people with the same points is listed first. Empty if their points differ.
 #[must_use]
 pub fn tie(ahead: &ClubRow, row: &ClubRow, why: ClubTieBreak) -> String {
     let told = points(row.points);
@@ -208,19 +207,20 @@ pub fn same_person(more: &str, more_games: u16, less: &str, less_games: u16) -> 
     format!("Are {more} ({more_games}) and {less} ({less_games}) the same person?")
 }
 
-/// Refuses to merge two names that sat at tables at the same time.
+/// Refuses to merge two names, because both sat at a table in the same round.
 #[must_use]
 pub fn two_people(one: &str, other: &str, event: &str) -> String {
     format!("{one} and {other} are two people: both sat at a table in the same round of {event}.")
 }
 
-/// Labels the button that makes a merged spelling a person of its own.
+/// Labels the button that undoes the merging of two spellings: `Bob is somebody else`.
 #[must_use]
 pub fn separate(name: &str) -> String {
     format!("{name} is somebody else")
 }
 
-/// Describes the line of a person's rating.
+/// Describes the chart of a person's rating to a screen reader: `The rating of Ann: from 1500 to 1512, between 1490 and
+/// 1520.`
 #[must_use]
 pub fn course(name: &str, course: &[i32]) -> String {
     let (from, to) = (course.first().copied().unwrap_or_default(), course.last().copied().unwrap_or_default());
@@ -229,31 +229,30 @@ pub fn course(name: &str, course: &[i32]) -> String {
     format!("The rating of {name}: from {from} to {to}, between {low} and {high}.")
 }
 
-/// Says why a change of the record could not be stored.
+/// Says why a note or a merged name could not be stored.
 #[must_use]
 pub fn not_saved(fault: StorageFault) -> String {
     format!("Not saved: {}.", storage_fault(fault))
 }
 
-/// Names the folded list of all notes: `Private notes (3)`.
+/// Returns the heading of the list of notes, which can be unfolded: `Private notes (3)`.
 #[must_use]
 pub fn notes_heading(notes: usize) -> String {
     if notes == 0 { NOTES.to_owned() } else { format!("{NOTES} ({notes})") }
 }
 
-/// Names the folded earlier changes of a rating: `12 earlier changes`.
+/// Returns the heading of the older changes of a rating, which can be unfolded: `12 earlier changes`.
 #[must_use]
 pub fn earlier(changes: usize) -> String {
     count(changes, "earlier change")
 }
 
-/// Labels the mark at check-in for screen readers: `Banned: Ann Lee`.
+/// Labels the warning mark beside a name at check-in, for screen readers: `Banned: Ann Lee`.
 #[must_use]
 pub fn mark(kind: NoteKind, name: &str) -> String {
     format!("{}: {name}", note_kind(kind))
 }
 
-/// Names a kind of note.
 #[must_use]
 pub const fn note_kind(kind: NoteKind) -> &'static str {
     match kind {

@@ -1,4 +1,4 @@
-//! Numbers with their nouns. Every count in a sentence is written by one of these functions.
+//! Numbers with the right form of their noun. Every count in a sentence is written by a function of this module.
 
 /// Counts things: `1 trick`, `4 tricks`, `2 people`, `3 decisions to look at`.
 #[must_use]
@@ -6,7 +6,7 @@ pub fn count(number: usize, thing: &str) -> String {
     if number == 1 { format!("1 {thing}") } else { format!("{number} {}", plural(thing)) }
 }
 
-/// Counts things, with words for none and one: `no games`, `one game`, `12 games`.
+/// Counts things, in words for zero and one: `no games`, `one game`, `12 games`.
 #[must_use]
 pub fn count_in_words(number: usize, thing: &str) -> String {
     match number {
@@ -16,19 +16,19 @@ pub fn count_in_words(number: usize, thing: &str) -> String {
     }
 }
 
-/// Counts things with a verb: `1 person is`, `4 people are`.
+/// Counts things and adds the verb: `1 person is`, `4 people are`.
 #[must_use]
 pub fn count_are(number: usize, thing: &str) -> String {
     format!("{} {}", count(number, thing), is_or_are(number))
 }
 
-/// Returns the verb that goes with a number of things.
+/// Returns `is` for one thing and `are` for any other number.
 #[must_use]
 pub const fn is_or_are(number: usize) -> &'static str {
     if number == 1 { "is" } else { "are" }
 }
 
-/// Counts points, which may be negative: `1 point`, `-2 points`.
+/// Counts points; the number may be negative: `1 point`, `-2 points`.
 #[must_use]
 pub fn points(number: i64) -> String {
     let sign = if number < 0 { "-" } else { "" };
@@ -45,7 +45,7 @@ pub fn times(number: usize) -> String {
     }
 }
 
-/// Returns the plural of a noun or phrase: `tricks`, `people`, `sets of rules`.
+/// Returns the plural of a noun or of a phrase with "of" or "to": `tricks`, `people`, `sets of rules`.
 fn plural(thing: &str) -> String {
     for joint in [" of ", " to "] {
         if let Some((head, rest)) = thing.split_once(joint) {

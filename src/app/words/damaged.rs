@@ -1,4 +1,4 @@
-//! Reasons why an exported text cannot be imported.
+//! Reasons why a game, a sheet, an event or a backup cannot be imported. Each text is the second half of a sentence.
 
 use super::egn_fault;
 use super::keeping::storage_fault;
@@ -8,7 +8,7 @@ use crate::save::{BadGame, ImportError, QuarantineReason};
 use rules::record::egn::EgnStop;
 use rules::record::{BadEvent, LogDecodeError};
 
-/// Says why an exported text cannot be imported, and where it is damaged.
+/// Says why an exported text cannot be imported, with the damaged place if it is known.
 #[must_use]
 pub fn import_error(fault: &ImportError) -> String {
     match fault {
@@ -31,7 +31,7 @@ pub fn import_error(fault: &ImportError) -> String {
     }
 }
 
-/// Says why a text is not a game.
+/// Says why a text does not contain a game.
 #[must_use]
 pub fn bad_game(why: &BadGame) -> String {
     match why {
@@ -45,7 +45,7 @@ pub fn bad_game(why: &BadGame) -> String {
     }
 }
 
-/// Says why a game's text cannot be decoded.
+/// Says why the encoded log of a game cannot be decoded.
 #[must_use]
 pub fn bad_log(why: &LogDecodeError) -> String {
     match why {
@@ -56,7 +56,7 @@ pub fn bad_log(why: &LogDecodeError) -> String {
     }
 }
 
-/// Says why a text does not contain a shared decision.
+/// Says why the text of a link does not contain a decision to solve.
 #[must_use]
 pub fn bad_puzzle(why: &BadPuzzle) -> String {
     match why {
@@ -70,8 +70,8 @@ fn cannot_have_happened(BadEvent { index, event, .. }: &BadEvent) -> String {
     format!("event {index} of the game cannot have happened: {event}")
 }
 
-/// Says where a game in Euchre Game Notation becomes unreadable, and why: `game 2, deal 3, trick 4:
-/// East: must follow hearts`.
+/// Says at which point a file in Euchre Game Notation becomes unreadable, and why: `game 2, deal 3, trick 4: East: must
+/// follow hearts`.
 #[must_use]
 pub fn broken_off(broken: &EgnStop) -> String {
     let mut place = format!("game {}", broken.game + 1);
@@ -84,7 +84,7 @@ pub fn broken_off(broken: &EgnStop) -> String {
     format!("{place}: {}", egn_fault(&broken.fault))
 }
 
-/// Says that the games before the unreadable part were imported.
+/// Says where a file became unreadable, and that the hands before that point were imported.
 #[must_use]
 pub fn sound_before(broken: &EgnStop) -> String {
     format!("It breaks off at {}. The hands before that are here.", broken_off(broken))

@@ -13,7 +13,7 @@ use rules::{Trump, effective_suit, is_left_bower};
 pub const WHAT_IS_RULED: &str = "What is the ruling?";
 pub const ANSWERS_LABEL: &str = "Answers";
 
-/// Names a drill as the menu does.
+/// Names a drill in the menu.
 #[must_use]
 pub const fn drill_name(drill: DrillChoice) -> &'static str {
     match drill {
@@ -30,7 +30,7 @@ pub fn follow_question(asked: &FollowQuestion) -> String {
     format!("{} are trump. The {} is led.", suit(asked.trump), card_in_text(asked.led))
 }
 
-/// Explains the answer.
+/// Explains which cards may be played, and what suit the left bower belongs to.
 #[must_use]
 pub fn follow_explanation(asked: &FollowQuestion) -> String {
     let asked_in = Trump::Suit(asked.trump);
@@ -66,7 +66,7 @@ fn one_of(names: Vec<String>) -> String {
     names.join(" or ")
 }
 
-/// Says who made trump, and the trump, in the hand shown.
+/// Says what is trump and who made it, in the hand shown: `Hearts are trump; West made it alone; East sits out.`
 #[must_use]
 pub fn contract_sentence(spot: &RenegeHand) -> Option<String> {
     let contract = spot.state.hand()?.public().contract()?;
@@ -74,7 +74,7 @@ pub fn contract_sentence(spot: &RenegeHand) -> Option<String> {
     Some(format!("{} are trump; {} made it{alone}.", trump(contract.trump), seat(contract.maker)))
 }
 
-/// Says who reneged.
+/// Says who reneged, and in which trick: `West reneged in trick 2.`
 #[must_use]
 pub fn renege_sentence(guilty: Option<SpottedRenege>) -> String {
     match guilty {
@@ -83,7 +83,7 @@ pub fn renege_sentence(guilty: Option<SpottedRenege>) -> String {
     }
 }
 
-/// Says how a drill has gone: `12 of 15 answers right, 80%. In a row: 3, at best 5.`
+/// Sums up all answers to a drill so far: `12 of 15 answers right, 80%. In a row: 3, at best 5.`
 #[must_use]
 pub fn tally(tally: &DrillTally) -> String {
     let DrillTally { asked, right, streak, best, .. } = *tally;
@@ -94,7 +94,7 @@ pub fn tally(tally: &DrillTally) -> String {
     format!("{right} of {} right, {percent}%. In a row: {streak}, at best {best}.", count(asked as usize, "answer"))
 }
 
-/// Says the result of a run of ten: `8 of 10 right. A good run. Your best yet.`
+/// Says the result of a run of ten questions: `8 of 10 right. A good run. Your best yet.`
 #[must_use]
 pub fn run_result(RunResult { right, is_best }: RunResult) -> String {
     let told = match right {

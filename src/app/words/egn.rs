@@ -1,9 +1,10 @@
-//! Faults of games in Euchre Game Notation (EGN).
+//! Reasons why a game in Euchre Game Notation (EGN) cannot be read or written. Each text is the second half of a
+//! sentence.
 
 use super::{bad_event, card, contradiction, count, illegal, seat};
 use rules::record::egn::{BadExchange, EgnExportError, EgnFault, MissingFact, NotPlayed, Switch, UnsupportedRule};
 
-/// Says why a record cannot be read further.
+/// Says why a file cannot be read beyond the point reached.
 #[must_use]
 pub fn egn_fault(fault: &EgnFault) -> String {
     match fault {
@@ -58,7 +59,7 @@ pub fn egn_fault(fault: &EgnFault) -> String {
     }
 }
 
-/// Names something in the file whose switch is off.
+/// Says that the game uses a rule which its own ruleset turns off.
 fn switched_off(switch: Switch) -> String {
     let used = match switch {
         Switch::Joker => "the card B is the joker",

@@ -1,4 +1,4 @@
-//! The glossary: finds players' terms in a sentence, and explains them.
+//! The glossary: explains the terms of the game, and finds them in a sentence so that they can be tapped.
 
 /// A term of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,15 +49,16 @@ pub fn find(typed: &str) -> Vec<Term> {
     found
 }
 
-/// A piece of a text.
+/// A piece of a text that was split at its terms.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Piece<'t> {
     Plain(&'t str),
-    /// A term with its spelling in the text.
+    /// A term, with the words that stand for it in the text.
     Term(&'t str, Term),
 }
 
-/// The spellings of the terms in lower case, longest first, because one may begin another.
+/// All spellings of the terms in lower case. Longer ones come first, because a short one may be the beginning of a long
+/// one.
 const FORMS: &[(&str, Term)] = &[
     ("sticks the dealer", Term::Stick),
     ("stick the dealer", Term::Stick),
@@ -253,7 +254,8 @@ impl Term {
     }
 }
 
-/// Splits a text at its terms. Each term counts once, unless it is already in `found`.
+/// Splits a text at its terms. A term is split off only where it first appears, and not at all if `found` contains it
+/// already. Adds the new terms to `found`.
 #[must_use]
 pub fn pieces<'t>(text: &'t str, found: &mut Vec<Term>) -> Vec<Piece<'t>> {
     let mut pieces = Vec::new();
@@ -277,7 +279,7 @@ pub fn pieces<'t>(text: &'t str, found: &mut Vec<Term>) -> Vec<Piece<'t>> {
     pieces
 }
 
-/// Finds the term that starts at `at` as a whole word, with its end.
+/// Returns the term that begins at byte `at` and ends at a word boundary, with the byte where it ends.
 fn term_at(text: &str, at: usize) -> Option<(usize, Term)> {
     let rest = text.as_bytes().get(at..)?;
     let whole = |form: &str| rest.get(form.len()).is_none_or(|after| !after.is_ascii_alphanumeric());
@@ -286,7 +288,7 @@ fn term_at(text: &str, at: usize) -> Option<(usize, Term)> {
     Some((at + form.len(), *term))
 }
 
-/// Returns the start of the next word.
+/// Returns the byte at which the next word begins.
 fn next_word(text: &str, at: usize) -> usize {
     let rest = &text[at..];
     let end = rest.find(|letter: char| !letter.is_alphanumeric()).unwrap_or(rest.len());

@@ -1,4 +1,4 @@
-//! The person a sentence is addressed to. A sentence about that person's own seat says `you`.
+//! The person whom a sentence addresses. A sentence about that person's own seat says `you`; everybody else is named.
 
 use super::{Viewer, seat};
 use cards::{BySeat, Seat};
@@ -7,19 +7,18 @@ use rules::GameState;
 /// The person a sentence is addressed to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Hearer<'n> {
-    /// A player in this seat.
+    /// The player in this seat. The others are named by their seats.
     At(Seat),
-    /// A player in this seat, who sees the names of the others.
+    /// The player in this seat. The others are named by their names.
     Among(Seat, &'n BySeat<String>),
-    /// An onlooker, who sees all names.
+    /// A person who does not play. Everybody is called by name.
     Onlooker(&'n BySeat<String>),
-    /// A player who was replaced by a substitute in this seat, and sees the names of the others.
+    /// A player who was replaced by a substitute in this seat. The others are called by name.
     Replaced(Seat, &'n BySeat<String>),
     Anybody,
 }
 
-/// The current names of the players as one viewer sees them. A disqualified player is replaced by a
-/// substitute.
+/// The players' names as one viewer sees them. A disqualified player is called by the name of the substitute.
 #[derive(Clone, Debug)]
 pub struct ViewersNames {
     viewer: Viewer,
@@ -29,13 +28,13 @@ pub struct ViewersNames {
 }
 
 impl ViewersNames {
-    /// Returns the names at this state of the game.
+    /// Returns the names in this state of the game.
     #[must_use]
     pub fn of(state: &GameState, viewer: Viewer, names: &BySeat<String>) -> ViewersNames {
         ViewersNames::with_substitutes(viewer, names, |seat| state.has_substitute(seat))
     }
 
-    /// Returns the names with substitutes in some seats.
+    /// Returns the names with substitutes in the seats for which `in_seat` is true.
     #[must_use]
     pub fn with_substitutes(viewer: Viewer, names: &BySeat<String>, in_seat: impl Fn(Seat) -> bool) -> ViewersNames {
         let called = |seat: Seat| match in_seat(seat) && !viewer.plays(seat) {
@@ -50,13 +49,11 @@ impl ViewersNames {
         self.viewer
     }
 
-    /// Returns the names at the start of the game. Sides keep these to the end, as on the score
-    /// card.
+    /// Returns the names at the start of the game. The names of a side do not change when a substitute joins it.
     pub(super) const fn began(&self) -> &BySeat<String> {
         &self.began
     }
 
-    /// Returns the person that sentences are addressed to.
     #[must_use]
     pub const fn hearer(&self) -> Hearer<'_> {
         match self.is_replaced {
@@ -66,9 +63,9 @@ impl ViewersNames {
     }
 }
 
-/// The hearer's substitute, at the start of a sentence.
+/// Names the hearer's own substitute at the start of a sentence.
 const SUBSTITUTE: &str = "Your substitute";
-/// The hearer's substitute, within a sentence.
+/// Names the hearer's own substitute within a sentence.
 const SUBSTITUTE_IN_TEXT: &str = "your substitute";
 
 /// Names a substitute: `Walt's substitute`.
@@ -76,14 +73,14 @@ fn substitute_of(name: &str) -> String {
     format!("{name}'s substitute")
 }
 
-/// Labels the seat of a substitute, the hearer's or another player's.
+/// Labels the seat in which a substitute plays: `Your substitute`, `Walt's substitute`.
 #[must_use]
 pub fn plate_of_substitute(name: &str, seat: Seat, viewer: Viewer) -> String {
     if viewer.plays(seat) { SUBSTITUTE.to_owned() } else { substitute_of(name) }
 }
 
 impl<'n> Hearer<'n> {
-    /// Addresses the player in a seat, or nobody in particular if a substitute plays there.
+    /// Returns the player in a seat as the hearer, or nobody in particular if a substitute plays there.
     #[must_use]
     pub fn in_seat(state: &GameState, own: Seat) -> Hearer<'n> {
         if state.has_substitute(own) { Hearer::Anybody } else { Hearer::At(own) }
@@ -105,13 +102,13 @@ impl<'n> Hearer<'n> {
         }
     }
 
-    /// Returns the possessive: `your`, `West's`.
+    /// Names a seat in the possessive: `your`, `West's`.
     #[must_use]
     pub fn whose(self, of: Seat) -> String {
         if self.is(of) { "your".to_owned() } else { format!("{}'s", self.called(of)) }
     }
 
-    /// Starts a sentence about a seat with the right verb: `You pass`, `West passes`.
+    /// Begins a sentence with a seat and the verb in the right form: `You pass`, `West passes`.
     #[must_use]
     pub fn does(self, who: Seat, yours: &str, theirs: &str) -> String {
         format!("{} {}", self.first_name(who), if self.is(who) { yours } else { theirs })

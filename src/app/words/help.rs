@@ -1,5 +1,4 @@
-//! The manual: one topic per screen, in the second person. It explains the use of the program, not
-//! its construction.
+//! The manual, with one topic per screen. It explains how to use the program, in the second person.
 
 use std::str::FromStr;
 
@@ -32,7 +31,7 @@ impl HelpTopic {
         HelpTopic::Data,
     ];
 
-    /// Returns the topic's name in an address.
+    /// Returns the name that stands for the topic in a link: `house-rules`.
     #[must_use]
     pub const fn slug(self) -> &'static str {
         match self {
@@ -65,7 +64,6 @@ impl HelpTopic {
         }
     }
 
-    /// Returns the paragraphs in order. Each has a lead and a text.
     #[must_use]
     pub const fn paragraphs(self) -> &'static [HelpParagraph] {
         match self {

@@ -1,12 +1,12 @@
-//! Questions, answers and announcements of turns that only house rules have: a farmer's hand,
-//! defending alone, exchanging cards with the partner.
+//! Texts of the turns that only house rules have: showing a farmer's hand, defending alone, exchanging cards with the
+//! partner.
 
 use super::bid_words::card_in_text;
 use super::hearer::Hearer;
 use cards::{Card, CardSet, Seat};
 use rules::{Action, Phase};
 
-/// Returns the question to the seat on turn; `None` in turns that every rulebook has.
+/// Returns the question to the player whose turn it is. Returns `None` in a turn that every rulebook has.
 #[must_use]
 pub const fn question(phase: Phase) -> Option<&'static str> {
     match phase {
@@ -23,7 +23,7 @@ pub const fn question(phase: Phase) -> Option<&'static str> {
 
 pub const YOUR_HOUSE_TURN: &str = "Your choice";
 
-/// Labels an answer; empty for a card, which is tapped.
+/// Labels the button of an answer. Empty for a card, which is tapped instead.
 #[must_use]
 pub const fn answer(action: Action, phase: Phase) -> &'static str {
     match (action, phase) {
@@ -35,9 +35,8 @@ pub const fn answer(action: Action, phase: Phase) -> &'static str {
     }
 }
 
-/// Announces an action in such a turn. `None` if it must stay secret: nobody may know who could
-/// have gone under or asked for a new deal. A farmer's hand that is shown is announced at the end
-/// of the hand.
+/// Announces the answer to such a question. Returns `None` for a secret answer: nobody may learn who could have gone
+/// under or asked for a new deal. A farmer's hand that is shown is announced at the end of the hand.
 pub(super) fn announce_answer(action: Action, phase: Phase, by: Seat, to: Hearer) -> Option<String> {
     match (action, phase) {
         (Action::Pass, Phase::Defending) => Some(format!("{} with the partner.", to.does(by, "defend", "defends"))),
@@ -59,7 +58,7 @@ pub(super) fn announce_shown_cards(by: Seat, cards: CardSet, to: Hearer) -> Stri
     format!("{} a farmer's hand: {}.", to.does(by, "show", "shows"), cards.join(", "))
 }
 
-/// Announces a card given to the partner. The other side does not see the card.
+/// Announces a card given to the partner. A hearer of the other side does not learn which card.
 fn announce_gift(card: Card, by: Seat, to: Hearer) -> String {
     let what = match to {
         Hearer::At(seat) | Hearer::Among(seat, _) | Hearer::Replaced(seat, _) if seat.side() != by.side() => {

@@ -1,4 +1,4 @@
-//! Messages about storage, and names of stored items for them.
+//! Messages about stored data, and the names of stored items in those messages.
 
 use super::names::capital;
 use crate::save::{FreeSpace, ImportResult, Owner, QuarantineReason, StorageFault};
@@ -23,7 +23,7 @@ pub const CLUB: &str = "The notes and merged names of your club";
 
 pub const PAST_EVENTS: &str = "Your earlier events";
 
-/// Says why something cannot be stored: `the browser's storage for this page is full`.
+/// Says why nothing can be stored: `the browser's storage for this page is full`.
 #[must_use]
 pub const fn storage_fault(fault: StorageFault) -> &'static str {
     match fault {
@@ -32,14 +32,14 @@ pub const fn storage_fault(fault: StorageFault) -> &'static str {
     }
 }
 
-/// Warns that nothing can be stored.
+/// Warns that the game is not being saved.
 #[must_use]
 pub fn not_kept(fault: StorageFault) -> String {
     let fault = storage_fault(fault);
     format!("Not saved: {fault}. You can go on, but export the game before you close the page.")
 }
 
-/// The copy a person should save while storage fails.
+/// The kind of copy that the person is asked to save while storage fails.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CopyToSave {
     /// The open sheet.
@@ -48,7 +48,7 @@ pub enum CopyToSave {
     Everything,
 }
 
-/// Returns the warning shown while something is not stored.
+/// Returns the warning that stays on screen while changes are not being stored.
 #[must_use]
 pub const fn unsaved(fault: StorageFault, leaving: CopyToSave) -> &'static str {
     match (fault, leaving) {
@@ -80,7 +80,7 @@ pub fn low_space_warning(space: FreeSpace) -> Option<String> {
     Some(format!("{room} Save a copy, then delete what you no longer need here."))
 }
 
-/// Says that a stored item is unusable. `what` begins the sentence.
+/// Says that a stored item cannot be read, and is kept unchanged. `what` names the item at the start of the sentence.
 #[must_use]
 pub fn quarantined(what: &str, why: QuarantineReason) -> String {
     match why {
@@ -123,7 +123,7 @@ pub fn brought_in(brought: &ImportResult) -> String {
     format!("{imported}{}{known}{whose}", continued.unwrap_or_default())
 }
 
-/// Lists counts: `one game, 2 sheets`; `None` if all are zero.
+/// Lists the counts that are not zero: `one game, 2 sheets`. Returns `None` if all are.
 fn list_counts(counts: &[(usize, &str)]) -> Option<String> {
     let told = counts.iter().filter(|(number, _)| *number > 0).map(|(number, thing)| match number {
         1 => format!("one {thing}"),

@@ -1,17 +1,16 @@
-//! Keyboard shortcuts at the table. The table, the settings and the buttons all take them from
-//! here.
+//! Keyboard shortcuts at the table, with their descriptions for the settings and the buttons.
 
 use cards::Suit;
 use rules::{Action, Going, Trump};
 
-/// The effect of a key at the table.
+/// A keyboard command at the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TableKey {
-    /// Uses the card at an index: the cards of the hand, then the turn-up on the pack.
+    /// Plays or discards the card at this index. The cards of the hand come first, then the turn-up on the pack.
     Card(u8),
-    /// Names trump in round two; with Shift, alone.
+    /// Names trump in round two. With Shift, the player goes alone.
     Name(Trump),
-    /// Passes, keeps the cards, or plays with the partner.
+    /// Passes, keeps the cards, or defends with the partner.
     Pass,
     /// Orders up, assists or picks up.
     Order,
@@ -27,7 +26,7 @@ pub enum TableKey {
     LastTrick,
     /// Shows or hides the cards that are gone.
     CardsGone,
-    /// Shows irregularities the person can commit.
+    /// Shows the irregularities that the person can commit.
     More,
     /// Announces the state of the game.
     HowItStands,
@@ -39,7 +38,7 @@ pub enum TableKey {
 const MOST_CARDS: u8 = 6;
 
 impl TableKey {
-    /// All keys except those of cards and suits, in the order of the settings.
+    /// All commands except cards and suits, in the order in which the settings list them.
     pub const OTHERS: [TableKey; 12] = [
         TableKey::Pass,
         TableKey::Order,
@@ -55,8 +54,8 @@ impl TableKey {
         TableKey::Close,
     ];
 
-    /// Returns all meanings of a key, most likely first. Naming a suit counts only while suits are
-    /// named.
+    /// Returns all commands that a key can stand for, the most likely first: `D` can name diamonds or ask for a new
+    /// deal.
     pub fn of(key: &str) -> impl Iterator<Item = TableKey> {
         let cards = (0..MOST_CARDS).map(TableKey::Card);
         let names = Trump::ALL.into_iter().map(TableKey::Name);
@@ -64,7 +63,7 @@ impl TableKey {
         all.filter(move |of| of.key().eq_ignore_ascii_case(key))
     }
 
-    /// Returns the key's name in browser events. Upper and lower case are the same.
+    /// Returns the name that browser events give the key. Upper and lower case mean the same.
     #[must_use]
     pub const fn key(self) -> &'static str {
         match self {
@@ -89,8 +88,7 @@ impl TableKey {
         }
     }
 
-    /// Returns the key for an action; `None` for a card, whose key depends on its place in the
-    /// hand.
+    /// Returns the command for an action. Returns `None` for a card, whose key depends on its place in the hand.
     #[must_use]
     pub const fn for_action(action: Action) -> Option<TableKey> {
         match action {
@@ -103,7 +101,6 @@ impl TableKey {
         }
     }
 
-    /// Describes the effect in a few words.
     #[must_use]
     pub const fn does(self) -> &'static str {
         match self {
@@ -135,14 +132,13 @@ impl TableKey {
     }
 }
 
-/// Keys with the same or a similar effect.
+/// A line of the settings: the keys with one effect.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KeyLine {
     pub keys: Vec<&'static str>,
     pub does: &'static str,
 }
 
-/// Returns the keys as the settings list them.
 #[must_use]
 pub fn key_lines() -> Vec<KeyLine> {
     let line =

@@ -11,10 +11,10 @@ pub const LEARN: &str = crate::words::screens::home::LEARN;
 /// The players' names in the lessons.
 pub const NAMES: BySeat<&str> = BySeat { n: "Nora", e: "Edie", s: "You", w: "Walt" };
 
-/// Name of the rules of the game that begins with the three hands.
+/// The name of the rules in the game that begins with the three guided hands.
 pub const FIRST_GAME: &str = "First game";
 
-/// Says what a guided hand teaches, now that it is over. The result itself is shown beside it.
+/// Says what the guided hand that just ended teaches. The result is shown beside this text.
 #[must_use]
 pub fn guided_hand(hand: GuidedHand, summary: &HandSummary) -> String {
     let points = |side: Side| count(summary.result.points[side].unsigned_abs().into(), "point");
@@ -62,7 +62,7 @@ pub fn guided_hand(hand: GuidedHand, summary: &HandSummary) -> String {
     }
 }
 
-/// Announces the idea of the hand after a guided hand.
+/// Introduces the guided hand that follows this one.
 #[must_use]
 pub const fn after_guided(hand: GuidedHand) -> &'static str {
     match hand {
@@ -74,7 +74,7 @@ pub const fn after_guided(hand: GuidedHand) -> &'static str {
     }
 }
 
-/// The texts of a step.
+/// The texts of one step of a lesson.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LessonText {
     /// The explanation and the question.
@@ -100,13 +100,13 @@ pub const fn title(lesson: LessonName) -> &'static str {
     }
 }
 
-/// Says how far the person has come: `Lesson 3 of 9: Trump`.
+/// Labels a lesson with its number: `Lesson 3 of 9: Trump`.
 #[must_use]
 pub fn progress(lesson: LessonName) -> String {
     format!("Lesson {} of {}: {}", lesson.number(), LessonName::ALL.len(), title(lesson))
 }
 
-/// Says the step within a lesson: `2 of 6`.
+/// Returns the number of a step within a lesson: `2 of 6`. `step` is counted from 0.
 #[must_use]
 pub fn step(step: usize, of: usize) -> String {
     format!("{} of {of}", step + 1)

@@ -31,7 +31,7 @@ pub const fn level_sentence(level: Level) -> &'static str {
     }
 }
 
-/// Describes the strength of a level, compared with Regular.
+/// Describes the measured strength of a level, compared with Regular: `Wins 0.05 points a hand against Regular.`
 #[must_use]
 pub fn strength(level: Level) -> String {
     match level.over_regular() {
@@ -65,7 +65,7 @@ pub const fn style_sentence(style: Style) -> &'static str {
     }
 }
 
-/// Says how often the person has won with a guest as partner, and against them.
+/// Says how often the person has won with a guest as partner, and against the guest.
 #[must_use]
 pub fn record(with: GamesTogether, against: GamesTogether) -> String {
     let won = |games: GamesTogether| format!("{} of {} won", games.won, games.played);
@@ -77,7 +77,7 @@ pub fn record(with: GamesTogether, against: GamesTogether) -> String {
     }
 }
 
-/// Explains the figures, of which the person's own come from this many hands.
+/// Explains the table of habits. `own_hands` is the number of hands that the person's own figures come from.
 #[must_use]
 pub fn habits_of(own_hands: u16) -> String {
     match own_hands {

@@ -1,4 +1,4 @@
-//! Names of cards, seats and ways of dealing.
+//! Names of cards, suits, seats, sides and ways of dealing.
 
 use cards::ruleset::Packets;
 use cards::{BySeat, Card, Rank, Seat, Side, Suit};
@@ -117,7 +117,7 @@ pub fn capitalized(text: &str) -> String {
     with_first(text, char::to_ascii_uppercase)
 }
 
-/// Makes the first letter small, for the middle of a sentence.
+/// Makes the first letter lower case, for the middle of a sentence.
 #[must_use]
 pub fn uncapitalized(text: &str) -> String {
     with_first(text, char::to_ascii_lowercase)
@@ -134,7 +134,7 @@ fn with_first(text: &str, change: fn(&char) -> char) -> String {
     letters.next().map(|first| format!("{}{}", change(&first), letters.as_str())).unwrap_or_default()
 }
 
-/// Ends a text with a full stop, unless it has one from a name such as `Ida B.`
+/// Ends a text with a full stop, unless it already ends with one, as in `Ida B.`
 #[must_use]
 pub fn sentence(text: impl Into<String>) -> String {
     let text = text.into();

@@ -1,4 +1,4 @@
-//! Sentences for the reasons of a bot, as a player would say them.
+//! The reasons of a bot as sentences that a player would say.
 
 use super::bid_words::card_in_text as card;
 use super::names::{JOKER, rank, suit_in_text, trump_in_text, uncapitalized};
@@ -6,7 +6,7 @@ use bots::{Reason, SuitTie};
 use cards::{CardSet, Rank, Suit, strongest_first};
 use rules::{Action, Going, Trump, left_bower, power, right_bower};
 
-/// Adds to a reason: it comes from a rule of thumb, because the searching bots have not loaded yet.
+/// Says before a reason that it is only a rule of thumb, because the searching bots have not loaded yet.
 #[must_use]
 pub fn without_search(reason: &str) -> String {
     format!("The stronger bots haven't loaded yet, so this is the sound rule of thumb. {reason}")
@@ -102,8 +102,8 @@ pub fn reason(reason: Reason) -> String {
     plain.to_owned()
 }
 
-/// Says the reasons for a decision, the main one first. What makes a choice close is one sentence with the choice that
-/// is as good: "Close to the nine of clubs: the ace of hearts may win now or later".
+/// Says the reasons for a decision, the main one first. A choice that is nearly as good is named in the same sentence
+/// as the reason why: "Close to the nine of clubs: the ace of hearts may win now or later".
 #[must_use]
 pub fn reasons(all: &[Reason]) -> Vec<String> {
     match all {
@@ -168,7 +168,7 @@ const fn sure_tricks(sure: u8) -> &'static str {
     }
 }
 
-/// Percentages below this are said as `hardly ever`.
+/// Percentages below this are worded as `hardly ever`.
 pub(super) const SELDOM: u8 = 6;
 
 const HARDLY_EVER: &str = "hardly ever";

@@ -1,4 +1,5 @@
-//! Reasons why something is refused, worded so that people know what to do instead.
+//! Reasons why an action, a deal, a ruleset or an event of a game is refused. Each text is the second half of a
+//! sentence, and says what to do instead where it can.
 
 use super::{card, packets, seat, suit_in_text};
 use crate::words::counts::count;
@@ -47,7 +48,7 @@ pub fn illegal(reason: Illegal) -> String {
     }
 }
 
-/// Describes a contradiction in a set of rules: `a race to points cannot end in a tie, so there is
+/// Describes a contradiction between the answers of a set of rules: `a race to points cannot end in a tie, so there is
 /// no sudden death`.
 #[must_use]
 pub const fn contradiction(of: Contradiction) -> &'static str {
@@ -85,7 +86,7 @@ pub fn deal_fault(fault: DealFault) -> String {
     }
 }
 
-/// Says why an event of a game is impossible.
+/// Says why an event does not fit the state of a game.
 #[must_use]
 pub fn fault(fault: GameFault) -> String {
     match fault {
@@ -110,14 +111,14 @@ pub fn fault(fault: GameFault) -> String {
     }
 }
 
-/// Says which event of a game is impossible, and why: `event 3, "play 9S": does not hold the Nine
-/// of Spades`.
+/// Names the event of a game that is impossible, and the reason: `event 3, "play 9S": does not hold the Nine of
+/// Spades`.
 #[must_use]
 pub fn bad_event(BadEvent { index, event, fault: why }: &BadEvent) -> String {
     format!("event {index}, \"{event}\": {}", fault(*why))
 }
 
-/// Says which event the game expects instead.
+/// Says which event the game is waiting for.
 const fn not_now(stage: Stage) -> &'static str {
     match stage {
         Stage::FirstDealer => "the game is waiting for the draw for the first dealer",

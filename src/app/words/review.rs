@@ -1,4 +1,5 @@
-//! Sentences of a review: the cost of decisions, the parts of the result, and the course of the chance to win.
+//! Sentences of the review of a game: the cost of each decision, the parts of the result, and the chance to win over
+//! the hands.
 
 pub mod coach;
 pub mod luck;
@@ -48,7 +49,7 @@ impl ReviewedPlayer {
         }
     }
 
-    /// Returns the heading of the chance to win: `Your chance to win`, `Cy and Ann's chance to win`.
+    /// Returns the heading of the chart of the chance to win: `Your chance to win`, `Cy and Ann's chance to win`.
     #[must_use]
     pub fn chance(&self) -> String {
         match self {
@@ -69,7 +70,7 @@ impl ReviewedPlayer {
         format!("{} couldn't see the other hands at that moment.", self.name())
     }
 
-    /// Says that nothing went wrong.
+    /// Says that the review found no clear mistake.
     #[must_use]
     pub fn nothing_wrong(&self) -> String {
         match self {
@@ -80,8 +81,8 @@ impl ReviewedPlayer {
         }
     }
 
-    /// Turns a sentence addressed to the deciding player into one for the reader: `You had right and ace` becomes
-    /// `Cy had right and ace`.
+    /// Rewrites a sentence addressed to the deciding player for the reader of the review: `You had right and ace`
+    /// becomes `Cy had right and ace`.
     #[must_use]
     pub fn address_sentence(&self, sentence: &str) -> String {
         let ReviewedPlayer::Others { name, .. } = self else { return sentence.to_owned() };
@@ -104,7 +105,7 @@ impl ReviewedPlayer {
         }
     }
 
-    /// Names the player's side at the beginning of a sentence.
+    /// Names the player's side at the start of a sentence.
     fn side(&self) -> String {
         match self {
             ReviewedPlayer::Own => "You".to_owned(),
@@ -112,7 +113,7 @@ impl ReviewedPlayer {
         }
     }
 
-    /// Returns the pronoun for the side once it has been named.
+    /// Returns the pronoun for the side: `you` or `them`.
     const fn them(&self) -> &'static str {
         match self {
             ReviewedPlayer::Own => "you",
@@ -121,7 +122,6 @@ impl ReviewedPlayer {
     }
 }
 
-/// Returns the name of a grade.
 #[must_use]
 pub const fn grade(grade: Grade) -> &'static str {
     match grade {
@@ -133,13 +133,13 @@ pub const fn grade(grade: Grade) -> &'static str {
     }
 }
 
-/// The name of a sender whose name is unknown.
+/// The name shown for a sender who gave none.
 pub const A_FRIEND: &str = "Your friend";
 
-/// Replaces the person's name when they guess a decision of their own game.
+/// Shown in place of the person's name when the person guesses decisions of an own game.
 pub const YOU_THEN: &str = "In the game";
 
-/// Says the choices of the person, the player in the game, and the champion.
+/// Says what the person chose now, what the player did in the game, and what the champion would do.
 #[must_use]
 pub fn decided(name: &str, chosen: &str, done: &str, champion: &str) -> String {
     let [chosen, done, champion] = [chosen, done, champion].map(in_text);
@@ -152,13 +152,12 @@ pub fn to_look_at(marks: usize) -> String {
     count(marks, "decision to look at")
 }
 
-/// Says how many decisions follow those that mattered most.
+/// Says how many decisions are listed after the most important ones.
 #[must_use]
 pub fn more_to_look_at(more: usize) -> String {
     format!("{} more", count(more, "decision"))
 }
 
-/// Returns the name of a kind of decision.
 #[must_use]
 pub const fn kind_name(kind: Kind) -> &'static str {
     match kind {
@@ -196,7 +195,8 @@ pub fn cost(points: MilliPoints, chance: Option<WinChance>) -> String {
     }
 }
 
-/// Explains that the choice named `points` brings more points, and the choice named `wins` wins more games.
+/// Explains why a choice that brings more points can be worse: another choice wins more games. `points` and `wins` name
+/// the two choices.
 #[must_use]
 pub fn more_points_fewer_wins(points: &str, wins: &str, hands_left: Option<usize>) -> String {
     let left = match hands_left {
@@ -229,7 +229,8 @@ fn ended_told(points: MilliPoints, ended: Option<GameResult>, own: Side, reviewe
     }
 }
 
-/// Says how a game ended with this difference in points: `won by 3 points`, `lost by a ruling, 2 points ahead`.
+/// Says how a game ended for a side: `won by 3 points`, `lost by a ruling, 2 points ahead`. `points` is the side's
+/// lead.
 fn how_it_ended(points: MilliPoints, ended: Option<GameResult>, own: Side) -> String {
     let (side, by) = match ended {
         Some(GameResult::Won(side, by)) => (side, by),
@@ -254,8 +255,8 @@ fn by_points(points: MilliPoints) -> String {
     }
 }
 
-/// Appends the parts of the result to `first`, the sentence about it: `You won by 3 points: the cards gave you 2.1.`
-/// Parts of zero are left out.
+/// Appends the parts of the result to `first`, a sentence about the result without its full stop: `You won by 3 points:
+/// the cards gave you 2.1.` Parts that round to zero are left out.
 fn account_of(first: String, account: &Account, reviewed: &ReviewedPlayer) -> String {
     let gave = |row: AccountPart| {
         let part = row.in_text.filter(|_| row.tenths != 0)?;
@@ -269,17 +270,17 @@ fn account_of(first: String, account: &Account, reviewed: &ReviewedPlayer) -> St
     }
 }
 
-/// A part of a result.
+/// A part of the result of a game, such as the cards or the person's bids.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AccountPart {
     pub title: String,
-    /// The name within a sentence; `None` for the result itself.
+    /// The name of the part within a sentence. `None` for the result itself.
     in_text: Option<String>,
     /// The points that this part brought, in tenths.
     pub tenths: i32,
 }
 
-/// Returns the parts of the result, and the result as the last row. The rounded figures add up exactly.
+/// Returns the parts of the result, with the result itself as the last row. The rounded figures add up exactly.
 #[must_use]
 pub fn account_rows(account: &Account, reviewed: &ReviewedPlayer) -> Vec<AccountPart> {
     let row = |title: String, in_text: String, tenths| AccountPart { title, in_text: Some(in_text), tenths };
@@ -312,7 +313,7 @@ pub fn account_rows(account: &Account, reviewed: &ReviewedPlayer) -> Vec<Account
     rows
 }
 
-/// Says the points lost by bids and by play: `0.4 by bids, 1.1 by play`.
+/// Says how many points were lost by bids and by play: `0.4 by bids, 1.1 by play`.
 #[must_use]
 pub fn lost_points(lost: PointsLost) -> String {
     format!("{} by bids, {} by play", decimal(lost.bids), decimal(lost.play))
@@ -348,7 +349,7 @@ pub fn chance_told(moments: &[ScoreMoment], reviewed: &ReviewedPlayer) -> String
     said
 }
 
-/// Names a point between two hands: `Start`, `Hand 3`.
+/// Labels a point of the chart by the hand before it: `Start`, `Hand 3`.
 #[must_use]
 pub fn after_hand(hand: Option<HandNo>) -> String {
     hand.map_or_else(|| "Start".to_owned(), |hand| format!("Hand {hand}"))
@@ -370,7 +371,7 @@ pub fn moment(hand: HandNo, of: Kind) -> String {
     format!("Hand {hand}: {}", kind_name(of))
 }
 
-/// Says the worth of a choice: `+0.35 points a hand`, `+0.35 points a hand, about 54% to win`.
+/// Says the value of a choice: `+0.35 points a hand`, `+0.35 points a hand, about 54% to win`.
 #[must_use]
 pub fn choice(choice: &Appraised) -> String {
     let points = worth(choice.points);
@@ -386,7 +387,7 @@ pub fn percents(chance: WinChance) -> String {
     format!("{}%", (chance.0 + 50).div_euclid(100))
 }
 
-/// Formats points over the other side with a sign: `+0.35`.
+/// Formats a lead in points with its sign: `+0.35`.
 #[must_use]
 pub fn worth(points: MilliPoints) -> String {
     let hundredths = (points.0 + 5 * points.0.signum()) / 10;
@@ -410,7 +411,7 @@ pub fn tenths(points: MilliPoints) -> i32 {
     (points.0 + 50 * points.0.signum()) / 100
 }
 
-/// Formats points without a sign, to a tenth; to a hundredth if the tenth would be zero.
+/// Formats points without a sign, rounded to a tenth, or to a hundredth if the tenth would be zero.
 fn decimal(points: MilliPoints) -> String {
     match (tenths(points), points.0) {
         (0, 5..) => format!("0.{:02}", (points.0 + 5) / 10),

@@ -1,4 +1,4 @@
-//! Irregularities, claims, findings and rulings in sentences.
+//! Sentences about irregularities, claims, findings and rulings at an open table.
 
 use super::bid_words::{self, card_in_text};
 use super::hearer::Hearer;
@@ -12,8 +12,8 @@ use rules::{
     Pile, RecordedIrregularity, Remedy, RuledBy, Ruling, Trump, WonBy,
 };
 
-/// Announces an irregularity, given the state before it; `None` if nobody sees it. A card or a bid
-/// is announced like a legal one, so that the players must notice.
+/// Announces an irregularity. `before` is the state of the game before it. A card or a bid is announced like a legal
+/// one, so that the players must notice it themselves. Returns `None` if nobody sees the irregularity.
 #[must_use]
 pub fn irregularity(irregularity: Irregularity, before: &GameState, to: Hearer) -> Option<String> {
     let turn = before.turn();
@@ -43,8 +43,8 @@ pub fn irregularity(irregularity: Irregularity, before: &GameState, to: Hearer) 
     Some(format!("{told}."))
 }
 
-/// Labels an irregularity that a person can commit: `Look at the kitty`. The card is named
-/// elsewhere; a bid is worded as the rulebook words it.
+/// Labels the button for an irregularity that the person can commit: `Look at the kitty`. A button for a card does not
+/// name the card; a bid has the words of the rulebook.
 #[must_use]
 pub fn irregularity_name(irregularity: Irregularity, words: BidWords) -> String {
     match (irregularity, words) {
@@ -89,7 +89,7 @@ fn with_article(of: Card) -> String {
     format!("the {}", card_in_text(of))
 }
 
-/// Names a kind of irregularity in a sentence.
+/// Names a kind of irregularity within a sentence: `a renege`.
 #[must_use]
 pub const fn kind_in_words(what: IrregularityKind) -> &'static str {
     match what {
@@ -122,8 +122,7 @@ pub fn wrong_label(what: IrregularityKind) -> String {
     names::capital(name)
 }
 
-/// Returns the ruling that ended a hand of the game, or had it dealt again; `None` if no ruling
-/// did.
+/// Describes the ruling that ended a hand or had it dealt again. Returns `None` if there was none.
 #[must_use]
 pub fn of_hand(state: &GameState, hand: HandNo, to: Hearer) -> Option<String> {
     let rulings = state.open()?.rulings();
@@ -152,7 +151,7 @@ pub fn disqualified_in(state: &GameState, hand: HandNo) -> Option<String> {
     (!told.is_empty()).then(|| format!("{} {follows}", told.join(" ")))
 }
 
-/// Describes an irregularity nobody called: `Hand 3, trick 2: a renege by West.`
+/// Describes an irregularity that nobody called: `Hand 3, trick 2: a renege by West.`
 #[must_use]
 pub fn unclaimed(recorded: &RecordedIrregularity) -> String {
     let trick = if recorded.trick == 0 { String::new() } else { format!(", trick {}", recorded.trick) };
@@ -179,7 +178,7 @@ pub fn claim(claim: Claim, to: Hearer) -> String {
     format!("{claims} {} by {}{trick}{hand}.", kind_in_words(claim.what), to.name(claim.accused))
 }
 
-/// Announces a ruling: the verdict and its consequences.
+/// Announces a ruling with its verdict, its consequences and its reason.
 #[must_use]
 pub fn ruling(ruling: &Ruling, _after: &GameState) -> String {
     let by = match ruling.by {
@@ -264,7 +263,7 @@ fn remedy(remedy: Remedy) -> String {
     }
 }
 
-/// Explains the finding from the rules that decided it.
+/// Explains a finding by the rule that decided it.
 #[must_use]
 pub fn reason(finding: &Finding, rules: &Irregularities) -> String {
     match finding.verdict {
@@ -293,7 +292,7 @@ const fn is_misdeal(what: IrregularityKind) -> bool {
     what.anybody_may_claim()
 }
 
-/// Announces a finding: the verdict, the reason, and the consequences or whose choice they are.
+/// Announces a finding: the verdict, the reason, and either the consequences or the side that chooses them.
 #[must_use]
 pub fn finding(found: &Finding, rules: &Irregularities) -> String {
     let follows = match (found.decider, found.options.first()) {
@@ -314,7 +313,7 @@ pub const fn decider(who: Decider) -> &'static str {
     }
 }
 
-/// Labels a ruling's effect on the hand.
+/// Labels the effect of a ruling on the hand.
 #[must_use]
 pub const fn hand_fate(fate: HandFate) -> &'static str {
     match fate {
@@ -346,7 +345,7 @@ pub const fn player_fate(fate: PlayerFate) -> &'static str {
     }
 }
 
-/// Labels the receiver of points.
+/// Labels the side or the player's own card that gains or loses points.
 #[must_use]
 pub fn points_for(whose: PointsFor) -> String {
     let name = |of| match of {
@@ -384,7 +383,7 @@ pub fn evidence(evidence: Evidence, accused: Seat, to: Hearer) -> String {
         Evidence::PointsMade(points) => format!("The side made {points}, and more points have been made since."),
     }
 }
-/// Names the trump that a ruling requires or forbids somebody to make: `hearts trump`, `no trump`.
+/// Names the trump that a ruling orders or forbids a player to make: `hearts trump`, `no trump`.
 fn made_trump(trump: Trump) -> String {
     match trump {
         Trump::Suit(suit) => format!("{} trump", suit_in_text(suit)),

@@ -1,4 +1,4 @@
-//! The standing of a game, for lists and summaries.
+//! Short texts about the state of a game, for lists and summaries.
 
 use super::{Viewer, ViewersNames, rulebook};
 use cards::ruleset::{Length, Ruleset};
@@ -14,7 +14,7 @@ pub fn rules_name(rules: &Ruleset) -> String {
     }
 }
 
-/// Names a set of rules, or a sheet's template, from its stored name.
+/// Names a set of rules or a sheet's template. `name` is the stored name.
 #[must_use]
 pub fn rules_named(name: &str) -> String {
     name.parse().map_or_else(|_| name.to_owned(), |preset| rulebook::list_title(preset).to_owned())
@@ -30,7 +30,7 @@ pub fn citation(clause: Option<&str>) -> String {
     }
 }
 
-/// Says how far a game is: `Hand 3 of 12`, `Hand 3, to 10`, `Sudden death`, `Finished`.
+/// Says which hand a game has reached: `Hand 3 of 12`, `Hand 3, to 10`, `Sudden death`, `Finished`.
 #[must_use]
 pub fn progress(state: &GameState) -> String {
     if state.result().is_some() {

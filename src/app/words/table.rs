@@ -37,7 +37,6 @@ pub fn hand_number(number: usize) -> String {
     format!("Hand {number}")
 }
 
-/// Shown in place of the hand's number.
 pub const SUDDEN_DEATH: &str = "Sudden death";
 
 pub const ONE_HAND: &str = "one hand";
@@ -56,7 +55,7 @@ pub const BID_FIRST: &str = "Bid first.";
 pub const ANSWER_FIRST: &str = "Answer first.";
 
 pub const A_MOMENT: &str = "A moment, please.";
-/// Said of a card in a replay.
+/// The answer to a tap on a card in a replay.
 pub const THAT_WAS_THEN: &str = "This hand has been played.";
 
 pub const NOT_YOUR_TURN: &str = "It is not your turn.";
@@ -95,7 +94,7 @@ pub const TURN_TO_CUT: &str = "Your turn: cut";
 pub const TURN_TO_DEAL: &str = "Your turn: deal";
 pub const TURN_TO_NAME: &str = "Your turn: name a suit";
 
-/// Shown beside the player's name while the only legal card plays itself.
+/// Shown beside the player's name while a card plays itself because no other is legal.
 pub const ONLY_CARD: &str = "Only card";
 
 /// Announces a card that plays itself because no other card is legal.
@@ -133,7 +132,7 @@ pub const CARD_LIFTED: &str = "Lifted. Tap it again to play it.";
 
 pub const WHEN_HINTED: &str = "Hints are for when you bid, discard or play.";
 
-/// Answers the hint button if there is no choice.
+/// The answer to a request for a hint when only one thing is allowed.
 pub const NO_CHOICE: &str = "There is nothing to decide: only one thing is allowed.";
 
 /// Announces a hint.
@@ -158,7 +157,7 @@ pub fn packets_sentence(by: Packets) -> String {
     format!("Dealt {}.", packets(by))
 }
 
-/// Says how the cards were cut.
+/// Says how many cards the cut lifted: `9 cards were lifted in the cut.`
 #[must_use]
 pub fn cut(lifted: u8) -> String {
     let were = if lifted == 1 { "was" } else { "were" };
@@ -178,8 +177,7 @@ pub fn rule_of_the_moment(citation: &str) -> String {
     format!("The rule that applies now: {citation}.")
 }
 
-/// Shows what may be known of the seed during a game: the digest, or the seed itself if it was
-/// given.
+/// Says what may be known of the seed during a game: its digest, or the seed itself if the person chose it.
 #[must_use]
 pub fn fair_deal(origin: SeedOrigin, digest: &str, seed: &str) -> String {
     match origin {
@@ -242,19 +240,19 @@ pub fn why_label(whom: &str) -> String {
 
 pub const PARTNER: &str = "partner";
 
-/// Introduces the irregularities nobody called.
+/// Returns the heading above the irregularities that nobody called, with their number.
 #[must_use]
 pub fn not_called(number: usize) -> String {
     format!("What nobody called: {number}")
 }
 
-/// Says where a game stands, for a person about to continue it.
+/// Describes a game that the person is about to continue: `World rules, us 4, them 6. It is your turn.`
 #[must_use]
 pub fn standing_sentence(rules: &str, score: &str, waits_for: &str) -> String {
     format!("{rules} rules, {score}. {waits_for}")
 }
 
-/// Says why something was refused.
+/// Refuses an action: `No: the game is over.` `why` is the reason.
 #[must_use]
 pub fn refused(why: impl std::fmt::Display) -> String {
     format!("No: {why}.")
@@ -266,13 +264,13 @@ pub fn accused_label(name: &str, at: Seat) -> String {
     format!("{name}, {}", seat(at))
 }
 
-/// Labels a suit named alone.
+/// Labels the bid that names a suit and goes alone: `Hearts alone`.
 #[must_use]
 pub fn alone(named: Trump) -> String {
     format!("{} alone", words::trump(named))
 }
 
-/// Labels a card on the table.
+/// Labels a card on the table with its player: `Ten of Hearts, from Nora`.
 #[must_use]
 pub fn card_from(laid: Card, by: &str) -> String {
     format!("{}, from {by}", card(laid))
@@ -284,32 +282,32 @@ pub fn winning_card(laid: Card, by: &str) -> String {
     format!("{}, winning", card_from(laid, by))
 }
 
-/// Names two partners.
+/// Names two partners: `Nora and you`.
 #[must_use]
 pub fn partners(names: [&str; 2]) -> String {
     names.join(" and ")
 }
 
-/// Labels the seed of a game and the digest shown before the first deal.
+/// Labels the seed of a game, and the digest that was shown before the first deal.
 #[must_use]
 pub fn seed_and_digest(seed: Seed, digest: &str) -> [String; 2] {
     [format!("seed {seed}"), format!("sha-256 {digest}")]
 }
 
-/// Says how many cards the cut lifts.
+/// Labels the slider for the cut: `Cards to lift: 9, from 3 to 21`.
 #[must_use]
 pub fn cards_to_lift(lifted: u8, least: u8, most: u8) -> String {
     format!("Cards to lift: {lifted}, from {least} to {most}")
 }
 
-/// Labels the trump with its maker.
+/// Labels the trump for a screen reader: `Trump: Hearts, made by North`.
 #[must_use]
 pub fn trump(trump: Trump, maker: Seat) -> String {
     let label = if trump == Trump::NoTrump { "" } else { "Trump: " };
     format!("{label}{}, made by {}", words::trump(trump), seat(maker))
 }
 
-/// Names the maker below the trump suit: `made by Nora`, `made by you`.
+/// Names the maker below the symbol of trump: `made by Nora`, `made by you`.
 #[must_use]
 pub fn made_by(maker: Seat, to: Hearer) -> String {
     format!("made by {}", to.name(maker))
@@ -320,7 +318,7 @@ pub fn dealer(at: Seat) -> String {
     format!("Dealer: {}", seat(at))
 }
 
-/// Labels the trump cube.
+/// Labels the cube that shows trump on the kitty.
 #[must_use]
 pub fn trump_cube(trump: Trump, dealer: Seat) -> String {
     format!("Trump cube, set by {}: {}", seat(dealer), words::trump(trump))
@@ -348,13 +346,13 @@ pub fn turned_down(down: Card) -> String {
     format!("Turned down: {}", card(down))
 }
 
-/// Says the position in a replay.
+/// Returns the position within a replay: `12 of 80`.
 #[must_use]
 pub fn step_of(step: usize, last: usize) -> String {
     format!("{step} of {last}")
 }
 
-/// Says the score and the tricks of the hand, the nearer side first.
+/// Says the score, the tricks taken and the deals left to a screen reader. The nearer side comes first.
 #[must_use]
 pub fn score(sides: &[String; 2], points: [i16; 2], tricks: [u8; 2], deals: &str) -> String {
     let [near, far] = sides;

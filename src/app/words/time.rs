@@ -25,10 +25,10 @@ impl HourForm {
     }
 }
 
-/// A moment in local time.
+/// A date and time in the device's time zone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LocalTime {
-    /// Days since a fixed day, from local midnight to local midnight. Only differences matter.
+    /// The number of days since some fixed day, counted at local midnight. Only differences are meaningful.
     pub day_number: i64,
     pub year: u32,
     /// From 1 to 12.
@@ -78,25 +78,25 @@ pub fn clock(at: LocalTime) -> String {
     at.form.time_text(at.hour, at.minute)
 }
 
-/// Writes the time of day, with the date if it is not `day`: `8:05`, `March 9, 2026, 8:05`.
+/// Formats the time of day. Adds the date if it differs from that of `day`: `8:05`, `March 9, 2026, 8:05`.
 #[must_use]
 pub fn clock_beside(day: LocalTime, at: LocalTime) -> String {
     if day.day_number == at.day_number { clock(at) } else { dated(at) }
 }
 
-/// Writes two moments, with their dates if the days differ.
+/// Formats two times, with their dates if the dates differ.
 #[must_use]
 pub fn clocks(from: LocalTime, to: LocalTime) -> [String; 2] {
     [clock_beside(to, from), clock_beside(from, to)]
 }
 
-/// Writes a moment relative to now: `Today, 14:20`, `Yesterday, 22:05`, `March 9, 8:00`.
+/// Formats a time relative to now: `Today, 14:20`, `Yesterday, 22:05`, `March 9, 8:00`.
 #[must_use]
 pub fn when(then: LocalTime, now: LocalTime) -> String {
     format!("{}, {}", day(then, now), clock(then))
 }
 
-/// Writes a day relative to now: `Today`, `Yesterday`, `March 9`, `March 9, 2025`.
+/// Formats a day relative to now: `Today`, `Yesterday`, `March 9`, `March 9, 2025`.
 #[must_use]
 pub fn day(then: LocalTime, now: LocalTime) -> String {
     match now.day_number - then.day_number {
@@ -107,7 +107,7 @@ pub fn day(then: LocalTime, now: LocalTime) -> String {
     }
 }
 
-/// Writes a moment in full, for a text that may be read on another day: `March 9, 2026, 8:00`.
+/// Formats a date and time in full, for a text that may be read on another day: `March 9, 2026, 8:00`.
 #[must_use]
 pub fn dated(at: LocalTime) -> String {
     format!("{}, {}", dated_day(at), clock(at))
@@ -125,7 +125,7 @@ pub fn date(at: LocalTime) -> String {
     day_of_month(at.month, at.day)
 }
 
-/// Writes a day of a month, both from 1: `March 9`.
+/// Formats a day of a month: `March 9`. Both numbers are counted from 1.
 pub fn day_of_month(month: u8, day: u8) -> String {
     let month = MONTHS.get(usize::from(month).saturating_sub(1)).copied().unwrap_or_default();
     format!("{month} {day}")

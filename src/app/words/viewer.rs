@@ -1,20 +1,20 @@
-//! The point of view on a game: a player's, or an onlooker's.
+//! The point of view from which a game is shown: a player's, or an onlooker's.
 
 use super::{Hearer, table};
 use crate::save::Owner;
 use cards::{BySeat, Seat, Side};
 
-/// A person looking at a game, and the seat drawn nearest to them.
+/// A person who looks at a game, with the seat that is drawn at the bottom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Viewer {
     /// A player of the game, now or in the past.
     Player(Seat),
-    /// An onlooker, who sees everybody's name.
+    /// A person who does not play. All players are called by name.
     Onlooker(Seat),
 }
 
 impl Viewer {
-    /// Returns the person's view of a stored game.
+    /// Returns the view of a stored game: as a player in an own game, as an onlooker in somebody else's.
     #[must_use]
     pub const fn of(owner: Owner, seat: Seat) -> Viewer {
         match owner {
@@ -23,7 +23,7 @@ impl Viewer {
         }
     }
 
-    /// Returns the seat drawn nearest.
+    /// Returns the seat that is drawn at the bottom.
     #[must_use]
     pub const fn seat(self) -> Seat {
         match self {
@@ -31,19 +31,18 @@ impl Viewer {
         }
     }
 
-    /// Returns the side of that seat.
+    /// Returns the side of the seat that is drawn at the bottom.
     #[must_use]
     pub const fn side(self) -> Side {
         self.seat().side()
     }
 
-    /// Returns whether the viewer plays in a seat.
     #[must_use]
     pub fn plays(self, seat: Seat) -> bool {
         self == Viewer::Player(seat)
     }
 
-    /// Returns the person that sentences are addressed to.
+    /// Returns the viewer as the hearer of sentences.
     #[must_use]
     pub const fn hearer(self, names: &BySeat<String>) -> Hearer<'_> {
         match self {
@@ -74,7 +73,6 @@ impl Viewer {
     }
 }
 
-/// Names a seat and its partner.
 fn partner_names(seat: Seat, names: &BySeat<String>) -> String {
     format!("{} and {}", names[seat], names[seat.partner()])
 }

@@ -1,4 +1,4 @@
-//! Texts about the state of an event and its rounds, for the event's pages and the wall: seating, results, a player's
+//! Texts about the rounds of an event, for the event's pages and the wall: who plays where, the results, and a person's
 //! own card.
 
 use super::{bye_at, criterion, entrant_name_in, entry_in_words, event_title, listed};
@@ -9,7 +9,7 @@ use event::{
     RoundState, TableGame, TableNo, TableResult, TableSeating, TableSeats,
 };
 
-/// Returns the title of an event.
+/// Returns the title of an event: its own name, or the usual title of its kind.
 #[must_use]
 pub fn plan_title(plan: &EventPlan) -> String {
     match plan.base {
@@ -18,7 +18,8 @@ pub fn plan_title(plan: &EventPlan) -> String {
     }
 }
 
-/// Says which round is on: `Round 3 of 8`.
+/// Names the current round: `Round 3 of 8`. Also says that the rounds have not begun, are over, or that playoffs are
+/// on.
 #[must_use]
 pub fn round_title(state: &EventState) -> String {
     let rounds = state.plan().rounds;
@@ -39,8 +40,8 @@ pub fn round_title(state: &EventState) -> String {
     }
 }
 
-/// Says which results of the current round are missing: `Still out: tables 2 and 5`; `None` if all
-/// are in.
+/// Names the tables of the current round that have not reported: `Still out: tables 2 and 5`. Returns `None` if all
+/// have.
 #[must_use]
 pub fn still_out(state: &EventState) -> Option<String> {
     let out = state.still_out();
@@ -60,7 +61,7 @@ pub fn where_it_stands(state: &EventState) -> String {
     format!("{}.{out}", round_title(state))
 }
 
-/// Names both sides of a table; `None` if partners are still to be drawn.
+/// Names the players of both sides of a table. Returns `None` if partners are still to be drawn.
 #[must_use]
 pub fn sides(state: &EventState, round: RoundNo, table: &TableSeating) -> Option<[String; 2]> {
     (!matches!(table.seats, TableSeats::ToDraw(_))).then(|| Side::ALL.map(|side| side_names(state, round, table, side)))
@@ -83,8 +84,8 @@ pub fn at_table(state: &EventState, round: RoundNo, table: &TableSeating) -> Str
     }
 }
 
-/// Describes a result reported by one side only: `Table 3: Ann and Bob made 7. A card of the other
-/// side completes the result.`
+/// Says that one player's own card gave the points of one side: `Table 3: Ann and Bob made 7. A card of the other side
+/// completes the result.`
 #[must_use]
 pub fn half_result_entered(state: &EventState, half: &HalfResult) -> String {
     let seating = state.rounds().last().and_then(|round| round.seating.table(half.table));
@@ -93,15 +94,14 @@ pub fn half_result_entered(state: &EventState, half: &HalfResult) -> String {
     format!("Table {table}: {who} made {points}. A card of the other side completes the result.")
 }
 
-/// Says that a half result was dropped because its players sit elsewhere now: `The card that was in
-/// from table 3 no longer counts: others sit there now.`
+/// Says that the points of one side no longer count, because other players sit at the table now.
 #[must_use]
 pub fn half_dropped(half: &HalfResult) -> String {
     format!("The card that was in from table {} no longer counts: others sit there now.", half.table)
 }
 
-/// Confirms the result from a sheet: `Entered: round 3, table 2. Ann and Bob against Cat and Dan 14
-/// to 9.`
+/// Confirms that the result of a sheet was entered: `Entered: round 3, table 2. Ann and Bob against Cat and Dan 14 to
+/// 9.`
 #[must_use]
 pub fn sheet_entered(state: &EventState, entry: &EventEntry) -> String {
     let EventEntry::ResultIn { round, table, result } = entry else {
@@ -116,14 +116,14 @@ pub fn sheet_entered(state: &EventState, entry: &EventEntry) -> String {
     )
 }
 
-/// The opponents of a result.
+/// The two sides that a result belongs to, so that a text can name them.
 #[derive(Clone, Copy, Debug)]
 pub enum ResultOpponents<'a> {
-    /// A table of a round.
+    /// The sides of a table.
     Table(RoundNo, &'a TableSeating),
-    /// A table of a round whose seating is unknown.
+    /// A table whose seating is unknown, so sides are named by their seats.
     Round(RoundNo),
-    /// Two entrants outside the rounds.
+    /// Two entrants who play outside the rounds: in the playoffs, or for a place.
     Two(BySide<Option<Entrant>>),
 }
 
@@ -164,8 +164,7 @@ impl<'a> ResultOpponents<'a> {
     }
 }
 
-/// Describes the result of a match: `14 to 9`, `2 games to 1, 28 points to 25`, `still out`. Says
-/// who is ahead if the figures do not show it and the event needs it.
+/// Names the side ahead: `, Ann & Bob ahead`. Empty if the figures show the winner, or if the round needs none.
 #[must_use]
 pub fn outcome(state: &EventState, between: ResultOpponents<'_>, report: &Report) -> String {
     match report {
@@ -210,17 +209,17 @@ fn forfeit_sentence(state: &EventState, between: ResultOpponents<'_>, who: Forfe
     }
 }
 
-/// A line of a player's own card.
+/// One round on an entrant's own card.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OwnLine {
     pub round: RoundNo,
-    /// The table and opponents, or why there is no game.
+    /// The table, the partner and the opponents, or the reason why there is no game.
     pub whom: String,
-    /// `None` while they are not known.
+    /// The points of both sides. `None` until the table has reported.
     pub points: Option<UsAndThem<i32>>,
 }
 
-/// Returns an entrant's own card, one line per round.
+/// Returns an entrant's own card with one line per round.
 #[must_use]
 pub fn own_card(state: &EventState, entrant: Entrant) -> Vec<OwnLine> {
     let line = |(round, played): (RoundNo, &RoundState)| {
@@ -252,7 +251,7 @@ pub fn own_card(state: &EventState, entrant: Entrant) -> Vec<OwnLine> {
     state.numbered_rounds().filter_map(line).collect()
 }
 
-/// Returns the headings of the ranking figures, except contests.
+/// Returns the headings of the standings' figure columns. Contests such as a playoff have no figure.
 #[must_use]
 pub fn figure_headings(plan: &EventPlan) -> Vec<&'static str> {
     plan.ranking.iter().copied().filter(|by| !by.is_contest()).map(heading).collect()

@@ -1,4 +1,4 @@
-//! Words of the list of people at the desk: check-in, seats, and the controls of each row.
+//! Texts of the list of people at the director's desk: check-in, seats, and the buttons of each row.
 
 use super::listed;
 use crate::words::counts::is_or_are;
@@ -6,12 +6,11 @@ use crate::words::{capitalized, count};
 use event::{Enters, Fee, Presence};
 
 pub const PEOPLE: &str = "People";
-/// The button that opens the actions on an entrant.
+/// Label of the button that opens the actions on an entrant.
 pub const MORE: &str = "More";
-/// The note on somebody who came alone.
+/// The note on a person who came without a partner and needs one.
 pub const LOOKING: &str = "alone and looking";
 
-/// Labels the button of a mark.
 #[must_use]
 pub const fn presence(presence: Presence) -> &'static str {
     match presence {
@@ -22,7 +21,6 @@ pub const fn presence(presence: Presence) -> &'static str {
     }
 }
 
-/// Names the state of the fee.
 #[must_use]
 pub const fn fee(fee: Fee) -> &'static str {
     match fee {
@@ -31,13 +29,13 @@ pub const fn fee(fee: Fee) -> &'static str {
     }
 }
 
-/// Labels a button in an entrant's row for screen readers: `Here: Ann & Bob`.
+/// Labels a button of an entrant's row for screen readers: `Here: Ann & Bob`.
 #[must_use]
 pub fn of_person(words: &str, name: &str) -> String {
     format!("{words}: {name}")
 }
 
-/// The number of entrants by mark.
+/// Numbers of entrants by check-in mark.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct CheckInCounts {
     pub all: usize,
@@ -72,19 +70,19 @@ pub fn summary(counts: CheckInCounts, enters: Enters) -> String {
     format!("{entrants}{told}.{paid}")
 }
 
-/// Labels the button that marks everybody who is not marked as here.
+/// Labels the button that marks all unmarked entrants as here.
 #[must_use]
 pub fn all_here(unmarked: usize, all: usize) -> String {
     if unmarked == all { "Everybody is here".to_owned() } else { format!("The other {unmarked} are here") }
 }
 
-/// Labels the button that marks everybody who is not marked as a no-show.
+/// Labels the button that marks all unmarked entrants as no-shows.
 #[must_use]
 pub fn nobody_else(unmarked: usize) -> String {
     format!("The other {unmarked} didn't come")
 }
 
-/// Says how many were found: `3 of 200`.
+/// Says how many entrants match the search: `3 of 200`. Empty if all are shown.
 #[must_use]
 pub fn found_count(found: usize, all: usize, typed: &str) -> String {
     match found {
@@ -101,25 +99,25 @@ pub fn show_all(all: usize) -> String {
     format!("Show all {all}")
 }
 
-/// Offers to make a team of two people who came alone: `Ida and Max are alone and looking.`
+/// Says that two people who came alone could form a team: `Ida and Max are alone and looking.`
 #[must_use]
 pub fn offer_to_pair(one: &str, other: &str) -> String {
     format!("{one} and {other} are {LOOKING}.")
 }
 
-/// Labels the button of a team of which only one player came: `Only Ann is here`.
+/// Labels the button for a team when only one of its players came: `Only Ann is here`.
 #[must_use]
 pub fn only_player_here(name: &str) -> String {
     format!("Only {name} is here")
 }
 
-/// Labels the button of a lone player whose own partner came after all: `Back to Ann & Bob`.
+/// Labels the button that restores a team when the missing player came after all: `Back to Ann & Bob`.
 #[must_use]
 pub fn whole_again(team: &str) -> String {
     format!("Back to {team}")
 }
 
-/// An entrant's place in the current round, in words.
+/// A description of an entrant's place in the current round.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatDescription {
     /// `Table 12`, or `Sits out`.
@@ -128,7 +126,7 @@ pub struct SeatDescription {
     pub others: String,
 }
 
-/// Says with whom and against whom somebody sits.
+/// Describes a seat, the partner and the opponents: `North, with Bob, against Cy and Dee`.
 #[must_use]
 pub fn seated_sentence(seat: Option<&str>, partner: Option<&str>, against: &[String]) -> String {
     let seat = seat.map(capitalized);
@@ -137,7 +135,7 @@ pub fn seated_sentence(seat: Option<&str>, partner: Option<&str>, against: &[Str
     seat.into_iter().chain(partner).chain(against).collect::<Vec<_>>().join(", ")
 }
 
-/// The most people that a sentence names one by one.
+/// A sentence names at most this many people. The rest are only counted.
 const MOST_NAMED: usize = 8;
 
 pub(super) fn some_names(names: &[String]) -> String {
@@ -147,7 +145,8 @@ pub(super) fn some_names(names: &[String]) -> String {
     format!("{} and {} more", names[..MOST_NAMED].join(", "), names.len() - MOST_NAMED)
 }
 
-/// Says who is left out of a draw: `Left out. Coming later: Ann & Bob. Did not come: Cy & Dee.`
+/// Says who is left out of the draw: `Left out. Coming later: Ann & Bob. Did not come: Cy & Dee.` Returns `None` if
+/// nobody is.
 #[must_use]
 pub fn left_out(late: &[String], no_shows: &[String]) -> Option<String> {
     let late = (!late.is_empty()).then(|| format!("Coming later: {}.", some_names(late)));
@@ -156,7 +155,7 @@ pub fn left_out(late: &[String], no_shows: &[String]) -> Option<String> {
     (!told.is_empty()).then(|| format!("Left out. {}", told.join(" ")))
 }
 
-/// Names the entrants without a mark, before a draw: `2 are not marked: Ann & Bob and Cy & Dee.`
+/// Names the entrants without a check-in mark before a round is drawn: `2 are not marked: Ann & Bob and Cy & Dee.`
 #[must_use]
 pub fn asks_about(names: &[String]) -> String {
     format!("{} {} not marked: {}.", names.len(), is_or_are(names.len()), some_names(names))

@@ -1,15 +1,15 @@
-//! Labels around an event's clock.
+//! Texts of an event's clock.
 
 use super::phase;
 use event::ClockPhase;
 
-/// Says which phase is paused: `Game 3, paused`.
+/// Labels a paused phase: `Game 3, paused`.
 #[must_use]
 pub fn paused_phase(of: ClockPhase) -> String {
     format!("{}, paused", phase(of))
 }
 
-/// Writes the time left: `12:05`.
+/// Formats a time in minutes and seconds: `12:05`.
 #[must_use]
 pub fn time_left(seconds: u64) -> String {
     format!("{}:{:02}", seconds / 60, seconds % 60)

@@ -1,4 +1,5 @@
-//! Corrections at an event: effects of a corrected result, a begun round, late entries.
+//! Texts for the director's corrections: the effects of a corrected result, changes of a round that has begun, and late
+//! entries.
 
 use super::history::{came_of, protest_ruled};
 use super::shown::tie_breaks;
@@ -9,14 +10,14 @@ use event::{
     TableSeating,
 };
 
-/// Number of names listed before the rest are only counted.
+/// A list names at most this many entrants. The rest are only counted.
 const MOST_NAMED: usize = 6;
 
 pub const CHANGES: &str = "What this changes:";
 
 pub const ONLY_FIGURES: &str = "Only the figures change: no winner, place or prize.";
 
-/// Describes an entry of the log; for a correction with the old result.
+/// Describes an entry of the log. For a correction, the sentence has the old and the new result.
 #[must_use]
 pub fn entry_sentence(event: &Event, at: usize) -> String {
     let (state, log) = (event.state(), event.log());
@@ -37,7 +38,7 @@ pub fn entry_sentence(event: &Event, at: usize) -> String {
     told.unwrap_or_else(|| in_its_round(event, at, entry_in_words(state, entry)))
 }
 
-/// Adds the round to a sentence that belongs to one and does not say so.
+/// Begins the sentence with its round if the entry belongs to a round: `Round 3: Ann is back.`
 fn in_its_round(event: &Event, at: usize, told: String) -> String {
     let entries = &event.log().entries;
     let belongs = matches!(
@@ -71,7 +72,7 @@ fn in_its_round(event: &Event, at: usize, told: String) -> String {
     }
 }
 
-/// Returns the round running at an entry, itself included; `None` before the first round.
+/// Returns the number of the round that was running when the entry was made. Returns `None` before the first round.
 fn round_at(event: &Event, at: usize) -> Option<usize> {
     let entries = &event.log().entries[..=at];
     let count = |is: fn(&EventEntry) -> bool| entries.iter().filter(|logged| is(&logged.entry)).count();
@@ -82,7 +83,7 @@ fn round_at(event: &Event, at: usize) -> Option<usize> {
     (begun + of_last).checked_sub(back).filter(|round| *round > 0)
 }
 
-/// Describes the consequences of an entry, one sentence per line.
+/// Describes the effects of an entry with one sentence per line: the winner, the places, the prizes, the new ties.
 #[must_use]
 pub fn consequences(before: &EventState, of: &Consequences) -> Vec<String> {
     let state = &of.after;
@@ -127,7 +128,7 @@ fn shortened_list(mut all: Vec<String>) -> String {
     listed(&all)
 }
 
-/// Says who should have sat elsewhere in a round that was seated by an old result.
+/// Says who would sit elsewhere if the corrected result had been known when the round was seated.
 #[must_use]
 pub fn outdated_seatings(state: &EventState, of: &OutdatedSeating) -> String {
     let seat = |seat: &SeatDifference| {
@@ -145,7 +146,7 @@ pub fn outdated_seatings(state: &EventState, of: &OutdatedSeating) -> String {
 pub const SWAP: &str = "Swap two places";
 pub const SWAP_HELP: &str = "Any two whose results are still out, or who have no game this round.";
 
-/// Labels a seat to choose: `3 Ann & Bob, table 2`.
+/// Labels an entrant who can swap places: `3. Ann & Bob, table 2`.
 #[must_use]
 pub fn seat_choice(name: &str, table: Option<TableNo>) -> String {
     table.map_or_else(|| format!("{name}, no game"), |table| format!("{name}, table {table}"))

@@ -1,4 +1,4 @@
-//! The schedule of an event's day, and its cup.
+//! Texts of the schedule of an event's day, and of its cup.
 
 use super::{entrant_name, phase};
 use crate::words::sheet::money;
@@ -10,14 +10,14 @@ const END: &str = "End";
 pub const CUP: &str = "The cup";
 pub const EMPTY_CUP: &str = "Nothing is in the cup yet";
 
-/// Writes a time given in minutes after midnight: `12:30 PM`.
+/// Formats a time given in minutes after midnight: `12:30 PM`.
 #[must_use]
 pub fn hour(minute: u16, form: HourForm) -> String {
     let (hour, minute) = (minute / 60 % 24, minute % 60);
     form.time_text(u8::try_from(hour).unwrap_or_default(), u8::try_from(minute).unwrap_or_default())
 }
 
-/// A line of the schedule.
+/// One phase in the schedule.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DayLine {
     /// The time of day, or the time since the start.
@@ -26,7 +26,7 @@ pub struct DayLine {
     pub what: String,
 }
 
-/// Returns the schedule, one line per phase: start time and name. Empty if games have no limit.
+/// Returns the schedule with one line per phase of the clock. Empty if games have no time limit.
 #[must_use]
 pub fn day_lines(plan: &ClockPlan, rounds: u16, form: HourForm) -> Vec<DayLine> {
     let day = plan.planned_day(rounds, 0);
@@ -44,21 +44,21 @@ pub fn day_lines(plan: &ClockPlan, rounds: u16, form: HourForm) -> Vec<DayLine> 
     begins.chain(end).collect()
 }
 
-/// Says what is in the cup: `In the cup: $14, of 7 bumps`; `None` if there is no cup.
+/// Says how much is in the cup: `In the cup: $14, of 7 bumps`. Returns `None` if the event has no cup.
 #[must_use]
 pub fn in_the_cup(state: &EventState) -> Option<String> {
     cup(state)?;
     Some(paid_into_the_cup(state).unwrap_or_else(|| EMPTY_CUP.to_owned()))
 }
 
-/// Says how much is in the cup; `None` if it is empty.
+/// Says how much is in the cup. Returns `None` if the cup is empty or the event has none.
 #[must_use]
 pub fn paid_into_the_cup(state: &EventState) -> Option<String> {
     let CupTotal { cents, bumps } = cup_of(state, &cup(state)?);
     (cents > 0 || bumps > 0).then(|| format!("In the cup: {}, of {}", money(cents), count(bumps.into(), "bump")))
 }
 
-/// Says what is in the cup and who paid, in few lines for a report; `None` if there is no cup.
+/// Returns the lines of a report about the cup: the amount, and who paid. Returns `None` if the event has no cup.
 #[must_use]
 pub fn cup_lines(state: &EventState) -> Option<Vec<String>> {
     let paid = cup(state)?;
@@ -70,7 +70,7 @@ pub fn cup_lines(state: &EventState) -> Option<Vec<String>> {
     Some(sum.into_iter().chain(from).collect())
 }
 
-/// Writes an amount for a column headed Dollars: `2`, `0.50`.
+/// Formats an amount for a column with the heading Dollars: `2`, `0.50`.
 #[must_use]
 pub fn dollars(cents: u32) -> String {
     money(cents).trim_start_matches('$').to_owned()
@@ -80,7 +80,7 @@ pub fn dollars(cents: u32) -> String {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CupTotal {
     pub cents: u32,
-    /// Number of bumps; two people who entered singly share one.
+    /// The number of bumps. At an event for individuals, a bump of two partners counts once.
     pub bumps: u16,
 }
 

@@ -1,5 +1,5 @@
-//! Words of the director's desk while a round runs: the labels of its entry line, and sentences about the line that is
-//! typed.
+//! Texts of the director's desk while a round runs: they read back the line being typed, ask for its missing part, or
+//! refuse it.
 
 use super::{director, listed};
 use crate::event::desk::entry_line::{HalfGame, LineFault, LineReading, MissingPart};
@@ -11,14 +11,15 @@ use event::{Forfeiter, GameScore, TableGame, TableNo};
 
 pub const NO_ROUND: &str = "No round is running.";
 
-/// Says that the line comes from a sheet: `From the sheet of table 7. Check it, then enter it.`
+/// Says that the line was filled from a scanned sheet: `From the sheet of table 7. Check it, then enter it.`
 #[must_use]
 pub fn from_sheet(table: TableNo, missing: Option<&str>) -> String {
     let missing = missing.map(|missing| format!(" {missing}.")).unwrap_or_default();
     format!("From the sheet of table {table}.{missing} Check it, then enter it.")
 }
 
-/// Returns the note for the log if a side has not signed: `Table 7 was entered from its sheet. Still to sign: Cy.`
+/// Returns the note for the log that a sheet was entered before all had signed: `Table 7 was entered from its sheet.
+/// Still to sign: Cy.`
 #[must_use]
 pub fn not_all_signed(table: TableNo, missing: &str) -> String {
     format!("Table {table} was entered from its sheet. {missing}.")
@@ -35,7 +36,7 @@ pub fn still_out(out: usize, all: usize) -> String {
     }
 }
 
-/// Explains what to type: `Table, then points: 17 9 6. A name will do: ann 9 6.`
+/// Explains what to type, with an example: `Table, then points: 17 9 6. A name will do: ann 9 6.`
 #[must_use]
 pub fn example(asks: ResultAsks) -> String {
     let points = if asks.games > 1 { "10 3 8 10" } else { "9 6" };
@@ -43,7 +44,7 @@ pub fn example(asks: ResultAsks) -> String {
     format!("Table, then points: 17 {points}. A name will do: ann {points}.{loners}")
 }
 
-/// Says a complete result: `Table 17: Ann & Bob 9, Cy & Dee 6.`
+/// Reads back a complete result: `Table 17: Ann & Bob 9, Cy & Dee 6.`
 #[must_use]
 pub fn result_in_words(table: TableNo, reading: &LineReading, sides: &BySide<DeskSide>) -> String {
     let order = [reading.first, reading.first.other()];
@@ -84,7 +85,7 @@ fn forfeited(by: Forfeiter, sides: &BySide<DeskSide>) -> String {
     }
 }
 
-/// Returns a sentence each for loners, bumps and the side that is ahead.
+/// Returns one sentence each about the loners, the bumps, and the side that is ahead.
 fn loners_and_bumps(score: &GameScore, order: [Side; 2], sides: &BySide<DeskSide>) -> String {
     let seats = order.into_iter().flat_map(Side::seats).filter(|seat| score.loners[*seat] > 0);
     let loners: Vec<String> = seats.map(|seat| format!("{} {}", seat_name(sides, seat), score.loners[seat])).collect();
@@ -99,7 +100,7 @@ fn loners_and_bumps(score: &GameScore, order: [Side; 2], sides: &BySide<DeskSide
         .collect()
 }
 
-/// Names the entrant that the loners of a seat count for: a person, or a whole team.
+/// Names the entrant whom the loners of a seat count for: the person, or the whole team.
 fn seat_name(sides: &BySide<DeskSide>, seat: Seat) -> &str {
     let side = &sides[seat.side()];
     let shares = side.players.iter().all(|of| of.seat == seat);
@@ -107,7 +108,7 @@ fn seat_name(sides: &BySide<DeskSide>, seat: Seat) -> &str {
     own.map_or(side.name.as_str(), |of| of.player.name.as_str())
 }
 
-/// Says what is missing in a typed line: `Table 17: Ann & Bob 9. Now the points of Cy & Dee.`
+/// Reads back an unfinished line and asks for its next part: `Table 17: Ann & Bob 9. Now the points of Cy & Dee.`
 #[must_use]
 pub fn missing_part(
     table: &DeskTable,
@@ -150,13 +151,13 @@ fn missing_partner(table: &DeskTable, part: MissingPart) -> String {
     }
 }
 
-/// Asks for the side that is ahead after a tied result.
+/// Reads back a tied result and asks which side is ahead.
 #[must_use]
 pub fn ask_who_is_ahead(whole: &str) -> String {
     format!("{whole} Tied: type the name of who is ahead.")
 }
 
-/// Refuses the winner typed for a tied result, because the other side made more loners.
+/// Refuses the winner typed for a tied result: the other side made more loners, and those decide.
 #[must_use]
 pub fn loners_decide(whole: &str, ahead: &str) -> String {
     format!("{whole} That cannot be: {ahead} made more loners, which decides a tied score.")
@@ -185,7 +186,7 @@ pub fn table_reported(table: &DeskTable) -> String {
     }
 }
 
-/// Names the players of a table in the list: both sides with a dash between, or four names.
+/// Names the players of a table: both sides with a dash between them, or four names before partners are drawn.
 #[must_use]
 pub fn table_players(table: &DeskTable) -> String {
     match &table.seated {
@@ -194,7 +195,7 @@ pub fn table_players(table: &DeskTable) -> String {
     }
 }
 
-/// Explains the faulty part of a line.
+/// Explains which part of a typed line cannot be understood.
 #[must_use]
 pub fn line_fault(fault: &LineFault, table: Option<TableNo>) -> String {
     let here = table.map_or_else(|| "in this round".to_owned(), |table| format!("at table {table}"));

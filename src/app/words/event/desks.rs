@@ -1,4 +1,4 @@
-//! Words of two desks at one event: handing it over, and bringing results together.
+//! Texts for running one event at two desks: handing the event over, and merging the results of both.
 
 use super::{ResultOpponents, entry_in_words, playoff_match, refused, where_it_stands};
 use crate::words::counts::count;
@@ -13,13 +13,13 @@ pub const DAMAGED: &str = "This event is damaged. Ask the other desk to send it 
 pub const CHOOSE_FILE: &str = "Choose the file";
 pub const SAVE_COPY: &str = "Save a copy";
 
-/// Asks for a copy after a round: `Round 3 is in. Save a copy, just in case?`
+/// Asks the director to save a copy after a round: `Round 3 is in. Save a copy, just in case?`
 #[must_use]
 pub fn copy_due(round: RoundNo) -> String {
     format!("Round {round} is in. Save a copy, just in case?")
 }
 
-/// Says that the file is up to date.
+/// Says that every change has been written to the file.
 #[must_use]
 pub fn copied_to(file: &str) -> String {
     format!("{file} is up to date.")
@@ -69,13 +69,13 @@ pub fn not_read(why: &str) -> String {
     format!("This cannot be read: {why}. Nothing has changed.")
 }
 
-/// Says that a single round was handed over, but the rest of the event is not on this device.
+/// Refuses a single round from the other desk, because this device does not have the event.
 #[must_use]
 pub fn only_a_round(name: &str) -> String {
     format!("This is one round of {name}, which is not on this device. Ask for the whole event first.")
 }
 
-/// Says why a single round does not fit.
+/// Says why a single round from the other desk does not continue the event on this device.
 #[must_use]
 pub fn not_onto(why: TailMismatch, name: &str) -> String {
     match why {
@@ -86,7 +86,7 @@ pub fn not_onto(why: TailMismatch, name: &str) -> String {
     }
 }
 
-/// Says why two logs do not belong together.
+/// Says why the logs of two desks cannot be merged.
 #[must_use]
 pub fn merge_error(why: &MergeError) -> String {
     match why {
@@ -102,26 +102,25 @@ pub fn merge_error(why: &MergeError) -> String {
     }
 }
 
-/// Describes an event that is new on this device.
+/// Describes an event from another desk that this device does not have yet.
 #[must_use]
 pub fn arrival_sentence(desk: &str, state: &EventState) -> String {
     let from = if desk.is_empty() { String::new() } else { format!(" It comes from {desk}.") };
     format!("{}{from}", where_it_stands(state))
 }
 
-/// The heading of a comparison: `From Maria`.
+/// Returns the heading above the other desk's entries: `From Maria`.
 #[must_use]
 pub fn from(desk: &str) -> String {
     format!("From {desk}")
 }
 
-/// The reason that is entered with a result chosen between two desks.
+/// Returns the reason that the log gives for a result chosen between two desks.
 #[must_use]
 pub fn merge_reason(desk: &str) -> String {
     format!("chosen between this desk and {desk}")
 }
 
-/// Returns the sides of a table or match.
 #[must_use]
 pub fn sides_at(state: &EventState, at: ReportedAt) -> ResultOpponents<'_> {
     match at {
@@ -130,7 +129,7 @@ pub fn sides_at(state: &EventState, at: ReportedAt) -> ResultOpponents<'_> {
     }
 }
 
-/// Names a table with two results: `Round 3, table 7: Ann & Bob against Cy & Dee`.
+/// Names a table that has different results at the two desks: `Round 3, table 7: Ann & Bob against Cy & Dee`.
 #[must_use]
 pub fn conflict_heading(state: &EventState, at: ReportedAt) -> String {
     let of = sides_at(state, at);
@@ -153,35 +152,35 @@ pub fn entered_there(outcome: &str, desk: &str, at: LocalTime) -> String {
     format!("{outcome}, entered by {desk} at {}", clock(at))
 }
 
-/// Describes an offered entry, with its time.
+/// Describes an entry from the other desk, with its time.
 #[must_use]
 pub fn offered_entry(state: &EventState, logged: &LoggedEntry, at: LocalTime) -> String {
     format!("{} {}", clock(at), entry_in_words(state, &logged.entry))
 }
 
-/// Says why an entry cannot be taken.
+/// Says why an entry from the other desk cannot be accepted.
 #[must_use]
 pub fn not_taken(state: &EventState, why: &Refused) -> String {
     format!("Cannot be taken: {}.", refused(state, why))
 }
 
-/// The number of entries that come in from another desk.
+/// Numbers of entries from another desk.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ComingIn {
     pub results: usize,
-    /// Entries of other kinds.
+    /// Entries that are not results.
     pub changes: usize,
-    /// Tables with two results.
+    /// Tables that have different results at the two desks.
     pub conflicts: usize,
 }
 
-/// Sums up a comparison: `4 new results, 1 other change and 1 conflict.`
+/// Sums up what the other desk has that this one lacks: `4 new results, 1 other change and 1 conflict.`
 #[must_use]
 pub fn comparison_summary(new: ComingIn) -> String {
     counted_news(new, "conflict").map_or_else(|| NOTHING_NEW.to_owned(), |told| format!("{told}."))
 }
 
-/// Confirms what came in: `Brought together with Maria: 4 new results and 1 settled conflict.`
+/// Confirms a merge: `Brought together with Maria: 4 new results and 1 settled conflict.`
 #[must_use]
 pub fn merge_summary(new: ComingIn, desk: &str) -> String {
     match counted_news(new, "settled conflict") {
@@ -197,7 +196,7 @@ fn counted_news(ComingIn { results, changes, conflicts }: ComingIn, conflict: &s
     (!parts.is_empty()).then(|| super::listed(&parts))
 }
 
-/// Says how many changes are missing at the other desk; empty if none is.
+/// Says how many changes the other desk lacks. Empty if it lacks none.
 #[must_use]
 pub fn missing_there(desk: &str, entries: usize) -> String {
     match entries {

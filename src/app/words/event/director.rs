@@ -1,4 +1,4 @@
-//! Labels of the director's page and its forms.
+//! Labels that several views of the director's page share.
 
 use event::{Entrant, EventState, Party, RoundNo, TableNo};
 
@@ -32,13 +32,13 @@ pub fn table(number: TableNo) -> String {
     format!("Table {number}")
 }
 
-/// Says that a table must draw partners first.
+/// Says that a table must draw its partners before its result is entered.
 #[must_use]
 pub fn draw_first(table: TableNo) -> String {
     format!("Table {table} has not drawn partners: enter or draw them first.")
 }
 
-/// Titles the form that closes a table.
+/// Titles the form for a table that never reports: `Close table 3`.
 #[must_use]
 pub fn close_table_label(table: TableNo) -> String {
     format!("Close table {table}")
@@ -56,7 +56,7 @@ pub fn bumps(name: &str) -> String {
     format!("Bumps, {name}")
 }
 
-/// Names a party in a list, a team or one of its players: `3. Ann & Bob`, `3. Ann, of Ann & Bob`.
+/// Names a team or one of its players in a list: `3. Ann & Bob`, `3. Ann, of Ann & Bob`.
 #[must_use]
 pub fn party_name(state: &EventState, of: Party) -> String {
     let name = state.party_name(of);

@@ -1,4 +1,5 @@
-//! An evening of practice in words: who is in the hall, what happens there, and how it ended.
+//! Texts of an evening in practice: who to look out for, the person's place during the rounds, and the story at the
+//! end.
 
 use super::{entrant_name, listed};
 use crate::event::practice::{CurrentPlace, HallTable, PastPlace, PastRecord, PlaceNeeded, RoundPlace, TableStage};
@@ -16,14 +17,14 @@ const ORDINALS: [&str; 12] = [
     "twelfth",
 ];
 
-/// Returns a place in words: `fourth`, `21st`.
+/// Returns an ordinal number in words up to twelfth: `fourth`, `21st`.
 #[must_use]
 pub fn ordinal(place: u16) -> String {
     let known = usize::from(place).checked_sub(1).and_then(|at| ORDINALS.get(at));
     known.map_or_else(|| short_ordinal(place), |known| (*known).to_owned())
 }
 
-/// Returns a place in figures: `4th`.
+/// Returns an ordinal number in figures: `4th`.
 #[must_use]
 pub fn short_ordinal(place: u16) -> String {
     let end = match (place % 10, place % 100) {
@@ -36,7 +37,7 @@ pub fn short_ordinal(place: u16) -> String {
     format!("{place}{end}")
 }
 
-/// Says what is played tonight: `16 teams, 8 rounds of 12 hands.`
+/// Describes the size of the event: `16 teams, 8 rounds of 12 hands.`
 #[must_use]
 pub fn event_tonight(plan: &EventPlan, entrants: usize) -> String {
     let who = if plan.enters == Enters::Teams { "team" } else { "person" };
@@ -48,7 +49,8 @@ pub fn event_tonight(plan: &EventPlan, entrants: usize) -> String {
     format!("{}, {} of {games}.", count(entrants, who), count(plan.rounds.into(), "round"))
 }
 
-/// Says how the person did against somebody: `You beat Dale twice and lost once.` `None` if they have not met.
+/// Says how the person has done against an opponent: `You beat Dale twice and lost once.` Returns `None` if they have
+/// not met.
 #[must_use]
 pub fn past_record(name: &str, PastRecord { won, lost, tied }: PastRecord) -> Option<String> {
     let ties = (tied > 0).then(|| format!("tied {}", times(tied)));
@@ -61,13 +63,13 @@ pub fn past_record(name: &str, PastRecord { won, lost, tied }: PastRecord) -> Op
     Some(told)
 }
 
-/// Gives the reason to look out for somebody who has beaten the person.
+/// Gives past losses as the reason to look out for an opponent.
 #[must_use]
 pub fn beat_you(name: &str, record: PastRecord) -> String {
     past_record(name, record).unwrap_or_default()
 }
 
-/// Gives the reason to look out for somebody: strength or style.
+/// Gives the strength or the style of a bot as the reason to look out for it.
 #[must_use]
 pub fn reason_to_watch(name: &str, player: BotPlayer) -> String {
     match (player.level, player.style) {
@@ -105,7 +107,7 @@ fn lowercase_start(sentence: &str) -> String {
     letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect())
 }
 
-/// Says where the person stands if the round ended now: `Fifth as it stands. 3 points here for fourth.`
+/// Says what place the person would have if the round ended now: `Fifth as it stands. 3 points here for fourth.`
 #[must_use]
 pub fn place_now(CurrentPlace { place, needed }: CurrentPlace, sits: bool) -> String {
     let stands = format!("{} as it stands.", capital(&ordinal(place)));
@@ -118,7 +120,7 @@ pub fn place_now(CurrentPlace { place, needed }: CurrentPlace, sits: bool) -> St
     }
 }
 
-/// Says where the person stands before a round: `You are fifth of 16, 3 points behind Mae & Lee.`
+/// Says what place the person has before a round: `You are fifth of 16, 3 points behind Mae & Lee.`
 #[must_use]
 pub fn place_between(
     state: &EventState,
@@ -169,13 +171,13 @@ pub fn neighbor_sentence(HallTable { number, sides: [ns, ew], points, .. }: &Hal
     format!("Table {number}: {ns} {}, {ew} {}.", points.ns, points.ew)
 }
 
-/// Says that the round has just begun: `16 tables begin.`
+/// Says how many tables begin the round: `16 tables begin.`
 #[must_use]
 pub fn everybody_begins(tables: &[HallTable]) -> String {
     format!("{} begin.", count(tables.len(), "table"))
 }
 
-/// Describes the plan of the hall for screen readers: `12 tables, 3 results in. You sit at table 5.`
+/// Describes the plan of the hall to a screen reader: `12 tables, 3 results in. You sit at table 5.`
 #[must_use]
 pub fn floor_told(tables: &[HallTable]) -> String {
     let (here, all) = (tables.iter().filter(|table| table.stage == TableStage::In).count(), tables.len());
@@ -184,7 +186,7 @@ pub fn floor_told(tables: &[HallTable]) -> String {
     format!("{}, {} in.{yours}", count(all, "table"), count(here, "result"))
 }
 
-/// Returns the headline of the end: `You came fourth`, and `You tied for fourth` if others have the same place.
+/// Returns the headline of the final place: `You came fourth`, or `You tied for fourth` if others have the same place.
 #[must_use]
 pub fn place_headline(place: u16, others: usize) -> String {
     match (place, others) {
@@ -195,20 +197,20 @@ pub fn place_headline(place: u16, others: usize) -> String {
     }
 }
 
-/// Says how many played, and where: `of 16 at World doubles`.
+/// Completes the place with the number of entrants and the event: `of 16 at World doubles`.
 #[must_use]
 pub fn of_field(title: &str, of: u16) -> String {
     format!("of {of} at {title}")
 }
 
-/// Returns the file name of the picture.
+/// Returns the file name of the picture that shows the person's place.
 #[must_use]
 pub fn picture_file(place: u16, title: &str) -> String {
     let title: String = title.chars().map(|letter| if letter.is_alphanumeric() { letter } else { '-' }).collect();
     format!("bower-{}-{}.png", title.to_lowercase(), short_ordinal(place))
 }
 
-/// Tells the story of the evening in a few sentences.
+/// Describes the person's evening in up to three sentences: games won, changes of place, and the best table.
 #[must_use]
 pub fn evening_story(
     state: &EventState,
@@ -227,7 +229,7 @@ pub fn evening_story(
     [Some(won), climb_sentence(course, of), best_table(state, you)].into_iter().flatten().collect()
 }
 
-/// Tells how the place changed over the rounds: `Eleventh after round 2, you climbed to fourth.`
+/// Describes how the person's place changed over the rounds: `Eleventh after round 2, you climbed to fourth.`
 fn climb_sentence(course: &[RoundPlace], of: u16) -> Option<String> {
     let last = course.last().filter(|_| course.len() > 1)?;
     let worst = course.iter().rev().max_by_key(|at| at.place)?;
@@ -249,7 +251,7 @@ fn climb_sentence(course: &[RoundPlace], of: u16) -> Option<String> {
     Some(format!("{} at best, {} at worst.", capital(&ordinal(best.place)), ordinal(worst.place)))
 }
 
-/// Tells the best result: `Your best table: 13 to 4 against Al & Ben in round 3.`
+/// Describes the person's best result: `Your best table: 13 to 4 against Al & Ben in round 3.`
 fn best_table(state: &EventState, you: Entrant) -> Option<String> {
     let lines = super::own_card(state, you).into_iter();
     let known = lines.filter_map(|line| Some((line.points?, line.round)));
@@ -275,7 +277,7 @@ fn opponents(state: &EventState, you: Entrant, round: RoundNo) -> String {
     names.unwrap_or_default()
 }
 
-/// Says how far the next place was: `You were 2 points short of third.`
+/// Says how many points were missing for a better place: `You were 2 points short of third.`
 #[must_use]
 pub fn short_of(missing: i64, place: u16) -> String {
     format!("You were {} short of {}.", points(missing), ordinal(place))
@@ -307,14 +309,14 @@ pub fn season_sentence(places: &[PastPlace]) -> String {
     }
 }
 
-/// Describes the line of the season for screen readers: `Places: 9th of 16, 4th of 16.`
+/// Describes the chart of the season to a screen reader: `Places: 9th of 16, 4th of 16.`
 #[must_use]
 pub fn season_line(places: &[PastPlace]) -> String {
     let each = places.iter().map(|past| format!("{} of {}", short_ordinal(past.place), past.of));
     format!("Places: {}.", each.collect::<Vec<_>>().join(", "))
 }
 
-/// Describes the line of an evening for screen readers: `Place after each round: 9th, 6th, 4th.`
+/// Describes the chart of the evening to a screen reader: `Place after each round: 9th, 6th, 4th.`
 #[must_use]
 pub fn course_line(course: &[RoundPlace]) -> String {
     let each = course.iter().map(|at| short_ordinal(at.place));

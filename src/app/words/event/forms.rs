@@ -13,7 +13,7 @@ pub const NO_POINTS: &str = "Type the points of both sides.";
 pub const PLACE_EACH: &str = "Give each of them a place of their own, from 1.";
 pub const CHOOSE_WHO: &str = "Choose who it is.";
 pub const LATE: &str = "Late entries play from the next round on.";
-/// Shown when people change in an event whose schedule was fixed in advance.
+/// Shown when people are added or leave after the schedule of all rounds was set.
 pub const SET_ANEW: &str = "The rounds to come are set again: hand out new slips and codes for them.";
 pub const OTHERS_PLAY: &str = "The other tables are still playing.";
 
@@ -23,14 +23,13 @@ pub mod protest {}
 /// Labels of the form for a missing team.
 pub mod missing {
 
-    /// Says when the first game will be lost.
+    /// Says after how many minutes and seconds a missing team loses the first game.
     #[must_use]
     pub fn not_yet(at: &str) -> String {
         format!("Nothing is lost yet: the first game is at {at}.")
     }
 
-    /// Says which games are lost by now: `Game 1 is forfeited: enter the others once they are
-    /// played.`
+    /// Says which games a missing team has lost, and where to enter the others.
     #[must_use]
     pub fn lost_games(games: u8) -> String {
         let which = if games == 1 { "Game 1 is".to_owned() } else { format!("Games 1 to {games} are") };
@@ -40,8 +39,8 @@ pub mod missing {
 
 pub const CHOOSE_PARTNER: &str = "Choose who plays together.";
 
-/// Says who waits for a partner: `Waiting for a partner: Ida and Max. Nobody sits alone: a seat
-/// comes with a partner.`
+/// Names the people who wait for a partner: `Waiting for a partner: Ida and Max. Nobody sits alone: a seat comes with a
+/// partner.`
 #[must_use]
 pub fn waiting_for_partner(names: &[String]) -> String {
     format!("Waiting for a partner: {}. Nobody sits alone: a seat comes with a partner.", listed(names))
@@ -93,15 +92,14 @@ pub fn no_hour(text: &str) -> String {
     format!("\"{text}\" is not a time: type it as 12:30 PM.")
 }
 
-/// Lists the lines (from 1) of a list in which no name was found.
+/// Lists the numbers of the lines in which no name was found. `lines` are counted from 1.
 #[must_use]
 pub fn unread_lines(lines: &[usize]) -> String {
     let lines: Vec<String> = lines.iter().take(8).map(ToString::to_string).collect();
     format!("No name could be read in line {}, or the field is full: 200 can play.", listed(&lines))
 }
 
-/// Asks whether an unlikely result is right: `Only 3 points in 8 hands? If that is right, enter it
-/// again.`
+/// Asks whether an unlikely result is right: `Only 3 points in 8 hands? If that is right, enter it again.`
 #[must_use]
 pub fn unlikely(of: Unlikely) -> String {
     let told = match of {
@@ -113,14 +111,14 @@ pub fn unlikely(of: Unlikely) -> String {
     format!("{told}? If that is right, enter it again.")
 }
 
-/// Says which points to enter if a loner's own card gets more than the side: `Type the points of
-/// the side, 4 for a loner. The loner's own card gets 5.`
+/// Says which points to enter where a loner's own card gets more than the side: `Type the points of the side, 4 for a
+/// loner's five tricks. The loner's own card gets 5.`
 #[must_use]
 pub fn points_of_side(side: u8, own: u8) -> String {
     format!("Type the points of the side, {side} for a loner's five tricks. The loner's own card gets {own}.")
 }
 
-/// Says what counts on each player's own card: `On the own cards: Ann 13, Bob 12, Cy 5, Dee 5.`
+/// Lists the points on each player's own card: `On the own cards: Ann 13, Bob 12, Cy 5, Dee 5.`
 #[must_use]
 pub fn own_cards(cards: &[(String, i16)]) -> String {
     let cards: Vec<String> = cards.iter().map(|(name, points)| format!("{name} {points}")).collect();
@@ -142,13 +140,13 @@ pub fn correct_label(label: &str) -> String {
     format!("Correct: {label}")
 }
 
-/// Notes that a match was corrected.
+/// Returns the note for the log about a corrected match.
 #[must_use]
 pub fn correction_title(label: &str, reason: &str) -> String {
     format!("{label} corrected: {reason}")
 }
 
-/// Labels a field for one of several games (from 0): `Points, game 2`.
+/// Labels a field for one of several games: `Points, game 2`. `game` is counted from 0.
 #[must_use]
 pub fn of_game(what: &str, game: usize, games: u8) -> String {
     if games > 1 { format!("{what}, game {}", game + 1) } else { what.to_owned() }
@@ -165,7 +163,7 @@ pub fn entered_at_table(state: &EventState, round: RoundNo, seating: &TableSeati
     )
 }
 
-/// Confirms a result outside the rounds.
+/// Confirms the result of a match in the playoffs or for a place.
 #[must_use]
 pub fn entered_of_two(state: &EventState, sides: BySide<Entrant>, report: &Report) -> String {
     let [ns, ew] = [sides.ns, sides.ew].map(|who| entrant_name(state, who));
@@ -199,8 +197,7 @@ pub fn cannot_begin(state: &EventState, why: &Refused) -> String {
     format!("The round cannot begin yet: {}. Enter people under People.", refused(state, why))
 }
 
-/// Describes a round that is drawn but has not begun: `Round 2 is drawn: 4 tables, nobody without a
-/// game.`
+/// Describes a round that has been drawn but has not begun: `Round 2 is drawn: 4 tables, nobody without a game.`
 #[must_use]
 pub fn round_drawn(number: RoundNo, round: &Round) -> String {
     let tables = count(round.tables.len(), "table");
@@ -211,7 +208,7 @@ pub fn round_drawn(number: RoundNo, round: &Round) -> String {
     format!("Round {number} is drawn: {tables}, {without} without a game.")
 }
 
-/// Returns the situation before a practice round, and the label of the button that draws it.
+/// Returns a sentence about the situation before a practice round, and the label of the button that draws the round.
 #[must_use]
 pub const fn before_practice_round(number: RoundNo) -> (&'static str, &'static str) {
     match number.get() {
@@ -220,7 +217,7 @@ pub const fn before_practice_round(number: RoundNo) -> (&'static str, &'static s
     }
 }
 
-/// Says whom an entrant meets outside the rounds, for a place or in the playoffs.
+/// Names the opponents in a playoff match, or in a playoff for a place.
 #[must_use]
 pub fn played_against(state: &EventState, for_place: bool, others: impl Iterator<Item = Entrant>) -> String {
     let names: Vec<String> = others.map(|other| entrant_name(state, other)).collect();
@@ -228,7 +225,7 @@ pub fn played_against(state: &EventState, for_place: bool, others: impl Iterator
     sentence(format!("{what}, against {}", listed(&names)))
 }
 
-/// Says why a sheet gives the event no result.
+/// Says why the director cannot enter a sheet as a result.
 #[must_use]
 pub fn sheet_brings_nothing(state: &EventState, why: &NoResult) -> String {
     format!("Not entered: {}.", no_result(state, why))
@@ -240,13 +237,14 @@ pub fn no_sheet(why: &UnreadableText) -> String {
     format!("Not entered: {}.", unreadable(why))
 }
 
-/// Says that only one side has signed a sheet, and asks for a note.
+/// Refuses a sheet that only one side has signed, and asks for a note.
 #[must_use]
 pub fn half_signed(missing: &str) -> String {
     format!("Not entered: only one side has signed. {missing}. Write down why you accept it anyway.")
 }
 
-/// Returns the log's note on such a sheet. `told` is the entry in words.
+/// Returns the note for the log on a sheet that was accepted although only one side had signed. `told` is the entry in
+/// words.
 #[must_use]
 pub fn taken_half_signed(told: &str, missing: &str, note: &str) -> String {
     format!("{told} {missing}. Accepted anyway: {note}")
@@ -258,7 +256,7 @@ pub fn no_result_of_sheet(state: &EventState, why: &NoResult) -> String {
     format!("The sheet gives no result: {}.", no_result(state, why))
 }
 
-/// Says that a sheet was signed with other points than were played.
+/// Says that both sides signed other points than the table played, so the signed points count.
 #[must_use]
 pub fn signed_otherwise(signed: BySide<i16>, played: BySide<i16>) -> String {
     format!(

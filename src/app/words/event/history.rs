@@ -1,4 +1,4 @@
-//! The log of an event in words, one sentence per entry.
+//! The log of an event in words: one sentence for each entry.
 
 use super::{
     ResultOpponents, by_seed, disqualified, entrant_name, listed, player, playoff_match, points_ruled, prize,
@@ -11,13 +11,13 @@ use event::{
     ProtestNo, ProtestOutcome, Report, TableGame, TableResult, Waiver,
 };
 
-/// Describes entrants that were entered one after the other: `200 entered, from Ann & Bob to Zoe & Yves.`
+/// Sums up entrants who were entered one after the other: `200 entered, from Ann & Bob to Zoe & Yves.`
 #[must_use]
 pub fn entered_in_a_row(number: usize, first: &str, last: &str) -> String {
     format!("{number} entered, from {first} to {last}.")
 }
 
-/// Describes an entry. Names are the current ones, except of players who were replaced.
+/// Describes an entry of the log. Entrants have their current names, but a player who was replaced keeps the old one.
 #[must_use]
 pub fn entry_in_words(state: &EventState, entry: &EventEntry) -> String {
     let name = |entrant: &Entrant| entrant_name(state, *entrant);
@@ -158,7 +158,7 @@ pub fn entry_in_words(state: &EventState, entry: &EventEntry) -> String {
     sentence(told)
 }
 
-/// The most people that a line of the log names one by one.
+/// An entry names at most this many entrants. A larger number is only counted.
 const SPELLED_OUT: usize = 8;
 
 fn names_or_count(state: &EventState, who: &[Entrant]) -> String {
@@ -178,7 +178,7 @@ fn check_in(who: &str, count: usize, presence: Presence) -> String {
     }
 }
 
-/// Describes the decision on a protest.
+/// Describes a protest and its outcome.
 pub(super) fn protest_ruled(
     state: &EventState,
     protests: &[Protest],

@@ -1,17 +1,17 @@
-//! Made-up names for the other entrants in practice, each with a face and a style. Both follow from the name, so that
-//! people look and play the same when the person meets them again.
+//! Made-up names for the bots at a practice event. A bot's face and style are computed from its name, so that it looks
+//! and plays the same at the next event.
 
 use crate::play::Face;
 use bots::Style;
 use cards::{Card, Rank, Suit};
 
-/// Names the unnamed partner of an entrant.
+/// Names a partner who entered without a name: `Ann's partner`.
 #[must_use]
 pub fn partner_of(name: &str) -> String {
     format!("{name}'s partner")
 }
 
-/// First names, each with the rank of the court card that shows the face. Men may also be kings.
+/// First names, each with the rank of the court card that is drawn as the face. A jack may be drawn as a king.
 const FIRST_NAMES: [(&str, Rank); 64] = {
     use Rank::{Jack, Queen};
     [
@@ -83,7 +83,7 @@ const FIRST_NAMES: [(&str, Rank); 64] = {
 };
 const LAST_INITIALS: &[u8] = b"BCDFGHKLMNPRSTW";
 
-/// Returns a made-up name for a number from 0. The first 960 names are different.
+/// Returns the made-up name with this number, from 0. The first 960 names are different.
 #[must_use]
 pub fn invented_name(number: usize) -> String {
     let (first, _) = FIRST_NAMES[number % FIRST_NAMES.len()];
@@ -93,15 +93,14 @@ pub fn invented_name(number: usize) -> String {
     }
 }
 
-/// The number of people with a first name of their own.
+/// The number of different first names. Names with a higher number repeat a first name and add an initial.
 pub const REGULARS: usize = FIRST_NAMES.len();
 
-/// Adds up the letters of a name, so that the same name always gives the same face and style.
+/// Adds up the bytes of a name, so that the same name always gives the same face and style.
 fn sum_of(name: &str) -> usize {
     name.bytes().map(usize::from).sum()
 }
 
-/// Returns the face of a person.
 #[must_use]
 pub fn face(name: &str) -> Face {
     let first = name.split(' ').next().unwrap_or_default();
@@ -112,7 +111,7 @@ pub fn face(name: &str) -> Face {
     Face { bust: Card::new(rank, suits[sum % 4]), colors: suits[sum / 4 % 4] }
 }
 
-/// Returns the style of a person, which is the same in every event of mixed styles.
+/// Returns the style that a bot with this name has at every event with mixed styles.
 #[must_use]
 pub fn character(name: &str) -> Style {
     Style::ALL[sum_of(name) % Style::ALL.len()]

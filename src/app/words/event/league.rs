@@ -1,4 +1,4 @@
-//! A league over its weeks: rosters, waivers, dates and forfeits.
+//! Texts of a league that runs over several weeks: rosters, waivers, dates and announced forfeits.
 
 use super::check_in::some_names;
 use super::{entrant_name, listed};
@@ -10,10 +10,10 @@ pub const WAIVER: &str = "Waiver";
 pub const CALENDAR: &str = "Calendar";
 pub const NO_CALENDAR: &str = "Only a league has a calendar.";
 pub const SET_DATE: &str = "Set the date";
-/// The note on a team that has announced a forfeit.
+/// The note on a team that has announced that it will forfeit.
 const ANNOUNCED: &str = "forfeits the next match";
 
-/// Names a date: `Monday, April 13`.
+/// Formats a date with its weekday: `Monday, April 13`.
 #[must_use]
 pub fn night(date: Date) -> String {
     format!("{}, {}", weekday(date.weekday()), day_of_month(date.month(), date.day()))
@@ -25,7 +25,7 @@ pub fn played_on(state: &EventState, round: RoundNo) -> Option<String> {
     state.date(round).map(|date| format!("It is played on {}.", night(date)))
 }
 
-/// Says where a round of the calendar stands: `next, makes up week 2`.
+/// Describes the status of a round in the calendar: `next, makes up week 2`.
 #[must_use]
 pub fn round_stands(state: &EventState, round: RoundNo) -> String {
     let stands = match state.round(round) {
@@ -38,7 +38,7 @@ pub fn round_stands(state: &EventState, round: RoundNo) -> String {
     stands.map(str::to_owned).into_iter().chain(made_up).collect::<Vec<_>>().join(", ")
 }
 
-/// Says whether rosters can still change; `None` if the event has none.
+/// Says whether rosters can still change. Returns `None` if the event has no rosters.
 #[must_use]
 pub fn rosters(state: &EventState) -> Option<String> {
     let round = state.roster_final_at()?;
@@ -54,14 +54,15 @@ pub fn rosters(state: &EventState) -> Option<String> {
     })
 }
 
-/// Sums up the waivers: `17 of 18 waivers signed.`; `None` until somebody has signed.
+/// Counts the signed waivers: `17 of 18 waivers signed.` Returns `None` if nobody has signed.
 #[must_use]
 pub fn waivers(state: &EventState) -> Option<String> {
     let (all, missing) = count_waivers(state);
     (missing < all).then(|| format!("{} of {all} waivers signed.", all - missing))
 }
 
-/// Names the people who have not signed before a round: `No waiver yet: Bob and Zoe.`; `None` until somebody has signed.
+/// Names the people who play without a signed waiver: `No waiver yet: Bob and Zoe.` Returns `None` if everybody or
+/// nobody has signed.
 #[must_use]
 pub fn without_waiver(state: &EventState) -> Option<String> {
     let (all, missing) = count_waivers(state);
@@ -70,25 +71,26 @@ pub fn without_waiver(state: &EventState) -> Option<String> {
     (missing < all && !names.is_empty()).then(|| format!("No waiver yet: {}.", some_names(&names)))
 }
 
-/// Counts the people who must sign, and those who have not.
+/// Returns how many people must sign a waiver, and how many of them have not.
 fn count_waivers(state: &EventState) -> (usize, usize) {
     let people = |entrant: Entrant| (state.signs_waiver(entrant).len(), state.waivers_missing(entrant).len());
     state.entrants().map(people).fold((0, 0), |sum, of| (sum.0 + of.0, sum.1 + of.1))
 }
 
-/// Labels the button that notes one person's waiver.
+/// Labels the button that records a signed waiver.
 #[must_use]
 pub fn signed(name: &str) -> String {
     format!("{name} signed the waiver")
 }
 
-/// Labels the button that takes one person's waiver back.
+/// Labels the button that withdraws a waiver recorded by mistake.
 #[must_use]
 pub fn not_signed(name: &str) -> String {
     format!("{name} did not sign after all")
 }
 
-/// Notes the forfeits of a team for the desk: `2 forfeits: no games guaranteed, may be kept out of the playoffs`.
+/// Counts a team's forfeits for the director, with their consequences: `2 forfeits: no games guaranteed, may be kept
+/// out of the playoffs`.
 #[must_use]
 pub fn forfeits_at_desk(state: &EventState, entrant: Entrant) -> Option<String> {
     let forfeits = forfeits(state, entrant)?;
@@ -96,7 +98,7 @@ pub fn forfeits_at_desk(state: &EventState, entrant: Entrant) -> Option<String> 
     Some(if kept_out { format!("{forfeits}: no games guaranteed, may be kept out of the playoffs") } else { forfeits })
 }
 
-/// Notes in the standings that a team has forfeited so often that it may be kept out of the playoffs: `2 forfeits`.
+/// Counts a team's forfeits in the standings, if they are enough to keep the team out of the playoffs: `2 forfeits`.
 #[must_use]
 pub fn forfeits_in_standings(state: &EventState, entrant: Entrant) -> Option<String> {
     forfeits(state, entrant).filter(|_| state.may_be_left_out(entrant))
@@ -107,13 +109,12 @@ fn forfeits(state: &EventState, entrant: Entrant) -> Option<String> {
     (times > 0).then(|| count(times.into(), "forfeit"))
 }
 
-/// Notes that a team has announced a forfeit.
 #[must_use]
 pub fn announced(state: &EventState, entrant: Entrant) -> Option<String> {
     state.announced_forfeit(entrant).then(|| ANNOUNCED.to_owned())
 }
 
-/// Says before a round which matches are forfeited in advance, and who is free for another game.
+/// Says before a round which teams have announced a forfeit, who wins by it, and who is free for another game.
 #[must_use]
 pub fn foretold(state: &EventState, round: &Round) -> Option<String> {
     let names =

@@ -1,7 +1,7 @@
-//! Texts of the list of stored events: its buttons, a line for each event, and the question before deletion.
+//! Texts of the list of stored events.
 
-/// Summarizes an event in the list: `Practice, 16 entered. Round 3 of 8. Today, 14:20`. Without
-/// `stands` it is finished.
+/// Describes an event in the list: `Practice, 16 entered. Round 3 of 8. Today, 14:20`. `stands` is `None` for a
+/// finished event.
 #[must_use]
 pub fn summary(what: &str, entered: usize, stands: Option<&str>, when: &str) -> String {
     format!("{what}, {entered} entered. {}. {when}", stands.unwrap_or("Finished"))

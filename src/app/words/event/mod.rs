@@ -1,4 +1,4 @@
-//! Sentences about events: names, seating, standings with reasons, and the texts of each screen.
+//! Sentences about events: names, seating, standings with their reasons, and the texts of each screen.
 
 mod board;
 pub mod check_in;
@@ -70,7 +70,7 @@ pub fn entrant_name(state: &EventState, entrant: Entrant) -> String {
     state.profile(entrant).map_or_else(|| format!("number {entrant}"), |profile| profile.name.clone())
 }
 
-/// Returns an entrant's name in a round, before a later substitution.
+/// Returns the name that an entrant had in a round. A later substitution does not change it.
 #[must_use]
 pub fn entrant_name_in(state: &EventState, round: RoundNo, entrant: Entrant) -> String {
     state.profile_in(round, entrant).map_or_else(|| entrant_name(state, entrant), |profile| profile.name.clone())

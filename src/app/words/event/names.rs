@@ -1,4 +1,4 @@
-//! Names of events and their parts.
+//! Names of events, rules of an event, prizes, phases of the clock and other parts of an event.
 
 use super::entrant_name;
 use crate::words::counts::times;
@@ -39,7 +39,6 @@ pub fn house_title(kind: EventKind, house: &House) -> String {
     if *house == House::default() { title.to_owned() } else { format!("{title}, house rules") }
 }
 
-/// Names a ranking criterion, for a heading or in a sentence.
 #[must_use]
 pub const fn criterion(criterion: Criterion) -> &'static str {
     match criterion {
@@ -55,7 +54,6 @@ pub const fn criterion(criterion: Criterion) -> &'static str {
     }
 }
 
-/// Labels a movement.
 #[must_use]
 pub const fn movement(rule: MovementRule) -> &'static str {
     match rule {
@@ -99,7 +97,7 @@ pub fn phase(phase: ClockPhase) -> String {
     }
 }
 
-/// Names a bell: `Bell: 2 minutes left`. `warning` is in minutes before the end.
+/// Describes a bell: `Bell: 2 minutes left`. `warning` is the time before the end, in minutes.
 #[must_use]
 pub fn bell(bell: Bell, warning: u16) -> String {
     match bell {
@@ -109,7 +107,7 @@ pub fn bell(bell: Bell, warning: u16) -> String {
     }
 }
 
-/// Says how a tie was broken: `rock-paper-scissors`, or the lot drawn in its place.
+/// Names the way in which a tie was broken: `rock-paper-scissors`, or `a drawn lot in place of rock-paper-scissors`.
 #[must_use]
 pub fn settled_by(how: Criterion, seed: Option<Seed>) -> String {
     match (how, seed) {
@@ -118,13 +116,13 @@ pub fn settled_by(how: Criterion, seed: Option<Seed>) -> String {
     }
 }
 
-/// Adds the seed of a draw to a sentence; empty if nothing was drawn.
+/// Returns the seed of a drawn lot, to append to a sentence: `, seed 42`. Empty if no lot was drawn.
 #[must_use]
 pub fn by_seed(seed: Option<Seed>) -> String {
     seed.map_or_else(String::new, |seed| format!(", seed {seed}"))
 }
 
-/// Describes a disqualification.
+/// Describes a disqualification, with or without the right to prizes.
 #[must_use]
 pub const fn disqualified(prizes: PrizeRight) -> &'static str {
     match prizes {
@@ -133,7 +131,7 @@ pub const fn disqualified(prizes: PrizeRight) -> &'static str {
     }
 }
 
-/// Says the value of a bye; `None` if it is worth nothing.
+/// Says how many points a bye is worth. Returns `None` if it is worth nothing.
 #[must_use]
 pub fn bye_worth(state: &EventState) -> Option<String> {
     let worth = match state.plan().bye {
@@ -144,7 +142,7 @@ pub fn bye_worth(state: &EventState) -> Option<String> {
     Some(format!("A round without a game counts as {worth}."))
 }
 
-/// Says where an entrant without a game waits: `No game this round`.
+/// Says that an entrant has no game this round, and where they wait.
 #[must_use]
 pub fn bye_at(bye: &Bye) -> String {
     match bye.waits {
@@ -153,7 +151,7 @@ pub fn bye_at(bye: &Bye) -> String {
     }
 }
 
-/// Describes a wish that a seating could not meet.
+/// Describes a rule of the seating that could not be kept: `Ann & Bob and Cy & Dee meet again.`
 #[must_use]
 pub fn compromise(state: &EventState, compromise: Compromise) -> String {
     let name = |entrant| entrant_name(state, entrant);
@@ -169,7 +167,7 @@ pub fn compromise(state: &EventState, compromise: Compromise) -> String {
     }
 }
 
-/// Writes a ranking figure; percentages have one decimal: `62.5%`.
+/// Formats a ranking figure. Percentages have one decimal: `62.5%`.
 #[must_use]
 pub fn figure_text(by: Criterion, figure: i64) -> String {
     match by {

@@ -1,14 +1,14 @@
-//! The playoffs in words: names of rounds and matches, seeds with their reason, teams that are not in.
+//! Texts of the playoffs: names of rounds and matches, the reason for each seed, and the teams that are not in.
 
 use super::shown::standing_note;
 use super::{criterion, figure_text};
 use crate::words::names::capitalized;
 use event::{Bracket, EventState, Fixture, PlaceInRound, StandingsRow, TieBreak};
 
-/// The reason for a team that is not in the playoffs and has no other reason.
+/// The reason why a team is not in the playoffs, unless its note gives another.
 const NOT_SEEDED: &str = "was not playing when the playoffs began";
 
-/// The kind of a round, by the number of rounds to the end.
+/// The kind of a round, determined by its distance from the final.
 enum Stage {
     Final,
     Semifinal,
@@ -27,8 +27,8 @@ impl Stage {
     }
 }
 
-/// Titles a round of the playoffs: `Semifinals`, `Round 1`. A round of one match is titled in the singular. `round` is
-/// from 0.
+/// Titles a round of the playoffs: `Semifinals`, `Round 1`. A round with a single match has a singular title. `round`
+/// is counted from 0.
 #[must_use]
 pub fn round_title(bracket: &Bracket, round: usize) -> String {
     let played = bracket.matches().iter().filter(|of| of.at.round.index() == round).count();
@@ -41,8 +41,8 @@ pub fn round_title(bracket: &Bracket, round: usize) -> String {
     }
 }
 
-/// Names a match within a sentence: `final`, `semifinal 2`, `round 1, match 5`. Byes are not counted, and the only match
-/// of a round has no number.
+/// Names a match within a sentence: `final`, `semifinal 2`, `round 1, match 5`. Byes are not counted. A match that is
+/// the only one of its round has no number.
 fn match_name(bracket: &Bracket, at: Fixture) -> String {
     let PlaceInRound { before, of } = bracket.place_in_round(at);
     let number = before + 1;
@@ -76,7 +76,7 @@ pub fn playoff_match(state: &EventState, at: Fixture) -> String {
     named.map_or_else(|| format!("Playoffs{of}"), |name| format!("Playoffs{of}, {name}"))
 }
 
-/// Says why a team has its seed: `Place 1: 6 league points, 83.3% winning percentage`.
+/// Gives the reason for a team's seed: `Place 1: 6 league points, 83.3% winning percentage`.
 #[must_use]
 pub fn why_seeded(row: &StandingsRow) -> String {
     let figures = row.figures.iter().map(|of| format!("{} {}", figure_text(of.by, of.figure), criterion(of.by)));

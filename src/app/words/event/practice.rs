@@ -1,4 +1,5 @@
-//! A practice event: next steps for the person, and the link that starts the same event again.
+//! Texts of a practice event: the person's next steps, bots that play on for the person, and the contest of
+//! rock-paper-scissors.
 
 use super::entrant_name;
 use crate::event::practice::BotsUntil;
@@ -7,7 +8,8 @@ use crate::words::counts::{count, is_or_are};
 use cards::UsAndThem;
 use event::{Entrant, EventState};
 
-/// Returns three texts: the button that lets bots play, the question that follows, and the answer that starts them.
+/// Returns three texts: the label of the button that lets bots play for the person, the question that follows, and the
+/// answer that starts the bots.
 #[must_use]
 pub const fn by_bots(until: BotsUntil) -> [&'static str; 3] {
     match until {
@@ -42,7 +44,7 @@ pub const fn throw(of: Throw) -> &'static str {
     }
 }
 
-/// Asks for a throw: `Tied for the place: rock-paper-scissors against Ann, best of seven. You 2,
+/// Asks for a throw and says the score: `Tied for the place: rock-paper-scissors against Ann, best of seven. You 2,
 /// they 1.`
 #[must_use]
 pub fn throws_against(state: &EventState, other: Entrant, ContestScore { won, lost }: ContestScore) -> String {
@@ -50,7 +52,7 @@ pub fn throws_against(state: &EventState, other: Entrant, ContestScore { won, lo
     format!("Tied for the place: rock-paper-scissors against {other}, best of seven. You {won}, they {lost}.")
 }
 
-/// Describes the last throw: `Rock against scissors: yours.`
+/// Describes the last throws of both: `Rock against scissors: yours.`
 #[must_use]
 pub fn throw_result(ThrowPair { mine, theirs }: ThrowPair) -> String {
     let whose = match (mine.beats(theirs), theirs.beats(mine)) {
@@ -61,7 +63,7 @@ pub fn throw_result(ThrowPair { mine, theirs }: ThrowPair) -> String {
     format!("{} against {}: {whose}.", throw(mine), throw(theirs).to_lowercase())
 }
 
-/// Says the games won at the person's table: `Games so far: 1 to 0.`
+/// Says how many games each side has won at the person's table: `Games so far: 1 to 0.`
 #[must_use]
 pub fn games_so_far(UsAndThem { us, them }: UsAndThem<usize>) -> String {
     format!("Games so far: {us} to {them}.")
@@ -73,7 +75,7 @@ pub fn waiting_for_others() -> String {
     format!("Your table has reported. {}", super::OTHERS_PLAY)
 }
 
-/// Says how far the round is: `3 of 8 results are in`.
+/// Says how many tables have reported: `3 of 8 results are in`.
 #[must_use]
 pub fn results_in(here: usize, all: usize) -> String {
     format!("{here} of {} {} in", count(all, "result"), is_or_are(all))

@@ -1,9 +1,10 @@
-//! Single lines about ranks and prizes, shared by the screens (`shown.rs`) and the final report.
+//! Single lines about ranks and prizes. The screens and the final report share them.
 
 use super::{by_seed, criterion, entrant_name, figure_text, listed, prize, settled_by};
 use event::{Criterion, EventState, PrizeResult, StandingsRow, TieBreak};
 
-/// Explains the order of standings: a sentence for everybody who shares a place, and one for each step to the next place.
+/// Explains the order of the standings: one sentence for each group that shares a place, and one for each step to the
+/// next place.
 #[must_use]
 pub fn rank_reasons(state: &EventState, rows: &[StandingsRow]) -> Vec<String> {
     let mut reasons = Vec::new();
@@ -19,8 +20,8 @@ pub fn rank_reasons(state: &EventState, rows: &[StandingsRow]) -> Vec<String> {
     reasons
 }
 
-/// Says why an entrant ranks ahead of the next: `Ann is ahead of Bob: tied on points, more
-/// games won (6 to 5).` `None` if they share a place.
+/// Says why an entrant ranks ahead of the next: `Ann is ahead of Bob: tied on points, more games won (6 to 5).` Returns
+/// `None` if they share a place.
 fn tie_break(state: &EventState, ahead: &StandingsRow, behind: &StandingsRow) -> Option<String> {
     let (one, other) = (entrant_name(state, ahead.entrant), entrant_name(state, behind.entrant));
     let level = |by: Criterion| {
@@ -45,7 +46,7 @@ fn tie_break(state: &EventState, ahead: &StandingsRow, behind: &StandingsRow) ->
     })
 }
 
-/// Says who has a prize: `High game (15): Ann`.
+/// Names the winner of a prize: `High game (15): Ann`.
 #[must_use]
 pub fn prize_line(won: &PrizeResult) -> String {
     let figure = won.figure.map_or_else(String::new, |figure| format!(" ({figure})"));
@@ -54,7 +55,7 @@ pub fn prize_line(won: &PrizeResult) -> String {
     format!("{}{figure}: {names}", prize(won.prize))
 }
 
-/// Returns whether a prize can be listed: results have come in, or it is given by hand.
+/// Returns whether a prize can be listed: the director gives it by hand, or there are results to compute it from.
 pub(super) fn is_known(state: &EventState, won: &PrizeResult) -> bool {
     won.prize.is_given_by_hand() || state.has_results()
 }

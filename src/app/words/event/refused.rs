@@ -1,4 +1,4 @@
-//! Sentences for refused entries, unplayable plans and unreadable codes.
+//! Reasons for refused entries, impossible plans and unreadable codes. Each text is the second half of a sentence.
 
 use super::{criterion, entrant_name};
 use crate::words::contradiction;
@@ -84,7 +84,7 @@ pub fn refused(state: &EventState, refused: &Refused) -> String {
     }
 }
 
-/// Says why a sheet gives no result here.
+/// Says why a sheet does not give the result of a table at this event.
 #[must_use]
 pub fn no_result(state: &EventState, why: &NoResult) -> String {
     let runs = || state.round_number().map_or_else(String::new, |round| round.to_string());
@@ -107,7 +107,7 @@ pub fn no_result(state: &EventState, why: &NoResult) -> String {
     }
 }
 
-/// Says why a plan is impossible.
+/// Says why an event cannot be played as planned.
 #[must_use]
 pub fn bad_plan(bad: &BadPlan) -> String {
     match bad {
@@ -136,7 +136,7 @@ fn bad_score(bad: BadScore) -> String {
     }
 }
 
-/// Says why a field of a house event is invalid.
+/// Says why a field of the form for a house event is invalid.
 #[must_use]
 pub fn bad_house(BadHouse { field, text }: &BadHouse) -> String {
     let what = match field {

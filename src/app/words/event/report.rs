@@ -1,4 +1,4 @@
-//! The final report of an event as plain text, its winners, and sentences about ties to be broken.
+//! The final report of an event as plain text, the names of its winners, and sentences about ties that must be broken.
 
 use super::day::in_the_cup;
 use super::ranking::is_known;
@@ -58,7 +58,7 @@ pub fn rounds_played(state: &EventState) -> String {
     format!("{played} of {} played", count(state.plan().rounds.into(), "round"))
 }
 
-/// Returns the whole report as plain text.
+/// Returns the final report as plain text: standings, reasons, playoffs and prizes of each division.
 #[must_use]
 pub fn final_report(state: &EventState) -> String {
     let plan = state.plan();

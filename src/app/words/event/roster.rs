@@ -1,4 +1,4 @@
-//! Texts of the list of entrants before they enter.
+//! Texts for checking a pasted list of entrants before they enter.
 
 use event::{ColumnRole, Enters, Member, SkipReason};
 
@@ -23,7 +23,7 @@ pub fn summary(enters: Enters, entries: usize, alone: usize, people: usize) -> S
     }
 }
 
-/// Says how many rows need a check.
+/// Says how many rows of the list need a closer look.
 #[must_use]
 pub fn to_check(rows: usize) -> String {
     match rows {
@@ -33,25 +33,25 @@ pub fn to_check(rows: usize) -> String {
     }
 }
 
-/// Marks a name that appears twice in the list.
+/// Returns the mark beside a name that an earlier line already has: `Same as line 3`.
 #[must_use]
 pub fn same_as(line: usize) -> String {
     format!("Same as line {line}")
 }
 
-/// Says that the list has more entrants than can play.
+/// Returns the mark beside an entrant for whom there is no place: `Only 200 can play`.
 #[must_use]
 pub fn one_too_many(most: usize) -> String {
     format!("Only {most} can play")
 }
 
-/// Names a column by its heading or number.
+/// Names a column of the pasted list: `Column 2, "Team"`, or `Column 2` without a heading.
 #[must_use]
 pub fn column(number: usize, heading: Option<&str>) -> String {
     heading.map_or_else(|| format!("Column {number}"), |heading| format!("Column {number}, \"{heading}\""))
 }
 
-/// Labels the content of a column.
+/// Labels a possible meaning of a column, such as `Last name`.
 #[must_use]
 pub const fn role(role: ColumnRole, enters: Enters) -> &'static str {
     match (role, enters) {

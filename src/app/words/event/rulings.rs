@@ -1,4 +1,4 @@
-//! Director's rulings: points, warnings, disqualifications, prizes taken back.
+//! Texts of the director's rulings: points, warnings, disqualifications, and prizes taken back.
 
 use super::{entrant_name, prize};
 use crate::words::{count, sentence};
@@ -19,7 +19,7 @@ pub fn points_ruled(state: &EventState, entrant: Entrant, points: i16) -> String
     format!("{points_of} {direction} {}", entrant_name(state, entrant))
 }
 
-/// Returns the lines below a division's standings, one for each ruling on points.
+/// Returns a line for each ruling on points, to be shown below the standings of a division.
 #[must_use]
 pub fn ruling_lines(state: &EventState, division: DivisionId) -> Vec<String> {
     let here = state.points_rulings().iter().filter(|ruling| state.division(ruling.entrant) == division);
@@ -29,14 +29,14 @@ pub fn ruling_lines(state: &EventState, division: DivisionId) -> Vec<String> {
     here.map(|ruling| line(ruling.entrant, ruling.points, &ruling.reason)).collect()
 }
 
-/// Notes ruled points after a name in the standings, whose figures include them: `director −2`;
-/// `None` if there are none.
+/// Returns the note beside a name in the standings whose points include ruled points: `director −2`. Returns `None` if
+/// there are none.
 #[must_use]
 pub fn ruled_note(points: i64) -> Option<String> {
     (points != 0).then(|| format!("director {}", ruled_figure(points)))
 }
 
-/// Writes ruled points on the board: `+1`, `−2`, or empty.
+/// Formats ruled points for the score board: `+1`, `−2`, or empty for none.
 #[must_use]
 pub fn ruled_figure(points: i64) -> String {
     match points {
@@ -46,7 +46,7 @@ pub fn ruled_figure(points: i64) -> String {
     }
 }
 
-/// Notes the disqualified players of a team, after its name: ` Ann disqualified`.
+/// Names the disqualified players of a team: `Ann disqualified`. Returns `None` if there are none.
 #[must_use]
 pub fn barred_note(state: &EventState, entrant: Entrant) -> Option<String> {
     let barred: Vec<String> =
@@ -54,7 +54,8 @@ pub fn barred_note(state: &EventState, entrant: Entrant) -> Option<String> {
     (!barred.is_empty()).then(|| format!("{} disqualified", super::listed(&barred)))
 }
 
-/// Notes warnings, counting each player of a team: `warned twice`; `None` if there are none.
+/// Returns the note on warnings to a team or its players: `warned`, or `warned: Ann, Bob`. Returns `None` if there are
+/// none.
 #[must_use]
 pub fn warned_note(state: &EventState, entrant: Entrant) -> Option<String> {
     let warned: Vec<&Warning> = state.warnings().iter().filter(|warning| warning.whom.entrant == entrant).collect();

@@ -1,10 +1,11 @@
-//! A league season: weeks, missing teams, protests.
+//! Texts of a league season: weeks that are made up, missing teams, and protests.
 
 use super::{clock, entrant_name, playoff_match};
 use crate::words::uncapitalized;
 use event::{Entrant, EventState, ForfeitRule, Protest, ProtestAt, ProtestNo, ProtestSubject, RoundNo};
 
-/// Says which week a round plays, if its number differs: `week 4`, `week 3, made up`.
+/// Names the week of the calendar that a round plays: `week 4`, `week 3, made up`. Returns `None` if round and week
+/// have the same number.
 #[must_use]
 pub fn week_of(state: &EventState, round: RoundNo) -> Option<String> {
     let week = state.week(round);
@@ -12,8 +13,8 @@ pub fn week_of(state: &EventState, round: RoundNo) -> Option<String> {
     (week != round.get()).then(|| format!("week {week}{made_up}"))
 }
 
-/// Says before a round which week it plays, if weeks were canceled: `It plays week 4 of the
-/// calendar.`
+/// Says before a round which week of the calendar it plays: `It plays week 4 of the calendar.` Returns `None` if round
+/// and week have the same number.
 #[must_use]
 pub fn made_up(state: &EventState, round: RoundNo) -> Option<String> {
     let week = state.week(round);
@@ -23,8 +24,8 @@ pub fn made_up(state: &EventState, round: RoundNo) -> Option<String> {
     })
 }
 
-/// Says how long a match is overdue and what a missing team loses: `12:05 since the start. Anyone
-/// missing has lost game 1; game 2 goes at 20:00.`
+/// Says how long ago the match should have begun, and which games a missing team loses: `12:05 since the start. Anyone
+/// missing has lost game 1; game 2 is lost at 20:00.`
 #[must_use]
 pub fn since_start(rule: ForfeitRule, games: u8, seconds: u64) -> String {
     let lost = rule.lost_after(seconds, games);
@@ -38,7 +39,7 @@ pub fn since_start(rule: ForfeitRule, games: u8, seconds: u64) -> String {
     format!("{} since the start. {told}", clock::time_left(seconds))
 }
 
-/// Says that the staff may leave a team out of the playoffs.
+/// Says that a team forfeited so often that it may be left out of the playoffs, or already is.
 #[must_use]
 pub fn may_be_left_out(state: &EventState, entrant: Entrant) -> String {
     let (name, times) = (entrant_name(state, entrant), crate::words::count(state.forfeits(entrant).into(), "week"));

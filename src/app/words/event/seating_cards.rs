@@ -1,4 +1,5 @@
-//! Seating cards, on paper or on a phone: `Next: table 5, partner Ann, you sit East.`
+//! Seating cards, on paper or on a phone: `Next: table 5, partner Ann, you sit East.` A card says where one entrant
+//! plays.
 
 use super::super::names;
 use super::shown::round_heading;
@@ -8,8 +9,9 @@ use event::{Entrant, EventCode, EventState, Report, Round, RoundNo, TableSeats};
 
 const NEXT: &str = "Next";
 
-/// Returns an entrant's seating card for the current or last round; `None` before the first round,
-/// and for an entrant who is not in it. Once the result is in, the card names its round.
+/// Returns an entrant's seating card for the latest round. Once the table has reported, the card begins with the
+/// round's number in place of `Next`. Returns `None` before the first round, and for an entrant who is not in the
+/// round.
 #[must_use]
 pub fn seating_card(state: &EventState, entrant: Entrant) -> Option<String> {
     let round = state.rounds().last()?;
@@ -23,8 +25,7 @@ pub fn seating_card(state: &EventState, entrant: Entrant) -> Option<String> {
     in_words(when.as_deref().unwrap_or(NEXT), &round.seating, entrant, |other| entrant_name_in(state, number, other))
 }
 
-/// Returns an entrant's tables in later rounds, as far as known: `Then table 5, table 2, no game,
-/// table 7.`
+/// Lists an entrant's tables in the later rounds, as far as they are known: `Then table 5, table 2, no game, table 7.`
 #[must_use]
 pub fn later_rounds(state: &EventState, entrant: Entrant) -> Option<String> {
     let at = |round: &Round| match round.table_of(entrant) {
@@ -35,7 +36,7 @@ pub fn later_rounds(state: &EventState, entrant: Entrant) -> Option<String> {
     (!tables.is_empty()).then(|| format!("Then {}.", tables.join(", ")))
 }
 
-/// Returns an entrant's seating card for a round of an event's code.
+/// Returns an entrant's seating card for a round that is in the event's code.
 #[must_use]
 pub fn seating_card_of_code(code: &EventCode, entrant: Entrant, round: RoundNo) -> Option<String> {
     let (_, seating) = code.rounds.iter().find(|(number, _)| *number == round)?;

@@ -1,4 +1,4 @@
-//! The forms for new events.
+//! Choices, hints and errors of the forms for new events.
 
 use std::fmt;
 
@@ -14,15 +14,14 @@ pub const ROUNDS: &str = "Rounds";
 pub const MIXED: &str = "Mixed";
 pub const SPEEDS: [(Speed, &str); 4] =
     [(Speed::Slow, "Slow"), (Speed::Normal, "Normal"), (Speed::Fast, "Fast"), (Speed::Instant, "Instant")];
-/// Choices for the keeper of the person's sheet: nobody, or the person, with the other keeper's
-/// error rate.
+/// Who keeps the sheet of the person's table: Bower, or the person, with the error rate of the other keeper.
 pub const KEEPERS: [(Option<ErrorRate>, &str); 4] = [
     (None, "It is kept for you"),
     (Some(ErrorRate::Off), "You keep it"),
     (Some(ErrorRate::Rare), "You; the other keeper errs now and then"),
     (Some(ErrorRate::Often), "You; the other keeper errs often"),
 ];
-/// Choices for the person's table: strict, or with irregularities and the bots' error rate.
+/// The kinds of table: strict, or open to irregularities with the error rate of the bots.
 pub const TABLES: [(Option<ErrorRate>, &str); 4] = [
     (None, "Strict"),
     (Some(ErrorRate::Off), "Open; bots don't err"),
@@ -34,7 +33,7 @@ pub const PLAYOFFS: [(&str, &str); 4] =
     [("0", "None"), ("1", "Single games"), ("3", "Best of three"), ("5", "Best of five")];
 
 pub const PRIZES_OF_HOUSE: &str = "Prizes";
-/// The prizes of a house event: each with the name in the stored text and the label.
+/// The prizes of a house event, each with its name in the stored text and its label.
 pub const HOUSE_PRIZES: [(&str, &str); 12] = [
     ("1", "First place"),
     ("2", "Second place"),
@@ -49,7 +48,7 @@ pub const HOUSE_PRIZES: [(&str, &str); 12] = [
     ("best-dressed", "Best dressed"),
     ("sportsmanship", "Best sport of each game"),
 ];
-/// The usual ranking orders: each with the stored text and the label.
+/// The ranking orders offered for a house event, each as stored text and as label.
 pub const RANKINGS: [(&str, &str); 7] = [
     ("points, games-won, loners", "Points, games won, loners"),
     ("points, loners, games-won", "Points, loners, games won"),
@@ -60,7 +59,7 @@ pub const RANKINGS: [(&str, &str); 7] = [
     ("points", "Points alone"),
 ];
 
-/// Returns the options for the worth of a bye: each with the stored text and the label.
+/// Returns the choices for the worth of a bye, each as stored text and as label.
 #[must_use]
 pub fn byes() -> Vec<(String, String)> {
     let named = [("0", "Nothing"), ("mean", "Their own average")];
@@ -83,7 +82,7 @@ pub const fn house_field(field: HouseField) -> &'static str {
     }
 }
 
-/// Says what the schedule promises.
+/// Says what the schedule guarantees about partners and opponents.
 #[must_use]
 pub fn promise_sentence(promise: Promise) -> String {
     let times = |number: u16| times(number.into());
@@ -106,7 +105,8 @@ pub fn promise_sentence(promise: Promise) -> String {
     }
 }
 
-/// Returns the fields an event may be played in, as divisions; empty if its rulebook names none.
+/// Returns the ways in which an event may be divided, each as stored text and as label. Empty if its rulebook names no
+/// divisions.
 #[must_use]
 pub const fn fields_of(kind: EventKind) -> &'static [(&'static str, &'static str)] {
     match kind {
@@ -137,7 +137,7 @@ pub fn not_opened(why: &str) -> String {
     format!("Not opened: {why}.")
 }
 
-/// Says how many entrants a practice event can have.
+/// Says how many entrants the event takes: `This event takes 8 to 64.`
 #[must_use]
 pub fn field_has(least: u16, most: u16) -> String {
     format!("This event takes {least} to {most}.")
@@ -153,7 +153,7 @@ pub fn field_label(enters: Enters, least: u16, most: u16) -> String {
     format!("{counted}, {least} to {most}")
 }
 
-/// Says which numbers the person can have.
+/// Says which entrant's number the person can choose.
 #[must_use]
 pub fn your_number(entrants: u16) -> String {
     format!("Your number is 1 to {entrants}.")

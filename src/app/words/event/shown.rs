@@ -1,4 +1,4 @@
-//! Headings and columns on an event's screens and papers.
+//! Headings, notes and lists that an event's screens and papers share.
 
 use super::league;
 use super::ranking::is_known;
@@ -17,19 +17,18 @@ pub const SCORE_BOARD: &str = "Score board";
 pub const SUMS: [&str; 3] = ["Total", "Loners", "League"];
 pub const NO_SEATS: &str = "No round has begun: this paper carries the names of those who play together.";
 
-/// Titles the tables of a round.
+/// Returns the heading above the tables of a round.
 #[must_use]
 pub fn tables_heading(round: RoundNo) -> String {
     format!("Tables, round {round}")
 }
 
-/// Labels the table of a round's tables, for screen readers.
+/// Labels the list of a round's tables for screen readers.
 #[must_use]
 pub fn tables_of(round: RoundNo) -> String {
     format!("Tables of round {round}")
 }
 
-/// Titles a round.
 #[must_use]
 pub fn round_heading(round: RoundNo) -> String {
     format!("Round {round}")
@@ -41,7 +40,7 @@ pub fn standings_of(division: Option<&str>) -> String {
     division.map_or_else(|| STANDINGS.to_owned(), |name| format!("{STANDINGS}, {name}"))
 }
 
-/// Notes an entrant's status after the name in the standings; `None` for an active entrant.
+/// Returns the note on an entrant's status for the standings. Returns `None` for an active entrant.
 #[must_use]
 pub fn standing_note(state: &EventState, entrant: Entrant) -> Option<String> {
     match state.status(entrant) {
@@ -53,7 +52,8 @@ pub fn standing_note(state: &EventState, entrant: Entrant) -> Option<String> {
     }
 }
 
-/// Notes in the list of people what the marks of an entrant do not show: `withdrew; warned: Max`. Usually empty.
+/// Returns the note on an entrant in the list of people, for what the check-in marks do not show: `withdrew; warned:
+/// Max`. Usually empty.
 #[must_use]
 pub fn person_note(state: &EventState, entrant: Entrant) -> String {
     if let Some(team) = state.joined_team(entrant) {
@@ -96,7 +96,7 @@ fn stands(state: &EventState, entrant: Entrant) -> Option<&'static str> {
     }
 }
 
-/// Returns whether the marks of check-in say why an entrant does not play.
+/// Returns whether the check-in mark already shows why an entrant does not play.
 fn is_told_by_marks(state: &EventState, entrant: Entrant) -> bool {
     match state.presence(entrant) {
         Presence::Late | Presence::NoShow => true,
@@ -107,7 +107,7 @@ fn is_told_by_marks(state: &EventState, entrant: Entrant) -> bool {
 
 const PRIZES_NOT_YET: &str = "Prizes show once results are in.";
 
-/// Explains the order of a division.
+/// Explains the order of a division's standings. Empty before the first result.
 #[must_use]
 pub fn tie_breaks(state: &EventState, division: DivisionId) -> Vec<String> {
     if !state.has_results() {
@@ -116,7 +116,7 @@ pub fn tie_breaks(state: &EventState, division: DivisionId) -> Vec<String> {
     rank_reasons(state, &Standings::of(state, division).rows)
 }
 
-/// Lists the prizes as they stand now; prizes not given yet share one line.
+/// Lists the prizes and their winners as of now. Prizes that have not been given share one line.
 #[must_use]
 pub fn prize_lines(state: &EventState) -> Vec<String> {
     let waiting = prizes(state, DivisionId::FIRST)
@@ -146,7 +146,7 @@ pub fn draw_for_partners(names: &[String]) -> String {
     format!("{} draw for partners.", names.join(", "))
 }
 
-/// Explains on a blank sheet what being at home means.
+/// Explains the advantage of the home team on a blank sheet.
 #[must_use]
 pub fn home_side(name: &str) -> String {
     format!("{name} at home: the visitors deal first, home names which of them.")

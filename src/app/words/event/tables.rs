@@ -1,9 +1,9 @@
-//! Columns and notes of an event's CSV files.
+//! Notes in the CSV files of an event.
 
 use cards::Side;
 use event::Forfeiter;
 
-/// Notes a forfeited game.
+/// Returns the note on a forfeited game.
 #[must_use]
 pub const fn forfeited(by: Forfeiter) -> &'static str {
     match by {

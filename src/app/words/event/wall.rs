@@ -1,11 +1,10 @@
-//! Words of the boards for the wall. The sentences about a round are in `board.rs`.
+//! Texts of the boards for the wall. The sentences about a round are in `board.rs`.
 
 use super::criterion;
 use crate::words::names;
 use cards::Side;
 use event::{EventPlan, PersonPlace, RoundNo, SeatedPerson};
 
-/// The controls of a board.
 pub const BOARDS: &str = "Boards";
 pub const NOT_BEGUN: &str = "The first round has not begun.";
 pub const NOT_SEATED: &str = "Not seated yet. Is your name here?";
@@ -13,13 +12,13 @@ pub const NOT_SEATED: &str = "Not seated yet. Is your name here?";
 /// The number of ranking figures that fit beside a name on the wall.
 pub const LEADING_FIGURES: usize = 2;
 
-/// Numbers a page: `2 of 5`.
+/// Returns the number of a page: `2 of 5`.
 #[must_use]
 pub fn page(number: usize, of: usize) -> String {
     format!("{number} of {of}")
 }
 
-/// Says where somebody sits: `North`, `N & S`, `no game`.
+/// Names a seat for a narrow column: `North`, `N & S`, `no game`.
 #[must_use]
 pub fn place(place: PersonPlace) -> String {
     match place {
@@ -32,7 +31,7 @@ pub fn place(place: PersonPlace) -> String {
     }
 }
 
-/// Says where somebody sits, with the table: `table 12, North`.
+/// Names a table and a seat: `table 12, North`.
 #[must_use]
 pub fn place_with_table(of: PersonPlace) -> String {
     let table = |table, of: &str| format!("table {table}, {of}");
@@ -52,13 +51,13 @@ pub fn ranked_by(plan: &EventPlan) -> String {
     format!("By {}", by.map(|by| criterion(*by)).collect::<Vec<_>>().join(", then "))
 }
 
-/// Names the letters of a code: `A to Bo`.
+/// Names the range of names that a code covers: `A to Bo`.
 #[must_use]
 pub fn letter_range(first: &str, last: &str) -> String {
     if first == last { first.to_owned() } else { format!("{first} to {last}") }
 }
 
-/// Lists people with table and seat, short enough for the preview of a phone's camera.
+/// Lists people with table and seat, one a line, short enough for the preview in a phone's camera.
 #[must_use]
 pub fn seats_as_text(round: RoundNo, people: &[SeatedPerson]) -> String {
     let line = |of: &SeatedPerson| match of.place.table() {

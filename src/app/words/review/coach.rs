@@ -1,4 +1,4 @@
-//! The coach's sentences at the table, and the labels of its setting.
+//! The coach's sentences at the table, and the choices of the setting.
 
 use super::mistake::{Moment, mistake};
 use crate::words::action_name;
@@ -8,17 +8,17 @@ use cards::BySeat;
 use cards::ruleset::BidWords;
 use rules::view::SeatView;
 
-/// The label of the setting.
 pub const COACH: &str = "Coach";
 pub const OFF: &str = "Off";
-/// The option to be told about the costliest decision after each hand.
+/// The setting with which the coach explains the costliest decision after each hand.
 pub const AFTER: &str = "After each hand";
-/// The option to be asked before a costly decision is made.
+/// The setting with which the coach asks before a costly decision is made.
 pub const BEFORE: &str = "Before it happens";
 /// The message after a hand without mistakes.
 pub const NOTHING: &str = "Nothing to regret in this hand.";
 
-/// Returns the lesson of a hand: `One thing. Nora had the trick: the left bower was wasted. Better: Ten of Spades.`
+/// Describes the costliest mistake of a hand: `One thing. Nora had the trick: the left bower was wasted. Better: Ten of
+/// Spades.`
 #[must_use]
 pub fn one_thing(view: &SeatView, verdict: &Verdict, names: &BySeat<String>, words: BidWords) -> String {
     let better = in_text(&action_name(verdict.best, view, words));

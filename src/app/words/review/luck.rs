@@ -1,4 +1,4 @@
-//! Sentences about the share of luck in the games of an event.
+//! Sentences about how much of a result at an event was luck.
 
 use super::{ReviewedPlayer, account_of, how_it_ended, points_told};
 use crate::words::names::capital;
@@ -12,7 +12,7 @@ pub const LUCK: &str = "What your cards deserved";
 pub const NOTHING_PLAYED: &str = "You played no game of the rounds yourself.";
 pub const NOTHING_REVIEWED: &str = "None of your games can still be reviewed here, so there is nothing to say.";
 
-/// Says how much the cards, the bids and the play brought or cost in these games.
+/// Says what the cards, the bids and the play brought or cost in all games of an event.
 #[must_use]
 pub fn luck_told(games: usize, account: &Account) -> String {
     let result = match account.result() {
@@ -23,19 +23,19 @@ pub fn luck_told(games: usize, account: &Account) -> String {
     account_of(format!("In {} you came out {result}", count(games, "game")), account, &ReviewedPlayer::Own)
 }
 
-/// Returns a game's number as text, such as `Game 2`.
+/// Labels a game: `Game 2`.
 #[must_use]
 pub fn game(number: usize) -> String {
     format!("Game {number}")
 }
 
-/// Places a decision in its game: `Game 3, hand 7: Missed call`.
+/// Names a decision by game, hand and kind: `Game 3, hand 7: missed call`.
 #[must_use]
 pub fn of_game(number: usize, title: &str) -> String {
     format!("{}, {}", game(number), uncapitalized(title))
 }
 
-/// Describes a game's end, such as `Won by 3 points`.
+/// Says how a game ended: `Won by 3 points`.
 #[must_use]
 pub fn deserved_result(points: MilliPoints, result: Option<GameResult>, own: Side) -> String {
     capital(&how_it_ended(points, result, own))

@@ -1,4 +1,4 @@
-//! Says which mistake was made, or is about to be made, in one sentence to the deciding player.
+//! Describes a mistake in one sentence to the deciding player, either after it was made or as a warning before.
 
 use crate::words::bid_words::card_in_text;
 use crate::words::names::capitalized;
@@ -10,21 +10,21 @@ use cards::{BySeat, Card, Seat};
 use rules::view::SeatView;
 use rules::{Action, Going, Trump, is_left_bower, right_bower};
 
-/// Whether the mistake has been made, or is about to be.
+/// The tense of the sentence: the mistake has been made, or is about to be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Moment {
     Past,
     Ahead,
 }
 
-/// Says a mistake to the player of this view: `Nora had the trick: the left bower was wasted.` `names` are the names of
-/// all seats.
+/// Describes a mistake to the player of this view: `Nora had the trick: the left bower was wasted.` `names` are the
+/// names of all seats.
 #[must_use]
 pub fn mistake(of: &Mistake, view: &SeatView, names: &BySeat<String>, moment: Moment) -> String {
     in_time(&sentence(of, &Table { view, names }), moment)
 }
 
-/// Resolves `[had|has]`: the first text is for the past, the second for what is ahead.
+/// Chooses the tense in a text with alternatives such as `[had|has]`. The first alternative is the past.
 fn in_time(text: &str, moment: Moment) -> String {
     let mut parts = text.split('[');
     let mut said = parts.next().unwrap_or_default().to_owned();
@@ -51,7 +51,7 @@ impl Table<'_> {
         &self.names[seat]
     }
 
-    /// A card as players call it: `left bower`, `ten of hearts`.
+    /// Names a card as players call it: `left bower`, `ten of hearts`.
     fn card(&self, of: Card) -> String {
         let Some(trump) = self.view.public().contract().map(|contract| contract.trump) else { return card_in_text(of) };
         match trump {
@@ -68,13 +68,13 @@ fn held(BidSupport { trump, trumps, aces }: BidSupport) -> String {
     if trumps.len() == 1 { format!("the {said}") } else { said }
 }
 
-/// The verb for the cards behind a bid: `[was|is]` for one, `[were|are]` for more.
+/// Returns the verb for the cards behind a bid: `[was|is]` for one card, `[were|are]` for more.
 fn be(BidSupport { trumps, aces, .. }: BidSupport) -> &'static str {
     if trumps.len() + aces.len() > 1 { "[were|are]" } else { "[was|is]" }
 }
 
-/// The sentence, with `[past|ahead]` where the tense differs. The match has no catch-all, so every mistake has a
-/// sentence.
+/// Describes a mistake with alternatives such as `[had|has]` where the tense differs. The match has no catch-all, so
+/// every mistake has a sentence.
 fn sentence(of: &Mistake, table: &Table) -> String {
     let (partner, card) = (table.partner(), |of: Card| table.card(of));
     match *of {
@@ -244,7 +244,7 @@ fn sentence(of: &Mistake, table: &Table) -> String {
     }
 }
 
-/// Says how often the best action came out ahead and behind in the judge's layouts.
+/// Says how often the best action came out ahead, and how often behind, when the hidden cards were dealt in many ways.
 fn layouts(best: Action, shown: LayoutsShow) -> String {
     let (what, less, AheadAndBehind { ahead, behind }) = match shown {
         LayoutsShow::Tricks(tricks) => ("[would have taken|takes] more tricks", "fewer", tricks),

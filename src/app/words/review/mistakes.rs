@@ -1,4 +1,4 @@
-//! Sentences of the drill that asks mistakes from the person's own games again.
+//! Sentences of the drill that repeats mistakes from the person's own games.
 
 use crate::words::count;
 use rules::HandNo;
@@ -8,13 +8,13 @@ pub const NONE_YET: &str = "Nothing is waiting. Review one of your games, and wh
 pub const RIGHT: &str = "Right.";
 pub const WRONG: &str = "Not the best.";
 
-/// Names the game that a position is from, such as `Hand 7 of one of your games`.
+/// Says which hand a position comes from: `Hand 7 of one of your games`.
 #[must_use]
 pub fn from_hand(hand: HandNo) -> String {
     format!("Hand {hand} of one of your games")
 }
 
-/// Says how many positions are waiting, such as `3 positions to look at, 9 more later.`
+/// Says how many positions can be practiced now and later: `3 positions to look at, 9 more later.`
 #[must_use]
 pub fn waiting(due: usize, later: usize) -> String {
     match (due, later) {
@@ -24,7 +24,7 @@ pub fn waiting(due: usize, later: usize) -> String {
     }
 }
 
-/// Says after how many games a position comes back; `None` if it does not come back.
+/// Says after how many games a position is asked again. `None` means that it is not asked again.
 #[must_use]
 pub fn when_asked_again(games: Option<u32>) -> String {
     match games {

@@ -7,8 +7,7 @@ use bots::review::Estimate;
 
 pub const CALLS: &str = "Calls, euchres and loners";
 pub const NOTHING_YET: &str = "None of your games has been reviewed yet. Review one, and it is counted here.";
-/// Returns the numbers of the games that a point of the chart covers, from 1: `Game 12`,
-/// `Games 11–14`.
+/// Names the games that one point of the chart covers: `Game 12`, `Games 11–14`. Games are counted from 1.
 #[must_use]
 pub fn games(first: usize, last: usize) -> String {
     match first == last {
@@ -17,21 +16,21 @@ pub fn games(first: usize, last: usize) -> String {
     }
 }
 
-/// Returns the average cost of a decision, such as `0.08`.
+/// Formats the average cost of a decision in points: `0.08`.
 #[must_use]
 pub fn mean_cost(estimate: Estimate) -> String {
     hundredths(estimate.mean)
 }
 
-/// Returns an average cost with its interval, such as `0.08, between 0.05 and 0.11`.
+/// Formats an average cost with its confidence interval: `0.08, between 0.05 and 0.11`.
 #[must_use]
 pub fn estimate(estimate: Estimate) -> String {
     let Estimate { mean, low, high } = estimate;
     format!("{}, between {} and {}", hundredths(mean), hundredths(low), hundredths(high))
 }
 
-/// Describes the average cost of a decision, over all games and lately. `bids` or `cards` is `None`
-/// if there was no such decision. Nothing is said about lately if it covers all the games.
+/// Describes the average cost of a decision over all games and lately. `bids` or `cards` is `None` if there was no such
+/// decision. The sentence about lately is left out if it would cover all games.
 #[must_use]
 pub fn summary(
     games: usize,
@@ -74,25 +73,25 @@ pub fn unread_reviews(reviews: usize) -> String {
     format!("{} {not_counted}. {open}.", count(reviews, "review"))
 }
 
-/// Returns the cost of a habit, such as `2.3 points in 8 decisions`.
+/// Says the cost of a habit: `2.3 points in 8 decisions`.
 #[must_use]
 pub fn habit(lost: MilliPoints, times: usize) -> String {
     format!("{} in {}", points_told(lost), count(times, "decision"))
 }
 
-/// Returns a number of points without a sign, such as `2.3`.
+/// Formats points without a sign: `2.3`.
 #[must_use]
 pub fn lost(points: MilliPoints) -> String {
     decimal(points)
 }
 
-/// Returns a share and its base, such as `31% of 48`; a dash if there is no share.
+/// Formats a share and its base: `31% of 48`, or a dash if there is no share.
 #[must_use]
 pub fn share(thousandths: Option<u16>, of: u16) -> String {
     thousandths.map_or_else(|| "\u{2013}".to_owned(), |share| format!("{}% of {of}", percent(share)))
 }
 
-/// Compares a share with that of sound play.
+/// Compares the person's share with that of sound play.
 #[must_use]
 pub const fn compared_with_sound(compared: std::cmp::Ordering) -> &'static str {
     match compared {

@@ -1,4 +1,4 @@
-//! Labels of the screens that review a game.
+//! Texts of the screens that review a game or let the person guess its plays.
 
 use crate::words::count;
 
@@ -15,7 +15,7 @@ pub const MAKERS: &str = "Whoever makes trump";
 pub const THE_MAKERS: &str = "the makers";
 pub const NOTHING_TO_GUESS: &str = "There is nothing to guess: no hand is finished in which this player had a choice.";
 
-/// Numbers and asks a question: `Decision 3 of 41. What would you do?`
+/// Asks the question about a decision: `Decision 3 of 41. What would you do?`
 #[must_use]
 pub fn decision(number: usize, of: usize) -> String {
     format!("Decision {number} of {of}. {WHAT_WOULD_YOU_DO}")
@@ -31,7 +31,7 @@ pub fn agreed(whom: &str, played: usize, of: usize, champion: usize) -> String {
     }
 }
 
-/// Counts wrong decisions: `3 of 41`.
+/// Formats a count of wrong decisions: `3 of 41`.
 #[must_use]
 pub fn wrong(wrong: usize, of: usize) -> String {
     format!("{wrong} of {of}")

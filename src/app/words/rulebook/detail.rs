@@ -1,8 +1,8 @@
-//! Details that one rulebook adds to a rule, and the reasons for our readings.
+//! Sentences that belong to a single rulebook: additions to a rule, and the reasons for our readings.
 
 use cards::ruleset::{Preset, RuleId};
 
-/// Returns a detail of a rulebook that no field of a ruleset contains.
+/// Returns a sentence that a rulebook adds to a rule and that no field of a ruleset expresses.
 pub(super) const fn detail(preset: Preset, rule: RuleId) -> Option<&'static str> {
     Some(match (preset, rule) {
         (Preset::World, RuleId::PlayedOut) => "Throwing cards in counts as a bump.",
@@ -54,8 +54,8 @@ const fn progressive(rule: RuleId) -> Option<&'static str> {
     })
 }
 
-/// Explains a reading: what the text says instead, or leaves open. Used only if the clause is a
-/// reading.
+/// Explains why we had to choose a reading: what the text says, or leaves open. Used only for clauses that are
+/// readings.
 pub(super) const fn rule_detail(preset: Preset, rule: RuleId) -> &'static str {
     match (preset, rule) {
         (Preset::Mcallen, RuleId::Deck) => "The text also ranks an eight and a seven, which belong to a larger pack.",

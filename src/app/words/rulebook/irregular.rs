@@ -1,4 +1,4 @@
-//! A ruleset's handling of irregularities in words, derived from the same data that rulings use.
+//! The consequences of each irregularity in words, derived from the data that rulings use.
 
 use super::LineKind;
 use cards::ruleset::{
@@ -10,18 +10,18 @@ use cards::ruleset::{
 
 pub const SILENT: &str = "The text is silent: the director decides.";
 
-/// One irregularity under one set of rules, in words.
+/// The rule about one irregularity in one set of rules, in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct IrregularityLine {
     pub about: IrregularityId,
     pub heading: &'static str,
     /// The consequence.
     pub sentence: String,
-    /// Rulebook, section and number; `None` for a house rule, and if the text is silent.
+    /// Rulebook, section and number. `None` for a house rule, and if the text is silent.
     pub citation: Option<&'static str>,
-    /// The source of the rule. A silent text counts as the rulebook's.
+    /// The source of the rule. If a rulebook is silent, the rulebook still counts as the source.
     pub kind: LineKind,
-    /// The part that is our reading, or that no ruling needs.
+    /// A remark on the part of the rule that is our reading, or that no ruling needs.
     pub note: Option<&'static str>,
 }
 
@@ -45,15 +45,15 @@ pub fn line(set: &Ruleset, about: IrregularityId) -> IrregularityLine {
     }
 }
 
-/// Whether a rulebook rules like the selected one.
+/// Whether a rulebook has the same rule as the selected one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Agreement {
-    /// In the same words.
+    /// The rule has the same words.
     Alike,
     Otherwise,
 }
 
-/// Compares the five rulebooks on an irregularity with the selected one.
+/// Describes an irregularity in all five rulebooks, and compares each with the rulebook `read`.
 #[must_use]
 pub fn in_all_five(about: IrregularityId, read: Preset) -> [(Preset, IrregularityLine, Agreement); 5] {
     let own = line(&read.ruleset(), about).sentence;
@@ -64,13 +64,12 @@ pub fn in_all_five(about: IrregularityId, read: Preset) -> [(Preset, Irregularit
     })
 }
 
-/// Describes all irregularities under a set of rules, in the order of the table.
+/// Describes the rules about all irregularities, in the order of the table.
 #[must_use]
 pub fn lines(set: &Ruleset) -> Vec<IrregularityLine> {
     IrregularityId::ALL.into_iter().map(|about| line(set, about)).collect()
 }
 
-/// Titles an irregularity.
 #[must_use]
 pub const fn heading(about: IrregularityId) -> &'static str {
     match about {
@@ -305,7 +304,7 @@ const fn card_down(rule: ExposedCardPenalty) -> &'static str {
     }
 }
 
-/// Returns the part of a rule that is our reading, or that no ruling needs.
+/// Returns a remark on the part of a rule that is our reading, or that no ruling needs.
 fn note(preset: Preset, about: IrregularityId) -> Option<&'static str> {
     use IrregularityId as I;
     Some(match (preset, about) {

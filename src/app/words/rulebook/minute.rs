@@ -1,10 +1,10 @@
-//! Euchre in a minute: the basics for a beginner, each with example cards. The sentences refer to
-//! the order of the cards.
+//! Euchre in a minute: the basics for a beginner, each with example cards. The sentences refer to the cards by their
+//! order.
 
 use cards::{Card, Rank, Suit};
 use rules::Trump;
 
-/// A lesson with example cards.
+/// One of the basics, with example cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MinuteLesson {
     pub heading: &'static str,
@@ -16,7 +16,7 @@ const fn card(rank: Rank, suit: Suit) -> Card {
     Card::new(rank, suit)
 }
 
-/// Trump in the examples.
+/// Trump in all examples.
 pub const TRUMP: Trump = Trump::Suit(Suit::Hearts);
 
 /// The seven trumps, best first.

@@ -1,5 +1,5 @@
-//! Rules in plain words: each rule with its source, the five rulebooks side by side, and the
-//! changes of a house set. The sentences are derived from the same fields that the engine plays by.
+//! Rules in plain words: each rule with its source, the five rulebooks side by side, and the changes of a house set.
+//! The sentences are derived from the fields that the engine plays by.
 
 mod detail;
 pub mod irregular;
@@ -17,11 +17,11 @@ use cards::ruleset::{IrregularityId, Preset, RuleId, Ruleset, Source};
 /// The source of a line on the rules page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LineKind {
-    /// The rulebook says so.
+    /// A statement of the rulebook.
     Rulebook,
-    /// The rulebook is silent or contradicts itself, and this is our reading.
+    /// Our reading, because the rulebook is silent or contradicts itself.
     Reading,
-    /// A house chose it.
+    /// A choice of the house.
     HouseRule,
 }
 
@@ -31,10 +31,10 @@ pub struct RuleLine {
     pub rule: RuleId,
     pub heading: &'static str,
     pub sentence: String,
-    /// Rulebook, section and number; `None` for a house rule.
+    /// Rulebook, section and number. `None` for a house rule.
     pub citation: Option<&'static str>,
     pub kind: LineKind,
-    /// For a reading: what the text says instead, or leaves open.
+    /// For a reading, what the text says instead or leaves open.
     pub note: Option<&'static str>,
 }
 
@@ -46,14 +46,14 @@ pub struct Section {
     pub lines: Vec<RuleLine>,
 }
 
-/// One rule under the five rulebooks.
+/// One rule as the five rulebooks have it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ComparedRule {
     pub rule: RuleId,
     pub heading: &'static str,
     /// One line per rulebook, in the order of [`RULEBOOKS`].
     pub cells: [RuleLine; 5],
-    /// The progressive handbook's rule for its game to ten, if that differs from its event.
+    /// The progressive handbook's rule for its game to ten. `None` if that game has the same rule as its event.
     pub to_ten: Option<RuleLine>,
 }
 
@@ -64,7 +64,7 @@ impl ComparedRule {
         line.sentence != self.cells[0].sentence
     }
 
-    /// Returns the line for the game to ten, if this is its rulebook.
+    /// Returns the rule for the game to ten if `book` is the progressive handbook.
     #[must_use]
     pub fn to_ten_by(&self, book: Preset) -> Option<&RuleLine> {
         self.to_ten.as_ref().filter(|_| book == Preset::Progressive)
@@ -86,7 +86,7 @@ pub struct RuleDifference {
 pub const RULEBOOKS: [Preset; 5] =
     [Preset::World, Preset::Chicago, Preset::Valparaiso, Preset::Mcallen, Preset::Progressive];
 
-/// Returns the column to select for a preset.
+/// Returns the rulebook in whose column a preset is found.
 #[must_use]
 pub fn read_by(kept: Preset) -> Preset {
     match kept {
@@ -96,7 +96,7 @@ pub fn read_by(kept: Preset) -> Preset {
     }
 }
 
-/// Returns the irregularities side by side: one row each, in the order of [`RULEBOOKS`].
+/// Returns all irregularities, each as the five rulebooks have it, in the order of [`RULEBOOKS`].
 #[must_use]
 pub fn irregularities() -> Vec<[irregular::IrregularityLine; 5]> {
     let sets = RULEBOOKS.map(Preset::ruleset);
@@ -104,7 +104,7 @@ pub fn irregularities() -> Vec<[irregular::IrregularityLine; 5]> {
     IrregularityId::ALL.into_iter().map(row).collect()
 }
 
-/// The parts of the game with their rules. Together they contain every rule once.
+/// The rules by part of the game. Every rule is in exactly one part.
 const PARTS: [(&str, &[RuleId]); 6] = [
     ("Before the deal", &[RuleId::Deck, RuleId::FirstDealer, RuleId::Counters]),
     ("The deal", &[RuleId::Cut, RuleId::Packets, RuleId::FarmersHand]),
@@ -146,7 +146,7 @@ pub fn line(set: &Ruleset, rule: RuleId) -> RuleLine {
     }
 }
 
-/// Returns the rules page of a set, by part of the game.
+/// Returns all rules of a set, by part of the game.
 #[must_use]
 pub fn page(set: &Ruleset) -> Vec<Section> {
     let section = |(title, rules): (&'static str, &[RuleId])| Section {

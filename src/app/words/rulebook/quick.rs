@@ -1,10 +1,9 @@
-//! A quick lookup of irregularities for a director at a real table, by part of the game or by a
-//! word.
+//! A quick lookup of irregularities for a director at a real table, by part of the game or by search words.
 
 use super::irregular::heading;
 use cards::ruleset::IrregularityId;
 
-/// The parts of a game with their irregularities. Together they contain every irregularity once.
+/// The irregularities by part of the game. Every irregularity is in exactly one part.
 pub const PARTS: [(&str, &[IrregularityId]); 5] = [
     (
         "The deal",
@@ -40,7 +39,7 @@ pub const PARTS: [(&str, &[IrregularityId]); 5] = [
     ),
 ];
 
-/// Returns search words for an irregularity.
+/// Returns words that people may use for an irregularity when they search.
 const fn search_words(about: IrregularityId) -> &'static str {
     match about {
         IrregularityId::ExposedInDeal => "misdeal flipped face up turned dealer",
@@ -65,7 +64,7 @@ const fn search_words(about: IrregularityId) -> &'static str {
     }
 }
 
-/// Returns whether the input matches an irregularity: each typed word must begin one of its search
+/// Returns whether an irregularity matches the typed text. Each typed word must be the beginning of one of its search
 /// words.
 #[must_use]
 pub fn matches_search(about: IrregularityId, typed: &str) -> bool {
@@ -74,7 +73,7 @@ pub fn matches_search(about: IrregularityId, typed: &str) -> bool {
     typed.to_lowercase().split_whitespace().all(begins)
 }
 
-/// Returns the parts with the irregularities that match the input.
+/// Returns the irregularities that match the typed text, by part of the game. Parts without a match are left out.
 #[must_use]
 pub fn find_irregularities(typed: &str) -> Vec<(&'static str, Vec<IrregularityId>)> {
     let meant =

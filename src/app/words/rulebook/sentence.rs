@@ -1,4 +1,4 @@
-//! A rule as a sentence, derived from the fields of a ruleset.
+//! Each rule of a ruleset as a sentence, derived from its fields.
 
 use super::detail::detail;
 use crate::words::count;
@@ -10,14 +10,14 @@ use cards::ruleset::{
     TurnUpPlace, WhoStays,
 };
 
-/// Describes a rule of a set. Details of the base rulebook are added if the set agrees with it on
-/// this rule.
+/// Describes a rule of a set. If the set agrees with its base rulebook on this rule, the sentence includes what that
+/// rulebook adds.
 #[must_use]
 pub fn sentence(set: &Ruleset, rule: RuleId) -> String {
     let added = set.base.filter(|_| !set.differs(rule)).and_then(|base| detail(base, rule));
     match (rule, added) {
         (_, None) => from_fields(set, rule),
-        // No field holds this rule; the rulebook's statement replaces the default.
+        // No field expresses this rule, so the rulebook's statement replaces the default.
         (RuleId::TricksKept, Some(added)) => added.to_owned(),
         (_, Some(added)) => format!("{} {added}", from_fields(set, rule)),
     }

@@ -1,4 +1,4 @@
-//! Titles of rulebooks and rules.
+//! Titles of rulebooks and rules, and one-line descriptions of rulesets.
 
 use crate::words::counts::count;
 use cards::ruleset::{
@@ -41,7 +41,7 @@ pub const fn list_title(preset: Preset) -> &'static str {
     }
 }
 
-/// Says in one line what a rulebook is.
+/// Describes a rulebook in one line.
 #[must_use]
 pub const fn one_line(preset: Preset) -> &'static str {
     match preset {
@@ -54,7 +54,7 @@ pub const fn one_line(preset: Preset) -> &'static str {
     }
 }
 
-/// Summarizes a set of rules in one line derived from its fields.
+/// Describes a set of rules in one line, derived from its fields.
 #[must_use]
 pub fn tagline(set: &Ruleset) -> String {
     let hand = &set.hand;
@@ -112,7 +112,6 @@ pub fn tagline(set: &Ruleset) -> String {
     line
 }
 
-/// Titles a rule.
 #[must_use]
 pub const fn heading(rule: RuleId) -> &'static str {
     match rule {

@@ -1,4 +1,4 @@
-//! Labels and messages of the position editor.
+//! Texts of the editor in which the person sets up a position.
 
 use crate::editor::BadPosition;
 use crate::words::counts::{count_are, is_or_are};
@@ -15,7 +15,7 @@ pub const GAME_OVER: &str = "At this score the game would be over. Change the po
 pub const NO_UPCARD: &str = "The upcard is missing.";
 pub const OPEN_HERE: &str = "Set up from here";
 
-/// Says why a link contains no position.
+/// Says why a link does not lead to a position.
 #[must_use]
 pub fn bad_link(why: BadPosition) -> String {
     let why = match why {
@@ -46,7 +46,7 @@ pub fn kitty_size(cards: usize, of: usize) -> String {
     format!("The kitty holds {}; {}.", count(cards, "card"), wrong_count(cards, of))
 }
 
-/// Says how many cards are turned up.
+/// Says how many cards are turned up, and how many are missing or too many.
 #[must_use]
 pub fn upcards(cards: usize) -> String {
     format!("{} turned up; {}.", count_are(cards, "card"), wrong_count(cards, 1))
@@ -57,13 +57,13 @@ fn wrong_count(cards: usize, of: usize) -> String {
     format!("{number} {} {what}", is_or_are(number))
 }
 
-/// Says that an action is no longer legal after a change before it.
+/// Says that a bid or play of the position is no longer legal after an earlier step was changed.
 #[must_use]
 pub fn step(number: usize, why: &str) -> String {
     format!("Step {number} does not fit any more: {why}. Undo steps, or change the cards back.")
 }
 
-/// Says who is on turn and what that seat knows: `East is on turn. Upcard: …`
+/// Says whose turn it is and what that player is told: `East is on turn, and told: Upcard: …`
 #[must_use]
 pub fn turn_sentence(turn: Seat, told: &str) -> String {
     format!("{} is on turn, and told: {told}", seat(turn))
@@ -80,7 +80,7 @@ pub fn role(of: Seat, dealer: Seat, contract: Option<Contract>) -> String {
     [is("deals", of == dealer), made, alone, out].into_iter().flatten().collect::<Vec<_>>().join(", ")
 }
 
-/// Says what a level would do, and why.
+/// Says what a bot of this level would do, and why.
 #[must_use]
 pub fn level_says(level: &str, deed: &str, because: &str) -> String {
     format!("{level}: {deed}. {because}")
@@ -92,7 +92,7 @@ pub fn laid(of: Card) -> String {
     format!("{}, laid", card(of))
 }
 
-/// Labels a choice with the tricks that the makers take after it.
+/// Labels a choice with the number of tricks that the makers take after it, if everybody plays perfectly.
 #[must_use]
 pub fn makers_take(choice: &str, tricks: u8) -> String {
     format!("{choice}, makers take {tricks}")

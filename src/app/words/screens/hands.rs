@@ -1,4 +1,4 @@
-//! Labels and sentences of the screens for numbered hands and evenings.
+//! Texts of the screens for numbered hands and numbered evenings, in which everybody gets the same cards.
 
 use crate::practice::{Numbered, NumberedSet};
 use crate::save::{NumberOutcome, ResultMark};
@@ -11,13 +11,13 @@ pub const FILE: &str = "bower-hand.txt";
 pub const YOU: &str = "You";
 pub const PAR: &str = "Par";
 
-/// Titles a number: `Hand 42, World`.
+/// Titles a numbered hand or evening with its rulebook: `Hand 42, World`.
 #[must_use]
 pub fn title(of: Numbered) -> String {
     format!("{}, {}", name(of), list_title(of.rules))
 }
 
-/// Names a number: `Hand 42`.
+/// Names a numbered hand or evening: `Hand 42`.
 fn name(of: Numbered) -> String {
     let set = match of.set {
         NumberedSet::Hand => "Hand",
@@ -26,13 +26,13 @@ fn name(of: Numbered) -> String {
     format!("{set} {}", of.number)
 }
 
-/// Labels the button that starts a number: `Play hand 43`.
+/// Labels the button that starts a numbered hand or evening: `Play hand 43`.
 #[must_use]
 pub fn play(of: Numbered) -> String {
     format!("Play {}", name(of).to_ascii_lowercase())
 }
 
-/// Labels the link to the next number.
+/// Labels the link to the next numbered hand or evening.
 #[must_use]
 pub fn next(of: Numbered) -> String {
     format!("Next: {}", title(of))
@@ -57,7 +57,7 @@ pub fn shown_points(tenths: i32) -> String {
     told.strip_suffix(".0").map(str::to_owned).unwrap_or(told)
 }
 
-/// Explains par for these cards.
+/// Explains what par these cards have, and what par means.
 #[must_use]
 pub fn what_par_is(outcome: &NumberOutcome) -> String {
     let par = tenths(outcome.par);
@@ -90,7 +90,7 @@ pub fn day_told(at: LocalTime, played: usize) -> String {
     }
 }
 
-/// Says how many levels made fewer points: `You beat 3 of the 5 levels.`
+/// Says how many levels of bots made fewer points with the same cards: `You beat 3 of the 5 levels.`
 #[must_use]
 pub fn beaten_levels_sentence(levels: usize) -> String {
     match levels {
@@ -100,7 +100,8 @@ pub fn beaten_levels_sentence(levels: usize) -> String {
     }
 }
 
-/// Returns the text to share: the number, a row of marks, the distance from par, and the address. It reveals no cards.
+/// Returns the text that a person can send to friends: the number, a row of marks, the distance from par, and the
+/// address. It reveals no cards.
 #[must_use]
 pub fn shared(
     of: Numbered,
@@ -150,13 +151,13 @@ pub fn marks_told(set: NumberedSet, marks: &[ResultMark]) -> String {
     format!("{what}: {}", whose.collect::<Vec<_>>().join(", "))
 }
 
-/// Says the distance from par at the start of a sentence: `0.7 better than par.`
+/// Says the distance from par as a sentence: `0.7 better than par.`
 #[must_use]
 pub fn verdict(outcome: &NumberOutcome) -> String {
     sentence(capitalized(&beside_par(outcome)))
 }
 
-/// Says the distance from par: `0.7 better than par`.
+/// Says the distance from par within a sentence: `0.7 better than par`.
 #[must_use]
 pub fn beside_par(outcome: &NumberOutcome) -> String {
     // Computed from the rounded figures, so that they add up on screen.

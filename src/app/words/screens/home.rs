@@ -1,4 +1,4 @@
-//! Labels of the home screen.
+//! Texts that the home screen shares with other screens.
 
 pub const PROMISE: &str = "Euchre at the table, on the score sheet and in the hall. No account, no network, no ads.";
 pub const LEARN: &str = "Learn";

@@ -12,19 +12,19 @@ pub const SAVED: &str = "Saved. You can choose it for games, scoresheets and eve
 pub const CAME_BY_LINK: &str = "This set came by a link. Save it to keep it.";
 pub const BAD_LINK: &str = "This link holds no rules that Bower can read.";
 
-/// Heads the list of answers that differ from the rulebook that the set was started from.
+/// Returns the heading above the answers that differ from the rulebook which the set was started from.
 #[must_use]
 pub fn differs_from(book: &str) -> String {
     format!("What differs from {book}")
 }
 
-/// Returns the first name of a set started from another.
+/// Suggests a name for a set that was started from another: `Our Chicago`.
 #[must_use]
 pub fn made_from(name: &str) -> String {
     format!("Our {name}")
 }
 
-/// Asks a question.
+/// Asks the question about a rule.
 #[must_use]
 pub const fn question_text(question: RulesQuestion) -> &'static str {
     match question {
@@ -48,7 +48,7 @@ pub const fn question_text(question: RulesQuestion) -> &'static str {
     }
 }
 
-/// Illustrates a question with cards or figures.
+/// Gives an example for a question, with cards or figures.
 #[must_use]
 pub const fn question_example(question: RulesQuestion) -> &'static str {
     match question {
@@ -80,7 +80,6 @@ pub const fn question_example(question: RulesQuestion) -> &'static str {
     }
 }
 
-/// Labels an answer.
 #[must_use]
 pub fn answer(answer: RulesAnswer) -> String {
     let fixed = match answer {
@@ -137,7 +136,7 @@ const fn low_hand(of: LowHand) -> &'static str {
     }
 }
 
-/// Warns about an odd answer, and says what it leads to.
+/// Warns that an answer leads to odd incentives.
 #[must_use]
 pub fn oddity(of: Oddity) -> String {
     let points = |points: u8| count(points.into(), "point");

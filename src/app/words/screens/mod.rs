@@ -1,5 +1,5 @@
-//! Texts of the screens, one screen per file. Sentences about a game, a sheet or an event are
-//! elsewhere in `words`.
+//! Texts of the screens, with one file per screen. Sentences about a game, a sheet or an event are elsewhere in
+//! `words`.
 
 pub mod editor;
 pub mod hands;

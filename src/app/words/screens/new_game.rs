@@ -1,4 +1,4 @@
-//! Labels and explanations of the form for a new game.
+//! Texts of the form for a new game.
 
 use crate::play::{GamesTogether, TableGuest};
 use crate::save::{Ceremony, TablePlace};
@@ -50,7 +50,7 @@ pub const fn place(place: TablePlace) -> &'static str {
     }
 }
 
-/// Describes a guest in one line, apart from their cards.
+/// Describes a guest at the table in one playful line.
 #[must_use]
 pub fn guest_is(guest: TableGuest) -> &'static str {
     match guest.name {
@@ -73,7 +73,7 @@ pub fn games_together(games: GamesTogether) -> String {
     }
 }
 
-/// Explains who cuts and deals.
+/// Explains whether the person cuts and deals by hand.
 #[must_use]
 pub const fn ceremony_is(ceremony: Ceremony) -> &'static str {
     match ceremony {
@@ -82,7 +82,7 @@ pub const fn ceremony_is(ceremony: Ceremony) -> &'static str {
     }
 }
 
-/// Explains a strict table and one with irregularities.
+/// Explains what a strict or an open table means.
 #[must_use]
 pub const fn table_is(table: TableKind) -> &'static str {
     match table {
@@ -97,7 +97,7 @@ pub fn no_seed(why: &str) -> String {
     format!("That isn't a valid seed: {why}.")
 }
 
-/// Says that a part of a link is ignored.
+/// Says that Bower does not know a part of the link, and ignores it.
 #[must_use]
 pub fn unknown_in_link(part: &str) -> String {
     format!("The link says \"{part}\", which Bower does not know. It is ignored.")

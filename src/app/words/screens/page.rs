@@ -1,7 +1,7 @@
-//! Texts on every page, and while a part of the program loads.
+//! Texts that belong to every page.
 
 pub const DISMISS: &str = "Dismiss";
-/// Titles the page on a screen.
+/// Returns the title of the browser page: `Rules · Bower`.
 #[must_use]
 pub fn titled(screen: &str) -> String {
     format!("{screen} · Bower")

@@ -1,17 +1,16 @@
-//! Labels of the score card, and the legend of its symbols.
+//! Texts of the score card of a game.
 
 use crate::words::counts::count;
 use crate::words::{CardLine, rules_name, seat};
 use cards::Seat;
 use cards::ruleset::{Length, Ruleset};
 
-/// Names the picture's file.
 #[must_use]
 pub fn picture_file(game: &str) -> String {
     format!("bower-score-card-{game}.png")
 }
 
-/// Names the rules and the length of a game.
+/// Names the rules and the length of a game: `World, 12 hands`.
 #[must_use]
 pub fn caption(rules: &Ruleset) -> String {
     let length = match rules.length {
@@ -21,7 +20,7 @@ pub fn caption(rules: &Ruleset) -> String {
     format!("{}, {length}", rules_name(rules))
 }
 
-/// Explains the symbols on a card.
+/// Explains the symbols that appear on this score card.
 #[must_use]
 pub fn legend(lines: &[CardLine], cup: Option<String>) -> String {
     let mut told = vec!["Press a number to see its rule. The small numbers are the score so far.".to_owned()];
@@ -32,7 +31,7 @@ pub fn legend(lines: &[CardLine], cup: Option<String>) -> String {
     told.join(" ")
 }
 
-/// Names a seat and its player.
+/// Names a seat and its player: `North, Nora`.
 #[must_use]
 pub fn seat_label(at: Seat, name: &str) -> String {
     format!("{}, {name}", seat(at))

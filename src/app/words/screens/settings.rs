@@ -1,4 +1,4 @@
-//! Labels of the settings screen.
+//! Texts of the settings screen.
 
 /// Says which version and build of Bower this is.
 #[must_use]

@@ -1,4 +1,4 @@
-//! Labels and sentences of the list of stored games.
+//! Texts of the list of stored games.
 
 use cards::{BySide, Side};
 use rules::{GameResult, WonBy};
@@ -22,19 +22,19 @@ pub fn result(outcome: GameResult, own: Side, score: BySide<i16>) -> String {
     }
 }
 
-/// Lists the last results.
+/// Lists the results of the last games: `Your last games: won 10 to 6, lost 5 to 10.`
 #[must_use]
 pub fn last_games(results: &[String]) -> String {
     format!("Your last games: {}.", results.join(", "))
 }
 
-/// Titles an exported game.
+/// Returns the title of the screen that exports a game.
 #[must_use]
 pub fn export_of(title: &str) -> String {
     format!("Export: {title}")
 }
 
-/// Titles a game that tries another choice.
+/// Titles a copy of a game in which the person plays another choice.
 #[must_use]
 pub fn tried_again(title: &str) -> String {
     format!("{title}, tried again")

@@ -1,4 +1,4 @@
-//! Labels and messages of the screens that export and import.
+//! Texts of the screens that export and import data.
 
 use crate::save::{ImportError, ImportPreview, Owner};
 use crate::words::{count, import_error, sound_before};
@@ -9,7 +9,7 @@ const IS_FOREIGN: &str = "This copy comes from a device that isn't known here, s
                           sheets count nowhere.";
 const IS_OWN: &str = "Its games and sheets count as yours.";
 
-/// Says why a text cannot be previewed.
+/// Says why a text cannot be imported, before anything is asked.
 #[must_use]
 pub fn nothing_imported(why: &ImportError) -> String {
     format!("Nothing could be imported: {}. Nothing has changed.", import_error(why))
@@ -21,7 +21,7 @@ pub fn not_imported(why: &ImportError) -> String {
     format!("Not imported: {}. Nothing has changed.", import_error(why))
 }
 
-/// Previews an import, one sentence per kind.
+/// Describes what an import would bring, with one sentence per kind of item.
 #[must_use]
 pub fn preview(preview: &ImportPreview) -> String {
     let kinds = [

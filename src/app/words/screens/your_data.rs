@@ -1,4 +1,4 @@
-//! Labels and sentences of the screen about the data stored on the device.
+//! Texts of the screen about the data stored on the device.
 
 use crate::save::StoredKind;
 use crate::words::counts::{count, count_in_words};
@@ -38,7 +38,7 @@ fn listed(counts: &[(StoredKind, usize)]) -> Vec<String> {
     counts.iter().filter(|(_, count)| *count > 0).map(|(kind, count)| counted(*kind, *count)).collect()
 }
 
-/// Says how much is stored: items of each kind, and total size.
+/// Says how much is stored: the number of items of each kind, and the total size.
 #[must_use]
 pub fn stored_amount(counts: &[(StoredKind, usize)], bytes: usize) -> String {
     let mut listed = listed(counts);
@@ -48,7 +48,7 @@ pub fn stored_amount(counts: &[(StoredKind, usize)], bytes: usize) -> String {
     format!("Everything stays on this device: {}, {}.", listed.join(", "), size_in_words(bytes))
 }
 
-/// Says what deleting everything loses, and asks whether to save a copy first.
+/// Says what is lost if everything is deleted, and offers to save a copy first.
 #[must_use]
 pub fn all_goes(counts: &[(StoredKind, usize)]) -> String {
     let all = listed(counts).join(", ");
@@ -59,7 +59,7 @@ pub fn all_goes(counts: &[(StoredKind, usize)]) -> String {
     }
 }
 
-/// Describes the items of a kind: `12 sheets, 4 KB, the oldest of May 3, 8:00`.
+/// Describes the stored items of one kind: `12 sheets, 4 KB, the oldest: May 3, 8:00`.
 #[must_use]
 pub fn kind_line(kind: StoredKind, count: usize, bytes: usize, oldest: Option<&str>) -> String {
     let line = format!("{}, {}", counted(kind, count), size_in_words(bytes));

@@ -1,4 +1,4 @@
-//! The board above a sheet: score, dealer, and other counts.
+//! Texts of the board above a sheet: the score, the dealer, and other counts.
 
 use std::cmp::Ordering;
 
@@ -11,13 +11,13 @@ use cards::ruleset::Length;
 use cards::{BySeat, BySide, Seat, Side};
 use scoresheet::{GameView, MatchStanding, Op, RankedBy, Sheet, SheetKind, SheetView, Tally};
 
-/// Returns the score of the current game.
+/// Returns the score of the current game; zero before the first.
 #[must_use]
 pub fn figures(view: &SheetView) -> BySide<i16> {
     view.current().map_or_else(BySide::default, |game| game.score)
 }
 
-/// Says the score: `Us 4, them 6. Games 1 to 0. In all 14 to 9: we lead.`
+/// Says the score to a screen reader: `Us 4, them 6. Games 1 to 0. In all 14 to 9: we lead.`
 #[must_use]
 pub fn spoken(view: &SheetView, form: SheetKind) -> String {
     let score = figures(view);
@@ -29,14 +29,14 @@ pub fn spoken(view: &SheetView, form: SheetKind) -> String {
     }
 }
 
-/// Describes a match: `Games 1 to 0: we lead`, `Match points 2 to 0, in all 14 to 9`. The leader is
-/// named after the figure that decides the match. `None` if there is a single game.
+/// Describes the games won and the points of a match: `Games 1 to 0: we lead`, `Match points 2 to 0, in all 14 to 9`.
+/// The leader is named after the figure that decides the match. Returns `None` if there is a single game.
 #[must_use]
 pub fn games(view: &SheetView) -> Option<[String; 2]> {
     (view.game_count > 1).then(|| match_figures(view, ["we", "they"]))
 }
 
-/// Describes a match with these names for the two sides.
+/// Describes the games won and the points of a match, with these names for the two sides.
 pub(super) fn match_figures(view: &SheetView, [us, them]: [&str; 2]) -> [String; 2] {
     let totals = &view.totals;
     let ahead = |order: Ordering, how: &str, level: &str| match order {
@@ -60,8 +60,8 @@ pub(super) fn match_figures(view: &SheetView, [us, them]: [&str; 2]) -> [String;
     [format!("Games {won} to {lost}{}", after(RankedBy::Games)), format!("{in_all}{}", after(RankedBy::Points))]
 }
 
-/// Says the next hand and its dealer: `Hand 3 of 12.`, `Ann deals.` `people` are the names of the
-/// current game.
+/// Returns two sentences about the next hand: `Hand 3 of 12.` and `Ann deals.` `people` are the players of the current
+/// game.
 #[must_use]
 pub fn next(view: &SheetView, form: SheetKind, own: Seat, people: &BySeat<String>) -> [String; 2] {
     let round = unit_first(form);
@@ -84,7 +84,7 @@ pub fn next(view: &SheetView, form: SheetKind, own: Seat, people: &BySeat<String
     [format!("{game}{hand}"), format!("{} deals.", people[next.dealer])]
 }
 
-/// Lists what this sheet counts: loners, euchres, the cup, the pot.
+/// Lists the counts of a sheet: loners, euchres, the cup, the pot.
 #[must_use]
 pub fn tallies(view: &SheetView, form: SheetKind, own: Seat, people: &BySeat<String>) -> String {
     let side = own.side();
@@ -99,7 +99,8 @@ pub fn tallies(view: &SheetView, form: SheetKind, own: Seat, people: &BySeat<Str
     told
 }
 
-/// Lists the counts: `Loners: us 1, them 0. Bumps: us 0, them 2. Cup $3: Ann $1, Bob $2.`
+/// Lists the loners, the euchres and the cup of two sides: `Loners: us 1, them 0. Bumps: us 0, them 2. Cup $3: Ann $1,
+/// Bob $2.`
 #[must_use]
 pub fn counts(tally: &Tally, sides: [(&str, Side); 2], people: &BySeat<String>, own: Seat) -> String {
     let of = |count: &dyn Fn(Side) -> u16| {
@@ -115,7 +116,7 @@ pub fn counts(tally: &Tally, sides: [(&str, Side); 2], people: &BySeat<String>, 
     )
 }
 
-/// Lists the cup: ` Cup $3: Ann $1, Bob $2.`
+/// Says how much is in the cup and who paid: ` Cup $3: Ann $1, Bob $2.`
 fn cup(tally: &Tally, people: &BySeat<String>, own: Seat) -> String {
     let mut paid: Vec<String> = Seat::ALL
         .into_iter()
@@ -128,7 +129,7 @@ fn cup(tally: &Tally, people: &BySeat<String>, own: Seat) -> String {
     format!(" Cup {}: {}.", money(tally.cup.total()), paid.join(", "))
 }
 
-/// Announces a mark: `We made it. Us 1, them 0.` `undone` describes what an undo took back.
+/// Announces an entry and the new score: `We made it. Us 1, them 0.` `undone` names what an undo took back.
 #[must_use]
 pub fn marked(sheet: &Sheet, view: &SheetView, op: &Op, undone: Option<&str>) -> String {
     let own = sheet.own_side();

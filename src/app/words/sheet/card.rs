@@ -1,4 +1,4 @@
-//! The sheet itself: captions, lines, and notes below them.
+//! Texts on the sheet itself: titles, boxes, and notes below the lines.
 
 use super::lines::{card_of, entry, template_name};
 use super::people::side_names;
@@ -9,7 +9,7 @@ use scoresheet::{CountedHand, GameView, HandRow, OWNER, Sheet, SheetKind, Stampe
 pub const TOTAL: &str = "Total";
 pub const ROUND: &str = "Round";
 pub const FINGERPRINT: &str = "Fingerprint ";
-/// Read aloud after a line that can be edited.
+/// Said by a screen reader after a line that can be edited.
 pub const EDIT_IT: &str = ". Edit it";
 
 /// Titles a sheet with its start time: `Card of Ann · Cheese Days · May 3, 14:20`.
@@ -56,38 +56,37 @@ pub fn with_and_against(people: &BySeat<String>) -> String {
     format!("with {} · against {}", people[OWNER.partner()], side_names(people, OWNER.side().other(), OWNER))
 }
 
-/// Titles a round.
 #[must_use]
 pub fn round(game: &GameView) -> String {
     format!("Round {}", game.game)
 }
 
-/// Introduces the remarks on a hand.
+/// Begins the remarks on a hand: `Hand 3: `.
 #[must_use]
 pub fn hand(number: CountedHand) -> String {
     format!("Hand {number}: ")
 }
 
-/// Reads a box aloud: `hand 3: We made it`.
+/// Describes a box to a screen reader: `hand 3: We made it`.
 #[must_use]
 pub fn a_box(row: &HandRow, own: Side, people: &BySeat<String>) -> String {
     let number = row.number.map_or_else(|| "line".to_owned(), |number| format!("hand {number}"));
     format!("{number}: {}", entry(&row.entry, own, people))
 }
 
-/// Quotes a note.
+/// Puts a note in quotation marks.
 #[must_use]
 pub fn note(note: &str) -> String {
     format!("“{note}”")
 }
 
-/// Says until when a line said something: ` until 20:15`.
+/// Says until when a line had its earlier content: ` until 20:15`.
 #[must_use]
 pub fn time_until(clock: &str) -> String {
     format!(" until {clock}")
 }
 
-/// Describes an unlocking: `Unlocked at 20:15: hand 3 was ours. No longer signed by Cy and Ann.`
+/// Describes the unlocking of a signed sheet: `Unlocked at 20:15: hand 3 was ours. No longer signed by Cy and Ann.`
 #[must_use]
 pub fn unlocked(opening: &Stamped<Unlocking>, clock: impl Fn(u64) -> String) -> String {
     let Unlocking { reason, void, .. } = &opening.item;

@@ -1,11 +1,11 @@
-//! Sentences that compare two sheets of one table.
+//! Sentences that compare the sheets of two keepers at one table.
 
 use super::lines;
 use super::people::Voice;
 use cards::BySeat;
 use scoresheet::{ParseFingerprintError, Sheet, SpokenCheck, compare};
 
-/// Says how the other keeper's sheet, or its fingerprint read aloud, compares.
+/// Says how this sheet compares with the fingerprint that the other keeper read aloud.
 #[must_use]
 pub fn spoken_check(found: &SpokenCheck, voice: Voice, people: &BySeat<String>) -> String {
     match found {
@@ -28,13 +28,13 @@ pub fn verdict(mine: &Sheet, theirs: &Sheet) -> String {
     }
 }
 
-/// Says why the input is not a fingerprint.
+/// Says why the typed letters are not a fingerprint.
 #[must_use]
 pub fn no_fingerprint(why: ParseFingerprintError) -> String {
     format!("{why}.")
 }
 
-/// Labels a button: `Compare with World, Today, 14:20`.
+/// Labels the button that compares this sheet with another: `Compare with World, Today, 14:20`.
 #[must_use]
 pub fn compare_with_label(sheet: &str) -> String {
     format!("Compare with {sheet}")

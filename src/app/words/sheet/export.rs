@@ -1,4 +1,4 @@
-//! Labels and file names for sharing and exporting a sheet.
+//! Texts and file names for sharing and exporting a sheet.
 
 pub const QR_CODE: &str = "QR code";
 pub const MESSAGE: &str = "Message";
@@ -27,14 +27,14 @@ pub const fn how_to_scan(codes: usize) -> &'static str {
 pub enum SheetFile {
     /// The address that opens the sheet.
     Link,
-    /// The sheet in words.
+    /// The sheet as plain text.
     Message,
     Picture,
     /// CSV with one row per hand.
     Hands,
     /// CSV with one row per game.
     Games,
-    /// JSON of the whole sheet.
+    /// JSON with every mark of the sheet.
     Whole,
 }
 
@@ -43,7 +43,7 @@ impl SheetFile {
         [SheetFile::Link, SheetFile::Message, SheetFile::Picture, SheetFile::Hands, SheetFile::Games, SheetFile::Whole];
 }
 
-/// Names a file. Each format has its own name, so that none overwrites another.
+/// Names the file of a sheet. Each format has its own name, so that no file overwrites another.
 #[must_use]
 pub fn file(id: &str, of: SheetFile) -> String {
     let rest = match of {

@@ -1,4 +1,4 @@
-//! Reasons why a text, a file or a table is not a sheet.
+//! Reasons why a text, a JSON file or a table of hands is not a sheet. Each text is the second half of a sentence.
 
 use super::house::flaw_in_text;
 use super::refusals::refusal;
@@ -6,7 +6,7 @@ use crate::words::counts::{count, is_or_are};
 use scoresheet::ImpossibleMark;
 use scoresheet::transfer::{CsvFault, CsvFaultKind, JsonFault, PartFault, TextFault};
 
-/// Says which mark is impossible: `mark 4: there is no such line to edit`.
+/// Names the mark that is impossible, and the reason: `mark 4: there is no such line to edit`.
 #[must_use]
 pub fn impossible_mark(fault: ImpossibleMark) -> String {
     match fault.mark {
@@ -28,7 +28,7 @@ pub fn text_fault(fault: TextFault) -> String {
     }
 }
 
-/// Says why a part does not fit.
+/// Says why a scanned code does not belong to the others.
 #[must_use]
 pub fn arrival_fault(fault: PartFault) -> &'static str {
     match fault {
@@ -39,7 +39,7 @@ pub fn arrival_fault(fault: PartFault) -> &'static str {
     }
 }
 
-/// Says how many parts of a text have arrived: `2 of 3 codes are here and kept. Still missing: 2.`
+/// Says which of several codes are still missing: `2 of 3 codes are here and kept. Still missing: 2.`
 #[must_use]
 pub fn parts_here(of: u16, missing: &[u16]) -> String {
     let numbers: Vec<String> = missing.iter().map(u16::to_string).collect();

@@ -1,4 +1,4 @@
-//! The screen that opens an event's code on a phone.
+//! Texts of the screen that opens an event's code on a player's phone.
 
 use crate::words::event::shown::round_heading;
 use event::{Entrant, RoundNo};
@@ -11,7 +11,7 @@ pub fn bad_code(why: &str) -> String {
     format!("Nothing was opened: {why}.")
 }
 
-/// Labels an entrant in the list: `Ann (12)`.
+/// Labels an entrant with name and number: `Ann (12)`.
 #[must_use]
 pub fn entrant(who: Entrant, name: &str) -> String {
     format!("{name} ({who})")

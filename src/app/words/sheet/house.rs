@@ -1,4 +1,4 @@
-//! Labels and errors of the form for a house template.
+//! Labels and errors of the form for a house template, that is, a sheet with the house's own rules.
 
 use cards::ruleset::{Counters, EuchreScores, LevelGame};
 use scoresheet::{Flaw, SheetKind, Signing, Template, TemplateNumber};
@@ -40,7 +40,7 @@ pub const fn form(form: SheetKind) -> &'static str {
     }
 }
 
-/// Labels the side that scores when the makers are euchred.
+/// Labels the choice of who the points of a euchre go to.
 #[must_use]
 pub const fn euchre(scores: EuchreScores) -> &'static str {
     match scores {
@@ -57,7 +57,7 @@ pub const fn signing(signing: Signing) -> &'static str {
     }
 }
 
-/// Labels the cards or paper that keep the score.
+/// Labels the choice of what shows the score.
 #[must_use]
 pub const fn counters(counters: Counters) -> &'static str {
     match counters {
@@ -67,7 +67,7 @@ pub const fn counters(counters: Counters) -> &'static str {
     }
 }
 
-/// Labels the result of a level game.
+/// Labels the choice of what a tied score means.
 #[must_use]
 pub const fn level(level: LevelGame) -> &'static str {
     match level {
@@ -83,13 +83,13 @@ pub fn made_from(template: &Template) -> String {
     format!("{} house", super::lines::template_name(template))
 }
 
-/// Says that a field does not contain a number.
+/// Asks for a whole number in a field.
 #[must_use]
 pub fn whole_number(field: &str) -> String {
     format!("{field}: write a whole number, or nothing.")
 }
 
-/// Says that the clock field does not contain minutes.
+/// Asks for minutes in the field for lateness.
 #[must_use]
 pub fn minutes() -> String {
     format!("{FORFEIT_CLOCK}: write minutes up to 255, such as 10, 20, 30, or nothing.")
@@ -101,13 +101,13 @@ pub fn does_not_go(field: &str, typed: &str) -> String {
     format!("{field}: {typed} does not go with the other fields.")
 }
 
-/// Says why a template is invalid, as a sentence.
+/// Says why a template is invalid, as a whole sentence.
 #[must_use]
 pub fn flaw(flaw: Flaw) -> String {
     format!("{}.", flaw_in_text(flaw))
 }
 
-/// Says which field of a template is invalid, and why: `games: a sheet has 1 to 40 games`.
+/// Names the invalid field of a template, and the reason: `games: a sheet has 1 to 40 games`.
 #[must_use]
 pub fn flaw_in_text(flaw: Flaw) -> String {
     let what = match flaw {

@@ -1,4 +1,4 @@
-//! Messages about a sheet that arrives from another device.
+//! Messages about sheets that come from another device or a file.
 
 use super::faults::{arrival_fault, csv_fault, text_fault};
 use crate::collect_parts::CollectError;
@@ -10,7 +10,7 @@ pub const NOTHING: &str = "There is nothing to bring in.";
 
 const NO_HANDS: &str = "The table holds no hands. Nothing has changed.";
 
-/// Says why a text that was scanned, opened or pasted is not accepted.
+/// Says why a scanned, opened or pasted text cannot be collected with the others.
 #[must_use]
 pub fn not_gathered(why: &CollectError) -> &'static str {
     match why {
@@ -34,7 +34,7 @@ pub fn no_sheet(why: &UnreadableText) -> String {
     format!("This is not a sheet: {}. Nothing has changed.", unreadable(why))
 }
 
-/// Says why nothing was imported.
+/// Says why a file or a text was not imported.
 #[must_use]
 pub fn not_brought_in(why: &SheetImportError) -> String {
     let why = match why {
@@ -57,7 +57,7 @@ pub fn import_summary(new: usize, continued: usize, known: usize) -> String {
     if all.is_empty() { NO_HANDS.to_owned() } else { all.join(" ") }
 }
 
-/// Labels a button: `Add to Cheese Days`.
+/// Labels the button that adds a sheet's result to an event: `Add to Cheese Days`.
 #[must_use]
 pub fn add_to(event: &str) -> String {
     format!("Add to {event}")

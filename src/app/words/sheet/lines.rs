@@ -1,4 +1,4 @@
-//! Lines and boxes of a sheet, and differences between sheets.
+//! Lines and boxes of a sheet in words, and the differences between two sheets.
 
 use super::people::{Voice, person};
 use crate::words::{names, rulebook};
@@ -19,7 +19,7 @@ pub fn template_name(template: &Template) -> String {
     }
 }
 
-/// Says the length of a game: `12 hands`, `to 10 points`.
+/// Describes the length of a game: `12 hands`, `to 10 points`.
 #[must_use]
 pub fn length(length: Length) -> String {
     match length {
@@ -28,7 +28,7 @@ pub fn length(length: Length) -> String {
     }
 }
 
-/// Names the result of a hand: `made it`, `march`, `euchred`.
+/// Names the result of a hand within a sentence: `made it`, `march`, `euchred`.
 #[must_use]
 pub const fn result_in_text(outcome: ContractResult) -> &'static str {
     match outcome {
@@ -47,8 +47,8 @@ pub fn choice(choice: ResultChoice) -> String {
     format!("{}{alone}, {points}", names::capital(what))
 }
 
-/// Says how a game ended: `We won`, `Time was called: they won`. Empty while it runs, and on a
-/// person's card, which has no winner. `pair` names both players of a side.
+/// Says how a game ended: `We won`, `Time was called: they won`. Empty while the game runs, and on a person's card,
+/// which has no winner. `pair` names both players of a side.
 #[must_use]
 pub fn outcome(game: &GameView, own: Side, kind: SheetKind, pair: impl Fn(Side) -> String) -> String {
     let won = match game.standing {
@@ -95,7 +95,7 @@ pub fn absence(why: Absence) -> String {
     }
 }
 
-/// Writes an amount: `$2`, `$1.25`.
+/// Formats an amount of money: `$2`, `$1.25`.
 #[must_use]
 pub fn money(cents: u32) -> String {
     match cents % 100 {
@@ -104,7 +104,8 @@ pub fn money(cents: u32) -> String {
     }
 }
 
-/// Fills a box of a personal card as a pencil would: the points, `X` for zero, empty if unmarked.
+/// Returns the content of a box on a personal card, as a player would write it: the points, `X` for zero, nothing if
+/// unmarked.
 #[must_use]
 pub fn box_text(row: &HandRow) -> String {
     match (&row.entry, row.card) {
@@ -158,7 +159,7 @@ fn played(outcome: ContractResult, going: Going, voice: Voice, makers: String, m
     format!("{who} {what}{alone}{in_brackets}")
 }
 
-/// Returns the form of a verb that goes with a name; in practice, one of the names is `You`.
+/// Returns `you` for the name `You`, which the person has in practice, and `anyone` for other names.
 fn agreeing(name: &str, you: &'static str, anyone: &'static str) -> &'static str {
     if name == "You" { you } else { anyone }
 }
@@ -179,7 +180,7 @@ fn awarded(award: &Award, voice: Voice, people: &BySeat<String>) -> String {
     parts.join("; ")
 }
 
-/// Says what happens to a hand in which points are awarded: `the deal passes`.
+/// Says what becomes of a hand in which points are awarded: `the same dealer deals again`.
 #[must_use]
 pub(super) const fn ruled_hand(hand: EffectOnHand) -> &'static str {
     match hand {
@@ -190,7 +191,7 @@ pub(super) const fn ruled_hand(hand: EffectOnHand) -> &'static str {
     }
 }
 
-/// Says what happens to the hand after a penalty: `Then the hand goes on.`
+/// Says what becomes of the hand after a penalty: `Then the hand goes on.`
 #[must_use]
 pub const fn hand_after(hand: EffectOnHand) -> &'static str {
     match hand {
@@ -201,7 +202,7 @@ pub const fn hand_after(hand: EffectOnHand) -> &'static str {
     }
 }
 
-/// Labels an unusual line.
+/// Labels the reason why a line is unusual.
 #[must_use]
 pub const fn flag(flag: LineFlag) -> &'static str {
     match flag {
@@ -214,7 +215,7 @@ pub const fn flag(flag: LineFlag) -> &'static str {
     }
 }
 
-/// Says what a line said earlier: `until 20:15 it said: They made it`. `clock` formats milliseconds
+/// Describes the earlier content of an edited line: `until 20:15 it said: They made it`. `clock` formats milliseconds
 /// since 1970.
 #[must_use]
 pub fn said_once(once: &EarlierEntry, voice: Voice, people: &BySeat<String>, clock: impl Fn(u64) -> String) -> String {
@@ -227,7 +228,7 @@ pub fn card_of(name: &str) -> String {
     format!("Card of {name}")
 }
 
-/// Describes an entry made in spite of a refusal: `Entered anyway at 20:15: forfeit by them, 5
+/// Describes an entry that was made although the sheet first refused it: `Entered anyway at 20:15: forfeit by them, 5
 /// minutes late (they come).` `clock` formats milliseconds since 1970.
 #[must_use]
 pub fn all_the_same(
@@ -248,8 +249,8 @@ pub fn all_the_same(
     format!("Entered anyway at {}: {what} ({note}).", clock(stands.at))
 }
 
-/// Describes a late correction of a game: `Game 1, corrected at 20:15: Bob, previously Rob.` `clock` formats
-/// milliseconds since 1970.
+/// Describes a correction to a game that had already been played: `Game 1, corrected at 20:15: Bob, previously Rob.`
+/// `clock` formats milliseconds since 1970.
 #[must_use]
 pub fn late_change(change: &Stamped<LateChange>, kind: SheetKind, clock: impl Fn(u64) -> String) -> String {
     let what = |game: GameNo| format!("{} {game}", unit_first(kind));
@@ -269,14 +270,14 @@ pub fn late_change(change: &Stamped<LateChange>, kind: SheetKind, clock: impl Fn
     names::sentence(told)
 }
 
-/// Says that the clock was set back: `The clock was set back from 20:40 to 20:11. What was marked
-/// before shows 20:11 at the latest.`
+/// Says that the device's clock was set back: `The clock was set back from 20:40 to 20:11. What was marked before shows
+/// 20:11 at the latest.`
 #[must_use]
 pub fn put_back([from, to]: &[String; 2]) -> String {
     format!("The clock was set back from {from} to {to}. What was marked before shows {to} at the latest.")
 }
 
-/// Names the unit of a sheet: rounds on a person's card, games on a table's.
+/// Names the unit that a sheet is divided into: games on a table's sheet, rounds on a person's card.
 pub(super) const fn unit(kind: SheetKind) -> &'static str {
     match kind {
         SheetKind::Table => "game",
@@ -284,7 +285,7 @@ pub(super) const fn unit(kind: SheetKind) -> &'static str {
     }
 }
 
-/// Names the unit at the start of a line.
+/// Names the unit at the start of a line: `Game`, `Round`.
 pub(super) const fn unit_first(kind: SheetKind) -> &'static str {
     match kind {
         SheetKind::Table => "Game",
@@ -292,7 +293,7 @@ pub(super) const fn unit_first(kind: SheetKind) -> &'static str {
     }
 }
 
-/// Says that an earlier game lacks a hand since an edit: `Game 1 is open again. What you enter goes there.`
+/// Says that an edit left an earlier game without its last hand: `Game 1 is open again. What you enter goes there.`
 #[must_use]
 pub fn open_again(kind: SheetKind, game: GameNo) -> String {
     format!("{} {game} is open again. What you enter goes there.", unit_first(kind))

@@ -11,7 +11,7 @@ pub const SCORESHEETS: &str = "Scoresheets";
 pub const DELETE_FOR_GOOD: &str = "Delete for good";
 const A_COPY: &str = "A copy: ";
 
-/// Titles a sheet among those of its day and event: `World`, `World, table 7`.
+/// Titles a sheet in the list, where day and event are shown above it: `World`, `World, table 7`.
 #[must_use]
 pub fn title(sheet: &Sheet) -> String {
     let tables: Vec<TableNo> = sheet.state().games.iter().filter_map(|game| game.seating.table).collect();
@@ -21,21 +21,21 @@ pub fn title(sheet: &Sheet) -> String {
     }
 }
 
-/// Titles the sheets of a day and an event: `Today · Cheese Days`.
+/// Returns the heading above the sheets of one day and event: `Today · Cheese Days`.
 #[must_use]
 pub fn group(day: &str, event: &str) -> String {
     if event.is_empty() { day.to_owned() } else { format!("{day} · {event}") }
 }
 
-/// Counts for the keeper of one or more sheets.
+/// Totals over one or more sheets, from the view of their keeper.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SheetCount {
     sheets: usize,
-    /// Games won; personal cards do not show it.
+    /// Games won. Personal cards do not show wins.
     won: u32,
     lost: u32,
     tied: u32,
-    /// Points of the keeper's side, or on the personal card.
+    /// Points of the keeper's side, or of the personal card.
     points: i32,
     /// Loners of the keeper's side, or of the card's owner.
     loners: u32,

@@ -1,4 +1,4 @@
-//! A sheet as plain text, for a message.
+//! A sheet as plain text, to be sent as a message or drawn as a picture.
 
 use super::board::{counts, match_figures};
 use super::lines::{absence, all_the_same, entry_told, flag, late_change, money, put_back, template_name, unit_first};
@@ -210,7 +210,7 @@ fn totals(text: &mut Text, sheet: &Sheet, view: &SheetView) {
     text.plain(counts(&view.tally, [(&us, own), (&them, own.other())], &people, sheet.heading().own));
 }
 
-/// Names a side by its players if they are the same in every game.
+/// Names a side by its players if they are the same in every game; otherwise as the keeper's side or the other side.
 fn of_all_games(view: &SheetView, side: Side, own: Seat) -> String {
     let mut pairs = view.games.iter().map(|game| Voice::ByName(own).object(side, &game.seating.people));
     let first = pairs.next();

@@ -11,7 +11,7 @@ pub const TABLE: &str = "Table";
 pub const BEGIN: &str = "Begin the sheet";
 pub const TEMPLATE_GONE: &str = "The template that you chose is gone: choose another.";
 
-/// Labels a template in the list: `World: 12 hands, a table's sheet`.
+/// Describes a template in the list: `World: 12 hands, a table's sheet`.
 #[must_use]
 pub fn template(template: &Template) -> String {
     let games = match template.games {
@@ -23,19 +23,19 @@ pub fn template(template: &Template) -> String {
     format!("{}: {games}{}, {form}", template_name(template), length(template.length))
 }
 
-/// Says why no sheet begins.
+/// Says why the sheet could not begin.
 #[must_use]
 pub fn not_begun(why: Refusal) -> String {
     format!("Not begun: {}.", refusal(why))
 }
 
-/// Says that a sheet cannot be stored, and so does not begin.
+/// Says that the sheet did not begin because it cannot be stored.
 #[must_use]
 pub fn no_room(fault: StorageFault) -> String {
     format!("Not begun: {}.", storage_fault(fault))
 }
 
-/// Says why no sheet begins with the edited template. `why` is a sentence.
+/// Says why no sheet could begin with the edited template. `why` is a sentence.
 #[must_use]
 pub fn not_begun_by(why: &str) -> String {
     format!("Not begun. {why}")

@@ -1,4 +1,4 @@
-//! Labels and messages of the pad that enters hands.
+//! Texts of the pad on which hands are entered.
 
 use super::lines::{absence, entry};
 use super::people::{names_for_keeper, side_names};
@@ -17,7 +17,7 @@ pub const fn result(outcome: ContractResult) -> &'static str {
     }
 }
 
-/// Describes the last mark on the pad: `Hand 5: We took all five alone (Ann), us +4.`
+/// Describes the last entry: `Hand 5: We took all five alone (Ann), us +4.`
 #[must_use]
 pub fn last_mark_sentence(sheet: &Sheet, view: &SheetView, op: &Op) -> String {
     let own = sheet.own_side();
@@ -53,7 +53,7 @@ pub fn last_mark_sentence(sheet: &Sheet, view: &SheetView, op: &Op) -> String {
     told.unwrap_or_default()
 }
 
-/// Says what Undo would take back, after the word: `hand 5`.
+/// Names the entry that Undo would take back: `hand 5`.
 #[must_use]
 pub fn takes_back(sheet: &Sheet, view: &SheetView, op: &Op) -> String {
     let row = |game: &GameNo| view.game(*game).map(|game| game.rows.as_slice()).unwrap_or_default();
@@ -71,7 +71,7 @@ pub fn takes_back(sheet: &Sheet, view: &SheetView, op: &Op) -> String {
     }
 }
 
-/// Announces what was taken back: `Taken back: hand 5`.
+/// Announces an undo: `Taken back: hand 5`.
 #[must_use]
 pub fn announce_taken_back(what: &str) -> String {
     format!("Taken back: {what}")
@@ -81,7 +81,7 @@ fn game_or_round(sheet: &Sheet) -> &'static str {
     if sheet.template().form == SheetKind::Personal { "Round" } else { "Game" }
 }
 
-/// Names a line: `Hand 5`; lines that are not hands by their kind.
+/// Names a line: `Hand 5`, or `Redeal`, `Penalty` or `Award` for a line that is not a hand.
 fn line(row: &HandRow) -> String {
     match (row.number, &row.entry) {
         (Some(number), _) => format!("Hand {number}"),
@@ -97,7 +97,7 @@ fn points_gained(figures: &[(&str, i16)]) -> String {
     figures.iter().filter(|(_, points)| *points != 0).map(|(who, points)| format!(", {who}{points:+}")).collect()
 }
 
-/// Says which line is being edited: `Edit hand 3`.
+/// Titles the pad while a line is edited: `Edit hand 3`.
 #[must_use]
 pub fn editing(row: &HandRow) -> String {
     match row.number {
@@ -106,7 +106,7 @@ pub fn editing(row: &HandRow) -> String {
     }
 }
 
-/// Says what the line contains: `. It says: We made it.`
+/// Completes the title with the content of the line: `. It says: We made it.`
 #[must_use]
 pub fn it_says(says: &str) -> String {
     format!(". It says: {says}.")

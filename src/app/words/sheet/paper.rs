@@ -1,27 +1,27 @@
-//! Headings of the blank sheets to print.
+//! The blank sheets to print, as grids with headings.
 
 use cards::ruleset::Length;
 use scoresheet::{SheetKind, Template};
 
 pub const SCORE_BOARD: &str = "Score board";
 
-/// A grid to fill in by hand.
+/// A printed grid to fill in by hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BlankGrid {
-    /// Column heads, including that of the row labels.
+    /// Headings of the columns. The first is the heading of the row labels.
     pub heads: Vec<String>,
-    /// Row labels.
+    /// Labels of the rows.
     pub rows: Vec<String>,
 }
 
-/// Number of games side by side.
+/// The most games that stand side by side in one grid.
 const MOST_GAMES_ABREAST: u8 = 5;
 
-/// Number of rows for a game to points.
+/// The number of rows for a game to points, whose number of hands is not known.
 const ROWS_OF_RACE: u8 = 20;
 
-/// Returns the grids of a template: one row per hand with games side by side, in as many grids as
-/// needed; or one row per round for a personal card.
+/// Returns the grids of a template. A table's sheet has one row per hand and up to five games side by side, in as many
+/// grids as needed. A personal card has one row per round.
 #[must_use]
 pub fn grids(template: &Template) -> Vec<BlankGrid> {
     if template.form == SheetKind::Personal {
@@ -59,7 +59,7 @@ pub fn personal(template: &Template) -> BlankGrid {
     BlankGrid { heads, rows: numbered(template.games.into()).chain(["Total".to_owned()]).collect() }
 }
 
-/// Returns the board on which the scorer's table adds up.
+/// Returns the board on which the scorer adds up the points of everybody at an event.
 #[must_use]
 pub fn score_board(template: &Template, tables: u16) -> BlankGrid {
     let mut heads = ["Number", "Name"].map(str::to_owned).to_vec();
@@ -75,7 +75,7 @@ fn numbered(last: u16) -> impl Iterator<Item = String> {
     (1..=last).map(|number| number.to_string())
 }
 
-/// Adds the table to a sheet's name if there are several: ` · Table 3`.
+/// Returns the table's number, to append to the name of a sheet: ` · Table 3`.
 #[must_use]
 pub fn table(number: u16) -> String {
     format!(" · Table {number}")

@@ -1,4 +1,4 @@
-//! The people at a table, as the keeper of its sheet names them.
+//! Names of the people at a table, as the keeper of its sheet sees them.
 
 use crate::words::names;
 use cards::{BySeat, Seat, Side};
@@ -6,13 +6,13 @@ use cards::{BySeat, Seat, Side};
 pub const US: &str = "Us";
 pub const THEM: &str = "Them";
 
-/// Names everybody, by seat if there is no name.
+/// Names the players of all seats. A player without a name is called by the seat.
 #[must_use]
 pub fn names_for_keeper(people: &BySeat<String>) -> BySeat<String> {
     BySeat::from_fn(|seat| person(people, seat).to_owned())
 }
 
-/// Returns `Us` or `Them`, as the keeper sees it.
+/// Returns `Us` for the keeper's side and `Them` for the other.
 #[must_use]
 pub fn side(side: Side, own: Side) -> &'static str {
     if side == own { US } else { THEM }
@@ -39,12 +39,12 @@ pub(super) fn person(people: &BySeat<String>, seat: Seat) -> &str {
     }
 }
 
-/// The reader of a sheet, which determines the names of the two sides.
+/// The reader of a sheet. It determines how the two sides are named.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Voice {
-    /// The keeper, on this side: `us` and `them`.
+    /// The keeper, whose side this is. The sides are called `us` and `them`.
     ToKeeper(Side),
-    /// Anybody else: sides are named by players. The keeper sits here.
+    /// Any other reader. The sides are named by their players, in the order of the keeper in this seat.
     ByName(Seat),
 }
 

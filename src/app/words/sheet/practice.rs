@@ -1,5 +1,5 @@
-//! The sheet of a practice event's table: it is compared with the other keeper's, then signed by
-//! the opponents.
+//! Texts of the sheet that the person keeps at a practice event. It is compared with the other keeper's sheet, then
+//! signed by the opponents.
 
 use crate::words::count;
 use scoresheet::ComparedAt;
@@ -7,7 +7,7 @@ use scoresheet::ComparedAt;
 pub const WRITE_DOWN: &str = "Write down every hand as it is played. When the game is over, the other side's sheet is compared with yours: the two must agree before anybody signs.";
 pub const YOU_ARE_RIGHT: &str = "They look again: you are right, and they correct theirs.";
 pub const TO_EVENT: &str = "Back to the event";
-/// Counts the hands that differ: `2 hands differ. Who is right?`
+/// Says how many hands of the two sheets differ: `2 hands differ. Who is right?`
 #[must_use]
 pub fn hands_differ(hands: usize) -> String {
     let differ = if hands == 1 { "differs" } else { "differ" };
@@ -26,7 +26,7 @@ pub fn hand(label: &str) -> String {
     format!("Hand {label}")
 }
 
-/// Labels the buttons for signing: `Sign as Ann`, `Cy signs`.
+/// Labels a button for signing: `Sign as Ann` for the person, `Cy signs` for an opponent.
 #[must_use]
 pub fn sign(name: &str, own: bool) -> String {
     if own { format!("Sign as {name}") } else { format!("{name} signs") }

@@ -1,4 +1,5 @@
-//! Reasons why a sheet refuses a mark, worded so that people know what to do instead.
+//! Reasons why a sheet refuses a mark. Each text is the second half of a sentence, and says what to do instead where it
+//! can.
 
 use super::house::flaw_in_text;
 use super::lines::offence;
@@ -13,7 +14,7 @@ pub fn not_entered(why: Refusal) -> String {
     format!("Not entered: {}.", refusal(why))
 }
 
-/// Says what is wrong with a name or a note, and what to do. The caller names it first.
+/// Says what is wrong with a name or a note, and what to do. The text continues a sentence that names the field.
 #[must_use]
 pub fn flawed(flaw: TextFlaw) -> String {
     match flaw {

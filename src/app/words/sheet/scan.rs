@@ -1,4 +1,4 @@
-//! Messages while a sheet's codes are scanned.
+//! Messages shown while codes are scanned.
 
 use super::incoming::unreadable;
 use crate::sheet::UnreadableText;

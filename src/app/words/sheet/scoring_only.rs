@@ -1,8 +1,8 @@
-//! Score-only mode: while a sheet is kept, nothing that could help a player can be opened.
+//! Texts of score-only mode: while a sheet is open, everything that could help a player is locked.
 
 pub const CLOSE: &str = "Close the sheet";
 
-/// The sentence shown in place of every screen that could help a player.
+/// Returns the sentence that replaces every locked screen.
 #[must_use]
 pub fn closed_since(since: &str) -> String {
     format!(
@@ -10,7 +10,7 @@ pub fn closed_since(since: &str) -> String {
     )
 }
 
-/// Returns the badge that a director can see from a distance.
+/// Returns the text of the badge that a director can read from a distance.
 #[must_use]
 pub fn badge(since: &str) -> String {
     format!("Scoring only since {since}")

@@ -1,4 +1,4 @@
-//! Labels and sentences for signing and unlocking a sheet.
+//! Texts for signing and unlocking a sheet.
 
 use super::board::counts;
 use super::lines::entry_told;
@@ -46,7 +46,7 @@ pub struct Recap {
     pub counts: String,
 }
 
-/// Summarizes what is signed, for the signers: the score with their side first, and the counts.
+/// Sums up the game for the signers: the score with their side first, and the counts.
 #[must_use]
 pub fn recap(game: &GameView, form: SheetKind, own: Seat, signer: Side) -> Recap {
     let people = names_for_keeper(&game.seating.people);
@@ -60,7 +60,7 @@ pub fn recap(game: &GameView, form: SheetKind, own: Seat, signer: Side) -> Recap
     Recap { score, counts: counts(&game.tally, [(&ours, signer), (&theirs, signer.other())], &people, own) }
 }
 
-/// Lists the hands to be signed, for the signers: `3. Cy and Dee made it: 2 to 1`.
+/// Lists the hands that are signed, with the signers' points first: `3. Cy and Dee made it: 2 to 1`.
 #[must_use]
 pub fn hands(game: &GameView, form: SheetKind, own: Seat, signer: Side) -> Vec<String> {
     let told = game.rows.iter().map(|row| {
@@ -75,7 +75,8 @@ pub fn hands(game: &GameView, form: SheetKind, own: Seat, signer: Side) -> Vec<S
     told.collect()
 }
 
-/// Says how the comparison came out: `Compared with the other keeper: The two sheets agree.`
+/// Says how the comparison with the other keeper's sheet came out: `Compared with the other keeper: The two sheets
+/// agree.`
 #[must_use]
 pub fn compared(verdict: &str) -> String {
     format!("{COMPARED} {verdict}")
@@ -87,8 +88,8 @@ pub fn reason_missing() -> String {
     format!("Not unlocked: {}.", refusal(Refusal::NoteMissing))
 }
 
-/// Says what is locked: `Game 2 is signed and locked`, `The sheet is locked. Still to sign: Cy or
-/// Dee`.
+/// Says that a game or the sheet is locked, and whose signature is missing: `Game 2 is signed and locked`, `The sheet
+/// is locked. Still to sign: Cy or Dee`.
 #[must_use]
 pub fn locked(scope: SignedPart, view: &SheetView, form: SheetKind) -> String {
     let (what, missing) = match scope {
@@ -105,7 +106,7 @@ pub fn locked(scope: SignedPart, view: &SheetView, form: SheetKind) -> String {
     }
 }
 
-/// Says whose signatures are missing: `Still to sign: Cy or Dee`; `None` if all are there.
+/// Names the players whose signatures are missing: `Still to sign: Cy or Dee`. Returns `None` if all have signed.
 #[must_use]
 pub fn missing(view: &SheetView) -> Option<String> {
     still_to_sign(&view.games.last()?.seating.people, &view.to_sign)
@@ -118,7 +119,7 @@ fn still_to_sign(people: &BySeat<String>, sides: &[Side]) -> Option<String> {
     (!all.is_empty()).then(|| format!("Still to sign: {}", all.join(", and ")))
 }
 
-/// Completes a signer's name: ` signed for us at 20:15, fingerprint ABCD`.
+/// Completes a line that begins with the signer's name: ` signed for us at 20:15, fingerprint ABCD`.
 #[must_use]
 pub fn signed(signed: &Stamped<Signature>, own: Side, clock: impl Fn(u64) -> String) -> String {
     let side = if signed.item.side == own { "us" } else { "them" };

@@ -1,11 +1,11 @@
-//! Labels and figures of the statistics over all sheets and games.
+//! Texts and figures of the statistics over all sheets and games.
 
 use super::lines::money;
 use crate::words::count;
 use scoresheet::stats::{Figures, Origin};
 
 pub const BOTS: &str = "The bots you met";
-/// Columns; the first is the player.
+/// Headings of the table's columns. The first column names the player.
 pub const COLUMNS: [&str; 10] =
     ["Who", "Games", "Won", "Points", "Against", "Loners", "Euchres", "Euchred", "High game", "Cup"];
 
@@ -17,7 +17,7 @@ pub fn wins(games: usize) -> String {
     count(games, "game")
 }
 
-/// Says how many games the person has won in a row up to now.
+/// Says how many games the person has won in a row up to the latest.
 #[must_use]
 pub fn current_streak(games: usize) -> String {
     match games {
@@ -26,7 +26,7 @@ pub fn current_streak(games: usize) -> String {
     }
 }
 
-/// Writes a score: `10 to 3`.
+/// Formats a score: `10 to 3`.
 #[must_use]
 pub fn score_text(us: i16, them: i16) -> String {
     format!("{us} to {them}")
@@ -78,7 +78,7 @@ pub fn own_figures(of: &Figures) -> [(&'static str, String); 6] {
     ]
 }
 
-/// Returns the figures in the order of the columns after the first.
+/// Returns the figures of a row, in the order of [`COLUMNS`] without the first.
 #[must_use]
 pub fn figures(of: &Figures) -> [String; 9] {
     [

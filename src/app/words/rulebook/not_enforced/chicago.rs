@@ -1,4 +1,4 @@
-//! Rules beyond the table from the Chicago rulebook (Sports Leagues Officials Organization, two on two).
+//! Rules that Bower does not enforce, from the Chicago rulebook (Sports Leagues Officials Organization, two on two).
 
 use super::Topic as T;
 use super::{RulebookEntry, event, reading, room};

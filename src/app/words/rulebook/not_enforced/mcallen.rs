@@ -1,4 +1,4 @@
-//! Rules beyond the table from the McAllen Golden Age Olympics. The text leaves everything else to Hoyle.
+//! Rules that Bower does not enforce, from the McAllen Golden Age Olympics. The text leaves everything else to Hoyle.
 
 use super::Topic as T;
 use super::{RulebookEntry, event, reading, room};

@@ -1,5 +1,5 @@
-//! Rules of the rulebooks beyond the table: events, money, and what only the people in the room can
-//! enforce. Collected from the texts sentence by sentence, in our own words.
+//! Rules that the engine does not enforce: about events and money, and about conduct that only the people in the room
+//! can judge. Collected from the rulebooks sentence by sentence, in our own words.
 
 mod chicago;
 mod mcallen;
@@ -13,16 +13,16 @@ pub use topic::Topic;
 use super::LineKind;
 use cards::ruleset::{Preset, Source};
 
-/// The people who apply an entry: the event's officials, or the players in the room.
+/// Who applies a rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum RulebookEntryStatus {
-    /// The event: movement, ranking, prizes, clock.
+    /// The event: its movement, ranking, prizes or clock.
     EventRule,
     /// The people in the room.
     ForThePeopleInTheRoom,
 }
 
-/// One statement of a rulebook, or our reading.
+/// One statement of a rulebook that the engine does not enforce, or our reading of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RulebookEntry {
     pub topic: Topic,
@@ -33,7 +33,7 @@ pub struct RulebookEntry {
     pub status: RulebookEntryStatus,
 }
 
-/// Returns everything a rulebook says beyond the rules of play, grouped by topic.
+/// Returns all rules of a rulebook that the engine does not enforce, grouped by topic.
 #[must_use]
 pub const fn not_enforced(preset: Preset) -> &'static [RulebookEntry] {
     match preset {
@@ -45,7 +45,7 @@ pub const fn not_enforced(preset: Preset) -> &'static [RulebookEntry] {
     }
 }
 
-/// Returns the entries of one kind, grouped by topic.
+/// Returns the entries that the event applies, or those for the people in the room, grouped by topic.
 #[must_use]
 pub fn by_topic(preset: Preset, status: RulebookEntryStatus) -> Vec<(Topic, Vec<&'static RulebookEntry>)> {
     let entries: Vec<&RulebookEntry> = not_enforced(preset).iter().filter(|entry| entry.status == status).collect();
@@ -62,7 +62,7 @@ impl RulebookEntry {
         }
     }
 
-    /// Cites rulebook, section and number: `world Gameplay 5`.
+    /// Returns the rulebook, section and number: `world Gameplay 5`.
     #[must_use]
     pub fn citation(&self, preset: Preset) -> String {
         format!("{} {}", preset.rulebook(), self.section)

@@ -1,4 +1,4 @@
-//! Rules beyond the table from the tournament handbook with the standard progressive event.
+//! Rules that Bower does not enforce, from the tournament handbook with the standard progressive event.
 
 use super::Topic as T;
 use super::{RulebookEntry, event, reading, room};

@@ -1,11 +1,11 @@
-//! Topics of the rules beyond the table.
+//! Topics of the rules that the engine does not enforce.
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Topic {
     Director,
-    /// Eligibility and pairing of entrants.
+    /// Who may enter, and how partners are found.
     Entrants,
-    /// The first seats.
+    /// Seats in the first round.
     Seating,
     WhoDeals,
     /// The number of games and rounds.
@@ -19,7 +19,7 @@ pub enum Topic {
     Ranking,
     Ties,
     Playoffs,
-    /// Players who are late or absent.
+    /// Players and teams that are late or absent.
     Forfeits,
     Substitutes,
     Protests,
@@ -31,7 +31,7 @@ pub enum Topic {
     Devices,
     /// Cards, cubes and their handling.
     Equipment,
-    /// Rules that a rulebook names as no longer used.
+    /// Rules that a rulebook lists as no longer used.
     Obsolete,
     Conduct,
     /// The organizers, and what they may change.

@@ -1,4 +1,4 @@
-//! Rules beyond the table from Valparaiso University recreational sports.
+//! Rules that Bower does not enforce, from Valparaiso University recreational sports.
 
 use super::Topic as T;
 use super::{RulebookEntry, event, reading, room};

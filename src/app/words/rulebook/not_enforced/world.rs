@@ -1,4 +1,4 @@
-//! Rules beyond the table from the World Euchre Championship.
+//! Rules that Bower does not enforce, from the World Euchre Championship.
 
 use super::Topic as T;
 use super::{RulebookEntry, event, reading, room};
