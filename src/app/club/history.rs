@@ -20,8 +20,7 @@ pub struct ClubHistory {
     /// The events with results, oldest first.
     pub events: Vec<ClubEvent>,
     /// The names of all people who were entered at any event, even at events without results. A name occurs as often as
-    /// it
-    /// was entered.
+    /// it was entered.
     pub entered: Vec<String>,
 }
 

@@ -221,8 +221,7 @@ impl Club {
     }
 
     /// Returns the name of the person whose rating rose most in a period, and by how much. `None` if the period has
-    /// only one
-    /// event.
+    /// only one event.
     fn climber(&self, period: Period, table: &ClubTable) -> Option<(String, i32)> {
         let rise = |row: &ClubRow| {
             let steps = self.ratings.of_person(&row.person)?.steps.iter();
@@ -273,8 +272,7 @@ impl Club {
     }
 
     /// Returns whether the typed text is part of the name of somebody who has played or been entered. Capitals and
-    /// accents
-    /// do not matter.
+    /// accents do not matter.
     #[must_use]
     pub fn knows_name_with(&self, typed: &str) -> bool {
         let typed = search_key(typed);

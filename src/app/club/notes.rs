@@ -1,4 +1,4 @@
-//! Private notes about people, and the marks with which the list of people at check-in refers to them.
+//! Private notes about people, such as a suspicion or a ban, and the marks that warn about these people at check-in.
 
 use super::record::edit_record;
 use super::spellings::{PersonKey, Spellings};

@@ -89,8 +89,7 @@ impl EventSession {
     }
 
     /// Returns whether the clock's phase has run out but must not change yet. In practice it waits for the person. In a
-    /// real
-    /// event the next phase begins on time.
+    /// real event the next phase begins on time.
     fn waits_for_people(&self, at: &ClockState, clock: &ClockState) -> bool {
         at.phase() != clock.phase() && self.seat().is_some()
     }
@@ -145,8 +144,7 @@ impl EventSession {
     }
 
     /// Starts a phase of the clock in practice, where the clock follows the person. Does nothing if games have no time
-    /// limit
-    /// or the bots play instantly.
+    /// limit or the bots play instantly.
     pub(super) fn clock_to(self: &Rc<Self>, phase: ClockPhase) {
         let timed = self.event().state().plan().clock.game.is_some();
         if timed && self.seat().is_some() && self.world().settings().speed != Speed::Instant {

@@ -57,8 +57,7 @@ impl EventSession {
     }
 
     /// Returns all entries that can be corrected, each with its description. The latest entry comes first, because it
-    /// is
-    /// the likeliest choice.
+    /// is the likeliest choice.
     #[must_use]
     pub fn correctables(&self) -> Vec<(Correctable, String)> {
         let event = self.event();

@@ -134,8 +134,7 @@ impl GameResultForm {
     }
 
     /// Returns the points field that most likely makes a score impossible: the one with negative points, or else the
-    /// one
-    /// with more points.
+    /// one with more points.
     pub(super) fn likeliest_wrong(&self) -> &AnyField {
         let points = |side: Side| self.sides[side].get().unwrap_or_default();
         let (ns, ew) = (points(Side::NS), points(Side::EW));

@@ -20,8 +20,7 @@ pub struct OrderForm {
 
 impl OrderForm {
     /// Returns the form for tied entrants, filled with the text typed so far. An untouched correction is filled with
-    /// the
-    /// current order, which is the order of `among`.
+    /// the current order, which is the order of `among`.
     pub fn of(session: &EventSession, how: Criterion, among: Vec<Entrant>, mode: EntryMode) -> Form<OrderForm> {
         let numbers = 1..=among.len();
         let options: Vec<_> = numbers.map(|place| ChoiceOption::new(place.to_string(), place.to_string())).collect();

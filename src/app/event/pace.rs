@@ -28,8 +28,7 @@ pub(super) struct BotPlayState {
     /// The number of the current run of the bots. A run with another number has been replaced and must end.
     pub(super) run: Cell<u32>,
     /// The number of the current loop that follows the clock while the person sits at a table. A loop with another
-    /// number
-    /// has been replaced and must end.
+    /// number has been replaced and must end.
     pub(super) follow: Cell<u32>,
     /// The number of hands that the hall showed when it was last updated.
     pub(super) shown: Cell<usize>,

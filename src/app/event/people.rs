@@ -101,8 +101,7 @@ impl EnterForm {
     }
 
     /// Enters all entrants of the list, or none. If check-in has begun, also marks them as here, because they stand at
-    /// the
-    /// desk.
+    /// the desk.
     ///
     /// # Errors
     /// [`FieldErrors`]; the event stays as it was.

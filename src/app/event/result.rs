@@ -306,8 +306,7 @@ impl ResultForm {
     }
 
     /// Describes the consequences of the correction, such as changed places, in one sentence each. Empty if the form
-    /// holds
-    /// the current result or is not valid.
+    /// holds the current result or is not valid.
     #[must_use]
     pub fn changes(&self, session: &EventSession) -> Vec<String> {
         let event = session.event();
@@ -396,8 +395,7 @@ impl ResultForm {
     }
 
     /// Returns an explanation of which points to type; `None` unless a lone march scores other points for a player's
-    /// own
-    /// card than for the side.
+    /// own card than for the side.
     #[must_use]
     pub fn points_help(&self) -> Option<String> {
         let own = self.rules.hand.points.lone_march_own_card.filter(|_| self.asks.loners)?;

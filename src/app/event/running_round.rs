@@ -1,6 +1,5 @@
 //! Changes to the current round: undo its beginning, swap two entrants, add a table for late arrivals. Also finds
-//! rounds
-//! whose seating relied on a result that was corrected later.
+//! rounds whose seating relied on a result that was corrected later.
 
 use super::people::choose_who;
 use super::session::{EventSession, NotEntered};
@@ -125,8 +124,7 @@ impl EventSession {
     }
 
     /// Returns one sentence for each round whose seating relied on a result that was corrected later. It names the
-    /// entrants
-    /// who should sit elsewhere.
+    /// entrants who should sit elsewhere.
     #[must_use]
     pub fn outdated_seatings(&self) -> Vec<String> {
         let event = self.event();

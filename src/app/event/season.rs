@@ -66,8 +66,7 @@ impl MissingForm {
     }
 
     /// Enters the match as lost if the team has lost all its games by now. If it has lost only some of them, marks
-    /// these as
-    /// forfeited in the form of the team's table. Returns a sentence about the outcome.
+    /// these as forfeited in the form of the team's table. Returns a sentence about the outcome.
     ///
     /// # Errors
     /// [`FieldErrors`] if the team has not lost a game yet, or if a field is wrong.
@@ -347,8 +346,7 @@ impl EventSession {
     }
 
     /// Returns a sentence about how long ago the match should have begun and how much a missing team loses. `None` if
-    /// the
-    /// event has no forfeits or no result is missing.
+    /// the event has no forfeits or no result is missing.
     #[must_use]
     pub fn since_start(&self) -> Option<String> {
         let event = self.event();

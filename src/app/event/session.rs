@@ -209,8 +209,7 @@ impl EventSession {
     }
 
     /// Returns whether the bots play on while the page at `route` is shown. They play on at the event's own pages, at
-    /// the
-    /// game table and at a sheet.
+    /// the game table and at a sheet.
     fn belongs_to(&self, route: &Route) -> bool {
         match route {
             Route::Event(id) | Route::Board(id, _) => *id == self.id,
@@ -406,8 +405,7 @@ impl EventSession {
     }
 
     /// Stores the half of a result that one side's score card gives. It waits for the other side's card, and replaces
-    /// an
-    /// earlier half of the same side.
+    /// an earlier half of the same side.
     ///
     /// # Errors
     /// [`NotEntered::Gone`]; nothing is stored.

@@ -19,8 +19,7 @@ use scoresheet::{ComparedAt, GameNo, Sheet};
 
 impl EventSession {
     /// Enters the result of a sheet. If the sheet gives only one side's half, the half is stored until the other side's
-    /// card
-    /// comes. If a side has not signed, a note must say why the sheet is accepted, and the note goes into the log.
+    /// card comes. If a side has not signed, a note must say why the sheet is accepted, and the note goes into the log.
     pub fn enter_sheet(&self, sheet: &Sheet, note: &str) -> EnteredSheet {
         let missing = Some(sheet.view()).filter(|view| view.locked).and_then(|view| missing(&view));
         match (missing, note.trim()) {
@@ -118,8 +117,7 @@ impl DeviceEvents {
     }
 
     /// Lets the bots at the other tables of a practice event play while the person sits at the game table. After the
-    /// page
-    /// was reloaded, nothing else would start these bots before the person opens the event.
+    /// page was reloaded, nothing else would start these bots before the person opens the event.
     pub fn go_on(&self, event: &Id<Event>) {
         if let Some(practice) = self.open(event).and_then(|session| Practice::of(&session)) {
             practice.continue_tables();

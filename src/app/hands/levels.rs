@@ -1,6 +1,5 @@
 //! Lets each bot level play a numbered hand or evening in the person's place, so that the person can compare results.
-//! The
-//! page's worker plays one level after another.
+//! The page's worker plays one level after another.
 
 use std::cell::Cell;
 use std::rc::Rc;

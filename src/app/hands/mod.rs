@@ -1,6 +1,5 @@
 //! Numbered hands and evenings as the person plays them: begins one, compares the result with par and with the bot
-//! levels,
-//! and shares it. The cards of a number are defined in [`Numbered`].
+//! levels, and shares it. The cards of a number are defined in [`Numbered`].
 
 mod calendar;
 mod levels;
@@ -109,8 +108,7 @@ pub fn first_unplayed(outside: &dyn Outside, set: NumberedSet) -> Numbered {
 }
 
 /// Begins a numbered hand or evening with the person in South among champions, and returns the game's id. Only the
-/// first
-/// game of each number counts.
+/// first game of each number counts.
 pub fn begin_number(outside: &dyn GameOutside, of: Numbered) -> GameId {
     let names = outside.settings().new_game.names;
     let among = NewGame::among_club_players();

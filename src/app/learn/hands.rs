@@ -1,6 +1,5 @@
 //! The last lesson: the three guided hands. They are the first hands of an ordinary game with prepared cards. Each has
-//! one
-//! idea, and a hint explains every decision.
+//! one idea, and a hint explains every decision.
 
 use super::position::{LEARNER_SEAT, LESSON_RULES};
 use crate::outside::loaded_or_notice;

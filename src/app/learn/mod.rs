@@ -1,6 +1,5 @@
 //! The lessons. Each step shows a position and asks a question. The rules engine, not the lesson, decides which answer
-//! is
-//! right. Start at `course.rs`.
+//! is right. Start at `course.rs`.
 
 mod course;
 mod hands;

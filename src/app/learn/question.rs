@@ -99,8 +99,7 @@ impl AskedStep {
     }
 
     /// Returns the table before or after the answer. `answered` is the right answer, or `None` before it. Before the
-    /// answer,
-    /// the table hides everything that would give it away.
+    /// answer, the table hides everything that would give it away.
     #[must_use]
     pub fn table_after_answer(&self, answered: Option<LessonAnswer>) -> Option<TableModel> {
         let after = answered.and_then(|answer| self.state_after(self.action(answer)?));
@@ -175,8 +174,7 @@ impl AskedStep {
     }
 
     /// Returns the bids among which the person chooses. Bids to go alone are among them only if the question is about
-    /// going
-    /// alone.
+    /// going alone.
     fn bids(&self, going: Going) -> Vec<(LessonAnswer, String)> {
         let Some(view) = SeatView::of(&self.state, LEARNER_SEAT) else { return Vec::new() };
         let offered = |bid: &Action| going == Going::Alone || bid.going() != Some(Going::Alone);

@@ -16,8 +16,7 @@ pub struct BotField {
 
 impl BotField {
     /// Returns a field with these pairs of bots in the order of entrant numbers. Further entrants play like the last
-    /// pair.
-    /// An empty field plays at the Regular level.
+    /// pair. An empty field plays at the Regular level.
     #[must_use]
     pub const fn new(players: Vec<[BotPlayer; 2]>) -> BotField {
         BotField { players }
@@ -50,8 +49,7 @@ impl BotField {
     }
 
     /// Returns the task of a table in the current round. `None` if the round has no such table, or if its partners are
-    /// not
-    /// drawn yet.
+    /// not drawn yet.
     #[must_use]
     pub fn task(&self, event: &Event, table: TableNo) -> Option<TableTask> {
         let state = event.state();
@@ -69,8 +67,7 @@ impl BotField {
     }
 
     /// Returns the task of two teams that meet in the playoffs or for a tie. `number` must differ between the tasks of
-    /// an
-    /// event, so that each has its own seed.
+    /// an event, so that each has its own seed.
     #[must_use]
     pub fn task_of_two(&self, event: &Event, teams: cards::BySide<Entrant>, number: u32) -> Option<TableTask> {
         let plan = event.state().plan();

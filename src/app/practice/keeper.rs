@@ -8,8 +8,7 @@ use scoresheet::{
 };
 
 /// Returns the other keeper's sheet of some games. The keeper errs at a rate. The same seed always gives the same
-/// errors,
-/// except in the lines `put_right`, which the keeper has corrected.
+/// errors, except in the lines `put_right`, which the keeper has corrected.
 ///
 /// # Errors
 /// [`Refusal`] if the heading's template does not fit the games' rules.

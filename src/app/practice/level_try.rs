@@ -26,8 +26,7 @@ impl LevelTry {
     }
 
     /// Plays the hand or evening, and returns the points of South's side minus the other side's. `None` if the rules
-    /// never
-    /// end a game, which no rulebook does.
+    /// never end a game, which no rulebook does.
     #[must_use]
     pub fn points(self) -> Option<i16> {
         let names = BySeat::from_fn(|_| Player { name: String::new(), plays: PlayerKind::Person });

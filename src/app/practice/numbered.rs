@@ -18,8 +18,7 @@ pub enum NumberedSet {
     /// One hand, played for points.
     Hand,
     /// A whole game, so that a club can play the same evening. It has the rulebook's number of hands, or twelve hands
-    /// if
-    /// the rulebook plays to a number of points.
+    /// if the rulebook plays to a number of points.
     Evening,
 }
 

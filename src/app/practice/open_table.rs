@@ -55,9 +55,8 @@ fn first_of_bots<T>(table: &Table, mut chance: Random, ask: impl Fn(&SeatView, L
 }
 
 /// Returns all irregularities that the player in a seat can commit now. A renege is not among them, because it is
-/// played
-/// like any other card. Accidents in dealing happen to a card that the game's seed chooses. Empty at a strict table and
-/// while a claim is being decided.
+/// played like any other card. Accidents in dealing happen to a card that the game's seed chooses. Empty at a strict
+/// table and while a claim is being decided.
 #[must_use]
 pub fn possible_irregularities(table: &Table, seat: Seat) -> Vec<Irregularity> {
     let state = table.state();

@@ -65,8 +65,7 @@ impl TableTask {
     }
 
     /// Returns the result of a finished game as an event records it. A side that lost by a ruling has forfeited the
-    /// game (our
-    /// own rule), because its points would not show the winner.
+    /// game (our own rule), because its points would not show the winner.
     #[must_use]
     pub fn table_game(&self, game: GameNo, state: &GameState) -> TableGame {
         match state.result() {
@@ -141,8 +140,7 @@ pub(super) fn play_out(table: &mut Table, players: BySeat<bots::BotPlayer>, chan
 }
 
 /// Plays a table to its end with bots. Calls `hand_over` with the game's state after each hand. `None` if the rules
-/// never
-/// end a game.
+/// never end a game.
 fn play_out_and_report(
     table: &mut Table,
     players: BySeat<bots::BotPlayer>,

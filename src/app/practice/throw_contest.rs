@@ -1,6 +1,5 @@
 //! Rock-paper-scissors for a tied place, best of seven. The person starts behind the other tied entrants, and passes
-//! one
-//! of them with each contest won.
+//! one of them with each contest won.
 
 use serde::{Deserialize, Serialize};
 
@@ -59,8 +58,7 @@ pub struct ThrowPair {
 
 impl ThrowContest {
     /// Returns the contests that an entrant must play because rock-paper-scissors breaks a tie; `None` if there is no
-    /// such
-    /// tie.
+    /// such tie.
     #[must_use]
     pub fn of(event: &Event, you: Entrant) -> Option<ThrowContest> {
         let tie = tie_of(event, you)?;

@@ -1,6 +1,5 @@
 //! *Guess the play*, which turns a recorded game into a lesson. At each decision of one player, the person says what
-//! they
-//! would do. Then they see the decision in the game and the champion's decision.
+//! they would do. Then they see the decision in the game and the champion's decision.
 
 use super::{Puzzle, PuzzleAnswer, ReviewOutside};
 use crate::outside::loaded_or_notice;
@@ -31,8 +30,7 @@ impl GuessThePlay {
     }
 
     /// Begins at the first decision and forgets earlier guesses. `whose` is the seat whose decisions are guessed;
-    /// `None`
-    /// stands for the maker of each hand.
+    /// `None` stands for the maker of each hand.
     pub fn begin(outside: &dyn ReviewOutside, id: &GameId, log: &GameLog, whose: Option<Seat>) -> GuessThePlay {
         let game = GuessThePlay::at(id, log, Guesses { whose, made: Vec::new() });
         game.store(outside);

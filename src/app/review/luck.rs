@@ -1,6 +1,5 @@
 //! The share of luck in the person's games of an event. It adds up the accounts from the reviews of all games. Start
-//! with
-//! [`LuckSession`].
+//! with [`LuckSession`].
 
 use cards::Side;
 use rules::GameResult;
@@ -85,8 +84,7 @@ pub struct ReviewedGame {
 
 impl Luck {
     /// Adds up the accounts of several games. A `None` in the list stands for a game that does not count. Returns
-    /// `None` if
-    /// no game counts.
+    /// `None` if no game counts.
     #[must_use]
     pub fn of(games: &[(GameId, Option<ReviewedGame>)]) -> Option<Luck> {
         let known = games.iter().enumerate().filter_map(|(at, (id, game))| Some((at, id, game.as_ref()?)));

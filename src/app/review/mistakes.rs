@@ -1,6 +1,5 @@
 //! The drill *Your own mistakes*. Positions in which the person has erred are asked again until they are mastered.
-//! Start
-//! with [`OwnMistakes`].
+//! Start with [`OwnMistakes`].
 
 use std::rc::Rc;
 
@@ -161,8 +160,7 @@ impl AskedMistake {
 }
 
 /// Judges an answer. It is right if it is not clearly worse than the best action and does not repeat the mistake made
-/// in
-/// the game. `None` if the review did not judge the chosen action.
+/// in the game. `None` if the review did not judge the chosen action.
 fn judge_answer(judged: &Judged, done: Action, chosen: Action) -> Option<Answered> {
     let alternatives = &judged.lesson.as_ref()?.alternatives;
     let of = |action: Action| alternatives.iter().find(|choice| choice.action == action);

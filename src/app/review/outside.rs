@@ -7,13 +7,11 @@ use bots::review::PortionFinding;
 /// Everything in [`outside::Outside`], and a judge of decisions.
 pub trait ReviewOutside: outside::Outside {
     /// Judges the next few portions of a game's review, beginning with portion number `from`. `log` is the game's log
-    /// in its
-    /// compact form. The findings are the same on every machine. Empty if the log is invalid.
+    /// in its compact form. The findings are the same on every machine. Empty if the log is invalid.
     fn judge(&self, log: String, from: usize) -> Later<Vec<PortionFinding>>;
 
     /// Lets a bot level play a numbered hand or evening, and returns the points. `None` if the rules never end a game,
-    /// or if
-    /// the judge was released meanwhile.
+    /// or if the judge was released meanwhile.
     fn try_level(&self, task: LevelTry) -> Later<Option<i16>>;
 
     /// Releases the judge, because nothing more will be asked for now.

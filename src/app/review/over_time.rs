@@ -143,8 +143,7 @@ impl OverTime {
 }
 
 /// Computes the summary for a review that was stored without one, and stores it. `None` if the review is not finished
-/// or
-/// the game does not count.
+/// or the game does not count.
 fn add_own_play(outside: &dyn Outside, id: &GameId) -> Option<OwnPlay> {
     let (game, log) = load_game(outside.storage(), id).ok()?.ready()?.own().filter(|(game, _)| game.counts())?;
     let reviewing = load_review(outside.storage(), id).ok()?.ready()?.resume(&log)?;
@@ -271,8 +270,7 @@ fn call_rows(habits: impl Iterator<Item = Habits>) -> Vec<CallRow> {
 
 /// Compares a share with a sound player's. `count` of `of` cases is the person's share, and `sound` is the other in
 /// thousandths. Returns `Equal` unless they differ by more than two standard errors, which include the error of the
-/// sound
-/// share.
+/// sound share.
 fn compare_share(count: u16, of: u16, sound: u16) -> Ordering {
     let (count, of, sound) = (f64::from(count), f64::from(of), f64::from(sound) / 1000.0);
     let (expected, error) = (of * sound, (of * sound * (1.0 - sound) * (1.0 + of / SOUND_DEALS)).sqrt());

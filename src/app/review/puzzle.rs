@@ -51,8 +51,7 @@ pub struct PuzzleAnswer {
     /// The champion's main reason.
     pub because: String,
     /// Each possible decision with its worth. The champion's decision comes first, then the best. Empty if the champion
-    /// did
-    /// not compute any worth.
+    /// did not compute any worth.
     pub worths: Vec<WeighedAction>,
 }
 
@@ -87,8 +86,7 @@ impl Puzzle {
     }
 
     /// Returns the link to the puzzle. `address` is the address of a Bower page; if it is `None`, the link works within
-    /// the
-    /// page only.
+    /// the page only.
     #[must_use]
     pub fn link(&self, address: Option<&str>) -> String {
         Route::SharedDecision(self.log.encode()).address_on(address)
@@ -142,8 +140,7 @@ impl Puzzle {
     }
 
     /// Returns the question that the champion answers. A hint at the table asks the same question, so that both give
-    /// the
-    /// same answer.
+    /// the same answer.
     #[must_use]
     pub fn hint_question(&self) -> HintQuestion {
         HintQuestion::of_decision(&self.log, self.log.events.len().saturating_sub(1), self.view)

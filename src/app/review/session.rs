@@ -33,8 +33,8 @@ pub(super) struct GameToReview {
 
 impl GameToReview {
     /// Makes the review, or continues the stored one. Findings are stored after each hand. `goes_on` receives the
-    /// progress
-    /// and returns whether to continue. `None` if it returned `false`, if the log is invalid, or if no judge answers.
+    /// progress and returns whether to continue. `None` if it returned `false`, if the log is invalid, or if no judge
+    /// answers.
     pub async fn review(
         &self,
         outside: &dyn ReviewOutside,
@@ -74,8 +74,7 @@ impl GameToReview {
     }
 
     /// Loads the stored review. `None` if there is none, if it cannot be read, or if it belongs to another version or
-    /// another
-    /// game.
+    /// another game.
     fn load_stored(&self, outside: &dyn ReviewOutside) -> Option<Reviewing> {
         let loaded = load_review(outside.storage(), &self.id);
         loaded_or_notice::<SavedReview>(outside, loaded, keeping::A_REVIEW)?.resume(&self.log)
@@ -105,8 +104,7 @@ impl ReviewSession {
     }
 
     /// Begins or continues a review that does not count. The game is another person's, or a second try of a player who
-    /// knew
-    /// the cards.
+    /// knew the cards.
     pub fn begin_uncounted(
         outside: Rc<dyn ReviewOutside>,
         id: GameId,

@@ -41,8 +41,7 @@ impl SharedGame {
     }
 
     /// Returns the link to the game. `address` is the address of a Bower page; if it is `None`, the link works within
-    /// the
-    /// page only.
+    /// the page only.
     #[must_use]
     pub fn link(&self, address: Option<&str>) -> String {
         let (seat, text) = (self.own.to_string(), self.log.encode());

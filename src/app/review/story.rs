@@ -1,6 +1,5 @@
 //! The story of a reviewed game: the course of the chance to win, the decisions that mattered most, and the parts of
-//! the
-//! result. Start with [`Story::of`].
+//! the result. Start with [`Story::of`].
 
 use super::KeyMoment;
 use crate::words::Viewer;

@@ -34,8 +34,7 @@ impl OpenSheet {
     }
 
     /// Must be called when the sheet's screen opens. Starts score-only mode if the sheet is for a real table. For a
-    /// sheet of
-    /// a practice event, lets the event collect the table's result.
+    /// sheet of a practice event, lets the event collect the table's result.
     pub fn start(&self) {
         if let Some(table) = self.own_table() {
             table.collect();

@@ -1,6 +1,5 @@
 //! Compares a sheet with the other keeper's sheet before signing. The other keeper either reads the fingerprint aloud
-//! or
-//! shows the sheet's code.
+//! or shows the sheet's code.
 
 use super::open::{ComparedSheets, OpenSheet};
 use super::outside::{SheetOutside, time_in_words};

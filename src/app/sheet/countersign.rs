@@ -24,8 +24,7 @@ pub enum Countersign {
         /// A sentence that sums up the differences.
         explanation: String,
         /// All hands of both sheets. Hands that differ come first. Empty if no hand differs but, for example, the first
-        /// dealer
-        /// does.
+        /// dealer does.
         hands: Vec<HandSideBySide>,
     },
     /// The two keepers' sheets agree, and the next side can sign.

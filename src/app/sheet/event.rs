@@ -45,8 +45,7 @@ pub enum Contribution {
 }
 
 /// Returns the result that a sheet contributes to an event. `halves` are the half results that wait for the other
-/// side's
-/// card.
+/// side's card.
 ///
 /// # Errors
 /// [`NoResult`] if the sheet contributes nothing. The event itself may still refuse the result later.
@@ -108,8 +107,7 @@ pub enum NewSheetAtEvent {
 
 impl NewSheetAtEvent {
     /// Returns the sheet that an entrant uses in a round; `None` if the entrant does not play in it. `round` is an
-    /// index
-    /// into the rounds of the code.
+    /// index into the rounds of the code.
     pub fn of(world: &dyn SheetOutside, code: &EventCode, who: Entrant, round: usize) -> Option<NewSheetAtEvent> {
         let (_, seating) = code.rounds.get(round)?;
         let table = seating.table_of(who)?;

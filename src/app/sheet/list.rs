@@ -42,8 +42,7 @@ pub struct SheetGroup {
     /// The day and the event: `Today · Cheese Days`.
     pub heading: String,
     /// A sentence with the total of the person's own sheets. `None` if the group has only one, or if not all its sheets
-    /// are
-    /// shown.
+    /// are shown.
     pub total: Option<String>,
     /// The sheets, newest first.
     pub sheets: Vec<ListedSheet>,

@@ -109,8 +109,7 @@ impl NamesForm {
     }
 
     /// Returns the seat that the labels of the fields address: the keeper's seat on a table's sheet, the owner's seat
-    /// on a
-    /// personal card.
+    /// on a personal card.
     pub fn keeper(own: Seat, form: SheetKind) -> Seat {
         if form == SheetKind::Personal { OWNER } else { own }
     }
@@ -158,8 +157,7 @@ impl GameForm {
 
 impl ProposedGame {
     /// Returns the players, table and dealer of a game on a sheet. If the sheet does not have the game, the names are
-    /// empty
-    /// and the keeper deals first.
+    /// empty and the keeper deals first.
     pub fn of(sheet: &Sheet, game: GameNo) -> ProposedGame {
         match sheet.state().game(game) {
             Some(game) => ProposedGame { place: game.seating.clone(), dealer: game.first_dealer },
@@ -168,10 +166,8 @@ impl ProposedGame {
     }
 
     /// Returns the proposal for the game after the last one. The names stay, and the deal passes to the left. On a
-    /// personal
-    /// card only the owner's name stays, because partners and opponents change from round to round. In a practice event
-    /// the
-    /// table determines the first dealer.
+    /// personal card only the owner's name stays, because partners and opponents change from round to round. In a
+    /// practice event the table determines the first dealer.
     pub(super) fn next(sheet: &Sheet, table: Option<&dyn OwnTable>) -> ProposedGame {
         let games = &sheet.state().games;
         let left = games.last().map_or(sheet.heading().own, |game| game.first_dealer.left());

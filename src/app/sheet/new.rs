@@ -239,8 +239,7 @@ impl NewSheet {
 }
 
 /// Returns the content of the form before the person types anything: their own name, the template of the last sheet,
-/// and
-/// its event if that sheet was begun less than [`EVENT_DAY_MILLIS`] ago.
+/// and its event if that sheet was begun less than [`EVENT_DAY_MILLIS`] ago.
 fn blank_draft(world: &dyn SheetOutside, templates: &[(TemplateKey, Template)]) -> SheetDraft {
     let mut place = SheetSeating::default();
     place.people[OWNER] = world.own_name().unwrap_or_default();
@@ -262,8 +261,7 @@ const EVENT_DAY_MILLIS: u64 = 18 * 60 * 60 * 1000;
 
 impl OpenSheet {
     /// Prepares the form for a new sheet so that it continues this one: same people, template and event. The deal
-    /// passes to
-    /// the left.
+    /// passes to the left.
     pub fn play_again(&self) {
         let sheet = self.sheet();
         let Some(last) = sheet.state().games.last() else { return };

@@ -1,6 +1,5 @@
 //! [`OpenSheet`], a sheet that is open on the screen: its view, the line being edited, and the change refused last.
-//! Every
-//! change goes through [`OpenSheet::add_mark`].
+//! Every change goes through [`OpenSheet::add_mark`].
 
 use std::cell::{Cell, Ref, RefCell};
 use std::rc::Rc;
@@ -89,8 +88,7 @@ pub struct OpenSheet {
 
 impl OpenSheet {
     /// Opens a stored sheet; `None` if no sheet with this id is stored. `table` is the practice event's table that the
-    /// sheet
-    /// belongs to.
+    /// sheet belongs to.
     pub fn open(world: World, id: Id<Sheet>, table: Option<Rc<dyn OwnTable>>) -> Option<OpenSheet> {
         let opened = OpenSheetFile::open(world.storage(), id);
         let (file, sheet) = loaded_or_notice(&*world, opened, keeping::A_SHEET)?;
@@ -326,8 +324,7 @@ impl OpenSheet {
     }
 
     /// Loads the changes that another tab has made. If both tabs have made changes, they are merged into one sheet. If
-    /// they
-    /// cannot be merged, this tab's version is stored as a second sheet.
+    /// they cannot be merged, this tab's version is stored as a second sheet.
     pub fn catch_up(&self) {
         let Some(newest) = self.file.read_if_changed(self.world.storage()) else { return };
         let own = self.sheet();

@@ -224,8 +224,7 @@ impl OpenSheet {
     }
 
     /// Returns an empty form for an award. If the sheet has just refused an award, the form contains it, so that it
-    /// need not
-    /// be typed again.
+    /// need not be typed again.
     fn award_form(&self) -> Form<AwardForm> {
         let refused = self.refused().get();
         let entry = refused.and_then(|refused| match refused.op {

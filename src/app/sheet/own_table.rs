@@ -23,8 +23,7 @@ pub trait OwnTable {
     fn other_sheet(&self, mine: &Sheet) -> Option<Sheet>;
 
     /// Insists that the person's sheet is right about a hand. Returns whether the other keeper gives in and corrects
-    /// the
-    /// other sheet.
+    /// the other sheet.
     fn stand_by_own_sheet(&self, mine: &Sheet, at: ComparedAt) -> bool;
 
     /// Enters the table's result in the event if the games are over and the sheet is signed.

@@ -101,16 +101,14 @@ impl Pad {
     }
 
     /// Returns whether the pad offers a renege against a loner as a separate choice: it costs more, and nobody is
-    /// marked as
-    /// alone.
+    /// marked as alone.
     pub fn has_renege_against_loner(&self) -> bool {
         let costs_more = |penalty: &Penalty| penalty.against_loner != penalty.points;
         self.makers.read().alone.is_none() && self.template.penalty(Offence::Renege).is_some_and(costs_more)
     }
 
     /// Returns the entry for a hand in which nobody scored. `None` if the rules oblige the dealer to name a suit, so
-    /// that
-    /// the reason must be asked. A personal card has only one entry, which also covers points of the other side.
+    /// that the reason must be asked. A personal card has only one entry, which also covers points of the other side.
     fn entry_for_nothing(&self) -> Option<Entry> {
         match (self.template.form, self.template.when_all_pass()) {
             (SheetKind::Table, AllPass::StickTheDealer) => None,

@@ -1,6 +1,5 @@
 //! Signing and unlocking a sheet. A side sees a summary and signs it by name, initials or drawing, which locks the game
-//! or
-//! the sheet. Unlocking needs a reason, which every copy shows.
+//! or the sheet. Unlocking needs a reason, which every copy shows.
 
 use super::due_signature::DueSignature;
 use super::open::OpenSheet;
@@ -167,8 +166,7 @@ impl OpenSheet {
     }
 
     /// Signs the sheet as it is on the screen. Returns whether the sheet accepted the signature. It refuses the
-    /// signature if
-    /// another tab has made changes meanwhile.
+    /// signature if another tab has made changes meanwhile.
     pub(super) fn add_signature(&self, scope: SignedPart, side: Side, name: String, hand: SignedBy) -> bool {
         let Some(of) = self.sheet().fingerprint_of(scope) else { return false };
         self.add_mark(Op::Signed(Signature { scope, side, name, hand, of }))

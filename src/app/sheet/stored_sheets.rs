@@ -40,8 +40,7 @@ pub fn find_known(world: &dyn SheetOutside, sheet: &Sheet) -> Option<Id<Sheet>> 
 }
 
 /// Stores a sheet from another device and returns its id. If a stored sheet contains it already, returns that id. If
-/// the
-/// storage refuses it, shows a notice and returns `None`.
+/// the storage refuses it, shows a notice and returns `None`.
 pub fn store_sheet(world: &dyn SheetOutside, sheet: &Sheet) -> Option<Id<Sheet>> {
     match save::import_sheets(world.storage(), vec![sheet.clone()], || world.creation_moment()) {
         Ok(brought) => brought.sheets.first().cloned().or_else(|| find_known(world, sheet)),

@@ -67,8 +67,7 @@ pub fn seat_lines(state: &EventState) -> Vec<SeatLine> {
 }
 
 /// Returns a line for everybody who has entered, sorted by name. Before the first round, this shows people that they
-/// are
-/// on the list.
+/// are on the list.
 pub fn entrant_lines(state: &EventState) -> Vec<SeatLine> {
     let names = |who: Entrant| state.profile(who).map(|profile| profile.people().to_vec()).unwrap_or_default();
     let mut all: Vec<String> = state.entrants().filter(|who| state.plays(*who)).flat_map(names).collect();

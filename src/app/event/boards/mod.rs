@@ -52,9 +52,8 @@ pub struct WallBracket {
 }
 
 impl BoardModel {
-    /// Returns the content of a board. If `kind` is `None` or has nothing to show at this stage, shows the
-    /// [usual board](BoardKind::usual_board). `form` is the content of the codes for phones, and `hours` the clock
-    /// format.
+    /// Returns the content of a board. If `kind` is `None` or has nothing to show at this stage, shows the [usual
+    /// board](BoardKind::usual_board). `form` is the content of the codes for phones, and `hours` the clock format.
     #[must_use]
     pub fn of(state: &EventState, kind: Option<BoardKind>, form: &CodeForm, hours: HourForm) -> BoardModel {
         let kind = kind

@@ -57,8 +57,7 @@ impl BoardPages {
     }
 
     /// Sets the number of pages, which changes with the rows and the window. If the visible page no longer exists,
-    /// shows the
-    /// last one.
+    /// shows the last one.
     pub fn set_page_count(&mut self, pages: usize) {
         let of = pages.max(1);
         self.page = BoardPage { number: self.page.number.min(of), of };

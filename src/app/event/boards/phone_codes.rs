@@ -79,8 +79,7 @@ fn split_people(people: &[SeatedPerson], fits: impl Fn(&[SeatedPerson]) -> bool)
 }
 
 /// Returns the range of names in the group at index `at`, as a dictionary prints it above a page: `A to Bo`. It has
-/// just
-/// enough letters to tell the group from its neighbors.
+/// just enough letters to tell the group from its neighbors.
 #[must_use]
 pub fn guide_words(groups: &[Vec<&str>], at: usize) -> String {
     let (Some(first), Some(last)) = (groups[at].first(), groups[at].last()) else { return String::new() };

@@ -22,8 +22,7 @@ pub enum SheetAtDesk {
     /// The entry line contains the result. The sentence names the sheet's table.
     InLine(String),
     /// The line cannot express the result, so the form of the table is open and contains it. The sentence names the
-    /// sheet's
-    /// table.
+    /// sheet's table.
     InForm(String),
     /// There is no whole result yet, because more QR codes or the other side's card are missing. The sentence says
     /// which.
@@ -107,8 +106,7 @@ impl EntryLine {
     }
 
     /// Puts a result into the line and returns `true`. If the line cannot express the result, opens the form of the
-    /// table
-    /// with it and returns `false`.
+    /// table with it and returns `false`.
     fn fill_line(
         &self,
         session: &EventSession,

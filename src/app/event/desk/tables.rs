@@ -123,8 +123,7 @@ impl Seated {
     }
 
     /// Seats four people who have not drawn partners yet. `None` if they already have sides, or if somebody in `seats`
-    /// is
-    /// not one of them.
+    /// is not one of them.
     #[must_use]
     pub fn with_draw(&self, seats: BySeat<Entrant>) -> Option<Seated> {
         let Seated::ToDraw(four) = self else { return None };

@@ -48,8 +48,7 @@ pub struct HandOver {
 }
 
 impl HandOver {
-    /// Returns the form, filled with the text typed so far. Its first name for the desk is the person's name in the
-    /// settings.
+    /// Returns the form, filled with the text typed so far. At first, the desk has the person's name from the settings.
     pub fn of(session: &EventSession) -> Form<HandOver> {
         let form = session.form(DraftKey::HandOver, |fields| HandOver {
             desk: fields.text("desk", "This desk is called"),

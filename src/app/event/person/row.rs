@@ -91,8 +91,7 @@ impl PersonRow {
     }
 
     /// Rates how well typed words match the entrant's names or number. `None` if they do not match. `typed` holds words
-    /// of
-    /// a search key.
+    /// of a search key.
     pub(super) fn fit(&self, typed: &[&str]) -> Option<Fit> {
         if let [number] = typed
             && *number == self.entrant.to_string()

@@ -1,8 +1,7 @@
 //! Keeps the other tables in step with the person's table.
 //!
 //! The worker plays each other table to its end at once. The event gets the result only when people would have
-//! finished,
-//! so that no table reports far too early.
+//! finished, so that no table reports far too early.
 
 use std::time::Duration;
 
@@ -43,8 +42,7 @@ fn game_share(state: &GameState) -> u32 {
 
 impl Practice {
     /// Returns the share of the round that is over. The share is measured both by the person's hands and by the time at
-    /// the
-    /// table, and the larger one counts. `None` if the person does not sit at a table.
+    /// the table, and the larger one counts. `None` if the person does not sit at a table.
     pub(in crate::event) fn round_share(&self) -> Option<RoundShare> {
         let (due, at) = self.own_seat()?;
         let (game, state) = match &at.game {
@@ -65,8 +63,7 @@ impl Practice {
     }
 
     /// Returns the table at which the person sits, with its match. `None` if the person has not sat down or the table
-    /// has
-    /// reported.
+    /// has reported.
     pub(in crate::event) fn own_seat(&self) -> Option<(Pending, MatchInProgress)> {
         let due = self.own_pending_table()?;
         let at = self.saved().at_table.filter(|at| at.place == due.place)?;

@@ -157,8 +157,7 @@ impl Practice {
     }
 
     /// Returns a sentence about the person's place between two rounds and the distance to the place above. `None`
-    /// before
-    /// the first result.
+    /// before the first result.
     #[must_use]
     pub fn place_between(&self) -> Option<String> {
         let event = self.session.event();

@@ -68,8 +68,7 @@ impl Practice {
     }
 
     /// Continues the event when its screen opens. If another tab plays the event, nothing continues here and the screen
-    /// says
-    /// so.
+    /// says so.
     pub fn open_screen(&self) {
         let (of, claim) = (self.clone(), self.claim());
         self.world().spawn(Box::pin(async move {

@@ -39,8 +39,7 @@ impl Practice {
     }
 
     /// Returns the two visitors with their seats and names, if the person is on the home side and may choose which of
-    /// them
-    /// deals first. The proposed dealer comes first. Empty if there is nothing to choose.
+    /// them deals first. The proposed dealer comes first. Empty if there is nothing to choose.
     #[must_use]
     pub fn dealers(&self) -> Vec<(Seat, String)> {
         let Some(own) = self.own_pending_table() else { return Vec::new() };
@@ -63,8 +62,7 @@ impl Practice {
     }
 
     /// Sits down at the person's table: resumes the game in progress, or begins the next one. `None` if the person has
-    /// no
-    /// table to play.
+    /// no table to play.
     #[must_use]
     pub fn sit_down(&self) -> Option<SeatedAt> {
         let pending = self.own_pending_table()?;
@@ -110,8 +108,7 @@ impl Practice {
     }
 
     /// Enters the result of the person's table if all its games are over. If the person keeps a sheet, the sheet must
-    /// also
-    /// be signed.
+    /// also be signed.
     pub fn collect_result(&self) {
         let Some(pending) = self.own_pending_table() else { return };
         let Some(mut at) = self.saved().at_table.filter(|at| at.place == pending.place) else { return };
@@ -148,8 +145,7 @@ impl Practice {
     }
 
     /// Discards the table's games because the event has refused their result, so that they are played again. Also
-    /// removes
-    /// them from the list of the person's games.
+    /// removes them from the list of the person's games.
     fn play_again(&self, at: &MatchInProgress) {
         self.change(|practice| {
             practice.games.retain(|own| own.place != at.place);

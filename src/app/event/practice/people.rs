@@ -112,8 +112,7 @@ impl Practice {
     }
 
     /// Returns an entrant with a weight that decides whom to recommend. Entrants who have beaten the person weigh most,
-    /// then
-    /// strong entrants, then entrants with an unusual style.
+    /// then strong entrants, then entrants with an unusual style.
     fn watchable(&self, past: &PastEvents, entrant: Entrant) -> (i64, Watchable) {
         let people = self.characters(past, entrant);
         let records: Vec<PastRecord> =

@@ -14,8 +14,7 @@ const CHART_EDGES: [u32; 2] = [430, 590];
 
 impl Ending {
     /// Draws the place, the medal, and the chart of the places after each round. If the event had only one round, draws
-    /// the
-    /// story instead of the chart. `title` names the event, `who` the entrant.
+    /// the story instead of the chart. `title` names the event, `who` the entrant.
     #[must_use]
     pub fn picture(&self, title: &str, who: &str) -> Picture {
         let [width, height] = SIZE;

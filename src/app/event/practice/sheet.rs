@@ -82,8 +82,7 @@ impl Practice {
     }
 
     /// Insists that the person's sheet is right about a hand. Returns whether the other keeper gives in and corrects
-    /// the
-    /// other sheet, so that the two agree about the hand.
+    /// the other sheet, so that the two agree about the hand.
     pub fn stand_by_own_sheet(&self, mine: &Sheet, at: ComparedAt) -> bool {
         let Some(truth) = self.other_keepers(mine, false) else { return false };
         let Some(line) = find_line(&truth, at) else { return false };
@@ -97,8 +96,7 @@ impl Practice {
     }
 
     /// Returns the result of the person's table. It comes from the signed sheet, or from the games if there is no
-    /// sheet.
-    /// `None` if the sheet is not signed yet.
+    /// sheet. `None` if the sheet is not signed yet.
     pub(super) fn own_result(&self, due: &Pending, at: &MatchInProgress) -> Option<TableResult> {
         // Without a sheet, or if it was deleted, the games as played count.
         let Some(sheet) = self.sheet_of(at).filter(|_| due.place.has_one_sheet()) else {
@@ -112,8 +110,7 @@ impl Practice {
     }
 
     /// Returns the result of a finished game of a playoff match or a tie. It comes from the signed sheet, or from the
-    /// game
-    /// if there is no sheet. `None` if the sheet is not signed yet.
+    /// game if there is no sheet. `None` if the sheet is not signed yet.
     pub(super) fn own_game(&self, due: &Pending, at: &MatchInProgress, played: TableGame) -> Option<TableGame> {
         let (Some(sheet), TableSeats::Teams(sides)) = (self.sheet_of(at), &due.seats) else {
             return Some(played);
@@ -147,8 +144,7 @@ impl Practice {
     }
 
     /// Returns the sheet's result, completed from the games as played. Winners of level games and games lost by a
-    /// ruling
-    /// come from the games, because the sheet cannot express them. If points differ, shows a notice.
+    /// ruling come from the games, because the sheet cannot express them. If points differ, shows a notice.
     fn compare_with_games(&self, mut result: TableResult, played: &[TableGame]) -> TableResult {
         let decider = self.session.event().state().plan().level_decider();
         for (said, truth) in result.games.iter_mut().zip(played) {

@@ -38,7 +38,7 @@ pub enum PracticeStep {
     Reported,
     /// Watch while bots play, because they also play the person's table.
     BotsPlay(BotsUntil),
-    /// Wait for other entrants, because the person has no game. The sentence says why.
+    /// Wait for other entrants, because the person has no game now. The text says so, if the person sits out a round.
     Wait(Option<String>),
 }
 

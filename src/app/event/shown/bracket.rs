@@ -103,8 +103,7 @@ impl DrawnBracket {
     }
 
     /// Returns one drawing for each division as if the playoffs began now. `seeds` lists the entrants of each division,
-    /// best
-    /// seed first.
+    /// best seed first.
     #[must_use]
     pub fn before_they_begin(state: &EventState, seeds: Vec<Vec<Entrant>>) -> Vec<DrawnBracket> {
         let Some(playoffs) = state.plan().playoffs else { return Vec::new() };

@@ -1,6 +1,5 @@
 //! The parts of an event's screens and papers as plain data: headings, tables, brackets, blank sheets. A view draws
-//! each
-//! part as it is.
+//! each part as it is.
 //!
 //! [`hall`] builds the parts for screens, [`papers`] the parts for printed papers.
 

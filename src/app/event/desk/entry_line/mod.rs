@@ -342,8 +342,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Reads a name and the number that may follow. The number is the side's points or the player's loners. A name
-    /// without
-    /// a number says who is ahead in a level game.
+    /// without a number says who is ahead in a level game.
     fn read_name(&mut self, first: &'a TypedWord, sides: &BySide<DeskSide>) -> ReadResult<()> {
         let others = leading_names(self.words);
         let typed: Vec<&TypedWord> = std::iter::once(first).chain(others.iter().copied()).collect();
@@ -376,8 +375,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Finds the side and seat that the words name. `n`, `e`, `s` and `w` are seats, unless somebody at the table has
-    /// that
-    /// name.
+    /// that name.
     fn find_side(&self, typed: &[&str], sides: &BySide<DeskSide>) -> FoundSeat {
         match (find_seat(typed, sides), seat_called(typed)) {
             (FoundSeat::One(side, seat), None) => FoundSeat::One(side, seat),
@@ -437,8 +435,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Reads a word that ends in a number. `N2` and `Bob2` give loners in the last game, `b2-1` the bumps of both
-    /// sides,
-    /// `f1` says that the side whose points come first forfeits.
+    /// sides, `f1` says that the side whose points come first forfeits.
     fn read_counted(&mut self, of: &CountedWord, sides: &BySide<DeskSide>) -> ReadResult<()> {
         let first = self.reading.first;
         match (of.head.as_str(), of.count, self.words) {
