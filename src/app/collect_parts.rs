@@ -1,4 +1,4 @@
-//! Collects a text that arrives in parts, from links or QR codes in any order.
+//! Puts a text together that was too long for one link or QR code and arrives in several, in any order.
 
 use thiserror::Error;
 
@@ -6,7 +6,7 @@ use super::outside::Outside;
 use crate::save::{self, StorageFault};
 use scoresheet::transfer::{PartFault, ReceivedText};
 
-/// The progress of collecting a text.
+/// A text that is complete, or the parts of it that are still missing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CollectedText {
     Whole(String),
@@ -18,20 +18,21 @@ pub enum CollectedText {
     },
 }
 
-/// Why a text was not accepted.
+/// The reason why a scanned, opened or pasted text was not accepted.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("not taken in: {self:?}")]
 pub enum CollectError {
-    /// It looks like a part and is not valid, or the parts do not fit together.
+    /// The text looks like a part but is damaged, or does not fit the parts that came before.
     Part(PartFault),
-    /// It cannot be stored until the other parts arrive.
+    /// The part is valid, but the storage refused to hold it until the others arrive.
     Storage(StorageFault),
 }
 
-/// Accepts a text that was scanned, opened or pasted. A part is stored with those that came before.
+/// Accepts a text that was scanned, opened or pasted. If the text is one part of a longer one, the part is stored with
+/// those that came before.
 ///
 /// # Errors
-/// [`CollectError`].
+/// [`CollectError`] if the text is a damaged part, or cannot be stored.
 pub fn collect(world: &dyn Outside, text: &str) -> Result<CollectedText, CollectError> {
     let part = match ReceivedText::recognize(text).map_err(CollectError::Part)? {
         ReceivedText::Whole(whole) => return Ok(CollectedText::Whole(whole)),

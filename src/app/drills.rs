@@ -1,6 +1,7 @@
-//! The drills on the *Drills* screen: the next question, the right answer, the run of ten, and the tallies.
+//! The drills on the *Drills* screen: asks questions, marks the answers, counts runs of ten questions, and keeps the
+//! tallies.
 //!
-//! The positions themselves are in [`crate::practice::drill`]. Start with [`Drill`].
+//! The positions that the questions are about are made in [`crate::practice::drill`]. Start with [`Drill`].
 
 use crate::play::GameOutside;
 use crate::practice::drill::{FollowQuestion, RenegeHand, SpottedRenege, WhatIsRuled};
@@ -12,11 +13,11 @@ use rules::rulings::Finding;
 /// A kind of drill whose questions are generated at random.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Drill {
-    /// Find the renege.
+    /// Spot the renege in a hand that was played.
     Spot,
-    /// Name the suit to follow; the left bower is the trap.
+    /// Name the suit that must be followed after a lead. The left bower is the trap: it belongs to the trump suit.
     Follow,
-    /// Name the ruling.
+    /// Name the director's ruling on an irregularity.
     WhatIsRuled,
 }
 
@@ -32,8 +33,8 @@ impl Drill {
         }
     }
 
-    /// Returns a random question. `book` is the rulebook for [`Drill::Spot`]. `None` if no suitable
-    /// hand comes up.
+    /// Returns a random question, or `None` if no suitable hand comes up. Only [`Drill::SpotRenege`] uses `rulebook`,
+    /// which judges the renege.
     #[must_use]
     pub fn ask(self, book: Preset, chance: &mut Random) -> Option<DrillQuestion> {
         Some(match self {
@@ -44,11 +45,11 @@ impl Drill {
     }
 }
 
-/// An entry of the drills screen.
+/// A drill that the person can choose on the *Drills* screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DrillChoice {
     Made(Drill),
-    /// The person's own mistakes, see [`crate::review::mistakes::OwnMistakes`].
+    /// A drill on the person's own mistakes, see [`crate::review::mistakes::OwnMistakes`].
     Own,
 }
 
@@ -85,8 +86,8 @@ pub struct RenegeQuestion {
 }
 
 impl RenegeQuestion {
-    /// Judges the person's claim, or without a claim the actual renege. Returns the accused seat and the finding;
-    /// `None` if nobody reneged and nobody was accused.
+    /// Rules on the renege that the person claims to have spotted, or, without a claim, on the actual one. Returns the
+    /// accused seat with the director's finding, or `None` if there is neither a claim nor a renege.
     #[must_use]
     pub fn finding(&self, given: Option<SpottedRenege>) -> Option<(Seat, Finding)> {
         let claimed = given.or(self.spot.guilty)?;
@@ -94,13 +95,13 @@ impl RenegeQuestion {
     }
 }
 
-/// Returns the possible answers: each suit, and `None` for any card.
+/// Returns the possible answers to [`Drill::FollowSuit`]: each suit, and `None` for "any card".
 #[must_use]
 pub fn suits() -> Vec<Option<Suit>> {
     Suit::ALL.map(Some).into_iter().chain([None]).collect()
 }
 
-/// A question with its right answer and the given one.
+/// A question of a drill: its right answer, and the person's answer once given.
 #[derive(Clone, Copy, Debug)]
 pub struct AskedDrill<A> {
     drill: Drill,
@@ -108,7 +109,7 @@ pub struct AskedDrill<A> {
     given: Option<A>,
 }
 
-/// The answer to a question.
+/// The person's answer to a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GivenAnswer<A> {
     pub answer: A,
@@ -121,7 +122,8 @@ impl<A: Copy + PartialEq> AskedDrill<A> {
         AskedDrill { drill, right, given: None }
     }
 
-    /// Records the first answer and counts it in the tally; ignores later answers. Returns whether this was the first.
+    /// Records the person's first answer and counts it in the tally. Later answers are ignored. Returns whether this
+    /// was the first.
     pub fn record_answer(&mut self, outside: &dyn GameOutside, answer: A) -> bool {
         if self.given.is_some() {
             return false;
@@ -132,60 +134,58 @@ impl<A: Copy + PartialEq> AskedDrill<A> {
         true
     }
 
-    /// Returns the answer; `None` before it is given.
     #[must_use]
     pub fn given_answer(&self) -> Option<GivenAnswer<A>> {
         self.given.map(|answer| GivenAnswer { answer, right: answer == self.right })
     }
 
-    /// Returns the mark of an answer once the question is answered.
+    /// Returns how to mark one of the offered answers; `None` until the person has answered.
     #[must_use]
     pub fn mark_of(&self, answer: &A) -> Option<AnswerMark> {
         AnswerMark::of(answer, &self.given?, &self.right)
     }
 }
 
-/// The mark of an answer.
+/// How an offered answer is marked once the person has answered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AnswerMark {
     Right,
-    /// The answer was given, and is wrong.
+    /// The person gave this answer, and it is wrong.
     Wrong,
 }
 
 impl AnswerMark {
-    /// Returns the mark of `answer`, or `None` if it is neither right nor given.
+    /// Returns the mark of an offered `answer`. Answers that are neither right nor given have no mark.
     #[must_use]
     pub fn of<T: PartialEq>(answer: &T, given: &T, right: &T) -> Option<AnswerMark> {
         (answer == right).then_some(AnswerMark::Right).or((answer == given).then_some(AnswerMark::Wrong))
     }
 }
 
-/// A run of ten questions of one drill.
+/// The answers so far in a run of ten questions of one drill.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct DrillRun {
     answers: Vec<AnswerMark>,
 }
 
-/// The result of a run.
+/// The result of a complete run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RunResult {
     pub right: u32,
-    /// Whether no earlier run was as good.
+    /// Whether this run beats every earlier run of the drill.
     pub is_best: bool,
 }
 
 impl DrillRun {
-    /// The number of questions.
     pub const QUESTIONS_A_RUN: usize = 10;
 
-    /// Returns the answers so far.
     #[must_use]
     pub fn answers(&self) -> &[AnswerMark] {
         &self.answers
     }
 
-    /// Records an answer. The last answer of the run also stores the result, which is returned.
+    /// Records whether an answer was right. The tenth answer completes the run: if it is the best so far it is stored,
+    /// and the result is returned.
     pub fn record_result(&mut self, outside: &dyn GameOutside, drill: Drill, right: bool) -> Option<RunResult> {
         self.answers.push(if right { AnswerMark::Right } else { AnswerMark::Wrong });
         if self.answers.len() < DrillRun::QUESTIONS_A_RUN {

@@ -1,23 +1,23 @@
-//! Decodes the text of a file: UTF-8, UTF-16, or Windows 1252.
+//! Decodes the bytes of a text file as UTF-8, UTF-16 or Windows 1252.
 
-/// Whether the encoding of a file is certain.
+/// Tells whether the encoding of a file was certain or guessed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Encoding {
-    /// UTF-8, or an encoding that the file declares.
+    /// The file is valid UTF-8, or its first bytes declare the encoding.
     Known,
-    /// Nothing shows the encoding. The text is decoded as Windows 1252, which is common in western Europe and America.
+    /// The file is not UTF-8 and declares no encoding. It is decoded as Windows 1252, which is common in western Europe
+    /// and America.
     Guessed,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FileText {
-    /// The text without a byte order mark.
+    /// The decoded text, without a byte order mark.
     pub text: String,
     pub letters: Encoding,
 }
 
 impl FileText {
-    /// Decodes a file.
     #[must_use]
     pub fn of(bytes: &[u8]) -> FileText {
         let known = |text| FileText { text, letters: Encoding::Known };
@@ -43,8 +43,8 @@ fn utf_16(bytes: &[u8], unit: fn([u8; 2]) -> u16) -> String {
     char::decode_utf16(units).map(|letter| letter.unwrap_or(char::REPLACEMENT_CHARACTER)).collect()
 }
 
-/// Characters 0x80 to 0x9f of Windows 1252, which differ from Unicode's first 256. Undefined ones
-/// map to themselves.
+/// Unicode characters for the bytes 0x80 to 0x9f of Windows 1252. All other bytes are the same in Unicode. The five
+/// bytes that Windows 1252 leaves undefined stand for themselves.
 const WINDOWS_1252_LETTERS: [char; 32] = [
     '\u{20ac}', '\u{81}', '\u{201a}', '\u{192}', '\u{201e}', '\u{2026}', '\u{2020}', '\u{2021}', '\u{2c6}', '\u{2030}',
     '\u{160}', '\u{2039}', '\u{152}', '\u{8d}', '\u{17d}', '\u{8f}', '\u{90}', '\u{2018}', '\u{2019}', '\u{201c}',

@@ -1,15 +1,15 @@
-//! The environment Bower runs in. It determines how long data is kept, what a link opens, and how a
-//! file is saved.
+//! Detects the app that Bower runs in: a browser tab or an installed app, from Safari or from another browser. How long
+//! data is kept, where a link opens and whether a file can be saved depend on it.
 
-/// The environment Bower runs in.
+/// The app that Bower runs in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HostApp {
-    /// A browser whose tabs and installed apps share one storage.
+    /// A browser other than Safari, or an app installed from one. Its tabs and installed apps share one storage.
     Browser,
-    /// A tab of Safari, or of any browser on an iPhone. It may delete a page's data after seven
-    /// days without a visit, and an app installed from it has its own storage.
+    /// A tab of Safari, or of any browser on an iPhone. Such a browser may delete a page's data after seven days
+    /// without a visit. An app that is installed from there has a storage of its own.
     SafariTab,
-    /// An app installed from Safari. Links open in Safari instead, and files cannot be saved.
+    /// An app installed from Safari. A tapped link opens in Safari instead of the app, and files cannot be saved.
     HomeScreenApp,
 }
 
@@ -17,16 +17,15 @@ pub enum HostApp {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WindowKind {
     Tab,
-    /// A window of its own, opened from the home screen.
+    /// The window of an installed app, opened from the home screen.
     Standalone,
 }
 
 impl HostApp {
-    /// Detects the environment from `navigator.userAgent` and the window.
+    /// Detects the app from the browser's `navigator.userAgent` and the kind of window.
     #[must_use]
     pub fn from_agent(agent: &str, window: WindowKind) -> HostApp {
-        // All browsers on iPhones are WebKit, whatever they are called. Chrome claims to be WebKit
-        // too.
+        // Every browser on an iPhone is built on WebKit, as Safari is. Chrome elsewhere claims to be WebKit too.
         let is_webkit = agent.contains("AppleWebKit/") && !agent.contains("Chrome/");
         match (is_webkit, window) {
             (false, _) => HostApp::Browser,

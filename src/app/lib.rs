@@ -1,11 +1,9 @@
-//! The program without its screens: playing a game, keeping a sheet, running an event, and setting
-//! them up.
+//! The logic of every screen, without the drawing: playing a game, keeping a scoresheet, running an event, and setting
+//! up each of them.
 //!
-//! Invariant: nothing here knows a browser, Leptos or an element. The trait [`Outside`] provides
-//! time, storage and chance;
-//! the browser implements it, and tests do so in memory. A screen shows plain data in [`Watched`]
-//! values, and reads input
-//! from a form with its own type and an error for each field. Start at `play`, `sheet` or `event`.
+//! Invariant: this crate never touches a browser, Leptos or an element of the page. Time, storage and random numbers
+//! come from the trait [`Outside`], which the browser implements, and tests implement in memory. A screen draws the
+//! plain data in [`Watched`] values, and reads its input from typed [`forms`]. Start at `play`, `sheet` or `event`.
 
 pub mod club;
 pub mod collect_parts;

@@ -1,22 +1,21 @@
-//! The notices at the top of a screen. The same notice is shown only once.
+//! The notices at the top of a screen. A notice that is already shown is not shown again.
 
-/// The urgency of a notice for screen readers.
+/// How urgently a screen reader announces a notice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoticeWeight {
-    /// Announced at the next pause.
+    /// The screen reader announces the notice at its next pause.
     Status,
-    /// Announced at once.
+    /// The screen reader interrupts whatever it is reading.
     Alert,
 }
 
-/// A notice at the top of a screen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PageNotice {
     pub weight: NoticeWeight,
     pub text: String,
 }
 
-/// The current notices, oldest first.
+/// The notices shown now, oldest first.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Notices(Vec<PageNotice>);
 
@@ -26,7 +25,7 @@ impl Notices {
         &self.0
     }
 
-    /// Shows a notice unless it is already shown.
+    /// Shows a notice, unless the same one is already shown.
     pub fn show(&mut self, notice: PageNotice) {
         if !self.0.contains(&notice) {
             self.0.push(notice);

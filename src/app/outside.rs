@@ -1,5 +1,5 @@
-//! The [`Outside`] trait: time, chance, storage, settings and messages. Everything in `app` that needs the browser gets
-//! it through this trait, so that tests can replace it.
+//! The [`Outside`] trait: time, random numbers, storage, settings, notices and announcements. `app` reaches the browser
+//! only through this trait, so that tests can replace the browser.
 
 use std::future::Future;
 use std::pin::Pin;
@@ -10,57 +10,54 @@ use crate::save::{CreationMoment, Loaded, Settings, Storage, StorageFault};
 use crate::words::{LocalTime, keeping};
 use cards::Seed;
 
-/// A boxed future.
+/// A value that will be ready later.
 pub type Later<T> = Pin<Box<dyn Future<Output = T>>>;
 
-/// Services that the program needs from its environment. The browser implements them, and tests do
-/// so in memory.
+/// Services that `app` needs from the browser. Tests implement them in memory.
 pub trait Outside {
     fn storage(&self) -> &dyn Storage;
 
-    /// Returns the time, in milliseconds since 1970.
+    /// Returns the current time, in milliseconds since 1970.
     fn now(&self) -> u64;
 
     /// Converts milliseconds since 1970 to the person's local time.
     fn local_time(&self, millis: u64) -> LocalTime;
 
-    /// Returns a random seed.
     fn seed(&self) -> Seed;
 
-    /// Returns a random number that tells apart two items created at once.
+    /// Returns a random number, which makes the ids of two items differ that are created in the same millisecond.
     fn salt(&self) -> u16;
 
-    /// Returns the person's settings.
     fn settings(&self) -> Settings;
 
-    /// Waits for a time.
+    /// Returns a future that is ready after this time.
     fn wait(&self, time: Duration) -> Later<()>;
 
-    /// Starts work in the background.
+    /// Runs `work` in the background.
     fn spawn(&self, work: Later<()>);
 
-    /// Announces a text to screen readers, replacing the previous one.
+    /// Announces a text to screen readers. It replaces an earlier text that has not been read yet.
     fn announce(&self, text: String);
 
-    /// Returns the present moment, for the id of a new item.
+    /// Returns the current time with a random salt, from which a new item gets its id.
     fn creation_moment(&self) -> CreationMoment {
         CreationMoment { millis: self.now(), salt: self.salt() }
     }
 
-    /// Shows a notice at the top of the screen.
     fn show(&self, notice: PageNotice);
 
-    /// Shows a notice that is announced at the next pause.
+    /// Shows a notice that screen readers announce at their next pause.
     fn notice(&self, text: String) {
         self.show(PageNotice { weight: NoticeWeight::Status, text });
     }
 
-    /// Shows a notice that is announced at once.
+    /// Shows a notice that screen readers announce at once.
     fn alert(&self, text: String) {
         self.show(PageNotice { weight: NoticeWeight::Alert, text });
     }
 
-    /// Reports a failure to store something; the program goes on in memory.
+    /// Shows an alert if something could not be stored. Nothing is lost yet: the program goes on with the data in
+    /// memory.
     fn report_failure(&self, stored: Result<(), StorageFault>) {
         if let Err(fault) = stored {
             self.alert(keeping::not_kept(fault));
@@ -68,8 +65,8 @@ pub trait Outside {
     }
 }
 
-/// Returns the loaded value if it is usable. Otherwise shows a notice that names `what` was loaded
-/// and the reason.
+/// Returns the loaded value if it is usable. If the stored value was quarantined or could not be read, shows a notice
+/// with the reason, in which `what` names the value: `your settings`.
 pub fn loaded_or_notice<T>(outside: &dyn Outside, loaded: Result<Loaded<T>, StorageFault>, what: &str) -> Option<T> {
     match loaded {
         Ok(Loaded::Ready(kept)) => return Some(kept),

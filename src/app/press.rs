@@ -1,48 +1,48 @@
-//! Ignores accidental second presses. A double click or a bouncing tap would press the same button
-//! twice, or another one that has moved under the pointer.
+//! Ignores accidental second presses. Without this filter, a double click or a bouncing tap would press a button twice,
+//! or press another button that has just moved under the pointer.
 
-/// Milliseconds within which a second tap at the same place belongs to the first.
+/// A second tap at the same place within this time belongs to the first, in milliseconds.
 const SAME_PRESS_MILLIS: u64 = 350;
 
-/// Maximum distance between two such taps, in pixels.
+/// Two taps at most this far apart count as at the same place, in pixels.
 const SAME_PRESS_PIXELS: i32 = 8;
 
-/// The effect of pressing a control again.
+/// Whether pressing a control twice in quick succession makes sense.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PressKind {
-    /// It enters or starts something, once.
+    /// The control enters or starts something, so a quick second press is an accident.
     Enters,
-    /// It takes another step each time.
+    /// The control takes one more step with every press, so quick presses all count.
     Steps,
 }
 
-/// The device of a press.
+/// The input device that a press came from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PressBy {
     /// A key on the focused control.
     Key,
     /// A mouse click, the first of a series.
     Click,
-    /// A mouse click that the browser counts as second or later in a series.
+    /// A mouse click that the browser counts as the second or a later one in a series, such as the second half of a
+    /// double click.
     ClickAgain,
-    /// A finger or pen at this point, in pixels. Browsers do not count taps.
+    /// A tap of a finger or pen at this point, in pixels. Browsers do not count taps in a series, so the point and the
+    /// time have to tell.
     Tap(i32, i32),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Press<T> {
-    /// Time in milliseconds.
+    /// Time of the press in milliseconds, from any fixed start.
     pub at: u64,
     pub by: PressBy,
-    /// The pressed control.
     pub control: T,
     pub kind: PressKind,
 }
 
-/// Filters presses. Controls are identified by values of type `T`.
+/// Decides which presses to act on. A value of type `T` identifies a control.
 #[derive(Debug)]
 pub struct PressGuard<T> {
-    /// The last accepted press.
     last: Option<Press<T>>,
 }
 
@@ -53,13 +53,13 @@ impl<T> Default for PressGuard<T> {
 }
 
 impl<T: PartialEq> PressGuard<T> {
-    /// Returns whether to act on a press.
+    /// Returns whether to act on a press, and remembers the press if so.
     pub fn accepts(&mut self, press: Press<T>) -> bool {
         let passed_over = self.last.as_ref().is_some_and(|last| {
             press.belongs_to(last) && (last.control != press.control || press.kind == PressKind::Enters)
         });
-        // The time is measured from the last accepted press, so continuous tapping is soon accepted
-        // again.
+        // The time is measured from the last accepted press, not from the last press, so that somebody who keeps
+        // tapping is soon heard again.
         if !passed_over {
             self.last = Some(press);
         }
@@ -68,7 +68,8 @@ impl<T: PartialEq> PressGuard<T> {
 }
 
 impl<T> Press<T> {
-    /// Returns whether the press comes from the same movement of the hand as the last one.
+    /// Returns whether this press and the last accepted one come from a single movement of the hand: a double click, or
+    /// a finger that bounced.
     fn belongs_to(&self, last: &Press<T>) -> bool {
         match (self.by, last.by) {
             (PressBy::ClickAgain, PressBy::Click | PressBy::ClickAgain) => true,

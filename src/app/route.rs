@@ -1,5 +1,5 @@
-//! Addresses of screens, after the `#`, so they work on any static host, in a sub-path, or from a
-//! file.
+//! The addresses of the screens. They come after the `#` of the page's address, so that they work on any static host,
+//! under any path, and in a page opened from disk.
 
 use std::fmt;
 
@@ -11,30 +11,32 @@ use cards::ruleset::Preset;
 use event::Event;
 use scoresheet::Sheet;
 
-/// A screen with its parameters.
+/// A screen and its parameters, as its address gives them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Route {
     /// `#/`
     Home,
-    /// `#/play`, with the query after `?`.
+    /// `#/play`, with the query that comes after `?`.
     Play(String),
     /// `#/table`
     Table,
-    /// `#/review/ID`, and `#/review/ID/PLACE` for a decision by its place in the log.
+    /// `#/review/ID`: the review of a game. `#/review/ID/PLACE` opens the review at one decision; the place is its
+    /// index in the game's log.
     Review(GameId, Option<usize>),
     /// `#/replay/ID`
     Replay(GameId),
-    /// `#/guess/ID`: guess the decisions of a game.
+    /// `#/guess/ID`: the person guesses the decisions of a stored game.
     GuessThePlay(GameId),
-    /// `#/decide/TEXT`: a decision shared by link.
+    /// `#/decide/TEXT`: a decision to make, shared by link.
     SharedDecision(String),
     /// `#/game/TEXT`: a whole game shared by link.
     SharedGame(String),
-    /// `#/hands`, `#/hands/42` and `#/hands/evening/7`, with a rulebook after `?`.
+    /// `#/hands`: numbered hands. `#/hands/42` opens a hand and `#/hands/evening/7` an evening of hands, each with a
+    /// rulebook after `?`.
     NumberedHands(Option<Numbered>),
     /// `#/rules` and `#/rules/NAME`
     Rules(Option<Preset>),
-    /// `#/house`, and `#/house/in/TEXT`: a set of rules shared by link.
+    /// `#/house`: the editor for house rules. `#/house/in/TEXT` opens it with a set of rules shared by link.
     HouseRules(Option<String>),
     /// `#/help` and `#/help/TOPIC`
     Help(Option<HelpTopic>),
@@ -44,48 +46,48 @@ pub enum Route {
     Levels,
     /// `#/events`
     Events,
-    /// `#/events/new`, with the query after `?`.
+    /// `#/events/new`, with the query that comes after `?`.
     NewEvent(String),
     /// `#/events/ID`
     Event(Id<Event>),
-    /// `#/events/in/TEXT`: an event's code with its seating.
+    /// `#/events/in/TEXT`: the seating of an event, from a QR code on the wall.
     EventCode(String),
-    /// `#/events/ID/board`, and `#/events/ID/board/names`: a board for the wall.
+    /// `#/events/ID/board`: a board for the wall. `#/events/ID/board/names` opens one kind of board.
     Board(Id<Event>, Option<BoardKind>),
-    /// `#/club`: the table and the ratings of all events.
+    /// `#/club`: the club's table and ratings, counted over all events.
     Club,
     /// `#/rulings`
     Rulings,
     /// `#/drills`
     Drills,
-    /// `#/drills/own`: the drill of the person's own mistakes.
+    /// `#/drills/own`: the drill on the person's own mistakes.
     OwnMistakes,
-    /// `#/editor`, and `#/editor/TEXT`: a position shared by link.
+    /// `#/editor`: the position editor. `#/editor/TEXT` opens it with a position shared by link.
     Editor(Option<String>),
-    /// `#/learn`, and `#/learn/partner`: a lesson.
+    /// `#/learn`: the list of lessons. `#/learn/partner` opens a lesson.
     Learn(Option<LessonName>),
     /// `#/settings`
     Settings,
-    /// `#/open`: open a link or a code from elsewhere.
+    /// `#/open`: opens a link or a QR code that came from elsewhere.
     OpenLink,
     /// `#/sheets`
     Sheets,
     /// `#/sheets/new`
     NewSheet,
-    /// `#/sheets/paper`: empty sheets to print.
+    /// `#/sheets/paper`: empty scoresheets to print.
     Paper,
-    /// `#/sheets/in/TEXT`: a sheet, or a part of one, shared by link.
+    /// `#/sheets/in/TEXT`: a scoresheet shared by link, or a part of one.
     SharedSheet(String),
     /// `#/sheets/ID`
     Sheet(Id<Sheet>),
     /// `#/stats`
     Statistics,
-    /// Any other address.
+    /// An address that belongs to no screen.
     Unknown,
 }
 
 impl Route {
-    /// Parses the part of an address after `#`.
+    /// Parses the part of an address from `#` on.
     #[must_use]
     pub fn parse(hash: &str) -> Route {
         let address = hash.trim_start_matches('#');
@@ -143,7 +145,7 @@ impl Route {
         }
     }
 
-    /// Finds an address of this program in a message; `None` if there is none.
+    /// Finds the first address of a screen in a message.
     #[must_use]
     pub fn in_text(text: &str) -> Option<Route> {
         let address = &text[text.find("#/")?..];
@@ -151,8 +153,7 @@ impl Route {
         Some(Route::parse(address)).filter(|route| *route != Route::Unknown)
     }
 
-    /// Returns whether the address contains the data it shows, so that people send it to each
-    /// other.
+    /// Returns whether the address itself contains the data to show, as a link that people send to each other does.
     #[must_use]
     pub const fn contains_data(&self) -> bool {
         matches!(
@@ -166,14 +167,15 @@ impl Route {
         )
     }
 
-    /// Returns the full address on a page at `page`, or within the page if `None`.
+    /// Returns the full address, given the address of the page: `https://example.org/#/rules`. Without `page`, returns
+    /// the part from `#` on.
     #[must_use]
     pub fn address_on(&self, page: Option<&str>) -> String {
         format!("{}{self}", page.unwrap_or_default())
     }
 
-    /// Returns whether the screen could help a player at a real table, with hints, reviews, rules
-    /// or practice.
+    /// Returns whether the screen could help a player at a real table: with hints, reviews, rules or practice. Such
+    /// screens are locked while the phone only keeps score.
     #[must_use]
     pub const fn helps_players(&self) -> bool {
         match self {
@@ -191,8 +193,8 @@ impl Route {
             | Route::OwnMistakes
             | Route::Editor(_)
             | Route::Learn(_) => true,
-            // A director may run the event on the phone that keeps score. Practice tables have
-            // their own route.
+            // A director may run the event on the phone that keeps score. The tables of a practice event are played at
+            // `Route::Table`.
             Route::Events | Route::NewEvent(_) | Route::Event(_) | Route::EventCode(_) | Route::Board(..) => false,
             Route::Home
             | Route::Settings
@@ -212,7 +214,7 @@ impl Route {
         }
     }
 
-    /// Returns whether the screen can create or import stored data.
+    /// Returns whether data can be created or imported on the screen, so that the device stores more.
     #[must_use]
     pub const fn stores_data(&self) -> bool {
         matches!(
@@ -236,7 +238,6 @@ impl Route {
         )
     }
 
-    /// Returns the program part that contains the screen.
     #[must_use]
     pub const fn program_part(&self) -> ProgramPart {
         match self {
@@ -247,7 +248,7 @@ impl Route {
     }
 }
 
-/// Writes the address within the page, including `#`; [`Route::parse`] reads it.
+/// Writes the part of the address from `#` on, which [`Route::parse`] reads.
 impl fmt::Display for Route {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -302,7 +303,7 @@ fn write_with_query(f: &mut fmt::Formatter<'_>, path: &str, query: &str) -> fmt:
     if query.is_empty() { Ok(()) } else { write!(f, "?{query}") }
 }
 
-/// Parses the address of a board. `kind` is the part after `/board`.
+/// Parses the address of a board, of which `kind` is the part after `/board`: empty, or `/names`.
 fn board(id: &str, kind: &str) -> Option<Route> {
     let kind = match kind.strip_prefix('/') {
         Some(slug) => Some(BoardKind::of_slug(slug)?),
@@ -319,11 +320,10 @@ fn review(rest: &str) -> Option<Route> {
     Some(Route::Review(GameId::parse(id)?, place))
 }
 
-/// A part of the program that is loaded separately. `src/pwa/start.js` requests the right one
-/// before the program starts.
+/// A part of the WebAssembly program that is loaded on its own. `src/pwa/start.js` requests the part for the first
+/// screen before the program starts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ProgramPart {
-    /// The home screen.
     First,
     /// The new game form and the table.
     Table,

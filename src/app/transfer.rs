@@ -1,41 +1,39 @@
-//! Export and import of texts: one game, one sheet, or everything. Start with [`ImportForm`].
+//! Exports and imports stored data as texts: one game, one sheet, or everything. Start with [`ImportForm`].
 
 use crate::play::GameOutside;
 use crate::save::{self, CopyOwner, ImportResult, Owner, Storage};
 use crate::words::screens::transfer as say;
 use crate::words::sound_before;
 
-/// A text to export.
+/// A text that the person can copy, or save as a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ExportText {
-    /// The heading above the text.
     pub heading: String,
-    /// The file name.
     pub file: String,
     pub text: String,
 }
 
-/// The import form: a text and a preview of its effect.
+/// The form on which a text is pasted or opened, previewed, and imported.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ImportForm {
     pub text: String,
-    /// The error, if the text cannot be imported.
+    /// The sentence that says why the text cannot be imported.
     pub wrong: Option<String>,
-    /// A preview of the import, in words.
+    /// A sentence that says what the import would add; empty if the text cannot be imported.
     pub preview: String,
-    /// Whether the text is a full copy that seems to be another person's.
+    /// Whether the text is a copy of everything that seems to come from another person's device.
     pub seems_foreign: bool,
-    /// The person's answer to the question whose copy this is.
+    /// The person's answer to the question whose copy of everything this is.
     pub copy: CopyOwner,
 }
 
 impl ImportForm {
-    /// Replaces the text and resets the rest.
+    /// Replaces the text and resets the rest of the form.
     pub fn set_text(&mut self, text: String) {
         *self = ImportForm { text, ..ImportForm::default() };
     }
 
-    /// Takes the text of a file; `None` if the file could not be read.
+    /// Replaces the text by that of a file. `read` is `None` if the file could not be read, which the form then says.
     pub fn take_file(&mut self, read: Option<String>) {
         match read {
             Some(text) => self.set_text(text),
@@ -43,13 +41,11 @@ impl ImportForm {
         }
     }
 
-    /// Sets the owner of the copy, and updates the preview.
     pub fn set_copy_owner(&mut self, storage: &dyn Storage, copy: CopyOwner) {
         self.copy = copy;
         self.update_preview(storage);
     }
 
-    /// Updates the preview.
     pub fn update_preview(&mut self, storage: &dyn Storage) {
         let would = save::preview_copy(storage, &self.text, self.copy);
         self.seems_foreign |= would.as_ref().is_ok_and(|preview| preview.whose == Some(Owner::Others));
@@ -59,8 +55,8 @@ impl ImportForm {
         };
     }
 
-    /// Imports the text and returns what was imported; `None` with an error message if nothing was.
-    /// A copy that seems to be somebody else's is previewed first.
+    /// Imports the text. Returns `None` if nothing was imported: `error` then says why, or the copy turned out to seem
+    /// somebody else's, and the person must see the preview and its question first.
     pub fn import(&mut self, outside: &dyn GameOutside) -> Option<ImportResult> {
         let was_shown = self.seems_foreign;
         self.update_preview(outside.storage());

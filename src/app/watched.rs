@@ -1,7 +1,8 @@
-//! Values that screens follow: signals of `reactive_graph`, the reactive part of Leptos, which needs no browser.
+//! Values that screens follow and redraw by. They are signals of `reactive_graph`, the part of Leptos that needs no
+//! browser.
 //!
-//! `app` itself only sets and reads them. Whoever wants to know of changes makes a memo or an effect that calls
-//! [`Watched::track`]; the page's `Watch` does.
+//! `app` only sets and reads these values. To be told of changes, the page makes a memo or an effect that calls
+//! [`Watched::track`]; its type `Watch` does so.
 
 use std::any::Any;
 use std::fmt;
@@ -12,11 +13,11 @@ use reactive_graph::signal::ArcRwSignal;
 use reactive_graph::traits::{GetUntracked, Set, Track};
 use send_wrapper::SendWrapper;
 
-/// A value of any type, so that the page contains the code of a signal once and not once per type.
-/// It belongs to one thread; the wrapper panics on any other.
+/// The type inside every signal. Since it is the same for all values, the compiled page contains the code of a signal
+/// only once. The wrapper panics if another thread uses the value.
 pub type AnyValue = SendWrapper<Rc<dyn Any>>;
 
-/// A value that can be followed. Clones share the value.
+/// A value that screens can follow. Clones share the value.
 ///
 /// A screen follows several `Watched` values, and redraws only the parts whose value has changed.
 pub struct Watched<T> {
@@ -25,18 +26,18 @@ pub struct Watched<T> {
 }
 
 impl<T: 'static> Watched<T> {
-    /// Creates the value.
     pub fn new(value: T) -> Self {
         Watched { signal: ArcRwSignal::new(SendWrapper::new(Rc::new(value))), of: PhantomData }
     }
 
-    /// Returns the current value, which stays unchanged for the holder. Does not track.
+    /// Returns the current value. A later change does not affect the returned one. The running effect does not follow
+    /// the value, see [`Watched::track`].
     pub fn read(&self) -> Rc<T> {
         let value = self.signal.get_untracked().take().downcast();
         value.unwrap_or_else(|_| unreachable!("a value is set with its own type alone"))
     }
 
-    /// Returns a copy of the value. Does not track.
+    /// Returns a copy of the current value. The running effect does not follow the value, see [`Watched::track`].
     pub fn get(&self) -> T
     where
         T: Clone,
@@ -44,7 +45,7 @@ impl<T: 'static> Watched<T> {
         (*self.read()).clone()
     }
 
-    /// Sets the value. Followers run only if it differs.
+    /// Sets the value. Effects that follow it run only if the new value differs from the old one.
     pub fn set(&self, value: T)
     where
         T: PartialEq,
@@ -54,7 +55,7 @@ impl<T: 'static> Watched<T> {
         }
     }
 
-    /// Changes the value. Followers run only if it differs.
+    /// Changes the value with a function. Effects that follow it run only if the new value differs from the old one.
     pub fn update(&self, change: impl FnOnce(&mut T))
     where
         T: Clone + PartialEq,
@@ -69,7 +70,7 @@ impl<T: 'static> Watched<T> {
         self.signal.track();
     }
 
-    /// Returns the signal behind the value, which holds a `T`.
+    /// Returns the signal behind the value. The [`AnyValue`] in it is always a `T`.
     #[must_use]
     pub fn signal(&self) -> ArcRwSignal<AnyValue> {
         self.signal.clone()

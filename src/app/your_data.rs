@@ -1,4 +1,4 @@
-//! The person's stored data as a whole: its size, export and deletion.
+//! The stored data as a whole, for the *Your data* screen: measures, exports and deletes it.
 
 use crate::save::{self, KindUsage, Settings, Storage, StorageFault, StoredKind};
 use crate::transfer::ExportText;
@@ -7,17 +7,17 @@ use crate::words::{self, keeping};
 use crate::{Outside, sheet};
 use cards::sort::sort_by_key;
 
-/// The amount of stored data.
+/// How much is stored on the device.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct StoredAmount {
     /// Total size in bytes.
     pub size: usize,
-    /// The kinds with stored items, sorted by their oldest item. Data of no kind is left out.
+    /// The kinds of which items are stored, the one with the oldest item first. Values that belong to no kind, such as
+    /// the settings, are left out.
     pub kinds: Vec<(StoredKind, KindUsage)>,
 }
 
 impl StoredAmount {
-    /// Measures the stored data.
     pub fn of(storage: &dyn Storage) -> StoredAmount {
         let usage = |kind| (kind, save::usage_of(storage, kind).unwrap_or_default());
         let kinds = StoredKind::ALL.into_iter().map(usage);
@@ -26,20 +26,18 @@ impl StoredAmount {
         StoredAmount { size: save::storage_size(storage).unwrap_or_default(), kinds }
     }
 
-    /// Returns the number of items of a kind.
     #[must_use]
     pub fn count(&self, kind: StoredKind) -> usize {
         self.kinds.iter().find(|(of, _)| *of == kind).map_or(0, |(_, usage)| usage.count)
     }
 
-    /// Returns the amount as a sentence.
+    /// Returns a sentence with the number of items of each kind and the total size.
     #[must_use]
     pub fn sentence(&self) -> String {
         say::stored_amount(&self.counts(), self.size)
     }
 
-    /// Returns the question before deleting everything: it lists what goes and asks whether to save
-    /// it.
+    /// Returns the question to ask before everything is deleted. It lists the stored items and suggests to save a copy.
     #[must_use]
     pub fn delete_all_question(&self) -> String {
         say::all_goes(&self.counts())
@@ -57,24 +55,22 @@ pub fn usage_line(outside: &dyn Outside, kind: StoredKind, usage: KindUsage) -> 
     say::kind_line(kind, usage.count, usage.size, oldest.as_deref())
 }
 
-/// Returns a warning if the device is running out of storage.
+/// Returns a warning if the storage is nearly full.
 pub fn low_space_warning(storage: &dyn Storage) -> Option<String> {
     keeping::low_space_warning(save::free_space(storage).ok()?)
 }
 
-/// The browser's policy for stored data.
+/// How long the browser keeps the stored data.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StoragePolicy {
-    /// Until the person deletes it.
     ForGood,
-    /// Until the page has not been opened for some days.
+    /// The browser deletes the data once the page has not been opened for some days.
     WhileVisited,
-    /// Until the device runs out of storage.
+    /// The browser may delete the data when the device runs out of space.
     WhileThereIsRoom,
 }
 
 impl StoragePolicy {
-    /// Returns the policy as a sentence.
     #[must_use]
     pub const fn sentence(self) -> &'static str {
         match self {
@@ -85,12 +81,13 @@ impl StoragePolicy {
     }
 }
 
-/// Exports everything, with the device's name.
+/// Exports everything that is stored. The copy contains the device's random name, by which this device recognizes it as
+/// the person's own when it is imported.
 ///
 /// # Errors
 /// [`StorageFault`] if the storage cannot be read.
 pub fn export_all(outside: &dyn Outside) -> Result<ExportText, StorageFault> {
-    // If the name cannot be stored, the copy has none.
+    // If the name cannot be stored, the copy simply lacks it.
     let _ = save::name_device(outside.storage(), || outside.creation_moment());
     let date = outside.local_time(outside.now()).date();
     Ok(ExportText {
@@ -100,8 +97,6 @@ pub fn export_all(outside: &dyn Outside) -> Result<ExportText, StorageFault> {
     })
 }
 
-/// Deletes everything.
-///
 /// # Errors
 /// [`StorageFault`] if the storage cannot be changed.
 pub fn delete_all(outside: &dyn Outside) -> Result<(), StorageFault> {
@@ -120,22 +115,21 @@ pub fn delete_kind(outside: &dyn sheet::SheetOutside, kind: StoredKind) -> Resul
     Ok(())
 }
 
-/// A quarantined value, stored unchanged.
+/// A stored value that could not be read and was moved to another key, with its text unchanged.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct QuarantinedValue {
-    /// The original key.
+    /// The key from which the value was moved.
     pub original_key: String,
     key: String,
 }
 
 impl QuarantinedValue {
-    /// Returns all quarantined values.
     pub fn all(storage: &dyn Storage) -> Vec<QuarantinedValue> {
         let all = save::list_quarantined(storage).unwrap_or_default();
         all.into_iter().map(|(key, was)| QuarantinedValue { original_key: was, key }).collect()
     }
 
-    /// Returns a name for its kind, guessed from the key.
+    /// Returns a name for the kind of value, such as `A game`, guessed from its original key.
     #[must_use]
     pub fn kind_name(&self) -> &'static str {
         match self.original_key.as_str() {
@@ -145,7 +139,7 @@ impl QuarantinedValue {
         }
     }
 
-    /// Exports the value unchanged.
+    /// Exports the text of the value, unchanged.
     pub fn export(&self, storage: &dyn Storage) -> ExportText {
         let text = storage.read(&self.key).ok().flatten().unwrap_or_default();
         ExportText { heading: say::EXPORT_QUARANTINED.into(), file: format!("{}.txt", self.key), text }

@@ -1,5 +1,6 @@
-//! The part of the club that cannot be counted from events: merged spellings, and private notes on people. The notes stay
-//! on this device. They leave it only in a copy of everything, and only the same person's other device takes them in.
+//! Stores the facts about a club's people that do not follow from its events: which spellings are one person, and
+//! private notes on people. The notes leave the device only in a copy of everything, and only another device of the
+//! same person imports them.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,14 +10,14 @@ use event::Date;
 
 pub(super) const CLUB_KEY: &str = "bower.club";
 
-/// The subject of a private note.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum NoteKind {
-    /// Strong suspicion of cheating. The World's additional rule 5: it does not disqualify, but may lead to a later ban.
+    /// The person is strongly suspected of cheating. By additional rule 5 of the World Championship this does not
+    /// disqualify, but may lead to a later ban.
     Suspected,
     Banned,
-    /// The suspicions and bans before it are settled.
+    /// Earlier suspicions and bans of the person are settled.
     Excused,
     Other,
 }
@@ -25,7 +26,7 @@ impl NoteKind {
     pub const ALL: [NoteKind; 4] = [NoteKind::Suspected, NoteKind::Banned, NoteKind::Excused, NoteKind::Other];
 }
 
-/// A private note on a person.
+/// The director's private note on a person of the club.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ClubNote {
@@ -37,14 +38,14 @@ pub struct ClubNote {
     pub text: String,
 }
 
-/// Merged spellings and private notes.
+/// The facts about a club's people that do not follow from its events.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ClubRecord {
-    /// Groups of spellings of one person. The first of each is the name by which the person is known.
+    /// Groups of spellings that are one person. The first spelling of a group is the person's name in the club.
     #[serde(deserialize_with = "read_all_clean")]
     pub same: Vec<Vec<String>>,
-    /// Similar names that are two people.
+    /// Pairs of similar names that belong to two people, so that the page no longer offers to merge them.
     #[serde(deserialize_with = "read_all_clean")]
     pub apart: Vec<[String; 2]>,
     pub notes: Vec<ClubNote>,
@@ -56,7 +57,7 @@ impl StoredFormat for ClubRecord {
 }
 
 impl ClubRecord {
-    /// Makes two spellings one person, who is known by the first.
+    /// Merges two spellings into one person, whose name in the club is `known_as`.
     pub fn merge(&mut self, known_as: &str, other: &str) {
         let mut group = self.take_group(known_as);
         for name in self.take_group(other) {
@@ -78,7 +79,7 @@ impl ClubRecord {
         at.map_or_else(|| vec![name.to_owned()], |at| self.same.remove(at))
     }
 
-    /// Makes a merged spelling a person of its own again, who is no longer offered as the same.
+    /// Makes a merged spelling a person of its own again. The page no longer offers to merge it with its former group.
     pub fn separate(&mut self, name: &str) {
         let group = self.take_group(name);
         let (own, others): (Vec<String>, Vec<String>) = group.into_iter().partition(|known| same_name(known, name));
@@ -90,21 +91,22 @@ impl ClubRecord {
         }
     }
 
-    /// Notes that two similar names are two people.
+    /// Records that two similar names belong to two people.
     pub fn keep_apart(&mut self, one: &str, other: &str) {
         if !self.are_apart(one, other) {
             self.apart.push([one.to_owned(), other.to_owned()]);
         }
     }
 
-    /// Returns whether two names are noted as two people.
+    /// Returns whether two names are recorded as two people.
     #[must_use]
     pub fn are_apart(&self, one: &str, other: &str) -> bool {
         let is = |[a, b]: &[String; 2], [c, d]: [&str; 2]| same_name(a, c) && same_name(b, d);
         self.apart.iter().any(|pair| is(pair, [one, other]) || is(pair, [other, one]))
     }
 
-    /// Combines this device's record with the same person's record from another device.
+    /// Merges this device's record with that of another device of the same person. Where they disagree about spellings,
+    /// this device's record wins.
     pub(super) fn merged_with(mut self, other: ClubRecord) -> ClubRecord {
         for group in other.same {
             let mut names = group.iter();
@@ -131,15 +133,13 @@ impl ClubRecord {
     }
 }
 
-/// Stores the record.
-///
 /// # Errors
-/// [`StorageFault`]; the record stored before stays.
+/// [`StorageFault`] if the storage is full or forbidden. The old value then stays.
 pub fn store_club(storage: &dyn Storage, club: &ClubRecord) -> Result<(), StorageFault> {
     store(storage, CLUB_KEY, club)
 }
 
-/// Loads the record. Unreadable data is quarantined.
+/// Loads the club's record. An unreadable one is quarantined.
 ///
 /// # Errors
 /// [`StorageFault`] if the storage cannot be read.

@@ -1,5 +1,5 @@
-//! Unsaved input on a director's page. It is stored when the page is hidden, because a phone may
-//! discard a hidden page.
+//! Stores the input in the forms of a director's page that is not entered yet. The page stores it when it is hidden,
+//! because a phone may discard a hidden page.
 
 use std::collections::BTreeMap;
 
@@ -14,34 +14,35 @@ pub enum EntryMode {
     Correction,
 }
 
-/// Identifies a form on a director's page.
+/// A form on a director's page.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum DraftKey {
-    /// The selected part of the event.
+    /// The choice of the part of the page to show.
     Look,
-    /// The line that enters results.
+    /// The line on which results are typed.
     EntryLine,
-    /// The result of a table in a round. The seats are part of the key because they can change.
+    /// The result of a table in a round. The seats are part of the key, because people can change seats before they
+    /// play.
     Result {
         round: RoundNo,
         seats: TableSeats,
         mode: EntryMode,
     },
-    /// The result of a playoff match, for a place or in a bracket.
+    /// The result of a match for a place, or of a match in a playoff bracket.
     Match {
         label: String,
         seats: TableSeats,
         mode: EntryMode,
     },
-    /// The order of tied entrants.
+    /// The order that the director gives to tied entrants.
     Order {
         among: Vec<Entrant>,
         mode: EntryMode,
     },
-    /// The choice of a table that has not reported.
+    /// The choice among the tables that have not reported.
     Silent,
-    /// The decision about a table that has not reported.
+    /// The director's decision about a table that has not reported.
     Closing {
         round: RoundNo,
         table: TableNo,
@@ -50,42 +51,42 @@ pub enum DraftKey {
     Correction,
     /// The choice of a table to move.
     Move,
-    /// A signed sheet, pasted as text.
+    /// A signed scoresheet, pasted as text.
     Sheet,
     /// A new entrant.
     Enter,
-    /// The entrant whose actions are open in the list of people.
+    /// The choice of the person whose actions are shown in the list of people.
     #[serde(alias = "FindPerson")]
     OpenPerson,
-    /// An action on an entrant.
+    /// An action on one entrant, such as a forfeit or a substitute.
     Person(Entrant),
     Prize,
-    /// A note in the log, or a new number of rounds.
+    /// A note for the log, or a new number of rounds.
     Log,
-    /// A missing team.
+    /// A team that did not appear.
     Missing,
     Protest,
     /// The decision on a protest.
     Outcome {
         protest: ProtestNo,
     },
-    /// The reason for canceling a week.
+    /// The reason for canceling a week of a season.
     Cancel,
     /// The date of a round.
     Date,
     /// The reason for taking back a round.
     TakeBack,
-    /// Two entrants who swap places.
+    /// Two entrants who swap seats.
     Swap,
     /// The form that hands the event to another desk.
     HandOver,
-    /// A text pasted from another desk.
+    /// The event as another desk has it, pasted as text.
     BringIn,
-    /// The round after which a copy was last saved or declined.
+    /// The round after which the director last saved a copy or declined to.
     Copied,
 }
 
-/// The input in one form.
+/// The input in one form of a director's page.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TypedDraft {
@@ -111,10 +112,10 @@ impl StoredFormat for Drafts {
 
 pub(super) const DRAFTS_KEY: &str = "bower.drafts";
 
-/// Number of events with stored drafts; older ones are dropped.
+/// Drafts are stored for this number of events. Those of older events are dropped.
 const MOST_EVENTS: usize = 4;
 
-/// Returns the input stored for an event when its page was last hidden.
+/// Loads the input that was stored for an event.
 ///
 /// # Errors
 /// [`StorageFault`] if the storage cannot be read.
@@ -128,10 +129,10 @@ pub fn load_drafts(storage: &dyn Storage, event: &Id<Event>) -> Result<Loaded<Ve
     })
 }
 
-/// Stores the input for an event, replacing the previous one. Empty forms are left out.
+/// Stores the input for an event, in place of the input stored before. Empty forms are left out.
 ///
 /// # Errors
-/// [`StorageFault`]; what was kept before stays.
+/// [`StorageFault`] if the storage is full or forbidden. The old value then stays.
 pub fn store_drafts(storage: &dyn Storage, event: &Id<Event>, mut drafts: Vec<TypedDraft>) -> Result<(), StorageFault> {
     drafts.retain(|draft| draft.fields.values().any(|typed| !typed.is_empty()));
     let Drafts(mut all) = load(storage, DRAFTS_KEY)?.ready().unwrap_or_default();

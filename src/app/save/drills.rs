@@ -1,19 +1,18 @@
-//! A person's results in the drills.
+//! The person's results in the drills, which are stored in the settings.
 
 use serde::{Deserialize, Serialize};
 
-/// Answer counts for one drill.
+/// The counts of answers in one drill.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct DrillTally {
     pub asked: u32,
-    /// Number of right answers.
+    /// The number of right answers.
     pub right: u32,
-    /// Right answers since the last wrong one.
+    /// The number of right answers since the last wrong one.
     pub streak: u32,
-    /// The longest streak so far.
     pub best: u32,
-    /// The most right answers in a run of ten; 0 before the first complete run.
+    /// The most right answers in a run of ten questions; 0 before the first complete run.
     pub best_run: u32,
 }
 
@@ -26,19 +25,19 @@ impl DrillTally {
     }
 }
 
-/// The tally of each drill.
+/// The counts of answers in each drill.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Drills {
     pub renege: DrillTally,
     pub bower: DrillTally,
     pub ruling: DrillTally,
-    /// Mistakes from the person's own games.
+    /// The drill on the mistakes in the person's own games.
     pub own: DrillTally,
 }
 
 impl Drills {
-    /// Returns, for each drill, the tally with more answers.
+    /// Combines the results of two devices: takes for each drill the counts with more questions.
     #[must_use]
     pub fn more_advanced(self, other: Drills) -> Drills {
         let further = |one: DrillTally, other: DrillTally| if one.asked < other.asked { other } else { one };

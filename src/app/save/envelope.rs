@@ -1,5 +1,5 @@
-//! The `{kind, version, data}` envelope around every stored value. Unreadable values are moved
-//! aside, never overwritten. Start at [`load`] and [`store`].
+//! The JSON envelope `{kind, version, data}` around every stored value. A value that cannot be read is moved to another
+//! key, never overwritten. Start at [`load`] and [`store`].
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -9,15 +9,15 @@ use thiserror::Error;
 
 use super::{Storage, StorageFault};
 
-/// A type that can be stored.
+/// A type that can be stored, with the name and the version of its stored form.
 pub trait StoredFormat: Serialize + DeserializeOwned {
-    /// The name of the kind. It must never change.
+    /// The name of the kind of data in the envelope. It must never change.
     const KIND: &'static str;
-    /// The version of the format. Each change raises it and adds a step to `migrate`.
+    /// The version of the stored form. Every change of the form raises the version and adds a step to `migrate`.
     const VERSION: u32;
 
-    /// Converts data of an older version to the next one; `None` if that is impossible. From 0.1.0
-    /// on, every change of a format adds a step here.
+    /// Converts data from an older version to the next version, or returns `None` if that is impossible. There are no
+    /// steps before the first release, 0.1.0.
     fn migrate(version: u32, data: Value) -> Option<Value> {
         let _ = (version, data);
         None
@@ -31,26 +31,26 @@ struct WrittenEnvelope<'a, T> {
     data: &'a T,
 }
 
-/// Why a stored value was quarantined. Its text is unchanged under another key.
+/// The reason why a stored value was quarantined, which means moved to another key with its text unchanged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("set aside: {self:?}")]
 pub enum QuarantineReason {
     Unreadable,
-    /// A newer version of the program wrote it.
+    /// A newer version of Bower wrote the value.
     Newer,
 }
 
-/// The result of loading a key.
+/// The result of loading the value under a key.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Loaded<T> {
     Nothing,
     Ready(T),
-    /// A value was stored that this version cannot use.
+    /// A value was stored, but this version of Bower cannot use it.
     Quarantined(QuarantineReason),
 }
 
 impl<T> Loaded<T> {
-    /// Returns the value if it could be used.
+    /// Returns the value if one was stored and could be used.
     #[must_use]
     pub fn ready(self) -> Option<T> {
         match self {
@@ -59,7 +59,7 @@ impl<T> Loaded<T> {
         }
     }
 
-    /// Converts the value, if there is one.
+    /// Converts a loaded value with `convert`.
     pub(super) fn map<U>(self, of: impl FnOnce(T) -> U) -> Loaded<U> {
         match self {
             Loaded::Ready(kept) => Loaded::Ready(of(kept)),
@@ -72,19 +72,18 @@ impl<T> Loaded<T> {
 /// Stores a value under a key.
 ///
 /// # Errors
-/// [`StorageFault`]; the old value stays.
+/// [`StorageFault`] if the storage is full or forbidden. The old value then stays.
 pub fn store<T: StoredFormat>(storage: &dyn Storage, key: &str, kept: &T) -> Result<(), StorageFault> {
     storage.write(key, &to_envelope(kept))
 }
 
-/// Returns a value in its envelope, as text.
+/// Returns the stored form of a value: its envelope as JSON.
 pub(super) fn to_envelope<T: StoredFormat>(kept: &T) -> String {
     let out = WrittenEnvelope { kind: T::KIND, version: T::VERSION, data: kept };
-    // Serializing plain data cannot fail; `open` would reject an empty text.
+    // Serializing plain data cannot fail. If it did, loading would quarantine the empty text.
     serde_json::to_string(&out).unwrap_or_default()
 }
 
-/// An envelope whose data has not been parsed yet.
 #[derive(Deserialize)]
 struct ParsedEnvelope<'a> {
     kind: String,
@@ -93,12 +92,11 @@ struct ParsedEnvelope<'a> {
     data: Option<&'a RawValue>,
 }
 
-/// Parses an envelope and its data.
 pub(super) fn from_envelope<T: StoredFormat>(text: &str) -> Result<T, QuarantineReason> {
     from_envelope_partly::<T, T>(text)
 }
 
-/// Parses an envelope and some fields of its data; the other fields are skipped.
+/// Parses an envelope, and of its data only the fields of `Part`. This is faster than to parse all fields.
 pub(super) fn from_envelope_partly<T: StoredFormat, Part: DeserializeOwned>(
     text: &str,
 ) -> Result<Part, QuarantineReason> {
@@ -120,10 +118,10 @@ fn parse_json<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T, QuarantineReas
     serde_json::from_str(text).map_err(|_| QuarantineReason::Unreadable)
 }
 
-/// Loads the value under a key. An unusable value is moved aside so that nothing overwrites it.
+/// Loads the value under a key. A value that this version cannot use is quarantined, so that nothing overwrites it.
 ///
 /// # Errors
-/// [`StorageFault`] if the storage cannot be read, or an unusable value cannot be moved aside.
+/// [`StorageFault`] if the storage cannot be read, or an unusable value cannot be quarantined.
 pub fn load<T: StoredFormat>(storage: &dyn Storage, key: &str) -> Result<Loaded<T>, StorageFault> {
     let Some(text) = storage.read(key)? else { return Ok(Loaded::Nothing) };
     match from_envelope(&text) {
@@ -135,16 +133,16 @@ pub fn load<T: StoredFormat>(storage: &dyn Storage, key: &str) -> Result<Loaded<
     }
 }
 
-/// Moves a value to a key of its own, `bower.aside.N.KEY`.
+/// Moves the value under `key` to the first free key `bower.aside.N.KEY`, with `N` from 1.
 ///
 /// # Errors
-/// [`StorageFault`]; the value stays where it was.
+/// [`StorageFault`] if the storage is full or forbidden. The value then stays where it was.
 pub fn quarantine(storage: &dyn Storage, key: &str) -> Result<(), StorageFault> {
     let Some(text) = storage.read(key)? else { return Ok(()) };
     let taken = storage.keys()?;
     let free = (1..).map(|n: u32| format!("bower.aside.{n}.{key}")).find(|aside| !taken.contains(aside));
     storage.remove(key)?;
-    // The space was just freed, so the text fits once even if not twice.
+    // Removing the old key first frees the space that the same text needs under the new key.
     if let Some(aside) = free
         && let Err(fault) = storage.write(&aside, &text)
     {
@@ -159,7 +157,7 @@ mod tests {
     use super::super::MemoryStorage;
     use super::*;
 
-    /// A count whose first version was a text.
+    /// A number that version 1 stored as a text.
     #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
     #[serde(transparent)]
     struct Count(u32);

@@ -1,5 +1,5 @@
-//! Stored events: the log, and for practice also the seats and the game in progress at the person's
-//! own table.
+//! Stores events. Each is stored as its log; a practice event also has the bots and the match in progress at the
+//! person's own table.
 
 use serde::{Deserialize, Serialize};
 
@@ -16,47 +16,46 @@ use scoresheet::{LineAt, Sheet};
 
 pub(super) const EVENT_PREFIX: &str = "bower.event.";
 
-/// An event in its stored form.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SavedEvent {
-    /// The log in its compact form, see [`EventLog::encode`].
+    /// The log as text, see [`EventLog::encode`].
     pub log: String,
-    /// The practicing person's data; `None` for a real event with a director.
+    /// The data of a practice event; `None` for a real event with a director.
     pub practice: Option<SavedPractice>,
-    /// Time of the last entry, in milliseconds since 1970.
+    /// Time of the last change, in milliseconds since 1970.
     pub touched: u64,
-    /// Results of the current round that only one side has reported.
+    /// Results of the current round that only one of the two sides has reported so far.
     pub halves: Vec<HalfResult>,
 }
 
-/// The practice data of an event.
+/// The person and the bots in a practice event, and the state of the person's own table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SavedPractice {
-    /// The entrant the person plays as.
+    /// The person's entrant number.
     pub you: Entrant,
-    /// The bots for each entrant, see [`Field::new`].
+    /// The two bots of each entrant. The second is unused where people enter singly, see [`BotField::new`].
     pub players: Vec<[BotPlayer; 2]>,
-    /// The query string of the link that starts the same event again.
+    /// The query of the link that starts the same event again.
     pub link: String,
-    /// The match in progress at the person's table.
+    /// The match in progress at the person's own table.
     pub at_table: Option<MatchInProgress>,
-    /// Games that the person has played to their end, in order.
+    /// The games that the person has played to the end, in order.
     pub games: Vec<PracticeGame>,
-    /// Sheets of earlier rounds that the person has kept, in order.
+    /// The scoresheets that the person kept in earlier rounds, in order.
     pub sheets: Vec<Id<Sheet>>,
-    /// Error rate of the other keeper if the person keeps the sheet of their own table.
+    /// The other scorekeeper's error rate, if the person keeps the scoresheet of their own table.
     pub keeps: Option<ErrorRate>,
-    /// The dealer that the person, as home side, has named from the visitors.
+    /// The first dealer, whom the person has chosen among the visitors when playing on the home side.
     pub named: Option<NamedDealer>,
-    /// Error rate of the bots if the person's table allows irregularities.
+    /// The rate of the bots' irregularities, if the person's own table allows any.
     pub open: Option<ErrorRate>,
-    /// Rock-paper-scissors for a place, while in progress.
+    /// The rock-paper-scissors for a place in the standings, while it goes on.
     pub throws: Option<ThrowContest>,
 }
 
-/// The visitor who deals first at the person's table.
+/// The visitor whom the person has named to deal first at their table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct NamedDealer {
@@ -64,7 +63,7 @@ pub struct NamedDealer {
     pub seat: Seat,
 }
 
-/// A game the person has played to its end.
+/// A game that the person has played to the end in a practice event.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PracticeGame {
@@ -72,18 +71,18 @@ pub struct PracticeGame {
     pub place: TaskPlace,
 }
 
-/// The match in progress at the person's table.
+/// The match in progress at the person's own table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct MatchInProgress {
     /// The round and table of the match.
     pub place: TaskPlace,
-    /// Finished games of a match of several.
+    /// The finished games, if the match has several.
     pub games: Vec<TableGame>,
     pub game: Option<GameId>,
-    /// The sheet that the person keeps of this match.
+    /// The scoresheet that the person keeps of this match.
     pub sheet: Option<Id<Sheet>>,
-    /// Errors found on the other keeper's sheet.
+    /// The lines of the other scorekeeper's sheet that were wrong and have been corrected.
     pub put_right: Vec<LineAt>,
 }
 
@@ -93,13 +92,12 @@ impl StoredFormat for SavedEvent {
 }
 
 impl SavedPractice {
-    /// Returns the players of every entrant.
     #[must_use]
     pub fn field(&self) -> BotField {
         BotField::new(self.players.clone())
     }
 
-    /// Returns the games of the match in progress that share a sheet, the current one last.
+    /// Returns the games that share the scoresheet of the match in progress. The current game comes last.
     fn games_of_match(&self) -> impl Iterator<Item = &GameId> {
         let place = self.at_table.as_ref().map(|at| at.place).filter(TaskPlace::has_one_sheet);
         let finished = self.games.iter().filter(move |own| Some(own.place) == place);
@@ -109,16 +107,16 @@ impl SavedPractice {
 }
 
 impl SavedEvent {
-    /// Returns an event ready to be stored; `touched` is in milliseconds since 1970.
+    /// Returns an event in its stored form. `last_changed` is in milliseconds since 1970.
     #[must_use]
     pub fn of(event: &Event, practice: Option<SavedPractice>, touched: u64) -> SavedEvent {
         SavedEvent { log: event.log().encode(), practice, touched, halves: Vec::new() }
     }
 
-    /// Replays the log.
+    /// Decodes the log and replays it.
     ///
     /// # Errors
-    /// [`QuarantineReason`] if the log is not a possible event, or a newer version wrote it.
+    /// [`QuarantineReason`] if the log is damaged or impossible, or a newer version of Bower wrote it.
     pub fn event(&self) -> Result<Event, QuarantineReason> {
         let log = EventLog::decode(&self.log).map_err(|why| match why {
             EventDecodeError::Newer(_) => QuarantineReason::Newer,
@@ -129,20 +127,20 @@ impl SavedEvent {
         Event::resume(log).map_err(|_| QuarantineReason::Unreadable)
     }
 
-    /// Returns whether the sheet belongs to the match in progress at the person's table.
+    /// Returns whether the scoresheet belongs to the match in progress at the person's own table.
     #[must_use]
     pub fn uses_sheet_now(&self, sheet: &Id<Sheet>) -> bool {
         let at_table = self.practice.as_ref().and_then(|practice| practice.at_table.as_ref());
         at_table.and_then(|at| at.sheet.as_ref()).is_some_and(|id| id == sheet)
     }
 
-    /// Returns whether the sheet belongs to any match at the person's table.
+    /// Returns whether the scoresheet belongs to any match at the person's own table, finished or not.
     #[must_use]
     pub fn has_used_sheet(&self, sheet: &Id<Sheet>) -> bool {
         self.sheets().any(|id| id == sheet)
     }
 
-    /// Returns the sheets of all matches at the person's table.
+    /// Returns the scoresheets of all matches at the person's own table.
     pub(super) fn sheets(&self) -> impl Iterator<Item = &Id<Sheet>> {
         self.practice.iter().flat_map(|practice| {
             let now = practice.at_table.iter().filter_map(|at| at.sheet.as_ref());
@@ -150,7 +148,7 @@ impl SavedEvent {
         })
     }
 
-    /// Returns the games of all matches at the person's table.
+    /// Returns the games of all matches at the person's own table.
     pub(super) fn games(&self) -> impl Iterator<Item = &GameId> {
         self.practice.iter().flat_map(|practice| {
             let now = practice.at_table.iter().filter_map(|at| at.game.as_ref());
@@ -158,7 +156,7 @@ impl SavedEvent {
         })
     }
 
-    /// Returns whether the game belongs to the match in progress at the person's table.
+    /// Returns whether the game belongs to the match in progress at the person's own table.
     #[must_use]
     pub fn plays_game_now(&self, game: &GameId) -> bool {
         self.practice.as_ref().is_some_and(|practice| practice.games_of_match().any(|id| id == game))
@@ -169,16 +167,13 @@ pub(super) fn event_key(id: &Id<Event>) -> String {
     format!("{EVENT_PREFIX}{id}")
 }
 
-/// Stores an event.
-///
 /// # Errors
-/// [`StorageFault`]; what was kept before stays.
+/// [`StorageFault`] if the storage is full or forbidden. The old value then stays.
 pub fn store_event(storage: &dyn Storage, id: &Id<Event>, event: &SavedEvent) -> Result<(), StorageFault> {
     store(storage, &event_key(id), event)
 }
 
-/// Loads an event with its replayed log. Unreadable data is quarantined; data of a newer version
-/// stays in place.
+/// Loads an event and replays its log. Unreadable data is quarantined. A log that a newer version wrote stays in place.
 ///
 /// # Errors
 /// [`StorageFault`] if the storage cannot be read.
@@ -199,7 +194,7 @@ pub fn load_event(storage: &dyn Storage, id: &Id<Event>) -> Result<Loaded<(Saved
     }
 }
 
-/// Loads an event without replaying its log.
+/// Loads an event without replaying its log, which takes long for a large event.
 ///
 /// # Errors
 /// [`StorageFault`] if the storage cannot be read.
@@ -207,8 +202,8 @@ pub fn load_saved_event(storage: &dyn Storage, id: &Id<Event>) -> Result<Option<
     Ok(load(storage, &event_key(id))?.ready())
 }
 
-/// Returns whether the stored event equals `is`; `None` means that nothing is stored. Text that
-/// this version wrote is compared without parsing.
+/// Returns whether the stored event equals `expected`, where `None` expects that nothing is stored. To save time, a
+/// text that is equal is not parsed.
 ///
 /// # Errors
 /// [`StorageFault`] if the storage cannot be read.
@@ -220,7 +215,7 @@ pub fn is_stored_event(storage: &dyn Storage, id: &Id<Event>, is: Option<&SavedE
     })
 }
 
-/// Deletes an event and the drafts for it.
+/// Deletes an event, the drafts for its forms, and its summary for the home screen.
 ///
 /// # Errors
 /// [`StorageFault`] if the storage cannot be changed.
@@ -238,7 +233,7 @@ pub fn event_ids(storage: &dyn Storage) -> Result<Vec<Id<Event>>, StorageFault> 
     stored_ids(storage, EVENT_PREFIX)
 }
 
-/// Returns the event that has this game in progress.
+/// Returns the practice event whose match in progress includes this game.
 ///
 /// # Errors
 /// [`StorageFault`] if the storage cannot be read.
@@ -246,8 +241,8 @@ pub fn event_of_game(storage: &dyn Storage, game: &GameId) -> Result<Option<Id<E
     find_event(storage, &|saved| saved.plays_game_now(game))
 }
 
-/// Returns whether the text of any stored event mentions this game. This is a cheap check that does
-/// not parse events: `false` means that no event has the game in progress.
+/// Returns whether the text of any stored event mentions this game. This check is quick, because it parses no event.
+/// `false` means that no event has the game in progress.
 ///
 /// # Errors
 /// [`StorageFault`] if the storage cannot be read.
@@ -261,7 +256,7 @@ pub fn is_named_by_event(storage: &dyn Storage, game: &GameId) -> Result<bool, S
     Ok(false)
 }
 
-/// Returns the event whose match in progress uses this sheet.
+/// Returns the practice event whose match in progress uses this scoresheet.
 ///
 /// # Errors
 /// [`StorageFault`] if the storage cannot be read.
@@ -269,7 +264,7 @@ pub fn event_of_sheet(storage: &dyn Storage, sheet: &Id<Sheet>) -> Result<Option
     find_event(storage, &|saved| saved.uses_sheet_now(sheet))
 }
 
-/// Returns the event that uses, or has used, this sheet.
+/// Returns the practice event that uses this scoresheet now, or used it in an earlier match.
 ///
 /// # Errors
 /// [`StorageFault`] if the storage cannot be read.

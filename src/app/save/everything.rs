@@ -1,4 +1,4 @@
-//! Exports the whole storage as one text, deletes it, and measures it.
+//! Works on the whole storage: exports it as one text, deletes it, measures it, and lists quarantined values.
 
 use std::collections::BTreeMap;
 
@@ -10,12 +10,12 @@ use scoresheet::Fingerprint;
 
 pub(super) const QUARANTINE_PREFIX: &str = "bower.aside.";
 
-/// The whole storage: every text under its key, unchanged.
+/// A copy of the whole storage: every text under its key, unchanged.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Everything {
     pub(super) texts: BTreeMap<String, String>,
-    /// Fingerprint of each text, to find and name damage.
+    /// A fingerprint of each key and text, by which an import finds a damaged text.
     pub(super) checks: BTreeMap<String, String>,
 }
 
@@ -30,7 +30,7 @@ impl Everything {
     }
 }
 
-/// Exports the whole storage as one text, including quarantined data.
+/// Exports the whole storage as one text, including quarantined values.
 ///
 /// # Errors
 /// [`StorageFault`] if the storage cannot be read.
@@ -45,7 +45,7 @@ pub fn export_everything(storage: &dyn Storage) -> Result<String, StorageFault> 
     Ok(to_envelope(&Everything { texts, checks }))
 }
 
-/// Deletes everything.
+/// Deletes all keys of Bower.
 ///
 /// # Errors
 /// [`StorageFault`] if the storage cannot be changed.
@@ -56,7 +56,7 @@ pub fn delete_everything(storage: &dyn Storage) -> Result<(), StorageFault> {
     Ok(())
 }
 
-/// Returns the size of the storage in bytes of UTF-8, which is at least what a browser counts.
+/// Returns the size of all keys and texts, in bytes of UTF-8.
 ///
 /// # Errors
 /// [`StorageFault`] if the storage cannot be read.
@@ -68,7 +68,7 @@ pub fn storage_size(storage: &dyn Storage) -> Result<usize, StorageFault> {
     Ok(size)
 }
 
-/// Lists values quarantined as unreadable: the current key and the original key.
+/// Lists the quarantined values. Each pair is the key of the value now, and the key it had before.
 ///
 /// # Errors
 /// [`StorageFault`] if the storage cannot be read.

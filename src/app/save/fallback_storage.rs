@@ -1,14 +1,12 @@
-//! Storage that falls back to memory when the browser's storage is full or forbidden. Stored data
-//! is never removed to make room. A text that cannot be written waits in memory and is written as
-//! soon as there is room.
+//! A storage that falls back to memory when the browser's storage is full or forbidden. A text that cannot be written
+//! waits in memory, and is written as soon as there is room. Stored data is never removed to make room.
 
 use std::cell::{Cell, RefCell};
 
 use super::{Storage, StorageFault};
 
-/// A storage in front of another one. It holds in memory whatever the other one cannot store, reads
-/// it from there, and writes it later. If another tab has written the key meanwhile, that text
-/// wins.
+/// Wraps another storage. Changes that the inner storage refuses are held in memory, read from there, and written
+/// later. If another tab has changed a key meanwhile, that change wins and the held one is dropped.
 pub struct FallbackStorage<S> {
     behind: S,
     held: RefCell<Vec<PendingWrite>>,
@@ -16,28 +14,27 @@ pub struct FallbackStorage<S> {
     tell: Box<dyn Fn(Option<StorageFault>)>,
 }
 
-/// A change that is not written yet.
+/// A change that the inner storage has refused so far.
 struct PendingWrite {
     key: String,
-    /// The text; `None` to delete the key.
+    /// The text to write, or `None` to delete the key.
     text: Option<String>,
-    /// The stored text when the change was first held.
+    /// The text in the inner storage when it first refused a change of this key.
     over: Option<String>,
 }
 
 impl<S: Storage> FallbackStorage<S> {
-    /// Wraps a storage. `tell` is called with the fault when a text cannot be written, and with
-    /// `None` when everything is written again.
+    /// Wraps a storage. `on_fault` is called with the fault when the inner storage begins to refuse changes, and with
+    /// `None` when everything has been written.
     pub fn new(behind: S, tell: impl Fn(Option<StorageFault>) + 'static) -> FallbackStorage<S> {
         FallbackStorage { behind, held: RefCell::default(), fault: Cell::new(None), tell: Box::new(tell) }
     }
 
-    /// Returns the wrapped storage.
     pub const fn inner(&self) -> &S {
         &self.behind
     }
 
-    /// Tries to write everything that is held in memory.
+    /// Tries again to write every change that is held in memory.
     pub fn write_pending(&self) {
         let mut fault = None;
         let mut held = self.held.take();
@@ -124,7 +121,7 @@ mod tests {
     use super::*;
     use crate::save::MemoryStorage;
 
-    /// A storage that accepts only a limited number of characters.
+    /// A storage with room for a limited number of bytes.
     struct Small {
         memory: MemoryStorage,
         room: usize,

@@ -1,21 +1,20 @@
-//! Estimates how full the storage is.
+//! Estimates how much room is left in the browser's storage.
 
 use super::{Storage, StorageFault, storage_size};
 
-/// The least that browsers give a page, in characters: five megabytes at two bytes each.
+/// The room that every browser gives a page, in characters: five megabytes at two bytes a character.
 pub const LEAST_QUOTA: usize = 2_500_000;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FreeSpace {
     Enough,
-    /// Less than a fifth is left: this many characters. The person should export.
+    /// Less than a fifth of [`LEAST_QUOTA`] is left: this number of characters. The person should save a copy.
     Little(usize),
-    /// More is stored than browsers guarantee.
+    /// More is stored than [`LEAST_QUOTA`], so the next write may fail.
     None,
 }
 
-/// Estimates how full the storage is, assuming the least that browsers give. A browser that gives
-/// more fails only when that is used up.
+/// Estimates the room left, assuming that the browser gives no more than [`LEAST_QUOTA`]. Most browsers give more.
 ///
 /// # Errors
 /// [`StorageFault`] if the storage cannot be read.

@@ -1,4 +1,5 @@
-//! Stored games: the log, the owner, and the origin of a copy. Start with [`SavedGame`].
+//! Stores games: the log of each with the person's seat, and whether the game was played on this device or is somebody
+//! else's. Start with [`SavedGame`].
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -27,41 +28,38 @@ impl GameId {
     }
 }
 
-/// Returns whether this is the key of a game, present or deleted.
+/// Returns whether a key has the form of a game's key. The game itself may be deleted.
 #[must_use]
 pub fn is_key_of_game(key: &str) -> bool {
     key.starts_with(GAME_PREFIX)
 }
 
-/// A game in its stored form.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SavedGame {
-    /// The log in its compact form, see [`GameLog::encode`].
+    /// The log as text, see [`GameLog::encode`].
     pub log: String,
-    /// The person's seat.
     pub seat: Seat,
-    /// Whether the person cuts and deals by hand.
+    /// Whether the person presses buttons to cut and deal.
     pub ceremony: Ceremony,
-    /// The rate of bots' mistakes when irregularities are allowed.
+    /// The rate of the bots' irregularities, if the table allows any.
     pub misplays: ErrorRate,
     pub origin: GameOrigin,
-    /// Time of the last event, in milliseconds since 1970.
+    /// Time of the last change, in milliseconds since 1970.
     pub touched: u64,
 }
 
-/// The origin of a game on this device. Only games begun here and played from the first card count
-/// in statistics.
+/// How a game came to this device. Only games that the person played from the first card count in statistics.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum GameOrigin {
-    /// Played on this device.
+    /// The person played the game from the first card, on this device or on another of theirs.
     #[default]
     Played,
-    /// Continued from a moment of this other game, or from a position that was set up (then it
-    /// holds the game's own id).
+    /// The game continues another game from some moment, and holds that game's id. A game that continues a position of
+    /// the editor holds its own id.
     Branch(GameId),
-    /// Played by somebody else: imported, or opened from a link or code.
+    /// Somebody else played the game. It was imported, or opened from a link or QR code.
     Others,
 }
 
@@ -74,7 +72,7 @@ impl GameOrigin {
         }
     }
 
-    /// Returns the game from which this one branches.
+    /// Returns the game that this one continues from some moment. A game from the position editor has its own id here.
     #[must_use]
     pub const fn branch_of(&self) -> Option<&GameId> {
         match self {
@@ -83,8 +81,8 @@ impl GameOrigin {
         }
     }
 
-    /// Returns the origin after merging with another copy of the same game: the person's own game
-    /// stays their own.
+    /// Returns the origin of a game of which two copies were merged. If either copy is the person's own, so is the
+    /// merged game.
     pub(super) fn merged_with(self, other: GameOrigin) -> GameOrigin {
         if self == GameOrigin::Others { other } else { self }
     }
@@ -96,7 +94,7 @@ impl StoredFormat for SavedGame {
 }
 
 impl SavedGame {
-    /// Returns somebody else's game, seen from a seat; `touched` is in milliseconds since 1970.
+    /// Returns the stored form of somebody else's game, seen from a seat. `last_changed` is in milliseconds since 1970.
     #[must_use]
     pub fn copy_of(log: &GameLog, seat: Seat, touched: u64) -> SavedGame {
         SavedGame {
@@ -109,22 +107,22 @@ impl SavedGame {
         }
     }
 
-    /// Returns whether the game counts in the person's statistics.
+    /// Returns whether the person played the game from the first card, so that it counts in their statistics.
     #[must_use]
     pub fn counts(&self) -> bool {
         self.origin == GameOrigin::Played
     }
 
-    /// Exports the game as text: the envelope as it is stored.
+    /// Returns the game as a text to export, which is also its stored form.
     #[must_use]
     pub fn export(&self) -> String {
         to_envelope(self)
     }
 
-    /// Parses an exported game.
+    /// Parses and replays an exported game.
     ///
     /// # Errors
-    /// [`BadGame`].
+    /// [`BadGame`] if the text is not a game that can be replayed.
     pub fn import(text: &str) -> Result<SavedGame, BadGame> {
         let saved: SavedGame = from_envelope(text.trim()).map_err(BadGame::Envelope)?;
         let log = GameLog::decode(&saved.log)?;
@@ -133,15 +131,15 @@ impl SavedGame {
     }
 }
 
-/// Why an exported text is not a game.
+/// The reason why a text or a link is not a game.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("no game: {self:?}")]
 pub enum BadGame {
     Envelope(QuarantineReason),
     Log(LogDecodeError),
-    /// An event of the log is impossible at that point.
+    /// An event of the log is impossible at its place.
     Event(Box<BadEvent>),
-    /// A character of the link is wrong or missing.
+    /// A character of a link is wrong or missing.
     Letters,
 }
 
@@ -154,16 +152,13 @@ impl From<LogDecodeError> for BadGame {
     }
 }
 
-/// Stores a game.
-///
 /// # Errors
-/// [`StorageFault`]; what was kept before stays.
+/// [`StorageFault`] if the storage is full or forbidden. The old value then stays.
 pub fn store_game(storage: &dyn Storage, id: &GameId, game: &SavedGame) -> Result<(), StorageFault> {
     store(storage, &id.key(), game)
 }
 
-/// Loads a game with its log, up to the last valid event. Unreadable data is quarantined; data of a
-/// newer version stays in place.
+/// Loads a game and decodes its log. Unreadable data is quarantined. A log that a newer version wrote stays in place.
 ///
 /// # Errors
 /// [`StorageFault`] if the storage cannot be read.
@@ -171,10 +166,10 @@ pub fn load_game(storage: &dyn Storage, id: &GameId) -> Result<Loaded<Owned<(Sav
     Ok(load_folded_game(storage, id)?.map(|game| game.map(|(saved, log, _)| (saved, log))))
 }
 
-/// A stored game with its log and its current state.
+/// A stored game, its log, and its current state.
 pub type FoldedGame = (SavedGame, GameLog, GameState);
 
-/// Loads a game with its log and its current state, which parsing the log computes anyway.
+/// Loads a game with its log and its current state. Loading has to replay the log anyway, to validate it.
 ///
 /// # Errors
 /// [`StorageFault`] if the storage cannot be read.
@@ -197,7 +192,7 @@ pub fn load_folded_game(storage: &dyn Storage, id: &GameId) -> Result<Loaded<Own
     }
 }
 
-/// Deletes a game, its review and the guesses about it.
+/// Deletes a game, its review, and the person's guesses about it.
 ///
 /// # Errors
 /// [`StorageFault`] if the storage cannot be changed.
@@ -207,8 +202,8 @@ pub fn delete_game(storage: &dyn Storage, id: &GameId) -> Result<(), StorageFaul
     storage.remove(&id.key())
 }
 
-/// Returns the ids of all stored games, last played first. Only the time and the origin of each
-/// game are parsed. Unreadable games come last.
+/// Returns the ids of all stored games, last played first. Of each game only the time and the origin are parsed, so
+/// that long lists are quick. Unreadable games come last.
 ///
 /// # Errors
 /// [`StorageFault`] if the storage cannot be read.
@@ -225,20 +220,20 @@ pub fn games_by_last_played(storage: &dyn Storage) -> Result<IdsByOwner<GameId>,
     Ok(IdsByOwner { own: ids(own), others: ids(others) })
 }
 
-/// The fields of a game that a list needs.
+/// The two fields of a [`SavedGame`] by which lists are sorted and divided.
 #[derive(Deserialize)]
 struct GameSummary {
     touched: u64,
     origin: GameOrigin,
 }
 
-/// Returns the time of the last event and the owner of a stored game.
+/// Parses the time of the last change and the owner of a stored game.
 fn read_summary(game: &str) -> Option<(u64, Owner)> {
     let GameSummary { touched, origin } = from_envelope_partly::<SavedGame, GameSummary>(game).ok()?;
     Some((touched, origin.owner()))
 }
 
-/// Returns the ids of all stored games of any owner, newest first.
+/// Returns the ids of all stored games of any owner, last begun first.
 ///
 /// # Errors
 /// [`StorageFault`] if the storage cannot be read.

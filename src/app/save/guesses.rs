@@ -1,4 +1,5 @@
-//! Guesses about games that a person steps through as a lesson. Each is stored next to its game.
+//! Stores the guesses that the person makes when they step through a game and guess each decision (*Guess the play*).
+//! They are stored next to the game.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,7 +8,8 @@ use cards::Seat;
 
 pub(super) const GUESSES_PREFIX: &str = "bower.guess.";
 
-/// The stored form: the seat letter, or `M` for the maker of each hand, then one digit per guess.
+/// The stored form of [`Guesses`]: the letter of the seat, or `M` for the maker of each hand, and one digit per guess,
+/// such as `S3021`. A digit is the sum of 1 for a guess as played and 2 for a guess as the champion.
 #[derive(Serialize, Deserialize)]
 #[serde(transparent)]
 pub(super) struct GuessText(String);
@@ -17,28 +19,25 @@ impl StoredFormat for GuessText {
     const VERSION: u32 = 1;
 }
 
-/// A person's progress in guessing the decisions of a game.
+/// The person's guesses about one game so far.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Guesses {
-    /// The seat to guess; `None` for the maker of each hand.
+    /// The seat whose decisions are guessed; `None` for the maker of each hand.
     pub whose: Option<Seat>,
-    /// The guesses, in the order of the decisions.
+    /// The guesses so far, in the order of the decisions.
     pub made: Vec<Guess>,
 }
 
-/// The result of one guess.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Guess {
-    /// Whether the guess matches the decision in the game.
+    /// Whether the guess is the decision that was made in the game.
     pub as_played: bool,
-    /// Whether the guess matches the champion's decision.
+    /// Whether the guess is the decision of the strongest bot, the champion.
     pub as_champion: bool,
 }
 
-/// Stores the guesses about a game.
-///
 /// # Errors
-/// [`StorageFault`]; what was kept before stays.
+/// [`StorageFault`] if the storage is full or forbidden. The old value then stays.
 pub fn store_guesses(storage: &dyn Storage, id: &GameId, guesses: &Guesses) -> Result<(), StorageFault> {
     let mut text = guesses.whose.map_or_else(|| MAKERS_WORD.to_string(), |seat| seat.to_string());
     for guess in &guesses.made {
@@ -47,7 +46,7 @@ pub fn store_guesses(storage: &dyn Storage, id: &GameId, guesses: &Guesses) -> R
     store(storage, &guesses_key(id), &GuessText(text))
 }
 
-/// Loads the guesses about a game. Unreadable data is quarantined; an invalid digit ends the list.
+/// Loads the guesses about a game. Unreadable data is quarantined. The list ends before the first invalid digit.
 ///
 /// # Errors
 /// [`StorageFault`] if the storage cannot be read.

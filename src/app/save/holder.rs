@@ -1,5 +1,5 @@
-//! Finds the owner of an exported copy. Each device has a random name, stored with everything else,
-//! so an imported copy can be recognized as the person's own.
+//! Tells whether an imported copy of everything comes from the same person. Each device has a random name that is part
+//! of its copies. A device remembers the names of the person's other devices.
 
 use serde::{Deserialize, Serialize};
 
@@ -10,8 +10,7 @@ use super::{Owner, event_ids, sheet_ids};
 
 pub(super) const OWNER_KEY: &str = "bower.holder";
 
-/// The names of one person's devices: this one, and others whose copies were imported as the
-/// person's own.
+/// The names of one person's devices: this device, and each device whose copy was imported as the person's own.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct DeviceOwner {
@@ -24,12 +23,11 @@ impl StoredFormat for DeviceOwner {
 }
 
 impl DeviceOwner {
-    /// Returns whether both belong to the same person, as far as is known.
+    /// Returns whether the two lists have a device in common, so that they belong to the same person.
     pub(super) fn is_same_person(&self, other: &DeviceOwner) -> bool {
         self.devices.iter().any(|device| other.devices.contains(device))
     }
 
-    /// Returns the devices of both.
     pub(super) fn merged_with(mut self, other: DeviceOwner) -> DeviceOwner {
         let new = other.devices.into_iter().filter(|device| !self.devices.contains(device)).collect::<Vec<_>>();
         self.devices.extend(new);
@@ -37,18 +35,18 @@ impl DeviceOwner {
     }
 }
 
-/// The owner to assume for an imported full copy.
+/// How to decide whose an imported copy of everything is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum CopyOwner {
-    /// Decide by its device name. The copy is the person's own if this device knows the name or has
-    /// no data of its own yet.
+    /// By the device names in the copy. The copy is the person's own if this device knows one of them, or has no games,
+    /// sheets or events of the person's own yet.
     #[default]
     ByDeviceName,
-    /// The person says it is their own, from another device.
+    /// The person has said that the copy is their own, from another device.
     Mine,
 }
 
-/// Gives the device a name unless it has one.
+/// Gives this device a random name unless it has one.
 ///
 /// # Errors
 /// [`StorageFault`] if the name cannot be stored.

@@ -1,4 +1,4 @@
-//! Reads and writes stored sets of house rules. The editor is in `setup/house_rules`.
+//! Stores the person's sets of house rules. The editor for them is in `setup/house_rules`.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,7 +8,7 @@ use cards::ruleset::{BadRulesText, Ruleset, rules_of_text, text_of_rules};
 
 pub(super) const RULES_PREFIX: &str = "bower.rules.";
 
-/// The stored form: the text of the link to the set.
+/// The stored form of a set of house rules: the same text as in a link to the set.
 #[derive(Serialize, Deserialize)]
 #[serde(transparent)]
 pub(super) struct RulesText(String);
@@ -19,7 +19,7 @@ impl StoredFormat for RulesText {
 }
 
 impl RulesText {
-    /// Parses the set. A set that contradicts itself counts as unreadable.
+    /// Parses the rules. Rules that contradict each other count as unreadable.
     pub(super) fn rules(&self) -> Result<Ruleset, QuarantineReason> {
         rules_of_text(&self.0).map_err(|why| match why {
             BadRulesText::Newer => QuarantineReason::Newer,
@@ -32,15 +32,15 @@ pub(super) fn rules_key(id: &Id<Ruleset>) -> String {
     format!("{RULES_PREFIX}{id}")
 }
 
-/// Stores a set.
+/// Stores a set of house rules.
 ///
 /// # Errors
-/// [`StorageFault`]; what was kept before stays.
+/// [`StorageFault`] if the storage is full or forbidden. The old value then stays.
 pub fn store_rules(storage: &dyn Storage, id: &Id<Ruleset>, rules: &Ruleset) -> Result<(), StorageFault> {
     store(storage, &rules_key(id), &RulesText(text_of_rules(rules)))
 }
 
-/// Loads a set. A set that is unreadable or contradicts itself is quarantined.
+/// Loads a set of house rules. A set that is unreadable or contradicts itself is quarantined.
 ///
 /// # Errors
 /// [`StorageFault`] if the storage cannot be read.
@@ -59,7 +59,7 @@ pub fn load_rules(storage: &dyn Storage, id: &Id<Ruleset>) -> Result<Loaded<Rule
     }
 }
 
-/// Deletes a set.
+/// Deletes a set of house rules.
 ///
 /// # Errors
 /// [`StorageFault`] if the storage cannot be changed.
@@ -67,7 +67,7 @@ pub fn delete_rules(storage: &dyn Storage, id: &Id<Ruleset>) -> Result<(), Stora
     storage.remove(&rules_key(id))
 }
 
-/// Returns the ids of all sets, newest first.
+/// Returns the ids of all stored sets of house rules, newest first.
 ///
 /// # Errors
 /// [`StorageFault`] if the storage cannot be read.

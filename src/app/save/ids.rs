@@ -1,4 +1,4 @@
-//! Ids of stored items, used in addresses and keys.
+//! The ids of stored games, sheets, events and so on. An id is part of the item's storage key and of addresses.
 
 use std::fmt;
 use std::hash::{Hash, Hasher};
@@ -11,31 +11,31 @@ use super::{Storage, StorageFault};
 use cards::sort;
 use rules::record::GameLog;
 
-/// Id of a stored item: letters, digits and `-`, at most 40 of them. The type parameter is the kind
-/// of item, so an event's id cannot be used for a game.
+/// The id of a stored item: at most 40 letters, digits and `-`, such as `19a0c3f2d41-7b`. The type parameter is the
+/// kind of item, so that an event's id cannot be used for a game.
 pub struct Id<T> {
     text: String,
     of: PhantomData<fn() -> T>,
 }
 
-/// The moment an item is created; an [`Id`] is derived from it.
+/// The moment at which an item is created. Its [`Id`] is made from this.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CreationMoment {
     /// Milliseconds since 1970.
     pub millis: u64,
-    /// Tells apart two items created in the same millisecond.
+    /// A random number that tells apart two items created in the same millisecond.
     pub salt: u16,
 }
 
 impl CreationMoment {
-    /// Returns the id of an item created now.
+    /// Returns the id for an item created at this moment.
     #[must_use]
     pub fn id<T>(self) -> Id<T> {
         Id::new(self.millis, self.salt)
     }
 }
 
-/// Returns the ids of all keys with this prefix, newest first.
+/// Returns the ids in all keys with this prefix, newest first.
 pub(super) fn stored_ids<T>(storage: &dyn Storage, prefix: &str) -> Result<Vec<Id<T>>, StorageFault> {
     let mut ids: Vec<Id<T>> = storage.keys()?.iter().filter_map(|key| Id::parse(key.strip_prefix(prefix)?)).collect();
     sort::sort(&mut ids);
@@ -50,21 +50,20 @@ impl<T> Id<T> {
         Id { text, of: PhantomData }
     }
 
-    /// Returns the id of an item created at `millis` since 1970; `salt` tells apart two items
-    /// created at once.
+    /// Returns the id for an item created at this time, in milliseconds since 1970. The random `salt` tells apart two
+    /// items created in the same millisecond.
     #[must_use]
     pub fn new(millis: u64, salt: u16) -> Id<T> {
         Id::of(format!("{millis:x}-{salt:x}"))
     }
 
-    /// Returns the time of creation in milliseconds since 1970; `None` if the id does not contain
-    /// it.
+    /// Returns the time of creation in milliseconds since 1970, or `None` if the id does not contain a time.
     #[must_use]
     pub fn begun(&self) -> Option<u64> {
         u64::from_str_radix(self.text.split('-').next()?, 16).ok()
     }
 
-    /// Parses an id from an address.
+    /// Parses an id, for example from an address.
     #[must_use]
     pub fn parse(text: &str) -> Option<Id<T>> {
         let plain = |letter: char| letter.is_ascii_alphanumeric() || letter == '-';

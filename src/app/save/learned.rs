@@ -1,4 +1,4 @@
-//! A person's progress in the lessons.
+//! The lessons by name, and the person's progress in them, which is stored in the settings.
 
 use std::fmt;
 use std::str::FromStr;
@@ -19,14 +19,14 @@ pub enum LessonName {
     Calling,
     Partner,
     Alone,
-    /// The value of a hand, and how to count it.
+    /// The points for a hand, and how to keep the score.
     Score,
-    /// Three hands played with advice.
+    /// A game whose first three hands are played with hints.
     Hands,
 }
 
 impl LessonName {
-    /// All lessons in order.
+    /// All lessons, in the order in which they are taught.
     pub const ALL: [LessonName; 9] = [
         LessonName::Tricks,
         LessonName::Following,
@@ -39,7 +39,7 @@ impl LessonName {
         LessonName::Hands,
     ];
 
-    /// Returns the name used in storage and addresses.
+    /// Returns the name that storage and addresses use: `bowers`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -55,14 +55,14 @@ impl LessonName {
         }
     }
 
-    /// Returns the lesson's number, from 1.
+    /// Returns the number of the lesson, from 1.
     #[must_use]
     pub const fn number(self) -> usize {
         self as usize + 1
     }
 }
 
-/// A text that names no lesson.
+/// The error for a text that names no lesson.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("this names no lesson")]
 pub struct NoSuchLesson;
@@ -75,25 +75,24 @@ impl FromStr for LessonName {
     }
 }
 
-/// A person's progress in the lessons. The stored text is `bowers 3`, or once the three hands are
-/// dealt `hands 0 ID` with the id of their game.
+/// The person's progress in the lessons. It is stored as a text such as `bowers 3`, which means step 3 of the lesson on
+/// bowers. Once the game of the last lesson is dealt, the game's id follows: `hands 0 19a0c3f2d41-7b`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LessonProgress {
     pub lesson: LessonName,
-    /// The step in the lesson, from 0.
+    /// The next step in the lesson, from 0.
     pub step: usize,
-    /// The game of the three hands, once dealt.
+    /// The game of the last lesson, once it is dealt.
     pub hands: Option<GameId>,
 }
 
 impl LessonProgress {
-    /// Returns whether any step is done.
     #[must_use]
     pub fn has_begun(&self) -> bool {
         *self != LessonProgress::default()
     }
 
-    /// Returns the more advanced of two.
+    /// Returns the progress that is further ahead, to combine that of two devices.
     #[must_use]
     pub fn more_advanced(self, other: LessonProgress) -> LessonProgress {
         if (self.lesson, self.step) < (other.lesson, other.step) { other } else { self }
@@ -107,7 +106,7 @@ impl fmt::Display for LessonProgress {
     }
 }
 
-/// The text is not a step of a lesson.
+/// The error for a text that is not the stored form of [`LessonProgress`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("this names no step of a lesson")]
 pub struct ParseLessonProgressError;

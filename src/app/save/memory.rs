@@ -1,10 +1,10 @@
-//! Storage in memory, for tests and for the command line.
+//! A storage in memory, for tests and for the command line tool `lab`.
 
 use std::cell::RefCell;
 
 use super::{Storage, StorageFault};
 
-/// A storage in memory. It holds so few texts that a list is enough.
+/// A storage in memory. It is meant for so few texts that a list is fast enough.
 #[derive(Debug, Default)]
 pub struct MemoryStorage(RefCell<Vec<(String, String)>>);
 

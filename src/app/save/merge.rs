@@ -1,5 +1,5 @@
-//! Merges imported data with what is already stored, one kind (games, sheets, events, templates) at
-//! a time.
+//! Compares imported games, sheets, events and templates with the stored ones, and decides for each item whether it is
+//! new, already stored, or a continuation of a stored one.
 
 use super::owner::Owner;
 use super::{CreationMoment, Id, SavedEvent, SavedGame, StorageFault};
@@ -7,43 +7,43 @@ use event::Event;
 use rules::record::GameLog;
 use scoresheet::{Mark, Op, Sheet, Template};
 
-/// Counts of what an import would add, for one kind of item.
+/// The numbers of imported items of one kind that are new, already stored, or continue a stored item.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ImportCounts {
     pub new: usize,
-    /// Already stored.
+    /// Items that are already stored.
     pub known: usize,
-    /// Already stored in a shorter version; the longer one replaces it.
+    /// Items that replace a shorter version of themselves.
     pub continued: usize,
 }
 
-/// Relation of an imported item to a stored one.
+/// The relation of an imported item to a stored one.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum StoredRelation {
-    /// The stored item already contains it.
+    /// The stored item contains everything in the imported one.
     Known,
-    /// It is the stored item with more added.
+    /// The imported item is the stored one with more added.
     Continues,
-    /// It is a different item, or the two have diverged.
+    /// They are different items, or two versions of one item that have diverged.
     Other,
 }
 
-/// Compares a stored item (first) with an imported one (second).
+/// A function that compares a stored item, given first, with an imported one.
 type CompareItems<T, S> = fn(&WithId<T, S>, &WithId<T, S>) -> StoredRelation;
 
-/// An item with the id under which it is stored, here or on the other device.
+/// An item with the id under which it is stored on this device, or was stored on the exporting one.
 pub(super) type WithId<T, S> = (Id<T>, S);
 
-/// The stored items of one kind, and the imported ones placed so far.
+/// The stored items of one kind, and the imported items that have been given an id so far.
 pub(super) struct StoredItems<T, S> {
     taken: Vec<Id<T>>,
-    /// Ids that another imported item refers to, so they should stay unchanged.
+    /// Ids by which another imported item refers to an item of this kind. An item should keep such an id.
     named: Vec<Id<T>>,
     here: Vec<WithId<T, S>>,
 }
 
 impl<T, S> StoredItems<T, S> {
-    /// Reads the items stored under these ids.
+    /// Loads the items stored under these ids.
     pub(super) fn read(
         ids: Vec<Id<T>>,
         load: impl Fn(&Id<T>) -> Result<Option<S>, StorageFault>,
@@ -55,8 +55,8 @@ impl<T, S> StoredItems<T, S> {
         Ok(StoredItems { taken: ids, named: Vec::new(), here })
     }
 
-    /// Reserves ids that other imported items refer to. An item with such an id keeps it if it is
-    /// free, even if the same item is stored under another id.
+    /// Reserves ids by which other imported items refer to items of this kind. An imported item with a reserved id
+    /// keeps that id if it is free, even if the same item is already stored under another id.
     pub(super) fn without_ids<'a>(self, named: impl Iterator<Item = &'a Id<T>>) -> StoredItems<T, S>
     where
         T: 'a,
@@ -64,8 +64,8 @@ impl<T, S> StoredItems<T, S> {
         StoredItems { named: named.cloned().collect(), ..self }
     }
 
-    /// Finds an id for an imported item and counts it. Returns the item with the id to write it
-    /// under, or `None` if it is already stored.
+    /// Finds an id for an imported item, and counts the item. Returns the item with the id to store it under, or `None`
+    /// if it is already stored.
     pub(super) fn place_item(
         &mut self,
         comes: WithId<T, S>,
@@ -95,8 +95,7 @@ impl<T, S> StoredItems<T, S> {
     }
 }
 
-/// Compares two games. Undo shortens a log, so of two versions of one game the later one wins, not
-/// the longer one.
+/// Compares two games. Of two versions of one game the later one wins, not the longer one, because undo shortens a log.
 pub(super) fn compare_game(
     (of, kept): &WithId<GameLog, SavedGame>,
     (id, comes): &WithId<GameLog, SavedGame>,
@@ -112,20 +111,21 @@ pub(super) fn compare_game(
     }
 }
 
-/// Returns whether an imported copy shows that a stored item is the person's own, saved on their
-/// own device.
+/// Returns whether an item that was stored as somebody else's turns out to be the person's own, because it comes back
+/// in a copy of the person's other device.
 fn becomes_own(kept: Owner, comes: Owner) -> bool {
     (kept, comes) == (Owner::Others, Owner::Own)
 }
 
-/// Returns whether two games with the same id are the same game, perhaps at different points: the
-/// seed and the seating match.
+/// Returns whether two games with the same id are the same game, perhaps at different points. They are if the seed, the
+/// players and the rules are equal.
 fn is_same_game(one: &SavedGame, other: &SavedGame) -> bool {
     let logs = [one, other].map(|game| GameLog::decode(&game.log).ok());
     matches!(logs, [Some(one), Some(other)] if one.seed == other.seed && one.seating == other.seating && one.rules == other.rules)
 }
 
-/// Compares two sheets. Marks are only ever added to a sheet.
+/// Compares two sheets. Since marks are only ever added to a sheet, one version of a sheet is the beginning of the
+/// other.
 pub(super) fn compare_sheet(
     (_, (kept, whose)): &WithId<Sheet, (Sheet, Owner)>,
     (_, (comes, comes_of)): &WithId<Sheet, (Sheet, Owner)>,
@@ -141,19 +141,19 @@ pub(super) fn compare_sheet(
     }
 }
 
-/// Returns whether a stored sheet contains everything on the imported one.
+/// Returns whether a stored sheet contains everything that the imported one does.
 #[must_use]
 pub fn contains_sheet(kept: &Sheet, comes: &Sheet) -> bool {
     continues(kept, comes) || is_bare_copy(comes, kept)
 }
 
-/// Returns whether `longer` is `shorter` with zero or more marks added.
+/// Returns whether the sheet `longer` begins with all marks of the sheet `shorter`.
 fn continues(longer: &Sheet, shorter: &Sheet) -> bool {
     longer.heading() == shorter.heading() && longer.marks().starts_with(shorter.marks())
 }
 
-/// Returns whether `bare` is a copy of `full` without signatures and corrections, as a game played
-/// here exports it.
+/// Returns whether `bare` has the same lines as `full`, but none of its signatures and corrections. Exporting the sheet
+/// of a game played here makes such a copy.
 fn is_bare_copy(bare: &Sheet, full: &Sheet) -> bool {
     let is_bare = |mark: &Mark| {
         !matches!(mark.op, Op::Signed(_) | Op::Unlocked { .. } | Op::Undone | Op::Edited { .. }) && mark.after == 0
@@ -165,8 +165,8 @@ fn is_bare_copy(bare: &Sheet, full: &Sheet) -> bool {
         && places(bare) == places(full)
 }
 
-/// Compares two events. The log only grows; of the data stored next to the log, the later version
-/// wins.
+/// Compares two events. Since the log of an event only grows, one version must begin with the other. The version that
+/// was changed last wins, together with the data stored next to its log.
 pub(super) fn compare_event(
     (_, (kept, here)): &WithId<Event, (SavedEvent, Event)>,
     (_, (comes, there)): &WithId<Event, (SavedEvent, Event)>,
@@ -181,7 +181,7 @@ pub(super) fn compare_event(
     }
 }
 
-/// Returns whether `longer` is `shorter` with zero or more entries added.
+/// Returns whether the log of `longer` begins with all entries of `shorter`.
 fn continues_event(longer: &Event, shorter: &Event) -> bool {
     let (longer, shorter) = (longer.log(), shorter.log());
     longer.seed == shorter.seed && longer.plan == shorter.plan && longer.entries.starts_with(&shorter.entries)

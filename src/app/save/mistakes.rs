@@ -1,5 +1,5 @@
-//! Positions the person got wrong in their own games, stored to be asked again. They outlive their
-//! games.
+//! Stores the positions that the person got wrong in their own games, to ask about them again in a drill. A position
+//! stays when its game is deleted.
 
 use base64ct::{Base64UrlUnpadded, Encoding};
 use serde::{Deserialize, Serialize};
@@ -15,35 +15,35 @@ use scoresheet::Fingerprint;
 
 pub(super) const MISTAKES_KEY: &str = "bower.mistakes";
 
-/// Maximum number of positions waiting. Beyond it the cheapest mistake is dropped.
+/// At most this many positions are stored. Beyond it, the position with the cheapest mistake is dropped.
 const MOST_POSITIONS: usize = 100;
 
-/// Maximum number of mastered positions remembered, so that a new review does not bring them back.
+/// At most this many mastered positions are remembered, so that another review of their game does not add them again.
 const MOST_MASTERED: usize = 500;
 
-/// Identifies a position by everything that led to it, since the same deal may be played again
-/// another way.
+/// Identifies a position by a fingerprint of the game up to it. The deal alone would not do, because the same deal may
+/// be played again in another way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct PositionId(Fingerprint);
 
-/// A position the person got wrong.
+/// A position that the person got wrong in a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct MistakePosition {
     pub id: PositionId,
-    /// The seat that had to decide.
+    /// The seat whose turn it was.
     pub seat: Seat,
     pub again: Repetition,
-    /// The encoded log of the game up to the decision.
+    /// The log of the game up to the decision, as text.
     log: String,
-    /// The decision and the judge's findings, packed and in base64.
+    /// The decision and the judge's opinion of it, serialized with postcard and in base64.
     judged: String,
 }
 
 impl MistakePosition {
-    /// Returns the position of a decision, due after `games` reviewed games; `None` if the decision
-    /// was not judged.
+    /// Returns the position of a decision in the reviewed game number `games`; `None` if the decision was not judged.
+    /// The drill asks about it after the next reviewed game.
     #[must_use]
     pub fn of(log: &GameLog, decision: &JudgedDecision, games: u32) -> Option<MistakePosition> {
         let judged = decision.judged.as_ref()?;
@@ -58,7 +58,7 @@ impl MistakePosition {
         })
     }
 
-    /// Decodes the game up to the decision, and the decision; `None` if either is unreadable.
+    /// Decodes the game up to the decision, and the judged decision. Returns `None` if either is unreadable.
     #[must_use]
     pub fn decode(&self) -> Option<(GameLog, JudgedDecision)> {
         let log = GameLog::decode(&self.log).ok()?;
@@ -82,21 +82,21 @@ impl MistakePosition {
         judged.is_plausible().then_some((action, judged))
     }
 
-    /// Returns the cost of the mistake; 0 if it is unreadable.
+    /// Returns the cost of the mistake in thousandths of a point, or 0 if it is unreadable.
     fn cost(&self) -> i32 {
         self.judged().map_or(0, |(_, judged)| judged.cost.aim.0)
     }
 }
 
-/// All positions to ask again.
+/// The positions that the person got wrong, and those mastered since.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct StoredMistakes {
-    /// Number of games reviewed since the first mistake was stored.
+    /// The number of games reviewed since the first position was stored. It is the clock of the repetitions.
     pub games: u32,
-    /// Positions to ask again, oldest mistake first.
+    /// The positions to ask about again, in the order of the mistakes.
     positions: Vec<MistakePosition>,
-    /// Positions mastered by now.
+    /// The positions that the person has mastered.
     known: Vec<PositionId>,
 }
 
@@ -106,18 +106,18 @@ impl StoredFormat for StoredMistakes {
 }
 
 impl StoredMistakes {
-    /// Returns the positions to ask again, oldest mistake first.
+    /// Returns the positions to ask about again, in the order of the mistakes.
     #[must_use]
     pub fn positions(&self) -> &[MistakePosition] {
         &self.positions
     }
 
-    /// Returns the positions to ask now.
+    /// Returns the positions to ask about now. The others wait until more games are reviewed.
     pub fn due(&self) -> impl Iterator<Item = &MistakePosition> {
         self.positions.iter().filter(|position| position.again.is_due(self.games))
     }
 
-    /// Adds a position unless it is already waiting or mastered.
+    /// Adds a position, unless it is already stored or mastered.
     pub fn add(&mut self, position: MistakePosition) {
         if self.known.contains(&position.id) || self.positions.iter().any(|other| other.id == position.id) {
             return;
@@ -130,12 +130,11 @@ impl StoredMistakes {
         }
     }
 
-    /// Counts another reviewed game.
     pub fn count_game(&mut self) {
         self.games = self.games.saturating_add(1);
     }
 
-    /// Records an answer. Returns when to ask again, or `None` once the position is mastered.
+    /// Records an answer about a position. Returns when to ask about it again, or `None` once it is mastered.
     pub fn answer(&mut self, id: PositionId, answered: Answered) -> Option<Repetition> {
         let place = self.positions.iter().position(|position| position.id == id)?;
         match self.positions[place].again.after_answer(answered, self.games) {
@@ -151,12 +150,12 @@ impl StoredMistakes {
         }
     }
 
-    /// Drops a position that is unreadable.
+    /// Removes a position, for example because it is unreadable.
     pub fn remove(&mut self, id: PositionId) {
         self.positions.retain(|position| position.id != id);
     }
 
-    /// Merges the positions of two devices; a position mastered on one is mastered.
+    /// Merges the positions of two devices. A position that is mastered on either device counts as mastered.
     #[must_use]
     pub fn merged_with(mut self, other: StoredMistakes) -> StoredMistakes {
         for id in other.known {
@@ -177,7 +176,7 @@ impl StoredMistakes {
     }
 }
 
-/// Loads the positions. Unreadable data is quarantined.
+/// Loads the positions to ask about. Unreadable data is quarantined.
 ///
 /// # Errors
 /// [`StorageFault`] if the storage cannot be read.
@@ -185,10 +184,8 @@ pub fn load_mistakes(storage: &dyn Storage) -> Result<Loaded<StoredMistakes>, St
     load(storage, MISTAKES_KEY)
 }
 
-/// Stores the positions.
-///
 /// # Errors
-/// [`StorageFault`]; what was kept before stays.
+/// [`StorageFault`] if the storage is full or forbidden. The old value then stays.
 pub fn store_mistakes(storage: &dyn Storage, mistakes: &StoredMistakes) -> Result<(), StorageFault> {
     store(storage, MISTAKES_KEY, mistakes)
 }

@@ -1,8 +1,7 @@
-//! Everything the program stores on the device, one kind a file, each in a versioned envelope.
-//! Unreadable data is moved aside, never overwritten.
+//! Loads and stores everything that Bower keeps on the device. Each kind of data has its own file here and is stored in
+//! a versioned envelope. Data that cannot be read is moved to another key, never overwritten.
 //!
-//! The storage itself is behind the trait [`Storage`]; this module never touches the browser. Start
-//! at `envelope`.
+//! This module never touches the browser: the trait [`Storage`] stands for the browser's storage. Start at `envelope`.
 
 mod club;
 mod drafts;
@@ -98,34 +97,34 @@ pub use usage::{KindUsage, StoredKind, delete_kind, usage_of};
 
 use thiserror::Error;
 
-/// A key-value store of texts.
+/// A store of texts by key, such as the browser's localStorage.
 pub trait Storage {
-    /// Returns the text under a key.
+    /// Returns the text under a key, or `None` if there is none.
     ///
     /// # Errors
     /// [`StorageFault`] if the storage cannot be read.
     fn read(&self, key: &str) -> Result<Option<String>, StorageFault>;
 
-    /// Stores a text under a key, replacing the old one.
+    /// Stores a text under a key. It replaces the old text.
     ///
     /// # Errors
-    /// [`StorageFault`] if it cannot be stored; the old text stays.
+    /// [`StorageFault`] if the text cannot be stored. The old text then stays.
     fn write(&self, key: &str, text: &str) -> Result<(), StorageFault>;
 
-    /// Deletes a key.
+    /// Deletes a key and its text.
     ///
     /// # Errors
     /// [`StorageFault`] if the storage cannot be changed.
     fn remove(&self, key: &str) -> Result<(), StorageFault>;
 
-    /// Returns all keys of this program.
+    /// Returns all keys that belong to Bower.
     ///
     /// # Errors
     /// [`StorageFault`] if the storage cannot be read.
     fn keys(&self) -> Result<Vec<String>, StorageFault>;
 }
 
-/// Why the storage refused an operation.
+/// The reason why the storage refused an operation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("not kept: {self:?}")]
 pub enum StorageFault {

@@ -1,5 +1,5 @@
-//! The form for a real event that is not opened yet. A list of names is long to type, so every
-//! keystroke is stored.
+//! Stores the input in the form for a real event. A list of names takes long to type, so the page stores it at every
+//! keystroke.
 
 use std::collections::BTreeMap;
 
@@ -8,14 +8,14 @@ use serde::{Deserialize, Serialize};
 use super::{Loaded, Storage, StorageFault, StoredFormat, load, store};
 use event::EventKind;
 
-/// The input for a real event, field by field.
+/// The input in the form for a real event, before the event is opened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct NewEventDraft {
     pub kind: EventKind,
-    /// The texts of the form, by the names of its fields; empty ones are left out.
+    /// The typed texts by the names of their fields. Empty fields are left out.
     pub fields: BTreeMap<String, String>,
-    /// The list of those who played at the event opened last, an entrant a line.
+    /// The entrants of the last event that was opened, one per line, which the form offers to enter again.
     pub played: String,
 }
 
@@ -32,7 +32,7 @@ impl StoredFormat for NewEventDraft {
 
 const KEY: &str = "bower.unopened";
 
-/// Loads the input.
+/// Loads the input. Unreadable input is quarantined.
 ///
 /// # Errors
 /// [`StorageFault`] if the storage cannot be read.
@@ -40,10 +40,10 @@ pub fn load_new_event_draft(storage: &dyn Storage) -> Result<Loaded<NewEventDraf
     load(storage, KEY)
 }
 
-/// Stores the input; empty input is deleted.
+/// Stores the input. Input that equals the empty form is deleted instead.
 ///
 /// # Errors
-/// [`StorageFault`]; what was kept before stays.
+/// [`StorageFault`] if the storage is full or forbidden. The old value then stays.
 pub fn store_new_event_draft(storage: &dyn Storage, typed: &NewEventDraft) -> Result<(), StorageFault> {
     if *typed == NewEventDraft::default() {
         return storage.remove(KEY);

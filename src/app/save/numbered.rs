@@ -1,5 +1,5 @@
-//! Numbered hands and evenings the person has started, with their results. They outlive their
-//! games.
+//! Stores which numbered hands and evenings the person has started, with the results. A result stays when its game is
+//! deleted.
 
 use std::fmt::Write;
 
@@ -11,43 +11,42 @@ use bots::{Level, MilliPoints};
 
 pub(super) const NUMBERED_KEY: &str = "bower.numbered";
 
-/// A numbered hand or evening the person has started.
+/// A numbered hand or evening that the person has started.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StartedNumber {
     pub of: Numbered,
-    /// The first game played with this number; only that one counts.
+    /// The first game that the person played with this number. Later games with the same number do not count.
     pub game: GameId,
-    /// The result, once known.
+    /// The result, once the game is over.
     pub outcome: Option<NumberOutcome>,
-    /// The levels' points, once they have played the number.
+    /// The results of the bots of each level, once they have played the number too.
     pub levels: Option<LevelPoints>,
 }
 
 impl StartedNumber {
-    /// Returns a number that has just been started.
     #[must_use]
     pub const fn new(of: Numbered, game: GameId) -> StartedNumber {
         StartedNumber { of, game, outcome: None, levels: None }
     }
 }
 
-/// The points of each level in the person's place, minus the points of the other side. In the order of [`Level::ALL`].
+/// The result that bots of each level get in the person's place: their side's points minus the other side's. The levels
+/// are in the order of [`Level::ALL`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LevelPoints(pub [i16; Level::ALL.len()]);
 
-/// One mark of a result: a trick of a hand, or a hand of an evening.
+/// Who won one trick of a numbered hand, or one hand of a numbered evening.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ResultMark {
     Us,
     Them,
-    /// A hand in which nobody scored.
+    /// Nobody scored in this hand.
     Nobody,
 }
 
 impl ResultMark {
     const ALL: [ResultMark; 3] = [ResultMark::Us, ResultMark::Them, ResultMark::Nobody];
 
-    /// Returns the letter of the stored form.
     const fn letter(self) -> char {
         match self {
             ResultMark::Us => 'u',
@@ -57,30 +56,31 @@ impl ResultMark {
     }
 }
 
-/// The result of a numbered hand or evening, in points of the person's side minus the other side's.
+/// The person's result in a numbered hand or evening. Points are those of the person's side minus the other side's.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NumberOutcome {
     pub points: i16,
-    /// The result of four champions.
+    /// The points when four bots of the highest level play the number.
     pub par: MilliPoints,
-    /// The tricks of a hand, or the hands of an evening, in order.
+    /// The winner of each trick of a hand, or of each hand of an evening, in order.
     pub marks: Vec<ResultMark>,
 }
 
 impl NumberOutcome {
-    /// Returns whether the result is at par or better, to a tenth of a point.
+    /// Returns whether the result is at least par. A result less than 0.05 points below par still counts.
     #[must_use]
     pub fn is_at_par(&self) -> bool {
         MilliPoints::from_points(self.points.into()) - self.par > MilliPoints(-50)
     }
 }
 
-/// All numbers the person has started, oldest first.
+/// All numbered hands and evenings that the person has started, oldest first.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct StartedNumbers(pub Vec<StartedNumber>);
 
-/// The stored form, one line per number: the number, the game, and once known the points, par in thousandths, a letter
-/// for each mark (`-` for none), and the points of the levels.
+/// The stored form of [`StartedNumbers`], one line per number: `42 19a0c3f2d41-7b 2 350 uutuu 1,2,2,1,2`. The words are
+/// the number and the game; once the game is over, the points, par in thousandths of a point and a letter for each
+/// [`ResultMark`] (`-` if there are none); and once they are known, the points of the bots of each level.
 #[derive(Serialize, Deserialize)]
 #[serde(transparent)]
 pub(super) struct NumberLines(String);
@@ -128,7 +128,7 @@ fn parse_line(line: &str) -> Option<StartedNumber> {
     Some(begun)
 }
 
-/// The stored form of no marks.
+/// The word for an empty list of marks.
 const NO_MARKS: &str = "-";
 
 fn parse_marks(letters: &str) -> Option<Vec<ResultMark>> {
@@ -150,7 +150,7 @@ impl StartedNumbers {
         self.0.iter().find(|begun| begun.of == of)
     }
 
-    /// Returns this device's numbers, then those that only the other device has.
+    /// Merges the numbers of two devices. Where both have a result, this device's result wins.
     pub(super) fn merged_with(mut self, others: StartedNumbers) -> StartedNumbers {
         for other in others.0 {
             match self.0.iter_mut().find(|begun| begun.of == other.of) {
@@ -165,10 +165,8 @@ impl StartedNumbers {
     }
 }
 
-/// Stores the started numbers.
-///
 /// # Errors
-/// [`StorageFault`]; what was kept before stays.
+/// [`StorageFault`] if the storage is full or forbidden. The old value then stays.
 pub fn store_numbers(storage: &dyn Storage, all: &StartedNumbers) -> Result<(), StorageFault> {
     store(storage, NUMBERED_KEY, &NumberLines::of(all))
 }

@@ -1,5 +1,5 @@
-//! Reports of odd plays by bots. Each is one line with the bot's view, player, seed, action and
-//! reasons; `lab bot` can answer the same question again.
+//! Stores the person's reports of odd plays by bots. A report is one line with everything the bot knew, its decision
+//! and its reasons. The command `lab bot` reads such lines and asks the bot again.
 
 use base64ct::{Base64UrlUnpadded, Encoding};
 use serde::{Deserialize, Serialize};
@@ -11,7 +11,7 @@ use rules::view::SeatView;
 
 pub(super) const ODD_PLAYS_KEY: &str = "bower.odd";
 
-/// The stored form: lines of JSON.
+/// The stored form of all reports: one line of JSON for each.
 #[derive(Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub(super) struct OddLines(String);
@@ -21,17 +21,17 @@ impl StoredFormat for OddLines {
     const VERSION: u32 = 1;
 }
 
-/// Returns a report as a line: `{"view":"…","player":"champion","seed":7,"action":"play
-/// JS","reasons":["…"]}`. The view is encoded as in the page's question to its worker.
+/// Writes a report as a line: `{"view":"…","player":"champion","seed":7,"action":"play JS","reasons":["…"]}`. The view
+/// is serialized with postcard, in base64.
 #[must_use]
 pub fn odd_line(asked: &BotQuestion, action: Action, reasons: &[String]) -> String {
     let BotQuestion { view, player, seed } = *asked;
-    // Serializing plain data cannot fail; `read_odd_line` would reject an empty view.
+    // Serializing plain data cannot fail. If it did, `parse_odd_play_line` would reject the empty view.
     let view = Base64UrlUnpadded::encode_string(&postcard::to_allocvec(&view).unwrap_or_default());
     serde_json::to_string(&OddPlayReport { view, player, seed, action, reasons: reasons.to_vec() }).unwrap_or_default()
 }
 
-/// Returns the question in a report's line; `None` if the line is not a report.
+/// Parses the question to the bot from the line of a report. Returns `None` if the line is not a report.
 #[must_use]
 pub fn parse_odd_line(line: &str) -> Option<BotQuestion> {
     let OddPlayReport { view, player, seed, .. } = serde_json::from_str(line).ok()?;
@@ -39,7 +39,6 @@ pub fn parse_odd_line(line: &str) -> Option<BotQuestion> {
     view.is_plausible().then_some(BotQuestion { view, player, seed })
 }
 
-/// The fields of a report's line.
 #[derive(Serialize, Deserialize)]
 struct OddPlayReport {
     view: String,
@@ -49,10 +48,10 @@ struct OddPlayReport {
     reasons: Vec<String>,
 }
 
-/// Adds a report's line unless it is already stored, and returns all of them.
+/// Adds the line of a report unless it is already stored. Returns the lines of all reports.
 ///
 /// # Errors
-/// [`StorageFault`]; what was kept before stays.
+/// [`StorageFault`] if the storage is full or forbidden. The old value then stays.
 pub fn store_odd_play(storage: &dyn Storage, line: &str) -> Result<String, StorageFault> {
     let mut lines = load_odd_plays(storage)?.ready().unwrap_or_default();
     if lines.lines().all(|kept| kept != line) {
@@ -63,7 +62,7 @@ pub fn store_odd_play(storage: &dyn Storage, line: &str) -> Result<String, Stora
     Ok(lines)
 }
 
-/// Returns the reports, one per line. Unreadable data is quarantined.
+/// Loads all reports, one per line. Unreadable data is quarantined.
 ///
 /// # Errors
 /// [`StorageFault`] if the storage cannot be read.

@@ -1,4 +1,4 @@
-//! Remembers the game on the table, so that a reload finds it.
+//! Stores which game is on the table, so that a reload of the page finds it again.
 
 use serde::{Deserialize, Serialize};
 
@@ -17,15 +17,13 @@ impl StoredFormat for OpenGame {
     const VERSION: u32 = 1;
 }
 
-/// Remembers the game on the table.
-///
 /// # Errors
 /// [`StorageFault`] if it cannot be stored.
 pub fn store_open_game(storage: &dyn Storage, id: &GameId) -> Result<(), StorageFault> {
     store(storage, OPEN_GAME_KEY, &OpenGame { id: id.clone() })
 }
 
-/// Returns the last game on the table.
+/// Loads the id of the game that was last on the table.
 ///
 /// # Errors
 /// [`StorageFault`] if the storage cannot be read.

@@ -1,20 +1,20 @@
-//! Separates the person's own items from copies of other people's. Only own items count in
-//! statistics and lists of recent games, and can be continued.
+//! Separates the person's own games and scoresheets from copies of other people's. Only the person's own count in
+//! statistics and can be continued.
 
 use serde::{Deserialize, Serialize};
 
-/// The owner of a sheet or a game.
+/// The owner of a stored game or scoresheet.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Owner {
-    /// The person who holds the device.
+    /// The person who uses this device.
     #[default]
     Own,
-    /// Somebody else; the item is a copy.
+    /// Somebody else. The stored item is a copy.
     Others,
 }
 
-/// A stored item with its owner. Readers must say explicitly which owner they accept.
+/// A stored item with its owner. To get at the item, code must say which owners it accepts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Owned<T> {
     Own(T),
@@ -38,7 +38,7 @@ impl<T> Owned<T> {
         }
     }
 
-    /// Returns the item if it is the person's own. Use it wherever the item counts or is continued.
+    /// Returns the item if it is the person's own. Use this wherever items count in statistics or are continued.
     #[must_use]
     pub fn own(self) -> Option<T> {
         match self {
@@ -47,7 +47,7 @@ impl<T> Owned<T> {
         }
     }
 
-    /// Returns the item whoever owns it. Use it only to show the item.
+    /// Returns the item, whoever owns it. Use this only to show the item.
     #[must_use]
     pub fn into_inner(self) -> T {
         match self {
@@ -55,7 +55,7 @@ impl<T> Owned<T> {
         }
     }
 
-    /// Converts the item; the owner stays.
+    /// Converts the item and keeps the owner.
     #[must_use]
     pub fn map<U>(self, of: impl FnOnce(T) -> U) -> Owned<U> {
         match self {
@@ -65,7 +65,6 @@ impl<T> Owned<T> {
     }
 }
 
-/// Ids of stored items, separated by owner.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct IdsByOwner<I> {
     pub own: Vec<I>,

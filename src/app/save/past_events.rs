@@ -1,5 +1,5 @@
-//! Finished practice events: the person's place, and the score of each of their tables. They stay when the event itself
-//! is deleted.
+//! Stores the results of finished practice events: the person's place, and the score of each match. They stay when the
+//! event itself is deleted.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,10 +8,10 @@ use event::Event;
 
 pub(super) const PAST_EVENTS_KEY: &str = "bower.past-events";
 
-/// Maximum number of events remembered. Beyond it the oldest is dropped.
+/// At most this many results are stored. Beyond it, the oldest is dropped.
 const MOST_EVENTS: usize = 100;
 
-/// A practice event that is over.
+/// The person's result in a practice event that is over.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PastEvent {
@@ -19,25 +19,24 @@ pub struct PastEvent {
     pub title: String,
     /// Time of the last entry, in milliseconds since 1970.
     pub ended: u64,
-    /// The person's place, from 1.
+    /// The person's place in the standings, from 1.
     pub place: u16,
-    /// Number of entrants ranked with the person.
+    /// The number of entrants in the person's standings.
     pub of: u16,
-    /// The person's tables, in order.
+    /// The person's matches, in order.
     pub met: Vec<PastMeeting>,
 }
 
-/// A table at which the person played.
+/// A match that the person played at one table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PastMeeting {
-    /// The names of the opponents.
     pub against: Vec<String>,
     pub us: i32,
     pub them: i32,
 }
 
-/// All practice events that are over, oldest first.
+/// The person's results in all practice events that are over, oldest first.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct PastEvents(pub Vec<PastEvent>);
@@ -48,7 +47,7 @@ impl StoredFormat for PastEvents {
 }
 
 impl PastEvents {
-    /// Adds an event, or replaces its earlier version.
+    /// Adds the result of an event, or replaces an earlier result of the same event.
     pub fn add_event(&mut self, event: PastEvent) {
         match self.0.iter_mut().find(|past| past.event == event.event) {
             Some(past) => *past = event,
@@ -58,7 +57,7 @@ impl PastEvents {
         self.0.drain(..too_many);
     }
 
-    /// Combines this device's events with those that only the other device has, in order of time.
+    /// Adds the results that only another device has, in order of time.
     pub(super) fn merged_with(mut self, others: PastEvents) -> PastEvents {
         let new = others.0.into_iter().filter(|other| self.0.iter().all(|past| past.event != other.event));
         let new: Vec<PastEvent> = new.collect();
@@ -70,15 +69,13 @@ impl PastEvents {
     }
 }
 
-/// Stores the events that are over.
-///
 /// # Errors
-/// [`StorageFault`]; the events stored before stay.
+/// [`StorageFault`] if the storage is full or forbidden. The old value then stays.
 pub fn store_past_events(storage: &dyn Storage, all: &PastEvents) -> Result<(), StorageFault> {
     store(storage, PAST_EVENTS_KEY, all)
 }
 
-/// Loads the events that are over. Unreadable data is quarantined.
+/// Loads the results. Unreadable data is quarantined.
 ///
 /// # Errors
 /// [`StorageFault`] if the storage cannot be read.

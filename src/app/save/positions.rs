@@ -1,4 +1,5 @@
-//! The positions last set up in the editor, stored so that a reload finds them.
+//! Stores the positions that the person last edited in the position editor, so that a reload of the page finds them
+//! again.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,11 +7,11 @@ use super::{Loaded, Storage, StorageFault, StoredFormat, load, store};
 
 const POSITIONS_KEY: &str = "bower.positions";
 
-/// Number of positions stored.
+/// This many positions are stored. Beyond it, the one edited longest ago is dropped.
 const MOST_POSITIONS: usize = 4;
 
-/// Pairs of texts, newest first: the position an edit started from (empty if from scratch), and its
-/// current state.
+/// The edited positions as pairs of texts, last edited first. The first text of a pair is the position that the person
+/// started from, or empty for an empty table; the second is its current state.
 #[derive(Serialize, Deserialize)]
 #[serde(transparent)]
 struct Positions(Vec<(String, String)>);
@@ -20,7 +21,7 @@ impl StoredFormat for Positions {
     const VERSION: u32 = 1;
 }
 
-/// Returns the current state of the position that was started from `begun`.
+/// Loads the current state of the position that the person started to edit from `start`.
 ///
 /// # Errors
 /// [`StorageFault`] if the storage cannot be read.
@@ -34,10 +35,10 @@ pub fn load_position(storage: &dyn Storage, begun: &str) -> Result<Loaded<String
     })
 }
 
-/// Stores the current state of the position that was started from `begun`.
+/// Stores the current state of the position that the person started to edit from `start`.
 ///
 /// # Errors
-/// [`StorageFault`]; what was kept before stays.
+/// [`StorageFault`] if the storage is full or forbidden. The old value then stays.
 pub fn store_position(storage: &dyn Storage, begun: &str, text: String) -> Result<(), StorageFault> {
     let Positions(mut all) = load(storage, POSITIONS_KEY)?.ready().unwrap_or(Positions(Vec::new()));
     all.retain(|(of, _)| of != begun);

@@ -1,5 +1,5 @@
-//! Imports an exported text. The import is validated as a whole, previewed, and then applied
-//! completely or not at all. Start at [`preview`] and [`import`].
+//! Imports an exported text: one game, one scoresheet, or a copy of everything. The text is validated as a whole. It is
+//! then stored completely or, if anything in it is wrong, not at all. Start at [`preview`] and [`import`].
 
 use std::collections::BTreeMap;
 
@@ -35,33 +35,33 @@ use scoresheet::{Flaw, Sheet, SheetId, Template};
 use serde::de::IgnoredAny;
 use thiserror::Error;
 
-/// Why a text cannot be imported. Nothing has changed.
+/// The reason why a text cannot be imported. Nothing has been stored.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("not brought in: {self:?}")]
 pub enum ImportError {
     Empty,
-    /// It is a binary file, or has an unknown character encoding.
+    /// The text comes from a binary file, or from a text file in an unknown encoding.
     NotText,
-    /// The text breaks off or has an invalid character: line and column, from 1.
+    /// The text looks like JSON but is not valid there: the line and the column, both from 1.
     Text(usize, usize),
-    /// A newer version of the program wrote it.
+    /// A newer version of Bower wrote the text.
     Newer,
-    /// The text under this key has changed since the export.
+    /// In a copy of everything, the text under this key is missing or has changed since the export.
     Changed(String),
-    /// The game under this key cannot be played as it is written.
+    /// The game under this key, which is empty for a single game, cannot be replayed.
     Game(String, BadGame),
-    /// A game in another notation ends early, at the first step that cannot be played.
+    /// The first game in Euchre Game Notation cannot be replayed beyond this step.
     Recorded(EgnStop),
-    /// The sheet under this key cannot be read.
+    /// The scoresheet under this key cannot be read.
     Sheet(String, TextFault),
     SheetJson(JsonFault),
-    /// The event under this key is impossible.
+    /// The event under this key cannot be replayed.
     Event(String),
-    /// The template under this key is bad; with the reason if it can be read at all.
+    /// The house template under this key is unreadable, or contradicts itself with this flaw.
     Template(String, Option<Flaw>),
-    /// The value under this key is unreadable.
+    /// The value under this key cannot be read.
     Unreadable(String),
-    /// The storage refused to write it.
+    /// The text is valid, but the storage is full or forbidden.
     Storage(StorageFault),
 }
 
@@ -71,49 +71,45 @@ impl From<StorageFault> for ImportError {
     }
 }
 
-/// The changes that an import would make.
+/// The changes that an import would make, for the person to see first.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ImportPreview {
     pub games: ImportCounts,
     pub sheets: ImportCounts,
     pub templates: ImportCounts,
     pub events: ImportCounts,
-    /// Whether the settings here would be replaced.
+    /// Whether the settings on this device would change.
     pub settings: bool,
-    /// The owner of a copy of everything; `None` if the copy has no device name, or holds a single
-    /// item.
+    /// The owner of a copy of everything. `None` for a single item, or if the copy contains no device name.
     pub whose: Option<Owner>,
-    /// The place where games in another notation become unreadable; the games before are valid.
+    /// The first step in Euchre Game Notation that cannot be replayed. The games before it would be imported.
     pub broken: Option<EgnStop>,
 }
 
-/// The changes that an import has made.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ImportResult {
-    /// Games that are new here, or went further than the stored copy.
+    /// The games that were added, or replaced an earlier version.
     pub games: Vec<GameId>,
-    /// Sheets that are new here, or longer than the stored copy.
+    /// The scoresheets that were added, or replaced a shorter version.
     pub sheets: Vec<Id<Sheet>>,
-    /// New house templates.
+    /// The house templates that were added.
     pub templates: Vec<Id<Template>>,
-    /// Events that are new or later than before.
+    /// The events that were added, or replaced an earlier version.
     pub events: Vec<Id<Event>>,
-    /// Number of games that were already here.
+    /// The number of imported games that were already stored.
     pub known: usize,
-    /// Number of sheets, templates and events that were already here.
+    /// The number of imported scoresheets, templates and events that were already stored.
     pub sheets_known: usize,
-    /// Number of items that replaced a shorter version.
     pub continued: ContinuedCounts,
-    /// Whether settings were imported.
+    /// Whether the imported text contained settings.
     pub settings: bool,
-    /// The owner of a copy of everything; `None` if the copy has no device name, or holds a single
-    /// item.
+    /// The owner of a copy of everything. `None` for a single item, or if the copy contains no device name.
     pub whose: Option<Owner>,
-    /// The place where games in another notation become unreadable; the games before were imported.
+    /// The first step in Euchre Game Notation that cannot be replayed. The games before it were imported.
     pub broken: Option<EgnStop>,
 }
 
-/// Number of games, sheets and events that replaced a shorter version.
+/// The numbers of games, scoresheets and events that replaced an earlier version of themselves.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ContinuedCounts {
     pub games: usize,
@@ -121,25 +117,25 @@ pub struct ContinuedCounts {
     pub events: usize,
 }
 
-/// A validated import, ready to be written.
+/// A validated import: the texts to store, and what to tell the person before and after.
 struct ImportPlan {
     preview: ImportPreview,
     result: ImportResult,
     writes: Vec<(String, String)>,
 }
 
-/// Previews an import.
+/// Returns what an import of this text would change.
 ///
 /// # Errors
-/// [`ImportError`].
+/// [`ImportError`] if the text cannot be imported.
 pub fn preview(storage: &dyn Storage, text: &str) -> Result<ImportPreview, ImportError> {
     preview_copy(storage, text, CopyOwner::ByDeviceName)
 }
 
-/// Previews an import, with a choice of whose copy it is.
+/// Returns what an import of this text would change, given how to decide whose copy it is.
 ///
 /// # Errors
-/// [`ImportError`].
+/// [`ImportError`] if the text cannot be imported.
 pub fn preview_copy(storage: &dyn Storage, text: &str, copy: CopyOwner) -> Result<ImportPreview, ImportError> {
     let mut number = 0;
     let mut stand_in = || {
@@ -149,15 +145,14 @@ pub fn preview_copy(storage: &dyn Storage, text: &str, copy: CopyOwner) -> Resul
     Ok(plan_import(storage, text, copy, &mut stand_in)?.preview)
 }
 
-/// Imports an exported text: one game, one sheet as JSON, or everything.
+/// Imports an exported text: one game, one scoresheet or house template as JSON, or a copy of everything.
 ///
-/// Only the settings are overwritten, and a sheet, event or game if the import has a later version
-/// of it. Items already
-/// here are left out. An item whose id is taken gets a `fresh` one, so diverged sheets or events
-/// are kept side by side.
+/// Nothing is lost: only the settings are overwritten, and items of which the import has a later version. If the id of
+/// a new item is taken, the item gets a new id made by `new_moment`, so that two versions of a scoresheet or event that
+/// have diverged are both kept.
 ///
 /// # Errors
-/// [`ImportError`]; then nothing has changed.
+/// [`ImportError`] if the text cannot be imported. Nothing has been stored then.
 pub fn import(
     storage: &dyn Storage,
     text: &str,
@@ -166,11 +161,11 @@ pub fn import(
     import_copy(storage, text, CopyOwner::ByDeviceName, fresh)
 }
 
-/// Imports a text, with a choice of whose copy it is. Somebody else's copy does not count in
-/// statistics, and its settings and lessons are left out.
+/// Imports a text, given how to decide whose copy it is. The games and scoresheets in somebody else's copy do not count
+/// in statistics, and its settings, lessons and results are left out.
 ///
 /// # Errors
-/// [`ImportError`]; then nothing has changed.
+/// [`ImportError`] if the text cannot be imported. Nothing has been stored then.
 pub fn import_copy(
     storage: &dyn Storage,
     text: &str,
@@ -180,10 +175,11 @@ pub fn import_copy(
     write_plan(storage, plan_import(storage, text, copy, &mut fresh)?)
 }
 
-/// Imports sheets that came on their own, under their own ids if those are free.
+/// Imports scoresheets of other people, as they come from a spreadsheet. Each is stored under its own id if that is
+/// free.
 ///
 /// # Errors
-/// [`ImportError::Storage`]; then nothing has changed.
+/// [`ImportError::Storage`] if the storage is full or forbidden. Nothing has been stored then.
 pub fn import_sheets(
     storage: &dyn Storage,
     sheets: Vec<Sheet>,
@@ -195,7 +191,7 @@ pub fn import_sheets(
     write_plan(storage, plan)
 }
 
-/// Writes everything in a plan, or nothing.
+/// Stores all texts of a plan, or none if the storage refuses one.
 fn write_plan(storage: &dyn Storage, plan: ImportPlan) -> Result<ImportResult, ImportError> {
     let mut before: Vec<(&String, Option<String>)> = Vec::new();
     for (key, text) in &plan.writes {
@@ -268,7 +264,7 @@ fn plan_bundle(
     }
     if let Some(mistakes) = bundle.mistakes {
         let here = storage.read(MISTAKES_KEY)?.map_or(Ok(StoredMistakes::default()), |text| from_envelope(&text));
-        // Data that is unreadable here is not overwritten.
+        // Stored data that is unreadable is not overwritten.
         plan.writes.extend(here.ok().map(|here| (MISTAKES_KEY.to_owned(), to_envelope(&here.merged_with(mistakes)))));
     }
     if let Some(past) = bundle.past_events {
@@ -301,8 +297,8 @@ fn plan_bundle(
 }
 
 impl ImportPlan {
-    /// Returns a free key for a text; `None` if the same text or another drawing is already there.
-    /// A quarantined text gets a free number.
+    /// Returns the key to store a text under, or `None` to leave the text out because its key is taken. A quarantined
+    /// text is left out only if the same text is stored; otherwise it gets the next free number.
     fn free_key(&self, storage: &dyn Storage, key: String, text: &str) -> Result<Option<String>, StorageFault> {
         let was = key.strip_prefix(QUARANTINE_PREFIX).and_then(|rest| Some(rest.split_once('.')?.1.to_owned()));
         let others =
@@ -364,8 +360,8 @@ impl ImportPlan {
         let mut kept = StoredItems::read(sheet_ids(storage)?, load)?.without_ids(named);
         for sheet in sheets {
             if let Some((id, (sheet, comes))) = kept.place_item(sheet, compare_sheet, &mut self.preview.sheets, fresh) {
-                // A sheet that is the person's own here stays so, even if the imported copy is
-                // somebody else's.
+                // A scoresheet that is the person's own on this device stays so, even if it comes in somebody else's
+                // copy.
                 let whose = if own.contains(&sheet.heading().id) { Owner::Own } else { *comes };
                 self.writes.push((sheet_key(id), to_envelope(&SavedSheet::of(sheet, whose))));
                 self.result.sheets.push(id.clone());
@@ -409,19 +405,19 @@ impl ImportPlan {
     }
 }
 
-/// Parses the id from a key with this prefix.
+/// Parses the id in a key with this prefix.
 fn id_of_key<T>(key: &str, prefix: &str) -> Option<Id<T>> {
     Id::parse(key.strip_prefix(prefix)?)
 }
 
-/// The validated contents of an imported text.
 #[derive(Default)]
 struct ImportBundle {
     games: Vec<WithId<GameLog, SavedGame>>,
     sheets: Vec<WithId<Sheet, (Sheet, Owner)>>,
     templates: Vec<WithId<Template, Template>>,
     events: Vec<WithId<Event, (SavedEvent, Event)>>,
-    /// Drawings, reviews and quarantined texts; written only to free keys.
+    /// Texts by key that are stored only if their key is free: drawings, reviews, guesses, house rules, reports of odd
+    /// plays, and quarantined texts.
     plain: Vec<(String, String)>,
     broken: Option<EgnStop>,
     mistakes: Option<StoredMistakes>,
@@ -429,12 +425,12 @@ struct ImportBundle {
     past_events: Option<PastEvents>,
     club: Option<ClubRecord>,
     settings: Option<Settings>,
-    /// The device that exported it.
+    /// The devices of the person who exported the text.
     holder: Option<DeviceOwner>,
 }
 
 impl ImportBundle {
-    /// Marks all items as somebody else's, and drops whatever describes their play or preferences.
+    /// Marks all items as somebody else's, and drops settings, results and everything else that is personal.
     fn mark_as_others(&mut self) {
         self.games.iter_mut().for_each(|(_, game)| game.origin = GameOrigin::Others);
         self.sheets.iter_mut().for_each(|(_, (_, whose))| *whose = Owner::Others);
@@ -454,8 +450,8 @@ impl ImportBundle {
         }
     }
 
-    /// Reads a single item: games in another notation, a sheet or template as JSON, or a game. The
-    /// game comes last because its errors say more.
+    /// Reads a single item: games in Euchre Game Notation, a scoresheet or template as JSON, or a game. A game is tried
+    /// last, because the errors about games are the most precise.
     fn read_single_item(text: &str, fresh: &mut dyn FnMut() -> CreationMoment) -> Result<ImportBundle, ImportError> {
         if text.is_empty() {
             return Err(ImportError::Empty);
@@ -486,14 +482,14 @@ impl ImportBundle {
             }
             Err(fault) => return Err(ImportError::SheetJson(fault)),
         }
-        // A single game comes from anybody. A game played on this device is recognized when it
-        // returns.
+        // A single game may come from anybody. A game that is stored as the person's own stays their own, see
+        // [`GameOrigin::merged_with`].
         let game = SavedGame::import(text).map_err(|why| ImportError::Game(String::new(), why))?;
         let game = SavedGame { origin: GameOrigin::Others, ..game };
         Ok(ImportBundle { games: vec![(begun.id(), game)], ..ImportBundle::default() })
     }
 
-    /// Takes games in another notation as somebody else's, up to the first invalid one.
+    /// Takes the games of a text in Euchre Game Notation as somebody else's, up to the first invalid one.
     fn read_notation(
         reading: EgnReading,
         fresh: &mut dyn FnMut() -> CreationMoment,
@@ -585,7 +581,7 @@ fn import_error(key: &str, why: QuarantineReason) -> ImportError {
     }
 }
 
-/// Returns an error unless every text is as it was exported.
+/// Checks by the fingerprints that every text is as it was exported.
 fn verify_checksums(texts: &BTreeMap<String, String>, checks: &BTreeMap<String, String>) -> Result<(), ImportError> {
     let changed = texts.iter().find(|(key, text)| checks.get(*key) != Some(&Everything::checksum(key, text)));
     let missing = checks.keys().find(|key| !texts.contains_key(*key));

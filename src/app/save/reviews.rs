@@ -1,4 +1,4 @@
-//! Stored reviews, each next to its game.
+//! Stores the review of each game, finished or in progress, next to the game.
 
 use base64ct::{Base64UrlUnpadded, Encoding};
 use serde::{Deserialize, Serialize};
@@ -12,19 +12,19 @@ use rules::record::{ENGINE, GameLog};
 
 pub(super) const REVIEW_PREFIX: &str = "bower.review.";
 
-/// A review in its stored form: the findings so far, in the order of the portions.
+/// The review of a game in its stored form. A review is made portion by portion, so it may be incomplete.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SavedReview {
-    /// Version of the rules engine that replayed the game.
+    /// The version of the rules engine that replayed the game.
     pub engine: u16,
-    /// Version of the judge.
+    /// The version of the judge that judged the decisions.
     pub judge: u16,
-    /// Seed of the game, to refuse the review of another game.
+    /// The game's seed, by which the review of another game under the same id is recognized.
     pub seed: Seed,
-    /// The findings, compressed and in base64.
+    /// The findings of the portions done so far, compressed and in base64.
     findings: String,
-    /// Summary of the person's decisions, once all are judged.
+    /// The summary of the person's decisions, once all are judged.
     pub own: Option<OwnPlay>,
 }
 
@@ -33,7 +33,8 @@ impl StoredFormat for SavedReview {
     const VERSION: u32 = 1;
 }
 
-/// Upper bound of a game's findings, in bytes.
+/// The findings of a game may have at most this size in bytes. A damaged text could otherwise ask for any amount of
+/// memory.
 const LARGEST_REVIEW_BYTES: usize = 1 << 20;
 
 fn compress(bytes: &[u8]) -> String {
@@ -48,16 +49,15 @@ fn decompress(letters: &str) -> Option<Vec<u8>> {
 }
 
 impl SavedReview {
-    /// Returns the stored form of a review in progress.
     #[must_use]
     pub fn of(log: &GameLog, reviewing: &Reviewing) -> SavedReview {
-        // Serializing plain data cannot fail; an empty review is simply made again.
+        // Serializing plain data cannot fail. If it did, the review would simply be made again.
         let packed = postcard::to_allocvec(reviewing.findings()).unwrap_or_default();
         SavedReview { engine: ENGINE, judge: JUDGE, seed: log.seed, findings: compress(&packed), own: None }
     }
 
-    /// Returns the review to continue; `None` if it belongs to another game, or an older engine or
-    /// judge made it.
+    /// Returns the review, to show or to continue. `None` if it belongs to another game, or another version of the
+    /// engine or the judge made it.
     #[must_use]
     pub fn resume(&self, log: &GameLog) -> Option<Reviewing> {
         if (self.engine, self.judge, self.seed) != (ENGINE, JUDGE, log.seed) {
@@ -68,18 +68,16 @@ impl SavedReview {
     }
 }
 
-/// The person's summary from the review of one game.
+/// The summary of the person's decisions in one game, as far as its review has come.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PlaySummary {
     Own(OwnPlay),
-    /// The review is not finished.
     NotYet,
-    /// An older engine or judge made the review.
+    /// Another version of the engine or the judge made the review.
     Older,
 }
 
-/// Returns the person's summary from every stored review, oldest game first. Unreadable ones are
-/// left out.
+/// Returns the summary from every stored review, the oldest game's first. Unreadable reviews are left out.
 ///
 /// # Errors
 /// [`StorageFault`] if the storage cannot be read.
@@ -91,7 +89,7 @@ pub fn own_plays(storage: &dyn Storage) -> Result<Vec<(GameId, PlaySummary)>, St
     Ok(plays)
 }
 
-/// The fields of a review without its findings.
+/// The fields of a [`SavedReview`] without the findings.
 #[derive(Deserialize)]
 struct ReviewSummary {
     engine: u16,
@@ -99,7 +97,7 @@ struct ReviewSummary {
     own: Option<OwnPlay>,
 }
 
-/// Returns the summary of a stored review without parsing the findings.
+/// Parses only the summary of a stored review, because the findings are long.
 fn read_summary(review: &str) -> Option<PlaySummary> {
     let ReviewSummary { engine, judge, own } = from_envelope_partly::<SavedReview, ReviewSummary>(review).ok()?;
     match own {
@@ -113,10 +111,8 @@ pub(super) fn review_key(id: &GameId) -> String {
     format!("{REVIEW_PREFIX}{id}")
 }
 
-/// Stores the review of a game.
-///
 /// # Errors
-/// [`StorageFault`]; what was kept before stays.
+/// [`StorageFault`] if the storage is full or forbidden. The old value then stays.
 pub fn store_review(storage: &dyn Storage, id: &GameId, review: &SavedReview) -> Result<(), StorageFault> {
     store(storage, &review_key(id), review)
 }

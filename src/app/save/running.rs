@@ -1,5 +1,5 @@
-//! The last real event the director worked on, summarized for the first screen so that it need not
-//! open the event.
+//! Stores a summary of the real event that the director worked on last. The home screen shows it without loading the
+//! event.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,13 +9,13 @@ use event::Event;
 
 pub(super) const RUNNING_EVENT_KEY: &str = "bower.running-event";
 
-/// A real event that is not over.
+/// The summary of a real event that is not over.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RunningEvent {
     pub event: Id<Event>,
     pub title: String,
-    /// The current round and which results are missing, as a sentence.
+    /// A sentence about the current round and the results that are missing.
     pub stands: String,
 }
 
@@ -24,15 +24,13 @@ impl StoredFormat for RunningEvent {
     const VERSION: u32 = 1;
 }
 
-/// Stores the summary of a real event.
-///
 /// # Errors
-/// [`StorageFault`] if it cannot be stored.
+/// [`StorageFault`] if the storage is full or forbidden.
 pub fn store_running_event(storage: &dyn Storage, running: &RunningEvent) -> Result<(), StorageFault> {
     store(storage, RUNNING_EVENT_KEY, running)
 }
 
-/// Returns the last real event; `None` if it is over or deleted.
+/// Loads the summary of the last real event; `None` if that event is over or deleted.
 #[must_use]
 pub fn load_running_event(storage: &dyn Storage) -> Option<RunningEvent> {
     let running: RunningEvent = load(storage, RUNNING_EVENT_KEY).ok()?.ready()?;
@@ -40,7 +38,7 @@ pub fn load_running_event(storage: &dyn Storage) -> Option<RunningEvent> {
     is_kept.then_some(running)
 }
 
-/// Deletes the summary of an event that is over or deleted.
+/// Deletes the summary if it is of this event, which is over or deleted.
 ///
 /// # Errors
 /// [`StorageFault`] if the storage cannot be changed.

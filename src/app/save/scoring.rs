@@ -1,4 +1,4 @@
-//! The sheet in score-only mode, in which nothing else can be opened.
+//! Stores the score-only mode: the device keeps one scoresheet, and games and hints are locked.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,12 +7,12 @@ use scoresheet::Sheet;
 
 const SCORING_KEY: &str = "bower.scoring";
 
-/// Score-only mode: one sheet is kept, and nothing else can be opened.
+/// The score-only mode, in which the device keeps one scoresheet, and games and hints are locked.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ScoringOnly {
     pub sheet: Id<Sheet>,
-    /// Start time, in milliseconds since 1970.
+    /// The time when the mode was switched on, in milliseconds since 1970.
     pub since: u64,
 }
 
@@ -21,10 +21,10 @@ impl StoredFormat for ScoringOnly {
     const VERSION: u32 = 1;
 }
 
-/// Stores the score-only mode; `None` ends it.
+/// Stores the score-only mode. `None` switches it off.
 ///
 /// # Errors
-/// [`StorageFault`] if it cannot be stored.
+/// [`StorageFault`] if the storage is full or forbidden.
 pub fn store_scoring_only(storage: &dyn Storage, scoring: Option<&ScoringOnly>) -> Result<(), StorageFault> {
     match scoring {
         Some(scoring) => store(storage, SCORING_KEY, scoring),
@@ -32,7 +32,7 @@ pub fn store_scoring_only(storage: &dyn Storage, scoring: Option<&ScoringOnly>) 
     }
 }
 
-/// Returns the score-only mode, if it is on.
+/// Loads the score-only mode, if it is on.
 ///
 /// # Errors
 /// [`StorageFault`] if the storage cannot be read.

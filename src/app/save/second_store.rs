@@ -1,50 +1,49 @@
-//! A second store beside localStorage, and the comparison of the two at the start.
+//! Keeps a second store beside localStorage, and restores from it whatever localStorage has lost.
 //!
-//! Text written to localStorage is not on disk yet: a browser that is killed loses the last
-//! seconds. The second store
-//! (IndexedDB) is on disk sooner. For each key it holds the text and the hashes of earlier texts.
-//! Those hashes alone
-//! show which store has the later text, so nothing extra is written to localStorage. Start at
-//! [`compare_stores`].
+//! A browser writes localStorage to disk with a delay, so a browser that is killed loses the changes of the last
+//! seconds. The second store, IndexedDB, is on disk sooner. For each key it holds the text and the hashes of earlier
+//! texts. At the start the two stores are compared: if the text in localStorage has the hash of an earlier text,
+//! localStorage has lost a change. Start at [`compare_stores`].
 
 use std::fmt::Write;
 
 use super::{Storage, StorageFault, UnsyncedKeys};
 
-/// Number of earlier texts remembered per key: more than a browser can lose.
+/// The number of hashes of earlier texts that are remembered for a key. It is larger than the number of changes a
+/// browser can lose.
 const MOST_EARLIER_HASHES: usize = 256;
 
-/// A short hash of a text; 0 if there is no text. Also the mark of a note, see [`UnsyncedKeys`].
+/// The hash of a text, or 0 if there is no text. The random marks of [`UnsyncedKeys`] have this type too.
 pub(super) type TextHash = u64;
 
-/// The record of one key in the second store.
+/// The second store's record of one key.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SecondRecord {
-    /// The text; `None` if the key was deleted.
+    /// The text under the key, or `None` if the key was deleted.
     pub text: Option<String>,
-    /// Hashes of the texts before this one, oldest first.
+    /// The hashes of the earlier texts under this key, oldest first, and marks of [`UnsyncedKeys`].
     followed: Vec<TextHash>,
 }
 
-/// Tells which of two stores has the later text of a key.
+/// The store that has the later text of a key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NewerStore {
-    /// Both have the same text.
+    /// Both stores have the same text.
     Neither,
     First,
     Second,
 }
 
 impl SecondRecord {
-    /// Builds a record from its stored fields: the text and [`SecondRecord::earlier_hashes`].
+    /// Builds a record from its two stored fields: the text, and the text that [`SecondRecord::earlier_hashes`]
+    /// returns.
     #[must_use]
     pub fn from_fields(text: Option<String>, followed: &str) -> SecondRecord {
         let followed = followed.split(' ').filter_map(|print| TextHash::from_str_radix(print, 16).ok()).collect();
         SecondRecord { text, followed }
     }
 
-    /// Returns the hashes of the earlier texts as they are stored: hexadecimal, separated by
-    /// spaces.
+    /// Returns the hashes of the earlier texts in their stored form: hexadecimal numbers separated by spaces.
     #[must_use]
     pub fn earlier_hashes(&self) -> String {
         self.followed.iter().fold(String::new(), |mut text, print| {
@@ -54,7 +53,8 @@ impl SecondRecord {
         })
     }
 
-    /// Returns the record after a change from `before` to `text`; `held` is the record so far.
+    /// Returns the record of a key whose text changes from `before` to `text`. `record` is the record before the
+    /// change.
     #[must_use]
     pub fn after_change(held: Option<SecondRecord>, before: Option<&str>, text: Option<&str>) -> SecondRecord {
         let (now, mut followed) = (hash_text(text), Vec::new());
@@ -68,7 +68,8 @@ impl SecondRecord {
             followed.retain(|other| *other != print);
             followed.push(print);
         }
-        // A text that recurs is not older than itself.
+        // If the new text is the same as an earlier one, it is now the latest, so its hash must not stand for an
+        // earlier text.
         followed.retain(|print| *print != now);
         followed.drain(..followed.len().saturating_sub(MOST_EARLIER_HASHES));
         SecondRecord { text: text.map(str::to_owned), followed }
@@ -79,7 +80,7 @@ impl SecondRecord {
         self
     }
 
-    /// Compares this record with the text in the first store.
+    /// Compares this record with the text of the same key in the first store.
     #[must_use]
     pub fn newer_store(&self, here: Option<&str>) -> NewerStore {
         match here {
@@ -90,22 +91,20 @@ impl SecondRecord {
     }
 }
 
-/// The changes that bring two stores to the same state.
+/// The changes to both stores after which they agree.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ComparedStores {
-    /// Texts to write back to the first store; `None` to delete the key.
+    /// The keys to change in the first store, each with the text to write, or `None` to delete the key.
     pub restores: Vec<(String, Option<String>)>,
-    /// Records to write to the second store; `None` to drop the record.
+    /// The keys to change in the second store, each with the record to write, or `None` to delete the record.
     pub updates: Vec<(String, Option<SecondRecord>)>,
 }
 
-/// Compares the first store with the records of the second.
+/// Compares the first store, which is localStorage, with the records of the second.
 ///
-/// `changed` lists the keys changed in the first store since it was opened, with their texts before
-/// the change. `noted`
-/// lists these and the keys changed earlier without the second store hearing of it; for those the
-/// first store is right.
-/// No key appears twice in either list, and `kept` is sorted by key.
+/// `changed` lists the keys that this page has already changed in the first store, with their texts before the first
+/// change. `unsynced` contains these keys, and keys changed by earlier pages that could not tell the second store; for
+/// the latter, the first store is right. No key appears twice in either list, and `records` is sorted by key.
 #[must_use]
 pub fn compare_stores(
     storage: &dyn Storage,
@@ -133,7 +132,7 @@ pub fn compare_stores(
                 mark.and(held)
             }
             NewerStore::Neither if now == *before => {
-                // The key is deleted in both stores.
+                // The key is deleted in both stores, so its record is no longer needed.
                 if now.is_none() && mark.is_none() {
                     compared.updates.push((key, None));
                     continue;
@@ -149,14 +148,14 @@ pub fn compare_stores(
     compared
 }
 
-/// FNV-1a. It only has to tell apart a few hundred texts of one key.
+/// Computes the FNV-1a hash of a text. It only has to tell apart a few hundred texts of one key.
 fn hash_text(text: Option<&str>) -> TextHash {
     let Some(text) = text else { return 0 };
     text.bytes()
         .fold(0xcbf2_9ce4_8422_2325, |hash: TextHash, byte| (hash ^ TextHash::from(byte)).wrapping_mul(0x100_0000_01b3))
 }
 
-/// A change of one key: its text before and after.
+/// A change of the text under one key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StorageChange<'a> {
     pub key: &'a str,
@@ -164,19 +163,18 @@ pub struct StorageChange<'a> {
     pub text: Option<&'a str>,
 }
 
-/// A storage that reports every change before making it.
+/// Wraps a storage, and calls an observer before every change.
 pub struct ObservedStorage<S> {
     storage: S,
     observer: Box<dyn Fn(StorageChange)>,
 }
 
 impl<S: Storage> ObservedStorage<S> {
-    /// Wraps a storage; `observer` is called with every change.
+    /// Wraps a storage. `observer` is called before every change of a text.
     pub fn new(storage: S, observer: impl Fn(StorageChange) + 'static) -> ObservedStorage<S> {
         ObservedStorage { storage, observer: Box::new(observer) }
     }
 
-    /// Returns the wrapped storage.
     pub const fn inner(&self) -> &S {
         &self.storage
     }

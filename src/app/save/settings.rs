@@ -1,4 +1,5 @@
-//! The stored settings of a person, among them the choices for the next game.
+//! The person's settings in their stored form. They include the choices for the next game, and the progress in drills
+//! and lessons.
 
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -9,8 +10,8 @@ use cards::Seat;
 use cards::ruleset::{Packets, Preset, Ruleset};
 use rules::TableKind;
 
-/// Defines enums stored by their variant names in lower case. Serde's derived code would be a
-/// kilobyte for each.
+/// Defines an enum of choices that is stored as the variant's name in lower case, such as `"quickgames"`. Serde's
+/// derive would add about a kilobyte of program for each enum.
 macro_rules! choice {
     ($(#[$meta:meta])* $name:ident { $($(#[$doc:meta])* $value:ident),+ $(,)? }) => {
         $(#[$meta])*
@@ -18,7 +19,7 @@ macro_rules! choice {
         pub enum $name { $($(#[$doc])* $value),+ }
 
         impl $name {
-            /// All choices, in the order shown.
+            /// All choices, in the order in which the settings show them.
             pub const ALL: &'static [$name] = &[$($name::$value),+];
             const NAMES: &'static [&'static str] = &[$(stringify!($value)),+];
         }
@@ -49,31 +50,31 @@ fn place_of(name: &str, names: &[&str]) -> Option<usize> {
 
 choice! {
     Theme {
-        /// As the device is set.
+        /// The same as the device's own setting.
         #[default]
         Device,
         Light,
         Dark,
-        /// Black on white with heavy lines, for a bright hall.
+        /// Black on white with heavy lines, to be readable in a bright hall.
         Bright,
     }
 }
 
 choice! {
-    /// Colors of the suits.
+    /// The colors of the suits on the cards.
     PackColours {
         /// Black spades, red hearts, blue diamonds, green clubs.
         Four,
-        /// Black and red, as printed. The left bower keeps the color of its own suit.
+        /// Black and red, as on printed cards. The left bower keeps the color of its printed suit.
         #[default]
         Two,
-        /// Distinguishable with red-green blindness.
+        /// Colors that people with red-green blindness can tell apart.
         Safe,
     }
 }
 
 choice! {
-    /// The drawing on the backs of the cards.
+    /// The color of the cards' backs.
     CardBack {
         #[default]
         Red,
@@ -84,7 +85,7 @@ choice! {
 }
 
 choice! {
-    /// The color of the table.
+    /// The color of the table's cloth.
     Cloth {
         #[default]
         Green,
@@ -95,18 +96,18 @@ choice! {
 }
 
 choice! {
-    /// The drawing on the faces of the cards.
+    /// What is drawn on the faces of the cards.
     CardFaces {
         #[default]
         Pictures,
-        /// Only rank and suit, as large as the card.
+        /// Only rank and suit, as large as the card allows.
         Letters,
     }
 }
 
 choice! {
     TextSize {
-        /// The size that is set in the browser.
+        /// The size that the browser is set to.
         #[default]
         Normal,
         Large,
@@ -116,9 +117,9 @@ choice! {
 }
 
 choice! {
-    /// Whether things move.
+    /// How much is animated.
     Motion {
-        /// As the device is set.
+        /// The same as the device's own setting.
         #[default]
         Device,
         Full,
@@ -127,7 +128,7 @@ choice! {
 }
 
 choice! {
-    /// The hand that holds the phone.
+    /// The hand whose thumb taps the phone. The controls are within its reach.
     Thumb {
         #[default]
         Right,
@@ -147,9 +148,8 @@ choice! {
 }
 
 choice! {
-    /// Loudness of sounds.
     Volume {
-        /// Loud enough for the person playing.
+        /// Just loud enough for the person who plays.
         Soft,
         #[default]
         Normal,
@@ -158,9 +158,9 @@ choice! {
 }
 
 choice! {
-    /// Whether the person presses to cut, deal and pick packets.
+    /// Whether the person cuts and deals by pressing buttons.
     Ceremony {
-        /// They happen automatically.
+        /// Cut and deal happen automatically.
         #[default]
         Quick,
         Full,
@@ -168,21 +168,21 @@ choice! {
 }
 
 choice! {
-    /// The moment at which the coach says what a decision costs.
+    /// When the coach comments on the person's decisions.
     Coach {
         #[default]
         Off,
-        /// After each hand, for its costliest decision.
+        /// The coach comments after each hand, on the costliest decision.
         After,
-        /// Before a costly decision: the person is asked once.
+        /// The coach asks once before a costly decision whether the person is sure.
         Before,
     }
 }
 
 choice! {
-    /// Whether a card that is the only legal one is played automatically.
+    /// When the person's only legal card is played automatically.
     ForcedCards {
-        /// Only in games in which the person does not press to cut and deal.
+        /// Only in games with [`Ceremony::Quick`].
         #[default]
         QuickGames,
         Always,
@@ -190,7 +190,7 @@ choice! {
     }
 }
 
-/// The smallest loss that makes the coach ask before a decision.
+/// The smallest loss that makes the coach ask before a decision. The default is 0.3 points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct CoachAsks {
@@ -203,29 +203,29 @@ impl Default for CoachAsks {
     }
 }
 
-/// The choices made for the last new game.
+/// The choices in the form for a new game, as last made.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct NewGame {
     pub rules: Preset,
-    /// A set of house rules, in place of `rules`.
+    /// The id of a stored set of house rules, which applies instead of `rules`.
     pub house: Option<Id<Ruleset>>,
     pub partner: BotPlayer,
-    /// The level of both opponents, and the style of the one on the left.
+    /// The level of both opponents, and the style of the left one.
     pub opponents: BotPlayer,
-    /// The style of the opponent on the right.
+    /// The style of the right opponent.
     pub right_style: Style,
     pub seat: Seat,
     pub ceremony: Ceremony,
-    /// Whether irregularities are allowed.
+    /// Whether the table is strict, or allows irregularities.
     pub table: TableKind,
-    /// The rate of bots' mistakes when irregularities are allowed.
+    /// The rate of the bots' irregularities at a table that allows them.
     pub misplays: ErrorRate,
     pub names: TableNames,
 }
 
 impl Default for NewGame {
-    /// Plain Euchre with the first three guests, each in their own style.
+    /// Plain Euchre with the first three guests (`play::TableGuest`), each in their own style.
     fn default() -> NewGame {
         NewGame {
             opponents: BotPlayer { level: Level::Regular, style: Style::Careful },
@@ -236,7 +236,7 @@ impl Default for NewGame {
 }
 
 impl NewGame {
-    /// Plain Euchre with three players of the reference level and style.
+    /// Returns plain Euchre with three bots of the Regular level and the default style.
     #[must_use]
     pub fn among_club_players() -> NewGame {
         NewGame {
@@ -253,14 +253,14 @@ impl NewGame {
         }
     }
 
-    /// Returns the person's name, if they have entered one.
+    /// Returns the person's name, if they have entered one instead of `You`.
     #[must_use]
     pub fn own_name(&self) -> Option<&str> {
         let own = &self.names[TablePlace::Own];
         (*own != TableNames::default()[TablePlace::Own]).then_some(own)
     }
 
-    /// Returns the player at a place; `None` at the person's own.
+    /// Returns the bot at a place; `None` at the person's own.
     #[must_use]
     pub const fn bot(&self, place: TablePlace) -> Option<BotPlayer> {
         match place {
@@ -271,7 +271,7 @@ impl NewGame {
         }
     }
 
-    /// Changes the style of the player at a place.
+    /// Changes the style of the bot at a place.
     pub const fn set_style(&mut self, place: TablePlace, style: Style) {
         match place {
             TablePlace::Own => {}
@@ -282,7 +282,7 @@ impl NewGame {
     }
 }
 
-/// A person's settings.
+/// The person's settings.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Settings {
@@ -295,23 +295,23 @@ pub struct Settings {
     pub motion: Motion,
     pub thumb: Thumb,
     pub speed: Speed,
-    /// Whether a finished trick stays until it is tapped.
+    /// Whether a finished trick stays on the table until the person taps.
     pub hold_tricks: bool,
-    /// Whether the next hand starts automatically.
+    /// Whether the next hand is dealt automatically.
     pub hands_follow: bool,
     pub forced_cards: ForcedCards,
-    /// Whether the first tap on a card only lifts it and the second plays it.
+    /// Whether the first tap on a card only lifts it, and a second tap plays it.
     pub confirm_taps: bool,
     pub coach: Coach,
     pub coach_asks: CoachAsks,
     pub sound: bool,
     pub volume: Volume,
     pub vibration: bool,
-    /// Whether the score card beside the table (in a wide window) is closed.
+    /// Whether the person has closed the score card that a wide window shows beside the table.
     pub card_away: bool,
-    /// Whether the record of the hand beside the table is closed.
+    /// Whether the person has closed the record of the hand that a wide window shows beside the table.
     pub told_away: bool,
-    /// The packets last dealt by hand.
+    /// The packets in which the person last chose to deal.
     pub packets: Option<Packets>,
     pub new_game: NewGame,
     pub drills: Drills,
@@ -319,7 +319,6 @@ pub struct Settings {
 }
 
 impl Settings {
-    /// The storage key of the settings.
     pub const KEY: &'static str = "bower.settings";
 }
 

@@ -1,4 +1,4 @@
-//! Input for a new sheet that is not started yet.
+//! Stores the input in the form for a new scoresheet, before the sheet is started.
 
 use std::collections::BTreeMap;
 
@@ -8,28 +8,28 @@ use super::{Loaded, Storage, StorageFault, StoredFormat, load, store};
 use cards::Seat;
 use scoresheet::{SheetSeating, Template, TemplateNumber};
 
-/// The input for a new sheet.
+/// The input in the form for a new scoresheet.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SheetDraft {
-    /// The template's value in the list.
+    /// The value of the chosen template in the form's list.
     pub template: String,
     pub place: SheetSeating,
     pub dealer: Seat,
-    /// The name of the event, or empty.
+    /// The name of the event; empty if there is none.
     pub event: String,
-    /// The template being edited, if any.
+    /// The house template that is being edited, if any.
     pub edited: Option<TemplateDraft>,
 }
 
-/// A house template while it is edited.
+/// The input in the form for a house template.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TemplateDraft {
     pub template: Template,
-    /// The text of each number field, whether or not it is a number.
+    /// The text in each number field, which need not be a number yet.
     pub numbers: BTreeMap<TemplateNumber, String>,
-    /// The text of the forfeit clock field, in minutes.
+    /// The text in the field for the forfeit clock, in minutes.
     pub forfeit_clock: String,
 }
 
@@ -41,24 +41,18 @@ impl StoredFormat for SheetDraft {
 impl SheetDraft {
     const KEY: &'static str = "bower.new-sheet";
 
-    /// Loads the input.
-    ///
     /// # Errors
     /// [`StorageFault`] if the storage cannot be read.
     pub fn load(storage: &dyn Storage) -> Result<Loaded<SheetDraft>, StorageFault> {
         load(storage, Self::KEY)
     }
 
-    /// Stores the input.
-    ///
     /// # Errors
-    /// [`StorageFault`]; what was kept before stays.
+    /// [`StorageFault`] if the storage is full or forbidden. The old value then stays.
     pub fn store(&self, storage: &dyn Storage) -> Result<(), StorageFault> {
         store(storage, Self::KEY, self)
     }
 
-    /// Deletes the input.
-    ///
     /// # Errors
     /// [`StorageFault`] if the storage cannot be changed.
     pub fn delete(storage: &dyn Storage) -> Result<(), StorageFault> {

@@ -1,4 +1,5 @@
-//! Stored sheets, house templates, drawn signatures, and incomplete sheets that arrive in parts.
+//! Stores scoresheets, house templates, drawn signatures, and the parts of a sheet that arrives in several links or QR
+//! codes.
 
 use std::cell::{Cell, RefCell};
 
@@ -15,29 +16,25 @@ pub(super) const SHEET_PREFIX: &str = "bower.sheet.";
 pub(super) const TEMPLATE_PREFIX: &str = "bower.template.";
 const PARTS_PREFIX: &str = "bower.parts.";
 
-/// A sheet in its stored form.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SavedSheet {
-    /// The sheet in its compact form, see [`encode`].
+    /// The sheet as a compact text, see [`encode`].
     pub text: String,
-    /// Time of the last mark, in milliseconds since 1970.
+    /// Time of the last mark, or of the start if there is none, in milliseconds since 1970.
     pub touched: u64,
     pub whose: Owner,
 }
 
 impl SavedSheet {
-    /// Returns a sheet ready to be stored.
     #[must_use]
     pub fn of(sheet: &Sheet, whose: Owner) -> SavedSheet {
         let touched = sheet.marks().len().checked_sub(1).map_or(sheet.heading().id.begun, |last| sheet.mark_time(last));
         SavedSheet { text: encode(sheet), touched, whose }
     }
 
-    /// Decodes the sheet.
-    ///
     /// # Errors
-    /// [`TextFault`].
+    /// [`TextFault`] if the text is damaged, or a newer version wrote it.
     pub fn sheet(&self) -> Result<Sheet, TextFault> {
         decode(&self.text)
     }
@@ -48,17 +45,17 @@ impl StoredFormat for SavedSheet {
     const VERSION: u32 = 1;
 }
 
-/// A house template is stored as it is.
+/// A house template is its own stored form.
 impl StoredFormat for Template {
     const KIND: &'static str = "sheet-template";
     const VERSION: u32 = 1;
 }
 
-/// A drawn signature: the `d` attribute of an SVG path.
+/// A drawn signature.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Drawing {
-    /// Contains only moves and lines.
+    /// The `d` attribute of an SVG path, which contains only moves and lines.
     pub path: String,
 }
 
@@ -67,13 +64,13 @@ impl StoredFormat for Drawing {
     const VERSION: u32 = 1;
 }
 
-/// Maximum length of a drawing, in characters.
+/// The maximum length of a drawing's path, in characters.
 pub const LONGEST_DRAWING: usize = 8000;
 
 impl Drawing {
     pub(super) const PREFIX: &str = "bower.drawing.";
 
-    /// Returns a drawing if the path has only moves and lines and is not too long.
+    /// Returns a drawing, or `None` if the path is empty, too long, or contains anything but moves and lines.
     #[must_use]
     pub fn new(path: &str) -> Option<Drawing> {
         let plain = |letter: char| letter.is_ascii_digit() || "MLml ,.-".contains(letter);
@@ -81,7 +78,7 @@ impl Drawing {
         fits.then(|| Drawing { path: path.to_owned() })
     }
 
-    /// Returns the fingerprint that a signature refers to.
+    /// Returns the fingerprint by which a signature on a scoresheet refers to the drawing.
     #[must_use]
     pub fn fingerprint(&self) -> Fingerprint {
         Fingerprint::of(self.path.as_bytes())
@@ -96,7 +93,7 @@ fn drawing_key(print: Fingerprint) -> String {
     format!("{}{print}", Drawing::PREFIX)
 }
 
-/// The parts of a sheet that have arrived so far.
+/// The parts of one divided text that have arrived so far.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct StoredParts {
@@ -116,23 +113,23 @@ pub(super) fn template_key(id: &Id<Template>) -> String {
     format!("{TEMPLATE_PREFIX}{id}")
 }
 
-/// Stores a sheet of the person's own.
+/// Stores a scoresheet as the person's own.
 ///
 /// # Errors
-/// [`StorageFault`]; what was kept before stays.
+/// [`StorageFault`] if the storage is full or forbidden. The old value then stays.
 pub fn store_sheet(storage: &dyn Storage, id: &Id<Sheet>, sheet: &Sheet) -> Result<(), StorageFault> {
     store(storage, &sheet_key(id), &SavedSheet::of(sheet, Owner::Own))
 }
 
-/// Stores a copy of somebody else's sheet.
+/// Stores a scoresheet as a copy of somebody else's.
 ///
 /// # Errors
-/// [`StorageFault`]; what was kept before stays.
+/// [`StorageFault`] if the storage is full or forbidden. The old value then stays.
 pub fn store_copy(storage: &dyn Storage, id: &Id<Sheet>, sheet: &Sheet) -> Result<(), StorageFault> {
     store(storage, &sheet_key(id), &SavedSheet::of(sheet, Owner::Others))
 }
 
-/// Loads a sheet with its owner. Unreadable data is quarantined.
+/// Loads a scoresheet with its owner. Unreadable data is quarantined.
 ///
 /// # Errors
 /// [`StorageFault`] if the storage cannot be read.
@@ -153,8 +150,8 @@ pub fn load_sheet(storage: &dyn Storage, id: &Id<Sheet>) -> Result<Loaded<Owned<
     }
 }
 
-/// An open sheet: its id and the stored text when it was last read. The sheet is parsed again only
-/// if another tab has written it.
+/// The stored text of the scoresheet that is open on the page. It notices when another tab has changed the sheet, and
+/// parses the sheet only then.
 #[derive(Debug)]
 pub struct OpenSheetFile {
     id: Id<Sheet>,
@@ -163,7 +160,7 @@ pub struct OpenSheetFile {
 }
 
 impl OpenSheetFile {
-    /// Opens a sheet. Unreadable data is quarantined.
+    /// Loads a scoresheet to keep open. Unreadable data is quarantined.
     ///
     /// # Errors
     /// [`StorageFault`] if the storage cannot be read.
@@ -185,8 +182,8 @@ impl OpenSheetFile {
         self.whose.get()
     }
 
-    /// Returns the sheet if another tab has written it since the last read; `None` if not, or if it
-    /// is deleted or unreadable.
+    /// Returns the sheet if another tab has changed it since this page last read or stored it. Returns `None` if it is
+    /// unchanged, deleted or unreadable.
     #[must_use]
     pub fn read_if_changed(&self, storage: &dyn Storage) -> Option<Sheet> {
         let now = storage.read(&sheet_key(&self.id)).ok()??;
@@ -199,10 +196,10 @@ impl OpenSheetFile {
         Some(sheet.into_inner())
     }
 
-    /// Stores the sheet; from now on it is the person's own.
+    /// Stores the sheet, which from now on counts as the person's own.
     ///
     /// # Errors
-    /// [`StorageFault`]; what was kept before stays.
+    /// [`StorageFault`] if the storage is full or forbidden. The old value then stays.
     pub fn store(&self, storage: &dyn Storage, sheet: &Sheet) -> Result<(), StorageFault> {
         let text = to_envelope(&SavedSheet::of(sheet, Owner::Own));
         storage.write(&sheet_key(&self.id), &text)?;
@@ -212,15 +209,13 @@ impl OpenSheetFile {
     }
 }
 
-/// Deletes a sheet.
-///
 /// # Errors
 /// [`StorageFault`] if the storage cannot be changed.
 pub fn delete_sheet(storage: &dyn Storage, id: &Id<Sheet>) -> Result<(), StorageFault> {
     storage.remove(&sheet_key(id))
 }
 
-/// Returns the ids of all sheets of any owner, newest first.
+/// Returns the ids of all stored scoresheets of any owner, newest first.
 ///
 /// # Errors
 /// [`StorageFault`] if the storage cannot be read.
@@ -228,10 +223,8 @@ pub fn sheet_ids(storage: &dyn Storage) -> Result<Vec<Id<Sheet>>, StorageFault> 
     stored_ids(storage, SHEET_PREFIX)
 }
 
-/// Stores a house template.
-///
 /// # Errors
-/// [`StorageFault`]; what was kept before stays.
+/// [`StorageFault`] if the storage is full or forbidden. The old value then stays.
 pub fn store_template(storage: &dyn Storage, id: &Id<Template>, template: &Template) -> Result<(), StorageFault> {
     store(storage, &template_key(id), template)
 }
@@ -254,7 +247,7 @@ pub fn load_template(storage: &dyn Storage, id: &Id<Template>) -> Result<Loaded<
     }
 }
 
-/// Deletes a house template. Sheets made from it contain their own copy.
+/// Deletes a house template. Scoresheets that were started from it have their own copy.
 ///
 /// # Errors
 /// [`StorageFault`] if the storage cannot be changed.
@@ -262,7 +255,7 @@ pub fn delete_template(storage: &dyn Storage, id: &Id<Template>) -> Result<(), S
     storage.remove(&template_key(id))
 }
 
-/// Returns the ids of all house templates, newest first.
+/// Returns the ids of all stored house templates, newest first.
 ///
 /// # Errors
 /// [`StorageFault`] if the storage cannot be read.
@@ -273,13 +266,13 @@ pub fn template_ids(storage: &dyn Storage) -> Result<Vec<Id<Template>>, StorageF
 /// Stores a drawn signature and returns its fingerprint.
 ///
 /// # Errors
-/// [`StorageFault`].
+/// [`StorageFault`] if the storage is full or forbidden.
 pub fn store_drawing(storage: &dyn Storage, drawing: &Drawing) -> Result<Fingerprint, StorageFault> {
     store(storage, &drawing.key(), drawing)?;
     Ok(drawing.fingerprint())
 }
 
-/// Loads a signature drawn on this device. An invalid drawing is quarantined.
+/// Loads the drawing of a signature by its fingerprint. An invalid drawing is quarantined.
 ///
 /// # Errors
 /// [`StorageFault`] if the storage cannot be read.
@@ -293,17 +286,17 @@ pub fn load_drawing(storage: &dyn Storage, print: Fingerprint) -> Result<Loaded<
     Ok(loaded)
 }
 
-/// Stores a part of a divided text and returns what is complete so far. A complete text is deleted
-/// here: the caller must store its contents.
+/// Adds a part of a divided text to the stored parts of the same text, and returns all of them. Once no part is
+/// missing, the stored parts are deleted, because the caller then stores the scoresheet itself.
 ///
 /// # Errors
-/// [`StorageFault`].
+/// [`StorageFault`] if the storage is full or forbidden.
 pub fn collect_part(storage: &dyn Storage, part: TextPart) -> Result<PartCollection, StorageFault> {
     let key = format!("{PARTS_PREFIX}{}", part.id());
     let before = load::<StoredParts>(storage, &key)?.ready().map(|kept| kept.texts).unwrap_or_default();
     let mut gathered = PartCollection::begin(part);
     for part in before.iter().filter_map(|text| text.parse::<TextPart>().ok()) {
-        // Parts of an older division of the same text are dropped.
+        // Parts of an older division of the same text do not fit, and are dropped.
         let _ = gathered.add(part);
     }
     match gathered.missing().is_empty() {

@@ -1,4 +1,4 @@
-//! The four places at the table as the person sees them, and the names for a new game.
+//! The four places at the table as the person sees them, and the players' names for a new game.
 
 use std::ops::{Index, IndexMut};
 
@@ -17,7 +17,7 @@ pub enum TablePlace {
 impl TablePlace {
     pub const ALL: [TablePlace; 4] = [TablePlace::Own, TablePlace::Partner, TablePlace::Left, TablePlace::Right];
 
-    /// Returns the place of a seat, as seen by a person at seat `own`.
+    /// Returns the place of a seat as the person in seat `own` sees it.
     #[must_use]
     pub fn of(seat: Seat, own: Seat) -> TablePlace {
         match seat {
@@ -28,7 +28,7 @@ impl TablePlace {
         }
     }
 
-    /// Returns the seat at this place, as seen by a person at seat `own`.
+    /// Returns the seat at this place as the person in seat `own` sees it.
     #[must_use]
     pub const fn seat(self, own: Seat) -> Seat {
         match self {
@@ -40,13 +40,13 @@ impl TablePlace {
     }
 }
 
-/// The name for each place at the table. May be empty while the person types.
+/// The player's name for each place at the table. A name may be empty while the person types.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct TableNames([String; 4]);
 
 impl TableNames {
-    /// Calls a function for each place.
+    /// Builds the names by calling `name` for each place.
     pub fn from_fn(name: impl FnMut(TablePlace) -> String) -> TableNames {
         TableNames(TablePlace::ALL.map(name))
     }

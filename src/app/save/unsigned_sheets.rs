@@ -1,17 +1,19 @@
-//! Games whose scores are hidden, because the person keeps their sheet and it is not signed yet.
+//! Finds the games whose score must stay hidden, because the person keeps the scoresheet and has not signed it yet.
 //!
-//! The lists of games ask for them, and the type of stored events is in another part of the program. So this looks up the
-//! few values of a [`SavedEvent`](super::SavedEvent) that tell the games.
+//! The lists of games need this, but [`SavedEvent`](super::SavedEvent) belongs to a part of the program that is not
+//! loaded there. So this module looks up a few values in the JSON of each event instead.
 
 use serde_json::Value;
 
 use super::events::EVENT_PREFIX;
 use super::{GameId, Storage, StorageFault};
 
-/// The beginning of a kept sheet in the text of an event. Without a sheet, `null` follows the colon.
+/// The beginning of the field with the scoresheet's id in the text of an event. Without a sheet, `null` follows the
+/// colon instead.
 const SHEET_FIELD: &str = "\"sheet\":\"";
 
-/// Returns the games of all matches in progress whose sheet the person keeps. Parses only events with such a match.
+/// Returns the games of all matches in progress of which the person keeps the scoresheet. Only events with such a match
+/// are parsed.
 ///
 /// # Errors
 /// [`StorageFault`] if the storage cannot be read.
@@ -30,7 +32,7 @@ fn games_of_match(text: &str) -> Option<Vec<GameId>> {
     let practice = envelope.get("data")?.get("practice")?;
     let at_table = practice.get("at_table")?;
     let earlier = practice.get("games")?.as_array()?;
-    // Games of ties and playoffs are not among the person's games of rounds.
+    // A match of a tie-break or playoff has no table number, and its finished games are not in `games`.
     let finished = match at_table.get("place")?.get("table") {
         Some(_) => at_table.get("games")?.as_array()?.len(),
         None => 0,

@@ -1,19 +1,18 @@
-//! Keys changed while the second store could not be told.
+//! Notes the keys that were changed in localStorage while the second store could not be told (see `second_store`).
 //!
-//! To the second store, a deleted or restored text looks like one that was lost. So a note beside
-//! the texts lists such
-//! keys. Each note has a unique mark, which the second store remembers once it has heard of the
-//! change. A note with a
-//! remembered mark (it survived a kill) is ignored.
+//! To the second store, a text that was deleted or changed back looks like a text that localStorage has lost. The note
+//! in localStorage says that such a change was deliberate. Each noted key has a unique random mark. The second store
+//! remembers the mark when it is told of the change, so that it can ignore the same note if that comes back after the
+//! browser was killed.
 
 use super::second_store::TextHash;
 
-/// Keys changed without the second store hearing of it, each with its mark.
+/// The note: keys that were changed without telling the second store, each with its unique mark.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct UnsyncedKeys(Vec<(String, TextHash)>);
 
 impl UnsyncedKeys {
-    /// The key of the note. It lacks the prefix of stored items, so it is neither exported nor
+    /// The key of the note itself. It lacks the prefix `bower.` of stored items, so the note is neither exported nor
     /// counted.
     pub const KEY: &'static str = "bower-unheard";
 
@@ -26,7 +25,7 @@ impl UnsyncedKeys {
         UnsyncedKeys(text.lines().filter_map(noted).collect())
     }
 
-    /// Returns the text of the note; `None` if it is empty.
+    /// Returns the text of the note to store, or `None` if no key is noted.
     #[must_use]
     pub fn text(&self) -> Option<String> {
         let lines: Vec<String> = self.0.iter().map(|(key, mark)| format!("{mark:x} {key}")).collect();
@@ -38,13 +37,13 @@ impl UnsyncedKeys {
         self.0.iter().find(|(of, _)| of == key).map(|(_, mark)| *mark)
     }
 
-    /// Adds a key under a unique mark.
+    /// Notes a key with a new unique mark.
     pub fn add(&mut self, key: &str, mark: TextHash) {
         self.0.retain(|(of, _)| of != key);
         self.0.push((key.to_owned(), mark));
     }
 
-    /// Removes the entries that the second store has heard of.
+    /// Removes the entries of which the second store has been told.
     pub fn remove_synced(&mut self, heard: &UnsyncedKeys) {
         self.0.retain(|noted| !heard.0.contains(noted));
     }

@@ -1,4 +1,4 @@
-//! Counts and deletes the stored items of one kind.
+//! Counts, measures and deletes all stored items of one kind.
 
 use super::drafts::DRAFTS_KEY;
 use super::events::EVENT_PREFIX;
@@ -10,7 +10,7 @@ use super::running::RUNNING_EVENT_KEY;
 use super::sheets::{SHEET_PREFIX, TEMPLATE_PREFIX};
 use super::{Storage, StorageFault};
 
-/// A kind of stored item, as the data screen lists them.
+/// A kind of stored item in the list on the *Your data* screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StoredKind {
     Sheets,
@@ -20,13 +20,13 @@ pub enum StoredKind {
     Rules,
 }
 
-/// The count and size of one kind.
+/// How many items of one kind are stored, and their size.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct KindUsage {
     pub count: usize,
-    /// Size in bytes.
+    /// The size of all keys and texts, in bytes.
     pub size: usize,
-    /// Creation time of the oldest item, in milliseconds since 1970.
+    /// The time when the oldest item was created, in milliseconds since 1970.
     pub oldest: Option<u64>,
 }
 
@@ -34,8 +34,7 @@ impl StoredKind {
     pub const ALL: [StoredKind; 5] =
         [StoredKind::Sheets, StoredKind::Games, StoredKind::Events, StoredKind::Templates, StoredKind::Rules];
 
-    /// Returns the id part of a key if it belongs to this kind. Reviews and guesses belong to
-    /// games.
+    /// Returns the id in a key if the key belongs to this kind. The keys of reviews and guesses belong to games.
     fn name(self, key: &str) -> Option<&str> {
         let prefixes: &[&str] = match self {
             StoredKind::Sheets => &[SHEET_PREFIX],
@@ -48,7 +47,7 @@ impl StoredKind {
     }
 }
 
-/// Counts the stored items of a kind.
+/// Counts and measures the stored items of a kind.
 ///
 /// # Errors
 /// [`StorageFault`] if the storage cannot be read.
@@ -64,8 +63,8 @@ pub fn usage_of(storage: &dyn Storage, kind: StoredKind) -> Result<KindUsage, St
     Ok(usage)
 }
 
-/// Deletes all items of a kind. With events it also deletes their drafts and the note of the
-/// running event.
+/// Deletes all items of a kind. With the events it also deletes their drafts, and the summary of an event for the home
+/// screen.
 ///
 /// # Errors
 /// [`StorageFault`] if the storage cannot be changed.
