@@ -12,7 +12,7 @@ pub enum CollectedText {
     Whole(String),
     Parts {
         /// Total number of parts.
-        of: u16,
+        total: u16,
         /// Numbers of the missing parts.
         missing: Vec<u16>,
     },
@@ -23,7 +23,7 @@ pub enum CollectedText {
 #[error("not taken in: {self:?}")]
 pub enum CollectError {
     /// The text looks like a part but is damaged, or does not fit the parts that came before.
-    Part(PartFault),
+    DamagedPart(PartFault),
     /// The part is valid, but the storage refused to hold it until the others arrive.
     Storage(StorageFault),
 }
@@ -33,13 +33,13 @@ pub enum CollectError {
 ///
 /// # Errors
 /// [`CollectError`] if the text is a damaged part, or cannot be stored.
-pub fn collect(world: &dyn Outside, text: &str) -> Result<CollectedText, CollectError> {
-    let part = match ReceivedText::recognize(text).map_err(CollectError::Part)? {
+pub fn collect_text(world: &dyn Outside, text: &str) -> Result<CollectedText, CollectError> {
+    let part = match ReceivedText::recognize(text).map_err(CollectError::DamagedPart)? {
         ReceivedText::Whole(whole) => return Ok(CollectedText::Whole(whole)),
         ReceivedText::Part(part) => part,
     };
-    let of = part.place().of;
+    let total = part.place().of;
     let gathered = save::collect_part(world.storage(), part).map_err(CollectError::Storage)?;
-    let whole = gathered.join().map_err(CollectError::Part)?;
-    Ok(whole.map_or_else(|| CollectedText::Parts { of, missing: gathered.missing() }, CollectedText::Whole))
+    let whole = gathered.join().map_err(CollectError::DamagedPart)?;
+    Ok(whole.map_or_else(|| CollectedText::Parts { total, missing: gathered.missing() }, CollectedText::Whole))
 }

@@ -14,33 +14,36 @@ use rules::rulings::Finding;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Drill {
     /// Spot the renege in a hand that was played.
-    Spot,
+    SpotRenege,
     /// Name the suit that must be followed after a lead. The left bower is the trap: it belongs to the trump suit.
-    Follow,
+    FollowSuit,
     /// Name the director's ruling on an irregularity.
-    WhatIsRuled,
+    NameRuling,
 }
 
 impl Drill {
-    pub const ALL: [Drill; 3] = [Drill::Spot, Drill::Follow, Drill::WhatIsRuled];
+    pub const ALL: [Drill; 3] = [Drill::SpotRenege, Drill::FollowSuit, Drill::NameRuling];
 
     #[must_use]
-    pub const fn tally(self, drills: &mut Drills) -> &mut DrillTally {
+    pub const fn tally_mut(self, drills: &mut Drills) -> &mut DrillTally {
         match self {
-            Drill::Spot => &mut drills.renege,
-            Drill::Follow => &mut drills.bower,
-            Drill::WhatIsRuled => &mut drills.ruling,
+            Drill::SpotRenege => &mut drills.renege,
+            Drill::FollowSuit => &mut drills.follow_suit,
+            Drill::NameRuling => &mut drills.ruling,
         }
     }
 
     /// Returns a random question, or `None` if no suitable hand comes up. Only [`Drill::SpotRenege`] uses `rulebook`,
     /// which judges the renege.
     #[must_use]
-    pub fn ask(self, book: Preset, chance: &mut Random) -> Option<DrillQuestion> {
+    pub fn random_question(self, rulebook: Preset, chance: &mut Random) -> Option<DrillQuestion> {
         Some(match self {
-            Drill::Spot => DrillQuestion::Spot(Box::new(RenegeQuestion { spot: RenegeHand::new(book, chance)?, book })),
-            Drill::Follow => DrillQuestion::Follow(FollowQuestion::new(chance)),
-            Drill::WhatIsRuled => DrillQuestion::WhatIsRuled(WhatIsRuled::new(chance)),
+            Drill::SpotRenege => DrillQuestion::SpotRenege(Box::new(RenegeQuestion {
+                hand: RenegeHand::new(rulebook, chance)?,
+                rulebook,
+            })),
+            Drill::FollowSuit => DrillQuestion::FollowSuit(FollowQuestion::new(chance)),
+            Drill::NameRuling => DrillQuestion::NameRuling(WhatIsRuled::new(chance)),
         })
     }
 }
@@ -48,41 +51,41 @@ impl Drill {
 /// A drill that the person can choose on the *Drills* screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DrillChoice {
-    Made(Drill),
+    Generated(Drill),
     /// A drill on the person's own mistakes, see [`crate::review::mistakes::OwnMistakes`].
-    Own,
+    OwnMistakes,
 }
 
 impl DrillChoice {
     /// All drills, in the order of the menu.
     pub const ALL: [DrillChoice; 4] = [
-        DrillChoice::Made(Drill::Spot),
-        DrillChoice::Made(Drill::Follow),
-        DrillChoice::Made(Drill::WhatIsRuled),
-        DrillChoice::Own,
+        DrillChoice::Generated(Drill::SpotRenege),
+        DrillChoice::Generated(Drill::FollowSuit),
+        DrillChoice::Generated(Drill::NameRuling),
+        DrillChoice::OwnMistakes,
     ];
 
     #[must_use]
-    pub const fn tally(self, drills: &mut Drills) -> &mut DrillTally {
+    pub const fn tally_mut(self, drills: &mut Drills) -> &mut DrillTally {
         match self {
-            DrillChoice::Made(drill) => drill.tally(drills),
-            DrillChoice::Own => &mut drills.own,
+            DrillChoice::Generated(drill) => drill.tally_mut(drills),
+            DrillChoice::OwnMistakes => &mut drills.own_mistakes,
         }
     }
 }
 
 #[derive(Clone, Debug)]
 pub enum DrillQuestion {
-    Spot(Box<RenegeQuestion>),
-    Follow(FollowQuestion),
-    WhatIsRuled(WhatIsRuled),
+    SpotRenege(Box<RenegeQuestion>),
+    FollowSuit(FollowQuestion),
+    NameRuling(WhatIsRuled),
 }
 
 /// A hand that may contain a renege, and the rulebook that judges it.
 #[derive(Clone, Debug)]
 pub struct RenegeQuestion {
-    pub spot: RenegeHand,
-    pub book: Preset,
+    pub hand: RenegeHand,
+    pub rulebook: Preset,
 }
 
 impl RenegeQuestion {
@@ -90,20 +93,20 @@ impl RenegeQuestion {
     /// accused seat with the director's finding, or `None` if there is neither a claim nor a renege.
     #[must_use]
     pub fn finding(&self, given: Option<SpottedRenege>) -> Option<(Seat, Finding)> {
-        let claimed = given.or(self.spot.guilty)?;
-        Some((claimed.seat, self.spot.finding(claimed)))
+        let claimed = given.or(self.hand.guilty)?;
+        Some((claimed.seat, self.hand.finding(claimed)))
     }
 }
 
 /// Returns the possible answers to [`Drill::FollowSuit`]: each suit, and `None` for "any card".
 #[must_use]
-pub fn suits() -> Vec<Option<Suit>> {
+pub fn suit_answers() -> Vec<Option<Suit>> {
     Suit::ALL.map(Some).into_iter().chain([None]).collect()
 }
 
 /// A question of a drill: its right answer, and the person's answer once given.
 #[derive(Clone, Copy, Debug)]
-pub struct AskedDrill<A> {
+pub struct AskedQuestion<A> {
     drill: Drill,
     right: A,
     given: Option<A>,
@@ -116,10 +119,10 @@ pub struct GivenAnswer<A> {
     pub right: bool,
 }
 
-impl<A: Copy + PartialEq> AskedDrill<A> {
+impl<A: Copy + PartialEq> AskedQuestion<A> {
     #[must_use]
-    pub const fn new(drill: Drill, right: A) -> AskedDrill<A> {
-        AskedDrill { drill, right, given: None }
+    pub const fn new(drill: Drill, right: A) -> AskedQuestion<A> {
+        AskedQuestion { drill, right, given: None }
     }
 
     /// Records the person's first answer and counts it in the tally. Later answers are ignored. Returns whether this
@@ -129,7 +132,7 @@ impl<A: Copy + PartialEq> AskedDrill<A> {
             return false;
         }
         let right = answer == self.right;
-        outside.change_settings(&mut |kept| self.drill.tally(&mut kept.drills).note(right));
+        outside.change_settings(&mut |kept| self.drill.tally_mut(&mut kept.drills).count_answer(right));
         self.given = Some(answer);
         true
     }
@@ -177,7 +180,7 @@ pub struct RunResult {
 }
 
 impl DrillRun {
-    pub const QUESTIONS_A_RUN: usize = 10;
+    pub const QUESTIONS_PER_RUN: usize = 10;
 
     #[must_use]
     pub fn answers(&self) -> &[AnswerMark] {
@@ -186,15 +189,15 @@ impl DrillRun {
 
     /// Records whether an answer was right. The tenth answer completes the run: if it is the best so far it is stored,
     /// and the result is returned.
-    pub fn record_result(&mut self, outside: &dyn GameOutside, drill: Drill, right: bool) -> Option<RunResult> {
+    pub fn record_answer(&mut self, outside: &dyn GameOutside, drill: Drill, right: bool) -> Option<RunResult> {
         self.answers.push(if right { AnswerMark::Right } else { AnswerMark::Wrong });
-        if self.answers.len() < DrillRun::QUESTIONS_A_RUN {
+        if self.answers.len() < DrillRun::QUESTIONS_PER_RUN {
             return None;
         }
         let right = self.answers.iter().filter(|mark| **mark == AnswerMark::Right).count() as u32;
         let mut is_best = false;
         outside.change_settings(&mut |kept| {
-            let tally = drill.tally(&mut kept.drills);
+            let tally = drill.tally_mut(&mut kept.drills);
             is_best = right > tally.best_run;
             tally.best_run = tally.best_run.max(right);
         });

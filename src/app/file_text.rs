@@ -2,7 +2,7 @@
 
 /// Tells whether the encoding of a file was certain or guessed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Encoding {
+pub enum EncodingCertainty {
     /// The file is valid UTF-8, or its first bytes declare the encoding.
     Known,
     /// The file is not UTF-8 and declares no encoding. It is decoded as Windows 1252, which is common in western Europe
@@ -14,31 +14,31 @@ pub enum Encoding {
 pub struct FileText {
     /// The decoded text, without a byte order mark.
     pub text: String,
-    pub letters: Encoding,
+    pub encoding: EncodingCertainty,
 }
 
 impl FileText {
     #[must_use]
-    pub fn of(bytes: &[u8]) -> FileText {
-        let known = |text| FileText { text, letters: Encoding::Known };
+    pub fn decode(bytes: &[u8]) -> FileText {
+        let known = |text| FileText { text, encoding: EncodingCertainty::Known };
         match bytes {
             [0xef, 0xbb, 0xbf, text @ ..] => known(String::from_utf8_lossy(text).into_owned()),
-            [0xff, 0xfe, text @ ..] => known(utf_16(text, u16::from_le_bytes)),
-            [0xfe, 0xff, text @ ..] => known(utf_16(text, u16::from_be_bytes)),
+            [0xff, 0xfe, text @ ..] => known(decode_utf_16(text, u16::from_le_bytes)),
+            [0xfe, 0xff, text @ ..] => known(decode_utf_16(text, u16::from_be_bytes)),
             // A Latin letter followed by a zero byte: UTF-16 without a byte order mark.
-            [b'\t'..=b'~', 0, ..] => known(utf_16(bytes, u16::from_le_bytes)),
+            [b'\t'..=b'~', 0, ..] => known(decode_utf_16(bytes, u16::from_le_bytes)),
             _ => match std::str::from_utf8(bytes) {
                 Ok(text) => known(text.to_owned()),
                 Err(_) => FileText {
-                    text: bytes.iter().map(|byte| windows_1252(*byte)).collect(),
-                    letters: Encoding::Guessed,
+                    text: bytes.iter().map(|byte| decode_windows_1252(*byte)).collect(),
+                    encoding: EncodingCertainty::Guessed,
                 },
             },
         }
     }
 }
 
-fn utf_16(bytes: &[u8], unit: fn([u8; 2]) -> u16) -> String {
+fn decode_utf_16(bytes: &[u8], unit: fn([u8; 2]) -> u16) -> String {
     let units = bytes.chunks_exact(2).map(|two| unit([two[0], two[1]]));
     char::decode_utf16(units).map(|letter| letter.unwrap_or(char::REPLACEMENT_CHARACTER)).collect()
 }
@@ -52,7 +52,7 @@ const WINDOWS_1252_LETTERS: [char; 32] = [
     '\u{17e}', '\u{178}',
 ];
 
-fn windows_1252(byte: u8) -> char {
+fn decode_windows_1252(byte: u8) -> char {
     byte.checked_sub(0x80).and_then(|at| WINDOWS_1252_LETTERS.get(usize::from(at)).copied()).unwrap_or(char::from(byte))
 }
 
@@ -61,10 +61,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_file_is_read_in_what_it_is_written() {
+    fn a_file_is_decoded_in_its_own_encoding() {
         let text = "Zo\u{eb} \u{20ac}5 \u{201c}K\u{e4}se\u{201d}\n";
-        let read = |bytes: &[u8]| FileText::of(bytes);
-        let known = FileText { text: text.to_owned(), letters: Encoding::Known };
+        let read = |bytes: &[u8]| FileText::decode(bytes);
+        let known = FileText { text: text.to_owned(), encoding: EncodingCertainty::Known };
         assert_eq!(read(text.as_bytes()), known);
         assert_eq!(read(format!("\u{feff}{text}").as_bytes()), known);
         let utf_16: Vec<u16> = format!("\u{feff}{text}").encode_utf16().collect();
@@ -73,7 +73,7 @@ mod tests {
         let unmarked: Vec<u8> = text.encode_utf16().flat_map(u16::to_le_bytes).collect();
         assert_eq!(read(&unmarked), known);
         let windows = b"Zo\xeb \x805 \x93K\xe4se\x94\n";
-        assert_eq!(read(windows), FileText { text: text.to_owned(), letters: Encoding::Guessed });
+        assert_eq!(read(windows), FileText { text: text.to_owned(), encoding: EncodingCertainty::Guessed });
         assert_eq!(read(b"").text, "");
     }
 }

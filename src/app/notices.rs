@@ -2,7 +2,7 @@
 
 /// How urgently a screen reader announces a notice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NoticeWeight {
+pub enum NoticeUrgency {
     /// The screen reader announces the notice at its next pause.
     Status,
     /// The screen reader interrupts whatever it is reading.
@@ -11,7 +11,7 @@ pub enum NoticeWeight {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PageNotice {
-    pub weight: NoticeWeight,
+    pub urgency: NoticeUrgency,
     pub text: String,
 }
 

@@ -5,13 +5,13 @@ use std::future::Future;
 use std::pin::Pin;
 use std::time::Duration;
 
-use super::notices::{NoticeWeight, PageNotice};
+use super::notices::{NoticeUrgency, PageNotice};
 use crate::save::{CreationMoment, Loaded, Settings, Storage, StorageFault};
 use crate::words::{LocalTime, keeping};
 use cards::Seed;
 
 /// A value that will be ready later.
-pub type Later<T> = Pin<Box<dyn Future<Output = T>>>;
+pub type BoxedFuture<T> = Pin<Box<dyn Future<Output = T>>>;
 
 /// Services that `app` needs from the browser. Tests implement them in memory.
 pub trait Outside {
@@ -23,37 +23,37 @@ pub trait Outside {
     /// Converts milliseconds since 1970 to the person's local time.
     fn local_time(&self, millis: u64) -> LocalTime;
 
-    fn seed(&self) -> Seed;
+    fn random_seed(&self) -> Seed;
 
     /// Returns a random number, which makes the ids of two items differ that are created in the same millisecond.
-    fn salt(&self) -> u16;
+    fn random_salt(&self) -> u16;
 
     fn settings(&self) -> Settings;
 
     /// Returns a future that is ready after this time.
-    fn wait(&self, time: Duration) -> Later<()>;
+    fn wait(&self, time: Duration) -> BoxedFuture<()>;
 
     /// Runs `work` in the background.
-    fn spawn(&self, work: Later<()>);
+    fn spawn(&self, work: BoxedFuture<()>);
 
     /// Announces a text to screen readers. It replaces an earlier text that has not been read yet.
     fn announce(&self, text: String);
 
     /// Returns the current time with a random salt, from which a new item gets its id.
     fn creation_moment(&self) -> CreationMoment {
-        CreationMoment { millis: self.now(), salt: self.salt() }
+        CreationMoment { millis: self.now(), salt: self.random_salt() }
     }
 
     fn show(&self, notice: PageNotice);
 
     /// Shows a notice that screen readers announce at their next pause.
     fn notice(&self, text: String) {
-        self.show(PageNotice { weight: NoticeWeight::Status, text });
+        self.show(PageNotice { urgency: NoticeUrgency::Status, text });
     }
 
     /// Shows a notice that screen readers announce at once.
     fn alert(&self, text: String) {
-        self.show(PageNotice { weight: NoticeWeight::Alert, text });
+        self.show(PageNotice { urgency: NoticeUrgency::Alert, text });
     }
 
     /// Shows an alert if something could not be stored. Nothing is lost yet: the program goes on with the data in

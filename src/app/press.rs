@@ -11,14 +11,14 @@ const SAME_PRESS_PIXELS: i32 = 8;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PressKind {
     /// The control enters or starts something, so a quick second press is an accident.
-    Enters,
+    Single,
     /// The control takes one more step with every press, so quick presses all count.
-    Steps,
+    Repeatable,
 }
 
 /// The input device that a press came from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PressBy {
+pub enum PressSource {
     /// A key on the focused control.
     Key,
     /// A mouse click, the first of a series.
@@ -35,7 +35,7 @@ pub enum PressBy {
 pub struct Press<T> {
     /// Time of the press in milliseconds, from any fixed start.
     pub at: u64,
-    pub by: PressBy,
+    pub by: PressSource,
     pub control: T,
     pub kind: PressKind,
 }
@@ -56,7 +56,7 @@ impl<T: PartialEq> PressGuard<T> {
     /// Returns whether to act on a press, and remembers the press if so.
     pub fn accepts(&mut self, press: Press<T>) -> bool {
         let passed_over = self.last.as_ref().is_some_and(|last| {
-            press.belongs_to(last) && (last.control != press.control || press.kind == PressKind::Enters)
+            press.belongs_to(last) && (last.control != press.control || press.kind == PressKind::Single)
         });
         // The time is measured from the last accepted press, not from the last press, so that somebody who keeps
         // tapping is soon heard again.
@@ -72,8 +72,8 @@ impl<T> Press<T> {
     /// a finger that bounced.
     fn belongs_to(&self, last: &Press<T>) -> bool {
         match (self.by, last.by) {
-            (PressBy::ClickAgain, PressBy::Click | PressBy::ClickAgain) => true,
-            (PressBy::Tap(x, y), PressBy::Tap(there_x, there_y)) => {
+            (PressSource::ClickAgain, PressSource::Click | PressSource::ClickAgain) => true,
+            (PressSource::Tap(x, y), PressSource::Tap(there_x, there_y)) => {
                 let near = (x - there_x).abs() <= SAME_PRESS_PIXELS && (y - there_y).abs() <= SAME_PRESS_PIXELS;
                 near && self.at.saturating_sub(last.at) < SAME_PRESS_MILLIS
             }
@@ -84,16 +84,16 @@ impl<T> Press<T> {
 
 #[cfg(test)]
 mod tests {
-    use super::PressBy::{Click, ClickAgain, Key, Tap};
-    use super::PressKind::{Enters, Steps};
+    use super::PressKind::{Repeatable, Single};
+    use super::PressSource::{Click, ClickAgain, Key, Tap};
     use super::*;
 
-    const HERE: PressBy = Tap(100, 40);
-    const BESIDE: PressBy = Tap(103, 38);
-    const ELSEWHERE: PressBy = Tap(100, 80);
+    const HERE: PressSource = Tap(100, 40);
+    const BESIDE: PressSource = Tap(103, 38);
+    const ELSEWHERE: PressSource = Tap(100, 80);
 
     /// Returns which of these presses are accepted.
-    fn taken(presses: &[(u64, PressBy, &str, PressKind)]) -> Vec<bool> {
+    fn taken(presses: &[(u64, PressSource, &str, PressKind)]) -> Vec<bool> {
         let mut guard = PressGuard::default();
         let press = |(at, by, control, kind)| Press { at, by, control, kind };
         presses.iter().map(|of| guard.accepts(press(*of))).collect()
@@ -102,47 +102,51 @@ mod tests {
     #[test]
     fn two_quick_taps_of_a_button_that_begins_something_are_one() {
         for gap in [1, 60, 120, 349] {
-            assert_eq!(taken(&[(1000, HERE, "start", Enters), (1000 + gap, BESIDE, "start", Enters)]), [true, false]);
+            assert_eq!(taken(&[(1000, HERE, "start", Single), (1000 + gap, BESIDE, "start", Single)]), [true, false]);
         }
-        assert_eq!(taken(&[(1000, HERE, "start", Enters), (1350, HERE, "start", Enters)]), [true, true]);
+        assert_eq!(taken(&[(1000, HERE, "start", Single), (1350, HERE, "start", Single)]), [true, true]);
     }
 
     #[test]
     fn a_double_click_is_one_press_as_long_as_the_browser_says() {
         for gap in [1, 60, 250, 499, 900] {
             for control in ["start", "what has come there"] {
-                let presses = [(1000, Click, "start", Enters), (1000 + gap, ClickAgain, control, Enters)];
+                let presses = [(1000, Click, "start", Single), (1000 + gap, ClickAgain, control, Single)];
                 assert_eq!(taken(&presses), [true, false], "{gap} {control}");
             }
         }
-        let three = [(0, Click, "start", Enters), (90, ClickAgain, "next", Enters), (180, ClickAgain, "last", Steps)];
+        let three =
+            [(0, Click, "start", Single), (90, ClickAgain, "next", Single), (180, ClickAgain, "last", Repeatable)];
         assert_eq!(taken(&three), [true, false, false]);
-        assert_eq!(taken(&[(0, Click, "start", Enters), (30, Click, "next", Enters)]), [true, true], "two clicks");
+        assert_eq!(taken(&[(0, Click, "start", Single), (30, Click, "next", Single)]), [true, true], "two clicks");
     }
 
     #[test]
     fn what_has_moved_under_the_finger_is_not_pressed() {
-        for kind in [Enters, Steps] {
+        for kind in [Single, Repeatable] {
             assert_eq!(taken(&[(0, HERE, "first", kind), (90, HERE, "second", kind)]), [true, false]);
             assert_eq!(taken(&[(0, HERE, "first", kind), (90, ELSEWHERE, "second", kind)]), [true, true]);
         }
-        let bounces = [(0, HERE, "first", Enters), (150, HERE, "second", Steps), (300, HERE, "third", Steps)];
+        let bounces = [(0, HERE, "first", Single), (150, HERE, "second", Repeatable), (300, HERE, "third", Repeatable)];
         assert_eq!(taken(&bounces), [true, false, false]);
-        let hammers: Vec<_> = (0..8).map(|times| (times * 100, HERE, "next", Enters)).collect();
+        let hammers: Vec<_> = (0..8).map(|times| (times * 100, HERE, "next", Single)).collect();
         assert_eq!(taken(&hammers), [true, false, false, false, true, false, false, false]);
     }
 
     #[test]
     fn steps_are_as_quick_as_the_hand() {
-        assert_eq!(taken(&[(0, HERE, "more", Steps), (50, HERE, "more", Steps), (90, HERE, "more", Steps)]), [true; 3]);
-        assert_eq!(taken(&[(0, Click, "more", Steps), (50, ClickAgain, "more", Steps)]), [true; 2]);
+        assert_eq!(
+            taken(&[(0, HERE, "more", Repeatable), (50, HERE, "more", Repeatable), (90, HERE, "more", Repeatable)]),
+            [true; 3]
+        );
+        assert_eq!(taken(&[(0, Click, "more", Repeatable), (50, ClickAgain, "more", Repeatable)]), [true; 2]);
     }
 
     #[test]
     fn every_key_and_every_other_hand_means_what_it_presses() {
-        let keys = [(0, Key, "table 1", Enters), (30, Key, "table 2", Enters), (60, Key, "table 2", Enters)];
+        let keys = [(0, Key, "table 1", Single), (30, Key, "table 2", Single), (60, Key, "table 2", Single)];
         assert_eq!(taken(&keys), [true; 3]);
-        assert_eq!(taken(&[(0, HERE, "start", Enters), (50, Key, "start", Enters)]), [true; 2]);
-        assert_eq!(taken(&[(0, Key, "start", Enters), (50, ClickAgain, "start", Enters)]), [true; 2]);
+        assert_eq!(taken(&[(0, HERE, "start", Single), (50, Key, "start", Single)]), [true; 2]);
+        assert_eq!(taken(&[(0, Key, "start", Single), (50, ClickAgain, "start", Single)]), [true; 2]);
     }
 }

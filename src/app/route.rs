@@ -97,7 +97,7 @@ impl Route {
             ("", None) => Route::Home,
             ("play", None) => Route::Play(query.to_owned()),
             ("table", None) => Route::Table,
-            ("review", Some(rest)) => review(rest).unwrap_or(Route::Unknown),
+            ("review", Some(rest)) => parse_review(rest).unwrap_or(Route::Unknown),
             ("decide", Some(code)) => Route::SharedDecision(code.to_owned()),
             ("game", Some(code)) => Route::SharedGame(code.to_owned()),
             ("hands", None) => Route::NumberedHands(None),
@@ -131,7 +131,7 @@ impl Route {
             ("events", Some("new")) => Route::NewEvent(query.to_owned()),
             ("events", Some(rest)) if rest.starts_with("in/") => Route::EventCode(rest[3..].to_owned()),
             ("events", Some(id)) => match id.split_once("/board") {
-                Some((id, kind)) => board(id, kind).unwrap_or(Route::Unknown),
+                Some((id, kind)) => parse_board(id, kind).unwrap_or(Route::Unknown),
                 None => Id::parse(id).map_or(Route::Unknown, Route::Event),
             },
             ("club", None) => Route::Club,
@@ -147,7 +147,7 @@ impl Route {
 
     /// Finds the first address of a screen in a message.
     #[must_use]
-    pub fn in_text(text: &str) -> Option<Route> {
+    pub fn find_in_text(text: &str) -> Option<Route> {
         let address = &text[text.find("#/")?..];
         let address = address.split(char::is_whitespace).next().unwrap_or_default();
         Some(Route::parse(address)).filter(|route| *route != Route::Unknown)
@@ -241,7 +241,7 @@ impl Route {
     #[must_use]
     pub const fn program_part(&self) -> ProgramPart {
         match self {
-            Route::Home | Route::Unknown => ProgramPart::First,
+            Route::Home | Route::Unknown => ProgramPart::Home,
             Route::Play(_) | Route::Table => ProgramPart::Table,
             _ => ProgramPart::Rest,
         }
@@ -304,7 +304,7 @@ fn write_with_query(f: &mut fmt::Formatter<'_>, path: &str, query: &str) -> fmt:
 }
 
 /// Parses the address of a board, of which `kind` is the part after `/board`: empty, or `/names`.
-fn board(id: &str, kind: &str) -> Option<Route> {
+fn parse_board(id: &str, kind: &str) -> Option<Route> {
     let kind = match kind.strip_prefix('/') {
         Some(slug) => Some(BoardKind::of_slug(slug)?),
         None => kind.is_empty().then_some(None)?,
@@ -312,7 +312,7 @@ fn board(id: &str, kind: &str) -> Option<Route> {
     Some(Route::Board(Id::parse(id)?, kind))
 }
 
-fn review(rest: &str) -> Option<Route> {
+fn parse_review(rest: &str) -> Option<Route> {
     let (id, place) = match rest.split_once('/') {
         Some((id, place)) => (id, Some(place.parse().ok()?)),
         None => (rest, None),
@@ -324,7 +324,7 @@ fn review(rest: &str) -> Option<Route> {
 /// screen before the program starts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ProgramPart {
-    First,
+    Home,
     /// The new game form and the table.
     Table,
     /// Every other screen.

@@ -9,7 +9,7 @@ use crate::words::sound_before;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ExportText {
     pub heading: String,
-    pub file: String,
+    pub file_name: String,
     pub text: String,
 }
 
@@ -18,13 +18,13 @@ pub struct ExportText {
 pub struct ImportForm {
     pub text: String,
     /// The sentence that says why the text cannot be imported.
-    pub wrong: Option<String>,
+    pub error: Option<String>,
     /// A sentence that says what the import would add; empty if the text cannot be imported.
     pub preview: String,
     /// Whether the text is a copy of everything that seems to come from another person's device.
     pub seems_foreign: bool,
     /// The person's answer to the question whose copy of everything this is.
-    pub copy: CopyOwner,
+    pub copy_owner: CopyOwner,
 }
 
 impl ImportForm {
@@ -34,22 +34,22 @@ impl ImportForm {
     }
 
     /// Replaces the text by that of a file. `read` is `None` if the file could not be read, which the form then says.
-    pub fn take_file(&mut self, read: Option<String>) {
+    pub fn set_file_text(&mut self, read: Option<String>) {
         match read {
             Some(text) => self.set_text(text),
-            None => self.wrong = Some(say::FILE_UNREAD.into()),
+            None => self.error = Some(say::FILE_UNREAD.into()),
         }
     }
 
-    pub fn set_copy_owner(&mut self, storage: &dyn Storage, copy: CopyOwner) {
-        self.copy = copy;
+    pub fn set_copy_owner(&mut self, storage: &dyn Storage, copy_owner: CopyOwner) {
+        self.copy_owner = copy_owner;
         self.update_preview(storage);
     }
 
     pub fn update_preview(&mut self, storage: &dyn Storage) {
-        let would = save::preview_copy(storage, &self.text, self.copy);
-        self.seems_foreign |= would.as_ref().is_ok_and(|preview| preview.whose == Some(Owner::Others));
-        (self.preview, self.wrong) = match would {
+        let would = save::preview_copy(storage, &self.text, self.copy_owner);
+        self.seems_foreign |= would.as_ref().is_ok_and(|preview| preview.owner == Some(Owner::Others));
+        (self.preview, self.error) = match would {
             Ok(preview) => (say::preview(&preview), None),
             Err(why) => (String::new(), Some(say::nothing_imported(&why))),
         };
@@ -64,15 +64,15 @@ impl ImportForm {
             return None;
         }
         let fresh = || outside.creation_moment();
-        match save::import_copy(outside.storage(), &self.text, self.copy, fresh) {
+        match save::import_copy(outside.storage(), &self.text, self.copy_owner, fresh) {
             Ok(brought) => {
-                if let Some(broken) = &brought.broken {
+                if let Some(broken) = &brought.first_fault {
                     outside.notice(sound_before(broken));
                 }
                 Some(brought)
             }
             Err(why) => {
-                self.wrong = Some(say::not_imported(&why));
+                self.error = Some(say::not_imported(&why));
                 None
             }
         }

@@ -22,12 +22,12 @@ pub type AnyValue = SendWrapper<Rc<dyn Any>>;
 /// A screen follows several `Watched` values, and redraws only the parts whose value has changed.
 pub struct Watched<T> {
     signal: ArcRwSignal<AnyValue>,
-    of: PhantomData<fn() -> T>,
+    value_type: PhantomData<fn() -> T>,
 }
 
 impl<T: 'static> Watched<T> {
     pub fn new(value: T) -> Self {
-        Watched { signal: ArcRwSignal::new(SendWrapper::new(Rc::new(value))), of: PhantomData }
+        Watched { signal: ArcRwSignal::new(SendWrapper::new(Rc::new(value))), value_type: PhantomData }
     }
 
     /// Returns the current value. A later change does not affect the returned one. The running effect does not follow
@@ -79,7 +79,7 @@ impl<T: 'static> Watched<T> {
 
 impl<T> Clone for Watched<T> {
     fn clone(&self) -> Self {
-        Watched { signal: self.signal.clone(), of: PhantomData }
+        Watched { signal: self.signal.clone(), value_type: PhantomData }
     }
 }
 

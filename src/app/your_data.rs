@@ -63,7 +63,7 @@ pub fn low_space_warning(storage: &dyn Storage) -> Option<String> {
 /// How long the browser keeps the stored data.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StoragePolicy {
-    ForGood,
+    UntilDeleted,
     /// The browser deletes the data once the page has not been opened for some days.
     WhileVisited,
     /// The browser may delete the data when the device runs out of space.
@@ -74,7 +74,7 @@ impl StoragePolicy {
     #[must_use]
     pub const fn sentence(self) -> &'static str {
         match self {
-            StoragePolicy::ForGood => say::KEPT_FOR_GOOD,
+            StoragePolicy::UntilDeleted => say::KEPT_FOR_GOOD,
             StoragePolicy::WhileVisited => say::CLEARED_UNVISITED,
             StoragePolicy::WhileThereIsRoom => say::CLEARED_SHORT_OF_ROOM,
         }
@@ -92,7 +92,7 @@ pub fn export_all(outside: &dyn Outside) -> Result<ExportText, StorageFault> {
     let date = outside.local_time(outside.now()).date();
     Ok(ExportText {
         heading: say::EXPORT_ALL.into(),
-        file: format!("bower-everything-{date}.txt"),
+        file_name: format!("bower-everything-{date}.txt"),
         text: save::export_everything(outside.storage())?,
     })
 }
@@ -142,6 +142,6 @@ impl QuarantinedValue {
     /// Exports the text of the value, unchanged.
     pub fn export(&self, storage: &dyn Storage) -> ExportText {
         let text = storage.read(&self.key).ok().flatten().unwrap_or_default();
-        ExportText { heading: say::EXPORT_QUARANTINED.into(), file: format!("{}.txt", self.key), text }
+        ExportText { heading: say::EXPORT_QUARANTINED.into(), file_name: format!("{}.txt", self.key), text }
     }
 }

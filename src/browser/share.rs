@@ -120,7 +120,7 @@ async fn pixels(svg: &str, width: u32, height: u32) -> Result<Blob, JsValue> {
 /// Returns the text of a file that the person has chosen, or `None` if the file cannot be read.
 pub async fn read_file(file: File) -> Option<FileText> {
     let bytes = JsFuture::from(file.array_buffer()).await.ok()?;
-    Some(FileText::of(&Uint8Array::new(&bytes).to_vec()))
+    Some(FileText::decode(&Uint8Array::new(&bytes).to_vec()))
 }
 
 /// Returns the URL of this page without the part after `#`. Returns `None` if the page was opened from a file.

@@ -9,10 +9,10 @@ use js_sys::{Array, Function, Object, Reflect};
 use wasm_bindgen::prelude::*;
 
 use super::optional::Optional;
-use app::outside::Later;
+use app::outside::BoxedFuture;
 
 /// Waits for this long. Does not wait if there is no window.
-pub fn wait(time: Duration) -> Later<()> {
+pub fn wait(time: Duration) -> BoxedFuture<()> {
     let (ring, up) = callback();
     let set = web_sys::window().is_some_and(|window| {
         let millis = i32::try_from(time.as_millis()).unwrap_or(i32::MAX);
@@ -22,7 +22,7 @@ pub fn wait(time: Duration) -> Later<()> {
 }
 
 /// Waits until the last change is painted. Hidden pages are never painted, so there it waits for half a second.
-pub fn next_paint() -> Later<()> {
+pub fn next_paint() -> BoxedFuture<()> {
     let (draws, frame) = callback();
     let asked = web_sys::window().is_some_and(|window| window.request_animation_frame(&draws).is_ok());
     let unseen = wait(if asked { Duration::from_millis(500) } else { Duration::ZERO });
@@ -38,7 +38,7 @@ const LONGEST_WAIT: u32 = 3000;
 
 /// Waits until the page is idle, that is, everything is painted and nobody taps. In browsers that cannot report this,
 /// it waits for 300 ms.
-pub fn when_idle() -> Later<()> {
+pub fn when_idle() -> BoxedFuture<()> {
     let (rest, rests) = callback();
     let options = Object::new();
     let _ = Reflect::set(&options, &"timeout".into(), &LONGEST_WAIT.into());
@@ -49,7 +49,7 @@ pub fn when_idle() -> Later<()> {
 }
 
 /// Returns a JavaScript function that can be called once, and a future that is ready after that call.
-fn callback() -> (Function, Later<()>) {
+fn callback() -> (Function, BoxedFuture<()>) {
     let (called, call) = oneshot::channel::<()>();
     let function = Closure::once_into_js(move || called.send(()).unwrap_or_default());
     (function.unchecked_into(), Box::pin(call.map(|_| ())))

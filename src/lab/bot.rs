@@ -5,7 +5,7 @@
 
 use std::io;
 
-use app::save::parse_odd_line;
+use app::save::parse_odd_play_line;
 use app::words;
 use bots::{BotQuestion, Level};
 use rules::Action;
@@ -40,7 +40,7 @@ fn answer_lines(level: Level, seed: u64, input: impl io::Read, output: impl io::
 
 fn answer(line: &Line, level: Level, seed: u64) -> Result<Answer, WrongLine> {
     let text = line.text()?;
-    if let Some(odd) = parse_odd_line(text) {
+    if let Some(odd) = parse_odd_play_line(text) {
         return Ok(decide_question(&odd));
     }
     let question: LabQuestion = json::read(text)?;

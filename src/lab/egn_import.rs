@@ -62,7 +62,7 @@ fn answer_file(file: &str, bytes: io::Result<Vec<u8>>) -> Vec<serde_json::Result
         Ok(bytes) => bytes,
         Err(why) => return vec![refused_input(file, &why.to_string())],
     };
-    match games_of_match(&FileText::of(&bytes).text) {
+    match games_of_match(&FileText::decode(&bytes).text) {
         Some(Ok(games)) if !games.is_empty() => {
             games.iter().enumerate().map(|(index, game)| answer(file, Some(index), import(game))).collect()
         }
@@ -76,7 +76,7 @@ fn answer_file(file: &str, bytes: io::Result<Vec<u8>>) -> Vec<serde_json::Result
 fn read(bytes: &[u8]) -> Result<EgnGame, Box<EgnRefusal>> {
     match bytes {
         [0 | 1, ..] => import_bytes(bytes),
-        _ => import(&FileText::of(bytes).text),
+        _ => import(&FileText::decode(bytes).text),
     }
 }
 

@@ -47,7 +47,7 @@ pub fn run(mut arguments: Arguments) -> anyhow::Result<()> {
             ceremony: Ceremony::Quick,
             misplays: ErrorRate::Off,
             origin: GameOrigin::Played,
-            touched: time_of_item(number),
+            last_changed: time_of_item(number),
         };
         store_game(&storage, &creation_moment(number).id(), &kept).context("no room for a game")?;
     }

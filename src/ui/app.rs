@@ -7,7 +7,7 @@ use crate::browser::{page, timer};
 use crate::ui::lazy::Chunks;
 use crate::ui::places::opened_in_browser;
 use crate::ui::prelude::*;
-use app::notices::{NoticeWeight, PageNotice};
+use app::notices::{NoticeUrgency, PageNotice};
 use app::route::Route;
 use app::save::StorageFault;
 use app::words::keeping::{self, CopyToSave};
@@ -127,8 +127,8 @@ const fn notice_class(route: &Route) -> &'static str {
 
 fn notices(app: AppContext) -> AnyView {
     let dismiss = move |text: String| app.notices.update(|notices| notices.dismiss(&text));
-    let shown = move |PageNotice { weight, text }: PageNotice| {
-        let told = notice(if weight == NoticeWeight::Alert { "alert" } else { "status" }, text.as_str());
+    let shown = move |PageNotice { urgency, text }: PageNotice| {
+        let told = notice(if urgency == NoticeUrgency::Alert { "alert" } else { "status" }, text.as_str());
         told.child(act_button("btn plain", say::DISMISS, move |_| dismiss(text.clone())))
     };
     let all = move || app.notices.read().shown().to_vec();

@@ -11,7 +11,7 @@ use crate::browser::storage::PageStorage;
 use crate::browser::{offline, storage};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::State;
-pub use app::notices::NoticeWeight;
+pub use app::notices::NoticeUrgency;
 use app::notices::{Notices, PageNotice};
 use app::save::{GameId, ScoringOnly, Settings, Storage, StorageFault};
 use app::{Outside as _, stored_settings};
@@ -124,8 +124,8 @@ impl AppContext {
     }
 
     /// Shows a notice, unless the same notice is already shown.
-    pub fn show_notice(self, weight: NoticeWeight, text: impl Into<String>) {
-        self.show(PageNotice { weight, text: text.into() });
+    pub fn show_notice(self, urgency: NoticeUrgency, text: impl Into<String>) {
+        self.show(PageNotice { urgency, text: text.into() });
     }
 
     /// Announces a text to screen readers.

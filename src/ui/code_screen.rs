@@ -1,7 +1,7 @@
 //! Draws the screens for links whose text may be split into several QR codes.
 
 use crate::ui::prelude::*;
-use app::collect_parts::{CollectedText, collect};
+use app::collect_parts::{CollectedText, collect_text};
 use app::words::sheet::incoming::not_gathered;
 use app::words::sheet::parts_here;
 
@@ -13,8 +13,8 @@ pub fn code_screen(
     refused: fn(&str) -> String,
     draw: impl FnOnce(&str) -> Result<AnyElement, String>,
 ) -> AnyElement {
-    let told = match collect(&AppContext::current(), code) {
-        Ok(CollectedText::Parts { of, missing }) => p().attr("role", "status").child(parts_here(of, &missing)),
+    let told = match collect_text(&AppContext::current(), code) {
+        Ok(CollectedText::Parts { total, missing }) => p().attr("role", "status").child(parts_here(total, &missing)),
         Ok(CollectedText::Whole(code)) => match draw(&code) {
             Ok(drawn) => return drawn,
             Err(why) => error_line(refused(&why)),

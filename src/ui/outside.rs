@@ -10,7 +10,7 @@ use crate::browser::{chance, feedback, local_time, persist, tabs, timer};
 use app::editor::EditorOutside;
 use app::event::EventOutside;
 use app::notices::PageNotice;
-use app::outside::{Later, Outside};
+use app::outside::{BoxedFuture, Outside};
 use app::play::{self, CoachQuestion, CoachWarning, ExplainedDecision, PageClaim, Signal};
 use app::practice::{LevelTry, PlayedTask, TableTask};
 use app::review;
@@ -37,11 +37,11 @@ impl Outside for AppContext {
         local_time::at(millis)
     }
 
-    fn seed(&self) -> Seed {
+    fn random_seed(&self) -> Seed {
         chance::seed()
     }
 
-    fn salt(&self) -> u16 {
+    fn random_salt(&self) -> u16 {
         chance::salt()
     }
 
@@ -49,11 +49,11 @@ impl Outside for AppContext {
         self.settings.get_untracked()
     }
 
-    fn wait(&self, time: Duration) -> Later<()> {
+    fn wait(&self, time: Duration) -> BoxedFuture<()> {
         timer::wait(time)
     }
 
-    fn spawn(&self, work: Later<()>) {
+    fn spawn(&self, work: BoxedFuture<()>) {
         spawn_local(work);
     }
 
@@ -67,15 +67,15 @@ impl Outside for AppContext {
 }
 
 impl play::GameOutside for AppContext {
-    fn wake_bots(&self) -> Later<()> {
+    fn wake_bots(&self) -> BoxedFuture<()> {
         Box::pin(BotClient::start())
     }
 
-    fn ask_bot(&self, asked: BotQuestion) -> Later<ExplainedDecision> {
+    fn ask_bot(&self, asked: BotQuestion) -> BoxedFuture<ExplainedDecision> {
         Box::pin(BotClient::decide(asked))
     }
 
-    fn hint(&self, question: HintQuestion) -> Later<ExplainedDecision> {
+    fn hint(&self, question: HintQuestion) -> BoxedFuture<ExplainedDecision> {
         Box::pin(BotClient::hint(question))
     }
 
@@ -83,11 +83,11 @@ impl play::GameOutside for AppContext {
         tabs::claim(&game.to_string(), lost)
     }
 
-    fn judge(&self, question: CoachQuestion) -> Later<Option<CoachWarning>> {
+    fn judge(&self, question: CoachQuestion) -> BoxedFuture<Option<CoachWarning>> {
         Box::pin(BotClient::warning(question))
     }
 
-    fn judge_last_hand(&self, log: String, own: Seat) -> Later<Option<String>> {
+    fn judge_last_hand(&self, log: String, own: Seat) -> BoxedFuture<Option<String>> {
         Box::pin(BotClient::last_hand(log, own))
     }
 
@@ -132,11 +132,11 @@ impl sheet::SheetOutside for AppContext {
 }
 
 impl review::ReviewOutside for AppContext {
-    fn judge(&self, log: String, from: usize) -> Later<Vec<PortionFinding>> {
+    fn judge(&self, log: String, from: usize) -> BoxedFuture<Vec<PortionFinding>> {
         Box::pin(BotClient::judge(log, from))
     }
 
-    fn try_level(&self, task: LevelTry) -> Later<Option<i16>> {
+    fn try_level(&self, task: LevelTry) -> BoxedFuture<Option<i16>> {
         Box::pin(BotClient::try_level(task))
     }
 
@@ -146,11 +146,11 @@ impl review::ReviewOutside for AppContext {
 }
 
 impl EditorOutside for AppContext {
-    fn weigh(&self, question: JudgeQuestion) -> Later<Option<Judged>> {
+    fn weigh(&self, question: JudgeQuestion) -> BoxedFuture<Option<Judged>> {
         Box::pin(BotClient::weigh(question))
     }
 
-    fn solve(&self, log: String) -> Later<Vec<u8>> {
+    fn solve(&self, log: String) -> BoxedFuture<Vec<u8>> {
         Box::pin(BotClient::solve(log))
     }
 }
@@ -165,7 +165,7 @@ impl EventOutside for AppContext {
         }
     }
 
-    fn start_event_worker(&self) -> Later<()> {
+    fn start_event_worker(&self) -> BoxedFuture<()> {
         Box::pin(BotClient::start_event_worker())
     }
 
@@ -177,7 +177,7 @@ impl EventOutside for AppContext {
         tabs::claim(&format!("event {event}"), lost)
     }
 
-    fn play(&self, task: TableTask) -> Later<Option<PlayedTask>> {
+    fn play(&self, task: TableTask) -> BoxedFuture<Option<PlayedTask>> {
         Box::pin(async move { BotClient::play(&task).await })
     }
 }

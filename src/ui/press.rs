@@ -8,7 +8,7 @@ use wasm_bindgen::prelude::Closure;
 use web_sys::{Element, EventTarget, HtmlTextAreaElement, KeyboardEvent, MouseEvent, PointerEvent};
 
 use crate::ui::prelude::*;
-use app::press::{Press, PressBy, PressGuard, PressKind};
+use app::press::{Press, PressGuard, PressKind, PressSource};
 
 thread_local! {
     static GUARD: RefCell<PressGuard<Pressed>> = RefCell::default();
@@ -37,7 +37,7 @@ pub fn watch_presses(app: AppContext) {
     on_capture("click", move |event| {
         let Some(click) = event.dyn_ref::<MouseEvent>().filter(|_| event.is_trusted()) else { return };
         let by = input_device_of(click);
-        if by != PressBy::Key {
+        if by != PressSource::Key {
             note_use(app, by);
         }
         if !is_taken(click, by) {
@@ -46,7 +46,7 @@ pub fn watch_presses(app: AppContext) {
         }
     });
     on_capture("keydown", move |event| {
-        note_use(app, PressBy::Key);
+        note_use(app, PressSource::Key);
         // Browsers that fill in a field automatically send an event of this name that is not a keyboard event.
         let Some(key) = event.dyn_ref::<KeyboardEvent>() else { return };
         if key.repeat() && key.key() == "Enter" && !is_in_text(key) {
@@ -58,8 +58,8 @@ pub fn watch_presses(app: AppContext) {
 
 /// Records the input device that was used last. The style sheet shows a focus ring around headings only after use of
 /// the keyboard.
-fn note_use(app: AppContext, by: PressBy) {
-    let by_keyboard = by == PressBy::Key;
+fn note_use(app: AppContext, by: PressSource) {
+    let by_keyboard = by == PressSource::Key;
     app.by_keyboard.set(by_keyboard);
     if let Some(root) = document().document_element() {
         let _ = root.toggle_attribute_with_force("data-keys", by_keyboard);
@@ -70,26 +70,26 @@ fn is_in_text(key: &KeyboardEvent) -> bool {
     key.target().is_some_and(|target| target.has_type::<HtmlTextAreaElement>())
 }
 
-fn is_taken(click: &MouseEvent, by: PressBy) -> bool {
+fn is_taken(click: &MouseEvent, by: PressSource) -> bool {
     let Some(control) = click.target().and_then(control_at) else { return true };
     if control.matches(AS_QUICK_AS_PLAYED).unwrap_or(false) {
         return true;
     }
     let enters = control.matches(ACT_ONCE).unwrap_or(false);
-    let kind = if enters { PressKind::Enters } else { PressKind::Steps };
+    let kind = if enters { PressKind::Single } else { PressKind::Repeatable };
     let at = click.time_stamp() as u64;
     GUARD.with_borrow_mut(|guard| guard.accepts(Press { at, by, control: Pressed(WeakRef::new(&control)), kind }))
 }
 
 /// Returns the input device of a click. A click that was made with a key has a click count of 0. Safari does not report
 /// the kind of pointer.
-fn input_device_of(click: &MouseEvent) -> PressBy {
+fn input_device_of(click: &MouseEvent) -> PressSource {
     let of_mouse = click.dyn_ref::<PointerEvent>().is_some_and(|pointer| pointer.pointer_type() == "mouse");
     match click.detail() {
-        0 => PressBy::Key,
-        1 if of_mouse => PressBy::Click,
-        _ if of_mouse => PressBy::ClickAgain,
-        _ => PressBy::Tap(click.client_x(), click.client_y()),
+        0 => PressSource::Key,
+        1 if of_mouse => PressSource::Click,
+        _ if of_mouse => PressSource::ClickAgain,
+        _ => PressSource::Tap(click.client_x(), click.client_y()),
     }
 }
 

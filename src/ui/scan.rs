@@ -8,7 +8,7 @@ use super::open_events;
 use crate::browser::scanner::{self, ScanError};
 use crate::ui::prelude::*;
 use crate::ui::screens::dialog::modal;
-use app::collect_parts::{CollectedText, collect};
+use app::collect_parts::{CollectedText, collect_text};
 use app::sheet::{ArrivedText, UnreadableText, recognize_text};
 use app::words::sheet::{parts_here, scan as said};
 use scoresheet::Sheet;
@@ -19,7 +19,7 @@ type CodeScreen = fn(String) -> Route;
 /// Recognizes a link whose text may be split into several codes: an event's seating, a game or a decision. Returns the
 /// kind of screen and the text.
 fn multi_code_route(text: &str) -> Option<(CodeScreen, String)> {
-    match Route::in_text(text)? {
+    match Route::find_in_text(text)? {
         Route::EventCode(code) => Some((Route::EventCode, code)),
         Route::SharedGame(code) => Some((Route::SharedGame, code)),
         Route::SharedDecision(code) => Some((Route::SharedDecision, code)),
@@ -58,8 +58,8 @@ impl Scan {
     fn take_sheet(self, text: &str, done: Handler<Sheet>) {
         let world = open_events::world(self.app);
         let told = match multi_code_route(text) {
-            Some((to, code)) => match collect(&*world, &code) {
-                Ok(CollectedText::Parts { of, missing }) => parts_here(of, &missing),
+            Some((to, code)) => match collect_text(&*world, &code) {
+                Ok(CollectedText::Parts { total, missing }) => parts_here(total, &missing),
                 Ok(CollectedText::Whole(code)) => return self.open_route(&to(code)),
                 Err(why) => said::not_taken(&UnreadableText::Arrival(why)),
             },
@@ -70,7 +70,7 @@ impl Scan {
                     return done.run(*sheet);
                 }
                 // The text is not a valid sheet. If it is a link to another screen, that screen is opened.
-                Err(why) => match Route::in_text(text) {
+                Err(why) => match Route::find_in_text(text) {
                     None | Some(Route::SharedSheet(_)) => said::not_taken(&why),
                     Some(to) => return self.open_route(&to),
                 },

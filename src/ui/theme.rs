@@ -2,7 +2,7 @@
 
 use super::app_context::AppContext;
 use crate::ui::prelude::*;
-use app::save::{CardBack, CardFaces, Cloth, Motion, PackColours, Speed, TextSize, Theme, Thumb};
+use app::save::{CardBack, CardFaces, Cloth, Motion, PhoneHand, Speed, SuitColors, TextSize, Theme};
 
 /// Keeps the attributes of the root element up to date with the settings.
 pub fn follow_settings(app: AppContext) {
@@ -14,12 +14,12 @@ pub fn follow_settings(app: AppContext) {
             Theme::Dark => Some("dark"),
             Theme::Bright => Some("bright"),
         };
-        let pack = match settings.pack {
-            PackColours::Four => "four",
-            PackColours::Two => "two",
-            PackColours::Safe => "safe",
+        let pack = match settings.suit_colors {
+            SuitColors::Four => "four",
+            SuitColors::Two => "two",
+            SuitColors::Safe => "safe",
         };
-        let back = match settings.back {
+        let back = match settings.card_back {
             CardBack::Red => None,
             CardBack::Blue => Some("blue"),
             CardBack::Green => Some("green"),
@@ -31,11 +31,11 @@ pub fn follow_settings(app: AppContext) {
             Cloth::Plum => Some("plum"),
             Cloth::Gray => Some("gray"),
         };
-        let faces = match settings.faces {
+        let faces = match settings.card_faces {
             CardFaces::Pictures => None,
             CardFaces::Letters => Some("letters"),
         };
-        let text = match settings.text {
+        let text = match settings.text_size {
             TextSize::Normal => "normal",
             TextSize::Large => "large",
             TextSize::Huge => "huge",
@@ -46,8 +46,8 @@ pub fn follow_settings(app: AppContext) {
             Motion::Reduced => Some("reduced"),
         };
         let hand = match settings.thumb {
-            Thumb::Right => "right",
-            Thumb::Left => "left",
+            PhoneHand::Right => "right",
+            PhoneHand::Left => "left",
         };
         let speed = match settings.speed {
             Speed::Slow => "slow",

@@ -398,7 +398,7 @@ fn two_spellings_are_offered_merged_told_and_separated_again() {
     assert!(ann.sentence.starts_with("Are ") && ann.sentence.ends_with(" the same person?"), "{}", ann.sentence);
     before.merge(&hall.page, &ann.known_as, &ann.other).unwrap();
     let guy = offers.iter().find(|of| of.other.contains("Webb")).unwrap();
-    before.keep_apart(&hall.page, guy).unwrap();
+    before.mark_as_different(&hall.page, guy).unwrap();
 
     let merged = loaded(&hall);
     let model = merged.model(&merged.form());
@@ -436,20 +436,20 @@ fn people_who_sat_in_the_same_round_cannot_be_merged() {
 #[test]
 fn merged_groups_grow_and_keep_the_name_that_was_chosen() {
     let mut record = ClubRecord::default();
-    record.keep_apart("Ann", "Anna");
+    record.mark_as_different("Ann", "Anna");
     record.merge("Ann", "Anne");
     record.merge("Anna", "Annie");
     record.merge("Annie", "anne");
-    let spellings = Spellings::of(&record.same);
-    assert_eq!(record.same, [["Annie", "Anna", "Ann", "Anne"]]);
-    assert!(record.apart.is_empty(), "what is one person is not two");
+    let spellings = Spellings::of(&record.merged_spellings);
+    assert_eq!(record.merged_spellings, [["Annie", "Anna", "Ann", "Anne"]]);
+    assert!(record.different_people.is_empty(), "what is one person is not two");
     assert!(
         ["ANN", "anne", "Anna", "annie"]
             .iter()
             .all(|name| spellings.chosen_name(&spellings.person(name)) == Some("Annie"))
     );
     record.separate("Annie");
-    assert_eq!((record.same.len(), record.are_apart("annie", "anna")), (1, true));
+    assert_eq!((record.merged_spellings.len(), record.are_different_people("annie", "anna")), (1, true));
 }
 
 fn note(hall: &Hall, person: &str, kind: NoteKind, date: &str, text: &str) {
@@ -636,10 +636,14 @@ fn notes_come_to_the_own_other_device_and_not_to_anybody_else() {
         import_copy(other.device.memory(), &text, owner, fresh).unwrap();
         load_club(other.device.memory()).unwrap().ready().unwrap()
     };
-    let own = brought(CopyOwner::Mine);
-    assert_eq!((own.notes.len(), own.same.len()), (2, 1));
+    let own = brought(CopyOwner::ThisPerson);
+    assert_eq!((own.notes.len(), own.merged_spellings.len()), (2, 1));
     let others = brought(CopyOwner::ByDeviceName);
-    assert_eq!((others.notes.len(), others.same.len()), (1, 0), "what a director notes is for the director alone");
+    assert_eq!(
+        (others.notes.len(), others.merged_spellings.len()),
+        (1, 0),
+        "what a director notes is for the director alone"
+    );
 }
 
 #[test]

@@ -132,7 +132,7 @@ fn whoever_is_about_to_lose_much_is_asked_once() {
     assert!(asked.iter().all(in_words), "{asked:?}");
     // A higher threshold asks less often.
     let calm = self::page(Coach::Before);
-    calm.set(|settings| settings.coach_asks.from = MilliPoints(700));
+    calm.set(|settings| settings.coach_threshold.smallest_loss = MilliPoints(700));
     let id = begun(&calm, &choice(Preset::World), 4);
     let tab = super::play::tab(&calm, &id, None);
     assert!(insist(&calm, &session(&tab), &id).len() < asked.len());
@@ -226,7 +226,7 @@ fn nothing_is_said_in_an_event_or_while_score_alone_is_kept() {
 fn the_coach_is_off_where_nothing_was_chosen() {
     let old = r#"{"theme":"dark","speed":"fast"}"#;
     let settings: Settings = serde_json::from_str(old).unwrap();
-    assert_eq!((settings.coach, settings.coach_asks.from), (Coach::Off, MilliPoints(300)));
+    assert_eq!((settings.coach, settings.coach_threshold.smallest_loss), (Coach::Off, MilliPoints(300)));
     let kept = serde_json::to_string(&Settings { coach: Coach::Before, ..Settings::default() }).unwrap();
     assert!(kept.contains(r#""coach":"before","coach_asks":300"#), "{kept}");
 }

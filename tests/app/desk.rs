@@ -279,7 +279,8 @@ fn the_first_screen_knows_the_event_that_runs_and_what_is_out() {
         type_in(&form.rounds, 2);
         type_in(&form.name, "Thursday");
     });
-    let stands = |hall: &Hall| load_running_event(hall.device.memory()).map(|running| (running.title, running.stands));
+    let stands =
+        |hall: &Hall| load_running_event(hall.device.memory()).map(|running| (running.title, running.progress));
     let thursday = |stands: &str| Some(("Thursday".to_owned(), stands.to_owned()));
     assert_eq!(stands(&hall), thursday("Before the first of 2 rounds."));
     hall.session.begin_round().unwrap();
@@ -342,7 +343,7 @@ fn a_code_for_phones_is_divided_where_it_is_long() {
         for link in links.iter().rev() {
             let text = link.split_once("#/events/in/").unwrap().1;
             if let app::collect_parts::CollectedText::Whole(text) =
-                app::collect_parts::collect(&phone.page(), text).unwrap()
+                app::collect_parts::collect_text(&phone.page(), text).unwrap()
             {
                 whole = Some(text);
             }

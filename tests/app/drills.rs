@@ -2,7 +2,8 @@
 
 use app::Outside as _;
 use app::drills::{
-    AnswerMark, AskedDrill, Drill, DrillChoice, DrillQuestion, DrillRun, GivenAnswer, RenegeQuestion, RunResult, suits,
+    AnswerMark, AskedQuestion, Drill, DrillChoice, DrillQuestion, DrillRun, GivenAnswer, RenegeQuestion, RunResult,
+    suit_answers,
 };
 use app::practice::drill::{RenegeHand, SpottedRenege};
 use app::save::Drills;
@@ -18,16 +19,18 @@ fn every_drill_asks_its_own_question_and_keeps_its_own_tally() {
     let mut chance = Random::from_number(3);
     let mut drills = Drills::default();
     for drill in Drill::ALL {
-        let asks = drill.ask(Preset::World, &mut chance).unwrap();
+        let asks = drill.random_question(Preset::World, &mut chance).unwrap();
         let own = match drill {
-            Drill::Spot => matches!(asks, DrillQuestion::Spot(_)),
-            Drill::Follow => matches!(asks, DrillQuestion::Follow(asks) if suits().contains(&asks.answer())),
-            Drill::WhatIsRuled => matches!(asks, DrillQuestion::WhatIsRuled(asks) if asks.right < asks.answers.len()),
+            Drill::SpotRenege => matches!(asks, DrillQuestion::SpotRenege(_)),
+            Drill::FollowSuit => {
+                matches!(asks, DrillQuestion::FollowSuit(asks) if suit_answers().contains(&asks.answer()))
+            }
+            Drill::NameRuling => matches!(asks, DrillQuestion::NameRuling(asks) if asks.right < asks.answers.len()),
         };
         assert!(own, "{drill:?}");
-        drill.tally(&mut drills).note(true);
+        drill.tally_mut(&mut drills).count_answer(true);
     }
-    let told = [&drills.renege, &drills.bower, &drills.ruling].map(tally);
+    let told = [&drills.renege, &drills.follow_suit, &drills.ruling].map(tally);
     assert!(told.iter().all(|told| told.contains("1 of 1")), "{told:?}");
 }
 
@@ -35,12 +38,12 @@ fn every_drill_asks_its_own_question_and_keeps_its_own_tally() {
 fn one_s_own_mistakes_are_a_drill_with_a_tally_of_its_own() {
     let mut drills = Drills::default();
     assert_eq!(DrillChoice::ALL.map(drill_name).last(), Some(&"Your own mistakes"));
-    DrillChoice::ALL.iter().for_each(|chosen| chosen.tally(&mut drills).note(true));
-    for tally in [drills.renege, drills.bower, drills.ruling, drills.own] {
+    DrillChoice::ALL.iter().for_each(|chosen| chosen.tally_mut(&mut drills).count_answer(true));
+    for tally in [drills.renege, drills.follow_suit, drills.ruling, drills.own_mistakes] {
         assert_eq!(tally.asked, 1);
     }
     let old: Drills = serde_json::from_str(r#"{"renege":{"asked":3,"right":2,"streak":1,"best":2}}"#).unwrap();
-    assert_eq!((old.renege.asked, old.own.asked), (3, 0), "kept before there was a fourth");
+    assert_eq!((old.renege.asked, old.own_mistakes.asked), (3, 0), "kept before there was a fourth");
 }
 
 #[test]
@@ -49,8 +52,8 @@ fn the_claim_that_was_made_or_should_have_been_is_ruled() {
     let (mut guilty, mut clean) = (0, 0);
     while guilty == 0 || clean == 0 {
         let spotted =
-            RenegeQuestion { spot: RenegeHand::new(Preset::World, &mut chance).unwrap(), book: Preset::World };
-        match spotted.spot.guilty {
+            RenegeQuestion { hand: RenegeHand::new(Preset::World, &mut chance).unwrap(), rulebook: Preset::World };
+        match spotted.hand.guilty {
             Some(SpottedRenege { seat: who, trick }) => {
                 guilty += 1;
                 let (accused, found) = spotted.finding(None).unwrap();
@@ -80,7 +83,7 @@ fn the_right_answer_is_marked_and_a_wrong_one_beside_it() {
 fn the_first_answer_counts_and_no_other() {
     let device = Device::new();
     let page = device.page();
-    let mut asked = AskedDrill::new(Drill::Follow, 2);
+    let mut asked = AskedQuestion::new(Drill::FollowSuit, 2);
     assert_eq!((asked.given_answer(), asked.mark_of(&2)), (None, None));
     assert!(asked.record_answer(&page, 1));
     assert!(!asked.record_answer(&page, 2));
@@ -89,8 +92,8 @@ fn the_first_answer_counts_and_no_other() {
         [0, 1, 2].map(|answer| asked.mark_of(&answer)),
         [None, Some(AnswerMark::Wrong), Some(AnswerMark::Right)]
     );
-    assert!(AskedDrill::new(Drill::Follow, 2).record_answer(&page, 2));
-    let bower = page.settings().drills.bower;
+    assert!(AskedQuestion::new(Drill::FollowSuit, 2).record_answer(&page, 2));
+    let bower = page.settings().drills.follow_suit;
     assert_eq!((bower.asked, bower.right), (2, 1));
 }
 
@@ -99,8 +102,9 @@ fn ten_answers_are_a_run_with_a_result_and_the_best_is_kept() {
     let page = Device::new().page();
     let run = |wrong: usize| {
         let mut run = DrillRun::default();
-        let results: Vec<_> =
-            (0..DrillRun::QUESTIONS_A_RUN).map(|at| run.record_result(&page, Drill::Follow, at >= wrong)).collect();
+        let results: Vec<_> = (0..DrillRun::QUESTIONS_PER_RUN)
+            .map(|at| run.record_answer(&page, Drill::FollowSuit, at >= wrong))
+            .collect();
         assert!(results[..9].iter().all(Option::is_none));
         assert_eq!(run.answers().len(), 10);
         results[9].unwrap()
@@ -111,7 +115,7 @@ fn ten_answers_are_a_run_with_a_result_and_the_best_is_kept() {
     let told = [run_marks_sentence(&[]), run_marks_sentence(&[AnswerMark::Right, AnswerMark::Wrong])];
     assert_eq!(told, ["None answered yet", "Right, wrong"], "a picture always has a name");
     let kept = page.settings().drills;
-    assert_eq!((kept.bower.best_run, kept.renege.best_run), (9, 0));
+    assert_eq!((kept.follow_suit.best_run, kept.renege.best_run), (9, 0));
     let told = [(10, true), (7, false), (0, true)].map(|(right, is_best)| run_result(RunResult { right, is_best }));
     assert_eq!(
         told,

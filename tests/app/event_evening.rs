@@ -63,12 +63,12 @@ fn place_with(hall: &Hall, shown: &HallModel, more: i16) -> u16 {
     let mut event = Event::resume(hall.session.event().log().clone()).unwrap();
     let round = event.state().round_number().unwrap();
     let mut results = Vec::new();
-    for due in pending(&event, &kept.field()) {
+    for due in pending(&event, &kept.bot_field()) {
         let TaskPlace::Table { table, .. } = due.place else { panic!("a round is on") };
         let points = shown.tables.iter().find(|of| of.number == table).unwrap().points.unwrap_or_default();
-        let score = match due.seat_of(kept.you) {
+        let score = match due.seat_of(kept.own_entrant) {
             Some(seat) => {
-                let id = kept.at_table.as_ref().unwrap().game.clone().unwrap();
+                let id = kept.match_in_progress.as_ref().unwrap().game.clone().unwrap();
                 let (_, log) = load_game(hall.device.memory(), &id).unwrap().ready().unwrap().own().unwrap();
                 let mut score = score_of(&log.fold().unwrap());
                 score.points[seat.side()] += more;
@@ -84,7 +84,7 @@ fn place_with(hall: &Hall, shown: &HallModel, more: i16) -> u16 {
         results.push((table, TableResult::of(score)));
     }
     let place = |state: &EventState| {
-        Standings::of(state, DivisionId::FIRST).rows.iter().find(|row| row.entrant == kept.you).unwrap().place
+        Standings::of(state, DivisionId::FIRST).rows.iter().find(|row| row.entrant == kept.own_entrant).unwrap().place
     };
     let supposed = place(&event.state().with_results(results.clone()));
     let entries = results.into_iter().map(|(table, result)| EventEntry::ResultIn { round, table, result });
@@ -172,7 +172,7 @@ fn the_end_gives_a_medal_a_story_and_every_prize_that_can_be_given() {
         hall.device.settle();
         let end = hall.practice().ending().unwrap();
         let event = hall.session.event();
-        let (state, you) = (event.state(), hall.practice().saved().you);
+        let (state, you) = (event.state(), hall.practice().saved().own_entrant);
         assert_eq!(end.medal, Medal::of(end.place));
         assert_eq!(end.of, 9, "{kind}");
         assert!(!end.story.is_empty() && end.story.iter().all(|told| told.ends_with('.')), "{:?}", end.story);
@@ -230,9 +230,9 @@ fn an_evening_is_remembered_and_so_is_everybody_who_was_met() {
     let end = hall.practice().ending().unwrap();
     assert_eq!(end.season.len(), 1);
     let past = load_past_events(hall.device.memory()).unwrap().ready().unwrap();
-    assert_eq!((past.0.len(), past.0[0].place, past.0[0].of), (1, end.place, 16));
-    assert_eq!(past.0[0].met.len(), 3);
-    assert!(past.0[0].met.iter().all(|met| met.against.len() == 2));
+    assert_eq!((past.0.len(), past.0[0].place, past.0[0].ranked_entrants), (1, end.place, 16));
+    assert_eq!(past.0[0].matches.len(), 3);
+    assert!(past.0[0].matches.iter().all(|met| met.opponents.len() == 2));
     // Opening the event again does not store it twice.
     come(&hall);
     assert_eq!(load_past_events(hall.device.memory()).unwrap().ready().unwrap(), past);
@@ -245,7 +245,7 @@ fn an_evening_is_remembered_and_so_is_everybody_who_was_met() {
         session: chosen.begin(&hall.events.sessions, &hall.events.world, cards::Seed::from_number(77)).unwrap(),
         ..hall
     };
-    let lost = past.0[0].met.iter().filter(|met| met.us < met.them).flat_map(|met| &met.against).cloned();
+    let lost = past.0[0].matches.iter().filter(|met| met.us < met.them).flat_map(|met| &met.opponents).cloned();
     let lost: Vec<String> = lost.collect();
     let is_there = |name: &String| {
         let event = again.session.event();
@@ -312,7 +312,7 @@ fn everybody_looks_and_plays_the_same_at_every_event() {
         let style = |who: event::Entrant| {
             (event.state().profile(who).unwrap().name.clone(), kept.players[who.index()][0].style)
         };
-        event.state().entrants().filter(|who| *who != kept.you).map(style).collect::<Vec<_>>()
+        event.state().entrants().filter(|who| *who != kept.own_entrant).map(style).collect::<Vec<_>>()
     };
     let all: Vec<(String, Style)> = (0..20).flat_map(of).collect();
     assert!(all.iter().all(|(name, style)| *style == character(name)));

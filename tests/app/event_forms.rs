@@ -348,7 +348,7 @@ fn what_is_wrong_with_a_practised_event_is_said_field_by_field() {
     type_in(&house(HouseField::Playoffs), 3);
     let session = begun(&form).ok().unwrap();
     assert_eq!(session.event().state().plan().name, "Progressive, house rules");
-    assert_eq!(session.practice_settings().unwrap().you, entrant(7));
+    assert_eq!(session.practice_settings().unwrap().own_entrant, entrant(7));
     // The link restores the same choices, and unknown parts are reported.
     let link = session.practice_settings().unwrap().link;
     let mut again = PractisedEvent::default();

@@ -107,7 +107,7 @@ fn somebody_sits_at_their_table_in_each_of_the_six() {
         assert!(sat >= 1, "{kind}");
         hall.check();
         let kept = hall.practice().saved();
-        assert!(kept.at_table.is_none() && !kept.games.is_empty());
+        assert!(kept.match_in_progress.is_none() && !kept.games.is_empty());
         let games: Vec<GameId> = kept.games.into_iter().map(|own| own.game).collect();
         assert_eq!(hall.practice().games_over(), Some(games), "{kind}");
         let kept = list::kept_events(&*hall.events.world);
@@ -287,7 +287,7 @@ fn at_home_the_person_names_which_visitor_deals_first() {
             hall.practice().begin_round().unwrap();
             let PracticeStep::SitDown { dealers, .. } = hall.practice().status().step else { break };
             let due = hall.practice().own_pending_table().unwrap();
-            let you = hall.practice().saved().you;
+            let you = hall.practice().saved().own_entrant;
             let home = {
                 let event = hall.session.event();
                 let seating = event.state().rounds().last().unwrap().seating.table_of(you).unwrap().clone();
@@ -325,7 +325,7 @@ fn at_home_the_person_names_which_visitor_deals_first() {
 fn rock_paper_scissors_for_a_place_is_thrown_and_outlives_the_page() {
     let level = |hall: &Hall| {
         let NextStep::Ties(ties) = hall.session.event().next() else { return false };
-        ties.iter().any(|open| open.tie.among.contains(&hall.practice().saved().you))
+        ties.iter().any(|open| open.tie.among.contains(&hall.practice().saved().own_entrant))
     };
     // Entrants without any game are tied on all figures, because their tables were closed without points.
     let of = PractisedEvent { entrants: 8, rounds: Some(1), ..choice(EventKind::WorldDoubles) };
@@ -362,11 +362,11 @@ fn rock_paper_scissors_for_a_place_is_thrown_and_outlives_the_page() {
 
 #[test]
 fn the_own_table_of_a_practised_event_is_an_open_one_when_asked() {
-    let of = PractisedEvent { open: Some(ErrorRate::Often), rounds: Some(1), ..choice(EventKind::Progressive) };
+    let of = PractisedEvent { misplays: Some(ErrorRate::Often), rounds: Some(1), ..choice(EventKind::Progressive) };
     let hall = Hall::practised(&of, 5);
     let mut again = PractisedEvent::default();
     let asked = again.set_from_link(&hall.practice().saved().link);
-    assert_eq!((again.open, asked.wrong), (Some(ErrorRate::Often), Vec::new()));
+    assert_eq!((again.misplays, asked.wrong), (Some(ErrorRate::Often), Vec::new()));
     come(&hall);
     hall.practice().begin_round().unwrap();
     let Some(SeatedAt::Game(id)) = hall.practice().sit_down() else { panic!("a game") };
@@ -375,7 +375,7 @@ fn the_own_table_of_a_practised_event_is_an_open_one_when_asked() {
     // A director's ruling counts on the board as it does at the table.
     play_game(&hall, &id);
     assert_ne!(come(&hall), PracticeStep::Begin(round_no(1)));
-    let strict = Hall::practised(&PractisedEvent { open: None, ..of }, 5);
+    let strict = Hall::practised(&PractisedEvent { misplays: None, ..of }, 5);
     come(&strict);
     strict.practice().begin_round().unwrap();
     let Some(SeatedAt::Game(id)) = strict.practice().sit_down() else { panic!("a game") };
@@ -431,13 +431,13 @@ fn thrown_in(hall: &Hall, id: &GameId) -> u32 {
 #[test]
 fn bumps_that_rulings_make_count_in_practised_events_and_are_paid_by_who_did_it() {
     for kind in [EventKind::WorldDoubles, EventKind::WorldSingles] {
-        let of = PractisedEvent { open: Some(ErrorRate::Off), rounds: Some(1), entrants: 8, ..choice(kind) };
+        let of = PractisedEvent { misplays: Some(ErrorRate::Off), rounds: Some(1), entrants: 8, ..choice(kind) };
         let hall = Hall::practised(&of, 5);
         come(&hall);
         hall.practice().begin_round().unwrap();
         hall.device.settle();
         come(&hall);
-        let you = hall.practice().saved().you;
+        let you = hall.practice().saved().own_entrant;
         let Some(SeatedAt::Game(id)) = hall.practice().sit_down() else { panic!("a game") };
         let thrown = thrown_in(&hall, &id);
         assert!(thrown > 6, "{kind}: {thrown}");
@@ -477,11 +477,11 @@ fn a_game_that_a_ruling_ended_is_lost_on_the_board_by_whoever_was_in_the_wrong()
         word.with_points(PointsFor::Gains(AdjustedScore::Side(own)), 6)
     };
     for kind in [EventKind::WorldDoubles, EventKind::ChicagoSeason] {
-        let of = PractisedEvent { open: Some(ErrorRate::Off), rounds: Some(1), entrants: 8, ..choice(kind) };
+        let of = PractisedEvent { misplays: Some(ErrorRate::Off), rounds: Some(1), entrants: 8, ..choice(kind) };
         let hall = Hall::practised(&of, 5);
         come(&hall);
         hall.practice().begin_round().unwrap();
-        let you = hall.practice().saved().you;
+        let you = hall.practice().saved().own_entrant;
         let games = hall.session.event().state().plan().games;
         for _ in 0..games {
             let Some(SeatedAt::Game(id)) = hall.practice().sit_down() else { panic!("a game") };
@@ -504,7 +504,7 @@ fn a_game_that_a_ruling_ended_is_lost_on_the_board_by_whoever_was_in_the_wrong()
 #[test]
 fn what_the_own_table_played_and_the_event_refuses_is_said() {
     let open = Some(ErrorRate::Off);
-    let of = PractisedEvent { open, rounds: Some(1), entrants: 8, ..choice(EventKind::ChicagoSeason) };
+    let of = PractisedEvent { misplays: open, rounds: Some(1), entrants: 8, ..choice(EventKind::ChicagoSeason) };
     let hall = Hall::practised(&of, 5);
     come(&hall);
     hall.practice().begin_round().unwrap();

@@ -320,7 +320,7 @@ fn played_with_own_sheet(rounds: u16) -> (Hall, Id<Sheet>) {
     let of = PractisedEvent {
         entrants: 8,
         rounds: Some(rounds),
-        keeps: Some(ErrorRate::Off),
+        other_keeper: Some(ErrorRate::Off),
         ..choice(EventKind::WorldDoubles)
     };
     let hall = Hall::practised(&of, 5);
@@ -380,7 +380,7 @@ fn the_other_keepers_errors_are_caught_before_anybody_signs() {
     let of = PractisedEvent {
         entrants: 8,
         rounds: Some(1),
-        keeps: Some(ErrorRate::Often),
+        other_keeper: Some(ErrorRate::Often),
         ..choice(EventKind::Progressive)
     };
     let mut hall = Hall::practised(&of, 5);
@@ -503,7 +503,7 @@ fn in_the_playoffs_the_person_keeps_a_sheet_a_game() {
     let of = PractisedEvent {
         entrants: 8,
         rounds: Some(1),
-        keeps: Some(ErrorRate::Off),
+        other_keeper: Some(ErrorRate::Off),
         ..choice(EventKind::ChicagoSeason)
     };
     let hall = (1..40)
@@ -548,7 +548,7 @@ fn a_match_of_several_games_is_one_sheet_whose_first_dealers_are_drawn() {
     let of = PractisedEvent {
         entrants: 8,
         rounds: Some(1),
-        keeps: Some(ErrorRate::Off),
+        other_keeper: Some(ErrorRate::Off),
         ..choice(EventKind::ChicagoSeason)
     };
     let mut hall = Hall::practised(&of, 9);
@@ -588,8 +588,8 @@ fn the_sheet_of_an_open_table_has_what_was_ruled() {
     let of = PractisedEvent {
         entrants: 8,
         rounds: Some(1),
-        keeps: Some(ErrorRate::Off),
-        open: Some(ErrorRate::Off),
+        other_keeper: Some(ErrorRate::Off),
+        misplays: Some(ErrorRate::Off),
         ..choice(EventKind::WorldDoubles)
     };
     for hand in [HandFate::GoesOn, HandFate::SameDealer, HandFate::NextDealer] {
@@ -628,8 +628,8 @@ fn a_game_that_a_ruling_ended_is_closed_on_the_sheet() {
         let of = PractisedEvent {
             entrants: 8,
             rounds: Some(1),
-            keeps: Some(ErrorRate::Off),
-            open: Some(ErrorRate::Off),
+            other_keeper: Some(ErrorRate::Off),
+            misplays: Some(ErrorRate::Off),
             ..choice(kind)
         };
         let hall = Hall::practised(&of, 5);
@@ -655,7 +655,7 @@ fn a_game_that_a_ruling_ended_is_closed_on_the_sheet() {
             hall.practice().continue_event();
             hall.device.settle();
         }
-        let you = hall.practice().saved().you;
+        let you = hall.practice().saved().own_entrant;
         let event = hall.session.event();
         let round = &event.state().rounds()[0];
         let seating = round.seating.table_of(you).unwrap();

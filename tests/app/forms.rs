@@ -6,17 +6,17 @@ use std::collections::BTreeMap;
 
 use app::practice::{Numbered, TaskPlace};
 use app::save::{
-    Ceremony, ClubNote, ClubRecord, Coach, DraftKey, Drawing, EntryMode, GameId, GameOrigin, Guess, Guesses, Id,
-    LevelPoints, Loaded, MatchInProgress, MemoryStorage, MistakePosition, NamedDealer, NewEventDraft, NoteKind,
+    Ceremony, ClubNote, ClubRecord, Coach, DraftKey, Drawing, EntryMode, FormDraft, GameId, GameOrigin, Guess, Guesses,
+    Id, LevelPoints, Loaded, MatchInProgress, MemoryStorage, MistakePosition, NamedDealer, NewEventDraft, NoteKind,
     NumberOutcome, Owned, PastEvent, PastEvents, PastMeeting, PracticeGame, ResultMark, RunningEvent, SavedEvent,
     SavedGame, SavedPractice, SavedReview, ScoringOnly, Settings, SheetDraft, Speed, StartedNumber, StartedNumbers,
-    Storage, StoredMistakes, TemplateDraft, TypedDraft, collect_part, load, load_club, load_drafts, load_drawing,
-    load_event, load_game, load_guesses, load_mistakes, load_new_event_draft, load_numbers, load_odd_plays,
-    load_open_game, load_past_events, load_position, load_review, load_rules, load_running_event, load_scoring_only,
-    load_sheet, load_template, odd_line, parse_odd_line, store, store_club, store_copy, store_drafts, store_drawing,
-    store_event, store_game, store_guesses, store_mistakes, store_new_event_draft, store_numbers, store_odd_play,
-    store_open_game, store_past_events, store_position, store_review, store_rules, store_running_event,
-    store_scoring_only, store_template,
+    Storage, StoredMistakes, TemplateDraft, collect_part, load, load_club, load_drafts, load_drawing, load_event,
+    load_game, load_guesses, load_mistakes, load_new_event_draft, load_numbers, load_odd_plays, load_open_game,
+    load_past_events, load_position, load_review, load_rules, load_running_event, load_scoring_only, load_sheet,
+    load_template, parse_odd_play_line, store, store_club, store_drafts, store_drawing, store_event, store_game,
+    store_guesses, store_mistakes, store_new_event_draft, store_numbers, store_odd_play, store_open_game,
+    store_past_events, store_position, store_review, store_rules, store_running_event, store_scoring_only,
+    store_sheet_copy, store_template, write_odd_play_line,
 };
 use bots::review::{Judged, JudgedDecision, Kind, Reviewing};
 use bots::{BotPlayer, BotQuestion, DecisionCost, ErrorRate, Level, MilliPoints, Style, Unit};
@@ -46,11 +46,11 @@ fn bold() -> BotPlayer {
 
 fn settings() -> Settings {
     let mut settings = Settings { speed: Speed::Fast, coach: Coach::Before, ..Settings::default() };
-    settings.packets = Some(Packets::TWO_THREE);
+    settings.last_packets = Some(Packets::TWO_THREE);
     settings.new_game.house = Some(id(1));
     settings.new_game.opponents = bold();
-    settings.drills.bower.note(true);
-    settings.learned = format!("hands 0 {}", id::<GameLog>(1)).parse().unwrap();
+    settings.drills.follow_suit.count_answer(true);
+    settings.lesson_progress = format!("hands 0 {}", id::<GameLog>(1)).parse().unwrap();
     settings
 }
 
@@ -67,7 +67,7 @@ fn game() -> SavedGame {
         ceremony: Ceremony::Full,
         misplays: ErrorRate::Often,
         origin: GameOrigin::Branch(id(2)),
-        touched: BEGUN + 1,
+        last_changed: BEGUN + 1,
     }
 }
 
@@ -97,7 +97,7 @@ fn mistakes() -> StoredMistakes {
         judged: Some(Judged { aim: Unit::Points, best, cost, lesson: None }),
     };
     let mut mistakes = StoredMistakes::default();
-    mistakes.games = 3;
+    mistakes.games_reviewed = 3;
     mistakes.add(MistakePosition::of(&log(), &decision, 2).unwrap());
     mistakes
 }
@@ -114,8 +114,15 @@ fn numbers() -> StartedNumbers {
 }
 
 fn past_events() -> PastEvents {
-    let met = vec![PastMeeting { against: vec!["Dale".into(), "Ida".into()], us: 11, them: 9 }];
-    let event = PastEvent { event: id(1), title: "World doubles".into(), ended: BEGUN, place: 4, of: 16, met };
+    let met = vec![PastMeeting { opponents: vec!["Dale".into(), "Ida".into()], us: 11, them: 9 }];
+    let event = PastEvent {
+        event: id(1),
+        title: "World doubles".into(),
+        ended: BEGUN,
+        place: 4,
+        ranked_entrants: 16,
+        matches: met,
+    };
     PastEvents(vec![event])
 }
 
@@ -127,8 +134,8 @@ fn club() -> ClubRecord {
         text: "Looks at the kitty.".into(),
     };
     ClubRecord {
-        same: vec![vec!["Ann Smith".into(), "Anne Smith".into()]],
-        apart: vec![["Bob Lee".into(), "Rob Lee".into()]],
+        merged_spellings: vec![vec!["Ann Smith".into(), "Anne Smith".into()]],
+        different_people: vec![["Bob Lee".into(), "Rob Lee".into()]],
         notes: vec![note],
     }
 }
@@ -180,7 +187,7 @@ fn sheet_draft() -> SheetDraft {
     };
     SheetDraft {
         template: "The Oak".into(),
-        place: place(),
+        seating: place(),
         dealer: Seat::E,
         event: "November Open".into(),
         edited: Some(edited),
@@ -195,19 +202,19 @@ fn entrant(number: u16) -> Entrant {
     Entrant::new(number).unwrap()
 }
 
-fn drafts() -> Vec<TypedDraft> {
+fn drafts() -> Vec<FormDraft> {
     let result = DraftKey::Result {
         round: RoundNo::FIRST,
         seats: TableSeats::Teams(BySide { ns: entrant(1), ew: entrant(2) }),
         mode: EntryMode::Correction,
     };
-    let typed = |form, fields: &[(&str, &str)]| TypedDraft {
+    let typed = |form, fields: &[(&str, &str)]| FormDraft {
         form,
         fields: fields.iter().map(|(name, typed)| ((*name).to_owned(), (*typed).to_owned())).collect(),
     };
     vec![
         typed(result, &[("game 1: points NS", "7"), ("game 1: points EW", "5")]),
-        typed(DraftKey::Swap, &[("one", "3")]),
+        typed(DraftKey::SwapSeats, &[("one", "3")]),
     ]
 }
 
@@ -229,7 +236,7 @@ fn event() -> SavedEvent {
         games: Vec::new(),
         game: Some(id(1)),
         sheet: Some(id(2)),
-        put_right: vec![LineAt { game: GameNo::FIRST, line: LineNo::at(3) }],
+        corrected_lines: vec![LineAt { game: GameNo::FIRST, line: LineNo::at(3) }],
     };
     let half = HalfResult {
         round: RoundNo::FIRST,
@@ -241,23 +248,26 @@ fn event() -> SavedEvent {
         cup: BySeat { n: 200, ..BySeat::default() },
     };
     let practice = SavedPractice {
-        you: entrant(1),
+        own_entrant: entrant(1),
         players: vec![[Level::Beginner.into(), bold()], [Level::Social.into(); 2], [Level::Expert.into(); 2]],
         link: "event=world-doubles&entrants=3".into(),
         games: vec![PracticeGame { game: id(3), place: at_table.place }],
-        at_table: Some(at_table),
+        match_in_progress: Some(at_table),
         sheets: vec![id(4)],
-        keeps: Some(ErrorRate::Rare),
-        named: Some(NamedDealer { place: TaskPlace::Tie(BySide { ns: entrant(1), ew: entrant(2) }), seat: Seat::N }),
-        open: Some(ErrorRate::Often),
-        throws: None,
+        other_keeper: Some(ErrorRate::Rare),
+        named_dealer: Some(NamedDealer {
+            place: TaskPlace::Tie(BySide { ns: entrant(1), ew: entrant(2) }),
+            seat: Seat::N,
+        }),
+        misplays: Some(ErrorRate::Often),
+        throw_contest: None,
     };
-    SavedEvent { halves: vec![half], ..SavedEvent::of(&event, Some(practice), BEGUN + 2) }
+    SavedEvent { half_results: vec![half], ..SavedEvent::of(&event, Some(practice), BEGUN + 2) }
 }
 
 fn guesses() -> Guesses {
-    let guess = |as_played, as_champion| Guess { as_played, as_champion };
-    Guesses { whose: None, made: vec![guess(true, false), guess(false, true), guess(true, true)] }
+    let guess = |as_played, as_champion| Guess { matches_game: as_played, matches_champion: as_champion };
+    Guesses { seat: None, guesses: vec![guess(true, false), guess(false, true), guess(true, true)] }
 }
 
 fn scoring() -> ScoringOnly {
@@ -265,7 +275,7 @@ fn scoring() -> ScoringOnly {
 }
 
 fn running() -> RunningEvent {
-    RunningEvent { event: id(1), title: "Thursday".into(), stands: "Round 1 of 2. Still out: table 2.".into() }
+    RunningEvent { event: id(1), title: "Thursday".into(), progress: "Round 1 of 2. Still out: table 2.".into() }
 }
 
 /// The first of two parts of a sheet.
@@ -289,10 +299,11 @@ fn kept() -> MemoryStorage {
     store_numbers(&storage, &numbers()).unwrap();
     store_past_events(&storage, &past_events()).unwrap();
     store_club(&storage, &club()).unwrap();
-    store_odd_play(&storage, &odd_line(&odd(), first_bid().2, &["Not strong enough to call".into()])).unwrap();
+    store_odd_play(&storage, &write_odd_play_line(&odd(), first_bid().2, &["Not strong enough to call".into()]))
+        .unwrap();
     store_rules(&storage, &id(1), &house_rules()).unwrap();
     store_template(&storage, &id(1), &template()).unwrap();
-    store_copy(&storage, &id(1), &sheet()).unwrap();
+    store_sheet_copy(&storage, &id(1), &sheet()).unwrap();
     sheet_draft().store(&storage).unwrap();
     store_drawing(&storage, &drawing()).unwrap();
     collect_part(&storage, part(&sheet())).unwrap();
@@ -331,7 +342,7 @@ fn everything_that_is_kept_keeps_its_form() {
     assert_eq!(load_past_events(&storage), Ok(Loaded::Ready(past_events())));
     assert_eq!(load_club(&storage), Ok(Loaded::Ready(club())));
     let odd_lines = load_odd_plays(&storage).unwrap().ready().unwrap();
-    assert_eq!(parse_odd_line(odd_lines.trim_end()), Some(odd()));
+    assert_eq!(parse_odd_play_line(odd_lines.trim_end()), Some(odd()));
     assert_eq!(load_rules(&storage, &id(1)), Ok(Loaded::Ready(house_rules())));
     assert_eq!(load_template(&storage, &id(1)), Ok(Loaded::Ready(template())));
     assert_eq!(load_sheet(&storage, &id(1)), Ok(Loaded::Ready(Owned::Others(sheet()))));

@@ -22,7 +22,7 @@ fn saved() -> SavedGame {
         ceremony: Ceremony::Quick,
         misplays: ErrorRate::Off,
         origin: GameOrigin::Played,
-        touched: 7,
+        last_changed: 7,
     }
 }
 
@@ -118,7 +118,7 @@ fn a_field_that_nobody_knows_is_set_aside_and_never_dropped() {
     check(&Drawing::new("M1 2L3 4").unwrap(), 1);
     let draft = SheetDraft {
         template: "world".to_owned(),
-        place: SheetSeating::default(),
+        seating: SheetSeating::default(),
         dealer: Seat::N,
         event: String::new(),
         edited: Some(TemplateDraft {
@@ -131,24 +131,24 @@ fn a_field_that_nobody_knows_is_set_aside_and_never_dropped() {
     let entrant = |number| Entrant::new(number).unwrap();
     let place = TaskPlace::Table { round: RoundNo::FIRST, table: TableNo::new(1).unwrap() };
     let practice = SavedPractice {
-        you: entrant(1),
+        own_entrant: entrant(1),
         players: Vec::new(),
         link: String::new(),
-        at_table: Some(MatchInProgress {
+        match_in_progress: Some(MatchInProgress {
             place,
             games: vec![TableGame::Played(GameScore::default())],
             game: None,
             sheet: None,
-            put_right: Vec::new(),
+            corrected_lines: Vec::new(),
         }),
         games: vec![PracticeGame { game: GameId::new(1, 1), place }],
         sheets: Vec::new(),
-        keeps: None,
-        named: Some(NamedDealer { place, seat: Seat::E }),
-        open: None,
-        throws: None,
+        other_keeper: None,
+        named_dealer: Some(NamedDealer { place, seat: Seat::E }),
+        misplays: None,
+        throw_contest: None,
     };
-    check(&SavedEvent { log: String::new(), practice: Some(practice), touched: 1, halves: Vec::new() }, 12);
+    check(&SavedEvent { log: String::new(), practice: Some(practice), last_changed: 1, half_results: Vec::new() }, 12);
 }
 
 #[test]
@@ -229,13 +229,13 @@ fn a_game_that_went_on_elsewhere_goes_on_here_and_nothing_newer_is_overwritten()
     let (here, there, id) = (MemoryStorage::default(), MemoryStorage::default(), GameId::new(1, 1));
     let later = saved();
     let mut table = crate::support::table(cards::ruleset::Preset::World.ruleset(), 5);
-    let early = SavedGame { log: table.log().encode(), touched: 10, ..later.clone() };
+    let early = SavedGame { log: table.log().encode(), last_changed: 10, ..later.clone() };
     let mut chance = cards::Random::from_number(1);
     for _ in 0..20 {
         let answer = crate::support::any_answer(&table, &mut chance).unwrap();
         table.answer(answer).unwrap();
     }
-    let full = SavedGame { log: table.log().encode(), touched: 20, ..later };
+    let full = SavedGame { log: table.log().encode(), last_changed: 20, ..later };
     store_game(&here, &id, &early).unwrap();
     store_game(&there, &id, &full).unwrap();
     let (copy_early, copy_full) = (export_everything(&here).unwrap(), export_everything(&there).unwrap());
@@ -246,7 +246,7 @@ fn a_game_that_went_on_elsewhere_goes_on_here_and_nothing_newer_is_overwritten()
     assert_eq!(load_game(&here, &id).unwrap().ready().unwrap().own().unwrap().0, full);
 
     // Another ceremony is no event of the log.
-    let pressed = SavedGame { ceremony: Ceremony::Full, touched: 30, ..full };
+    let pressed = SavedGame { ceremony: Ceremony::Full, last_changed: 30, ..full };
     store_game(&there, &id, &pressed).unwrap();
     import(&here, &export_everything(&there).unwrap(), || fresh(&mut 0)).unwrap();
     assert_eq!(load_game(&here, &id).unwrap().ready().unwrap().own().unwrap().0, pressed);
@@ -256,11 +256,11 @@ fn a_game_that_went_on_elsewhere_goes_on_here_and_nothing_newer_is_overwritten()
 fn an_older_copy_counts_no_drill_back() {
     let (here, there) = (MemoryStorage::default(), MemoryStorage::default());
     let mut old = Settings { speed: Speed::Fast, ..Settings::default() };
-    old.drills.bower.note(true);
-    old.drills.ruling.note(true);
+    old.drills.follow_suit.count_answer(true);
+    old.drills.ruling.count_answer(true);
     store(&there, Settings::KEY, &old).unwrap();
     let mut now = Settings::default();
-    (0..3).for_each(|_| now.drills.bower.note(false));
+    (0..3).for_each(|_| now.drills.follow_suit.count_answer(false));
     store(&here, Settings::KEY, &now).unwrap();
     let text = export_everything(&there).unwrap();
     for changes in [true, false] {
@@ -268,7 +268,10 @@ fn an_older_copy_counts_no_drill_back() {
         import(&here, &text, || fresh(&mut 0)).unwrap();
     }
     let both = load::<Settings>(&here, Settings::KEY).unwrap().ready().unwrap();
-    assert_eq!((both.speed, both.drills.bower, both.drills.ruling), (Speed::Fast, now.drills.bower, old.drills.ruling));
+    assert_eq!(
+        (both.speed, both.drills.follow_suit, both.drills.ruling),
+        (Speed::Fast, now.drills.follow_suit, old.drills.ruling)
+    );
 }
 
 #[test]

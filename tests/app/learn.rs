@@ -137,13 +137,13 @@ fn one_goes_on_to_the_three_hands_and_back_to_the_first_trick() {
 fn how_far_somebody_has_come_is_kept_as_a_text() {
     let kept = r#"{"learned":"bowers 3"}"#;
     let settings: Settings = serde_json::from_str(kept).unwrap();
-    assert_eq!(settings.learned, LessonProgress { lesson: LessonName::Bowers, step: 3, hands: None });
+    assert_eq!(settings.lesson_progress, LessonProgress { lesson: LessonName::Bowers, step: 3, hands: None });
     let kept = r#"{"learned":"hands 0 19a2b3c4d5e-1f"}"#;
     let settings: Settings = serde_json::from_str(kept).unwrap();
-    assert_eq!(settings.learned.hands.as_ref().map(ToString::to_string), Some("19a2b3c4d5e-1f".to_owned()));
+    assert_eq!(settings.lesson_progress.hands.as_ref().map(ToString::to_string), Some("19a2b3c4d5e-1f".to_owned()));
     assert!(serde_json::to_string(&settings).unwrap().contains(r#""learned":"hands 0 19a2b3c4d5e-1f""#));
     let before: Settings = serde_json::from_str(r#"{"pack":"four"}"#).unwrap();
-    assert!(!before.learned.has_begun());
+    assert!(!before.lesson_progress.has_begun());
     for wrong in ["", "bowers", "bowers x", "bower 3", "bowers 3 ../x", "bowers 3 a b"] {
         assert!(wrong.parse::<LessonProgress>().is_err(), "{wrong}");
     }

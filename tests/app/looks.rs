@@ -4,7 +4,7 @@ use app::play::model::TableQuestion;
 use app::play::{
     EndedGame, EndedHand, HandMark, HandRecord, Keepsake, PointsScored, Replay, ScoreCard, UsOrThem, asks_colors,
 };
-use app::save::{NewGame, PackColours, Speed, TablePlace};
+use app::save::{NewGame, Speed, SuitColors, TablePlace};
 use app::sheet::AllGames;
 use app::words::Viewer;
 use app::words::announcements::headline;
@@ -195,7 +195,7 @@ fn the_colors_of_the_suits_are_asked_about_once_after_the_first_games() {
     assert_eq!(asked, [(false, false), (false, false), (false, true), (false, false), (false, false)]);
 
     let chosen = after_three_games();
-    chosen.set(|settings| settings.pack = PackColours::Four);
+    chosen.set(|settings| settings.suit_colors = SuitColors::Four);
     assert!(!asks_colors(&chosen), "they have chosen already");
 }
 

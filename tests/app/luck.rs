@@ -89,7 +89,7 @@ fn it_is_the_sum_of_the_games_and_adds_up_to_the_result() {
         assert_eq!(parts.into_iter().sum::<MilliPoints>(), MilliPoints::from_points(result), "{kind}");
         assert!(sum.bids < MilliPoints::ZERO && sum.play < MilliPoints::ZERO, "nobody is perfect: {sum:?}");
         if kind == EventKind::WorldDoubles {
-            let card = own_card(hall.session.event().state(), hall.practice().saved().you);
+            let card = own_card(hall.session.event().state(), hall.practice().saved().own_entrant);
             let card = card.iter().filter_map(|line| line.points).map(|points| points.us - points.them);
             assert_eq!(card.sum::<i32>(), result, "the own card says the same");
         }

@@ -62,7 +62,7 @@ const DOORS: [(&str, Door); 3] = [
     }),
     ("an exported text", |page, log| {
         let sent = Device::new().page();
-        let id = stored_games::store_new(&sent, &SavedGame { touched: 1, ..SavedGame::copy_of(log, Seat::S, 1) });
+        let id = stored_games::store_new(&sent, &SavedGame { last_changed: 1, ..SavedGame::copy_of(log, Seat::S, 1) });
         let Some(Owned::Others((game, _))) = stored_games::load_game(&sent, &id) else { panic!("a copy") };
         // On the device where it was played, the game is the person's own.
         let theirs = SavedGame { origin: app::save::GameOrigin::Played, ..game };
@@ -91,12 +91,12 @@ fn by_whatever_door_a_game_of_others_comes_it_counts_nowhere_and_displaces_nothi
             device.pass(Duration::from_secs(60));
         }
         let list = GameList::new(page.outside());
-        let shown = list.own().shown().get();
+        let shown = list.own().rows().get();
         assert_eq!(shown.iter().map(|game| &game.id).collect::<Vec<_>>(), [&own], "{door}");
         assert_eq!(OwnGame::to_continue(&shown).map(|game| &game.id), Some(&own), "{door}");
         assert_eq!(OwnGame::results(&shown), None, "{door}");
         list.show_all_others();
-        assert_eq!(list.others().shown().get().len(), 20, "{door}");
+        assert_eq!(list.others().rows().get().len(), 20, "{door}");
         let after =
             (own_habits(&page), AllGames::load_games(&page).add_up(&Filter::default()), OverTime::of_stored(&page));
         assert_eq!(after, before, "{door}");
@@ -113,7 +113,7 @@ fn a_long_list_of_others_shows_the_rest_when_asked_and_leaves_ones_own() {
     let list = GameList::new(page.outside());
     assert!(list.others().has_more().get() && !list.own().has_more().get());
     list.show_all_others();
-    assert_eq!((list.others().shown().get().len(), list.own().shown().get().len()), (20, 1));
+    assert_eq!((list.others().rows().get().len(), list.own().rows().get().len()), (20, 1));
 }
 
 #[test]
@@ -139,7 +139,7 @@ fn a_game_of_others_is_told_by_names() {
         forget_all(&page);
         comes(&page, &log);
         let list = GameList::new(page.outside());
-        let of_others = list.others().shown().get().remove(0);
+        let of_others = list.others().rows().get().remove(0);
         let about = of_others.score_and_time(&page);
         assert!(about.starts_with("Cy and Ann ") && about.contains(", Dee and Bob "), "{door}: {about}");
         let card = ScoreCard::of(&of_others.state, of_others.viewer, &of_others.names);
@@ -208,7 +208,7 @@ fn the_review_of_a_game_of_others_is_told_by_names() {
     for (door, comes) in DOORS.into_iter().skip(1) {
         forget_all(&page);
         let id = comes(&page, &log);
-        let of_others = GameList::new(page.outside()).others().shown().get().remove(0);
+        let of_others = GameList::new(page.outside()).others().rows().get().remove(0);
         assert_eq!(of_others.names.s, "Your friend", "{door}");
         assert_eq!(stored_games::load_game(&page, &id).unwrap().into_inner().1.seating.s.name, "Your friend", "{door}");
         stored_games::make_own(&page, &id);
@@ -250,7 +250,7 @@ fn a_copy_of_everything_is_known_as_ones_own_or_somebody_elses() {
     assert_eq!((own_of(&page), own_habits(&page), OverTime::of_stored(&page), page.settings()), before);
     assert_eq!(OwnGame::to_continue(&OwnGame::all(&page)).map(|game| game.id.clone()), Some(own));
     assert_eq!(NumberArchive::load_archive(&page).number_status(&page, numbered), NumberStatus::New);
-    assert_eq!(GameList::new(page.outside()).others().shown().get().len(), 2);
+    assert_eq!(GameList::new(page.outside()).others().rows().get().len(), 2);
 
     // A new phone: it is one's own, and from then on known.
     let new = Device::new();
@@ -272,7 +272,7 @@ fn a_copy_of_everything_is_known_as_ones_own_or_somebody_elses() {
     let mut form = ImportForm { text: copy.clone(), ..ImportForm::default() };
     form.update_preview(laptop.storage());
     assert!(form.seems_foreign);
-    form.set_copy_owner(laptop.storage(), CopyOwner::Mine);
+    form.set_copy_owner(laptop.storage(), CopyOwner::ThisPerson);
     assert!(form.preview.contains("count as yours"), "{}", form.preview);
     form.import(&laptop).unwrap();
     assert_eq!(OwnGame::all(&laptop).len(), 3);
@@ -338,7 +338,7 @@ fn a_game_from_another_device_is_made_ones_own() {
     let (game, _) = stored_games::load_game(&page, &own).unwrap().own().unwrap();
     let there = Device::new().page();
     let id = import_games(&there, &game.export()).remove(0);
-    let of_others = || GameList::new(there.outside()).others().shown().get();
+    let of_others = || GameList::new(there.outside()).others().rows().get();
     assert!(of_others()[0].may_be_own());
     stored_games::make_own(&there, &id);
     assert_eq!(
@@ -347,7 +347,7 @@ fn a_game_from_another_device_is_made_ones_own() {
     );
     // A game of four people is not offered as the person's own.
     DOORS[0].1(&page, &self::game(Preset::World.ruleset(), 8));
-    assert!(!GameList::new(page.outside()).others().shown().get()[0].may_be_own());
+    assert!(!GameList::new(page.outside()).others().rows().get()[0].may_be_own());
     device.settle();
 }
 

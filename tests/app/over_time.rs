@@ -101,7 +101,7 @@ fn a_review_kept_before_it_was_summed_up_is_summed_up_once() {
         ceremony: Ceremony::Quick,
         misplays: bots::ErrorRate::Off,
         origin: GameOrigin::Played,
-        touched: 7,
+        last_changed: 7,
     };
     store_game(device.memory(), &id(7), &game).unwrap();
     let told = OverTime::of_stored(&page);
@@ -199,7 +199,7 @@ fn a_game_that_tries_another_choice_counts_nowhere() {
         ceremony: Ceremony::Quick,
         misplays: bots::ErrorRate::Off,
         origin: GameOrigin::Branch(id(2)),
-        touched: 7,
+        last_changed: 7,
     };
     store_game(device.memory(), &id(3), &game).unwrap();
     assert_eq!(OverTime::of_stored(&page).games, 0);

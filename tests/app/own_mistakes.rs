@@ -157,7 +157,7 @@ fn a_review_takes_its_mistakes_in_and_counts_its_game_once() {
         let review = ReviewSession::begin(page.reviews(), GameId::new(seed, 1), log(seed), Seat::S);
         device.pass(Duration::from_secs(60));
         assert!(matches!(review.state().get(), ReviewState::Done(_)));
-        kept(&device).games
+        kept(&device).games_reviewed
     };
     assert_eq!(reviewed(1), 0, "there was nothing to be asked before");
     assert!(!kept(&device).positions().is_empty());
@@ -219,7 +219,7 @@ fn a_position_of_any_content_is_asked_or_let_go_of() {
     let (log, review, _) = taken_in(&page, 5);
     let decision = review.judged(Seat::S).find(|(_, judged)| judged.grade() >= Grade::Mistake).unwrap().0;
     let mut one = StoredMistakes::default();
-    one.games = 4;
+    one.games_reviewed = 4;
     one.add(MistakePosition::of(&log, decision, 0).unwrap());
     store_mistakes(device.memory(), &one).unwrap();
     let sound = device.memory().read("bower.mistakes").unwrap().unwrap();

@@ -2,7 +2,7 @@
 
 use app::event::boards::BoardKind;
 use app::host_app::{HostApp, WindowKind};
-use app::notices::{NoticeWeight, Notices, PageNotice};
+use app::notices::{NoticeUrgency, Notices, PageNotice};
 use app::practice::{Numbered, NumberedSet};
 use app::route::{ProgramPart, Route};
 use app::save::{GameId, Id, LessonName};
@@ -16,8 +16,8 @@ fn every_address_leads_to_its_screen_and_its_part() {
     let event = Id::new(1_700_000_000_000, 8);
     let sheet = Id::new(1_700_000_000_000, 9);
     for (address, route, part) in [
-        (String::new(), Route::Home, ProgramPart::First),
-        ("#/".into(), Route::Home, ProgramPart::First),
+        (String::new(), Route::Home, ProgramPart::Home),
+        ("#/".into(), Route::Home, ProgramPart::Home),
         ("#/play".into(), Route::Play(String::new()), ProgramPart::Table),
         ("#/learn".into(), Route::Learn(None), ProgramPart::Rest),
         ("#/learn/partner".into(), Route::Learn(Some(LessonName::Partner)), ProgramPart::Rest),
@@ -34,8 +34,8 @@ fn every_address_leads_to_its_screen_and_its_part() {
             Route::NumberedHands("evening/7?rules=chicago".parse().ok()),
             ProgramPart::Rest,
         ),
-        ("#/hands/0".into(), Route::Unknown, ProgramPart::First),
-        ("#/hands/42?rules=mine".into(), Route::Unknown, ProgramPart::First),
+        ("#/hands/0".into(), Route::Unknown, ProgramPart::Home),
+        ("#/hands/42?rules=mine".into(), Route::Unknown, ProgramPart::Home),
         ("#/decide/AgV3b3Js".into(), Route::SharedDecision("AgV3b3Js".into()), ProgramPart::Rest),
         (format!("#/replay/{game}"), Route::Replay(game.clone()), ProgramPart::Rest),
         (format!("#/guess/{game}"), Route::GuessThePlay(game.clone()), ProgramPart::Rest),
@@ -43,7 +43,7 @@ fn every_address_leads_to_its_screen_and_its_part() {
         ("#/rules/chicago".into(), Route::Rules(Some(Preset::Chicago)), ProgramPart::Rest),
         ("#/help".into(), Route::Help(None), ProgramPart::Rest),
         ("#/help/score".into(), Route::Help(Some(HelpTopic::Score)), ProgramPart::Rest),
-        ("#/help/nothing".into(), Route::Unknown, ProgramPart::First),
+        ("#/help/nothing".into(), Route::Unknown, ProgramPart::Home),
         ("#/glossary".into(), Route::Glossary, ProgramPart::Rest),
         ("#/levels".into(), Route::Levels, ProgramPart::Rest),
         ("#/drills".into(), Route::Drills, ProgramPart::Rest),
@@ -67,8 +67,8 @@ fn every_address_leads_to_its_screen_and_its_part() {
             Route::Board(event.clone(), Some(BoardKind::Names)),
             ProgramPart::Rest,
         ),
-        (format!("#/events/{event}/board/nothing"), Route::Unknown, ProgramPart::First),
-        (format!("#/events/{event}/boards"), Route::Unknown, ProgramPart::First),
+        (format!("#/events/{event}/board/nothing"), Route::Unknown, ProgramPart::Home),
+        (format!("#/events/{event}/boards"), Route::Unknown, ProgramPart::Home),
     ] {
         assert_eq!(Route::parse(&address), route, "{address}");
         assert_eq!(route.program_part(), part, "{address}");
@@ -198,14 +198,14 @@ fn only_what_could_help_a_player_is_shut_while_score_is_kept() {
 
 #[test]
 fn a_notice_is_shown_once_and_goes_when_it_is_dismissed() {
-    let notice = |weight, text: &str| PageNotice { weight, text: text.into() };
+    let notice = |urgency, text: &str| PageNotice { urgency, text: text.into() };
     let mut notices = Notices::default();
-    notices.show(notice(NoticeWeight::Status, "one"));
-    notices.show(notice(NoticeWeight::Alert, "two"));
-    notices.show(notice(NoticeWeight::Status, "one"));
-    assert_eq!(notices.shown(), [notice(NoticeWeight::Status, "one"), notice(NoticeWeight::Alert, "two")]);
+    notices.show(notice(NoticeUrgency::Status, "one"));
+    notices.show(notice(NoticeUrgency::Alert, "two"));
+    notices.show(notice(NoticeUrgency::Status, "one"));
+    assert_eq!(notices.shown(), [notice(NoticeUrgency::Status, "one"), notice(NoticeUrgency::Alert, "two")]);
     notices.dismiss("one");
-    assert_eq!(notices.shown(), [notice(NoticeWeight::Alert, "two")]);
+    assert_eq!(notices.shown(), [notice(NoticeUrgency::Alert, "two")]);
 }
 
 #[test]
@@ -220,7 +220,7 @@ fn the_address_in_what_somebody_sent_is_found() {
         ("", None),
         ("#/", Some("#/")),
     ] {
-        assert_eq!(Route::in_text(text), address.map(Route::parse), "{text}");
+        assert_eq!(Route::find_in_text(text), address.map(Route::parse), "{text}");
     }
 }
 

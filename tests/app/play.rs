@@ -562,7 +562,7 @@ fn nobody_has_to_wait_for_a_long_thought() {
 fn hands_follow_by_themselves_where_that_is_wanted() {
     let page = Device::new().page();
     page.set(|settings| {
-        settings.hands_follow = true;
+        settings.deals_next_hand = true;
         settings.speed = Speed::Fast;
     });
     let id = begun(&page, &NewGame { table: TableKind::Open, misplays: ErrorRate::Off, ..choice(Preset::World) }, 17);
@@ -668,7 +668,7 @@ fn at_an_open_table_a_claim_is_found_and_ruled() {
 /// Returns the hands of every deal of a game played with the default choices.
 fn dealt(ceremony: Ceremony, settings: Option<Packets>) -> Vec<String> {
     let page = Device::new().page();
-    page.outside().change_settings(&mut |kept| kept.packets = settings);
+    page.outside().change_settings(&mut |kept| kept.last_packets = settings);
     let id = begun(&page, &NewGame { ceremony, ..choice(Preset::Progressive) }, 77);
     let session = session(&tab(&page, &id, None));
     for _ in 0..2000 {
@@ -973,7 +973,7 @@ fn kept_games_are_listed_opened_and_forgotten() {
     assert_ne!(one.seed, other.seed, "other cards");
     assert_eq!(games[0].title(), "World, hand 1 of 12");
     assert_eq!(games[0].standing_sentence(), "World rules, us 0, them 0. The first dealer has not been drawn yet.");
-    assert!(games[0].export(&page).file.starts_with("bower-world-2026-"));
+    assert!(games[0].export(&page).file_name.starts_with("bower-world-2026-"));
     stored_games::delete_game(&page, &second);
     assert_eq!(OwnGame::all(&page).len(), 1);
     let table = Table::resume(log(&page, &first)).unwrap();
@@ -1036,9 +1036,9 @@ fn a_long_list_of_games_shows_the_last_touched_first_and_the_rest_when_asked() {
     device.pass(Duration::from_secs(1));
     let touched = &begun_first[3];
     let (game, _) = stored_games::load_game(&page, touched).unwrap().own().unwrap();
-    stored_games::store_game(&page, touched, &SavedGame { touched: device.now(), ..game });
+    stored_games::store_game(&page, touched, &SavedGame { last_changed: device.now(), ..game });
     let list = GameList::new(page.outside());
-    let shown = || list.own().shown().get().into_iter().map(|game| game.id.clone()).collect::<Vec<_>>();
+    let shown = || list.own().rows().get().into_iter().map(|game| game.id.clone()).collect::<Vec<_>>();
     assert!(list.own().has_more().get());
     let first = shown();
     assert!(first.len() < 30 && first[0] == *touched && first[1] == begun_first[29]);

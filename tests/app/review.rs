@@ -3,7 +3,7 @@
 use std::rc::Rc;
 use std::time::Duration;
 
-use app::collect_parts::{CollectedText, collect};
+use app::collect_parts::{CollectedText, collect_text};
 use app::editor::SetUpPosition;
 use app::outside::Outside;
 use app::play::ExplainedDecision;
@@ -214,7 +214,7 @@ fn a_game_is_handed_on_whole_is_kept_without_counting_and_a_damaged_link_is_refu
         panic!("somebody else's")
     };
     assert_eq!(kept, log);
-    assert!(!saved.counts(), "it is somebody else's");
+    assert!(!saved.counts_in_statistics(), "it is somebody else's");
     let text = page.storage().read(&format!("bower.game.{id}")).unwrap().unwrap();
     assert!(text.contains("\"origin\":\"others\""), "{text}");
     assert_eq!(app::play::own_habits(&page).hands(), 0);
@@ -240,14 +240,17 @@ fn a_whole_game_goes_as_several_codes_that_come_in_any_order() {
     for (at, code) in codes.iter().enumerate().rev() {
         let part = code.strip_prefix("https://example.org/bower/#/game/").unwrap();
         // The page is another one for each code that a camera opens.
-        match collect(&device.page(), part).unwrap() {
+        match collect_text(&device.page(), part).unwrap() {
             CollectedText::Whole(text) => assert_eq!((at, SharedGame::parse(&text)), (0, Ok(game.clone()))),
             parts => {
-                assert_eq!(parts, CollectedText::Parts { of: codes.len() as u16, missing: (1..=at as u16).collect() })
+                assert_eq!(
+                    parts,
+                    CollectedText::Parts { total: codes.len() as u16, missing: (1..=at as u16).collect() }
+                )
             }
         }
         let damaged = format!("{}x", &part[..part.len() - 1]);
-        let why = collect(&device.page(), &damaged).unwrap_err();
+        let why = collect_text(&device.page(), &damaged).unwrap_err();
         assert_eq!(not_gathered(&why), "a letter of this code is wrong or missing: scan it again");
     }
     // A short link fits into one code and stays unchanged.

@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use app::Outside as _;
 use app::Watched;
-use app::save::{Id, SavedEvent, StorageFault, store_copy, store_event};
+use app::save::{Id, SavedEvent, StorageFault, store_event, store_sheet_copy};
 use app::sheet::{
     AllGames, ArrivedText, CompareForm, Contribution, Countersign, HandChoice, NewSheetAtEvent, OpenSheet, OwnTable,
     Press, SheetActions, SheetImport, SheetImportError, SheetList, SheetOutside as _, TemplateKey, codes, contribution,
@@ -143,7 +143,7 @@ fn a_sheet_travels_as_a_link_in_parts_and_as_a_table_of_hands() {
 fn the_list_shows_what_is_kept_and_lets_go_of_it() {
     let evening = Evening::begin(TemplateKey::Rulebook(Preset::World));
     let list = SheetList::new(evening.tab.world());
-    let only = list.sheets().shown().read()[0].clone();
+    let only = list.sheets().rows().read()[0].clone();
     assert_eq!(only.title, "World, table 7");
     assert!(only.about.starts_with("0 to 0 against Cy and Dee, being kept. "), "{}", only.about);
     assert_eq!(list.groups()[0].heading, "Today · Cheese Days");
@@ -155,20 +155,20 @@ fn the_list_shows_what_is_kept_and_lets_go_of_it() {
         "it is here already"
     );
     let copy = Id::new(9, 1);
-    store_copy(evening.tab.storage(), &copy, &evening.open.sheet()).unwrap();
+    store_sheet_copy(evening.tab.storage(), &copy, &evening.open.sheet()).unwrap();
     assert!(list.import_text("nothing").is_err());
-    assert_eq!(list.sheets().shown().read().len(), 2, "the list is as it is now");
-    assert!(list.sheets().shown().read().iter().all(|listed| listed.done && listed.about.contains("to be signed")));
+    assert_eq!(list.sheets().rows().read().len(), 2, "the list is as it is now");
+    assert!(list.sheets().rows().read().iter().all(|listed| listed.done && listed.about.contains("to be signed")));
     assert_eq!(list.hands_csv().lines().count(), 13, "a heading and one's own twelve hands, without the copy's");
     list.delete(&copy);
-    assert_eq!(list.sheets().shown().read().len(), 1);
+    assert_eq!(list.sheets().rows().read().len(), 1);
     for salt in 2..47 {
-        store_copy(evening.tab.storage(), &Id::new(9, salt), &evening.open.sheet()).unwrap();
+        store_sheet_copy(evening.tab.storage(), &Id::new(9, salt), &evening.open.sheet()).unwrap();
     }
     let long = SheetList::new(evening.tab.world());
-    assert_eq!((long.sheets().shown().read().len(), long.sheets().has_more().get()), (40, true));
+    assert_eq!((long.sheets().rows().read().len(), long.sheets().has_more().get()), (40, true));
     long.show_all();
-    assert_eq!((long.sheets().shown().read().len(), long.sheets().has_more().get()), (46, false));
+    assert_eq!((long.sheets().rows().read().len(), long.sheets().has_more().get()), (46, false));
 }
 
 #[test]
@@ -179,7 +179,7 @@ fn a_copy_of_somebody_elses_sheet_is_only_shown_until_it_is_made_ones_own() {
     let device = Device::at_a_table();
     let tab = device.page();
     let id = store_sheet(&tab, &theirs).unwrap();
-    let list = || SheetList::new(device.page().world()).sheets().shown().read()[0].clone();
+    let list = || SheetList::new(device.page().world()).sheets().rows().read()[0].clone();
     assert!(list().about.starts_with("A copy: 0 to 0 against Cy and Dee") && list().done, "{:?}", list());
     let copy = OpenSheet::open(tab.world(), id.clone(), None).unwrap();
     copy.start();
@@ -480,7 +480,7 @@ fn ones_own_sheet_that_comes_back_stays_ones_own() {
     let table = transfer::hands_csv(&[&longer], &day).replacen("NS,made", "EW,made", 1);
     assert_eq!(import_sheets(tab, &table).unwrap().sentence(), "1 sheet brought in.");
     let list = SheetList::new(tab.world());
-    let all = list.sheets().shown().read();
+    let all = list.sheets().rows().read();
     assert!(all.len() == 2 && all.iter().all(|listed| !listed.about.contains("copy")), "{all:?}");
     for listed in all.iter() {
         let open = OpenSheet::open(tab.world(), listed.id.clone(), None).unwrap();
@@ -510,12 +510,12 @@ fn sheets_of_a_day_and_an_event_stand_together_with_their_total() {
     let total = format!("4 sheets: 2 won, 1 lost, {} points, 3 loners", 2 * (4 + 11) + 4);
     assert_eq!((groups[0].heading.as_str(), groups[0].total.as_deref()), ("Today · Cheese Days", Some(total.as_str())));
     // Somebody else's sheet adds nothing to the total. Another day or another event is another group.
-    store_copy(evening.tab.storage(), &Id::new(9, 1), &evening.open.sheet()).unwrap();
+    store_sheet_copy(evening.tab.storage(), &Id::new(9, 1), &evening.open.sheet()).unwrap();
     assert_eq!(day(&evening)[0].total.as_deref(), Some(total.as_str()));
     device.pass(std::time::Duration::from_secs(60));
     let heading = Heading { event: String::new(), ..evening.open.sheet().heading().clone() };
     let other = Sheet::new(heading).unwrap();
-    store_copy(evening.tab.storage(), &Id::new(8, 1), &other).unwrap();
+    store_sheet_copy(evening.tab.storage(), &Id::new(8, 1), &other).unwrap();
     let headings: Vec<String> = day(&evening).into_iter().map(|group| group.heading).collect();
     assert_eq!(headings, ["Today · Cheese Days", "Today"]);
     let alone = day(&evening).pop().unwrap();

@@ -213,7 +213,7 @@ fn a_sheet_that_one_side_has_signed_says_whose_signature_is_missing() {
     let mut evening = Evening::begin(TemplateKey::Rulebook(Preset::World));
     fill(&evening, |_| Press::Side(US));
     evening.killed();
-    let listed = |evening: &Evening| SheetList::new(evening.tab.world()).sheets().shown().read()[0].about.clone();
+    let listed = |evening: &Evening| SheetList::new(evening.tab.world()).sheets().rows().read()[0].about.clone();
     let summary = |evening: &Evening| sign::locked(SignedPart::Sheet, &evening.open.view().read(), SheetKind::Table);
     let told = |evening: &Evening| message(&evening.open.sheet(), &|_| String::new());
     assert!(!told(&evening).contains("Still to sign"), "nobody has signed yet");

@@ -12,8 +12,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::task::{Context, Poll, Wake, Waker};
 use std::time::Duration;
 
-use app::notices::{NoticeWeight, PageNotice};
-use app::outside::{self, Later};
+use app::notices::{NoticeUrgency, PageNotice};
+use app::outside::{self, BoxedFuture};
 use app::play::{self, CoachQuestion, CoachWarning, ExplainedDecision, PageClaim, Signal};
 use app::save::{FallbackStorage, GameId, Id, MemoryStorage, Settings, Storage, StorageFault};
 use app::sheet;
@@ -33,7 +33,7 @@ pub struct Device {
     stride: Cell<u64>,
     full: Cell<bool>,
     chance: Cell<u64>,
-    work: RefCell<Vec<(Weak<Inside>, Later<()>)>>,
+    work: RefCell<Vec<(Weak<Inside>, BoxedFuture<()>)>>,
     claims: RefCell<Vec<Rc<Held>>>,
 }
 
@@ -267,7 +267,10 @@ impl Page {
 }
 
 impl Page {
-    fn judged_after_thought<T: 'static>(&self, judge: impl FnOnce(Effort) -> Option<T> + 'static) -> Later<Option<T>> {
+    fn judged_after_thought<T: 'static>(
+        &self,
+        judge: impl FnOnce(Effort) -> Option<T> + 'static,
+    ) -> BoxedFuture<Option<T>> {
         self.0.judged.set(self.0.judged.get() + 1);
         let thought = outside::Outside::wait(self, self.0.thought.get());
         Box::pin(async move {
@@ -317,13 +320,13 @@ impl outside::Outside for Page {
         device.now()
     }
 
-    fn wait(&self, time: Duration) -> Later<()> {
+    fn wait(&self, time: Duration) -> BoxedFuture<()> {
         let device = self.0.device.clone();
         let due = device.now() + time.as_millis() as u64;
         Box::pin(poll_fn(move |_| if device.now() >= due { Poll::Ready(()) } else { Poll::Pending }))
     }
 
-    fn spawn(&self, work: Later<()>) {
+    fn spawn(&self, work: BoxedFuture<()>) {
         self.0.device.work.borrow_mut().push((Rc::downgrade(&self.0), work));
     }
 
@@ -332,9 +335,9 @@ impl outside::Outside for Page {
     }
 
     fn show(&self, notice: PageNotice) {
-        let shown = match notice.weight {
-            NoticeWeight::Status => &self.0.notices,
-            NoticeWeight::Alert => &self.0.alerts,
+        let shown = match notice.urgency {
+            NoticeUrgency::Status => &self.0.notices,
+            NoticeUrgency::Alert => &self.0.alerts,
         };
         shown.borrow_mut().push(notice.text);
     }
@@ -343,13 +346,13 @@ impl outside::Outside for Page {
         self.0.settings.borrow().clone()
     }
 
-    fn seed(&self) -> Seed {
+    fn random_seed(&self) -> Seed {
         let chance = &self.0.device.chance;
         chance.set(chance.get() + 1);
         Seed::from_number(chance.get())
     }
 
-    fn salt(&self) -> u16 {
+    fn random_salt(&self) -> u16 {
         let chance = &self.0.device.chance;
         chance.set(chance.get() + 1);
         chance.get() as u16
@@ -380,11 +383,11 @@ impl Page {
 }
 
 impl play::GameOutside for Page {
-    fn wake_bots(&self) -> Later<()> {
+    fn wake_bots(&self) -> BoxedFuture<()> {
         Box::pin(async {})
     }
 
-    fn ask_bot(&self, asked: BotQuestion) -> Later<ExplainedDecision> {
+    fn ask_bot(&self, asked: BotQuestion) -> BoxedFuture<ExplainedDecision> {
         self.0.asked.set(self.0.asked.get() + 1);
         let thought = outside::Outside::wait(self, self.0.thought.get());
         Box::pin(async move {
@@ -393,7 +396,7 @@ impl play::GameOutside for Page {
         })
     }
 
-    fn hint(&self, question: HintQuestion) -> Later<ExplainedDecision> {
+    fn hint(&self, question: HintQuestion) -> BoxedFuture<ExplainedDecision> {
         self.0.asked.set(self.0.asked.get() + 1);
         let thought = outside::Outside::wait(self, self.0.thought.get());
         Box::pin(async move {
@@ -402,11 +405,11 @@ impl play::GameOutside for Page {
         })
     }
 
-    fn judge(&self, question: CoachQuestion) -> Later<Option<CoachWarning>> {
+    fn judge(&self, question: CoachQuestion) -> BoxedFuture<Option<CoachWarning>> {
         self.judged_after_thought(move |effort| question.warning(effort))
     }
 
-    fn judge_last_hand(&self, log: String, own: Seat) -> Later<Option<String>> {
+    fn judge_last_hand(&self, log: String, own: Seat) -> BoxedFuture<Option<String>> {
         self.judged_after_thought(move |effort| play::one_thing(&log, own, effort))
     }
 
@@ -459,7 +462,7 @@ impl DeviceClaim {
 }
 
 impl PageClaim for DeviceClaim {
-    fn acquire(&self) -> Later<bool> {
+    fn acquire(&self) -> BoxedFuture<bool> {
         let free = self.others().is_empty();
         self.held.holds.set(free);
         Box::pin(async move { free })

@@ -20,7 +20,11 @@ fn everything_leaves_one_device_and_comes_into_another() {
     let id = start_game(&page, Some(Seed::from_number(1)));
     assert_eq!(StoredAmount::of(page.storage()).count(StoredKind::Games), 1);
     let out = export_all(&page).unwrap();
-    assert!(out.file.starts_with("bower-everything-2026-") && out.file.ends_with(".txt"), "{}", out.file);
+    assert!(
+        out.file_name.starts_with("bower-everything-2026-") && out.file_name.ends_with(".txt"),
+        "{}",
+        out.file_name
+    );
 
     let other = Device::new().page();
     let mut form = ImportForm { text: out.text, ..ImportForm::default() };
@@ -29,9 +33,9 @@ fn everything_leaves_one_device_and_comes_into_another() {
     let text = form.text.clone();
     form.set_text("another text".into());
     assert_eq!(form.preview, "", "nothing is known of it yet");
-    form.take_file(Some(text));
+    form.set_file_text(Some(text));
     form.update_preview(other.storage());
-    assert_eq!(form.wrong, None);
+    assert_eq!(form.error, None);
     assert_eq!(form.import(&other).unwrap().games, std::slice::from_ref(&id));
     assert_eq!(OwnGame::to_continue(&OwnGame::all(&other)).map(|game| game.id.clone()), Some(id));
 }
@@ -40,16 +44,16 @@ fn everything_leaves_one_device_and_comes_into_another() {
 fn what_cannot_come_in_says_why_and_changes_nothing() {
     let page = Device::new().page();
     let mut form = ImportForm::default();
-    form.take_file(None);
-    assert!(form.wrong.as_ref().is_some_and(|why| why.contains("could not be read")));
-    form.take_file(Some("a letter".into()));
-    assert_eq!((form.text.as_str(), &form.wrong), ("a letter", &None));
+    form.set_file_text(None);
+    assert!(form.error.as_ref().is_some_and(|why| why.contains("could not be read")));
+    form.set_file_text(Some("a letter".into()));
+    assert_eq!((form.text.as_str(), &form.error), ("a letter", &None));
     form.update_preview(page.storage());
     assert!(
-        form.wrong.as_ref().is_some_and(|why| why.starts_with("Nothing could be imported")) && form.preview.is_empty()
+        form.error.as_ref().is_some_and(|why| why.starts_with("Nothing could be imported")) && form.preview.is_empty()
     );
     assert_eq!(form.import(&page), None);
-    assert!(form.wrong.as_ref().is_some_and(|why| why.starts_with("Not imported")));
+    assert!(form.error.as_ref().is_some_and(|why| why.starts_with("Not imported")));
     assert_eq!(StoredAmount::of(page.storage()), StoredAmount::default());
 }
 
@@ -62,12 +66,12 @@ fn what_could_not_be_read_is_named_and_leaves_unchanged() {
     let [aside] = all.as_slice() else { panic!("{all:?}") };
     assert_eq!((aside.kind_name(), aside.original_key.as_str()), ("Settings", Settings::KEY));
     let out = aside.export(page.storage());
-    assert!(out.text == "no settings" && out.file.ends_with(".txt"), "{out:?}");
+    assert!(out.text == "no settings" && out.file_name.ends_with(".txt"), "{out:?}");
 }
 
 #[test]
 fn every_promise_of_a_browser_is_said_differently() {
-    let said = [StoragePolicy::ForGood, StoragePolicy::WhileVisited, StoragePolicy::WhileThereIsRoom]
+    let said = [StoragePolicy::UntilDeleted, StoragePolicy::WhileVisited, StoragePolicy::WhileThereIsRoom]
         .map(StoragePolicy::sentence);
     assert!(said[0] != said[1] && said[1] != said[2] && said[0] != said[2]);
 }

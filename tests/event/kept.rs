@@ -4,8 +4,8 @@
 use app::practice::{BotField, Pending, next_step, pending, play_on, result_entry};
 use app::save::{
     Ceremony, CreationMoment, GameId, GameOrigin, Id, ImportCounts, Loaded, MatchInProgress, MemoryStorage,
-    QuarantineReason, SavedEvent, SavedGame, SavedPractice, Storage, event_behind_sheet, event_ids, event_of_game,
-    event_of_sheet, export_everything, game_ids, import, is_named_by_event, load_event, load_game, preview,
+    QuarantineReason, SavedEvent, SavedGame, SavedPractice, Storage, event_that_used_sheet, event_ids, event_playing_game,
+    event_using_sheet, export_everything, game_ids, import, is_mentioned_by_event, load_event, load_game, preview,
     store_event, store_game,
 };
 use bots::{ErrorRate, Level};
@@ -32,22 +32,22 @@ fn event(kind: EventKind, entrants: usize, rounds: u16) -> Event {
 
 fn practice(pending: &Pending) -> SavedPractice {
     SavedPractice {
-        you: pending.seats.entrants()[0],
+        own_entrant: pending.seats.entrants()[0],
         players: vec![[Level::Regular.into(); 2]],
         link: "event=mcallen".to_owned(),
-        at_table: Some(MatchInProgress {
+        match_in_progress: Some(MatchInProgress {
             place: pending.place,
             games: Vec::new(),
             game: GameId::parse("1-2"),
             sheet: None,
-            put_right: Vec::new(),
+            corrected_lines: Vec::new(),
         }),
         games: Vec::new(),
         sheets: Id::parse("1-4").into_iter().collect(),
-        keeps: None,
-        named: None,
-        open: None,
-        throws: None,
+        other_keeper: None,
+        named_dealer: None,
+        misplays: None,
+        throw_contest: None,
     }
 }
 
@@ -61,13 +61,13 @@ fn an_event_reads_back_and_is_part_of_the_backup() {
     store_event(&here, &id, &saved).unwrap();
     let (kept, read) = load_event(&here, &id).unwrap().ready().unwrap();
     assert_eq!((&kept, read.log()), (&saved, event.log()));
-    assert_eq!(event_of_game(&here, &GameId::parse("1-2").unwrap()), Ok(Some(id.clone())));
-    assert_eq!(event_of_game(&here, &GameId::parse("1-3").unwrap()), Ok(None));
+    assert_eq!(event_playing_game(&here, &GameId::parse("1-2").unwrap()), Ok(Some(id.clone())));
+    assert_eq!(event_playing_game(&here, &GameId::parse("1-3").unwrap()), Ok(None));
     let signed = Id::parse("1-4").unwrap();
-    assert_eq!(event_behind_sheet(&here, &signed), Ok(Some(id.clone())));
-    assert_eq!(event_of_sheet(&here, &signed), Ok(None));
-    assert_eq!(is_named_by_event(&here, &GameId::parse("1-2").unwrap()), Ok(true));
-    assert_eq!(is_named_by_event(&here, &GameId::parse("1-3").unwrap()), Ok(false));
+    assert_eq!(event_that_used_sheet(&here, &signed), Ok(Some(id.clone())));
+    assert_eq!(event_using_sheet(&here, &signed), Ok(None));
+    assert_eq!(is_mentioned_by_event(&here, &GameId::parse("1-2").unwrap()), Ok(true));
+    assert_eq!(is_mentioned_by_event(&here, &GameId::parse("1-3").unwrap()), Ok(false));
 
     let everything = export_everything(&here).unwrap();
     let fresh = || CreationMoment { millis: 99, salt: 9 };
@@ -127,7 +127,7 @@ fn an_event_goes_on_also_in_what_its_log_does_not_tell() {
     let mut event = event(EventKind::Mcallen, 6, 2);
     event.begin_round(5).unwrap();
     let sat_down = practice(&pending(&event, &BotField::of(Level::Regular)).remove(0));
-    let waits = SavedPractice { at_table: None, ..sat_down.clone() };
+    let waits = SavedPractice { match_in_progress: None, ..sat_down.clone() };
     let (there, id) = (MemoryStorage::default(), Id::new(5, 1));
     let early = SavedEvent::of(&event, Some(waits), 7);
     let later = SavedEvent::of(&event, Some(sat_down), 8);
@@ -150,7 +150,7 @@ fn a_game_that_is_here_under_another_name_comes_under_the_name_by_which_its_even
         ceremony: Ceremony::Quick,
         misplays: ErrorRate::Off,
         origin: GameOrigin::Played,
-        touched: 7,
+        last_changed: 7,
     };
     store_game(&here, &game, &saved).unwrap();
     import(&there, &saved.export(), || CreationMoment { millis: 99, salt: 9 }).unwrap();

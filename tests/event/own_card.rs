@@ -118,7 +118,7 @@ fn a_half_outlives_the_page() {
     let event = event();
     let (storage, id) = (MemoryStorage::default(), Id::new(5, 1));
     let [ns, _] = halves(&event);
-    let kept = SavedEvent { halves: vec![ns.clone()], ..SavedEvent::of(&event, None, 7) };
+    let kept = SavedEvent { half_results: vec![ns.clone()], ..SavedEvent::of(&event, None, 7) };
     store_event(&storage, &id, &kept).unwrap();
-    assert_eq!(load_event(&storage, &id).unwrap().ready().unwrap().0.halves, [ns]);
+    assert_eq!(load_event(&storage, &id).unwrap().ready().unwrap().0.half_results, [ns]);
 }

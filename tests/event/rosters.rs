@@ -21,7 +21,7 @@ fn names(text: &str, enters: Enters) -> Vec<String> {
 
 /// Returns the text of a file, decoded as in the page.
 fn text_of(file: &Path) -> String {
-    app::file_text::FileText::of(&fs::read(file).unwrap()).text
+    app::file_text::FileText::decode(&fs::read(file).unwrap()).text
 }
 
 #[test]

@@ -36,7 +36,7 @@ fn the_start_script_asks_for_the_part_of_every_address() {
         "#/events/new",
     ] {
         let part = match Route::parse(address).program_part() {
-            ProgramPart::First => continue,
+            ProgramPart::Home => continue,
             ProgramPart::Table => "table",
             ProgramPart::Rest => "rest",
         };

@@ -54,7 +54,7 @@ fn answer(name: &str, game: Result<EgnGame, Box<EgnRefusal>>) -> Value {
 fn read_file(bytes: &[u8]) -> Result<EgnGame, Box<EgnRefusal>> {
     match bytes {
         [0 | 1, ..] => import_bytes(bytes),
-        _ => import(&FileText::of(bytes).text),
+        _ => import(&FileText::decode(bytes).text),
     }
 }
 
@@ -69,7 +69,7 @@ fn every_recorded_game_is_answered_as_its_line_says() {
         ["valid", "invalid"].iter().map(|kind| fs::read_dir(Path::new(DATA).join(kind)).unwrap().count()).sum();
     assert_eq!(recorded.len(), on_disk, "a file without an answer");
     for (name, bytes, expected) in recorded {
-        let of_match = games_of_match(&FileText::of(&bytes).text).map(Result::unwrap);
+        let of_match = games_of_match(&FileText::decode(&bytes).text).map(Result::unwrap);
         let game = of_match.as_ref().map_or_else(|| read_file(&bytes), |games| import(&games[0]));
         assert_eq!(game.is_ok(), name.starts_with("valid/"), "{name}");
         let mut answer = answer(&name, game);
@@ -90,7 +90,7 @@ fn an_imported_game_written_anew_is_the_same_game() {
         // A file in the current notation is written back unchanged, except for a limit of 0, which means none.
         if !["valid/old-names.egn", "valid/defaults-said.egn", "valid/ten-deals-unlimited-score.egn"].contains(&&*name)
         {
-            let mut original: Value = serde_json::from_str(&FileText::of(&bytes).text).unwrap();
+            let mut original: Value = serde_json::from_str(&FileText::decode(&bytes).text).unwrap();
             for player in original["metadata"]["players"].as_array_mut().unwrap() {
                 if player["playerIds"] == json!([]) {
                     player.as_object_mut().unwrap().remove("playerIds");
@@ -818,7 +818,7 @@ fn whatever_letters_a_file_is_written_in_both_doors_read_it_or_say_why_not() {
         let lines = String::from_utf8(lab.stdout).unwrap();
         let answers: Vec<Value> = lines.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
         let read = answers.iter().filter(|answer| answer["ok"] == json!(true)).count();
-        let text = FileText::of(&bytes).text;
+        let text = FileText::decode(&bytes).text;
         let page = app::save::preview(&app::save::MemoryStorage::default(), &text);
         match games {
             0 => {

@@ -6,7 +6,7 @@ use std::process::{Command, Stdio};
 
 use app::Outside as _;
 use app::play::{BotPlay, ExplainedDecision, Replay, report_odd_play};
-use app::save::{export_everything, import, load_odd_plays, odd_line, parse_odd_line};
+use app::save::{export_everything, import, load_odd_plays, write_odd_play_line, parse_odd_play_line};
 use app::words::Viewer;
 use base64ct::{Base64UrlUnpadded, Encoding};
 use bots::{Level, decide};
@@ -117,7 +117,7 @@ fn damaged(line: &str, at: usize, byte: u8) -> String {
 #[test]
 fn what_is_no_report_is_none_and_a_damaged_one_harms_nothing() {
     for none in ["", "{}", "{\"view\":\"AA\",\"player\":\"regular\",\"seed\":1}", "no line"] {
-        assert_eq!(parse_odd_line(none), None);
+        assert_eq!(parse_odd_play_line(none), None);
     }
     let replay = replay();
     let asked: Vec<_> = (0..replay.last()).filter_map(|at| replay.bot_question(at)).collect();
@@ -125,9 +125,9 @@ fn what_is_no_report_is_none_and_a_damaged_one_harms_nothing() {
     let (mut answered, mut refused) = (0, 0);
     for _ in 0..4000 {
         let asked = &asked[random.below(asked.len() as u32) as usize];
-        let line = odd_line(asked, Action::Pass, &[]);
-        assert_eq!(parse_odd_line(&line).as_ref(), Some(asked));
-        match parse_odd_line(&damaged(&line, random.below(1000) as usize, random.below(256) as u8)) {
+        let line = write_odd_play_line(asked, Action::Pass, &[]);
+        assert_eq!(parse_odd_play_line(&line).as_ref(), Some(asked));
+        match parse_odd_play_line(&damaged(&line, random.below(1000) as usize, random.below(256) as u8)) {
             Some(question) => {
                 let _ = question.decision();
                 answered += 1;

@@ -40,7 +40,7 @@ fn a_renege_by_east_waits_to_be_called_by_south() {
         ceremony: Ceremony::Quick,
         misplays: ErrorRate::Off,
         origin: GameOrigin::Played,
-        touched: 0,
+        last_changed: 0,
     };
     let text = fixture("open-table/renege.game", &game.export());
     let game = SavedGame::import(&text).unwrap();

@@ -140,9 +140,9 @@ fn a_damaged_text_restores_nothing_and_says_where() {
         (app::words::import_error(&why), why)
     };
     let (told, cut) = why(&text[..text.len() - 40]);
-    assert!(matches!(cut, ImportError::Text(1, _)), "{told}");
+    assert!(matches!(cut, ImportError::BrokenJson(1, _)), "{told}");
     let (told, changed) = why(&text.replacen("\\\"speed\\\":\\\"slow\\\"", "\\\"speed\\\":\\\"fast\\\"", 1));
-    assert_eq!(changed, ImportError::Changed("bower.settings".into()), "{told}");
+    assert_eq!(changed, ImportError::ChangedText("bower.settings".into()), "{told}");
     assert!(told.starts_with("bower.settings"));
     let damaged = full_storage();
     let key = damaged.keys().unwrap().into_iter().find(|key| key.starts_with("bower.sheet.")).unwrap();

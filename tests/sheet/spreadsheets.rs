@@ -22,7 +22,7 @@ const FILES: [(&str, &[u8]); 7] = [
 
 #[test]
 fn a_table_comes_back_from_every_spreadsheet() {
-    let read = |bytes: &[u8]| read_hands_csv(&FileText::of(bytes).text, &[]).unwrap().remove(0);
+    let read = |bytes: &[u8]| read_hands_csv(&FileText::decode(bytes).text, &[]).unwrap().remove(0);
     let expected = read(FILES[0].1);
     assert_eq!(
         expected.state().games[0].seating.people,
@@ -32,7 +32,7 @@ fn a_table_comes_back_from_every_spreadsheet() {
     for (name, bytes) in FILES {
         assert_eq!(read(bytes), expected, "{name}");
         let letters = if name == "ansi" { Encoding::Guessed } else { Encoding::Known };
-        assert_eq!(FileText::of(bytes).letters, letters, "{name}");
+        assert_eq!(FileText::decode(bytes).letters, letters, "{name}");
     }
 }
 

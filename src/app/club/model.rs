@@ -135,7 +135,7 @@ impl Club {
     /// Returns the club with these games and this record. `year` is the current year.
     #[must_use]
     pub fn new(history: Rc<ClubHistory>, record: ClubRecord, year: u32) -> Club {
-        let spellings = Spellings::of(&record.same);
+        let spellings = Spellings::of(&record.merged_spellings);
         let ratings = Ratings::of(&history, &spellings);
         Club { history, record, spellings, ratings, year }
     }
@@ -243,8 +243,9 @@ impl Club {
         for (at, one) in rows.iter().enumerate() {
             for other in &rows[at + 1..] {
                 let met = || together.iter().any(|people| [one, other].iter().all(|of| people.contains(&of.person)));
-                let is_offered =
-                    looks_alike(&one.name, &other.name) && !self.record.are_apart(&one.name, &other.name) && !met();
+                let is_offered = looks_alike(&one.name, &other.name)
+                    && !self.record.are_different_people(&one.name, &other.name)
+                    && !met();
                 if is_offered {
                     let (more, less) = if one.games >= other.games { (one, other) } else { (other, one) };
                     offers.push(SameOffer {
@@ -305,8 +306,8 @@ impl Club {
     ///
     /// # Errors
     /// [`FieldErrors`] if the storage refuses the record.
-    pub fn keep_apart(&self, world: &dyn EventOutside, offer: &SameOffer) -> Result<(), FieldErrors> {
-        edit_record(world, |record| record.keep_apart(&offer.known_as, &offer.other))
+    pub fn mark_as_different(&self, world: &dyn EventOutside, offer: &SameOffer) -> Result<(), FieldErrors> {
+        edit_record(world, |record| record.mark_as_different(&offer.known_as, &offer.other))
     }
 
     /// Records that a merged spelling is a person of its own after all.

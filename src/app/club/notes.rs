@@ -168,7 +168,7 @@ pub(crate) fn marks_of(world: &dyn EventOutside) -> ClubMarks {
     let record = loaded_or_notice(world, save::load_club(world.storage()), keeping::CLUB);
     let noted = record.filter(|record| !record.notes.is_empty());
     ClubMarks(noted.map(|record| {
-        let spellings = Spellings::of(&record.same);
+        let spellings = Spellings::of(&record.merged_spellings);
         (record, spellings)
     }))
 }

@@ -68,8 +68,11 @@ impl Club {
             |step: &super::RatingStep| StepLine { change: said::signed(step.change), sentence: said::step(step) };
         let start = super::STARTING_RATING;
         let course = std::iter::once(start).chain(steps.iter().map(|step| step.after));
-        let group =
-            self.record.same.iter().find(|group| group.iter().any(|name| self.spellings.person(name) == *person));
+        let group = self
+            .record
+            .merged_spellings
+            .iter()
+            .find(|group| group.iter().any(|name| self.spellings.person(name) == *person));
         let spellings = group.map(|group| group[1..].to_vec()).unwrap_or_default();
         let events = self.history.events.iter().rev().filter_map(|event| {
             let meetings = event.meetings.iter().filter(|meeting| period.contains(meeting.at.local.year));

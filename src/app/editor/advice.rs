@@ -1,4 +1,4 @@
-//! Bots' advice on a position, and its solution with all cards open.
+//! Asks the bots for advice on a position, and solves the position with all cards open.
 
 use super::{EditorOutside, SetUpPosition};
 use crate::play::{ExplainedDecision, WeighedAction};
@@ -8,17 +8,17 @@ use bots::review::{JudgeQuestion, Judged};
 use bots::{BotQuestion, Level};
 use rules::Action;
 
-/// The bots' advice. Each bot knows only what the seat on turn knows.
+/// The bots' advice on a position. Each bot knows only what the seat whose turn it is can know.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PositionAdvice {
-    /// The decision of each level with its reasons, weakest level first: `Regular: Order up. Two
+    /// A sentence with the decision of each level and its main reason, weakest level first: `Regular: Order up. Two
     /// bowers.`
     pub levels: Vec<String>,
-    /// The judge's value of each choice, best first; empty if there is nothing to decide.
+    /// The value of each choice by the judge, best first. Empty if there is nothing to decide.
     pub worths: Vec<WeighedAction>,
 }
 
-/// Asks every level and the judge; `None` if the position is incomplete or the hand is over.
+/// Asks a bot of every level and the judge. Returns `None` if the position is incomplete or the hand is over.
 pub async fn advise_on_position(outside: &dyn EditorOutside, position: &SetUpPosition) -> Option<PositionAdvice> {
     let view = position.view().ok()??;
     let bid_words = position.rules().bid_words();
@@ -44,10 +44,10 @@ fn best_first(judged: Judged) -> Vec<bots::Appraised> {
     all
 }
 
-/// Each choice with the total number of tricks that the makers then take.
+/// Each choice with the number of tricks that the makers take in the whole hand after it.
 pub type SolvedChoices = Vec<(Action, u8)>;
 
-/// Solves the position with all cards open; empty if nobody has made trump yet, or no solver is
+/// Solves the position with all cards open. The result is empty if nobody has made trump yet, or no solver is
 /// available.
 pub async fn solve_open_cards(outside: &dyn EditorOutside, position: &SetUpPosition) -> SolvedChoices {
     let Ok(log) = position.log() else { return Vec::new() };

@@ -1,4 +1,4 @@
-//! Opens the position editor at a moment of a recorded game.
+//! Makes a position for the editor from a moment of a recorded game.
 
 use super::{DealtPlace, SetUpPosition};
 use cards::{Card, Seat};
@@ -6,9 +6,9 @@ use rules::record::GameLog;
 use rules::{GameEvent, Stage, Start};
 
 impl SetUpPosition {
-    /// Returns the position after the first `at` events of a game. Between two hands, this is the end of the previous
-    /// hand; before the first deal, it is the start of the first hand. `None` if no hand was dealt, or if the table
-    /// allows irregularities, because the editor cannot set those up.
+    /// Returns the position after the first `at` events of a game. Between two hands this is the end of the hand
+    /// before, and before the first deal it is the beginning of the first hand. Returns `None` if no hand was dealt, or
+    /// if the table allows irregularities, which the editor cannot set up.
     #[must_use]
     pub fn from_log(log: &GameLog, at: usize) -> Option<SetUpPosition> {
         let at = at.min(log.events.len());

@@ -1,5 +1,5 @@
-//! The position editor: sets up rules, score, cards, bids and plays; then asks bots for advice,
-//! solves, shares, or plays on from there. Start at [`SetUpPosition`].
+//! The position editor. The person sets up a position: the rules, the score, the cards, the bids and the plays. They
+//! can then ask bots for advice, solve the position, share it, or start a game from it. Start at [`SetUpPosition`].
 
 mod advice;
 mod fault;

@@ -1,16 +1,16 @@
-//! Services that the position editor needs from the browser, in addition to those of a game.
+//! The [`EditorOutside`] trait: what the position editor needs from the browser in addition to [`play::GameOutside`].
 
-use crate::outside::Later;
+use crate::outside::BoxedFuture;
 use crate::play;
 use bots::review::{JudgeQuestion, Judged};
 
-/// Services that the position editor needs from the browser.
+/// Services that the position editor needs from the browser, in addition to [`play::GameOutside`].
 pub trait EditorOutside: play::GameOutside {
-    /// Asks a judge for the value of each choice. `None` if there is nothing to decide, or no judge
-    /// is available.
-    fn weigh(&self, question: JudgeQuestion) -> Later<Option<Judged>>;
+    /// Asks the judge for the value of each choice. The answer is `None` if there is nothing to decide, or no judge is
+    /// available.
+    fn weigh(&self, question: JudgeQuestion) -> BoxedFuture<Option<Judged>>;
 
-    /// Solves the end of an encoded log with all cards open: the makers' tricks after each choice,
-    /// see [`bots::review::open_cards`].
-    fn solve(&self, log: String) -> Later<Vec<u8>>;
+    /// Solves the position at the end of an encoded log with all cards open. The answer is pairs of bytes as in
+    /// [`bots::review::open_cards`]: a choice, and the number of tricks that the makers then take.
+    fn solve(&self, log: String) -> BoxedFuture<Vec<u8>>;
 }

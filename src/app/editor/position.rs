@@ -1,6 +1,7 @@
-//! A position that is being set up: rules, score, cards and actions.
+//! A position that the person sets up: the rules, the score, the dealt cards, and the actions since the deal.
 //!
-//! Invariant: a position may be incomplete or impossible. [`SetUpPosition::faults`] says why; nothing here corrects it.
+//! A position may be incomplete or impossible. [`SetUpPosition::faults`] says what is wrong. This module never corrects
+//! a position by itself.
 
 use super::PositionFault;
 use crate::words::{self, screens::editor as say};
@@ -10,22 +11,23 @@ use rules::record::{GameLog, Player, PlayerKind, SeedOrigin};
 use rules::view::{SeatView, Standing};
 use rules::{Action, DealState, Dealt, GameEvent, Illegal, Start};
 
-/// Number of cards dealt to a hand.
+/// The number of cards dealt to each seat.
 const HAND_SIZE: usize = 5;
-/// Number of cards that the cut lifts in an exported log. Every rulebook allows this number.
+/// The number of cards that the cut lifts in an exported log, if the rulebook requires a cut. Every rulebook allows
+/// this number.
 const USUAL_CUT: u8 = 12;
 
-/// A place that cards are dealt to.
+/// A place to which cards are dealt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DealtPlace {
     Hand(Seat),
     Upcard,
-    /// The kitty, under the upcard.
+    /// The cards of the kitty under the upcard.
     Kitty,
 }
 
 impl DealtPlace {
-    /// All places, in the order in which they are filled.
+    /// All places, in the order in which the editor fills them.
     pub const ALL: [DealtPlace; 6] = [
         DealtPlace::Hand(Seat::N),
         DealtPlace::Hand(Seat::E),
@@ -44,7 +46,7 @@ impl DealtPlace {
         }
     }
 
-    /// Returns the number of cards that belong there.
+    /// Returns the number of cards that belong in this place.
     #[must_use]
     pub const fn size(self, joker: Joker) -> usize {
         match self {
@@ -55,8 +57,7 @@ impl DealtPlace {
     }
 }
 
-/// A position being set up: the score, the dealt cards, and the actions since the deal. It may be
-/// incomplete or impossible, see [`SetUpPosition::faults`].
+/// A position that the person sets up. It may be incomplete or impossible, see [`SetUpPosition::faults`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SetUpPosition {
     pub(super) rules: Ruleset,
@@ -67,7 +68,7 @@ pub struct SetUpPosition {
 }
 
 impl SetUpPosition {
-    /// Returns the first hand of a game, without cards.
+    /// Returns the beginning of the first hand of a game, before any card is dealt.
     #[must_use]
     pub fn new(rules: Ruleset) -> SetUpPosition {
         SetUpPosition { rules, dealer: Seat::S, start: Start::default(), places: [None; 25], steps: Vec::new() }
@@ -78,7 +79,8 @@ impl SetUpPosition {
         &self.rules
     }
 
-    /// Changes the rules.
+    /// Changes the rules. Cards that the new pack lacks lose their place, and if the length of the game changes, it
+    /// starts with the first hand.
     pub fn set_rules(&mut self, rules: Ruleset) {
         if rules.length != self.rules.length {
             self.start.hands = 0;
@@ -107,7 +109,7 @@ impl SetUpPosition {
         self.start.score = score;
     }
 
-    /// Returns the number of hands left, including this one; `None` in a race to points.
+    /// Returns the number of hands left, including this one. `None` in a race to points.
     #[must_use]
     pub fn hands_left(&self) -> Option<u8> {
         match self.rules.length {
@@ -116,14 +118,14 @@ impl SetUpPosition {
         }
     }
 
-    /// Sets the number of hands left in a game of fixed length.
+    /// Sets the number of hands left, if the game has a fixed number of hands.
     pub const fn set_hands_left(&mut self, left: u8) {
         if let Length::Hands(hands) = self.rules.length {
             self.start.hands = hands.saturating_sub(left);
         }
     }
 
-    /// Returns the possible numbers of hands left, highest first; empty in a race to points.
+    /// Returns the possible numbers of hands left, highest first. 0 means sudden death. Empty in a race to points.
     #[must_use]
     pub fn possible_hands_left(&self) -> Vec<u8> {
         let least = if self.rules.level_game == LevelGame::SuddenDeath { 0 } else { 1 };
@@ -133,25 +135,21 @@ impl SetUpPosition {
         }
     }
 
-    /// Returns the place of a card.
     #[must_use]
     pub const fn place_of(&self, card: Card) -> Option<DealtPlace> {
         self.places[card.index()]
     }
 
-    /// Returns the cards of the pack.
     #[must_use]
     pub const fn pack(&self) -> CardSet {
         self.rules.hand.joker.cards()
     }
 
-    /// Returns the cards in a place.
     #[must_use]
     pub fn cards(&self, place: DealtPlace) -> CardSet {
         self.in_place(Some(place))
     }
 
-    /// Returns the cards without a place.
     #[must_use]
     pub fn unplaced_cards(&self) -> CardSet {
         self.in_place(None)
@@ -161,7 +159,7 @@ impl SetUpPosition {
         self.pack().iter().filter(|card| self.places[card.index()] == place).collect()
     }
 
-    /// Puts a card in a place, or takes it out. A new upcard replaces the old one.
+    /// Puts a card in a place, or takes it back if `place` is `None`. A new upcard replaces the old one.
     pub fn move_card(&mut self, card: Card, place: Option<DealtPlace>) {
         if place == Some(DealtPlace::Upcard) {
             for other in self.cards(DealtPlace::Upcard) {
@@ -171,7 +169,7 @@ impl SetUpPosition {
         self.places[card.index()] = place;
     }
 
-    /// Deals the remaining cards at random.
+    /// Deals the cards that have no place yet at random.
     pub fn deal_the_rest(&mut self, chance: &mut Random) {
         let mut rest: Vec<Card> = self.unplaced_cards().iter().collect();
         for place in DealtPlace::ALL {
@@ -185,29 +183,27 @@ impl SetUpPosition {
         }
     }
 
-    /// Removes all cards and actions.
     pub fn clear(&mut self) {
         self.places = [None; 25];
         self.steps.clear();
     }
 
-    /// Returns the actions since the deal.
     #[must_use]
     pub fn steps(&self) -> &[Action] {
         &self.steps
     }
 
-    /// Applies an action of the seat on turn.
+    /// Adds an action of the seat whose turn it is.
     ///
     /// # Errors
-    /// [`Illegal`] if the rules forbid it; the position is unchanged.
+    /// [`Illegal`] if the rules forbid the action. The position then stays as it was.
     pub fn take_action(&mut self, action: Action) -> Result<(), Illegal> {
         self.deal().map_or(Err(Illegal::HandOver), |deal| deal.check(action))?;
         self.steps.push(action);
         Ok(())
     }
 
-    /// Undoes the last action.
+    /// Removes the last action.
     pub fn undo(&mut self) {
         self.steps.pop();
     }
@@ -218,7 +214,7 @@ impl SetUpPosition {
         Standing { score: self.start.score, length: self.rules.length, hands_left }
     }
 
-    /// Returns all faults in the order of the form.
+    /// Returns all faults, in the order of the form: the score, the cards, the actions.
     #[must_use]
     pub fn faults(&self) -> Vec<PositionFault> {
         let mut faults = Vec::new();
@@ -236,7 +232,7 @@ impl SetUpPosition {
     /// Returns the state of the hand after all actions.
     ///
     /// # Errors
-    /// The first [`PositionFault`].
+    /// The first [`PositionFault`], if the position has any.
     pub fn deal(&self) -> Result<DealState, PositionFault> {
         match self.faults().into_iter().next() {
             Some(fault) => Err(fault),
@@ -261,20 +257,19 @@ impl SetUpPosition {
         Ok(deal)
     }
 
-    /// Returns the view of the seat on turn; `None` once the hand is over.
+    /// Returns what the seat whose turn it is can see. `None` once the hand is over.
     ///
     /// # Errors
-    /// The first [`PositionFault`].
+    /// The first [`PositionFault`], if the position has any.
     pub fn view(&self) -> Result<Option<SeatView>, PositionFault> {
         let deal = self.deal()?;
         Ok(deal.turn().map(|seat| SeatView::of_hand(&deal, seat, self.standing())))
     }
 
-    /// Returns a game that has reached this position, without irregularities, between four people
-    /// named after their seats.
+    /// Returns the log of a game that has reached this position. Its players are four people named after their seats.
     ///
     /// # Errors
-    /// The first [`PositionFault`].
+    /// The first [`PositionFault`], if the position has any.
     pub fn log(&self) -> Result<GameLog, PositionFault> {
         self.deal()?;
         let people = BySeat::from_fn(|seat| Player { name: words::seat(seat).to_owned(), plays: PlayerKind::Person });
@@ -284,7 +279,7 @@ impl SetUpPosition {
         }
         let cut = (self.rules.cut.offer == CutOffer::MustCut).then_some(USUAL_CUT);
         log.events.extend([GameEvent::Appointed(self.dealer), GameEvent::Cut(cut)]);
-        // Every rulebook has a way of dealing, and every card has its place here.
+        // Every rulebook allows some packets, and every card has a place, so the deal is always added.
         let packets = self.rules.packets.named_packets().next();
         let dealt = packets.and_then(|packets| Some((self.dealt().pack(self.dealer, packets)?, packets)));
         log.events.extend(dealt.map(|(pack, packets)| GameEvent::Dealt(pack, packets)));
@@ -292,7 +287,7 @@ impl SetUpPosition {
         Ok(log)
     }
 
-    /// Returns the fault in the number of cards in a place, if any.
+    /// Returns a fault if the number of cards in a place is wrong.
     fn fault(&self, place: DealtPlace) -> Option<PositionFault> {
         let (cards, of) = (self.cards(place).len(), place.size(self.rules.hand.joker));
         match (place, cards) {

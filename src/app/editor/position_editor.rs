@@ -1,5 +1,5 @@
-//! The position editor: tracks which place receives the next card, describes the screen, and stores
-//! the position. The rules of a position are in `position.rs`.
+//! The logic of the position editor's screen: which place receives the next card, the sentences about faults, the
+//! course of the hand, and the stored position. The position itself is in `position.rs`.
 
 use super::{DealtPlace, EditorOutside, PositionFault, SetUpPosition};
 use crate::outside::loaded_or_notice;
@@ -13,52 +13,52 @@ use cards::ruleset::{Preset, Ruleset};
 use cards::{Card, Random, Seat};
 use rules::{Action, DealState, Phase};
 
-/// The position editor.
+/// The position editor with the position that is being edited.
 #[derive(Clone)]
 pub struct PositionEditor {
     position: SetUpPosition,
-    /// The encoded position that the edit started from; empty if it started from scratch.
+    /// The text of the position in the link that the editor was opened with; empty if there was none.
     begun: String,
     receiver: DealtPlace,
     wrong: Option<String>,
 }
 
-/// A card that a seat holds, drawn as a button once play has begun.
+/// A card in a seat's hand, drawn as a button.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CardButton {
     pub card: Card,
-    /// The action of a tap on the card; `None` if it cannot be used now.
+    /// The action of a tap on the card; `None` if the card cannot be used now.
     pub action: Option<Action>,
 }
 
-/// A seat while the hand is played.
+/// A seat in the course of the hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatHand {
-    /// The seat and its role in this hand: `East`, `deals, sits out`.
+    /// The seat's name, and its roles in this hand: `East` and `deals, sits out`.
     pub name: (&'static str, String),
     pub cards: Vec<CardButton>,
-    /// The card that the seat has played to the current trick.
+    /// The card that the seat has played to the current trick, if any.
     pub laid: Option<Card>,
-    /// Whether the seat must act.
+    /// Whether it is the seat's turn.
     pub turn: bool,
 }
 
-/// The course of the hand so far.
+/// The course of the hand in the editor, once all cards are dealt.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HandCourse {
-    /// The current state, in words.
+    /// A sentence that says whose turn it is and what the score is, or how the hand ended.
     pub stands: String,
-    /// The actions so far, one sentence each.
+    /// A sentence about each action so far.
     pub action_sentences: Vec<String>,
-    /// The four seats, starting with North and going left.
+    /// The four seats: North, East, South, West.
     pub seats: Vec<SeatHand>,
-    /// The bids of the seat on turn, with their words.
+    /// The legal bids of the seat whose turn it is, each with its label.
     pub bids: Vec<(Action, String)>,
 }
 
 impl PositionEditor {
-    /// Opens the editor with the position of a link, or without a link with the last one. Either
-    /// way, stored changes to that position are restored.
+    /// Opens the editor. It shows the position of a link, or without a link an empty table, each with the changes that
+    /// the person made to it before.
     pub fn open(outside: &dyn EditorOutside, link: Option<&str>) -> PositionEditor {
         let (begun, given) = match link.map(|text| (text, SetUpPosition::decode(text))) {
             Some((text, Ok(position))) => (text, Ok(Some(position))),
@@ -78,7 +78,6 @@ impl PositionEditor {
         editor
     }
 
-    /// Stores the position.
     pub fn store(&self, outside: &dyn EditorOutside) {
         outside.report_failure(save::store_position(outside.storage(), &self.begun, self.position.encode()));
     }
@@ -92,25 +91,23 @@ impl PositionEditor {
         &mut self.position
     }
 
-    /// Returns a sentence about a link that could not be read.
+    /// Returns the sentence that says why the position in the link could not be read.
     #[must_use]
     pub fn first_fault(&self) -> Option<String> {
         self.wrong.clone()
     }
 
-    /// Returns the place that receives the next card.
     #[must_use]
     pub const fn place_for_next_card(&self) -> DealtPlace {
         self.receiver
     }
 
-    /// Chooses the place that receives the next card.
     pub const fn choose_place(&mut self, place: DealtPlace) {
         self.receiver = place;
     }
 
-    /// Puts a card in the receiving place, or takes it back from there. When the place is full, the
-    /// next incomplete place receives cards.
+    /// Puts a card in the place that receives cards, or takes it back from there. Once that place is full, the next
+    /// incomplete place receives cards.
     pub fn tap_card(&mut self, card: Card) {
         let place = Some(self.receiver).filter(|place| self.position.place_of(card) != Some(*place));
         self.position.move_card(card, place);
@@ -131,19 +128,19 @@ impl PositionEditor {
         }
     }
 
-    /// Deals the remaining cards at random.
+    /// Deals the cards that have no place yet at random.
     pub fn deal_the_rest(&mut self, chance: &mut Random) {
         self.position.deal_the_rest(chance);
     }
 
-    /// Applies an action of the seat on turn; ignores it if it is illegal.
+    /// Adds an action of the seat whose turn it is. An illegal action is ignored.
     pub fn take_action(&mut self, action: Action) {
-        // Only legal actions have buttons, so an error is a second tap that comes too late.
+        // Only legal actions have buttons, so an illegal one comes from a second tap that was too late.
         let _ = self.position.take_action(action);
     }
 
-    /// Returns the rules to choose from, and the index of the current ones. The choices are the rulebooks and the
-    /// stored house rules; the position's own rules come first if they are neither.
+    /// Returns the rules to choose from, and the index of the position's rules among them. They are the rulebooks and
+    /// the stored house rules. If the position has other rules, these come first.
     #[must_use]
     pub fn rulesets(&self, outside: &dyn play::GameOutside) -> (Vec<Ruleset>, usize) {
         let house = house_rules::stored_sets(outside).into_iter().map(|(_, rules)| rules);
@@ -156,7 +153,7 @@ impl PositionEditor {
         (all, place.unwrap_or_default())
     }
 
-    /// Returns the card's name and place.
+    /// Returns the name of a card, with its place if it has one.
     #[must_use]
     pub fn card_name(&self, card: Card) -> String {
         match self.position.place_of(card) {
@@ -165,7 +162,7 @@ impl PositionEditor {
         }
     }
 
-    /// Returns sentences about faults, in three groups: the score, the cards, the actions.
+    /// Returns the sentences about all faults in three groups: the score, the cards, and the actions.
     #[must_use]
     pub fn faults_by_part(&self) -> [Vec<String>; 3] {
         let mut wrongs = [const { Vec::new() }; 3];
@@ -180,7 +177,7 @@ impl PositionEditor {
         wrongs
     }
 
-    /// Returns the course of the hand; `None` until all cards are dealt.
+    /// Returns the course of the hand. `None` until all cards are dealt.
     #[must_use]
     pub fn hand_course(&self) -> Option<HandCourse> {
         let log = self.position.log().ok()?;
@@ -213,8 +210,8 @@ impl PositionEditor {
         })
     }
 
-    /// Starts a game from the position with the person in the seat on turn, and returns its id.
-    /// `None` if the position is incomplete.
+    /// Starts a game from the position, with the person in the seat whose turn it is. Returns the game's id, or `None`
+    /// if the position is incomplete.
     pub fn play_on(&self, outside: &dyn EditorOutside) -> Option<GameId> {
         let log = self.position.log().ok()?;
         let turn = self.position.deal().ok()?.turn();
@@ -222,7 +219,6 @@ impl PositionEditor {
     }
 }
 
-/// Describes a fault in a sentence.
 fn fault_sentence(fault: PositionFault) -> String {
     match fault {
         PositionFault::GameOver => say::GAME_OVER.to_owned(),
@@ -234,7 +230,7 @@ fn fault_sentence(fault: PositionFault) -> String {
     }
 }
 
-/// Returns the card of an action that uses one.
+/// Returns the card that an action uses, if any.
 const fn card_of(action: Action) -> Option<Card> {
     match action {
         Action::Play(card) | Action::Discard(card) | Action::Under(card) | Action::Give(card) => Some(card),

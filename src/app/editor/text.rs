@@ -1,6 +1,6 @@
-//! A position as a short text, for links and storage.
+//! Writes a position as a short text for links and storage, and reads it.
 //!
-//! It has nine fields separated by full stops:
+//! The text has nine fields, separated by periods:
 //! - the version
 //! - the rules: a rulebook's name or the text of a set
 //! - the dealer
@@ -24,19 +24,18 @@ use scoresheet::Fingerprint;
 
 const VERSION: &str = "1";
 
-/// Why a text is not a position.
+/// The reason why a text is not a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("no position: {self:?}")]
 pub enum BadPosition {
     /// A character is wrong or missing.
     Damaged,
-    /// A newer version of the program wrote it.
+    /// A newer version of Bower wrote the text.
     Newer,
     Rules(BadRulesText),
 }
 
 impl SetUpPosition {
-    /// Encodes the position as text.
     #[must_use]
     pub fn encode(&self) -> String {
         let Start { score, hands } = self.start;
@@ -48,11 +47,11 @@ impl SetUpPosition {
         format!("{text}.{check}")
     }
 
-    /// Decodes a text of [`SetUpPosition::encode`]. The position may have faults, see
+    /// Decodes a text that [`SetUpPosition::encode`] returned. The position may have faults, see
     /// [`SetUpPosition::faults`].
     ///
     /// # Errors
-    /// [`BadPosition`].
+    /// [`BadPosition`] if the text is damaged, or a newer version wrote it.
     pub fn decode(text: &str) -> Result<SetUpPosition, BadPosition> {
         let (text, given) = text.trim().rsplit_once('.').ok_or(BadPosition::Damaged)?;
         if check_letters(text) != given {
@@ -77,13 +76,15 @@ impl SetUpPosition {
         }
     }
 
-    /// Returns the link to the position on a page at `address`, or within the page if `None`.
+    /// Returns the link to the position, given the address of the page. Without `address`, returns the part from `#`
+    /// on.
     #[must_use]
     pub fn link(&self, address: Option<&str>) -> String {
         Route::Editor(Some(self.encode())).address_on(address)
     }
 
-    /// Returns the link within the page to the position after the first `at` events of a game.
+    /// Returns the link to the position after the first `at` events of a game, from `#` on. See
+    /// [`SetUpPosition::from_log`].
     #[must_use]
     pub fn link_of(log: &GameLog, at: usize) -> Option<String> {
         SetUpPosition::from_log(log, at).map(|position| position.link(None))

@@ -25,7 +25,7 @@ impl ClosingForm {
         let [ns, ew] = said::sides(session.event().state(), round, seating)?;
         let names = BySide { ns, ew };
         let table = seating.table;
-        Some(session.form(DraftKey::Closing { round, table }, |fields| ClosingForm {
+        Some(session.form(DraftKey::CloseTable { round, table }, |fields| ClosingForm {
             round,
             table,
             points: BySide::from_fn(|side| points(fields, format!("points {side}"), names[side].as_str())),

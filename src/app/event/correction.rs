@@ -33,8 +33,9 @@ pub struct CorrectionForm {
 impl CorrectionForm {
     pub fn of(session: &EventSession) -> Form<CorrectionForm> {
         let input = Input::Choice { none: Some(said::director::CHOOSE_TABLE), options: Vec::new() };
-        session
-            .form(DraftKey::Correction, |fields| CorrectionForm { which: fields.text("which", "Which").input(input) })
+        session.form(DraftKey::ResultToCorrect, |fields| CorrectionForm {
+            which: fields.text("which", "Which").input(input),
+        })
     }
 
     /// Returns the chosen entry; `None` if none is chosen.

@@ -137,14 +137,14 @@ pub struct Unmarked {
 impl EventSession {
     /// Returns the form that holds the chosen tab.
     pub fn tab(&self) -> Form<Field<DirectorTab>> {
-        self.form(DraftKey::Look, |fields| {
+        self.form(DraftKey::Tab, |fields| {
             fields.choice("tab", "Show", choice_options(DirectorTab::ALL)).or(DirectorTab::Now)
         })
     }
 
     /// Returns the form in which the director chooses a table that does not report.
     pub fn table_not_reporting(&self) -> Form<Field<TableNo>> {
-        self.form(DraftKey::Silent, |fields| {
+        self.form(DraftKey::UnreportedTable, |fields| {
             fields.changing_choice("table", "Which table").or_none(said::director::CHOOSE_TABLE)
         })
     }

@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 
 use crate::forms::{self, Fields, Form, Text, Texts};
-use crate::save::{DraftKey, TypedDraft};
+use crate::save::{DraftKey, FormDraft};
 
 /// The input of each form on the director's page.
 #[derive(Default)]
@@ -12,8 +12,8 @@ pub struct Drafts(RefCell<Vec<(DraftKey, Texts)>>);
 impl Drafts {
     /// Restores the stored input.
     #[must_use]
-    pub fn of(kept: Vec<TypedDraft>) -> Drafts {
-        let texts = |draft: TypedDraft| {
+    pub fn of(kept: Vec<FormDraft>) -> Drafts {
+        let texts = |draft: FormDraft| {
             (draft.form, draft.fields.into_iter().map(|(name, typed)| (name, Text::new(typed))).collect())
         };
         Drafts(RefCell::new(kept.into_iter().map(texts).collect()))
@@ -31,11 +31,11 @@ impl Drafts {
 
     /// Returns the input of each form without its empty fields.
     #[must_use]
-    pub fn typed(&self) -> Vec<TypedDraft> {
+    pub fn typed(&self) -> Vec<FormDraft> {
         self.0
             .borrow()
             .iter()
-            .map(|(form, texts)| TypedDraft { form: form.clone(), fields: forms::typed_texts(texts) })
+            .map(|(form, texts)| FormDraft { form: form.clone(), fields: forms::typed_texts(texts) })
             .collect()
     }
 }

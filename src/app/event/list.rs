@@ -18,7 +18,7 @@ pub struct KeptEvent {
     /// The current round in words: `Round 3 of 8`. `None` if the event is over.
     pub stands: Option<String>,
     /// The time of the last entry, in milliseconds since 1970.
-    pub touched: u64,
+    pub last_changed: u64,
 }
 
 impl KeptEvent {
@@ -56,7 +56,7 @@ pub fn kept_events(world: &dyn EventOutside) -> Vec<KeptEvent> {
             practice: saved.practice.is_some(),
             entered: state.entrants().count(),
             stands: (event.next() != NextStep::Over).then(|| said::round_title(state)),
-            touched: saved.touched,
+            last_changed: saved.last_changed,
         })
     };
     ids.into_iter().filter_map(load).collect()

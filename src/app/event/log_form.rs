@@ -18,7 +18,7 @@ pub struct LogForm {
 
 impl LogForm {
     pub fn of(session: &EventSession) -> Form<LogForm> {
-        session.form(DraftKey::Log, |fields| LogForm {
+        session.form(DraftKey::LogEntry, |fields| LogForm {
             note: fields.text("note", "Note"),
             rounds: fields.number("rounds", "Number of rounds", |_| "Type the number of rounds.".to_owned()),
             reason: fields.text("reason", said::director::REASON),

@@ -26,7 +26,7 @@ impl OrderForm {
         let options: Vec<_> = numbers.map(|place| ChoiceOption::new(place.to_string(), place.to_string())).collect();
         let tied =
             among.iter().map(|who| (*who, said::entrant_name(session.event().state(), *who))).collect::<Vec<_>>();
-        let form = session.form(DraftKey::Order { among, mode }, |fields| {
+        let form = session.form(DraftKey::TieOrder { among, mode }, |fields| {
             let place = |(who, name): (Entrant, String)| {
                 let read = |typed: &str| typed.parse::<usize>().map_err(|_| said::PLACE_EACH.to_owned());
                 let input = Input::Choice { none: Some("?"), options: options.clone() };

@@ -2,7 +2,7 @@
 //! practice event, and the lock that allows only one tab to play it.
 
 use crate::Outside;
-use crate::outside::Later;
+use crate::outside::BoxedFuture;
 use crate::play::PageClaim;
 use crate::practice::{PlayedTask, TableTask};
 use crate::save::Id;
@@ -13,7 +13,7 @@ pub trait EventOutside: Outside {
     fn ring(&self, words: String);
 
     /// Starts the worker that plays tables.
-    fn start_event_worker(&self) -> Later<()>;
+    fn start_event_worker(&self) -> BoxedFuture<()>;
 
     /// Stops the worker that plays tables. Its pending tasks end without a result.
     fn end_event_worker(&self);
@@ -23,5 +23,5 @@ pub trait EventOutside: Outside {
 
     /// Plays a table to its end with bots at all seats. `None` if its rules never end a game, or if the worker was
     /// stopped.
-    fn play(&self, task: TableTask) -> Later<Option<PlayedTask>>;
+    fn play(&self, task: TableTask) -> BoxedFuture<Option<PlayedTask>>;
 }

@@ -64,7 +64,7 @@ pub struct EnterForm {
 impl EnterForm {
     /// Returns the form, filled with the text typed so far.
     pub fn of(session: &EventSession) -> Form<EnterForm> {
-        session.form(DraftKey::Enter, |fields| EnterForm {
+        session.form(DraftKey::NewEntrant, |fields| EnterForm {
             names: fields.text("names", "Names, one entrant a line").input(Input::Lines),
         })
     }

@@ -16,8 +16,9 @@ pub struct TakeBackForm {
 
 impl TakeBackForm {
     pub fn of(session: &EventSession) -> Form<TakeBackForm> {
-        session
-            .form(DraftKey::TakeBack, |fields| TakeBackForm { reason: fields.text("reason", said::director::REASON) })
+        session.form(DraftKey::TakeBackRound, |fields| TakeBackForm {
+            reason: fields.text("reason", said::director::REASON),
+        })
     }
 
     /// Undoes the beginning of the current round.
@@ -43,7 +44,7 @@ pub struct SwapForm {
 
 impl SwapForm {
     pub fn of(session: &EventSession) -> Form<SwapForm> {
-        session.form(DraftKey::Swap, |fields| SwapForm {
+        session.form(DraftKey::SwapSeats, |fields| SwapForm {
             one: choose_who(fields, "one", "Who moves"),
             other: choose_who(fields, "other", "Trades places with"),
             reason: fields.text("reason", said::director::REASON),

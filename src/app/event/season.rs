@@ -56,7 +56,7 @@ impl MissingForm {
     pub fn of(session: &EventSession) -> Option<Form<MissingForm>> {
         let asked = session.event().state().since_start(0).is_some();
         asked.then(|| {
-            session.form(DraftKey::Missing, |fields| MissingForm {
+            session.form(DraftKey::MissingTeam, |fields| MissingForm {
                 who: choose_who(fields, "who", "Missing team"),
                 there: fields
                     .choice("there", "Who is there", choice_options(PlayersPresent::ALL))
@@ -224,7 +224,7 @@ impl OutcomeForm {
 
     /// Returns the form for a protest, filled with the text typed so far.
     pub fn of(session: &EventSession, number: ProtestNo) -> Form<OutcomeForm> {
-        session.form(DraftKey::Outcome { protest: number }, |fields| OutcomeForm {
+        session.form(DraftKey::ProtestOutcome { protest: number }, |fields| OutcomeForm {
             number,
             outcome: fields
                 .choice("outcome", "Outcome", choice_options(Self::ALL))
@@ -259,7 +259,7 @@ impl CancelForm {
     pub fn of(session: &EventSession) -> Option<Form<CancelForm>> {
         let has_one = session.event().state().has_calendar();
         has_one.then(|| {
-            session.form(DraftKey::Cancel, |fields| CancelForm {
+            session.form(DraftKey::CancelWeek, |fields| CancelForm {
                 reason: fields.text("reason", "Why the week is cancelled"),
             })
         })
@@ -300,7 +300,7 @@ impl DateForm {
     pub fn of(session: &EventSession) -> Option<Form<DateForm>> {
         let is_league = session.event().state().plan().league.is_some();
         is_league.then(|| {
-            session.form(DraftKey::Date, |fields| DateForm {
+            session.form(DraftKey::RoundDate, |fields| DateForm {
                 round: fields.changing_choice("round", "Round"),
                 date: fields
                     .read("date", "Date", |typed| Date::parse(typed).ok_or_else(|| "Choose a date.".to_owned()))

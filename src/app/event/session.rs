@@ -75,7 +75,7 @@ impl EventSessions {
             return Some(session);
         }
         let (kept, event) = loaded_or_notice(&**world, save::load_event(world.storage(), id), keeping::AN_EVENT)?;
-        let halves = kept.halves.clone();
+        let halves = kept.half_results.clone();
         Some(self.add_session(world, id.clone(), event, kept.practice.clone(), Some(kept), halves))
     }
 
@@ -86,7 +86,7 @@ impl EventSessions {
         event: Event,
         practice: Option<save::SavedPractice>,
     ) -> Rc<EventSession> {
-        let id = Id::new(world.now(), world.salt());
+        let id = Id::new(world.now(), world.random_salt());
         let session = self.add_session(world, id, event, practice, None, Vec::new());
         session.store();
         session
@@ -370,7 +370,7 @@ impl EventSession {
     }
 
     fn matches_storage(&self) -> Result<bool, save::StorageFault> {
-        save::is_stored_event(self.world.storage(), &self.id, self.kept.borrow().as_ref())
+        save::equals_stored_event(self.world.storage(), &self.id, self.kept.borrow().as_ref())
     }
 
     /// Loads the event as another window stored it, if it is a real event. Returns whether that succeeded.
@@ -379,7 +379,7 @@ impl EventSession {
         let Some(kept) = stored.filter(|kept| kept.practice.is_none() && self.practice.is_none()) else { return false };
         let Ok(event) = kept.event() else { return false };
         self.event.replace(event);
-        self.halves.replace(kept.halves.clone());
+        self.halves.replace(kept.half_results.clone());
         self.kept.replace(Some(kept));
         true
     }
@@ -435,7 +435,7 @@ impl EventSession {
     /// Stores the text typed into the forms of a real event. A failure is ignored, because the text is still on the
     /// screen.
     pub fn keep_drafts(&self) {
-        let is_deleted = || save::is_stored_event(self.world.storage(), &self.id, None) == Ok(true);
+        let is_deleted = || save::equals_stored_event(self.world.storage(), &self.id, None) == Ok(true);
         if self.practice.is_none() && !self.gone.get() && !is_deleted() {
             let _ = save::store_drafts(self.world.storage(), &self.id, self.drafts.typed());
         }
@@ -446,7 +446,10 @@ impl EventSession {
             let event = self.event();
             let round = event.state().round_number();
             self.halves.borrow_mut().retain(|half| Some(half.round) == round);
-            SavedEvent { halves: self.halves(), ..SavedEvent::of(&event, self.practice_settings(), self.world.now()) }
+            SavedEvent {
+                half_results: self.halves(),
+                ..SavedEvent::of(&event, self.practice_settings(), self.world.now())
+            }
         };
         match save::store_event(self.world.storage(), &self.id, &kept) {
             Ok(()) => {
@@ -471,7 +474,10 @@ impl EventSession {
         // If storing the summary fails, the event is stored all the same. Only the start screen shows less.
         let _ = match over {
             true => save::delete_running_event(storage, &self.id),
-            false => save::store_running_event(storage, &save::RunningEvent { event: self.id.clone(), title, stands }),
+            false => save::store_running_event(
+                storage,
+                &save::RunningEvent { event: self.id.clone(), title, progress: stands },
+            ),
         };
     }
 

@@ -64,7 +64,7 @@ pub struct SheetForm {
 
 impl SheetForm {
     pub fn of(session: &EventSession) -> Form<SheetForm> {
-        session.form(DraftKey::Sheet, |fields| SheetForm {
+        session.form(DraftKey::PastedSheet, |fields| SheetForm {
             text: fields.text("text", "Link or text of the sheet"),
             note: fields.text("note", "If a side has not signed: why you accept it"),
         })
@@ -112,7 +112,7 @@ impl DeviceEvents {
 
     /// Returns the practice event whose table a sheet belongs to.
     pub fn practice_of_sheet(&self, sheet: &Id<Sheet>) -> Option<Practice> {
-        let event = save::event_of_sheet(self.world.storage(), sheet).ok().flatten()?;
+        let event = save::event_using_sheet(self.world.storage(), sheet).ok().flatten()?;
         Practice::of(&self.open(&event)?)
     }
 
@@ -172,9 +172,9 @@ impl OwnTable for Practice {
 /// Returns the event to which a stored game belongs, with the sheet and the faces at its table.
 #[must_use]
 pub fn at_table(storage: &dyn Storage, game: &GameId) -> Option<TableAtEvent> {
-    let event = save::event_of_game(storage, game).ok().flatten()?;
+    let event = save::event_playing_game(storage, game).ok().flatten()?;
     let saved = save::load_saved_event(storage, &event).ok().flatten();
-    let sheet = saved.and_then(|saved| saved.practice?.at_table?.sheet);
+    let sheet = saved.and_then(|saved| saved.practice?.match_in_progress?.sheet);
     let log = save::load_game(storage, game).ok()?.ready()?.own()?.1;
     let faces = faces_of(&log.seating.map(|player| player.name));
     Some(TableAtEvent { event, sheet, faces })
@@ -188,7 +188,7 @@ fn faces_of(names: &BySeat<String>) -> BySeat<Face> {
 /// event's hall.
 #[must_use]
 pub fn faces_at_table(storage: &dyn Storage, game: &GameId, names: &BySeat<String>) -> BySeat<Face> {
-    match save::is_named_by_event(storage, game) {
+    match save::is_mentioned_by_event(storage, game) {
         Ok(true) => faces_of(names),
         Ok(false) | Err(_) => faces(names),
     }

@@ -21,7 +21,7 @@ impl MoveForm {
         let number = |fields: &mut Fields, name: &'static str, label: &str| {
             fields.number(name, label, said::invalid_table_number)
         };
-        session.form(DraftKey::Move, |fields| MoveForm {
+        session.form(DraftKey::MoveTable, |fields| MoveForm {
             table: number(fields, "table", "Table"),
             to: number(fields, "to", "Plays at table"),
             reason: fields.text("reason", said::director::REASON),

@@ -1,4 +1,4 @@
-//! The errors of a form: sentences, each tied to a field or to the whole form.
+//! The errors of a form. Each is a sentence about one field, or about the whole form.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -7,12 +7,11 @@ use thiserror::Error;
 
 use super::Text;
 
-/// The name of a field: its key in a stored draft, in the errors of its form, and on the page.
+/// The name of a field. It identifies the field in a stored draft, in the errors of its form, and on the page.
 #[derive(Clone, PartialEq, Eq)]
 pub struct FieldName(Cow<'static, str>);
 
 impl FieldName {
-    /// Returns the name as text.
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0
@@ -49,14 +48,14 @@ impl fmt::Display for FieldName {
     }
 }
 
-/// Written like [`Display`](fmt::Display): the page compares names of fields in this form.
+/// The same text as [`Display`](fmt::Display), because the page compares the names of fields in their debug form.
 impl fmt::Debug for FieldName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)
     }
 }
 
-/// The errors of a form: at least one, at most one for each field and one for the whole form.
+/// The errors of a form. There is at least one. Each field, and the whole form, has at most one.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{}", .first.sentence)]
 pub struct FieldErrors<F = FieldName> {
@@ -64,7 +63,7 @@ pub struct FieldErrors<F = FieldName> {
     more: Vec<FieldError<F>>,
 }
 
-/// An error of one field, or of the whole form if it names no field.
+/// An error of one field, or of the whole form if `field` is `None`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FieldError<F = FieldName> {
     pub field: Option<F>,
@@ -72,22 +71,20 @@ pub struct FieldError<F = FieldName> {
 }
 
 impl<F: PartialEq> FieldErrors<F> {
-    /// Returns an error of one field.
     pub fn single(field: F, sentence: impl Into<String>) -> FieldErrors<F> {
         FieldErrors { first: FieldError { field: Some(field), sentence: sentence.into() }, more: Vec::new() }
     }
 
-    /// Returns an error of the whole form.
     pub fn of_all(sentence: impl Into<String>) -> FieldErrors<F> {
         FieldErrors { first: FieldError { field: None, sentence: sentence.into() }, more: Vec::new() }
     }
 
-    /// Returns all errors, in the order in which they were found.
+    /// Returns all errors in the order in which they were found.
     pub fn iter(&self) -> impl Iterator<Item = &FieldError<F>> {
         std::iter::once(&self.first).chain(&self.more)
     }
 
-    /// Returns the sentence about a field.
+    /// Returns the sentence about a field, if it has an error.
     #[must_use]
     pub fn get<N: ?Sized>(&self, field: &N) -> Option<&str>
     where
@@ -97,25 +94,24 @@ impl<F: PartialEq> FieldErrors<F> {
         self.iter().find(is_of).map(|error| &*error.sentence)
     }
 
-    /// Returns the field of the first error, which takes the focus; `None` if that error is about the whole form.
+    /// Returns the field of the first error, which then gets the focus. `None` if that error is about the whole form.
     #[must_use]
     pub const fn field(&self) -> Option<&F> {
         self.first.field.as_ref()
     }
 
-    /// Returns the sentence of the first error.
     #[must_use]
     pub fn sentence(&self) -> &str {
         &self.first.sentence
     }
 
-    /// Renames the fields.
+    /// Converts the name of each field, for example when a form is part of another.
     pub fn map<G: PartialEq>(self, name: impl Fn(F) -> G) -> FieldErrors<G> {
         let of = |error: FieldError<F>| FieldError { field: error.field.map(&name), sentence: error.sentence };
         FieldErrors { first: of(self.first), more: self.more.into_iter().map(of).collect() }
     }
 
-    /// Changes every sentence.
+    /// Replaces every sentence by what `word` returns for it.
     #[must_use]
     pub fn reword(mut self, word: impl Fn(&str) -> String) -> Self {
         for error in std::iter::once(&mut self.first).chain(&mut self.more) {
@@ -124,7 +120,7 @@ impl<F: PartialEq> FieldErrors<F> {
         self
     }
 
-    /// Adds other errors, except those of fields that have one already.
+    /// Adds other errors, except those of fields that already have one.
     #[must_use]
     pub fn merge(mut self, others: FieldErrors<F>) -> FieldErrors<F> {
         for other in std::iter::once(others.first).chain(others.more) {
@@ -137,28 +133,30 @@ impl<F: PartialEq> FieldErrors<F> {
 }
 
 impl FieldErrors {
-    /// Returns the name of the field that takes the focus.
+    /// Returns the name of the field that gets the focus.
     #[must_use]
     pub fn field_name(&self) -> Option<&str> {
         self.field().map(FieldName::as_str)
     }
 }
 
-/// A question that a form asks once, before it enters something unlikely or final. Clones share their state.
+/// A question that a form asks once before it enters something unlikely or final. Clones share their state.
 #[derive(Clone, Debug)]
 pub struct ConfirmOnce(Text);
 
 impl ConfirmOnce {
-    /// Keeps the state in a hidden field, so that a reload does not ask again.
+    /// Creates the question. A hidden field of the form stores which entry was asked about, so that a reload of the
+    /// page does not ask again.
     #[must_use]
     pub const fn of(text: Text) -> ConfirmOnce {
         ConfirmOnce(text)
     }
 
-    /// Succeeds if the question was asked about the entry `to` before. Entering it a second time confirms it.
+    /// Succeeds if the question has been asked about this entry before, because entering the same a second time
+    /// confirms it.
     ///
     /// # Errors
-    /// `question`, the first time.
+    /// `question`, when the entry is entered for the first time.
     pub fn confirm<F: PartialEq>(&self, to: &str, question: FieldErrors<F>) -> Result<(), FieldErrors<F>> {
         if *self.0.read() == to {
             return Ok(());
@@ -168,7 +166,7 @@ impl ConfirmOnce {
     }
 }
 
-/// Collects errors while a form is read.
+/// Collects the errors while the fields of a form are read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ErrorCollector<F = FieldName>(Option<FieldErrors<F>>);
 
@@ -179,12 +177,12 @@ impl<F> Default for ErrorCollector<F> {
 }
 
 impl<F: PartialEq> ErrorCollector<F> {
-    /// Adds an error, unless the field has one already.
+    /// Adds an error, unless the field already has one.
     pub fn add(&mut self, field: F, sentence: impl Into<String>) {
         self.add_all(FieldErrors::single(field, sentence));
     }
 
-    /// Adds errors, except those of fields that have one already.
+    /// Adds errors, except those of fields that already have one.
     pub fn add_all(&mut self, errors: FieldErrors<F>) {
         self.0 = Some(match self.0.take() {
             Some(found) => found.merge(errors),
@@ -192,12 +190,12 @@ impl<F: PartialEq> ErrorCollector<F> {
         });
     }
 
-    /// Returns the value of a result, or adds its errors.
+    /// Returns the value of a result, or adds its errors and returns `None`.
     pub fn take_value<T>(&mut self, read: Result<T, FieldErrors<F>>) -> Option<T> {
         read.map_err(|errors| self.add_all(errors)).ok()
     }
 
-    /// Returns the value that was read if no field has an error.
+    /// Returns `value` if no error was added.
     ///
     /// # Errors
     /// All errors that were added.
@@ -206,10 +204,10 @@ impl<F: PartialEq> ErrorCollector<F> {
     }
 }
 
-/// Returns both values, or the errors of both.
+/// Combines two results: both values, or the errors of either or both.
 ///
 /// # Errors
-/// [`FieldErrors`] of either or both.
+/// [`FieldErrors`] if either result is an error.
 pub fn zip_results<A, B, F: PartialEq>(
     one: Result<A, FieldErrors<F>>,
     other: Result<B, FieldErrors<F>>,

@@ -1,44 +1,45 @@
-//! One field of a form: its name, label and kind of input, and how its text is read into a value.
+//! One field of a form: its name, its label, its kind of input, and the function that reads its text into a value.
 //!
-//! [`AnyField`] is the part that a view needs; [`Field`] adds the type of the value.
+//! [`AnyField`] contains everything that a view needs. [`Field`] adds the type of the value.
 
 use std::ops::Deref;
 use std::rc::Rc;
 
 use super::{FieldErrors, FieldName, Text};
 
-/// The kind of input of a field.
+/// How a field is drawn and typed into.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Input {
     /// A line of text.
     Text,
     /// Several lines of text.
     Lines,
-    /// A number in an input of the usual width.
+    /// A number, in an input of the usual width.
     Number,
-    /// A number in a narrow input.
+    /// A number, in a narrow input.
     ShortNumber,
-    /// Digits only. Any other character is removed as it is typed, so that nothing is dropped later.
+    /// Digits only. Any other character is removed while the person types.
     Digits,
     /// A date, written `2026-04-13`.
     Date,
-    /// One of some options.
+    /// A choice of one option.
     Choice {
-        /// The label for choosing nothing, offered first. `None` if the first option counts until another is chosen.
+        /// The label of the first entry, which chooses nothing. `None` if there is no such entry, so that the first
+        /// option counts until another is chosen.
         none: Option<&'static str>,
-        /// The options; empty if they change while the form is open and the page supplies them.
+        /// The options. Empty if they change while the form is open, so that the page supplies them.
         options: Vec<ChoiceOption>,
     },
-    /// Yes or no, as a tick.
+    /// A check box.
     Tick,
-    /// Any of some options, each with a tick.
+    /// Several options, each with a check box. The page supplies them.
     Ticks,
 }
 
-/// An option of a choice.
+/// An option of a field that offers a choice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChoiceOption {
-    /// The stored text.
+    /// The text that is stored if the option is chosen.
     pub value: String,
     /// The label that people read.
     pub words: String,
@@ -50,49 +51,50 @@ impl ChoiceOption {
     }
 }
 
-/// A value that can be chosen and stored as text.
+/// A value that can be chosen in a form, and is stored as a text.
 pub trait FormValue: Sized {
-    /// Returns the stored text, which is never empty.
+    /// Returns the text to store. It is never empty.
     fn form_text(&self) -> String;
 
-    /// Parses a stored text.
+    /// Parses a stored text. Returns `None` if it stands for no value.
     fn read(text: &str) -> Option<Self>;
 }
 
-/// Returns options from values and their words.
+/// Returns the options for values with their labels.
 pub fn choice_options<T: FormValue>(all: impl IntoIterator<Item = (T, impl Into<String>)>) -> Vec<ChoiceOption> {
     all.into_iter().map(|(value, words)| ChoiceOption::new(value.form_text(), words)).collect()
 }
 
-/// A field without the type of its value: everything the page needs to draw the field. Clones share their text.
+/// A field without the type of its value. It contains everything that the page needs to draw the field. Clones share
+/// the text.
 #[derive(Clone, Debug)]
 pub struct AnyField {
-    /// Unique within the form.
+    /// The name, which is unique within the form.
     pub name: FieldName,
     pub label: String,
     pub input: Input,
-    /// The words shown while the field is empty.
+    /// The words that are shown while the field is empty.
     pub placeholder: Option<&'static str>,
-    /// The most letters that can be typed.
+    /// The largest number of letters that can be typed.
     pub longest: Option<usize>,
-    /// The text typed or chosen so far.
+    /// The text that has been typed or chosen so far.
     pub text: Text,
 }
 
 impl AnyField {
-    /// Returns the text without the blanks around it.
+    /// Returns the text without spaces at the beginning and the end.
     #[must_use]
     pub fn typed(&self) -> String {
         self.text.read().trim().to_owned()
     }
 
-    /// Returns whether only blanks are typed.
+    /// Returns whether the text is empty, except for spaces.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.text.read().trim().is_empty()
     }
 
-    /// Replaces the text as if the person typed it. A field of digits drops all other characters.
+    /// Replaces the text as if the person had typed it. A field of [`Input::Digits`] drops all other characters.
     pub fn type_text(&self, typed: impl Into<String>) {
         let typed = typed.into();
         self.text.set(match self.input {
@@ -101,7 +103,6 @@ impl AnyField {
         });
     }
 
-    /// Empties the field.
     pub fn clear(&self) {
         self.text.set(String::new());
     }
@@ -111,13 +112,13 @@ impl AnyField {
     }
 }
 
-/// Reads the trimmed text of a field, or refuses it with a sentence.
+/// A function that reads the trimmed text of a field into a value, or returns a sentence that says what is wrong.
 type Read<T> = Rc<dyn Fn(&str) -> Result<T, String>>;
 
-/// Writes a value as the text that [`Read`] reads.
+/// A function that writes a value as a text that [`Read`] can read.
 type Write<T> = Rc<dyn Fn(&T) -> String>;
 
-/// A field that is read into a `T`. Clones share their text.
+/// A field whose text is read into a `T`. Clones share the text.
 ///
 /// ```
 /// use app::forms::{Form, Fields, Field};
@@ -161,33 +162,33 @@ impl<T: 'static> Field<T> {
         Field { any, read: Rc::new(read), write: Rc::new(write) }
     }
 
-    /// Reads the field.
+    /// Reads the value of the field.
     ///
     /// # Errors
-    /// The sentence that refuses its text.
+    /// The sentence that says what is wrong with the text.
     pub fn parse(&self) -> Result<T, FieldErrors> {
         (self.read)(self.text.read().trim()).map_err(|sentence| self.wrong(sentence))
     }
 
-    /// Returns the value, if the text can be read.
+    /// Returns the value if the text can be read.
     #[must_use]
     pub fn get(&self) -> Option<T> {
         (self.read)(self.text.read().trim()).ok()
     }
 
-    /// Fills a value in.
+    /// Fills the field with a value.
     pub fn set(&self, value: &T) {
         self.text.set((self.write)(value));
     }
 
-    /// Fills a value in, and returns the field.
+    /// Fills the field with a value, and returns the field.
     #[must_use]
     pub fn filled(self, value: &T) -> Field<T> {
         self.set(value);
         self
     }
 
-    /// Reads an empty field as `None`.
+    /// Makes the field optional: an empty text is read as `None`.
     #[must_use]
     pub fn optional(self) -> Field<Option<T>> {
         let Field { any, read, write } = self;
@@ -195,7 +196,7 @@ impl<T: 'static> Field<T> {
         Field::new(any, read, move |value: &Option<T>| value.as_ref().map(|value| write(value)).unwrap_or_default())
     }
 
-    /// Reads an empty field as `usual`.
+    /// Gives the field a default: an empty text is read as `usual`.
     #[must_use]
     pub fn or(self, usual: T) -> Field<T>
     where
@@ -206,7 +207,7 @@ impl<T: 'static> Field<T> {
         Field { any: self.any, read: Rc::new(read), write: self.write }
     }
 
-    /// Refuses an empty field with this sentence.
+    /// Makes the field required: an empty text is an error with this sentence.
     #[must_use]
     pub fn required(self, sentence: impl Into<String>) -> Field<T> {
         let (read, sentence) = (self.read, sentence.into());
@@ -214,7 +215,7 @@ impl<T: 'static> Field<T> {
         Field { any: self.any, read: Rc::new(read), write: self.write }
     }
 
-    /// Refuses any text that cannot be read with this sentence.
+    /// Replaces the sentence of every error by this one.
     #[must_use]
     pub fn or_refuse(self, sentence: impl Into<String>) -> Field<T> {
         let (read, sentence) = (self.read, sentence.into());
@@ -228,7 +229,7 @@ impl<T: 'static> Field<T> {
         self
     }
 
-    /// Adds an entry to a choice that stands for no option, with these words.
+    /// Adds an entry with this label to a choice. The entry chooses nothing.
     #[must_use]
     pub fn or_none(mut self, words: &'static str) -> Field<T> {
         if let Input::Choice { none, .. } = &mut self.any.input {
@@ -237,14 +238,13 @@ impl<T: 'static> Field<T> {
         self
     }
 
-    /// Sets the words shown while the field is empty.
+    /// Sets the words that are shown while the field is empty.
     #[must_use]
     pub fn placeholder(mut self, words: &'static str) -> Field<T> {
         self.any.placeholder = Some(words);
         self
     }
 
-    /// Limits the number of letters that can be typed.
     #[must_use]
     pub fn longest(mut self, letters: usize) -> Field<T> {
         self.any.longest = Some(letters);
@@ -253,7 +253,7 @@ impl<T: 'static> Field<T> {
 }
 
 impl<T: 'static> Field<Option<T>> {
-    /// Returns the value; `None` if nothing is chosen or the text cannot be read.
+    /// Returns the value. `None` if nothing is chosen, or the text cannot be read.
     #[must_use]
     pub fn chosen(&self) -> Option<T> {
         self.get().flatten()

@@ -1,5 +1,5 @@
-//! A form and the declaration of its fields. A form is declared once, with [`Fields`]; its texts are what is stored as
-//! a draft.
+//! Declares a form and its fields, and holds the texts that are typed into them. These texts are what is stored as a
+//! draft.
 
 use std::collections::BTreeMap;
 use std::fmt::Display;
@@ -9,26 +9,26 @@ use std::str::FromStr;
 use super::{AnyField, ChoiceOption, Field, FieldName, FormValue, Input, Text};
 use crate::words::CHOOSE_ONE;
 
-/// The text of a checked checkbox.
+/// The text of a check box that is checked. The text of an unchecked one is empty.
 pub const TICKED_VALUE: &str = "yes";
 
-/// The texts of a form by the names of its fields.
+/// The texts in a form by the names of its fields.
 pub type Texts = BTreeMap<String, Text>;
 
-/// Returns the texts that are not empty, for storage.
+/// Returns the texts that are not empty, to be stored.
 pub(crate) fn typed_texts(texts: &Texts) -> BTreeMap<String, String> {
     let texts = texts.iter().map(|(name, text)| (name.clone(), text.get()));
     texts.filter(|(_, typed)| !typed.is_empty()).collect()
 }
 
-/// Declares the fields of a form. Each field takes over the text that was typed before under its name.
+/// Declares the fields of a form. Each field takes over the text that was typed before in the field of the same name.
 pub struct Fields<'a> {
     before: &'a Texts,
     laid: Texts,
 }
 
 impl Fields<'_> {
-    /// Declares a text that is stored with the form and never shown.
+    /// Declares a hidden field: a text that is stored with the form and never shown.
     pub fn hidden_field(&mut self, name: impl Into<FieldName>) -> Text {
         let name = name.into();
         let text = self.before.get(name.as_str()).cloned().unwrap_or_default();
@@ -42,12 +42,13 @@ impl Fields<'_> {
         AnyField { name, label, input, placeholder: None, longest: None, text }
     }
 
-    /// Declares a line of text.
+    /// Declares a field for a line of text.
     pub fn text(&mut self, name: impl Into<FieldName>, label: impl Into<String>) -> Field<String> {
         self.read(name, label, |typed| Ok(typed.to_owned()))
     }
 
-    /// Declares a line of text that is read into a value, or refused with a sentence.
+    /// Declares a field for a line of text that `read` turns into a value. `read` may instead return a sentence that
+    /// says what is wrong.
     pub fn read<T: ToString + 'static>(
         &mut self,
         name: impl Into<FieldName>,
@@ -57,7 +58,7 @@ impl Fields<'_> {
         self.read_and_write(name, label, read, T::to_string)
     }
 
-    /// Declares a line of text that is read into a value by `read`, and filled in from a value by `write`.
+    /// Declares a field for a line of text that `read` turns into a value, and into which `write` fills a value.
     pub fn read_and_write<T: 'static>(
         &mut self,
         name: impl Into<FieldName>,
@@ -68,7 +69,7 @@ impl Fields<'_> {
         Field::new(self.add_any_field(name.into(), label.into(), Input::Text), read, write)
     }
 
-    /// Declares a checkbox, unchecked at first.
+    /// Declares a check box, which is unchecked at first.
     pub fn tick(&mut self, name: impl Into<FieldName>, label: impl Into<String>) -> Field<bool> {
         let any = self.add_any_field(name.into(), label.into(), Input::Tick);
         Field::new(
@@ -78,7 +79,8 @@ impl Fields<'_> {
         )
     }
 
-    /// Declares a short number. `refuse` returns the sentence for any other text.
+    /// Declares a field for a short number. For a text that is no such number, `refuse` returns the sentence that says
+    /// what is wrong.
     pub fn number<N: FromStr + Display + 'static>(
         &mut self,
         name: impl Into<FieldName>,
@@ -89,7 +91,7 @@ impl Fields<'_> {
         self.read(name, label, read).input(Input::ShortNumber)
     }
 
-    /// Declares a choice among options, stored by their texts.
+    /// Declares a choice among options. The value of the chosen option is stored.
     pub fn choice<T: FormValue + 'static>(
         &mut self,
         name: impl Into<FieldName>,
@@ -100,7 +102,7 @@ impl Fields<'_> {
         Field::new(any, |typed| T::read(typed).ok_or_else(|| CHOOSE_ONE.to_owned()), T::form_text)
     }
 
-    /// Declares a choice among options that change while the form is open. The page supplies them.
+    /// Declares a choice among options that change while the form is open, so that the page supplies them.
     pub fn changing_choice<T: FormValue + 'static>(
         &mut self,
         name: impl Into<FieldName>,
@@ -109,7 +111,8 @@ impl Fields<'_> {
         self.choice(name, label, Vec::new())
     }
 
-    /// Declares a choice among values, stored by index. The first value counts while nothing is chosen.
+    /// Declares a choice among values. The index of the chosen value is stored. The first value counts while nothing is
+    /// chosen.
     pub fn choice_of_values<T: Clone + PartialEq + 'static>(
         &mut self,
         name: impl Into<FieldName>,
@@ -131,7 +134,7 @@ impl Fields<'_> {
     }
 }
 
-/// A form with its declared fields. Its texts outlive the screen if the texts given to [`Form::with_texts`] do.
+/// A form with its declared fields and the texts in them.
 #[derive(Clone)]
 pub struct Form<F> {
     fields: F,
@@ -139,12 +142,13 @@ pub struct Form<F> {
 }
 
 impl<F> Form<F> {
-    /// Returns a form in which nothing is typed yet.
+    /// Declares a form in which nothing is typed yet.
     pub fn new(declare: impl FnOnce(&mut Fields) -> F) -> Form<F> {
         Form::with_texts(&mut Texts::new(), declare)
     }
 
-    /// Returns a form over the texts typed before. Texts of fields that are no longer declared are dropped.
+    /// Declares a form that takes over the texts typed before. The form shares its texts with `texts`, from which those
+    /// of undeclared fields are removed.
     pub fn with_texts(texts: &mut Texts, declare: impl FnOnce(&mut Fields) -> F) -> Form<F> {
         let mut fields = Fields { before: texts, laid: Texts::new() };
         let form = declare(&mut fields);
@@ -153,24 +157,22 @@ impl<F> Form<F> {
         Form { fields: form, texts: laid }
     }
 
-    /// Returns whether anything is typed or chosen.
+    /// Returns whether anything has been typed or chosen.
     #[must_use]
     pub fn has_input(&self) -> bool {
         self.texts.values().any(|text| !text.read().is_empty())
     }
 
-    /// Returns the texts of all fields.
     pub fn texts(&self) -> impl Iterator<Item = &Text> {
         self.texts.values()
     }
 
-    /// Returns the texts that are not empty, by field name, for storage.
+    /// Returns the texts that are not empty by the names of their fields, to be stored.
     #[must_use]
     pub fn typed_texts(&self) -> BTreeMap<String, String> {
         typed_texts(&self.texts)
     }
 
-    /// Empties all fields.
     pub fn clear(&self) {
         self.texts.values().for_each(|text| text.set(String::new()));
     }

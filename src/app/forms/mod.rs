@@ -1,4 +1,5 @@
-//! Forms. A form declares each of its fields once, and the page draws, reads and stores it from that declaration.
+//! Forms. A form declares each of its fields once. The page draws the form, reads its values and stores its texts by
+//! that declaration.
 //!
 //! | type            | is                                                                       |
 //! | --------------- | ------------------------------------------------------------------------ |
@@ -21,5 +22,5 @@ pub use form::{Fields, Form, TICKED_VALUE, Texts};
 
 use super::Watched;
 
-/// A typed text. Clones share it.
+/// The text in a field. Clones share the text.
 pub type Text = Watched<String>;

@@ -40,7 +40,7 @@ pub enum DayTime {
 
 impl Calendar {
     pub(super) fn of(outside: &dyn Outside, all: &StartedNumbers) -> Calendar {
-        let finished = all.0.iter().filter(|begun| begun.outcome.is_some()).filter_map(|begun| begun.game.begun());
+        let finished = all.0.iter().filter(|begun| begun.outcome.is_some()).filter_map(|begun| begun.game.created_at());
         let played: Vec<i64> = finished.map(|millis| outside.local_time(millis).day_number).collect();
         let now = outside.local_time(outside.now());
         let count = |day: i64| played.iter().filter(|other| **other == day).count();

@@ -98,7 +98,7 @@ impl NumberArchive {
         let link = Route::NumberedHands(Some(of)).address_on(address);
         let beaten = self.levels(of).map(|made| levels_beaten(outcome, made));
         let text = say::shared(of, outcome, beaten, self.streak(), &link);
-        ExportText { heading: say::title(of), file: say::FILE.to_owned(), text }
+        ExportText { heading: say::title(of), file_name: say::FILE.to_owned(), text }
     }
 }
 

@@ -60,7 +60,7 @@ impl HandsOverview {
 impl PlayedNumber {
     fn of(outside: &dyn Outside, begun: &StartedNumber) -> Option<PlayedNumber> {
         let outcome = begun.outcome.as_ref()?;
-        let then = begun.game.begun().map(|millis| outside.local_time(millis));
+        let then = begun.game.created_at().map(|millis| outside.local_time(millis));
         Some(PlayedNumber {
             of: begun.of,
             points: say::points(outcome),

@@ -59,9 +59,9 @@ pub fn begin_hands(outside: &dyn GameOutside) -> GameId {
     let choice = NewGame { seat: LEARNER_SEAT, names, ..NewGame::among_club_players() };
     let id = stored_games::begin_under_rules(outside, &choice, hands_rules(), Some(Seed::from_number(GUIDED_SEED)));
     outside.change_settings(&mut |settings| {
-        settings.learned.lesson = LessonName::Hands;
-        settings.learned.step = 0;
-        settings.learned.hands = Some(id.clone());
+        settings.lesson_progress.lesson = LessonName::Hands;
+        settings.lesson_progress.step = 0;
+        settings.lesson_progress.hands = Some(id.clone());
     });
     id
 }
@@ -82,7 +82,7 @@ pub fn guided_lesson(outside: &dyn GameOutside) -> Option<GuidedLesson> {
 
 /// Loads the game of the guided hands.
 fn game(outside: &dyn GameOutside) -> Option<GameState> {
-    let id = outside.settings().learned.hands?;
+    let id = outside.settings().lesson_progress.hands?;
     let kept = load_folded_game(outside.storage(), &id);
     let (_, _, state) = loaded_or_notice(outside, kept, keeping::A_GAME)?.own()?;
     Some(state)

@@ -25,7 +25,7 @@ pub struct LessonPlace {
 }
 
 pub fn lesson_progress(outside: &dyn GameOutside) -> LessonProgress {
-    outside.settings().learned
+    outside.settings().lesson_progress
 }
 
 /// Returns the place to start at. If a lesson is asked for, it is its first step; otherwise it is the step at which the
@@ -42,7 +42,9 @@ pub fn starting_place(outside: &dyn GameOutside, asked: Option<LessonName>) -> L
 
 /// Stores the place that the person has reached.
 pub fn open_lesson(outside: &dyn GameOutside, LessonPlace { lesson, step }: LessonPlace) {
-    outside.change_settings(&mut |settings| (settings.learned.lesson, settings.learned.step) = (lesson, step));
+    outside.change_settings(&mut |settings| {
+        (settings.lesson_progress.lesson, settings.lesson_progress.step) = (lesson, step)
+    });
 }
 
 /// Returns the next place; `None` after the last lesson.

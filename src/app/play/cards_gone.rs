@@ -1,4 +1,5 @@
-//! The cards of a hand that are gone, suit by suit, as one player can know them.
+//! Sorts the cards of a hand into those that are gone, those in the player's hand, and those still out, from what one
+//! player can know.
 
 use super::model::sorted;
 use crate::words::cards_gone as say;
@@ -6,35 +7,35 @@ use cards::{Card, CardSet};
 use rules::view::SeatView;
 use rules::{Trump, effective_suit};
 
-/// The place of a card, as far as the player knows.
+/// Where a card is, as far as the player can know.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CardPlace {
-    /// Played, turned down, or put away in sight of the player.
+    /// The card was played or turned down, or the player has seen it put away.
     Gone,
-    /// In the player's hand.
+    /// The card is in the player's own hand.
     Mine,
-    /// In another hand or in the kitty.
+    /// The card is in another hand or in the kitty, and the player cannot know which.
     Out,
 }
 
-/// A card, and where it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlacedCard {
     pub card: Card,
     pub place: CardPlace,
 }
 
-/// Every card of the pack with its place.
+/// Every card of the pack, and where it is as far as one player can know.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CardsGone {
-    /// Counts the trumps that are gone, in the hand, and out.
+    /// A sentence with the numbers of trumps that are gone, in the hand, and out. Without a trump suit, it counts the
+    /// cards played.
     pub summary: String,
-    /// The cards suit by suit, trumps first, the highest of each suit first.
+    /// The cards by suit: trumps first, and the highest card of each suit first.
     pub suits: Vec<Vec<PlacedCard>>,
 }
 
 impl CardsGone {
-    /// Sorts the pack by what a seat can know. The place of a hidden card is [`CardPlace::Out`].
+    /// Sorts the pack from a seat's view.
     #[must_use]
     pub fn of(view: &SeatView) -> CardsGone {
         let public = view.public();

@@ -1,4 +1,4 @@
-//! The director's finding on a claim, and the rulings to choose from.
+//! Words the director's finding on a claim of an irregularity, with its evidence and the rulings to choose from.
 
 use super::{LaidCard, RulingForm};
 use crate::words::{self, Hearer, rulings};
@@ -6,40 +6,38 @@ use cards::Seat;
 use rules::rulings::{Decider, Evidence, Finding};
 use rules::table::Table;
 
-/// Evidence for or against a claim.
+/// One piece of evidence for or against a claim.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ClaimEvidence {
-    /// The trick to show, or the card that was seen.
+    /// The cards to show: a trick, or a card that was seen. Empty if there are none.
     pub cards: Vec<LaidCard>,
-    /// The evidence in words.
     pub text: String,
 }
 
-/// The rulings to choose from.
+/// The rulings that the finding allows, in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RulingOptions {
-    /// Nothing can be ruled; the claim is only noted.
+    /// No ruling follows. The claim is only recorded.
     None,
-    /// One ruling follows, and the person has no choice.
+    /// This ruling follows, and the person has no choice.
     Follows(String),
-    /// The person chooses one of these.
+    /// The person chooses one of these rulings.
     Choose(Vec<String>),
-    /// The person is the director, and can choose one of these or compose a ruling.
+    /// The person acts as director: they choose one of these rulings, or compose one in the form.
     Direct(Vec<String>, RulingForm),
 }
 
-/// The finding on the pending claim, in words.
+/// The director's finding on the pending claim, in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ClaimFinding {
     pub verdict: &'static str,
     pub claim: String,
     pub accused: Seat,
-    /// The reason for the verdict.
     pub reason: String,
-    /// The clause of the rulebook, if one applies.
+    /// The clause of the rulebook that applies, if any.
     pub clause: Option<String>,
     pub proofs: Vec<ClaimEvidence>,
-    /// The side that decides; empty if the director decides.
+    /// The side that chooses the ruling; empty if the director does.
     pub decider: String,
     pub options: RulingOptions,
 }
@@ -69,7 +67,7 @@ fn ruling_options(finding: &Finding, own: Seat) -> RulingOptions {
     }
     match finding.options.as_slice() {
         [] => RulingOptions::None,
-        // The bots of the other side take the rulebook's first option.
+        // If the bots of the other side choose, they take the first option of the rulebook.
         [first, rest @ ..] if rest.is_empty() || theirs => RulingOptions::Follows(rulings::remedies(&first.remedies)),
         _ => RulingOptions::Choose(labels()),
     }

@@ -1,10 +1,10 @@
-//! The form that calls the director: the irregularity, the accused player, and where necessary the trick or the hand.
+//! The form by which the person calls the director. It asks for the irregularity, the accused player, and for a renege
+//! also the trick and the hand.
 
 use cards::{Card, Seat};
 use rules::view::SeatView;
 use rules::{Claim, GameState, HandNo, IrregularityKind};
 
-/// A card in a trick, and the seat that played it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LaidCard {
     pub seat: Seat,
@@ -12,7 +12,8 @@ pub struct LaidCard {
 }
 
 impl LaidCard {
-    /// Returns the cards of a trick (from 1) in `hand`, or in the current hand if `None`.
+    /// Returns the cards of a trick, numbered from 1, in the order played. The trick is one of `hand`, or of the
+    /// current hand if `None`.
     pub(super) fn of_trick(state: &GameState, hand: Option<HandNo>, trick: u8) -> Vec<LaidCard> {
         let past = || state.open()?.past_hands().get(hand?.index());
         let hand = past().map(|past| &past.deal).or(state.hand());
@@ -22,43 +23,42 @@ impl LaidCard {
     }
 }
 
-/// The claims the person can make now, for a form with lists to choose from.
+/// The claims that the person can make now, as lists to choose from. The selection is a [`ClaimChoice`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ClaimForm {
     own: Seat,
     pairs: Vec<(IrregularityKind, Seat)>,
-    /// Number of tricks begun in the current hand.
+    /// The number of tricks begun in the current hand.
     tricks: u8,
-    /// The last finished hand, if earlier hands can still be claimed; `None` if only the current
-    /// hand counts.
+    /// The last finished hand, if claims about finished hands are possible now.
     last: Option<HandNo>,
-    /// Whether the rulebook lets the taken tricks be turned over now.
+    /// Whether the rulebook allows to turn over tricks now, to look at their cards.
     tricks_turn: bool,
 }
 
-/// The selected rows of a [`ClaimForm`].
+/// The rows that are selected in the lists of a [`ClaimForm`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ClaimChoice {
-    /// Index in [`ClaimForm::irregularities`].
+    /// The index of the irregularity in [`ClaimForm::irregularities`].
     pub what: usize,
-    /// Index in [`ClaimForm::accused`].
+    /// The index of the accused seat in [`ClaimForm::accused`].
     pub who: usize,
-    /// The trick, from 1; 0 for any.
+    /// The number of the trick, from 1; 0 for "any trick".
     pub trick: usize,
-    /// 0 for the last hand, otherwise 1 + the index in [`ClaimForm::hands_back`].
+    /// 0 for the last hand; otherwise 1 plus the index of the hand in [`ClaimForm::hands_back`].
     pub hand: usize,
 }
 
-/// The trick to show beside the form.
+/// The trick to show beside the form, for the person to check.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TrickToShow {
     Nothing,
-    /// The rulebook does not let tricks be turned over before the hand is complete.
+    /// The rulebook does not allow to turn over tricks before the hand is complete.
     NotYet,
-    /// A trick of this hand, or of the current hand if `None`.
+    /// A trick of `hand`, or of the current hand if `None`.
     Trick {
         hand: Option<HandNo>,
-        /// The trick, from 1.
+        /// The number of the trick, from 1.
         trick: u8,
     },
 }
@@ -73,7 +73,7 @@ impl ClaimForm {
         ClaimForm { own, tricks_turn, pairs: view.map(|view| view.possible_claims()).unwrap_or_default(), tricks, last }
     }
 
-    /// Returns the kinds of irregularity that can be claimed.
+    /// Returns the kinds of irregularity that the person can claim now.
     #[must_use]
     pub fn irregularities(&self) -> Vec<IrregularityKind> {
         let mut wrongs: Vec<IrregularityKind> = self.pairs.iter().map(|(what, _)| *what).collect();
@@ -87,32 +87,30 @@ impl ClaimForm {
         self.irregularities().get(choice.what).copied()
     }
 
-    /// Returns the seats that can be accused of the selected kind.
+    /// Returns the seats that can be accused of the selected irregularity.
     #[must_use]
     pub fn accused(&self, choice: ClaimChoice) -> Vec<Seat> {
         let what = self.irregularity(choice);
         self.pairs.iter().filter(|(of, _)| Some(*of) == what).map(|(_, seat)| *seat).collect()
     }
 
-    /// Returns whether the form asks for the trick. It does so for a renege only.
+    /// Returns whether the form must ask for the trick, which is so only for a renege.
     #[must_use]
     pub fn asks_for_trick(&self, choice: ClaimChoice) -> bool {
         self.irregularity(choice) == Some(IrregularityKind::Renege)
     }
 
-    /// Returns the number of tricks to choose from.
     #[must_use]
     pub const fn tricks(&self) -> u8 {
         if self.last.is_some() { 5 } else { self.tricks }
     }
 
-    /// Returns the hands before the last one, latest first.
+    /// Returns the finished hands before the last one, latest first, if claims about them are possible.
     #[must_use]
     pub fn hands_back(&self) -> Vec<HandNo> {
         self.last.into_iter().flat_map(HandNo::earlier).collect()
     }
 
-    /// Returns the trick to show for the selection.
     #[must_use]
     pub fn trick_to_show(&self, choice: ClaimChoice) -> TrickToShow {
         match trick_of(choice) {
@@ -122,7 +120,7 @@ impl ClaimForm {
         }
     }
 
-    /// Returns the selected claim.
+    /// Returns the claim that the selection describes.
     #[must_use]
     pub fn claim(&self, choice: ClaimChoice) -> Option<Claim> {
         let what = self.irregularity(choice)?;

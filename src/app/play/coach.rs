@@ -1,4 +1,5 @@
-//! The coach's messages at the table. `session/coach.rs` asks for them; a worker may answer.
+//! The coach's messages at the table, and the questions to the judge that they come from. `session/coach.rs` asks these
+//! questions, and the web worker answers them.
 
 use serde::{Deserialize, Serialize};
 
@@ -10,44 +11,43 @@ use rules::Action;
 use rules::record::GameLog;
 use rules::view::SeatView;
 
-/// A message of the coach.
+/// A message of the coach at the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CoachSays {
-    /// The last hand is being reviewed: the hand that ended when the log had this many events.
+    /// The last hand is being reviewed. The number is the length of the log when that hand ended.
     Looking(usize),
     /// The lesson of the last hand: `One thing. Nora had the trick: the left bower was wasted. Better: Ten of Spades.`
     OneThing(String),
     /// Asks the person to confirm a costly decision.
     Sure {
-        /// The decision; choosing it again confirms it.
+        /// The decision. The person confirms it by choosing it again.
         action: Action,
         /// The question: `Nora has the trick: the left bower is wasted. Sure?`
         question: String,
     },
 }
 
-/// A request to judge a decision before it is made.
+/// Asks for the judge's opinion on a decision that the person is about to make.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CoachQuestion {
-    /// The encoded log of the game.
+    /// The log of the game so far, as text.
     pub log: String,
-    /// The seat whose turn it is.
+    /// The person's seat, whose turn it is.
     pub own: Seat,
-    /// The decision.
     pub action: Action,
 }
 
-/// A warning before a costly decision.
+/// A warning about a decision that the person is about to make.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CoachWarning {
-    /// The cost, as in [`bots::DecisionCost`].
+    /// The cost of the decision, as in [`bots::DecisionCost`].
     pub aim: MilliPoints,
-    /// The mistake, and the question whether the person is sure.
+    /// A sentence that names the mistake and asks whether the person is sure.
     pub question: String,
 }
 
 impl CoachQuestion {
-    /// Judges the decision; `None` if it is not wrong, or not legal.
+    /// Judges the decision. Returns `None` if it is not a mistake, or not legal.
     #[must_use]
     pub fn warning(&self, effort: Effort) -> Option<CoachWarning> {
         let log = GameLog::decode(&self.log).ok()?;
@@ -58,8 +58,8 @@ impl CoachQuestion {
     }
 }
 
-/// Returns the lesson of the last hand of an encoded log: the costliest mistake of the person in seat `own`; `None` if
-/// there is no mistake.
+/// Finds the costliest mistake of the person in seat `own` in the last hand of an encoded log, and words it as a
+/// lesson. Returns `None` if there is no mistake.
 #[must_use]
 pub fn one_thing(log: &str, own: Seat, effort: Effort) -> Option<String> {
     let log = GameLog::decode(log).ok()?;

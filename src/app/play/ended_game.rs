@@ -1,50 +1,50 @@
-//! The summary of a finished game: the winner, the hands, and counts worth mentioning.
+//! Summarizes a finished game: who won, the points of each hand, and how often each side marched, went alone or was
+//! euchred.
 
 use super::ended_hand::{HandMark, PointsScored};
 use crate::words::{self, Viewer, announcements, table as say};
 use cards::{BySeat, Seat, Side};
 use rules::{GameResult, GameState, HandSummary, WonBy};
 
-/// The summary shown when a game ends.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EndedGame {
     /// Whether the person's side won; `None` for a tie.
     pub won: Option<bool>,
-    /// `You and Nora won`, for example.
+    /// The winners by name: `You and Nora won`.
     pub headline: String,
-    /// The reason, if the game was not won by points alone.
+    /// A sentence that says how the game was won, if not by points alone.
     pub why: Option<String>,
-    /// The winners; both sides for a tie.
+    /// The winners' seats; all four for a tie.
     pub winners: Vec<Seat>,
-    /// Names of both sides, the person's first.
+    /// The names of both sides, the person's side first.
     pub names: [String; 2],
-    /// The score, the person's side first.
+    /// The final score, the person's side first.
     pub score: [i16; 2],
     pub course: Vec<HandStep>,
-    /// Everything that happened at least once.
+    /// The counts that are not 0 for both sides.
     pub tallies: Vec<GameTally>,
 }
 
-/// A count for both sides.
+/// A count of something that both sides can do in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GameTally {
-    /// `Loners`, for example.
+    /// The name of what is counted: `Loners`.
     pub name: &'static str,
-    /// The person's side first.
+    /// The count of each side, the person's side first.
     pub counts: [usize; 2],
 }
 
-/// One hand in the course of a game.
+/// The result of one hand in the course of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HandStep {
-    /// `None` if nobody scored.
+    /// The points scored; `None` if nobody scored.
     pub points: Option<PointsScored>,
-    /// `None` if nobody made trump.
+    /// The kind of result; `None` if nobody made trump.
     pub mark: Option<HandMark>,
 }
 
 impl EndedGame {
-    /// Returns the summary as seen from a seat; `None` while the game goes on.
+    /// Summarizes a game for the person in seat `own`; `None` while the game goes on.
     #[must_use]
     pub fn of(state: &GameState, own: Seat, names: &BySeat<String>) -> Option<EndedGame> {
         let result = state.result()?;
@@ -86,7 +86,7 @@ impl HandStep {
     }
 }
 
-/// Counts what happened at least once.
+/// Counts each side's tricks, marches, loners and euchres, and leaves out rows with only zeros.
 fn tallies(hands: &[HandSummary], sides: [Side; 2]) -> Vec<GameTally> {
     let made_by = |hand: &HandSummary| hand.contract.map(|contract| contract.maker.side());
     let count = |mark: HandMark, of: fn(Side) -> Side| {

@@ -1,4 +1,4 @@
-//! Facts about the current game, and the summary of a finished hand.
+//! Summarizes a finished hand, and the facts about the current game that are shown on request.
 
 use super::Face;
 use crate::words::{self, ViewersNames, announcements, table as say};
@@ -7,12 +7,12 @@ use cards::{BySeat, BySide, Seat, Side};
 use rules::table::Table;
 use rules::{BidRound, HandSummary, Outcome, Phase, TableKind};
 
-/// Facts about the current game, shown on request.
+/// Facts about the current game that the table shows on request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameFacts {
-    /// The rulebook, remaining deals, packets, cut, and the rule that applies now.
+    /// Sentences about the rulebook, the deals left, the packets, the cut, and the rule that applies now.
     pub facts: String,
-    /// The proof of a fair deal: the digest of the seed.
+    /// A sentence with the digest of the seed, by which the person can check afterward that the deal was fair.
     pub fair: String,
 }
 
@@ -38,15 +38,15 @@ impl GameFacts {
     }
 }
 
-/// The kind of result that a hand's picture shows.
+/// The kind of result that the picture of a finished hand shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HandMark {
     Euchre,
-    /// All five tricks.
+    /// The makers took all five tricks.
     March,
-    /// All five tricks, alone.
+    /// The maker played alone and took all five tricks.
     Loner,
-    /// Three or four tricks.
+    /// The makers took three or four tricks.
     Made,
 }
 
@@ -62,14 +62,13 @@ impl HandMark {
     }
 }
 
-/// The two sides as the person sees them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum UsOrThem {
     Us,
     Them,
 }
 
-/// Points that one side scored in a hand.
+/// The points of a hand, and the side that scored them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PointsScored {
     pub points: i16,
@@ -77,7 +76,7 @@ pub struct PointsScored {
 }
 
 impl PointsScored {
-    /// Returns the points of a hand; `None` if nobody scored.
+    /// Returns the points of a hand, or `None` if nobody scored.
     pub(super) fn of(summary: &HandSummary, own: Side) -> Option<PointsScored> {
         let scored = Side::ALL.into_iter().find(|side| summary.result.points[*side] != 0);
         scored.map(|side| PointsScored {
@@ -87,30 +86,30 @@ impl PointsScored {
     }
 }
 
-/// One side's tricks in a hand and its score in the game.
+/// One side's tricks in the hand, and its score in the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SideTotal {
-    /// 0 to 5.
+    /// The tricks taken in the hand, 0 to 5.
     pub tricks: u8,
     pub score: i16,
 }
 
-/// The summary shown when a hand ends.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EndedHand {
-    /// `None` if nobody made trump.
+    /// The kind of result; `None` if nobody made trump.
     pub mark: Option<HandMark>,
-    /// `They were euchred!`, for example.
+    /// The result in a few words: `They were euchred!`
     pub headline: &'static str,
-    /// Says who made trump and how many tricks each side took.
+    /// A sentence that says who made trump and how many tricks each side took.
     pub outcome: String,
-    /// The face of the maker.
+    /// The maker's face; `None` if nobody made trump.
     pub maker: Option<Face>,
-    /// The points on both makers' own cards, if the rulebook counts a lone march differently there.
+    /// A sentence about the points that go on the two makers' personal score cards, if the rulebook counts a lone march
+    /// differently there.
     pub credit: Option<String>,
-    /// The director's ruling in this hand, if any.
+    /// The director's ruling in this hand, in words.
     pub ruling: Option<String>,
-    /// `None` if nobody scored.
+    /// The points scored; `None` if nobody scored.
     pub points: Option<PointsScored>,
     pub us: SideTotal,
     pub them: SideTotal,

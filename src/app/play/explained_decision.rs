@@ -1,4 +1,4 @@
-//! A bot's decision with its reasons in words.
+//! A bot's decision, with its reasons in words.
 
 use std::cmp::Reverse;
 
@@ -8,25 +8,26 @@ use cards::sort;
 use rules::Action;
 use rules::view::SeatView;
 
-/// A bot's decision with its reasons in words.
+/// A bot's decision, with its reasons in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ExplainedDecision {
     pub action: Action,
-    /// Sentences without a period; the main reason comes first.
+    /// The reasons, most important first, as sentences without the period.
     pub reasons: Vec<String>,
-    /// The value of each choice: the chosen one first, then the best; empty if the bot computed none.
+    /// Every choice with its value in words. The chosen action comes first, then the others from the best down. Empty
+    /// if the bot computed no values.
     pub alternatives: Vec<(Action, String)>,
 }
 
 impl ExplainedDecision {
-    /// Decides without search, by rules of thumb in the player's style. Used when the person does
-    /// not wait for the bot.
+    /// Decides without search, by rules of thumb in the bot's style. This replaces the bot's decision when the person
+    /// does not wait for it.
     #[must_use]
     pub fn at_once(view: &SeatView, player: BotPlayer) -> ExplainedDecision {
         ExplainedDecision::from(bots::decide_as_regular(view, player.style))
     }
 
-    /// Returns the main reason as a sentence; empty if there is none.
+    /// Returns the most important reason as a sentence with its period, or an empty text if there is no reason.
     #[must_use]
     pub fn main_reason(&self) -> String {
         self.reasons.first().map(|reason| format!("{reason}.")).unwrap_or_default()

@@ -1,5 +1,4 @@
-//! Lists of stored games: the person's own, and separately those of other people, which do not
-//! count in statistics.
+//! Lists the stored games: the person's own and, separately, those of other people, which do not count in statistics.
 
 use std::ops::Deref;
 use std::rc::Rc;
@@ -9,7 +8,7 @@ use super::{GameOutside, ScoreKept};
 use crate::Watched;
 use crate::long_list::LongList;
 use crate::outside::loaded_or_notice;
-use crate::save::{self, GameId, Owned, Owner, PackColours, SavedGame};
+use crate::save::{self, GameId, Owned, Owner, SavedGame, SuitColors};
 use crate::transfer::ExportText;
 use crate::words::{self, Viewer, keeping};
 use bots::Habits;
@@ -17,16 +16,16 @@ use cards::{BySeat, Seat};
 use rules::GameState;
 use rules::record::PlayerKind;
 
-/// Number of games listed until the person asks for more, so that a phone's first screen ends soon.
+/// The number of games listed until the person asks for more. It keeps the home screen short on a phone.
 const SHOWN_AT_FIRST: usize = 4;
 
-/// Number of games among which the first screen looks for one to continue, and for results.
+/// The number of games in which the home screen looks for an unfinished game and for the last results.
 const LATEST: usize = 12;
 
-/// Number of results shown on the first screen.
+/// The number of results shown on the home screen.
 const LAST_GAMES: usize = 5;
 
-/// The stored games, last played first.
+/// The stored games of the person and of others, last played first.
 pub struct GameList {
     outside: Rc<dyn GameOutside>,
     latest: Watched<Vec<OwnGame>>,
@@ -35,7 +34,7 @@ pub struct GameList {
 }
 
 impl GameList {
-    /// Reads the current list.
+    /// Loads the lists.
     pub fn new(outside: Rc<dyn GameOutside>) -> GameList {
         let latest = Watched::new(Vec::new());
         let list =
@@ -44,65 +43,61 @@ impl GameList {
         list
     }
 
-    /// Returns the person's latest games, of which the list may show fewer.
+    /// Returns the games that the person played last, more of them than the list shows at first.
     pub fn latest(&self) -> &Watched<Vec<OwnGame>> {
         &self.latest
     }
 
-    /// Returns the shown games of the person.
     pub fn own(&self) -> &LongList<OwnGame> {
         &self.own
     }
 
-    /// Returns the shown games of other people.
     pub fn others(&self) -> &LongList<OthersGame> {
         &self.others
     }
 
-    /// Shows all of the person's own games.
     pub fn show_all_own(&self) {
-        self.own.ask_for_all();
+        self.own.lift_limit();
         self.reload();
     }
 
-    /// Shows all games of other people.
     pub fn show_all_others(&self) {
-        self.others.ask_for_all();
+        self.others.lift_limit();
         self.reload();
     }
 
-    /// Reads the list again.
+    /// Loads the lists again, after games were stored or deleted.
     pub fn reload(&self) {
         self.latest.set(OwnGame::latest(&*self.outside, LATEST));
-        self.own.fill(|most| OwnGame::latest(&*self.outside, most));
-        self.others.fill(|most| OthersGame::latest(&*self.outside, most));
+        self.own.load_rows(|most| OwnGame::latest(&*self.outside, most));
+        self.others.load_rows(|most| OthersGame::latest(&*self.outside, most));
     }
 }
 
-/// Counts the person's habits over all stored games.
+/// Counts the person's habits, such as how often they call, over all stored games that count in statistics.
 pub fn own_habits(outside: &dyn GameOutside) -> Habits {
     let mut habits = Habits::default();
-    for game in OwnGame::all(outside).iter().filter(|game| game.saved.counts()) {
+    for game in OwnGame::all(outside).iter().filter(|game| game.saved.counts_in_statistics()) {
         game.state.hands().iter().for_each(|hand| habits.count(game.saved.seat, hand));
     }
     habits
 }
 
-/// Number of games played with two suit colors before the app offers more colors.
+/// After this number of finished games, the home screen offers four suit colors once.
 const FIRST_GAMES: usize = 3;
 
-/// Returns whether to offer more suit colors now: exactly the first games are finished, and the
-/// setting is unchanged. The lessons ask too, so nobody who has finished them is asked again.
+/// Returns whether to offer four suit colors now: the person has played exactly [`FIRST_GAMES`] games to the end, and
+/// has not changed the setting. The lessons offer the colors too, so nobody who has finished them is asked again.
 pub fn asks_colors(outside: &dyn GameOutside) -> bool {
     let settings = outside.settings();
-    if settings.pack != PackColours::default() || settings.learned.hands.is_some() {
+    if settings.suit_colors != SuitColors::default() || settings.lesson_progress.hands.is_some() {
         return false;
     }
     let games = OwnGame::latest(outside, FIRST_GAMES + 1);
-    games.len() == FIRST_GAMES && games.iter().all(|game| game.is_over() && game.saved.counts())
+    games.len() == FIRST_GAMES && games.iter().all(|game| game.is_over() && game.saved.counts_in_statistics())
 }
 
-/// A stored game, loaded.
+/// A stored game with its current state, as a list shows it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KeptGame {
     pub id: GameId,
@@ -117,14 +112,13 @@ pub struct KeptGame {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OwnGame(KeptGame);
 
-/// A copy of somebody else's game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OthersGame {
     game: KeptGame,
     played_with: PlayedWith,
 }
 
-/// The other players of a copied game.
+/// Whether the others in a copied game were bots or people.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum PlayedWith {
     Bots,
@@ -148,7 +142,7 @@ impl Deref for OthersGame {
 }
 
 impl OwnGame {
-    /// Returns at most `most` of the person's games, last played first.
+    /// Loads at most `most` of the person's games, last played first.
     pub fn latest(outside: &dyn GameOutside, most: usize) -> Vec<OwnGame> {
         let ids = save::games_by_last_played(outside.storage()).map(|games| games.own).unwrap_or_default();
         let unsigned = games_on_unsigned_sheets(outside);
@@ -156,22 +150,22 @@ impl OwnGame {
         ids.into_iter().filter_map(read).take(most).collect()
     }
 
-    /// Returns all of the person's games, last played first.
+    /// Loads all of the person's games, last played first.
     pub fn all(outside: &dyn GameOutside) -> Vec<OwnGame> {
         OwnGame::latest(outside, usize::MAX)
     }
 
-    /// Returns the game to continue: the first unfinished one.
+    /// Returns the first unfinished game, which the person can continue.
     #[must_use]
     pub fn to_continue(games: &[OwnGame]) -> Option<&OwnGame> {
         games.iter().find(|game| !game.is_over())
     }
 
-    /// Summarizes the last results: `Your last games: won 10 to 6, lost 4 to 10.`; `None` if no
-    /// game is finished.
+    /// Returns a sentence with the last results, or `None` if no game is finished: `Your last games: won 10 to 6, lost
+    /// 4 to 10.`
     #[must_use]
     pub fn results(games: &[OwnGame]) -> Option<String> {
-        let over = games.iter().filter(|game| game.has_result() && game.saved.counts());
+        let over = games.iter().filter(|game| game.has_result() && game.saved.counts_in_statistics());
         let result = |game: &OwnGame| {
             let (own, score) = (game.saved.seat.side(), game.state.score());
             Some(words::screens::stored_games::result(game.state.result()?, own, score))
@@ -180,7 +174,7 @@ impl OwnGame {
         (!results.is_empty()).then(|| words::screens::stored_games::last_games(&results))
     }
 
-    /// Says where the game stands: `World rules, us 4, them 6. It is your turn.`
+    /// Returns sentences about the current state of the game: `World rules, us 4, them 6. It is your turn.`
     #[must_use]
     pub fn standing_sentence(&self) -> String {
         let score = self.score().to_ascii_lowercase();
@@ -190,7 +184,7 @@ impl OwnGame {
 }
 
 impl OthersGame {
-    /// Returns at most `most` games of other people, last played first.
+    /// Loads at most `most` games of other people, last played first.
     pub fn latest(outside: &dyn GameOutside, most: usize) -> Vec<OthersGame> {
         let ids = save::games_by_last_played(outside.storage()).map(|games| games.others).unwrap_or_default();
         let read = |id| match KeptGame::read(outside, id, &[])? {
@@ -200,7 +194,7 @@ impl OthersGame {
         ids.into_iter().filter_map(read).take(most).collect()
     }
 
-    /// Returns whether the person may have played this copy on another device: it has one person
+    /// Returns whether the person may have played this game on another device. That is possible if one person played
     /// among bots.
     #[must_use]
     pub fn may_be_own(&self) -> bool {
@@ -209,7 +203,7 @@ impl OthersGame {
 }
 
 impl KeptGame {
-    /// Loads a game; `unsigned` are the games whose sheets are not signed yet.
+    /// Loads a game. `unsigned` lists the games whose score is hidden, because their scoresheets are not signed yet.
     fn read(outside: &dyn GameOutside, id: GameId, unsigned: &[GameId]) -> Option<Owned<(KeptGame, PlayedWith)>> {
         let kept = save::load_folded_game(outside.storage(), &id);
         let kept = loaded_or_notice(outside, kept, keeping::A_GAME)?;
@@ -231,19 +225,19 @@ impl KeptGame {
         self.state.result().is_some()
     }
 
-    /// Returns whether the game has a score card that may be shown.
+    /// Returns whether the game has a score card, and the table may show it.
     #[must_use]
     pub fn is_scored(&self) -> bool {
         !self.state.hands().is_empty() && self.score_kept == ScoreKept::ByTheTable
     }
 
-    /// Returns whether the game is over and its result may be shown.
+    /// Returns whether the game is over, and the table may show its result.
     #[must_use]
     pub fn has_result(&self) -> bool {
         self.is_over() && self.score_kept == ScoreKept::ByTheTable
     }
 
-    /// Returns the title: `World, hand 3 of 12`.
+    /// Returns the title of the game: `World, hand 3 of 12`.
     #[must_use]
     pub fn title(&self) -> String {
         let rules = words::rules_name(self.state.rules());
@@ -255,13 +249,13 @@ impl KeptGame {
         }
     }
 
-    /// Returns the score and the time of the last event, in words.
+    /// Returns the score and the time of the last change, in words.
     pub fn score_and_time(&self, outside: &dyn GameOutside) -> String {
-        let when = words::when(outside.local_time(self.saved.touched), outside.local_time(outside.now()));
+        let when = words::when(outside.local_time(self.saved.last_changed), outside.local_time(outside.now()));
         format!("{}. {when}", self.score())
     }
 
-    /// Returns the score in words, or the reason why it is not shown.
+    /// Returns the score in words, or a note that the person keeps the score themselves.
     fn score(&self) -> String {
         match self.score_kept {
             ScoreKept::ByTheTable => words::score(&self.state, self.viewer, &self.names),
@@ -269,12 +263,11 @@ impl KeptGame {
         }
     }
 
-    /// Exports the game as a file.
     pub fn export(&self, outside: &dyn GameOutside) -> ExportText {
-        let date = outside.local_time(self.saved.touched).date();
+        let date = outside.local_time(self.saved.last_changed).date();
         ExportText {
             heading: words::screens::stored_games::export_of(&self.title()),
-            file: format!("bower-{}-{date}.txt", self.state.rules().name),
+            file_name: format!("bower-{}-{date}.txt", self.state.rules().name),
             text: self.saved.export(),
         }
     }

@@ -1,20 +1,20 @@
-//! The person's record with and against a player.
+//! Counts the games that the person has played and won with a partner, or against an opponent.
 
 use super::OwnGame;
 use crate::save::TablePlace;
 use rules::GameResult;
 
-/// The finished games that the person played with somebody as the partner, or against somebody.
+/// The numbers of finished games that the person played, and won, with a certain partner or against a certain opponent.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct GamesTogether {
     pub played: u32,
-    /// Games that the person's side won.
+    /// The number of games that the person's side won.
     pub won: u32,
 }
 
 impl GamesTogether {
-    /// Counts the games in which somebody of this name sat across from the person if `place` is the partner's,
-    /// otherwise on either side.
+    /// Counts the games with a player of this name. If `place` is the partner's, the player must have been the person's
+    /// partner, otherwise an opponent.
     #[must_use]
     pub fn of(games: &[OwnGame], name: &str, place: TablePlace) -> GamesTogether {
         let places: &[TablePlace] = match place {
@@ -22,7 +22,7 @@ impl GamesTogether {
             _ => &[TablePlace::Left, TablePlace::Right],
         };
         let sat = |game: &&OwnGame| places.iter().any(|place| game.names[place.seat(game.saved.seat)] == name);
-        let over = games.iter().filter(|game| game.has_result() && game.saved.counts()).filter(sat);
+        let over = games.iter().filter(|game| game.has_result() && game.saved.counts_in_statistics()).filter(sat);
         over.fold(GamesTogether::default(), |so_far, game| {
             let won = matches!(game.state.result(), Some(GameResult::Won(side, _)) if side == game.saved.seat.side());
             GamesTogether { played: so_far.played + 1, won: so_far.won + u32::from(won) }

@@ -1,11 +1,11 @@
-//! The record of a hand: bids and tricks in order.
+//! The record of a hand: the bids and the tricks in order, with the players' names.
 
 use crate::words::{Hearer, bid_words};
 use cards::Card;
 use cards::ruleset::BidWords;
 use rules::{Action, PublicDeal};
 
-/// The bids and tricks of a hand, as everybody at the table heard and saw them.
+/// The bids and tricks of a hand, as everybody at the table has heard and seen them.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HandRecord {
     pub bids: Vec<RecordBid>,
@@ -15,24 +15,23 @@ pub struct HandRecord {
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct RecordBid {
-    /// The player's name.
+    /// The name of the player.
     pub who: String,
-    /// The bid as spoken: `I pick it up.`
+    /// The bid as the player speaks it: `I pick it up.`
     pub says: String,
 }
 
-/// A card of a trick.
+/// A card in a trick.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RecordCard {
-    /// The player's name.
+    /// The name of the player.
     pub who: String,
     pub card: Card,
-    /// Whether it took the trick, or is winning so far.
+    /// Whether this card has won the trick, or is winning it so far.
     pub wins: bool,
 }
 
 impl HandRecord {
-    /// Returns the record of a hand in words for a viewer.
     #[must_use]
     pub fn of(public: &PublicDeal, words: BidWords, to: Hearer) -> HandRecord {
         let dealer = public.dealer();

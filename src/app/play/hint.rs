@@ -1,4 +1,4 @@
-//! A hint shown on the table. `session/hints.rs` asks the bots for it.
+//! The hint that the table shows. `session/hints.rs` asks a bot for it.
 
 use super::ExplainedDecision;
 use crate::words;
@@ -6,29 +6,28 @@ use cards::ruleset::BidWords;
 use rules::Action;
 use rules::view::SeatView;
 
-/// A hint shown on the table.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Hint {
-    /// The strongest player's decision.
+    /// The decision of the strongest bot.
     pub decision: ExplainedDecision,
     /// The decision in words: `Ten of Hearts`.
     pub title: String,
-    /// Every choice and its value, best first.
+    /// Every choice with its value, best first.
     pub choices: Vec<WeighedAction>,
 }
 
-/// One choice and its value.
+/// A choice with its value, both in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WeighedAction {
     pub action: Action,
-    /// The choice in words: `Pick up alone`.
+    /// The name of the action: `Pick up alone`.
     pub title: String,
-    /// The value in words. A bot's own list names the unit only with the first: `+0.35 points`.
+    /// The value, such as `+0.35 points`. In a list from a bot, only the first value has a unit.
     pub worth: String,
 }
 
 impl WeighedAction {
-    /// Lists all choices that a bot has weighed.
+    /// Lists all choices that a bot has weighed for its decision.
     #[must_use]
     pub fn all(told: &ExplainedDecision, view: &SeatView, words: BidWords) -> Vec<WeighedAction> {
         let choice = |(action, worth): &(Action, String)| WeighedAction {

@@ -1,38 +1,38 @@
-//! A queue of the person's actions, with waiting and time limits.
+//! A queue of the person's inputs to a game. The session waits for the next one, with or without a time limit.
 
 use std::cell::RefCell;
 use std::collections::VecDeque;
 use std::future::poll_fn;
 use std::task::{Poll, Waker};
 
-use crate::outside::Later;
+use crate::outside::BoxedFuture;
 use rules::rulings::RulingChoice;
 use rules::table::Answer;
 use rules::{Claim, Irregularity};
 
-/// An action of the person.
+/// An input of the person to a game.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Intent {
-    /// Go on without waiting.
+    /// Ends the current pause.
     Tap,
-    /// Stop waiting for the bot that is thinking.
+    /// Stops waiting for the bot that is thinking. A simpler bot decides instead.
     Skip,
     Answer(Answer),
-    /// A renege or another irregularity.
+    /// Commits a renege or another irregularity.
     Irregularity(Irregularity),
-    /// Call the director.
+    /// Calls the director with this claim.
     Claim(Claim),
-    /// Apply a ruling.
+    /// Applies this ruling on the pending claim.
     ApplyRuling(RulingChoice),
     NextHand,
-    /// Play out the rest of the hand, because nothing can change it.
+    /// Plays out the rest of the hand automatically, because nothing can change its result.
     PlayOut,
     Undo,
-    /// The screen has been closed.
+    /// Ends the session, because its screen was closed.
     Close,
 }
 
-/// Queue of actions that the session has not handled yet.
+/// The queue of the inputs that the session has not handled yet.
 #[derive(Default)]
 pub struct Inbox {
     waiting: RefCell<VecDeque<Intent>>,
@@ -47,22 +47,22 @@ impl Inbox {
         }
     }
 
-    /// Puts an action back at the front of the queue.
+    /// Puts an input back at the front of the queue.
     pub fn put_back(&self, intent: Intent) {
         self.waiting.borrow_mut().push_front(intent);
     }
 
-    /// Takes the first action, if there is one.
+    /// Takes the first input from the queue, if there is one.
     pub fn take_first(&self) -> Option<Intent> {
         self.waiting.borrow_mut().pop_front()
     }
 
-    /// Removes all answers. They were given before the current question was seen.
+    /// Removes all answers from the queue, because the person gave them before they saw the current question.
     pub fn drop_answers(&self) {
         self.waiting.borrow_mut().retain(|intent| !matches!(intent, Intent::Answer(_)));
     }
 
-    /// Waits for the next action.
+    /// Waits for the next input and takes it from the queue.
     pub async fn next(&self) -> Intent {
         poll_fn(|context| match self.take_first() {
             Some(intent) => Poll::Ready(intent),
@@ -74,14 +74,19 @@ impl Inbox {
         .await
     }
 
-    /// Returns whether the queue contains this action.
+    /// Returns whether the queue contains this input.
     pub fn holds(&self, intent: Intent) -> bool {
         self.waiting.borrow().contains(&intent)
     }
 
-    /// Waits for `work` until it is done or skipped; other actions stay queued. Calls `long` if the
-    /// work takes longer than `patience`.
-    pub async fn wait_unless_skipped<T>(&self, mut work: Later<T>, patience: Later<()>, long: impl Fn()) -> Option<T> {
+    /// Waits for the result of `work`, or returns `None` if the person skips it. Other inputs stay in the queue. If
+    /// `patience` ends before the work, `on_long_wait` is called.
+    pub async fn wait_unless_skipped<T>(
+        &self,
+        mut work: BoxedFuture<T>,
+        patience: BoxedFuture<()>,
+        long: impl Fn(),
+    ) -> Option<T> {
         let mut patience = Some(patience);
         poll_fn(|context| {
             if let Poll::Ready(done) = work.as_mut().poll(context) {
@@ -100,8 +105,8 @@ impl Inbox {
         .await
     }
 
-    /// Waits for the next action; `None` if the time is up first.
-    pub async fn next_before(&self, mut up: Later<()>) -> Option<Intent> {
+    /// Waits for the next input and takes it from the queue. Returns `None` if `timeout` ends first.
+    pub async fn next_before(&self, mut up: BoxedFuture<()>) -> Option<Intent> {
         poll_fn(|context| {
             if let Some(intent) = self.take_first() {
                 return Poll::Ready(Some(intent));

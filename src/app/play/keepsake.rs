@@ -1,7 +1,8 @@
-//! The keepsake of a finished game: a green card with the winners' faces, as a picture to save or send.
+//! Draws the keepsake of a finished game: a picture of a green card with the winners' faces, which the person can save
+//! or send.
 //!
-//! The picture looks the same in every theme, because it leaves the page. The caller supplies the faces as SVG symbols;
-//! each is named `b-` and the card, as in the sprite.
+//! The picture leaves the page, so it looks the same whatever theme is set. The caller supplies the faces as SVG
+//! symbols. Each symbol is named `b-` and the card, such as `b-QD`.
 
 use std::fmt::Write;
 
@@ -16,11 +17,11 @@ use rules::GameState;
 const WIDTH: u32 = 1080;
 const HEIGHT: u32 = 1350;
 const CENTER: u32 = WIDTH / 2;
-/// The widest line of text.
+/// The width that a line of text may have.
 const MAX_TEXT_WIDTH: u32 = 960;
 const FACE_SIZE: u32 = 250;
 
-/// The paints of the picture: the felt, the faces, and the suits.
+/// The colors of the text, the faces and the marks.
 const STYLES: &str = ":root{--art-ink:#2a211c;--art-gold:#e3b04b;--art-cream:#fff4dc;--art-blush:#d8583f59;\
      --art-lip:#b23a35;--art-apple:#c93a2e;--art-leaf:#4d7f3a}\
      .S{--suit:#22201f;--skin:#e9b98f;--hair:#2b2320;--art-second:#6d6a75}\
@@ -30,21 +31,21 @@ const STYLES: &str = ":root{--art-ink:#2a211c;--art-gold:#e3b04b;--art-cream:#ff
      .ink{fill:#f7efdc}.dim{fill:#cfe0d2}.us{fill:#fffbf0}.them{fill:#9c2420}.none{fill:#4e8873}\
      .on-us{fill:#26201a}.big{stroke:#f0cf85;stroke-width:5}";
 
-/// A finished game as its keepsake shows it.
+/// The contents of the keepsake of a finished game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Keepsake {
     pub ended: EndedGame,
-    /// The winners' faces.
     pub faces: Vec<Face>,
-    /// The rulebook and length: `World, 12 hands`.
+    /// The rulebook and the length of the game: `World, 12 hands`.
     pub caption: String,
-    /// The day of the game: `March 9, 2026`.
+    /// The day of the game: `March 9, 2026`. Empty if it is unknown.
     pub day: String,
     pub cup: Option<String>,
 }
 
 impl Keepsake {
-    /// Returns the keepsake as seen from a seat, with the faces that the table showed; `None` while the game goes on.
+    /// Returns the keepsake for the person in seat `own`, with the faces that the table showed. `None` while the game
+    /// goes on.
     #[must_use]
     pub fn of(
         state: &GameState,
@@ -63,14 +64,14 @@ impl Keepsake {
         })
     }
 
-    /// Describes the picture in one sentence: `You and Nora won, 10 to 7. World, 12 hands.`
+    /// Describes the picture in words: `You and Nora won, 10 to 7. World, 12 hands.`
     #[must_use]
     pub fn description(&self) -> String {
         let [us, them] = self.ended.score;
         format!("{}, {us} to {them}. {}.", self.ended.headline, self.caption)
     }
 
-    /// Draws the picture. `symbols` is the markup of the faces and of everything that they use.
+    /// Draws the picture as SVG. `symbols` is the markup of the faces' symbols and of all symbols that these use.
     #[must_use]
     pub fn draw(&self, symbols: &str) -> Picture {
         let mut svg = format!(
@@ -124,7 +125,7 @@ fn draw_faces(svg: &mut String, of: &[Face]) {
     }
 }
 
-/// Draws the points of each hand, ours above and theirs below.
+/// Draws a square with the points of each hand: the hands of the person's side above, those of the other side below.
 fn draw_course(svg: &mut String, hands: &[HandStep]) {
     let count = u32::try_from(hands.len()).unwrap_or(1).max(1);
     let step = (MAX_TEXT_WIDTH / count).min(66);
@@ -148,18 +149,18 @@ fn draw_course(svg: &mut String, hands: &[HandStep]) {
     }
 }
 
-/// Draws a line in the middle, smaller if it would be too wide.
+/// Draws a centered line of text, in a smaller size if it would be too wide.
 fn draw_line(svg: &mut String, y: u32, size: u32, class: &str, said: &str) {
     draw_fitted_text(svg, CENTER, y, size, class, MAX_TEXT_WIDTH, said);
 }
 
-/// Draws a text around `x`, smaller if it would be wider than `width`.
+/// Draws a text centered at `x`, in a smaller size if it would be wider than `width`.
 fn draw_fitted_text(svg: &mut String, x: u32, y: u32, size: u32, class: &str, width: u32, said: &str) {
     if said.is_empty() {
         return;
     }
     let letters = u32::try_from(said.chars().count()).unwrap_or(u32::MAX / 1000);
-    // A letter is about six tenths as wide as it is tall.
+    // On average, a letter is about six tenths as wide as the font size.
     let size = size.min(width * 10 / (letters * 6)).max(1);
     svg_text(svg, &format!("class=\"{class}\" x=\"{x}\" y=\"{y}\" font-size=\"{size}\" font-weight=\"700\""), said);
 }

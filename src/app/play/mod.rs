@@ -1,5 +1,5 @@
-//! Everything about playing a game, without a screen. Start at [`Session`], which runs one game,
-//! and [`model`], which describes the table as plain data.
+//! Playing a game, without drawing it. Start at [`Session`], which runs one game, and [`model`], which describes the
+//! table as plain data.
 //!
 //! Invariant: every event is stored before the screen shows it.
 
@@ -64,21 +64,20 @@ use cards::BySeat;
 use event::Event;
 use scoresheet::Sheet;
 
-/// The keeper of a game's score.
+/// Whether the table or the person keeps the score of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ScoreKept {
-    /// The table shows it.
+    /// The table keeps and shows the score.
     ByTheTable,
-    /// The person writes it down, so the table does not show it.
+    /// The person keeps the score on a scoresheet, so the table hides it.
     ByThePerson,
 }
 
-/// The event that a game belongs to.
+/// The event to which a game at the person's own table belongs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TableAtEvent {
     pub event: Id<Event>,
-    /// The sheet that the person keeps of the game.
+    /// The scoresheet that the person keeps of the game, if any.
     pub sheet: Option<Id<Sheet>>,
-    /// The players' faces.
     pub faces: BySeat<Face>,
 }

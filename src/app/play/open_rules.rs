@@ -1,6 +1,5 @@
-//! The rules of a table that allows irregularities: mistakes, claims and rulings. A strict game
-//! never needs this code. A session holds it behind a trait, and the page fetches it for the first
-//! such table.
+//! The rules of an open table, which allows irregularities, claims and rulings. A game at a strict table never needs
+//! this code, so a session uses it only through a trait. The page loads it before the first game at an open table.
 
 use crate::practice::open_table;
 use crate::words;
@@ -9,31 +8,31 @@ use rules::rulings::RulingChoice;
 use rules::table::Table;
 use rules::{Claim, GameFault, Irregularity, Notice};
 
-/// The rules that a session needs only if irregularities are allowed.
+/// The rules that a session needs only at an open table.
 pub trait OpenRules: Sync {
-    /// Returns a bot's mistake at this moment, if one makes any.
+    /// Returns the irregularity that a bot commits at this moment, if any.
     fn bot_mistake(&self, table: &Table, rate: ErrorRate) -> Option<Irregularity>;
 
-    /// Returns the claim for which a bot calls the director at this moment, if one does.
+    /// Returns the claim with which a bot calls the director at this moment, if any.
     fn bot_claim(&self, table: &Table) -> Option<Claim>;
 
-    /// Records a claim in the game's log; it then waits for the ruling.
+    /// Records a claim in the game's log. The game then waits for a ruling on it.
     ///
     /// # Errors
     /// [`GameFault`] if nothing can be claimed now.
     fn claim(&self, table: &mut Table, claim: Claim) -> Result<(), GameFault>;
 
-    /// Returns the director's finding on the pending claim, in words.
+    /// Returns a sentence with the director's finding on the pending claim.
     fn finding_sentence(&self, table: &Table) -> Option<String>;
 
-    /// Applies one of the rulings that the finding allows.
+    /// Applies a ruling that the finding on the pending claim allows.
     ///
     /// # Errors
-    /// [`GameFault`] if no claim is pending or the finding does not allow it.
+    /// [`GameFault`] if no claim is pending, or the finding does not allow this ruling.
     fn apply_ruling(&self, table: &mut Table, pick: RulingChoice) -> Result<Vec<Notice>, GameFault>;
 }
 
-/// The rules of every table that allows irregularities.
+/// The only implementation of [`OpenRules`], for the page to pass to a session.
 pub const OPEN_RULES: &dyn OpenRules = &OpenTableRules;
 
 struct OpenTableRules;

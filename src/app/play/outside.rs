@@ -1,6 +1,6 @@
-//! Services that a game needs from the browser, in addition to [`outside::Outside`].
+//! The [`GameOutside`] trait: what a game needs from the browser in addition to [`outside::Outside`], such as the bots.
 
-use crate::outside::{self, Later};
+use crate::outside::{self, BoxedFuture};
 use crate::save::{GameId, Settings, TablePlace};
 use bots::BotQuestion;
 use bots::review::HintQuestion;
@@ -8,63 +8,61 @@ use cards::Seat;
 
 use super::{CoachQuestion, CoachWarning, ExplainedDecision};
 
-/// A sound or vibration.
+/// An event in the game for which the page plays a sound or vibrates.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Signal {
     YourTurn,
-    /// A card was laid at this place.
+    /// A player at this place laid a card on the table.
     CardLaid(TablePlace),
-    /// A bower or the joker was laid at this place.
+    /// A player at this place laid a bower or the joker on the table.
     BowerLaid(TablePlace),
-    /// A trick was gathered at this place.
+    /// The winner of a trick at this place gathered its cards.
     TrickGathered(TablePlace),
     /// The pack was shuffled for the next hand.
     Shuffled,
     Passed(TablePlace),
-    /// The person's side was euchred.
     Euchred,
-    /// The person's side took all five tricks.
+    /// The person's side took all five tricks of a hand.
     Marched,
     /// The person's side won the game.
     Triumph,
 }
 
-/// A page's lock on a game or a practice event. While one page holds it, no other page plays the
-/// game.
+/// A page's lock on a game or a practice event. While one page holds the lock, no other page plays the game.
 pub trait PageClaim {
-    /// Acquires the lock unless another page holds it. Returns whether this page holds it now.
-    fn acquire(&self) -> Later<bool>;
+    /// Acquires the lock unless another page holds it. Returns whether this page now holds the lock.
+    fn acquire(&self) -> BoxedFuture<bool>;
 
     /// Takes the lock from whichever page holds it.
     fn take_over(&self);
 }
 
-/// Services that a game needs from the browser.
+/// Services that a game needs from the browser, in addition to [`outside::Outside`].
 pub trait GameOutside: outside::Outside {
-    /// Waits until the worker that runs the bots is ready.
-    fn wake_bots(&self) -> Later<()>;
+    /// Returns a future that is ready when the web worker is, which runs the bots.
+    fn wake_bots(&self) -> BoxedFuture<()>;
 
-    /// Asks a bot. The answer depends only on the question.
-    fn ask_bot(&self, question: BotQuestion) -> Later<ExplainedDecision>;
+    /// Asks a bot for its decision. The answer depends only on the question.
+    fn ask_bot(&self, question: BotQuestion) -> BoxedFuture<ExplainedDecision>;
 
-    /// Asks a judge for a hint. The answer depends only on the question.
-    fn hint(&self, question: HintQuestion) -> Later<ExplainedDecision>;
+    /// Asks the judge for the best decision. The answer depends only on the question.
+    fn hint(&self, question: HintQuestion) -> BoxedFuture<ExplainedDecision>;
 
-    /// Asks the coach about a decision before it is made. Returns `None` if it is not wrong, or if no judge is available.
-    /// The answer depends only on the question.
-    fn judge(&self, question: CoachQuestion) -> Later<Option<CoachWarning>>;
+    /// Asks the judge about a decision that the person is about to make. The answer is `None` if the decision is no
+    /// mistake, or if no judge is available. It depends only on the question.
+    fn judge(&self, question: CoachQuestion) -> BoxedFuture<Option<CoachWarning>>;
 
-    /// Asks the coach about the last hand of an encoded log. Returns its lesson for the person in seat `own`; `None` if there
-    /// is no mistake.
-    fn judge_last_hand(&self, log: String, own: Seat) -> Later<Option<String>>;
+    /// Asks the judge about the last hand of an encoded log. The answer is a lesson for the person in seat `own`, or
+    /// `None` if they made no mistake.
+    fn judge_last_hand(&self, log: String, own: Seat) -> BoxedFuture<Option<String>>;
 
-    /// Returns whether the app is in score-only mode, in which nothing may help a player.
+    /// Returns whether the device is in score-only mode, in which nothing may help a player.
     fn scores_only(&self) -> bool;
 
-    /// Prepares the lock on a game. `lost` is called when another page takes it over.
+    /// Prepares a lock on a game without acquiring it. `on_lost` is called when another page takes the lock over.
     fn claim(&self, game: &GameId, lost: Box<dyn Fn()>) -> Box<dyn PageClaim>;
 
-    /// Gives a signal if the person has enabled it.
+    /// Plays the sound or vibrates for a signal, as far as the person has enabled it.
     fn signal(&self, signal: Signal);
 
     /// Changes the person's settings and stores them.

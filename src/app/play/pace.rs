@@ -1,30 +1,31 @@
-//! Display times for each speed. The animation times in `style/tokens.css` are the same numbers.
+//! How long the table shows each step of a game, by the speed in the settings. The times of the animations in
+//! `style/tokens.css` are the same numbers.
 
 use std::time::Duration;
 
 use crate::save::Speed;
 
-/// Display times at the table.
+/// How long the table shows each step of a game.
 #[derive(Clone, Copy, Debug)]
 pub struct Pace {
-    /// After a bid or card of another player.
+    /// The time after a bid or card of another player.
     pub after_action: Duration,
-    /// After the player's own bid or card, while the card moves to the middle.
+    /// The time after the person's own bid or card, while the card moves to the middle.
     pub after_own: Duration,
-    /// A finished trick in the middle.
+    /// The time that a finished trick stays in the middle.
     pub trick: Duration,
-    /// A trick moving to its winner.
+    /// The time in which a trick moves to its winner.
     pub sweep: Duration,
-    /// The draw, the cut and the deal.
+    /// The time for the draw, for the cut, or before the upcard is turned.
     pub ceremony: Duration,
-    /// Cards arriving packet by packet.
+    /// The time in which the cards arrive packet by packet.
     pub deal: Duration,
-    /// The result of a hand if the next one starts automatically.
+    /// The time that the result of a hand is shown if the next hand is dealt automatically.
     pub hand: Duration,
 }
 
 impl Pace {
-    /// The pace of a rest of a hand that nothing can change.
+    /// The pace at which the rest of a hand is played out if nothing can change its result.
     pub const REST_OF_HAND: Pace = {
         const fn millis(millis: u64) -> Duration {
             Duration::from_millis(millis)
@@ -40,7 +41,7 @@ impl Pace {
         }
     };
 
-    /// Returns the times for a speed.
+    /// Returns the pace for a speed.
     pub fn of(speed: Speed) -> Pace {
         let [action, own, trick, sweep, ceremony, deal, hand] = match speed {
             Speed::Slow => [1300, 300, 2200, 300, 2600, 1100, 6000],

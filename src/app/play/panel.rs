@@ -1,35 +1,34 @@
-//! The panel at the bottom edge of the table: which one is open, and whether play waits for it.
+//! The panels at the bottom edge of the table. At most one is open.
 
 use cards::Card;
 
-/// A panel that the person opens and closes.
+/// The panel that is open at the bottom edge of the table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Panel {
     #[default]
     None,
-    /// The reason a pressed control does nothing now.
+    /// An explanation why the control that the person pressed does nothing now.
     Explanation(&'static str),
     LastTrick,
-    /// The cards that were played, suit by suit.
+    /// The cards that are gone, suit by suit.
     CardsGone,
-    /// The rulebook, the deal and the seed.
+    /// Facts about the rulebook, the deal and the seed.
     GameFacts,
-    /// The form to call the director.
+    /// The form by which the person calls the director.
     Director,
-    /// Irregularities the person can commit, with this card's first.
+    /// The irregularities that the person can commit now. If a card is given, those with that card come first.
     Irregularities(Option<Card>),
-    /// The kitty, opened by a person who peeks at it.
+    /// The cards in the kitty, for a person who has committed the irregularity of peeking.
     Kitty,
 }
 
 impl Panel {
-    /// Returns whether the game waits while this panel is open.
     #[must_use]
     pub const fn stops_the_table(self) -> bool {
         matches!(self, Panel::Director | Panel::Irregularities(_))
     }
 
-    /// Returns whether another panel is of the same kind, whatever its contents.
+    /// Returns whether two panels are of the same kind, whatever their contents.
     #[must_use]
     pub fn is_same_kind(self, other: Panel) -> bool {
         std::mem::discriminant(&self) == std::mem::discriminant(&other)

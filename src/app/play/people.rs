@@ -1,13 +1,13 @@
-//! The people who can sit down with the person: their names, faces and ways of playing.
+//! The invented people who can play with the person: their names, faces and styles of play.
 
 use bots::Style;
 use cards::{Card, Rank, Suit};
 
-/// Somebody who can sit down with the person.
+/// An invented person who can play with the person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TableGuest {
     pub name: &'static str,
-    /// The court card whose head is the guest's portrait.
+    /// The court card whose head is the guest's face.
     pub face: Card,
     pub style: Style,
 }
@@ -17,7 +17,7 @@ const fn guest(name: &'static str, rank: Rank, suit: Suit, style: Style) -> Tabl
 }
 
 impl TableGuest {
-    /// All guests. The first three sit down unless others are chosen.
+    /// All guests. Unless the person chooses others, the first three play.
     pub const ALL: [TableGuest; 7] = [
         guest("Nora", Rank::Queen, Suit::Diamonds, Style::Club),
         guest("Walt", Rank::King, Suit::Hearts, Style::Careful),

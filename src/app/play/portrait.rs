@@ -1,10 +1,11 @@
-//! Players' portraits. Every player is drawn as a court card.
+//! The players' faces. Each face is the head of a court card.
 
 use super::TableGuest;
 use crate::save::{TableNames, TablePlace};
 use cards::{BySeat, Card, Rank, Seat, Suit};
 
-/// Returns the court card for a player. Each guest has a card of their own; everybody else is a jack.
+/// Returns the court card whose head is a player's face. A guest has a card of their own; everybody else gets the jack
+/// of a suit that depends on the seat.
 #[must_use]
 pub fn portrait(name: &str, seat: Seat) -> Card {
     if let Some(guest) = TableGuest::by_name(name) {
@@ -20,7 +21,7 @@ pub fn portrait(name: &str, seat: Seat) -> Card {
     Card::new(Rank::Jack, suit)
 }
 
-/// The face of a player: the head of a court card, perhaps in the colors of another suit.
+/// A player's face: the head of a court card, perhaps in the colors of another suit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Face {
     pub bust: Card,
@@ -33,7 +34,6 @@ impl From<Card> for Face {
     }
 }
 
-/// Returns the faces of the players at a table.
 #[must_use]
 pub fn faces(names: &BySeat<String>) -> BySeat<Face> {
     BySeat::from_fn(|seat| portrait(&names[seat], seat).into())

@@ -1,4 +1,4 @@
-//! Irregularities that the person can commit now, at a table that allows them.
+//! Lists the irregularities that the person can commit now, at a table that allows them.
 
 use super::model::sorted;
 use crate::practice::open_table;
@@ -8,15 +8,15 @@ use cards::{Card, CardSet, Seat};
 use rules::Irregularity;
 use rules::table::Table;
 
-/// All irregularities that the person can commit now.
+/// The irregularities that the person can commit now, by what the person must choose for each.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PossibleIrregularities {
-    /// The cards that can be used for an irregularity, in order.
+    /// The cards with which an irregularity can be committed, in order.
     pub cards: Vec<Card>,
     with_card: Vec<Irregularity>,
-    /// Irregularities without a card or a bid.
+    /// The irregularities that need neither a card nor a bid.
     pub others: Vec<Irregularity>,
-    /// Bids that the rules forbid.
+    /// The bids that the rules forbid.
     pub bids: Vec<Irregularity>,
     words: BidWords,
 }
@@ -39,14 +39,14 @@ impl PossibleIrregularities {
         }
     }
 
-    /// Returns the irregularities possible with the card at an index of [`PossibleIrregularities::cards`].
+    /// Returns the irregularities that are possible with the card at this index of [`PossibleIrregularities::cards`].
     #[must_use]
     pub fn with_card(&self, place: usize) -> Vec<Irregularity> {
         let card = self.cards.get(place).copied();
         self.with_card.iter().copied().filter(|irregularity| card_of(*irregularity) == card).collect()
     }
 
-    /// Returns these irregularities with their names.
+    /// Pairs irregularities with their names.
     #[must_use]
     pub fn with_names(&self, irregularities: &[Irregularity]) -> Vec<(Irregularity, String)> {
         irregularities
@@ -55,7 +55,7 @@ impl PossibleIrregularities {
             .collect()
     }
 
-    /// Returns the heading of a list of forbidden bids.
+    /// Returns the heading for a list of forbidden bids.
     #[must_use]
     pub fn title_of_bids(bids: &[Irregularity]) -> &'static str {
         match bids.first() {

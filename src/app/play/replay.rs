@@ -1,5 +1,5 @@
-//! Steps through a stored game card by card, with all hands face up. The hand still in play keeps
-//! its secrets.
+//! Steps through a stored game, event by event, with all hands face up. Only the hand that is still in play stays
+//! hidden.
 
 use super::model::{DisplayState, OpenHands, TableModel};
 use super::{HandRecord, ScoreCard, ScoreKept};
@@ -14,44 +14,45 @@ use rules::rulings;
 use rules::view::{SeatView, TableFacts};
 use rules::{Action, GameEvent, GameState, Stage};
 
-/// One moment of a stored game.
+/// A stored game at one moment, as the replay shows it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Frame {
     pub model: TableModel,
-    /// The last event in words.
+    /// A sentence about the last event before this moment.
     pub event_sentence: String,
-    /// The record of the hand so far.
+    /// The bids and tricks of the hand up to this moment.
     pub hand_record: HandRecord,
-    /// The score card so far.
+    /// The score card up to this moment.
     pub score_card: ScoreCard,
 }
 
-/// A bot's play.
+/// A decision of a bot, which the person can ask about.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BotPlay {
-    /// The moment right after the play.
+    /// The moment right after the decision.
     pub at: usize,
-    /// The play in words.
+    /// The decision in words.
     pub sentence: String,
 }
 
-/// A stored game to step through, seen by a player or an onlooker. A moment is a number of events.
+/// A stored game to step through, as a player or an onlooker sees it. A moment of the game is the number of events
+/// before it.
 #[derive(Clone, Debug)]
 pub struct Replay {
     log: GameLog,
     viewer: Viewer,
     score_kept: ScoreKept,
-    /// The moment of each deal, and the hand's title in the score bar.
+    /// The moment after each deal, with the hand's title in the score bar.
     hands: Vec<(usize, String)>,
-    /// The moments at which a hand is dealt or a trick is taken.
+    /// The moments at which a hand has been dealt or a trick taken.
     stops: Vec<usize>,
     finished: bool,
-    /// The moment at which the hand still in play was dealt; beyond the end if there is none.
+    /// The moment at which the hand that is still in play was dealt. From there on, cards stay hidden. `usize::MAX` if
+    /// no hand is in play.
     secret_from: usize,
 }
 
 impl Replay {
-    /// Prepares a replay for a viewer.
     #[must_use]
     pub fn new(log: GameLog, viewer: Viewer) -> Replay {
         let own = viewer.seat();
@@ -63,14 +64,14 @@ impl Replay {
             deals.map(|deal| (deal, build_model(&log.fold_first(deal).state, own, DisplayState::default()).score.hand));
         let hands: Vec<(usize, String)> = hands.collect();
         let stops = stops(&log);
-        // A recorded game of four people never continues here.
+        // A recorded game of four people cannot be continued, so nothing needs to stay hidden.
         let goes_on =
             matches!(stage, Stage::TurnUp | Stage::Hand) && Seat::ALL.iter().any(|seat| bot(&log, *seat).is_some());
         let secret = hands.last().filter(|_| goes_on).map_or(usize::MAX, |(deal, _)| *deal);
         Replay { log, viewer, score_kept: ScoreKept::ByTheTable, hands, stops, finished, secret_from: secret }
     }
 
-    /// Sets the keeper of the score. If it is the person, the replay shows no score.
+    /// Sets who keeps the score. If the person does, the replay hides the score.
     #[must_use]
     pub fn with_score_kept(self, score_kept: ScoreKept) -> Replay {
         Replay { score_kept, ..self }
@@ -86,57 +87,55 @@ impl Replay {
         self.score_kept
     }
 
-    /// Returns the seat drawn at the bottom.
+    /// Returns the seat that is drawn at the bottom.
     #[must_use]
     pub const fn own(&self) -> Seat {
         self.viewer.seat()
     }
 
-    /// Returns the players' names.
     #[must_use]
     pub fn names(&self) -> BySeat<String> {
         self.log.seating.clone().map(|player| player.name)
     }
 
-    /// Returns whether the game is over.
     #[must_use]
     pub const fn is_finished(&self) -> bool {
         self.finished
     }
 
-    /// Returns the moment to start at: the first hand, or the last hand of an unfinished game.
+    /// Returns the moment at which the replay starts: the first deal of a finished game, or the last deal of an
+    /// unfinished one.
     #[must_use]
     pub fn first(&self) -> usize {
         let first = if self.finished { self.hands.first() } else { self.hands.last() };
         first.map(|(deal, _)| *deal).unwrap_or_default()
     }
 
-    /// Returns the last moment.
     #[must_use]
     pub fn last(&self) -> usize {
         self.log.events.len()
     }
 
-    /// Returns the moment of the next trick or deal; the last moment if there is none.
+    /// Returns the next moment after a trick or deal, or the last moment if there is none.
     #[must_use]
     pub fn next_stop(&self, now: usize) -> usize {
         self.stops.iter().copied().find(|stop| *stop > now).unwrap_or(self.last())
     }
 
-    /// Returns the moment of the previous trick or deal; the first moment if there is none.
+    /// Returns the previous moment after a trick or deal, or the first moment if there is none.
     #[must_use]
     pub fn stop_before(&self, now: usize) -> usize {
         self.stops.iter().copied().rfind(|stop| *stop < now).unwrap_or_default()
     }
 
-    /// Returns the moment of each deal, with the hand's title.
+    /// Returns the moment after each deal, with the hand's title.
     #[must_use]
     pub fn hands(&self) -> &[(usize, String)] {
         &self.hands
     }
 
-    /// Returns the moment at which the hand with this title was dealt: the last such moment up to
-    /// `now`, or the next one after. A hand that is dealt again has the same title.
+    /// Returns the moment at which the hand with this title was dealt. If the hand was dealt several times, which
+    /// leaves the title the same, this is the last deal up to `now`, or else the first one after.
     #[must_use]
     pub fn hand_at(&self, now: usize, title: &str) -> usize {
         let mut of_hand = self.hands.iter().filter(|(_, hand)| hand == title);
@@ -145,7 +144,7 @@ impl Replay {
         found.map_or(0, |(deal, _)| *deal)
     }
 
-    /// Returns the table after the first `at` events.
+    /// Returns what the replay shows after the first `at` events.
     #[must_use]
     pub fn frame(&self, at: usize) -> Frame {
         let before = self.log.fold_first(at.saturating_sub(1)).state;
@@ -179,8 +178,8 @@ impl Replay {
         }
     }
 
-    /// Returns the editor link for the position at a moment; `None` if the editor cannot show it,
-    /// or in the hand still in play.
+    /// Returns the link that opens the position at a moment in the position editor. `None` if the editor cannot set it
+    /// up, or the hand is still in play.
     #[must_use]
     pub fn position_link(&self, at: usize) -> Option<String> {
         let (first, _) = self.hands.first()?;
@@ -217,7 +216,7 @@ impl Replay {
         said
     }
 
-    /// Returns the bots' plays in the last finished hand.
+    /// Returns the bots' decisions in the last finished hand.
     #[must_use]
     pub fn bots_plays(&self) -> Vec<BotPlay> {
         let Some((deal, _)) = self.hands.iter().rfind(|(deal, _)| *deal < self.secret_from) else { return Vec::new() };
@@ -229,14 +228,14 @@ impl Replay {
         of_bots.map(|at| BotPlay { at, sentence: told(at) }).collect()
     }
 
-    /// Returns the game's vocabulary for bids.
+    /// Returns the words that the game's rulebook uses for bids.
     #[must_use]
     pub fn bid_words(&self) -> BidWords {
         self.log.rules.bid_words()
     }
 
-    /// Returns the question to the bot whose action led to this moment. `None` if no bot acted, or
-    /// in the hand still in play, because the bot's reasons would reveal its cards.
+    /// Returns the question to which the bot's answer led to this moment, so that the bot can be asked again. `None` if
+    /// no bot acted then, or in the hand that is still in play, because the bot's reasons would reveal its cards.
     #[must_use]
     pub fn bot_question(&self, at: usize) -> Option<BotQuestion> {
         let before = at.checked_sub(1).filter(|_| at < self.secret_from)?;
@@ -248,7 +247,7 @@ impl Replay {
         Some(BotQuestion { view, player, seed: self.log.bot_seed(before) })
     }
 
-    /// Returns the question to a bot about its play: `Why did you do that, Bob?`
+    /// Returns the label of the button that asks a bot about its decision: `Why did you do that, Bob?`
     #[must_use]
     pub fn why_question(&self, seat: Seat) -> String {
         match seat {
@@ -257,7 +256,7 @@ impl Replay {
         }
     }
 
-    /// Returns the irregularities nobody called in a finished game, as sentences.
+    /// Returns sentences about the irregularities in a finished game that nobody called the director for.
     #[must_use]
     pub fn uncalled_irregularities(&self) -> Vec<String> {
         let end = self.log.fold().ok().filter(|_| self.finished);

@@ -1,10 +1,10 @@
-//! The form in which the director composes a ruling.
+//! The form in which the person, as director, composes a ruling of their own.
 
 use crate::words::rulings;
 use rules::RulingReason;
 use rules::rulings::{Decider, DirectorsRuling, Discretion, Finding, PlayerFate, PointsFor, RulingChoice};
 
-/// The choices of a director who composes a ruling.
+/// The choices that the rulebook leaves to a director who composes a ruling. The selection is a [`RulingFormChoice`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RulingForm {
     discretion: Discretion,
@@ -12,29 +12,29 @@ pub struct RulingForm {
     reason: String,
 }
 
-/// The selected rows of a [`RulingForm`].
+/// The rows that are selected in the lists of a [`RulingForm`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct RulingFormChoice {
-    /// Index in [`RulingForm::hands`].
+    /// The index of the hand's fate in [`RulingForm::hands`].
     pub hand: usize,
-    /// Index in [`RulingForm::bids`].
+    /// The index of the bid's fate in [`RulingForm::bids`].
     pub bid: usize,
-    /// Index in [`RulingForm::players`].
+    /// The index of the player's fate in [`RulingForm::players`].
     pub player: usize,
-    /// Number of points.
+    /// The number of points to award.
     pub points: usize,
-    /// Index in [`RulingForm::whose`].
+    /// The index of the side that gets the points, in [`RulingForm::receivers`].
     pub whose: usize,
 }
 
 const PLAYER_FATES: [PlayerFate; 4] =
     [PlayerFate::Stays, PlayerFate::Warned, PlayerFate::Replaced, PlayerFate::GameOver];
 
-/// The most points offered; no rulebook awards more than four.
+/// The largest number of points that the form offers. No rulebook awards more than four.
 const MOST_POINTS: u8 = 4;
 
 impl RulingForm {
-    /// Returns the form if the director decides on the finding.
+    /// Returns the form if the finding leaves the ruling to the director.
     pub(super) fn of(finding: &Finding) -> Option<RulingForm> {
         let Decider::Director(discretion) = finding.decider else { return None };
         Some(RulingForm {
@@ -44,43 +44,43 @@ impl RulingForm {
         })
     }
 
-    /// Returns the choices for the hand, in words.
+    /// Returns what can become of the hand, in words.
     #[must_use]
     pub fn hands(&self) -> Vec<String> {
         self.discretion.hand_choices().into_iter().map(|fate| rulings::hand_fate(fate).to_owned()).collect()
     }
 
-    /// Returns the choices for the bid, in words; a single one means there is no choice.
+    /// Returns what can become of the bid, in words. If there is only one row, there is no choice.
     #[must_use]
     pub fn bids(&self) -> Vec<String> {
         self.discretion.bid_choices().into_iter().map(|fate| rulings::bid_fate(fate).to_owned()).collect()
     }
 
-    /// Returns the choices for the player, in words.
+    /// Returns what can become of the player, in words.
     #[must_use]
     pub fn players(&self) -> Vec<String> {
         PLAYER_FATES.map(|fate| rulings::player_fate(fate).to_owned()).into()
     }
 
-    /// Returns the choices of points, in words.
+    /// Returns the numbers of points that can be awarded, from 0.
     #[must_use]
     pub fn points(&self) -> Vec<String> {
         (0..=MOST_POINTS).map(|points| points.to_string()).collect()
     }
 
-    /// Returns the possible receivers of the points, in words.
+    /// Returns the sides that the points can go to, in words.
     #[must_use]
     pub fn whose(&self) -> Vec<String> {
         self.whose.iter().map(|whose| rulings::points_for(*whose)).collect()
     }
 
-    /// Returns the default reason.
+    /// Returns the reason that the form suggests.
     #[must_use]
     pub fn reason(&self) -> &str {
         &self.reason
     }
 
-    /// Returns the composed ruling; `None` without a reason.
+    /// Returns the ruling that the selection describes, or `None` if the reason is empty.
     #[must_use]
     pub fn pick(&self, choice: RulingFormChoice, reason: &str) -> Option<RulingChoice> {
         let reason = RulingReason::new(reason)?;

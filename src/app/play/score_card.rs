@@ -1,4 +1,4 @@
-//! The score card of a game, hand by hand, from one side's view.
+//! The score card of a game, hand by hand, as one side sees it.
 
 use crate::words::screens::score_card as say;
 use crate::words::{self, CardLine, Viewer};
@@ -7,23 +7,23 @@ use cards::UsAndThem;
 use cards::ruleset::Ruleset;
 use rules::GameState;
 
-/// The hands of a game so far, and their totals.
+/// The score card of a game, finished or not.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ScoreCard {
-    /// The rules and the length of the game.
+    /// The rulebook and the length of the game, in words.
     pub caption: String,
-    /// One line per hand.
+    /// The lines of the card, one for each hand.
     pub lines: Vec<CardLine>,
-    /// Names of both sides, the viewer's first.
+    /// The names of both sides, the viewer's side first.
     pub sides: [String; 2],
     pub score: UsAndThem<i16>,
-    /// The meaning of the symbols.
+    /// An explanation of the symbols on the card.
     pub legend: String,
     pub rules: Ruleset,
 }
 
 impl ScoreCard {
-    /// Returns the score card of a game, finished or not. It contains only public facts.
+    /// Builds the score card of a game. It contains only facts that everybody at the table knows.
     #[must_use]
     pub fn of(state: &GameState, viewer: Viewer, names: &BySeat<String>) -> ScoreCard {
         let own = viewer.side();

@@ -1,4 +1,4 @@
-//! Starts, opens, copies and deletes stored games. A game is stored before it is shown.
+//! Starts, loads, copies and deletes stored games. A new game is stored before it is shown.
 
 use super::{GameOutside, ScoreKept};
 use crate::outside::loaded_or_notice;
@@ -11,17 +11,16 @@ use rules::record::{GameLog, Player, PlayerKind, SeedOrigin};
 use rules::table::Table;
 use rules::{Action, GameEvent, TableKind};
 
-/// Starts a game with the chosen settings and returns its id. Without a seed, a random one is
-/// drawn.
+/// Starts a game with the chosen settings and returns its id. Without a seed, the game gets a random one.
 pub fn begin_game(outside: &dyn GameOutside, choice: &NewGame, seed: Option<Seed>) -> GameId {
     begin_under_rules(outside, choice, choice.rules.ruleset(), seed)
 }
 
-/// Starts a game with the chosen settings but these rules, and returns its id.
+/// Starts a game with the chosen settings, but with these rules, and returns its id.
 pub fn begin_under_rules(outside: &dyn GameOutside, choice: &NewGame, rules: Ruleset, seed: Option<Seed>) -> GameId {
     let (seed, origin) = match seed {
         Some(seed) => (seed, SeedOrigin::Given),
-        None => (outside.seed(), SeedOrigin::Chance),
+        None => (outside.random_seed(), SeedOrigin::Chance),
     };
     let table = new_table(choice.table, rules, seat_players(choice), seed, origin);
     let game = SavedGame {
@@ -30,28 +29,28 @@ pub fn begin_under_rules(outside: &dyn GameOutside, choice: &NewGame, rules: Rul
         ceremony: choice.ceremony,
         misplays: choice.misplays,
         origin: GameOrigin::Played,
-        touched: outside.now(),
+        last_changed: outside.now(),
     };
     store_new(outside, &game)
 }
 
-/// Starts a new game with the rules, players and seats of a stored one, and returns its id.
+/// Starts a new game with the rules, the players and the seats of one of the person's stored games. Returns the new
+/// game's id.
 pub fn begin_rematch(outside: &dyn GameOutside, id: &GameId) -> Option<GameId> {
     let (game, log) = load_game(outside, id)?.own()?;
-    let table = new_table(log.table, log.rules, log.seating, outside.seed(), SeedOrigin::Chance);
+    let table = new_table(log.table, log.rules, log.seating, outside.random_seed(), SeedOrigin::Chance);
     Some(store_like(outside, game, table.log()))
 }
 
-/// Starts a stored game again with the same cards, and returns the new id.
+/// Starts one of the person's stored games again, with the same cards. Returns the new game's id.
 pub fn deal_again(outside: &dyn GameOutside, id: &GameId) -> Option<GameId> {
     let (game, log) = load_game(outside, id)?.own()?;
     let table = new_table(log.table, log.rules, log.seating, log.seed, SeedOrigin::Given);
     Some(store_like(outside, game, table.log()))
 }
 
-/// Starts a game that continues a stored one after its first `at` events, with the choice
-/// `instead`. Cards, players and bots are the same. Returns its id; `None` if the choice was not
-/// legal there.
+/// Starts a game that continues a stored one after its first `at` events, but with the decision `instead`. Cards and
+/// players are the same. Returns the new game's id, or `None` if the decision is not legal there.
 pub fn begin_branch(outside: &dyn GameOutside, id: &GameId, at: usize, instead: Action) -> Option<GameId> {
     let (game, mut log) = load_game(outside, id)?.into_inner();
     log.events.truncate(at);
@@ -61,11 +60,11 @@ pub fn begin_branch(outside: &dyn GameOutside, id: &GameId, at: usize, instead: 
     Some(store_like(outside, SavedGame { origin: GameOrigin::Branch(id.clone()), ..game }, &log))
 }
 
-/// Starts a game from a position that was set up. The person takes this seat, and bots with the
-/// last chosen levels the others. The game does not count in statistics. Returns its id.
+/// Starts a game from a position of the position editor. The person takes this seat, and the bots of the last new game
+/// the others. The game does not count in statistics. Returns its id.
 pub fn play_position(outside: &dyn GameOutside, mut log: GameLog, seat: Seat) -> GameId {
     let choice = NewGame { seat, ..outside.settings().new_game };
-    (log.seating, log.seed) = (seat_players(&choice), outside.seed());
+    (log.seating, log.seed) = (seat_players(&choice), outside.random_seed());
     let id = outside.creation_moment().id();
     let game = SavedGame {
         log: log.encode(),
@@ -73,15 +72,15 @@ pub fn play_position(outside: &dyn GameOutside, mut log: GameLog, seat: Seat) ->
         ceremony: choice.ceremony,
         misplays: choice.misplays,
         origin: GameOrigin::Branch(id.clone()),
-        touched: outside.now(),
+        last_changed: outside.now(),
     };
     store_game(outside, &id, &game);
     id
 }
 
-/// Stores a new game with the seat and ceremony of another.
+/// Stores a new game that differs from `other` only in its log. Returns its id.
 fn store_like(outside: &dyn GameOutside, other: SavedGame, log: &GameLog) -> GameId {
-    store_new(outside, &SavedGame { log: log.encode(), touched: outside.now(), ..other })
+    store_new(outside, &SavedGame { log: log.encode(), last_changed: outside.now(), ..other })
 }
 
 fn new_table(kind: TableKind, rules: Ruleset, seating: BySeat<Player>, seed: Seed, origin: SeedOrigin) -> Table {
@@ -92,14 +91,14 @@ fn new_table(kind: TableKind, rules: Ruleset, seating: BySeat<Player>, seed: See
     sit(rules, seating, seed, origin)
 }
 
-/// Stores a new game and returns its id.
+/// Stores a game under a new id, which is returned.
 pub fn store_new(outside: &dyn GameOutside, game: &SavedGame) -> GameId {
     let id = outside.creation_moment().id();
     store_game(outside, &id, game);
     id
 }
 
-/// Seats the players of a choice: the person, the partner opposite, the opponents left and right.
+/// Seats the players of a new game: the person, the partner opposite, and the opponents left and right.
 fn seat_players(choice: &NewGame) -> BySeat<Player> {
     BySeat::from_fn(|seat| {
         let place = TablePlace::of(seat, choice.seat);
@@ -108,47 +107,46 @@ fn seat_players(choice: &NewGame) -> BySeat<Player> {
     })
 }
 
-/// Stores which game is open, so that a reload finds it.
+/// Stores which game is open, so that a reload of the page finds it again.
 pub fn set_open_game(outside: &dyn GameOutside, id: &GameId) {
     outside.report_failure(save::store_open_game(outside.storage(), id));
 }
 
-/// Returns the game that was open last.
+/// Loads the id of the game that was open last.
 pub fn open_game(outside: &dyn GameOutside) -> Option<GameId> {
     loaded_or_notice(outside, save::load_open_game(outside.storage()), keeping::THE_OPEN_GAME)
 }
 
-/// Returns whether any game of any owner is stored.
 pub fn has_any_game(outside: &dyn GameOutside) -> bool {
     save::game_ids(outside.storage()).is_ok_and(|games| !games.is_empty())
 }
 
-/// Returns whether the game belongs to an event.
 pub fn belongs_to_event(outside: &dyn GameOutside, id: &GameId) -> bool {
-    save::is_named_by_event(outside.storage(), id).unwrap_or_default()
+    save::is_mentioned_by_event(outside.storage(), id).unwrap_or_default()
 }
 
-/// Returns the keeper of a game's score: the person while the game's sheet is not signed, else the table.
+/// Returns who keeps the score of a game: the person, until they have signed the game's scoresheet; otherwise the
+/// table.
 pub fn score_kept(outside: &dyn GameOutside, id: &GameId) -> ScoreKept {
     score_kept_among(&games_on_unsigned_sheets(outside), id)
 }
 
-/// Returns the games whose sheets are not signed yet.
+/// Returns the games whose score is hidden, because the person has not signed their scoresheets yet.
 pub(super) fn games_on_unsigned_sheets(outside: &dyn GameOutside) -> Vec<GameId> {
     save::games_on_unsigned_sheets(outside.storage()).unwrap_or_default()
 }
 
-/// Returns the keeper of a game's score, given the games whose sheets are not signed yet.
+/// Returns who keeps the score of a game, given the games of [`games_on_unsigned_sheets`].
 pub(super) fn score_kept_among(unsigned: &[GameId], id: &GameId) -> ScoreKept {
     if unsigned.contains(id) { ScoreKept::ByThePerson } else { ScoreKept::ByTheTable }
 }
 
-/// Stores a game. A failure is reported to the person.
+/// Stores a game. If that fails, the person is told.
 pub fn store_game(outside: &dyn GameOutside, id: &GameId, game: &SavedGame) {
     outside.report_failure(save::store_game(outside.storage(), id, game));
 }
 
-/// Loads a game with its log and its owner.
+/// Loads a game with its log and its owner. If that fails, the person is told.
 pub fn load_game(outside: &dyn GameOutside, id: &GameId) -> Option<Owned<(SavedGame, GameLog)>> {
     match loaded_or_notice(outside, save::load_game(outside.storage(), id), keeping::A_GAME)? {
         Owned::Others((game, mut log)) => {
@@ -159,8 +157,8 @@ pub fn load_game(outside: &dyn GameOutside, id: &GameId) -> Option<Owned<(SavedG
     }
 }
 
-/// Renames an unnamed person in somebody else's game to "Your friend", because "You" always means
-/// the person at the screen.
+/// Renames the person in somebody else's game from `You` to `Your friend`, because `You` always means the person at
+/// this screen.
 pub fn name_the_sender(log: &mut GameLog) {
     let of_anybody = &TableNames::default()[TablePlace::Own];
     for seat in Seat::ALL {
@@ -171,7 +169,7 @@ pub fn name_the_sender(log: &mut GameLog) {
     }
 }
 
-/// Marks a copy as the person's own, played on another device. From now on it counts, and can be
+/// Marks a copied game as the person's own, played on another device. From now on it counts in statistics and can be
 /// continued.
 pub fn make_own(outside: &dyn GameOutside, id: &GameId) {
     if let Some(Owned::Others((game, _))) = load_game(outside, id) {
@@ -183,7 +181,7 @@ pub fn delete_game(outside: &dyn GameOutside, id: &GameId) {
     outside.report_failure(save::delete_game(outside.storage(), id));
 }
 
-/// Returns the edge of the table at which a seat is drawn. The person's own seat is at the bottom.
+/// Returns the edge of the table at which a seat is drawn, with the person's own seat at the bottom.
 #[must_use]
 pub fn screen_edge(seat: Seat, own: Seat) -> &'static str {
     match seat {

@@ -1,4 +1,4 @@
-//! One page showing one game: it plays the game, or follows another page that plays it.
+//! Shows one game in one browser tab. The tab plays the game, or shows the game while another tab plays it.
 
 use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
@@ -8,7 +8,7 @@ use crate::Watched;
 use crate::save::{GameId, SavedGame};
 use rules::table::Table;
 
-/// The page that plays the game.
+/// The browser tab that plays the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GameHolder {
     Asking,
@@ -16,13 +16,13 @@ pub enum GameHolder {
     AnotherTab,
 }
 
-/// One page showing one game.
+/// One game in one browser tab.
 pub struct Tab {
     outside: Rc<dyn GameOutside>,
     id: GameId,
     open: Option<&'static dyn OpenRules>,
     at_event: Option<TableAtEvent>,
-    /// The lock on the game; `None` once the screen is closed.
+    /// The lock that decides which tab plays the game. `None` once the screen is closed.
     claim: RefCell<Option<Box<dyn PageClaim>>>,
     gone: Cell<bool>,
     pub holder: Watched<GameHolder>,
@@ -30,7 +30,7 @@ pub struct Tab {
 }
 
 impl Tab {
-    /// Prepares the page; [`Tab::acquire_and_play`] then asks for the lock.
+    /// Prepares the tab. Call [`Tab::acquire_and_play`] next.
     pub fn new(
         outside: Rc<dyn GameOutside>,
         id: GameId,
@@ -59,8 +59,7 @@ impl Tab {
         tab
     }
 
-    /// Acquires the lock if no other page has it, and starts to play. Returns whether this page
-    /// plays.
+    /// Acquires the lock unless another tab has it, and shows the game. Returns whether this tab plays the game.
     pub async fn acquire_and_play(&self) -> bool {
         let asked = self.claim.borrow().as_ref().map(|claim| claim.acquire());
         let mine = match asked {
@@ -75,7 +74,7 @@ impl Tab {
         mine
     }
 
-    /// Takes the game over from another page.
+    /// Takes the game over from another tab, and plays it.
     pub fn take_over(&self) {
         if let Some(claim) = self.claim.borrow().as_ref() {
             claim.take_over();
@@ -84,7 +83,7 @@ impl Tab {
         self.show_game();
     }
 
-    /// Shows the latest state that another page has stored.
+    /// Shows the state of the game that another tab has just stored.
     pub fn reload(&self) {
         if self.holder.get() != GameHolder::AnotherTab {
             return;
@@ -94,7 +93,7 @@ impl Tab {
         }
     }
 
-    /// Leaves the game. It continues when somebody opens it again.
+    /// Leaves the game and gives up the lock. The game goes on when it is opened again.
     pub fn leave(&self) {
         self.gone.set(true);
         self.claim.take();
@@ -108,12 +107,12 @@ impl Tab {
     }
 
     fn load(&self) -> Option<(SavedGame, Table)> {
-        // Other people's games cannot be played on.
+        // Games of other people cannot be continued.
         let (saved, log) = stored_games::load_game(&*self.outside, &self.id)?.own()?;
         Some((saved, Table::resume(log).ok()?))
     }
 
-    /// Shows the stored game, and plays it if this page holds the lock.
+    /// Shows the stored game, and plays it if this tab holds the lock.
     fn show_game(&self) {
         let Some((saved, table)) = self.load() else { return };
         let (outside, id) = (self.outside.clone(), self.id.clone());

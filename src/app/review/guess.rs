@@ -32,7 +32,7 @@ impl GuessThePlay {
     /// Begins at the first decision and forgets earlier guesses. `whose` is the seat whose decisions are guessed;
     /// `None` stands for the maker of each hand.
     pub fn begin(outside: &dyn ReviewOutside, id: &GameId, log: &GameLog, whose: Option<Seat>) -> GuessThePlay {
-        let game = GuessThePlay::at(id, log, Guesses { whose, made: Vec::new() });
+        let game = GuessThePlay::at(id, log, Guesses { seat: whose, guesses: Vec::new() });
         game.store(outside);
         game
     }
@@ -44,7 +44,7 @@ impl GuessThePlay {
     }
 
     fn at(id: &GameId, log: &GameLog, guesses: Guesses) -> GuessThePlay {
-        GuessThePlay { id: id.clone(), log: log.clone(), places: decisions_to_guess(log, guesses.whose), guesses }
+        GuessThePlay { id: id.clone(), log: log.clone(), places: decisions_to_guess(log, guesses.seat), guesses }
     }
 
     fn store(&self, outside: &dyn ReviewOutside) {
@@ -54,32 +54,32 @@ impl GuessThePlay {
     /// Returns the decision to guess next; `None` after the last one.
     #[must_use]
     pub fn next(&self) -> Option<Puzzle> {
-        Puzzle::of(&self.log, *self.places.get(self.guesses.made.len())?)
+        Puzzle::of(&self.log, *self.places.get(self.guesses.guesses.len())?)
     }
 
     /// Records whether an answer agrees with the decision in the game and with the champion's, and stores the progress.
     pub fn record_answer(&mut self, outside: &dyn ReviewOutside, answer: &PuzzleAnswer) {
-        self.guesses.made.push(Guess { as_played: answer.as_played, as_champion: answer.as_champion });
+        self.guesses.guesses.push(Guess { matches_game: answer.as_played, matches_champion: answer.as_champion });
         self.store(outside);
     }
 
     /// Returns the heading of the current question: `Decision 3 of 41. What would you do?`
     #[must_use]
     pub fn title(&self) -> String {
-        say::decision(self.guesses.made.len() + 1, self.places.len())
+        say::decision(self.guesses.guesses.len() + 1, self.places.len())
     }
 
     /// Returns a sentence with the score so far: `You agreed with Ann on 7 of 12 decisions, and with the champion on
     /// 9.`
     #[must_use]
     pub fn score_sentence(&self) -> String {
-        let made = &self.guesses.made;
-        let whom = self.guesses.whose.map_or(say::THE_MAKERS, |seat| &self.log.seating[seat].name);
+        let made = &self.guesses.guesses;
+        let whom = self.guesses.seat.map_or(say::THE_MAKERS, |seat| &self.log.seating[seat].name);
         let of = |agrees: fn(&&Guess) -> bool| made.iter().filter(agrees).count();
         match made.len() {
             0 if self.places.is_empty() => say::NOTHING_TO_GUESS.to_owned(),
             0 => String::new(),
-            all => say::agreed(whom, of(|guess| guess.as_played), all, of(|guess| guess.as_champion)),
+            all => say::agreed(whom, of(|guess| guess.matches_game), all, of(|guess| guess.matches_champion)),
         }
     }
 }

@@ -26,7 +26,7 @@ pub fn store_from_review(outside: &dyn Outside, log: &GameLog, own: Seat, review
         return;
     }
     update(outside, |mistakes| {
-        let games = mistakes.games;
+        let games = mistakes.games_reviewed;
         let positions = wrong.into_iter().filter_map(|decision| MistakePosition::of(log, decision, games));
         positions.for_each(|position| mistakes.add(position));
     });
@@ -122,7 +122,7 @@ impl OwnMistakes {
         let (mut again, mut games) = (None, 0);
         update(&*self.outside, |mistakes| {
             again = mistakes.answer(asked.id, answered);
-            games = mistakes.games;
+            games = mistakes.games_reviewed;
         });
         let verdict = match answered {
             Answered::Right => say::RIGHT,

@@ -1,6 +1,6 @@
 //! The functions that a review needs from the page. Its worker judges decisions.
 
-use crate::outside::{self, Later};
+use crate::outside::{self, BoxedFuture};
 use crate::practice::LevelTry;
 use bots::review::PortionFinding;
 
@@ -8,11 +8,11 @@ use bots::review::PortionFinding;
 pub trait ReviewOutside: outside::Outside {
     /// Judges the next few portions of a game's review, beginning with portion number `from`. `log` is the game's log
     /// in its compact form. The findings are the same on every machine. Empty if the log is invalid.
-    fn judge(&self, log: String, from: usize) -> Later<Vec<PortionFinding>>;
+    fn judge(&self, log: String, from: usize) -> BoxedFuture<Vec<PortionFinding>>;
 
     /// Lets a bot level play a numbered hand or evening, and returns the points. `None` if the rules never end a game,
     /// or if the judge was released meanwhile.
-    fn try_level(&self, task: LevelTry) -> Later<Option<i16>>;
+    fn try_level(&self, task: LevelTry) -> BoxedFuture<Option<i16>>;
 
     /// Releases the judge, because nothing more will be asked for now.
     fn dismiss_judge(&self);

@@ -117,8 +117,8 @@ impl OverTime {
         for (id, summed) in save::own_plays(outside.storage()).unwrap_or_default() {
             match summed {
                 PlaySummary::Own(own) => plays.push((id, own)),
-                PlaySummary::NotYet => plays.extend(add_own_play(outside, &id).map(|own| (id, own))),
-                PlaySummary::Older => older += 1,
+                PlaySummary::Unfinished => plays.extend(add_own_play(outside, &id).map(|own| (id, own))),
+                PlaySummary::Outdated => older += 1,
             }
         }
         OverTime { older_reviews: (older > 0).then(|| told::unread_reviews(older)), ..OverTime::of(outside, &plays) }
@@ -145,7 +145,8 @@ impl OverTime {
 /// Computes the summary for a review that was stored without one, and stores it. `None` if the review is not finished
 /// or the game does not count.
 fn add_own_play(outside: &dyn Outside, id: &GameId) -> Option<OwnPlay> {
-    let (game, log) = load_game(outside.storage(), id).ok()?.ready()?.own().filter(|(game, _)| game.counts())?;
+    let (game, log) =
+        load_game(outside.storage(), id).ok()?.ready()?.own().filter(|(game, _)| game.counts_in_statistics())?;
     let reviewing = load_review(outside.storage(), id).ok()?.ready()?.resume(&log)?;
     let saved = with_own_play(&log, game.seat, &reviewing);
     if saved.own.is_some() {
@@ -238,7 +239,7 @@ fn habit(outside: &dyn Outside, kind: Kind, moments: &Moments<'_>) -> Habit {
         game: GameId::clone(game),
         at: wrong.at,
         title: say::moment(wrong.hand, wrong.kind),
-        when: game.begun().map(|begun| when(outside.local_time(begun), now)).unwrap_or_default(),
+        when: game.created_at().map(|begun| when(outside.local_time(begun), now)).unwrap_or_default(),
         cost: say::cost(wrong.lost, None),
     };
     Habit {

@@ -29,11 +29,11 @@ impl SharedGame {
     /// # Errors
     /// [`BadGame`].
     pub fn parse(code: &str) -> Result<SharedGame, BadGame> {
-        let (seat, rest) = code.split_at_checked(1).ok_or(BadGame::Letters)?;
-        let (letters, text) = rest.split_at_checked(CHECK_LETTERS).ok_or(BadGame::Letters)?;
-        let own = seat.parse().map_err(|_| BadGame::Letters)?;
+        let (seat, rest) = code.split_at_checked(1).ok_or(BadGame::DamagedLink)?;
+        let (letters, text) = rest.split_at_checked(CHECK_LETTERS).ok_or(BadGame::DamagedLink)?;
+        let own = seat.parse().map_err(|_| BadGame::DamagedLink)?;
         if letters != checksum(seat, text) {
-            return Err(BadGame::Letters);
+            return Err(BadGame::DamagedLink);
         }
         let log = GameLog::decode(text)?;
         log.fold().map_err(|bad| BadGame::Event(Box::new(bad)))?;

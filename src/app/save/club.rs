@@ -44,10 +44,12 @@ pub struct ClubNote {
 pub struct ClubRecord {
     /// Groups of spellings that are one person. The first spelling of a group is the person's name in the club.
     #[serde(deserialize_with = "read_all_clean")]
-    pub same: Vec<Vec<String>>,
+    #[serde(rename = "same")]
+    pub merged_spellings: Vec<Vec<String>>,
     /// Pairs of similar names that belong to two people, so that the page no longer offers to merge them.
     #[serde(deserialize_with = "read_all_clean")]
-    pub apart: Vec<[String; 2]>,
+    #[serde(rename = "apart")]
+    pub different_people: Vec<[String; 2]>,
     pub notes: Vec<ClubNote>,
 }
 
@@ -65,18 +67,18 @@ impl ClubRecord {
                 group.push(name);
             }
         }
-        self.apart.retain(|pair| !pair.iter().all(|name| group.iter().any(|known| same_name(known, name))));
+        self.different_people.retain(|pair| !pair.iter().all(|name| group.iter().any(|known| same_name(known, name))));
         if let Some(first) = group.iter().position(|name| same_name(name, known_as)) {
             group.swap(0, first);
         }
         if group.len() > 1 {
-            self.same.push(group);
+            self.merged_spellings.push(group);
         }
     }
 
     fn take_group(&mut self, name: &str) -> Vec<String> {
-        let at = self.same.iter().position(|group| group.iter().any(|known| same_name(known, name)));
-        at.map_or_else(|| vec![name.to_owned()], |at| self.same.remove(at))
+        let at = self.merged_spellings.iter().position(|group| group.iter().any(|known| same_name(known, name)));
+        at.map_or_else(|| vec![name.to_owned()], |at| self.merged_spellings.remove(at))
     }
 
     /// Makes a merged spelling a person of its own again. The page no longer offers to merge it with its former group.
@@ -84,47 +86,47 @@ impl ClubRecord {
         let group = self.take_group(name);
         let (own, others): (Vec<String>, Vec<String>) = group.into_iter().partition(|known| same_name(known, name));
         for (own, other) in own.iter().zip(others.first()) {
-            self.keep_apart(other, own);
+            self.mark_as_different(other, own);
         }
         if others.len() > 1 {
-            self.same.push(others);
+            self.merged_spellings.push(others);
         }
     }
 
     /// Records that two similar names belong to two people.
-    pub fn keep_apart(&mut self, one: &str, other: &str) {
-        if !self.are_apart(one, other) {
-            self.apart.push([one.to_owned(), other.to_owned()]);
+    pub fn mark_as_different(&mut self, one: &str, other: &str) {
+        if !self.are_different_people(one, other) {
+            self.different_people.push([one.to_owned(), other.to_owned()]);
         }
     }
 
     /// Returns whether two names are recorded as two people.
     #[must_use]
-    pub fn are_apart(&self, one: &str, other: &str) -> bool {
+    pub fn are_different_people(&self, one: &str, other: &str) -> bool {
         let is = |[a, b]: &[String; 2], [c, d]: [&str; 2]| same_name(a, c) && same_name(b, d);
-        self.apart.iter().any(|pair| is(pair, [one, other]) || is(pair, [other, one]))
+        self.different_people.iter().any(|pair| is(pair, [one, other]) || is(pair, [other, one]))
     }
 
     /// Merges this device's record with that of another device of the same person. Where they disagree about spellings,
     /// this device's record wins.
     pub(super) fn merged_with(mut self, other: ClubRecord) -> ClubRecord {
-        for group in other.same {
+        for group in other.merged_spellings {
             let mut names = group.iter();
             let Some(first) = names.next() else { continue };
-            let apart = |record: &ClubRecord, name: &String| record.are_apart(first, name);
+            let apart = |record: &ClubRecord, name: &String| record.are_different_people(first, name);
             names.for_each(|name| {
                 if !apart(&self, name) {
                     self.merge(first, name);
                 }
             });
         }
-        other.apart.iter().for_each(|[one, other]| {
+        other.different_people.iter().for_each(|[one, other]| {
             let is_same = self
-                .same
+                .merged_spellings
                 .iter()
                 .any(|group| [one, other].iter().all(|name| group.iter().any(|known| same_name(known, name))));
             if !is_same {
-                self.keep_apart(one, other);
+                self.mark_as_different(one, other);
             }
         });
         let new: Vec<ClubNote> = other.notes.into_iter().filter(|note| !self.notes.contains(note)).collect();

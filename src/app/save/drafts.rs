@@ -19,7 +19,8 @@ pub enum EntryMode {
 #[serde(deny_unknown_fields)]
 pub enum DraftKey {
     /// The choice of the part of the page to show.
-    Look,
+    #[serde(rename = "Look")]
+    Tab,
     /// The line on which results are typed.
     EntryLine,
     /// The result of a table in a round. The seats are part of the key, because people can change seats before they
@@ -36,60 +37,77 @@ pub enum DraftKey {
         mode: EntryMode,
     },
     /// The order that the director gives to tied entrants.
-    Order {
+    #[serde(rename = "Order")]
+    TieOrder {
         among: Vec<Entrant>,
         mode: EntryMode,
     },
     /// The choice among the tables that have not reported.
-    Silent,
+    #[serde(rename = "Silent")]
+    UnreportedTable,
     /// The director's decision about a table that has not reported.
-    Closing {
+    #[serde(rename = "Closing")]
+    CloseTable {
         round: RoundNo,
         table: TableNo,
     },
     /// The choice of a result to correct.
-    Correction,
+    #[serde(rename = "Correction")]
+    ResultToCorrect,
     /// The choice of a table to move.
-    Move,
+    #[serde(rename = "Move")]
+    MoveTable,
     /// A signed scoresheet, pasted as text.
-    Sheet,
+    #[serde(rename = "Sheet")]
+    PastedSheet,
     /// A new entrant.
-    Enter,
+    #[serde(rename = "Enter")]
+    NewEntrant,
     /// The choice of the person whose actions are shown in the list of people.
     #[serde(alias = "FindPerson")]
     OpenPerson,
     /// An action on one entrant, such as a forfeit or a substitute.
-    Person(Entrant),
+    #[serde(rename = "Person")]
+    PersonAction(Entrant),
     Prize,
     /// A note for the log, or a new number of rounds.
-    Log,
+    #[serde(rename = "Log")]
+    LogEntry,
     /// A team that did not appear.
-    Missing,
+    #[serde(rename = "Missing")]
+    MissingTeam,
     Protest,
     /// The decision on a protest.
-    Outcome {
+    #[serde(rename = "Outcome")]
+    ProtestOutcome {
         protest: ProtestNo,
     },
     /// The reason for canceling a week of a season.
-    Cancel,
+    #[serde(rename = "Cancel")]
+    CancelWeek,
     /// The date of a round.
-    Date,
+    #[serde(rename = "Date")]
+    RoundDate,
     /// The reason for taking back a round.
-    TakeBack,
+    #[serde(rename = "TakeBack")]
+    TakeBackRound,
     /// Two entrants who swap seats.
-    Swap,
+    #[serde(rename = "Swap")]
+    SwapSeats,
     /// The form that hands the event to another desk.
     HandOver,
     /// The event as another desk has it, pasted as text.
-    BringIn,
+    #[serde(rename = "BringIn")]
+    OtherDesk,
     /// The round after which the director last saved a copy or declined to.
-    Copied,
+    #[serde(rename = "Copied")]
+    LastCopy,
 }
 
 /// The input in one form of a director's page.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct TypedDraft {
+pub struct FormDraft {
     pub form: DraftKey,
     /// The input by field name.
     pub fields: BTreeMap<String, String>,
@@ -99,7 +117,7 @@ pub struct TypedDraft {
 #[serde(deny_unknown_fields)]
 struct EventDrafts {
     event: Id<Event>,
-    drafts: Vec<TypedDraft>,
+    drafts: Vec<FormDraft>,
 }
 
 #[derive(Default, Serialize, Deserialize)]
@@ -119,7 +137,7 @@ const MOST_EVENTS: usize = 4;
 ///
 /// # Errors
 /// [`StorageFault`] if the storage cannot be read.
-pub fn load_drafts(storage: &dyn Storage, event: &Id<Event>) -> Result<Loaded<Vec<TypedDraft>>, StorageFault> {
+pub fn load_drafts(storage: &dyn Storage, event: &Id<Event>) -> Result<Loaded<Vec<FormDraft>>, StorageFault> {
     Ok(match load::<Drafts>(storage, DRAFTS_KEY)? {
         Loaded::Ready(Drafts(all)) => {
             all.into_iter().find(|of| of.event == *event).map_or(Loaded::Nothing, |of| Loaded::Ready(of.drafts))
@@ -133,7 +151,7 @@ pub fn load_drafts(storage: &dyn Storage, event: &Id<Event>) -> Result<Loaded<Ve
 ///
 /// # Errors
 /// [`StorageFault`] if the storage is full or forbidden. The old value then stays.
-pub fn store_drafts(storage: &dyn Storage, event: &Id<Event>, mut drafts: Vec<TypedDraft>) -> Result<(), StorageFault> {
+pub fn store_drafts(storage: &dyn Storage, event: &Id<Event>, mut drafts: Vec<FormDraft>) -> Result<(), StorageFault> {
     drafts.retain(|draft| draft.fields.values().any(|typed| !typed.is_empty()));
     let Drafts(mut all) = load(storage, DRAFTS_KEY)?.ready().unwrap_or_default();
     all.retain(|of| of.event != *event);

@@ -11,17 +11,18 @@ pub struct DrillTally {
     pub right: u32,
     /// The number of right answers since the last wrong one.
     pub streak: u32,
-    pub best: u32,
+    #[serde(rename = "best")]
+    pub best_streak: u32,
     /// The most right answers in a run of ten questions; 0 before the first complete run.
     pub best_run: u32,
 }
 
 impl DrillTally {
-    pub fn note(&mut self, right: bool) {
+    pub fn count_answer(&mut self, right: bool) {
         self.asked += 1;
         self.right += u32::from(right);
         self.streak = if right { self.streak + 1 } else { 0 };
-        self.best = self.best.max(self.streak);
+        self.best_streak = self.best_streak.max(self.streak);
     }
 }
 
@@ -30,10 +31,12 @@ impl DrillTally {
 #[serde(default, deny_unknown_fields)]
 pub struct Drills {
     pub renege: DrillTally,
-    pub bower: DrillTally,
+    #[serde(rename = "bower")]
+    pub follow_suit: DrillTally,
     pub ruling: DrillTally,
     /// The drill on the mistakes in the person's own games.
-    pub own: DrillTally,
+    #[serde(rename = "own")]
+    pub own_mistakes: DrillTally,
 }
 
 impl Drills {
@@ -43,9 +46,9 @@ impl Drills {
         let further = |one: DrillTally, other: DrillTally| if one.asked < other.asked { other } else { one };
         Drills {
             renege: further(self.renege, other.renege),
-            bower: further(self.bower, other.bower),
+            follow_suit: further(self.follow_suit, other.follow_suit),
             ruling: further(self.ruling, other.ruling),
-            own: further(self.own, other.own),
+            own_mistakes: further(self.own_mistakes, other.own_mistakes),
         }
     }
 }

@@ -60,9 +60,9 @@ impl<T> Loaded<T> {
     }
 
     /// Converts a loaded value with `convert`.
-    pub(super) fn map<U>(self, of: impl FnOnce(T) -> U) -> Loaded<U> {
+    pub(super) fn map<U>(self, convert: impl FnOnce(T) -> U) -> Loaded<U> {
         match self {
-            Loaded::Ready(kept) => Loaded::Ready(of(kept)),
+            Loaded::Ready(kept) => Loaded::Ready(convert(kept)),
             Loaded::Nothing => Loaded::Nothing,
             Loaded::Quarantined(why) => Loaded::Quarantined(why),
         }

@@ -24,9 +24,11 @@ pub struct SavedEvent {
     /// The data of a practice event; `None` for a real event with a director.
     pub practice: Option<SavedPractice>,
     /// Time of the last change, in milliseconds since 1970.
-    pub touched: u64,
+    #[serde(rename = "touched")]
+    pub last_changed: u64,
     /// Results of the current round that only one of the two sides has reported so far.
-    pub halves: Vec<HalfResult>,
+    #[serde(rename = "halves")]
+    pub half_results: Vec<HalfResult>,
 }
 
 /// The person and the bots in a practice event, and the state of the person's own table.
@@ -34,25 +36,31 @@ pub struct SavedEvent {
 #[serde(deny_unknown_fields)]
 pub struct SavedPractice {
     /// The person's entrant number.
-    pub you: Entrant,
+    #[serde(rename = "you")]
+    pub own_entrant: Entrant,
     /// The two bots of each entrant. The second is unused where people enter singly, see [`BotField::new`].
     pub players: Vec<[BotPlayer; 2]>,
     /// The query of the link that starts the same event again.
     pub link: String,
     /// The match in progress at the person's own table.
-    pub at_table: Option<MatchInProgress>,
+    #[serde(rename = "at_table")]
+    pub match_in_progress: Option<MatchInProgress>,
     /// The games that the person has played to the end, in order.
     pub games: Vec<PracticeGame>,
     /// The scoresheets that the person kept in earlier rounds, in order.
     pub sheets: Vec<Id<Sheet>>,
     /// The other scorekeeper's error rate, if the person keeps the scoresheet of their own table.
-    pub keeps: Option<ErrorRate>,
+    #[serde(rename = "keeps")]
+    pub other_keeper: Option<ErrorRate>,
     /// The first dealer, whom the person has chosen among the visitors when playing on the home side.
-    pub named: Option<NamedDealer>,
+    #[serde(rename = "named")]
+    pub named_dealer: Option<NamedDealer>,
     /// The rate of the bots' irregularities, if the person's own table allows any.
-    pub open: Option<ErrorRate>,
+    #[serde(rename = "open")]
+    pub misplays: Option<ErrorRate>,
     /// The rock-paper-scissors for a place in the standings, while it goes on.
-    pub throws: Option<ThrowContest>,
+    #[serde(rename = "throws")]
+    pub throw_contest: Option<ThrowContest>,
 }
 
 /// The visitor whom the person has named to deal first at their table.
@@ -83,7 +91,8 @@ pub struct MatchInProgress {
     /// The scoresheet that the person keeps of this match.
     pub sheet: Option<Id<Sheet>>,
     /// The lines of the other scorekeeper's sheet that were wrong and have been corrected.
-    pub put_right: Vec<LineAt>,
+    #[serde(rename = "put_right")]
+    pub corrected_lines: Vec<LineAt>,
 }
 
 impl StoredFormat for SavedEvent {
@@ -93,15 +102,15 @@ impl StoredFormat for SavedEvent {
 
 impl SavedPractice {
     #[must_use]
-    pub fn field(&self) -> BotField {
+    pub fn bot_field(&self) -> BotField {
         BotField::new(self.players.clone())
     }
 
     /// Returns the games that share the scoresheet of the match in progress. The current game comes last.
     fn games_of_match(&self) -> impl Iterator<Item = &GameId> {
-        let place = self.at_table.as_ref().map(|at| at.place).filter(TaskPlace::has_one_sheet);
+        let place = self.match_in_progress.as_ref().map(|at| at.place).filter(TaskPlace::has_one_sheet);
         let finished = self.games.iter().filter(move |own| Some(own.place) == place);
-        let now = self.at_table.iter().filter_map(|at| at.game.as_ref());
+        let now = self.match_in_progress.iter().filter_map(|at| at.game.as_ref());
         finished.map(|own| &own.game).chain(now)
     }
 }
@@ -109,8 +118,8 @@ impl SavedPractice {
 impl SavedEvent {
     /// Returns an event in its stored form. `last_changed` is in milliseconds since 1970.
     #[must_use]
-    pub fn of(event: &Event, practice: Option<SavedPractice>, touched: u64) -> SavedEvent {
-        SavedEvent { log: event.log().encode(), practice, touched, halves: Vec::new() }
+    pub fn of(event: &Event, practice: Option<SavedPractice>, last_changed: u64) -> SavedEvent {
+        SavedEvent { log: event.log().encode(), practice, last_changed, half_results: Vec::new() }
     }
 
     /// Decodes the log and replays it.
@@ -130,7 +139,7 @@ impl SavedEvent {
     /// Returns whether the scoresheet belongs to the match in progress at the person's own table.
     #[must_use]
     pub fn uses_sheet_now(&self, sheet: &Id<Sheet>) -> bool {
-        let at_table = self.practice.as_ref().and_then(|practice| practice.at_table.as_ref());
+        let at_table = self.practice.as_ref().and_then(|practice| practice.match_in_progress.as_ref());
         at_table.and_then(|at| at.sheet.as_ref()).is_some_and(|id| id == sheet)
     }
 
@@ -143,7 +152,7 @@ impl SavedEvent {
     /// Returns the scoresheets of all matches at the person's own table.
     pub(super) fn sheets(&self) -> impl Iterator<Item = &Id<Sheet>> {
         self.practice.iter().flat_map(|practice| {
-            let now = practice.at_table.iter().filter_map(|at| at.sheet.as_ref());
+            let now = practice.match_in_progress.iter().filter_map(|at| at.sheet.as_ref());
             practice.sheets.iter().chain(now)
         })
     }
@@ -151,7 +160,7 @@ impl SavedEvent {
     /// Returns the games of all matches at the person's own table.
     pub(super) fn games(&self) -> impl Iterator<Item = &GameId> {
         self.practice.iter().flat_map(|practice| {
-            let now = practice.at_table.iter().filter_map(|at| at.game.as_ref());
+            let now = practice.match_in_progress.iter().filter_map(|at| at.game.as_ref());
             practice.games.iter().map(|own| &own.game).chain(now)
         })
     }
@@ -207,11 +216,15 @@ pub fn load_saved_event(storage: &dyn Storage, id: &Id<Event>) -> Result<Option<
 ///
 /// # Errors
 /// [`StorageFault`] if the storage cannot be read.
-pub fn is_stored_event(storage: &dyn Storage, id: &Id<Event>, is: Option<&SavedEvent>) -> Result<bool, StorageFault> {
+pub fn equals_stored_event(
+    storage: &dyn Storage,
+    id: &Id<Event>,
+    expected: Option<&SavedEvent>,
+) -> Result<bool, StorageFault> {
     let text = storage.read(&event_key(id))?;
-    Ok(match (text, is) {
-        (Some(text), Some(is)) => text == to_envelope(is) || from_envelope(&text).as_ref() == Ok(is),
-        (text, is) => text.is_none() && is.is_none(),
+    Ok(match (text, expected) {
+        (Some(text), Some(expected)) => text == to_envelope(expected) || from_envelope(&text).as_ref() == Ok(expected),
+        (text, expected) => text.is_none() && expected.is_none(),
     })
 }
 
@@ -237,7 +250,7 @@ pub fn event_ids(storage: &dyn Storage) -> Result<Vec<Id<Event>>, StorageFault> 
 ///
 /// # Errors
 /// [`StorageFault`] if the storage cannot be read.
-pub fn event_of_game(storage: &dyn Storage, game: &GameId) -> Result<Option<Id<Event>>, StorageFault> {
+pub fn event_playing_game(storage: &dyn Storage, game: &GameId) -> Result<Option<Id<Event>>, StorageFault> {
     find_event(storage, &|saved| saved.plays_game_now(game))
 }
 
@@ -246,7 +259,7 @@ pub fn event_of_game(storage: &dyn Storage, game: &GameId) -> Result<Option<Id<E
 ///
 /// # Errors
 /// [`StorageFault`] if the storage cannot be read.
-pub fn is_named_by_event(storage: &dyn Storage, game: &GameId) -> Result<bool, StorageFault> {
+pub fn is_mentioned_by_event(storage: &dyn Storage, game: &GameId) -> Result<bool, StorageFault> {
     let named = format!("\"{game}\"");
     for key in storage.keys()?.iter().filter(|key| key.starts_with(EVENT_PREFIX)) {
         if storage.read(key)?.is_some_and(|kept| kept.contains(&named)) {
@@ -260,7 +273,7 @@ pub fn is_named_by_event(storage: &dyn Storage, game: &GameId) -> Result<bool, S
 ///
 /// # Errors
 /// [`StorageFault`] if the storage cannot be read.
-pub fn event_of_sheet(storage: &dyn Storage, sheet: &Id<Sheet>) -> Result<Option<Id<Event>>, StorageFault> {
+pub fn event_using_sheet(storage: &dyn Storage, sheet: &Id<Sheet>) -> Result<Option<Id<Event>>, StorageFault> {
     find_event(storage, &|saved| saved.uses_sheet_now(sheet))
 }
 
@@ -268,7 +281,7 @@ pub fn event_of_sheet(storage: &dyn Storage, sheet: &Id<Sheet>) -> Result<Option
 ///
 /// # Errors
 /// [`StorageFault`] if the storage cannot be read.
-pub fn event_behind_sheet(storage: &dyn Storage, sheet: &Id<Sheet>) -> Result<Option<Id<Event>>, StorageFault> {
+pub fn event_that_used_sheet(storage: &dyn Storage, sheet: &Id<Sheet>) -> Result<Option<Id<Event>>, StorageFault> {
     find_event(storage, &|saved| saved.has_used_sheet(sheet))
 }
 

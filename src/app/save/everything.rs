@@ -16,7 +16,8 @@ pub(super) const QUARANTINE_PREFIX: &str = "bower.aside.";
 pub(super) struct Everything {
     pub(super) texts: BTreeMap<String, String>,
     /// A fingerprint of each key and text, by which an import finds a damaged text.
-    pub(super) checks: BTreeMap<String, String>,
+    #[serde(rename = "checks")]
+    pub(super) checksums: BTreeMap<String, String>,
 }
 
 impl StoredFormat for Everything {
@@ -35,14 +36,14 @@ impl Everything {
 /// # Errors
 /// [`StorageFault`] if the storage cannot be read.
 pub fn export_everything(storage: &dyn Storage) -> Result<String, StorageFault> {
-    let (mut texts, mut checks) = (BTreeMap::new(), BTreeMap::new());
+    let (mut texts, mut checksums) = (BTreeMap::new(), BTreeMap::new());
     for key in storage.keys()? {
         if let Some(text) = storage.read(&key)? {
-            checks.insert(key.clone(), Everything::checksum(&key, &text));
+            checksums.insert(key.clone(), Everything::checksum(&key, &text));
             texts.insert(key, text);
         }
     }
-    Ok(to_envelope(&Everything { texts, checks }))
+    Ok(to_envelope(&Everything { texts, checksums }))
 }
 
 /// Deletes all keys of Bower.

@@ -8,10 +8,10 @@ use super::{Storage, StorageFault};
 /// Wraps another storage. Changes that the inner storage refuses are held in memory, read from there, and written
 /// later. If another tab has changed a key meanwhile, that change wins and the held one is dropped.
 pub struct FallbackStorage<S> {
-    behind: S,
-    held: RefCell<Vec<PendingWrite>>,
+    inner: S,
+    pending: RefCell<Vec<PendingWrite>>,
     fault: Cell<Option<StorageFault>>,
-    tell: Box<dyn Fn(Option<StorageFault>)>,
+    on_fault: Box<dyn Fn(Option<StorageFault>)>,
 }
 
 /// A change that the inner storage has refused so far.
@@ -20,40 +20,40 @@ struct PendingWrite {
     /// The text to write, or `None` to delete the key.
     text: Option<String>,
     /// The text in the inner storage when it first refused a change of this key.
-    over: Option<String>,
+    stored_before: Option<String>,
 }
 
 impl<S: Storage> FallbackStorage<S> {
     /// Wraps a storage. `on_fault` is called with the fault when the inner storage begins to refuse changes, and with
     /// `None` when everything has been written.
-    pub fn new(behind: S, tell: impl Fn(Option<StorageFault>) + 'static) -> FallbackStorage<S> {
-        FallbackStorage { behind, held: RefCell::default(), fault: Cell::new(None), tell: Box::new(tell) }
+    pub fn new(inner: S, on_fault: impl Fn(Option<StorageFault>) + 'static) -> FallbackStorage<S> {
+        FallbackStorage { inner, pending: RefCell::default(), fault: Cell::new(None), on_fault: Box::new(on_fault) }
     }
 
     pub const fn inner(&self) -> &S {
-        &self.behind
+        &self.inner
     }
 
     /// Tries again to write every change that is held in memory.
     pub fn write_pending(&self) {
         let mut fault = None;
-        let mut held = self.held.take();
+        let mut held = self.pending.take();
         held.retain(|held| {
-            if self.behind.read(&held.key).is_ok_and(|now| now != held.over) {
+            if self.inner.read(&held.key).is_ok_and(|now| now != held.stored_before) {
                 return false;
             }
             let kept = self.try_write(&held.key, held.text.as_deref());
             fault = kept.err().or(fault);
             kept.is_err()
         });
-        self.held.replace(held);
+        self.pending.replace(held);
         self.report(fault);
     }
 
     fn try_write(&self, key: &str, text: Option<&str>) -> Result<(), StorageFault> {
         match text {
-            Some(text) => self.behind.write(key, text),
-            None => self.behind.remove(key),
+            Some(text) => self.inner.write(key, text),
+            None => self.inner.remove(key),
         }
     }
 
@@ -66,32 +66,36 @@ impl<S: Storage> FallbackStorage<S> {
                 }
             }
             Err(fault) => {
-                let before = self.drop_pending(key).map(|held| held.over);
-                let over = before.unwrap_or_else(|| self.behind.read(key).ok().flatten());
-                self.held.borrow_mut().push(PendingWrite { key: key.to_owned(), text: text.map(str::to_owned), over });
+                let before = self.drop_pending(key).map(|held| held.stored_before);
+                let stored_before = before.unwrap_or_else(|| self.inner.read(key).ok().flatten());
+                self.pending.borrow_mut().push(PendingWrite {
+                    key: key.to_owned(),
+                    text: text.map(str::to_owned),
+                    stored_before,
+                });
                 self.report(Some(fault));
             }
         }
     }
 
     fn drop_pending(&self, key: &str) -> Option<PendingWrite> {
-        let mut held = self.held.borrow_mut();
+        let mut held = self.pending.borrow_mut();
         let place = held.iter().position(|held| held.key == key)?;
         Some(held.remove(place))
     }
 
     fn report(&self, fault: Option<StorageFault>) {
         if self.fault.replace(fault) != fault {
-            (self.tell)(fault);
+            (self.on_fault)(fault);
         }
     }
 }
 
 impl<S: Storage> Storage for FallbackStorage<S> {
     fn read(&self, key: &str) -> Result<Option<String>, StorageFault> {
-        match self.held.borrow().iter().find(|held| held.key == key) {
+        match self.pending.borrow().iter().find(|held| held.key == key) {
             Some(held) => Ok(held.text.clone()),
-            None => self.behind.read(key),
+            None => self.inner.read(key),
         }
     }
 
@@ -106,8 +110,8 @@ impl<S: Storage> Storage for FallbackStorage<S> {
     }
 
     fn keys(&self) -> Result<Vec<String>, StorageFault> {
-        let mut keys = self.behind.keys()?;
-        let held = self.held.borrow();
+        let mut keys = self.inner.keys()?;
+        let held = self.pending.borrow();
         keys.retain(|key| held.iter().all(|held| held.key != *key));
         keys.extend(held.iter().filter(|held| held.text.is_some()).map(|held| held.key.clone()));
         Ok(keys)

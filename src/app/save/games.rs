@@ -46,7 +46,8 @@ pub struct SavedGame {
     pub misplays: ErrorRate,
     pub origin: GameOrigin,
     /// Time of the last change, in milliseconds since 1970.
-    pub touched: u64,
+    #[serde(rename = "touched")]
+    pub last_changed: u64,
 }
 
 /// How a game came to this device. Only games that the person played from the first card count in statistics.
@@ -96,20 +97,20 @@ impl StoredFormat for SavedGame {
 impl SavedGame {
     /// Returns the stored form of somebody else's game, seen from a seat. `last_changed` is in milliseconds since 1970.
     #[must_use]
-    pub fn copy_of(log: &GameLog, seat: Seat, touched: u64) -> SavedGame {
+    pub fn copy_of(log: &GameLog, seat: Seat, last_changed: u64) -> SavedGame {
         SavedGame {
             log: log.encode(),
             seat,
             ceremony: Ceremony::Quick,
             misplays: ErrorRate::Off,
             origin: GameOrigin::Others,
-            touched,
+            last_changed,
         }
     }
 
     /// Returns whether the person played the game from the first card, so that it counts in their statistics.
     #[must_use]
-    pub fn counts(&self) -> bool {
+    pub fn counts_in_statistics(&self) -> bool {
         self.origin == GameOrigin::Played
     }
 
@@ -140,7 +141,7 @@ pub enum BadGame {
     /// An event of the log is impossible at its place.
     Event(Box<BadEvent>),
     /// A character of a link is wrong or missing.
-    Letters,
+    DamagedLink,
 }
 
 impl From<LogDecodeError> for BadGame {
@@ -211,10 +212,10 @@ pub fn games_by_last_played(storage: &dyn Storage) -> Result<IdsByOwner<GameId>,
     let mut games: Vec<(u64, GameId, Owner)> = Vec::new();
     for id in game_ids(storage)?.into_iter().rev() {
         let text = storage.read(&id.key())?;
-        let (touched, owner) = text.and_then(|text| read_summary(&text)).unwrap_or_default();
-        games.push((touched, id, owner));
+        let (last_changed, owner) = text.and_then(|text| read_summary(&text)).unwrap_or_default();
+        games.push((last_changed, id, owner));
     }
-    sort::sort_by_key(&mut games, |(touched, id, _)| (*touched, id.clone()));
+    sort::sort_by_key(&mut games, |(last_changed, id, _)| (*last_changed, id.clone()));
     let (own, others): (Vec<_>, Vec<_>) = games.into_iter().rev().partition(|(.., owner)| *owner == Owner::Own);
     let ids = |games: Vec<(u64, GameId, Owner)>| games.into_iter().map(|(_, id, _)| id).collect();
     Ok(IdsByOwner { own: ids(own), others: ids(others) })
@@ -223,14 +224,15 @@ pub fn games_by_last_played(storage: &dyn Storage) -> Result<IdsByOwner<GameId>,
 /// The two fields of a [`SavedGame`] by which lists are sorted and divided.
 #[derive(Deserialize)]
 struct GameSummary {
-    touched: u64,
+    #[serde(rename = "touched")]
+    last_changed: u64,
     origin: GameOrigin,
 }
 
 /// Parses the time of the last change and the owner of a stored game.
 fn read_summary(game: &str) -> Option<(u64, Owner)> {
-    let GameSummary { touched, origin } = from_envelope_partly::<SavedGame, GameSummary>(game).ok()?;
-    Some((touched, origin.owner()))
+    let GameSummary { last_changed, origin } = from_envelope_partly::<SavedGame, GameSummary>(game).ok()?;
+    Some((last_changed, origin.owner()))
 }
 
 /// Returns the ids of all stored games of any owner, last begun first.

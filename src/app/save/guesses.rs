@@ -23,25 +23,25 @@ impl StoredFormat for GuessText {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Guesses {
     /// The seat whose decisions are guessed; `None` for the maker of each hand.
-    pub whose: Option<Seat>,
+    pub seat: Option<Seat>,
     /// The guesses so far, in the order of the decisions.
-    pub made: Vec<Guess>,
+    pub guesses: Vec<Guess>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Guess {
     /// Whether the guess is the decision that was made in the game.
-    pub as_played: bool,
+    pub matches_game: bool,
     /// Whether the guess is the decision of the strongest bot, the champion.
-    pub as_champion: bool,
+    pub matches_champion: bool,
 }
 
 /// # Errors
 /// [`StorageFault`] if the storage is full or forbidden. The old value then stays.
 pub fn store_guesses(storage: &dyn Storage, id: &GameId, guesses: &Guesses) -> Result<(), StorageFault> {
-    let mut text = guesses.whose.map_or_else(|| MAKERS_WORD.to_string(), |seat| seat.to_string());
-    for guess in &guesses.made {
-        text.push(char::from(b'0' + u8::from(guess.as_played) + 2 * u8::from(guess.as_champion)));
+    let mut text = guesses.seat.map_or_else(|| MAKER_LETTER.to_string(), |seat| seat.to_string());
+    for guess in &guesses.guesses {
+        text.push(char::from(b'0' + u8::from(guess.matches_game) + 2 * u8::from(guess.matches_champion)));
     }
     store(storage, &guesses_key(id), &GuessText(text))
 }
@@ -53,15 +53,16 @@ pub fn store_guesses(storage: &dyn Storage, id: &GameId, guesses: &Guesses) -> R
 pub fn load_guesses(storage: &dyn Storage, id: &GameId) -> Result<Loaded<Guesses>, StorageFault> {
     let read = |GuessText(text): GuessText| {
         let mut letters = text.chars();
-        let whose = letters.next().and_then(|letter| letter.to_string().parse().ok());
+        let seat = letters.next().and_then(|letter| letter.to_string().parse().ok());
         let figures = letters.map_while(|letter| letter.to_digit(4));
-        let made = figures.map(|figure| Guess { as_played: figure & 1 > 0, as_champion: figure & 2 > 0 }).collect();
-        Guesses { whose, made }
+        let guesses =
+            figures.map(|figure| Guess { matches_game: figure & 1 > 0, matches_champion: figure & 2 > 0 }).collect();
+        Guesses { seat, guesses }
     };
     Ok(load::<GuessText>(storage, &guesses_key(id))?.map(read))
 }
 
-const MAKERS_WORD: char = 'M';
+const MAKER_LETTER: char = 'M';
 
 pub(super) fn guesses_key(id: &GameId) -> String {
     format!("{GUESSES_PREFIX}{id}")

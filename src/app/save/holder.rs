@@ -43,7 +43,7 @@ pub enum CopyOwner {
     #[default]
     ByDeviceName,
     /// The person has said that the copy is their own, from another device.
-    Mine,
+    ThisPerson,
 }
 
 /// Gives this device a random name unless it has one.

@@ -15,7 +15,7 @@ use rules::record::GameLog;
 /// kind of item, so that an event's id cannot be used for a game.
 pub struct Id<T> {
     text: String,
-    of: PhantomData<fn() -> T>,
+    kind: PhantomData<fn() -> T>,
 }
 
 /// The moment at which an item is created. Its [`Id`] is made from this.
@@ -46,20 +46,20 @@ pub(super) fn stored_ids<T>(storage: &dyn Storage, prefix: &str) -> Result<Vec<I
 pub type GameId = Id<GameLog>;
 
 impl<T> Id<T> {
-    fn of(text: String) -> Id<T> {
-        Id { text, of: PhantomData }
+    fn from_text(text: String) -> Id<T> {
+        Id { text, kind: PhantomData }
     }
 
     /// Returns the id for an item created at this time, in milliseconds since 1970. The random `salt` tells apart two
     /// items created in the same millisecond.
     #[must_use]
     pub fn new(millis: u64, salt: u16) -> Id<T> {
-        Id::of(format!("{millis:x}-{salt:x}"))
+        Id::from_text(format!("{millis:x}-{salt:x}"))
     }
 
     /// Returns the time of creation in milliseconds since 1970, or `None` if the id does not contain a time.
     #[must_use]
-    pub fn begun(&self) -> Option<u64> {
+    pub fn created_at(&self) -> Option<u64> {
         u64::from_str_radix(self.text.split('-').next()?, 16).ok()
     }
 
@@ -67,7 +67,7 @@ impl<T> Id<T> {
     #[must_use]
     pub fn parse(text: &str) -> Option<Id<T>> {
         let plain = |letter: char| letter.is_ascii_alphanumeric() || letter == '-';
-        (!text.is_empty() && text.len() <= 40 && text.chars().all(plain)).then(|| Id::of(text.to_owned()))
+        (!text.is_empty() && text.len() <= 40 && text.chars().all(plain)).then(|| Id::from_text(text.to_owned()))
     }
 }
 
@@ -85,7 +85,7 @@ impl<T> fmt::Debug for Id<T> {
 
 impl<T> Clone for Id<T> {
     fn clone(&self) -> Id<T> {
-        Id::of(self.text.clone())
+        Id::from_text(self.text.clone())
     }
 }
 

@@ -36,10 +36,10 @@ pub(super) type WithId<T, S> = (Id<T>, S);
 
 /// The stored items of one kind, and the imported items that have been given an id so far.
 pub(super) struct StoredItems<T, S> {
-    taken: Vec<Id<T>>,
+    used_ids: Vec<Id<T>>,
     /// Ids by which another imported item refers to an item of this kind. An item should keep such an id.
-    named: Vec<Id<T>>,
-    here: Vec<WithId<T, S>>,
+    reserved_ids: Vec<Id<T>>,
+    items: Vec<WithId<T, S>>,
 }
 
 impl<T, S> StoredItems<T, S> {
@@ -48,73 +48,73 @@ impl<T, S> StoredItems<T, S> {
         ids: Vec<Id<T>>,
         load: impl Fn(&Id<T>) -> Result<Option<S>, StorageFault>,
     ) -> Result<StoredItems<T, S>, StorageFault> {
-        let mut here = Vec::new();
+        let mut items = Vec::new();
         for id in &ids {
-            here.extend(load(id)?.map(|kept| (id.clone(), kept)));
+            items.extend(load(id)?.map(|kept| (id.clone(), kept)));
         }
-        Ok(StoredItems { taken: ids, named: Vec::new(), here })
+        Ok(StoredItems { used_ids: ids, reserved_ids: Vec::new(), items })
     }
 
     /// Reserves ids by which other imported items refer to items of this kind. An imported item with a reserved id
     /// keeps that id if it is free, even if the same item is already stored under another id.
-    pub(super) fn without_ids<'a>(self, named: impl Iterator<Item = &'a Id<T>>) -> StoredItems<T, S>
+    pub(super) fn reserve_ids<'a>(self, ids: impl Iterator<Item = &'a Id<T>>) -> StoredItems<T, S>
     where
         T: 'a,
     {
-        StoredItems { named: named.cloned().collect(), ..self }
+        StoredItems { reserved_ids: ids.cloned().collect(), ..self }
     }
 
     /// Finds an id for an imported item, and counts the item. Returns the item with the id to store it under, or `None`
     /// if it is already stored.
     pub(super) fn place_item(
         &mut self,
-        comes: WithId<T, S>,
+        imported: WithId<T, S>,
         compare: CompareItems<T, S>,
         counts: &mut ImportCounts,
-        fresh: &mut dyn FnMut() -> CreationMoment,
+        new_moment: &mut dyn FnMut() -> CreationMoment,
     ) -> Option<&WithId<T, S>> {
-        let comes_by_name = self.named.contains(&comes.0) && !self.taken.contains(&comes.0);
-        let others = if comes_by_name { &[] } else { self.here.as_slice() };
-        let met: Vec<StoredRelation> = others.iter().map(|kept| compare(kept, &comes)).collect();
-        let (id, comes) = comes;
+        let keeps_own_id = self.reserved_ids.contains(&imported.0) && !self.used_ids.contains(&imported.0);
+        let others = if keeps_own_id { &[] } else { self.items.as_slice() };
+        let met: Vec<StoredRelation> = others.iter().map(|kept| compare(kept, &imported)).collect();
+        let (id, imported) = imported;
         if met.contains(&StoredRelation::Known) {
             counts.known += 1;
             return None;
         }
         if let Some(place) = met.iter().position(|met| *met == StoredRelation::Continues) {
             counts.continued += 1;
-            let kept = self.here.get_mut(place)?;
-            kept.1 = comes;
+            let kept = self.items.get_mut(place)?;
+            kept.1 = imported;
             return Some(kept);
         }
         counts.new += 1;
-        let id = if self.taken.contains(&id) { fresh().id() } else { id };
-        self.taken.push(id.clone());
-        self.here.push((id, comes));
-        self.here.last()
+        let id = if self.used_ids.contains(&id) { new_moment().id() } else { id };
+        self.used_ids.push(id.clone());
+        self.items.push((id, imported));
+        self.items.last()
     }
 }
 
 /// Compares two games. Of two versions of one game the later one wins, not the longer one, because undo shortens a log.
 pub(super) fn compare_game(
     (of, kept): &WithId<GameLog, SavedGame>,
-    (id, comes): &WithId<GameLog, SavedGame>,
+    (id, imported): &WithId<GameLog, SavedGame>,
 ) -> StoredRelation {
-    let same = of == id && is_same_game(kept, comes);
-    let comes_home = kept.log == comes.log && becomes_own(kept.origin.owner(), comes.origin.owner());
-    if same && kept.touched < comes.touched || comes_home {
+    let same = of == id && is_same_game(kept, imported);
+    let becomes_own_game = kept.log == imported.log && becomes_own(kept.origin.owner(), imported.origin.owner());
+    if same && kept.last_changed < imported.last_changed || becomes_own_game {
         StoredRelation::Continues
-    } else if same || kept.log == comes.log {
+    } else if same || kept.log == imported.log {
         StoredRelation::Known
     } else {
         StoredRelation::Other
     }
 }
 
-/// Returns whether an item that was stored as somebody else's turns out to be the person's own, because it comes back
+/// Returns whether an item that was stored as somebody else's turns out to be the person's own, because it imported back
 /// in a copy of the person's other device.
-fn becomes_own(kept: Owner, comes: Owner) -> bool {
-    (kept, comes) == (Owner::Others, Owner::Own)
+fn becomes_own(kept: Owner, imported: Owner) -> bool {
+    (kept, imported) == (Owner::Others, Owner::Own)
 }
 
 /// Returns whether two games with the same id are the same game, perhaps at different points. They are if the seed, the
@@ -128,13 +128,13 @@ fn is_same_game(one: &SavedGame, other: &SavedGame) -> bool {
 /// other.
 pub(super) fn compare_sheet(
     (_, (kept, whose)): &WithId<Sheet, (Sheet, Owner)>,
-    (_, (comes, comes_of)): &WithId<Sheet, (Sheet, Owner)>,
+    (_, (imported, imported_owner)): &WithId<Sheet, (Sheet, Owner)>,
 ) -> StoredRelation {
-    if kept == comes && becomes_own(*whose, *comes_of) {
+    if kept == imported && becomes_own(*whose, *imported_owner) {
         StoredRelation::Continues
-    } else if contains_sheet(kept, comes) {
+    } else if contains_sheet(kept, imported) {
         StoredRelation::Known
-    } else if continues(comes, kept) {
+    } else if continues(imported, kept) {
         StoredRelation::Continues
     } else {
         StoredRelation::Other
@@ -143,8 +143,8 @@ pub(super) fn compare_sheet(
 
 /// Returns whether a stored sheet contains everything that the imported one does.
 #[must_use]
-pub fn contains_sheet(kept: &Sheet, comes: &Sheet) -> bool {
-    continues(kept, comes) || is_bare_copy(comes, kept)
+pub fn contains_sheet(kept: &Sheet, imported: &Sheet) -> bool {
+    continues(kept, imported) || is_bare_copy(imported, kept)
 }
 
 /// Returns whether the sheet `longer` begins with all marks of the sheet `shorter`.
@@ -169,10 +169,10 @@ fn is_bare_copy(bare: &Sheet, full: &Sheet) -> bool {
 /// was changed last wins, together with the data stored next to its log.
 pub(super) fn compare_event(
     (_, (kept, here)): &WithId<Event, (SavedEvent, Event)>,
-    (_, (comes, there)): &WithId<Event, (SavedEvent, Event)>,
+    (_, (imported, there)): &WithId<Event, (SavedEvent, Event)>,
 ) -> StoredRelation {
-    let later = kept.touched < comes.touched;
-    if kept == comes || !later && continues_event(here, there) {
+    let later = kept.last_changed < imported.last_changed;
+    if kept == imported || !later && continues_event(here, there) {
         StoredRelation::Known
     } else if later && continues_event(there, here) {
         StoredRelation::Continues
@@ -189,7 +189,7 @@ fn continues_event(longer: &Event, shorter: &Event) -> bool {
 
 pub(super) fn compare_template(
     (_, kept): &WithId<Template, Template>,
-    (_, comes): &WithId<Template, Template>,
+    (_, imported): &WithId<Template, Template>,
 ) -> StoredRelation {
-    if kept == comes { StoredRelation::Known } else { StoredRelation::Other }
+    if kept == imported { StoredRelation::Known } else { StoredRelation::Other }
 }

@@ -34,7 +34,8 @@ pub struct MistakePosition {
     pub id: PositionId,
     /// The seat whose turn it was.
     pub seat: Seat,
-    pub again: Repetition,
+    #[serde(rename = "again")]
+    pub repetition: Repetition,
     /// The log of the game up to the decision, as text.
     log: String,
     /// The decision and the judge's opinion of it, serialized with postcard and in base64.
@@ -52,7 +53,7 @@ impl MistakePosition {
         Some(MistakePosition {
             id: PositionId(Fingerprint::of(log.as_bytes())),
             seat: decision.seat,
-            again: Repetition::new(games),
+            repetition: Repetition::new(games),
             log,
             judged: Base64UrlUnpadded::encode_string(&packed),
         })
@@ -93,11 +94,13 @@ impl MistakePosition {
 #[serde(deny_unknown_fields)]
 pub struct StoredMistakes {
     /// The number of games reviewed since the first position was stored. It is the clock of the repetitions.
-    pub games: u32,
+    #[serde(rename = "games")]
+    pub games_reviewed: u32,
     /// The positions to ask about again, in the order of the mistakes.
     positions: Vec<MistakePosition>,
     /// The positions that the person has mastered.
-    known: Vec<PositionId>,
+    #[serde(rename = "known")]
+    mastered: Vec<PositionId>,
 }
 
 impl StoredFormat for StoredMistakes {
@@ -114,12 +117,12 @@ impl StoredMistakes {
 
     /// Returns the positions to ask about now. The others wait until more games are reviewed.
     pub fn due(&self) -> impl Iterator<Item = &MistakePosition> {
-        self.positions.iter().filter(|position| position.again.is_due(self.games))
+        self.positions.iter().filter(|position| position.repetition.is_due(self.games_reviewed))
     }
 
     /// Adds a position, unless it is already stored or mastered.
     pub fn add(&mut self, position: MistakePosition) {
-        if self.known.contains(&position.id) || self.positions.iter().any(|other| other.id == position.id) {
+        if self.mastered.contains(&position.id) || self.positions.iter().any(|other| other.id == position.id) {
             return;
         }
         self.positions.push(position);
@@ -131,15 +134,15 @@ impl StoredMistakes {
     }
 
     pub fn count_game(&mut self) {
-        self.games = self.games.saturating_add(1);
+        self.games_reviewed = self.games_reviewed.saturating_add(1);
     }
 
     /// Records an answer about a position. Returns when to ask about it again, or `None` once it is mastered.
     pub fn answer(&mut self, id: PositionId, answered: Answered) -> Option<Repetition> {
         let place = self.positions.iter().position(|position| position.id == id)?;
-        match self.positions[place].again.after_answer(answered, self.games) {
+        match self.positions[place].repetition.after_answer(answered, self.games_reviewed) {
             Some(again) => {
-                self.positions[place].again = again;
+                self.positions[place].repetition = again;
                 Some(again)
             }
             None => {
@@ -158,21 +161,21 @@ impl StoredMistakes {
     /// Merges the positions of two devices. A position that is mastered on either device counts as mastered.
     #[must_use]
     pub fn merged_with(mut self, other: StoredMistakes) -> StoredMistakes {
-        for id in other.known {
+        for id in other.mastered {
             self.remove(id);
             self.remember_mastered(id);
         }
-        let games = self.games;
+        let games = self.games_reviewed;
         other.positions.into_iter().for_each(|position| self.add(position));
-        StoredMistakes { games: games.max(other.games), ..self }
+        StoredMistakes { games_reviewed: games.max(other.games_reviewed), ..self }
     }
 
     fn remember_mastered(&mut self, id: PositionId) {
-        if !self.known.contains(&id) {
-            self.known.push(id);
+        if !self.mastered.contains(&id) {
+            self.mastered.push(id);
         }
-        let over = self.known.len().saturating_sub(MOST_MASTERED);
-        self.known.drain(..over);
+        let over = self.mastered.len().saturating_sub(MOST_MASTERED);
+        self.mastered.drain(..over);
     }
 }
 

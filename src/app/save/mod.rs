@@ -41,12 +41,13 @@ mod unsynced;
 mod usage;
 
 pub use club::{ClubNote, ClubRecord, NoteKind, load_club, store_club};
-pub use drafts::{DraftKey, EntryMode, TypedDraft, load_drafts, store_drafts};
+pub use drafts::{DraftKey, EntryMode, FormDraft, load_drafts, store_drafts};
 pub use drills::{DrillTally, Drills};
 pub use envelope::{Loaded, QuarantineReason, StoredFormat, load, quarantine, store};
 pub use events::{
-    MatchInProgress, NamedDealer, PracticeGame, SavedEvent, SavedPractice, delete_event, event_behind_sheet, event_ids,
-    event_of_game, event_of_sheet, is_named_by_event, is_stored_event, load_event, load_saved_event, store_event,
+    MatchInProgress, NamedDealer, PracticeGame, SavedEvent, SavedPractice, delete_event, equals_stored_event,
+    event_ids, event_playing_game, event_that_used_sheet, event_using_sheet, is_mentioned_by_event, load_event,
+    load_saved_event, store_event,
 };
 pub use everything::{delete_everything, export_everything, list_quarantined, storage_size};
 pub use fallback_storage::FallbackStorage;
@@ -68,7 +69,7 @@ pub use new_event_draft::{NewEventDraft, load_new_event_draft, store_new_event_d
 pub use numbered::{
     LevelPoints, NumberOutcome, ResultMark, StartedNumber, StartedNumbers, load_numbers, store_numbers,
 };
-pub use odd_plays::{load_odd_plays, odd_line, parse_odd_line, store_odd_play};
+pub use odd_plays::{load_odd_plays, parse_odd_play_line, store_odd_play, write_odd_play_line};
 pub use open_game::{load_open_game, store_open_game};
 pub use owner::{IdsByOwner, Owned, Owner};
 pub use past_events::{PastEvent, PastEvents, PastMeeting, load_past_events, store_past_events};
@@ -82,13 +83,13 @@ pub use running::{RunningEvent, delete_running_event, load_running_event, store_
 pub use scoring::{ScoringOnly, load_scoring_only, store_scoring_only};
 pub use second_store::{ComparedStores, NewerStore, ObservedStorage, SecondRecord, StorageChange, compare_stores};
 pub use settings::{
-    CardBack, CardFaces, Ceremony, Cloth, Coach, CoachAsks, ForcedCards, Motion, NewGame, PackColours, Settings, Speed,
-    TextSize, Theme, Thumb, Volume,
+    CardBack, CardFaces, Ceremony, Cloth, Coach, CoachThreshold, ForcedCards, Motion, NewGame, PhoneHand, Settings,
+    Speed, SuitColors, TextSize, Theme, Volume,
 };
 pub use sheet_draft::{SheetDraft, TemplateDraft};
 pub use sheets::{
-    Drawing, LONGEST_DRAWING, OpenSheetFile, SavedSheet, collect_part, delete_sheet, delete_template, load_drawing,
-    load_sheet, load_template, sheet_ids, store_copy, store_drawing, store_sheet, store_template, template_ids,
+    Drawing, MAX_DRAWING_LENGTH, OpenSheetFile, SavedSheet, collect_part, delete_sheet, delete_template, load_drawing,
+    load_sheet, load_template, sheet_ids, store_drawing, store_sheet, store_sheet_copy, store_template, template_ids,
 };
 pub use table_names::{TableNames, TablePlace};
 pub use unsigned_sheets::games_on_unsigned_sheets;

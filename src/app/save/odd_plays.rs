@@ -14,9 +14,9 @@ pub(super) const ODD_PLAYS_KEY: &str = "bower.odd";
 /// The stored form of all reports: one line of JSON for each.
 #[derive(Default, Serialize, Deserialize)]
 #[serde(transparent)]
-pub(super) struct OddLines(String);
+pub(super) struct OddPlayLines(String);
 
-impl StoredFormat for OddLines {
+impl StoredFormat for OddPlayLines {
     const KIND: &'static str = "odd-plays";
     const VERSION: u32 = 1;
 }
@@ -24,7 +24,7 @@ impl StoredFormat for OddLines {
 /// Writes a report as a line: `{"view":"…","player":"champion","seed":7,"action":"play JS","reasons":["…"]}`. The view
 /// is serialized with postcard, in base64.
 #[must_use]
-pub fn odd_line(asked: &BotQuestion, action: Action, reasons: &[String]) -> String {
+pub fn write_odd_play_line(asked: &BotQuestion, action: Action, reasons: &[String]) -> String {
     let BotQuestion { view, player, seed } = *asked;
     // Serializing plain data cannot fail. If it did, `parse_odd_play_line` would reject the empty view.
     let view = Base64UrlUnpadded::encode_string(&postcard::to_allocvec(&view).unwrap_or_default());
@@ -33,7 +33,7 @@ pub fn odd_line(asked: &BotQuestion, action: Action, reasons: &[String]) -> Stri
 
 /// Parses the question to the bot from the line of a report. Returns `None` if the line is not a report.
 #[must_use]
-pub fn parse_odd_line(line: &str) -> Option<BotQuestion> {
+pub fn parse_odd_play_line(line: &str) -> Option<BotQuestion> {
     let OddPlayReport { view, player, seed, .. } = serde_json::from_str(line).ok()?;
     let view: SeatView = postcard::from_bytes(&Base64UrlUnpadded::decode_vec(&view).ok()?).ok()?;
     view.is_plausible().then_some(BotQuestion { view, player, seed })
@@ -57,7 +57,7 @@ pub fn store_odd_play(storage: &dyn Storage, line: &str) -> Result<String, Stora
     if lines.lines().all(|kept| kept != line) {
         lines.push_str(line);
         lines.push('\n');
-        store(storage, ODD_PLAYS_KEY, &OddLines(lines.clone()))?;
+        store(storage, ODD_PLAYS_KEY, &OddPlayLines(lines.clone()))?;
     }
     Ok(lines)
 }
@@ -67,5 +67,5 @@ pub fn store_odd_play(storage: &dyn Storage, line: &str) -> Result<String, Stora
 /// # Errors
 /// [`StorageFault`] if the storage cannot be read.
 pub fn load_odd_plays(storage: &dyn Storage) -> Result<Loaded<String>, StorageFault> {
-    Ok(load::<OddLines>(storage, ODD_PLAYS_KEY)?.map(|OddLines(lines)| lines))
+    Ok(load::<OddPlayLines>(storage, ODD_PLAYS_KEY)?.map(|OddPlayLines(lines)| lines))
 }

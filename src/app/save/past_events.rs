@@ -22,16 +22,19 @@ pub struct PastEvent {
     /// The person's place in the standings, from 1.
     pub place: u16,
     /// The number of entrants in the person's standings.
-    pub of: u16,
+    #[serde(rename = "of")]
+    pub ranked_entrants: u16,
     /// The person's matches, in order.
-    pub met: Vec<PastMeeting>,
+    #[serde(rename = "met")]
+    pub matches: Vec<PastMeeting>,
 }
 
 /// A match that the person played at one table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PastMeeting {
-    pub against: Vec<String>,
+    #[serde(rename = "against")]
+    pub opponents: Vec<String>,
     pub us: i32,
     pub them: i32,
 }

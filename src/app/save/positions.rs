@@ -25,10 +25,10 @@ impl StoredFormat for Positions {
 ///
 /// # Errors
 /// [`StorageFault`] if the storage cannot be read.
-pub fn load_position(storage: &dyn Storage, begun: &str) -> Result<Loaded<String>, StorageFault> {
+pub fn load_position(storage: &dyn Storage, start: &str) -> Result<Loaded<String>, StorageFault> {
     Ok(match load(storage, POSITIONS_KEY)? {
         Loaded::Ready(Positions(all)) => {
-            all.into_iter().find(|(of, _)| of == begun).map_or(Loaded::Nothing, |(_, text)| Loaded::Ready(text))
+            all.into_iter().find(|(of, _)| of == start).map_or(Loaded::Nothing, |(_, text)| Loaded::Ready(text))
         }
         Loaded::Nothing => Loaded::Nothing,
         Loaded::Quarantined(why) => Loaded::Quarantined(why),
@@ -39,10 +39,10 @@ pub fn load_position(storage: &dyn Storage, begun: &str) -> Result<Loaded<String
 ///
 /// # Errors
 /// [`StorageFault`] if the storage is full or forbidden. The old value then stays.
-pub fn store_position(storage: &dyn Storage, begun: &str, text: String) -> Result<(), StorageFault> {
+pub fn store_position(storage: &dyn Storage, start: &str, text: String) -> Result<(), StorageFault> {
     let Positions(mut all) = load(storage, POSITIONS_KEY)?.ready().unwrap_or(Positions(Vec::new()));
-    all.retain(|(of, _)| of != begun);
-    all.insert(0, (begun.to_owned(), text));
+    all.retain(|(of, _)| of != start);
+    all.insert(0, (start.to_owned(), text));
     all.truncate(MOST_POSITIONS);
     store(storage, POSITIONS_KEY, &Positions(all))
 }

@@ -14,7 +14,7 @@ use super::house_rules::{RULES_PREFIX, RulesText};
 use super::merge::{ImportCounts, StoredItems, WithId, compare_event, compare_game, compare_sheet, compare_template};
 use super::mistakes::{MISTAKES_KEY, StoredMistakes};
 use super::numbered::{NUMBERED_KEY, NumberLines, StartedNumbers};
-use super::odd_plays::{ODD_PLAYS_KEY, OddLines};
+use super::odd_plays::{ODD_PLAYS_KEY, OddPlayLines};
 use super::owner::{Owned, Owner};
 use super::past_events::{PAST_EVENTS_KEY, PastEvents};
 use super::reviews::{REVIEW_PREFIX, SavedReview};
@@ -43,15 +43,15 @@ pub enum ImportError {
     /// The text comes from a binary file, or from a text file in an unknown encoding.
     NotText,
     /// The text looks like JSON but is not valid there: the line and the column, both from 1.
-    Text(usize, usize),
+    BrokenJson(usize, usize),
     /// A newer version of Bower wrote the text.
     Newer,
     /// In a copy of everything, the text under this key is missing or has changed since the export.
-    Changed(String),
+    ChangedText(String),
     /// The game under this key, which is empty for a single game, cannot be replayed.
     Game(String, BadGame),
     /// The first game in Euchre Game Notation cannot be replayed beyond this step.
-    Recorded(EgnStop),
+    Notation(EgnStop),
     /// The scoresheet under this key cannot be read.
     Sheet(String, TextFault),
     SheetJson(JsonFault),
@@ -81,9 +81,9 @@ pub struct ImportPreview {
     /// Whether the settings on this device would change.
     pub settings: bool,
     /// The owner of a copy of everything. `None` for a single item, or if the copy contains no device name.
-    pub whose: Option<Owner>,
+    pub owner: Option<Owner>,
     /// The first step in Euchre Game Notation that cannot be replayed. The games before it would be imported.
-    pub broken: Option<EgnStop>,
+    pub first_fault: Option<EgnStop>,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -104,9 +104,9 @@ pub struct ImportResult {
     /// Whether the imported text contained settings.
     pub settings: bool,
     /// The owner of a copy of everything. `None` for a single item, or if the copy contains no device name.
-    pub whose: Option<Owner>,
+    pub owner: Option<Owner>,
     /// The first step in Euchre Game Notation that cannot be replayed. The games before it were imported.
-    pub broken: Option<EgnStop>,
+    pub first_fault: Option<EgnStop>,
 }
 
 /// The numbers of games, scoresheets and events that replaced an earlier version of themselves.
@@ -156,9 +156,9 @@ pub fn preview_copy(storage: &dyn Storage, text: &str, copy: CopyOwner) -> Resul
 pub fn import(
     storage: &dyn Storage,
     text: &str,
-    fresh: impl FnMut() -> CreationMoment,
+    new_moment: impl FnMut() -> CreationMoment,
 ) -> Result<ImportResult, ImportError> {
-    import_copy(storage, text, CopyOwner::ByDeviceName, fresh)
+    import_copy(storage, text, CopyOwner::ByDeviceName, new_moment)
 }
 
 /// Imports a text, given how to decide whose copy it is. The games and scoresheets in somebody else's copy do not count
@@ -170,9 +170,9 @@ pub fn import_copy(
     storage: &dyn Storage,
     text: &str,
     copy: CopyOwner,
-    mut fresh: impl FnMut() -> CreationMoment,
+    mut new_moment: impl FnMut() -> CreationMoment,
 ) -> Result<ImportResult, ImportError> {
-    write_plan(storage, plan_import(storage, text, copy, &mut fresh)?)
+    write_plan(storage, plan_import(storage, text, copy, &mut new_moment)?)
 }
 
 /// Imports scoresheets of other people, as they come from a spreadsheet. Each is stored under its own id if that is
@@ -183,11 +183,11 @@ pub fn import_copy(
 pub fn import_sheets(
     storage: &dyn Storage,
     sheets: Vec<Sheet>,
-    mut fresh: impl FnMut() -> CreationMoment,
+    mut new_moment: impl FnMut() -> CreationMoment,
 ) -> Result<ImportResult, ImportError> {
     let named = |sheet: Sheet| (Id::new(sheet.heading().id.begun, sheet.heading().id.salt), (sheet, Owner::Others));
     let bundle = ImportBundle { sheets: sheets.into_iter().map(named).collect(), ..ImportBundle::default() };
-    let plan = plan_bundle(storage, bundle, &mut fresh)?;
+    let plan = plan_bundle(storage, bundle, &mut new_moment)?;
     write_plan(storage, plan)
 }
 
@@ -215,19 +215,19 @@ fn plan_import(
     storage: &dyn Storage,
     text: &str,
     copy: CopyOwner,
-    fresh: &mut dyn FnMut() -> CreationMoment,
+    new_moment: &mut dyn FnMut() -> CreationMoment,
 ) -> Result<ImportPlan, ImportError> {
     let text = text.trim_start_matches(UTF8_MARK).trim();
-    let mut bundle = ImportBundle::read(text, fresh)?;
-    let Some(theirs) = bundle.holder.take() else { return plan_bundle(storage, bundle, fresh) };
+    let mut bundle = ImportBundle::read(text, new_moment)?;
+    let Some(theirs) = bundle.exporting_devices.take() else { return plan_bundle(storage, bundle, new_moment) };
     let here = load::<DeviceOwner>(storage, OWNER_KEY)?.ready();
-    let is_own = copy == CopyOwner::Mine
+    let is_own = copy == CopyOwner::ThisPerson
         || here.as_ref().is_some_and(|here| here.is_same_person(&theirs))
         || !has_own_items(storage)?;
     if !is_own {
         bundle.mark_as_others();
     }
-    let mut plan = plan_bundle(storage, bundle, fresh)?;
+    let mut plan = plan_bundle(storage, bundle, new_moment)?;
     if is_own {
         let holder = match here {
             Some(here) => here.merged_with(theirs),
@@ -236,28 +236,28 @@ fn plan_import(
         plan.writes.push((OWNER_KEY.to_owned(), to_envelope(&holder)));
     }
     let whose = Some(if is_own { Owner::Own } else { Owner::Others });
-    (plan.preview.whose, plan.result.whose) = (whose, whose);
+    (plan.preview.owner, plan.result.owner) = (whose, whose);
     Ok(plan)
 }
 
 fn plan_bundle(
     storage: &dyn Storage,
     bundle: ImportBundle,
-    fresh: &mut dyn FnMut() -> CreationMoment,
+    new_moment: &mut dyn FnMut() -> CreationMoment,
 ) -> Result<ImportPlan, ImportError> {
     let mut plan =
         ImportPlan { preview: ImportPreview::default(), result: ImportResult::default(), writes: Vec::new() };
-    plan.plan_games(storage, &bundle.events, bundle.games, fresh)?;
-    plan.plan_sheets(storage, &bundle.events, bundle.sheets, fresh)?;
-    plan.plan_templates(storage, bundle.templates, fresh)?;
-    plan.plan_events(storage, bundle.events, fresh)?;
+    plan.plan_games(storage, &bundle.events, bundle.games, new_moment)?;
+    plan.plan_sheets(storage, &bundle.events, bundle.sheets, new_moment)?;
+    plan.plan_templates(storage, bundle.templates, new_moment)?;
+    plan.plan_events(storage, bundle.events, new_moment)?;
     let ImportPreview { games, sheets, templates, events, .. } = plan.preview;
-    (plan.preview.broken, plan.result.broken) = (bundle.broken.clone(), bundle.broken);
+    (plan.preview.first_fault, plan.result.first_fault) = (bundle.first_fault.clone(), bundle.first_fault);
     plan.result.known = games.known;
     plan.result.sheets_known = sheets.known + templates.known + events.known;
     plan.result.continued =
         ContinuedCounts { games: games.continued, sheets: sheets.continued, events: events.continued };
-    for (key, text) in bundle.plain {
+    for (key, text) in bundle.other_texts {
         if let Some(key) = plan.free_key(storage, key, &text)? {
             plan.writes.push((key, text));
         }
@@ -287,7 +287,7 @@ fn plan_bundle(
         let here = storage.read(Settings::KEY)?.and_then(|text| from_envelope::<Settings>(&text).ok());
         let here = here.unwrap_or_default();
         settings.drills = settings.drills.more_advanced(here.drills);
-        settings.learned = settings.learned.more_advanced(here.learned);
+        settings.lesson_progress = settings.lesson_progress.more_advanced(here.lesson_progress);
         let text = to_envelope(&settings);
         plan.preview.settings = storage.read(Settings::KEY)?.as_ref() != Some(&text);
         plan.result.settings = true;
@@ -323,13 +323,13 @@ impl ImportPlan {
         storage: &dyn Storage,
         events: &[WithId<Event, (SavedEvent, Event)>],
         games: Vec<WithId<GameLog, SavedGame>>,
-        fresh: &mut dyn FnMut() -> CreationMoment,
+        new_moment: &mut dyn FnMut() -> CreationMoment,
     ) -> Result<(), StorageFault> {
         let load = |id: &GameId| Ok(load_game(storage, id)?.ready().map(|game| game.into_inner().0));
         let named = events.iter().flat_map(|(_, (event, _))| event.games());
-        let mut kept = StoredItems::read(game_ids(storage)?, load)?.without_ids(named);
+        let mut kept = StoredItems::read(game_ids(storage)?, load)?.reserve_ids(named);
         for game in games {
-            if let Some((id, game)) = kept.place_item(game, compare_game, &mut self.preview.games, fresh) {
+            if let Some((id, game)) = kept.place_item(game, compare_game, &mut self.preview.games, new_moment) {
                 let here = load(id)?.map_or(GameOrigin::Others, |here: SavedGame| here.origin);
                 let origin = here.merged_with(game.origin.clone());
                 self.writes.push((id.key(), to_envelope(&SavedGame { origin, ..game.clone() })));
@@ -344,7 +344,7 @@ impl ImportPlan {
         storage: &dyn Storage,
         events: &[WithId<Event, (SavedEvent, Event)>],
         sheets: Vec<WithId<Sheet, (Sheet, Owner)>>,
-        fresh: &mut dyn FnMut() -> CreationMoment,
+        new_moment: &mut dyn FnMut() -> CreationMoment,
     ) -> Result<(), StorageFault> {
         let named = events.iter().flat_map(|(_, (event, _))| event.sheets());
         let load = |id: &Id<Sheet>| {
@@ -357,9 +357,11 @@ impl ImportPlan {
         for id in sheet_ids(storage)? {
             own.extend(load_sheet(storage, &id)?.ready().and_then(Owned::own).map(|sheet| sheet.heading().id));
         }
-        let mut kept = StoredItems::read(sheet_ids(storage)?, load)?.without_ids(named);
+        let mut kept = StoredItems::read(sheet_ids(storage)?, load)?.reserve_ids(named);
         for sheet in sheets {
-            if let Some((id, (sheet, comes))) = kept.place_item(sheet, compare_sheet, &mut self.preview.sheets, fresh) {
+            if let Some((id, (sheet, comes))) =
+                kept.place_item(sheet, compare_sheet, &mut self.preview.sheets, new_moment)
+            {
                 // A scoresheet that is the person's own on this device stays so, even if it comes in somebody else's
                 // copy.
                 let whose = if own.contains(&sheet.heading().id) { Owner::Own } else { *comes };
@@ -374,12 +376,12 @@ impl ImportPlan {
         &mut self,
         storage: &dyn Storage,
         templates: Vec<WithId<Template, Template>>,
-        fresh: &mut dyn FnMut() -> CreationMoment,
+        new_moment: &mut dyn FnMut() -> CreationMoment,
     ) -> Result<(), StorageFault> {
         let mut kept = StoredItems::read(template_ids(storage)?, |id| Ok(load_template(storage, id)?.ready()))?;
         for template in templates {
             if let Some((id, template)) =
-                kept.place_item(template, compare_template, &mut self.preview.templates, fresh)
+                kept.place_item(template, compare_template, &mut self.preview.templates, new_moment)
             {
                 self.writes.push((template_key(id), to_envelope(template)));
                 self.result.templates.push(id.clone());
@@ -392,11 +394,12 @@ impl ImportPlan {
         &mut self,
         storage: &dyn Storage,
         events: Vec<WithId<Event, (SavedEvent, Event)>>,
-        fresh: &mut dyn FnMut() -> CreationMoment,
+        new_moment: &mut dyn FnMut() -> CreationMoment,
     ) -> Result<(), StorageFault> {
         let mut kept = StoredItems::read(event_ids(storage)?, |id| Ok(load_event(storage, id)?.ready()))?;
         for event in events {
-            if let Some((id, (event, _))) = kept.place_item(event, compare_event, &mut self.preview.events, fresh) {
+            if let Some((id, (event, _))) = kept.place_item(event, compare_event, &mut self.preview.events, new_moment)
+            {
                 self.writes.push((event_key(id), to_envelope(event)));
                 self.result.events.push(id.clone());
             }
@@ -418,15 +421,15 @@ struct ImportBundle {
     events: Vec<WithId<Event, (SavedEvent, Event)>>,
     /// Texts by key that are stored only if their key is free: drawings, reviews, guesses, house rules, reports of odd
     /// plays, and quarantined texts.
-    plain: Vec<(String, String)>,
-    broken: Option<EgnStop>,
+    other_texts: Vec<(String, String)>,
+    first_fault: Option<EgnStop>,
     mistakes: Option<StoredMistakes>,
     numbers: Option<StartedNumbers>,
     past_events: Option<PastEvents>,
     club: Option<ClubRecord>,
     settings: Option<Settings>,
     /// The devices of the person who exported the text.
-    holder: Option<DeviceOwner>,
+    exporting_devices: Option<DeviceOwner>,
 }
 
 impl ImportBundle {
@@ -435,24 +438,27 @@ impl ImportBundle {
         self.games.iter_mut().for_each(|(_, game)| game.origin = GameOrigin::Others);
         self.sheets.iter_mut().for_each(|(_, (_, whose))| *whose = Owner::Others);
         for practice in self.events.iter_mut().filter_map(|(_, (event, _))| event.practice.as_mut()) {
-            (practice.at_table, practice.throws) = (None, None);
+            (practice.match_in_progress, practice.throw_contest) = (None, None);
         }
-        self.plain.retain(|(key, _)| key.starts_with(RULES_PREFIX) || key.starts_with(Drawing::PREFIX));
+        self.other_texts.retain(|(key, _)| key.starts_with(RULES_PREFIX) || key.starts_with(Drawing::PREFIX));
         (self.mistakes, self.numbers, self.settings) = (None, None, None);
         (self.past_events, self.club) = (None, None);
     }
 
-    fn read(text: &str, fresh: &mut dyn FnMut() -> CreationMoment) -> Result<ImportBundle, ImportError> {
+    fn read(text: &str, new_moment: &mut dyn FnMut() -> CreationMoment) -> Result<ImportBundle, ImportError> {
         match from_envelope::<Everything>(text) {
             Ok(everything) => ImportBundle::of(everything),
             Err(QuarantineReason::Newer) => Err(ImportError::Newer),
-            Err(QuarantineReason::Unreadable) => ImportBundle::read_single_item(text, fresh),
+            Err(QuarantineReason::Unreadable) => ImportBundle::read_single_item(text, new_moment),
         }
     }
 
     /// Reads a single item: games in Euchre Game Notation, a scoresheet or template as JSON, or a game. A game is tried
     /// last, because the errors about games are the most precise.
-    fn read_single_item(text: &str, fresh: &mut dyn FnMut() -> CreationMoment) -> Result<ImportBundle, ImportError> {
+    fn read_single_item(
+        text: &str,
+        new_moment: &mut dyn FnMut() -> CreationMoment,
+    ) -> Result<ImportBundle, ImportError> {
         if text.is_empty() {
             return Err(ImportError::Empty);
         }
@@ -460,14 +466,14 @@ impl ImportBundle {
             return Err(ImportError::NotText);
         }
         if let Some(reading) = egn::read(text) {
-            return ImportBundle::read_notation(reading, fresh);
+            return ImportBundle::read_notation(reading, new_moment);
         }
         if text.starts_with('{')
             && let Err(why) = serde_json::from_str::<IgnoredAny>(text)
         {
-            return Err(ImportError::Text(why.line(), why.column()));
+            return Err(ImportError::BrokenJson(why.line(), why.column()));
         }
-        let begun = fresh();
+        let begun = new_moment();
         match read_json(text) {
             Ok(sheet) => {
                 return Ok(ImportBundle {
@@ -492,22 +498,22 @@ impl ImportBundle {
     /// Takes the games of a text in Euchre Game Notation as somebody else's, up to the first invalid one.
     fn read_notation(
         reading: EgnReading,
-        fresh: &mut dyn FnMut() -> CreationMoment,
+        new_moment: &mut dyn FnMut() -> CreationMoment,
     ) -> Result<ImportBundle, ImportError> {
-        let EgnReading { games, first_fault: broken } = reading;
-        if let Some(broken) = broken.clone().filter(|_| games.is_empty()) {
-            return Err(ImportError::Recorded(broken));
+        let EgnReading { games, first_fault } = reading;
+        if let Some(fault) = first_fault.clone().filter(|_| games.is_empty()) {
+            return Err(ImportError::Notation(fault));
         }
         let named = |log: &GameLog| {
-            let begun = fresh();
+            let begun = new_moment();
             (begun.id(), SavedGame::copy_of(log, Seat::S, begun.millis))
         };
-        Ok(ImportBundle { games: games.iter().map(named).collect(), broken, ..ImportBundle::default() })
+        Ok(ImportBundle { games: games.iter().map(named).collect(), first_fault, ..ImportBundle::default() })
     }
 
     fn of(everything: Everything) -> Result<ImportBundle, ImportError> {
-        let Everything { texts, checks } = everything;
-        verify_checksums(&texts, &checks)?;
+        let Everything { texts, checksums } = everything;
+        verify_checksums(&texts, &checksums)?;
         let mut bundle = ImportBundle::default();
         for (key, text) in texts {
             bundle.add_stored_text(key, text)?;
@@ -522,7 +528,7 @@ impl ImportBundle {
         } else if let Some(id) = id_of_key(&key, SHEET_PREFIX) {
             let saved: SavedSheet = from_envelope(&text).map_err(|why| import_error(&key, why))?;
             let sheet = saved.sheet().map_err(|why| ImportError::Sheet(key, why))?;
-            self.sheets.push((id, (sheet, saved.whose)));
+            self.sheets.push((id, (sheet, saved.owner)));
         } else if let Some(id) = id_of_key(&key, TEMPLATE_PREFIX) {
             let template: Template = from_envelope(&text).map_err(|_| ImportError::Template(key.clone(), None))?;
             let template = template.validate().map_err(|flaw| ImportError::Template(key, Some(flaw)))?;
@@ -530,7 +536,7 @@ impl ImportBundle {
         } else if id_of_key::<Ruleset>(&key, RULES_PREFIX).is_some() {
             let kept: RulesText = from_envelope(&text).map_err(|why| import_error(&key, why))?;
             kept.rules().map_err(|why| import_error(&key, why))?;
-            self.plain.push((key, text));
+            self.other_texts.push((key, text));
         } else if let Some(id) = id_of_key(&key, EVENT_PREFIX) {
             let saved: SavedEvent = from_envelope(&text).map_err(|why| import_error(&key, why))?;
             let event = saved.event().map_err(|why| match why {
@@ -546,18 +552,18 @@ impl ImportBundle {
             if !sound {
                 return Err(ImportError::Unreadable(key));
             }
-            self.plain.push((key, text));
+            self.other_texts.push((key, text));
         } else if key.starts_with(REVIEW_PREFIX) {
             let _: SavedReview = from_envelope(&text).map_err(|why| import_error(&key, why))?;
-            self.plain.push((key, text));
+            self.other_texts.push((key, text));
         } else if key.starts_with(GUESSES_PREFIX) {
             let _: GuessText = from_envelope(&text).map_err(|why| import_error(&key, why))?;
-            self.plain.push((key, text));
+            self.other_texts.push((key, text));
         } else if key.starts_with(QUARANTINE_PREFIX) {
-            self.plain.push((key, text));
+            self.other_texts.push((key, text));
         } else if key == ODD_PLAYS_KEY {
-            let _: OddLines = from_envelope(&text).map_err(|why| import_error(&key, why))?;
-            self.plain.push((key, text));
+            let _: OddPlayLines = from_envelope(&text).map_err(|why| import_error(&key, why))?;
+            self.other_texts.push((key, text));
         } else if key == NUMBERED_KEY {
             let lines: NumberLines = from_envelope(&text).map_err(|why| import_error(&key, why))?;
             self.numbers = Some(lines.read().ok_or(ImportError::Unreadable(key))?);
@@ -568,7 +574,7 @@ impl ImportBundle {
         } else if key == MISTAKES_KEY {
             self.mistakes = Some(from_envelope(&text).map_err(|why| import_error(&key, why))?);
         } else if key == OWNER_KEY {
-            self.holder = Some(from_envelope(&text).map_err(|why| import_error(&key, why))?);
+            self.exporting_devices = Some(from_envelope(&text).map_err(|why| import_error(&key, why))?);
         }
         Ok(())
     }
@@ -582,11 +588,11 @@ fn import_error(key: &str, why: QuarantineReason) -> ImportError {
 }
 
 /// Checks by the fingerprints that every text is as it was exported.
-fn verify_checksums(texts: &BTreeMap<String, String>, checks: &BTreeMap<String, String>) -> Result<(), ImportError> {
-    let changed = texts.iter().find(|(key, text)| checks.get(*key) != Some(&Everything::checksum(key, text)));
-    let missing = checks.keys().find(|key| !texts.contains_key(*key));
+fn verify_checksums(texts: &BTreeMap<String, String>, checksums: &BTreeMap<String, String>) -> Result<(), ImportError> {
+    let changed = texts.iter().find(|(key, text)| checksums.get(*key) != Some(&Everything::checksum(key, text)));
+    let missing = checksums.keys().find(|key| !texts.contains_key(*key));
     match changed.map(|(key, _)| key).or(missing) {
-        Some(key) => Err(ImportError::Changed(key.clone())),
+        Some(key) => Err(ImportError::ChangedText(key.clone())),
         None => Ok(()),
     }
 }

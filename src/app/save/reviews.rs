@@ -72,9 +72,9 @@ impl SavedReview {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PlaySummary {
     Own(OwnPlay),
-    NotYet,
+    Unfinished,
     /// Another version of the engine or the judge made the review.
-    Older,
+    Outdated,
 }
 
 /// Returns the summary from every stored review, the oldest game's first. Unreadable reviews are left out.
@@ -101,9 +101,9 @@ struct ReviewSummary {
 fn read_summary(review: &str) -> Option<PlaySummary> {
     let ReviewSummary { engine, judge, own } = from_envelope_partly::<SavedReview, ReviewSummary>(review).ok()?;
     match own {
-        _ if (engine, judge) != (ENGINE, JUDGE) => Some(PlaySummary::Older),
+        _ if (engine, judge) != (ENGINE, JUDGE) => Some(PlaySummary::Outdated),
         Some(own) => own.is_plausible().then_some(PlaySummary::Own(own)),
-        None => Some(PlaySummary::NotYet),
+        None => Some(PlaySummary::Unfinished),
     }
 }
 

@@ -16,7 +16,8 @@ pub struct RunningEvent {
     pub event: Id<Event>,
     pub title: String,
     /// A sentence about the current round and the results that are missing.
-    pub stands: String,
+    #[serde(rename = "stands")]
+    pub progress: String,
 }
 
 impl StoredFormat for RunningEvent {

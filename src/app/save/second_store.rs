@@ -22,7 +22,7 @@ pub struct SecondRecord {
     /// The text under the key, or `None` if the key was deleted.
     pub text: Option<String>,
     /// The hashes of the earlier texts under this key, oldest first, and marks of [`UnsyncedKeys`].
-    followed: Vec<TextHash>,
+    earlier: Vec<TextHash>,
 }
 
 /// The store that has the later text of a key.
@@ -38,15 +38,15 @@ impl SecondRecord {
     /// Builds a record from its two stored fields: the text, and the text that [`SecondRecord::earlier_hashes`]
     /// returns.
     #[must_use]
-    pub fn from_fields(text: Option<String>, followed: &str) -> SecondRecord {
-        let followed = followed.split(' ').filter_map(|print| TextHash::from_str_radix(print, 16).ok()).collect();
-        SecondRecord { text, followed }
+    pub fn from_fields(text: Option<String>, earlier: &str) -> SecondRecord {
+        let earlier = earlier.split(' ').filter_map(|print| TextHash::from_str_radix(print, 16).ok()).collect();
+        SecondRecord { text, earlier }
     }
 
     /// Returns the hashes of the earlier texts in their stored form: hexadecimal numbers separated by spaces.
     #[must_use]
     pub fn earlier_hashes(&self) -> String {
-        self.followed.iter().fold(String::new(), |mut text, print| {
+        self.earlier.iter().fold(String::new(), |mut text, print| {
             // Writing to a string cannot fail.
             let _ = write!(text, "{}{print:x}", if text.is_empty() { "" } else { " " });
             text
@@ -56,27 +56,27 @@ impl SecondRecord {
     /// Returns the record of a key whose text changes from `before` to `text`. `record` is the record before the
     /// change.
     #[must_use]
-    pub fn after_change(held: Option<SecondRecord>, before: Option<&str>, text: Option<&str>) -> SecondRecord {
-        let (now, mut followed) = (hash_text(text), Vec::new());
+    pub fn after_change(record: Option<SecondRecord>, before: Option<&str>, text: Option<&str>) -> SecondRecord {
+        let (now, mut earlier) = (hash_text(text), Vec::new());
         let mut passed = Vec::new();
-        if let Some(held) = held {
-            passed.push(hash_text(held.text.as_deref()));
-            followed = held.followed;
+        if let Some(record) = record {
+            passed.push(hash_text(record.text.as_deref()));
+            earlier = record.earlier;
         }
         passed.push(hash_text(before));
         for print in passed {
-            followed.retain(|other| *other != print);
-            followed.push(print);
+            earlier.retain(|other| *other != print);
+            earlier.push(print);
         }
         // If the new text is the same as an earlier one, it is now the latest, so its hash must not stand for an
         // earlier text.
-        followed.retain(|print| *print != now);
-        followed.drain(..followed.len().saturating_sub(MOST_EARLIER_HASHES));
-        SecondRecord { text: text.map(str::to_owned), followed }
+        earlier.retain(|print| *print != now);
+        earlier.drain(..earlier.len().saturating_sub(MOST_EARLIER_HASHES));
+        SecondRecord { text: text.map(str::to_owned), earlier }
     }
 
     fn with_mark(mut self, mark: Option<TextHash>) -> SecondRecord {
-        self.followed.extend(mark);
+        self.earlier.extend(mark);
         self
     }
 
@@ -85,7 +85,7 @@ impl SecondRecord {
     pub fn newer_store(&self, here: Option<&str>) -> NewerStore {
         match here {
             _ if here == self.text.as_deref() => NewerStore::Neither,
-            _ if self.followed.contains(&hash_text(here)) => NewerStore::Second,
+            _ if self.earlier.contains(&hash_text(here)) => NewerStore::Second,
             _ => NewerStore::First,
         }
     }
@@ -109,19 +109,19 @@ pub struct ComparedStores {
 pub fn compare_stores(
     storage: &dyn Storage,
     changed: &[(String, Option<String>)],
-    noted: &UnsyncedKeys,
-    kept: Vec<(String, SecondRecord)>,
+    unsynced: &UnsyncedKeys,
+    records: Vec<(String, SecondRecord)>,
 ) -> ComparedStores {
     let mut compared = ComparedStores::default();
     let mut others = storage.keys().unwrap_or_default();
     others.extend(changed.iter().map(|(key, _)| key.clone()).filter(|key| !matches!(storage.read(key), Ok(Some(_)))));
-    others.retain(|key| kept.binary_search_by(|(of, _)| of.cmp(key)).is_err());
-    let kept = kept.into_iter().map(|(key, held)| (key, Some(held)));
-    for (key, held) in kept.chain(others.into_iter().map(|key| (key, None))) {
+    others.retain(|key| records.binary_search_by(|(of, _)| of.cmp(key)).is_err());
+    let records = records.into_iter().map(|(key, held)| (key, Some(held)));
+    for (key, held) in records.chain(others.into_iter().map(|key| (key, None))) {
         let now = storage.read(&key).ok().flatten();
         let own = changed.iter().find(|(of, _)| *of == key).map(|(_, before)| before);
         let before = own.unwrap_or(&now);
-        let mark = noted.hash_of(&key).filter(|mark| held.as_ref().is_none_or(|held| !held.followed.contains(mark)));
+        let mark = unsynced.mark_of(&key).filter(|mark| held.as_ref().is_none_or(|held| !held.earlier.contains(mark)));
         let newer = match &held {
             Some(held) if own.is_some() || mark.is_none() => held.newer_store(before.as_deref()),
             _ => NewerStore::First,
@@ -349,10 +349,10 @@ mod tests {
     #[test]
     fn a_note_is_struck_out_once_and_what_is_noted_since_stays() {
         let (mut note, heard) = (noted(&["sheet", "theme"]), noted(&["sheet"]));
-        assert_eq!((note.hash_of("sheet"), note.hash_of("theme"), note.hash_of("game")), (Some(77), Some(78), None));
+        assert_eq!((note.mark_of("sheet"), note.mark_of("theme"), note.mark_of("game")), (Some(77), Some(78), None));
         note.add("theme", 79);
         note.remove_synced(&noted(&["sheet", "theme"]));
-        assert_eq!((note.hash_of("sheet"), note.hash_of("theme")), (None, Some(79)));
+        assert_eq!((note.mark_of("sheet"), note.mark_of("theme")), (None, Some(79)));
         assert_eq!(heard.text().as_deref(), Some("4d sheet"));
         assert_eq!(
             (UnsyncedKeys::parse("no note\n\nxyz key"), UnsyncedKeys::default().text()),

@@ -62,7 +62,7 @@ choice! {
 
 choice! {
     /// The colors of the suits on the cards.
-    PackColours {
+    SuitColors {
         /// Black spades, red hearts, blue diamonds, green clubs.
         Four,
         /// Black and red, as on printed cards. The left bower keeps the color of its printed suit.
@@ -129,7 +129,7 @@ choice! {
 
 choice! {
     /// The hand whose thumb taps the phone. The controls are within its reach.
-    Thumb {
+    PhoneHand {
         #[default]
         Right,
         Left,
@@ -193,13 +193,13 @@ choice! {
 /// The smallest loss that makes the coach ask before a decision. The default is 0.3 points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct CoachAsks {
-    pub from: MilliPoints,
+pub struct CoachThreshold {
+    pub smallest_loss: MilliPoints,
 }
 
-impl Default for CoachAsks {
-    fn default() -> CoachAsks {
-        CoachAsks { from: MilliPoints(300) }
+impl Default for CoachThreshold {
+    fn default() -> CoachThreshold {
+        CoachThreshold { smallest_loss: MilliPoints(300) }
     }
 }
 
@@ -287,35 +287,45 @@ impl NewGame {
 #[serde(default, deny_unknown_fields)]
 pub struct Settings {
     pub theme: Theme,
-    pub pack: PackColours,
-    pub back: CardBack,
+    #[serde(rename = "pack")]
+    pub suit_colors: SuitColors,
+    #[serde(rename = "back")]
+    pub card_back: CardBack,
     pub cloth: Cloth,
-    pub faces: CardFaces,
-    pub text: TextSize,
+    #[serde(rename = "faces")]
+    pub card_faces: CardFaces,
+    #[serde(rename = "text")]
+    pub text_size: TextSize,
     pub motion: Motion,
-    pub thumb: Thumb,
+    pub thumb: PhoneHand,
     pub speed: Speed,
     /// Whether a finished trick stays on the table until the person taps.
     pub hold_tricks: bool,
     /// Whether the next hand is dealt automatically.
-    pub hands_follow: bool,
+    #[serde(rename = "hands_follow")]
+    pub deals_next_hand: bool,
     pub forced_cards: ForcedCards,
     /// Whether the first tap on a card only lifts it, and a second tap plays it.
     pub confirm_taps: bool,
     pub coach: Coach,
-    pub coach_asks: CoachAsks,
+    #[serde(rename = "coach_asks")]
+    pub coach_threshold: CoachThreshold,
     pub sound: bool,
     pub volume: Volume,
     pub vibration: bool,
     /// Whether the person has closed the score card that a wide window shows beside the table.
-    pub card_away: bool,
+    #[serde(rename = "card_away")]
+    pub score_card_closed: bool,
     /// Whether the person has closed the record of the hand that a wide window shows beside the table.
-    pub told_away: bool,
+    #[serde(rename = "told_away")]
+    pub hand_record_closed: bool,
     /// The packets in which the person last chose to deal.
-    pub packets: Option<Packets>,
+    #[serde(rename = "packets")]
+    pub last_packets: Option<Packets>,
     pub new_game: NewGame,
     pub drills: Drills,
-    pub learned: LessonProgress,
+    #[serde(rename = "learned")]
+    pub lesson_progress: LessonProgress,
 }
 
 impl Settings {
@@ -341,7 +351,7 @@ mod tests {
         for wrong in [r#""Bright""#, r#""slow""#, "1", "null"] {
             assert!(serde_json::from_str::<Theme>(wrong).is_err(), "{wrong}");
         }
-        let told = serde_json::from_str::<Thumb>(r#""both""#).unwrap_err().to_string();
+        let told = serde_json::from_str::<PhoneHand>(r#""both""#).unwrap_err().to_string();
         assert!(told.starts_with(r#""both" is none of right left"#), "{told}");
     }
 }

@@ -14,7 +14,8 @@ use scoresheet::{SheetSeating, Template, TemplateNumber};
 pub struct SheetDraft {
     /// The value of the chosen template in the form's list.
     pub template: String,
-    pub place: SheetSeating,
+    #[serde(rename = "place")]
+    pub seating: SheetSeating,
     pub dealer: Seat,
     /// The name of the event; empty if there is none.
     pub event: String,

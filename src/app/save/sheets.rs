@@ -22,15 +22,18 @@ pub struct SavedSheet {
     /// The sheet as a compact text, see [`encode`].
     pub text: String,
     /// Time of the last mark, or of the start if there is none, in milliseconds since 1970.
-    pub touched: u64,
-    pub whose: Owner,
+    #[serde(rename = "touched")]
+    pub last_changed: u64,
+    #[serde(rename = "whose")]
+    pub owner: Owner,
 }
 
 impl SavedSheet {
     #[must_use]
-    pub fn of(sheet: &Sheet, whose: Owner) -> SavedSheet {
-        let touched = sheet.marks().len().checked_sub(1).map_or(sheet.heading().id.begun, |last| sheet.mark_time(last));
-        SavedSheet { text: encode(sheet), touched, whose }
+    pub fn of(sheet: &Sheet, owner: Owner) -> SavedSheet {
+        let last_changed =
+            sheet.marks().len().checked_sub(1).map_or(sheet.heading().id.begun, |last| sheet.mark_time(last));
+        SavedSheet { text: encode(sheet), last_changed, owner }
     }
 
     /// # Errors
@@ -65,7 +68,7 @@ impl StoredFormat for Drawing {
 }
 
 /// The maximum length of a drawing's path, in characters.
-pub const LONGEST_DRAWING: usize = 8000;
+pub const MAX_DRAWING_LENGTH: usize = 8000;
 
 impl Drawing {
     pub(super) const PREFIX: &str = "bower.drawing.";
@@ -74,7 +77,7 @@ impl Drawing {
     #[must_use]
     pub fn new(path: &str) -> Option<Drawing> {
         let plain = |letter: char| letter.is_ascii_digit() || "MLml ,.-".contains(letter);
-        let fits = !path.trim().is_empty() && path.len() <= LONGEST_DRAWING && path.chars().all(plain);
+        let fits = !path.trim().is_empty() && path.len() <= MAX_DRAWING_LENGTH && path.chars().all(plain);
         fits.then(|| Drawing { path: path.to_owned() })
     }
 
@@ -125,7 +128,7 @@ pub fn store_sheet(storage: &dyn Storage, id: &Id<Sheet>, sheet: &Sheet) -> Resu
 ///
 /// # Errors
 /// [`StorageFault`] if the storage is full or forbidden. The old value then stays.
-pub fn store_copy(storage: &dyn Storage, id: &Id<Sheet>, sheet: &Sheet) -> Result<(), StorageFault> {
+pub fn store_sheet_copy(storage: &dyn Storage, id: &Id<Sheet>, sheet: &Sheet) -> Result<(), StorageFault> {
     store(storage, &sheet_key(id), &SavedSheet::of(sheet, Owner::Others))
 }
 
@@ -141,7 +144,7 @@ pub fn load_sheet(storage: &dyn Storage, id: &Id<Sheet>) -> Result<Loaded<Owned<
         Loaded::Quarantined(why) => return Ok(Loaded::Quarantined(why)),
     };
     match saved.sheet() {
-        Ok(sheet) => Ok(Loaded::Ready(Owned::by(saved.whose, sheet))),
+        Ok(sheet) => Ok(Loaded::Ready(Owned::by(saved.owner, sheet))),
         Err(fault) => {
             quarantine(storage, &key)?;
             let newer = fault == TextFault::Newer;
@@ -156,7 +159,7 @@ pub fn load_sheet(storage: &dyn Storage, id: &Id<Sheet>) -> Result<Loaded<Owned<
 pub struct OpenSheetFile {
     id: Id<Sheet>,
     text_when_read: RefCell<Option<String>>,
-    whose: Cell<Owner>,
+    owner: Cell<Owner>,
 }
 
 impl OpenSheetFile {
@@ -167,8 +170,8 @@ impl OpenSheetFile {
     pub fn open(storage: &dyn Storage, id: Id<Sheet>) -> Result<Loaded<(OpenSheetFile, Sheet)>, StorageFault> {
         let seen = storage.read(&sheet_key(&id))?;
         Ok(load_sheet(storage, &id)?.map(|sheet| {
-            let whose = Cell::new(sheet.owner());
-            (OpenSheetFile { id, text_when_read: RefCell::new(seen), whose }, sheet.into_inner())
+            let owner = Cell::new(sheet.owner());
+            (OpenSheetFile { id, text_when_read: RefCell::new(seen), owner }, sheet.into_inner())
         }))
     }
 
@@ -179,7 +182,7 @@ impl OpenSheetFile {
 
     #[must_use]
     pub const fn owner(&self) -> Owner {
-        self.whose.get()
+        self.owner.get()
     }
 
     /// Returns the sheet if another tab has changed it since this page last read or stored it. Returns `None` if it is
@@ -192,7 +195,7 @@ impl OpenSheetFile {
         }
         self.text_when_read.replace(Some(now));
         let sheet = load_sheet(storage, &self.id).ok()?.ready()?;
-        self.whose.set(sheet.owner());
+        self.owner.set(sheet.owner());
         Some(sheet.into_inner())
     }
 
@@ -204,7 +207,7 @@ impl OpenSheetFile {
         let text = to_envelope(&SavedSheet::of(sheet, Owner::Own));
         storage.write(&sheet_key(&self.id), &text)?;
         self.text_when_read.replace(Some(text));
-        self.whose.set(Owner::Own);
+        self.owner.set(Owner::Own);
         Ok(())
     }
 }

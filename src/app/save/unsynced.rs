@@ -33,7 +33,7 @@ impl UnsyncedKeys {
     }
 
     #[must_use]
-    pub fn hash_of(&self, key: &str) -> Option<TextHash> {
+    pub fn mark_of(&self, key: &str) -> Option<TextHash> {
         self.0.iter().find(|(of, _)| of == key).map(|(_, mark)| *mark)
     }
 

@@ -35,7 +35,7 @@ impl StoredKind {
         [StoredKind::Sheets, StoredKind::Games, StoredKind::Events, StoredKind::Templates, StoredKind::Rules];
 
     /// Returns the id in a key if the key belongs to this kind. The keys of reviews and guesses belong to games.
-    fn name(self, key: &str) -> Option<&str> {
+    fn id_in_key(self, key: &str) -> Option<&str> {
         let prefixes: &[&str] = match self {
             StoredKind::Sheets => &[SHEET_PREFIX],
             StoredKind::Games => &[GAME_PREFIX, REVIEW_PREFIX, GUESSES_PREFIX],
@@ -54,7 +54,7 @@ impl StoredKind {
 pub fn usage_of(storage: &dyn Storage, kind: StoredKind) -> Result<KindUsage, StorageFault> {
     let mut usage = KindUsage::default();
     for key in storage.keys()? {
-        let Some(name) = kind.name(&key) else { continue };
+        let Some(name) = kind.id_in_key(&key) else { continue };
         let begun = name.split('-').next().and_then(|begun| u64::from_str_radix(begun, 16).ok());
         usage.count += usize::from(!key.starts_with(REVIEW_PREFIX) && !key.starts_with(GUESSES_PREFIX));
         usage.size += key.len() + storage.read(&key)?.map_or(0, |text| text.len());
@@ -71,7 +71,7 @@ pub fn usage_of(storage: &dyn Storage, kind: StoredKind) -> Result<KindUsage, St
 pub fn delete_kind(storage: &dyn Storage, kind: StoredKind) -> Result<(), StorageFault> {
     for key in storage.keys()? {
         let of_events = [DRAFTS_KEY, RUNNING_EVENT_KEY].contains(&key.as_str());
-        if kind.name(&key).is_some() || kind == StoredKind::Events && of_events {
+        if kind.id_in_key(&key).is_some() || kind == StoredKind::Events && of_events {
             storage.remove(&key)?;
         }
     }

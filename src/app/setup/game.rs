@@ -1,4 +1,4 @@
-//! The form for a new game: seed, players and seats. The choice of rules is in [`super::rules_choice`].
+//! The form for a new game: the seed, the players and the seats. The choice of rules is in [`super::rules_choice`].
 
 use super::link::{self, GameLinkAsks};
 use super::rules_choice::rules_of;
@@ -8,21 +8,20 @@ use bots::BotPlayer;
 use cards::{Card, Seed};
 use scoresheet::plain_name;
 
-/// Maximum length of a player's name, in characters.
+/// The maximum length of a player's name, in characters.
 pub const LONGEST_PLAYER_NAME: usize = 16;
 
-/// The parsed input of the seed field.
+/// The result of parsing the seed field.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ParsedSeed {
-    /// Empty: the deal is random.
+    /// The field is empty, so the game gets a random seed.
     ByChance,
-    /// A seed: a practice deal.
+    /// The field has a seed, so the game deals the cards of this seed.
     Given(Seed),
-    /// The text is not a seed. Contains the reason.
+    /// The text is not a seed, for this reason.
     Wrong(String),
 }
 
-/// Parses the seed field.
 #[must_use]
 pub fn seed_of(typed: &str) -> ParsedSeed {
     match typed.trim() {
@@ -33,8 +32,7 @@ pub fn seed_of(typed: &str) -> ParsedSeed {
     }
 }
 
-/// Returns whether a setting that only *More* shows differs from its default. The players' cards show their names, and
-/// *Settings* the speed.
+/// Returns whether any setting that is hidden behind *More* differs from its default.
 #[must_use]
 pub fn is_more_chosen(choice: &NewGame) -> bool {
     let usual = NewGame::default();
@@ -42,7 +40,7 @@ pub fn is_more_chosen(choice: &NewGame) -> bool {
     of(choice) != of(&usual)
 }
 
-/// A player of a new game, as the form shows them.
+/// A bot of a new game, as the form shows it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatedPlayer {
     pub name: String,
@@ -52,7 +50,8 @@ pub struct SeatedPlayer {
 }
 
 impl SeatedPlayer {
-    /// Returns the player at a place; `None` at the person's own. `games` are the person's finished games.
+    /// Returns the bot at a place; `None` at the person's own place. `games` are the person's games, of which those
+    /// with or against this player are counted.
     #[must_use]
     pub fn seated_at(choice: &NewGame, place: TablePlace, games: &[OwnGame]) -> Option<SeatedPlayer> {
         let name = choice.names[place].clone();
@@ -62,7 +61,7 @@ impl SeatedPlayer {
     }
 }
 
-/// Seats a guest at a place. If the guest sits at another place already, the two players swap.
+/// Seats a guest at a place. If the guest already sits at another place, the two players swap places.
 pub fn seat_guest(choice: &mut NewGame, place: TablePlace, guest: TableGuest) {
     let sits = TablePlace::ALL.into_iter().find(|other| choice.names[*other] == guest.name && *other != place);
     if let Some((from, bot)) = sits.zip(choice.bot(place)) {
@@ -73,8 +72,8 @@ pub fn seat_guest(choice: &mut NewGame, place: TablePlace, guest: TableGuest) {
     choice.set_style(place, guest.style);
 }
 
-/// Applies a link's settings and returns its other requests. Settings the link does not mention
-/// stay.
+/// Changes the settings as a link's query asks, and returns the other requests of the link. Settings that the query
+/// does not mention stay.
 pub fn take_link(outside: &dyn GameOutside, query: &str) -> GameLinkAsks {
     let mut asked = GameLinkAsks::default();
     if !query.is_empty() {
@@ -83,7 +82,7 @@ pub fn take_link(outside: &dyn GameOutside, query: &str) -> GameLinkAsks {
     asked
 }
 
-/// Starts the game and returns its id. Empty names are replaced by the defaults.
+/// Starts the game with the chosen settings and returns its id. Players without a name get the default names.
 pub fn start_game(outside: &dyn GameOutside, seed: Option<Seed>) -> GameId {
     outside.change_settings(&mut |settings| {
         let (names, given) = (&mut settings.new_game.names, TableNames::default());

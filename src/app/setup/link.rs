@@ -1,4 +1,4 @@
-//! Links that set up a game:
+//! The query of links that set up a game, such as
 //! `#/play?rules=world&seed=42&partner=regular&opponents=beginner&speed=instant&start=1`.
 
 use super::rules_choice::RulesChoice;
@@ -10,24 +10,25 @@ use cards::ruleset::Preset;
 use cards::{Seat, Seed};
 use rules::TableKind;
 
-/// Returns the link that starts a game with the last settings.
+/// Returns the link that starts a game at once, with the settings of the last one.
 #[must_use]
 pub fn deal_link() -> Route {
     Route::Play("start=1".to_owned())
 }
 
-/// Requests of a link in addition to the settings.
+/// The requests in a link that are not settings.
 #[derive(Debug, Default)]
 pub struct GameLinkAsks {
-    /// The seed of a practice deal.
+    /// The seed whose cards to deal; `None` for a random seed.
     pub seed: Option<Seed>,
-    /// Whether the game starts at once.
+    /// Whether to start the game at once, without showing the form.
     pub start: bool,
-    /// Sentences about parts that could not be parsed.
+    /// Sentences about the parts of the query that could not be understood.
     pub wrong: Vec<String>,
 }
 
-/// Applies the settings of a link's query; other settings stay.
+/// Changes the settings as a link's query asks, and returns the other requests of the query. Settings that the query
+/// does not mention stay.
 pub fn set_from_link(query: &str, settings: &mut Settings) -> GameLinkAsks {
     let mut asked = GameLinkAsks::default();
     for part in query.split('&').filter(|part| !part.is_empty()) {

@@ -1,5 +1,4 @@
-//! Forms before a game, a sheet or an event starts, and links that fill them in: rules, players,
-//! places, speed.
+//! The forms for a new game, for house rules and for a new event, and the links that fill these forms in.
 
 pub mod event;
 mod game;

@@ -1,4 +1,4 @@
-//! The choice of rules for a new game: a rulebook, or one of the person's own sets.
+//! The choice of rules for a new game: a rulebook, or a stored set of house rules.
 
 use super::house_rules;
 use crate::play::GameOutside;
@@ -13,13 +13,13 @@ pub enum RulesChoice {
 }
 
 impl RulesChoice {
-    /// Returns the rules chosen for a game.
+    /// Returns the choice that was made for a new game.
     #[must_use]
     pub fn of(choice: &NewGame) -> RulesChoice {
         choice.house.clone().map_or(RulesChoice::Rulebook(choice.rules), RulesChoice::House)
     }
 
-    /// Sets the rules of a game.
+    /// Makes this choice for a new game.
     pub fn set_in(self, choice: &mut NewGame) {
         match self {
             RulesChoice::Rulebook(preset) => (choice.rules, choice.house) = (preset, None),
@@ -28,14 +28,15 @@ impl RulesChoice {
     }
 }
 
-/// Returns the chosen rules: house rules, or the rulebook's if none are chosen or stored.
+/// Returns the rules that are chosen for a new game. If the chosen house rules are no longer stored, returns those of
+/// the rulebook.
 #[must_use]
 pub fn rules_of(outside: &dyn GameOutside, choice: &NewGame) -> Ruleset {
     let house = choice.house.as_ref().and_then(|id| house_rules::load(outside, id));
     house.unwrap_or_else(|| choice.rules.ruleset())
 }
 
-/// Returns all rules to choose from with their names: plain Euchre, the other rulebooks, then stored house rules.
+/// Returns all rules to choose from, with their names: plain Euchre, the other rulebooks, then the stored house rules.
 #[must_use]
 pub fn all_rules(outside: &dyn GameOutside) -> Vec<(RulesChoice, String)> {
     let books = choices::rulebooks().into_iter();

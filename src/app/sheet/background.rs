@@ -30,7 +30,7 @@ impl OpenSheet {
 
     /// Returns the practice event in which the person has kept this sheet, in the current round or an earlier one.
     pub fn event(&self) -> Option<Id<Event>> {
-        save::event_behind_sheet(self.world.storage(), self.id()).ok().flatten()
+        save::event_that_used_sheet(self.world.storage(), self.id()).ok().flatten()
     }
 
     /// Must be called when the sheet's screen opens. Starts score-only mode if the sheet is for a real table. For a

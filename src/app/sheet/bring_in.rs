@@ -5,7 +5,7 @@ use thiserror::Error;
 
 use super::outside::SheetOutside;
 use super::stored_sheets::templates;
-use crate::collect_parts::{CollectError, CollectedText, collect};
+use crate::collect_parts::{CollectError, CollectedText, collect_text};
 use crate::save::{self, ImportError, ImportResult};
 use crate::words::keeping;
 use crate::words::sheet::{incoming as said, parts_here};
@@ -40,11 +40,11 @@ pub enum UnreadableText {
 /// # Errors
 /// [`UnreadableText`].
 pub fn recognize_text(world: &dyn crate::Outside, text: &str) -> Result<ArrivedText, UnreadableText> {
-    match collect(world, text).map_err(UnreadableText::Arrival)? {
+    match collect_text(world, text).map_err(UnreadableText::Arrival)? {
         CollectedText::Whole(whole) => {
             decode(&whole).map(|sheet| ArrivedText::Sheet(Box::new(sheet))).map_err(UnreadableText::Text)
         }
-        CollectedText::Parts { of, missing } => Ok(ArrivedText::Parts { of, missing }),
+        CollectedText::Parts { total, missing } => Ok(ArrivedText::Parts { of: total, missing }),
     }
 }
 

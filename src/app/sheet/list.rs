@@ -74,7 +74,7 @@ impl SheetList {
     pub fn groups(&self) -> Vec<SheetGroup> {
         let now = self.world.local_time(self.world.now());
         let mut groups: Vec<(GroupKey, Vec<ListedSheet>)> = Vec::new();
-        for listed in self.sheets.shown().read().iter() {
+        for listed in self.sheets.rows().read().iter() {
             match groups.iter_mut().find(|(key, _)| key.same_group(&listed.group)) {
                 Some((_, sheets)) => sheets.push(listed.clone()),
                 None => groups.push((listed.group.clone(), vec![listed.clone()])),
@@ -93,7 +93,7 @@ impl SheetList {
     }
 
     pub fn show_all(&self) {
-        self.sheets.ask_for_all();
+        self.sheets.lift_limit();
         self.reload();
     }
 
@@ -149,6 +149,6 @@ impl SheetList {
                 adds: (whose == Owner::Own).then(|| SheetCount::of(&sheet, &view)),
             }
         };
-        self.sheets.fill(|most| by_owner(&*self.world).take(most).map(listed).collect());
+        self.sheets.load_rows(|most| by_owner(&*self.world).take(most).map(listed).collect());
     }
 }

@@ -82,7 +82,7 @@ impl NewSheet {
             form: HouseTemplateForm::of_draft(draft),
         });
         let gone = !templates.iter().any(|(_, template)| said::template(template) == typed.template);
-        let game = ProposedGame { place: typed.place, dealer: typed.dealer };
+        let game = ProposedGame { place: typed.seating, dealer: typed.dealer };
         NewSheet {
             world,
             blank,
@@ -208,7 +208,7 @@ impl NewSheet {
         let ProposedGame { place, dealer } = self.typed.game.draft();
         SheetDraft {
             template: self.template().as_ref().map(said::template).unwrap_or_default(),
-            place,
+            seating: place,
             dealer,
             event: self.typed.event.text.get(),
             edited: self.changed_template().map(|changed| changed.draft()),
@@ -249,7 +249,7 @@ fn blank_draft(world: &dyn SheetOutside, templates: &[(TemplateKey, Template)]) 
     let event = last.filter(|last| world.now().saturating_sub(last.id.begun) < EVENT_DAY_MILLIS).map(|last| last.event);
     SheetDraft {
         template: said::template(&template.unwrap_or_else(|| Template::of(Preset::ALL[0]))),
-        place,
+        seating: place,
         dealer: OWNER,
         event: event.unwrap_or_default(),
         edited: None,
@@ -267,7 +267,7 @@ impl OpenSheet {
         let Some(last) = sheet.state().games.last() else { return };
         let draft = SheetDraft {
             template: said::template(sheet.template()),
-            place: last.seating.clone(),
+            seating: last.seating.clone(),
             dealer: last.first_dealer.left(),
             event: sheet.heading().event.clone(),
             edited: None,
@@ -293,7 +293,7 @@ pub(super) fn begin(
     event: String,
 ) -> Result<Id<Sheet>, FieldErrors> {
     let ProposedGame { place, dealer } = game.parse().map_err(|wrong| wrong.reword(said::not_begun_by))?;
-    let id = SheetId { begun: world.now(), salt: world.salt() };
+    let id = SheetId { begun: world.now(), salt: world.random_salt() };
     let refused = |why: Refusal| {
         let of_event = matches!(why, Refusal::BadName(NameOwner::Event, _));
         let field = if of_event { name::EVENT } else { name::TEMPLATE };

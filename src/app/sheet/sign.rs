@@ -5,7 +5,7 @@ use super::due_signature::DueSignature;
 use super::open::OpenSheet;
 use crate::Watched;
 use crate::forms::{Field, FieldErrors, Form, zip_results};
-use crate::save::{self, Drawing, LONGEST_DRAWING};
+use crate::save::{self, Drawing, MAX_DRAWING_LENGTH};
 use crate::words::sheet::Voice;
 use crate::words::sheet::compare::spoken_check;
 use crate::words::sheet::sign as said;
@@ -79,7 +79,7 @@ impl SignForm {
     pub fn draw(&self, begins: bool, x: u16, y: u16) {
         let drawn = self.drawing.typed();
         let stroke = format!("{}{x} {y}", if begins { 'M' } else { 'L' });
-        if drawn.len() + stroke.len() <= LONGEST_DRAWING {
+        if drawn.len() + stroke.len() <= MAX_DRAWING_LENGTH {
             self.drawing.type_text(drawn + &stroke);
         }
     }

@@ -77,9 +77,9 @@ impl AllGames {
         let mut games = Vec::new();
         for id in save::games_by_last_played(world.storage()).map(|games| games.own).unwrap_or_default() {
             let kept = loaded_or_notice(world, save::load_folded_game(world.storage(), &id), keeping::A_GAME);
-            let own = kept.and_then(Owned::own).filter(|(saved, ..)| saved.counts());
+            let own = kept.and_then(Owned::own).filter(|(saved, ..)| saved.counts_in_statistics());
             let Some((kept, log, state)) = own else { continue };
-            let place = games.partition_point(|(touched, _)| *touched >= kept.touched);
+            let place = games.partition_point(|(last_changed, _)| *last_changed >= kept.last_changed);
             for (_, player) in log.seating.iter() {
                 match player.plays {
                     PlayerKind::Person => own_names.insert(name_key(&player.name)),
@@ -87,8 +87,8 @@ impl AllGames {
                 };
             }
             let names = log.seating.map(|player| player.name);
-            let game = FinishedGame::of_game(&state, names, kept.touched);
-            games.insert(place, (kept.touched, game));
+            let game = FinishedGame::of_game(&state, names, kept.last_changed);
+            games.insert(place, (kept.last_changed, game));
         }
         // A name that occurs on a sheet of a real table is not counted as a bot's name.
         for (_, name) in played.iter().flat_map(|game| game.people.iter()) {

@@ -1,7 +1,7 @@
 //! The choices of forms and settings with their labels, in the order in which they are offered.
 
 use crate::save::{
-    CardBack, CardFaces, Ceremony, Cloth, Coach, ForcedCards, Motion, PackColours, Speed, TextSize, Theme, Thumb,
+    CardBack, CardFaces, Ceremony, Cloth, Coach, ForcedCards, Motion, PhoneHand, Speed, SuitColors, TextSize, Theme,
     Volume,
 };
 use crate::words::levels::level_title;
@@ -75,12 +75,12 @@ pub fn motions() -> Vec<(Motion, &'static str)> {
     vec![(Motion::Device, "Same as the device"), (Motion::Full, "Full"), (Motion::Reduced, "Reduced")]
 }
 
-pub fn thumbs() -> Vec<(Thumb, &'static str)> {
-    vec![(Thumb::Right, "Right hand"), (Thumb::Left, "Left hand")]
+pub fn thumbs() -> Vec<(PhoneHand, &'static str)> {
+    vec![(PhoneHand::Right, "Right hand"), (PhoneHand::Left, "Left hand")]
 }
 
-pub fn packs() -> Vec<(PackColours, &'static str)> {
-    vec![(PackColours::Four, "Four colors"), (PackColours::Two, "Two colors"), (PackColours::Safe, "Safe colors")]
+pub fn packs() -> Vec<(SuitColors, &'static str)> {
+    vec![(SuitColors::Four, "Four colors"), (SuitColors::Two, "Two colors"), (SuitColors::Safe, "Safe colors")]
 }
 
 pub fn backs() -> Vec<(CardBack, &'static str)> {

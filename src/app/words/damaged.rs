@@ -14,14 +14,14 @@ pub fn import_error(fault: &ImportError) -> String {
     match fault {
         ImportError::Empty => "there is nothing in it: choose the file again, or paste its text".to_owned(),
         ImportError::NotText => "this is not a plain text file: save it as UTF-8 and try again".to_owned(),
-        ImportError::Text(line, column) => {
+        ImportError::BrokenJson(line, column) => {
             format!("the text is damaged at line {line}, column {column}, or breaks off there")
         }
         ImportError::Newer => "this was exported by a newer Bower: update this one first".to_owned(),
-        ImportError::Changed(key) => format!("{key} has been changed or lost since it was exported"),
+        ImportError::ChangedText(key) => format!("{key} has been changed or lost since it was exported"),
         ImportError::Game(key, why) if key.is_empty() => bad_game(why),
         ImportError::Game(key, why) => format!("{key}: {}", bad_game(why)),
-        ImportError::Recorded(broken) => broken_off(broken),
+        ImportError::Notation(broken) => broken_off(broken),
         ImportError::Sheet(key, why) => format!("{key}: {}", text_fault(*why)),
         ImportError::SheetJson(why) => json_fault(why),
         ImportError::Template(key, Some(flaw)) => format!("{key}: {}", flaw_in_text(*flaw)),
@@ -40,7 +40,7 @@ pub fn bad_game(why: &BadGame) -> String {
             "this game was exported by a newer Bower: update this one first".to_owned()
         }
         BadGame::Log(why) => bad_log(why),
-        BadGame::Letters => "a letter of the link is wrong or missing".to_owned(),
+        BadGame::DamagedLink => "a letter of the link is wrong or missing".to_owned(),
         BadGame::Event(bad) => cannot_have_happened(bad),
     }
 }

@@ -17,10 +17,10 @@ pub const ANSWERS_LABEL: &str = "Answers";
 #[must_use]
 pub const fn drill_name(drill: DrillChoice) -> &'static str {
     match drill {
-        DrillChoice::Made(Drill::Spot) => "Spot the renege",
-        DrillChoice::Made(Drill::Follow) => "Left bower",
-        DrillChoice::Made(Drill::WhatIsRuled) => WHAT_IS_RULED,
-        DrillChoice::Own => OWN_MISTAKES,
+        DrillChoice::Generated(Drill::SpotRenege) => "Spot the renege",
+        DrillChoice::Generated(Drill::FollowSuit) => "Left bower",
+        DrillChoice::Generated(Drill::NameRuling) => WHAT_IS_RULED,
+        DrillChoice::OwnMistakes => OWN_MISTAKES,
     }
 }
 
@@ -86,7 +86,7 @@ pub fn renege_sentence(guilty: Option<SpottedRenege>) -> String {
 /// Sums up all answers to a drill so far: `12 of 15 answers right, 80%. In a row: 3, at best 5.`
 #[must_use]
 pub fn tally(tally: &DrillTally) -> String {
-    let DrillTally { asked, right, streak, best, .. } = *tally;
+    let DrillTally { asked, right, streak, best_streak: best, .. } = *tally;
     if asked == 0 {
         return "No question answered yet.".to_owned();
     }
@@ -105,13 +105,13 @@ pub fn run_result(RunResult { right, is_best }: RunResult) -> String {
         _ => "A hard ten. They get easier.",
     };
     let best = if is_best && right > 0 { " Your best yet." } else { "" };
-    format!("{right} of {} right. {told}{best}", DrillRun::QUESTIONS_A_RUN)
+    format!("{right} of {} right. {told}{best}", DrillRun::QUESTIONS_PER_RUN)
 }
 
 /// Says which question of a run is on the screen: `Question 3 of 10`.
 #[must_use]
 pub fn run_progress(question: usize) -> String {
-    format!("Question {question} of {}", DrillRun::QUESTIONS_A_RUN)
+    format!("Question {question} of {}", DrillRun::QUESTIONS_PER_RUN)
 }
 
 /// Describes a run's answers for a screen reader: `Right, wrong, right`.

@@ -9,7 +9,7 @@ use app::save::UnsyncedKeys;
 /// Adds a key. Returns whether the key was not in the list yet.
 pub fn add(key: &str) -> bool {
     let mut noted = read();
-    if noted.hash_of(key).is_some() {
+    if noted.mark_of(key).is_some() {
         return false;
     }
     noted.add(key, chance::unique_number());

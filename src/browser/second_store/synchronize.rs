@@ -11,7 +11,7 @@ use super::database::{all_records, commit, open, read, read_record, texts, write
 use super::{PENDING, PendingChange, STORE, SecondStore, missed_changes, note_missed};
 use crate::browser::page;
 use crate::browser::timer::wait;
-use app::outside::Later;
+use app::outside::BoxedFuture;
 use app::save::{ComparedStores, SecondRecord, Storage, compare_stores};
 
 /// The kind of data that was restored to localStorage.
@@ -25,7 +25,7 @@ pub enum RestoredData {
 }
 
 /// Compares both stores, and restores the data that localStorage has lost.
-pub fn restore_lost(storage: &'static dyn Storage) -> Later<RestoredData> {
+pub fn restore_lost(storage: &'static dyn Storage) -> BoxedFuture<RestoredData> {
     Box::pin(async move { compare_and_restore(storage).await.unwrap_or(RestoredData::Nothing) })
 }
 

@@ -12,7 +12,7 @@ use web_sys::{BroadcastChannel, MessageEvent};
 
 use crate::browser::optional::Optional;
 use crate::browser::timer;
-use app::outside::Later;
+use app::outside::BoxedFuture;
 use app::play;
 
 /// How long to wait for another tab to answer that it holds the game.
@@ -70,7 +70,7 @@ impl ChannelClaim {
 }
 
 impl play::PageClaim for ChannelClaim {
-    fn acquire(&self) -> Later<bool> {
+    fn acquire(&self) -> BoxedFuture<bool> {
         let (asks, answer) = oneshot::channel();
         self.asking.borrow_mut().push(asks);
         self.post_message("who");

@@ -12,7 +12,7 @@ use wasm_bindgen_futures::spawn_local;
 
 use crate::browser::optional::Optional;
 use crate::browser::timer;
-use app::outside::Later;
+use app::outside::BoxedFuture;
 use app::play;
 
 /// Number of requests until this tab accepts that another tab holds the lock. A page that was just closed may release
@@ -99,7 +99,7 @@ fn send_answer(tell: &Cell<Option<oneshot::Sender<bool>>>, held: bool) {
 }
 
 impl play::PageClaim for LockClaim {
-    fn acquire(&self) -> Later<bool> {
+    fn acquire(&self) -> BoxedFuture<bool> {
         let held = self.0.clone();
         Box::pin(async move {
             for tried in 1..=LOCK_REQUESTS {

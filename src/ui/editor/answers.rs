@@ -6,7 +6,7 @@ use crate::ui::prelude::*;
 use crate::ui::qr::link_and_code;
 use crate::ui::review::choice_values;
 use app::editor::{EditorOutside, PositionAdvice, SetUpPosition, advise_on_position, solve_open_cards};
-use app::outside::{Later, Outside as _};
+use app::outside::{BoxedFuture, Outside as _};
 use app::words::screens::editor as say;
 
 /// Draws the buttons and the answers below them.
@@ -60,7 +60,7 @@ fn advice_section(PositionAdvice { levels, worths: all }: &PositionAdvice) -> An
 }
 
 /// Computes answers about the position. They are shown only if the position has not changed in the meantime.
-fn compute_answer(desk: EditorState, of: fn(std::rc::Rc<AppContext>, SetUpPosition) -> Later<Answers>) {
+fn compute_answer(desk: EditorState, of: fn(std::rc::Rc<AppContext>, SetUpPosition) -> BoxedFuture<Answers>) {
     let (outside, position) = (world(), desk.editor.with_untracked(|editor| editor.position().clone()));
     desk.answers.set(Answers { thinking: true, ..Answers::default() });
     let thinks = outside.clone();

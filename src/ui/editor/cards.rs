@@ -11,7 +11,7 @@ use cards::Card;
 /// Draws the buttons for the places, and all cards of the pack.
 pub fn cards(desk: EditorState) -> AnyElement {
     let app = AppContext::current();
-    let deal = move |_| desk.change(|editor| editor.deal_the_rest(&mut app.seed().stream("position", 0)));
+    let deal = move |_| desk.change(|editor| editor.deal_the_rest(&mut app.random_seed().stream("position", 0)));
     let clear = move |_| {
         desk.change(|editor| {
             editor.position_mut().clear();

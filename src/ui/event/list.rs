@@ -82,7 +82,7 @@ fn from_elsewhere() -> AnyElement {
 
 fn row(app: AppContext, of: KeptEvent, question: State<Option<ConfirmQuestion>>, changed: State<u32>) -> AnyElement {
     let (id, title) = (of.id.clone(), of.title.clone());
-    let about = of.summary(&words::when(local_time::at(of.touched), local_time::at(chance::now_millis())));
+    let about = of.summary(&words::when(local_time::at(of.last_changed), local_time::at(chance::now_millis())));
     let described = format!("event-{id}");
     let open = a()
         .class("btn")

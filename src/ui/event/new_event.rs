@@ -9,7 +9,7 @@ use super::house::{division_choices, house_fields, promise_line, track_promise_i
 use super::real::{kinds, real_event_screen};
 use super::session::EventSession;
 use crate::browser::chance;
-use crate::ui::app_context::NoticeWeight;
+use crate::ui::app_context::NoticeUrgency;
 use crate::ui::open_events::{sessions, world};
 use crate::ui::places::deletion_reminder;
 use crate::ui::prelude::*;
@@ -31,7 +31,7 @@ pub fn new_event(query: String) -> AnyElement {
     let mut choice = PractisedEvent { name, ..PractisedEvent::default() };
     let asked = choice.set_from_link(&query);
     for wrong in &asked.wrong {
-        app.show_notice(NoticeWeight::Alert, wrong.clone());
+        app.show_notice(NoticeUrgency::Alert, wrong.clone());
     }
     if let Some(speed) = asked.speed {
         app.change_settings(|settings| settings.speed = speed);
@@ -46,7 +46,7 @@ pub fn new_event(query: String) -> AnyElement {
                 Ok(session) => go_to_instead(&session),
                 Err(errors) => {
                     route::replace(&Route::NewEvent(String::new()));
-                    app.show_notice(NoticeWeight::Alert, errors.sentence());
+                    app.show_notice(NoticeUrgency::Alert, errors.sentence());
                 }
             }
         });
@@ -86,13 +86,13 @@ fn form(choice: &PractisedEvent, asked: &EventLinkAsks) -> AnyElement {
     let keeps = chosen_among(
         "The sheet of your table",
         said::KEEPERS.to_vec(),
-        &of.keeps,
+        &of.other_keeper,
         help("Kept by you, it must agree with the other side's before anybody signs; what is signed counts."),
     );
     let tables = chosen_among(
         "Your table",
         said::TABLES.to_vec(),
-        &of.open,
+        &of.misplays,
         help(
             "At an open table what the rules forbid can happen, as in a hall: claims, penalties and the director are \
          part of the event. Where people keep cards of their own, yours is kept for you.",

@@ -28,7 +28,7 @@ pub fn papers(session: SessionHandle) -> AnyElement {
                     ExportResult::Saved => told.set("Your browser is saving the file."),
                     ExportResult::HandedOn => told.set(""),
                     ExportResult::NeedsAnotherTap | ExportResult::Refused => {
-                        outgoing.set(Some(ExportText { heading, file: name.to_owned(), text }));
+                        outgoing.set(Some(ExportText { heading, file_name: name.to_owned(), text }));
                     }
                 }
             });

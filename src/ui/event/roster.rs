@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use crate::ui::app_context::NoticeWeight;
+use crate::ui::app_context::NoticeUrgency;
 use crate::ui::focus;
 use crate::ui::prelude::*;
 use crate::ui::scan::{scan_button, scan_text};
@@ -233,7 +233,7 @@ pub fn list_field(
     let read_into = names.clone();
     let file = file_field(Rc::new(move |read| match read {
         Some(read) => read_into.set(read.text),
-        None => app.show_notice(NoticeWeight::Alert, "The file could not be read."),
+        None => app.show_notice(NoticeUrgency::Alert, "The file could not be read."),
     }));
     let (scanning, scanned) = (State::new(false), names.clone());
     let add = Handler::new(move |text: String| {

@@ -10,7 +10,7 @@ use std::ops::Deref;
 use leptos::task::spawn_local;
 
 use self::chunk::Chunk;
-use super::app_context::{AppContext, NoticeWeight};
+use super::app_context::{AppContext, NoticeUrgency};
 pub use super::review::ShownPicture;
 use super::screens::KeptGames;
 use super::table::{OpenTable, OpenTableViews, TableAtEvent, TableExtraViews, TableExtras};
@@ -22,7 +22,7 @@ use crate::ui::prelude::*;
 use crate::ui::terms::Meanings;
 use ::event::Event;
 use app::drills::{Drill, DrillChoice};
-use app::outside::Later;
+use app::outside::BoxedFuture;
 use app::play::model::TableModel;
 use app::play::stored_games;
 use app::route::{ProgramPart, Route};
@@ -34,7 +34,7 @@ use app::words::glossary::Term;
 trait TableScreens: Sync {
     fn screen(&self, route: Route) -> AnyView;
     fn kept_games(&self, imported: String) -> KeptGames;
-    fn restore_lost_data(&self, storage: &'static dyn Storage) -> Later<RestoredData>;
+    fn restore_lost_data(&self, storage: &'static dyn Storage) -> BoxedFuture<RestoredData>;
 }
 
 /// The functions of the module with all other screens that the first module and the table's module call.
@@ -102,7 +102,7 @@ impl Chunks {
     /// Returns whether the screen for a route can be drawn without a loading message. Tracks.
     pub fn ready_for(self, route: &Route) -> bool {
         match route.program_part() {
-            ProgramPart::First => *route != Route::Home || !any_games() || self.table.is_settled(),
+            ProgramPart::Home => *route != Route::Home || !any_games() || self.table.is_settled(),
             ProgramPart::Table => self.table.is_settled(),
             ProgramPart::Rest => self.rest.is_settled(),
         }
@@ -111,8 +111,8 @@ impl Chunks {
     /// Draws the screen for a route, or a message while its chunk is loading. Tracks.
     pub fn screen(self, route: Route) -> AnyView {
         match route.program_part() {
-            ProgramPart::First if route == Route::Home => self.home(),
-            ProgramPart::First => untrack(|| screens::not_found().into_any()),
+            ProgramPart::Home if route == Route::Home => self.home(),
+            ProgramPart::Home => untrack(|| screens::not_found().into_any()),
             ProgramPart::Table => self.table.screen(|table| table.screen(route)),
             ProgramPart::Rest => self.rest.screen(|rest| {
                 self.table.set_loaded(rest.table());
@@ -192,7 +192,7 @@ impl Chunks {
                 spawn_local(async move {
                     if self.rest.load().await.is_none() {
                         open.set(false);
-                        app.show_notice(NoticeWeight::Alert, failed);
+                        app.show_notice(NoticeUrgency::Alert, failed);
                     }
                 });
             }
@@ -308,7 +308,7 @@ impl TableScreens for Table {
         screens::kept_games(imported)
     }
 
-    fn restore_lost_data(&self, storage: &'static dyn Storage) -> Later<RestoredData> {
+    fn restore_lost_data(&self, storage: &'static dyn Storage) -> BoxedFuture<RestoredData> {
         second_store::restore_lost(storage)
     }
 }
@@ -330,8 +330,8 @@ impl RestScreens for OtherScreens {
             Route::Help(topic) => screens::help_screen(topic).into_any(),
             Route::Glossary => screens::glossary().into_any(),
             Route::Levels => screens::levels().into_any(),
-            Route::Drills => screens::drills(DrillChoice::Made(Drill::Spot)).into_any(),
-            Route::OwnMistakes => screens::drills(DrillChoice::Own).into_any(),
+            Route::Drills => screens::drills(DrillChoice::Generated(Drill::SpotRenege)).into_any(),
+            Route::OwnMistakes => screens::drills(DrillChoice::OwnMistakes).into_any(),
             Route::Editor(text) => editor::editor(text.as_deref()).into_any(),
             Route::Learn(lesson) => screens::learn(lesson).into_any(),
             Route::Rulings => screens::rulings().into_any(),

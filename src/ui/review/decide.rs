@@ -36,7 +36,7 @@ pub fn decide(code: &str) -> AnyElement {
 pub fn link_to_decision(puzzle: &Puzzle) -> ExportText {
     ExportText {
         heading: say::WHAT_WOULD_YOU_DO.to_owned(),
-        file: "bower-decision.txt".to_owned(),
+        file_name: "bower-decision.txt".to_owned(),
         text: puzzle.link(share::address().as_deref()),
     }
 }

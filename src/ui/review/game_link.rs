@@ -30,7 +30,7 @@ pub fn share_button(id: GameId) -> AnyElement {
     let press = move |_| {
         outgoing.set(games::load(app, &id).map(Owned::into_inner).map(|(saved, log)| ExportText {
             heading: say::A_GAME.to_owned(),
-            file: "bower-game.txt".to_owned(),
+            file_name: "bower-game.txt".to_owned(),
             text: SharedGame::new(log, saved.seat).link(share::address().as_deref()),
         }));
     };

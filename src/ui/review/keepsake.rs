@@ -64,7 +64,7 @@ enum PictureTarget {
 
 fn load_keepsake(app: AppContext, id: &GameId) -> Option<Keepsake> {
     let (saved, log) = games::load(app, id).map(Owned::into_inner)?;
-    let began = id.begun().map(|millis| app.local_time(millis));
+    let began = id.created_at().map(|millis| app.local_time(millis));
     let (state, names) = (log.fold().ok()?, log.seating.map(|player| player.name));
     let faces = faces_at_table(app.storage(), id, &names);
     Keepsake::of(&state, saved.seat, &names, &faces, began)

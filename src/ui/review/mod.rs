@@ -90,7 +90,7 @@ fn open_review(id: &GameId) -> Option<(Rc<ReviewSession>, ReviewedPlayer)> {
     let (saved, log) = game.into_inner();
     let viewer = Viewer::of(owner, saved.seat);
     let reviewed = ReviewedPlayer::of(viewer, &log.seating.clone().map(|player| player.name));
-    let session = match saved.counts() {
+    let session = match saved.counts_in_statistics() {
         true => ReviewSession::begin(world(), id.clone(), log, saved.seat),
         false => ReviewSession::begin_uncounted(world(), id.clone(), log, viewer),
     };

@@ -30,7 +30,7 @@ pub fn own_mistake() -> AnyElement {
             return;
         }
         if let Some(corrected) = drill.answer(&position, chosen) {
-            app.change_settings(|kept| kept.drills.own.note(corrected.answered == Answered::Right));
+            app.change_settings(|kept| kept.drills.own_mistakes.count_answer(corrected.answered == Answered::Right));
             given.set(Some(Rc::new(corrected)));
             focus_after_draw("#answer");
         }

@@ -7,7 +7,8 @@ use crate::browser::chance;
 use crate::ui::prelude::*;
 use crate::ui::review::own_mistake;
 use app::drills::{
-    AnswerMark, AskedDrill, Drill, DrillChoice, DrillQuestion, DrillRun, GivenAnswer, RenegeQuestion, RunResult, suits,
+    AnswerMark, AskedQuestion, Drill, DrillChoice, DrillQuestion, DrillRun, GivenAnswer, RenegeQuestion, RunResult,
+    suit_answers,
 };
 use app::practice::drill::{FollowQuestion, SpottedRenege, WhatIsRuled};
 use app::words::drills as say;
@@ -22,7 +23,7 @@ use rules::rulings::Finding;
 /// Turns an element into the button of an answer. After the question is answered, the button shows whether its answer
 /// is right.
 fn answer<A: Copy + PartialEq + 'static>(
-    asked: State<AskedDrill<A>>,
+    asked: State<AskedQuestion<A>>,
     run: RunState,
     answer: A,
     drawn: AnyElement,
@@ -38,7 +39,7 @@ fn answer<A: Copy + PartialEq + 'static>(
         let mut first = false;
         asked.update(|asked| first = asked.record_answer(&app, answer));
         if first {
-            run.record_answer(asked.with(AskedDrill::given_answer).is_some_and(|given| given.right));
+            run.record_answer(asked.with(AskedQuestion::given_answer).is_some_and(|given| given.right));
             focus_after_draw("#answer");
         }
     };
@@ -50,12 +51,12 @@ fn answer<A: Copy + PartialEq + 'static>(
 
 /// Draws the reply to an answer: a verdict, the sentence `truth`, and `rest`.
 fn reply<A: Copy + PartialEq + 'static>(
-    asked: State<AskedDrill<A>>,
+    asked: State<AskedQuestion<A>>,
     truth: String,
     rest: impl Fn(A) -> Option<AnyElement> + 'static,
 ) -> impl Child {
     move || {
-        let GivenAnswer { answer, right } = asked.with(AskedDrill::given_answer)?;
+        let GivenAnswer { answer, right } = asked.with(AskedQuestion::given_answer)?;
         let verdict = if right { (icon("check"), "Right.") } else { (icon("close"), "Not quite.") };
         Some(sheet("answer", verdict).class("sheet ruling").child(p().child(truth.clone())).child(rest(answer)))
     }
@@ -73,10 +74,10 @@ struct RunState {
 
 impl RunState {
     fn record_answer(self, right: bool) {
-        let DrillChoice::Made(drill) = self.drill.get_untracked() else { return };
+        let DrillChoice::Generated(drill) = self.drill.get_untracked() else { return };
         let app = AppContext::current();
         let mut result = None;
-        self.run.update(|run| result = run.record_result(&app, drill, right));
+        self.run.update(|run| result = run.record_answer(&app, drill, right));
         self.result.set(result);
     }
 
@@ -89,7 +90,7 @@ impl RunState {
     /// Draws a mark for each answer so far, and an empty mark for each question to come. The drill of own mistakes has
     /// no runs and no marks.
     fn marks(self) -> Option<AnyElement> {
-        if self.drill.get() == DrillChoice::Own {
+        if self.drill.get() == DrillChoice::OwnMistakes {
             return None;
         }
         let run = self.run.read();
@@ -103,7 +104,7 @@ impl RunState {
             )
         };
         let marks = labelled_drawing("result-marks", say::run_marks_sentence(run.answers()))
-            .children((0..DrillRun::QUESTIONS_A_RUN).map(mark));
+            .children((0..DrillRun::QUESTIONS_PER_RUN).map(mark));
         Some(div().class("split").child(b().child(say::run_progress(self.question.get()))).child(marks))
     }
 }
@@ -117,7 +118,7 @@ pub fn drills(first: DrillChoice) -> AnyElement {
         RunState { drill, question: State::new(1), run: State::new(DrillRun::default()), result: State::new(None) };
     // Whether the result of the run is shown. The reply to the last answer comes before it.
     let is_over = State::new(false);
-    let tally = move || say::tally(drill.get().tally(&mut app.settings.get().drills));
+    let tally = move || say::tally(drill.get().tally_mut(&mut app.settings.get().drills));
     let next = move |_| {
         let ends = run.result.get_untracked().is_some() && !is_over.get_untracked();
         is_over.set(ends);
@@ -157,8 +158,8 @@ pub fn drills(first: DrillChoice) -> AnyElement {
             let result = is_over.get().then(|| run.result.get_untracked()).flatten();
             untrack(|| match (drill, result) {
                 (_, Some(result)) => Some(sheet("question", say::run_result(result)).class("sheet run-result")),
-                (DrillChoice::Made(drill), None) => ask(drill, run),
-                (DrillChoice::Own, None) => Some(own_mistake()),
+                (DrillChoice::Generated(drill), None) => ask(drill, run),
+                (DrillChoice::OwnMistakes, None) => Some(own_mistake()),
             })
         })
         .child(div().class("start").child(act_button("btn primary", go_on, next)))
@@ -166,19 +167,23 @@ pub fn drills(first: DrillChoice) -> AnyElement {
 
 fn ask(drill: Drill, run: RunState) -> Option<AnyElement> {
     let book = AppContext::current().settings.get_untracked().new_game.rules;
-    Some(match drill.ask(book, &mut chance::seed().stream("drill", 0))? {
-        DrillQuestion::Spot(spotted) => {
-            find_the_renege(State::new(AskedDrill::new(drill, spotted.spot.guilty)), run, *spotted)
+    Some(match drill.random_question(book, &mut chance::seed().stream("drill", 0))? {
+        DrillQuestion::SpotRenege(spotted) => {
+            find_the_renege(State::new(AskedQuestion::new(drill, spotted.hand.guilty)), run, *spotted)
         }
-        DrillQuestion::Follow(asks) => follow_the_bower(State::new(AskedDrill::new(drill, asks.answer())), run, &asks),
-        DrillQuestion::WhatIsRuled(asks) => name_the_ruling(State::new(AskedDrill::new(drill, asks.right)), run, &asks),
+        DrillQuestion::FollowSuit(asks) => {
+            follow_the_bower(State::new(AskedQuestion::new(drill, asks.answer())), run, &asks)
+        }
+        DrillQuestion::NameRuling(asks) => {
+            name_the_ruling(State::new(AskedQuestion::new(drill, asks.right)), run, &asks)
+        }
     })
 }
 
 fn find_the_renege(
-    asked: State<AskedDrill<Option<SpottedRenege>>>,
+    asked: State<AskedQuestion<Option<SpottedRenege>>>,
     run: RunState,
-    RenegeQuestion { spot, book }: RenegeQuestion,
+    RenegeQuestion { hand: spot, rulebook: book }: RenegeQuestion,
 ) -> AnyElement {
     let tricks = spot.state.hand().map(|hand| hand.public().tricks().to_vec()).unwrap_or_default();
     let row = |(number, trick): (u8, &rules::Trick)| {
@@ -195,7 +200,7 @@ fn find_the_renege(
     let nobody = answer(asked, run, None, push_button("btn answer").child("Nobody reneged"));
     let asks = say::contract_sentence(&spot);
     let truth = say::renege_sentence(spot.guilty);
-    let spotted = RenegeQuestion { spot, book };
+    let spotted = RenegeQuestion { hand: spot, rulebook: book };
     let rest = move |given| spotted.finding(given).map(|(seat, found)| finding(&spotted, seat, &found));
     let question = sheet("question", "Who reneged?")
         .child(p().child(asks).child(" Press the card that should not have been played."))
@@ -206,12 +211,12 @@ fn find_the_renege(
 
 /// Draws how the director decides the claim that a player has reneged.
 fn finding(spotted: &RenegeQuestion, accused: Seat, found: &Finding) -> AnyElement {
-    let rules = &spotted.spot.state.rules().irregularities;
+    let rules = &spotted.hand.state.rules().irregularities;
     let proof = found.evidence.iter().map(|one| p().child(rulings::evidence(*one, accused, words::Hearer::Anybody)));
     let options = found.options.iter().map(|choice| p().class("follows").child(rulings::choice(choice)));
     div()
         .class("ruled")
-        .child(p().class("book").child(list_title(spotted.book)))
+        .child(p().class("book").child(list_title(spotted.rulebook)))
         .child(p().child(rulings::claim(found.claim, words::Hearer::Anybody)))
         .children(proof)
         .child(p().child(rulings::reason(found, rules)))
@@ -219,8 +224,8 @@ fn finding(spotted: &RenegeQuestion, accused: Seat, found: &Finding) -> AnyEleme
         .child(citation(found.clause.map(|clause| clause.citation)))
 }
 
-fn follow_the_bower(asked: State<AskedDrill<Option<Suit>>>, run: RunState, drill: &FollowQuestion) -> AnyElement {
-    let suits = suits().into_iter().map(|suit| {
+fn follow_the_bower(asked: State<AskedQuestion<Option<Suit>>>, run: RunState, drill: &FollowQuestion) -> AnyElement {
+    let suits = suit_answers().into_iter().map(|suit| {
         let button = push_button("btn answer");
         let drawn = match suit {
             Some(of) => button.child(pip(of)).child(words::suit(of)),
@@ -238,7 +243,7 @@ fn follow_the_bower(asked: State<AskedDrill<Option<Suit>>>, run: RunState, drill
     div().class("form").child(question).child(reply(asked, say::follow_explanation(drill), |_| None))
 }
 
-fn name_the_ruling(asked: State<AskedDrill<usize>>, run: RunState, drill: &WhatIsRuled) -> AnyElement {
+fn name_the_ruling(asked: State<AskedQuestion<usize>>, run: RunState, drill: &WhatIsRuled) -> AnyElement {
     let (about, book) = (drill.about, drill.book);
     let button = |of: &Preset| push_button("btn answer wide").child(irregular::sentence(&of.irregularities(), about));
     let answers = drill.answers.iter().enumerate();

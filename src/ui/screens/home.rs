@@ -153,7 +153,7 @@ fn open_sheet() -> impl Child {
 fn running_event() -> Option<AnyElement> {
     let running = running_event_kept(AppContext::current().storage())?;
     let go_on = link_to("btn primary", Route::Event(running.event), "Back to the event");
-    Some(continue_section("running-event", running.title, running.stands, go_on))
+    Some(continue_section("running-event", running.title, running.progress, go_on))
 }
 
 /// Draws a section with a heading, a line of status, and a link to continue.

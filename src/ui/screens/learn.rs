@@ -171,5 +171,5 @@ pub fn pack_colors() -> AnyView {
          four, suits are told apart at a glance. You can change this in Settings any time.",
     )
     .into_any();
-    choice("Colors of the suits", labels::packs(), |kept| &mut kept.pack, Some(help))
+    choice("Colors of the suits", labels::packs(), |kept| &mut kept.suit_colors, Some(help))
 }

@@ -6,7 +6,7 @@ use super::dialog::modal;
 use super::labels;
 use super::update::update_offer;
 use crate::browser::persist;
-use crate::ui::app_context::NoticeWeight;
+use crate::ui::app_context::NoticeUrgency;
 use crate::ui::prelude::*;
 use crate::ui::terms::terms_as_buttons;
 use app::play::{OwnGame, TableGuest};
@@ -31,7 +31,7 @@ pub fn play(query: String) -> AnyElement {
     let app = AppContext::current();
     let asked = take_link(&app, &query);
     for wrong in asked.wrong {
-        app.show_notice(NoticeWeight::Alert, wrong);
+        app.show_notice(NoticeUrgency::Alert, wrong);
     }
     if asked.start {
         spawn_local(async move { games::open_replacing(app, start(app, asked.seed)) });

@@ -35,14 +35,14 @@ fn look_settings() -> AnyElement {
     let pair = div()
         .class("pair")
         .child(choice("Theme", labels::themes(), |kept| &mut kept.theme, None))
-        .child(choice("Text size", labels::text_sizes(), |kept| &mut kept.text, None))
+        .child(choice("Text size", labels::text_sizes(), |kept| &mut kept.text_size, None))
         .child(choice("Motion", labels::motions(), |kept| &mut kept.motion, None))
         .child(choice("Thumb", labels::thumbs(), |kept| &mut kept.thumb, None));
     sheet("look", "How it looks")
         .child(pair)
-        .child(choice("Pack", labels::packs(), |kept| &mut kept.pack, Some(safe.into_any())))
-        .child(choice("Faces", labels::faces(), |kept| &mut kept.faces, None))
-        .child(choice("Backs", labels::backs(), |kept| &mut kept.back, None))
+        .child(choice("Pack", labels::packs(), |kept| &mut kept.suit_colors, Some(safe.into_any())))
+        .child(choice("Faces", labels::faces(), |kept| &mut kept.card_faces, None))
+        .child(choice("Backs", labels::backs(), |kept| &mut kept.card_back, None))
         .child(choice("Table", labels::cloths(), |kept| &mut kept.cloth, None))
         .child(
             div()
@@ -69,7 +69,7 @@ fn pace_settings() -> AnyElement {
         ))
         .child(setting_check_box("Tap a card twice to play it", |kept| &mut kept.confirm_taps))
         .child(setting_check_box("Hold each trick until I tap", |kept| &mut kept.hold_tricks))
-        .child(setting_check_box("Deal the next hand automatically", |kept| &mut kept.hands_follow))
+        .child(setting_check_box("Deal the next hand automatically", |kept| &mut kept.deals_next_hand))
         .child(choice(coach::COACH, labels::coaches(), |kept| &mut kept.coach, Some(help(
             "Says what was wrong with a decision, judged from what you can see: the costliest one after each hand, \
              or a question before a tap that loses a lot. Never in an event.").into_any())))

@@ -47,8 +47,8 @@ fn continue_latest(kept: Watch<Vec<OwnGame>>) -> impl IntoAny {
 /// Draws the list of games. The person's own games come first, then those of other people.
 fn game_list(list: &Rc<GameList>, said: State<String>) -> AnyElement {
     let app = AppContext::current();
-    let (own, more_own) = (follow(list.own().shown()), follow(list.own().has_more()));
-    let (others, more_others) = (follow(list.others().shown()), follow(list.others().has_more()));
+    let (own, more_own) = (follow(list.own().rows()), follow(list.own().has_more()));
+    let (others, more_others) = (follow(list.others().rows()), follow(list.others().has_more()));
     let latest = follow(list.latest());
     let list = Stored::new(list.clone());
     let question = State::new(None::<ConfirmQuestion>);
@@ -78,7 +78,7 @@ fn game_list(list: &Rc<GameList>, said: State<String>) -> AnyElement {
     let all_own = move || act_button("btn", say::SHOW_ALL, move |_| list.read_value().show_all_own());
     let all_others = move || act_button("btn", say::SHOW_ALL, move |_| list.read_value().show_all_others());
     let results = move || latest.with(|games| OwnGame::results(games).map(|told| p().child(told)));
-    let key = |game: &KeptGame| format!("{} {}", game.id, game.saved.touched);
+    let key = |game: &KeptGame| format!("{} {}", game.id, game.saved.last_changed);
     let of_others = move || {
         let games = for_each(
             move || others.get(),

@@ -25,7 +25,7 @@ pub fn export(outgoing: State<Option<ExportText>>) -> AnyElement {
     };
     let file = move |_| {
         let Some(out) = outgoing.get_untracked() else { return };
-        spawn_local(async move { said.set(export_message(share::save_as_file(&out.file, &out.text).await)) });
+        spawn_local(async move { said.set(export_message(share::save_as_file(&out.file_name, &out.text).await)) });
     };
     let text = textarea()
         .attr("rows", "9")
@@ -79,13 +79,13 @@ pub fn import(open: State<bool>, done: Handler<ImportResult>) -> AnyElement {
         let Some(file) = input.files().and_then(|files| files.get(0)) else { return };
         spawn_local(async move {
             let read = share::read_file(file).await.map(|read| read.text);
-            form.update(|form| form.take_file(read));
+            form.update(|form| form.set_file_text(read));
         });
     };
     let file = html::input().attr("type", "file").on(ev::change, choose).node_ref(chosen);
-    let is_mine = move || form.with(|form| form.copy == CopyOwner::Mine);
+    let is_mine = move || form.with(|form| form.copy_owner == CopyOwner::ThisPerson);
     let take_copy = move |mine: bool| {
-        let copy = if mine { CopyOwner::Mine } else { CopyOwner::ByDeviceName };
+        let copy = if mine { CopyOwner::ThisPerson } else { CopyOwner::ByDeviceName };
         form.update(|form| form.set_copy_owner(app.storage(), copy));
     };
     let whose = show(
@@ -121,7 +121,7 @@ pub fn import(open: State<bool>, done: Handler<ImportResult>) -> AnyElement {
             ),
             labelled(say::EXPORTED_TEXT, field),
             labelled("Or a file", file),
-            alert(Watch::derive(move || form.with(|form| form.wrong.clone()))),
+            alert(Watch::derive(move || form.with(|form| form.error.clone()))),
             status(move || form.with(|form| form.preview.clone())),
             div().child(whose),
             button_row(act_button("btn primary", "Import it", import))

@@ -26,7 +26,7 @@ pub fn your_data() -> AnyElement {
     spawn_local(async move {
         let clears = place::this_host_app() == HostApp::SafariTab;
         promise.set(Some(match persist::is_granted().await {
-            true => StoragePolicy::ForGood,
+            true => StoragePolicy::UntilDeleted,
             false if clears => StoragePolicy::WhileVisited,
             false => StoragePolicy::WhileThereIsRoom,
         }));
@@ -71,7 +71,7 @@ pub fn your_data() -> AnyElement {
 fn save_a_copy(app: AppContext, outgoing: State<Option<ExportText>>, said: State<String>) {
     match export_all(&app) {
         Ok(all) => spawn_local(async move {
-            match share::save_as_file(&all.file, &all.text).await {
+            match share::save_as_file(&all.file_name, &all.text).await {
                 ExportResult::Saved | ExportResult::HandedOn => said.set(
                     "A copy is saved. Import it on another phone, or on this one, to have everything back.".into(),
                 ),

@@ -17,7 +17,7 @@ pub fn share_and_print(open: SheetHandle) -> AnyElement {
     let told = State::new("");
     let file = move |of: SheetFile| said::file(&open.sheet().id().to_string(), of);
     let hand_out = move |heading: &str, of: SheetFile, text: String| {
-        outgoing.set(Some(ExportText { heading: heading.to_owned(), file: file(of), text }));
+        outgoing.set(Some(ExportText { heading: heading.to_owned(), file_name: file(of), text }));
     };
     let send = move |button: &str, heading: &'static str, of: SheetFile, text: fn(&OpenSheet) -> String| {
         act_button("btn", button, move |_| hand_out(heading, of, text(&open.sheet())))

@@ -12,7 +12,7 @@ pub fn open_link() -> AnyElement {
     let text = State::new(String::new());
     let wrong = State::new(None);
     let scanning = State::new(false);
-    let submit = move || match Route::in_text(&text.read_untracked()) {
+    let submit = move || match Route::find_in_text(&text.read_untracked()) {
         Some(to) => route::go(&to),
         None => wrong.set(Some("There is no Bower link in this text.".to_owned())),
     };

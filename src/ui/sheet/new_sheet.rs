@@ -62,7 +62,7 @@ fn template(new: NewSheetHandle, outgoing: State<Option<ExportText>>) -> AnyElem
         .attr("aria-expanded", move || house.get().to_string());
     let share = move |_| {
         let text = new.read_value().template().map(|template| transfer::template_json(&template));
-        let out = |text| ExportText { heading: said::TEMPLATE.into(), file: "bower-template.json".into(), text };
+        let out = |text| ExportText { heading: said::TEMPLATE.into(), file_name: "bower-template.json".into(), text };
         outgoing.set(text.map(out));
     };
     let buttons = button_row(open).child(act_button("btn", "Share the template", share));

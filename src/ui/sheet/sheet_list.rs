@@ -11,7 +11,7 @@ use crate::ui::screens::ask_before;
 use crate::ui::screens::dialog::{ConfirmQuestion, confirm_dialog};
 use crate::ui::screens::transfer::{ExportText, export};
 use crate::ui::title_focus;
-use app::file_text::Encoding;
+use app::file_text::EncodingCertainty;
 use app::sheet::{ListedSheet, SheetGroup, SheetList};
 use app::words::help::HelpTopic;
 use app::words::sheet::{incoming, list as said};
@@ -33,7 +33,7 @@ struct SheetListState {
 pub fn sheets() -> AnyElement {
     let list = Rc::new(SheetList::new(world()));
     let kept = SheetListState {
-        listed: follow(list.sheets().shown()),
+        listed: follow(list.sheets().rows()),
         list: Stored::new(list),
         told: State::default(),
         question: State::new(None),
@@ -65,7 +65,7 @@ fn kept_sheets(kept: SheetListState) -> AnyElement {
     let csv = move |words: &str, file: &'static str, of: fn(&SheetList) -> String| {
         act_button("btn", words, move |_| {
             let text = of(&kept.list.read_value());
-            kept.outgoing.set(Some(ExportText { heading: "Your sheets as CSV".into(), file: file.into(), text }));
+            kept.outgoing.set(Some(ExportText { heading: "Your sheets as CSV".into(), file_name: file.into(), text }));
         })
     };
     let choose = move |_| kept.deletes.update(|deletes| *deletes = !*deletes);
@@ -134,7 +134,7 @@ fn import_form(kept: SheetListState) -> AnyElement {
     };
     let file = file_field(Rc::new(move |read| match read {
         Some(read) => {
-            let guessed = read.letters == Encoding::Guessed;
+            let guessed = read.encoding == EncodingCertainty::Guessed;
             kept.told.set(if guessed {
                 "The file does not say how its letters are written. It is read as Windows text: check names with \
                  accents."

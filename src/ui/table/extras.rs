@@ -66,7 +66,7 @@ fn gone(cards: &CardsGone) -> AnyElement {
 /// score card next to the table.
 fn score_so_far_panel(handle: SessionHandle) -> Option<AnyElement> {
     let card = handle.session().score_card();
-    let text = AppContext::current().settings.get_untracked().text;
+    let text = AppContext::current().settings.get_untracked().text_size;
     let (viewer, names) = (Viewer::Player(handle.session().own()), Stored::new(handle.session().names()));
     (!card.lines.is_empty() && !page::fits_side_panel(text))
         .then(|| region("scroll", say::SO_FAR).attr("tabindex", "0").child(scorecard::score_card(card, viewer, names)))

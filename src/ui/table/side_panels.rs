@@ -18,7 +18,7 @@ pub fn window_fits() -> Watch<bool> {
     on_cleanup(move || resized.remove());
     Watch::memo(move || {
         resizes.get();
-        page::fits_side_panel(app.settings.read().text)
+        page::fits_side_panel(app.settings.read().text_size)
     })
 }
 
@@ -39,9 +39,10 @@ pub fn side_panels(handle: SessionHandle, fit: Watch<bool>) -> AnyElement {
     let (viewer, names) = (Viewer::Player(handle.session().own()), Stored::new(handle.session().names()));
     group()
         .child(move || {
-            (fit.get() && shows_card && !app.settings.read().card_away).then(|| score_so_far(card(), viewer, names))
+            (fit.get() && shows_card && !app.settings.read().score_card_closed)
+                .then(|| score_so_far(card(), viewer, names))
         })
-        .child(move || (fit.get() && !app.settings.read().told_away).then(|| record(told)))
+        .child(move || (fit.get() && !app.settings.read().hand_record_closed).then(|| record(told)))
 }
 
 pub fn score_so_far(card: ScoreCard, viewer: Viewer, names: Stored<BySeat<String>>) -> AnyElement {
@@ -74,8 +75,8 @@ pub fn toggles(handle: SessionHandle, fit: Watch<bool>) -> AnyElement {
         toggle_button("btn", is_there, name, move |_| app.change_settings(|kept| *away(kept) ^= true))
     };
     let both = move || {
-        let card = shows_card.then(|| toggle(say::SCORE_CARD, |kept| &mut kept.card_away));
-        (card, toggle(say::THIS_HAND, |kept| &mut kept.told_away))
+        let card = shows_card.then(|| toggle(say::SCORE_CARD, |kept| &mut kept.score_card_closed));
+        (card, toggle(say::THIS_HAND, |kept| &mut kept.hand_record_closed))
     };
     group().child(move || fit.get().then(|| group().child(both())))
 }

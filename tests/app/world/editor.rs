@@ -1,18 +1,18 @@
 //! The same world for whoever sets up a position: the judge answers with little thought.
 
 use app::editor;
-use app::outside::Later;
+use app::outside::BoxedFuture;
 use bots::review::{Effort, JudgeQuestion, Judged, open_cards};
 use rules::record::GameLog;
 
 use super::Page;
 
 impl editor::EditorOutside for Page {
-    fn weigh(&self, question: JudgeQuestion) -> Later<Option<Judged>> {
+    fn weigh(&self, question: JudgeQuestion) -> BoxedFuture<Option<Judged>> {
         Box::pin(async move { question.judged_with_details(Effort { layouts: 8, seed: 0 }) })
     }
 
-    fn solve(&self, log: String) -> Later<Vec<u8>> {
+    fn solve(&self, log: String) -> BoxedFuture<Vec<u8>> {
         Box::pin(async move { open_cards(&GameLog::decode(&log).unwrap()) })
     }
 }

@@ -2,7 +2,7 @@
 
 use ::event::Event;
 use app::event;
-use app::outside::{self, Later};
+use app::outside::{self, BoxedFuture};
 use app::play::PageClaim;
 use app::practice::{PlayedTask, TableTask};
 use app::save::Id;
@@ -14,7 +14,7 @@ impl event::EventOutside for Page {
         self.0.rung.borrow_mut().push(words);
     }
 
-    fn start_event_worker(&self) -> Later<()> {
+    fn start_event_worker(&self) -> BoxedFuture<()> {
         Box::pin(async {})
     }
 
@@ -26,7 +26,7 @@ impl event::EventOutside for Page {
         self.claim_of(format!("event {event}"), lost)
     }
 
-    fn play(&self, task: TableTask) -> Later<Option<PlayedTask>> {
+    fn play(&self, task: TableTask) -> BoxedFuture<Option<PlayedTask>> {
         let thought = outside::Outside::wait(self, self.0.thought.get());
         Box::pin(async move {
             thought.await;

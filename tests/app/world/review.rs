@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use app::outside::{self, Later};
+use app::outside::{self, BoxedFuture};
 use app::practice::LevelTry;
 use app::review;
 use bots::review::{Effort, PortionFinding, Reviewing};
@@ -11,7 +11,7 @@ use rules::record::GameLog;
 use super::Page;
 
 impl review::ReviewOutside for Page {
-    fn judge(&self, log: String, from: usize) -> Later<Vec<PortionFinding>> {
+    fn judge(&self, log: String, from: usize) -> BoxedFuture<Vec<PortionFinding>> {
         self.0.asked.set(self.0.asked.get() + 1);
         let thought = outside::Outside::wait(self, self.0.thought.get());
         Box::pin(async move {
@@ -22,7 +22,7 @@ impl review::ReviewOutside for Page {
         })
     }
 
-    fn try_level(&self, task: LevelTry) -> Later<Option<i16>> {
+    fn try_level(&self, task: LevelTry) -> BoxedFuture<Option<i16>> {
         Box::pin(async move { task.points() })
     }
 

@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use super::BringInError;
 use super::comparison::OtherDesk;
-use crate::collect_parts::{CollectedText, collect};
+use crate::collect_parts::{CollectedText, collect_text};
 use crate::event::EventOutside;
 use crate::event::session::{EventSession, EventSessions};
 use crate::save;
@@ -96,11 +96,11 @@ enum GatheredEvent {
 }
 
 fn gather_codes(world: &dyn EventOutside, text: &str) -> Result<GatheredEvent, BringInError> {
-    match collect(world, text) {
+    match collect_text(world, text) {
         Ok(CollectedText::Whole(whole)) => {
             HandedEvent::decode(&whole).map(GatheredEvent::Whole).map_err(|why| said::not_handed(why).into())
         }
-        Ok(CollectedText::Parts { of, missing }) => Ok(GatheredEvent::Parts(parts_here(of, &missing))),
+        Ok(CollectedText::Parts { total, missing }) => Ok(GatheredEvent::Parts(parts_here(total, &missing))),
         Err(why) => Err(said::not_read(not_gathered(&why)).into()),
     }
 }

@@ -16,7 +16,7 @@ pub struct CopyReminder {
 
 impl CopyReminder {
     pub fn of(session: &EventSession) -> Form<CopyReminder> {
-        session.form(DraftKey::Copied, |fields| CopyReminder { round: fields.hidden_field("round") })
+        session.form(DraftKey::LastCopy, |fields| CopyReminder { round: fields.hidden_field("round") })
     }
 
     /// Returns the number of that round as text, for views to follow.

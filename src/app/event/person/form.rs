@@ -62,7 +62,7 @@ impl PersonForm {
         let parties: Vec<(Party, String)> = parties.map(|party| (party, state.party_name(party))).collect();
         let offered = PersonAction::offered(state, entrant).into_iter().map(|action| (action, action.words()));
         let points = points_label(state.plan());
-        session.form(DraftKey::Person(entrant), |fields| PersonForm {
+        session.form(DraftKey::PersonAction(entrant), |fields| PersonForm {
             entrant,
             action: fields
                 .choice("action", person_action::ACTIONS, choice_options(offered))

@@ -53,7 +53,7 @@ impl Practice {
         let by_hands = (at.games.len() as u32 * 1000 + state.as_ref().map_or(0, game_share)) / games;
         let by_time = || {
             let (Length::Hands(hands) | Length::Points(hands)) = due.task.rules.length;
-            let began = game?.begun()?;
+            let began = game?.created_at()?;
             let seconds = self.world().now().saturating_sub(began) / 1000;
             let usual = seconds_a_hand(self.world().settings().speed)? * u64::from(hands.max(1));
             let played = at.games.len() as u64 * 1000 + (seconds * 1000 / usual).min(2000);
@@ -66,7 +66,7 @@ impl Practice {
     /// has reported.
     pub(in crate::event) fn own_seat(&self) -> Option<(Pending, MatchInProgress)> {
         let due = self.own_pending_table()?;
-        let at = self.saved().at_table.filter(|at| at.place == due.place)?;
+        let at = self.saved().match_in_progress.filter(|at| at.place == due.place)?;
         Some((due, at))
     }
 

@@ -105,7 +105,7 @@ impl Practice {
         if event.next() != NextStep::Over {
             return None;
         }
-        let (state, you) = (event.state(), self.seat.borrow().you);
+        let (state, you) = (event.state(), self.seat.borrow().own_entrant);
         let rows = Standings::of(state, state.division(you)).rows;
         let (place, of) = (final_place(state, &rows, you)?, u16::try_from(rows.len()).ok()?);
         let others =
@@ -161,14 +161,14 @@ impl Practice {
         }
         let event = self.session.event();
         let state = event.state();
-        let rows = Standings::of(state, state.division(kept.you)).rows;
+        let rows = Standings::of(state, state.division(kept.own_entrant)).rows;
         Some(PastEvent {
             event: self.session.id().clone(),
             title: said::plan_title(state.plan()),
             ended: ended(event.log()),
-            place: final_place(state, &rows, kept.you)?,
-            of: u16::try_from(rows.len()).ok()?,
-            met: past_meetings(state, kept.you),
+            place: final_place(state, &rows, kept.own_entrant)?,
+            ranked_entrants: u16::try_from(rows.len()).ok()?,
+            matches: past_meetings(state, kept.own_entrant),
         })
     }
 
@@ -176,7 +176,10 @@ impl Practice {
     fn season(&self) -> Vec<PastPlace> {
         let own = self.as_past();
         let others = self.past_events().0.into_iter().filter(|past| past.event != *self.session.id());
-        others.chain(own).map(|PastEvent { title, place, of, .. }| PastPlace { title, place, of }).collect()
+        others
+            .chain(own)
+            .map(|PastEvent { title, place, ranked_entrants: of, .. }| PastPlace { title, place, of })
+            .collect()
     }
 
     /// Returns the query of the link that begins the next event of the season: the same event, dealt from another seed.
@@ -255,7 +258,7 @@ fn past_meetings(state: &EventState, you: Entrant) -> Vec<PastMeeting> {
         let Report::In(result) = &round.reports[at] else { return None };
         let others = round.seating.tables[at].seats.side(side.other());
         Some(PastMeeting {
-            against: others.into_iter().flat_map(|other| names_of(state, other)).collect(),
+            opponents: others.into_iter().flat_map(|other| names_of(state, other)).collect(),
             us: result.points(side),
             them: result.points(side.other()),
         })

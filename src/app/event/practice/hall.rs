@@ -82,7 +82,7 @@ impl Practice {
         let event = self.session.event();
         let state = event.state();
         let Some(round) = state.rounds().last() else { return HallModel::default() };
-        let you = self.seat.borrow().you;
+        let you = self.seat.borrow().own_entrant;
         let before = state.rounds().iter().rev().nth(1).and_then(|before| before.seating.table_of(you));
         let before = before.map(|seating| seating.table);
         let number = state.round_number().unwrap_or(event::RoundNo::FIRST);
@@ -133,7 +133,7 @@ impl Practice {
     }
 
     fn place_now(&self, state: &EventState, running: &[RunningTable]) -> Option<CurrentPlace> {
-        let you = self.seat.borrow().you;
+        let you = self.seat.borrow().own_entrant;
         if !state.has_results() && running.iter().all(|running| running.score.hands == 0) {
             return None;
         }
@@ -143,7 +143,7 @@ impl Practice {
 
     /// Returns the smallest number of points at the person's table that would bring a better place.
     fn points_needed(&self, state: &EventState, running: &[RunningTable], place: u16) -> Option<PlaceNeeded> {
-        let you = self.seat.borrow().you;
+        let you = self.seat.borrow().own_entrant;
         let (due, _) = self.own_seat()?;
         let side = due.seats.side_of(you)?;
         let TaskPlace::Table { table, .. } = due.place else { return None };
@@ -161,7 +161,7 @@ impl Practice {
     #[must_use]
     pub fn place_between(&self) -> Option<String> {
         let event = self.session.event();
-        let (state, you) = (event.state(), self.seat.borrow().you);
+        let (state, you) = (event.state(), self.seat.borrow().own_entrant);
         if !state.has_results() {
             return None;
         }

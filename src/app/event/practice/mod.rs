@@ -203,11 +203,11 @@ impl Practice {
         if next == NextStep::Round {
             return pace == EventPace::Event && self.session.begin_round().is_ok();
         }
-        let pending = pending(&self.session.event(), &kept.field());
-        let own = |pending: &&Pending| pending.seat_of(kept.you).is_some();
+        let pending = pending(&self.session.event(), &kept.bot_field());
+        let own = |pending: &&Pending| pending.seat_of(kept.own_entrant).is_some();
         let own_is_out = pending.iter().any(|pending| own(&pending));
         // The other tables wait until the person has sat down.
-        if pace == EventPace::Human && own_is_out && kept.at_table.is_none() {
+        if pace == EventPace::Human && own_is_out && kept.match_in_progress.is_none() {
             return false;
         }
         let mut others = pending.iter().filter(|pending| !own(pending));
@@ -238,7 +238,7 @@ impl Practice {
         let Some(entry) = entry else { return true };
         let _ = self.session.enter(entry);
         if own(&next) {
-            self.change(|practice| practice.at_table = None);
+            self.change(|practice| practice.match_in_progress = None);
             if pace == EventPace::Round {
                 // The person has left only this round to the bots, and plays later matches again.
                 self.session.playing.pace.set(EventPace::Others);

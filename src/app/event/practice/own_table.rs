@@ -30,9 +30,9 @@ impl Practice {
     #[must_use]
     pub fn own_pending_table(&self) -> Option<Pending> {
         let kept = self.saved();
-        let pending = pending(&self.session.event(), &kept.field());
-        let mut own = pending.into_iter().find(|pending| pending.seat_of(kept.you).is_some())?;
-        if let Some(named) = kept.named.filter(|named| named.place == own.place) {
+        let pending = pending(&self.session.event(), &kept.bot_field());
+        let mut own = pending.into_iter().find(|pending| pending.seat_of(kept.own_entrant).is_some())?;
+        if let Some(named) = kept.named_dealer.filter(|named| named.place == own.place) {
             own.task.first_dealer = Some(named.seat);
         }
         Some(own)
@@ -44,8 +44,8 @@ impl Practice {
     pub fn dealers(&self) -> Vec<(Seat, String)> {
         let Some(own) = self.own_pending_table() else { return Vec::new() };
         let kept = self.saved();
-        let sits = kept.at_table.as_ref().is_some_and(|at| at.place == own.place);
-        let side = own.seat_of(kept.you).map(Seat::side);
+        let sits = kept.match_in_progress.as_ref().is_some_and(|at| at.place == own.place);
+        let side = own.seat_of(kept.own_entrant).map(Seat::side);
         // The task names a visitor as first dealer. If the first dealer is drawn, it names nobody.
         let visitors = own.task.first_dealer.filter(|dealer| Some(dealer.side()) != side && !sits);
         let Some(first) = visitors else { return Vec::new() };
@@ -57,7 +57,7 @@ impl Practice {
     pub fn name_dealer(&self, seat: Seat) {
         let Some(own) = self.own_pending_table() else { return };
         if self.dealers().iter().any(|(of, _)| *of == seat) {
-            self.change(|practice| practice.named = Some(NamedDealer { place: own.place, seat }));
+            self.change(|practice| practice.named_dealer = Some(NamedDealer { place: own.place, seat }));
         }
     }
 
@@ -67,11 +67,11 @@ impl Practice {
     pub fn sit_down(&self) -> Option<SeatedAt> {
         let pending = self.own_pending_table()?;
         let kept = self.saved();
-        let seat = pending.seat_of(kept.you)?;
+        let seat = pending.seat_of(kept.own_entrant)?;
         if let Some(sheet) = self.unsigned_sheet() {
             return Some(SeatedAt::Sheet(sheet));
         }
-        let before = kept.at_table.clone().filter(|at| at.place == pending.place);
+        let before = kept.match_in_progress.clone().filter(|at| at.place == pending.place);
         let lies = before.as_ref().and_then(|at| at.game.clone());
         if let Some(id) = lies.filter(|id| self.game(id).is_some()) {
             return Some(SeatedAt::Game(id));
@@ -81,10 +81,10 @@ impl Practice {
             games: Vec::new(),
             game: None,
             sheet: None,
-            put_right: Vec::new(),
+            corrected_lines: Vec::new(),
         });
         let seating = seating(self.session.event().state(), &kept, &pending, seat);
-        let kind = if kept.open.is_some() { TableKind::Open } else { TableKind::Strict };
+        let kind = if kept.misplays.is_some() { TableKind::Open } else { TableKind::Strict };
         let table = pending.task.table_of_kind(kind, GameNo::at(before.games.len()), seating);
         let people = table.log().seating.clone().map(|player| player.name);
         let world = self.world();
@@ -93,16 +93,16 @@ impl Practice {
             log: table.log().encode(),
             seat,
             ceremony: world.settings().new_game.ceremony,
-            misplays: kept.open.unwrap_or(ErrorRate::Off),
+            misplays: kept.misplays.unwrap_or(ErrorRate::Off),
             origin: GameOrigin::Played,
-            touched: world.now(),
+            last_changed: world.now(),
         };
         world.report_failure(save::store_game(world.storage(), &id, &game));
         let sheet = before.sheet.clone().or_else(|| self.prepare_sheet(&pending, seat, &people));
         let at_table = MatchInProgress { game: Some(id.clone()), sheet: sheet.clone(), ..before };
         self.change(|practice| {
             practice.sheets.extend(sheet.filter(|sheet| !practice.sheets.contains(sheet)));
-            practice.at_table = Some(at_table);
+            practice.match_in_progress = Some(at_table);
         });
         Some(SeatedAt::Game(id))
     }
@@ -111,7 +111,7 @@ impl Practice {
     /// also be signed.
     pub fn collect_result(&self) {
         let Some(pending) = self.own_pending_table() else { return };
-        let Some(mut at) = self.saved().at_table.filter(|at| at.place == pending.place) else { return };
+        let Some(mut at) = self.saved().match_in_progress.filter(|at| at.place == pending.place) else { return };
         if let Some(state) = self.game_over(&at) {
             let played = pending.task.table_game(GameNo::at(at.games.len()), &state);
             if at.place.has_one_sheet() {
@@ -120,11 +120,11 @@ impl Practice {
                 let Some(said) = self.own_game(&pending, &at, played) else { return };
                 at.games.push(said);
                 at.sheet = None;
-                at.put_right.clear();
+                at.corrected_lines.clear();
             }
             let game = at.game.take();
             self.change(|practice| {
-                practice.at_table = Some(at.clone());
+                practice.match_in_progress = Some(at.clone());
                 practice.games.extend(game.map(|game| PracticeGame { game, place: at.place }));
             });
         }
@@ -135,7 +135,7 @@ impl Practice {
         let entry = result_entry(&self.session.event(), pending.place, result);
         let Some(entry) = entry else { return };
         match self.session.enter(entry) {
-            Ok(()) => self.change(|practice| practice.at_table = None),
+            Ok(()) => self.change(|practice| practice.match_in_progress = None),
             Err(NotEntered::Gone) => {}
             Err(why) => {
                 self.world().alert(self.session.sentence(&why));
@@ -149,7 +149,7 @@ impl Practice {
     fn play_again(&self, at: &MatchInProgress) {
         self.change(|practice| {
             practice.games.retain(|own| own.place != at.place);
-            practice.at_table = None;
+            practice.match_in_progress = None;
         });
     }
 
@@ -166,7 +166,7 @@ impl Practice {
 
 /// Returns the four players with their names. The person sits at `own`, and bots sit at the other seats.
 fn seating(state: &EventState, practice: &save::SavedPractice, pending: &Pending, own: Seat) -> BySeat<Player> {
-    let players = practice.field().players(&pending.seats);
+    let players = practice.bot_field().players(&pending.seats);
     let name = |seat: Seat| -> String {
         let profile = |entrant: Entrant| state.profile(entrant);
         match &pending.seats {

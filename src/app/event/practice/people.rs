@@ -41,8 +41,8 @@ pub struct PastRecord {
 
 impl PastRecord {
     fn record_against(past: &PastEvents, name: &str) -> PastRecord {
-        let met = past.0.iter().flat_map(|event| &event.met);
-        met.filter(|met| met.against.iter().any(|other| other == name))
+        let met = past.0.iter().flat_map(|event| &event.matches);
+        met.filter(|met| met.opponents.iter().any(|other| other == name))
             .fold(PastRecord::default(), |record, met| record.plus_meeting(met))
     }
 
@@ -74,9 +74,9 @@ impl Practice {
     /// Returns the bots among an entrant's people.
     fn characters(&self, past: &PastEvents, entrant: Entrant) -> Vec<Character> {
         let kept = self.saved();
-        let players = kept.field().of_entrant(entrant);
+        let players = kept.bot_field().of_entrant(entrant);
         let names = names_of(self.session.event().state(), entrant);
-        let skipped = usize::from(entrant == kept.you);
+        let skipped = usize::from(entrant == kept.own_entrant);
         let people = names.into_iter().zip(players).skip(skipped);
         people.map(|(name, player)| self.character(past, name, player)).collect()
     }
@@ -84,7 +84,7 @@ impl Practice {
     /// Returns the person's partner. `None` at an event where partners change.
     #[must_use]
     pub fn partner(&self) -> Option<Character> {
-        self.characters(&PastEvents::default(), self.seat.borrow().you).into_iter().next()
+        self.characters(&PastEvents::default(), self.seat.borrow().own_entrant).into_iter().next()
     }
 
     /// Returns the bots at the person's table: first a partner drawn for this round, then the opponents. Leaves out a
@@ -92,7 +92,7 @@ impl Practice {
     #[must_use]
     pub fn at_my_table(&self) -> Vec<Character> {
         let Some(due) = self.own_pending_table() else { return Vec::new() };
-        let you = self.seat.borrow().you;
+        let you = self.seat.borrow().own_entrant;
         let side = due.seats.side_of(you);
         let own = side.into_iter().flat_map(|side| due.seats.side(side));
         let others = side.into_iter().flat_map(|side| due.seats.side(side.other()));
@@ -105,7 +105,8 @@ impl Practice {
     #[must_use]
     pub fn to_watch(&self) -> Vec<Watchable> {
         let (past, kept) = (self.past_events(), self.saved());
-        let entrants: Vec<Entrant> = self.session.event().state().entrants().filter(|who| *who != kept.you).collect();
+        let entrants: Vec<Entrant> =
+            self.session.event().state().entrants().filter(|who| *who != kept.own_entrant).collect();
         let mut all: Vec<(i64, Watchable)> = entrants.into_iter().map(|who| self.watchable(&past, who)).collect();
         cards::sort::sort_by_key(&mut all, |(weight, _)| -weight);
         all.into_iter().take(MOST_WATCHED).map(|(_, watched)| watched).collect()
@@ -117,7 +118,7 @@ impl Practice {
         let people = self.characters(past, entrant);
         let records: Vec<PastRecord> =
             people.iter().map(|person| PastRecord::record_against(past, &person.name)).collect();
-        let players = self.saved().field().of_entrant(entrant);
+        let players = self.saved().bot_field().of_entrant(entrant);
         let players = &players[..people.len().min(2)];
         let worst = people.iter().zip(&records).max_by_key(|(_, record)| (record.lost as i64) - (record.won as i64));
         let strongest = people.iter().zip(players).max_by_key(|(_, player)| player.level);

@@ -21,7 +21,7 @@ impl Practice {
         let kept = self.saved();
         // A personal card has no line for a director's ruling, so the person does not keep such cards at an open table.
         let own_cards = due.task.rules.hand.points.lone_march_own_card.is_some();
-        kept.keeps.filter(|_| kept.open.is_none() || !own_cards)?;
+        kept.other_keeper.filter(|_| kept.misplays.is_none() || !own_cards)?;
         // A playoff or tie has one sheet for each game, because its number of games is not known in advance.
         let (table, games) = match due.place {
             TaskPlace::Table { table, .. } => (Some(table), due.task.games),
@@ -29,10 +29,10 @@ impl Practice {
         };
         let template = table_template(&due.task.rules, games);
         let event = self.session.event().state().plan().name.clone();
-        let over = kept.at_table.filter(|at| at.place == due.place).map_or(0, |at| at.games.len());
+        let over = kept.match_in_progress.filter(|at| at.place == due.place).map_or(0, |at| at.games.len());
         let dealer = deals_first(due, GameNo::at(over))?;
         let world = self.world();
-        let id = SheetId { begun: world.now(), salt: world.salt() };
+        let id = SheetId { begun: world.now(), salt: world.random_salt() };
         let mut sheet = Sheet::new(Heading { id, template, own, event }).ok()?;
         let place = scoresheet::SheetSeating { table, people: people.clone() };
         sheet.begin(place, dealer, &Stamp::new(id.begun, Keeper::Seat(own))).ok()?;
@@ -47,7 +47,7 @@ impl Practice {
     pub fn first_dealer(&self, game: GameNo) -> Option<Seat> {
         let due = self.own_pending_table()?;
         // A playoff or tie has one sheet for each game, so the games of earlier sheets come first.
-        let over = self.saved().at_table.filter(|at| !at.place.has_one_sheet()).map_or(0, |at| at.games.len());
+        let over = self.saved().match_in_progress.filter(|at| !at.place.has_one_sheet()).map_or(0, |at| at.games.len());
         deals_first(&due, GameNo::at(game.index() + over))
     }
 
@@ -55,7 +55,7 @@ impl Practice {
     #[must_use]
     pub fn finished_games(&self) -> Vec<GameState> {
         let kept = self.saved();
-        let Some(at) = &kept.at_table else { return Vec::new() };
+        let Some(at) = &kept.match_in_progress else { return Vec::new() };
         if !at.place.has_one_sheet() {
             return self.game_over(at).into_iter().collect();
         }
@@ -73,11 +73,11 @@ impl Practice {
     /// Returns the other keeper's sheet as it would be with the lines in `corrected` corrected, too.
     fn other_keepers_after(&self, mine: &Sheet, errs: bool, corrected: &[LineAt]) -> Option<Sheet> {
         let (kept, due) = (self.saved(), self.own_pending_table()?);
-        let at = kept.at_table?;
-        let rate = kept.keeps.filter(|_| errs).unwrap_or(ErrorRate::Off);
+        let at = kept.match_in_progress?;
+        let rate = kept.other_keeper.filter(|_| errs).unwrap_or(ErrorRate::Off);
         let place = &mine.state().games.first()?.seating;
         let seed = if at.place.has_one_sheet() { due.task.seed } else { due.task.seed_of(GameNo::at(at.games.len())) };
-        let put_right = [&at.put_right, corrected].concat();
+        let put_right = [&at.corrected_lines, corrected].concat();
         other_sheet(mine.heading(), place, &self.finished_games(), rate, seed, &put_right).ok()
     }
 
@@ -90,7 +90,9 @@ impl Practice {
         let agrees = |theirs: Sheet| compare_hands(mine, &theirs).iter().any(|hand| hand.at == at && !hand.differs());
         let gives_in = self.other_keepers_after(mine, true, &[corrected]).is_some_and(agrees);
         if gives_in {
-            self.change(|practice| practice.at_table.iter_mut().for_each(|table| table.put_right.push(corrected)));
+            self.change(|practice| {
+                practice.match_in_progress.iter_mut().for_each(|table| table.corrected_lines.push(corrected))
+            });
         }
         gives_in
     }
@@ -138,7 +140,7 @@ impl Practice {
     #[must_use]
     pub fn unsigned_sheet(&self) -> Option<Id<Sheet>> {
         let due = self.own_pending_table()?;
-        let at = self.saved().at_table.filter(|at| at.place == due.place)?;
+        let at = self.saved().match_in_progress.filter(|at| at.place == due.place)?;
         let over = if at.place.has_one_sheet() { due.task.is_done(&at.games) } else { self.game_over(&at).is_some() };
         at.sheet.filter(|_| over)
     }

@@ -152,7 +152,7 @@ impl Practice {
                 last: throws.last_throws().map(throw_result),
             };
         }
-        let (event, you) = (self.session.event(), self.seat.borrow().you);
+        let (event, you) = (self.session.event(), self.seat.borrow().own_entrant);
         match next {
             NextStep::Round => PracticeStep::Begin(event.state().next_round_number()),
             NextStep::Over => PracticeStep::Look,
@@ -164,17 +164,17 @@ impl Practice {
 
     fn waiting_step(&self, due: &Pending) -> PracticeStep {
         let kept = self.saved();
-        let partly = kept.at_table.as_ref().filter(|at| at.place == due.place);
-        let side = due.seat_of(kept.you).map(Seat::side);
+        let partly = kept.match_in_progress.as_ref().filter(|at| at.place == due.place);
+        let side = due.seat_of(kept.own_entrant).map(Seat::side);
         let games = partly
             .zip(side)
             .map(|(at, side)| games_so_far(due, at, side))
             .filter(|games| *games != UsAndThem::default());
         let event = self.session.event();
         let seating_card = match due.place {
-            TaskPlace::Table { .. } => seating_card(event.state(), kept.you),
+            TaskPlace::Table { .. } => seating_card(event.state(), kept.own_entrant),
             TaskPlace::Tie(_) | TaskPlace::Match(_) => {
-                let others = due.seats.entrants().into_iter().filter(|other| *other != kept.you);
+                let others = due.seats.entrants().into_iter().filter(|other| *other != kept.own_entrant);
                 Some(played_against(event.state(), matches!(due.place, TaskPlace::Tie(_)), others))
             }
         };

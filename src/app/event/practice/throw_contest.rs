@@ -11,8 +11,8 @@ impl Practice {
     pub fn throw_contest(&self) -> Option<ThrowContest> {
         let kept = self.saved();
         let event = self.session.event();
-        let begun = kept.throws.filter(|throws| throws.exists_in(&event, kept.you));
-        begun.or_else(|| ThrowContest::of(&event, kept.you))
+        let begun = kept.throw_contest.filter(|throws| throws.exists_in(&event, kept.own_entrant));
+        begun.or_else(|| ThrowContest::of(&event, kept.own_entrant))
     }
 
     /// Plays a throw. If it decides the contest, enters the order of the tied entrants and continues the event.
@@ -20,12 +20,12 @@ impl Practice {
         let Some(mut throws) = self.throw_contest() else { return };
         let mut chance = throws.chance(&self.session.event());
         throws.throw(mine, &mut chance);
-        let Some(order) = throws.order(self.saved().you) else {
-            return self.change(|practice| practice.throws = Some(throws));
+        let Some(order) = throws.order(self.saved().own_entrant) else {
+            return self.change(|practice| practice.throw_contest = Some(throws));
         };
         let placed = EventEntry::Placed { how: Criterion::RockPaperScissors, order, seed: None };
         if self.session.enter(placed).is_ok() {
-            self.change(|practice| practice.throws = None);
+            self.change(|practice| practice.throw_contest = None);
             self.play(EventPace::Others);
         }
     }

@@ -177,10 +177,10 @@ pub fn own_card(state: &EventState, you: Entrant) -> Option<Ledger> {
 /// Shows the level of every bot in a practice event.
 #[must_use]
 pub fn field(state: &EventState, practice: &save::SavedPractice) -> Ledger {
-    let field = practice.field();
+    let field = practice.bot_field();
     let row = |who: Entrant| {
         let mut plays = field.of_entrant(who).map(said::player_title).to_vec();
-        if who == practice.you {
+        if who == practice.own_entrant {
             plays[0] = "you".to_owned();
         }
         if state.plan().enters == Enters::People {

@@ -1,4 +1,4 @@
-//! The player's own cards as the table shows them: their order, and which of them can be played.
+//! The person's own cards as the table shows them: their order, and why some of them cannot be played now.
 //!
 //! Start with [`own_cards`].
 
@@ -8,17 +8,17 @@ use cards::{Card, CardSet, Suit, strongest_first};
 use rules::view::SeatView;
 use rules::{Action, Illegal, Trump, effective_suit, is_left_bower, power};
 
-/// One of the player's cards.
+/// One of the person's cards.
 #[derive(Clone, Debug, PartialEq)]
 pub struct HandCard {
     pub card: Card,
     pub left_bower: bool,
-    /// The reason it may not be played now; `None` if it may.
+    /// The reason why the card cannot be used now; `None` if it can.
     pub why_not: Option<String>,
 }
 
-/// Returns the cards in the player's hand, in order, and the turn-up if it lies on the pack for
-/// this player. Each has the reason that forbids it, if any.
+/// Returns the cards in the person's hand in order. If the person is the dealer and the turn-up still lies on the pack,
+/// it is returned separately.
 pub(super) fn own_cards(
     view: &SeatView,
     ask: &TableQuestion,
@@ -52,7 +52,7 @@ pub(super) fn own_cards(
     (sorted(in_hand, trump).into_iter().map(held).collect(), on_pack.map(held))
 }
 
-/// Returns why a card may not be played. With irregularities allowed, a card that does not follow
+/// Returns the reason why a card cannot be played. At a table that allows irregularities, a card that does not follow
 /// suit can be played, as a renege.
 fn why_not_play(view: &SeatView, card: Card) -> Option<Illegal> {
     let refused = view.public().check(view.hand(), Action::Play(card)).err();
@@ -65,8 +65,8 @@ fn why_not_play(view: &SeatView, card: Card) -> Option<Illegal> {
     }
 }
 
-/// Sorts cards by suit, trumps first with both bowers, then alternating colors. Within a suit the
-/// highest comes first, and the joker before all. Without a trump suit, the order is that of no
+/// Sorts cards by suit: trumps first, including both bowers, then the other suits with alternating colors. Within a
+/// suit the highest card comes first. The joker comes before all other cards. If no suit is trump, jacks rank as in no
 /// trump.
 pub fn sorted(hand: CardSet, trump: Option<Trump>) -> Vec<Card> {
     const ORDER: [Suit; 4] = [Suit::Spades, Suit::Hearts, Suit::Clubs, Suit::Diamonds];

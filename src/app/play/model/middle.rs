@@ -1,4 +1,4 @@
-//! The middle of the table: the upcard, the trick, the kitty, and the cube that shows trump. Start with [`middle`].
+//! The middle of the table: the upcard, the trick, the kitty, and the cube that shows trump. Start with [`Middle`].
 
 use super::DisplayState;
 use cards::ruleset::{AskingTrumpRule, TurnUpPlace};
@@ -9,51 +9,50 @@ use rules::{BidRound, Phase, PublicDeal, Trick, Trump, is_trump};
 #[derive(Clone, Debug, PartialEq)]
 pub enum Middle {
     Empty,
-    /// The upcard on the kitty.
+    /// The upcard, face up on the kitty.
     Upcard(Card),
-    /// The upcard turned down.
+    /// The upcard, after it was turned down.
     TurnedDown(Card),
-    /// The kitty alone, after the upcard was taken.
+    /// The kitty alone, before the upcard is turned or after the dealer has taken it.
     Kitty,
-    /// A trick, in the order played.
+    /// The cards of the current trick in the order played.
     Trick(Vec<TrickCard>),
 }
 
-/// A card of a trick.
+/// A card in the current trick.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct TrickCard {
     pub seat: Seat,
     pub card: Card,
-    /// Whether it is winning the trick.
+    /// Whether this card is winning the trick so far.
     pub wins: bool,
     pub bower: bool,
 }
 
-/// The kitty next to the tricks.
+/// The kitty beside the tricks, after trump is made.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum KittyModel {
-    /// There is no kitty to show.
+    /// No kitty is shown.
     Absent,
-    /// The kitty, face down.
+    /// The kitty is shown face down.
     FaceDown,
-    /// The kitty with the turn-up on it, which belongs to this seat (the dealer) until it is
-    /// played.
+    /// The turn-up lies face up on the kitty. It is a card of the dealer, in this seat, until it is played.
     TurnUp(Card, Seat),
 }
 
-/// Returns the cards in the middle during the hand.
+/// Returns the cards to show in the middle of the table.
 pub(super) fn middle(public: &PublicDeal, display: DisplayState) -> Middle {
     let lying = public.tricks().last().filter(|_| display.shows_ended_trick || public.trick_on_table().is_some());
     match (lying, public.phase()) {
         (Some(trick), _) => Middle::Trick(trick_cards(trick, public.contract().map(|contract| contract.trump))),
         (None, Phase::GoingUnder | Phase::Redealing | Phase::Bidding(BidRound::One)) => Middle::Upcard(public.upcard()),
-        // A farmer's hand ended the hand before any bid.
+        // A seat has shown a farmer's hand, which ended the hand before any bid.
         (None, Phase::Done) if public.redealt_by().is_some() => Middle::Upcard(public.upcard()),
         (None, Phase::Bidding(BidRound::Two)) => Middle::TurnedDown(public.upcard()),
-        // A loner was called in round one, so the upcard is still face up.
+        // The loner was called in round one, so the upcard is still face up.
         (None, Phase::Defending) if public.passes() < 4 => Middle::Upcard(public.upcard()),
         (None, Phase::Defending) => Middle::TurnedDown(public.upcard()),
-        // If the turn-up stays on the pack, the pack is already out of the middle.
+        // If the turn-up stays on the kitty, both are already shown beside the tricks.
         (None, Phase::Discarding | Phase::Giving | Phase::GivingBack)
             if matches!(kitty(public), KittyModel::Absent) =>
         {
@@ -71,7 +70,6 @@ fn trick_cards(trick: &Trick, trump: Option<Trump>) -> Vec<TrickCard> {
     trick.cards().map(laid).collect()
 }
 
-/// Returns the kitty next to the tricks.
 pub(super) fn kitty(public: &PublicDeal) -> KittyModel {
     if !matches!(public.phase(), Phase::Playing | Phase::Discarding | Phase::Giving | Phase::GivingBack) {
         return KittyModel::Absent;
@@ -86,14 +84,14 @@ pub(super) fn kitty(public: &PublicDeal) -> KittyModel {
     }
 }
 
-/// The trump cube, which the dealer lays on the kitty once trump is made.
+/// The cube that shows the trump suit. The dealer lays it on the kitty once trump is made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TrumpCube {
     pub trump: Trump,
     pub dealer: Seat,
 }
 
-/// Returns the trump cube while it lies on the kitty; `None` in rulebooks without one.
+/// Returns the trump cube while it lies on the kitty. Only rulebooks that forbid to ask for trump have one.
 pub(super) fn trump_cube(public: &PublicDeal, asks_trump: AskingTrumpRule) -> Option<TrumpCube> {
     let lies = asks_trump == AskingTrumpRule::NotAllowed
         && matches!(public.phase(), Phase::Discarding | Phase::Giving | Phase::GivingBack | Phase::Playing);

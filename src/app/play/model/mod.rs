@@ -1,8 +1,7 @@
-//! The table as plain data.
+//! Describes the table as plain data, which a view draws.
 //!
-//! The model is built from one seat's view and the public state, so it cannot contain a hidden
-//! card. Only a replay adds
-//! [`OpenHands`]. Start at [`TableModel::of`].
+//! The model is built from one seat's view and the public state, so it cannot contain a card hidden from that seat.
+//! Only a replay adds all hands, see [`OpenHands`]. Start at [`TableModel::of`].
 
 mod cards;
 mod middle;
@@ -23,28 +22,26 @@ use ::cards::{BySeat, Card, Seat};
 use rules::view::{RestOfHand, SeatView, TableFacts};
 use rules::{Contract, PublicDeal, Stage, Trump};
 
-/// Everything the table shows.
+/// Everything that the table shows.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TableModel {
-    /// The person's seat.
+    /// The person's seat, which is drawn at the bottom.
     pub own: Seat,
     pub score: ScoreModel,
     pub trump: Option<MadeTrump>,
     pub seats: BySeat<SeatModel>,
     pub middle: Middle,
-    /// The kitty next to the tricks while cards are played.
     pub kitty: KittyModel,
     pub trump_cube: Option<TrumpCube>,
-    /// The cards in the player's hand, in order.
+    /// The cards in the person's hand, in order.
     pub hand: Vec<HandCard>,
-    /// The turn-up, while it lies on the pack for the player.
+    /// The turn-up, if the person is the dealer and it still lies on the kitty.
     pub turn_up: Option<HandCard>,
     pub question: TableQuestion,
-    /// The rest of the hand, if the player is to play and nothing can change it.
+    /// The result of the rest of the hand, if it is the person's turn to play and nothing can change that result.
     pub rest: Option<RestOfHand>,
 }
 
-/// The trump and its maker.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MadeTrump {
     pub trump: Trump,
@@ -52,34 +49,33 @@ pub struct MadeTrump {
 }
 
 impl MadeTrump {
-    /// Returns the trump of a contract.
     #[must_use]
     pub const fn of(contract: Contract) -> MadeTrump {
         MadeTrump { trump: contract.trump, maker: contract.maker }
     }
 }
 
-/// The parts of the display that do not follow from the game state.
+/// The parts of the display that do not follow from the state of the game.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct DisplayState {
-    /// A finished trick is still shown.
+    /// Whether a finished trick is still shown.
     pub shows_ended_trick: bool,
-    /// A finished hand is still shown.
+    /// Whether the result of a finished hand is still shown.
     pub shows_ended_hand: bool,
-    /// The draw for the first dealer is still shown.
+    /// Whether the draw for the first dealer is still shown.
     pub shows_draw: bool,
-    /// Cards are moving or another player is thinking, so the person is asked nothing.
+    /// Whether cards are moving or a bot is thinking, so that the person is asked nothing.
     pub busy: bool,
     /// Whether the person's only legal card is about to be played.
     pub plays_forced_card: bool,
-    /// A replay, in which nothing is asked.
+    /// Whether this is a replay, in which the person is asked nothing.
     pub is_replay: bool,
-    /// The person presses to cut and deal.
+    /// Whether the person presses buttons to cut and deal.
     pub full_ceremony: bool,
 }
 
 impl TableModel {
-    /// Builds the table for a seat; `view` is that seat's view of the current or last hand.
+    /// Builds the table for the person in seat `own`. `view` is that seat's view of the current or last hand.
     #[must_use]
     pub fn of(facts: TableFacts<'_>, view: Option<&SeatView>, own: Seat, display: DisplayState) -> TableModel {
         let between =
@@ -109,13 +105,14 @@ impl TableModel {
         }
     }
 
-    /// Returns the players' current names, with substitutes, given the names at the start.
+    /// Returns the names of the players who sit at the table now. `names` are those at the start of the game; a
+    /// substitute may have replaced a player since.
     #[must_use]
     pub fn names_with_substitutes(&self, viewer: Viewer, names: &BySeat<String>) -> ViewersNames {
         ViewersNames::with_substitutes(viewer, names, |seat| self.seats[seat].substituted)
     }
 
-    /// Returns whether the cards have just been dealt and nobody has bid.
+    /// Returns whether the cards have just been dealt and nobody has bid yet.
     #[must_use]
     pub fn is_fresh(&self) -> bool {
         !self.hand.is_empty()
@@ -124,12 +121,12 @@ impl TableModel {
             && self.seats.iter().all(|(_, seat)| seat.bubble.is_none())
     }
 
-    /// Returns the player's cards in order: the hand, then the turn-up on the pack.
+    /// Returns the person's cards in order: the hand, then the turn-up if it still lies on the kitty.
     pub fn cards_in_order(&self) -> impl DoubleEndedIterator<Item = &HandCard> {
         self.hand.iter().chain(&self.turn_up)
     }
 
-    /// Returns the model with all hands face up.
+    /// Adds the other seats' cards face up, for a replay.
     #[must_use]
     pub fn with_open_hands(mut self, hands: &OpenHands) -> TableModel {
         for seat in Seat::ALL.into_iter().filter(|seat| *seat != self.own) {

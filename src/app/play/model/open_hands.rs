@@ -1,15 +1,15 @@
-//! All four hands face up, for a replay.
+//! The cards of all four hands, which a replay shows face up.
 
 use super::sorted;
 use cards::{BySeat, Card, Seat};
 use rules::GameState;
 
-/// All four hands face up. Only a replay creates one, so no player ever sees it.
+/// The cards of all four hands. Only a replay creates this, so no player sees it during a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OpenHands(BySeat<Vec<Card>>);
 
 impl OpenHands {
-    /// Returns the hands at a moment of a stored game; `None` before the first deal.
+    /// Returns the hands at some moment of a stored game; `None` before the first deal.
     pub(crate) fn of_past_state(state: &GameState) -> Option<OpenHands> {
         let hand = state.hand()?;
         let trump = hand.public().contract().map(|contract| contract.trump);

@@ -1,4 +1,4 @@
-//! The question to the player: bid, play, discard, cut or deal.
+//! The question that the table asks the person: to bid, play, discard, cut or deal, or what the house rules ask.
 
 use super::DisplayState;
 use crate::words;
@@ -8,28 +8,28 @@ use cards::{Card, Seat};
 use rules::view::{SeatView, TableFacts};
 use rules::{Action, BidRound, Claim, GameResult, Going, HandSummary, Illegal, Phase, PublicDeal, Stage};
 
-/// A bid to choose from, perhaps forbidden now.
+/// A bid that the table offers. It may be forbidden now.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bid {
     pub action: Action,
-    /// The bid as players say it.
+    /// The bid in the words that players say.
     pub words: String,
-    /// The reason it is forbidden now; `None` if it is legal.
+    /// The reason why the bid is forbidden now; `None` if it is legal.
     pub why_not: Option<String>,
 }
 
-/// A turn that only house rules have.
+/// A decision that only some house rules ask for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HouseTurn {
-    /// Go under with a farmer's hand.
+    /// Whether to go under with a farmer's hand: to trade three nines and tens for the kitty.
     GoUnder,
-    /// Show a farmer's hand for a new deal.
+    /// Whether to show a farmer's hand and get a new deal.
     Redeal,
-    /// Defend alone.
+    /// Whether to defend alone against a loner.
     Defend,
-    /// Give the partner a card, as a loner.
+    /// Which card the loner gives to the partner in exchange for the partner's best card.
     Give,
-    /// Give the loner the best card.
+    /// Which card the loner's partner gives back as their best.
     GiveBack,
 }
 
@@ -44,7 +44,7 @@ impl HouseTurn {
         }
     }
 
-    /// Returns the action for a tapped card; `None` if this turn takes no card.
+    /// Returns the action of tapping a card; `None` if no card answers the question.
     #[must_use]
     pub const fn with_card(self, card: Card) -> Option<Action> {
         match self {
@@ -54,61 +54,60 @@ impl HouseTurn {
         }
     }
 
-    /// Returns whether a card of the hand can answer the question.
     #[must_use]
     pub const fn takes_a_card(self) -> bool {
         matches!(self, HouseTurn::GoUnder | HouseTurn::Give | HouseTurn::GiveBack)
     }
 
-    /// Returns the question in words.
     #[must_use]
     pub fn question(self) -> &'static str {
         words::house::question(self.phase()).unwrap_or_default()
     }
 }
 
-/// The question to the player.
+/// The question that the table asks the person now.
 #[derive(Clone, Debug, PartialEq)]
 pub enum TableQuestion {
     Nothing,
     Cut {
         may_decline: bool,
-        /// The smallest and the largest number of cards that may be lifted.
+        /// The smallest and the largest number of cards that the person may lift.
         range: (u8, u8),
     },
-    /// Deal in one of these ways.
+    /// The person deals, in one of these packets.
     Deal(Vec<Packets>),
     Bid {
-        /// Always [`BidRound::Two`] if the joker is turned up, because a suit is named then.
+        /// The round of bidding. If the joker is turned up it is always [`BidRound::Two`], because then a suit is
+        /// named.
         round: BidRound,
-        /// Whether a suit must be named.
+        /// Whether the person must name a suit and cannot pass.
         stuck: bool,
-        /// The bids in display order: Pass first in round one, last in round two, absent with a
-        /// turned-up joker.
+        /// The bids in the order shown. Pass comes first in round one and last in round two, and is missing if the
+        /// joker is turned up.
         bids: Vec<Bid>,
     },
-    /// Answer a question of the house rules, with a button or a card.
+    /// The person answers a question of the house rules, by a button or a card.
     House {
         turn: HouseTurn,
-        /// The answers on buttons.
+        /// The answers that have buttons.
         answers: Vec<Bid>,
     },
     Discard,
     Play,
-    /// No question, because the only legal card is about to be played.
+    /// Nothing is asked, because the person's only legal card is about to be played automatically.
     Forced,
-    /// See the finding on a claim, and choose a ruling if there is a choice.
+    /// The person sees the director's finding on this claim, and chooses a ruling if there is a choice.
     Ruling(Claim),
-    /// No question: the hand that has just ended is dealt again automatically.
+    /// Nothing is asked. The hand that has just ended does not count, and the cards are dealt again automatically.
     DealtAgain(HandSummary),
-    /// Go on to the next hand.
+    /// The person sees the result of this hand and goes on to the next one.
     NextHand(HandSummary),
-    /// The game is over.
     Over(GameResult),
 }
 
 impl TableQuestion {
-    /// Returns the title beside the player's name; `None` if no card or bid is expected.
+    /// Returns the words beside the person's name, such as `Your turn`. `None` if the question expects no cut, deal,
+    /// bid or card.
     #[must_use]
     pub const fn title(&self) -> Option<&'static str> {
         match self {
@@ -127,7 +126,7 @@ impl TableQuestion {
         }
     }
 
-    /// Returns whether buttons answer the question, rather than cards of the hand.
+    /// Returns whether the question has buttons. The others are answered by tapping a card.
     #[must_use]
     pub const fn has_buttons(&self) -> bool {
         matches!(
@@ -142,14 +141,14 @@ impl TableQuestion {
         )
     }
 
-    /// Returns whether the question is the dealer's duty. With irregularities allowed, nobody may
-    /// remind the dealer.
+    /// Returns whether the question is a duty of the dealer. At a table that allows irregularities, nobody may remind
+    /// the dealer of it.
     pub const fn is_the_dealers(&self) -> bool {
         matches!(self, TableQuestion::Deal(_) | TableQuestion::Discard)
     }
 }
 
-/// Returns the decision that the player in seat `own` must make now.
+/// Returns the question that the table asks the person in seat `own` now.
 pub(super) fn current_question(
     facts: TableFacts<'_>,
     view: Option<&SeatView>,
@@ -225,7 +224,7 @@ fn bids_to_offer(view: &SeatView, round: BidRound, words: BidWords) -> Vec<Bid> 
     all_bids_of_round(round, view.public()).into_iter().map(bid).collect()
 }
 
-/// Returns every bid that is possible in a round, including forbidden ones.
+/// Returns every bid of a round, including those that are forbidden now.
 fn all_bids_of_round(round: BidRound, public: &PublicDeal) -> Vec<Action> {
     let goings = [Going::WithPartner, Going::Alone];
     let named = |going| public.nameable_trumps().map(move |of| Action::Call(of, going));
@@ -237,7 +236,8 @@ fn all_bids_of_round(round: BidRound, public: &PublicDeal) -> Vec<Action> {
     }
 }
 
-/// Returns why a bid is forbidden. A bid that only a ruling forbids is [`Illegal::MayNotBid`].
+/// Returns the reason why a bid is forbidden, or `None` if it is legal. If only a ruling forbids it, the reason is
+/// [`Illegal::MayNotBid`].
 fn why_not(view: &SeatView, bid: Action) -> Option<Illegal> {
     if view.legal().contains(bid) {
         return None;

@@ -1,4 +1,4 @@
-//! The score bar at the top of the table as plain data.
+//! The score bar at the top of the table, as plain data.
 
 use super::DisplayState;
 use crate::words::table;
@@ -7,25 +7,25 @@ use cards::{BySeat, Side};
 use rules::view::TableFacts;
 use rules::{PublicDeal, Stage};
 
-/// The score bar.
+/// The score bar at the top of the table.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ScoreModel {
-    /// Points of the player's side.
+    /// Points of the person's side.
     pub us: i16,
     /// Points of the other side.
     pub them: i16,
-    /// Tricks of the player's side in this hand.
+    /// Tricks that the person's side has taken in this hand.
     pub tricks_us: u8,
-    /// Tricks of the other side in this hand.
+    /// Tricks that the other side has taken in this hand.
     pub tricks_them: u8,
-    /// The cards or paper that keep the score.
+    /// The way the score is kept: with two fives, with other cards, or on paper.
     pub counters: Counters,
-    /// `Hand 3`, or `Sudden death`.
+    /// The title of the hand: `Hand 3`, or `Sudden death`.
     pub hand: String,
-    /// `of 12`, or `to 10`.
+    /// The length of the game, to follow the title: `of 12`, or `to 10`.
     pub of: String,
-    /// Number of deals left for each seat, including the current one; `None` in a race to points
-    /// and in sudden death.
+    /// The number of deals left for each seat, including the current one. `None` in a race to points and in sudden
+    /// death.
     pub deals_left: Option<BySeat<usize>>,
 }
 

@@ -1,5 +1,5 @@
-//! The four seats around the table: name, cards held, bid, role, and the packets dealt to each. Start with
-//! [`seat_model`].
+//! The four seats around the table: cards held, role, last bid, and the animation of the deal. Start with
+//! [`SeatModel`].
 
 use super::middle::{KittyModel, kitty};
 use super::{DisplayState, sorted};
@@ -9,36 +9,36 @@ use cards::{Card, CardSet, Seat};
 use rules::view::{SeatView, TableFacts};
 use rules::{Action, PublicDeal, Stage, Trump};
 
-/// One seat of the table.
+/// One seat at the table, as the table shows it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SeatModel {
-    /// Number of cards held.
+    /// The number of cards held.
     pub cards: usize,
-    /// The animation of the deal; `None` before the cards are dealt.
+    /// The order in which the seat gets its cards, for the animation of the deal. `None` before the cards are dealt.
     pub dealt: Option<SeatDeal>,
     pub dealer: bool,
-    /// The trump this seat made.
+    /// The trump that this seat made, if any.
     pub maker: Option<Trump>,
     pub alone: bool,
     pub out: bool,
-    /// Whether a substitute plays here.
+    /// Whether a substitute plays in this seat.
     pub substituted: bool,
-    /// Whether this seat must act.
+    /// Whether it is this seat's turn.
     pub turn: bool,
-    /// The speech bubble with the last bid, while it matters.
+    /// The text of the speech bubble: the seat's last bid, until the first card is led.
     pub bubble: Option<String>,
-    /// Cards face up in front of the seat: the draw for first dealer, penalty cards, or in a replay
-    /// the whole hand.
+    /// The cards that lie face up in front of the seat: the draw for the first dealer, exposed cards, a farmer's hand,
+    /// or in a replay the whole hand.
     pub face_up: Vec<Card>,
 }
 
-/// The animation of the cards dealt to a seat.
+/// The order in which a seat gets its cards, for the animation of the deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SeatDeal {
-    /// Number of seats dealt before this one: 0 for eldest hand, 3 for the dealer.
+    /// The number of seats that get cards before this one: 0 for eldest hand, 3 for the dealer.
     pub after: u8,
-    /// Size of the first packet, 1 to 4, with the rest in a second packet; `None` if cards are
-    /// dealt singly.
+    /// The number of cards in the first packet, 1 to 4; the rest come in a second packet. `None` if the cards are dealt
+    /// singly.
     pub first: Option<u8>,
 }
 
@@ -53,7 +53,7 @@ impl SeatDeal {
     }
 }
 
-/// Builds a seat as everybody at the table sees it.
+/// Builds a seat as the person sees it. `view` is the person's view of the hand.
 pub(super) fn seat_model(
     facts: TableFacts<'_>,
     seat: Seat,
@@ -88,8 +88,8 @@ pub(super) fn seat_model(
     }
 }
 
-/// Returns the seat's face-up cards: those it goes under with until trump is made, and exposed or
-/// penalty cards until they are played.
+/// Returns the cards that lie face up in front of a seat during a hand: until trump is made, those that the seat went
+/// under with; until they are played, exposed cards and penalty cards.
 fn face_up_cards(view: &SeatView, seat: Seat) -> Vec<Card> {
     let public = view.public();
     let bidding = public.contract().is_none() && public.went_under() == Some(seat);
@@ -99,20 +99,20 @@ fn face_up_cards(view: &SeatView, seat: Seat) -> Vec<Card> {
     (under | (exposed - public.played())).iter().collect()
 }
 
-/// Returns the farmer's hand that another seat has shown, in order.
+/// Returns the farmer's hand that this seat has shown, in order. It is empty for the person's own seat.
 fn shown_hand(facts: TableFacts<'_>, view: Option<&SeatView>, seat: Seat) -> Vec<Card> {
     let shown = facts.hands().last().and_then(|hand| hand.shown);
     let of_another = shown.filter(|(of, _)| *of == seat && view.is_some_and(|view| view.seat() != seat));
     of_another.map(|(_, cards)| sorted(cards, None)).unwrap_or_default()
 }
 
-/// Returns the number of cards held. A turn-up lying on the pack does not count.
+/// Returns the number of cards held. A turn-up that still lies on the kitty does not count.
 fn cards_held(public: &PublicDeal, seat: Seat) -> usize {
     let on_pack = matches!(kitty(public), KittyModel::TurnUp(_, dealer) if dealer == seat);
     public.hand_size(seat).saturating_sub(usize::from(on_pack))
 }
 
-/// Returns the bubble with the answer to the offered cut, until the cards are dealt.
+/// Returns the bubble of the seat that answered the offered cut, until the cards are dealt.
 fn cut_bubble(facts: TableFacts<'_>, seat: Seat, display: DisplayState) -> Option<String> {
     let answered =
         display.full_ceremony && facts.stage() == Stage::Deal && facts.dealer().map(Seat::right) == Some(seat);

@@ -1,4 +1,4 @@
-//! Automatic cards: the only card that the person may play, and the rest of a hand whose result nothing can change.
+//! Plays the person's cards automatically: the only legal card, and the rest of a hand whose result nothing can change.
 
 use super::Session;
 use super::moves::GameChange;
@@ -13,7 +13,7 @@ use rules::table::Answer;
 use rules::view::{RestOfHand, SeatView};
 
 impl Session {
-    /// Plays the person's next card if it is automatic; `None` if the person must be asked.
+    /// Plays the person's next card if it is automatic. Returns `None` if the person must be asked.
     pub(super) async fn play_given(&self) -> Option<Flow> {
         let forced = self.forced_card();
         let card = forced.or_else(|| self.next_of_rest())?;
@@ -24,15 +24,15 @@ impl Session {
             self.begin_answer();
             let answer = Answer::Act(Action::Play(card));
             self.commit(if forced.is_some() { GameChange::Forced(card) } else { GameChange::Answer(answer) });
-            // The same pause as after another player's card, so that the eye can follow.
+            // The pause is the same as after another player's card, so that the eye can follow.
             self.show_answer(answer, self.pace().after_action).await;
         }
         self.display.set(DisplayState { plays_forced_card: false, ..self.display.get() });
         Some(Flow::GoOn)
     }
 
-    /// Returns the only card that the person can play, if such cards are automatic. In lessons, at events and where
-    /// irregularities are allowed, the person plays every card.
+    /// Returns the only card that the person can legally play, if such cards are played automatically. In guided hands,
+    /// at events and at open tables, the person plays every card.
     fn forced_card(&self) -> Option<Card> {
         let wanted = match self.outside.settings().forced_cards {
             ForcedCards::QuickGames => self.ceremony == Ceremony::Quick,
@@ -57,15 +57,15 @@ impl Session {
         }
     }
 
-    /// Starts to play out the rest of the hand, if nothing can change it.
+    /// Starts to play out the rest of the hand, if nothing can change its result.
     pub(super) fn play_out(&self) {
         if self.own_view().is_some_and(|view| view.rest_of_hand().is_some()) {
             self.plays_out_from.set(Some(self.table.borrow().log().events.len()));
         }
     }
 
-    /// Undoes the person's last decision and all automatic cards after it. Returns `None` and changes nothing if there
-    /// is no decision to undo.
+    /// Undoes the person's last decision and all automatic cards after it. If there is no such decision, changes
+    /// nothing and returns `None`.
     pub(super) fn take_back(&self) -> Option<()> {
         let before = self.table.borrow().clone();
         let mut undone = self.table.borrow_mut().undo(self.own);
@@ -79,13 +79,13 @@ impl Session {
         undone
     }
 
-    /// Returns whether the card that was just taken back had played itself.
+    /// Returns whether the card that was just undone had been played automatically.
     fn was_automatic(&self) -> bool {
         let events = self.table.borrow().log().events.len();
         self.plays_out_from.get().is_some_and(|from| events > from) || self.forced_card().is_some()
     }
 
-    /// Returns the announcement of a card that plays itself.
+    /// Returns the announcement of an only card that is played automatically.
     pub(super) fn forced_card_sentence(&self, card: Card) -> String {
         let left = self.own_view().map_or(0, |view| view.hand().len());
         if left == 1 { table::last_card(card) } else { table::only_card(card) }

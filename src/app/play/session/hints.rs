@@ -1,4 +1,4 @@
-//! Asks bots for decisions and a judge for hints, and shows the answers.
+//! Words the questions to the bots and to the judge, and shows hints.
 
 use super::Session;
 use crate::play::{Hint, WeighedAction};
@@ -11,7 +11,7 @@ use cards::Seat;
 use rules::view::SeatView;
 
 impl Session {
-    /// Returns the question to a bot, which contains only its own view.
+    /// Returns the question to a bot about its next decision. It contains only what the bot can see.
     pub(super) fn bot_question(&self, seat: Seat, player: bots::BotPlayer) -> Option<BotQuestion> {
         let table = self.table.borrow();
         let view = SeatView::of(table.state(), seat)?;
@@ -29,7 +29,7 @@ impl Session {
         Some(HintQuestion::of_decision(table.log(), table.log().events.len(), view))
     }
 
-    /// Answers the hint button, also if there is nothing to decide.
+    /// Answers the hint button. If the person has nothing to decide, says so.
     pub(super) async fn answer_hint_button(&self) {
         match self.hint_question().map(|asked| asked.view.legal().len()) {
             None | Some(0) => self.explain(table::WHEN_HINTED),
@@ -38,8 +38,8 @@ impl Session {
         }
     }
 
-    /// Shows the best decision for the person, the reason, and the alternatives; nothing if there is no choice. A review of
-    /// the game will give the same verdict.
+    /// Shows the best decision, its reason, and the value of every choice. Does nothing if there is only one choice. A
+    /// review of the game comes to the same result.
     pub(super) async fn show_hint(&self) {
         let Some(asked) = self.hint_question().filter(|asked| asked.view.legal().len() > 1) else { return };
         let (view, words) = (asked.view, self.table.borrow().log().rules.bid_words());

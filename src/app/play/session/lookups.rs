@@ -1,6 +1,6 @@
-//! Answers the person's questions during a game, and carries out taps on cards and keys.
+//! Answers questions about the game for the screen, and turns taps and keys into inputs.
 //!
-//! The queries change nothing. Taps and keys only queue an intent; `turns.rs` acts on it.
+//! The queries change nothing. Taps and keys only queue an [`Intent`], which `turns.rs` carries out.
 
 use super::Session;
 use crate::play::model::{Bid, TableQuestion};
@@ -17,37 +17,36 @@ use rules::view::SeatView;
 use rules::{Action, BidRound, GameState, Going, HandNo, HandSummary, Illegal, Irregularity, Trick, Trump};
 
 impl Session {
-    /// Returns the players' names.
     pub fn names(&self) -> BySeat<String> {
         let table = self.table.borrow();
         BySeat::from_fn(|seat| table.log().seating[seat].name.clone())
     }
 
-    /// Returns the players as the viewer currently names them, with substitutes.
+    /// Returns the names of the players who sit at the table now, with substitutes, as the person calls them.
     pub(super) fn players(&self) -> ViewersNames {
         ViewersNames::of(self.table.borrow().state(), Viewer::Player(self.own), &self.names())
     }
 
-    /// Says who took a trick.
+    /// Returns a sentence that says who took a trick.
     pub fn who_took(&self, trick: &Trick) -> String {
         table::took_it(trick, self.players().hearer())
     }
 
-    /// Returns the last complete trick of the hand.
+    /// Returns the last complete trick of the current hand.
     pub fn last_trick(&self) -> Option<Trick> {
         let table = self.table.borrow();
         let public = table.state().hand()?.public();
         public.tricks().iter().rev().find(|trick| trick.is_complete(public.players())).copied()
     }
 
-    /// Returns the cards that are gone, as far as the person can know; `None` before the deal.
+    /// Returns which cards are gone, as far as the person can know. `None` before the deal.
     pub fn cards_gone(&self) -> Option<CardsGone> {
         let table = self.table.borrow();
         Some(CardsGone::of(&SeatView::of(table.state(), self.own)?))
     }
 
-    /// Returns whether the person may look up which cards are gone. At an event's table everybody remembers them, and at
-    /// an open table nobody's renege is found for them.
+    /// Returns whether the person may look up which cards are gone. At an event, players have to remember them. At an
+    /// open table, the list would help to find reneges.
     #[must_use]
     pub fn shows_cards_gone(&self) -> bool {
         self.at_event().is_none() && !self.is_open()
@@ -58,7 +57,6 @@ impl Session {
         GameFacts::of(&self.table.borrow(), deals_left)
     }
 
-    /// Returns the summary of a finished hand.
     pub fn ended_hand(&self, summary: &HandSummary) -> EndedHand {
         let ruling = {
             let table = self.table.borrow();
@@ -73,7 +71,7 @@ impl Session {
         ScoreCard::of(self.table.borrow().state(), Viewer::Player(self.own), &self.names())
     }
 
-    /// Returns the record of the current hand; empty before its first deal.
+    /// Returns the record of the current hand. It is empty before the deal.
     pub fn hand_record(&self) -> HandRecord {
         let table = self.table.borrow();
         let (words, company) = (table.state().rules().bid_words(), self.players());
@@ -81,27 +79,27 @@ impl Session {
         table.state().hand().map(|hand| told(hand.public())).unwrap_or_default()
     }
 
-    /// Returns the whole game once it is over and nothing is hidden.
+    /// Returns the whole game with all cards, once it is over.
     pub fn finished(&self) -> Option<(GameState, GameLog)> {
         let table = self.table.borrow();
         table.state().result()?;
         Some((table.state().clone(), table.log().clone()))
     }
 
-    /// Returns whether the dealer must keep a way of dealing chosen earlier.
+    /// Returns whether the rulebook obliges the dealer to deal in the same packets as before.
     pub fn keeps_packets(&self) -> bool {
         self.table.borrow().state().must_keep_dealing_style()
     }
 
-    /// Returns the preselected way of dealing: the last one used, otherwise the most common. A game
-    /// with a given seed uses its own, so that everybody who just goes on gets the same deal.
+    /// Returns the preselected packets among `ways`: those that the person used last, otherwise the first. In a game
+    /// with a given seed they are always the first, so that everybody who just goes on gets the same deal.
     pub fn packets_first(&self, ways: &[Packets]) -> Option<Packets> {
         let chance = self.table.borrow().log().origin == SeedOrigin::Chance;
-        let remembered = self.outside.settings().packets.filter(|packets| chance && ways.contains(packets));
+        let remembered = self.outside.settings().last_packets.filter(|packets| chance && ways.contains(packets));
         remembered.or(ways.first().copied())
     }
 
-    /// Returns the preselected number of cards to lift, which the game's seed determines.
+    /// Returns the preselected number of cards to lift when cutting. The game's seed determines it.
     pub fn lifted_first(&self) -> Option<u8> {
         match self.table.borrow().usual_answer() {
             Some(Answer::Cut(lifted)) => lifted,
@@ -109,33 +107,32 @@ impl Session {
         }
     }
 
-    /// Deals in these packets, and remembers them for the next game.
+    /// Deals in these packets, and remembers them for the next deal.
     pub fn answer_deal(&self, packets: Packets) {
-        self.outside.change_settings(&mut |settings| settings.packets = Some(packets));
+        self.outside.change_settings(&mut |settings| settings.last_packets = Some(packets));
         self.put(Intent::Answer(Answer::Deal(packets)));
     }
 
-    /// Returns the form for a claim.
     pub fn claim_form(&self) -> ClaimForm {
         ClaimForm::of(self.table.borrow().state(), self.own)
     }
 
-    /// Returns the cards of a trick (from 1) in `hand`, or in the current hand if `None`.
+    /// Returns the cards of a trick, numbered from 1. The trick is one of `hand`, or of the current hand if `None`.
     pub fn trick(&self, hand: Option<HandNo>, trick: u8) -> Vec<LaidCard> {
         LaidCard::of_trick(self.table.borrow().state(), hand, trick)
     }
 
-    /// Returns the finding on the pending claim.
+    /// Returns the director's finding on the pending claim, in words.
     pub fn claim_finding(&self) -> Option<ClaimFinding> {
         ClaimFinding::of(&self.table.borrow(), self.own)
     }
 
-    /// Returns all irregularities that the person can commit now.
     pub fn possible_irregularities(&self) -> PossibleIrregularities {
         PossibleIrregularities::of(&self.table.borrow(), self.own)
     }
 
-    /// Returns the kitty and the discard for a person who has peeked; otherwise nothing.
+    /// Returns the kitty and the discard, if the person has committed the irregularity of peeking in this hand;
+    /// otherwise nothing.
     pub fn kitty(&self) -> Vec<Card> {
         let table = self.table.borrow();
         let state = table.state();
@@ -146,13 +143,13 @@ impl Session {
         hand.map(|hand| hand.kitty().iter().chain(hand.discard()).collect()).unwrap_or_default()
     }
 
-    /// Announces the current state of the game, on request.
+    /// Announces the score and the state of the hand, when the person asks for it.
     pub fn say_how_it_stands(&self) {
         let stands = announcements::score_sentence(self.table.borrow().state(), self.own, self.score_kept());
         self.say(stands);
     }
 
-    /// Makes a bid, or says why it is forbidden.
+    /// Makes a bid, or announces why it is forbidden.
     pub fn bid(&self, bid: &Bid) {
         match &bid.why_not {
             None => self.put(Intent::Answer(Answer::Act(bid.action))),
@@ -160,8 +157,8 @@ impl Session {
         }
     }
 
-    /// Names trump, or says why this suit cannot be named. Returns whether suits are being named at
-    /// all.
+    /// Names trump, or announces why this suit cannot be named. Returns `false` and does nothing if the question is not
+    /// to name a suit.
     pub fn name_trump(&self, trump: Trump, going: Going) -> bool {
         let model = self.parts.model.read();
         let TableQuestion::Bid { round: BidRound::Two, bids, .. } = &model.question else { return false };
@@ -173,13 +170,13 @@ impl Session {
         true
     }
 
-    /// Returns whether the action is legal for the seat that must act.
+    /// Returns whether the action is legal for the seat whose turn it is.
     pub fn is_legal(&self, action: Action) -> bool {
         self.table.borrow().state().hand().is_some_and(|hand| hand.check(action).is_ok())
     }
 
-    /// Acts on a key with several meanings: takes the first legal action, or else the first, which
-    /// is then refused with its reason.
+    /// Carries out a key that may mean one of several actions. It takes the first legal one. If none is legal, it takes
+    /// the first, so that the person is told why it is refused.
     pub fn decide_by_key(&self, meant: &[Action]) {
         let decided = meant.iter().find(|action| self.is_legal(**action)).or(meant.first());
         if let Some(action) = decided {
@@ -187,8 +184,8 @@ impl Session {
         }
     }
 
-    /// Plays or discards a tapped card of the hand. If taps are confirmed, the first tap only lifts a card that can be
-    /// used.
+    /// Plays, discards or gives a tapped card of the hand. If the settings ask for two taps, the first tap only lifts
+    /// the card.
     pub fn tap_card(&self, card: Card) {
         let usable = matches!(self.use_of(card), CardUse::Put(_));
         let lifts = self.outside.settings().confirm_taps && usable && self.parts.lifted.get() != Some(card);
@@ -199,7 +196,7 @@ impl Session {
         self.use_card(card);
     }
 
-    /// Uses a card of the hand for the current question, or says why it cannot be used.
+    /// Answers the current question with a card of the hand, or announces why the card cannot be used.
     pub fn use_card(&self, card: Card) {
         self.parts.lifted.set(None);
         match self.use_of(card) {
@@ -211,7 +208,8 @@ impl Session {
         }
     }
 
-    /// Uses the card at an index, counting the hand and then the turn-up on the pack.
+    /// Answers the current question with the card at an index. The turn-up on the kitty comes after the cards in the
+    /// hand.
     pub fn use_card_at(&self, place: usize) {
         let card = self.parts.model.read().cards_in_order().nth(place).map(|held| held.card);
         if let Some(card) = card {
@@ -240,10 +238,10 @@ impl Session {
     }
 }
 
-/// The meaning of a tap on a card.
+/// The effect of using a card of the hand now.
 enum CardUse {
     Put(Intent),
-    /// The card cannot be used; the sentence says why.
+    /// The card cannot be used, for the reason in this sentence.
     Refused(String),
 }
 

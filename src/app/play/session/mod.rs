@@ -1,8 +1,8 @@
-//! One game on the table. The session asks whoever must decide, waits for people and bots, stores
-//! every event before showing it, and paces the display.
+//! Runs one game at the table. A session asks the person or a bot for each decision, applies and stores it, shows and
+//! announces it, and pauses so that the person can follow.
 //!
-//! Start at [`Session::run`] in `turns.rs`. The session knows no views: a screen follows
-//! [`SessionParts`].
+//! Start at [`Session::run`] in `turns.rs`. A session knows no views: a screen follows the values in [`SessionParts`],
+//! and sends the person's inputs with [`Session::put`].
 
 mod coach;
 mod given;
@@ -26,10 +26,9 @@ use rules::table::Table;
 use rules::view::{SeatView, TableFacts};
 use rules::{ActionSet, GameState, Stage};
 
-/// The number of hands at the beginning of the lessons' game in which hints appear automatically.
+/// In the game of the last lesson, hints appear automatically during this number of hands.
 pub const GUIDED_HANDS: usize = 3;
 
-/// One game on the table.
 pub struct Session {
     outside: Rc<dyn GameOutside>,
     id: GameId,
@@ -39,42 +38,41 @@ pub struct Session {
     ceremony: Ceremony,
     misplays: ErrorRate,
     origin: GameOrigin,
-    /// Whether the game began with the lessons' three hands.
+    /// Whether this is the game of the last lesson, whose first [`GUIDED_HANDS`] hands are played with hints.
     is_lesson: bool,
     table: RefCell<Table>,
     inbox: Inbox,
     display: Cell<DisplayState>,
-    /// Sentences about events that are not announced yet.
+    /// Sentences that have not been announced yet.
     unsaid: RefCell<Vec<String>>,
-    /// Whether the screen is closed, so that nothing is announced any more.
+    /// Whether the screen was closed, so that nothing may be announced any more.
     is_closed: Cell<bool>,
-    /// Decisions the coach has already asked about in the current turn.
+    /// The decisions that the coach has already asked about in this turn of the person.
     asked_about: Cell<ActionSet>,
-    /// The length of the log when the person chose to play out the rest of the hand; `None` if they did not.
+    /// The length of the log when the person chose to play out the rest of the hand; `None` if they have not.
     plays_out_from: Cell<Option<usize>>,
     parts: SessionParts,
 }
 
-/// The values of a session that a screen follows.
+/// The values of a session that a screen follows and draws.
 #[derive(Clone, Debug)]
 pub struct SessionParts {
     pub model: Watched<TableModel>,
-    /// The seat that a finished trick is moving to.
+    /// The seat to which a finished trick is moving.
     pub sweep: Watched<Option<Seat>>,
     pub hint: Watched<Option<Hint>>,
     pub coach: Watched<Option<CoachSays>>,
     /// Whether a bot is thinking.
     pub thinking: Watched<bool>,
-    /// Whether the bot has been thinking long enough to offer a skip.
+    /// Whether the bot has been thinking for so long that the screen offers to skip it.
     pub long_thought: Watched<bool>,
-    /// Whether a finished trick stays until the person goes on.
+    /// Whether a finished trick stays on the table until the person taps.
     pub holding: Watched<bool>,
     pub panel: Watched<Panel>,
-    /// The card that the next tap on it plays, if taps are confirmed.
+    /// The card that was lifted by a first tap, and that a second tap plays.
     pub lifted: Watched<Option<Card>>,
 }
 
-/// Two sessions are equal only if they are the same object.
 impl PartialEq for Session {
     fn eq(&self, other: &Self) -> bool {
         std::ptr::eq(self, other)
@@ -82,7 +80,7 @@ impl PartialEq for Session {
 }
 
 impl Session {
-    /// Puts a game on the table.
+    /// Puts a stored game on the table. [`Session::run`] then plays it.
     pub fn new(
         outside: Rc<dyn GameOutside>,
         id: GameId,
@@ -91,11 +89,11 @@ impl Session {
         open: Option<&'static dyn OpenRules>,
         at_event: Option<TableAtEvent>,
     ) -> Rc<Session> {
-        // Clear the last announcement, which belongs to the previous game.
+        // The last announcement belongs to the previous game.
         outside.announce(String::new());
         let display = resting_display(&table, saved.ceremony);
         let model = build_model(table.state(), saved.seat, DisplayState { busy: true, ..display });
-        let is_lesson = outside.settings().learned.hands.as_ref() == Some(&id);
+        let is_lesson = outside.settings().lesson_progress.hands.as_ref() == Some(&id);
         Rc::new(Session {
             is_lesson,
             outside,
@@ -127,13 +125,12 @@ impl Session {
         })
     }
 
-    /// Returns the values that a screen follows. They outlive the screen, because a session may
-    /// still wait for a bot when its screen closes.
+    /// Returns the values that a screen follows.
     pub fn parts(&self) -> &SessionParts {
         &self.parts
     }
 
-    /// Shows the state of a game that is played in another tab.
+    /// Shows the state of a game that another tab plays.
     pub fn watch(&self, table: Table) {
         self.display.set(DisplayState { shows_ended_trick: true, ..resting_display(&table, self.ceremony) });
         self.table.replace(table);
@@ -142,7 +139,7 @@ impl Session {
         self.show_busy();
     }
 
-    /// Shows a hint, or removes it.
+    /// Asks for a hint and shows it, or removes the hint that is shown.
     pub fn toggle_hint(self: Rc<Self>) {
         if self.parts.hint.read().is_some() {
             self.parts.hint.set(None);
@@ -152,8 +149,7 @@ impl Session {
         }
     }
 
-    /// Opens a panel, or closes it if it is open. Panels about irregularities do not open at a
-    /// strict table.
+    /// Opens a panel, or closes it if it is open. At a strict table, the panels about irregularities do not open.
     pub fn toggle_panel(&self, panel: Panel) {
         if self.open.is_none() && panel.stops_the_table() {
             return;
@@ -164,11 +160,11 @@ impl Session {
 
     pub fn open_panel(&self, panel: Panel) {
         self.parts.panel.set(panel);
-        // Wake the loop that waits until a blocking panel is closed.
+        // The loop that waits until a panel is closed must look again.
         self.inbox.put(Intent::Tap);
     }
 
-    /// Closes the open panel and the hint. Returns whether anything was open.
+    /// Closes the open panel, removes the hint and puts a lifted card down. Returns whether there was any of these.
     pub fn close_panel_and_hint(&self) -> bool {
         let hint = self.parts.hint.read().is_some();
         let panel = self.parts.panel.get() != Panel::None;
@@ -183,24 +179,24 @@ impl Session {
         hint || panel || lifted
     }
 
-    /// Ends the session when its screen closes, and stops announcements.
+    /// Ends the session, because its screen closes, and stops announcements.
     pub fn close(&self) {
         self.is_closed.set(true);
         self.outside.announce(String::new());
         self.put(Intent::Close);
     }
 
-    /// Queues an action of the person.
+    /// Queues an input of the person.
     pub fn put(&self, intent: Intent) {
         self.inbox.put(intent);
     }
 
-    /// Returns whether irregularities are allowed.
+    /// Returns whether the table allows irregularities.
     pub fn is_open(&self) -> bool {
         self.open.is_some()
     }
 
-    /// Returns whether the hand in progress is one of the lessons' three.
+    /// Returns whether hints appear automatically in the current hand, because the last lesson is played.
     pub(super) fn is_guided(&self) -> bool {
         self.is_lesson && self.table.borrow().state().hands_counted() < GUIDED_HANDS
     }
@@ -229,18 +225,17 @@ impl Session {
         self.at_event.as_ref().map_or_else(|| faces(&self.names()), |at| at.faces)
     }
 
-    /// Returns the event that the game belongs to.
+    /// Returns the event to which the game belongs, if any.
     pub fn at_event(&self) -> Option<&TableAtEvent> {
         self.at_event.as_ref()
     }
 }
 
-/// Builds the table for a seat.
 fn build_model(state: &GameState, own: Seat, display: DisplayState) -> TableModel {
     TableModel::of(TableFacts::of(state), SeatView::of(state, own).as_ref(), own, display)
 }
 
-/// Returns the presentation state in which nothing moves.
+/// Returns the display state in which nothing moves.
 fn resting_display(table: &Table, ceremony: Ceremony) -> DisplayState {
     DisplayState {
         shows_ended_hand: table.state().stage() == Stage::Cut && !table.state().hands().is_empty(),

@@ -1,4 +1,4 @@
-//! Changes to the game. Each is applied and stored first, then shown and announced; undo reverses it.
+//! Changes the game: applies a decision, stores the game, and queues the announcement; also undoes a decision.
 
 use super::Session;
 use crate::play::model::DisplayState;
@@ -10,10 +10,9 @@ use rules::rulings::RulingChoice;
 use rules::table::{Answer, AwaitedAnswer};
 use rules::{Action, Claim, GameEvent, GameFault, Irregularity, Notice};
 
-/// A change to the game.
 pub(super) enum GameChange {
     Answer(Answer),
-    /// The only card that the person may play.
+    /// The person's only legal card is played automatically.
     Forced(Card),
     Irregularity(Irregularity),
     Claim(Claim),
@@ -21,7 +20,8 @@ pub(super) enum GameChange {
 }
 
 impl GameChange {
-    /// Returns the event of a player's action or irregularity; `None` for everything else.
+    /// Returns the event of a player's action or irregularity, which is announced before it happens. `None` for all
+    /// other changes.
     fn own_event(&self) -> Option<GameEvent> {
         match self {
             GameChange::Answer(Answer::Act(action)) => Some(GameEvent::Acted(*action)),
@@ -32,7 +32,7 @@ impl GameChange {
 }
 
 impl Session {
-    /// Commits an irregularity of the person. Returns whether it was possible.
+    /// Commits an irregularity of the person and shows it. Returns whether the irregularity was possible.
     pub(super) async fn own_irregularity(&self, irregularity: Irregularity) -> bool {
         self.begin_answer();
         let done = self.commit(GameChange::Irregularity(irregularity));
@@ -53,7 +53,7 @@ impl Session {
         self.parts.hint.set(None);
         self.reset_coach();
         self.put_explanation_away();
-        // The dealer may open the panel before the deal, to commit a dealing irregularity.
+        // Before the deal, the panel stays open, because the dealer may be about to commit a dealing irregularity.
         let deals = matches!(self.table.borrow().awaited_answer(), AwaitedAnswer::Cut(_) | AwaitedAnswer::Deal(_));
         let panel = self.parts.panel.get();
         if panel.stops_the_table() && !(deals && matches!(panel, Panel::Irregularities(_))) {
@@ -61,7 +61,7 @@ impl Session {
         }
     }
 
-    /// Calls the director. Returns whether the claim was possible.
+    /// Calls the director with a claim. Returns whether the claim was possible.
     pub(super) fn claim(&self, claim: Claim) -> bool {
         let claimed = self.commit(GameChange::Claim(claim));
         if claimed && self.parts.panel.get().stops_the_table() {
@@ -70,9 +70,10 @@ impl Session {
         claimed
     }
 
-    /// Applies a change: stores it first, then shows it. Returns whether it was possible.
+    /// Applies a change, stores the game, and queues the announcement. If the change is impossible, announces why.
+    /// Returns whether it was possible.
     pub(super) fn commit(&self, made: GameChange) -> bool {
-        // A ruling is announced to the player who sat there until it was given.
+        // A ruling may replace a player. Its announcement names the player who sat there until then.
         let company = self.players();
         let deed = match made {
             GameChange::Forced(card) => Some(self.forced_card_sentence(card)),
@@ -127,7 +128,7 @@ impl Session {
             ceremony: self.ceremony,
             misplays: self.misplays,
             origin: self.origin.clone(),
-            touched: self.outside.now(),
+            last_changed: self.outside.now(),
         };
         self.outside.report_failure(save::store_game(self.outside.storage(), &self.id, &game));
     }
@@ -145,15 +146,15 @@ impl Session {
                 self.store_game();
                 self.display
                     .set(DisplayState { full_ceremony: self.display.get().full_ceremony, ..DisplayState::default() });
-                // Announced together with the new question, not instead of it.
+                // This is announced together with the new question.
                 self.unsaid.replace(vec![table::TAKEN_BACK.to_owned()]);
             }
             None => self.explain(table::NOTHING_TO_TAKE_BACK),
         }
     }
 
-    /// Queues the sentence about a deed or another event and its consequences, to be announced at the next pause. `was` are
-    /// the players before the event.
+    /// Queues sentences about the last event and its consequences, to be announced at the next pause. `deed` is the
+    /// sentence about the event if it is already worded. `was` are the players before the event.
     fn queue_announcement(&self, deed: Option<String>, was: &ViewersNames, notices: &[Notice]) {
         let (table, now) = (self.table.borrow(), self.players());
         let event = deed.or_else(|| match table.log().events.last()? {
@@ -171,8 +172,8 @@ impl Session {
         self.unsaid.borrow_mut().extend(event.into_iter().chain(follows));
     }
 
-    /// Announces the queued sentences, each once. Called whenever there is time to listen, and
-    /// before the person decides.
+    /// Announces the queued sentences and empties the queue. This is called in every pause, and before the person
+    /// decides.
     pub(super) fn speak(&self) {
         let unsaid = self.unsaid.take();
         if !unsaid.is_empty() && !self.is_closed.get() {
@@ -180,14 +181,14 @@ impl Session {
         }
     }
 
-    /// Announces a sentence after the queued ones.
+    /// Announces the queued sentences and then this one.
     pub(super) fn say(&self, more: impl Into<String>) {
         self.unsaid.borrow_mut().push(more.into());
         self.speak();
     }
 
-    /// Announces why something is impossible now. The reason is also shown, unless a panel with a
-    /// form is open.
+    /// Announces why something is impossible now, and also shows the reason in a panel unless a panel with a form is
+    /// open.
     pub(super) fn explain(&self, why: &'static str) {
         if !self.parts.panel.get().stops_the_table() {
             self.parts.panel.set(Panel::Explanation(why));
@@ -195,7 +196,7 @@ impl Session {
         self.say(why);
     }
 
-    /// Removes the reason shown by [`Session::explain`].
+    /// Removes the reason that [`Session::explain`] has shown.
     pub(super) fn put_explanation_away(&self) {
         if matches!(self.parts.panel.get(), Panel::Explanation(_)) {
             self.parts.panel.set(Panel::None);

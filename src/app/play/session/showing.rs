@@ -1,4 +1,4 @@
-//! Publishes the model of the table, and waits between the steps so that a person can follow them.
+//! Shows each step of the game on the table, and pauses after it so that the person can follow.
 
 use std::time::Duration;
 
@@ -11,7 +11,7 @@ use rules::table::Answer;
 use rules::{Action, GameEvent, Irregularity};
 
 impl Session {
-    /// Shows the current state without a question.
+    /// Shows the current state of the table, without a question.
     pub(super) fn show_busy(&self) {
         self.show(DisplayState { busy: true, ..self.display.get() });
     }
@@ -21,7 +21,7 @@ impl Session {
         self.parts.model.set(model);
     }
 
-    /// Shows a bid or a card without updating the score. A finished trick counts once it reaches its winner.
+    /// Shows a bid or a card. If the card finishes a trick, the score bar does not count the trick yet.
     fn show_laid(&self) {
         let display = DisplayState { busy: true, ..self.display.get() };
         let counted = display.shows_ended_trick.then(|| self.parts.model.read().score.clone());
@@ -29,7 +29,7 @@ impl Session {
         self.parts.model.set(TableModel { score: counted.unwrap_or_else(|| model.score.clone()), ..model });
     }
 
-    /// Shows the effect of an answer, and waits as long as the pace demands.
+    /// Shows the effect of an answer, and pauses for `pause` after a bid or a card.
     pub(super) async fn show_answer(&self, answer: Answer, pause: Duration) {
         if answer == Answer::Act(Action::Pass) {
             self.outside.signal(Signal::Passed(self.table_place(self.last_bidder())));
@@ -42,7 +42,7 @@ impl Session {
         self.show_laid_card(pause).await;
     }
 
-    /// Shows a bid or a card, and then the trick it may have finished.
+    /// Shows a bid or a card. If the card has finished a trick, then shows how the trick moves to its winner.
     pub(super) async fn show_laid_card(&self, pause: Duration) {
         self.show_laid();
         if self.table.borrow().log().events.last().is_some_and(lays_a_card) {
@@ -67,7 +67,7 @@ impl Session {
         self.parts.sweep.set(None);
     }
 
-    /// Waits for a time, or until the person acts.
+    /// Announces what is queued, and waits for this time or until the person does something.
     pub(super) async fn pause(&self, time: Duration) {
         if time.is_zero() {
             return;
@@ -80,7 +80,7 @@ impl Session {
         }
     }
 
-    /// Waits until the person goes on.
+    /// Announces what is queued, and waits until the person does something.
     async fn wait_to_go_on(&self) {
         self.speak();
         match self.inbox.next().await {
@@ -89,7 +89,8 @@ impl Session {
         }
     }
 
-    /// Returns the sound of the last card laid. The sound of a card that is not shown comes from the dealer's place.
+    /// Returns the sound for the last card that was laid. If the card is not shown, such as a discard, the sound comes
+    /// from the dealer's place.
     fn sound_of_card(&self) -> Signal {
         let laid = match &self.parts.model.read().middle {
             Middle::Trick(trick) => trick.last().copied(),
@@ -107,7 +108,7 @@ impl Session {
         Some(table.state().hand()?.public().bids().last()?.0)
     }
 
-    /// Returns the place of a seat as the person sees it; their own if there is none.
+    /// Returns the place of a seat as the person sees it, or the person's own place if there is no seat.
     fn table_place(&self, seat: Option<Seat>) -> TablePlace {
         TablePlace::of(seat.unwrap_or(self.own), self.own)
     }
@@ -126,7 +127,7 @@ impl Session {
     }
 }
 
-/// Returns whether the event puts a card on the table, which sounds different from a bid.
+/// Returns whether the event puts a card on the table, so that its sound is that of a card.
 fn lays_a_card(event: &GameEvent) -> bool {
     match event {
         GameEvent::Acted(action) => {

@@ -1,4 +1,4 @@
-//! The main loop of a session: asks whoever must decide, and waits for the answer.
+//! The main loop of a session. Each step asks the person or a bot for the next decision, and waits for it.
 
 use std::rc::Rc;
 use std::time::Duration;
@@ -13,25 +13,25 @@ use cards::Seat;
 use rules::table::{Answer, AwaitedAnswer};
 use rules::{Action, GameResult, HandSummary, Outcome};
 
-/// Thinking time of a bot after which the person is offered to skip it.
+/// If a bot thinks for longer than this, the screen offers to skip it.
 const LONG_THOUGHT: Duration = Duration::from_millis(600);
 
-/// Whether the main loop continues.
+/// Whether the main loop goes on.
 pub(super) enum Flow {
     GoOn,
     End,
 }
 
 impl Session {
-    /// Plays the game until its screen is closed.
+    /// Plays the game until the screen is closed.
     pub async fn run(self: Rc<Self>) {
-        // The cards are dealt while the bots start up.
+        // The bots start up while the cards are dealt.
         self.outside.spawn(self.outside.wake_bots());
         while let Flow::GoOn = self.step().await {}
     }
 
     async fn step(&self) -> Flow {
-        // Input during an animation is dropped, except actions that are possible at any time.
+        // Inputs that came during an animation are dropped, except those that are possible at any time.
         while let Some(intent) = self.inbox.take_first() {
             match intent {
                 Intent::Close => return Flow::End,
@@ -91,7 +91,7 @@ impl Session {
 
     async fn ask_person(&self) -> Flow {
         self.show(self.display.get());
-        // With irregularities allowed, nobody reminds the dealer.
+        // At a table that allows irregularities, nobody reminds the dealer.
         if !(self.is_open() && self.parts.model.read().question.is_the_dealers()) {
             self.unsaid.borrow_mut().extend(announcements::your_turn(self.table.borrow().state(), self.own));
             self.unsaid
@@ -145,7 +145,7 @@ impl Session {
         }
     }
 
-    /// Shows the finding on the claim until the ruling is applied.
+    /// Shows the finding on the pending claim until the person applies a ruling.
     async fn ask_ruling(&self) -> Flow {
         self.show(DisplayState { busy: false, ..self.display.get() });
         let found = self.open.and_then(|open| open.finding_sentence(&self.table.borrow()));
@@ -171,7 +171,7 @@ impl Session {
         }
     }
 
-    /// Lets a bot make a mistake, if one does now. Returns whether one did.
+    /// Lets a bot commit an irregularity if it does so now. Returns whether a bot did.
     async fn commit_bot_mistake(&self) -> bool {
         let irregularity = self.open.and_then(|open| open.bot_mistake(&self.table.borrow(), self.misplays));
         let erred = irregularity.is_some_and(|irregularity| self.commit(GameChange::Irregularity(irregularity)));
@@ -191,12 +191,12 @@ impl Session {
         self.parts.long_thought.set(false);
         self.parts.thinking.set(false);
         let told = told.unwrap_or_else(|| ExplainedDecision::at_once(&view, player));
-        // If the table stopped meanwhile, the bot is asked again later, or by the tab that took
-        // over.
+        // If the person has opened a panel or closed the screen meanwhile, the answer is dropped, and the bot is asked
+        // again later.
         if !self.is_stopped_by_panel(need) && !self.inbox.holds(Intent::Close) {
             let answer = Answer::Act(told.action);
             self.commit(GameChange::Answer(answer));
-            // Nobody may know who kept a farmer's hand.
+            // Nobody may notice which seat kept a farmer's hand.
             if view.public().phase().asks_for_farmers_hand() && told.action == Action::Pass {
                 return self.show_busy();
             }
@@ -208,7 +208,8 @@ impl Session {
         let usual = self.table.borrow().usual_answer();
         let Some(answer) = usual else { return };
         if let AwaitedAnswer::TurnUp(_) = need {
-            // Some misdeals, and a stolen deal, must be called before the upcard is turned.
+            // This pause leaves time to call some misdeals and a stolen deal, which must be called before the upcard is
+            // turned.
             self.show_busy();
             self.pause(self.pace().ceremony).await;
             if self.is_stopped_by_panel(need) || self.inbox.holds(Intent::Close) {
@@ -246,7 +247,7 @@ impl Session {
         }
         self.play_ending_sound();
         self.speak();
-        let follow = self.outside.settings().hands_follow;
+        let follow = self.outside.settings().deals_next_hand;
         loop {
             let intent = match follow {
                 true => self.inbox.next_before(self.outside.wait(self.pace().hand)).await.unwrap_or(Intent::NextHand),
@@ -258,13 +259,13 @@ impl Session {
                     self.undo();
                     return Flow::GoOn;
                 }
-                // The automatic start of the next hand waits while the director is being called.
+                // While a panel about irregularities is open, the next hand does not start automatically.
                 Intent::NextHand if follow && self.parts.panel.get().stops_the_table() => {}
                 Intent::NextHand => {
                     self.display.set(DisplayState { shows_ended_hand: false, ..self.display.get() });
                     self.reset_coach();
                     self.put_explanation_away();
-                    // The panel shows a trick of the previous hand.
+                    // This panel shows a trick of the previous hand.
                     if self.parts.panel.get() == Panel::LastTrick {
                         self.parts.panel.set(Panel::None);
                     }
@@ -277,7 +278,7 @@ impl Session {
         }
     }
 
-    /// Shows for a moment why the cards are dealt again, then goes on.
+    /// Shows for a moment that the cards are dealt again, and why.
     async fn show_dealt_again(&self) -> Flow {
         self.display.set(DisplayState { shows_ended_hand: false, ..self.display.get() });
         self.pause(self.pace().ceremony).await;
@@ -291,14 +292,15 @@ impl Session {
         loop {
             match self.inbox.next().await {
                 Intent::Close => return Flow::End,
-                // Irregularities of the last hand can still be claimed.
+                // Irregularities in the last hand can still be claimed.
                 Intent::Claim(claim) if self.claim(claim) => return Flow::GoOn,
                 _ => {}
             }
         }
     }
 
-    /// Plays the sound after a hand, if the person's side won the game, took all tricks or was euchred.
+    /// Plays the sound for the end of a hand or game, if the person's side has won the game, taken all tricks or been
+    /// euchred.
     fn play_ending_sound(&self) {
         let table = self.table.borrow();
         let (state, own) = (table.state(), self.own.side());
@@ -318,8 +320,8 @@ impl Session {
         }
     }
 
-    /// Returns whether an open panel stops the game: while the person writes a claim or looks at
-    /// irregularities, nobody else acts.
+    /// Returns whether an open panel stops the game. While the person fills in a claim or looks at irregularities,
+    /// nobody else acts, but the person's own turn goes on.
     fn is_stopped_by_panel(&self, need: AwaitedAnswer) -> bool {
         let pressed = matches!(need, AwaitedAnswer::Cut(seat) | AwaitedAnswer::Deal(seat) if self.decides(seat))
             && self.ceremony == Ceremony::Full;
@@ -328,7 +330,7 @@ impl Session {
         self.parts.panel.get().stops_the_table() && !asked
     }
 
-    /// Returns whether the person decides for a seat: their own, unless a substitute plays there.
+    /// Returns whether the person decides for a seat. That is their own seat, unless a substitute plays there.
     fn decides(&self, seat: Seat) -> bool {
         seat == self.own && !self.table.borrow().state().has_substitute(seat)
     }

@@ -1,4 +1,4 @@
-//! The form for a house event's options, shared by real and practice events.
+//! The part of a form with the options of a house event. The forms for real and practice events share it.
 
 use std::collections::BTreeMap;
 
@@ -10,34 +10,31 @@ use crate::words::rulebook::short_title;
 use cards::ruleset::{Preset, rules_of_text, text_of_rules};
 use event::{Enters, EventKind, EventPlan, House, HouseField, MovementRule};
 
-/// The texts of a house event's fields.
+/// The fields with the options of a house event.
 #[derive(Clone)]
 pub struct HouseForm(BTreeMap<HouseField, Field<String>>);
 
 impl HouseForm {
-    /// Declares the fields.
     pub fn declare(fields: &mut Fields) -> HouseForm {
         HouseForm(HouseField::ALL.map(|of| (of, declare(fields, of))).into())
     }
 
-    /// Fills a house in.
+    /// Fills the fields with the options of a house event.
     pub fn fill(&self, house: &House) {
         self.0.iter().for_each(|(of, field)| field.type_text(house.text(*of)));
     }
 
-    /// Returns the fields, in the order in which they are asked for.
+    /// Returns the fields, in the order in which the form shows them.
     pub fn fields(&self) -> impl Iterator<Item = (HouseField, &Field<String>)> {
         self.0.iter().map(|(of, field)| (*of, field))
     }
 
-    /// Returns the field with the divisions.
     #[must_use]
     pub fn divisions(&self) -> Option<&Field<String>> {
         self.0.get(&HouseField::Divisions)
     }
 
-    /// Returns the rules to choose from, each with the field's text and a name: rulebooks, stored
-    /// house rules, and rules brought by a link.
+    /// Returns the rules to choose from: the rulebooks, the stored house rules, and the rules that came with a link.
     #[must_use]
     pub fn rules_offered(&self, outside: &dyn Outside) -> Vec<ChoiceOption> {
         let books = Preset::ALL.map(|preset| ChoiceOption::new(preset.name(), short_title(preset)));
@@ -54,7 +51,7 @@ impl HouseForm {
         offered
     }
 
-    /// Returns the options for the worth of a bye or for the ranking, including a value that came with a link.
+    /// Returns the options for the points of a bye or for the ranking, including a value that came with a link.
     #[must_use]
     pub fn offered_choices(&self, of: HouseField) -> Vec<ChoiceOption> {
         let mut offered: Vec<ChoiceOption> = match of {
@@ -70,13 +67,12 @@ impl HouseForm {
         offered
     }
 
-    /// Returns whether a prize is checked.
     #[must_use]
     pub fn has_prize(&self, prize: &str) -> bool {
         self.prizes().iter().any(|ticked| ticked == prize)
     }
 
-    /// Checks or unchecks a prize. Checked prizes are stored in the order in which they are offered.
+    /// Checks or unchecks a prize. The checked prizes are stored in the order in which they are offered.
     pub fn tick_prize(&self, prize: &str) {
         let mut ticked = self.prizes();
         match ticked.iter().position(|known| known == prize) {
@@ -95,34 +91,33 @@ impl HouseForm {
         text.split(',').map(|name| name.trim().to_owned()).filter(|name| !name.is_empty()).collect()
     }
 
-    /// Returns whether any field is filled in.
     #[must_use]
     pub fn is_begun(&self) -> bool {
         self.0.values().any(|field| !field.text.read().is_empty())
     }
 
-    /// Parses the form.
+    /// Parses all fields.
     ///
     /// # Errors
-    /// [`FieldErrors`] with each bad field.
+    /// [`FieldErrors`] with an error for each field that cannot be parsed.
     pub fn parse(&self) -> Result<House, FieldErrors> {
         let (house, wrong) = self.parse_fields();
         wrong.into_result(house)
     }
 
-    /// Returns the plan of an event with the valid fields so far.
+    /// Returns the plan of an event, from the fields that are valid so far.
     #[must_use]
     pub fn plan_so_far(&self, kind: EventKind) -> EventPlan {
         self.parse_fields().0.plan(kind, 8)
     }
 
-    /// Returns whether teams or people enter, with the valid fields so far.
+    /// Returns whether teams or people enter the event, from the fields that are valid so far.
     #[must_use]
     pub fn who_enters(&self, kind: EventKind) -> Enters {
         self.plan_so_far(kind).enters
     }
 
-    /// Returns the options that can be parsed, and the errors of the others.
+    /// Parses the fields. Returns the options that are valid, and the errors of the others.
     fn parse_fields(&self) -> (House, ErrorCollector) {
         let (mut house, mut wrong) = (House::default(), ErrorCollector::default());
         for (of, field) in self.fields() {
@@ -134,14 +129,14 @@ impl HouseForm {
     }
 }
 
-/// Declares a field of the house.
+/// Declares the field for one option.
 fn declare(fields: &mut Fields, of: HouseField) -> Field<String> {
     let field = fields.text(of.name(), setup::house_field(of));
     let usual = |options| Input::Choice { none: Some("As usual"), options };
     let named = |named: &[(&str, &str)]| named.iter().map(|(value, words)| ChoiceOption::new(*value, *words)).collect();
     match of {
         HouseField::Movement => field.input(usual(named(&MovementRule::ALL.map(|rule| (rule.name(), movement(rule)))))),
-        // The page brings the rules that are kept on the device.
+        // The page supplies the options, because they include the rules that are stored on the device.
         HouseField::Rules => field.input(usual(Vec::new())),
         HouseField::Hands | HouseField::Games => field.placeholder(setup::DEFAULT),
         HouseField::Playoffs => field.input(usual(named(&setup::PLAYOFFS))),

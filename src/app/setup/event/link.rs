@@ -1,4 +1,4 @@
-//! The settings of a practice event, the link that restores them, and its start.
+//! The settings of a practice event. A link can contain them, and they start the event.
 
 use std::rc::Rc;
 
@@ -12,48 +12,47 @@ use bots::{BotPlayer, ErrorRate, Level, Style};
 use cards::{Random, Seed};
 use event::{BadPlan, Enters, Entrant, Event, EventEntry, EventKind, EventPlan, House, HouseField, Profile, Refused};
 
-/// Minimum and maximum number of entrants in practice.
+/// The smallest and the largest number of entrants of a practice event.
 pub const SIZE_RANGE: std::ops::RangeInclusive<u16> = 8..=64;
 
-/// The strength of the field.
+/// The level of the bots in the field, which means all other players of the event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Strength {
-    /// Everybody at one level.
+    /// All bots play at one level.
     Even(Level),
-    /// Every level, at random.
+    /// Each bot has a random level.
     Mixed,
 }
 
-/// The style of the field.
+/// The style of the bots in the field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FieldStyle {
-    /// Everybody with one style.
+    /// All bots play in one style.
     Even(Style),
-    /// A style of their own for everybody.
+    /// Each bot has a style of its own, which goes with its name.
     Mixed,
 }
 
-/// The settings of a practice event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PractisedEvent {
     pub kind: EventKind,
     pub house: House,
-    /// Number of teams or people.
+    /// The number of teams or people that enter.
     pub entrants: u16,
-    /// Number of rounds; `None` for the event's own number.
+    /// The number of rounds; `None` for the usual number of this kind of event.
     pub rounds: Option<u16>,
     /// The person's name.
     pub name: String,
-    /// The person's entrant number.
+    /// The person's entrant number, from 1.
     pub you: u16,
     pub field: Strength,
     pub style: FieldStyle,
-    /// The person's partner in events with fixed partners.
+    /// The bot that is the person's partner, in events with fixed partners.
     pub partner: BotPlayer,
-    /// Error rate of the other keeper if the person keeps the sheet.
-    pub keeps: Option<ErrorRate>,
-    /// Error rate of the bots if the person's table allows irregularities.
-    pub open: Option<ErrorRate>,
+    /// The other scorekeeper's error rate, if the person keeps the scoresheet of their own table.
+    pub other_keeper: Option<ErrorRate>,
+    /// The rate of the bots' irregularities, if the person's own table allows any.
+    pub misplays: Option<ErrorRate>,
 }
 
 impl Default for PractisedEvent {
@@ -68,28 +67,28 @@ impl Default for PractisedEvent {
             field: Strength::Even(Level::Regular),
             style: FieldStyle::Mixed,
             partner: Level::Regular.into(),
-            keeps: None,
-            open: None,
+            other_keeper: None,
+            misplays: None,
         }
     }
 }
 
-/// Requests of a link in addition to the settings.
+/// The requests in a link that are not settings of the event.
 #[derive(Default)]
 pub struct EventLinkAsks {
     pub seed: Option<Seed>,
-    /// Whether to start at once.
+    /// Whether to start the event at once, without showing the form.
     pub start: bool,
-    /// Whether it is a real event with a director.
+    /// Whether the link asks for a real event with a director, rather than practice.
     pub real: bool,
-    /// The speed of play at the person's table.
+    /// The speed of play at the person's own table.
     pub speed: Option<Speed>,
-    /// Messages about parts that could not be parsed.
+    /// Sentences about the parts of the query that could not be understood.
     pub wrong: Vec<String>,
 }
 
 impl PractisedEvent {
-    /// Applies the settings of a link's query.
+    /// Changes the settings as a link's query asks, and returns the other requests of the query.
     pub fn set_from_link(&mut self, query: &str) -> EventLinkAsks {
         let mut asked = EventLinkAsks::default();
         for part in query.split('&').filter(|part| !part.is_empty()) {
@@ -113,8 +112,8 @@ impl PractisedEvent {
             "style" if value == "mixed" => self.style = FieldStyle::Mixed,
             "style" => self.style = FieldStyle::Even(value.parse().ok()?),
             "partner" => self.partner = value.parse().ok()?,
-            "sheet" => self.keeps = Some(error_rate(value)?),
-            "open" => self.open = Some(error_rate(value)?),
+            "sheet" => self.other_keeper = Some(error_rate(value)?),
+            "open" => self.misplays = Some(error_rate(value)?),
             "seed" => asked.seed = Some(value.parse().ok()?),
             "start" => asked.start = value == "1",
             "real" => asked.real = value == "1",
@@ -132,7 +131,7 @@ impl PractisedEvent {
         Some(())
     }
 
-    /// Returns the link that starts the same event again, with the same deals and players.
+    /// Returns the query of the link that starts the same event again, with the same deals and players.
     pub fn link(&self, seed: Seed) -> String {
         let field = match self.field {
             Strength::Mixed => "mixed",
@@ -144,7 +143,7 @@ impl PractisedEvent {
         };
         let said =
             |what: &str, of: Option<ErrorRate>| of.map_or_else(String::new, |of| format!("&{what}={}", name_of(of)));
-        let (sheet, open) = (said("sheet", self.keeps), said("open", self.open));
+        let (sheet, open) = (said("sheet", self.other_keeper), said("open", self.misplays));
         let rounds = self.rounds.map_or_else(String::new, |rounds| format!("&rounds={rounds}"));
         format!(
             "event={}&entrants={}{rounds}{}&you={}&field={field}{style_part}&partner={}{sheet}{open}&seed={seed}&start=1",
@@ -170,8 +169,6 @@ impl PractisedEvent {
         })
     }
 
-    /// Starts the event.
-    ///
     /// # Errors
     /// [`FieldErrors`] if the plan is impossible, or somebody cannot enter.
     pub fn begin(
@@ -191,7 +188,7 @@ impl PractisedEvent {
         let mut strengths = seed.stream("levels", 0);
         let you = Entrant::new(self.you.clamp(1, self.entrants));
         let you = you.ok_or_else(|| FieldErrors::single(name::YOUR_NAME.into(), said::NO_SUCH_NUMBER))?;
-        // The bot that replaces the person plays like the field.
+        // If a bot plays in the person's place, it plays at the level of the field.
         let stand_in = match self.field {
             Strength::Even(level) => level,
             Strength::Mixed => Level::Regular,
@@ -222,16 +219,16 @@ impl PractisedEvent {
         }
         event.may_begin().map_err(|why| not_begun(&event, &why))?;
         let practice = SavedPractice {
-            you,
+            own_entrant: you,
             players,
             link: self.link(seed),
-            at_table: None,
+            match_in_progress: None,
             games: Vec::new(),
             sheets: Vec::new(),
-            keeps: self.keeps,
-            named: None,
-            open: self.open,
-            throws: None,
+            other_keeper: self.other_keeper,
+            named_dealer: None,
+            misplays: self.misplays,
+            throw_contest: None,
         };
         Ok(sessions.begin(world, event, Some(practice)))
     }
@@ -249,8 +246,8 @@ fn error_rate(name: &str) -> Option<ErrorRate> {
     [ErrorRate::Off, ErrorRate::Rare, ErrorRate::Often].into_iter().find(|rate| name_of(*rate) == name)
 }
 
-/// Returns names in an order that depends on the event. All are regulars, whom the person meets in other events too,
-/// unless there are more people than regulars.
+/// Returns names in a random order. If there are enough, only the regulars' names are used, so that the person meets
+/// the same people at several events.
 fn names(chance: &mut Random, people: usize) -> impl Iterator<Item = String> + use<> {
     let known = if people <= said::REGULARS { said::REGULARS } else { 2 * said::REGULARS };
     let mut numbers: Vec<usize> = (0..known).collect();

@@ -1,5 +1,5 @@
-//! The forms for a new event. [`new`] is for practice, [`real`] for a real event, [`house`] holds the options that both
-//! share.
+//! The forms for a new event. [`new`] is the form for a practice event and [`real`] that for a real one. [`house`] has
+//! the options of a house event, which both forms share.
 
 mod house;
 mod link;

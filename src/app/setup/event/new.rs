@@ -1,4 +1,4 @@
-//! The form for a practice event: kind, size, strength, partner, and the house options. Start with [`NewEventForm`].
+//! The form for a new practice event. Start with [`NewEventForm`].
 
 use super::promise::CachedPromise;
 use super::{EventLinkAsks, FieldStyle, HouseForm, PractisedEvent, SIZE_RANGE, Strength};
@@ -9,43 +9,41 @@ use bots::{BotPlayer, ErrorRate};
 use cards::Seed;
 use event::{Enters, EventKind};
 
-/// The names of the fields that can be wrong in a link as well.
+/// The names of the fields about which starting an event can report errors.
 pub(super) mod name {
     pub const SIZE: &str = "size";
     pub const ROUNDS: &str = "rounds";
     pub const YOUR_NAME: &str = "you";
 }
 
-/// The form of an event to practice.
+/// The form for a new practice event.
 #[derive(Clone)]
 pub struct NewEventForm {
     pub kind: Watched<EventKind>,
-    /// The number of entrants. Its label depends on the kind of event.
+    /// The number of entrants. Its label depends on the kind of event, so the page supplies it.
     pub size: Field<u16>,
-    /// The number of rounds; empty for the event's own number.
+    /// The number of rounds; empty for the usual number of this kind of event.
     pub rounds: Field<Option<u16>>,
-    /// The person's name.
     pub name: Field<String>,
-    /// The person's number.
+    /// The person's entrant number, from 1.
     pub you: Field<u16>,
-    /// The level of the other players.
     pub field: Watched<Strength>,
     pub style: Watched<FieldStyle>,
-    /// The person's partner, if partners stay together.
+    /// The bot that is the person's partner, in events with fixed partners.
     pub partner: Watched<BotPlayer>,
-    /// The error rate of the other keeper; `None` if the person does not keep a sheet.
-    pub keeps: Watched<Option<ErrorRate>>,
-    /// The error rate of the bots at the person's table; `None` if irregularities are not allowed there.
-    pub open: Watched<Option<ErrorRate>>,
-    /// The seed; empty for true chance.
+    /// The other scorekeeper's error rate; `None` if the person does not keep the scoresheet.
+    pub other_keeper: Watched<Option<ErrorRate>>,
+    /// The rate of the bots' irregularities at the person's own table; `None` if they are not allowed there.
+    pub misplays: Watched<Option<ErrorRate>>,
+    /// The seed of the event; empty for a random one.
     pub seed: Field<Option<Seed>>,
-    /// The house rules.
+    /// The options of a house event.
     pub house: HouseForm,
     promised: CachedPromise,
 }
 
 impl NewEventForm {
-    /// Returns the form with a link's settings.
+    /// Returns the form, filled in with the settings and the seed of a link.
     #[must_use]
     pub fn of(chosen: &PractisedEvent, asked: &EventLinkAsks) -> Form<NewEventForm> {
         let form = Form::new(|fields| NewEventForm {
@@ -76,8 +74,8 @@ impl NewEventForm {
             field: Watched::new(chosen.field),
             style: Watched::new(chosen.style),
             partner: Watched::new(chosen.partner),
-            keeps: Watched::new(chosen.keeps),
-            open: Watched::new(chosen.open),
+            other_keeper: Watched::new(chosen.other_keeper),
+            misplays: Watched::new(chosen.misplays),
             seed: fields
                 .read("seed", "Seed", |typed| typed.parse::<Seed>().map_err(|why| said::no_seed(&why)))
                 .optional()
@@ -90,13 +88,14 @@ impl NewEventForm {
         form
     }
 
-    /// Returns whether teams or people enter, with the input so far.
+    /// Returns whether teams or people enter the event, by the input so far.
     #[must_use]
     pub fn enters(&self) -> Enters {
         self.house.who_enters(self.kind.get())
     }
 
-    /// Returns a sentence about the fairness of the schedule, with the input so far.
+    /// Returns a sentence about how often people meet the same partners and opponents in this schedule, by the input so
+    /// far.
     #[must_use]
     pub fn promise_sentence(&self) -> Option<String> {
         let (chosen, _) = self.parse().ok()?;
@@ -106,15 +105,15 @@ impl NewEventForm {
         self.promised.of(&plan, sizes)
     }
 
-    /// Parses the form; the seed is `None` if the field is empty.
+    /// Parses the form. The seed is `None` if its field is empty.
     ///
     /// # Errors
-    /// [`FieldErrors`] with each bad field.
+    /// [`FieldErrors`] with an error for each field that cannot be parsed.
     pub fn parse(&self) -> Result<(PractisedEvent, Option<Seed>), FieldErrors> {
         let size = self.size.parse();
         let you = match &size {
             Ok(entrants) => self.parse_you(*entrants),
-            // How many there are decides which numbers there are.
+            // Without a valid number of entrants, the person's number cannot be checked.
             Err(_) => Ok(1),
         };
         let numbers = zip_results(zip_results(size, self.rounds.parse()), you);
@@ -130,8 +129,8 @@ impl NewEventForm {
             field: self.field.get(),
             style: self.style.get(),
             partner: self.partner.get(),
-            keeps: self.keeps.get(),
-            open: self.open.get(),
+            other_keeper: self.other_keeper.get(),
+            misplays: self.misplays.get(),
         };
         Ok((chosen, seed))
     }

@@ -1,5 +1,5 @@
-//! The promise shown while an event's form is filled in, about partners and opponents in the
-//! schedule.
+//! Computes the sentence below the form for an event that promises how often people meet the same partners and
+//! opponents.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -7,16 +7,15 @@ use std::rc::Rc;
 use crate::words::event::setup;
 use event::{EventPlan, Promise};
 
-/// A plan with its numbers of entrants, and the promise computed for them.
+/// A plan, the number of entrants in each division, and the sentence for them.
 type Answered = (EventPlan, Vec<usize>, Option<String>);
 
-/// The last promise. Some sizes take a while to compute, so it is computed again only for another
-/// plan or field.
+/// The last sentence. It is computed again only if the plan or the entrants change, because that can take a while.
 #[derive(Clone, Default)]
 pub(super) struct CachedPromise(Rc<RefCell<Option<Answered>>>);
 
 impl CachedPromise {
-    /// Returns the promise for a plan and the number of entrants per division, as a sentence.
+    /// Returns the sentence for a plan and the number of entrants in each division.
     pub(super) fn of(&self, plan: &EventPlan, sizes: Vec<usize>) -> Option<String> {
         let mut last = self.0.borrow_mut();
         match &*last {

@@ -1,4 +1,4 @@
-//! The form for a real event: its name, its entrants, and its options.
+//! The form for a real event with a director.
 
 use std::rc::Rc;
 
@@ -15,25 +15,25 @@ use crate::words::event::{self as said, setup};
 use crate::words::keeping;
 use event::{BadPlan, Event, EventKind, EventPlan, HouseField, Profile, RosterEdit, entry_of};
 
-/// The form of a real event.
+/// The form for a real event.
 #[derive(Clone)]
 pub struct RealEventForm {
     pub kind: Watched<EventKind>,
-    /// The event's name; empty for the title of its kind.
+    /// The name of the event; empty for the title of its kind.
     pub name: Field<String>,
-    /// The number of rounds; empty for the event's own number.
+    /// The number of rounds; empty for the usual number of this kind of event.
     pub rounds: Field<Option<u16>>,
-    /// The entrants, one a line.
+    /// The entrants, one per line.
     pub who: Field<String>,
-    /// Minutes a game.
+    /// The minutes that a game lasts.
     pub game: Field<Option<u16>>,
-    /// Minutes to change tables.
+    /// The minutes to change tables between two rounds.
     pub change: Field<Option<u16>>,
-    /// The hour of the rules meeting in minutes after midnight, if the event has one.
+    /// The time of the rules meeting in minutes after midnight, if the event has a meeting.
     pub meeting: Field<Option<u16>>,
-    /// The house rules.
+    /// The options of a house event.
     pub house: HouseForm,
-    /// The list of those who played at the event opened last, an entrant a line.
+    /// The entrants of the last event that was opened, one per line.
     played: String,
     promised: CachedPromise,
 }
@@ -68,7 +68,7 @@ impl From<NewEventDraft> for Form<RealEventForm> {
 }
 
 impl Form<RealEventForm> {
-    /// Stores the input. If storing fails, the input is still on the screen.
+    /// Stores the input. If that fails nothing is said, because the input is still on the screen.
     pub fn keep(&self, world: &dyn EventOutside) {
         let typed = NewEventDraft { kind: self.kind.get(), fields: self.typed_texts(), played: self.played.clone() };
         let _ = save::store_new_event_draft(world.storage(), &typed);
@@ -76,29 +76,28 @@ impl Form<RealEventForm> {
 }
 
 impl RealEventForm {
-    /// Loads the form with the input stored earlier.
+    /// Returns the form with the input that was stored earlier.
     #[must_use]
     pub fn load(world: &dyn EventOutside) -> Form<RealEventForm> {
         let kept = save::load_new_event_draft(world.storage());
         loaded_or_notice(world, kept, keeping::AN_EVENTS_DRAFTS).unwrap_or_default().into()
     }
 
-    /// Returns the names of those who played at the event opened last, an entrant a line; `None` if
-    /// nobody is known.
+    /// Returns the entrants of the last event that was opened, one per line. `None` if there are none.
     #[must_use]
     pub fn played_last(&self) -> Option<&str> {
         Some(&*self.played).filter(|names| !names.is_empty())
     }
 
-    /// Enters the names of those who played at the event opened last.
+    /// Fills in the entrants of the last event that was opened.
     pub fn enter_last_event_names(&self) {
         self.who.type_text(self.played.clone());
     }
 
-    /// Parses the form into the event's plan and its entrants.
+    /// Parses the form into the plan of the event and its entrants.
     ///
     /// # Errors
-    /// [`FieldErrors`] with each bad field.
+    /// [`FieldErrors`] with an error for each field that cannot be parsed.
     pub fn parse(&self) -> Result<(EventPlan, Vec<Profile>), FieldErrors> {
         let kind = self.kind.get();
         let house = self.house.parse();
@@ -107,7 +106,7 @@ impl RealEventForm {
         let numbers = zip_results(self.rounds.parse(), hours);
         let ((house, entered), (rounds, ((game, change), meeting))) = zip_results(entered, numbers)?;
         let mut plan = house.plan(kind, entered.len());
-        // Sheets and codes name the event as people do.
+        // Scoresheets and QR codes show this name.
         plan.name = match self.name.typed() {
             name if name.is_empty() => said::event_title(kind).to_owned(),
             name => name,
@@ -127,29 +126,28 @@ impl RealEventForm {
                 (None, _) => FieldErrors::of_all(sentence),
             }
         })?;
-        // Divisions are those of the plan as it is played.
+        // The divisions may differ once the plan has its final form, so the entrants are parsed again.
         let entered = named(&self.who, &plan)?;
         Ok((plan, entered))
     }
 
-    /// Returns the entrants as a table.
+    /// Returns the entrants as a table, as far as they can be parsed.
     #[must_use]
     pub fn roster(&self) -> RosterModel {
         RosterModel::of(&self.who.text.read(), &self.house.plan_so_far(self.kind.get()))
     }
 
-    /// Applies an edit to the list of entrants.
     pub fn edit_roster(&self, edit: &RosterEdit) {
         roster::edit(&self.who.text, &self.house.plan_so_far(self.kind.get()), edit);
     }
 
-    /// Returns the people of earlier events who are not in the list.
+    /// Returns the people of earlier events who are not in the list of entrants.
     #[must_use]
     pub fn known_people(&self, world: &dyn EventOutside) -> Vec<String> {
         roster::known_people(world, &self.who.text.read(), &self.house.plan_so_far(self.kind.get()))
     }
 
-    /// Returns whether the event has a rules meeting, so that its time can be set.
+    /// Returns whether this kind of event has a rules meeting, whose time can be set.
     #[must_use]
     pub fn has_meeting(&self) -> bool {
         self.kind.get().plan(8).clock.meeting.is_some()
@@ -159,7 +157,8 @@ impl RealEventForm {
         if self.has_meeting() { self.meeting.parse() } else { Ok(None) }
     }
 
-    /// Returns a sentence about the fairness of the schedule, with the input so far.
+    /// Returns a sentence about how often people meet the same partners and opponents in this schedule, by the input so
+    /// far.
     #[must_use]
     pub fn promise_sentence(&self) -> Option<String> {
         let (plan, entered) = self.parse().ok()?;
@@ -168,10 +167,10 @@ impl RealEventForm {
         self.promised.of(&plan, sizes)
     }
 
-    /// Opens the event. Of the input, only the names are stored for the next event.
+    /// Opens the event. The input is deleted, except the entrants, which the form offers again for the next event.
     ///
     /// # Errors
-    /// [`FieldErrors`] with each bad field.
+    /// [`FieldErrors`] with an error for each field that cannot be parsed.
     pub fn open(
         &self,
         sessions: &EventSessions,
@@ -179,7 +178,7 @@ impl RealEventForm {
     ) -> Result<Rc<EventSession>, FieldErrors> {
         let (plan, entered) = self.parse()?;
         let entries: Vec<_> = entered.into_iter().map(|profile| entry_of(profile, &plan)).collect();
-        let mut event = Event::new(plan, world.seed());
+        let mut event = Event::new(plan, world.random_seed());
         let opened = event.record_all(world.now() / 1000, entries);
         opened.map_err(|why| self.who.wrong(said::not_opened(&said::refused(event.state(), &why))))?;
         let session = sessions.begin(world, event, None);
@@ -190,7 +189,7 @@ impl RealEventForm {
     }
 }
 
-/// Parses an optional whole number from 1 to `to`.
+/// Declares a field for an optional whole number from 1 to `most`.
 fn number(fields: &mut Fields, name: &'static str, label: &str, what: &'static str, most: u16) -> Field<Option<u16>> {
     let read = move |typed: &str| {
         let number = typed.parse::<u16>().ok().filter(|number| (1..=most).contains(number));
@@ -199,7 +198,7 @@ fn number(fields: &mut Fields, name: &'static str, label: &str, what: &'static s
     fields.read(name, label, read).optional().input(Input::Number).placeholder(setup::DEFAULT)
 }
 
-/// Parses a time such as `12:30 PM`, `9 am` or `13:30` as minutes after midnight.
+/// Parses a time of day, such as `12:30 PM`, `9 am` or `13:30`, into minutes after midnight.
 fn minute_of_day(typed: &str) -> Option<u16> {
     let typed = typed.to_ascii_uppercase();
     let halves = [("AM", 0), ("PM", 12)];

@@ -1,4 +1,4 @@
-//! The editor for house rules: the stored sets, the open set, and the last message.
+//! The logic of the editor for house rules: opens, stores and deletes sets of rules.
 
 use std::rc::Rc;
 
@@ -8,7 +8,7 @@ use crate::save::Id;
 use crate::words::screens::house_rules as say;
 use cards::ruleset::{Preset, Ruleset, rules_of_text};
 
-/// The editor, with at most one open set.
+/// The editor for house rules. At most one set is open in it.
 #[derive(Clone)]
 pub struct RulesEditor {
     pub form: RulesForm,
@@ -18,17 +18,17 @@ pub struct RulesEditor {
     said: Option<&'static str>,
 }
 
-/// The open set.
+/// The set of rules that is open in the editor.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OpenedRules {
-    /// Number of sets opened before, so that the fields of each opened set are new elements.
+    /// A number that differs for each set that is opened, so that the page draws its fields anew.
     nth: u32,
-    /// The id it is stored under; `None` for a new set.
+    /// The id under which the set is stored; `None` for a new set.
     kept: Option<Id<Ruleset>>,
 }
 
 impl OpenedRules {
-    /// Returns whether the set is stored, and so can be deleted.
+    /// Returns whether the set is stored, so that it can be deleted.
     #[must_use]
     pub const fn is_kept(&self) -> bool {
         self.kept.is_some()
@@ -36,7 +36,7 @@ impl OpenedRules {
 }
 
 impl RulesEditor {
-    /// Opens the editor, with the set of a link if there is one.
+    /// Opens the editor, with the set of rules in a link if there is one.
     pub fn open(outside: &dyn Outside, by_link: Option<&str>) -> RulesEditor {
         let form = RulesForm::of_preset(Preset::World);
         let mut editor =
@@ -57,24 +57,24 @@ impl RulesEditor {
         self.opened.clone()
     }
 
-    /// Returns the stored sets, newest first.
+    /// Returns the stored sets of rules, newest first.
     #[must_use]
     pub fn stored_sets(&self) -> Rc<[(Id<Ruleset>, Ruleset)]> {
         self.kept.clone()
     }
 
-    /// Returns the last message.
+    /// Returns the message about the last thing that was done, such as that the set was saved.
     #[must_use]
     pub const fn saved_notice(&self) -> Option<&'static str> {
         self.said
     }
 
-    /// Opens a new set.
+    /// Opens a new set of rules.
     pub fn begin_form(&mut self, form: RulesForm) {
         self.open_form(form, None);
     }
 
-    /// Opens a stored set.
+    /// Opens a stored set of rules.
     pub fn edit(&mut self, id: Id<Ruleset>, rules: Ruleset) {
         self.open_form(RulesForm::of(rules), Some(id));
     }
@@ -85,7 +85,7 @@ impl RulesEditor {
         self.opened = Some(OpenedRules { nth: self.times_opened, kept });
     }
 
-    /// Stores the open set if its rules are valid.
+    /// Stores the open set, if its rules do not contradict each other.
     pub fn save(&mut self, outside: &dyn Outside) {
         let (Some(opened), Ok(rules)) = (&mut self.opened, self.form.parse()) else { return };
         opened.kept = Some(store(outside, opened.kept.take(), &rules));
@@ -98,7 +98,7 @@ impl RulesEditor {
         self.look_again(outside, "Deleted. What was begun with it stays as it is.");
     }
 
-    /// Closes the open set and discards unsaved changes.
+    /// Closes the open set and drops its unsaved changes.
     pub fn close(&mut self) {
         self.opened = None;
     }

@@ -1,5 +1,5 @@
-//! House rules: a set is started from a rulebook, edited question by question, named, stored, and
-//! shared as a link. Start at [`RulesForm`].
+//! House rules. The person starts a set of rules from a rulebook, answers questions about it, names and stores it, and
+//! can share it as a link. Start at [`RulesForm`].
 
 mod editor;
 mod example;
@@ -16,7 +16,7 @@ use crate::words::screens::house_rules as say;
 use crate::words::{self, rulebook};
 use cards::ruleset::{Contradiction, Oddity, Preset, RulesAnswer, RulesQuestion, Ruleset};
 
-/// A set of rules while it is edited.
+/// A set of rules that is being edited. It may contradict itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RulesForm {
     rules: Ruleset,
@@ -28,36 +28,34 @@ pub enum RulesFormField {
     Question(RulesQuestion),
 }
 
-/// A question with its answers, as the editor shows it.
+/// A question about the rules with its answers, as the editor shows it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AskedRule {
     pub question: RulesQuestion,
-    /// The question in words.
     pub asks: &'static str,
-    /// An example with cards.
+    /// A sentence with an example, beside which the page shows cards.
     pub example: &'static str,
-    /// The answers with their words.
+    /// The possible answers with their words.
     pub answers: Vec<(RulesAnswer, String)>,
     pub chosen: RulesAnswer,
-    /// The chosen answer in words.
     pub answer: String,
-    /// The rule in words, with the chosen answer.
+    /// The rule that follows from the chosen answer, as a sentence.
     pub says: String,
-    /// A warning if the answer is odd in combination with others; it can be played all the same.
+    /// A warning, if the chosen answer is odd together with other answers. Such rules can be played nevertheless.
     pub odd: Option<String>,
-    /// Whether the answer differs from the rulebook the set was started from.
+    /// Whether the chosen answer differs from that of the rulebook that the set was started from.
     pub is_own: bool,
 }
 
 impl RulesForm {
-    /// Returns a new set started from a rulebook.
+    /// Starts a new set of rules from a rulebook.
     #[must_use]
     pub fn of_preset(preset: Preset) -> RulesForm {
         let rules = preset.ruleset();
         RulesForm { rules: Ruleset { name: say::made_from(&words::rules_name(&rules)), ..rules } }
     }
 
-    /// Returns the form for a set.
+    /// Returns the form for an existing set of rules.
     #[must_use]
     pub const fn of(rules: Ruleset) -> RulesForm {
         RulesForm { rules }
@@ -72,12 +70,10 @@ impl RulesForm {
         self.rules.name = name;
     }
 
-    /// Sets the answer to a question.
     pub const fn answer(&mut self, answer: RulesAnswer) {
         answer.apply_to(&mut self.rules);
     }
 
-    /// Returns a question with its answers.
     #[must_use]
     pub fn question_with_answer(&self, question: RulesQuestion) -> AskedRule {
         let answers = question.answers(&self.rules).into_iter().map(|answer| (answer, say::answer(answer)));
@@ -94,13 +90,13 @@ impl RulesForm {
         }
     }
 
-    /// Returns the name of the rulebook that the set of rules is based on.
+    /// Returns the name of the rulebook that the set was started from. If it is unknown, returns the set's own name.
     #[must_use]
     pub fn base_sentence(&self) -> String {
         self.rules.base.map_or_else(|| self.rules.name.clone(), |base| rulebook::short_title(base).to_owned())
     }
 
-    /// Returns the questions whose answers differ from the rulebook, in order.
+    /// Returns the questions whose chosen answers differ from those of the rulebook, in order.
     #[must_use]
     pub fn own_answers(&self) -> Vec<AskedRule> {
         RulesQuestion::ALL
@@ -110,10 +106,10 @@ impl RulesForm {
             .collect()
     }
 
-    /// Validates the set.
+    /// Validates the rules.
     ///
     /// # Errors
-    /// [`FieldErrors`] with each contradiction at its field.
+    /// [`FieldErrors`] with a contradiction at the field of its question.
     pub fn parse(&self) -> Result<Ruleset, FieldErrors<RulesFormField>> {
         let name = self.rules.name.trim().to_owned();
         Ruleset { name, ..self.rules.clone() }.validate().map_err(contradiction_errors)

@@ -1,23 +1,23 @@
-//! The stored sets of house rules, as the forms for games, sheets and events list them. The stored format is in
-//! `save/house_rules`.
+//! Loads, stores and deletes sets of house rules, and reports failures to the person. The forms for games, scoresheets
+//! and events list these sets. The stored form is in `save/house_rules`.
 
 use crate::outside::{Outside, loaded_or_notice};
 use crate::save::{self, Id};
 use crate::words::keeping;
 use cards::ruleset::Ruleset;
 
-/// Loads a set.
+/// Loads a set of rules. If that fails, the person is told.
 pub fn load(outside: &dyn Outside, id: &Id<Ruleset>) -> Option<Ruleset> {
     loaded_or_notice(outside, save::load_rules(outside.storage(), id), "A set of house rules")
 }
 
-/// Loads all sets, newest first.
+/// Loads all sets of rules, newest first.
 pub fn stored_sets(outside: &dyn Outside) -> Vec<(Id<Ruleset>, Ruleset)> {
     let ids = save::rules_ids(outside.storage()).unwrap_or_default();
     ids.into_iter().filter_map(|id| load(outside, &id).map(|rules| (id, rules))).collect()
 }
 
-/// Returns the rules of the house templates of sheets, without those that contradict themselves.
+/// Returns the rules in all house templates for scoresheets, without those that contradict themselves.
 pub fn rules_of_templates(outside: &dyn Outside) -> Vec<Ruleset> {
     let ids = save::template_ids(outside.storage()).unwrap_or_default();
     let templates = ids
@@ -26,15 +26,14 @@ pub fn rules_of_templates(outside: &dyn Outside) -> Vec<Ruleset> {
     templates.filter_map(|template| template.rules().validate().ok()).collect()
 }
 
-/// Stores a set, as a new one if `id` is `None`, and returns its id. A failure is reported to the
-/// person.
+/// Stores a set of rules, under a new id if `id` is `None`. Returns the id. If that fails, the person is told.
 pub fn store(outside: &dyn Outside, id: Option<Id<Ruleset>>, rules: &Ruleset) -> Id<Ruleset> {
     let id = id.unwrap_or_else(|| outside.creation_moment().id());
     outside.report_failure(save::store_rules(outside.storage(), &id, rules));
     id
 }
 
-/// Deletes a set. Games, sheets and events begun with it contain their own copy.
+/// Deletes a set of rules. Games, scoresheets and events that were started with it have their own copy.
 pub fn forget(outside: &dyn Outside, id: &Id<Ruleset>) {
     outside.report_failure(save::delete_rules(outside.storage(), id));
 }

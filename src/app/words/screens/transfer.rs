@@ -45,14 +45,14 @@ pub fn preview(preview: &ImportPreview) -> String {
         told.push_str(". ");
     }
     told.push_str(if preview.settings { "Your settings would be replaced." } else { "Your settings stay." });
-    if let Some(whose) = preview.whose {
+    if let Some(whose) = preview.owner {
         told.push(' ');
         told.push_str(match whose {
             Owner::Own => IS_OWN,
             Owner::Others => IS_FOREIGN,
         });
     }
-    if let Some(broken) = &preview.broken {
+    if let Some(broken) = &preview.first_fault {
         told.push(' ');
         told.push_str(&sound_before(broken));
     }

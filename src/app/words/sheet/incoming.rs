@@ -14,7 +14,7 @@ const NO_HANDS: &str = "The table holds no hands. Nothing has changed.";
 #[must_use]
 pub fn not_gathered(why: &CollectError) -> &'static str {
     match why {
-        CollectError::Part(fault) => arrival_fault(*fault),
+        CollectError::DamagedPart(fault) => arrival_fault(*fault),
         CollectError::Storage(fault) => storage_fault(*fault),
     }
 }

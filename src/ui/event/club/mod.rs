@@ -111,7 +111,7 @@ fn offers(handle: ClubHandle, model: Watch<ClubModel>) -> AnyView {
         };
         let sentence = other.sentence.clone();
         let apart = move |_| {
-            show_outcome(wrong, handle.change(|club, world| club.keep_apart(world, &other)));
+            show_outcome(wrong, handle.change(|club, world| club.mark_as_different(world, &other)));
             focus_on("#club");
         };
         let buttons = [act_button("btn small", said::SAME, merge), act_button("btn small", "Two people", apart)];

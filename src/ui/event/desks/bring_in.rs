@@ -11,7 +11,7 @@ use app::save::DraftKey;
 use scoresheet::Sheet;
 
 pub fn bring_in(session: SessionHandle) -> AnyElement {
-    let pasted = session.get().form(DraftKey::BringIn, |fields| fields.text("text", "Or paste the link"));
+    let pasted = session.get().form(DraftKey::OtherDesk, |fields| fields.text("text", "Or paste the link"));
     let other = State::new(None::<OtherDesk>);
     let (sentence, wrong, scanning) = (State::new(String::new()), State::new(None::<String>), State::new(false));
     let read = Rc::new(move |text: &str| {

@@ -169,7 +169,7 @@ impl AutomaticCopy {
                         saved.mark_done(&session.get());
                     }
                     ExportResult::NeedsAnotherTap | ExportResult::Refused => {
-                        outgoing.set(Some(ExportText { heading: said::SAVE_COPY.to_owned(), file, text }));
+                        outgoing.set(Some(ExportText { heading: said::SAVE_COPY.to_owned(), file_name: file, text }));
                     }
                 }
             });

@@ -23,7 +23,7 @@ pub fn hand_over(session: SessionHandle) -> AnyElement {
                 ExportResult::Saved => sentence.set("Your browser is saving the file."),
                 ExportResult::HandedOn => sentence.set(""),
                 ExportResult::NeedsAnotherTap | ExportResult::Refused => {
-                    outgoing.set(Some(ExportText { heading: said::HAND_OVER.to_owned(), file, text }));
+                    outgoing.set(Some(ExportText { heading: said::HAND_OVER.to_owned(), file_name: file, text }));
                 }
             }
         });

@@ -91,7 +91,7 @@ enum Destination {
 fn pictures(practice: &Practice, of: &Ending) -> AnyElement {
     let (title, who) = {
         let event = practice.session().event();
-        (plan_title(event.state().plan()), entrant_name(event.state(), practice.saved().you))
+        (plan_title(event.state().plan()), entrant_name(event.state(), practice.saved().own_entrant))
     };
     let (file, drawn) = (said::picture_file(of.place, &title), of.picture(&title, &who));
     let sentence = State::new("");

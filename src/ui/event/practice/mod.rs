@@ -62,7 +62,7 @@ pub fn practice(practice: Practice, taken: State<u32>) -> AnyElement {
         .child(running_clock(session))
         .child(playoff_sheet(session))
         .child(tables_sheet(session));
-    let (of, you) = (practice.clone(), kept.you);
+    let (of, you) = (practice.clone(), kept.own_entrant);
     let early = draw_on_change(stage, move |stage| (*stage == Stage::Before).then(|| who_is_there(&of)));
     let begun = session.computed_from_event(|session| session.event().state().has_results());
     let ranked =
@@ -155,7 +155,7 @@ fn open_elsewhere(practice: &Practice, taken: State<u32>) -> AnyView {
 
 /// Draws the person's own score card of the event.
 fn own_card_section(session: SessionHandle, practice: &Practice) -> AnyView {
-    let you = practice.saved().you;
+    let you = practice.saved().own_entrant;
     let card =
         session.computed_from_event(move |session| own_card(session.event().state(), you).map(ShownPart::Ledger));
     draw_on_change(card, |card| Some(sheet("card", YOUR_CARD).child(shown::part(card.as_ref()?))))

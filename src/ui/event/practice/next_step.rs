@@ -2,7 +2,7 @@
 
 use super::floor::floor;
 use super::people::people;
-use crate::ui::app_context::NoticeWeight;
+use crate::ui::app_context::NoticeUrgency;
 use crate::ui::event::session::SessionHandle;
 use crate::ui::prelude::*;
 use crate::ui::{focus, title_focus};
@@ -191,9 +191,9 @@ fn begin_round_section(practice: &Practice, number: RoundNo, draws: State<bool>)
         draws.set(true);
         if let Err(why) = of.begin_round() {
             draws.set(false);
-            app.show_notice(NoticeWeight::Alert, session.sentence(&why));
+            app.show_notice(NoticeUrgency::Alert, session.sentence(&why));
         }
-        let sentence = seating_card(session.event().state(), of.saved().you);
+        let sentence = seating_card(session.event().state(), of.saved().own_entrant);
         app.read_aloud(sentence.unwrap_or_default());
         request_animation_frame(|| title_focus::focus_on("#now"));
     };
