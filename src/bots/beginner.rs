@@ -61,7 +61,7 @@ fn hand_strength(hand: CardSet, trump: Trump) -> i32 {
         (Some(Rank::King | Rank::Queen), _) => 3,
         _ => 2,
     });
-    let plain = |rank| (hand - trumps).iter().filter(|card| card.is(rank)).count() as i32;
+    let plain = |rank| (hand - trumps).iter().filter(|card| card.has_rank(rank)).count() as i32;
     match trump {
         Trump::Suit(_) => pictures.sum::<i32>() + 2 * plain(Rank::Ace),
         Trump::NoTrump => 4 * plain(Rank::Ace) + 2 * plain(Rank::King),
@@ -84,7 +84,7 @@ fn decide_bid(view: &SeatView, legal: ActionSet) -> Decision {
     };
     let make = |going| if orders { Action::Order(going) } else { Action::Call(trump, going) };
     let trumps = hand & trump.cards();
-    let aces = (hand - trumps).iter().filter(|card| card.is(Rank::Ace)).collect();
+    let aces = (hand - trumps).iter().filter(|card| card.has_rank(Rank::Ace)).collect();
     let calls = Reason::Calls { trump, trumps, aces };
     if strength >= LONER_THRESHOLD {
         return Decision::with_reasons(make(Going::Alone), vec![calls, Reason::AloneOnLooks]);
@@ -112,11 +112,12 @@ fn decide_discard(knowledge: &CardKnowledge, cards: CardSet) -> Decision {
 /// Leads an ace or, without one, the highest card that is not a trump. The maker leads a bower if possible.
 fn choose_lead(knowledge: &CardKnowledge) -> CardChoice {
     let plain = knowledge.plain_cards();
-    let bower = knowledge.trumps().iter().filter(|card| card.is(Rank::Jack)).max_by_key(|card| knowledge.height(*card));
+    let bower =
+        knowledge.trumps().iter().filter(|card| card.has_rank(Rank::Jack)).max_by_key(|card| knowledge.height(*card));
     if let (true, Some(bower)) = (knowledge.contract.maker == knowledge.seat, bower) {
         return (bower, Reason::DrawsTrump);
     }
-    if let Some(ace) = plain.iter().find(|card| card.is(Rank::Ace)) {
+    if let Some(ace) = plain.iter().find(|card| card.has_rank(Rank::Ace)) {
         return (ace, Reason::LeadsAce);
     }
     let from = if plain.is_empty() { knowledge.hand } else { plain };
@@ -125,23 +126,25 @@ fn choose_lead(knowledge: &CardKnowledge) -> CardChoice {
 
 fn choose_card_to_follow(knowledge: &CardKnowledge, trick: &Trick, cards: CardSet, lapses: &mut Random) -> CardChoice {
     let any = cards.iter().next().unwrap_or(Card::ALL[0]);
-    let (Some(led), Some(best)) = (trick.led(), trick.card(trick.winning())) else { return (any, Reason::NoChoice) };
+    let (Some(led), Some(best)) = (trick.led_card(), trick.card(trick.winner_so_far())) else {
+        return (any, Reason::NoChoice);
+    };
     let led = knowledge.suit_of(led);
     let strength = |card: Card| power(card, led, knowledge.trump);
     let low = knowledge.lowest(cards - knowledge.trump.cards()).or_else(|| knowledge.lowest(cards)).unwrap_or(any);
     let winners = cards.iter().filter(|card| strength(*card) > strength(best));
     let Some(cheapest) = winners.min_by_key(|card| strength(*card)) else { return (low, Reason::CannotWin) };
     let follows = knowledge.suit_of(cheapest) == led;
-    if trick.winning() == knowledge.seat.partner() {
+    if trick.winner_so_far() == knowledge.seat.partner() {
         // Sometimes a beginner does not notice that the partner has the trick.
         let forgets = lapses.below(100) < if follows { 30 } else { 20 };
         return if forgets { (cheapest, Reason::ForgetsPartner) } else { (low, Reason::PartnerHasIt) };
     }
     if follows {
         // Plays high with an ace or as the last player, otherwise low.
-        let last = trick.laid() + 1 == knowledge.view.public().players();
+        let last = trick.play_count() + 1 == knowledge.view.public().players();
         let high = knowledge.highest(cards & knowledge.cards_of_suit(led)).unwrap_or(cheapest);
-        return match (last, high.is(Rank::Ace) || knowledge.suit_of(high) == knowledge.trump) {
+        return match (last, high.has_rank(Rank::Ace) || knowledge.suit_of(high) == knowledge.trump) {
             (true, _) => (cheapest, Reason::WinsCheaply),
             (false, true) => (high, Reason::LooksHigh),
             (false, false) => (sluff::cheapest_card(knowledge, cards).unwrap_or(low), Reason::SecondHandLow),

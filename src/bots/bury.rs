@@ -28,15 +28,15 @@ fn keep_value(hand: CardSet, trump: Trump, card: Card) -> i32 {
     }
     let held = hand & cards_of_suit(suit, trump);
     let trumps = (hand & trump.cards()).len();
-    let ace = held.iter().any(|other| other.is(Rank::Ace));
+    let ace = held.iter().any(|other| other.has_rank(Rank::Ace));
     let mut keep = height * 4;
     match held.len() {
-        _ if card.is(Rank::Ace) => keep += 60,
+        _ if card.has_rank(Rank::Ace) => keep += 60,
         // The last card of a suit is worth little, because a void lets the hand trump. With fewer than two trumps a
         // void is worth less.
         1 => keep -= if trumps >= 2 { 22 } else { 12 },
         2 if ace => keep += 4,
-        2 if held.iter().any(|other| other.is(Rank::King)) => keep += 6,
+        2 if held.iter().any(|other| other.has_rank(Rank::King)) => keep += 6,
         _ => {}
     }
     keep

@@ -3,7 +3,7 @@
 
 use cards::{BySeat, Card, CardSet, Seat, Suit, UsAndThem};
 use rules::view::SeatView;
-use rules::{Contract, Going, Trick, Trump, cards_above, cards_of_suit, effective_suit, power};
+use rules::{Contract, Going, Trick, Trump, cards_of_suit, effective_suit, higher_cards_of_suit, power};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Role {
@@ -33,7 +33,7 @@ impl<'v> CardKnowledge<'v> {
         let contract = public.contract()?;
         let trump = contract.trump;
         let mut cards_out = view.unseen();
-        if view.upcard_with_dealer() {
+        if view.dealer_may_hold_upcard() {
             cards_out = cards_out.with(public.upcard());
         }
         let voids = public.voids();
@@ -68,7 +68,7 @@ impl<'v> CardKnowledge<'v> {
     }
 
     pub fn tricks_taken(&self) -> UsAndThem<u8> {
-        UsAndThem::of(&self.view.public().taken(), self.seat.side())
+        UsAndThem::of(&self.view.public().tricks_taken(), self.seat.side())
     }
 
     /// The suit to which the card belongs in play. The left bower belongs to the trump suit.
@@ -126,7 +126,7 @@ impl<'v> CardKnowledge<'v> {
 
     /// The cards still out that beat this card in its suit.
     pub fn higher_cards_out(&self, card: Card) -> CardSet {
-        self.cards_out & cards_above(card, self.trump)
+        self.cards_out & higher_cards_of_suit(card, self.trump)
     }
 
     /// Returns whether this card is the best one left of its suit: no card still out beats it.

@@ -42,7 +42,7 @@ pub(super) fn find_convention(view: &SeatView, legal: ActionSet, rule_decision: 
     let no_other_trump = |against| plays((cards - trumps).with(chosen), against);
     let role = knowledge.role();
     match reason {
-        Reason::KeepsGuard(card) if card.is(Rank::Jack) && role == Role::Defender => {
+        Reason::KeepsGuard(card) if card.has_rank(Rank::Jack) && role == Role::Defender => {
             plays(cards - trumps, UNREACHABLE_MARGIN)
         }
         Reason::NeedsBoth => only(40),
@@ -51,7 +51,7 @@ pub(super) fn find_convention(view: &SeatView, legal: ActionSet, rule_decision: 
         Reason::KeepsGuard(_) => plays(cards - trumps, 10),
         Reason::LowFromLength(_) => only(10),
         // The partner expects the highest trump. A bower must not be hidden behind a small one.
-        Reason::ReturnsTrump => only(if chosen.is(Rank::Jack) { 30 } else { 15 }),
+        Reason::ReturnsTrump => only(if chosen.has_rank(Rank::Jack) { 30 } else { 15 }),
         Reason::DrawsTrump => only(6),
         Reason::TrumpIsGone | Reason::SparesPartnersTrump => no_other_trump(10),
         Reason::PartnerHasIt
@@ -80,7 +80,7 @@ fn bid_convention(view: &SeatView, legal: ActionSet, rule_decision: &Decision) -
     }
     // If two points win the game, a lone march gains nothing, and the partner can only help.
     let two_points_win = ScoreSituation::of(view).two_points_win();
-    let is_ace = |card: &Card| card.is(Rank::Ace);
+    let is_ace = |card: &Card| card.has_rank(Rank::Ace);
     let conforming = |action: &Action| match action {
         Action::Order(Going::Alone) | Action::Call(_, Going::Alone) if two_points_win => false,
         // A call on a single trump, or on a single ace in no trump, may look like the least bad one. No partner expects

@@ -5,7 +5,7 @@ use super::rule_player;
 use super::solver::{Position, Solver};
 use cards::{BySeat, BySide, Card, CardSet, Seat};
 use rules::view::{SeatView, Standing};
-use rules::{Action, ActionSet, ContractResult, Phase, PublicDeal, Seen, Trick};
+use rules::{Action, ActionSet, ContractResult, Phase, PublicDeal, SeenAction, Trick};
 
 /// An assumed place for every hidden card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,7 +52,7 @@ impl DealSample {
     }
 
     pub fn view(&self, seat: Seat, standing: &Standing) -> SeatView {
-        SeatView::imagined(seat, self.layout.hands[seat], self.layout.discard, &self.public, standing)
+        SeatView::imagine(seat, self.layout.hands[seat], self.layout.discard, &self.public, standing)
     }
 
     pub fn public(&self) -> &PublicDeal {
@@ -91,16 +91,16 @@ impl DealSample {
         match action {
             Action::Play(card) => {
                 hands[seat] = hands[seat].without(card);
-                return self.public.apply(Seen::Open(action));
+                return self.public.apply(SeenAction::Open(action));
             }
             Action::Discard(card) => {
                 hands[seat] = hands[seat].without(card);
                 self.layout.discard = Some(card);
             }
-            Action::Under(_) | Action::Give(_) => return self.public.exchange(action, hands),
+            Action::LayUnder(_) | Action::GiveCard(_) => return self.public.exchange(action, hands),
             _ => {}
         }
-        self.public.apply(Seen::from(action));
+        self.public.apply(SeenAction::from(action));
         if self.public.phase() == Phase::Discarding {
             let dealer = self.public.dealer();
             hands[dealer] = hands[dealer].with(self.public.upcard());
@@ -142,7 +142,7 @@ impl DealSample {
     /// The makers' tricks if from here on everybody sees all cards and plays perfectly: 0 if they are euchred, 3 if
     /// they make it, 5 for a march. `None` if nobody has made trump.
     pub fn solve_makers_tricks(&self, solver: &mut Solver) -> Option<u8> {
-        let taken = self.public.taken()[self.public.makers()?];
+        let taken = self.public.tricks_taken()[self.public.makers()?];
         Some(match solver.result(&self.solver_position()?, taken) {
             ContractResult::Euchred | ContractResult::Defended => 0,
             ContractResult::Made => 3,
@@ -153,7 +153,7 @@ impl DealSample {
     /// The result of the hand for each legal card, if everybody sees all cards after it is played and plays perfectly.
     /// `None` if nobody has made trump.
     pub fn results_by_card(&self, solver: &mut Solver) -> Option<Vec<(Card, ContractResult)>> {
-        let taken = self.public.taken()[self.public.makers()?];
+        let taken = self.public.tricks_taken()[self.public.makers()?];
         Some(solver.results_by_card(&self.solver_position()?, taken))
     }
 
@@ -162,7 +162,8 @@ impl DealSample {
         let trick = self.public.trick_on_table();
         let laid: Vec<Card> = trick.into_iter().flat_map(Trick::cards).map(|(_, card)| card).collect();
         let leader = trick.map(Trick::leader).or(self.public.turn())?;
-        Position::new(self.layout.hands, contract.trump, contract.maker.side(), contract.out(), leader, &laid).ok()
+        Position::new(self.layout.hands, contract.trump, contract.maker.side(), contract.seats_out(), leader, &laid)
+            .ok()
     }
 
     /// Returns whether the rest of the hand can still change its score.
@@ -178,6 +179,6 @@ impl DealSample {
 /// Returns whether the score of the hand is certain: the makers are euchred, or have made it and cannot march.
 pub(super) fn is_settled(public: &PublicDeal) -> bool {
     let Some(makers) = public.makers() else { return false };
-    let taken = public.taken();
+    let taken = public.tricks_taken();
     taken[makers.other()] >= 3 || (taken[makers] >= 3 && taken[makers.other()] >= 1)
 }

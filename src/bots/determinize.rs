@@ -53,10 +53,10 @@ impl Determinizer {
         let public = view.public();
         let others = [view.seat().left(), view.seat().partner(), view.seat().right()];
         let dealer = others.iter().position(|seat| *seat == public.dealer());
-        let taken = public.turn_up_taken();
+        let taken = public.is_turn_up_taken();
         let discarded = dealer.is_some() && taken && public.phase() != Phase::Discarding;
         let upcard = public.upcard();
-        let hidden = if view.upcard_with_dealer() { view.unseen().with(upcard) } else { view.unseen() };
+        let hidden = if view.dealer_may_hold_upcard() { view.unseen().with(upcard) } else { view.unseen() };
         let mut places = [HiddenPlace::default(); PLACE_COUNT];
         let voids = public.voids();
         for (n, seat) in others.into_iter().enumerate() {
@@ -68,16 +68,17 @@ impl Determinizer {
             places[DISCARD_PLACE] = HiddenPlace { space: 1, allowed };
         }
         // A farmer's hand lies face up under the kitty.
-        let under = public.phase() != Phase::GoingUnder && public.went_under().is_some();
+        let under = public.phase() != Phase::GoingUnder && public.seat_that_went_under().is_some();
         places[KITTY_PLACE] = HiddenPlace {
-            space: if under { 0 } else { public.rules().joker.under_upcard() },
+            space: if under { 0 } else { public.rules().joker.cards_under_upcard() },
             allowed: CardSet::ALL.without(upcard),
         };
         if view.gift().is_some() {
             places[PARTNER_PLACE].space -= 1;
         }
         // A lone dealer may have given the upcard to the partner.
-        let given = others.iter().position(|seat| public.cards_given() && *seat == public.dealer().partner());
+        let given =
+            others.iter().position(|seat| public.is_gift_exchange_begun() && *seat == public.dealer().partner());
         for n in (0..3).filter(|n| Some(*n) != dealer && Some(*n) != given) {
             places[n].allowed = places[n].allowed.without(upcard);
         }
@@ -238,7 +239,7 @@ fn natural_trump_condition(view: &SeatView, others: &[Seat; 3]) -> Option<TrumpC
     let cards = contract.trump.cards().without(upcard);
     let shown: CardSet = public.tricks().iter().filter_map(|trick| trick.card(contract.maker)).collect();
     // A loner who exchanged a card with the partner may have given the trump away.
-    if !asked || public.cards_given() || !(shown & cards).is_empty() {
+    if !asked || public.is_gift_exchange_begun() || !(shown & cards).is_empty() {
         return None;
     }
     let mut places = [false; PLACE_COUNT];
@@ -253,13 +254,13 @@ mod tests {
     use cards::ruleset::{HandRules, Packets, Preset};
     use cards::{BySide, Pack};
     use rules::view::Standing;
-    use rules::{Action, DealState, Dealt, Seen};
+    use rules::{Action, DealState, Dealt, SeenAction};
 
     /// Plays random actions until few cards are hidden from the seat whose turn it is.
     fn late(seed: u64, rules: HandRules) -> Option<(DealState, SeatView)> {
         let mut random = Random::from_number(seed);
         let dealer = Seat::ALL[seed as usize % 4];
-        let dealt = Dealt::from_pack(&Pack::shuffled(&mut random), dealer, Packets::TWOS_THREES);
+        let dealt = Dealt::from_pack(&Pack::new_shuffled(&mut random), dealer, Packets::TWOS_FIRST);
         let mut deal = DealState::new(rules, dealer, dealt);
         while let Some(seat) = deal.turn() {
             let length = Preset::World.ruleset().length;
@@ -282,7 +283,7 @@ mod tests {
         let played = |seat| public.tricks().iter().filter_map(move |trick| trick.card(seat)).collect::<CardSet>();
         let hands = BySeat::from_fn(|seat| {
             let all = layout.hands[seat] | played(seat);
-            if seat != public.dealer() || !public.turn_up_taken() {
+            if seat != public.dealer() || !public.is_turn_up_taken() {
                 return all;
             }
             layout.discard.map_or(all, |card| all.with(card)).without(upcard)
@@ -292,9 +293,9 @@ mod tests {
         let mut again = DealState::new(*public.rules(), public.dealer(), dealt);
         let history = public.history().into_iter().all(|seen| {
             let action = match (seen, layout.discard) {
-                (Seen::Open(action), _) => action,
-                (Seen::Discarded, Some(card)) => Action::Discard(card),
-                (Seen::Discarded, None) | (Seen::Gave, _) => return false,
+                (SeenAction::Open(action), _) => action,
+                (SeenAction::Discarded, Some(card)) => Action::Discard(card),
+                (SeenAction::Discarded, None) | (SeenAction::CardGiven, _) => return false,
             };
             again.apply(action).is_ok()
         });

@@ -12,7 +12,7 @@ use super::solver::Solver;
 use super::{Decision, Reason};
 use cards::{Card, CardSet};
 use rules::view::SeatView;
-use rules::{Action, ContractResult, Phase, Trick, cards_above, effective_suit, is_trump};
+use rules::{Action, ContractResult, Phase, Trick, effective_suit, higher_cards_of_suit, is_trump};
 
 /// Number of layouts tried for a decision at the table. Because they are spread evenly, they almost always show a card
 /// that is better in one layout of a hundred.
@@ -120,9 +120,10 @@ fn is_score_certain(view: &SeatView) -> bool {
     let public = view.public();
     let (Some(contract), own) = (public.contract(), view.seat().side()) else { return false };
     let live = live_cards(view);
-    let is_best =
-        |card: &Card| is_trump(*card, contract.trump) && (cards_above(*card, contract.trump) & live).is_empty();
-    let taken = public.taken();
+    let is_best = |card: &Card| {
+        is_trump(*card, contract.trump) && (higher_cards_of_suit(*card, contract.trump) & live).is_empty()
+    };
+    let taken = public.tricks_taken();
     let sure = taken[own] + view.hand().iter().filter(is_best).count() as u8;
     is_settled(public) || sure >= 3 && (own != contract.maker.side() || taken[own.other()] > 0 || sure == 5)
 }
@@ -137,7 +138,7 @@ fn live_cards(view: &SeatView) -> CardSet {
 fn are_worth_the_same(view: &SeatView, one: Card, other: Card) -> bool {
     let Some(contract) = view.public().contract() else { return false };
     let trump = contract.trump;
-    let above = |card| cards_above(card, trump) & live_cards(view);
+    let above = |card| higher_cards_of_suit(card, trump) & live_cards(view);
     effective_suit(one, trump) == effective_suit(other, trump) && above(one) == above(other)
 }
 

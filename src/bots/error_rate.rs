@@ -9,7 +9,7 @@ use cards::ruleset::{IrregularityId, WrongDealer};
 use cards::{Card, CardSet, Random, Seat};
 use rules::view::{DealingStage, SeatView};
 use rules::{
-    Action, Claim, Irregularity, IrregularityKind, Phase, Trump, does_not_follow, effective_suit, is_left_bower,
+    Action, Claim, Irregularity, IrregularityKind, Phase, Trump, does_not_follow_suit, effective_suit, is_left_bower,
     left_bower,
 };
 
@@ -76,16 +76,16 @@ pub fn irregularity(view: &SeatView, level: Level, rate: ErrorRate, seed: u64) -
     let too_early = |about| !on_turn && spoken_of(about);
     let lead = card_to_lead_early(view).filter(|_| too_early(IrregularityId::LeadOutOfTurn));
     if let Some(card) = lead.filter(|_| errs(EARLY_LEAD_WEIGHT)) {
-        return Some(Irregularity::Lead(card, view.seat()));
+        return Some(Irregularity::LeadOutOfTurn(card, view.seat()));
     }
     let bid = bid_to_make_early(view).filter(|_| too_early(IrregularityId::BidOutOfTurn));
     if let Some(bid) = bid.filter(|_| errs(EARLY_BID_WEIGHT)) {
-        return Some(Irregularity::Bid(bid, view.seat()));
+        return Some(Irregularity::BidOutOfTurn(bid, view.seat()));
     }
     let playing = view.public().phase() == Phase::Playing && !sits_out(view);
     let loose = view.hand() - open.penalties().penalty_cards(view.seat());
-    let fallen = loose.iter().next().filter(|_| playing && spoken_of(IrregularityId::CardShown));
-    fallen.filter(|_| errs(DROPPED_CARD_WEIGHT)).map(|card| Irregularity::Drop(card, view.seat()))
+    let fallen = loose.iter().next().filter(|_| playing && spoken_of(IrregularityId::ExposedCard));
+    fallen.filter(|_| errs(DROPPED_CARD_WEIGHT)).map(|card| Irregularity::DropCard(card, view.seat()))
 }
 
 fn sits_out(view: &SeatView) -> bool {
@@ -159,7 +159,7 @@ pub fn stolen_deal(view: &SeatView, rate: ErrorRate, seed: u64) -> Option<Irregu
         && dealer.side() != view.seat().side()
         && Random::from_number(seed).below(PROBABILITY_PARTS)
             < error_probability(rate, Level::Regular, STOLEN_DEAL_WEIGHT);
-    tries.then_some(Irregularity::Steal(view.seat()))
+    tries.then_some(Irregularity::StealDeal(view.seat()))
 }
 
 /// Returns the claims that a bot raises against the opponents, the most important first. A bot claims an irregularity
@@ -204,7 +204,7 @@ fn trick_of_seen_renege(view: &SeatView, accused: Seat) -> Option<u8> {
     });
     for (number, trick) in (1u8..).zip(tricks) {
         let (Some(led), Some(laid)) = (trick.suit(), trick.card(accused)) else { continue };
-        if trick.leader() == accused || !does_not_follow(trick, laid, trump) {
+        if trick.leader() == accused || !does_not_follow_suit(trick, laid, trump) {
             continue;
         }
         let later = tricks.iter().skip(usize::from(number)).filter_map(|trick| trick.card(accused));

@@ -31,13 +31,15 @@ struct FollowTurn<'m, 'v> {
 /// Chooses the card to play to a trick that another seat has led; `cards` are the legal ones.
 pub(super) fn choose_card_to_follow(knowledge: &CardKnowledge, trick: &Trick, cards: CardSet) -> CardChoice {
     let any = cards.iter().next().unwrap_or(Card::ALL[0]);
-    let (Some(led), Some(best)) = (trick.led(), trick.card(trick.winning())) else { return (any, Reason::NoChoice) };
+    let (Some(led), Some(best)) = (trick.led_card(), trick.card(trick.winner_so_far())) else {
+        return (any, Reason::NoChoice);
+    };
     let partner = knowledge.seat.partner();
     let turn = FollowTurn {
         knowledge,
         led_suit: knowledge.suit_of(led),
         best_card: best,
-        partner_wins: trick.winning() == partner,
+        partner_wins: trick.winner_so_far() == partner,
         opponents_to_play: {
             let mut opponents_to_play = knowledge.opponents().filter(|seat| trick.card(*seat).is_none());
             [opponents_to_play.next(), opponents_to_play.next()]

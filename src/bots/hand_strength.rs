@@ -2,7 +2,7 @@
 //! take all five alone.
 
 use cards::{Card, CardSet, Rank, Suit};
-use rules::{Trump, cards_above, cards_of_suit, effective_suit};
+use rules::{Trump, cards_of_suit, effective_suit, higher_cards_of_suit};
 
 #[derive(Clone, Copy, Debug)]
 pub(super) struct HandStrength {
@@ -22,13 +22,13 @@ impl HandStrength {
     pub fn of(hand: CardSet, trump: Trump, others: CardSet) -> HandStrength {
         let trumps = hand & trump.cards();
         let against = others - hand;
-        let above = |card: Card| (against & cards_above(card, trump)).len();
+        let above = |card: Card| (against & higher_cards_of_suit(card, trump)).len();
         let bosses = trumps.iter().filter(|card| above(*card) == 0).count();
         let mut worth = HandStrength {
             tricks: 0,
             sweep_chance: 0,
             trumps,
-            aces: (hand - trumps).iter().filter(|card| card.is(Rank::Ace)).collect(),
+            aces: (hand - trumps).iter().filter(|card| card.has_rank(Rank::Ace)).collect(),
             doubtful_cards: 0,
         };
         let mut sweep_chance = 1000;

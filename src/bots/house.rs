@@ -23,7 +23,7 @@ pub(super) fn decide_going_under(view: &SeatView, legal: ActionSet) -> Decision 
     });
     match least {
         Some(card) if !legal.contains(Action::Pass) || !bidding::would_order_up(view, suit) => {
-            Decision::new(Action::Under(card), Reason::GoesUnder)
+            Decision::new(Action::LayUnder(card), Reason::GoesUnder)
         }
         _ => Decision::new(Action::Pass, Reason::KeepsHand),
     }
@@ -69,11 +69,11 @@ pub(super) fn decide_gift(knowledge: &CardKnowledge, cards: CardSet) -> Decision
         return Decision::new(Action::Pass, Reason::KeepsHand);
     }
     let (card, reason) = bury::choose_discard(knowledge.hand, knowledge.trump, cards);
-    Decision::new(Action::Give(card), reason)
+    Decision::new(Action::GiveCard(card), reason)
 }
 
 /// Chooses the card that the partner of a loner gives back: the highest trump or, without trumps, the highest card.
 pub(super) fn decide_gift_back(knowledge: &CardKnowledge, cards: CardSet) -> Decision {
     let best = knowledge.highest(cards).unwrap_or(Card::ALL[0]);
-    Decision::new(Action::Give(best), Reason::GivesBest)
+    Decision::new(Action::GiveCard(best), Reason::GivesBest)
 }

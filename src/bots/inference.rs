@@ -8,7 +8,7 @@ use super::policy_net;
 use super::search::settings::SearchSettings;
 use cards::{CardSet, Random, Seat};
 use rules::view::{SeatView, Standing};
-use rules::{Action, ActionSet, Phase, PublicDeal, Seen};
+use rules::{Action, ActionSet, Phase, PublicDeal, SeenAction};
 
 /// Layouts whose likelihood is below this share of the best one are dropped.
 const NEGLIGIBLE_SHARE: f64 = 0.004;
@@ -51,7 +51,7 @@ struct PastAction {
     /// The public state before the action.
     before: PublicDeal,
     seat: Seat,
-    seen: Seen,
+    seen: SeenAction,
     /// The cards that the seat has played since then, including this action.
     played_since: CardSet,
     /// False for house-rule turns, and for actions of a loner's side before that side exchanged cards: they reveal
@@ -154,7 +154,7 @@ fn past_actions(view: &SeatView) -> Vec<PastAction> {
         if let Some(seat) = before.turn().filter(|seat| *seat != view.seat()) {
             let played: CardSet = public.tricks().iter().filter_map(|trick| trick.card(seat)).collect();
             let of_loner = public.contract().is_some_and(|contract| contract.maker.side() == seat.side());
-            let exchanged = public.cards_given() && of_loner && before.phase() != Phase::Playing;
+            let exchanged = public.is_gift_exchange_begun() && of_loner && before.phase() != Phase::Playing;
             let of_house = matches!(
                 before.phase(),
                 Phase::GoingUnder | Phase::Redealing | Phase::Defending | Phase::Giving | Phase::GivingBack
@@ -203,24 +203,24 @@ impl PastAction {
         let dealer = self.seat == public.dealer();
         let before_discard = || layout.discard.filter(|_| dealer).map_or(now, |card| now.with(card));
         let (hand, discard) = match self.seen {
-            Seen::Open(Action::Play(_)) => (now, layout.discard),
-            Seen::Discarded => (before_discard(), None),
-            Seen::Gave => return 1.0,
+            SeenAction::Open(Action::Play(_)) => (now, layout.discard),
+            SeenAction::Discarded => (before_discard(), None),
+            SeenAction::CardGiven => return 1.0,
             // Before the discard, the dealer held the discard in place of the upcard.
-            Seen::Open(_) => (before_discard().without(public.upcard()), None),
+            SeenAction::Open(_) => (before_discard().without(public.upcard()), None),
         };
         let action = match (self.seen, layout.discard) {
-            (Seen::Open(action), _) => action,
-            (Seen::Discarded, Some(card)) => Action::Discard(card),
-            (Seen::Discarded, None) | (Seen::Gave, _) => return 1.0,
+            (SeenAction::Open(action), _) => action,
+            (SeenAction::Discarded, Some(card)) => Action::Discard(card),
+            (SeenAction::Discarded, None) | (SeenAction::CardGiven, _) => return 1.0,
         };
-        let view = SeatView::imagined(self.seat, hand, discard, public, standing);
+        let view = SeatView::imagine(self.seat, hand, discard, public, standing);
         let legal = view.legal();
         if legal.len() < 2 {
             return 1.0;
         }
         match action {
-            Action::DefendAlone | Action::Redeal | Action::Under(_) | Action::Give(_) => 1.0,
+            Action::DefendAlone | Action::Redeal | Action::LayUnder(_) | Action::GiveCard(_) => 1.0,
             Action::Pass | Action::Order(_) | Action::Call(..) if search.random_bid_percent >= 100 => 1.0,
             Action::Pass | Action::Order(_) | Action::Call(..) => {
                 let floor = f64::from(search.random_bid_percent) / 100.0;

@@ -49,8 +49,8 @@ impl LastTricks {
         let (trump, makers) = (contract.trump, contract.maker.side());
         let bits = Card::ALL.map(|card| card_bit(card, trump));
         let trick = public.trick_on_table();
-        let led = trick.and_then(|trick| trick.led());
-        let best = trick.and_then(|trick| trick.card(trick.winning()));
+        let led = trick.and_then(|trick| trick.led_card());
+        let best = trick.and_then(|trick| trick.card(trick.winner_so_far()));
         let bit_of = |card: Card| bits[card.index()];
         let players = contract.players();
         let start = Position {
@@ -58,13 +58,13 @@ impl LastTricks {
             trumps: if trump == Trump::NoTrump { 0 } else { TRUMPS },
             led_suit: led.map_or(0, |led| suit_bits(bit_of(led))),
             best_on_table: best.map_or(0, bit_of),
-            winner: trick.map_or(turn, |trick| trick.winning()),
+            winner: trick.map_or(turn, |trick| trick.winner_so_far()),
             turn,
             players,
-            still_to_play: players - trick.map_or(0, |trick| trick.laid()),
+            still_to_play: players - trick.map_or(0, |trick| trick.play_count()),
             makers,
-            taken_by_makers: public.taken()[makers],
-            taken_by_defenders: public.taken()[makers.other()],
+            taken_by_makers: public.tricks_taken()[makers],
+            taken_by_defenders: public.tricks_taken()[makers.other()],
         };
         Some(LastTricks { bits, contract, start })
     }
@@ -162,7 +162,7 @@ impl Position {
     /// The next seat to the left that holds a card.
     fn next_to_play(&self) -> Seat {
         let left = self.turn.left();
-        left.round().find(|seat| self.hands[*seat as usize] != 0).unwrap_or(left)
+        left.clockwise().find(|seat| self.hands[*seat as usize] != 0).unwrap_or(left)
     }
 }
 
@@ -198,7 +198,7 @@ mod tests {
         let mut random = Random::from_number(seed);
         let rules = Preset::ALL[seed as usize % Preset::ALL.len()].ruleset();
         let dealer = Seat::ALL[seed as usize % 4];
-        let dealt = Dealt::from_pack(&Pack::shuffled(&mut random), dealer, Packets::TWOS_THREES);
+        let dealt = Dealt::from_pack(&Pack::new_shuffled(&mut random), dealer, Packets::TWOS_FIRST);
         let mut deal = DealState::new(rules.hand, dealer, dealt);
         let standing = Standing { score: BySide::default(), length: rules.length, hands_left: Some(12) };
         let (played, wanted) = ([8, 12][random.below(2) as usize], random.below(4) as usize);

@@ -108,7 +108,7 @@ fn lead_best_card(knowledge: &CardKnowledge) -> Option<CardChoice> {
     };
     let still_out = |card: &Card| (knowledge.cards_out & knowledge.cards_of_suit(knowledge.suit_of(*card))).len();
     let card = bosses.filter(walks).filter(|card| still_out(card) >= 1).max_by_key(still_out)?;
-    Some((card, if card.is(Rank::Ace) { Reason::LeadsAce } else { Reason::LeadsBest }))
+    Some((card, if card.has_rank(Rank::Ace) { Reason::LeadsAce } else { Reason::LeadsBest }))
 }
 
 /// Leads a suit in which the partner is void, while the partner may have a trump.
@@ -148,7 +148,7 @@ fn lead_low_from_length(knowledge: &CardKnowledge) -> Option<CardChoice> {
 fn cash_best_card(knowledge: &CardKnowledge) -> Option<CardChoice> {
     let bosses = knowledge.hand.iter().filter(|card| knowledge.is_boss(*card));
     let card = bosses.max_by_key(|card| (knowledge.suit_length(knowledge.suit_of(*card)), knowledge.height(*card)))?;
-    Some((card, if card.is(Rank::Ace) { Reason::LeadsAce } else { Reason::LeadsBest }))
+    Some((card, if card.has_rank(Rank::Ace) { Reason::LeadsAce } else { Reason::LeadsBest }))
 }
 
 /// In no trump, leads from the longest suit, whose small cards win once the high ones are gone. If only the best card

@@ -117,7 +117,7 @@ impl Decision {
 /// for event in ["dealer N", "cut declined"] {
 ///     game.apply(&event.parse::<GameEvent>()?)?;
 /// }
-/// game.apply(&GameEvent::Dealt(Pack::SORTED, Packets::TWO_THREE))?;
+/// game.apply(&GameEvent::Dealt(Pack::SORTED, Packets::ALTERNATING_FROM_TWO))?;
 ///
 /// let view = SeatView::of(&game, Seat::E).ok_or("no hand is dealt")?;
 /// let decision = decide(&view, Level::Regular, 7);

@@ -54,7 +54,7 @@ impl Habits {
         if hand.result.outcome == Outcome::Redealt {
             return;
         }
-        let place = hand.dealer.left().round().position(|next| next == seat).unwrap_or_default();
+        let place = hand.dealer.left().clockwise().position(|next| next == seat).unwrap_or_default();
         self.sat[place] += 1;
         let Some(contract) = hand.contract.filter(|contract| contract.maker == seat) else { return };
         self.made[place] += 1;

@@ -104,9 +104,9 @@ mod tests {
         let standing = Standing { score: BySide::default(), length: rules.length, hands_left: None };
         let mut counts = [0; 3];
         for number in 0..1500 {
-            let pack = Pack::shuffled(&mut Random::from_number(number));
+            let pack = Pack::new_shuffled(&mut Random::from_number(number));
             let dealer = Seat::ALL[number as usize % 4];
-            let mut deal = DealState::new(rules.hand, dealer, Dealt::from_pack(&pack, dealer, Packets::TWOS_THREES));
+            let mut deal = DealState::new(rules.hand, dealer, Dealt::from_pack(&pack, dealer, Packets::TWOS_FIRST));
             while let (Some(seat), None) = (deal.turn(), deal.public().contract()) {
                 let action = decide(&SeatView::of_hand(&deal, seat, standing), player, number).action;
                 let partner = matches!(action, Action::Order(_)) && seat.partner() == dealer;

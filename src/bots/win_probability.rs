@@ -36,7 +36,7 @@ impl HandEnd {
         match (public.contract(), public.result()) {
             (_, Some(result)) => HandEnd::Result(result),
             (Some(contract), None) => {
-                let taken = public.taken();
+                let taken = public.tricks_taken();
                 let makers = contract.maker.side();
                 HandEnd::Tricks(contract, if taken[makers.other()] >= 3 { 2 } else { taken[makers] })
             }
@@ -127,7 +127,7 @@ impl WinProbability {
     /// Returns the value of ending a hand this way.
     pub fn value_of_end(&self, end: HandEnd) -> i32 {
         let result = match end {
-            HandEnd::Tricks(contract, tricks) => HandResult::scored(&self.rules, contract, tricks),
+            HandEnd::Tricks(contract, tricks) => HandResult::for_contract(&self.rules, contract, tricks),
             HandEnd::Result(result) => result,
             HandEnd::Nothing => return self.value_of_points(0, 0),
         };

@@ -191,7 +191,7 @@ impl Card {
     }
 
     #[must_use]
-    pub fn is(self, rank: Rank) -> bool {
+    pub fn has_rank(self, rank: Rank) -> bool {
         self.rank() == Some(rank)
     }
 

@@ -9,10 +9,10 @@
 //!
 //! let hand = "JS 9H AH".split(' ').map(str::parse::<Card>).collect::<Result<CardSet, _>>()?;
 //! assert!(hand.contains("AH".parse::<Card>()?));
-//! assert_eq!((hand & CardSet::suit(Suit::Hearts)).len(), 2);
+//! assert_eq!((hand & CardSet::of_suit(Suit::Hearts)).len(), 2);
 //!
 //! // The same seed always gives the same pack.
-//! let shuffled = |seed| Pack::shuffled(&mut Seed::from_number(seed).stream("deal", 0));
+//! let shuffled = |seed| Pack::new_shuffled(&mut Seed::from_number(seed).stream("deal", 0));
 //! assert_eq!(shuffled(42), shuffled(42));
 //!
 //! assert_eq!(Seat::N.left(), Seat::E);

@@ -9,7 +9,7 @@
 ///     SeatNo
 /// }
 ///
-/// assert_eq!(SeatNo::new(5), Some(SeatNo::at(4)), "the fifth of a list");
+/// assert_eq!(SeatNo::new(5), Some(SeatNo::from_index(4)), "the fifth of a list");
 /// assert_eq!(SeatNo::FIRST.index(), 0);
 /// assert_eq!(SeatNo::new(0), None);
 /// ```
@@ -33,7 +33,7 @@ macro_rules! counting_number {
             /// Returns the number of the item at this index of a list: index 0 has number 1. Indexes above 65,534 all
             /// give 65,535.
             #[must_use]
-            pub fn at(index: usize) -> $name {
+            pub fn from_index(index: usize) -> $name {
                 $name::FIRST.plus(u16::try_from(index).unwrap_or(u16::MAX))
             }
 
@@ -69,7 +69,7 @@ macro_rules! counting_number {
             /// Returns the smaller number. The indexes are compared, because LLVM 22 miscompiles a minimum of `NonZero`
             /// numbers inside `Option::map`: the result is `Some(0)` instead of `None`.
             fn min(self, other: $name) -> $name {
-                $name::at(::std::cmp::min(self.index(), other.index()))
+                $name::from_index(::std::cmp::min(self.index(), other.index()))
             }
         }
 

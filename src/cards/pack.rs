@@ -28,7 +28,7 @@ impl Pack {
     /// Returns a shuffled pack without the joker. The same generator must give the same order forever, because stored
     /// seeds depend on it.
     #[must_use]
-    pub fn shuffled(random: &mut Random) -> Pack {
+    pub fn new_shuffled(random: &mut Random) -> Pack {
         Pack::SORTED.shuffle(random)
     }
 
@@ -71,27 +71,27 @@ impl Pack {
 
     /// The number of cards that the compact form stores. A 25th card is not stored, because it is the one that is
     /// missing.
-    const WRITTEN: usize = 24;
+    const STORED_CARDS: usize = 24;
     /// Stored instead of the first card if the joker is the last of 25 cards. Otherwise the 24 stored cards would look
     /// like a pack without a joker.
-    const JOKER_IS_LAST: u8 = 31;
+    const JOKER_IS_LAST_MARK: u8 = 31;
 
     /// Returns the compact form, one number per stored card.
-    fn numbers(&self) -> [u8; Pack::WRITTEN] {
+    fn compact_numbers(&self) -> [u8; Pack::STORED_CARDS] {
         let cards = self.cards();
         let mut numbers = std::array::from_fn(|place| cards[place].index() as u8);
-        if cards.get(Pack::WRITTEN) == Some(&Card::JOKER) {
-            numbers[0] = Pack::JOKER_IS_LAST;
+        if cards.get(Pack::STORED_CARDS) == Some(&Card::JOKER) {
+            numbers[0] = Pack::JOKER_IS_LAST_MARK;
         }
         numbers
     }
 
-    /// Reads the numbers that [`Pack::numbers`] returned.
-    fn from_numbers(numbers: impl Iterator<Item = u8>) -> Option<Pack> {
+    /// Reads the numbers that [`Pack::compact_numbers`] returned.
+    fn from_compact_numbers(numbers: impl Iterator<Item = u8>) -> Option<Pack> {
         let numbers: Vec<u8> = numbers.collect();
         let card = |number: &u8| Card::ALL.get(usize::from(*number)).copied();
         let missing = |cards: &[Card]| (CardSet::ALL - cards.iter().copied().collect()).iter().next();
-        if numbers.first() == Some(&Pack::JOKER_IS_LAST) {
+        if numbers.first() == Some(&Pack::JOKER_IS_LAST_MARK) {
             let mut cards: Vec<Card> = numbers[1..].iter().map(card).collect::<Option<_>>()?;
             cards.insert(0, missing(&cards)?);
             cards.push(Card::JOKER);
@@ -111,7 +111,7 @@ impl Serialize for Pack {
         if serializer.is_human_readable() {
             return serializer.collect_seq(self.cards());
         }
-        let numbers = self.numbers();
+        let numbers = self.compact_numbers();
         let packed =
             numbers.chunks_exact(8).map(|eight| eight.iter().fold(0u64, |bits, number| bits << 5 | u64::from(*number)));
         let mut bytes = [0u8; 15];
@@ -130,7 +130,7 @@ impl<'de> Deserialize<'de> for Pack {
             let bytes = <[u8; 15]>::deserialize(deserializer)?;
             let words =
                 bytes.chunks_exact(5).map(|five| five.iter().fold(0u64, |bits, byte| bits << 8 | u64::from(*byte)));
-            Pack::from_numbers(words.flat_map(|bits| (0..8).rev().map(move |n| (bits >> (5 * n) & 31) as u8)))
+            Pack::from_compact_numbers(words.flat_map(|bits| (0..8).rev().map(move |n| (bits >> (5 * n) & 31) as u8)))
         };
         pack.ok_or_else(|| {
             de::Error::custom("a pack holds each of the 24 cards once, and at most the joker beside them")
@@ -149,9 +149,9 @@ mod tests {
 
     #[test]
     fn a_seed_means_the_same_deal_for_ever() {
-        let pack = Pack::shuffled(&mut Seed::from_number(42).stream("deal", 0));
+        let pack = Pack::new_shuffled(&mut Seed::from_number(42).stream("deal", 0));
         assert_eq!(text(pack), "KD AD JD QD TD JS KH KC QS JC AC 9H TS 9S KS AS TH TC 9C 9D JH QH AH QC");
-        let next = Pack::shuffled(&mut Seed::from_number(42).stream("deal", 1));
+        let next = Pack::new_shuffled(&mut Seed::from_number(42).stream("deal", 1));
         assert_ne!(pack, next);
     }
 
@@ -171,7 +171,7 @@ mod tests {
 
     #[test]
     fn packs_read_back_from_both_forms() {
-        let pack = Pack::shuffled(&mut Random::from_number(3));
+        let pack = Pack::new_shuffled(&mut Random::from_number(3));
         let bytes = postcard::to_allocvec(&pack).unwrap();
         assert_eq!(bytes.len(), 15);
         assert_eq!(postcard::from_bytes::<Pack>(&bytes).unwrap(), pack);

@@ -53,7 +53,7 @@ impl Seat {
     }
 
     /// The four seats in order of play, clockwise, starting with this one.
-    pub fn round(self) -> impl Iterator<Item = Seat> {
+    pub fn clockwise(self) -> impl Iterator<Item = Seat> {
         [self, self.left(), self.partner(), self.right()].into_iter()
     }
 }

@@ -13,7 +13,7 @@ use super::{Card, Suit};
 /// use cards::{Card, CardSet, Suit};
 ///
 /// let hand: CardSet = "JS 9H AH".split(' ').map(|card| card.parse::<Card>()).collect::<Result<_, _>>()?;
-/// let hearts = hand & CardSet::suit(Suit::Hearts);
+/// let hearts = hand & CardSet::of_suit(Suit::Hearts);
 /// assert_eq!(hearts.to_string(), "9H AH");
 /// assert_eq!((hand - hearts).len(), 1);
 /// assert!(!hand.contains(Card::JOKER));
@@ -37,7 +37,7 @@ impl CardSet {
 
     /// The six cards with this printed suit.
     #[must_use]
-    pub const fn suit(suit: Suit) -> CardSet {
+    pub const fn of_suit(suit: Suit) -> CardSet {
         CardSet(0b11_1111 << (suit as u32 * 6))
     }
 

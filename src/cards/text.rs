@@ -24,10 +24,10 @@ pub const LONGEST_NAME: usize = 60;
 /// ```
 #[must_use]
 pub fn clean(text: &str, longest: usize) -> String {
-    let whole = cleaned_line(text);
+    let whole = clean_line(text);
     match whole.char_indices().nth(longest) {
         // The cut may leave a joiner or a blank at the end, so clean once more.
-        Some((end, _)) => cleaned_line(&whole[..end]),
+        Some((end, _)) => clean_line(&whole[..end]),
         None => whole,
     }
 }
@@ -145,15 +145,15 @@ pub fn same_name(one: &str, other: &str) -> bool {
 
 fn key_letters(name: &str) -> impl Iterator<Item = char> {
     let is_seen = |letter: &char| !is_joiner(*letter) && !matches!(letter, '\u{fe00}'..='\u{fe0f}');
-    with_single_blanks(visible_letters(name).filter(is_seen).flat_map(char::to_lowercase))
+    collapse_blanks(visible_letters(name).filter(is_seen).flat_map(char::to_lowercase))
 }
 
-fn cleaned_line(text: &str) -> String {
-    with_single_blanks(visible_letters(text)).collect()
+fn clean_line(text: &str) -> String {
+    collapse_blanks(visible_letters(text)).collect()
 }
 
 /// Replaces each run of blanks with one blank, and trims both ends.
-fn with_single_blanks(letters: impl Iterator<Item = char>) -> impl Iterator<Item = char> {
+fn collapse_blanks(letters: impl Iterator<Item = char>) -> impl Iterator<Item = char> {
     let mut letters = letters.skip_while(|letter| letter.is_whitespace()).peekable();
     std::iter::from_fn(move || {
         let letter = letters.next()?;

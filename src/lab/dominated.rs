@@ -102,7 +102,7 @@ fn example(deal: u32, view: &SeatView, done: Card, better: Dominating) -> Exampl
     let public = view.public();
     let trick = public.trick_on_table().into_iter().flat_map(|trick| trick.cards());
     let contract = public.contract();
-    let BySide { ns, ew } = public.taken();
+    let BySide { ns, ew } = public.tricks_taken();
     Example {
         deal,
         seat: view.seat().to_string(),

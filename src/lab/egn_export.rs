@@ -9,8 +9,8 @@ use std::io::{self, BufReader, Write};
 use app::words;
 use cards::ruleset::{RulesField, Ruleset};
 use cards::{BySeat, Seed};
-use rules::record::egn::{self, EgnExportError, File};
-use rules::record::{ENGINE, GameLog, Player, PlayerKind, SeedOrigin};
+use rules::record::egn::{self, EgnExportError, EgnFile};
+use rules::record::{ENGINE_VERSION, GameLog, Player, PlayerKind, SeedOrigin};
 use rules::{DealState, GameEvent, Illegal, TableKind};
 use serde::Deserialize;
 use serde::de::IgnoredAny;
@@ -95,7 +95,7 @@ fn export_as_one_game(input: impl io::Read, mut output: impl Write) -> io::Resul
     }
 }
 
-fn write_hands(rules: &Ruleset, hands: &[DealState]) -> Result<File, String> {
+fn write_hands(rules: &Ruleset, hands: &[DealState]) -> Result<EgnFile, String> {
     egn::export_hands(rules, hands).map_err(|why| words::egn_export_error(&EgnExportError::Rules(why)))
 }
 
@@ -116,7 +116,7 @@ fn read_record(line: &Line<'_>, rulebooks: &mut Rulebooks) -> Result<ExportedRec
     let by_seat = || BySeat::from_fn(|seat| Player { name: words::seat(seat).to_owned(), plays: PlayerKind::Person });
     let (seating, seed) = (seating.unwrap_or_else(by_seat), Seed::from_number(0));
     Ok(ExportedRecord::Log(Box::new(GameLog {
-        engine: ENGINE,
+        engine: ENGINE_VERSION,
         rules,
         table,
         seating,

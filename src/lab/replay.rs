@@ -8,7 +8,7 @@ use cards::ruleset::RulesField;
 use cards::{BySeat, BySide, Side};
 use rules::record::GameLog;
 use rules::rulings;
-use rules::{GameEvent, GameFault, GameResult, GameState, TableKind, WonBy};
+use rules::{GameEvent, GameFault, GameResult, GameState, TableKind, WinReason};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -116,10 +116,10 @@ fn report_on_state(game: &GameState) -> ReplayReport {
     let result = game.result();
     let decided = result.map(|result| match result {
         GameResult::Tied => "tied",
-        GameResult::Won(_, WonBy::Points) => "points",
-        GameResult::Won(_, WonBy::FirstToReach) => "first to reach",
-        GameResult::Won(_, WonBy::SuddenDeath) => "sudden death",
-        GameResult::Won(_, WonBy::Ruling) => "a ruling",
+        GameResult::Won(_, WinReason::Points) => "points",
+        GameResult::Won(_, WinReason::FirstToReach) => "first to reach",
+        GameResult::Won(_, WinReason::SuddenDeath) => "sudden death",
+        GameResult::Won(_, WinReason::Ruling) => "a ruling",
     });
     ReplayReport {
         rules: Some(game.rules().name.clone()),

@@ -87,7 +87,7 @@ impl StatsCounts {
         let side: Side = summary.dealer.side();
         self.tally.count(hand, None);
         if let Some(contract) = summary.contract {
-            let place = Seat::round(summary.dealer.left()).position(|seat| seat == contract.maker).unwrap_or(0);
+            let place = Seat::clockwise(summary.dealer.left()).position(|seat| seat == contract.maker).unwrap_or(0);
             self.by_place[usize::from(contract.round == BidRound::Two)][place] += 1;
             self.dealers_side += u64::from(contract.maker.side() == side);
             let kind = match summary.result.outcome {

@@ -33,10 +33,10 @@ pub enum Action {
     /// Shows a farmer's hand, so that the same dealer deals again.
     Redeal,
     /// Lays a card of a farmer's hand face up under the kitty.
-    Under(Card),
+    LayUnder(Card),
     /// The lone maker gives this card to the partner, or the partner gives this card in return. The opponents do not
     /// see the card.
-    Give(Card),
+    GiveCard(Card),
 }
 
 impl Action {
@@ -53,9 +53,9 @@ impl Action {
         match self {
             Action::Play(card) => Action::index_of_card(CardUse::Play, card),
             Action::Discard(card) => Action::index_of_card(CardUse::Discard, card),
-            Action::Under(card) => Action::index_of_card(CardUse::Under, card),
-            Action::Give(card) => Action::index_of_card(CardUse::Give, card),
-            Action::Pass => Action::PASS,
+            Action::LayUnder(card) => Action::index_of_card(CardUse::LayUnder, card),
+            Action::GiveCard(card) => Action::index_of_card(CardUse::GiveCard, card),
+            Action::Pass => Action::PASS_INDEX,
             Action::Order(Going::WithPartner) => 49,
             Action::Order(Going::Alone) => 50,
             Action::Call(Trump::Suit(suit), Going::WithPartner) => 51 + suit.index(),
@@ -76,15 +76,15 @@ impl Action {
         }
     }
 
-    const fn index_of_card(used: CardUse, card: Card) -> usize {
+    const fn index_of_card(card_use: CardUse, card: Card) -> usize {
         match card.suit() {
-            Some(_) => FIRST[used as usize] + card.index(),
-            None => Action::JOKER + used as usize,
+            Some(_) => FIRST_INDEXES[card_use as usize] + card.index(),
+            None => Action::FIRST_JOKER_INDEX + card_use as usize,
         }
     }
 
-    const PASS: usize = 48;
-    const JOKER: usize = 111;
+    const PASS_INDEX: usize = 48;
+    const FIRST_JOKER_INDEX: usize = 111;
 
     /// Returns the action with this number; `None` if there is none.
     #[must_use]
@@ -101,9 +101,9 @@ impl Action {
             60 => Some(Action::Call(Trump::NoTrump, Going::WithPartner)),
             61 => Some(Action::Call(Trump::NoTrump, Going::Alone)),
             62 => Some(Action::Redeal),
-            63..87 => Some(CardUse::Under.action(Card::SUITED[index - 63])),
-            87..111 => Some(CardUse::Give.action(Card::SUITED[index - 87])),
-            111..115 => Some(CardUse::ALL[index - Action::JOKER].action(Card::JOKER)),
+            63..87 => Some(CardUse::LayUnder.action(Card::SUITED[index - 63])),
+            87..111 => Some(CardUse::GiveCard.action(Card::SUITED[index - 87])),
+            111..115 => Some(CardUse::ALL[index - Action::FIRST_JOKER_INDEX].action(Card::JOKER)),
             _ => None,
         }
     }
@@ -113,8 +113,8 @@ impl Action {
         match self {
             Action::Play(card) => Some((CardUse::Play, card)),
             Action::Discard(card) => Some((CardUse::Discard, card)),
-            Action::Under(card) => Some((CardUse::Under, card)),
-            Action::Give(card) => Some((CardUse::Give, card)),
+            Action::LayUnder(card) => Some((CardUse::LayUnder, card)),
+            Action::GiveCard(card) => Some((CardUse::GiveCard, card)),
             Action::Pass | Action::Order(_) | Action::Call(..) | Action::DefendAlone | Action::Redeal => None,
         }
     }
@@ -125,22 +125,22 @@ impl Action {
 enum CardUse {
     Play,
     Discard,
-    Under,
-    Give,
+    LayUnder,
+    GiveCard,
 }
 
 /// The number of the first action of each [`CardUse`], in the order of `CardUse::ALL`.
-const FIRST: [usize; 4] = [0, 24, 63, 87];
+const FIRST_INDEXES: [usize; 4] = [0, 24, 63, 87];
 
 impl CardUse {
-    const ALL: [CardUse; 4] = [CardUse::Play, CardUse::Discard, CardUse::Under, CardUse::Give];
+    const ALL: [CardUse; 4] = [CardUse::Play, CardUse::Discard, CardUse::LayUnder, CardUse::GiveCard];
 
     const fn action(self, card: Card) -> Action {
         match self {
             CardUse::Play => Action::Play(card),
             CardUse::Discard => Action::Discard(card),
-            CardUse::Under => Action::Under(card),
-            CardUse::Give => Action::Give(card),
+            CardUse::LayUnder => Action::LayUnder(card),
+            CardUse::GiveCard => Action::GiveCard(card),
         }
     }
 
@@ -162,8 +162,8 @@ impl fmt::Display for Action {
             Action::Play(card) => write!(f, "play {card}"),
             Action::DefendAlone => f.write_str("defend alone"),
             Action::Redeal => f.write_str("redeal"),
-            Action::Under(card) => write!(f, "under {card}"),
-            Action::Give(card) => write!(f, "give {card}"),
+            Action::LayUnder(card) => write!(f, "under {card}"),
+            Action::GiveCard(card) => write!(f, "give {card}"),
         }
     }
 }
@@ -190,8 +190,8 @@ impl FromStr for Action {
             Some(("discard", card)) => card.parse().ok().map(Action::Discard),
             Some(("play", card)) => card.parse().ok().map(Action::Play),
             Some(("defend", "alone")) => Some(Action::DefendAlone),
-            Some(("under", card)) => card.parse().ok().map(Action::Under),
-            Some(("give", card)) => card.parse().ok().map(Action::Give),
+            Some(("under", card)) => card.parse().ok().map(Action::LayUnder),
+            Some(("give", card)) => card.parse().ok().map(Action::GiveCard),
             _ => None,
         };
         action.ok_or_else(|| ParseActionError(text.chars().take(24).collect()))
@@ -217,11 +217,11 @@ impl<'de> Deserialize<'de> for Action {
 pub struct ActionSet(u64);
 
 /// The bits that hold the cards.
-const CARDS: u64 = CardSet::ALL.bits() as u64;
+const CARDS_MASK: u64 = CardSet::ALL.bits() as u64;
 /// The position of the two bits that hold the use of the cards, as a [`CardUse`].
 const CARD_USE_SHIFT: u32 = 25;
 /// The position of the first bit for actions without a card. These actions are in the order of their numbers.
-const BIDS: u32 = 32;
+const BIDS_SHIFT: u32 = 32;
 
 impl ActionSet {
     pub const EMPTY: ActionSet = ActionSet(0);
@@ -242,21 +242,21 @@ impl ActionSet {
     /// Returns the actions that lay one of these cards under the kitty.
     #[must_use]
     pub const fn lays_under(cards: CardSet) -> ActionSet {
-        ActionSet::of_cards(CardUse::Under, cards)
+        ActionSet::of_cards(CardUse::LayUnder, cards)
     }
 
     /// Returns the actions that give one of these cards to the partner.
     #[must_use]
     pub const fn gifts(cards: CardSet) -> ActionSet {
-        ActionSet::of_cards(CardUse::Give, cards)
+        ActionSet::of_cards(CardUse::GiveCard, cards)
     }
 
     #[inline]
-    const fn of_cards(used: CardUse, cards: CardSet) -> ActionSet {
+    const fn of_cards(card_use: CardUse, cards: CardSet) -> ActionSet {
         if cards.is_empty() {
             ActionSet::EMPTY
         } else {
-            ActionSet(cards.bits() as u64 | (used as u64) << CARD_USE_SHIFT)
+            ActionSet(cards.bits() as u64 | (card_use as u64) << CARD_USE_SHIFT)
         }
     }
 
@@ -267,27 +267,27 @@ impl ActionSet {
 
     /// Returns the cards of the set if they have this use, and none otherwise.
     #[inline]
-    const fn cards(self, to: CardUse) -> CardSet {
-        if self.0 >> CARD_USE_SHIFT & 3 == to as u64 {
-            CardSet::from_bits((self.0 & CARDS) as u32)
+    const fn cards_for(self, card_use: CardUse) -> CardSet {
+        if self.0 >> CARD_USE_SHIFT & 3 == card_use as u64 {
+            CardSet::from_bits((self.0 & CARDS_MASK) as u32)
         } else {
             CardSet::EMPTY
         }
     }
 
     /// Returns the bits of the actions without a card.
-    const fn bids(self) -> u64 {
-        self.0 >> BIDS
+    const fn bid_bits(self) -> u64 {
+        self.0 >> BIDS_SHIFT
     }
 
     /// Adds an action to the set. If its card has another use than the cards in the set, it replaces them.
     #[must_use]
     pub const fn with(self, action: Action) -> ActionSet {
         match action.card_used() {
-            None => ActionSet(self.0 | 1 << (BIDS as usize + action.index() - Action::PASS)),
-            Some((used, card)) => {
-                let bids = self.bids() << BIDS;
-                ActionSet(bids | ActionSet::of_cards(used, self.cards(used).with(card)).0)
+            None => ActionSet(self.0 | 1 << (BIDS_SHIFT as usize + action.index() - Action::PASS_INDEX)),
+            Some((card_use, card)) => {
+                let bids = self.bid_bits() << BIDS_SHIFT;
+                ActionSet(bids | ActionSet::of_cards(card_use, self.cards_for(card_use).with(card)).0)
             }
         }
     }
@@ -296,8 +296,8 @@ impl ActionSet {
     #[inline]
     pub const fn contains(self, action: Action) -> bool {
         match action.card_used() {
-            None => self.bids() >> (action.index() - Action::PASS) & 1 == 1,
-            Some((used, card)) => self.cards(used).contains(card),
+            None => self.bid_bits() >> (action.index() - Action::PASS_INDEX) & 1 == 1,
+            Some((card_use, card)) => self.cards_for(card_use).contains(card),
         }
     }
 
@@ -317,45 +317,45 @@ impl ActionSet {
     #[must_use]
     #[inline]
     pub const fn cards_to_play(self) -> CardSet {
-        self.cards(CardUse::Play)
+        self.cards_for(CardUse::Play)
     }
 
     /// The cards that may be discarded.
     #[must_use]
     pub const fn cards_to_discard(self) -> CardSet {
-        self.cards(CardUse::Discard)
+        self.cards_for(CardUse::Discard)
     }
 
     /// The cards that may be laid under the kitty.
     #[must_use]
     pub const fn cards_to_lay_under(self) -> CardSet {
-        self.cards(CardUse::Under)
+        self.cards_for(CardUse::LayUnder)
     }
 
     /// The cards that may be given to the partner.
     #[must_use]
     pub const fn cards_to_give(self) -> CardSet {
-        self.cards(CardUse::Give)
+        self.cards_for(CardUse::GiveCard)
     }
 
     /// The action at place `n`, from 0, in the order of [`Action::index`]; the joker comes after the other cards.
     #[must_use]
     #[inline]
     pub fn nth(self, n: usize) -> Option<Action> {
-        let (used, cards, bids) = (self.card_use(), self.0 & CARDS, self.bids());
+        let (card_use, cards, bids) = (self.card_use(), self.0 & CARDS_MASK, self.bid_bits());
         if bids == 0 {
-            return nth_bit(cards, n).map(|place| used.action(Card::ALL[place]));
+            return nth_bit(cards, n).map(|place| card_use.action(Card::ALL[place]));
         }
-        let (first, others) = if used.comes_before_bids() { (cards, bids) } else { (bids, cards) };
+        let (first, others) = if card_use.comes_before_bids() { (cards, bids) } else { (bids, cards) };
         let (bits, left, is_first) = match n.checked_sub(first.count_ones() as usize) {
             None => (first, n, true),
             Some(left) => (others, left, false),
         };
         let place = nth_bit(bits, left)?;
-        if is_first == used.comes_before_bids() {
-            Card::ALL.get(place).map(|card| used.action(*card))
+        if is_first == card_use.comes_before_bids() {
+            Card::ALL.get(place).map(|card| card_use.action(*card))
         } else {
-            Action::from_index(Action::PASS + place)
+            Action::from_index(Action::PASS_INDEX + place)
         }
     }
 

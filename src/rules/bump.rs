@@ -38,7 +38,7 @@ impl Ruling {
     /// Returns whether the ruling ends this hand or, if the hand is finished, replaces its score.
     #[must_use]
     pub fn ends_hand(&self, hand: HandNo) -> bool {
-        self.remedies.contains(&Remedy::HandOver(hand))
+        self.remedies.contains(&Remedy::EndHand(hand))
     }
 
     /// Returns the side that this ruling bumps. `None` if the irregularity does not count as a bump or was not proved.
@@ -72,7 +72,7 @@ impl GameState {
     #[must_use]
     pub fn bumps(&self) -> BySide<u8> {
         let mut bumps = BySide::default();
-        for side in (0..self.hands().len()).filter_map(|at| self.bumped_side(HandNo::at(at))) {
+        for side in (0..self.hands().len()).filter_map(|at| self.bumped_side(HandNo::from_index(at))) {
             bumps[side] += 1;
         }
         bumps

@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use super::{Action, ActionSet, HandResult, Illegal, Phase, PublicDeal, Seen};
+use super::{Action, ActionSet, HandResult, Illegal, Phase, PublicDeal, SeenAction};
 use cards::ruleset::{HandRules, Joker, Packets};
 use cards::{BySeat, Card, CardSet, Pack, Seat};
 
@@ -23,7 +23,7 @@ pub enum DealFault {
     /// This seat holds this many cards instead of five.
     HandSize(Seat, usize),
     /// The card is in two places.
-    Twice(Card),
+    CardTwice(Card),
     /// This many cards lie under the upcard (first number), more than allowed (second number).
     KittySize(usize, usize),
     /// A joker was dealt, but the rules play without one.
@@ -48,7 +48,7 @@ impl Dealt {
     /// missing.
     #[must_use]
     pub fn pack(&self, dealer: Seat, packets: Packets) -> Option<Pack> {
-        let seats: Vec<Seat> = dealer.left().round().collect();
+        let seats: Vec<Seat> = dealer.left().clockwise().collect();
         let mut hands = self.hands.map(|hand| hand.iter());
         let mut cards: Vec<Card> = Vec::with_capacity(Card::ALL.len());
         for place in packets.order() {
@@ -68,15 +68,15 @@ impl Dealt {
         let piles = self.hands.iter().map(|(_, hand)| *hand).chain([self.under]);
         for pile in piles {
             if let Some(card) = (seen & pile).iter().next() {
-                return Err(DealFault::Twice(card));
+                return Err(DealFault::CardTwice(card));
             }
             seen |= pile;
         }
         if let Some((seat, hand)) = self.hands.iter().find(|(_, hand)| hand.len() != 5) {
             return Err(DealFault::HandSize(seat, hand.len()));
         }
-        if self.under.len() > joker.under_upcard() {
-            return Err(DealFault::KittySize(self.under.len(), joker.under_upcard()));
+        if self.under.len() > joker.cards_under_upcard() {
+            return Err(DealFault::KittySize(self.under.len(), joker.cards_under_upcard()));
         }
         if !(seen - joker.cards()).is_empty() {
             return Err(DealFault::NoJoker);
@@ -94,7 +94,7 @@ impl Dealt {
 /// use rules::{Action, DealState, Dealt, Going};
 ///
 /// let rules = Preset::Chicago.ruleset();
-/// let dealt = Dealt::from_pack(&Pack::SORTED, Seat::N, Packets::TWO_THREE);
+/// let dealt = Dealt::from_pack(&Pack::SORTED, Seat::N, Packets::ALTERNATING_FROM_TWO);
 /// let mut deal = DealState::new(rules.hand, Seat::N, dealt);
 ///
 /// // Eldest hand, on the dealer's left, bids first: pass, order up, or order up alone.
@@ -156,7 +156,7 @@ impl DealState {
     /// there.
     #[must_use]
     pub fn kitty(&self) -> CardSet {
-        let laid = self.public.laid_under();
+        let laid = self.public.cards_laid_under();
         if self.public.phase() == Phase::GoingUnder || laid.is_empty() { self.dealt.under } else { laid }
     }
 
@@ -203,10 +203,10 @@ impl DealState {
         match action {
             Action::Play(card) => return self.public.play(card),
             Action::Discard(card) => self.discard = Some(card),
-            Action::Under(_) | Action::Give(_) => return self.exchange(action),
+            Action::LayUnder(_) | Action::GiveCard(_) => return self.exchange(action),
             _ => {}
         }
-        self.public.apply(Seen::from(action));
+        self.public.apply(SeenAction::from(action));
         if self.public.phase() == Phase::Discarding {
             let dealer = self.public.dealer();
             self.hands[dealer] = self.hands[dealer].with(self.public.upcard());
@@ -215,7 +215,7 @@ impl DealState {
 
     #[cold]
     fn exchange(&mut self, action: Action) {
-        if let Action::Give(card) = action {
+        if let Action::GiveCard(card) = action {
             self.gift = self.gift.or(Some(card));
         }
         self.public.exchange(action, &mut self.hands);
@@ -230,6 +230,6 @@ impl DealState {
     /// Returns the farmer's hand that was shown to get a new deal, with its seat. Everybody sees these cards.
     #[must_use]
     pub fn shown_hand(&self) -> Option<(Seat, CardSet)> {
-        self.public.redealt_by().map(|seat| (seat, self.hands[seat]))
+        self.public.seat_that_redealt().map(|seat| (seat, self.hands[seat]))
     }
 }

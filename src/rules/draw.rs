@@ -36,7 +36,7 @@ impl Draw {
             FirstDealer::FirstJack(color) => {
                 let drawn: Vec<(Seat, Card)> = Seat::ALL.into_iter().cycle().zip(self.0.iter().copied()).collect();
                 let is_the_jack = |card: Card| {
-                    card.is(Rank::Jack) && color.is_none_or(|color| card.suit().map(Suit::color) == Some(color))
+                    card.has_rank(Rank::Jack) && color.is_none_or(|color| card.suit().map(Suit::color) == Some(color))
                 };
                 let jack = drawn.iter().find(|(_, card)| is_the_jack(*card));
                 let progress = match jack {
@@ -45,7 +45,7 @@ impl Draw {
                 };
                 (drawn, progress)
             }
-            FirstDealer::LowestCard(order) => self.lowest(order),
+            FirstDealer::LowestCard(order) => self.draw_lowest_card(order),
         }
     }
 
@@ -54,7 +54,7 @@ impl Draw {
         self.cards_and_progress(rule).1
     }
 
-    fn lowest(&self, order: DrawOrder) -> (Vec<(Seat, Card)>, DrawProgress) {
+    fn draw_lowest_card(&self, order: DrawOrder) -> (Vec<(Seat, Card)>, DrawProgress) {
         let (mut drawn, mut rest, mut seats) = (Vec::new(), self.0.as_slice(), Seat::ALL.to_vec());
         while rest.len() >= seats.len() {
             let (now, later) = rest.split_at(seats.len());

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use thiserror::Error;
 
-use super::{Action, Claim, Draw, Irregularity, Ruling, Start};
+use super::{Action, Claim, Draw, Irregularity, MidGameStart, Ruling};
 use cards::ruleset::Packets;
 use cards::{Card, Pack, Seat};
 
@@ -15,11 +15,11 @@ use cards::{Card, Pack, Seat};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum GameEvent {
     /// The game starts at this score, because somebody set up the position.
-    TakenUp(Start),
+    StartedMidGame(MidGameStart),
     /// Cards were drawn for the first dealer.
-    Drew(Draw),
+    DrewForDealer(Draw),
     /// The first dealer was named instead of drawn, for example by an event's rules or an imported record.
-    Appointed(Seat),
+    DealerAppointed(Seat),
     /// The player on the dealer's right lifted this many cards, or declined (`None`).
     Cut(Option<u8>),
     /// The dealer dealt this pack, already shuffled and cut, in these packets. The 21st card is the upcard.
@@ -28,7 +28,7 @@ pub enum GameEvent {
     Acted(Action),
     /// The dealer turned the upcard. Only games at open tables have this event, because there a misdeal may be called
     /// before it.
-    Turned,
+    UpcardTurned,
     /// A player did something that a strict table does not allow.
     Irregular(Irregularity),
     /// Somebody called the director.
@@ -45,14 +45,14 @@ fn join_cards(cards: &[Card]) -> String {
 impl fmt::Display for GameEvent {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            GameEvent::TakenUp(start) => write!(f, "at {start}"),
-            GameEvent::Drew(Draw(cards)) => write!(f, "draw {}", join_cards(cards)),
-            GameEvent::Appointed(seat) => write!(f, "dealer {seat}"),
+            GameEvent::StartedMidGame(start) => write!(f, "at {start}"),
+            GameEvent::DrewForDealer(Draw(cards)) => write!(f, "draw {}", join_cards(cards)),
+            GameEvent::DealerAppointed(seat) => write!(f, "dealer {seat}"),
             GameEvent::Cut(Some(lifted)) => write!(f, "cut {lifted}"),
             GameEvent::Cut(None) => f.write_str("cut declined"),
             GameEvent::Dealt(pack, packets) => write!(f, "deal {packets} {}", join_cards(pack.cards())),
             GameEvent::Acted(action) => action.fmt(f),
-            GameEvent::Turned => f.write_str(TURNED),
+            GameEvent::UpcardTurned => f.write_str(TURNED),
             GameEvent::Irregular(irregularity) => irregularity.fmt(f),
             GameEvent::Claimed(claim) => write!(f, "claim {claim}"),
             GameEvent::Ruled(ruling) => write!(f, "ruling {ruling}"),
@@ -72,9 +72,9 @@ impl FromStr for GameEvent {
         let error = || ParseGameEventError(text.chars().take(24).collect());
         let cards = |text: &str| text.split(' ').map(Card::from_str).collect::<Result<Vec<_>, _>>().ok();
         let event = match text.split_once(' ') {
-            Some(("at", start)) => start.parse().ok().map(GameEvent::TakenUp),
-            Some(("draw", rest)) => cards(rest).map(|cards| GameEvent::Drew(Draw(cards))),
-            Some(("dealer", seat)) => seat.parse().ok().map(GameEvent::Appointed),
+            Some(("at", start)) => start.parse().ok().map(GameEvent::StartedMidGame),
+            Some(("draw", rest)) => cards(rest).map(|cards| GameEvent::DrewForDealer(Draw(cards))),
+            Some(("dealer", seat)) => seat.parse().ok().map(GameEvent::DealerAppointed),
             Some(("cut", "declined")) => Some(GameEvent::Cut(None)),
             Some(("cut", lifted)) => lifted.parse().ok().map(|lifted| GameEvent::Cut(Some(lifted))),
             Some(("deal", rest)) => rest.split_once(' ').and_then(|(packets, pack)| {
@@ -83,7 +83,7 @@ impl FromStr for GameEvent {
             }),
             Some(("claim", rest)) => rest.parse().ok().map(GameEvent::Claimed),
             Some(("ruling", rest)) => rest.parse().ok().map(GameEvent::Ruled),
-            None if text == TURNED => Some(GameEvent::Turned),
+            None if text == TURNED => Some(GameEvent::UpcardTurned),
             _ => text.parse().ok().map(GameEvent::Acted).or_else(|| text.parse().ok().map(GameEvent::Irregular)),
         };
         event.ok_or_else(error)

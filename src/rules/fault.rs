@@ -10,7 +10,7 @@ use cards::ruleset::{Packets, RuleId};
 #[error("the event cannot have happened: {self:?}")]
 pub enum GameFault {
     /// The event does not belong to this stage of the game.
-    NotNow(Stage),
+    WrongStage(Stage),
     /// The draw for the dealer is wrong: it finds no dealer, goes on after the dealer was found, or has a card twice.
     BadDraw,
     MustCut,
@@ -22,14 +22,14 @@ pub enum GameFault {
     PacketsNotAllowed(Packets),
     /// The dealer dealt in these packets before, and must keep the style for the whole game: in packets, or one card at
     /// a time.
-    PacketsKept(Packets),
+    MustKeepDealingStyle(Packets),
     Illegal(Illegal),
     /// Nothing else can happen until the pending claim is ruled on.
-    RulingDue,
+    RulingPending,
     /// The claim is about a hand that has not been dealt.
-    NothingToClaim,
+    HandNotDealtYet,
     /// The claim is against the claimant's own side.
-    OwnSide,
+    ClaimAgainstOwnSide,
     /// No such claim is waiting for a ruling.
     NoSuchClaim,
     /// A remedy of the ruling cannot be carried out.
@@ -44,12 +44,12 @@ impl GameFault {
             GameFault::BadDraw => Some(RuleId::FirstDealer),
             GameFault::WrongPack => Some(RuleId::Deck),
             GameFault::MustCut | GameFault::CutTooThin(_) => Some(RuleId::Cut),
-            GameFault::PacketsNotAllowed(_) | GameFault::PacketsKept(_) => Some(RuleId::Packets),
+            GameFault::PacketsNotAllowed(_) | GameFault::MustKeepDealingStyle(_) => Some(RuleId::Packets),
             GameFault::Illegal(illegal) => illegal.rule(),
-            GameFault::NotNow(_)
-            | GameFault::RulingDue
-            | GameFault::NothingToClaim
-            | GameFault::OwnSide
+            GameFault::WrongStage(_)
+            | GameFault::RulingPending
+            | GameFault::HandNotDealtYet
+            | GameFault::ClaimAgainstOwnSide
             | GameFault::NoSuchClaim
             | GameFault::RulingImpossible => None,
         }

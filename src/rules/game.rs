@@ -5,7 +5,7 @@
 
 use super::{
     AdjustedScore, Adjustment, Contract, DealState, Dealt, Draw, DrawProgress, GameEvent, GameFault, GameResult,
-    HandNo, HandResult, HandSummary, Illegal, OpenGame, Outcome, PublicDeal, Start, TableKind, WonBy,
+    HandNo, HandResult, HandSummary, Illegal, MidGameStart, OpenGame, Outcome, PublicDeal, TableKind, WinReason,
 };
 use cards::ruleset::{CutOffer, DealStage, DealingStyleRule, GameEnd, Length, Packets, Ruleset};
 use cards::{BySeat, BySide, CardSet, Pack, Seat};
@@ -53,7 +53,7 @@ pub enum Notice {
 /// for event in ["dealer N", "cut declined"] {
 ///     game.apply(&event.parse::<GameEvent>()?)?;
 /// }
-/// game.apply(&GameEvent::Dealt(Pack::SORTED, Packets::TWO_THREE))?;
+/// game.apply(&GameEvent::Dealt(Pack::SORTED, Packets::ALTERNATING_FROM_TWO))?;
 /// assert_eq!(game.stage(), Stage::Hand);
 ///
 /// // `legal` lists the choices of the seat whose turn it is: in round one it may order up or pass.
@@ -68,7 +68,7 @@ pub enum Notice {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameState {
     pub(super) rules: Ruleset,
-    pub(super) start: Start,
+    pub(super) start: MidGameStart,
     pub(super) stage: Stage,
     pub(super) dealer: Seat,
     pub(super) draw: Option<Draw>,
@@ -95,7 +95,7 @@ impl GameState {
     pub fn with_table(table: TableKind, rules: Ruleset) -> GameState {
         GameState {
             rules,
-            start: Start::default(),
+            start: MidGameStart::default(),
             stage: Stage::FirstDealer,
             dealer: Seat::N,
             draw: None,
@@ -127,18 +127,22 @@ impl GameState {
     /// The number of the hand in play or, between hands, of the last hand; `None` before the first hand.
     #[must_use]
     pub fn hand_no(&self) -> Option<HandNo> {
-        if self.hand_in_play() { Some(self.next_hand_no()) } else { self.hands.len().checked_sub(1).map(HandNo::at) }
+        if self.is_hand_in_play() {
+            Some(self.next_hand_no())
+        } else {
+            self.hands.len().checked_sub(1).map(HandNo::from_index)
+        }
     }
 
     /// The number of the hand in play or, between hands, of the next hand.
     #[must_use]
     pub fn next_hand_no(&self) -> HandNo {
-        HandNo::at(self.hands.len())
+        HandNo::from_index(self.hands.len())
     }
 
     /// Returns whether a hand has been dealt and is not over.
     #[must_use]
-    pub const fn hand_in_play(&self) -> bool {
+    pub const fn is_hand_in_play(&self) -> bool {
         matches!(self.stage, Stage::TurnUp | Stage::Hand)
     }
 
@@ -166,7 +170,7 @@ impl GameState {
 
     /// The score and number of hands at which the game started; all zero unless it started in the middle.
     #[must_use]
-    pub const fn start(&self) -> Start {
+    pub const fn start(&self) -> MidGameStart {
         self.start
     }
 
@@ -246,10 +250,9 @@ impl GameState {
     #[must_use]
     pub fn cup(&self) -> BySeat<u16> {
         BySeat::from_fn(|seat| {
-            let owed = self
-                .hands
-                .iter()
-                .filter_map(|hand| Some(u16::from(hand.result.owes_cup(self.rules.bump_cup, hand.contract?, seat))));
+            let owed = self.hands.iter().filter_map(|hand| {
+                Some(u16::from(hand.result.cup_dollars_owed(self.rules.bump_cup, hand.contract?, seat)))
+            });
             owed.sum::<u16>() + self.open.as_deref().map_or(0, |open| open.cup[seat])
         })
     }
@@ -267,7 +270,7 @@ impl GameState {
 
     /// The packets that the dealer may choose from, most likely first.
     #[must_use]
-    pub fn packets_allowed(&self) -> Vec<Packets> {
+    pub fn allowed_packets(&self) -> Vec<Packets> {
         match self.dealing_style[self.dealer] {
             // The dealer's earlier choice comes first.
             Some(kept) => {
@@ -291,7 +294,7 @@ impl GameState {
     /// The allowed numbers of cards to lift in the cut.
     #[must_use]
     pub fn cut_range(&self) -> std::ops::RangeInclusive<u8> {
-        self.rules.cut.least..=self.rules.hand.joker.cards().len() as u8 - self.rules.cut.least
+        self.rules.cut.fewest_cards..=self.rules.hand.joker.cards().len() as u8 - self.rules.cut.fewest_cards
     }
 
     /// Applies an event and returns its consequences.
@@ -303,20 +306,20 @@ impl GameState {
             && open.pending_claim.is_some()
             && !matches!(event, GameEvent::Ruled(_))
         {
-            return Err(GameFault::RulingDue);
+            return Err(GameFault::RulingPending);
         }
         match (event, self.stage) {
-            (GameEvent::TakenUp(start), Stage::FirstDealer) => self.start_in_middle(*start),
-            (GameEvent::Drew(draw), Stage::FirstDealer) => self.record_draw(draw),
-            (GameEvent::Appointed(seat), Stage::FirstDealer) => Ok(self.set_first_dealer(*seat)),
+            (GameEvent::StartedMidGame(start), Stage::FirstDealer) => self.start_in_middle(*start),
+            (GameEvent::DrewForDealer(draw), Stage::FirstDealer) => self.record_draw(draw),
+            (GameEvent::DealerAppointed(seat), Stage::FirstDealer) => Ok(self.set_first_dealer(*seat)),
             (GameEvent::Cut(lifted), Stage::Cut) => self.record_cut(*lifted),
             (GameEvent::Dealt(pack, packets), Stage::Deal) => self.record_deal(pack, *packets),
             (GameEvent::Acted(action), Stage::Hand) => self.record_action(*action),
-            (GameEvent::Turned, Stage::TurnUp) => {
+            (GameEvent::UpcardTurned, Stage::TurnUp) => {
                 self.stage = Stage::Hand;
                 Ok(Vec::new())
             }
-            (GameEvent::Turned | GameEvent::Irregular(_) | GameEvent::Claimed(_) | GameEvent::Ruled(_), _)
+            (GameEvent::UpcardTurned | GameEvent::Irregular(_) | GameEvent::Claimed(_) | GameEvent::Ruled(_), _)
                 if self.open.is_none() =>
             {
                 Err(GameFault::Illegal(Illegal::StrictTable))
@@ -324,13 +327,13 @@ impl GameState {
             (GameEvent::Irregular(irregularity), _) => self.commit_irregularity(*irregularity),
             (GameEvent::Claimed(claim), _) => self.record_claim(*claim),
             (GameEvent::Ruled(ruling), _) => self.apply_ruling(ruling),
-            _ => Err(GameFault::NotNow(self.stage)),
+            _ => Err(GameFault::WrongStage(self.stage)),
         }
     }
 
-    fn start_in_middle(&mut self, start: Start) -> Result<Vec<Notice>, GameFault> {
-        if self.start != Start::default() || !start.is_possible(&self.rules) {
-            return Err(GameFault::NotNow(self.stage));
+    fn start_in_middle(&mut self, start: MidGameStart) -> Result<Vec<Notice>, GameFault> {
+        if self.start != MidGameStart::default() || !start.is_possible(&self.rules) {
+            return Err(GameFault::WrongStage(self.stage));
         }
         (self.start, self.score) = (start, start.score);
         Ok(Vec::new())
@@ -361,7 +364,7 @@ impl GameState {
         match lifted {
             None if self.rules.cut.offer == CutOffer::MustCut => return Err(GameFault::MustCut),
             Some(lifted) if !self.cut_range().contains(&lifted) => {
-                return Err(GameFault::CutTooThin(self.rules.cut.least));
+                return Err(GameFault::CutTooThin(self.rules.cut.fewest_cards));
             }
             _ => {}
         }
@@ -378,9 +381,9 @@ impl GameState {
             return Err(GameFault::PacketsNotAllowed(packets));
         }
         if let Some(kept) = self.dealing_style[self.dealer].filter(|kept| !kept.both_singly_or_both_packets(packets)) {
-            return Err(GameFault::PacketsKept(kept));
+            return Err(GameFault::MustKeepDealingStyle(kept));
         }
-        if self.rules.packets.kept == DealingStyleRule::ForTheGame {
+        if self.rules.packets.style_rule == DealingStyleRule::ForTheGame {
             self.dealing_style[self.dealer].get_or_insert(packets);
         }
         let hand = DealState::new(self.rules.hand, self.dealer, Dealt::from_pack(pack, self.dealer, packets));
@@ -391,7 +394,7 @@ impl GameState {
     }
 
     fn record_action(&mut self, action: super::Action) -> Result<Vec<Notice>, GameFault> {
-        let Some(mut hand) = self.hand else { return Err(GameFault::NotNow(self.stage)) };
+        let Some(mut hand) = self.hand else { return Err(GameFault::WrongStage(self.stage)) };
         let before = *hand.public();
         match self.open.as_deref_mut() {
             None => hand.apply(action),
@@ -413,8 +416,8 @@ impl GameState {
         if before.passes() == 3 && after.passes() == 4 {
             notices.push(Notice::TurnedDown);
         }
-        if before.taken() != after.taken() {
-            let (winner, number) = (after.tricks().last().map(super::Trick::winning), after.tricks().len() as u8);
+        if before.tricks_taken() != after.tricks_taken() {
+            let (winner, number) = (after.tricks().last().map(super::Trick::winner_so_far), after.tricks().len() as u8);
             notices.extend(winner.map(|winner| Notice::TrickTaken { winner, number }));
         }
         if let Some(result) = hand.result() {
@@ -427,7 +430,7 @@ impl GameState {
         let summary = HandSummary {
             dealer: self.dealer,
             contract: hand.public().contract(),
-            taken: hand.public().taken(),
+            taken: hand.public().tricks_taken(),
             result,
             sudden_death: self.in_sudden_death(),
             shown: hand.shown_hand(),
@@ -458,7 +461,7 @@ impl GameState {
 
     pub(super) fn game_result_after(&self, last: &HandSummary) -> Option<GameResult> {
         if last.sudden_death {
-            return last.result.points.leader().map(|side| GameResult::Won(side, WonBy::SuddenDeath));
+            return last.result.points.leader().map(|side| GameResult::Won(side, WinReason::SuddenDeath));
         }
         let scores = || {
             let counted = self.hands.iter().map(HandSummary::counts);
@@ -469,8 +472,8 @@ impl GameState {
         let end = GameEnd::of(self.rules.length, self.rules.level_game, self.hands_counted(), self.score, scores);
         match end {
             GameEnd::NotYet | GameEnd::SuddenDeath => None,
-            GameEnd::Won(side) => Some(GameResult::Won(side, WonBy::Points)),
-            GameEnd::WonFirst(side) => Some(GameResult::Won(side, WonBy::FirstToReach)),
+            GameEnd::Won(side) => Some(GameResult::Won(side, WinReason::Points)),
+            GameEnd::WonByReachingFirst(side) => Some(GameResult::Won(side, WinReason::FirstToReach)),
             GameEnd::Tied => Some(GameResult::Tied),
         }
     }
@@ -488,7 +491,7 @@ impl GameState {
     pub fn own_card_points(&self, seat: Seat) -> i16 {
         let hands = self.hands.iter().filter(|hand| hand.counts()).map(|hand| hand.own_card_points(seat));
         let ruled = self.open.as_deref().map(OpenGame::adjustments).unwrap_or_default();
-        let ruled = ruled.iter().filter(|change| change.whose.counts_for(seat)).map(|change| i16::from(change.points));
+        let ruled = ruled.iter().filter(|change| change.score.counts_for(seat)).map(|change| i16::from(change.points));
         self.start.score[seat.side()] + hands.chain(ruled).sum::<i16>()
     }
 
@@ -500,8 +503,8 @@ impl GameState {
             if hand.counts() {
                 score += hand.result.points;
             }
-            for change in self.adjustments_of(HandNo::at(index)) {
-                if let AdjustedScore::Side(side) = change.whose {
+            for change in self.adjustments_of(HandNo::from_index(index)) {
+                if let AdjustedScore::Side(side) = change.score {
                     score += BySide::only(side, i16::from(change.points));
                 }
             }

@@ -22,7 +22,7 @@ impl HandNo {
 
     /// The number of the hand at this index of a list: index 0 has number 1. Indexes above 254 all give 255.
     #[must_use]
-    pub fn at(index: usize) -> HandNo {
+    pub fn from_index(index: usize) -> HandNo {
         HandNo(NonZeroU8::MIN.saturating_add(u8::try_from(index).unwrap_or(u8::MAX)))
     }
 
@@ -44,7 +44,7 @@ impl HandNo {
     }
 
     /// The numbers of all earlier hands, latest first.
-    pub fn earlier(self) -> impl Iterator<Item = HandNo> {
+    pub fn earlier_hands(self) -> impl Iterator<Item = HandNo> {
         (1..self.get()).rev().filter_map(HandNo::new)
     }
 }

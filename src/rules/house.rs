@@ -2,13 +2,13 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Action, ActionSet, Contract, Going, Illegal, LonePlayers, Phase, PublicDeal, Seen};
+use super::{Action, ActionSet, Contract, Going, Illegal, LonePlayers, Phase, PublicDeal, SeenAction};
 use cards::ruleset::{FarmersHand, LowHand, PartnersBest, TurnUpPlace};
 use cards::{BySeat, Card, CardSet, Rank, Seat, Suit};
 
-/// Progress of a hand's house-rule turns.
+/// The progress of the turns that only house rules have, in one hand.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub(super) struct HouseTurns {
+pub(super) struct HouseRuleTurns {
     /// The number of seats, 0 to 4, that were asked about a farmer's hand and kept their cards.
     hands_kept: u8,
     /// Whether the seat that was asked last has shown a farmer's hand, so that the cards are dealt again.
@@ -20,7 +20,7 @@ pub(super) struct HouseTurns {
     given: PartnersBestProgress,
 }
 
-impl HouseTurns {
+impl HouseRuleTurns {
     /// Returns whether the counts are possible. This is checked when a value is deserialized.
     pub(super) fn is_within_bounds(self) -> bool {
         self.hands_kept <= 4 && self.declined_alone <= 2
@@ -53,12 +53,15 @@ impl LowCards {
 enum PartnersBestProgress {
     /// The exchange was not offered, or the loner has not answered yet.
     #[default]
-    No,
+    #[serde(rename = "No")]
+    NotBegun,
     Declined,
     /// The loner has given a card.
-    One,
+    #[serde(rename = "One")]
+    LonerGave,
     /// The partner has given a card in return.
-    Both,
+    #[serde(rename = "Both")]
+    BothGave,
 }
 
 /// Number of cards that a farmer's hand lays under the kitty.
@@ -68,31 +71,31 @@ impl PublicDeal {
     /// The cards that a farmer's hand has laid face up under the kitty.
     #[must_use]
     #[inline]
-    pub fn laid_under(&self) -> CardSet {
+    pub fn cards_laid_under(&self) -> CardSet {
         if self.house.under == LowCards::default() { CardSet::EMPTY } else { self.house.under.cards() }
     }
 
-    /// The seat that has laid at least one card under the kitty.
+    /// The seat that is exchanging or has exchanged a farmer's hand: it has laid at least one card under the kitty.
     #[must_use]
-    pub fn went_under(&self) -> Option<Seat> {
+    pub fn seat_that_went_under(&self) -> Option<Seat> {
         self.asked_for_farmers_hand().filter(|_| self.house.under != LowCards::default())
     }
 
     /// The seat that ended the hand by showing a farmer's hand.
     #[must_use]
-    pub fn redealt_by(&self) -> Option<Seat> {
+    pub fn seat_that_redealt(&self) -> Option<Seat> {
         self.asked_for_farmers_hand().filter(|_| self.house.redealt)
     }
 
     /// Returns the seat that was asked last about a farmer's hand; `None` when all four have kept their cards.
     fn asked_for_farmers_hand(&self) -> Option<Seat> {
-        self.dealer.left().round().nth(usize::from(self.house.hands_kept))
+        self.dealer.left().clockwise().nth(usize::from(self.house.hands_kept))
     }
 
     /// Returns whether the loner and the partner have exchanged cards, or have begun to.
     #[must_use]
-    pub const fn cards_given(&self) -> bool {
-        matches!(self.house.given, PartnersBestProgress::One | PartnersBestProgress::Both)
+    pub const fn is_gift_exchange_begun(&self) -> bool {
+        matches!(self.house.given, PartnersBestProgress::LonerGave | PartnersBestProgress::BothGave)
     }
 
     /// Returns the legal actions in a house-rule turn, for a seat that holds `hand`.
@@ -110,12 +113,14 @@ impl PublicDeal {
 
     /// Applies an action in a house-rule turn.
     #[cold]
-    pub(super) fn apply_house_turn(&mut self, seen: Seen) {
+    pub(super) fn apply_house_turn(&mut self, seen: SeenAction) {
         match (seen, self.phase) {
-            (Seen::Open(action), Phase::GoingUnder) => self.answer_going_under(action),
-            (Seen::Open(answer), Phase::Redealing) => self.answer_redeal(answer),
-            (Seen::Open(answer), Phase::Defending) => self.answer_defending_alone(answer),
-            (Seen::Open(Action::Pass) | Seen::Gave, Phase::Giving | Phase::GivingBack) => self.record_gift(seen),
+            (SeenAction::Open(action), Phase::GoingUnder) => self.answer_going_under(action),
+            (SeenAction::Open(answer), Phase::Redealing) => self.answer_redeal(answer),
+            (SeenAction::Open(answer), Phase::Defending) => self.answer_defending_alone(answer),
+            (SeenAction::Open(Action::Pass) | SeenAction::CardGiven, Phase::Giving | Phase::GivingBack) => {
+                self.record_gift(seen)
+            }
             _ => debug_assert!(false, "{seen:?} while {:?}", self.phase),
         }
     }
@@ -152,11 +157,11 @@ impl PublicDeal {
 
     pub(super) fn under_refusal(&self, hand: CardSet, action: Action) -> Illegal {
         match action {
-            Action::Under(card) if !hand.contains(card) => Illegal::CardNotHeld(card),
-            Action::Under(_) if self.going_under_actions(hand).cards_to_lay_under().is_empty() => {
+            Action::LayUnder(card) if !hand.contains(card) => Illegal::CardNotHeld(card),
+            Action::LayUnder(_) if self.going_under_actions(hand).cards_to_lay_under().is_empty() => {
                 Illegal::NoFarmersHand
             }
-            Action::Under(card) => Illegal::NotNineOrTen(card),
+            Action::LayUnder(card) => Illegal::NotNineOrTen(card),
             _ => Illegal::GoUnderNow,
         }
     }
@@ -170,24 +175,25 @@ impl PublicDeal {
 
     pub(super) fn gift_refusal(hand: CardSet, action: Action) -> Illegal {
         match action {
-            Action::Give(card) if hand.contains(card) => Illegal::LiesOnPack(card),
-            Action::Give(card) => Illegal::CardNotHeld(card),
+            Action::GiveCard(card) if hand.contains(card) => Illegal::LiesOnPack(card),
+            Action::GiveCard(card) => Illegal::CardNotHeld(card),
             _ => Illegal::GiveNow,
         }
     }
 
-    /// Lays a card under the kitty, or passes. After one player has gone under, nobody else is asked.
+    /// Applies the answer of a player who is asked to exchange a farmer's hand. After one exchange nobody else is
+    /// asked.
     fn answer_going_under(&mut self, action: Action) {
         match action {
-            Action::Under(card) => self.house.under = LowCards::of(self.laid_under().with(card)),
+            Action::LayUnder(card) => self.house.under = LowCards::of(self.cards_laid_under().with(card)),
             _ => self.keep_farmers_hand(),
         }
-        if self.laid_under().len() == CARDS_UNDER {
+        if self.cards_laid_under().len() == CARDS_UNDER {
             self.start_bidding();
         }
     }
 
-    /// Shows a farmer's hand, which ends the hand, or keeps the cards.
+    /// Applies the answer of a player who is asked to show a farmer's hand. Showing it ends the hand.
     fn answer_redeal(&mut self, answer: Action) {
         match answer {
             Action::Redeal => (self.house.redealt, self.phase) = (true, Phase::Done),
@@ -229,33 +235,33 @@ impl PublicDeal {
     }
 
     /// Records that a card was given, or that the loner declined.
-    fn record_gift(&mut self, seen: Seen) {
+    fn record_gift(&mut self, seen: SeenAction) {
         self.house.given = match (self.phase, seen) {
-            (Phase::Giving, Seen::Gave) => {
+            (Phase::Giving, SeenAction::CardGiven) => {
                 (self.phase, self.turn) = (Phase::GivingBack, self.turn.partner());
-                return self.house.given = PartnersBestProgress::One;
+                return self.house.given = PartnersBestProgress::LonerGave;
             }
             (Phase::Giving, _) => PartnersBestProgress::Declined,
-            _ => PartnersBestProgress::Both,
+            _ => PartnersBestProgress::BothGave,
         };
         self.start_play();
     }
 
-    /// Applies a legal [`Action::Under`] or [`Action::Give`] where all hands are known, and moves the card from hand to
-    /// hand. After laying the third card under the kitty, the player takes the cards that lay there.
+    /// Applies a legal [`Action::LayUnder`] or [`Action::GiveCard`] where all hands are known, and moves the card from
+    /// hand to hand. After laying the third card under the kitty, the player takes the cards that lay there.
     #[cold]
     pub fn exchange(&mut self, action: Action, hands: &mut BySeat<CardSet>) {
         let seat = self.turn;
-        self.apply_house_turn(Seen::from(action));
+        self.apply_house_turn(SeenAction::from(action));
         match action {
-            Action::Give(card) => {
+            Action::GiveCard(card) => {
                 hands[seat] = hands[seat].without(card);
                 hands[seat.partner()] = hands[seat.partner()].with(card);
             }
-            Action::Under(card) => {
+            Action::LayUnder(card) => {
                 hands[seat] = hands[seat].without(card);
                 if self.phase != Phase::GoingUnder {
-                    let elsewhere = hands.iter().fold(self.laid_under(), |cards, (_, hand)| cards | *hand);
+                    let elsewhere = hands.iter().fold(self.cards_laid_under(), |cards, (_, hand)| cards | *hand);
                     hands[seat] |= self.rules.joker.cards() - elsewhere.with(self.upcard);
                 }
             }
@@ -263,24 +269,24 @@ impl PublicDeal {
         }
     }
 
-    pub(super) fn farmers_history(&self) -> impl Iterator<Item = Seen> {
-        let passes = std::iter::repeat_n(Seen::Open(Action::Pass), usize::from(self.house.hands_kept));
-        let redealt = self.house.redealt.then_some(Seen::Open(Action::Redeal));
-        passes.chain(self.laid_under().iter().map(|card| Seen::Open(Action::Under(card)))).chain(redealt)
+    pub(super) fn farmers_hand_answers(&self) -> impl Iterator<Item = SeenAction> {
+        let passes = std::iter::repeat_n(SeenAction::Open(Action::Pass), usize::from(self.house.hands_kept));
+        let redealt = self.house.redealt.then_some(SeenAction::Open(Action::Redeal));
+        passes.chain(self.cards_laid_under().iter().map(|card| SeenAction::Open(Action::LayUnder(card)))).chain(redealt)
     }
 
-    pub(super) fn defence_history(&self) -> impl Iterator<Item = Seen> {
-        let declined = std::iter::repeat_n(Seen::Open(Action::Pass), usize::from(self.house.declined_alone));
+    pub(super) fn lone_defense_answers(&self) -> impl Iterator<Item = SeenAction> {
+        let declined = std::iter::repeat_n(SeenAction::Open(Action::Pass), usize::from(self.house.declined_alone));
         let alone = self.contract.and_then(|contract| contract.lone_defender());
-        declined.chain(alone.map(|_| Seen::Open(Action::DefendAlone)))
+        declined.chain(alone.map(|_| SeenAction::Open(Action::DefendAlone)))
     }
 
-    pub(super) fn gift_history(&self) -> impl Iterator<Item = Seen> {
+    pub(super) fn gift_answers(&self) -> impl Iterator<Item = SeenAction> {
         let (seen, times) = match self.house.given {
-            PartnersBestProgress::No => (Seen::Gave, 0),
-            PartnersBestProgress::Declined => (Seen::Open(Action::Pass), 1),
-            PartnersBestProgress::One => (Seen::Gave, 1),
-            PartnersBestProgress::Both => (Seen::Gave, 2),
+            PartnersBestProgress::NotBegun => (SeenAction::CardGiven, 0),
+            PartnersBestProgress::Declined => (SeenAction::Open(Action::Pass), 1),
+            PartnersBestProgress::LonerGave => (SeenAction::CardGiven, 1),
+            PartnersBestProgress::BothGave => (SeenAction::CardGiven, 2),
         };
         std::iter::repeat_n(seen, times)
     }

@@ -10,7 +10,7 @@
 //! use cards::ruleset::{Packets, Preset};
 //!
 //! let rules = Preset::Chicago.ruleset();
-//! let dealt = Dealt::from_pack(&Pack::SORTED, Seat::N, Packets::TWO_THREE);
+//! let dealt = Dealt::from_pack(&Pack::SORTED, Seat::N, Packets::ALTERNATING_FROM_TWO);
 //! let mut deal = DealState::new(rules.hand, Seat::N, dealt);
 //! assert_eq!(deal.turn(), Some(Seat::E));
 //!
@@ -60,13 +60,13 @@ pub use illegal::Illegal;
 pub use open::{
     AdjustedScore, Adjustment, Claim, ClaimVerdict, Irregularity, IrregularityKind, OpenGame, ParseIrregularityError,
     ParseRulingError, PastHand, Penalties, Pile, PileCount, RecordedIrregularity, Remedy, RuledBy, Ruling,
-    RulingReason, TableKind, does_not_follow,
+    RulingReason, TableKind, does_not_follow_suit,
 };
-pub use public_deal::{BidRound, Contract, LonePlayers, Phase, PublicDeal, Seen};
-pub use result::{GameResult, HandSummary, WonBy};
+pub use public_deal::{BidRound, Contract, LonePlayers, Phase, PublicDeal, SeenAction};
+pub use result::{GameResult, HandSummary, WinReason};
 pub use score::{ContractResult, HandResult, Outcome, OwnCardPoints};
-pub use start::{ParseStartError, Start};
+pub use start::{MidGameStart, ParseMidGameStartError};
 pub use trick::Trick;
 pub use trump::{
-    Trump, cards_above, cards_of_suit, effective_suit, is_left_bower, is_trump, left_bower, power, right_bower,
+    Trump, cards_of_suit, effective_suit, higher_cards_of_suit, is_left_bower, is_trump, left_bower, power, right_bower,
 };

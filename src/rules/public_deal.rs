@@ -5,7 +5,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::house::HouseTurns;
+use super::house::HouseRuleTurns;
 use super::{Action, ActionSet, Going, HandResult, Illegal, Trick, Trump, cards_of_suit};
 use cards::ruleset::{
     AllPass, BuryTurnUp, DefendAlone, FarmersHand, HandRules, LonerLead, NaturalTrump, NoTrump, PartnerOrders,
@@ -114,7 +114,7 @@ impl Contract {
     }
 
     /// The seats that sit out because their partners play alone.
-    pub fn out(&self) -> impl Iterator<Item = Seat> {
+    pub fn seats_out(&self) -> impl Iterator<Item = Seat> {
         let maker = (self.alone != LonePlayers::Nobody).then(|| self.maker.partner());
         maker.into_iter().chain(self.lone_defender().map(Seat::partner))
     }
@@ -128,7 +128,7 @@ impl Contract {
             LonePlayers::Nobody => left,
             LonePlayers::Maker if left == self.maker.partner() => left.left(),
             LonePlayers::Maker => left,
-            LonePlayers::MakerAndDefender(_) => left.round().find(|next| !self.sits_out(*next)).unwrap_or(left),
+            LonePlayers::MakerAndDefender(_) => left.clockwise().find(|next| !self.sits_out(*next)).unwrap_or(left),
         }
     }
 
@@ -146,20 +146,20 @@ impl Contract {
 
 /// An action as everybody sees it: without the card of a discard or of a gift between partners.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Seen {
+pub enum SeenAction {
     /// An action of which nothing is hidden, such as a bid, a pass or a card played.
     Open(Action),
     Discarded,
     /// The loner or the partner gave the other a card.
-    Gave,
+    CardGiven,
 }
 
-impl From<Action> for Seen {
-    fn from(action: Action) -> Seen {
+impl From<Action> for SeenAction {
+    fn from(action: Action) -> SeenAction {
         match action {
-            Action::Discard(_) => Seen::Discarded,
-            Action::Give(_) => Seen::Gave,
-            open => Seen::Open(open),
+            Action::Discard(_) => SeenAction::Discarded,
+            Action::GiveCard(_) => SeenAction::CardGiven,
+            open => SeenAction::Open(open),
         }
     }
 }
@@ -178,7 +178,7 @@ pub struct PublicDeal {
     pub(super) started: u8,
     taken: BySide<u8>,
     pub(super) played: CardSet,
-    pub(super) house: HouseTurns,
+    pub(super) house: HouseRuleTurns,
 }
 
 impl PublicDeal {
@@ -203,11 +203,11 @@ impl PublicDeal {
             phase,
             turn,
             contract: None,
-            tricks: [Trick::led_by(eldest); 5],
+            tricks: [Trick::new(eldest); 5],
             started: 0,
             taken: BySide { ns: 0, ew: 0 },
             played: CardSet::EMPTY,
-            house: HouseTurns::default(),
+            house: HouseRuleTurns::default(),
         }
     }
 
@@ -256,14 +256,14 @@ impl PublicDeal {
         self.contract
     }
 
-    /// The tricks begun, in order; the last may be unfinished.
+    /// The tricks so far, in order. The last one may be unfinished.
     #[must_use]
     pub fn tricks(&self) -> &[Trick] {
         &self.tricks[..usize::from(self.started)]
     }
 
     #[must_use]
-    pub const fn taken(&self) -> BySide<u8> {
+    pub const fn tricks_taken(&self) -> BySide<u8> {
         self.taken
     }
 
@@ -276,7 +276,7 @@ impl PublicDeal {
     /// Returns whether the dealer has taken the upcard, even if the discard is still due.
     #[must_use]
     #[inline]
-    pub fn turn_up_taken(&self) -> bool {
+    pub fn is_turn_up_taken(&self) -> bool {
         self.phase != Phase::Defending
             && self.contract.is_some_and(|contract| contract.round == BidRound::One && !contract.sits_out(self.dealer))
     }
@@ -295,7 +295,7 @@ impl PublicDeal {
         let laid = self.tricks().iter().filter(|trick| trick.card(seat).is_some()).count();
         let is_loner = self.contract.is_some_and(|contract| contract.maker == seat);
         match self.phase {
-            Phase::GoingUnder if seat == self.turn => 5 - self.laid_under().len(),
+            Phase::GoingUnder if seat == self.turn => 5 - self.cards_laid_under().len(),
             Phase::Discarding if seat == self.dealer => 6 - laid,
             Phase::GivingBack if seat == self.turn => 6,
             Phase::GivingBack if is_loner => 4,
@@ -332,7 +332,7 @@ impl PublicDeal {
     #[must_use]
     pub fn result(&self) -> Option<HandResult> {
         (self.phase == Phase::Done).then(|| match self.contract {
-            Some(contract) => HandResult::scored(&self.rules, contract, self.taken[contract.maker.side()]),
+            Some(contract) => HandResult::for_contract(&self.rules, contract, self.taken[contract.maker.side()]),
             None => HandResult::without_trump(self.rules.all_pass, self.passes),
         })
     }
@@ -358,13 +358,13 @@ impl PublicDeal {
         }
     }
 
-    fn led(&self) -> Option<Suit> {
+    fn suit_led(&self) -> Option<Suit> {
         self.trick_on_table()?.suit()
     }
 
     #[inline]
     fn cards_following_suit(&self, hand: CardSet, trump: Trump) -> CardSet {
-        let Some(led) = self.led() else { return hand };
+        let Some(led) = self.suit_led() else { return hand };
         let following = hand & cards_of_suit(led, trump);
         if following.is_empty() { hand } else { following }
     }
@@ -470,7 +470,7 @@ impl PublicDeal {
             }
             (Phase::Discarding, Action::Discard(card)) => Illegal::MayNotBuryTurnUp(card),
             (Phase::Discarding, _) => Illegal::DiscardNow,
-            (Phase::Playing, Action::Play(_)) => self.led().map_or(Illegal::PlayNow, Illegal::MustFollow),
+            (Phase::Playing, Action::Play(_)) => self.suit_led().map_or(Illegal::PlayNow, Illegal::MustFollow),
             (Phase::Playing, _) => Illegal::PlayNow,
         }
     }
@@ -482,8 +482,8 @@ impl PublicDeal {
                 | Action::Play(_)
                 | Action::DefendAlone
                 | Action::Redeal
-                | Action::Under(_)
-                | Action::Give(_),
+                | Action::LayUnder(_)
+                | Action::GiveCard(_),
                 _,
             ) => return Illegal::BiddingNow,
             (Action::Call(Trump::NoTrump, _), None) => return Illegal::NoTrumpNotCalled,
@@ -509,19 +509,21 @@ impl PublicDeal {
 
     /// Applies an action of the seat whose turn it is. The action must be legal; it is not checked.
     #[inline]
-    pub fn apply(&mut self, seen: Seen) {
-        if let (Seen::Open(Action::Play(card)), Phase::Playing) = (seen, self.phase) {
+    pub fn apply(&mut self, seen: SeenAction) {
+        if let (SeenAction::Open(Action::Play(card)), Phase::Playing) = (seen, self.phase) {
             return self.play(card);
         }
         match (seen, self.phase) {
-            (Seen::Open(Action::Pass), Phase::Bidding(_)) => self.pass(),
-            (Seen::Open(Action::Order(going)), Phase::Bidding(round)) => {
+            (SeenAction::Open(Action::Pass), Phase::Bidding(_)) => self.pass(),
+            (SeenAction::Open(Action::Order(going)), Phase::Bidding(round)) => {
                 if let Some(suit) = self.upcard_suit() {
                     self.make_trump(suit.into(), going, round);
                 }
             }
-            (Seen::Open(Action::Call(trump, going)), Phase::Bidding(round)) => self.make_trump(trump, going, round),
-            (Seen::Discarded, Phase::Discarding) => self.offer_gift(),
+            (SeenAction::Open(Action::Call(trump, going)), Phase::Bidding(round)) => {
+                self.make_trump(trump, going, round)
+            }
+            (SeenAction::Discarded, Phase::Discarding) => self.offer_gift(),
             _ => self.apply_house_turn(seen),
         }
     }
@@ -552,9 +554,9 @@ impl PublicDeal {
 
     /// Asks the dealer for a discard if the turn-up was ordered; otherwise goes on toward play.
     pub(super) fn continue_after_trump(&mut self) {
-        // The phase is set first, because `turn_up_taken` returns `false` while a defender may still go alone.
+        // The phase is set first, because `is_turn_up_taken` returns `false` while a defender may still go alone.
         self.phase = Phase::Discarding;
-        if self.turn_up_taken() {
+        if self.is_turn_up_taken() {
             self.turn = self.dealer;
         } else {
             self.offer_gift();
@@ -578,7 +580,7 @@ impl PublicDeal {
             (Going::Alone, LonerLead::LeftOfLoner) => contract.maker.left(),
             _ => self.dealer.left(),
         };
-        first.round().find(|seat| !contract.sits_out(*seat))
+        first.clockwise().find(|seat| !contract.sits_out(*seat))
     }
 
     #[inline]
@@ -586,7 +588,7 @@ impl PublicDeal {
         let Some(contract) = self.contract else { return };
         self.played = self.played.with(card);
         let turn = self.turn;
-        self.add_to_trick(contract, |trick| trick.lay(turn, card, contract.trump));
+        self.add_to_trick(contract, |trick| trick.add_card(turn, card, contract.trump));
     }
 
     /// Lets `lay` add a card or a skipped turn to the unfinished trick, or to a new one. Then passes the turn on.
@@ -594,13 +596,13 @@ impl PublicDeal {
     pub(super) fn add_to_trick(&mut self, contract: Contract, lay: impl FnOnce(&mut Trick)) {
         let players = contract.players();
         if self.tricks().last().is_none_or(|trick| trick.is_complete(players)) {
-            self.tricks[usize::from(self.started)] = Trick::led_by(self.turn);
+            self.tricks[usize::from(self.started)] = Trick::new(self.turn);
             self.started += 1;
         }
         let trick = &mut self.tricks[usize::from(self.started) - 1];
         lay(trick);
         if trick.is_complete(players) {
-            let winner = trick.winning();
+            let winner = trick.winner_so_far();
             self.taken[winner.side()] += 1;
             self.turn = winner;
             if self.started == 5 {
@@ -619,18 +621,18 @@ impl PublicDeal {
         });
         let bids = std::iter::repeat_n(Action::Pass, usize::from(self.passes)).chain(bid);
         let first = first_bidder(self.dealer, self.upcard);
-        first.round().chain(first.round()).zip(bids)
+        first.clockwise().chain(first.clockwise()).zip(bids)
     }
 
     /// All actions so far, in order, as everybody saw them. At an open table, actions out of turn are listed as if they
     /// had been in turn.
     #[must_use]
-    pub fn history(&self) -> Vec<Seen> {
-        let discarded = (self.turn_up_taken() && self.phase != Phase::Discarding).then_some(Seen::Discarded);
-        let cards = self.tricks().iter().flat_map(Trick::cards).map(|(_, card)| Seen::Open(Action::Play(card)));
-        let mut history: Vec<Seen> =
-            self.farmers_history().chain(self.bids().map(|(_, bid)| Seen::Open(bid))).collect();
-        history.extend(self.defence_history().chain(discarded).chain(self.gift_history()).chain(cards));
+    pub fn history(&self) -> Vec<SeenAction> {
+        let discarded = (self.is_turn_up_taken() && self.phase != Phase::Discarding).then_some(SeenAction::Discarded);
+        let cards = self.tricks().iter().flat_map(Trick::cards).map(|(_, card)| SeenAction::Open(Action::Play(card)));
+        let mut history: Vec<SeenAction> =
+            self.farmers_hand_answers().chain(self.bids().map(|(_, bid)| SeenAction::Open(bid))).collect();
+        history.extend(self.lone_defense_answers().chain(discarded).chain(self.gift_answers()).chain(cards));
         history
     }
 
@@ -642,7 +644,7 @@ impl PublicDeal {
         };
         self.passes <= 8
             && usize::from(self.started) <= self.tricks.len()
-            && self.tricks.iter().all(|trick| usize::from(trick.laid) <= Seat::ALL.len())
+            && self.tricks.iter().all(|trick| usize::from(trick.play_count) <= Seat::ALL.len())
             && self.house.is_within_bounds()
             && (self.contract.is_some() || !needs_contract && self.started == 0)
     }

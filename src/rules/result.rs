@@ -45,7 +45,7 @@ impl HandSummary {
 
 /// The reason for a win.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum WonBy {
+pub enum WinReason {
     Points,
     /// The score was tied, and the side reached it first.
     FirstToReach,
@@ -56,7 +56,7 @@ pub enum WonBy {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GameResult {
-    Won(Side, WonBy),
+    Won(Side, WinReason),
     Tied,
 }
 

@@ -35,13 +35,13 @@ impl ContractResult {
         }
     }
 
-    /// Returns the change in both sides' points. `worth` has the points for each result, and `alone` those for a lone
-    /// defender's euchre.
+    /// Returns the change in both sides' points. `worth` has the points for each result, and `defend_alone` those for a
+    /// lone defender's euchre.
     #[must_use]
     #[inline]
-    pub fn points(self, worth: &Points, alone: DefendAlone, makers: Side, going: Going) -> BySide<i16> {
+    pub fn points(self, worth: &Points, defend_alone: DefendAlone, makers: Side, going: Going) -> BySide<i16> {
         let points = match (self, going) {
-            (ContractResult::Defended, _) => alone.points().unwrap_or(worth.lone_euchre),
+            (ContractResult::Defended, _) => defend_alone.points().unwrap_or(worth.lone_euchre),
             (ContractResult::Made, Going::WithPartner) => worth.made,
             (ContractResult::Made, Going::Alone) => worth.lone_made,
             (ContractResult::March, Going::WithPartner) => worth.march,
@@ -115,7 +115,7 @@ pub struct HandResult {
 impl HandResult {
     /// The score of a hand in which the makers took this many tricks, 0 to 5.
     #[must_use]
-    pub fn scored(rules: &HandRules, contract: Contract, tricks: u8) -> HandResult {
+    pub fn for_contract(rules: &HandRules, contract: Contract, tricks: u8) -> HandResult {
         let worth = &rules.points;
         let result = match ContractResult::of_tricks(tricks) {
             ContractResult::Euchred if contract.lone_defender().is_some() => ContractResult::Defended,
@@ -149,7 +149,7 @@ impl HandResult {
 
     /// The dollars that a seat owes the cup for this hand.
     #[must_use]
-    pub fn owes_cup(&self, cup: BumpCup, contract: Contract, seat: Seat) -> u8 {
+    pub fn cup_dollars_owed(&self, cup: BumpCup, contract: Contract, seat: Seat) -> u8 {
         let due = EuchrePayment::of(cup, contract.going()).filter(|_| self.outcome == Outcome::Euchred);
         match due {
             Some(EuchrePayment::Each(dollars)) if seat.side() == contract.maker.side() => dollars,

@@ -9,28 +9,29 @@ use cards::BySide;
 use cards::ruleset::{GameEnd, Ruleset};
 
 /// The highest starting score of a side. Its negative is the lowest.
-const MOST_POINTS: i16 = 999;
+const MAX_START_POINTS: i16 = 999;
 
 /// The score at which a game starts, if it starts in the middle. The hands before it are unknown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Start {
+pub struct MidGameStart {
     pub score: BySide<i16>,
     /// The number of finished hands that count.
     pub hands: u8,
 }
 
-impl Start {
+impl MidGameStart {
     /// Returns whether a game can have this score and still need another hand.
     #[must_use]
     pub fn is_possible(&self, rules: &Ruleset) -> bool {
-        let Start { score, hands } = *self;
-        let in_range = [score.ns, score.ew].iter().all(|points| (-MOST_POINTS..=MOST_POINTS).contains(points));
+        let MidGameStart { score, hands } = *self;
+        let in_range =
+            [score.ns, score.ew].iter().all(|points| (-MAX_START_POINTS..=MAX_START_POINTS).contains(points));
         let end = GameEnd::of(rules.length, rules.level_game, hands.into(), score, || std::iter::once(score));
         in_range && matches!(end, GameEnd::NotYet | GameEnd::SuddenDeath)
     }
 }
 
-impl fmt::Display for Start {
+impl fmt::Display for MidGameStart {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {} after {}", self.score.ns, self.score.ew, self.hands)
     }
@@ -39,16 +40,16 @@ impl fmt::Display for Start {
 /// The error for a text that is not a score such as `7 5 after 6`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("a game stands at the points of both sides after so many hands: \"7 5 after 6\"")]
-pub struct ParseStartError;
+pub struct ParseMidGameStartError;
 
-impl FromStr for Start {
-    type Err = ParseStartError;
+impl FromStr for MidGameStart {
+    type Err = ParseMidGameStartError;
 
-    fn from_str(text: &str) -> Result<Start, ParseStartError> {
-        let (score, hands) = text.split_once(" after ").ok_or(ParseStartError)?;
-        let (ns, ew) = score.split_once(' ').ok_or(ParseStartError)?;
-        let points = |text: &str| text.parse().map_err(|_| ParseStartError);
-        let hands = hands.parse().map_err(|_| ParseStartError)?;
-        Ok(Start { score: BySide { ns: points(ns)?, ew: points(ew)? }, hands })
+    fn from_str(text: &str) -> Result<MidGameStart, ParseMidGameStartError> {
+        let (score, hands) = text.split_once(" after ").ok_or(ParseMidGameStartError)?;
+        let (ns, ew) = score.split_once(' ').ok_or(ParseMidGameStartError)?;
+        let points = |text: &str| text.parse().map_err(|_| ParseMidGameStartError);
+        let hands = hands.parse().map_err(|_| ParseMidGameStartError)?;
+        Ok(MidGameStart { score: BySide { ns: points(ns)?, ew: points(ew)? }, hands })
     }
 }

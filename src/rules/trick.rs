@@ -10,7 +10,9 @@ use cards::{BySeat, Card, Seat, Suit};
 pub struct Trick {
     leader: Seat,
     pub(super) cards: BySeat<Option<Card>>,
-    pub(super) laid: u8,
+    /// The number of cards played to the trick. At an open table, a skipped turn counts as a card.
+    #[serde(rename = "laid")]
+    pub(super) play_count: u8,
     /// The suit that must be followed; `None` until a card is led.
     suit: Option<Suit>,
     winning: Seat,
@@ -21,9 +23,9 @@ pub struct Trick {
 impl Trick {
     /// Starts a trick that this seat leads.
     #[must_use]
-    pub const fn led_by(leader: Seat) -> Trick {
+    pub const fn new(leader: Seat) -> Trick {
         let cards = BySeat { n: None, e: None, s: None, w: None };
-        Trick { leader, cards, laid: 0, suit: None, winning: leader, winning_power: 0 }
+        Trick { leader, cards, play_count: 0, suit: None, winning: leader, winning_power: 0 }
     }
 
     #[must_use]
@@ -33,7 +35,7 @@ impl Trick {
 
     /// The card led; `None` while the trick is empty.
     #[must_use]
-    pub fn led(&self) -> Option<Card> {
+    pub fn led_card(&self) -> Option<Card> {
         self.cards[self.leader]
     }
 
@@ -50,22 +52,22 @@ impl Trick {
 
     /// The cards in the order played.
     pub fn cards(&self) -> impl Iterator<Item = (Seat, Card)> {
-        self.leader.round().filter_map(|seat| Some((seat, self.cards[seat]?)))
+        self.leader.clockwise().filter_map(|seat| Some((seat, self.cards[seat]?)))
     }
 
     #[must_use]
-    pub const fn laid(&self) -> u8 {
-        self.laid
+    pub const fn play_count(&self) -> u8 {
+        self.play_count
     }
 
     #[must_use]
     pub const fn is_complete(&self, players: u8) -> bool {
-        self.laid >= players
+        self.play_count >= players
     }
 
     /// The seat with the best card so far; the leader while the trick is empty.
     #[must_use]
-    pub const fn winning(&self) -> Seat {
+    pub const fn winner_so_far(&self) -> Seat {
         self.winning
     }
 
@@ -77,9 +79,9 @@ impl Trick {
     }
 
     #[inline]
-    pub(super) fn lay(&mut self, seat: Seat, card: Card, trump: Trump) {
+    pub(super) fn add_card(&mut self, seat: Seat, card: Card, trump: Trump) {
         self.cards[seat] = Some(card);
-        self.laid += 1;
+        self.play_count += 1;
         let led = *self.suit.get_or_insert(effective_suit(card, trump));
         let power = power(card, led, trump);
         if power > self.winning_power {

@@ -66,7 +66,7 @@ impl Trump {
     #[must_use]
     #[inline]
     pub const fn cards(self) -> CardSet {
-        TRUMPS[self.index()]
+        TRUMP_CARDS[self.index()]
     }
 }
 
@@ -127,20 +127,21 @@ pub const fn left_bower(trump: Suit) -> Card {
 /// function returns spades.
 #[must_use]
 pub const fn effective_suit(card: Card, trump: Trump) -> Suit {
-    SUITS[trump.index()][card.index()]
+    EFFECTIVE_SUITS[trump.index()][card.index()]
 }
 
-static SUITS: [[Suit; CARDS]; 5] = {
-    let mut table = [[Suit::Spades; CARDS]; 5];
+static EFFECTIVE_SUITS: [[Suit; CARD_COUNT]; 5] = {
+    let mut table = [[Suit::Spades; CARD_COUNT]; 5];
     let mut n = 0;
-    while n < 5 * CARDS {
-        table[n / CARDS][n % CARDS] = suit_in_play(Card::ALL[n % CARDS], Trump::ALL[n / CARDS]);
+    while n < 5 * CARD_COUNT {
+        table[n / CARD_COUNT][n % CARD_COUNT] =
+            compute_effective_suit(Card::ALL[n % CARD_COUNT], Trump::ALL[n / CARD_COUNT]);
         n += 1;
     }
     table
 };
 
-const fn suit_in_play(card: Card, trump: Trump) -> Suit {
+const fn compute_effective_suit(card: Card, trump: Trump) -> Suit {
     match (card.suit(), trump) {
         (None, Trump::Suit(trump)) => trump,
         (_, Trump::Suit(trump)) if is_left_bower(card, Trump::Suit(trump)) => trump,
@@ -180,23 +181,23 @@ pub const fn power(card: Card, led: Suit, trump: Trump) -> u8 {
 /// The cards of the same effective suit that beat this one.
 #[must_use]
 #[inline]
-pub const fn cards_above(card: Card, trump: Trump) -> CardSet {
+pub const fn higher_cards_of_suit(card: Card, trump: Trump) -> CardSet {
     HIGHER_CARDS[trump.index()][card.index()]
 }
 
-const CARDS: usize = Card::ALL.len();
+const CARD_COUNT: usize = Card::ALL.len();
 
-static HIGHER_CARDS: [[CardSet; CARDS]; 5] = {
-    let mut table = [[CardSet::EMPTY; CARDS]; 5];
+static HIGHER_CARDS: [[CardSet; CARD_COUNT]; 5] = {
+    let mut table = [[CardSet::EMPTY; CARD_COUNT]; 5];
     let mut n = 0;
-    while n < 5 * CARDS * CARDS {
-        let (trump, card, other) = (n / (CARDS * CARDS), n / CARDS % CARDS, n % CARDS);
+    while n < 5 * CARD_COUNT * CARD_COUNT {
+        let (trump, card, other) = (n / (CARD_COUNT * CARD_COUNT), n / CARD_COUNT % CARD_COUNT, n % CARD_COUNT);
         let suit = effective_suit(Card::ALL[card], Trump::ALL[trump]);
         let of_suit = SUIT_CARDS[trump][suit as usize];
         let (high, low) = (Card::ALL[other], Card::ALL[card]);
         if of_suit.contains(high)
             && of_suit.contains(low)
-            && power_of(high, suit, Trump::ALL[trump]) > power_of(low, suit, Trump::ALL[trump])
+            && compute_power(high, suit, Trump::ALL[trump]) > compute_power(low, suit, Trump::ALL[trump])
         {
             table[trump][card] = table[trump][card].with(high);
         }
@@ -208,10 +209,10 @@ static HIGHER_CARDS: [[CardSet; CARDS]; 5] = {
 static SUIT_CARDS: [[CardSet; 4]; 5] = {
     let mut table = [[CardSet::EMPTY; 4]; 5];
     let mut n = 0;
-    while n < 5 * CARDS {
-        let (trump, card) = (Trump::ALL[n / CARDS], Card::ALL[n % CARDS]);
-        if power_of(card, effective_suit(card, trump), trump) > 0 {
-            let of_suit = &mut table[n / CARDS][effective_suit(card, trump) as usize];
+    while n < 5 * CARD_COUNT {
+        let (trump, card) = (Trump::ALL[n / CARD_COUNT], Card::ALL[n % CARD_COUNT]);
+        if compute_power(card, effective_suit(card, trump), trump) > 0 {
+            let of_suit = &mut table[n / CARD_COUNT][effective_suit(card, trump) as usize];
             *of_suit = of_suit.with(card);
         }
         n += 1;
@@ -219,7 +220,7 @@ static SUIT_CARDS: [[CardSet; 4]; 5] = {
     table
 };
 
-static TRUMPS: [CardSet; 5] = {
+static TRUMP_CARDS: [CardSet; 5] = {
     let mut table = [CardSet::EMPTY; 5];
     let mut trump = 0;
     while trump < 4 {
@@ -229,18 +230,18 @@ static TRUMPS: [CardSet; 5] = {
     table
 };
 
-static CARD_POWER: [[[u8; CARDS]; 4]; 5] = {
-    let mut table = [[[0; CARDS]; 4]; 5];
+static CARD_POWER: [[[u8; CARD_COUNT]; 4]; 5] = {
+    let mut table = [[[0; CARD_COUNT]; 4]; 5];
     let mut n = 0;
-    while n < 5 * 4 * CARDS {
-        let (trump, led, card) = (n / (4 * CARDS), n / CARDS % 4, n % CARDS);
-        table[trump][led][card] = power_of(Card::ALL[card], Suit::ALL[led], Trump::ALL[trump]);
+    while n < 5 * 4 * CARD_COUNT {
+        let (trump, led, card) = (n / (4 * CARD_COUNT), n / CARD_COUNT % 4, n % CARD_COUNT);
+        table[trump][led][card] = compute_power(Card::ALL[card], Suit::ALL[led], Trump::ALL[trump]);
         n += 1;
     }
     table
 };
 
-const fn power_of(card: Card, led: Suit, trump: Trump) -> u8 {
+const fn compute_power(card: Card, led: Suit, trump: Trump) -> u8 {
     let (Some(rank), Some(suit)) = (card.rank(), card.suit()) else {
         return if matches!(trump, Trump::Suit(_)) { 14 } else { 0 };
     };
@@ -281,7 +282,7 @@ mod tests {
             assert_eq!(Some(effective_suit(card, Trump::NoTrump)), card.suit());
             assert!(!is_trump(card, Trump::NoTrump) && !is_left_bower(card, Trump::NoTrump));
         }
-        assert_eq!(Suit::ALL.map(|suit| cards_of_suit(suit, Trump::NoTrump)), Suit::ALL.map(CardSet::suit));
+        assert_eq!(Suit::ALL.map(|suit| cards_of_suit(suit, Trump::NoTrump)), Suit::ALL.map(CardSet::of_suit));
         assert_eq!(power(Card::JOKER, Suit::Spades, Trump::NoTrump), 0);
     }
 
@@ -303,7 +304,7 @@ mod tests {
                 let beats = |other: &Card| power(*other, suit, trump) > power(card, suit, trump);
                 let of_suit = cards_of_suit(suit, trump);
                 let above: CardSet = of_suit.iter().filter(|other| of_suit.contains(card) && beats(other)).collect();
-                assert_eq!(cards_above(card, trump), above, "{card}, {trump:?} trump");
+                assert_eq!(higher_cards_of_suit(card, trump), above, "{card}, {trump:?} trump");
             }
         }
     }

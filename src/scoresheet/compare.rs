@@ -55,7 +55,7 @@ pub fn compare_hands(mine: &Sheet, theirs: &Sheet) -> Vec<ComparedHand> {
         let plain = ScoredGame::of(ours, mine.template(), mine.own_side(), Rotation::NONE).lines;
         let turned = ScoredGame::of(others, mine.template(), theirs.own_side(), turn).lines;
         let hand = move |line: usize| ComparedHand {
-            at: ComparedAt { game, line: ComparedLine::at(line) },
+            at: ComparedAt { game, line: ComparedLine::from_index(line) },
             mine: plain.get(line).cloned(),
             theirs: turned.get(line).cloned(),
         };
@@ -167,7 +167,7 @@ fn first_difference(mine: &ScoredGame, theirs: &ScoredGame) -> DiffersAt {
     let longest = mine.lines.len().max(theirs.lines.len());
     let line = (0..longest).find(|line| mine.lines.get(*line) != theirs.lines.get(*line));
     match line {
-        Some(line) => DiffersAt::Line(ComparedLine::at(line)),
+        Some(line) => DiffersAt::Line(ComparedLine::from_index(line)),
         None if mine.end != theirs.end => DiffersAt::End,
         None => DiffersAt::Nowhere,
     }

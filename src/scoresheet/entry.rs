@@ -142,7 +142,7 @@ impl Entry {
                 Err(Refusal::OfTheOtherSide(*maker))
             }
             Entry::Played { outcome: ContractResult::Defended, going, .. }
-                if template.defend_alone.is_never() || *going == Going::WithPartner =>
+                if template.defend_alone.is_forbidden() || *going == Going::WithPartner =>
             {
                 Err(Refusal::NobodyDefendsAlone)
             }

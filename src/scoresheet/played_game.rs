@@ -126,7 +126,7 @@ impl Entry {
         let before = if state.hands().is_empty() { adjustment_lines(state, HandNo::FIRST) } else { Vec::new() };
         lines.extend(before);
         for (at, hand) in state.hands().iter().enumerate() {
-            let number = HandNo::at(at);
+            let number = HandNo::from_index(at);
             let of = if hand.sudden_death {
                 PlayedLineKind::SuddenDeath(hand.dealer)
             } else {
@@ -182,7 +182,7 @@ fn starting_lines(state: &GameState) -> Vec<PlayedLine> {
 fn adjustment_lines(state: &GameState, hand: HandNo) -> Vec<PlayedLine> {
     let line = |change: &Adjustment| {
         let mut award = Award::of(EffectOnHand::GoesOn, Outcome::Ruled.name());
-        match change.whose {
+        match change.score {
             AdjustedScore::Side(side) => award.points[side] = change.points.into(),
             AdjustedScore::OwnCard(seat) => award.own_card[seat] = change.points.into(),
         }
@@ -209,7 +209,7 @@ fn hand_entry(state: &GameState, template: &Template, number: HandNo, hand: &Han
 /// points and payments, or else an award.
 fn ruled_entry(state: &GameState, template: &Template, number: HandNo, hand: &HandSummary) -> Entry {
     let rulings = state.open().map(|open| open.rulings()).unwrap_or_default();
-    let Some(ruling) = rulings.iter().rev().find(|ruling| ruling.remedies.contains(&Remedy::HandOver(number))) else {
+    let Some(ruling) = rulings.iter().rev().find(|ruling| ruling.remedies.contains(&Remedy::EndHand(number))) else {
         return Entry::from_hand_summary(hand);
     };
     let cup = payments_of_ruling(ruling);
@@ -239,22 +239,22 @@ fn penalty_entry(ruling: &Ruling, template: &Template, hand: &HandSummary, cup: 
 fn sheet_offence(what: IrregularityKind) -> Option<Offence> {
     match what {
         IrregularityKind::Renege => Some(Offence::Renege),
-        IrregularityKind::Bid => Some(Offence::BidOutOfTurn),
-        IrregularityKind::Lead => Some(Offence::LeadOutOfTurn),
+        IrregularityKind::BidOutOfTurn => Some(Offence::BidOutOfTurn),
+        IrregularityKind::LeadOutOfTurn => Some(Offence::LeadOutOfTurn),
         IrregularityKind::NoDiscard => Some(Offence::NoDiscard),
         IrregularityKind::ThrowIn => Some(Offence::ThrewIn),
-        IrregularityKind::Talk | IrregularityKind::Signal => Some(Offence::TableTalk),
-        IrregularityKind::Expose
+        IrregularityKind::TableTalk | IrregularityKind::Signal => Some(Offence::TableTalk),
+        IrregularityKind::ExposeInDeal
         | IrregularityKind::Miscount
-        | IrregularityKind::Steal
-        | IrregularityKind::Drop
-        | IrregularityKind::Show
+        | IrregularityKind::StealDeal
+        | IrregularityKind::DropCard
+        | IrregularityKind::ShowCard
         | IrregularityKind::EarlyLead
-        | IrregularityKind::Partner
-        | IrregularityKind::Name
-        | IrregularityKind::Peek
-        | IrregularityKind::Unmarked
-        | IrregularityKind::Ask => None,
+        | IrregularityKind::LonersPartnerPlays
+        | IrregularityKind::NameTurnedDownSuit
+        | IrregularityKind::PeekAtKitty
+        | IrregularityKind::UnmarkedPoints
+        | IrregularityKind::AskTrump => None,
     }
 }
 
@@ -262,7 +262,7 @@ fn sheet_offence(what: IrregularityKind) -> Option<Offence> {
 fn payments_of_ruling(ruling: &Ruling) -> BySeat<Cents> {
     let mut cup = BySeat::default();
     for remedy in &ruling.remedies {
-        if let Remedy::Cup(seat, dollars) = remedy {
+        if let Remedy::PayIntoCup(seat, dollars) = remedy {
             cup[*seat] += Cents::from(*dollars) * 100;
         }
     }

@@ -57,10 +57,10 @@ impl Offence {
         let claimed = match self {
             Offence::Renege => IrregularityKind::Renege,
             Offence::ThrewIn => IrregularityKind::ThrowIn,
-            Offence::BidOutOfTurn => IrregularityKind::Bid,
-            Offence::LeadOutOfTurn => IrregularityKind::Lead,
+            Offence::BidOutOfTurn => IrregularityKind::BidOutOfTurn,
+            Offence::LeadOutOfTurn => IrregularityKind::LeadOutOfTurn,
             Offence::NoDiscard => IrregularityKind::NoDiscard,
-            Offence::TableTalk => IrregularityKind::Talk,
+            Offence::TableTalk => IrregularityKind::TableTalk,
             Offence::Misdeal => IrregularityKind::Miscount,
             Offence::RenegeNotProved | Offence::Other => return false,
         };

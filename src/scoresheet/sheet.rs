@@ -193,7 +193,7 @@ impl Sheet {
     }
 
     pub(super) fn last_game(&self) -> Option<GameNo> {
-        self.state.games.len().checked_sub(1).map(GameNo::at)
+        self.state.games.len().checked_sub(1).map(GameNo::from_index)
     }
 
     /// Returns whether an edit has made a game unfinished that was over when the next game began.

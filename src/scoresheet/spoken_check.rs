@@ -59,7 +59,7 @@ impl<'a> ChangeSearch<'a> {
     }
 
     fn numbers(&self) -> impl DoubleEndedIterator<Item = GameNo> + use<> {
-        (0..self.games.len()).map(GameNo::at)
+        (0..self.games.len()).map(GameNo::from_index)
     }
 
     /// Returns whether `games` together have the other keeper's fingerprint, or `game` alone has it. On a sheet of
@@ -119,7 +119,7 @@ fn difference_after(game: GameNo, mine: &[Entry], change: impl FnOnce(&mut Vec<E
     change(&mut theirs);
     let line = (0..mine.len().max(theirs.len())).find(|line| mine.get(*line) != theirs.get(*line))?;
     let (mine, theirs) = (mine.get(line).cloned(), theirs.get(line).cloned());
-    Some(Difference::Hand { game, line: ComparedLine::at(line), mine, theirs })
+    Some(Difference::Hand { game, line: ComparedLine::from_index(line), mine, theirs })
 }
 
 /// Returns all entries that a line of this sheet can have, except awards.

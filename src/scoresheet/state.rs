@@ -152,7 +152,7 @@ impl SheetGame {
 
     /// Returns the number that the next line will have.
     fn next_line(&self) -> LineNo {
-        LineNo::at(self.lines.len())
+        LineNo::from_index(self.lines.len())
     }
 
     /// Returns the line with this number, or `None` if it has not been written.
@@ -219,7 +219,7 @@ impl SheetAccount {
 
     /// Returns the side that would win if the game ended with the present score.
     fn winner_now(&self, template: &Template) -> Option<Side> {
-        winner(template, GameEnd::at(template.level_game, self.score, || self.stages()))
+        winner(template, GameEnd::of_final_score(template.level_game, self.score, || self.stages()))
     }
 
     /// Returns every score of the game so far, starting with 0 to 0.

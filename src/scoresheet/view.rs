@@ -331,7 +331,7 @@ impl Sheet {
         let account = accounts.get(game.index())?;
         (!account.is_over()).then(|| NextHand {
             game,
-            hand: CountedHand::at(account.hands.into()),
+            hand: CountedHand::from_index(account.hands.into()),
             of: self.template().length,
             dealer: account.dealer,
             sudden_death: account.standing == GameStanding::SuddenDeath,
@@ -360,7 +360,7 @@ impl Sheet {
             game: at,
             seating: game.seating.clone(),
             boxes_left: boxes,
-            undone: self.undone_entries(game, LineNo::at(rows.len())),
+            undone: self.undone_entries(game, LineNo::from_index(rows.len())),
             rows,
             score: account.score,
             card: *card_total - before,

@@ -99,7 +99,7 @@ fn rule_behind(rules: Stored<Ruleset>, rule: RuleId, besides: &str) -> AnyElemen
 
 /// Lists the irregularities of a finished game for which nobody called the director. Returns `None` if there are none.
 pub fn unclaimed(state: &GameState) -> Option<AnyElement> {
-    let irregularities = rulings::unclaimed(state);
+    let irregularities = rulings::unclaimed_irregularities(state);
     let line = |irregular: &RecordedIrregularity| li().child(words::rulings::unclaimed(irregular));
     (!irregularities.is_empty()).then(|| {
         sheet("unclaimed", "What nobody called")

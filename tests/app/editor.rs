@@ -464,7 +464,7 @@ fn solved_with_open_cards_the_best_choice_keeps_its_tricks() {
             }
             if let (Ok(deal), Some(tricks)) = (position.deal(), expected) {
                 let makers: Side = deal.public().contract().unwrap().maker.side();
-                assert_eq!(deal.public().taken()[makers], tricks);
+                assert_eq!(deal.public().tricks_taken()[makers], tricks);
             }
         }
     }

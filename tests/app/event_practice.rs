@@ -18,7 +18,7 @@ use event::{
     Award, Criterion, DivisionId, Entrant, EventEntry, EventKind, EventLog, House, HousePlayoffs, MovementRule,
     NextStep, Playoffs, Report, Standings, TableSeats, cup,
 };
-use rules::rulings::{DirectorsRuling, PlayerFate, PointsFor, RulingChoice};
+use rules::rulings::{DirectorsRuling, PlayerEffect, PointsChange, RulingChoice};
 use rules::{AdjustedScore, Claim, Irregularity, IrregularityKind, RulingReason, TableKind};
 
 use super::hall::{Hall, choice};
@@ -395,7 +395,7 @@ pub fn called(hall: &Hall, id: &GameId, word: impl Fn(Side) -> DirectorsRuling) 
     let claim = Claim { what: IrregularityKind::Signal, accused: own, trick: None, hand: None, claimant: own.left() };
     session.put(Intent::Claim(claim));
     hall.device.settle();
-    session.put(Intent::ApplyRuling(RulingChoice::Free(word(own.side()), RulingReason::new("signals").unwrap())));
+    session.put(Intent::ApplyRuling(RulingChoice::Composed(word(own.side()), RulingReason::new("signals").unwrap())));
     play_on(&hall.page, &session);
 }
 
@@ -473,8 +473,8 @@ fn bumps_that_rulings_make_count_in_practised_events_and_are_paid_by_who_did_it(
 fn a_game_that_a_ruling_ended_is_lost_on_the_board_by_whoever_was_in_the_wrong() {
     // The side that is disqualified leads.
     let out = |own: Side| {
-        let word = DirectorsRuling { player: PlayerFate::GameOver, ..DirectorsRuling::default() };
-        word.with_points(PointsFor::Gains(AdjustedScore::Side(own)), 6)
+        let word = DirectorsRuling { player: PlayerEffect::GameOver, ..DirectorsRuling::default() };
+        word.with_points(PointsChange::Gain(AdjustedScore::Side(own)), 6)
     };
     for kind in [EventKind::WorldDoubles, EventKind::ChicagoSeason] {
         let of = PractisedEvent { misplays: Some(ErrorRate::Off), rounds: Some(1), entrants: 8, ..choice(kind) };
@@ -508,7 +508,7 @@ fn what_the_own_table_played_and_the_event_refuses_is_said() {
     let hall = Hall::practised(&of, 5);
     come(&hall);
     hall.practice().begin_round().unwrap();
-    let fined = |own: Side| DirectorsRuling::default().with_points(PointsFor::Loses(AdjustedScore::Side(own)), 20);
+    let fined = |own: Side| DirectorsRuling::default().with_points(PointsChange::Loss(AdjustedScore::Side(own)), 20);
     for _ in 0..3 {
         let Some(SeatedAt::Game(id)) = hall.practice().sit_down() else { panic!("a game") };
         called(&hall, &id, fined);

@@ -19,7 +19,7 @@ use bots::ErrorRate;
 use cards::ruleset::Preset;
 use cards::{BySeat, Seat, Side};
 use event::{Entrant, EventEntry, EventKind, NextStep, Report};
-use rules::rulings::{DirectorsRuling, HandFate, PlayerFate, PointsFor};
+use rules::rulings::{DirectorsRuling, HandEffect, PlayerEffect, PointsChange};
 use rules::{AdjustedScore, GameState, Going};
 use scoresheet::{
     ContractResult, EffectOnHand, Entry as Line, GameClosure, GameNo, Keeper, Op, Sheet, SheetKind, SignedBy,
@@ -592,13 +592,13 @@ fn the_sheet_of_an_open_table_has_what_was_ruled() {
         misplays: Some(ErrorRate::Off),
         ..choice(EventKind::WorldDoubles)
     };
-    for hand in [HandFate::GoesOn, HandFate::SameDealer, HandFate::NextDealer] {
+    for hand in [HandEffect::GoesOn, HandEffect::SameDealer, HandEffect::NextDealer] {
         let hall = Hall::practised(&of, 5);
         hall.practice().continue_event();
         hall.practice().begin_round().unwrap();
         let sheet = ruled_and_kept(&hall, |own| {
             let word = DirectorsRuling { hand, ..DirectorsRuling::default() };
-            word.with_points(PointsFor::Gains(AdjustedScore::Side(own.other())), 2)
+            word.with_points(PointsChange::Gain(AdjustedScore::Side(own.other())), 2)
         });
         let of = open(&hall, &sheet);
         let truth = hall.practice().other_keepers(&of.sheet(), false).unwrap();
@@ -608,7 +608,7 @@ fn the_sheet_of_an_open_table_has_what_was_ruled() {
         let is = |line: &Line, what: EffectOnHand| matches!(line, Line::Awarded(award) if award.hand == what);
         assert!(written.iter().any(|line| is(line, EffectOnHand::GoesOn)));
         let passes = written.iter().any(|line| is(line, EffectOnHand::DealPasses));
-        assert_eq!(passes, hand == HandFate::NextDealer);
+        assert_eq!(passes, hand == HandEffect::NextDealer);
         for line in written {
             assert!(of.enter_entry(line.clone()), "{hand:?}: {line:?}");
         }
@@ -638,8 +638,8 @@ fn a_game_that_a_ruling_ended_is_closed_on_the_sheet() {
         let games = hall.session.event().state().plan().games;
         for game in 0..games {
             let sheet = ruled_and_kept(&hall, |own| {
-                let word = DirectorsRuling { player: PlayerFate::GameOver, ..DirectorsRuling::default() };
-                word.with_points(PointsFor::Gains(AdjustedScore::Side(own)), 3)
+                let word = DirectorsRuling { player: PlayerEffect::GameOver, ..DirectorsRuling::default() };
+                word.with_points(PointsChange::Gain(AdjustedScore::Side(own)), 3)
             });
             let of = open(&hall, &sheet);
             let truth = hall.practice().other_keepers(&of.sheet(), false).unwrap();

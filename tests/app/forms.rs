@@ -46,7 +46,7 @@ fn bold() -> BotPlayer {
 
 fn settings() -> Settings {
     let mut settings = Settings { speed: Speed::Fast, coach: Coach::Before, ..Settings::default() };
-    settings.last_packets = Some(Packets::TWO_THREE);
+    settings.last_packets = Some(Packets::ALTERNATING_FROM_TWO);
     settings.new_game.house = Some(id(1));
     settings.new_game.opponents = bold();
     settings.drills.follow_suit.count_answer(true);
@@ -236,7 +236,7 @@ fn event() -> SavedEvent {
         games: Vec::new(),
         game: Some(id(1)),
         sheet: Some(id(2)),
-        corrected_lines: vec![LineAt { game: GameNo::FIRST, line: LineNo::at(3) }],
+        corrected_lines: vec![LineAt { game: GameNo::FIRST, line: LineNo::from_index(3) }],
     };
     let half = HalfResult {
         round: RoundNo::FIRST,

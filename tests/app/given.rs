@@ -159,7 +159,7 @@ fn until_proven(seeds: std::ops::Range<u64>, wanted: fn(RestOfHand) -> bool) -> 
 
 #[test]
 fn the_rest_is_claimed_where_it_is_proven_and_played_out_to_the_last_card() {
-    let (page, id, session) = until_proven(1..20, |rest| matches!(rest, RestOfHand::AllMine(_)));
+    let (page, id, session) = until_proven(1..20, |rest| matches!(rest, RestOfHand::TakesAll(_)));
     assert!(page.says().ends_with("Every trick left is yours, whatever they hold."), "{}", page.says());
     session.clone().toggle_hint();
     page.device().settle();
@@ -167,12 +167,12 @@ fn the_rest_is_claimed_where_it_is_proven_and_played_out_to_the_last_card() {
     assert_eq!(hint.decision.main_reason(), "The rest are yours.", "no choice is close where none matters");
     let before = log(&page, &id);
     let tricks = |log: &GameLog| *log.fold().unwrap().hand().unwrap().public();
-    let (taken, left) = (tricks(&before).taken(), session.parts().model.read().hand.len() as u8);
+    let (taken, left) = (tricks(&before).tricks_taken(), session.parts().model.read().hand.len() as u8);
     session.put(Intent::PlayOut);
     page.device().settle();
     let after = log(&page, &id);
     let side = session.own().side();
-    assert_eq!(tricks(&after).taken()[side], taken[side] + left, "every trick left was taken");
+    assert_eq!(tricks(&after).tricks_taken()[side], taken[side] + left, "every trick left was taken");
     assert!(matches!(session.parts().model.read().question, TableQuestion::NextHand(_) | TableQuestion::Over(_)));
     assert_eq!(after.events[..before.events.len()], before.events, "the log has every card");
     if !is_over(&session) {
@@ -187,7 +187,7 @@ fn the_rest_is_claimed_where_it_is_proven_and_played_out_to_the_last_card() {
 
 #[test]
 fn a_rest_without_a_trick_is_played_out() {
-    let (page, id, session) = until_proven(1..60, |rest| rest == RestOfHand::NoneMine);
+    let (page, id, session) = until_proven(1..60, |rest| rest == RestOfHand::TakesNone);
     assert!(page.says().ends_with("You can take no more tricks, whatever you play."), "{}", page.says());
     let own = session.own();
     let (before, left) = (log(&page, &id).events.len(), session.parts().model.read().hand.len());
@@ -195,7 +195,7 @@ fn a_rest_without_a_trick_is_played_out() {
     page.device().settle();
     let after = log(&page, &id);
     let public = *after.fold().unwrap().hand().unwrap().public();
-    let lost = public.tricks().iter().rev().take(left).all(|trick| trick.winning() != own);
+    let lost = public.tricks().iter().rev().take(left).all(|trick| trick.winner_so_far() != own);
     assert!(after.events.len() > before && lost);
     assert!(matches!(session.parts().model.read().question, TableQuestion::NextHand(_) | TableQuestion::Over(_)));
 }

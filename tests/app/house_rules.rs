@@ -14,7 +14,7 @@ use app::sheet::{TemplateKey, templates};
 use app::words;
 use cards::ruleset::{
     BadRulesText, Contradiction, DefendAlone, FarmersHand, Length, LevelGame, LowHand, PartnersBest, Preset,
-    RulesAnswer, RulesQuestion, Ruleset, rules_of_text, text_of_rules,
+    RulesAnswer, RulesQuestion, Ruleset, decode_rules, encode_rules,
 };
 use cards::{Random, Seed};
 use scoresheet::Template;
@@ -163,24 +163,24 @@ fn what_no_list_knows_is_offered_all_the_same() {
 fn a_set_travels_as_a_text_and_a_damaged_one_is_refused() {
     for seed in 0..300 {
         let rules = chance::ruleset(&mut Random::from_number(seed));
-        let text = text_of_rules(&rules);
+        let text = encode_rules(&rules);
         assert!(text.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-_".contains(&byte)));
-        assert_eq!(rules_of_text(&text), Ok(rules));
+        assert_eq!(decode_rules(&text), Ok(rules));
     }
-    let text = text_of_rules(&kitchen());
+    let text = encode_rules(&kitchen());
     let kept = fixture("house-rules.txt", &text);
-    assert_eq!(rules_of_text(&kept), Ok(kitchen()));
+    assert_eq!(decode_rules(&kept), Ok(kitchen()));
     for wrong in
         ["", "A", "AQ", &text[..text.len() / 2], &format!("{text}!"), &format!("{text}AAAA"), &"A".repeat(30_000)]
     {
-        assert_eq!(rules_of_text(wrong), Err(BadRulesText::Damaged), "{wrong}");
+        assert_eq!(decode_rules(wrong), Err(BadRulesText::Damaged), "{wrong}");
     }
     let newer = format!("Ag{}", &text[2..]);
-    assert_eq!(rules_of_text(&newer), Err(BadRulesText::Newer));
+    assert_eq!(decode_rules(&newer), Err(BadRulesText::Newer));
     let mut twisted = kitchen();
     twisted.level_game = LevelGame::SuddenDeath;
-    let contradiction = BadRulesText::Contradiction(Contradiction::RaceCannotBeLevel);
-    assert_eq!(rules_of_text(&text_of_rules(&twisted)), Err(contradiction));
+    let contradiction = BadRulesText::Contradiction(Contradiction::SuddenDeathInRace);
+    assert_eq!(decode_rules(&encode_rules(&twisted)), Err(contradiction));
 }
 
 #[test]
@@ -282,7 +282,7 @@ fn a_set_is_made_edited_and_deleted_in_the_editor() {
 fn a_link_opens_a_set_in_the_editor_or_says_what_is_wrong_with_it() {
     let device = Device::new();
     let page = device.page();
-    let mut editor = RulesEditor::open(&page, Some(&text_of_rules(&kitchen())));
+    let mut editor = RulesEditor::open(&page, Some(&encode_rules(&kitchen())));
     assert_eq!(
         (editor.form.parse(), editor.saved_notice()),
         (Ok(kitchen()), Some(words::screens::house_rules::CAME_BY_LINK))

@@ -177,7 +177,7 @@ fn the_spread_covers_the_mean_of_what_it_is_drawn_from() {
     (0..400).for_each(|n| costs.add_decision(MilliPoints(if n % 10 == 0 { 500 } else { 0 })));
     let estimate = costs.estimate().unwrap();
     assert_eq!((estimate.mean, estimate.low, estimate.high), (MilliPoints(50), MilliPoints(35), MilliPoints(65)));
-    let wrong = WrongDecision { at: 3, hand: HandNo::at(0), kind: Kind::MissedCall, lost: MilliPoints(400) };
+    let wrong = WrongDecision { at: 3, hand: HandNo::from_index(0), kind: Kind::MissedCall, lost: MilliPoints(400) };
     let own = OwnPlay { seat: Seat::S, bids: costs, play: costs, wrong: vec![wrong], habits: Habits::default() };
     let kept = r#"{"seat":"S","bids":{"decisions":400,"lost":20000,"squares":10000000},"play":{"decisions":400,"lost":20000,"squares":10000000},"wrong":[{"at":3,"hand":1,"kind":"missed_call","lost":400}],"habits":{"sat":[0,0,0,0],"made":[0,0,0,0],"euchred":0,"alone":0,"swept":0}}"#;
     assert_eq!(serde_json::to_string(&own).unwrap(), kept, "as it is kept");

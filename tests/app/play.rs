@@ -26,7 +26,7 @@ use rules::table::{Answer, Table};
 use rules::view::SeatView;
 use rules::{
     Action, BidRound, Claim, GameEvent, GameResult, Irregularity, IrregularityKind, Notice, Stage, TableKind, Trump,
-    WonBy,
+    WinReason,
 };
 
 use super::world::{Device, Page};
@@ -448,7 +448,7 @@ fn cards_come_in_the_packets_that_were_dealt_from_eldest_hand_on() {
     let session = session(&tab(&page, &id, None));
     let model = session.parts().model.get();
     let dealer = model.seats.iter().find(|(_, seat)| seat.dealer).unwrap().0;
-    let dealt: Vec<_> = dealer.left().round().map(|seat| model.seats[seat].dealt.unwrap()).collect();
+    let dealt: Vec<_> = dealer.left().clockwise().map(|seat| model.seats[seat].dealt.unwrap()).collect();
     assert_eq!(dealt.iter().map(|dealt| dealt.after).collect::<Vec<_>>(), [0, 1, 2, 3]);
     let log = log(&page, &id);
     let packets = log.events.iter().find_map(|event| match event {
@@ -767,7 +767,7 @@ fn a_substitute_of_another_player_is_told_from_them() {
     state.apply(&GameEvent::Irregular(text.parse().unwrap())).unwrap();
     let claim = Claim { what: IrregularityKind::Signal, accused: west, trick: None, hand: None, claimant: own };
     state.apply(&GameEvent::Claimed(claim)).unwrap();
-    let finding = rules::rulings::decide(&state, claim);
+    let finding = rules::rulings::decide_claim(&state, claim);
     state.apply(&GameEvent::Ruled(finding.ruling(0).unwrap())).unwrap();
     let company = app::words::ViewersNames::of(&state, Viewer::Player(own), &names);
     assert_eq!(company.hearer().first_name(west), format!("{}'s substitute", names[west]));
@@ -827,7 +827,7 @@ fn the_director_ends_the_game_with_a_disqualification() {
     assert!(page.says().contains("a ruling ended the game"), "{}", page.says());
     // Every view of the game names the winner, whatever the points are. The interrupted hand has its own line.
     let (own, state) = (session.own().side(), log(&page, session.id()).fold().unwrap());
-    assert_eq!(state.result(), Some(GameResult::Won(own.other(), WonBy::Ruling)));
+    assert_eq!(state.result(), Some(GameResult::Won(own.other(), WinReason::Ruling)));
     assert!(!session.parts().model.read().seats[session.own()].substituted, "nobody plays any more");
     let lines = session.score_card().lines;
     let last = lines.last().unwrap();
@@ -872,8 +872,11 @@ fn what_the_rules_forbid_is_done_at_an_open_table_and_nobody_moves_meanwhile() {
     play_until(&page, &session, |model| matches!(model.question, TableQuestion::Play));
     assert_eq!(session.kitty(), [], "nobody has looked");
     let forbidden = session.possible_irregularities();
-    let peek =
-        *forbidden.others.iter().find(|slip| matches!(slip, Irregularity::Peek(_))).expect("the kitty lies there");
+    let peek = *forbidden
+        .others
+        .iter()
+        .find(|slip| matches!(slip, Irregularity::PeekAtKitty(_)))
+        .expect("the kitty lies there");
     assert_eq!(forbidden.cards.len(), session.parts().model.read().hand.len());
     assert!(!forbidden.with_card(0).is_empty());
     session.toggle_panel(Panel::Irregularities(None));

@@ -82,7 +82,7 @@ fn the_hands_of_others_are_not_in_what_a_seat_is_shown() {
     while let Some(answer) = any_answer(&table, &mut random).filter(|_| table.log().events.len() < 60) {
         table.answer(answer).unwrap();
         let state = table.state();
-        let Some(hand) = state.hand().filter(|_| state.hand_in_play()) else { continue };
+        let Some(hand) = state.hand().filter(|_| state.is_hand_in_play()) else { continue };
         let model = shown(state, Seat::S, DisplayState::default());
         let text = format!("{:?}", (&model.middle, &model.kitty, &model.hand, &model.turn_up, &model.seats));
         let visible = hand.public().played().with(hand.public().upcard());

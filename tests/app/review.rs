@@ -17,7 +17,7 @@ use bots::review::{Effort, JUDGE, Reviewing};
 use cards::Seat;
 use cards::ruleset::{Length, Preset, Ruleset};
 use rules::GameEvent;
-use rules::record::{ENGINE, GameLog};
+use rules::record::{ENGINE_VERSION, GameLog};
 use scoresheet::transfer::{PART_BYTES, codes};
 
 use super::world::{Device, Page};
@@ -103,14 +103,14 @@ fn an_older_judge_and_another_game_are_not_believed() {
     let mut reviewing = Reviewing::of(&log).unwrap();
     while reviewing.review_next_portion(QUICK) {}
     let saved = SavedReview::of(&log, &reviewing);
-    assert_eq!((saved.engine, saved.judge), (ENGINE, JUDGE));
+    assert_eq!((saved.engine, saved.judge), (ENGINE_VERSION, JUDGE));
     assert_eq!(saved.resume(&log).unwrap().review(), reviewing.review());
     assert!(saved.resume(&other).is_none());
     let mut older = saved.clone();
     older.judge = JUDGE - 1;
     assert!(older.resume(&log).is_none());
     let mut older = saved;
-    older.engine = ENGINE - 1;
+    older.engine = ENGINE_VERSION - 1;
     assert!(older.resume(&log).is_none());
 }
 

@@ -12,7 +12,7 @@ use cards::ruleset::{
     AllPass, BumpCup, BuryTurnUp, Clause, Counters, CutOffer, DealingStyleRule, DefendAlone, DrawOrder, EuchreScores,
     FarmersHand, FirstDealer, Irregularities, IrregularityId, Joker, Length, LevelGame, LonerLead, LowHand,
     MixedPackets, NaturalTrump, NoTrump, PartnerOrders, PartnersBest, Preset, RuleAspect, RuleId, Ruleset, Source,
-    TurnUpPlace, WhoStays,
+    StayingSide, TurnUpPlace,
 };
 use cards::{Card, Color, Rank, Suit};
 use rules::Illegal;
@@ -129,12 +129,12 @@ fn fields() -> Vec<(RuleId, Vec<Change>)> {
     vec![
         values!(FirstDealer, first_dealer, draws.into_iter().chain(jacks)),
         values!(Cut, cut.offer, [CutOffer::MayDecline, CutOffer::MustCut, CutOffer::OnRequest]),
-        values!(Cut, cut.least, 1..=12),
+        values!(Cut, cut.fewest_cards, 1..=12),
         values!(Packets, packets.even, yes_no),
         values!(Packets, packets.alternating, yes_no),
         values!(Packets, packets.mixed, [MixedPackets::No, MixedPackets::AnySizes, MixedPackets::TwosAndThrees]),
         values!(Packets, packets.singly, yes_no),
-        values!(Packets, packets.kept, [DealingStyleRule::FreeEachDeal, DealingStyleRule::ForTheGame]),
+        values!(Packets, packets.style_rule, [DealingStyleRule::FreeEachDeal, DealingStyleRule::ForTheGame]),
         values!(
             NaturalTrump,
             hand.natural_trump,
@@ -160,9 +160,14 @@ fn fields() -> Vec<(RuleId, Vec<Change>)> {
         values!(PointsEuchre, hand.points.euchre_scores, [EuchreScores::ForDefenders, EuchreScores::AgainstMakers]),
         values!(Length, length, lengths),
         values!(
-            WhoStays,
+            StayingSide,
             who_stays,
-            [WhoStays::NotAsked, WhoStays::MoreLonersThenDrawnCard, WhoStays::SuddenDeath, WhoStays::Winner]
+            [
+                StayingSide::NotDefined,
+                StayingSide::MoreLonersThenDrawnCard,
+                StayingSide::SuddenDeath,
+                StayingSide::Winner
+            ]
         ),
         values!(BumpCup, bump_cup, cups.chain(lone_cups).chain([BumpCup::None])),
         values!(Counters, counters, [Counters::Fives, Counters::SixAndFour, Counters::Paper]),
@@ -241,8 +246,8 @@ fn every_rule_of_every_rulebook_is_worded_and_cited() {
             assert!(!line.sentence.contains("  "), "{}", line.sentence);
             let clause = set.clause(rule).unwrap();
             assert_eq!(line.citation, Some(clause.citation));
-            assert_eq!(line.kind == LineKind::Reading, clause.source == Source::Reading);
-            assert_eq!(line.note.is_some(), clause.source == Source::Reading, "{preset} {rule:?}");
+            assert_eq!(line.kind == LineKind::Reading, clause.source == Source::OurReading);
+            assert_eq!(line.note.is_some(), clause.source == Source::OurReading, "{preset} {rule:?}");
             assert_cited(preset.rulebook(), clause.citation);
         }
     }
@@ -277,7 +282,7 @@ fn side_by_side_folds_the_game_to_ten_into_its_handbook() {
         }
     }
     let folded: Vec<RuleId> = rows.iter().filter(|row| row.to_ten.is_some()).map(|row| row.rule).collect();
-    assert_eq!(folded, [RuleId::PointsAlone, RuleId::Length, RuleId::LevelGame, RuleId::WhoStays]);
+    assert_eq!(folded, [RuleId::PointsAlone, RuleId::Length, RuleId::LevelGame, RuleId::StayingSide]);
 }
 
 #[test]
@@ -307,7 +312,7 @@ fn a_rulebook_differs_from_itself_in_nothing_and_a_set_of_its_own_from_nobody() 
 
 #[test]
 fn what_a_rulebook_adds_goes_with_its_rule() {
-    let own = house(Preset::Mcallen, |set| set.cut.least = 3);
+    let own = house(Preset::Mcallen, |set| set.cut.fewest_cards = 3);
     assert!(sentence(&Preset::Mcallen.ruleset(), RuleId::Cut).contains("shuffle last"));
     assert!(!sentence(&own, RuleId::Cut).contains("shuffle last"));
 }
@@ -322,24 +327,24 @@ fn a_race_has_no_level_score_to_differ_in() {
 /// rulebook.
 const SILENT_CELLS: [(IrregularityId, &str); 19] = [
     (IrregularityId::ExposedInDeal, "p"),
-    (IrregularityId::WrongCountBefore, ""),
-    (IrregularityId::WrongCountDuring, "wm"),
+    (IrregularityId::WrongCountBeforePlay, ""),
+    (IrregularityId::WrongCountDuringPlay, "wm"),
     (IrregularityId::WrongDealer, "wvm"),
     (IrregularityId::Renege, ""),
     (IrregularityId::RenegeUnproved, "m"),
-    (IrregularityId::RenegeClaim, ""),
+    (IrregularityId::RenegeTimeLimit, ""),
     (IrregularityId::BidOutOfTurn, "wc"),
     (IrregularityId::LeadOutOfTurn, "wc"),
-    (IrregularityId::CardShown, "c"),
-    (IrregularityId::ThrownIn, "cvm"),
+    (IrregularityId::ExposedCard, "c"),
+    (IrregularityId::ThrowingIn, "cvm"),
     (IrregularityId::NoDiscard, "wcvm"),
     (IrregularityId::LeadBeforeDiscard, "wcvm"),
     (IrregularityId::PartnerOfLonerPlays, "wcvm"),
-    (IrregularityId::NamesTurnedDown, "wcvm"),
+    (IrregularityId::NamingTurnedDownSuit, "wcvm"),
     (IrregularityId::TableTalk, "m"),
-    (IrregularityId::Kitty, "cvm"),
-    (IrregularityId::NotMarked, "cvm"),
-    (IrregularityId::AsksTrump, "wcvm"),
+    (IrregularityId::LookingAtKitty, "cvm"),
+    (IrregularityId::UnmarkedPoints, "cvm"),
+    (IrregularityId::AskingTrump, "wcvm"),
 ];
 
 #[test]
@@ -380,50 +385,50 @@ const READ_RULES: [(RuleId, &str); 27] = [
     (RuleId::TurnUp, "RRRTR"),
     (RuleId::OpeningLead, "RRRTR"),
     (RuleId::FollowSuit, "TTTTr"),
-    (RuleId::CardLaid, "TRTRT"),
-    (RuleId::PlayedOut, "TRTrT"),
+    (RuleId::TakingBackCard, "TRTRT"),
+    (RuleId::PlayingOut, "TRTrT"),
     (RuleId::PointsWithPartner, "TTTTT"),
     (RuleId::PointsAlone, "TTTTT"),
     (RuleId::PointsEuchre, "TTTTT"),
     (RuleId::BumpCup, "Trrrr"),
-    (RuleId::Words, "TTTTT"),
-    (RuleId::TricksKept, "rrTrT"),
+    (RuleId::BidWords, "TTTTT"),
+    (RuleId::KeepingTricks, "rrTrT"),
     (RuleId::FarmersHand, "rTrrT"),
     (RuleId::PartnersBest, "rTrrr"),
     (RuleId::Length, "TRTTT"),
     (RuleId::LevelGame, "RTRrR"),
-    (RuleId::WhoStays, "RrRrr"),
+    (RuleId::StayingSide, "RrRrr"),
     (RuleId::Counters, "rTrrr"),
 ];
 
 /// The same for irregularities.
 const READ_IRREGULARITIES: [(IrregularityId, &str); 19] = [
     (IrregularityId::ExposedInDeal, "RrRR-"),
-    (IrregularityId::WrongCountBefore, "RRTRT"),
-    (IrregularityId::WrongCountDuring, "-RR-T"),
+    (IrregularityId::WrongCountBeforePlay, "RRTRT"),
+    (IrregularityId::WrongCountDuringPlay, "-RR-T"),
     (IrregularityId::WrongDealer, "-T--r"),
     (IrregularityId::Renege, "RTTRT"),
     (IrregularityId::RenegeUnproved, "RRR-T"),
-    (IrregularityId::RenegeClaim, "RRRRR"),
+    (IrregularityId::RenegeTimeLimit, "RRRRR"),
     (IrregularityId::BidOutOfTurn, "--TRr"),
     (IrregularityId::LeadOutOfTurn, "--TRT"),
-    (IrregularityId::CardShown, "T-rRr"),
-    (IrregularityId::ThrownIn, "R---T"),
+    (IrregularityId::ExposedCard, "T-rRr"),
+    (IrregularityId::ThrowingIn, "R---T"),
     (IrregularityId::NoDiscard, "----T"),
     (IrregularityId::LeadBeforeDiscard, "----T"),
     (IrregularityId::PartnerOfLonerPlays, "----r"),
-    (IrregularityId::NamesTurnedDown, "----R"),
+    (IrregularityId::NamingTurnedDownSuit, "----R"),
     (IrregularityId::TableTalk, "TTT-R"),
-    (IrregularityId::Kitty, "T---T"),
-    (IrregularityId::NotMarked, "T---T"),
-    (IrregularityId::AsksTrump, "----T"),
+    (IrregularityId::LookingAtKitty, "T---T"),
+    (IrregularityId::UnmarkedPoints, "T---T"),
+    (IrregularityId::AskingTrump, "----T"),
 ];
 
 #[test]
 fn whatever_is_our_reading_is_marked_as_one() {
     let letter = |source: Option<Source>| match source {
         Some(Source::Rulebook) => 'T',
-        Some(Source::Reading) => 'R',
+        Some(Source::OurReading) => 'R',
         None => '-',
     };
     let listed = |row: &str| row.replace('r', "R");
@@ -446,21 +451,21 @@ fn whatever_is_our_reading_is_marked_as_one() {
 /// A part of a rule that the text itself says is the text's, also where the rest is read into it.
 #[test]
 fn a_case_is_cited_by_the_part_that_decides_it() {
-    let source = |preset: Preset, about, part| Clause::of_part(preset, about, part).map(|clause| clause.source);
-    let (text, reading) = (Some(Source::Rulebook), Some(Source::Reading));
+    let source = |preset: Preset, about, part| Clause::of_aspect(preset, about, part).map(|clause| clause.source);
+    let (text, reading) = (Some(Source::Rulebook), Some(Source::OurReading));
     for (preset, about, part, expected) in [
-        (Preset::Chicago, IrregularityId::WrongCountBefore, RuleAspect::WrongKitty, text),
-        (Preset::Chicago, IrregularityId::WrongCountBefore, RuleAspect::Whole, reading),
-        (Preset::World, IrregularityId::WrongCountBefore, RuleAspect::WrongKitty, reading),
-        (Preset::Progressive, IrregularityId::NamesTurnedDown, RuleAspect::NotStuck, text),
-        (Preset::Progressive, IrregularityId::NamesTurnedDown, RuleAspect::Whole, reading),
-        (Preset::Progressive, IrregularityId::Kitty, RuleAspect::Unmentioned, None),
+        (Preset::Chicago, IrregularityId::WrongCountBeforePlay, RuleAspect::WrongKitty, text),
+        (Preset::Chicago, IrregularityId::WrongCountBeforePlay, RuleAspect::Whole, reading),
+        (Preset::World, IrregularityId::WrongCountBeforePlay, RuleAspect::WrongKitty, reading),
+        (Preset::Progressive, IrregularityId::NamingTurnedDownSuit, RuleAspect::WithoutStuckDealer, text),
+        (Preset::Progressive, IrregularityId::NamingTurnedDownSuit, RuleAspect::Whole, reading),
+        (Preset::Progressive, IrregularityId::LookingAtKitty, RuleAspect::Unmentioned, None),
         (Preset::Valparaiso, IrregularityId::BidOutOfTurn, RuleAspect::Whole, text),
-        (Preset::Valparaiso, IrregularityId::BidOutOfTurn, RuleAspect::Limit, reading),
-        (Preset::Chicago, IrregularityId::WrongDealer, RuleAspect::Limit, text),
-        (Preset::ProgressiveTen, IrregularityId::NotMarked, RuleAspect::Limit, text),
-        (Preset::World, IrregularityId::CardShown, RuleAspect::Limit, reading),
-        (Preset::World, IrregularityId::BidOutOfTurn, RuleAspect::Limit, None),
+        (Preset::Valparaiso, IrregularityId::BidOutOfTurn, RuleAspect::TimeLimit, reading),
+        (Preset::Chicago, IrregularityId::WrongDealer, RuleAspect::TimeLimit, text),
+        (Preset::ProgressiveTen, IrregularityId::UnmarkedPoints, RuleAspect::TimeLimit, text),
+        (Preset::World, IrregularityId::ExposedCard, RuleAspect::TimeLimit, reading),
+        (Preset::World, IrregularityId::BidOutOfTurn, RuleAspect::TimeLimit, None),
     ] {
         assert_eq!(source(preset, about, part), expected, "{preset} {about:?} {part:?}");
     }
@@ -514,7 +519,7 @@ fn other_values() -> Vec<serde_json::Value> {
 #[test]
 fn a_house_that_changes_an_irregularity_has_no_clause_for_it() {
     let house = house(Preset::World, |set| set.irregularities.renege = Preset::Chicago.irregularities().renege);
-    assert_eq!(house.irregular_differences().collect::<Vec<_>>(), [IrregularityId::Renege]);
+    assert_eq!(house.irregularity_differences().collect::<Vec<_>>(), [IrregularityId::Renege]);
     let line = irregular::line(&house, IrregularityId::Renege);
     assert_eq!((line.kind, line.citation, line.note), (LineKind::HouseRule, None, None));
     let too_much = r#"{"hand_over":{"points":21,"loner":"same","counted":"for_other_side","cup":0}}"#;

@@ -150,7 +150,7 @@ fn a_world_game_of_eight_hands_with_all_that_happens_at_a_table() {
     assert_eq!((next.place.people, next.dealer), (super::evening::people(), Seat::W));
     assert!(begin_next(&evening.open));
     evening.entered();
-    assert_eq!(evening.open.current(), GameNo::at(1));
+    assert_eq!(evening.open.current(), GameNo::from_index(1));
     // Unlocking the first game with a reason voids its signature.
     evening.unlock("hand 3 was ours");
     assert_eq!(evening.open.possible_actions().read().sign.clone().unwrap().scope, SignedPart::Game(GameNo::FIRST));
@@ -173,7 +173,7 @@ fn an_earlier_game_that_an_edit_opens_again_takes_what_is_entered_until_it_is_le
     assert_eq!(evening.open.possible_actions().read().open_again, Some(GameNo::FIRST));
     assert_eq!(evening.open.game(), GameNo::FIRST);
     evening.open.continue_last_game();
-    assert_eq!((evening.open.possible_actions().read().open_again, evening.open.game()), (None, GameNo::at(1)));
+    assert_eq!((evening.open.possible_actions().read().open_again, evening.open.game()), (None, GameNo::from_index(1)));
     evening.open.press(Press::ThrownIn);
     assert_eq!(evening.open.view().read().games[1].rows.len(), 1);
 }
@@ -400,7 +400,7 @@ fn what_is_of_the_last_game_waits_while_an_earlier_one_is_open_again() {
     assert!(last.forfeit.is_some() && !last.sits_out);
     play_out(&mut evening);
     assert!(begin_next(&evening.open));
-    assert_eq!(evening.open.other_forms().game, GameNo::at(1));
+    assert_eq!(evening.open.other_forms().game, GameNo::from_index(1));
     evening.open.edit(line_at(1, 1));
     evening.open.enter_entry(Entry::Again);
     let more = evening.open.other_forms();

@@ -21,7 +21,7 @@ fn every_card_and_every_pass_is_heard_from_its_seat_and_a_bower_is_heavier() {
     for event in &played.events {
         let place = state.turn().map(|seat| TablePlace::of(seat, own));
         let trump = state.hand().and_then(|hand| hand.public().contract()).map(|contract| contract.trump);
-        let bower = |card: Card, trump: Trump| card.is(Rank::Jack) && is_trump(card, trump);
+        let bower = |card: Card, trump: Trump| card.has_rank(Rank::Jack) && is_trump(card, trump);
         match (event, place, trump) {
             (GameEvent::Acted(Action::Play(card)), Some(place), Some(trump)) if bower(*card, trump) => {
                 expected.push(Signal::BowerLaid(place));

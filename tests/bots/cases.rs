@@ -97,8 +97,8 @@ fn an_order_that_is_seldom_made_is_called_a_donation() {
     let standing = Standing { score: BySide { ns: 8, ew: 6 }, length: Length::Points(10), hands_left: None };
     let mut donations = 0;
     for number in 0..150 {
-        let pack = Pack::shuffled(&mut Seed::from_number(4).stream("deal", number));
-        let deal = DealState::new(rules.hand, Seat::E, Dealt::from_pack(&pack, Seat::E, Packets::TWOS_THREES));
+        let pack = Pack::new_shuffled(&mut Seed::from_number(4).stream("deal", number));
+        let deal = DealState::new(rules.hand, Seat::E, Dealt::from_pack(&pack, Seat::E, Packets::TWOS_FIRST));
         let decision = decide(&SeatView::of_hand(&deal, Seat::S, standing), Level::Champion, number.into());
         if decision.action != Action::Order(Going::WithPartner) {
             continue;

@@ -20,7 +20,7 @@ fn count_errors_and_claims(
 ) -> (BTreeMap<IrregularityKind, u32>, u32, u32, u32) {
     let seating =
         BySeat { n: "n", e: "e", s: "s", w: "w" }.map(|name| Player { name: name.into(), plays: PlayerKind::Person });
-    let mut table = Table::open(preset.ruleset(), seating, Seed::from_number(seed), SeedOrigin::Given);
+    let mut table = Table::new_open(preset.ruleset(), seating, Seed::from_number(seed), SeedOrigin::Given);
     let mut random = Random::from_number(seed);
     let (mut done, mut left, mut claimed, mut proved) = (BTreeMap::new(), 0, 0, 0);
     while table.awaited_answer() != AwaitedAnswer::Nothing {
@@ -76,11 +76,12 @@ fn bots_err_as_often_as_asked_and_claim_what_is_proved() {
             }
             let silent = |about| preset.irregularities().is_silent(about);
             assert!(
-                !silent(IrregularityId::LeadOutOfTurn) || !irregularities.contains_key(&IrregularityKind::Lead),
+                !silent(IrregularityId::LeadOutOfTurn)
+                    || !irregularities.contains_key(&IrregularityKind::LeadOutOfTurn),
                 "{preset}: {irregularities:?}"
             );
             assert!(
-                !silent(IrregularityId::BidOutOfTurn) || !irregularities.contains_key(&IrregularityKind::Bid),
+                !silent(IrregularityId::BidOutOfTurn) || !irregularities.contains_key(&IrregularityKind::BidOutOfTurn),
                 "{preset}: {irregularities:?}"
             );
             by_rate.push((irregularities.values().sum::<u32>(), claimed, proved));

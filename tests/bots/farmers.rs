@@ -67,9 +67,9 @@ fn kept_hands_are_worth_more_than_a_new_deal_and_shown_hands_less() {
     for number in 0..6000 {
         let mut random = Random::from_number(number);
         let dealer = Seat::ALL[number as usize % 4];
-        let dealt = Dealt::from_pack(&Pack::shuffled(&mut random), dealer, Packets::TWOS_THREES);
+        let dealt = Dealt::from_pack(&Pack::new_shuffled(&mut random), dealer, Packets::TWOS_FIRST);
         let mut deal = DealState::new(rules, dealer, dealt);
-        for seat in dealer.left().round() {
+        for seat in dealer.left().clockwise() {
             if deal.legal().contains(Action::Redeal) {
                 let decision = decide(&SeatView::of_hand(&deal, seat, standing), Level::Regular, 0).action;
                 let worth = points_played_out(without, dealer, dealt, standing, seat);

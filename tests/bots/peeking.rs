@@ -4,7 +4,7 @@ use bots::{Level, SearchSettings, decide, decide_by};
 use cards::ruleset::HandRules;
 use cards::{BySeat, BySide, Card, Random, Seat};
 use rules::view::{SeatView, Standing};
-use rules::{Action, DealState, Dealt, Going, Phase, Seen};
+use rules::{Action, DealState, Dealt, Going, Phase, SeenAction};
 
 use crate::engine::chance;
 
@@ -16,10 +16,10 @@ pub fn redeal_hidden_cards(deal: &DealState, seat: Seat, rules: HandRules, rando
     let dealt = deal.dealt();
     let fixed = BySeat::from_fn(|of| match of {
         own if own == seat => dealt.hands[own],
-        other => (dealt.hands[other] & (public.played() | public.laid_under())).without(dealt.upcard),
+        other => (dealt.hands[other] & (public.played() | public.cards_laid_under())).without(dealt.upcard),
     });
     // A player who went under knows the exchanged kitty cards; the others know only those that have been played.
-    let own_kitty = public.phase() != Phase::GoingUnder && public.went_under() == Some(seat);
+    let own_kitty = public.phase() != Phase::GoingUnder && public.seat_that_went_under() == Some(seat);
     let fixed_kitty = if own_kitty { dealt.under } else { dealt.under & public.played() };
     let known = fixed.iter().fold(fixed_kitty.with(dealt.upcard), |known, (_, cards)| known | *cards);
     for _ in 0..4000 {
@@ -42,16 +42,16 @@ pub fn redeal_hidden_cards(deal: &DealState, seat: Seat, rules: HandRules, rando
 fn replay_actions(mut anew: DealState, deal: &DealState, seat: Seat, random: &mut Random) -> Option<DealState> {
     for seen in deal.public().history() {
         let action = match seen {
-            Seen::Open(action) => action,
+            SeenAction::Open(action) => action,
             // The loner and the partner both see the exchanged card.
-            Seen::Gave if anew.public().makers() == Some(seat.side()) => return None,
-            Seen::Gave => {
+            SeenAction::CardGiven if anew.public().makers() == Some(seat.side()) => return None,
+            SeenAction::CardGiven => {
                 let free = anew.legal().cards_to_give() - deal.public().played();
                 let nth = random.below(free.len() as u32) as usize;
-                Action::Give(free.iter().nth(nth)?)
+                Action::GiveCard(free.iter().nth(nth)?)
             }
-            Seen::Discarded if anew.turn() == Some(seat) => Action::Discard(deal.discard()?),
-            Seen::Discarded => {
+            SeenAction::Discarded if anew.turn() == Some(seat) => Action::Discard(deal.discard()?),
+            SeenAction::Discarded => {
                 let free = anew.legal().cards_to_discard() - deal.public().played();
                 let nth = random.below(free.len() as u32) as usize;
                 Action::Discard(free.iter().nth(nth)?)

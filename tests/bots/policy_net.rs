@@ -33,8 +33,8 @@ fn rename_action(action: Action) -> Action {
         Action::Call(trump, going) => Action::Call(trump.suit().map_or(trump, |suit| rename_suit(suit).into()), going),
         Action::Discard(card) => Action::Discard(rename_card(card)),
         Action::Play(card) => Action::Play(rename_card(card)),
-        Action::Under(card) => Action::Under(rename_card(card)),
-        Action::Give(card) => Action::Give(rename_card(card)),
+        Action::LayUnder(card) => Action::LayUnder(rename_card(card)),
+        Action::GiveCard(card) => Action::GiveCard(rename_card(card)),
         Action::Pass | Action::Order(_) | Action::DefendAlone | Action::Redeal => action,
     }
 }

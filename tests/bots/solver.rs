@@ -25,7 +25,7 @@ impl Minimax {
     }
 
     fn next(&self, seat: Seat) -> Seat {
-        seat.left().round().find(|next| !self.out.contains(next)).unwrap()
+        seat.left().clockwise().find(|next| !self.out.contains(next)).unwrap()
     }
 
     fn legal(&self, hand: CardSet, trick: &[(Seat, Card)]) -> Vec<Card> {
@@ -82,7 +82,7 @@ impl Minimax {
 /// table.
 fn random_position(tricks: usize, random: &mut Random) -> Position {
     let joker = [Joker::No, Joker::BestBower][random.below(2) as usize];
-    let pack = joker.shuffled(random);
+    let pack = joker.shuffled_pack(random);
     let mut cards = pack.cards().iter().copied();
     let leader = Seat::ALL[random.below(4) as usize];
     let others = [leader.left(), leader.partner(), leader.right()];
@@ -92,7 +92,7 @@ fn random_position(tricks: usize, random: &mut Random) -> Position {
         1 | 2 => vec![others[random.below(3) as usize]],
         _ => Vec::new(),
     };
-    let playing: Vec<Seat> = leader.round().filter(|seat| !out.contains(seat)).collect();
+    let playing: Vec<Seat> = leader.clockwise().filter(|seat| !out.contains(seat)).collect();
     let laid = random.below(playing.len() as u32) as usize;
     let trick: Vec<Card> = cards.by_ref().take(laid).collect();
     let hands = BySeat::from_fn(|seat| {

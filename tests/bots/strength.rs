@@ -22,9 +22,9 @@ const REGULAR: Player = Player::Bot(Level::Regular);
 
 fn play(number: u32, players: BySide<Player>) -> DealState {
     let rules = Preset::World.ruleset();
-    let pack = Pack::shuffled(&mut Seed::from_number(2026).stream("deal", number));
+    let pack = Pack::new_shuffled(&mut Seed::from_number(2026).stream("deal", number));
     let dealer = Seat::ALL[number as usize % 4];
-    let mut deal = DealState::new(rules.hand, dealer, Dealt::from_pack(&pack, dealer, Packets::TWOS_THREES));
+    let mut deal = DealState::new(rules.hand, dealer, Dealt::from_pack(&pack, dealer, Packets::TWOS_FIRST));
     let standing = Standing { score: BySide::default(), length: rules.length, hands_left: Some(12) };
     let mut random = Random::from_number(number.into());
     while let Some(seat) = deal.turn() {
@@ -107,7 +107,7 @@ fn habits_of_four_regulars_are_the_rates_that_are_shown() {
         let hand = HandSummary {
             dealer: deal.public().dealer(),
             contract: deal.public().contract(),
-            taken: deal.public().taken(),
+            taken: deal.public().tricks_taken(),
             result: deal.result().unwrap(),
             sudden_death: false,
             shown: None,

@@ -41,7 +41,7 @@ fn play_and_compare(rules: &Ruleset, dealer: Seat, seed: u64, random: &mut Rando
         if let (Some(end), Some(result)) = (end, result) {
             assert_eq!(result.outcome.name(), end.outcome, "{}", told());
             assert_eq!([result.points.ns, result.points.ew].map(i64::from), end.points, "{}", told());
-            let taken = deal.public().taken();
+            let taken = deal.public().tricks_taken();
             assert_eq!([taken.ns, taken.ew].map(usize::from), end.tricks, "{}", told());
             let credit = result.credit.map(|credit| {
                 [

@@ -45,14 +45,14 @@ pub fn wild_ruleset(random: &mut Random) -> Ruleset {
         ),
         cut: Cut {
             offer: one(random, &[CutOffer::MayDecline, CutOffer::MustCut, CutOffer::OnRequest]),
-            least: number(random, u8::from(!odd), if odd { 14 } else { 12 }),
+            fewest_cards: number(random, u8::from(!odd), if odd { 14 } else { 12 }),
         },
         packets: PacketRules {
             even: one(random, &[true, false]),
             alternating: one(random, &[true, false]),
             mixed: one(random, &[MixedPackets::AnySizes, MixedPackets::No, MixedPackets::TwosAndThrees]),
             singly: one(random, &[true, false]),
-            kept: one(random, &[DealingStyleRule::FreeEachDeal, DealingStyleRule::ForTheGame]),
+            style_rule: one(random, &[DealingStyleRule::FreeEachDeal, DealingStyleRule::ForTheGame]),
         },
         hand: HandRules {
             natural_trump: one(
@@ -93,7 +93,12 @@ pub fn wild_ruleset(random: &mut Random) -> Ruleset {
         level_game: one(random, &[LevelGame::TieStands, LevelGame::FirstToReach, LevelGame::SuddenDeath]),
         who_stays: one(
             random,
-            &[WhoStays::NotAsked, WhoStays::MoreLonersThenDrawnCard, WhoStays::SuddenDeath, WhoStays::Winner],
+            &[
+                StayingSide::NotDefined,
+                StayingSide::MoreLonersThenDrawnCard,
+                StayingSide::SuddenDeath,
+                StayingSide::Winner,
+            ],
         ),
         bump_cup: if some { BumpCup::None } else { BumpCup::Dollars { each: length, alone: made } },
         counters: one(random, &[Counters::Fives, Counters::SixAndFour, Counters::Paper]),
@@ -117,7 +122,7 @@ pub fn preset_or_house(random: &mut Random) -> Ruleset {
 
 /// Deals a shuffled pack with or without the joker.
 pub fn dealt(joker: Joker, dealer: Seat, random: &mut Random) -> Dealt {
-    Dealt::from_pack(&joker.shuffled(random), dealer, Packets::TWO_THREE)
+    Dealt::from_pack(&joker.shuffled_pack(random), dealer, Packets::ALTERNATING_FROM_TWO)
 }
 
 /// Writes each card as text.

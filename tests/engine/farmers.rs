@@ -70,7 +70,7 @@ fn only_a_farmers_hand_may_be_shown() {
                 let mut random = Random::from_number(seed);
                 let dealer = Seat::ALL[seed as usize % 4];
                 let mut deal = DealState::new(rules.hand, dealer, chance::dealt(joker, dealer, &mut random));
-                for seat in dealer.left().round() {
+                for seat in dealer.left().clockwise() {
                     assert_eq!(deal.turn(), Some(seat));
                     let may = deal.legal().contains(Action::Redeal);
                     assert_eq!(may, low.matches(deal.hand(seat), deal.dealt().upcard), "{low:?} {deal:?}");
@@ -150,7 +150,7 @@ fn a_seat_without_a_farmers_hand_is_not_asked_and_an_answer_can_be_undone() {
     let (mut table, holder) = game_at_farmers_question();
     let before = table.log().events.len();
     let passed = table.log().events.iter().filter(|event| **event == GameEvent::Acted(Action::Pass)).count();
-    let asked = table.state().dealer().unwrap().left().round().position(|seat| seat == holder).unwrap();
+    let asked = table.state().dealer().unwrap().left().clockwise().position(|seat| seat == holder).unwrap();
     assert_eq!(passed, asked, "everybody before passed without being asked");
     table.answer(Answer::Act(Action::Redeal)).unwrap();
     assert_eq!(table.state().hands().last().unwrap().shown.unwrap().0, holder);
@@ -169,11 +169,11 @@ fn everybody_passing_has_the_same_dealer_deal_again_without_anything_shown() {
     rules.hand.all_pass = AllPass::RedealSameDealer;
     let mut game = GameState::new(rules.validate().unwrap());
     for event in
-        ["dealer N".parse().unwrap(), GameEvent::Cut(None), GameEvent::Dealt(Pack::SORTED, Packets::TWOS_THREES)]
+        ["dealer N".parse().unwrap(), GameEvent::Cut(None), GameEvent::Dealt(Pack::SORTED, Packets::TWOS_FIRST)]
     {
         game.apply(&event).unwrap();
     }
-    while game.hand_in_play() {
+    while game.is_hand_in_play() {
         game.apply(&GameEvent::Acted(Action::Pass)).unwrap();
     }
     let hand = game.hands().last().unwrap();

@@ -4,7 +4,7 @@ use std::str::FromStr;
 
 use cards::ruleset::{Packets, Ruleset};
 use cards::{Pack, Random, Seat};
-use rules::{Action, DealState, Dealt, GameEvent, GameFault, GameState, HandResult, Outcome, Stage, WonBy};
+use rules::{Action, DealState, Dealt, GameEvent, GameFault, GameState, HandResult, Outcome, Stage, WinReason};
 
 use super::script;
 
@@ -19,7 +19,7 @@ fn outcome_text(outcome: Result<&'static str, GameFault>) -> String {
 /// Starts a game that waits for the cut. South deals.
 fn before_cut(rules: &Ruleset) -> GameState {
     let mut game = GameState::new(rules.clone());
-    game.apply(&GameEvent::Appointed(Seat::S)).unwrap();
+    game.apply(&GameEvent::DealerAppointed(Seat::S)).unwrap();
     game
 }
 
@@ -69,7 +69,7 @@ fn has_result(result: &HandResult, wanted: &str) -> bool {
 fn find_hand_with_result(wanted: &str, rules: &Ruleset, dealer: Seat, random: &mut Random) -> Vec<GameEvent> {
     let packets = rules.packets.named_packets().next().unwrap();
     for _ in 0..200_000 {
-        let pack = Pack::shuffled(random);
+        let pack = Pack::new_shuffled(random);
         let mut deal = DealState::new(rules.hand, dealer, Dealt::from_pack(&pack, dealer, packets));
         let mut events = vec![GameEvent::Cut(Some(12)), GameEvent::Dealt(pack, packets)];
         let nobody_bids = ["thrown in", "redealt"].contains(&wanted);
@@ -102,7 +102,7 @@ fn games_end_as_the_rulebooks_say() {
         for rules in script::rulesets(script::value(&block, "rules")) {
             let name = format!("{} under {}", script::value(&block, "game"), rules.name);
             let mut game = GameState::new(rules.clone());
-            game.apply(&GameEvent::Appointed(Seat::N)).unwrap();
+            game.apply(&GameEvent::DealerAppointed(Seat::N)).unwrap();
             let hands: Vec<&str> = script::value(&block, "hands").split(", ").collect();
             let dealers = seats(script::value(&block, "dealers"));
             assert_eq!(hands.len(), dealers.len(), "{name}");
@@ -120,15 +120,15 @@ fn games_end_as_the_rulebooks_say() {
             let result = game.result().unwrap_or_else(|| panic!("{name}: it goes on"));
             let how = match result {
                 rules::GameResult::Tied => "tied".to_owned(),
-                rules::GameResult::Won(side, WonBy::Points) => format!("{side} by points"),
-                rules::GameResult::Won(side, WonBy::FirstToReach) => format!("{side} first to reach it"),
-                rules::GameResult::Won(side, WonBy::SuddenDeath) => format!("{side} in sudden death"),
-                rules::GameResult::Won(side, WonBy::Ruling) => format!("{side} by a ruling"),
+                rules::GameResult::Won(side, WinReason::Points) => format!("{side} by points"),
+                rules::GameResult::Won(side, WinReason::FirstToReach) => format!("{side} first to reach it"),
+                rules::GameResult::Won(side, WinReason::SuddenDeath) => format!("{side} in sudden death"),
+                rules::GameResult::Won(side, WinReason::Ruling) => format!("{side} by a ruling"),
             };
             assert_eq!(how, script::value(&block, "ends"), "{name}");
             assert_eq!(
                 (game.turn(), game.apply(&GameEvent::Cut(None))),
-                (None, Err(GameFault::NotNow(game.stage()))),
+                (None, Err(GameFault::WrongStage(game.stage()))),
                 "{name}"
             );
         }
@@ -141,21 +141,22 @@ fn a_style_of_dealing_is_kept_for_the_game_where_the_rulebook_says_so() {
     for (name, binds) in [("progressive", true), ("progressive-ten", true), ("valparaiso", false)] {
         let rules = script::rulesets(name).remove(0);
         let mut game = GameState::new(rules.clone());
-        game.apply(&GameEvent::Appointed(Seat::N)).unwrap();
-        let styles = [Packets::Singly, Packets::TWOS_THREES, Packets::THREE_TWO, Packets::TWO_THREE];
+        game.apply(&GameEvent::DealerAppointed(Seat::N)).unwrap();
+        let styles =
+            [Packets::Singly, Packets::TWOS_FIRST, Packets::ALTERNATING_FROM_THREE, Packets::ALTERNATING_FROM_TWO];
         for number in 0..8 {
             game.apply(&GameEvent::Cut(Some(12))).unwrap();
             let style = styles[number % 4];
             if number >= 4 {
                 // The second time round each dealer tries the other style first.
-                let other = if style == Packets::Singly { Packets::THREES_TWOS } else { Packets::Singly };
+                let other = if style == Packets::Singly { Packets::THREES_FIRST } else { Packets::Singly };
                 let other = GameEvent::Dealt(Pack::SORTED, other);
                 let before = game.clone();
                 if binds {
-                    let allowed = game.packets_allowed();
+                    let allowed = game.allowed_packets();
                     assert_eq!(allowed[0], style, "the way that the dealer began with comes first");
                     assert!(allowed.iter().all(|way| way.both_singly_or_both_packets(style)));
-                    assert_eq!(game.apply(&other), Err(GameFault::PacketsKept(style)));
+                    assert_eq!(game.apply(&other), Err(GameFault::MustKeepDealingStyle(style)));
                     assert_eq!(game, before);
                 } else {
                     assert!(before.clone().apply(&other).is_ok());
@@ -164,7 +165,7 @@ fn a_style_of_dealing_is_kept_for_the_game_where_the_rulebook_says_so() {
                 let mixed = GameEvent::Dealt(Pack::SORTED, Packets::TwoRounds([2, 3, 3, 2]));
                 assert_eq!(game.clone().apply(&mixed).is_ok(), style != Packets::Singly || !binds, "{name}");
             }
-            game.apply(&GameEvent::Dealt(Pack::shuffled(&mut random), style)).unwrap();
+            game.apply(&GameEvent::Dealt(Pack::new_shuffled(&mut random), style)).unwrap();
             while let Some(hand) = game.hand().filter(|hand| hand.turn().is_some()) {
                 let action = hand.legal().iter().find(|action| *action == Action::Pass).or(hand.legal().nth(0));
                 game.apply(&GameEvent::Acted(action.unwrap())).unwrap();
@@ -181,7 +182,7 @@ fn a_game_started_at_a_score_ends_like_any_other() {
     let taken_up = |rules: &Ruleset, start: &str| {
         let mut game = GameState::new(rules.clone());
         game.apply(&at(start)).unwrap();
-        game.apply(&GameEvent::Appointed(Seat::N)).unwrap();
+        game.apply(&GameEvent::DealerAppointed(Seat::N)).unwrap();
         game
     };
     assert_eq!(at("at -2 11 after 3").to_string(), "at -2 11 after 3");
@@ -189,10 +190,10 @@ fn a_game_started_at_a_score_ends_like_any_other() {
     let chicago = rules("chicago");
     let mut game = taken_up(&chicago, "at 8 9 after 0");
     while game.result().is_none() {
-        let legal = game.hand().filter(|_| game.hand_in_play()).map(DealState::legal);
+        let legal = game.hand().filter(|_| game.is_hand_in_play()).map(DealState::legal);
         let event = match (game.stage(), legal) {
             (Stage::Cut, _) => GameEvent::Cut(Some(12)),
-            (Stage::Deal, _) => GameEvent::Dealt(Pack::shuffled(&mut random), Packets::TWO_THREE),
+            (Stage::Deal, _) => GameEvent::Dealt(Pack::new_shuffled(&mut random), Packets::ALTERNATING_FROM_TWO),
             (_, legal) => GameEvent::Acted(legal.unwrap().nth(0).unwrap()),
         };
         game.apply(&event).unwrap();
@@ -215,13 +216,13 @@ fn a_game_started_at_a_score_ends_like_any_other() {
     ] {
         let mut game = GameState::new(rules(name));
         let before = game.clone();
-        assert_eq!(game.apply(&at(wrong)), Err(GameFault::NotNow(Stage::FirstDealer)), "{name} {wrong}");
+        assert_eq!(game.apply(&at(wrong)), Err(GameFault::WrongStage(Stage::FirstDealer)), "{name} {wrong}");
         assert_eq!(game, before);
     }
     let mut game = GameState::new(world);
     game.apply(&at("at 1 2 after 3")).unwrap();
     assert!(game.apply(&at("at 1 2 after 4")).is_err(), "only once");
-    game.apply(&GameEvent::Appointed(Seat::N)).unwrap();
+    game.apply(&GameEvent::DealerAppointed(Seat::N)).unwrap();
     assert!(game.apply(&at("at 1 2 after 4")).is_err());
     for wrong in ["at", "at 1", "at 1 2", "at 1 2 after", "at 1 2 after -1", "at 1 2 after 256", "at 1 2 3 after 4"] {
         assert!(wrong.parse::<GameEvent>().is_err(), "{wrong}");

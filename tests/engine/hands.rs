@@ -23,7 +23,7 @@ impl HandRun<'_> {
             ["trick"] => self.play_trick(&line.value, &told),
             ["out"] => {
                 let contract = self.deal.public().contract();
-                let out = contract.iter().flat_map(|contract| contract.out()).map(|seat| seat.to_string());
+                let out = contract.iter().flat_map(|contract| contract.seats_out()).map(|seat| seat.to_string());
                 let out = out.collect::<Vec<_>>().join(" ");
                 assert_eq!(if out.is_empty() { "nobody" } else { &out }, line.value, "{told}");
             }
@@ -78,7 +78,7 @@ impl HandRun<'_> {
         }
         let trick = self.deal.public().tricks().last().unwrap();
         assert!(trick.is_complete(self.deal.public().players()), "{told}");
-        assert_eq!(trick.winning().to_string(), winner, "{told}");
+        assert_eq!(trick.winner_so_far().to_string(), winner, "{told}");
     }
 
     /// Checks the end of the hand against `made; tricks NS 3 EW 2; points NS 1 EW 0; credit N 5 S 4; cup N 1 S 1`.
@@ -89,7 +89,7 @@ impl HandRun<'_> {
         let parts: Vec<&str> = text.split("; ").collect();
         assert_eq!(result.outcome.name(), parts[0], "{told}");
         let by_side = |sides: BySide<i16>| format!("NS {} EW {}", sides.ns, sides.ew);
-        let taken = self.deal.public().taken();
+        let taken = self.deal.public().tricks_taken();
         let (mut credit, mut cup) = (String::new(), String::new());
         for part in &parts[1..] {
             match part.split_once(' ').unwrap() {
@@ -107,7 +107,7 @@ impl HandRun<'_> {
             .map(|credit| format!("{} {} {} {}", credit.maker, credit.own, credit.maker.partner(), credit.partner));
         assert_eq!(credited.unwrap_or_default(), credit, "{told}");
         let owed = self.deal.public().contract().into_iter().flat_map(|contract| {
-            let owes = move |seat| result.owes_cup(self.rules.bump_cup, contract, seat);
+            let owes = move |seat| result.cup_dollars_owed(self.rules.bump_cup, contract, seat);
             Seat::ALL.into_iter().filter(move |seat| owes(*seat) > 0).map(move |seat| format!("{seat} {}", owes(seat)))
         });
         assert_eq!(owed.collect::<Vec<_>>().join(" "), cup, "{told}");

@@ -4,7 +4,7 @@
 use cards::ruleset::*;
 use cards::{Random, Seat, Side};
 use rules::table::{Answer, Table};
-use rules::{Action, DealState, GameEvent, GameResult, Stage, WonBy};
+use rules::{Action, DealState, GameEvent, GameResult, Stage, WinReason};
 use serde_json::{Value, json};
 
 use super::chance;
@@ -73,10 +73,10 @@ fn result_text(result: GameResult) -> (Option<usize>, &'static str) {
     let side = |side: Side| usize::from(side == Side::EW);
     match result {
         GameResult::Tied => (None, "tied"),
-        GameResult::Won(of, WonBy::Points) => (Some(side(of)), "points"),
-        GameResult::Won(of, WonBy::FirstToReach) => (Some(side(of)), "first to reach"),
-        GameResult::Won(of, WonBy::SuddenDeath) => (Some(side(of)), "sudden death"),
-        GameResult::Won(of, WonBy::Ruling) => (Some(side(of)), "a ruling"),
+        GameResult::Won(of, WinReason::Points) => (Some(side(of)), "points"),
+        GameResult::Won(of, WinReason::FirstToReach) => (Some(side(of)), "first to reach"),
+        GameResult::Won(of, WinReason::SuddenDeath) => (Some(side(of)), "sudden death"),
+        GameResult::Won(of, WinReason::Ruling) => (Some(side(of)), "a ruling"),
     }
 }
 

@@ -14,11 +14,11 @@ use super::chance;
 /// the kitty.
 fn each_card_once(deal: &DealState) {
     let public = deal.public();
-    let upcard = if public.turn_up_taken() { CardSet::EMPTY } else { CardSet::of(public.upcard()) };
+    let upcard = if public.is_turn_up_taken() { CardSet::EMPTY } else { CardSet::of(public.upcard()) };
     let mut places: Vec<CardSet> = Seat::ALL.map(|seat| deal.hand(seat)).to_vec();
     places.extend([public.played(), deal.discard().into_iter().collect(), upcard]);
     // In the middle of going under the kitty's cards lie where they lay, and those laid there are on their way.
-    let on_their_way = if public.phase() == Phase::GoingUnder { public.laid_under() } else { CardSet::EMPTY };
+    let on_their_way = if public.phase() == Phase::GoingUnder { public.cards_laid_under() } else { CardSet::EMPTY };
     places.extend([deal.kitty(), on_their_way]);
     assert_eq!(places.iter().map(|place| place.len()).sum::<usize>(), public.rules().joker.cards().len());
     let pack = public.rules().joker.cards();
@@ -38,7 +38,7 @@ fn each_card_once(deal: &DealState) {
 
 fn totals_add_up(rules: &Ruleset, deal: &DealState) {
     let (result, public) = (deal.result().unwrap(), deal.public());
-    let (taken, points, worth) = (public.taken(), result.points, &rules.hand.points);
+    let (taken, points, worth) = (public.tricks_taken(), result.points, &rules.hand.points);
     match public.contract() {
         Some(contract) => {
             assert_eq!(taken.ns + taken.ew, 5);
@@ -80,7 +80,7 @@ fn packets_hand_out_the_pack_from_the_top_to_the_left() {
     let mut ways = Packets::NAMED.to_vec();
     ways.extend((0..20).map(|_| Packets::TwoRounds(std::array::from_fn(|_| chance::number(&mut random, 1, 4)))));
     for (way, dealer) in ways.into_iter().flat_map(|way| Seat::ALL.map(|dealer| (way, dealer))) {
-        let pack = Pack::shuffled(&mut random);
+        let pack = Pack::new_shuffled(&mut random);
         let rounds: Vec<[u8; 4]> = match way {
             Packets::Singly => vec![[1; 4]; 5],
             Packets::TwoRounds(first) => vec![first, first.map(|size| 5 - size)],
@@ -116,7 +116,7 @@ fn rulesets_read_back_whole_and_differ_from_their_base_where_they_differ() {
             assert_eq!(rules.clause(rule).is_some(), rules.base.is_some() && !rules.differs(rule));
         }
         // Resetting every field that differs restores the base, except for the name.
-        let agrees = rules.differences().next().is_none() && rules.irregular_differences().next().is_none();
+        let agrees = rules.differences().next().is_none() && rules.irregularity_differences().next().is_none();
         if let Some(base) = rules.base.filter(|_| agrees) {
             assert_eq!(Ruleset { name: String::new(), ..rules }, Ruleset { name: String::new(), ..base.ruleset() });
         }
@@ -153,7 +153,7 @@ fn one_field_changed_is_one_rule_that_differs() {
                 *changed.pointer_mut(pointer).unwrap() = other.pointer(pointer).unwrap().clone();
                 let differs = changed != whole;
                 let changed: Ruleset = serde_json::from_value(changed).unwrap();
-                let differing = changed.differences().count() + changed.irregular_differences().count();
+                let differing = changed.differences().count() + changed.irregularity_differences().count();
                 assert_eq!(differing, usize::from(differs), "{preset} {pointer}");
             }
         }
@@ -174,18 +174,18 @@ fn every_contradiction_can_be_met() {
 
 /// Makes events of every kind that the game must refuse now.
 fn wrong_events(game: &GameState, random: &mut Random) -> Vec<GameEvent> {
-    let pack = Pack::shuffled(random);
+    let pack = Pack::new_shuffled(random);
     let rules = game.rules();
     let mut draw = Draw::from_pack(rules.first_dealer, &pack);
     let mut wrong = Vec::new();
     if game.stage() == Stage::FirstDealer {
         draw.0.pop();
-        wrong.push(GameEvent::Drew(draw.clone()));
+        wrong.push(GameEvent::DrewForDealer(draw.clone()));
         let repeated = draw.0.first().copied();
         draw.0.extend(repeated);
-        wrong.push(GameEvent::Drew(draw));
+        wrong.push(GameEvent::DrewForDealer(draw));
     } else {
-        wrong.extend([GameEvent::Drew(draw), GameEvent::Appointed(Seat::N)]);
+        wrong.extend([GameEvent::DrewForDealer(draw), GameEvent::DealerAppointed(Seat::N)]);
     }
     if game.stage() == Stage::Cut {
         wrong.extend([GameEvent::Cut(Some(0)), GameEvent::Cut(Some(*game.cut_range().end() + 1))]);
@@ -194,13 +194,13 @@ fn wrong_events(game: &GameState, random: &mut Random) -> Vec<GameEvent> {
         wrong.push(GameEvent::Cut(Some(12)));
     }
     if game.stage() == Stage::Deal {
-        let kept = game.packets_allowed();
+        let kept = game.allowed_packets();
         let others = Packets::NAMED.into_iter().filter(|way| !kept.contains(way));
         wrong.extend(others.map(|way| GameEvent::Dealt(pack, way)));
         let other = if rules.hand.joker == Joker::No { Joker::BestBower } else { Joker::No };
-        wrong.push(GameEvent::Dealt(other.shuffled(random), kept[0]));
+        wrong.push(GameEvent::Dealt(other.shuffled_pack(random), kept[0]));
     } else {
-        wrong.push(GameEvent::Dealt(pack, Packets::TWO_THREE));
+        wrong.push(GameEvent::Dealt(pack, Packets::ALTERNATING_FROM_TWO));
     }
     let legal = game.hand().map(DealState::legal).filter(|_| game.stage() == Stage::Hand).unwrap_or_default();
     let actions = (0..rules::Action::COUNT).filter_map(rules::Action::from_index);
@@ -243,7 +243,7 @@ fn games_take_what_can_happen_and_nothing_else_and_are_the_fold_of_their_events(
             assert_eq!(Some(usize::from(hands(&rules))), game.hands_left().map(|left| left + game.hands_counted()));
             assert_eq!(game.hands_left(), Some(0));
         }
-        assert_eq!(game.apply(&GameEvent::Appointed(Seat::N)), Err(GameFault::NotNow(game.stage())));
+        assert_eq!(game.apply(&GameEvent::DealerAppointed(Seat::N)), Err(GameFault::WrongStage(game.stage())));
     }
 }
 
@@ -255,16 +255,19 @@ fn hands(rules: &Ruleset) -> u8 {
 
 fn next_event(game: &GameState, random: &mut Random) -> GameEvent {
     match game.stage() {
-        Stage::FirstDealer if random.below(2) == 0 => GameEvent::Appointed(chance::one(random, &Seat::ALL)),
-        Stage::FirstDealer => GameEvent::Drew(Draw::from_pack(game.rules().first_dealer, &Pack::shuffled(random))),
+        Stage::FirstDealer if random.below(2) == 0 => GameEvent::DealerAppointed(chance::one(random, &Seat::ALL)),
+        Stage::FirstDealer => {
+            GameEvent::DrewForDealer(Draw::from_pack(game.rules().first_dealer, &Pack::new_shuffled(random)))
+        }
         Stage::Cut if game.rules().cut.offer == CutOffer::MayDecline && random.below(3) == 0 => GameEvent::Cut(None),
         Stage::Cut => {
             let range = game.cut_range();
             GameEvent::Cut(Some(chance::number(random, *range.start(), *range.end())))
         }
-        Stage::Deal => {
-            GameEvent::Dealt(game.rules().hand.joker.shuffled(random), chance::one(random, &game.packets_allowed()))
-        }
+        Stage::Deal => GameEvent::Dealt(
+            game.rules().hand.joker.shuffled_pack(random),
+            chance::one(random, &game.allowed_packets()),
+        ),
         Stage::Hand => {
             let legal = game.hand().unwrap().legal();
             GameEvent::Acted(legal.nth(random.below(legal.len() as u32) as usize).unwrap())

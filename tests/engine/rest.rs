@@ -17,8 +17,8 @@ fn view(deal: &DealState, seat: Seat) -> SeatView {
 fn proven_action(deal: &DealState, seat: Seat) -> Action {
     let view = view(deal, seat);
     match view.rest_of_hand() {
-        Some(RestOfHand::AllMine(card)) => Action::Play(card),
-        _ => Action::Play(view.only_card().expect("the proof holds to the last card")),
+        Some(RestOfHand::TakesAll(card)) => Action::Play(card),
+        _ => Action::Play(view.forced_card().expect("the proof holds to the last card")),
     }
 }
 
@@ -34,8 +34,9 @@ fn check_takes_all(deal: &DealState, seat: Seat) -> u32 {
         let mut deal = *deal;
         deal.apply(action).unwrap();
         let tricks = deal.public().tricks();
-        let lost =
-            tricks.last().is_some_and(|trick| trick.is_complete(deal.public().players()) && trick.winning() != seat);
+        let lost = tricks
+            .last()
+            .is_some_and(|trick| trick.is_complete(deal.public().players()) && trick.winner_so_far() != seat);
         assert!(!lost, "{deal:?}");
         check_takes_all(&deal, seat)
     });
@@ -51,7 +52,7 @@ fn check_takes_none(deal: &DealState, seat: Seat) -> u32 {
         let mut deal = *deal;
         deal.apply(action).unwrap();
         let complete = deal.public().tricks().last().filter(|trick| trick.is_complete(deal.public().players()));
-        assert!(complete.is_none_or(|trick| trick.winning() != seat), "{deal:?}");
+        assert!(complete.is_none_or(|trick| trick.winner_so_far() != seat), "{deal:?}");
         check_takes_none(&deal, seat)
     });
     after.sum()
@@ -76,12 +77,12 @@ fn what_is_proven_holds_whatever_the_others_do() {
             assert!(Seat::ALL.into_iter().all(|seat| seat == turn || view(&deal, seat).rest_of_hand().is_none()));
             // With five cards there are too many ways to try them all.
             match rest {
-                Some(RestOfHand::AllMine(_)) if left <= 4 => {
+                Some(RestOfHand::TakesAll(_)) if left <= 4 => {
                     check_takes_all(&deal, turn);
                     mine += 1;
                     early += u32::from(left >= 3);
                 }
-                Some(RestOfHand::NoneMine) if left <= 3 => {
+                Some(RestOfHand::TakesNone) if left <= 3 => {
                     check_takes_none(&deal, turn);
                     none += 1;
                 }
@@ -103,7 +104,7 @@ fn a_card_is_the_only_one_where_one_is_legal_and_no_lead_is_chosen() {
         let mut deal = DealState::new(rules.hand, dealer, chance::dealt(rules.hand.joker, dealer, &mut random));
         while let Some(action) = deal.legal().nth(random.below(deal.legal().len().max(1) as u32) as usize) {
             let seat = deal.turn().unwrap();
-            let (found, held) = (view(&deal, seat).only_card(), deal.hand(seat).len());
+            let (found, held) = (view(&deal, seat).forced_card(), deal.hand(seat).len());
             let leads = deal.public().trick_on_table().is_none();
             let forced = deal.legal().len() == 1 && matches!(action, Action::Play(_)) && (!leads || held == 1);
             assert_eq!(found.map(Action::Play), forced.then_some(action));

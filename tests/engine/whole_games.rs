@@ -5,7 +5,7 @@ use cards::{Random, Seat};
 use rules::record::GameLog;
 use rules::table::Table;
 use rules::view::{LabQuestion, SeatView};
-use rules::{Action, GameState, Seen, Stage};
+use rules::{Action, GameState, SeenAction, Stage};
 use serde_json::{Value, json};
 
 fn random_game(preset: Preset, seed: u64, mut each: impl FnMut(&Table)) -> Table {
@@ -87,10 +87,10 @@ fn undo_takes_back_to_the_seats_last_decision() {
 /// Writes a view in the form that `lab bot` reads.
 pub fn lab_question_of(view: &SeatView, rules: &Ruleset) -> Value {
     let mut gift = view.gift();
-    let text = |seen: Seen| match seen {
-        Seen::Open(action) => action.to_string(),
-        Seen::Discarded => view.discard().map_or("discard".into(), |card| Action::Discard(card).to_string()),
-        Seen::Gave => gift.take().map_or("give".into(), |card| Action::Give(card).to_string()),
+    let text = |seen: SeenAction| match seen {
+        SeenAction::Open(action) => action.to_string(),
+        SeenAction::Discarded => view.discard().map_or("discard".into(), |card| Action::Discard(card).to_string()),
+        SeenAction::CardGiven => gift.take().map_or("give".into(), |card| Action::GiveCard(card).to_string()),
     };
     let actions: Vec<String> = view.public().history().into_iter().map(text).collect();
     json!({

@@ -77,7 +77,7 @@ impl Case {
             ["round"] => self.close(),
             ["bye", name] => self.round.byes.push(Bye { entrant: self.who(name), waits: Waits::Aside }),
             [ns, "v", ew, rest @ ..] => {
-                let table = TableNo::at(self.round.tables.len());
+                let table = TableNo::from_index(self.round.tables.len());
                 let seats = self.seats(ns, ew);
                 self.round.tables.push(TableSeating { table, seats, home: None, first_deal: FirstDeal::Drawn });
                 self.results.push(result(rest));

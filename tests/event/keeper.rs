@@ -52,7 +52,7 @@ fn who_never_errs_has_the_sheet_of_the_game_and_errors_are_found_one_by_one() {
                     let again = games[game.index()].hands().iter().enumerate();
                     // The lines of a comparison leave out hands that were dealt again.
                     let mut counted = again.filter(|(_, hand)| hand.result.outcome != rules::Outcome::Redealt);
-                    let line = LineNo::at(counted.nth(line.index()).unwrap().0);
+                    let line = LineNo::from_index(counted.nth(line.index()).unwrap().0);
                     right.push(LineAt { game, line });
                     found[at] += 1;
                     assert!(right.len() < 200, "{preset}: an error does not go away");

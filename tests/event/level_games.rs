@@ -4,7 +4,7 @@
 use app::practice::{BotField, play_on};
 use app::words::event::{ResultOpponents, entry_in_words, outcome, refused, sides};
 use bots::Level;
-use cards::ruleset::{BumpCup, LevelGame, Preset, Ruleset, WhoStays};
+use cards::ruleset::{BumpCup, LevelGame, Preset, Ruleset, StayingSide};
 use cards::{BySeat, BySide, Side};
 use event::{
     Event, EventEntry, EventKind, EventPlan, GameScore, House, LevelCounts, LevelDecider, MovementRule, Refused,
@@ -39,9 +39,9 @@ fn loners_come_before_a_drawn_card_where_the_rules_say_so_and_after_what_was_pla
         assert_eq!(game.settled_against_loners(world), against, "{score:?}");
     }
     let of = |level_game, who_stays| LevelDecider::of(&Ruleset { level_game, who_stays, ..Preset::World.ruleset() });
-    let sudden = of(LevelGame::SuddenDeath, WhoStays::MoreLonersThenDrawnCard);
+    let sudden = of(LevelGame::SuddenDeath, StayingSide::MoreLonersThenDrawnCard);
     assert_eq!(level((1, 0), ew).side_ahead(sudden), ew, "a game that was played on is not tied");
-    assert_eq!(level((1, 0), None).side_ahead(of(LevelGame::TieStands, WhoStays::NotAsked)), None);
+    assert_eq!(level((1, 0), None).side_ahead(of(LevelGame::TieStands, StayingSide::NotDefined)), None);
     assert_eq!(
         GameScore { points: BySide { ns: 8, ew: 9 }, ..level((2, 0), ns) }.side_ahead(world),
         ew,

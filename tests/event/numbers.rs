@@ -24,6 +24,9 @@ fn a_number_is_kept_as_a_plain_number_and_none_is_zero() {
     assert_eq!(RoundNo::new(0), None);
     assert!(serde_json::from_str::<TableNo>("0").is_err() && "0".parse::<RoundNo>().is_err());
     assert!(postcard::from_bytes::<RoundNo>(&[0]).is_err());
-    assert_eq!((RoundNo::FIRST, RoundNo::FIRST.plus(2), TableNo::at(2)), (round_no(1), round_no(3), table_no(3)));
+    assert_eq!(
+        (RoundNo::FIRST, RoundNo::FIRST.plus(2), TableNo::from_index(2)),
+        (round_no(1), round_no(3), table_no(3))
+    );
     assert_eq!(TableNo::all().take(3).map(TableNo::get).collect::<Vec<_>>(), [1, 2, 3]);
 }

@@ -140,7 +140,7 @@ pub fn sat_through(event: &mut Event, you: Entrant) -> usize {
                 sat += 1;
                 let mut games = Vec::new();
                 while !next.task.is_done(&games) {
-                    let game = event::GameNo::at(games.len());
+                    let game = event::GameNo::from_index(games.len());
                     games.push(next.task.table_game(game, &played_out(next.task.table(game, nobody()))));
                 }
                 TableResult::of_games(games)

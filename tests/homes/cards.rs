@@ -171,7 +171,7 @@ fn a_low_hand_is_counted_alike_when_dealt_and_when_guessed() {
     let mut random = Random::from_number(9);
     let mut low = [0; 3];
     for _ in 0..30_000 {
-        let pack = Pack::shuffled(&mut random);
+        let pack = Pack::new_shuffled(&mut random);
         let (hand, upcard) = (pack.cards()[..5].iter().copied().collect::<CardSet>(), pack.cards()[20]);
         let count = hand.iter().filter(|card| matches!(card.rank(), Some(Rank::Nine | Rank::Ten))).count();
         assert_eq!(LowHand::AllNinesAndTens.matches(hand, upcard), count == 5);

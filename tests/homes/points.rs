@@ -88,7 +88,7 @@ fn a_hand_is_worth_the_same_to_the_engine_a_sheet_and_a_bot() {
             let (going, lone_defender) = (contract.going(), contract.lone_defender());
             for tricks in 0..=5 {
                 let (outcome, points) = engine_points(&rules.hand, contract, tricks);
-                let result = HandResult::scored(&rules.hand, contract, tricks);
+                let result = HandResult::for_contract(&rules.hand, contract, tricks);
                 assert_eq!((result.outcome, result.points), (outcome, points));
                 let own = rules.hand.points.lone_march_own_card.filter(|_| outcome == Outcome::LoneMarch);
                 let credit = own.map(|own| (maker, own, rules.hand.points.lone_march));

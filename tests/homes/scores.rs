@@ -8,7 +8,7 @@ use cards::ruleset::{GameEnd, Length, LevelGame, Ruleset};
 use cards::{BySide, Random, Seat, Side};
 use rules::{
     AdjustedScore, Claim, ClaimVerdict, GameEvent, GameResult, GameState, IrregularityKind, Remedy, RuledBy, Ruling,
-    Stage, TableKind, WonBy,
+    Stage, TableKind, WinReason,
 };
 use scoresheet::{GameNo, GameStanding, Heading, OWNER, Sheet, SheetId, SheetKind, SheetSeating, Template};
 
@@ -53,11 +53,12 @@ fn engine_result(rules: &Ruleset, hands: usize, score: BySide<i16>, course: &[By
         return None;
     }
     match (leader(score), rules.level_game) {
-        (Some(side), _) => Some(GameResult::Won(side, WonBy::Points)),
+        (Some(side), _) => Some(GameResult::Won(side, WinReason::Points)),
         (None, LevelGame::TieStands) => Some(GameResult::Tied),
         (None, LevelGame::SuddenDeath) => None,
         (None, LevelGame::FirstToReach) => Some(
-            first_by_stages(score, course).map_or(GameResult::Tied, |side| GameResult::Won(side, WonBy::FirstToReach)),
+            first_by_stages(score, course)
+                .map_or(GameResult::Tied, |side| GameResult::Won(side, WinReason::FirstToReach)),
         ),
     }
 }
@@ -90,22 +91,22 @@ fn a_game_ends_by_any_course_of_scores_as_it_did_for_engine_and_sheet() {
         let end = GameEnd::of(rules.length, rules.level_game, course.len(), score, stages);
         let result = match end {
             GameEnd::NotYet | GameEnd::SuddenDeath => None,
-            GameEnd::Won(side) => Some(GameResult::Won(side, WonBy::Points)),
-            GameEnd::WonFirst(side) => Some(GameResult::Won(side, WonBy::FirstToReach)),
+            GameEnd::Won(side) => Some(GameResult::Won(side, WinReason::Points)),
+            GameEnd::WonByReachingFirst(side) => Some(GameResult::Won(side, WinReason::FirstToReach)),
             GameEnd::Tied => Some(GameResult::Tied),
         };
         assert_eq!(result, engine_result(&rules, course.len(), score, &course), "{rules:?} {course:?}");
         assert_eq!(score.leader(), leader(score));
         if score.leader().is_none() {
             assert_eq!(first_by_stages(score, &course), first_by_lines(score, &course), "{course:?}");
-            let called = GameEnd::at(LevelGame::FirstToReach, score, stages).winner();
+            let called = GameEnd::of_final_score(LevelGame::FirstToReach, score, stages).winner();
             assert_eq!(called, first_by_lines(score, &course));
         }
         ends[match end {
             GameEnd::NotYet => 0,
             GameEnd::SuddenDeath => 1,
             GameEnd::Won(_) => 2,
-            GameEnd::WonFirst(_) => 3,
+            GameEnd::WonByReachingFirst(_) => 3,
             GameEnd::Tied => 4,
         }] += 1;
     }
@@ -122,7 +123,7 @@ fn score_card_totals(state: &GameState) -> Vec<BySide<i16>> {
         }
         for change in &adjustments {
             let with = usize::from(change.after).max(1);
-            let AdjustedScore::Side(side) = change.whose else { continue };
+            let AdjustedScore::Side(side) = change.score else { continue };
             total[side] += if with == index + 1 { i16::from(change.points) } else { 0 };
         }
         total
@@ -135,12 +136,12 @@ fn game(kind: TableKind, rules: &Ruleset, random: &mut Random) -> GameState {
     let mut state = GameState::with_table(kind, rules.clone());
     loop {
         let event = match state.stage() {
-            Stage::FirstDealer => GameEvent::Appointed(chance::one(random, &Seat::ALL)),
+            Stage::FirstDealer => GameEvent::DealerAppointed(chance::one(random, &Seat::ALL)),
             // If a euchre costs points, a race may never end.
             Stage::Cut if state.hands().len() > 40 => return state,
             Stage::Cut => GameEvent::Cut(Some(*state.cut_range().start())),
-            Stage::Deal => GameEvent::Dealt(state.rules().hand.joker.shuffled(random), state.packets_allowed()[0]),
-            Stage::TurnUp => GameEvent::Turned,
+            Stage::Deal => GameEvent::Dealt(state.rules().hand.joker.shuffled_pack(random), state.allowed_packets()[0]),
+            Stage::TurnUp => GameEvent::UpcardTurned,
             Stage::Hand => {
                 let legal = state.hand().unwrap().legal();
                 GameEvent::Acted(legal.nth(random.below(legal.len() as u32) as usize).unwrap())
@@ -151,8 +152,8 @@ fn game(kind: TableKind, rules: &Ruleset, random: &mut Random) -> GameState {
         if kind == TableKind::Open && state.result().is_none() && random.below(12) == 0 {
             let accused = chance::one(random, &Seat::ALL);
             let claim =
-                Claim { what: IrregularityKind::Talk, accused, trick: None, hand: None, claimant: accused.left() };
-            let remedies = vec![Remedy::Points(accused.side(), chance::number(random, 0, 4) as i8 - 2)];
+                Claim { what: IrregularityKind::TableTalk, accused, trick: None, hand: None, claimant: accused.left() };
+            let remedies = vec![Remedy::ChangePoints(accused.side(), chance::number(random, 0, 4) as i8 - 2)];
             state.apply(&GameEvent::Claimed(claim)).unwrap();
             let ruling = Ruling { claim, verdict: ClaimVerdict::Proved, by: RuledBy::Director, remedies, reason: None };
             state.apply(&GameEvent::Ruled(ruling)).unwrap();
@@ -185,7 +186,7 @@ fn the_running_score_is_that_of_engine_card_and_sheet() {
             counted.dedup();
             assert_eq!(shown, counted, "seed {seed}");
         }
-        if let Some(GameResult::Won(_, WonBy::SuddenDeath)) = state.result() {
+        if let Some(GameResult::Won(_, WinReason::SuddenDeath)) = state.result() {
             level += 1;
         } else {
             let course: Vec<_> =

@@ -16,10 +16,10 @@ use cards::ruleset::{
 };
 use cards::{BySeat, Card, Random, Seat};
 use rules::record::GameLog;
-use rules::record::egn::file::{CardText, EgnPhase, Toggles};
+use rules::record::egn::file::{CardText, EgnPhase, EgnRules};
 use rules::record::egn::{
-    CardPlace, DealFault, EgnFault, EgnGame, EgnRefusal, EgnReplay, File, NotPlayed, UnsupportedRule, WrittenCard,
-    export, export_hands, games_of_match, import, import_bytes, read,
+    CardPlace, EgnDealFault, EgnFault, EgnFile, EgnGame, EgnRefusal, EgnReplay, UnsupportedFeature, UnsupportedRule,
+    WrittenCard, export, export_hands, games_of_match, import, import_bytes, read,
 };
 use rules::table::Answer;
 use rules::{Action, DealState, GameEvent, Illegal, Notice, Outcome, Phase, Trump};
@@ -239,7 +239,7 @@ fn houses() -> Vec<Ruleset> {
 
 /// Sorts cards laid under the kitty in one exchange, because their order does not matter.
 fn in_order(mut actions: Vec<Action>) -> Vec<Action> {
-    let is_under = |action: &Action| matches!(action, Action::Under(_));
+    let is_under = |action: &Action| matches!(action, Action::LayUnder(_));
     if let Some(first) = actions.iter().position(is_under) {
         let last = first + actions[first..].iter().take_while(|action| is_under(action)).count();
         actions[first..last].sort_by_key(|action| action.index());
@@ -306,7 +306,7 @@ fn what_egn_cannot_say_of_the_score_is_refused() {
 }
 
 /// Returns every card that was played, with its place.
-fn places(file: &File) -> Vec<(usize, CardPlace)> {
+fn places(file: &EgnFile) -> Vec<(usize, CardPlace)> {
     let mut places = Vec::new();
     for (deal, recorded) in file.deals.iter().enumerate() {
         for (trick, cards) in recorded.play().map_or(&[][..], |play| &play.tricks).iter().enumerate() {
@@ -316,7 +316,7 @@ fn places(file: &File) -> Vec<(usize, CardPlace)> {
     places
 }
 
-fn card_at(file: &mut File, (deal, place): (usize, CardPlace)) -> &mut CardText {
+fn card_at(file: &mut EgnFile, (deal, place): (usize, CardPlace)) -> &mut CardText {
     let play = file.deals[deal].phases.iter_mut().find_map(|phase| match phase {
         EgnPhase::Play(play) => Some(play),
         EgnPhase::Bidding(_) => None,
@@ -324,7 +324,7 @@ fn card_at(file: &mut File, (deal, place): (usize, CardPlace)) -> &mut CardText 
     &mut play.unwrap().tricks[place.trick][place.card]
 }
 
-fn bare(file: &File, keep_hands: bool, keep_discards: bool) -> File {
+fn bare(file: &EgnFile, keep_hands: bool, keep_discards: bool) -> EgnFile {
     let mut file = file.clone();
     for deal in &mut file.deals {
         deal.initial_state.player_cards = deal.initial_state.player_cards.take().filter(|_| keep_hands);
@@ -404,8 +404,11 @@ fn a_card_that_the_seat_does_not_hold_is_found_at_its_place() {
             let refusal = *import(&broken.to_string()).unwrap_err();
             assert_eq!((refusal.deal, refusal.place), (Some(deal), Some(place)));
             let played = hand.plays[..before].iter().any(|(_, card)| *card == Some(wrong));
-            let expected =
-                if played { EgnFault::Played(wrong) } else { EgnFault::Illegal(seat, Illegal::CardNotHeld(wrong)) };
+            let expected = if played {
+                EgnFault::AlreadyPlayed(wrong)
+            } else {
+                EgnFault::Illegal(seat, Illegal::CardNotHeld(wrong))
+            };
             assert_eq!(refusal.fault, expected);
             assert_eq!(refusal.deals_before.unwrap().hands, full.hands[..deal]);
         }
@@ -535,9 +538,9 @@ fn walk(value: &Value, path: String, paths: &mut Vec<String>) {
 fn rules_that_are_not_played_are_refused_by_name() {
     let mut names = Vec::new();
     for (name, bytes, _) in recorded().into_iter().filter(|(name, ..)| name.starts_with("invalid/rule-")) {
-        if let EgnFault::NotPlayed(rule) = read_file(&bytes).unwrap_err().fault {
-            names.push(words::egn_fault(&EgnFault::NotPlayed(rule)).split([':', ' ']).next().unwrap().to_owned());
-            assert_ne!(rule, NotPlayed::Match, "{name}");
+        if let EgnFault::Unsupported(rule) = read_file(&bytes).unwrap_err().fault {
+            names.push(words::egn_fault(&EgnFault::Unsupported(rule)).split([':', ' ']).next().unwrap().to_owned());
+            assert_ne!(rule, UnsupportedFeature::Match, "{name}");
         }
     }
     names.sort();
@@ -608,7 +611,7 @@ fn seats_of_a_log_are_the_players_of_the_file() {
 }
 
 /// Turns one option of the file on.
-type Flip = fn(&mut Toggles);
+type Flip = fn(&mut EgnRules);
 
 const SWITCHES: [Flip; 8] = [
     |rules| rules.joker = Some(true),
@@ -657,8 +660,8 @@ fn what_only_a_house_plays_happens_in_the_games_that_are_tried() {
             for (_, actions) in hands(&random_game(rules.clone(), seed)) {
                 for action in actions {
                     match action {
-                        Action::Under(_) => times[0] += 1,
-                        Action::Give(_) => times[1] += 1,
+                        Action::LayUnder(_) => times[0] += 1,
+                        Action::GiveCard(_) => times[1] += 1,
                         Action::DefendAlone => times[2] += 1,
                         Action::Call(Trump::NoTrump, _) => times[3] += 1,
                         Action::Play(Card::JOKER) => times[4] += 1,
@@ -713,8 +716,8 @@ fn the_page_finds_what_the_program_finds() {
                 let EgnReplay { log, stop } = game.to_replay();
                 assert_eq!(reading.games, Vec::from_iter(log.clone()), "{name}");
                 assert_eq!(game.to_log(), log.filter(|_| stop.is_none()), "{name}");
-                let found = reading.first_fault.map(|stop| DealFault { deal: stop.deal, fault: stop.fault });
-                let no_deals = game.hands.is_empty().then_some(DealFault { deal: None, fault: EgnFault::NoDeals });
+                let found = reading.first_fault.map(|stop| EgnDealFault { deal: stop.deal, fault: stop.fault });
+                let no_deals = game.hands.is_empty().then_some(EgnDealFault { deal: None, fault: EgnFault::NoDeals });
                 assert_eq!(found, stop.or(no_deals), "{name}");
                 same += 1;
             }
@@ -723,7 +726,7 @@ fn the_page_finds_what_the_program_finds() {
                 let of_the_same = (found.deal, &found.fault) == (refusal.deal, &refusal.fault);
                 // It needs every card, and may have stopped before.
                 let earlier =
-                    matches!(found.fault, EgnFault::Incomplete(_) | EgnFault::FromTheMiddle | EgnFault::Dealer(_));
+                    matches!(found.fault, EgnFault::Incomplete(_) | EgnFault::StartsMidGame | EgnFault::WrongDealer(_));
                 assert!(of_the_same || earlier && found.deal <= refusal.deal, "{name}: {:?}", found.fault);
                 let of_wrong_score = matches!(refusal.fault, EgnFault::FinalScore { .. });
                 assert!(!of_wrong_score || reading.games.is_empty(), "{name}");

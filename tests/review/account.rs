@@ -92,7 +92,7 @@ fn it_adds_up_with_the_turns_of_a_house() {
     for seed in 0..4 {
         let log = game(rules.clone().validate().unwrap(), seed, Level::Regular);
         adds_up(&log, &review(&log, GLANCE));
-        under += log.events.iter().filter(|event| matches!(event, GameEvent::Acted(Action::Under(_)))).count();
+        under += log.events.iter().filter(|event| matches!(event, GameEvent::Acted(Action::LayUnder(_)))).count();
     }
     assert!(under > 0, "nobody went under");
 }

@@ -12,7 +12,7 @@ use crate::peeking::redeal_hidden_cards;
 use crate::rulings::open_table::pack;
 use crate::support::seating;
 
-const PACKETS: Packets = Packets::TWO_THREE;
+const PACKETS: Packets = Packets::ALTERNATING_FROM_TWO;
 
 /// Returns a log of one hand with these actions, continued at random.
 fn log(length: Length, deal: &DealState, actions: &[Action], random: &mut Random) -> GameLog {
@@ -20,7 +20,7 @@ fn log(length: Length, deal: &DealState, actions: &[Action], random: &mut Random
     let mut log = GameLog::new(rules, seating(), Seed::from_number(1), SeedOrigin::Given);
     let dealer = deal.public().dealer();
     log.events = vec![
-        GameEvent::Appointed(dealer),
+        GameEvent::DealerAppointed(dealer),
         GameEvent::Cut(None),
         GameEvent::Dealt(pack(deal.dealt(), deal.public().rules().joker, dealer, PACKETS), PACKETS),
     ];

@@ -7,7 +7,7 @@ use bots::{ErrorRate, Level, decide};
 use cards::ruleset::Preset;
 use cards::{BySeat, Seat, Seed};
 use rules::record::{Player, PlayerKind, SeedOrigin};
-use rules::rulings::decide as ruled;
+use rules::rulings::decide_claim as ruled;
 use rules::table::{Answer, AwaitedAnswer, Table};
 use rules::view::SeatView;
 use rules::{Claim, ClaimVerdict, GameEvent, Irregularity, IrregularityKind, is_left_bower};
@@ -22,7 +22,7 @@ fn play_bots(
     mut each: impl FnMut(&mut Table) -> bool,
 ) -> Table {
     let seating = levels.map(|level| Player { name: level.to_string(), plays: PlayerKind::Bot(level.to_string()) });
-    let mut table = Table::open(preset.ruleset(), seating, Seed::from_number(seed), SeedOrigin::Given);
+    let mut table = Table::new_open(preset.ruleset(), seating, Seed::from_number(seed), SeedOrigin::Given);
     while table.awaited_answer() != AwaitedAnswer::Nothing {
         if let Some(finding) = table.finding() {
             table.give_ruling(finding.ruling(0).unwrap()).unwrap();
@@ -116,7 +116,7 @@ fn a_bot_calls_the_director_as_reliably_as_its_level() {
                     .any(|irregularity| Some(irregularity.hand) == table.state().hand_no());
                 // The lowest card, which stays longest in the hand.
                 let card = hand.hand(Seat::S).iter().min_by_key(|card| card.rank()).unwrap();
-                !done && table.commit_irregularity(Irregularity::Drop(card, Seat::S)).is_ok()
+                !done && table.commit_irregularity(Irregularity::DropCard(card, Seat::S)).is_ok()
             });
             let open = table.state().open().unwrap();
             dropped += open.irregularities().len();
@@ -137,9 +137,9 @@ fn bots_take_a_deal_only_where_that_is_fair_play_and_only_at_a_rate() {
             for seed in 0..40 {
                 let table = play_bots(preset, all_seats(Level::Beginner), rate, seed, |_| false);
                 for event in &table.log().events {
-                    taken += i32::from(matches!(event, GameEvent::Irregular(Irregularity::Steal(_))));
+                    taken += i32::from(matches!(event, GameEvent::Irregular(Irregularity::StealDeal(_))));
                     caught += i32::from(
-                        matches!(event, GameEvent::Ruled(ruling) if ruling.claim.what == IrregularityKind::Steal),
+                        matches!(event, GameEvent::Ruled(ruling) if ruling.claim.what == IrregularityKind::StealDeal),
                     );
                 }
                 stood += table
@@ -148,7 +148,9 @@ fn bots_take_a_deal_only_where_that_is_fair_play_and_only_at_a_rate() {
                     .unwrap()
                     .irregularities()
                     .iter()
-                    .filter(|recorded| recorded.irregularity.kind() == Some(IrregularityKind::Steal) && !recorded.ruled)
+                    .filter(|recorded| {
+                        recorded.irregularity.kind() == Some(IrregularityKind::StealDeal) && !recorded.ruled
+                    })
                     .count();
             }
             assert_eq!(taken > 0, expected, "{preset} {rate:?}: {taken}");
@@ -171,14 +173,14 @@ fn a_stolen_deal_goes_back_to_the_right_dealer() {
             let right = table.state().dealer().unwrap();
             let thief = right.left();
             let mut stolen = table.clone();
-            stolen.commit_irregularity(Irregularity::Steal(thief)).unwrap();
+            stolen.commit_irregularity(Irregularity::StealDeal(thief)).unwrap();
             let view_after = SeatView::of(stolen.state(), Seat::S).unwrap();
             // Whether or not it is right, whoever is about to deal can be asked about.
             for (view, dealer) in [(view, right), (view_after, thief)] {
-                assert_eq!(view.possible_claims().contains(&(IrregularityKind::Steal, dealer)), dealer != Seat::S);
+                assert_eq!(view.possible_claims().contains(&(IrregularityKind::StealDeal, dealer)), dealer != Seat::S);
             }
             let claim = Claim {
-                what: IrregularityKind::Steal,
+                what: IrregularityKind::StealDeal,
                 accused: thief,
                 trick: None,
                 hand: None,

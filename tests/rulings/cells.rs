@@ -20,7 +20,7 @@ use app::practice::score_of;
 use app::words;
 use cards::Seat;
 use cards::ruleset::{BumpCup, IrregularityId, Preset, Ruleset, Source};
-use rules::rulings::{Decider, Finding, decide};
+use rules::rulings::{Decider, Finding, decide_claim};
 use rules::view::SeatView;
 use rules::{GameEvent, GameFault, GameResult, GameState, Ruling, Stage};
 
@@ -48,7 +48,7 @@ impl CellRun {
                 let claim = format!("claim {value}").parse().unwrap();
                 self.game.apply(&claim).unwrap_or_else(|why| panic!("{told}: {why:?}"));
                 let GameEvent::Claimed(claim) = claim else { panic!("{told}") };
-                self.finding = Some(decide(&self.game, claim));
+                self.finding = Some(decide_claim(&self.game, claim));
             }
             "finding" => {
                 let finding = self.current_finding(told);
@@ -70,7 +70,7 @@ impl CellRun {
                 let finding = self.current_finding(told);
                 let option = finding.options.iter().find(|option| remedies(&option.remedies) == wanted.trim());
                 let option = option.unwrap_or_else(|| panic!("{told}: {:#?}", finding.options));
-                let books: Vec<&str> = option.like.iter().map(|book| book.name()).collect();
+                let books: Vec<&str> = option.same_rulebooks.iter().map(|book| book.name()).collect();
                 assert_eq!(books.join(" "), like.trim(), "{told}");
             }
             "clause" => {
@@ -81,7 +81,7 @@ impl CellRun {
             }
             "reading" => {
                 let is_reading =
-                    self.current_finding(told).clause.is_some_and(|clause| clause.source == Source::Reading);
+                    self.current_finding(told).clause.is_some_and(|clause| clause.source == Source::OurReading);
                 let listed = value.split(' ').any(|name| name == self.game.rules().name);
                 assert_eq!(is_reading, listed, "{told}: {:?}", self.current_finding(told).clause);
             }
@@ -188,7 +188,7 @@ impl CellRun {
             "wins" => {
                 let hand = game.hand().unwrap();
                 let tricks = hand.public().tricks();
-                assert_eq!(tricks.last().unwrap().winning().to_string(), value, "{told}");
+                assert_eq!(tricks.last().unwrap().winner_so_far().to_string(), value, "{told}");
             }
             "again" => value.split(", ").for_each(|text| {
                 does(game, &self.dealt, text).unwrap_or_else(|why| panic!("{told}: {text}: {why:?}"));
@@ -247,24 +247,24 @@ fn is_own(rules: &Ruleset) -> bool {
 fn data_file(about: IrregularityId) -> &'static str {
     match about {
         IrregularityId::ExposedInDeal => "exposed-in-deal.txt",
-        IrregularityId::WrongCountBefore => "wrong-count-before.txt",
-        IrregularityId::WrongCountDuring => "wrong-count-during.txt",
+        IrregularityId::WrongCountBeforePlay => "wrong-count-before.txt",
+        IrregularityId::WrongCountDuringPlay => "wrong-count-during.txt",
         IrregularityId::WrongDealer => "wrong-dealer.txt",
         IrregularityId::Renege => "renege.txt",
         IrregularityId::RenegeUnproved => "renege-unproved.txt",
-        IrregularityId::RenegeClaim => "renege-claim.txt",
+        IrregularityId::RenegeTimeLimit => "renege-claim.txt",
         IrregularityId::BidOutOfTurn => "bid-out-of-turn.txt",
         IrregularityId::LeadOutOfTurn => "lead-out-of-turn.txt",
-        IrregularityId::CardShown => "card-shown.txt",
-        IrregularityId::ThrownIn => "thrown-in.txt",
+        IrregularityId::ExposedCard => "card-shown.txt",
+        IrregularityId::ThrowingIn => "thrown-in.txt",
         IrregularityId::NoDiscard => "no-discard.txt",
         IrregularityId::LeadBeforeDiscard => "lead-before-discard.txt",
         IrregularityId::PartnerOfLonerPlays => "partner-of-loner.txt",
-        IrregularityId::NamesTurnedDown => "names-turned-down.txt",
+        IrregularityId::NamingTurnedDownSuit => "names-turned-down.txt",
         IrregularityId::TableTalk => "table-talk.txt",
-        IrregularityId::Kitty => "kitty.txt",
-        IrregularityId::NotMarked => "not-marked.txt",
-        IrregularityId::AsksTrump => "asks-trump.txt",
+        IrregularityId::LookingAtKitty => "kitty.txt",
+        IrregularityId::UnmarkedPoints => "not-marked.txt",
+        IrregularityId::AskingTrump => "asks-trump.txt",
     }
 }
 
@@ -282,24 +282,24 @@ macro_rules! rows {
 
 rows! {
     exposed_in_deal ExposedInDeal
-    wrong_count_before WrongCountBefore
-    wrong_count_during WrongCountDuring
+    wrong_count_before WrongCountBeforePlay
+    wrong_count_during WrongCountDuringPlay
     wrong_dealer WrongDealer
     renege Renege
     renege_unproved RenegeUnproved
-    renege_claim RenegeClaim
+    renege_claim RenegeTimeLimit
     bid_out_of_turn BidOutOfTurn
     lead_out_of_turn LeadOutOfTurn
-    card_shown CardShown
-    thrown_in ThrownIn
+    card_shown ExposedCard
+    thrown_in ThrowingIn
     no_discard NoDiscard
     lead_before_discard LeadBeforeDiscard
     partner_of_loner PartnerOfLonerPlays
-    names_turned_down NamesTurnedDown
+    names_turned_down NamingTurnedDownSuit
     table_talk TableTalk
-    kitty Kitty
-    not_marked NotMarked
-    asks_trump AsksTrump
+    kitty LookingAtKitty
+    not_marked UnmarkedPoints
+    asks_trump AskingTrump
 }
 
 #[test]

@@ -5,7 +5,7 @@ use bots::{ErrorRate, Level};
 use cards::Seat;
 use cards::ruleset::Preset;
 use rules::record::PlayerKind;
-use rules::rulings::decide;
+use rules::rulings::decide_claim;
 use rules::table::{AwaitedAnswer, Table};
 use rules::{Claim, ClaimVerdict, IrregularityKind, TableKind};
 
@@ -48,7 +48,7 @@ fn a_renege_by_east_waits_to_be_called_by_south() {
     assert_eq!((game.seat, table.awaited_answer()), (Seat::S, AwaitedAnswer::Act(Seat::S)));
     let claim =
         Claim { what: IrregularityKind::Renege, accused: Seat::E, trick: Some(1), hand: None, claimant: Seat::S };
-    assert_eq!(decide(table.state(), claim).verdict, ClaimVerdict::Proved);
+    assert_eq!(decide_claim(table.state(), claim).verdict, ClaimVerdict::Proved);
     // No bot calls it first.
     assert_eq!(app::practice::open_table::bot_claim(&table), None);
     assert_eq!(table.state().score(), Default::default());

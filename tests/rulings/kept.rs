@@ -3,7 +3,7 @@
 use app::words::{self, Hearer};
 use cards::ruleset::{DefendAlone, Joker, PartnersBest, Preset, Ruleset, UnprovedRenegePenalty};
 use cards::{Random, Seat};
-use rules::record::{ENGINE, GameLog, LogDecodeError};
+use rules::record::{ENGINE_VERSION, GameLog, LogDecodeError};
 use rules::view::{SeatView, SeenEvent, redact};
 use rules::{Action, GameEvent, Irregularity};
 
@@ -136,8 +136,8 @@ fn a_game_keeps_its_form() {
 
 #[test]
 fn a_game_that_a_newer_engine_wrote_is_not_taken_for_a_damaged_one() {
-    let newer = GameLog { engine: ENGINE + 1, ..sample_logs()[0].clone() };
-    assert_eq!(GameLog::decode(&newer.encode()), Err(LogDecodeError::Newer(ENGINE + 1)));
+    let newer = GameLog { engine: ENGINE_VERSION + 1, ..sample_logs()[0].clone() };
+    assert_eq!(GameLog::decode(&newer.encode()), Err(LogDecodeError::Newer(ENGINE_VERSION + 1)));
 }
 
 #[test]
@@ -172,8 +172,8 @@ fn an_irregular_card_or_bid_is_told_as_any_other() {
             );
             let (card, by, place) = match *done {
                 Irregularity::Renege(card) => (card, before.turn().unwrap(), 0),
-                Irregularity::Lead(card, by) => (card, by, 1),
-                Irregularity::Bid(bid, by) => {
+                Irregularity::LeadOutOfTurn(card, by) => (card, by, 1),
+                Irregularity::BidOutOfTurn(bid, by) => {
                     // The same bid by the same seat where the deal has come round to it.
                     let mut honest = before.clone();
                     while honest.turn() != Some(by) && honest.apply(&GameEvent::Acted(Action::Pass)).is_ok() {}

@@ -6,7 +6,7 @@ use rules::{Dealt, GameEvent, GameFault, GameState, Irregularity, Stage, TableKi
 
 /// Returns a pack that gives this deal. Unknown kitty cards are filled with the cards left over.
 pub fn pack(dealt: &Dealt, joker: Joker, dealer: Seat, packets: Packets) -> Pack {
-    let seats: Vec<Seat> = dealer.left().round().collect();
+    let seats: Vec<Seat> = dealer.left().clockwise().collect();
     let known = Seat::ALL.into_iter().fold(CardSet::of(dealt.upcard), |known, seat| known | dealt.hands[seat]);
     let mut hands = dealt.hands.map(|hand| hand.iter());
     let mut cards: Vec<Card> = packets.order().into_iter().map(|place| hands[seats[place]].next().unwrap()).collect();
@@ -18,14 +18,14 @@ pub fn pack(dealt: &Dealt, joker: Joker, dealer: Seat, packets: Packets) -> Pack
 /// Starts a game at an open table in which this dealer deals next.
 pub fn begun(rules: &Ruleset, dealer: Seat) -> GameState {
     let mut game = GameState::with_table(TableKind::Open, rules.clone());
-    game.apply(&GameEvent::Appointed(dealer)).unwrap();
+    game.apply(&GameEvent::DealerAppointed(dealer)).unwrap();
     game
 }
 
 /// Cuts and deals these cards to the seats, whoever deals.
 pub fn deal(game: &mut GameState, dealt: &Dealt) {
     let dealer = game.dealer().unwrap();
-    let packets = game.packets_allowed()[0];
+    let packets = game.allowed_packets()[0];
     game.apply(&GameEvent::Cut(Some(12))).unwrap();
     game.apply(&GameEvent::Dealt(pack(dealt, game.rules().hand.joker, dealer, packets), packets)).unwrap();
 }
@@ -40,18 +40,19 @@ pub fn does(game: &mut GameState, dealt: &Dealt, text: &str) -> Result<(), GameF
     let event: GameEvent = text.parse().unwrap_or_else(|why| panic!("{why}"));
     let any_time = matches!(
         event,
-        GameEvent::Irregular(Irregularity::Steal(_) | Irregularity::Unmarked(_) | Irregularity::Marked(_))
-            | GameEvent::Claimed(_)
+        GameEvent::Irregular(
+            Irregularity::StealDeal(_) | Irregularity::UnmarkedPoints(_) | Irregularity::LateMarking(_)
+        ) | GameEvent::Claimed(_)
     );
     if game.stage() == Stage::Cut && !any_time {
         deal(game, dealt);
     }
     let dealing = matches!(
         event,
-        GameEvent::Turned | GameEvent::Irregular(Irregularity::Expose(..) | Irregularity::Miscount(..))
+        GameEvent::UpcardTurned | GameEvent::Irregular(Irregularity::ExposeInDeal(..) | Irregularity::Miscount(..))
     );
     if game.stage() == Stage::TurnUp && !dealing && !any_time {
-        game.apply(&GameEvent::Turned).unwrap();
+        game.apply(&GameEvent::UpcardTurned).unwrap();
     }
     game.apply(&event).map(drop)
 }

@@ -36,12 +36,12 @@ fn all_that_a_seat_can_do_is_offered_and_nothing_else() {
                 let open = table.state().open().unwrap();
                 let by_accident = matches!(
                     irregularity,
-                    Irregularity::Expose(..) | Irregularity::Miscount(..) | Irregularity::Renege(_)
+                    Irregularity::ExposeInDeal(..) | Irregularity::Miscount(..) | Irregularity::Renege(_)
                 );
                 let lies_open = match irregularity {
-                    Irregularity::Drop(card, seat)
-                    | Irregularity::Show(card, seat)
-                    | Irregularity::Partner(card, seat) => {
+                    Irregularity::DropCard(card, seat)
+                    | Irregularity::ShowCard(card, seat)
+                    | Irregularity::LonersPartnerPlays(card, seat) => {
                         (open.exposed_cards(seat) | open.penalties().penalty_cards(seat)).contains(card)
                     }
                     Irregularity::ThrowIn(seat) => {

@@ -5,7 +5,7 @@ use cards::ruleset::{
 };
 use cards::{BySeat, Card, CardSet, Random, Seat, Seed, Side};
 use rules::record::{Player, PlayerKind, SeedOrigin};
-use rules::rulings::{decide, is_ruling_possible, unclaimed};
+use rules::rulings::{decide_claim, is_ruling_possible, unclaimed_irregularities};
 use rules::table::{Answer, AwaitedAnswer, Table};
 use rules::view::SeatView;
 use rules::{
@@ -53,26 +53,26 @@ pub fn any_irregularity(random: &mut Random, state: &GameState) -> Irregularity 
         _ => random.below(20),
     };
     match kind {
-        0 => Irregularity::Expose(card, seat),
+        0 => Irregularity::ExposeInDeal(card, seat),
         1 => Irregularity::Miscount(card, Pile::Hand(seat), pile(random)),
-        2 => Irregularity::Steal(seat),
+        2 => Irregularity::StealDeal(seat),
         3..6 => Irregularity::Renege(one(random, &of_turn)),
-        6 if card.index().is_multiple_of(3) => Irregularity::Bid(Action::Pass, seat),
-        6 => Irregularity::Bid(Action::Order(going), seat),
-        7 => Irregularity::Bid(Action::Call(suit.into(), going), seat),
-        8 => Irregularity::Lead(card, seat),
-        9 => Irregularity::Drop(card, seat),
-        10 => Irregularity::Show(card, seat),
+        6 if card.index().is_multiple_of(3) => Irregularity::BidOutOfTurn(Action::Pass, seat),
+        6 => Irregularity::BidOutOfTurn(Action::Order(going), seat),
+        7 => Irregularity::BidOutOfTurn(Action::Call(suit.into(), going), seat),
+        8 => Irregularity::LeadOutOfTurn(card, seat),
+        9 => Irregularity::DropCard(card, seat),
+        10 => Irregularity::ShowCard(card, seat),
         11 => Irregularity::ThrowIn(seat),
         12 => Irregularity::NoDiscard,
         13 => Irregularity::EarlyLead(card, seat),
-        14 => Irregularity::Partner(card, seat),
-        15 => Irregularity::Name(suit, going),
+        14 => Irregularity::LonersPartnerPlays(card, seat),
+        15 => Irregularity::NameTurnedDownSuit(suit, going),
         16 if card.index().is_multiple_of(2) => Irregularity::Signal(seat),
-        16 => Irregularity::Talk(seat),
-        17 => Irregularity::Peek(seat),
-        18 => one(random, &[Irregularity::Unmarked(seat), Irregularity::Marked(seat)]),
-        _ => Irregularity::Ask(seat),
+        16 => Irregularity::TableTalk(seat),
+        17 => Irregularity::PeekAtKitty(seat),
+        18 => one(random, &[Irregularity::UnmarkedPoints(seat), Irregularity::LateMarking(seat)]),
+        _ => Irregularity::AskTrump(seat),
     }
 }
 
@@ -88,7 +88,7 @@ pub fn any_claim(random: &mut Random, state: &GameState) -> Claim {
     // Mostly something that happened.
     match known.last().filter(|_| random.below(4) > 0) {
         Some(last) => Claim {
-            what: last.irregularity.kind().unwrap_or(IrregularityKind::Talk),
+            what: last.irregularity.kind().unwrap_or(IrregularityKind::TableTalk),
             accused: last.by,
             trick: None,
             hand: None,
@@ -102,10 +102,10 @@ pub fn any_claim(random: &mut Random, state: &GameState) -> Claim {
 fn each_card_once(state: &GameState) {
     let Some(deal) = state.hand() else { return };
     let public = deal.public();
-    let upcard = if public.turn_up_taken() { CardSet::EMPTY } else { CardSet::of(public.upcard()) };
+    let upcard = if public.is_turn_up_taken() { CardSet::EMPTY } else { CardSet::of(public.upcard()) };
     let mut places: Vec<CardSet> = Seat::ALL.map(|seat| deal.hand(seat)).to_vec();
     places.extend([public.played(), deal.discard().into_iter().collect(), upcard, deal.kitty()]);
-    let on_their_way = if public.phase() == Phase::GoingUnder { public.laid_under() } else { CardSet::EMPTY };
+    let on_their_way = if public.phase() == Phase::GoingUnder { public.cards_laid_under() } else { CardSet::EMPTY };
     places.push(on_their_way);
     assert_eq!(places.iter().map(|place| place.len()).sum::<usize>(), public.rules().joker.cards().len());
     assert_eq!(places.into_iter().fold(CardSet::EMPTY, CardSet::union), public.rules().joker.cards(), "{deal:?}");
@@ -122,7 +122,7 @@ pub enum Claims {
 
 /// Returns whether the last event named the suit that was turned down.
 fn names_turned_down_suit(table: &Table) -> bool {
-    matches!(table.log().events.last(), Some(GameEvent::Irregular(Irregularity::Name(..))))
+    matches!(table.log().events.last(), Some(GameEvent::Irregular(Irregularity::NameTurnedDownSuit(..))))
 }
 
 /// Plays a random game at an open table. `each` gets the table after every event, and the state before the event.
@@ -133,7 +133,7 @@ pub fn open_game(
     mut each: impl FnMut(&Table, &GameState, &[Notice]),
 ) -> Table {
     let mut random = Random::from_number(seed);
-    let mut table = Table::open(rules.clone(), seating(), Seed::from_number(seed), SeedOrigin::Given);
+    let mut table = Table::new_open(rules.clone(), seating(), Seed::from_number(seed), SeedOrigin::Given);
     for _ in 0..1200 {
         let before = table.state().clone();
         let notices = match table.awaited_answer() {
@@ -236,10 +236,12 @@ fn no_claim_changes_the_past() {
                 }
                 GameEvent::Ruled(ruling) => {
                     let changed = ruling.remedies.iter().find_map(|remedy| match remedy {
-                        Remedy::HandOver(hand) => Some(*hand),
+                        Remedy::EndHand(hand) => Some(*hand),
                         _ => None,
                     });
-                    for (number, (now, then)) in (0..).map(HandNo::at).zip(state.hands().iter().zip(before.hands())) {
+                    for (number, (now, then)) in
+                        (0..).map(HandNo::from_index).zip(state.hands().iter().zip(before.hands()))
+                    {
                         assert!(now == then || changed == Some(number), "{seed}: hand {number}");
                         assert_eq!((now.dealer, now.contract, now.taken), (then.dealer, then.contract, then.taken));
                     }
@@ -259,13 +261,13 @@ fn points_awarded_are_exactly_the_rulings() {
             let state = table.state();
             let points = |side: Side| {
                 let of_side = ruling.remedies.iter().filter_map(|remedy| match remedy {
-                    Remedy::Points(to, points) if *to == side => Some(i16::from(*points)),
+                    Remedy::ChangePoints(to, points) if *to == side => Some(i16::from(*points)),
                     _ => None,
                 });
                 of_side.sum::<i16>()
             };
             let over = ruling.remedies.iter().find_map(|remedy| match remedy {
-                Remedy::HandOver(hand) => before.hands().get(hand.index()),
+                Remedy::EndHand(hand) => before.hands().get(hand.index()),
                 _ => None,
             });
             let sudden_death = state.hands().last().is_some_and(|hand| hand.sudden_death);
@@ -277,7 +279,7 @@ fn points_awarded_are_exactly_the_rulings() {
             }
             let paid = |seat: Seat| {
                 let of_seat = ruling.remedies.iter().filter_map(|remedy| match remedy {
-                    Remedy::Cup(of, dollars) if *of == seat => Some(i32::from(*dollars)),
+                    Remedy::PayIntoCup(of, dollars) if *of == seat => Some(i32::from(*dollars)),
                     _ => None,
                 });
                 of_seat.sum::<i32>()
@@ -307,7 +309,7 @@ fn points_of_the_clause(
             },
             RenegePenalty::DirectorDecides => return None,
         },
-        IrregularityKind::Lead => match rules.lead_out_of_turn {
+        IrregularityKind::LeadOutOfTurn => match rules.lead_out_of_turn {
             LeadOutOfTurnPenalty::HandOver { points, loner } => {
                 if alone.is_some() {
                     loner
@@ -327,12 +329,12 @@ fn points_of_the_clause(
             NoDiscardPenalty::HandOver { points, .. } => points,
             NoDiscardPenalty::DirectorDecides => return None,
         },
-        IrregularityKind::Expose
+        IrregularityKind::ExposeInDeal
         | IrregularityKind::Miscount
-        | IrregularityKind::Steal
+        | IrregularityKind::StealDeal
         | IrregularityKind::EarlyLead
-        | IrregularityKind::Partner
-        | IrregularityKind::Name => 0,
+        | IrregularityKind::LonersPartnerPlays
+        | IrregularityKind::NameTurnedDownSuit => 0,
         _ => return None,
     })
 }
@@ -356,18 +358,22 @@ fn points_awarded_are_exactly_the_clauses() {
                 return;
             };
             let given = ruling.remedies.iter().map(|remedy| match remedy {
-                Remedy::Points(side, points) if *side == accused => -i32::from(*points),
-                Remedy::Points(_, points) => i32::from(*points),
+                Remedy::ChangePoints(side, points) if *side == accused => -i32::from(*points),
+                Remedy::ChangePoints(_, points) => i32::from(*points),
                 _ => 0,
             });
             assert_eq!(given.sum::<i32>(), i32::from(expected), "{seed}: {ruling}");
             *checked.entry(claim.what).or_default() += 1;
         });
     }
-    let enough =
-        [IrregularityKind::Renege, IrregularityKind::Lead, IrregularityKind::ThrowIn, IrregularityKind::NoDiscard]
-            .iter()
-            .all(|what| checked.get(what) >= Some(&4));
+    let enough = [
+        IrregularityKind::Renege,
+        IrregularityKind::LeadOutOfTurn,
+        IrregularityKind::ThrowIn,
+        IrregularityKind::NoDiscard,
+    ]
+    .iter()
+    .all(|what| checked.get(what) >= Some(&4));
     assert!(enough, "too few claims of some kind came up, so draw from more seeds: {checked:?}");
 }
 
@@ -381,7 +387,7 @@ fn an_irregularity_that_nobody_claims_leaves_no_trace_in_the_score() {
                 let Notice::HandScored(summary) = notice else { continue };
                 if let (Some(contract), true) = (summary.contract, summary.result.outcome != Outcome::Redealt) {
                     let tricks = summary.taken[contract.maker.side()];
-                    assert_eq!(summary.result, HandResult::scored(&rules.hand, contract, tricks));
+                    assert_eq!(summary.result, HandResult::for_contract(&rules.hand, contract, tricks));
                     assert_eq!(summary.taken.ns + summary.taken.ew, 5);
                 }
                 assert_ne!(summary.result.outcome, Outcome::Ruled);
@@ -396,7 +402,7 @@ fn an_irregularity_that_nobody_claims_leaves_no_trace_in_the_score() {
         let open = table.state().open().unwrap();
         assert!(open.adjustments().is_empty() && open.rulings().is_empty());
         // Unclaimed irregularities are listed for the review.
-        let left = unclaimed(table.state());
+        let left = unclaimed_irregularities(table.state());
         let wrong = open.irregularities().iter().filter(|recorded| recorded.irregularity.kind().is_some());
         assert_eq!(left.len(), wrong.filter(|recorded| !recorded.ruled).count());
         irregularities += left.len();
@@ -418,11 +424,11 @@ fn what_cannot_be_proved_never_succeeds_and_a_played_out_renege_always_does() {
             for what in IrregularityKind::ALL {
                 for accused in Seat::ALL {
                     let claim = Claim { what, accused, trick: None, hand: None, claimant: accused.left() };
-                    if decide(state, claim).verdict != ClaimVerdict::Proved {
+                    if decide_claim(state, claim).verdict != ClaimVerdict::Proved {
                         continue;
                     }
                     let did = |recorded: &rules::RecordedIrregularity| match what {
-                        IrregularityKind::Unmarked => recorded.by.side() == accused.side(),
+                        IrregularityKind::UnmarkedPoints => recorded.by.side() == accused.side(),
                         _ => recorded.by == accused,
                     };
                     let known = open
@@ -438,7 +444,7 @@ fn what_cannot_be_proved_never_succeeds_and_a_played_out_renege_always_does() {
             let miscounted = |recorded: &&rules::RecordedIrregularity| {
                 matches!(
                     recorded.irregularity,
-                    Irregularity::Miscount(..) | Irregularity::NoDiscard | Irregularity::Partner(..)
+                    Irregularity::Miscount(..) | Irregularity::NoDiscard | Irregularity::LonersPartnerPlays(..)
                 ) && Some(recorded.hand) == last
             };
             let ended = matches!(state.stage(), Stage::Cut | Stage::Over);
@@ -448,7 +454,7 @@ fn what_cannot_be_proved_never_succeeds_and_a_played_out_renege_always_does() {
             let whole = state.hands().last().is_some_and(|hand| {
                 !matches!(hand.result.outcome, Outcome::Ruled | Outcome::Redealt) && hand.contract.is_some()
             });
-            let loner_cancelled = open.rulings().iter().any(|ruling| ruling.remedies.contains(&Remedy::LonerCancelled));
+            let loner_cancelled = open.rulings().iter().any(|ruling| ruling.remedies.contains(&Remedy::CancelLoner));
             if whole && !loner_cancelled {
                 for recorded in open
                     .irregularities()
@@ -462,7 +468,7 @@ fn what_cannot_be_proved_never_succeeds_and_a_played_out_renege_always_does() {
                         hand: None,
                         claimant: recorded.by.left(),
                     };
-                    assert_eq!(decide(state, claim).verdict, ClaimVerdict::Proved, "{seed}: {recorded:?}");
+                    assert_eq!(decide_claim(state, claim).verdict, ClaimVerdict::Proved, "{seed}: {recorded:?}");
                     reneges += 1;
                 }
             }
@@ -485,7 +491,7 @@ fn a_strict_table_accepts_none_of_it() {
             let claim = any_claim(&mut random, table.state());
             assert_eq!(table.claim(claim).map(|_| Vec::new()), refused, "{claim}");
             let mut state = table.state().clone();
-            for event in [GameEvent::Turned, GameEvent::Claimed(claim), GameEvent::Irregular(irregularity)] {
+            for event in [GameEvent::UpcardTurned, GameEvent::Claimed(claim), GameEvent::Irregular(irregularity)] {
                 assert_eq!(state.apply(&event), refused);
             }
             assert_eq!((&state, table.state()), (&before, &before));
@@ -507,8 +513,8 @@ fn a_hand_in_play_waits_for_the_upcard_to_be_turned() {
             assert_eq!(table.awaited_answer(), AwaitedAnswer::TurnUp(state.dealer().unwrap()));
             assert_eq!(state.hand().unwrap().public().phase(), Phase::Bidding(rules::BidRound::One));
             let mut too_early = state.clone();
-            assert_eq!(too_early.apply(&GameEvent::Acted(Action::Pass)), Err(GameFault::NotNow(Stage::TurnUp)));
+            assert_eq!(too_early.apply(&GameEvent::Acted(Action::Pass)), Err(GameFault::WrongStage(Stage::TurnUp)));
         }
     });
-    assert!(table.log().events.contains(&GameEvent::Turned));
+    assert!(table.log().events.contains(&GameEvent::UpcardTurned));
 }

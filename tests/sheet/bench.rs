@@ -135,7 +135,7 @@ pub fn any_sheet(template: &Template, random: &mut Random) -> Sheet {
                 1 => Op::Dealer(Seat::ALL[random.below(4) as usize]),
                 2 | 3 if lines > 0 => Op::Edited {
                     game,
-                    line: LineNo::at(random.below(lines) as usize),
+                    line: LineNo::from_index(random.below(lines) as usize),
                     entry: any_entry(template, random),
                 },
                 _ => Op::Entered { game, entry: any_entry(template, random) },

@@ -78,24 +78,28 @@ fn the_first_hand_that_differs_is_named_from_ones_own_seat() {
     let other = from_the_left(&template, &theirs, Seat::N);
     let expected = Difference::Hand {
         game: GameNo::FIRST,
-        line: ComparedLine::at(1),
+        line: ComparedLine::from_index(1),
         mine: Some(lone(Seat::E, ContractResult::March)),
         theirs: Some(theirs[1].clone()),
     };
     assert_eq!(compare(&mine, &other), Some(expected));
     assert_ne!(mine.fingerprint(), other.fingerprint());
 
-    let at = |line: usize| ComparedAt { game: GameNo::FIRST, line: ComparedLine::at(line) };
+    let at = |line: usize| ComparedAt { game: GameNo::FIRST, line: ComparedLine::from_index(line) };
     let side_by_side = compare_hands(&mine, &other);
     let shown: Vec<_> = side_by_side.iter().map(|hand| (hand.at, hand.mine.clone(), hand.theirs.clone())).collect();
     let told = |line: usize, theirs: &Entry| (at(line), Some(hands[line].clone()), Some(theirs.clone()));
     assert_eq!(shown, [told(0, &hands[0]), told(1, &theirs[1]), told(2, &hands[2])]);
     assert_eq!(side_by_side.iter().map(ComparedHand::differs).collect::<Vec<_>>(), [false, true, false]);
-    assert_eq!(find_line(&mine, at(1)), Some(LineNo::at(1)));
+    assert_eq!(find_line(&mine, at(1)), Some(LineNo::from_index(1)));
 
     let short = from_the_left(&template, &hands[..2], Seat::N);
-    let expected =
-        Difference::Hand { game: GameNo::FIRST, line: ComparedLine::at(2), mine: Some(hands[2].clone()), theirs: None };
+    let expected = Difference::Hand {
+        game: GameNo::FIRST,
+        line: ComparedLine::from_index(2),
+        mine: Some(hands[2].clone()),
+        theirs: None,
+    };
     assert_eq!(compare(&mine, &short), Some(expected));
     let last = ComparedHand { at: at(2), mine: Some(hands[2].clone()), theirs: None };
     assert_eq!(compare_hands(&mine, &short).last(), Some(&last));
@@ -144,9 +148,10 @@ fn where_names_tell_how_the_sheets_lie_the_first_dealer_is_compared_before_any_h
     let (said, told) = (Some(made(Side::NS, ContractResult::Made)), Some(hands[2].clone()));
     assert_eq!(
         compare(&mine, &truth),
-        Some(Difference::Hand { game: GameNo::FIRST, line: ComparedLine::at(2), mine: said, theirs: told })
+        Some(Difference::Hand { game: GameNo::FIRST, line: ComparedLine::from_index(2), mine: said, theirs: told })
     );
-    mine.add_mark(Op::Edited { game: GameNo::FIRST, line: LineNo::at(2), entry: hands[2].clone() }, &stamp(3)).unwrap();
+    mine.add_mark(Op::Edited { game: GameNo::FIRST, line: LineNo::from_index(2), entry: hands[2].clone() }, &stamp(3))
+        .unwrap();
     assert_eq!(compare(&mine, &truth), None);
     assert_eq!(mine.fingerprint(), truth.fingerprint());
 }

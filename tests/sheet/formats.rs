@@ -181,7 +181,7 @@ fn a_whole_world_game_fits_one_code_and_a_progressive_evening_four_at_most() {
             card.write(made(Side::NS, ContractResult::Made), &stamp(u64::from(round) * 12 + hand)).unwrap();
         }
         card.sign(
-            scoresheet::SignedPart::Game(scoresheet::GameNo::at(round.into())),
+            scoresheet::SignedPart::Game(scoresheet::GameNo::from_index(round.into())),
             Side::EW,
             "B. O.",
             scoresheet::SignedBy::Initials,

@@ -295,25 +295,25 @@ fn a_game_that_an_edit_opens_again_is_kept_before_the_last() {
     let view = kept.view();
     assert_eq!(
         (kept.current_game(), view.next_hand.unwrap().game, view.next_hand.unwrap().hand),
-        (Some(GameNo::FIRST), GameNo::FIRST, CountedHand::at(5))
+        (Some(GameNo::FIRST), GameNo::FIRST, CountedHand::from_index(5))
     );
     assert_eq!((view.current().unwrap().score, view.reopened_game().unwrap().game), (sides(9, 0), GameNo::FIRST));
     // The table may have gone on long ago.
     let last = kept.view_of_last();
     assert_eq!(
         (last.current().unwrap().score, last.next_hand.unwrap().hand, last.reopened_game()),
-        (sides(0, 1), CountedHand::at(1), None)
+        (sides(0, 1), CountedHand::from_index(1), None)
     );
     kept.write(made(Side::NS, ContractResult::Made), &stamp(9)).unwrap();
     let view = kept.view();
     assert_eq!(
         (kept.current_game(), view.next_hand.unwrap().game, view.reopened_game()),
-        (Some(GameNo::at(1)), GameNo::at(1), None)
+        (Some(GameNo::from_index(1)), GameNo::from_index(1), None)
     );
     assert_eq!(view.games.iter().map(|game| game.rows.len()).collect::<Vec<_>>(), [6, 1]);
     kept.sign(SignedPart::Game(GameNo::FIRST), Side::EW, "Bob", SignedBy::Name, &stamp(10)).unwrap();
     let read = Sheet::read(kept.heading().clone(), kept.marks().to_vec()).unwrap();
-    assert_eq!(read.current_game(), Some(GameNo::at(1)));
+    assert_eq!(read.current_game(), Some(GameNo::from_index(1)));
 }
 
 #[test]
@@ -323,7 +323,10 @@ fn a_game_that_was_left_with_a_note_is_not_gone_back_to() {
     assert_eq!(kept.begin(place(), Seat::E, &stamp(2)), Err(Refusal::GameNotOver));
     kept.begin(place(), Seat::E, &despite(2, "they had to go")).unwrap();
     kept.write(made(Side::EW, ContractResult::Made), &stamp(3)).unwrap();
-    assert_eq!((kept.current_game(), kept.view().next_hand.unwrap().hand), (Some(GameNo::at(1)), CountedHand::at(1)));
+    assert_eq!(
+        (kept.current_game(), kept.view().next_hand.unwrap().hand),
+        (Some(GameNo::from_index(1)), CountedHand::from_index(1))
+    );
 }
 
 #[test]

@@ -3,8 +3,8 @@
 use cards::ruleset::{FarmersHand, LowHand, Preset, Ruleset};
 use cards::{BySeat, BySide, Random, Seat, Side};
 use rules::{
-    AdjustedScore, Claim, ClaimVerdict, GameEvent, GameResult, GameState, HandNo, IrregularityKind, Remedy, RuledBy,
-    Ruling, Stage, Start, TableKind,
+    AdjustedScore, Claim, ClaimVerdict, GameEvent, GameResult, GameState, HandNo, IrregularityKind, MidGameStart,
+    Remedy, RuledBy, Ruling, Stage, TableKind,
 };
 use scoresheet::stats::FinishedGame;
 use scoresheet::{Entry, GameNo, GameStanding, Offence, Sheet, SheetKind, Template};
@@ -29,10 +29,10 @@ fn record_ruling(state: &mut GameState, what: IrregularityKind, accused: Seat, r
 /// Plays one event of a game at random; `None` when it is over.
 fn play_random_event(state: &mut GameState, random: &mut Random) -> Option<()> {
     let event = match state.stage() {
-        Stage::FirstDealer => GameEvent::Appointed(Seat::ALL[random.below(4) as usize]),
+        Stage::FirstDealer => GameEvent::DealerAppointed(Seat::ALL[random.below(4) as usize]),
         Stage::Cut => GameEvent::Cut(Some(*state.cut_range().start())),
-        Stage::Deal => GameEvent::Dealt(state.rules().hand.joker.shuffled(random), state.packets_allowed()[0]),
-        Stage::TurnUp => GameEvent::Turned,
+        Stage::Deal => GameEvent::Dealt(state.rules().hand.joker.shuffled_pack(random), state.allowed_packets()[0]),
+        Stage::TurnUp => GameEvent::UpcardTurned,
         Stage::Hand => {
             let legal = state.hand()?.legal();
             GameEvent::Acted(legal.nth(random.below(legal.len() as u32) as usize)?)
@@ -48,27 +48,28 @@ fn any_remedies(state: &GameState, random: &mut Random) -> Vec<Remedy> {
     let seat = Seat::ALL[random.below(4) as usize];
     let points = random.below(7) as i8 - 3;
     let mut remedies = match random.below(8) {
-        0 | 1 => vec![Remedy::Points(seat.side(), points)],
-        2 => vec![Remedy::OwnPoints(seat, points)],
+        0 | 1 => vec![Remedy::ChangePoints(seat.side(), points)],
+        2 => vec![Remedy::ChangeOwnCardPoints(seat, points)],
         3 => {
             vec![Remedy::DealAgain(state.dealer().map_or(seat, |dealer| [dealer, dealer.left()][points as usize % 2]))]
         }
-        4..6 => {
-            state.hand_no().map(|hand| vec![Remedy::HandOver(hand), Remedy::Points(seat.side(), 2)]).unwrap_or_default()
-        }
+        4..6 => state
+            .hand_no()
+            .map(|hand| vec![Remedy::EndHand(hand), Remedy::ChangePoints(seat.side(), 2)])
+            .unwrap_or_default(),
         6 => match state.hands().len() {
             0 => Vec::new(),
             hands => {
-                let earlier = HandNo::at(random.below(hands as u32) as usize);
-                vec![Remedy::HandOver(earlier), Remedy::Points(seat.side(), 2)]
+                let earlier = HandNo::from_index(random.below(hands as u32) as usize);
+                vec![Remedy::EndHand(earlier), Remedy::ChangePoints(seat.side(), 2)]
             }
         },
-        _ if random.below(6) == 0 => vec![Remedy::GameOver(seat.side())],
+        _ if random.below(6) == 0 => vec![Remedy::EndGame(seat.side())],
         _ => Vec::new(),
     };
     if random.below(3) == 0 {
-        remedies.push(Remedy::Cup(seat, 1));
-        remedies.push(Remedy::Cup(seat.partner(), 1));
+        remedies.push(Remedy::PayIntoCup(seat, 1));
+        remedies.push(Remedy::PayIntoCup(seat.partner(), 1));
     }
     remedies
 }
@@ -76,8 +77,8 @@ fn any_remedies(state: &GameState, random: &mut Random) -> Vec<Remedy> {
 fn open_game(rules: &Ruleset, random: &mut Random) -> GameState {
     let mut state = GameState::with_table(TableKind::Open, rules.clone());
     if random.below(3) == 0 {
-        let start = Start { score: BySide { ns: 3, ew: 1 }, hands: 0 };
-        state.apply(&GameEvent::TakenUp(start)).unwrap();
+        let start = MidGameStart { score: BySide { ns: 3, ew: 1 }, hands: 0 };
+        state.apply(&GameEvent::StartedMidGame(start)).unwrap();
     }
     for _ in 0..4000 {
         if play_random_event(&mut state, random).is_none() {
@@ -114,7 +115,7 @@ fn assert_is_the_game(sheet: &Sheet, state: &GameState, context: &str) {
     let cards = BySeat::from_fn(|seat| {
         let adjusted = state.open().map(|open| open.adjustments()).unwrap_or_default();
         let adjusted =
-            adjusted.iter().filter(|change| change.whose.counts_for(seat)).map(|change| i16::from(change.points));
+            adjusted.iter().filter(|change| change.score.counts_for(seat)).map(|change| i16::from(change.points));
         let hands = state.hands().iter().filter(|hand| hand.counts()).map(|hand| hand.own_card_points(seat));
         state.start().score[seat.side()] + hands.chain(adjusted).sum::<i16>()
     });
@@ -140,11 +141,11 @@ fn the_sheet_of_an_open_table_comes_to_what_the_log_says() {
         assert_is_the_game(&sheet, &state, &format!("seed {seed}, {}", rules.name));
         let open = state.open().unwrap();
         let own = |whose: AdjustedScore| matches!(whose, AdjustedScore::OwnCard(_));
-        seen[0] += usize::from(open.adjustments().iter().any(|change| !own(change.whose)));
-        seen[1] += usize::from(open.adjustments().iter().any(|change| own(change.whose)));
+        seen[0] += usize::from(open.adjustments().iter().any(|change| !own(change.score)));
+        seen[1] += usize::from(open.adjustments().iter().any(|change| own(change.score)));
         seen[2] += usize::from(state.cup() != BySeat::default());
         seen[3] += usize::from(sheet.state().games[0].closed.is_some());
-        seen[4] += usize::from(state.start() != Start::default() && !open.adjustments().is_empty());
+        seen[4] += usize::from(state.start() != MidGameStart::default() && !open.adjustments().is_empty());
     }
     assert!(seen.iter().all(|count| *count > 10), "every kind of ruling was seen: {seen:?}");
 }
@@ -163,14 +164,14 @@ fn a_renege_that_was_ruled_is_a_renege_on_the_sheet_and_a_bump() {
     let mut random = Random::from_number(3);
     let mut state = world_game(2, &mut random);
     let hand = state.hand_no().unwrap();
-    let both = [Seat::E, Seat::W].map(|seat| Remedy::Cup(seat, 1));
-    let remedies = [Remedy::HandOver(hand), Remedy::Points(Side::NS, 2)].into_iter().chain(both).collect();
+    let both = [Seat::E, Seat::W].map(|seat| Remedy::PayIntoCup(seat, 1));
+    let remedies = [Remedy::EndHand(hand), Remedy::ChangePoints(Side::NS, 2)].into_iter().chain(both).collect();
     assert!(record_ruling(&mut state, IrregularityKind::Renege, Seat::E, remedies));
     let hand = state.hand_no().unwrap();
     while state.stage() != Stage::Hand {
         play_random_event(&mut state, &mut random).unwrap();
     }
-    let thrown = vec![Remedy::HandOver(hand.next()), Remedy::Points(Side::EW, 2), Remedy::Cup(Seat::S, 1)];
+    let thrown = vec![Remedy::EndHand(hand.next()), Remedy::ChangePoints(Side::EW, 2), Remedy::PayIntoCup(Seat::S, 1)];
     assert!(record_ruling(&mut state, IrregularityKind::ThrowIn, Seat::S, thrown));
     let sheet = sheet_of(&state);
     let lines: Vec<Entry> = sheet.state().games[0].lines.iter().map(|line| line.current.entry.clone()).collect();
@@ -187,12 +188,12 @@ fn a_renege_that_was_ruled_is_a_renege_on_the_sheet_and_a_bump() {
 fn points_before_the_first_hand_and_a_game_ended_by_ruling_are_told() {
     let mut random = Random::from_number(4);
     let mut state = world_game(0, &mut random);
-    assert!(record_ruling(&mut state, IrregularityKind::Talk, Seat::E, vec![Remedy::Points(Side::EW, -2)]));
+    assert!(record_ruling(&mut state, IrregularityKind::TableTalk, Seat::E, vec![Remedy::ChangePoints(Side::EW, -2)]));
     assert!(record_ruling(
         &mut state,
         IrregularityKind::Signal,
         Seat::N,
-        vec![Remedy::Disqualified(Seat::N), Remedy::GameOver(Side::EW)]
+        vec![Remedy::Disqualify(Seat::N), Remedy::EndGame(Side::EW)]
     ));
     let sheet = sheet_of(&state);
     assert_is_the_game(&sheet, &state, "ended");
@@ -206,12 +207,12 @@ fn points_before_the_first_hand_and_a_game_ended_by_ruling_are_told() {
 #[test]
 fn a_game_taken_up_at_a_score_begins_at_it() {
     for (preset, start) in [
-        (Preset::World, Start { score: BySide { ns: 7, ew: 3 }, hands: 6 }),
-        (Preset::ProgressiveTen, Start { score: BySide { ns: 7, ew: 9 }, hands: 0 }),
+        (Preset::World, MidGameStart { score: BySide { ns: 7, ew: 3 }, hands: 6 }),
+        (Preset::ProgressiveTen, MidGameStart { score: BySide { ns: 7, ew: 9 }, hands: 0 }),
     ] {
         let mut random = Random::from_number(5);
         let mut state = GameState::new(preset.ruleset());
-        state.apply(&GameEvent::TakenUp(start)).unwrap();
+        state.apply(&GameEvent::StartedMidGame(start)).unwrap();
         while play_random_event(&mut state, &mut random).is_some() {}
         let sheet = sheet_of(&state);
         let account = sheet.account(GameNo::FIRST).unwrap();
@@ -248,7 +249,7 @@ fn a_stolen_deal_has_its_dealer_on_the_sheet() {
     let mut random = Random::from_number(6);
     let mut state = world_game(1, &mut random);
     let dealer = state.dealer().unwrap();
-    assert!(record_ruling(&mut state, IrregularityKind::Steal, dealer, vec![Remedy::DealAgain(dealer.partner())]));
+    assert!(record_ruling(&mut state, IrregularityKind::StealDeal, dealer, vec![Remedy::DealAgain(dealer.partner())]));
     while play_random_event(&mut state, &mut random).is_some() {}
     let sheet = sheet_of(&state);
     let dealers: Vec<Seat> = sheet.account(GameNo::FIRST).unwrap().lines.iter().map(|line| line.dealer).collect();

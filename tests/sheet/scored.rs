@@ -62,7 +62,7 @@ fn any_sheet(template: &Template, random: &mut Random) -> Sheet {
             0 => (GameNo::FIRST, 0),
             games => {
                 let game = random.below(games) as usize;
-                (GameNo::at(game), sheet.state().games[game].lines.len() as u32)
+                (GameNo::from_index(game), sheet.state().games[game].lines.len() as u32)
             }
         };
         let (side, seat) = (Side::ALL[random.below(2) as usize], Seat::ALL[random.below(4) as usize]);
@@ -72,9 +72,11 @@ fn any_sheet(template: &Template, random: &mut Random) -> Sheet {
             3..7 => Op::Undone,
             7..9 => Op::Dealer(seat),
             9 => Op::DealtFirst { game, dealer: seat },
-            10..15 if lines > 0 => {
-                Op::Edited { game, line: LineNo::at(random.below(lines) as usize), entry: any_entry(template, random) }
-            }
+            10..15 if lines > 0 => Op::Edited {
+                game,
+                line: LineNo::from_index(random.below(lines) as usize),
+                entry: any_entry(template, random),
+            },
             15 => Op::Called,
             16 => Op::SatOut,
             17 => Op::Ruled(side),
@@ -86,7 +88,7 @@ fn any_sheet(template: &Template, random: &mut Random) -> Sheet {
                 continue;
             }
             22 => Op::Unlocked { scope: SignedPart::Game(game), reason: "wrong box".to_owned() },
-            _ => Op::Entered { game: GameNo::at(games as usize - 1), entry: any_entry(template, random) },
+            _ => Op::Entered { game: GameNo::from_index(games as usize - 1), entry: any_entry(template, random) },
         };
         let anyway = random.below(3) == 0;
         let _ = sheet.add_mark(op, &if anyway { despite(minute, "so it was") } else { stamp(minute) });

@@ -9,7 +9,7 @@ pub fn open_deals(count: usize, random: &mut Random) -> Vec<Position> {
 }
 
 fn open_deal(random: &mut Random) -> Option<Position> {
-    let pack = Pack::shuffled(random);
+    let pack = Pack::new_shuffled(random);
     let mut fives = pack.cards().chunks(5).map(|five| five.iter().copied().collect());
     let hands = BySeat::from_fn(|_| fives.next().unwrap_or_default());
     let (trump, leader) = (Suit::ALL[random.below(4) as usize].into(), Seat::ALL[random.below(4) as usize]);

@@ -10,7 +10,7 @@ use rules::{Action, DealState, Dealt, GameEvent};
 /// Shuffles, deals and plays one hand to its end. Every decision is drawn at random from the full list of legal ones.
 #[inline]
 pub fn random_deal(rules: HandRules, dealer: Seat, random: &mut Random, mut tell: impl FnMut(GameEvent)) -> DealState {
-    let (pack, packets) = (Pack::shuffled(random), Packets::TWO_THREE);
+    let (pack, packets) = (Pack::new_shuffled(random), Packets::ALTERNATING_FROM_TWO);
     let mut deal = DealState::new(rules, dealer, Dealt::from_pack(&pack, dealer, packets));
     tell(GameEvent::Dealt(pack, packets));
     loop {
@@ -46,9 +46,9 @@ pub fn random_deals_with_events(count: u32, hands: u32, rules: HandRules, random
 pub fn hand_of_bots(number: u32, mut decide: impl FnMut(&SeatView) -> Action) {
     let rules = Preset::World.ruleset();
     let standing = Standing { score: BySide::default(), length: rules.length, hands_left: Some(12) };
-    let pack = Pack::shuffled(&mut Random::from_number(number.into()));
+    let pack = Pack::new_shuffled(&mut Random::from_number(number.into()));
     let dealer = dealer(number);
-    let mut deal = DealState::new(rules.hand, dealer, Dealt::from_pack(&pack, dealer, Packets::TWOS_THREES));
+    let mut deal = DealState::new(rules.hand, dealer, Dealt::from_pack(&pack, dealer, Packets::TWOS_FIRST));
     while let Some(seat) = deal.turn() {
         let action = decide(&SeatView::of_hand(&deal, seat, standing));
         deal.apply(action).expect("a bot plays by the rules");
@@ -71,7 +71,7 @@ fn dealer(number: u32) -> Seat {
 
 fn makers_tricks(deal: &DealState) -> u32 {
     let public = deal.public();
-    public.makers().map_or(0, |side| u32::from(public.taken()[side]))
+    public.makers().map_or(0, |side| u32::from(public.tricks_taken()[side]))
 }
 
 /// Returns a random complete deal as a line for `lab referee`, without the line feed.

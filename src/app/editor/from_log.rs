@@ -3,7 +3,7 @@
 use super::{DealtPlace, SetUpPosition};
 use cards::{Card, Seat};
 use rules::record::GameLog;
-use rules::{GameEvent, Stage, Start};
+use rules::{GameEvent, MidGameStart, Stage};
 
 impl SetUpPosition {
     /// Returns the position after the first `at` events of a game. Between two hands this is the end of the hand
@@ -36,7 +36,7 @@ impl SetUpPosition {
         Some(SetUpPosition {
             rules: log.rules.clone(),
             dealer: hand.public().dealer(),
-            start: Start { score: state.score(), hands: u8::try_from(state.hands_counted()).ok()? },
+            start: MidGameStart { score: state.score(), hands: u8::try_from(state.hands_counted()).ok()? },
             places: Card::ALL.map(place),
             steps,
         })

@@ -9,7 +9,7 @@ use cards::ruleset::{CutOffer, Joker, Length, LevelGame, Ruleset};
 use cards::{BySeat, BySide, Card, CardSet, Random, Seat, Seed};
 use rules::record::{GameLog, Player, PlayerKind, SeedOrigin};
 use rules::view::{SeatView, Standing};
-use rules::{Action, DealState, Dealt, GameEvent, Illegal, Start};
+use rules::{Action, DealState, Dealt, GameEvent, Illegal, MidGameStart};
 
 /// The number of cards dealt to each seat.
 const HAND_SIZE: usize = 5;
@@ -52,7 +52,7 @@ impl DealtPlace {
         match self {
             DealtPlace::Hand(_) => HAND_SIZE,
             DealtPlace::Upcard => 1,
-            DealtPlace::Kitty => joker.under_upcard(),
+            DealtPlace::Kitty => joker.cards_under_upcard(),
         }
     }
 }
@@ -62,7 +62,7 @@ impl DealtPlace {
 pub struct SetUpPosition {
     pub(super) rules: Ruleset,
     pub(super) dealer: Seat,
-    pub(super) start: Start,
+    pub(super) start: MidGameStart,
     pub(super) places: [Option<DealtPlace>; 25],
     pub(super) steps: Vec<Action>,
 }
@@ -71,7 +71,7 @@ impl SetUpPosition {
     /// Returns the beginning of the first hand of a game, before any card is dealt.
     #[must_use]
     pub fn new(rules: Ruleset) -> SetUpPosition {
-        SetUpPosition { rules, dealer: Seat::S, start: Start::default(), places: [None; 25], steps: Vec::new() }
+        SetUpPosition { rules, dealer: Seat::S, start: MidGameStart::default(), places: [None; 25], steps: Vec::new() }
     }
 
     #[must_use]
@@ -274,11 +274,11 @@ impl SetUpPosition {
         self.deal()?;
         let people = BySeat::from_fn(|seat| Player { name: words::seat(seat).to_owned(), plays: PlayerKind::Person });
         let mut log = GameLog::new(self.rules.clone(), people, Seed::from_number(0), SeedOrigin::Given);
-        if self.start != Start::default() {
-            log.events.push(GameEvent::TakenUp(self.start));
+        if self.start != MidGameStart::default() {
+            log.events.push(GameEvent::StartedMidGame(self.start));
         }
         let cut = (self.rules.cut.offer == CutOffer::MustCut).then_some(USUAL_CUT);
-        log.events.extend([GameEvent::Appointed(self.dealer), GameEvent::Cut(cut)]);
+        log.events.extend([GameEvent::DealerAppointed(self.dealer), GameEvent::Cut(cut)]);
         // Every rulebook allows some packets, and every card has a place, so the deal is always added.
         let packets = self.rules.packets.named_packets().next();
         let dealt = packets.and_then(|packets| Some((self.dealt().pack(self.dealer, packets)?, packets)));

@@ -233,7 +233,7 @@ fn fault_sentence(fault: PositionFault) -> String {
 /// Returns the card that an action uses, if any.
 const fn card_of(action: Action) -> Option<Card> {
     match action {
-        Action::Play(card) | Action::Discard(card) | Action::Under(card) | Action::Give(card) => Some(card),
+        Action::Play(card) | Action::Discard(card) | Action::LayUnder(card) | Action::GiveCard(card) => Some(card),
         Action::Pass | Action::Order(_) | Action::Call(..) | Action::DefendAlone | Action::Redeal => None,
     }
 }

@@ -16,10 +16,10 @@ use thiserror::Error;
 
 use super::{DealtPlace, SetUpPosition};
 use crate::route::Route;
-use cards::ruleset::{BadRulesText, Joker, Preset, Ruleset, rules_of_text, text_of_rules};
+use cards::ruleset::{BadRulesText, Joker, Preset, Ruleset, decode_rules, encode_rules};
 use cards::{BySide, Card, Seat};
 use rules::record::GameLog;
-use rules::{Action, Start};
+use rules::{Action, MidGameStart};
 use scoresheet::Fingerprint;
 
 const VERSION: &str = "1";
@@ -38,7 +38,7 @@ pub enum BadPosition {
 impl SetUpPosition {
     #[must_use]
     pub fn encode(&self) -> String {
-        let Start { score, hands } = self.start;
+        let MidGameStart { score, hands } = self.start;
         let places: String = self.pack().iter().map(|card| place_letter(self.place_of(card))).collect();
         let steps: Vec<u8> = self.steps.iter().map(|step| step.index() as u8).collect();
         let (rules, dealer, steps) = (rules_text(&self.rules), self.dealer, Base64UrlUnpadded::encode_string(&steps));
@@ -62,7 +62,7 @@ impl SetUpPosition {
             [VERSION, rules, dealer, ns, ew, hands, places, steps] => {
                 let rules = rules_of(rules).map_err(BadPosition::Rules)?;
                 let read = || {
-                    let start = Start {
+                    let start = MidGameStart {
                         score: BySide { ns: ns.parse().ok()?, ew: ew.parse().ok()? },
                         hands: hands.parse().ok()?,
                     };
@@ -98,12 +98,12 @@ fn check_letters(text: &str) -> String {
 fn rules_text(rules: &Ruleset) -> String {
     match rules.base {
         Some(base) if *rules == base.ruleset() => base.to_string(),
-        _ => text_of_rules(rules),
+        _ => encode_rules(rules),
     }
 }
 
 fn rules_of(text: &str) -> Result<Ruleset, BadRulesText> {
-    text.parse().map_or_else(|_| rules_of_text(text), |preset: Preset| Ok(preset.ruleset()))
+    text.parse().map_or_else(|_| decode_rules(text), |preset: Preset| Ok(preset.ruleset()))
 }
 
 const fn place_letter(place: Option<DealtPlace>) -> char {

@@ -330,7 +330,7 @@ impl EventSession {
         let planned = usize::from(state.plan().rounds);
         let next = state.next_round_number().index().min(planned.saturating_sub(1));
         let current = state.round_number().filter(|round| !state.still_out().is_empty() && round.index() < next);
-        let rounds = (next..planned).map(RoundNo::at).chain(current);
+        let rounds = (next..planned).map(RoundNo::from_index).chain(current);
         rounds.map(|round| ChoiceOption::new(round.form_text(), said::shown::round_heading(round))).collect()
     }
 

@@ -144,7 +144,7 @@ fn marks_of_hands(log: &GameLog, own: Seat, set: NumberedSet) -> Vec<ResultMark>
     match set {
         NumberedSet::Hand => {
             let tricks = state.hand().map(|hand| hand.public().tricks().to_vec()).unwrap_or_default();
-            tricks.iter().map(|trick| whose(trick.winning().side())).collect()
+            tricks.iter().map(|trick| whose(trick.winner_so_far().side())).collect()
         }
         NumberedSet::Evening => {
             let scored = |hand: &HandSummary| Side::ALL.into_iter().find(|side| hand.result.points[*side] > 0);

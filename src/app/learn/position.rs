@@ -32,9 +32,10 @@ impl LessonPosition {
     #[must_use]
     pub fn state(&self) -> Option<GameState> {
         let mut state = GameState::new(LESSON_RULES.ruleset());
-        let packets = *state.packets_allowed().first()?;
+        let packets = *state.allowed_packets().first()?;
         let pack = self.dealing.pack(packets)?;
-        for event in [GameEvent::Appointed(self.dealing.dealer), GameEvent::Cut(None), GameEvent::Dealt(pack, packets)]
+        for event in
+            [GameEvent::DealerAppointed(self.dealing.dealer), GameEvent::Cut(None), GameEvent::Dealt(pack, packets)]
         {
             state.apply(&event).ok()?;
         }

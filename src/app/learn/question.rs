@@ -76,7 +76,9 @@ impl AskedStep {
     #[must_use]
     pub fn judge(&self, answer: LessonAnswer) -> LessonVerdict {
         let right = match (self.step.asks, answer) {
-            (Question::Takes, LessonAnswer::Seat(seat)) => self.trick().is_some_and(|trick| trick.winning() == seat),
+            (Question::Takes, LessonAnswer::Seat(seat)) => {
+                self.trick().is_some_and(|trick| trick.winner_so_far() == seat)
+            }
             (Question::Leads, LessonAnswer::Seat(seat)) => self.state.turn() == Some(seat),
             (Question::PicksUp, LessonAnswer::Seat(seat)) => self.state.dealer() == Some(seat),
             (Question::SitsOut, LessonAnswer::Seat(seat)) => self
@@ -208,7 +210,7 @@ impl AskedStep {
         let after = || self.state_after(self.action(LessonAnswer::Card(card))?);
         let winner = || {
             let after = after()?;
-            after.hand()?.public().tricks().last().map(Trick::winning)
+            after.hand()?.public().tricks().last().map(Trick::winner_so_far)
         };
         let is_trump = trump.is_some_and(|trump| is_trump(card, trump));
         match asks {

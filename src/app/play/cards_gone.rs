@@ -40,7 +40,7 @@ impl CardsGone {
     pub fn of(view: &SeatView) -> CardsGone {
         let public = view.public();
         let trump = public.contract().map(|contract| contract.trump);
-        let out = match view.upcard_with_dealer() {
+        let out = match view.dealer_may_hold_upcard() {
             true => view.unseen().with(public.upcard()),
             false => view.unseen(),
         };

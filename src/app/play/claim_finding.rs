@@ -79,7 +79,7 @@ fn claim_evidence(table: &Table, finding: &Finding, evidence: &Evidence, to: Hea
         Evidence::NotFollowed { trick, .. } | Evidence::LaidLater { trick, .. } => {
             LaidCard::of_trick(table.state(), finding.claim.hand, *trick)
         }
-        Evidence::Seen(card) => vec![LaidCard { seat, card: *card }],
+        Evidence::SeenCard(card) => vec![LaidCard { seat, card: *card }],
         _ => Vec::new(),
     };
     ClaimEvidence { cards: laid, text: rulings::evidence(*evidence, seat, to) }

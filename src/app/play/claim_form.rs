@@ -68,7 +68,7 @@ impl ClaimForm {
         let view = SeatView::of(state, own);
         let tricks = view.as_ref().map_or(0, |view| view.public().tricks().len() as u8);
         let back = state.rules().irregularities.renege_claim.allows_earlier_hands();
-        let last = state.hand_no().filter(|_| back && !state.hand_in_play());
+        let last = state.hand_no().filter(|_| back && !state.is_hand_in_play());
         let tricks_turn = !back || last.is_some();
         ClaimForm { own, tricks_turn, pairs: view.map(|view| view.possible_claims()).unwrap_or_default(), tricks, last }
     }
@@ -108,7 +108,7 @@ impl ClaimForm {
     /// Returns the finished hands before the last one, latest first, if claims about them are possible.
     #[must_use]
     pub fn hands_back(&self) -> Vec<HandNo> {
-        self.last.into_iter().flat_map(HandNo::earlier).collect()
+        self.last.into_iter().flat_map(HandNo::earlier_hands).collect()
     }
 
     #[must_use]

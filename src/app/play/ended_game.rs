@@ -4,7 +4,7 @@
 use super::ended_hand::{HandMark, PointsScored};
 use crate::words::{self, Viewer, announcements, table as say};
 use cards::{BySeat, Seat, Side};
-use rules::{GameResult, GameState, HandSummary, WonBy};
+use rules::{GameResult, GameState, HandSummary, WinReason};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EndedGame {
@@ -53,7 +53,7 @@ impl EndedGame {
             GameResult::Won(side, _) => Some(side),
             GameResult::Tied => None,
         };
-        let by_points = matches!(result, GameResult::Won(_, WonBy::Points) | GameResult::Tied);
+        let by_points = matches!(result, GameResult::Won(_, WinReason::Points) | GameResult::Tied);
         let partners =
             sides.map(|side| words::table::partners(seats_of_side(own, side).map(|seat| names[seat].as_str())));
         let [ours, theirs] = &partners;

@@ -38,7 +38,7 @@ impl HandRecord {
         let defends = public.contract().and_then(|contract| contract.lone_defender());
         let said = public
             .bids()
-            .chain(public.redealt_by().map(|by| (by, Action::Redeal)))
+            .chain(public.seat_that_redealt().map(|by| (by, Action::Redeal)))
             .chain(defends.map(|by| (by, Action::DefendAlone)))
             .map(|(by, bid)| RecordBid {
                 who: to.first_name(by).to_owned(),
@@ -47,7 +47,7 @@ impl HandRecord {
         let laid = |(by, card)| (to.first_name(by).to_owned(), card, by);
         let tricks = public.tricks().iter().map(|trick| {
             let cards = trick.cards().map(laid);
-            cards.map(|(who, card, by)| RecordCard { who, card, wins: trick.winning() == by }).collect()
+            cards.map(|(who, card, by)| RecordCard { who, card, wins: trick.winner_so_far() == by }).collect()
         });
         HandRecord { bids: said.collect(), tricks: tricks.collect() }
     }

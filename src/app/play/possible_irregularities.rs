@@ -23,8 +23,9 @@ pub struct PossibleIrregularities {
 
 impl PossibleIrregularities {
     pub(super) fn of(table: &Table, own: Seat) -> PossibleIrregularities {
-        let is_bid =
-            |irregularity: &Irregularity| matches!(irregularity, Irregularity::Bid(..) | Irregularity::Name(..));
+        let is_bid = |irregularity: &Irregularity| {
+            matches!(irregularity, Irregularity::BidOutOfTurn(..) | Irregularity::NameTurnedDownSuit(..))
+        };
         let all = open_table::possible_irregularities(table, own);
         let (with_card, rest): (Vec<Irregularity>, Vec<Irregularity>) =
             all.into_iter().partition(|irregularity| card_of(*irregularity).is_some());
@@ -59,7 +60,7 @@ impl PossibleIrregularities {
     #[must_use]
     pub fn title_of_bids(bids: &[Irregularity]) -> &'static str {
         match bids.first() {
-            Some(Irregularity::Name(..)) => say::NAME_TURNED_DOWN,
+            Some(Irregularity::NameTurnedDownSuit(..)) => say::NAME_TURNED_DOWN,
             _ => say::BID_OUT_OF_TURN,
         }
     }
@@ -67,11 +68,11 @@ impl PossibleIrregularities {
 
 const fn card_of(irregularity: Irregularity) -> Option<Card> {
     match irregularity {
-        Irregularity::Lead(card, _)
+        Irregularity::LeadOutOfTurn(card, _)
         | Irregularity::EarlyLead(card, _)
-        | Irregularity::Partner(card, _)
-        | Irregularity::Show(card, _)
-        | Irregularity::Drop(card, _) => Some(card),
+        | Irregularity::LonersPartnerPlays(card, _)
+        | Irregularity::ShowCard(card, _)
+        | Irregularity::DropCard(card, _) => Some(card),
         _ => None,
     }
 }

@@ -149,7 +149,7 @@ impl Replay {
     pub fn frame(&self, at: usize) -> Frame {
         let before = self.log.fold_first(at.saturating_sub(1)).state;
         let state = self.log.fold_first(at).state;
-        let taken = |state: &GameState| state.hand().map(|hand| hand.public().taken());
+        let taken = |state: &GameState| state.hand().map(|hand| hand.public().tricks_taken());
         let hand_ended = state.hands().len() > before.hands().len();
         let trick_ended = hand_ended || (taken(&state) != taken(&before) && state.stage() == Stage::Hand && at > 0);
         let display = DisplayState {
@@ -260,7 +260,7 @@ impl Replay {
     #[must_use]
     pub fn uncalled_irregularities(&self) -> Vec<String> {
         let end = self.log.fold().ok().filter(|_| self.finished);
-        let irregularities = end.as_ref().map(rulings::unclaimed).unwrap_or_default();
+        let irregularities = end.as_ref().map(rulings::unclaimed_irregularities).unwrap_or_default();
         irregularities.iter().map(words::rulings::unclaimed).collect()
     }
 }
@@ -270,7 +270,10 @@ fn stops(log: &GameLog) -> Vec<usize> {
     let taken = |state: &GameState| {
         let tricks = |taken: BySide<u8>| usize::from(taken.ns + taken.ew);
         let over: usize = state.hands().iter().map(|hand| tricks(hand.taken)).sum();
-        over + state.hand().filter(|_| state.stage() == Stage::Hand).map_or(0, |hand| tricks(hand.public().taken()))
+        over + state
+            .hand()
+            .filter(|_| state.stage() == Stage::Hand)
+            .map_or(0, |hand| tricks(hand.public().tricks_taken()))
     };
     let mut stops = Vec::new();
     for (index, event) in log.events.iter().enumerate() {

@@ -2,13 +2,13 @@
 
 use crate::words::rulings;
 use rules::RulingReason;
-use rules::rulings::{Decider, DirectorsRuling, Discretion, Finding, PlayerFate, PointsFor, RulingChoice};
+use rules::rulings::{Decider, DirectorsRuling, Discretion, Finding, PlayerEffect, PointsChange, RulingChoice};
 
 /// The choices that the rulebook leaves to a director who composes a ruling. The selection is a [`RulingFormChoice`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RulingForm {
     discretion: Discretion,
-    whose: Vec<PointsFor>,
+    whose: Vec<PointsChange>,
     reason: String,
 }
 
@@ -27,8 +27,8 @@ pub struct RulingFormChoice {
     pub whose: usize,
 }
 
-const PLAYER_FATES: [PlayerFate; 4] =
-    [PlayerFate::Stays, PlayerFate::Warned, PlayerFate::Replaced, PlayerFate::GameOver];
+const PLAYER_FATES: [PlayerEffect; 4] =
+    [PlayerEffect::Stays, PlayerEffect::Warned, PlayerEffect::Replaced, PlayerEffect::GameOver];
 
 /// The largest number of points that the form offers. No rulebook awards more than four.
 const MOST_POINTS: u8 = 4;
@@ -92,6 +92,6 @@ impl RulingForm {
             ..DirectorsRuling::default()
         };
         let word = self.whose.get(choice.whose).map_or(word, |whose| word.with_points(*whose, points));
-        Some(RulingChoice::Free(word, reason))
+        Some(RulingChoice::Composed(word, reason))
     }
 }

@@ -86,7 +86,7 @@ fn store_like(outside: &dyn GameOutside, other: SavedGame, log: &GameLog) -> Gam
 fn new_table(kind: TableKind, rules: Ruleset, seating: BySeat<Player>, seed: Seed, origin: SeedOrigin) -> Table {
     let sit = match kind {
         TableKind::Strict => Table::new,
-        TableKind::Open => Table::open,
+        TableKind::Open => Table::new_open,
     };
     sit(rules, seating, seed, origin)
 }

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use cards::Seed;
-use cards::ruleset::{Counters, Length, LevelGame, Preset, Ruleset, WhoStays};
+use cards::ruleset::{Counters, Length, LevelGame, Preset, Ruleset, StayingSide};
 use rules::record::GameLog;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -65,7 +65,7 @@ impl Numbered {
             (NumberedSet::Evening, Length::Points(_)) => (Length::Hands(12), Counters::Fives),
             (NumberedSet::Evening, length @ Length::Hands(_)) => (length, rules.counters),
         };
-        Ruleset { length, counters, level_game: LevelGame::TieStands, who_stays: WhoStays::NotAsked, ..rules }
+        Ruleset { length, counters, level_game: LevelGame::TieStands, who_stays: StayingSide::NotDefined, ..rules }
     }
 
     /// Returns the numbered hand or evening that a game was dealt from; `None` for any other game.

@@ -32,7 +32,7 @@ pub fn bot_claim(table: &Table) -> Option<Claim> {
         return None;
     }
     let costs = |claim: &Claim| {
-        let finding = rulings::decide(table.state(), *claim);
+        let finding = rulings::decide_claim(table.state(), *claim);
         let nothing = finding.only_ruling().is_some_and(|ruling| ruling.remedies.is_empty());
         finding.verdict == ClaimVerdict::Proved && !nothing
     };
@@ -70,8 +70,9 @@ pub fn possible_irregularities(table: &Table, seat: Seat) -> Vec<Irregularity> {
 
 fn thinkable_irregularities(table: &Table, seat: Seat) -> Vec<Irregularity> {
     let state = table.state();
-    let mut irregularities = vec![Irregularity::Steal(seat), Irregularity::Unmarked(seat), Irregularity::Marked(seat)];
-    let Some(hand) = state.hand().filter(|_| state.hand_in_play()) else { return irregularities };
+    let mut irregularities =
+        vec![Irregularity::StealDeal(seat), Irregularity::UnmarkedPoints(seat), Irregularity::LateMarking(seat)];
+    let Some(hand) = state.hand().filter(|_| state.is_hand_in_play()) else { return irregularities };
     let deals = hand.public().dealer() == seat;
     if state.stage() == Stage::TurnUp {
         if deals {
@@ -82,20 +83,20 @@ fn thinkable_irregularities(table: &Table, seat: Seat) -> Vec<Irregularity> {
     if hand.turn() == Some(seat) {
         let goings = [Going::WithPartner, Going::Alone];
         let named = hand.public().upcard_suit().into_iter();
-        irregularities.extend(named.flat_map(|suit| goings.map(|going| Irregularity::Name(suit, going))));
+        irregularities.extend(named.flat_map(|suit| goings.map(|going| Irregularity::NameTurnedDownSuit(suit, going))));
     } else {
         let bids = [Going::WithPartner, Going::Alone].into_iter().flat_map(|going| {
             let calls = Trump::ALL.into_iter().map(move |trump| Action::Call(trump, going));
             std::iter::once(Action::Order(going)).chain(calls)
         });
         let bids = std::iter::once(Action::Pass).chain(bids);
-        irregularities.extend(bids.map(|bid| Irregularity::Bid(bid, seat)));
+        irregularities.extend(bids.map(|bid| Irregularity::BidOutOfTurn(bid, seat)));
     }
     irregularities.extend([
-        Irregularity::Talk(seat),
+        Irregularity::TableTalk(seat),
         Irregularity::Signal(seat),
-        Irregularity::Ask(seat),
-        Irregularity::Peek(seat),
+        Irregularity::AskTrump(seat),
+        Irregularity::PeekAtKitty(seat),
     ]);
     if deals && hand.public().phase() == Phase::Discarding {
         irregularities.push(Irregularity::NoDiscard);
@@ -108,10 +109,17 @@ fn thinkable_irregularities(table: &Table, seat: Seat) -> Vec<Irregularity> {
         irregularities.push(Irregularity::ThrowIn(seat));
     }
     irregularities.extend(
-        hand.hand(seat).iter().flat_map(|card| [Irregularity::Lead(card, seat), Irregularity::EarlyLead(card, seat)]),
+        hand.hand(seat)
+            .iter()
+            .flat_map(|card| [Irregularity::LeadOutOfTurn(card, seat), Irregularity::EarlyLead(card, seat)]),
     );
-    let shown =
-        |card| [Irregularity::Partner(card, seat), Irregularity::Show(card, seat), Irregularity::Drop(card, seat)];
+    let shown = |card| {
+        [
+            Irregularity::LonersPartnerPlays(card, seat),
+            Irregularity::ShowCard(card, seat),
+            Irregularity::DropCard(card, seat),
+        ]
+    };
     irregularities.extend(hidden.iter().flat_map(shown));
     irregularities
 }
@@ -123,7 +131,7 @@ fn dealing_irregularities(table: &Table, state: &GameState, dealer: Seat) -> Vec
     let others: Vec<Seat> = Seat::ALL.into_iter().filter(|seat| *seat != dealer).collect();
     let seat = others[chance.below(others.len() as u32) as usize];
     let mut one = |cards: CardSet| cards.iter().nth(chance.below(cards.len().max(1) as u32) as usize);
-    let shows = one(hand.hand(seat)).map(|card| Irregularity::Expose(card, dealer));
+    let shows = one(hand.hand(seat)).map(|card| Irregularity::ExposeInDeal(card, dealer));
     let strays = one(hand.dealt().under).map(|card| Irregularity::Miscount(card, Pile::Kitty, Pile::Hand(seat)));
     shows.into_iter().chain(strays).collect()
 }

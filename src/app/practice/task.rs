@@ -10,7 +10,7 @@ use event::{Forfeiter, GameNo, GameScore, LevelCounts, LevelDecider, TableGame, 
 use rules::record::{Player, PlayerKind, SeedOrigin};
 use rules::table::{Answer, AwaitedAnswer, Table};
 use rules::view::SeatView;
-use rules::{GameResult, GameState, Outcome, TableKind, WonBy};
+use rules::{GameResult, GameState, Outcome, TableKind, WinReason};
 
 /// The match of one table. The same task gives the same result on any machine.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -54,12 +54,12 @@ impl TableTask {
     pub fn table_of_kind(&self, kind: TableKind, game: GameNo, seating: BySeat<Player>) -> Table {
         let sit = match kind {
             TableKind::Strict => Table::new,
-            TableKind::Open => Table::open,
+            TableKind::Open => Table::new_open,
         };
         let mut table = sit(self.rules.clone(), seating, self.seed_of(game), SeedOrigin::Given);
         if let (Some(seat), GameNo::FIRST) = (self.first_dealer, game) {
             // This cannot fail, because a new game accepts any first dealer.
-            let _ = table.appoint(seat);
+            let _ = table.appoint_dealer(seat);
         }
         table
     }
@@ -69,7 +69,7 @@ impl TableTask {
     #[must_use]
     pub fn table_game(&self, game: GameNo, state: &GameState) -> TableGame {
         match state.result() {
-            Some(GameResult::Won(side, WonBy::Ruling)) => TableGame::Forfeited(Forfeiter::One(side.other())),
+            Some(GameResult::Won(side, WinReason::Ruling)) => TableGame::Forfeited(Forfeiter::One(side.other())),
             _ => TableGame::Played(self.score(game, state)),
         }
     }

@@ -180,7 +180,7 @@ impl Puzzle {
 /// Returns the card that an action plays, discards or gives away.
 const fn card_of(action: Action) -> Option<Card> {
     match action {
-        Action::Play(card) | Action::Discard(card) | Action::Under(card) | Action::Give(card) => Some(card),
+        Action::Play(card) | Action::Discard(card) | Action::LayUnder(card) | Action::GiveCard(card) => Some(card),
         _ => None,
     }
 }

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::ids::stored_ids;
 use super::{Id, Loaded, QuarantineReason, Storage, StorageFault, StoredFormat, load, quarantine, store};
-use cards::ruleset::{BadRulesText, Ruleset, rules_of_text, text_of_rules};
+use cards::ruleset::{BadRulesText, Ruleset, decode_rules, encode_rules};
 
 pub(super) const RULES_PREFIX: &str = "bower.rules.";
 
@@ -21,7 +21,7 @@ impl StoredFormat for RulesText {
 impl RulesText {
     /// Parses the rules. Rules that contradict each other count as unreadable.
     pub(super) fn rules(&self) -> Result<Ruleset, QuarantineReason> {
-        rules_of_text(&self.0).map_err(|why| match why {
+        decode_rules(&self.0).map_err(|why| match why {
             BadRulesText::Newer => QuarantineReason::Newer,
             BadRulesText::Damaged | BadRulesText::Contradiction(_) => QuarantineReason::Unreadable,
         })
@@ -37,7 +37,7 @@ pub(super) fn rules_key(id: &Id<Ruleset>) -> String {
 /// # Errors
 /// [`StorageFault`] if the storage is full or forbidden. The old value then stays.
 pub fn store_rules(storage: &dyn Storage, id: &Id<Ruleset>, rules: &Ruleset) -> Result<(), StorageFault> {
-    store(storage, &rules_key(id), &RulesText(text_of_rules(rules)))
+    store(storage, &rules_key(id), &RulesText(encode_rules(rules)))
 }
 
 /// Loads a set of house rules. A set that is unreadable or contradicts itself is quarantined.

@@ -28,7 +28,7 @@ use cards::Seat;
 use cards::ruleset::Ruleset;
 use event::Event;
 use rules::record::GameLog;
-use rules::record::egn::{self, EgnReading, EgnStop};
+use rules::record::egn::{self, EgnGameFault, EgnReading};
 use scoresheet::spreadsheet::UTF8_MARK;
 use scoresheet::transfer::{JsonFault, TextFault, read_json, read_template_json};
 use scoresheet::{Flaw, Sheet, SheetId, Template};
@@ -51,7 +51,7 @@ pub enum ImportError {
     /// The game under this key, which is empty for a single game, cannot be replayed.
     Game(String, BadGame),
     /// The first game in Euchre Game Notation cannot be replayed beyond this step.
-    Notation(EgnStop),
+    Notation(EgnGameFault),
     /// The scoresheet under this key cannot be read.
     Sheet(String, TextFault),
     SheetJson(JsonFault),
@@ -83,7 +83,7 @@ pub struct ImportPreview {
     /// The owner of a copy of everything. `None` for a single item, or if the copy contains no device name.
     pub owner: Option<Owner>,
     /// The first step in Euchre Game Notation that cannot be replayed. The games before it would be imported.
-    pub first_fault: Option<EgnStop>,
+    pub first_fault: Option<EgnGameFault>,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -106,7 +106,7 @@ pub struct ImportResult {
     /// The owner of a copy of everything. `None` for a single item, or if the copy contains no device name.
     pub owner: Option<Owner>,
     /// The first step in Euchre Game Notation that cannot be replayed. The games before it were imported.
-    pub first_fault: Option<EgnStop>,
+    pub first_fault: Option<EgnGameFault>,
 }
 
 /// The numbers of games, scoresheets and events that replaced an earlier version of themselves.
@@ -422,7 +422,7 @@ struct ImportBundle {
     /// Texts by key that are stored only if their key is free: drawings, reviews, guesses, house rules, reports of odd
     /// plays, and quarantined texts.
     other_texts: Vec<(String, String)>,
-    first_fault: Option<EgnStop>,
+    first_fault: Option<EgnGameFault>,
     mistakes: Option<StoredMistakes>,
     numbers: Option<StartedNumbers>,
     past_events: Option<PastEvents>,

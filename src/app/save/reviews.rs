@@ -8,7 +8,7 @@ use super::ids::stored_ids;
 use super::{GameId, Loaded, Storage, StorageFault, StoredFormat, load, store};
 use bots::review::{JUDGE, OwnPlay, PortionFinding, Reviewing};
 use cards::Seed;
-use rules::record::{ENGINE, GameLog};
+use rules::record::{ENGINE_VERSION, GameLog};
 
 pub(super) const REVIEW_PREFIX: &str = "bower.review.";
 
@@ -53,14 +53,14 @@ impl SavedReview {
     pub fn of(log: &GameLog, reviewing: &Reviewing) -> SavedReview {
         // Serializing plain data cannot fail. If it did, the review would simply be made again.
         let packed = postcard::to_allocvec(reviewing.findings()).unwrap_or_default();
-        SavedReview { engine: ENGINE, judge: JUDGE, seed: log.seed, findings: compress(&packed), own: None }
+        SavedReview { engine: ENGINE_VERSION, judge: JUDGE, seed: log.seed, findings: compress(&packed), own: None }
     }
 
     /// Returns the review, to show or to continue. `None` if it belongs to another game, or another version of the
     /// engine or the judge made it.
     #[must_use]
     pub fn resume(&self, log: &GameLog) -> Option<Reviewing> {
-        if (self.engine, self.judge, self.seed) != (ENGINE, JUDGE, log.seed) {
+        if (self.engine, self.judge, self.seed) != (ENGINE_VERSION, JUDGE, log.seed) {
             return None;
         }
         let findings: Vec<PortionFinding> = postcard::from_bytes(&decompress(&self.findings)?).ok()?;
@@ -101,7 +101,7 @@ struct ReviewSummary {
 fn read_summary(review: &str) -> Option<PlaySummary> {
     let ReviewSummary { engine, judge, own } = from_envelope_partly::<SavedReview, ReviewSummary>(review).ok()?;
     match own {
-        _ if (engine, judge) != (ENGINE, JUDGE) => Some(PlaySummary::Outdated),
+        _ if (engine, judge) != (ENGINE_VERSION, JUDGE) => Some(PlaySummary::Outdated),
         Some(own) => own.is_plausible().then_some(PlaySummary::Own(own)),
         None => Some(PlaySummary::Unfinished),
     }

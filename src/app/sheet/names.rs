@@ -171,7 +171,7 @@ impl ProposedGame {
     pub(super) fn next(sheet: &Sheet, table: Option<&dyn OwnTable>) -> ProposedGame {
         let games = &sheet.state().games;
         let left = games.last().map_or(sheet.heading().own, |game| game.first_dealer.left());
-        let dealt = table.and_then(|table| table.first_dealer(GameNo::at(games.len())));
+        let dealt = table.and_then(|table| table.first_dealer(GameNo::from_index(games.len())));
         let mut place = games.last().map(|game| game.seating.clone()).unwrap_or_default();
         if sheet.template().form == SheetKind::Personal && table.is_none() {
             let owner = std::mem::take(&mut place.people[OWNER]);

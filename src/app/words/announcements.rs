@@ -10,7 +10,7 @@ use crate::play::ScoreKept;
 use cards::{BySeat, Card, Seat, Side, Suit};
 use rules::{
     Action, BidRound, Contract, GameEvent, GameResult, GameState, Going, HandSummary, Notice, Outcome, Phase,
-    PublicDeal, Stage, Trick, Trump, WonBy,
+    PublicDeal, Stage, Trick, Trump, WinReason,
 };
 
 /// Announces the cut: `South offers the cut. East lifts 9 cards.`
@@ -66,11 +66,11 @@ pub fn announce_deed(done: &GameEvent, before: &GameState, to: Hearer) -> Option
 #[must_use]
 pub fn outcome_of_event(happened: &GameEvent, after: &GameState, to: Hearer) -> Option<String> {
     match happened {
-        GameEvent::Drew(_) | GameEvent::Appointed(_) => {
+        GameEvent::DrewForDealer(_) | GameEvent::DealerAppointed(_) => {
             after.dealer().map(|dealer| format!("{} first.", to.does(dealer, "deal", "deals")))
         }
-        GameEvent::TakenUp(_) | GameEvent::Cut(_) | GameEvent::Irregular(_) | GameEvent::Acted(_) => None,
-        GameEvent::Turned => {
+        GameEvent::StartedMidGame(_) | GameEvent::Cut(_) | GameEvent::Irregular(_) | GameEvent::Acted(_) => None,
+        GameEvent::UpcardTurned => {
             let upcard = after.hand()?.dealt().upcard;
             Some(format!("Upcard: {}.", card_in_text(upcard)))
         }
@@ -209,10 +209,10 @@ pub fn game_over(result: GameResult, viewer: Viewer, names: &BySeat<String>) -> 
                 Viewer::Player(_) => "The other side won".to_owned(),
             };
             match by {
-                WonBy::Points => format!("{who}."),
-                WonBy::FirstToReach => format!("{who}: it reached the tied score first."),
-                WonBy::SuddenDeath => format!("{who} in sudden death."),
-                WonBy::Ruling => format!("{who}: a ruling ended the game."),
+                WinReason::Points => format!("{who}."),
+                WinReason::FirstToReach => format!("{who}: it reached the tied score first."),
+                WinReason::SuddenDeath => format!("{who} in sudden death."),
+                WinReason::Ruling => format!("{who}: a ruling ended the game."),
             }
         }
     }
@@ -241,7 +241,7 @@ pub fn your_turn(state: &GameState, own: Seat) -> Option<String> {
         }
         Phase::Playing => {
             let playable = hand.legal().cards_to_play();
-            let led = public.trick_on_table().and_then(|trick| trick.led());
+            let led = public.trick_on_table().and_then(|trick| trick.led_card());
             match (led, playable.len() < hand.hand(own).len(), public.contract()) {
                 (None, ..) => "Your turn to lead.".to_owned(),
                 (Some(led), true, Some(contract)) => {
@@ -276,7 +276,7 @@ pub fn score_sentence(state: &GameState, own: Seat, kept: ScoreKept) -> String {
         None => bidding_stands(hand.public(), to),
         Some(contract) => play_stands(hand.public(), contract, to),
     });
-    let taken = hand.map(|hand| hand.public().taken());
+    let taken = hand.map(|hand| hand.public().tricks_taken());
     let tricks = taken.map(|taken| format!("Tricks: us {}, them {}.", taken[own.side()], taken[own.side().other()]));
     let score = state.score();
     let score = format!("Score: us {}, them {}.", score[own.side()], score[own.side().other()]);
@@ -306,7 +306,7 @@ fn play_stands(public: &PublicDeal, contract: Contract, to: Hearer) -> String {
     if !matches!(public.phase(), Phase::Playing | Phase::Done) {
         return trump;
     }
-    let number = public.taken().ns + public.taken().ew;
+    let number = public.tricks_taken().ns + public.tricks_taken().ew;
     match public.trick_on_table() {
         None => format!("{trump} Trick {} has not been led yet.", number + 1),
         Some(trick) => format!("{trump} Trick {}: {}", number + 1, trick_stands(trick, to)),
@@ -317,5 +317,5 @@ fn play_stands(public: &PublicDeal, contract: Contract, to: Hearer) -> String {
 fn trick_stands(trick: &Trick, to: Hearer) -> String {
     let laid = trick.cards().map(|(who, of)| format!("{} {}", to.name(who), card_in_text(of)));
     let cards = laid.collect::<Vec<_>>().join(", ");
-    format!("{cards}. {} it so far.", to.does(trick.winning(), "win", "wins"))
+    format!("{cards}. {} it so far.", to.does(trick.winner_so_far(), "win", "wins"))
 }

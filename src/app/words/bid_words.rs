@@ -29,7 +29,7 @@ pub fn bid(action: Action, bidder: Seat, dealer: Seat, words: BidWords) -> Strin
         (Action::Call(Trump::NoTrump, going), _) => ("Name no trump".to_owned(), going),
         (Action::DefendAlone, _) => return "Defend alone".to_owned(),
         (Action::Redeal, _) => return "Farmer's hand".to_owned(),
-        (Action::Discard(_) | Action::Play(_) | Action::Under(_) | Action::Give(_), _) => return String::new(),
+        (Action::Discard(_) | Action::Play(_) | Action::LayUnder(_) | Action::GiveCard(_), _) => return String::new(),
     };
     match going {
         Going::WithPartner => told,
@@ -72,8 +72,8 @@ pub(super) fn bid_made(bid: Action, by: Seat, before: &GameState, to: Hearer) ->
         | Action::Play(_)
         | Action::DefendAlone
         | Action::Redeal
-        | Action::Under(_)
-        | Action::Give(_) => return None,
+        | Action::LayUnder(_)
+        | Action::GiveCard(_) => return None,
     };
     Some(format!("{told}."))
 }

@@ -47,8 +47,8 @@ pub fn action_name(action: Action, view: &SeatView, words: BidWords) -> String {
     match action {
         Action::Play(card) => super::card(card),
         Action::Discard(card) => format!("Discard the {}", super::bid_words::card_in_text(card)),
-        Action::Under(card) => format!("Go under with the {}", super::bid_words::card_in_text(card)),
-        Action::Give(card) => format!("Give the {}", super::bid_words::card_in_text(card)),
+        Action::LayUnder(card) => format!("Go under with the {}", super::bid_words::card_in_text(card)),
+        Action::GiveCard(card) => format!("Give the {}", super::bid_words::card_in_text(card)),
         answer if super::house::question(view.public().phase()).is_some() => {
             super::house::answer(answer, view.public().phase()).to_owned()
         }

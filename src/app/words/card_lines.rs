@@ -39,7 +39,7 @@ pub fn card_lines(state: &GameState, own: Side) -> Vec<CardLine> {
     let mut number = u32::from(state.start().hands);
     let scores = state.scores();
     let ruled = |index| {
-        let hand = HandNo::at(index);
+        let hand = HandNo::from_index(index);
         state.adjustments_of(hand).next().is_some()
             || super::rulings::of_hand(state, hand, Hearer::Anybody).is_some()
             || super::rulings::disqualified_in(state, hand).is_some()
@@ -53,18 +53,18 @@ pub fn card_lines(state: &GameState, own: Side) -> Vec<CardLine> {
         let (hand, score) = (&state.hands()[index], &scores[index]);
         number += u32::from(hand.counts());
         let mut besides = other_points(hands, state.rules());
-        if let Some(ruling) = super::rulings::of_hand(state, HandNo::at(index), Hearer::Anybody) {
+        if let Some(ruling) = super::rulings::of_hand(state, HandNo::from_index(index), Hearer::Anybody) {
             besides = if besides.is_empty() { ruling } else { format!("{ruling} {besides}") };
         }
-        for change in state.adjustments_of(HandNo::at(index)) {
+        for change in state.adjustments_of(HandNo::from_index(index)) {
             let space = if besides.is_empty() { "" } else { " " };
-            let whose = match change.whose {
+            let whose = match change.score {
                 AdjustedScore::Side(side) => side.to_string(),
                 AdjustedScore::OwnCard(of) => format!("{} alone, on their own card", seat(of)),
             };
             besides.push_str(&format!("{space}A ruling: {:+} for {whose}.", change.points));
         }
-        if let Some(out) = super::rulings::disqualified_in(state, HandNo::at(index)) {
+        if let Some(out) = super::rulings::disqualified_in(state, HandNo::from_index(index)) {
             let space = if besides.is_empty() { "" } else { " " };
             besides.push_str(&format!("{space}{out}"));
         }
@@ -105,7 +105,7 @@ fn line_of_interrupted_hand(state: &GameState, own: Side, number: u32) -> Option
         them: 0,
         total: UsAndThem::of(&score, own),
         lone: false,
-        rule: RuleId::PlayedOut,
+        rule: RuleId::PlayingOut,
         besides,
     })
 }
@@ -138,7 +138,7 @@ fn hand_outcome(hand: &HandSummary) -> String {
 fn rule_of_value(hand: &HandSummary) -> RuleId {
     match (hand.result.outcome, hand.contract.map(|contract| contract.going())) {
         _ if hand.sudden_death => RuleId::LevelGame,
-        (Outcome::Ruled, _) => RuleId::PlayedOut,
+        (Outcome::Ruled, _) => RuleId::PlayingOut,
         (Outcome::Euchred, _) => RuleId::PointsEuchre,
         (Outcome::LoneMarch, _) | (Outcome::Made, Some(Going::Alone)) => RuleId::PointsAlone,
         (Outcome::Made | Outcome::March, _) => RuleId::PointsWithPartner,
@@ -173,7 +173,7 @@ fn other_points(hands: &[HandSummary], rules: &Ruleset) -> String {
         told.push(format!("On {maker}'s own card it is {}, on {partner}'s {}.", credit.own, credit.partner));
     }
     if let Some(contract) = hand.contract {
-        let owes = |seat: Seat| hand.result.owes_cup(rules.bump_cup, contract, seat);
+        let owes = |seat: Seat| hand.result.cup_dollars_owed(rules.bump_cup, contract, seat);
         let payers: Vec<&str> = Seat::ALL.into_iter().filter(|of| owes(*of) > 0).map(seat).collect();
         let dollars = Seat::ALL.into_iter().map(owes).max().unwrap_or(0);
         match payers.as_slice() {

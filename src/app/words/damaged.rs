@@ -5,7 +5,7 @@ use super::keeping::storage_fault;
 use super::sheet::{flaw_in_text, json_fault, text_fault};
 use crate::review::BadPuzzle;
 use crate::save::{BadGame, ImportError, QuarantineReason};
-use rules::record::egn::EgnStop;
+use rules::record::egn::EgnGameFault;
 use rules::record::{BadEvent, LogDecodeError};
 
 /// Says why an exported text cannot be imported, with the damaged place if it is known.
@@ -73,7 +73,7 @@ fn cannot_have_happened(BadEvent { index, event, .. }: &BadEvent) -> String {
 /// Says at which point a file in Euchre Game Notation becomes unreadable, and why: `game 2, deal 3, trick 4: East: must
 /// follow hearts`.
 #[must_use]
-pub fn broken_off(broken: &EgnStop) -> String {
+pub fn broken_off(broken: &EgnGameFault) -> String {
     let mut place = format!("game {}", broken.game + 1);
     if let Some(deal) = broken.deal {
         place.push_str(&format!(", deal {}", deal + 1));
@@ -86,6 +86,6 @@ pub fn broken_off(broken: &EgnStop) -> String {
 
 /// Says where a file became unreadable, and that the hands before that point were imported.
 #[must_use]
-pub fn sound_before(broken: &EgnStop) -> String {
+pub fn sound_before(broken: &EgnGameFault) -> String {
     format!("It breaks off at {}. The hands before that are here.", broken_off(broken))
 }

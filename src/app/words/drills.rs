@@ -70,7 +70,7 @@ fn one_of(names: Vec<String>) -> String {
 #[must_use]
 pub fn contract_sentence(spot: &RenegeHand) -> Option<String> {
     let contract = spot.state.hand()?.public().contract()?;
-    let alone = contract.out().next().map(|out| format!(" alone; {} sits out", seat(out))).unwrap_or_default();
+    let alone = contract.seats_out().next().map(|out| format!(" alone; {} sits out", seat(out))).unwrap_or_default();
     Some(format!("{} are trump; {} made it{alone}.", trump(contract.trump), seat(contract.maker)))
 }
 
@@ -132,24 +132,26 @@ pub fn run_marks_sentence(answers: &[AnswerMark]) -> String {
 pub const fn situation(about: IrregularityId) -> &'static str {
     match about {
         IrregularityId::ExposedInDeal => "While East deals, a card turns over and everybody sees it.",
-        IrregularityId::WrongCountBefore => "Bidding is on, nobody has led, and West finds six cards in hand.",
-        IrregularityId::WrongCountDuring => "In the third trick South has one card fewer than the others.",
+        IrregularityId::WrongCountBeforePlay => "Bidding is on, nobody has led, and West finds six cards in hand.",
+        IrregularityId::WrongCountDuringPlay => "In the third trick South has one card fewer than the others.",
         IrregularityId::WrongDealer => "It was North's deal, and East has dealt.",
         IrregularityId::Renege => "West trumped a heart and played a heart two tricks later. North calls it.",
         IrregularityId::RenegeUnproved => "North says that West reneged, and the tricks do not show it.",
-        IrregularityId::RenegeClaim => "A hand is in play when South remembers a renege two hands ago.",
+        IrregularityId::RenegeTimeLimit => "A hand is in play when South remembers a renege two hands ago.",
         IrregularityId::BidOutOfTurn => "East orders it up before South has spoken.",
         IrregularityId::LeadOutOfTurn => "North took the trick, and East leads the next.",
-        IrregularityId::CardShown => "A card falls from West's hand and lies face up.",
-        IrregularityId::ThrownIn => "East sees no way to win and throws the cards in.",
+        IrregularityId::ExposedCard => "A card falls from West's hand and lies face up.",
+        IrregularityId::ThrowingIn => "East sees no way to win and throws the cards in.",
         IrregularityId::NoDiscard => "Play has begun, and the dealer still holds six cards.",
         IrregularityId::LeadBeforeDiscard => "The first seat leads before the dealer has discarded.",
         IrregularityId::PartnerOfLonerPlays => "South plays alone, and North plays a card to the trick.",
-        IrregularityId::NamesTurnedDown => "Hearts were turned down, and East names hearts.",
+        IrregularityId::NamingTurnedDownSuit => "Hearts were turned down, and East names hearts.",
         IrregularityId::TableTalk => "North says: I can help you in two suits.",
-        IrregularityId::Kitty => "A player looks at the buried cards while the hand is on.",
-        IrregularityId::NotMarked => "South's side made two points and forgot to mark them; the next hand is over.",
-        IrregularityId::AsksTrump => "In the fourth trick West asks what trump is.",
+        IrregularityId::LookingAtKitty => "A player looks at the buried cards while the hand is on.",
+        IrregularityId::UnmarkedPoints => {
+            "South's side made two points and forgot to mark them; the next hand is over."
+        }
+        IrregularityId::AskingTrump => "In the fourth trick West asks what trump is.",
     }
 }
 

@@ -2,7 +2,9 @@
 //! sentence.
 
 use super::{bad_event, card, contradiction, count, illegal, seat};
-use rules::record::egn::{BadExchange, EgnExportError, EgnFault, MissingFact, NotPlayed, Switch, UnsupportedRule};
+use rules::record::egn::{
+    BadExchange, EgnExportError, EgnFault, EgnOption, MissingFact, UnsupportedFeature, UnsupportedRule,
+};
 
 /// Says why a file cannot be read beyond the point reached.
 #[must_use]
@@ -17,68 +19,70 @@ pub fn egn_fault(fault: &EgnFault) -> String {
         EgnFault::NoDeals => {
             "the file names players and rules, but has no deals yet: there is nothing to replay".to_owned()
         }
-        EgnFault::Form(why) => why.clone(),
+        EgnFault::Malformed(why) => why.clone(),
         EgnFault::FileType(file_type) => format!("fileType \"{file_type}\" is not Euchre Game Notation"),
         EgnFault::Version(version) => format!("version \"{version}\" is not read here: 1.0 to 1.4 are"),
-        EgnFault::NotPlayed(rule) => egn_rule(*rule),
-        EgnFault::SwitchOff(switch) => switched_off(*switch),
+        EgnFault::Unsupported(rule) => egn_rule(*rule),
+        EgnFault::OptionOff(switch) => switched_off(*switch),
         EgnFault::Exchange(why) => format!("cardExchanges: {}", exchange(*why)),
-        EgnFault::NoLoneDefender(of) => {
+        EgnFault::CannotDefendAlone(of) => {
             format!("aloneDefender: {} can defend alone only when an opponent goes alone", seat(*of))
         }
         EgnFault::Incomplete(what) => missing_fact(*what).to_owned(),
         EgnFault::Rules(why) => format!("ruleset: {}", contradiction(*why)),
-        EgnFault::OneEnd => "winning_score and num_deals: exactly one of them ends a game".to_owned(),
-        EgnFault::Number(field, number) => format!("{field} {number} is out of range"),
-        EgnFault::Sides(field, numbers) => format!("{field} has {}; there are two sides", count(*numbers, "number")),
-        EgnFault::OverBefore => "initialScore: the game is over before the first deal".to_owned(),
-        EgnFault::FromTheMiddle => {
+        EgnFault::NotExactlyOneEnd => "winning_score and num_deals: exactly one of them ends a game".to_owned(),
+        EgnFault::NumberOutOfRange(field, number) => format!("{field} {number} is out of range"),
+        EgnFault::TooManyScores(field, numbers) => {
+            format!("{field} has {}; there are two sides", count(*numbers, "number"))
+        }
+        EgnFault::OverBeforeFirstDeal => "initialScore: the game is over before the first deal".to_owned(),
+        EgnFault::StartsMidGame => {
             "the game starts in the middle, and only whole games can be replayed here".to_owned()
         }
-        EgnFault::Over(score) => format!("the game was over before this deal, {} to {}", score.ns, score.ew),
+        EgnFault::GameAlreadyOver(score) => format!("the game was over before this deal, {} to {}", score.ns, score.ew),
         EgnFault::FinalScore { given, counted } => {
             format!("finalScore says {} to {}, the deals come to {} to {}", given.ns, given.ew, counted.ns, counted.ew)
         }
         EgnFault::NoSeat(number) => format!("there is no seat {number}: 0 to 3 are North, East, South, West"),
-        EgnFault::Dealer(of) => format!("the deal passes to the left: {} deals", seat(*of)),
-        EgnFault::PhaseTwice => "a deal has one EUCHRE_BIDDING and one TRICK_PLAY at most".to_owned(),
-        EgnFault::MoreHands(hands) => format!("playerCards has {}; there are four seats", count(*hands, "hand")),
+        EgnFault::WrongDealer(of) => format!("the deal passes to the left: {} deals", seat(*of)),
+        EgnFault::RepeatedPhase => "a deal has one EUCHRE_BIDDING and one TRICK_PLAY at most".to_owned(),
+        EgnFault::TooManyHands(hands) => format!("playerCards has {}; there are four seats", count(*hands, "hand")),
         EgnFault::HandSize(of, cards) => format!("{} is dealt {}, not five", seat(*of), count(*cards, "card")),
-        EgnFault::Twice(twice) => format!("the {} is in two places", card(*twice)),
-        EgnFault::NoCard(text) => format!("\"{text}\" is not a card: a rank of 9 T J Q K A, then a suit of s h d c"),
-        EgnFault::NoCall(text) => format!("\"{text}\" is not a call: Pass, Order, s, h, d, c or n"),
-        EgnFault::CallTooMany => "the bidding is over before this call".to_owned(),
-        EgnFault::NothingTakenUp => "a discard, but the dealer took no card up".to_owned(),
-        EgnFault::NoSuchDiscard => "the discard cannot be one of the dealer's cards".to_owned(),
-        EgnFault::Leader(of) => format!("initialLead: {} leads", seat(*of)),
-        EgnFault::Played(twice) => format!("the {} was played before", card(*twice)),
-        EgnFault::NoCardLeft(of) => format!("{} cannot hold that card", seat(*of)),
-        EgnFault::CardMissing => "a card is missing in this trick, and play goes on".to_owned(),
-        EgnFault::CardTooMany => "everybody who plays has played to this trick".to_owned(),
+        EgnFault::CardTwice(twice) => format!("the {} is in two places", card(*twice)),
+        EgnFault::NotACard(text) => format!("\"{text}\" is not a card: a rank of 9 T J Q K A, then a suit of s h d c"),
+        EgnFault::NotACall(text) => format!("\"{text}\" is not a call: Pass, Order, s, h, d, c or n"),
+        EgnFault::ExtraCall => "the bidding is over before this call".to_owned(),
+        EgnFault::DiscardWithoutPickUp => "a discard, but the dealer took no card up".to_owned(),
+        EgnFault::ImpossibleDiscard => "the discard cannot be one of the dealer's cards".to_owned(),
+        EgnFault::WrongLeader(of) => format!("initialLead: {} leads", seat(*of)),
+        EgnFault::AlreadyPlayed(twice) => format!("the {} was played before", card(*twice)),
+        EgnFault::CannotHoldCard(of) => format!("{} cannot hold that card", seat(*of)),
+        EgnFault::MissingCard => "a card is missing in this trick, and play goes on".to_owned(),
+        EgnFault::ExtraCard => "everybody who plays has played to this trick".to_owned(),
         EgnFault::Illegal(of, reason) => format!("{}: {}", seat(*of), illegal(*reason)),
     }
 }
 
 /// Says that the game uses a rule which its own ruleset turns off.
-fn switched_off(switch: Switch) -> String {
+fn switched_off(switch: EgnOption) -> String {
     let used = match switch {
-        Switch::Joker => "the card B is the joker",
-        Switch::NoTrump => "the call n is no trump",
-        Switch::DefendAlone => "a defender plays alone",
-        Switch::GoUnder => "cards are exchanged with the kitty",
-        Switch::PartnersBest => "a loner and the partner exchange cards",
+        EgnOption::Joker => "the card B is the joker",
+        EgnOption::NoTrump => "the call n is no trump",
+        EgnOption::DefendAlone => "a defender plays alone",
+        EgnOption::GoUnder => "cards are exchanged with the kitty",
+        EgnOption::PartnersBest => "a loner and the partner exchange cards",
     };
     format!("{used}, but the ruleset does not say {}: true", switch.name())
 }
 
 fn exchange(why: BadExchange) -> String {
     match why {
-        BadExchange::Between(from, to) => {
+        BadExchange::BetweenOthers(from, to) => {
             format!("{} cannot give {} a card here; only a loner and the partner exchange", seat(from), seat(to))
         }
-        BadExchange::Unknown => "an exchanged card is not known".to_owned(),
-        BadExchange::Twice => "the same exchange is written twice".to_owned(),
-        BadExchange::Count(cards) => {
+        BadExchange::UnknownCard => "an exchanged card is not known".to_owned(),
+        BadExchange::RepeatedExchange => "the same exchange is written twice".to_owned(),
+        BadExchange::WrongCount(cards) => {
             format!("{} at once; going under takes three, partners exchange one", count(cards, "card"))
         }
         BadExchange::LaidUnknown(of) => format!("which cards {} laid under the kitty is not written", seat(of)),
@@ -96,17 +100,17 @@ fn missing_fact(what: MissingFact) -> &'static str {
 }
 
 /// Names an EGN rule that Bower does not support.
-fn egn_rule(rule: NotPlayed) -> String {
+fn egn_rule(rule: UnsupportedFeature) -> String {
     match rule {
-        NotPlayed::Players(players) => format!("num_players {players}: four play here"),
-        NotPlayed::MinRank(rank) => format!("min_rank {rank}: a pack of nines and up is played here"),
-        NotPlayed::LowCards => "min_rank: sevens and eights are not played here".to_owned(),
-        NotPlayed::FastBreak => "fast_break: a fast break is not scored here".to_owned(),
-        NotPlayed::FourTrickTokens => "four_trick_tokens: the point for four tokens is not scored here".to_owned(),
-        NotPlayed::PackedDeal => {
+        UnsupportedFeature::Players(players) => format!("num_players {players}: four play here"),
+        UnsupportedFeature::MinRank(rank) => format!("min_rank {rank}: a pack of nines and up is played here"),
+        UnsupportedFeature::LowCards => "min_rank: sevens and eights are not played here".to_owned(),
+        UnsupportedFeature::FastBreak => "fast_break: a fast break is not scored here".to_owned(),
+        UnsupportedFeature::FourTrickTokens => "four_trick_tokens: the point for four tokens is not scored here".to_owned(),
+        UnsupportedFeature::PackedDeal => {
             "the deals of this file are packed: export it as plain .egn where it comes from, or unpack it with egn-convert".to_owned()
         }
-        NotPlayed::Match => "a match of several games (.emn) is not read here; give the games one by one".to_owned(),
+        UnsupportedFeature::Match => "a match of several games (.emn) is not read here; give the games one by one".to_owned(),
     }
 }
 

@@ -44,10 +44,10 @@ pub(super) fn announce_answer(action: Action, phase: Phase, by: Seat, to: Hearer
             Some(format!("{} the cards as they are.", to.does(by, "keep", "keeps")))
         }
         (Action::DefendAlone, _) => Some(format!("{} alone.", to.does(by, "defend", "defends"))),
-        (Action::Under(card), _) => {
+        (Action::LayUnder(card), _) => {
             Some(format!("{} under with the {}.", to.does(by, "go", "goes"), card_in_text(card)))
         }
-        (Action::Give(card), _) => Some(announce_gift(card, by, to)),
+        (Action::GiveCard(card), _) => Some(announce_gift(card, by, to)),
         _ => None,
     }
 }

@@ -97,7 +97,7 @@ impl TableKey {
             Action::Order(Going::Alone) | Action::DefendAlone => Some(TableKey::Alone),
             Action::Redeal => Some(TableKey::Redeal),
             Action::Call(trump, _) => Some(TableKey::Name(trump)),
-            Action::Discard(_) | Action::Play(_) | Action::Under(_) | Action::Give(_) => None,
+            Action::Discard(_) | Action::Play(_) | Action::LayUnder(_) | Action::GiveCard(_) => None,
         }
     }
 

@@ -94,8 +94,8 @@ pub const fn side(side: Side) -> &'static str {
 #[must_use]
 pub fn packets(packets: Packets) -> String {
     match packets {
-        Packets::TWOS_THREES => "twos, then threes".to_owned(),
-        Packets::THREES_TWOS => "threes, then twos".to_owned(),
+        Packets::TWOS_FIRST => "twos, then threes".to_owned(),
+        Packets::THREES_FIRST => "threes, then twos".to_owned(),
         Packets::Singly => "one card at a time".to_owned(),
         Packets::TwoRounds(first) => {
             let second = first.map(|size| 5_u8.saturating_sub(size));
@@ -177,8 +177,8 @@ mod tests {
 
     #[test]
     fn packets_are_told_as_a_dealer_would() {
-        assert_eq!(packets(Packets::TWO_THREE), "2-3-2-3, then 3-2-3-2");
+        assert_eq!(packets(Packets::ALTERNATING_FROM_TWO), "2-3-2-3, then 3-2-3-2");
         assert_eq!(packets(Packets::TwoRounds([1, 2, 3, 4])), "1-2-3-4, then 4-3-2-1");
-        assert_eq!(packets(Packets::TWOS_THREES), "twos, then threes");
+        assert_eq!(packets(Packets::TWOS_FIRST), "twos, then threes");
     }
 }

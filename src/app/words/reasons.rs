@@ -205,7 +205,9 @@ pub(super) fn doing(action: Action) -> String {
         Action::Pass => "passing".to_owned(),
         Action::Order(going) => format!("ordering it up{}", alone(going)),
         Action::Call(trump, going) => format!("naming {}{}", trump_in_text(trump), alone(going)),
-        Action::Discard(of) | Action::Play(of) | Action::Under(of) | Action::Give(of) => format!("the {}", card(of)),
+        Action::Discard(of) | Action::Play(of) | Action::LayUnder(of) | Action::GiveCard(of) => {
+            format!("the {}", card(of))
+        }
         Action::DefendAlone => "defending alone".to_owned(),
         Action::Redeal => "having the cards dealt again".to_owned(),
     }

@@ -54,7 +54,7 @@ pub fn illegal(reason: Illegal) -> String {
 pub const fn contradiction(of: Contradiction) -> &'static str {
     match of {
         Contradiction::NoPackets => "the dealer has no way left to deal",
-        Contradiction::NothingToKeep => "a style of dealing can be kept only where the dealer may choose one",
+        Contradiction::NoStyleToKeep => "a style of dealing can be kept only where the dealer may choose one",
         Contradiction::CutOutOfRange => "the smallest packet of a cut is 1 to 12 cards",
         Contradiction::LengthOutOfRange => "a game has 1 to 100 hands, or goes to 1 to 100 points",
         Contradiction::PointsOutOfRange => "each score is 1 to 20 points",
@@ -65,11 +65,11 @@ pub const fn contradiction(of: Contradiction) -> &'static str {
         Contradiction::JokerWithoutTrump => {
             "without trump the joker would have no suit: call no trump, or play with it"
         }
-        Contradiction::JokerGoesUnder => {
+        Contradiction::JokerWithExchange => {
             "going under takes the three cards under the upcard. With the joker four lie there, and no rule says which one \
              stays: have a farmer's hand dealt again"
         }
-        Contradiction::RaceCannotBeLevel => "a race to points cannot end in a tie, so there is no sudden death",
+        Contradiction::SuddenDeathInRace => "a race to points cannot end in a tie, so there is no sudden death",
         Contradiction::PenaltyOutOfRange => "a penalty is 1 to 20 points and at most $20",
         Contradiction::NameOutOfRange => "give the set a name of 1 to 60 characters",
     }
@@ -80,7 +80,7 @@ pub const fn contradiction(of: Contradiction) -> &'static str {
 pub fn deal_fault(fault: DealFault) -> String {
     match fault {
         DealFault::HandSize(of, held) => format!("{} holds {}, not five", seat(of), count(held, "card")),
-        DealFault::Twice(twice) => format!("the {} is in two places", card(twice)),
+        DealFault::CardTwice(twice) => format!("the {} is in two places", card(twice)),
         DealFault::KittySize(cards, most) => format!("{} under the upcard, where {most} belong", count(cards, "card")),
         DealFault::NoJoker => "there is no joker in this pack".to_owned(),
     }
@@ -90,7 +90,7 @@ pub fn deal_fault(fault: DealFault) -> String {
 #[must_use]
 pub fn fault(fault: GameFault) -> String {
     match fault {
-        GameFault::NotNow(stage) => not_now(stage).to_owned(),
+        GameFault::WrongStage(stage) => not_now(stage).to_owned(),
         GameFault::BadDraw => "the cards drawn do not settle who deals first under this rulebook".to_owned(),
         GameFault::MustCut => "the cut may not be declined".to_owned(),
         GameFault::CutTooThin(least) => {
@@ -98,14 +98,16 @@ pub fn fault(fault: GameFault) -> String {
         }
         GameFault::WrongPack => "this rulebook is played with another pack: with the joker, or without".to_owned(),
         GameFault::PacketsNotAllowed(way) => format!("this rulebook does not deal {}", packets(way)),
-        GameFault::PacketsKept(Packets::Singly) => {
+        GameFault::MustKeepDealingStyle(Packets::Singly) => {
             "this dealer began with one card at a time and keeps to it".to_owned()
         }
-        GameFault::PacketsKept(Packets::TwoRounds(_)) => "this dealer began with packets and keeps to them".to_owned(),
+        GameFault::MustKeepDealingStyle(Packets::TwoRounds(_)) => {
+            "this dealer began with packets and keeps to them".to_owned()
+        }
         GameFault::Illegal(reason) => illegal(reason),
-        GameFault::RulingDue => "the director has been called: a ruling comes first".to_owned(),
-        GameFault::NothingToClaim => "there was no such hand to make a claim about".to_owned(),
-        GameFault::OwnSide => "nobody can claim this against their own side".to_owned(),
+        GameFault::RulingPending => "the director has been called: a ruling comes first".to_owned(),
+        GameFault::HandNotDealtYet => "there was no such hand to make a claim about".to_owned(),
+        GameFault::ClaimAgainstOwnSide => "nobody can claim this against their own side".to_owned(),
         GameFault::NoSuchClaim => "no such claim is waiting for a ruling".to_owned(),
         GameFault::RulingImpossible => "that ruling is not the rulebook's, or cannot be carried out".to_owned(),
     }
@@ -142,9 +144,9 @@ mod tests {
         assert_eq!(illegal(Illegal::CardNotHeld("9S".parse().unwrap())), "does not hold the Nine of Spades");
         assert_eq!(illegal(Illegal::TurnedDownSuit(Suit::Clubs)), "clubs were turned down and cannot be named");
         assert_eq!(deal_fault(DealFault::HandSize(Seat::S, 4)), "South holds 4 cards, not five");
-        assert_eq!(fault(GameFault::NotNow(Stage::Over)), "the game is over");
+        assert_eq!(fault(GameFault::WrongStage(Stage::Over)), "the game is over");
         assert_eq!(
-            fault(GameFault::PacketsKept(Packets::Singly)),
+            fault(GameFault::MustKeepDealingStyle(Packets::Singly)),
             "this dealer began with one card at a time and keeps to it"
         );
         assert_eq!(fault(GameFault::Illegal(Illegal::HandOver)), illegal(Illegal::HandOver));

@@ -14,7 +14,7 @@ use crate::review::Treatment;
 use bots::review::{Account, Grade, Kind, PointsLost, ScoreMoment};
 use bots::{Appraised, MilliPoints, WinChance};
 use cards::{BySeat, Side};
-use rules::{GameResult, HandNo, WonBy};
+use rules::{GameResult, HandNo, WinReason};
 
 /// The player whose decisions a review shows. Sentences address the person as "you" and call anybody else by name.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -239,11 +239,11 @@ fn how_it_ended(points: MilliPoints, ended: Option<GameResult>, own: Side) -> St
     };
     let (how, ahead) = if side == own { ("won", points) } else { ("lost", -points) };
     match by {
-        WonBy::Points if ahead > MilliPoints::ZERO => format!("{how} by {}", points_told(ahead)),
+        WinReason::Points if ahead > MilliPoints::ZERO => format!("{how} by {}", points_told(ahead)),
         // The winner of a game that began at a given score may have made fewer points in its hands.
-        WonBy::Points | WonBy::FirstToReach => format!("{how}, {}", by_points(points)),
-        WonBy::Ruling => format!("{how} by a ruling, {}", by_points(points)),
-        WonBy::SuddenDeath => format!("{how} in sudden death, {}", by_points(points)),
+        WinReason::Points | WinReason::FirstToReach => format!("{how}, {}", by_points(points)),
+        WinReason::Ruling => format!("{how} by a ruling, {}", by_points(points)),
+        WinReason::SuddenDeath => format!("{how} in sudden death, {}", by_points(points)),
     }
 }
 
@@ -469,7 +469,7 @@ mod tests {
             chance: MilliPoints(-1001),
         };
         assert_eq!(
-            account_told(&account, Some(GameResult::Won(Side::EW, WonBy::Points)), Side::NS, &ReviewedPlayer::Own),
+            account_told(&account, Some(GameResult::Won(Side::EW, WinReason::Points)), Side::NS, &ReviewedPlayer::Own),
             "You lost by 3 points: the cards cost you 1.3, your bids cost you 0.2, your play cost you 1.2, your partner's \
              decisions cost you 0.2, your opponents' gave you 0.9, chance cost you 1."
         );
@@ -481,10 +481,10 @@ mod tests {
         );
         let ended = |result, own| account_told(&Account::default(), result, own, &ReviewedPlayer::Own);
         assert_eq!(ended(Some(GameResult::Tied), Side::NS), "The game ended in a tie.");
-        let ruled = Some(GameResult::Won(Side::EW, WonBy::Ruling));
+        let ruled = Some(GameResult::Won(Side::EW, WinReason::Ruling));
         assert_eq!(ended(ruled, Side::NS), "You lost by a ruling, tied on points.");
         assert_eq!(ended(ruled, Side::EW), "You won by a ruling, tied on points.");
-        let sudden = Some(GameResult::Won(Side::NS, WonBy::SuddenDeath));
+        let sudden = Some(GameResult::Won(Side::NS, WinReason::SuddenDeath));
         assert_eq!(ended(sudden, Side::NS), "You won in sudden death, tied on points.");
         assert_eq!(ended(None, Side::NS), "You are tied on points.");
     }
@@ -503,7 +503,7 @@ mod tests {
             chance: MilliPoints(-1000),
         };
         assert_eq!(
-            account_told(&account, Some(GameResult::Won(Side::EW, WonBy::Points)), Side::NS, &of_cy),
+            account_told(&account, Some(GameResult::Won(Side::EW, WinReason::Points)), Side::NS, &of_cy),
             "Cy and Ann lost by 3 points: the cards cost them 1.3, Cy's bids cost them 0.3, Cy's play cost them 1.2, Ann's \
              decisions cost them 0.3, the opponents' gave them 1, chance cost them 0.9."
         );

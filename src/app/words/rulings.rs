@@ -6,10 +6,10 @@ use super::names::{self, card, seat, suit_in_text};
 use super::rulebook::irregular;
 use cards::ruleset::{BidWords, Irregularities, RuleAspect};
 use cards::{Card, Seat, Side};
-use rules::rulings::{BidFate, Decider, Evidence, Finding, HandFate, PlayerFate, PointsFor, RulingOption};
+use rules::rulings::{BidEffect, Decider, Evidence, Finding, HandEffect, PlayerEffect, PointsChange, RulingOption};
 use rules::{
     Action, AdjustedScore, Claim, ClaimVerdict, GameResult, GameState, Going, HandNo, Irregularity, IrregularityKind,
-    Pile, RecordedIrregularity, Remedy, RuledBy, Ruling, Trump, WonBy,
+    Pile, RecordedIrregularity, Remedy, RuledBy, Ruling, Trump, WinReason,
 };
 
 /// Announces an irregularity. `before` is the state of the game before it. A card or a bid is announced like a legal
@@ -19,26 +19,30 @@ pub fn irregularity(irregularity: Irregularity, before: &GameState, to: Hearer) 
     let turn = before.turn();
     let told = match irregularity {
         Irregularity::Renege(of) => return Some(bid_words::card_laid(of, turn?, before, to)),
-        Irregularity::Bid(bid, by) => return bid_words::bid_made(bid, by, before, to),
-        Irregularity::Name(of, going) => return bid_words::bid_made(Action::Call(of.into(), going), turn?, before, to),
-        Irregularity::Lead(of, by) | Irregularity::EarlyLead(of, by) | Irregularity::Partner(of, by) => {
+        Irregularity::BidOutOfTurn(bid, by) => return bid_words::bid_made(bid, by, before, to),
+        Irregularity::NameTurnedDownSuit(of, going) => {
+            return bid_words::bid_made(Action::Call(of.into(), going), turn?, before, to);
+        }
+        Irregularity::LeadOutOfTurn(of, by)
+        | Irregularity::EarlyLead(of, by)
+        | Irregularity::LonersPartnerPlays(of, by) => {
             return Some(bid_words::card_laid(of, by, before, to));
         }
         // Nobody counts another player's cards, and nobody reminds the dealer.
         Irregularity::Miscount(..) | Irregularity::NoDiscard => return None,
-        Irregularity::Steal(by) => to.does(by, "take the deal", "takes the deal"),
-        Irregularity::Expose(of, by) => {
+        Irregularity::StealDeal(by) => to.does(by, "take the deal", "takes the deal"),
+        Irregularity::ExposeInDeal(of, by) => {
             format!("{} the table see {} in the deal", to.does(by, "let", "lets"), with_article(of))
         }
-        Irregularity::Drop(of, by) => format!("{} {}", to.does(by, "drop", "drops"), with_article(of)),
-        Irregularity::Show(of, by) => format!("{} {}", to.does(by, "show", "shows"), with_article(of)),
+        Irregularity::DropCard(of, by) => format!("{} {}", to.does(by, "drop", "drops"), with_article(of)),
+        Irregularity::ShowCard(of, by) => format!("{} {}", to.does(by, "show", "shows"), with_article(of)),
         Irregularity::ThrowIn(by) => to.does(by, "throw the cards in", "throws the cards in"),
-        Irregularity::Talk(by) => to.does(by, "say more than a bid", "says more than a bid"),
+        Irregularity::TableTalk(by) => to.does(by, "say more than a bid", "says more than a bid"),
         Irregularity::Signal(by) => to.does(by, "signal to your partner", "signals to the partner"),
-        Irregularity::Peek(by) => to.does(by, "look at the kitty", "looks at the kitty"),
-        Irregularity::Ask(by) => to.does(by, "ask what trump is", "asks what trump is"),
-        Irregularity::Unmarked(by) => to.does(by, "do not mark the points", "does not mark the points"),
-        Irregularity::Marked(by) => to.does(by, "mark the points", "marks the points"),
+        Irregularity::PeekAtKitty(by) => to.does(by, "look at the kitty", "looks at the kitty"),
+        Irregularity::AskTrump(by) => to.does(by, "ask what trump is", "asks what trump is"),
+        Irregularity::UnmarkedPoints(by) => to.does(by, "do not mark the points", "does not mark the points"),
+        Irregularity::LateMarking(by) => to.does(by, "mark the points", "marks the points"),
     };
     Some(format!("{told}."))
 }
@@ -48,9 +52,11 @@ pub fn irregularity(irregularity: Irregularity, before: &GameState, to: Hearer) 
 #[must_use]
 pub fn irregularity_name(irregularity: Irregularity, words: BidWords) -> String {
     match (irregularity, words) {
-        (Irregularity::Bid(Action::Order(going), _), BidWords::OfTheSeat) => format!("Order it up{}", alone_of(going)),
-        (Irregularity::Bid(bid, by), _) => bid_words::bid(bid, by, by.right(), words),
-        (Irregularity::Name(of, going), _) => format!("Name {}{}", super::suit(of), alone_of(going)),
+        (Irregularity::BidOutOfTurn(Action::Order(going), _), BidWords::OfTheSeat) => {
+            format!("Order it up{}", alone_of(going))
+        }
+        (Irregularity::BidOutOfTurn(bid, by), _) => bid_words::bid(bid, by, by.right(), words),
+        (Irregularity::NameTurnedDownSuit(of, going), _) => format!("Name {}{}", super::suit(of), alone_of(going)),
         (other, _) => irregularity_button(other).to_owned(),
     }
 }
@@ -64,24 +70,24 @@ const fn alone_of(going: Going) -> &'static str {
 
 const fn irregularity_button(irregularity: Irregularity) -> &'static str {
     match irregularity {
-        Irregularity::Expose(..) => "Let a card show",
+        Irregularity::ExposeInDeal(..) => "Let a card show",
         Irregularity::Miscount(..) => "Deal a card too many",
-        Irregularity::Steal(_) => "Take the deal",
+        Irregularity::StealDeal(_) => "Take the deal",
         Irregularity::Renege(_) => "Do not follow",
-        Irregularity::Bid(..) | Irregularity::Name(..) => "Bid",
-        Irregularity::Lead(..) => "Lead it out of turn",
-        Irregularity::Drop(..) => "Drop it",
-        Irregularity::Show(..) => "Show it",
+        Irregularity::BidOutOfTurn(..) | Irregularity::NameTurnedDownSuit(..) => "Bid",
+        Irregularity::LeadOutOfTurn(..) => "Lead it out of turn",
+        Irregularity::DropCard(..) => "Drop it",
+        Irregularity::ShowCard(..) => "Show it",
         Irregularity::ThrowIn(_) => "Throw the cards in",
         Irregularity::NoDiscard => "Play without a discard",
         Irregularity::EarlyLead(..) => "Lead it before the discard",
-        Irregularity::Partner(..) => "Play it, though you sit out",
-        Irregularity::Talk(_) => "Say more than a bid",
+        Irregularity::LonersPartnerPlays(..) => "Play it, though you sit out",
+        Irregularity::TableTalk(_) => "Say more than a bid",
         Irregularity::Signal(_) => "Signal to your partner",
-        Irregularity::Peek(_) => "Look at the kitty",
-        Irregularity::Unmarked(_) => "Leave the points unmarked",
-        Irregularity::Marked(_) => "Mark the points",
-        Irregularity::Ask(_) => "Ask what trump is",
+        Irregularity::PeekAtKitty(_) => "Look at the kitty",
+        Irregularity::UnmarkedPoints(_) => "Leave the points unmarked",
+        Irregularity::LateMarking(_) => "Mark the points",
+        Irregularity::AskTrump(_) => "Ask what trump is",
     }
 }
 
@@ -93,24 +99,24 @@ fn with_article(of: Card) -> String {
 #[must_use]
 pub const fn kind_in_words(what: IrregularityKind) -> &'static str {
     match what {
-        IrregularityKind::Expose => "a card exposed in the deal",
+        IrregularityKind::ExposeInDeal => "a card exposed in the deal",
         IrregularityKind::Miscount => "a wrong number of cards",
-        IrregularityKind::Steal => "a deal out of turn",
+        IrregularityKind::StealDeal => "a deal out of turn",
         IrregularityKind::Renege => "a renege",
-        IrregularityKind::Bid => "a bid out of turn",
-        IrregularityKind::Lead => "a lead out of turn",
-        IrregularityKind::Drop => "a card dropped",
-        IrregularityKind::Show => "a card shown",
+        IrregularityKind::BidOutOfTurn => "a bid out of turn",
+        IrregularityKind::LeadOutOfTurn => "a lead out of turn",
+        IrregularityKind::DropCard => "a card dropped",
+        IrregularityKind::ShowCard => "a card shown",
         IrregularityKind::ThrowIn => "cards thrown in",
         IrregularityKind::NoDiscard => "no discard",
         IrregularityKind::EarlyLead => "a lead before the discard",
-        IrregularityKind::Partner => "a card of a loner's partner",
-        IrregularityKind::Name => "naming the suit turned down",
-        IrregularityKind::Talk => "table talk",
+        IrregularityKind::LonersPartnerPlays => "a card of a loner's partner",
+        IrregularityKind::NameTurnedDownSuit => "naming the suit turned down",
+        IrregularityKind::TableTalk => "table talk",
         IrregularityKind::Signal => "a signal",
-        IrregularityKind::Peek => "a look at the kitty",
-        IrregularityKind::Unmarked => "points not marked",
-        IrregularityKind::Ask => "asking what trump is",
+        IrregularityKind::PeekAtKitty => "a look at the kitty",
+        IrregularityKind::UnmarkedPoints => "points not marked",
+        IrregularityKind::AskTrump => "asking what trump is",
     }
 }
 
@@ -128,7 +134,7 @@ pub fn of_hand(state: &GameState, hand: HandNo, to: Hearer) -> Option<String> {
     let rulings = state.open()?.rulings();
     let given = rulings.iter().rev().find(|ruling| {
         let over = |remedy: &Remedy| match remedy {
-            Remedy::HandOver(over) => *over == hand,
+            Remedy::EndHand(over) => *over == hand,
             Remedy::DealAgain(_) => ruling.claim.hand == Some(hand),
             _ => false,
         };
@@ -145,7 +151,7 @@ pub fn disqualified_in(state: &GameState, hand: HandNo) -> Option<String> {
     let out: Vec<Seat> = Seat::ALL.into_iter().filter(|of| open.is_disqualified_in(*of, hand)).collect();
     let told: Vec<String> = out.iter().map(|of| format!("{} was disqualified.", seat(*of))).collect();
     let follows = match state.result() {
-        Some(GameResult::Won(won, WonBy::Ruling)) => format!("The game was over: {} won it.", side(won)),
+        Some(GameResult::Won(won, WinReason::Ruling)) => format!("The game was over: {} won it.", side(won)),
         _ => "A substitute plays.".to_owned(),
     };
     (!told.is_empty()).then(|| format!("{} {follows}", told.join(" ")))
@@ -158,10 +164,10 @@ pub fn unclaimed(recorded: &RecordedIrregularity) -> String {
     let what = recorded.irregularity.kind().map_or("points marked", kind_in_words);
     let card = match recorded.irregularity {
         Irregularity::Renege(of)
-        | Irregularity::Lead(of, _)
-        | Irregularity::Drop(of, _)
-        | Irregularity::Show(of, _)
-        | Irregularity::Expose(of, _) => {
+        | Irregularity::LeadOutOfTurn(of, _)
+        | Irregularity::DropCard(of, _)
+        | Irregularity::ShowCard(of, _)
+        | Irregularity::ExposeInDeal(of, _) => {
             format!(", {}", with_article(of))
         }
         _ => String::new(),
@@ -208,8 +214,8 @@ pub fn remedies(remedies: &[Remedy]) -> String {
         return "Play goes on.".to_owned();
     }
     let mut told: Vec<String> = remedies.iter().map(|one| remedy(*one)).collect();
-    let out = remedies.iter().any(|one| matches!(one, Remedy::Disqualified(_)));
-    let over = remedies.iter().any(|one| matches!(one, Remedy::GameOver(_)));
+    let out = remedies.iter().any(|one| matches!(one, Remedy::Disqualify(_)));
+    let over = remedies.iter().any(|one| matches!(one, Remedy::EndGame(_)));
     told.extend((out && !over).then(|| "A substitute plays on.".to_owned()));
     told.join(" ")
 }
@@ -218,7 +224,7 @@ pub fn remedies(remedies: &[Remedy]) -> String {
 #[must_use]
 pub fn choice(choice: &RulingOption) -> String {
     let mut told = remedies(&choice.remedies);
-    let books: Vec<&str> = choice.like.iter().map(|book| super::rulebook::short_title(*book)).collect();
+    let books: Vec<&str> = choice.same_rulebooks.iter().map(|book| super::rulebook::short_title(*book)).collect();
     if !books.is_empty() {
         told.push_str(&format!(" (as in {})", books.join(", ")));
     }
@@ -234,32 +240,32 @@ const fn side(of: Side) -> &'static str {
 
 fn remedy(remedy: Remedy) -> String {
     match remedy {
-        Remedy::Points(of, points) if points < 0 => format!("{} lose {}.", side(of), points.unsigned_abs()),
-        Remedy::Points(of, points) => format!("{} get {points}.", side(of)),
-        Remedy::Cup(of, dollars) => format!("{} puts ${dollars} in the cup.", seat(of)),
-        Remedy::HandOver(_) => "The hand is over.".to_owned(),
+        Remedy::ChangePoints(of, points) if points < 0 => format!("{} lose {}.", side(of), points.unsigned_abs()),
+        Remedy::ChangePoints(of, points) => format!("{} get {points}.", side(of)),
+        Remedy::PayIntoCup(of, dollars) => format!("{} puts ${dollars} in the cup.", seat(of)),
+        Remedy::EndHand(_) => "The hand is over.".to_owned(),
         Remedy::DealAgain(of) => format!("The hand does not count; {} deals.", seat(of)),
-        Remedy::Penalty(of, lies) => {
+        Remedy::PenaltyCard(of, lies) => {
             format!("{}'s {} lies face up and is played at the first legal chance.", seat(of), card(lies))
         }
-        Remedy::Worthless(of, lies) => format!(
+        Remedy::WorthlessCard(of, lies) => format!(
             "{}'s {} stays on the table, is played at the first legal chance, and cannot take a trick.",
             seat(of),
             card(lies)
         ),
-        Remedy::BidVoid => "The bid is void and bidding goes back to where it stood.".to_owned(),
-        Remedy::Bars(of) => format!("{} may not bid again in this hand.", side(of)),
-        Remedy::BarsSuit(of, trump) => format!("{} may not make {}.", side(of), made_trump(trump)),
-        Remedy::Alone(of, trump) => format!("{} makes {} and goes alone.", seat(of), made_trump(trump)),
-        Remedy::LeadBack => "The lead goes back to the right seat.".to_owned(),
-        Remedy::LonerCancelled => "The lone call is cancelled.".to_owned(),
-        Remedy::Warned(of) => format!("{} are warned.", side(of)),
-        Remedy::OwnPoints(of, points) if points < 0 => {
+        Remedy::VoidBid => "The bid is void and bidding goes back to where it stood.".to_owned(),
+        Remedy::BarSide(of) => format!("{} may not bid again in this hand.", side(of)),
+        Remedy::BarTrump(of, trump) => format!("{} may not make {}.", side(of), made_trump(trump)),
+        Remedy::GoAlone(of, trump) => format!("{} makes {} and goes alone.", seat(of), made_trump(trump)),
+        Remedy::TakeBackLead => "The lead goes back to the right seat.".to_owned(),
+        Remedy::CancelLoner => "The lone call is cancelled.".to_owned(),
+        Remedy::WarnSide(of) => format!("{} are warned.", side(of)),
+        Remedy::ChangeOwnCardPoints(of, points) if points < 0 => {
             format!("{} loses {} on their own card.", seat(of), points.unsigned_abs())
         }
-        Remedy::OwnPoints(of, points) => format!("{} gets {points} on their own card.", seat(of)),
-        Remedy::Disqualified(of) => format!("{} is disqualified and plays no further card.", seat(of)),
-        Remedy::GameOver(of) => format!("The game is over: {} win it.", side(of)),
+        Remedy::ChangeOwnCardPoints(of, points) => format!("{} gets {points} on their own card.", seat(of)),
+        Remedy::Disqualify(of) => format!("{} is disqualified and plays no further card.", seat(of)),
+        Remedy::EndGame(of) => format!("The game is over: {} win it.", side(of)),
     }
 }
 
@@ -268,7 +274,7 @@ fn remedy(remedy: Remedy) -> String {
 pub fn reason(finding: &Finding, rules: &Irregularities) -> String {
     match finding.verdict {
         ClaimVerdict::TooEarly | ClaimVerdict::TooLate if finding.claim.what == IrregularityKind::Renege => {
-            irregular::sentence(rules, cards::ruleset::IrregularityId::RenegeClaim)
+            irregular::sentence(rules, cards::ruleset::IrregularityId::RenegeTimeLimit)
         }
         ClaimVerdict::NotProved if finding.claim.what != IrregularityKind::Renege && finding.decider == Decider::Rulebook => {
             "Nothing known proves it, so nothing changes.".to_owned()
@@ -284,7 +290,7 @@ pub fn reason(finding: &Finding, rules: &Irregularities) -> String {
              decides."
                 .to_owned()
         }
-        _ => irregular::sentence(rules, finding.about),
+        _ => irregular::sentence(rules, finding.irregularity),
     }
 }
 
@@ -315,46 +321,46 @@ pub const fn decider(who: Decider) -> &'static str {
 
 /// Labels the effect of a ruling on the hand.
 #[must_use]
-pub const fn hand_fate(fate: HandFate) -> &'static str {
+pub const fn hand_fate(fate: HandEffect) -> &'static str {
     match fate {
-        HandFate::GoesOn => "As it is",
-        HandFate::Over => "Over",
-        HandFate::SameDealer => "Dealt again",
-        HandFate::NextDealer => "Next dealer",
+        HandEffect::GoesOn => "As it is",
+        HandEffect::Over => "Over",
+        HandEffect::SameDealer => "Dealt again",
+        HandEffect::NextDealer => "Next dealer",
     }
 }
 
 /// Labels a ruling's effect on the bid.
 #[must_use]
-pub const fn bid_fate(fate: BidFate) -> &'static str {
+pub const fn bid_fate(fate: BidEffect) -> &'static str {
     match fate {
-        BidFate::Stands => "Stands",
-        BidFate::Void => "Void",
-        BidFate::Barred => "No more bids",
+        BidEffect::Stands => "Stands",
+        BidEffect::Void => "Void",
+        BidEffect::Barred => "No more bids",
     }
 }
 
 /// Labels a ruling's effect on the player.
 #[must_use]
-pub const fn player_fate(fate: PlayerFate) -> &'static str {
+pub const fn player_fate(fate: PlayerEffect) -> &'static str {
     match fate {
-        PlayerFate::Stays => "Nothing",
-        PlayerFate::Warned => "Warning",
-        PlayerFate::Replaced => "Out, a substitute plays",
-        PlayerFate::GameOver => "Out, game over",
+        PlayerEffect::Stays => "Nothing",
+        PlayerEffect::Warned => "Warning",
+        PlayerEffect::Replaced => "Out, a substitute plays",
+        PlayerEffect::GameOver => "Out, game over",
     }
 }
 
 /// Labels the side or the player's own card that gains or loses points.
 #[must_use]
-pub fn points_for(whose: PointsFor) -> String {
+pub fn points_for(whose: PointsChange) -> String {
     let name = |of| match of {
         AdjustedScore::Side(of) => side(of).to_owned(),
         AdjustedScore::OwnCard(of) => format!("{}'s own card", seat(of)),
     };
     match whose {
-        PointsFor::Gains(of) => format!("For {}", name(of)),
-        PointsFor::Loses(of) => format!("Off {}", name(of)),
+        PointsChange::Gain(of) => format!("For {}", name(of)),
+        PointsChange::Loss(of) => format!("Off {}", name(of)),
     }
 }
 
@@ -367,10 +373,10 @@ pub fn evidence(evidence: Evidence, accused: Seat, to: Hearer) -> String {
             format!("In trick {trick} {} were led and {who} played {}.", suit_in_text(led), with_article(laid))
         }
         Evidence::LaidLater { trick, card } => format!("In trick {trick} {who} played {}.", with_article(card)),
-        Evidence::Seen(card) => {
+        Evidence::SeenCard(card) => {
             format!("{} {}, which everybody has seen.", to.does(accused, "hold", "holds"), with_article(card))
         }
-        Evidence::Count { pile, held, expected } => {
+        Evidence::WrongCount { pile, held, expected } => {
             let pile = match pile {
                 Pile::Hand(of) => to.does(of, "hold", "holds"),
                 Pile::Kitty => "The kitty has".to_owned(),

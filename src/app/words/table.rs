@@ -113,8 +113,8 @@ pub fn last_card(card: Card) -> String {
 #[must_use]
 pub const fn rest_of_hand_sentence(rest: RestOfHand) -> &'static str {
     match rest {
-        RestOfHand::AllMine(_) => "Every trick left is yours, whatever they hold.",
-        RestOfHand::NoneMine => "You can take no more tricks, whatever you play.",
+        RestOfHand::TakesAll(_) => "Every trick left is yours, whatever they hold.",
+        RestOfHand::TakesNone => "You can take no more tricks, whatever you play.",
     }
 }
 
@@ -122,8 +122,8 @@ pub const fn rest_of_hand_sentence(rest: RestOfHand) -> &'static str {
 #[must_use]
 pub const fn hint_for_rest(rest: RestOfHand) -> &'static str {
     match rest {
-        RestOfHand::AllMine(_) => "The rest are yours",
-        RestOfHand::NoneMine => "The rest are theirs, whatever you play",
+        RestOfHand::TakesAll(_) => "The rest are yours",
+        RestOfHand::TakesNone => "The rest are theirs, whatever you play",
     }
 }
 
@@ -148,7 +148,7 @@ pub const NO_UNDO_IN_EVENT: &str = "There is no undo in an event.";
 /// Says who took the last trick: `You took it.`, `Nora took it.`
 #[must_use]
 pub fn took_it(trick: &Trick, hearer: Hearer<'_>) -> String {
-    format!("{} took it.", hearer.first_name(trick.winning()))
+    format!("{} took it.", hearer.first_name(trick.winner_so_far()))
 }
 
 /// Says how a hand was dealt: `Dealt twos, then threes.`

@@ -47,7 +47,7 @@ impl Features {
         let (public, upcard) = (view.public(), view.public().upcard());
         // Each card counts 16, so that length counts first. The bonus of a rank exceeds the sum of all lower bonuses.
         let strength = |suit| {
-            let cards = view.hand() & CardSet::suit(suit);
+            let cards = view.hand() & CardSet::of_suit(suit);
             cards.iter().filter_map(Card::rank).map(|rank| 16 + ((1 << rank as u32) >> 1)).sum::<u32>()
         };
         // The networks were trained without the joker, which has no suit.
@@ -90,14 +90,15 @@ impl Features {
         });
         features.activate_cards(knowledge.hand);
         features.activate_cards(knowledge.cards_out);
-        features
-            .activate_cards(trick.and_then(|trick| trick.card(trick.winning())).map_or(CardSet::EMPTY, CardSet::of));
+        features.activate_cards(
+            trick.and_then(|trick| trick.card(trick.winner_so_far())).map_or(CardSet::EMPTY, CardSet::of),
+        );
         features.activate_cards(trick.and_then(|trick| trick.card(me.partner())).map_or(CardSet::EMPTY, CardSet::of));
         features.activate_cards(CardSet::of(ruled));
         features.activate_upcard_holder(knowledge.view);
         features.activate_optional(led.map(|suit| features.suit_number(suit)), 4);
-        features.activate_optional(trick.map(|trick| seat_number_from(me, trick.winning())), 3);
-        features.activate_one_of(trick.map_or(0, |trick| trick.laid().into()), 4);
+        features.activate_optional(trick.map(|trick| seat_number_from(me, trick.winner_so_far())), 3);
+        features.activate_one_of(trick.map_or(0, |trick| trick.play_count().into()), 4);
         features.activate_voids(knowledge);
         let alone = u16::from(knowledge.is_played_alone());
         features.activate_one_of(2 * seat_number_from(me, knowledge.contract.maker) + alone, 2 * SEAT_COUNT);
@@ -127,8 +128,8 @@ impl Features {
             Action::Call(Trump::NoTrump, _)
             | Action::DefendAlone
             | Action::Redeal
-            | Action::Under(_)
-            | Action::Give(_) => 0,
+            | Action::LayUnder(_)
+            | Action::GiveCard(_) => 0,
         }
     }
 
@@ -175,7 +176,7 @@ impl Features {
     fn activate_upcard_holder(&mut self, view: &SeatView) {
         let upcard = usize::from(self.card_numbers[view.public().upcard().index()]);
         let dealer = seat_number_from(view.seat(), view.public().dealer());
-        self.activate_optional(view.upcard_with_dealer().then_some(7 * dealer + upcard as u16), 21);
+        self.activate_optional(view.dealer_may_hold_upcard().then_some(7 * dealer + upcard as u16), 21);
     }
 
     fn activate_voids(&mut self, knowledge: &CardKnowledge) {

@@ -23,7 +23,7 @@ pub fn chances(state: &GameState, side: Side) -> Vec<ScoreMoment> {
     let begun = at(state, side, None, state.start().score, first);
     let after = state.hands().iter().zip(state.scores()).enumerate().map(|(index, (hand, score))| {
         let next = state.hands().get(index + 1).map_or(hand.dealer.left(), |hand| hand.dealer);
-        at(state, side, Some(HandNo::at(index)), score, next)
+        at(state, side, Some(HandNo::from_index(index)), score, next)
     });
     std::iter::once(begun).chain(after).collect()
 }

@@ -139,7 +139,7 @@ fn of_card(view: &SeatView, done: Action, best: Action) -> Kind {
     let (Some(trick), Some(contract)) = (public.trick_on_table(), public.contract()) else {
         return if public.tricks().is_empty() { Kind::OpeningLead } else { Kind::Lead };
     };
-    let place = match trick.laid() {
+    let place = match trick.play_count() {
         laid if laid + 1 == public.players() => Kind::LastHand,
         1 => Kind::SecondHand,
         _ => Kind::ThirdHand,
@@ -147,7 +147,7 @@ fn of_card(view: &SeatView, done: Action, best: Action) -> Kind {
     let (Action::Play(done), Action::Play(best)) = (done, best) else { return place };
     let takes = |card| trick.is_beaten_by(card, contract.trump);
     let trump = |card| effective_suit(card, contract.trump) == contract.trump;
-    let partners = trick.winning() == view.seat().partner();
+    let partners = trick.winner_so_far() == view.seat().partner();
     match (trump(done), trump(best)) {
         _ if partners && takes(done) && !takes(best) => Kind::PartnersTrick,
         (true, false) => Kind::TrumpWasted,

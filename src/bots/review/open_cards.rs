@@ -26,7 +26,7 @@ pub fn open_cards(log: &GameLog) -> Vec<u8> {
 fn makers_tricks(deal: &DealState, solver: &mut Solver) -> Option<u8> {
     let public = deal.public();
     let makers = public.contract()?.maker.side();
-    let taken = public.taken()[makers];
+    let taken = public.tricks_taken()[makers];
     match public.phase() {
         Phase::Done => Some(taken),
         Phase::Playing => Some(taken + solver.makers_tricks(&position(deal, makers)?)),
@@ -49,5 +49,5 @@ fn position(deal: &DealState, makers: Side) -> Option<Position> {
     let leader = trick.map_or(deal.turn()?, |trick| trick.leader());
     let laid: Vec<Card> = trick.iter().flat_map(|trick| trick.cards()).map(|(_, card)| card).collect();
     let hands = cards::BySeat::from_fn(|seat| deal.hand(seat));
-    Position::new(hands, contract.trump, makers, contract.out(), leader, &laid).ok()
+    Position::new(hands, contract.trump, makers, contract.seats_out(), leader, &laid).ok()
 }

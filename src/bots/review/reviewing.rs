@@ -41,7 +41,7 @@ impl Reviewing {
             }
             state.apply(event).map_err(|fault| BadEvent { index, event: event.clone(), fault })?;
             if let GameEvent::Dealt(..) = event {
-                of_hand = Vec::from_iter(par_task(log, &state, index, HandNo::at(finished)));
+                of_hand = Vec::from_iter(par_task(log, &state, index, HandNo::from_index(finished)));
             }
             if state.hands().len() > finished {
                 tasks.append(&mut of_hand);
@@ -167,9 +167,9 @@ fn accounts(state: &GameState) -> Vec<HandAccount> {
     // Without a finished hand, the list still has a first hand, for points that rulings gave or took.
     (0..state.hands().len().max(1))
         .map(|index| {
-            let hand = HandNo::at(index);
+            let hand = HandNo::from_index(index);
             let counted = state.hands().get(index).filter(|hand| hand.counts());
-            let adjusted = state.adjustments_of(hand).filter_map(|change| match change.whose {
+            let adjusted = state.adjustments_of(hand).filter_map(|change| match change.score {
                 rules::AdjustedScore::Side(side) => Some(over(BySide::only(side, i16::from(change.points)))),
                 rules::AdjustedScore::OwnCard(_) => None,
             });

@@ -44,7 +44,7 @@ fn lead_reason(knowledge: &CardKnowledge, card: Card) -> Option<Reason> {
         () if suit == knowledge.trump && role == Role::Maker && may_trump && highest_trump => Reason::DrawsTrump,
         () if suit == knowledge.trump => return None,
         () if boss && !may_trump => Reason::TrumpIsGone,
-        () if boss && card.is(Rank::Ace) => Reason::LeadsAce,
+        () if boss && card.has_rank(Rank::Ace) => Reason::LeadsAce,
         () if boss => Reason::LeadsBest,
         () if partner_trumps => Reason::PartnerCanTrump(suit),
         () if lone => Reason::LeadsToTrump(suit),
@@ -56,7 +56,7 @@ fn lead_reason(knowledge: &CardKnowledge, card: Card) -> Option<Reason> {
 }
 
 fn follow_reason(knowledge: &CardKnowledge, trick: &Trick, card: Card) -> Option<Reason> {
-    let led = knowledge.suit_of(trick.led()?);
+    let led = knowledge.suit_of(trick.led_card()?);
     let takes = |card: &Card| trick.is_beaten_by(*card, knowledge.trump);
     let cards = knowledge.view.legal().cards_to_play();
     let winners: CardSet = cards.iter().filter(takes).collect();
@@ -64,7 +64,7 @@ fn follow_reason(knowledge: &CardKnowledge, trick: &Trick, card: Card) -> Option
     let partner_plays_later = knowledge.partner_plays() && trick.card(partner).is_none();
     if !takes(&card) {
         return match () {
-            () if trick.winning() == partner => Some(Reason::PartnerHasIt),
+            () if trick.winner_so_far() == partner => Some(Reason::PartnerHasIt),
             () if winners.is_empty() => Some(throw_off_reason(knowledge, cards, card)),
             () if partner_plays_later => Some(Reason::SecondHandLow),
             () => None,
@@ -75,7 +75,7 @@ fn follow_reason(knowledge: &CardKnowledge, trick: &Trick, card: Card) -> Option
     let cheapest = winners.iter().min_by_key(height) == Some(card);
     let highest = winners.iter().max_by_key(height) == Some(card);
     match () {
-        () if trick.winning() == partner => (highest && !partner_plays_later).then_some(Reason::ThirdHandHigh),
+        () if trick.winner_so_far() == partner => (highest && !partner_plays_later).then_some(Reason::ThirdHandHigh),
         () if trumped && cheapest => Some(Reason::TrumpsIn),
         () if knowledge.is_boss(card) => Some(Reason::WinsWithBest),
         () if cheapest => Some(Reason::WinsCheaply),

@@ -36,10 +36,10 @@ impl PlayedOutFacts {
             ..PlayedOutFacts::default()
         };
         let Some(trump) = facts.trump else { return facts };
-        let complete = |trick: &&Trick| trick.led().is_some();
+        let complete = |trick: &&Trick| trick.led_card().is_some();
         for (n, trick) in public.tricks().iter().skip(first).filter(complete).enumerate() {
             if n == 0 {
-                facts.taker = Some(trick.winning());
+                facts.taker = Some(trick.winner_so_far());
                 facts.partners_card = trick.card(view.seat().partner());
                 let theirs = [view.seat().left(), view.seat().right()].map(|seat| trick.card(seat));
                 facts.opponents_cards = theirs.into_iter().flatten().collect();
@@ -50,8 +50,8 @@ impl PlayedOutFacts {
     }
 
     fn count_trick(&mut self, trick: &Trick, trump: Trump, seat: Seat) {
-        let (Some(led), Some(card)) = (trick.led(), trick.card(seat)) else { return };
-        if trick.winning() != seat {
+        let (Some(led), Some(card)) = (trick.led_card(), trick.card(seat)) else { return };
+        if trick.winner_so_far() != seat {
             return;
         }
         self.own_winners = self.own_winners.with(card);

@@ -198,7 +198,7 @@ impl<'v> Judge<'v> {
         TriedOutcome {
             value: worth(self.win_probability),
             made_by: makers.map(|makers| if makers == own { MadeBy::Own } else { MadeBy::Others }),
-            tricks: makers.map_or(0, |makers| sample.public().taken()[makers]),
+            tricks: makers.map_or(0, |makers| sample.public().tricks_taken()[makers]),
             in_points_and_chance: self.in_points_and_chance.map_or([0; 2], |measures| measures.each_ref().map(worth)),
             facts: played.map_or_else(PlayedOutFacts::default, |_| PlayedOutFacts::of(sample.public(), self.view)),
         }

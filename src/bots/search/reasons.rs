@@ -181,6 +181,6 @@ fn support_of_call(view: &SeatView, call: Action) -> Option<(Trump, CardSet)> {
 fn reason_for_call(view: &SeatView, action: Action) -> Option<Reason> {
     let (trump, hand) = support_of_call(view, action)?;
     let trumps = hand & trump.cards();
-    let aces: CardSet = (hand - trumps).iter().filter(|card| card.is(Rank::Ace)).collect();
+    let aces: CardSet = (hand - trumps).iter().filter(|card| card.has_rank(Rank::Ace)).collect();
     Some(Reason::Calls { trump, trumps, aces })
 }

@@ -179,5 +179,5 @@ impl Position {
 
 /// The seats that play, starting with the leader.
 fn playing_seats(leader: Seat, sitting_out: [Option<Seat>; 2]) -> impl Iterator<Item = Seat> {
-    leader.round().filter(move |seat| !sitting_out.contains(&Some(*seat)))
+    leader.clockwise().filter(move |seat| !sitting_out.contains(&Some(*seat)))
 }

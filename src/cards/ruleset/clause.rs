@@ -22,23 +22,23 @@ pub enum RuleId {
     TurnUp,
     FollowSuit,
     /// Whether a card that was laid may be taken back.
-    CardLaid,
+    TakingBackCard,
     PointsWithPartner,
     PointsAlone,
     PointsEuchre,
     BumpCup,
     /// The words that may be said when bidding.
-    Words,
-    TricksKept,
+    BidWords,
+    KeepingTricks,
     /// Whether all cards are played out, or a player may claim the rest.
-    PlayedOut,
+    PlayingOut,
     /// The privilege of a player with a hand of nines and tens.
     FarmersHand,
     PartnersBest,
     Length,
     /// The result of a game that is tied after the last hand.
     LevelGame,
-    WhoStays,
+    StayingSide,
     /// The cards or paper that the score is kept with.
     Counters,
 }
@@ -59,19 +59,19 @@ impl RuleId {
         RuleId::TurnUp,
         RuleId::OpeningLead,
         RuleId::FollowSuit,
-        RuleId::CardLaid,
-        RuleId::PlayedOut,
+        RuleId::TakingBackCard,
+        RuleId::PlayingOut,
         RuleId::PointsWithPartner,
         RuleId::PointsAlone,
         RuleId::PointsEuchre,
         RuleId::BumpCup,
-        RuleId::Words,
-        RuleId::TricksKept,
+        RuleId::BidWords,
+        RuleId::KeepingTricks,
         RuleId::FarmersHand,
         RuleId::PartnersBest,
         RuleId::Length,
         RuleId::LevelGame,
-        RuleId::WhoStays,
+        RuleId::StayingSide,
         RuleId::Counters,
     ];
 }
@@ -81,7 +81,7 @@ impl RuleId {
 pub enum Source {
     Rulebook,
     /// Our interpretation of a text that is silent or contradicts itself.
-    Reading,
+    OurReading,
 }
 
 /// The place in a rulebook that a rule comes from.
@@ -92,12 +92,14 @@ pub struct Clause {
     pub source: Source,
 }
 
-pub(super) const fn text(citation: &'static str) -> Clause {
+/// A clause of the rulebook that states the rule.
+pub(super) const fn cite(citation: &'static str) -> Clause {
     Clause { citation, source: Source::Rulebook }
 }
 
+/// A clause from which we concluded the rule, because the rulebook does not state it.
 pub(super) const fn our_reading(citation: &'static str) -> Clause {
-    Clause { citation, source: Source::Reading }
+    Clause { citation, source: Source::OurReading }
 }
 
 impl Clause {
@@ -121,11 +123,11 @@ fn clauses_of(rule: RuleId) -> &'static [Clause; 6] {
         RuleId::Deck => {
             const {
                 &[
-                    text("world Game Format 1, Deck Setup 1, Card Rankings 1-3"),
-                    text(
+                    cite("world Game Format 1, Deck Setup 1, Card Rankings 1-3"),
+                    cite(
                         "chicago Beginning of the Game \"The four players\", Starting the Game \"Understanding the meaning\"",
                     ),
-                    text("valparaiso Basics 1, 3, Game Play 13"),
+                    cite("valparaiso Basics 1, 3, Game Play 13"),
                     our_reading("mcallen 1, 3"),
                     our_reading("progressive The Deal"),
                     our_reading("progressive The Deal"),
@@ -136,37 +138,37 @@ fn clauses_of(rule: RuleId) -> &'static [Clause; 6] {
             const {
                 &[
                     our_reading("world Partner and Deal Determination 4-5"),
-                    text("chicago Beginning of the Game \"The game begins\""),
-                    text("valparaiso Game Play 7"),
+                    cite("chicago Beginning of the Game \"The game begins\""),
+                    cite("valparaiso Game Play 7"),
                     our_reading("mcallen 4"),
-                    text("progressive The Deal \"To determine the first deal\""),
-                    text("progressive The Deal \"To determine the first deal\""),
+                    cite("progressive The Deal \"To determine the first deal\""),
+                    cite("progressive The Deal \"To determine the first deal\""),
                 ]
             }
         }
         RuleId::Cut => {
             const {
                 &[
-                    text("world Deal Procedure 1"),
+                    cite("world Deal Procedure 1"),
                     our_reading("chicago Dealing the Cards \"The player dealing\""),
-                    text("valparaiso Game Play 8"),
-                    text("mcallen 5"),
-                    text("progressive The Deal \"Cards must be properly shuffled\""),
-                    text("progressive The Deal \"Cards must be properly shuffled\""),
+                    cite("valparaiso Game Play 8"),
+                    cite("mcallen 5"),
+                    cite("progressive The Deal \"Cards must be properly shuffled\""),
+                    cite("progressive The Deal \"Cards must be properly shuffled\""),
                 ]
             }
         }
         RuleId::Packets => {
             const {
                 &[
-                    text("world Deal Procedure 3"),
-                    text(
+                    cite("world Deal Procedure 3"),
+                    cite(
                         "chicago Dealing the Cards \"The dealer must deal out\", Miscellaneous \"Players must always deal\"",
                     ),
                     our_reading("valparaiso Game Play 8"),
-                    text("mcallen 6"),
-                    text("progressive The Deal \"Cards may be dealt in groups\", Bidding \"Once the 21st card\""),
-                    text("progressive The Deal \"Cards may be dealt in groups\", Bidding \"Once the 21st card\""),
+                    cite("mcallen 6"),
+                    cite("progressive The Deal \"Cards may be dealt in groups\", Bidding \"Once the 21st card\""),
+                    cite("progressive The Deal \"Cards may be dealt in groups\", Bidding \"Once the 21st card\""),
                 ]
             }
         }
@@ -174,47 +176,47 @@ fn clauses_of(rule: RuleId) -> &'static [Clause; 6] {
             const {
                 &[
                     our_reading("world Trump Determination 3"),
-                    text("chicago Starting the Game \"Starting with the player\""),
+                    cite("chicago Starting the Game \"Starting with the player\""),
                     our_reading("valparaiso Game Play 9"),
-                    text("mcallen 7"),
-                    text("progressive Bidding \"Another player may request\""),
-                    text("progressive Bidding \"Another player may request\""),
+                    cite("mcallen 7"),
+                    cite("progressive Bidding \"Another player may request\""),
+                    cite("progressive Bidding \"Another player may request\""),
                 ]
             }
         }
         RuleId::PartnerOrders => {
             const {
                 &[
-                    text("world Deal Procedure 5"),
-                    text("chicago Starting the Game \"Starting with the player\""),
+                    cite("world Deal Procedure 5"),
+                    cite("chicago Starting the Game \"Starting with the player\""),
                     our_reading("valparaiso Game Play 9"),
-                    text("mcallen 7"),
-                    text("progressive Bidding \"If the dealer's partner\""),
-                    text("progressive Bidding \"If the dealer's partner\""),
+                    cite("mcallen 7"),
+                    cite("progressive Bidding \"If the dealer's partner\""),
+                    cite("progressive Bidding \"If the dealer's partner\""),
                 ]
             }
         }
         RuleId::AllPass => {
             const {
                 &[
-                    text("world Trump Determination 2"),
-                    text("chicago Starting the Game \"If everyone passes\""),
-                    text("valparaiso Game Play 10"),
-                    text("mcallen 6"),
-                    text("progressive Bidding \"If in the second round\""),
-                    text("progressive Bidding \"If in the second round\""),
+                    cite("world Trump Determination 2"),
+                    cite("chicago Starting the Game \"If everyone passes\""),
+                    cite("valparaiso Game Play 10"),
+                    cite("mcallen 6"),
+                    cite("progressive Bidding \"If in the second round\""),
+                    cite("progressive Bidding \"If in the second round\""),
                 ]
             }
         }
         RuleId::TurnedDownSuit => {
             const {
                 &[
-                    text("world Trump Determination 1"),
-                    text("chicago Starting the Game \"If the player decides\""),
+                    cite("world Trump Determination 1"),
+                    cite("chicago Starting the Game \"If the player decides\""),
                     our_reading("valparaiso Game Play 9"),
                     our_reading("mcallen 7"),
-                    text("progressive Bidding \"In this second bidding round\""),
-                    text("progressive Bidding \"In this second bidding round\""),
+                    cite("progressive Bidding \"In this second bidding round\""),
+                    cite("progressive Bidding \"In this second bidding round\""),
                 ]
             }
         }
@@ -222,11 +224,11 @@ fn clauses_of(rule: RuleId) -> &'static [Clause; 6] {
             const {
                 &[
                     our_reading("world Objective 2"),
-                    text("chicago Scoring \"Going Alone\""),
+                    cite("chicago Scoring \"Going Alone\""),
                     our_reading("valparaiso Scoring 17d"),
-                    text("mcallen 8"),
-                    text("progressive Going Alone \"Any player declaring\""),
-                    text("progressive Going Alone \"Any player declaring\""),
+                    cite("mcallen 8"),
+                    cite("progressive Going Alone \"Any player declaring\""),
+                    cite("progressive Going Alone \"Any player declaring\""),
                 ]
             }
         }
@@ -237,8 +239,8 @@ fn clauses_of(rule: RuleId) -> &'static [Clause; 6] {
                     our_reading("chicago Scoring \"Going Alone\""),
                     our_reading("valparaiso Scoring 17d"),
                     our_reading("mcallen 8"),
-                    text("progressive Going Alone \"Defending loners\""),
-                    text("progressive Going Alone \"Defending loners\""),
+                    cite("progressive Going Alone \"Defending loners\""),
+                    cite("progressive Going Alone \"Defending loners\""),
                 ]
             }
         }
@@ -248,7 +250,7 @@ fn clauses_of(rule: RuleId) -> &'static [Clause; 6] {
                     our_reading("world Deal Procedure 5, Trump Determination 3"),
                     our_reading("chicago Starting the Game \"If the dealer does pick it up\""),
                     our_reading("valparaiso Game Play 9"),
-                    text("mcallen 7"),
+                    cite("mcallen 7"),
                     our_reading(
                         "progressive How to handle situations \"If three passes go by\", \"Dealer must be giving\"",
                     ),
@@ -264,7 +266,7 @@ fn clauses_of(rule: RuleId) -> &'static [Clause; 6] {
                     our_reading("world Gameplay 1"),
                     our_reading("chicago Playing the Game \"The player to the left\""),
                     our_reading("valparaiso Game Play 11"),
-                    text("mcallen 9"),
+                    cite("mcallen 9"),
                     our_reading("progressive How to handle situations \"If 1st seat leads\""),
                     our_reading("progressive How to handle situations \"If 1st seat leads\""),
                 ]
@@ -273,79 +275,79 @@ fn clauses_of(rule: RuleId) -> &'static [Clause; 6] {
         RuleId::FollowSuit => {
             const {
                 &[
-                    text("world Gameplay 2"),
-                    text("chicago Playing the Game \"You must always follow suit\""),
-                    text("valparaiso Game Play 13"),
-                    text("mcallen 9"),
+                    cite("world Gameplay 2"),
+                    cite("chicago Playing the Game \"You must always follow suit\""),
+                    cite("valparaiso Game Play 13"),
+                    cite("mcallen 9"),
                     our_reading("progressive Irregularities and Penalties \"Renege\""),
                     our_reading("progressive Irregularities and Penalties \"Renege\""),
                 ]
             }
         }
-        RuleId::CardLaid => {
+        RuleId::TakingBackCard => {
             const {
                 &[
-                    text("world Gameplay 4"),
+                    cite("world Gameplay 4"),
                     our_reading("chicago Playing the Game"),
-                    text("valparaiso Game Play 13"),
+                    cite("valparaiso Game Play 13"),
                     our_reading("mcallen 9"),
-                    text("progressive Play of Cards \"A card laid\", How to handle situations \"When playing a card\""),
-                    text("progressive Play of Cards \"A card laid\", How to handle situations \"When playing a card\""),
+                    cite("progressive Play of Cards \"A card laid\", How to handle situations \"When playing a card\""),
+                    cite("progressive Play of Cards \"A card laid\", How to handle situations \"When playing a card\""),
                 ]
             }
         }
-        RuleId::PlayedOut => {
+        RuleId::PlayingOut => {
             const {
                 &[
-                    text("world Gameplay 6"),
+                    cite("world Gameplay 6"),
                     our_reading("chicago Playing the Game \"Whatever card wins\""),
-                    text("valparaiso Game Play 9"),
+                    cite("valparaiso Game Play 9"),
                     our_reading("mcallen 9"),
-                    text("progressive Play of Cards \"Tramming\""),
-                    text("progressive Play of Cards \"Tramming\""),
+                    cite("progressive Play of Cards \"Tramming\""),
+                    cite("progressive Play of Cards \"Tramming\""),
                 ]
             }
         }
         RuleId::PointsWithPartner => {
             const {
                 &[
-                    text("world Scoring 2-3"),
-                    text("chicago Scoring \"Calling trump\""),
-                    text("valparaiso Scoring 17a-b"),
-                    text("mcallen 11"),
-                    text("progressive Scoring \"If the bidding team takes\""),
-                    text("progressive Scoring \"If the bidding team takes\""),
+                    cite("world Scoring 2-3"),
+                    cite("chicago Scoring \"Calling trump\""),
+                    cite("valparaiso Scoring 17a-b"),
+                    cite("mcallen 11"),
+                    cite("progressive Scoring \"If the bidding team takes\""),
+                    cite("progressive Scoring \"If the bidding team takes\""),
                 ]
             }
         }
         RuleId::PointsAlone => {
             const {
                 &[
-                    text("world Objective 2, Scoring 4"),
-                    text("chicago Scoring \"Going Alone\""),
-                    text("valparaiso Scoring 17a, 17d"),
-                    text("mcallen 11"),
-                    text("progressive Scoring \"on a lone call\""),
-                    text("progressive Scoring \"If a team member goes alone\""),
+                    cite("world Objective 2, Scoring 4"),
+                    cite("chicago Scoring \"Going Alone\""),
+                    cite("valparaiso Scoring 17a, 17d"),
+                    cite("mcallen 11"),
+                    cite("progressive Scoring \"on a lone call\""),
+                    cite("progressive Scoring \"If a team member goes alone\""),
                 ]
             }
         }
         RuleId::PointsEuchre => {
             const {
                 &[
-                    text("world Scoring 5-6"),
-                    text("chicago Scoring \"Getting Euchered\""),
-                    text("valparaiso Scoring 17c"),
-                    text("mcallen 11"),
-                    text("progressive Scoring \"If bidding team fails\""),
-                    text("progressive Scoring \"If bidding team fails\""),
+                    cite("world Scoring 5-6"),
+                    cite("chicago Scoring \"Getting Euchered\""),
+                    cite("valparaiso Scoring 17c"),
+                    cite("mcallen 11"),
+                    cite("progressive Scoring \"If bidding team fails\""),
+                    cite("progressive Scoring \"If bidding team fails\""),
                 ]
             }
         }
         RuleId::BumpCup => {
             const {
                 &[
-                    text("world Objective 1-2, Scoring 5-6, Gameplay 2, 6"),
+                    cite("world Objective 1-2, Scoring 5-6, Gameplay 2, 6"),
                     our_reading("chicago Scoring"),
                     our_reading("valparaiso Scoring"),
                     our_reading("mcallen 11"),
@@ -354,29 +356,29 @@ fn clauses_of(rule: RuleId) -> &'static [Clause; 6] {
                 ]
             }
         }
-        RuleId::Words => {
+        RuleId::BidWords => {
             const {
                 &[
-                    text("world Additional Rules and Notes 5"),
-                    text("chicago Miscellaneous \"No signaling\""),
-                    text("valparaiso Game Play 15"),
-                    text("mcallen 7-8"),
-                    text("progressive Bidding \"Starting with the player\", Going Alone \"Any player declaring\""),
-                    text("progressive Bidding \"Starting with the player\", Going Alone \"Any player declaring\""),
+                    cite("world Additional Rules and Notes 5"),
+                    cite("chicago Miscellaneous \"No signaling\""),
+                    cite("valparaiso Game Play 15"),
+                    cite("mcallen 7-8"),
+                    cite("progressive Bidding \"Starting with the player\", Going Alone \"Any player declaring\""),
+                    cite("progressive Bidding \"Starting with the player\", Going Alone \"Any player declaring\""),
                 ]
             }
         }
-        RuleId::TricksKept => {
+        RuleId::KeepingTricks => {
             const {
                 &[
                     our_reading("world Gameplay"),
                     our_reading("chicago Playing the Game"),
-                    text("valparaiso Game Play 14"),
+                    cite("valparaiso Game Play 14"),
                     our_reading("mcallen 9"),
-                    text(
+                    cite(
                         "progressive Play of Cards \"Cards are not to be tossed\", Going Alone \"When a player declares\"",
                     ),
-                    text(
+                    cite(
                         "progressive Play of Cards \"Cards are not to be tossed\", Going Alone \"When a player declares\"",
                     ),
                 ]
@@ -386,11 +388,11 @@ fn clauses_of(rule: RuleId) -> &'static [Clause; 6] {
             const {
                 &[
                     our_reading("world Deal Procedure"),
-                    text("chicago Miscellaneous \"No special rules\""),
+                    cite("chicago Miscellaneous \"No special rules\""),
                     our_reading("valparaiso Irregularities and Penalties"),
                     our_reading("mcallen 6"),
-                    text("progressive Obsolete Rules \"Farmers Hand\", \"Playing bottoms\""),
-                    text("progressive Obsolete Rules \"Farmers Hand\", \"Playing bottoms\""),
+                    cite("progressive Obsolete Rules \"Farmers Hand\", \"Playing bottoms\""),
+                    cite("progressive Obsolete Rules \"Farmers Hand\", \"Playing bottoms\""),
                 ]
             }
         }
@@ -398,7 +400,7 @@ fn clauses_of(rule: RuleId) -> &'static [Clause; 6] {
             const {
                 &[
                     our_reading("world Objective 2"),
-                    text("chicago Miscellaneous \"No special rules\", \"There is never any passing\""),
+                    cite("chicago Miscellaneous \"No special rules\", \"There is never any passing\""),
                     our_reading("valparaiso Scoring 17d"),
                     our_reading("mcallen 8"),
                     our_reading("progressive Going Alone"),
@@ -409,12 +411,12 @@ fn clauses_of(rule: RuleId) -> &'static [Clause; 6] {
         RuleId::Length => {
             const {
                 &[
-                    text("world Game Format 3"),
+                    cite("world Game Format 3"),
                     our_reading("chicago Scoring \"The first team to score ten\""),
-                    text("valparaiso Game Play 6"),
-                    text("mcallen 2"),
-                    text("progressive Scoring \"In a standard progressive event A total\""),
-                    text("progressive Scoring \"The first team reaching\""),
+                    cite("valparaiso Game Play 6"),
+                    cite("mcallen 2"),
+                    cite("progressive Scoring \"In a standard progressive event A total\""),
+                    cite("progressive Scoring \"The first team reaching\""),
                 ]
             }
         }
@@ -422,15 +424,15 @@ fn clauses_of(rule: RuleId) -> &'static [Clause; 6] {
             const {
                 &[
                     our_reading("world Scoring 7"),
-                    text("chicago Scoring \"There is no win by two\""),
+                    cite("chicago Scoring \"There is no win by two\""),
                     our_reading("valparaiso Scoring 20"),
                     our_reading("mcallen 2"),
                     our_reading("progressive Scoring"),
-                    text("progressive Scoring \"The first team reaching\""),
+                    cite("progressive Scoring \"The first team reaching\""),
                 ]
             }
         }
-        RuleId::WhoStays => {
+        RuleId::StayingSide => {
             const {
                 &[
                     our_reading("world Rotation and Tournament Progression 1"),
@@ -446,7 +448,7 @@ fn clauses_of(rule: RuleId) -> &'static [Clause; 6] {
             const {
                 &[
                     our_reading("world Scoring Mechanism 1"),
-                    text("chicago Beginning of the Game \"Each team is also given\""),
+                    cite("chicago Beginning of the Game \"Each team is also given\""),
                     our_reading("valparaiso Scoring 18"),
                     our_reading("mcallen 2"),
                     our_reading("progressive How to handle situations \"All point\""),

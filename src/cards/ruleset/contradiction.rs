@@ -13,7 +13,7 @@ use super::{
 pub enum Contradiction {
     NoPackets,
     /// Dealers must keep to one style, but only dealing singly is allowed.
-    NothingToKeep,
+    NoStyleToKeep,
     /// The fewest cards in a part of the cut pack are not 1 to 12.
     CutOutOfRange,
     /// The length of the game is not 1 to 100 hands or points.
@@ -28,12 +28,12 @@ pub enum Contradiction {
     /// A six and a four count only to ten, but a game can go further.
     CountersTooShort,
     /// Tied games go to sudden death, but a race to points cannot end in a tie.
-    RaceCannotBeLevel,
+    SuddenDeathInRace,
     /// No trump may be called, but without trump the joker would belong to no suit.
     JokerWithoutTrump,
     /// A farmer's hand may be exchanged for the three cards under the upcard. With a joker four cards lie there, and no
     /// rulebook says which one stays.
-    JokerGoesUnder,
+    JokerWithExchange,
     /// A penalty is not 1 to 20 points or 0 to 20 dollars.
     PenaltyOutOfRange,
     /// The name is empty or longer than 60 characters.
@@ -52,8 +52,11 @@ impl Contradiction {
         [
             (set.name.trim().is_empty() || set.name.chars().count() > 60, C::NameOutOfRange),
             (!ways.contains(&true), C::NoPackets),
-            (packets.kept == DealingStyleRule::ForTheGame && ways == [false, false, false, true], C::NothingToKeep),
-            (!(1..=12).contains(&set.cut.least), C::CutOutOfRange),
+            (
+                packets.style_rule == DealingStyleRule::ForTheGame && ways == [false, false, false, true],
+                C::NoStyleToKeep,
+            ),
+            (!(1..=12).contains(&set.cut.fewest_cards), C::CutOutOfRange),
             (!set.length.in_range(), C::LengthOutOfRange),
             (!points.in_range() || !defended.is_none_or(|points| Points::RANGE.contains(&points)), C::PointsOutOfRange),
             (points.march_is_worth_less(), C::MoreTricksWorthLess),
@@ -65,11 +68,11 @@ impl Contradiction {
             (hand.joker == Joker::BestBower && hand.no_trump == NoTrump::Yes, C::JokerWithoutTrump),
             (
                 hand.joker == Joker::BestBower && matches!(hand.farmers_hand, FarmersHand::Exchange(_)),
-                C::JokerGoesUnder,
+                C::JokerWithExchange,
             ),
             (!set.irregularities.in_range(), C::PenaltyOutOfRange),
             (set.counters == Counters::SixAndFour && reach > 10, C::CountersTooShort),
-            (matches!(set.length, Length::Points(_)) && set.level_game == LevelGame::SuddenDeath, C::RaceCannotBeLevel),
+            (matches!(set.length, Length::Points(_)) && set.level_game == LevelGame::SuddenDeath, C::SuddenDeathInRace),
         ]
         .into_iter()
         .find_map(|(wrong, reason)| wrong.then_some(reason))

@@ -12,7 +12,7 @@ pub enum GameEnd {
     /// This side has more points.
     Won(Side),
     /// The score is tied, and this side reached it first.
-    WonFirst(Side),
+    WonByReachingFirst(Side),
     /// The score is tied, and this is the final result.
     Tied,
 }
@@ -37,12 +37,12 @@ impl GameEnd {
             Length::Hands(last) => hands >= usize::from(last),
             Length::Points(to) => score.ns.max(score.ew) >= i16::from(to),
         };
-        if over { GameEnd::at(level, score, stages) } else { GameEnd::NotYet }
+        if over { GameEnd::of_final_score(level, score, stages) } else { GameEnd::NotYet }
     }
 
     /// Returns the result of a game that ends at this score, for example because time ran out.
     #[must_use]
-    pub fn at<S>(level: LevelGame, score: BySide<i16>, stages: impl FnOnce() -> S) -> GameEnd
+    pub fn of_final_score<S>(level: LevelGame, score: BySide<i16>, stages: impl FnOnce() -> S) -> GameEnd
     where
         S: DoubleEndedIterator<Item = BySide<i16>> + Clone,
     {
@@ -50,14 +50,16 @@ impl GameEnd {
             (Some(side), _) => GameEnd::Won(side),
             (None, LevelGame::TieStands) => GameEnd::Tied,
             (None, LevelGame::SuddenDeath) => GameEnd::SuddenDeath,
-            (None, LevelGame::FirstToReach) => first_to_reach(score, stages()).map_or(GameEnd::Tied, GameEnd::WonFirst),
+            (None, LevelGame::FirstToReach) => {
+                first_to_reach(score, stages()).map_or(GameEnd::Tied, GameEnd::WonByReachingFirst)
+            }
         }
     }
 
     #[must_use]
     pub const fn winner(self) -> Option<Side> {
         match self {
-            GameEnd::Won(side) | GameEnd::WonFirst(side) => Some(side),
+            GameEnd::Won(side) | GameEnd::WonByReachingFirst(side) => Some(side),
             GameEnd::NotYet | GameEnd::SuddenDeath | GameEnd::Tied => None,
         }
     }

@@ -30,7 +30,8 @@ pub enum DrawOrder {
 pub struct Cut {
     pub offer: CutOffer,
     /// The fewest cards in each part of the cut pack, 1 to 12.
-    pub least: u8,
+    #[serde(rename = "least")]
+    pub fewest_cards: u8,
 }
 
 /// Whether the player on the dealer's right must cut, may cut, or must ask for the cut.
@@ -48,11 +49,12 @@ pub enum CutOffer {
 #[serde(rename_all = "snake_case")]
 pub enum NaturalTrump {
     Off,
-    /// A player other than the dealer needs one to order up the upcard.
+    /// A player other than the dealer must hold a trump to order up the upcard.
     Ordering,
-    /// The dealer also needs one to pick up the upcard.
+    /// In addition, the dealer must hold a trump to pick up the upcard.
     OrderingAndPickingUp,
-    /// Every bidder also needs one to name a suit in round two, except a stuck dealer whose hand has no suit to name.
+    /// In addition, a player must hold a card of the suit to be named in round two. A stuck dealer whose hand has no
+    /// such suit is exempt.
     NamingToo,
 }
 
@@ -115,7 +117,7 @@ pub enum DefendAlone {
 
 impl DefendAlone {
     #[must_use]
-    pub fn is_never(&self) -> bool {
+    pub fn is_forbidden(&self) -> bool {
         *self == DefendAlone::No
     }
 
@@ -163,7 +165,7 @@ impl LowHand {
             LowHand::AllNinesAndTens => low == 5,
             LowHand::ThreeNinesAndTens => low >= 3,
             LowHand::NoAceFaceOrTrump => {
-                let of_upcard = upcard.suit().map_or(CardSet::EMPTY, CardSet::suit);
+                let of_upcard = upcard.suit().map_or(CardSet::EMPTY, CardSet::of_suit);
                 low == 5 && (dealt & of_upcard).is_empty()
             }
         }
@@ -171,7 +173,7 @@ impl LowHand {
 
     #[must_use]
     pub fn low_cards(hand: CardSet) -> CardSet {
-        hand.iter().filter(|card| card.is(Rank::Nine) || card.is(Rank::Ten)).collect()
+        hand.iter().filter(|card| card.has_rank(Rank::Nine) || card.has_rank(Rank::Ten)).collect()
     }
 }
 
@@ -216,13 +218,13 @@ impl Joker {
 
     /// The number of cards under the upcard: 3, or 4 with the joker.
     #[must_use]
-    pub const fn under_upcard(self) -> usize {
+    pub const fn cards_under_upcard(self) -> usize {
         self.cards().len() - 21
     }
 
     /// Returns a shuffled pack. The same generator must give the same order forever, because stored seeds depend on it.
     #[must_use]
-    pub fn shuffled(self, random: &mut Random) -> Pack {
+    pub fn shuffled_pack(self, random: &mut Random) -> Pack {
         match self {
             Joker::No => Pack::SORTED,
             Joker::BestBower => Pack::WithJoker(Card::ALL),
@@ -244,7 +246,7 @@ pub struct Points {
     /// Five tricks, alone.
     pub lone_march: u8,
     /// Points for a lone march on the maker's own card, in events where every player keeps one.
-    #[serde(deserialize_with = "super::serde_fields::present")]
+    #[serde(deserialize_with = "super::serde_fields::required_option")]
     pub lone_march_own_card: Option<u8>,
     /// The makers took fewer than three tricks.
     pub euchre: u8,
@@ -286,12 +288,12 @@ impl Points {
     }
 
     #[must_use]
-    pub const fn alone(&self) -> AlonePoints {
+    pub const fn alone_points(&self) -> AlonePoints {
         AlonePoints { made: self.lone_made, march: self.lone_march, own_card: self.lone_march_own_card }
     }
 
     #[must_use]
-    pub const fn euchres(&self) -> EuchrePoints {
+    pub const fn euchre_points(&self) -> EuchrePoints {
         EuchrePoints { with_partner: self.euchre, alone: self.lone_euchre, scores: self.euchre_scores }
     }
 }
@@ -350,8 +352,9 @@ pub enum LevelGame {
 /// The side that keeps its seats after a tied game, in events where the losers move on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum WhoStays {
-    NotAsked,
+pub enum StayingSide {
+    #[serde(rename = "not_asked")]
+    NotDefined,
     /// The side with more successful loners stays. If both have the same number, the side that draws the higher card
     /// stays.
     MoreLonersThenDrawnCard,

@@ -9,10 +9,10 @@ mod contradiction;
 mod end;
 mod fields;
 mod irregular;
-mod oddity;
 mod packets;
 mod preset;
 mod question;
+mod rules_warning;
 mod serde_fields;
 mod text;
 
@@ -22,7 +22,7 @@ pub use end::GameEnd;
 pub use fields::{
     AllPass, AlonePoints, BumpCup, BuryTurnUp, Counters, Cut, CutOffer, DefendAlone, DrawOrder, EuchrePoints,
     EuchreScores, FarmersHand, FirstDealer, Joker, LevelGame, LonerLead, LowHand, NaturalTrump, NoTrump, PartnerOrders,
-    PartnersBest, Points, TurnUpPlace, WhoStays,
+    PartnersBest, Points, StayingSide, TurnUpPlace,
 };
 pub use irregular::{
     AskingTrumpRule, BidOutOfTurnPenalty, BidWords, DealStage, DealerAfterMisdeal, EarlyLeadPenalty,
@@ -31,12 +31,12 @@ pub use irregular::{
     RenegePenalty, RenegeTimeLimit, RuleAspect, TableTalkPenalty, ThrowInPenalty, UnmarkedPointsRule,
     UnprovedRenegePenalty, WrongDealer,
 };
-pub use oddity::Oddity;
 pub use packets::{DealingStyleRule, MixedPackets, PacketRules, Packets, ParsePacketsError};
 pub use preset::{ParsePresetError, Preset};
 pub use question::{RulesAnswer, RulesQuestion};
+pub use rules_warning::RulesWarning;
 pub use serde_fields::RulesField;
-pub use text::{BadRulesText, rules_of_text, text_of_rules};
+pub use text::{BadRulesText, decode_rules, encode_rules};
 
 use serde::{Deserialize, Serialize};
 
@@ -67,7 +67,7 @@ pub struct Ruleset {
     pub name: String,
     /// The preset from which these rules were copied. A rule that was not changed since then still cites the preset's
     /// clause.
-    #[serde(deserialize_with = "serde_fields::present")]
+    #[serde(deserialize_with = "serde_fields::required_option")]
     pub base: Option<Preset>,
     pub first_dealer: FirstDealer,
     pub cut: Cut,
@@ -75,7 +75,7 @@ pub struct Ruleset {
     pub hand: HandRules,
     pub length: Length,
     pub level_game: LevelGame,
-    pub who_stays: WhoStays,
+    pub who_stays: StayingSide,
     pub bump_cup: BumpCup,
     pub counters: Counters,
     pub irregularities: Irregularities,
@@ -173,23 +173,23 @@ impl Ruleset {
             RuleId::PointsWithPartner => {
                 (mine.points.made, mine.points.march) != (theirs.points.made, theirs.points.march)
             }
-            RuleId::PointsAlone => mine.points.alone() != theirs.points.alone(),
-            RuleId::PointsEuchre => mine.points.euchres() != theirs.points.euchres(),
+            RuleId::PointsAlone => mine.points.alone_points() != theirs.points.alone_points(),
+            RuleId::PointsEuchre => mine.points.euchre_points() != theirs.points.euchre_points(),
             RuleId::BumpCup => self.bump_cup != base.bump_cup,
             RuleId::FarmersHand => mine.farmers_hand != theirs.farmers_hand,
             RuleId::PartnersBest => mine.partners_best != theirs.partners_best,
             RuleId::TurnedDownSuit => mine.no_trump != theirs.no_trump,
             RuleId::Length => self.length != base.length,
             RuleId::LevelGame => self.level_game != base.level_game,
-            RuleId::WhoStays => self.who_stays != base.who_stays,
+            RuleId::StayingSide => self.who_stays != base.who_stays,
             RuleId::Counters => self.counters != base.counters,
             RuleId::Deck => mine.joker != theirs.joker,
             RuleId::GoingAlone
             | RuleId::FollowSuit
-            | RuleId::CardLaid
-            | RuleId::Words
-            | RuleId::TricksKept
-            | RuleId::PlayedOut => false,
+            | RuleId::TakingBackCard
+            | RuleId::BidWords
+            | RuleId::KeepingTricks
+            | RuleId::PlayingOut => false,
         }
     }
 
@@ -201,23 +201,23 @@ impl Ruleset {
     /// The base preset's clause for an irregularity. `None` if the rulebook is silent, or if these rules have no base
     /// or have changed this rule.
     #[must_use]
-    pub fn irregularity_clause(&self, about: IrregularityId) -> Option<Clause> {
-        self.irregularity_clause_of(about, RuleAspect::Whole)
+    pub fn irregularity_clause(&self, irregularity: IrregularityId) -> Option<Clause> {
+        self.irregularity_aspect_clause(irregularity, RuleAspect::Whole)
     }
 
     /// Like [`Ruleset::irregularity_clause`], for one aspect of the rule.
     #[must_use]
-    pub fn irregularity_clause_of(&self, about: IrregularityId, part: RuleAspect) -> Option<Clause> {
-        let base = self.base.filter(|base| self.irregularities.has_same_rule(&base.irregularities(), about))?;
-        Clause::of_part(base, about, part)
+    pub fn irregularity_aspect_clause(&self, irregularity: IrregularityId, aspect: RuleAspect) -> Option<Clause> {
+        let base = self.base.filter(|base| self.irregularities.has_same_rule(&base.irregularities(), irregularity))?;
+        Clause::of_aspect(base, irregularity, aspect)
     }
 
     /// The irregularities for which these rules differ from the base preset.
-    pub fn irregular_differences(&self) -> impl Iterator<Item = IrregularityId> {
+    pub fn irregularity_differences(&self) -> impl Iterator<Item = IrregularityId> {
         let base = self.base.map(Preset::irregularities);
-        IrregularityId::ALL
-            .into_iter()
-            .filter(move |about| base.is_some_and(|base| !self.irregularities.has_same_rule(&base, *about)))
+        IrregularityId::ALL.into_iter().filter(move |irregularity| {
+            base.is_some_and(|base| !self.irregularities.has_same_rule(&base, *irregularity))
+        })
     }
 
     /// Returns the rules if a game can be played by them.

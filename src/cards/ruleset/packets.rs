@@ -18,7 +18,8 @@ pub struct PacketRules {
     pub mixed: MixedPackets,
     /// One card at a time, for five rounds.
     pub singly: bool,
-    pub kept: DealingStyleRule,
+    #[serde(rename = "kept")]
+    pub style_rule: DealingStyleRule,
 }
 
 /// Packet sizes that are neither even nor alternating, in two rounds.
@@ -51,17 +52,21 @@ pub enum Packets {
 }
 
 impl Packets {
-    pub const TWOS_THREES: Packets = Packets::TwoRounds([2; 4]);
-    pub const THREES_TWOS: Packets = Packets::TwoRounds([3; 4]);
-    pub const THREE_TWO: Packets = Packets::TwoRounds([3, 2, 3, 2]);
-    pub const TWO_THREE: Packets = Packets::TwoRounds([2, 3, 2, 3]);
+    /// Two cards to everybody, then three.
+    pub const TWOS_FIRST: Packets = Packets::TwoRounds([2; 4]);
+    /// Three cards to everybody, then two.
+    pub const THREES_FIRST: Packets = Packets::TwoRounds([3; 4]);
+    /// 3-2-3-2, then 2-3-2-3.
+    pub const ALTERNATING_FROM_THREE: Packets = Packets::TwoRounds([3, 2, 3, 2]);
+    /// 2-3-2-3, then 3-2-3-2.
+    pub const ALTERNATING_FROM_TWO: Packets = Packets::TwoRounds([2, 3, 2, 3]);
 
     /// The patterns that a dealer can choose from, most common first, before the rules remove some of them.
     pub const NAMED: [Packets; 9] = [
-        Packets::TWO_THREE,
-        Packets::THREE_TWO,
-        Packets::TWOS_THREES,
-        Packets::THREES_TWOS,
+        Packets::ALTERNATING_FROM_TWO,
+        Packets::ALTERNATING_FROM_THREE,
+        Packets::TWOS_FIRST,
+        Packets::THREES_FIRST,
         Packets::Singly,
         Packets::TwoRounds([2, 2, 3, 3]),
         Packets::TwoRounds([3, 3, 2, 2]),
@@ -102,8 +107,8 @@ impl PacketRules {
     pub fn allows(&self, packets: Packets) -> bool {
         match packets {
             Packets::Singly => self.singly,
-            Packets::TWOS_THREES | Packets::THREES_TWOS if self.even => true,
-            Packets::THREE_TWO | Packets::TWO_THREE if self.alternating => true,
+            Packets::TWOS_FIRST | Packets::THREES_FIRST if self.even => true,
+            Packets::ALTERNATING_FROM_THREE | Packets::ALTERNATING_FROM_TWO if self.alternating => true,
             Packets::TwoRounds(first) => match self.mixed {
                 MixedPackets::No => false,
                 MixedPackets::AnySizes => first.iter().all(|size| (1..=4).contains(size)),

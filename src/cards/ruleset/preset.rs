@@ -10,7 +10,7 @@ use thiserror::Error;
 use super::{
     AllPass, BumpCup, BuryTurnUp, Counters, Cut, CutOffer, DealingStyleRule, DefendAlone, DrawOrder, EuchreScores,
     FarmersHand, FirstDealer, HandRules, Joker, Length, LevelGame, LonerLead, MixedPackets, NaturalTrump, NoTrump,
-    PacketRules, PartnerOrders, PartnersBest, Points, Ruleset, TurnUpPlace, WhoStays,
+    PacketRules, PartnerOrders, PartnersBest, Points, Ruleset, StayingSide, TurnUpPlace,
 };
 use crate::Color;
 
@@ -72,18 +72,18 @@ impl Preset {
             name: self.name().to_owned(),
             base: Some(self),
             first_dealer: FirstDealer::FirstJack(Some(Color::Black)),
-            cut: Cut { offer: CutOffer::MayDecline, least: 1 },
+            cut: Cut { offer: CutOffer::MayDecline, fewest_cards: 1 },
             packets: PacketRules {
                 even: true,
                 alternating: true,
                 mixed: MixedPackets::No,
                 singly: false,
-                kept: DealingStyleRule::FreeEachDeal,
+                style_rule: DealingStyleRule::FreeEachDeal,
             },
-            hand: COMMON_HAND,
+            hand: COMMON_HAND_RULES,
             length: Length::Hands(12),
             level_game: LevelGame::TieStands,
-            who_stays: WhoStays::NotAsked,
+            who_stays: StayingSide::NotDefined,
             bump_cup: BumpCup::None,
             counters: Counters::Fives,
             irregularities: self.irregularities(),
@@ -91,8 +91,8 @@ impl Preset {
         match self {
             Preset::World => Ruleset {
                 first_dealer: FirstDealer::LowestCard(DrawOrder::AceHighTiesBySuit),
-                hand: HandRules { natural_trump: NaturalTrump::Ordering, ..COMMON_HAND },
-                who_stays: WhoStays::MoreLonersThenDrawnCard,
+                hand: HandRules { natural_trump: NaturalTrump::Ordering, ..COMMON_HAND_RULES },
+                who_stays: StayingSide::MoreLonersThenDrawnCard,
                 bump_cup: BumpCup::Dollars { each: 1, alone: 2 },
                 ..common
             },
@@ -105,19 +105,19 @@ impl Preset {
             Preset::Valparaiso => Ruleset {
                 packets: PacketRules { mixed: MixedPackets::AnySizes, singly: true, ..common.packets },
                 level_game: LevelGame::SuddenDeath,
-                who_stays: WhoStays::SuddenDeath,
+                who_stays: StayingSide::SuddenDeath,
                 ..common
             },
             Preset::Mcallen => Ruleset {
                 first_dealer: FirstDealer::LowestCard(DrawOrder::AceLowTiesAgain),
-                cut: Cut { offer: CutOffer::MustCut, least: 4 },
+                cut: Cut { offer: CutOffer::MustCut, fewest_cards: 4 },
                 packets: PacketRules { alternating: false, ..common.packets },
                 hand: HandRules {
                     all_pass: AllPass::ThrowIn,
                     bury_turn_up: BuryTurnUp::Forbidden,
                     turn_up_lies: TurnUpPlace::OnPack,
                     loner_lead: LonerLead::LeftOfLoner,
-                    ..COMMON_HAND
+                    ..COMMON_HAND_RULES
                 },
                 length: Length::Hands(8),
                 ..common
@@ -127,16 +127,16 @@ impl Preset {
                 packets: PacketRules {
                     mixed: MixedPackets::TwosAndThrees,
                     singly: true,
-                    kept: DealingStyleRule::ForTheGame,
+                    style_rule: DealingStyleRule::ForTheGame,
                     ..common.packets
                 },
                 hand: HandRules {
-                    points: Points { lone_march_own_card: Some(5), ..COMMON_HAND.points },
-                    ..COMMON_HAND
+                    points: Points { lone_march_own_card: Some(5), ..COMMON_HAND_RULES.points },
+                    ..COMMON_HAND_RULES
                 },
                 length: Length::Hands(8),
                 level_game: LevelGame::FirstToReach,
-                who_stays: WhoStays::Winner,
+                who_stays: StayingSide::Winner,
                 ..common
             },
             Preset::ProgressiveTen => {
@@ -144,9 +144,9 @@ impl Preset {
                 Ruleset {
                     name: common.name,
                     base: common.base,
-                    hand: COMMON_HAND,
+                    hand: COMMON_HAND_RULES,
                     length: Length::Points(10),
-                    who_stays: WhoStays::NotAsked,
+                    who_stays: StayingSide::NotDefined,
                     ..event
                 }
             }
@@ -155,7 +155,7 @@ impl Preset {
 }
 
 /// The rules for a hand that most rulebooks share.
-const COMMON_HAND: HandRules = HandRules {
+const COMMON_HAND_RULES: HandRules = HandRules {
     natural_trump: NaturalTrump::Off,
     partner_orders: PartnerOrders::WithOrWithoutPartner,
     all_pass: AllPass::StickTheDealer,

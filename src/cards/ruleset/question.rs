@@ -54,7 +54,7 @@ pub enum RulesAnswer {
 }
 
 /// The most hands that the editor offers as the length of a game.
-const MOST_HANDS: u8 = 40;
+const MAX_OFFERED_HANDS: u8 = 40;
 
 impl RulesQuestion {
     /// All questions, in the order in which they are asked.
@@ -106,16 +106,16 @@ impl RulesQuestion {
     pub const fn of_contradiction(contradiction: Contradiction) -> Option<RulesQuestion> {
         match contradiction {
             Contradiction::LengthOutOfRange => Some(RulesQuestion::Length),
-            Contradiction::RaceCannotBeLevel => Some(RulesQuestion::LevelGame),
+            Contradiction::SuddenDeathInRace => Some(RulesQuestion::LevelGame),
             Contradiction::CountersTooShort => Some(RulesQuestion::Counters),
             Contradiction::CutOutOfRange => Some(RulesQuestion::Cut),
-            Contradiction::JokerWithoutTrump | Contradiction::JokerGoesUnder => Some(RulesQuestion::Joker),
+            Contradiction::JokerWithoutTrump | Contradiction::JokerWithExchange => Some(RulesQuestion::Joker),
             Contradiction::TurnUpOnPackBuried => Some(RulesQuestion::TurnUp),
             Contradiction::PointsOutOfRange | Contradiction::MoreTricksWorthLess | Contradiction::OwnCardWorthLess => {
                 Some(RulesQuestion::LoneMarch)
             }
             Contradiction::NoPackets
-            | Contradiction::NothingToKeep
+            | Contradiction::NoStyleToKeep
             | Contradiction::PenaltyOutOfRange
             | Contradiction::NameOutOfRange => None,
         }
@@ -164,7 +164,7 @@ impl RulesQuestion {
         match self {
             RulesQuestion::Length => {
                 let races = [5, 7, 10, 11, 15, 21].map(Length::Points);
-                races.into_iter().chain((1..=MOST_HANDS).map(Length::Hands)).map(A::Length).collect()
+                races.into_iter().chain((1..=MAX_OFFERED_HANDS).map(Length::Hands)).map(A::Length).collect()
             }
             RulesQuestion::LevelGame => {
                 [LevelGame::TieStands, LevelGame::FirstToReach, LevelGame::SuddenDeath].map(A::LevelGame).to_vec()

@@ -12,7 +12,7 @@ use super::{Contradiction, Preset, Ruleset};
 #[serde(untagged)]
 pub enum RulesField {
     Preset(Preset),
-    Whole(Box<Ruleset>),
+    Full(Box<Ruleset>),
 }
 
 impl RulesField {
@@ -20,7 +20,7 @@ impl RulesField {
     #[must_use]
     pub fn of(rules: &Ruleset) -> RulesField {
         let preset = rules.base.filter(|base| base.ruleset() == *rules);
-        preset.map_or_else(|| RulesField::Whole(Box::new(rules.clone())), RulesField::Preset)
+        preset.map_or_else(|| RulesField::Full(Box::new(rules.clone())), RulesField::Preset)
     }
 
     /// Returns the rules if they can be played.
@@ -30,7 +30,7 @@ impl RulesField {
     pub fn ruleset(self) -> Result<Ruleset, Contradiction> {
         match self {
             RulesField::Preset(preset) => Ok(preset.ruleset()),
-            RulesField::Whole(rules) => rules.validate(),
+            RulesField::Full(rules) => rules.validate(),
         }
     }
 }
@@ -38,13 +38,13 @@ impl RulesField {
 // Written by hand, because serde's untagged enum would lose the message that names the wrong field.
 impl<'de> Deserialize<'de> for RulesField {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<RulesField, D::Error> {
-        deserializer.deserialize_any(GivenRules)
+        deserializer.deserialize_any(RulesFieldVisitor)
     }
 }
 
-struct GivenRules;
+struct RulesFieldVisitor;
 
-impl<'de> de::Visitor<'de> for GivenRules {
+impl<'de> de::Visitor<'de> for RulesFieldVisitor {
     type Value = RulesField;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -56,12 +56,14 @@ impl<'de> de::Visitor<'de> for GivenRules {
     }
 
     fn visit_map<A: de::MapAccess<'de>>(self, map: A) -> Result<RulesField, A::Error> {
-        Ruleset::deserialize(MapAccessDeserializer::new(map)).map(|rules| RulesField::Whole(Box::new(rules)))
+        Ruleset::deserialize(MapAccessDeserializer::new(map)).map(|rules| RulesField::Full(Box::new(rules)))
     }
 }
 
 /// Reads a field that may be `null` but must not be left out, because a full ruleset must have every field.
-pub(super) fn present<'de, D: Deserializer<'de>, T: Deserialize<'de>>(deserializer: D) -> Result<Option<T>, D::Error> {
+pub(super) fn required_option<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
+    deserializer: D,
+) -> Result<Option<T>, D::Error> {
     Option::deserialize(deserializer)
 }
 

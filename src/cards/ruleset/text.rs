@@ -20,21 +20,21 @@ pub enum BadRulesText {
 
 /// Encodes rules as URL-safe text: a version byte, then the rules in postcard's compact form.
 #[must_use]
-pub fn text_of_rules(rules: &Ruleset) -> String {
-    // Serializing plain data into a vector cannot fail. If it did, `rules_of_text` would refuse the empty text.
+pub fn encode_rules(rules: &Ruleset) -> String {
+    // Serializing plain data into a vector cannot fail. If it did, `decode_rules` would refuse the empty text.
     let bytes = postcard::to_extend(rules, vec![VERSION]).unwrap_or_default();
     Base64UrlUnpadded::encode_string(&bytes)
 }
 
-/// Reads the text that [`text_of_rules`] wrote.
+/// Reads the text that [`encode_rules`] wrote.
 ///
 /// # Errors
 /// [`BadRulesText`].
-pub fn rules_of_text(text: &str) -> Result<Ruleset, BadRulesText> {
+pub fn decode_rules(text: &str) -> Result<Ruleset, BadRulesText> {
     let bytes = Base64UrlUnpadded::decode_vec(text.trim()).map_err(|_| BadRulesText::Damaged)?;
     match bytes.split_first() {
         Some((&VERSION, set)) => {
-            let rules = read(set).ok_or(BadRulesText::Damaged)?;
+            let rules = decode_exactly(set).ok_or(BadRulesText::Damaged)?;
             rules.validate().map_err(BadRulesText::Contradiction)
         }
         Some((version, _)) if *version > VERSION => Err(BadRulesText::Newer),
@@ -42,7 +42,7 @@ pub fn rules_of_text(text: &str) -> Result<Ruleset, BadRulesText> {
     }
 }
 
-fn read(set: &[u8]) -> Option<Ruleset> {
+fn decode_exactly(set: &[u8]) -> Option<Ruleset> {
     let (rules, rest) = postcard::take_from_bytes(set).ok()?;
     rest.is_empty().then_some(rules)
 }

@@ -98,7 +98,7 @@ impl Field {
     pub fn cancel_round(&mut self, round: RoundNo) {
         self.stand_ins.retain(|of| of.round != round);
         for of in self.stand_ins.iter_mut().filter(|of| of.round > round) {
-            of.round = RoundNo::at(of.round.index() - 1);
+            of.round = RoundNo::from_index(of.round.index() - 1);
         }
     }
 }

@@ -123,7 +123,7 @@ impl EventState {
     /// latest.
     #[must_use]
     pub fn roster_final_at(&self) -> Option<RoundNo> {
-        let last = RoundNo::at(usize::from(self.plan.rounds).saturating_sub(1));
+        let last = RoundNo::from_index(usize::from(self.plan.rounds).saturating_sub(1));
         self.plan.roster.map(|rule| rule.final_at.min(last))
     }
 

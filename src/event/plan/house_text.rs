@@ -8,7 +8,7 @@ use thiserror::Error;
 
 use super::house::{House, HousePlayoffs};
 use super::{BadPlan, ByeWorth, Criterion, MovementRule, Playoffs, Prize};
-use cards::ruleset::{Preset, Ruleset, rules_of_text, text_of_rules};
+use cards::ruleset::{Preset, Ruleset, decode_rules, encode_rules};
 
 /// A field of a [`House`]. Each variant says which texts are valid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -121,12 +121,12 @@ impl HouseField {
 
 /// Parses the name of a rulebook, or house rules in their text form.
 fn parse_rules(text: &str) -> Option<Ruleset> {
-    text.parse::<Preset>().map(Preset::ruleset).ok().or_else(|| rules_of_text(text).ok())
+    text.parse::<Preset>().map(Preset::ruleset).ok().or_else(|| decode_rules(text).ok())
 }
 
 fn format_rules(rules: &Ruleset) -> String {
     let book = rules.base.filter(|base| base.ruleset() == *rules);
-    book.map_or_else(|| text_of_rules(rules), |book| book.name().to_owned())
+    book.map_or_else(|| encode_rules(rules), |book| book.name().to_owned())
 }
 
 /// The text for a bye that is worth the entrant's own average.

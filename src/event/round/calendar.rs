@@ -80,7 +80,7 @@ impl Calendar {
             _ => false,
         });
         match late {
-            Some(place) => Err(Refused::DatesOutOfOrder(RoundNo::at(place))),
+            Some(place) => Err(Refused::DatesOutOfOrder(RoundNo::from_index(place))),
             None => {
                 *self = changed;
                 Ok(())

@@ -66,17 +66,17 @@ impl Rounds {
 
     /// Returns the number of the last round that has begun, or `None` before the first.
     pub fn current_number(&self) -> Option<RoundNo> {
-        self.begun.len().checked_sub(1).map(RoundNo::at)
+        self.begun.len().checked_sub(1).map(RoundNo::from_index)
     }
 
     /// Returns the number of the round that begins next.
     pub fn next_number(&self) -> RoundNo {
-        RoundNo::at(self.begun.len())
+        RoundNo::from_index(self.begun.len())
     }
 
     /// Returns the rounds that have begun, each with its number.
     pub fn numbered_rounds(&self) -> impl DoubleEndedIterator<Item = (RoundNo, &RoundState)> {
-        self.begun.iter().enumerate().map(|(at, round)| (RoundNo::at(at), round))
+        self.begun.iter().enumerate().map(|(at, round)| (RoundNo::from_index(at), round))
     }
 
     /// Returns the round with this number, or `None` if it has not begun.
@@ -139,7 +139,7 @@ impl Rounds {
     /// not reported.
     pub fn last_round_played_by(&self, entrant: Entrant) -> Option<RoundNo> {
         let played = self.begun.len() - usize::from(self.awaits_result_of(entrant));
-        played.checked_sub(1).map(RoundNo::at)
+        played.checked_sub(1).map(RoundNo::from_index)
     }
 
     /// Checks that a round seats every present entrant exactly once and nobody else.

@@ -97,7 +97,7 @@ impl EventCode {
         let EventCode { name, rules, games, names, rounds } = self.clone();
         let rules = match RulesField::of(&rules) {
             RulesField::Preset(preset) => CompactRules::Preset(preset),
-            RulesField::Whole(whole) => CompactRules::Whole(whole),
+            RulesField::Full(whole) => CompactRules::Whole(whole),
         };
         // Writing plain data into a vector cannot fail, and `decode` refuses an empty text.
         let rest = postcard::to_allocvec(&CompactCode { name, rules, games, names, rounds }).unwrap_or_default();

@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use cards::ruleset::{BumpCup, LevelGame, Ruleset, WhoStays};
+use cards::ruleset::{BumpCup, LevelGame, Ruleset, StayingSide};
 use cards::{BySeat, BySide, Seat, Side};
 
 /// The score of one game.
@@ -43,7 +43,7 @@ impl LevelDecider {
     #[must_use]
     pub const fn of(rules: &Ruleset) -> LevelDecider {
         match (rules.level_game, rules.who_stays) {
-            (LevelGame::TieStands, WhoStays::MoreLonersThenDrawnCard) => LevelDecider::LonersThenSettled,
+            (LevelGame::TieStands, StayingSide::MoreLonersThenDrawnCard) => LevelDecider::LonersThenSettled,
             _ => LevelDecider::Settled,
         }
     }

@@ -42,7 +42,7 @@ impl Deals {
     /// Returns the deal with this number, as the first of a game. Consecutive numbers have consecutive dealers.
     pub fn numbered_deal(&self, number: u32) -> (DealState, Standing) {
         let dealer = Seat::ALL[number as usize % 4];
-        let pack = self.rules.hand.joker.shuffled(&mut self.seed.stream("deal", number));
+        let pack = self.rules.hand.joker.shuffled_pack(&mut self.seed.stream("deal", number));
         let hand = DealState::new(self.rules.hand, dealer, Dealt::from_pack(&pack, dealer, self.packets));
         let length = self.rules.length;
         let hands_left = if let Length::Hands(hands) = length { Some(usize::from(hands)) } else { None };
@@ -63,7 +63,7 @@ impl Deals {
         let summary = HandSummary {
             dealer: public.dealer(),
             contract: public.contract(),
-            taken: public.taken(),
+            taken: public.tricks_taken(),
             result,
             sudden_death: false,
             shown: hand.shown_hand(),
@@ -81,7 +81,7 @@ impl Deals {
         let mut game = GameState::new(self.rules.clone());
         let mut hands = Vec::new();
         let mut dealt = 0u32;
-        game.apply(&GameEvent::Appointed(Seat::ALL[number as usize % 4])).map_err(|why| anyhow!("{why:?}"))?;
+        game.apply(&GameEvent::DealerAppointed(Seat::ALL[number as usize % 4])).map_err(|why| anyhow!("{why:?}"))?;
         while game.stage() != Stage::Over {
             if game.stage() == Stage::Hand {
                 let (Some(seat), Some(_)) = (game.turn(), game.hand()) else { break };
@@ -91,8 +91,11 @@ impl Deals {
                 game.apply(&GameEvent::Acted(action)).map_err(|why| anyhow!("game {number}: {action}: {why:?}"))?;
             } else {
                 // Each game has its own range of deal numbers.
-                let pack =
-                    self.rules.hand.joker.shuffled(&mut self.seed.stream("game", number.wrapping_mul(1000) + dealt));
+                let pack = self
+                    .rules
+                    .hand
+                    .joker
+                    .shuffled_pack(&mut self.seed.stream("game", number.wrapping_mul(1000) + dealt));
                 ceremony(&mut game, &pack)?;
                 dealt += 1;
             }
@@ -107,7 +110,7 @@ impl Deals {
 /// Cuts in the middle if the rules require a cut, and deals in the first packets that the rules allow.
 fn ceremony(game: &mut GameState, pack: &Pack) -> Result<()> {
     let lifted = (game.rules().cut.offer == CutOffer::MustCut).then_some(12);
-    let packets = game.packets_allowed().first().copied().ok_or_else(|| anyhow!("no way of dealing is allowed"))?;
+    let packets = game.allowed_packets().first().copied().ok_or_else(|| anyhow!("no way of dealing is allowed"))?;
     for event in [GameEvent::Cut(lifted), GameEvent::Dealt(*pack, packets)] {
         game.apply(&event).map_err(|why| anyhow!("{event}: {why:?}"))?;
     }

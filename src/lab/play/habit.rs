@@ -7,7 +7,7 @@ use std::str::FromStr;
 use bots::{StyleWeights, decide_by_rule};
 use cards::CardSet;
 use rules::view::SeatView;
-use rules::{Action, cards_above, is_trump};
+use rules::{Action, higher_cards_of_suit, is_trump};
 
 /// A habit that a player follows with every hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -95,7 +95,7 @@ fn best_trump_to_lead(view: &SeatView) -> Option<Action> {
         return None;
     }
     let trumps = view.legal().cards_to_play().iter().filter(|card| is_trump(*card, trump));
-    trumps.min_by_key(|card| cards_above(*card, trump).len()).map(Action::Play)
+    trumps.min_by_key(|card| higher_cards_of_suit(*card, trump).len()).map(Action::Play)
 }
 
 fn best_winning_card(view: &SeatView) -> Option<Action> {
@@ -103,5 +103,8 @@ fn best_winning_card(view: &SeatView) -> Option<Action> {
     let trick = view.public().trick_on_table()?;
     let winning: CardSet =
         view.legal().cards_to_play().iter().filter(|card| trick.is_beaten_by(*card, trump)).collect();
-    winning.iter().min_by_key(|card| (!is_trump(*card, trump), cards_above(*card, trump).len())).map(Action::Play)
+    winning
+        .iter()
+        .min_by_key(|card| (!is_trump(*card, trump), higher_cards_of_suit(*card, trump).len()))
+        .map(Action::Play)
 }

@@ -132,7 +132,7 @@ fn write_standing(deal: &DealState, out: &mut Vec<u8>) {
         ),
         None => out.extend_from_slice(b",\"maker\":null,\"trump\":null,\"alone\":null"),
     }
-    let tricks = (contract.is_some() || result.is_some()).then(|| deal.public().taken());
+    let tricks = (contract.is_some() || result.is_some()).then(|| deal.public().tricks_taken());
     points_by_side("tricks", tricks, out);
     points_by_side("points", result.map(|result| result.points), out);
     match result {

@@ -116,7 +116,7 @@ pub fn judge(rules: &Ruleset, dealer: Seat, dealt: &Dealt, actions: &[Given]) ->
     let mut table =
         OpenTable { game: GameState::with_table(TableKind::Open, rules.clone()), dealt: *dealt, found: None };
     // A new game has no dealer yet, so appointing one cannot fail.
-    let _ = table.game.apply(&GameEvent::Appointed(dealer));
+    let _ = table.game.apply(&GameEvent::DealerAppointed(dealer));
     let mut steps = Vec::new();
     let refused = actions.iter().enumerate().find_map(|(at, given)| match table.apply_given(given) {
         Ok(step) => {
@@ -151,8 +151,8 @@ impl OpenTable {
             Given::Unknown(why) => return Err(RefusedAction { error: why.clone(), illegal: None }),
         };
         let before_deal = match &event {
-            GameEvent::Irregular(irregularity) => matches!(irregularity, Irregularity::Steal(_)),
-            GameEvent::Claimed(claim) => claim.what == IrregularityKind::Steal && !self.game.hand_in_play(),
+            GameEvent::Irregular(irregularity) => matches!(irregularity, Irregularity::StealDeal(_)),
+            GameEvent::Claimed(claim) => claim.what == IrregularityKind::StealDeal && !self.game.is_hand_in_play(),
             _ => false,
         };
         if !before_deal {
@@ -160,12 +160,12 @@ impl OpenTable {
         }
         let before_turn_up = matches!(
             event,
-            GameEvent::Turned
-                | GameEvent::Irregular(Irregularity::Expose(..) | Irregularity::Miscount(..))
+            GameEvent::UpcardTurned
+                | GameEvent::Irregular(Irregularity::ExposeInDeal(..) | Irregularity::Miscount(..))
                 | GameEvent::Claimed(_)
         );
         if self.game.stage() == Stage::TurnUp && !before_turn_up {
-            self.game.apply(&GameEvent::Turned).map_err(refused_action)?;
+            self.game.apply(&GameEvent::UpcardTurned).map_err(refused_action)?;
         }
         let mut step = self.next_step();
         self.game.apply(&event).map_err(refused_action)?;
@@ -178,7 +178,7 @@ impl OpenTable {
     /// Decides a claim. If only one ruling is possible, applies it. Otherwise waits for a player or the director to
     /// choose.
     fn rule_on_claim(&mut self, claim: Claim, step: &mut Step) -> Result<(), RefusedAction> {
-        let finding = rulings::decide(&self.game, claim);
+        let finding = rulings::decide_claim(&self.game, claim);
         step.finding = Some(finding_report(&finding, self.game.rules()));
         match finding.only_ruling() {
             Some(ruling) => step.ruling = Some(self.apply_ruling(ruling)?),
@@ -229,7 +229,7 @@ impl OpenTable {
             return Ok(());
         }
         let Some(dealer) = self.game.dealer() else { return Ok(()) };
-        let Some(packets) = self.game.packets_allowed().first().copied() else { return Ok(()) };
+        let Some(packets) = self.game.allowed_packets().first().copied() else { return Ok(()) };
         let Some(pack) = pack(&self.dealt, self.game.rules().hand.joker, dealer, packets) else { return Ok(()) };
         self.game.apply(&GameEvent::Cut(Some(12)))?;
         self.game.apply(&GameEvent::Dealt(pack, packets))?;
@@ -242,7 +242,7 @@ impl OpenTable {
 
     /// Returns the next step. `None` if no action is due because the hand or the game is over.
     fn next_step_if_any(&self) -> Option<Step> {
-        let seat = self.game.turn().filter(|_| self.game.hand_in_play());
+        let seat = self.game.turn().filter(|_| self.game.is_hand_in_play());
         let legal = match (self.game.stage(), &self.found) {
             (_, Some(finding)) => (0..finding.options.len()).map(|option| format!("pick {option}")).collect(),
             (Stage::TurnUp, None) => vec!["turn".to_owned()],
@@ -273,7 +273,7 @@ impl OpenTable {
             maker: contract.map(|contract| contract.maker),
             trump: contract.map(|contract| contract.trump.letter()),
             alone: contract.map(|contract| contract.going() == Going::Alone),
-            tricks: contract.and(game.hand()).map(|hand| hand.public().taken()),
+            tricks: contract.and(game.hand()).map(|hand| hand.public().tricks_taken()),
             points: result.map(|result| result.points),
             outcome: result.map(|result| result.outcome.name()),
             score: game.score(),
@@ -286,7 +286,10 @@ impl OpenTable {
                 .iter()
                 .map(ToString::to_string)
                 .collect(),
-            unclaimed: rulings::unclaimed(&game).iter().map(|recorded| recorded.irregularity.to_string()).collect(),
+            unclaimed: rulings::unclaimed_irregularities(&game)
+                .iter()
+                .map(|recorded| recorded.irregularity.to_string())
+                .collect(),
         }
     }
 }
@@ -299,14 +302,14 @@ fn refused_action(fault: GameFault) -> RefusedAction {
 fn finding_report(finding: &Finding, rules: &Ruleset) -> FindingReport {
     let option = |choice: &rulings::RulingOption| RulingOptionReport {
         remedies: choice.remedies.iter().map(ToString::to_string).collect(),
-        like: choice.like.clone(),
+        like: choice.same_rulebooks.clone(),
         says: words::rulings::choice(choice),
     };
     FindingReport {
         verdict: finding.verdict.word(),
-        about: words::rulebook::irregular::heading(finding.about),
+        about: words::rulebook::irregular::heading(finding.irregularity),
         clause: finding.clause.map(|clause| clause.citation),
-        reading: finding.clause.is_some_and(|clause| clause.source == Source::Reading),
+        reading: finding.clause.is_some_and(|clause| clause.source == Source::OurReading),
         reason: words::rulings::reason(finding, &rules.irregularities),
         evidence: finding
             .evidence
@@ -324,7 +327,7 @@ fn finding_report(finding: &Finding, rules: &Ruleset) -> FindingReport {
 
 /// Returns the pack from which these cards would be dealt. The remaining cards lie under the upcard in any order.
 fn pack(dealt: &Dealt, joker: Joker, dealer: Seat, packets: Packets) -> Option<Pack> {
-    let seats: Vec<Seat> = dealer.left().round().collect();
+    let seats: Vec<Seat> = dealer.left().clockwise().collect();
     let known = Seat::ALL.into_iter().fold(CardSet::of(dealt.upcard), |known, seat| known | dealt.hands[seat]);
     let mut hands = dealt.hands.map(|hand| hand.iter());
     let mut cards: Vec<Card> = Vec::with_capacity(joker.cards().len());

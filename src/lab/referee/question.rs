@@ -56,7 +56,7 @@ impl Question<'_> {
     /// Fails if the cards cannot have been dealt, for example because a card is in two places.
     pub fn dealt(&self, joker: Joker) -> Result<Dealt, WrongLine> {
         let Kitty { upcard, under, unknown } = self.kitty;
-        let most = joker.under_upcard();
+        let most = joker.cards_under_upcard();
         // With a joker in the pack, the kitty has a fifth card, which many records leave out.
         if !(LEAST_UNDER..=most).contains(&(under.len() + unknown)) {
             let count = under.len() + unknown + 1;
@@ -195,8 +195,10 @@ impl Given {
             return option.parse().ok().map(Given::Pick);
         }
         let event: GameEvent = text.parse().ok()?;
-        let open =
-            matches!(event, GameEvent::Turned | GameEvent::Irregular(_) | GameEvent::Claimed(_) | GameEvent::Ruled(_));
+        let open = matches!(
+            event,
+            GameEvent::UpcardTurned | GameEvent::Irregular(_) | GameEvent::Claimed(_) | GameEvent::Ruled(_)
+        );
         open.then_some(Given::Event(event))
     }
 

@@ -3,7 +3,7 @@
 use super::commit::lone_bid;
 use super::{AdjustedScore, Adjustment, Claim, ClaimVerdict, OpenGame, Remedy, Ruling};
 use crate::{
-    Action, GameFault, GameResult, GameState, HandNo, HandResult, Illegal, Notice, Outcome, Phase, Stage, WonBy,
+    Action, GameFault, GameResult, GameState, HandNo, HandResult, Illegal, Notice, Outcome, Phase, Stage, WinReason,
     rulings,
 };
 use cards::{BySide, Seat};
@@ -16,10 +16,10 @@ impl GameState {
         let not_yet = claim.hand.is_some_and(|hand| Some(hand) > last) || self.stage == Stage::FirstDealer;
         let Some(open) = self.open.as_deref_mut() else { return Err(GameFault::Illegal(Illegal::StrictTable)) };
         if not_yet {
-            return Err(GameFault::NothingToClaim);
+            return Err(GameFault::HandNotDealtYet);
         }
         if claim.accused.side() == claim.claimant.side() && !claim.what.anybody_may_claim() {
-            return Err(GameFault::OwnSide);
+            return Err(GameFault::ClaimAgainstOwnSide);
         }
         open.pending_claim = Some(claim);
         Ok(Vec::new())
@@ -33,7 +33,7 @@ impl GameState {
         }
         let before = self.clone();
         let mut notices = Vec::new();
-        match self.carry_out(ruling, &mut notices) {
+        match self.apply_remedies(ruling, &mut notices) {
             Some(()) => Ok(notices),
             None => {
                 *self = before;
@@ -42,8 +42,8 @@ impl GameState {
         }
     }
 
-    fn carry_out(&mut self, ruling: &Ruling, notices: &mut Vec<Notice>) -> Option<()> {
-        let settled = rulings::settled_by(self, ruling.claim);
+    fn apply_remedies(&mut self, ruling: &Ruling, notices: &mut Vec<Notice>) -> Option<()> {
+        let settled = rulings::is_settled_by(self, ruling.claim);
         let open = self.open.as_deref_mut()?;
         open.pending_claim = None;
         open.rulings.push(ruling.clone());
@@ -54,18 +54,20 @@ impl GameState {
                 .for_each(|recorded| recorded.ruled = true);
         }
         let over = ruling.remedies.iter().find_map(|remedy| match remedy {
-            Remedy::HandOver(hand) => Some(*hand),
+            Remedy::EndHand(hand) => Some(*hand),
             _ => None,
         });
         let mut points = BySide::<i16>::default();
         for remedy in &ruling.remedies {
             match *remedy {
-                Remedy::Points(side, change) if over.is_some() => points[side] += i16::from(change),
-                Remedy::Points(side, change) => self.adjust(AdjustedScore::Side(side), change)?,
-                Remedy::OwnPoints(seat, change) => self.adjust(AdjustedScore::OwnCard(seat), change)?,
-                Remedy::HandOver(_) => {}
+                Remedy::ChangePoints(side, change) if over.is_some() => points[side] += i16::from(change),
+                Remedy::ChangePoints(side, change) => self.record_adjustment(AdjustedScore::Side(side), change)?,
+                Remedy::ChangeOwnCardPoints(seat, change) => {
+                    self.record_adjustment(AdjustedScore::OwnCard(seat), change)?
+                }
+                Remedy::EndHand(_) => {}
                 Remedy::DealAgain(seat) => self.deal_again(seat, notices)?,
-                other => self.carry_out_one(other)?,
+                other => self.apply_remedy(other)?,
             }
         }
         if let Some(hand) = over {
@@ -76,16 +78,16 @@ impl GameState {
     }
 
     /// Records points outside of any hand's result.
-    fn adjust(&mut self, whose: AdjustedScore, points: i8) -> Option<()> {
+    fn record_adjustment(&mut self, score: AdjustedScore, points: i8) -> Option<()> {
         let after = self.hands.len() as u8;
-        self.open.as_deref_mut()?.adjustments.push(Adjustment { after, whose, points });
+        self.open.as_deref_mut()?.adjustments.push(Adjustment { after, score, points });
         Some(())
     }
 
     /// Ends the hand in play with these points, or changes the points of a finished hand.
     fn end_hand(&mut self, number: HandNo, points: BySide<i16>, notices: &mut Vec<Notice>) -> Option<()> {
         let result = HandResult { outcome: Outcome::Ruled, points, credit: None };
-        if self.hand_in_play() && Some(number) == self.hand_no() {
+        if self.is_hand_in_play() && Some(number) == self.hand_no() {
             let hand = self.hand?;
             self.finish_hand(&hand, result, notices);
             return Some(());
@@ -100,7 +102,7 @@ impl GameState {
 
     /// Voids the hand in play, if there is one, and gives the deal to a seat.
     fn deal_again(&mut self, dealer: Seat, notices: &mut Vec<Notice>) -> Option<()> {
-        if self.hand_in_play() {
+        if self.is_hand_in_play() {
             let hand = self.hand?;
             let result = HandResult { outcome: Outcome::Redealt, points: BySide::default(), credit: None };
             self.finish_hand(&hand, result, notices);
@@ -114,19 +116,19 @@ impl GameState {
         Some(())
     }
 
-    fn carry_out_one(&mut self, remedy: Remedy) -> Option<()> {
-        let (in_play, now) = (self.hand_in_play(), self.hand_no());
+    fn apply_remedy(&mut self, remedy: Remedy) -> Option<()> {
+        let (in_play, now) = (self.is_hand_in_play(), self.hand_no());
         let open = self.open.as_deref_mut()?;
         match remedy {
-            Remedy::Cup(seat, dollars) => open.cup[seat] += u16::from(dollars),
-            Remedy::Warned(side) => open.warned[side] = true,
-            Remedy::Disqualified(seat) => {
+            Remedy::PayIntoCup(seat, dollars) => open.cup[seat] += u16::from(dollars),
+            Remedy::WarnSide(side) => open.warned[side] = true,
+            Remedy::Disqualify(seat) => {
                 open.disqualified[seat].get_or_insert(now.unwrap_or(HandNo::FIRST));
             }
-            Remedy::GameOver(side) => open.winner_by_ruling = Some(side),
-            on_hand => {
+            Remedy::EndGame(side) => open.winner_by_ruling = Some(side),
+            hand_remedy => {
                 let mut hand = self.hand.filter(|_| in_play)?;
-                open.carry_out(&mut hand, on_hand)?;
+                open.apply_hand_remedy(&mut hand, hand_remedy)?;
                 self.hand = Some(hand);
             }
         }
@@ -143,8 +145,8 @@ impl GameState {
         });
         let was_over = self.result.is_some();
         let won = self.open.as_deref().and_then(|open| open.winner_by_ruling);
-        self.result = match (won, self.hands.last().copied().filter(|_| !self.hand_in_play())) {
-            (Some(side), _) => Some(GameResult::Won(side, WonBy::Ruling)),
+        self.result = match (won, self.hands.last().copied().filter(|_| !self.is_hand_in_play())) {
+            (Some(side), _) => Some(GameResult::Won(side, WinReason::Ruling)),
             (None, Some(last)) => self.game_result_after(&last),
             (None, None) => return,
         };
@@ -164,20 +166,22 @@ impl GameState {
 
 impl OpenGame {
     /// Applies one remedy to the hand in play.
-    fn carry_out(&mut self, hand: &mut crate::DealState, remedy: Remedy) -> Option<()> {
+    fn apply_hand_remedy(&mut self, hand: &mut crate::DealState, remedy: Remedy) -> Option<()> {
         match remedy {
-            Remedy::Penalty(seat, card) if hand.hand(seat).contains(card) => self.penalties.lay_exposed(seat, card),
-            Remedy::Worthless(seat, card) if hand.hand(seat).contains(card) => self.penalties.lay_worthless(seat, card),
-            Remedy::Worthless(_, card) => hand.devalue_lead(card)?,
-            Remedy::Bars(side) => self.penalties.bar_from_bidding(side),
-            Remedy::BarsSuit(side, trump) => self.penalties.bar_trump(side, trump),
-            Remedy::BidVoid => {
+            Remedy::PenaltyCard(seat, card) if hand.hand(seat).contains(card) => self.penalties.lay_exposed(seat, card),
+            Remedy::WorthlessCard(seat, card) if hand.hand(seat).contains(card) => {
+                self.penalties.lay_worthless(seat, card)
+            }
+            Remedy::WorthlessCard(_, card) => hand.devalue_lead(card)?,
+            Remedy::BarSide(side) => self.penalties.bar_from_bidding(side),
+            Remedy::BarTrump(side, trump) => self.penalties.bar_trump(side, trump),
+            Remedy::VoidBid => {
                 *hand = self.before_bid.take()?;
                 self.early_lead = None;
             }
-            Remedy::LeadBack => *hand = self.before_lead.take()?,
-            Remedy::LonerCancelled => hand.cancel_loner()?,
-            Remedy::Alone(seat, trump) => {
+            Remedy::TakeBackLead => *hand = self.before_lead.take()?,
+            Remedy::CancelLoner => hand.cancel_loner()?,
+            Remedy::GoAlone(seat, trump) => {
                 let Phase::Bidding(round) = hand.public().phase() else { return None };
                 let bid = lone_bid(hand.public(), round, trump);
                 hand.check_for_seat(seat, bid).ok()?;
@@ -201,7 +205,9 @@ impl super::IrregularityKind {
     pub const fn anybody_may_claim(self) -> bool {
         matches!(
             self,
-            super::IrregularityKind::Expose | super::IrregularityKind::Miscount | super::IrregularityKind::Steal
+            super::IrregularityKind::ExposeInDeal
+                | super::IrregularityKind::Miscount
+                | super::IrregularityKind::StealDeal
         )
     }
 }

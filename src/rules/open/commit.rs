@@ -14,9 +14,9 @@ impl GameState {
     #[cold]
     pub(crate) fn commit_irregularity(&mut self, irregularity: Irregularity) -> Result<Vec<Notice>, GameFault> {
         match irregularity {
-            Irregularity::Steal(by) => self.steal_deal(irregularity, by),
-            Irregularity::Unmarked(by) | Irregularity::Marked(by) => self.change_marking(irregularity, by),
-            Irregularity::Expose(..) | Irregularity::Miscount(..) => self.commit_while_dealing(irregularity),
+            Irregularity::StealDeal(by) => self.steal_deal(irregularity, by),
+            Irregularity::UnmarkedPoints(by) | Irregularity::LateMarking(by) => self.change_marking(irregularity, by),
+            Irregularity::ExposeInDeal(..) | Irregularity::Miscount(..) => self.commit_while_dealing(irregularity),
             _ => self.commit_in_hand(irregularity),
         }
     }
@@ -38,7 +38,7 @@ impl GameState {
 
     fn steal_deal(&mut self, irregularity: Irregularity, by: Seat) -> Result<Vec<Notice>, GameFault> {
         if !matches!(self.stage, Stage::Cut | Stage::Deal) {
-            return Err(GameFault::NotNow(self.stage));
+            return Err(GameFault::WrongStage(self.stage));
         }
         let dealer = self.dealer;
         let hand = self.next_hand_no();
@@ -57,11 +57,11 @@ impl GameState {
 
     fn commit_while_dealing(&mut self, irregularity: Irregularity) -> Result<Vec<Notice>, GameFault> {
         let Some(mut hand) = self.hand.filter(|_| self.stage == Stage::TurnUp) else {
-            return Err(GameFault::NotNow(self.stage));
+            return Err(GameFault::WrongStage(self.stage));
         };
         let by = irregularity.offender().unwrap_or(self.dealer);
         match irregularity {
-            Irregularity::Expose(card, _) => {
+            Irregularity::ExposeInDeal(card, _) => {
                 let holder = Seat::ALL.into_iter().find(|seat| hand.hand(*seat).contains(card));
                 let in_kitty = hand.dealt().under.contains(card);
                 if holder.is_none() && !in_kitty {
@@ -73,7 +73,7 @@ impl GameState {
                 }
             }
             Irregularity::Miscount(card, from, to) => {
-                hand.miscount(card, from, to).ok_or(GameFault::Illegal(Illegal::CardNotHeld(card)))?;
+                hand.move_miscounted_card(card, from, to).ok_or(GameFault::Illegal(Illegal::CardNotHeld(card)))?;
                 self.open_game_mut()?;
                 self.hand = Some(hand);
             }
@@ -86,16 +86,18 @@ impl GameState {
     fn change_marking(&mut self, irregularity: Irregularity, by: Seat) -> Result<Vec<Notice>, GameFault> {
         let side = by.side();
         let scored = self.hands.iter().rposition(|hand| hand.counts() && hand.result.points[side] > 0);
-        let hand = scored.map(HandNo::at).ok_or(NO_IRREGULARITY)?;
+        let hand = scored.map(HandNo::from_index).ok_or(NO_IRREGULARITY)?;
         let open = self.open_game_mut()?;
         let unmarked = |recorded: &&mut RecordedIrregularity| {
-            matches!(recorded.irregularity, Irregularity::Unmarked(_)) && recorded.by.side() == side && !recorded.ruled
+            matches!(recorded.irregularity, Irregularity::UnmarkedPoints(_))
+                && recorded.by.side() == side
+                && !recorded.ruled
         };
         let known = open.irregularities.iter_mut().rev().find(unmarked);
         match (irregularity, known) {
             // Points that are marked late can no longer be claimed as unmarked.
-            (Irregularity::Marked(_), Some(known)) => known.ruled = true,
-            (Irregularity::Unmarked(_), None) => {
+            (Irregularity::LateMarking(_), Some(known)) => known.ruled = true,
+            (Irregularity::UnmarkedPoints(_), None) => {
                 open.irregularities.push(RecordedIrregularity { irregularity, by, hand, trick: 0, ruled: false });
             }
             _ => return Err(NO_IRREGULARITY),
@@ -105,7 +107,7 @@ impl GameState {
 
     fn commit_in_hand(&mut self, irregularity: Irregularity) -> Result<Vec<Notice>, GameFault> {
         let Some(mut hand) = self.hand.filter(|_| self.stage == Stage::Hand) else {
-            return Err(GameFault::NotNow(self.stage));
+            return Err(GameFault::WrongStage(self.stage));
         };
         let before = *hand.public();
         let turn = hand.turn().ok_or(GameFault::Illegal(Illegal::HandOver))?;
@@ -145,7 +147,7 @@ impl OpenGame {
                 }
                 self.apply_unchecked(hand, turn, Action::Play(card));
             }
-            (Irregularity::Lead(card, _), Phase::Playing) => {
+            (Irregularity::LeadOutOfTurn(card, _), Phase::Playing) => {
                 held(card)?;
                 if by == turn || sits_out(by) || public.trick_on_table().is_some() {
                     return Err(Illegal::NoIrregularity);
@@ -155,7 +157,7 @@ impl OpenGame {
                 self.apply_unchecked(hand, by, Action::Play(card));
                 self.before_lead = Some(before);
             }
-            (Irregularity::Bid(bid @ (Action::Order(_) | Action::Call(..)), _), Phase::Bidding(_)) => {
+            (Irregularity::BidOutOfTurn(bid @ (Action::Order(_) | Action::Call(..)), _), Phase::Bidding(_)) => {
                 if by == turn {
                     return Err(Illegal::NoIrregularity);
                 }
@@ -167,13 +169,15 @@ impl OpenGame {
                 self.before_bid = Some(before);
             }
             // A pass out of turn does not change whose turn it is.
-            (Irregularity::Bid(Action::Pass, _), Phase::Bidding(_)) => {
+            (Irregularity::BidOutOfTurn(Action::Pass, _), Phase::Bidding(_)) => {
                 if by == turn {
                     return Err(Illegal::NoIrregularity);
                 }
                 self.before_bid = Some(*hand);
             }
-            (Irregularity::Name(suit, going), Phase::Bidding(BidRound::Two)) if Some(suit) == public.upcard_suit() => {
+            (Irregularity::NameTurnedDownSuit(suit, going), Phase::Bidding(BidRound::Two))
+                if Some(suit) == public.upcard_suit() =>
+            {
                 self.may_bid(by)?;
                 self.apply_unchecked(hand, by, Action::Call(suit.into(), going));
             }
@@ -189,7 +193,7 @@ impl OpenGame {
                 self.early_lead = Some((by, card));
                 self.expose(by, CardSet::of(card));
             }
-            (Irregularity::Partner(card, _), Phase::Playing) => {
+            (Irregularity::LonersPartnerPlays(card, _), Phase::Playing) => {
                 held(card)?;
                 if !sits_out(by) {
                     return Err(Illegal::NoIrregularity);
@@ -198,14 +202,14 @@ impl OpenGame {
             }
             (Irregularity::ThrowIn(_), Phase::Playing) if !sits_out(by) => self.expose(by, hand.hand(by)),
             (
-                Irregularity::Drop(card, _) | Irregularity::Show(card, _),
+                Irregularity::DropCard(card, _) | Irregularity::ShowCard(card, _),
                 Phase::Bidding(_) | Phase::Discarding | Phase::Playing,
             ) => {
                 held(card)?;
                 self.expose(by, CardSet::of(card));
             }
-            (Irregularity::Ask(_), Phase::Discarding | Phase::Playing)
-            | (Irregularity::Talk(_) | Irregularity::Signal(_) | Irregularity::Peek(_), _) => {}
+            (Irregularity::AskTrump(_), Phase::Discarding | Phase::Playing)
+            | (Irregularity::TableTalk(_) | Irregularity::Signal(_) | Irregularity::PeekAtKitty(_), _) => {}
             _ => return Err(Illegal::NoIrregularity),
         }
         Ok(())
@@ -232,7 +236,9 @@ impl DealState {
     #[must_use]
     pub fn pile_count(&self, pile: Pile) -> PileCount {
         match pile {
-            Pile::Kitty => PileCount { held: self.kitty().len(), due: self.public().rules().joker.under_upcard() },
+            Pile::Kitty => {
+                PileCount { held: self.kitty().len(), due: self.public().rules().joker.cards_under_upcard() }
+            }
             Pile::Hand(seat) => PileCount { held: self.hand(seat).len(), due: self.public().hand_size(seat) },
         }
     }
@@ -240,7 +246,7 @@ impl DealState {
 
 /// Returns whether a card does not follow the suit that was led in a trick.
 #[must_use]
-pub fn does_not_follow(trick: &crate::Trick, card: Card, trump: crate::Trump) -> bool {
+pub fn does_not_follow_suit(trick: &crate::Trick, card: Card, trump: crate::Trump) -> bool {
     trick.suit().is_some_and(|led| effective_suit(card, trump) != led)
 }
 

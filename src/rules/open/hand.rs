@@ -9,7 +9,7 @@ impl Trick {
     /// next card sets the suit.
     fn lay_worthless(&mut self, seat: Seat, card: Option<Card>) {
         self.cards[seat] = card;
-        self.laid += 1;
+        self.play_count += 1;
     }
 }
 
@@ -23,7 +23,7 @@ impl PublicDeal {
     }
 
     /// Returns whether a seat has already played to the trick on the table.
-    fn has_laid(&self, seat: Seat) -> bool {
+    fn has_played_to_trick(&self, seat: Seat) -> bool {
         self.trick_on_table().is_some_and(|trick| trick.card(seat).is_some())
     }
 }
@@ -51,10 +51,10 @@ impl DealState {
         let last = usize::from(self.public.started).checked_sub(1)?;
         let trick = &mut self.public.tricks[last];
         let leader = trick.leader();
-        if trick.laid() != 1 || trick.led() != Some(card) {
+        if trick.play_count() != 1 || trick.led_card() != Some(card) {
             return None;
         }
-        *trick = Trick::led_by(leader);
+        *trick = Trick::new(leader);
         trick.lay_worthless(leader, Some(card));
         Some(())
     }
@@ -66,13 +66,13 @@ impl DealState {
         let last_was_complete = self.public.trick_on_table().is_none();
         self.public.contract = Some(Contract { alone: LonePlayers::Nobody, ..contract });
         let dealer = self.public.dealer();
-        if contract.sits_out(dealer) && self.public.turn_up_taken() {
+        if contract.sits_out(dealer) && self.public.is_turn_up_taken() {
             self.hands[dealer] = self.hands[dealer].with(self.public.upcard());
         }
         if last_was_complete && self.public.started > 0 {
             // The last trick was complete with three cards. It must not look unfinished now that four players take
             // part.
-            self.public.tricks[usize::from(self.public.started) - 1].laid = 4;
+            self.public.tricks[usize::from(self.public.started) - 1].play_count = 4;
         }
         self.skip_finished_seats();
         Some(())
@@ -82,7 +82,7 @@ impl DealState {
     pub(super) fn skip_finished_seats(&mut self) {
         while self.public.phase() == Phase::Playing {
             let turn = self.public.turn;
-            if self.public.has_laid(turn) {
+            if self.public.has_played_to_trick(turn) {
                 let next = self.public.contract.map(|contract| contract.next_to_play(turn));
                 self.public.turn = next.unwrap_or_else(|| turn.left());
             } else if self.hands[turn].is_empty() {
@@ -95,7 +95,7 @@ impl DealState {
 
     /// Moves a card to another pile, as if it had been dealt there. Returns `None` if the card is not on the `from`
     /// pile.
-    pub(super) fn miscount(&mut self, card: Card, from: Pile, to: Pile) -> Option<()> {
+    pub(super) fn move_miscounted_card(&mut self, card: Card, from: Pile, to: Pile) -> Option<()> {
         if from == to || !self.pile(from).contains(card) {
             return None;
         }

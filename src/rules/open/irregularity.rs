@@ -24,21 +24,21 @@ pub enum TableKind {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum IrregularityKind {
     /// A card exposed while dealing.
-    Expose,
+    ExposeInDeal,
     /// Cards miscounted while dealing.
     Miscount,
     /// A deal out of turn.
-    Steal,
+    StealDeal,
     /// A player who could follow suit did not.
     Renege,
     /// A bid out of turn.
-    Bid,
+    BidOutOfTurn,
     /// A lead out of turn.
-    Lead,
+    LeadOutOfTurn,
     /// A card dropped from the hand.
-    Drop,
+    DropCard,
     /// A card held so that others see it.
-    Show,
+    ShowCard,
     /// A hand thrown in before it is played out.
     ThrowIn,
     /// Play begins while the dealer has six cards.
@@ -46,41 +46,41 @@ pub enum IrregularityKind {
     /// A lead before the dealer's discard.
     EarlyLead,
     /// A card played by a loner's partner.
-    Partner,
+    LonersPartnerPlays,
     /// The suit that was turned down is named.
-    Name,
+    NameTurnedDownSuit,
     /// Words that describe a hand, or distract.
-    Talk,
+    TableTalk,
     /// A look at the kitty.
-    Peek,
+    PeekAtKitty,
     /// Points not marked.
-    Unmarked,
+    UnmarkedPoints,
     /// The question what trump is.
-    Ask,
+    AskTrump,
     /// A signal to the partner, or telling one's cards.
     Signal,
 }
 
 impl IrregularityKind {
-    /// All kinds. `OpenView` stores a kind by its place in this list.
+    /// All kinds. `OpenTableView` stores a kind by its place in this list.
     pub const ALL: [IrregularityKind; 18] = [
-        IrregularityKind::Steal,
-        IrregularityKind::Expose,
+        IrregularityKind::StealDeal,
+        IrregularityKind::ExposeInDeal,
         IrregularityKind::Miscount,
-        IrregularityKind::Bid,
-        IrregularityKind::Name,
-        IrregularityKind::Talk,
+        IrregularityKind::BidOutOfTurn,
+        IrregularityKind::NameTurnedDownSuit,
+        IrregularityKind::TableTalk,
         IrregularityKind::NoDiscard,
         IrregularityKind::EarlyLead,
         IrregularityKind::Renege,
-        IrregularityKind::Lead,
-        IrregularityKind::Drop,
-        IrregularityKind::Show,
-        IrregularityKind::Partner,
+        IrregularityKind::LeadOutOfTurn,
+        IrregularityKind::DropCard,
+        IrregularityKind::ShowCard,
+        IrregularityKind::LonersPartnerPlays,
         IrregularityKind::ThrowIn,
-        IrregularityKind::Peek,
-        IrregularityKind::Ask,
-        IrregularityKind::Unmarked,
+        IrregularityKind::PeekAtKitty,
+        IrregularityKind::AskTrump,
+        IrregularityKind::UnmarkedPoints,
         IrregularityKind::Signal,
     ];
 
@@ -88,48 +88,48 @@ impl IrregularityKind {
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
-            IrregularityKind::Expose => "expose",
+            IrregularityKind::ExposeInDeal => "expose",
             IrregularityKind::Miscount => "miscount",
-            IrregularityKind::Steal => "steal",
+            IrregularityKind::StealDeal => "steal",
             IrregularityKind::Renege => "renege",
-            IrregularityKind::Bid => "bid",
-            IrregularityKind::Lead => "lead",
-            IrregularityKind::Drop => "drop",
-            IrregularityKind::Show => "show",
+            IrregularityKind::BidOutOfTurn => "bid",
+            IrregularityKind::LeadOutOfTurn => "lead",
+            IrregularityKind::DropCard => "drop",
+            IrregularityKind::ShowCard => "show",
             IrregularityKind::ThrowIn => "throw-in",
             IrregularityKind::NoDiscard => "no-discard",
             IrregularityKind::EarlyLead => "early-lead",
-            IrregularityKind::Partner => "partner",
-            IrregularityKind::Name => "name",
-            IrregularityKind::Talk => "talk",
-            IrregularityKind::Peek => "peek",
-            IrregularityKind::Unmarked => "unmarked",
-            IrregularityKind::Ask => "ask",
+            IrregularityKind::LonersPartnerPlays => "partner",
+            IrregularityKind::NameTurnedDownSuit => "name",
+            IrregularityKind::TableTalk => "talk",
+            IrregularityKind::PeekAtKitty => "peek",
+            IrregularityKind::UnmarkedPoints => "unmarked",
+            IrregularityKind::AskTrump => "ask",
             IrregularityKind::Signal => "signal",
         }
     }
 
     /// Returns the irregularity under which a ruleset lists this kind. A miscount found after the first lead is
-    /// listed under `WrongCountDuring` instead.
+    /// listed under `WrongCountDuringPlay` instead.
     #[must_use]
     pub const fn irregularity_id(self) -> IrregularityId {
         match self {
-            IrregularityKind::Expose => IrregularityId::ExposedInDeal,
-            IrregularityKind::Miscount => IrregularityId::WrongCountBefore,
-            IrregularityKind::Steal => IrregularityId::WrongDealer,
+            IrregularityKind::ExposeInDeal => IrregularityId::ExposedInDeal,
+            IrregularityKind::Miscount => IrregularityId::WrongCountBeforePlay,
+            IrregularityKind::StealDeal => IrregularityId::WrongDealer,
             IrregularityKind::Renege => IrregularityId::Renege,
-            IrregularityKind::Bid => IrregularityId::BidOutOfTurn,
-            IrregularityKind::Lead => IrregularityId::LeadOutOfTurn,
-            IrregularityKind::Drop | IrregularityKind::Show => IrregularityId::CardShown,
-            IrregularityKind::ThrowIn => IrregularityId::ThrownIn,
+            IrregularityKind::BidOutOfTurn => IrregularityId::BidOutOfTurn,
+            IrregularityKind::LeadOutOfTurn => IrregularityId::LeadOutOfTurn,
+            IrregularityKind::DropCard | IrregularityKind::ShowCard => IrregularityId::ExposedCard,
+            IrregularityKind::ThrowIn => IrregularityId::ThrowingIn,
             IrregularityKind::NoDiscard => IrregularityId::NoDiscard,
             IrregularityKind::EarlyLead => IrregularityId::LeadBeforeDiscard,
-            IrregularityKind::Partner => IrregularityId::PartnerOfLonerPlays,
-            IrregularityKind::Name => IrregularityId::NamesTurnedDown,
-            IrregularityKind::Talk | IrregularityKind::Signal => IrregularityId::TableTalk,
-            IrregularityKind::Peek => IrregularityId::Kitty,
-            IrregularityKind::Unmarked => IrregularityId::NotMarked,
-            IrregularityKind::Ask => IrregularityId::AsksTrump,
+            IrregularityKind::LonersPartnerPlays => IrregularityId::PartnerOfLonerPlays,
+            IrregularityKind::NameTurnedDownSuit => IrregularityId::NamingTurnedDownSuit,
+            IrregularityKind::TableTalk | IrregularityKind::Signal => IrregularityId::TableTalk,
+            IrregularityKind::PeekAtKitty => IrregularityId::LookingAtKitty,
+            IrregularityKind::UnmarkedPoints => IrregularityId::UnmarkedPoints,
+            IrregularityKind::AskTrump => IrregularityId::AskingTrump,
         }
     }
 
@@ -164,7 +164,7 @@ impl fmt::Display for Pile {
 /// use rules::{Irregularity, IrregularityKind};
 ///
 /// let dropped: Irregularity = "drop AH by W".parse()?;
-/// assert_eq!((dropped.kind(), dropped.offender()), (Some(IrregularityKind::Drop), Some(Seat::W)));
+/// assert_eq!((dropped.kind(), dropped.offender()), (Some(IrregularityKind::DropCard), Some(Seat::W)));
 ///
 /// for text in ["renege 9S", "steal by E", "miscount 9S from N to kitty", "bid pass by N", "name H alone", "no-discard"] {
 ///     assert_eq!(text.parse::<Irregularity>()?.to_string(), text);
@@ -173,61 +173,61 @@ impl fmt::Display for Pile {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Irregularity {
-    Expose(Card, Seat),
+    ExposeInDeal(Card, Seat),
     /// The dealer moved a card from the pile where it belongs to another pile.
     Miscount(Card, Pile, Pile),
-    Steal(Seat),
+    StealDeal(Seat),
     /// Plays a card that does not follow suit, although the hand could.
     Renege(Card),
-    Bid(Action, Seat),
-    Lead(Card, Seat),
-    Drop(Card, Seat),
+    BidOutOfTurn(Action, Seat),
+    LeadOutOfTurn(Card, Seat),
+    DropCard(Card, Seat),
     /// Holds a card so that others see it.
-    Show(Card, Seat),
+    ShowCard(Card, Seat),
     ThrowIn(Seat),
     /// The dealer keeps six cards, and play begins.
     NoDiscard,
     /// Makes the opening lead before the dealer has discarded.
     EarlyLead(Card, Seat),
-    Partner(Card, Seat),
+    LonersPartnerPlays(Card, Seat),
     /// Names the suit that was turned down.
-    Name(Suit, Going),
+    NameTurnedDownSuit(Suit, Going),
     /// Says more than is allowed.
-    Talk(Seat),
+    TableTalk(Seat),
     /// Signals to the partner, or tells cards.
     Signal(Seat),
-    Peek(Seat),
+    PeekAtKitty(Seat),
     /// Fails to mark the points of the last hand in which the side scored.
-    Unmarked(Seat),
+    UnmarkedPoints(Seat),
     /// Marks the forgotten points late, so that they can no longer be claimed.
-    Marked(Seat),
-    Ask(Seat),
+    LateMarking(Seat),
+    AskTrump(Seat),
 }
 
 impl Irregularity {
-    /// The kind; `None` for [`Irregularity::Marked`].
+    /// The kind; `None` for [`Irregularity::LateMarking`].
     #[must_use]
     pub const fn kind(self) -> Option<IrregularityKind> {
         Some(match self {
-            Irregularity::Expose(..) => IrregularityKind::Expose,
+            Irregularity::ExposeInDeal(..) => IrregularityKind::ExposeInDeal,
             Irregularity::Miscount(..) => IrregularityKind::Miscount,
-            Irregularity::Steal(_) => IrregularityKind::Steal,
+            Irregularity::StealDeal(_) => IrregularityKind::StealDeal,
             Irregularity::Renege(_) => IrregularityKind::Renege,
-            Irregularity::Bid(..) => IrregularityKind::Bid,
-            Irregularity::Lead(..) => IrregularityKind::Lead,
-            Irregularity::Drop(..) => IrregularityKind::Drop,
-            Irregularity::Show(..) => IrregularityKind::Show,
+            Irregularity::BidOutOfTurn(..) => IrregularityKind::BidOutOfTurn,
+            Irregularity::LeadOutOfTurn(..) => IrregularityKind::LeadOutOfTurn,
+            Irregularity::DropCard(..) => IrregularityKind::DropCard,
+            Irregularity::ShowCard(..) => IrregularityKind::ShowCard,
             Irregularity::ThrowIn(_) => IrregularityKind::ThrowIn,
             Irregularity::NoDiscard => IrregularityKind::NoDiscard,
             Irregularity::EarlyLead(..) => IrregularityKind::EarlyLead,
-            Irregularity::Partner(..) => IrregularityKind::Partner,
-            Irregularity::Name(..) => IrregularityKind::Name,
-            Irregularity::Talk(_) => IrregularityKind::Talk,
+            Irregularity::LonersPartnerPlays(..) => IrregularityKind::LonersPartnerPlays,
+            Irregularity::NameTurnedDownSuit(..) => IrregularityKind::NameTurnedDownSuit,
+            Irregularity::TableTalk(_) => IrregularityKind::TableTalk,
             Irregularity::Signal(_) => IrregularityKind::Signal,
-            Irregularity::Peek(_) => IrregularityKind::Peek,
-            Irregularity::Unmarked(_) => IrregularityKind::Unmarked,
-            Irregularity::Ask(_) => IrregularityKind::Ask,
-            Irregularity::Marked(_) => return None,
+            Irregularity::PeekAtKitty(_) => IrregularityKind::PeekAtKitty,
+            Irregularity::UnmarkedPoints(_) => IrregularityKind::UnmarkedPoints,
+            Irregularity::AskTrump(_) => IrregularityKind::AskTrump,
+            Irregularity::LateMarking(_) => return None,
         })
     }
 
@@ -235,12 +235,12 @@ impl Irregularity {
     #[must_use]
     pub const fn card_seen(self) -> Option<Card> {
         match self {
-            Irregularity::Expose(card, _)
-            | Irregularity::Lead(card, _)
-            | Irregularity::Drop(card, _)
-            | Irregularity::Show(card, _)
+            Irregularity::ExposeInDeal(card, _)
+            | Irregularity::LeadOutOfTurn(card, _)
+            | Irregularity::DropCard(card, _)
+            | Irregularity::ShowCard(card, _)
             | Irregularity::EarlyLead(card, _)
-            | Irregularity::Partner(card, _) => Some(card),
+            | Irregularity::LonersPartnerPlays(card, _) => Some(card),
             _ => None,
         }
     }
@@ -249,24 +249,25 @@ impl Irregularity {
     #[must_use]
     pub const fn offender(self) -> Option<Seat> {
         match self {
-            Irregularity::Expose(_, seat)
-            | Irregularity::Steal(seat)
-            | Irregularity::Bid(_, seat)
-            | Irregularity::Lead(_, seat)
-            | Irregularity::Drop(_, seat)
-            | Irregularity::Show(_, seat)
+            Irregularity::ExposeInDeal(_, seat)
+            | Irregularity::StealDeal(seat)
+            | Irregularity::BidOutOfTurn(_, seat)
+            | Irregularity::LeadOutOfTurn(_, seat)
+            | Irregularity::DropCard(_, seat)
+            | Irregularity::ShowCard(_, seat)
             | Irregularity::ThrowIn(seat)
             | Irregularity::EarlyLead(_, seat)
-            | Irregularity::Partner(_, seat)
-            | Irregularity::Talk(seat)
+            | Irregularity::LonersPartnerPlays(_, seat)
+            | Irregularity::TableTalk(seat)
             | Irregularity::Signal(seat)
-            | Irregularity::Peek(seat)
-            | Irregularity::Unmarked(seat)
-            | Irregularity::Marked(seat)
-            | Irregularity::Ask(seat) => Some(seat),
-            Irregularity::Miscount(..) | Irregularity::Renege(_) | Irregularity::NoDiscard | Irregularity::Name(..) => {
-                None
-            }
+            | Irregularity::PeekAtKitty(seat)
+            | Irregularity::UnmarkedPoints(seat)
+            | Irregularity::LateMarking(seat)
+            | Irregularity::AskTrump(seat) => Some(seat),
+            Irregularity::Miscount(..)
+            | Irregularity::Renege(_)
+            | Irregularity::NoDiscard
+            | Irregularity::NameTurnedDownSuit(..) => None,
         }
     }
 }
@@ -279,8 +280,8 @@ impl fmt::Display for Irregularity {
         match self {
             Irregularity::Renege(card) => write!(f, " {card}")?,
             Irregularity::Miscount(card, from, to) => write!(f, " {card} from {from} to {to}")?,
-            Irregularity::Bid(bid, _) => write!(f, " {bid}")?,
-            Irregularity::Name(suit, going) => {
+            Irregularity::BidOutOfTurn(bid, _) => write!(f, " {bid}")?,
+            Irregularity::NameTurnedDownSuit(suit, going) => {
                 let alone = if *going == Going::Alone { " alone" } else { "" };
                 write!(f, " {}{alone}", suit.letter())?;
             }
@@ -312,40 +313,43 @@ fn parse_irregularity(text: &str) -> Option<Irregularity> {
         Some(make(card.parse().ok()?, seat(by)?))
     };
     if verb == MARKED {
-        return by(Irregularity::Marked);
+        return by(Irregularity::LateMarking);
     }
     Some(match IrregularityKind::from_word(verb)? {
-        IrregularityKind::Expose => card_by(Irregularity::Expose)?,
-        IrregularityKind::Lead => card_by(Irregularity::Lead)?,
-        IrregularityKind::Drop => card_by(Irregularity::Drop)?,
-        IrregularityKind::Show => card_by(Irregularity::Show)?,
+        IrregularityKind::ExposeInDeal => card_by(Irregularity::ExposeInDeal)?,
+        IrregularityKind::LeadOutOfTurn => card_by(Irregularity::LeadOutOfTurn)?,
+        IrregularityKind::DropCard => card_by(Irregularity::DropCard)?,
+        IrregularityKind::ShowCard => card_by(Irregularity::ShowCard)?,
         IrregularityKind::EarlyLead => card_by(Irregularity::EarlyLead)?,
-        IrregularityKind::Partner => card_by(Irregularity::Partner)?,
+        IrregularityKind::LonersPartnerPlays => card_by(Irregularity::LonersPartnerPlays)?,
         IrregularityKind::Renege => Irregularity::Renege(rest.parse().ok()?),
         IrregularityKind::Miscount => {
             let words: Vec<&str> = rest.split(' ').collect();
             let [card, "from", from, "to", to] = words[..] else { return None };
             Irregularity::Miscount(card.parse().ok()?, pile(from)?, pile(to)?)
         }
-        IrregularityKind::Steal => by(Irregularity::Steal)?,
+        IrregularityKind::StealDeal => by(Irregularity::StealDeal)?,
         IrregularityKind::ThrowIn => by(Irregularity::ThrowIn)?,
-        IrregularityKind::Talk => by(Irregularity::Talk)?,
+        IrregularityKind::TableTalk => by(Irregularity::TableTalk)?,
         IrregularityKind::Signal => by(Irregularity::Signal)?,
-        IrregularityKind::Peek => by(Irregularity::Peek)?,
-        IrregularityKind::Unmarked => by(Irregularity::Unmarked)?,
-        IrregularityKind::Ask => by(Irregularity::Ask)?,
+        IrregularityKind::PeekAtKitty => by(Irregularity::PeekAtKitty)?,
+        IrregularityKind::UnmarkedPoints => by(Irregularity::UnmarkedPoints)?,
+        IrregularityKind::AskTrump => by(Irregularity::AskTrump)?,
         IrregularityKind::NoDiscard => Some(Irregularity::NoDiscard).filter(|_| text == verb)?,
-        IrregularityKind::Bid => {
+        IrregularityKind::BidOutOfTurn => {
             let (bid, by) = rest.split_once(" by ")?;
             let bid: Action = bid.parse().ok()?;
-            Irregularity::Bid(bid, by.parse().ok()?)
+            Irregularity::BidOutOfTurn(bid, by.parse().ok()?)
         }
-        IrregularityKind::Name => {
+        IrregularityKind::NameTurnedDownSuit => {
             let (suit, going) = match rest.strip_suffix(" alone") {
                 Some(suit) => (suit, Going::Alone),
                 None => (rest, Going::WithPartner),
             };
-            Irregularity::Name(Suit::from_letter(suit.chars().next()?).filter(|_| suit.len() == 1)?, going)
+            Irregularity::NameTurnedDownSuit(
+                Suit::from_letter(suit.chars().next()?).filter(|_| suit.len() == 1)?,
+                going,
+            )
         }
     })
 }

@@ -10,7 +10,7 @@ mod irregularity;
 mod penalties;
 mod ruling;
 
-pub use commit::{PileCount, does_not_follow};
+pub use commit::{PileCount, does_not_follow_suit};
 pub use irregularity::{Irregularity, IrregularityKind, ParseIrregularityError, Pile, TableKind};
 pub use penalties::Penalties;
 pub use ruling::{Claim, ClaimVerdict, ParseRulingError, Remedy, RuledBy, Ruling, RulingReason};
@@ -37,7 +37,7 @@ impl RecordedIrregularity {
     #[must_use]
     pub(crate) fn is_claimed_by(&self, claim: Claim) -> bool {
         let by_accused = match claim.what {
-            IrregularityKind::Unmarked => self.by.side() == claim.accused.side(),
+            IrregularityKind::UnmarkedPoints => self.by.side() == claim.accused.side(),
             _ => self.by == claim.accused,
         };
         let in_trick = claim.trick.is_none_or(|trick| self.trick == trick);
@@ -79,7 +79,7 @@ impl AdjustedScore {
 pub struct Adjustment {
     /// The number of hands that were over when the ruling was made.
     pub after: u8,
-    pub whose: AdjustedScore,
+    pub score: AdjustedScore,
     /// Negative for lost points.
     pub points: i8,
 }
@@ -202,7 +202,7 @@ impl OpenGame {
 
     /// The points that rulings gave a side outside of any hand's result.
     pub(super) fn adjustment_total(&self, side: Side) -> i16 {
-        let of_side = |change: &&Adjustment| change.whose == AdjustedScore::Side(side);
+        let of_side = |change: &&Adjustment| change.score == AdjustedScore::Side(side);
         self.adjustments.iter().filter(of_side).map(|change| i16::from(change.points)).sum()
     }
 
@@ -238,7 +238,7 @@ impl OpenGame {
             }
             // Once the right seat has passed, an earlier pass out of turn can no longer be voided.
             Action::Pass => self.before_bid = None,
-            Action::Discard(_) | Action::DefendAlone | Action::Redeal | Action::Under(_) | Action::Give(_) => {}
+            Action::Discard(_) | Action::DefendAlone | Action::Redeal | Action::LayUnder(_) | Action::GiveCard(_) => {}
         }
         match action {
             Action::Play(card) if self.penalties.is_worthless(card) => hand.play_worthless(card),

@@ -86,36 +86,36 @@ impl RuledBy {
 pub enum Remedy {
     /// Changes a side's points. If the same ruling ends a hand, these are the points of that hand; otherwise the score
     /// changes.
-    Points(Side, i8),
+    ChangePoints(Side, i8),
     /// The player pays these dollars into the cup.
-    Cup(Seat, u8),
+    PayIntoCup(Seat, u8),
     /// Ends this hand. The hand counts, with the points of this ruling only.
-    HandOver(HandNo),
+    EndHand(HandNo),
     /// Voids the hand in play, which does not count. This seat deals next.
     DealAgain(Seat),
     /// The card lies face up and must be played at the first legal chance.
-    Penalty(Seat, Card),
-    /// Like `Penalty`, and the card cannot take a trick.
-    Worthless(Seat, Card),
+    PenaltyCard(Seat, Card),
+    /// Like `PenaltyCard`, and the card cannot take a trick.
+    WorthlessCard(Seat, Card),
     /// Takes back the bid that made trump. Bidding continues from there.
-    BidVoid,
+    VoidBid,
     /// The side may not bid again in this hand.
-    Bars(Side),
+    BarSide(Side),
     /// The side may not make this trump in this hand.
-    BarsSuit(Side, Trump),
+    BarTrump(Side, Trump),
     /// The player makes this trump, alone, in place of the bid that was taken back.
-    Alone(Seat, Trump),
+    GoAlone(Seat, Trump),
     /// Takes back the lead. The right seat leads.
-    LeadBack,
+    TakeBackLead,
     /// Lets the loner's partner play after all.
-    LonerCancelled,
-    Warned(Side),
+    CancelLoner,
+    WarnSide(Side),
     /// Changes the points on this player's own card only.
-    OwnPoints(Seat, i8),
+    ChangeOwnCardPoints(Seat, i8),
     /// The player is disqualified. A substitute plays on, unless the game ends too.
-    Disqualified(Seat),
+    Disqualify(Seat),
     /// Ends the game at once; this side wins.
-    GameOver(Side),
+    EndGame(Side),
 }
 
 /// The director's reason for a ruling, one line of text.
@@ -217,22 +217,22 @@ impl FromStr for Claim {
 impl fmt::Display for Remedy {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Remedy::Points(side, points) => write!(f, "points {side} {points}"),
-            Remedy::Cup(seat, dollars) => write!(f, "cup {seat} {dollars}"),
-            Remedy::HandOver(hand) => write!(f, "hand-over {hand}"),
+            Remedy::ChangePoints(side, points) => write!(f, "points {side} {points}"),
+            Remedy::PayIntoCup(seat, dollars) => write!(f, "cup {seat} {dollars}"),
+            Remedy::EndHand(hand) => write!(f, "hand-over {hand}"),
             Remedy::DealAgain(seat) => write!(f, "deal-again {seat}"),
-            Remedy::Penalty(seat, card) => write!(f, "penalty {seat} {card}"),
-            Remedy::Worthless(seat, card) => write!(f, "worthless {seat} {card}"),
-            Remedy::BidVoid => f.write_str("bid-void"),
-            Remedy::Bars(side) => write!(f, "bars {side}"),
-            Remedy::BarsSuit(side, trump) => write!(f, "bars-suit {side} {trump}"),
-            Remedy::Alone(seat, trump) => write!(f, "alone {seat} {trump}"),
-            Remedy::LeadBack => f.write_str("lead-back"),
-            Remedy::LonerCancelled => f.write_str("loner-cancelled"),
-            Remedy::Warned(side) => write!(f, "warned {side}"),
-            Remedy::OwnPoints(seat, points) => write!(f, "own-points {seat} {points}"),
-            Remedy::Disqualified(seat) => write!(f, "disqualified {seat}"),
-            Remedy::GameOver(side) => write!(f, "game-over {side}"),
+            Remedy::PenaltyCard(seat, card) => write!(f, "penalty {seat} {card}"),
+            Remedy::WorthlessCard(seat, card) => write!(f, "worthless {seat} {card}"),
+            Remedy::VoidBid => f.write_str("bid-void"),
+            Remedy::BarSide(side) => write!(f, "bars {side}"),
+            Remedy::BarTrump(side, trump) => write!(f, "bars-suit {side} {trump}"),
+            Remedy::GoAlone(seat, trump) => write!(f, "alone {seat} {trump}"),
+            Remedy::TakeBackLead => f.write_str("lead-back"),
+            Remedy::CancelLoner => f.write_str("loner-cancelled"),
+            Remedy::WarnSide(side) => write!(f, "warned {side}"),
+            Remedy::ChangeOwnCardPoints(seat, points) => write!(f, "own-points {seat} {points}"),
+            Remedy::Disqualify(seat) => write!(f, "disqualified {seat}"),
+            Remedy::EndGame(side) => write!(f, "game-over {side}"),
         }
     }
 }
@@ -250,22 +250,22 @@ fn remedy(text: &str) -> Option<Remedy> {
     let side = |text: &str| Side::ALL.into_iter().find(|side| side.to_string() == text);
     let named = |text: &str| text.chars().next().filter(|_| text.len() == 1).and_then(Trump::from_letter);
     Some(match words[..] {
-        ["points", of, points] => Remedy::Points(side(of)?, points.parse().ok()?),
-        ["cup", seat, dollars] => Remedy::Cup(seat.parse().ok()?, dollars.parse().ok()?),
-        ["hand-over", hand] => Remedy::HandOver(hand.parse().ok()?),
+        ["points", of, points] => Remedy::ChangePoints(side(of)?, points.parse().ok()?),
+        ["cup", seat, dollars] => Remedy::PayIntoCup(seat.parse().ok()?, dollars.parse().ok()?),
+        ["hand-over", hand] => Remedy::EndHand(hand.parse().ok()?),
         ["deal-again", seat] => Remedy::DealAgain(seat.parse().ok()?),
-        ["penalty", seat, card] => Remedy::Penalty(seat.parse().ok()?, card.parse().ok()?),
-        ["worthless", seat, card] => Remedy::Worthless(seat.parse().ok()?, card.parse().ok()?),
-        ["bid-void"] => Remedy::BidVoid,
-        ["bars", of] => Remedy::Bars(side(of)?),
-        ["bars-suit", of, trump] => Remedy::BarsSuit(side(of)?, named(trump)?),
-        ["alone", seat, trump] => Remedy::Alone(seat.parse().ok()?, named(trump)?),
-        ["lead-back"] => Remedy::LeadBack,
-        ["loner-cancelled"] => Remedy::LonerCancelled,
-        ["warned", of] => Remedy::Warned(side(of)?),
-        ["own-points", seat, points] => Remedy::OwnPoints(seat.parse().ok()?, points.parse().ok()?),
-        ["disqualified", seat] => Remedy::Disqualified(seat.parse().ok()?),
-        ["game-over", of] => Remedy::GameOver(side(of)?),
+        ["penalty", seat, card] => Remedy::PenaltyCard(seat.parse().ok()?, card.parse().ok()?),
+        ["worthless", seat, card] => Remedy::WorthlessCard(seat.parse().ok()?, card.parse().ok()?),
+        ["bid-void"] => Remedy::VoidBid,
+        ["bars", of] => Remedy::BarSide(side(of)?),
+        ["bars-suit", of, trump] => Remedy::BarTrump(side(of)?, named(trump)?),
+        ["alone", seat, trump] => Remedy::GoAlone(seat.parse().ok()?, named(trump)?),
+        ["lead-back"] => Remedy::TakeBackLead,
+        ["loner-cancelled"] => Remedy::CancelLoner,
+        ["warned", of] => Remedy::WarnSide(side(of)?),
+        ["own-points", seat, points] => Remedy::ChangeOwnCardPoints(seat.parse().ok()?, points.parse().ok()?),
+        ["disqualified", seat] => Remedy::Disqualify(seat.parse().ok()?),
+        ["game-over", of] => Remedy::EndGame(side(of)?),
         _ => return None,
     })
 }

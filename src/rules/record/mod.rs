@@ -35,7 +35,7 @@ use cards::ruleset::Ruleset;
 use cards::{BySeat, Seed};
 
 /// The version of the rules engine, stored in every log.
-pub const ENGINE: u16 = 1;
+pub const ENGINE_VERSION: u16 = 1;
 
 /// A player, as the log of a game names them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -115,7 +115,7 @@ impl GameLog {
     /// Starts a game at a strict table.
     #[must_use]
     pub fn new(rules: Ruleset, seating: BySeat<Player>, seed: Seed, origin: SeedOrigin) -> GameLog {
-        GameLog { engine: ENGINE, rules, table: TableKind::Strict, seating, seed, origin, events: Vec::new() }
+        GameLog { engine: ENGINE_VERSION, rules, table: TableKind::Strict, seating, seed, origin, events: Vec::new() }
     }
 
     /// The seed for a bot's decision after this many events. In a replayed game the bots decide the same.

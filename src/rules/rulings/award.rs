@@ -12,102 +12,108 @@ use cards::ruleset::{
 use cards::{Seat, Side};
 
 /// The answer of a rulebook to a judged claim.
-pub(super) enum TableAward {
+pub(super) enum RulebookAward {
     /// These remedies, in order.
     Remedies(Vec<Remedy>),
     /// This side chooses one of these lists of remedies.
-    Choice(Side, Vec<Vec<Remedy>>),
+    SideChooses(Side, Vec<Vec<Remedy>>),
     /// The director chooses one of these lists of remedies, or the answer of another rulebook.
-    Either(Vec<Vec<Remedy>>),
+    DirectorChooses(Vec<Vec<Remedy>>),
     /// The director chooses one of the answers of other rulebooks.
-    Director,
+    DirectorDecides,
     TooLate,
     TooEarly,
 }
 
-const NO_REMEDIES: TableAward = TableAward::Remedies(Vec::new());
+const NO_REMEDIES: RulebookAward = RulebookAward::Remedies(Vec::new());
 
 /// Returns the answer of these rules to a judged claim.
-pub(super) fn award(rules: &Irregularities, case: &ClaimFacts, state: &GameState) -> TableAward {
+pub(super) fn find_award(rules: &Irregularities, case: &ClaimFacts, state: &GameState) -> RulebookAward {
     match case.verdict {
         ClaimVerdict::Proved => award_if_proved(rules, case, state),
         ClaimVerdict::NotProved if case.claim.what == IrregularityKind::Renege => match rules.renege_unproved {
-            UnprovedRenegePenalty::DirectorDecides => TableAward::Director,
+            UnprovedRenegePenalty::DirectorDecides => RulebookAward::DirectorDecides,
             UnprovedRenegePenalty::NoPenalty => NO_REMEDIES,
             UnprovedRenegePenalty::PointsToAccused(points) => {
-                TableAward::Remedies(vec![Remedy::Points(case.claim.accused.side(), points_as_gain(points))])
+                RulebookAward::Remedies(vec![Remedy::ChangePoints(case.claim.accused.side(), points_as_gain(points))])
             }
         },
         // Where the director deducts points for table talk, a suspicion is enough.
         ClaimVerdict::NotProved
-            if case.about == IrregularityId::TableTalk && rules.table_talk == TableTalkPenalty::PointsDeducted =>
+            if case.irregularity == IrregularityId::TableTalk
+                && rules.table_talk == TableTalkPenalty::PointsDeducted =>
         {
-            table_talk(rules.table_talk, case, state)
+            award_table_talk(rules.table_talk, case, state)
         }
         ClaimVerdict::NotProved => NO_REMEDIES,
-        ClaimVerdict::TooLate => TableAward::TooLate,
-        ClaimVerdict::TooEarly => TableAward::TooEarly,
+        ClaimVerdict::TooLate => RulebookAward::TooLate,
+        ClaimVerdict::TooEarly => RulebookAward::TooEarly,
         ClaimVerdict::NotTheirs => NO_REMEDIES,
     }
 }
 
-fn award_if_proved(rules: &Irregularities, case: &ClaimFacts, state: &GameState) -> TableAward {
+fn award_if_proved(rules: &Irregularities, case: &ClaimFacts, state: &GameState) -> RulebookAward {
     let accused = case.claim.accused;
     let (side, other) = (accused.side(), accused.side().other());
-    match case.about {
-        IrregularityId::ExposedInDeal => misdeal(rules.exposed_in_deal, state),
-        IrregularityId::WrongCountBefore if case.kitty_is_wrong => misdeal(rules.wrong_kitty, state),
-        IrregularityId::WrongCountBefore => misdeal(rules.wrong_hand, state),
-        IrregularityId::WrongCountDuring => misdeal(rules.wrong_count_during_play, state),
-        IrregularityId::WrongDealer => wrong_dealer(rules.wrong_dealer, state),
-        IrregularityId::Renege => renege(rules.renege, case, state),
-        IrregularityId::RenegeUnproved | IrregularityId::RenegeClaim => NO_REMEDIES,
-        IrregularityId::BidOutOfTurn => bid_out_of_turn(rules.bid_out_of_turn, case, state),
-        IrregularityId::LeadOutOfTurn => lead_out_of_turn(rules.lead_out_of_turn, case),
-        IrregularityId::CardShown => {
-            let cell = if case.claim.what == IrregularityKind::Drop { rules.card_dropped } else { rules.card_shown };
-            exposed_card(cell, case, state)
+    match case.irregularity {
+        IrregularityId::ExposedInDeal => award_misdeal(rules.exposed_in_deal, state),
+        IrregularityId::WrongCountBeforePlay if case.kitty_is_wrong => award_misdeal(rules.wrong_kitty, state),
+        IrregularityId::WrongCountBeforePlay => award_misdeal(rules.wrong_hand, state),
+        IrregularityId::WrongCountDuringPlay => award_misdeal(rules.wrong_count_during_play, state),
+        IrregularityId::WrongDealer => award_wrong_dealer(rules.wrong_dealer, state),
+        IrregularityId::Renege => award_renege(rules.renege, case, state),
+        IrregularityId::RenegeUnproved | IrregularityId::RenegeTimeLimit => NO_REMEDIES,
+        IrregularityId::BidOutOfTurn => award_bid_out_of_turn(rules.bid_out_of_turn, case, state),
+        IrregularityId::LeadOutOfTurn => award_lead_out_of_turn(rules.lead_out_of_turn, case),
+        IrregularityId::ExposedCard => {
+            let rule =
+                if case.claim.what == IrregularityKind::DropCard { rules.card_dropped } else { rules.card_shown };
+            award_exposed_card(rule, case, state)
         }
-        IrregularityId::ThrownIn => match rules.thrown_in {
-            ThrowInPenalty::DirectorDecides | ThrowInPenalty::Forbidden => TableAward::Director,
+        IrregularityId::ThrowingIn => match rules.thrown_in {
+            ThrowInPenalty::DirectorDecides | ThrowInPenalty::Forbidden => RulebookAward::DirectorDecides,
             ThrowInPenalty::HandOver { points, cup } => {
-                end_hand_with_points(case, other, points, into_cup(state, accused, cup))
+                end_hand_with_points(case, other, points, cup_payment(state, accused, cup))
             }
         },
         IrregularityId::NoDiscard => match rules.no_discard {
-            NoDiscardPenalty::DirectorDecides => TableAward::Director,
+            NoDiscardPenalty::DirectorDecides => RulebookAward::DirectorDecides,
             NoDiscardPenalty::HandOver { points, against_loner } => {
                 let points = if side_of_loner(case) == Some(other) { against_loner } else { points };
                 end_hand_with_points(case, other, points, None)
             }
         },
         IrregularityId::LeadBeforeDiscard => match (rules.lead_before_discard, case.card) {
-            (EarlyLeadPenalty::Worthless, Some(card)) => TableAward::Remedies(vec![Remedy::Worthless(accused, card)]),
-            _ => TableAward::Director,
+            (EarlyLeadPenalty::Worthless, Some(card)) => {
+                RulebookAward::Remedies(vec![Remedy::WorthlessCard(accused, card)])
+            }
+            _ => RulebookAward::DirectorDecides,
         },
         IrregularityId::PartnerOfLonerPlays => match (rules.partner_of_loner_plays, case.card) {
             (LonersPartnerPenalty::LonerCancelled, Some(card)) => {
-                TableAward::Remedies(vec![Remedy::LonerCancelled, Remedy::Penalty(accused, card)])
+                RulebookAward::Remedies(vec![Remedy::CancelLoner, Remedy::PenaltyCard(accused, card)])
             }
-            _ => TableAward::Director,
+            _ => RulebookAward::DirectorDecides,
         },
-        IrregularityId::NamesTurnedDown => match rules.names_turned_down {
-            NamingTurnedDownPenalty::DirectorDecides => TableAward::Director,
-            NamingTurnedDownPenalty::SideMayNotBid => TableAward::Remedies(vec![Remedy::BidVoid, Remedy::Bars(side)]),
+        IrregularityId::NamingTurnedDownSuit => match rules.names_turned_down {
+            NamingTurnedDownPenalty::DirectorDecides => RulebookAward::DirectorDecides,
+            NamingTurnedDownPenalty::SideMayNotBid => {
+                RulebookAward::Remedies(vec![Remedy::VoidBid, Remedy::BarSide(side)])
+            }
         },
-        IrregularityId::TableTalk => table_talk(rules.table_talk, case, state),
-        IrregularityId::Kitty => match rules.kitty {
+        IrregularityId::TableTalk => award_table_talk(rules.table_talk, case, state),
+        IrregularityId::LookingAtKitty => match rules.kitty {
             KittyRule::DirectorDecides
             | KittyRule::ClosedUntilHandOver
-            | KittyRule::ClosedToLonersPartnerAndAfterTurnDown => TableAward::Director,
+            | KittyRule::ClosedToLonersPartnerAndAfterTurnDown => RulebookAward::DirectorDecides,
         },
-        IrregularityId::NotMarked => match rules.not_marked {
-            UnmarkedPointsRule::DirectorDecides => TableAward::Director,
+        IrregularityId::UnmarkedPoints => match rules.not_marked {
+            UnmarkedPointsRule::DirectorDecides => RulebookAward::DirectorDecides,
             UnmarkedPointsRule::Reported => NO_REMEDIES,
-            UnmarkedPointsRule::Lost => TableAward::Remedies(vec![Remedy::Points(side, -(case.points as i8))]),
+            UnmarkedPointsRule::Lost => RulebookAward::Remedies(vec![Remedy::ChangePoints(side, -(case.points as i8))]),
         },
-        IrregularityId::AsksTrump => match rules.asks_trump {
-            AskingTrumpRule::DirectorDecides | AskingTrumpRule::NotAllowed => TableAward::Director,
+        IrregularityId::AskingTrump => match rules.asks_trump {
+            AskingTrumpRule::DirectorDecides | AskingTrumpRule::NotAllowed => RulebookAward::DirectorDecides,
         },
     }
 }
@@ -125,40 +131,40 @@ fn end_hand_with_points(
     to: Side,
     points: u8,
     others: impl IntoIterator<Item = Remedy>,
-) -> TableAward {
-    let points = Remedy::Points(to, points_as_gain(points));
-    TableAward::Remedies(case.hand_over().chain([points]).chain(others).collect())
+) -> RulebookAward {
+    let points = Remedy::ChangePoints(to, points_as_gain(points));
+    RulebookAward::Remedies(case.end_hand_remedy().chain([points]).chain(others).collect())
 }
 
-fn misdeal(cell: MisdealRule, state: &GameState) -> TableAward {
-    let Some(dealer) = state.dealer() else { return TableAward::Director };
-    match cell {
-        MisdealRule::DirectorDecides => TableAward::Director,
-        MisdealRule::HandStands => TableAward::TooLate,
-        MisdealRule::DealtAgain { called, .. } if !called.is_in_time(state.deal_stage()) => TableAward::TooLate,
-        MisdealRule::DealtAgain { by, .. } => TableAward::Remedies(vec![Remedy::DealAgain(match by {
+fn award_misdeal(rule: MisdealRule, state: &GameState) -> RulebookAward {
+    let Some(dealer) = state.dealer() else { return RulebookAward::DirectorDecides };
+    match rule {
+        MisdealRule::DirectorDecides => RulebookAward::DirectorDecides,
+        MisdealRule::HandStands => RulebookAward::TooLate,
+        MisdealRule::DealtAgain { called, .. } if !called.is_in_time(state.deal_stage()) => RulebookAward::TooLate,
+        MisdealRule::DealtAgain { by, .. } => RulebookAward::Remedies(vec![Remedy::DealAgain(match by {
             DealerAfterMisdeal::SameDealer => dealer,
             DealerAfterMisdeal::NextDealer => dealer.left(),
         })]),
     }
 }
 
-fn wrong_dealer(cell: WrongDealer, state: &GameState) -> TableAward {
-    if cell == WrongDealer::DirectorDecides {
-        return TableAward::Director;
+fn award_wrong_dealer(rule: WrongDealer, state: &GameState) -> RulebookAward {
+    if rule == WrongDealer::DirectorDecides {
+        return RulebookAward::DirectorDecides;
     }
-    let Some(right) = state.open().and_then(|open| open.right_dealer()) else { return TableAward::TooLate };
-    match cell {
-        WrongDealer::DirectorDecides => TableAward::Director,
-        WrongDealer::StandsFromTurnUp if state.stage() == Stage::Hand => TableAward::TooLate,
+    let Some(right) = state.open().and_then(|open| open.right_dealer()) else { return RulebookAward::TooLate };
+    match rule {
+        WrongDealer::DirectorDecides => RulebookAward::DirectorDecides,
+        WrongDealer::StandsFromTurnUp if state.stage() == Stage::Hand => RulebookAward::TooLate,
         WrongDealer::StandsFromTurnUp | WrongDealer::StandsOncePlayed => {
-            TableAward::Remedies(vec![Remedy::DealAgain(right)])
+            RulebookAward::Remedies(vec![Remedy::DealAgain(right)])
         }
     }
 }
 
-fn renege(cell: RenegePenalty, case: &ClaimFacts, state: &GameState) -> TableAward {
-    let RenegePenalty::HandOver { points, loner, counted, cup } = cell else { return TableAward::Director };
+fn award_renege(rule: RenegePenalty, case: &ClaimFacts, state: &GameState) -> RulebookAward {
+    let RenegePenalty::HandOver { points, loner, counted, cup } = rule else { return RulebookAward::DirectorDecides };
     let side = case.claim.accused.side();
     let points = match (loner, side_of_loner(case)) {
         (LonerPoints::AgainstLoner(points), Some(alone)) if alone != side => points,
@@ -166,37 +172,38 @@ fn renege(cell: RenegePenalty, case: &ClaimFacts, state: &GameState) -> TableAwa
         _ => points,
     };
     let change = match counted {
-        PenaltyCounts::ForOtherSide => Remedy::Points(side.other(), points_as_gain(points)),
-        PenaltyCounts::AgainstOffenders => Remedy::Points(side, -points_as_gain(points)),
+        PenaltyCounts::ForOtherSide => Remedy::ChangePoints(side.other(), points_as_gain(points)),
+        PenaltyCounts::AgainstOffenders => Remedy::ChangePoints(side, -points_as_gain(points)),
     };
-    let cup = side.seats().into_iter().filter_map(|seat| into_cup(state, seat, cup));
-    TableAward::Remedies(case.hand_over().chain([change]).chain(cup).collect())
+    let cup = side.seats().into_iter().filter_map(|seat| cup_payment(state, seat, cup));
+    RulebookAward::Remedies(case.end_hand_remedy().chain([change]).chain(cup).collect())
 }
 
 /// Returns the payment into the cup; `None` if the rules have no cup.
-fn into_cup(state: &GameState, who: Seat, dollars: u8) -> Option<Remedy> {
+fn cup_payment(state: &GameState, who: Seat, dollars: u8) -> Option<Remedy> {
     let pays = dollars > 0 && state.rules().bump_cup != BumpCup::None;
-    pays.then_some(Remedy::Cup(who, dollars))
+    pays.then_some(Remedy::PayIntoCup(who, dollars))
 }
 
-fn bid_out_of_turn(cell: BidOutOfTurnPenalty, case: &ClaimFacts, state: &GameState) -> TableAward {
+fn award_bid_out_of_turn(rule: BidOutOfTurnPenalty, case: &ClaimFacts, state: &GameState) -> RulebookAward {
     let (side, trump) = (case.claim.accused.side(), case.contract.map(|contract| contract.trump));
-    match (cell, trump) {
+    match (rule, trump) {
         // Without trump, the bid out of turn was a pass, so there is no suit to bar.
         (BidOutOfTurnPenalty::Void, _) | (BidOutOfTurnPenalty::VoidSuitBarred, None) => {
-            TableAward::Remedies(vec![Remedy::BidVoid])
+            RulebookAward::Remedies(vec![Remedy::VoidBid])
         }
         (BidOutOfTurnPenalty::VoidSuitBarred, Some(trump)) => {
-            TableAward::Remedies(vec![Remedy::BidVoid, Remedy::BarsSuit(side, trump)])
+            RulebookAward::Remedies(vec![Remedy::VoidBid, Remedy::BarTrump(side, trump)])
         }
         (BidOutOfTurnPenalty::PointsOrAlone(points), _) => {
-            let points = case.hand_over().chain([Remedy::Points(side.other(), points_as_gain(points))]).collect();
+            let points =
+                case.end_hand_remedy().chain([Remedy::ChangePoints(side.other(), points_as_gain(points))]).collect();
             let alone = lone_bids(side.other(), state)
                 .into_iter()
-                .map(|(seat, trump)| vec![Remedy::BidVoid, Remedy::Alone(seat, trump)]);
-            TableAward::Choice(side.other(), std::iter::once(points).chain(alone).collect())
+                .map(|(seat, trump)| vec![Remedy::VoidBid, Remedy::GoAlone(seat, trump)]);
+            RulebookAward::SideChooses(side.other(), std::iter::once(points).chain(alone).collect())
         }
-        (BidOutOfTurnPenalty::DirectorDecides, _) => TableAward::Director,
+        (BidOutOfTurnPenalty::DirectorDecides, _) => RulebookAward::DirectorDecides,
     }
 }
 
@@ -215,38 +222,40 @@ fn lone_bids(side: Side, state: &GameState) -> Vec<(Seat, Trump)> {
     pairs.filter(|(seat, trump)| public.may_make_trump(*seat, before.hand(*seat), *trump, round)).collect()
 }
 
-fn lead_out_of_turn(cell: LeadOutOfTurnPenalty, case: &ClaimFacts) -> TableAward {
+fn award_lead_out_of_turn(rule: LeadOutOfTurnPenalty, case: &ClaimFacts) -> RulebookAward {
     let accused = case.claim.accused;
-    match (cell, case.card) {
+    match (rule, case.card) {
         (LeadOutOfTurnPenalty::PenaltyCard, Some(card)) => {
-            TableAward::Remedies(vec![Remedy::LeadBack, Remedy::Penalty(accused, card)])
+            RulebookAward::Remedies(vec![Remedy::TakeBackLead, Remedy::PenaltyCard(accused, card)])
         }
         (LeadOutOfTurnPenalty::HandOver { points, loner }, _) => {
             let points = if side_of_loner(case).is_some() { loner } else { points };
             end_hand_with_points(case, accused.side().other(), points, None)
         }
-        (LeadOutOfTurnPenalty::DirectorDecides | LeadOutOfTurnPenalty::PenaltyCard, _) => TableAward::Director,
+        (LeadOutOfTurnPenalty::DirectorDecides | LeadOutOfTurnPenalty::PenaltyCard, _) => {
+            RulebookAward::DirectorDecides
+        }
     }
 }
 
-fn exposed_card(cell: ExposedCardPenalty, case: &ClaimFacts, state: &GameState) -> TableAward {
+fn award_exposed_card(rule: ExposedCardPenalty, case: &ClaimFacts, state: &GameState) -> RulebookAward {
     let accused = case.claim.accused;
-    let Some(card) = case.card else { return TableAward::Director };
-    match cell {
-        ExposedCardPenalty::DirectorDecides => TableAward::Director,
+    let Some(card) = case.card else { return RulebookAward::DirectorDecides };
+    match rule {
+        ExposedCardPenalty::DirectorDecides => RulebookAward::DirectorDecides,
         ExposedCardPenalty::Played | ExposedCardPenalty::PenaltyCard => {
-            TableAward::Remedies(vec![Remedy::Penalty(accused, card)])
+            RulebookAward::Remedies(vec![Remedy::PenaltyCard(accused, card)])
         }
-        ExposedCardPenalty::WorthlessPenaltyCard => TableAward::Remedies(vec![Remedy::Worthless(accused, card)]),
+        ExposedCardPenalty::WorthlessPenaltyCard => RulebookAward::Remedies(vec![Remedy::WorthlessCard(accused, card)]),
         ExposedCardPenalty::NoLoss => {
             let rulings = state.open().map(|open| open.rulings()).unwrap_or_default();
             let again = rulings.iter().any(|ruling| {
                 ruling.verdict == ClaimVerdict::Proved
                     && ruling.claim.accused == accused
-                    && matches!(ruling.claim.what, IrregularityKind::Drop | IrregularityKind::Show)
+                    && matches!(ruling.claim.what, IrregularityKind::DropCard | IrregularityKind::ShowCard)
             });
             if again {
-                TableAward::Either([vec![Vec::new()], disqualification_options(accused)].concat())
+                RulebookAward::DirectorChooses([vec![Vec::new()], disqualification_options(accused)].concat())
             } else {
                 NO_REMEDIES
             }
@@ -256,50 +265,50 @@ fn exposed_card(cell: ExposedCardPenalty, case: &ClaimFacts, state: &GameState) 
 
 /// Lists the two ways to disqualify a player: a substitute plays on, or the game is over.
 fn disqualification_options(seat: Seat) -> Vec<Vec<Remedy>> {
-    vec![vec![Remedy::Disqualified(seat)], disqualified_game_over(seat)]
+    vec![vec![Remedy::Disqualify(seat)], disqualified_game_over(seat)]
 }
 
-fn table_talk(cell: TableTalkPenalty, case: &ClaimFacts, state: &GameState) -> TableAward {
+fn award_table_talk(rule: TableTalkPenalty, case: &ClaimFacts, state: &GameState) -> RulebookAward {
     let accused = case.claim.accused;
     let side = accused.side();
-    let deducted = |points: i8| vec![Remedy::Points(side, -points)];
-    let warned = vec![Remedy::Warned(side)];
-    match cell {
-        TableTalkPenalty::DirectorDecides => TableAward::Director,
-        TableTalkPenalty::PointsDeducted => {
-            TableAward::Either([vec![deducted(1), deducted(2)], disqualification_options(accused)].concat())
-        }
-        TableTalkPenalty::SignalDisqualifies if case.claim.what == IrregularityKind::Talk => {
-            TableAward::Either(vec![Vec::new(), warned])
+    let deduction = |points: i8| vec![Remedy::ChangePoints(side, -points)];
+    let warning = vec![Remedy::WarnSide(side)];
+    match rule {
+        TableTalkPenalty::DirectorDecides => RulebookAward::DirectorDecides,
+        TableTalkPenalty::PointsDeducted => RulebookAward::DirectorChooses(
+            [vec![deduction(1), deduction(2)], disqualification_options(accused)].concat(),
+        ),
+        TableTalkPenalty::SignalDisqualifies if case.claim.what == IrregularityKind::TableTalk => {
+            RulebookAward::DirectorChooses(vec![Vec::new(), warning])
         }
         TableTalkPenalty::Disqualified | TableTalkPenalty::SignalDisqualifies => {
-            TableAward::Either(disqualification_options(accused))
+            RulebookAward::DirectorChooses(disqualification_options(accused))
         }
         TableTalkPenalty::GroundsForDisqualification => {
-            TableAward::Either([vec![warned], disqualification_options(accused)].concat())
+            RulebookAward::DirectorChooses([vec![warning], disqualification_options(accused)].concat())
         }
         TableTalkPenalty::WarningThenPoints(points) => {
             let Some(open) = state.open().filter(|open| open.is_warned(side)) else {
-                return TableAward::Remedies(vec![Remedy::Warned(side)]);
+                return RulebookAward::Remedies(vec![Remedy::WarnSide(side)]);
             };
-            let public = state.hand().filter(|_| state.hand_in_play()).map(|hand| hand.public());
+            let public = state.hand().filter(|_| state.is_hand_in_play()).map(|hand| hand.public());
             let bidding = public.is_some_and(|public| matches!(public.phase(), Phase::Bidding(_)));
             let made_it = public.is_some_and(|public| public.makers() == Some(side)) && open.can_void_bid();
             let mut remedies = Vec::new();
-            remedies.extend(made_it.then_some(Remedy::BidVoid));
-            remedies.extend((bidding || made_it).then_some(Remedy::Bars(side)));
-            remedies.push(Remedy::Points(side.other(), points_as_gain(points)));
-            TableAward::Remedies(remedies)
+            remedies.extend(made_it.then_some(Remedy::VoidBid));
+            remedies.extend((bidding || made_it).then_some(Remedy::BarSide(side)));
+            remedies.push(Remedy::ChangePoints(side.other(), points_as_gain(points)));
+            RulebookAward::Remedies(remedies)
         }
     }
 }
 
 /// Returns whether the rulebook does not mention such a look at the kitty: before the upcard is turned down, and not by
 /// a loner's partner.
-pub(super) fn is_kitty_look_unmentioned(cell: KittyRule, accused: Seat, state: &GameState) -> bool {
+pub(super) fn is_kitty_look_unmentioned(rule: KittyRule, accused: Seat, state: &GameState) -> bool {
     let public = state.hand().map(|hand| hand.public());
     let turned_down = public.is_some_and(|public| public.passes() >= 4);
     let contract = public.and_then(|public| public.contract());
     let lone_partner = contract.is_some_and(|contract| contract.sits_out(accused));
-    cell == KittyRule::ClosedToLonersPartnerAndAfterTurnDown && !turned_down && !lone_partner
+    rule == KittyRule::ClosedToLonersPartnerAndAfterTurnDown && !turned_down && !lone_partner
 }

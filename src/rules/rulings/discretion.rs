@@ -5,7 +5,7 @@ use cards::{BySeat, BySide, Seat, Side};
 
 /// The effect of a ruling on the hand.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum HandFate {
+pub enum HandEffect {
     /// The hand goes on, or keeps its score.
     #[default]
     GoesOn,
@@ -19,7 +19,7 @@ pub enum HandFate {
 
 /// The effect of a ruling on the bid, and on the offending side's right to bid.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum BidFate {
+pub enum BidEffect {
     #[default]
     Stands,
     /// The bid that made trump is void.
@@ -30,7 +30,7 @@ pub enum BidFate {
 
 /// The effect of a ruling on the offender.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum PlayerFate {
+pub enum PlayerEffect {
     #[default]
     Stays,
     /// The side is warned. The game remembers the warning.
@@ -43,30 +43,30 @@ pub enum PlayerFate {
 
 /// A gain or loss of points, and the score that changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PointsFor {
-    Gains(AdjustedScore),
-    Loses(AdjustedScore),
+pub enum PointsChange {
+    Gain(AdjustedScore),
+    Loss(AdjustedScore),
 }
 
 /// A ruling that the director composes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct DirectorsRuling {
-    pub hand: HandFate,
-    pub bid: BidFate,
+    pub hand: HandEffect,
+    pub bid: BidEffect,
     /// The change of each side's points.
     pub points: BySide<i8>,
     /// The change of points on each player's own score card.
     pub own_points: BySeat<i8>,
-    pub player: PlayerFate,
+    pub player: PlayerEffect,
 }
 
 impl DirectorsRuling {
     /// Returns the ruling with the points of one side or player set.
     #[must_use]
-    pub fn with_points(mut self, whose: PointsFor, points: i8) -> DirectorsRuling {
+    pub fn with_points(mut self, whose: PointsChange, points: i8) -> DirectorsRuling {
         let (of, points) = match whose {
-            PointsFor::Gains(of) => (of, points),
-            PointsFor::Loses(of) => (of, points.saturating_neg()),
+            PointsChange::Gain(of) => (of, points),
+            PointsChange::Loss(of) => (of, points.saturating_neg()),
         };
         match of {
             AdjustedScore::Side(side) => self.points[side] = points,
@@ -83,20 +83,20 @@ pub struct Discretion {
     hand: Option<HandNo>,
     dealer: Seat,
     in_play: bool,
-    can_end: bool,
+    hand_can_end: bool,
     bid_can_be_void: bool,
     made_trump: bool,
-    bidding: bool,
-    own_cards: bool,
-    warned: bool,
+    is_bidding: bool,
+    has_own_cards: bool,
+    was_warned: bool,
 }
 
 /// The most points that one ruling can give or take.
-pub const MOST_POINTS: i8 = 20;
+pub const MAX_RULING_POINTS: i8 = 20;
 
 impl Discretion {
     pub(super) fn of(state: &GameState, claim: Claim, hand: Option<HandNo>) -> Discretion {
-        let public = state.hand().filter(|_| state.hand_in_play()).map(|hand| hand.public());
+        let public = state.hand().filter(|_| state.is_hand_in_play()).map(|hand| hand.public());
         let side = claim.accused.side();
         let in_play = public.is_some() && hand == state.hand_no();
         let past = hand.and_then(|hand| state.hands().get(hand.index()));
@@ -105,12 +105,12 @@ impl Discretion {
             hand,
             dealer: public.map_or(claim.accused, |public| public.dealer()),
             in_play,
-            can_end: in_play || past.is_some_and(|hand| hand.counts()),
+            hand_can_end: in_play || past.is_some_and(|hand| hand.counts()),
             bid_can_be_void: in_play && state.open().is_some_and(|open| open.can_void_bid()),
             made_trump: public.and_then(|public| public.makers()) == Some(side),
-            bidding: public.is_some_and(|public| matches!(public.phase(), Phase::Bidding(_))),
-            own_cards: state.rules().hand.points.lone_march_own_card.is_some(),
-            warned: state.open().is_some_and(|open| open.is_warned(side)),
+            is_bidding: public.is_some_and(|public| matches!(public.phase(), Phase::Bidding(_))),
+            has_own_cards: state.rules().hand.points.lone_march_own_card.is_some(),
+            was_warned: state.open().is_some_and(|open| open.is_warned(side)),
         }
     }
 
@@ -122,36 +122,36 @@ impl Discretion {
     /// Returns whether the accused side has been warned before.
     #[must_use]
     pub const fn was_warned(&self) -> bool {
-        self.warned
+        self.was_warned
     }
 
     /// The possible changes of points, most likely first.
     #[must_use]
-    pub fn point_choices(&self) -> Vec<PointsFor> {
+    pub fn point_choices(&self) -> Vec<PointsChange> {
         let (offenders, others) = (self.side(), self.side().other());
         let mut all = vec![
-            PointsFor::Gains(AdjustedScore::Side(others)),
-            PointsFor::Loses(AdjustedScore::Side(offenders)),
-            PointsFor::Gains(AdjustedScore::Side(offenders)),
-            PointsFor::Loses(AdjustedScore::Side(others)),
+            PointsChange::Gain(AdjustedScore::Side(others)),
+            PointsChange::Loss(AdjustedScore::Side(offenders)),
+            PointsChange::Gain(AdjustedScore::Side(offenders)),
+            PointsChange::Loss(AdjustedScore::Side(others)),
         ];
-        if self.own_cards {
-            all.push(PointsFor::Loses(AdjustedScore::OwnCard(self.accused)));
-            all.extend(others.seats().map(|seat| PointsFor::Gains(AdjustedScore::OwnCard(seat))));
+        if self.has_own_cards {
+            all.push(PointsChange::Loss(AdjustedScore::OwnCard(self.accused)));
+            all.extend(others.seats().map(|seat| PointsChange::Gain(AdjustedScore::OwnCard(seat))));
         }
         all
     }
 
     #[must_use]
-    pub fn hand_choices(&self) -> Vec<HandFate> {
-        let all = [HandFate::GoesOn, HandFate::Over, HandFate::SameDealer, HandFate::NextDealer];
-        all.into_iter().filter(|fate| self.hand_remedies(*fate).is_some()).collect()
+    pub fn hand_choices(&self) -> Vec<HandEffect> {
+        let all = [HandEffect::GoesOn, HandEffect::Over, HandEffect::SameDealer, HandEffect::NextDealer];
+        all.into_iter().filter(|effect| self.hand_remedies(*effect).is_some()).collect()
     }
 
     #[must_use]
-    pub fn bid_choices(&self) -> Vec<BidFate> {
-        let all = [BidFate::Stands, BidFate::Void, BidFate::Barred];
-        all.into_iter().filter(|fate| self.bid_remedies(*fate).is_some()).collect()
+    pub fn bid_choices(&self) -> Vec<BidEffect> {
+        let all = [BidEffect::Stands, BidEffect::Void, BidEffect::Barred];
+        all.into_iter().filter(|effect| self.bid_remedies(*effect).is_some()).collect()
     }
 
     /// The remedies of a ruling, in order; `None` if the ruling is impossible now.
@@ -160,22 +160,24 @@ impl Discretion {
         let hand = self.hand_remedies(ruling.hand)?;
         let bid = self.bid_remedies(ruling.bid)?;
         // A ruling that ends the hand cannot also change the bidding.
-        if ruling.hand != HandFate::GoesOn && ruling.bid != BidFate::Stands {
+        if ruling.hand != HandEffect::GoesOn && ruling.bid != BidEffect::Stands {
             return None;
         }
-        let points = Side::ALL.into_iter().map(|side| (ruling.points[side], Remedy::Points(side, ruling.points[side])));
-        let own = Seat::ALL.map(|seat| (ruling.own_points[seat], Remedy::OwnPoints(seat, ruling.own_points[seat])));
+        let points =
+            Side::ALL.into_iter().map(|side| (ruling.points[side], Remedy::ChangePoints(side, ruling.points[side])));
+        let own =
+            Seat::ALL.map(|seat| (ruling.own_points[seat], Remedy::ChangeOwnCardPoints(seat, ruling.own_points[seat])));
         let points: Vec<(i8, Remedy)> = points.chain(own).filter(|(points, _)| *points != 0).collect();
         let with_own_points = ruling.own_points != BySeat::default();
-        let too_many = points.iter().any(|(points, _)| !(-MOST_POINTS..=MOST_POINTS).contains(points));
-        if too_many || (with_own_points && !self.own_cards) {
+        let too_many = points.iter().any(|(points, _)| !(-MAX_RULING_POINTS..=MAX_RULING_POINTS).contains(points));
+        if too_many || (with_own_points && !self.has_own_cards) {
             return None;
         }
         let player = match ruling.player {
-            PlayerFate::Stays => Vec::new(),
-            PlayerFate::Warned => vec![Remedy::Warned(self.side())],
-            PlayerFate::Replaced => vec![Remedy::Disqualified(self.accused)],
-            PlayerFate::GameOver => disqualified_game_over(self.accused),
+            PlayerEffect::Stays => Vec::new(),
+            PlayerEffect::Warned => vec![Remedy::WarnSide(self.side())],
+            PlayerEffect::Replaced => vec![Remedy::Disqualify(self.accused)],
+            PlayerEffect::GameOver => disqualified_game_over(self.accused),
         };
         let points = points.into_iter().map(|(_, remedy)| remedy);
         Some(hand.into_iter().chain(bid).chain(points).chain(player).collect())
@@ -184,56 +186,56 @@ impl Discretion {
     /// Returns whether the director may give exactly these remedies.
     #[must_use]
     pub fn allows(&self, remedies: &[Remedy]) -> bool {
-        self.ruling_of(remedies).and_then(|ruling| self.remedies(&ruling)).is_some_and(|same| same == remedies)
+        self.composed_ruling(remedies).and_then(|ruling| self.remedies(&ruling)).is_some_and(|same| same == remedies)
     }
 
     /// Returns the ruling that leads to these remedies.
-    fn ruling_of(&self, remedies: &[Remedy]) -> Option<DirectorsRuling> {
+    fn composed_ruling(&self, remedies: &[Remedy]) -> Option<DirectorsRuling> {
         let mut ruling = DirectorsRuling::default();
         for remedy in remedies {
             match *remedy {
-                Remedy::HandOver(_) => ruling.hand = HandFate::Over,
-                Remedy::DealAgain(seat) if seat == self.dealer => ruling.hand = HandFate::SameDealer,
-                Remedy::DealAgain(_) => ruling.hand = HandFate::NextDealer,
-                Remedy::BidVoid => ruling.bid = BidFate::Void,
-                Remedy::Bars(_) => ruling.bid = BidFate::Barred,
-                Remedy::Points(side, points) => ruling.points[side] = points,
-                Remedy::OwnPoints(seat, points) => ruling.own_points[seat] = points,
-                Remedy::Warned(_) => ruling.player = PlayerFate::Warned,
-                Remedy::Disqualified(_) => ruling.player = PlayerFate::Replaced,
-                Remedy::GameOver(_) => ruling.player = PlayerFate::GameOver,
+                Remedy::EndHand(_) => ruling.hand = HandEffect::Over,
+                Remedy::DealAgain(seat) if seat == self.dealer => ruling.hand = HandEffect::SameDealer,
+                Remedy::DealAgain(_) => ruling.hand = HandEffect::NextDealer,
+                Remedy::VoidBid => ruling.bid = BidEffect::Void,
+                Remedy::BarSide(_) => ruling.bid = BidEffect::Barred,
+                Remedy::ChangePoints(side, points) => ruling.points[side] = points,
+                Remedy::ChangeOwnCardPoints(seat, points) => ruling.own_points[seat] = points,
+                Remedy::WarnSide(_) => ruling.player = PlayerEffect::Warned,
+                Remedy::Disqualify(_) => ruling.player = PlayerEffect::Replaced,
+                Remedy::EndGame(_) => ruling.player = PlayerEffect::GameOver,
                 _ => return None,
             }
         }
         Some(ruling)
     }
 
-    fn hand_remedies(&self, fate: HandFate) -> Option<Vec<Remedy>> {
+    fn hand_remedies(&self, effect: HandEffect) -> Option<Vec<Remedy>> {
         let only = |remedy| Some(vec![remedy]);
-        match fate {
-            HandFate::GoesOn => Some(Vec::new()),
-            HandFate::Over if self.can_end => self.hand.map(|hand| vec![Remedy::HandOver(hand)]),
-            HandFate::SameDealer if self.in_play => only(Remedy::DealAgain(self.dealer)),
-            HandFate::NextDealer if self.in_play => only(Remedy::DealAgain(self.dealer.left())),
-            HandFate::Over | HandFate::SameDealer | HandFate::NextDealer => None,
+        match effect {
+            HandEffect::GoesOn => Some(Vec::new()),
+            HandEffect::Over if self.hand_can_end => self.hand.map(|hand| vec![Remedy::EndHand(hand)]),
+            HandEffect::SameDealer if self.in_play => only(Remedy::DealAgain(self.dealer)),
+            HandEffect::NextDealer if self.in_play => only(Remedy::DealAgain(self.dealer.left())),
+            HandEffect::Over | HandEffect::SameDealer | HandEffect::NextDealer => None,
         }
     }
 
-    fn bid_remedies(&self, fate: BidFate) -> Option<Vec<Remedy>> {
-        let bars = Remedy::Bars(self.side());
+    fn bid_remedies(&self, effect: BidEffect) -> Option<Vec<Remedy>> {
+        let bars = Remedy::BarSide(self.side());
         let lost = self.bid_can_be_void && self.made_trump;
-        match fate {
-            BidFate::Stands => Some(Vec::new()),
-            BidFate::Void => self.bid_can_be_void.then(|| vec![Remedy::BidVoid]),
-            BidFate::Barred if lost => Some(vec![Remedy::BidVoid, bars]),
-            BidFate::Barred => (self.in_play && self.bidding).then(|| vec![bars]),
+        match effect {
+            BidEffect::Stands => Some(Vec::new()),
+            BidEffect::Void => self.bid_can_be_void.then(|| vec![Remedy::VoidBid]),
+            BidEffect::Barred if lost => Some(vec![Remedy::VoidBid, bars]),
+            BidEffect::Barred => (self.in_play && self.is_bidding).then(|| vec![bars]),
         }
     }
 }
 
 /// Returns the remedies that disqualify a player and end the game for the other side.
 pub(super) fn disqualified_game_over(seat: Seat) -> Vec<Remedy> {
-    vec![Remedy::Disqualified(seat), Remedy::GameOver(seat.side().other())]
+    vec![Remedy::Disqualify(seat), Remedy::EndGame(seat.side().other())]
 }
 
 /// The decision of the director, or of the side that may choose, on a claim.
@@ -242,5 +244,5 @@ pub enum RulingChoice {
     /// The index of one of the offered options.
     Option(usize),
     /// A ruling that the director composed, with the reason.
-    Free(DirectorsRuling, RulingReason),
+    Composed(DirectorsRuling, RulingReason),
 }

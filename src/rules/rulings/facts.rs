@@ -12,7 +12,7 @@ use cards::{Card, Seat};
 #[derive(Clone)]
 pub(super) struct ClaimFacts {
     pub claim: Claim,
-    pub about: IrregularityId,
+    pub irregularity: IrregularityId,
     pub verdict: ClaimVerdict,
     pub evidence: Vec<Evidence>,
     /// The hand that the claim is about; `None` before the first hand.
@@ -32,17 +32,17 @@ pub(super) struct ClaimFacts {
 
 impl ClaimFacts {
     /// Returns the remedy that ends the hand, if the claim is about a hand.
-    pub(super) fn hand_over(&self) -> impl Iterator<Item = Remedy> + use<> {
-        self.hand.map(Remedy::HandOver).into_iter()
+    pub(super) fn end_hand_remedy(&self) -> impl Iterator<Item = Remedy> + use<> {
+        self.hand.map(Remedy::EndHand).into_iter()
     }
 }
 
 /// Collects the facts about a claim and judges it.
-pub(super) fn collect(state: &GameState, claim: Claim) -> ClaimFacts {
+pub(super) fn collect_facts(state: &GameState, claim: Claim) -> ClaimFacts {
     let hand = claim.hand.or_else(|| hand_in_question(state, claim.what));
     let case = ClaimFacts {
         claim,
-        about: irregularity_id(state, claim.what),
+        irregularity: irregularity_id(state, claim.what),
         verdict: ClaimVerdict::NotProved,
         evidence: Vec::new(),
         hand,
@@ -72,14 +72,15 @@ fn matching_irregularities<'a>(
 ) -> impl Iterator<Item = &'a RecordedIrregularity> {
     let (claim, hand) = (case.claim, case.hand);
     open.irregularities().iter().rev().filter(move |recorded| {
-        let when = Some(recorded.hand) == hand || (claim.what == IrregularityKind::Unmarked && claim.hand.is_none());
+        let when =
+            Some(recorded.hand) == hand || (claim.what == IrregularityKind::UnmarkedPoints && claim.hand.is_none());
         recorded.is_claimed_by(claim) && when && !recorded.ruled
     })
 }
 
 /// Returns the hand that a claim is about if the claim does not name one.
 fn hand_in_question(state: &GameState, what: IrregularityKind) -> Option<HandNo> {
-    let coming = what == IrregularityKind::Steal && matches!(state.stage(), Stage::Cut | Stage::Deal);
+    let coming = what == IrregularityKind::StealDeal && matches!(state.stage(), Stage::Cut | Stage::Deal);
     // A stolen deal belongs to the next hand until its cards are dealt.
     let stolen = state.open().is_some_and(|open| open.right_dealer().is_some());
     if coming && stolen { Some(state.next_hand_no()) } else { state.hand_no() }
@@ -87,12 +88,16 @@ fn hand_in_question(state: &GameState, what: IrregularityKind) -> Option<HandNo>
 
 fn irregularity_id(state: &GameState, what: IrregularityKind) -> IrregularityId {
     let led = state.hand().is_some_and(|hand| !hand.public().tricks().is_empty());
-    if led && what == IrregularityKind::Miscount { IrregularityId::WrongCountDuring } else { what.irregularity_id() }
+    if led && what == IrregularityKind::Miscount {
+        IrregularityId::WrongCountDuringPlay
+    } else {
+        what.irregularity_id()
+    }
 }
 
 /// Returns a hand with its cards, in play or finished.
 fn hand_state(state: &GameState, hand: Option<HandNo>) -> Option<&DealState> {
-    if state.hand_in_play() && hand == state.hand_no() {
+    if state.is_hand_in_play() && hand == state.hand_no() {
         return state.hand();
     }
     Some(&state.open()?.past_hands().get(hand?.index())?.deal)
@@ -102,30 +107,30 @@ fn judge_renege(state: &GameState, open: &OpenGame, case: ClaimFacts) -> ClaimFa
     let now = state.hand_no();
     let rule = state.rules().irregularities.renege_claim;
     let verdict = match rule {
-        RenegeTimeLimit::AnyHandBetweenHands if state.hand_in_play() => ClaimVerdict::TooEarly,
-        RenegeTimeLimit::AtOnceOrBetweenHands if state.hand_in_play() && case.hand != now => ClaimVerdict::TooEarly,
+        RenegeTimeLimit::AnyHandBetweenHands if state.is_hand_in_play() => ClaimVerdict::TooEarly,
+        RenegeTimeLimit::AtOnceOrBetweenHands if state.is_hand_in_play() && case.hand != now => ClaimVerdict::TooEarly,
         RenegeTimeLimit::UntilNextDeal | RenegeTimeLimit::DirectorDecides if case.hand != now => ClaimVerdict::TooLate,
         _ => ClaimVerdict::NotProved,
     };
     let finished = case.hand.and_then(|hand| state.hands().get(hand.index()));
     let hand_ruled_on = finished.is_some_and(|hand| matches!(hand.result.outcome, Outcome::Ruled | Outcome::Redealt));
-    let in_play = state.hand_in_play() && case.hand == now;
+    let in_play = state.is_hand_in_play() && case.hand == now;
     if verdict != ClaimVerdict::NotProved || (hand_ruled_on && !in_play) || is_ruled_on(open, &case) {
         let verdict = if verdict == ClaimVerdict::NotProved { ClaimVerdict::TooLate } else { verdict };
-        return ClaimFacts { verdict, about: IrregularityId::RenegeClaim, ..case };
+        return ClaimFacts { verdict, irregularity: IrregularityId::RenegeTimeLimit, ..case };
     }
     let accused = case.claim.accused;
     let exposed = match case.hand.and_then(|hand| open.past_hands().get(hand.index())) {
         Some(past) if !in_play => past.exposed[accused],
         _ => open.exposed_cards(accused) | open.penalties().penalty_cards(accused),
     };
-    match hand_state(state, case.hand).and_then(|deal| renege::prove(deal, exposed, accused, case.claim.trick)) {
+    match hand_state(state, case.hand).and_then(|deal| renege::prove_renege(deal, exposed, accused, case.claim.trick)) {
         Some(evidence) => ClaimFacts { verdict: ClaimVerdict::Proved, evidence, ..case },
         // The claim may be proved later, because the tricks may be examined once the hand is complete.
         None if in_play && rule == RenegeTimeLimit::AtOnceOrBetweenHands => {
-            ClaimFacts { verdict: ClaimVerdict::TooEarly, about: IrregularityId::RenegeClaim, ..case }
+            ClaimFacts { verdict: ClaimVerdict::TooEarly, irregularity: IrregularityId::RenegeTimeLimit, ..case }
         }
-        None => ClaimFacts { about: IrregularityId::RenegeUnproved, ..case },
+        None => ClaimFacts { irregularity: IrregularityId::RenegeUnproved, ..case },
     }
 }
 
@@ -141,8 +146,8 @@ fn is_ruled_on(open: &OpenGame, case: &ClaimFacts) -> bool {
 
 /// Returns a predicate for the irregularities that a proved claim settles. If a player showed several cards, each of
 /// them needs its own claim.
-pub(crate) fn settled_by(state: &GameState, claim: Claim) -> impl Fn(&RecordedIrregularity) -> bool + use<> {
-    let ClaimFacts { hand, card, .. } = collect(state, claim);
+pub(crate) fn is_settled_by(state: &GameState, claim: Claim) -> impl Fn(&RecordedIrregularity) -> bool + use<> {
+    let ClaimFacts { hand, card, .. } = collect_facts(state, claim);
     move |recorded| {
         let same_card = recorded.irregularity.card_seen().is_none_or(|seen| card == Some(seen));
         Some(recorded.hand) == hand && recorded.is_claimed_by(claim) && same_card
@@ -156,35 +161,37 @@ fn judge_witnessed(
     case: ClaimFacts,
     recorded: &RecordedIrregularity,
 ) -> ClaimFacts {
-    let in_play = state.hand_in_play() && Some(recorded.hand) == state.hand_no();
+    let in_play = state.is_hand_in_play() && Some(recorded.hand) == state.hand_no();
     let public = state.hand().map(DealState::public);
     let held = |seat: Seat, card: Card| in_play && state.hand().is_some_and(|hand| hand.hand(seat).contains(card));
     let maker = public.and_then(|public| public.contract()).map(|contract| contract.maker);
     let witnessed = vec![Evidence::Witnessed(recorded.irregularity)];
     let in_time = match recorded.irregularity {
-        Irregularity::Expose(..) => {
+        Irregularity::ExposeInDeal(..) => {
             in_play && state.rules().irregularities.exposure_time_limit().is_in_time(state.deal_stage())
         }
         Irregularity::Miscount(..) => in_play,
-        Irregularity::Bid(Action::Pass, _) => in_play && maker.is_none() && open.can_void_bid(),
-        Irregularity::Bid(..) | Irregularity::Name(..) => in_play && open.can_void_bid() && maker == Some(recorded.by),
-        Irregularity::Lead(..) => in_play && open.can_take_back_lead(),
-        Irregularity::Drop(card, seat) | Irregularity::Show(card, seat) => held(seat, card),
+        Irregularity::BidOutOfTurn(Action::Pass, _) => in_play && maker.is_none() && open.can_void_bid(),
+        Irregularity::BidOutOfTurn(..) | Irregularity::NameTurnedDownSuit(..) => {
+            in_play && open.can_void_bid() && maker == Some(recorded.by)
+        }
+        Irregularity::LeadOutOfTurn(..) => in_play && open.can_take_back_lead(),
+        Irregularity::DropCard(card, seat) | Irregularity::ShowCard(card, seat) => held(seat, card),
         Irregularity::EarlyLead(card, seat) => {
-            let lead = public.and_then(|public| public.trick_on_table()).filter(|trick| trick.laid() == 1);
+            let lead = public.and_then(|public| public.trick_on_table()).filter(|trick| trick.play_count() == 1);
             let alone_in_trick = lead.is_some_and(|trick| trick.card(seat) == Some(card));
             in_play && (open.early_lead() == Some((seat, card)) || alone_in_trick)
         }
-        Irregularity::Partner(card, seat) => {
+        Irregularity::LonersPartnerPlays(card, seat) => {
             let contract = public.and_then(|public| public.contract());
             held(seat, card) && contract.is_some_and(|contract| contract.sits_out(seat))
         }
-        Irregularity::Steal(_) => open.right_dealer().is_some(),
+        Irregularity::StealDeal(_) => open.right_dealer().is_some(),
         // Everything else can be claimed until the next deal.
-        _ => Some(recorded.hand) == state.hand_no() || matches!(recorded.irregularity, Irregularity::Unmarked(_)),
+        _ => Some(recorded.hand) == state.hand_no() || matches!(recorded.irregularity, Irregularity::UnmarkedPoints(_)),
     };
     // Where the rulebook is silent, the only time limit is the next deal.
-    let silent = state.rules().irregularities.is_silent(case.about);
+    let silent = state.rules().irregularities.is_silent(case.irregularity);
     let is_late = !in_time;
     let in_time = in_time || (silent && Some(recorded.hand) == state.hand_no());
     let card = recorded.irregularity.card_seen();
@@ -193,11 +200,11 @@ fn judge_witnessed(
         _ if only_opponents_may_claim(state, case.claim) => ClaimFacts { verdict: ClaimVerdict::NotTheirs, ..case },
         _ if !in_time => ClaimFacts { verdict: ClaimVerdict::TooLate, ..case },
         Irregularity::Miscount(..) => judge_counts(state, case),
-        Irregularity::Steal(_) => {
+        Irregularity::StealDeal(_) => {
             let right = open.right_dealer().map(Evidence::RightDealer);
             ClaimFacts { evidence: case.evidence.into_iter().chain(right).collect(), ..case }
         }
-        Irregularity::Unmarked(_) => judge_unmarked(state, case, recorded),
+        Irregularity::UnmarkedPoints(_) => judge_unmarked(state, case, recorded),
         _ => case,
     }
 }
@@ -208,7 +215,7 @@ fn only_opponents_may_claim(state: &GameState, claim: Claim) -> bool {
     let led = state.hand().is_some_and(|hand| !hand.public().tricks().is_empty());
     let silent = state.rules().irregularities.is_silent(IrregularityId::ExposedInDeal);
     let of_others = match claim.what {
-        IrregularityKind::Expose => !silent,
+        IrregularityKind::ExposeInDeal => !silent,
         IrregularityKind::Miscount => led,
         _ => false,
     };
@@ -226,8 +233,8 @@ fn judge_counts(state: &GameState, case: ClaimFacts) -> ClaimFacts {
         (held != expected).then_some((pile, (held + upcard) as u8, (expected + upcard) as u8))
     });
     let evidence: Vec<Evidence> =
-        wrong.map(|(pile, held, expected)| Evidence::Count { pile, held, expected }).collect();
-    let kitty_is_wrong = evidence.iter().any(|one| matches!(one, Evidence::Count { pile: Pile::Kitty, .. }));
+        wrong.map(|(pile, held, expected)| Evidence::WrongCount { pile, held, expected }).collect();
+    let kitty_is_wrong = evidence.iter().any(|one| matches!(one, Evidence::WrongCount { pile: Pile::Kitty, .. }));
     let verdict = if evidence.is_empty() { ClaimVerdict::NotProved } else { ClaimVerdict::Proved };
     ClaimFacts { evidence, kitty_is_wrong, verdict, ..case }
 }

@@ -1,7 +1,8 @@
 //! Decides claims: whether the record of a game proves an irregularity, and which remedies the rulebook awards.
 //!
-//! Nothing here changes a game. [`decide`] returns a [`Finding`] with the possible rulings. The one that is chosen
-//! becomes an event of the game. `README.md` in this folder has the grammar of irregularities, claims and rulings.
+//! Nothing here changes a game. [`decide_claim`] returns a [`Finding`] with the possible rulings. The one that is
+//! chosen becomes an event of the game. `README.md` in this folder has the grammar of irregularities, claims and
+//! rulings.
 
 mod award;
 mod discretion;
@@ -13,25 +14,25 @@ use cards::ruleset::{Clause, IrregularityId, Preset, RuleAspect};
 use cards::{Card, Seat, Side, Suit};
 
 pub use discretion::{
-    BidFate, DirectorsRuling, Discretion, HandFate, MOST_POINTS, PlayerFate, PointsFor, RulingChoice,
+    BidEffect, DirectorsRuling, Discretion, HandEffect, MAX_RULING_POINTS, PlayerEffect, PointsChange, RulingChoice,
 };
 
-use award::{TableAward, award};
+use award::{RulebookAward, find_award};
 use facts::ClaimFacts;
 
-pub(crate) use facts::settled_by;
+pub(crate) use facts::is_settled_by;
 
 /// The result of examining a claim.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finding {
     pub claim: Claim,
     pub verdict: ClaimVerdict,
-    pub about: IrregularityId,
+    pub irregularity: IrregularityId,
     /// The aspect of the rule that decides the case.
     pub aspect: RuleAspect,
     /// The clause that decides; `None` if the rulebook is silent or a house has its own rule.
     pub clause: Option<Clause>,
-    /// The proof; empty unless proved.
+    /// The evidence that proves the claim; empty unless it is proved.
     pub evidence: Vec<Evidence>,
     pub decider: Decider,
     /// The possible rulings, at least one. If the rulebook decides, there is exactly one.
@@ -56,7 +57,7 @@ pub struct RulingOption {
     /// The consequences, in order; empty if play simply goes on.
     pub remedies: Vec<Remedy>,
     /// The other rulebooks that rule this way, listed if the director decides.
-    pub like: Vec<Preset>,
+    pub same_rulebooks: Vec<Preset>,
 }
 
 /// A piece of evidence for a claim.
@@ -77,9 +78,9 @@ pub enum Evidence {
         card: Card,
     },
     /// Everybody has seen this card of the player.
-    Seen(Card),
+    SeenCard(Card),
     /// A pile has the wrong number of cards.
-    Count {
+    WrongCount {
         pile: Pile,
         /// The number of cards; for the kitty, with the upcard.
         held: u8,
@@ -95,7 +96,7 @@ pub enum Evidence {
 }
 
 impl Finding {
-    /// The ruling with the option at this index.
+    /// The ruling that chooses the option at this index.
     #[must_use]
     pub fn ruling(&self, option: usize) -> Option<Ruling> {
         let by = match self.decider {
@@ -112,11 +113,11 @@ impl Finding {
     pub fn ruling_for(&self, pick: RulingChoice) -> Option<Ruling> {
         match (pick, self.decider) {
             (RulingChoice::Option(option), _) => self.ruling(option),
-            (RulingChoice::Free(word, reason), Decider::Director(discretion)) => {
+            (RulingChoice::Composed(word, reason), Decider::Director(discretion)) => {
                 let (remedies, reason) = (discretion.remedies(&word)?, Some(reason));
                 Some(Ruling { claim: self.claim, verdict: self.verdict, by: RuledBy::Director, remedies, reason })
             }
-            (RulingChoice::Free(..), _) => None,
+            (RulingChoice::Composed(..), _) => None,
         }
     }
 
@@ -143,41 +144,41 @@ impl Finding {
 
 /// Examines a claim, using only the ruleset and the record of the game.
 #[must_use]
-pub fn decide(state: &GameState, claim: Claim) -> Finding {
+pub fn decide_claim(state: &GameState, claim: Claim) -> Finding {
     let rules = state.rules();
-    let case = facts::collect(state, claim);
-    let own = award(&rules.irregularities, &case, state);
+    let case = facts::collect_facts(state, claim);
+    let own = find_award(&rules.irregularities, &case, state);
     let discretion = Discretion::of(state, claim, case.hand);
     let (verdict, decider, options) = match own {
-        TableAward::TooLate => (ClaimVerdict::TooLate, Decider::Rulebook, vec![Vec::new()]),
-        TableAward::TooEarly => (ClaimVerdict::TooEarly, Decider::Rulebook, vec![Vec::new()]),
-        TableAward::Remedies(remedies) => (case.verdict, Decider::Rulebook, vec![remedies]),
-        TableAward::Choice(side, options) => (case.verdict, Decider::Side(side), options),
-        TableAward::Either(options) => (case.verdict, Decider::Director(discretion), options),
-        TableAward::Director => (case.verdict, Decider::Director(discretion), Vec::new()),
+        RulebookAward::TooLate => (ClaimVerdict::TooLate, Decider::Rulebook, vec![Vec::new()]),
+        RulebookAward::TooEarly => (ClaimVerdict::TooEarly, Decider::Rulebook, vec![Vec::new()]),
+        RulebookAward::Remedies(remedies) => (case.verdict, Decider::Rulebook, vec![remedies]),
+        RulebookAward::SideChooses(side, options) => (case.verdict, Decider::Side(side), options),
+        RulebookAward::DirectorChooses(options) => (case.verdict, Decider::Director(discretion), options),
+        RulebookAward::DirectorDecides => (case.verdict, Decider::Director(discretion), Vec::new()),
     };
     let options = match decider {
         Decider::Director(_) => options_of_other_rulebooks(&case, state, options),
-        _ => options.into_iter().map(|remedies| RulingOption { remedies, like: Vec::new() }).collect(),
+        _ => options.into_iter().map(|remedies| RulingOption { remedies, same_rulebooks: Vec::new() }).collect(),
     };
     let part = aspect_of(&case, verdict, state);
-    let clause = rules.irregularity_clause_of(case.about, part);
+    let clause = rules.irregularity_aspect_clause(case.irregularity, part);
     let mut evidence = if verdict == ClaimVerdict::Proved { case.evidence } else { Vec::new() };
     if let Decider::Director(discretion) = decider {
         evidence.extend(discretion.was_warned().then_some(Evidence::Warned(discretion.side())));
     }
-    Finding { claim, verdict, about: case.about, aspect: part, clause, evidence, decider, options }
+    Finding { claim, verdict, irregularity: case.irregularity, aspect: part, clause, evidence, decider, options }
 }
 
 /// Returns the aspect of the rule that decides this case.
 fn aspect_of(case: &ClaimFacts, verdict: ClaimVerdict, state: &GameState) -> RuleAspect {
     let kitty = state.rules().irregularities.kitty;
-    match (verdict, case.about) {
-        (_, IrregularityId::RenegeClaim) => RuleAspect::Whole,
-        (ClaimVerdict::TooLate | ClaimVerdict::TooEarly | ClaimVerdict::NotTheirs, _) => RuleAspect::Limit,
-        (_, IrregularityId::WrongCountBefore) if case.kitty_is_wrong => RuleAspect::WrongKitty,
-        (_, IrregularityId::NamesTurnedDown) if !case.by_dealer => RuleAspect::NotStuck,
-        (_, IrregularityId::Kitty) if award::is_kitty_look_unmentioned(kitty, case.claim.accused, state) => {
+    match (verdict, case.irregularity) {
+        (_, IrregularityId::RenegeTimeLimit) => RuleAspect::Whole,
+        (ClaimVerdict::TooLate | ClaimVerdict::TooEarly | ClaimVerdict::NotTheirs, _) => RuleAspect::TimeLimit,
+        (_, IrregularityId::WrongCountBeforePlay) if case.kitty_is_wrong => RuleAspect::WrongKitty,
+        (_, IrregularityId::NamingTurnedDownSuit) if !case.by_dealer => RuleAspect::WithoutStuckDealer,
+        (_, IrregularityId::LookingAtKitty) if award::is_kitty_look_unmentioned(kitty, case.claim.accused, state) => {
             RuleAspect::Unmentioned
         }
         _ => RuleAspect::Whole,
@@ -190,31 +191,31 @@ fn options_of_other_rulebooks(case: &ClaimFacts, state: &GameState, own: Vec<Vec
     const RULED_BY_BOOK: [Preset; 5] =
         [Preset::World, Preset::Chicago, Preset::Valparaiso, Preset::Mcallen, Preset::Progressive];
     let mut options: Vec<RulingOption> =
-        own.into_iter().map(|remedies| RulingOption { remedies, like: Vec::new() }).collect();
+        own.into_iter().map(|remedies| RulingOption { remedies, same_rulebooks: Vec::new() }).collect();
     let (ours, own_options) = (&state.rules().irregularities, options.len());
     // A rulebook with the same rule adds no option. If the claim is too late by all rulebooks, none of them adds one.
     for book in RULED_BY_BOOK
         .into_iter()
         .filter(|_| !case.is_late)
-        .filter(|book| !ours.has_same_rule(&book.irregularities(), case.about))
+        .filter(|book| !ours.has_same_rule(&book.irregularities(), case.irregularity))
     {
-        let theirs = match award(&book.irregularities(), case, state) {
-            TableAward::Remedies(remedies) => vec![remedies],
-            TableAward::TooLate | TableAward::TooEarly => vec![Vec::new()],
-            TableAward::Choice(_, options) | TableAward::Either(options) => options,
-            TableAward::Director => Vec::new(),
+        let theirs = match find_award(&book.irregularities(), case, state) {
+            RulebookAward::Remedies(remedies) => vec![remedies],
+            RulebookAward::TooLate | RulebookAward::TooEarly => vec![Vec::new()],
+            RulebookAward::SideChooses(_, options) | RulebookAward::DirectorChooses(options) => options,
+            RulebookAward::DirectorDecides => Vec::new(),
         };
         for remedies in theirs {
             match options.iter_mut().position(|option| option.remedies == remedies) {
                 // An option of the rulebook itself does not list other rulebooks.
                 Some(at) if at < own_options => {}
-                Some(at) => options[at].like.push(book),
-                None => options.push(RulingOption { remedies, like: vec![book] }),
+                Some(at) => options[at].same_rulebooks.push(book),
+                None => options.push(RulingOption { remedies, same_rulebooks: vec![book] }),
             }
         }
     }
     if !options.iter().any(|option| option.remedies.is_empty()) {
-        options.push(RulingOption { remedies: Vec::new(), like: Vec::new() });
+        options.push(RulingOption { remedies: Vec::new(), same_rulebooks: Vec::new() });
     }
     options
 }
@@ -222,12 +223,12 @@ fn options_of_other_rulebooks(case: &ClaimFacts, state: &GameState, own: Vec<Vec
 /// Returns whether a ruling is possible now. Used to check stored rulings.
 #[must_use]
 pub fn is_ruling_possible(state: &GameState, ruling: &Ruling) -> bool {
-    decide(state, ruling.claim).allows(ruling)
+    decide_claim(state, ruling.claim).allows(ruling)
 }
 
 /// Lists the irregularities that nobody claimed, for a review after the game.
 #[must_use]
-pub fn unclaimed(state: &GameState) -> Vec<RecordedIrregularity> {
+pub fn unclaimed_irregularities(state: &GameState) -> Vec<RecordedIrregularity> {
     let irregularities = state.open().map(|open| open.irregularities()).unwrap_or_default();
     irregularities
         .iter()

@@ -1,7 +1,7 @@
 //! Proves a renege from the cards that everybody has seen.
 
 use super::Evidence;
-use crate::{DealState, cards_of_suit, does_not_follow};
+use crate::{DealState, cards_of_suit, does_not_follow_suit};
 use cards::ruleset::BuryTurnUp;
 use cards::{CardSet, Seat};
 
@@ -10,13 +10,13 @@ use cards::{CardSet, Seat};
 ///
 /// `exposed` has the seat's cards that everybody has seen, apart from tricks. `trick` restricts the search to one
 /// trick.
-pub(super) fn prove(deal: &DealState, exposed: CardSet, seat: Seat, trick: Option<u8>) -> Option<Vec<Evidence>> {
+pub(super) fn prove_renege(deal: &DealState, exposed: CardSet, seat: Seat, trick: Option<u8>) -> Option<Vec<Evidence>> {
     let trump = deal.public().contract()?.trump;
     let tricks = deal.public().tricks();
     let asked = |number: u8| trick.is_none_or(|asked| asked == number);
     for (number, one) in (1u8..).zip(tricks).filter(|(number, _)| asked(*number)) {
         let (Some(led), Some(laid)) = (one.suit(), one.card(seat)) else { continue };
-        if one.leader() == seat || !does_not_follow(one, laid, trump) {
+        if one.leader() == seat || !does_not_follow_suit(one, laid, trump) {
             continue;
         }
         let of_suit = cards_of_suit(led, trump);
@@ -28,16 +28,16 @@ pub(super) fn prove(deal: &DealState, exposed: CardSet, seat: Seat, trick: Optio
         }
         // The seat held a card in this trick if everybody has seen the card and the seat still holds it. The same is
         // true of a turn-up that may not be buried.
-        if let Some(card) = ((exposed | turn_up(deal, seat)) & deal.hand(seat) & of_suit).iter().next() {
-            return Some(vec![not_followed, Evidence::Seen(card)]);
+        if let Some(card) = ((exposed | turn_up_surely_held(deal, seat)) & deal.hand(seat) & of_suit).iter().next() {
+            return Some(vec![not_followed, Evidence::SeenCard(card)]);
         }
     }
     None
 }
 
 /// Returns the turn-up if the seat is the dealer, took it, and may not have discarded it.
-fn turn_up(deal: &DealState, seat: Seat) -> CardSet {
+fn turn_up_surely_held(deal: &DealState, seat: Seat) -> CardSet {
     let public = deal.public();
-    let surely_held = public.rules().bury_turn_up == BuryTurnUp::Forbidden && public.turn_up_taken();
+    let surely_held = public.rules().bury_turn_up == BuryTurnUp::Forbidden && public.is_turn_up_taken();
     if surely_held && seat == public.dealer() { CardSet::of(public.upcard()) } else { CardSet::EMPTY }
 }

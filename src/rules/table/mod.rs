@@ -83,7 +83,7 @@ impl Table {
 
     /// Starts a game at an open table.
     #[must_use]
-    pub fn open(rules: Ruleset, seating: BySeat<Player>, seed: Seed, origin: SeedOrigin) -> Table {
+    pub fn new_open(rules: Ruleset, seating: BySeat<Player>, seed: Seed, origin: SeedOrigin) -> Table {
         let log = GameLog { table: TableKind::Open, ..GameLog::new(rules, seating, seed, origin) };
         Table { state: log.state_before_events(), log }
     }
@@ -129,10 +129,10 @@ impl Table {
     /// [`GameFault`] if the answer is not possible now; the game is unchanged.
     pub fn answer(&mut self, answer: Answer) -> Result<Vec<Notice>, GameFault> {
         let event = match answer {
-            Answer::Draw => GameEvent::Drew(self.draw()),
+            Answer::Draw => GameEvent::DrewForDealer(self.draw_for_dealer()),
             Answer::Cut(lifted) => GameEvent::Cut(lifted),
-            Answer::Deal(packets) => GameEvent::Dealt(self.shuffled_and_cut(), packets),
-            Answer::TurnUp => GameEvent::Turned,
+            Answer::Deal(packets) => GameEvent::Dealt(self.shuffle_and_cut_pack(), packets),
+            Answer::TurnUp => GameEvent::UpcardTurned,
             Answer::Act(action) => GameEvent::Acted(action),
         };
         self.record(event)
@@ -142,8 +142,8 @@ impl Table {
     ///
     /// # Errors
     /// [`GameFault`] once there is a dealer.
-    pub fn appoint(&mut self, dealer: Seat) -> Result<Vec<Notice>, GameFault> {
-        self.record(GameEvent::Appointed(dealer))
+    pub fn appoint_dealer(&mut self, dealer: Seat) -> Result<Vec<Notice>, GameFault> {
+        self.record(GameEvent::DealerAppointed(dealer))
     }
 
     /// Records an irregularity.
@@ -160,14 +160,14 @@ impl Table {
     /// [`GameFault`] at a strict table, or if nothing can be claimed; the game is unchanged.
     pub fn claim(&mut self, claim: Claim) -> Result<Finding, GameFault> {
         self.record(GameEvent::Claimed(claim))?;
-        Ok(rulings::decide(&self.state, claim))
+        Ok(rulings::decide_claim(&self.state, claim))
     }
 
     /// Returns the finding on the claim that waits for a ruling, if there is one.
     #[must_use]
     pub fn finding(&self) -> Option<Finding> {
         let claim = self.state.open()?.pending_claim()?;
-        Some(rulings::decide(&self.state, claim))
+        Some(rulings::decide_claim(&self.state, claim))
     }
 
     /// Gives a ruling on the waiting claim.
@@ -200,7 +200,7 @@ impl Table {
                 let place = self.log.seed.stream("cut", self.finished_hands()).below(places);
                 Some(Answer::Cut(Some(range.start() + place as u8)))
             }
-            AwaitedAnswer::Deal(_) => self.state.packets_allowed().first().copied().map(Answer::Deal),
+            AwaitedAnswer::Deal(_) => self.state.allowed_packets().first().copied().map(Answer::Deal),
             AwaitedAnswer::TurnUp(_) => Some(Answer::TurnUp),
             AwaitedAnswer::NoFarmersHand(_) => Some(Answer::Act(Action::Pass)),
             AwaitedAnswer::Act(_) | AwaitedAnswer::Ruling | AwaitedAnswer::Nothing => None,
@@ -235,13 +235,13 @@ impl Table {
         self.state.hands().len() as u32
     }
 
-    fn draw(&self) -> Draw {
-        let pack = Pack::shuffled(&mut self.log.seed.stream("draw", 0));
+    fn draw_for_dealer(&self) -> Draw {
+        let pack = Pack::new_shuffled(&mut self.log.seed.stream("draw", 0));
         Draw::from_pack(self.log.rules.first_dealer, &pack)
     }
 
-    fn shuffled_and_cut(&self) -> Pack {
-        let pack = self.log.rules.hand.joker.shuffled(&mut self.log.seed.stream("deal", self.finished_hands()));
+    fn shuffle_and_cut_pack(&self) -> Pack {
+        let pack = self.log.rules.hand.joker.shuffled_pack(&mut self.log.seed.stream("deal", self.finished_hands()));
         pack.cut(usize::from(self.state.cut().unwrap_or(0)))
     }
 }

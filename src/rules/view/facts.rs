@@ -67,8 +67,8 @@ impl<'a> TableFacts<'a> {
 
     /// The packets that the dealer may choose from, most likely first.
     #[must_use]
-    pub fn packets_allowed(self) -> Vec<Packets> {
-        self.0.packets_allowed()
+    pub fn allowed_packets(self) -> Vec<Packets> {
+        self.0.allowed_packets()
     }
 
     /// Points of each side, without sudden-death hands.
@@ -97,8 +97,8 @@ impl<'a> TableFacts<'a> {
 
     /// Returns whether a hand has been dealt and is not over.
     #[must_use]
-    pub const fn hand_in_play(self) -> bool {
-        self.0.hand_in_play()
+    pub const fn is_hand_in_play(self) -> bool {
+        self.0.is_hand_in_play()
     }
 
     #[must_use]

@@ -4,7 +4,7 @@ use serde::{Deserialize, Deserializer, de};
 use thiserror::Error;
 
 use super::{SeatView, Standing};
-use crate::{Action, Phase, PublicDeal, Seen};
+use crate::{Action, Phase, PublicDeal, SeenAction};
 use cards::ruleset::{Contradiction, HandRules, Length, LowHand, RulesField};
 use cards::{BySide, Card, CardSet, Seat};
 
@@ -29,7 +29,7 @@ pub struct LabQuestion {
 /// An action as a seat saw it. Written as in `lab referee`, but as `discard` or `give` without a card if the seat does
 /// not see the card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct SeenActionText(Seen, Option<Card>);
+pub struct SeenActionText(SeenAction, Option<Card>);
 
 /// A reason why a question is not possible.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -80,34 +80,40 @@ impl SeenHand {
         for (index, SeenActionText(seen, card)) in actions.into_iter().enumerate() {
             let turn = public.turn().ok_or(BadQuestion::Action(index))?;
             let possible = match (seen, public.phase()) {
-                (Seen::Open(Action::Play(card)), Phase::Playing) if public.played().contains(card) => {
+                (SeenAction::Open(Action::Play(card)), Phase::Playing) if public.played().contains(card) => {
                     return Err(BadQuestion::Twice(card));
                 }
-                (Seen::Open(Action::Under(card)), Phase::GoingUnder) if public.laid_under().contains(card) => {
+                (SeenAction::Open(Action::LayUnder(card)), Phase::GoingUnder)
+                    if public.cards_laid_under().contains(card) =>
+                {
                     return Err(BadQuestion::Twice(card));
                 }
-                (Seen::Open(Action::Play(_)), Phase::Playing) | (Seen::Discarded, Phase::Discarding) => true,
-                (Seen::Open(Action::Under(card)), Phase::GoingUnder) => LowHand::low_cards(CardSet::ALL).contains(card),
-                (Seen::Open(Action::Pass), Phase::GoingUnder) => public.laid_under().is_empty(),
-                (Seen::Open(answer), Phase::Redealing) => matches!(answer, Action::Pass | Action::Redeal),
-                (Seen::Open(bid), Phase::Bidding(_) | Phase::Defending | Phase::Giving | Phase::GivingBack) => {
+                (SeenAction::Open(Action::Play(_)), Phase::Playing) | (SeenAction::Discarded, Phase::Discarding) => {
+                    true
+                }
+                (SeenAction::Open(Action::LayUnder(card)), Phase::GoingUnder) => {
+                    LowHand::low_cards(CardSet::ALL).contains(card)
+                }
+                (SeenAction::Open(Action::Pass), Phase::GoingUnder) => public.cards_laid_under().is_empty(),
+                (SeenAction::Open(answer), Phase::Redealing) => matches!(answer, Action::Pass | Action::Redeal),
+                (SeenAction::Open(bid), Phase::Bidding(_) | Phase::Defending | Phase::Giving | Phase::GivingBack) => {
                     public.legal(CardSet::ALL).contains(bid)
                 }
-                (Seen::Gave, Phase::Giving | Phase::GivingBack) => true,
+                (SeenAction::CardGiven, Phase::Giving | Phase::GivingBack) => true,
                 _ => false,
             };
             let own_gift = public.phase() == Phase::Giving && turn == seat;
             match seen {
                 _ if !possible => return Err(BadQuestion::Action(index)),
-                Seen::Discarded if (turn == seat) == card.is_some() => discard = card,
-                Seen::Gave if own_gift == card.is_some() => gift = card,
-                Seen::Open(_) => {}
-                Seen::Discarded | Seen::Gave => return Err(BadQuestion::Action(index)),
+                SeenAction::Discarded if (turn == seat) == card.is_some() => discard = card,
+                SeenAction::CardGiven if own_gift == card.is_some() => gift = card,
+                SeenAction::Open(_) => {}
+                SeenAction::Discarded | SeenAction::CardGiven => return Err(BadQuestion::Action(index)),
             }
             public.apply(seen);
         }
         let away: CardSet = discard.into_iter().chain(gift).collect();
-        let elsewhere = public.played() | public.laid_under();
+        let elsewhere = public.played() | public.cards_laid_under();
         let twice = ((hand | away) & elsewhere).iter().chain(hand & away).next();
         if let Some(card) = twice {
             return Err(BadQuestion::Twice(card));
@@ -119,8 +125,8 @@ impl SeenHand {
         if hand.len() != expected {
             return Err(BadQuestion::HandSize { held: hand.len(), expected });
         }
-        let given_to_me = public.cards_given() && dealer == seat.partner();
-        let upcard_is_mine = public.turn_up_taken() && (seat == dealer || given_to_me);
+        let given_to_me = public.is_gift_exchange_begun() && dealer == seat.partner();
+        let upcard_is_mine = public.is_turn_up_taken() && (seat == dealer || given_to_me);
         if hand.contains(upcard) && !upcard_is_mine {
             return Err(BadQuestion::Twice(upcard));
         }
@@ -138,7 +144,7 @@ impl SeatView {
             return false;
         }
         if open.is_some() {
-            return (hand & (public.played() | public.laid_under())).is_empty();
+            return (hand & (public.played() | public.cards_laid_under())).is_empty();
         }
         let (rules, dealer, upcard) = (*public.rules(), public.dealer(), public.upcard());
         let course = SeenHand { rules, dealer, upcard, seat, hand, actions: seen_actions(self) };
@@ -149,11 +155,11 @@ impl SeatView {
 /// Lists the actions so far as the seat saw them. Its own discard, and its own gift as a loner, have their cards.
 fn seen_actions(view: &SeatView) -> Vec<SeenActionText> {
     let mut gift = view.gift();
-    let text = |seen: Seen| match seen {
-        Seen::Open(_) => SeenActionText(seen, None),
-        Seen::Discarded => SeenActionText(seen, view.discard()),
+    let text = |seen: SeenAction| match seen {
+        SeenAction::Open(_) => SeenActionText(seen, None),
+        SeenAction::Discarded => SeenActionText(seen, view.discard()),
         // The loner gives first, then the partner.
-        Seen::Gave => SeenActionText(seen, gift.take()),
+        SeenAction::CardGiven => SeenActionText(seen, gift.take()),
     };
     view.public().history().into_iter().map(text).collect()
 }
@@ -169,13 +175,13 @@ impl<'de> Deserialize<'de> for SeenActionText {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<SeenActionText, D::Error> {
         let text = std::borrow::Cow::<str>::deserialize(deserializer)?;
         match text.as_ref() {
-            "discard" => return Ok(SeenActionText(Seen::Discarded, None)),
-            "give" => return Ok(SeenActionText(Seen::Gave, None)),
+            "discard" => return Ok(SeenActionText(SeenAction::Discarded, None)),
+            "give" => return Ok(SeenActionText(SeenAction::CardGiven, None)),
             _ => {}
         }
         let action: Action = text.parse().map_err(de::Error::custom)?;
-        let card = if let Action::Discard(card) | Action::Give(card) = action { Some(card) } else { None };
-        Ok(SeenActionText(Seen::from(action), card))
+        let card = if let Action::Discard(card) | Action::GiveCard(card) = action { Some(card) } else { None };
+        Ok(SeenActionText(SeenAction::from(action), card))
     }
 }
 

@@ -12,7 +12,7 @@
 //! for event in ["dealer W", "cut declined"] {
 //!     game.apply(&event.parse::<GameEvent>()?)?;
 //! }
-//! game.apply(&GameEvent::Dealt(Pack::SORTED, Packets::TWO_THREE))?;
+//! game.apply(&GameEvent::Dealt(Pack::SORTED, Packets::ALTERNATING_FROM_TWO))?;
 //!
 //! let north = SeatView::of(&game, Seat::N).ok_or("no hand is dealt")?;
 //! assert_eq!(north.hand().len(), 5);
@@ -29,7 +29,7 @@ mod rest;
 
 pub use facts::TableFacts;
 pub use lab_question::{BadQuestion, LabQuestion};
-pub use open::{DealingStage, OpenView};
+pub use open::{DealingStage, OpenTableView};
 pub use rest::RestOfHand;
 
 use serde::{Deserialize, Serialize};
@@ -59,7 +59,7 @@ pub struct Standing {
 /// for event in ["dealer N", "cut declined"] {
 ///     game.apply(&event.parse::<GameEvent>()?)?;
 /// }
-/// game.apply(&GameEvent::Dealt(Pack::SORTED, Packets::TWO_THREE))?;
+/// game.apply(&GameEvent::Dealt(Pack::SORTED, Packets::ALTERNATING_FROM_TWO))?;
 ///
 /// // East bids first. South sees the same upcard and other cards, and has nothing to decide yet.
 /// let view = |seat| SeatView::of(&game, seat).ok_or("no hand is dealt");
@@ -77,7 +77,7 @@ pub struct SeatView {
     gift: Option<Card>,
     public: PublicDeal,
     standing: Standing,
-    open: Option<OpenView>,
+    open: Option<OpenTableView>,
 }
 
 impl SeatView {
@@ -86,7 +86,7 @@ impl SeatView {
     pub fn of(state: &GameState, seat: Seat) -> Option<SeatView> {
         let hand = state.hand()?;
         let standing = Standing { score: state.score(), length: state.rules().length, hands_left: state.hands_left() };
-        Some(SeatView { open: OpenView::of(state), ..SeatView::of_hand(hand, seat, standing) })
+        Some(SeatView { open: OpenTableView::of(state), ..SeatView::of_hand(hand, seat, standing) })
     }
 
     /// A seat's view of a hand at a strict table.
@@ -101,7 +101,7 @@ impl SeatView {
     /// Returns the view that a seat would have with these cards. Bots use it to imagine the decisions of other players.
     /// `discard` is used only if the seat is the dealer.
     #[must_use]
-    pub fn imagined(
+    pub fn imagine(
         seat: Seat,
         hand: CardSet,
         discard: Option<Card>,
@@ -147,7 +147,7 @@ impl SeatView {
 
     /// The facts that only an open table has; `None` at a strict table.
     #[must_use]
-    pub const fn open(&self) -> Option<&OpenView> {
+    pub const fn open(&self) -> Option<&OpenTableView> {
         self.open.as_ref()
     }
 
@@ -176,7 +176,7 @@ impl SeatView {
         self.public.rules().joker.cards()
             - own
             - self.public.played()
-            - self.public.laid_under()
+            - self.public.cards_laid_under()
             - CardSet::of(self.public.upcard())
     }
 
@@ -184,11 +184,11 @@ impl SeatView {
     /// dealer may have discarded it, or given it to the partner as a loner.
     #[must_use]
     #[inline]
-    pub fn upcard_with_dealer(&self) -> bool {
+    pub fn dealer_may_hold_upcard(&self) -> bool {
         let upcard = self.public.upcard();
         self.seat != self.public.dealer()
             && !(self.public.played() | self.hand).contains(upcard)
-            && self.public.turn_up_taken()
+            && self.public.is_turn_up_taken()
             && self.public.phase() != Phase::Bidding(crate::BidRound::One)
     }
 }
@@ -203,7 +203,7 @@ pub enum SeenEvent {
     /// Another seat, the dealer, discarded a card.
     Discarded,
     /// An opponent gave a card to the partner, in the exchange between a loner and the partner.
-    Gave,
+    CardGiven,
 }
 
 /// Returns an event as a seat saw it, or `None` if the seat saw nothing. `after` is the state after the event.
@@ -215,8 +215,8 @@ pub fn redact(event: &GameEvent, after: &GameState, seat: Seat) -> Option<SeenEv
             SeenEvent::Dealt { hand: dealt.hands[seat], upcard: dealt.upcard }
         }
         GameEvent::Acted(Action::Discard(_)) if after.hand()?.public().dealer() != seat => SeenEvent::Discarded,
-        GameEvent::Acted(Action::Give(_)) if after.hand()?.public().contract()?.maker.side() != seat.side() => {
-            SeenEvent::Gave
+        GameEvent::Acted(Action::GiveCard(_)) if after.hand()?.public().contract()?.maker.side() != seat.side() => {
+            SeenEvent::CardGiven
         }
         // Nobody learns from an event that a card does not follow suit, or that a hand has too few cards.
         GameEvent::Irregular(Irregularity::Renege(card)) => SeenEvent::Open(GameEvent::Acted(Action::Play(*card))),

@@ -1,5 +1,5 @@
 //! The irregularities and penalties that everybody has seen at an open table, and the claims that a seat can make.
-//! Start with [`OpenView`].
+//! Start with [`OpenTableView`].
 
 use serde::{Deserialize, Serialize};
 
@@ -12,11 +12,12 @@ use cards::{BySeat, CardSet, Seat};
 ///
 /// Invariant: contains no hidden card and no renege. Reneges show only in the tricks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct OpenView {
+pub struct OpenTableView {
     penalties: Penalties,
     exposed: BySeat<CardSet>,
     /// For each seat, the unclaimed irregularities that others saw. Bit `n` stands for `IrregularityKind::ALL[n]`.
-    seen: BySeat<u32>,
+    #[serde(rename = "seen")]
+    seen_irregularities: BySeat<u32>,
     hand: Option<HandNo>,
     in_play: bool,
     dealing: DealingStage,
@@ -24,7 +25,7 @@ pub struct OpenView {
     rules: Irregularities,
 }
 
-/// The stage of dealing the next or current hand.
+/// The progress of the deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum DealingStage {
     /// This seat is about to deal.
@@ -39,11 +40,11 @@ pub enum DealingStage {
     Turned,
 }
 
-impl OpenView {
+impl OpenTableView {
     /// Collects the facts of an open table; `None` at a strict table.
-    pub(super) fn of(state: &GameState) -> Option<OpenView> {
+    pub(super) fn of(state: &GameState) -> Option<OpenTableView> {
         let open = state.open()?;
-        let (hand, in_play) = (state.hand_no(), state.hand_in_play());
+        let (hand, in_play) = (state.hand_no(), state.is_hand_in_play());
         let dealing = match (state.stage(), state.dealer()) {
             (Stage::Cut | Stage::Deal, Some(dealer)) => {
                 DealingStage::Due { dealer, taken: open.right_dealer().is_some() }
@@ -55,17 +56,26 @@ impl OpenView {
         let mut seen = BySeat::default();
         for recorded in open.irregularities().iter().filter(|recorded| !recorded.ruled) {
             let (wrong, unmarked) =
-                (recorded.irregularity.kind(), matches!(recorded.irregularity, Irregularity::Unmarked(_)));
-            let can_be_called =
-                Some(recorded.hand) == hand && (in_play || wrong.is_some_and(IrregularityKind::outlives_the_hand));
+                (recorded.irregularity.kind(), matches!(recorded.irregularity, Irregularity::UnmarkedPoints(_)));
+            let can_be_called = Some(recorded.hand) == hand
+                && (in_play || wrong.is_some_and(IrregularityKind::can_be_claimed_after_hand));
             if can_be_called || unmarked {
-                seen[recorded.by] |= seen_bit(recorded);
+                seen[recorded.by] |= irregularity_bit(recorded);
             }
         }
         let rules = state.rules().irregularities;
         let exposure_can_be_called = rules.exposure_time_limit().is_in_time(state.deal_stage());
         let penalties = *open.penalties();
-        Some(OpenView { penalties, exposed, seen, hand, in_play, dealing, exposure_can_be_called, rules })
+        Some(OpenTableView {
+            penalties,
+            exposed,
+            seen_irregularities: seen,
+            hand,
+            in_play,
+            dealing,
+            exposure_can_be_called,
+            rules,
+        })
     }
 
     /// The penalties that rulings imposed in the hand in play.
@@ -83,7 +93,7 @@ impl OpenView {
     /// The unclaimed irregularities that others saw this seat commit, in the hand in play or, between hands, in the
     /// last hand. After the hand, irregularities that can no longer be claimed are left out.
     pub fn seen_irregularities(&self, seat: Seat) -> impl Iterator<Item = IrregularityKind> {
-        let bits = self.seen[seat];
+        let bits = self.seen_irregularities[seat];
         (0u8..).zip(IrregularityKind::ALL).filter(move |(place, _)| bits >> place & 1 == 1).map(|(_, wrong)| wrong)
     }
 
@@ -93,7 +103,6 @@ impl OpenView {
         self.hand
     }
 
-    /// The stage of the deal.
     #[must_use]
     pub const fn dealing(&self) -> DealingStage {
         self.dealing
@@ -119,8 +128,9 @@ impl SeatView {
             DealingStage::Due { dealer, .. } => Some(dealer),
             DealingStage::Dealt => Some(public.dealer()),
             DealingStage::Turned => {
-                let played_by_the_book = open.rules.wrong_dealer == WrongDealer::StandsFromTurnUp || !open.in_play;
-                (!played_by_the_book).then_some(public.dealer())
+                let can_no_longer_be_claimed =
+                    open.rules.wrong_dealer == WrongDealer::StandsFromTurnUp || !open.in_play;
+                (!can_no_longer_be_claimed).then_some(public.dealer())
             }
         };
         let may = |(what, accused): &(IrregularityKind, Seat)| {
@@ -128,45 +138,46 @@ impl SeatView {
             let hidden = match what {
                 IrregularityKind::Renege => !public.tricks().is_empty() && !sits_out(*accused),
                 IrregularityKind::Miscount => *accused == public.dealer() && open.in_play,
-                IrregularityKind::Steal => dealer == Some(*accused) && *accused != self.seat(),
+                IrregularityKind::StealDeal => dealer == Some(*accused) && *accused != self.seat(),
                 _ => false,
             };
-            let theirs_alone = match what {
-                IrregularityKind::Expose => true,
+            let only_opponents_may_claim = match what {
+                IrregularityKind::ExposeInDeal => true,
                 IrregularityKind::Miscount => !public.tricks().is_empty(),
                 _ => !what.anybody_may_claim(),
             };
-            let late = *what == IrregularityKind::Expose && !open.exposure_can_be_called;
+            let late = *what == IrregularityKind::ExposeInDeal && !open.exposure_can_be_called;
             (hidden || open.seen_irregularities(*accused).any(|seen| seen == *what))
-                && !(own_side && theirs_alone)
+                && !(own_side && only_opponents_may_claim)
                 && !late
         };
         // Irregularities that everybody saw come first.
-        let unseen = [IrregularityKind::Renege, IrregularityKind::Miscount, IrregularityKind::Steal];
+        let unseen = [IrregularityKind::Renege, IrregularityKind::Miscount, IrregularityKind::StealDeal];
         let seen = IrregularityKind::ALL.into_iter().filter(|what| !unseen.contains(what));
         let first = self.seat().left();
         let wrongs = seen.chain(unseen);
-        wrongs.flat_map(|what| first.round().map(move |accused| (what, accused))).filter(may).collect()
+        wrongs.flat_map(|what| first.clockwise().map(move |accused| (what, accused))).filter(may).collect()
     }
 }
 
 impl IrregularityKind {
     /// Returns whether an irregularity of this kind can still be claimed after the hand is over, until the next deal.
-    const fn outlives_the_hand(self) -> bool {
+    const fn can_be_claimed_after_hand(self) -> bool {
         matches!(
             self,
             IrregularityKind::NoDiscard
                 | IrregularityKind::ThrowIn
-                | IrregularityKind::Talk
+                | IrregularityKind::TableTalk
                 | IrregularityKind::Signal
-                | IrregularityKind::Peek
-                | IrregularityKind::Ask
+                | IrregularityKind::PeekAtKitty
+                | IrregularityKind::AskTrump
         )
     }
 }
 
-/// Returns the bit of `OpenView::seen` for an irregularity; 0 for a renege or a miscount, which nobody notices at once.
-fn seen_bit(recorded: &RecordedIrregularity) -> u32 {
+/// Returns the bit of `OpenTableView::seen_irregularities` for an irregularity; 0 for a renege or a miscount, which
+/// nobody notices at once.
+fn irregularity_bit(recorded: &RecordedIrregularity) -> u32 {
     let shows = recorded
         .irregularity
         .kind()

@@ -1,23 +1,23 @@
 //! Proves, from one seat's view, that the seat takes all remaining tricks or none, wherever the hidden cards are.
 
 use super::SeatView;
-use crate::{Phase, Trick, Trump, cards_above, cards_of_suit, effective_suit, power};
+use crate::{Phase, Trick, Trump, cards_of_suit, effective_suit, higher_cards_of_suit, power};
 use cards::{BySeat, Card, CardSet, Seat, Suit};
 
 /// The outcome of the remaining tricks, if it is certain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RestOfHand {
     /// The seat takes all remaining tricks if it plays this card next.
-    AllMine(Card),
+    TakesAll(Card),
     /// The seat takes none of the remaining tricks, whatever it plays.
-    NoneMine,
+    TakesNone,
 }
 
 impl SeatView {
     /// The only card that the seat can play now; `None` if it has a choice or it is not its turn. A lead counts only if
     /// it is the seat's last card.
     #[must_use]
-    pub fn only_card(&self) -> Option<Card> {
+    pub fn forced_card(&self) -> Option<Card> {
         let cards = self.legal().cards_to_play();
         let leads = self.public().trick_on_table().is_none();
         let only = cards.len() == 1 && (!leads || self.hand().len() == 1);
@@ -33,40 +33,40 @@ impl SeatView {
         if !plays || self.open().is_some() || self.hand().len() < 2 {
             return None;
         }
-        let hidden = Hidden::from(self)?;
+        let hidden = HiddenCards::from(self)?;
         let mine = match public.trick_on_table() {
             None => hidden.next_lead(self.hand()).filter(|_| hidden.all_leads_win(self.hand())),
             Some(trick) => hidden.sure_winner(self, trick),
         };
         let none = || public.trick_on_table().is_some_and(|trick| hidden.takes_none(self, trick));
-        mine.map(RestOfHand::AllMine).or_else(|| none().then_some(RestOfHand::NoneMine))
+        mine.map(RestOfHand::TakesAll).or_else(|| none().then_some(RestOfHand::TakesNone))
     }
 }
 
 /// The cards that are hidden from a seat.
-struct Hidden {
+struct HiddenCards {
     trump: Trump,
-    me: Seat,
+    seat: Seat,
     /// All hidden cards.
     all: CardSet,
     /// For each other player, the hidden cards that it may hold.
     by_seat: BySeat<CardSet>,
 }
 
-impl Hidden {
-    fn from(view: &SeatView) -> Option<Hidden> {
+impl HiddenCards {
+    fn from(view: &SeatView) -> Option<HiddenCards> {
         let public = view.public();
         let contract = public.contract()?;
-        let up = if view.upcard_with_dealer() { CardSet::of(public.upcard()) } else { CardSet::EMPTY };
+        let up = if view.dealer_may_hold_upcard() { CardSet::of(public.upcard()) } else { CardSet::EMPTY };
         let out = view.unseen() | up;
         let voids = public.voids();
         let plays = |seat| seat != view.seat() && !contract.sits_out(seat);
         let with = BySeat::from_fn(|seat| if plays(seat) { out - voids[seat] } else { CardSet::EMPTY });
-        Some(Hidden { trump: contract.trump, me: view.seat(), all: out, by_seat: with })
+        Some(HiddenCards { trump: contract.trump, seat: view.seat(), all: out, by_seat: with })
     }
 
     /// Lists the cards of a hand in the order in which the proof leads them: trumps first, and each suit from the top.
-    fn leads(&self, hand: CardSet) -> impl Iterator<Item = Card> {
+    fn ordered_leads(&self, hand: CardSet) -> impl Iterator<Item = Card> {
         let trumps = self.trump.suit();
         let suits = trumps.into_iter().chain(Suit::ALL.into_iter().filter(move |suit| Some(*suit) != trumps));
         let trump = self.trump;
@@ -77,14 +77,14 @@ impl Hidden {
     }
 
     fn next_lead(&self, hand: CardSet) -> Option<Card> {
-        self.leads(hand).next()
+        self.ordered_leads(hand).next()
     }
 
     /// Returns whether every card of a hand wins its trick if the seat leads the cards in this order. Each lead of a
     /// suit takes one card of the suit from every player who holds one.
     fn all_leads_win(&self, hand: CardSet) -> bool {
         let mut led = [0_usize; 4];
-        self.leads(hand).all(|card| {
+        self.ordered_leads(hand).all(|card| {
             let suit = effective_suit(card, self.trump);
             let holds = |seat: Seat, suit: Suit, threats: CardSet| {
                 let of_suit = self.by_seat[seat] & cards_of_suit(suit, self.trump);
@@ -92,7 +92,7 @@ impl Hidden {
             };
             let beats = |seat: &Seat| {
                 let trumps = self.trump.suit().filter(|trump| *trump != suit);
-                holds(*seat, suit, cards_above(card, self.trump))
+                holds(*seat, suit, higher_cards_of_suit(card, self.trump))
                     || trumps.is_some_and(|trump| holds(*seat, trump, self.trump.cards()))
             };
             let wins = !Seat::ALL.iter().any(beats);
@@ -106,7 +106,7 @@ impl Hidden {
         let led = trick.suit()?;
         let stands = |card: Card| {
             let strength = power(card, led, self.trump);
-            let behind = Seat::ALL.into_iter().filter(|seat| *seat != self.me && trick.card(*seat).is_none());
+            let behind = Seat::ALL.into_iter().filter(|seat| *seat != self.seat && trick.card(*seat).is_none());
             let mut over = behind.flat_map(|seat| self.by_seat[seat].iter());
             trick.is_beaten_by(card, self.trump) && !over.any(|other| power(other, led, self.trump) > strength)
         };
@@ -119,7 +119,7 @@ impl Hidden {
     fn takes_none(&self, view: &SeatView, trick: &Trick) -> bool {
         let loses = |card: Card| {
             let lower = (self.all & cards_of_suit(effective_suit(card, self.trump), self.trump))
-                - cards_above(card, self.trump);
+                - higher_cards_of_suit(card, self.trump);
             !self.trump.cards().contains(card) && lower.is_empty() && !trick.is_beaten_by(card, self.trump)
         };
         view.hand().iter().all(loses)

@@ -216,7 +216,7 @@ fn read_row(row: &CsvRow<'_>, sheets: &mut Vec<Sheet>, house: &[Template]) -> Re
         return Err(row.fault("template", CsvFaultKind::Order));
     }
     let (dealer, game) = (row.read("dealer", seat)?, row.game()?);
-    let next = GameNo::at(sheet.state().games.len());
+    let next = GameNo::from_index(sheet.state().games.len());
     // A forfeit of several games begins the later games too, so their rows come after those games have begun.
     if game == next {
         begin_game(row, sheet, dealer)?;
@@ -257,7 +257,7 @@ fn begin_game(row: &CsvRow<'_>, sheet: &mut Sheet, dealer: Seat) -> Result<(), C
 fn enter_line(row: &CsvRow<'_>, sheet: &mut Sheet, at: LineAt, dealer: Seat) -> Result<(), CsvFault> {
     let order = |column| row.fault(column, CsvFaultKind::Order);
     let account = sheet.account(at.game).ok_or_else(|| order("game"))?;
-    if at.line != LineNo::at(account.lines.len()) {
+    if at.line != LineNo::from_index(account.lines.len()) {
         return Err(order("line"));
     }
     if account.dealer != dealer {

@@ -191,7 +191,7 @@ fn find_the_renege(
             let button = push_button("card").attr("data-suit", suit_letter(card)).child(face(card));
             let button = button.attr("aria-label", say::laid(number, seat, card));
             let drawn = answer(asked, run, Some(SpottedRenege { seat, trick: number }), button);
-            let slot = li().class("slot").attr("data-wins", trick.winning() == seat);
+            let slot = li().class("slot").attr("data-wins", trick.winner_so_far() == seat);
             slot.child(drawn).child(span().child(words::seat(seat)))
         });
         li().class("laid").child(b().child(number.to_string())).child(plain_list("cards").children(laid))

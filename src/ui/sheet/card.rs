@@ -109,7 +109,7 @@ impl CardGame {
     /// Draws empty lines for the hands that are still to be entered.
     fn empty_lines(self, draw: fn(CountedHand) -> AnyElement) -> AnyView {
         let numbers = self.derive_from_game(|game| {
-            let next = CountedHand::at(game.rows.iter().filter(|row| row.number.is_some()).count());
+            let next = CountedHand::from_index(game.rows.iter().filter(|row| row.number.is_some()).count());
             (0..game.boxes_left.min(MOST_EMPTY)).map(|more| next.plus(more.into())).collect()
         });
         for_each(numbers, CountedHand::to_string, draw)

@@ -10,7 +10,7 @@ pub fn figures(choices: Vec<WeighedAction>) -> Option<AnyElement> {
     let line = |WeighedAction { action, title, worth }| {
         let line = li();
         let line = match action {
-            Action::Play(card) | Action::Discard(card) | Action::Under(card) | Action::Give(card) => {
+            Action::Play(card) | Action::Discard(card) | Action::LayUnder(card) | Action::GiveCard(card) => {
                 line.child(named_card(card))
             }
             Action::Call(trump, Going::WithPartner) => line.child(span().child(named_trump_sign(trump))),

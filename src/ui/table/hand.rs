@@ -89,7 +89,7 @@ fn card_button(shown: TableProps, held: WatchedCard, card: Card, name: String, t
     let refused = move || held.with(|held| held.as_ref().is_some_and(|held| held.why_not.is_some()));
     let can_be_used = move || held.with_untracked(|held| held.as_ref().is_some_and(|held| held.why_not.is_none()));
     let hinted = move || match shown.advised.get() {
-        Some(Action::Play(of) | Action::Discard(of) | Action::Under(of) | Action::Give(of)) => of == card,
+        Some(Action::Play(of) | Action::Discard(of) | Action::LayUnder(of) | Action::GiveCard(of)) => of == card,
         _ => false,
     };
     let is_lifted = move || shown.lifted.get_untracked() == Some(card);

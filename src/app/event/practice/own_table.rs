@@ -85,7 +85,7 @@ impl Practice {
         });
         let seating = seating(self.session.event().state(), &kept, &pending, seat);
         let kind = if kept.misplays.is_some() { TableKind::Open } else { TableKind::Strict };
-        let table = pending.task.table_of_kind(kind, GameNo::at(before.games.len()), seating);
+        let table = pending.task.table_of_kind(kind, GameNo::from_index(before.games.len()), seating);
         let people = table.log().seating.clone().map(|player| player.name);
         let world = self.world();
         let id = world.creation_moment().id();
@@ -113,7 +113,7 @@ impl Practice {
         let Some(pending) = self.own_pending_table() else { return };
         let Some(mut at) = self.saved().match_in_progress.filter(|at| at.place == pending.place) else { return };
         if let Some(state) = self.game_over(&at) {
-            let played = pending.task.table_game(GameNo::at(at.games.len()), &state);
+            let played = pending.task.table_game(GameNo::from_index(at.games.len()), &state);
             if at.place.has_one_sheet() {
                 at.games.push(played);
             } else {

@@ -30,7 +30,7 @@ impl Practice {
         let template = table_template(&due.task.rules, games);
         let event = self.session.event().state().plan().name.clone();
         let over = kept.match_in_progress.filter(|at| at.place == due.place).map_or(0, |at| at.games.len());
-        let dealer = deals_first(due, GameNo::at(over))?;
+        let dealer = deals_first(due, GameNo::from_index(over))?;
         let world = self.world();
         let id = SheetId { begun: world.now(), salt: world.random_salt() };
         let mut sheet = Sheet::new(Heading { id, template, own, event }).ok()?;
@@ -48,7 +48,7 @@ impl Practice {
         let due = self.own_pending_table()?;
         // A playoff or tie has one sheet for each game, so the games of earlier sheets come first.
         let over = self.saved().match_in_progress.filter(|at| !at.place.has_one_sheet()).map_or(0, |at| at.games.len());
-        deals_first(&due, GameNo::at(game.index() + over))
+        deals_first(&due, GameNo::from_index(game.index() + over))
     }
 
     /// Returns the finished games of the person's table in this round. Empty if one of them is no longer stored.
@@ -76,7 +76,8 @@ impl Practice {
         let at = kept.match_in_progress?;
         let rate = kept.other_keeper.filter(|_| errs).unwrap_or(ErrorRate::Off);
         let place = &mine.state().games.first()?.seating;
-        let seed = if at.place.has_one_sheet() { due.task.seed } else { due.task.seed_of(GameNo::at(at.games.len())) };
+        let seed =
+            if at.place.has_one_sheet() { due.task.seed } else { due.task.seed_of(GameNo::from_index(at.games.len())) };
         let put_right = [&at.corrected_lines, corrected].concat();
         other_sheet(mine.heading(), place, &self.finished_games(), rate, seed, &put_right).ok()
     }

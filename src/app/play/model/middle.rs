@@ -47,7 +47,7 @@ pub(super) fn middle(public: &PublicDeal, display: DisplayState) -> Middle {
         (Some(trick), _) => Middle::Trick(trick_cards(trick, public.contract().map(|contract| contract.trump))),
         (None, Phase::GoingUnder | Phase::Redealing | Phase::Bidding(BidRound::One)) => Middle::Upcard(public.upcard()),
         // A seat has shown a farmer's hand, which ended the hand before any bid.
-        (None, Phase::Done) if public.redealt_by().is_some() => Middle::Upcard(public.upcard()),
+        (None, Phase::Done) if public.seat_that_redealt().is_some() => Middle::Upcard(public.upcard()),
         (None, Phase::Bidding(BidRound::Two)) => Middle::TurnedDown(public.upcard()),
         // The loner was called in round one, so the upcard is still face up.
         (None, Phase::Defending) if public.passes() < 4 => Middle::Upcard(public.upcard()),
@@ -64,9 +64,9 @@ pub(super) fn middle(public: &PublicDeal, display: DisplayState) -> Middle {
 }
 
 fn trick_cards(trick: &Trick, trump: Option<Trump>) -> Vec<TrickCard> {
-    let high = |card: Card| card.is(Rank::Jack) || card == Card::JOKER;
+    let high = |card: Card| card.has_rank(Rank::Jack) || card == Card::JOKER;
     let bower = |card: Card| high(card) && trump.is_some_and(|trump| is_trump(card, trump));
-    let laid = |(seat, card)| TrickCard { seat, card, wins: trick.winning() == seat, bower: bower(card) };
+    let laid = |(seat, card)| TrickCard { seat, card, wins: trick.winner_so_far() == seat, bower: bower(card) };
     trick.cards().map(laid).collect()
 }
 
@@ -75,7 +75,7 @@ pub(super) fn kitty(public: &PublicDeal) -> KittyModel {
         return KittyModel::Absent;
     }
     let on_pack = public.rules().turn_up_lies == TurnUpPlace::OnPack
-        && public.turn_up_taken()
+        && public.is_turn_up_taken()
         && !public.played().contains(public.upcard());
     match (on_pack, public.phase()) {
         (true, _) => KittyModel::TurnUp(public.upcard(), public.dealer()),

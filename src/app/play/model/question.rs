@@ -48,8 +48,8 @@ impl HouseTurn {
     #[must_use]
     pub const fn with_card(self, card: Card) -> Option<Action> {
         match self {
-            HouseTurn::GoUnder => Some(Action::Under(card)),
-            HouseTurn::Give | HouseTurn::GiveBack => Some(Action::Give(card)),
+            HouseTurn::GoUnder => Some(Action::LayUnder(card)),
+            HouseTurn::Give | HouseTurn::GiveBack => Some(Action::GiveCard(card)),
             HouseTurn::Redeal | HouseTurn::Defend => None,
         }
     }
@@ -180,7 +180,7 @@ pub(super) fn current_question(
             let may_decline = facts.rules().cut.offer != CutOffer::MustCut;
             TableQuestion::Cut { may_decline, range: (*range.start(), *range.end()) }
         }
-        (Stage::Deal, true) if display.full_ceremony => TableQuestion::Deal(facts.packets_allowed()),
+        (Stage::Deal, true) if display.full_ceremony => TableQuestion::Deal(facts.allowed_packets()),
         (Stage::Hand, true) => {
             view.map_or(TableQuestion::Nothing, |view| question_of_turn(view, facts.rules().bid_words()))
         }

@@ -37,7 +37,7 @@ impl ScoreModel {
         display: DisplayState,
     ) -> ScoreModel {
         let score = facts.score();
-        let taken = public.map(PublicDeal::taken).unwrap_or_default();
+        let taken = public.map(PublicDeal::tricks_taken).unwrap_or_default();
         let counted = facts.hands_counted();
         let showing_last = display.shows_ended_hand || facts.stage() == Stage::Over;
         let number = if showing_last { counted.max(1) } else { counted + 1 };
@@ -59,7 +59,7 @@ fn deals_left(facts: TableFacts<'_>) -> Option<BySeat<usize>> {
     let left = facts.hands_left().filter(|left| *left > 0)?;
     let dealer = facts.dealer()?;
     Some(BySeat::from_fn(|seat| {
-        let turn = dealer.round().position(|next| next == seat).unwrap_or_default();
+        let turn = dealer.clockwise().position(|next| next == seat).unwrap_or_default();
         (left + 3 - turn) / 4
     }))
 }

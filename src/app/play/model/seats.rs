@@ -44,7 +44,7 @@ pub struct SeatDeal {
 
 impl SeatDeal {
     fn of(packets: Packets, dealer: Seat, seat: Seat) -> SeatDeal {
-        let after = dealer.left().round().take_while(|other| *other != seat).count();
+        let after = dealer.left().clockwise().take_while(|other| *other != seat).count();
         let first = match packets {
             Packets::Singly => None,
             Packets::TwoRounds(first) => first.get(after).copied(),
@@ -71,7 +71,7 @@ pub(super) fn seat_model(
     let open = match drawn.filter(|_| display.shows_draw) {
         Some(drawn) => drawn.into_iter().filter(|(of, _)| *of == seat).map(|(_, card)| card).collect(),
         None if display.shows_ended_hand => shown_hand(facts, view, seat),
-        None => view.filter(|_| facts.hand_in_play()).map(|view| face_up_cards(view, seat)).unwrap_or_default(),
+        None => view.filter(|_| facts.is_hand_in_play()).map(|view| face_up_cards(view, seat)).unwrap_or_default(),
     };
     SeatModel {
         cards: public.map_or(0, |public| cards_held(public, seat)),
@@ -92,8 +92,8 @@ pub(super) fn seat_model(
 /// under with; until they are played, exposed cards and penalty cards.
 fn face_up_cards(view: &SeatView, seat: Seat) -> Vec<Card> {
     let public = view.public();
-    let bidding = public.contract().is_none() && public.went_under() == Some(seat);
-    let under = if bidding { public.laid_under() } else { CardSet::EMPTY };
+    let bidding = public.contract().is_none() && public.seat_that_went_under() == Some(seat);
+    let under = if bidding { public.cards_laid_under() } else { CardSet::EMPTY };
     let Some(open) = view.open() else { return under.iter().collect() };
     let exposed = open.exposed(seat) | open.penalties().penalty_cards(seat);
     (under | (exposed - public.played())).iter().collect()
@@ -127,7 +127,7 @@ fn bubble(public: &PublicDeal, seat: Seat, words: BidWords) -> Option<String> {
     let round_two = public.passes() >= 4;
     let bids = public.bids().skip(if round_two { 4 } else { 0 });
     let defends = public.contract().and_then(|contract| contract.lone_defender()) == Some(seat);
-    let redeals = public.redealt_by() == Some(seat);
+    let redeals = public.seat_that_redealt() == Some(seat);
     let own = bids.filter(|(bidder, _)| *bidder == seat).map(|(_, bid)| bid);
     own.chain(redeals.then_some(Action::Redeal))
         .chain(defends.then_some(Action::DefendAlone))

@@ -40,7 +40,7 @@ impl Session {
             ForcedCards::Never => false,
         };
         let acts = self.is_open() || self.at_event.is_some() || self.is_guided();
-        self.own_view().filter(|_| wanted && !acts)?.only_card()
+        self.own_view().filter(|_| wanted && !acts)?.forced_card()
     }
 
     /// Returns the person's next card while the rest of the hand is played out.
@@ -48,12 +48,12 @@ impl Session {
         self.plays_out_from.get()?;
         let view = self.own_view()?;
         match view.rest_of_hand() {
-            Some(RestOfHand::AllMine(card)) => Some(card),
-            Some(RestOfHand::NoneMine) => match ExplainedDecision::at_once(&view, self.bot_player(self.own)).action {
+            Some(RestOfHand::TakesAll(card)) => Some(card),
+            Some(RestOfHand::TakesNone) => match ExplainedDecision::at_once(&view, self.bot_player(self.own)).action {
                 Action::Play(card) => Some(card),
                 _ => None,
             },
-            None => view.only_card(),
+            None => view.forced_card(),
         }
     }
 

@@ -138,7 +138,7 @@ impl Session {
         let state = table.state();
         let Some(open) = state.open() else { return Vec::new() };
         let mut here = open.irregularities().iter().filter(|irregularity| Some(irregularity.hand) == state.hand_no());
-        let looked = here.any(|irregularity| irregularity.irregularity == Irregularity::Peek(self.own));
+        let looked = here.any(|irregularity| irregularity.irregularity == Irregularity::PeekAtKitty(self.own));
         let hand = state.hand().filter(|_| looked);
         hand.map(|hand| hand.kitty().iter().chain(hand.discard()).collect()).unwrap_or_default()
     }

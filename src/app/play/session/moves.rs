@@ -37,7 +37,7 @@ impl Session {
         self.begin_answer();
         let done = self.commit(GameChange::Irregularity(irregularity));
         if done {
-            self.parts.panel.set(if matches!(irregularity, Irregularity::Peek(_)) {
+            self.parts.panel.set(if matches!(irregularity, Irregularity::PeekAtKitty(_)) {
                 Panel::Kitty
             } else {
                 Panel::None

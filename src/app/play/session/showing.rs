@@ -115,7 +115,7 @@ impl Session {
 
     fn trick_winner(&self) -> Option<Seat> {
         let table = self.table.borrow();
-        Some(table.state().hand()?.public().tricks().last()?.winning())
+        Some(table.state().hand()?.public().tricks().last()?.winner_so_far())
     }
 
     pub(super) fn pace(&self) -> Pace {
@@ -131,15 +131,15 @@ impl Session {
 fn lays_a_card(event: &GameEvent) -> bool {
     match event {
         GameEvent::Acted(action) => {
-            matches!(action, Action::Play(_) | Action::Discard(_) | Action::Under(_) | Action::Give(_))
+            matches!(action, Action::Play(_) | Action::Discard(_) | Action::LayUnder(_) | Action::GiveCard(_))
         }
         GameEvent::Irregular(done) => matches!(
             done,
             Irregularity::Renege(_)
-                | Irregularity::Lead(..)
+                | Irregularity::LeadOutOfTurn(..)
                 | Irregularity::EarlyLead(..)
-                | Irregularity::Partner(..)
-                | Irregularity::Drop(..)
+                | Irregularity::LonersPartnerPlays(..)
+                | Irregularity::DropCard(..)
                 | Irregularity::ThrowIn(_)
         ),
         _ => false,

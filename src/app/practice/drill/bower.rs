@@ -18,12 +18,12 @@ impl FollowQuestion {
     pub fn new(chance: &mut Random) -> FollowQuestion {
         let trump = Suit::ALL[chance.below(4) as usize];
         let left = left_bower(trump);
-        let pack = Pack::shuffled(chance);
+        let pack = Pack::new_shuffled(chance);
         let first = |of: CardSet| pack.cards().iter().copied().find(|card| of.contains(*card)).unwrap_or(left);
         // The card led is the left bower, a card of the left bower's printed suit, a trump, or any card.
         let led = match chance.below(6) {
             0 => left,
-            1..=3 => first(CardSet::suit(trump.next()).without(left)),
+            1..=3 => first(CardSet::of_suit(trump.next()).without(left)),
             4 => first(Trump::Suit(trump).cards()),
             _ => pack.cards()[0],
         };

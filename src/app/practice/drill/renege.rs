@@ -41,7 +41,7 @@ impl RenegeHand {
     /// Returns the rulebook's finding on the person's answer.
     #[must_use]
     pub fn finding(&self, claimed: SpottedRenege) -> Finding {
-        rulings::decide(&self.state, claim(claimed))
+        rulings::decide_claim(&self.state, claim(claimed))
     }
 }
 
@@ -55,7 +55,7 @@ fn play(book: Preset, hides_one: bool, chance: &mut Random) -> Option<RenegeHand
     let bot = Player { name: String::new(), plays: PlayerKind::Bot(Level::Regular.name().into()) };
     let seating = BySeat::from_fn(|_| bot.clone());
     let seed = Seed::from_number(chance.next_u64());
-    let mut table = Table::open(book.ruleset(), seating, seed, SeedOrigin::Given);
+    let mut table = Table::new_open(book.ruleset(), seating, seed, SeedOrigin::Given);
     let mut guilty = None;
     while table.state().hands().is_empty() {
         let AwaitedAnswer::Act(seat) = table.awaited_answer() else {

@@ -7,7 +7,7 @@ use crate::outside::Outside;
 use crate::setup::house_rules;
 use crate::words::event::{bad_house, movement, setup};
 use crate::words::rulebook::short_title;
-use cards::ruleset::{Preset, rules_of_text, text_of_rules};
+use cards::ruleset::{Preset, decode_rules, encode_rules};
 use event::{Enters, EventKind, EventPlan, House, HouseField, MovementRule};
 
 /// The fields with the options of a house event.
@@ -41,13 +41,12 @@ impl HouseForm {
         let kept = house_rules::stored_sets(outside).into_iter();
         let mut offered: Vec<_> = books
             .into_iter()
-            .chain(kept.map(|(_, rules)| ChoiceOption::new(text_of_rules(&rules), rules.name)))
+            .chain(kept.map(|(_, rules)| ChoiceOption::new(encode_rules(&rules), rules.name)))
             .collect();
         let chosen = self.0.get(&HouseField::Rules).map(|field| field.text.get());
         let brought = chosen.filter(|text| offered.iter().all(|known| known.value != *text));
-        offered.extend(
-            brought.and_then(|text| rules_of_text(&text).ok().map(|rules| ChoiceOption::new(text, rules.name))),
-        );
+        offered
+            .extend(brought.and_then(|text| decode_rules(&text).ok().map(|rules| ChoiceOption::new(text, rules.name))));
         offered
     }
 

@@ -6,7 +6,7 @@ use super::{RulesForm, forget, store, stored_sets};
 use crate::Outside;
 use crate::save::Id;
 use crate::words::screens::house_rules as say;
-use cards::ruleset::{Preset, Ruleset, rules_of_text};
+use cards::ruleset::{Preset, Ruleset, decode_rules};
 
 /// The editor for house rules. At most one set is open in it.
 #[derive(Clone)]
@@ -41,7 +41,7 @@ impl RulesEditor {
         let form = RulesForm::of_preset(Preset::World);
         let mut editor =
             RulesEditor { form, opened: None, times_opened: 0, kept: stored_sets(outside).into(), said: None };
-        match by_link.map(rules_of_text) {
+        match by_link.map(decode_rules) {
             Some(Ok(rules)) => {
                 editor.begin_form(RulesForm::of(rules));
                 editor.said = Some(say::CAME_BY_LINK);

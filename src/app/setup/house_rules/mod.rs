@@ -14,7 +14,7 @@ pub use stored_sets::{forget, load, rules_of_templates, store, stored_sets};
 use crate::forms::FieldErrors;
 use crate::words::screens::house_rules as say;
 use crate::words::{self, rulebook};
-use cards::ruleset::{Contradiction, Oddity, Preset, RulesAnswer, RulesQuestion, Ruleset};
+use cards::ruleset::{Contradiction, Preset, RulesAnswer, RulesQuestion, RulesWarning, Ruleset};
 
 /// A set of rules that is being edited. It may contradict itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -85,7 +85,7 @@ impl RulesForm {
             chosen: question.current_answer(&self.rules),
             answer: say::answer(question.current_answer(&self.rules)),
             says: rulebook::sentence(&self.rules, question.rule()),
-            odd: Oddity::of(&self.rules).find(|odd| odd.question() == question).map(say::oddity),
+            odd: RulesWarning::of(&self.rules).find(|odd| odd.question() == question).map(say::oddity),
             is_own: self.rules.differs(question.rule()),
         }
     }

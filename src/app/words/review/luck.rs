@@ -50,7 +50,7 @@ pub fn left_out(games: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use rules::WonBy;
+    use rules::WinReason;
 
     #[test]
     fn what_was_gained_and_lost_is_said_of_all_games() {
@@ -61,9 +61,9 @@ mod tests {
         );
         assert_eq!(luck_told(1, &Account::default()), "In 1 game you came out level.");
         let by = |points, result| deserved_result(MilliPoints(points), Some(result), Side::NS);
-        assert_eq!(by(1000, GameResult::Won(Side::NS, WonBy::Points)), "Won by 1 point");
-        assert_eq!(by(-4000, GameResult::Won(Side::EW, WonBy::Points)), "Lost by 4 points");
+        assert_eq!(by(1000, GameResult::Won(Side::NS, WinReason::Points)), "Won by 1 point");
+        assert_eq!(by(-4000, GameResult::Won(Side::EW, WinReason::Points)), "Lost by 4 points");
         assert_eq!(by(0, GameResult::Tied), "Tied");
-        assert_eq!(by(2000, GameResult::Won(Side::EW, WonBy::Ruling)), "Lost by a ruling, 2 points ahead");
+        assert_eq!(by(2000, GameResult::Won(Side::EW, WinReason::Ruling)), "Lost by a ruling, 2 points ahead");
     }
 }

@@ -5,22 +5,22 @@ use cards::ruleset::{Preset, RuleId};
 /// Returns a sentence that a rulebook adds to a rule and that no field of a ruleset expresses.
 pub(super) const fn detail(preset: Preset, rule: RuleId) -> Option<&'static str> {
     Some(match (preset, rule) {
-        (Preset::World, RuleId::PlayedOut) => "Throwing cards in counts as a bump.",
+        (Preset::World, RuleId::PlayingOut) => "Throwing cards in counts as a bump.",
         (Preset::World, RuleId::PointsEuchre) => "A euchre is called a bump.",
         (Preset::World, RuleId::BumpCup) => {
             "Each member of a side that reneges pays $1, and so does whoever throws cards in."
         }
-        (Preset::World, RuleId::Words) => "No signal and no exchange of information, meant or not: it disqualifies.",
+        (Preset::World, RuleId::BidWords) => "No signal and no exchange of information, meant or not: it disqualifies.",
         (Preset::World, RuleId::Counters) => "One player of each side keeps both scores.",
         (Preset::Chicago, RuleId::Cut) => "It is offered before every deal, and the packet cut off goes on top.",
         (Preset::Chicago, RuleId::Packets) => "Cards come from the top of the pack.",
         (Preset::Chicago, RuleId::PartnersBest) => "Cards are never passed.",
-        (Preset::Chicago, RuleId::Words) => {
+        (Preset::Chicago, RuleId::BidWords) => {
             "No signal and no code word: it costs points or your place in the league, even on suspicion."
         }
-        (Preset::Valparaiso, RuleId::CardLaid) => "A card exposed counts as laid.",
-        (Preset::Valparaiso, RuleId::Words) => "There is no table talk; a hint about a hand may disqualify.",
-        (Preset::Valparaiso, RuleId::TricksKept) => {
+        (Preset::Valparaiso, RuleId::TakingBackCard) => "A card exposed counts as laid.",
+        (Preset::Valparaiso, RuleId::BidWords) => "There is no table talk; a hint about a hand may disqualify.",
+        (Preset::Valparaiso, RuleId::KeepingTricks) => {
             "Each player rakes in their own and lays them crisscross, to be looked back at."
         }
         (Preset::Valparaiso, RuleId::Counters) => "The score is written on a card that the opponents sign.",
@@ -28,7 +28,7 @@ pub(super) const fn detail(preset: Preset, rule: RuleId) -> Option<&'static str>
             "The dealer may shuffle last. With a second pack, the dealer's partner shuffles it meanwhile."
         }
         (Preset::Mcallen, RuleId::TurnUp) => "The discard goes crosswise under the pack, at once.",
-        (Preset::Mcallen, RuleId::Words) => {
+        (Preset::Mcallen, RuleId::BidWords) => {
             "Opponents of the dealer say \"I order it up\", the partner \"I assist\", a \
              loner \"I play alone\"."
         }
@@ -42,10 +42,10 @@ const fn progressive(rule: RuleId) -> Option<&'static str> {
     Some(match rule {
         RuleId::Cut => "A cut card covers the bottom of the pack during the deal.",
         RuleId::Packets => "With that the deal is complete and bidding begins.",
-        RuleId::CardLaid => "A card held so that others see it counts as played.",
-        RuleId::PlayedOut => "Claiming the rest (tramming) is forbidden.",
-        RuleId::Words => "The dealer may simply take or turn down the card, without a word.",
-        RuleId::TricksKept => {
+        RuleId::TakingBackCard => "A card held so that others see it counts as played.",
+        RuleId::PlayingOut => "Claiming the rest (tramming) is forbidden.",
+        RuleId::BidWords => "The dealer may simply take or turn down the card, without a word.",
+        RuleId::KeepingTricks => {
             "Cards are played in front of each player, and pushed to the winner of the trick. Each winner keeps \
              their own tricks face down and apart; a loner's partner, whose own hand lies face down in the middle, may collect them."
         }
@@ -84,9 +84,9 @@ pub(super) const fn rule_detail(preset: Preset, rule: RuleId) -> &'static str {
             "The text punishes a renege without saying what one is."
         }
         (Preset::Chicago, RuleId::Length) => "The overview says ten rounds or hands, the scoring ten points.",
-        (Preset::Chicago, RuleId::PlayedOut) => "The text lets play go on until all the cards are out.",
+        (Preset::Chicago, RuleId::PlayingOut) => "The text lets play go on until all the cards are out.",
         (Preset::World, RuleId::LevelGame) => "The text breaks ties only at the end of the event.",
-        (Preset::Valparaiso, RuleId::LevelGame | RuleId::WhoStays) => "Taken from the text's rule for tied teams.",
+        (Preset::Valparaiso, RuleId::LevelGame | RuleId::StayingSide) => "Taken from the text's rule for tied teams.",
         (Preset::Mcallen, RuleId::DefendAlone) => "The text is silent; the Hoyle it leans on lets a defender do it.",
         (Preset::Mcallen, RuleId::LevelGame) => "The text breaks ties only at the end of the event.",
         _ => "The text is silent.",

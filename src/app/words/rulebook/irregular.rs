@@ -32,7 +32,7 @@ pub fn line(set: &Ruleset, about: IrregularityId) -> IrregularityLine {
     let base = set.base.filter(|base| set.irregularities.has_same_rule(&base.irregularities(), about));
     let kind = match (base, clause.map(|clause| clause.source)) {
         (None, _) => LineKind::HouseRule,
-        (Some(_), Some(Source::Reading)) => LineKind::Reading,
+        (Some(_), Some(Source::OurReading)) => LineKind::Reading,
         (Some(_), _) => LineKind::Rulebook,
     };
     IrregularityLine {
@@ -74,24 +74,24 @@ pub fn lines(set: &Ruleset) -> Vec<IrregularityLine> {
 pub const fn heading(about: IrregularityId) -> &'static str {
     match about {
         IrregularityId::ExposedInDeal => "Card exposed in the deal",
-        IrregularityId::WrongCountBefore => "Wrong number of cards, before the first lead",
-        IrregularityId::WrongCountDuring => "Wrong number of cards, during play",
+        IrregularityId::WrongCountBeforePlay => "Wrong number of cards, before the first lead",
+        IrregularityId::WrongCountDuringPlay => "Wrong number of cards, during play",
         IrregularityId::WrongDealer => "Wrong player dealt",
         IrregularityId::Renege => "Renege",
         IrregularityId::RenegeUnproved => "Renege alleged, not proved",
-        IrregularityId::RenegeClaim => "When a renege may be claimed",
+        IrregularityId::RenegeTimeLimit => "When a renege may be claimed",
         IrregularityId::BidOutOfTurn => "Bid out of turn",
         IrregularityId::LeadOutOfTurn => "Lead out of turn",
-        IrregularityId::CardShown => "Card dropped or shown",
-        IrregularityId::ThrownIn => "Cards thrown in",
+        IrregularityId::ExposedCard => "Card dropped or shown",
+        IrregularityId::ThrowingIn => "Cards thrown in",
         IrregularityId::NoDiscard => "Dealer has not discarded",
         IrregularityId::LeadBeforeDiscard => "Lead before the discard",
         IrregularityId::PartnerOfLonerPlays => "Loner's partner plays a card",
-        IrregularityId::NamesTurnedDown => "Suit turned down is named",
+        IrregularityId::NamingTurnedDownSuit => "Suit turned down is named",
         IrregularityId::TableTalk => "Table talk and signals",
-        IrregularityId::Kitty => "Looking at the kitty",
-        IrregularityId::NotMarked => "Score not marked",
-        IrregularityId::AsksTrump => "Asking what trump is",
+        IrregularityId::LookingAtKitty => "Looking at the kitty",
+        IrregularityId::UnmarkedPoints => "Score not marked",
+        IrregularityId::AskingTrump => "Asking what trump is",
     }
 }
 
@@ -105,12 +105,14 @@ pub fn sentence(rules: &Irregularities, about: IrregularityId) -> String {
         IrregularityId::ExposedInDeal => {
             return format!("{} The other side calls it.", misdeal(rules.exposed_in_deal));
         }
-        IrregularityId::WrongCountBefore if rules.wrong_kitty == rules.wrong_hand => return misdeal(rules.wrong_hand),
-        IrregularityId::WrongCountBefore => {
+        IrregularityId::WrongCountBeforePlay if rules.wrong_kitty == rules.wrong_hand => {
+            return misdeal(rules.wrong_hand);
+        }
+        IrregularityId::WrongCountBeforePlay => {
             let (kitty, hand) = (misdeal(rules.wrong_kitty), misdeal(rules.wrong_hand));
             return format!("A kitty of other than four cards: {kitty} Only hands of the wrong size: {hand}");
         }
-        IrregularityId::WrongCountDuring => return misdeal(rules.wrong_count_during_play),
+        IrregularityId::WrongCountDuringPlay => return misdeal(rules.wrong_count_during_play),
         IrregularityId::WrongDealer => match rules.wrong_dealer {
             WrongDealer::DirectorDecides => SILENT,
             WrongDealer::StandsFromTurnUp => {
@@ -129,7 +131,7 @@ pub fn sentence(rules: &Irregularities, about: IrregularityId) -> String {
                 return format!("The side wrongly accused gets {points}.");
             }
         },
-        IrregularityId::RenegeClaim => match rules.renege_claim {
+        IrregularityId::RenegeTimeLimit => match rules.renege_claim {
             RenegeTimeLimit::DirectorDecides => SILENT,
             RenegeTimeLimit::UntilNextDeal => "Until the next deal.",
             RenegeTimeLimit::AtOnceOrBetweenHands => {
@@ -162,12 +164,12 @@ pub fn sentence(rules: &Irregularities, about: IrregularityId) -> String {
                 return format!("Play stops and the other side gets {points}, on a lone call {loner}.");
             }
         },
-        IrregularityId::CardShown if rules.card_dropped == rules.card_shown => card_down(rules.card_shown),
-        IrregularityId::CardShown => {
+        IrregularityId::ExposedCard if rules.card_dropped == rules.card_shown => card_down(rules.card_shown),
+        IrregularityId::ExposedCard => {
             let (dropped, shown) = (card_down(rules.card_dropped), card_down(rules.card_shown));
             return format!("Dropped: {dropped} Held so that others see it: {shown}");
         }
-        IrregularityId::ThrownIn => match rules.thrown_in {
+        IrregularityId::ThrowingIn => match rules.thrown_in {
             ThrowInPenalty::DirectorDecides => SILENT,
             ThrowInPenalty::Forbidden => "Not allowed: the cards are played out. The director decides what it costs.",
             ThrowInPenalty::HandOver { points, cup } => {
@@ -194,7 +196,7 @@ pub fn sentence(rules: &Irregularities, about: IrregularityId) -> String {
                 "The lone call is cancelled and the hand goes on as a normal one; the card is played."
             }
         },
-        IrregularityId::NamesTurnedDown => match rules.names_turned_down {
+        IrregularityId::NamingTurnedDownSuit => match rules.names_turned_down {
             NamingTurnedDownPenalty::DirectorDecides => SILENT,
             NamingTurnedDownPenalty::SideMayNotBid => {
                 "The bid is void and that side may not bid again in this hand. If it is the stuck dealer's, the hand is \
@@ -219,7 +221,7 @@ pub fn sentence(rules: &Irregularities, about: IrregularityId) -> String {
                 );
             }
         },
-        IrregularityId::Kitty => match rules.kitty {
+        IrregularityId::LookingAtKitty => match rules.kitty {
             KittyRule::DirectorDecides => SILENT,
             KittyRule::ClosedUntilHandOver => {
                 "Nobody looks at it before the hand is complete. The director decides what it costs."
@@ -229,14 +231,14 @@ pub fn sentence(rules: &Irregularities, about: IrregularityId) -> String {
                  costs, and about any other look."
             }
         },
-        IrregularityId::NotMarked => match rules.not_marked {
+        IrregularityId::UnmarkedPoints => match rules.not_marked {
             UnmarkedPointsRule::DirectorDecides => SILENT,
             UnmarkedPointsRule::Reported => "Reported to the table runner at once, it counts.",
             UnmarkedPointsRule::Lost => {
                 "Points are marked before the next hand ends. Those not marked when the next are made are lost."
             }
         },
-        IrregularityId::AsksTrump => match rules.asks_trump {
+        IrregularityId::AskingTrump => match rules.asks_trump {
             AskingTrumpRule::DirectorDecides => SILENT,
             AskingTrumpRule::NotAllowed => {
                 "Not allowed once it is shown on the kitty. The director decides what asking costs."
@@ -312,11 +314,13 @@ fn note(preset: Preset, about: IrregularityId) -> Option<&'static str> {
             "It counts as a bump, which gives points, and forfeits points, which takes them: that the other side gets them, and that \
              the hand ends, is our reading."
         }
-        (Preset::World, I::ThrownIn) => "The text says it is a bump: that the points are those of one is our reading.",
+        (Preset::World, I::ThrowingIn) => {
+            "The text says it is a bump: that the points are those of one is our reading."
+        }
         (Preset::World, I::TableTalk) => {
             "Meant or not. Strong suspicion alone does not disqualify, but may lead to a later ban."
         }
-        (Preset::Valparaiso, I::CardShown) => {
+        (Preset::Valparaiso, I::ExposedCard) => {
             "The text says that it is played; that it waits for the first legal chance is our reading."
         }
         (Preset::World | Preset::Valparaiso, I::ExposedInDeal) => {
@@ -326,7 +330,7 @@ fn note(preset: Preset, about: IrregularityId) -> Option<&'static str> {
             "The text says until when it is called; that an exposed card is a misdeal, and that the deal passes as it does for \
              the kitty, is our reading."
         }
-        (Preset::Chicago, I::WrongCountBefore) => "That the deal passes in the second case is our reading.",
+        (Preset::Chicago, I::WrongCountBeforePlay) => "That the deal passes in the second case is our reading.",
         (Preset::Chicago, I::TableTalk) => {
             "Suspicion is enough. The team may be removed; dishonesty may mean expulsion or a forfeit."
         }
@@ -337,21 +341,21 @@ fn note(preset: Preset, about: IrregularityId) -> Option<&'static str> {
         (Preset::Progressive | Preset::ProgressiveTen, I::WrongDealer) => {
             "The text only says that it stands after the hand: what follows before is our reading."
         }
-        (Preset::Progressive | Preset::ProgressiveTen, I::NamesTurnedDown) => {
+        (Preset::Progressive | Preset::ProgressiveTen, I::NamingTurnedDownSuit) => {
             "What happens to a stuck dealer is our reading."
         }
-        (Preset::Progressive | Preset::ProgressiveTen, I::ThrownIn | I::Kitty | I::AsksTrump) => {
+        (Preset::Progressive | Preset::ProgressiveTen, I::ThrowingIn | I::LookingAtKitty | I::AskingTrump) => {
             "The text forbids it and names no penalty."
         }
         (Preset::Progressive | Preset::ProgressiveTen, I::BidOutOfTurn) => {
             "A player who goes alone makes trump at once, in round one the upcard's suit, in round two any other: that is our \
              reading."
         }
-        (Preset::Progressive | Preset::ProgressiveTen, I::RenegeClaim) => {
+        (Preset::Progressive | Preset::ProgressiveTen, I::RenegeTimeLimit) => {
             "The text ends the hand at a renege, and lets nobody look back before the hand in play is complete: that each holds \
              for its own case is our reading."
         }
-        (Preset::Progressive | Preset::ProgressiveTen, I::CardShown) => {
+        (Preset::Progressive | Preset::ProgressiveTen, I::ExposedCard) => {
             "That a card shown out of turn waits for the first legal chance is our reading."
         }
         (Preset::Progressive | Preset::ProgressiveTen, I::PartnerOfLonerPlays) => {

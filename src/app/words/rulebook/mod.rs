@@ -119,12 +119,15 @@ const PARTS: [(&str, &[RuleId]); 6] = [
             RuleId::GoingAlone,
             RuleId::DefendAlone,
             RuleId::PartnersBest,
-            RuleId::Words,
+            RuleId::BidWords,
         ],
     ),
-    ("Play", &[RuleId::OpeningLead, RuleId::FollowSuit, RuleId::CardLaid, RuleId::TricksKept, RuleId::PlayedOut]),
+    (
+        "Play",
+        &[RuleId::OpeningLead, RuleId::FollowSuit, RuleId::TakingBackCard, RuleId::KeepingTricks, RuleId::PlayingOut],
+    ),
     ("Scoring", &[RuleId::PointsWithPartner, RuleId::PointsAlone, RuleId::PointsEuchre, RuleId::BumpCup]),
-    ("The game", &[RuleId::Length, RuleId::LevelGame, RuleId::WhoStays]),
+    ("The game", &[RuleId::Length, RuleId::LevelGame, RuleId::StayingSide]),
 ];
 
 /// Describes one rule of a set, with its source.
@@ -133,7 +136,7 @@ pub fn line(set: &Ruleset, rule: RuleId) -> RuleLine {
     let clause = set.clause(rule);
     let kind = match clause.map(|clause| clause.source) {
         Some(Source::Rulebook) => LineKind::Rulebook,
-        Some(Source::Reading) => LineKind::Reading,
+        Some(Source::OurReading) => LineKind::Reading,
         None => LineKind::HouseRule,
     };
     RuleLine {

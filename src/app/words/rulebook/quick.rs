@@ -9,8 +9,8 @@ pub const PARTS: [(&str, &[IrregularityId]); 5] = [
         "The deal",
         &[
             IrregularityId::ExposedInDeal,
-            IrregularityId::WrongCountBefore,
-            IrregularityId::WrongCountDuring,
+            IrregularityId::WrongCountBeforePlay,
+            IrregularityId::WrongCountDuringPlay,
             IrregularityId::WrongDealer,
         ],
     ),
@@ -18,24 +18,29 @@ pub const PARTS: [(&str, &[IrregularityId]); 5] = [
         "Making trump",
         &[
             IrregularityId::BidOutOfTurn,
-            IrregularityId::NamesTurnedDown,
+            IrregularityId::NamingTurnedDownSuit,
             IrregularityId::NoDiscard,
             IrregularityId::LeadBeforeDiscard,
         ],
     ),
-    ("A renege", &[IrregularityId::Renege, IrregularityId::RenegeUnproved, IrregularityId::RenegeClaim]),
+    ("A renege", &[IrregularityId::Renege, IrregularityId::RenegeUnproved, IrregularityId::RenegeTimeLimit]),
     (
         "The play",
         &[
             IrregularityId::LeadOutOfTurn,
-            IrregularityId::CardShown,
+            IrregularityId::ExposedCard,
             IrregularityId::PartnerOfLonerPlays,
-            IrregularityId::ThrownIn,
+            IrregularityId::ThrowingIn,
         ],
     ),
     (
         "The people",
-        &[IrregularityId::TableTalk, IrregularityId::AsksTrump, IrregularityId::Kitty, IrregularityId::NotMarked],
+        &[
+            IrregularityId::TableTalk,
+            IrregularityId::AskingTrump,
+            IrregularityId::LookingAtKitty,
+            IrregularityId::UnmarkedPoints,
+        ],
     ),
 ];
 
@@ -43,24 +48,24 @@ pub const PARTS: [(&str, &[IrregularityId]); 5] = [
 const fn search_words(about: IrregularityId) -> &'static str {
     match about {
         IrregularityId::ExposedInDeal => "misdeal flipped face up turned dealer",
-        IrregularityId::WrongCountBefore => "misdeal count four six cards kitty missing extra",
-        IrregularityId::WrongCountDuring => "misdeal count four six cards missing extra",
+        IrregularityId::WrongCountBeforePlay => "misdeal count four six cards kitty missing extra",
+        IrregularityId::WrongCountDuringPlay => "misdeal count four six cards missing extra",
         IrregularityId::WrongDealer => "steal stolen the deal out of turn",
         IrregularityId::Renege => "revoke reneged did not follow suit left bower",
         IrregularityId::RenegeUnproved => "revoke false accusation wrongly accused",
-        IrregularityId::RenegeClaim => "revoke late look back tricks call",
+        IrregularityId::RenegeTimeLimit => "revoke late look back tricks call",
         IrregularityId::BidOutOfTurn => "order up pass early call",
         IrregularityId::LeadOutOfTurn => "led wrong hand",
-        IrregularityId::CardShown => "fell exposed penalty card face up",
-        IrregularityId::ThrownIn => "tramming claim the rest lay down concede",
+        IrregularityId::ExposedCard => "fell exposed penalty card face up",
+        IrregularityId::ThrowingIn => "tramming claim the rest lay down concede",
         IrregularityId::NoDiscard => "six cards bury forgot",
         IrregularityId::LeadBeforeDiscard => "led early bury",
         IrregularityId::PartnerOfLonerPlays => "alone loner sits out",
-        IrregularityId::NamesTurnedDown => "call same suit round two stuck",
+        IrregularityId::NamingTurnedDownSuit => "call same suit round two stuck",
         IrregularityId::TableTalk => "cheating code kibitz words descriptive bid",
-        IrregularityId::Kitty => "peek look buried blind",
-        IrregularityId::NotMarked => "points forgot late forfeited",
-        IrregularityId::AsksTrump => "what is trump question reminded",
+        IrregularityId::LookingAtKitty => "peek look buried blind",
+        IrregularityId::UnmarkedPoints => "points forgot late forfeited",
+        IrregularityId::AskingTrump => "what is trump question reminded",
     }
 }
 

@@ -7,7 +7,7 @@ use cards::ruleset::{
     AllPass, AlonePoints, BidWords, BumpCup, BuryTurnUp, Counters, Cut, CutOffer, DealingStyleRule, DefendAlone,
     DrawOrder, EuchrePoints, EuchreScores, FarmersHand, FirstDealer, Joker, Length, LevelGame, LonerLead, LowHand,
     MixedPackets, NaturalTrump, NoTrump, PacketRules, PartnerOrders, PartnersBest, Points, RuleId, Ruleset,
-    TurnUpPlace, WhoStays,
+    StayingSide, TurnUpPlace,
 };
 
 /// Describes a rule of a set. If the set agrees with its base rulebook on this rule, the sentence includes what that
@@ -18,7 +18,7 @@ pub fn sentence(set: &Ruleset, rule: RuleId) -> String {
     match (rule, added) {
         (_, None) => from_fields(set, rule),
         // No field expresses this rule, so the rulebook's statement replaces the default.
-        (RuleId::TricksKept, Some(added)) => added.to_owned(),
+        (RuleId::KeepingTricks, Some(added)) => added.to_owned(),
         (_, Some(added)) => format!("{} {added}", from_fields(set, rule)),
     }
 }
@@ -102,15 +102,15 @@ fn from_fields(set: &Ruleset, rule: RuleId) -> String {
             "Any card may be led. A player who holds the suit led must follow it (the left bower is a trump); one who does not may play anything. The highest trump takes the trick, or else the highest card of the suit led, and its \
              player leads next."
         }
-        RuleId::CardLaid => "A card laid is a card played; it cannot be taken back.",
-        RuleId::PlayedOut => "All five tricks are played.",
-        RuleId::Words => match set.bid_words() {
+        RuleId::TakingBackCard => "A card laid is a card played; it cannot be taken back.",
+        RuleId::PlayingOut => "All five tricks are played.",
+        RuleId::BidWords => match set.bid_words() {
             BidWords::OfTheSeat => "A bid says what is bid and nothing else about the hand.",
             BidWords::PickItUp => {
                 "A bid is \"Pass\", \"Pick it up\" or \"Alone\" in round one and the name of the suit in round two; no other phrase, not even for a loner."
             }
         },
-        RuleId::TricksKept => "Each side keeps the tricks it takes, face down.",
+        RuleId::KeepingTricks => "Each side keeps the tricks it takes, face down.",
         RuleId::FarmersHand => return farmers_hand(hand.farmers_hand),
         RuleId::PartnersBest => match hand.partners_best {
             PartnersBest::No => "A loner gets no card from the partner.",
@@ -119,16 +119,16 @@ fn from_fields(set: &Ruleset, rule: RuleId) -> String {
             }
         },
         RuleId::LevelGame => level_game(set.length, set.level_game),
-        RuleId::WhoStays => match set.who_stays {
-            WhoStays::NotAsked => "Nobody's seat depends on a tied game.",
-            WhoStays::MoreLonersThenDrawnCard => {
+        RuleId::StayingSide => match set.who_stays {
+            StayingSide::NotDefined => "Nobody's seat depends on a tied game.",
+            StayingSide::MoreLonersThenDrawnCard => {
                 "After a tied game the side that made more loners keeps its seats, and if that is tied too, the one \
                  that draws the higher card."
             }
-            WhoStays::SuddenDeath => {
+            StayingSide::SuddenDeath => {
                 "After a tied game single hands are played until one scores; the side that scores keeps its seats."
             }
-            WhoStays::Winner => "The winners keep their seats or move, as the event has it; no game stays tied.",
+            StayingSide::Winner => "The winners keep their seats or move, as the event has it; no game stays tied.",
         },
         RuleId::Counters => match set.counters {
             Counters::Fives => "Each side shows its score with two fives.",
@@ -172,7 +172,7 @@ fn cut(rule: Cut) -> String {
         }
         CutOffer::MustCut => "The dealer shuffles and has the pone, on the right, cut every time",
     };
-    format!("{offer}. Each packet of the cut holds at least {}.", count(rule.least.into(), "card"))
+    format!("{offer}. Each packet of the cut holds at least {}.", count(rule.fewest_cards.into(), "card"))
 }
 
 fn packets(rules: PacketRules) -> String {
@@ -187,7 +187,7 @@ fn packets(rules: PacketRules) -> String {
     .filter_map(|(allowed, way)| allowed.then_some(way))
     .collect();
     let ways = if ways.is_empty() { "in no way at all".to_owned() } else { ways.join("; ") };
-    let kept = match rules.kept {
+    let kept = match rules.style_rule {
         DealingStyleRule::FreeEachDeal => "A dealer may choose each time.",
         DealingStyleRule::ForTheGame => {
             "A dealer keeps the style first chosen, packets or one card at a time, for the whole game."
@@ -236,13 +236,13 @@ const fn turn_up(lies: TurnUpPlace, bury: BuryTurnUp) -> &'static str {
 }
 
 fn alone(points: Points) -> String {
-    let AlonePoints { made, march, own_card: own } = points.alone();
+    let AlonePoints { made, march, own_card: own } = points.alone_points();
     let own = own.map(|own| format!("; on the lone player's own card the five count {own}")).unwrap_or_default();
     format!("Three or four tricks alone score {made}, all five {march}{own}.")
 }
 
 fn euchre(points: Points) -> String {
-    let EuchrePoints { with_partner: euchre, alone: lone, scores } = points.euchres();
+    let EuchrePoints { with_partner: euchre, alone: lone, scores } = points.euchre_points();
     let (makers, lone) = match lone == euchre {
         true => ("Makers, alone or not,", String::new()),
         false => ("Makers", format!(", or {lone} if the maker is alone")),

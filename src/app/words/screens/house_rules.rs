@@ -3,7 +3,7 @@
 use crate::words::count;
 use cards::ruleset::{
     AllPass, BuryTurnUp, Counters, CutOffer, DefendAlone, EuchreScores, FarmersHand, Joker, Length, LevelGame,
-    LonerLead, LowHand, NaturalTrump, NoTrump, Oddity, PartnerOrders, PartnersBest, RulesAnswer, RulesQuestion,
+    LonerLead, LowHand, NaturalTrump, NoTrump, PartnerOrders, PartnersBest, RulesAnswer, RulesQuestion, RulesWarning,
     TurnUpPlace,
 };
 
@@ -138,20 +138,20 @@ const fn low_hand(of: LowHand) -> &'static str {
 
 /// Warns that an answer leads to odd incentives.
 #[must_use]
-pub fn oddity(of: Oddity) -> String {
+pub fn oddity(of: RulesWarning) -> String {
     let points = |points: u8| count(points.into(), "point");
     match of {
-        Oddity::LoneDefenderGetsLess { alone, together } => format!(
+        RulesWarning::LoneDefenseScoresLess { alone, together } => format!(
             "A lone defender who euchres a loner gets {}, and two defenders get {}: nobody has a reason to defend alone.",
             points(alone),
             points(together)
         ),
-        Oddity::LonerGivesLess { alone, together } => format!(
+        RulesWarning::LoneEuchreScoresLess { alone, together } => format!(
             "Euchring a loner is worth {}, and euchring two makers {}: a loner risks less than two makers do.",
             points(alone),
             points(together)
         ),
-        Oddity::LonerGetsLess { alone, together } => format!(
+        RulesWarning::LoneMarchScoresLess { alone, together } => format!(
             "All five tricks are worth {} alone, and {} with the partner: nobody has a reason to go alone.",
             points(alone),
             points(together)

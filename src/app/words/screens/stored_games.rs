@@ -1,7 +1,7 @@
 //! Texts of the list of stored games.
 
 use cards::{BySide, Side};
-use rules::{GameResult, WonBy};
+use rules::{GameResult, WinReason};
 
 pub const SHOW_ALL: &str = "Show all games";
 /// Says how a game ended for a side: `won 10 to 6`, `lost 5 to 3 by a ruling`.
@@ -13,10 +13,10 @@ pub fn result(outcome: GameResult, own: Side, score: BySide<i16>) -> String {
         GameResult::Won(side, by) => {
             let how = if side == own { "won" } else { "lost" };
             match by {
-                WonBy::Points => format!("{how} {points}"),
-                WonBy::FirstToReach => format!("{how} {points}, reached first"),
-                WonBy::SuddenDeath => format!("{how} {points} in sudden death"),
-                WonBy::Ruling => format!("{how} {points} by a ruling"),
+                WinReason::Points => format!("{how} {points}"),
+                WinReason::FirstToReach => format!("{how} {points}, reached first"),
+                WinReason::SuddenDeath => format!("{how} {points} in sudden death"),
+                WinReason::Ruling => format!("{how} {points} by a ruling"),
             }
         }
     }

@@ -95,7 +95,7 @@ impl SelfPlay {
     pub fn play_deal(&self, number: u64) -> Vec<TrainingExample> {
         let random = &mut Random::from_number(self.seed.rotate_left(32) ^ number);
         let standing = Standing { score: BySide::default(), length: Length::Hands(12), hands_left: Some(12) };
-        let pack = Pack::shuffled(random);
+        let pack = Pack::new_shuffled(random);
         let hands =
             BySeat::from_fn(|seat| pack.cards().iter().skip(5 * seat as usize).take(5).copied().collect::<CardSet>());
         let dealer = Seat::ALL[random.below(4) as usize];

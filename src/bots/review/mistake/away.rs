@@ -16,7 +16,7 @@ pub(super) fn discard_mistake(knowledge: &CardKnowledge, CardPair { done, better
 pub(super) fn throw_off_mistake(knowledge: &CardKnowledge, pair: CardPair) -> Option<Mistake> {
     let CardPair { done, better } = pair;
     let length = |card: Card| knowledge.suit_length(knowledge.suit_of(card));
-    let master = |card: Card| knowledge.is_boss(card) || card.is(Rank::Ace);
+    let master = |card: Card| knowledge.is_boss(card) || card.has_rank(Rank::Ace);
     let void = |card: Card| length(card) == 1 && knowledge.suit_of(card) != knowledge.trump;
     let has_trump = !knowledge.trumps().is_empty();
     let same_suit = knowledge.suit_of(done) == knowledge.suit_of(better);

@@ -5,7 +5,7 @@ use crate::LayoutComparison;
 use crate::hand_strength::HandStrength;
 use cards::{Card, Rank, Suit};
 use rules::view::SeatView;
-use rules::{Action, BidRound, Going, Phase, Trump, cards_above, effective_suit};
+use rules::{Action, BidRound, Going, Phase, Trump, effective_suit, higher_cards_of_suit};
 
 /// A call that succeeds in at least this percentage of the layouts is not a thin call.
 const WELL_MADE_PERCENT: u8 = 60;
@@ -27,8 +27,8 @@ pub(super) fn mistake(view: &SeatView, done: Action, best: Action, shown: &Layou
 /// Names the mistake of keeping a farmer's hand, or of changing it.
 pub(super) fn farmers_hand_mistake(done: Action, best: Action) -> Option<Mistake> {
     match (done, best) {
-        (Action::Pass, Action::Under(_)) => Some(Mistake::KeptHand),
-        (Action::Under(_), Action::Pass) => Some(Mistake::GaveUpHand),
+        (Action::Pass, Action::LayUnder(_)) => Some(Mistake::KeptHand),
+        (Action::LayUnder(_), Action::Pass) => Some(Mistake::GaveUpHand),
         _ => None,
     }
 }
@@ -88,7 +88,7 @@ fn likeliest_loser(view: &SeatView, call: Action, trump: Trump) -> Option<Card> 
     let takes = takes_upcard(view, call);
     let hand = if takes { view.hand().with(view.public().upcard()) } else { view.hand() };
     let others = view.public().rules().joker.cards() - hand;
-    let above = |card: &Card| (others & cards_above(*card, trump)).len();
+    let above = |card: &Card| (others & higher_cards_of_suit(*card, trump)).len();
     let is_trump = |card: &Card| effective_suit(*card, trump) == trump;
     let mut doubtful: Vec<Card> = hand.iter().filter(|card| above(card) > 0).collect();
     cards::sort::sort_by_key(&mut doubtful, |card| (is_trump(card), std::cmp::Reverse(above(card))));
@@ -112,6 +112,6 @@ fn support_of_call(view: &SeatView, call: Action) -> Option<(BidSupport, Going)>
     let upcard = view.public().upcard();
     let hand = if takes_upcard(view, call) { view.hand().with(upcard) } else { view.hand() };
     let trumps = hand & trump.cards();
-    let aces = (hand - trumps).iter().filter(|card| card.is(Rank::Ace)).collect();
+    let aces = (hand - trumps).iter().filter(|card| card.has_rank(Rank::Ace)).collect();
     Some((BidSupport { trump, trumps, aces }, going))
 }

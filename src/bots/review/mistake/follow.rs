@@ -12,7 +12,7 @@ struct FollowTurn<'m, 'v> {
 }
 
 pub(super) fn mistake(knowledge: &CardKnowledge, trick: &Trick, pair: CardPair) -> Option<Mistake> {
-    let turn = FollowTurn { knowledge, trick, led: knowledge.suit_of(trick.led()?) };
+    let turn = FollowTurn { knowledge, trick, led: knowledge.suit_of(trick.led_card()?) };
     match (turn.takes_trick(pair.done), turn.takes_trick(pair.better), turn.partner_wins()) {
         (true, false, true) => Some(turn.mistake_of_taking_from_partner(pair.done)),
         (true, true, _) => turn.mistake_in_winning_card(pair),
@@ -29,7 +29,7 @@ impl FollowTurn<'_, '_> {
     }
 
     fn partner_wins(&self) -> bool {
-        self.trick.winning() == self.knowledge.seat.partner()
+        self.trick.winner_so_far() == self.knowledge.seat.partner()
     }
 
     fn partner_to_come(&self) -> bool {
@@ -59,13 +59,13 @@ impl FollowTurn<'_, '_> {
     }
 
     fn mistake_of_taking_from_partner(&self, wasted: Card) -> Mistake {
-        let card = self.trick.card(self.trick.winning());
+        let card = self.trick.card(self.trick.winner_so_far());
         let certain = card.is_some_and(|card| self.may_be_beaten_by(card).is_none());
         Mistake::PartnerHadIt { wasted, certain }
     }
 
     fn mistake_of_not_helping_partner(&self, better: Card) -> Mistake {
-        let card = self.trick.card(self.trick.winning());
+        let card = self.trick.card(self.trick.winner_so_far());
         match card.and_then(|card| self.may_be_beaten_by(card)) {
             Some(_) => Mistake::PartnerNeededHelp(better),
             None => Mistake::LeftLeadToPartner(better),

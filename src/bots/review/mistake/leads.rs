@@ -61,7 +61,9 @@ fn mistake_between_plain_leads(knowledge: &CardKnowledge, pair: CardPair) -> Opt
     }
     match bosses {
         [false, true] => return Some(Mistake::WinnerNotCashed(better)),
-        [true, false] if knowledge.is_played_alone() && knowledge.role() == Role::Defender && done.is(Rank::Ace) => {
+        [true, false]
+            if knowledge.is_played_alone() && knowledge.role() == Role::Defender && done.has_rank(Rank::Ace) =>
+        {
             return Some(Mistake::AceAgainstLoner(done));
         }
         [true, true] if knowledge.suit_length(suits[1]) < knowledge.suit_length(suits[0]) => {

@@ -3,7 +3,7 @@
 use crate::deal_sample::DealSample;
 use cards::{Card, CardSet, Seat};
 use rules::view::Standing;
-use rules::{Action, PublicDeal, Seen};
+use rules::{Action, PublicDeal, SeenAction};
 
 type LayoutChange = Box<dyn Fn(&mut DealSample) -> Option<()>>;
 
@@ -124,7 +124,7 @@ fn replay_with_other_card(public: &PublicDeal, played: Card, instead: Card) -> P
     let mut again = PublicDeal::new(*public.rules(), public.dealer(), public.upcard());
     for seen in public.history() {
         again.apply(match seen {
-            Seen::Open(Action::Play(card)) if card == played => Seen::Open(Action::Play(instead)),
+            SeenAction::Open(Action::Play(card)) if card == played => SeenAction::Open(Action::Play(instead)),
             seen => seen,
         });
     }

@@ -178,7 +178,7 @@ impl<'v, 'l> ReasonTestBench<'v, 'l> {
         change.apply_to(&mut sample)?;
         let view = change.standing.map(|standing| {
             let view = self.view();
-            SeatView::imagined(view.seat(), view.hand(), view.discard(), view.public(), &standing)
+            SeatView::imagine(view.seat(), view.hand(), view.discard(), view.public(), &standing)
         });
         let aim = view.map(|view| WinProbability::of(&view));
         let legal = sample.legal();

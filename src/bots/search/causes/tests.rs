@@ -181,7 +181,7 @@ fn height(card: Card, trump: Trump) -> u8 {
 
 /// The lowest hidden card that is neither trump nor an ace.
 fn worst_hidden(view: &SeatView, trump: Trump) -> Option<Card> {
-    let plain = (view.unseen() - trump.cards()).iter().filter(|card| !card.is(Rank::Ace));
+    let plain = (view.unseen() - trump.cards()).iter().filter(|card| !card.has_rank(Rank::Ace));
     plain.min_by_key(|card| height(*card, trump))
 }
 
@@ -368,7 +368,7 @@ impl ChosenCard<'_, '_> {
     fn trick_went_to(&self, played: &PlayedOutLayout, by: &dyn Fn(cards::Seat) -> bool) -> bool {
         let before = played.start.public().tricks().len();
         let n = if self.trick().is_some() { before - 1 } else { before };
-        played.end.public().tricks().get(n).is_some_and(|trick| by(trick.winning()))
+        played.end.public().tricks().get(n).is_some_and(|trick| by(trick.winner_so_far()))
     }
 
     fn hidden_cards_of_suit(&self, suit: Suit) -> CardSet {
@@ -444,7 +444,7 @@ impl ChosenCard<'_, '_> {
     fn lower_partners_card(&self) -> Option<Change> {
         let trick = self.trick()?;
         let played = trick.card(self.knowledge.seat.partner())?;
-        let led = trick.led()?;
+        let led = trick.led_card()?;
         if led == played {
             return None;
         }

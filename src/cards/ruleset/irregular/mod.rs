@@ -16,55 +16,55 @@ use serde::{Deserialize, Serialize};
 pub enum IrregularityId {
     ExposedInDeal,
     /// A hand or the kitty has the wrong number of cards; found before the first lead.
-    WrongCountBefore,
+    WrongCountBeforePlay,
     /// A hand or the kitty has the wrong number of cards; found during play.
-    WrongCountDuring,
+    WrongCountDuringPlay,
     WrongDealer,
     /// A player who could follow suit did not.
     Renege,
     /// A renege was alleged but cannot be proved.
     RenegeUnproved,
     /// The time limit for claiming a renege.
-    RenegeClaim,
+    RenegeTimeLimit,
     BidOutOfTurn,
     LeadOutOfTurn,
-    CardShown,
+    ExposedCard,
     /// A player threw in cards instead of playing them.
-    ThrownIn,
+    ThrowingIn,
     /// The dealer still has six cards when play starts.
     NoDiscard,
     LeadBeforeDiscard,
     PartnerOfLonerPlays,
     /// A player named the suit that was turned down.
-    NamesTurnedDown,
+    NamingTurnedDownSuit,
     TableTalk,
-    Kitty,
-    NotMarked,
-    AsksTrump,
+    LookingAtKitty,
+    UnmarkedPoints,
+    AskingTrump,
 }
 
 impl IrregularityId {
     /// All kinds, in the order of the table of irregularities.
     pub const ALL: [IrregularityId; 19] = [
         IrregularityId::ExposedInDeal,
-        IrregularityId::WrongCountBefore,
-        IrregularityId::WrongCountDuring,
+        IrregularityId::WrongCountBeforePlay,
+        IrregularityId::WrongCountDuringPlay,
         IrregularityId::WrongDealer,
         IrregularityId::Renege,
         IrregularityId::RenegeUnproved,
-        IrregularityId::RenegeClaim,
+        IrregularityId::RenegeTimeLimit,
         IrregularityId::BidOutOfTurn,
         IrregularityId::LeadOutOfTurn,
-        IrregularityId::CardShown,
-        IrregularityId::ThrownIn,
+        IrregularityId::ExposedCard,
+        IrregularityId::ThrowingIn,
         IrregularityId::NoDiscard,
         IrregularityId::LeadBeforeDiscard,
         IrregularityId::PartnerOfLonerPlays,
-        IrregularityId::NamesTurnedDown,
+        IrregularityId::NamingTurnedDownSuit,
         IrregularityId::TableTalk,
-        IrregularityId::Kitty,
-        IrregularityId::NotMarked,
-        IrregularityId::AsksTrump,
+        IrregularityId::LookingAtKitty,
+        IrregularityId::UnmarkedPoints,
+        IrregularityId::AskingTrump,
     ];
 }
 
@@ -444,26 +444,28 @@ impl Irregularities {
     pub fn has_same_rule(&self, other: &Irregularities, about: IrregularityId) -> bool {
         match about {
             IrregularityId::ExposedInDeal => self.exposed_in_deal == other.exposed_in_deal,
-            IrregularityId::WrongCountBefore => {
+            IrregularityId::WrongCountBeforePlay => {
                 (self.wrong_kitty, self.wrong_hand) == (other.wrong_kitty, other.wrong_hand)
             }
-            IrregularityId::WrongCountDuring => self.wrong_count_during_play == other.wrong_count_during_play,
+            IrregularityId::WrongCountDuringPlay => self.wrong_count_during_play == other.wrong_count_during_play,
             IrregularityId::WrongDealer => self.wrong_dealer == other.wrong_dealer,
             IrregularityId::Renege => self.renege == other.renege,
             IrregularityId::RenegeUnproved => self.renege_unproved == other.renege_unproved,
-            IrregularityId::RenegeClaim => self.renege_claim == other.renege_claim,
+            IrregularityId::RenegeTimeLimit => self.renege_claim == other.renege_claim,
             IrregularityId::BidOutOfTurn => self.bid_out_of_turn == other.bid_out_of_turn,
             IrregularityId::LeadOutOfTurn => self.lead_out_of_turn == other.lead_out_of_turn,
-            IrregularityId::CardShown => (self.card_dropped, self.card_shown) == (other.card_dropped, other.card_shown),
-            IrregularityId::ThrownIn => self.thrown_in == other.thrown_in,
+            IrregularityId::ExposedCard => {
+                (self.card_dropped, self.card_shown) == (other.card_dropped, other.card_shown)
+            }
+            IrregularityId::ThrowingIn => self.thrown_in == other.thrown_in,
             IrregularityId::NoDiscard => self.no_discard == other.no_discard,
             IrregularityId::LeadBeforeDiscard => self.lead_before_discard == other.lead_before_discard,
             IrregularityId::PartnerOfLonerPlays => self.partner_of_loner_plays == other.partner_of_loner_plays,
-            IrregularityId::NamesTurnedDown => self.names_turned_down == other.names_turned_down,
+            IrregularityId::NamingTurnedDownSuit => self.names_turned_down == other.names_turned_down,
             IrregularityId::TableTalk => self.table_talk == other.table_talk,
-            IrregularityId::Kitty => self.kitty == other.kitty,
-            IrregularityId::NotMarked => self.not_marked == other.not_marked,
-            IrregularityId::AsksTrump => self.asks_trump == other.asks_trump,
+            IrregularityId::LookingAtKitty => self.kitty == other.kitty,
+            IrregularityId::UnmarkedPoints => self.not_marked == other.not_marked,
+            IrregularityId::AskingTrump => self.asks_trump == other.asks_trump,
         }
     }
 

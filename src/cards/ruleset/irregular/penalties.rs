@@ -7,7 +7,7 @@ use super::{
 
 impl Irregularities {
     /// The points of every penalty that costs points.
-    fn points(&self) -> Vec<u8> {
+    fn point_penalties(&self) -> Vec<u8> {
         let mut points = Vec::new();
         if let RenegePenalty::HandOver { points: with_partner, loner, .. } = self.renege {
             points.push(with_partner);
@@ -37,7 +37,7 @@ impl Irregularities {
     }
 
     /// The dollars of every penalty that costs dollars.
-    fn dollar_amounts(&self) -> Vec<u8> {
+    fn dollar_penalties(&self) -> Vec<u8> {
         let mut dollars = Vec::new();
         if let RenegePenalty::HandOver { cup, .. } = self.renege {
             dollars.push(cup);
@@ -50,14 +50,14 @@ impl Irregularities {
 
     /// Returns whether every penalty is in range: 1 to 20 points, 0 to 20 dollars.
     pub(in crate::ruleset) fn in_range(&self) -> bool {
-        self.points().into_iter().all(|points| (1..=20).contains(&points))
-            && self.dollar_amounts().into_iter().all(|cup| cup <= 20)
+        self.point_penalties().into_iter().all(|points| (1..=20).contains(&points))
+            && self.dollar_penalties().into_iter().all(|cup| cup <= 20)
     }
 
     /// The most points that one irregularity can cost; 0 if none costs points.
     #[must_use]
     pub fn highest_penalty(&self) -> u8 {
-        self.points().into_iter().max().unwrap_or(0)
+        self.point_penalties().into_iter().max().unwrap_or(0)
     }
 
     /// The fewest points that a renege or a throw-in costs; 0 if the director may award none. Both count as bumps, as a

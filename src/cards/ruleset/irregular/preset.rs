@@ -8,17 +8,17 @@ use super::{
 };
 use crate::ruleset::Preset;
 
-const SAME_DEALER: MisdealRule =
+const SAME_DEALER_REDEALS: MisdealRule =
     MisdealRule::DealtAgain { by: DealerAfterMisdeal::SameDealer, called: MisdealTimeLimit::WhenFound };
-const SAME_DEALER_BEFORE_FIRST_BID: MisdealRule =
+const SAME_DEALER_REDEALS_BEFORE_FIRST_BID: MisdealRule =
     MisdealRule::DealtAgain { by: DealerAfterMisdeal::SameDealer, called: MisdealTimeLimit::BeforeFirstBid };
-const DEAL_PASSES: MisdealRule =
+const NEXT_DEALER_REDEALS: MisdealRule =
     MisdealRule::DealtAgain { by: DealerAfterMisdeal::NextDealer, called: MisdealTimeLimit::WhenFound };
-const DEAL_PASSES_BEFORE_TURN_UP: MisdealRule =
+const NEXT_DEALER_REDEALS_BEFORE_TURN_UP: MisdealRule =
     MisdealRule::DealtAgain { by: DealerAfterMisdeal::NextDealer, called: MisdealTimeLimit::BeforeTurnUp };
 
 /// Returns the penalty for a proved renege. Under all five rulebooks the hand ends with two points for the other side.
-const fn renege(loner: LonerPoints, cup: u8) -> RenegePenalty {
+const fn renege_penalty(loner: LonerPoints, cup: u8) -> RenegePenalty {
     RenegePenalty::HandOver { points: 2, loner, counted: PenaltyCounts::ForOtherSide, cup }
 }
 
@@ -29,10 +29,10 @@ impl Preset {
         let silent = Irregularities::default();
         match self {
             Preset::World => Irregularities {
-                exposed_in_deal: SAME_DEALER_BEFORE_FIRST_BID,
-                wrong_kitty: SAME_DEALER,
-                wrong_hand: SAME_DEALER,
-                renege: renege(LonerPoints::AgainstLoner(4), 1),
+                exposed_in_deal: SAME_DEALER_REDEALS_BEFORE_FIRST_BID,
+                wrong_kitty: SAME_DEALER_REDEALS,
+                wrong_hand: SAME_DEALER_REDEALS,
+                renege: renege_penalty(LonerPoints::AgainstLoner(4), 1),
                 renege_unproved: UnprovedRenegePenalty::NoPenalty,
                 renege_claim: RenegeTimeLimit::UntilNextDeal,
                 card_dropped: ExposedCardPenalty::NoLoss,
@@ -44,23 +44,23 @@ impl Preset {
                 ..silent
             },
             Preset::Chicago => Irregularities {
-                exposed_in_deal: DEAL_PASSES_BEFORE_TURN_UP,
-                wrong_kitty: DEAL_PASSES,
-                wrong_hand: DEAL_PASSES_BEFORE_TURN_UP,
+                exposed_in_deal: NEXT_DEALER_REDEALS_BEFORE_TURN_UP,
+                wrong_kitty: NEXT_DEALER_REDEALS,
+                wrong_hand: NEXT_DEALER_REDEALS_BEFORE_TURN_UP,
                 wrong_count_during_play: MisdealRule::HandStands,
                 wrong_dealer: WrongDealer::StandsFromTurnUp,
-                renege: renege(LonerPoints::Same, 0),
+                renege: renege_penalty(LonerPoints::Same, 0),
                 renege_unproved: UnprovedRenegePenalty::NoPenalty,
                 renege_claim: RenegeTimeLimit::UntilNextDeal,
                 table_talk: TableTalkPenalty::PointsDeducted,
                 ..silent
             },
             Preset::Valparaiso => Irregularities {
-                exposed_in_deal: SAME_DEALER_BEFORE_FIRST_BID,
-                wrong_kitty: SAME_DEALER,
-                wrong_hand: SAME_DEALER,
-                wrong_count_during_play: SAME_DEALER,
-                renege: renege(LonerPoints::WithLoner(4), 0),
+                exposed_in_deal: SAME_DEALER_REDEALS_BEFORE_FIRST_BID,
+                wrong_kitty: SAME_DEALER_REDEALS,
+                wrong_hand: SAME_DEALER_REDEALS,
+                wrong_count_during_play: SAME_DEALER_REDEALS,
+                renege: renege_penalty(LonerPoints::WithLoner(4), 0),
                 renege_unproved: UnprovedRenegePenalty::NoPenalty,
                 renege_claim: RenegeTimeLimit::UntilNextDeal,
                 bid_out_of_turn: BidOutOfTurnPenalty::Void,
@@ -71,10 +71,10 @@ impl Preset {
                 ..silent
             },
             Preset::Mcallen => Irregularities {
-                exposed_in_deal: SAME_DEALER_BEFORE_FIRST_BID,
-                wrong_kitty: SAME_DEALER,
-                wrong_hand: SAME_DEALER,
-                renege: renege(LonerPoints::WithLoner(4), 0),
+                exposed_in_deal: SAME_DEALER_REDEALS_BEFORE_FIRST_BID,
+                wrong_kitty: SAME_DEALER_REDEALS,
+                wrong_hand: SAME_DEALER_REDEALS,
+                renege: renege_penalty(LonerPoints::WithLoner(4), 0),
                 renege_claim: RenegeTimeLimit::UntilNextDeal,
                 bid_out_of_turn: BidOutOfTurnPenalty::VoidSuitBarred,
                 lead_out_of_turn: LeadOutOfTurnPenalty::PenaltyCard,
@@ -84,11 +84,11 @@ impl Preset {
             },
             Preset::Progressive | Preset::ProgressiveTen => Irregularities {
                 exposed_in_deal: MisdealRule::DirectorDecides,
-                wrong_kitty: SAME_DEALER,
-                wrong_hand: SAME_DEALER,
-                wrong_count_during_play: DEAL_PASSES,
+                wrong_kitty: SAME_DEALER_REDEALS,
+                wrong_hand: SAME_DEALER_REDEALS,
+                wrong_count_during_play: NEXT_DEALER_REDEALS,
                 wrong_dealer: WrongDealer::StandsOncePlayed,
-                renege: renege(LonerPoints::WithLoner(4), 0),
+                renege: renege_penalty(LonerPoints::WithLoner(4), 0),
                 renege_unproved: UnprovedRenegePenalty::PointsToAccused(2),
                 renege_claim: RenegeTimeLimit::AtOnceOrBetweenHands,
                 bid_out_of_turn: BidOutOfTurnPenalty::PointsOrAlone(2),

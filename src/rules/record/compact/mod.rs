@@ -15,22 +15,22 @@
 use base64ct::{Base64UrlUnpadded, Encoding};
 use thiserror::Error;
 
-use super::{ENGINE, GameLog, Player, SeedOrigin};
+use super::{ENGINE_VERSION, GameLog, Player, SeedOrigin};
 use crate::{Action, Draw, GameEvent, TableKind};
 use cards::ruleset::{Packets, Ruleset};
 use cards::{BySeat, Card, Pack, Seat, Seed};
 
 const DRAW_TAG: u8 = 64;
 const APPOINTED_TAG: u8 = 65;
-const CUT_DECLINED: u8 = 69;
+const CUT_DECLINED_TAG: u8 = 69;
 const CUT_TAG: u8 = 70;
-const DEALT_IN_PACKETS: u8 = 71;
-const DEALT_SINGLY: u8 = 72;
-const AS_TEXT: u8 = 73;
+const DEALT_IN_PACKETS_TAG: u8 = 71;
+const DEALT_SINGLY_TAG: u8 = 72;
+const TEXT_TAG: u8 = 73;
 const EXCHANGE_TAG: u8 = 128;
 /// The last action whose number is its first byte. Later actions have first bytes from 128 on.
-const LAST_PLAIN: u8 = Action::Redeal.index() as u8;
-const FIRST_EXCHANGE_ACTION: u8 = LAST_PLAIN + 1;
+const LAST_PLAIN_ACTION: u8 = Action::Redeal.index() as u8;
+const FIRST_EXCHANGE_ACTION: u8 = LAST_PLAIN_ACTION + 1;
 const PACK_BYTES: usize = 15;
 
 /// A reason why a text is not a log.
@@ -38,7 +38,7 @@ const PACK_BYTES: usize = 15;
 #[error("no log: {self:?}")]
 pub enum LogDecodeError {
     NotBase64,
-    /// The text was written by this version of the engine, which is newer than [`ENGINE`].
+    /// The text was written by this version of the engine, which is newer than [`ENGINE_VERSION`].
     Newer(u16),
     /// The part before the events, with the rules and the seating, is unreadable.
     Head,
@@ -78,7 +78,7 @@ impl GameLog {
     pub fn decode(text: &str) -> Result<GameLog, LogDecodeError> {
         let bytes = Base64UrlUnpadded::decode_vec(text.trim()).map_err(|_| LogDecodeError::NotBase64)?;
         let (engine, _) = postcard::take_from_bytes::<u16>(&bytes).map_err(|_| LogDecodeError::Head)?;
-        if engine > ENGINE {
+        if engine > ENGINE_VERSION {
             return Err(LogDecodeError::Newer(engine));
         }
         let (head, mut rest) = postcard::take_from_bytes::<LogHead>(&bytes).map_err(|_| LogDecodeError::Head)?;
@@ -99,27 +99,27 @@ fn write_event(event: &GameEvent, bytes: &mut Vec<u8>) {
             index @ FIRST_EXCHANGE_ACTION.. => index - FIRST_EXCHANGE_ACTION + EXCHANGE_TAG,
             index => index,
         }),
-        GameEvent::Drew(Draw(cards)) => {
+        GameEvent::DrewForDealer(Draw(cards)) => {
             bytes.extend([DRAW_TAG, cards.len() as u8]);
             bytes.extend(cards.iter().map(|card| card.index() as u8));
         }
-        GameEvent::Appointed(seat) => bytes.push(APPOINTED_TAG + *seat as u8),
-        GameEvent::Cut(None) => bytes.push(CUT_DECLINED),
+        GameEvent::DealerAppointed(seat) => bytes.push(APPOINTED_TAG + *seat as u8),
+        GameEvent::Cut(None) => bytes.push(CUT_DECLINED_TAG),
         GameEvent::Cut(Some(lifted)) => bytes.extend([CUT_TAG, *lifted]),
         GameEvent::Dealt(pack, packets) => {
             match packets {
-                Packets::Singly => bytes.push(DEALT_SINGLY),
-                Packets::TwoRounds([a, b, c, d]) => bytes.extend([DEALT_IN_PACKETS, a << 4 | b, c << 4 | d]),
+                Packets::Singly => bytes.push(DEALT_SINGLY_TAG),
+                Packets::TwoRounds([a, b, c, d]) => bytes.extend([DEALT_IN_PACKETS_TAG, a << 4 | b, c << 4 | d]),
             }
             bytes.extend(postcard::to_allocvec(pack).unwrap_or_default());
         }
-        GameEvent::TakenUp(_)
-        | GameEvent::Turned
+        GameEvent::StartedMidGame(_)
+        | GameEvent::UpcardTurned
         | GameEvent::Irregular(_)
         | GameEvent::Claimed(_)
         | GameEvent::Ruled(_) => {
             let text = event.to_string();
-            bytes.extend([AS_TEXT, (text.len() >> 8) as u8, text.len() as u8]);
+            bytes.extend([TEXT_TAG, (text.len() >> 8) as u8, text.len() as u8]);
             bytes.extend_from_slice(text.as_bytes());
         }
     }
@@ -132,19 +132,21 @@ fn read_event(bytes: &mut &[u8]) -> Option<GameEvent> {
             let count = usize::from(take_bytes(bytes, 1)?[0]);
             let cards: Option<Vec<Card>> =
                 take_bytes(bytes, count)?.iter().map(|index| Card::ALL.get(usize::from(*index)).copied()).collect();
-            cards.map(|cards| GameEvent::Drew(Draw(cards)))
+            cards.map(|cards| GameEvent::DrewForDealer(Draw(cards)))
         }
-        APPOINTED_TAG..CUT_DECLINED => Some(GameEvent::Appointed(Seat::ALL[usize::from(tag - APPOINTED_TAG)])),
-        CUT_DECLINED => Some(GameEvent::Cut(None)),
+        APPOINTED_TAG..CUT_DECLINED_TAG => {
+            Some(GameEvent::DealerAppointed(Seat::ALL[usize::from(tag - APPOINTED_TAG)]))
+        }
+        CUT_DECLINED_TAG => Some(GameEvent::Cut(None)),
         CUT_TAG => Some(GameEvent::Cut(Some(take_bytes(bytes, 1)?[0]))),
-        DEALT_IN_PACKETS => {
+        DEALT_IN_PACKETS_TAG => {
             let sizes = take_bytes(bytes, 2)?;
             let sizes = [sizes[0] >> 4, sizes[0] & 15, sizes[1] >> 4, sizes[1] & 15];
             let sizes = Some(sizes).filter(|sizes| sizes.iter().all(|size| (1..=4).contains(size)))?;
             Some(GameEvent::Dealt(read_pack(bytes)?, Packets::TwoRounds(sizes)))
         }
-        DEALT_SINGLY => Some(GameEvent::Dealt(read_pack(bytes)?, Packets::Singly)),
-        AS_TEXT => {
+        DEALT_SINGLY_TAG => Some(GameEvent::Dealt(read_pack(bytes)?, Packets::Singly)),
+        TEXT_TAG => {
             let length = take_bytes(bytes, 2)?;
             let length = usize::from(length[0]) << 8 | usize::from(length[1]);
             std::str::from_utf8(take_bytes(bytes, length)?).ok()?.parse().ok()
@@ -152,7 +154,7 @@ fn read_event(bytes: &mut &[u8]) -> Option<GameEvent> {
         EXCHANGE_TAG.. => {
             Action::from_index(usize::from(tag - EXCHANGE_TAG + FIRST_EXCHANGE_ACTION)).map(GameEvent::Acted)
         }
-        index @ ..=LAST_PLAIN => Action::from_index(usize::from(index)).map(GameEvent::Acted),
+        index @ ..=LAST_PLAIN_ACTION => Action::from_index(usize::from(index)).map(GameEvent::Acted),
         _ => None,
     }
 }

@@ -4,14 +4,14 @@
 use super::file::Bidding;
 use super::possible_hands::PossibleHand;
 use super::written_card::only_card;
-use super::{EgnFault, EgnUnder, Switch, house};
-use crate::{Action, BidRound, Going, Illegal, Phase, PublicDeal, Seen, Trump};
+use super::{EgnFault, EgnKittyExchange, EgnOption, house};
+use crate::{Action, BidRound, Going, Illegal, Phase, PublicDeal, SeenAction, Trump};
 use cards::ruleset::{HandRules, NoTrump};
 use cards::{BySeat, Card, CardSet, Seat, Suit};
 
 /// The replayed bidding, which may be incomplete.
 #[derive(Clone, Debug)]
-pub(super) struct Auction {
+pub(super) struct ReplayedBidding {
     /// The answers about a farmer's hand, given before the first call.
     pub farmers_answers: Vec<Action>,
     /// The calls, up to the first unknown one.
@@ -23,30 +23,34 @@ pub(super) struct Auction {
 }
 
 /// The parts of a recorded deal on which the bidding depends.
-pub(super) struct Opening<'a> {
+pub(super) struct RecordedOpening<'a> {
     pub dealer: Seat,
     /// The cards that the upcard may be.
     pub upcard: CardSet,
     pub dealt: &'a BySeat<PossibleHand>,
-    pub under: Option<EgnUnder>,
+    pub under: Option<EgnKittyExchange>,
     pub bidding: &'a Bidding,
     pub going: Going,
     pub lone_defender: Option<Seat>,
 }
 
 /// Applies the calls in order, starting at the dealer's left.
-pub(super) fn replay_bidding(rules: HandRules, opening: &Opening) -> Result<Auction, (Vec<Action>, EgnFault)> {
-    let Opening { dealer, upcard, bidding, .. } = *opening;
-    let mut public = PublicDeal::new(rules, dealer, upcard_placeholder(upcard, bidding));
-    let before = house::go_under(&mut public, opening.under, opening.dealt).map_err(|fault| (Vec::new(), fault))?;
+pub(super) fn replay_bidding(
+    rules: HandRules,
+    opening: &RecordedOpening,
+) -> Result<ReplayedBidding, (Vec<Action>, EgnFault)> {
+    let RecordedOpening { dealer, upcard, bidding, .. } = *opening;
+    let mut public = PublicDeal::new(rules, dealer, possible_upcard(upcard, bidding));
+    let before =
+        house::replay_farmers_hand(&mut public, opening.under, opening.dealt).map_err(|fault| (Vec::new(), fault))?;
     let mut auction =
-        Auction { farmers_answers: before, bids: Vec::new(), defence: Vec::new(), after_calls: Some(public) };
+        ReplayedBidding { farmers_answers: before, bids: Vec::new(), defence: Vec::new(), after_calls: Some(public) };
     let calls = skip_joker_passes(dealer, upcard, &bidding.calls).map_err(|fault| (Vec::new(), fault))?;
     for (at, call) in calls.iter().enumerate() {
         let Some(public) = &mut auction.after_calls else { break };
         let action = match parse_call(call, opening.going) {
             Ok(Some(Action::Call(Trump::NoTrump, _))) if rules.no_trump == NoTrump::No => {
-                return Err((auction.bids, EgnFault::SwitchOff(Switch::NoTrump)));
+                return Err((auction.bids, EgnFault::OptionOff(EgnOption::NoTrump)));
             }
             Ok(Some(action)) => action,
             Ok(None) => {
@@ -57,7 +61,7 @@ pub(super) fn replay_bidding(rules: HandRules, opening: &Opening) -> Result<Auct
         };
         let seat = match (public.phase(), public.turn()) {
             (Phase::Bidding(_), Some(seat)) => seat,
-            _ => return Err((auction.bids, EgnFault::CallTooMany)),
+            _ => return Err((auction.bids, EgnFault::ExtraCall)),
         };
         // In EGN no bid depends on the bidder's cards, so bids are checked with an empty hand.
         if let Err(illegal) = public.check(CardSet::EMPTY, action) {
@@ -69,14 +73,14 @@ pub(super) fn replay_bidding(rules: HandRules, opening: &Opening) -> Result<Auct
             auction.after_calls = None;
             // Whatever the suit is, any further call is one too many.
             if at + 1 < calls.len() {
-                return Err((auction.bids, EgnFault::CallTooMany));
+                return Err((auction.bids, EgnFault::ExtraCall));
             }
             break;
         }
-        public.apply(Seen::Open(action));
+        public.apply(SeenAction::Open(action));
     }
     if let Some(public) = &mut auction.after_calls {
-        match house::defend(public, opening.lone_defender) {
+        match house::replay_defenders(public, opening.lone_defender) {
             Ok(defence) => auction.defence = defence,
             Err(fault) => return Err((auction.bids, fault)),
         }
@@ -94,7 +98,7 @@ fn skip_joker_passes(dealer: Seat, upcard: CardSet, calls: &[String]) -> Result<
         3 => Ok(&calls[3..]),
         passed if passed == calls.len() => Ok(&[]),
         passed => {
-            let speaks = dealer.left().round().nth(passed % 4).unwrap_or(dealer);
+            let speaks = dealer.left().clockwise().nth(passed % 4).unwrap_or(dealer);
             Err(EgnFault::Illegal(speaks, Illegal::JokerTurnedUp))
         }
     }
@@ -111,12 +115,12 @@ pub(super) fn parse_call(call: &str, going: Going) -> Result<Option<Action>, Egn
         "c" => Action::Call(Suit::Clubs.into(), going),
         "n" => Action::Call(Trump::NoTrump, going),
         "x" => return Ok(None),
-        other => return Err(EgnFault::NoCall(super::written_card::shorten(other))),
+        other => return Err(EgnFault::NotACall(super::written_card::shorten(other))),
     }))
 }
 
 /// Chooses one of the possible upcards: if possible, one whose suit is not named later in the bidding.
-fn upcard_placeholder(upcard: CardSet, bidding: &Bidding) -> Card {
+fn possible_upcard(upcard: CardSet, bidding: &Bidding) -> Card {
     let named = bidding.calls.iter().find_map(|call| match parse_call(call, Going::WithPartner) {
         Ok(Some(Action::Call(trump, _))) => trump.suit(),
         _ => None,
@@ -141,8 +145,8 @@ fn write_call(action: Action) -> Option<String> {
         | Action::Play(_)
         | Action::DefendAlone
         | Action::Redeal
-        | Action::Under(_)
-        | Action::Give(_) => None,
+        | Action::LayUnder(_)
+        | Action::GiveCard(_) => None,
     }
 }
 

@@ -2,9 +2,9 @@
 
 use super::fault::CardPlace;
 use super::file::CardText;
-use super::tricks::Course;
+use super::tricks::ReplayedTricks;
 use super::written_card::only_card;
-use super::{EgnFault, EgnGift, WrittenCard};
+use super::{EgnFault, EgnGiftExchange, WrittenCard};
 use crate::{HandResult, Phase};
 use cards::ruleset::Joker;
 use cards::{BySide, Card, CardSet, Seat, Side};
@@ -14,7 +14,7 @@ use cards::{BySide, Card, CardSet, Seat, Side};
 pub(super) struct CommonCourse {
     pub plays: Vec<(Seat, Option<Card>)>,
     pub discard: Option<Card>,
-    pub gift: EgnGift,
+    pub gift: EgnGiftExchange,
     pub taken: BySide<u8>,
     pub takers: Vec<Side>,
     pub result: Option<HandResult>,
@@ -25,19 +25,20 @@ pub(super) struct CommonCourse {
 
 impl CommonCourse {
     /// Combines replays, each with the discard and the exchange that it assumes. Returns `None` if there are none.
-    pub fn from_courses(mut courses: Vec<(Course, Option<Card>, EgnGift)>) -> Option<CommonCourse> {
+    pub fn from_courses(mut courses: Vec<(ReplayedTricks, Option<Card>, EgnGiftExchange)>) -> Option<CommonCourse> {
         // Compare first how many cards could be played, then the place of the fault. Otherwise a revoke could be blamed
         // on a wrong guess of the discard.
         let end = CardPlace { trick: usize::MAX, card: 0 };
-        let reach =
-            |course: &Course| (course.stopped.unwrap_or(end), course.fault.as_ref().map_or(end, |(place, _)| *place));
+        let reach = |course: &ReplayedTricks| {
+            (course.stopped.unwrap_or(end), course.fault.as_ref().map_or(end, |(place, _)| *place))
+        };
         let furthest = courses.iter().map(|(course, ..)| reach(course)).max()?;
         courses.retain(|(course, ..)| reach(course) == furthest);
         let courses = courses.into_iter().map(|(course, discard, gift)| CommonCourse::of_one(course, discard, gift));
         courses.reduce(CommonCourse::intersect)
     }
 
-    fn of_one(course: Course, discard: Option<Card>, gift: EgnGift) -> CommonCourse {
+    fn of_one(course: ReplayedTricks, discard: Option<Card>, gift: EgnGiftExchange) -> CommonCourse {
         let before = |place: CardPlace| course.fault.as_ref().is_none_or(|(fault, _)| place < *fault);
         let laid = course.laid.iter().filter(|laid| before(laid.place));
         CommonCourse {
@@ -60,7 +61,7 @@ impl CommonCourse {
         let same = self.plays.iter().zip(&other.plays).take_while(|(one, two)| one.0 == two.0);
         self.plays = same.map(|(one, two)| (one.0, one.1.filter(|_| one.1 == two.1))).collect();
         self.discard = self.discard.filter(|_| self.discard == other.discard);
-        self.gift = if self.gift == other.gift { self.gift } else { EgnGift::Undetermined };
+        self.gift = if self.gift == other.gift { self.gift } else { EgnGiftExchange::Undetermined };
         let same = self.takers.iter().zip(&other.takers).take_while(|(one, two)| one == two).count();
         self.takers.truncate(same);
         self.taken = BySide::from_fn(|side| self.taken[side].min(other.taken[side]));
@@ -71,11 +72,11 @@ impl CommonCourse {
 }
 
 /// Returns the result if the missing tricks cannot change it.
-fn decided_result(course: &Course) -> Option<HandResult> {
+fn decided_result(course: &ReplayedTricks) -> Option<HandResult> {
     let contract = course.public.contract()?;
     let makers = contract.maker.side();
     let (made, lost) = (course.taken[makers], course.taken[makers.other()]);
-    let worth = |tricks| HandResult::scored(course.public.rules(), contract, tricks);
+    let worth = |tricks| HandResult::for_contract(course.public.rules(), contract, tricks);
     (made..=5 - lost).all(|tricks| worth(tricks) == worth(made)).then(|| worth(made))
 }
 
@@ -87,7 +88,7 @@ pub(super) fn fault_without_players(tricks: &[Vec<CardText>], joker: Joker) -> O
         for (card, text) in cards.iter().enumerate() {
             let place = CardPlace { trick, card };
             if trick >= 5 || card >= 4 {
-                return Some((place, EgnFault::CardTooMany));
+                return Some((place, EgnFault::ExtraCard));
             }
             let cards = match WrittenCard::read(text, joker) {
                 Ok(spelling) => spelling.cards(None, joker),
@@ -95,7 +96,7 @@ pub(super) fn fault_without_players(tricks: &[Vec<CardText>], joker: Joker) -> O
             };
             let Some(known) = only_card(cards) else { continue };
             if played.contains(known) {
-                return Some((place, EgnFault::Played(known)));
+                return Some((place, EgnFault::AlreadyPlayed(known)));
             }
             played = played.with(known);
         }

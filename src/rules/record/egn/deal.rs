@@ -1,15 +1,15 @@
 //! Replays one recorded deal, from the cards dealt to the score.
 
-use super::auction::{self, Auction, Opening};
+use super::auction::{self, RecordedOpening, ReplayedBidding};
 use super::common_course::{CommonCourse, fault_without_players};
 use super::fault::{BadExchange, CardPlace};
 use super::file::{Bidding, CardText, EgnDeal, EgnPhase as Recorded};
 use super::house::Exchanges;
 use super::possible_hands::{PositionAfterDiscard, PossibleHands};
-use super::tricks::{self, Next};
-use super::written_card::{only_card, seat};
-use super::{EgnFault, EgnGift, EgnHand, EgnUnder, WrittenCard};
-use crate::{Action, Going, Illegal, Phase, PublicDeal, Seen};
+use super::tricks::{self, FollowingDeal};
+use super::written_card::{only_card, parse_seat};
+use super::{EgnFault, EgnGiftExchange, EgnHand, EgnKittyExchange, WrittenCard};
+use crate::{Action, Going, Illegal, Phase, PublicDeal, SeenAction};
 use cards::ruleset::{HandRules, Joker};
 use cards::{CardSet, Seat};
 
@@ -50,15 +50,15 @@ impl<'a> ParsedDeal<'a> {
     fn of(rules: &HandRules, deal: &'a EgnDeal) -> Result<ParsedDeal<'a>, EgnFault> {
         let biddings = deal.phases.iter().filter(|phase| matches!(phase, Recorded::Bidding(_))).count();
         if biddings > 1 || deal.phases.len() > biddings + 1 {
-            return Err(EgnFault::PhaseTwice);
+            return Err(EgnFault::RepeatedPhase);
         }
         let (bidding, play) = (deal.bidding(), deal.play());
         let exchanges = bidding.map_or(&[][..], |bidding| &bidding.card_exchanges);
         let lone_defender = match bidding.and_then(|bidding| bidding.alone_defender) {
             None | Some(-1) => None,
             Some(number) => match u64::try_from(number) {
-                Ok(number) => Some(seat(number)?),
-                Err(_) => return Err(EgnFault::Number("aloneDefender", number)),
+                Ok(number) => Some(parse_seat(number)?),
+                Err(_) => return Err(EgnFault::NumberOutOfRange("aloneDefender", number)),
             },
         };
         let alone = bidding.and_then(|bidding| bidding.is_alone).or(play.and_then(|play| play.is_alone));
@@ -66,7 +66,7 @@ impl<'a> ParsedDeal<'a> {
         // Some loggers write an empty text for an unknown discard.
         let discard = discard.filter(|text| text.0.as_str() != Some(""));
         Ok(ParsedDeal {
-            dealer: seat(deal.initial_state.dealer)?,
+            dealer: parse_seat(deal.initial_state.dealer)?,
             upcard: WrittenCard::read(&deal.initial_state.up_card, rules.joker)?.cards(None, rules.joker),
             hands: deal.initial_state.player_cards.as_ref(),
             bidding,
@@ -114,7 +114,7 @@ impl<'a> ParsedDeal<'a> {
     /// Lists all positions that are possible after the discard. The list is empty if the recorded discard is
     /// impossible.
     fn positions(&self, holdings: PossibleHands, public: &PublicDeal, discard: CardSet) -> Vec<PositionAfterDiscard> {
-        if public.turn_up_taken() {
+        if public.is_turn_up_taken() {
             return holdings.take_up(self.dealer, self.upcard, discard);
         }
         let mut holdings = holdings.turn_down(self.upcard);
@@ -129,26 +129,27 @@ impl<'a> ParsedDeal<'a> {
         if not_the_dealers {
             Vec::new()
         } else {
-            vec![PositionAfterDiscard { holdings, card, gift: EgnGift::NotOffered }]
+            vec![PositionAfterDiscard { holdings, card, gift: EgnGiftExchange::NotOffered }]
         }
     }
 }
 
-pub(super) fn read_hand(rules: HandRules, deal: &EgnDeal, next: Next) -> Result<EgnHand, DealError> {
+pub(super) fn read_hand(rules: HandRules, deal: &EgnDeal, next: FollowingDeal) -> Result<EgnHand, DealError> {
     let parsed = ParsedDeal::of(&rules, deal)?;
     // Impossible hands are reported first. At this point `R` and `L` can be any jack, because trump is not known yet.
-    let (as_dealt, vague) = PossibleHands::read_dealt(parsed.hands, parsed.upcard, None, rules.joker)?;
+    let (as_dealt, has_unknown_cards) = PossibleHands::read_dealt(parsed.hands, parsed.upcard, None, rules.joker)?;
     if let Some(fault) = parsed.hand_size_fault() {
         return Err(fault.into());
     }
     let mut first_error = None;
     for under in parsed.exchanges.going_under_choices(&as_dealt.hands)? {
-        match parsed.replay(rules, as_dealt.clone(), under, RecordFacts { has_unknown_cards: vague, next }) {
+        match parsed.replay(rules, as_dealt.clone(), under, RecordFacts { has_unknown_cards: has_unknown_cards, next })
+        {
             Ok(hand) => return Ok(hand),
             Err(error) => first_error = first_error.or(Some(error)),
         }
     }
-    Err(first_error.unwrap_or_else(|| EgnFault::Exchange(BadExchange::Unknown).into()))
+    Err(first_error.unwrap_or_else(|| EgnFault::Exchange(BadExchange::UnknownCard).into()))
 }
 
 /// Facts about the record of the deal as a whole.
@@ -156,7 +157,7 @@ pub(super) fn read_hand(rules: HandRules, deal: &EgnDeal, next: Next) -> Result<
 struct RecordFacts {
     /// Whether at least one of the dealt cards is written as unknown.
     has_unknown_cards: bool,
-    next: Next,
+    next: FollowingDeal,
 }
 
 impl ParsedDeal<'_> {
@@ -164,20 +165,20 @@ impl ParsedDeal<'_> {
         &self,
         rules: HandRules,
         as_dealt: PossibleHands,
-        under: Option<EgnUnder>,
+        under: Option<EgnKittyExchange>,
         facts: RecordFacts,
     ) -> Result<EgnHand, DealError> {
         let mut hand = EgnHand::dealt_by(self.dealer, only_card(self.upcard), rules.joker);
         hand.dealt = as_dealt.hands.clone().map(|holding| holding.known);
         hand.under = under;
         let mut as_held = as_dealt.clone();
-        if let Some(EgnUnder { seat, laid, taken }) = under
+        if let Some(EgnKittyExchange { seat, laid, taken }) = under
             && let Some(card) = as_held.go_under(seat, laid, taken)
         {
             return Err(deal_error(hand, None, EgnFault::Illegal(seat, Illegal::CardNotHeld(card))));
         }
         let nothing = Bidding::default();
-        let opening = Opening {
+        let opening = RecordedOpening {
             dealer: self.dealer,
             upcard: self.upcard,
             dealt: &as_dealt.hands,
@@ -191,7 +192,7 @@ impl ParsedDeal<'_> {
                 hand.bids = bids;
                 Err(deal_error(hand, None, fault))
             }
-            Ok(Auction { farmers_answers: before, bids, defence, after_calls: public }) => {
+            Ok(ReplayedBidding { farmers_answers: before, bids, defence, after_calls: public }) => {
                 (hand.farmers_answers, hand.bids, hand.defence) = (before, bids, defence);
                 match public {
                     Some(public) if public.contract().is_some() => replay_tricks(hand, self, public, facts.next),
@@ -207,14 +208,14 @@ fn replay_without_trump(
     mut hand: EgnHand,
     parsed: &ParsedDeal,
     public: Option<PublicDeal>,
-    vague: bool,
+    has_unknown_cards: bool,
 ) -> Result<EgnHand, DealError> {
     let over = public.is_some_and(|public| public.phase() == Phase::Done);
     if parsed.discard.is_some() && public.is_some() && (over || parsed.has_calls()) {
-        return Err(deal_error(hand, None, EgnFault::NothingTakenUp));
+        return Err(deal_error(hand, None, EgnFault::DiscardWithoutPickUp));
     }
     hand.result = public.and_then(|public| public.result());
-    hand.complete = over && hand.upcard.is_some() && !vague;
+    hand.complete = over && hand.upcard.is_some() && !has_unknown_cards;
     match (parsed.first_place(), public) {
         // If the recorded bidding did not make trump, nobody can lead a card.
         (Some(place), Some(public)) if over || parsed.has_calls() => {
@@ -234,27 +235,28 @@ fn replay_tricks(
     mut hand: EgnHand,
     parsed: &ParsedDeal,
     mut public: PublicDeal,
-    next: Next,
+    next: FollowingDeal,
 ) -> Result<EgnHand, DealError> {
     let Some(contract) = public.contract() else { return Ok(hand) };
     let trump = contract.trump;
     hand.contract = Some(contract);
-    hand.taken_up = public.turn_up_taken();
-    let (mut holdings, vague) = match PossibleHands::read_dealt(parsed.hands, parsed.upcard, trump.suit(), hand.joker) {
-        Ok(dealt) => dealt,
-        Err(fault) => return Err(deal_error(hand, None, fault)),
-    };
+    hand.taken_up = public.is_turn_up_taken();
+    let (mut holdings, has_unknown_cards) =
+        match PossibleHands::read_dealt(parsed.hands, parsed.upcard, trump.suit(), hand.joker) {
+            Ok(dealt) => dealt,
+            Err(fault) => return Err(deal_error(hand, None, fault)),
+        };
     hand.dealt = holdings.hands.clone().map(|holding| holding.known);
-    if let Some(EgnUnder { seat, laid, taken }) = hand.under {
+    if let Some(EgnKittyExchange { seat, laid, taken }) = hand.under {
         holdings.go_under(seat, laid, taken);
     }
     if parsed.discard.is_some() && !auction::is_upcard_ordered(&public) {
-        return Err(deal_error(hand, None, EgnFault::NothingTakenUp));
+        return Err(deal_error(hand, None, EgnFault::DiscardWithoutPickUp));
     }
     let discard = parsed.discard.map_or(hand.joker.cards(), |text| text.cards(trump.suit(), hand.joker));
     let ways = parsed.positions(holdings, &public, discard);
     if public.phase() == Phase::Discarding {
-        public.apply(Seen::Discarded);
+        public.apply(SeenAction::Discarded);
     }
     let ways = match parsed.after_gifts(ways, &public, hand.joker) {
         Ok(ways) => ways,
@@ -262,22 +264,22 @@ fn replay_tricks(
     };
     // The exchange changes only hidden cards, so the public state takes it as declined.
     if public.phase() == Phase::Giving {
-        public.apply(Seen::Open(Action::Pass));
+        public.apply(SeenAction::Open(Action::Pass));
     }
     if let (Some(leader), Some(place), Some(said)) = (public.turn(), parsed.first_place(), parsed.leader)
         && said != leader as u64
     {
-        return Err(deal_error(hand, Some(place), EgnFault::Leader(leader)));
+        return Err(deal_error(hand, Some(place), EgnFault::WrongLeader(leader)));
     }
     let followed = |way: &PositionAfterDiscard| tricks::replay(public, &way.holdings, parsed.tricks, trump, next);
     let courses: Vec<_> = ways.iter().map(|way| (followed(way), way.card, way.gift)).collect();
     // If no exchange is recorded, assume that there was none, unless a card proves otherwise.
-    let declined = courses.iter().any(|(course, _, gift)| *gift == EgnGift::Declined && course.fault.is_none());
-    let courses = courses.into_iter().filter(|(_, _, gift)| !declined || *gift == EgnGift::Declined);
+    let declined = courses.iter().any(|(course, _, gift)| *gift == EgnGiftExchange::Declined && course.fault.is_none());
+    let courses = courses.into_iter().filter(|(_, _, gift)| !declined || *gift == EgnGiftExchange::Declined);
     let Some(common) = CommonCourse::from_courses(courses.collect()) else {
         let fault = match only_card(discard) {
             Some(card) => EgnFault::Illegal(parsed.dealer, Illegal::CardNotHeld(card)),
-            None => EgnFault::NoSuchDiscard,
+            None => EgnFault::ImpossibleDiscard,
         };
         return Err(deal_error(hand, None, fault));
     };
@@ -285,7 +287,8 @@ fn replay_tricks(
     hand.gift = common.gift;
     (hand.taken, hand.takers) = (common.taken, common.takers);
     hand.result = common.result;
-    hand.complete = common.is_complete && hand.upcard.is_some() && !vague && hand.gift != EgnGift::Undetermined;
+    hand.complete =
+        common.is_complete && hand.upcard.is_some() && !has_unknown_cards && hand.gift != EgnGiftExchange::Undetermined;
     hand.plays = common.plays;
     hand.add_shown_cards();
     match common.fault {

@@ -43,33 +43,33 @@ pub enum EgnFault {
     PackedFile,
     NoDeals,
     /// The file is not JSON, or a field is missing or has the wrong type. The text is the parser's message.
-    Form(String),
+    Malformed(String),
     FileType(String),
     /// This version is not supported.
     Version(String),
     /// The file uses a rule of EGN that we do not play.
-    NotPlayed(NotPlayed),
+    Unsupported(UnsupportedFeature),
     /// The file uses an option of its ruleset that is switched off.
-    SwitchOff(Switch),
+    OptionOff(EgnOption),
     /// Cards are exchanged in a way that no rule allows.
     Exchange(BadExchange),
     /// This seat cannot defend alone, because no opponent plays alone.
-    NoLoneDefender(Seat),
+    CannotDefendAlone(Seat),
     /// The record lacks something that replaying the deal needs.
     Incomplete(MissingFact),
     Rules(Contradiction),
     /// Not exactly one of `winning_score` and `num_deals` is given.
-    OneEnd,
+    NotExactlyOneEnd,
     /// The number in this field is out of range.
-    Number(&'static str, i64),
+    NumberOutOfRange(&'static str, i64),
     /// This field has this many scores instead of two.
-    Sides(&'static str, usize),
+    TooManyScores(&'static str, usize),
     /// The score before the first deal already ends the game.
-    OverBefore,
+    OverBeforeFirstDeal,
     /// The game does not begin at 0-0, but only whole games can be turned into a log.
-    FromTheMiddle,
+    StartsMidGame,
     /// The game was over at this score before the deal.
-    Over(BySide<i16>),
+    GameAlreadyOver(BySide<i16>),
     /// The final score in the file differs from the score of the deals.
     FinalScore {
         given: BySide<i64>,
@@ -77,40 +77,40 @@ pub enum EgnFault {
     },
     NoSeat(u64),
     /// The deal did not pass to the left. This seat should deal.
-    Dealer(Seat),
+    WrongDealer(Seat),
     /// A deal has two phases of the same type.
-    PhaseTwice,
+    RepeatedPhase,
     /// The deal lists this many hands, more than four.
-    MoreHands(usize),
+    TooManyHands(usize),
     HandSize(Seat, usize),
-    /// The card is in two places.
-    Twice(Card),
+    /// The record has this card in two places.
+    CardTwice(Card),
     /// The text is not a card.
-    NoCard(String),
+    NotACard(String),
     /// The text is not a call.
-    NoCall(String),
+    NotACall(String),
     /// There is a call after trump was made, or after everybody passed twice.
-    CallTooMany,
+    ExtraCall,
     /// A discard is recorded, but the dealer took no card up.
-    NothingTakenUp,
+    DiscardWithoutPickUp,
     /// The dealer cannot have held the recorded discard.
-    NoSuchDiscard,
+    ImpossibleDiscard,
     /// `initialLead` is wrong. This seat leads.
-    Leader(Seat),
-    Played(Card),
+    WrongLeader(Seat),
+    AlreadyPlayed(Card),
     /// The seat cannot hold any of the cards that the text can stand for.
-    NoCardLeft(Seat),
+    CannotHoldCard(Seat),
     /// A trick has too few cards, although another trick or deal follows.
-    CardMissing,
+    MissingCard,
     /// A trick has more cards than players.
-    CardTooMany,
+    ExtraCard,
     /// The rules forbid the bid or card.
     Illegal(Seat, Illegal),
 }
 
 /// An option of EGN's rules without which something cannot happen in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Switch {
+pub enum EgnOption {
     /// `joker`: the card `B`.
     Joker,
     /// `allow_no_trump`: the call `n`.
@@ -123,16 +123,16 @@ pub enum Switch {
     PartnersBest,
 }
 
-impl Switch {
+impl EgnOption {
     /// The name of the field in the file.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
-            Switch::Joker => "joker",
-            Switch::NoTrump => "allow_no_trump",
-            Switch::DefendAlone => "defend_alone",
-            Switch::GoUnder => "go_under",
-            Switch::PartnersBest => "partners_best",
+            EgnOption::Joker => "joker",
+            EgnOption::NoTrump => "allow_no_trump",
+            EgnOption::DefendAlone => "defend_alone",
+            EgnOption::GoUnder => "go_under",
+            EgnOption::PartnersBest => "partners_best",
         }
     }
 }
@@ -141,13 +141,13 @@ impl Switch {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BadExchange {
     /// The cards go between two players who are not a loner and the partner.
-    Between(Seat, Seat),
+    BetweenOthers(Seat, Seat),
     /// An exchanged card is unknown.
-    Unknown,
+    UnknownCard,
     /// There is a second exchange with the kitty, or a player gives a card to the partner twice.
-    Twice,
+    RepeatedExchange,
     /// An exchange has this many cards, instead of three for going under or one between partners.
-    Count(usize),
+    WrongCount(usize),
     /// The record neither has the cards that this seat laid under the kitty nor determines them.
     LaidUnknown(Seat),
 }
@@ -169,7 +169,7 @@ pub enum MissingFact {
 
 /// A rule of EGN that we do not play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NotPlayed {
+pub enum UnsupportedFeature {
     /// `num_players`, if it is not four.
     Players(i64),
     /// `min_rank`, if it is not nine.

@@ -19,7 +19,7 @@ pub const VERSION: &str = "1.4";
 /// An EGN file, which holds one game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
-pub struct File {
+pub struct EgnFile {
     pub file_type: &'static str,
     pub version: &'static str,
     pub metadata: Metadata,
@@ -49,8 +49,8 @@ pub struct Metadata {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub date: Option<String>,
     /// The rules; `None` for EGN's default rules.
-    #[serde(default, deserialize_with = "object", skip_serializing_if = "Option::is_none")]
-    pub ruleset: Option<Toggles>,
+    #[serde(default, deserialize_with = "deserialize_object", skip_serializing_if = "Option::is_none")]
+    pub ruleset: Option<EgnRules>,
 }
 
 /// A player: a name, or a name with ids (`docs/player-tracking.md`).
@@ -91,7 +91,7 @@ impl EgnPlayer {
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[allow(missing_docs, reason = "docs/alternate-rules.md of EGN documents each")]
-pub struct Toggles {
+pub struct EgnRules {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub std: Option<bool>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -142,7 +142,7 @@ pub struct EgnDeal {
     /// The number of the deal; the first is usually 0.
     #[serde(alias = "deal_number")]
     pub deal_number: u64,
-    #[serde(alias = "initial_state", deserialize_with = "object")]
+    #[serde(alias = "initial_state", deserialize_with = "deserialize_object")]
     pub initial_state: InitialState,
     /// Bidding and play.
     pub phases: Vec<EgnPhase>,
@@ -150,7 +150,7 @@ pub struct EgnDeal {
     #[serde(
         alias = "alternative_lines",
         default,
-        deserialize_with = "readable",
+        deserialize_with = "deserialize_readable",
         skip_serializing_if = "Vec::is_empty"
     )]
     pub alternative_lines: Vec<AlternativeLine>,
@@ -180,7 +180,7 @@ pub enum EgnPhase {
     #[serde(rename = "EUCHRE_BIDDING")]
     Bidding(Bidding),
     #[serde(rename = "TRICK_PLAY")]
-    Play(Play),
+    Play(TrickPlay),
 }
 
 /// The bidding of a deal, with the discard and exchanges of cards.
@@ -207,7 +207,7 @@ pub struct Bidding {
         alias = "calls_annotations",
         alias = "call_annotations",
         default,
-        deserialize_with = "remarks",
+        deserialize_with = "deserialize_remarks",
         skip_serializing_if = "BTreeMap::is_empty"
     )]
     pub call_annotations: Annotations,
@@ -226,7 +226,7 @@ pub struct CardExchange {
 /// The tricks of a deal.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
-pub struct Play {
+pub struct TrickPlay {
     /// The index of this phase in the deal.
     #[serde(alias = "phase_number", default)]
     pub phase_number: i64,
@@ -243,7 +243,7 @@ pub struct Play {
         alias = "tricks_annotations",
         alias = "play_annotations",
         default,
-        deserialize_with = "remarks",
+        deserialize_with = "deserialize_remarks",
         skip_serializing_if = "BTreeMap::is_empty"
     )]
     pub play_annotations: Annotations,
@@ -269,13 +269,13 @@ impl EgnDeal {
     }
 
     #[must_use]
-    pub fn play(&self) -> Option<&Play> {
+    pub fn play(&self) -> Option<&TrickPlay> {
         self.phases.iter().find_map(|phase| if let EgnPhase::Play(play) = phase { Some(play) } else { None })
     }
 }
 
 /// Reads an object or `null`. Without this check, serde would also read a list as a struct.
-fn object<'de, D: Deserializer<'de>, T: DeserializeOwned>(deserializer: D) -> Result<T, D::Error> {
+fn deserialize_object<'de, D: Deserializer<'de>, T: DeserializeOwned>(deserializer: D) -> Result<T, D::Error> {
     let value = Value::deserialize(deserializer)?;
     if value.is_array() {
         return Err(de::Error::invalid_type(de::Unexpected::Seq, &"an object"));
@@ -284,13 +284,13 @@ fn object<'de, D: Deserializer<'de>, T: DeserializeOwned>(deserializer: D) -> Re
 }
 
 /// Reads a list for analysis, and drops unreadable entries.
-fn readable<'de, D: Deserializer<'de>, T: DeserializeOwned>(deserializer: D) -> Result<Vec<T>, D::Error> {
+fn deserialize_readable<'de, D: Deserializer<'de>, T: DeserializeOwned>(deserializer: D) -> Result<Vec<T>, D::Error> {
     let Value::Array(list) = Value::deserialize(deserializer)? else { return Ok(Vec::new()) };
     Ok(list.into_iter().filter_map(|entry| serde_json::from_value(entry).ok()).collect())
 }
 
 /// Reads remarks, and drops unreadable ones.
-fn remarks<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Annotations, D::Error> {
+fn deserialize_remarks<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Annotations, D::Error> {
     let Value::Object(entries) = Value::deserialize(deserializer)? else { return Ok(Annotations::new()) };
     let remarks = entries.into_iter().filter_map(|(number, texts)| {
         let digits = number.bytes().all(|byte| byte.is_ascii_digit());

@@ -7,11 +7,11 @@ use serde_json::value::RawValue;
 
 use super::deal::{self, DealError};
 use super::fault::EgnRefusal;
-use super::file::{CardText, EgnDeal, EgnPhase, FILE_TYPE, File, MATCH, Metadata, Toggles, VERSION};
+use super::file::{CardText, EgnDeal, EgnFile, EgnPhase, EgnRules, FILE_TYPE, MATCH, Metadata, VERSION};
 use super::rules;
-use super::tricks::Next;
-use super::written_card::{seat, shorten};
-use super::{EgnFault, EgnHand, NotPlayed, Switch};
+use super::tricks::FollowingDeal;
+use super::written_card::{parse_seat, shorten};
+use super::{EgnFault, EgnHand, EgnOption, UnsupportedFeature};
 use crate::{Going, Outcome};
 use cards::ruleset::{Length, Ruleset};
 use cards::{BySide, Side};
@@ -21,7 +21,7 @@ use cards::{BySide, Side};
 pub struct EgnGame {
     /// The record with all its remarks, in the current version of EGN. An imported game is exported by writing this
     /// file.
-    pub file: File,
+    pub file: EgnFile,
     pub rules: Ruleset,
     /// The hands, one for each deal of the file. Each may be incomplete.
     pub hands: Vec<EgnHand>,
@@ -96,7 +96,7 @@ pub fn import(text: &str) -> Result<EgnGame, Box<EgnRefusal>> {
     };
     let count = deals.len();
     for (index, text) in deals.into_iter().enumerate() {
-        let next = if index + 1 < count { Next::AnotherDeal } else { Next::Nothing };
+        let next = if index + 1 < count { FollowingDeal::AnotherDeal } else { FollowingDeal::NoDeal };
         if let Err(DealError { place, fault, so_far }) = tally.add_deal(text, next) {
             let kept = Some(Box::new(tally.finish()));
             return Err(Box::new(EgnRefusal { deal: Some(index), place, fault, deals_before: kept, so_far }));
@@ -121,24 +121,24 @@ fn file_refusal(fault: EgnFault) -> Box<EgnRefusal> {
 }
 
 fn empty_game(metadata: Metadata, rules: Ruleset) -> EgnGame {
-    let file = File { file_type: FILE_TYPE, version: VERSION, metadata, deals: Vec::new() };
+    let file = EgnFile { file_type: FILE_TYPE, version: VERSION, metadata, deals: Vec::new() };
     EgnGame { file, rules, hands: Vec::new(), score: BySide::default(), complete: false }
 }
 
 fn json_fault(why: &serde_json::Error) -> EgnFault {
-    EgnFault::Form(why.to_string())
+    EgnFault::Malformed(why.to_string())
 }
 
 /// Parses a part of the file that must be an object. The parser's line number is removed from its message, because it
 /// counts from the start of the part.
 fn parse_object<T: DeserializeOwned>(name: &'static str, text: &RawValue) -> Result<T, EgnFault> {
     if !text.get().starts_with('{') {
-        return Err(EgnFault::Form(format!("{name} is an object, not {}", shorten(text.get()))));
+        return Err(EgnFault::Malformed(format!("{name} is an object, not {}", shorten(text.get()))));
     }
     serde_json::from_str(text.get()).map_err(|why| {
         let why = why.to_string();
         let reason = why.rsplit_once(" at line ").map_or(why.as_str(), |(reason, _)| reason);
-        EgnFault::Form(format!("{name}: {reason}"))
+        EgnFault::Malformed(format!("{name}: {reason}"))
     })
 }
 
@@ -155,13 +155,13 @@ fn parse_file(text: &str) -> Result<(Metadata, Ruleset, Vec<&RawValue>), EgnFaul
         let (file_type, version) = (said(parts.file_type), said(parts.version));
         match file_type.as_str() {
             FILE_TYPE => {}
-            MATCH => return Err(EgnFault::NotPlayed(NotPlayed::Match)),
+            MATCH => return Err(EgnFault::Unsupported(UnsupportedFeature::Match)),
             _ => return Err(EgnFault::FileType(shorten(&file_type))),
         }
         if is_supported_version(&version) { Ok(()) } else { Err(EgnFault::Version(shorten(&version))) }
     };
     if text.trim_start().starts_with('[') {
-        return Err(EgnFault::Form("a file is an object, not a list".to_owned()));
+        return Err(EgnFault::Malformed("a file is an object, not a list".to_owned()));
     }
     let parts: RawFile = match serde_json::from_str(text) {
         Ok(parts) => parts,
@@ -169,8 +169,8 @@ fn parse_file(text: &str) -> Result<(Metadata, Ruleset, Vec<&RawValue>), EgnFaul
     };
     type_and_version(&parts)?;
     let mut metadata: Metadata = parse_object("metadata", parts.metadata)?;
-    let rules = rules::ruleset(metadata.ruleset.as_ref().unwrap_or(&Toggles::default()), |switch| {
-        parts.deals.iter().any(|deal| serde_json::from_str(deal.get()).is_ok_and(|deal| uses_switch(&deal, switch)))
+    let rules = rules::ruleset_of(metadata.ruleset.as_ref().unwrap_or(&EgnRules::default()), |option| {
+        parts.deals.iter().any(|deal| serde_json::from_str(deal.get()).is_ok_and(|deal| uses_option(&deal, option)))
     })?;
     if let Some(toggles) = &mut metadata.ruleset {
         // A limit of 0 means no limit. The schema allows only one of the two limits.
@@ -181,22 +181,22 @@ fn parse_file(text: &str) -> Result<(Metadata, Ruleset, Vec<&RawValue>), EgnFaul
 }
 
 /// Returns whether something in a deal is only possible with this option.
-fn uses_switch(deal: &EgnDeal, switch: Switch) -> bool {
+fn uses_option(deal: &EgnDeal, option: EgnOption) -> bool {
     let bidding = deal.bidding();
-    match switch {
-        Switch::Joker => {
+    match option {
+        EgnOption::Joker => {
             let is_joker = |text: &CardText| text.0 == "B";
             let dealt = deal.initial_state.player_cards.iter().flatten().flatten();
             let played = deal.play().into_iter().flat_map(|play| play.tricks.iter().flatten());
             let discard = bidding.and_then(|bidding| bidding.discard.as_ref());
             dealt.chain(played).chain(discard).chain([&deal.initial_state.up_card]).any(is_joker)
         }
-        Switch::NoTrump => bidding.is_some_and(|bidding| bidding.calls.iter().any(|call| call == "n")),
-        Switch::DefendAlone => bidding.and_then(|bidding| bidding.alone_defender).is_some_and(|seat| seat != -1),
-        Switch::GoUnder | Switch::PartnersBest => {
+        EgnOption::NoTrump => bidding.is_some_and(|bidding| bidding.calls.iter().any(|call| call == "n")),
+        EgnOption::DefendAlone => bidding.and_then(|bidding| bidding.alone_defender).is_some_and(|seat| seat != -1),
+        EgnOption::GoUnder | EgnOption::PartnersBest => {
             let of_kitty = |from: Option<u64>, to| from.is_none_or(|from| from == to);
             let exchanges = bidding.map_or(&[][..], |bidding| &bidding.card_exchanges);
-            exchanges.iter().any(|of| of_kitty(of.sender, of.receiver) == (switch == Switch::GoUnder))
+            exchanges.iter().any(|of| of_kitty(of.sender, of.receiver) == (option == EgnOption::GoUnder))
         }
     }
 }
@@ -211,7 +211,7 @@ fn file_type_fault(text: &str) -> Option<EgnFault> {
     let FileTypeField { file_type } = serde_json::from_str(text).ok()?;
     match file_type.as_str() {
         FILE_TYPE => None,
-        MATCH => Some(EgnFault::NotPlayed(NotPlayed::Match)),
+        MATCH => Some(EgnFault::Unsupported(UnsupportedFeature::Match)),
         _ => Some(EgnFault::FileType(shorten(&file_type))),
     }
 }
@@ -234,10 +234,10 @@ fn starting_score(metadata: &Metadata, length: Length) -> Result<BySide<i16>, Eg
         let points = given[side];
         // A game has at most 100 hands of 20 points.
         let in_range = Some(points).filter(|points| (0..=2000).contains(points));
-        start[side] = in_range.map(|points| points as i16).ok_or(EgnFault::Number("initialScore", points))?;
+        start[side] = in_range.map(|points| points as i16).ok_or(EgnFault::NumberOutOfRange("initialScore", points))?;
     }
     match length {
-        Length::Points(points) if start.ns.max(start.ew) >= i16::from(points) => Err(EgnFault::OverBefore),
+        Length::Points(points) if start.ns.max(start.ew) >= i16::from(points) => Err(EgnFault::OverBeforeFirstDeal),
         _ => Ok(start),
     }
 }
@@ -248,7 +248,7 @@ fn parse_score(field: &'static str, score: &[i64]) -> Result<BySide<i64>, EgnFau
         [] => Ok(BySide { ns: 0, ew: 0 }),
         [ns] => Ok(BySide { ns: *ns, ew: 0 }),
         [ns, ew] => Ok(BySide { ns: *ns, ew: *ew }),
-        more => Err(EgnFault::Sides(field, more.len())),
+        more => Err(EgnFault::TooManyScores(field, more.len())),
     }
 }
 
@@ -264,18 +264,18 @@ struct Tally {
 }
 
 impl Tally {
-    fn add_deal(&mut self, text: &RawValue, next: Next) -> Result<(), DealError> {
+    fn add_deal(&mut self, text: &RawValue, next: FollowingDeal) -> Result<(), DealError> {
         if text.get().starts_with('"') {
-            return Err(EgnFault::NotPlayed(NotPlayed::PackedDeal).into());
+            return Err(EgnFault::Unsupported(UnsupportedFeature::PackedDeal).into());
         }
         let mut recorded: EgnDeal = parse_object("a deal", text)?;
         self.check_follows_last(&recorded)?;
         if self.is_over() {
-            return Err(EgnFault::Over(self.points).into());
+            return Err(EgnFault::GameAlreadyOver(self.points).into());
         }
         let hand = deal::read_hand(self.game.rules.hand, &recorded, next)?;
         if let Some(rule) = self.unsupported_scoring(&hand) {
-            return Err(EgnFault::NotPlayed(rule).into());
+            return Err(EgnFault::Unsupported(rule).into());
         }
         if let Some(result) = hand.result {
             for side in Side::ALL {
@@ -297,18 +297,19 @@ impl Tally {
 
     /// Returns the unsupported rule that would change the score of this hand, if there is one. An option that changes
     /// no score is harmless.
-    fn unsupported_scoring(&mut self, hand: &EgnHand) -> Option<NotPlayed> {
+    fn unsupported_scoring(&mut self, hand: &EgnHand) -> Option<UnsupportedFeature> {
         let toggles = self.game.file.metadata.ruleset.clone().unwrap_or_default();
         let contract = hand.contract?;
         let makers = contract.maker.side();
         let broke_fast = hand.takers.len() == 5 && hand.takers[..2] == [makers.other(); 2];
         if toggles.fast_break == Some(true) && broke_fast && hand.taken[makers] == 3 {
-            return Some(NotPlayed::FastBreak);
+            return Some(UnsupportedFeature::FastBreak);
         }
         if hand.taken[makers] == 4 && contract.going() == Going::WithPartner {
             self.tokens[makers] += 1;
         }
-        (toggles.four_trick_tokens == Some(true) && self.tokens[makers] == 4).then_some(NotPlayed::FourTrickTokens)
+        (toggles.four_trick_tokens == Some(true) && self.tokens[makers] == 4)
+            .then_some(UnsupportedFeature::FourTrickTokens)
     }
 
     /// Checks that a deal has the right number and dealer to follow the last one. If the number is not one higher,
@@ -321,12 +322,12 @@ impl Tally {
             self.has_gap = true;
             return Ok(());
         }
-        let dealer = seat(deal.initial_state.dealer)?;
+        let dealer = parse_seat(deal.initial_state.dealer)?;
         let thrown_in = hand.result.is_some_and(|result| result.outcome == Outcome::ThrownIn);
         if thrown_in && dealer == hand.dealer {
             self.deals_counted -= 1;
         } else if dealer != hand.dealer.left() {
-            return Err(EgnFault::Dealer(hand.dealer.left()));
+            return Err(EgnFault::WrongDealer(hand.dealer.left()));
         }
         Ok(())
     }

@@ -1,6 +1,6 @@
 //! One hand of an EGN file, as far as the file records it.
 
-use super::{EgnGift, EgnUnder};
+use super::{EgnGiftExchange, EgnKittyExchange};
 use crate::{Action, Contract, Dealt, HandResult};
 use cards::ruleset::Joker;
 use cards::{BySeat, BySide, Card, CardSet, Seat, Side};
@@ -14,7 +14,7 @@ pub struct EgnHand {
     pub dealt: BySeat<CardSet>,
     pub joker: Joker,
     /// The exchange with the kitty, if there was one.
-    pub under: Option<EgnUnder>,
+    pub under: Option<EgnKittyExchange>,
     /// The answers of players who were asked about a farmer's hand, before the bidding.
     pub farmers_answers: Vec<Action>,
     /// The bids, from the dealer's left. If the joker is turned up, only the dealer bids.
@@ -27,7 +27,7 @@ pub struct EgnHand {
     pub taken_up: bool,
     pub discard: Option<Card>,
     /// The exchange between a loner and the partner.
-    pub gift: EgnGift,
+    pub gift: EgnGiftExchange,
     /// The cards played, in order, up to the first card whose player is uncertain. `None` stands for an unknown card.
     pub plays: Vec<(Seat, Option<Card>)>,
     /// The number of tricks that each side took, up to the first trick with an uncertain winner.
@@ -56,7 +56,7 @@ impl EgnHand {
             contract: None,
             taken_up: false,
             discard: None,
-            gift: EgnGift::NotOffered,
+            gift: EgnGiftExchange::NotOffered,
             plays: Vec::new(),
             taken: BySide::default(),
             takers: Vec::new(),
@@ -74,10 +74,12 @@ impl EgnHand {
             (false, _) => None,
         };
         let gifts = match self.gift {
-            EgnGift::NotOffered => Vec::new(),
-            EgnGift::Declined => vec![Action::Pass],
-            EgnGift::Exchanged(Some(given), returned) => vec![Action::Give(given), Action::Give(returned)],
-            EgnGift::Exchanged(None, _) | EgnGift::Undetermined => return None,
+            EgnGiftExchange::NotOffered => Vec::new(),
+            EgnGiftExchange::Declined => vec![Action::Pass],
+            EgnGiftExchange::Exchanged(Some(given), returned) => {
+                vec![Action::GiveCard(given), Action::GiveCard(returned)]
+            }
+            EgnGiftExchange::Exchanged(None, _) | EgnGiftExchange::Undetermined => return None,
         };
         let plays: Option<Vec<Action>> = self.plays.iter().map(|(_, card)| card.map(Action::Play)).collect();
         let called = self.farmers_answers.iter().chain(&self.bids).chain(&self.defence).copied();
@@ -104,8 +106,8 @@ impl EgnHand {
         if self.taken_up && self.discard.is_none() {
             filled.discard = self.cards_left(&hands, self.dealer).iter().next();
         }
-        if let (EgnGift::Exchanged(None, returned), Some(contract)) = (self.gift, self.contract) {
-            filled.gift = EgnGift::Exchanged(filled.cards_left(&hands, contract.maker).iter().next(), returned);
+        if let (EgnGiftExchange::Exchanged(None, returned), Some(contract)) = (self.gift, self.contract) {
+            filled.gift = EgnGiftExchange::Exchanged(filled.cards_left(&hands, contract.maker).iter().next(), returned);
         }
         Some((dealt, filled.actions()?))
     }
@@ -118,7 +120,9 @@ impl EgnHand {
         let held = of_kitty.map_or(dealt[seat], |under| (dealt[seat] - under.laid) | under.taken);
         let plays = self.plays.iter().filter(|(of, _)| *of == seat).filter_map(|(_, card)| *card);
         let given = match self.gift {
-            EgnGift::Exchanged(given, _) if self.contract.is_some_and(|contract| contract.maker == seat) => given,
+            EgnGiftExchange::Exchanged(given, _) if self.contract.is_some_and(|contract| contract.maker == seat) => {
+                given
+            }
             _ => None,
         };
         let discard = self.discard.filter(|_| seat == self.dealer);
@@ -131,7 +135,7 @@ impl EgnHand {
         let discarded = self.discard.map(|card| (self.dealer, card));
         let plays = self.plays.iter().filter_map(|(seat, card)| card.map(|card| (*seat, card)));
         let mut shown: Vec<(Seat, Card)> = plays.chain(discarded).collect();
-        if let (EgnGift::Exchanged(given, returned), Some(contract)) = (self.gift, self.contract)
+        if let (EgnGiftExchange::Exchanged(given, returned), Some(contract)) = (self.gift, self.contract)
             && given != Some(returned)
         {
             let loner = contract.maker;

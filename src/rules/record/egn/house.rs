@@ -3,10 +3,9 @@
 use super::fault::BadExchange;
 use super::file::{CardExchange, CardText};
 use super::possible_hands::{PositionAfterDiscard, PossibleHand};
-use super::written_card::only_card;
-use super::written_card::seat;
-use super::{EgnFault, Switch, WrittenCard};
-use crate::{Action, Illegal, Phase, PublicDeal, Seen};
+use super::written_card::{only_card, parse_seat};
+use super::{EgnFault, EgnOption, WrittenCard};
+use crate::{Action, Illegal, Phase, PublicDeal, SeenAction};
 use cards::ruleset::{DefendAlone, FarmersHand, HandRules, Joker, LowHand, PartnersBest};
 use cards::{BySeat, Card, CardSet, Seat, Suit};
 
@@ -15,7 +14,7 @@ const CARDS_UNDER: usize = 3;
 
 /// The exchange of a farmer's hand: three nines and tens for the three cards under the upcard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct EgnUnder {
+pub struct EgnKittyExchange {
     pub seat: Seat,
     pub laid: CardSet,
     /// The three cards from under the upcard.
@@ -24,7 +23,7 @@ pub struct EgnUnder {
 
 /// The exchange between a loner and the partner.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum EgnGift {
+pub enum EgnGiftExchange {
     /// The rules or the contract do not allow an exchange.
     #[default]
     NotOffered,
@@ -49,30 +48,30 @@ impl<'a> Exchanges<'a> {
     pub fn read(records: &'a [CardExchange], rules: &HandRules) -> Result<Exchanges<'a>, EgnFault> {
         let mut read = Exchanges::default();
         for record in records {
-            let receiver = seat(record.receiver)?;
-            match record.sender.map(seat).transpose()? {
+            let receiver = parse_seat(record.receiver)?;
+            match record.sender.map(parse_seat).transpose()? {
                 Some(sender) if sender == receiver.partner() => read.add_gift(sender, &record.cards)?,
                 Some(sender) if sender != receiver => {
-                    return Err(EgnFault::Exchange(BadExchange::Between(sender, receiver)));
+                    return Err(EgnFault::Exchange(BadExchange::BetweenOthers(sender, receiver)));
                 }
                 sender => read.add_under(receiver, sender.is_some(), parse_known_cards(&record.cards, rules.joker)?)?,
             }
         }
         match rules.farmers_hand {
             FarmersHand::Exchange(_) => {}
-            _ if read.under.is_some() => return Err(EgnFault::SwitchOff(Switch::GoUnder)),
+            _ if read.under.is_some() => return Err(EgnFault::OptionOff(EgnOption::GoUnder)),
             FarmersHand::Nothing | FarmersHand::Redeal(_) => {}
         }
         match rules.partners_best {
-            PartnersBest::No if !read.gifts.is_empty() => Err(EgnFault::SwitchOff(Switch::PartnersBest)),
+            PartnersBest::No if !read.gifts.is_empty() => Err(EgnFault::OptionOff(EgnOption::PartnersBest)),
             PartnersBest::No | PartnersBest::Yes => Ok(read),
         }
     }
 
     fn add_gift(&mut self, sender: Seat, cards: &'a [CardText]) -> Result<(), EgnFault> {
-        let [card] = cards else { return Err(EgnFault::Exchange(BadExchange::Count(cards.len()))) };
+        let [card] = cards else { return Err(EgnFault::Exchange(BadExchange::WrongCount(cards.len()))) };
         if self.gifts.iter().any(|(other, _)| *other == sender) {
-            return Err(EgnFault::Exchange(BadExchange::Twice));
+            return Err(EgnFault::Exchange(BadExchange::RepeatedExchange));
         }
         self.gifts.push((sender, card));
         Ok(())
@@ -80,22 +79,22 @@ impl<'a> Exchanges<'a> {
 
     fn add_under(&mut self, of: Seat, is_laid: bool, cards: CardSet) -> Result<(), EgnFault> {
         if cards.len() != CARDS_UNDER {
-            return Err(EgnFault::Exchange(BadExchange::Count(cards.len())));
+            return Err(EgnFault::Exchange(BadExchange::WrongCount(cards.len())));
         }
         let (seat, taken, laid) = self.under.get_or_insert((of, None, None));
         let place = if is_laid { laid } else { taken };
         if *seat != of || place.replace(cards).is_some() {
-            return Err(EgnFault::Exchange(BadExchange::Twice));
+            return Err(EgnFault::Exchange(BadExchange::RepeatedExchange));
         }
         Ok(())
     }
 
     /// Lists all possible exchanges with the kitty, or a single `None` if nobody made one. If the cards laid are not
     /// recorded, they are any three nines and tens of the hand, which must be known.
-    pub fn going_under_choices(&self, dealt: &BySeat<PossibleHand>) -> Result<Vec<Option<EgnUnder>>, EgnFault> {
+    pub fn going_under_choices(&self, dealt: &BySeat<PossibleHand>) -> Result<Vec<Option<EgnKittyExchange>>, EgnFault> {
         let Some((seat, taken, laid)) = self.under else { return Ok(vec![None]) };
-        let taken = taken.ok_or(EgnFault::Exchange(BadExchange::Unknown))?;
-        let with = |laid| Some(EgnUnder { seat, laid, taken });
+        let taken = taken.ok_or(EgnFault::Exchange(BadExchange::UnknownCard))?;
+        let with = |laid| Some(EgnKittyExchange { seat, laid, taken });
         if let Some(laid) = laid {
             return Ok(vec![with(laid)]);
         }
@@ -113,7 +112,7 @@ impl<'a> Exchanges<'a> {
     /// Checks that no gift between partners is recorded.
     pub fn check_no_gifts(&self) -> Result<(), EgnFault> {
         match self.gifts.first() {
-            Some((sender, _)) => Err(EgnFault::Exchange(BadExchange::Between(*sender, sender.partner()))),
+            Some((sender, _)) => Err(EgnFault::Exchange(BadExchange::BetweenOthers(*sender, sender.partner()))),
             None => Ok(()),
         }
     }
@@ -132,7 +131,7 @@ impl<'a> Exchanges<'a> {
             gift.map(|(_, card)| parse_certain_card(card, trump, joker)).transpose()
         };
         if let Some((other, _)) = self.gifts.iter().find(|(sender, _)| sender.side() != loner.side()) {
-            return Err(EgnFault::Exchange(BadExchange::Between(*other, other.partner())));
+            return Err(EgnFault::Exchange(BadExchange::BetweenOthers(*other, other.partner())));
         }
         let (given, returned) = (written(loner)?, written(loner.partner())?);
         let declined = given.is_none() && returned.is_none();
@@ -144,12 +143,12 @@ impl<'a> Exchanges<'a> {
             let of_partner = given.into_iter().fold(hands[loner.partner()].known, CardSet::with);
             for returned in returned.map_or(of_partner, CardSet::of) {
                 let holdings = way.holdings.clone().exchange(loner, given, returned);
-                let gift = EgnGift::Exchanged(given, returned);
+                let gift = EgnGiftExchange::Exchanged(given, returned);
                 ways.extend(holdings.map(|holdings| PositionAfterDiscard { holdings, gift, card: way.card }));
             }
         }
         if declined {
-            ways.insert(0, PositionAfterDiscard { gift: EgnGift::Declined, ..way });
+            ways.insert(0, PositionAfterDiscard { gift: EgnGiftExchange::Declined, ..way });
         }
         Ok(ways)
     }
@@ -157,7 +156,7 @@ impl<'a> Exchanges<'a> {
 
 /// Returns the card that a text stands for. A text that can stand for several cards is a fault.
 fn parse_certain_card(text: &CardText, trump: Option<Suit>, joker: Joker) -> Result<Card, EgnFault> {
-    only_card(WrittenCard::read(text, joker)?.cards(trump, joker)).ok_or(EgnFault::Exchange(BadExchange::Unknown))
+    only_card(WrittenCard::read(text, joker)?.cards(trump, joker)).ok_or(EgnFault::Exchange(BadExchange::UnknownCard))
 }
 
 fn parse_known_cards(cards: &[CardText], joker: Joker) -> Result<CardSet, EgnFault> {
@@ -165,9 +164,9 @@ fn parse_known_cards(cards: &[CardText], joker: Joker) -> Result<CardSet, EgnFau
 }
 
 /// Applies the recorded answer of each player who is asked about a farmer's hand.
-pub(super) fn go_under(
+pub(super) fn replay_farmers_hand(
     public: &mut PublicDeal,
-    under: Option<EgnUnder>,
+    under: Option<EgnKittyExchange>,
     dealt: &BySeat<PossibleHand>,
 ) -> Result<Vec<Action>, EgnFault> {
     let mut actions = Vec::new();
@@ -175,7 +174,7 @@ pub(super) fn go_under(
         let laid = under.filter(|under| under.seat == seat).map_or(CardSet::EMPTY, |under| under.laid);
         let mut hand = dealt[seat].known;
         for card in laid {
-            let action = Action::Under(card);
+            let action = Action::LayUnder(card);
             let is_low = LowHand::low_cards(laid).contains(card);
             let refused = match dealt[seat].unknown.is_empty() {
                 true => public.check(hand, action).err(),
@@ -186,28 +185,28 @@ pub(super) fn go_under(
             }
             hand = hand.without(card);
             actions.push(action);
-            public.apply(Seen::Open(action));
+            public.apply(SeenAction::Open(action));
         }
         if laid.is_empty() {
             actions.push(Action::Pass);
-            public.apply(Seen::Open(Action::Pass));
+            public.apply(SeenAction::Open(Action::Pass));
         }
     }
     Ok(actions)
 }
 
 /// Applies the recorded answer of each defender who is asked whether to play alone.
-pub(super) fn defend(public: &mut PublicDeal, lone: Option<Seat>) -> Result<Vec<Action>, EgnFault> {
+pub(super) fn replay_defenders(public: &mut PublicDeal, lone: Option<Seat>) -> Result<Vec<Action>, EgnFault> {
     let mut actions = Vec::new();
     while let (Phase::Defending, Some(seat)) = (public.phase(), public.turn()) {
         let action = if lone == Some(seat) { Action::DefendAlone } else { Action::Pass };
         actions.push(action);
-        public.apply(Seen::Open(action));
+        public.apply(SeenAction::Open(action));
     }
     let defends = public.contract().and_then(|contract| contract.lone_defender());
     match lone {
-        Some(_) if public.rules().defend_alone == DefendAlone::No => Err(EgnFault::SwitchOff(Switch::DefendAlone)),
-        Some(seat) if defends != lone => Err(EgnFault::NoLoneDefender(seat)),
+        Some(_) if public.rules().defend_alone == DefendAlone::No => Err(EgnFault::OptionOff(EgnOption::DefendAlone)),
+        Some(seat) if defends != lone => Err(EgnFault::CannotDefendAlone(seat)),
         Some(_) | None => Ok(actions),
     }
 }

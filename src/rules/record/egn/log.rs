@@ -7,7 +7,7 @@ use cards::ruleset::{AllPass, HandRules, Packets, Ruleset};
 use cards::{BySeat, Seed, text};
 
 /// The packets of every deal in the log, because EGN does not record packets.
-const PACKETS: Packets = Packets::TWO_THREE;
+const PACKETS: Packets = Packets::ALTERNATING_FROM_TWO;
 
 /// The most characters of a game's title that are used as the name of its rules.
 const LONGEST_TITLE: usize = 24;
@@ -18,12 +18,12 @@ pub struct EgnReplay {
     /// The log; `None` if not even the first deal can be replayed.
     pub log: Option<GameLog>,
     /// The reason why the log ends early; `None` if it is complete.
-    pub stop: Option<DealFault>,
+    pub stop: Option<EgnDealFault>,
 }
 
 /// A deal that cannot be replayed.
 #[derive(Clone, Debug, PartialEq)]
-pub struct DealFault {
+pub struct EgnDealFault {
     /// The index of the deal in the game; `None` if the fault concerns the whole game.
     pub deal: Option<usize>,
     pub fault: EgnFault,
@@ -44,7 +44,7 @@ impl EgnGame {
     pub fn to_replay(&self) -> EgnReplay {
         let Some(first) = self.hands.first() else { return EgnReplay::default() };
         if self.file.metadata.initial_score.iter().any(|points| *points != 0) {
-            let stop = DealFault { deal: None, fault: EgnFault::FromTheMiddle };
+            let stop = EgnDealFault { deal: None, fault: EgnFault::StartsMidGame };
             return EgnReplay { log: None, stop: Some(stop) };
         }
         let (all_pass, other_dealer) = self.all_pass_rule();
@@ -52,23 +52,23 @@ impl EgnGame {
         let mut state = log.state_before_events();
         let mut stop = None;
         for (index, hand) in self.hands.iter().enumerate() {
-            let appointed = (index == 0).then_some(GameEvent::Appointed(first.dealer));
+            let appointed = (index == 0).then_some(GameEvent::DealerAppointed(first.dealer));
             let added = match state.dealer() {
                 _ if other_dealer == Some(index) => Err(EgnFault::Incomplete(MissingFact::NextDealer)),
-                _ if state.stage() == Stage::Over => Err(EgnFault::Over(state.score())),
-                Some(dealer) if dealer != hand.dealer => Err(EgnFault::Dealer(dealer)),
+                _ if state.stage() == Stage::Over => Err(EgnFault::GameAlreadyOver(state.score())),
+                Some(dealer) if dealer != hand.dealer => Err(EgnFault::WrongDealer(dealer)),
                 _ => hand_events(hand).ok_or(EgnFault::Incomplete(missing_fact(hand))),
             };
             let events = match added {
                 Ok(events) => appointed.into_iter().chain(events).collect::<Vec<_>>(),
                 Err(fault) => {
-                    stop = Some(DealFault { deal: Some(index), fault });
+                    stop = Some(EgnDealFault { deal: Some(index), fault });
                     break;
                 }
             };
             let mut after = state.clone();
             if events.iter().any(|event| after.apply(event).is_err()) {
-                stop = Some(DealFault { deal: Some(index), fault: EgnFault::Incomplete(MissingFact::Cards) });
+                stop = Some(EgnDealFault { deal: Some(index), fault: EgnFault::Incomplete(MissingFact::Cards) });
                 break;
             }
             state = after;

@@ -3,7 +3,7 @@
 
 use super::file::CardText;
 use super::written_card::only_card;
-use super::{EgnFault, EgnGift, WrittenCard};
+use super::{EgnFault, EgnGiftExchange, WrittenCard};
 use cards::ruleset::Joker;
 use cards::{BySeat, Card, CardSet, Seat, Suit};
 
@@ -30,7 +30,7 @@ pub(super) struct PositionAfterDiscard {
     /// The discard, if known.
     pub card: Option<Card>,
     /// The exchange between loner and partner that this position assumes.
-    pub gift: EgnGift,
+    pub gift: EgnGiftExchange,
 }
 
 impl PossibleHand {
@@ -57,11 +57,11 @@ impl PossibleHands {
         let none = Vec::new();
         let hands = hands.unwrap_or(&none);
         if hands.iter().skip(4).any(|hand| !hand.is_empty()) {
-            return Err(EgnFault::MoreHands(hands.len()));
+            return Err(EgnFault::TooManyHands(hands.len()));
         }
         let mut holdings = PossibleHands { hands: BySeat::default(), out_of_play: CardSet::EMPTY };
         let mut seen = only_card(upcard).map_or(CardSet::EMPTY, CardSet::of);
-        let mut vague = false;
+        let mut has_unknown_cards = false;
         for (seat, texts) in Seat::ALL.into_iter().zip(hands) {
             if texts.len() > 5 {
                 return Err(EgnFault::HandSize(seat, texts.len()));
@@ -70,12 +70,12 @@ impl PossibleHands {
             for text in texts {
                 let cards = WrittenCard::read(text, joker)?.cards(trump, joker);
                 let Some(card) = only_card(cards) else {
-                    vague = true;
+                    has_unknown_cards = true;
                     hand.unknown.push(cards);
                     continue;
                 };
                 if seen.contains(card) {
-                    return Err(EgnFault::Twice(card));
+                    return Err(EgnFault::CardTwice(card));
                 }
                 seen = seen.with(card);
                 hand.known = hand.known.with(card);
@@ -86,7 +86,7 @@ impl PossibleHands {
             let missing = 5_usize.saturating_sub(hand.known.len() + hand.unknown.len());
             hand.unknown.extend(std::iter::repeat_n(joker.cards(), missing));
         }
-        Ok((holdings, vague))
+        Ok((holdings, has_unknown_cards))
     }
 
     /// Records that the upcard was turned down.
@@ -109,7 +109,7 @@ impl PossibleHands {
             let mut holdings = self.clone();
             holdings.hands[dealer].known = hand.known.without(card);
             holdings.out_of_play = self.out_of_play.with(card);
-            ways.push(PositionAfterDiscard { holdings, card: Some(card), gift: EgnGift::NotOffered });
+            ways.push(PositionAfterDiscard { holdings, card: Some(card), gift: EgnGiftExchange::NotOffered });
         }
         let elsewhere = self.not_held_by(dealer) | hand.known;
         for (place, open) in hand.unknown.iter().enumerate() {
@@ -121,7 +121,7 @@ impl PossibleHands {
             let mut holdings = self.clone();
             holdings.hands[dealer].unknown.remove(place);
             holdings.out_of_play = card.map_or(self.out_of_play, |card| self.out_of_play.with(card));
-            ways.push(PositionAfterDiscard { holdings, card, gift: EgnGift::NotOffered });
+            ways.push(PositionAfterDiscard { holdings, card, gift: EgnGiftExchange::NotOffered });
         }
         ways
     }

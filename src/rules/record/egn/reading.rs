@@ -4,7 +4,7 @@ use serde::Deserialize;
 use serde_json::Value;
 
 use super::file::{EgnPlayer, FILE_TYPE, MATCH};
-use super::{CardPlace, DealFault, EgnFault, EgnGame, EgnRefusal, EgnReplay, import};
+use super::{CardPlace, EgnDealFault, EgnFault, EgnGame, EgnRefusal, EgnReplay, import};
 use crate::record::GameLog;
 
 /// The games read from a file.
@@ -13,12 +13,12 @@ pub struct EgnReading {
     /// The games, each up to its first fault. A game is left out if its first deal has a fault or its final score is
     /// wrong.
     pub games: Vec<GameLog>,
-    pub first_fault: Option<EgnStop>,
+    pub first_fault: Option<EgnGameFault>,
 }
 
 /// The first fault of a game, after which nothing of the game is read.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct EgnStop {
+pub struct EgnGameFault {
     /// The index of the game in its match.
     pub game: usize,
     /// The index of the deal; `None` if the fault concerns the whole game.
@@ -30,7 +30,7 @@ pub struct EgnStop {
 
 /// The one field that every file has.
 #[derive(Deserialize)]
-struct Head {
+struct FileTypeField {
     #[serde(rename = "fileType", alias = "file_type")]
     file_type: String,
 }
@@ -55,20 +55,20 @@ pub fn read(text: &str) -> Option<EgnReading> {
     let text = text.trim_start_matches('\u{feff}');
     let mut reading = EgnReading::default();
     if text.starts_with(['\0', '\u{1}']) {
-        reading.record_fault(EgnStop { game: 0, deal: None, place: None, fault: EgnFault::PackedFile });
+        reading.record_fault(EgnGameFault { game: 0, deal: None, place: None, fault: EgnFault::PackedFile });
         return Some(reading);
     }
     match (file_type(text)?.as_str(), games_of_match(text)) {
         (FILE_TYPE, _) => reading.read_game(0, text),
         (_, Some(Ok(games))) => games.iter().enumerate().for_each(|(index, game)| reading.read_game(index, game)),
-        (_, Some(Err(fault))) => reading.record_fault(EgnStop { game: 0, deal: None, place: None, fault }),
+        (_, Some(Err(fault))) => reading.record_fault(EgnGameFault { game: 0, deal: None, place: None, fault }),
         (_, None) => return None,
     }
     Some(reading)
 }
 
 fn file_type(text: &str) -> Option<String> {
-    serde_json::from_str::<Head>(text).ok().map(|head| head.file_type)
+    serde_json::from_str::<FileTypeField>(text).ok().map(|head| head.file_type)
 }
 
 /// Splits a match into the texts of its games, each a file of its own with the names of the players. Returns `None` if
@@ -78,7 +78,7 @@ pub fn games_of_match(text: &str) -> Option<Result<Vec<String>, EgnFault>> {
     if file_type(text)? != MATCH {
         return None;
     }
-    let read = serde_json::from_str::<MatchHead>(text).map_err(|why| EgnFault::Form(why.to_string()));
+    let read = serde_json::from_str::<MatchHead>(text).map_err(|why| EgnFault::Malformed(why.to_string()));
     Some(read.map(|MatchHead { metadata, games }| {
         games.into_iter().map(|game| game_of_match(game, &metadata.players).to_string()).collect()
     }))
@@ -103,27 +103,27 @@ impl EgnReading {
     fn read_game(&mut self, game: usize, text: &str) {
         let (read, refused) = match import(text) {
             Ok(read) if read.hands.is_empty() => {
-                let stop = EgnStop { game, deal: None, place: None, fault: EgnFault::NoDeals };
+                let stop = EgnGameFault { game, deal: None, place: None, fault: EgnFault::NoDeals };
                 (None, Some(stop))
             }
             Ok(read) => (Some(read), None),
             Err(refusal) => {
                 let EgnRefusal { deal, place, fault, deals_before: kept, .. } = *refusal;
-                (kept.map(|kept| *kept), Some(EgnStop { game, deal, place, fault }))
+                (kept.map(|kept| *kept), Some(EgnGameFault { game, deal, place, fault }))
             }
         };
         // If the final score is wrong, the record cannot be trusted at all.
         let of_another_score = refused.as_ref().is_some_and(|stop| matches!(stop.fault, EgnFault::FinalScore { .. }));
         let read = read.filter(|_| !of_another_score);
         let EgnReplay { log, stop } = read.as_ref().map(EgnGame::to_replay).unwrap_or_default();
-        let incomplete = stop.map(|DealFault { deal, fault }| EgnStop { game, deal, place: None, fault });
+        let incomplete = stop.map(|EgnDealFault { deal, fault }| EgnGameFault { game, deal, place: None, fault });
         self.games.extend(log);
         for stop in incomplete.into_iter().chain(refused) {
             self.record_fault(stop);
         }
     }
 
-    fn record_fault(&mut self, stop: EgnStop) {
+    fn record_fault(&mut self, stop: EgnGameFault) {
         self.first_fault.get_or_insert(stop);
     }
 }

@@ -2,49 +2,49 @@
 
 use thiserror::Error;
 
-use super::file::{EgnLonerLead as Lead, Toggles};
-use super::{EgnFault, NotPlayed, Switch};
+use super::file::{EgnLonerLead, EgnRules};
+use super::{EgnFault, EgnOption, UnsupportedFeature};
 use cards::ruleset::{
     AllPass, BumpCup, BuryTurnUp, Counters, Cut, CutOffer, DealingStyleRule, DefendAlone, EuchreScores, FarmersHand,
     FirstDealer, HandRules, Irregularities, Joker, Length, LevelGame, LonerLead, LowHand, MixedPackets, NaturalTrump,
-    NoTrump, PacketRules, PartnerOrders, PartnersBest, Points, Ruleset, TurnUpPlace, WhoStays,
+    NoTrump, PacketRules, PartnerOrders, PartnersBest, Points, Ruleset, StayingSide, TurnUpPlace,
 };
 
 /// Returns the rules of a recorded game. EGN says nothing about drawing, cutting, packets and the cup, so these rules
 /// allow everything. If options exclude each other, those that the deals do not use are switched off.
 ///
 /// # Errors
-/// [`EgnFault::NotPlayed`] for a rule that we do not play, [`EgnFault::OneEnd`], [`EgnFault::Number`],
-/// [`EgnFault::Rules`].
-pub(super) fn ruleset(toggles: &Toggles, uses: impl Fn(Switch) -> bool) -> Result<Ruleset, EgnFault> {
-    if let Some(rule) = not_played(toggles) {
-        return Err(EgnFault::NotPlayed(rule));
+/// [`EgnFault::Unsupported`] for a rule that we do not play, [`EgnFault::NotExactlyOneEnd`],
+/// [`EgnFault::NumberOutOfRange`], [`EgnFault::Rules`].
+pub(super) fn ruleset_of(toggles: &EgnRules, uses: impl Fn(EgnOption) -> bool) -> Result<Ruleset, EgnFault> {
+    if let Some(rule) = unsupported_feature(toggles) {
+        return Err(EgnFault::Unsupported(rule));
     }
     // `farmers` may also mean that cards are dealt again. A record does not show this, so without an exchange the
     // option has no effect.
-    let farmers = toggles.farmers.filter(|on| *on && uses(Switch::GoUnder));
-    let toggles = Toggles { farmers, ..toggles.clone() };
-    let whole = match parse_toggles(&toggles)?.validate() {
+    let farmers = toggles.farmers.filter(|on| *on && uses(EgnOption::GoUnder));
+    let toggles = EgnRules { farmers, ..toggles.clone() };
+    let whole = match convert_rules(&toggles)?.validate() {
         Ok(rules) => return Ok(rules),
         Err(whole) => whole,
     };
-    let used = |on: Option<bool>, switch| on.filter(|_| uses(switch));
-    let less = Toggles {
-        joker: used(toggles.joker, Switch::Joker),
-        allow_no_trump: used(toggles.allow_no_trump, Switch::NoTrump),
-        go_under: used(toggles.go_under, Switch::GoUnder),
+    let used = |on: Option<bool>, option| on.filter(|_| uses(option));
+    let less = EgnRules {
+        joker: used(toggles.joker, EgnOption::Joker),
+        allow_no_trump: used(toggles.allow_no_trump, EgnOption::NoTrump),
+        go_under: used(toggles.go_under, EgnOption::GoUnder),
         ..toggles
     };
-    parse_toggles(&less)?.validate().map_err(|_| EgnFault::Rules(whole))
+    convert_rules(&less)?.validate().map_err(|_| EgnFault::Rules(whole))
 }
 
 const LONE_DEFENDER_POINTS: u8 = 4;
 
-fn parse_toggles(toggles: &Toggles) -> Result<Ruleset, EgnFault> {
+fn convert_rules(toggles: &EgnRules) -> Result<Ruleset, EgnFault> {
     let on = |toggle: Option<bool>| toggle.unwrap_or(false);
     let score = |name, value: Option<i64>, usual: u8| match value {
         None => Ok(usual),
-        Some(value) => u8::try_from(value).map_err(|_| EgnFault::Number(name, value)),
+        Some(value) => u8::try_from(value).map_err(|_| EgnFault::NumberOutOfRange(name, value)),
     };
     let (canadian, std) = (toggles.canadian.unwrap_or(false), toggles.std.unwrap_or(true));
     let points = Points {
@@ -64,8 +64,8 @@ fn parse_toggles(toggles: &Toggles) -> Result<Ruleset, EgnFault> {
         bury_turn_up: BuryTurnUp::Allowed,
         turn_up_lies: TurnUpPlace::InHand,
         loner_lead: match toggles.loner_lead {
-            Some(Lead::LeftOfLoner) => LonerLead::LeftOfLoner,
-            Some(Lead::LeftOfDealer) | None => LonerLead::LeftOfDealer,
+            Some(EgnLonerLead::LeftOfLoner) => LonerLead::LeftOfLoner,
+            Some(EgnLonerLead::LeftOfDealer) | None => LonerLead::LeftOfDealer,
         },
         defend_alone: if on(toggles.defend_alone) { DefendAlone::Yes(LONE_DEFENDER_POINTS) } else { DefendAlone::No },
         farmers_hand: match on(toggles.go_under) || on(toggles.farmers) {
@@ -81,18 +81,18 @@ fn parse_toggles(toggles: &Toggles) -> Result<Ruleset, EgnFault> {
         name: "EGN".to_owned(),
         base: None,
         first_dealer: FirstDealer::FirstJack(None),
-        cut: Cut { offer: CutOffer::MayDecline, least: 1 },
+        cut: Cut { offer: CutOffer::MayDecline, fewest_cards: 1 },
         packets: PacketRules {
             even: true,
             alternating: true,
             mixed: MixedPackets::AnySizes,
             singly: true,
-            kept: DealingStyleRule::FreeEachDeal,
+            style_rule: DealingStyleRule::FreeEachDeal,
         },
         hand,
-        length: length(toggles)?,
+        length: parse_length(toggles)?,
         level_game: LevelGame::TieStands,
-        who_stays: WhoStays::NotAsked,
+        who_stays: StayingSide::NotDefined,
         bump_cup: BumpCup::None,
         counters: Counters::Paper,
         irregularities: Irregularities::default(),
@@ -101,20 +101,20 @@ fn parse_toggles(toggles: &Toggles) -> Result<Ruleset, EgnFault> {
 
 /// Returns the length of the game: `winning_score` or `num_deals`, of which one must be set. 0 counts as not set. If
 /// neither field is in the file, the game is to ten points.
-fn length(toggles: &Toggles) -> Result<Length, EgnFault> {
-    let short = |name, value: i64| u8::try_from(value).map_err(|_| EgnFault::Number(name, value));
+fn parse_length(toggles: &EgnRules) -> Result<Length, EgnFault> {
+    let short = |name, value: i64| u8::try_from(value).map_err(|_| EgnFault::NumberOutOfRange(name, value));
     match (toggles.winning_score, toggles.num_deals.filter(|deals| *deals != 0)) {
         (None | Some(0), Some(deals)) => short("num_deals", deals).map(Length::Hands),
-        (Some(0), None) | (Some(_), Some(_)) => Err(EgnFault::OneEnd),
+        (Some(0), None) | (Some(_), Some(_)) => Err(EgnFault::NotExactlyOneEnd),
         (Some(points), None) => short("winning_score", points).map(Length::Points),
         (None, None) => Ok(Length::Points(10)),
     }
 }
 
 /// Returns a rule that we do not support, because it changes the pack or the number of players.
-fn not_played(toggles: &Toggles) -> Option<NotPlayed> {
-    let players = toggles.num_players.filter(|players| *players != 4).map(NotPlayed::Players);
-    players.or(toggles.min_rank.filter(|rank| *rank != 9).map(NotPlayed::MinRank))
+fn unsupported_feature(toggles: &EgnRules) -> Option<UnsupportedFeature> {
+    let players = toggles.num_players.filter(|players| *players != 4).map(UnsupportedFeature::Players);
+    players.or(toggles.min_rank.filter(|rank| *rank != 9).map(UnsupportedFeature::MinRank))
 }
 
 /// A rule that affects the score but that EGN cannot express.
@@ -133,7 +133,7 @@ pub enum UnsupportedRule {
 ///
 /// # Errors
 /// [`UnsupportedRule`] if EGN would count a different score.
-pub fn toggles(rules: &Ruleset) -> Result<Toggles, UnsupportedRule> {
+pub fn egn_rules(rules: &Ruleset) -> Result<EgnRules, UnsupportedRule> {
     let points = &rules.hand.points;
     if points.euchre_scores == EuchreScores::AgainstMakers {
         return Err(UnsupportedRule::EuchreAgainstMakers);
@@ -151,12 +151,12 @@ pub fn toggles(rules: &Ruleset) -> Result<Toggles, UnsupportedRule> {
         Length::Points(points) => (Some(i64::from(points)), None),
         Length::Hands(hands) => (None, Some(i64::from(hands))),
     };
-    Ok(Toggles {
+    Ok(EgnRules {
         std: Some(rules.hand.all_pass == AllPass::StickTheDealer),
         canadian: Some(rules.hand.partner_orders == PartnerOrders::OnlyAlone),
         loner_lead: Some(match rules.hand.loner_lead {
-            LonerLead::LeftOfDealer => Lead::LeftOfDealer,
-            LonerLead::LeftOfLoner => Lead::LeftOfLoner,
+            LonerLead::LeftOfDealer => EgnLonerLead::LeftOfDealer,
+            LonerLead::LeftOfLoner => EgnLonerLead::LeftOfLoner,
         }),
         loner_march_score: Some(i64::from(points.lone_march)),
         loner_euchred_score: Some(i64::from(points.lone_euchre)),
@@ -168,6 +168,6 @@ pub fn toggles(rules: &Ruleset) -> Result<Toggles, UnsupportedRule> {
         partners_best: on(rules.hand.partners_best == PartnersBest::Yes),
         allow_no_trump: on(rules.hand.no_trump == NoTrump::Yes),
         joker: on(rules.hand.joker == Joker::BestBower),
-        ..Toggles::default()
+        ..EgnRules::default()
     })
 }

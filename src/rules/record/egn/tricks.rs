@@ -6,7 +6,7 @@ use super::file::CardText;
 use super::possible_hands::PossibleHands;
 use super::written_card::only_card;
 use super::{EgnFault, WrittenCard};
-use crate::{Action, Illegal, Phase, PublicDeal, Seen, Trump, effective_suit, power};
+use crate::{Action, Illegal, Phase, PublicDeal, SeenAction, Trump, effective_suit, power};
 use cards::{BySide, Card, CardSet, Seat, Side, Suit};
 
 /// A card of a recorded trick, with the seat that played it.
@@ -22,7 +22,7 @@ pub(super) struct PlayedCard {
 
 /// The replayed tricks of a deal, which may be incomplete.
 #[derive(Clone, Debug)]
-pub(super) struct Course {
+pub(super) struct ReplayedTricks {
     pub laid: Vec<PlayedCard>,
     pub public: PublicDeal,
     /// The number of tricks that each side took, up to the first trick with an uncertain winner.
@@ -40,9 +40,9 @@ pub(super) struct Course {
 
 /// Whether another deal follows in the file. If so, the last trick must be complete.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Next {
+pub(super) enum FollowingDeal {
     /// No deal follows, so the last trick may be incomplete.
-    Nothing,
+    NoDeal,
     AnotherDeal,
 }
 
@@ -54,10 +54,10 @@ pub(super) fn replay(
     holdings: &PossibleHands,
     tricks: &[Vec<CardText>],
     trump: Trump,
-    next: Next,
-) -> Course {
+    next: FollowingDeal,
+) -> ReplayedTricks {
     let taken = BySide::default();
-    let course = Course {
+    let course = ReplayedTricks {
         laid: Vec::new(),
         public,
         taken,
@@ -74,7 +74,7 @@ pub(super) fn replay(
         trump,
         course,
     };
-    if let Err(fault) = reader.tricks(tricks, next) {
+    if let Err(fault) = reader.read_tricks(tricks, next) {
         reader.course.stopped = Some(fault.0);
         reader.course.fault = Some(fault);
     }
@@ -91,13 +91,13 @@ struct TrickReader {
     played_unknown: [Vec<Card>; 4],
     played: CardSet,
     trump: Trump,
-    course: Course,
+    course: ReplayedTricks,
 }
 
-type ReadStop = (CardPlace, EgnFault);
+type PlacedFault = (CardPlace, EgnFault);
 
 impl TrickReader {
-    fn tricks(&mut self, tricks: &[Vec<CardText>], next: Next) -> Result<(), ReadStop> {
+    fn read_tricks(&mut self, tricks: &[Vec<CardText>], next: FollowingDeal) -> Result<(), PlacedFault> {
         let recorded = tricks.iter().rposition(|cards| !cards.is_empty()).map_or(0, |last| last + 1);
         let players = usize::from(self.course.public.players());
         for (trick, cards) in tricks[..recorded].iter().enumerate() {
@@ -113,15 +113,15 @@ impl TrickReader {
             for (card, text) in cards.iter().enumerate() {
                 let place = CardPlace { trick, card };
                 if card >= players {
-                    return Err((place, EgnFault::CardTooMany));
+                    return Err((place, EgnFault::ExtraCard));
                 }
                 self.read_card(place, text).map_err(|fault| (place, fault))?;
             }
-            if cards.len() < players && (trick + 1 < recorded || next == Next::AnotherDeal) {
-                return Err((CardPlace { trick, card: cards.len() }, EgnFault::CardMissing));
+            if cards.len() < players && (trick + 1 < recorded || next == FollowingDeal::AnotherDeal) {
+                return Err((CardPlace { trick, card: cards.len() }, EgnFault::MissingCard));
             }
             if self.course.is_certain && cards.len() == players {
-                match winner(&self.course.laid[begin..], self.trump) {
+                match certain_winner(&self.course.laid[begin..], self.trump) {
                     Some(seat) => {
                         self.course.taken[seat.side()] += 1;
                         self.course.takers.push(seat.side());
@@ -138,7 +138,7 @@ impl TrickReader {
         let cards = WrittenCard::read(text, joker)?.cards(self.trump.suit(), joker);
         self.course.has_unknown_cards |= only_card(cards).is_none();
         if let Some(card) = only_card(cards).filter(|card| self.played.contains(*card)) {
-            return Err(EgnFault::Played(card));
+            return Err(EgnFault::AlreadyPlayed(card));
         }
         // After an uncertain trick, the players of cards are unknown. A fault then names the dealer as the player.
         let seat = self.course.public.turn().filter(|_| self.course.is_certain);
@@ -158,20 +158,20 @@ impl TrickReader {
             (Some(card), _) | (None, Some(card)) => {
                 return Err(EgnFault::Illegal(seat, Illegal::CardNotHeld(card)));
             }
-            (None, None) if may_be.is_empty() => return Err(EgnFault::NoCardLeft(seat)),
+            (None, None) if may_be.is_empty() => return Err(EgnFault::CannotHoldCard(seat)),
             (None, None) => {}
         }
         let before = self.course.public;
         self.course.laid.push(PlayedCard { place, seat, cards: may_be, before });
         if let Some(stand_in) = may_be.iter().next() {
-            self.course.public.apply(Seen::Open(Action::Play(stand_in)));
+            self.course.public.apply(SeenAction::Open(Action::Play(stand_in)));
         }
         Ok(())
     }
 }
 
 /// Returns the winner of a trick; `None` if it depends on unknown cards.
-fn winner(trick: &[PlayedCard], trump: Trump) -> Option<Seat> {
+fn certain_winner(trick: &[PlayedCard], trump: Trump) -> Option<Seat> {
     let led = trick.first()?.cards;
     let by_suit = Suit::ALL.map(|suit| led.iter().filter(|card| effective_suit(*card, trump) == suit).collect());
     let mut winners =
@@ -191,7 +191,7 @@ fn winner(trick: &[PlayedCard], trump: Trump) -> Option<Seat> {
 
 /// Returns the first card that did not follow suit although the seat held the suit. The proof is the seat's known hand,
 /// or a card that it plays later.
-fn first_revoke(laid: &[PlayedCard], dealt: &PossibleHands, trump: Trump) -> Option<ReadStop> {
+fn first_revoke(laid: &[PlayedCard], dealt: &PossibleHands, trump: Trump) -> Option<PlacedFault> {
     let mut led = CardSet::EMPTY;
     laid.iter().enumerate().find_map(|(index, now)| {
         if now.place.card == 0 {

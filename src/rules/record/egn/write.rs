@@ -6,10 +6,10 @@ use thiserror::Error;
 
 use super::auction;
 use super::file::{
-    AlternativeLine, Bidding, CardExchange, CardText, EgnDeal, EgnPhase as Recorded, EgnPlayer, FILE_TYPE, File,
-    InitialState, Metadata, Play, VERSION,
+    AlternativeLine, Bidding, CardExchange, CardText, EgnDeal, EgnFile, EgnPhase as Recorded, EgnPlayer, FILE_TYPE,
+    InitialState, Metadata, TrickPlay, VERSION,
 };
-use super::rules::{UnsupportedRule, toggles};
+use super::rules::{UnsupportedRule, egn_rules};
 use super::written_card::WrittenCard;
 use crate::record::{BadEvent, GameLog};
 use crate::{DealState, Going, Notice, Phase, Trick};
@@ -38,7 +38,7 @@ pub enum EgnExportError {
 ///
 /// # Errors
 /// [`EgnExportError`].
-pub fn export(log: &GameLog) -> Result<File, EgnExportError> {
+pub fn export(log: &GameLog) -> Result<EgnFile, EgnExportError> {
     let mut hands = Vec::new();
     let mut game = log.state_before_events();
     for (index, event) in log.events.iter().enumerate() {
@@ -71,16 +71,16 @@ pub fn export(log: &GameLog) -> Result<File, EgnExportError> {
 pub fn export_hands<'a>(
     rules: &Ruleset,
     hands: impl IntoIterator<Item = &'a DealState>,
-) -> Result<File, UnsupportedRule> {
+) -> Result<EgnFile, UnsupportedRule> {
     let dealt = hands.into_iter().filter(|hand| hand.shown_hand().is_none());
     let deals = dealt.zip(0..).map(|(hand, number)| write_deal(hand, number)).collect();
     let metadata = Metadata {
         players: Seat::ALL.map(|seat| EgnPlayer::Name(seat.to_string())).into(),
         initial_score: vec![0, 0],
-        ruleset: Some(toggles(rules)?),
+        ruleset: Some(egn_rules(rules)?),
         ..Metadata::default()
     };
-    Ok(File { file_type: FILE_TYPE, version: VERSION, metadata, deals })
+    Ok(EgnFile { file_type: FILE_TYPE, version: VERSION, metadata, deals })
 }
 
 fn score_list(score: BySide<i16>) -> Vec<i64> {
@@ -102,7 +102,7 @@ fn write_deal(hand: &DealState, number: u64) -> EgnDeal {
     };
     let tricks: Vec<Vec<CardText>> =
         public.tricks().iter().map(|trick| trick.cards().map(|(_, card)| WrittenCard::write(card)).collect()).collect();
-    let play = Play { phase_number: 1, tricks, ..Play::default() };
+    let play = TrickPlay { phase_number: 1, tricks, ..TrickPlay::default() };
     let play = Some(Recorded::Play(play)).filter(|_| !public.tricks().is_empty());
     EgnDeal {
         deal_number: number,
@@ -125,9 +125,9 @@ fn exchanges(hand: &DealState) -> Vec<CardExchange> {
         cards: cards.iter().map(WrittenCard::write).collect(),
     };
     let mut exchanges = Vec::new();
-    if let Some(seat) = public.went_under().filter(|_| public.phase() != Phase::GoingUnder) {
+    if let Some(seat) = public.seat_that_went_under().filter(|_| public.phase() != Phase::GoingUnder) {
         exchanges.push(exchange(None, seat, hand.dealt().under));
-        exchanges.push(exchange(Some(seat), seat, public.laid_under()));
+        exchanges.push(exchange(Some(seat), seat, public.cards_laid_under()));
     }
     if let (Some(contract), Some(given)) = (public.contract(), hand.gift()) {
         let loner = contract.maker;
@@ -145,12 +145,12 @@ fn exchanges(hand: &DealState) -> Vec<CardExchange> {
 fn returned_card(hand: &DealState, loner: Seat) -> Option<CardSet> {
     let (public, dealt) = (hand.public(), hand.dealt());
     let played: CardSet = public.tricks().iter().filter_map(|trick: &Trick| trick.card(loner)).collect();
-    let from_kitty = if public.went_under() == Some(loner) { dealt.under } else { CardSet::EMPTY };
+    let from_kitty = if public.seat_that_went_under() == Some(loner) { dealt.under } else { CardSet::EMPTY };
     let own = (dealt.hands[loner] | from_kitty).with(dealt.upcard);
     Some((hand.hand(loner) | played) - own).filter(|cards| !cards.is_empty())
 }
 
-impl fmt::Display for File {
+impl fmt::Display for EgnFile {
     /// Writes the file as JSON on one line, or on many with `{:#}`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let text = if f.alternate() { serde_json::to_string_pretty(self) } else { serde_json::to_string(self) };

@@ -4,7 +4,7 @@
 use serde_json::Value;
 
 use super::file::CardText;
-use super::{EgnFault, NotPlayed, Switch};
+use super::{EgnFault, EgnOption, UnsupportedFeature};
 use crate::{cards_of_suit, left_bower, right_bower};
 use cards::ruleset::Joker;
 use cards::{Card, CardSet, Color, Rank, Seat, Suit, text};
@@ -28,7 +28,7 @@ pub enum WrittenSuit {
     /// `t`: the trump suit.
     Trump,
     /// `n`: next, the other suit of trump's color.
-    Next,
+    FollowingDeal,
     /// `g`: one of the two suits of the other color. (The second green suit is written `h`, which is hearts.)
     Green,
 }
@@ -37,11 +37,11 @@ impl WrittenCard {
     /// Reads a card of a pack with or without the joker.
     ///
     /// # Errors
-    /// [`EgnFault::NoCard`] if the text is not a card, [`EgnFault::SwitchOff`] for a joker in a pack without one,
-    /// [`EgnFault::NotPlayed`] for a seven or an eight.
+    /// [`EgnFault::NotACard`] if the text is not a card, [`EgnFault::OptionOff`] for a joker in a pack without one,
+    /// [`EgnFault::Unsupported`] for a seven or an eight.
     pub fn read(text: &CardText, joker: Joker) -> Result<WrittenCard, EgnFault> {
-        let Value::String(text) = &text.0 else { return Err(EgnFault::NoCard(shorten(&text.0.to_string()))) };
-        let no_card = || EgnFault::NoCard(shorten(text));
+        let Value::String(text) = &text.0 else { return Err(EgnFault::NotACard(shorten(&text.0.to_string()))) };
+        let no_card = || EgnFault::NotACard(shorten(text));
         let mut letters = text.chars();
         let (first, second) = (letters.next().ok_or_else(no_card)?, letters.next());
         if letters.next().is_some() {
@@ -51,7 +51,7 @@ impl WrittenCard {
             return match first {
                 'R' => Ok(WrittenCard::RightBower),
                 'L' => Ok(WrittenCard::LeftBower),
-                'B' if joker == Joker::No => Err(EgnFault::SwitchOff(Switch::Joker)),
+                'B' if joker == Joker::No => Err(EgnFault::OptionOff(EgnOption::Joker)),
                 'B' => Ok(WrittenCard::Joker),
                 _ => Err(no_card()),
             };
@@ -59,14 +59,14 @@ impl WrittenCard {
         let suit = match second {
             'x' => WrittenSuit::Unknown,
             't' => WrittenSuit::Trump,
-            'n' => WrittenSuit::Next,
+            'n' => WrittenSuit::FollowingDeal,
             'g' => WrittenSuit::Green,
             letter => WrittenSuit::Suit(Suit::from_letter(letter.to_ascii_uppercase()).ok_or_else(no_card)?),
         };
         match first {
             'X' => Ok(WrittenCard::Card(None, suit)),
             'N' => Ok(WrittenCard::Card(Some(Rank::Nine), suit)),
-            '7' | '8' => Err(EgnFault::NotPlayed(NotPlayed::LowCards)),
+            '7' | '8' => Err(EgnFault::Unsupported(UnsupportedFeature::LowCards)),
             letter => Ok(WrittenCard::Card(Some(Rank::from_letter(letter).ok_or_else(no_card)?), suit)),
         }
     }
@@ -76,30 +76,30 @@ impl WrittenCard {
     pub fn cards(self, trump: Option<Suit>, joker: Joker) -> CardSet {
         let Some(trump) = trump else {
             return match self {
-                WrittenCard::RightBower | WrittenCard::LeftBower => of_rank(Rank::Jack),
+                WrittenCard::RightBower | WrittenCard::LeftBower => cards_of_rank(Rank::Jack),
                 WrittenCard::Joker => CardSet::of(Card::JOKER),
                 WrittenCard::Card(None, WrittenSuit::Unknown | WrittenSuit::Trump) => joker.cards(),
-                WrittenCard::Card(rank, WrittenSuit::Suit(suit)) => with_rank(rank, CardSet::suit(suit)),
+                WrittenCard::Card(rank, WrittenSuit::Suit(suit)) => with_rank(rank, CardSet::of_suit(suit)),
                 WrittenCard::Card(rank, _) => with_rank(rank, CardSet::SUITED),
             };
         };
         let green = match trump.color() {
-            Color::Black => CardSet::suit(Suit::Hearts) | CardSet::suit(Suit::Diamonds),
-            Color::Red => CardSet::suit(Suit::Spades) | CardSet::suit(Suit::Clubs),
+            Color::Black => CardSet::of_suit(Suit::Hearts) | CardSet::of_suit(Suit::Diamonds),
+            Color::Red => CardSet::of_suit(Suit::Spades) | CardSet::of_suit(Suit::Clubs),
         };
         match self {
             WrittenCard::RightBower => CardSet::of(right_bower(trump)),
             WrittenCard::LeftBower => CardSet::of(left_bower(trump)),
             WrittenCard::Joker => CardSet::of(Card::JOKER),
             WrittenCard::Card(None, WrittenSuit::Unknown) => joker.cards(),
-            WrittenCard::Card(rank, WrittenSuit::Suit(suit)) => with_rank(rank, CardSet::suit(suit)),
+            WrittenCard::Card(rank, WrittenSuit::Suit(suit)) => with_rank(rank, CardSet::of_suit(suit)),
             WrittenCard::Card(rank, WrittenSuit::Unknown) => with_rank(rank, CardSet::SUITED),
             // `Xt`, any trump, can be the left bower. `Xn`, any card of next, cannot. `Jt` and `Jn` are the printed
             // jacks of these suits.
             WrittenCard::Card(None, WrittenSuit::Trump) => cards_of_suit(trump, trump.into()) & joker.cards(),
-            WrittenCard::Card(None, WrittenSuit::Next) => cards_of_suit(trump.next(), trump.into()),
-            WrittenCard::Card(rank, WrittenSuit::Trump) => with_rank(rank, CardSet::suit(trump)),
-            WrittenCard::Card(rank, WrittenSuit::Next) => with_rank(rank, CardSet::suit(trump.next())),
+            WrittenCard::Card(None, WrittenSuit::FollowingDeal) => cards_of_suit(trump.next(), trump.into()),
+            WrittenCard::Card(rank, WrittenSuit::Trump) => with_rank(rank, CardSet::of_suit(trump)),
+            WrittenCard::Card(rank, WrittenSuit::FollowingDeal) => with_rank(rank, CardSet::of_suit(trump.next())),
             WrittenCard::Card(rank, WrittenSuit::Green) => with_rank(rank, green),
         }
     }
@@ -118,12 +118,12 @@ impl WrittenCard {
     }
 }
 
-fn of_rank(rank: Rank) -> CardSet {
+fn cards_of_rank(rank: Rank) -> CardSet {
     Suit::ALL.into_iter().map(|suit| Card::new(rank, suit)).collect()
 }
 
 fn with_rank(rank: Option<Rank>, cards: CardSet) -> CardSet {
-    rank.map_or(cards, |rank| cards & of_rank(rank))
+    rank.map_or(cards, |rank| cards & cards_of_rank(rank))
 }
 
 /// Shortens a text from a file for an error message.
@@ -137,7 +137,7 @@ pub(super) fn only_card(cards: CardSet) -> Option<Card> {
 }
 
 /// Returns the seat with this number: 0 to 3 are N, E, S, W.
-pub(super) fn seat(number: u64) -> Result<Seat, EgnFault> {
+pub(super) fn parse_seat(number: u64) -> Result<Seat, EgnFault> {
     let seat = usize::try_from(number).ok().and_then(|number| Seat::ALL.get(number).copied());
     seat.ok_or(EgnFault::NoSeat(number))
 }
@@ -181,7 +181,7 @@ mod tests {
     #[test]
     fn the_joker_is_a_card_of_its_own_pack() {
         let joker = WrittenCard::write(Card::JOKER);
-        assert_eq!(WrittenCard::read(&joker, Joker::No), Err(EgnFault::SwitchOff(Switch::Joker)));
+        assert_eq!(WrittenCard::read(&joker, Joker::No), Err(EgnFault::OptionOff(EgnOption::Joker)));
         let with = |text: &str, trump| {
             let read = WrittenCard::read(&CardText(text.into()), Joker::BestBower).unwrap();
             read.cards(trump, Joker::BestBower)
@@ -196,10 +196,10 @@ mod tests {
     fn what_is_no_card_or_not_played_is_named() {
         for text in ["", "T", "10h", "1h", "Ahh", "hA", "ah", "A ", "Ä♥", "Hx", "X"] {
             let read = WrittenCard::read(&CardText(text.into()), Joker::No);
-            assert_eq!(read, Err(EgnFault::NoCard(text.trim_end().into())), "{text}");
+            assert_eq!(read, Err(EgnFault::NotACard(text.trim_end().into())), "{text}");
         }
-        assert_eq!(WrittenCard::read(&CardText(7.into()), Joker::No), Err(EgnFault::NoCard("7".into())));
+        assert_eq!(WrittenCard::read(&CardText(7.into()), Joker::No), Err(EgnFault::NotACard("7".into())));
         let low = WrittenCard::read(&CardText("8h".into()), Joker::No);
-        assert_eq!(low, Err(EgnFault::NotPlayed(NotPlayed::LowCards)));
+        assert_eq!(low, Err(EgnFault::Unsupported(UnsupportedFeature::LowCards)));
     }
 }

@@ -29,8 +29,8 @@ pub(super) fn bidding(handle: SessionHandle, round: BidRound, stuck: bool, bids:
 /// Draws the button that plays out the rest of a hand whose outcome is certain.
 pub(super) fn claim_rest(handle: SessionHandle, rest: RestOfHand) -> AnyElement {
     let (words, class) = match rest {
-        RestOfHand::AllMine(_) => ("Claim the rest", "btn primary"),
-        RestOfHand::NoneMine => ("Play it out", "btn"),
+        RestOfHand::TakesAll(_) => ("Claim the rest", "btn primary"),
+        RestOfHand::TakesNone => ("Play it out", "btn"),
     };
     div().class("bids").child(p().class("why-not").child(say::rest_of_hand_sentence(rest))).child(act_button(
         class,

@@ -58,7 +58,7 @@ impl RulebookEntry {
     pub const fn kind(&self) -> LineKind {
         match self.source {
             Source::Rulebook => LineKind::Rulebook,
-            Source::Reading => LineKind::Reading,
+            Source::OurReading => LineKind::Reading,
         }
     }
 
@@ -88,5 +88,5 @@ const fn room(topic: Topic, section: &'static str, sentence: &'static str) -> Ru
 
 /// Marks an entry as our reading.
 const fn reading(entry: RulebookEntry) -> RulebookEntry {
-    RulebookEntry { source: Source::Reading, ..entry }
+    RulebookEntry { source: Source::OurReading, ..entry }
 }

@@ -5,25 +5,26 @@ use super::{RulesQuestion, Ruleset};
 
 /// A score that is probably a mistake, because it makes playing alone pointless.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Oddity {
+pub enum RulesWarning {
     /// A lone defender who euchres a loner scores less than two defenders do.
-    LoneDefenderGetsLess { alone: u8, together: u8 },
+    LoneDefenseScoresLess { alone: u8, together: u8 },
     /// Euchring a loner scores less than euchring two makers.
-    LonerGivesLess { alone: u8, together: u8 },
+    LoneEuchreScoresLess { alone: u8, together: u8 },
     /// A loner scores less for five tricks than two makers do.
-    LonerGetsLess { alone: u8, together: u8 },
+    LoneMarchScoresLess { alone: u8, together: u8 },
 }
 
-impl Oddity {
-    pub fn of(set: &Ruleset) -> impl Iterator<Item = Oddity> {
+impl RulesWarning {
+    pub fn of(set: &Ruleset) -> impl Iterator<Item = RulesWarning> {
         let points = &set.hand.points;
         let less = |alone: u8, together: u8| alone < together;
         let defender = set.hand.defend_alone.points().filter(|alone| less(*alone, points.lone_euchre));
-        let defender = defender.map(|alone| Oddity::LoneDefenderGetsLess { alone, together: points.lone_euchre });
+        let defender =
+            defender.map(|alone| RulesWarning::LoneDefenseScoresLess { alone, together: points.lone_euchre });
         let gives = less(points.lone_euchre, points.euchre)
-            .then_some(Oddity::LonerGivesLess { alone: points.lone_euchre, together: points.euchre });
+            .then_some(RulesWarning::LoneEuchreScoresLess { alone: points.lone_euchre, together: points.euchre });
         let gets = less(points.lone_march, points.march)
-            .then_some(Oddity::LonerGetsLess { alone: points.lone_march, together: points.march });
+            .then_some(RulesWarning::LoneMarchScoresLess { alone: points.lone_march, together: points.march });
         defender.into_iter().chain(gives).chain(gets)
     }
 
@@ -31,9 +32,9 @@ impl Oddity {
     #[must_use]
     pub const fn question(self) -> RulesQuestion {
         match self {
-            Oddity::LoneDefenderGetsLess { .. } => RulesQuestion::DefendAlone,
-            Oddity::LonerGivesLess { .. } => RulesQuestion::LoneEuchre,
-            Oddity::LonerGetsLess { .. } => RulesQuestion::LoneMarch,
+            RulesWarning::LoneDefenseScoresLess { .. } => RulesQuestion::DefendAlone,
+            RulesWarning::LoneEuchreScoresLess { .. } => RulesQuestion::LoneEuchre,
+            RulesWarning::LoneMarchScoresLess { .. } => RulesQuestion::LoneMarch,
         }
     }
 }
