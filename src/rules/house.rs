@@ -17,7 +17,8 @@ pub(super) struct HouseRuleTurns {
     under: LowCards,
     /// The number of defenders, 0 to 2, who declined to play alone.
     declined_alone: u8,
-    given: PartnersBestProgress,
+    #[serde(rename = "given")]
+    partners_best: PartnersBestProgress,
 }
 
 impl HouseRuleTurns {
@@ -95,7 +96,7 @@ impl PublicDeal {
     /// Returns whether the loner and the partner have exchanged cards, or have begun to.
     #[must_use]
     pub const fn is_gift_exchange_begun(&self) -> bool {
-        matches!(self.house.given, PartnersBestProgress::LonerGave | PartnersBestProgress::BothGave)
+        matches!(self.house.partners_best, PartnersBestProgress::LonerGave | PartnersBestProgress::BothGave)
     }
 
     /// Returns the legal actions in a house-rule turn, for a seat that holds `hand`.
@@ -236,10 +237,10 @@ impl PublicDeal {
 
     /// Records that a card was given, or that the loner declined.
     fn record_gift(&mut self, seen: SeenAction) {
-        self.house.given = match (self.phase, seen) {
+        self.house.partners_best = match (self.phase, seen) {
             (Phase::Giving, SeenAction::CardGiven) => {
                 (self.phase, self.turn) = (Phase::GivingBack, self.turn.partner());
-                return self.house.given = PartnersBestProgress::LonerGave;
+                return self.house.partners_best = PartnersBestProgress::LonerGave;
             }
             (Phase::Giving, _) => PartnersBestProgress::Declined,
             _ => PartnersBestProgress::BothGave,
@@ -282,7 +283,7 @@ impl PublicDeal {
     }
 
     pub(super) fn gift_answers(&self) -> impl Iterator<Item = SeenAction> {
-        let (seen, times) = match self.house.given {
+        let (seen, times) = match self.house.partners_best {
             PartnersBestProgress::NotBegun => (SeenAction::CardGiven, 0),
             PartnersBestProgress::Declined => (SeenAction::Open(Action::Pass), 1),
             PartnersBestProgress::LonerGave => (SeenAction::CardGiven, 1),

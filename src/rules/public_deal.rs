@@ -33,7 +33,7 @@ pub enum Phase {
     Defending,
     /// The dealer has taken the turn-up and must discard.
     Discarding,
-    /// The loner may give the partner a card and get the best one in return.
+    /// The loner may give the partner a card, and then gets one in return.
     Giving,
     /// The loner has given a card, and the partner must give one in return.
     GivingBack,

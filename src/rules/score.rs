@@ -6,7 +6,7 @@ use super::{Contract, EuchrePayment, Going};
 use cards::ruleset::{AllPass, BumpCup, DefendAlone, HandRules, Points};
 use cards::{BySide, Seat, Side};
 
-/// The result of a contract. Sheets store it by name and, in compact form, by its place in this list.
+/// The result of a contract. Sheets store the name of the variant or, in their compact form, its position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ContractResult {

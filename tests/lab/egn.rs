@@ -299,10 +299,10 @@ fn what_egn_cannot_say_of_the_score_is_refused() {
     assert_eq!(export_hands(&rules, []), Err(UnsupportedRule::EuchreAgainstMakers));
     let mut rules = Preset::World.ruleset();
     rules.hand.points.march = 3;
-    assert_eq!(export_hands(&rules, []), Err(UnsupportedRule::Points));
+    assert_eq!(export_hands(&rules, []), Err(UnsupportedRule::ResultPoints));
     let mut rules = Preset::World.ruleset();
     rules.hand.defend_alone = DefendAlone::Yes(2);
-    assert_eq!(export_hands(&rules, []), Err(UnsupportedRule::LoneDefender));
+    assert_eq!(export_hands(&rules, []), Err(UnsupportedRule::LoneDefenderPoints));
 }
 
 /// Returns every card that was played, with its place.

@@ -121,10 +121,10 @@ pub fn egn_export_error(why: &EgnExportError) -> String {
         EgnExportError::Rules(UnsupportedRule::EuchreAgainstMakers) => {
             "EGN cannot say that a euchre takes points from the makers".to_owned()
         }
-        EgnExportError::Rules(UnsupportedRule::Points) => {
+        EgnExportError::Rules(UnsupportedRule::ResultPoints) => {
             "EGN can change the worth of a lone march and a lone maker's euchre only".to_owned()
         }
-        EgnExportError::Rules(UnsupportedRule::LoneDefender) => {
+        EgnExportError::Rules(UnsupportedRule::LoneDefenderPoints) => {
             "EGN knows 4 points only for a defender who euchres a loner alone".to_owned()
         }
         EgnExportError::Irregular => "EGN has no words for irregularities and rulings".to_owned(),

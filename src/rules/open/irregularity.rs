@@ -53,9 +53,9 @@ pub enum IrregularityKind {
     TableTalk,
     /// A look at the kitty.
     PeekAtKitty,
-    /// Points not marked.
+    /// Points that a side scored but did not mark.
     UnmarkedPoints,
-    /// The question what trump is.
+    /// A player asks which suit is trump.
     AskTrump,
     /// A signal to the partner, or telling one's cards.
     Signal,
@@ -192,7 +192,7 @@ pub enum Irregularity {
     LonersPartnerPlays(Card, Seat),
     /// Names the suit that was turned down.
     NameTurnedDownSuit(Suit, Going),
-    /// Says more than is allowed.
+    /// Says more than the rules allow.
     TableTalk(Seat),
     /// Signals to the partner, or tells cards.
     Signal(Seat),

@@ -45,7 +45,7 @@ pub enum BadQuestion {
     #[error("hand: {held} cards, and it should be {expected}")]
     HandSize { held: usize, expected: usize },
     #[error("{0} is in two places")]
-    Twice(Card),
+    CardTwice(Card),
 }
 
 impl LabQuestion {
@@ -81,12 +81,12 @@ impl SeenHand {
             let turn = public.turn().ok_or(BadQuestion::Action(index))?;
             let possible = match (seen, public.phase()) {
                 (SeenAction::Open(Action::Play(card)), Phase::Playing) if public.played().contains(card) => {
-                    return Err(BadQuestion::Twice(card));
+                    return Err(BadQuestion::CardTwice(card));
                 }
                 (SeenAction::Open(Action::LayUnder(card)), Phase::GoingUnder)
                     if public.cards_laid_under().contains(card) =>
                 {
-                    return Err(BadQuestion::Twice(card));
+                    return Err(BadQuestion::CardTwice(card));
                 }
                 (SeenAction::Open(Action::Play(_)), Phase::Playing) | (SeenAction::Discarded, Phase::Discarding) => {
                     true
@@ -116,7 +116,7 @@ impl SeenHand {
         let elsewhere = public.played() | public.cards_laid_under();
         let twice = ((hand | away) & elsewhere).iter().chain(hand & away).next();
         if let Some(card) = twice {
-            return Err(BadQuestion::Twice(card));
+            return Err(BadQuestion::CardTwice(card));
         }
         if public.turn() != Some(seat) {
             return Err(BadQuestion::NotItsTurn(seat));
@@ -128,7 +128,7 @@ impl SeenHand {
         let given_to_me = public.is_gift_exchange_begun() && dealer == seat.partner();
         let upcard_is_mine = public.is_turn_up_taken() && (seat == dealer || given_to_me);
         if hand.contains(upcard) && !upcard_is_mine {
-            return Err(BadQuestion::Twice(upcard));
+            return Err(BadQuestion::CardTwice(upcard));
         }
         Ok(SeatView { seat, hand, discard, gift, public, standing, open: None })
     }

@@ -24,13 +24,13 @@
 
 mod facts;
 mod lab_question;
-mod open;
-mod rest;
+mod open_table;
+mod rest_of_hand;
 
 pub use facts::TableFacts;
 pub use lab_question::{BadQuestion, LabQuestion};
-pub use open::{DealingStage, OpenTableView};
-pub use rest::RestOfHand;
+pub use open_table::{DealingStage, OpenTableView};
+pub use rest_of_hand::RestOfHand;
 
 use serde::{Deserialize, Serialize};
 

@@ -17,7 +17,7 @@ pub(super) struct ReplayedBidding {
     /// The calls, up to the first unknown one.
     pub bids: Vec<Action>,
     /// The answers of the defenders who were asked whether to play alone.
-    pub defence: Vec<Action>,
+    pub defense_answers: Vec<Action>,
     /// The hand after these calls; `None` if a call is unknown, or if an upcard of unknown suit was ordered.
     pub after_calls: Option<PublicDeal>,
 }
@@ -43,8 +43,12 @@ pub(super) fn replay_bidding(
     let mut public = PublicDeal::new(rules, dealer, possible_upcard(upcard, bidding));
     let before =
         house::replay_farmers_hand(&mut public, opening.under, opening.dealt).map_err(|fault| (Vec::new(), fault))?;
-    let mut auction =
-        ReplayedBidding { farmers_answers: before, bids: Vec::new(), defence: Vec::new(), after_calls: Some(public) };
+    let mut auction = ReplayedBidding {
+        farmers_answers: before,
+        bids: Vec::new(),
+        defense_answers: Vec::new(),
+        after_calls: Some(public),
+    };
     let calls = skip_joker_passes(dealer, upcard, &bidding.calls).map_err(|fault| (Vec::new(), fault))?;
     for (at, call) in calls.iter().enumerate() {
         let Some(public) = &mut auction.after_calls else { break };
@@ -81,7 +85,7 @@ pub(super) fn replay_bidding(
     }
     if let Some(public) = &mut auction.after_calls {
         match house::replay_defenders(public, opening.lone_defender) {
-            Ok(defence) => auction.defence = defence,
+            Ok(defense_answers) => auction.defense_answers = defense_answers,
             Err(fault) => return Err((auction.bids, fault)),
         }
     }

@@ -192,8 +192,8 @@ impl ParsedDeal<'_> {
                 hand.bids = bids;
                 Err(deal_error(hand, None, fault))
             }
-            Ok(ReplayedBidding { farmers_answers: before, bids, defence, after_calls: public }) => {
-                (hand.farmers_answers, hand.bids, hand.defence) = (before, bids, defence);
+            Ok(ReplayedBidding { farmers_answers: before, bids, defense_answers, after_calls: public }) => {
+                (hand.farmers_answers, hand.bids, hand.defense_answers) = (before, bids, defense_answers);
                 match public {
                     Some(public) if public.contract().is_some() => replay_tricks(hand, self, public, facts.next),
                     public => replay_without_trump(hand, self, public, facts.has_unknown_cards),

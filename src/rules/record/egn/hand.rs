@@ -20,7 +20,7 @@ pub struct EgnHand {
     /// The bids, from the dealer's left. If the joker is turned up, only the dealer bids.
     pub bids: Vec<Action>,
     /// The answers of defenders who were asked whether to play alone.
-    pub defence: Vec<Action>,
+    pub defense_answers: Vec<Action>,
     /// Trump and its maker; `None` if nobody made trump or the record does not say.
     pub contract: Option<Contract>,
     /// Whether the dealer took the upcard and discarded.
@@ -52,7 +52,7 @@ impl EgnHand {
             under: None,
             farmers_answers: Vec::new(),
             bids: Vec::new(),
-            defence: Vec::new(),
+            defense_answers: Vec::new(),
             contract: None,
             taken_up: false,
             discard: None,
@@ -82,7 +82,7 @@ impl EgnHand {
             EgnGiftExchange::Exchanged(None, _) | EgnGiftExchange::Undetermined => return None,
         };
         let plays: Option<Vec<Action>> = self.plays.iter().map(|(_, card)| card.map(Action::Play)).collect();
-        let called = self.farmers_answers.iter().chain(&self.bids).chain(&self.defence).copied();
+        let called = self.farmers_answers.iter().chain(&self.bids).chain(&self.defense_answers).copied();
         Some(called.chain(discard).chain(gifts).chain(plays?).collect())
     }
 

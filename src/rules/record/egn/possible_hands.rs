@@ -7,7 +7,7 @@ use super::{EgnFault, EgnGiftExchange, WrittenCard};
 use cards::ruleset::Joker;
 use cards::{BySeat, Card, CardSet, Seat, Suit};
 
-/// The cards of one hand: some are known, for the others there is a choice.
+/// The cards that a seat can hold: its known cards, and the choices for each unknown card.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct PossibleHand {
     /// Cards known to be in the hand.

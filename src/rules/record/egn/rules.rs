@@ -123,9 +123,9 @@ fn unsupported_feature(toggles: &EgnRules) -> Option<UnsupportedFeature> {
 pub enum UnsupportedRule {
     EuchreAgainstMakers,
     /// The points are not 1 for three or four tricks, alone or not, 2 for a march, and 2 for a euchre.
-    Points,
+    ResultPoints,
     /// A lone defender's euchre does not score 4 points.
-    LoneDefender,
+    LoneDefenderPoints,
 }
 
 /// Returns EGN's options for a ruleset. Rules that only restrict the players' choices, such as natural trump, need no
@@ -139,11 +139,11 @@ pub fn egn_rules(rules: &Ruleset) -> Result<EgnRules, UnsupportedRule> {
         return Err(UnsupportedRule::EuchreAgainstMakers);
     }
     if (points.made, points.march, points.lone_made, points.euchre) != (1, 2, 1, 2) {
-        return Err(UnsupportedRule::Points);
+        return Err(UnsupportedRule::ResultPoints);
     }
     let defend_alone = match rules.hand.defend_alone {
         DefendAlone::Yes(LONE_DEFENDER_POINTS) => true,
-        DefendAlone::Yes(_) => return Err(UnsupportedRule::LoneDefender),
+        DefendAlone::Yes(_) => return Err(UnsupportedRule::LoneDefenderPoints),
         DefendAlone::No => false,
     };
     let on = |on: bool| on.then_some(true);
