@@ -147,15 +147,15 @@ impl SetUpPosition {
 
     #[must_use]
     pub fn cards(&self, place: DealtPlace) -> CardSet {
-        self.in_place(Some(place))
+        self.cards_with_place(Some(place))
     }
 
     #[must_use]
     pub fn unplaced_cards(&self) -> CardSet {
-        self.in_place(None)
+        self.cards_with_place(None)
     }
 
-    fn in_place(&self, place: Option<DealtPlace>) -> CardSet {
+    fn cards_with_place(&self, place: Option<DealtPlace>) -> CardSet {
         self.pack().iter().filter(|card| self.places[card.index()] == place).collect()
     }
 
@@ -221,10 +221,10 @@ impl SetUpPosition {
         if !self.start.is_possible(&self.rules) {
             faults.push(PositionFault::GameOver);
         }
-        let cards = DealtPlace::ALL.into_iter().filter_map(|place| self.fault(place));
+        let cards = DealtPlace::ALL.into_iter().filter_map(|place| self.fault_of_place(place));
         faults.extend(cards);
         if faults.iter().all(|fault| *fault == PositionFault::GameOver) {
-            faults.extend(self.played().err());
+            faults.extend(self.replay_actions().err());
         }
         faults
     }
@@ -236,11 +236,11 @@ impl SetUpPosition {
     pub fn deal(&self) -> Result<DealState, PositionFault> {
         match self.faults().into_iter().next() {
             Some(fault) => Err(fault),
-            None => self.played(),
+            None => self.replay_actions(),
         }
     }
 
-    fn dealt(&self) -> Dealt {
+    fn dealt_cards(&self) -> Dealt {
         let upcard = self.cards(DealtPlace::Upcard).iter().next();
         Dealt {
             hands: BySeat::from_fn(|seat| self.cards(DealtPlace::Hand(seat))),
@@ -249,8 +249,8 @@ impl SetUpPosition {
         }
     }
 
-    fn played(&self) -> Result<DealState, PositionFault> {
-        let mut deal = DealState::new(self.rules.hand, self.dealer, self.dealt());
+    fn replay_actions(&self) -> Result<DealState, PositionFault> {
+        let mut deal = DealState::new(self.rules.hand, self.dealer, self.dealt_cards());
         for (number, step) in (1..).zip(&self.steps) {
             deal.apply(*step).map_err(|why| PositionFault::Step(number, why))?;
         }
@@ -281,14 +281,14 @@ impl SetUpPosition {
         log.events.extend([GameEvent::DealerAppointed(self.dealer), GameEvent::Cut(cut)]);
         // Every rulebook allows some packets, and every card has a place, so the deal is always added.
         let packets = self.rules.packets.named_packets().next();
-        let dealt = packets.and_then(|packets| Some((self.dealt().pack(self.dealer, packets)?, packets)));
+        let dealt = packets.and_then(|packets| Some((self.dealt_cards().pack(self.dealer, packets)?, packets)));
         log.events.extend(dealt.map(|(pack, packets)| GameEvent::Dealt(pack, packets)));
         log.events.extend(self.steps.iter().map(|step| GameEvent::Acted(*step)));
         Ok(log)
     }
 
     /// Returns a fault if the number of cards in a place is wrong.
-    fn fault(&self, place: DealtPlace) -> Option<PositionFault> {
+    fn fault_of_place(&self, place: DealtPlace) -> Option<PositionFault> {
         let (cards, of) = (self.cards(place).len(), place.size(self.rules.hand.joker));
         match (place, cards) {
             (_, cards) if cards == of => None,

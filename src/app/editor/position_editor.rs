@@ -18,9 +18,9 @@ use rules::{Action, DealState, Phase};
 pub struct PositionEditor {
     position: SetUpPosition,
     /// The text of the position in the link that the editor was opened with; empty if there was none.
-    begun: String,
+    start_text: String,
     receiver: DealtPlace,
-    wrong: Option<String>,
+    link_error: Option<String>,
 }
 
 /// A card in a seat's hand, drawn as a button.
@@ -60,12 +60,12 @@ impl PositionEditor {
     /// Opens the editor. It shows the position of a link, or without a link an empty table, each with the changes that
     /// the person made to it before.
     pub fn open(outside: &dyn EditorOutside, link: Option<&str>) -> PositionEditor {
-        let (begun, given) = match link.map(|text| (text, SetUpPosition::decode(text))) {
+        let (start_text, given) = match link.map(|text| (text, SetUpPosition::decode(text))) {
             Some((text, Ok(position))) => (text, Ok(Some(position))),
             Some((_, Err(why))) => ("", Err(say::bad_link(why))),
             None => ("", Ok(None)),
         };
-        let kept = loaded_or_notice(outside, save::load_position(outside.storage(), begun), keeping::A_POSITION);
+        let kept = loaded_or_notice(outside, save::load_position(outside.storage(), start_text), keeping::A_POSITION);
         let kept = kept.and_then(|text| SetUpPosition::decode(&text).ok());
         let (given, wrong) = match given {
             Ok(given) => (given, None),
@@ -73,13 +73,18 @@ impl PositionEditor {
         };
         let new = || SetUpPosition::new(outside.settings().new_game.rules.ruleset());
         let position = kept.or(given).unwrap_or_else(new);
-        let mut editor = PositionEditor { position, begun: begun.to_owned(), receiver: DealtPlace::ALL[0], wrong };
+        let mut editor = PositionEditor {
+            position,
+            start_text: start_text.to_owned(),
+            receiver: DealtPlace::ALL[0],
+            link_error: wrong,
+        };
         editor.choose_next_incomplete_place();
         editor
     }
 
     pub fn store(&self, outside: &dyn EditorOutside) {
-        outside.report_failure(save::store_position(outside.storage(), &self.begun, self.position.encode()));
+        outside.report_failure(save::store_position(outside.storage(), &self.start_text, self.position.encode()));
     }
 
     #[must_use]
@@ -94,7 +99,7 @@ impl PositionEditor {
     /// Returns the sentence that says why the position in the link could not be read.
     #[must_use]
     pub fn first_fault(&self) -> Option<String> {
-        self.wrong.clone()
+        self.link_error.clone()
     }
 
     #[must_use]
@@ -215,7 +220,7 @@ impl PositionEditor {
     pub fn play_on(&self, outside: &dyn EditorOutside) -> Option<GameId> {
         let log = self.position.log().ok()?;
         let turn = self.position.deal().ok()?.turn();
-        Some(stored_games::play_position(outside, log, turn.unwrap_or(Seat::S)))
+        Some(stored_games::begin_from_position(outside, log, turn.unwrap_or(Seat::S)))
     }
 }
 

@@ -23,16 +23,16 @@ pub(crate) fn typed_texts(texts: &Texts) -> BTreeMap<String, String> {
 
 /// Declares the fields of a form. Each field takes over the text that was typed before in the field of the same name.
 pub struct Fields<'a> {
-    before: &'a Texts,
-    laid: Texts,
+    earlier_texts: &'a Texts,
+    declared: Texts,
 }
 
 impl Fields<'_> {
     /// Declares a hidden field: a text that is stored with the form and never shown.
     pub fn hidden_field(&mut self, name: impl Into<FieldName>) -> Text {
         let name = name.into();
-        let text = self.before.get(name.as_str()).cloned().unwrap_or_default();
-        let other = self.laid.insert(name.to_string(), text.clone());
+        let text = self.earlier_texts.get(name.as_str()).cloned().unwrap_or_default();
+        let other = self.declared.insert(name.to_string(), text.clone());
         debug_assert!(other.is_none(), "two fields are called {name}");
         text
     }
@@ -150,11 +150,11 @@ impl<F> Form<F> {
     /// Declares a form that takes over the texts typed before. The form shares its texts with `texts`, from which those
     /// of undeclared fields are removed.
     pub fn with_texts(texts: &mut Texts, declare: impl FnOnce(&mut Fields) -> F) -> Form<F> {
-        let mut fields = Fields { before: texts, laid: Texts::new() };
+        let mut fields = Fields { earlier_texts: texts, declared: Texts::new() };
         let form = declare(&mut fields);
-        let laid = fields.laid;
-        texts.clone_from(&laid);
-        Form { fields: form, texts: laid }
+        let declared = fields.declared;
+        texts.clone_from(&declared);
+        Form { fields: form, texts: declared }
     }
 
     /// Returns whether anything has been typed or chosen.

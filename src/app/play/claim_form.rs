@@ -27,13 +27,13 @@ impl LaidCard {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ClaimForm {
     own: Seat,
-    pairs: Vec<(IrregularityKind, Seat)>,
+    possible_claims: Vec<(IrregularityKind, Seat)>,
     /// The number of tricks begun in the current hand.
     tricks: u8,
     /// The last finished hand, if claims about finished hands are possible now.
-    last: Option<HandNo>,
+    last_hand: Option<HandNo>,
     /// Whether the rulebook allows to turn over tricks now, to look at their cards.
-    tricks_turn: bool,
+    can_turn_tricks: bool,
 }
 
 /// The rows that are selected in the lists of a [`ClaimForm`].
@@ -68,15 +68,21 @@ impl ClaimForm {
         let view = SeatView::of(state, own);
         let tricks = view.as_ref().map_or(0, |view| view.public().tricks().len() as u8);
         let back = state.rules().irregularities.renege_claim.allows_earlier_hands();
-        let last = state.hand_no().filter(|_| back && !state.is_hand_in_play());
-        let tricks_turn = !back || last.is_some();
-        ClaimForm { own, tricks_turn, pairs: view.map(|view| view.possible_claims()).unwrap_or_default(), tricks, last }
+        let last_hand = state.hand_no().filter(|_| back && !state.is_hand_in_play());
+        let can_turn_tricks = !back || last_hand.is_some();
+        ClaimForm {
+            own,
+            can_turn_tricks,
+            possible_claims: view.map(|view| view.possible_claims()).unwrap_or_default(),
+            tricks,
+            last_hand,
+        }
     }
 
     /// Returns the kinds of irregularity that the person can claim now.
     #[must_use]
     pub fn irregularities(&self) -> Vec<IrregularityKind> {
-        let mut wrongs: Vec<IrregularityKind> = self.pairs.iter().map(|(what, _)| *what).collect();
+        let mut wrongs: Vec<IrregularityKind> = self.possible_claims.iter().map(|(what, _)| *what).collect();
         wrongs.dedup();
         wrongs
     }
@@ -91,7 +97,7 @@ impl ClaimForm {
     #[must_use]
     pub fn accused(&self, choice: ClaimChoice) -> Vec<Seat> {
         let what = self.irregularity(choice);
-        self.pairs.iter().filter(|(of, _)| Some(*of) == what).map(|(_, seat)| *seat).collect()
+        self.possible_claims.iter().filter(|(of, _)| Some(*of) == what).map(|(_, seat)| *seat).collect()
     }
 
     /// Returns whether the form must ask for the trick, which is so only for a renege.
@@ -102,20 +108,20 @@ impl ClaimForm {
 
     #[must_use]
     pub const fn tricks(&self) -> u8 {
-        if self.last.is_some() { 5 } else { self.tricks }
+        if self.last_hand.is_some() { 5 } else { self.tricks }
     }
 
     /// Returns the finished hands before the last one, latest first, if claims about them are possible.
     #[must_use]
     pub fn hands_back(&self) -> Vec<HandNo> {
-        self.last.into_iter().flat_map(HandNo::earlier_hands).collect()
+        self.last_hand.into_iter().flat_map(HandNo::earlier_hands).collect()
     }
 
     #[must_use]
     pub fn trick_to_show(&self, choice: ClaimChoice) -> TrickToShow {
         match trick_of(choice) {
             None => TrickToShow::Nothing,
-            Some(_) if !self.tricks_turn => TrickToShow::NotYet,
+            Some(_) if !self.can_turn_tricks => TrickToShow::NotYet,
             Some(trick) => TrickToShow::Trick { hand: self.chosen_hand(choice), trick },
         }
     }

@@ -3,7 +3,7 @@
 use std::ops::Deref;
 use std::rc::Rc;
 
-use super::stored_games::{games_on_unsigned_sheets, name_the_sender, score_kept_among};
+use super::stored_games::{games_on_unsigned_sheets, name_the_sender, score_kept_given_unsigned};
 use super::{GameOutside, ScoreKept};
 use crate::Watched;
 use crate::long_list::LongList;
@@ -20,10 +20,10 @@ use rules::record::PlayerKind;
 const SHOWN_AT_FIRST: usize = 4;
 
 /// The number of games in which the home screen looks for an unfinished game and for the last results.
-const LATEST: usize = 12;
+const LATEST_GAMES: usize = 12;
 
 /// The number of results shown on the home screen.
-const LAST_GAMES: usize = 5;
+const RESULTS_SHOWN: usize = 5;
 
 /// The stored games of the person and of others, last played first.
 pub struct GameList {
@@ -68,7 +68,7 @@ impl GameList {
 
     /// Loads the lists again, after games were stored or deleted.
     pub fn reload(&self) {
-        self.latest.set(OwnGame::latest(&*self.outside, LATEST));
+        self.latest.set(OwnGame::latest(&*self.outside, LATEST_GAMES));
         self.own.load_rows(|most| OwnGame::latest(&*self.outside, most));
         self.others.load_rows(|most| OthersGame::latest(&*self.outside, most));
     }
@@ -170,7 +170,7 @@ impl OwnGame {
             let (own, score) = (game.saved.seat.side(), game.state.score());
             Some(words::screens::stored_games::result(game.state.result()?, own, score))
         };
-        let results: Vec<String> = over.take(LAST_GAMES).filter_map(result).collect();
+        let results: Vec<String> = over.take(RESULTS_SHOWN).filter_map(result).collect();
         (!results.is_empty()).then(|| words::screens::stored_games::last_games(&results))
     }
 
@@ -215,7 +215,7 @@ impl KeptGame {
             let viewer = Viewer::of(owner, saved.seat);
             let among_bots = |seat: Seat| (log.seating[seat].plays == PlayerKind::Person) == (seat == saved.seat);
             let with = if Seat::ALL.into_iter().all(among_bots) { PlayedWith::Bots } else { PlayedWith::People };
-            let score_kept = score_kept_among(unsigned, &id);
+            let score_kept = score_kept_given_unsigned(unsigned, &id);
             (KeptGame { id, saved, state, names: log.seating.map(|player| player.name), viewer, score_kept }, with)
         }))
     }

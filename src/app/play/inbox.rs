@@ -85,7 +85,7 @@ impl Inbox {
         &self,
         mut work: BoxedFuture<T>,
         patience: BoxedFuture<()>,
-        long: impl Fn(),
+        on_long_wait: impl Fn(),
     ) -> Option<T> {
         let mut patience = Some(patience);
         poll_fn(|context| {
@@ -97,7 +97,7 @@ impl Inbox {
             }
             if patience.as_mut().is_some_and(|patience| patience.as_mut().poll(context).is_ready()) {
                 patience = None;
-                long();
+                on_long_wait();
             }
             *self.waker.borrow_mut() = Some(context.waker().clone());
             Poll::Pending
@@ -106,13 +106,13 @@ impl Inbox {
     }
 
     /// Waits for the next input and takes it from the queue. Returns `None` if `timeout` ends first.
-    pub async fn next_before(&self, mut up: BoxedFuture<()>) -> Option<Intent> {
+    pub async fn next_before(&self, mut timeout: BoxedFuture<()>) -> Option<Intent> {
         poll_fn(|context| {
             if let Some(intent) = self.take_first() {
                 return Poll::Ready(Some(intent));
             }
             *self.waker.borrow_mut() = Some(context.waker().clone());
-            up.as_mut().poll(context).map(|()| None)
+            timeout.as_mut().poll(context).map(|()| None)
         })
         .await
     }

@@ -93,7 +93,7 @@ impl Keepsake {
             draw_fitted_text(&mut svg, at, 740, 38, "dim", 460, names);
         }
         draw_line(&mut svg, 660, 110, "dim", "\u{2013}");
-        draw_course(&mut svg, &ended.course);
+        draw_hands(&mut svg, &ended.course);
         for (row, GameTally { name, counts: [us, them] }) in (0_u32..).zip(&ended.tallies) {
             let y = 1075 + row * 48;
             draw_fitted_text(&mut svg, CENTER - 170, y, 36, "ink", 260, &us.to_string());
@@ -126,7 +126,7 @@ fn draw_faces(svg: &mut String, of: &[Face]) {
 }
 
 /// Draws a square with the points of each hand: the hands of the person's side above, those of the other side below.
-fn draw_course(svg: &mut String, hands: &[HandStep]) {
+fn draw_hands(svg: &mut String, hands: &[HandStep]) {
     let count = u32::try_from(hands.len()).unwrap_or(1).max(1);
     let step = (MAX_TEXT_WIDTH / count).min(66);
     let (size, first) = (step.saturating_sub(6).max(2), CENTER - step * count / 2);

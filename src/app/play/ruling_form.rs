@@ -8,7 +8,7 @@ use rules::rulings::{Decider, DirectorsRuling, Discretion, Finding, PlayerEffect
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RulingForm {
     discretion: Discretion,
-    whose: Vec<PointsChange>,
+    receivers: Vec<PointsChange>,
     reason: String,
 }
 
@@ -23,7 +23,7 @@ pub struct RulingFormChoice {
     pub player: usize,
     /// The number of points to award.
     pub points: usize,
-    /// The index of the side that gets the points, in [`RulingForm::receivers`].
+    /// The index of the side that gets the points, in [`RulingForm::whose`].
     pub whose: usize,
 }
 
@@ -39,7 +39,7 @@ impl RulingForm {
         let Decider::Director(discretion) = finding.decider else { return None };
         Some(RulingForm {
             discretion,
-            whose: discretion.point_choices(),
+            receivers: discretion.point_choices(),
             reason: rulings::wrong_label(finding.claim.what),
         })
     }
@@ -71,7 +71,7 @@ impl RulingForm {
     /// Returns the sides that the points can go to, in words.
     #[must_use]
     pub fn whose(&self) -> Vec<String> {
-        self.whose.iter().map(|whose| rulings::points_for(*whose)).collect()
+        self.receivers.iter().map(|whose| rulings::points_for(*whose)).collect()
     }
 
     /// Returns the reason that the form suggests.
@@ -91,7 +91,7 @@ impl RulingForm {
             player: PLAYER_FATES.get(choice.player).copied().unwrap_or_default(),
             ..DirectorsRuling::default()
         };
-        let word = self.whose.get(choice.whose).map_or(word, |whose| word.with_points(*whose, points));
+        let word = self.receivers.get(choice.whose).map_or(word, |whose| word.with_points(*whose, points));
         Some(RulingChoice::Composed(word, reason))
     }
 }

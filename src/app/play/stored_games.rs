@@ -62,7 +62,7 @@ pub fn begin_branch(outside: &dyn GameOutside, id: &GameId, at: usize, instead: 
 
 /// Starts a game from a position of the position editor. The person takes this seat, and the bots of the last new game
 /// the others. The game does not count in statistics. Returns its id.
-pub fn play_position(outside: &dyn GameOutside, mut log: GameLog, seat: Seat) -> GameId {
+pub fn begin_from_position(outside: &dyn GameOutside, mut log: GameLog, seat: Seat) -> GameId {
     let choice = NewGame { seat, ..outside.settings().new_game };
     (log.seating, log.seed) = (seat_players(&choice), outside.random_seed());
     let id = outside.creation_moment().id();
@@ -128,7 +128,7 @@ pub fn belongs_to_event(outside: &dyn GameOutside, id: &GameId) -> bool {
 /// Returns who keeps the score of a game: the person, until they have signed the game's scoresheet; otherwise the
 /// table.
 pub fn score_kept(outside: &dyn GameOutside, id: &GameId) -> ScoreKept {
-    score_kept_among(&games_on_unsigned_sheets(outside), id)
+    score_kept_given_unsigned(&games_on_unsigned_sheets(outside), id)
 }
 
 /// Returns the games whose score is hidden, because the person has not signed their scoresheets yet.
@@ -137,7 +137,7 @@ pub(super) fn games_on_unsigned_sheets(outside: &dyn GameOutside) -> Vec<GameId>
 }
 
 /// Returns who keeps the score of a game, given the games of [`games_on_unsigned_sheets`].
-pub(super) fn score_kept_among(unsigned: &[GameId], id: &GameId) -> ScoreKept {
+pub(super) fn score_kept_given_unsigned(unsigned: &[GameId], id: &GameId) -> ScoreKept {
     if unsigned.contains(id) { ScoreKept::ByThePerson } else { ScoreKept::ByTheTable }
 }
 

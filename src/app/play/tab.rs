@@ -24,7 +24,7 @@ pub struct Tab {
     at_event: Option<TableAtEvent>,
     /// The lock that decides which tab plays the game. `None` once the screen is closed.
     claim: RefCell<Option<Box<dyn PageClaim>>>,
-    gone: Cell<bool>,
+    is_left: Cell<bool>,
     pub holder: Watched<GameHolder>,
     pub session: Watched<Option<Rc<Session>>>,
 }
@@ -43,7 +43,7 @@ impl Tab {
             open,
             at_event,
             claim: RefCell::default(),
-            gone: Cell::new(false),
+            is_left: Cell::new(false),
             holder: Watched::new(GameHolder::Asking),
             session: Watched::new(None),
         });
@@ -66,7 +66,7 @@ impl Tab {
             Some(asked) => asked.await,
             None => false,
         };
-        if self.gone.get() {
+        if self.is_left.get() {
             return false;
         }
         self.holder.set(if mine { GameHolder::ThisTab } else { GameHolder::AnotherTab });
@@ -95,7 +95,7 @@ impl Tab {
 
     /// Leaves the game and gives up the lock. The game goes on when it is opened again.
     pub fn leave(&self) {
-        self.gone.set(true);
+        self.is_left.set(true);
         self.claim.take();
         self.close();
     }

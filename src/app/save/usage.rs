@@ -55,10 +55,10 @@ pub fn usage_of(storage: &dyn Storage, kind: StoredKind) -> Result<KindUsage, St
     let mut usage = KindUsage::default();
     for key in storage.keys()? {
         let Some(name) = kind.id_in_key(&key) else { continue };
-        let begun = name.split('-').next().and_then(|begun| u64::from_str_radix(begun, 16).ok());
+        let created = name.split('-').next().and_then(|created| u64::from_str_radix(created, 16).ok());
         usage.count += usize::from(!key.starts_with(REVIEW_PREFIX) && !key.starts_with(GUESSES_PREFIX));
         usage.size += key.len() + storage.read(&key)?.map_or(0, |text| text.len());
-        usage.oldest = usage.oldest.into_iter().chain(begun).min();
+        usage.oldest = usage.oldest.into_iter().chain(created).min();
     }
     Ok(usage)
 }

@@ -28,7 +28,7 @@ pub(super) fn own_cards(
     let public = view.public();
     let trump = public.contract().map(|contract| contract.trump);
     let why_not = |card: Card| match ask {
-        TableQuestion::Play => why_not_play(view, card).map(table::refusal),
+        TableQuestion::Play => refusal_of_card(view, card).map(table::refusal),
         TableQuestion::Discard => public.check(view.hand(), Action::Discard(card)).err().map(table::refusal),
         TableQuestion::House { turn, .. } => match turn.with_card(card) {
             Some(action) => public.check(view.hand(), action).err().map(table::refusal),
@@ -54,7 +54,7 @@ pub(super) fn own_cards(
 
 /// Returns the reason why a card cannot be played. At a table that allows irregularities, a card that does not follow
 /// suit can be played, as a renege.
-fn why_not_play(view: &SeatView, card: Card) -> Option<Illegal> {
+fn refusal_of_card(view: &SeatView, card: Card) -> Option<Illegal> {
     let refused = view.public().check(view.hand(), Action::Play(card)).err();
     let Some(open) = view.open() else { return refused };
     let must = open.penalties().penalty_cards(view.seat()) & view.legal().cards_to_play();

@@ -41,7 +41,7 @@ pub enum KittyModel {
 }
 
 /// Returns the cards to show in the middle of the table.
-pub(super) fn middle(public: &PublicDeal, display: DisplayState) -> Middle {
+pub(super) fn build_middle(public: &PublicDeal, display: DisplayState) -> Middle {
     let lying = public.tricks().last().filter(|_| display.shows_ended_trick || public.trick_on_table().is_some());
     match (lying, public.phase()) {
         (Some(trick), _) => Middle::Trick(trick_cards(trick, public.contract().map(|contract| contract.trump))),
@@ -54,7 +54,7 @@ pub(super) fn middle(public: &PublicDeal, display: DisplayState) -> Middle {
         (None, Phase::Defending) => Middle::TurnedDown(public.upcard()),
         // If the turn-up stays on the kitty, both are already shown beside the tricks.
         (None, Phase::Discarding | Phase::Giving | Phase::GivingBack)
-            if matches!(kitty(public), KittyModel::Absent) =>
+            if matches!(build_kitty(public), KittyModel::Absent) =>
         {
             Middle::Kitty
         }
@@ -70,7 +70,7 @@ fn trick_cards(trick: &Trick, trump: Option<Trump>) -> Vec<TrickCard> {
     trick.cards().map(laid).collect()
 }
 
-pub(super) fn kitty(public: &PublicDeal) -> KittyModel {
+pub(super) fn build_kitty(public: &PublicDeal) -> KittyModel {
     if !matches!(public.phase(), Phase::Playing | Phase::Discarding | Phase::Giving | Phase::GivingBack) {
         return KittyModel::Absent;
     }
@@ -92,7 +92,7 @@ pub struct TrumpCube {
 }
 
 /// Returns the trump cube while it lies on the kitty. Only rulebooks that forbid to ask for trump have one.
-pub(super) fn trump_cube(public: &PublicDeal, asks_trump: AskingTrumpRule) -> Option<TrumpCube> {
+pub(super) fn build_trump_cube(public: &PublicDeal, asks_trump: AskingTrumpRule) -> Option<TrumpCube> {
     let lies = asks_trump == AskingTrumpRule::NotAllowed
         && matches!(public.phase(), Phase::Discarding | Phase::Giving | Phase::GivingBack | Phase::Playing);
     public.contract().filter(|_| lies).map(|contract| TrumpCube { trump: contract.trump, dealer: public.dealer() })

@@ -84,7 +84,7 @@ impl TableModel {
         let public = view.map(SeatView::public);
         let ask = question::current_question(facts, view, own, display);
         let asks_trump = facts.rules().irregularities.asks_trump;
-        let kitty = public.map_or(KittyModel::Absent, middle::kitty);
+        let kitty = public.map_or(KittyModel::Absent, middle::build_kitty);
         let (hand, turn_up) = view.map(|view| cards::own_cards(view, &ask, kitty, display)).unwrap_or_default();
         TableModel {
             own,
@@ -93,11 +93,11 @@ impl TableModel {
             seats: BySeat::from_fn(|seat| seats::seat_model(facts, seat, view, display)),
             middle: match public {
                 Some(_) if facts.stage() == Stage::TurnUp => Middle::Kitty,
-                Some(public) => middle::middle(public, display),
+                Some(public) => middle::build_middle(public, display),
                 None => Middle::Empty,
             },
             kitty,
-            trump_cube: public.and_then(|public| middle::trump_cube(public, asks_trump)),
+            trump_cube: public.and_then(|public| middle::build_trump_cube(public, asks_trump)),
             hand,
             turn_up,
             rest: view.filter(|_| ask == TableQuestion::Play).and_then(SeatView::rest_of_hand),

@@ -219,7 +219,7 @@ fn bids_to_offer(view: &SeatView, round: BidRound, words: BidWords) -> Vec<Bid> 
     let bid = |action| Bid {
         action,
         words: words::bid_words::bid(action, own, dealer, words),
-        why_not: why_not(view, action).map(|why| table::no_bid(why, action, own, dealer, words)),
+        why_not: refusal_of_bid(view, action).map(|why| table::no_bid(why, action, own, dealer, words)),
     };
     all_bids_of_round(round, view.public()).into_iter().map(bid).collect()
 }
@@ -238,7 +238,7 @@ fn all_bids_of_round(round: BidRound, public: &PublicDeal) -> Vec<Action> {
 
 /// Returns the reason why a bid is forbidden, or `None` if it is legal. If only a ruling forbids it, the reason is
 /// [`Illegal::MayNotBid`].
-fn why_not(view: &SeatView, bid: Action) -> Option<Illegal> {
+fn refusal_of_bid(view: &SeatView, bid: Action) -> Option<Illegal> {
     if view.legal().contains(bid) {
         return None;
     }

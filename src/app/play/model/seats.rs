@@ -1,7 +1,7 @@
 //! The four seats around the table: cards held, role, last bid, and the animation of the deal. Start with
 //! [`SeatModel`].
 
-use super::middle::{KittyModel, kitty};
+use super::middle::{KittyModel, build_kitty};
 use super::{DisplayState, sorted};
 use crate::words;
 use cards::ruleset::{BidWords, Packets};
@@ -108,7 +108,7 @@ fn shown_hand(facts: TableFacts<'_>, view: Option<&SeatView>, seat: Seat) -> Vec
 
 /// Returns the number of cards held. A turn-up that still lies on the kitty does not count.
 fn cards_held(public: &PublicDeal, seat: Seat) -> usize {
-    let on_pack = matches!(kitty(public), KittyModel::TurnUp(_, dealer) if dealer == seat);
+    let on_pack = matches!(build_kitty(public), KittyModel::TurnUp(_, dealer) if dealer == seat);
     public.hand_size(seat).saturating_sub(usize::from(on_pack))
 }
 

@@ -81,10 +81,10 @@ impl Session {
 }
 
 /// Returns the result of `work`, or `None` if `timeout` ends first.
-async fn before_timeout<T>(mut work: BoxedFuture<T>, mut up: BoxedFuture<()>) -> Option<T> {
+async fn before_timeout<T>(mut work: BoxedFuture<T>, mut timeout: BoxedFuture<()>) -> Option<T> {
     poll_fn(move |context| match work.as_mut().poll(context) {
         Poll::Ready(done) => Poll::Ready(Some(done)),
-        Poll::Pending => up.as_mut().poll(context).map(|()| None),
+        Poll::Pending => timeout.as_mut().poll(context).map(|()| None),
     })
     .await
 }

@@ -14,16 +14,16 @@ use rules::view::{RestOfHand, SeatView};
 
 impl Session {
     /// Plays the person's next card if it is automatic. Returns `None` if the person must be asked.
-    pub(super) async fn play_given(&self) -> Option<Flow> {
+    pub(super) async fn play_automatic_card(&self) -> Option<Flow> {
         let forced = self.forced_card();
-        let card = forced.or_else(|| self.next_of_rest())?;
+        let card = forced.or_else(|| self.next_card_of_rest())?;
         self.display.set(DisplayState { plays_forced_card: forced.is_some(), ..self.display.get() });
         self.show_busy();
         self.pause(self.pace().after_own).await;
         if !(self.inbox.holds(Intent::Close) || self.inbox.holds(Intent::Undo)) {
-            self.begin_answer();
+            self.clear_before_answer();
             let answer = Answer::Act(Action::Play(card));
-            self.commit(if forced.is_some() { GameChange::Forced(card) } else { GameChange::Answer(answer) });
+            self.commit(if forced.is_some() { GameChange::ForcedCard(card) } else { GameChange::Answer(answer) });
             // The pause is the same as after another player's card, so that the eye can follow.
             self.show_answer(answer, self.pace().after_action).await;
         }
@@ -44,7 +44,7 @@ impl Session {
     }
 
     /// Returns the person's next card while the rest of the hand is played out.
-    fn next_of_rest(&self) -> Option<Card> {
+    fn next_card_of_rest(&self) -> Option<Card> {
         self.plays_out_from.get()?;
         let view = self.own_view()?;
         match view.rest_of_hand() {
@@ -58,7 +58,7 @@ impl Session {
     }
 
     /// Starts to play out the rest of the hand, if nothing can change its result.
-    pub(super) fn play_out(&self) {
+    pub(super) fn start_playing_out(&self) {
         if self.own_view().is_some_and(|view| view.rest_of_hand().is_some()) {
             self.plays_out_from.set(Some(self.table.borrow().log().events.len()));
         }
@@ -66,10 +66,10 @@ impl Session {
 
     /// Undoes the person's last decision and all automatic cards after it. If there is no such decision, changes
     /// nothing and returns `None`.
-    pub(super) fn take_back(&self) -> Option<()> {
+    pub(super) fn undo_decision(&self) -> Option<()> {
         let before = self.table.borrow().clone();
         let mut undone = self.table.borrow_mut().undo(self.own);
-        while undone.is_some() && self.was_automatic() {
+        while undone.is_some() && self.was_played_automatically() {
             undone = self.table.borrow_mut().undo(self.own);
         }
         if undone.is_none() {
@@ -80,7 +80,7 @@ impl Session {
     }
 
     /// Returns whether the card that was just undone had been played automatically.
-    fn was_automatic(&self) -> bool {
+    fn was_played_automatically(&self) -> bool {
         let events = self.table.borrow().log().events.len();
         self.plays_out_from.get().is_some_and(|from| events > from) || self.forced_card().is_some()
     }

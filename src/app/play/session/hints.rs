@@ -53,7 +53,7 @@ impl Session {
         }
         let title = words::action_name(told.action, &view, words);
         self.say(table::hint(&title, &told.main_reason()));
-        self.put_explanation_away();
+        self.close_explanation();
         self.parts.hint.set(Some(Hint { choices: WeighedAction::all(&told, &view, words), decision: told, title }));
     }
 }

@@ -187,7 +187,7 @@ impl Session {
     /// Plays, discards or gives a tapped card of the hand. If the settings ask for two taps, the first tap only lifts
     /// the card.
     pub fn tap_card(&self, card: Card) {
-        let usable = matches!(self.use_of(card), CardUse::Put(_));
+        let usable = matches!(self.card_use(card), CardUse::Send(_));
         let lifts = self.outside.settings().confirm_taps && usable && self.parts.lifted.get() != Some(card);
         if lifts {
             self.parts.lifted.set(Some(card));
@@ -199,8 +199,8 @@ impl Session {
     /// Answers the current question with a card of the hand, or announces why the card cannot be used.
     pub fn use_card(&self, card: Card) {
         self.parts.lifted.set(None);
-        match self.use_of(card) {
-            CardUse::Put(intent) => self.put(intent),
+        match self.card_use(card) {
+            CardUse::Send(intent) => self.put(intent),
             CardUse::Refused(why) => {
                 self.put(Intent::Tap);
                 self.say(why);
@@ -217,14 +217,14 @@ impl Session {
         }
     }
 
-    fn use_of(&self, card: Card) -> CardUse {
+    fn card_use(&self, card: Card) -> CardUse {
         let model = self.parts.model.read();
         let held = model.cards_in_order().find(|held| held.card == card);
         if let Some(why) = held.and_then(|held| held.why_not.clone()) {
             return CardUse::Refused(why);
         }
-        CardUse::Put(match model.question {
-            TableQuestion::Play if follows(&self.table.borrow(), card) => {
+        CardUse::Send(match model.question {
+            TableQuestion::Play if is_legal_play(&self.table.borrow(), card) => {
                 Intent::Answer(Answer::Act(Action::Play(card)))
             }
             TableQuestion::Play => Intent::Irregularity(Irregularity::Renege(card)),
@@ -240,11 +240,11 @@ impl Session {
 
 /// The effect of using a card of the hand now.
 enum CardUse {
-    Put(Intent),
+    Send(Intent),
     /// The card cannot be used, for the reason in this sentence.
     Refused(String),
 }
 
-fn follows(table: &Table, card: Card) -> bool {
+fn is_legal_play(table: &Table, card: Card) -> bool {
     table.state().hand().is_none_or(|hand| hand.check(Action::Play(card)).is_ok())
 }

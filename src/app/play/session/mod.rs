@@ -44,7 +44,7 @@ pub struct Session {
     inbox: Inbox,
     display: Cell<DisplayState>,
     /// Sentences that have not been announced yet.
-    unsaid: RefCell<Vec<String>>,
+    unannounced: RefCell<Vec<String>>,
     /// Whether the screen was closed, so that nothing may be announced any more.
     is_closed: Cell<bool>,
     /// The decisions that the coach has already asked about in this turn of the person.
@@ -107,7 +107,7 @@ impl Session {
             table: RefCell::new(table),
             inbox: Inbox::default(),
             display: Cell::new(display),
-            unsaid: RefCell::default(),
+            unannounced: RefCell::default(),
             is_closed: Cell::new(false),
             asked_about: Cell::new(ActionSet::EMPTY),
             plays_out_from: Cell::new(None),
@@ -135,7 +135,7 @@ impl Session {
         self.display.set(DisplayState { shows_ended_trick: true, ..resting_display(&table, self.ceremony) });
         self.table.replace(table);
         self.parts.hint.set(None);
-        self.put_explanation_away();
+        self.close_explanation();
         self.show_busy();
     }
 

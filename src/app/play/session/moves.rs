@@ -13,7 +13,7 @@ use rules::{Action, Claim, GameEvent, GameFault, Irregularity, Notice};
 pub(super) enum GameChange {
     Answer(Answer),
     /// The person's only legal card is played automatically.
-    Forced(Card),
+    ForcedCard(Card),
     Irregularity(Irregularity),
     Claim(Claim),
     Ruling(RulingChoice),
@@ -22,19 +22,19 @@ pub(super) enum GameChange {
 impl GameChange {
     /// Returns the event of a player's action or irregularity, which is announced before it happens. `None` for all
     /// other changes.
-    fn own_event(&self) -> Option<GameEvent> {
+    fn event_of_player(&self) -> Option<GameEvent> {
         match self {
             GameChange::Answer(Answer::Act(action)) => Some(GameEvent::Acted(*action)),
             GameChange::Irregularity(irregularity) => Some(GameEvent::Irregular(*irregularity)),
-            GameChange::Answer(_) | GameChange::Forced(_) | GameChange::Claim(_) | GameChange::Ruling(_) => None,
+            GameChange::Answer(_) | GameChange::ForcedCard(_) | GameChange::Claim(_) | GameChange::Ruling(_) => None,
         }
     }
 }
 
 impl Session {
     /// Commits an irregularity of the person and shows it. Returns whether the irregularity was possible.
-    pub(super) async fn own_irregularity(&self, irregularity: Irregularity) -> bool {
-        self.begin_answer();
+    pub(super) async fn commit_own_irregularity(&self, irregularity: Irregularity) -> bool {
+        self.clear_before_answer();
         let done = self.commit(GameChange::Irregularity(irregularity));
         if done {
             self.parts.panel.set(if matches!(irregularity, Irregularity::PeekAtKitty(_)) {
@@ -49,10 +49,10 @@ impl Session {
         done
     }
 
-    pub(super) fn begin_answer(&self) {
+    pub(super) fn clear_before_answer(&self) {
         self.parts.hint.set(None);
         self.reset_coach();
-        self.put_explanation_away();
+        self.close_explanation();
         // Before the deal, the panel stays open, because the dealer may be about to commit a dealing irregularity.
         let deals = matches!(self.table.borrow().awaited_answer(), AwaitedAnswer::Cut(_) | AwaitedAnswer::Deal(_));
         let panel = self.parts.panel.get();
@@ -76,18 +76,18 @@ impl Session {
         // A ruling may replace a player. Its announcement names the player who sat there until then.
         let company = self.players();
         let deed = match made {
-            GameChange::Forced(card) => Some(self.forced_card_sentence(card)),
+            GameChange::ForcedCard(card) => Some(self.forced_card_sentence(card)),
             _ => made
-                .own_event()
+                .event_of_player()
                 .and_then(|deed| announcements::announce_deed(&deed, self.table.borrow().state(), company.hearer())),
         };
         let goes_on =
-            !matches!(made, GameChange::Answer(_) | GameChange::Forced(_)) && self.display.get().shows_ended_hand;
+            !matches!(made, GameChange::Answer(_) | GameChange::ForcedCard(_)) && self.display.get().shows_ended_hand;
         let done = {
             let mut table = self.table.borrow_mut();
             match made {
                 GameChange::Answer(answer) => table.answer(answer),
-                GameChange::Forced(card) => table.answer(Answer::Act(Action::Play(card))),
+                GameChange::ForcedCard(card) => table.answer(Answer::Act(Action::Play(card))),
                 GameChange::Irregularity(irregularity) => table.commit_irregularity(irregularity),
                 GameChange::Claim(claim) => self
                     .open
@@ -137,17 +137,17 @@ impl Session {
         if self.at_event.is_some() {
             return self.explain(table::NO_UNDO_IN_EVENT);
         }
-        let undone = self.take_back();
+        let undone = self.undo_decision();
         self.parts.hint.set(None);
         self.reset_coach();
-        self.put_explanation_away();
+        self.close_explanation();
         match undone {
             Some(()) => {
                 self.store_game();
                 self.display
                     .set(DisplayState { full_ceremony: self.display.get().full_ceremony, ..DisplayState::default() });
                 // This is announced together with the new question.
-                self.unsaid.replace(vec![table::TAKEN_BACK.to_owned()]);
+                self.unannounced.replace(vec![table::TAKEN_BACK.to_owned()]);
             }
             None => self.explain(table::NOTHING_TO_TAKE_BACK),
         }
@@ -169,21 +169,21 @@ impl Session {
             Notice::GameOver(_) if hides => None,
             notice => announcements::announce_notice(notice, table.state(), &now),
         });
-        self.unsaid.borrow_mut().extend(event.into_iter().chain(follows));
+        self.unannounced.borrow_mut().extend(event.into_iter().chain(follows));
     }
 
     /// Announces the queued sentences and empties the queue. This is called in every pause, and before the person
     /// decides.
     pub(super) fn speak(&self) {
-        let unsaid = self.unsaid.take();
-        if !unsaid.is_empty() && !self.is_closed.get() {
-            self.outside.announce(unsaid.join(" "));
+        let unannounced = self.unannounced.take();
+        if !unannounced.is_empty() && !self.is_closed.get() {
+            self.outside.announce(unannounced.join(" "));
         }
     }
 
     /// Announces the queued sentences and then this one.
     pub(super) fn say(&self, more: impl Into<String>) {
-        self.unsaid.borrow_mut().push(more.into());
+        self.unannounced.borrow_mut().push(more.into());
         self.speak();
     }
 
@@ -197,7 +197,7 @@ impl Session {
     }
 
     /// Removes the reason that [`Session::explain`] has shown.
-    pub(super) fn put_explanation_away(&self) {
+    pub(super) fn close_explanation(&self) {
         if matches!(self.parts.panel.get(), Panel::Explanation(_)) {
             self.parts.panel.set(Panel::None);
         }

@@ -22,7 +22,7 @@ impl Session {
     }
 
     /// Shows a bid or a card. If the card finishes a trick, the score bar does not count the trick yet.
-    fn show_laid(&self) {
+    fn show_before_count(&self) {
         let display = DisplayState { busy: true, ..self.display.get() };
         let counted = display.shows_ended_trick.then(|| self.parts.model.read().score.clone());
         let model = build_model(self.table.borrow().state(), self.own, display);
@@ -44,7 +44,7 @@ impl Session {
 
     /// Shows a bid or a card. If the card has finished a trick, then shows how the trick moves to its winner.
     pub(super) async fn show_laid_card(&self, pause: Duration) {
-        self.show_laid();
+        self.show_before_count();
         if self.table.borrow().log().events.last().is_some_and(lays_a_card) {
             self.outside.signal(self.sound_of_card());
         }
@@ -53,7 +53,7 @@ impl Session {
         }
         if self.outside.settings().hold_tricks && self.plays_out_from.get().is_none() {
             self.parts.holding.set(true);
-            self.wait_to_go_on().await;
+            self.wait_for_input().await;
             self.parts.holding.set(false);
         } else {
             self.pause(self.pace().trick).await;
@@ -81,7 +81,7 @@ impl Session {
     }
 
     /// Announces what is queued, and waits until the person does something.
-    async fn wait_to_go_on(&self) {
+    async fn wait_for_input(&self) {
         self.speak();
         match self.inbox.next().await {
             Intent::Tap | Intent::NextHand | Intent::Answer(_) | Intent::Irregularity(_) => {}

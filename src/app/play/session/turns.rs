@@ -61,19 +61,19 @@ impl Session {
         }
         if self.display.get().shows_ended_hand {
             self.plays_out_from.set(None);
-            return self.between_hands().await;
+            return self.wait_between_hands().await;
         }
         if self.commit_bot_mistake().await {
             return Flow::GoOn;
         }
         match need {
-            AwaitedAnswer::Act(seat) if !self.decides(seat) => self.let_think(need, seat).await,
-            AwaitedAnswer::Act(_) => match self.play_given().await {
+            AwaitedAnswer::Act(seat) if !self.person_decides_for(seat) => self.ask_bot_to_decide(need, seat).await,
+            AwaitedAnswer::Act(_) => match self.play_automatic_card().await {
                 Some(flow) => return flow,
                 None => return self.ask_person().await,
             },
             AwaitedAnswer::Cut(seat) | AwaitedAnswer::Deal(seat)
-                if self.decides(seat) && self.ceremony == Ceremony::Full =>
+                if self.person_decides_for(seat) && self.ceremony == Ceremony::Full =>
             {
                 return self.ask_person().await;
             }
@@ -93,8 +93,8 @@ impl Session {
         self.show(self.display.get());
         // At a table that allows irregularities, nobody reminds the dealer.
         if !(self.is_open() && self.parts.model.read().question.is_the_dealers()) {
-            self.unsaid.borrow_mut().extend(announcements::your_turn(self.table.borrow().state(), self.own));
-            self.unsaid
+            self.unannounced.borrow_mut().extend(announcements::your_turn(self.table.borrow().state(), self.own));
+            self.unannounced
                 .borrow_mut()
                 .extend(self.parts.model.read().rest.map(|rest| table::rest_of_hand_sentence(rest).to_owned()));
             self.outside.signal(Signal::YourTurn);
@@ -114,16 +114,18 @@ impl Session {
                     if self.asks_to_confirm(answer).await {
                         continue;
                     }
-                    self.begin_answer();
+                    self.clear_before_answer();
                     if self.commit(GameChange::Answer(answer)) {
                         self.show_answer(answer, self.pace().after_own).await;
                         return Flow::GoOn;
                     }
                 }
-                Intent::Irregularity(irregularity) if self.own_irregularity(irregularity).await => return Flow::GoOn,
+                Intent::Irregularity(irregularity) if self.commit_own_irregularity(irregularity).await => {
+                    return Flow::GoOn;
+                }
                 Intent::Claim(claim) if self.claim(claim) => return Flow::GoOn,
                 Intent::PlayOut => {
-                    self.play_out();
+                    self.start_playing_out();
                     return Flow::GoOn;
                 }
                 _ => {}
@@ -138,7 +140,9 @@ impl Session {
             match self.inbox.next().await {
                 Intent::Close => return Flow::End,
                 Intent::Claim(claim) if self.claim(claim) => return Flow::GoOn,
-                Intent::Irregularity(irregularity) if self.own_irregularity(irregularity).await => return Flow::GoOn,
+                Intent::Irregularity(irregularity) if self.commit_own_irregularity(irregularity).await => {
+                    return Flow::GoOn;
+                }
                 _ if !self.parts.panel.get().stops_the_table() => return Flow::GoOn,
                 _ => {}
             }
@@ -159,7 +163,7 @@ impl Session {
                     return Flow::GoOn;
                 }
                 Intent::ApplyRuling(pick) if self.commit(GameChange::Ruling(pick.clone())) => {
-                    self.put_explanation_away();
+                    self.close_explanation();
                     return Flow::GoOn;
                 }
                 Intent::Claim(_) => {
@@ -181,7 +185,7 @@ impl Session {
         erred
     }
 
-    async fn let_think(&self, need: AwaitedAnswer, seat: Seat) {
+    async fn ask_bot_to_decide(&self, need: AwaitedAnswer, seat: Seat) {
         self.show_busy();
         let Some(asked) = self.bot_question(seat, self.bot_player(seat)) else { return };
         let (view, player) = (asked.view, asked.player);
@@ -239,7 +243,7 @@ impl Session {
         }
     }
 
-    async fn between_hands(&self) -> Flow {
+    async fn wait_between_hands(&self) -> Flow {
         self.show(self.display.get());
         let again = matches!(self.parts.model.read().question, TableQuestion::DealtAgain(_));
         if again {
@@ -264,7 +268,7 @@ impl Session {
                 Intent::NextHand => {
                     self.display.set(DisplayState { shows_ended_hand: false, ..self.display.get() });
                     self.reset_coach();
-                    self.put_explanation_away();
+                    self.close_explanation();
                     // This panel shows a trick of the previous hand.
                     if self.parts.panel.get() == Panel::LastTrick {
                         self.parts.panel.set(Panel::None);
@@ -272,7 +276,9 @@ impl Session {
                     return Flow::GoOn;
                 }
                 Intent::Claim(claim) if self.claim(claim) => return Flow::GoOn,
-                Intent::Irregularity(irregularity) if self.own_irregularity(irregularity).await => return Flow::GoOn,
+                Intent::Irregularity(irregularity) if self.commit_own_irregularity(irregularity).await => {
+                    return Flow::GoOn;
+                }
                 _ => {}
             }
         }
@@ -323,15 +329,15 @@ impl Session {
     /// Returns whether an open panel stops the game. While the person fills in a claim or looks at irregularities,
     /// nobody else acts, but the person's own turn goes on.
     fn is_stopped_by_panel(&self, need: AwaitedAnswer) -> bool {
-        let pressed = matches!(need, AwaitedAnswer::Cut(seat) | AwaitedAnswer::Deal(seat) if self.decides(seat))
+        let pressed = matches!(need, AwaitedAnswer::Cut(seat) | AwaitedAnswer::Deal(seat) if self.person_decides_for(seat))
             && self.ceremony == Ceremony::Full;
-        let acts = matches!(need, AwaitedAnswer::Act(seat) if self.decides(seat));
+        let acts = matches!(need, AwaitedAnswer::Act(seat) if self.person_decides_for(seat));
         let asked = pressed || acts || self.display.get().shows_ended_hand || matches!(need, AwaitedAnswer::Nothing);
         self.parts.panel.get().stops_the_table() && !asked
     }
 
     /// Returns whether the person decides for a seat. That is their own seat, unless a substitute plays there.
-    fn decides(&self, seat: Seat) -> bool {
+    fn person_decides_for(&self, seat: Seat) -> bool {
         seat == self.own && !self.table.borrow().state().has_substitute(seat)
     }
 }

@@ -141,8 +141,9 @@ impl PractisedEvent {
             FieldStyle::Mixed => "&style=mixed".to_owned(),
             FieldStyle::Even(other) => format!("&style={}", other.name()),
         };
-        let said =
-            |what: &str, of: Option<ErrorRate>| of.map_or_else(String::new, |of| format!("&{what}={}", name_of(of)));
+        let said = |what: &str, of: Option<ErrorRate>| {
+            of.map_or_else(String::new, |of| format!("&{what}={}", error_rate_name(of)))
+        };
         let (sheet, open) = (said("sheet", self.other_keeper), said("open", self.misplays));
         let rounds = self.rounds.map_or_else(String::new, |rounds| format!("&rounds={rounds}"));
         format!(
@@ -184,10 +185,10 @@ impl PractisedEvent {
         let not_begun = |event: &Event, why: &Refused| {
             FieldErrors::single(name::SIZE.into(), said::not_begun(&said::refused(event.state(), why)))
         };
-        let mut names = names(&mut seed.stream("names", 0), if teams { 2 * entrants } else { entrants });
+        let mut names = player_names(&mut seed.stream("names", 0), if teams { 2 * entrants } else { entrants });
         let mut strengths = seed.stream("levels", 0);
         let you = Entrant::new(self.you.clamp(1, self.entrants));
-        let you = you.ok_or_else(|| FieldErrors::single(name::YOUR_NAME.into(), said::NO_SUCH_NUMBER))?;
+        let you = you.ok_or_else(|| FieldErrors::single(name::YOUR_NUMBER.into(), said::NO_SUCH_NUMBER))?;
         // If a bot plays in the person's place, it plays at the level of the field.
         let stand_in = match self.field {
             Strength::Even(level) => level,
@@ -234,7 +235,7 @@ impl PractisedEvent {
     }
 }
 
-const fn name_of(rate: ErrorRate) -> &'static str {
+const fn error_rate_name(rate: ErrorRate) -> &'static str {
     match rate {
         ErrorRate::Off => "off",
         ErrorRate::Rare => "rare",
@@ -243,12 +244,12 @@ const fn name_of(rate: ErrorRate) -> &'static str {
 }
 
 fn error_rate(name: &str) -> Option<ErrorRate> {
-    [ErrorRate::Off, ErrorRate::Rare, ErrorRate::Often].into_iter().find(|rate| name_of(*rate) == name)
+    [ErrorRate::Off, ErrorRate::Rare, ErrorRate::Often].into_iter().find(|rate| error_rate_name(*rate) == name)
 }
 
 /// Returns names in a random order. If there are enough, only the regulars' names are used, so that the person meets
 /// the same people at several events.
-fn names(chance: &mut Random, people: usize) -> impl Iterator<Item = String> + use<> {
+fn player_names(chance: &mut Random, people: usize) -> impl Iterator<Item = String> + use<> {
     let known = if people <= said::REGULARS { said::REGULARS } else { 2 * said::REGULARS };
     let mut numbers: Vec<usize> = (0..known).collect();
     for place in (1..numbers.len()).rev() {

@@ -13,7 +13,7 @@ use event::{Enters, EventKind};
 pub(super) mod name {
     pub const SIZE: &str = "size";
     pub const ROUNDS: &str = "rounds";
-    pub const YOUR_NAME: &str = "you";
+    pub const YOUR_NUMBER: &str = "you";
 }
 
 /// The form for a new practice event.
@@ -39,7 +39,7 @@ pub struct NewEventForm {
     pub seed: Field<Option<Seed>>,
     /// The options of a house event.
     pub house: HouseForm,
-    promised: CachedPromise,
+    promise_cache: CachedPromise,
 }
 
 impl NewEventForm {
@@ -67,7 +67,7 @@ impl NewEventForm {
                 .filled(&chosen.rounds),
             name: fields.text("name", "Your name").longest(16).filled(&chosen.name),
             you: fields
-                .number(name::YOUR_NAME, "Your number", |_| said::NO_SUCH_NUMBER.to_owned())
+                .number(name::YOUR_NUMBER, "Your number", |_| said::NO_SUCH_NUMBER.to_owned())
                 .input(Input::Number)
                 .placeholder("1")
                 .filled(&chosen.you),
@@ -82,7 +82,7 @@ impl NewEventForm {
                 .input(Input::Number)
                 .filled(&asked.seed),
             house: HouseForm::declare(fields),
-            promised: CachedPromise::default(),
+            promise_cache: CachedPromise::default(),
         });
         form.house.fill(&chosen.house);
         form
@@ -102,7 +102,7 @@ impl NewEventForm {
         let (plan, entrants) = (chosen.plan().ok()?, usize::from(chosen.entrants));
         let mut sizes = vec![0; plan.divisions.len()];
         (0..entrants).for_each(|place| sizes[plan.division_at(place, entrants).index()] += 1);
-        self.promised.of(&plan, sizes)
+        self.promise_cache.of(&plan, sizes)
     }
 
     /// Parses the form. The seed is `None` if its field is empty.

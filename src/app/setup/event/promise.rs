@@ -8,11 +8,11 @@ use crate::words::event::setup;
 use event::{EventPlan, Promise};
 
 /// A plan, the number of entrants in each division, and the sentence for them.
-type Answered = (EventPlan, Vec<usize>, Option<String>);
+type CachedSentence = (EventPlan, Vec<usize>, Option<String>);
 
 /// The last sentence. It is computed again only if the plan or the entrants change, because that can take a while.
 #[derive(Clone, Default)]
-pub(super) struct CachedPromise(Rc<RefCell<Option<Answered>>>);
+pub(super) struct CachedPromise(Rc<RefCell<Option<CachedSentence>>>);
 
 impl CachedPromise {
     /// Returns the sentence for a plan and the number of entrants in each division.

@@ -35,7 +35,7 @@ pub struct RealEventForm {
     pub house: HouseForm,
     /// The entrants of the last event that was opened, one per line.
     played: String,
-    promised: CachedPromise,
+    promise_cache: CachedPromise,
 }
 
 impl RealEventForm {
@@ -43,10 +43,10 @@ impl RealEventForm {
         RealEventForm {
             kind: Watched::new(kind),
             name: fields.text("name", "Name of the event").placeholder(setup::DEFAULT),
-            rounds: number(fields, "rounds", setup::ROUNDS, "rounds", 400),
+            rounds: optional_number(fields, "rounds", setup::ROUNDS, "rounds", 400),
             who: fields.text("who", "Who plays").input(Input::Lines),
-            game: number(fields, "game", "Minutes a game", "minutes", 240),
-            change: number(fields, "change", "Minutes to change tables", "minutes", 240),
+            game: optional_number(fields, "game", "Minutes a game", "minutes", 240),
+            change: optional_number(fields, "change", "Minutes to change tables", "minutes", 240),
             meeting: fields
                 .read("meeting", "Rules meeting at, such as 12:30 PM", |typed| {
                     minute_of_day(typed).ok_or_else(|| said::no_hour(typed))
@@ -55,7 +55,7 @@ impl RealEventForm {
                 .placeholder(setup::DEFAULT),
             house: HouseForm::declare(fields),
             played,
-            promised: CachedPromise::default(),
+            promise_cache: CachedPromise::default(),
         }
     }
 }
@@ -102,7 +102,7 @@ impl RealEventForm {
         let kind = self.kind.get();
         let house = self.house.parse();
         let entered = house.and_then(|house| named(&self.who, &house.plan(kind, 8)).map(|entered| (house, entered)));
-        let hours = zip_results(zip_results(self.game.parse(), self.change.parse()), self.hour_of_meeting());
+        let hours = zip_results(zip_results(self.game.parse(), self.change.parse()), self.parse_meeting_time());
         let numbers = zip_results(self.rounds.parse(), hours);
         let ((house, entered), (rounds, ((game, change), meeting))) = zip_results(entered, numbers)?;
         let mut plan = house.plan(kind, entered.len());
@@ -153,7 +153,7 @@ impl RealEventForm {
         self.kind.get().plan(8).clock.meeting.is_some()
     }
 
-    fn hour_of_meeting(&self) -> Result<Option<u16>, FieldErrors> {
+    fn parse_meeting_time(&self) -> Result<Option<u16>, FieldErrors> {
         if self.has_meeting() { self.meeting.parse() } else { Ok(None) }
     }
 
@@ -164,7 +164,7 @@ impl RealEventForm {
         let (plan, entered) = self.parse().ok()?;
         let mut sizes = vec![0; plan.divisions.len()];
         entered.iter().for_each(|profile| sizes[profile.division.index()] += 1);
-        self.promised.of(&plan, sizes)
+        self.promise_cache.of(&plan, sizes)
     }
 
     /// Opens the event. The input is deleted, except the entrants, which the form offers again for the next event.
@@ -190,7 +190,13 @@ impl RealEventForm {
 }
 
 /// Declares a field for an optional whole number from 1 to `most`.
-fn number(fields: &mut Fields, name: &'static str, label: &str, what: &'static str, most: u16) -> Field<Option<u16>> {
+fn optional_number(
+    fields: &mut Fields,
+    name: &'static str,
+    label: &str,
+    what: &'static str,
+    most: u16,
+) -> Field<Option<u16>> {
     let read = move |typed: &str| {
         let number = typed.parse::<u16>().ok().filter(|number| (1..=most).contains(number));
         number.ok_or_else(|| said::no_number_from(what, typed, 1, most))

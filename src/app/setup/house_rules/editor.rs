@@ -12,10 +12,10 @@ use cards::ruleset::{Preset, Ruleset, decode_rules};
 #[derive(Clone)]
 pub struct RulesEditor {
     pub form: RulesForm,
-    opened: Option<OpenedRules>,
+    open_set: Option<OpenedRules>,
     times_opened: u32,
-    kept: Rc<[(Id<Ruleset>, Ruleset)]>,
-    said: Option<&'static str>,
+    stored: Rc<[(Id<Ruleset>, Ruleset)]>,
+    notice: Option<&'static str>,
 }
 
 /// The set of rules that is open in the editor.
@@ -40,13 +40,13 @@ impl RulesEditor {
     pub fn open(outside: &dyn Outside, by_link: Option<&str>) -> RulesEditor {
         let form = RulesForm::of_preset(Preset::World);
         let mut editor =
-            RulesEditor { form, opened: None, times_opened: 0, kept: stored_sets(outside).into(), said: None };
+            RulesEditor { form, open_set: None, times_opened: 0, stored: stored_sets(outside).into(), notice: None };
         match by_link.map(decode_rules) {
             Some(Ok(rules)) => {
                 editor.begin_form(RulesForm::of(rules));
-                editor.said = Some(say::CAME_BY_LINK);
+                editor.notice = Some(say::CAME_BY_LINK);
             }
-            Some(Err(_)) => editor.said = Some(say::BAD_LINK),
+            Some(Err(_)) => editor.notice = Some(say::BAD_LINK),
             None => {}
         }
         editor
@@ -54,19 +54,19 @@ impl RulesEditor {
 
     #[must_use]
     pub fn opened(&self) -> Option<OpenedRules> {
-        self.opened.clone()
+        self.open_set.clone()
     }
 
     /// Returns the stored sets of rules, newest first.
     #[must_use]
     pub fn stored_sets(&self) -> Rc<[(Id<Ruleset>, Ruleset)]> {
-        self.kept.clone()
+        self.stored.clone()
     }
 
     /// Returns the message about the last thing that was done, such as that the set was saved.
     #[must_use]
     pub const fn saved_notice(&self) -> Option<&'static str> {
-        self.said
+        self.notice
     }
 
     /// Opens a new set of rules.
@@ -81,30 +81,30 @@ impl RulesEditor {
 
     fn open_form(&mut self, form: RulesForm, kept: Option<Id<Ruleset>>) {
         self.times_opened += 1;
-        (self.form, self.said) = (form, None);
-        self.opened = Some(OpenedRules { nth: self.times_opened, kept });
+        (self.form, self.notice) = (form, None);
+        self.open_set = Some(OpenedRules { nth: self.times_opened, kept });
     }
 
     /// Stores the open set, if its rules do not contradict each other.
     pub fn save(&mut self, outside: &dyn Outside) {
-        let (Some(opened), Ok(rules)) = (&mut self.opened, self.form.parse()) else { return };
+        let (Some(opened), Ok(rules)) = (&mut self.open_set, self.form.parse()) else { return };
         opened.kept = Some(store(outside, opened.kept.take(), &rules));
-        self.look_again(outside, say::SAVED);
+        self.show_notice(outside, say::SAVED);
     }
 
     pub fn delete(&mut self, outside: &dyn Outside) {
-        let Some(id) = self.opened.take().and_then(|opened| opened.kept) else { return };
+        let Some(id) = self.open_set.take().and_then(|opened| opened.kept) else { return };
         forget(outside, &id);
-        self.look_again(outside, "Deleted. What was begun with it stays as it is.");
+        self.show_notice(outside, "Deleted. What was begun with it stays as it is.");
     }
 
     /// Closes the open set and drops its unsaved changes.
     pub fn close(&mut self) {
-        self.opened = None;
+        self.open_set = None;
     }
 
-    fn look_again(&mut self, outside: &dyn Outside, said: &'static str) {
-        self.kept = stored_sets(outside).into();
-        self.said = Some(said);
+    fn show_notice(&mut self, outside: &dyn Outside, said: &'static str) {
+        self.stored = stored_sets(outside).into();
+        self.notice = Some(said);
     }
 }
