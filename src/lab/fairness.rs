@@ -100,7 +100,7 @@ fn fairness_line(movement: MovementRule, entrants: usize, rounds: u16) -> anyhow
         MovementRule::Schedule(partners) => {
             let mut met = MeetingCounts::new(entrants);
             for (number, tables) in full_schedule(entrants, rounds.into(), partners).iter().enumerate() {
-                tables.iter().for_each(|table| met.note(number, *table));
+                tables.iter().for_each(|table| met.count_table(number, *table));
             }
             Repeats::of(&met)
         }

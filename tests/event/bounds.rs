@@ -17,7 +17,7 @@ fn repeats(players: usize, rounds: usize, partners: Partners) -> Repeats {
         seated.sort_unstable();
         seated.dedup();
         assert_eq!(seated.len(), players / 4 * 4);
-        tables.iter().for_each(|table| met.note(number, *table));
+        tables.iter().for_each(|table| met.count_table(number, *table));
     }
     assert!(played.iter().max().unwrap() - played.iter().min().unwrap() <= 1, "byes in turn");
     Repeats::of(&met)

@@ -156,7 +156,7 @@ fn two_results_of_a_table_are_shown_and_chosen_once() {
         assert_eq!(conflict.there.report, Report::In(results[1].clone()));
 
         let mut answers = Answers::default();
-        answers.give(conflict.key, conflict.answer_for(chosen));
+        answers.record(conflict.key, conflict.answer_for(chosen));
         let merged = merge_desks(one.log(), other.log(), &answers, REASON).unwrap();
         assert!(merged.is_decided());
         let stands = Report::In(results[usize::from(chosen == Desk::There)].clone());
@@ -181,7 +181,7 @@ fn two_desks_that_chose_differently_are_asked_again() {
     let (one, other, _) = two_words();
     let decided = |here: &Event, there: &Event, chosen| {
         let mut answers = Answers::default();
-        merge(here, there).conflicts.iter().for_each(|of| answers.give(of.key, of.answer_for(chosen)));
+        merge(here, there).conflicts.iter().for_each(|of| answers.record(of.key, of.answer_for(chosen)));
         merge_desks(here.log(), there.log(), &answers, REASON).unwrap().merged
     };
     let (mine, theirs) = (decided(&one, &other, Desk::Here), decided(&other, &one, Desk::Here));
@@ -222,10 +222,10 @@ fn random_desks_lose_nothing_whatever_is_chosen() {
         let mut answers = Answers::default();
         let asked = merge(&one, &other);
         for conflict in &asked.conflicts {
-            answers.give(conflict.key, if random.below(2) == 0 { Answer::Take } else { Answer::Leave });
+            answers.record(conflict.key, if random.below(2) == 0 { Answer::Take } else { Answer::Leave });
         }
         for offered in &asked.offered {
-            answers.give(offered.key, if random.below(2) == 0 { Answer::Take } else { Answer::Leave });
+            answers.record(offered.key, if random.below(2) == 0 { Answer::Take } else { Answer::Leave });
         }
         conflicts += asked.conflicts.len();
         let merged = merge_desks(one.log(), other.log(), &answers, REASON).unwrap();
@@ -269,7 +269,7 @@ fn late_pairs_of_both_desks_get_numbers_of_their_own() {
 
     // If the director leaves out a new pair, its withdrawal is left out too, and neither is asked again.
     let mut answers = Answers::default();
-    answers.give(merged.offered[0].key, Answer::Leave);
+    answers.record(merged.offered[0].key, Answer::Leave);
     let without = merge_desks(one.log(), other.log(), &answers, REASON).unwrap();
     assert_eq!(without.merged.state().size(), 7);
     assert_eq!(without.offered[1].refused, Some(Refused::NoSuchEntrant(entrant(7))));

@@ -49,10 +49,10 @@ fn promises_are_kept() {
         for (entrants, rounds) in [(5, 4), (6, 7), (8, 8), (9, 9), (13, 5), (16, 8), (20, 5), (28, 9), (30, 4)] {
             let promise = promised(kind, movement, entrants, rounds).unwrap();
             let mut event = event(plan(kind, entrants, movement, rounds), entrants, u64::from(rounds));
-            assert_eq!(Promise::before(event.state()), Some(promise));
+            assert_eq!(Promise::for_event(event.state()), Some(promise));
             let mut random = Random::from_number(entrants as u64);
             (0..rounds).for_each(|_| drop(play_round(&mut event, &mut random)));
-            assert_eq!(Promise::before(event.state()), None, "it has begun");
+            assert_eq!(Promise::for_event(event.state()), None, "it has begun");
             let seen = fairness(event.state().rounds().iter().map(|round| &round.seating));
             let said = format!("{movement:?}, {entrants} by {rounds}: {promise:?}, {seen:?}");
             match promise {

@@ -15,7 +15,7 @@ fn figures(players: usize, rounds: &[Tables]) -> (u32, u16, u16, u16) {
         for player in tables.iter().flatten() {
             assert!(!std::mem::replace(&mut seated[*player], true), "{player} sits twice");
         }
-        tables.iter().for_each(|table| met.note(round, *table));
+        tables.iter().for_each(|table| met.count_table(round, *table));
         (0..players).filter(|player| !seated[*player]).for_each(|player| byes[player] += 1);
         let (fewest, most) = (byes.iter().min().unwrap(), byes.iter().max().unwrap());
         assert!(most - fewest <= 1, "nobody sits out twice before everybody has once");
@@ -31,7 +31,7 @@ fn every_size_gets_a_schedule_without_a_repeated_partner() {
     for players in (4..=26).chain([31, 34, 42, 63, 102, 200]) {
         let rounds = 8.min(players / 2 - 1).max(1);
         let made = schedule(
-            &PlayedRounds::none_yet(players),
+            &PlayedRounds::before_first_round(players),
             rounds,
             Partners::Scheduled,
             &mut Random::from_number(players as u64),
@@ -48,7 +48,12 @@ fn every_size_gets_a_schedule_without_a_repeated_partner() {
 fn whole_schedules_of_4n_and_4n_plus_1_repeat_no_partner() {
     for players in [4, 5, 8, 9, 12, 13, 16, 17, 40, 44, 45] {
         let whole = players - usize::from(players % 4 == 0);
-        let made = schedule(&PlayedRounds::none_yet(players), whole, Partners::Scheduled, &mut Random::from_number(1));
+        let made = schedule(
+            &PlayedRounds::before_first_round(players),
+            whole,
+            Partners::Scheduled,
+            &mut Random::from_number(1),
+        );
         let (again, most, ..) = figures(players, &made);
         assert_eq!(again, 0, "{players} players");
         if chart(players).is_some() {
@@ -62,13 +67,18 @@ fn more_rounds_than_partners_and_a_field_that_has_played_are_no_obstacle() {
     for (players, rounds) in [(4, 10), (5, 12), (6, 9), (7, 9), (10, 14), (9, 20)] {
         figures(
             players,
-            &schedule(&PlayedRounds::none_yet(players), rounds, Partners::Scheduled, &mut Random::from_number(2)),
+            &schedule(
+                &PlayedRounds::before_first_round(players),
+                rounds,
+                Partners::Scheduled,
+                &mut Random::from_number(2),
+            ),
         );
     }
-    let mut before = PlayedRounds::none_yet(12);
+    let mut before = PlayedRounds::before_first_round(12);
     let first = schedule(&before, 4, Partners::Scheduled, &mut Random::from_number(3));
     for (round, tables) in first.iter().enumerate() {
-        tables.iter().for_each(|table| before.met.note(round, *table));
+        tables.iter().for_each(|table| before.met.count_table(round, *table));
     }
     before.rounds = first.len();
     let rest = schedule(&before, 3, Partners::Scheduled, &mut Random::from_number(4));
@@ -78,7 +88,12 @@ fn more_rounds_than_partners_and_a_field_that_has_played_are_no_obstacle() {
 
 /// Returns the number of times that four people sat at one table again.
 fn fours_again(players: usize, rounds: usize, seed: u64) -> usize {
-    let made = schedule(&PlayedRounds::none_yet(players), rounds, Partners::Scheduled, &mut Random::from_number(seed));
+    let made = schedule(
+        &PlayedRounds::before_first_round(players),
+        rounds,
+        Partners::Scheduled,
+        &mut Random::from_number(seed),
+    );
     let mut fours: Vec<[usize; 4]> = made.concat();
     fours.iter_mut().for_each(|four| four.sort_unstable());
     let all = fours.len();
@@ -101,7 +116,8 @@ fn the_same_four_meet_once_where_the_field_allows_it() {
 
 #[test]
 fn the_same_seed_gives_the_same_schedule() {
-    let made = |seed| schedule(&PlayedRounds::none_yet(22), 8, Partners::Scheduled, &mut Random::from_number(seed));
+    let made =
+        |seed| schedule(&PlayedRounds::before_first_round(22), 8, Partners::Scheduled, &mut Random::from_number(seed));
     assert_eq!(made(5), made(5));
     assert_ne!(made(5), made(6));
 }
@@ -110,7 +126,12 @@ fn the_same_seed_gives_the_same_schedule() {
 #[test]
 fn long_schedules_of_other_sizes_repeat_no_partner_either() {
     for (players, rounds) in [(6, 5), (7, 7), (10, 9), (11, 10), (14, 13), (15, 15), (30, 29), (62, 50)] {
-        let made = schedule(&PlayedRounds::none_yet(players), rounds, Partners::Scheduled, &mut Random::from_number(1));
+        let made = schedule(
+            &PlayedRounds::before_first_round(players),
+            rounds,
+            Partners::Scheduled,
+            &mut Random::from_number(1),
+        );
         assert_eq!(figures(players, &made).0, 0, "{players} players, {rounds} rounds");
     }
 }
@@ -119,7 +140,12 @@ fn long_schedules_of_other_sizes_repeat_no_partner_either() {
 #[test]
 fn the_largest_schedules_are_made() {
     for (players, rounds) in [(64, 63), (198, 199), (200, 199)] {
-        let made = schedule(&PlayedRounds::none_yet(players), rounds, Partners::Scheduled, &mut Random::from_number(1));
+        let made = schedule(
+            &PlayedRounds::before_first_round(players),
+            rounds,
+            Partners::Scheduled,
+            &mut Random::from_number(1),
+        );
         let (again, ..) = figures(players, &made);
         assert_eq!((made.len(), again > 0), (rounds, rounds >= players), "{players} players, {rounds} rounds: {again}");
     }

@@ -207,7 +207,7 @@ impl EventSession {
     pub fn next_round(&self) -> NextRound {
         let event = self.event();
         let number = event.state().next_round_number();
-        let promise = Promise::before(event.state()).map(said::setup::promise_sentence);
+        let promise = Promise::for_event(event.state()).map(said::setup::promise_sentence);
         let (left_out, unmarked) = (left_out(event.state()), unmarked(event.state()));
         let without_waiver = said::league::without_waiver(event.state());
         match event.propose() {

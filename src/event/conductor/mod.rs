@@ -2,16 +2,16 @@
 //!
 //! Invariant: everything random follows from the seed of the log, and nothing here reads the time.
 
-mod hindsight;
+mod consequences;
 mod late_tables;
 
-pub use hindsight::{ChangedPlace, ChangedPrize, ChangedWinner, Consequences, OutdatedSeating, SeatDifference};
+pub use consequences::{ChangedPlace, ChangedPrize, ChangedWinner, Consequences, OutdatedSeating, SeatDifference};
 
 use crate::field::{MAX_ENTRANTS, pair_profile};
 use crate::log::{BadEntry, EVENT_ENGINE};
 use crate::log::{EventEntry, EventLog, EventState, LoggedEntry};
 use crate::movement::chance::shuffle;
-use crate::movement::divisions::{past_round, side_by_side};
+use crate::movement::divisions::{combine_divisions, past_round};
 use crate::movement::draw::{Pair, PartnerHistory, pair, possible_draws};
 use crate::movement::schedule::{PlayedRounds, schedule};
 use crate::movement::{self, MovementContext, Proposal};
@@ -184,11 +184,12 @@ impl Event {
         let mut whole = Proposal::default();
         let mut rounds = Vec::new();
         for division in self.state.divisions() {
-            let Proposal { round, compromises } = movement::next(self.state.plan().movement, self.context(division));
+            let Proposal { round, compromises } =
+                movement::next_seating(self.state.plan().movement, self.movement_context(division));
             rounds.push(round);
             whole.compromises.extend(compromises);
         }
-        whole.round = side_by_side(&self.state, rounds);
+        whole.round = combine_divisions(&self.state, rounds);
         whole.round.renumber(|place| self.state.number_of_place(place));
         sort::sort_by_key(&mut whole.round.tables, |table| table.table);
         Ok(whole)
@@ -238,15 +239,18 @@ impl Event {
         self.log.seed.stream(purpose, (self.state.rounds().len() as u32) << 8 | division.index() as u32)
     }
 
-    fn context(&self, division: DivisionId) -> MovementContext {
+    fn movement_context(&self, division: DivisionId) -> MovementContext {
         let state = &self.state;
         MovementContext {
             present: state.present(division),
-            left: usize::from(state.plan().rounds).saturating_sub(state.rounds().len()),
-            past: state.rounds().iter().map(|round| past_round(state, round, division)).collect(),
+            rounds_left: usize::from(state.plan().rounds).saturating_sub(state.rounds().len()),
+            past_rounds: state.rounds().iter().map(|round| past_round(state, round, division)).collect(),
             first_deal: state.plan().first_deal,
-            chance: self.random_for("seating", division),
-            turns: RoundNo::all().take(state.rounds().len() + 1).map(|round| state.circle_turns(round)).collect(),
+            random: self.random_for("seating", division),
+            circle_turns: RoundNo::all()
+                .take(state.rounds().len() + 1)
+                .map(|round| state.circle_turns(round))
+                .collect(),
         }
     }
 
@@ -293,7 +297,8 @@ impl Event {
 
     /// Collects the past meetings and byes of these entrants. Rounds that an entrant missed count as byes.
     fn played_rounds(&self, present: &[Entrant]) -> PlayedRounds {
-        let mut before = PlayedRounds { rounds: self.state.rounds().len(), ..PlayedRounds::none_yet(present.len()) };
+        let mut before =
+            PlayedRounds { rounds: self.state.rounds().len(), ..PlayedRounds::before_first_round(present.len()) };
         let place = |entrant: Entrant| present.binary_search(&entrant).ok();
         for (number, round) in self.state.rounds().iter().enumerate() {
             let named = round.seating.entrants();
@@ -306,16 +311,16 @@ impl Event {
                 let sides = Side::ALL.map(|side| table.seats.side(side));
                 let seated = sides.iter().flat_map(|side| side.iter()).map(|who| place(*who)).enumerate();
                 for (seat, who) in seated.filter(|_| is_last) {
-                    who.into_iter().for_each(|who| before.last.sit(who, at, seat));
+                    who.into_iter().for_each(|who| before.last.seat_player(who, at, seat));
                 }
                 for side in &sides {
                     if let [Some(one), Some(other)] = side.iter().map(|who| place(*who)).collect::<Vec<_>>()[..] {
-                        before.met.note_partners(number, one, other);
+                        before.met.count_partners(number, one, other);
                     }
                 }
                 for (one, other) in sides[0].iter().flat_map(|one| sides[1].iter().map(move |other| (*one, *other))) {
                     if let (Some(one), Some(other)) = (place(one), place(other)) {
-                        before.met.note_opponents(number, one, other);
+                        before.met.count_opponents(number, one, other);
                     }
                 }
             }

@@ -41,14 +41,14 @@ pub struct Answers(Vec<(EntryKey, Answer)>);
 
 impl Answers {
     /// Records a decision about an entry. It replaces an earlier decision.
-    pub fn give(&mut self, key: EntryKey, answer: Answer) {
+    pub fn record(&mut self, key: EntryKey, answer: Answer) {
         self.0.retain(|(of, _)| *of != key);
         self.0.push((key, answer));
     }
 
     /// Returns the decision about an entry, or `None` if the director has not decided.
     #[must_use]
-    pub fn of(&self, key: EntryKey) -> Option<Answer> {
+    pub fn get(&self, key: EntryKey) -> Option<Answer> {
         self.0.iter().find(|(of, _)| *of == key).map(|(_, answer)| *answer)
     }
 }

@@ -1,12 +1,12 @@
 //! The steps of a merge. A [`DeskMerger`] brings the entries of the other log into the base log, one after another.
-//! Start with [`DeskMerger::bring_all`].
+//! Start with [`DeskMerger::bring_in_all`].
 
 use std::mem::discriminant;
 
 use super::answer::{Answer, Answers, Desk, EntryKey};
 use super::difference::{DatedReport, DeskConflict, MergeError, OfferedEntry};
 use super::reports::{
-    ReportedAt, current_report, has_seen, replacement_entry, report_of, reported_at, result_of, with_place,
+    ReportedAt, current_report, knows_report, replacement_entry, report_of, reported_at, result_of, with_report_place,
 };
 use crate::conductor::Event;
 use crate::log::{EventEntry, EventLog, EventState, LoggedEntry};
@@ -42,7 +42,7 @@ pub struct DeskMerger<'a> {
 }
 
 /// The outcome of a merge: the merged event, the entries brought in, the conflicts, and the offered entries.
-type Finished = (Event, Vec<LoggedEntry>, Vec<DeskConflict>, Vec<OfferedEntry>);
+type MergeOutcome = (Event, Vec<LoggedEntry>, Vec<DeskConflict>, Vec<OfferedEntry>);
 
 impl<'a> DeskMerger<'a> {
     /// Prepares to bring in the entries of the other log after the common beginning.
@@ -84,7 +84,7 @@ impl<'a> DeskMerger<'a> {
     ///
     /// # Errors
     /// [`MergeError`] if the other log began a round or the playoffs that the base does not have.
-    pub fn bring_all(&mut self) -> Result<(), MergeError> {
+    pub fn bring_in_all(&mut self) -> Result<(), MergeError> {
         for index in self.common..self.other.log().entries.len() {
             let logged = self.other.log().entries[index].clone();
             self.bring_in(index, &logged)?;
@@ -105,17 +105,17 @@ impl<'a> DeskMerger<'a> {
             return Ok(());
         }
         match renumbered {
-            Err(_) if self.was_skipped(&logged.entry) => {}
+            Err(_) if self.was_left_out(&logged.entry) => {}
             Err(refused) => self.offer_entry(key, logged.clone(), Some(refused)),
-            Ok(entry) if reported_at(&entry).is_none() && self.was_skipped(&entry) => {
+            Ok(entry) if reported_at(&entry).is_none() && self.was_left_out(&entry) => {
                 self.numbers.extend(adds_entrant(&entry).then_some(None))
             }
-            Ok(entry) => return self.bring_new(key, LoggedEntry { at: logged.at, entry }),
+            Ok(entry) => return self.bring_in_new(key, LoggedEntry { at: logged.at, entry }),
         }
         Ok(())
     }
 
-    fn bring_new(&mut self, key: EntryKey, logged: LoggedEntry) -> Result<(), MergeError> {
+    fn bring_in_new(&mut self, key: EntryKey, logged: LoggedEntry) -> Result<(), MergeError> {
         match &logged.entry {
             EventEntry::RoundBegan(_) | EventEntry::Scheduled(_) => {
                 return Err(MergeError::DrawnApart(self.before.next_round_number()));
@@ -124,7 +124,7 @@ impl<'a> DeskMerger<'a> {
             EventEntry::ResultIn { .. }
             | EventEntry::Corrected { .. }
             | EventEntry::Closed { .. }
-            | EventEntry::PlayoffPlayed(_) => self.bring_report(key, logged),
+            | EventEntry::PlayoffPlayed(_) => self.bring_in_report(key, logged),
             EventEntry::NotTaken { .. } => {
                 let _ = self.record(logged);
             }
@@ -146,14 +146,14 @@ impl<'a> DeskMerger<'a> {
     }
 
     /// Brings in a result, a correction, or points that the director gave to a table.
-    fn bring_report(&mut self, key: EntryKey, logged: LoggedEntry) {
+    fn bring_in_report(&mut self, key: EntryKey, logged: LoggedEntry) {
         let (Some(there), Some(theirs)) = (reported_at(&logged.entry), report_of(&logged.entry)) else { return };
-        let Some(at) = self.same_people_at(there) else {
+        let Some(at) = self.find_same_table(there) else {
             return self.offer_entry(key, logged, Some(Refused::SeatedOtherwise));
         };
-        let logged = LoggedEntry { at: logged.at, entry: with_place(logged.entry, at) };
+        let logged = LoggedEntry { at: logged.at, entry: with_report_place(logged.entry, at) };
         let Some(stands) = current_report(self.merged.state(), at) else { return self.offer_entry(key, logged, None) };
-        let at_last = self.their_final_report(there).unwrap_or(theirs.clone());
+        let at_last = self.final_report_of_other(there).unwrap_or(theirs.clone());
         if stands == theirs || stands == at_last {
             return;
         }
@@ -162,18 +162,25 @@ impl<'a> DeskMerger<'a> {
         match (&logged.entry, &stands) {
             (EventEntry::ResultIn { .. } | EventEntry::PlayoffPlayed(_), Report::Out) => self.take_entry(key, logged),
             (EventEntry::Closed { .. }, _) | (EventEntry::Corrected { .. }, Report::Out) => {
-                self.offer_unless_skipped(key, logged);
+                self.offer_unless_left_out(key, logged);
             }
-            _ if is_correction && corrects_ours => self.offer_unless_skipped(key, logged),
-            _ => self.compare(key, logged, at, stands, &at_last),
+            _ if is_correction && corrects_ours => self.offer_unless_left_out(key, logged),
+            _ => self.resolve_reports(key, logged, at, stands, &at_last),
         }
     }
 
     /// Handles two different reports of a table. If one desk had seen both reports, its latest report counts.
     /// Otherwise, the reports are a conflict.
-    fn compare(&mut self, key: EntryKey, logged: LoggedEntry, at: ReportedAt, stands: Report, at_last: &Report) {
-        let known_here = has_seen(&self.base, at, at_last, self.other.log());
-        let known_there = has_seen(self.other.log(), at, &stands, &self.base);
+    fn resolve_reports(
+        &mut self,
+        key: EntryKey,
+        logged: LoggedEntry,
+        at: ReportedAt,
+        stands: Report,
+        at_last: &Report,
+    ) {
+        let known_here = knows_report(&self.base, at, at_last, self.other.log());
+        let known_there = knows_report(self.other.log(), at, &stands, &self.base);
         match (known_here, known_there, result_of(at_last)) {
             (true, false, _) => {}
             (false, true, Some(result)) => {
@@ -195,12 +202,12 @@ impl<'a> DeskMerger<'a> {
             *entry = logged.entry;
             return;
         }
-        let ours = DatedReport { at: self.time_of(at, &stands), report: stands };
+        let ours = DatedReport { at: self.time_of_report(at, &stands), report: stands };
         let (here, there) = match self.desk {
             Desk::Here => (theirs, ours),
             Desk::There => (ours, theirs),
         };
-        let chosen = self.answers.of(key).map(|answer| match answer {
+        let chosen = self.answers.get(key).map(|answer| match answer {
             Answer::Take => self.desk,
             Answer::Leave => self.desk.other(),
         });
@@ -208,7 +215,7 @@ impl<'a> DeskMerger<'a> {
     }
 
     /// Returns the time at which the current report `stands` of a table was entered.
-    fn time_of(&self, at: ReportedAt, stands: &Report) -> u64 {
+    fn time_of_report(&self, at: ReportedAt, stands: &Report) -> u64 {
         let says = |logged: &&LoggedEntry| {
             reported_at(&logged.entry) == Some(at) && report_of(&logged.entry).as_ref() == Some(stands)
         };
@@ -224,15 +231,15 @@ impl<'a> DeskMerger<'a> {
         }
     }
 
-    fn offer_unless_skipped(&mut self, key: EntryKey, logged: LoggedEntry) {
-        if !self.was_skipped(&logged.entry) {
+    fn offer_unless_left_out(&mut self, key: EntryKey, logged: LoggedEntry) {
+        if !self.was_left_out(&logged.entry) {
             self.offer_entry(key, logged, None);
         }
     }
 
     /// Adds an entry to the offered ones. Takes it, unless the director decided to leave it out or it cannot be taken.
     fn offer_entry(&mut self, key: EntryKey, logged: LoggedEntry, refused: Option<Refused>) {
-        let answer = self.answers.of(key).unwrap_or(self.default_answer(&logged.entry));
+        let answer = self.answers.get(key).unwrap_or(self.default_answer(&logged.entry));
         let size = self.merged.state().size();
         let refused = refused.or_else(|| match answer {
             Answer::Take => self.record(logged.clone()).err(),
@@ -242,7 +249,7 @@ impl<'a> DeskMerger<'a> {
         let number = || if answer == Answer::Take { Entrant::at(size) } else { None };
         self.numbers.extend(adds_entrant(&logged.entry).then(number));
         if answer == Answer::Leave {
-            self.skip_entry(&logged);
+            self.leave_out(&logged);
         }
         self.offered.push(OfferedEntry { key, logged, answer, refused });
     }
@@ -262,7 +269,7 @@ impl<'a> DeskMerger<'a> {
         if once && self.only_base.iter().any(alike) { Answer::Leave } else { Answer::Take }
     }
 
-    fn skip_entry(&mut self, logged: &LoggedEntry) {
+    fn leave_out(&mut self, logged: &LoggedEntry) {
         let entry = EventEntry::NotTaken { at: logged.at, entry: Box::new(logged.entry.clone()) };
         let _ = self.record(LoggedEntry { at: logged.at, entry });
     }
@@ -280,14 +287,14 @@ impl<'a> DeskMerger<'a> {
     /// [`Refused::NoSuchEntrant`] if the entry concerns an entrant who is not in the merged log.
     fn renumber(&self, entry: &EventEntry) -> Result<EventEntry, Refused> {
         let (mut entry, mut unknown) = (entry.clone(), None);
-        entry.each_entrant(&mut |who| match self.numbers.get(who.index()).copied().flatten() {
+        entry.visit_entrants(&mut |who| match self.numbers.get(who.index()).copied().flatten() {
             Some(now) => *who = now,
             None => unknown = Some(*who),
         });
         unknown.map_or(Ok(entry), |who| Err(Refused::NoSuchEntrant(who)))
     }
 
-    fn was_skipped(&self, of: &EventEntry) -> bool {
+    fn was_left_out(&self, of: &EventEntry) -> bool {
         let is_left = |entry: &EventEntry| matches!(entry, EventEntry::NotTaken { entry, .. } if **entry == *of);
         self.base.entries.iter().any(|logged| is_left(&logged.entry))
     }
@@ -300,7 +307,7 @@ impl<'a> DeskMerger<'a> {
 
     /// Returns the last report in the other log for the same match or the same people. At the end of that log, their
     /// table may have another number.
-    fn their_final_report(&self, there: ReportedAt) -> Option<Report> {
+    fn final_report_of_other(&self, there: ReportedAt) -> Option<Report> {
         let ReportedAt::Table(round, table) = there else { return current_report(self.other.state(), there) };
         let seats = &self.before.round(round)?.seating.table(table)?.seats;
         let tables = &self.other.state().round(round)?.seating.tables;
@@ -309,7 +316,7 @@ impl<'a> DeskMerger<'a> {
     }
 
     /// Finds the table in the merged log where the people of a table in the other log sit.
-    fn same_people_at(&self, there: ReportedAt) -> Option<ReportedAt> {
+    fn find_same_table(&self, there: ReportedAt) -> Option<ReportedAt> {
         let ReportedAt::Table(round, table) = there else { return Some(there) };
         let numbered = |who: Entrant| self.numbers.get(who.index()).copied().flatten().unwrap_or(who);
         let seats = self.before.round(round)?.seating.table(table)?.seats.map_entrants(numbered);
@@ -318,7 +325,7 @@ impl<'a> DeskMerger<'a> {
     }
 
     /// Applies the director's decisions on conflicts, and returns the outcome of the merge.
-    pub fn finish(mut self) -> Finished {
+    pub fn finish(mut self) -> MergeOutcome {
         let mut conflicts = Vec::new();
         for (conflict, entry) in std::mem::take(&mut self.conflicts) {
             let theirs = match self.desk {
@@ -334,7 +341,7 @@ impl<'a> DeskMerger<'a> {
                     let at = self.merged.log().entries.last().map_or(theirs.at, |last| last.at);
                     let _ = self.record(LoggedEntry { at, entry });
                 }
-                _ => self.skip_entry(&LoggedEntry { at: theirs.at, entry }),
+                _ => self.leave_out(&LoggedEntry { at: theirs.at, entry }),
             }
             conflicts.push(conflict);
         }

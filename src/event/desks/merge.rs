@@ -69,7 +69,7 @@ pub fn merge_desks(
         (at_here, at_there, Desk::There)
     };
     let mut bringing = DeskMerger::new(base.clone(), other, desk, common, answers, reason);
-    bringing.bring_all()?;
+    bringing.bring_in_all()?;
     let (merged, brought, conflicts, offered) = bringing.finish();
     let merged = sort_by_time(base.log(), common, &brought, merged);
     let (new_here, new_there) = (entries_missing_in(merged.log(), here), entries_missing_in(merged.log(), there));

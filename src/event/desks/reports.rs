@@ -34,7 +34,7 @@ pub const fn reported_at(entry: &EventEntry) -> Option<ReportedAt> {
 }
 
 /// Returns the same report for another table or match.
-pub fn with_place(entry: EventEntry, at: ReportedAt) -> EventEntry {
+pub fn with_report_place(entry: EventEntry, at: ReportedAt) -> EventEntry {
     match (entry, at) {
         (EventEntry::ResultIn { result, .. }, ReportedAt::Table(round, table)) => {
             EventEntry::ResultIn { round, table, result }
@@ -73,7 +73,7 @@ pub fn current_report(state: &EventState, at: ReportedAt) -> Option<Report> {
 
 /// Returns whether `log` contains this report in an entry that `other` does not have. If so, the desk of `log` knew the
 /// report when it last decided about the table.
-pub fn has_seen(log: &EventLog, at: ReportedAt, report: &Report, other: &EventLog) -> bool {
+pub fn knows_report(log: &EventLog, at: ReportedAt, report: &Report, other: &EventLog) -> bool {
     let says = |entry: &EventEntry| reported_at(entry) == Some(at) && report_of(entry).as_ref() == Some(report);
     let seen = |logged: &&LoggedEntry| match &logged.entry {
         EventEntry::NotTaken { entry, .. } => says(entry),

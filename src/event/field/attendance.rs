@@ -43,17 +43,17 @@ pub(super) struct HalfTeam {
 impl Field {
     /// Returns the mark of an entrant, which is `Unmarked` for an unknown number.
     pub fn presence(&self, entrant: Entrant) -> Presence {
-        self.entered.get(entrant.index()).map_or(Presence::Unmarked, |entered| entered.presence)
+        self.entries.get(entrant.index()).map_or(Presence::Unmarked, |entered| entered.presence)
     }
 
     /// Returns whether an entrant has paid the entry fee.
     pub fn fee(&self, entrant: Entrant) -> Fee {
-        self.entered.get(entrant.index()).map_or(Fee::Owed, |entered| entered.fee)
+        self.entries.get(entrant.index()).map_or(Fee::Owed, |entered| entered.fee)
     }
 
     /// Returns whether anybody has a mark from check-in. If so, only entrants marked as here are seated.
     pub const fn checks_in(&self) -> bool {
-        self.marked > 0
+        self.marked_count > 0
     }
 
     /// Returns whether an entrant counts as here. That is true for entrants marked as here, and for everybody while
@@ -87,10 +87,10 @@ impl Field {
     }
 
     fn mark(&mut self, entrant: Entrant, presence: Presence) {
-        if let Some(entered) = self.entered.get_mut(entrant.index()) {
+        if let Some(entered) = self.entries.get_mut(entrant.index()) {
             let was = std::mem::replace(&mut entered.presence, presence);
-            self.marked -= usize::from(was != Presence::Unmarked);
-            self.marked += usize::from(presence != Presence::Unmarked);
+            self.marked_count -= usize::from(was != Presence::Unmarked);
+            self.marked_count += usize::from(presence != Presence::Unmarked);
         }
     }
 
@@ -101,7 +101,7 @@ impl Field {
     pub fn note_fee(&mut self, who: &[Entrant], fee: Fee) -> Result<(), Refused> {
         who.iter().try_for_each(|entrant| self.check_known(*entrant).map(drop))?;
         for entrant in who {
-            if let Some(entered) = self.entered.get_mut(entrant.index()) {
+            if let Some(entered) = self.entries.get_mut(entrant.index()) {
                 entered.fee = fee;
             }
         }
@@ -117,7 +117,7 @@ impl Field {
     }
 
     /// Marks a new entrant as here if a round has begun. People who enter that late do so in person.
-    pub(super) fn arrive(&mut self, entrant: Entrant) {
+    pub(super) fn mark_if_late(&mut self, entrant: Entrant) {
         if self.play_has_begun {
             self.mark(entrant, Presence::Here);
         }
@@ -141,14 +141,14 @@ impl Field {
         let alone = Profile { division: team.division, ..Profile::person(name) };
         self.check_name_is_free(&alone, Some(entrant))?;
         self.set_profile(entrant, alone);
-        self.lone.push(entrant);
-        self.halves.push(HalfTeam { entrant, team });
+        self.waiting_alone.push(entrant);
+        self.half_teams.push(HalfTeam { entrant, team });
         self.check_in(&[entrant], Presence::Here)
     }
 
     /// Returns the team with which a player entered who now waits for another partner.
     pub fn split_team(&self, entrant: Entrant) -> Option<&Profile> {
-        let half = self.halves.iter().find(|half| half.entrant == entrant && self.waits_alone(entrant));
+        let half = self.half_teams.iter().find(|half| half.entrant == entrant && self.waits_alone(entrant));
         half.map(|half| &half.team)
     }
 
@@ -161,8 +161,8 @@ impl Field {
         let team = self.split_team(entrant).cloned().ok_or(Refused::NotAlone(entrant))?;
         self.check_name_is_free(&team, Some(entrant))?;
         self.set_profile(entrant, team);
-        self.lone.retain(|who| *who != entrant);
-        self.halves.retain(|half| half.entrant != entrant);
+        self.waiting_alone.retain(|who| *who != entrant);
+        self.half_teams.retain(|half| half.entrant != entrant);
         self.check_in(&[entrant], Presence::Here)
     }
 }

@@ -1,6 +1,6 @@
 //! Disqualified players of a team, and the question whether somebody may win prizes.
 
-use super::field_records::{Barred, BarredName};
+use super::field_records::{BarredName, BarredPlayer};
 use super::{EntrantStatus, Field, PrizeRight};
 use crate::refused::Refused;
 use crate::table::{Entrant, Member, Party};
@@ -8,7 +8,7 @@ use crate::table::{Entrant, Member, Party};
 impl Field {
     /// Returns whether a player of a team is disqualified.
     pub fn is_barred(&self, team: Entrant, member: Member) -> bool {
-        self.barred.contains(&Barred { team, member })
+        self.barred_players.contains(&BarredPlayer { team, member })
     }
 
     /// Returns the disqualified players of a team who have no permanent substitute yet.
@@ -56,7 +56,7 @@ impl Field {
         if self.is_barred(team, member) {
             return Err(Refused::Gone(team));
         }
-        self.barred.push(Barred { team, member });
+        self.barred_players.push(BarredPlayer { team, member });
         self.barred_names.push(BarredName { team, name: self.party_name(Party::one(team, member)) });
         Ok(())
     }
@@ -70,7 +70,7 @@ impl Field {
         if !self.is_barred(team, member) {
             return Err(Refused::NotGone(team));
         }
-        self.barred.retain(|barred| *barred != Barred { team, member });
+        self.barred_players.retain(|barred| *barred != BarredPlayer { team, member });
         let name = self.party_name(Party::one(team, member));
         self.barred_names.retain(|barred| barred.team != team || barred.name != name);
         Ok(())
@@ -82,7 +82,7 @@ impl Field {
             let name = self.party_name(Party::one(team, member));
             let was_barred = self.barred_names.iter().any(|barred| barred.team == team && barred.name == name);
             if was_barred && !self.is_barred(team, member) {
-                self.barred.push(Barred { team, member });
+                self.barred_players.push(BarredPlayer { team, member });
             }
         }
     }

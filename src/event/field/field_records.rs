@@ -31,7 +31,7 @@ pub(super) struct JoinedPerson {
 
 /// A disqualified player who has no permanent substitute yet, so that the team cannot play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Barred {
+pub(super) struct BarredPlayer {
     pub(super) team: Entrant,
     pub(super) member: Member,
 }

@@ -26,7 +26,7 @@ use crate::plan::EventPlan;
 use crate::refused::Refused;
 use crate::table::{DivisionId, Entrant};
 use attendance::HalfTeam;
-use field_records::{Barred, BarredName, FormerProfile, JoinedPerson, StandIn};
+use field_records::{BarredName, BarredPlayer, FormerProfile, JoinedPerson, StandIn};
 use waivers::Signature;
 
 /// A disqualified entrant's right to win prizes.
@@ -65,42 +65,42 @@ struct FieldEntry {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Field {
     /// Indexed by [`Entrant::index`].
-    entered: Vec<FieldEntry>,
-    former: Vec<FormerProfile>,
+    entries: Vec<FieldEntry>,
+    former_profiles: Vec<FormerProfile>,
     stand_ins: Vec<StandIn>,
     /// The people who entered alone and wait for a partner, sorted by number.
-    lone: Vec<Entrant>,
-    joined: Vec<JoinedPerson>,
-    barred: Vec<Barred>,
+    waiting_alone: Vec<Entrant>,
+    joined_people: Vec<JoinedPerson>,
+    barred_players: Vec<BarredPlayer>,
     /// The names of disqualified players. They stay here while a substitute has the place of a disqualified player.
     barred_names: Vec<BarredName>,
     /// The number of entrants with a mark from check-in.
-    marked: usize,
+    marked_count: usize,
     /// Whether at least one round has begun, even if it was undone later.
     play_has_begun: bool,
-    halves: Vec<HalfTeam>,
+    half_teams: Vec<HalfTeam>,
     signatures: Vec<Signature>,
 }
 
 impl Field {
     /// Returns the number of everybody who ever entered.
     pub const fn size(&self) -> usize {
-        self.entered.len()
+        self.entries.len()
     }
 
     /// Returns everybody who ever entered, sorted by number.
     pub fn entrants(&self) -> impl Iterator<Item = Entrant> + use<> {
-        (0..self.entered.len()).filter_map(Entrant::at)
+        (0..self.entries.len()).filter_map(Entrant::at)
     }
 
     /// Returns the current names and division of an entrant, or `None` for an unknown number.
     pub fn profile(&self, entrant: Entrant) -> Option<&Profile> {
-        self.entered.get(entrant.index()).map(|entered| &entered.profile)
+        self.entries.get(entrant.index()).map(|entered| &entered.profile)
     }
 
     /// Returns whether an entrant still takes part, or `None` for an unknown number.
     pub fn status(&self, entrant: Entrant) -> Option<EntrantStatus> {
-        self.entered.get(entrant.index()).map(|entered| entered.status)
+        self.entries.get(entrant.index()).map(|entered| entered.status)
     }
 
     pub fn division(&self, entrant: Entrant) -> DivisionId {
@@ -138,8 +138,8 @@ impl Field {
     pub fn enter(&mut self, profile: Profile) {
         let number = Entrant::at(self.size());
         let (presence, fee) = (Presence::Unmarked, Fee::Owed);
-        self.entered.push(FieldEntry { profile, status: EntrantStatus::Playing, presence, fee });
-        number.into_iter().for_each(|entrant| self.arrive(entrant));
+        self.entries.push(FieldEntry { profile, status: EntrantStatus::Playing, presence, fee });
+        number.into_iter().for_each(|entrant| self.mark_if_late(entrant));
     }
 
     /// Records that an entrant is absent, has left or is disqualified, as `status` says.
@@ -201,13 +201,13 @@ impl Field {
     }
 
     fn set_status(&mut self, entrant: Entrant, status: EntrantStatus) {
-        if let Some(entered) = self.entered.get_mut(entrant.index()) {
+        if let Some(entered) = self.entries.get_mut(entrant.index()) {
             entered.status = status;
         }
     }
 
     fn set_profile(&mut self, entrant: Entrant, profile: Profile) {
-        if let Some(entered) = self.entered.get_mut(entrant.index()) {
+        if let Some(entered) = self.entries.get_mut(entrant.index()) {
             entered.profile = profile;
         }
     }

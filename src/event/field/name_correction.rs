@@ -40,7 +40,7 @@ impl Field {
         let now = Profile { division: self.division(entrant), ..profile.clone() };
         self.check_name_is_free(&now, Some(entrant))?;
         let before = self.profile(entrant).cloned().ok_or(Refused::NoSuchEntrant(entrant))?;
-        let former = self.former.iter_mut().filter(|of| of.entrant == entrant).map(|of| &mut of.profile);
+        let former = self.former_profiles.iter_mut().filter(|of| of.entrant == entrant).map(|of| &mut of.profile);
         let stand_ins = self.stand_ins.iter_mut().filter(|of| of.entrant == entrant).map(|of| &mut of.profile);
         former.chain(stand_ins).for_each(|of| correct_name(of, &before, &now));
         for barred in self.barred_names.iter_mut().filter(|barred| barred.team == entrant) {

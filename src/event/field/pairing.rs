@@ -23,13 +23,13 @@ impl Field {
 
     /// Returns whether a person entered an event for teams alone and still waits for a partner.
     pub fn waits_alone(&self, entrant: Entrant) -> bool {
-        self.lone.contains(&entrant)
+        self.waiting_alone.contains(&entrant)
     }
 
     /// Returns the number of the team that a person joined after entering alone, or `None` if they joined no team under
     /// another number.
     pub fn joined_team(&self, entrant: Entrant) -> Option<Entrant> {
-        self.joined.iter().find(|joined| joined.entrant == entrant).map(|joined| joined.team)
+        self.joined_people.iter().find(|joined| joined.entrant == entrant).map(|joined| joined.team)
     }
 
     /// Returns the people of a division who entered alone and wait for a partner, sorted by number. Once check-in has
@@ -38,7 +38,7 @@ impl Field {
         let here = |who: &Entrant| {
             self.division(*who) == division && self.status(*who) == Some(EntrantStatus::Playing) && self.is_here(*who)
         };
-        self.lone.iter().copied().filter(here).collect()
+        self.waiting_alone.iter().copied().filter(here).collect()
     }
 
     /// Checks that a person can enter alone and wait for a partner.
@@ -58,7 +58,7 @@ impl Field {
 
     /// Enters a person under the next number. The person then waits for a partner.
     pub fn enter_alone(&mut self, profile: Profile) {
-        self.lone.extend(Entrant::at(self.size()));
+        self.waiting_alone.extend(Entrant::at(self.size()));
         self.enter(profile);
     }
 
@@ -77,8 +77,8 @@ impl Field {
         team.check(plan)?;
         self.check_name_is_free(&team, Some(one))?;
         self.set_profile(one, team);
-        self.lone.retain(|who| ![one, other].contains(who));
-        self.joined.push(JoinedPerson { entrant: other, team: one });
+        self.waiting_alone.retain(|who| ![one, other].contains(who));
+        self.joined_people.push(JoinedPerson { entrant: other, team: one });
         Ok(())
     }
 
@@ -91,7 +91,7 @@ impl Field {
         if !self.waits_alone(entrant) {
             return Err(Refused::NotAlone(entrant));
         }
-        self.lone.retain(|who| *who != entrant);
+        self.waiting_alone.retain(|who| *who != entrant);
         Ok(())
     }
 }

@@ -9,7 +9,8 @@ use crate::table::{Entrant, RoundNo};
 impl Field {
     /// Returns the profile of the people who played for an entrant in a round. Substitutes of that round are included.
     pub fn profile_in(&self, round: RoundNo, entrant: Entrant) -> Option<&Profile> {
-        let former = self.former.iter().find(|former| former.entrant == entrant && Some(round) <= former.until);
+        let former =
+            self.former_profiles.iter().find(|former| former.entrant == entrant && Some(round) <= former.until);
         let former = || former.map(|former| &former.profile);
         self.stand_in(round, entrant).or_else(former).or_else(|| self.profile(entrant))
     }
@@ -17,8 +18,9 @@ impl Field {
     /// Returns the profile that a substitute with this name replaced. Returns `None` if nobody with this name took
     /// over, or if that happened more than once.
     pub fn profile_replaced_by(&self, name: &str, entrant: Entrant) -> Option<&Profile> {
-        let former =
-            || self.former.iter().filter(move |former| former.entrant == entrant).map(|former| &former.profile);
+        let former = || {
+            self.former_profiles.iter().filter(move |former| former.entrant == entrant).map(|former| &former.profile)
+        };
         let after = former().skip(1).chain(self.profile(entrant));
         let mut found = former().zip(after).filter(|(_, after)| after.name == name).map(|(before, _)| before);
         let before = found.next();
@@ -36,7 +38,7 @@ impl Field {
     /// original players are those of the round in which rosters became final. Otherwise they are the players who
     /// entered.
     pub fn original_roster(&self, final_at: Option<RoundNo>, entrant: Entrant) -> Option<&Profile> {
-        let mut former = self.former.iter().filter(|former| former.entrant == entrant);
+        let mut former = self.former_profiles.iter().filter(|former| former.entrant == entrant);
         let first = former.find(|former| final_at.is_none() || former.until >= final_at);
         first.map(|first| &first.profile).filter(|first| Some(*first) != self.profile(entrant))
     }
@@ -67,13 +69,13 @@ impl Field {
 
     /// Replaces the players of an entrant from now on. `until` is the last round that the previous players played.
     pub fn replace(&mut self, entrant: Entrant, now: Profile, until: Option<RoundNo>) {
-        let Some(entered) = self.entered.get_mut(entrant.index()) else { return };
+        let Some(entered) = self.entries.get_mut(entrant.index()) else { return };
         let profile = std::mem::replace(&mut entered.profile, now);
         let now = &entered.profile;
         // The team may play again once a substitute has the place of the disqualified player.
         let stays = |member| profile.name_of(Some(member)) == now.name_of(Some(member));
-        self.barred.retain(|barred| barred.team != entrant || stays(barred.member));
-        self.former.push(FormerProfile { entrant, profile, until });
+        self.barred_players.retain(|barred| barred.team != entrant || stays(barred.member));
+        self.former_profiles.push(FormerProfile { entrant, profile, until });
         self.restore_bars(entrant);
     }
 
@@ -89,8 +91,8 @@ impl Field {
     }
 
     /// Adjusts the records of former players after the start of a round was undone. `last` is now the last round.
-    pub fn end_former_spells(&mut self, last: Option<RoundNo>) {
-        self.former.iter_mut().for_each(|of| of.until = of.until.min(last));
+    pub fn shorten_former_profiles(&mut self, last: Option<RoundNo>) {
+        self.former_profiles.iter_mut().for_each(|of| of.until = of.until.min(last));
     }
 
     /// Adjusts to a cancelled round. Its substitutes are deleted, and substitutes of later rounds now play one round

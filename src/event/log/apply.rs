@@ -84,7 +84,7 @@ impl EventState {
                 self.rounds.take_result(&self.plan, *round, *table, result)
             }
             EventEntry::Corrected { round, table, result, .. } => {
-                self.rounds.correct(&self.plan, *round, *table, result)
+                self.rounds.correct_result(&self.plan, *round, *table, result)
             }
             EventEntry::Closed { round, table, award, .. } => {
                 self.rounds.close_table(&self.plan, *round, *table, *award)
@@ -97,13 +97,13 @@ impl EventState {
 
             EventEntry::Placed { how, order, seed } => {
                 let placing = Placing { how: *how, order: order.clone(), seed: *seed };
-                self.contests.place(&self.field, placing)
+                self.contests.record_order(&self.field, placing)
             }
             EventEntry::PlacedAgain { how, order, seed, .. } => {
-                self.contests.place_again(Placing { how: *how, order: order.clone(), seed: *seed })
+                self.contests.correct_order(Placing { how: *how, order: order.clone(), seed: *seed })
             }
             EventEntry::TiePlayed { among, sides, points, sudden } => {
-                self.contests.play(&self.plan, &self.field, among, *sides, *points, *sudden)
+                self.contests.record_tie_game(&self.plan, &self.field, among, *sides, *points, *sudden)
             }
             EventEntry::PlayoffsBegan(seeds) => self.begin_playoffs(seeds),
             EventEntry::PlayoffPlayed(played) => self.brackets.record_match(&self.plan, played),
@@ -174,7 +174,7 @@ impl EventState {
     /// Brings an entrant back who has left, is absent, or was absent when the current round began.
     fn return_entrant(&mut self, entrant: Entrant) -> Result<(), Refused> {
         match self.field.check_known(entrant)? {
-            EntrantStatus::Playing => self.rounds.arrive_after_all(entrant),
+            EntrantStatus::Playing => self.rounds.cancel_absence(entrant),
             _ => self.field.come_back(entrant),
         }
     }
@@ -219,8 +219,8 @@ impl EventState {
     /// Undoes the start of the current round and returns the round.
     fn take_back_round(&mut self) -> Option<RoundState> {
         let number = self.rounds.current_number()?;
-        let round = self.rounds.take_back()?;
-        self.field.end_former_spells(self.rounds.current_number());
+        let round = self.rounds.undo_round()?;
+        self.field.shorten_former_profiles(self.rounds.current_number());
         self.protests.drop_round(number);
         Some(round)
     }
@@ -262,7 +262,7 @@ impl EventState {
         if self.plan.roster.is_none() {
             return Err(Refused::NoLeague);
         }
-        let round = self.round_of_people(entrant);
+        let round = self.round_for_waivers(entrant);
         self.field.note_waiver(round, entrant, who, waiver)
     }
 
@@ -300,7 +300,7 @@ impl EventState {
         if let Some(protest) = self.protests.open_between(self.rounds.current_number(), [one, other]) {
             return Err(Refused::Protested(protest.by));
         }
-        self.rounds.swap(one, other)
+        self.rounds.swap_entrants(one, other)
     }
 
     fn seat_late(&mut self, table: &TableSeating) -> Result<(), Refused> {

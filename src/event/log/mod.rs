@@ -1,9 +1,9 @@
 //! The log of an event. Entries are only ever added, and the whole [`EventState`] is computed from them.
 
 mod apply;
-mod each_entrant;
 mod entry;
 mod state;
+mod visit_entrants;
 
 pub use entry::{EventEntry, entry_of};
 pub use state::EventState;

@@ -132,7 +132,7 @@ impl EventState {
     #[must_use]
     pub fn signs_waiver(&self, entrant: Entrant) -> Vec<String> {
         let asked = self.plan.roster.is_some() && self.competes(entrant);
-        if asked { self.field.people_in(self.round_of_people(entrant), entrant) } else { Vec::new() }
+        if asked { self.field.people_in(self.round_for_waivers(entrant), entrant) } else { Vec::new() }
     }
 
     /// Returns whether the person with this name, who plays for an entrant, has signed the waiver.
@@ -149,7 +149,7 @@ impl EventState {
         people
     }
 
-    pub(super) fn round_of_people(&self, entrant: Entrant) -> RoundNo {
+    pub(super) fn round_for_waivers(&self, entrant: Entrant) -> RoundNo {
         self.round_of_stand_in(entrant).unwrap_or_else(|| self.next_round_number())
     }
 

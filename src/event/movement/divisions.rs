@@ -15,7 +15,7 @@ pub fn past_round(state: &EventState, round: &RoundState, division: DivisionId) 
     let decider = state.plan().level_decider();
     let reported = rotation.tables.iter().zip(&round.reports);
     let (tables, winners): (Vec<TableSeating>, Vec<Option<Side>>) = reported
-        .filter(|(table, _)| division_at(state, table) == Some(division))
+        .filter(|(table, _)| division_of_table(state, table) == Some(division))
         .map(|(table, report)| (table.clone(), report.winner(decider)))
         .unzip();
     let byes = rotation.byes.iter().filter(|bye| state.division(bye.entrant) == division).copied().collect();
@@ -28,10 +28,10 @@ pub fn past_round(state: &EventState, round: &RoundState, division: DivisionId) 
 }
 
 /// Combines the rounds of all divisions, in which tables are numbered from 1, into one round for the room.
-pub fn side_by_side(state: &EventState, rounds: Vec<Round>) -> Round {
+pub fn combine_divisions(state: &EventState, rounds: Vec<Round>) -> Round {
     let rounds = match state.rounds().last().filter(|_| state.plan().movement.keeps_tables()) {
-        Some(last) => where_they_sat(state, &last.in_rotation(), rounds),
-        None => one_after_another(rounds),
+        Some(last) => keep_table_numbers(state, &last.in_rotation(), rounds),
+        None => number_in_sequence(rounds),
     };
     let mut whole = Round::default();
     for round in rounds {
@@ -42,16 +42,16 @@ pub fn side_by_side(state: &EventState, rounds: Vec<Round>) -> Round {
 }
 
 /// Renumbers the tables so that every division keeps its tables. A new table gets the next free number (our reading).
-fn where_they_sat(state: &EventState, last: &Round, mut rounds: Vec<Round>) -> Vec<Round> {
+fn keep_table_numbers(state: &EventState, last: &Round, mut rounds: Vec<Round>) -> Vec<Round> {
     let mut taken = Vec::new();
     for (division, round) in DivisionId::all().zip(&mut rounds) {
         let base = table_offset(state, last, division);
         round.renumber(|table| table.plus(base));
-        let had = places_of(state, last, |of| of == division);
+        let had = table_numbers_used_by(state, last, |of| of == division);
         taken.extend(table_numbers(round).filter(|place| had.contains(place)));
     }
     for (division, round) in DivisionId::all().zip(&mut rounds) {
-        let had = places_of(state, last, |of| of == division);
+        let had = table_numbers_used_by(state, last, |of| of == division);
         let mut new: Vec<TableNo> = table_numbers(round).filter(|place| !had.contains(place)).collect();
         sort::sort(&mut new);
         let mut given = Vec::new();
@@ -69,25 +69,26 @@ fn where_they_sat(state: &EventState, last: &Round, mut rounds: Vec<Round>) -> V
 
 /// Returns the number to add to the table numbers of a division, so that they become numbers of the room.
 fn table_offset(state: &EventState, round: &Round, division: DivisionId) -> u16 {
-    let own = places_of(state, round, |of| of == division).into_iter().min();
-    let before = places_of(state, round, |of| of != division).into_iter().filter(|place| Some(*place) < own);
+    let own = table_numbers_used_by(state, round, |of| of == division).into_iter().min();
+    let before =
+        table_numbers_used_by(state, round, |of| of != division).into_iter().filter(|place| Some(*place) < own);
     before.max().map_or(0, TableNo::get)
 }
 
 /// Returns the table numbers that the divisions chosen by `of` use in a round.
-fn places_of(state: &EventState, round: &Round, of: impl Fn(DivisionId) -> bool) -> Vec<TableNo> {
-    let tables = round.tables.iter().filter(|table| division_at(state, table).is_some_and(&of));
+fn table_numbers_used_by(state: &EventState, round: &Round, of: impl Fn(DivisionId) -> bool) -> Vec<TableNo> {
+    let tables = round.tables.iter().filter(|table| division_of_table(state, table).is_some_and(&of));
     let byes = round.byes.iter().filter(|bye| of(state.division(bye.entrant)));
     tables.map(|table| table.table).chain(byes.filter_map(Bye::table)).collect()
 }
 
 /// Returns the division of a table.
-fn division_at(state: &EventState, table: &TableSeating) -> Option<DivisionId> {
+fn division_of_table(state: &EventState, table: &TableSeating) -> Option<DivisionId> {
     table.seats.entrants().first().map(|entrant: &Entrant| state.division(*entrant))
 }
 
 /// Renumbers the tables so that each division begins after the last table of the one before.
-fn one_after_another(mut rounds: Vec<Round>) -> Vec<Round> {
+fn number_in_sequence(mut rounds: Vec<Round>) -> Vec<Round> {
     let mut base = 0;
     for round in &mut rounds {
         round.renumber(|table| table.plus(base));

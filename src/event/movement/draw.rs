@@ -22,7 +22,7 @@ pub fn pairings([a, b, c, d]: [Entrant; 4]) -> [[Entrant; 4]; 3] {
     [[a, b, c, d], [a, c, b, d], [a, d, b, c]]
 }
 
-fn partners([a, b, c, d]: [Entrant; 4]) -> [Pair; 2] {
+fn pairs_of_draw([a, b, c, d]: [Entrant; 4]) -> [Pair; 2] {
     [pair(a, b), pair(c, d)]
 }
 
@@ -45,19 +45,19 @@ impl PartnerHistory {
 
     /// Returns the last round in which one of the two pairs of a draw were partners, counted from 1, or 0 if neither
     /// pair was.
-    fn recency(&self, draw: [Entrant; 4]) -> usize {
-        partners(draw).into_iter().map(|pair| self.last_round_together(pair)).max().unwrap_or(0)
+    fn last_repeat(&self, draw: [Entrant; 4]) -> usize {
+        pairs_of_draw(draw).into_iter().map(|pair| self.last_round_together(pair)).max().unwrap_or(0)
     }
 
     fn repeats_at_once(&self, draw: [Entrant; 4]) -> bool {
-        !self.before.is_empty() && self.recency(draw) == self.before.len()
+        !self.before.is_empty() && self.last_repeat(draw) == self.before.len()
     }
 
     /// Keeps the draws that repeat no partner, and those whose repeat is from longest ago.
-    fn keep_oldest(&self, draws: &mut Vec<[Entrant; 4]>) {
-        let recency = |draw: &[Entrant; 4]| self.recency(*draw);
-        let oldest = draws.iter().map(recency).filter(|round| *round > 0).min().unwrap_or(0);
-        draws.retain(|draw| recency(draw) <= oldest);
+    fn keep_oldest_repeats(&self, draws: &mut Vec<[Entrant; 4]>) {
+        let last_repeat = |draw: &[Entrant; 4]| self.last_repeat(*draw);
+        let oldest = draws.iter().map(last_repeat).filter(|round| *round > 0).min().unwrap_or(0);
+        draws.retain(|draw| last_repeat(draw) <= oldest);
     }
 }
 
@@ -78,7 +78,7 @@ pub fn possible_draws(table: [Entrant; 4], drawn: &PartnerHistory) -> Vec<[Entra
     // Inserted one by one, because `collect` would add another sort function to the page.
     let mut used = BTreeSet::new();
     let been = drawn.before.iter().flatten().chain(&drawn.this_round).copied();
-    used.extend(been.filter(|pair| ahead.tables_of(*pair).next().is_some()));
+    used.extend(been.filter(|pair| ahead.tables_of_pair(*pair).next().is_some()));
     let least = ahead.least_repeats(&used);
     let mut may = pairings(table).to_vec();
     may.retain(|draw| !drawn.repeats_at_once(*draw));
@@ -91,7 +91,7 @@ pub fn possible_draws(table: [Entrant; 4], drawn: &PartnerHistory) -> Vec<[Entra
         Some(foreseen) if *foreseen == table => vec![table],
         _ => may.clone(),
     });
-    drawn.keep_oldest(&mut draws);
+    drawn.keep_oldest_repeats(&mut draws);
     draws
 }
 
@@ -138,26 +138,27 @@ struct LookAhead {
     /// The number of partners that may still be repeated.
     repeats: usize,
     /// The supposed draw at each table, or `None` if the table is still open.
-    ways: Vec<Option<[Entrant; 4]>>,
+    draws: Vec<Option<[Entrant; 4]>>,
     /// The tables whose possible draws may have changed.
     queue: Vec<usize>,
 }
 
 impl LookAhead {
     fn is_open(&self, at: usize) -> bool {
-        self.ways[at].is_none()
+        self.draws[at].is_none()
     }
 
     /// Returns how many of its two pairs a draw repeats.
-    fn repeated(&self, draw: [Entrant; 4]) -> usize {
-        partners(draw).iter().filter(|pair| self.used.contains(*pair)).count()
+    fn count_repeats(&self, draw: [Entrant; 4]) -> usize {
+        pairs_of_draw(draw).iter().filter(|pair| self.used.contains(*pair)).count()
     }
 }
 
 impl<'a> OpenTables<'a> {
     fn new(tables: &'a [OpenTable], drawn: &'a PartnerHistory) -> OpenTables<'a> {
-        let pairs =
-            |(at, table): (usize, &OpenTable)| pairings(table.four).map(|way| partners(way).map(|pair| (pair, at)));
+        let pairs = |(at, table): (usize, &OpenTable)| {
+            pairings(table.four).map(|way| pairs_of_draw(way).map(|pair| (pair, at)))
+        };
         let mut meet_at: Vec<(Pair, usize)> = tables.iter().enumerate().flat_map(pairs).flatten().collect();
         sort::sort(&mut meet_at);
         OpenTables { tables, drawn, meet_at }
@@ -174,24 +175,25 @@ impl<'a> OpenTables<'a> {
     /// `first`. Gives up after `work` steps.
     fn all_can_be_drawn(&self, first: [Entrant; 4], used: BTreeSet<Pair>, repeats: usize, mut work: u32) -> bool {
         let count = self.tables.len();
-        let mut look = LookAhead { used, repeats, ways: vec![None; count], queue: (1..count).collect() };
-        let may = look.repeated(first) <= repeats;
+        let mut look = LookAhead { used, repeats, draws: vec![None; count], queue: (1..count).collect() };
+        let may = look.count_repeats(first) <= repeats;
         may && {
             self.take_draw(0, first, &mut look);
-            self.solve(look, &mut work)
+            self.can_draw_all(look, &mut work)
         }
     }
 
     /// Chooses a draw for each open table. Tables with a single possible draw come first, and tables with a draw that
     /// takes no pair from another table. Then the draws of an open table are tried one by one, recursively.
-    fn solve(&self, mut look: LookAhead, work: &mut u32) -> bool {
+    fn can_draw_all(&self, mut look: LookAhead, work: &mut u32) -> bool {
         while let Some(at) = look.queue.pop() {
             if !look.is_open(at) {
                 continue;
             }
             let ways = self.possible_draws(at, &look);
             let harmless = ways.iter().find(|way| {
-                look.repeated(**way) == 0 && partners(**way).iter().all(|pair| self.meets_only_at(*pair, at, &look))
+                look.count_repeats(**way) == 0
+                    && pairs_of_draw(**way).iter().all(|pair| self.has_no_other_open_table(*pair, at, &look))
             });
             match (&ways[..], harmless) {
                 ([], _) => return false,
@@ -200,7 +202,7 @@ impl<'a> OpenTables<'a> {
                 _ => {}
             }
         }
-        let Some(at) = (0..look.ways.len()).find(|at| look.is_open(*at)) else { return true };
+        let Some(at) = (0..look.draws.len()).find(|at| look.is_open(*at)) else { return true };
         for way in self.possible_draws(at, &look) {
             if *work == 0 {
                 return false;
@@ -208,7 +210,7 @@ impl<'a> OpenTables<'a> {
             *work -= 1;
             let mut then = look.clone();
             self.take_draw(at, way, &mut then);
-            if self.solve(then, work) {
+            if self.can_draw_all(then, work) {
                 return true;
             }
         }
@@ -218,8 +220,8 @@ impl<'a> OpenTables<'a> {
     /// Returns the possible draws of a table. Draws with the fewest repeats come first.
     fn possible_draws(&self, at: usize, look: &LookAhead) -> Vec<[Entrant; 4]> {
         let mut ways = pairings(self.tables[at].four).to_vec();
-        ways.retain(|way| look.repeated(*way) <= look.repeats && !self.repeats_at_once(at, *way, look));
-        sort::sort_by_key(&mut ways, |way| look.repeated(*way));
+        ways.retain(|way| look.count_repeats(*way) <= look.repeats && !self.repeats_at_once(at, *way, look));
+        sort::sort_by_key(&mut ways, |way| look.count_repeats(*way));
         ways
     }
 
@@ -227,34 +229,34 @@ impl<'a> OpenTables<'a> {
     fn repeats_at_once(&self, at: usize, way: [Entrant; 4], look: &LookAhead) -> bool {
         let round = self.tables[at].round;
         let is_neighbor = |other: &usize| self.tables[*other].round.abs_diff(round) == 1;
-        partners(way).into_iter().any(|pair| {
+        pairs_of_draw(way).into_iter().any(|pair| {
             (round == 0 && self.drawn.before.last().is_some_and(|last| last.contains(&pair)))
                 || (round == 1 && self.drawn.this_round.contains(&pair))
                 || self
-                    .tables_of(pair)
+                    .tables_of_pair(pair)
                     .filter(is_neighbor)
-                    .filter_map(|other| look.ways[other])
-                    .any(|of| partners(of).contains(&pair))
+                    .filter_map(|other| look.draws[other])
+                    .any(|of| pairs_of_draw(of).contains(&pair))
         })
     }
 
     /// Returns the tables at which two people meet.
-    fn tables_of(&self, pair: Pair) -> impl Iterator<Item = usize> {
+    fn tables_of_pair(&self, pair: Pair) -> impl Iterator<Item = usize> {
         let from = self.meet_at.partition_point(|(other, _)| *other < pair);
         self.meet_at[from..].iter().take_while(move |(other, _)| *other == pair).map(|(_, at)| *at)
     }
 
     /// Returns whether two people meet at no other open table.
-    fn meets_only_at(&self, pair: Pair, at: usize, look: &LookAhead) -> bool {
-        self.tables_of(pair).all(|other| other == at || !look.is_open(other))
+    fn has_no_other_open_table(&self, pair: Pair, at: usize, look: &LookAhead) -> bool {
+        self.tables_of_pair(pair).all(|other| other == at || !look.is_open(other))
     }
 
     fn take_draw(&self, at: usize, way: [Entrant; 4], look: &mut LookAhead) {
-        look.repeats = look.repeats.saturating_sub(look.repeated(way));
-        look.ways[at] = Some(way);
-        look.used.extend(partners(way));
-        for pair in pairings(self.tables[at].four).into_iter().flat_map(partners) {
-            let open = self.tables_of(pair).filter(|other| look.ways[*other].is_none());
+        look.repeats = look.repeats.saturating_sub(look.count_repeats(way));
+        look.draws[at] = Some(way);
+        look.used.extend(pairs_of_draw(way));
+        for pair in pairings(self.tables[at].four).into_iter().flat_map(pairs_of_draw) {
+            let open = self.tables_of_pair(pair).filter(|other| look.draws[*other].is_none());
             look.queue.extend(open.collect::<Vec<_>>());
         }
     }
@@ -268,9 +270,9 @@ mod tests {
     use cards::Random;
 
     /// Draws every table of a schedule round by round, and returns the number of repeated partners.
-    fn repeated(players: usize, rounds: usize, seed: u64) -> usize {
+    fn count_repeats(players: usize, rounds: usize, seed: u64) -> usize {
         let mut random = Random::from_number(seed);
-        let rounds = schedule(&PlayedRounds::none_yet(players), rounds, Partners::DrawnAtTable, &mut random);
+        let rounds = schedule(&PlayedRounds::before_first_round(players), rounds, Partners::DrawnAtTable, &mut random);
         let four = |table: &[usize; 4]| table.map(|place| Entrant::at(place).unwrap());
         let mut open: Vec<Vec<[Entrant; 4]>> = rounds.iter().map(|round| round.iter().map(four).collect()).collect();
         let mut drawn = PartnerHistory::default();
@@ -278,7 +280,7 @@ mod tests {
             while !open[0].is_empty() {
                 let table = open[0].remove(0);
                 let draws = possible_draws(table, &PartnerHistory { open: open.clone(), ..drawn.clone() });
-                drawn.this_round.extend(partners(draws[random.below(draws.len() as u32) as usize]));
+                drawn.this_round.extend(pairs_of_draw(draws[random.below(draws.len() as u32) as usize]));
             }
             let round = std::mem::take(&mut drawn.this_round);
             let last = drawn.before.last();

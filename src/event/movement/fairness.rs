@@ -47,8 +47,10 @@ pub fn fairness<'a>(rounds: impl Iterator<Item = &'a Round> + Clone) -> Fairness
                 .iter()
                 .for_each(|entrant| *at_table.entry((*entrant, table.table)).or_default() += 1);
             match &table.seats {
-                TableSeats::Teams(sides) => met.note_opponents(number, sides.ns.index(), sides.ew.index()),
-                TableSeats::People(BySeat { n, e, s, w }) => met.note(number, [*n, *s, *e, *w].map(Entrant::index)),
+                TableSeats::Teams(sides) => met.count_opponents(number, sides.ns.index(), sides.ew.index()),
+                TableSeats::People(BySeat { n, e, s, w }) => {
+                    met.count_table(number, [*n, *s, *e, *w].map(Entrant::index))
+                }
                 TableSeats::ToDraw(_) => {}
             }
         }

@@ -17,11 +17,11 @@ struct RotationPlace {
     visitor: Option<Entrant>,
 }
 
-pub fn next(context: MovementContext) -> Round {
-    if context.past.is_empty() {
-        return context.draw_teams();
+pub fn next_seating(context: MovementContext) -> Round {
+    if context.past_rounds.is_empty() {
+        return context.draw_first_round();
     }
-    let mut places = places(&context);
+    let mut places = rotation_places(&context);
     let known: Vec<Entrant> =
         places.iter().flat_map(|place| [place.home.map(|(home, _)| home), place.visitor]).flatten().collect();
     for place in &mut places {
@@ -50,8 +50,8 @@ pub fn next(context: MovementContext) -> Round {
 }
 
 /// Returns the places of the rotation after the last round, sorted by table.
-fn places(context: &MovementContext) -> Vec<RotationPlace> {
-    let Some(last) = context.past.last() else { return Vec::new() };
+fn rotation_places(context: &MovementContext) -> Vec<RotationPlace> {
+    let Some(last) = context.past_rounds.last() else { return Vec::new() };
     let mut places: Vec<RotationPlace> = Vec::new();
     for table in &last.tables {
         let stays = match table.seating.home {
@@ -80,7 +80,7 @@ fn places(context: &MovementContext) -> Vec<RotationPlace> {
 
 /// Returns the side on which an entrant last played.
 fn home_side(context: &MovementContext, entrant: Entrant) -> Side {
-    let tables = context.past.iter().rev().flat_map(|round| &round.tables);
+    let tables = context.past_rounds.iter().rev().flat_map(|round| &round.tables);
     let sides = tables.filter_map(|table| table.side_of(entrant));
     sides.into_iter().next().unwrap_or(Side::NS)
 }

@@ -23,37 +23,37 @@ impl Meetings {
         }
         let place = |entrant: Entrant| places.get(entrant.index()).copied().flatten();
         let mut meetings = Meetings { size, times: vec![0; size * size], last: vec![0; size * size] };
-        for (number, round) in (1..).zip(&context.past) {
+        for (number, round) in (1..).zip(&context.past_rounds) {
             for table in &round.tables {
                 let two = [Side::NS, Side::EW].map(|side| table.team(side).and_then(place));
                 if let [Some(one), Some(other)] = two {
-                    meetings.add(one, other);
-                    meetings.met_in(number, one, other);
+                    meetings.count_meeting(one, other);
+                    meetings.note_last_meeting(number, one, other);
                 }
             }
             if field.len() < size {
                 let sat_out = round.byes.iter().filter_map(|bye| place(bye.entrant));
-                sat_out.for_each(|one| meetings.met_in(number, one, field.len()));
+                sat_out.for_each(|one| meetings.note_last_meeting(number, one, field.len()));
             }
         }
         if field.len() < size {
             let mut byes = vec![0; field.len()];
-            let sat_out = context.past.iter().flat_map(|round| &round.byes).filter_map(|bye| place(bye.entrant));
+            let sat_out = context.past_rounds.iter().flat_map(|round| &round.byes).filter_map(|bye| place(bye.entrant));
             sat_out.for_each(|place| byes[place] += 1);
             let fewest = byes.iter().min().copied().unwrap_or(0);
             for (place, byes) in byes.into_iter().enumerate() {
-                (fewest..byes).for_each(|_| meetings.add(place, field.len()));
+                (fewest..byes).for_each(|_| meetings.count_meeting(place, field.len()));
             }
         }
         meetings
     }
 
-    fn add(&mut self, one: usize, other: usize) {
+    fn count_meeting(&mut self, one: usize, other: usize) {
         self.times[one * self.size + other] += 1;
         self.times[other * self.size + one] += 1;
     }
 
-    fn met_in(&mut self, round: u16, one: usize, other: usize) {
+    fn note_last_meeting(&mut self, round: u16, one: usize, other: usize) {
         self.last[one * self.size + other] = round;
         self.last[other * self.size + one] = round;
     }

@@ -1,8 +1,7 @@
-//! Movements. Each one is a function from the past rounds to the next seating, and has its own file. `ahead`,
+//! Movements. Each one is a function from the past rounds to the next seating, and has its own file. `pair_ahead`,
 //! `matching`, `meetings` and `repeat_cost` are shared by several movements. A movement never sees the event, but only
 //! a [`MovementContext`].
 
-mod ahead;
 pub(crate) mod chance;
 pub(crate) mod divisions;
 pub(crate) mod draw;
@@ -12,6 +11,7 @@ mod losers_move_on;
 mod matching;
 mod meetings;
 mod new_opponents;
+mod pair_ahead;
 mod promise;
 mod red_and_white;
 mod repeat_cost;
@@ -34,16 +34,16 @@ pub struct MovementContext {
     /// The entrants to seat, sorted by number.
     pub present: Vec<Entrant>,
     /// The past rounds, in order.
-    pub past: Vec<PastRound>,
+    pub past_rounds: Vec<PastRound>,
     /// The number of planned rounds that have not begun, including the one to seat.
-    pub left: usize,
+    pub rounds_left: usize,
     /// The way to choose the first dealer at a table that has a home side.
     pub first_deal: FirstDeal,
     /// The random generator for the draws of this round.
-    pub chance: Random,
+    pub random: Random,
     /// For each past round and the next one, the number of steps by which the round-robin circle has turned since the
     /// first round. The numbers can skip one, because a cancelled week is made up at the end.
-    pub turns: Vec<i32>,
+    pub circle_turns: Vec<i32>,
 }
 
 /// A past round, as a movement sees it.
@@ -89,46 +89,46 @@ impl From<Round> for Proposal {
 
 /// Returns the seating of the next round by this movement. The result is empty for schedules, because they are made
 /// before the start.
-pub fn next(rule: MovementRule, context: MovementContext) -> Proposal {
+pub fn next_seating(rule: MovementRule, context: MovementContext) -> Proposal {
     match rule {
-        MovementRule::LosersMoveOn => losers_move_on::next(context).into(),
-        MovementRule::NewOpponents => new_opponents::next(context),
-        MovementRule::RoundRobin => round_robin::next(context),
-        MovementRule::WinnersUp => winners_up::next(context).into(),
-        MovementRule::RedAndWhite => red_and_white::next(context).into(),
+        MovementRule::LosersMoveOn => losers_move_on::next_seating(context).into(),
+        MovementRule::NewOpponents => new_opponents::next_seating(context),
+        MovementRule::RoundRobin => round_robin::next_seating(context),
+        MovementRule::WinnersUp => winners_up::next_seating(context).into(),
+        MovementRule::RedAndWhite => red_and_white::next_seating(context).into(),
         MovementRule::Schedule(_) => Proposal::default(),
     }
 }
 
 impl MovementContext {
     /// Returns how many byes an entrant has had.
-    fn byes(&self, entrant: Entrant) -> u16 {
-        self.past.iter().flat_map(|round| &round.byes).filter(|bye| bye.entrant == entrant).count() as u16
+    fn bye_count(&self, entrant: Entrant) -> u16 {
+        self.past_rounds.iter().flat_map(|round| &round.byes).filter(|bye| bye.entrant == entrant).count() as u16
     }
 
     /// Returns whether two entrants played at the same table in the last round.
-    fn just_met(&self, one: Entrant, other: Entrant) -> bool {
+    fn met_last_round(&self, one: Entrant, other: Entrant) -> bool {
         let at_table = |table: &PastTable| [one, other].iter().all(|who| table.side_of(*who).is_some());
-        self.past.last().is_some_and(|last| last.tables.iter().any(at_table))
+        self.past_rounds.last().is_some_and(|last| last.tables.iter().any(at_table))
     }
 
     /// Returns whether two people were partners in the last round.
-    fn just_partners(&self, one: Entrant, other: Entrant) -> bool {
+    fn were_partners_last_round(&self, one: Entrant, other: Entrant) -> bool {
         let partners = |table: &PastTable| table.side_of(one).is_some_and(|side| table.side_of(other) == Some(side));
-        self.past.last().is_some_and(|last| last.tables.iter().any(partners))
+        self.past_rounds.last().is_some_and(|last| last.tables.iter().any(partners))
     }
 
     /// Returns whether an entrant had no game in the last round.
-    fn just_sat_out(&self, entrant: Entrant) -> bool {
-        self.past.last().is_some_and(|last| last.tables.iter().all(|table| table.side_of(entrant).is_none()))
+    fn sat_out_last_round(&self, entrant: Entrant) -> bool {
+        self.past_rounds.last().is_some_and(|last| last.tables.iter().all(|table| table.side_of(entrant).is_none()))
     }
 
     /// Draws the seating of the first round by lot. In an odd field, the team drawn last has a bye.
-    fn draw_teams(mut self) -> Round {
-        shuffle(&mut self.present, &mut self.chance);
+    fn draw_first_round(mut self) -> Round {
+        shuffle(&mut self.present, &mut self.random);
         let pairs = self.present.chunks_exact(2);
         let byes = pairs.remainder().iter().map(|entrant| Bye { entrant: *entrant, waits: Waits::Aside }).collect();
-        let tables = TableNo::all().zip(pairs).map(|(table, pair)| teams(table, pair[0], pair[1])).collect();
+        let tables = TableNo::all().zip(pairs).map(|(table, pair)| seat_teams(table, pair[0], pair[1])).collect();
         Round { tables, byes }
     }
 }
@@ -167,7 +167,7 @@ fn table_after(table: Option<TableNo>) -> TableNo {
 }
 
 /// Seats two teams at a table without a home side.
-fn teams(table: TableNo, ns: Entrant, ew: Entrant) -> TableSeating {
+fn seat_teams(table: TableNo, ns: Entrant, ew: Entrant) -> TableSeating {
     TableSeating { table, seats: TableSeats::Teams(BySide { ns, ew }), home: None, first_deal: FirstDeal::Drawn }
 }
 

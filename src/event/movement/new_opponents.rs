@@ -11,12 +11,12 @@
 //!
 //! The proposal lists every rule that it breaks.
 
-use super::ahead::pair_ahead;
 use super::meetings::Meetings;
+use super::pair_ahead::pair_ahead;
 use super::repeat_cost::RepeatCost;
 use super::{
-    Bye, Compromise, Entrant, MovementContext, PastTable, Proposal, Side, TableNo, Waits, seat_visitor, table_after,
-    teams,
+    Bye, Compromise, Entrant, MovementContext, PastTable, Proposal, Side, TableNo, Waits, seat_teams, seat_visitor,
+    table_after,
 };
 use crate::movement::matching::Cost;
 use cards::sort;
@@ -33,24 +33,24 @@ struct TeamOrigin {
 
 /// A table of the next round: a visiting team comes to the table of a winner.
 #[derive(Clone, Copy)]
-struct VisitingTeam {
+struct TableVisit {
     home: TeamOrigin,
     /// The side that the home team keeps.
     side: Side,
     visitor: TeamOrigin,
 }
 
-impl VisitingTeam {
+impl TableVisit {
     /// If two winners meet, lets the visiting one keep its table instead.
     fn swap_home(&mut self) {
         if let Some(side) = self.visitor.stays {
-            *self = VisitingTeam { home: self.visitor, side, visitor: self.home };
+            *self = TableVisit { home: self.visitor, side, visitor: self.home };
         }
     }
 }
 
-pub fn next(context: MovementContext) -> Proposal {
-    let Some(last) = context.past.last() else { return context.draw_teams().into() };
+pub fn next_seating(context: MovementContext) -> Proposal {
+    let Some(last) = context.past_rounds.last() else { return context.draw_first_round().into() };
     let mut field: Vec<TeamOrigin> = last.tables.iter().flat_map(winner_and_loser_of).flatten().collect();
     let beyond = table_after(last.tables.iter().map(|table| table.seating.table).max());
     let known: Vec<Entrant> = field.iter().map(|from| from.entrant).collect();
@@ -66,7 +66,7 @@ pub fn next(context: MovementContext) -> Proposal {
     let pairs = (meetings.size() / 2) as Cost;
     // One winner who moves costs more than all walks together. One repeat costs more than moving all winners.
     let winner_moves = pairs * Cost::from(beyond.get()) + 1;
-    let repeats = RepeatCost::new(&meetings, context.past.len() as u16, winner_moves * (pairs + 1));
+    let repeats = RepeatCost::new(&meetings, context.past_rounds.len() as u16, winner_moves * (pairs + 1));
     let cost = |one: usize, other: usize| -> Cost {
         let (one, other) = (one.min(other), one.max(other));
         let stays = |at: usize| field.get(at).is_some_and(|from| from.stays.is_some());
@@ -78,9 +78,9 @@ pub fn next(context: MovementContext) -> Proposal {
             (false, false) => 0,
             _ => Cost::from(field[one].table.get().abs_diff(field[other].table.get())),
         };
-        repeats.of(one, other, nobody) + walk
+        repeats.cost(one, other, nobody) + walk
     };
-    let pairs = pair_ahead(&meetings, context.left, cost, &mut context.chance.clone());
+    let pairs = pair_ahead(&meetings, context.rounds_left, cost, &mut context.random.clone());
     seat_pairs(&context, &field, &pairs, &meetings)
 }
 
@@ -99,7 +99,7 @@ fn seat_pairs(
     meetings: &Meetings,
 ) -> Proposal {
     let mut proposal = Proposal::default();
-    let mut visits: Vec<VisitingTeam> = Vec::new();
+    let mut visits: Vec<TableVisit> = Vec::new();
     let mut losers: Vec<[TeamOrigin; 2]> = Vec::new();
     for (one, other) in pairs.iter().map(|(one, other)| (*one.min(other), *one.max(other))) {
         let here = field[one];
@@ -115,13 +115,13 @@ fn seat_pairs(
             proposal.compromises.push(Compromise::MeetAgain(here.entrant, there.entrant, times));
         }
         match (here.stays, there.stays) {
-            (Some(side), _) => visits.push(VisitingTeam { home: here, side, visitor: there }),
-            (None, Some(side)) => visits.push(VisitingTeam { home: there, side, visitor: here }),
+            (Some(side), _) => visits.push(TableVisit { home: here, side, visitor: there }),
+            (None, Some(side)) => visits.push(TableVisit { home: there, side, visitor: here }),
             (None, None) => losers.push([here, there]),
         }
     }
-    let tables = tables_for(&losers, &mut visits);
-    for VisitingTeam { home, side, visitor } in visits {
+    let tables = assign_tables(&losers, &mut visits);
+    for TableVisit { home, side, visitor } in visits {
         if visitor.stays.is_some() {
             proposal.compromises.push(Compromise::WinnerMoves(visitor.entrant));
         }
@@ -129,7 +129,7 @@ fn seat_pairs(
         proposal.round.tables.push(seat_visitor(home.table, home.entrant, side, visitor.entrant, first_deal));
     }
     let seated = tables.into_iter().zip(losers);
-    proposal.round.tables.extend(seated.map(|(table, [one, other])| teams(table, one.entrant, other.entrant)));
+    proposal.round.tables.extend(seated.map(|(table, [one, other])| seat_teams(table, one.entrant, other.entrant)));
     sort::sort_by_key(&mut proposal.round.tables, |table| table.table);
     proposal
 }
@@ -150,11 +150,11 @@ impl OfferedTables {
 
 /// Returns the table of each pair of losers. Nobody keeps these tables, and if possible neither of the two just played
 /// there. For this, `visits` may be changed so that the other one of two meeting winners keeps its table.
-fn tables_for(losers: &[[TeamOrigin; 2]], visits: &mut [VisitingTeam]) -> Vec<TableNo> {
+fn assign_tables(losers: &[[TeamOrigin; 2]], visits: &mut [TableVisit]) -> Vec<TableNo> {
     let offers = offered_tables(losers.len(), visits);
     let mut of_offer: Vec<Option<usize>> = vec![None; offers.len()];
     for at in 0..losers.len() {
-        take_offer(at, losers, &offers, &mut of_offer, &mut vec![false; offers.len()]);
+        claim_offer(at, losers, &offers, &mut of_offer, &mut vec![false; offers.len()]);
     }
     let mut left: Vec<usize> = (0..offers.len()).rev().filter(|offer| of_offer[*offer].is_none()).collect();
     let mut tables = Vec::new();
@@ -172,7 +172,7 @@ fn tables_for(losers: &[[TeamOrigin; 2]], visits: &mut [VisitingTeam]) -> Vec<Ta
 }
 
 /// Returns the tables that meeting winners can leave, followed by the first tables that nobody keeps.
-fn offered_tables(count: usize, visits: &[VisitingTeam]) -> Vec<OfferedTables> {
+fn offered_tables(count: usize, visits: &[TableVisit]) -> Vec<OfferedTables> {
     let of_winners = visits.iter().enumerate().filter(|(_, visit)| visit.visitor.stays.is_some());
     let mut offers: Vec<OfferedTables> = of_winners
         .map(|(at, visit)| OfferedTables { tables: vec![visit.visitor.table, visit.home.table], visit: Some(at) })
@@ -188,7 +188,7 @@ fn offered_tables(count: usize, visits: &[VisitingTeam]) -> Vec<OfferedTables> {
 
 /// Gives the pair of losers at this index an offer with a table where neither just played. If the offer is taken, its
 /// pair moves to another offer if possible. Returns whether this worked.
-fn take_offer(
+fn claim_offer(
     at: usize,
     losers: &[[TeamOrigin; 2]],
     offers: &[OfferedTables],
@@ -200,7 +200,7 @@ fn take_offer(
             continue;
         }
         tried[offer] = true;
-        if of_offer[offer].is_none_or(|has| take_offer(has, losers, offers, of_offer, tried)) {
+        if of_offer[offer].is_none_or(|has| claim_offer(has, losers, offers, of_offer, tried)) {
             of_offer[offer] = Some(at);
             return true;
         }

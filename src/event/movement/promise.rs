@@ -34,7 +34,8 @@ impl Promise {
         match plan.movement {
             MovementRule::WinnersUp | MovementRule::RedAndWhite => None,
             MovementRule::Schedule(partners) => {
-                let most = sizes().map(|size| MostRepeats::of(size, rounds, partners)).reduce(MostRepeats::weaker)?;
+                let most =
+                    sizes().map(|size| MostRepeats::of(size, rounds, partners)).reduce(MostRepeats::max_of_each)?;
                 Some(most.to_promise(rounds, partners))
             }
             MovementRule::LosersMoveOn => Promise::of_teams(rounds, sizes().map(|size| size.div_ceil(2)).min()?),
@@ -51,7 +52,7 @@ impl Promise {
 
     /// Returns the promise for an event with its present entrants, or `None` if the event has begun.
     #[must_use]
-    pub fn before(state: &EventState) -> Option<Promise> {
+    pub fn for_event(state: &EventState) -> Option<Promise> {
         if !state.rounds().is_empty() {
             return None;
         }
@@ -83,16 +84,16 @@ impl MostRepeats {
     fn of(size: usize, rounds: u16, partners: Partners) -> MostRepeats {
         let mut met = MeetingCounts::new(size);
         for (round, tables) in full_schedule(size, rounds.into(), partners).iter().enumerate() {
-            tables.iter().for_each(|table| met.note(round, *table));
+            tables.iter().for_each(|table| met.count_table(round, *table));
         }
         let pairs = (0..size).flat_map(|one| (0..one).map(move |other| (one, other)));
         pairs.fold(MostRepeats { partner: 0, opponent: 0, mate: 0 }, |most, (one, other)| {
             let (partner, opponent) = (met.partners(one, other), met.opponents(one, other));
-            most.weaker(MostRepeats { partner, opponent, mate: met.mates(one, other) })
+            most.max_of_each(MostRepeats { partner, opponent, mate: met.mates(one, other) })
         })
     }
 
-    fn weaker(self, other: MostRepeats) -> MostRepeats {
+    fn max_of_each(self, other: MostRepeats) -> MostRepeats {
         MostRepeats {
             partner: self.partner.max(other.partner),
             opponent: self.opponent.max(other.opponent),

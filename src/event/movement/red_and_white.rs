@@ -12,17 +12,17 @@ use cards::Side;
 use cards::sort;
 
 /// The players at a table: red and white of the first pair, red and white of the second pair. `None` is an empty seat.
-type Four = [Option<Entrant>; 4];
+type SeatedFour = [Option<Entrant>; 4];
 
-pub fn next(mut context: MovementContext) -> Round {
-    let mut tables = move_cards(&context);
+pub fn next_seating(mut context: MovementContext) -> Round {
+    let mut tables = move_winners(&context);
     let known: Vec<Entrant> = tables.iter().flatten().flatten().copied().collect();
     tables.resize(context.present.len() / 4, [None; 4]);
-    let sitters = who_sits_out(&mut context);
+    let sitters = choose_byes(&mut context);
     let seated: Vec<Entrant> = tables.iter().flatten().flatten().copied().collect();
     let mut waiting: Vec<Entrant> = context.present.clone();
     waiting.retain(|entrant| !seated.contains(entrant) && !sitters.contains(entrant));
-    shuffle(&mut waiting, &mut context.chance);
+    shuffle(&mut waiting, &mut context.random);
     // Seats are given from the end of this list. Players whose table was closed stand at its start, because players who
     // sat out get seats first.
     sort::sort_by_key(&mut waiting, |entrant| std::cmp::Reverse(known.contains(entrant)));
@@ -45,9 +45,9 @@ pub fn next(mut context: MovementContext) -> Round {
 
 /// Swaps the two players with white cards if one would play with the partner of the last round again. That can happen
 /// when a table is closed.
-fn separate_partners(context: &MovementContext, four: &mut Four) {
+fn separate_partners(context: &MovementContext, four: &mut SeatedFour) {
     let again = |two: &[Option<Entrant>]| match two {
-        [Some(red), Some(white)] => context.just_partners(*red, *white),
+        [Some(red), Some(white)] => context.were_partners_last_round(*red, *white),
         _ => false,
     };
     if four.chunks_exact(2).any(again) {
@@ -56,8 +56,8 @@ fn separate_partners(context: &MovementContext, four: &mut Four) {
 }
 
 /// Returns the players of each table after the winners have moved.
-fn move_cards(context: &MovementContext) -> Vec<Four> {
-    let Some(last) = context.past.last() else { return Vec::new() };
+fn move_winners(context: &MovementContext) -> Vec<SeatedFour> {
+    let Some(last) = context.past_rounds.last() else { return Vec::new() };
     let results: Vec<[Entrant; 4]> = last
         .tables
         .iter()
@@ -84,19 +84,20 @@ fn move_cards(context: &MovementContext) -> Vec<Four> {
 
 /// Chooses the players who sit out. They have the fewest byes, and if possible they played the last round. Equal
 /// players are chosen at random. Rounds missed before entering count as byes.
-fn who_sits_out(context: &mut MovementContext) -> Vec<Entrant> {
+fn choose_byes(context: &mut MovementContext) -> Vec<Entrant> {
     let mut candidates = context.present.clone();
-    shuffle(&mut candidates, &mut context.chance);
+    shuffle(&mut candidates, &mut context.random);
     // For each entrant, the number of rounds without a game, including rounds that they missed.
     let highest = candidates.iter().map(|entrant| entrant.index() + 1).max().unwrap_or(0);
-    let mut without = vec![context.past.len(); highest];
-    let seated = context.past.iter().flat_map(|round| &round.tables).flat_map(|table| table.seating.seats.entrants());
+    let mut without = vec![context.past_rounds.len(); highest];
+    let seated =
+        context.past_rounds.iter().flat_map(|round| &round.tables).flat_map(|table| table.seating.seats.entrants());
     for entrant in seated {
         if let Some(rounds) = without.get_mut(entrant.index()) {
             *rounds -= 1;
         }
     }
-    sort::sort_by_key(&mut candidates, |entrant| (without[entrant.index()], context.just_sat_out(*entrant)));
+    sort::sort_by_key(&mut candidates, |entrant| (without[entrant.index()], context.sat_out_last_round(*entrant)));
     candidates.truncate(context.present.len() % 4);
     candidates
 }

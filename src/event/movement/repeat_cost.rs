@@ -10,7 +10,7 @@ use crate::movement::matching::Cost;
 pub struct RepeatCost<'a> {
     meetings: &'a Meetings,
     rounds: u16,
-    at_once: Cost,
+    in_next_round: Cost,
     repeat: Cost,
     bye: Cost,
     recent: Cost,
@@ -26,14 +26,14 @@ impl RepeatCost<'_> {
         let (recent, bye) = if again { (rest, rest * (pairs * Cost::from(rounds) + 1)) } else { (0, rest) };
         let most = Cost::from(meetings.most_meetings());
         let repeat = bye * (most + 1);
-        RepeatCost { meetings, rounds, at_once: repeat * (pairs * most + 1), repeat, bye, recent }
+        RepeatCost { meetings, rounds, in_next_round: repeat * (pairs * most + 1), repeat, bye, recent }
     }
 
     /// Returns the cost of pairing two entrants. In an odd field, `nobody` is the index that stands for a bye.
-    pub fn of(&self, one: usize, other: usize, nobody: Option<usize>) -> Cost {
+    pub fn cost(&self, one: usize, other: usize, nobody: Option<usize>) -> Cost {
         let (times, last) = (Cost::from(self.meetings.times_met(one, other)), self.meetings.last_met(one, other));
         let each = if nobody.is_some_and(|nobody| one.max(other) == nobody) { self.bye } else { self.repeat };
-        let at_once = if last > 0 && last == self.rounds { self.at_once } else { 0 };
+        let at_once = if last > 0 && last == self.rounds { self.in_next_round } else { 0 };
         at_once + times * each + Cost::from(last) * self.recent
     }
 }

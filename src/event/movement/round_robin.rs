@@ -7,17 +7,17 @@
 
 use std::collections::BTreeMap;
 
-use super::ahead::pair_ahead;
 use super::meetings::Meetings;
-use super::{Bye, Compromise, Entrant, MovementContext, PastRound, Proposal, Round, Side, Waits, shuffle, teams};
+use super::pair_ahead::pair_ahead;
+use super::{Bye, Compromise, Entrant, MovementContext, PastRound, Proposal, Round, Side, Waits, seat_teams, shuffle};
 use crate::movement::matching::Cost;
 
-pub fn next(context: MovementContext) -> Proposal {
-    if context.past.is_empty() {
-        return context.draw_teams().into();
+pub fn next_seating(context: MovementContext) -> Proposal {
+    if context.past_rounds.is_empty() {
+        return context.draw_first_round().into();
     }
     match first_circle(&context) {
-        Some(slots) => turn_circle(&slots, context.circle_turns_at(context.past.len())).into(),
+        Some(slots) => turn_circle(&slots, context.circle_turns_at(context.past_rounds.len())).into(),
         None => fewest_meetings(context),
     }
 }
@@ -25,7 +25,7 @@ pub fn next(context: MovementContext) -> Proposal {
 /// Returns the circle of the first round, in which newcomers have taken empty places. Returns `None` if the circle no
 /// longer fits the field or the past rounds.
 fn first_circle(context: &MovementContext) -> Option<Vec<Option<Entrant>>> {
-    let (first, later) = context.past.split_first()?;
+    let (first, later) = context.past_rounds.split_first()?;
     let pairs = first.tables.iter().map(|table| Some((table.team(Side::NS)?, table.team(Side::EW)?)));
     let pairs: Vec<(Entrant, Entrant)> = pairs.collect::<Option<_>>()?;
     // Each table has one team from the start of the circle and one from its end, counted inward. In an odd field, the
@@ -71,7 +71,7 @@ fn met_as_expected(round: &PastRound, expected: &Round) -> bool {
 
 impl MovementContext {
     fn circle_turns_at(&self, round: usize) -> i32 {
-        self.turns.get(round).copied().unwrap_or(round as i32)
+        self.circle_turns.get(round).copied().unwrap_or(round as i32)
     }
 }
 
@@ -85,7 +85,7 @@ fn turn_circle(slots: &[Option<Entrant>], turns: i32) -> Round {
     let mut round = Round::default();
     for at in 0..slots.len() / 2 {
         match (slots[at], slots[slots.len() - 1 - at]) {
-            (Some(ns), Some(ew)) => round.tables.push(teams(round.next_table(), ns, ew)),
+            (Some(ns), Some(ew)) => round.tables.push(seat_teams(round.next_table(), ns, ew)),
             (Some(entrant), None) | (None, Some(entrant)) => {
                 round.byes.push(Bye { entrant, waits: Waits::Aside });
             }
@@ -99,9 +99,9 @@ fn turn_circle(slots: &[Option<Entrant>], turns: i32) -> Round {
 /// entrants with the fewest byes.
 fn fewest_meetings(mut context: MovementContext) -> Proposal {
     let mut field = context.present.clone();
-    shuffle(&mut field, &mut context.chance);
+    shuffle(&mut field, &mut context.random);
     let meetings = Meetings::of(&context, &field);
-    let rounds = context.past.len() as u16;
+    let rounds = context.past_rounds.len() as u16;
     let cost = |one: usize, other: usize| {
         let (times, last) = (Cost::from(meetings.times_met(one, other)), meetings.last_met(one, other));
         // A second repeat of one pair costs more than first repeats of two pairs. A bye before others have had one
@@ -112,7 +112,7 @@ fn fewest_meetings(mut context: MovementContext) -> Proposal {
         (at_once + each) * 100_000 + Cost::from(last)
     };
     let mut proposal = Proposal::default();
-    let pairs = pair_ahead(&meetings, context.left, cost, &mut context.chance);
+    let pairs = pair_ahead(&meetings, context.rounds_left, cost, &mut context.random);
     for (one, other) in pairs.into_iter().map(|(a, b)| (a.min(b), a.max(b))) {
         let Some(ew) = field.get(other) else {
             proposal.round.byes.push(Bye { entrant: field[one], waits: Waits::Aside });
@@ -122,7 +122,7 @@ fn fewest_meetings(mut context: MovementContext) -> Proposal {
         if times > 0 {
             proposal.compromises.push(Compromise::MeetAgain(field[one], *ew, times));
         }
-        proposal.round.tables.push(teams(proposal.round.next_table(), field[one], *ew));
+        proposal.round.tables.push(seat_teams(proposal.round.next_table(), field[one], *ew));
     }
     proposal
 }

@@ -8,7 +8,7 @@ use crate::table::Entrant;
 use cards::{BySide, Side};
 
 /// The state of a contest that breaks a tie.
-pub enum Contest {
+pub enum ContestState {
     /// The contest is over. The groups are sorted from best to worst, and entrants of one group are still level.
     Settled(Vec<Vec<Entrant>>),
     /// This must be done first.
@@ -29,10 +29,10 @@ pub enum TieTask {
 }
 
 /// Returns the state of a contest among the entrants `tied`, who are sorted by number.
-pub fn contest(state: &EventState, how: Criterion, tied: &[Entrant]) -> Contest {
+pub fn contest_state(state: &EventState, how: Criterion, tied: &[Entrant]) -> ContestState {
     match how {
-        Criterion::Playoff { hands } => playoff(state, hands, tied),
-        how => agreed_order(state, how, tied).map_or(Contest::Open(TieTask::Place(how)), Contest::Settled),
+        Criterion::Playoff { hands } => rank_by_playoffs(state, hands, tied),
+        how => agreed_order(state, how, tied).map_or(ContestState::Open(TieTask::Place(how)), ContestState::Settled),
     }
 }
 
@@ -46,7 +46,7 @@ fn agreed_order(state: &EventState, how: Criterion, tied: &[Entrant]) -> Option<
 /// Ranks tied entrants by playoffs. Two entrants play one game. More entrants play a round robin, which is ranked by
 /// wins and then by points. If the round robin leaves all of them level, a lot decides. Smaller groups that stay level
 /// play again among themselves (our reading).
-fn playoff(state: &EventState, hands: u8, tied: &[Entrant]) -> Contest {
+fn rank_by_playoffs(state: &EventState, hands: u8, tied: &[Entrant]) -> ContestState {
     let of_tied = |game: &&TieGame| game.among == tied;
     let between = |one: Entrant, other: Entrant| {
         let both = |game: &&TieGame| {
@@ -63,7 +63,7 @@ fn playoff(state: &EventState, hands: u8, tied: &[Entrant]) -> Contest {
         }
     }
     if !missing.is_empty() {
-        return Contest::Open(TieTask::Play { hands, games: missing });
+        return ContestState::Open(TieTask::Play { hands, games: missing });
     }
     let figures = |entrant: Entrant| {
         let side = |game: &TieGame| Side::ALL.into_iter().find(|side| game.sides[*side] == entrant);
@@ -75,7 +75,7 @@ fn playoff(state: &EventState, hands: u8, tied: &[Entrant]) -> Contest {
     let groups = super::group_by_key(tied, |entrant| std::cmp::Reverse(figures(entrant)));
     if groups.len() == 1 && tied.len() > 1 {
         return agreed_order(state, Criterion::Lot, tied)
-            .map_or(Contest::Open(TieTask::Place(Criterion::Lot)), Contest::Settled);
+            .map_or(ContestState::Open(TieTask::Place(Criterion::Lot)), ContestState::Settled);
     }
-    Contest::Settled(groups)
+    ContestState::Settled(groups)
 }

@@ -16,7 +16,7 @@ pub use tally::EntrantTally;
 use crate::log::EventState;
 use crate::plan::Criterion;
 use crate::table::{DivisionId, Entrant};
-use contest::{Contest, contest};
+use contest::{ContestState, contest_state};
 
 /// The reason why an entrant is behind the entrant in the row before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -103,7 +103,7 @@ fn group_by_key<K: Ord>(entrants: &[Entrant], key: impl Fn(Entrant) -> K) -> Vec
 }
 
 /// A ranking in progress: the data it needs, and the entrants ranked so far.
-struct Judge<'a> {
+struct Ranker<'a> {
     state: &'a EventState,
     tallies: BTreeMap<Entrant, EntrantTally>,
     /// The entrants ranked so far, each with the place and the reason for being behind the entrant before.
@@ -117,9 +117,9 @@ impl Standings {
     pub fn of(state: &EventState, division: DivisionId) -> Standings {
         let tallies = tally::tallies(state, division);
         let everybody: Vec<Entrant> = tallies.keys().copied().collect();
-        let mut judge = Judge { state, tallies, ranked: Vec::new(), ties: Vec::new() };
-        judge.rank(&everybody, &state.plan().ranking, None);
-        let Judge { mut tallies, ranked, ties, .. } = judge;
+        let mut ranker = Ranker { state, tallies, ranked: Vec::new(), ties: Vec::new() };
+        ranker.rank(&everybody, &state.plan().ranking, None);
+        let Ranker { mut tallies, ranked, ties, .. } = ranker;
         let figures = |entrant: Entrant| -> Vec<RankedFigure> {
             let counted = state.plan().ranking.iter().filter(|criterion| !criterion.is_contest());
             let figure =
@@ -146,7 +146,7 @@ impl Standings {
     }
 }
 
-impl Judge<'_> {
+impl Ranker<'_> {
     /// Ranks a group of entrants who are level on all earlier criteria. `first` is the reason why its best entrant is
     /// behind the last entrant ranked before the group.
     fn rank(&mut self, group: &[Entrant], criteria: &[Criterion], first: Option<TieBreak>) {
@@ -159,8 +159,8 @@ impl Judge<'_> {
             (_, None) => self.share_place(group, first),
             (_, Some((by, rest))) if by.is_contest() => self.rank_by_contest(group, *by, rest, first),
             (_, Some((by, rest))) => {
-                let figure = |judge: &Self, entrant: Entrant| {
-                    judge.tallies.get(&entrant).map_or(0, |tally| tally.figure(*by, &judge.tallies))
+                let figure = |ranker: &Self, entrant: Entrant| {
+                    ranker.tallies.get(&entrant).map_or(0, |tally| tally.figure(*by, &ranker.tallies))
                 };
                 let groups = group_by_key(group, |entrant| std::cmp::Reverse(figure(self, entrant)));
                 let mut ahead: Option<i64> = None;
@@ -179,12 +179,12 @@ impl Judge<'_> {
         if place > self.state.plan().contested {
             return self.share_place(group, first);
         }
-        match contest(self.state, by, group) {
-            Contest::Open(task) => {
+        match contest_state(self.state, by, group) {
+            ContestState::Open(task) => {
                 self.ties.push(Tie { place, among: group.to_vec(), task });
                 self.share_place(group, first);
             }
-            Contest::Settled(groups) => {
+            ContestState::Settled(groups) => {
                 for (at, part) in groups.iter().enumerate() {
                     let tie_break = if at == 0 { first } else { Some(TieBreak::Contest(by)) };
                     // A smaller group holds the same contest again. If nobody was separated from the group, the next

@@ -29,14 +29,14 @@ pub fn prizes(state: &EventState, division: DivisionId) -> Vec<PrizeResult> {
     let standings = Standings::of(state, division);
     let won = |prize: &Prize| match prize {
         Prize::Place(place) => place_prize(state, &standings, division, *place),
-        Prize::LowScore => best_by(state, &standings, *prize, |row| {
+        Prize::LowScore => prize_for_highest(state, &standings, *prize, |row| {
             let to_the_end = usize::from(row.tally.rounds) == state.rounds().len();
             to_the_end.then_some(-row.tally.points)
         }),
-        Prize::HighGame => best_by(state, &standings, *prize, |row| row.tally.high_game.map(i64::from)),
-        Prize::MostLoners => {
-            best_by(state, &standings, *prize, |row| Some(i64::from(row.tally.loners)).filter(|made| *made > 0))
-        }
+        Prize::HighGame => prize_for_highest(state, &standings, *prize, |row| row.tally.high_game.map(i64::from)),
+        Prize::MostLoners => prize_for_highest(state, &standings, *prize, |row| {
+            Some(i64::from(row.tally.loners)).filter(|made| *made > 0)
+        }),
         Prize::Door | Prize::FarthestTraveller | Prize::Sportsmanship(_) | Prize::BestDressed => {
             let given = state.prizes_given().iter().filter(|given| given.prize == *prize);
             let winners = given.map(|given| PrizeWinner { to: given.to, name: given.name.clone() }).collect();
@@ -57,7 +57,7 @@ fn winners(state: &EventState, prize: Prize, entrant: Entrant) -> Vec<PrizeWinne
     }
 }
 
-/// Returns the figure to show. [`best_by`] compares low scores with a negative sign, so that the highest figure always
+/// Returns the figure to show. [`prize_for_highest`] compares low scores with a negative sign, so that the highest figure always
 /// wins.
 const fn displayed_figure(prize: Prize, most: i64) -> i64 {
     if matches!(prize, Prize::LowScore) { -most } else { most }
@@ -85,7 +85,7 @@ fn place_prize(state: &EventState, standings: &Standings, division: DivisionId, 
 }
 
 /// Finds the winners of a prize for the highest figure. `figure` returns `None` for entrants who cannot win the prize.
-fn best_by(
+fn prize_for_highest(
     state: &EventState,
     standings: &Standings,
     prize: Prize,

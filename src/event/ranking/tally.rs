@@ -35,7 +35,7 @@ pub struct EntrantTally {
     /// The number of rounds in which this entrant forfeited a game.
     pub forfeits: u16,
     /// The points that the director gave or took. In a league they are part of `table_points`, otherwise of `points`.
-    pub ruled: i64,
+    pub ruled_points: i64,
     /// The points in games that were played. They decide the worth of a bye.
     played_points: i64,
     played_games: u16,
@@ -59,15 +59,15 @@ pub fn tallies(state: &EventState, division: DivisionId) -> BTreeMap<Entrant, En
     }
     for ruling in state.points_rulings() {
         if let Some(tally) = tallies.get_mut(&ruling.entrant) {
-            tally.ruled += i64::from(ruling.points);
+            tally.ruled_points += i64::from(ruling.points);
         }
     }
     for tally in tallies.values_mut() {
         match state.plan().league {
-            Some(_) => tally.table_points += tally.ruled,
-            None => tally.points += tally.ruled,
+            Some(_) => tally.table_points += tally.ruled_points,
+            None => tally.points += tally.ruled_points,
         }
-        tally.bye_points = i64::from(tally.byes) * tally.worth_of_a_bye(state.plan().bye);
+        tally.bye_points = i64::from(tally.byes) * tally.points_per_bye(state.plan().bye);
         tally.points += tally.bye_points;
     }
     tallies
@@ -75,7 +75,7 @@ pub fn tallies(state: &EventState, division: DivisionId) -> BTreeMap<Entrant, En
 
 /// The number of fine units in a millionth. Percentages are summed in fine units, so that rounding cannot make equal
 /// means different.
-const FINE_UNIT: i64 = 1_000_000;
+const FINE_UNITS_PER_MILLIONTH: i64 = 1_000_000;
 
 /// Divides and rounds to the nearest whole number. One half is rounded up. A division by 0 gives 0.
 const fn divide_rounded(of: i64, by: i64) -> i64 {
@@ -86,7 +86,7 @@ fn count_round(state: &EventState, round: &RoundState, tallies: &mut BTreeMap<En
     for (table, report) in round.seating.tables.iter().zip(&round.reports) {
         for (entrant, side, seat) in seated_entrants(table) {
             let Some(tally) = tallies.get_mut(&entrant) else { continue };
-            tally.count(state, report, side, seat);
+            tally.count_report(state, report, side, seat);
             if *report != Report::Out {
                 tally.opponents.extend(table.seats.side(side.other()));
             }
@@ -104,7 +104,7 @@ fn seated_entrants(table: &TableSeating) -> Vec<(Entrant, Side, Option<Seat>)> {
 }
 
 impl EntrantTally {
-    fn count(&mut self, state: &EventState, report: &Report, side: Side, seat: Option<Seat>) {
+    fn count_report(&mut self, state: &EventState, report: &Report, side: Side, seat: Option<Seat>) {
         let plan = state.plan();
         match report {
             Report::Out => {}
@@ -144,7 +144,7 @@ impl EntrantTally {
         self.bumps += u16::from(score.bumps[side]);
     }
 
-    fn worth_of_a_bye(&self, worth: ByeWorth) -> i64 {
+    fn points_per_bye(&self, worth: ByeWorth) -> i64 {
         match worth {
             ByeWorth::Nothing => 0,
             ByeWorth::Points(points) => points.into(),
@@ -155,12 +155,12 @@ impl EntrantTally {
     /// Returns the share of games won, in millionths. It is 0 without games.
     #[must_use]
     pub fn winning_percentage(&self) -> i64 {
-        divide_rounded(self.won_of_all(), FINE_UNIT)
+        divide_rounded(self.winning_share(), FINE_UNITS_PER_MILLIONTH)
     }
 
-    /// Returns the share of games won in fine units (see [`FINE_UNIT`]).
-    fn won_of_all(&self) -> i64 {
-        divide_rounded(i64::from(self.games_won) * 1_000_000 * FINE_UNIT, self.games.into())
+    /// Returns the share of games won in fine units (see [`FINE_UNITS_PER_MILLIONTH`]).
+    fn winning_share(&self) -> i64 {
+        divide_rounded(i64::from(self.games_won) * 1_000_000 * FINE_UNITS_PER_MILLIONTH, self.games.into())
     }
 
     /// Returns the figure that a criterion compares. A higher figure is better. Percentages are in millionths. Contests
@@ -175,8 +175,8 @@ impl EntrantTally {
             Criterion::WinningPercentage => self.winning_percentage(),
             Criterion::StrengthOfSchedule => {
                 let met = self.opponents.iter().filter_map(|opponent| all.get(opponent));
-                let sum: i64 = met.map(EntrantTally::won_of_all).sum();
-                divide_rounded(sum, self.opponents.len() as i64 * FINE_UNIT)
+                let sum: i64 = met.map(EntrantTally::winning_share).sum();
+                divide_rounded(sum, self.opponents.len() as i64 * FINE_UNITS_PER_MILLIONTH)
             }
             Criterion::RockPaperScissors | Criterion::Playoff { .. } | Criterion::Lot => 0,
         }
@@ -189,8 +189,8 @@ mod tests {
 
     #[test]
     fn means_of_equal_shares_are_equal() {
-        let share = |games_won, games| EntrantTally { games_won, games, ..EntrantTally::default() }.won_of_all();
-        let mean = |shares: &[i64]| divide_rounded(shares.iter().sum(), shares.len() as i64 * FINE_UNIT);
+        let share = |games_won, games| EntrantTally { games_won, games, ..EntrantTally::default() }.winning_share();
+        let mean = |shares: &[i64]| divide_rounded(shares.iter().sum(), shares.len() as i64 * FINE_UNITS_PER_MILLIONTH);
         assert_eq!(mean(&[share(1, 3), share(2, 3)]), 500_000);
         assert_eq!(mean(&[share(1, 6), share(1, 3)]), 250_000);
         assert_eq!(mean(&[share(2, 3)]), 666_667);

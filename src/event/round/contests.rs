@@ -69,7 +69,7 @@ impl Contests {
     ///
     /// # Errors
     /// [`Refused`] if the criterion is not a contest, or the entrants are unknown or named twice.
-    pub fn place(&mut self, field: &Field, placing: Placing) -> Result<(), Refused> {
+    pub fn record_order(&mut self, field: &Field, placing: Placing) -> Result<(), Refused> {
         placing.order.iter().try_for_each(|entrant| field.check_known(*entrant).map(|_| ()))?;
         let mut once = sorted_entrants(&placing.order);
         once.dedup();
@@ -84,7 +84,7 @@ impl Contests {
     ///
     /// # Errors
     /// [`Refused`] if these entrants have no order yet that was found in the same way.
-    pub fn place_again(&mut self, placing: Placing) -> Result<(), Refused> {
+    pub fn correct_order(&mut self, placing: Placing) -> Result<(), Refused> {
         let now = sorted_entrants(&placing.order);
         let mut before = self.placings.iter_mut().rev();
         let before = before.find(|before| before.how == placing.how && sorted_entrants(&before.order) == now);
@@ -98,7 +98,7 @@ impl Contests {
     ///
     /// # Errors
     /// [`Refused`] if the two are not among the tied entrants, or the score is impossible.
-    pub fn play(
+    pub fn record_tie_game(
         &mut self,
         plan: &EventPlan,
         field: &Field,

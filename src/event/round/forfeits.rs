@@ -63,7 +63,7 @@ impl Rounds {
     }
 
     /// Clears the list of announced forfeits, and returns the entrants who were on it.
-    pub(super) fn end_announcements(&mut self) -> Vec<Entrant> {
+    pub(super) fn take_announcements(&mut self) -> Vec<Entrant> {
         std::mem::take(&mut self.announced)
     }
 

@@ -132,7 +132,7 @@ impl Rounds {
 
     /// Returns whether an entrant has had a table or a bye in any round.
     pub fn has_been_seated(&self, entrant: Entrant) -> bool {
-        self.begun.iter().any(|round| round.seats(entrant))
+        self.begun.iter().any(|round| round.includes(entrant))
     }
 
     /// Returns the last round that is over for an entrant. That is the current round, unless the entrant's table has
@@ -143,7 +143,7 @@ impl Rounds {
     }
 
     /// Checks that a round seats every present entrant exactly once and nobody else.
-    fn check(&self, plan: &EventPlan, field: &Field, round: &Round) -> Result<(), Refused> {
+    fn check_seating(&self, plan: &EventPlan, field: &Field, round: &Round) -> Result<(), Refused> {
         let mut seen = vec![false; field.size()];
         for entrant in round.entrants() {
             field.check_known(entrant)?;
@@ -173,7 +173,7 @@ impl Rounds {
         if !matches!(plan.movement, MovementRule::Schedule(_)) {
             return Err(Refused::NoSchedule);
         }
-        rounds.iter().try_for_each(|round| self.check(plan, field, round))?;
+        rounds.iter().try_for_each(|round| self.check_seating(plan, field, round))?;
         self.scheduled = rounds.to_vec();
         Ok(())
     }
@@ -183,19 +183,19 @@ impl Rounds {
     /// # Errors
     /// [`Refused`] if the seating does not seat every present entrant exactly once.
     pub fn begin(&mut self, plan: &EventPlan, field: &mut Field, round: &Round, at: u64) -> Result<(), Refused> {
-        self.check(plan, field, round)?;
+        self.check_seating(plan, field, round)?;
         self.forfeits.resize(field.size(), 0);
         let scheduled = (!self.scheduled.is_empty()).then(|| self.scheduled.remove(0));
         field.begin_play();
         let begun = RoundState::begin(at, round.clone(), self.moved.clone(), field.end_absences(), scheduled);
         self.begun.push(begun);
-        self.report_announced(plan);
+        self.enter_announced_forfeits(plan);
         Ok(())
     }
 
     /// Undoes the start of the current round and returns it.
-    pub fn take_back(&mut self) -> Option<RoundState> {
-        self.forget_announced();
+    pub fn undo_round(&mut self) -> Option<RoundState> {
+        self.remove_announced_forfeits();
         let round = self.begun.pop()?;
         if let Some(scheduled) = round.scheduled() {
             self.scheduled.insert(0, scheduled.clone());
@@ -240,7 +240,7 @@ impl Rounds {
 
     /// Moves the week of the next round to the end of the season. Forfeits announced for that week no longer count.
     pub fn postpone_week(&mut self) {
-        self.end_announcements();
+        self.take_announcements();
         self.calendar.postpone_week(self.begun.len());
     }
 

@@ -78,24 +78,24 @@ impl Rounds {
     }
 
     /// Enters the results of the matches in the new round that were forfeited in advance.
-    pub(super) fn report_announced(&mut self, plan: &EventPlan) {
-        let announced = self.end_announcements();
+    pub(super) fn enter_announced_forfeits(&mut self, plan: &EventPlan) {
+        let announced = self.take_announcements();
         let Some(at) = self.begun.len().checked_sub(1) else { return };
         let tables = self.begun[at].seating.tables.iter().enumerate();
-        let foretold: Vec<(usize, TableNo, Report)> = tables
+        let forfeit_reports: Vec<(usize, TableNo, Report)> = tables
             .filter_map(|(table, seating)| Some((table, seating.table, announced_report(plan, seating, &announced)?)))
             .collect();
-        for (table, number, report) in foretold {
+        for (table, number, report) in forfeit_reports {
             self.set_report(TableIndex { round: at, table }, report.clone());
-            self.begun[at].foretold.insert(number, report);
+            self.begun[at].forfeit_reports.insert(number, report);
         }
         self.begun[at].announced = announced;
     }
 
-    /// Removes the results that [`Rounds::report_announced`] entered. Needed before the start of the round is undone.
-    pub(super) fn forget_announced(&mut self) {
+    /// Removes the results that [`Rounds::enter_announced_forfeits`] entered. Needed before the start of the round is undone.
+    pub(super) fn remove_announced_forfeits(&mut self) {
         let Some(at) = self.begun.len().checked_sub(1) else { return };
-        for number in std::mem::take(&mut self.begun[at].foretold).into_keys() {
+        for number in std::mem::take(&mut self.begun[at].forfeit_reports).into_keys() {
             if let Some(table) = self.begun[at].seating.place_of(number) {
                 self.set_report(TableIndex { round: at, table }, Report::Out);
             }
@@ -121,7 +121,7 @@ impl Rounds {
     ///
     /// # Errors
     /// [`Refused`] if the table has not reported, or the result is impossible.
-    pub fn correct(
+    pub fn correct_result(
         &mut self,
         plan: &EventPlan,
         round: RoundNo,

@@ -18,7 +18,7 @@ pub struct RoundState {
     pub reports: Vec<Report>,
     /// For each table, the four people who drew for partners there, in the order of the schedule. `None` if nobody
     /// drew.
-    pub(super) drawn: Vec<Option<[Entrant; 4]>>,
+    pub(super) drawn_fours: Vec<Option<[Entrant; 4]>>,
     /// The tables that exchanged their numbers before or during this round.
     moved: MovedTables,
     /// The entrants who had announced that they miss this round and have not come.
@@ -28,7 +28,7 @@ pub struct RoundState {
     /// The entrants who had announced that they forfeit their match in this round.
     pub(super) announced: Vec<Entrant>,
     /// The reports of the matches that were forfeited in advance, by table number.
-    pub(super) foretold: BTreeMap<TableNo, Report>,
+    pub(super) forfeit_reports: BTreeMap<TableNo, Report>,
 }
 
 impl RoundState {
@@ -41,17 +41,17 @@ impl RoundState {
         scheduled: Option<Round>,
     ) -> RoundState {
         let count = seating.tables.len();
-        let (reports, drawn) = (vec![Report::Out; count], vec![None; count]);
+        let (reports, drawn_fours) = (vec![Report::Out; count], vec![None; count]);
         let mut round = RoundState {
             began,
             seating,
             reports,
-            drawn,
+            drawn_fours,
             moved,
             absent,
             scheduled,
             announced: Vec::new(),
-            foretold: BTreeMap::new(),
+            forfeit_reports: BTreeMap::new(),
         };
         round.renumber(|table| table);
         round
@@ -70,7 +70,7 @@ impl RoundState {
         sort::sort_by_key(&mut order, |at| self.seating.tables[*at].table);
         self.seating.tables = order.iter().map(|at| self.seating.tables[*at].clone()).collect();
         self.reports = order.iter().map(|at| self.reports[*at].clone()).collect();
-        self.drawn = order.iter().map(|at| self.drawn[*at]).collect();
+        self.drawn_fours = order.iter().map(|at| self.drawn_fours[*at]).collect();
     }
 
     /// Exchanges the numbers of two tables.
@@ -80,8 +80,9 @@ impl RoundState {
             return Err(Refused::SameTable(table));
         }
         self.renumber(|number| exchange_number(number, &[table, to]));
-        let foretold = std::mem::take(&mut self.foretold).into_iter();
-        self.foretold = foretold.map(|(of, report)| (exchange_number(of, &[table, to]), report)).collect();
+        let forfeit_reports = std::mem::take(&mut self.forfeit_reports).into_iter();
+        self.forfeit_reports =
+            forfeit_reports.map(|(of, report)| (exchange_number(of, &[table, to]), report)).collect();
         self.moved.exchange(table, to);
         Ok(())
     }
@@ -100,7 +101,7 @@ impl RoundState {
     /// count.
     pub(super) fn any_reported_table(&self) -> Option<TableNo> {
         let has_reported = |table: &TableSeating, report: &Report| {
-            *report != Report::Out && self.foretold.get(&table.table) != Some(report)
+            *report != Report::Out && self.forfeit_reports.get(&table.table) != Some(report)
         };
         self.tables().find(|(table, report)| has_reported(table, report)).map(|(table, _)| table.table)
     }
@@ -117,7 +118,7 @@ impl RoundState {
     }
 
     /// Returns whether an entrant has a table or a bye in this round.
-    pub(super) fn seats(&self, entrant: Entrant) -> bool {
+    pub(super) fn includes(&self, entrant: Entrant) -> bool {
         self.seating.table_of(entrant).is_some() || self.seating.byes.iter().any(|bye| bye.entrant == entrant)
     }
 
@@ -128,7 +129,7 @@ impl RoundState {
         let at = self.seating.place_of(table)?;
         match (&self.seating.tables[at].seats, &self.reports[at]) {
             (TableSeats::ToDraw(four), _) => Some(*four),
-            (_, Report::Out) => self.drawn[at],
+            (_, Report::Out) => self.drawn_fours[at],
             _ => None,
         }
     }
@@ -159,7 +160,7 @@ impl RoundState {
     pub fn is_as_scheduled(&self) -> bool {
         let Some(scheduled) = &self.scheduled else { return true };
         let tables = &self.seating.tables;
-        let plays = |set: &TableSeating| tables.iter().any(|table| set.seats.are_together_in(&table.seats));
+        let plays = |set: &TableSeating| tables.iter().any(|table| set.seats.has_same_partners(&table.seats));
         scheduled.tables.len() == tables.len() && scheduled.tables.iter().all(plays)
     }
 

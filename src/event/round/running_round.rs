@@ -26,7 +26,7 @@ impl Rounds {
     ///
     /// # Errors
     /// [`Refused::NotGone`] if the entrant was not absent, or the round is over.
-    pub fn arrive_after_all(&mut self, entrant: Entrant) -> Result<(), Refused> {
+    pub fn cancel_absence(&mut self, entrant: Entrant) -> Result<(), Refused> {
         let runs = !self.still_out().is_empty();
         let round = self.begun.last_mut().filter(|round| runs && round.is_missed_by(entrant));
         round.ok_or(Refused::NotGone(entrant))?.mark_present(entrant);
@@ -58,7 +58,7 @@ impl Rounds {
         if sorted(&TableSeats::ToDraw(four)) != sorted(&drawn) {
             return Err(Refused::NoDraw(table));
         }
-        round.drawn[at] = Some(four);
+        round.drawn_fours[at] = Some(four);
         round.seating.tables[at].seats = drawn;
         Ok(())
     }
@@ -67,10 +67,10 @@ impl Rounds {
     ///
     /// # Errors
     /// [`Refused`] if one of the two has no place, or has a table that has reported.
-    pub fn swap(&mut self, one: Entrant, other: Entrant) -> Result<(), Refused> {
+    pub fn swap_entrants(&mut self, one: Entrant, other: Entrant) -> Result<(), Refused> {
         let round = self.begun.last_mut().ok_or(Refused::NotBegun)?;
         for entrant in [one, other] {
-            round.check_can_leave(entrant)?;
+            round.check_can_swap(entrant)?;
         }
         let exchange = |who: Entrant| match who {
             who if who == one => other,
@@ -81,7 +81,7 @@ impl Rounds {
             table.seats = table.seats.map_entrants(exchange);
         }
         round.seating.byes.iter_mut().for_each(|bye| bye.entrant = exchange(bye.entrant));
-        round.drawn.iter_mut().flatten().for_each(|four| *four = four.map(exchange));
+        round.drawn_fours.iter_mut().flatten().for_each(|four| *four = four.map(exchange));
         Ok(())
     }
 
@@ -115,7 +115,7 @@ impl Rounds {
             round.seating.byes.retain(|bye| !who.contains(&bye.entrant));
             round.seating.tables.push(table.clone());
             round.reports.push(Report::Out);
-            round.drawn.push(None);
+            round.drawn_fours.push(None);
             round.renumber(|table| table);
         }
         Ok(())
@@ -124,7 +124,7 @@ impl Rounds {
 
 impl RoundState {
     /// Checks that an entrant can leave their place: they have a bye, or their table has not reported.
-    fn check_can_leave(&self, entrant: Entrant) -> Result<(), Refused> {
+    fn check_can_swap(&self, entrant: Entrant) -> Result<(), Refused> {
         if self.seating.byes.iter().any(|bye| bye.entrant == entrant) {
             return Ok(());
         }

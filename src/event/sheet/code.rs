@@ -5,7 +5,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::envelope::{BadCode, unwrap, wrap};
+use super::envelope::{BadCode, decode_with_checksum, encode_with_checksum};
 use crate::log::EventState;
 use crate::table::{Entrant, Round, RoundNo};
 use cards::ruleset::{RulesField, Ruleset};
@@ -50,21 +50,21 @@ impl EventCode {
     /// `only`.
     #[must_use]
     pub fn of(state: &EventState, only: Option<Entrant>) -> EventCode {
-        EventCode::from(state, only, RoundNo::FIRST)
+        EventCode::from_round(state, only, RoundNo::FIRST)
     }
 
     /// Makes a code of the current round for everybody. Scheduled rounds are included as long as the text has at most
     /// `most` bytes.
     #[must_use]
     pub fn of_current_round(state: &EventState, most: usize) -> EventCode {
-        let mut code = EventCode::from(state, None, state.round_number().unwrap_or(RoundNo::FIRST));
+        let mut code = EventCode::from_round(state, None, state.round_number().unwrap_or(RoundNo::FIRST));
         while code.rounds.len() > 1 && code.encode().len() > most {
             code.rounds.pop();
         }
         code
     }
 
-    fn from(state: &EventState, only: Option<Entrant>, first: RoundNo) -> EventCode {
+    fn from_round(state: &EventState, only: Option<Entrant>, first: RoundNo) -> EventCode {
         let begun = state.rounds().iter().map(|round| &round.seating);
         let all = RoundNo::all().zip(begun.chain(state.scheduled())).filter(|(number, _)| *number >= first);
         let cut = |round: &Round| match only {
@@ -101,7 +101,7 @@ impl EventCode {
         };
         // Writing plain data into a vector cannot fail, and `decode` refuses an empty text.
         let rest = postcard::to_allocvec(&CompactCode { name, rules, games, names, rounds }).unwrap_or_default();
-        wrap(PREFIX, &rest)
+        encode_with_checksum(PREFIX, &rest)
     }
 
     /// Decodes the text of a code.
@@ -109,7 +109,7 @@ impl EventCode {
     /// # Errors
     /// [`BadCode`] if the text is not an event code.
     pub fn decode(text: &str) -> Result<EventCode, BadCode> {
-        let rest = unwrap(PREFIX, text)?;
+        let rest = decode_with_checksum(PREFIX, text)?;
         let CompactCode { name, rules, games, names, rounds } =
             postcard::from_bytes(&rest).map_err(|_| BadCode::Misread)?;
         let rules = match rules {

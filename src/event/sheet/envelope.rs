@@ -17,7 +17,7 @@ pub enum BadCode {
 }
 
 /// Encodes the content of a code as text.
-pub fn wrap(prefix: &str, rest: &[u8]) -> String {
+pub fn encode_with_checksum(prefix: &str, rest: &[u8]) -> String {
     let mut bytes = Sha256::digest(rest)[..4].to_vec();
     bytes.extend(rest);
     format!("{prefix}{}", Base64UrlUnpadded::encode_string(&bytes))
@@ -27,7 +27,7 @@ pub fn wrap(prefix: &str, rest: &[u8]) -> String {
 ///
 /// # Errors
 /// [`BadCode`] if the text is not a code with this prefix, or is damaged.
-pub fn unwrap(prefix: &str, text: &str) -> Result<Vec<u8>, BadCode> {
+pub fn decode_with_checksum(prefix: &str, text: &str) -> Result<Vec<u8>, BadCode> {
     let text = text.trim();
     // All versions of one kind of code have the same letters in the prefix and differ only in the number.
     let kind = prefix.trim_end_matches(|letter: char| letter.is_ascii_digit() || letter == '.');

@@ -75,7 +75,7 @@ pub fn result_from_sheet(state: &EventState, sheet: &Sheet) -> Result<SheetTable
     let table = seating.table;
     let mut games = Vec::new();
     for game in &view.games {
-        let orientation = orientation(state, &seating.seats, &game.seating).ok_or(NoResult::OtherPeople)?;
+        let orientation = find_orientation(state, &seating.seats, &game.seating).ok_or(NoResult::OtherPeople)?;
         if let Some(says) = game.seating.table.filter(|says| *says != table) {
             return Err(NoResult::OtherTable { sit: table, says });
         }
@@ -94,7 +94,7 @@ pub fn playoff_result_from_sheet(state: &EventState, sheet: &Sheet) -> Result<Ev
     let first = sheet.view().games.into_iter().next().ok_or(NoResult::NotFinished)?.seating;
     let open = state.playoff_matches().filter(|of| of.winner.is_none());
     let mut open = open.filter_map(|of| Some((of.at, BySide { ns: of.ns?, ew: of.ew? })));
-    let here = |sides: BySide<Entrant>| orientation(state, &TableSeats::Teams(sides), &first).is_some();
+    let here = |sides: BySide<Entrant>| find_orientation(state, &TableSeats::Teams(sides), &first).is_some();
     let (of, sides) = open.find(|(_, sides)| here(*sides)).ok_or(NoResult::OtherPeople)?;
     Ok(EventEntry::PlayoffPlayed(MatchPlayed { of, games: games_of_two(state, sides, sheet)? }))
 }
@@ -108,7 +108,7 @@ pub fn games_of_two(state: &EventState, sides: BySide<Entrant>, sheet: &Sheet) -
     check_both_signed(sheet)?;
     let (view, seats) = (sheet.view(), TableSeats::Teams(sides));
     let game = |game: &GameView| {
-        let orientation = orientation(state, &seats, &game.seating).ok_or(NoResult::OtherPeople)?;
+        let orientation = find_orientation(state, &seats, &game.seating).ok_or(NoResult::OtherPeople)?;
         match game.standing {
             _ if !(view.locked || game.locked) => Err(NoResult::NotSigned),
             GameStanding::Over(_) => game_from_sheet(state, &seats, game, orientation),
@@ -157,7 +157,7 @@ fn find_seating<'a>(
     place: &SheetSeating,
 ) -> Option<(&'a TableSeating, Orientation)> {
     let tables = &state.round(round)?.seating.tables;
-    tables.iter().find_map(|seating| Some((seating, orientation(state, &seating.seats, place)?)))
+    tables.iter().find_map(|seating| Some((seating, find_orientation(state, &seating.seats, place)?)))
 }
 
 /// Returns the table of the current round where all people of the sheet sit and partners are still to be drawn.
@@ -169,7 +169,7 @@ fn table_to_draw(state: &EventState, place: &SheetSeating) -> Option<TableNo> {
     state.rounds().last()?.seating.tables.iter().find(here).map(|seating| seating.table)
 }
 
-fn orientation(state: &EventState, seats: &TableSeats, place: &SheetSeating) -> Option<Orientation> {
+fn find_orientation(state: &EventState, seats: &TableSeats, place: &SheetSeating) -> Option<Orientation> {
     [Orientation::AsSeated, Orientation::Turned].into_iter().find(|orientation| {
         Side::ALL
             .into_iter()
@@ -184,12 +184,13 @@ pub(crate) fn names_on_sheet(place: &SheetSeating, side: Side) -> [&str; 2] {
 
 /// Returns whether all names on one side of a sheet belong to these entrants. At least one name must be filled in.
 pub(crate) fn names_belong_to(state: &EventState, entrants: &[Entrant], names: [&str; 2]) -> bool {
-    let known: Vec<&str> = entrants.iter().flat_map(|who| state.current_profiles(*who)).flat_map(names_of).collect();
+    let known: Vec<&str> =
+        entrants.iter().flat_map(|who| state.current_profiles(*who)).flat_map(names_of_profile).collect();
     let mut written = names.into_iter().filter(|name| !name.trim().is_empty()).peekable();
     written.peek().is_some() && written.all(|name| known.iter().any(|known| same_name(known, name)))
 }
 
-fn names_of(profile: &Profile) -> impl Iterator<Item = &str> {
+fn names_of_profile(profile: &Profile) -> impl Iterator<Item = &str> {
     let pair = profile.pair.iter().flatten().map(String::as_str);
     pair.chain([profile.name.as_str()])
 }
@@ -216,14 +217,14 @@ fn game_from_sheet(
         Some(GameClosure::Called) | None => {}
     }
     let points = BySide::from_fn(|side| game.score[orientation.side(side)]);
-    let mut score = GameScore { points, loners: loners(state, seats, game, orientation)?, ..GameScore::default() };
+    let mut score = GameScore { points, loners: read_loners(state, seats, game, orientation)?, ..GameScore::default() };
     for side in Side::ALL {
         score.bumps[side] = to_u8(game.tally.times_bumped(orientation.side(side)));
     }
     if state.plan().game.bump_cup != BumpCup::None {
         let mut cup = BySeat::default();
         for side in Side::ALL {
-            let paid = paid_by_side(state, seats, game, side, orientation.side(side));
+            let paid = cents_paid_by_side(state, seats, game, side, orientation.side(side));
             side.seats().into_iter().for_each(|seat| cup[seat] = paid[seat]);
         }
         score.cup = Some(cup);
@@ -235,7 +236,7 @@ fn game_from_sheet(
     Ok(TableGame::Played(score.with_own_points(&state.plan().game)))
 }
 
-fn loners(
+fn read_loners(
     state: &EventState,
     seats: &TableSeats,
     game: &GameView,
@@ -290,7 +291,7 @@ fn assign_seats(
 
 /// Returns the cents that the players of a side put into the cup. `on_sheet` is the same side as the sheet names it.
 /// Amounts without a name are split between the two players.
-pub(crate) fn paid_by_side(
+pub(crate) fn cents_paid_by_side(
     state: &EventState,
     seats: &TableSeats,
     game: &GameView,

@@ -5,7 +5,7 @@ use cards::ruleset::BumpCup;
 use serde::{Deserialize, Serialize};
 
 use super::from_sheet::SheetTableResult;
-use super::from_sheet::{NoResult, check_event, loners_of_side, names_belong_to, names_on_sheet, paid_by_side};
+use super::from_sheet::{NoResult, cents_paid_by_side, check_event, loners_of_side, names_belong_to, names_on_sheet};
 use crate::log::EventState;
 use crate::table::{GameScore, RoundNo, TableGame, TableNo, TableResult, TableSeating};
 use cards::{BySeat, Side};
@@ -54,7 +54,7 @@ pub fn half_result_from_card(state: &EventState, card: &Sheet) -> Result<HalfRes
     }
     let loners = loners_of_side(state, &seating.seats, row, side, own)?;
     let bumped = u8::try_from(row.tally.times_bumped(own)).unwrap_or(u8::MAX);
-    let cup = paid_by_side(state, &seating.seats, row, side, own);
+    let cup = cents_paid_by_side(state, &seating.seats, row, side, own);
     Ok(HalfResult { round, table, side, points: row.score[own], loners, bumped, cup })
 }
 

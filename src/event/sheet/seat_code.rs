@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::envelope::{BadCode, unwrap, wrap};
+use super::envelope::{BadCode, decode_with_checksum, encode_with_checksum};
 use crate::log::EventState;
 use crate::table::{Entrant, RoundNo, TableNo, TableSeating, TableSeats, Waits};
 use cards::sort;
@@ -25,7 +25,7 @@ pub enum PersonPlace {
 }
 
 impl PersonPlace {
-    fn at(table: &TableSeating, entrant: Entrant) -> PersonPlace {
+    fn at_table(table: &TableSeating, entrant: Entrant) -> PersonPlace {
         let number = table.table;
         match (&table.seats, table.seats.seat_of(entrant), table.seats.side_of(entrant)) {
             (TableSeats::People(_), Some(seat), _) => PersonPlace::Seat(number, seat),
@@ -60,8 +60,9 @@ pub struct SeatedPerson {
 pub fn seated_people(state: &EventState) -> Vec<SeatedPerson> {
     let Some((number, round)) = state.numbered_rounds().next_back() else { return Vec::new() };
     let tables = round.seating.tables.iter();
-    let seated = tables
-        .flat_map(|table| table.seats.entrants().into_iter().map(|entrant| (entrant, PersonPlace::at(table, entrant))));
+    let seated = tables.flat_map(|table| {
+        table.seats.entrants().into_iter().map(|entrant| (entrant, PersonPlace::at_table(table, entrant)))
+    });
     let byes = round.seating.byes.iter().map(|bye| match bye.waits {
         Waits::AtHome(table) => (bye.entrant, PersonPlace::StaysAt(table)),
         Waits::Aside | Waits::InRotation(_) => (bye.entrant, PersonPlace::NoGame),
@@ -96,7 +97,7 @@ impl SeatCode {
     #[must_use]
     pub fn encode(&self) -> String {
         // Writing plain data into a vector cannot fail, and `decode` refuses an empty text.
-        wrap(PREFIX, &postcard::to_allocvec(self).unwrap_or_default())
+        encode_with_checksum(PREFIX, &postcard::to_allocvec(self).unwrap_or_default())
     }
 
     /// Decodes the text of a code.
@@ -104,6 +105,6 @@ impl SeatCode {
     /// # Errors
     /// [`BadCode`] if the text is not a seat code.
     pub fn decode(text: &str) -> Result<SeatCode, BadCode> {
-        postcard::from_bytes(&unwrap(PREFIX, text)?).map_err(|_| BadCode::Misread)
+        postcard::from_bytes(&decode_with_checksum(PREFIX, text)?).map_err(|_| BadCode::Misread)
     }
 }

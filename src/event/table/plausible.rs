@@ -30,7 +30,7 @@ pub enum BadScore {
 /// # Errors
 /// A [`BadScore`] with the first fault that was found.
 pub fn check_score(rules: &Ruleset, length: Length, score: &GameScore) -> Result<(), BadScore> {
-    in_range(rules, length, score)?;
+    check_range(rules, length, score)?;
     if can_lose_points(rules) {
         return Ok(());
     }
@@ -46,7 +46,8 @@ pub fn check_score(rules: &Ruleset, length: Length, score: &GameScore) -> Result
         if written(marched) > has {
             return Err(BadScore::Loners);
         }
-        let euchred = (i32::from(score.bumps[side.other()]) - in_sudden_death(rules, score)) * min_bump_points(rules);
+        let euchred =
+            (i32::from(score.bumps[side.other()]) - bumps_without_points(rules, score)) * min_bump_points(rules);
         if written(marched + euchred) > has {
             return Err(BadScore::Euchres);
         }
@@ -68,7 +69,7 @@ fn min_bump_points(rules: &Ruleset) -> i32 {
 
 /// Returns the number of bumps that may have brought no points: 1 if the game may have ended in sudden death, otherwise
 /// 0.
-fn in_sudden_death(rules: &Ruleset, score: &GameScore) -> i32 {
+fn bumps_without_points(rules: &Ruleset, score: &GameScore) -> i32 {
     i32::from(rules.level_game == LevelGame::SuddenDeath && score.leader().is_none())
 }
 
@@ -116,7 +117,7 @@ pub fn unlikely(rules: &Ruleset, length: Length, score: &GameScore) -> Option<Un
     }
 }
 
-fn in_range(rules: &Ruleset, length: Length, score: &GameScore) -> Result<(), BadScore> {
+fn check_range(rules: &Ruleset, length: Length, score: &GameScore) -> Result<(), BadScore> {
     let (ns, ew) = (score.points.ns, score.points.ew);
     if ns.min(ew) < 0 && !can_lose_points(rules) {
         return Err(BadScore::BelowNothing);

@@ -49,7 +49,7 @@ impl LevelDecider {
     }
 
     /// Returns the side with more lone marches, if the rule counts them.
-    fn by_loners(self, loners: BySide<u16>) -> Option<Side> {
+    fn side_by_loners(self, loners: BySide<u16>) -> Option<Side> {
         match self {
             LevelDecider::Settled => None,
             LevelDecider::LonersThenSettled => loners.leader(),
@@ -68,7 +68,7 @@ impl GameScore {
     /// does not decide either.
     #[must_use]
     pub fn side_ahead(&self, decider: LevelDecider) -> Option<Side> {
-        self.leader().or_else(|| decider.by_loners(self.loners_by_side())).or(self.settled)
+        self.leader().or_else(|| decider.side_by_loners(self.loners_by_side())).or(self.settled)
     }
 
     fn loners_by_side(&self) -> BySide<u16> {
@@ -177,11 +177,11 @@ impl TableResult {
             [TableGame::Played(score)] => score.settled,
             _ => self.together,
         };
-        self.on_the_board(decider).or_else(|| decider.by_loners(self.loners())).or(settled)
+        self.side_ahead_by_score(decider).or_else(|| decider.side_by_loners(self.loners())).or(settled)
     }
 
     /// Returns the side that is ahead by games won, or else by points. A single game is decided by its points alone.
-    fn on_the_board(&self, decider: LevelDecider) -> Option<Side> {
+    fn side_ahead_by_score(&self, decider: LevelDecider) -> Option<Side> {
         let several = self.games.len() > 1 || self.played().next().is_none();
         let won = |side| self.games_won(side, LevelCounts::AsWon, decider);
         let by_games = several.then(|| BySide::from_fn(won).leader()).flatten();
@@ -196,8 +196,9 @@ impl TableResult {
     /// side.
     #[must_use]
     pub fn settled_against_loners(&self, decider: LevelDecider) -> Option<Side> {
-        let level = || self.on_the_board(decider).is_none();
-        let of_all = || decider.by_loners(self.loners()).filter(|side| self.together == Some(side.other()) && level());
+        let level = || self.side_ahead_by_score(decider).is_none();
+        let of_all =
+            || decider.side_by_loners(self.loners()).filter(|side| self.together == Some(side.other()) && level());
         self.games.iter().find_map(|game| game.settled_against_loners(decider)).or_else(of_all)
     }
 }

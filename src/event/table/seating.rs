@@ -93,7 +93,7 @@ impl TableSeats {
 
     /// Returns whether the same people are partners at both tables. If `self` is still to be drawn, the same four
     /// people are enough.
-    pub(crate) fn are_together_in(&self, seats: &TableSeats) -> bool {
+    pub(crate) fn has_same_partners(&self, seats: &TableSeats) -> bool {
         let sides = |of: &TableSeats| Side::ALL.map(|side| of.side(side));
         let groups = match self {
             TableSeats::ToDraw(_) => [vec![self.entrants()], vec![seats.entrants()]],

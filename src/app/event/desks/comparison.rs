@@ -120,13 +120,13 @@ impl OtherDesk {
     /// Decides a conflict by choosing one desk's result.
     pub fn choose(&self, row: &ConflictRow, desk: Desk) {
         let answer = row.conflict.answer_for(desk);
-        self.answers.update(|answers| answers.give(row.conflict.key, answer));
+        self.answers.update(|answers| answers.record(row.conflict.key, answer));
     }
 
     /// Checks or unchecks an offered entry.
     pub fn set_taken(&self, row: &OfferedRow, is_taken: bool) {
         let answer = if is_taken { Answer::Take } else { Answer::Leave };
-        self.answers.update(|answers| answers.give(row.key, answer));
+        self.answers.update(|answers| answers.record(row.key, answer));
     }
 
     /// Compares the two copies, taking the choices so far into account.

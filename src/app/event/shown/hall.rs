@@ -49,7 +49,7 @@ pub fn standings(state: &EventState, division: DivisionId, own: Option<Entrant>)
     let row = |row: &event::StandingsRow| {
         let is_own = own == Some(row.entrant);
         let own = is_own.then(|| " (you)".to_owned());
-        let noted = said::ruled_note(row.tally.ruled).into_iter().chain(label::standing_note(state, row.entrant));
+        let noted = said::ruled_note(row.tally.ruled_points).into_iter().chain(label::standing_note(state, row.entrant));
         let notes = own.into_iter().chain(noted.map(|note| format!(" {note}")));
         let figures = row.figures.iter().map(|figure| Cell::Figure(said::figure_text(figure.by, figure.figure)));
         let name = Cell::Head(said::entrant_name(state, row.entrant), notes.collect());

@@ -23,11 +23,11 @@ pub(super) struct Layout {
     /// The whole text. Every line ends with a line feed only.
     pub(super) text: String,
     /// The lines above the headings.
-    pub(super) above: Vec<SkippedLine>,
+    pub(super) lines_above: Vec<SkippedLine>,
     /// The headings, if the list has them and more than one column.
     pub(super) headings: Option<Headings>,
     /// The line number of the headings, or else of the `sep=` line. 0 if the list has neither.
-    pub(super) head: usize,
+    pub(super) head_line: usize,
     /// The separator between cells, if all lines use the same one.
     pub(super) separator: Option<char>,
 }
@@ -60,11 +60,11 @@ impl Layout {
                 let alone = headings.is_single_column();
                 let headings = Some(headings).filter(|_| !alone);
                 let separator = named.or((!alone).then_some(separator));
-                Layout { above, headings, head, separator, text }
+                Layout { lines_above: above, headings, head_line: head, separator, text }
             }
             None => {
                 let separator = named.or_else(|| consistent_separator(&lines));
-                Layout { above: Vec::new(), headings: None, head: skipped, separator, text }
+                Layout { lines_above: Vec::new(), headings: None, head_line: skipped, separator, text }
             }
         }
     }
@@ -72,8 +72,8 @@ impl Layout {
     /// Returns the rows below the headings, except blank rows.
     pub(super) fn rows(&self) -> Vec<Row> {
         let rows = match (&self.headings, self.separator) {
-            (Some(_), Some(separator)) => self.records(separator),
-            _ => self.lines(),
+            (Some(_), Some(separator)) => self.split_records(separator),
+            _ => self.split_lines(),
         };
         rows.into_iter().filter(|row| row.cells.iter().any(|cell| !cell.trim().is_empty())).collect()
     }
@@ -108,8 +108,8 @@ impl Layout {
 
     /// Splits each line below the headings into cells. If the list has no common separator, each line uses the first
     /// one of [`SEPARATORS`] that it contains.
-    fn lines(&self) -> Vec<Row> {
-        let below = (1..).zip(self.text.split('\n')).filter(|(line, _)| *line > self.head);
+    fn split_lines(&self) -> Vec<Row> {
+        let below = (1..).zip(self.text.split('\n')).filter(|(line, _)| *line > self.head_line);
         let mut rows: Vec<Row> = below
             .map(|(line, text)| {
                 let between = self.separator.or_else(|| SEPARATORS.into_iter().find(|one| text.contains(*one)));
@@ -125,9 +125,12 @@ impl Layout {
     }
 
     /// Splits the text below the headings into CSV records. A quoted cell may continue on the next line.
-    fn records(&self, separator: char) -> Vec<Row> {
-        let below: String = self.text.split('\n').skip(self.head).collect::<Vec<_>>().join("\n");
-        read_records(&below, separator).into_iter().map(|(line, cells)| Row { line: line + self.head, cells }).collect()
+    fn split_records(&self, separator: char) -> Vec<Row> {
+        let below: String = self.text.split('\n').skip(self.head_line).collect::<Vec<_>>().join("\n");
+        read_records(&below, separator)
+            .into_iter()
+            .map(|(line, cells)| Row { line: line + self.head_line, cells })
+            .collect()
     }
 }
 

@@ -1,7 +1,7 @@
 //! Corrections to a list of entrants. An edit returns a new text of the list that reads as the corrected list.
 
 use super::cells::{Layout, SEPARATORS};
-use super::{ColumnRole, MEMBERS, Roster, RosterEntry, SkipReason, name};
+use super::{ColumnRole, Roster, RosterEntry, SkipReason, name};
 use crate::field::profile::Profile;
 use crate::plan::{Enters, EventPlan};
 use crate::table::{DivisionId, Member};
@@ -41,7 +41,7 @@ impl Roster {
         let entries = &mut roster.entries;
         match edit {
             RosterEdit::Column(..) => {}
-            RosterEdit::Name(at, name) => change_profile(entries, *at, |profile| rename(profile, name)),
+            RosterEdit::Name(at, name) => change_profile(entries, *at, |profile| renamed_profile(profile, name)),
             RosterEdit::Player(at, member, name) => {
                 change_profile(entries, *at, |profile| with_player(profile, *member, name))
             }
@@ -115,14 +115,16 @@ impl Roster {
             });
         }
         let heads = roles.iter().zip(&self.columns).map(|(role, column)| match &column.heading {
-            Some(heading) if ColumnRole::of_heading(heading).unwrap_or(ColumnRole::Nothing) == *role => heading.clone(),
+            Some(heading) if ColumnRole::from_heading(heading).unwrap_or(ColumnRole::Nothing) == *role => {
+                heading.clone()
+            }
             _ => role.heading().to_owned(),
         });
         let heads = join_cells(&heads.collect::<Vec<_>>(), separator);
         let mut lines: Vec<&str> = layout.text.split('\n').collect();
         match layout.headings {
-            Some(_) => lines[layout.head - 1] = heads.trim_end(),
-            None => lines.insert(layout.head, heads.trim_end()),
+            Some(_) => lines[layout.head_line - 1] = heads.trim_end(),
+            None => lines.insert(layout.head_line, heads.trim_end()),
         }
         lines.join("\n")
     }
@@ -170,7 +172,7 @@ fn change_profile(entries: &mut [RosterEntry], at: usize, to: impl FnOnce(&Profi
     }
 }
 
-fn rename(profile: &Profile, to: &str) -> Option<Profile> {
+fn renamed_profile(profile: &Profile, to: &str) -> Option<Profile> {
     let typed = name::person_name(to);
     match &profile.pair {
         // A team without a name of its own is named after both players.
@@ -184,14 +186,14 @@ fn with_player(profile: &Profile, member: Member, to: &str) -> Option<Profile> {
     let division = profile.division;
     match (&profile.pair, member) {
         (Some(pair), _) if typed.is_empty() => {
-            let other = MEMBERS.into_iter().find(|of| *of != member)?;
+            let other = Member::ALL.into_iter().find(|of| *of != member)?;
             Some(Profile { division, ..Profile::person(&pair[other.index()]) })
         }
         (Some(_), _) => profile.with_player(member, &typed),
         (None, Member::Second) if !typed.is_empty() => {
             Some(Profile { division, ..name::team_profile(&profile.name, &typed) })
         }
-        (None, Member::First) => rename(profile, to),
+        (None, Member::First) => renamed_profile(profile, to),
         (None, Member::Second) => None,
     }
 }

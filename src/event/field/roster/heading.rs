@@ -1,7 +1,7 @@
 //! The headings of a list: recognizes them, finds the role of each column, and reads the rows below them.
 
+use super::division_of;
 use super::name::{self, full_name, has_name, named_team, person_name};
-use super::{MEMBERS, division_of};
 use crate::field::profile::Profile;
 use crate::plan::{Enters, EventPlan};
 use crate::table::Member;
@@ -55,8 +55,8 @@ impl ColumnRole {
     }
 
     /// Returns the role that a heading names, or `None` if the heading is not known.
-    pub(super) fn of_heading(heading: &str) -> Option<ColumnRole> {
-        let words = words(heading);
+    pub(super) fn from_heading(heading: &str) -> Option<ColumnRole> {
+        let words = split_words(heading);
         let has = |any: &[&str]| words.iter().any(|word| any.contains(&word.as_str()));
         if words.is_empty() {
             return None;
@@ -161,7 +161,7 @@ const IGNORED_HEADINGS: [&str; 40] = [
 ];
 
 /// Splits a heading into words in lowercase. `P1_first` gives `p`, `1` and `first`.
-fn words(heading: &str) -> Vec<String> {
+fn split_words(heading: &str) -> Vec<String> {
     let mut words: Vec<String> = Vec::new();
     let mut before = None;
     for letter in heading.chars() {
@@ -192,7 +192,7 @@ impl Headings {
     /// Reads a row as headings. Returns `None` if the row looks like an entry.
     pub(super) fn of(cells: &[String]) -> Option<Headings> {
         let written = cells.iter().filter(|cell| !cell.trim().is_empty()).count();
-        let known: Vec<Option<ColumnRole>> = cells.iter().map(|cell| ColumnRole::of_heading(cell)).collect();
+        let known: Vec<Option<ColumnRole>> = cells.iter().map(|cell| ColumnRole::from_heading(cell)).collect();
         let names = known.iter().flatten().any(|role| role.is_name());
         let skips = cells.iter().any(|cell| cell == ColumnRole::Nothing.heading());
         // A row with nothing but `Player 1` is the first entry of a list and not a heading.
@@ -209,7 +209,7 @@ impl Headings {
     }
 
     pub(super) fn known_count(&self) -> usize {
-        self.texts.iter().filter(|text| ColumnRole::of_heading(text).is_some()).count()
+        self.texts.iter().filter(|text| ColumnRole::from_heading(text).is_some()).count()
     }
 
     /// Returns whether there is only one heading. Each line below may then contain a person or a team in any form.
@@ -218,27 +218,27 @@ impl Headings {
     }
 
     /// Reads the entrants of a row below these headings.
-    pub(super) fn entrants(&self, cells: &[String], enters: Enters) -> Vec<Profile> {
+    pub(super) fn read_row(&self, cells: &[String], enters: Enters) -> Vec<Profile> {
         let cell = |role: ColumnRole| {
             let at = self.roles.iter().position(|of| *of == role);
             at.and_then(|at| cells.get(at)).map_or("", |cell| cell.trim())
         };
         let whole = |member| Some(cell(ColumnRole::Name(member))).filter(|cell| has_name(cell));
         let of_two = |member| full_name(cell(ColumnRole::First(member)), cell(ColumnRole::Last(member)));
-        let named = MEMBERS.map(|member| whole(member).map_or_else(|| of_two(member), str::to_owned));
+        let named = Member::ALL.map(|member| whole(member).map_or_else(|| of_two(member), str::to_owned));
         let team = cell(ColumnRole::Team);
         let [one, other] = named.each_ref().map(|name| has_name(name).then_some(name));
         match (one, other, enters) {
             (Some(one), Some(other), Enters::Teams) => vec![named_team(&person_name(one), &person_name(other), team)],
             (Some(one), Some(other), Enters::People) => {
-                [one, other].into_iter().flat_map(|name| name::entrants(name, enters)).collect()
+                [one, other].into_iter().flat_map(|name| name::entrants_in_cell(name, enters)).collect()
             }
             (Some(one), None, Enters::Teams) => match name::split_pair(name::without_bullet(one), enters) {
                 Some((one, other)) => vec![named_team(&person_name(one), &person_name(other), team)],
-                None => name::entrants(one, enters),
+                None => name::entrants_in_cell(one, enters),
             },
-            (Some(name), None, Enters::People) | (None, Some(name), _) => name::entrants(name, enters),
-            (None, None, _) => name::entrants(team, enters),
+            (Some(name), None, Enters::People) | (None, Some(name), _) => name::entrants_in_cell(name, enters),
+            (None, None, _) => name::entrants_in_cell(team, enters),
         }
     }
 }

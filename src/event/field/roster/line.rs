@@ -1,57 +1,58 @@
 //! Reads the entrants of a line from the contents of its cells. Used for lists without headings.
 
 use super::name::{
-    entrants as of_cell, full_name, has_name, is_one_word, may_be_name, named_team, person_name, split_pair,
-    team_profile,
+    entrants_in_cell, full_name, has_name, is_one_word, may_be_name, named_team, person_name, split_pair, team_profile,
 };
 use crate::field::profile::Profile;
 use crate::plan::Enters;
 
 /// Returns the entrants of a line. If it is the only line of the list, it may contain all entrants.
-pub(super) fn entrants(cells: &[String], enters: Enters, only_line: bool) -> Vec<Profile> {
+pub(super) fn read_line(cells: &[String], enters: Enters, only_line: bool) -> Vec<Profile> {
     let names: Vec<&str> = cells.iter().map(String::as_str).filter(|cell| may_be_name(cell)).collect();
     match (&names[..], enters) {
-        ([], _) => cells.iter().find(|cell| has_name(cell)).map_or_else(Vec::new, |cell| of_cell(cell, enters)),
-        ([cell], _) => of_cell(cell, enters),
-        (_, Enters::People) => people(&names, is_spaced(cells), only_line),
-        (_, Enters::Teams) => teams(&names, is_spaced(cells), only_line),
+        ([], _) => {
+            cells.iter().find(|cell| has_name(cell)).map_or_else(Vec::new, |cell| entrants_in_cell(cell, enters))
+        }
+        ([cell], _) => entrants_in_cell(cell, enters),
+        (_, Enters::People) => read_people(&names, has_spaced_separators(cells), only_line),
+        (_, Enters::Teams) => read_teams(&names, has_spaced_separators(cells), only_line),
     }
 }
 
 /// Returns whether a space follows each separator. People write `Lee, Ann`, but spreadsheets export `Lee,Ann`.
-fn is_spaced(cells: &[String]) -> bool {
+fn has_spaced_separators(cells: &[String]) -> bool {
     cells.iter().skip(1).all(|cell| cell.starts_with(' '))
 }
 
-fn people(names: &[&str], spaced: bool, only_line: bool) -> Vec<Profile> {
-    let all = || names.iter().flat_map(|name| of_cell(name, Enters::People)).collect();
+fn read_people(names: &[&str], spaced: bool, only_line: bool) -> Vec<Profile> {
+    let all = || names.iter().flat_map(|name| entrants_in_cell(name, Enters::People)).collect();
     let joins_two = |name: &&str| split_pair(name, Enters::People).is_some();
     if only_line || names.iter().any(joins_two) || names.iter().all(|name| !is_one_word(name)) {
         return all();
     }
     match names {
-        [last, first] if spaced => of_cell(&full_name(first, last), Enters::People),
+        [last, first] if spaced => entrants_in_cell(&full_name(first, last), Enters::People),
         _ if spaced => all(),
         [first, last, ..] if is_one_word(first) && is_one_word(last) => {
-            of_cell(&full_name(first, last), Enters::People)
+            entrants_in_cell(&full_name(first, last), Enters::People)
         }
-        [name, ..] => of_cell(name, Enters::People),
+        [name, ..] => entrants_in_cell(name, Enters::People),
         [] => Vec::new(),
     }
 }
 
-fn teams(names: &[&str], spaced: bool, only_line: bool) -> Vec<Profile> {
+fn read_teams(names: &[&str], spaced: bool, only_line: bool) -> Vec<Profile> {
     let two = |name: &&str| split_pair(name, Enters::Teams).is_some();
     if names.iter().all(two) {
-        return names.iter().flat_map(|name| of_cell(name, Enters::Teams)).collect();
+        return names.iter().flat_map(|name| entrants_in_cell(name, Enters::Teams)).collect();
     }
-    if let Some(couple) = couple(names, spaced) {
+    if let Some(couple) = read_couple(names, spaced) {
         return vec![couple];
     }
     let all_one_word = names.iter().all(|name| is_one_word(name));
     match names {
-        [pair, name] if two(pair) => named(pair, name),
-        [name, pair] if two(pair) => named(pair, name),
+        [pair, name] if two(pair) => team_from_pair(pair, name),
+        [name, pair] if two(pair) => team_from_pair(pair, name),
         [one, other] => vec![team_profile(&person_name(one), &person_name(other))],
         [first, last, first_of_other, last_of_other] if all_one_word && !only_line => {
             vec![team_profile(&full_name(first, last), &full_name(first_of_other, last_of_other))]
@@ -65,13 +66,13 @@ fn teams(names: &[&str], spaced: bool, only_line: bool) -> Vec<Profile> {
 }
 
 /// Makes a team from two cells: `pair` has both players, and `name` is the name of the team.
-fn named(pair: &str, name: &str) -> Vec<Profile> {
+fn team_from_pair(pair: &str, name: &str) -> Vec<Profile> {
     let two = split_pair(pair, Enters::Teams);
     two.map(|(one, other)| named_team(&person_name(one), &person_name(other), name)).into_iter().collect()
 }
 
 /// Reads a line such as `Lee, Ann & Ray, Bob`, or `Lee, Ann & Bob` for two people with the same last name.
-fn couple(names: &[&str], spaced: bool) -> Option<Profile> {
+fn read_couple(names: &[&str], spaced: bool) -> Option<Profile> {
     let (last, middle) = (names.first()?, names.get(1)?);
     let (first, rest) = split_pair(middle, Enters::Teams)?;
     match names {

@@ -82,7 +82,7 @@ impl Roster {
         let layout = Layout::of(text);
         let mut roster = Roster { columns: layout.columns(plan), ..Roster::default() };
         let mut here = DivisionId::FIRST;
-        roster.skipped_lines.extend(layout.above.iter().cloned());
+        roster.skipped_lines.extend(layout.lines_above.iter().cloned());
         let rows = layout.rows();
         let unquoted_line = rows.len() == 1;
         for row in &rows {
@@ -93,8 +93,8 @@ impl Roster {
                 continue;
             }
             let found = match &layout.headings {
-                Some(headings) => headings.entrants(&cells, plan.enters),
-                None => line::entrants(&cells, plan.enters, unquoted_line),
+                Some(headings) => headings.read_row(&cells, plan.enters),
+                None => line::read_line(&cells, plan.enters, unquoted_line),
             };
             let division = named.unwrap_or(here);
             let (line, text) = (row.line, row.cells.join(" ").trim().to_owned());
@@ -172,5 +172,3 @@ fn division_of(cell: &str, plan: &EventPlan) -> Option<DivisionId> {
     let at = plan.divisions.iter().position(|name| !name.is_empty() && plain(name) == plain(cell))?;
     Some(DivisionId::at(at))
 }
-
-const MEMBERS: [Member; 2] = Member::ALL;

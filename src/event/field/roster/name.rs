@@ -36,7 +36,7 @@ pub(super) fn person_name(cell: &str) -> String {
     // Removing one mark may uncover another one, such as a number behind a bullet. Each pass shortens the name, so the
     // loop ends.
     loop {
-        let barer = bare(&name);
+        let barer = strip_marks(&name);
         if barer == name || barer.chars().count() > name.chars().count() {
             break;
         }
@@ -45,12 +45,12 @@ pub(super) fn person_name(cell: &str) -> String {
     if has_name(&name) { name } else { String::new() }
 }
 
-fn bare(cell: &str) -> String {
-    let name = plain(without_address(without_bullet(without_quotes(cell))));
+fn strip_marks(cell: &str) -> String {
+    let name = clean_name(without_address(without_bullet(without_quotes(cell))));
     first_name_first(name.trim_matches(BETWEEN_NAMES))
 }
 
-fn plain(text: &str) -> String {
+fn clean_name(text: &str) -> String {
     clean(text, LONGEST_NAME)
 }
 
@@ -141,7 +141,7 @@ pub(super) fn team_profile(one: &str, other: &str) -> Profile {
 
 /// Makes a team of two players. If `name` is empty, the team is named after both.
 pub(super) fn named_team(one: &str, other: &str, name: &str) -> Profile {
-    let name = plain(name);
+    let name = clean_name(name);
     match has_name(&name) {
         true => Profile { name, ..team_profile(one, other) },
         false => team_profile(one, other),
@@ -164,12 +164,12 @@ pub(super) fn split_pair(text: &str, enters: Enters) -> Option<(&str, &str)> {
 
 /// Returns the entrants of a cell. If the cell joins two names, they are a team, or two entrants in an event for
 /// people.
-pub(super) fn entrants(cell: &str, enters: Enters) -> Vec<Profile> {
+pub(super) fn entrants_in_cell(cell: &str, enters: Enters) -> Vec<Profile> {
     let cell = without_bullet(without_quotes(cell)).trim_matches(BETWEEN_NAMES);
     match (enters, split_pair(cell, enters)) {
         (Enters::Teams, Some((one, other))) => vec![team_profile(&person_name(one), &person_name(other))],
         (Enters::People, Some((one, other))) => {
-            [one, other].into_iter().flat_map(|cell| entrants(cell, enters)).collect()
+            [one, other].into_iter().flat_map(|cell| entrants_in_cell(cell, enters)).collect()
         }
         (_, None) => {
             let name = person_name(cell);

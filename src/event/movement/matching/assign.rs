@@ -4,17 +4,17 @@ use super::Cost;
 
 /// An assignment of least cost, with dual values that prove it. The dual values of a row and a column never add up to
 /// more than their cost. If the two are assigned to each other, they add up to exactly the cost.
-pub struct Assigned {
+pub struct Assignment {
     /// The column that is assigned to each row. Each column occurs once.
     pub columns: Vec<usize>,
     /// The dual value of each row.
-    pub rows_worth: Vec<Cost>,
+    pub row_values: Vec<Cost>,
     /// The dual value of each column.
-    pub columns_worth: Vec<Cost>,
+    pub column_values: Vec<Cost>,
 }
 
 /// Assigns each of `size` rows to a column at the least total cost.
-pub fn assign(size: usize, cost: impl Fn(usize, usize) -> Cost) -> Assigned {
+pub fn assign(size: usize, cost: impl Fn(usize, usize) -> Cost) -> Assignment {
     // Rows and columns count from 1 here, and 0 means "none".
     let mut row_worth = vec![0; size + 1];
     let mut column_worth = vec![0; size + 1];
@@ -57,7 +57,7 @@ pub fn assign(size: usize, cost: impl Fn(usize, usize) -> Cost) -> Assigned {
     for column in 1..=size {
         columns[row_of[column] - 1] = column - 1;
     }
-    Assigned { columns, rows_worth: row_worth.split_off(1), columns_worth: column_worth.split_off(1) }
+    Assignment { columns, row_values: row_worth.split_off(1), column_values: column_worth.split_off(1) }
 }
 
 #[cfg(test)]
@@ -79,7 +79,7 @@ mod tests {
                 let found = assign(size, cost);
                 let total: Cost = found.columns.iter().enumerate().map(|(row, column)| cost(row, *column)).sum();
                 assert_eq!(total, least(0, 0, size, &cost));
-                let worth = |row: usize, column: usize| found.rows_worth[row] + found.columns_worth[column];
+                let worth = |row: usize, column: usize| found.row_values[row] + found.column_values[column];
                 assert!((0..size * size).all(|at| worth(at / size, at % size) <= cost(at / size, at % size)));
                 assert!(
                     found.columns.iter().enumerate().all(|(row, column)| worth(row, *column) == cost(row, *column))

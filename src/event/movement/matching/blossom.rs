@@ -34,9 +34,9 @@ pub struct Blossoms {
     partner: Vec<Option<usize>>,
     /// For each node, the outermost blossom that contains it, or the node itself. `None` for blossoms that do not
     /// exist.
-    top: Vec<Option<usize>>,
+    outermost: Vec<Option<usize>>,
     /// For each blossom, its children around the cycle. The first child is the one with a partner outside the blossom.
-    circle: Vec<Vec<usize>>,
+    cycle: Vec<Vec<usize>>,
     /// For each blossom and vertex, the child of the blossom that contains the vertex.
     child: Vec<Option<usize>>,
     position: Vec<TreePosition>,
@@ -63,8 +63,8 @@ impl Blossoms {
             edges: (0..capacity * capacity).map(|at| (at / capacity, at % capacity)).collect(),
             capacity,
             partner: vec![None; capacity],
-            top: vertices.collect(),
-            circle: vec![Vec::new(); capacity],
+            outermost: vertices.collect(),
+            cycle: vec![Vec::new(); capacity],
             child: (0..capacity * size).map(|at| (at / size == at % size).then_some(at % size)).collect(),
             position: vec![TreePosition::Outside; capacity],
             reached_from: vec![None; capacity],
@@ -80,8 +80,8 @@ impl Blossoms {
     }
 
     /// Grows the matching until no vertex is single, and returns its pairs.
-    pub fn pairs(mut self) -> Vec<(usize, usize)> {
-        while (0..self.size).any(|vertex| self.partner[vertex].is_none()) && self.grow() {}
+    pub fn find_pairs(mut self) -> Vec<(usize, usize)> {
+        while (0..self.size).any(|vertex| self.partner[vertex].is_none()) && self.add_pair() {}
         let pairs = (0..self.size).filter_map(|one| Some((one, self.partner[one]?)));
         pairs.filter(|(one, other)| one < other).collect()
     }
@@ -95,31 +95,31 @@ impl Blossoms {
         4 * self.costs[from * self.size + to] - self.worth[from] - self.worth[to]
     }
 
-    fn is_top(&self, node: usize) -> bool {
-        self.top[node] == Some(node)
+    fn is_outermost(&self, node: usize) -> bool {
+        self.outermost[node] == Some(node)
     }
 
     /// Returns the outermost node that contains the partner of a node.
-    fn top_partner(&self, node: usize) -> Option<usize> {
-        self.partner[node].and_then(|vertex| self.top[vertex])
+    fn outermost_partner(&self, node: usize) -> Option<usize> {
+        self.partner[node].and_then(|vertex| self.outermost[vertex])
     }
 
     /// Returns the outer node from which an inner node was reached.
     fn parent(&self, node: usize) -> Option<usize> {
-        self.reached_from[node].and_then(|vertex| self.top[vertex])
+        self.reached_from[node].and_then(|vertex| self.outermost[vertex])
     }
 
-    fn position_of_top(&self, vertex: usize) -> TreePosition {
-        self.top[vertex].map_or(TreePosition::Outside, |top| self.position[top])
+    fn position_of_outermost(&self, vertex: usize) -> TreePosition {
+        self.outermost[vertex].map_or(TreePosition::Outside, |top| self.position[top])
     }
 
     /// Grows trees until one more pair is made. Returns whether that was possible.
-    fn grow(&mut self) -> bool {
+    fn add_pair(&mut self) -> bool {
         self.position.fill(TreePosition::Outside);
         self.nearest.fill(None);
         self.queue.clear();
         for root in 0..self.capacity {
-            if self.is_top(root) && self.partner[root].is_none() {
+            if self.is_outermost(root) && self.partner[root].is_none() {
                 self.reached_from[root] = None;
                 self.position[root] = TreePosition::Outer;
                 self.enqueue(root);
@@ -127,11 +127,13 @@ impl Blossoms {
         }
         loop {
             while let Some(vertex) = self.queue.pop() {
-                if self.position_of_top(vertex) == TreePosition::Inner {
+                if self.position_of_outermost(vertex) == TreePosition::Inner {
                     continue;
                 }
                 for other in 0..self.size {
-                    let Some(top) = self.top[other].filter(|top| Some(*top) != self.top[vertex]) else { continue };
+                    let Some(top) = self.outermost[other].filter(|top| Some(*top) != self.outermost[vertex]) else {
+                        continue;
+                    };
                     if self.slack((vertex, other)) > 0 {
                         self.update_nearest(vertex, top);
                     } else if self.use_edge((vertex, other)) {
@@ -142,7 +144,8 @@ impl Blossoms {
             let Some(step) = self.least_step() else { return false };
             self.change_worths(step);
             for node in 0..self.capacity {
-                let Some(from) = self.nearest[node].filter(|from| self.is_top(node) && self.top[*from] != Some(node))
+                let Some(from) =
+                    self.nearest[node].filter(|from| self.is_outermost(node) && self.outermost[*from] != Some(node))
                 else {
                     continue;
                 };
@@ -152,8 +155,11 @@ impl Blossoms {
                 }
             }
             for blossom in self.size..self.capacity {
-                if self.is_top(blossom) && self.position[blossom] == TreePosition::Inner && self.worth[blossom] == 0 {
-                    self.expand(blossom);
+                if self.is_outermost(blossom)
+                    && self.position[blossom] == TreePosition::Inner
+                    && self.worth[blossom] == 0
+                {
+                    self.dissolve_blossom(blossom);
                 }
             }
         }
@@ -162,9 +168,9 @@ impl Blossoms {
     /// Returns the smallest change of worths that lets a tree grow or dissolves a blossom. Returns `None` if there is
     /// no such change.
     fn least_step(&self) -> Option<Cost> {
-        let inner = |blossom: &usize| self.is_top(*blossom) && self.position[*blossom] == TreePosition::Inner;
+        let inner = |blossom: &usize| self.is_outermost(*blossom) && self.position[*blossom] == TreePosition::Inner;
         let spent = (self.size..self.capacity).filter(inner).map(|blossom| self.worth[blossom] / 2);
-        let near = (0..self.capacity).filter(|node| self.is_top(*node)).filter_map(|node| {
+        let near = (0..self.capacity).filter(|node| self.is_outermost(*node)).filter_map(|node| {
             let slack = self.slack(self.edge(self.nearest[node]?, node));
             match self.position[node] {
                 TreePosition::Outside => Some(slack),
@@ -177,13 +183,13 @@ impl Blossoms {
 
     fn change_worths(&mut self, step: Cost) {
         for vertex in 0..self.size {
-            match self.position_of_top(vertex) {
+            match self.position_of_outermost(vertex) {
                 TreePosition::Outer => self.worth[vertex] += step,
                 TreePosition::Inner => self.worth[vertex] -= step,
                 TreePosition::Outside => {}
             }
         }
-        for blossom in (self.size..self.capacity).filter(|blossom| self.top[*blossom] == Some(*blossom)) {
+        for blossom in (self.size..self.capacity).filter(|blossom| self.outermost[*blossom] == Some(*blossom)) {
             match self.position[blossom] {
                 TreePosition::Outer => self.worth[blossom] += 2 * step,
                 TreePosition::Inner => self.worth[blossom] -= 2 * step,
@@ -203,7 +209,7 @@ impl Blossoms {
     fn update_nearest_from_all(&mut self, node: usize) {
         self.nearest[node] = None;
         for vertex in 0..self.size {
-            if self.top[vertex] != Some(node) && self.position_of_top(vertex) == TreePosition::Outer {
+            if self.outermost[vertex] != Some(node) && self.position_of_outermost(vertex) == TreePosition::Outer {
                 self.update_nearest(vertex, node);
             }
         }
@@ -214,26 +220,26 @@ impl Blossoms {
         if node < self.size {
             self.queue.push(node);
         } else {
-            for child in self.circle[node].clone() {
+            for child in self.cycle[node].clone() {
                 self.enqueue(child);
             }
         }
     }
 
-    fn set_top(&mut self, node: usize, top: usize) {
-        self.top[node] = Some(top);
-        for child in self.circle[node].clone() {
-            self.set_top(child, top);
+    fn set_outermost(&mut self, node: usize, top: usize) {
+        self.outermost[node] = Some(top);
+        for child in self.cycle[node].clone() {
+            self.set_outermost(child, top);
         }
     }
 
     /// Uses an edge without slack that starts at an outer vertex. It lets the tree grow, closes a blossom, or leads to
     /// another tree, which makes one more pair. Returns whether a pair was made.
     fn use_edge(&mut self, (from, to): Edge) -> bool {
-        let (Some(here), Some(there)) = (self.top[from], self.top[to]) else { return false };
+        let (Some(here), Some(there)) = (self.outermost[from], self.outermost[to]) else { return false };
         match self.position[there] {
             TreePosition::Outside => {
-                let Some(next) = self.top_partner(there) else { return false };
+                let Some(next) = self.outermost_partner(there) else { return false };
                 self.reached_from[there] = Some(from);
                 self.position[there] = TreePosition::Inner;
                 self.position[next] = TreePosition::Outer;
@@ -241,9 +247,9 @@ impl Blossoms {
                 self.enqueue(next);
                 false
             }
-            TreePosition::Outer => match self.fork(here, there) {
-                Some(fork) => {
-                    self.close_blossom(here, fork, there);
+            TreePosition::Outer => match self.common_ancestor(here, there) {
+                Some(ancestor) => {
+                    self.close_blossom(here, ancestor, there);
                     false
                 }
                 None => {
@@ -257,8 +263,8 @@ impl Blossoms {
     }
 
     /// Returns the node where the paths of two outer nodes to their roots meet.
-    fn fork(&self, one: usize, other: usize) -> Option<usize> {
-        let up = |node: usize| self.top_partner(node).and_then(|inner| self.parent(inner));
+    fn common_ancestor(&self, one: usize, other: usize) -> Option<usize> {
+        let up = |node: usize| self.outermost_partner(node).and_then(|inner| self.parent(inner));
         let way: Vec<usize> = std::iter::successors(Some(one), |node| up(*node)).collect();
         std::iter::successors(Some(other), |node| up(*node)).find(|node| way.contains(node))
     }
@@ -267,7 +273,7 @@ impl Blossoms {
     /// change places.
     fn augment(&mut self, mut node: usize, mut with: usize) {
         loop {
-            let inner = self.top_partner(node);
+            let inner = self.outermost_partner(node);
             self.set_partner(node, with);
             let Some((inner, parent)) = inner.and_then(|inner| Some((inner, self.parent(inner)?))) else { return };
             self.set_partner(inner, parent);
@@ -284,19 +290,19 @@ impl Blossoms {
             return;
         }
         let Some(child) = self.child[node * self.size + from] else { return };
-        let at = self.even_place(node, child);
-        for pair in self.circle[node][..at].to_vec().chunks_exact(2) {
+        let at = self.make_index_even(node, child);
+        for pair in self.cycle[node][..at].to_vec().chunks_exact(2) {
             self.set_partner(pair[0], pair[1]);
             self.set_partner(pair[1], pair[0]);
         }
         self.set_partner(child, with);
-        self.circle[node].rotate_left(at);
+        self.cycle[node].rotate_left(at);
     }
 
     /// Returns the index of a child in the cycle of its blossom. If the index is odd, reverses the cycle to make it
     /// even.
-    fn even_place(&mut self, blossom: usize, child: usize) -> usize {
-        let circle = &mut self.circle[blossom];
+    fn make_index_even(&mut self, blossom: usize, child: usize) -> usize {
+        let circle = &mut self.cycle[blossom];
         let at = circle.iter().position(|other| *other == child).unwrap_or(0);
         if at.is_multiple_of(2) {
             return at;
@@ -305,13 +311,13 @@ impl Blossoms {
         circle.len() - at
     }
 
-    /// Makes a blossom of two outer nodes and all nodes on their paths up to `fork`, where the paths meet.
-    fn close_blossom(&mut self, one: usize, fork: usize, other: usize) {
-        let Some(blossom) = (self.size..self.capacity).find(|node| self.top[*node].is_none()) else { return };
-        let mut circle = self.path_up(one, fork);
-        circle.push(fork);
+    /// Makes a blossom of two outer nodes and all nodes on their paths up to `ancestor`, where the paths meet.
+    fn close_blossom(&mut self, one: usize, ancestor: usize, other: usize) {
+        let Some(blossom) = (self.size..self.capacity).find(|node| self.outermost[*node].is_none()) else { return };
+        let mut circle = self.path_up(one, ancestor);
+        circle.push(ancestor);
         circle.reverse();
-        circle.extend(self.path_up(other, fork));
+        circle.extend(self.path_up(other, ancestor));
         // Inner nodes of a blossom become outer ones, because the other way around the cycle reaches them at an even
         // distance.
         for inner in
@@ -321,15 +327,16 @@ impl Blossoms {
         }
         self.worth[blossom] = 0;
         self.position[blossom] = TreePosition::Outer;
-        self.partner[blossom] = self.partner[fork];
-        self.circle[blossom] = circle.clone();
-        self.set_top(blossom, blossom);
+        self.partner[blossom] = self.partner[ancestor];
+        self.cycle[blossom] = circle.clone();
+        self.set_outermost(blossom, blossom);
         for vertex in 0..self.size {
             let holds = |child: &usize| self.child[child * self.size + vertex].is_some();
             self.child[blossom * self.size + vertex] = circle.iter().copied().find(holds);
         }
-        for node in
-            (0..self.capacity).filter(|node| self.top[*node].is_some_and(|top| top != blossom)).collect::<Vec<_>>()
+        for node in (0..self.capacity)
+            .filter(|node| self.outermost[*node].is_some_and(|top| top != blossom))
+            .collect::<Vec<_>>()
         {
             let cheapest = circle.iter().copied().min_by_key(|child| self.slack(self.edge(*child, node)));
             let Some(child) = cheapest else { continue };
@@ -339,12 +346,12 @@ impl Blossoms {
         self.update_nearest_from_all(blossom);
     }
 
-    /// Returns the nodes on the path from an outer node up to `fork`, without `fork`.
-    fn path_up(&self, mut node: usize, fork: usize) -> Vec<usize> {
+    /// Returns the nodes on the path from an outer node up to `ancestor`, without `ancestor`.
+    fn path_up(&self, mut node: usize, ancestor: usize) -> Vec<usize> {
         let mut way = Vec::new();
-        while node != fork {
+        while node != ancestor {
             way.push(node);
-            let Some(inner) = self.top_partner(node) else { break };
+            let Some(inner) = self.outermost_partner(node) else { break };
             way.push(inner);
             let Some(parent) = self.parent(inner) else { break };
             node = parent;
@@ -353,17 +360,17 @@ impl Blossoms {
     }
 
     /// Dissolves an inner blossom whose worth is 0. Its children on the even part of the cycle stay in the tree.
-    fn expand(&mut self, blossom: usize) {
-        let circle = self.circle[blossom].clone();
+    fn dissolve_blossom(&mut self, blossom: usize) {
+        let circle = self.cycle[blossom].clone();
         for child in circle {
-            self.set_top(child, child);
+            self.set_outermost(child, child);
         }
-        self.top[blossom] = None;
+        self.outermost[blossom] = None;
         let Some(outer) = self.reached_from[blossom] else { return };
         let (inside, _) = self.edge(blossom, outer);
         let Some(entry) = self.child[blossom * self.size + inside] else { return };
-        let at = self.even_place(blossom, entry);
-        let circle = std::mem::take(&mut self.circle[blossom]);
+        let at = self.make_index_even(blossom, entry);
+        let circle = std::mem::take(&mut self.cycle[blossom]);
         for two in circle[..at].chunks_exact(2) {
             let (inner, next) = (two[0], two[1]);
             self.reached_from[inner] = Some(self.edge(next, inner).0);

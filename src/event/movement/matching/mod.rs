@@ -23,19 +23,19 @@ pub fn pair_up(size: usize, cost: impl Fn(usize, usize) -> Cost) -> Vec<(usize, 
     let assigned = assign(size, |row, column| costs[row * size + column]);
     // The dual values of the row and the column of a vertex add up to twice its own dual value. `Blossoms` expects four
     // times the dual value, so the sum is doubled.
-    let worths = assigned.rows_worth.iter().zip(&assigned.columns_worth).map(|(row, column)| 2 * (row + column));
+    let worths = assigned.row_values.iter().zip(&assigned.column_values).map(|(row, column)| 2 * (row + column));
     let mut blossoms = Blossoms::new(size, costs, worths.collect());
-    for circle in circles(&assigned.columns) {
+    for circle in cycles(&assigned.columns) {
         // The last vertex of an odd cycle stays single.
         circle.chunks_exact(2).for_each(|two| blossoms.pair(two[0], two[1]));
     }
-    blossoms.pairs()
+    blossoms.find_pairs()
 }
 
 /// Returns the cycles of an assignment, seen as a permutation.
-fn circles(partner: &[usize]) -> Vec<Vec<usize>> {
+fn cycles(partner: &[usize]) -> Vec<Vec<usize>> {
     let mut seen = vec![false; partner.len()];
-    let mut circles = Vec::new();
+    let mut cycles = Vec::new();
     for start in 0..partner.len() {
         let (mut circle, mut at) = (Vec::new(), start);
         while !seen[at] {
@@ -44,10 +44,10 @@ fn circles(partner: &[usize]) -> Vec<Vec<usize>> {
             at = partner[at];
         }
         if !circle.is_empty() {
-            circles.push(circle);
+            cycles.push(circle);
         }
     }
-    circles
+    cycles
 }
 
 #[cfg(test)]

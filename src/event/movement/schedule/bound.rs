@@ -37,13 +37,13 @@ impl Repeats {
         let most_played = rounds - byes / players.max(1);
         let played_less = byes % players.max(1);
         let played = (0..players).map(|player| most_played - usize::from(player < played_less)).collect::<Vec<_>>();
-        let counted = Repeats::of_seats(&MeetingCounts::new(players), &played);
+        let counted = Repeats::lower_bound_by_seats(&MeetingCounts::new(players), &played);
         Repeats { mates: counted.mates.max(inseparable_repeats(players, rounds)), ..counted }
     }
 
     /// Returns a lower bound for any seating after past meetings. `played` is the number of rounds that each person
     /// still plays.
-    fn of_seats(met: &MeetingCounts, played: &[usize]) -> Repeats {
+    fn lower_bound_by_seats(met: &MeetingCounts, played: &[usize]) -> Repeats {
         let others = met.size().saturating_sub(1);
         let least = |a_round: usize, times: fn(&MeetingCounts, usize, usize) -> u16| {
             let of_player = |player: usize| {
@@ -67,10 +67,10 @@ impl Repeats {
     /// Returns a lower bound for all schedules after past meetings in which the same people play in each round as in
     /// `rounds`.
     #[must_use]
-    pub fn at_least_in(met: &MeetingCounts, rounds: &[Tables]) -> Repeats {
+    pub fn lower_bound_for_rounds(met: &MeetingCounts, rounds: &[Tables]) -> Repeats {
         let mut played = vec![0; met.size()];
         rounds.iter().flatten().flatten().for_each(|player| played[*player] += 1);
-        let counted = Repeats::of_seats(met, &played);
+        let counted = Repeats::lower_bound_by_seats(met, &played);
         Repeats { mates: counted.mates.max(inseparable_repeats(met.size(), rounds.len())), ..counted }
     }
 }

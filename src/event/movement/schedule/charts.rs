@@ -84,7 +84,7 @@ mod tests {
                 seated.dedup();
                 assert_eq!(seated.len(), players / 4 * 4, "{players}: everybody once");
                 (0..players).filter(|player| !seated.contains(player)).for_each(|player| out[player] += 1);
-                tables.iter().for_each(|table| met.note(0, *table));
+                tables.iter().for_each(|table| met.count_table(0, *table));
             }
             for (one, other) in (0..players).flat_map(|one| (0..one).map(move |other| (one, other))) {
                 assert_eq!((met.partners(one, other), met.opponents(one, other)), (1, 2), "{players}: {one} {other}");

@@ -1,14 +1,14 @@
 //! Schedules for single players, made before the start: partners, opponents and tables of every round.
 //!
-//! Known schedules are used where they are better than a search: `social_golfer`, `families` and `charts`. In all other
+//! Known schedules are used where they are better than a search: `social_golfer`, `known_schedules` and `charts`. In all other
 //! fields, `search` looks for a schedule until its repeats reach a lower bound (`bound`) or a number of steps is used
 //! up. Finally, `order` puts the rounds in an order in which people who meet again do not meet in two rounds running.
 //! The same seed gives the same schedule on every device.
 
 mod bound;
 mod charts;
-mod families;
-mod met;
+mod known_schedules;
+mod meeting_counts;
 mod order;
 mod search;
 mod seating;
@@ -16,7 +16,7 @@ mod social_golfer;
 
 pub use bound::Repeats;
 pub use charts::chart;
-pub use met::MeetingCounts;
+pub use meeting_counts::MeetingCounts;
 pub use seating::Seating;
 pub use social_golfer::social_golfer;
 
@@ -46,7 +46,7 @@ pub struct PlayedRounds {
 impl PlayedRounds {
     /// Returns the state before the first round.
     #[must_use]
-    pub fn none_yet(players: usize) -> PlayedRounds {
+    pub fn before_first_round(players: usize) -> PlayedRounds {
         PlayedRounds {
             met: MeetingCounts::new(players),
             byes: vec![0; players],
@@ -56,7 +56,7 @@ impl PlayedRounds {
     }
 
     /// Returns whether a player sat out the last round.
-    fn just_sat_out(&self, player: usize) -> bool {
+    fn sat_out_last_round(&self, player: usize) -> bool {
         self.rounds > 0 && !self.last.is_seated(player)
     }
 }
@@ -65,7 +65,7 @@ impl PlayedRounds {
 const WORK_FOR_WHOLE_EVENT: u64 = 2_000_000;
 
 /// The maximum number of search steps for a new schedule after somebody came or left.
-const WORK_ANEW: u64 = 500_000;
+const WORK_FOR_REST: u64 = 500_000;
 
 /// Seeds with which the search finds better schedules than with other seeds: number of people, number of rounds, kind
 /// of partners, seed.
@@ -106,7 +106,7 @@ pub fn schedule(before: &PlayedRounds, rounds: usize, partners: Partners, random
     }
     let mut made = match before.rounds {
         0 => assign_by_lot(&full_schedule(players, rounds, partners), players, random),
-        _ => best_found(before, rounds, partners, random),
+        _ => search_schedule(before, rounds, partners, random),
     };
     spread_tables(&mut made, players);
     made
@@ -116,8 +116,8 @@ pub fn schedule(before: &PlayedRounds, rounds: usize, partners: Partners, random
 /// so its promise can be shown in advance.
 #[must_use]
 pub fn full_schedule(players: usize, rounds: usize, partners: Partners) -> Vec<Tables> {
-    if let Some(mut known) = families::known_schedule(players, rounds, partners) {
-        order_new_rounds(&PlayedRounds::none_yet(players), &mut known, 0, partners);
+    if let Some(mut known) = known_schedules::known_schedule(players, rounds, partners) {
+        order_new_rounds(&PlayedRounds::before_first_round(players), &mut known, 0, partners);
         return known;
     }
     match social_golfer(players) {
@@ -129,7 +129,12 @@ pub fn full_schedule(players: usize, rounds: usize, partners: Partners) -> Vec<T
             let fits =
                 |known: &&(usize, usize, Partners, u64)| (known.0, known.1, known.2) == (players, rounds, partners);
             let seed = GOOD_SEEDS.iter().find(fits).map_or(1, |(.., seed)| *seed);
-            best_found(&PlayedRounds::none_yet(players), rounds, partners, &mut Random::from_number(seed))
+            search_schedule(
+                &PlayedRounds::before_first_round(players),
+                rounds,
+                partners,
+                &mut Random::from_number(seed),
+            )
         }
     }
 }
@@ -157,22 +162,22 @@ struct ScheduleFaults {
     /// The number of pairs who are partners in two rounds running.
     partners_at_once: u32,
     /// The number of repeated partners, plus the number of times that the same four people sit together again.
-    worst: u32,
+    partners_and_fours: u32,
     /// The number of repeated opponents if partners are scheduled, or of repeated meetings at a table if partners are
     /// drawn. Each one in two rounds running counts [`REMATCH_WORTH`] more.
-    repeats_weighted: u32,
+    weighted_repeats: u32,
     /// The same number without the additional weight for two rounds running.
-    next: u32,
+    plain_repeats: u32,
     /// The number of repeated meetings at a table, if the field is large enough to avoid all of them, otherwise 0.
-    last: u32,
+    table_repeats: u32,
     /// The number of people who meet as opponents, or at a table if partners are drawn, in two rounds running.
-    at_once: u32,
+    rematches: u32,
 }
 
 impl ScheduleFaults {
     /// Returns the faults without the meetings in two rounds running. Only partners in two rounds running still count.
-    const fn repeats(self) -> ScheduleFaults {
-        ScheduleFaults { at_once: 0, repeats_weighted: self.next, ..self }
+    const fn without_rematches(self) -> ScheduleFaults {
+        ScheduleFaults { rematches: 0, weighted_repeats: self.plain_repeats, ..self }
     }
 
     fn from_counts(
@@ -182,27 +187,27 @@ impl ScheduleFaults {
         partners: Partners,
         least: Repeats,
     ) -> ScheduleFaults {
-        let at_once = again.at_once(partners);
-        let next = match partners {
+        let rematches = again.count_faults(partners);
+        let plain_repeats = match partners {
             Partners::Scheduled => repeats.opponents,
             Partners::DrawnAtTable => repeats.mates,
         };
         ScheduleFaults {
             partners_at_once: again.partners,
-            worst: repeats.partners + fours,
-            repeats_weighted: next + REMATCH_WORTH * at_once,
-            next,
-            last: if least.mates == 0 { repeats.mates } else { 0 },
-            at_once,
+            partners_and_fours: repeats.partners + fours,
+            weighted_repeats: plain_repeats + REMATCH_WORTH * rematches,
+            plain_repeats,
+            table_repeats: if least.mates == 0 { repeats.mates } else { 0 },
+            rematches,
         }
     }
 }
 
 /// Searches several schedules and returns the best one. Stops when a schedule reaches the lower bound, or the maximum
 /// number of steps is used up.
-fn best_found(before: &PlayedRounds, rounds: usize, partners: Partners, random: &mut Random) -> Vec<Tables> {
+fn search_schedule(before: &PlayedRounds, rounds: usize, partners: Partners, random: &mut Random) -> Vec<Tables> {
     let mut best: Option<(ScheduleFaults, Vec<Tables>)> = None;
-    let mut left = if before.rounds == 0 { WORK_FOR_WHOLE_EVENT } else { WORK_ANEW };
+    let mut left = if before.rounds == 0 { WORK_FOR_WHOLE_EVENT } else { WORK_FOR_REST };
     let drawn = before.rounds == 0 && partners == Partners::DrawnAtTable;
     let mut known = social_golfer(before.met.size()).filter(|_| drawn);
     loop {
@@ -214,17 +219,17 @@ fn best_found(before: &PlayedRounds, rounds: usize, partners: Partners, random: 
         let mut met = before.met.clone();
         let mut last = before.last.clone();
         for (round, tables) in (before.rounds..).zip(&made[..kept]) {
-            tables.iter().for_each(|table| met.note(round, *table));
+            tables.iter().for_each(|table| met.count_table(round, *table));
             last = Seating::of(before.met.size(), tables);
         }
-        let bound = Repeats::at_least_in(&before.met, &made);
+        let bound = Repeats::lower_bound_for_rounds(&before.met, &made);
         let following = made.len() - kept + usize::from(before.rounds + kept > 0);
-        let again = NeighborRepeats::at_least(before.met.size(), following, partners);
+        let again = NeighborRepeats::lower_bound(before.met.size(), following, partners);
         let least = ScheduleFaults::from_counts(bound, fewest_fours(&made), again, partners, bound);
         let wrong = |search: &ScheduleSearch| {
             ScheduleFaults::from_counts(
                 Repeats::of(&search.met),
-                search.repeated_fours(),
+                search.count_repeated_fours(),
                 search.neighbor_repeats(),
                 partners,
                 bound,
@@ -233,15 +238,19 @@ fn best_found(before: &PlayedRounds, rounds: usize, partners: Partners, random: 
         let weights = search_weights(before.met.size(), rounds, partners);
         let mut search = ScheduleSearch::new(&mut made[kept..], &met, last, before.rounds + kept, weights);
         let work = (slots * slots * 100).clamp(1, left);
-        search.anneal(work, random, |search| wrong(search).repeats() <= least.repeats());
+        search.anneal(work, random, |search| wrong(search).without_rematches() <= least.without_rematches());
         let found = separate_rematches(&mut search, least, wrong);
         let parted = order_new_rounds(before, &mut made, kept, partners);
-        let found = ScheduleFaults { at_once: parted, repeats_weighted: found.next + REMATCH_WORTH * parted, ..found };
+        let found = ScheduleFaults {
+            rematches: parted,
+            weighted_repeats: found.plain_repeats + REMATCH_WORTH * parted,
+            ..found
+        };
         if best.as_ref().is_none_or(|(before, _)| found < *before) {
             best = Some((found, made));
         }
         left -= work;
-        if found.repeats() <= least.repeats() || left == 0 {
+        if found.without_rematches() <= least.without_rematches() || left == 0 {
             return best.map(|(_, made)| made).unwrap_or_default();
         }
     }
@@ -261,7 +270,7 @@ fn order_new_rounds(before: &PlayedRounds, rounds: &mut [Tables], kept: usize, p
     order_rounds(rest, &OrderStart { last: last.clone(), byes }, partners);
     let (mut parted, mut before) = (0, last);
     for tables in &*rest {
-        parted += before.map_or(0, |seating| seating.repeats_in(tables).at_once(partners));
+        parted += before.map_or(0, |seating| seating.repeats_in(tables).count_faults(partners));
         before = Some(Seating::of(players, tables));
     }
     parted
@@ -275,13 +284,13 @@ fn separate_rematches(
     wrong: impl Fn(&ScheduleSearch) -> ScheduleFaults,
 ) -> ScheduleFaults {
     let (found, rounds) = (wrong(search), search.rounds.to_vec());
-    if found.at_once <= least.at_once {
+    if found.rematches <= least.rematches {
         return found;
     }
-    let fewest = found.repeats() <= least.repeats();
+    let fewest = found.without_rematches() <= least.without_rematches();
     search.separate_rematches(fewest);
     let parted = wrong(search);
-    if parted <= found && (!fewest || parted.repeats() <= least.repeats()) {
+    if parted <= found && (!fewest || parted.without_rematches() <= least.without_rematches()) {
         return parted;
     }
     search.rounds.clone_from_slice(&rounds);
@@ -323,9 +332,9 @@ fn fewest_fours(rounds: &[Tables]) -> u32 {
 /// Adds rounds to known ones. Returns all rounds, and the number of known rounds, which must not change.
 fn continue_rounds(known: Vec<Tables>, rounds: usize, random: &mut Random) -> (Vec<Tables>, usize) {
     let players = known.iter().flatten().flatten().max().map_or(0, |last| last + 1);
-    let mut then = PlayedRounds { rounds: known.len(), ..PlayedRounds::none_yet(players) };
+    let mut then = PlayedRounds { rounds: known.len(), ..PlayedRounds::before_first_round(players) };
     for (round, tables) in known.iter().enumerate() {
-        tables.iter().for_each(|table| then.met.note(round, *table));
+        tables.iter().for_each(|table| then.met.count_table(round, *table));
         let seated: Vec<usize> = tables.iter().flatten().copied().collect();
         (0..players).filter(|player| !seated.contains(player)).for_each(|player| then.byes[player] += 1);
         then.last = Seating::of(players, tables);
@@ -355,7 +364,7 @@ fn spread_chart(players: usize, rounds: Vec<Tables>) -> Vec<Tables> {
     let soon = |step: &usize| {
         let again =
             (0..count).map(|round| seatings[round * step % count].repeats_in(&rounds[(round + 1) * step % count]));
-        again.fold((0, 0), |all, again| (all.0 + again.opponents, all.1 + again.others))
+        again.fold((0, 0), |all, again| (all.0 + again.opponents, all.1 + again.mixed))
     };
     // A step reaches all rounds if it has no common divisor with their number.
     let whole = |step: &usize| (1..count).all(|round| !(round * step).is_multiple_of(count));
@@ -385,7 +394,7 @@ fn partners_by_circle(players: usize) -> Vec<Tables> {
 fn rounds_with_byes(before: &PlayedRounds, rounds: usize, random: &mut Random) -> Vec<Tables> {
     let players = before.met.size();
     let (mut met, mut byes) = (before.met.clone(), before.byes.clone());
-    let mut just: Vec<bool> = (0..players).map(|player| before.just_sat_out(player)).collect();
+    let mut just: Vec<bool> = (0..players).map(|player| before.sat_out_last_round(player)).collect();
     let mut made = Vec::new();
     for round in before.rounds..before.rounds + rounds {
         let mut order: Vec<usize> = (0..players).collect();
@@ -397,7 +406,7 @@ fn rounds_with_byes(before: &PlayedRounds, rounds: usize, random: &mut Random) -
         shuffle(&mut seated, random);
         let pairs = pair_new_partners(&seated, &met);
         let tables: Tables = pairs.chunks_exact(2).map(|two| [two[0].0, two[0].1, two[1].0, two[1].1]).collect();
-        tables.iter().for_each(|table| met.note(round, *table));
+        tables.iter().for_each(|table| met.count_table(round, *table));
         made.push(tables);
     }
     made

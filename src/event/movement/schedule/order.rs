@@ -55,48 +55,48 @@ fn reverse_rounds(places: &mut [usize], last: usize, first: usize) {
 struct RoundLinks<'a> {
     start: &'a OrderStart,
     /// The players who sit out in each round.
-    out: Vec<Vec<usize>>,
+    sitting_out: Vec<Vec<usize>>,
     /// The cost of each round as the first one after the past rounds.
-    first: Vec<u32>,
+    cost_as_first: Vec<u32>,
     /// The cost of a round (second index) directly after another one (first index).
-    next: Vec<Vec<u32>>,
+    cost_after: Vec<Vec<u32>>,
 }
 
 impl RoundLinks<'_> {
     fn of<'a>(rounds: &[Tables], start: &'a OrderStart, partners: Partners) -> RoundLinks<'a> {
         let players = start.byes.len();
         let seatings: Vec<Seating> = rounds.iter().map(|tables| Seating::of(players, tables)).collect();
-        let out: Vec<Vec<usize>> = seatings
+        let sitting_out: Vec<Vec<usize>> = seatings
             .iter()
             .map(|seating| (0..players).filter(|player| !seating.is_seated(*player)).collect())
             .collect();
         let cost = |before: &Seating, at: usize| {
             let again = before.repeats_in(&rounds[at]);
-            let twice = out[at].iter().filter(|player| !before.is_seated(**player)).count() as u32;
-            COST_TO_AVOID * (again.partners + twice) + again.at_once(partners)
+            let twice = sitting_out[at].iter().filter(|player| !before.is_seated(**player)).count() as u32;
+            COST_TO_AVOID * (again.partners + twice) + again.count_faults(partners)
         };
-        let first = (0..rounds.len()).map(|at| start.last.as_ref().map_or(0, |last| cost(last, at))).collect();
-        let next = seatings.iter().map(|before| (0..rounds.len()).map(|at| cost(before, at)).collect()).collect();
-        RoundLinks { start, out, first, next }
+        let cost_as_first = (0..rounds.len()).map(|at| start.last.as_ref().map_or(0, |last| cost(last, at))).collect();
+        let cost_after = seatings.iter().map(|before| (0..rounds.len()).map(|at| cost(before, at)).collect()).collect();
+        RoundLinks { start, sitting_out, cost_as_first, cost_after }
     }
 
     fn cost(&self, places: &[usize]) -> u32 {
-        let first = places.first().map_or(0, |at| self.first[*at]);
-        let next: u32 = places.windows(2).map(|two| self.next[two[0]][two[1]]).sum();
-        first + next + self.out_of_turn(places)
+        let first = places.first().map_or(0, |at| self.cost_as_first[*at]);
+        let next: u32 = places.windows(2).map(|two| self.cost_after[two[0]][two[1]]).sum();
+        first + next + self.cost_of_byes_out_of_turn(places)
     }
 
     /// Returns the cost of byes for players who have had more byes than others.
-    fn out_of_turn(&self, places: &[usize]) -> u32 {
+    fn cost_of_byes_out_of_turn(&self, places: &[usize]) -> u32 {
         let mut byes = self.start.byes.clone();
         let mut cost = 0;
-        for at in places.iter().filter(|at| !self.out[**at].is_empty()) {
+        for at in places.iter().filter(|at| !self.sitting_out[**at].is_empty()) {
             let fewest = byes.iter().min().copied().unwrap_or(0);
-            self.out[*at].iter().for_each(|player| byes[*player] += 1);
+            self.sitting_out[*at].iter().for_each(|player| byes[*player] += 1);
             let last = byes.iter().min().copied().unwrap_or(0);
             // The last players who need their first bye and the first ones with a second bye may sit out in the same
             // round.
-            let most = self.out[*at].iter().map(|player| byes[*player]).max().unwrap_or(0);
+            let most = self.sitting_out[*at].iter().map(|player| byes[*player]).max().unwrap_or(0);
             cost += if most > fewest.max(last) + 1 { COST_TO_AVOID } else { 0 };
         }
         cost

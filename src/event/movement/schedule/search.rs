@@ -4,7 +4,7 @@
 //!
 //! Invariant: all arithmetic uses whole numbers, so that the same seed gives the same schedule in every browser.
 
-use super::seating::{NeighborRepeats, Together};
+use super::seating::{NeighborRepeats, TableRelation};
 use super::{MeetingCounts, Seating, Tables};
 use cards::Random;
 
@@ -44,20 +44,20 @@ impl RepeatWeights {
     }
 
     /// Returns the additional weight of two people who sit together in two neighboring rounds.
-    const fn cost_in_neighbor_rounds(&self, now: Together, then: Together) -> i64 {
+    const fn cost_in_neighbor_rounds(&self, now: TableRelation, then: TableRelation) -> i64 {
         self.mate_at_once
             + match (now, then) {
-                (Together::Partners, Together::Partners) => self.partner_at_once,
-                (Together::Opponents, Together::Opponents) => self.opponent_at_once,
+                (TableRelation::Partners, TableRelation::Partners) => self.partner_at_once,
+                (TableRelation::Opponents, TableRelation::Opponents) => self.opponent_at_once,
                 _ => 0,
             }
     }
 }
 
 /// The probability at the start of accepting a step that makes the cost higher by 1. It is a number out of 2^32.
-const FIRST_CHANCE: u64 = 600_000_000;
+const FIRST_PROBABILITY: u64 = 600_000_000;
 /// The factor by which each stage multiplies that probability, as a number out of 2^32.
-const COOLING: u64 = 3_950_000_000;
+const COOLING_FACTOR: u64 = 3_950_000_000;
 /// The number of stages. After each one, costly steps become less likely.
 const STAGES: u64 = 80;
 
@@ -91,7 +91,7 @@ impl<'a> ScheduleSearch<'a> {
     ) -> ScheduleSearch<'a> {
         let mut met = met.clone();
         for (round, tables) in (first..).zip(&*rounds) {
-            tables.iter().for_each(|table| met.note(round, *table));
+            tables.iter().for_each(|table| met.count_table(round, *table));
         }
         let size = met.size();
         let seatings = std::iter::once(last).chain(rounds.iter().map(|tables| Seating::of(size, tables))).collect();
@@ -105,7 +105,7 @@ impl<'a> ScheduleSearch<'a> {
         if busy.is_empty() {
             return;
         }
-        let mut chance = FIRST_CHANCE;
+        let mut chance = FIRST_PROBABILITY;
         for _ in 0..STAGES {
             if enough(self) {
                 return;
@@ -118,7 +118,7 @@ impl<'a> ScheduleSearch<'a> {
                     self.try_swap(round, two, chance, random);
                 }
             }
-            chance = (chance * COOLING) >> 32;
+            chance = (chance * COOLING_FACTOR) >> 32;
         }
     }
 
@@ -155,14 +155,15 @@ impl<'a> ScheduleSearch<'a> {
     fn meets_at_once(&self, round: usize, seat: usize) -> bool {
         let table = &self.rounds[round][seat / 4];
         let who = table[seat % 4];
-        let together = |at: usize| if at == (seat ^ 1) % 4 { Together::Partners } else { Together::Opponents };
+        let together =
+            |at: usize| if at == (seat ^ 1) % 4 { TableRelation::Partners } else { TableRelation::Opponents };
         let mut others = table.iter().enumerate().filter(|(_, other)| **other != who);
         others.any(|(at, other)| self.adjacent_round_cost(round, who, *other, together(at)) > 0)
     }
 
     /// Returns the number of times that four people sit together again.
-    pub fn repeated_fours(&self) -> u32 {
-        let times = |table: &[usize; 4]| self.met.together(*table).saturating_sub(1);
+    pub fn count_repeated_fours(&self) -> u32 {
+        let times = |table: &[usize; 4]| self.met.rounds_together(*table).saturating_sub(1);
         let twice: u32 = self.rounds.iter().flatten().map(times).sum();
         twice.div_ceil(2)
     }
@@ -176,9 +177,9 @@ impl<'a> ScheduleSearch<'a> {
 
     /// Returns the additional cost of two people who sit together in this round, because they also sit together in a
     /// neighboring round.
-    fn adjacent_round_cost(&self, round: usize, one: usize, other: usize, together: Together) -> i64 {
+    fn adjacent_round_cost(&self, round: usize, one: usize, other: usize, together: TableRelation) -> i64 {
         let beside = [self.seatings.get(round), self.seatings.get(round + 2)];
-        let again = beside.into_iter().flatten().filter_map(|seating| seating.together(one, other));
+        let again = beside.into_iter().flatten().filter_map(|seating| seating.relation(one, other));
         again.map(|of| self.weights.cost_in_neighbor_rounds(of, together)).sum()
     }
 
@@ -203,7 +204,11 @@ impl<'a> ScheduleSearch<'a> {
 
     /// Returns how much higher the cost is after two players change places.
     fn cost_of_swap(&self, round: usize, two: SeatPair) -> i64 {
-        if two.0 / 4 == two.1 / 4 { self.cost_within(round, two) } else { self.cost_between(round, two) }
+        if two.0 / 4 == two.1 / 4 {
+            self.cost_of_swap_at_table(round, two)
+        } else {
+            self.cost_of_swap_between_tables(round, two)
+        }
     }
 
     fn exchange(&mut self, round: usize, (one, other): SeatPair) {
@@ -211,16 +216,16 @@ impl<'a> ScheduleSearch<'a> {
         let tables = &mut self.rounds[round];
         let (here, there) = (one / 4, other / 4);
         let both = if here == there { &[here][..] } else { &[here, there][..] };
-        both.iter().for_each(|at| self.met.forget(number, tables[*at]));
+        both.iter().for_each(|at| self.met.uncount_table(number, tables[*at]));
         let moves = tables[here][one % 4];
         self.seatings[round + 1].exchange(moves, tables[there][other % 4]);
         tables[here][one % 4] = std::mem::replace(&mut tables[there][other % 4], moves);
-        both.iter().for_each(|at| self.met.note(number, tables[*at]));
+        both.iter().for_each(|at| self.met.count_table(number, tables[*at]));
     }
 
     /// Returns how much higher the cost is after two players at one table change places, so that partners become
     /// opponents.
-    fn cost_within(&self, round: usize, (one, other): SeatPair) -> i64 {
+    fn cost_of_swap_at_table(&self, round: usize, (one, other): SeatPair) -> i64 {
         if one / 2 == other / 2 {
             return 0;
         }
@@ -229,13 +234,13 @@ impl<'a> ScheduleSearch<'a> {
         let (partner, opponent) = (self.weights.partner, self.weights.opponent);
         let parted = |a: usize, b: usize| {
             opponent * i64::from(self.met.opponents(a, b)) - partner * (i64::from(self.met.partners(a, b)) - 1)
-                + self.adjacent_round_cost(round, a, b, Together::Opponents)
-                - self.adjacent_round_cost(round, a, b, Together::Partners)
+                + self.adjacent_round_cost(round, a, b, TableRelation::Opponents)
+                - self.adjacent_round_cost(round, a, b, TableRelation::Partners)
         };
         let joined = |a: usize, b: usize| {
             partner * i64::from(self.met.partners(a, b)) - opponent * (i64::from(self.met.opponents(a, b)) - 1)
-                + self.adjacent_round_cost(round, a, b, Together::Partners)
-                - self.adjacent_round_cost(round, a, b, Together::Opponents)
+                + self.adjacent_round_cost(round, a, b, TableRelation::Partners)
+                - self.adjacent_round_cost(round, a, b, TableRelation::Opponents)
         };
         let (a, b) = (at(one), at(other));
         let (with_a, with_b) = (at(one ^ 1), at(other ^ 1));
@@ -243,7 +248,7 @@ impl<'a> ScheduleSearch<'a> {
     }
 
     /// Returns how much higher the cost is after two players at different tables change places.
-    fn cost_between(&self, round: usize, (one, other): SeatPair) -> i64 {
+    fn cost_of_swap_between_tables(&self, round: usize, (one, other): SeatPair) -> i64 {
         let (a, b) = (self.rounds[round][one / 4][one % 4], self.rounds[round][other / 4][other % 4]);
         self.cost_of_taking(round, one, b) + self.cost_of_taking(round, other, a)
     }
@@ -256,10 +261,10 @@ impl<'a> ScheduleSearch<'a> {
         let mut cost = 0;
         for (at, who) in table.iter().enumerate().filter(|(_, who)| **who != leaves) {
             let mates = i64::from(self.met.mates(comes, *who)) - i64::from(self.met.mates(leaves, *who)) + 1;
-            let (times, weight, together): (CountMeetings, i64, Together) = if at == (seat ^ 1) % 4 {
-                (MeetingCounts::partners, partner, Together::Partners)
+            let (times, weight, together): (CountMeetings, i64, TableRelation) = if at == (seat ^ 1) % 4 {
+                (MeetingCounts::partners, partner, TableRelation::Partners)
             } else {
-                (MeetingCounts::opponents, opponent, Together::Opponents)
+                (MeetingCounts::opponents, opponent, TableRelation::Opponents)
             };
             let same = i64::from(times(&self.met, comes, *who)) - i64::from(times(&self.met, leaves, *who)) + 1;
             cost += mate * mates + weight * same;
@@ -268,6 +273,6 @@ impl<'a> ScheduleSearch<'a> {
         }
         let mut with_new = *table;
         with_new[seat % 4] = comes;
-        cost + four * (i64::from(self.met.together(with_new)) - i64::from(self.met.together(*table)) + 1)
+        cost + four * (i64::from(self.met.rounds_together(with_new)) - i64::from(self.met.rounds_together(*table)) + 1)
     }
 }

@@ -14,7 +14,7 @@ pub struct Seating {
 
 /// The relation of two people who sit at one table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Together {
+pub(super) enum TableRelation {
     Partners,
     Opponents,
 }
@@ -27,30 +27,30 @@ pub struct NeighborRepeats {
     /// Pairs who are opponents in both rounds.
     pub opponents: u32,
     /// Pairs who are partners in one round and opponents in the other.
-    pub others: u32,
+    pub mixed: u32,
 }
 
 impl NeighborRepeats {
-    fn count(&mut self, then: Option<Together>, now: Together) {
+    fn count(&mut self, then: Option<TableRelation>, now: TableRelation) {
         match (then, now) {
             (None, _) => {}
-            (Some(Together::Partners), Together::Partners) => self.partners += 1,
-            (Some(Together::Opponents), Together::Opponents) => self.opponents += 1,
-            (Some(_), _) => self.others += 1,
+            (Some(TableRelation::Partners), TableRelation::Partners) => self.partners += 1,
+            (Some(TableRelation::Opponents), TableRelation::Opponents) => self.opponents += 1,
+            (Some(_), _) => self.mixed += 1,
         }
     }
 
     /// Returns the number of pairs that count as a fault: opponents in both rounds if partners are scheduled, all pairs
     /// if partners are drawn.
-    pub(super) const fn at_once(self, partners: Partners) -> u32 {
+    pub(super) const fn count_faults(self, partners: Partners) -> u32 {
         match partners {
             Partners::Scheduled => self.opponents,
-            Partners::DrawnAtTable => self.partners + self.opponents + self.others,
+            Partners::DrawnAtTable => self.partners + self.opponents + self.mixed,
         }
     }
 
     /// Returns a lower bound for this number of rounds. With few tables, people must meet in two rounds running.
-    pub(super) fn at_least(players: usize, rounds: usize, partners: Partners) -> NeighborRepeats {
+    pub(super) fn lower_bound(players: usize, rounds: usize, partners: Partners) -> NeighborRepeats {
         let changes = rounds.saturating_sub(1) as u32;
         match partners {
             Partners::Scheduled => {
@@ -58,7 +58,7 @@ impl NeighborRepeats {
                 NeighborRepeats { opponents, ..NeighborRepeats::default() }
             }
             Partners::DrawnAtTable => {
-                NeighborRepeats { others: inseparable_repeats(players, rounds), ..NeighborRepeats::default() }
+                NeighborRepeats { mixed: inseparable_repeats(players, rounds), ..NeighborRepeats::default() }
             }
         }
     }
@@ -68,7 +68,7 @@ impl std::ops::AddAssign for NeighborRepeats {
     fn add_assign(&mut self, more: NeighborRepeats) {
         self.partners += more.partners;
         self.opponents += more.opponents;
-        self.others += more.others;
+        self.mixed += more.mixed;
     }
 }
 
@@ -90,7 +90,7 @@ impl Seating {
     }
 
     /// Seats a player at one of the four places of a table.
-    pub fn sit(&mut self, player: usize, table: usize, place: usize) {
+    pub fn seat_player(&mut self, player: usize, table: usize, place: usize) {
         self.seats[player] = Some(4 * table + place);
     }
 
@@ -103,9 +103,9 @@ impl Seating {
     }
 
     /// Returns the relation of two people, or `None` if they do not sit at the same table.
-    pub(super) fn together(&self, one: usize, other: usize) -> Option<Together> {
+    pub(super) fn relation(&self, one: usize, other: usize) -> Option<TableRelation> {
         let (one, other) = (self.seats[one]?, self.seats[other]?);
-        let together = if one / 2 == other / 2 { Together::Partners } else { Together::Opponents };
+        let together = if one / 2 == other / 2 { TableRelation::Partners } else { TableRelation::Opponents };
         (one / 4 == other / 4).then_some(together)
     }
 
@@ -114,10 +114,10 @@ impl Seating {
         let mut again = NeighborRepeats::default();
         for [a, b, c, d] in tables {
             for (one, other) in [(a, b), (c, d)] {
-                again.count(self.together(*one, *other), Together::Partners);
+                again.count(self.relation(*one, *other), TableRelation::Partners);
             }
             for (one, other) in [(a, c), (a, d), (b, c), (b, d)] {
-                again.count(self.together(*one, *other), Together::Opponents);
+                again.count(self.relation(*one, *other), TableRelation::Opponents);
             }
         }
         again

@@ -5,7 +5,7 @@
 //! People stand in three circles with as many places as there are rounds, and each round they move by one place. Places
 //! are numbered one circle after another. Some people stand still. People who are not in the first round sit out in it.
 
-use super::{Tables, families};
+use super::{Tables, known_schedules};
 
 /// The places of four people at a table.
 type Table = [u8; 4];
@@ -54,10 +54,10 @@ const CIRCLES: [(usize, usize, &[Table]); 17] = [
 #[must_use]
 pub fn social_golfer(players: usize) -> Option<Vec<Tables>> {
     if let Some((_, rounds, tables)) = CIRCLES.iter().find(|(of, ..)| *of == players) {
-        return Some((0..*rounds).map(|by| turned_player(tables, *rounds, by)).collect());
+        return Some((0..*rounds).map(|by| turned_round(tables, *rounds, by)).collect());
     }
     if players == 32 {
-        return Some(families::ten_of_32());
+        return Some(known_schedules::ten_rounds_of_32());
     }
     // If one person is missing from a full field, that person's table is left out of each round. The three others at it
     // sit out, and everybody sits out only once.
@@ -71,7 +71,7 @@ pub fn social_golfer(players: usize) -> Option<Vec<Tables>> {
 }
 
 /// Returns the round in which all circles have moved by `by` places.
-fn turned_player(tables: &[Table], circle: usize, by: usize) -> Tables {
+fn turned_round(tables: &[Table], circle: usize, by: usize) -> Tables {
     let mut still = 3 * circle..;
     let mut turned = |place: u8| match usize::from(place) {
         _ if place == STANDS_STILL => still.next().unwrap_or(usize::MAX),
@@ -95,7 +95,7 @@ mod tests {
             let (mut met, mut played) = (MeetingCounts::new(players), vec![0; players]);
             for (number, tables) in rounds.iter().enumerate() {
                 assert_eq!(tables.len(), players / 4, "{players}: all tables are full");
-                tables.iter().for_each(|table| met.note(number, *table));
+                tables.iter().for_each(|table| met.count_table(number, *table));
                 let mut seated: Vec<usize> = tables.iter().flatten().copied().collect();
                 seated.iter().for_each(|player| played[*player] += 1);
                 seated.sort_unstable();

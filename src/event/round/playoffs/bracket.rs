@@ -14,7 +14,7 @@ pub struct Bracket {
     division: DivisionId,
     seeds: Vec<Entrant>,
     /// The number of games that a side needs to win a match.
-    needed: usize,
+    games_to_win: usize,
     decider: LevelDecider,
     /// The games of each match, by round and then by match. A match without games has not been played.
     rounds: Vec<Vec<Vec<TableGame>>>,
@@ -60,7 +60,7 @@ impl Bracket {
             size /= 2;
             rounds.push(vec![Vec::new(); size]);
         }
-        Bracket { division, seeds, needed: usize::from(best_of) / 2 + 1, decider, rounds }
+        Bracket { division, seeds, games_to_win: usize::from(best_of) / 2 + 1, decider, rounds }
     }
 
     /// Returns the seeds, best first.
@@ -172,7 +172,7 @@ impl Bracket {
     pub fn record(&mut self, at: Fixture, games: Vec<TableGame>) -> Result<(), Refused> {
         let ready =
             self.find_match(at).filter(|found| found.ns.is_some() && found.ew.is_some()).ok_or(Refused::NoSuchMatch)?;
-        let side = self.winner_of(&games).ok_or(Refused::MatchNotWon(self.needed))?;
+        let side = self.winner_of(&games).ok_or(Refused::MatchNotWon(self.games_to_win))?;
         let winner = if side == Side::NS { ready.ns } else { ready.ew };
         self.replace_match(&ready, games, winner)
     }
@@ -200,8 +200,8 @@ impl Bracket {
         let won = |game: &&TableGame, side| game.winner(LevelCounts::AsWon, self.decider) == Some(side);
         let wins = |games: &[TableGame], side| games.iter().filter(|game| won(game, side)).count();
         let (_, before) = games.split_last()?;
-        let undecided = || Side::ALL.into_iter().all(|side| wins(before, side) < self.needed);
-        Side::ALL.into_iter().find(|side| wins(games, *side) == self.needed && undecided())
+        let undecided = || Side::ALL.into_iter().all(|side| wins(before, side) < self.games_to_win);
+        Side::ALL.into_iter().find(|side| wins(games, *side) == self.games_to_win && undecided())
     }
 
     fn find_match(&self, at: Fixture) -> Option<BracketMatch> {
@@ -361,7 +361,7 @@ mod tests {
         assert_eq!(
             bracket.forfeit(at(1, 1), GameNo::FIRST.plus(2), one),
             Err(Refused::GameNotPlayed),
-            "a third was not needed"
+            "a third was not games_to_win"
         );
         bracket.forfeit(at(1, 1), GameNo::FIRST, one).unwrap();
         let open = |bracket: &Bracket| bracket.matches().iter().filter(|of| of.winner.is_none()).count();

@@ -6,7 +6,7 @@ use crate::table::{Entrant, Round, TableSeating};
 
 impl EventEntry {
     /// Calls `change` with every entrant that the entry names, so that it can replace the number.
-    pub(crate) fn each_entrant(&mut self, change: &mut dyn FnMut(&mut Entrant)) {
+    pub(crate) fn visit_entrants(&mut self, change: &mut dyn FnMut(&mut Entrant)) {
         match self {
             EventEntry::Entered(_)
             | EventEntry::EnteredAlone(_)
@@ -22,8 +22,8 @@ impl EventEntry {
             | EventEntry::WeekCancelled { .. }
             | EventEntry::RoundTakenBack { .. }
             | EventEntry::DateSet { .. } => {}
-            EventEntry::Scheduled(rounds) => rounds.iter_mut().for_each(|round| in_round(round, change)),
-            EventEntry::RoundBegan(round) => in_round(round, change),
+            EventEntry::Scheduled(rounds) => rounds.iter_mut().for_each(|round| visit_round(round, change)),
+            EventEntry::RoundBegan(round) => visit_round(round, change),
             EventEntry::PartnersDrawn { seats, .. } => {
                 [&mut seats.n, &mut seats.e, &mut seats.s, &mut seats.w].into_iter().for_each(change);
             }
@@ -61,18 +61,18 @@ impl EventEntry {
             EventEntry::Paired { one, other, .. } | EventEntry::Swapped { one, other, .. } => {
                 [one, other].into_iter().for_each(change);
             }
-            EventEntry::SeatedLate(table) => in_table(table, change),
-            EventEntry::NotTaken { entry, .. } => entry.each_entrant(change),
+            EventEntry::SeatedLate(table) => visit_table(table, change),
+            EventEntry::NotTaken { entry, .. } => entry.visit_entrants(change),
         }
     }
 }
 
-fn in_round(round: &mut Round, change: &mut dyn FnMut(&mut Entrant)) {
-    round.tables.iter_mut().for_each(|table| in_table(table, change));
+fn visit_round(round: &mut Round, change: &mut dyn FnMut(&mut Entrant)) {
+    round.tables.iter_mut().for_each(|table| visit_table(table, change));
     round.byes.iter_mut().for_each(|bye| change(&mut bye.entrant));
 }
 
-fn in_table(table: &mut TableSeating, change: &mut dyn FnMut(&mut Entrant)) {
+fn visit_table(table: &mut TableSeating, change: &mut dyn FnMut(&mut Entrant)) {
     table.seats = table.seats.map_entrants(|mut who| {
         change(&mut who);
         who

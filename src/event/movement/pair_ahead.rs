@@ -44,29 +44,30 @@ pub fn pair_ahead(
     if size <= EXHAUSTIVE_SIZE {
         return cheapest_of_all(&fresh, later, &cost).unwrap_or(best);
     }
-    if fresh.has_all(&best) && fresh.without(&best).leaves_matchings(later, meetings, chance) {
+    if fresh.has_all_pairs(&best) && fresh.without(&best).leaves_matchings(later, meetings, chance) {
         return best;
     }
-    let ways = (0..DECOMPOSITIONS).filter_map(|_| fresh.matchings(later + 1, chance)).map(|all| cheapest(all, &cost));
-    ways.min_by_key(|pairs| total(pairs, &cost)).unwrap_or(best)
+    let ways =
+        (0..DECOMPOSITIONS).filter_map(|_| fresh.matchings(later + 1, chance)).map(|all| improve_cheapest(all, &cost));
+    ways.min_by_key(|pairs| total_cost(pairs, &cost)).unwrap_or(best)
 }
 
 type Pairs = Vec<(usize, usize)>;
 
-fn total(pairs: &[(usize, usize)], cost: &impl Fn(usize, usize) -> Cost) -> Cost {
+fn total_cost(pairs: &[(usize, usize)], cost: &impl Fn(usize, usize) -> Cost) -> Cost {
     pairs.iter().map(|(one, other)| cost(*one, *other)).sum()
 }
 
 /// Returns the cheapest perfect matching that leaves `later` further disjoint matchings, or `None` if there is none.
 fn cheapest_of_all(fresh: &Graph, later: usize, cost: &impl Fn(usize, usize) -> Cost) -> Option<Pairs> {
     let mut all = fresh.all_matchings();
-    sort::sort_by_key(&mut all, |pairs| total(pairs, cost));
+    sort::sort_by_key(&mut all, |pairs| total_cost(pairs, cost));
     all.into_iter().find(|pairs| fresh.without(pairs).has_disjoint_matchings(later))
 }
 
 /// Takes the cheapest of some disjoint matchings, and makes it cheaper by exchanging pairs with the others.
-fn cheapest(all: Vec<Pairs>, cost: &impl Fn(usize, usize) -> Cost) -> Pairs {
-    let Some(first) = (0..all.len()).min_by_key(|at| total(&all[*at], cost)) else { return Vec::new() };
+fn improve_cheapest(all: Vec<Pairs>, cost: &impl Fn(usize, usize) -> Cost) -> Pairs {
+    let Some(first) = (0..all.len()).min_by_key(|at| total_cost(&all[*at], cost)) else { return Vec::new() };
     let partners = |pairs: &Pairs| -> Vec<usize> {
         let mut partners = vec![0; 2 * pairs.len()];
         pairs.iter().for_each(|(one, other)| (partners[*one], partners[*other]) = (*other, *one));
@@ -78,7 +79,7 @@ fn cheapest(all: Vec<Pairs>, cost: &impl Fn(usize, usize) -> Cost) -> Pairs {
     while better {
         better = false;
         for other in &mut all {
-            better |= exchange(&mut best, other, cost);
+            better |= exchange_pairs(&mut best, other, cost);
         }
     }
     best.iter().copied().enumerate().filter(|(one, other)| one < other).collect()
@@ -86,7 +87,7 @@ fn cheapest(all: Vec<Pairs>, cost: &impl Fn(usize, usize) -> Cost) -> Pairs {
 
 /// Makes the matching `best` cheaper. Together, two matchings form cycles, and along a cycle each can take the pairs of
 /// the other. Both are given as the partner of each node. Returns whether anything changed.
-fn exchange(best: &mut [usize], other: &mut [usize], cost: &impl Fn(usize, usize) -> Cost) -> bool {
+fn exchange_pairs(best: &mut [usize], other: &mut [usize], cost: &impl Fn(usize, usize) -> Cost) -> bool {
     let mut seen = vec![false; best.len()];
     let mut better = false;
     for start in 0..best.len() {
@@ -137,18 +138,18 @@ impl Graph {
         self.edges[one * self.size + other]
     }
 
-    fn has_all(&self, pairs: &[(usize, usize)]) -> bool {
+    fn has_all_pairs(&self, pairs: &[(usize, usize)]) -> bool {
         pairs.iter().all(|(one, other)| self.has_edge(*one, *other))
     }
 
-    fn remove(&mut self, (one, other): (usize, usize)) {
+    fn remove_edge(&mut self, (one, other): (usize, usize)) {
         self.edges[one * self.size + other] = false;
         self.edges[other * self.size + one] = false;
     }
 
     fn without(&self, pairs: &[(usize, usize)]) -> Graph {
         let mut rest = self.clone();
-        pairs.iter().for_each(|pair| rest.remove(*pair));
+        pairs.iter().for_each(|pair| rest.remove_edge(*pair));
         rest
     }
 
@@ -205,7 +206,7 @@ impl Graph {
         fn are_disjoint_among(all: &[Pairs], taken: &Graph, count: usize) -> bool {
             count == 0
                 || (0..all.len())
-                    .filter(|at| taken.has_all(&all[*at]))
+                    .filter(|at| taken.has_all_pairs(&all[*at]))
                     .any(|at| are_disjoint_among(&all[at + 1..], &taken.without(&all[at]), count - 1))
         }
         are_disjoint_among(&self.all_matchings(), self, count)
@@ -230,7 +231,7 @@ impl Graph {
                 if rest.has_edge(one, other) { lots[one * self.size + other] } else { MISSING }
             };
             let pairs = pair_up(self.size, cost);
-            let whole = rest.has_all(&pairs);
+            let whole = rest.has_all_pairs(&pairs);
             rest = rest.without(&pairs);
             whole.then_some(pairs)
         };
@@ -244,15 +245,15 @@ impl Graph {
         if (0..self.size).any(|one| self.degree(one) != colors) {
             return None;
         }
-        let mut colouring = EdgeColoring { colors, partner: vec![None; self.size * colors] };
+        let mut coloring = EdgeColoring { colors, partner: vec![None; self.size * colors] };
         let pairs = (0..self.size).flat_map(|other| (0..other).map(move |one| (one, other)));
         let mut open: Pairs = pairs.filter(|(one, other)| self.has_edge(*one, *other)).collect();
         for _ in 0..MAX_STEPS {
             if open.is_empty() {
-                return Some(colouring.matchings(self.size));
+                return Some(coloring.matchings(self.size));
             }
             let (one, other) = open.swap_remove(chance.below(open.len() as u32) as usize);
-            open.extend(colouring.color(one, other, chance));
+            open.extend(coloring.color_edge(one, other, chance));
         }
         None
     }
@@ -265,25 +266,25 @@ struct EdgeColoring {
 }
 
 impl EdgeColoring {
-    fn at(&mut self, node: usize, color: usize) -> &mut Option<usize> {
+    fn partner_at(&mut self, node: usize, color: usize) -> &mut Option<usize> {
         &mut self.partner[node * self.colors + color]
     }
 
-    fn free(&self, node: usize) -> Vec<usize> {
+    fn free_colors(&self, node: usize) -> Vec<usize> {
         (0..self.colors).filter(|color| self.partner[node * self.colors + color].is_none()).collect()
     }
 
-    fn set(&mut self, color: usize, one: usize, other: usize) {
-        *self.at(one, color) = Some(other);
-        *self.at(other, color) = Some(one);
+    fn set_color(&mut self, color: usize, one: usize, other: usize) {
+        *self.partner_at(one, color) = Some(other);
+        *self.partner_at(other, color) = Some(one);
     }
 
     /// Colors an edge. If no color is free at both ends, swaps two colors along the chain of edges that starts at one
     /// end. If that chain leads to the other end, the edge takes the color of another edge, which is returned.
-    fn color(&mut self, one: usize, other: usize, chance: &mut Random) -> Option<(usize, usize)> {
-        let (mine, theirs) = (self.free(one), self.free(other));
+    fn color_edge(&mut self, one: usize, other: usize, chance: &mut Random) -> Option<(usize, usize)> {
+        let (mine, theirs) = (self.free_colors(one), self.free_colors(other));
         if let Some(both) = mine.iter().find(|color| theirs.contains(color)) {
-            self.set(*both, one, other);
+            self.set_color(*both, one, other);
             return None;
         }
         let mut any = |of: &[usize]| of.get(chance.below(of.len().max(1) as u32) as usize).copied();
@@ -291,12 +292,12 @@ impl EdgeColoring {
         let chain = self.color_chain(other, mine, theirs);
         if !chain.contains(&one) {
             self.swap_colors(&chain, mine, theirs);
-            self.set(mine, one, other);
+            self.set_color(mine, one, other);
             return None;
         }
-        let third = (*self.at(other, mine))?;
-        *self.at(third, mine) = None;
-        self.set(mine, one, other);
+        let third = (*self.partner_at(other, mine))?;
+        *self.partner_at(third, mine) = None;
+        self.set_color(mine, one, other);
         Some((other.min(third), other.max(third)))
     }
 
@@ -314,10 +315,10 @@ impl EdgeColoring {
     /// Swaps the two colors along a chain whose first edge has the color `first`.
     fn swap_colors(&mut self, chain: &[usize], first: usize, second: usize) {
         for node in chain {
-            (*self.at(*node, first), *self.at(*node, second)) = (None, None);
+            (*self.partner_at(*node, first), *self.partner_at(*node, second)) = (None, None);
         }
         for (step, two) in chain.windows(2).enumerate() {
-            self.set(if step % 2 == 0 { second } else { first }, two[0], two[1]);
+            self.set_color(if step % 2 == 0 { second } else { first }, two[0], two[1]);
         }
     }
 

@@ -47,10 +47,10 @@ impl PlaceRotation {
 
 /// A round from which other rounds follow by moving people. The first field has a bit for each move that leaves the
 /// round unchanged. The second field has its tables, without those that follow from others by such moves.
-type Family = (u8, &'static [TablePlaces]);
+type RoundFamily = (u8, &'static [TablePlaces]);
 
 /// A known schedule: the number of people, the way in which they move, and the rounds to start from.
-type KnownSchedule = (usize, PlaceRotation, &'static [Family]);
+type KnownSchedule = (usize, PlaceRotation, &'static [RoundFamily]);
 
 /// Schedules of eight rounds without repeated partners and with the fewest possible repeated opponents.
 #[rustfmt::skip]
@@ -149,7 +149,7 @@ const FEWEST_TABLE_REPEATS: [KnownSchedule; 7] = [
 ];
 
 /// Ten rounds for 32 people in which nobody meets anybody twice. Everybody meets all others but one.
-const TEN_OF_32: KnownSchedule = (
+const TEN_ROUNDS_OF_32: KnownSchedule = (
     32,
     PlaceRotation::InBlocks,
     &[
@@ -175,8 +175,8 @@ pub fn known_schedule(players: usize, rounds: usize, partners: Partners) -> Opti
 
 /// Returns ten rounds for 32 people in which nobody meets anybody twice.
 #[must_use]
-pub fn ten_of_32() -> Vec<Tables> {
-    rounds_of_schedule(&TEN_OF_32)
+pub fn ten_rounds_of_32() -> Vec<Tables> {
+    rounds_of_schedule(&TEN_ROUNDS_OF_32)
 }
 
 fn rounds_of_schedule(&(players, moved, families): &KnownSchedule) -> Vec<Tables> {
@@ -184,7 +184,7 @@ fn rounds_of_schedule(&(players, moved, families): &KnownSchedule) -> Vec<Tables
 }
 
 /// Makes all rounds that follow from one round by moving people. Moves that lead to the same round are used once.
-fn rounds_of(players: usize, moved: PlaceRotation, &(same, tables): &Family) -> Vec<Tables> {
+fn rounds_of(players: usize, moved: PlaceRotation, &(same, tables): &RoundFamily) -> Vec<Tables> {
     let leaves_it = |way: &usize| same >> way & 1 == 1;
     let mut done: Vec<usize> = Vec::new();
     let mut rounds = Vec::new();

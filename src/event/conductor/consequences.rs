@@ -109,7 +109,7 @@ impl Event {
     /// have given. Returns `None` if they are the same.
     fn outdated_seating(&self, round: RoundNo) -> Option<OutdatedSeating> {
         let after = Some(round.plus(1)).filter(|after| self.state().round(*after).is_some())?;
-        let began = self.start_index(after)?;
+        let began = self.index_of_start(after)?;
         let before = Event::resume(self.log().prefix(began)).ok()?;
         let mut corrected = before.clone();
         let mut first = Vec::new();
@@ -132,7 +132,7 @@ impl Event {
 
     /// Returns the index in the log of the entry that began a round. If the round was undone and begun again, it is the
     /// last such entry.
-    fn start_index(&self, round: RoundNo) -> Option<usize> {
+    fn index_of_start(&self, round: RoundNo) -> Option<usize> {
         let mut state = EventState::new(self.log().plan.clone());
         let mut began = None;
         for (at, logged) in self.log().entries.iter().enumerate() {

@@ -45,47 +45,47 @@ impl MeetingCounts {
 
     /// Returns the number of rounds in which these four people sat at the same table.
     #[must_use]
-    pub fn together(&self, [a, b, c, d]: [usize; 4]) -> u32 {
+    pub fn rounds_together(&self, [a, b, c, d]: [usize; 4]) -> u32 {
         let with_a = |other: usize| self.rounds[a * self.size + other];
         (with_a(b) & with_a(c) & with_a(d)).count_ones()
     }
 
     /// Counts the meetings at a table. The first two people are partners, and so are the last two.
-    pub fn note(&mut self, round: usize, [a, b, c, d]: [usize; 4]) {
+    pub fn count_table(&mut self, round: usize, [a, b, c, d]: [usize; 4]) {
         for (one, other) in [(a, b), (c, d)] {
-            self.note_partners(round, one, other);
+            self.count_partners(round, one, other);
         }
         for (one, other) in [(a, c), (a, d), (b, c), (b, d)] {
-            self.note_opponents(round, one, other);
+            self.count_opponents(round, one, other);
         }
     }
 
-    pub fn note_partners(&mut self, round: usize, one: usize, other: usize) {
-        self.meet(round, one, other, 0);
+    pub fn count_partners(&mut self, round: usize, one: usize, other: usize) {
+        self.count_meeting(round, one, other, 0);
     }
 
-    pub fn note_opponents(&mut self, round: usize, one: usize, other: usize) {
-        self.meet(round, one, other, 1);
+    pub fn count_opponents(&mut self, round: usize, one: usize, other: usize) {
+        self.count_meeting(round, one, other, 1);
     }
 
-    /// Removes the meetings at a table that [`MeetingCounts::note`] counted.
-    pub fn forget(&mut self, round: usize, [a, b, c, d]: [usize; 4]) {
+    /// Removes the meetings at a table that [`MeetingCounts::count_table`] counted.
+    pub fn uncount_table(&mut self, round: usize, [a, b, c, d]: [usize; 4]) {
         for (one, other, kind) in [(a, b, 0), (c, d, 0), (a, c, 1), (a, d, 1), (b, c, 1), (b, d, 1)] {
             for at in [one * self.size + other, other * self.size + one] {
                 self.counts[at][kind] = self.counts[at][kind].saturating_sub(1);
-                self.rounds[at] &= !bit(round);
+                self.rounds[at] &= !round_bit(round);
             }
         }
     }
 
-    fn meet(&mut self, round: usize, one: usize, other: usize, kind: usize) {
+    fn count_meeting(&mut self, round: usize, one: usize, other: usize, kind: usize) {
         for at in [one * self.size + other, other * self.size + one] {
             self.counts[at][kind] += 1;
-            self.rounds[at] |= bit(round);
+            self.rounds[at] |= round_bit(round);
         }
     }
 }
 
-const fn bit(round: usize) -> u64 {
+const fn round_bit(round: usize) -> u64 {
     1 << (round % 64)
 }
