@@ -46,18 +46,20 @@ pub use conductor::{
 };
 pub use desks::{
     Answer, Answers, BadHandedEvent, DatedReport, Desk, DeskConflict, DeskMerge, EntryKey, HandedEvent, HandedLog,
-    LogTail, MergeError, OfferedEntry, ReportedAt, TailMismatch, merge_desks,
+    LogTail, MergeError, OfferedEntry, ReportPlace, TailMismatch, merge_desks,
 };
 pub use field::{
     ColumnRole, EntrantStatus, Fee, LONGEST_NAME, MAX_BOT_ENTRANTS, MAX_ENTRANTS, Presence, PrizeRight, Profile,
     Roster, RosterColumn, RosterEdit, RosterEntry, SkipReason, SkippedLine, Waiver, pair_profile,
 };
-pub use log::{BadEntry, EVENT_ENGINE, EventDecodeError, EventEntry, EventLog, EventState, LoggedEntry, entry_of};
+pub use log::{
+    BadEntry, EVENT_LOG_VERSION, EventDecodeError, EventEntry, EventLog, EventState, LoggedEntry, entry_for_profile,
+};
 pub use movement::{Compromise, Fairness, Promise, Proposal, fairness, least_repeats, schedule};
 pub use plan::{
-    BadHouse, BadPlan, ByeWorth, ClockBreak, ClockPhase, ClockPlan, Criterion, Enters, EventKind, EventPlan,
-    ForfeitRule, House, HouseField, HousePlayoffs, Interval, LeagueTable, MovementRule, ParseEventKindError, Partners,
-    PlannedPhase, Playoffs, Prize, RosterRule, table_template,
+    BadHouseField, BadPlan, ByeWorth, ClockBreak, ClockPhase, ClockPlan, Criterion, EntrantKind, EventKind, EventPlan,
+    ForfeitRule, House, HouseField, HousePlayoffs, Interval, LeaguePoints, MovementRule, ParseEventKindError,
+    PartnerChoice, PlannedPhase, Playoffs, Prize, RosterRule, table_template,
 };
 pub use ranking::{
     CupPayment, EntrantTally, PrizeResult, PrizeWinner, RankedFigure, Standings, StandingsRow, Tie, TieBreak, TieTask,
@@ -65,18 +67,19 @@ pub use ranking::{
 };
 pub use refused::Refused;
 pub use round::{
-    Bell, Bracket, BracketMatch, BracketSlot, ClockChange, ClockState, Fixture, MatchPlayed, PlaceInRound, Placing,
+    Bell, Bracket, BracketMatch, BracketSlot, ClockChange, ClockState, Fixture, MatchPlayed, MatchPosition, Placing,
     RoundState, ScheduledBell, TieGame,
 };
 pub use ruling::{
-    GivenPrize, MAX_RULED_POINTS, PointsRuling, Protest, ProtestAt, ProtestOutcome, ProtestSubject, Warning,
+    GivenPrize, MAX_RULED_POINTS, PointsRuling, Protest, ProtestOutcome, ProtestSubject, ProtestedMatch, Warning,
 };
 pub use sheet::{
-    BadCode, EventCode, HalfResult, NoResult, PersonPlace, SeatCode, SeatedPerson, SheetTableResult, games_of_two,
+    BadCode, EventCode, HalfResult, NoResult, PersonPlace, SeatCode, SeatedPerson, SheetTableResult, games_from_sheet,
     half_result_from_card, playoff_result_from_sheet, result_from_sheet, seated_people,
 };
 pub use table::{
-    Award, BadScore, Bye, Date, DivisionId, Entrant, FirstDeal, Forfeiter, GameNo, GameScore, LevelCounts,
-    LevelDecider, MatchNo, Member, Occupants, Party, PlayoffRoundNo, ProtestNo, Report, Round, RoundNo, TableGame,
-    TableNo, TableResult, TableSeating, TableSeats, Unlikely, Waits, plausible, unlikely,
+    Award, BadScore, Bye, Date, DivisionId, Entrant, EntrantOrPlayer, FirstDeal, Forfeiter, GameNo, GameScore,
+    LevelDecider, LevelGamesCount, MatchNo, Member, Occupants, PlayoffRoundNo, ProtestNo, Report, Round, RoundNo,
+    TableGame, TableNo, TableResult, TableSeating, TableSeats, UnlikelyScore, WaitingPlace, find_unlikely_score,
+    plausible,
 };

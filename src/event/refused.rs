@@ -3,8 +3,8 @@
 
 use thiserror::Error;
 
-use crate::plan::{Criterion, Enters};
-use crate::table::{BadScore, DivisionId, Entrant, Party, ProtestNo, RoundNo, TableNo};
+use crate::plan::{Criterion, EntrantKind};
+use crate::table::{BadScore, DivisionId, Entrant, EntrantOrPlayer, ProtestNo, RoundNo, TableNo};
 use cards::Side;
 
 /// The reason why an entry is refused.
@@ -14,9 +14,9 @@ pub enum Refused {
     NoSuchEntrant(Entrant),
     NoSuchDivision(DivisionId),
     /// The event has as many entrants as it can take.
-    Full,
+    EventFull,
     /// A division has fewer entrants than one table needs.
-    TooFew {
+    TooFewEntrants {
         division: DivisionId,
         present: usize,
         needed: usize,
@@ -26,11 +26,11 @@ pub enum Refused {
     /// The reason is empty.
     NoReason,
     /// The note is empty.
-    NothingNoted,
+    EmptyNote,
     /// The entry's time is earlier than the time of the last entry.
-    BeforeLast,
+    EarlierThanLastEntry,
     /// This table of the current round has not reported yet.
-    StillOut(TableNo),
+    TableStillOut(TableNo),
     /// No round can begin any more, because all planned rounds or the playoffs have begun.
     NoRoundLeft,
     NotBegun,
@@ -41,19 +41,19 @@ pub enum Refused {
     /// An entrant is seated twice, or is not eligible for this round.
     SeatedWrongly(Entrant),
     /// Two tables have the same number.
-    TableTwice(TableNo),
+    TableNumberTwice(TableNo),
     /// The table seats this kind of entrant, but the event has the other kind.
-    TableOf(Enters),
+    WrongEntrantKind(EntrantKind),
     /// The movement has no schedule.
     NoSchedule,
     /// Partners are not drawn at this table, or the four people of the draw do not sit there.
-    NoDraw(TableNo),
+    NoDrawAtTable(TableNo),
     /// Partners must be drawn at this table first.
-    DrawFirst(TableNo),
+    PartnersNotDrawn(TableNo),
     /// The table has reported already, so this must be entered as a correction.
-    AlreadyIn(TableNo),
+    AlreadyReported(TableNo),
     /// The table has not reported yet, so there is nothing to correct.
-    NotIn(TableNo),
+    NotReported(TableNo),
     /// The result has another number of games, or names a game beyond this number.
     GamesExpected(u8),
     BadScore(BadScore),
@@ -62,23 +62,23 @@ pub enum Refused {
     /// Another entrant of the same division has this name.
     NameTaken(String),
     /// The table already has the number to which it should move.
-    SameTable(TableNo),
+    SameTableNumber(TableNo),
     /// The tie-break of a level game names the other side, but by the rules this side is ahead by its lone marches.
     LonersDecide(Side),
     /// The score is level, and the result does not say which side is ahead.
     NeedsWinner,
     /// The entrant has left, was disqualified, or is otherwise unable to do this any more.
-    Gone(Entrant),
+    EntrantGone(Entrant),
     /// The entry undoes an absence, departure or disqualification that this entrant does not have.
-    NotGone(Entrant),
+    EntrantNotGone(Entrant),
     /// The playoffs have begun, and substitutes may not play in them.
-    NoSubstituteNow,
+    NoSubstitutesInPlayoffs,
     /// The number of rounds is above 400, or below the rounds that have begun.
     BadRounds(u16),
     /// The entry orders entrants by a criterion that is not a contest, or corrects an order that does not exist.
     NotTied(Criterion),
     /// The two who played are not among the tied entrants, or no playoff can break the tie.
-    OtherTied,
+    NotAmongTied,
     /// The plan has no playoffs, they cannot begin yet, or they have begun already.
     NoPlayoffs,
     /// The seeds are not exactly the entrants who qualified.
@@ -88,7 +88,7 @@ pub enum Refused {
     /// The games do not end exactly when one side has won this many of them.
     MatchNotWon(usize),
     /// The prize follows from the results, or the event does not give it.
-    NotByHand,
+    NotGivenByHand,
     /// The clock has not been started.
     ClockStopped,
     /// The entrant has no player as the entry names one.
@@ -96,16 +96,16 @@ pub enum Refused {
     /// A points ruling must give or take between 1 and this many points.
     BadRuling(i16),
     /// A disqualified entrant or player cannot win a prize.
-    NoPrizes(Party),
+    MayNotWinPrizes(EntrantOrPlayer),
     /// A personal prize must go to one person, not to a whole team.
-    ToAPerson,
+    NeedsOnePerson,
     /// The team has not forfeited often enough to be left out of the playoffs.
     MayNotBeLeftOut(Entrant),
     NoProtests,
     /// Eligibility can be protested only in the playoffs.
     OnlyInPlayoffs,
     /// The entrant has no match to play, and a protest must come before the match.
-    GameStands,
+    NoMatchToPlay,
     /// There is no protest with this number, or it has been decided.
     NoSuchProtest(ProtestNo),
     /// The game whose protest is upheld was not played.
@@ -118,13 +118,13 @@ pub enum Refused {
     DatesOutOfOrder(RoundNo),
     /// A team needs two names.
     TeamOfOne(String),
-    NotAlone(Entrant),
+    NotWaitingForPartner(Entrant),
     /// An open protest concerns this entrant's match, so its players may not be swapped.
-    Protested(Entrant),
+    UnderProtest(Entrant),
     /// The entrant is in another division than the other entrants of the entry.
     OtherDivision(Entrant),
     /// The team has played, so it cannot be split.
     HasPlayed(Entrant),
     /// The report comes from another desk, but here other people sit at its table.
-    SeatedOtherwise,
+    OthersAtTable,
 }

@@ -9,8 +9,9 @@ use app::words::event::refused;
 use bots::Level;
 use cards::{BySide, Seat, Seed, Side};
 use event::{
-    Criterion, DivisionId, Enters, Entrant, Event, EventEntry, EventKind, EventLog, EventState, Fairness, GameScore,
-    LevelDecider, LoggedEntry, MAX_BOT_ENTRANTS, Profile, Standings, StandingsRow, TableResult, TieBreak, fairness,
+    Criterion, DivisionId, Entrant, EntrantKind, Event, EventEntry, EventKind, EventLog, EventState, Fairness,
+    GameScore, LevelDecider, LoggedEntry, MAX_BOT_ENTRANTS, Profile, Standings, StandingsRow, TableResult, TieBreak,
+    fairness,
 };
 use serde::Serialize;
 
@@ -95,7 +96,7 @@ pub fn run(mut arguments: Arguments) -> anyhow::Result<()> {
     if !(fewest..=most).contains(&entrants) {
         return Err(BadArguments(format!("--entrants {entrants}: {kind} takes {fewest} to {most}")).into());
     }
-    let people = plan.enters == Enters::People;
+    let people = plan.enters == EntrantKind::People;
     let profile = |number: usize| {
         let division = plan.division_at(number - 1, entrants);
         let name = if people { format!("Player {number}") } else { format!("Team {number}") };
@@ -139,7 +140,7 @@ fn table_line(event: &Event, step: &PracticeStep) -> Option<TableLine> {
         PracticeStep::Table(table, played) => {
             let (number, round) = (state.round_number()?.get(), state.rounds().last()?);
             let seating = round.seating.table(*table)?;
-            let sides = BySide::from_fn(|side| seating.seats.side(side).to_vec());
+            let sides = BySide::from_fn(|side| seating.seats.entrants_on(side).to_vec());
             Some(TableLine {
                 home: seating.home,
                 ..table_line_of("round", (number, table.get()), sides, played, decider)
@@ -193,7 +194,7 @@ fn table_line_of(
 }
 
 fn standings(state: &EventState, division: DivisionId) -> Vec<StandingLine> {
-    let playoffs = state.brackets().get(division.index()).map(|bracket| bracket.order());
+    let playoffs = state.brackets().get(division.index()).map(|bracket| bracket.final_order());
     let place = |entrant: Entrant| playoffs.as_ref()?.iter().position(|other| *other == entrant).map(|at| at + 1);
     Standings::of(state, division).rows.iter().map(|row| standing_line(row, place(row.entrant))).collect()
 }
@@ -223,7 +224,7 @@ fn standing_line(row: &StandingsRow, playoff_place: Option<usize>) -> StandingLi
 
 fn points_behind(tie_break: TieBreak) -> String {
     match tie_break {
-        TieBreak::By(criterion, ..) => name(criterion).to_owned(),
+        TieBreak::LowerFigure(criterion, ..) => name(criterion).to_owned(),
         TieBreak::Contest(criterion) => format!("contest {}", name(criterion)),
         TieBreak::Shared => "shared".to_owned(),
     }

@@ -8,7 +8,7 @@ use anyhow::anyhow;
 use cards::{BySide, Random, Seed};
 use event::schedule::{MeetingCounts, Repeats, full_schedule};
 use event::{
-    Enters, Event, EventEntry, EventPlan, GameScore, MovementRule, NextStep, Profile, TableResult, fairness,
+    EntrantKind, Event, EventEntry, EventPlan, GameScore, MovementRule, NextStep, Profile, TableResult, fairness,
     least_repeats,
 };
 use serde::Serialize;
@@ -61,7 +61,7 @@ pub fn run(mut arguments: Arguments) -> anyhow::Result<()> {
         writeln!(out, "| --- | --- | --- | --- |")?;
     }
     for movement in MovementRule::ALL {
-        let rounds = rounds.unwrap_or_else(|| movement.usual_event().plan(8).rounds);
+        let rounds = rounds.unwrap_or_else(|| movement.closest_built_in_event().plan(8).rounds);
         let lines = FIELD_SIZES
             .map(|entrants| fairness_line(movement, entrants, rounds))
             .collect::<anyhow::Result<Vec<FairnessLine>>>()?;
@@ -83,7 +83,12 @@ pub fn run(mut arguments: Arguments) -> anyhow::Result<()> {
 }
 
 fn fairness_line(movement: MovementRule, entrants: usize, rounds: u16) -> anyhow::Result<FairnessLine> {
-    let plan = EventPlan { movement, rounds, enters: movement.enters(), ..movement.usual_event().plan(entrants) };
+    let plan = EventPlan {
+        movement,
+        rounds,
+        enters: movement.entrant_kind(),
+        ..movement.closest_built_in_event().plan(entrants)
+    };
     let mut event = Event::new(plan, Seed::from_number(1));
     for number in 1..=entrants {
         event.record(0, EventEntry::Entered(Profile::person(&number.to_string())))?;
@@ -139,10 +144,10 @@ fn report(event: &mut Event, chance: &mut Random) -> anyhow::Result<()> {
 /// drawn at the table, people who meet again at a table count as repeated opponents.
 fn counted_repeats(movement: MovementRule, repeats: Repeats) -> [u32; 2] {
     let meets = match movement {
-        MovementRule::Schedule(event::Partners::DrawnAtTable) => repeats.mates,
+        MovementRule::Schedule(event::PartnerChoice::DrawnAtTable) => repeats.mates,
         _ => repeats.opponents,
     };
-    let partners = if movement.enters() == Enters::People { repeats.partners } else { 0 };
+    let partners = if movement.entrant_kind() == EntrantKind::People { repeats.partners } else { 0 };
     [partners, meets]
 }
 
@@ -177,7 +182,7 @@ fn repeats_text(movement: MovementRule, line: &FairnessLine) -> String {
         return "the fewest possible".to_owned();
     }
     let [least_partners, least_meets] = least;
-    if movement.enters() == Enters::People && partners > least_partners {
+    if movement.entrant_kind() == EntrantKind::People && partners > least_partners {
         return format!("partners {partners}, {least_partners}; {meets}, {least_meets}");
     }
     format!("{meets}, {least_meets}")

@@ -16,7 +16,7 @@ pub fn read_option(arguments: &mut Arguments) -> Result<House, BadArguments> {
     };
     let mut house = House::default();
     for (name, value) in &object {
-        let field = HouseField::by_name(name).ok_or_else(|| {
+        let field = HouseField::from_name(name).ok_or_else(|| {
             let names = HouseField::ALL.map(HouseField::name).join(" ");
             BadArguments(format!("--house: there is no field \"{name}\": {names}"))
         })?;
@@ -40,7 +40,7 @@ pub fn read_plan(
         if matches!(bad, BadPlan::Rounds(_)) {
             return BadArguments(format!("--rounds: {}", bad_plan(&bad)));
         }
-        let field = HouseField::of(&bad).map_or_else(String::new, |field| format!("{}: ", field.name()));
+        let field = HouseField::to_correct(&bad).map_or_else(String::new, |field| format!("{}: ", field.name()));
         BadArguments(format!("--house: {field}{}", bad_plan(&bad)))
     })
 }

@@ -82,10 +82,10 @@ fn rows_are_put_right_and_only_then_enter() {
         RosterEdit::SwapNames(0),
         RosterEdit::SwapNames(1),
         RosterEdit::JoinNext(0),
-        RosterEdit::Player(1, Member::Second, "Dora".to_owned()),
-        RosterEdit::Name(2, "The Aces".to_owned()),
+        RosterEdit::SetPlayer(1, Member::Second, "Dora".to_owned()),
+        RosterEdit::SetName(2, "The Aces".to_owned()),
         RosterEdit::Remove(4),
-        RosterEdit::Player(3, Member::Second, "Hal".to_owned()),
+        RosterEdit::SetPlayer(3, Member::Second, "Hal".to_owned()),
     ] {
         form.edit_roster(&edit);
     }
@@ -111,8 +111,8 @@ fn a_column_holds_what_is_chosen_for_it() {
     let roles = form.roster().roles;
     let chosen = roles.iter().find(|(_, words)| *words == "Last name").unwrap();
     let role = <ColumnRole as app::forms::FormValue>::read(&chosen.0).unwrap();
-    form.edit_roster(&RosterEdit::Column(0, role));
-    form.edit_roster(&RosterEdit::Column(1, ColumnRole::First(Member::First)));
+    form.edit_roster(&RosterEdit::SetColumn(0, role));
+    form.edit_roster(&RosterEdit::SetColumn(1, ColumnRole::First(Member::First)));
     let model = form.roster();
     assert_eq!((row(&model, 1).first.as_str(), row(&model, 2).first.as_str()), ("Lee Ann", "Ray Bob"));
     let offered = |kind| form_of(kind, "a,b\nc,d").roster().roles.len();
@@ -127,7 +127,7 @@ fn divisions_are_chosen_row_by_row() {
     type_in(divisions, "Men, Women");
     let model = form.roster();
     assert_eq!(model.divisions, [("0".to_owned(), "Men".to_owned()), ("1".to_owned(), "Women".to_owned())]);
-    form.edit_roster(&RosterEdit::Division(0, DivisionId::at(1)));
+    form.edit_roster(&RosterEdit::SetDivision(0, DivisionId::from_index(1)));
     let model = form.roster();
     assert_eq!((row(&model, 1).division.as_str(), row(&model, 2).division.as_str()), ("1", "0"));
 }
@@ -150,7 +150,7 @@ fn the_people_of_earlier_events_are_offered() {
     assert!(late.known_people(&hall.session).is_empty());
     type_in(&late.names, "ANN & Max");
     assert_eq!(late.roster(&hall.session).rows[0].marks, ["Already entered"]);
-    late.edit_roster(&hall.session, &RosterEdit::Player(0, Member::First, "Nan".to_owned()));
+    late.edit_roster(&hall.session, &RosterEdit::SetPlayer(0, Member::First, "Nan".to_owned()));
     assert_eq!(late.roster(&hall.session).to_check, "Nothing to check.");
     assert_eq!(late.enter(&hall.session), Ok(()));
 }
@@ -182,7 +182,7 @@ fn nothing_is_preselected_that_sends_somebody_home() {
 #[test]
 fn a_disqualification_is_asked_about_once() {
     let hall = Hall::paired();
-    let rule = |who: event::Party, action: PersonAction, reason: &str| {
+    let rule = |who: event::EntrantOrPlayer, action: PersonAction, reason: &str| {
         let form = PersonForm::of(&hall.session, who.entrant);
         choose(&form.who, Some(who));
         choose(&form.action, Some(action));
@@ -198,7 +198,7 @@ fn a_disqualification_is_asked_about_once() {
     assert_eq!(hall.session.event().state().status(entrant(1)), Some(EntrantStatus::Playing));
     assert!(rule(entrant(2).into(), PersonAction::Disqualified, "cheated").is_ok());
     assert!(matches!(hall.session.event().state().status(entrant(2)), Some(EntrantStatus::Disqualified(_))));
-    let one = event::Party::one(entrant(3), Member::First);
+    let one = event::EntrantOrPlayer::player(entrant(3), Member::First);
     assert!(rule(one, PersonAction::Disqualified, "cheated").unwrap_err().starts_with("Disqualify Eve"));
     assert!(rule(one, PersonAction::Disqualified, "cheated").is_ok());
     assert!(rule(entrant(4).into(), PersonAction::Warned, "talk").is_ok(), "a warning is not asked about");

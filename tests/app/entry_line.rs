@@ -30,7 +30,7 @@ fn hall_of(kind: EventKind, tables: &[&str]) -> Hall {
         let seats: Vec<Entrant> = people(table).iter().map(|_| next()).collect();
         let seats = match (table.contains('|'), &seats[..]) {
             (true, [ns, ew]) => TableSeats::Teams(BySide { ns: *ns, ew: *ew }),
-            (true, [n, s, e, w]) => TableSeats::people([*n, *s, *e, *w]),
+            (true, [n, s, e, w]) => TableSeats::of_people([*n, *s, *e, *w]),
             (false, [a, b, c, d]) => TableSeats::ToDraw([*a, *b, *c, *d]),
             other => panic!("{other:?}"),
         };

@@ -52,7 +52,7 @@ fn every_error_is_one_to_the_language_too() {
         is::<cards::ParseSeedError>(),
         is::<event::BadCode>(),
         is::<event::BadEntry>(),
-        is::<event::BadHouse>(),
+        is::<event::BadHouseField>(),
         is::<event::BadPlan>(),
         is::<event::BadScore>(),
         is::<event::EventDecodeError>(),

@@ -15,8 +15,8 @@ use app::words::HourForm;
 use app::words::event::{ResultOpponents, final_report, outcome};
 use cards::{BySide, Random, Seat, Seed, Side};
 use event::{
-    Criterion, DivisionId, Enters, Entrant, Event, EventEntry, EventKind, Forfeiter, GameScore, HouseField, NextStep,
-    Refused, Report, Standings, TableGame,
+    Criterion, DivisionId, Entrant, EntrantKind, Event, EventEntry, EventKind, Forfeiter, GameScore, HouseField,
+    NextStep, Refused, Report, Standings, TableGame,
 };
 
 use super::hall::{Hall, at, choose, direct_once, names, sides, type_in, type_points, wrong_at};
@@ -40,7 +40,7 @@ fn added_up(event: &Event) -> BTreeMap<Entrant, i64> {
             let Report::In(result) = report else { panic!("{report:?}") };
             for score in result.played() {
                 for side in Side::ALL {
-                    for (who, seat) in table.seats.side(side).into_iter().zip(side.seats()) {
+                    for (who, seat) in table.seats.entrants_on(side).into_iter().zip(side.seats()) {
                         *points.entry(who).or_default() += i64::from(score.own_points(seat));
                     }
                 }
@@ -207,7 +207,7 @@ fn sides_of(hall: &Hall, round: usize, table: u16) -> [Vec<Entrant>; 2] {
     let event = hall.session.event();
     let round = &event.state().rounds()[round - 1];
     let seating = round.seating.tables.iter().find(|seating| seating.table == table_no(table)).unwrap();
-    Side::ALL.map(|side| seating.seats.side(side).to_vec())
+    Side::ALL.map(|side| seating.seats.entrants_on(side).to_vec())
 }
 
 fn added_up_of(hall: &Hall, who: &[Entrant]) -> Vec<i64> {
@@ -295,7 +295,7 @@ fn a_tie_that_is_played_off_is_corrected_until_something_hangs_on_it() {
     let mut random = chance("ties");
     let mut played = 0;
     while !matches!(hall.session.event().next(), NextStep::Over) {
-        let is_game = matches!(hall.session.event().next(), NextStep::Ties(ties) if matches!(ties[0].tie.task, event::TieTask::Play { .. }));
+        let is_game = matches!(hall.session.event().next(), NextStep::Ties(ties) if matches!(ties[0].tie.task, event::TieTask::PlayGames { .. }));
         direct_once(&hall.session, &mut random);
         played += usize::from(is_game);
     }
@@ -364,7 +364,7 @@ fn a_table_is_moved_and_one_that_does_not_report_is_closed() {
 #[test]
 fn partners_entered_wrongly_are_put_right_until_the_table_hands_in() {
     let hall = small(EventKind::WorldSingles);
-    assert_eq!(hall.session.event().state().plan().enters, Enters::People);
+    assert_eq!(hall.session.event().state().plan().enters, EntrantKind::People);
     hall.session.begin_round().unwrap();
     let out = hall.session.tables_still_out().remove(0);
     assert!(out.to_draw() && ResultForm::of_table(&hall.session, round_no(1), &out.seating, EntryMode::New).is_none());
@@ -379,7 +379,7 @@ fn partners_entered_wrongly_are_put_right_until_the_table_hands_in() {
     enter(&hall, 1, (9, 5)).unwrap();
     assert!(!hall.session.may_have_drawn_otherwise(table_no(1)));
     let why = hall.session.enter_draw(table_no(1), draws[0].0).unwrap_err();
-    assert!(matches!(why, NotEntered::Refused(Refused::AlreadyIn(_) | Refused::NoDraw(_))), "{why:?}");
+    assert!(matches!(why, NotEntered::Refused(Refused::AlreadyReported(_) | Refused::NoDrawAtTable(_))), "{why:?}");
     assert_eq!(hall.session.draw_for_them(table_no(2)), Ok(()));
     hall.check();
 }

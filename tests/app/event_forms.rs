@@ -16,9 +16,9 @@ use app::words::event::setup::fields_of;
 use app::words::event::{ResultOpponents, entry_in_words, final_report, outcome};
 use cards::{BySeat, BySide, Seat, Seed, Side};
 use event::{
-    DivisionId, Enters, Entrant, EntrantStatus, EventEntry, EventKind, Forfeiter, GameScore, HouseField, Member,
-    MovementRule, NextStep, Party, Prize, PrizeRight, ProtestNo, ProtestOutcome, ProtestSubject, TableGame,
-    TableResult,
+    DivisionId, Entrant, EntrantKind, EntrantOrPlayer, EntrantStatus, EventEntry, EventKind, Forfeiter, GameScore,
+    HouseField, Member, MovementRule, NextStep, Prize, PrizeRight, ProtestNo, ProtestOutcome, ProtestSubject,
+    TableGame, TableResult,
 };
 
 use super::hall::{Hall, at, choice, choose, events, names, type_in, type_points, wrong_at};
@@ -156,7 +156,7 @@ fn people_come_late_leave_miss_a_round_come_back_and_are_disqualified() {
     late.clear();
     assert_eq!(hall.session.event().state().entrants().count(), 6);
 
-    let act = |who: Party, action, points: &str, grounds, reason: &str, name: &str| {
+    let act = |who: EntrantOrPlayer, action, points: &str, grounds, reason: &str, name: &str| {
         let form = PersonForm::of(&hall.session, who.entrant);
         choose(&form.who, Some(who));
         choose(&form.action, action);
@@ -170,9 +170,10 @@ fn people_come_late_leave_miss_a_round_come_back_and_are_disqualified() {
         }
         entered
     };
-    let change = |who: Party, action, reason: &str, name: &str| act(who, Some(action), "", None, reason, name);
+    let change =
+        |who: EntrantOrPlayer, action, reason: &str, name: &str| act(who, Some(action), "", None, reason, name);
     let status = |number| hall.session.event().state().status(entrant(number)).unwrap();
-    let cat: Party = entrant(2).into();
+    let cat: EntrantOrPlayer = entrant(2).into();
     assert_eq!(act(cat, None, "", None, "ill", ""), Err(at("action")), "nothing is chosen for the director");
     assert_eq!(change(cat, PersonAction::Withdraws, " ", ""), Err(at("reason")));
     assert_eq!(change(cat, PersonAction::Withdraws, "called away", ""), Ok(()));
@@ -190,7 +191,7 @@ fn people_come_late_leave_miss_a_round_come_back_and_are_disqualified() {
     assert_eq!(change(cat, PersonAction::Substitute, "ill", "Max & Nan"), Ok(()));
     assert_eq!(hall.session.event().state().profile(entrant(2)).unwrap().name, "Max & Nan");
     let rule = |who, action, points: &str, grounds, reason: &str| act(who, Some(action), points, grounds, reason, "");
-    let (team, max) = (cat, Party::one(entrant(2), Member::First));
+    let (team, max) = (cat, EntrantOrPlayer::player(entrant(2), Member::First));
     assert_eq!(rule(team, PersonAction::Warned, "", None, " "), Err(at("reason")));
     assert_eq!(rule(max, PersonAction::Warned, "", Some(Grounds::Talk), ""), Ok(()));
     assert_eq!(hall.last(), EventEntry::Warned { whom: max, reason: "Table talk or signaling".to_owned() });
@@ -206,12 +207,12 @@ fn people_come_late_leave_miss_a_round_come_back_and_are_disqualified() {
     let barred = |reason: &str| rule(max, PersonAction::Disqualified, "", Some(Grounds::Dishonest), reason);
     assert_eq!(barred(""), Err(None), "it asks once");
     assert_eq!(barred(""), Ok(()));
-    assert!(!hall.session.event().state().plays(entrant(2)), "a team of one does not play");
+    assert!(!hall.session.event().state().plays_next_round(entrant(2)), "a team of one does not play");
     assert!(offered(2).contains(&PersonAction::Lifted));
     let row = PeopleModel::of(&hall.session).row(entrant(2)).unwrap().clone();
     assert_eq!(row.note, "needs a substitute; in place of Cat & Dan; Max disqualified; warned: Max");
     assert_eq!(change(team, PersonAction::Substitute, "in place of Max", "Pat & Nan"), Ok(()));
-    assert!(hall.session.event().state().plays(entrant(2)), "somebody plays in the place");
+    assert!(hall.session.event().state().plays_next_round(entrant(2)), "somebody plays in the place");
     let disqualified = |reason: &str| rule(team, PersonAction::Disqualified, "", None, reason);
     assert_eq!(disqualified("cheated"), Err(None));
     assert_eq!(disqualified("cheated"), Ok(()));
@@ -238,7 +239,7 @@ fn prizes_are_given_and_drawn_and_the_log_is_written_in() {
     choose(&form.who, Some(entrant(5).into()));
     let why = form.enter(&hall.session).unwrap_err();
     assert_eq!(why.sentence(), "Not entered: this prize goes to a person: choose one of the two.");
-    let to = Party::one(entrant(5), Member::Second);
+    let to = EntrantOrPlayer::player(entrant(5), Member::Second);
     choose(&form.who, Some(to));
     assert!(hall.session.winners().iter().any(|of| of.value == "5.2" && of.words.starts_with("5. ")));
     form.enter(&hall.session).unwrap();
@@ -341,7 +342,7 @@ fn what_is_wrong_with_a_practised_event_is_said_field_by_field() {
     assert_eq!(begun(&form).err().unwrap().sentence(), "Not begun: 1 is present in A, and it takes 4.");
     type_in(&house(HouseField::Divisions), "Upper, Middle, Lower & Co");
     type_in(&house(HouseField::Movement), MovementRule::WinnersUp.name());
-    assert_eq!(form.enters(), Enters::Teams);
+    assert_eq!(form.enters(), EntrantKind::Teams);
     type_in(&house(HouseField::Playoffs), 2);
     let why = begun(&form).err().unwrap();
     assert_eq!(why.field_name(), Some("playoffs"));
@@ -379,7 +380,7 @@ fn a_missing_team_forfeits_by_the_clock_and_a_team_of_one_at_once() {
     let enter = || form.enter(&hall.session).map_err(|why| why.sentence().to_owned());
     assert_eq!(enter(), Err("Choose who it is.".to_owned()));
     let table = hall.session.tables_still_out().remove(0);
-    let [ns, ew] = Side::ALL.map(|side| table.seating.seats.side(side)[0]);
+    let [ns, ew] = Side::ALL.map(|side| table.seating.seats.entrants_on(side)[0]);
     choose(&form.who, Some(ew));
     assert_eq!(enter(), Err("Nothing is lost yet: the first game is at 10:00.".to_owned()));
     hall.session.listen_for_bells();
@@ -402,7 +403,7 @@ fn a_missing_team_forfeits_by_the_clock_and_a_team_of_one_at_once() {
 #[test]
 fn substitutes_for_a_week_protests_and_a_cancelled_week_are_entered_by_their_forms() {
     let mut hall = season();
-    let change = |who: Party, action, reason: &str, name: &str| {
+    let change = |who: EntrantOrPlayer, action, reason: &str, name: &str| {
         let form = PersonForm::of(&hall.session, who.entrant);
         choose(&form.who, Some(who));
         choose(&form.action, Some(action));
@@ -410,13 +411,13 @@ fn substitutes_for_a_week_protests_and_a_cancelled_week_are_entered_by_their_for
         type_in(&form.name, name);
         form.enter(&hall.session).map_err(|why| (wrong_at(&why), why.sentence().to_owned()))
     };
-    let second = Party::one(entrant(2), Member::Second);
+    let second = EntrantOrPlayer::player(entrant(2), Member::Second);
     assert_eq!(change(second, PersonAction::StandIn, "ill", "").unwrap_err().0, at("name"));
     change(second, PersonAction::StandIn, "ill", "Max").unwrap();
     let EventEntry::StoodIn { profile, .. } = hall.last() else { panic!("{:?}", hall.last()) };
     assert!(profile.name.ends_with(" & Max"), "{}", profile.name);
     // The other of the two is away, too.
-    change(Party::one(entrant(2), Member::First), PersonAction::StandIn, "ill, too", "Zoe").unwrap();
+    change(EntrantOrPlayer::player(entrant(2), Member::First), PersonAction::StandIn, "ill, too", "Zoe").unwrap();
     let EventEntry::StoodIn { profile, .. } = hall.last() else { panic!("{:?}", hall.last()) };
     assert_eq!(profile.pair, Some(["Zoe", "Max"].map(str::to_owned)), "both substitutes play");
     // A team of two plays with two.
@@ -483,7 +484,10 @@ fn people_who_come_alone_are_paired_by_hand_and_by_lot_and_fields_are_asked_for_
     assert_eq!(hall.session.event().state().profile(entrant(2)).unwrap().name, "Ida & Max");
     assert_eq!(pair(entrant(7), Some(PartnerChoice::ATeam)), Ok(()));
     hall.session.pair_by_lot().unwrap();
-    assert_eq!((hall.session.who_waits(), hall.session.event().state().present(DivisionId::FIRST).len()), (None, 5));
+    assert_eq!(
+        (hall.session.who_waits(), hall.session.event().state().present_entrants(DivisionId::FIRST).len()),
+        (None, 5)
+    );
     assert_eq!(hall.session.pair_by_lot().unwrap_err().sentence(), "Two are needed for a team, in the same division.");
     assert!(
         PersonAction::offered(hall.session.event().state(), entrant(4)).is_empty(),
@@ -505,7 +509,8 @@ fn people_who_come_alone_are_paired_by_hand_and_by_lot_and_fields_are_asked_for_
     type_in(form.house.divisions().unwrap(), "Men, Women, Mixed");
     type_in(&form.who, "Women's\nAnn & Eve\nCat & Dot\nMixed\nIda & Jon\nKim & Lou");
     let session = form.open(&of.sessions, &of.world).unwrap();
-    let present = [0, 1, 2].map(DivisionId::at).map(|division| session.event().state().present(division).len());
+    let present =
+        [0, 1, 2].map(DivisionId::from_index).map(|division| session.event().state().present_entrants(division).len());
     assert_eq!(present, [0, 2, 2]);
     session.begin_round().unwrap();
 }
@@ -538,7 +543,7 @@ fn who_is_ahead_of_a_tied_game_cannot_be_said_against_the_loners() {
     form.enter(&hall.session).unwrap();
     let event = hall.session.event();
     let round = &event.state().rounds()[0];
-    let at = round.seating.place_of(out.seating.table).unwrap();
+    let at = round.seating.table_index(out.seating.table).unwrap();
     let told = outcome(event.state(), ResultOpponents::Table(out.round, &out.seating), &round.reports[at]);
     assert_eq!(told, format!("9\u{a0}to\u{a0}9, {} ahead", form.names.ew));
     let decider = event.state().plan().level_decider();

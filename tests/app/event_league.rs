@@ -146,7 +146,7 @@ fn a_date_is_set_once_and_told_with_each_round() {
 fn a_forfeit_told_in_advance_says_who_is_free_and_can_be_taken_back() {
     let hall = season();
     hall.session.note_waivers(entrant(1)).unwrap();
-    let drawn = hall.session.event().propose().unwrap().round;
+    let drawn = hall.session.event().propose_round().unwrap().round;
     let numbers: Vec<u16> = drawn.entrants().iter().map(|who| who.to_string().parse().unwrap()).collect();
     let [by, winner, free] = numbers[..] else { panic!("one table, and one team sits out: {numbers:?}") };
     let name = |who: u16| PeopleModel::of(&hall.session).row(entrant(who)).unwrap().name.clone();

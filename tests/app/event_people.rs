@@ -18,7 +18,7 @@ fn found(session: &EventSession, typed: &str) -> Vec<u16> {
 }
 
 fn present(session: &EventSession) -> Vec<u16> {
-    let proposed = session.event().propose().unwrap().round.entrants();
+    let proposed = session.event().propose_round().unwrap().round.entrants();
     let mut all: Vec<u16> = proposed.iter().map(|who| who.to_string().parse().unwrap()).collect();
     all.sort_unstable();
     all

@@ -138,8 +138,9 @@ fn a_house_event_is_practised_to_its_playoffs() {
     let report = final_report(hall.session.event().state());
     assert!(report.contains("Löwer & Co"), "{report}");
     assert_eq!(hall.session.event().state().brackets().len(), 2);
-    let of_divisions =
-        [0, 1].map(DivisionId::at).map(|division| Standings::of(hall.session.event().state(), division).rows.len());
+    let of_divisions = [0, 1]
+        .map(DivisionId::from_index)
+        .map(|division| Standings::of(hall.session.event().state(), division).rows.len());
     assert_eq!(of_divisions, [5, 4]);
     let end = hall.practice().ending().unwrap();
     assert!(end.place > 1 && end.short_of.is_none(), "matches have decided the place: {end:?}");
@@ -456,7 +457,7 @@ fn bumps_that_rulings_make_count_in_practised_events_and_are_paid_by_who_did_it(
                 TableSeats::People(people) => seats.map(|seat| (people[seat], u32::from(state.cup()[seat]))).to_vec(),
                 _ => {
                     let both = seats.into_iter().map(|seat| u32::from(state.cup()[seat])).sum();
-                    vec![(seating.seats.side(side)[0], both)]
+                    vec![(seating.seats.entrants_on(side)[0], both)]
                 }
             };
             for (who, dollars) in paid {
@@ -491,7 +492,7 @@ fn a_game_that_a_ruling_ended_is_lost_on_the_board_by_whoever_was_in_the_wrong()
         let event = hall.session.event();
         let round = &event.state().rounds()[0];
         let seating = round.seating.table_of(you).unwrap();
-        let report = &round.reports[round.seating.place_of(seating.table).unwrap()];
+        let report = &round.reports[round.seating.table_index(seating.table).unwrap()];
         let side = seating.seats.side_of(you).unwrap();
         assert!(report.forfeited_by(side) && !report.forfeited_by(side.other()), "{kind}: {report:?}");
         assert_eq!(report.winner(event.state().plan().level_decider()), Some(side.other()));

@@ -12,8 +12,8 @@ use app::setup::event::RealEventForm;
 use app::words::event::corrections::{ONLY_FIGURES, entry_sentence};
 use cards::{Random, Seat, Side};
 use event::{
-    Criterion, Entrant, EventEntry, EventKind, Forfeiter, GameNo, Member, NextStep, Party, ProtestNo, ProtestOutcome,
-    ProtestSubject, Report,
+    Criterion, Entrant, EntrantOrPlayer, EventEntry, EventKind, Forfeiter, GameNo, Member, NextStep, ProtestNo,
+    ProtestOutcome, ProtestSubject, Report,
 };
 
 use super::hall::{Hall, at, choose, direct_once, names, type_in, type_points, wrong_at};
@@ -52,7 +52,7 @@ fn a_correction_opens_with_what_stands() {
                 Correctable::Table(round, seating) => {
                     let event = hall.session.event();
                     let round = event.state().round(round).unwrap();
-                    let at = round.seating.place_of(seating.table).unwrap();
+                    let at = round.seating.table_index(seating.table).unwrap();
                     assert_eq!(round.reports[at], Report::In(result), "{kind:?}: {words}");
                 }
                 Correctable::Match(of) => assert_eq!(result.games, of.games, "{words}"),
@@ -137,7 +137,7 @@ fn a_round_that_stands_on_a_wrong_result_is_seated_anew() {
         let event = hall.session.event();
         let seating = &event.state().rounds()[1].seating;
         let table = seating.tables.iter().find(|of| of.table.get() == 2).unwrap().clone();
-        table.seats.side(table.home.unwrap())[0]
+        table.seats.entrants_on(table.home.unwrap())[0]
     };
     let (was, due) = if home(&hall) == ns { (ns, ew) } else { (ew, ns) };
     Seat::ALL.iter().for_each(|seat| type_in(&form.games[0].loners[*seat], ""));
@@ -227,7 +227,7 @@ fn a_misspelled_player_of_a_team_is_put_right_by_the_form() {
     let hall = Hall::real(kind, "Ana & Bob\nCat & Dan", |_| {});
     let first = Entrant::new(1).unwrap();
     let form = PersonForm::of(&hall.session, first);
-    choose(&form.who, Some(Party::one(first, Member::First)));
+    choose(&form.who, Some(EntrantOrPlayer::player(first, Member::First)));
     choose(&form.action, Some(PersonAction::Misspelled));
     assert_eq!(form.enter(&hall.session).unwrap_err().field_name(), Some("name"));
     type_in(&form.name, "Anna");

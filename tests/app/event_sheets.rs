@@ -659,7 +659,7 @@ fn a_game_that_a_ruling_ended_is_closed_on_the_sheet() {
         let event = hall.session.event();
         let round = &event.state().rounds()[0];
         let seating = round.seating.table_of(you).unwrap();
-        let report = &round.reports[round.seating.place_of(seating.table).unwrap()];
+        let report = &round.reports[round.seating.table_index(seating.table).unwrap()];
         let side = seating.seats.side_of(you).unwrap();
         assert!(report.forfeited_by(side), "{kind}: {report:?}");
     }

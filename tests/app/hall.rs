@@ -60,8 +60,8 @@ pub fn choose<T: 'static>(field: &Field<T>, chosen: Option<T>) {
 pub fn names(kind: EventKind, count: usize) -> String {
     let person = |number: usize| ["Ann", "Bob", "Cat", "Dan", "Eve", "Finn", "Gus", "Hal"][number % 8].to_owned();
     let line = |number: usize| match kind.plan(count).enters {
-        event::Enters::Teams => format!("{}{number} & {}{number}", person(2 * number), person(2 * number + 1)),
-        event::Enters::People => format!("{}{number}", person(number)),
+        event::EntrantKind::Teams => format!("{}{number} & {}{number}", person(2 * number), person(2 * number + 1)),
+        event::EntrantKind::People => format!("{}{number}", person(number)),
     };
     (1..=count).map(line).collect::<Vec<_>>().join("\n")
 }
@@ -217,7 +217,7 @@ fn enter(form: &Form<ResultForm>, session: &EventSession) {
 
 fn break_tie(session: &EventSession, tie: &Tie, random: &mut Random) {
     match &tie.task {
-        TieTask::Place(how) => {
+        TieTask::FindOrder(how) => {
             let form = OrderForm::of(session, *how, tie.among.clone(), EntryMode::New);
             if *how == Criterion::Lot || random.below(2) == 0 {
                 form.draw_by_lot(session).unwrap();
@@ -231,7 +231,7 @@ fn break_tie(session: &EventSession, tie: &Tie, random: &mut Random) {
             }
             form.clear();
         }
-        TieTask::Play { games, .. } => {
+        TieTask::PlayGames { games, .. } => {
             let form = ResultForm::of_tie(session, tie.among.clone(), games[0], EntryMode::New);
             type_points(&form.games[0], (4, 2));
             form.enter(session).unwrap();
@@ -288,5 +288,5 @@ pub fn sides(session: &EventSession, table: u16) -> [Vec<Entrant>; 2] {
     let round = event.state().rounds().last().unwrap();
     let seats: &TableSeats =
         &round.seating.tables.iter().find(|seating| seating.table == table_no(table)).unwrap().seats;
-    Side::ALL.map(|side| seats.side(side).to_vec())
+    Side::ALL.map(|side| seats.entrants_on(side).to_vec())
 }

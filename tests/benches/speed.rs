@@ -16,7 +16,7 @@ use cards::{Random, Seat, Seed};
 use divan::Bencher;
 use divan::counter::ItemsCount;
 use event::schedule::{PlayedRounds, schedule};
-use event::{Answers, Event, EventEntry, EventKind, EventLog, LoggedEntry, Partners, Profile, merge_desks};
+use event::{Answers, Event, EventEntry, EventKind, EventLog, LoggedEntry, PartnerChoice, Profile, merge_desks};
 use rules::record::{GameLog, SeedOrigin};
 use rules::table::Table;
 
@@ -164,6 +164,12 @@ fn rules(preset: &str) -> cards::ruleset::HandRules {
 #[divan::bench(args = [(64, 8), (64, 63), (200, 20), (200, 199), (198, 100)], sample_count = 3, sample_size = 1)]
 fn schedules(bencher: Bencher, (players, rounds): (usize, usize)) {
     bencher.bench_local(|| {
-        schedule(&PlayedRounds::none_yet(players), rounds, Partners::Scheduled, &mut Random::from_number(1)).len()
+        schedule(
+            &PlayedRounds::before_first_round(players),
+            rounds,
+            PartnerChoice::Scheduled,
+            &mut Random::from_number(1),
+        )
+        .len()
     });
 }

@@ -3,12 +3,12 @@
 
 use cards::Random;
 use event::schedule::{MeetingCounts, Repeats, full_schedule};
-use event::{EventKind, MovementRule, Partners, fairness, least_repeats};
+use event::{EventKind, MovementRule, PartnerChoice, fairness, least_repeats};
 
 use super::support::{event, plan, play_round};
 
 /// Returns the repeats of a schedule. Checks first that everybody is seated once, at full tables, and sits out in turn.
-fn repeats(players: usize, rounds: usize, partners: Partners) -> Repeats {
+fn repeats(players: usize, rounds: usize, partners: PartnerChoice) -> Repeats {
     let (mut met, mut played) = (MeetingCounts::new(players), vec![0; players]);
     for (number, tables) in full_schedule(players, rounds, partners).iter().enumerate() {
         assert_eq!(tables.len(), players / 4);
@@ -27,8 +27,9 @@ fn repeats(players: usize, rounds: usize, partners: Partners) -> Repeats {
 /// whether fewer are possible at these sizes.
 const MORE_DRAWN: [(usize, u32); 5] = [(21, 1), (22, 7), (23, 6), (25, 11), (26, 4)];
 
-/// The same for opponents in schedules with fixed partners. With seven people, three sit out in each round, none of
-/// them twice running. An exhaustive search over all such schedules of eight rounds finds none with fewer repeats.
+/// The repeats of opponents above the proven lower bound, for schedules of eight rounds with fixed partners. With seven
+/// people, three sit out in each round, none of them twice running. An exhaustive search over all such schedules of
+/// eight rounds finds none with fewer repeats.
 const MORE_SCHEDULED: [(usize, u32); 1] = [(7, 1)];
 
 #[test]
@@ -37,10 +38,10 @@ fn schedules_of_eight_rounds_are_at_their_bounds() {
     for players in sizes {
         let known = |more: &[(usize, u32)]| more.iter().find(|(size, _)| *size == players).map_or(0, |(_, more)| *more);
         let least = Repeats::lower_bound(players, 8);
-        let scheduled = repeats(players, 8, Partners::Scheduled);
+        let scheduled = repeats(players, 8, PartnerChoice::Scheduled);
         assert_eq!(scheduled.partners, least.partners, "{players} people");
         assert_eq!(scheduled.opponents, least.opponents + known(&MORE_SCHEDULED), "{players} people");
-        let drawn = repeats(players, 8, Partners::DrawnAtTable);
+        let drawn = repeats(players, 8, PartnerChoice::DrawnAtTable);
         assert_eq!(drawn.partners, least.partners, "{players} people");
         assert!(drawn.mates <= least.mates + known(&MORE_DRAWN), "{players}: {drawn:?} {least:?}");
     }
@@ -48,20 +49,20 @@ fn schedules_of_eight_rounds_are_at_their_bounds() {
 
 #[test]
 fn the_largest_field_of_people_meets_nobody_twice_in_twenty_rounds() {
-    for partners in [Partners::Scheduled, Partners::DrawnAtTable] {
+    for partners in [PartnerChoice::Scheduled, PartnerChoice::DrawnAtTable] {
         assert_eq!(repeats(200, 20, partners), Repeats::default());
     }
 }
 
 #[test]
 fn eighteen_people_meet_nobody_twice_in_five_rounds() {
-    assert_eq!(repeats(18, 5, Partners::DrawnAtTable), Repeats::default());
+    assert_eq!(repeats(18, 5, PartnerChoice::DrawnAtTable), Repeats::default());
 }
 
 #[test]
 fn thirty_two_people_meet_nobody_twice_in_ten_rounds() {
     for players in [31, 32] {
-        assert_eq!(repeats(players, 10, Partners::DrawnAtTable), Repeats::default());
+        assert_eq!(repeats(players, 10, PartnerChoice::DrawnAtTable), Repeats::default());
     }
 }
 
@@ -89,7 +90,8 @@ fn teams_are_at_their_bounds_at_every_size() {
 /// Compares the lower bounds from counting with the known minimum.
 #[test]
 fn bounds_are_bounds() {
-    // Whist with 4n and 4n + 1 players: everybody once as partner, twice as opponent, three times at a table.
+    // In whist schedules for 4n and 4n + 1 players, everybody is a partner of everybody once, an opponent twice, and at
+    // the same table three times.
     for players in [8, 12, 16, 20, 24] {
         let pairs = (players * (players - 1) / 2) as u32;
         let least = Repeats::lower_bound(players, players - 1);

@@ -1,22 +1,24 @@
-//! Small events written by hand, from files: results in, standings out, with every tie-break in words.
+//! Small events that are written by hand in files. Each file has results, and the standings with every tie-break in
+//! words that must follow from them.
 //!
-//! A file: `event NAME`, `entrants A B C`, perhaps `rounds N`, then lines in order. `round` begins one, whose lines follow:
-//! `A v B 7-5`, `A+C v B+D 9-8`, several scores for several games, `F-0` and `0-F` for a forfeit by the first or the second;
-//! after the scores `loners 1-0`, `own 9 9 8 8` (North, East, South, West), `settled NS`; `bye A`. `placed HOW A B`,
-//! `playoff A B C: A v B 2-1`, `out A why` (disqualified, prizes denied), `give PRIZE A`, `fix ROUND TABLE A v B 3-9`,
-//! `warn A why`, `points A -2 why` (the director's), `in A why` (disqualified no more). `Ann&Bob` is a team of two, of whom
-//! `Ann&Bob.1` is the first: `out Ann&Bob.1 why`, `give farthest Ann&Bob.2`.
-//! What must come of it: `= PLACE NAME figures`, `why SENTENCE`, `tie SENTENCE`, `prize LINE`, `ruled LINE` under the
-//! standings, `no ENTRY` after a line that is refused.
+//! A file begins with `event NAME`, `entrants A B C` and, if wanted, `rounds N`. The other lines are entries in order.
+//! `round` begins a round, and a line follows for each table or bye: `A v B 7-5`, `A+C v B+D 9-8` or `bye A`. Several
+//! scores stand for several games, and `F-0` and `0-F` for a forfeit by the first or the second side. After the scores
+//! there may be `loners 1-0`, `own 9 9 8 8` (North, East, South, West) and `settled NS`. Other entries are `placed HOW
+//! A B`, `playoff A B C: A v B 2-1`, `out A why` (disqualified without prizes), `in A why` (the disqualification is
+//! lifted), `give PRIZE A`, `fix ROUND TABLE A v B 3-9`, `warn A why` and `points A -2 why` (points by the director).
+//! `Ann&Bob` is a team, and `Ann&Bob.1` is its first player, as in `out Ann&Bob.1 why`. The expected outcome has lines
+//! such as `= PLACE NAME figures`, `why SENTENCE`, `tie SENTENCE`, `prize LINE` and `ruled LINE`. A line `no ENTRY` is
+//! an entry that must be refused.
 
 use std::fs;
 
 use app::words::event::{prize_line, prize_taken_back, rank_reasons, ruling_lines, tie_sentence};
 use cards::{BySeat, BySide, Seed, Side};
 use event::{
-    Bye, Criterion, DivisionId, Enters, Entrant, Event, EventEntry, EventKind, EventPlan, FirstDeal, Forfeiter,
-    GameScore, Member, Party, Prize, PrizeRight, Profile, Round, Standings, TableGame, TableNo, TableResult,
-    TableSeating, TableSeats, Waits, prizes,
+    Bye, Criterion, DivisionId, Entrant, EntrantKind, EntrantOrPlayer, Event, EventEntry, EventKind, EventPlan,
+    FirstDeal, Forfeiter, GameScore, Member, Prize, PrizeRight, Profile, Round, Standings, TableGame, TableNo,
+    TableResult, TableSeating, TableSeats, WaitingPlace, prizes,
 };
 
 struct Case {
@@ -31,14 +33,14 @@ struct Case {
 impl Case {
     fn who(&self, name: &str) -> Entrant {
         let at = self.names.iter().position(|known| known == name);
-        Entrant::at(at.unwrap_or_else(|| panic!("nobody is called {name}"))).unwrap()
+        Entrant::from_index(at.unwrap_or_else(|| panic!("nobody is called {name}"))).unwrap()
     }
 
-    /// Returns an entrant, or one player of a team: `Ann&Bob.1`.
-    fn party(&self, text: &str) -> Party {
+    /// Finds an entrant by name, or one player of a team, as in `Ann&Bob.1`.
+    fn party(&self, text: &str) -> EntrantOrPlayer {
         match text.split_once('.') {
             None => self.who(text).into(),
-            Some((team, at)) => Party::one(self.who(team), Member::ALL[at.parse::<usize>().unwrap() - 1]),
+            Some((team, at)) => EntrantOrPlayer::player(self.who(team), Member::ALL[at.parse::<usize>().unwrap() - 1]),
         }
     }
 
@@ -46,8 +48,8 @@ impl Case {
         let side = |text: &str| text.split('+').map(|name| self.who(name)).collect::<Vec<_>>();
         let (ns, ew) = (side(ns), side(ew));
         match self.event.state().plan().enters {
-            Enters::Teams => TableSeats::Teams(BySide { ns: ns[0], ew: ew[0] }),
-            Enters::People => TableSeats::people([ns[0], ns[1], ew[0], ew[1]]),
+            EntrantKind::Teams => TableSeats::Teams(BySide { ns: ns[0], ew: ew[0] }),
+            EntrantKind::People => TableSeats::of_people([ns[0], ns[1], ew[0], ew[1]]),
         }
     }
 
@@ -75,7 +77,7 @@ impl Case {
     fn line(&mut self, words: &[&str]) {
         match words {
             ["round"] => self.close(),
-            ["bye", name] => self.round.byes.push(Bye { entrant: self.who(name), waits: Waits::Aside }),
+            ["bye", name] => self.round.byes.push(Bye { entrant: self.who(name), waits: WaitingPlace::Aside }),
             [ns, "v", ew, rest @ ..] => {
                 let table = TableNo::from_index(self.round.tables.len());
                 let seats = self.seats(ns, ew);
@@ -99,14 +101,14 @@ impl Case {
             }
             ["out", name, why @ ..] => {
                 self.close();
-                let (Party { entrant, member }, reason) = (self.party(name), why.join(" "));
+                let (EntrantOrPlayer { entrant, member }, reason) = (self.party(name), why.join(" "));
                 self.record(match member {
                     None => EventEntry::Disqualified { entrant, reason, prizes: PrizeRight::Denied },
                     Some(member) => EventEntry::Barred { entrant, member, reason },
                 });
             }
             ["in", name, why @ ..] => {
-                let (Party { entrant, member }, reason) = (self.party(name), why.join(" "));
+                let (EntrantOrPlayer { entrant, member }, reason) = (self.party(name), why.join(" "));
                 self.record(match member {
                     None => EventEntry::Reinstated { entrant, reason },
                     Some(member) => EventEntry::BarLifted { entrant, member, reason },

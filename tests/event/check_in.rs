@@ -4,7 +4,8 @@ use app::words::event::shown::person_note;
 use app::words::event::{entry_in_words, seating_card};
 use cards::{Random, Seed};
 use event::{
-    DivisionId, Event, EventEntry, EventKind, EventPlan, Fee, Member, Party, Presence, Profile, Refused, Standings,
+    DivisionId, EntrantOrPlayer, Event, EventEntry, EventKind, EventPlan, Fee, Member, Presence, Profile, Refused,
+    Standings,
 };
 
 use super::support::{entrant, play_round};
@@ -28,7 +29,7 @@ fn marked(who: &[u16], presence: Presence) -> EventEntry {
 
 fn drawn(event: &Event) -> Vec<u16> {
     let mut all: Vec<u16> =
-        event.propose().unwrap().round.entrants().iter().map(|who| who.to_string().parse().unwrap()).collect();
+        event.propose_round().unwrap().round.entrants().iter().map(|who| who.to_string().parse().unwrap()).collect();
     all.sort_unstable();
     all
 }
@@ -68,8 +69,8 @@ fn who_never_came_is_not_in_the_standings_and_wins_nothing() {
     play_round(&mut event, &mut random);
     let ranked = |event: &Event| Standings::of(event.state(), DivisionId::FIRST).rows.len();
     assert_eq!(ranked(&event), 4);
-    assert!(!event.state().may_win(Party::one(entrant(6), Member::First)));
-    assert!(event.state().may_win(Party::one(entrant(1), Member::First)));
+    assert!(!event.state().may_win_prizes(EntrantOrPlayer::player(entrant(6), Member::First)));
+    assert!(event.state().may_win_prizes(EntrantOrPlayer::player(entrant(1), Member::First)));
     // A late entrant plays from the next round on, and an entrant who leaves keeps the points.
     mark(&mut event, &[5], Presence::Here);
     mark(&mut event, &[1], Presence::NoShow);
@@ -115,7 +116,7 @@ fn who_comes_late_gets_a_table_in_the_round_that_runs() {
 fn who_has_left_is_not_marked_and_who_misses_a_round_plays_it_once_here() {
     let mut event = teams(4);
     event.record(0, EventEntry::Withdrew { entrant: entrant(1), reason: "ill".to_owned() }).unwrap();
-    assert_eq!(event.record(0, marked(&[2, 1], Presence::Here)), Err(Refused::Gone(entrant(1))));
+    assert_eq!(event.record(0, marked(&[2, 1], Presence::Here)), Err(Refused::EntrantGone(entrant(1))));
     assert_eq!(event.state().presence(entrant(2)), Presence::Unmarked);
     assert_eq!(event.record(0, marked(&[9], Presence::Here)), Err(Refused::NoSuchEntrant(entrant(9))));
     event.record(0, EventEntry::Absent { entrant: entrant(2), reason: "lunch".to_owned() }).unwrap();
@@ -132,17 +133,17 @@ fn one_of_a_team_waits_for_another_partner_until_the_own_one_comes() {
     for (number, member) in [(4, Member::First), (5, Member::Second)] {
         event.record(0, EventEntry::CameAlone { entrant: entrant(number), member }).unwrap();
     }
-    assert_eq!(event.state().waiting(DivisionId::FIRST), [entrant(4), entrant(5)]);
+    assert_eq!(event.state().waiting_people(DivisionId::FIRST), [entrant(4), entrant(5)]);
     assert_eq!(drawn(&event), [1, 2, 3]);
     assert_eq!(event.state().profile(entrant(5)).unwrap().name, "B5");
     assert_eq!(event.state().split_team(entrant(5)).unwrap().name, "A5 & B5");
     let again = EventEntry::CameAlone { entrant: entrant(5), member: Member::First };
-    assert_eq!(event.record(0, again), Err(Refused::Gone(entrant(5))));
+    assert_eq!(event.record(0, again), Err(Refused::EntrantGone(entrant(5))));
     event.record(0, EventEntry::PartnerCame { entrant: entrant(5) }).unwrap();
     assert_eq!(drawn(&event), [1, 2, 3, 5]);
     assert_eq!(event.state().split_team(entrant(5)), None);
     let whole = EventEntry::PartnerCame { entrant: entrant(5) };
-    assert_eq!(event.record(0, whole), Err(Refused::NotAlone(entrant(5))));
+    assert_eq!(event.record(0, whole), Err(Refused::NotWaitingForPartner(entrant(5))));
     assert_eq!(seating_card(event.state(), entrant(4)), None);
     // A team that has played cannot be split: it needs a substitute.
     event.begin_round(0).unwrap();
@@ -165,7 +166,7 @@ fn only_those_who_are_here_are_paired() {
         event.record(0, EventEntry::EnteredAlone(Profile::person(name))).unwrap();
     }
     mark(&mut event, &[1, 2, 3, 5], Presence::Here);
-    assert_eq!(event.state().waiting(DivisionId::FIRST), [entrant(3), entrant(5)]);
+    assert_eq!(event.state().waiting_people(DivisionId::FIRST), [entrant(3), entrant(5)]);
     event.record_all(0, event.pair_by_lot()).unwrap();
     assert_eq!(drawn(&event), [1, 2, 3]);
     assert_eq!(event.state().presence(entrant(4)), Presence::Unmarked);

@@ -15,7 +15,8 @@ fn merge(here: &Event, there: &Event) -> DeskMerge {
     merge_desks(here.log(), there.log(), &Answers::default(), REASON).unwrap()
 }
 
-/// Returns the entries that report every table that is still out, with the draws before them.
+/// Returns the entries that report every table that has not reported. If partners must be drawn first, the draw comes
+/// before the report.
 fn reports(event: &Event, random: &mut Random) -> Vec<Vec<EventEntry>> {
     let NextStep::Results(tables) = event.next() else { return Vec::new() };
     let round = event.state().round_number().unwrap();
@@ -27,7 +28,7 @@ fn reports(event: &Event, random: &mut Random) -> Vec<Vec<EventEntry>> {
     tables.into_iter().map(report).collect()
 }
 
-/// Returns a copy of an event with more entries, each at its own second.
+/// Returns a copy of an event with more entries, each at the given time.
 fn with(event: &Event, entries: impl IntoIterator<Item = (u64, EventEntry)>) -> Event {
     let mut copy = event.clone();
     entries.into_iter().for_each(|(at, entry)| copy.record(at, entry).unwrap());
@@ -53,7 +54,7 @@ fn result_of(entry: &EventEntry) -> Option<(u16, &TableResult)> {
     }
 }
 
-/// Returns whether a log has an entry, taken or declined, or contains its result.
+/// Returns whether a log contains an entry, as it is or as not taken, or contains the result of the entry.
 fn names(log: &EventLog, entry: &EventEntry) -> bool {
     let says = |of: &EventEntry| of == entry || result_of(of).is_some_and(|result| Some(result) == result_of(entry));
     log.entries.iter().any(|logged| match &logged.entry {
@@ -367,12 +368,12 @@ fn logs_that_do_not_belong_together_are_refused() {
     there.record(5, gone).unwrap();
     here.begin_round(9).unwrap();
     there.begin_round(9).unwrap();
-    assert_eq!(refused(&here, &there), MergeError::DrawnApart(round_no(2)));
+    assert_eq!(refused(&here, &there), MergeError::RoundDrawnTwice(round_no(2)));
 
     let mut broken = one.log().clone();
     broken.entries.push(LoggedEntry { at: 9, entry: EventEntry::Returned { entrant: entrant(99) } });
     let impossible = merge_desks(one.log(), &broken, &Answers::default(), REASON);
-    assert!(matches!(impossible, Err(MergeError::Impossible(_))));
+    assert!(matches!(impossible, Err(MergeError::ImpossibleEntry(_))));
 }
 
 #[test]
@@ -391,7 +392,7 @@ fn an_event_is_handed_over_as_text_whole_or_by_its_round() {
     let other = EventLog::new(event.log().plan.clone(), Seed::from_number(99));
     assert_eq!(tail.append_to(&other), Err(TailMismatch::OtherEvent));
     let empty = EventLog::new(event.log().plan.clone(), event.log().seed);
-    assert_eq!(tail.append_to(&empty), Err(TailMismatch::DifferBefore));
+    assert_eq!(tail.append_to(&empty), Err(TailMismatch::DifferentBeginning));
 
     assert_eq!(HandedEvent::decode("BW1.abc"), Err(BadHandedEvent::SomethingElse));
     assert_eq!(HandedEvent::decode("BE7.abc"), Err(BadHandedEvent::Newer));

@@ -12,7 +12,7 @@ use super::support::{entrant, event, play_round, report_all, table_no, winners};
 const UPPER: DivisionId = DivisionId::FIRST;
 
 fn lower() -> DivisionId {
-    DivisionId::at(1)
+    DivisionId::from_index(1)
 }
 
 /// Returns a person or a team of a division.
@@ -20,13 +20,15 @@ fn profile(name: &str, division: DivisionId) -> Profile {
     Profile { division, ..Profile::person(name) }
 }
 
-/// Two divisions of six teams each: tables 1 to 3, and 4 to 6.
+/// Makes an event with two divisions of six teams each, at tables 1 to 3 and 4 to 6.
 fn hall(movement: MovementRule, rounds: u16) -> Event {
     let divisions = ["Upper", "Lower"].map(str::to_owned).to_vec();
     let plan = EventPlan { movement, rounds, divisions, ..EventKind::WorldDoubles.plan(12) };
     let mut event = event(plan.checked().unwrap(), 0, 5);
     for number in 0..12 {
-        event.record(0, EventEntry::Entered(profile(&format!("P{number}"), DivisionId::at(number / 6)))).unwrap();
+        event
+            .record(0, EventEntry::Entered(profile(&format!("P{number}"), DivisionId::from_index(number / 6))))
+            .unwrap();
     }
     event
 }
@@ -50,7 +52,7 @@ fn tables(event: &Event, division: DivisionId) -> Vec<u16> {
 
 /// Returns the side at home at each table.
 fn homes(round: &Round) -> Vec<(TableNo, Entrant)> {
-    round.tables.iter().filter_map(|table| Some((table.table, table.seats.side(table.home?)[0]))).collect()
+    round.tables.iter().filter_map(|table| Some((table.table, table.seats.entrants_on(table.home?)[0]))).collect()
 }
 
 #[test]
@@ -89,7 +91,7 @@ fn newcomers_of_one_division_leave_the_homes_of_the_other_where_they_are() {
     assert_eq!(tables(&event, lower()), [4, 5, 6, 8]);
 }
 
-/// Winners go towards the first table of their own division. Late tables come after its last one.
+/// Winners go toward the first table of their own division. Late tables come after the last table of the division.
 #[test]
 fn late_tables_of_both_divisions_are_the_last_of_their_ladders() {
     let mut random = Random::from_number(6);
@@ -106,7 +108,7 @@ fn late_tables_of_both_divisions_are_the_last_of_their_ladders() {
         let of = |number, winner: bool| {
             let (_, side) = won.iter().find(|(table, _)| table.get() == number).unwrap();
             let side = if winner { *side } else { side.other() };
-            seating.table(table_no(number)).unwrap().seats.side(side)[0]
+            seating.table(table_no(number)).unwrap().seats.entrants_on(side)[0]
         };
         assert_eq!(at(of(ladder[0], true)), Some(first), "the first table's winner stays");
         assert_eq!(at(of(ladder[0], false)), Some(first + 3), "its loser goes to the last");

@@ -3,7 +3,7 @@
 use app::practice::{BotField, pending};
 use bots::{BotPlayer, Level, Style};
 use cards::BySeat;
-use event::{Enters, EventKind};
+use event::{EntrantKind, EventKind};
 
 use super::support::event;
 
@@ -15,7 +15,7 @@ fn the_same_field_gives_the_same_tasks() {
     while let Some(chore) = app::practice::next_step(&event) {
         event.record(0, chore).unwrap();
     }
-    assert_eq!(event.state().plan().enters, Enters::People);
+    assert_eq!(event.state().plan().enters, EntrantKind::People);
     let mixed = BotField::new(Style::ALL.map(|style| [BotPlayer { level: Level::Social, style }; 2]).to_vec());
     let (ours, theirs) = (pending(&event, &mixed), pending(&event, &mixed));
     assert_eq!(ours, theirs);

@@ -1,11 +1,12 @@
-//! Results that signed sheets contribute, and sheets that contribute none.
+//! Results that are read from signed sheets, and sheets that are refused.
 
 use super::support::{round_no, table_no};
 use cards::ruleset::Preset;
 use cards::{BySeat, BySide, Seat, Seed, Side};
 use event::{
     Entrant, Event, EventEntry, EventKind, EventPlan, House, HousePlayoffs, MatchPlayed, NextStep, NoResult, Playoffs,
-    Profile, Refused, TableGame, TableSeating, TableSeats, games_of_two, playoff_result_from_sheet, result_from_sheet,
+    Profile, Refused, TableGame, TableSeating, TableSeats, games_from_sheet, playoff_result_from_sheet,
+    result_from_sheet,
 };
 use rules::Going;
 use scoresheet::{
@@ -49,7 +50,7 @@ pub fn first_table(event: &Event) -> TableSeating {
 
 /// Returns the names of a side, in the order of its seats.
 pub fn names(event: &Event, seating: &TableSeating, side: Side) -> [String; 2] {
-    let profiles = seating.seats.side(side).into_iter().map(|who| event.state().profile(who).unwrap().clone());
+    let profiles = seating.seats.entrants_on(side).into_iter().map(|who| event.state().profile(who).unwrap().clone());
     let names: Vec<String> = profiles.flat_map(|profile| profile.pair.map_or(vec![profile.name], Vec::from)).collect();
     names.try_into().unwrap()
 }
@@ -109,7 +110,7 @@ fn a_signed_sheet_hands_in_its_tables_result_however_it_lies() {
         let mut event = event.clone();
         let entry = EventEntry::ResultIn { round: handed.round, table: handed.table, result: handed.result };
         event.record(1, entry.clone()).unwrap();
-        assert_eq!(event.record(2, entry), Err(Refused::AlreadyIn(seating.table)));
+        assert_eq!(event.record(2, entry), Err(Refused::AlreadyReported(seating.table)));
     }
 }
 
@@ -150,7 +151,7 @@ fn a_sheet_of_elsewhere_hands_in_nothing_and_says_why() {
     begun.begin(here.clone(), Seat::N, &stamp(0)).unwrap();
     assert_eq!(refused(&event, &begun), NoResult::NotFinished);
     let own_card = Heading { template: Template::of(Preset::Progressive), ..unsigned.heading().clone() };
-    assert_eq!(refused(&event, &Sheet::new(own_card).unwrap()), NoResult::OwnCard);
+    assert_eq!(refused(&event, &Sheet::new(own_card).unwrap()), NoResult::PersonalCard);
 
     let good = signed(unsigned);
     let before = Event::new(EventKind::WorldDoubles.plan(6), Seed::from_number(4));
@@ -174,7 +175,7 @@ fn a_loner_of_nobody_is_not_guessed_at() {
         maker: None,
     };
     unnamed.edit(LineAt { game: GameNo::FIRST, line: LineNo::FIRST }, lone, &stamp(15)).unwrap();
-    assert_eq!(result_from_sheet(event.state(), &signed(unnamed)), Err(NoResult::WhoseLoner));
+    assert_eq!(result_from_sheet(event.state(), &signed(unnamed)), Err(NoResult::LonerWithoutName));
 }
 
 /// Returns world doubles with six teams whose playoffs, of one game per match, have begun.
@@ -200,16 +201,16 @@ fn a_signed_sheet_hands_in_a_match_of_the_playoffs() {
     let of = matches.into_iter().next().unwrap();
     let sides = BySide { ns: of.ns.unwrap(), ew: of.ew.unwrap() };
     let pair = |who: Entrant| event.state().profile(who).unwrap().pair.clone().unwrap();
-    // Turned: on the sheet, the better seed sits East and West, and North and South have won.
+    // On this sheet, the better seed sits East and West, and North and South have won.
     let unsigned = sheet(place(None, pair(sides.ew), pair(sides.ns)), "");
     assert_eq!(playoff_result_from_sheet(event.state(), &unsigned), Err(NoResult::NotSigned));
-    assert_eq!(games_of_two(event.state(), sides, &unsigned), Err(NoResult::NotSigned));
+    assert_eq!(games_from_sheet(event.state(), sides, &unsigned), Err(NoResult::NotSigned));
     let stranger = signed(sheet(place(None, ["Zoe".to_owned(), String::new()], pair(sides.ns)), ""));
     assert_eq!(playoff_result_from_sheet(event.state(), &stranger), Err(NoResult::OtherPeople));
     let good = signed(unsigned);
     let entry = playoff_result_from_sheet(event.state(), &good).unwrap();
     let EventEntry::PlayoffPlayed(MatchPlayed { games, .. }) = &entry else { panic!("{entry:?}") };
-    assert_eq!(games_of_two(event.state(), sides, &good).as_ref(), Ok(games));
+    assert_eq!(games_from_sheet(event.state(), sides, &good).as_ref(), Ok(games));
     event.record(1, entry).unwrap();
     let played = event.state().playoff_matches().find(|other| other.at == of.at);
     assert_eq!(played.unwrap().winner, of.ew);

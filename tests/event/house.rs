@@ -6,9 +6,9 @@ use bots::Level;
 use cards::ruleset::{DefendAlone, FarmersHand, LowHand, PartnersBest, Preset, Ruleset};
 use cards::{Random, Seed, Side};
 use event::{
-    BadHouse, BadPlan, ByeWorth, Criterion, DivisionId, Entrant, Event, EventEntry, EventKind, EventPlan, Fairness,
-    House, HouseField, HousePlayoffs, MovementRule, NextStep, Partners, Playoffs, Prize, Profile, Refused, Report,
-    Standings, fairness,
+    BadHouseField, BadPlan, ByeWorth, Criterion, DivisionId, Entrant, Event, EventEntry, EventKind, EventPlan,
+    Fairness, House, HouseField, HousePlayoffs, MovementRule, NextStep, PartnerChoice, Playoffs, Prize, Profile,
+    Refused, Report, Standings, fairness,
 };
 
 use super::support::{event, report_all, sat_through};
@@ -27,7 +27,7 @@ fn every_event_is_played_with_every_movement_and_rulebook() {
                     ..House::default()
                 };
                 let plan = EventPlan { rounds: 3, ..house.plan(kind, 9) }.checked().unwrap();
-                assert_eq!(plan.enters, movement.enters());
+                assert_eq!(plan.enters, movement.entrant_kind());
                 let mut event = event(plan, 9, seed);
                 play_on(&mut event, &BotField::of(Level::Beginner), |_, _| {}).unwrap();
                 assert_eq!(event.next(), NextStep::Over, "{kind} {movement:?} {rules:?}");
@@ -50,7 +50,7 @@ fn divisions_and_playoffs_of_a_house() {
     let mut event = event(plan, 8, 1);
     play_on(&mut event, &BotField::of(Level::Beginner), |_, _| {}).unwrap();
     assert_eq!(event.state().brackets().len(), 2);
-    assert_eq!(Standings::of(event.state(), DivisionId::at(1)).rows.len(), 0, "everybody entered the first");
+    assert_eq!(Standings::of(event.state(), DivisionId::from_index(1)).rows.len(), 0, "everybody entered the first");
     assert!(House { hands: Some(0), ..House::default() }.plan(EventKind::Mcallen, 8).checked().is_err());
 }
 
@@ -77,7 +77,7 @@ fn houses() -> [(EventKind, House); 9] {
         (EventKind::ChicagoSeason, House { games: Some(1), playoffs: HousePlayoffs::Without, ..house() }),
         (
             EventKind::Valparaiso,
-            House { movement: Some(MovementRule::Schedule(Partners::DrawnAtTable)), hands: Some(5), ..house() },
+            House { movement: Some(MovementRule::Schedule(PartnerChoice::DrawnAtTable)), hands: Some(5), ..house() },
         ),
         (EventKind::Mcallen, House { divisions: divisions(), playoffs: playoffs(3), games: Some(2), ..house() }),
         (
@@ -109,7 +109,7 @@ fn practised(kind: EventKind, house: &House) -> Event {
         let division = event.state().plan().division_at(number, 9);
         event.record(0, EventEntry::Entered(Profile { division, ..Profile::person(&format!("P{number}")) })).unwrap();
     }
-    event.may_begin().unwrap();
+    event.check_can_begin_round().unwrap();
     event
 }
 
@@ -127,7 +127,7 @@ fn a_house_event_of_each_of_the_six_is_practised_to_its_end_from_its_link_too() 
         let mut again = House::default();
         for part in query.split('&').skip(1) {
             let (name, value) = part.split_once('=').unwrap();
-            again.set_from_link(HouseField::by_name(name).unwrap(), value).unwrap();
+            again.set_from_link(HouseField::from_name(name).unwrap(), value).unwrap();
         }
         assert_eq!(again, house, "{query}");
         let mut same = practised(kind, &again);
@@ -163,7 +163,7 @@ fn every_field_of_a_house_reads_as_it_is_written_and_refuses_by_name() {
     ] {
         let mut house = House { hands: Some(7), ..House::default() };
         let before = house.clone();
-        assert_eq!(house.parse_field(field, wrong), Err(BadHouse { field, text: wrong.to_owned() }));
+        assert_eq!(house.parse_field(field, wrong), Err(BadHouseField { field, text: wrong.to_owned() }));
         assert_eq!(house, before);
     }
     let mut house = House::default();
@@ -175,7 +175,7 @@ fn every_field_of_a_house_reads_as_it_is_written_and_refuses_by_name() {
     assert_eq!(house.playoffs, HousePlayoffs::AsEvent);
     let bad = House { playoffs: HousePlayoffs::With(Playoffs { best_of: 2 }), ..House::default() };
     let bad = bad.plan(EventKind::Mcallen, 8).checked().unwrap_err();
-    assert_eq!(HouseField::of(&bad), Some(HouseField::Playoffs));
+    assert_eq!(HouseField::to_correct(&bad), Some(HouseField::Playoffs));
 }
 
 /// The worth of a bye, the ranking order and the prizes change exactly what they are about.
@@ -201,7 +201,10 @@ fn byes_ranking_and_prizes_of_a_house_count() {
     let plan = league.plan(EventKind::ChicagoSeason, 8).checked().unwrap();
     assert_eq!((plan.contested, plan.prizes.len()), (u16::MAX, 0));
     let bad = league.plan(EventKind::Mcallen, 8).checked().unwrap_err();
-    assert_eq!((bad.clone(), HouseField::of(&bad)), (BadPlan::NoLeague, Some(HouseField::Ranking)));
+    assert_eq!(
+        (bad.clone(), HouseField::to_correct(&bad)),
+        (BadPlan::TablePointsWithoutLeague, Some(HouseField::Ranking))
+    );
 
     // Of nine teams, one sits out each round and gets the bye that the house sets.
     for (text, worth) in [("0", 0), ("7", 7)] {
@@ -233,8 +236,11 @@ fn a_field_is_spread_evenly_over_the_divisions_and_none_is_too_small_to_play() {
     let divisions = ["A", "B", "C"].map(str::to_owned).to_vec();
     let house = House { movement: Some(MovementRule::RedAndWhite), divisions, ..House::default() };
     let mut small = event(house.plan(EventKind::Progressive, 3), 3, 1);
-    assert_eq!(small.may_begin(), Err(Refused::TooFew { division: DivisionId::FIRST, present: 3, needed: 4 }));
-    assert_eq!(small.begin_round(0).unwrap_err(), small.may_begin().unwrap_err());
+    assert_eq!(
+        small.check_can_begin_round(),
+        Err(Refused::TooFewEntrants { division: DivisionId::FIRST, present: 3, needed: 4 })
+    );
+    assert_eq!(small.begin_round(0).unwrap_err(), small.check_can_begin_round().unwrap_err());
 }
 
 #[test]

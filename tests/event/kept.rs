@@ -4,16 +4,16 @@
 use app::practice::{BotField, Pending, next_step, pending, play_on, result_entry};
 use app::save::{
     Ceremony, CreationMoment, GameId, GameOrigin, Id, ImportCounts, Loaded, MatchInProgress, MemoryStorage,
-    QuarantineReason, SavedEvent, SavedGame, SavedPractice, Storage, event_that_used_sheet, event_ids, event_playing_game,
-    event_using_sheet, export_everything, game_ids, import, is_mentioned_by_event, load_event, load_game, preview,
-    store_event, store_game,
+    QuarantineReason, SavedEvent, SavedGame, SavedPractice, Storage, event_ids, event_playing_game,
+    event_that_used_sheet, event_using_sheet, export_everything, game_ids, import, is_mentioned_by_event, load_event,
+    load_game, preview, store_event, store_game,
 };
 use bots::{ErrorRate, Level};
 use cards::ruleset::Preset;
 use cards::{Random, Seat, Seed};
 use event::{
-    EVENT_ENGINE, Entrant, Event, EventEntry, EventKind, EventLog, FirstDeal, MovementRule, NextStep, Partners,
-    Profile, Round, TableSeating, TableSeats,
+    EVENT_LOG_VERSION, Entrant, Event, EventEntry, EventKind, EventLog, FirstDeal, MovementRule, NextStep,
+    PartnerChoice, Profile, Round, TableSeating, TableSeats,
 };
 
 use crate::tables::table;
@@ -223,13 +223,13 @@ fn the_order_in_which_tables_play_changes_nothing() {
 fn a_kept_schedule_is_played_whatever_would_be_made_today() {
     let seated = |table: u16, four: [u16; 4]| TableSeating {
         table: table_no(table),
-        seats: TableSeats::people(four.map(entrant)),
+        seats: TableSeats::of_people(four.map(entrant)),
         home: None,
         first_deal: FirstDeal::Drawn,
     };
     // The same partners three times, which no schedule would propose.
     let round = Round { tables: vec![seated(1, [1, 2, 3, 4]), seated(2, [5, 6, 7, 8])], byes: Vec::new() };
-    let movement = MovementRule::Schedule(Partners::Scheduled);
+    let movement = MovementRule::Schedule(PartnerChoice::Scheduled);
     let mut event = super::support::event(plan(EventKind::Progressive, 8, movement, 3), 8, 1);
     event.record(0, EventEntry::Scheduled(vec![round.clone(); 3])).unwrap();
     let mut event = Event::resume(EventLog::decode(&event.log().encode()).unwrap()).unwrap();
@@ -242,7 +242,7 @@ fn a_kept_schedule_is_played_whatever_would_be_made_today() {
 #[test]
 fn what_a_newer_version_has_gone_on_with_is_left_where_it_is() {
     let event = event(EventKind::Mcallen, 6, 2);
-    let newer = EventLog { engine: EVENT_ENGINE + 1, ..event.log().clone() };
+    let newer = EventLog { engine: EVENT_LOG_VERSION + 1, ..event.log().clone() };
     let saved = SavedEvent { log: newer.encode(), ..SavedEvent::of(&event, None, 7) };
     let (here, id) = (MemoryStorage::default(), Id::new(5, 1));
     store_event(&here, &id, &saved).unwrap();

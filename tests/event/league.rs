@@ -49,7 +49,7 @@ fn resumes(event: &Event) {
     assert_eq!(*Event::resume(log).unwrap().state(), *event.state());
 }
 
-/// The report of the table at which an entrant sits in the current round.
+/// Returns the report of the table at which an entrant sits in the current round, with the side of the entrant.
 fn report_of(event: &Event, who: Entrant) -> Option<(Side, Report)> {
     let round = event.state().rounds().last()?;
     let at = round.seating.tables.iter().position(|table| table.seats.side_of(who).is_some())?;
@@ -179,7 +179,7 @@ fn waivers_are_noted_person_by_person_substitutes_too() {
     let mut doubles = Event::new(EventKind::WorldDoubles.plan(4), Seed::from_number(1));
     doubles.record(0, EventEntry::Entered(Profile::team("A1", "B1"))).unwrap();
     assert_eq!(doubles.record(0, signed(1, "A1")), Err(Refused::NoLeague));
-    assert!(doubles.state().signs_waiver(entrant(1)).is_empty());
+    assert!(doubles.state().people_who_sign_waiver(entrant(1)).is_empty());
 }
 
 #[test]
@@ -201,12 +201,12 @@ fn a_forfeit_told_in_advance_is_in_when_the_round_begins_and_counts_as_one() {
     let mut event = league(4, 6);
     for times in 1..=3 {
         event.record(0, announced(1)).unwrap();
-        assert_eq!(event.record(0, announced(1)), Err(Refused::Gone(entrant(1))), "it is told already");
-        assert_eq!(event.state().forfeits(entrant(1)), times - 1, "nothing is lost before the round begins");
+        assert_eq!(event.record(0, announced(1)), Err(Refused::EntrantGone(entrant(1))), "it is told already");
+        assert_eq!(event.state().forfeit_count(entrant(1)), times - 1, "nothing is lost before the round begins");
         event.begin_round(0).unwrap();
         assert!(is_forfeited(&event, entrant(1)), "all three games");
-        assert_eq!(event.state().forfeits(entrant(1)), times);
-        assert!(!event.state().announced_forfeit(entrant(1)), "it was for one match");
+        assert_eq!(event.state().forfeit_count(entrant(1)), times);
+        assert!(!event.state().has_announced_forfeit(entrant(1)), "it was for one match");
         assert_eq!(event.state().may_be_left_out(entrant(1)), times >= 2);
         let NextStep::Results(out) = event.next() else { panic!() };
         assert_eq!(out.len(), 1, "nobody enters the other table");
@@ -220,7 +220,7 @@ fn a_forfeit_told_in_advance_is_in_when_the_round_begins_and_counts_as_one() {
         report_all(&mut event, &mut random);
     }
     assert!(event.state().is_removed(entrant(1)), "the third removes the team");
-    assert_eq!(event.record(0, announced(1)), Err(Refused::Gone(entrant(1))));
+    assert_eq!(event.record(0, announced(1)), Err(Refused::EntrantGone(entrant(1))));
     resumes(&event);
 }
 
@@ -231,7 +231,7 @@ fn a_team_that_plays_after_all_loses_nothing_before_the_round_or_in_it() {
     event.record(0, EventEntry::ForfeitTakenBack { entrant: entrant(1) }).unwrap();
     assert_eq!(
         event.record(0, EventEntry::ForfeitTakenBack { entrant: entrant(1) }),
-        Err(Refused::NotGone(entrant(1)))
+        Err(Refused::EntrantNotGone(entrant(1)))
     );
     event.record(0, announced(1)).unwrap();
     event.begin_round(0).unwrap();
@@ -239,8 +239,8 @@ fn a_team_that_plays_after_all_loses_nothing_before_the_round_or_in_it() {
     let result = super::support::random_result(event.state().plan(), &mut Random::from_number(3));
     let played = EventEntry::Corrected { round: RoundNo::FIRST, table, result, reason: "they came".to_owned() };
     event.record(0, played).unwrap();
-    assert_eq!(event.state().forfeits(entrant(1)), 0);
-    assert_eq!(event.record(0, EventEntry::RoundTakenBack { reason: reason() }), Err(Refused::AlreadyIn(table)));
+    assert_eq!(event.state().forfeit_count(entrant(1)), 0);
+    assert_eq!(event.record(0, EventEntry::RoundTakenBack { reason: reason() }), Err(Refused::AlreadyReported(table)));
     resumes(&event);
 }
 
@@ -254,13 +254,13 @@ fn a_round_with_a_forfeit_told_in_advance_can_be_taken_back_moved_and_cancelled(
     event.record(0, EventEntry::TableMoved { table, to, reason: reason() }).unwrap();
     assert!(event.state().may_take_back());
     event.record(0, EventEntry::RoundTakenBack { reason: "too early".to_owned() }).unwrap();
-    assert!(event.state().announced_forfeit(entrant(1)), "they still do not come");
-    assert_eq!(event.state().forfeits(entrant(1)), 0);
+    assert!(event.state().has_announced_forfeit(entrant(1)), "they still do not come");
+    assert_eq!(event.state().forfeit_count(entrant(1)), 0);
     event.begin_round(0).unwrap();
     assert!(is_forfeited(&event, entrant(1)));
     event.record(0, EventEntry::WeekCancelled { reason: "snow".to_owned() }).unwrap();
-    assert!(!event.state().announced_forfeit(entrant(1)), "that night nobody plays");
-    assert_eq!(event.state().forfeits(entrant(1)), 0);
+    assert!(!event.state().has_announced_forfeit(entrant(1)), "that night nobody plays");
+    assert_eq!(event.state().forfeit_count(entrant(1)), 0);
     event.begin_round(0).unwrap();
     assert!(!is_forfeited(&event, entrant(1)));
     resumes(&event);
@@ -269,14 +269,14 @@ fn a_round_with_a_forfeit_told_in_advance_can_be_taken_back_moved_and_cancelled(
 #[test]
 fn a_bye_is_no_forfeit_and_two_teams_can_forfeit_against_each_other() {
     let mut event = league(5, 5);
-    let next = event.propose().unwrap().round;
+    let next = event.propose_round().unwrap().round;
     let (bye, both) = (next.byes[0].entrant, next.tables[0].seats.entrants().to_vec());
     for who in [bye, both[0], both[1]] {
         event.record(0, EventEntry::ForfeitAnnounced { entrant: who, reason: reason() }).unwrap();
     }
     event.begin_round(0).unwrap();
-    assert_eq!(event.state().forfeits(bye), 0, "there was nothing to lose");
-    assert_eq!([event.state().forfeits(both[0]), event.state().forfeits(both[1])], [1, 1]);
+    assert_eq!(event.state().forfeit_count(bye), 0, "there was nothing to lose");
+    assert_eq!([event.state().forfeit_count(both[0]), event.state().forfeit_count(both[1])], [1, 1]);
     let (_, report) = report_of(&event, both[0]).unwrap();
     assert_eq!(report, Report::In(TableResult::of_games(vec![TableGame::Forfeited(Forfeiter::Both); 3])));
     let mut doubles = Event::new(EventKind::WorldDoubles.plan(4), Seed::from_number(1));

@@ -7,7 +7,7 @@ use bots::Level;
 use cards::ruleset::{BumpCup, LevelGame, Preset, Ruleset, StayingSide};
 use cards::{BySeat, BySide, Side};
 use event::{
-    Event, EventEntry, EventKind, EventPlan, GameScore, House, LevelCounts, LevelDecider, MovementRule, Refused,
+    Event, EventEntry, EventKind, EventPlan, GameScore, House, LevelDecider, LevelGamesCount, MovementRule, Refused,
     Report, TableGame, TableResult, cup,
 };
 
@@ -34,7 +34,10 @@ fn loners_come_before_a_drawn_card_where_the_rules_say_so_and_after_what_was_pla
         assert_eq!(score.side_ahead(world), ahead, "{score:?}");
         assert_eq!(TableResult::of(score).winner(world), ahead);
         let game = TableGame::Played(score);
-        assert_eq!([LevelCounts::AsWon, LevelCounts::AsTied].map(|level| game.winner(level, world)), [ahead, None]);
+        assert_eq!(
+            [LevelGamesCount::AsWon, LevelGamesCount::AsTied].map(|level| game.winner(level, world)),
+            [ahead, None]
+        );
         let against = settled.filter(|side| ahead != Some(*side)).and(ahead);
         assert_eq!(game.settled_against_loners(world), against, "{score:?}");
     }
@@ -49,7 +52,8 @@ fn loners_come_before_a_drawn_card_where_the_rules_say_so_and_after_what_was_pla
     );
 }
 
-/// Games that are level in total are decided by all their loners, then by what was settled for the match as a whole.
+/// If several games are level in total, the lone marches of all of them decide, then the tie-break of the match as a
+/// whole.
 #[test]
 fn several_games_are_settled_together_and_not_by_the_last() {
     let world = LevelDecider::of(&Preset::World.ruleset());
@@ -90,7 +94,7 @@ fn a_result_that_is_settled_against_the_loners_is_refused_and_says_why() {
     event.record(0, table_one(level((1, 0), None))).unwrap();
     let told = entry_in_words(event.state(), &event.log().entries.last().unwrap().entry);
     let state = event.state();
-    let at_home = state.rounds()[0].seating.table(table_no(1)).unwrap().seats.side(Side::NS)[0];
+    let at_home = state.rounds()[0].seating.table(table_no(1)).unwrap().seats.entrants_on(Side::NS)[0];
     let name = &state.profile(at_home).unwrap().name;
     assert!(told.ends_with(&format!("9\u{a0}to\u{a0}9, {name} ahead, 1 loner.")), "{told}");
     let again = EventEntry::Corrected {
@@ -127,7 +131,7 @@ fn practised_events_tell_of_a_level_game_what_the_seating_did() {
             for (table, report) in played.seating.tables.iter().zip(&played.reports) {
                 let Report::In(result) = report else { panic!("{report:?}") };
                 let told = outcome(state, ResultOpponents::Table(round, table), report);
-                let asked = state.plan().asks_who_is_ahead(round);
+                let asked = state.plan().needs_leader(round);
                 let even = result.points(Side::NS) == result.points(Side::EW);
                 let winner = result.winner(decider);
                 assert!(winner.is_some() || !asked, "{seed}: {told}");
@@ -164,7 +168,7 @@ fn the_cup_is_paid_by_whom_the_table_says() {
             let seats = event.state().rounds()[0].seating.table(table_no(1)).unwrap().seats.clone();
             let all = cup(event.state()).unwrap();
             let of = |side: Side| -> Vec<(u16, u32)> {
-                let who = seats.side(side);
+                let who = seats.entrants_on(side);
                 who.iter()
                     .map(|who| all.iter().find(|of| of.entrant == *who).unwrap())
                     .map(|of| (of.bumps, of.cents))

@@ -9,8 +9,8 @@ use cards::{BySeat, BySide, Random, Side};
 use event::{
     Award, BadCode, BadScore, ClockChange, ClockPhase, Criterion, DivisionId, Entrant, EntrantStatus, Event, EventCode,
     EventDecodeError, EventEntry, EventKind, EventLog, EventPlan, FirstDeal, Fixture, Forfeiter, GameScore, MatchNo,
-    MatchPlayed, MovementRule, NextStep, Partners, PlayoffRoundNo, PrizeRight, Profile, Refused, Report, Standings,
-    TableGame, TableResult, TableSeats, Waits,
+    MatchPlayed, MovementRule, NextStep, PartnerChoice, PlayoffRoundNo, PrizeRight, Profile, Refused, Report,
+    Standings, TableGame, TableResult, TableSeats, WaitingPlace,
 };
 
 use super::support::{entrant, event, plan, play_round, random_result, report_all, round_no, table_no};
@@ -41,7 +41,7 @@ fn a_correction_after_the_next_round_began_changes_figures_and_no_seating() {
     event.record(5, fix("read upside down")).unwrap();
     assert_eq!(event.state().rounds()[1].seating, seating);
     assert_ne!(Standings::of(event.state(), DivisionId::FIRST), before);
-    assert_eq!(event.record(4, EventEntry::Noted("earlier".to_owned())), Err(Refused::BeforeLast));
+    assert_eq!(event.record(4, EventEntry::Noted("earlier".to_owned())), Err(Refused::EarlierThanLastEntry));
 }
 
 #[test]
@@ -51,17 +51,17 @@ fn a_table_that_does_not_report_holds_the_round_until_the_director_closes_it() {
     let result = random_result(event.state().plan(), &mut Random::from_number(2));
     event.record(0, EventEntry::ResultIn { round: round_no(1), table: table_no(1), result: result.clone() }).unwrap();
     assert_eq!(event.next(), NextStep::Results(vec![table_no(2)]));
-    assert_eq!(event.begin_round(0), Err(Refused::StillOut(table_no(2))));
+    assert_eq!(event.begin_round(0), Err(Refused::TableStillOut(table_no(2))));
     assert_eq!(
         event.record(0, EventEntry::ResultIn { round: round_no(1), table: table_no(1), result }),
-        Err(Refused::AlreadyIn(table_no(1)))
+        Err(Refused::AlreadyReported(table_no(1)))
     );
     let award = Award { points: BySide { ns: 5, ew: 5 }, stays: Side::EW };
     event
         .record(0, EventEntry::Closed { round: round_no(1), table: table_no(2), award, reason: "went home".to_owned() })
         .unwrap();
     let next = event.begin_round(0).unwrap().round;
-    let stays = event.state().rounds()[0].seating.tables[1].seats.side(Side::EW)[0];
+    let stays = event.state().rounds()[0].seating.tables[1].seats.entrants_on(Side::EW)[0];
     assert_eq!(next.table_of(stays).unwrap().table, table_no(2));
 }
 
@@ -78,7 +78,7 @@ fn who_is_disqualified_keeps_the_points_and_plays_no_more() {
         EventEntry::Disqualified { entrant: entrant(2), reason: "signals".to_owned(), prizes: PrizeRight::Denied };
     event.record(0, out).unwrap();
     assert_eq!(points(&event), before);
-    assert_eq!(event.record(0, EventEntry::Returned { entrant: entrant(2) }), Err(Refused::Gone(entrant(2))));
+    assert_eq!(event.record(0, EventEntry::Returned { entrant: entrant(2) }), Err(Refused::EntrantGone(entrant(2))));
     assert!(!play_round(&mut event, &mut random).round.entrants().contains(&entrant(2)));
     assert_eq!(event.state().status(entrant(2)), Some(EntrantStatus::Disqualified(PrizeRight::Denied)));
 }
@@ -90,7 +90,7 @@ fn a_disqualification_is_lifted_with_a_reason() {
     let mut event = doubles(6, 3);
     play_round(&mut event, &mut random);
     let lifted = |reason: &str| EventEntry::Reinstated { entrant: entrant(2), reason: reason.to_owned() };
-    assert_eq!(event.record(0, lifted("the judge")), Err(Refused::NotGone(entrant(2))));
+    assert_eq!(event.record(0, lifted("the judge")), Err(Refused::EntrantNotGone(entrant(2))));
     let out =
         EventEntry::Disqualified { entrant: entrant(2), reason: "signals".to_owned(), prizes: PrizeRight::Denied };
     event.record(0, out).unwrap();
@@ -101,7 +101,7 @@ fn a_disqualification_is_lifted_with_a_reason() {
     assert_eq!(told, "P2 takes part again: it was their neighbour.");
 }
 
-/// chicago: the first forfeit loses the game, the second may cost the playoffs, the third removes the team.
+/// Chicago rulebook: the first forfeit loses the game, the second may cost the playoffs, the third removes the team.
 #[test]
 fn the_third_week_with_a_forfeit_removes_a_team() {
     let mut event = event(EventKind::ChicagoSeason.plan(6), 6, 9);
@@ -114,13 +114,13 @@ fn the_third_week_with_a_forfeit_removes_a_team() {
         (round, seating.table, event::TableResult::of_games(games))
     };
     for week in 1..=3 {
-        assert!(event.state().plays(entrant(1)), "week {week}");
+        assert!(event.state().plays_next_round(entrant(1)), "week {week}");
         event.begin_round(0).unwrap();
         let (round, table, result) = late(&event);
         event.record(0, EventEntry::ResultIn { round, table, result }).unwrap();
         report_all(&mut event, &mut random);
     }
-    assert_eq!(event.state().forfeits(entrant(1)), 3);
+    assert_eq!(event.state().forfeit_count(entrant(1)), 3);
     assert!(event.state().is_removed(entrant(1)));
     let (round, table, _) = late(&event);
     assert!(!play_round(&mut event, &mut random).round.entrants().contains(&entrant(1)));
@@ -192,7 +192,7 @@ fn substitutes_play_until_the_playoffs_where_the_rulebook_says_so() {
     assert_eq!(event.record(0, EventEntry::PlayoffsBegan(vec![vec![entrant(1)]])), Err(Refused::BadSeeds));
     event.record(0, EventEntry::PlayoffsBegan(event.seeds())).unwrap();
     assert!(event.state().plan().roster.is_some());
-    assert_eq!(event.record(0, swap()), Err(Refused::NoSubstituteNow));
+    assert_eq!(event.record(0, swap()), Err(Refused::NoSubstitutesInPlayoffs));
 }
 
 #[test]
@@ -211,7 +211,7 @@ fn what_cannot_be_is_refused_and_changes_nothing() {
         (1, 9, BySide { ns: 5, ew: 4 }, Refused::NoSuchTable(table_no(9))),
         (2, 1, BySide { ns: 5, ew: 4 }, Refused::NoSuchRound(round_no(2))),
         (1, 1, BySide { ns: 5, ew: 5 }, Refused::NeedsWinner),
-        (1, 1, BySide { ns: 500, ew: 5 }, Refused::BadScore(BadScore::TooMany(52))),
+        (1, 1, BySide { ns: 500, ew: 5 }, Refused::BadScore(BadScore::TooManyPoints(52))),
     ];
     for (round, table, points, why) in cases {
         assert_eq!(
@@ -249,11 +249,11 @@ fn slips_of_the_directors_pen_are_refused_with_what_is_wrong() {
         ),
         (
             EventEntry::TableMoved { table: table_no(1), to: table_no(1), reason: reason() },
-            Refused::SameTable(table_no(1)),
+            Refused::SameTableNumber(table_no(1)),
         ),
         (close(BySide { ns: 53, ew: 0 }), Refused::BadAward(52)),
         (close(BySide { ns: 12, ew: -1 }), Refused::BadAward(52)),
-        (EventEntry::Noted(" ".to_owned()), Refused::NothingNoted),
+        (EventEntry::Noted(" ".to_owned()), Refused::EmptyNote),
     ];
     for (entry, why) in cases {
         let before = event.state().clone();
@@ -286,9 +286,9 @@ fn matches_and_playoffs_of_the_tied_end_as_games_do() {
     let mut event = doubles(4, 6);
     let (among, sides) = (vec![entrant(1), entrant(2)], BySide { ns: entrant(1), ew: entrant(2) });
     let tie = |ns, ew| EventEntry::TiePlayed { among: among.clone(), sides, points: BySide { ns, ew }, sudden: None };
-    assert_eq!(event.record(0, tie(2, 1)), Err(Refused::OtherTied), "nothing is settled so at this event");
+    assert_eq!(event.record(0, tie(2, 1)), Err(Refused::NotAmongTied), "nothing is settled so at this event");
     let mut event = self::event(EventKind::Mcallen.plan(4), 4, 6);
-    assert_eq!(event.record(0, tie(21, 0)), Err(Refused::BadScore(BadScore::TooMany(20))));
+    assert_eq!(event.record(0, tie(21, 0)), Err(Refused::BadScore(BadScore::TooManyPoints(20))));
     assert_eq!(event.record(0, tie(2, 2)), Err(Refused::NeedsWinner));
     event.record(0, tie(20, 0)).unwrap();
 }
@@ -330,7 +330,8 @@ fn past_rounds_name_who_played_them() {
     report_all(&mut event, &mut random);
     event.record(0, swap("Gus")).unwrap();
     play_round(&mut event, &mut random);
-    let named = [1, 2, 3].map(|round| event.state().profile_in(round_no(round), entrant(2)).unwrap().name.clone());
+    let named =
+        [1, 2, 3].map(|round| event.state().profile_in_round(round_no(round), entrant(2)).unwrap().name.clone());
     assert_eq!(named, ["P2", "Finn", "Gus"]);
     let csv = tables::results_csv(event.state());
     for (line, name) in [(1, "P2"), (2, "Finn"), (3, "Gus")] {
@@ -345,7 +346,8 @@ fn divisions_play_and_are_ranked_apart() {
     plan.divisions = ["Women", "Men", "Mixed"].map(str::to_owned).to_vec();
     let mut event = event(plan, 0, 7);
     for number in 0..14 {
-        let profile = Profile { division: DivisionId::at(number % 3), ..Profile::person(&format!("T{number}")) };
+        let profile =
+            Profile { division: DivisionId::from_index(number % 3), ..Profile::person(&format!("T{number}")) };
         event.record(0, EventEntry::Entered(profile)).unwrap();
     }
     let mut random = Random::from_number(7);
@@ -357,13 +359,13 @@ fn divisions_play_and_are_ranked_apart() {
         }
     }
     let sizes: Vec<usize> =
-        (0..3).map(DivisionId::at).map(|division| Standings::of(event.state(), division).rows.len()).collect();
+        (0..3).map(DivisionId::from_index).map(|division| Standings::of(event.state(), division).rows.len()).collect();
     assert_eq!(sizes, [5, 5, 4]);
 }
 
 #[test]
 fn a_large_event_is_small_to_keep_and_reads_back() {
-    let singles = plan(EventKind::WorldSingles, 200, MovementRule::Schedule(Partners::DrawnAtTable), 20);
+    let singles = plan(EventKind::WorldSingles, 200, MovementRule::Schedule(PartnerChoice::DrawnAtTable), 20);
     let red = plan(EventKind::Progressive, 200, MovementRule::RedAndWhite, 20);
     for plan in [singles, red] {
         let mut random = Random::from_number(8);
@@ -391,7 +393,7 @@ fn a_large_event_is_small_to_keep_and_reads_back() {
 
 #[test]
 fn a_phone_learns_table_partner_and_opponents_from_the_code() {
-    let schedule = plan(EventKind::Progressive, 13, MovementRule::Schedule(Partners::Scheduled), 6);
+    let schedule = plan(EventKind::Progressive, 13, MovementRule::Schedule(PartnerChoice::Scheduled), 6);
     let mut event = event(schedule, 13, 9);
     event.begin_round(0).unwrap();
     let code = EventCode::of(event.state(), Some(entrant(5)));
@@ -521,7 +523,8 @@ fn lots_are_put_right_with_a_reason_and_the_new_order_takes_the_place_of_the_old
 
 #[test]
 fn a_draw_entered_wrongly_is_entered_again_until_the_result_is_in() {
-    let mut event = event(plan(EventKind::WorldSingles, 8, MovementRule::Schedule(Partners::DrawnAtTable), 3), 8, 5);
+    let mut event =
+        event(plan(EventKind::WorldSingles, 8, MovementRule::Schedule(PartnerChoice::DrawnAtTable), 3), 8, 5);
     let table = event.begin_round(0).unwrap().round.tables[0].table;
     let four = |event: &Event, of: usize| event.possible_draws(table)[of];
     let sit = |event: &mut Event, [n, s, e, w]: [Entrant; 4]| {
@@ -537,16 +540,16 @@ fn a_draw_entered_wrongly_is_entered_again_until_the_result_is_in() {
     );
     let others: Vec<Entrant> = event.state().entrants().filter(|who| !wrong.contains(who)).collect();
     let strangers = [others[0], others[1], others[2], others[3]];
-    assert_eq!(sit(&mut event, strangers), Err(Refused::NoDraw(table)));
+    assert_eq!(sit(&mut event, strangers), Err(Refused::NoDrawAtTable(table)));
     sit(&mut event, right).unwrap();
     let seated = event.state().rounds()[0].seating.tables[0].seats.clone();
-    assert_eq!(*seated.side(Side::NS), [right[0], right[1]]);
+    assert_eq!(*seated.entrants_on(Side::NS), [right[0], right[1]]);
     report_all(&mut event, &mut Random::from_number(3));
-    assert_eq!(sit(&mut event, wrong), Err(Refused::NoDraw(table)));
+    assert_eq!(sit(&mut event, wrong), Err(Refused::NoDrawAtTable(table)));
 }
 
-/// A moved table keeps its result and its draw, an entrant who waits keeps the own place, and the tables stay in order
-/// of their numbers.
+/// A moved table keeps its result and its draw. An entrant who waits keeps the place in the rotation. The tables stay
+/// sorted by number.
 #[test]
 fn tables_stay_in_order_when_one_is_moved() {
     let numbers = |event: &Event| -> Vec<u16> {
@@ -570,10 +573,10 @@ fn tables_stay_in_order_when_one_is_moved() {
     // In an odd field, somebody waits at the place after the last table. That place has a number, too.
     let second = event.begin_round(0).unwrap().round;
     let waits = second.byes[0].waits;
-    assert_eq!(waits, Waits::InRotation(table_no(5)));
+    assert_eq!(waits, WaitingPlace::InRotation(table_no(5)));
     event.record(0, EventEntry::TableMoved { table: table_no(1), to: table_no(5), reason: reason() }).unwrap();
     assert_eq!(numbers(&event), [2, 3, 4, 5]);
-    assert_eq!(event.state().rounds()[1].seating.byes[0].waits, Waits::InRotation(table_no(1)));
+    assert_eq!(event.state().rounds()[1].seating.byes[0].waits, WaitingPlace::InRotation(table_no(1)));
     report_all(&mut event, &mut random);
     let third = event.begin_round(0).unwrap().round;
     assert!(third.tables.is_sorted_by_key(|of| of.table) && third.tables.len() == 4, "{third:?}");
@@ -585,7 +588,7 @@ fn several_are_entered_all_or_none() {
     let mut event = doubles(198, 4);
     let before = (event.log().clone(), event.state().clone());
     let teams = |count: usize| (0..count).map(|at| EventEntry::Entered(Profile::person(&format!("Late {at}"))));
-    assert_eq!(event.record_all(1, teams(3)), Err(Refused::Full));
+    assert_eq!(event.record_all(1, teams(3)), Err(Refused::EventFull));
     assert_eq!((event.log(), event.state()), (&before.0, &before.1));
     event.record_all(1, teams(2)).unwrap();
     assert_eq!(event.state().entrants().count(), 200);
@@ -611,7 +614,7 @@ fn a_judges_word_and_a_lot_in_place_of_a_contest_are_told_as_what_they_were() {
     assert!(drawn.ends_with(&format!(", seed {seed}.")), "{drawn}");
 }
 
-/// Returns everybody's meetings so far, each with the smaller number first.
+/// Returns all meetings so far, each with the lower number first.
 fn meetings(event: &Event) -> Vec<(Entrant, Entrant)> {
     let tables = event.state().rounds().iter().flat_map(|round| &round.seating.tables);
     let two = |table: &event::TableSeating| {
@@ -621,8 +624,7 @@ fn meetings(event: &Event) -> Vec<(Entrant, Entrant)> {
     tables.map(two).collect()
 }
 
-/// A table that was moved for somebody's sake keeps its place in the rotation, and the side at home stays with the
-/// table.
+/// A table that was moved keeps its place in the rotation, and its home side stays with the table.
 #[test]
 fn a_table_that_is_moved_keeps_its_place_in_the_rotation() {
     for (table, to, seed) in [(1, 3, 1), (2, 5, 2), (4, 9, 3), (1, 2, 4), (5, 4, 5)] {
@@ -638,7 +640,7 @@ fn a_table_that_is_moved_keeps_its_place_in_the_rotation() {
             play_round(&mut event, &mut random);
             let seating = &event.state().rounds().last().unwrap().seating;
             let there = seating.table(table_no(to)).unwrap();
-            let here = there.seats.side(there.home.unwrap())[0];
+            let here = there.seats.entrants_on(there.home.unwrap())[0];
             assert_eq!(*home.get_or_insert(here), here, "who is at home stays where the table is");
         }
         let met = meetings(&event);

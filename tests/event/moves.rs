@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use cards::{Random, Side};
 use event::{
-    DivisionId, Entrant, EntrantStatus, EventEntry, EventKind, FirstDeal, MovementRule, TableNo, TableSeats, Waits,
-    fairness,
+    DivisionId, Entrant, EntrantStatus, EventEntry, EventKind, FirstDeal, MovementRule, TableNo, TableSeats,
+    WaitingPlace, fairness,
 };
 
 use super::support::{entrant, event, everybody_once, plan, play_round, table_no, winners};
@@ -31,20 +31,20 @@ fn losers_move_to_the_next_table_and_winners_of_game_one_stay() {
                 let won = winners(&event, 1);
                 for (table, side) in won {
                     let seats = &round.tables.iter().find(|of| of.table == table).unwrap().seats;
-                    homes.insert(seats.side(side)[0], (table, side));
-                    visitors.insert(seats.side(side.other())[0], table);
+                    homes.insert(seats.entrants_on(side)[0], (table, side));
+                    visitors.insert(seats.entrants_on(side.other())[0], table);
                 }
                 visitors.extend(round.byes.iter().map(|bye| (bye.entrant, table_no(places as u16))));
                 continue;
             }
             for table in &round.tables {
                 let side = table.home.expect("somebody stays");
-                assert_eq!(homes[&table.seats.side(side)[0]], (table.table, side), "home keeps table and side");
+                assert_eq!(homes[&table.seats.entrants_on(side)[0]], (table.table, side), "home keeps table and side");
                 assert_eq!(table.first_deal, FirstDeal::Visitors);
             }
             let here = |visitor: &Entrant| match round.byes.iter().find(|bye| bye.entrant == *visitor) {
                 Some(bye) => match bye.waits {
-                    Waits::InRotation(place) => place,
+                    WaitingPlace::InRotation(place) => place,
                     other => panic!("{other:?}"),
                 },
                 None => round.table_of(*visitor).unwrap().table,
@@ -76,7 +76,7 @@ fn a_round_robin_meets_everybody_once_and_sits_out_once() {
             let figures = fairness(event.state().rounds().iter().map(|round| &round.seating));
             let pairs = (entrants * (entrants - 1) / 2) as u32;
             assert_eq!(figures.opponent_repeats, pairs * (times - 1));
-            assert_eq!(figures.opponents_most, times as u16);
+            assert_eq!(figures.most_opponent_meetings, times as u16);
             assert_eq!(
                 (figures.byes_fewest, figures.byes_most),
                 if entrants % 2 == 1 { (times as u16, times as u16) } else { (0, 0) }
@@ -105,7 +105,7 @@ fn red_and_white_part_and_everybody_partners_somebody_else() {
             let won: BTreeMap<TableNo, Side> = winners(&event, number - 1).into_iter().collect();
             for table in &last.tables {
                 for side in Side::ALL {
-                    let [red, white] = table.seats.side(side)[..] else { panic!() };
+                    let [red, white] = table.seats.entrants_on(side)[..] else { panic!() };
                     let number = table.table.get();
                     let higher = table_no(number % count + 1);
                     let lower = table_no((number + count - 2) % count + 1);
@@ -113,7 +113,7 @@ fn red_and_white_part_and_everybody_partners_somebody_else() {
                     for (player, to) in [(red, to.0), (white, to.1)] {
                         if let Some(now) = round.table_of(player) {
                             assert_eq!(now.table, to, "{entrants} round {number}");
-                            let partner = |seats: &TableSeats| seats.side(seats.side_of(player).unwrap());
+                            let partner = |seats: &TableSeats| seats.entrants_on(seats.side_of(player).unwrap());
                             let (a, b) = (partner(&now.seats), partner(&table.seats));
                             assert_ne!(a.iter().collect::<BTreeSet<_>>(), b.iter().collect::<BTreeSet<_>>());
                         }
@@ -140,7 +140,7 @@ fn winners_go_up_and_losers_stay() {
             let last = &event.state().rounds()[number - 2].seating;
             for (table, side) in winners(&event, number - 1) {
                 let seats = &last.tables.iter().find(|of| of.table == table).unwrap().seats;
-                let now = |side: Side| round.table_of(seats.side(side)[0]).unwrap().table;
+                let now = |side: Side| round.table_of(seats.entrants_on(side)[0]).unwrap().table;
                 assert_eq!(now(side), table_no((table.get() - 1).max(1)));
                 let down = table_no((entrants / 2) as u16);
                 assert_eq!(now(side.other()), if table == TableNo::FIRST { down } else { table });
@@ -158,14 +158,14 @@ fn a_field_that_changes_is_seated_all_the_same() {
         for seed in 0..if scheduled { 4 } else { FIELDS / 3 } {
             let mut random = Random::from_number(seed);
             let entrants = 6 + random.below(16) as usize;
-            let plan = plan(movement.usual_event(), entrants, movement, 8);
+            let plan = plan(movement.closest_built_in_event(), entrants, movement, 8);
             let at_a_table = plan.min_entrants();
             let mut event = event(plan, entrants, seed);
             for _ in 0..8 {
                 for _ in 0..random.below(4) {
                     change(&mut event, &mut random);
                 }
-                let present = event.state().present(DivisionId::FIRST);
+                let present = event.state().present_entrants(DivisionId::FIRST);
                 if present.len() < at_a_table {
                     assert!(event.begin_round(0).is_err());
                     break;
@@ -193,7 +193,7 @@ pub fn change(event: &mut event::Event, random: &mut Random) {
     event.record(0, entry).unwrap();
 }
 
-/// serde knows every variant, and lists them all for an unknown text.
+/// For an unknown text, the error message of serde lists all variants.
 #[test]
 fn every_movement_is_in_the_list_of_all() {
     let unknown = serde_json::from_str::<MovementRule>("\"none\"").unwrap_err().to_string();

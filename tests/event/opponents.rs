@@ -7,19 +7,20 @@ use event::{Compromise, Entrant, Event, EventKind, MovementRule, TableNo, fairne
 
 use super::support::{entrant, event, everybody_once, plan, play_round, winners};
 
-/// The cost of a seating. Each field outweighs all that follow.
+/// The cost of a seating. Each field outweighs all fields below it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 struct Price {
     at_once: u32,
     repeats: u32,
-    /// The sum of the last rounds in which those who meet again last met. A lower sum means longer ago.
+    /// For all pairs who meet again, the sum of the rounds in which they last met. A smaller sum means meetings longer
+    /// ago.
     recent: u32,
     winners_move: u32,
     /// The number of tables that losers walk.
     walked: u32,
 }
 
-/// The situation before a round: the meetings so far, and for everybody the last table and whether they won there.
+/// The state before a round: the meetings so far, and for each team its last table and whether it won there.
 struct Before {
     met: BTreeMap<Two, u32>,
     /// The last round in which two met.
@@ -33,7 +34,7 @@ impl Before {
         let (mut met, mut met_last) = (BTreeMap::new(), BTreeMap::new());
         for (number, round) in (1..).zip(event.state().rounds()) {
             for table in &round.seating.tables {
-                let (a, b) = (table.seats.side(Side::NS)[0], table.seats.side(Side::EW)[0]);
+                let (a, b) = (table.seats.entrants_on(Side::NS)[0], table.seats.entrants_on(Side::EW)[0]);
                 *met.entry((a.min(b), a.max(b))).or_default() += 1;
                 met_last.insert((a.min(b), a.max(b)), number);
             }
@@ -43,8 +44,8 @@ impl Before {
         for (table, side) in winners(event, last) {
             let seating = &event.state().rounds()[last - 1].seating;
             let seats = &seating.tables.iter().find(|of| of.table == table).unwrap().seats;
-            at.insert(seats.side(side)[0], (table, true));
-            at.insert(seats.side(side.other())[0], (table, false));
+            at.insert(seats.entrants_on(side)[0], (table, true));
+            at.insert(seats.entrants_on(side.other())[0], (table, false));
         }
         Before { met, last: met_last, rounds: last as u32, at }
     }
@@ -81,10 +82,10 @@ impl Before {
     }
 }
 
-/// Two entrants, the lower number first.
+/// Two entrants, with the lower number first.
 type Two = (Entrant, Entrant);
 
-/// Returns every way to pair up some entrants, who come in order of their numbers.
+/// Returns all ways to pair these entrants, who are sorted by number.
 fn pairings(left: &[Entrant]) -> Vec<Vec<Two>> {
     let [first, rest @ ..] = left else { return vec![Vec::new()] };
     let with = |other: &Entrant| {
@@ -152,8 +153,8 @@ fn small_fields_are_seated_as_well_as_any_seating_that_keeps_the_plan() {
     assert!(compromised > 100, "the hard rounds were not met: {compromised}");
 }
 
-/// As long as somebody is left whom everybody has not met, nobody meets anybody twice, whatever the length and the
-/// results. In an odd field everybody sits out once.
+/// Whatever the results are, nobody meets a team twice before everybody has met all teams. In an odd field, everybody
+/// sits out once in that time.
 #[test]
 fn nobody_meets_twice_before_everybody_has_met_everybody() {
     for entrants in 3..=24 {
@@ -192,7 +193,7 @@ fn in_fields_of_some_size_nobody_meets_twice_and_winners_stay() {
             assert_eq!(proposal.compromises, []);
             for (table, side) in winners(&event, number - 1) {
                 let last = &event.state().rounds()[number - 2].seating;
-                let winner = last.tables.iter().find(|of| of.table == table).unwrap().seats.side(side)[0];
+                let winner = last.tables.iter().find(|of| of.table == table).unwrap().seats.entrants_on(side)[0];
                 let now = proposal.round.table_of(winner).expect("byes go to losers while any has had none");
                 assert_eq!((now.table, now.home), (table, now.seats.side_of(winner)));
                 assert_eq!(now.home, Some(side), "the seat is kept too");

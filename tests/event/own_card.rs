@@ -27,8 +27,8 @@ fn event() -> Event {
 
 const NOBODY: [String; 2] = [String::new(), String::new()];
 
-/// The content of a card for a round of eight hands: lone marches of its owner, then hands made; the others bring
-/// nothing.
+/// The content of a card for a round of eight hands. The first hands are lone marches of its owner, the next ones are
+/// made. The other hands bring no points.
 struct Told {
     alone: u8,
     made: u8,
@@ -110,7 +110,7 @@ fn a_card_that_is_not_of_this_round_hands_in_nothing_and_says_why() {
         refused(&signed(card(ns.clone(), ew.clone(), TableNo::new(99), &WHOLE))),
         NoResult::OtherTable { sit: seating.table, says: table_no(99) }
     );
-    assert_eq!(result_from_sheet(event.state(), &signed(of(&WHOLE))), Err(NoResult::OwnCard));
+    assert_eq!(result_from_sheet(event.state(), &signed(of(&WHOLE))), Err(NoResult::PersonalCard));
 }
 
 #[test]

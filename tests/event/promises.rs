@@ -2,7 +2,7 @@
 
 use app::words::event::setup;
 use cards::Random;
-use event::{EventKind, MovementRule, Partners, Promise, fairness};
+use event::{EventKind, MovementRule, PartnerChoice, Promise, fairness};
 
 use super::support::{event, plan, play_round};
 
@@ -22,13 +22,13 @@ fn a_promise_reads_as_people_say_it() {
         "five teams have met after five rounds"
     );
     assert_eq!(valparaiso(8, 1), None);
-    let drawn = MovementRule::Schedule(Partners::DrawnAtTable);
+    let drawn = MovementRule::Schedule(PartnerChoice::DrawnAtTable);
     assert_eq!(said(EventKind::WorldSingles, drawn, 28, 9).as_deref(), Some("Nobody meets twice in 9 rounds."));
     assert_eq!(
         said(EventKind::WorldSingles, drawn, 16, 8).as_deref(),
         Some("Nobody shares a table with the same person more than twice in 8 rounds.")
     );
-    let scheduled = MovementRule::Schedule(Partners::Scheduled);
+    let scheduled = MovementRule::Schedule(PartnerChoice::Scheduled);
     assert_eq!(
         said(EventKind::Progressive, scheduled, 12, 11).as_deref(),
         Some("In 11 rounds nobody has the same partner more than once or the same opponent more than twice.")
@@ -42,8 +42,8 @@ fn promises_are_kept() {
         (EventKind::WorldDoubles, MovementRule::LosersMoveOn),
         (EventKind::Valparaiso, MovementRule::NewOpponents),
         (EventKind::Mcallen, MovementRule::RoundRobin),
-        (EventKind::Progressive, MovementRule::Schedule(Partners::Scheduled)),
-        (EventKind::WorldSingles, MovementRule::Schedule(Partners::DrawnAtTable)),
+        (EventKind::Progressive, MovementRule::Schedule(PartnerChoice::Scheduled)),
+        (EventKind::WorldSingles, MovementRule::Schedule(PartnerChoice::DrawnAtTable)),
     ];
     for (kind, movement) in movements {
         for (entrants, rounds) in [(5, 4), (6, 7), (8, 8), (9, 9), (13, 5), (16, 8), (20, 5), (28, 9), (30, 4)] {
@@ -56,12 +56,15 @@ fn promises_are_kept() {
             let seen = fairness(event.state().rounds().iter().map(|round| &round.seating));
             let said = format!("{movement:?}, {entrants} by {rounds}: {promise:?}, {seen:?}");
             match promise {
-                Promise::NobodyTwice { .. } => assert_eq!((seen.opponent_repeats, seen.mate_repeats), (0, 0), "{said}"),
-                Promise::Opponents { most, .. } => assert!(seen.opponents_most <= most, "{said}"),
-                Promise::Partners { partner, opponent, .. } => {
-                    assert!(seen.opponents_most <= opponent && (partner > 1 || seen.partner_repeats == 0), "{said}");
+                Promise::NoRepeats { .. } => assert_eq!((seen.opponent_repeats, seen.mate_repeats), (0, 0), "{said}"),
+                Promise::SameOpponents { most, .. } => assert!(seen.most_opponent_meetings <= most, "{said}"),
+                Promise::SamePartnersAndOpponents { partner, opponent, .. } => {
+                    assert!(
+                        seen.most_opponent_meetings <= opponent && (partner > 1 || seen.partner_repeats == 0),
+                        "{said}"
+                    );
                 }
-                Promise::AtTable { most, .. } => assert!(seen.opponents_most <= most, "{said}"),
+                Promise::SameTable { most, .. } => assert!(seen.most_opponent_meetings <= most, "{said}"),
             }
         }
     }

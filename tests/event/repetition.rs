@@ -1,30 +1,31 @@
-//! When repeats come. In every movement, at sizes from 4 to 60 and lengths from 1 to 40: byes are within one of each other, and
-//! partners, opponents and byes are not the same again in the next round where that can be avoided.
+//! Checks when partners, opponents and byes repeat. For every movement, with 4 to 60 entrants and 1 to 40 rounds: the
+//! numbers of byes differ by one at most, and nobody has the same partner, the same opponents or a bye in two rounds
+//! running if that can be avoided.
 //!
-//! What can be avoided is counted. A bye twice running: unless more than half of the field must sit out. The same partner: always,
-//! for of the three ways to pair up four people at most one repeats a pair of the round before. The same opponents: by teams from
-//! three on; by people from six on, for at one table with fewer too many stay. The same table: as far as there are tables enough
-//! to part everybody who was at one.
+//! Counting shows what can be avoided in two rounds running. Two byes can be avoided unless more than half of the field
+//! must sit out. The same partner can always be avoided: of the three ways to pair four people, at most one repeats a
+//! pair of the round before. The same opponents can be avoided with three teams or six people or more. The same table
+//! can be avoided if there are enough tables for everybody who sat at one.
 
 use std::collections::BTreeMap;
 
 use cards::{Random, Side};
 use event::schedule::{Tables, full_schedule};
-use event::{Bye, Compromise, Entrant, Event, EventKind, MovementRule, Partners, Proposal, Round, TableSeats};
+use event::{Bye, Compromise, Entrant, Event, EventKind, MovementRule, PartnerChoice, Proposal, Round, TableSeats};
 
 use super::moves::change;
 use super::support::{entrant, event, everybody_once, plan, play_round, winners};
 
 const SIZES: std::ops::RangeInclusive<usize> = 4..=60;
 
-/// Two of a field, the lower number first.
+/// Two entrants, with the lower number first.
 type Two = (Entrant, Entrant);
 
 fn two(one: Entrant, other: Entrant) -> Two {
     (one.min(other), one.max(other))
 }
 
-/// Who was what to whom in a round.
+/// The partners, opponents and byes of a round.
 #[derive(Default)]
 struct Seen {
     partners: Vec<Two>,
@@ -37,7 +38,7 @@ impl Seen {
         let mut seen = Seen { byes: round.byes.iter().map(|bye: &Bye| bye.entrant).collect(), ..Seen::default() };
         for table in &round.tables {
             assert!(!matches!(table.seats, TableSeats::ToDraw(_)), "partners are drawn");
-            let [ns, ew] = Side::ALL.map(|side| table.seats.side(side).to_vec());
+            let [ns, ew] = Side::ALL.map(|side| table.seats.entrants_on(side).to_vec());
             seen.partners
                 .extend([&ns, &ew].into_iter().filter(|side| side.len() == 2).map(|side| two(side[0], side[1])));
             seen.opponents.extend(ns.iter().flat_map(|one| ew.iter().map(move |other| two(*one, *other))));
@@ -46,7 +47,7 @@ impl Seen {
     }
 
     fn of_tables(size: usize, tables: &Tables) -> Seen {
-        let who = |place: usize| Entrant::at(place).unwrap();
+        let who = |place: usize| Entrant::from_index(place).unwrap();
         let mut seen = Seen::default();
         for [a, b, c, d] in tables.iter().map(|table| table.map(who)) {
             seen.partners.extend([two(a, b), two(c, d)]);
@@ -61,13 +62,13 @@ impl Seen {
     }
 }
 
-/// How many of these are among those, too.
+/// Returns how many elements of `now` are also in `before`.
 fn again<T: PartialEq>(now: &[T], before: &[T]) -> usize {
     now.iter().filter(|of| before.contains(of)).count()
 }
 
-/// Checks that byes stay within one of each other round by round, and that nobody sits out twice running unless more than half
-/// of the field must.
+/// Checks after every round that the numbers of byes differ by one at most, and that nobody sits out twice running
+/// unless more than half of the field must.
 fn byes_in_turn(size: usize, rounds: &[Seen], label: &str) {
     let mut byes = vec![0_u32; size];
     for (number, round) in rounds.iter().enumerate() {
@@ -86,18 +87,19 @@ fn no_bye_twice_running(size: usize, rounds: &[Seen], label: &str) {
     }
 }
 
-/// Times that two were something to each other again in the next round.
+/// Counts the pairs that `what` returns for two rounds running.
 fn at_once(rounds: &[Seen], what: impl Fn(&Seen) -> Vec<Two>) -> usize {
     rounds.windows(2).map(|pair| again(&what(&pair[1]), &what(&pair[0]))).sum()
 }
 
-/// Plays rounds and gives who met whom in them.
+/// Plays rounds, and returns the meetings in them and the proposals for them.
 fn played(event: &mut Event, rounds: u16, random: &mut Random) -> (Vec<Seen>, Vec<Proposal>) {
     let proposals: Vec<Proposal> = (0..rounds).map(|_| play_round(event, random)).collect();
     (event.state().rounds().iter().map(|round| Seen::of(&round.seating)).collect(), proposals)
 }
 
-/// Every length comes up at some size; small fields, in which everybody soon has met everybody, are tried longer.
+/// Returns the number of rounds to try for a field. Small fields are tried longer, because everybody has soon met
+/// everybody there. Every length occurs for some size.
 fn length(size: usize) -> u16 {
     if size <= 20 || size.is_multiple_of(20) { 40 } else { 1 + (size * 7 % 40) as u16 }
 }
@@ -106,7 +108,8 @@ fn present(size: usize) -> Vec<Entrant> {
     (1..=size as u16).map(entrant).collect()
 }
 
-/// Rounds between two meetings of the same teams, and between two byes of one, must be this many: a whole turn.
+/// Checks that there are exactly `turn` rounds between two meetings of the same teams, and between two byes of the same
+/// team.
 fn the_oldest_repeat(rounds: &[Seen], turn: usize, label: &str) {
     let mut met: BTreeMap<Two, usize> = BTreeMap::new();
     let mut out: BTreeMap<Entrant, usize> = BTreeMap::new();
@@ -130,7 +133,7 @@ fn losers_who_move_on_come_back_after_a_whole_turn() {
         let rounds = length(size);
         let mut event = event(plan(EventKind::WorldDoubles, size, MovementRule::LosersMoveOn, rounds), size, 1);
         let (seen, _) = played(&mut event, rounds, &mut Random::from_number(size as u64));
-        // Only visitors sit out, as the rulebook has the others keep their seats.
+        // Only visitors sit out, because the rulebook lets home sides keep their seats.
         no_bye_twice_running(size, &seen, &format!("{size} teams"));
         the_oldest_repeat(&seen, size.div_ceil(2), &format!("{size} teams"));
     }
@@ -152,7 +155,7 @@ fn new_opponents_are_the_oldest_once_everybody_has_met() {
     let mut again_after_all = 0;
     for size in SIZES {
         let turn = size - 1 + size % 2;
-        // Around the round in which everybody has met everybody, and long after it.
+        // Lengths around the round in which everybody has met everybody, and long after it.
         let lengths = match size {
             ..=12 => vec![turn as u16 + 1, 2 * turn as u16 + 3, 40],
             13..=24 => vec![turn as u16 + 2],
@@ -174,7 +177,8 @@ fn new_opponents_are_the_oldest_once_everybody_has_met() {
     assert!(again_after_all > 300, "rounds in which somebody must meet again: {again_after_all}");
 }
 
-/// Winners keep table and side unless that is named; losers leave their table, unless two losers meet and no other is free.
+/// Checks that winners keep their table and side unless the proposal says otherwise, and that losers leave their table
+/// unless two losers meet and no other table is free.
 fn moves_of_winners_and_losers(event: &Event, number: usize, proposal: &Proposal, label: &str) {
     let last = &event.state().rounds()[number - 1].seating;
     let moves: Vec<Entrant> = proposal
@@ -186,7 +190,7 @@ fn moves_of_winners_and_losers(event: &Event, number: usize, proposal: &Proposal
     let mut stays = Vec::new();
     for (table, side) in winners(event, number) {
         let seats = &last.tables.iter().find(|of| of.table == table).unwrap().seats;
-        let (winner, loser) = (seats.side(side)[0], seats.side(side.other())[0]);
+        let (winner, loser) = (seats.entrants_on(side)[0], seats.entrants_on(side.other())[0]);
         match proposal.round.table_of(winner) {
             Some(now) if !moves.contains(&winner) => {
                 assert_eq!((now.table, now.seats.side_of(winner)), (table, Some(side)), "{label}: {winner:?} stays");
@@ -217,7 +221,7 @@ fn winners_who_go_up_meet_somebody_else() {
             let (last, now) = (&event.state().rounds()[number - 1].seating, &event.state().rounds()[number].seating);
             for (table, side) in winners(&event, number) {
                 let seats = &last.tables.iter().find(|of| of.table == table).unwrap().seats;
-                let to = |side: Side| now.table_of(seats.side(side)[0]).map(|of| of.table);
+                let to = |side: Side| now.table_of(seats.entrants_on(side)[0]).map(|of| of.table);
                 if let Some(to) = to(side) {
                     assert!(to <= table && table.get() - to.get() <= 1, "{label}: a winner from {table:?} to {to:?}");
                 }
@@ -238,15 +242,14 @@ fn red_and_white_change_partners_and_sit_out_in_turn() {
         let label = format!("{size} people");
         byes_in_turn(size, &seen, &label);
         assert_eq!(at_once(&seen, |round| round.partners.clone()), 0, "{label}");
-        // At one table the colors meet again as the rulebook has it.
+        // At a single table, the rulebook makes the same colors meet again.
         if size >= 8 {
             assert_eq!(at_once(&seen, |round| round.opponents.clone()), 0, "{label}");
         }
     }
 }
 
-/// The fewest who are at one table again when everybody changes tables: four who were at one go to as many as there are, and
-/// those who sit out are taken where that parts most.
+/// Returns the smallest number of pairs who are at one table in two rounds running.
 fn least_mates(size: usize) -> usize {
     match size {
         4 => 6,
@@ -258,7 +261,7 @@ fn least_mates(size: usize) -> usize {
     }
 }
 
-/// The fewest opponents who are opponents again in the next round.
+/// Returns the smallest number of pairs who are opponents in two rounds running.
 fn least_opponents(size: usize) -> usize {
     match size {
         4 => 2,
@@ -267,26 +270,28 @@ fn least_opponents(size: usize) -> usize {
     }
 }
 
-/// Opponents again at once beyond what must be in eight rounds: people, how many. With nine, any two rounds in which nobody
-/// partners anybody again have a pair of opponents in common.
+/// The fields whose schedules of eight rounds have more repeated opponents in two rounds running than the lower bound:
+/// number of people, number of additional pairs. With nine people, any two rounds without a repeated partner have a
+/// pair of opponents in common.
 const MORE_OPPONENTS: [(usize, usize); 2] = [(6, 1), (9, 7)];
 
-/// People at one table again at once beyond what must be in eight rounds.
+/// The same for pairs at one table in two rounds running, with drawn partners.
 const MORE_MATES: [(usize, usize); 4] = [(15, 1), (16, 2), (17, 2), (19, 1)];
 
-/// Where people must meet so often that nobody knows how few can do so at once, at most one in so many of those at a table.
+/// In schedules of other lengths, at most one of this many meetings may be in two rounds running. Nobody knows the
+/// smallest possible number.
 const ONE_IN: usize = 16;
 
-/// The schedules tried: the usual length at every size, and others at some.
-fn schedules() -> Vec<(usize, usize, Partners)> {
-    let usual = SIZES.flat_map(|size| [(size, 8, Partners::Scheduled), (size, 8, Partners::DrawnAtTable)]);
-    let other = SIZES.step_by(3).zip([Partners::Scheduled, Partners::DrawnAtTable].into_iter().cycle());
+/// Returns the schedules to try: eight rounds for every size, and other lengths for some sizes.
+fn schedules() -> Vec<(usize, usize, PartnerChoice)> {
+    let usual = SIZES.flat_map(|size| [(size, 8, PartnerChoice::Scheduled), (size, 8, PartnerChoice::DrawnAtTable)]);
+    let other = SIZES.step_by(3).zip([PartnerChoice::Scheduled, PartnerChoice::DrawnAtTable].into_iter().cycle());
     let other = other.map(|(size, partners)| (size, 1 + size * 7 % 40, partners));
     let long = [
-        (6, Partners::Scheduled),
-        (7, Partners::DrawnAtTable),
-        (16, Partners::Scheduled),
-        (33, Partners::DrawnAtTable),
+        (6, PartnerChoice::Scheduled),
+        (7, PartnerChoice::DrawnAtTable),
+        (16, PartnerChoice::Scheduled),
+        (33, PartnerChoice::DrawnAtTable),
     ];
     usual.chain(other).chain(long.map(|(size, partners)| (size, 40, partners))).collect()
 }
@@ -301,10 +306,10 @@ fn schedules_keep_repeats_apart() {
         byes_in_turn(size, &seen, &label);
         assert_eq!(at_once(&seen, |round| round.partners.clone()), 0, "{label}: partners again at once");
         let (found, least, known, at_a_table) = match partners {
-            Partners::Scheduled => {
+            PartnerChoice::Scheduled => {
                 (at_once(&seen, |round| round.opponents.clone()), least_opponents(size), &MORE_OPPONENTS[..], 4)
             }
-            Partners::DrawnAtTable => (at_once(&seen, Seen::mates), least_mates(size), &MORE_MATES[..], 6),
+            PartnerChoice::DrawnAtTable => (at_once(&seen, Seen::mates), least_mates(size), &MORE_MATES[..], 6),
         };
         let more = match rounds {
             8 => known.iter().find(|of| of.0 == size).map_or(0, |of| of.1),
@@ -318,14 +323,14 @@ fn schedules_keep_repeats_apart() {
     assert!(worse.is_empty(), "{}:\n{}", worse.len(), worse.join("\n"));
 }
 
-/// However the cards fall at the tables, in every game everybody has another partner than in the game before.
+/// Whatever partners are drawn, in every game everybody has another partner than in the game before.
 #[test]
 fn partners_drawn_change_every_game() {
     for (size, rounds) in
         (4..=12).map(|size| (size, 40)).chain([(13, 20), (16, 20), (19, 8), (22, 8), (35, 8), (60, 8)])
     {
         for seed in 0..if size < 8 { 6 } else { 2 } {
-            let movement = MovementRule::Schedule(Partners::DrawnAtTable);
+            let movement = MovementRule::Schedule(PartnerChoice::DrawnAtTable);
             let mut event = event(plan(EventKind::WorldSingles, size, movement, rounds), size, seed);
             let (seen, _) = played(&mut event, rounds, &mut Random::from_number(seed));
             let label = format!("{size} people, {rounds} rounds, seed {seed}");
@@ -335,8 +340,8 @@ fn partners_drawn_change_every_game() {
     }
 }
 
-/// People come late, leave, miss rounds and come back: all the same nobody has the same partner at once again, nor, where six
-/// teams or more are there, the same opponents.
+/// People come late, leave, miss rounds and come back. Still nobody has the same partner in two rounds running and,
+/// with six teams or more, nobody has the same opponents.
 #[test]
 fn nobody_meets_at_once_again_although_the_field_changes() {
     let mut worse: Vec<String> = Vec::new();
@@ -345,11 +350,11 @@ fn nobody_meets_at_once_again_although_the_field_changes() {
         for seed in 0..if scheduled { 4 } else { 100 } {
             let mut random = Random::from_number(seed);
             let size = 8 + random.below(16) as usize;
-            let mut event = event(plan(movement.usual_event(), size, movement, 12), size, seed);
+            let mut event = event(plan(movement.closest_built_in_event(), size, movement, 12), size, seed);
             let mut last = Seen::default();
             for number in 1..=12 {
                 (0..random.below(3)).for_each(|_| change(&mut event, &mut random));
-                let there = event.state().present(event::DivisionId::FIRST).len();
+                let there = event.state().present_entrants(event::DivisionId::FIRST).len();
                 if there < event.state().plan().min_entrants() {
                     break;
                 }

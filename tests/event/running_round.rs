@@ -3,8 +3,8 @@
 use app::words::event::{entry_in_words, refused};
 use cards::{BySide, Random, Side};
 use event::{
-    EVENT_ENGINE, Entrant, Event, EventCode, EventEntry, EventKind, EventLog, EventPlan, GameScore, MovementRule,
-    NextStep, Partners, Profile, Refused, TableResult, Waits,
+    EVENT_LOG_VERSION, Entrant, Event, EventCode, EventEntry, EventKind, EventLog, EventPlan, GameScore, MovementRule,
+    NextStep, PartnerChoice, Profile, Refused, TableResult, WaitingPlace,
 };
 
 use super::support::{entrant, event, plan, play_round, random_result, report_all, round_no, table_no};
@@ -41,12 +41,12 @@ fn a_round_is_taken_back_while_nothing_of_it_is_in_and_is_drawn_again() {
             (0..round).for_each(|_| drop(play_round(&mut event, &mut random)));
             let absent = entrant(3);
             event.record(0, EventEntry::Absent { entrant: absent, reason: "the dentist".to_owned() }).unwrap();
-            let before = event.propose().unwrap();
+            let before = event.propose_round().unwrap();
             assert!(event.record(0, taken_back()).is_err(), "nothing runs");
             event.begin_round(0).unwrap();
             event.record(0, taken_back()).unwrap();
             assert_eq!(event.next(), NextStep::Round);
-            assert_eq!(event.propose().unwrap(), before, "{kind:?}: who missed the round misses it still");
+            assert_eq!(event.propose_round().unwrap(), before, "{kind:?}: who missed the round misses it still");
             event.record(0, EventEntry::Returned { entrant: absent }).unwrap();
             event.begin_round(0).unwrap();
             assert!(event.state().rounds().last().unwrap().seating.entrants().contains(&absent));
@@ -59,7 +59,7 @@ fn a_round_is_taken_back_while_nothing_of_it_is_in_and_is_drawn_again() {
     let result = random_result(event.state().plan(), &mut random);
     event.record(0, EventEntry::ResultIn { round: round_no(1), table: table_no(2), result }).unwrap();
     assert!(!event.state().may_take_back());
-    assert_eq!(event.record(0, taken_back()), Err(Refused::AlreadyIn(table_no(2))));
+    assert_eq!(event.record(0, taken_back()), Err(Refused::AlreadyReported(table_no(2))));
     assert_eq!(
         entry_in_words(event.state(), &taken_back()),
         "The round was taken back before any result was in: a pair was on the stairs."
@@ -91,7 +91,7 @@ fn two_exchange_their_places_until_their_results_are_in() {
         entry_in_words(event.state(), &swapped(entrant(1), entrant(2))),
         "P1 and P2 swapped places: two who came together."
     );
-    assert!(refused(event.state(), &Refused::Protested(entrant(1))).contains("rule on it first"));
+    assert!(refused(event.state(), &Refused::UnderProtest(entrant(1))).contains("rule on it first"));
 }
 
 #[test]
@@ -133,12 +133,12 @@ fn in_the_rotation_a_late_pair_takes_the_place_that_was_free() {
     play_round(&mut event, &mut random);
     event.begin_round(0).unwrap();
     let bye = event.state().rounds()[1].seating.byes[0];
-    assert_eq!(bye.waits, Waits::InRotation(table_no(5)));
+    assert_eq!(bye.waits, WaitingPlace::InRotation(table_no(5)));
     event.record(0, EventEntry::Entered(Profile::person("Late"))).unwrap();
     let [table] = &event.late_tables()[..] else { panic!("one table") };
     let table = table.clone();
     assert_eq!((table.table, table.home), (table_no(5), Some(Side::NS)));
-    assert_eq!(table.seats.side(Side::EW)[0], bye.entrant, "who goes round visits who came");
+    assert_eq!(table.seats.entrants_on(Side::EW)[0], bye.entrant, "who goes round visits who came");
     event.record(0, EventEntry::SeatedLate(table)).unwrap();
     report_all(&mut event, &mut random);
     let next = event.begin_round(0).unwrap().round;
@@ -146,7 +146,7 @@ fn in_the_rotation_a_late_pair_takes_the_place_that_was_free() {
     assert_eq!(next.table_of(entrant(10)).map(|of| of.table), Some(table_no(5)), "at home there from now on");
 }
 
-/// An entrant who misses the round has not come late. If they come after all, they have.
+/// An entrant who announced to miss the round does not count as late before they come after all.
 #[test]
 fn who_misses_the_round_is_late_only_when_they_come_after_all() {
     for kind in [EventKind::WorldDoubles, EventKind::Valparaiso, EventKind::ChicagoSeason] {
@@ -158,7 +158,7 @@ fn who_misses_the_round_is_late_only_when_they_come_after_all() {
         event.begin_round(0).unwrap();
         assert!(event.late_tables().is_empty(), "{kind}: nobody came");
         event.record(0, back.clone()).unwrap();
-        assert_eq!(event.record(0, back.clone()), Err(Refused::NotGone(away)));
+        assert_eq!(event.record(0, back.clone()), Err(Refused::EntrantNotGone(away)));
         let [table] = &event.late_tables()[..] else { panic!("{kind}: one table") };
         let table = table.clone();
         assert!(table.seats.entrants().contains(&away));
@@ -167,11 +167,11 @@ fn who_misses_the_round_is_late_only_when_they_come_after_all() {
         event.record(0, taken_back()).unwrap();
         assert!(event.begin_round(0).unwrap().round.table_of(away).is_some(), "{kind}");
         play_on(&mut event, &mut random);
-        assert_eq!(event.record(0, back), Err(Refused::NotGone(away)), "{kind}: everything is in");
+        assert_eq!(event.record(0, back), Err(Refused::EntrantNotGone(away)), "{kind}: everything is in");
     }
 }
 
-/// A correction that is itself corrected has moved nobody. Of several corrections, all count.
+/// A correction that is corrected back changes no seats. If there are several corrections, all of them count.
 #[test]
 fn who_should_have_sat_elsewhere_follows_from_all_corrections_together() {
     let mut event = event(EventPlan { rounds: 3, ..EventKind::WorldDoubles.plan(8) }, 8, 13);
@@ -203,13 +203,13 @@ fn who_should_have_sat_elsewhere_follows_from_all_corrections_together() {
 /// Partners and opponents of later rounds depend on who really played, so a swap schedules them anew.
 #[test]
 fn two_who_exchange_places_have_the_rounds_to_come_set_anew() {
-    let movement = MovementRule::Schedule(Partners::Scheduled);
+    let movement = MovementRule::Schedule(PartnerChoice::Scheduled);
     let sets = |event: &Event| {
         event.log().entries.iter().filter(|logged| matches!(logged.entry, EventEntry::Scheduled(_))).count()
     };
     let partners = |event: &Event| {
         let tables = event.state().rounds().iter().flat_map(|round| round.seating.tables.clone());
-        let sides = tables.flat_map(|table| Side::ALL.map(|side| table.seats.side(side)));
+        let sides = tables.flat_map(|table| Side::ALL.map(|side| table.seats.entrants_on(side)));
         let mut pairs: Vec<_> = sides.map(|side| (side[0].min(side[1]), side[0].max(side[1]))).collect();
         let all = pairs.len();
         pairs.sort_unstable();
@@ -266,7 +266,7 @@ fn a_log_of_a_running_round_keeps_its_form() {
     let event = kept();
     let text = fixture("event-round.log", &event.log().encode());
     let log = EventLog::decode(&text).unwrap();
-    assert_eq!((log.engine, &log.entries), (EVENT_ENGINE, &event.log().entries));
+    assert_eq!((log.engine, &log.entries), (EVENT_LOG_VERSION, &event.log().entries));
     assert_eq!(log.fold().unwrap(), *event.state());
     let code = EventCode::of_current_round(event.state(), 2000);
     let text = fixture("event-code.txt", &code.encode());
@@ -276,12 +276,12 @@ fn a_log_of_a_running_round_keeps_its_form() {
 /// An event that an earlier engine began is marked as readable only by this engine once it has gone on.
 #[test]
 fn a_log_says_which_engine_wrote_the_last_of_it() {
-    let earlier = EVENT_ENGINE - 1;
+    let earlier = EVENT_LOG_VERSION - 1;
     let mut event = Event::resume(EventLog { engine: earlier, ..kept().log().clone() }).unwrap();
     assert_eq!(event.log().engine, earlier);
     assert!(event.record_all(50, [EventEntry::Noted("Rain.".to_owned()), EventEntry::Noted(" ".to_owned())]).is_err());
     assert_eq!(event.log().engine, earlier, "nothing was added");
     event.record(50, EventEntry::Noted("Rain.".to_owned())).unwrap();
-    assert_eq!(event.log().engine, EVENT_ENGINE);
+    assert_eq!(event.log().engine, EVENT_LOG_VERSION);
     resumes(&event);
 }

@@ -1,11 +1,11 @@
-//! Schedules for people: partners, opponents, byes; and how long they take.
+//! Schedules for people: their partners, opponents and byes.
 
 use cards::Random;
-use event::Partners;
+use event::PartnerChoice;
 use event::schedule::{MeetingCounts, PlayedRounds, Tables, chart, schedule};
 
-/// Returns partner repeats, most meetings as opponents, and fewest and most byes. Checks that everybody is seated at
-/// most once.
+/// Returns four figures of a schedule: the number of repeated partners, the most meetings of two opponents, the fewest
+/// byes and the most byes. Checks that nobody is seated twice in a round.
 fn figures(players: usize, rounds: &[Tables]) -> (u32, u16, u16, u16) {
     let mut met = MeetingCounts::new(players);
     let mut byes = vec![0_u16; players];
@@ -33,7 +33,7 @@ fn every_size_gets_a_schedule_without_a_repeated_partner() {
         let made = schedule(
             &PlayedRounds::before_first_round(players),
             rounds,
-            Partners::Scheduled,
+            PartnerChoice::Scheduled,
             &mut Random::from_number(players as u64),
         );
         assert_eq!(made.len(), rounds);
@@ -51,7 +51,7 @@ fn whole_schedules_of_4n_and_4n_plus_1_repeat_no_partner() {
         let made = schedule(
             &PlayedRounds::before_first_round(players),
             whole,
-            Partners::Scheduled,
+            PartnerChoice::Scheduled,
             &mut Random::from_number(1),
         );
         let (again, most, ..) = figures(players, &made);
@@ -70,18 +70,18 @@ fn more_rounds_than_partners_and_a_field_that_has_played_are_no_obstacle() {
             &schedule(
                 &PlayedRounds::before_first_round(players),
                 rounds,
-                Partners::Scheduled,
+                PartnerChoice::Scheduled,
                 &mut Random::from_number(2),
             ),
         );
     }
     let mut before = PlayedRounds::before_first_round(12);
-    let first = schedule(&before, 4, Partners::Scheduled, &mut Random::from_number(3));
+    let first = schedule(&before, 4, PartnerChoice::Scheduled, &mut Random::from_number(3));
     for (round, tables) in first.iter().enumerate() {
         tables.iter().for_each(|table| before.met.count_table(round, *table));
     }
     before.rounds = first.len();
-    let rest = schedule(&before, 3, Partners::Scheduled, &mut Random::from_number(4));
+    let rest = schedule(&before, 3, PartnerChoice::Scheduled, &mut Random::from_number(4));
     let (again, ..) = figures(12, &[first, rest].concat());
     assert_eq!(again, 0);
 }
@@ -91,7 +91,7 @@ fn fours_again(players: usize, rounds: usize, seed: u64) -> usize {
     let made = schedule(
         &PlayedRounds::before_first_round(players),
         rounds,
-        Partners::Scheduled,
+        PartnerChoice::Scheduled,
         &mut Random::from_number(seed),
     );
     let mut fours: Vec<[usize; 4]> = made.concat();
@@ -116,8 +116,9 @@ fn the_same_four_meet_once_where_the_field_allows_it() {
 
 #[test]
 fn the_same_seed_gives_the_same_schedule() {
-    let made =
-        |seed| schedule(&PlayedRounds::before_first_round(22), 8, Partners::Scheduled, &mut Random::from_number(seed));
+    let made = |seed| {
+        schedule(&PlayedRounds::before_first_round(22), 8, PartnerChoice::Scheduled, &mut Random::from_number(seed))
+    };
     assert_eq!(made(5), made(5));
     assert_ne!(made(5), made(6));
 }
@@ -129,7 +130,7 @@ fn long_schedules_of_other_sizes_repeat_no_partner_either() {
         let made = schedule(
             &PlayedRounds::before_first_round(players),
             rounds,
-            Partners::Scheduled,
+            PartnerChoice::Scheduled,
             &mut Random::from_number(1),
         );
         assert_eq!(figures(players, &made).0, 0, "{players} players, {rounds} rounds");
@@ -143,7 +144,7 @@ fn the_largest_schedules_are_made() {
         let made = schedule(
             &PlayedRounds::before_first_round(players),
             rounds,
-            Partners::Scheduled,
+            PartnerChoice::Scheduled,
             &mut Random::from_number(1),
         );
         let (again, ..) = figures(players, &made);

@@ -34,10 +34,10 @@ fn said(result: Result<(), BadScore>) -> String {
     match result {
         Ok(()) => "fits".to_owned(),
         Err(BadScore::NotEnded(to)) => format!("not ended {to}"),
-        Err(BadScore::TooMany(most)) => format!("too many {most}"),
-        Err(BadScore::BelowNothing) => "below nothing".to_owned(),
-        Err(BadScore::Loners) => "loners".to_owned(),
-        Err(BadScore::Euchres) => "euchres".to_owned(),
+        Err(BadScore::TooManyPoints(most)) => format!("too many {most}"),
+        Err(BadScore::BelowZero) => "below nothing".to_owned(),
+        Err(BadScore::TooManyLoners) => "loners".to_owned(),
+        Err(BadScore::TooManyEuchres) => "euchres".to_owned(),
     }
 }
 

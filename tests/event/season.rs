@@ -4,9 +4,9 @@
 use app::words::event::{entrant_name, entry_in_words, made_up, round_title, seating_card, since_start};
 use cards::{BySide, Random, Side};
 use event::{
-    ClockChange, ClockPhase, Date, DivisionId, EVENT_ENGINE, Entrant, Event, EventEntry, EventKind, EventLog,
-    EventPlan, Forfeiter, GameNo, GameScore, MatchPlayed, Member, NextStep, Party, Prize, Profile, ProtestNo,
-    ProtestOutcome, ProtestSubject, Refused, Report, RoundNo, Standings, TableGame, TableResult, Waiver,
+    ClockChange, ClockPhase, Date, DivisionId, EVENT_LOG_VERSION, Entrant, EntrantOrPlayer, Event, EventEntry,
+    EventKind, EventLog, EventPlan, Forfeiter, GameNo, GameScore, MatchPlayed, Member, NextStep, Prize, Profile,
+    ProtestNo, ProtestOutcome, ProtestSubject, Refused, Report, RoundNo, Standings, TableGame, TableResult, Waiver,
 };
 
 use super::support::{entrant, play_round, report_all, round_no, table_no};
@@ -63,13 +63,13 @@ fn after_two_forfeits_the_staff_choose_whether_a_team_plays_the_playoffs() {
     settle(&mut event);
     assert!(event.seeds()[0].contains(&entrant(1)), "nobody has left them out");
     event.record(0, left_out(1)).unwrap();
-    assert_eq!(event.record(0, left_out(1)), Err(Refused::Gone(entrant(1))));
+    assert_eq!(event.record(0, left_out(1)), Err(Refused::EntrantGone(entrant(1))));
     assert!(!event.seeds()[0].contains(&entrant(1)));
     let let_in = EventEntry::LetIn { entrant: entrant(1), reason: "both were ill".to_owned() };
     let mut again = event.clone();
     again.record(0, let_in.clone()).unwrap();
     assert!(again.seeds()[0].contains(&entrant(1)));
-    assert_eq!(again.record(0, let_in), Err(Refused::NotGone(entrant(1))));
+    assert_eq!(again.record(0, let_in), Err(Refused::EntrantNotGone(entrant(1))));
     let without = event.seeds();
     assert_eq!(
         again.record(0, EventEntry::PlayoffsBegan(without.clone())),
@@ -93,14 +93,14 @@ fn a_substitute_plays_one_week_and_the_roster_the_others() {
     event.record(0, stands_in.clone()).unwrap();
     event.begin_round(0).unwrap();
     let name = |event: &Event, round: u16| {
-        event.state().profile_in(round_no(round), entrant(2)).map(|profile| profile.name.clone()).unwrap()
+        event.state().profile_in_round(round_no(round), entrant(2)).map(|profile| profile.name.clone()).unwrap()
     };
     assert_eq!(
         (name(&event, 1), name(&event, 2), name(&event, 3)),
         ("A2 & B2".into(), "A2 & Max".into(), "A2 & B2".into())
     );
     let (round, _, side) = side_of(&event, entrant(2));
-    let other = event.state().rounds()[1].seating.table_of(entrant(2)).unwrap().seats.side(side.other())[0];
+    let other = event.state().rounds()[1].seating.table_of(entrant(2)).unwrap().seats.entrants_on(side.other())[0];
     assert!(seating_card(event.state(), other).unwrap().contains("A2 & Max"));
     assert!(event.state().current_profiles(entrant(2)).any(|known| *known == profile), "they sign the week's sheet");
     // Until the result is in, the week's substitute may still come or change.
@@ -123,7 +123,10 @@ fn only_the_roster_plays_the_playoffs() {
         profile: profile.clone(),
         reason: "B3 is hurt".to_owned(),
     };
-    assert_eq!(event.record(0, EventEntry::RosterBack { entrant: entrant(3) }), Err(Refused::NotGone(entrant(3))));
+    assert_eq!(
+        event.record(0, EventEntry::RosterBack { entrant: entrant(3) }),
+        Err(Refused::EntrantNotGone(entrant(3)))
+    );
     event.record(0, from_now(&max)).unwrap();
     play_round(&mut event, &mut random);
     event.record(0, EventEntry::RosterBack { entrant: entrant(3) }).unwrap();
@@ -134,9 +137,9 @@ fn only_the_roster_plays_the_playoffs() {
     assert_eq!(entrant_name(event.state(), entrant(3)), "A3 & Max");
     event.record(0, EventEntry::PlayoffsBegan(event.seeds())).unwrap();
     assert_eq!(entrant_name(event.state(), entrant(3)), "A3 & B3");
-    let of = |round| event.state().profile_in(round_no(round), entrant(3)).unwrap().name.clone();
+    let of = |round| event.state().profile_in_round(round_no(round), entrant(3)).unwrap().name.clone();
     assert_eq!([of(2), of(3), of(4)], ["A3 & B3", "A3 & Max", "A3 & Max"]);
-    assert_eq!(event.record(0, from_now(&max)), Err(Refused::NoSubstituteNow));
+    assert_eq!(event.record(0, from_now(&max)), Err(Refused::NoSubstitutesInPlayoffs));
 }
 
 fn protested(by: u16, game: u16, of: ProtestSubject) -> EventEntry {
@@ -156,7 +159,7 @@ fn ruled(number: u16, outcome: ProtestOutcome) -> EventEntry {
 fn a_protest_before_a_game_that_is_upheld_forfeits_it_and_afterwards_the_game_stands() {
     let mut random = Random::from_number(5);
     let mut event = teams(4, 3);
-    assert_eq!(event.record(0, protested(1, 1, ProtestSubject::Other)), Err(Refused::GameStands), "no match is due");
+    assert_eq!(event.record(0, protested(1, 1, ProtestSubject::Other)), Err(Refused::NoMatchToPlay), "no match is due");
     event.begin_round(0).unwrap();
     assert_eq!(event.record(0, protested(1, 1, ProtestSubject::Eligibility)), Err(Refused::OnlyInPlayoffs));
     assert_eq!(event.record(0, protested(1, 4, ProtestSubject::Other)), Err(Refused::GamesExpected(3)));
@@ -164,16 +167,20 @@ fn a_protest_before_a_game_that_is_upheld_forfeits_it_and_afterwards_the_game_st
     event.record(0, protested(2, 1, ProtestSubject::Other)).unwrap();
     let against = event.state().protests()[0].against;
     let (_, table, side) = side_of(&event, against);
-    assert_eq!(event.record(0, ruled(1, ProtestOutcome::Upheld)), Err(Refused::StillOut(table)), "it is played first");
+    assert_eq!(
+        event.record(0, ruled(1, ProtestOutcome::Upheld)),
+        Err(Refused::TableStillOut(table)),
+        "it is played first"
+    );
     report_all(&mut event, &mut random);
-    assert_eq!(event.record(0, protested(1, 1, ProtestSubject::Other)), Err(Refused::GameStands));
-    let forfeits = event.state().forfeits(against);
+    assert_eq!(event.record(0, protested(1, 1, ProtestSubject::Other)), Err(Refused::NoMatchToPlay));
+    let forfeits = event.state().forfeit_count(against);
     event.record(0, ruled(1, ProtestOutcome::Upheld)).unwrap();
     let at = event.state().rounds()[0].seating.tables.iter().position(|of| of.table == table).unwrap();
     let Report::In(result) = &event.state().rounds()[0].reports[at] else { panic!() };
     assert!(result.games[1].forfeited_by(side));
     assert!(matches!(result.games[0], TableGame::Played(_)), "the others stand");
-    assert_eq!(event.state().forfeits(against), forfeits + 1);
+    assert_eq!(event.state().forfeit_count(against), forfeits + 1);
     let told = entry_in_words(event.state(), &ruled(1, ProtestOutcome::Upheld));
     assert!(told.ends_with("not on the roster. It was upheld, the game is forfeited: the list says so."), "{told}");
     assert_eq!(
@@ -270,7 +277,7 @@ fn a_cancelled_week_is_made_up_at_the_end_and_the_others_follow_the_calendar() {
     }
 }
 
-/// A cancelled week is as if it had not begun, also for a team that had no game in it.
+/// A cancelled week counts as if it had not begun, also for a team that had no game in it.
 #[test]
 fn a_cancelled_week_leaves_nothing_of_a_team_without_a_game() {
     let begun = || {
@@ -284,9 +291,17 @@ fn a_cancelled_week_leaves_nothing_of_a_team_without_a_game() {
     let (mut event, entrant) = begun();
     let profile = Profile::team("A", "Max");
     event.record(0, EventEntry::Substituted { entrant, profile: profile.clone(), reason: reason() }).unwrap();
-    assert_ne!(event.state().profile_in(round_no(1), entrant), Some(&profile), "the week without a game was theirs");
+    assert_ne!(
+        event.state().profile_in_round(round_no(1), entrant),
+        Some(&profile),
+        "the week without a game was theirs"
+    );
     event.record(0, cancelled.clone()).unwrap();
-    assert_eq!(event.state().profile_in(round_no(1), entrant), Some(&profile), "the first round is another week now");
+    assert_eq!(
+        event.state().profile_in_round(round_no(1), entrant),
+        Some(&profile),
+        "the first round is another week now"
+    );
 
     let (mut event, entrant) = begun();
     event.record(0, EventEntry::StoodIn { entrant, profile: profile.clone(), reason: reason() }).unwrap();
@@ -333,7 +348,7 @@ fn a_shortened_season_leaves_out_what_was_to_be_made_up() {
     };
     event.record(0, EventEntry::ResultIn { round, table, result }).unwrap();
     let why = event.record(0, EventEntry::WeekCancelled { reason: "snow".to_owned() });
-    assert_eq!(why, Err(Refused::StillOut(table_no(2))), "it has been played in part");
+    assert_eq!(why, Err(Refused::TableStillOut(table_no(2))), "it has been played in part");
     report_all(&mut event, &mut random);
     event.record(0, EventEntry::RoundsChanged { rounds: 4, reason: "the hall closes".to_owned() }).unwrap();
     (0..2).for_each(|_| drop(play_round(&mut event, &mut random)));
@@ -348,10 +363,10 @@ fn a_shortened_season_leaves_out_what_was_to_be_made_up() {
 fn who_is_missing_loses_a_game_every_ten_minutes() {
     let mut random = Random::from_number(9);
     let mut event = teams(4, 3);
-    assert_eq!(event.state().since_start(0), None);
+    assert_eq!(event.state().seconds_since_start(0), None);
     event.begin_round(1000).unwrap();
     let rule = event.state().plan().forfeits.unwrap();
-    let lost = |event: &Event, now| rule.lost_after(event.state().since_start(now).unwrap(), 3);
+    let lost = |event: &Event, now| rule.games_lost_after(event.state().seconds_since_start(now).unwrap(), 3);
     let at = [0, 599, 600, 1199, 1200, 1799, 1800, 9999].map(|seconds| lost(&event, 1000 + seconds));
     assert_eq!(at, [0, 0, 1, 1, 2, 2, 3, 3]);
     assert_eq!(since_start(rule, 3, 590), "9:50 since the start. Anyone missing loses game 1 at 10:00.");
@@ -362,17 +377,17 @@ fn who_is_missing_loses_a_game_every_ten_minutes() {
     assert_eq!(since_start(rule, 3, 1800), "30:00 since the start. Anyone missing has lost the match.");
     // If the round was drawn before the start, time counts from the clock's own start, without its pauses.
     event.record(1900, EventEntry::Clock(ClockChange::To(ClockPhase::Game(round_no(1))))).unwrap();
-    assert_eq!(event.state().since_start(2000), Some(100));
+    assert_eq!(event.state().seconds_since_start(2000), Some(100));
     event.record(2000, EventEntry::Clock(ClockChange::Paused)).unwrap();
-    assert_eq!(event.state().since_start(2600), Some(100));
+    assert_eq!(event.state().seconds_since_start(2600), Some(100));
     event.record(2600, EventEntry::Clock(ClockChange::Resumed)).unwrap();
-    assert_eq!(event.state().since_start(2700), Some(200));
+    assert_eq!(event.state().seconds_since_start(2700), Some(200));
     let NextStep::Results(tables) = event.next() else { panic!() };
     for table in tables {
         let result = super::support::random_result(event.state().plan(), &mut random);
         event.record(2700, EventEntry::ResultIn { round: round_no(1), table, result }).unwrap();
     }
-    assert_eq!(event.state().since_start(2800), None, "nothing is out");
+    assert_eq!(event.state().seconds_since_start(2800), None, "nothing is out");
     assert!(!Standings::of(event.state(), DivisionId::FIRST).rows.is_empty());
 }
 
@@ -399,7 +414,9 @@ fn kept() -> [Event; 2] {
         season.record(10, EventEntry::ResultIn { round: round_no(1), table, result }).unwrap();
     }
     season.record(11, ruled(1, ProtestOutcome::Upheld)).unwrap();
-    season.record(12, EventEntry::Warned { whom: Party::one(entrant(3), Member::Second), reason: reason() }).unwrap();
+    season
+        .record(12, EventEntry::Warned { whom: EntrantOrPlayer::player(entrant(3), Member::Second), reason: reason() })
+        .unwrap();
     season.record(13, EventEntry::PointsRuled { entrant: entrant(3), points: -2, reason: reason() }).unwrap();
     for _ in 0..2 {
         season.begin_round(14).unwrap();
@@ -428,7 +445,7 @@ fn kept() -> [Event; 2] {
     let profile = Profile::team("Ida", "Jon");
     doubles.record(2, EventEntry::Paired { one: entrant(3), other: entrant(4), profile }).unwrap();
     doubles.record(3, EventEntry::IsATeam { entrant: entrant(5) }).unwrap();
-    let to = Party::one(entrant(1), Member::First);
+    let to = EntrantOrPlayer::player(entrant(1), Member::First);
     doubles.record(4, EventEntry::Awarded { prize: Prize::BestDressed, to, seed: None }).unwrap();
     let (entrant, member) = (entrant(1), Member::First);
     doubles.record(5, EventEntry::Barred { entrant, member, reason: reason() }).unwrap();
@@ -442,12 +459,12 @@ fn a_log_keeps_its_form() {
     let text = fixture("event-season.log", &events.each_ref().map(|event| event.log().encode()).join("\n"));
     for (line, event) in text.lines().zip(events) {
         let log = EventLog::decode(line).unwrap();
-        assert_eq!((log.engine, &log.entries), (EVENT_ENGINE, &event.log().entries));
+        assert_eq!((log.engine, &log.entries), (EVENT_LOG_VERSION, &event.log().entries));
         assert_eq!(log.fold().unwrap(), *event.state());
     }
 }
 
-/// A corrected name on the roster is corrected everywhere: also while a substitute plays, and on prizes already given.
+/// A name on the roster is corrected everywhere, also while a substitute plays and on prizes that were given before.
 #[test]
 fn a_misspelled_name_is_put_right_for_good() {
     let prizes = vec![Prize::BestDressed];
@@ -456,13 +473,17 @@ fn a_misspelled_name_is_put_right_for_good() {
     let sub = Profile::team("A1", "Zoe");
     event.record(0, EventEntry::StoodIn { entrant: who, profile: sub, reason: "a wedding".to_owned() }).unwrap();
     play_round(&mut event, &mut Random::from_number(3));
-    let to = Party::one(who, Member::First);
+    let to = EntrantOrPlayer::player(who, Member::First);
     event.record(0, EventEntry::Awarded { prize: Prize::BestDressed, to, seed: None }).unwrap();
     let entry = EventEntry::NameCorrected { entrant: who, profile: Profile::team("Anne", "B1") };
     event.record(0, entry.clone()).unwrap();
     let state = event.state();
     assert_eq!(entrant_name(state, who), "Anne & B1");
-    assert_eq!(state.profile_in(round_no(1), who).unwrap().name, "Anne & Zoe", "in the round that was played, too");
+    assert_eq!(
+        state.profile_in_round(round_no(1), who).unwrap().name,
+        "Anne & Zoe",
+        "in the round that was played, too"
+    );
     assert_eq!(state.prizes_given()[0].name, "Anne");
     assert_eq!(state.original_roster(who), None, "nobody else plays");
     assert_eq!(entry_in_words(state, &entry), "The name of number 1 is spelled Anne & B1.");

@@ -15,7 +15,7 @@ use super::support::event;
 /// The seats of a round: for each table its two or four entrants, North and South against East and West.
 type Sides = [Vec<(Entrant, Option<Seat>)>; 2];
 
-/// A playoff between two of the tied entrants.
+/// A playoff game between two tied entrants.
 struct PlayedOff {
     among: Vec<Entrant>,
     sides: BySide<Entrant>,
@@ -23,7 +23,7 @@ struct PlayedOff {
     won: Side,
 }
 
-/// The contents of an event's log, read in order.
+/// The facts that this ranking needs, read from the log of an event.
 #[derive(Default)]
 struct Papers {
     seated: Vec<BTreeMap<TableNo, Sides>>,
@@ -78,7 +78,7 @@ impl Papers {
     }
 }
 
-/// The figures of an entrant.
+/// The figures of an entrant over all rounds.
 #[derive(Clone, Default)]
 struct Made {
     points: i64,
@@ -160,7 +160,7 @@ fn add_up(kind: EventKind, papers: &Papers, everybody: &[Entrant]) -> BTreeMap<E
     all
 }
 
-/// The common denominator: every share in these events is a whole number of its parts.
+/// A common denominator. Every winning percentage in these events is a whole number of `1 / WHOLE`.
 const WHOLE: i64 = 232_792_560;
 
 fn share(made: &Made) -> i64 {
@@ -204,8 +204,8 @@ impl Ranked {
         ranked
     }
 
-    /// Returns the last place for which a tie is broken: every seed in a league, first place at Valparaiso, else the
-    /// medals.
+    /// Returns the last place for which a tie is broken: the last seed in a league, first place at Valparaiso,
+    /// otherwise third place.
     fn last_that_matters(&self) -> u16 {
         match self.kind {
             EventKind::ChicagoSeason => u16::MAX,
@@ -248,8 +248,8 @@ impl Ranked {
         Some(order.iter().filter(|who| level.contains(who)).copied().collect())
     }
 
-    /// Two entrants play off. Three or more play a round robin and rank by wins, then by points. A smaller group that
-    /// is still level repeats this; if all are level, lots are drawn.
+    /// Ranks tied entrants by playoffs. Two entrants play one game. Three or more play a round robin and are ranked by
+    /// wins, then by points. A smaller group that is still level plays again. If all are level, lots are drawn.
     fn play_off(&mut self, place: u16, level: &[Entrant]) {
         let mut came: BTreeMap<Entrant, (i64, i64)> = level.iter().map(|who| (*who, (0, 0))).collect();
         for (at, one) in level.iter().enumerate() {
@@ -275,7 +275,7 @@ impl Ranked {
     }
 }
 
-/// Checks that the real standings equal these, place by place and tie by tie.
+/// Checks that the real standings have the same places and the same ties as this ranking.
 fn compared(kind: EventKind, event: &Event, told: &str) {
     let (real, plain) = (Standings::of(event.state(), DivisionId::FIRST), Ranked::of(kind, event));
     let places: BTreeMap<Entrant, u16> = real.rows.iter().map(|row| (row.entrant, row.place)).collect();
@@ -289,7 +289,7 @@ fn compared(kind: EventKind, event: &Event, told: &str) {
     assert_eq!(open, plain, "{told}");
 }
 
-/// Returns one of a few results, so that many entrants come out level.
+/// Returns one of a few possible results, so that many entrants are level.
 fn any_game(kind: EventKind, event: &Event, random: &mut Random) -> TableGame {
     let plan = event.state().plan();
     if random.below(if kind == EventKind::ChicagoSeason { 6 } else { 30 }) == 0 {
@@ -314,7 +314,7 @@ fn any_game(kind: EventKind, event: &Event, random: &mut Random) -> TableGame {
     TableGame::Played(score.with_own_points(&plan.game))
 }
 
-/// Returns a result that says who stays, if the movement needs to know.
+/// Returns a random result. It names the side that is ahead if the movement needs a winner.
 fn any_result(kind: EventKind, event: &Event, round: RoundNo, random: &mut Random) -> TableResult {
     let plan = event.state().plan();
     loop {
@@ -326,11 +326,12 @@ fn any_result(kind: EventKind, event: &Event, round: RoundNo, random: &mut Rando
     }
 }
 
-/// Makes an entry other than a result: somebody leaves or is disqualified, points are given, a result is corrected.
+/// Records a random entry that is not a result: somebody leaves or is disqualified, points are given, or a result is
+/// corrected.
 fn something_else(kind: EventKind, event: &mut Event, random: &mut Random) {
     let reason = || "because".to_owned();
     let who = Entrant::new(random.below(event.state().entrants().count() as u32) as u16 + 1).unwrap();
-    let present = event.state().present(DivisionId::FIRST).len();
+    let present = event.state().present_entrants(DivisionId::FIRST).len();
     let entry = match random.below(9) {
         0 => {
             EventEntry::PointsRuled { entrant: who, points: [-4, -1, 2, 5][random.below(4) as usize], reason: reason() }
@@ -373,12 +374,12 @@ fn break_tie(event: &mut Event, random: &mut Random) {
     let NextStep::Ties(ties) = event.next() else { return };
     let tie = ties[random.below(ties.len() as u32) as usize].tie.clone();
     let entry = match tie.task {
-        TieTask::Place(how) => {
+        TieTask::FindOrder(how) => {
             let mut order = tie.among.clone();
             (1..order.len()).for_each(|at| order.swap(at, random.below(at as u32 + 1) as usize));
             EventEntry::Placed { how, order, seed: None }
         }
-        TieTask::Play { games, .. } => {
+        TieTask::PlayGames { games, .. } => {
             let points = BySide::from_fn(|_| [0, 2, 2, 4][random.below(4) as usize]);
             let sudden = Some(Side::ALL[random.below(2) as usize]);
             EventEntry::TiePlayed { among: tie.among, sides: games[0], points, sudden }

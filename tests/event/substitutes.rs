@@ -1,7 +1,7 @@
-//! Substitutes, and everything that stays with the entrants they play for.
+//! Substitutes. Results, byes and rulings stay with the entrants for whom they play.
 
 use cards::{Random, Seed};
-use event::{Entrant, Event, EventEntry, EventKind, EventLog, EventPlan, Member, NextStep, Party, Profile};
+use event::{Entrant, EntrantOrPlayer, Event, EventEntry, EventKind, EventLog, EventPlan, Member, NextStep, Profile};
 
 use super::support::{entrant, play_round};
 
@@ -40,28 +40,28 @@ fn resumes(event: &Event) {
     assert_eq!(*Event::resume(log).unwrap().state(), *event.state());
 }
 
-/// Ann and Bob.
+/// Returns the team of Ann and Bob.
 fn team() -> Entrant {
     entrant(1)
 }
 
-/// A disqualified person is also disqualified in a team that they left, however they come back to it.
+/// A disqualified person who left a team is still disqualified after coming back to it in any way.
 #[test]
 fn who_is_disqualified_stays_so_when_the_roster_plays_again() {
     let ways = [EventEntry::RosterBack { entrant: team() }, substituted("Ann", "Bob"), substituted("Bob", "Max")];
     for (way, again) in ways.into_iter().zip([Member::Second, Member::Second, Member::First]) {
         let mut event = season_with_rosters();
         event.record(0, barred(Member::Second)).unwrap();
-        assert!(!event.state().plays(team()));
+        assert!(!event.state().plays_next_round(team()));
         event.record(0, substituted("Ann", "Max")).unwrap();
-        assert!(event.state().plays(team()), "a substitute plays");
+        assert!(event.state().plays_next_round(team()), "a substitute plays");
         event.record(0, way).unwrap();
-        assert!(event.state().is_barred(team(), again) && !event.state().plays(team()));
+        assert!(event.state().is_barred(team(), again) && !event.state().plays_next_round(team()));
         event.record(0, EventEntry::BarLifted { entrant: team(), member: again, reason: reason() }).unwrap();
-        assert!(event.state().plays(team()), "lifted it is for good");
+        assert!(event.state().plays_next_round(team()), "lifted it is for good");
         event.record(0, substituted("Ann", "Zoe")).unwrap();
         event.record(0, substituted("Ann", "Bob")).unwrap();
-        assert!(event.state().plays(team()));
+        assert!(event.state().plays_next_round(team()));
         resumes(&event);
     }
 }
@@ -80,7 +80,7 @@ fn who_is_disqualified_wins_nothing_in_the_playoffs_either() {
     }
     event.record(0, EventEntry::PlayoffsBegan(event.seeds())).unwrap();
     assert!(event.state().is_barred(team(), Member::Second));
-    assert!(!event.state().may_win(Party::one(team(), Member::Second)));
+    assert!(!event.state().may_win_prizes(EntrantOrPlayer::player(team(), Member::Second)));
     resumes(&event);
 }
 
@@ -92,6 +92,6 @@ fn a_disqualification_follows_a_name_that_is_put_right() {
     event.record(0, EventEntry::NameCorrected { entrant: team(), profile: Profile::team("Ann", "Rob") }).unwrap();
     event.record(0, substituted("Ann", "Max")).unwrap();
     event.record(0, EventEntry::RosterBack { entrant: team() }).unwrap();
-    assert!(event.state().is_barred(team(), Member::Second) && !event.state().plays(team()));
+    assert!(event.state().is_barred(team(), Member::Second) && !event.state().plays_next_round(team()));
     resumes(&event);
 }

@@ -120,8 +120,8 @@ pub fn played_out(mut table: Table) -> GameState {
     }
 }
 
-/// Plays an event to its end. `you` plays at the own tables, game after game, and bots play all others. Returns how
-/// often `you` sat down.
+/// Plays an event to its end. The entrant `you` plays all games at their own tables, and bots play at all others.
+/// Returns how often `you` sat down.
 pub fn sat_through(event: &mut Event, you: Entrant) -> usize {
     let field = BotField::of(Level::Beginner);
     let (mut sat, mut steps) = (0, 0);

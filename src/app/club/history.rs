@@ -194,7 +194,7 @@ impl Meeting {
 /// Returns the people who played on one side of a table, substitutes included.
 fn seated(state: &EventState, round: RoundNo, seats: &TableSeats, side: Side) -> Vec<SeatedPerson> {
     let people = |entrant: Entrant, seat: Option<Seat>| {
-        let names = state.profile_in(round, entrant).map(|profile| profile.people().to_vec()).unwrap_or_default();
+        let names = state.profile_in_round(round, entrant).map(|profile| profile.people().to_vec()).unwrap_or_default();
         names.into_iter().map(move |name| SeatedPerson { name, seat })
     };
     match seats {

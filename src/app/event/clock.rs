@@ -83,7 +83,7 @@ impl EventSession {
         };
         let at = clock.advance_to(plan, event.state().plan().rounds, now);
         let at = if self.waits_for_people(&at, &clock) { clock } else { at };
-        let left = at.left(now).map_or_else(String::new, said::time_left);
+        let left = at.seconds_left(now).map_or_else(String::new, said::time_left);
         let what = if at.is_paused() { said::paused_phase(at.phase()) } else { phase(at.phase()) };
         ClockFace { phase: what, left, bell, since }
     }
@@ -103,7 +103,8 @@ impl EventSession {
     fn forfeit_bell_between(&self, event: &Event, after: u64, now: u64) -> Option<Bell> {
         let state = event.state();
         let rule = state.plan().forfeits.filter(|_| self.seat().is_none())?;
-        let since = |when: u64| state.since_start(when).map(|since| rule.lost_after(since, state.plan().games));
+        let since =
+            |when: u64| state.seconds_since_start(when).map(|since| rule.games_lost_after(since, state.plan().games));
         let (before, lost) = (since(after)?, since(now)?);
         (lost > before).then_some(Bell::Forfeit(lost))
     }

@@ -73,8 +73,8 @@ impl TableStillOut {
 #[must_use]
 pub fn key_of_tie(OpenTie { division, tie }: &OpenTie) -> String {
     let (what, sides) = match &tie.task {
-        TieTask::Place(_) => ("place", None),
-        TieTask::Play { games, .. } => ("play", games.first().map(|sides| [sides.ns, sides.ew])),
+        TieTask::FindOrder(_) => ("place", None),
+        TieTask::PlayGames { games, .. } => ("play", games.first().map(|sides| [sides.ns, sides.ew])),
     };
     append_entrants(format!("{division} {what}"), tie.among.iter().chain(sides.iter().flatten()))
 }
@@ -210,7 +210,7 @@ impl EventSession {
         let promise = Promise::for_event(event.state()).map(said::setup::promise_sentence);
         let (left_out, unmarked) = (left_out(event.state()), unmarked(event.state()));
         let without_waiver = said::league::without_waiver(event.state());
-        match event.propose() {
+        match event.propose_round() {
             Err(why) => NextRound {
                 number,
                 sentence: said::cannot_begin(event.state(), &why),
@@ -269,7 +269,7 @@ impl EventSession {
     #[must_use]
     pub fn draws(&self, table: TableNo) -> Vec<(BySeat<Entrant>, String)> {
         let event = self.event();
-        let draw = |four: [Entrant; 4]| match TableSeats::people(four) {
+        let draw = |four: [Entrant; 4]| match TableSeats::of_people(four) {
             TableSeats::People(seats) => Some((seats, said::draw_in_words(event.state(), four))),
             TableSeats::Teams(_) | TableSeats::ToDraw(_) => None,
         };
@@ -316,7 +316,7 @@ fn left_out(state: &EventState) -> Option<String> {
 }
 
 fn unmarked(state: &EventState) -> Option<Unmarked> {
-    let names = if state.checks_in() { names_of(state, Presence::Unmarked) } else { Vec::new() };
+    let names = if state.has_check_in_marks() { names_of(state, Presence::Unmarked) } else { Vec::new() };
     (!names.is_empty()).then(|| Unmarked { count: names.len(), sentence: said::check_in::asks_about(&names) })
 }
 

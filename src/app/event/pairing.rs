@@ -22,7 +22,7 @@ impl EventSession {
     pub fn who_waits(&self) -> Option<String> {
         let event = self.event();
         let state = event.state();
-        let waiting = state.divisions().flat_map(|division| state.waiting(division));
+        let waiting = state.divisions().flat_map(|division| state.waiting_people(division));
         let names: Vec<String> = waiting.map(|who| said::entrant_name(state, who)).collect();
         (!names.is_empty()).then(|| said::waiting_for_partner(&names))
     }

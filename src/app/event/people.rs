@@ -6,8 +6,8 @@ use crate::forms::{AnyField, ChoiceOption, Field, FieldErrors, Fields, Form, For
 use crate::save::DraftKey;
 use crate::words::event as said;
 use event::{
-    Entrant, EventEntry, EventPlan, EventState, MAX_ENTRANTS, Member, Party, Presence, Profile, Roster, RosterEdit,
-    entry_of,
+    Entrant, EntrantOrPlayer, EventEntry, EventPlan, EventState, MAX_ENTRANTS, Member, Presence, Profile, Roster,
+    RosterEdit, entry_for_profile,
 };
 
 impl FormValue for Entrant {
@@ -21,7 +21,7 @@ impl FormValue for Entrant {
 }
 
 /// The stored text is the entrant's number. For one player of a team, `.1` or `.2` follows: `3.1`.
-impl FormValue for Party {
+impl FormValue for EntrantOrPlayer {
     fn form_text(&self) -> String {
         match self.member {
             None => self.entrant.form_text(),
@@ -29,10 +29,12 @@ impl FormValue for Party {
         }
     }
 
-    fn read(text: &str) -> Option<Party> {
-        let Some((entrant, member)) = text.split_once('.') else { return Entrant::read(text).map(Party::from) };
+    fn read(text: &str) -> Option<EntrantOrPlayer> {
+        let Some((entrant, member)) = text.split_once('.') else {
+            return Entrant::read(text).map(EntrantOrPlayer::from);
+        };
         let member = Member::ALL.into_iter().find(|of| (of.index() + 1).to_string() == member)?;
-        Some(Party::one(Entrant::read(entrant)?, member))
+        Some(EntrantOrPlayer::player(Entrant::read(entrant)?, member))
     }
 }
 
@@ -43,7 +45,7 @@ impl FormValue for Party {
 pub fn named(list: &AnyField, plan: &EventPlan) -> Result<Vec<Profile>, FieldErrors> {
     // The numbers count empty lines, too, so that they agree with the text field.
     let roster = Roster::read(&list.text.read(), plan);
-    let odd = roster.skipped_lines.iter().filter(|passed| passed.is_odd()).map(|passed| passed.line);
+    let odd = roster.skipped_lines.iter().filter(|passed| passed.needs_attention()).map(|passed| passed.line);
     let too_many = roster.entries.iter().skip(MAX_ENTRANTS).map(|entry| entry.line);
     let lines: Vec<usize> = odd.chain(too_many).collect();
     if lines.is_empty() { Ok(roster.profiles()) } else { Err(list.wrong(said::unread_lines(&lines))) }
@@ -78,7 +80,7 @@ impl EnterForm {
         if profiles.is_empty() {
             return Err(self.names.wrong("Type a name."));
         }
-        Ok(profiles.into_iter().map(|profile| entry_of(profile, plan)).collect())
+        Ok(profiles.into_iter().map(|profile| entry_for_profile(profile, plan)).collect())
     }
 
     /// Returns the typed list as a table.
@@ -110,10 +112,10 @@ impl EnterForm {
             let event = session.event();
             let state = event.state();
             // After the first round has begun, people who enter count as here without a mark.
-            (self.parse(state.plan())?, state.checks_in() && state.rounds().is_empty(), state.size())
+            (self.parse(state.plan())?, state.has_check_in_marks() && state.rounds().is_empty(), state.size())
         };
         if is_check_in {
-            let who = (size..size + entries.len()).filter_map(Entrant::at).collect();
+            let who = (size..size + entries.len()).filter_map(Entrant::from_index).collect();
             entries.push(EventEntry::CheckedIn { who, presence: Presence::Here });
         }
         session.enter_form(entries, |_| Some(&self.names))
@@ -181,7 +183,7 @@ impl EventSession {
         let name = |who| said::director::numbered_name(who, &said::entrant_name(state, who));
         state
             .entrants()
-            .filter(|who| state.competes(*who))
+            .filter(|who| state.can_be_seated(*who))
             .map(|who| ChoiceOption::new(who.form_text(), name(who)))
             .collect()
     }
@@ -189,13 +191,14 @@ impl EventSession {
     /// Returns the choices of a form that asks for the winner of a prize: people who may win one.
     #[must_use]
     pub fn winners(&self) -> Vec<ChoiceOption> {
-        self.parties(|state, who| state.people_of(who).filter(|person| state.may_win(*person)).collect())
+        self.parties(|state, who| state.people_of(who).filter(|person| state.may_win_prizes(*person)).collect())
     }
 
-    fn parties(&self, of: impl Fn(&EventState, Entrant) -> Vec<Party>) -> Vec<ChoiceOption> {
+    fn parties(&self, of: impl Fn(&EventState, Entrant) -> Vec<EntrantOrPlayer>) -> Vec<ChoiceOption> {
         let event = self.event();
         let state = event.state();
-        let name = |party: Party| ChoiceOption::new(party.form_text(), said::director::party_name(state, party));
+        let name =
+            |party: EntrantOrPlayer| ChoiceOption::new(party.form_text(), said::director::party_name(state, party));
         state.entrants().flat_map(|who| of(state, who)).map(name).collect()
     }
 }

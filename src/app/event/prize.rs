@@ -5,7 +5,7 @@ use super::session::EventSession;
 use crate::forms::{Field, FieldErrors, Form, zip_results};
 use crate::save::DraftKey;
 use crate::words::event as said;
-use event::{Event, EventEntry, Party, Prize};
+use event::{EntrantOrPlayer, Event, EventEntry, Prize};
 
 /// The form that awards a prize.
 #[derive(Clone)]
@@ -14,7 +14,7 @@ pub struct PrizeForm {
     pub prizes: Vec<Prize>,
     /// The chosen prize.
     pub which: Field<Prize>,
-    pub who: Field<Party>,
+    pub who: Field<EntrantOrPlayer>,
 }
 
 impl PrizeForm {

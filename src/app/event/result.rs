@@ -10,7 +10,8 @@ use cards::ruleset::{BumpCup, Length, Ruleset};
 use cards::{BySeat, BySide, Seat, Side};
 use event::{
     Award, BracketMatch, Criterion, Entrant, EventEntry, EventState, Fixture, GameScore, LevelDecider, MatchPlayed,
-    Prize, Refused, Report, RoundNo, TableGame, TableNo, TableResult, TableSeating, TableSeats, TieGame, unlikely,
+    Prize, Refused, Report, RoundNo, TableGame, TableNo, TableResult, TableSeating, TableSeats, TieGame,
+    find_unlikely_score,
 };
 
 /// The parts of a result that the form asks for. They depend on the event's rules.
@@ -80,7 +81,7 @@ impl ResultOf {
         match self {
             ResultOf::Table { round, table } => {
                 let round = state.round(*round);
-                let report = round.and_then(|round| Some(&round.reports[round.seating.place_of(*table)?]));
+                let report = round.and_then(|round| Some(&round.reports[round.seating.table_index(*table)?]));
                 match report {
                     Some(Report::In(result)) => result.clone(),
                     Some(Report::Closed(award)) if state.plan().games == 1 => {
@@ -108,7 +109,7 @@ impl ResultAsks {
         // A game that is played to a number of points is never level.
         let may_be_level = matches!(plan.game.length, Length::Hands(_));
         let needs_winner = matches!(of, ResultOf::Table { round, .. } if plan.movement.needs_winner(*round));
-        let matters = matches!(of, ResultOf::Table { round, .. } if plan.asks_who_is_ahead(*round));
+        let matters = matches!(of, ResultOf::Table { round, .. } if plan.needs_leader(*round));
         let decide = matters && may_be_level && plan.level_decider() == LevelDecider::LonersThenSettled;
         let counts = decide || plan.ranking.contains(&Criterion::Loners) || plan.prizes.contains(&Prize::MostLoners);
         let bumps = matches!(of, ResultOf::Table { .. }) && plan.game.bump_cup != BumpCup::None;
@@ -313,7 +314,7 @@ impl ResultForm {
         // The reason has no influence on the consequences.
         let entries = self.entries_because(said::corrections::CHANGES.to_owned()).unwrap_or_default();
         let changed = entries.first().filter(|_| self.mode == EntryMode::Correction);
-        let changed = changed.and_then(|entry| event.consequences(entry)).filter(|of| of.after != *event.state());
+        let changed = changed.and_then(|entry| event.consequences(entry)).filter(|of| of.state_after != *event.state());
         changed.map(|of| said::corrections::consequences(event.state(), &of)).unwrap_or_default()
     }
 
@@ -376,8 +377,8 @@ impl ResultForm {
             Refused::NeedsWinner if self.asks.together => &self.together,
             Refused::NeedsWinner => &last.ahead,
             Refused::LonersDecide(_) => self.settled_wrongly(),
-            Refused::BadScore(event::BadScore::Loners) => &first.loners.n,
-            Refused::BadScore(event::BadScore::Euchres) if self.asks.bumps => {
+            Refused::BadScore(event::BadScore::TooManyLoners) => &first.loners.n,
+            Refused::BadScore(event::BadScore::TooManyEuchres) if self.asks.bumps => {
                 &first.bumps[first.bumped_too_often(&self.rules)]
             }
             Refused::BadScore(_) => first.likeliest_wrong(),
@@ -420,7 +421,7 @@ impl ResultForm {
 pub(super) fn question(session: &EventSession, entries: &[EventEntry]) -> Option<String> {
     let event = session.event();
     let rules = &event.state().plan().game;
-    let unlikely = entries.iter().flat_map(scores).find_map(|score| unlikely(rules, rules.length, &score));
+    let unlikely = entries.iter().flat_map(scores).find_map(|score| find_unlikely_score(rules, rules.length, &score));
     unlikely.filter(|_| event.check(entries).is_ok()).map(said::unlikely)
 }
 

@@ -7,14 +7,14 @@ use crate::save;
 use crate::words::event::roster as said;
 use cards::text::same_name;
 use event::{
-    ColumnRole, Enters, EventPlan, EventState, LONGEST_NAME, MAX_ENTRANTS, Member, Profile, Roster, RosterEdit,
+    ColumnRole, EntrantKind, EventPlan, EventState, LONGEST_NAME, MAX_ENTRANTS, Member, Profile, Roster, RosterEdit,
     RosterEntry,
 };
 
 /// The list of entrants as a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RosterModel {
-    pub enters: Enters,
+    pub enters: EntrantKind,
     /// A sentence with the number of entrants.
     pub summary: String,
     /// A sentence with the number of rows and lines that need the director's attention.
@@ -109,7 +109,7 @@ impl RosterModel {
             .map(|passed| SkippedLineModel {
                 line: passed.line,
                 sentence: said::skipped_lines(passed.line, &passed.text, passed.why),
-                odd: passed.is_odd(),
+                odd: passed.needs_attention(),
             })
             .collect();
         let odd = odd + skipped_lines.iter().filter(|passed| passed.odd).count();
@@ -119,7 +119,7 @@ impl RosterModel {
             role: column.role.form_text(),
         });
         let by_content = roster.columns.iter().any(|column| column.role == ColumnRole::ByContent);
-        let roles = by_content.then_some(ColumnRole::ByContent).into_iter().chain(ColumnRole::offered(plan));
+        let roles = by_content.then_some(ColumnRole::ByContent).into_iter().chain(ColumnRole::choices(plan));
         let divisions = plan.divisions.iter().enumerate().filter(|_| plan.divisions.len() > 1);
         RosterModel {
             enters: plan.enters,
@@ -158,7 +158,7 @@ fn row(at: usize, entry: &RosterEntry, joins_next: bool, plan: &EventPlan) -> Ro
     let is_cut = [&first, &second, &profile.name].iter().any(|name| name.chars().count() >= LONGEST_NAME);
     let swaps = [&first, &second].iter().any(|name| name.contains(' '));
     let mut marks = Vec::new();
-    marks.extend((plan.enters == Enters::Teams && is_alone(entry)).then(|| "Waits for a partner".to_owned()));
+    marks.extend((plan.enters == EntrantKind::Teams && is_alone(entry)).then(|| "Waits for a partner".to_owned()));
     marks.extend(has_figure.then(|| "A number in the name".to_owned()));
     marks.extend(is_cut.then(|| "Too long, so it was cut".to_owned()));
     RosterRow {
@@ -168,7 +168,7 @@ fn row(at: usize, entry: &RosterEntry, joins_next: bool, plan: &EventPlan) -> Ro
         division: profile.division.index().to_string(),
         marks,
         joins_next,
-        splits: profile.pair.is_some() || (plan.enters == Enters::People && first.contains(' ')),
+        splits: profile.pair.is_some() || (plan.enters == EntrantKind::People && first.contains(' ')),
         swaps,
         first,
         second,

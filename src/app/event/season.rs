@@ -54,7 +54,7 @@ impl MissingForm {
     /// Returns the form, filled with the text typed so far. `None` if the event has no forfeits or no result is
     /// missing.
     pub fn of(session: &EventSession) -> Option<Form<MissingForm>> {
-        let asked = session.event().state().since_start(0).is_some();
+        let asked = session.event().state().seconds_since_start(0).is_some();
         asked.then(|| {
             session.form(DraftKey::MissingTeam, |fields| MissingForm {
                 who: choose_who(fields, "who", "Missing team"),
@@ -76,12 +76,12 @@ impl MissingForm {
             let event = session.event();
             let state = event.state();
             let now = session.world().now() / 1000;
-            (state.plan().forfeits, state.plan().games, state.since_start(now), out_of(state, who))
+            (state.plan().forfeits, state.plan().games, state.seconds_since_start(now), out_of(state, who))
         };
         let choose = || self.who.wrong(said::CHOOSE_WHO);
         let ((rule, since), seating) = rule.zip(since).zip(out).ok_or_else(choose)?;
         let lost = match self.there.parse()? {
-            PlayersPresent::Nobody => rule.lost_after(since, games),
+            PlayersPresent::Nobody => rule.games_lost_after(since, games),
             PlayersPresent::One => games,
         };
         let side = seating.seats.side_of(who).unwrap_or(Side::NS);
@@ -175,7 +175,7 @@ impl ProtestForm {
             Refused::NoReason => &self.reason,
             Refused::GamesExpected(_) => &self.game,
             Refused::OnlyInPlayoffs => &self.of,
-            Refused::GameStands | Refused::NoSuchEntrant(_) => &self.by,
+            Refused::NoMatchToPlay | Refused::NoSuchEntrant(_) => &self.by,
             _ => return None,
         };
         Some(field)
@@ -351,7 +351,7 @@ impl EventSession {
     pub fn since_start(&self) -> Option<String> {
         let event = self.event();
         let plan = event.state().plan();
-        let since = event.state().since_start(self.world().now() / 1000)?;
+        let since = event.state().seconds_since_start(self.world().now() / 1000)?;
         Some(said::since_start(plan.forfeits?, plan.games, since))
     }
 
@@ -369,7 +369,7 @@ impl EventSession {
     pub fn may_be_left_out(&self) -> Vec<String> {
         let event = self.event();
         let state = event.state();
-        let may = state.entrants().filter(|who| state.may_be_left_out(*who) && state.plays(*who));
+        let may = state.entrants().filter(|who| state.may_be_left_out(*who) && state.plays_next_round(*who));
         may.map(|who| said::may_be_left_out(state, who)).collect()
     }
 }

@@ -32,7 +32,7 @@ impl MoveForm {
     fn blame(&self, why: &Refused) -> Option<&AnyField> {
         let field: &AnyField = match why {
             Refused::NoReason => &self.reason,
-            Refused::SameTable(_) => &self.to,
+            Refused::SameTableNumber(_) => &self.to,
             Refused::NoSuchTable(table) if Some(*table) == self.to.get() => &self.to,
             Refused::NoSuchTable(_) => &self.table,
             _ => return None,

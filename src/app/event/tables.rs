@@ -26,7 +26,8 @@ pub fn results_csv(state: &EventState) -> String {
     for (number, round) in state.numbered_rounds() {
         for (table, report) in round.seating.tables.iter().zip(&round.reports) {
             let names = Side::ALL.map(|side| {
-                let side = table.seats.side(side).into_iter().map(|entrant| entrant_name_in(state, number, entrant));
+                let side =
+                    table.seats.entrants_on(side).into_iter().map(|entrant| entrant_name_in(state, number, entrant));
                 side.collect::<Vec<_>>().join(" & ")
             });
             let mut row = |game: usize, figures: [String; 6], note: &str| {

@@ -4,7 +4,7 @@
 use bots::{BotPlayer, Level};
 use cards::ruleset::{Length, LevelGame, Ruleset};
 use cards::{BySeat, Seat, Seed, Side};
-use event::{Entrant, Event, FirstDeal, LevelCounts, TableNo, TableSeating, TableSeats};
+use event::{Entrant, Event, FirstDeal, LevelGamesCount, TableNo, TableSeating, TableSeats};
 
 use super::TableTask;
 
@@ -79,7 +79,7 @@ impl BotField {
             seed: seed(event, "playoff", number),
             players: self.players(&TableSeats::Teams(teams))?,
             first_dealer: None,
-            level: LevelCounts::AsWon,
+            level: LevelGamesCount::AsWon,
         })
     }
 }

@@ -89,7 +89,7 @@ fn at_table(event: &Event, field: &BotField, table: TableNo) -> Option<Pending> 
 }
 
 fn tie_game(event: &Event, field: &BotField, task: &TieTask) -> Option<Pending> {
-    let TieTask::Play { hands, games } = task else { return None };
+    let TieTask::PlayGames { hands, games } = task else { return None };
     let sides = *games.first()?;
     let task = field.task_of_two(event, sides, 1 << 31 | event.log().entries.len() as u32)?;
     let task = TableTask { rules: playoff_rules(&task.rules, *hands), games: 1, enough: 1, ..task };
@@ -139,7 +139,7 @@ pub fn result_entry(event: &Event, place: TaskPlace, result: TableResult) -> Opt
             let tie = ties
                 .iter()
                 .map(|open| &open.tie)
-                .find(|tie| matches!(&tie.task, TieTask::Play { games, .. } if games.contains(&sides)))?;
+                .find(|tie| matches!(&tie.task, TieTask::PlayGames { games, .. } if games.contains(&sides)))?;
             let (points, sudden) = match result.games.first()? {
                 TableGame::Played(score) => (score.points, score.settled),
                 TableGame::Forfeited(Forfeiter::One(side)) => (BySide::default(), Some(side.other())),

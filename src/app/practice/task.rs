@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use bots::{self, decide};
 use cards::ruleset::{BumpCup, Ruleset};
 use cards::{BySeat, Random, Seat, Seed, Side};
-use event::{Forfeiter, GameNo, GameScore, LevelCounts, LevelDecider, TableGame, TableResult};
+use event::{Forfeiter, GameNo, GameScore, LevelDecider, LevelGamesCount, TableGame, TableResult};
 use rules::record::{Player, PlayerKind, SeedOrigin};
 use rules::table::{Answer, AwaitedAnswer, Table};
 use rules::view::SeatView;
@@ -28,7 +28,7 @@ pub struct TableTask {
     /// The first dealer; `None` if the players draw for the first deal.
     pub first_dealer: Option<Seat>,
     /// The worth of a game that is level on points. If such a game must have a winner, a drawn card decides at last.
-    pub level: LevelCounts,
+    pub level: LevelGamesCount,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -80,7 +80,7 @@ impl TableTask {
 
     /// Settles a level score if it must have a winner: by a drawn card if the rules do not settle it.
     fn settle_level_game(&self, mut score: GameScore, chance: &mut Random) -> GameScore {
-        let is_won = self.level == LevelCounts::AsWon;
+        let is_won = self.level == LevelGamesCount::AsWon;
         if is_won && score.side_ahead(LevelDecider::of(&self.rules)).is_none() {
             score.settled = Some(higher_card(chance));
         }
@@ -98,7 +98,7 @@ impl TableTask {
     #[must_use]
     pub fn games_won(&self, games: &[TableGame], side: Side) -> usize {
         let decider = LevelDecider::of(&self.rules);
-        games.iter().filter(|game| game.winner(LevelCounts::AsWon, decider) == Some(side)).count()
+        games.iter().filter(|game| game.winner(LevelGamesCount::AsWon, decider) == Some(side)).count()
     }
 
     /// Returns the seed from which one game of the match follows.

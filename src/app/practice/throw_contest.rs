@@ -132,7 +132,8 @@ impl ThrowContest {
 /// Returns the entrant's tie if rock-paper-scissors breaks it.
 fn tie_of(event: &Event, you: Entrant) -> Option<Tie> {
     let NextStep::Ties(ties) = event.next() else { return None };
-    let of_throws = |tie: &Tie| tie.task == TieTask::Place(Criterion::RockPaperScissors) && tie.among.contains(&you);
+    let of_throws =
+        |tie: &Tie| tie.task == TieTask::FindOrder(Criterion::RockPaperScissors) && tie.among.contains(&you);
     ties.into_iter().map(|open| open.tie).find(of_throws)
 }
 

@@ -35,7 +35,7 @@ pub struct ChangedPrize {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Consequences {
     /// The state that the event would have after the entry.
-    pub after: EventState,
+    pub state_after: EventState,
     /// The new winner of a corrected table, if the winner changes.
     pub winner: Option<ChangedWinner>,
     pub places: Vec<ChangedPlace>,
@@ -86,7 +86,7 @@ impl Event {
             true => before.divisions().flat_map(|division| changed_prizes(before, &after, division)).collect(),
             false => Vec::new(),
         };
-        Some(Consequences { after, winner, places, prizes })
+        Some(Consequences { state_after: after, winner, places, prizes })
     }
 
     /// Returns the rounds that were seated by wrong results. Only results corrected since the current round began are
@@ -110,7 +110,7 @@ impl Event {
     fn outdated_seating(&self, round: RoundNo) -> Option<OutdatedSeating> {
         let after = Some(round.plus(1)).filter(|after| self.state().round(*after).is_some())?;
         let began = self.index_of_start(after)?;
-        let before = Event::resume(self.log().prefix(began)).ok()?;
+        let before = Event::resume(self.log().first_entries(began)).ok()?;
         let mut corrected = before.clone();
         let mut first = Vec::new();
         for entry in self.log().entries[began..].iter().map(|logged| &logged.entry) {
@@ -119,7 +119,7 @@ impl Event {
                 first.extend(before.state().round(round)?.seating.table(table)?.seats.entrants());
             }
         }
-        let (was, corrected) = (before.propose().ok()?.round, corrected.propose().ok()?.round);
+        let (was, corrected) = (before.propose_round().ok()?.round, corrected.propose_round().ok()?.round);
         let mut who = was.entrants();
         cards::sort::sort_by_key(&mut who, |who| (!first.contains(who), *who));
         let table = |round: &Round, who| round.table_of(who).map(|of| of.table);

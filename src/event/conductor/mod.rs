@@ -8,22 +8,23 @@ mod late_tables;
 pub use consequences::{ChangedPlace, ChangedPrize, ChangedWinner, Consequences, OutdatedSeating, SeatDifference};
 
 use crate::field::{MAX_ENTRANTS, pair_profile};
-use crate::log::{BadEntry, EVENT_ENGINE};
+use crate::log::{BadEntry, EVENT_LOG_VERSION};
 use crate::log::{EventEntry, EventLog, EventState, LoggedEntry};
-use crate::movement::chance::shuffle;
 use crate::movement::divisions::{combine_divisions, past_round};
-use crate::movement::draw::{Pair, PartnerHistory, pair, possible_draws};
+use crate::movement::draw::{PartnerHistory, PartnerPair, possible_draws, sorted_pair};
 use crate::movement::schedule::{PlayedRounds, schedule};
+use crate::movement::shuffle::shuffle;
 use crate::movement::{self, MovementContext, Proposal};
 use crate::plan::EventPlan;
-use crate::plan::{MovementRule, Partners, Prize};
+use crate::plan::{MovementRule, PartnerChoice, Prize};
 use crate::ranking::Tie;
 use crate::ranking::{Standings, TieTask};
 use crate::refused::Refused;
 use crate::round::BracketMatch;
 use crate::round::RoundState;
 use crate::table::{
-    Bye, DivisionId, Entrant, FirstDeal, Party, Round, RoundNo, TableNo, TableSeating, TableSeats, Waits,
+    Bye, DivisionId, Entrant, EntrantOrPlayer, FirstDeal, Round, RoundNo, TableNo, TableSeating, TableSeats,
+    WaitingPlace,
 };
 use cards::sort;
 use cards::{BySeat, Seed, Side};
@@ -98,13 +99,13 @@ impl Event {
     /// [`Refused`] if the entry is not possible now. The event then stays as it was.
     pub fn record(&mut self, at: u64, entry: EventEntry) -> Result<(), Refused> {
         if matches!(entry, EventEntry::Entered(_) | EventEntry::EnteredAlone(_)) && self.state.size() >= MAX_ENTRANTS {
-            return Err(Refused::Full);
+            return Err(Refused::EventFull);
         }
         let logged = LoggedEntry { at, entry };
         self.state.apply(&logged)?;
         self.log.entries.push(logged);
         // Older versions may not know the kind of this entry.
-        self.log.engine = EVENT_ENGINE;
+        self.log.engine = EVENT_LOG_VERSION;
         Ok(())
     }
 
@@ -172,8 +173,8 @@ impl Event {
     ///
     /// # Errors
     /// [`Refused`] if no round can begin now.
-    pub fn propose(&self) -> Result<Proposal, Refused> {
-        self.may_begin()?;
+    pub fn propose_round(&self) -> Result<Proposal, Refused> {
+        self.check_can_begin_round()?;
         if let MovementRule::Schedule(_) = self.state.plan().movement {
             let rounds = match self.schedule_still_fits() {
                 true => self.state.scheduled().to_vec(),
@@ -200,12 +201,12 @@ impl Event {
     /// # Errors
     /// [`Refused`] if no round can begin now.
     pub fn begin_round(&mut self, at: u64) -> Result<Proposal, Refused> {
-        self.may_begin()?;
+        self.check_can_begin_round()?;
         let scheduled = matches!(self.state.plan().movement, MovementRule::Schedule(_));
         if scheduled && !self.schedule_still_fits() {
             self.record(at, EventEntry::Scheduled(self.make_schedule()))?;
         }
-        let proposal = self.propose()?;
+        let proposal = self.propose_round()?;
         self.record(at, EventEntry::RoundBegan(proposal.round.clone()))?;
         Ok(proposal)
     }
@@ -214,22 +215,24 @@ impl Event {
     ///
     /// # Errors
     /// [`Refused`] with the reason why no round can begin.
-    pub fn may_begin(&self) -> Result<(), Refused> {
+    pub fn check_can_begin_round(&self) -> Result<(), Refused> {
         let state = &self.state;
         if let Some(table) = state.still_out().first() {
-            return Err(Refused::StillOut(*table));
+            return Err(Refused::TableStillOut(*table));
         }
         if !state.has_rounds_left() {
             return Err(Refused::NoRoundLeft);
         }
         let needed = state.plan().min_entrants();
         let few = |division: &DivisionId| {
-            let present = state.present(*division).len();
+            let present = state.present_entrants(*division).len();
             // A division without entrants is ignored.
             present < needed && (present > 0 || state.plan().divisions.len() == 1)
         };
         match state.divisions().find(few) {
-            Some(division) => Err(Refused::TooFew { division, present: state.present(division).len(), needed }),
+            Some(division) => {
+                Err(Refused::TooFewEntrants { division, present: state.present_entrants(division).len(), needed })
+            }
             None => Ok(()),
         }
     }
@@ -242,7 +245,7 @@ impl Event {
     fn movement_context(&self, division: DivisionId) -> MovementContext {
         let state = &self.state;
         MovementContext {
-            present: state.present(division),
+            present: state.present_entrants(division),
             rounds_left: usize::from(state.plan().rounds).saturating_sub(state.rounds().len()),
             past_rounds: state.rounds().iter().map(|round| past_round(state, round, division)).collect(),
             first_deal: state.plan().first_deal,
@@ -259,7 +262,7 @@ impl Event {
         let mut named = next.entrants();
         sort::sort(&mut named);
         let mut present: Vec<Entrant> =
-            self.state.divisions().flat_map(|division| self.state.present(division)).collect();
+            self.state.divisions().flat_map(|division| self.state.present_entrants(division)).collect();
         sort::sort(&mut present);
         let left = usize::from(self.state.plan().rounds) - self.state.rounds().len();
         let as_scheduled = self.state.rounds().last().is_none_or(RoundState::is_as_scheduled);
@@ -273,7 +276,7 @@ impl Event {
         let left = usize::from(state.plan().rounds) - state.rounds().len();
         let mut rounds = vec![Round::default(); left];
         for division in state.divisions() {
-            let present = state.present(division);
+            let present = state.present_entrants(division);
             let before = self.played_rounds(&present);
             let made = schedule(&before, left, partners, &mut self.random_for("schedule", division));
             for (round, tables) in rounds.iter_mut().zip(made) {
@@ -282,14 +285,14 @@ impl Event {
                 {
                     let four = table.map(|place| present[place]);
                     let seats = match partners {
-                        Partners::DrawnAtTable => TableSeats::ToDraw(four),
-                        Partners::Scheduled => TableSeats::people(four),
+                        PartnerChoice::DrawnAtTable => TableSeats::ToDraw(four),
+                        PartnerChoice::Scheduled => TableSeats::of_people(four),
                     };
                     round.tables.push(TableSeating { table: number, seats, home: None, first_deal: FirstDeal::Drawn });
                 }
                 let seated = round.tables.iter().flat_map(|table| table.seats.entrants()).collect::<Vec<_>>();
                 let out = present.iter().filter(|entrant| !seated.contains(entrant));
-                round.byes.extend(out.map(|entrant| Bye { entrant: *entrant, waits: Waits::Aside }));
+                round.byes.extend(out.map(|entrant| Bye { entrant: *entrant, waits: WaitingPlace::Aside }));
             }
         }
         rounds
@@ -308,7 +311,7 @@ impl Event {
             }
             let is_last = number + 1 == self.state.rounds().len();
             for (at, table) in round.seating.tables.iter().enumerate() {
-                let sides = Side::ALL.map(|side| table.seats.side(side));
+                let sides = Side::ALL.map(|side| table.seats.entrants_on(side));
                 let seated = sides.iter().flat_map(|side| side.iter()).map(|who| place(*who)).enumerate();
                 for (seat, who) in seated.filter(|_| is_last) {
                     who.into_iter().for_each(|who| before.last.seat_player(who, at, seat));
@@ -335,9 +338,9 @@ impl Event {
     pub fn possible_draws(&self, table: TableNo) -> Vec<[Entrant; 4]> {
         let Some(round) = self.state.rounds().last() else { return Vec::new() };
         let Some(four) = round.four_drawing_at(table) else { return Vec::new() };
-        let partners = |tables: &[TableSeating]| -> Vec<Pair> {
-            let sides = tables.iter().flat_map(|table| Side::ALL.map(|side| table.seats.side(side)));
-            sides.filter_map(|side| Some(pair(*side.first()?, *side.get(1)?))).collect()
+        let partners = |tables: &[TableSeating]| -> Vec<PartnerPair> {
+            let sides = tables.iter().flat_map(|table| Side::ALL.map(|side| table.seats.entrants_on(side)));
+            sides.filter_map(|side| Some(sorted_pair(*side.first()?, *side.get(1)?))).collect()
         };
         let open = |tables: &[TableSeating]| -> Vec<[Entrant; 4]> {
             let four =
@@ -347,9 +350,9 @@ impl Event {
         let others: Vec<_> = round.seating.tables.iter().filter(|of| of.table != table).cloned().collect();
         let before = &self.state.rounds()[..self.state.rounds().len() - 1];
         let drawn = PartnerHistory {
-            before: before.iter().map(|round| partners(&round.seating.tables)).collect(),
-            this_round: partners(&others),
-            open: std::iter::once(open(&others))
+            past_partners: before.iter().map(|round| partners(&round.seating.tables)).collect(),
+            partners_this_round: partners(&others),
+            open_tables: std::iter::once(open(&others))
                 .chain(self.state.scheduled().iter().map(|round| open(&round.tables)))
                 .collect(),
         };
@@ -377,7 +380,7 @@ impl Event {
     /// contains the seed, so that everybody can check the draw. Returns `None` if the tie needs playoffs.
     #[must_use]
     pub fn break_tie_by_lot(&self, tie: &Tie) -> Option<EventEntry> {
-        let TieTask::Place(how) = tie.task else { return None };
+        let TieTask::FindOrder(how) = tie.task else { return None };
         let DrawnOrder { order, seed } = self.draw_order(&tie.among);
         Some(EventEntry::Placed { how, order, seed: Some(seed) })
     }
@@ -396,9 +399,11 @@ impl Event {
     #[must_use]
     pub fn draw_door_prize(&self) -> Option<EventEntry> {
         let state = &self.state;
-        let had = |who: &Party| state.prizes_given().iter().any(|given| given.prize == Prize::Door && given.to == *who);
+        let had = |who: &EntrantOrPlayer| {
+            state.prizes_given().iter().any(|given| given.prize == Prize::Door && given.to == *who)
+        };
         let people = state.entrants().flat_map(|who| state.people_of(who));
-        let left: Vec<Party> = people.filter(|who| state.may_win(*who) && !had(who)).collect();
+        let left: Vec<EntrantOrPlayer> = people.filter(|who| state.may_win_prizes(*who) && !had(who)).collect();
         let seed = self.next_lot_seed();
         let to = *left.get(seed.stream("door prize", 0).below(left.len().max(1) as u32) as usize)?;
         Some(EventEntry::Awarded { prize: Prize::Door, to, seed: Some(seed) })
@@ -410,7 +415,7 @@ impl Event {
         let state = &self.state;
         let seed = self.next_lot_seed();
         let of_division = |division: DivisionId| {
-            let mut waiting = state.waiting(division);
+            let mut waiting = state.waiting_people(division);
             shuffle(&mut waiting, &mut seed.stream("pairs", division.index() as u32));
             let pair = |two: &[Entrant]| {
                 let (one, other) = (two[0].min(two[1]), two[0].max(two[1]));

@@ -6,7 +6,8 @@ use std::mem::discriminant;
 use super::answer::{Answer, Answers, Desk, EntryKey};
 use super::difference::{DatedReport, DeskConflict, MergeError, OfferedEntry};
 use super::reports::{
-    ReportedAt, current_report, knows_report, replacement_entry, report_of, reported_at, result_of, with_report_place,
+    ReportPlace, current_report, knows_report, replacement_entry, report_of, report_place_of, result_of,
+    with_report_place,
 };
 use crate::conductor::Event;
 use crate::log::{EventEntry, EventLog, EventState, LoggedEntry};
@@ -27,11 +28,11 @@ pub struct DeskMerger<'a> {
     /// The desk that the other log comes from.
     desk: Desk,
     /// The number of entries in the common beginning of both logs.
-    common: usize,
+    common_count: usize,
     /// The state of the other event before the entry that is being brought in.
-    before: EventState,
+    other_state: EventState,
     /// For each entrant of the other log, the number in the merged log. `None` for entrants whose entry was not taken.
-    numbers: Vec<Option<Entrant>>,
+    merged_numbers: Vec<Option<Entrant>>,
     answers: &'a Answers,
     reason: &'a str,
     /// The entries brought in so far.
@@ -54,10 +55,11 @@ impl<'a> DeskMerger<'a> {
         answers: &'a Answers,
         reason: &'a str,
     ) -> DeskMerger<'a> {
-        let before = other.log().prefix(common).fold().unwrap_or_else(|_| EventState::new(other.log().plan.clone()));
+        let before =
+            other.log().first_entries(common).fold().unwrap_or_else(|_| EventState::new(other.log().plan.clone()));
         let mut size = before.size();
         let of_base = |logged: &LoggedEntry| {
-            let entrant = adds_entrant(&logged.entry).then(|| Entrant::at(size)).flatten();
+            let entrant = adds_entrant(&logged.entry).then(|| Entrant::from_index(size)).flatten();
             size += usize::from(entrant.is_some());
             (logged.entry.clone(), entrant)
         };
@@ -69,9 +71,9 @@ impl<'a> DeskMerger<'a> {
             only_base,
             other,
             desk,
-            common,
-            before,
-            numbers,
+            common_count: common,
+            other_state: before,
+            merged_numbers: numbers,
             answers,
             reason,
             brought: Vec::new(),
@@ -85,11 +87,11 @@ impl<'a> DeskMerger<'a> {
     /// # Errors
     /// [`MergeError`] if the other log began a round or the playoffs that the base does not have.
     pub fn bring_in_all(&mut self) -> Result<(), MergeError> {
-        for index in self.common..self.other.log().entries.len() {
+        for index in self.common_count..self.other.log().entries.len() {
             let logged = self.other.log().entries[index].clone();
             self.bring_in(index, &logged)?;
             // The other log is valid, so this cannot fail.
-            let _ = self.before.apply(&logged);
+            let _ = self.other_state.apply(&logged);
         }
         Ok(())
     }
@@ -101,14 +103,14 @@ impl<'a> DeskMerger<'a> {
             && let Some(place) = self.only_base.iter().position(|(of, _)| of == entry)
         {
             let (_, entrant) = self.only_base.remove(place);
-            self.numbers.extend(adds_entrant(entry).then_some(entrant));
+            self.merged_numbers.extend(adds_entrant(entry).then_some(entrant));
             return Ok(());
         }
         match renumbered {
             Err(_) if self.was_left_out(&logged.entry) => {}
             Err(refused) => self.offer_entry(key, logged.clone(), Some(refused)),
-            Ok(entry) if reported_at(&entry).is_none() && self.was_left_out(&entry) => {
-                self.numbers.extend(adds_entrant(&entry).then_some(None))
+            Ok(entry) if report_place_of(&entry).is_none() && self.was_left_out(&entry) => {
+                self.merged_numbers.extend(adds_entrant(&entry).then_some(None))
             }
             Ok(entry) => return self.bring_in_new(key, LoggedEntry { at: logged.at, entry }),
         }
@@ -118,9 +120,9 @@ impl<'a> DeskMerger<'a> {
     fn bring_in_new(&mut self, key: EntryKey, logged: LoggedEntry) -> Result<(), MergeError> {
         match &logged.entry {
             EventEntry::RoundBegan(_) | EventEntry::Scheduled(_) => {
-                return Err(MergeError::DrawnApart(self.before.next_round_number()));
+                return Err(MergeError::RoundDrawnTwice(self.other_state.next_round_number()));
             }
-            EventEntry::PlayoffsBegan(_) => return Err(MergeError::SeededApart),
+            EventEntry::PlayoffsBegan(_) => return Err(MergeError::PlayoffsBegunTwice),
             EventEntry::ResultIn { .. }
             | EventEntry::Corrected { .. }
             | EventEntry::Closed { .. }
@@ -147,9 +149,9 @@ impl<'a> DeskMerger<'a> {
 
     /// Brings in a result, a correction, or points that the director gave to a table.
     fn bring_in_report(&mut self, key: EntryKey, logged: LoggedEntry) {
-        let (Some(there), Some(theirs)) = (reported_at(&logged.entry), report_of(&logged.entry)) else { return };
+        let (Some(there), Some(theirs)) = (report_place_of(&logged.entry), report_of(&logged.entry)) else { return };
         let Some(at) = self.find_same_table(there) else {
-            return self.offer_entry(key, logged, Some(Refused::SeatedOtherwise));
+            return self.offer_entry(key, logged, Some(Refused::OthersAtTable));
         };
         let logged = LoggedEntry { at: logged.at, entry: with_report_place(logged.entry, at) };
         let Some(stands) = current_report(self.merged.state(), at) else { return self.offer_entry(key, logged, None) };
@@ -157,7 +159,7 @@ impl<'a> DeskMerger<'a> {
         if stands == theirs || stands == at_last {
             return;
         }
-        let corrects_ours = current_report(&self.before, there).as_ref() == Some(&stands);
+        let corrects_ours = current_report(&self.other_state, there).as_ref() == Some(&stands);
         let is_correction = matches!(logged.entry, EventEntry::Corrected { .. } | EventEntry::PlayoffPlayed(_));
         match (&logged.entry, &stands) {
             (EventEntry::ResultIn { .. } | EventEntry::PlayoffPlayed(_), Report::Out) => self.take_entry(key, logged),
@@ -175,7 +177,7 @@ impl<'a> DeskMerger<'a> {
         &mut self,
         key: EntryKey,
         logged: LoggedEntry,
-        at: ReportedAt,
+        at: ReportPlace,
         stands: Report,
         at_last: &Report,
     ) {
@@ -191,7 +193,7 @@ impl<'a> DeskMerger<'a> {
         }
     }
 
-    fn add_conflict(&mut self, key: EntryKey, logged: LoggedEntry, at: ReportedAt, stands: Report) {
+    fn add_conflict(&mut self, key: EntryKey, logged: LoggedEntry, at: ReportPlace, stands: Report) {
         let theirs = DatedReport { at: logged.at, report: report_of(&logged.entry).unwrap_or(Report::Out) };
         if let Some((conflict, entry)) = self.conflicts.iter_mut().find(|(of, _)| of.at == at) {
             // The other log has several reports of this table, and only the latest one matters.
@@ -215,9 +217,9 @@ impl<'a> DeskMerger<'a> {
     }
 
     /// Returns the time at which the current report `stands` of a table was entered.
-    fn time_of_report(&self, at: ReportedAt, stands: &Report) -> u64 {
+    fn time_of_report(&self, at: ReportPlace, stands: &Report) -> u64 {
         let says = |logged: &&LoggedEntry| {
-            reported_at(&logged.entry) == Some(at) && report_of(&logged.entry).as_ref() == Some(stands)
+            report_place_of(&logged.entry) == Some(at) && report_of(&logged.entry).as_ref() == Some(stands)
         };
         let entries = &self.merged.log().entries;
         entries.iter().rfind(says).or(entries.last()).map_or(0, |logged| logged.at)
@@ -246,8 +248,8 @@ impl<'a> DeskMerger<'a> {
             Answer::Leave => self.merged.check(std::slice::from_ref(&logged.entry)).err(),
         });
         let answer = if refused.is_some() { Answer::Leave } else { answer };
-        let number = || if answer == Answer::Take { Entrant::at(size) } else { None };
-        self.numbers.extend(adds_entrant(&logged.entry).then(number));
+        let number = || if answer == Answer::Take { Entrant::from_index(size) } else { None };
+        self.merged_numbers.extend(adds_entrant(&logged.entry).then(number));
         if answer == Answer::Leave {
             self.leave_out(&logged);
         }
@@ -287,7 +289,7 @@ impl<'a> DeskMerger<'a> {
     /// [`Refused::NoSuchEntrant`] if the entry concerns an entrant who is not in the merged log.
     fn renumber(&self, entry: &EventEntry) -> Result<EventEntry, Refused> {
         let (mut entry, mut unknown) = (entry.clone(), None);
-        entry.visit_entrants(&mut |who| match self.numbers.get(who.index()).copied().flatten() {
+        entry.visit_entrants(&mut |who| match self.merged_numbers.get(who.index()).copied().flatten() {
             Some(now) => *who = now,
             None => unknown = Some(*who),
         });
@@ -307,21 +309,21 @@ impl<'a> DeskMerger<'a> {
 
     /// Returns the last report in the other log for the same match or the same people. At the end of that log, their
     /// table may have another number.
-    fn final_report_of_other(&self, there: ReportedAt) -> Option<Report> {
-        let ReportedAt::Table(round, table) = there else { return current_report(self.other.state(), there) };
-        let seats = &self.before.round(round)?.seating.table(table)?.seats;
+    fn final_report_of_other(&self, there: ReportPlace) -> Option<Report> {
+        let ReportPlace::Table(round, table) = there else { return current_report(self.other.state(), there) };
+        let seats = &self.other_state.round(round)?.seating.table(table)?.seats;
         let tables = &self.other.state().round(round)?.seating.tables;
         let now = tables.iter().find(|table| table.seats == *seats)?;
-        current_report(self.other.state(), ReportedAt::Table(round, now.table))
+        current_report(self.other.state(), ReportPlace::Table(round, now.table))
     }
 
     /// Finds the table in the merged log where the people of a table in the other log sit.
-    fn find_same_table(&self, there: ReportedAt) -> Option<ReportedAt> {
-        let ReportedAt::Table(round, table) = there else { return Some(there) };
-        let numbered = |who: Entrant| self.numbers.get(who.index()).copied().flatten().unwrap_or(who);
-        let seats = self.before.round(round)?.seating.table(table)?.seats.map_entrants(numbered);
+    fn find_same_table(&self, there: ReportPlace) -> Option<ReportPlace> {
+        let ReportPlace::Table(round, table) = there else { return Some(there) };
+        let numbered = |who: Entrant| self.merged_numbers.get(who.index()).copied().flatten().unwrap_or(who);
+        let seats = self.other_state.round(round)?.seating.table(table)?.seats.map_entrants(numbered);
         let tables = &self.merged.state().round(round)?.seating.tables;
-        tables.iter().find(|table| table.seats == seats).map(|found| ReportedAt::Table(round, found.table))
+        tables.iter().find(|table| table.seats == seats).map(|found| ReportPlace::Table(round, found.table))
     }
 
     /// Applies the director's decisions on conflicts, and returns the outcome of the merge.

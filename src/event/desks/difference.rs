@@ -4,7 +4,7 @@
 use thiserror::Error;
 
 use super::answer::{Answer, Desk, EntryKey};
-use super::reports::ReportedAt;
+use super::reports::ReportPlace;
 use crate::log::{BadEntry, LoggedEntry};
 use crate::refused::Refused;
 use crate::table::{Report, RoundNo};
@@ -16,11 +16,11 @@ pub enum MergeError {
     /// The other log is of another event, which has this name.
     OtherEvent(String),
     /// One of the logs contains an impossible entry.
-    Impossible(BadEntry),
+    ImpossibleEntry(BadEntry),
     /// Both desks drew this round on their own, so its seats differ.
-    DrawnApart(RoundNo),
+    RoundDrawnTwice(RoundNo),
     /// Both desks began the playoffs on their own, so the seeds differ.
-    SeededApart,
+    PlayoffsBegunTwice,
 }
 
 /// A report of a table, with its time.
@@ -37,7 +37,7 @@ pub struct DeskConflict {
     /// The entry of the other log about which the director decides.
     pub key: EntryKey,
     /// The table or match, as the merged log numbers it.
-    pub at: ReportedAt,
+    pub at: ReportPlace,
     pub here: DatedReport,
     pub there: DatedReport,
     /// The desk whose report the director chose, or `None` before that.

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use thiserror::Error;
 
-use crate::log::{EVENT_ENGINE, EventDecodeError, EventEntry, EventLog, LoggedEntry};
+use crate::log::{EVENT_LOG_VERSION, EventDecodeError, EventEntry, EventLog, LoggedEntry};
 use cards::Seed;
 use cards::text::read_clean;
 use scoresheet::transfer::{TextFault, compress_text, unpack};
@@ -51,7 +51,7 @@ pub struct LogTail {
 pub enum TailMismatch {
     OtherEvent,
     /// The logs of the two desks differ before the round that was handed over.
-    DifferBefore,
+    DifferentBeginning,
 }
 
 /// The reason why a text is not a handed event.
@@ -98,7 +98,14 @@ impl LogTail {
         let known = log.entries.iter().rposition(began)?;
         let entries = log.entries[known..].iter().map(|logged| (logged.at, logged.entry.clone())).collect();
         let fingerprint = fingerprint_of(&log.entries[..known]);
-        Some(LogTail { engine: EVENT_ENGINE, seed: log.seed, name: log.plan.name.clone(), known, fingerprint, entries })
+        Some(LogTail {
+            engine: EVENT_LOG_VERSION,
+            seed: log.seed,
+            name: log.plan.name.clone(),
+            known,
+            fingerprint,
+            entries,
+        })
     }
 
     /// Returns the log of the other desk. It consists of the beginning of this desk's `log` and the entries that were
@@ -111,9 +118,9 @@ impl LogTail {
             return Err(TailMismatch::OtherEvent);
         }
         let known = log.entries.get(..self.known).filter(|known| fingerprint_of(known) == self.fingerprint);
-        let mut entries = known.ok_or(TailMismatch::DifferBefore)?.to_vec();
+        let mut entries = known.ok_or(TailMismatch::DifferentBeginning)?.to_vec();
         entries.extend(self.entries.iter().map(|(at, entry)| LoggedEntry { at: *at, entry: entry.clone() }));
-        Ok(EventLog { engine: EVENT_ENGINE, plan: log.plan.clone(), seed: log.seed, entries })
+        Ok(EventLog { engine: EVENT_LOG_VERSION, plan: log.plan.clone(), seed: log.seed, entries })
     }
 }
 
@@ -160,7 +167,7 @@ impl HandedEvent {
                     }
                 })?)
             }
-            EncodedLog::Round(tail) if tail.engine > EVENT_ENGINE => return Err(BadHandedEvent::Newer),
+            EncodedLog::Round(tail) if tail.engine > EVENT_LOG_VERSION => return Err(BadHandedEvent::Newer),
             EncodedLog::Round(tail) => HandedLog::Round(tail),
         };
         Ok(HandedEvent { desk: written.desk, log })

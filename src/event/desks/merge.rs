@@ -13,9 +13,9 @@
 use super::answer::{Answers, Desk};
 use super::desk_merger::DeskMerger;
 use super::difference::{DeskConflict, MergeError, OfferedEntry};
-use super::reports::reported_at;
+use super::reports::report_place_of;
 use crate::conductor::Event;
-use crate::log::{EVENT_ENGINE, EventEntry, EventLog, LoggedEntry};
+use crate::log::{EVENT_LOG_VERSION, EventEntry, EventLog, LoggedEntry};
 use cards::sort;
 
 /// The result of merging two logs with the decisions so far.
@@ -41,7 +41,7 @@ impl DeskMerge {
     /// Returns whether an entry reports a table or a match that is in conflict.
     #[must_use]
     pub fn is_contested(&self, entry: &EventEntry) -> bool {
-        reported_at(entry).is_some_and(|at| self.conflicts.iter().any(|conflict| conflict.at == at))
+        report_place_of(entry).is_some_and(|at| self.conflicts.iter().any(|conflict| conflict.at == at))
     }
 }
 
@@ -59,7 +59,7 @@ pub fn merge_desks(
     if there.seed != here.seed || there.plan != here.plan {
         return Err(MergeError::OtherEvent(there.plan.name.clone()));
     }
-    let [at_here, at_there] = [here, there].map(|log| Event::resume(log.clone()).map_err(MergeError::Impossible));
+    let [at_here, at_there] = [here, there].map(|log| Event::resume(log.clone()).map_err(MergeError::ImpossibleEntry));
     let (at_here, at_there) = (at_here?, at_there?);
     let common = here.entries.iter().zip(&there.entries).take_while(|(one, other)| one == other).count();
     let further = |event: &Event| (count_draws(&event.log().entries[common..]), event.state().rounds().len());
@@ -89,7 +89,7 @@ fn sort_by_time(base: &EventLog, common: usize, brought: &[LoggedEntry], merged:
     entries.extend_from_slice(brought);
     // The sort is stable, so entries of one desk keep their order.
     sort::sort_by_key(&mut entries[common..], |logged| logged.at);
-    let log = EventLog { engine: EVENT_ENGINE, plan: base.plan.clone(), seed: base.seed, entries };
+    let log = EventLog { engine: EVENT_LOG_VERSION, plan: base.plan.clone(), seed: base.seed, entries };
     match Event::resume(log) {
         Ok(sorted) if !brought.is_empty() && sorted.state() == merged.state() => sorted,
         _ => merged,

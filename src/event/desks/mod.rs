@@ -15,4 +15,4 @@ pub use answer::{Answer, Answers, Desk, EntryKey};
 pub use difference::{DatedReport, DeskConflict, MergeError, OfferedEntry};
 pub use handed_event::{BadHandedEvent, HandedEvent, HandedLog, LogTail, TailMismatch};
 pub use merge::{DeskMerge, merge_desks};
-pub use reports::ReportedAt;
+pub use reports::ReportPlace;

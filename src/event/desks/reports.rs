@@ -6,7 +6,7 @@ use crate::table::{Report, RoundNo, TableNo, TableResult};
 
 /// A table of a round, or a match of the playoffs. Two desks may both have a report of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ReportedAt {
+pub enum ReportPlace {
     Table(RoundNo, TableNo),
     /// A match of the playoffs.
     Match(Fixture),
@@ -23,26 +23,26 @@ pub fn report_of(entry: &EventEntry) -> Option<Report> {
 }
 
 /// Returns the table or match whose report an entry contains, or `None` for other entries.
-pub const fn reported_at(entry: &EventEntry) -> Option<ReportedAt> {
+pub const fn report_place_of(entry: &EventEntry) -> Option<ReportPlace> {
     match entry {
         EventEntry::ResultIn { round, table, .. }
         | EventEntry::Corrected { round, table, .. }
-        | EventEntry::Closed { round, table, .. } => Some(ReportedAt::Table(*round, *table)),
-        EventEntry::PlayoffPlayed(played) => Some(ReportedAt::Match(played.of)),
+        | EventEntry::Closed { round, table, .. } => Some(ReportPlace::Table(*round, *table)),
+        EventEntry::PlayoffPlayed(played) => Some(ReportPlace::Match(played.of)),
         _ => None,
     }
 }
 
 /// Returns the same report for another table or match.
-pub fn with_report_place(entry: EventEntry, at: ReportedAt) -> EventEntry {
+pub fn with_report_place(entry: EventEntry, at: ReportPlace) -> EventEntry {
     match (entry, at) {
-        (EventEntry::ResultIn { result, .. }, ReportedAt::Table(round, table)) => {
+        (EventEntry::ResultIn { result, .. }, ReportPlace::Table(round, table)) => {
             EventEntry::ResultIn { round, table, result }
         }
-        (EventEntry::Corrected { result, reason, .. }, ReportedAt::Table(round, table)) => {
+        (EventEntry::Corrected { result, reason, .. }, ReportPlace::Table(round, table)) => {
             EventEntry::Corrected { round, table, result, reason }
         }
-        (EventEntry::Closed { award, reason, .. }, ReportedAt::Table(round, table)) => {
+        (EventEntry::Closed { award, reason, .. }, ReportPlace::Table(round, table)) => {
             EventEntry::Closed { round, table, award, reason }
         }
         (other, _) => other,
@@ -50,21 +50,21 @@ pub fn with_report_place(entry: EventEntry, at: ReportedAt) -> EventEntry {
 }
 
 /// Returns the entry that replaces the report of a table or match by this result.
-pub fn replacement_entry(at: ReportedAt, result: &TableResult, reason: &str) -> EventEntry {
+pub fn replacement_entry(at: ReportPlace, result: &TableResult, reason: &str) -> EventEntry {
     match at {
-        ReportedAt::Table(round, table) => {
+        ReportPlace::Table(round, table) => {
             EventEntry::Corrected { round, table, result: result.clone(), reason: reason.to_owned() }
         }
-        ReportedAt::Match(of) => EventEntry::PlayoffPlayed(MatchPlayed { of, games: result.games.clone() }),
+        ReportPlace::Match(of) => EventEntry::PlayoffPlayed(MatchPlayed { of, games: result.games.clone() }),
     }
 }
 
 /// Returns the current report of a table or match. Returns `None` if there is no such table or match, or its partners
 /// are still to be drawn.
-pub fn current_report(state: &EventState, at: ReportedAt) -> Option<Report> {
+pub fn current_report(state: &EventState, at: ReportPlace) -> Option<Report> {
     match at {
-        ReportedAt::Table(round, table) => state.report(round, table).cloned(),
-        ReportedAt::Match(of) => {
+        ReportPlace::Table(round, table) => state.report(round, table).cloned(),
+        ReportPlace::Match(of) => {
             let games = state.playoff_matches().find(|known| known.at == of)?.games;
             Some(if games.is_empty() { Report::Out } else { Report::In(TableResult::of_games(games)) })
         }
@@ -73,8 +73,8 @@ pub fn current_report(state: &EventState, at: ReportedAt) -> Option<Report> {
 
 /// Returns whether `log` contains this report in an entry that `other` does not have. If so, the desk of `log` knew the
 /// report when it last decided about the table.
-pub fn knows_report(log: &EventLog, at: ReportedAt, report: &Report, other: &EventLog) -> bool {
-    let says = |entry: &EventEntry| reported_at(entry) == Some(at) && report_of(entry).as_ref() == Some(report);
+pub fn knows_report(log: &EventLog, at: ReportPlace, report: &Report, other: &EventLog) -> bool {
+    let says = |entry: &EventEntry| report_place_of(entry) == Some(at) && report_of(entry).as_ref() == Some(report);
     let seen = |logged: &&LoggedEntry| match &logged.entry {
         EventEntry::NotTaken { entry, .. } => says(entry),
         entry => says(entry),

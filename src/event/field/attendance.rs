@@ -52,7 +52,7 @@ impl Field {
     }
 
     /// Returns whether anybody has a mark from check-in. If so, only entrants marked as here are seated.
-    pub const fn checks_in(&self) -> bool {
+    pub const fn has_check_in_marks(&self) -> bool {
         self.marked_count > 0
     }
 
@@ -62,7 +62,7 @@ impl Field {
         match self.presence(entrant) {
             Presence::Here => true,
             Presence::Late | Presence::NoShow => false,
-            Presence::Unmarked => !self.checks_in(),
+            Presence::Unmarked => !self.has_check_in_marks(),
         }
     }
 
@@ -74,7 +74,7 @@ impl Field {
         for entrant in who {
             match self.check_known(*entrant)? {
                 EntrantStatus::Playing | EntrantStatus::Absent if self.joined_team(*entrant).is_none() => {}
-                _ => return Err(Refused::Gone(*entrant)),
+                _ => return Err(Refused::EntrantGone(*entrant)),
             }
         }
         for entrant in who {
@@ -130,8 +130,8 @@ impl Field {
     /// one.
     pub fn come_alone(&mut self, plan: &EventPlan, entrant: Entrant, member: Member) -> Result<(), Refused> {
         match self.check_known(entrant)? {
-            EntrantStatus::Playing | EntrantStatus::Absent if self.competes(entrant) => {}
-            _ => return Err(Refused::Gone(entrant)),
+            EntrantStatus::Playing | EntrantStatus::Absent if self.can_be_seated(entrant) => {}
+            _ => return Err(Refused::EntrantGone(entrant)),
         }
         let team = self.profile(entrant).cloned().ok_or(Refused::NoSuchEntrant(entrant))?;
         let name = team.name_of(Some(member)).ok_or(Refused::NoSuchPlayer(entrant))?;
@@ -148,7 +148,7 @@ impl Field {
 
     /// Returns the team with which a player entered who now waits for another partner.
     pub fn split_team(&self, entrant: Entrant) -> Option<&Profile> {
-        let half = self.half_teams.iter().find(|half| half.entrant == entrant && self.waits_alone(entrant));
+        let half = self.half_teams.iter().find(|half| half.entrant == entrant && self.is_waiting_alone(entrant));
         half.map(|half| &half.team)
     }
 
@@ -158,7 +158,7 @@ impl Field {
     /// [`Refused`] if the player does not wait for a partner, or another entrant has taken the name of the team.
     pub fn partner_came(&mut self, entrant: Entrant) -> Result<(), Refused> {
         self.check_known(entrant)?;
-        let team = self.split_team(entrant).cloned().ok_or(Refused::NotAlone(entrant))?;
+        let team = self.split_team(entrant).cloned().ok_or(Refused::NotWaitingForPartner(entrant))?;
         self.check_name_is_free(&team, Some(entrant))?;
         self.set_profile(entrant, team);
         self.waiting_alone.retain(|who| *who != entrant);

@@ -3,7 +3,7 @@
 use super::field_records::{BarredName, BarredPlayer};
 use super::{EntrantStatus, Field, PrizeRight};
 use crate::refused::Refused;
-use crate::table::{Entrant, Member, Party};
+use crate::table::{Entrant, EntrantOrPlayer, Member};
 
 impl Field {
     /// Returns whether a player of a team is disqualified.
@@ -17,22 +17,22 @@ impl Field {
     }
 
     /// Returns whether an entrant or a player may win prizes.
-    pub fn may_win(&self, party: Party) -> bool {
+    pub fn may_win_prizes(&self, party: EntrantOrPlayer) -> bool {
         self.status(party.entrant) != Some(EntrantStatus::Disqualified(PrizeRight::Denied))
             && !party.member.is_some_and(|member| self.is_barred(party.entrant, member))
     }
 
     /// Returns the people of an entrant to whom a personal prize can go: both players of a team if their names are
     /// known, otherwise the entrant as a whole.
-    pub fn people_of(&self, entrant: Entrant) -> impl Iterator<Item = Party> + use<> {
+    pub fn people_of(&self, entrant: Entrant) -> impl Iterator<Item = EntrantOrPlayer> + use<> {
         let of_two = self.profile(entrant).is_some_and(|profile| profile.pair.is_some());
         // A person who joined a team gave up this number, so it stands for nobody.
-        let whole = (!of_two && self.joined_team(entrant).is_none()).then(|| Party::from(entrant));
+        let whole = (!of_two && self.joined_team(entrant).is_none()).then(|| EntrantOrPlayer::from(entrant));
         let two = of_two.then_some(Member::ALL).into_iter().flatten();
-        whole.into_iter().chain(two.map(move |member| Party::one(entrant, member)))
+        whole.into_iter().chain(two.map(move |member| EntrantOrPlayer::player(entrant, member)))
     }
 
-    pub fn party_name(&self, party: Party) -> String {
+    pub fn entrant_or_player_name(&self, party: EntrantOrPlayer) -> String {
         let name = self.profile(party.entrant).and_then(|profile| profile.name_of(party.member));
         name.map_or_else(|| format!("number {}", party.entrant), str::to_owned)
     }
@@ -41,7 +41,7 @@ impl Field {
     ///
     /// # Errors
     /// [`Refused`] if the entrant or the player does not exist.
-    pub fn check_party(&self, party: Party) -> Result<(), Refused> {
+    pub fn check_entrant_or_player(&self, party: EntrantOrPlayer) -> Result<(), Refused> {
         self.check_known(party.entrant)?;
         let named = self.profile(party.entrant).is_some_and(|profile| profile.name_of(party.member).is_some());
         if named { Ok(()) } else { Err(Refused::NoSuchPlayer(party.entrant)) }
@@ -51,13 +51,14 @@ impl Field {
     ///
     /// # Errors
     /// [`Refused`] if there is no such player, or the player is disqualified already.
-    pub fn bar(&mut self, team: Entrant, member: Member) -> Result<(), Refused> {
-        self.check_party(Party::one(team, member))?;
+    pub fn bar_player(&mut self, team: Entrant, member: Member) -> Result<(), Refused> {
+        self.check_entrant_or_player(EntrantOrPlayer::player(team, member))?;
         if self.is_barred(team, member) {
-            return Err(Refused::Gone(team));
+            return Err(Refused::EntrantGone(team));
         }
         self.barred_players.push(BarredPlayer { team, member });
-        self.barred_names.push(BarredName { team, name: self.party_name(Party::one(team, member)) });
+        self.barred_names
+            .push(BarredName { team, name: self.entrant_or_player_name(EntrantOrPlayer::player(team, member)) });
         Ok(())
     }
 
@@ -68,18 +69,18 @@ impl Field {
     pub fn lift_bar(&mut self, team: Entrant, member: Member) -> Result<(), Refused> {
         self.check_known(team)?;
         if !self.is_barred(team, member) {
-            return Err(Refused::NotGone(team));
+            return Err(Refused::EntrantNotGone(team));
         }
         self.barred_players.retain(|barred| *barred != BarredPlayer { team, member });
-        let name = self.party_name(Party::one(team, member));
+        let name = self.entrant_or_player_name(EntrantOrPlayer::player(team, member));
         self.barred_names.retain(|barred| barred.team != team || barred.name != name);
         Ok(())
     }
 
     /// Renews the disqualification of players who were replaced for a while and now play for the team again.
-    pub(super) fn restore_bars(&mut self, team: Entrant) {
+    pub(super) fn restore_barred_players(&mut self, team: Entrant) {
         for member in Member::ALL {
-            let name = self.party_name(Party::one(team, member));
+            let name = self.entrant_or_player_name(EntrantOrPlayer::player(team, member));
             let was_barred = self.barred_names.iter().any(|barred| barred.team == team && barred.name == name);
             if was_barred && !self.is_barred(team, member) {
                 self.barred_players.push(BarredPlayer { team, member });

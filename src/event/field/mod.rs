@@ -90,7 +90,7 @@ impl Field {
 
     /// Returns everybody who ever entered, sorted by number.
     pub fn entrants(&self) -> impl Iterator<Item = Entrant> + use<> {
-        (0..self.entries.len()).filter_map(Entrant::at)
+        (0..self.entries.len()).filter_map(Entrant::from_index)
     }
 
     /// Returns the current names and division of an entrant, or `None` for an unknown number.
@@ -129,14 +129,14 @@ impl Field {
     /// # Errors
     /// [`Refused`] with the first obstacle.
     pub fn may_enter(&self, plan: &EventPlan, profile: &Profile) -> Result<(), Refused> {
-        profile.check(plan)?;
+        profile.check_profile(plan)?;
         self.check_name_is_free(profile, None)?;
-        if self.size() >= MAX_BOT_ENTRANTS { Err(Refused::Full) } else { Ok(()) }
+        if self.size() >= MAX_BOT_ENTRANTS { Err(Refused::EventFull) } else { Ok(()) }
     }
 
     /// Enters a person or team under the next number.
     pub fn enter(&mut self, profile: Profile) {
-        let number = Entrant::at(self.size());
+        let number = Entrant::from_index(self.size());
         let (presence, fee) = (Presence::Unmarked, Fee::Owed);
         self.entries.push(FieldEntry { profile, status: EntrantStatus::Playing, presence, fee });
         number.into_iter().for_each(|entrant| self.mark_if_late(entrant));
@@ -151,7 +151,7 @@ impl Field {
             (EntrantStatus::Disqualified(_), EntrantStatus::Disqualified(_))
             | (EntrantStatus::Playing | EntrantStatus::Absent, _) => {}
             (EntrantStatus::Withdrawn, EntrantStatus::Disqualified(_)) => {}
-            _ => return Err(Refused::Gone(entrant)),
+            _ => return Err(Refused::EntrantGone(entrant)),
         }
         self.set_status(entrant, status);
         Ok(())
@@ -164,8 +164,8 @@ impl Field {
     pub fn come_back(&mut self, entrant: Entrant) -> Result<(), Refused> {
         match self.check_known(entrant)? {
             EntrantStatus::Withdrawn | EntrantStatus::Absent => self.set_status(entrant, EntrantStatus::Playing),
-            EntrantStatus::Playing => return Err(Refused::NotGone(entrant)),
-            EntrantStatus::Disqualified(_) => return Err(Refused::Gone(entrant)),
+            EntrantStatus::Playing => return Err(Refused::EntrantNotGone(entrant)),
+            EntrantStatus::Disqualified(_) => return Err(Refused::EntrantGone(entrant)),
         }
         Ok(())
     }
@@ -177,7 +177,7 @@ impl Field {
     pub fn reinstate(&mut self, entrant: Entrant) -> Result<(), Refused> {
         match self.check_known(entrant)? {
             EntrantStatus::Disqualified(_) => self.set_status(entrant, EntrantStatus::Playing),
-            _ => return Err(Refused::NotGone(entrant)),
+            _ => return Err(Refused::EntrantNotGone(entrant)),
         }
         Ok(())
     }

@@ -3,7 +3,7 @@
 use super::{Field, Profile};
 use crate::plan::EventPlan;
 use crate::refused::Refused;
-use crate::table::{Entrant, Member, Party};
+use crate::table::{Entrant, EntrantOrPlayer, Member};
 use cards::text::same_name;
 
 /// A corrected name. Other records that contain the misspelled name apply it, too.
@@ -15,7 +15,7 @@ pub struct NameCorrection {
 
 impl NameCorrection {
     /// Corrects `name` if it is the misspelled name of the entrant or player `whose`.
-    pub fn apply_to(&self, whose: Party, name: &mut String) {
+    pub fn apply_to(&self, whose: EntrantOrPlayer, name: &mut String) {
         let called = |of: &Profile| of.name_of(whose.member).map(str::to_owned);
         if whose.entrant == self.entrant && called(&self.before).as_ref() == Some(name) {
             *name = called(&self.now).unwrap_or_default();
@@ -36,7 +36,7 @@ impl Field {
         profile: &Profile,
     ) -> Result<NameCorrection, Refused> {
         self.check_known(entrant)?;
-        profile.check(plan)?;
+        profile.check_profile(plan)?;
         let now = Profile { division: self.division(entrant), ..profile.clone() };
         self.check_name_is_free(&now, Some(entrant))?;
         let before = self.profile(entrant).cloned().ok_or(Refused::NoSuchEntrant(entrant))?;

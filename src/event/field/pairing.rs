@@ -2,7 +2,7 @@
 
 use super::field_records::JoinedPerson;
 use super::{EntrantStatus, Field, LONGEST_NAME, Profile};
-use crate::plan::{Enters, EventPlan};
+use crate::plan::{EntrantKind, EventPlan};
 use crate::refused::Refused;
 use crate::table::{DivisionId, Entrant};
 
@@ -17,12 +17,12 @@ pub fn pair_profile(one: &Profile, other: &Profile) -> Profile {
 impl Field {
     /// Returns whether this number can be seated at a table. That is false for people who wait for a partner, and for
     /// numbers given up when their owner joined a team.
-    pub fn competes(&self, entrant: Entrant) -> bool {
-        !self.waits_alone(entrant) && self.joined_team(entrant).is_none()
+    pub fn can_be_seated(&self, entrant: Entrant) -> bool {
+        !self.is_waiting_alone(entrant) && self.joined_team(entrant).is_none()
     }
 
     /// Returns whether a person entered an event for teams alone and still waits for a partner.
-    pub fn waits_alone(&self, entrant: Entrant) -> bool {
+    pub fn is_waiting_alone(&self, entrant: Entrant) -> bool {
         self.waiting_alone.contains(&entrant)
     }
 
@@ -34,7 +34,7 @@ impl Field {
 
     /// Returns the people of a division who entered alone and wait for a partner, sorted by number. Once check-in has
     /// begun, the list contains only people marked as here.
-    pub fn waiting(&self, division: DivisionId) -> Vec<Entrant> {
+    pub fn waiting_people(&self, division: DivisionId) -> Vec<Entrant> {
         let here = |who: &Entrant| {
             self.division(*who) == division && self.status(*who) == Some(EntrantStatus::Playing) && self.is_here(*who)
         };
@@ -46,8 +46,8 @@ impl Field {
     /// # Errors
     /// [`Refused`] with the first obstacle.
     pub fn may_enter_alone(&self, plan: &EventPlan, profile: &Profile) -> Result<(), Refused> {
-        if plan.enters == Enters::People {
-            return Err(Refused::TableOf(Enters::Teams));
+        if plan.enters == EntrantKind::People {
+            return Err(Refused::WrongEntrantKind(EntrantKind::Teams));
         }
         // In an event with penalties for forfeits, nobody may enter without a partner.
         if plan.forfeits.is_some() {
@@ -58,7 +58,7 @@ impl Field {
 
     /// Enters a person under the next number. The person then waits for a partner.
     pub fn enter_alone(&mut self, profile: Profile) {
-        self.waiting_alone.extend(Entrant::at(self.size()));
+        self.waiting_alone.extend(Entrant::from_index(self.size()));
         self.enter(profile);
     }
 
@@ -66,15 +66,21 @@ impl Field {
     ///
     /// # Errors
     /// [`Refused`] if one of the two does not wait for a partner, or if the name of the team is invalid or taken.
-    pub fn pair(&mut self, plan: &EventPlan, one: Entrant, other: Entrant, profile: &Profile) -> Result<(), Refused> {
+    pub fn make_team(
+        &mut self,
+        plan: &EventPlan,
+        one: Entrant,
+        other: Entrant,
+        profile: &Profile,
+    ) -> Result<(), Refused> {
         for who in [one, other] {
             self.check_known(who)?;
-            if !self.waiting(self.division(one)).contains(&who) || one == other {
-                return Err(Refused::NotAlone(who));
+            if !self.waiting_people(self.division(one)).contains(&who) || one == other {
+                return Err(Refused::NotWaitingForPartner(who));
             }
         }
         let team = Profile { division: self.division(one), ..profile.clone() };
-        team.check(plan)?;
+        team.check_profile(plan)?;
         self.check_name_is_free(&team, Some(one))?;
         self.set_profile(one, team);
         self.waiting_alone.retain(|who| ![one, other].contains(who));
@@ -88,8 +94,8 @@ impl Field {
     /// [`Refused`] if the entrant does not wait for a partner.
     pub fn mark_as_team(&mut self, entrant: Entrant) -> Result<(), Refused> {
         self.check_known(entrant)?;
-        if !self.waits_alone(entrant) {
-            return Err(Refused::NotAlone(entrant));
+        if !self.is_waiting_alone(entrant) {
+            return Err(Refused::NotWaitingForPartner(entrant));
         }
         self.waiting_alone.retain(|who| *who != entrant);
         Ok(())

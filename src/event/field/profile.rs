@@ -29,7 +29,7 @@ impl Profile {
     ///
     /// # Errors
     /// [`Refused`] with the first fault.
-    pub(crate) fn check(&self, plan: &EventPlan) -> Result<(), Refused> {
+    pub(crate) fn check_profile(&self, plan: &EventPlan) -> Result<(), Refused> {
         check_name(&self.name)?;
         self.pair.iter().flatten().try_for_each(|name| check_name(name))?;
         if self.division.index() >= plan.divisions.len() {

@@ -8,7 +8,7 @@ use crate::table::{Entrant, RoundNo};
 
 impl Field {
     /// Returns the profile of the people who played for an entrant in a round. Substitutes of that round are included.
-    pub fn profile_in(&self, round: RoundNo, entrant: Entrant) -> Option<&Profile> {
+    pub fn profile_in_round(&self, round: RoundNo, entrant: Entrant) -> Option<&Profile> {
         let former =
             self.former_profiles.iter().find(|former| former.entrant == entrant && Some(round) <= former.until);
         let former = || former.map(|former| &former.profile);
@@ -55,20 +55,20 @@ impl Field {
     ///
     /// # Errors
     /// [`Refused`] if another entrant of the division has the name.
-    pub fn substitute(&self, entrant: Entrant, profile: &Profile) -> Result<Profile, Refused> {
+    pub fn check_substitute(&self, entrant: Entrant, profile: &Profile) -> Result<Profile, Refused> {
         let profile = Profile { division: self.division(entrant), ..profile.clone() };
         self.check_name_is_free(&profile, Some(entrant))?;
         Ok(profile)
     }
 
     /// Lets a substitute play in an entrant's place for one round.
-    pub fn stand_in_for(&mut self, entrant: Entrant, round: RoundNo, profile: Profile) {
+    pub fn add_stand_in(&mut self, entrant: Entrant, round: RoundNo, profile: Profile) {
         self.stand_ins.retain(|of| (of.round, of.entrant) != (round, entrant));
         self.stand_ins.push(StandIn { entrant, round, profile });
     }
 
     /// Replaces the players of an entrant from now on. `until` is the last round that the previous players played.
-    pub fn replace(&mut self, entrant: Entrant, now: Profile, until: Option<RoundNo>) {
+    pub fn replace_players(&mut self, entrant: Entrant, now: Profile, until: Option<RoundNo>) {
         let Some(entered) = self.entries.get_mut(entrant.index()) else { return };
         let profile = std::mem::replace(&mut entered.profile, now);
         let now = &entered.profile;
@@ -76,7 +76,7 @@ impl Field {
         let stays = |member| profile.name_of(Some(member)) == now.name_of(Some(member));
         self.barred_players.retain(|barred| barred.team != entrant || stays(barred.member));
         self.former_profiles.push(FormerProfile { entrant, profile, until });
-        self.restore_bars(entrant);
+        self.restore_barred_players(entrant);
     }
 
     /// Returns the profile of the original players, who want to take their places again.
@@ -85,7 +85,7 @@ impl Field {
     /// [`Refused`] if nobody has replaced the original players, or another entrant has taken their name.
     pub fn original_profile(&self, final_at: Option<RoundNo>, entrant: Entrant) -> Result<Profile, Refused> {
         self.check_known(entrant)?;
-        let roster = self.original_roster(final_at, entrant).cloned().ok_or(Refused::NotGone(entrant))?;
+        let roster = self.original_roster(final_at, entrant).cloned().ok_or(Refused::EntrantNotGone(entrant))?;
         self.check_name_is_free(&roster, Some(entrant))?;
         Ok(roster)
     }

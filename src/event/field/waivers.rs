@@ -26,7 +26,7 @@ pub(super) struct Signature {
 
 impl Field {
     /// Returns the names of the people who play for an entrant now, and of the substitutes in this round.
-    pub fn people_in(&self, round: RoundNo, entrant: Entrant) -> Vec<String> {
+    pub fn people_in_round(&self, round: RoundNo, entrant: Entrant) -> Vec<String> {
         let own = self.profile(entrant).into_iter().chain(self.stand_in(round, entrant));
         let mut people: Vec<String> = Vec::new();
         for name in own.flat_map(|profile| profile.people()) {
@@ -55,7 +55,7 @@ impl Field {
         waiver: Waiver,
     ) -> Result<(), Refused> {
         self.check_known(entrant)?;
-        let people = self.people_in(round, entrant);
+        let people = self.people_in_round(round, entrant);
         if who.is_empty() || !who.iter().all(|name| people.iter().any(|known| same_name(known, name))) {
             return Err(Refused::NoSuchPlayer(entrant));
         }

@@ -19,14 +19,14 @@ impl EventState {
     /// # Errors
     /// [`Refused`] if the entry is not possible now. The state then stays as it was.
     pub fn apply(&mut self, logged: &LoggedEntry) -> Result<(), Refused> {
-        if logged.at < self.last {
-            return Err(Refused::BeforeLast);
+        if logged.at < self.last_entry_at {
+            return Err(Refused::EarlierThanLastEntry);
         }
         if let Some(reason) = logged.entry.reason() {
             check_reason(reason)?;
         }
         self.apply_entry(&logged.entry, logged.at)?;
-        self.last = logged.at;
+        self.last_entry_at = logged.at;
         Ok(())
     }
 
@@ -34,7 +34,7 @@ impl EventState {
         match entry {
             EventEntry::Entered(profile) => self.enter(profile),
             EventEntry::EnteredAlone(profile) => self.enter_alone(profile),
-            EventEntry::Paired { one, other, profile } => self.field.pair(&self.plan, *one, *other, profile),
+            EventEntry::Paired { one, other, profile } => self.field.make_team(&self.plan, *one, *other, profile),
             EventEntry::IsATeam { entrant } => self.field.mark_as_team(*entrant),
             EventEntry::NameCorrected { entrant, profile } => self.correct_name(*entrant, profile),
             EventEntry::Withdrew { entrant, .. } => self.field.leave(*entrant, EntrantStatus::Withdrawn),
@@ -47,7 +47,7 @@ impl EventState {
             }
             EventEntry::Reinstated { entrant, .. } => self.field.reinstate(*entrant),
             EventEntry::Barred { entrant, member, .. } => {
-                self.field.bar(*entrant, *member)?;
+                self.field.bar_player(*entrant, *member)?;
                 self.awards.take_back_prize(&self.field);
                 Ok(())
             }
@@ -61,7 +61,7 @@ impl EventState {
             EventEntry::PartnerCame { entrant } => self.field.partner_came(*entrant),
             EventEntry::WaiverNoted { entrant, who, waiver } => self.note_waiver(*entrant, who, *waiver),
             EventEntry::ForfeitAnnounced { entrant, .. } => self.announce_forfeit(*entrant),
-            EventEntry::ForfeitTakenBack { entrant } => self.rounds.take_forfeit_back(*entrant),
+            EventEntry::ForfeitTakenBack { entrant } => self.rounds.cancel_announced_forfeit(*entrant),
 
             EventEntry::Scheduled(rounds) => self.rounds.schedule(&self.plan, &self.field, rounds),
             EventEntry::RoundBegan(round) => {
@@ -69,7 +69,7 @@ impl EventState {
                 self.check_round_is_left()?;
                 self.rounds.begin(&self.plan, &mut self.field, round, at)
             }
-            EventEntry::RoundTakenBack { .. } => self.take_round_back(),
+            EventEntry::RoundTakenBack { .. } => self.undo_round_without_results(),
             EventEntry::WeekCancelled { .. } => self.cancel_week(),
             EventEntry::DateSet { round, date } => {
                 self.check_league()?;
@@ -77,7 +77,7 @@ impl EventState {
             }
             EventEntry::RoundsChanged { rounds, .. } => self.change_rounds(*rounds),
             EventEntry::PartnersDrawn { table, seats } => self.rounds.seat_by_draw(*table, *seats),
-            EventEntry::Swapped { one, other, .. } => self.swap(*one, *other),
+            EventEntry::Swapped { one, other, .. } => self.swap_entrants(*one, *other),
             EventEntry::SeatedLate(table) => self.seat_late(table),
             EventEntry::TableMoved { table, to, .. } => self.rounds.move_table(*table, *to),
             EventEntry::ResultIn { round, table, result } => {
@@ -108,7 +108,7 @@ impl EventState {
             EventEntry::PlayoffsBegan(seeds) => self.begin_playoffs(seeds),
             EventEntry::PlayoffPlayed(played) => self.brackets.record_match(&self.plan, played),
             EventEntry::LeftOut { entrant, .. } => self.leave_out(*entrant),
-            EventEntry::LetIn { entrant, .. } => self.let_in(*entrant),
+            EventEntry::LetIn { entrant, .. } => self.readmit(*entrant),
 
             EventEntry::Warned { whom, reason } => self.rulings.warn(&self.field, *whom, reason),
             EventEntry::PointsRuled { entrant, points, reason } => {
@@ -123,7 +123,7 @@ impl EventState {
             EventEntry::ProtestRuled { number, outcome, .. } => {
                 self.protests.decide_protest(&mut self.rounds, &mut self.brackets, *number, *outcome)
             }
-            EventEntry::Noted(text) if text.trim().is_empty() => Err(Refused::NothingNoted),
+            EventEntry::Noted(text) if text.trim().is_empty() => Err(Refused::EmptyNote),
             EventEntry::Noted(_) | EventEntry::NotTaken { .. } => Ok(()),
         }
     }
@@ -181,60 +181,60 @@ impl EventState {
 
     fn check_replaceable(&self) -> Result<(), Refused> {
         let too_late = self.plan.roster.is_some() && self.brackets.have_begun();
-        if too_late { Err(Refused::NoSubstituteNow) } else { Ok(()) }
+        if too_late { Err(Refused::NoSubstitutesInPlayoffs) } else { Ok(()) }
     }
 
     /// Checks that a substitute can take an entrant's place now, and returns the substitute's profile in the entrant's
     /// division.
-    fn substitute(&self, entrant: Entrant, profile: &Profile) -> Result<Profile, Refused> {
+    fn check_substitute(&self, entrant: Entrant, profile: &Profile) -> Result<Profile, Refused> {
         self.field.check_known(entrant)?;
-        profile.check(&self.plan)?;
+        profile.check_profile(&self.plan)?;
         self.check_replaceable()?;
-        self.field.substitute(entrant, profile)
+        self.field.check_substitute(entrant, profile)
     }
 
     fn apply_substitution(&mut self, entrant: Entrant, profile: &Profile) -> Result<(), Refused> {
-        let now = self.substitute(entrant, profile)?;
-        self.replace(entrant, now);
+        let now = self.check_substitute(entrant, profile)?;
+        self.replace_players(entrant, now);
         Ok(())
     }
 
     fn apply_stand_in(&mut self, entrant: Entrant, profile: &Profile) -> Result<(), Refused> {
-        let profile = self.substitute(entrant, profile)?;
-        let round = self.round_of_stand_in(entrant).ok_or(Refused::NoRoundLeft)?;
-        self.field.stand_in_for(entrant, round, profile);
+        let profile = self.check_substitute(entrant, profile)?;
+        let round = self.round_for_stand_in(entrant).ok_or(Refused::NoRoundLeft)?;
+        self.field.add_stand_in(entrant, round, profile);
         Ok(())
     }
 
     fn restore_roster(&mut self, entrant: Entrant) -> Result<(), Refused> {
         let roster = self.field.original_profile(self.roster_final_at(), entrant)?;
-        self.replace(entrant, roster);
+        self.replace_players(entrant, roster);
         Ok(())
     }
 
-    fn replace(&mut self, entrant: Entrant, now: Profile) {
-        self.field.replace(entrant, now, self.rounds.last_round_played_by(entrant));
+    fn replace_players(&mut self, entrant: Entrant, now: Profile) {
+        self.field.replace_players(entrant, now, self.rounds.last_round_played_by(entrant));
     }
 
     /// Undoes the start of the current round and returns the round.
-    fn take_back_round(&mut self) -> Option<RoundState> {
+    fn undo_current_round(&mut self) -> Option<RoundState> {
         let number = self.rounds.current_number()?;
         let round = self.rounds.undo_round()?;
         self.field.shorten_former_profiles(self.rounds.current_number());
-        self.protests.drop_round(number);
+        self.protests.delete_protests_of(number);
         Some(round)
     }
 
     /// Undoes the start of the current round before any result. Absences, substitutes and announced forfeits for this
     /// round are kept for its next start.
-    fn take_round_back(&mut self) -> Result<(), Refused> {
+    fn undo_round_without_results(&mut self) -> Result<(), Refused> {
         self.rounds.check_no_results()?;
         if self.brackets.have_begun() {
             return Err(Refused::NotBegun);
         }
-        let round = self.take_back_round().ok_or(Refused::NotBegun)?;
+        let round = self.undo_current_round().ok_or(Refused::NotBegun)?;
         self.field.mark_absent_again(round.missing_entrants());
-        self.rounds.announce_again(round.announced());
+        self.rounds.restore_announced_forfeits(round.announced());
         Ok(())
     }
 
@@ -245,7 +245,7 @@ impl EventState {
         }
         match self.rounds.round_to_cancel()? {
             Some(round) => {
-                self.take_back_round();
+                self.undo_current_round();
                 self.field.cancel_round(round);
             }
             None => self.check_round_is_left()?,
@@ -273,8 +273,8 @@ impl EventState {
             return Err(Refused::NoLeague);
         }
         self.check_round_is_left()?;
-        if !self.plays(entrant) {
-            return Err(Refused::Gone(entrant));
+        if !self.plays_next_round(entrant) {
+            return Err(Refused::EntrantGone(entrant));
         }
         self.rounds.announce_forfeit(entrant)
     }
@@ -283,12 +283,12 @@ impl EventState {
         if self.brackets.have_begun() {
             return Err(Refused::BadRounds(rounds));
         }
-        self.rounds.change_planned(rounds)?;
+        self.rounds.change_round_count(rounds)?;
         self.plan.rounds = rounds;
         Ok(())
     }
 
-    fn swap(&mut self, one: Entrant, other: Entrant) -> Result<(), Refused> {
+    fn swap_entrants(&mut self, one: Entrant, other: Entrant) -> Result<(), Refused> {
         self.field.check_known(one)?;
         self.field.check_known(other)?;
         if one == other {
@@ -298,7 +298,7 @@ impl EventState {
             return Err(Refused::OtherDivision(other));
         }
         if let Some(protest) = self.protests.open_between(self.rounds.current_number(), [one, other]) {
-            return Err(Refused::Protested(protest.by));
+            return Err(Refused::UnderProtest(protest.by));
         }
         self.rounds.swap_entrants(one, other)
     }
@@ -319,7 +319,7 @@ impl EventState {
         let fits = |(division, seeds): (DivisionId, &Vec<Entrant>)| {
             let mut seeds = seeds.clone();
             sort::sort(&mut seeds);
-            let mut may_play = self.present(division);
+            let mut may_play = self.present_entrants(division);
             may_play.retain(|entrant| !self.is_left_out(*entrant));
             may_play == seeds
         };
@@ -330,7 +330,7 @@ impl EventState {
             // Only players of the roster may play in the playoffs, so substitutes give their places back.
             for entrant in self.entrants() {
                 if let Some(roster) = self.original_roster(entrant).cloned() {
-                    self.replace(entrant, roster);
+                    self.replace_players(entrant, roster);
                 }
             }
         }
@@ -346,21 +346,21 @@ impl EventState {
             return Err(Refused::MayNotBeLeftOut(entrant));
         }
         if self.is_left_out(entrant) {
-            return Err(Refused::Gone(entrant));
+            return Err(Refused::EntrantGone(entrant));
         }
         self.brackets.leave_out(entrant);
         Ok(())
     }
 
-    fn let_in(&mut self, entrant: Entrant) -> Result<(), Refused> {
+    fn readmit(&mut self, entrant: Entrant) -> Result<(), Refused> {
         self.field.check_known(entrant)?;
         if self.brackets.have_begun() {
             return Err(Refused::NoPlayoffs);
         }
         if !self.is_left_out(entrant) {
-            return Err(Refused::NotGone(entrant));
+            return Err(Refused::EntrantNotGone(entrant));
         }
-        self.brackets.let_in(entrant);
+        self.brackets.readmit(entrant);
         Ok(())
     }
 }

@@ -3,11 +3,12 @@
 use serde::{Deserialize, Serialize};
 
 use crate::field::{Fee, Presence, PrizeRight, Profile, Waiver};
-use crate::plan::{Criterion, Enters, EventPlan, Prize};
+use crate::plan::{Criterion, EntrantKind, EventPlan, Prize};
 use crate::round::{ClockChange, MatchPlayed};
 use crate::ruling::{ProtestOutcome, ProtestSubject};
 use crate::table::{
-    Award, Date, Entrant, GameNo, Member, Party, ProtestNo, Round, RoundNo, TableNo, TableResult, TableSeating,
+    Award, Date, Entrant, EntrantOrPlayer, GameNo, Member, ProtestNo, Round, RoundNo, TableNo, TableResult,
+    TableSeating,
 };
 use cards::text::{read_all_clean, read_clean};
 use cards::{BySeat, BySide, Seed, Side};
@@ -134,7 +135,7 @@ pub enum EventEntry {
     },
     /// The director warned an entrant or a player.
     Warned {
-        whom: Party,
+        whom: EntrantOrPlayer,
         #[serde(deserialize_with = "read_clean")]
         reason: String,
     },
@@ -163,7 +164,7 @@ pub enum EventEntry {
     /// A prize was given by hand or by lot. A personal prize goes to one player of a team.
     Awarded {
         prize: Prize,
-        to: Party,
+        to: EntrantOrPlayer,
         /// The seed of the draw, if the app drew the winner.
         seed: Option<Seed>,
     },
@@ -340,9 +341,9 @@ impl EventEntry {
 /// Returns the log entry that enters these names. A single person in an event for teams enters alone and waits for a
 /// partner.
 #[must_use]
-pub fn entry_of(profile: Profile, plan: &EventPlan) -> EventEntry {
+pub fn entry_for_profile(profile: Profile, plan: &EventPlan) -> EventEntry {
     match (plan.enters, &profile.pair) {
-        (Enters::Teams, None) => EventEntry::EnteredAlone(profile),
-        (Enters::Teams, Some(_)) | (Enters::People, _) => EventEntry::Entered(profile),
+        (EntrantKind::Teams, None) => EventEntry::EnteredAlone(profile),
+        (EntrantKind::Teams, Some(_)) | (EntrantKind::People, _) => EventEntry::Entered(profile),
     }
 }

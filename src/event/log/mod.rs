@@ -5,7 +5,7 @@ mod entry;
 mod state;
 mod visit_entrants;
 
-pub use entry::{EventEntry, entry_of};
+pub use entry::{EventEntry, entry_for_profile};
 pub use state::EventState;
 
 use base64ct::{Base64UrlUnpadded, Encoding};
@@ -18,7 +18,7 @@ use crate::table::Report;
 use cards::Seed;
 
 /// The version of the log format. A log with a higher version is refused.
-pub const EVENT_ENGINE: u16 = 1;
+pub const EVENT_LOG_VERSION: u16 = 1;
 
 /// An entry with the time at which it was made.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -85,7 +85,7 @@ impl EventLog {
     /// Returns the log of an event that has not begun.
     #[must_use]
     pub fn new(plan: EventPlan, seed: Seed) -> EventLog {
-        EventLog { engine: EVENT_ENGINE, plan, seed, entries: Vec::new() }
+        EventLog { engine: EVENT_LOG_VERSION, plan, seed, entries: Vec::new() }
     }
 
     /// Computes the state after all entries.
@@ -131,7 +131,7 @@ impl EventLog {
     /// [`EventDecodeError`].
     pub(crate) fn from_bytes(bytes: &[u8]) -> Result<EventLog, EventDecodeError> {
         let (engine, _) = postcard::take_from_bytes::<u16>(bytes).map_err(|_| EventDecodeError::NotAnEvent)?;
-        if engine > EVENT_ENGINE {
+        if engine > EVENT_LOG_VERSION {
             return Err(EventDecodeError::Newer(engine));
         }
         let compact: DecodedLog = postcard::from_bytes(bytes).map_err(|_| EventDecodeError::NotAnEvent)?;
@@ -155,11 +155,11 @@ impl EventLog {
     /// Returns the state before the entry at this index, or `None` if an earlier entry is refused.
     #[must_use]
     pub fn state_before(&self, at: usize) -> Option<EventState> {
-        self.prefix(at).fold().ok()
+        self.first_entries(at).fold().ok()
     }
 
     /// Returns a log with only the entries before this index.
-    pub(crate) fn prefix(&self, at: usize) -> EventLog {
+    pub(crate) fn first_entries(&self, at: usize) -> EventLog {
         let entries = self.entries[..at].to_vec();
         EventLog { engine: self.engine, plan: self.plan.clone(), seed: self.seed, entries }
     }

@@ -8,7 +8,7 @@ use crate::round::{Bracket, BracketMatch, ClockState, Placing, RoundState, TieGa
 use crate::round::{Brackets, Contests, Rounds};
 use crate::ruling::{Awards, ProtestContext, Protests, Rulings};
 use crate::ruling::{GivenPrize, PointsRuling, Protest, Warning};
-use crate::table::{Date, DivisionId, Entrant, Member, Party, Report, Round, RoundNo, TableNo, TableResult};
+use crate::table::{Date, DivisionId, Entrant, EntrantOrPlayer, Member, Report, Round, RoundNo, TableNo, TableResult};
 
 /// The state of an event after some of its entries.
 ///
@@ -45,7 +45,7 @@ pub struct EventState {
     pub(super) awards: Awards,
     pub(super) protests: Protests,
     /// The time of the last entry, in seconds since 1970.
-    pub(super) last: u64,
+    pub(super) last_entry_at: u64,
 }
 
 impl EventState {
@@ -62,7 +62,7 @@ impl EventState {
             rulings: Rulings::default(),
             awards: Awards::default(),
             protests: Protests::default(),
-            last: 0,
+            last_entry_at: 0,
         }
     }
 
@@ -100,8 +100,8 @@ impl EventState {
 
     /// Returns the profile of the people who played for an entrant in a round. Substitutes of that round are included.
     #[must_use]
-    pub fn profile_in(&self, round: RoundNo, entrant: Entrant) -> Option<&Profile> {
-        self.field.profile_in(round, entrant)
+    pub fn profile_in_round(&self, round: RoundNo, entrant: Entrant) -> Option<&Profile> {
+        self.field.profile_in_round(round, entrant)
     }
 
     /// Returns the profile that a substitute with this name replaced. Returns `None` if nobody with this name took
@@ -130,9 +130,9 @@ impl EventState {
     /// Returns the names of the people who must sign a waiver for an entrant. These are its players and the substitutes
     /// of its current or next round. The result is empty if the event has no waivers.
     #[must_use]
-    pub fn signs_waiver(&self, entrant: Entrant) -> Vec<String> {
-        let asked = self.plan.roster.is_some() && self.competes(entrant);
-        if asked { self.field.people_in(self.round_for_waivers(entrant), entrant) } else { Vec::new() }
+    pub fn people_who_sign_waiver(&self, entrant: Entrant) -> Vec<String> {
+        let asked = self.plan.roster.is_some() && self.can_be_seated(entrant);
+        if asked { self.field.people_in_round(self.round_for_waivers(entrant), entrant) } else { Vec::new() }
     }
 
     /// Returns whether the person with this name, who plays for an entrant, has signed the waiver.
@@ -144,13 +144,13 @@ impl EventState {
     /// Returns the names of the people who play for an entrant and have not signed the waiver.
     #[must_use]
     pub fn waivers_missing(&self, entrant: Entrant) -> Vec<String> {
-        let mut people = self.signs_waiver(entrant);
+        let mut people = self.people_who_sign_waiver(entrant);
         people.retain(|name| self.waiver(entrant, name) == Waiver::Missing);
         people
     }
 
     pub(super) fn round_for_waivers(&self, entrant: Entrant) -> RoundNo {
-        self.round_of_stand_in(entrant).unwrap_or_else(|| self.next_round_number())
+        self.round_for_stand_in(entrant).unwrap_or_else(|| self.next_round_number())
     }
 
     /// Returns the profile with which a substitute plays for the entrant in this round only, or `None` if there is no
@@ -163,7 +163,7 @@ impl EventState {
     /// Returns the round that a substitute for one round would play if entered now. It is the current round while the
     /// entrant's result is missing, otherwise the next. Returns `None` if no round is left.
     #[must_use]
-    pub fn round_of_stand_in(&self, entrant: Entrant) -> Option<RoundNo> {
+    pub fn round_for_stand_in(&self, entrant: Entrant) -> Option<RoundNo> {
         let runs = self.rounds.current_number().filter(|_| self.rounds.awaits_result_of(entrant));
         runs.or_else(|| self.has_rounds_left().then(|| self.next_round_number()))
     }
@@ -193,27 +193,29 @@ impl EventState {
 
     /// Returns the entrants of a division who must be seated in the next round, sorted by number.
     #[must_use]
-    pub fn present(&self, division: DivisionId) -> Vec<Entrant> {
-        self.entrants().filter(|entrant| self.division(*entrant) == division && self.plays(*entrant)).collect()
+    pub fn present_entrants(&self, division: DivisionId) -> Vec<Entrant> {
+        self.entrants()
+            .filter(|entrant| self.division(*entrant) == division && self.plays_next_round(*entrant))
+            .collect()
     }
 
     /// Returns whether an entrant must be seated in the next round.
     #[must_use]
-    pub fn plays(&self, entrant: Entrant) -> bool {
-        self.rounds.plays(&self.plan, &self.field, entrant)
+    pub fn plays_next_round(&self, entrant: Entrant) -> bool {
+        self.rounds.plays_next_round(&self.plan, &self.field, entrant)
     }
 
     /// Returns whether this number can be seated at a table. That is false for people who wait for a partner, and for
     /// numbers given up when their owner joined a team.
     #[must_use]
-    pub fn competes(&self, entrant: Entrant) -> bool {
-        self.field.competes(entrant)
+    pub fn can_be_seated(&self, entrant: Entrant) -> bool {
+        self.field.can_be_seated(entrant)
     }
 
     /// Returns whether a person entered an event for teams alone and still waits for a partner.
     #[must_use]
-    pub fn waits_alone(&self, entrant: Entrant) -> bool {
-        self.field.waits_alone(entrant)
+    pub fn is_waiting_alone(&self, entrant: Entrant) -> bool {
+        self.field.is_waiting_alone(entrant)
     }
 
     /// Returns the mark that the desk gave an entrant at check-in.
@@ -230,8 +232,8 @@ impl EventState {
 
     /// Returns whether anybody has a mark from check-in. If so, only entrants marked as here are seated.
     #[must_use]
-    pub const fn checks_in(&self) -> bool {
-        self.field.checks_in()
+    pub const fn has_check_in_marks(&self) -> bool {
+        self.field.has_check_in_marks()
     }
 
     /// Returns whether an entrant has had a table or a bye in at least one round.
@@ -250,7 +252,7 @@ impl EventState {
     /// Returns whether an entrant is listed in the standings. Entrants who never came are not.
     #[must_use]
     pub fn is_ranked(&self, entrant: Entrant) -> bool {
-        self.competes(entrant) && self.has_come(entrant)
+        self.can_be_seated(entrant) && self.has_come(entrant)
     }
 
     /// Returns the team with which a player entered who now waits for another partner, because the first partner has
@@ -269,8 +271,8 @@ impl EventState {
 
     /// Returns the people of a division who entered alone and wait for a partner, sorted by number.
     #[must_use]
-    pub fn waiting(&self, division: DivisionId) -> Vec<Entrant> {
-        self.field.waiting(division)
+    pub fn waiting_people(&self, division: DivisionId) -> Vec<Entrant> {
+        self.field.waiting_people(division)
     }
 
     /// Returns whether a player of a team is disqualified.
@@ -286,19 +288,19 @@ impl EventState {
 
     /// Returns whether an entrant or a player may win prizes. They must have come to the event.
     #[must_use]
-    pub fn may_win(&self, party: Party) -> bool {
-        self.field.may_win(party) && self.has_come(party.entrant)
+    pub fn may_win_prizes(&self, party: EntrantOrPlayer) -> bool {
+        self.field.may_win_prizes(party) && self.has_come(party.entrant)
     }
 
     /// Returns the people of an entrant to whom a personal prize can go: both players of a team if their names are
     /// known, otherwise the entrant as a whole.
-    pub fn people_of(&self, entrant: Entrant) -> impl Iterator<Item = Party> + use<> {
+    pub fn people_of(&self, entrant: Entrant) -> impl Iterator<Item = EntrantOrPlayer> + use<> {
         self.field.people_of(entrant)
     }
 
     #[must_use]
-    pub fn party_name(&self, party: Party) -> String {
-        self.field.party_name(party)
+    pub fn entrant_or_player_name(&self, party: EntrantOrPlayer) -> String {
+        self.field.entrant_or_player_name(party)
     }
 }
 
@@ -392,14 +394,14 @@ impl EventState {
 
     /// Returns the number of rounds in which an entrant forfeited a game.
     #[must_use]
-    pub fn forfeits(&self, entrant: Entrant) -> u16 {
-        self.rounds.forfeits(entrant)
+    pub fn forfeit_count(&self, entrant: Entrant) -> u16 {
+        self.rounds.forfeit_count(entrant)
     }
 
     /// Returns whether an entrant takes part in the next round and has announced that it forfeits its match there.
     #[must_use]
-    pub fn announced_forfeit(&self, entrant: Entrant) -> bool {
-        self.rounds.has_announced_forfeit(entrant) && self.plays(entrant)
+    pub fn has_announced_forfeit(&self, entrant: Entrant) -> bool {
+        self.rounds.has_announced_forfeit(entrant) && self.plays_next_round(entrant)
     }
 
     /// Returns whether an entrant has forfeited so often that it is removed from the league. A corrected result may
@@ -412,8 +414,8 @@ impl EventState {
     /// Returns the seconds since the current round began. If the event clock shows this round, pauses do not count.
     /// Returns `None` if all results are in or the plan has no penalties for forfeits.
     #[must_use]
-    pub fn since_start(&self, now: u64) -> Option<u64> {
-        self.rounds.since_start(&self.plan, self.clock, now)
+    pub fn seconds_since_start(&self, now: u64) -> Option<u64> {
+        self.rounds.seconds_since_start(&self.plan, self.clock, now)
     }
 
     /// Returns whether the event has a calendar of weeks that can be cancelled. Only a round robin has one, because its
@@ -432,8 +434,8 @@ impl EventState {
 
     /// Returns whether a round makes up a week that was cancelled.
     #[must_use]
-    pub fn is_made_up(&self, round: RoundNo) -> bool {
-        self.rounds.calendar().is_made_up(round)
+    pub fn is_makeup_round(&self, round: RoundNo) -> bool {
+        self.rounds.calendar().is_makeup_round(round)
     }
 
     /// Returns the date of a round, or `None` if the director has set no date for it or an earlier round.

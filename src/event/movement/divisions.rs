@@ -10,7 +10,7 @@ use cards::sort;
 
 /// Returns a past round as a movement sees it: only one division, with its tables renumbered from 1.
 pub fn past_round(state: &EventState, round: &RoundState, division: DivisionId) -> PastRound {
-    let rotation = round.in_rotation();
+    let rotation = round.seating_by_place();
     let base = table_offset(state, &rotation, division);
     let decider = state.plan().level_decider();
     let reported = rotation.tables.iter().zip(&round.reports);
@@ -30,7 +30,7 @@ pub fn past_round(state: &EventState, round: &RoundState, division: DivisionId) 
 /// Combines the rounds of all divisions, in which tables are numbered from 1, into one round for the room.
 pub fn combine_divisions(state: &EventState, rounds: Vec<Round>) -> Round {
     let rounds = match state.rounds().last().filter(|_| state.plan().movement.keeps_tables()) {
-        Some(last) => keep_table_numbers(state, &last.in_rotation(), rounds),
+        Some(last) => keep_table_numbers(state, &last.seating_by_place(), rounds),
         None => number_in_sequence(rounds),
     };
     let mut whole = Round::default();

@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 use crate::table::Entrant;
 
 /// Two partners, with the lower number first.
-pub type Pair = (Entrant, Entrant);
+pub type PartnerPair = (Entrant, Entrant);
 
 /// The look-ahead rejects a draw after this many steps. The limit is halved for each repeat that is allowed.
 const MAX_STEPS: u32 = 2_000;
@@ -22,25 +22,25 @@ pub fn pairings([a, b, c, d]: [Entrant; 4]) -> [[Entrant; 4]; 3] {
     [[a, b, c, d], [a, c, b, d], [a, d, b, c]]
 }
 
-fn pairs_of_draw([a, b, c, d]: [Entrant; 4]) -> [Pair; 2] {
-    [pair(a, b), pair(c, d)]
+fn pairs_of_draw([a, b, c, d]: [Entrant; 4]) -> [PartnerPair; 2] {
+    [sorted_pair(a, b), sorted_pair(c, d)]
 }
 
 /// The partners that are known when a table draws, and the tables still to be drawn.
 #[derive(Clone, Debug, Default)]
 pub struct PartnerHistory {
     /// The partners of each past round, in order.
-    pub before: Vec<Vec<Pair>>,
+    pub past_partners: Vec<Vec<PartnerPair>>,
     /// The partners at the other tables of this round that have drawn.
-    pub this_round: Vec<Pair>,
+    pub partners_this_round: Vec<PartnerPair>,
     /// The tables still to be drawn: those of this round, followed by those of each later round.
-    pub open: Vec<Vec<[Entrant; 4]>>,
+    pub open_tables: Vec<Vec<[Entrant; 4]>>,
 }
 
 impl PartnerHistory {
     /// Returns the last round in which two people were partners, counted from 1, or 0 if they never were.
-    fn last_round_together(&self, pair: Pair) -> usize {
-        self.before.iter().rposition(|round| round.contains(&pair)).map_or(0, |round| round + 1)
+    fn last_round_together(&self, pair: PartnerPair) -> usize {
+        self.past_partners.iter().rposition(|round| round.contains(&pair)).map_or(0, |round| round + 1)
     }
 
     /// Returns the last round in which one of the two pairs of a draw were partners, counted from 1, or 0 if neither
@@ -49,8 +49,8 @@ impl PartnerHistory {
         pairs_of_draw(draw).into_iter().map(|pair| self.last_round_together(pair)).max().unwrap_or(0)
     }
 
-    fn repeats_at_once(&self, draw: [Entrant; 4]) -> bool {
-        !self.before.is_empty() && self.last_repeat(draw) == self.before.len()
+    fn repeats_partner_of_neighbor_round(&self, draw: [Entrant; 4]) -> bool {
+        !self.past_partners.is_empty() && self.last_repeat(draw) == self.past_partners.len()
     }
 
     /// Keeps the draws that repeat no partner, and those whose repeat is from longest ago.
@@ -63,7 +63,7 @@ impl PartnerHistory {
 
 /// Returns two people with the lower number first.
 #[must_use]
-pub fn pair(one: Entrant, other: Entrant) -> Pair {
+pub fn sorted_pair(one: Entrant, other: Entrant) -> PartnerPair {
     (one.min(other), one.max(other))
 }
 
@@ -73,15 +73,15 @@ pub fn pair(one: Entrant, other: Entrant) -> Pair {
 /// a partner of the game before, because at most one of the three draws could.
 #[must_use]
 pub fn possible_draws(table: [Entrant; 4], drawn: &PartnerHistory) -> Vec<[Entrant; 4]> {
-    let tables = dependent_tables(table, &drawn.open);
+    let tables = dependent_tables(table, &drawn.open_tables);
     let ahead = OpenTables::new(&tables, drawn);
     // Inserted one by one, because `collect` would add another sort function to the page.
     let mut used = BTreeSet::new();
-    let been = drawn.before.iter().flatten().chain(&drawn.this_round).copied();
+    let been = drawn.past_partners.iter().flatten().chain(&drawn.partners_this_round).copied();
     used.extend(been.filter(|pair| ahead.tables_of_pair(*pair).next().is_some()));
     let least = ahead.least_repeats(&used);
     let mut may = pairings(table).to_vec();
-    may.retain(|draw| !drawn.repeats_at_once(*draw));
+    may.retain(|draw| !drawn.repeats_partner_of_neighbor_round(*draw));
     let mut standing = (least..=MAX_REPEATS).map(|repeats| -> Vec<[Entrant; 4]> {
         let work = MAX_STEPS >> (repeats - least);
         let stands = |draw: &[Entrant; 4]| ahead.all_can_be_drawn(*draw, used.clone(), repeats, work);
@@ -127,16 +127,16 @@ struct OpenTables<'a> {
     tables: &'a [OpenTable],
     drawn: &'a PartnerHistory,
     /// Pairs of people, each with the index of a table where the two meet. Sorted by pair.
-    meet_at: Vec<(Pair, usize)>,
+    meeting_tables: Vec<(PartnerPair, usize)>,
 }
 
 /// The state of the look-ahead: the draws supposed so far.
 #[derive(Clone)]
 struct LookAhead {
     /// All pairs who have been partners, including those of the supposed draws.
-    used: BTreeSet<Pair>,
+    used_pairs: BTreeSet<PartnerPair>,
     /// The number of partners that may still be repeated.
-    repeats: usize,
+    repeats_left: usize,
     /// The supposed draw at each table, or `None` if the table is still open.
     draws: Vec<Option<[Entrant; 4]>>,
     /// The tables whose possible draws may have changed.
@@ -150,7 +150,7 @@ impl LookAhead {
 
     /// Returns how many of its two pairs a draw repeats.
     fn count_repeats(&self, draw: [Entrant; 4]) -> usize {
-        pairs_of_draw(draw).iter().filter(|pair| self.used.contains(*pair)).count()
+        pairs_of_draw(draw).iter().filter(|pair| self.used_pairs.contains(*pair)).count()
     }
 }
 
@@ -159,23 +159,35 @@ impl<'a> OpenTables<'a> {
         let pairs = |(at, table): (usize, &OpenTable)| {
             pairings(table.four).map(|way| pairs_of_draw(way).map(|pair| (pair, at)))
         };
-        let mut meet_at: Vec<(Pair, usize)> = tables.iter().enumerate().flat_map(pairs).flatten().collect();
-        sort::sort(&mut meet_at);
-        OpenTables { tables, drawn, meet_at }
+        let mut meeting_tables: Vec<(PartnerPair, usize)> =
+            tables.iter().enumerate().flat_map(pairs).flatten().collect();
+        sort::sort(&mut meeting_tables);
+        OpenTables { tables, drawn, meeting_tables }
     }
 
     /// Returns a lower bound for the repeated partners at all tables, because there may not be enough new pairs.
-    fn least_repeats(&self, used: &BTreeSet<Pair>) -> usize {
+    fn least_repeats(&self, used: &BTreeSet<PartnerPair>) -> usize {
         let mut new = BTreeSet::new();
-        new.extend(self.meet_at.iter().map(|(pair, _)| *pair).filter(|pair| !used.contains(pair)));
+        new.extend(self.meeting_tables.iter().map(|(pair, _)| *pair).filter(|pair| !used.contains(pair)));
         (2 * self.tables.len()).saturating_sub(new.len())
     }
 
     /// Returns whether all tables can be drawn with at most `repeats` repeated partners if the first table draws
     /// `first`. Gives up after `work` steps.
-    fn all_can_be_drawn(&self, first: [Entrant; 4], used: BTreeSet<Pair>, repeats: usize, mut work: u32) -> bool {
+    fn all_can_be_drawn(
+        &self,
+        first: [Entrant; 4],
+        used: BTreeSet<PartnerPair>,
+        repeats: usize,
+        mut work: u32,
+    ) -> bool {
         let count = self.tables.len();
-        let mut look = LookAhead { used, repeats, draws: vec![None; count], queue: (1..count).collect() };
+        let mut look = LookAhead {
+            used_pairs: used,
+            repeats_left: repeats,
+            draws: vec![None; count],
+            queue: (1..count).collect(),
+        };
         let may = look.count_repeats(first) <= repeats;
         may && {
             self.take_draw(0, first, &mut look);
@@ -220,18 +232,20 @@ impl<'a> OpenTables<'a> {
     /// Returns the possible draws of a table. Draws with the fewest repeats come first.
     fn possible_draws(&self, at: usize, look: &LookAhead) -> Vec<[Entrant; 4]> {
         let mut ways = pairings(self.tables[at].four).to_vec();
-        ways.retain(|way| look.count_repeats(*way) <= look.repeats && !self.repeats_at_once(at, *way, look));
+        ways.retain(|way| {
+            look.count_repeats(*way) <= look.repeats_left && !self.repeats_partner_of_neighbor_round(at, *way, look)
+        });
         sort::sort_by_key(&mut ways, |way| look.count_repeats(*way));
         ways
     }
 
     /// Returns whether a draw gives somebody the partner of the round before or after.
-    fn repeats_at_once(&self, at: usize, way: [Entrant; 4], look: &LookAhead) -> bool {
+    fn repeats_partner_of_neighbor_round(&self, at: usize, way: [Entrant; 4], look: &LookAhead) -> bool {
         let round = self.tables[at].round;
         let is_neighbor = |other: &usize| self.tables[*other].round.abs_diff(round) == 1;
         pairs_of_draw(way).into_iter().any(|pair| {
-            (round == 0 && self.drawn.before.last().is_some_and(|last| last.contains(&pair)))
-                || (round == 1 && self.drawn.this_round.contains(&pair))
+            (round == 0 && self.drawn.past_partners.last().is_some_and(|last| last.contains(&pair)))
+                || (round == 1 && self.drawn.partners_this_round.contains(&pair))
                 || self
                     .tables_of_pair(pair)
                     .filter(is_neighbor)
@@ -241,20 +255,20 @@ impl<'a> OpenTables<'a> {
     }
 
     /// Returns the tables at which two people meet.
-    fn tables_of_pair(&self, pair: Pair) -> impl Iterator<Item = usize> {
-        let from = self.meet_at.partition_point(|(other, _)| *other < pair);
-        self.meet_at[from..].iter().take_while(move |(other, _)| *other == pair).map(|(_, at)| *at)
+    fn tables_of_pair(&self, pair: PartnerPair) -> impl Iterator<Item = usize> {
+        let from = self.meeting_tables.partition_point(|(other, _)| *other < pair);
+        self.meeting_tables[from..].iter().take_while(move |(other, _)| *other == pair).map(|(_, at)| *at)
     }
 
     /// Returns whether two people meet at no other open table.
-    fn has_no_other_open_table(&self, pair: Pair, at: usize, look: &LookAhead) -> bool {
+    fn has_no_other_open_table(&self, pair: PartnerPair, at: usize, look: &LookAhead) -> bool {
         self.tables_of_pair(pair).all(|other| other == at || !look.is_open(other))
     }
 
     fn take_draw(&self, at: usize, way: [Entrant; 4], look: &mut LookAhead) {
-        look.repeats = look.repeats.saturating_sub(look.count_repeats(way));
+        look.repeats_left = look.repeats_left.saturating_sub(look.count_repeats(way));
         look.draws[at] = Some(way);
-        look.used.extend(pairs_of_draw(way));
+        look.used_pairs.extend(pairs_of_draw(way));
         for pair in pairings(self.tables[at].four).into_iter().flat_map(pairs_of_draw) {
             let open = self.tables_of_pair(pair).filter(|other| look.draws[*other].is_none());
             look.queue.extend(open.collect::<Vec<_>>());
@@ -266,33 +280,34 @@ impl<'a> OpenTables<'a> {
 mod tests {
     use super::*;
     use crate::movement::schedule::{PlayedRounds, schedule};
-    use crate::plan::Partners;
+    use crate::plan::PartnerChoice;
     use cards::Random;
 
     /// Draws every table of a schedule round by round, and returns the number of repeated partners.
-    fn count_repeats(players: usize, rounds: usize, seed: u64) -> usize {
+    fn repeated(players: usize, rounds: usize, seed: u64) -> usize {
         let mut random = Random::from_number(seed);
-        let rounds = schedule(&PlayedRounds::before_first_round(players), rounds, Partners::DrawnAtTable, &mut random);
-        let four = |table: &[usize; 4]| table.map(|place| Entrant::at(place).unwrap());
+        let rounds =
+            schedule(&PlayedRounds::before_first_round(players), rounds, PartnerChoice::DrawnAtTable, &mut random);
+        let four = |table: &[usize; 4]| table.map(|place| Entrant::from_index(place).unwrap());
         let mut open: Vec<Vec<[Entrant; 4]>> = rounds.iter().map(|round| round.iter().map(four).collect()).collect();
         let mut drawn = PartnerHistory::default();
         while !open.is_empty() {
             while !open[0].is_empty() {
                 let table = open[0].remove(0);
-                let draws = possible_draws(table, &PartnerHistory { open: open.clone(), ..drawn.clone() });
-                drawn.this_round.extend(pairs_of_draw(draws[random.below(draws.len() as u32) as usize]));
+                let draws = possible_draws(table, &PartnerHistory { open_tables: open.clone(), ..drawn.clone() });
+                drawn.partners_this_round.extend(pairs_of_draw(draws[random.below(draws.len() as u32) as usize]));
             }
-            let round = std::mem::take(&mut drawn.this_round);
-            let last = drawn.before.last();
+            let round = std::mem::take(&mut drawn.partners_this_round);
+            let last = drawn.past_partners.last();
             assert!(
                 last.is_none_or(|last| round.iter().all(|pair| !last.contains(pair))),
                 "partners change every game"
             );
-            drawn.before.push(round);
+            drawn.past_partners.push(round);
             open.remove(0);
         }
-        let been: Vec<Pair> = drawn.before.concat();
-        let met: BTreeSet<&Pair> = been.iter().collect();
+        let been: Vec<PartnerPair> = drawn.past_partners.concat();
+        let met: BTreeSet<&PartnerPair> = been.iter().collect();
         been.len() - met.len()
     }
 

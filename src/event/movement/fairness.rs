@@ -19,7 +19,7 @@ pub struct Fairness {
     /// Repeated meetings at a table, as partners or opponents, summed over all pairs.
     pub mate_repeats: u32,
     /// The largest number of meetings as opponents of any two entrants.
-    pub opponents_most: u16,
+    pub most_opponent_meetings: u16,
     /// The smallest number of byes of an entrant who was present in all rounds.
     pub byes_fewest: u16,
     /// The largest number of byes of any entrant.
@@ -63,7 +63,7 @@ pub fn fairness<'a>(rounds: impl Iterator<Item = &'a Round> + Clone) -> Fairness
         partner_repeats: repeats.partners,
         opponent_repeats: repeats.opponents,
         mate_repeats: repeats.mates,
-        opponents_most: pairs().map(|(one, other)| met.opponents(one, other)).max().unwrap_or(0),
+        most_opponent_meetings: pairs().map(|(one, other)| met.opponents(one, other)).max().unwrap_or(0),
         byes_fewest: fewest.unwrap_or(0),
         byes_most: byes.iter().copied().max().unwrap_or(0),
         table_repeats: at_table.values().map(|times| times - 1).sum(),

@@ -6,7 +6,7 @@
 //! home side, or a home side has no visitor. When people come and go, places are filled or closed to keep this promise
 //! (our reading).
 
-use super::{Bye, Entrant, MovementContext, Round, Side, TableNo, Waits, seat_visitor, table_after};
+use super::{Bye, Entrant, MovementContext, Round, Side, TableNo, WaitingPlace, seat_visitor, table_after};
 use cards::sort;
 
 /// A place of the rotation: a table with its home side and its visitor.
@@ -41,8 +41,8 @@ pub fn next_seating(context: MovementContext) -> Round {
             (Some((home, side)), Some(visitor)) => {
                 round.tables.push(seat_visitor(place.table, home, side, visitor, context.first_deal));
             }
-            (Some((entrant, _)), None) => round.byes.push(Bye { entrant, waits: Waits::AtHome(place.table) }),
-            (None, Some(entrant)) => round.byes.push(Bye { entrant, waits: Waits::InRotation(place.table) }),
+            (Some((entrant, _)), None) => round.byes.push(Bye { entrant, waits: WaitingPlace::AtHome(place.table) }),
+            (None, Some(entrant)) => round.byes.push(Bye { entrant, waits: WaitingPlace::InRotation(place.table) }),
             (None, None) => {}
         }
     }
@@ -67,11 +67,11 @@ fn rotation_places(context: &MovementContext) -> Vec<RotationPlace> {
     let after_the_last = table_after(places.iter().map(|place| place.table).max());
     for bye in &last.byes {
         places.push(match bye.waits {
-            Waits::AtHome(table) => {
+            WaitingPlace::AtHome(table) => {
                 RotationPlace { table, home: Some((bye.entrant, home_side(context, bye.entrant))), visitor: None }
             }
-            Waits::InRotation(table) => RotationPlace { table, home: None, visitor: Some(bye.entrant) },
-            Waits::Aside => RotationPlace { table: after_the_last, home: None, visitor: Some(bye.entrant) },
+            WaitingPlace::InRotation(table) => RotationPlace { table, home: None, visitor: Some(bye.entrant) },
+            WaitingPlace::Aside => RotationPlace { table: after_the_last, home: None, visitor: Some(bye.entrant) },
         });
     }
     sort::sort_by_key(&mut places, |place| place.table);

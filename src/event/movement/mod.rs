@@ -2,7 +2,6 @@
 //! `matching`, `meetings` and `repeat_cost` are shared by several movements. A movement never sees the event, but only
 //! a [`MovementContext`].
 
-pub(crate) mod chance;
 pub(crate) mod divisions;
 pub(crate) mod draw;
 mod fairness;
@@ -17,6 +16,7 @@ mod red_and_white;
 mod repeat_cost;
 mod round_robin;
 pub mod schedule;
+pub(crate) mod shuffle;
 mod winners_up;
 
 pub use fairness::{Fairness, fairness};
@@ -24,9 +24,9 @@ pub use least::least_repeats;
 pub use promise::Promise;
 
 use crate::plan::MovementRule;
-use crate::table::{Bye, Entrant, FirstDeal, Round, TableNo, TableSeating, TableSeats, Waits};
+use crate::table::{Bye, Entrant, FirstDeal, Round, TableNo, TableSeating, TableSeats, WaitingPlace};
 use cards::{BySide, Random, Side};
-use chance::shuffle;
+use shuffle::shuffle;
 
 /// The input of a movement for one division: the entrants to seat and the past rounds.
 #[derive(Clone, Debug)]
@@ -127,7 +127,8 @@ impl MovementContext {
     fn draw_first_round(mut self) -> Round {
         shuffle(&mut self.present, &mut self.random);
         let pairs = self.present.chunks_exact(2);
-        let byes = pairs.remainder().iter().map(|entrant| Bye { entrant: *entrant, waits: Waits::Aside }).collect();
+        let byes =
+            pairs.remainder().iter().map(|entrant| Bye { entrant: *entrant, waits: WaitingPlace::Aside }).collect();
         let tables = TableNo::all().zip(pairs).map(|(table, pair)| seat_teams(table, pair[0], pair[1])).collect();
         Round { tables, byes }
     }

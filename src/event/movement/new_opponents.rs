@@ -15,8 +15,8 @@ use super::meetings::Meetings;
 use super::pair_ahead::pair_ahead;
 use super::repeat_cost::RepeatCost;
 use super::{
-    Bye, Compromise, Entrant, MovementContext, PastTable, Proposal, Side, TableNo, Waits, seat_teams, seat_visitor,
-    table_after,
+    Bye, Compromise, Entrant, MovementContext, PastTable, Proposal, Side, TableNo, WaitingPlace, seat_teams,
+    seat_visitor, table_after,
 };
 use crate::movement::matching::Cost;
 use cards::sort;
@@ -28,7 +28,7 @@ struct TeamOrigin {
     /// The last table of the team. For a team that did not play, it is the number after the highest table.
     table: TableNo,
     /// The side that the team keeps if it won, or `None` if it moves.
-    stays: Option<Side>,
+    kept_side: Option<Side>,
 }
 
 /// A table of the next round: a visiting team comes to the table of a winner.
@@ -43,7 +43,7 @@ struct TableVisit {
 impl TableVisit {
     /// If two winners meet, lets the visiting one keep its table instead.
     fn swap_home(&mut self) {
-        if let Some(side) = self.visitor.stays {
+        if let Some(side) = self.visitor.kept_side {
             *self = TableVisit { home: self.visitor, side, visitor: self.home };
         }
     }
@@ -55,10 +55,10 @@ pub fn next_seating(context: MovementContext) -> Proposal {
     let beyond = table_after(last.tables.iter().map(|table| table.seating.table).max());
     let known: Vec<Entrant> = field.iter().map(|from| from.entrant).collect();
     let newcomers = context.present.iter().filter(|entrant| !known.contains(entrant));
-    field.extend(newcomers.map(|entrant| TeamOrigin { entrant: *entrant, table: beyond, stays: None }));
+    field.extend(newcomers.map(|entrant| TeamOrigin { entrant: *entrant, table: beyond, kept_side: None }));
     field.retain(|from| context.present.contains(&from.entrant));
     // Winners come first, because the matching is fastest in this order.
-    sort::sort_by_key(&mut field, |from| (from.stays.is_none(), from.table));
+    sort::sort_by_key(&mut field, |from| (from.kept_side.is_none(), from.table));
 
     let entrants: Vec<Entrant> = field.iter().map(|from| from.entrant).collect();
     let meetings = Meetings::of(&context, &entrants);
@@ -69,7 +69,7 @@ pub fn next_seating(context: MovementContext) -> Proposal {
     let repeats = RepeatCost::new(&meetings, context.past_rounds.len() as u16, winner_moves * (pairs + 1));
     let cost = |one: usize, other: usize| -> Cost {
         let (one, other) = (one.min(other), one.max(other));
-        let stays = |at: usize| field.get(at).is_some_and(|from| from.stays.is_some());
+        let stays = |at: usize| field.get(at).is_some_and(|from| from.kept_side.is_some());
         let walk = match (stays(one), stays(other)) {
             // A winner with a bye leaves its table, too.
             (true, true) => winner_moves,
@@ -88,8 +88,8 @@ pub fn next_seating(context: MovementContext) -> Proposal {
 fn winner_and_loser_of(table: &PastTable) -> Option<[TeamOrigin; 2]> {
     let (winner, side, loser) = table.winner_and_loser()?;
     let number = table.seating.table;
-    let stays = TeamOrigin { entrant: winner, table: number, stays: Some(side) };
-    Some([stays, TeamOrigin { entrant: loser, table: number, stays: None }])
+    let stays = TeamOrigin { entrant: winner, table: number, kept_side: Some(side) };
+    Some([stays, TeamOrigin { entrant: loser, table: number, kept_side: None }])
 }
 
 fn seat_pairs(
@@ -108,13 +108,13 @@ fn seat_pairs(
             if times > 0 {
                 proposal.compromises.push(Compromise::SecondBye(here.entrant));
             }
-            proposal.round.byes.push(Bye { entrant: here.entrant, waits: Waits::Aside });
+            proposal.round.byes.push(Bye { entrant: here.entrant, waits: WaitingPlace::Aside });
             continue;
         };
         if times > 0 {
             proposal.compromises.push(Compromise::MeetAgain(here.entrant, there.entrant, times));
         }
-        match (here.stays, there.stays) {
+        match (here.kept_side, there.kept_side) {
             (Some(side), _) => visits.push(TableVisit { home: here, side, visitor: there }),
             (None, Some(side)) => visits.push(TableVisit { home: there, side, visitor: here }),
             (None, None) => losers.push([here, there]),
@@ -122,7 +122,7 @@ fn seat_pairs(
     }
     let tables = assign_tables(&losers, &mut visits);
     for TableVisit { home, side, visitor } in visits {
-        if visitor.stays.is_some() {
+        if visitor.kept_side.is_some() {
             proposal.compromises.push(Compromise::WinnerMoves(visitor.entrant));
         }
         let first_deal = context.first_deal;
@@ -173,7 +173,7 @@ fn assign_tables(losers: &[[TeamOrigin; 2]], visits: &mut [TableVisit]) -> Vec<T
 
 /// Returns the tables that meeting winners can leave, followed by the first tables that nobody keeps.
 fn offered_tables(count: usize, visits: &[TableVisit]) -> Vec<OfferedTables> {
-    let of_winners = visits.iter().enumerate().filter(|(_, visit)| visit.visitor.stays.is_some());
+    let of_winners = visits.iter().enumerate().filter(|(_, visit)| visit.visitor.kept_side.is_some());
     let mut offers: Vec<OfferedTables> = of_winners
         .map(|(at, visit)| OfferedTables { tables: vec![visit.visitor.table, visit.home.table], visit: Some(at) })
         .collect();

@@ -20,7 +20,7 @@ const EXHAUSTIVE_SIZE: usize = 8;
 const MAX_STEPS: usize = 20_000;
 
 /// The number of sets of disjoint matchings that are compared.
-const DECOMPOSITIONS: usize = 4;
+const DECOMPOSITIONS_TO_COMPARE: usize = 4;
 
 /// Pairs teams for the next of `left` rounds. As many of these rounds as possible have no repeats, and among such
 /// pairings the cheapest is chosen. Up to eight teams the result is exact. With more teams, only some pairings are
@@ -44,11 +44,12 @@ pub fn pair_ahead(
     if size <= EXHAUSTIVE_SIZE {
         return cheapest_of_all(&fresh, later, &cost).unwrap_or(best);
     }
-    if fresh.has_all_pairs(&best) && fresh.without(&best).leaves_matchings(later, meetings, chance) {
+    if fresh.has_all_pairs(&best) && fresh.without_pairs(&best).has_matchings(later, meetings, chance) {
         return best;
     }
-    let ways =
-        (0..DECOMPOSITIONS).filter_map(|_| fresh.matchings(later + 1, chance)).map(|all| improve_cheapest(all, &cost));
+    let ways = (0..DECOMPOSITIONS_TO_COMPARE)
+        .filter_map(|_| fresh.matchings(later + 1, chance))
+        .map(|all| improve_cheapest(all, &cost));
     ways.min_by_key(|pairs| total_cost(pairs, &cost)).unwrap_or(best)
 }
 
@@ -62,7 +63,7 @@ fn total_cost(pairs: &[(usize, usize)], cost: &impl Fn(usize, usize) -> Cost) ->
 fn cheapest_of_all(fresh: &Graph, later: usize, cost: &impl Fn(usize, usize) -> Cost) -> Option<Pairs> {
     let mut all = fresh.all_matchings();
     sort::sort_by_key(&mut all, |pairs| total_cost(pairs, cost));
-    all.into_iter().find(|pairs| fresh.without(pairs).has_disjoint_matchings(later))
+    all.into_iter().find(|pairs| fresh.without_pairs(pairs).has_disjoint_matchings(later))
 }
 
 /// Takes the cheapest of some disjoint matchings, and makes it cheaper by exchanging pairs with the others.
@@ -147,14 +148,14 @@ impl Graph {
         self.edges[other * self.size + one] = false;
     }
 
-    fn without(&self, pairs: &[(usize, usize)]) -> Graph {
+    fn without_pairs(&self, pairs: &[(usize, usize)]) -> Graph {
         let mut rest = self.clone();
         pairs.iter().for_each(|pair| rest.remove_edge(*pair));
         rest
     }
 
     /// Returns whether `count` disjoint perfect matchings could be found.
-    fn leaves_matchings(&self, count: usize, meetings: &Meetings, chance: &mut Random) -> bool {
+    fn has_matchings(&self, count: usize, meetings: &Meetings, chance: &mut Random) -> bool {
         self.rounds_to_play_again(meetings) >= count || self.matchings(count, chance).is_some()
     }
 
@@ -207,7 +208,7 @@ impl Graph {
             count == 0
                 || (0..all.len())
                     .filter(|at| taken.has_all_pairs(&all[*at]))
-                    .any(|at| are_disjoint_among(&all[at + 1..], &taken.without(&all[at]), count - 1))
+                    .any(|at| are_disjoint_among(&all[at + 1..], &taken.without_pairs(&all[at]), count - 1))
         }
         are_disjoint_among(&self.all_matchings(), self, count)
     }
@@ -222,17 +223,17 @@ impl Graph {
 
     /// Draws disjoint random matchings, one after another. Returns `None` if it gets stuck.
     fn random_matchings(&self, count: usize, chance: &mut Random) -> Option<Vec<Pairs>> {
-        const MISSING: Cost = 1_000_000;
+        const COST_OF_MISSING_EDGE: Cost = 1_000_000;
         let mut rest = self.clone();
         let draw = |_| {
             let lots: Vec<Cost> = (0..self.size * self.size).map(|_| chance.below(1000).into()).collect();
             let cost = |one: usize, other: usize| {
                 let (one, other) = (one.min(other), one.max(other));
-                if rest.has_edge(one, other) { lots[one * self.size + other] } else { MISSING }
+                if rest.has_edge(one, other) { lots[one * self.size + other] } else { COST_OF_MISSING_EDGE }
             };
             let pairs = pair_up(self.size, cost);
             let whole = rest.has_all_pairs(&pairs);
-            rest = rest.without(&pairs);
+            rest = rest.without_pairs(&pairs);
             whole.then_some(pairs)
         };
         (0..count).map(draw).collect()

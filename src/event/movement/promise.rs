@@ -3,7 +3,7 @@
 
 use crate::log::EventState;
 use crate::movement::schedule::{MeetingCounts, full_schedule};
-use crate::plan::{EventPlan, MovementRule, Partners};
+use crate::plan::{EventPlan, MovementRule, PartnerChoice};
 
 /// The largest field in which [`MovementRule::NewOpponents`] keeps its promise for any number of rounds.
 const FULLY_PLANNED_SIZE: usize = 40;
@@ -12,13 +12,13 @@ const FULLY_PLANNED_SIZE: usize = 40;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Promise {
     /// Nobody meets anybody twice.
-    NobodyTwice { rounds: u16 },
+    NoRepeats { rounds: u16 },
     /// Nobody has the same opponents more than `most` times.
-    Opponents { rounds: u16, most: u16 },
+    SameOpponents { rounds: u16, most: u16 },
     /// Nobody has the same partner more than `partner` times, or the same opponent more than `opponent` times.
-    Partners { rounds: u16, partner: u16, opponent: u16 },
+    SamePartnersAndOpponents { rounds: u16, partner: u16, opponent: u16 },
     /// Nobody is at a table with the same person more than `most` times.
-    AtTable { rounds: u16, most: u16 },
+    SameTable { rounds: u16, most: u16 },
 }
 
 impl Promise {
@@ -56,14 +56,14 @@ impl Promise {
         if !state.rounds().is_empty() {
             return None;
         }
-        let sizes: Vec<usize> = state.divisions().map(|division| state.present(division).len()).collect();
+        let sizes: Vec<usize> = state.divisions().map(|division| state.present_entrants(division).len()).collect();
         Promise::of(state.plan(), &sizes)
     }
 
     /// Returns the promise for teams that have met all opponents after `cycle` rounds.
     fn of_teams(rounds: u16, cycle: usize) -> Option<Promise> {
         let most = usize::from(rounds).div_ceil(cycle.max(1)) as u16;
-        Some(if most == 1 { Promise::NobodyTwice { rounds } } else { Promise::Opponents { rounds, most } })
+        Some(if most == 1 { Promise::NoRepeats { rounds } } else { Promise::SameOpponents { rounds, most } })
     }
 }
 
@@ -81,7 +81,7 @@ struct MostRepeats {
 }
 
 impl MostRepeats {
-    fn of(size: usize, rounds: u16, partners: Partners) -> MostRepeats {
+    fn of(size: usize, rounds: u16, partners: PartnerChoice) -> MostRepeats {
         let mut met = MeetingCounts::new(size);
         for (round, tables) in full_schedule(size, rounds.into(), partners).iter().enumerate() {
             tables.iter().for_each(|table| met.count_table(round, *table));
@@ -101,11 +101,13 @@ impl MostRepeats {
         }
     }
 
-    const fn to_promise(self, rounds: u16, partners: Partners) -> Promise {
+    const fn to_promise(self, rounds: u16, partners: PartnerChoice) -> Promise {
         match (self.mate, partners) {
-            (0 | 1, _) => Promise::NobodyTwice { rounds },
-            (most, Partners::DrawnAtTable) => Promise::AtTable { rounds, most },
-            (_, Partners::Scheduled) => Promise::Partners { rounds, partner: self.partner, opponent: self.opponent },
+            (0 | 1, _) => Promise::NoRepeats { rounds },
+            (most, PartnerChoice::DrawnAtTable) => Promise::SameTable { rounds, most },
+            (_, PartnerChoice::Scheduled) => {
+                Promise::SamePartnersAndOpponents { rounds, partner: self.partner, opponent: self.opponent }
+            }
         }
     }
 }

@@ -7,7 +7,9 @@
 //! losers stay. Byes go to the players with the fewest byes, and never twice running. A player who returns from a bye
 //! takes the seat and card of one who sits out (our reading).
 
-use super::{Bye, Entrant, FirstDeal, MovementContext, Round, TableNo, TableSeating, TableSeats, Waits, shuffle};
+use super::{
+    Bye, Entrant, FirstDeal, MovementContext, Round, TableNo, TableSeating, TableSeats, WaitingPlace, shuffle,
+};
 use cards::Side;
 use cards::sort;
 
@@ -35,11 +37,11 @@ pub fn next_seating(mut context: MovementContext) -> Round {
     let mut round = Round::default();
     for (table, four) in TableNo::all().zip(tables) {
         if let [Some(n), Some(s), Some(e), Some(w)] = four {
-            let seats = TableSeats::people([n, s, e, w]);
+            let seats = TableSeats::of_people([n, s, e, w]);
             round.tables.push(TableSeating { table, seats, home: None, first_deal: FirstDeal::Drawn });
         }
     }
-    round.byes = sitters.into_iter().map(|entrant| Bye { entrant, waits: Waits::Aside }).collect();
+    round.byes = sitters.into_iter().map(|entrant| Bye { entrant, waits: WaitingPlace::Aside }).collect();
     round
 }
 
@@ -63,7 +65,8 @@ fn move_winners(context: &MovementContext) -> Vec<SeatedFour> {
         .iter()
         .filter_map(|table| {
             let won = table.winner.unwrap_or(Side::NS);
-            let (winners, losers) = (table.seating.seats.side(won), table.seating.seats.side(won.other()));
+            let (winners, losers) =
+                (table.seating.seats.entrants_on(won), table.seating.seats.entrants_on(won.other()));
             let [red, white] = *winners else { return None };
             let [red_stays, white_stays] = *losers else { return None };
             Some([red, white, red_stays, white_stays])

@@ -9,7 +9,9 @@ use std::collections::BTreeMap;
 
 use super::meetings::Meetings;
 use super::pair_ahead::pair_ahead;
-use super::{Bye, Compromise, Entrant, MovementContext, PastRound, Proposal, Round, Side, Waits, seat_teams, shuffle};
+use super::{
+    Bye, Compromise, Entrant, MovementContext, PastRound, Proposal, Round, Side, WaitingPlace, seat_teams, shuffle,
+};
 use crate::movement::matching::Cost;
 
 pub fn next_seating(context: MovementContext) -> Proposal {
@@ -87,7 +89,7 @@ fn turn_circle(slots: &[Option<Entrant>], turns: i32) -> Round {
         match (slots[at], slots[slots.len() - 1 - at]) {
             (Some(ns), Some(ew)) => round.tables.push(seat_teams(round.next_table(), ns, ew)),
             (Some(entrant), None) | (None, Some(entrant)) => {
-                round.byes.push(Bye { entrant, waits: Waits::Aside });
+                round.byes.push(Bye { entrant, waits: WaitingPlace::Aside });
             }
             (None, None) => {}
         }
@@ -115,7 +117,7 @@ fn fewest_meetings(mut context: MovementContext) -> Proposal {
     let pairs = pair_ahead(&meetings, context.rounds_left, cost, &mut context.random);
     for (one, other) in pairs.into_iter().map(|(a, b)| (a.min(b), a.max(b))) {
         let Some(ew) = field.get(other) else {
-            proposal.round.byes.push(Bye { entrant: field[one], waits: Waits::Aside });
+            proposal.round.byes.push(Bye { entrant: field[one], waits: WaitingPlace::Aside });
             continue;
         };
         let times = meetings.times_met(one, other);

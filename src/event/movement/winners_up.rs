@@ -6,7 +6,7 @@
 //! place of an entrant with a bye goes to the losers of table 1 or to the entrant with the last bye, so that nobody
 //! meets the same team twice running.
 
-use super::{Bye, Entrant, MovementContext, PastTable, Round, TableNo, Waits, seat_teams};
+use super::{Bye, Entrant, MovementContext, PastTable, Round, TableNo, WaitingPlace, seat_teams};
 
 pub fn next_seating(context: MovementContext) -> Round {
     let Some(last) = context.past_rounds.last() else { return context.draw_first_round() };
@@ -26,7 +26,7 @@ pub fn next_seating(context: MovementContext) -> Round {
     let mut ladder = fill_places(&context, places, &mut below);
     ladder.extend(below);
     separate_rematches(&context, &mut ladder);
-    let byes = sitter.into_iter().map(|entrant| Bye { entrant, waits: Waits::Aside }).collect();
+    let byes = sitter.into_iter().map(|entrant| Bye { entrant, waits: WaitingPlace::Aside }).collect();
     let tables =
         TableNo::all().zip(ladder.chunks_exact(2)).map(|(table, pair)| seat_teams(table, pair[0], pair[1])).collect();
     Round { tables, byes }

@@ -2,7 +2,7 @@
 
 use super::kind::EventKind;
 use super::{ByeWorth, Criterion, EventPlan, MovementRule, Playoffs, Prize};
-use crate::table::LevelCounts;
+use crate::table::LevelGamesCount;
 use cards::ruleset::{Counters, Length, Ruleset};
 
 /// The changes that a house event makes to a built-in event. A field that is `None` or an empty list keeps the built-in
@@ -46,7 +46,7 @@ impl House {
         let mut plan = kind.plan(entrants);
         if let Some(movement) = self.movement {
             plan.movement = movement;
-            plan.enters = movement.enters();
+            plan.enters = movement.entrant_kind();
         }
         if let Some(rules) = &self.rules {
             plan.game.clone_from(rules);
@@ -76,12 +76,12 @@ impl House {
         if let Some(prizes) = &self.prizes {
             plan.prizes.clone_from(prizes);
             if plan.contested != u16::MAX {
-                plan.contested = contested_places(prizes);
+                plan.contested = lowest_contested_place(prizes);
             }
         }
         if plan.playoffs.is_some() {
             // A playoff game needs a winner.
-            plan.level = LevelCounts::AsWon;
+            plan.level = LevelGamesCount::AsWon;
         }
         plan
     }
@@ -89,7 +89,7 @@ impl House {
 
 /// Returns the lowest place for which a tie must be broken. It is the lowest place with a prize, or first place if no
 /// place has one.
-fn contested_places(prizes: &[Prize]) -> u16 {
+fn lowest_contested_place(prizes: &[Prize]) -> u16 {
     let place = |prize: &Prize| if let Prize::Place(place) = prize { Some(*place) } else { None };
     prizes.iter().filter_map(place).max().unwrap_or(1)
 }

@@ -37,14 +37,14 @@ pub enum HouseField {
 /// The error for a text that is not a valid value of its field.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{field:?}: {text:?} is no value of it")]
-pub struct BadHouse {
+pub struct BadHouseField {
     pub field: HouseField,
     /// At most the first 40 letters of the text.
     pub text: String,
 }
 
 /// The longest name of a division, in letters.
-const LONGEST_DIVISION: usize = 40;
+const MAX_DIVISION_NAME: usize = 40;
 
 impl HouseField {
     /// All fields, in the order in which a form asks for them.
@@ -78,21 +78,21 @@ impl HouseField {
 
     /// Finds the field with this name.
     #[must_use]
-    pub fn by_name(name: &str) -> Option<HouseField> {
+    pub fn from_name(name: &str) -> Option<HouseField> {
         HouseField::ALL.into_iter().find(|field| field.name() == name)
     }
 
     /// Returns the field that a person should correct if the plan of a house event cannot be played. Returns `None` if
     /// no field of the house event is to blame.
     #[must_use]
-    pub const fn of(bad: &BadPlan) -> Option<HouseField> {
+    pub const fn to_correct(bad: &BadPlan) -> Option<HouseField> {
         match bad {
             BadPlan::Games(_) => Some(HouseField::Games),
-            BadPlan::MovementMoves(_) => Some(HouseField::Movement),
-            BadPlan::BestOf(_) | BadPlan::TiesInMatch => Some(HouseField::Playoffs),
+            BadPlan::WrongEntrantKind(_) => Some(HouseField::Movement),
+            BadPlan::EvenBestOf(_) | BadPlan::TiesInPlayoffs => Some(HouseField::Playoffs),
             BadPlan::Divisions(_) => Some(HouseField::Divisions),
             BadPlan::Rules(_) => Some(HouseField::Hands),
-            BadPlan::NoRanking | BadPlan::NoLeague => Some(HouseField::Ranking),
+            BadPlan::NoRanking | BadPlan::TablePointsWithoutLeague => Some(HouseField::Ranking),
             BadPlan::Name | BadPlan::Rounds(_) => None,
         }
     }
@@ -141,7 +141,7 @@ const LAST_PLACE: u16 = 20;
 /// The most rounds for which a house event can give a sportsmanship prize.
 const MOST_SPORTSMANSHIP_ROUNDS: u16 = 40;
 
-fn names_in(text: &str) -> impl Iterator<Item = &str> {
+fn split_names(text: &str) -> impl Iterator<Item = &str> {
     text.split([',', ';']).map(str::trim).filter(|name| !name.is_empty())
 }
 
@@ -152,7 +152,7 @@ fn comma_separated(names: impl Iterator<Item = String>) -> String {
 /// Parses a list of ranking criteria. Each criterion may occur once. A contest may only be the last one, and not the
 /// only one.
 fn parse_ranking(text: &str) -> Option<Vec<Criterion>> {
-    let ranking: Vec<Criterion> = names_in(text).map(Criterion::named).collect::<Option<_>>()?;
+    let ranking: Vec<Criterion> = split_names(text).map(Criterion::from_name).collect::<Option<_>>()?;
     let is_twice = |place: usize| ranking[..place].contains(&ranking[place]);
     let is_early = |place: usize| ranking[place].is_contest() && place + 1 < ranking.len();
     let only_contest = ranking.first().is_some_and(|first| first.is_contest());
@@ -165,7 +165,7 @@ fn parse_prizes(text: &str) -> Option<Vec<Prize>> {
         return Some(Vec::new());
     }
     let mut prizes = Vec::new();
-    for name in names_in(text) {
+    for name in split_names(text) {
         let given: Vec<Prize> = match name {
             "low-score" => vec![Prize::LowScore],
             "high-game" => vec![Prize::HighGame],
@@ -202,10 +202,10 @@ impl House {
     /// [`EventPlan::checked`](crate::EventPlan::checked) says whether the whole plan can be played.
     ///
     /// # Errors
-    /// [`BadHouse`] if the text is not valid. The house event then stays as it was.
-    pub fn parse_field(&mut self, field: HouseField, text: &str) -> Result<(), BadHouse> {
+    /// [`BadHouseField`] if the text is not valid. The house event then stays as it was.
+    pub fn parse_field(&mut self, field: HouseField, text: &str) -> Result<(), BadHouseField> {
         let text = text.trim();
-        let bad = || BadHouse { field, text: text.chars().take(40).collect() };
+        let bad = || BadHouseField { field, text: text.chars().take(40).collect() };
         let number = || if text.is_empty() { Ok(None) } else { field.parse_number(text).map(Some).ok_or_else(bad) };
         match field {
             HouseField::Movement => {
@@ -219,7 +219,7 @@ impl House {
             HouseField::Games => self.games = number()?,
             HouseField::Divisions => {
                 let names = text.split([',', ';']).map(str::trim).filter(|name| !name.is_empty());
-                self.divisions = names.map(|name| name.chars().take(LONGEST_DIVISION).collect()).collect();
+                self.divisions = names.map(|name| name.chars().take(MAX_DIVISION_NAME).collect()).collect();
             }
             HouseField::Bye => {
                 self.bye = match text {
@@ -287,8 +287,8 @@ impl House {
     /// Sets a field from its escaped value in a link's query.
     ///
     /// # Errors
-    /// [`BadHouse`] if the text is not valid. The house event then stays as it was.
-    pub fn set_from_link(&mut self, field: HouseField, value: &str) -> Result<(), BadHouse> {
+    /// [`BadHouseField`] if the text is not valid. The house event then stays as it was.
+    pub fn set_from_link(&mut self, field: HouseField, value: &str) -> Result<(), BadHouseField> {
         self.parse_field(field, &unescape(value))
     }
 }

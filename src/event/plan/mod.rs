@@ -11,7 +11,7 @@ mod template;
 
 pub use hours::{ClockBreak, ClockPhase, ClockPlan, Interval, PlannedPhase};
 pub use house::{House, HousePlayoffs};
-pub use house_text::{BadHouse, HouseField};
+pub use house_text::{BadHouseField, HouseField};
 pub use kind::{EventKind, ParseEventKindError};
 pub use prize::Prize;
 pub use template::table_template;
@@ -19,14 +19,14 @@ pub use template::table_template;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use crate::table::{DivisionId, FirstDeal, LevelCounts, LevelDecider, RoundNo};
+use crate::table::{DivisionId, FirstDeal, LevelDecider, LevelGamesCount, RoundNo};
 use cards::ruleset::{Length, Ruleset};
 use scoresheet::is_name;
 
 /// The kind of entrant that an event or a movement has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Enters {
+pub enum EntrantKind {
     Teams,
     /// Single players whose partners change from round to round.
     People,
@@ -37,18 +37,18 @@ pub enum Enters {
 ///
 /// ```
 /// use cards::Seed;
-/// use event::{Enters, Event, EventEntry, EventKind, House, MovementRule, Profile};
+/// use event::{EntrantKind, Event, EventEntry, EventKind, House, MovementRule, Profile};
 ///
 /// // A house event: Valparaiso's rules, but everybody plays everybody.
 /// let house = House { movement: Some(MovementRule::RoundRobin), ..House::default() };
 /// let plan = house.plan(EventKind::Valparaiso, 4);
-/// assert_eq!(plan.enters, Enters::Teams);
+/// assert_eq!(plan.enters, EntrantKind::Teams);
 ///
 /// let mut event = Event::new(plan, Seed::from_number(1));
 /// for (one, other) in [("Ann", "Bob"), ("Cy", "Dee"), ("Eve", "Finn"), ("Gus", "Hal")] {
 ///     event.record(0, EventEntry::Entered(Profile::team(one, other)))?;
 /// }
-/// let proposal = event.propose()?;
+/// let proposal = event.propose_round()?;
 /// assert_eq!(proposal.round.tables.len(), 2);
 /// assert!(proposal.compromises.is_empty());
 /// # Ok::<(), event::Refused>(())
@@ -67,7 +67,7 @@ pub enum MovementRule {
     /// table.
     WinnersUp,
     /// The tables of all rounds are scheduled before the start.
-    Schedule(Partners),
+    Schedule(PartnerChoice),
     /// Both winners leave the table. The one with the red card goes to the next higher table, the one with the white
     /// card to the next lower.
     RedAndWhite,
@@ -76,7 +76,7 @@ pub enum MovementRule {
 /// The way to choose partners in a schedule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Partners {
+pub enum PartnerChoice {
     /// The schedule fixes the partners.
     Scheduled,
     /// The four people at a table draw cards for partners. A draw that repeats partners is drawn again.
@@ -90,13 +90,13 @@ impl MovementRule {
         MovementRule::RoundRobin,
         MovementRule::WinnersUp,
         MovementRule::RedAndWhite,
-        MovementRule::Schedule(Partners::Scheduled),
-        MovementRule::Schedule(Partners::DrawnAtTable),
+        MovementRule::Schedule(PartnerChoice::Scheduled),
+        MovementRule::Schedule(PartnerChoice::DrawnAtTable),
     ];
 
     /// Returns the built-in event that uses the movement, or the one that is most like it.
     #[must_use]
-    pub const fn usual_event(self) -> EventKind {
+    pub const fn closest_built_in_event(self) -> EventKind {
         match self {
             MovementRule::LosersMoveOn => EventKind::WorldDoubles,
             MovementRule::NewOpponents | MovementRule::WinnersUp => EventKind::Valparaiso,
@@ -115,20 +115,20 @@ impl MovementRule {
             MovementRule::RoundRobin => "round-robin",
             MovementRule::WinnersUp => "winners-up",
             MovementRule::RedAndWhite => "red-and-white",
-            MovementRule::Schedule(Partners::Scheduled) => "schedule",
-            MovementRule::Schedule(Partners::DrawnAtTable) => "schedule-drawn",
+            MovementRule::Schedule(PartnerChoice::Scheduled) => "schedule",
+            MovementRule::Schedule(PartnerChoice::DrawnAtTable) => "schedule-drawn",
         }
     }
 
     /// Returns the kind of entrant that this rule can move.
     #[must_use]
-    pub const fn enters(self) -> Enters {
+    pub const fn entrant_kind(self) -> EntrantKind {
         match self {
-            MovementRule::Schedule(_) | MovementRule::RedAndWhite => Enters::People,
+            MovementRule::Schedule(_) | MovementRule::RedAndWhite => EntrantKind::People,
             MovementRule::LosersMoveOn
             | MovementRule::NewOpponents
             | MovementRule::RoundRobin
-            | MovementRule::WinnersUp => Enters::Teams,
+            | MovementRule::WinnersUp => EntrantKind::Teams,
         }
     }
 
@@ -209,7 +209,7 @@ impl Criterion {
 
     /// Parses the name of a criterion as [`Criterion::name`] writes it.
     #[must_use]
-    pub fn named(name: &str) -> Option<Criterion> {
+    pub fn from_name(name: &str) -> Option<Criterion> {
         Criterion::ALL.into_iter().find(|criterion| criterion.name() == name)
     }
 
@@ -233,7 +233,7 @@ pub enum ByeWorth {
 /// The points that a league gives for the result of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct LeagueTable {
+pub struct LeaguePoints {
     /// Points for each game won.
     pub game: u8,
     /// Additional points for winning the match.
@@ -256,7 +256,7 @@ impl ForfeitRule {
     /// Returns the number of games that a side has lost if it is still missing `seconds` after the start. A match has
     /// `games` games, so no more than that can be lost.
     #[must_use]
-    pub fn lost_after(self, seconds: u64, games: u8) -> u8 {
+    pub fn games_lost_after(self, seconds: u64, games: u8) -> u8 {
         let lost = seconds / 60 / u64::from(self.minutes_a_game.max(1));
         u8::try_from(lost).map_or(games, |lost| lost.min(games))
     }
@@ -297,7 +297,7 @@ pub struct EventPlan {
     /// empty name.
     #[serde(deserialize_with = "cards::text::read_all_clean")]
     pub divisions: Vec<String>,
-    pub enters: Enters,
+    pub enters: EntrantKind,
     pub movement: MovementRule,
     /// The number of rounds before the playoffs, from 1 to 400.
     pub rounds: u16,
@@ -312,11 +312,11 @@ pub struct EventPlan {
     /// The lowest place for which a tie must be broken. Lower places are shared.
     pub contested: u16,
     /// The rule that says whether a level game can count as won.
-    pub level: LevelCounts,
+    pub level: LevelGamesCount,
     /// The points for a round without a game.
     pub bye: ByeWorth,
     /// The points for a match, if the event is a league.
-    pub league: Option<LeagueTable>,
+    pub league: Option<LeaguePoints>,
     /// The penalties for forfeiting. `None` if the event has no penalties and no protests.
     pub forfeits: Option<ForfeitRule>,
     pub playoffs: Option<Playoffs>,
@@ -337,17 +337,17 @@ pub enum BadPlan {
     /// The number of games per round is not from 1 to 9.
     Games(u8),
     /// The movement needs this kind of entrant, but the plan has the other kind.
-    MovementMoves(Enters),
+    WrongEntrantKind(EntrantKind),
     /// The ranking has no criterion.
     NoRanking,
     /// The ranking uses [`Criterion::TablePoints`], but the event is not a league.
-    NoLeague,
+    TablePointsWithoutLeague,
     /// A playoff match is the best of this many games, which must be an odd number.
-    BestOf(u8),
+    EvenBestOf(u8),
     /// The number of divisions is not from 1 to 20.
     Divisions(usize),
     /// Every game of the playoffs needs a winner, but the plan lets level games count as ties.
-    TiesInMatch,
+    TiesInPlayoffs,
     Rules(cards::ruleset::Contradiction),
 }
 
@@ -366,24 +366,26 @@ impl EventPlan {
         if !(1..=9).contains(&self.games) {
             return Err(BadPlan::Games(self.games));
         }
-        if self.movement.enters() != self.enters {
-            return Err(BadPlan::MovementMoves(self.movement.enters()));
+        if self.movement.entrant_kind() != self.enters {
+            return Err(BadPlan::WrongEntrantKind(self.movement.entrant_kind()));
         }
         if self.ranking.is_empty() {
             return Err(BadPlan::NoRanking);
         }
         if self.league.is_none() && self.ranking.contains(&Criterion::TablePoints) {
-            return Err(BadPlan::NoLeague);
+            return Err(BadPlan::TablePointsWithoutLeague);
         }
         if let Some(playoffs) = self.playoffs.filter(|playoffs| playoffs.best_of % 2 == 0) {
-            return Err(BadPlan::BestOf(playoffs.best_of));
+            return Err(BadPlan::EvenBestOf(playoffs.best_of));
         }
         if self.divisions.is_empty() || self.divisions.len() > 20 {
             return Err(BadPlan::Divisions(self.divisions.len()));
         }
-        if self.playoffs.is_some() && matches!(self.game.length, Length::Hands(_)) && self.level == LevelCounts::AsTied
+        if self.playoffs.is_some()
+            && matches!(self.game.length, Length::Hands(_))
+            && self.level == LevelGamesCount::AsTied
         {
-            return Err(BadPlan::TiesInMatch);
+            return Err(BadPlan::TiesInPlayoffs);
         }
         self.game.clone().validate().map_err(BadPlan::Rules)?;
         Ok(self)
@@ -398,8 +400,8 @@ impl EventPlan {
     /// Returns whether the report of a level game in this round must name the side that is ahead. The movement may need
     /// a winner, or a level game may count as won.
     #[must_use]
-    pub fn asks_who_is_ahead(&self, round: RoundNo) -> bool {
-        self.movement.needs_winner(round) || self.level == LevelCounts::AsWon
+    pub fn needs_leader(&self, round: RoundNo) -> bool {
+        self.movement.needs_winner(round) || self.level == LevelGamesCount::AsWon
     }
 
     /// Returns the name of a division, or `None` if the event is undivided.
@@ -413,15 +415,15 @@ impl EventPlan {
     #[must_use]
     pub fn division_at(&self, place: usize, field: usize) -> DivisionId {
         let divisions = self.divisions.len().max(1);
-        DivisionId::at((place * divisions / field.max(1)).min(divisions - 1))
+        DivisionId::from_index((place * divisions / field.max(1)).min(divisions - 1))
     }
 
     /// Returns the number of entrants that a division needs at least: two teams or four people.
     #[must_use]
     pub const fn min_entrants(&self) -> usize {
         match self.enters {
-            Enters::Teams => 2,
-            Enters::People => 4,
+            EntrantKind::Teams => 2,
+            EntrantKind::People => 4,
         }
     }
 }

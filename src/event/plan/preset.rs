@@ -4,9 +4,10 @@ use super::hours::{ClockBreak, ClockPlan, Interval};
 use super::kind::EventKind;
 use super::prize::Prize;
 use super::{
-    ByeWorth, Criterion, Enters, EventPlan, ForfeitRule, LeagueTable, MovementRule, Partners, Playoffs, RosterRule,
+    ByeWorth, Criterion, EntrantKind, EventPlan, ForfeitRule, LeaguePoints, MovementRule, PartnerChoice, Playoffs,
+    RosterRule,
 };
-use crate::table::{FirstDeal, LevelCounts, RoundNo};
+use crate::table::{FirstDeal, LevelGamesCount, RoundNo};
 
 impl EventKind {
     /// Returns the plan of this built-in event. The number of entrants matters only for a season, whose length depends
@@ -17,7 +18,7 @@ impl EventKind {
             name: self.name().to_owned(),
             base: Some(self),
             divisions: vec![String::new()],
-            enters: Enters::Teams,
+            enters: EntrantKind::Teams,
             movement: MovementRule::LosersMoveOn,
             rounds: 8,
             game: self.preset().ruleset(),
@@ -25,7 +26,7 @@ impl EventKind {
             first_deal: FirstDeal::Drawn,
             ranking: vec![Criterion::Points, Criterion::GamesWon, Criterion::Loners, Criterion::RockPaperScissors],
             contested: 3,
-            level: LevelCounts::AsTied,
+            level: LevelGamesCount::AsTied,
             bye: ByeWorth::OwnMean,
             league: None,
             forfeits: None,
@@ -39,8 +40,8 @@ impl EventKind {
                 EventPlan { first_deal: FirstDeal::Visitors, prizes: world_prizes(), clock: world_clock(), ..common }
             }
             EventKind::WorldSingles => EventPlan {
-                enters: Enters::People,
-                movement: MovementRule::Schedule(Partners::DrawnAtTable),
+                enters: EntrantKind::People,
+                movement: MovementRule::Schedule(PartnerChoice::DrawnAtTable),
                 prizes: world_prizes(),
                 clock: world_clock(),
                 ..common
@@ -57,9 +58,9 @@ impl EventKind {
                 ],
                 // Every eligible team is seeded for the playoffs, so ties are broken at every place.
                 contested: u16::MAX,
-                level: LevelCounts::AsWon,
+                level: LevelGamesCount::AsWon,
                 bye: ByeWorth::Nothing,
-                league: Some(LeagueTable { game: 2, winning: 1 }),
+                league: Some(LeaguePoints { game: 2, winning: 1 }),
                 forfeits: Some(ForfeitRule { minutes_a_game: 10, no_playoffs_at: 2, removed_at: 3 }),
                 playoffs: Some(Playoffs { best_of: 3 }),
                 roster: Some(RosterRule { final_at: RoundNo::FIRST.plus(1) }),
@@ -81,10 +82,10 @@ impl EventKind {
                 ..common
             },
             EventKind::Progressive => EventPlan {
-                enters: Enters::People,
+                enters: EntrantKind::People,
                 movement: MovementRule::RedAndWhite,
                 ranking: vec![Criterion::Points, Criterion::Loners, Criterion::Lot],
-                level: LevelCounts::AsWon,
+                level: LevelGamesCount::AsWon,
                 prizes: [1, 2, 3]
                     .map(Prize::Place)
                     .into_iter()

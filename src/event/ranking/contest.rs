@@ -19,9 +19,9 @@ pub enum ContestState {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TieTask {
     /// Find the order of the tied entrants by a lot or by rock-paper-scissors.
-    Place(Criterion),
+    FindOrder(Criterion),
     /// Play these playoff games.
-    Play {
+    PlayGames {
         /// The number of hands before sudden death.
         hands: u8,
         games: Vec<BySide<Entrant>>,
@@ -32,12 +32,14 @@ pub enum TieTask {
 pub fn contest_state(state: &EventState, how: Criterion, tied: &[Entrant]) -> ContestState {
     match how {
         Criterion::Playoff { hands } => rank_by_playoffs(state, hands, tied),
-        how => agreed_order(state, how, tied).map_or(ContestState::Open(TieTask::Place(how)), ContestState::Settled),
+        how => {
+            recorded_order(state, how, tied).map_or(ContestState::Open(TieTask::FindOrder(how)), ContestState::Settled)
+        }
     }
 }
 
 /// Returns the latest recorded order that contains all of the tied entrants, as groups of one.
-fn agreed_order(state: &EventState, how: Criterion, tied: &[Entrant]) -> Option<Vec<Vec<Entrant>>> {
+fn recorded_order(state: &EventState, how: Criterion, tied: &[Entrant]) -> Option<Vec<Vec<Entrant>>> {
     let names_all = |order: &[Entrant]| tied.iter().all(|entrant| order.contains(entrant));
     let found = state.placings().iter().rev().find(|placing| placing.how == how && names_all(&placing.order))?;
     Some(found.order.iter().filter(|entrant| tied.contains(entrant)).map(|entrant| vec![*entrant]).collect())
@@ -63,7 +65,7 @@ fn rank_by_playoffs(state: &EventState, hands: u8, tied: &[Entrant]) -> ContestS
         }
     }
     if !missing.is_empty() {
-        return ContestState::Open(TieTask::Play { hands, games: missing });
+        return ContestState::Open(TieTask::PlayGames { hands, games: missing });
     }
     let figures = |entrant: Entrant| {
         let side = |game: &TieGame| Side::ALL.into_iter().find(|side| game.sides[*side] == entrant);
@@ -74,8 +76,8 @@ fn rank_by_playoffs(state: &EventState, hands: u8, tied: &[Entrant]) -> ContestS
     };
     let groups = super::group_by_key(tied, |entrant| std::cmp::Reverse(figures(entrant)));
     if groups.len() == 1 && tied.len() > 1 {
-        return agreed_order(state, Criterion::Lot, tied)
-            .map_or(ContestState::Open(TieTask::Place(Criterion::Lot)), ContestState::Settled);
+        return recorded_order(state, Criterion::Lot, tied)
+            .map_or(ContestState::Open(TieTask::FindOrder(Criterion::Lot)), ContestState::Settled);
     }
     ContestState::Settled(groups)
 }

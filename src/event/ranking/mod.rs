@@ -23,7 +23,7 @@ use contest::{ContestState, contest_state};
 pub enum TieBreak {
     /// The entrant has a lower figure in this criterion. The numbers are the figure of the entrant ahead and the figure
     /// of this entrant.
-    By(Criterion, i64, i64),
+    LowerFigure(Criterion, i64, i64),
     /// The entrant lost this contest.
     Contest(Criterion),
     /// There is no difference, so the two share the place.
@@ -82,7 +82,7 @@ pub struct Tie {
 ///
 /// let standings = Standings::of(event.state(), DivisionId::FIRST);
 /// assert_eq!(standings.rows.iter().map(|row| row.tally.points).collect::<Vec<_>>(), [14, 12, 11, 9]);
-/// assert_eq!(standings.rows[1].behind, Some(TieBreak::By(Criterion::Points, 14, 12)));
+/// assert_eq!(standings.rows[1].behind, Some(TieBreak::LowerFigure(Criterion::Points, 14, 12)));
 /// # Ok::<(), event::Refused>(())
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -141,7 +141,7 @@ impl Standings {
     /// Returns the seeds for the playoffs: the entrants who may play in them, in the order of the standings.
     #[must_use]
     pub fn seeds(&self, state: &EventState) -> Vec<Entrant> {
-        let may = |row: &&StandingsRow| state.plays(row.entrant) && !state.is_left_out(row.entrant);
+        let may = |row: &&StandingsRow| state.plays_next_round(row.entrant) && !state.is_left_out(row.entrant);
         self.rows.iter().filter(may).map(|row| row.entrant).collect()
     }
 }
@@ -166,7 +166,7 @@ impl Ranker<'_> {
                 let mut ahead: Option<i64> = None;
                 for part in groups {
                     let here = part.first().map_or(0, |entrant| figure(self, *entrant));
-                    let tie_break = ahead.map_or(first, |ahead| Some(TieBreak::By(*by, ahead, here)));
+                    let tie_break = ahead.map_or(first, |ahead| Some(TieBreak::LowerFigure(*by, ahead, here)));
                     self.rank(&part, rest, tie_break);
                     ahead = Some(here);
                 }

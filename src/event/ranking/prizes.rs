@@ -3,12 +3,12 @@
 use super::{Standings, StandingsRow};
 use crate::log::EventState;
 use crate::plan::Prize;
-use crate::table::{DivisionId, Entrant, Party};
+use crate::table::{DivisionId, Entrant, EntrantOrPlayer};
 
 /// The winner of a prize.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PrizeWinner {
-    pub to: Party,
+    pub to: EntrantOrPlayer,
     /// The name of the winner. For a prize given by hand, it is the name at that time.
     pub name: String,
 }
@@ -28,7 +28,7 @@ pub struct PrizeResult {
 pub fn prizes(state: &EventState, division: DivisionId) -> Vec<PrizeResult> {
     let standings = Standings::of(state, division);
     let won = |prize: &Prize| match prize {
-        Prize::Place(place) => place_prize(state, &standings, division, *place),
+        Prize::Place(place) => prize_for_place(state, &standings, division, *place),
         Prize::LowScore => prize_for_highest(state, &standings, *prize, |row| {
             let to_the_end = usize::from(row.tally.rounds) == state.rounds().len();
             to_the_end.then_some(-row.tally.points)
@@ -49,11 +49,11 @@ pub fn prizes(state: &EventState, division: DivisionId) -> Vec<PrizeResult> {
 /// Returns the winners of a prize that goes to this entrant. A personal prize goes to each player of a team, any other
 /// prize to the entrant as a whole. A disqualified player gets nothing.
 fn winners(state: &EventState, prize: Prize, entrant: Entrant) -> Vec<PrizeWinner> {
-    let winner = |to| PrizeWinner { to, name: state.party_name(to) };
+    let winner = |to| PrizeWinner { to, name: state.entrant_or_player_name(to) };
     let whole = !prize.is_personal() && state.barred_members(entrant).next().is_none();
     match whole {
         true => vec![winner(entrant.into())],
-        false => state.people_of(entrant).filter(|person| state.may_win(*person)).map(winner).collect(),
+        false => state.people_of(entrant).filter(|person| state.may_win_prizes(*person)).map(winner).collect(),
     }
 }
 
@@ -63,21 +63,21 @@ const fn displayed_figure(prize: Prize, most: i64) -> i64 {
     if matches!(prize, Prize::LowScore) { -most } else { most }
 }
 
-fn may_win(state: &EventState, entrant: Entrant) -> bool {
-    state.may_win(entrant.into())
+fn entrant_may_win(state: &EventState, entrant: Entrant) -> bool {
+    state.may_win_prizes(entrant.into())
 }
 
 /// Finds the winners of the prize for a place, among the entrants who may win prizes. If there are playoffs, their
 /// order decides (our reading).
-fn place_prize(state: &EventState, standings: &Standings, division: DivisionId, place: u16) -> PrizeResult {
+fn prize_for_place(state: &EventState, standings: &Standings, division: DivisionId, place: u16) -> PrizeResult {
     let prize = Prize::Place(place);
     if let Some(bracket) = state.brackets().get(division.index()) {
-        let order = bracket.order();
-        let winner = order.into_iter().filter(|entrant| may_win(state, *entrant)).nth(usize::from(place) - 1);
+        let order = bracket.final_order();
+        let winner = order.into_iter().filter(|entrant| entrant_may_win(state, *entrant)).nth(usize::from(place) - 1);
         let winners = winner.into_iter().flat_map(|entrant| winners(state, prize, entrant)).collect();
         return PrizeResult { prize, winners, figure: None };
     }
-    let eligible: Vec<_> = standings.rows.iter().filter(|row| may_win(state, row.entrant)).collect();
+    let eligible: Vec<_> = standings.rows.iter().filter(|row| entrant_may_win(state, row.entrant)).collect();
     // The place of an entrant is one more than the number of eligible entrants ahead. Level entrants share a place.
     let places = eligible.iter().map(|row| eligible.iter().filter(|other| other.place < row.place).count() as u16 + 1);
     let here = eligible.iter().zip(places).filter(|(_, at)| *at == place);
@@ -91,7 +91,7 @@ fn prize_for_highest(
     prize: Prize,
     figure: impl Fn(&StandingsRow) -> Option<i64>,
 ) -> PrizeResult {
-    let eligible = standings.rows.iter().filter(|row| may_win(state, row.entrant));
+    let eligible = standings.rows.iter().filter(|row| entrant_may_win(state, row.entrant));
     let figures: Vec<(Entrant, i64)> =
         eligible.filter_map(|row| figure(row).map(|figure| (row.entrant, figure))).collect();
     let most = figures.iter().map(|(_, figure)| *figure).max();

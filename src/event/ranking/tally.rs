@@ -88,7 +88,7 @@ fn count_round(state: &EventState, round: &RoundState, tallies: &mut BTreeMap<En
             let Some(tally) = tallies.get_mut(&entrant) else { continue };
             tally.count_report(state, report, side, seat);
             if *report != Report::Out {
-                tally.opponents.extend(table.seats.side(side.other()));
+                tally.opponents.extend(table.seats.entrants_on(side.other()));
             }
         }
     }

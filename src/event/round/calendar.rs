@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use crate::refused::Refused;
 use crate::table::{Date, RoundNo};
 
-const WEEK: usize = 7;
+const DAYS_PER_WEEK: usize = 7;
 
 /// The order in which the weeks of a season are played, and the dates of its rounds.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,7 +30,7 @@ impl Calendar {
     }
 
     /// Returns whether a round makes up a week that was cancelled.
-    pub fn is_made_up(&self, round: RoundNo) -> bool {
+    pub fn is_makeup_round(&self, round: RoundNo) -> bool {
         self.weeks.iter().take(round.index()).any(|before| *before >= self.week(round))
     }
 
@@ -64,7 +64,7 @@ impl Calendar {
 
     fn date_at(&self, place: usize) -> Option<Date> {
         let (set, date) = self.dates.range(..=place).next_back()?;
-        Some(date.plus_days(i32::try_from((place - set) * WEEK).unwrap_or(i32::MAX)))
+        Some(date.plus_days(i32::try_from((place - set) * DAYS_PER_WEEK).unwrap_or(i32::MAX)))
     }
 
     /// Sets the date of a round. The rounds after it follow a week apart, up to the next date that was set.

@@ -51,7 +51,7 @@ pub struct ClockState {
     /// The length of the phase in seconds, or `None` if the phase has no planned end.
     length: Option<u64>,
     /// The time at which the clock was paused, or `None` if it runs.
-    paused: Option<u64>,
+    paused_at: Option<u64>,
 }
 
 impl ClockState {
@@ -84,18 +84,18 @@ impl ClockState {
     /// Starts a clock with this phase.
     #[must_use]
     pub fn start_phase(plan: &ClockPlan, phase: ClockPhase, now: u64) -> ClockState {
-        ClockState { phase, began: now, length: plan.seconds(phase), paused: None }
+        ClockState { phase, began: now, length: plan.seconds(phase), paused_at: None }
     }
 
     /// Returns the state of the clock at the time `now`. When a phase runs out, the next one begins.
     #[must_use]
     pub fn advance_to(mut self, plan: &ClockPlan, rounds: u16, now: u64) -> ClockState {
-        while let (None, Some(length)) = (self.paused, self.length) {
+        while let (None, Some(length)) = (self.paused_at, self.length) {
             if now < self.began + length {
                 break;
             }
             let phase = plan.phase_after(self.phase, rounds);
-            self = ClockState { phase, began: self.began + length, length: plan.seconds(phase), paused: None };
+            self = ClockState { phase, began: self.began + length, length: plan.seconds(phase), paused_at: None };
         }
         self
     }
@@ -109,9 +109,9 @@ impl ClockState {
             ClockChange::To(phase) => {
                 return ClockState::start_phase(plan, phase, now);
             }
-            ClockChange::Paused => state.paused = state.paused.or(Some(now)),
+            ClockChange::Paused => state.paused_at = state.paused_at.or(Some(now)),
             ClockChange::Resumed => {
-                let stood = state.paused.take().map_or(0, |since| now.saturating_sub(since));
+                let stood = state.paused_at.take().map_or(0, |since| now.saturating_sub(since));
                 state.began += stood;
             }
             ClockChange::Adjusted(seconds) => {
@@ -119,8 +119,8 @@ impl ClockState {
             }
             ClockChange::Next => {
                 let phase = plan.phase_after(state.phase, rounds);
-                let paused = state.paused.map(|_| now);
-                state = ClockState { phase, began: now, length: plan.seconds(phase), paused };
+                let paused = state.paused_at.map(|_| now);
+                state = ClockState { phase, began: now, length: plan.seconds(phase), paused_at: paused };
             }
         }
         state
@@ -139,19 +139,19 @@ impl ClockState {
 
     #[must_use]
     pub const fn is_paused(&self) -> bool {
-        self.paused.is_some()
+        self.paused_at.is_some()
     }
 
     /// Returns the seconds since the current phase began, not counting pauses.
     #[must_use]
-    pub fn elapsed(&self, now: u64) -> u64 {
-        self.paused.unwrap_or(now).saturating_sub(self.began)
+    pub fn seconds_elapsed(&self, now: u64) -> u64 {
+        self.paused_at.unwrap_or(now).saturating_sub(self.began)
     }
 
     /// Returns the seconds until the current phase ends, or `None` if the phase has no planned end.
     #[must_use]
-    pub fn left(&self, now: u64) -> Option<u64> {
-        let now = self.paused.unwrap_or(now);
+    pub fn seconds_left(&self, now: u64) -> Option<u64> {
+        let now = self.paused_at.unwrap_or(now);
         self.length.map(|length| (self.began + length).saturating_sub(now))
     }
 
@@ -160,7 +160,7 @@ impl ClockState {
     pub fn next_bell(&self, plan: &ClockPlan, rounds: u16, now: u64) -> Option<ScheduledBell> {
         let state = self.advance_to(plan, rounds, now);
         let end = state.began + state.length?;
-        if state.paused.is_some() {
+        if state.paused_at.is_some() {
             return None;
         }
         let warning = end.saturating_sub(u64::from(plan.warning) * 60);
@@ -198,26 +198,26 @@ mod tests {
     fn it_can_be_paused_adjusted_and_pushed_on() {
         let (plan, rounds) = (ClockPlan::default(), 3);
         let clock = ClockState::start(&plan, 1000);
-        assert_eq!((clock.phase(), clock.left(1060)), (ClockPhase::Game(no(1)), Some(14 * 60)));
+        assert_eq!((clock.phase(), clock.seconds_left(1060)), (ClockPhase::Game(no(1)), Some(14 * 60)));
         assert_eq!(
             clock.next_bell(&plan, rounds, 1000),
             Some(ScheduledBell { bell: Bell::Warning(no(1)), at: 1000 + 13 * 60 })
         );
         let paused = clock.change(&plan, rounds, ClockChange::Paused, 1100);
-        assert_eq!((paused.left(5000), paused.next_bell(&plan, rounds, 5000)), (Some(800), None));
+        assert_eq!((paused.seconds_left(5000), paused.next_bell(&plan, rounds, 5000)), (Some(800), None));
         let resumed = paused.change(&plan, rounds, ClockChange::Resumed, 5000);
-        assert_eq!((resumed.is_paused(), resumed.left(5000)), (false, Some(800)));
+        assert_eq!((resumed.is_paused(), resumed.seconds_left(5000)), (false, Some(800)));
         let longer = resumed.change(&plan, rounds, ClockChange::Adjusted(120), 5000);
-        assert_eq!(longer.left(5000), Some(920));
+        assert_eq!(longer.seconds_left(5000), Some(920));
         assert_eq!(longer.advance_to(&plan, rounds, 5920).phase(), ClockPhase::Change(no(1)));
         assert_eq!(longer.advance_to(&plan, rounds, 5920 + 240).phase(), ClockPhase::Game(no(2)));
         let early = paused.change(&plan, rounds, ClockChange::To(ClockPhase::Game(no(2))), 3000);
         assert_eq!(
-            (early.phase(), early.is_paused(), early.left(3060)),
+            (early.phase(), early.is_paused(), early.seconds_left(3060)),
             (ClockPhase::Game(no(2)), false, Some(14 * 60))
         );
         let next = longer.change(&plan, rounds, ClockChange::Next, 5001);
-        assert_eq!((next.phase(), next.left(5001)), (ClockPhase::Change(no(1)), Some(240)));
+        assert_eq!((next.phase(), next.seconds_left(5001)), (ClockPhase::Change(no(1)), Some(240)));
         assert_eq!(clock.advance_to(&plan, rounds, 1_000_000).phase(), ClockPhase::Over);
         assert_eq!(clock.advance_to(&plan, rounds, 1_000_000).next_bell(&plan, rounds, 1_000_000), None);
     }

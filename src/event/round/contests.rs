@@ -111,13 +111,13 @@ impl Contests {
         let mut among = sorted_entrants(among);
         among.dedup();
         if sides.ns == sides.ew || !among.contains(&sides.ns) || !among.contains(&sides.ew) {
-            return Err(Refused::OtherTied);
+            return Err(Refused::NotAmongTied);
         }
         let hands = plan.ranking.iter().find_map(|by| match by {
             Criterion::Playoff { hands } => Some(*hands),
             _ => None,
         });
-        let length = Length::Hands(hands.ok_or(Refused::OtherTied)?);
+        let length = Length::Hands(hands.ok_or(Refused::NotAmongTied)?);
         let score = GameScore { points, ..GameScore::default() };
         plausible::check_score(&plan.game, length, &score).map_err(Refused::BadScore)?;
         let winner = points.leader().or(sudden).ok_or(Refused::NeedsWinner)?;

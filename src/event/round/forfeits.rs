@@ -10,20 +10,20 @@ use cards::Side;
 
 impl Rounds {
     /// Returns the number of rounds in which an entrant forfeited a game.
-    pub fn forfeits(&self, entrant: Entrant) -> u16 {
+    pub fn forfeit_count(&self, entrant: Entrant) -> u16 {
         self.forfeits.get(entrant.index()).copied().unwrap_or(0)
     }
 
     /// Returns whether an entrant has forfeited so often that it is removed from the league. A corrected result may
     /// bring it back.
     pub fn is_removed(&self, plan: &EventPlan, entrant: Entrant) -> bool {
-        plan.forfeits.is_some_and(|rule| self.forfeits(entrant) >= rule.removed_at.into())
+        plan.forfeits.is_some_and(|rule| self.forfeit_count(entrant) >= rule.removed_at.into())
     }
 
     /// Returns whether a team has forfeited so often that the staff may exclude it from the playoffs.
     pub fn may_be_left_out(&self, plan: &EventPlan, entrant: Entrant) -> bool {
         let rule = plan.forfeits.filter(|_| plan.playoffs.is_some());
-        rule.is_some_and(|rule| self.forfeits(entrant) >= rule.no_playoffs_at.into())
+        rule.is_some_and(|rule| self.forfeit_count(entrant) >= rule.no_playoffs_at.into())
     }
 
     /// Returns whether an entrant has announced that it forfeits its match in the next round.
@@ -34,17 +34,17 @@ impl Rounds {
     /// Notes that an entrant forfeits its match in the next round. The result is entered when the round begins.
     ///
     /// # Errors
-    /// [`Refused::Gone`] if the entrant has announced a forfeit already.
+    /// [`Refused::EntrantGone`] if the entrant has announced a forfeit already.
     pub fn announce_forfeit(&mut self, entrant: Entrant) -> Result<(), Refused> {
         if self.has_announced_forfeit(entrant) {
-            return Err(Refused::Gone(entrant));
+            return Err(Refused::EntrantGone(entrant));
         }
         self.announced.push(entrant);
         Ok(())
     }
 
     /// Restores the announced forfeits of a round whose start was undone.
-    pub fn announce_again(&mut self, announced: &[Entrant]) {
+    pub fn restore_announced_forfeits(&mut self, announced: &[Entrant]) {
         let new: Vec<Entrant> =
             announced.iter().copied().filter(|entrant| !self.has_announced_forfeit(*entrant)).collect();
         self.announced.extend(new);
@@ -53,10 +53,10 @@ impl Rounds {
     /// Notes that an entrant plays its match in the next round after all.
     ///
     /// # Errors
-    /// [`Refused::NotGone`] if the entrant has not announced a forfeit.
-    pub fn take_forfeit_back(&mut self, entrant: Entrant) -> Result<(), Refused> {
+    /// [`Refused::EntrantNotGone`] if the entrant has not announced a forfeit.
+    pub fn cancel_announced_forfeit(&mut self, entrant: Entrant) -> Result<(), Refused> {
         if !self.has_announced_forfeit(entrant) {
-            return Err(Refused::NotGone(entrant));
+            return Err(Refused::EntrantNotGone(entrant));
         }
         self.announced.retain(|who| *who != entrant);
         Ok(())
@@ -69,18 +69,18 @@ impl Rounds {
 
     /// Returns the seconds since the current round began. If the event clock shows this round, pauses do not count.
     /// Returns `None` if all results are in or the plan has no penalties for forfeits.
-    pub fn since_start(&self, plan: &EventPlan, clock: Option<ClockState>, now: u64) -> Option<u64> {
+    pub fn seconds_since_start(&self, plan: &EventPlan, clock: Option<ClockState>, now: u64) -> Option<u64> {
         plan.forfeits?;
         let round = self.current_round().filter(|_| !self.still_out().is_empty())?;
         let game = self.current_number().map(ClockPhase::Game);
         let clock = clock.filter(|clock| Some(clock.phase()) == game && clock.began() >= round.began);
-        Some(clock.map_or_else(|| now.saturating_sub(round.began), |clock| clock.elapsed(now)))
+        Some(clock.map_or_else(|| now.saturating_sub(round.began), |clock| clock.seconds_elapsed(now)))
     }
 }
 
 /// Returns the report of a match that was forfeited in advance, or `None` if no side announced a forfeit.
 pub(super) fn announced_report(plan: &EventPlan, seating: &TableSeating, announced: &[Entrant]) -> Option<Report> {
-    let forfeits = |side: Side| seating.seats.side(side).iter().any(|who| announced.contains(who));
+    let forfeits = |side: Side| seating.seats.entrants_on(side).iter().any(|who| announced.contains(who));
     let by = match (forfeits(Side::NS), forfeits(Side::EW)) {
         (true, true) => Forfeiter::Both,
         (true, false) => Forfeiter::One(Side::NS),

@@ -13,7 +13,7 @@ mod running_round;
 
 pub use clock::{Bell, ClockChange, ClockState, ScheduledBell};
 pub use contests::{Contests, Placing, TieGame};
-pub use playoffs::{Bracket, BracketMatch, BracketSlot, Brackets, Fixture, MatchPlayed, PlaceInRound};
+pub use playoffs::{Bracket, BracketMatch, BracketSlot, Brackets, Fixture, MatchPlayed, MatchPosition};
 pub use round_state::RoundState;
 
 use calendar::Calendar;
@@ -21,7 +21,7 @@ use moved_tables::MovedTables;
 
 use crate::field::EntrantStatus;
 use crate::field::Field;
-use crate::plan::{Enters, EventPlan, MovementRule};
+use crate::plan::{EntrantKind, EventPlan, MovementRule};
 use crate::refused::Refused;
 use crate::table::{Date, Entrant, Round, RoundNo, TableNo, TableSeats};
 
@@ -33,7 +33,7 @@ pub struct Rounds {
     scheduled: Vec<Round>,
     calendar: Calendar,
     /// The tables that exchanged their numbers so far. They keep the new numbers in later rounds.
-    moved: MovedTables,
+    moved_tables: MovedTables,
     /// For each entrant, the number of rounds in which they forfeited a game. It is updated with every report, because
     /// every seating needs it.
     forfeits: Vec<u16>,
@@ -48,7 +48,7 @@ impl Rounds {
             begun: Vec::new(),
             scheduled: Vec::new(),
             calendar: Calendar::new(planned),
-            moved: MovedTables::default(),
+            moved_tables: MovedTables::default(),
             forfeits: Vec::new(),
             announced: Vec::new(),
         }
@@ -95,7 +95,7 @@ impl Rounds {
 
     /// Returns the table number that a place of the rotation has now, after tables exchanged their numbers.
     pub fn number_of_place(&self, place: TableNo) -> TableNo {
-        self.moved.number_of_place(place)
+        self.moved_tables.number_of_place(place)
     }
 
     /// Returns the tables of the current round that have not reported.
@@ -106,16 +106,16 @@ impl Rounds {
     /// Checks that all results of the current round are in.
     ///
     /// # Errors
-    /// [`Refused::StillOut`] with the first table that has not reported.
+    /// [`Refused::TableStillOut`] with the first table that has not reported.
     pub fn check_all_in(&self) -> Result<(), Refused> {
-        self.still_out().first().map_or(Ok(()), |table| Err(Refused::StillOut(*table)))
+        self.still_out().first().map_or(Ok(()), |table| Err(Refused::TableStillOut(*table)))
     }
 
     /// Returns whether an entrant must be seated in the next round.
-    pub fn plays(&self, plan: &EventPlan, field: &Field, entrant: Entrant) -> bool {
+    pub fn plays_next_round(&self, plan: &EventPlan, field: &Field, entrant: Entrant) -> bool {
         field.status(entrant) == Some(EntrantStatus::Playing)
             && !self.is_removed(plan, entrant)
-            && field.competes(entrant)
+            && field.can_be_seated(entrant)
             && field.is_here(entrant)
             && field.replaces_barred_player(self.round_to_play(entrant), entrant)
     }
@@ -147,20 +147,21 @@ impl Rounds {
         let mut seen = vec![false; field.size()];
         for entrant in round.entrants() {
             field.check_known(entrant)?;
-            if !self.plays(plan, field, entrant) || std::mem::replace(&mut seen[entrant.index()], true) {
+            if !self.plays_next_round(plan, field, entrant) || std::mem::replace(&mut seen[entrant.index()], true) {
                 return Err(Refused::SeatedWrongly(entrant));
             }
         }
-        let missing = field.entrants().find(|entrant| self.plays(plan, field, *entrant) && !seen[entrant.index()]);
+        let missing =
+            field.entrants().find(|entrant| self.plays_next_round(plan, field, *entrant) && !seen[entrant.index()]);
         if let Some(entrant) = missing {
             return Err(Refused::NotSeated(entrant));
         }
         let mut numbers = std::collections::BTreeSet::new();
         for table in &round.tables {
             if !numbers.insert(table.table) {
-                return Err(Refused::TableTwice(table.table));
+                return Err(Refused::TableNumberTwice(table.table));
             }
-            check_kind(plan, &table.seats)?;
+            check_entrant_kind(plan, &table.seats)?;
         }
         Ok(())
     }
@@ -187,7 +188,7 @@ impl Rounds {
         self.forfeits.resize(field.size(), 0);
         let scheduled = (!self.scheduled.is_empty()).then(|| self.scheduled.remove(0));
         field.begin_play();
-        let begun = RoundState::begin(at, round.clone(), self.moved.clone(), field.end_absences(), scheduled);
+        let begun = RoundState::begin(at, round.clone(), self.moved_tables.clone(), field.end_absences(), scheduled);
         self.begun.push(begun);
         self.enter_announced_forfeits(plan);
         Ok(())
@@ -207,7 +208,7 @@ impl Rounds {
     ///
     /// # Errors
     /// [`Refused::BadRounds`] if the number is above 400, or below the number of rounds that have begun.
-    pub fn change_planned(&mut self, rounds: u16) -> Result<(), Refused> {
+    pub fn change_round_count(&mut self, rounds: u16) -> Result<(), Refused> {
         let begun = self.begun.len();
         if usize::from(rounds) < begun.max(1) || rounds > 400 {
             return Err(Refused::BadRounds(rounds));
@@ -223,7 +224,7 @@ impl Rounds {
     /// [`Refused`] if there is no such table, or it already has the number `to`.
     pub fn move_table(&mut self, table: TableNo, to: TableNo) -> Result<(), Refused> {
         self.begun.last_mut().ok_or(Refused::NotBegun)?.move_table(table, to)?;
-        self.moved.exchange(table, to);
+        self.moved_tables.exchange(table, to);
         Ok(())
     }
 
@@ -231,11 +232,11 @@ impl Rounds {
     /// result. Returns `None` if the current round is over, so that the next week is cancelled.
     ///
     /// # Errors
-    /// [`Refused::StillOut`] if some tables of the current round have reported and others have not.
+    /// [`Refused::TableStillOut`] if some tables of the current round have reported and others have not.
     pub fn round_to_cancel(&self) -> Result<Option<RoundNo>, Refused> {
         let Some(table) = self.still_out().first().copied() else { return Ok(None) };
         let some_in = self.current_round().is_some_and(|round| round.any_reported_table().is_some());
-        if some_in { Err(Refused::StillOut(table)) } else { Ok(self.current_number()) }
+        if some_in { Err(Refused::TableStillOut(table)) } else { Ok(self.current_number()) }
     }
 
     /// Moves the week of the next round to the end of the season. Forfeits announced for that week no longer count.
@@ -257,7 +258,7 @@ impl Rounds {
 }
 
 /// Checks that a table seats teams or people as the plan says.
-fn check_kind(plan: &EventPlan, seats: &TableSeats) -> Result<(), Refused> {
-    let kind = if matches!(seats, TableSeats::Teams(_)) { Enters::Teams } else { Enters::People };
-    if kind == plan.enters { Ok(()) } else { Err(Refused::TableOf(kind)) }
+fn check_entrant_kind(plan: &EventPlan, seats: &TableSeats) -> Result<(), Refused> {
+    let kind = if matches!(seats, TableSeats::Teams(_)) { EntrantKind::Teams } else { EntrantKind::People };
+    if kind == plan.enters { Ok(()) } else { Err(Refused::WrongEntrantKind(kind)) }
 }

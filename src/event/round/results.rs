@@ -46,9 +46,9 @@ impl Rounds {
     /// Finds a table of a round. Fails if its partners are still to be drawn.
     fn find_table(&self, round: RoundNo, table: TableNo) -> Result<TableIndex, Refused> {
         let begun = self.get(round).ok_or(Refused::NoSuchRound(round))?;
-        let at = begun.seating.place_of(table).ok_or(Refused::NoSuchTable(table))?;
+        let at = begun.seating.table_index(table).ok_or(Refused::NoSuchTable(table))?;
         match begun.seating.tables[at].seats {
-            TableSeats::ToDraw(_) => Err(Refused::DrawFirst(table)),
+            TableSeats::ToDraw(_) => Err(Refused::PartnersNotDrawn(table)),
             TableSeats::Teams(_) | TableSeats::People(_) => Ok(TableIndex { round: round.index(), table: at }),
         }
     }
@@ -70,7 +70,7 @@ impl Rounds {
         let before = std::mem::replace(&mut round.reports[place.table], report);
         for side in Side::ALL {
             let (was, is) = (before.forfeited_by(side), round.reports[place.table].forfeited_by(side));
-            for entrant in seats.side(side) {
+            for entrant in seats.entrants_on(side) {
                 let forfeits = &mut self.forfeits[entrant.index()];
                 *forfeits = (*forfeits + u16::from(is)).saturating_sub(u16::from(was));
             }
@@ -96,7 +96,7 @@ impl Rounds {
     pub(super) fn remove_announced_forfeits(&mut self) {
         let Some(at) = self.begun.len().checked_sub(1) else { return };
         for number in std::mem::take(&mut self.begun[at].forfeit_reports).into_keys() {
-            if let Some(table) = self.begun[at].seating.place_of(number) {
+            if let Some(table) = self.begun[at].seating.table_index(number) {
                 self.set_report(TableIndex { round: at, table }, Report::Out);
             }
         }
@@ -113,7 +113,8 @@ impl Rounds {
         table: TableNo,
         result: &TableResult,
     ) -> Result<(), Refused> {
-        let is_first = |before: &Report| if *before == Report::Out { Ok(()) } else { Err(Refused::AlreadyIn(table)) };
+        let is_first =
+            |before: &Report| if *before == Report::Out { Ok(()) } else { Err(Refused::AlreadyReported(table)) };
         self.check_and_store_result(plan, round, table, result, is_first)
     }
 
@@ -128,7 +129,7 @@ impl Rounds {
         table: TableNo,
         result: &TableResult,
     ) -> Result<(), Refused> {
-        let corrects = |before: &Report| if *before == Report::Out { Err(Refused::NotIn(table)) } else { Ok(()) };
+        let corrects = |before: &Report| if *before == Report::Out { Err(Refused::NotReported(table)) } else { Ok(()) };
         self.check_and_store_result(plan, round, table, result, corrects)
     }
 
@@ -169,7 +170,7 @@ impl Rounds {
     ) -> Result<(), Refused> {
         let place = self.find_table(round, table)?;
         if *self.report_at(place) != Report::Out {
-            return Err(Refused::AlreadyIn(table));
+            return Err(Refused::AlreadyReported(table));
         }
         let most = plausible::max_points(&plan.game, plan.game.length) * i16::from(plan.games);
         if !Side::ALL.into_iter().all(|side| (0..=most).contains(&award.points[side])) {
@@ -183,11 +184,11 @@ impl Rounds {
     ///
     /// # Errors
     /// [`Refused`] if the table has not reported, or the game was not played.
-    pub fn forfeit(&mut self, round: RoundNo, table: TableNo, game: GameNo, by: Entrant) -> Result<(), Refused> {
+    pub fn forfeit_game(&mut self, round: RoundNo, table: TableNo, game: GameNo, by: Entrant) -> Result<(), Refused> {
         let place = self.find_table(round, table)?;
         let seats = &self.begun[place.round].seating.tables[place.table].seats;
         let side = seats.side_of(by).unwrap_or(Side::NS);
-        let Report::In(mut result) = self.report_at(place).clone() else { return Err(Refused::StillOut(table)) };
+        let Report::In(mut result) = self.report_at(place).clone() else { return Err(Refused::TableStillOut(table)) };
         *result.games.get_mut(game.index()).ok_or(Refused::GameNotPlayed)? = TableGame::Forfeited(Forfeiter::One(side));
         self.set_report(place, Report::In(result));
         Ok(())

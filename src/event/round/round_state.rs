@@ -20,9 +20,9 @@ pub struct RoundState {
     /// drew.
     pub(super) drawn_fours: Vec<Option<[Entrant; 4]>>,
     /// The tables that exchanged their numbers before or during this round.
-    moved: MovedTables,
+    moved_tables: MovedTables,
     /// The entrants who had announced that they miss this round and have not come.
-    absent: Vec<Entrant>,
+    absent_entrants: Vec<Entrant>,
     /// The seating that the schedule planned for this round, if there is a schedule.
     scheduled: Option<Round>,
     /// The entrants who had announced that they forfeit their match in this round.
@@ -47,8 +47,8 @@ impl RoundState {
             seating,
             reports,
             drawn_fours,
-            moved,
-            absent,
+            moved_tables: moved,
+            absent_entrants: absent,
             scheduled,
             announced: Vec::new(),
             forfeit_reports: BTreeMap::new(),
@@ -75,15 +75,15 @@ impl RoundState {
 
     /// Exchanges the numbers of two tables.
     pub(super) fn move_table(&mut self, table: TableNo, to: TableNo) -> Result<(), Refused> {
-        self.seating.place_of(table).ok_or(Refused::NoSuchTable(table))?;
+        self.seating.table_index(table).ok_or(Refused::NoSuchTable(table))?;
         if to == table {
-            return Err(Refused::SameTable(table));
+            return Err(Refused::SameTableNumber(table));
         }
         self.renumber(|number| exchange_number(number, &[table, to]));
         let forfeit_reports = std::mem::take(&mut self.forfeit_reports).into_iter();
         self.forfeit_reports =
             forfeit_reports.map(|(of, report)| (exchange_number(of, &[table, to]), report)).collect();
-        self.moved.exchange(table, to);
+        self.moved_tables.exchange(table, to);
         Ok(())
     }
 
@@ -126,7 +126,7 @@ impl RoundState {
     /// the result is in, the draw can be corrected.
     #[must_use]
     pub fn four_drawing_at(&self, table: TableNo) -> Option<[Entrant; 4]> {
-        let at = self.seating.place_of(table)?;
+        let at = self.seating.table_index(table)?;
         match (&self.seating.tables[at].seats, &self.reports[at]) {
             (TableSeats::ToDraw(four), _) => Some(*four),
             (_, Report::Out) => self.drawn_fours[at],
@@ -137,17 +137,17 @@ impl RoundState {
     /// Returns whether an entrant announced that they miss this round and has not come.
     #[must_use]
     pub fn is_missed_by(&self, entrant: Entrant) -> bool {
-        self.absent.contains(&entrant)
+        self.absent_entrants.contains(&entrant)
     }
 
     /// Returns the entrants who announced that they miss this round, except those who got a table after all.
     pub fn missing_entrants(&self) -> impl Iterator<Item = Entrant> {
-        self.absent.iter().copied().filter(|who| self.seating.table_of(*who).is_none())
+        self.absent_entrants.iter().copied().filter(|who| self.seating.table_of(*who).is_none())
     }
 
     /// Records that an entrant who had announced to miss this round has come.
     pub(super) fn mark_present(&mut self, entrant: Entrant) {
-        self.absent.retain(|absent| *absent != entrant);
+        self.absent_entrants.retain(|absent| *absent != entrant);
     }
 
     /// Returns the seating that the schedule planned for this round, if there is a schedule.
@@ -167,15 +167,15 @@ impl RoundState {
     /// Returns the seating with places of the rotation in place of table numbers, as if no tables had exchanged their
     /// numbers. The tables are in the order of the reports.
     #[must_use]
-    pub fn in_rotation(&self) -> Round {
+    pub fn seating_by_place(&self) -> Round {
         let mut round = self.seating.clone();
-        round.renumber(|number| self.moved.place_of_number(number));
+        round.renumber(|number| self.moved_tables.place_of_number(number));
         round
     }
 
     /// Returns whether this table number or a higher one is in use in this round.
     #[must_use]
-    pub fn reaches_table(&self, table: TableNo) -> bool {
+    pub fn uses_table_or_higher(&self, table: TableNo) -> bool {
         let waiting = self.seating.byes.iter().filter_map(Bye::table);
         self.seating.tables.iter().map(|of| of.table).chain(waiting).any(|of| of >= table)
     }

@@ -2,7 +2,7 @@
 
 use cards::{BySeat, sort};
 
-use super::{RoundState, Rounds, check_kind};
+use super::{RoundState, Rounds, check_entrant_kind};
 use crate::field::Field;
 use crate::plan::EventPlan;
 use crate::refused::Refused;
@@ -16,7 +16,7 @@ impl Rounds {
     pub fn check_no_results(&self) -> Result<(), Refused> {
         let round = self.current_round().ok_or(Refused::NotBegun)?;
         match round.any_reported_table() {
-            Some(table) => Err(Refused::AlreadyIn(table)),
+            Some(table) => Err(Refused::AlreadyReported(table)),
             None if round.reports.is_empty() => Err(Refused::NotBegun),
             None => Ok(()),
         }
@@ -25,11 +25,11 @@ impl Rounds {
     /// Ends the absence of an entrant who had announced to miss the current round.
     ///
     /// # Errors
-    /// [`Refused::NotGone`] if the entrant was not absent, or the round is over.
+    /// [`Refused::EntrantNotGone`] if the entrant was not absent, or the round is over.
     pub fn cancel_absence(&mut self, entrant: Entrant) -> Result<(), Refused> {
         let runs = !self.still_out().is_empty();
         let round = self.begun.last_mut().filter(|round| runs && round.is_missed_by(entrant));
-        round.ok_or(Refused::NotGone(entrant))?.mark_present(entrant);
+        round.ok_or(Refused::EntrantNotGone(entrant))?.mark_present(entrant);
         Ok(())
     }
 
@@ -47,8 +47,8 @@ impl Rounds {
     /// [`Refused`] if partners are not drawn at the table, or the four people do not sit there.
     pub fn seat_by_draw(&mut self, table: TableNo, seats: BySeat<Entrant>) -> Result<(), Refused> {
         let round = self.begun.last_mut().ok_or(Refused::NotBegun)?;
-        let at = round.seating.place_of(table).ok_or(Refused::NoSuchTable(table))?;
-        let four = round.four_drawing_at(table).ok_or(Refused::NoDraw(table))?;
+        let at = round.seating.table_index(table).ok_or(Refused::NoSuchTable(table))?;
+        let four = round.four_drawing_at(table).ok_or(Refused::NoDrawAtTable(table))?;
         let sorted = |seats: &TableSeats| {
             let mut all = seats.entrants().to_vec();
             sort::sort(&mut all);
@@ -56,7 +56,7 @@ impl Rounds {
         };
         let drawn = TableSeats::People(seats);
         if sorted(&TableSeats::ToDraw(four)) != sorted(&drawn) {
-            return Err(Refused::NoDraw(table));
+            return Err(Refused::NoDrawAtTable(table));
         }
         round.drawn_fours[at] = Some(four);
         round.seating.tables[at].seats = drawn;
@@ -95,14 +95,14 @@ impl Rounds {
         if self.still_out().is_empty() {
             return Err(Refused::NotBegun);
         }
-        if round.seating.place_of(table.table).is_some() {
-            return Err(Refused::TableTwice(table.table));
+        if round.seating.table_index(table.table).is_some() {
+            return Err(Refused::TableNumberTwice(table.table));
         }
-        check_kind(plan, &table.seats)?;
+        check_entrant_kind(plan, &table.seats)?;
         let who = table.seats.entrants();
         for (at, entrant) in who.iter().enumerate() {
             field.check_known(*entrant)?;
-            let free = self.plays(plan, field, *entrant) && round.seating.table_of(*entrant).is_none();
+            let free = self.plays_next_round(plan, field, *entrant) && round.seating.table_of(*entrant).is_none();
             if !free || who[..at].contains(entrant) {
                 return Err(Refused::SeatedWrongly(*entrant));
             }
@@ -129,7 +129,7 @@ impl RoundState {
             return Ok(());
         }
         let table = self.seating.table_of(entrant).ok_or(Refused::NotSeated(entrant))?.table;
-        let report = self.seating.place_of(table).map(|at| &self.reports[at]);
-        if report == Some(&Report::Out) { Ok(()) } else { Err(Refused::AlreadyIn(table)) }
+        let report = self.seating.table_index(table).map(|at| &self.reports[at]);
+        if report == Some(&Report::Out) { Ok(()) } else { Err(Refused::AlreadyReported(table)) }
     }
 }

@@ -3,13 +3,13 @@
 use crate::field::{Field, NameCorrection};
 use crate::plan::{EventPlan, Prize};
 use crate::refused::Refused;
-use crate::table::Party;
+use crate::table::EntrantOrPlayer;
 
 /// A prize that was given by hand or by lot.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GivenPrize {
     pub prize: Prize,
-    pub to: Party,
+    pub to: EntrantOrPlayer,
     /// The winner's name when the prize was given. A substitute may have taken the winner's place since then.
     pub name: String,
 }
@@ -35,27 +35,33 @@ impl Awards {
     ///
     /// # Errors
     /// [`Refused`] if the winner may not win this prize, or the prize is not given by hand.
-    pub fn give_prize(&mut self, plan: &EventPlan, field: &Field, prize: Prize, to: Party) -> Result<(), Refused> {
-        field.check_party(to)?;
-        if !field.may_win(to) {
-            return Err(Refused::NoPrizes(to));
+    pub fn give_prize(
+        &mut self,
+        plan: &EventPlan,
+        field: &Field,
+        prize: Prize,
+        to: EntrantOrPlayer,
+    ) -> Result<(), Refused> {
+        field.check_entrant_or_player(to)?;
+        if !field.may_win_prizes(to) {
+            return Err(Refused::MayNotWinPrizes(to));
         }
         if prize.is_personal() && !field.people_of(to.entrant).any(|person| person == to) {
-            return Err(Refused::ToAPerson);
+            return Err(Refused::NeedsOnePerson);
         }
         if !prize.is_given_by_hand() || !plan.prizes.contains(&prize) {
-            return Err(Refused::NotByHand);
+            return Err(Refused::NotGivenByHand);
         }
         // A door prize can be given many times. Giving any other prize again replaces its winner.
         self.given.retain(|given| given.prize != prize || prize == Prize::Door);
-        self.given.push(GivenPrize { prize, to, name: field.party_name(to) });
+        self.given.push(GivenPrize { prize, to, name: field.entrant_or_player_name(to) });
         Ok(())
     }
 
     /// Takes back the prizes of everybody who may no longer win prizes.
     pub fn take_back_prize(&mut self, field: &Field) {
         let given = std::mem::take(&mut self.given);
-        let (kept, taken) = given.into_iter().partition(|given: &GivenPrize| field.may_win(given.to));
+        let (kept, taken) = given.into_iter().partition(|given: &GivenPrize| field.may_win_prizes(given.to));
         self.given = kept;
         self.taken_back.extend::<Vec<_>>(taken);
     }

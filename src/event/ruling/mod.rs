@@ -5,5 +5,5 @@ mod protest;
 mod rulings;
 
 pub use awards::{Awards, GivenPrize};
-pub use protest::{Protest, ProtestAt, ProtestContext, ProtestOutcome, ProtestSubject, Protests};
+pub use protest::{Protest, ProtestContext, ProtestOutcome, ProtestSubject, ProtestedMatch, Protests};
 pub use rulings::{MAX_RULED_POINTS, PointsRuling, Rulings, Warning};

@@ -29,7 +29,7 @@ pub enum ProtestOutcome {
 
 /// The match that a protest is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ProtestAt {
+pub enum ProtestedMatch {
     Table(RoundNo, TableNo),
     Match(Fixture),
 }
@@ -39,7 +39,7 @@ pub enum ProtestAt {
 pub struct Protest {
     pub by: Entrant,
     pub against: Entrant,
-    pub at: ProtestAt,
+    pub at: ProtestedMatch,
     /// The number of the protested game in the match.
     pub game: GameNo,
     pub of: ProtestSubject,
@@ -52,8 +52,8 @@ impl Protest {
     /// Returns the round of the protested match, or `None` for a match of the playoffs.
     const fn round(&self) -> Option<RoundNo> {
         match self.at {
-            ProtestAt::Table(round, _) => Some(round),
-            ProtestAt::Match(_) => None,
+            ProtestedMatch::Table(round, _) => Some(round),
+            ProtestedMatch::Match(_) => None,
         }
     }
 }
@@ -68,7 +68,7 @@ pub struct ProtestContext<'a> {
 
 /// The next match of an entrant, and the opponent in it.
 struct UpcomingGame {
-    at: ProtestAt,
+    at: ProtestedMatch,
     against: Entrant,
 }
 
@@ -85,7 +85,10 @@ impl ProtestContext<'_> {
         if brackets.have_begun() {
             let mut open = brackets.matches().filter(|of| of.winner.is_none());
             return open.find_map(|of| {
-                Some(UpcomingGame { at: ProtestAt::Match(of.at), against: opponent_of([of.ns?, of.ew?], entrant)? })
+                Some(UpcomingGame {
+                    at: ProtestedMatch::Match(of.at),
+                    against: opponent_of([of.ns?, of.ew?], entrant)?,
+                })
             });
         }
         let (round, number) = (rounds.current_round()?, rounds.current_number()?);
@@ -93,7 +96,7 @@ impl ProtestContext<'_> {
         tables.find_map(|(table, report)| {
             let TableSeats::Teams(sides) = &table.seats else { return None };
             let against = opponent_of([sides.ns, sides.ew], entrant).filter(|_| *report == Report::Out)?;
-            Some(UpcomingGame { at: ProtestAt::Table(number, table.table), against })
+            Some(UpcomingGame { at: ProtestedMatch::Table(number, table.table), against })
         })
     }
 }
@@ -116,7 +119,7 @@ impl Protests {
     }
 
     /// Deletes the protests of a round whose start was undone.
-    pub fn drop_round(&mut self, round: RoundNo) {
+    pub fn delete_protests_of(&mut self, round: RoundNo) {
         self.0.retain(|protest| protest.round() != Some(round));
     }
 
@@ -142,7 +145,7 @@ impl Protests {
         if game.get() > games.into() {
             return Err(Refused::GamesExpected(games));
         }
-        let UpcomingGame { at, against } = stage.upcoming_game(by).ok_or(Refused::GameStands)?;
+        let UpcomingGame { at, against } = stage.upcoming_game(by).ok_or(Refused::NoMatchToPlay)?;
         self.0.push(Protest { by, against, at, game, of, reason: reason.to_owned(), outcome: None });
         Ok(())
     }
@@ -162,8 +165,10 @@ impl Protests {
         let protest = open.ok_or(Refused::NoSuchProtest(number))?;
         if outcome == ProtestOutcome::Upheld {
             match protest.at {
-                ProtestAt::Match(of) => brackets.forfeit(of, protest.game, protest.against)?,
-                ProtestAt::Table(round, table) => rounds.forfeit(round, table, protest.game, protest.against)?,
+                ProtestedMatch::Match(of) => brackets.forfeit_game(of, protest.game, protest.against)?,
+                ProtestedMatch::Table(round, table) => {
+                    rounds.forfeit_game(round, table, protest.game, protest.against)?
+                }
             }
         }
         protest.outcome = Some(outcome);

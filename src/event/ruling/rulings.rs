@@ -2,12 +2,12 @@
 
 use crate::field::Field;
 use crate::refused::Refused;
-use crate::table::{Entrant, Party};
+use crate::table::{Entrant, EntrantOrPlayer};
 
 /// A warning that the director gave.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Warning {
-    pub whom: Party,
+    pub whom: EntrantOrPlayer,
     /// The name of the entrant or player when the warning was given.
     pub name: String,
     pub reason: String,
@@ -45,9 +45,9 @@ impl Rulings {
     ///
     /// # Errors
     /// [`Refused`] if there is no such entrant or player.
-    pub fn warn(&mut self, field: &Field, whom: Party, reason: &str) -> Result<(), Refused> {
-        field.check_party(whom)?;
-        self.warnings.push(Warning { whom, name: field.party_name(whom), reason: reason.to_owned() });
+    pub fn warn(&mut self, field: &Field, whom: EntrantOrPlayer, reason: &str) -> Result<(), Refused> {
+        field.check_entrant_or_player(whom)?;
+        self.warnings.push(Warning { whom, name: field.entrant_or_player_name(whom), reason: reason.to_owned() });
         Ok(())
     }
 

@@ -31,7 +31,7 @@ pub enum NoResult {
     OtherEvent(String),
     /// The sheet is a personal card, which does not show the points of the other side. [`crate::half_result_from_card`]
     /// reads it.
-    OwnCard,
+    PersonalCard,
     NotFinished,
     NotSigned,
     /// The people on the sheet sat together in this earlier round, but not in the current one.
@@ -46,7 +46,7 @@ pub enum NoResult {
         says: TableNo,
     },
     /// The sheet does not say who made a lone march, but the event counts lone marches by person.
-    WhoseLoner,
+    LonerWithoutName,
 }
 
 /// Reads the result of a table in the current round from a sheet.
@@ -96,14 +96,14 @@ pub fn playoff_result_from_sheet(state: &EventState, sheet: &Sheet) -> Result<Ev
     let mut open = open.filter_map(|of| Some((of.at, BySide { ns: of.ns?, ew: of.ew? })));
     let here = |sides: BySide<Entrant>| find_orientation(state, &TableSeats::Teams(sides), &first).is_some();
     let (of, sides) = open.find(|(_, sides)| here(*sides)).ok_or(NoResult::OtherPeople)?;
-    Ok(EventEntry::PlayoffPlayed(MatchPlayed { of, games: games_of_two(state, sides, sheet)? }))
+    Ok(EventEntry::PlayoffPlayed(MatchPlayed { of, games: games_from_sheet(state, sides, sheet)? }))
 }
 
 /// Reads the games of two teams who played outside the rounds, such as a playoff match. Each game must be signed.
 ///
 /// # Errors
 /// [`NoResult`] if the sheet has no finished and signed result of this kind.
-pub fn games_of_two(state: &EventState, sides: BySide<Entrant>, sheet: &Sheet) -> Result<Vec<TableGame>, NoResult> {
+pub fn games_from_sheet(state: &EventState, sides: BySide<Entrant>, sheet: &Sheet) -> Result<Vec<TableGame>, NoResult> {
     check_event(state, sheet)?;
     check_both_signed(sheet)?;
     let (view, seats) = (sheet.view(), TableSeats::Teams(sides));
@@ -132,7 +132,7 @@ pub(crate) fn check_event(state: &EventState, sheet: &Sheet) -> Result<(), NoRes
 }
 
 fn check_both_signed(sheet: &Sheet) -> Result<(), NoResult> {
-    if sheet.template().form == SheetKind::Personal { Err(NoResult::OwnCard) } else { Ok(()) }
+    if sheet.template().form == SheetKind::Personal { Err(NoResult::PersonalCard) } else { Ok(()) }
 }
 
 /// The orientation of a sheet. The North and South of a sheet may be East and West in the event.
@@ -173,7 +173,7 @@ fn find_orientation(state: &EventState, seats: &TableSeats, place: &SheetSeating
     [Orientation::AsSeated, Orientation::Turned].into_iter().find(|orientation| {
         Side::ALL
             .into_iter()
-            .all(|side| names_belong_to(state, &seats.side(side), names_on_sheet(place, orientation.side(side))))
+            .all(|side| names_belong_to(state, &seats.entrants_on(side), names_on_sheet(place, orientation.side(side))))
     })
 }
 
@@ -253,7 +253,7 @@ fn read_loners(
 /// Returns the lone marches of one side. `on_sheet` is the same side as the sheet names it.
 ///
 /// # Errors
-/// [`NoResult::WhoseLoner`] if people play, and the sheet does not say who made a lone march.
+/// [`NoResult::LonerWithoutName`] if people play, and the sheet does not say who made a lone march.
 pub(crate) fn loners_of_side(
     state: &EventState,
     seats: &TableSeats,
@@ -263,7 +263,7 @@ pub(crate) fn loners_of_side(
 ) -> Result<BySeat<u8>, NoResult> {
     let mut loners = BySeat::from_fn(|_| 0);
     match seats {
-        TableSeats::People(_) if game.tally.loners_unnamed[on_sheet] > 0 => return Err(NoResult::WhoseLoner),
+        TableSeats::People(_) if game.tally.loners_unnamed[on_sheet] > 0 => return Err(NoResult::LonerWithoutName),
         TableSeats::People(people) => {
             for (seat, written) in assign_seats(state, people, game, side, on_sheet) {
                 loners[seat] = to_u8(game.tally.loners[written]);

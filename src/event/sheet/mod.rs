@@ -9,6 +9,6 @@ mod seat_code;
 
 pub use code::EventCode;
 pub use envelope::BadCode;
-pub use from_sheet::{NoResult, SheetTableResult, games_of_two, playoff_result_from_sheet, result_from_sheet};
+pub use from_sheet::{NoResult, SheetTableResult, games_from_sheet, playoff_result_from_sheet, result_from_sheet};
 pub use own_card::{HalfResult, half_result_from_card};
 pub use seat_code::{PersonPlace, SeatCode, SeatedPerson, seated_people};

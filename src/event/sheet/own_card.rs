@@ -93,9 +93,10 @@ fn find_seating<'a>(
     let tables = &state.round(round)?.seating.tables;
     let (ours, theirs) = (names_on_sheet(&row.seating, own), names_on_sheet(&row.seating, own.other()));
     tables.iter().find_map(|seating| {
-        let side = Side::ALL.into_iter().find(|side| names_belong_to(state, &seating.seats.side(*side), ours))?;
+        let side =
+            Side::ALL.into_iter().find(|side| names_belong_to(state, &seating.seats.entrants_on(*side), ours))?;
         let opponents = theirs.iter().all(|name| name.trim().is_empty())
-            || names_belong_to(state, &seating.seats.side(side.other()), theirs);
+            || names_belong_to(state, &seating.seats.entrants_on(side.other()), theirs);
         opponents.then_some((seating, side))
     })
 }

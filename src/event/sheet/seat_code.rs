@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::envelope::{BadCode, decode_with_checksum, encode_with_checksum};
 use crate::log::EventState;
-use crate::table::{Entrant, RoundNo, TableNo, TableSeating, TableSeats, Waits};
+use crate::table::{Entrant, RoundNo, TableNo, TableSeating, TableSeats, WaitingPlace};
 use cards::sort;
 use cards::{Seat, Side};
 
@@ -64,11 +64,12 @@ pub fn seated_people(state: &EventState) -> Vec<SeatedPerson> {
         table.seats.entrants().into_iter().map(|entrant| (entrant, PersonPlace::at_table(table, entrant)))
     });
     let byes = round.seating.byes.iter().map(|bye| match bye.waits {
-        Waits::AtHome(table) => (bye.entrant, PersonPlace::StaysAt(table)),
-        Waits::Aside | Waits::InRotation(_) => (bye.entrant, PersonPlace::NoGame),
+        WaitingPlace::AtHome(table) => (bye.entrant, PersonPlace::StaysAt(table)),
+        WaitingPlace::Aside | WaitingPlace::InRotation(_) => (bye.entrant, PersonPlace::NoGame),
     });
     let people = |(entrant, place): (Entrant, PersonPlace)| {
-        let names = state.profile_in(number, entrant).map(|profile| profile.people().to_vec()).unwrap_or_default();
+        let names =
+            state.profile_in_round(number, entrant).map(|profile| profile.people().to_vec()).unwrap_or_default();
         names.into_iter().map(move |name| SeatedPerson { name, place })
     };
     let mut all: Vec<SeatedPerson> = seated.chain(byes).flat_map(people).collect();

@@ -18,7 +18,7 @@ impl Entrant {
 
     /// Returns the entrant at this index of the list of entrants. Indices start at 0.
     #[must_use]
-    pub fn at(index: usize) -> Option<Entrant> {
+    pub fn from_index(index: usize) -> Option<Entrant> {
         u16::try_from(index + 1).ok().and_then(Entrant::new)
     }
 
@@ -61,22 +61,22 @@ impl Member {
 /// A whole entrant, or one of the two players of a team. Rulings and prizes can go to either.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Party {
+pub struct EntrantOrPlayer {
     pub entrant: Entrant,
     /// The player, or `None` if the whole entrant is meant.
     pub member: Option<Member>,
 }
 
-impl Party {
+impl EntrantOrPlayer {
     /// Names one of the two players of a team.
     #[must_use]
-    pub const fn one(entrant: Entrant, member: Member) -> Party {
-        Party { entrant, member: Some(member) }
+    pub const fn player(entrant: Entrant, member: Member) -> EntrantOrPlayer {
+        EntrantOrPlayer { entrant, member: Some(member) }
     }
 }
 
-impl From<Entrant> for Party {
-    fn from(entrant: Entrant) -> Party {
-        Party { entrant, member: None }
+impl From<Entrant> for EntrantOrPlayer {
+    fn from(entrant: Entrant) -> EntrantOrPlayer {
+        EntrantOrPlayer { entrant, member: None }
     }
 }

@@ -9,8 +9,8 @@ mod result;
 mod seating;
 
 pub use date::Date;
-pub use entrant::{Entrant, Member, Party};
+pub use entrant::{Entrant, EntrantOrPlayer, Member};
 pub use numbers::{DivisionId, GameNo, MatchNo, PlayoffRoundNo, ProtestNo, RoundNo, TableNo};
-pub use plausible::{BadScore, Unlikely, unlikely};
-pub use result::{Award, Forfeiter, GameScore, LevelCounts, LevelDecider, Report, TableGame, TableResult};
-pub use seating::{Bye, FirstDeal, Occupants, Round, TableSeating, TableSeats, Waits};
+pub use plausible::{BadScore, UnlikelyScore, find_unlikely_score};
+pub use result::{Award, Forfeiter, GameScore, LevelDecider, LevelGamesCount, Report, TableGame, TableResult};
+pub use seating::{Bye, FirstDeal, Occupants, Round, TableSeating, TableSeats, WaitingPlace};

@@ -32,7 +32,7 @@ impl DivisionId {
 
     /// Returns the division at this index of the plan. Indices start at 0.
     #[must_use]
-    pub fn at(index: usize) -> DivisionId {
+    pub fn from_index(index: usize) -> DivisionId {
         DivisionId(u8::try_from(index).unwrap_or(u8::MAX))
     }
 

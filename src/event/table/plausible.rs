@@ -1,5 +1,5 @@
 //! Checks typed scores against the rules of the game, to catch slips of the pen. [`check_score`] refuses scores that
-//! are impossible. [`unlikely`] warns about scores that are possible but probably wrong.
+//! are impossible. [`find_unlikely_score`] warns about scores that are possible but probably wrong.
 
 use thiserror::Error;
 
@@ -15,13 +15,13 @@ pub enum BadScore {
     NotEnded(u8),
     /// The points exceed this maximum. It applies to one side in a game to a score, and to both sides together in a
     /// game of a fixed number of hands.
-    TooMany(i16),
+    TooManyPoints(i16),
     /// A side is below zero, although these rules never take points away.
-    BelowNothing,
+    BelowZero,
     /// A side has more lone marches than its points allow, or the game has fewer hands than lone marches.
-    Loners,
+    TooManyLoners,
     /// A side euchred the other so often that it must have more points.
-    Euchres,
+    TooManyEuchres,
 }
 
 /// Checks that a game of this length can end with this score. Penalties may add up to as many points as one more hand
@@ -36,7 +36,7 @@ pub fn check_score(rules: &Ruleset, length: Length, score: &GameScore) -> Result
     }
     let loners: u16 = Side::ALL.into_iter().map(|side| score.loners_of(side)).sum();
     if matches!(length, Length::Hands(hands) if loners > hands.into()) {
-        return Err(BadScore::Loners);
+        return Err(BadScore::TooManyLoners);
     }
     // Many tables do not write down points beyond the score that ends a game.
     let written = |made: i32| if let Length::Points(to) = length { made.min(to.into()) } else { made };
@@ -44,12 +44,12 @@ pub fn check_score(rules: &Ruleset, length: Length, score: &GameScore) -> Result
         let has = i32::from(score.points[side]);
         let marched = i32::from(score.loners_of(side)) * i32::from(rules.hand.points.lone_march);
         if written(marched) > has {
-            return Err(BadScore::Loners);
+            return Err(BadScore::TooManyLoners);
         }
         let euchred =
             (i32::from(score.bumps[side.other()]) - bumps_without_points(rules, score)) * min_bump_points(rules);
         if written(marched + euchred) > has {
-            return Err(BadScore::Euchres);
+            return Err(BadScore::TooManyEuchres);
         }
     }
     Ok(())
@@ -75,20 +75,20 @@ fn bumps_without_points(rules: &Ruleset, score: &GameScore) -> i32 {
 
 /// The reason why a score is probably a slip of the pen, although it is possible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Unlikely {
+pub enum UnlikelyScore {
     /// Both sides together have too few points for the number of hands. The fields are the points and the hands.
-    TooFew(i16, u8),
+    TooFewPoints(i16, u8),
     /// Both sides together have very many points for the number of hands. The fields are the points and the hands.
-    TooMany(i16, u8),
+    TooManyPoints(i16, u8),
     /// A side has more points than play without penalties can bring in a game to this score.
-    Beyond(u8),
+    MorePointsThanPlayBrings(u8),
     /// More than half of the hands were lone marches. The fields are the lone marches and the hands.
-    Loners(u16, u8),
+    TooManyLoners(u16, u8),
 }
 
 /// Returns the reason why a possible score is unlikely, or `None` if it looks normal.
 #[must_use]
-pub fn unlikely(rules: &Ruleset, length: Length, score: &GameScore) -> Option<Unlikely> {
+pub fn find_unlikely_score(rules: &Ruleset, length: Length, score: &GameScore) -> Option<UnlikelyScore> {
     let worth = &rules.hand.points;
     let most = i32::from(worth.march.max(worth.lone_march).max(worth.euchre).max(worth.lone_euchre));
     let both = i32::from(score.points.ns) + i32::from(score.points.ew);
@@ -97,7 +97,7 @@ pub fn unlikely(rules: &Ruleset, length: Length, score: &GameScore) -> Option<Un
     let Length::Hands(hands) = length else {
         let Length::Points(to) = length else { return None };
         let highest = i32::from(score.points.ns.max(score.points.ew));
-        return (highest >= i32::from(to) + most).then_some(Unlikely::Beyond(to));
+        return (highest >= i32::from(to) + most).then_some(UnlikelyScore::MorePointsThanPlayBrings(to));
     };
     let least = [worth.made, worth.lone_made, worth.euchre, worth.lone_euchre].into_iter().min().unwrap_or(0);
     let (played, least) = (i32::from(hands), i32::from(least));
@@ -107,11 +107,11 @@ pub fn unlikely(rules: &Ruleset, length: Length, score: &GameScore) -> Option<Un
         AllPass::StickTheDealer | AllPass::RedealSameDealer => played * least,
     };
     if both < fewest && !can_lose_points(rules) {
-        Some(Unlikely::TooFew(points, hands))
+        Some(UnlikelyScore::TooFewPoints(points, hands))
     } else if 4 * both > 3 * played * most {
-        Some(Unlikely::TooMany(points, hands))
+        Some(UnlikelyScore::TooManyPoints(points, hands))
     } else if 2 * loners > u16::from(hands) {
-        Some(Unlikely::Loners(loners, hands))
+        Some(UnlikelyScore::TooManyLoners(loners, hands))
     } else {
         None
     }
@@ -120,16 +120,16 @@ pub fn unlikely(rules: &Ruleset, length: Length, score: &GameScore) -> Option<Un
 fn check_range(rules: &Ruleset, length: Length, score: &GameScore) -> Result<(), BadScore> {
     let (ns, ew) = (score.points.ns, score.points.ew);
     if ns.min(ew) < 0 && !can_lose_points(rules) {
-        return Err(BadScore::BelowNothing);
+        return Err(BadScore::BelowZero);
     }
     let most = max_points(rules, length);
     match length {
         Length::Points(to) if (ns >= i16::from(to)) == (ew >= i16::from(to)) => Err(BadScore::NotEnded(to)),
-        Length::Points(_) if ns.max(ew) > most => Err(BadScore::TooMany(most)),
+        Length::Points(_) if ns.max(ew) > most => Err(BadScore::TooManyPoints(most)),
         Length::Hands(_) if i32::from(ns.max(0)) + i32::from(ew.max(0)) > i32::from(most) => {
-            Err(BadScore::TooMany(most))
+            Err(BadScore::TooManyPoints(most))
         }
-        _ if ns.min(ew) < -most => Err(BadScore::TooMany(most)),
+        _ if ns.min(ew) < -most => Err(BadScore::TooManyPoints(most)),
         _ => Ok(()),
     }
 }

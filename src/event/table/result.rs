@@ -157,9 +157,9 @@ impl TableResult {
         })
     }
 
-    /// Returns the number of games that a side won. A level game can be won only with [`LevelCounts::AsWon`].
+    /// Returns the number of games that a side won. A level game can be won only with [`LevelGamesCount::AsWon`].
     #[must_use]
-    pub fn games_won(&self, side: Side, level: LevelCounts, decider: LevelDecider) -> u16 {
+    pub fn games_won(&self, side: Side, level: LevelGamesCount, decider: LevelDecider) -> u16 {
         self.games.iter().filter(|game| game.winner(level, decider) == Some(side)).count() as u16
     }
 
@@ -183,7 +183,7 @@ impl TableResult {
     /// Returns the side that is ahead by games won, or else by points. A single game is decided by its points alone.
     fn side_ahead_by_score(&self, decider: LevelDecider) -> Option<Side> {
         let several = self.games.len() > 1 || self.played().next().is_none();
-        let won = |side| self.games_won(side, LevelCounts::AsWon, decider);
+        let won = |side| self.games_won(side, LevelGamesCount::AsWon, decider);
         let by_games = several.then(|| BySide::from_fn(won).leader()).flatten();
         by_games.or_else(|| BySide::from_fn(|side| self.points(side)).leader())
     }
@@ -223,11 +223,11 @@ impl TableGame {
     }
 
     #[must_use]
-    pub fn winner(&self, level: LevelCounts, decider: LevelDecider) -> Option<Side> {
+    pub fn winner(&self, level: LevelGamesCount, decider: LevelDecider) -> Option<Side> {
         match self {
             TableGame::Played(score) => match level {
-                LevelCounts::AsWon => score.side_ahead(decider),
-                LevelCounts::AsTied => score.leader(),
+                LevelGamesCount::AsWon => score.side_ahead(decider),
+                LevelGamesCount::AsTied => score.leader(),
             },
             TableGame::Forfeited(Forfeiter::One(side)) => Some(side.other()),
             TableGame::Forfeited(Forfeiter::Both) => None,
@@ -238,7 +238,7 @@ impl TableGame {
 /// The rule that says whether a game that ends level can count as won in the ranking.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum LevelCounts {
+pub enum LevelGamesCount {
     /// Nobody won the game, although one side may stay at the table as its winner.
     AsTied,
     /// The side that is ahead by the [`LevelDecider`] won the game.

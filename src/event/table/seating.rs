@@ -60,7 +60,7 @@ impl TableSeats {
 
     /// Returns the entrants on a side. The result is empty while partners are still to be drawn.
     #[must_use]
-    pub fn side(&self, side: Side) -> Occupants {
+    pub fn entrants_on(&self, side: Side) -> Occupants {
         match self {
             TableSeats::Teams(sides) => Occupants { four: [sides[side]; 4], count: 1 },
             TableSeats::People(seats) => {
@@ -73,7 +73,7 @@ impl TableSeats {
 
     #[must_use]
     pub fn side_of(&self, entrant: Entrant) -> Option<Side> {
-        Side::ALL.into_iter().find(|side| self.side(*side).contains(&entrant))
+        Side::ALL.into_iter().find(|side| self.entrants_on(*side).contains(&entrant))
     }
 
     /// Returns the seat of a person, or `None` for a team and for a person whose partner is still to be drawn.
@@ -87,14 +87,14 @@ impl TableSeats {
 
     /// Seats four people. The first two become North and South, the other two East and West.
     #[must_use]
-    pub const fn people([n, s, e, w]: [Entrant; 4]) -> TableSeats {
+    pub const fn of_people([n, s, e, w]: [Entrant; 4]) -> TableSeats {
         TableSeats::People(BySeat { n, e, s, w })
     }
 
     /// Returns whether the same people are partners at both tables. If `self` is still to be drawn, the same four
     /// people are enough.
     pub(crate) fn has_same_partners(&self, seats: &TableSeats) -> bool {
-        let sides = |of: &TableSeats| Side::ALL.map(|side| of.side(side));
+        let sides = |of: &TableSeats| Side::ALL.map(|side| of.entrants_on(side));
         let groups = match self {
             TableSeats::ToDraw(_) => [vec![self.entrants()], vec![seats.entrants()]],
             TableSeats::Teams(_) | TableSeats::People(_) => [sides(self).to_vec(), sides(seats).to_vec()],
@@ -142,7 +142,7 @@ pub struct TableSeating {
 /// The place where an entrant waits who has no game in a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Waits {
+pub enum WaitingPlace {
     /// The entrant waits away from the tables.
     Aside,
     /// The entrant is at home at this table, which has no visitors this round.
@@ -156,7 +156,7 @@ pub enum Waits {
 #[serde(deny_unknown_fields)]
 pub struct Bye {
     pub entrant: Entrant,
-    pub waits: Waits,
+    pub waits: WaitingPlace,
 }
 
 impl Bye {
@@ -164,8 +164,8 @@ impl Bye {
     #[must_use]
     pub const fn table(&self) -> Option<TableNo> {
         match self.waits {
-            Waits::Aside => None,
-            Waits::AtHome(table) | Waits::InRotation(table) => Some(table),
+            WaitingPlace::Aside => None,
+            WaitingPlace::AtHome(table) | WaitingPlace::InRotation(table) => Some(table),
         }
     }
 }
@@ -200,21 +200,21 @@ impl Round {
         }
         for bye in &mut self.byes {
             bye.waits = match bye.waits {
-                Waits::Aside => Waits::Aside,
-                Waits::AtHome(table) => Waits::AtHome(number(table)),
-                Waits::InRotation(table) => Waits::InRotation(number(table)),
+                WaitingPlace::Aside => WaitingPlace::Aside,
+                WaitingPlace::AtHome(table) => WaitingPlace::AtHome(number(table)),
+                WaitingPlace::InRotation(table) => WaitingPlace::InRotation(number(table)),
             };
         }
     }
 
     /// Returns the index in `tables` of the table with this number.
     #[must_use]
-    pub fn place_of(&self, table: TableNo) -> Option<usize> {
+    pub fn table_index(&self, table: TableNo) -> Option<usize> {
         self.tables.binary_search_by_key(&table, |seating| seating.table).ok()
     }
 
     #[must_use]
     pub fn table(&self, table: TableNo) -> Option<&TableSeating> {
-        self.place_of(table).map(|at| &self.tables[at])
+        self.table_index(table).map(|at| &self.tables[at])
     }
 }

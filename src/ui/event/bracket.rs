@@ -6,7 +6,7 @@ use app::event::shown::{DrawnBracket, DrawnMatch, DrawnRound, DrawnSide, SideSta
 /// Draws the rounds of a bracket and its champion.
 pub fn bracket(of: &DrawnBracket) -> AnyElement {
     let division = of.division.as_ref().map(|name| h3().child(name.as_str()));
-    let rounds = numbered_list("rounds").children(of.rounds.iter().map(round));
+    let rounds = numbered_list("rounds").children(of.rounds.iter().map(round_column));
     let champion = of.champion.as_ref().map(|words| p().class("champion").child(words.as_str()));
     section().class("bracket").child(division).child(div().class("scroll").child(rounds)).child(champion)
 }
@@ -24,7 +24,7 @@ pub fn whole_bracket(of: &DrawnBracket) -> AnyElement {
         .child(div().class("why-in").child(div().child(seeds)).child(not_in.map(|part| div().child(part))))
 }
 
-fn round(of: &DrawnRound) -> AnyElement {
+fn round_column(of: &DrawnRound) -> AnyElement {
     let matches = numbered_list("matches").children(of.matches.iter().map(drawn_match));
     li().child(h4().child(of.title.as_str())).child(matches)
 }
@@ -32,11 +32,11 @@ fn round(of: &DrawnRound) -> AnyElement {
 fn drawn_match(of: &DrawnMatch) -> AnyElement {
     let is_bye = of.name.is_empty();
     let name = (!is_bye).then(|| screen_reader_text(format!("{}: ", of.name)));
-    let sides = plain_list("two").children(of.sides.iter().map(side));
+    let sides = plain_list("two").children(of.sides.iter().map(side_line));
     li().attr("data-bye", is_bye.then_some("")).child(name).child(sides)
 }
 
-fn side(of: &DrawnSide) -> AnyElement {
+fn side_line(of: &DrawnSide) -> AnyElement {
     let state = match of.state {
         SideState::Unknown => "unknown",
         SideState::Open => "open",

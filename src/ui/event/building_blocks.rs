@@ -13,17 +13,17 @@ use app::words::event::shown::{PLAYOFFS, tables_heading};
 use event::{DivisionId, Entrant, EventState};
 
 /// Opens the screen of an event that was just made, and asks the browser to keep its data.
-pub fn go_to(session: &EventSession) {
-    route::go(&new_event(session));
+pub fn open_new_event(session: &EventSession) {
+    route::go(&route_of_new_event(session));
 }
 
 /// Opens the screen of an event that was just made, in place of the current screen: the browser's Back button skips the
 /// current one.
-pub fn go_to_instead(session: &EventSession) {
-    route::replace(&new_event(session));
+pub fn open_new_event_instead(session: &EventSession) {
+    route::replace(&route_of_new_event(session));
 }
 
-fn new_event(session: &EventSession) -> Route {
+fn route_of_new_event(session: &EventSession) -> Route {
     spawn_local(async {
         persist::ask().await;
     });

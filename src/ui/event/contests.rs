@@ -31,7 +31,7 @@ fn enter_button(
 }
 
 /// Draws the buttons that enter a draw for partners at a table.
-pub fn draw_partners(session: SessionHandle, out: &TableStillOut) -> AnyElement {
+pub fn draw_partners_form(session: SessionHandle, out: &TableStillOut) -> AnyElement {
     let table = out.seating.table;
     let wrong = State::new(None);
     let by_seed =
@@ -44,7 +44,7 @@ pub fn draw_partners(session: SessionHandle, out: &TableStillOut) -> AnyElement 
 
 /// Draws the buttons that correct an entered draw for partners at a table. Returns `None` if no draw was entered, or
 /// the table's result is in.
-pub fn other_draws(session: SessionHandle, table: TableNo) -> Option<AnyElement> {
+pub fn correct_draw_section(session: SessionHandle, table: TableNo) -> Option<AnyElement> {
     let wrong = State::new(None);
     let others = || {
         foldable_more("They drew other partners", false).child(draw_buttons(session, table, wrong)).child(alert(wrong))
@@ -69,13 +69,13 @@ fn draw_buttons(session: SessionHandle, table: TableNo, wrong: FormError) -> Any
 }
 
 /// Draws the form that breaks a tie.
-pub fn break_tie(session: SessionHandle, open: &Tie) -> AnyElement {
+pub fn tie_form(session: SessionHandle, open: &Tie) -> AnyElement {
     let opened = session.get();
     let told = p().child(tie_sentence(opened.event().state(), open));
     let among = || open.among.clone();
     let form = match &open.task {
-        TieTask::Place(how) => Some(order_form(session, &OrderForm::of(&opened, *how, among(), EntryMode::New))),
-        TieTask::Play { games, .. } => {
+        TieTask::FindOrder(how) => Some(order_form(session, &OrderForm::of(&opened, *how, among(), EntryMode::New))),
+        TieTask::PlayGames { games, .. } => {
             let form = |sides| result_form(session, Some(ResultForm::of_tie(&opened, among(), sides, EntryMode::New)));
             games.first().copied().map(form)
         }

@@ -16,10 +16,10 @@ use app::words::event::director as said;
 /// begin.
 pub fn correction(session: SessionHandle) -> AnyView {
     let any = session.computed_from_event(EventSession::may_correct);
-    show(move || any.get(), move || choose(session))
+    show(move || any.get(), move || correction_form(session))
 }
 
-fn choose(session: SessionHandle) -> AnyElement {
+fn correction_form(session: SessionHandle) -> AnyElement {
     let form = CorrectionForm::of(&session.get());
     let begun = !form.which.is_empty() && form.parse(&session.get()).is_some();
     let (unfolded, happened) = (State::new(begun), follow(session.get().change_counter()));

@@ -2,7 +2,7 @@
 
 use super::building_blocks::{cup, playoff_sheet, prizes, standings_sheet, tables_sheet};
 use super::clock::clock;
-use super::contests::{begin_playoffs, break_tie};
+use super::contests::{begin_playoffs, tie_form};
 use super::correction::correction;
 use super::desk::desk;
 use super::desks::{AutomaticCopy, desks};
@@ -13,8 +13,8 @@ use super::next_round::next_round;
 use super::paper::papers;
 use super::people::{people, prize_form};
 use super::result_form::{closing_form, move_form, result_form};
-use super::running_round::{late_tables, outdated_seatings, swap, take_back};
-use super::season::{calendar, missing, protests};
+use super::running_round::{late_tables, outdated_seatings, swap_form, take_back};
+use super::season::{calendar, missing_team_form, protests};
 use super::session::{EventSession, SessionHandle};
 use crate::browser::place;
 use crate::ui::prelude::*;
@@ -47,7 +47,7 @@ pub fn director(session: SessionHandle) -> AnyElement {
     let board = link_to("btn one-board", Route::Board(session.get().id().clone(), None), wall::BOARDS);
     main()
         .class("page wide director")
-        .child(screen_header(&title).child(board).child(boards(session)))
+        .child(screen_header(&title).child(board).child(board_links(session)))
         .child(draw_radios(&look, None))
         .child(draw_on_change(shown, move |_| {
             Some(match look.get().unwrap_or_default() {
@@ -56,9 +56,9 @@ pub fn director(session: SessionHandle) -> AnyElement {
                         .child(next_step_form(session, model, copy))
                         .child(protests(session))
                         .child(show(move || clock_is_due.get(), move || clock(session)));
-                    now.child(round(session, model))
+                    now.child(round_section(session, model))
                 }
-                DirectorTab::Standings => rank(session),
+                DirectorTab::Standings => standings_tab(session),
                 DirectorTab::People => people(session),
                 DirectorTab::Log => history(session),
                 DirectorTab::Papers => papers(session),
@@ -69,7 +69,7 @@ pub fn director(session: SessionHandle) -> AnyElement {
 
 /// Draws a link to each wall board. All links open in the same second window, so the director chooses here which board
 /// the projector shows.
-fn boards(session: SessionHandle) -> AnyElement {
+fn board_links(session: SessionHandle) -> AnyElement {
     let id = session.get().id().clone();
     let link = move |kind: &BoardKind| {
         // If the app was opened from an iPad's home screen, a new window would be in Safari, which does not have the
@@ -82,7 +82,7 @@ fn boards(session: SessionHandle) -> AnyElement {
     nav().class("to-boards").attr("aria-label", wall::BOARDS).child(span().child("Board for the wall")).child(links)
 }
 
-fn rank(session: SessionHandle) -> AnyElement {
+fn standings_tab(session: SessionHandle) -> AnyElement {
     let standings = sheet("standings", STANDINGS).child(standings_sheet(session, None));
     let prizes = sheet("prizes", PRIZES).child(prizes(session)).child(prize_form(session));
     let results = group().child(standings).child(playoff_sheet(session));
@@ -95,11 +95,11 @@ fn next_step_form(session: SessionHandle, model: Watch<DirectorModel>, copy: Aut
     let body = move |awaited: &Awaited| {
         Some(match awaited {
             Awaited::Round => next_round(session, follow_part(model, |model| model.step.round().cloned())),
-            Awaited::Results => results(session, model),
-            Awaited::Ties => ties(session, follow_part(model, |model| model.step.ties().to_vec())),
+            Awaited::Results => results_section(session, model),
+            Awaited::Ties => ties_section(session, follow_part(model, |model| model.step.ties().to_vec())),
             Awaited::Playoffs => begin_playoffs(session, follow_part(model, |model| model.step.playoffs().cloned())),
-            Awaited::Matches => matches(session, follow_part(model, |model| model.step.matches().to_vec())),
-            Awaited::Nothing => over(session),
+            Awaited::Matches => matches_section(session, follow_part(model, |model| model.step.matches().to_vec())),
+            Awaited::Nothing => winners_section(session),
         })
     };
     let outdated = outdated_seatings(follow_part(model, |model| model.changes.clone()));
@@ -108,7 +108,7 @@ fn next_step_form(session: SessionHandle, model: Watch<DirectorModel>, copy: Aut
 }
 
 /// Draws the names of the winners, once everything is played.
-fn over(session: SessionHandle) -> AnyElement {
+fn winners_section(session: SessionHandle) -> AnyElement {
     let winners = session.computed_from_event(|session| winner_lines(session.event().state()));
     let banner = |winners: &Vec<String>| {
         let line = |words: &String| p().class("champion").child(words.as_str());
@@ -123,11 +123,11 @@ fn follow_part<T: PartialEq + 'static>(model: Watch<DirectorModel>, find: fn(&Di
     Watch::memo(move || find(&model.read()))
 }
 
-fn ties(session: SessionHandle, open: Watch<Vec<OpenTie>>) -> AnyElement {
-    group().child(for_each(move || open.get(), key_of_tie, move |open| break_tie(session, &open.tie)))
+fn ties_section(session: SessionHandle, open: Watch<Vec<OpenTie>>) -> AnyElement {
+    group().child(for_each(move || open.get(), key_of_tie, move |open| tie_form(session, &open.tie)))
 }
 
-fn matches(session: SessionHandle, open: Watch<Vec<BracketMatch>>) -> AnyElement {
+fn matches_section(session: SessionHandle, open: Watch<Vec<BracketMatch>>) -> AnyElement {
     let form =
         move |open: BracketMatch| result_form(session, ResultForm::of_match(&session.get(), &open, EntryMode::New));
     let forms = div().class("results").child(for_each(move || open.get(), key_of_match, form));
@@ -135,10 +135,10 @@ fn matches(session: SessionHandle, open: Watch<Vec<BracketMatch>>) -> AnyElement
 }
 
 /// Draws the tables of the latest round, and the forms that correct it.
-fn round(session: SessionHandle, model: Watch<DirectorModel>) -> AnyElement {
+fn round_section(session: SessionHandle, model: Watch<DirectorModel>) -> AnyElement {
     let runs = follow_part(model, |model| model.step == DeskStep::Results);
     let take_back = take_back(session, follow_part(model, |model| model.changes.may_take_back));
-    let correct = move || group().child(swap(session)).child(move_form(session));
+    let correct = move || group().child(swap_form(session)).child(move_form(session));
     group()
         .child(tables_sheet(session))
         .child(correction(session))
@@ -147,17 +147,17 @@ fn round(session: SessionHandle, model: Watch<DirectorModel>) -> AnyElement {
 }
 
 /// Draws the desk for the results of the current round, and the forms that are needed less often.
-fn results(session: SessionHandle, model: Watch<DirectorModel>) -> AnyElement {
+fn results_section(session: SessionHandle, model: Watch<DirectorModel>) -> AnyElement {
     let late = late_tables(session, follow_part(model, |model| model.changes.late.clone()));
     let desk = desk(session, follow_part(model, |model| model.round.clone()));
     let sentence = group().child(desk).child(late);
     sentence
-        .child(missing(session))
-        .child(closing(session, session.computed_from_event(EventSession::tables_still_out)))
+        .child(missing_team_form(session))
+        .child(close_table_section(session, session.computed_from_event(EventSession::tables_still_out)))
 }
 
 /// Draws the form that closes a table which does not report.
-fn closing(session: SessionHandle, out: Watch<Vec<TableStillOut>>) -> AnyElement {
+fn close_table_section(session: SessionHandle, out: Watch<Vec<TableStillOut>>) -> AnyElement {
     let silent = session.get().table_not_reporting();
     let of = move |table: TableNo| out.read().iter().find(|of| of.seating.table == table).cloned();
     let unfolded = untrack(|| silent.get().and_then(of)).is_some();

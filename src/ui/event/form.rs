@@ -57,6 +57,6 @@ pub fn form_then<F: Clone + 'static>(
 }
 
 /// Puts a form into a foldable section with this name as its summary.
-pub fn folded(name: &'static str, unfolded: bool, form: AnyElement) -> AnyElement {
+pub fn foldable_form(name: &'static str, unfolded: bool, form: AnyElement) -> AnyElement {
     foldable_more(name, unfolded).class("more sheet").child(form.attr("aria-label", name))
 }

@@ -1,7 +1,7 @@
 //! The log of a real event with the latest entry first, and the forms that write a note or change the number of rounds.
 
 use super::form::fields_side_by_side;
-use super::season::cancel;
+use super::season::cancel_week_form;
 use super::session::SessionHandle;
 use crate::browser::{chance, local_time};
 use crate::ui::prelude::*;
@@ -24,11 +24,11 @@ pub fn history(session: SessionHandle) -> AnyElement {
         .child(entry_form(enter_note).class("result").child(note).child(submit("Note it")))
         .child(entry_form(enter_rounds).class("result").child(rounds).child(submit("Change it")));
     // The log of a large event is long, so it comes after the forms.
-    let log = sheet("log", said::LOG).child(lines(session));
-    group().child(forms.child(alert(wrong))).child(cancel(session)).child(log)
+    let log = sheet("log", said::LOG).child(log_list(session));
+    group().child(forms.child(alert(wrong))).child(cancel_week_form(session)).child(log)
 }
 
-fn lines(session: SessionHandle) -> AnyView {
+fn log_list(session: SessionHandle) -> AnyView {
     let (happenings, clock) = (follow(session.get().change_counter()), follow(session.get().clock()));
     let drawn = move || {
         happenings.track();

@@ -44,8 +44,8 @@ pub fn events() -> AnyElement {
         .child(update_offer())
         .child(deletion_reminder())
         .child(div().class("pair").child(doors))
-        .child(from_elsewhere())
-        .child(to_club())
+        .child(event_file_section())
+        .child(club_section())
         .child(sheet("kept", "Kept events").child(move || {
             changed.track();
             let rows = kept_events(&*world(app)).into_iter().map(|event| row(app, event, question, changed));
@@ -60,7 +60,7 @@ pub fn events() -> AnyElement {
 }
 
 /// Draws the section with the link to the club.
-fn to_club() -> AnyElement {
+fn club_section() -> AnyElement {
     let link = p().child(link_to("btn", Route::Club, club::CLUB));
     sheet("to-club", "Over the years")
         .child(p().child("Your events add up: a table of everybody, ratings, and private notes."))
@@ -68,7 +68,7 @@ fn to_club() -> AnyElement {
 }
 
 /// Draws the field that opens a file with an event from another device.
-fn from_elsewhere() -> AnyElement {
+fn event_file_section() -> AnyElement {
     let wrong = State::new(None::<String>);
     let open = move |file: Option<FileText>| match file.filter(|file| HandedEvent::recognizes(&file.text)) {
         Some(file) => route::go(&Route::EventCode(file.text.trim().to_owned())),

@@ -64,17 +64,17 @@ pub fn event(id: Id<Event>) -> AnyElement {
 }
 
 /// Finds the practice event that a game belongs to.
-pub fn at_table(app: AppContext, game: &GameId) -> Option<play::TableAtEvent> {
+pub fn find_event_of_game(app: AppContext, game: &GameId) -> Option<play::TableAtEvent> {
     conversation::at_table(app.storage(), game)
 }
 
 /// Draws the hall, which shows the other tables, around the person's table in a practice event.
 pub fn hall(app: AppContext, event: &Id<Event>, model: Watch<play::model::TableModel>) -> Option<AnyElement> {
     let session = open_events::events(app).open(event);
-    session.as_ref().and_then(Practice::of).map(|practice| practice::around_the_table(practice, model))
+    session.as_ref().and_then(Practice::of).map(|practice| practice::hall_around_table(practice, model))
 }
 
 /// Continues the play at the other tables of a practice event while the person plays a game.
-pub fn go_on(app: AppContext, event: &Id<Event>) {
+pub fn continue_other_tables(app: AppContext, event: &Id<Event>) {
     open_events::events(app).go_on(event);
 }

@@ -4,9 +4,9 @@ use std::rc::Rc;
 
 use leptos::task::spawn_local;
 
-use super::building_blocks::{go_to, go_to_instead};
+use super::building_blocks::{open_new_event, open_new_event_instead};
 use super::house::{division_choices, house_fields, promise_line, track_promise_inputs};
-use super::real::{kinds, real_event_screen};
+use super::real::{event_kinds, real_event_screen};
 use super::session::EventSession;
 use crate::browser::chance;
 use crate::ui::app_context::NoticeUrgency;
@@ -42,8 +42,8 @@ pub fn new_event(query: String) -> AnyElement {
     if asked.start {
         let (choice, seed) = (choice.clone(), asked.seed);
         spawn_local(async move {
-            match begin(app, &choice, seed) {
-                Ok(session) => go_to_instead(&session),
+            match begin_event(app, &choice, seed) {
+                Ok(session) => open_new_event_instead(&session),
                 Err(errors) => {
                     route::replace(&Route::NewEvent(String::new()));
                     app.show_notice(NoticeUrgency::Alert, errors.sentence());
@@ -51,24 +51,26 @@ pub fn new_event(query: String) -> AnyElement {
             }
         });
     }
-    page_about("page", "Practice an event", HelpTopic::Practice).child(deletion_reminder()).child(form(&choice, &asked))
+    page_about("page", "Practice an event", HelpTopic::Practice)
+        .child(deletion_reminder())
+        .child(event_form(&choice, &asked))
 }
 
-fn begin(app: AppContext, choice: &PractisedEvent, seed: Option<Seed>) -> Result<Rc<EventSession>, FieldErrors> {
+fn begin_event(app: AppContext, choice: &PractisedEvent, seed: Option<Seed>) -> Result<Rc<EventSession>, FieldErrors> {
     choice.begin(&sessions(), &world(app), seed.unwrap_or_else(chance::seed))
 }
 
-fn form(choice: &PractisedEvent, asked: &EventLinkAsks) -> AnyElement {
+fn event_form(choice: &PractisedEvent, asked: &EventLinkAsks) -> AnyElement {
     let app = AppContext::current();
     let of = NewEventForm::of(choice, asked);
     let wrong = State::new(None);
     let begun = of.clone();
     let submit = move || {
-        let session = begun.parse().and_then(|(choice, seed)| begin(app, &choice, seed));
-        show_outcome(wrong, session.map(|session| go_to(&session)))
+        let session = begun.parse().and_then(|(choice, seed)| begin_event(app, &choice, seed));
+        show_outcome(wrong, session.map(|session| open_new_event(&session)))
     };
     let kind = follow(&of.kind);
-    let events = chosen_among(said::EVENT, kinds(), &of.kind, help(move || event_description(kind.get())));
+    let events = radio_choice(said::EVENT, event_kinds(), &of.kind, help(move || event_description(kind.get())));
     let (sized, typed) = (of.clone(), track_promise_inputs(kind, &of.house, &[]));
     let sizes = move || {
         typed();
@@ -83,13 +85,13 @@ fn form(choice: &PractisedEvent, asked: &EventLinkAsks) -> AnyElement {
     let promise = promise_line(track_promise_inputs(kind, &of.house, &[&of.size.text, &of.rounds.text]), move || {
         promised.promise_sentence()
     });
-    let keeps = chosen_among(
+    let keeps = radio_choice(
         "The sheet of your table",
         said::KEEPERS.to_vec(),
         &of.other_keeper,
         help("Kept by you, it must agree with the other side's before anybody signs; what is signed counts."),
     );
-    let tables = chosen_among(
+    let tables = radio_choice(
         "Your table",
         said::TABLES.to_vec(),
         &of.misplays,
@@ -137,7 +139,7 @@ fn strengths(choice: &PractisedEvent, of: &NewEventForm) -> [AnyView; 2] {
     let (partner, level) = (of.partner.clone(), choice.partner.level);
     let choose = move |level| partner.update(|partner| partner.level = level);
     [
-        chosen_among("The field", all, &of.field, help(about)),
+        radio_choice("The field", all, &of.field, help(about)),
         radios("Your partner, where one stays", levels().collect(), level, choose, None),
     ]
 }
@@ -155,7 +157,7 @@ fn styles(choice: &PractisedEvent, of: &NewEventForm) -> AnyElement {
     let (partner, style) = (of.partner.clone(), choice.partner.style);
     let choose = move |style| partner.update(|partner| partner.style = style);
     let styled = choice.style != FieldStyle::Mixed || style != Style::Club;
-    let field = chosen_among("Style of the field", all, &of.style, help(about));
+    let field = radio_choice("Style of the field", all, &of.style, help(about));
     let partner = radios("Your partner's style", styles().collect(), style, choose, None);
     foldable("more", styled, "Style").child(div().class("pair").child(field).child(partner))
 }
@@ -167,7 +169,7 @@ fn pace_choice() -> AnyElement {
 }
 
 /// Draws radio buttons for a value of the form, with a text below them.
-fn chosen_among<T: Copy + PartialEq + 'static>(
+fn radio_choice<T: Copy + PartialEq + 'static>(
     legend: &'static str,
     options: Vec<(T, &'static str)>,
     value: &Watched<T>,

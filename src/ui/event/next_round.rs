@@ -2,7 +2,7 @@
 //! check-in, and the button that begins the round.
 
 use super::next_field::next_to_type;
-use super::pairing::who_waits;
+use super::pairing::waiting_people;
 use super::session::SessionHandle;
 use crate::ui::prelude::*;
 use app::event::NotEntered;
@@ -12,7 +12,7 @@ use event::{Presence, Proposal};
 
 /// Says whether the round can begin without the entrants who have no mark from check-in.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum WithoutUnmarked {
+enum BeginWithoutUnmarked {
     Possible,
     TooFew,
 }
@@ -40,19 +40,19 @@ pub fn next_round(session: SessionHandle, round: Watch<Option<NextRound>>) -> An
     let asks = Watch::memo(move || unmarked.get().filter(|_| asked.get() || !may_begin.get()));
     let question = draw_on_change(asks, move |unmarked| {
         let answer = move |others| done(session.get().begin_round_with(others));
-        let may = if may_begin.get_untracked() { WithoutUnmarked::Possible } else { WithoutUnmarked::TooFew };
-        Some(question(unmarked.as_ref()?, may, answer))
+        let may = if may_begin.get_untracked() { BeginWithoutUnmarked::Possible } else { BeginWithoutUnmarked::TooFew };
+        Some(unmarked_question(unmarked.as_ref()?, may, answer))
     });
     let begins = show(move || may_begin.get() && asks.read().is_none(), button);
     group()
-        .child([draw_on_change(round, description), who_waits(session)])
+        .child([draw_on_change(round, round_description), waiting_people(session)])
         .child(question)
         .child(alert(wrong))
         .child(begins)
 }
 
 /// Describes the round. The list of broken rules comes last.
-fn description(round: &Option<NextRound>) -> Option<AnyElement> {
+fn round_description(round: &Option<NextRound>) -> Option<AnyElement> {
     let round = round.as_ref()?;
     let not_kept = |lines| group().child(p().child("Could not be saved:")).child(lines);
     let forfeits = round.forfeits.as_deref().map(|told| p().child(told));
@@ -63,9 +63,13 @@ fn description(round: &Option<NextRound>) -> Option<AnyElement> {
 }
 
 /// Asks whether the unmarked entrants are here. The round can begin without them only if enough others are here.
-fn question(of: &Unmarked, may: WithoutUnmarked, answer: impl Fn(Presence) + Copy + 'static) -> AnyElement {
+fn unmarked_question(
+    of: &Unmarked,
+    may: BeginWithoutUnmarked,
+    answer: impl Fn(Presence) + Copy + 'static,
+) -> AnyElement {
     let here = act_button("btn primary", check_in::they_are_here(of.count), move |_| answer(Presence::Here));
-    let gone = (may == WithoutUnmarked::Possible)
+    let gone = (may == BeginWithoutUnmarked::Possible)
         .then(|| act_button("btn", check_in::without_them(of.count), move |_| answer(Presence::NoShow)));
     div()
         .class("notice not-marked")

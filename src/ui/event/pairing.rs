@@ -4,7 +4,7 @@ use super::session::{EventSession, SessionHandle};
 use crate::ui::prelude::*;
 
 /// Draws the names of the people who wait for a partner, with the button that pairs them by lot.
-pub fn who_waits(session: SessionHandle) -> AnyView {
+pub fn waiting_people(session: SessionHandle) -> AnyView {
     let waits = session.computed_from_event(EventSession::who_waits);
     draw_on_change(waits, move |words| {
         Some(group().child(p().child(words.as_deref()?)).child(pair_by_lot_button(session)))

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::building_blocks::go_to;
+use super::building_blocks::open_new_event;
 use super::house::{division_choices, house_fields, promise_line, track_promise_inputs};
 use super::roster::{ListHeight, known_people, list_field, roster_preview};
 use crate::ui::open_events::{sessions, world};
@@ -14,7 +14,7 @@ use app::words::help::HelpTopic;
 use event::{EventKind, RosterEdit};
 
 /// Returns all kinds of events with the titles that people read.
-pub fn kinds() -> Vec<(EventKind, &'static str)> {
+pub fn event_kinds() -> Vec<(EventKind, &'static str)> {
     EventKind::ALL.map(|kind| (kind, event_title(kind))).to_vec()
 }
 
@@ -31,7 +31,8 @@ pub fn real_event_screen() -> AnyElement {
     });
     let wrong = State::new(None);
     let open = of.clone();
-    let submit = move || show_outcome(wrong, open.open(&sessions(), &world(app)).map(|session| go_to(&session)));
+    let submit =
+        move || show_outcome(wrong, open.open(&sessions(), &world(app)).map(|session| open_new_event(&session)));
     let (house, its_rules) = (of.house.clone(), track_promise_inputs(kind, &of.house, &[]));
     let hint = move || {
         its_rules();
@@ -43,7 +44,7 @@ pub fn real_event_screen() -> AnyElement {
     });
     let choose = of.kind.clone();
     let said_of_kind = Some(help(move || event_description(kind.get())).into_any());
-    let events = radios(said::EVENT, kinds(), of.kind.get(), move |kind| choose.set(kind), said_of_kind);
+    let events = radios(said::EVENT, event_kinds(), of.kind.get(), move |kind| choose.set(kind), said_of_kind);
     let named = [draw_field(&of.name), draw_field(&of.rounds), draw_field(&of.game), draw_field(&of.change)];
     let form = entry_form(submit)
         .class("form")
@@ -51,9 +52,9 @@ pub fn real_event_screen() -> AnyElement {
         .child(division_choices(&of.house, kind))
         .child(div().class("names").child(named).child(meeting_time_field(&of, kind)))
         .child(list_field(app, &of.who, ListHeight::Tall, Some("who-help")))
-        .child(names_of_last(&of))
+        .child(last_event_names_button(&of))
         .child(help(hint).id("who-help"))
-        .child(people_of_list(&of, kind))
+        .child(known_people_and_preview(&of, kind))
         .child(promise)
         .child(house_fields(
             &of.house,
@@ -75,7 +76,7 @@ fn meeting_time_field(of: &RealEventForm, kind: Watch<EventKind>) -> AnyView {
 }
 
 /// Draws the button that fills in the entrants of the last event. It is shown while the list is empty.
-fn names_of_last(of: &RealEventForm) -> AnyView {
+fn last_event_names_button(of: &RealEventForm) -> AnyView {
     let (of, names) = (of.clone(), follow(&of.who.text));
     let known = of.played_last().is_some();
     let button = move || {
@@ -90,7 +91,7 @@ fn names_of_last(of: &RealEventForm) -> AnyView {
 }
 
 /// Draws the people of earlier events, and the preview of the entrants in the list.
-fn people_of_list(of: &RealEventForm, kind: Watch<EventKind>) -> [AnyView; 2] {
+fn known_people_and_preview(of: &RealEventForm, kind: Watch<EventKind>) -> [AnyView; 2] {
     let follows = Stored::new(track_promise_inputs(kind, &of.house, &[&of.who.text]));
     let (read, known_of) = (of.clone(), of.clone());
     let model = Watch::memo(move || {

@@ -1,6 +1,6 @@
 //! The forms that enter, correct or close the result of a table, and the form that moves a table.
 
-use super::form::{fields_side_by_side, fold_section, folded, form_then};
+use super::form::{fields_side_by_side, fold_section, foldable_form, form_then};
 use super::next_field::next_to_type;
 use super::session::SessionHandle;
 use crate::ui::focus;
@@ -17,7 +17,7 @@ use cards::Side;
 
 /// Draws the figures of a result as a table. It has a column for each side, and a row for each game or figure. The
 /// headings are hidden from screen readers, because every field has a label with the same words.
-fn card(form: &ResultForm) -> AnyElement {
+fn result_table(form: &ResultForm) -> AnyElement {
     let head = |words: AnyElement| words.attr("aria-hidden", "true");
     let names = Side::ALL.map(|side| head(b().child(team_name(&form.names[side]))));
     let row = |of: ResultRow| {
@@ -30,7 +30,7 @@ fn card(form: &ResultForm) -> AnyElement {
 
 /// Draws the other questions about each game, such as its lone marches or the side that is ahead. Forfeits are drawn on
 /// their own.
-fn rest(form: &ResultForm) -> Option<AnyElement> {
+fn other_questions(form: &ResultForm) -> Option<AnyElement> {
     let asks = form.asks;
     let of_game = |game: &GameResultForm| {
         let loners =
@@ -44,7 +44,7 @@ fn rest(form: &ResultForm) -> Option<AnyElement> {
 
 /// Draws the fields for forfeits, which are folded away while they are empty. Once one of them has a value they stay
 /// unfolded, because choosing a value with the arrow keys may pass the empty one.
-fn forfeits(form: &ResultForm) -> Option<AnyElement> {
+fn forfeit_fields(form: &ResultForm) -> Option<AnyElement> {
     let texts: Vec<_> = form.games.iter().map(|game| follow(&game.forfeit.text)).collect();
     let filled = Watch::memo(move || texts.iter().any(|text| !text.read().is_empty()));
     let fields: Vec<_> = form.games.iter().map(|game| draw_field(&game.forfeit)).collect();
@@ -70,7 +70,7 @@ fn correction_consequences(session: SessionHandle, of: &Form<ResultForm>) -> Any
 }
 
 /// Draws the points on the players' own cards, if the rules give a lone march more points on the card of its maker.
-fn own_cards(session: SessionHandle, of: &Form<ResultForm>) -> Option<AnyElement> {
+fn own_card_points(session: SessionHandle, of: &Form<ResultForm>) -> Option<AnyElement> {
     of.points_help()?;
     let (typed, of) = (follow_form(of), of.clone());
     let told = Watch::memo(move || {
@@ -97,8 +97,8 @@ pub fn result_form_then(session: SessionHandle, of: Option<Form<ResultForm>>, th
     let label = of.heading();
     let fields = (
         h3().child(label.as_str()),
-        (card(&of), rest(&of), forfeits(&of)),
-        group().child(of.points_help().map(help)).child(own_cards(session, &of)).child(
+        (result_table(&of), other_questions(&of), forfeit_fields(&of)),
+        group().child(of.points_help().map(help)).child(own_card_points(session, &of)).child(
             corrects.then(|| group().child(correction_consequences(session, &of)).child(draw_field(&of.reason))),
         ),
     );
@@ -134,5 +134,5 @@ pub fn move_form(session: SessionHandle) -> AnyElement {
         ),
     );
     let form = form_then(session, &of, fields, "Move it", MoveForm::enter, || fold_section(said::MOVE));
-    folded(said::MOVE, of.has_input(), form)
+    foldable_form(said::MOVE, of.has_input(), form)
 }

@@ -9,20 +9,20 @@ use crate::ui::scan::{scan_button, scan_text};
 use app::event::roster::{ColumnModel, RosterModel, RosterRow, SkippedLineModel};
 use app::forms::{AnyField, FormValue};
 use app::words::event::roster as said;
-use event::{ColumnRole, DivisionId, Enters, Member, RosterEdit};
+use event::{ColumnRole, DivisionId, EntrantKind, Member, RosterEdit};
 
 /// Selects the heading of the preview, which gets the focus when the focused element is removed.
 const CHECK_SELECTOR: &str = "#check";
 
 /// A function that applies an edit to the list.
-type Edit = Rc<dyn Fn(RosterEdit)>;
+type ApplyEdit = Rc<dyn Fn(RosterEdit)>;
 
 /// Draws the preview, if the list is not empty. `edit` applies corrections to the list.
-pub fn roster_preview(of: Watch<RosterModel>, edit: Edit) -> AnyView {
+pub fn roster_preview(of: Watch<RosterModel>, edit: ApplyEdit) -> AnyView {
     show(move || !of.read().is_empty(), move || preview(of, &edit))
 }
 
-fn preview(of: Watch<RosterModel>, edit: &Edit) -> AnyElement {
+fn preview(of: Watch<RosterModel>, edit: &ApplyEdit) -> AnyElement {
     let summary = b().child(move || of.read().summary.clone());
     let to_check = span().class("help").child(move || of.read().to_check.clone());
     let summary = div().class("split").attr("role", "status").child([summary, to_check]);
@@ -37,7 +37,7 @@ fn preview(of: Watch<RosterModel>, edit: &Edit) -> AnyElement {
 }
 
 /// Draws the choice of each column's role, if the list has columns.
-fn columns(of: Watch<RosterModel>, edit: &Edit) -> AnyView {
+fn columns(of: Watch<RosterModel>, edit: &ApplyEdit) -> AnyView {
     let found = Watch::memo(move || (of.read().columns.clone(), of.read().roles.clone()));
     let edit = edit.clone();
     draw_on_change(found, move |(columns, roles)| {
@@ -45,7 +45,7 @@ fn columns(of: Watch<RosterModel>, edit: &Edit) -> AnyView {
             let edit = edit.clone();
             let take = move |event: ev::Event| {
                 if let Some(role) = ColumnRole::read(&event_target_value(&event)) {
-                    edit(RosterEdit::Column(at, role));
+                    edit(RosterEdit::SetColumn(at, role));
                     // The choices are redrawn, so the focus is restored.
                     request_animation_frame(move || focus_on(&format!("[data-column=\"{at}\"]")));
                 }
@@ -54,7 +54,7 @@ fn columns(of: Watch<RosterModel>, edit: &Edit) -> AnyView {
             let roles = roles.iter().map(|(value, words)| (value.clone(), (*words).to_owned())).collect();
             labelled(
                 name,
-                chosen_of(roles, column.role.clone()).attr("data-column", at.to_string()).on(ev::change, take),
+                select_of(roles, column.role.clone()).attr("data-column", at.to_string()).on(ev::change, take),
             )
         };
         let columns: Vec<_> = columns.iter().enumerate().map(column).collect();
@@ -63,7 +63,7 @@ fn columns(of: Watch<RosterModel>, edit: &Edit) -> AnyView {
 }
 
 /// Makes a select element in which the option `taken` is selected.
-fn chosen_of(options: Vec<(String, String)>, taken: String) -> AnyElement {
+fn select_of(options: Vec<(String, String)>, taken: String) -> AnyElement {
     let option = |(value, words): (String, String)| {
         html::option().attr("selected", value == taken).attr("value", value).child(words)
     };
@@ -71,7 +71,7 @@ fn chosen_of(options: Vec<(String, String)>, taken: String) -> AnyElement {
 }
 
 /// Draws the lines of the list that have no entrant.
-fn skipped_lines(of: Watch<RosterModel>, edit: &Edit) -> AnyView {
+fn skipped_lines(of: Watch<RosterModel>, edit: &ApplyEdit) -> AnyView {
     let found = Watch::memo(move || of.read().skipped_lines.clone());
     let edit = edit.clone();
     draw_on_change(found, move |lines| {
@@ -89,12 +89,12 @@ fn skipped_lines(of: Watch<RosterModel>, edit: &Edit) -> AnyView {
 }
 
 /// Draws the table of entrants. The element of a row stays when its contents change, so that it keeps the focus.
-fn rows(of: Watch<RosterModel>, edit: &Edit) -> AnyElement {
+fn rows(of: Watch<RosterModel>, edit: &ApplyEdit) -> AnyElement {
     let heads = Watch::memo(move || {
         let of = of.read();
         let names: &[&str] = match of.enters {
-            Enters::Teams => &[said::PLAYER_1, said::PLAYER_2, said::TEAM],
-            Enters::People => &[said::NAME],
+            EntrantKind::Teams => &[said::PLAYER_1, said::PLAYER_2, said::TEAM],
+            EntrantKind::People => &[said::NAME],
         };
         let division = (!of.divisions.is_empty()).then_some(said::DIVISION);
         let all = ["Line"].into_iter().chain(names.iter().copied()).chain(division);
@@ -112,12 +112,12 @@ fn rows(of: Watch<RosterModel>, edit: &Edit) -> AnyElement {
 
 /// A row of the table, identified by its number from 1.
 #[derive(Clone, Copy)]
-struct Row {
+struct RosterTableRow {
     of: Watch<RosterModel>,
     number: usize,
 }
 
-impl Row {
+impl RosterTableRow {
     fn find<T: Default>(self, find: impl FnOnce(&RosterRow) -> T) -> T {
         self.of.read().rows.get(self.number - 1).map(find).unwrap_or_default()
     }
@@ -151,8 +151,13 @@ impl Row {
     }
 }
 
-fn row(of: Watch<RosterModel>, number: usize, shape: &(Enters, Vec<(String, String)>), edit: &Edit) -> AnyElement {
-    let (row, at) = (Row { of, number }, number - 1);
+fn row(
+    of: Watch<RosterModel>,
+    number: usize,
+    shape: &(EntrantKind, Vec<(String, String)>),
+    edit: &ApplyEdit,
+) -> AnyElement {
+    let (row, at) = (RosterTableRow { of, number }, number - 1);
     let (enters, divisions) = shape;
     let does = |made: fn(usize) -> RosterEdit| {
         let edit = edit.clone();
@@ -162,14 +167,14 @@ fn row(of: Watch<RosterModel>, number: usize, shape: &(Enters, Vec<(String, Stri
         let edit = edit.clone();
         move |name: String| edit(made(at, name))
     };
-    let first = |at, name| RosterEdit::Player(at, Member::First, name);
-    let second = |at, name| RosterEdit::Player(at, Member::Second, name);
+    let first = |at, name| RosterEdit::SetPlayer(at, Member::First, name);
+    let second = |at, name| RosterEdit::SetPlayer(at, Member::Second, name);
     let names = match enters {
-        Enters::People => vec![row.input_cell(said::NAME, |row| &row.first, named(RosterEdit::Name))],
-        Enters::Teams => vec![
+        EntrantKind::People => vec![row.input_cell(said::NAME, |row| &row.first, named(RosterEdit::SetName))],
+        EntrantKind::Teams => vec![
             row.input_cell(said::PLAYER_1, |row| &row.first, named(first)),
             row.input_cell(said::PLAYER_2, |row| &row.second, named(second)),
-            row.input_cell(said::TEAM, |row| &row.team, named(RosterEdit::Name)),
+            row.input_cell(said::TEAM, |row| &row.team, named(RosterEdit::SetName)),
         ],
     };
     let division = (!divisions.is_empty()).then(|| td().child(division(row, divisions.clone(), edit.clone())));
@@ -189,10 +194,10 @@ fn row(of: Watch<RosterModel>, number: usize, shape: &(Enters, Vec<(String, Stri
         .child(td().child(div().class("row").child(buttons)))
 }
 
-fn division(row: Row, divisions: Vec<(String, String)>, edit: Edit) -> AnyElement {
+fn division(row: RosterTableRow, divisions: Vec<(String, String)>, edit: ApplyEdit) -> AnyElement {
     let at = row.number - 1;
-    let take = on_number(move |division| edit(RosterEdit::Division(at, DivisionId::at(division))));
-    let select = chosen_of(divisions, row.find(|row| row.division.clone()));
+    let take = on_number(move |division| edit(RosterEdit::SetDivision(at, DivisionId::from_index(division))));
+    let select = select_of(divisions, row.find(|row| row.division.clone()));
     select
         .attr("aria-label", said::in_row(said::DIVISION, row.number))
         .prop("value", move || row.find(|row| row.division.clone()))
@@ -247,7 +252,7 @@ pub fn list_field(
 }
 
 /// Draws the people of earlier events. Tapping a name adds it to the list.
-pub fn known_people(names: Watch<Vec<String>>, edit: Edit) -> AnyView {
+pub fn known_people(names: Watch<Vec<String>>, edit: ApplyEdit) -> AnyView {
     show(
         move || !names.read().is_empty(),
         move || {

@@ -1,6 +1,6 @@
 //! The forms that change the current round: undo its start, swap places, or add a table for late entrants.
 
-use super::form::{fields_side_by_side, fold_section, folded, form_then};
+use super::form::{fields_side_by_side, fold_section, foldable_form, form_then};
 use super::session::{EventSession, SessionHandle};
 use crate::ui::focus;
 use crate::ui::prelude::*;
@@ -50,7 +50,7 @@ fn take_back_form(session: SessionHandle) -> AnyElement {
          again when you begin it again.",
     ));
     let form = form_then(session, &of, fields, "Take it back", TakeBackForm::enter, focus_on_now);
-    folded("Take the round back", of.has_input(), form)
+    foldable_form("Take the round back", of.has_input(), form)
 }
 
 /// Moves the focus to the section of the next step when the focused button is removed.
@@ -59,7 +59,7 @@ fn focus_on_now() {
 }
 
 /// Draws the form that swaps the places of two entrants in the current round.
-pub fn swap(session: SessionHandle) -> AnyElement {
+pub fn swap_form(session: SessionHandle) -> AnyElement {
     let of = SwapForm::of(&session.get());
     let (who, whom) =
         (session.computed_from_event(EventSession::may_swap), session.computed_from_event(EventSession::swap_help));
@@ -67,5 +67,5 @@ pub fn swap(session: SessionHandle) -> AnyElement {
     let fields = (fields_side_by_side(two), draw_field(&of.reason), help(move || whom.get()));
     let fold = || fold_section(corrections::SWAP);
     let form = form_then(session, &of, fields, "Swap them", SwapForm::enter, fold);
-    folded(corrections::SWAP, of.has_input(), form)
+    foldable_form(corrections::SWAP, of.has_input(), form)
 }

@@ -2,7 +2,7 @@
 //! rounds.
 
 use super::building_blocks::followed_parts;
-use super::form::{cleared_form, fields_side_by_side, foldable_more, folded};
+use super::form::{cleared_form, fields_side_by_side, foldable_form, foldable_more};
 use super::session::{EventSession, SessionHandle};
 use crate::ui::prelude::*;
 use app::event::season::{CancelForm, DateForm, MissingForm, OpenProtest, OutcomeForm, ProtestForm};
@@ -11,7 +11,7 @@ use app::words::event::{director as said, league};
 use event::ProtestNo;
 
 /// Draws the form in which a team that is missing forfeits games. Returns `None` if the event has no forfeits.
-pub fn missing(session: SessionHandle) -> Option<AnyElement> {
+pub fn missing_team_form(session: SessionHandle) -> Option<AnyElement> {
     let of = MissingForm::of(&session.get())?;
     let sentence = State::new(String::new());
     let fields = (
@@ -37,21 +37,21 @@ pub fn missing(session: SessionHandle) -> Option<AnyElement> {
 fn open_protests(session: SessionHandle) -> AnyView {
     let open = session.computed_from_event(EventSession::open_protests);
     let list = move || {
-        let each = move |open: OpenProtest| outcome(session, open.number, &open.sentence);
+        let each = move |open: OpenProtest| protest_outcome_form(session, open.number, &open.sentence);
         let all = for_each(move || open.get(), |open| open.number.to_string(), each);
         sheet("protests", "Open protests").child(all)
     };
     show(move || !open.read().is_empty(), list)
 }
 
-fn outcome(session: SessionHandle, number: ProtestNo, words: &str) -> AnyElement {
+fn protest_outcome_form(session: SessionHandle, number: ProtestNo, words: &str) -> AnyElement {
     let of = OutcomeForm::of(&session.get(), number);
     let fields = (p().child(words), draw_field(&of.outcome), draw_field(&of.reason));
     cleared_form(session, &of, fields, "Rule on the protest", OutcomeForm::enter)
 }
 
 /// Draws the form that lodges a protest before a game. Returns `None` if the event has no protests.
-fn protest(session: SessionHandle) -> Option<AnyElement> {
+fn protest_form(session: SessionHandle) -> Option<AnyElement> {
     let of = ProtestForm::of(&session.get())?;
     let fields = (
         fields_side_by_side([
@@ -66,7 +66,7 @@ fn protest(session: SessionHandle) -> Option<AnyElement> {
         )),
     );
     let form = cleared_form(session, &of, fields, "Lodge the protest", ProtestForm::enter);
-    Some(folded("A protest before a game", of.has_input(), form))
+    Some(foldable_form("A protest before a game", of.has_input(), form))
 }
 
 /// Draws the dates of the rounds, and the form that sets a date. Returns `None` if the event is not a league.
@@ -94,7 +94,7 @@ pub fn calendar(session: SessionHandle) -> Option<AnyElement> {
 }
 
 /// Draws the form that cancels a week. Returns `None` if the event has no calendar.
-pub fn cancel(session: SessionHandle) -> Option<AnyElement> {
+pub fn cancel_week_form(session: SessionHandle) -> Option<AnyElement> {
     let of = CancelForm::of(&session.get())?;
     let fields = (
         draw_field(&of.reason),
@@ -112,5 +112,5 @@ pub fn protests(session: SessionHandle) -> AnyElement {
     let open = session.computed_from_event(EventSession::awaits_games);
     group()
         .child(open_protests(session))
-        .child(draw_on_change(open, move |open| open.then(|| protest(session)).flatten()))
+        .child(draw_on_change(open, move |open| open.then(|| protest_form(session)).flatten()))
 }

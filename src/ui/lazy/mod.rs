@@ -394,11 +394,11 @@ impl RestScreens for OtherScreens {
     }
 
     fn at_event(&self, app: AppContext, game: &GameId) -> Option<TableAtEvent> {
-        event::at_table(app, game)
+        event::find_event_of_game(app, game)
     }
 
     fn go_on(&self, app: AppContext, event: &Id<Event>) {
-        event::go_on(app, event);
+        event::continue_other_tables(app, event);
     }
 
     fn hall(&self, app: AppContext, event: &Id<Event>, model: Watch<TableModel>) -> Option<AnyElement> {

@@ -70,7 +70,7 @@ pub fn seat_lines(state: &EventState) -> Vec<SeatLine> {
 /// are on the list.
 pub fn entrant_lines(state: &EventState) -> Vec<SeatLine> {
     let names = |who: Entrant| state.profile(who).map(|profile| profile.people().to_vec()).unwrap_or_default();
-    let mut all: Vec<String> = state.entrants().filter(|who| state.plays(*who)).flat_map(names).collect();
+    let mut all: Vec<String> = state.entrants().filter(|who| state.plays_next_round(*who)).flat_map(names).collect();
     sort::sort_by_key(&mut all, |name| (name.to_lowercase(), name.clone()));
     all.into_iter().map(|name| SeatLine { name, table: String::new(), seat: String::new() }).collect()
 }

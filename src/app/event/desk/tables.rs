@@ -146,7 +146,7 @@ fn desk_player(entrant: Entrant, name: String) -> DeskPlayer {
 
 /// Returns the names that the director can type for a team: both players' names, and the team's own name if it has one.
 fn team_players(state: &EventState, round: RoundNo, team: Entrant) -> Vec<DeskPlayer> {
-    let Some(profile) = state.profile_in(round, team) else { return vec![person(state, round, team)] };
+    let Some(profile) = state.profile_in_round(round, team) else { return vec![person(state, round, team)] };
     let own = (!profile.has_default_name()).then_some(profile.name.as_str());
     let pair = profile.pair.iter().flatten().map(String::as_str);
     own.into_iter().chain(pair).map(|name| desk_player(team, name.to_owned())).collect()

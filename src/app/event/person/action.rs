@@ -72,7 +72,7 @@ impl PersonAction {
         let status = state.status(who);
         let plays = status == Some(EntrantStatus::Playing);
         let takes_part = plays || status == Some(EntrantStatus::Absent);
-        let is_team = state.competes(who);
+        let is_team = state.can_be_seated(who);
         let disqualified = matches!(status, Some(EntrantStatus::Disqualified(_)));
         let has_barred = Member::ALL.into_iter().any(|member| state.is_barred(who, member));
         let playoffs = !state.brackets().is_empty();
@@ -84,13 +84,13 @@ impl PersonAction {
                     || misses_this_round(state, who)
             }
             PersonAction::Forfeits => {
-                let forfeits = state.plan().forfeits.is_some() && state.plays(who);
-                forfeits && state.has_rounds_left() && !state.announced_forfeit(who)
+                let forfeits = state.plan().forfeits.is_some() && state.plays_next_round(who);
+                forfeits && state.has_rounds_left() && !state.has_announced_forfeit(who)
             }
-            PersonAction::StandIn => takes_part && is_team && replaced && state.round_of_stand_in(who).is_some(),
+            PersonAction::StandIn => takes_part && is_team && replaced && state.round_for_stand_in(who).is_some(),
             PersonAction::Substitute => takes_part && is_team && replaced,
             PersonAction::RosterBack => state.original_roster(who).is_some(),
-            PersonAction::Pair => plays && state.waits_alone(who),
+            PersonAction::Pair => plays && state.is_waiting_alone(who),
             PersonAction::Misspelled | PersonAction::Warned => true,
             PersonAction::For | PersonAction::Against => is_team,
             PersonAction::LeftOut => state.may_be_left_out(who) && !state.is_left_out(who) && !playoffs,
@@ -197,17 +197,17 @@ impl OfferedActions {
         let event = session.event();
         let state = event.state();
         let alone = state.people_of(entrant).filter_map(|of| Some((of, of.member?))).map(|(party, member)| {
-            let words = check_in::only_player_here(&state.party_name(party));
+            let words = check_in::only_player_here(&state.entrant_or_player_name(party));
             (EventEntry::CameAlone { entrant, member }, words)
         });
         let whole = state
             .split_team(entrant)
             .map(|team| (EventEntry::PartnerCame { entrant }, check_in::whole_again(&team.name)));
         let after_all = state
-            .announced_forfeit(entrant)
+            .has_announced_forfeit(entrant)
             .then(|| (EventEntry::ForfeitTakenBack { entrant }, "Plays the next match after all".to_owned()));
         let after_all = after_all.into_iter();
-        let waivers = state.signs_waiver(entrant).into_iter().map(|name| {
+        let waivers = state.people_who_sign_waiver(entrant).into_iter().map(|name| {
             let (waiver, words) = match state.waiver(entrant, &name) {
                 Waiver::Missing => (Waiver::Signed, league::signed(&name)),
                 Waiver::Signed => (Waiver::Missing, league::not_signed(&name)),

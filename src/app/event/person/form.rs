@@ -10,7 +10,8 @@ use crate::forms::{
 use crate::save::DraftKey;
 use crate::words::event::{self as said, director, person_action, ruling};
 use event::{
-    Entrant, EventEntry, EventState, LONGEST_NAME, Member, Party, PrizeRight, Profile, Refused, Roster, pair_profile,
+    Entrant, EntrantOrPlayer, EventEntry, EventState, LONGEST_NAME, Member, PrizeRight, Profile, Refused, Roster,
+    pair_profile,
 };
 use scoresheet::plain_name;
 
@@ -42,7 +43,7 @@ pub struct PersonForm {
     pub entrant: Entrant,
     pub action: Field<PersonAction>,
     /// The whole team (the default) or one of its players.
-    pub who: Field<Party>,
+    pub who: Field<EntrantOrPlayer>,
     /// The substitute's name, or the correct spelling.
     pub name: Field<String>,
     pub with: Field<PartnerChoice>,
@@ -59,7 +60,8 @@ impl PersonForm {
         let event = session.event();
         let state = event.state();
         let parties = std::iter::once(entrant.into()).chain(players(state, entrant));
-        let parties: Vec<(Party, String)> = parties.map(|party| (party, state.party_name(party))).collect();
+        let parties: Vec<(EntrantOrPlayer, String)> =
+            parties.map(|party| (party, state.entrant_or_player_name(party))).collect();
         let offered = PersonAction::offered(state, entrant).into_iter().map(|action| (action, action.words()));
         let points = points_label(state.plan());
         session.form(DraftKey::PersonAction(entrant), |fields| PersonForm {
@@ -97,7 +99,7 @@ impl PersonForm {
             Refused::NoReason => &self.reason,
             Refused::NoSuchPlayer(_) => &self.who,
             Refused::BadName | Refused::NameTaken(_) if self.action.get() != Some(PersonAction::Pair) => &self.name,
-            Refused::NotAlone(_) | Refused::BadName | Refused::NameTaken(_) => &self.with,
+            Refused::NotWaitingForPartner(_) | Refused::BadName | Refused::NameTaken(_) => &self.with,
             Refused::BadRuling(_) => &self.points,
             _ => return None,
         };
@@ -111,7 +113,7 @@ impl PersonForm {
     pub fn parse(&self, state: &EventState) -> Result<EventEntry, FieldErrors> {
         let (action, who) = zip_results(self.action.parse(), self.who.parse())?;
         let member = who.member.filter(|_| action.takes_player());
-        let (entrant, whom) = (self.entrant, Party { entrant: self.entrant, member });
+        let (entrant, whom) = (self.entrant, EntrantOrPlayer { entrant: self.entrant, member });
         let profile = || self.parse_name(state, action, member);
         let reason = || self.reason.typed();
         let points = || zip_results(self.points.parse(), self.parse_grounds());
@@ -192,8 +194,8 @@ impl PersonForm {
     /// [`FieldErrors`]; the event stays as it was.
     pub fn enter(&self, session: &EventSession) -> Result<(), FieldErrors> {
         let entry = self.parse(session.event().state())?;
-        if let Some(question) =
-            disqualifies(&entry).map(|whom| ruling::confirm_disqualification(&session.event().state().party_name(whom)))
+        if let Some(question) = disqualifies(&entry)
+            .map(|whom| ruling::confirm_disqualification(&session.event().state().entrant_or_player_name(whom)))
         {
             self.asked.confirm(&format!("{entry:?}"), FieldErrors::of_all(question))?;
         }
@@ -202,13 +204,13 @@ impl PersonForm {
 }
 
 /// Returns the players of a team. Empty if their names are not known.
-fn players(state: &EventState, entrant: Entrant) -> impl Iterator<Item = Party> + use<> {
+fn players(state: &EventState, entrant: Entrant) -> impl Iterator<Item = EntrantOrPlayer> + use<> {
     state.people_of(entrant).filter(|party| party.member.is_some()).collect::<Vec<_>>().into_iter()
 }
 
 /// Returns the possible partners of an entrant who entered alone.
 fn partners(state: &EventState, entrant: Entrant) -> Vec<ChoiceOption> {
-    let others = state.waiting(state.division(entrant)).into_iter().filter(|other| *other != entrant);
+    let others = state.waiting_people(state.division(entrant)).into_iter().filter(|other| *other != entrant);
     let names = others
         .map(|other| (PartnerChoice::Other(other), director::numbered_name(other, &said::entrant_name(state, other))));
     choice_options(names.chain([(PartnerChoice::ATeam, "Nobody: this is a team's name".to_owned())]))
@@ -217,16 +219,16 @@ fn partners(state: &EventState, entrant: Entrant) -> Vec<ChoiceOption> {
 /// Returns the profile in which the form replaces a name. If the action is a stand-in and the entrant already has one,
 /// it is the stand-in's profile; otherwise it is the entrant's own.
 fn profile_of(state: &EventState, entrant: Entrant, action: PersonAction) -> Option<&Profile> {
-    let stands_in = || state.stand_in(state.round_of_stand_in(entrant)?, entrant);
+    let stands_in = || state.stand_in(state.round_for_stand_in(entrant)?, entrant);
     let stands_in = if action == PersonAction::StandIn { stands_in() } else { None };
     stands_in.or_else(|| state.profile(entrant))
 }
 
 /// Returns the team or player whom an entry disqualifies, if any.
-const fn disqualifies(entry: &EventEntry) -> Option<Party> {
+const fn disqualifies(entry: &EventEntry) -> Option<EntrantOrPlayer> {
     match entry {
-        EventEntry::Disqualified { entrant, .. } => Some(Party { entrant: *entrant, member: None }),
-        EventEntry::Barred { entrant, member, .. } => Some(Party::one(*entrant, *member)),
+        EventEntry::Disqualified { entrant, .. } => Some(EntrantOrPlayer { entrant: *entrant, member: None }),
+        EventEntry::Barred { entrant, member, .. } => Some(EntrantOrPlayer::player(*entrant, *member)),
         _ => None,
     }
 }

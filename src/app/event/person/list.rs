@@ -7,7 +7,7 @@ use crate::forms::{Field, Form, FormValue, choice_options};
 use crate::save::DraftKey;
 use crate::words::event::check_in::{self as said, CheckInCounts};
 use crate::words::event::league;
-use event::{DivisionId, Enters, Entrant, EventEntry, EventPlan, EventState, Fee, Presence, Waiver, pair_profile};
+use event::{DivisionId, Entrant, EntrantKind, EventEntry, EventPlan, EventState, Fee, Presence, Waiver, pair_profile};
 use std::cmp::Reverse;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -199,8 +199,9 @@ fn pairs(state: &EventState) -> Vec<OfferedPair> {
         let [one, other] = *two else { return None };
         Some(OfferedPair { one, other, sentence: said::offer_to_pair(&name(one), &name(other)) })
     };
-    let of_division = |division: DivisionId| state.waiting(division).chunks(2).filter_map(pair).collect::<Vec<_>>();
-    if state.plan().enters == Enters::People {
+    let of_division =
+        |division: DivisionId| state.waiting_people(division).chunks(2).filter_map(pair).collect::<Vec<_>>();
+    if state.plan().enters == EntrantKind::People {
         return Vec::new();
     }
     state.divisions().flat_map(of_division).collect()
@@ -247,7 +248,7 @@ impl EventSession {
             let event = self.event();
             let missing = event.state().waivers_missing(entrant);
             if missing.is_empty() {
-                (event.state().signs_waiver(entrant), Waiver::Missing)
+                (event.state().people_who_sign_waiver(entrant), Waiver::Missing)
             } else {
                 (missing, Waiver::Signed)
             }

@@ -65,7 +65,7 @@ impl RowState {
         match state.status(who) {
             _ if state.joined_team(who).is_some() => RowState::Joined,
             Some(EntrantStatus::Absent) => RowState::Misses,
-            Some(EntrantStatus::Playing) if state.waits_alone(who) => RowState::Looking(presence),
+            Some(EntrantStatus::Playing) if state.is_waiting_alone(who) => RowState::Looking(presence),
             Some(EntrantStatus::Playing) => RowState::Enters(presence),
             _ => RowState::Gone,
         }
@@ -108,7 +108,7 @@ impl PersonRow {
 }
 
 fn waiver_of_team(state: &EventState, who: Entrant) -> Option<Waiver> {
-    let asked = !state.signs_waiver(who).is_empty();
+    let asked = !state.people_who_sign_waiver(who).is_empty();
     asked.then(|| if state.waivers_missing(who).is_empty() { Waiver::Signed } else { Waiver::Missing })
 }
 
@@ -164,10 +164,10 @@ fn others(table: &TableSeating, who: Entrant, name: impl Fn(Entrant) -> String) 
         let four: Vec<String> = table.seats.entrants().into_iter().filter(|other| *other != who).map(name).collect();
         return seated_sentence(None, Some(&said::listed(&four)), &[]);
     };
-    let against: Vec<String> = table.seats.side(side.other()).into_iter().map(&name).collect();
+    let against: Vec<String> = table.seats.entrants_on(side.other()).into_iter().map(&name).collect();
     match &table.seats {
         TableSeats::People(_) => {
-            let partner = table.seats.side(side).into_iter().find(|other| *other != who).map(&name);
+            let partner = table.seats.entrants_on(side).into_iter().find(|other| *other != who).map(&name);
             seated_sentence(table.seats.seat_of(who).map(seat_name), partner.as_deref(), &against)
         }
         TableSeats::Teams(_) | TableSeats::ToDraw(_) => seated_sentence(Some(crate::words::side(side)), None, &against),

@@ -214,7 +214,7 @@ fn door_prize(event: &Event) -> Option<EventEntry> {
 /// standings.
 pub(crate) fn final_place(state: &EventState, rows: &[StandingsRow], you: Entrant) -> Option<u16> {
     let bracket = state.brackets().get(state.division(you).index());
-    let of_bracket = bracket.and_then(|bracket| bracket.order().iter().position(|other| *other == you));
+    let of_bracket = bracket.and_then(|bracket| bracket.final_order().iter().position(|other| *other == you));
     of_bracket.map(|at| at as u16 + 1).or_else(|| place_of(rows, you))
 }
 
@@ -256,7 +256,7 @@ fn past_meetings(state: &EventState, you: Entrant) -> Vec<PastMeeting> {
         let at = round.seating.tables.iter().position(|table| table.seats.side_of(you).is_some())?;
         let side = round.seating.tables[at].seats.side_of(you)?;
         let Report::In(result) = &round.reports[at] else { return None };
-        let others = round.seating.tables[at].seats.side(side.other());
+        let others = round.seating.tables[at].seats.entrants_on(side.other());
         Some(PastMeeting {
             opponents: others.into_iter().flat_map(|other| names_of(state, other)).collect(),
             us: result.points(side),

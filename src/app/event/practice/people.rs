@@ -94,8 +94,8 @@ impl Practice {
         let Some(due) = self.own_pending_table() else { return Vec::new() };
         let you = self.seat.borrow().own_entrant;
         let side = due.seats.side_of(you);
-        let own = side.into_iter().flat_map(|side| due.seats.side(side));
-        let others = side.into_iter().flat_map(|side| due.seats.side(side.other()));
+        let own = side.into_iter().flat_map(|side| due.seats.entrants_on(side));
+        let others = side.into_iter().flat_map(|side| due.seats.entrants_on(side.other()));
         let past = self.past_events();
         let all: Vec<Entrant> = own.chain(others).filter(|other| *other != you).collect();
         all.into_iter().flat_map(|entrant| self.characters(&past, entrant)).collect()

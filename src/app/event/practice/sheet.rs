@@ -9,7 +9,7 @@ use crate::words::event::{no_result_of_sheet, signed_otherwise};
 use crate::words::keeping;
 use bots::ErrorRate;
 use cards::{BySeat, Seat};
-use event::{NoResult, TableGame, TableResult, TableSeats, games_of_two, result_from_sheet, table_template};
+use event::{NoResult, TableGame, TableResult, TableSeats, games_from_sheet, result_from_sheet, table_template};
 use rules::GameState;
 use rules::record::{Player, PlayerKind};
 use rules::table::Answer;
@@ -121,7 +121,7 @@ impl Practice {
         if !sheet.view().locked {
             return None;
         }
-        let said = games_of_two(self.session.event().state(), *sides, &sheet);
+        let said = games_from_sheet(self.session.event().state(), *sides, &sheet);
         let games = self.result_or_alert(said)?;
         self.compare_with_games(TableResult::of_games(games), &[played]).games.into_iter().next()
     }

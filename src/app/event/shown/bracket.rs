@@ -5,7 +5,8 @@ use crate::words::event::entrant_name;
 use crate::words::event::playoffs::{champion, match_title, round_title, why_not_in, why_seeded, winner_of};
 use cards::Side;
 use event::{
-    Bracket, BracketMatch, BracketSlot, DivisionId, Entrant, EventState, Forfeiter, LevelCounts, Standings, TableGame,
+    Bracket, BracketMatch, BracketSlot, DivisionId, Entrant, EventState, Forfeiter, LevelGamesCount, Standings,
+    TableGame,
 };
 
 /// A division's playoffs.
@@ -163,7 +164,7 @@ impl Drawing<'_> {
             Some(_) => SideState::Lost,
         };
         let decider = self.state.plan().level_decider();
-        let won = |game: &&TableGame| game.winner(LevelCounts::AsWon, decider) == Some(side);
+        let won = |game: &&TableGame| game.winner(LevelGamesCount::AsWon, decider) == Some(side);
         let games = of.games.iter().map(|game| points(game, side)).collect();
         DrawnSide { games_won: of.games.iter().filter(won).count(), ..self.side(who, state, games) }
     }

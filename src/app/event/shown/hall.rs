@@ -7,7 +7,7 @@ use crate::words::HourForm;
 use crate::words::event::day::{CupTotal, DayLine};
 use crate::words::event::{self as said, day, league, shown as label};
 use cards::Side;
-use event::{CupPayment, DivisionId, Enters, Entrant, EventState, Report, RoundNo, Standings, TableSeating, cup};
+use event::{CupPayment, DivisionId, Entrant, EntrantKind, EventState, Report, RoundNo, Standings, TableSeating, cup};
 
 /// Shows the tables of a round with their results, followed by the entrants without a game.
 #[must_use]
@@ -49,7 +49,8 @@ pub fn standings(state: &EventState, division: DivisionId, own: Option<Entrant>)
     let row = |row: &event::StandingsRow| {
         let is_own = own == Some(row.entrant);
         let own = is_own.then(|| " (you)".to_owned());
-        let noted = said::ruled_note(row.tally.ruled_points).into_iter().chain(label::standing_note(state, row.entrant));
+        let noted =
+            said::ruled_note(row.tally.ruled_points).into_iter().chain(label::standing_note(state, row.entrant));
         let notes = own.into_iter().chain(noted.map(|note| format!(" {note}")));
         let figures = row.figures.iter().map(|figure| Cell::Figure(said::figure_text(figure.by, figure.figure)));
         let name = Cell::Head(said::entrant_name(state, row.entrant), notes.collect());
@@ -183,7 +184,7 @@ pub fn field(state: &EventState, practice: &save::SavedPractice) -> Ledger {
         if who == practice.own_entrant {
             plays[0] = "you".to_owned();
         }
-        if state.plan().enters == Enters::People {
+        if state.plan().enters == EntrantKind::People {
             plays.truncate(1);
         }
         plays.dedup();

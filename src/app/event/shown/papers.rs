@@ -16,8 +16,8 @@ use crate::words::sheet::paper::{BlankGrid, personal};
 use cards::Side;
 use cards::ruleset::Length;
 use event::{
-    DivisionId, Enters, Entrant, Event, EventCode, EventEntry, EventPlan, EventState, Party, RoundNo, RoundState,
-    TableSeating, TableSeats, table_template,
+    DivisionId, Entrant, EntrantKind, EntrantOrPlayer, Event, EventCode, EventEntry, EventPlan, EventState, RoundNo,
+    RoundState, TableSeating, TableSeats, table_template,
 };
 use scoresheet::transfer::codes_up_to;
 use scoresheet::{SheetKind, Template};
@@ -201,9 +201,9 @@ fn column_parts(columns: u16) -> impl Iterator<Item = (RangeInclusive<u16>, bool
 fn blank_sheets(state: &EventState) -> Vec<ShownPart> {
     let plan = state.plan();
     let template = Template::of_rules(&plan.game);
-    let sheets: Vec<BlankSheet> = if plan.enters == Enters::People && template.form == SheetKind::Personal {
+    let sheets: Vec<BlankSheet> = if plan.enters == EntrantKind::People && template.form == SheetKind::Personal {
         let card = Template { games: u8::try_from(plan.rounds).unwrap_or(u8::MAX), ..template };
-        state.entrants().filter(|who| state.plays(*who)).map(|who| blank_card(state, who, &card)).collect()
+        state.entrants().filter(|who| state.plays_next_round(*who)).map(|who| blank_card(state, who, &card)).collect()
     } else {
         let seated = |(number, round): (RoundNo, &RoundState)| {
             let tables = round.seating.tables.iter();
@@ -219,7 +219,7 @@ fn personal_cards(state: &EventState) -> Vec<ShownPart> {
     let with_cup = cup_ledger(state).map(|_| "Bumps");
     let columns: Vec<&str> =
         ["Game", "Table", "Partner", "Against", "Us", "Them", "Loners"].into_iter().chain(with_cup).collect();
-    let card = |of: Party| {
+    let card = |of: EntrantOrPlayer| {
         let CardTitle { heading, team } = label::personal_card(&said::plan_title(state.plan()), state, of);
         let rows = (1..=state.plan().rounds).map(|game| game.to_string()).collect();
         let seats = said::seating_card(state, of.entrant).into_iter().chain(said::later_rounds(state, of.entrant));
@@ -227,7 +227,7 @@ fn personal_cards(state: &EventState) -> Vec<ShownPart> {
         let lines = team.into_iter().chain(seats).collect();
         BlankSheet { heading, lines, grids: vec![grid], columns: Columns::Even, signed: &[] }
     };
-    let people = state.entrants().filter(|who| state.plays(*who)).flat_map(|who| state.people_of(who));
+    let people = state.entrants().filter(|who| state.plays_next_round(*who)).flat_map(|who| state.people_of(who));
     let cards: Vec<BlankSheet> = people.map(card).collect();
     vec![if cards.is_empty() {
         ShownPart::Line("Nobody has entered yet.".to_owned())

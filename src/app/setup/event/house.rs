@@ -8,7 +8,7 @@ use crate::setup::house_rules;
 use crate::words::event::{bad_house, movement, setup};
 use crate::words::rulebook::short_title;
 use cards::ruleset::{Preset, decode_rules, encode_rules};
-use event::{Enters, EventKind, EventPlan, House, HouseField, MovementRule};
+use event::{EntrantKind, EventKind, EventPlan, House, HouseField, MovementRule};
 
 /// The fields with the options of a house event.
 #[derive(Clone)]
@@ -112,7 +112,7 @@ impl HouseForm {
 
     /// Returns whether teams or people enter the event, from the fields that are valid so far.
     #[must_use]
-    pub fn who_enters(&self, kind: EventKind) -> Enters {
+    pub fn who_enters(&self, kind: EventKind) -> EntrantKind {
         self.plan_so_far(kind).enters
     }
 

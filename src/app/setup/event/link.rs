@@ -10,7 +10,9 @@ use crate::words::event as said;
 use crate::words::screens::new_game::unknown_in_link;
 use bots::{BotPlayer, ErrorRate, Level, Style};
 use cards::{Random, Seed};
-use event::{BadPlan, Enters, Entrant, Event, EventEntry, EventKind, EventPlan, House, HouseField, Profile, Refused};
+use event::{
+    BadPlan, Entrant, EntrantKind, Event, EventEntry, EventKind, EventPlan, House, HouseField, Profile, Refused,
+};
 
 /// The smallest and the largest number of entrants of a practice event.
 pub const SIZE_RANGE: std::ops::RangeInclusive<u16> = 8..=64;
@@ -126,7 +128,7 @@ impl PractisedEvent {
                     _ => return None,
                 });
             }
-            _ => self.house.set_from_link(HouseField::by_name(name)?, value).ok()?,
+            _ => self.house.set_from_link(HouseField::from_name(name)?, value).ok()?,
         }
         Some(())
     }
@@ -162,7 +164,7 @@ impl PractisedEvent {
         plan.name = said::house_title(self.kind, &self.house);
         plan.checked().map_err(|bad| {
             let sentence = said::not_begun(&said::bad_plan(&bad));
-            match (HouseField::of(&bad), &bad) {
+            match (HouseField::to_correct(&bad), &bad) {
                 (Some(field), _) => FieldErrors::single(field.name().into(), sentence),
                 (None, BadPlan::Rounds(_)) => FieldErrors::single(name::ROUNDS.into(), sentence),
                 (None, _) => FieldErrors::of_all(sentence),
@@ -180,7 +182,7 @@ impl PractisedEvent {
     ) -> Result<Rc<EventSession>, FieldErrors> {
         let plan = self.plan()?;
         let entrants = usize::from(self.entrants);
-        let teams = plan.enters == Enters::Teams;
+        let teams = plan.enters == EntrantKind::Teams;
         let mut event = Event::new(plan, seed);
         let not_begun = |event: &Event, why: &Refused| {
             FieldErrors::single(name::SIZE.into(), said::not_begun(&said::refused(event.state(), why)))
@@ -195,7 +197,7 @@ impl PractisedEvent {
             Strength::Mixed => Level::Regular,
         };
         let mut players = Vec::new();
-        for entrant in (0..entrants).filter_map(Entrant::at) {
+        for entrant in (0..entrants).filter_map(Entrant::from_index) {
             let mut name = || names.next().unwrap_or_default();
             let own = if entrant == you { Some(self.name.trim().to_owned()) } else { None };
             let first = own.filter(|name| !name.is_empty()).unwrap_or_else(&mut name);
@@ -218,7 +220,7 @@ impl PractisedEvent {
             let theirs = pair.each_ref().map(|name| player(name));
             players.push(if entrant == you { [stand_in.into(), self.partner] } else { theirs });
         }
-        event.may_begin().map_err(|why| not_begun(&event, &why))?;
+        event.check_can_begin_round().map_err(|why| not_begun(&event, &why))?;
         let practice = SavedPractice {
             own_entrant: you,
             players,

@@ -7,7 +7,7 @@ use crate::forms::{Field, FieldErrors, Form, Input, zip_results};
 use crate::words::event::{self as said, setup};
 use bots::{BotPlayer, ErrorRate};
 use cards::Seed;
-use event::{Enters, EventKind};
+use event::{EntrantKind, EventKind};
 
 /// The names of the fields about which starting an event can report errors.
 pub(super) mod name {
@@ -90,7 +90,7 @@ impl NewEventForm {
 
     /// Returns whether teams or people enter the event, by the input so far.
     #[must_use]
-    pub fn enters(&self) -> Enters {
+    pub fn enters(&self) -> EntrantKind {
         self.house.who_enters(self.kind.get())
     }
 

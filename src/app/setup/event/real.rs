@@ -13,7 +13,7 @@ use crate::outside::loaded_or_notice;
 use crate::save::{self, NewEventDraft};
 use crate::words::event::{self as said, setup};
 use crate::words::keeping;
-use event::{BadPlan, Event, EventKind, EventPlan, HouseField, Profile, RosterEdit, entry_of};
+use event::{BadPlan, Event, EventKind, EventPlan, HouseField, Profile, RosterEdit, entry_for_profile};
 
 /// The form for a real event.
 #[derive(Clone)]
@@ -119,7 +119,7 @@ impl RealEventForm {
         }
         let plan = plan.checked().map_err(|bad| {
             let sentence = said::not_opened(&said::bad_plan(&bad));
-            match (HouseField::of(&bad), &bad) {
+            match (HouseField::to_correct(&bad), &bad) {
                 (Some(field), _) => FieldErrors::single(field.name().into(), sentence),
                 (None, BadPlan::Rounds(_)) => self.rounds.wrong(sentence),
                 (None, BadPlan::Name) => self.name.wrong(sentence),
@@ -177,7 +177,7 @@ impl RealEventForm {
         world: &Rc<dyn EventOutside>,
     ) -> Result<Rc<EventSession>, FieldErrors> {
         let (plan, entered) = self.parse()?;
-        let entries: Vec<_> = entered.into_iter().map(|profile| entry_of(profile, &plan)).collect();
+        let entries: Vec<_> = entered.into_iter().map(|profile| entry_for_profile(profile, &plan)).collect();
         let mut event = Event::new(plan, world.random_seed());
         let opened = event.record_all(world.now() / 1000, entries);
         opened.map_err(|why| self.who.wrong(said::not_opened(&said::refused(event.state(), &why))))?;

@@ -68,7 +68,7 @@ pub fn sides(state: &EventState, round: RoundNo, table: &TableSeating) -> Option
 }
 
 fn side_names(state: &EventState, round: RoundNo, table: &TableSeating, side: Side) -> String {
-    listed_in(state, round, &table.seats.side(side))
+    listed_in(state, round, &table.seats.entrants_on(side))
 }
 
 fn listed_in(state: &EventState, round: RoundNo, entrants: &[Entrant]) -> String {
@@ -197,7 +197,7 @@ fn ahead_suffix(
     by_figures: Option<Side>,
 ) -> String {
     let plan = state.plan();
-    let asked = between.round().is_none_or(|round| plan.asks_who_is_ahead(round));
+    let asked = between.round().is_none_or(|round| plan.needs_leader(round));
     let ahead = result.winner(plan.level_decider()).filter(|side| asked && by_figures != Some(*side));
     ahead.map_or_else(String::new, |side| format!(", {} ahead", between.side(state, side)))
 }
@@ -233,9 +233,9 @@ pub fn own_card(state: &EventState, entrant: Entrant) -> Vec<OwnLine> {
             return Some(OwnLine { round, whom: format!("Table {number}"), points: None });
         };
         let name = |entrant| entrant_name_in(state, round, entrant);
-        let with = table.seats.side(own).into_iter().find(|other| *other != entrant);
+        let with = table.seats.entrants_on(own).into_iter().find(|other| *other != entrant);
         let with = with.map_or_else(String::new, |partner| format!(" with {}", name(partner)));
-        let others: Vec<String> = table.seats.side(own.other()).into_iter().map(name).collect();
+        let others: Vec<String> = table.seats.entrants_on(own.other()).into_iter().map(name).collect();
         let whom = format!("Table {number}{with}, against {}", listed(&others));
         let points = match report {
             Report::In(result) => {

@@ -3,7 +3,7 @@
 use super::listed;
 use crate::words::counts::is_or_are;
 use crate::words::{capitalized, count};
-use event::{Enters, Fee, Presence};
+use event::{EntrantKind, Fee, Presence};
 
 pub const PEOPLE: &str = "People";
 /// Label of the button that opens the actions on an entrant.
@@ -49,8 +49,8 @@ pub struct CheckInCounts {
 
 /// Sums up check-in: `60 teams: 50 here, 3 late, 2 no-shows, 5 not marked. 48 paid.`
 #[must_use]
-pub fn summary(counts: CheckInCounts, enters: Enters) -> String {
-    let entrants = count(counts.all, if enters == Enters::Teams { "team" } else { "person" });
+pub fn summary(counts: CheckInCounts, enters: EntrantKind) -> String {
+    let entrants = count(counts.all, if enters == EntrantKind::Teams { "team" } else { "person" });
     let no_shows = if counts.no_show == 1 { "no-show" } else { "no-shows" };
     let parts = [
         (counts.here, "here"),

@@ -86,7 +86,7 @@ fn round_at(event: &Event, at: usize) -> Option<usize> {
 /// Describes the effects of an entry with one sentence per line: the winner, the places, the prizes, the new ties.
 #[must_use]
 pub fn consequences(before: &EventState, of: &Consequences) -> Vec<String> {
-    let state = &of.after;
+    let state = &of.state_after;
     let winner = of.winner.and_then(|ChangedWinner { round, table, side }| {
         let seating = state.round(round)?.seating.table(table)?;
         let [ns, ew] = super::sides(state, round, seating)?;

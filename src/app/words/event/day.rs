@@ -90,8 +90,8 @@ pub fn cup_of(state: &EventState, paid: &[event::CupPayment]) -> CupTotal {
     let cents = paid.iter().map(|of| of.cents).sum();
     let bumps: u16 = paid.iter().map(|of| of.bumps).sum();
     let shared = match state.plan().enters {
-        event::Enters::Teams => 1,
-        event::Enters::People => 2,
+        event::EntrantKind::Teams => 1,
+        event::EntrantKind::People => 2,
     };
     CupTotal { cents, bumps: bumps / shared }
 }

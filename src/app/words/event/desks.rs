@@ -4,7 +4,7 @@ use super::{ResultOpponents, entry_in_words, playoff_match, refused, where_it_st
 use crate::words::counts::count;
 use crate::words::{LocalTime, clock};
 use cards::Side;
-use event::{BadHandedEvent, EventState, LoggedEntry, MergeError, Refused, ReportedAt, RoundNo, TailMismatch};
+use event::{BadHandedEvent, EventState, LoggedEntry, MergeError, Refused, ReportPlace, RoundNo, TailMismatch};
 
 pub const HAND_OVER: &str = "Hand it to another desk";
 pub const NOTHING_NEW: &str = "Nothing new. This desk already has everything.";
@@ -80,7 +80,7 @@ pub fn only_a_round(name: &str) -> String {
 pub fn not_onto(why: TailMismatch, name: &str) -> String {
     match why {
         TailMismatch::OtherEvent => format!("This belongs to another event: {name}. Nothing has changed."),
-        TailMismatch::DifferBefore => {
+        TailMismatch::DifferentBeginning => {
             "The two desks differ in an earlier round. Ask for the whole event instead. Nothing has changed.".to_owned()
         }
     }
@@ -91,12 +91,12 @@ pub fn not_onto(why: TailMismatch, name: &str) -> String {
 pub fn merge_error(why: &MergeError) -> String {
     match why {
         MergeError::OtherEvent(name) => format!("This is another event: {name}. Nothing has changed."),
-        MergeError::Impossible(_) => DAMAGED.to_owned(),
-        MergeError::DrawnApart(round) => format!(
+        MergeError::ImpossibleEntry(_) => DAMAGED.to_owned(),
+        MergeError::RoundDrawnTwice(round) => format!(
             "Each desk drew round {round} on its own, with different seats. Take the round back at one desk first. \
              Nothing has changed."
         ),
-        MergeError::SeededApart => {
+        MergeError::PlayoffsBegunTwice => {
             "Each desk began the playoffs on its own, with different seeds. Nothing has changed.".to_owned()
         }
     }
@@ -122,21 +122,21 @@ pub fn merge_reason(desk: &str) -> String {
 }
 
 #[must_use]
-pub fn sides_at(state: &EventState, at: ReportedAt) -> ResultOpponents<'_> {
+pub fn sides_at(state: &EventState, at: ReportPlace) -> ResultOpponents<'_> {
     match at {
-        ReportedAt::Table(round, table) => ResultOpponents::at_table(state, round, table),
-        ReportedAt::Match(of) => ResultOpponents::match_opponents(state, of),
+        ReportPlace::Table(round, table) => ResultOpponents::at_table(state, round, table),
+        ReportPlace::Match(of) => ResultOpponents::match_opponents(state, of),
     }
 }
 
 /// Names a table that has different results at the two desks: `Round 3, table 7: Ann & Bob against Cy & Dee`.
 #[must_use]
-pub fn conflict_heading(state: &EventState, at: ReportedAt) -> String {
+pub fn conflict_heading(state: &EventState, at: ReportPlace) -> String {
     let of = sides_at(state, at);
     let [one, other] = Side::ALL.map(|side| of.side(state, side));
     match at {
-        ReportedAt::Table(round, table) => format!("Round {round}, table {table}: {one} against {other}"),
-        ReportedAt::Match(of) => format!("{}: {one} against {other}", playoff_match(state, of)),
+        ReportPlace::Table(round, table) => format!("Round {round}, table {table}: {one} against {other}"),
+        ReportPlace::Match(of) => format!("{}: {one} against {other}", playoff_match(state, of)),
     }
 }
 

@@ -1,6 +1,6 @@
 //! Labels that several views of the director's page share.
 
-use event::{Entrant, EventState, Party, RoundNo, TableNo};
+use event::{Entrant, EntrantOrPlayer, EventState, RoundNo, TableNo};
 
 pub const LOG: &str = "Log";
 pub const TABLE_NOT_REPORTING: &str = "A table does not report";
@@ -58,11 +58,13 @@ pub fn bumps(name: &str) -> String {
 
 /// Names a team or one of its players in a list: `3. Ann & Bob`, `3. Ann, of Ann & Bob`.
 #[must_use]
-pub fn party_name(state: &EventState, of: Party) -> String {
-    let name = state.party_name(of);
+pub fn party_name(state: &EventState, of: EntrantOrPlayer) -> String {
+    let name = state.entrant_or_player_name(of);
     match of.member {
         None => numbered_name(of.entrant, &name),
-        Some(_) => numbered_name(of.entrant, &format!("{name}, of {}", state.party_name(of.entrant.into()))),
+        Some(_) => {
+            numbered_name(of.entrant, &format!("{name}, of {}", state.entrant_or_player_name(of.entrant.into())))
+        }
     }
 }
 

@@ -8,7 +8,7 @@ use crate::words::levels::{level_title, style_sentence, style_title};
 use crate::words::names::capital;
 use bots::{BotPlayer, Level, Style};
 use cards::ruleset::Length;
-use event::{Criterion, Enters, Entrant, EventPlan, EventState, Prize, RoundNo, StandingsRow};
+use event::{Criterion, Entrant, EntrantKind, EventPlan, EventState, Prize, RoundNo, StandingsRow};
 
 pub const ROUND_BY_ROUND: &str = "Your place, round by round";
 
@@ -40,7 +40,7 @@ pub fn short_ordinal(place: u16) -> String {
 /// Describes the size of the event: `16 teams, 8 rounds of 12 hands.`
 #[must_use]
 pub fn event_tonight(plan: &EventPlan, entrants: usize) -> String {
-    let who = if plan.enters == Enters::Teams { "team" } else { "person" };
+    let who = if plan.enters == EntrantKind::Teams { "team" } else { "person" };
     let game = match plan.game.length {
         Length::Hands(hands) => count(hands.into(), "hand"),
         Length::Points(most) => format!("a game to {most}"),
@@ -157,7 +157,7 @@ pub fn place_between(
 #[must_use]
 pub fn leader_sentence(state: &EventState, row: &StandingsRow) -> String {
     let name = entrant_name(state, row.entrant);
-    let verb = if state.plan().enters == Enters::Teams { "lead" } else { "leads" };
+    let verb = if state.plan().enters == EntrantKind::Teams { "lead" } else { "leads" };
     match row.figures.first().filter(|of| of.by == Criterion::Points) {
         Some(of) => format!("{name} {verb} with {}.", of.figure),
         None => format!("{name} {verb}."),
@@ -271,7 +271,7 @@ fn opponents(state: &EventState, you: Entrant, round: RoundNo) -> String {
     let table = state.round(round).and_then(|round| round.seating.table_of(you));
     let side = table.and_then(|table| Some((table, table.seats.side_of(you)?)));
     let names = side.map(|(table, side)| {
-        let others = table.seats.side(side.other());
+        let others = table.seats.entrants_on(side.other());
         listed(&others.into_iter().map(|other| entrant_name(state, other)).collect::<Vec<_>>())
     });
     names.unwrap_or_default()

@@ -6,7 +6,9 @@ use crate::sheet::UnreadableText;
 use crate::words::sheet::incoming::unreadable;
 use crate::words::{count, sentence};
 use cards::BySide;
-use event::{Entrant, EventState, NoResult, Placing, Refused, Report, Round, RoundNo, TableNo, TableSeating, Unlikely};
+use event::{
+    Entrant, EventState, NoResult, Placing, Refused, Report, Round, RoundNo, TableNo, TableSeating, UnlikelyScore,
+};
 
 pub const GONE: &str = "This event has gone on in another tab, or was deleted: open it again.";
 pub const NO_POINTS: &str = "Type the points of both sides.";
@@ -101,12 +103,14 @@ pub fn unread_lines(lines: &[usize]) -> String {
 
 /// Asks whether an unlikely result is right: `Only 3 points in 8 hands? If that is right, enter it again.`
 #[must_use]
-pub fn unlikely(of: Unlikely) -> String {
+pub fn unlikely(of: UnlikelyScore) -> String {
     let told = match of {
-        Unlikely::TooFew(points, hands) => format!("Only {} in {hands} hands", count(points as usize, "point")),
-        Unlikely::TooMany(points, hands) => format!("As many as {points} points in {hands} hands"),
-        Unlikely::Beyond(to) => format!("So far beyond {to}"),
-        Unlikely::Loners(loners, hands) => format!("As many as {loners} loners in {hands} hands"),
+        UnlikelyScore::TooFewPoints(points, hands) => {
+            format!("Only {} in {hands} hands", count(points as usize, "point"))
+        }
+        UnlikelyScore::TooManyPoints(points, hands) => format!("As many as {points} points in {hands} hands"),
+        UnlikelyScore::MorePointsThanPlayBrings(to) => format!("So far beyond {to}"),
+        UnlikelyScore::TooManyLoners(loners, hands) => format!("As many as {loners} loners in {hands} hands"),
     };
     format!("{told}? If that is right, enter it again.")
 }

@@ -93,7 +93,9 @@ pub fn entry_in_words(state: &EventState, entry: &EventEntry) -> String {
         EventEntry::NotTaken { entry, .. } => {
             format!("Not taken from the other desk: {}", entry_in_words(state, entry))
         }
-        EventEntry::Warned { whom, reason } => format!("The director warned {}: {reason}", state.party_name(*whom)),
+        EventEntry::Warned { whom, reason } => {
+            format!("The director warned {}: {reason}", state.entrant_or_player_name(*whom))
+        }
         EventEntry::PointsRuled { entrant, points, reason } => {
             format!("By the director, {}: {reason}", points_ruled(state, *entrant, *points))
         }
@@ -105,7 +107,7 @@ pub fn entry_in_words(state: &EventState, entry: &EventEntry) -> String {
         }
         EventEntry::Awarded { prize: given, to, seed } => {
             let seed = seed.map_or_else(String::new, |seed| format!(", drawn by seed {seed}"));
-            format!("{}: {}{seed}", prize(*given), state.party_name(*to))
+            format!("{}: {}{seed}", prize(*given), state.entrant_or_player_name(*to))
         }
         EventEntry::LeftOut { entrant, reason } => format!("{} is left out of the playoffs: {reason}", name(entrant)),
         EventEntry::LetIn { entrant, reason } => format!("{} may play the playoffs after all: {reason}", name(entrant)),

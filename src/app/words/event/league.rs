@@ -34,7 +34,7 @@ pub fn round_stands(state: &EventState, round: RoundNo) -> String {
         None if round == state.next_round_number() => Some("next"),
         None => None,
     };
-    let made_up = state.is_made_up(round).then(|| format!("makes up week {}", state.week(round)));
+    let made_up = state.is_makeup_round(round).then(|| format!("makes up week {}", state.week(round)));
     stands.map(str::to_owned).into_iter().chain(made_up).collect::<Vec<_>>().join(", ")
 }
 
@@ -66,14 +66,15 @@ pub fn waivers(state: &EventState) -> Option<String> {
 #[must_use]
 pub fn without_waiver(state: &EventState) -> Option<String> {
     let (all, missing) = count_waivers(state);
-    let plays = state.entrants().filter(|entrant| state.plays(*entrant) && !state.announced_forfeit(*entrant));
+    let plays =
+        state.entrants().filter(|entrant| state.plays_next_round(*entrant) && !state.has_announced_forfeit(*entrant));
     let names: Vec<String> = plays.flat_map(|entrant| state.waivers_missing(entrant)).collect();
     (missing < all && !names.is_empty()).then(|| format!("No waiver yet: {}.", some_names(&names)))
 }
 
 /// Returns how many people must sign a waiver, and how many of them have not.
 fn count_waivers(state: &EventState) -> (usize, usize) {
-    let people = |entrant: Entrant| (state.signs_waiver(entrant).len(), state.waivers_missing(entrant).len());
+    let people = |entrant: Entrant| (state.people_who_sign_waiver(entrant).len(), state.waivers_missing(entrant).len());
     state.entrants().map(people).fold((0, 0), |sum, of| (sum.0 + of.0, sum.1 + of.1))
 }
 
@@ -105,13 +106,13 @@ pub fn forfeits_in_standings(state: &EventState, entrant: Entrant) -> Option<Str
 }
 
 fn forfeits(state: &EventState, entrant: Entrant) -> Option<String> {
-    let times = state.forfeits(entrant);
+    let times = state.forfeit_count(entrant);
     (times > 0).then(|| count(times.into(), "forfeit"))
 }
 
 #[must_use]
 pub fn announced(state: &EventState, entrant: Entrant) -> Option<String> {
-    state.announced_forfeit(entrant).then(|| ANNOUNCED.to_owned())
+    state.has_announced_forfeit(entrant).then(|| ANNOUNCED.to_owned())
 }
 
 /// Says before a round which teams have announced a forfeit, who wins by it, and who is free for another game.
@@ -119,7 +120,7 @@ pub fn announced(state: &EventState, entrant: Entrant) -> Option<String> {
 pub fn foretold(state: &EventState, round: &Round) -> Option<String> {
     let names =
         |entrants: &[Entrant]| listed(&entrants.iter().map(|who| entrant_name(state, *who)).collect::<Vec<_>>());
-    let forfeits = |who: &Entrant| state.announced_forfeit(*who);
+    let forfeits = |who: &Entrant| state.has_announced_forfeit(*who);
     let tables = round.tables.iter().filter(|table| table.seats.entrants().iter().any(forfeits));
     let (by, mut free): (Vec<Entrant>, Vec<Entrant>) =
         tables.flat_map(|table| table.seats.entrants().to_vec()).partition(forfeits);

@@ -73,7 +73,7 @@ pub fn entrant_name(state: &EventState, entrant: Entrant) -> String {
 /// Returns the name that an entrant had in a round. A later substitution does not change it.
 #[must_use]
 pub fn entrant_name_in(state: &EventState, round: RoundNo, entrant: Entrant) -> String {
-    state.profile_in(round, entrant).map_or_else(|| entrant_name(state, entrant), |profile| profile.name.clone())
+    state.profile_in_round(round, entrant).map_or_else(|| entrant_name(state, entrant), |profile| profile.name.clone())
 }
 
 /// Lists names in a sentence: `Ann`, `Ann and Bob`, `Ann, Bob and Cat`.

@@ -6,8 +6,8 @@ use crate::words::levels::{level_title, style_title};
 use bots::{BotPlayer, Style};
 use cards::Seed;
 use event::{
-    Bell, Bye, ByeWorth, ClockPhase, Compromise, Criterion, EventKind, EventState, House, MovementRule, Partners,
-    Prize, PrizeRight, Waits,
+    Bell, Bye, ByeWorth, ClockPhase, Compromise, Criterion, EventKind, EventState, House, MovementRule, PartnerChoice,
+    Prize, PrizeRight, WaitingPlace,
 };
 
 /// Names a bot's level and style: `Expert`, `Expert, lone wolf`.
@@ -62,8 +62,8 @@ pub const fn movement(rule: MovementRule) -> &'static str {
         MovementRule::RoundRobin => "Teams: everybody against everybody",
         MovementRule::WinnersUp => "Teams: winners go up a table",
         MovementRule::RedAndWhite => "People: red and white cards",
-        MovementRule::Schedule(Partners::Scheduled) => "People: tables and partners set before the start",
-        MovementRule::Schedule(Partners::DrawnAtTable) => "People: tables set, partners drawn at the table",
+        MovementRule::Schedule(PartnerChoice::Scheduled) => "People: tables and partners set before the start",
+        MovementRule::Schedule(PartnerChoice::DrawnAtTable) => "People: tables set, partners drawn at the table",
     }
 }
 
@@ -146,8 +146,8 @@ pub fn bye_worth(state: &EventState) -> Option<String> {
 #[must_use]
 pub fn bye_at(bye: &Bye) -> String {
     match bye.waits {
-        Waits::Aside | Waits::InRotation(_) => "No game this round".to_owned(),
-        Waits::AtHome(table) => format!("No game this round: stay at table {table}"),
+        WaitingPlace::Aside | WaitingPlace::InRotation(_) => "No game this round".to_owned(),
+        WaitingPlace::AtHome(table) => format!("No game this round: stay at table {table}"),
     }
 }
 

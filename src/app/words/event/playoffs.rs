@@ -3,7 +3,7 @@
 use super::shown::standing_note;
 use super::{criterion, figure_text};
 use crate::words::names::capitalized;
-use event::{Bracket, EventState, Fixture, PlaceInRound, StandingsRow, TieBreak};
+use event::{Bracket, EventState, Fixture, MatchPosition, StandingsRow, TieBreak};
 
 /// The reason why a team is not in the playoffs, unless its note gives another.
 const NOT_SEEDED: &str = "was not playing when the playoffs began";
@@ -44,7 +44,7 @@ pub fn round_title(bracket: &Bracket, round: usize) -> String {
 /// Names a match within a sentence: `final`, `semifinal 2`, `round 1, match 5`. Byes are not counted. A match that is
 /// the only one of its round has no number.
 fn match_name(bracket: &Bracket, at: Fixture) -> String {
-    let PlaceInRound { before, of } = bracket.place_in_round(at);
+    let MatchPosition { matches_above: before, match_count: of } = bracket.match_position(at);
     let number = before + 1;
     let numbered = |name: &str| if of == 1 { name.to_owned() } else { format!("{name} {number}") };
     match Stage::of(bracket, at.round.index()) {
@@ -83,7 +83,7 @@ pub fn why_seeded(row: &StandingsRow) -> String {
     let behind = match row.behind {
         Some(TieBreak::Contest(by)) => format!("; behind by {}", criterion(by)),
         Some(TieBreak::Shared) => "; level with the one before".to_owned(),
-        Some(TieBreak::By(..)) | None => String::new(),
+        Some(TieBreak::LowerFigure(..)) | None => String::new(),
     };
     format!("Place {}: {}{behind}", row.place, figures.collect::<Vec<_>>().join(", "))
 }

@@ -31,7 +31,7 @@ fn tie_break(state: &EventState, ahead: &StandingsRow, behind: &StandingsRow) ->
         if names.is_empty() { String::new() } else { format!("tied on {}, ", listed(&names)) }
     };
     Some(match behind.behind? {
-        TieBreak::By(by, more, fewer) => {
+        TieBreak::LowerFigure(by, more, fewer) => {
             let (more, fewer) = (figure_text(by, more), figure_text(by, fewer));
             format!("{one} is ahead of {other}: {}more {} ({more} to {fewer}).", level(by), criterion(by))
         }

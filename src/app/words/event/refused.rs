@@ -4,7 +4,8 @@ use super::{criterion, entrant_name};
 use crate::words::contradiction;
 use crate::words::counts::{count, is_or_are, points};
 use event::{
-    BadCode, BadHouse, BadPlan, BadScore, Enters, EventState, HouseField, LONGEST_NAME, MAX_ENTRANTS, NoResult, Refused,
+    BadCode, BadHouseField, BadPlan, BadScore, EntrantKind, EventState, HouseField, LONGEST_NAME, MAX_ENTRANTS,
+    NoResult, Refused,
 };
 
 /// Says why an entry is refused.
@@ -14,33 +15,37 @@ pub fn refused(state: &EventState, refused: &Refused) -> String {
     match refused {
         Refused::NoSuchEntrant(entrant) => format!("nobody has number {entrant}"),
         Refused::NoSuchDivision(division) => format!("there is no division {division}"),
-        Refused::Full => format!("the field is full: an event takes {MAX_ENTRANTS}"),
-        Refused::TooFew { division, present, needed } => {
+        Refused::EventFull => format!("the field is full: an event takes {MAX_ENTRANTS}"),
+        Refused::TooFewEntrants { division, present, needed } => {
             let name = state.plan().division_name(*division);
             let of = name.map_or_else(String::new, |name| format!(" in {name}"));
             format!("{present} {} present{of}, and it takes {needed}", is_or_are(*present))
         }
         Refused::BadName => format!("a name has 1 to {LONGEST_NAME} letters"),
         Refused::NoReason => "say why".to_owned(),
-        Refused::NothingNoted => "type what is to be noted".to_owned(),
-        Refused::BeforeLast => "this device's clock has been set back: the last entry is later".to_owned(),
-        Refused::StillOut(table) => format!("the result of table {table} is still out"),
+        Refused::EmptyNote => "type what is to be noted".to_owned(),
+        Refused::EarlierThanLastEntry => "this device's clock has been set back: the last entry is later".to_owned(),
+        Refused::TableStillOut(table) => format!("the result of table {table} is still out"),
         Refused::NoRoundLeft => "no round is left".to_owned(),
         Refused::NotBegun => "no round has begun".to_owned(),
         Refused::NoSuchRound(round) => format!("there was no round {round}"),
         Refused::NoSuchTable(table) => format!("there is no table {table} in that round"),
         Refused::NotSeated(entrant) => format!("{} has no seat", name(*entrant)),
         Refused::OtherDivision(entrant) => format!("{} plays in another division", name(*entrant)),
-        Refused::SeatedOtherwise => "other people sit at that table here".to_owned(),
+        Refused::OthersAtTable => "other people sit at that table here".to_owned(),
         Refused::SeatedWrongly(entrant) => format!("{} is seated twice or does not take part", name(*entrant)),
-        Refused::TableTwice(table) => format!("table {table} is used twice"),
-        Refused::TableOf(Enters::Teams) => "a table of teams, and this event is for individuals".to_owned(),
-        Refused::TableOf(Enters::People) => "a table of individuals, and this event is for teams".to_owned(),
+        Refused::TableNumberTwice(table) => format!("table {table} is used twice"),
+        Refused::WrongEntrantKind(EntrantKind::Teams) => {
+            "a table of teams, and this event is for individuals".to_owned()
+        }
+        Refused::WrongEntrantKind(EntrantKind::People) => {
+            "a table of individuals, and this event is for teams".to_owned()
+        }
         Refused::NoSchedule => "this event has no schedule".to_owned(),
-        Refused::NoDraw(table) => format!("those four do not draw for partners at table {table}"),
-        Refused::DrawFirst(table) => format!("partners are still to be drawn at table {table}"),
-        Refused::AlreadyIn(table) => format!("table {table} has reported: correct the result instead"),
-        Refused::NotIn(table) => format!("table {table} has not reported yet"),
+        Refused::NoDrawAtTable(table) => format!("those four do not draw for partners at table {table}"),
+        Refused::PartnersNotDrawn(table) => format!("partners are still to be drawn at table {table}"),
+        Refused::AlreadyReported(table) => format!("table {table} has reported: correct the result instead"),
+        Refused::NotReported(table) => format!("table {table} has not reported yet"),
         Refused::GamesExpected(games) => format!("a result has {}", crate::words::count((*games).into(), "game")),
         Refused::BadScore(bad) => bad_score(*bad),
         Refused::BadAward(most) => format!("a side is given 0 to {}", points((*most).into())),
@@ -49,38 +54,42 @@ pub fn refused(state: &EventState, refused: &Refused) -> String {
         }
         Refused::NeedsWinner => "the score is tied: say who is ahead".to_owned(),
         Refused::NameTaken(name) => format!("somebody has entered as \"{name}\": add what tells them apart"),
-        Refused::SameTable(table) => format!("it is table {table} already"),
-        Refused::Gone(entrant) => format!("{} has left", name(*entrant)),
-        Refused::NotGone(entrant) => format!("{} has not left", name(*entrant)),
-        Refused::NoSubstituteNow => "no substitutes in the playoffs".to_owned(),
+        Refused::SameTableNumber(table) => format!("it is table {table} already"),
+        Refused::EntrantGone(entrant) => format!("{} has left", name(*entrant)),
+        Refused::EntrantNotGone(entrant) => format!("{} has not left", name(*entrant)),
+        Refused::NoSubstitutesInPlayoffs => "no substitutes in the playoffs".to_owned(),
         Refused::BadRounds(rounds) => format!("there cannot be {}", count((*rounds).into(), "round")),
         Refused::NotTied(by) => format!("nobody is to be placed by {}", criterion(*by)),
-        Refused::OtherTied => "these are not those who are tied".to_owned(),
+        Refused::NotAmongTied => "these are not those who are tied".to_owned(),
         Refused::NoPlayoffs => "it is not the time for playoffs".to_owned(),
         Refused::BadSeeds => "the seeds are not those who may play".to_owned(),
         Refused::NoSuchMatch => "there is no such match, or it is not known yet who plays it".to_owned(),
         Refused::MatchNotWon(games) => {
             format!("the match ends when one side has won {}", crate::words::count(*games, "game"))
         }
-        Refused::NotByHand => "this prize is computed, or not given at this event".to_owned(),
+        Refused::NotGivenByHand => "this prize is computed, or not given at this event".to_owned(),
         Refused::ClockStopped => "the clock has not been started".to_owned(),
         Refused::NoSuchPlayer(entrant) => format!("{} names no such player", name(*entrant)),
         Refused::BadRuling(most) => format!("a ruling gives or takes 1 to {}", points((*most).into())),
-        Refused::NoPrizes(party) => format!("{} is disqualified and wins no prize", state.party_name(*party)),
+        Refused::MayNotWinPrizes(party) => {
+            format!("{} is disqualified and wins no prize", state.entrant_or_player_name(*party))
+        }
         Refused::MayNotBeLeftOut(entrant) => format!("{} has not forfeited often enough for that", name(*entrant)),
         Refused::NoProtests => "this event has no protests".to_owned(),
         Refused::OnlyInPlayoffs => "whether somebody may play can be protested only in the playoffs".to_owned(),
-        Refused::GameStands => "a protest comes before the game, and no match of theirs is still out".to_owned(),
+        Refused::NoMatchToPlay => "a protest comes before the game, and no match of theirs is still out".to_owned(),
         Refused::NoSuchProtest(number) => format!("protest {number} is not open"),
         Refused::GameNotPlayed => "that game has not been played: play it first".to_owned(),
         Refused::TeamOfOne(name) => format!("\"{name}\" is one name, and a team of one cannot play: type both"),
-        Refused::NotAlone(entrant) => format!("{} is not waiting for a partner in this division", name(*entrant)),
-        Refused::Protested(entrant) => format!("a protest of {} is open: rule on it first", name(*entrant)),
+        Refused::NotWaitingForPartner(entrant) => {
+            format!("{} is not waiting for a partner in this division", name(*entrant))
+        }
+        Refused::UnderProtest(entrant) => format!("a protest of {} is open: rule on it first", name(*entrant)),
         Refused::NoCalendar => "the seating depends on who won, so no week can be put off".to_owned(),
         Refused::NoLeague => "only a league has dates, waivers and forfeits".to_owned(),
         Refused::DatesOutOfOrder(round) => format!("round {round} would not come after the round before it"),
         Refused::HasPlayed(entrant) => format!("{} has played: enter a substitute instead", name(*entrant)),
-        Refused::ToAPerson => "this prize goes to a person: choose one of the two".to_owned(),
+        Refused::NeedsOnePerson => "this prize goes to a person: choose one of the two".to_owned(),
     }
 }
 
@@ -91,7 +100,7 @@ pub fn no_result(state: &EventState, why: &NoResult) -> String {
     match why {
         NoResult::NotBegun => "no round of this event has begun".to_owned(),
         NoResult::OtherEvent(name) => format!("the sheet is for \"{name}\", not for \"{}\"", state.plan().name),
-        NoResult::OwnCard => "it is one person's own card, which does not say what the other side made: it counts in the rounds, with a card of the other side".to_owned(),
+        NoResult::PersonalCard => "it is one person's own card, which does not say what the other side made: it counts in the rounds, with a card of the other side".to_owned(),
         NoResult::NotFinished => "its games are not all played".to_owned(),
         NoResult::NotSigned => "it is not signed".to_owned(),
         NoResult::OtherRound(before) => format!("it is for round {before}, and this is round {}", runs()),
@@ -103,7 +112,7 @@ pub fn no_result(state: &EventState, why: &NoResult) -> String {
         NoResult::OtherTable { sit, says } => {
             format!("those people sit at table {sit}, and the sheet says table {says}")
         }
-        NoResult::WhoseLoner => "somebody went alone, and the sheet does not say who".to_owned(),
+        NoResult::LonerWithoutName => "somebody went alone, and the sheet does not say who".to_owned(),
     }
 }
 
@@ -114,13 +123,13 @@ pub fn bad_plan(bad: &BadPlan) -> String {
         BadPlan::Name => format!("the name of an event has 1 to {LONGEST_NAME} letters"),
         BadPlan::Rounds(rounds) => format!("{rounds} rounds: an event has 1 to 400"),
         BadPlan::Games(games) => format!("{games} games in a round: there are 1 to 9"),
-        BadPlan::MovementMoves(Enters::Teams) => "this movement moves teams".to_owned(),
-        BadPlan::MovementMoves(Enters::People) => "this movement moves people".to_owned(),
+        BadPlan::WrongEntrantKind(EntrantKind::Teams) => "this movement moves teams".to_owned(),
+        BadPlan::WrongEntrantKind(EntrantKind::People) => "this movement moves people".to_owned(),
         BadPlan::NoRanking => "nothing decides the ranking".to_owned(),
-        BadPlan::NoLeague => "only a league has a table to rank by".to_owned(),
-        BadPlan::BestOf(games) => format!("best of {games}: it takes an odd number"),
+        BadPlan::TablePointsWithoutLeague => "only a league has a table to rank by".to_owned(),
+        BadPlan::EvenBestOf(games) => format!("best of {games}: it takes an odd number"),
         BadPlan::Divisions(count) => format!("{count} divisions: there are 1 to 20"),
-        BadPlan::TiesInMatch => "playoffs need games that somebody wins".to_owned(),
+        BadPlan::TiesInPlayoffs => "playoffs need games that somebody wins".to_owned(),
         BadPlan::Rules(of) => contradiction(*of).to_owned(),
     }
 }
@@ -129,16 +138,16 @@ pub fn bad_plan(bad: &BadPlan) -> String {
 fn bad_score(bad: BadScore) -> String {
     match bad {
         BadScore::NotEnded(to) => format!("one side, and only one, has {to} points or more when the game ends"),
-        BadScore::TooMany(most) => format!("a game brings {most} points at the most"),
-        BadScore::BelowNothing => "these rules take points from nobody: a score is 0 or more".to_owned(),
-        BadScore::Loners => "that many loners would make more points, or need more hands".to_owned(),
-        BadScore::Euchres => "that many euchres would give the other side more points".to_owned(),
+        BadScore::TooManyPoints(most) => format!("a game brings {most} points at the most"),
+        BadScore::BelowZero => "these rules take points from nobody: a score is 0 or more".to_owned(),
+        BadScore::TooManyLoners => "that many loners would make more points, or need more hands".to_owned(),
+        BadScore::TooManyEuchres => "that many euchres would give the other side more points".to_owned(),
     }
 }
 
 /// Says why a field of the form for a house event is invalid.
 #[must_use]
-pub fn bad_house(BadHouse { field, text }: &BadHouse) -> String {
+pub fn bad_house(BadHouseField { field, text }: &BadHouseField) -> String {
     let what = match field {
         HouseField::Movement => return format!("there is no movement \"{text}\""),
         HouseField::Rules => return format!("there is no rulebook \"{text}\""),

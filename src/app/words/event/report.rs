@@ -34,12 +34,12 @@ pub fn winner_lines(state: &EventState) -> Vec<String> {
 pub fn tie_sentence(state: &EventState, tie: &Tie) -> String {
     let names: Vec<String> = tie.among.iter().map(|entrant| entrant_name(state, *entrant)).collect();
     let task = match &tie.task {
-        TieTask::Place(Criterion::RockPaperScissors) => "best of seven rock-paper-scissors".to_owned(),
-        TieTask::Place(_) => "draw a lot".to_owned(),
-        TieTask::Play { hands, games } if games.len() == 1 && tie.among.len() == 2 => {
+        TieTask::FindOrder(Criterion::RockPaperScissors) => "best of seven rock-paper-scissors".to_owned(),
+        TieTask::FindOrder(_) => "draw a lot".to_owned(),
+        TieTask::PlayGames { hands, games } if games.len() == 1 && tie.among.len() == 2 => {
             format!("{}, then single hands until one scores", count((*hands).into(), "hand"))
         }
-        TieTask::Play { hands, games } => {
+        TieTask::PlayGames { hands, games } => {
             let left: Vec<String> = games
                 .iter()
                 .map(|game| format!("{} against {}", entrant_name(state, game.ns), entrant_name(state, game.ew)))
@@ -84,7 +84,7 @@ pub fn final_report(state: &EventState) -> String {
         if let Some(bracket) = state.brackets().get(division.index()) {
             lines.push(String::new());
             lines.push(PLAYOFFS.to_owned());
-            let order = bracket.order().into_iter().zip(1..);
+            let order = bracket.final_order().into_iter().zip(1..);
             lines.extend(order.map(|(entrant, place)| format!("{place}. {}", entrant_name(state, entrant))));
         }
         lines.push(String::new());

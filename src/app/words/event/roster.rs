@@ -1,6 +1,6 @@
 //! Texts for checking a pasted list of entrants before they enter.
 
-use event::{ColumnRole, Enters, Member, SkipReason};
+use event::{ColumnRole, EntrantKind, Member, SkipReason};
 
 pub const CHECK: &str = "Check before they enter";
 pub const NAME: &str = "Name";
@@ -12,14 +12,14 @@ const NOTHING_ODD: &str = "Nothing to check.";
 
 /// Counts the entrants of a list: `12 teams, 24 people`.
 #[must_use]
-pub fn summary(enters: Enters, entries: usize, alone: usize, people: usize) -> String {
+pub fn summary(enters: EntrantKind, entries: usize, alone: usize, people: usize) -> String {
     let teams = entries - alone;
     let count = |count: usize, one: &str, more: &str| format!("{count} {}", if count == 1 { one } else { more });
     let people = count(people, "person", "people");
     match (enters, alone) {
-        (Enters::People, _) => people,
-        (Enters::Teams, 0) => format!("{}, {people}", count(teams, "team", "teams")),
-        (Enters::Teams, _) => format!("{}, {people}, {alone} without a partner", count(teams, "team", "teams")),
+        (EntrantKind::People, _) => people,
+        (EntrantKind::Teams, 0) => format!("{}, {people}", count(teams, "team", "teams")),
+        (EntrantKind::Teams, _) => format!("{}, {people}, {alone} without a partner", count(teams, "team", "teams")),
     }
 }
 
@@ -53,15 +53,15 @@ pub fn column(number: usize, heading: Option<&str>) -> String {
 
 /// Labels a possible meaning of a column, such as `Last name`.
 #[must_use]
-pub const fn role(role: ColumnRole, enters: Enters) -> &'static str {
+pub const fn role(role: ColumnRole, enters: EntrantKind) -> &'static str {
     match (role, enters) {
         (ColumnRole::ByContent, _) => "As it reads",
-        (ColumnRole::Name(Member::First), Enters::People) => NAME,
-        (ColumnRole::First(Member::First), Enters::People) => "First name",
-        (ColumnRole::Last(Member::First), Enters::People) => "Last name",
-        (ColumnRole::Name(Member::First), Enters::Teams) => PLAYER_1,
-        (ColumnRole::First(Member::First), Enters::Teams) => "Player 1, first name",
-        (ColumnRole::Last(Member::First), Enters::Teams) => "Player 1, last name",
+        (ColumnRole::Name(Member::First), EntrantKind::People) => NAME,
+        (ColumnRole::First(Member::First), EntrantKind::People) => "First name",
+        (ColumnRole::Last(Member::First), EntrantKind::People) => "Last name",
+        (ColumnRole::Name(Member::First), EntrantKind::Teams) => PLAYER_1,
+        (ColumnRole::First(Member::First), EntrantKind::Teams) => "Player 1, first name",
+        (ColumnRole::Last(Member::First), EntrantKind::Teams) => "Player 1, last name",
         (ColumnRole::Name(Member::Second), _) => PLAYER_2,
         (ColumnRole::First(Member::Second), _) => "Player 2, first name",
         (ColumnRole::Last(Member::Second), _) => "Player 2, last name",

@@ -2,12 +2,16 @@
 
 use super::{entrant_name, prize};
 use crate::words::{count, sentence};
-use event::{DivisionId, Entrant, EventState, GivenPrize, Member, Party, Warning};
+use event::{DivisionId, Entrant, EntrantOrPlayer, EventState, GivenPrize, Member, Warning};
 
 /// Names one of the two players of a team: `Ann of Ann & Bob`.
 #[must_use]
 pub fn player(state: &EventState, entrant: Entrant, member: Member) -> String {
-    format!("{} of {}", state.party_name(Party::one(entrant, member)), entrant_name(state, entrant))
+    format!(
+        "{} of {}",
+        state.entrant_or_player_name(EntrantOrPlayer::player(entrant, member)),
+        entrant_name(state, entrant)
+    )
 }
 
 /// Describes points given or taken: `2 league points from Ann & Bob`, `1 point for Ann & Bob`.
@@ -49,8 +53,10 @@ pub fn ruled_figure(points: i64) -> String {
 /// Names the disqualified players of a team: `Ann disqualified`. Returns `None` if there are none.
 #[must_use]
 pub fn barred_note(state: &EventState, entrant: Entrant) -> Option<String> {
-    let barred: Vec<String> =
-        state.barred_members(entrant).map(|member| state.party_name(Party::one(entrant, member))).collect();
+    let barred: Vec<String> = state
+        .barred_members(entrant)
+        .map(|member| state.entrant_or_player_name(EntrantOrPlayer::player(entrant, member)))
+        .collect();
     (!barred.is_empty()).then(|| format!("{} disqualified", super::listed(&barred)))
 }
 

@@ -2,14 +2,14 @@
 
 use super::{clock, entrant_name, playoff_match};
 use crate::words::uncapitalized;
-use event::{Entrant, EventState, ForfeitRule, Protest, ProtestAt, ProtestNo, ProtestSubject, RoundNo};
+use event::{Entrant, EventState, ForfeitRule, Protest, ProtestNo, ProtestSubject, ProtestedMatch, RoundNo};
 
 /// Names the week of the calendar that a round plays: `week 4`, `week 3, made up`. Returns `None` if round and week
 /// have the same number.
 #[must_use]
 pub fn week_of(state: &EventState, round: RoundNo) -> Option<String> {
     let week = state.week(round);
-    let made_up = if state.is_made_up(round) { ", made up" } else { "" };
+    let made_up = if state.is_makeup_round(round) { ", made up" } else { "" };
     (week != round.get()).then(|| format!("week {week}{made_up}"))
 }
 
@@ -18,7 +18,7 @@ pub fn week_of(state: &EventState, round: RoundNo) -> Option<String> {
 #[must_use]
 pub fn made_up(state: &EventState, round: RoundNo) -> Option<String> {
     let week = state.week(round);
-    (week != round.get()).then(|| match state.is_made_up(round) {
+    (week != round.get()).then(|| match state.is_makeup_round(round) {
         true => format!("It makes up week {week}, which was cancelled."),
         false => format!("It plays week {week} of the calendar."),
     })
@@ -28,7 +28,7 @@ pub fn made_up(state: &EventState, round: RoundNo) -> Option<String> {
 /// missing has lost game 1; game 2 is lost at 20:00.`
 #[must_use]
 pub fn since_start(rule: ForfeitRule, games: u8, seconds: u64) -> String {
-    let lost = rule.lost_after(seconds, games);
+    let lost = rule.games_lost_after(seconds, games);
     let next = clock::time_left(rule.seconds_to_lose(lost + 1));
     let told = match lost {
         0 => format!("Anyone missing loses game 1 at {next}."),
@@ -42,7 +42,8 @@ pub fn since_start(rule: ForfeitRule, games: u8, seconds: u64) -> String {
 /// Says that a team forfeited so often that it may be left out of the playoffs, or already is.
 #[must_use]
 pub fn may_be_left_out(state: &EventState, entrant: Entrant) -> String {
-    let (name, times) = (entrant_name(state, entrant), crate::words::count(state.forfeits(entrant).into(), "week"));
+    let (name, times) =
+        (entrant_name(state, entrant), crate::words::count(state.forfeit_count(entrant).into(), "week"));
     match state.is_left_out(entrant) {
         true => format!("{name} forfeited in {times} and is left out. Under People you can let them in."),
         false => format!("{name} forfeited in {times}. Under People you may leave them out."),
@@ -52,8 +53,8 @@ pub fn may_be_left_out(state: &EventState, entrant: Entrant) -> String {
 fn match_of(state: &EventState, protest: &Protest) -> String {
     let game = protest.game;
     match protest.at {
-        ProtestAt::Table(round, table) => format!("round {round}, table {table}, game {game}"),
-        ProtestAt::Match(of) => format!("{}, game {game}", uncapitalized(&playoff_match(state, of))),
+        ProtestedMatch::Table(round, table) => format!("round {round}, table {table}, game {game}"),
+        ProtestedMatch::Match(of) => format!("{}, game {game}", uncapitalized(&playoff_match(state, of))),
     }
 }
 

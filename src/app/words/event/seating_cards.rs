@@ -54,12 +54,12 @@ fn in_words(when: &str, round: &Round, entrant: Entrant, name: impl Fn(Entrant) 
     let number = table.table;
     let side = table.seats.side_of(entrant);
     let against = |side: Side| {
-        let others: Vec<String> = table.seats.side(side.other()).into_iter().map(&name).collect();
+        let others: Vec<String> = table.seats.entrants_on(side.other()).into_iter().map(&name).collect();
         listed(&others)
     };
     Some(match (&table.seats, side) {
         (TableSeats::People(_), Some(side)) => {
-            let partner = table.seats.side(side).into_iter().find(|other| *other != entrant).map(&name);
+            let partner = table.seats.entrants_on(side).into_iter().find(|other| *other != entrant).map(&name);
             let seat = table.seats.seat_of(entrant).map(names::seat);
             let (partner, seat) = (partner.unwrap_or_default(), seat.unwrap_or_default());
             let sits = format!("{when}: table {number}, partner {partner}, you sit {seat}");

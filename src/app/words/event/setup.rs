@@ -5,7 +5,7 @@ use std::fmt;
 use crate::save::Speed;
 use crate::words::counts::{count, points, times};
 use bots::ErrorRate;
-use event::{Enters, EventKind, HouseField, Promise};
+use event::{EntrantKind, EventKind, HouseField, Promise};
 
 pub const NO_SUCH_NUMBER: &str = "There is no such number.";
 
@@ -88,18 +88,18 @@ pub fn promise_sentence(promise: Promise) -> String {
     let times = |number: u16| times(number.into());
     let rounds = |rounds: u16| count(rounds.into(), "round");
     match promise {
-        Promise::NobodyTwice { rounds: of } => format!("Nobody meets twice in {}.", rounds(of)),
-        Promise::Opponents { rounds: of, most } => {
+        Promise::NoRepeats { rounds: of } => format!("Nobody meets twice in {}.", rounds(of)),
+        Promise::SameOpponents { rounds: of, most } => {
             format!("Nobody meets the same opponents more than {} in {}.", times(most), rounds(of))
         }
-        Promise::Partners { rounds: of, partner, opponent } => {
+        Promise::SamePartnersAndOpponents { rounds: of, partner, opponent } => {
             let (partner, opponent, rounds) = (times(partner), times(opponent), rounds(of));
             format!(
                 "In {rounds} nobody has the same partner more than {partner} or the same opponent more than \
                  {opponent}."
             )
         }
-        Promise::AtTable { rounds: of, most } => {
+        Promise::SameTable { rounds: of, most } => {
             format!("Nobody shares a table with the same person more than {} in {}.", times(most), rounds(of))
         }
     }
@@ -145,10 +145,10 @@ pub fn field_has(least: u16, most: u16) -> String {
 
 /// Labels the field for the number of entrants: `Teams, 8 to 64`.
 #[must_use]
-pub fn field_label(enters: Enters, least: u16, most: u16) -> String {
+pub fn field_label(enters: EntrantKind, least: u16, most: u16) -> String {
     let counted = match enters {
-        Enters::Teams => "Teams",
-        Enters::People => "People",
+        EntrantKind::Teams => "Teams",
+        EntrantKind::People => "People",
     };
     format!("{counted}, {least} to {most}")
 }
@@ -186,12 +186,12 @@ pub const fn event_description(kind: EventKind) -> &'static str {
 
 /// Explains the format of the list of entrants.
 #[must_use]
-pub const fn list_hint(enters: Enters) -> &'static str {
+pub const fn list_hint(enters: EntrantKind) -> &'static str {
     match enters {
-        Enters::Teams => {
+        EntrantKind::Teams => {
             "A team a line, two names: Ann & Bob. From a spreadsheet: two columns, a third is the team's name. One name alone \
              waits for a partner."
         }
-        Enters::People => "A person a line, or the first column of a spreadsheet.",
+        EntrantKind::People => "A person a line, or the first column of a spreadsheet.",
     }
 }

@@ -3,7 +3,9 @@
 use super::league;
 use super::ranking::is_known;
 use super::{barred_note, disqualified, entrant_name, prize, prize_line, prize_taken_back, rank_reasons, warned_note};
-use event::{DivisionId, Entrant, EntrantStatus, EventState, Party, Presence, RoundNo, Standings, TableNo, prizes};
+use event::{
+    DivisionId, Entrant, EntrantOrPlayer, EntrantStatus, EventState, Presence, RoundNo, Standings, TableNo, prizes,
+};
 
 pub const NO_PLACES: &str = "Places show once results are in.";
 pub const YOUR_CARD: &str = "Your card";
@@ -85,7 +87,9 @@ fn stands(state: &EventState, entrant: Entrant) -> Option<&'static str> {
     match state.status(entrant)? {
         EntrantStatus::Playing if is_told_by_marks(state, entrant) => None,
         EntrantStatus::Playing if state.is_removed(entrant) => Some("removed, having forfeited too often"),
-        EntrantStatus::Playing if state.barred_members(entrant).next().is_some() && !state.plays(entrant) => {
+        EntrantStatus::Playing
+            if state.barred_members(entrant).next().is_some() && !state.plays_next_round(entrant) =>
+        {
             Some("needs a substitute")
         }
         EntrantStatus::Playing if state.is_left_out(entrant) => Some("left out of the playoffs"),
@@ -100,8 +104,8 @@ fn stands(state: &EventState, entrant: Entrant) -> Option<&'static str> {
 fn is_told_by_marks(state: &EventState, entrant: Entrant) -> bool {
     match state.presence(entrant) {
         Presence::Late | Presence::NoShow => true,
-        Presence::Unmarked if state.checks_in() => true,
-        Presence::Unmarked | Presence::Here => state.waits_alone(entrant),
+        Presence::Unmarked if state.has_check_in_marks() => true,
+        Presence::Unmarked | Presence::Here => state.is_waiting_alone(entrant),
     }
 }
 
@@ -174,8 +178,8 @@ pub struct CardTitle {
 
 /// Titles a personal card.
 #[must_use]
-pub fn personal_card(event: &str, state: &EventState, of: Party) -> CardTitle {
-    let heading = format!("{event}: {} ({})", state.party_name(of), of.entrant);
+pub fn personal_card(event: &str, state: &EventState, of: EntrantOrPlayer) -> CardTitle {
+    let heading = format!("{event}: {} ({})", state.entrant_or_player_name(of), of.entrant);
     CardTitle { heading, team: of.member.map(|_| entrant_name(state, of.entrant)) }
 }
 

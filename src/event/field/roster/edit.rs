@@ -3,20 +3,20 @@
 use super::cells::{Layout, SEPARATORS};
 use super::{ColumnRole, Roster, RosterEntry, SkipReason, name};
 use crate::field::profile::Profile;
-use crate::plan::{Enters, EventPlan};
+use crate::plan::{EntrantKind, EventPlan};
 use crate::table::{DivisionId, Member};
 
 /// A correction to a list of entrants. Entries and columns are given by their index, counted from 0.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RosterEdit {
     /// Changes the role of a column.
-    Column(usize, ColumnRole),
+    SetColumn(usize, ColumnRole),
     /// Changes the name of a person or a team.
-    Name(usize, String),
+    SetName(usize, String),
     /// Changes the name of one player of a team. An empty name removes the player, who is still to be found.
-    Player(usize, Member, String),
+    SetPlayer(usize, Member, String),
     /// Changes the division of an entry.
-    Division(usize, DivisionId),
+    SetDivision(usize, DivisionId),
     /// Joins an entry with the next one. In an event for teams they become partners, otherwise two parts of one name.
     JoinNext(usize),
     /// Splits a team into its two players, or the name of a person into its words.
@@ -35,17 +35,17 @@ impl Roster {
     #[must_use]
     pub fn edit(text: &str, plan: &EventPlan, edit: &RosterEdit) -> String {
         let mut roster = Roster::read(text, plan);
-        if let RosterEdit::Column(at, role) = edit {
+        if let RosterEdit::SetColumn(at, role) = edit {
             return roster.with_column_role(text, plan, *at, *role);
         }
         let entries = &mut roster.entries;
         match edit {
-            RosterEdit::Column(..) => {}
-            RosterEdit::Name(at, name) => change_profile(entries, *at, |profile| renamed_profile(profile, name)),
-            RosterEdit::Player(at, member, name) => {
+            RosterEdit::SetColumn(..) => {}
+            RosterEdit::SetName(at, name) => change_profile(entries, *at, |profile| renamed_profile(profile, name)),
+            RosterEdit::SetPlayer(at, member, name) => {
                 change_profile(entries, *at, |profile| with_player(profile, *member, name))
             }
-            RosterEdit::Division(at, division) => {
+            RosterEdit::SetDivision(at, division) => {
                 change_profile(entries, *at, |profile| Some(Profile { division: *division, ..profile.clone() }));
             }
             RosterEdit::JoinNext(at) => join_next(entries, *at, plan.enters),
@@ -71,9 +71,9 @@ impl Roster {
     #[must_use]
     pub fn to_text(&self, plan: &EventPlan) -> String {
         let divisions = plan.divisions.len() > 1;
-        let headed = plan.enters == Enters::Teams || divisions;
+        let headed = plan.enters == EntrantKind::Teams || divisions;
         let mut roles = vec![ColumnRole::Name(Member::First)];
-        if plan.enters == Enters::Teams {
+        if plan.enters == EntrantKind::Teams {
             roles.extend([ColumnRole::Name(Member::Second), ColumnRole::Team]);
         }
         roles.extend(divisions.then_some(ColumnRole::Division));
@@ -101,8 +101,10 @@ impl Roster {
         let layout = Layout::of(text);
         let Some(separator) = layout.separator.filter(|_| at < self.columns.len()) else { return text.to_owned() };
         let usual: &[ColumnRole] = match plan.enters {
-            Enters::People => &[ColumnRole::Name(Member::First)],
-            Enters::Teams => &[ColumnRole::Name(Member::First), ColumnRole::Name(Member::Second), ColumnRole::Team],
+            EntrantKind::People => &[ColumnRole::Name(Member::First)],
+            EntrantKind::Teams => {
+                &[ColumnRole::Name(Member::First), ColumnRole::Name(Member::Second), ColumnRole::Team]
+            }
         };
         let mut usual = usual.iter().copied().filter(|usual| *usual != role);
         let mut roles: Vec<ColumnRole> = Vec::new();
@@ -198,14 +200,14 @@ fn with_player(profile: &Profile, member: Member, to: &str) -> Option<Profile> {
     }
 }
 
-fn join_next(entries: &mut Vec<RosterEntry>, at: usize, enters: Enters) {
+fn join_next(entries: &mut Vec<RosterEntry>, at: usize, enters: EntrantKind) {
     let (Some(one), Some(next)) = (entries.get(at), entries.get(at + 1)) else { return };
     if one.profile.pair.is_some() || next.profile.pair.is_some() {
         return;
     }
     let joined = match enters {
-        Enters::Teams => name::team_profile(&one.profile.name, &next.profile.name),
-        Enters::People => Profile::person(&name::full_name(&one.profile.name, &next.profile.name)),
+        EntrantKind::Teams => name::team_profile(&one.profile.name, &next.profile.name),
+        EntrantKind::People => Profile::person(&name::full_name(&one.profile.name, &next.profile.name)),
     };
     entries[at].profile = Profile { division: one.profile.division, ..joined };
     entries.remove(at + 1);

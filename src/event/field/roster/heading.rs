@@ -3,7 +3,7 @@
 use super::division_of;
 use super::name::{self, full_name, has_name, named_team, person_name};
 use crate::field::profile::Profile;
-use crate::plan::{Enters, EventPlan};
+use crate::plan::{EntrantKind, EventPlan};
 use crate::table::Member;
 
 /// The role of a column: the part of an entry that its cells contain.
@@ -24,10 +24,10 @@ pub enum ColumnRole {
 impl ColumnRole {
     /// Returns the roles that a person can choose for a column of this event's list, in the order of a menu.
     #[must_use]
-    pub fn offered(plan: &EventPlan) -> Vec<ColumnRole> {
+    pub fn choices(plan: &EventPlan) -> Vec<ColumnRole> {
         let member = |of: Member| [ColumnRole::Name(of), ColumnRole::First(of), ColumnRole::Last(of)];
         let mut roles = member(Member::First).to_vec();
-        if plan.enters == Enters::Teams {
+        if plan.enters == EntrantKind::Teams {
             roles.extend(member(Member::Second));
             roles.push(ColumnRole::Team);
         }
@@ -218,7 +218,7 @@ impl Headings {
     }
 
     /// Reads the entrants of a row below these headings.
-    pub(super) fn read_row(&self, cells: &[String], enters: Enters) -> Vec<Profile> {
+    pub(super) fn read_row(&self, cells: &[String], enters: EntrantKind) -> Vec<Profile> {
         let cell = |role: ColumnRole| {
             let at = self.roles.iter().position(|of| *of == role);
             at.and_then(|at| cells.get(at)).map_or("", |cell| cell.trim())
@@ -229,15 +229,17 @@ impl Headings {
         let team = cell(ColumnRole::Team);
         let [one, other] = named.each_ref().map(|name| has_name(name).then_some(name));
         match (one, other, enters) {
-            (Some(one), Some(other), Enters::Teams) => vec![named_team(&person_name(one), &person_name(other), team)],
-            (Some(one), Some(other), Enters::People) => {
+            (Some(one), Some(other), EntrantKind::Teams) => {
+                vec![named_team(&person_name(one), &person_name(other), team)]
+            }
+            (Some(one), Some(other), EntrantKind::People) => {
                 [one, other].into_iter().flat_map(|name| name::entrants_in_cell(name, enters)).collect()
             }
-            (Some(one), None, Enters::Teams) => match name::split_pair(name::without_bullet(one), enters) {
+            (Some(one), None, EntrantKind::Teams) => match name::split_pair(name::without_bullet(one), enters) {
                 Some((one, other)) => vec![named_team(&person_name(one), &person_name(other), team)],
                 None => name::entrants_in_cell(one, enters),
             },
-            (Some(name), None, Enters::People) | (None, Some(name), _) => name::entrants_in_cell(name, enters),
+            (Some(name), None, EntrantKind::People) | (None, Some(name), _) => name::entrants_in_cell(name, enters),
             (None, None, _) => name::entrants_in_cell(team, enters),
         }
     }

@@ -4,18 +4,18 @@ use super::name::{
     entrants_in_cell, full_name, has_name, is_one_word, may_be_name, named_team, person_name, split_pair, team_profile,
 };
 use crate::field::profile::Profile;
-use crate::plan::Enters;
+use crate::plan::EntrantKind;
 
 /// Returns the entrants of a line. If it is the only line of the list, it may contain all entrants.
-pub(super) fn read_line(cells: &[String], enters: Enters, only_line: bool) -> Vec<Profile> {
+pub(super) fn read_line(cells: &[String], enters: EntrantKind, only_line: bool) -> Vec<Profile> {
     let names: Vec<&str> = cells.iter().map(String::as_str).filter(|cell| may_be_name(cell)).collect();
     match (&names[..], enters) {
         ([], _) => {
             cells.iter().find(|cell| has_name(cell)).map_or_else(Vec::new, |cell| entrants_in_cell(cell, enters))
         }
         ([cell], _) => entrants_in_cell(cell, enters),
-        (_, Enters::People) => read_people(&names, has_spaced_separators(cells), only_line),
-        (_, Enters::Teams) => read_teams(&names, has_spaced_separators(cells), only_line),
+        (_, EntrantKind::People) => read_people(&names, has_spaced_separators(cells), only_line),
+        (_, EntrantKind::Teams) => read_teams(&names, has_spaced_separators(cells), only_line),
     }
 }
 
@@ -25,26 +25,26 @@ fn has_spaced_separators(cells: &[String]) -> bool {
 }
 
 fn read_people(names: &[&str], spaced: bool, only_line: bool) -> Vec<Profile> {
-    let all = || names.iter().flat_map(|name| entrants_in_cell(name, Enters::People)).collect();
-    let joins_two = |name: &&str| split_pair(name, Enters::People).is_some();
+    let all = || names.iter().flat_map(|name| entrants_in_cell(name, EntrantKind::People)).collect();
+    let joins_two = |name: &&str| split_pair(name, EntrantKind::People).is_some();
     if only_line || names.iter().any(joins_two) || names.iter().all(|name| !is_one_word(name)) {
         return all();
     }
     match names {
-        [last, first] if spaced => entrants_in_cell(&full_name(first, last), Enters::People),
+        [last, first] if spaced => entrants_in_cell(&full_name(first, last), EntrantKind::People),
         _ if spaced => all(),
         [first, last, ..] if is_one_word(first) && is_one_word(last) => {
-            entrants_in_cell(&full_name(first, last), Enters::People)
+            entrants_in_cell(&full_name(first, last), EntrantKind::People)
         }
-        [name, ..] => entrants_in_cell(name, Enters::People),
+        [name, ..] => entrants_in_cell(name, EntrantKind::People),
         [] => Vec::new(),
     }
 }
 
 fn read_teams(names: &[&str], spaced: bool, only_line: bool) -> Vec<Profile> {
-    let two = |name: &&str| split_pair(name, Enters::Teams).is_some();
+    let two = |name: &&str| split_pair(name, EntrantKind::Teams).is_some();
     if names.iter().all(two) {
-        return names.iter().flat_map(|name| entrants_in_cell(name, Enters::Teams)).collect();
+        return names.iter().flat_map(|name| entrants_in_cell(name, EntrantKind::Teams)).collect();
     }
     if let Some(couple) = read_couple(names, spaced) {
         return vec![couple];
@@ -67,14 +67,14 @@ fn read_teams(names: &[&str], spaced: bool, only_line: bool) -> Vec<Profile> {
 
 /// Makes a team from two cells: `pair` has both players, and `name` is the name of the team.
 fn team_from_pair(pair: &str, name: &str) -> Vec<Profile> {
-    let two = split_pair(pair, Enters::Teams);
+    let two = split_pair(pair, EntrantKind::Teams);
     two.map(|(one, other)| named_team(&person_name(one), &person_name(other), name)).into_iter().collect()
 }
 
 /// Reads a line such as `Lee, Ann & Ray, Bob`, or `Lee, Ann & Bob` for two people with the same last name.
 fn read_couple(names: &[&str], spaced: bool) -> Option<Profile> {
     let (last, middle) = (names.first()?, names.get(1)?);
-    let (first, rest) = split_pair(middle, Enters::Teams)?;
+    let (first, rest) = split_pair(middle, EntrantKind::Teams)?;
     match names {
         [_, _, first_of_other] => Some(team_profile(&full_name(first, last), &full_name(first_of_other, rest))),
         [_, _] if spaced && is_one_word(last) && is_one_word(first) && is_one_word(rest) => {

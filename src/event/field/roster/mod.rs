@@ -13,8 +13,8 @@ mod name;
 use std::collections::BTreeMap;
 
 use super::profile::Profile;
-use crate::plan::{Enters, EventPlan};
-use crate::table::{DivisionId, Member};
+use crate::plan::{EntrantKind, EventPlan};
+use crate::table::DivisionId;
 use cards::text::name_key;
 use cells::Layout;
 
@@ -70,7 +70,7 @@ pub enum SkipReason {
 impl SkippedLine {
     /// Returns whether a person should look at the line, because it should have contained a name.
     #[must_use]
-    pub fn is_odd(&self) -> bool {
+    pub fn needs_attention(&self) -> bool {
         self.why == SkipReason::NoName
     }
 }
@@ -104,7 +104,7 @@ impl Roster {
             let entry = |profile| RosterEntry { line, profile: Profile { division, ..profile } };
             roster.entries.extend(found.into_iter().map(entry));
         }
-        if plan.enters == Enters::Teams && layout.headings.is_none() {
+        if plan.enters == EntrantKind::Teams && layout.headings.is_none() {
             roster.pair_by_blank_lines();
         }
         roster
@@ -170,5 +170,5 @@ fn division_of(cell: &str, plan: &EventPlan) -> Option<DivisionId> {
         name.replace("'s", "").replace("\u{2019}s", "")
     };
     let at = plan.divisions.iter().position(|name| !name.is_empty() && plain(name) == plain(cell))?;
-    Some(DivisionId::at(at))
+    Some(DivisionId::from_index(at))
 }

@@ -2,7 +2,7 @@
 
 use crate::field::LONGEST_NAME;
 use crate::field::profile::Profile;
-use crate::plan::Enters;
+use crate::plan::EntrantKind;
 use cards::text::clean;
 
 const BETWEEN_NAMES: [char; 7] = [',', ';', ':', '&', '/', '+', ' '];
@@ -149,13 +149,13 @@ pub(super) fn named_team(one: &str, other: &str, name: &str) -> Profile {
 }
 
 /// Splits a text such as `Ann & Bob` into two names. Returns `None` if the text does not join two names.
-pub(super) fn split_pair(text: &str, enters: Enters) -> Option<(&str, &str)> {
+pub(super) fn split_pair(text: &str, enters: EntrantKind) -> Option<(&str, &str)> {
     const PAIR_JOINERS: [&str; 10] =
         [" w/", " w ", " with ", "&", "+", " and ", "/", " - ", " \u{2013} ", " \u{2014} "];
     let lower = text.to_ascii_lowercase();
     let between = match enters {
-        Enters::Teams => &PAIR_JOINERS[..],
-        Enters::People => &PAIR_JOINERS[..7],
+        EntrantKind::Teams => &PAIR_JOINERS[..],
+        EntrantKind::People => &PAIR_JOINERS[..7],
     };
     let (at, between) = between.iter().find_map(|between| Some((lower.find(between)?, *between)))?;
     let (one, other) = (&text[..at], &text[at + between.len()..]);
@@ -164,11 +164,11 @@ pub(super) fn split_pair(text: &str, enters: Enters) -> Option<(&str, &str)> {
 
 /// Returns the entrants of a cell. If the cell joins two names, they are a team, or two entrants in an event for
 /// people.
-pub(super) fn entrants_in_cell(cell: &str, enters: Enters) -> Vec<Profile> {
+pub(super) fn entrants_in_cell(cell: &str, enters: EntrantKind) -> Vec<Profile> {
     let cell = without_bullet(without_quotes(cell)).trim_matches(BETWEEN_NAMES);
     match (enters, split_pair(cell, enters)) {
-        (Enters::Teams, Some((one, other))) => vec![team_profile(&person_name(one), &person_name(other))],
-        (Enters::People, Some((one, other))) => {
+        (EntrantKind::Teams, Some((one, other))) => vec![team_profile(&person_name(one), &person_name(other))],
+        (EntrantKind::People, Some((one, other))) => {
             [one, other].into_iter().flat_map(|cell| entrants_in_cell(cell, enters)).collect()
         }
         (_, None) => {

@@ -13,7 +13,7 @@ const STANDS_STILL: u8 = u8::MAX;
 
 /// The charts: number of players, modulus, and the tables of the first round.
 #[rustfmt::skip]
-const CYCLIC: [(usize, usize, &[Table]); 18] = [
+const CYCLIC_CHARTS: [(usize, usize, &[Table]); 18] = [
     (4, 3, &[[STANDS_STILL, 2, 1, 0]]),
     (5, 5, &[[1, 4, 3, 2]]),
     (8, 7, &[[STANDS_STILL, 0, 1, 3], [2, 6, 4, 5]]),
@@ -53,7 +53,7 @@ pub fn chart(players: usize) -> Option<Vec<Vec<[usize; 4]>>> {
         let moved = |place: u8, by: usize| (usize::from(place) / 3 + by / 3) % 3 * 3 + (usize::from(place) + by) % 3;
         return Some(rounds_of_chart(9, &NINE_PLAYERS, moved));
     }
-    let (_, modulus, tables) = CYCLIC.iter().find(|(of, ..)| *of == players)?;
+    let (_, modulus, tables) = CYCLIC_CHARTS.iter().find(|(of, ..)| *of == players)?;
     let moved =
         |place: u8, by: usize| if place == STANDS_STILL { *modulus } else { (usize::from(place) + by) % modulus };
     Some(rounds_of_chart(*modulus, tables, moved))

@@ -3,7 +3,7 @@
 //! Their schedules are the best ones that some hours of search found.
 
 use super::Tables;
-use crate::plan::Partners;
+use crate::plan::PartnerChoice;
 
 /// The places of two partners and their two opponents.
 type TablePlaces = [u8; 4];
@@ -165,10 +165,10 @@ const TEN_ROUNDS_OF_32: KnownSchedule = (
 
 /// Returns the known schedule for these numbers of people and rounds, or `None` if a search finds one that is as good.
 #[must_use]
-pub fn known_schedule(players: usize, rounds: usize, partners: Partners) -> Option<Vec<Tables>> {
+pub fn known_schedule(players: usize, rounds: usize, partners: PartnerChoice) -> Option<Vec<Tables>> {
     let known = match partners {
-        Partners::Scheduled => &FEWEST_OPPONENT_REPEATS[..],
-        Partners::DrawnAtTable => &FEWEST_TABLE_REPEATS[..],
+        PartnerChoice::Scheduled => &FEWEST_OPPONENT_REPEATS[..],
+        PartnerChoice::DrawnAtTable => &FEWEST_TABLE_REPEATS[..],
     };
     known.iter().find(|(of, ..)| (*of, 8) == (players, rounds)).map(rounds_of_schedule)
 }

@@ -23,8 +23,8 @@ pub use social_golfer::social_golfer;
 use self::order::{OrderStart, order_rounds};
 use self::search::{RepeatWeights, ScheduleSearch};
 use self::seating::NeighborRepeats;
-use crate::movement::chance::shuffle;
-use crate::plan::Partners;
+use crate::movement::shuffle::shuffle;
+use crate::plan::PartnerChoice;
 use cards::Random;
 
 /// The tables of a round. Each table has the indices of its four players, of whom the first two are partners and so are
@@ -69,23 +69,23 @@ const WORK_FOR_REST: u64 = 500_000;
 
 /// Seeds with which the search finds better schedules than with other seeds: number of people, number of rounds, kind
 /// of partners, seed.
-const GOOD_SEEDS: [(usize, usize, Partners, u64); 16] = [
-    (6, 8, Partners::Scheduled, 2),
-    (8, 8, Partners::Scheduled, 3),
-    (10, 8, Partners::Scheduled, 2),
-    (11, 8, Partners::Scheduled, 3),
-    (12, 8, Partners::Scheduled, 17),
-    (13, 8, Partners::Scheduled, 6),
-    (18, 8, Partners::Scheduled, 8),
-    (20, 8, Partners::Scheduled, 3),
-    (21, 8, Partners::Scheduled, 2),
-    (14, 8, Partners::DrawnAtTable, 2),
-    (15, 8, Partners::DrawnAtTable, 14),
-    (16, 8, Partners::DrawnAtTable, 18),
-    (17, 8, Partners::DrawnAtTable, 47),
-    (18, 5, Partners::DrawnAtTable, 17),
-    (18, 8, Partners::DrawnAtTable, 18),
-    (20, 8, Partners::DrawnAtTable, 12),
+const GOOD_SEEDS: [(usize, usize, PartnerChoice, u64); 16] = [
+    (6, 8, PartnerChoice::Scheduled, 2),
+    (8, 8, PartnerChoice::Scheduled, 3),
+    (10, 8, PartnerChoice::Scheduled, 2),
+    (11, 8, PartnerChoice::Scheduled, 3),
+    (12, 8, PartnerChoice::Scheduled, 17),
+    (13, 8, PartnerChoice::Scheduled, 6),
+    (18, 8, PartnerChoice::Scheduled, 8),
+    (20, 8, PartnerChoice::Scheduled, 3),
+    (21, 8, PartnerChoice::Scheduled, 2),
+    (14, 8, PartnerChoice::DrawnAtTable, 2),
+    (15, 8, PartnerChoice::DrawnAtTable, 14),
+    (16, 8, PartnerChoice::DrawnAtTable, 18),
+    (17, 8, PartnerChoice::DrawnAtTable, 47),
+    (18, 5, PartnerChoice::DrawnAtTable, 17),
+    (18, 8, PartnerChoice::DrawnAtTable, 18),
+    (20, 8, PartnerChoice::DrawnAtTable, 12),
 ];
 
 /// Returns a schedule of this many rounds. The aims, most important first:
@@ -99,7 +99,7 @@ const GOOD_SEEDS: [(usize, usize, Partners, u64); 16] = [
 ///    drawn. The same four people rarely sit together again.
 /// 5. Few people meet in two rounds running.
 #[must_use]
-pub fn schedule(before: &PlayedRounds, rounds: usize, partners: Partners, random: &mut Random) -> Vec<Tables> {
+pub fn schedule(before: &PlayedRounds, rounds: usize, partners: PartnerChoice, random: &mut Random) -> Vec<Tables> {
     let players = before.met.size();
     if players < 4 {
         return vec![Vec::new(); rounds];
@@ -115,7 +115,7 @@ pub fn schedule(before: &PlayedRounds, rounds: usize, partners: Partners, random
 /// Returns the schedule of a whole event for players who are numbered before the draw. It does not depend on the draw,
 /// so its promise can be shown in advance.
 #[must_use]
-pub fn full_schedule(players: usize, rounds: usize, partners: Partners) -> Vec<Tables> {
+pub fn full_schedule(players: usize, rounds: usize, partners: PartnerChoice) -> Vec<Tables> {
     if let Some(mut known) = known_schedules::known_schedule(players, rounds, partners) {
         order_new_rounds(&PlayedRounds::before_first_round(players), &mut known, 0, partners);
         return known;
@@ -126,8 +126,9 @@ pub fn full_schedule(players: usize, rounds: usize, partners: Partners) -> Vec<T
             known
         }
         _ => {
-            let fits =
-                |known: &&(usize, usize, Partners, u64)| (known.0, known.1, known.2) == (players, rounds, partners);
+            let fits = |known: &&(usize, usize, PartnerChoice, u64)| {
+                (known.0, known.1, known.2) == (players, rounds, partners)
+            };
             let seed = GOOD_SEEDS.iter().find(fits).map_or(1, |(.., seed)| *seed);
             search_schedule(
                 &PlayedRounds::before_first_round(players),
@@ -184,13 +185,13 @@ impl ScheduleFaults {
         repeats: Repeats,
         fours: u32,
         again: NeighborRepeats,
-        partners: Partners,
+        partners: PartnerChoice,
         least: Repeats,
     ) -> ScheduleFaults {
         let rematches = again.count_faults(partners);
         let plain_repeats = match partners {
-            Partners::Scheduled => repeats.opponents,
-            Partners::DrawnAtTable => repeats.mates,
+            PartnerChoice::Scheduled => repeats.opponents,
+            PartnerChoice::DrawnAtTable => repeats.mates,
         };
         ScheduleFaults {
             partners_at_once: again.partners,
@@ -205,10 +206,10 @@ impl ScheduleFaults {
 
 /// Searches several schedules and returns the best one. Stops when a schedule reaches the lower bound, or the maximum
 /// number of steps is used up.
-fn search_schedule(before: &PlayedRounds, rounds: usize, partners: Partners, random: &mut Random) -> Vec<Tables> {
+fn search_schedule(before: &PlayedRounds, rounds: usize, partners: PartnerChoice, random: &mut Random) -> Vec<Tables> {
     let mut best: Option<(ScheduleFaults, Vec<Tables>)> = None;
     let mut left = if before.rounds == 0 { WORK_FOR_WHOLE_EVENT } else { WORK_FOR_REST };
-    let drawn = before.rounds == 0 && partners == Partners::DrawnAtTable;
+    let drawn = before.rounds == 0 && partners == PartnerChoice::DrawnAtTable;
     let mut known = social_golfer(before.met.size()).filter(|_| drawn);
     loop {
         let (mut made, kept) = match known.take() {
@@ -225,7 +226,7 @@ fn search_schedule(before: &PlayedRounds, rounds: usize, partners: Partners, ran
         let bound = Repeats::lower_bound_for_rounds(&before.met, &made);
         let following = made.len() - kept + usize::from(before.rounds + kept > 0);
         let again = NeighborRepeats::lower_bound(before.met.size(), following, partners);
-        let least = ScheduleFaults::from_counts(bound, fewest_fours(&made), again, partners, bound);
+        let least = ScheduleFaults::from_counts(bound, min_repeated_fours(&made), again, partners, bound);
         let wrong = |search: &ScheduleSearch| {
             ScheduleFaults::from_counts(
                 Repeats::of(&search.met),
@@ -257,7 +258,7 @@ fn search_schedule(before: &PlayedRounds, rounds: usize, partners: Partners, ran
 }
 
 /// Orders the rounds after the first `kept` ones. Returns the number of meetings in two rounds running.
-fn order_new_rounds(before: &PlayedRounds, rounds: &mut [Tables], kept: usize, partners: Partners) -> u32 {
+fn order_new_rounds(before: &PlayedRounds, rounds: &mut [Tables], kept: usize, partners: PartnerChoice) -> u32 {
     let players = before.met.size();
     let mut byes = before.byes.clone();
     let (kept, rest) = rounds.split_at_mut(kept);
@@ -304,7 +305,7 @@ const PARTNER_AT_ONCE: i64 = 1_000_000;
 
 /// Returns the weights of the search. If the number of rounds is large for the field, repeating a partner has a much
 /// larger weight.
-fn search_weights(players: usize, rounds: usize, partners: Partners) -> RepeatWeights {
+fn search_weights(players: usize, rounds: usize, partners: PartnerChoice) -> RepeatWeights {
     let partner = if 2 * rounds > players { 1_000 } else { 4 };
     let soon = if rounds > USUAL_ROUNDS { 4 } else { 0 };
     let all = RepeatWeights {
@@ -316,14 +317,14 @@ fn search_weights(players: usize, rounds: usize, partners: Partners) -> RepeatWe
         ..RepeatWeights::default()
     };
     match partners {
-        Partners::Scheduled => RepeatWeights { opponent: 2, opponent_at_once: 2 * soon, ..all },
-        Partners::DrawnAtTable => RepeatWeights { mate_at_once: soon, ..all },
+        PartnerChoice::Scheduled => RepeatWeights { opponent: 2, opponent_at_once: 2 * soon, ..all },
+        PartnerChoice::DrawnAtTable => RepeatWeights { mate_at_once: soon, ..all },
     }
 }
 
 /// Returns a lower bound for how often the same four people sit together again. A field has a limited number of
 /// different groups of four.
-fn fewest_fours(rounds: &[Tables]) -> u32 {
+fn min_repeated_fours(rounds: &[Tables]) -> u32 {
     let players = rounds.iter().flatten().flatten().max().map_or(0, |last| last + 1);
     let fours = players * players.saturating_sub(1) * players.saturating_sub(2) * players.saturating_sub(3) / 24;
     rounds.iter().map(Vec::len).sum::<usize>().saturating_sub(fours) as u32

@@ -2,7 +2,7 @@
 //! themselves do not change.
 
 use super::{Seating, Tables};
-use crate::plan::Partners;
+use crate::plan::PartnerChoice;
 
 /// Schedules with more rounds than this are not put in order.
 const MOST_ROUNDS: usize = 64;
@@ -20,7 +20,7 @@ pub struct OrderStart {
 }
 
 /// Orders the rounds so that few partners, opponents and byes are repeated in two rounds running.
-pub fn order_rounds(rounds: &mut [Tables], start: &OrderStart, partners: Partners) {
+pub fn order_rounds(rounds: &mut [Tables], start: &OrderStart, partners: PartnerChoice) {
     if rounds.len() > MOST_ROUNDS {
         return;
     }
@@ -63,7 +63,7 @@ struct RoundLinks<'a> {
 }
 
 impl RoundLinks<'_> {
-    fn of<'a>(rounds: &[Tables], start: &'a OrderStart, partners: Partners) -> RoundLinks<'a> {
+    fn of<'a>(rounds: &[Tables], start: &'a OrderStart, partners: PartnerChoice) -> RoundLinks<'a> {
         let players = start.byes.len();
         let seatings: Vec<Seating> = rounds.iter().map(|tables| Seating::of(players, tables)).collect();
         let sitting_out: Vec<Vec<usize>> = seatings

@@ -72,7 +72,7 @@ pub struct ScheduleSearch<'a> {
     /// The rounds that the search changes. `rounds[0]` is the round with the index `first` of the event.
     pub rounds: &'a mut [Tables],
     /// The number of rounds before `rounds[0]`.
-    pub first: usize,
+    pub first_round: usize,
     /// All meetings in these rounds and before.
     pub met: MeetingCounts,
     pub weights: RepeatWeights,
@@ -95,7 +95,7 @@ impl<'a> ScheduleSearch<'a> {
         }
         let size = met.size();
         let seatings = std::iter::once(last).chain(rounds.iter().map(|tables| Seating::of(size, tables))).collect();
-        ScheduleSearch { rounds, first, met, weights, seatings }
+        ScheduleSearch { rounds, first_round: first, met, weights, seatings }
     }
 
     /// Runs the annealing for at most `work` steps. Stops earlier if `enough` returns true after a stage. Byes do not
@@ -127,22 +127,22 @@ impl<'a> ScheduleSearch<'a> {
     pub fn separate_rematches(&mut self, fewest: bool) {
         let weights = self.weights;
         self.weights = weights.for_end_of_search(fewest);
-        while self.separate_once() {}
+        while self.separate_each_once() {}
         self.weights = weights;
     }
 
     /// Tries one exchange for everybody who meets somebody in two rounds running. Returns whether an exchange was made.
-    fn separate_once(&mut self) -> bool {
+    fn separate_each_once(&mut self) -> bool {
         let mut better = false;
         for round in 0..self.rounds.len() {
             for seat in 0..4 * self.rounds[round].len() {
-                if !self.meets_at_once(round, seat) {
+                if !self.meets_in_neighbor_round(round, seat) {
                     continue;
                 }
                 let others = (0..4 * self.rounds[round].len()).filter(|other| *other != seat);
                 let exchange = others.map(|other| (self.cost_of_swap(round, (seat, other)), other)).min();
                 if let Some((_, other)) = exchange.filter(|(cost, _)| *cost < 0) {
-                    self.exchange(round, (seat, other));
+                    self.exchange_players(round, (seat, other));
                     better = true;
                 }
             }
@@ -152,7 +152,7 @@ impl<'a> ScheduleSearch<'a> {
 
     /// Returns whether the player in a seat also meets somebody from this table in a neighboring round, if the weights
     /// count that.
-    fn meets_at_once(&self, round: usize, seat: usize) -> bool {
+    fn meets_in_neighbor_round(&self, round: usize, seat: usize) -> bool {
         let table = &self.rounds[round][seat / 4];
         let who = table[seat % 4];
         let together =
@@ -199,7 +199,7 @@ impl<'a> ScheduleSearch<'a> {
                 return;
             }
         }
-        self.exchange(round, two);
+        self.exchange_players(round, two);
     }
 
     /// Returns how much higher the cost is after two players change places.
@@ -211,8 +211,8 @@ impl<'a> ScheduleSearch<'a> {
         }
     }
 
-    fn exchange(&mut self, round: usize, (one, other): SeatPair) {
-        let number = self.first + round;
+    fn exchange_players(&mut self, round: usize, (one, other): SeatPair) {
+        let number = self.first_round + round;
         let tables = &mut self.rounds[round];
         let (here, there) = (one / 4, other / 4);
         let both = if here == there { &[here][..] } else { &[here, there][..] };

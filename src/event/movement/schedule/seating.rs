@@ -2,7 +2,7 @@
 
 use super::Tables;
 use super::bound::inseparable_repeats;
-use crate::plan::Partners;
+use crate::plan::PartnerChoice;
 
 /// The seat of each player in a round.
 #[derive(Clone, Debug)]
@@ -42,22 +42,22 @@ impl NeighborRepeats {
 
     /// Returns the number of pairs that count as a fault: opponents in both rounds if partners are scheduled, all pairs
     /// if partners are drawn.
-    pub(super) const fn count_faults(self, partners: Partners) -> u32 {
+    pub(super) const fn count_faults(self, partners: PartnerChoice) -> u32 {
         match partners {
-            Partners::Scheduled => self.opponents,
-            Partners::DrawnAtTable => self.partners + self.opponents + self.mixed,
+            PartnerChoice::Scheduled => self.opponents,
+            PartnerChoice::DrawnAtTable => self.partners + self.opponents + self.mixed,
         }
     }
 
     /// Returns a lower bound for this number of rounds. With few tables, people must meet in two rounds running.
-    pub(super) fn lower_bound(players: usize, rounds: usize, partners: Partners) -> NeighborRepeats {
+    pub(super) fn lower_bound(players: usize, rounds: usize, partners: PartnerChoice) -> NeighborRepeats {
         let changes = rounds.saturating_sub(1) as u32;
         match partners {
-            Partners::Scheduled => {
+            PartnerChoice::Scheduled => {
                 let opponents = changes * u32::from(players == 5) + changes * 2 * u32::from(players == 4);
                 NeighborRepeats { opponents, ..NeighborRepeats::default() }
             }
-            Partners::DrawnAtTable => {
+            PartnerChoice::DrawnAtTable => {
                 NeighborRepeats { mixed: inseparable_repeats(players, rounds), ..NeighborRepeats::default() }
             }
         }

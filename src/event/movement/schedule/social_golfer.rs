@@ -15,7 +15,7 @@ const STANDS_STILL: u8 = u8::MAX;
 
 /// The solutions: number of people, number of rounds, and the tables of the first round.
 #[rustfmt::skip]
-const CIRCLES: [(usize, usize, &[Table]); 17] = [
+const CIRCLE_SOLUTIONS: [(usize, usize, &[Table]); 17] = [
     (16, 5, &[[STANDS_STILL, 0, 8, 12], [1, 5, 6, 4], [11, 3, 13, 2], [14, 9, 10, 7]]),
     (20, 5, &[[STANDS_STILL, 1, 9, 13], [STANDS_STILL, 4, 6, 14], [STANDS_STILL, 11, 0, 5], [STANDS_STILL, 3, 7, 12], [STANDS_STILL, 10, 2, 8]]),
     (24, 7, &[[STANDS_STILL, 20, 5, 7], [6, 1, 2, 9], [STANDS_STILL, 8, 19, 3], [STANDS_STILL, 11, 18, 0], [14, 4, 17, 16], [10, 12, 13, 15]]),
@@ -53,7 +53,7 @@ const CIRCLES: [(usize, usize, &[Table]); 17] = [
 /// known.
 #[must_use]
 pub fn social_golfer(players: usize) -> Option<Vec<Tables>> {
-    if let Some((_, rounds, tables)) = CIRCLES.iter().find(|(of, ..)| *of == players) {
+    if let Some((_, rounds, tables)) = CIRCLE_SOLUTIONS.iter().find(|(of, ..)| *of == players) {
         return Some((0..*rounds).map(|by| turned_round(tables, *rounds, by)).collect());
     }
     if players == 32 {
@@ -89,7 +89,7 @@ mod tests {
     fn nobody_meets_twice_and_nobody_sits_out_twice() {
         assert_eq!(social_golfer(32).unwrap().len(), 10);
         let known: Vec<usize> = (4..=200).filter(|players| social_golfer(*players).is_some()).collect();
-        assert!(known.contains(&28) && known.len() >= CIRCLES.len());
+        assert!(known.contains(&28) && known.len() >= CIRCLE_SOLUTIONS.len());
         for players in known {
             let rounds = social_golfer(players).unwrap();
             let (mut met, mut played) = (MeetingCounts::new(players), vec![0; players]);

@@ -3,7 +3,7 @@
 use super::fixture::Fixture;
 use crate::refused::Refused;
 use crate::table::{
-    DivisionId, Entrant, Forfeiter, GameNo, LevelCounts, LevelDecider, MatchNo, PlayoffRoundNo, TableGame,
+    DivisionId, Entrant, Forfeiter, GameNo, LevelDecider, LevelGamesCount, MatchNo, PlayoffRoundNo, TableGame,
 };
 use cards::Side;
 use cards::sort;
@@ -42,11 +42,11 @@ pub enum BracketSlot {
 
 /// The position of a match among the matches of its round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PlaceInRound {
+pub struct MatchPosition {
     /// The number of matches above this one.
-    pub before: usize,
+    pub matches_above: usize,
     /// The number of matches in the round.
-    pub of: usize,
+    pub match_count: usize,
 }
 
 impl Bracket {
@@ -92,10 +92,13 @@ impl Bracket {
 
     /// Returns the position of a match among the matches of its round, from top to bottom. Byes do not count.
     #[must_use]
-    pub fn place_in_round(&self, at: Fixture) -> PlaceInRound {
+    pub fn match_position(&self, at: Fixture) -> MatchPosition {
         let of_round = self.match_views().into_iter().filter(|of| of.at.round == at.round).map(|of| of.at.number);
         let numbers: Vec<MatchNo> = of_round.collect();
-        PlaceInRound { before: numbers.iter().filter(|number| **number < at.number).count(), of: numbers.len() }
+        MatchPosition {
+            matches_above: numbers.iter().filter(|number| **number < at.number).count(),
+            match_count: numbers.len(),
+        }
     }
 
     #[must_use]
@@ -151,7 +154,7 @@ impl Bracket {
     /// Returns the order of the playoffs once there is a champion: the champion, the other finalist, then the losers of
     /// each earlier round with the better seeds first.
     #[must_use]
-    pub fn order(&self) -> Vec<Entrant> {
+    pub fn final_order(&self) -> Vec<Entrant> {
         let Some(champion) = self.champion() else { return Vec::new() };
         let mut out: Vec<(std::cmp::Reverse<PlayoffRoundNo>, usize, Entrant)> = Vec::new();
         for of in self.match_views() {
@@ -182,7 +185,7 @@ impl Bracket {
     ///
     /// # Errors
     /// [`Refused`] if the match is not finished, or the game was not played. Nothing changes then.
-    pub fn forfeit(&mut self, at: Fixture, game: GameNo, by: Entrant) -> Result<(), Refused> {
+    pub fn forfeit_game(&mut self, at: Fixture, game: GameNo, by: Entrant) -> Result<(), Refused> {
         let played = self.find_match(at).filter(|found| found.winner.is_some()).ok_or(Refused::GameNotPlayed)?;
         let side = if played.ns == Some(by) { Side::NS } else { Side::EW };
         let mut games = played.games.clone();
@@ -197,7 +200,7 @@ impl Bracket {
     /// Returns the side that won a match in the last of these games. Returns `None` if the match is not won, or was won
     /// before the last game.
     fn winner_of(&self, games: &[TableGame]) -> Option<Side> {
-        let won = |game: &&TableGame, side| game.winner(LevelCounts::AsWon, self.decider) == Some(side);
+        let won = |game: &&TableGame, side| game.winner(LevelGamesCount::AsWon, self.decider) == Some(side);
         let wins = |games: &[TableGame], side| games.iter().filter(|game| won(game, side)).count();
         let (_, before) = games.split_last()?;
         let undecided = || Side::ALL.into_iter().all(|side| wins(before, side) < self.games_to_win);
@@ -354,20 +357,24 @@ mod tests {
         let (win, loss) =
             (TableGame::Forfeited(Forfeiter::One(Side::EW)), TableGame::Forfeited(Forfeiter::One(Side::NS)));
         let (one, four) = (seeds(4)[0], seeds(4)[3]);
-        assert_eq!(bracket.forfeit(at(1, 1), GameNo::FIRST, one), Err(Refused::GameNotPlayed), "it is played first");
+        assert_eq!(
+            bracket.forfeit_game(at(1, 1), GameNo::FIRST, one),
+            Err(Refused::GameNotPlayed),
+            "it is played first"
+        );
         bracket.record(at(1, 1), vec![win, win]).unwrap();
         bracket.record(at(1, 2), vec![win, win]).unwrap();
         bracket.record(at(2, 1), vec![win, win]).unwrap();
         assert_eq!(
-            bracket.forfeit(at(1, 1), GameNo::FIRST.plus(2), one),
+            bracket.forfeit_game(at(1, 1), GameNo::FIRST.plus(2), one),
             Err(Refused::GameNotPlayed),
             "a third was not games_to_win"
         );
-        bracket.forfeit(at(1, 1), GameNo::FIRST, one).unwrap();
+        bracket.forfeit_game(at(1, 1), GameNo::FIRST, one).unwrap();
         let open = |bracket: &Bracket| bracket.matches().iter().filter(|of| of.winner.is_none()).count();
         assert_eq!(open(&bracket), 2, "one to one, and the final hangs on it");
         bracket.record(at(1, 1), vec![loss, win, win]).unwrap();
-        bracket.forfeit(at(1, 1), GameNo::FIRST.plus(1), one).unwrap();
+        bracket.forfeit_game(at(1, 1), GameNo::FIRST.plus(1), one).unwrap();
         let first = bracket.matches().remove(0);
         assert_eq!((first.winner, first.games.len()), (Some(four), 2));
     }

@@ -3,7 +3,7 @@
 mod bracket;
 mod fixture;
 
-pub use bracket::{Bracket, BracketMatch, BracketSlot, PlaceInRound};
+pub use bracket::{Bracket, BracketMatch, BracketSlot, MatchPosition};
 pub use fixture::{Fixture, MatchPlayed};
 
 use super::results::check_game;
@@ -46,7 +46,7 @@ impl Brackets {
     }
 
     /// Readmits a team that was excluded.
-    pub fn let_in(&mut self, entrant: Entrant) {
+    pub fn readmit(&mut self, entrant: Entrant) {
         self.left_out.retain(|left| *left != entrant);
     }
 
@@ -77,8 +77,8 @@ impl Brackets {
     ///
     /// # Errors
     /// [`Refused`] if the match is not finished, or the game was not played.
-    pub fn forfeit(&mut self, at: Fixture, game: GameNo, by: Entrant) -> Result<(), Refused> {
+    pub fn forfeit_game(&mut self, at: Fixture, game: GameNo, by: Entrant) -> Result<(), Refused> {
         let bracket = self.by_division.get_mut(at.division.index()).ok_or(Refused::NoSuchMatch)?;
-        bracket.forfeit(at, game, by)
+        bracket.forfeit_game(at, game, by)
     }
 }

@@ -11,15 +11,15 @@ use app::event::boards::PageStep;
 
 /// Listens to the keyboard while the board is shown. `choose` shows the board at an index of the list, and returns
 /// whether there is such a board.
-pub fn listen(paging: Paging, choose: Rc<dyn Fn(usize) -> bool>) {
+pub fn listen_to_keys(paging: Paging, choose: Rc<dyn Fn(usize) -> bool>) {
     let keys = window_event_listener(ev::keydown, move |event| {
         paging.show_controls();
         if event.ctrl_key() || event.alt_key() || event.meta_key() || event.repeat() {
             return;
         }
         let done = match event.key().as_str() {
-            "ArrowRight" | "PageDown" => turn(paging, PageStep::Next),
-            "ArrowLeft" | "PageUp" => turn(paging, PageStep::Previous),
+            "ArrowRight" | "PageDown" => turn_page(paging, PageStep::Next),
+            "ArrowLeft" | "PageUp" => turn_page(paging, PageStep::Previous),
             " " if !is_on_control(&event) => {
                 paging.hold_or_release();
                 true
@@ -33,7 +33,7 @@ pub fn listen(paging: Paging, choose: Rc<dyn Fn(usize) -> bool>) {
     on_cleanup(move || keys.remove());
 }
 
-fn turn(paging: Paging, step: PageStep) -> bool {
+fn turn_page(paging: Paging, step: PageStep) -> bool {
     paging.turn(step);
     true
 }

@@ -13,8 +13,8 @@ use app::event::boards::{
 pub fn board_lines(model: &BoardModel) -> AnyElement {
     match &model.lines {
         BoardLines::Seats(all) => plain_list("seat-lines").children(all.iter().map(seat_line)),
-        BoardLines::Tables(all) => tables(all),
-        BoardLines::Places(all) => plain_list("place-lines").children(all.iter().map(place)),
+        BoardLines::Tables(all) => table_lines(all),
+        BoardLines::Places(all) => plain_list("place-lines").children(all.iter().map(place_line)),
         BoardLines::Codes(all) => div().class("wall-codes").children(all.iter().map(phone_code)),
         BoardLines::Brackets(all) => group().children(all.iter().map(wall_bracket)),
         BoardLines::Schedule(part) => shown::part(part),
@@ -22,11 +22,11 @@ pub fn board_lines(model: &BoardModel) -> AnyElement {
     }
 }
 
-fn tables(all: &[TableLine]) -> AnyElement {
-    plain_list("table-lines").children(all.iter().map(table))
+fn table_lines(all: &[TableLine]) -> AnyElement {
+    plain_list("table-lines").children(all.iter().map(table_line))
 }
 
-fn table(of: &TableLine) -> AnyElement {
+fn table_line(of: &TableLine) -> AnyElement {
     let side = |side: &SideLine| {
         let points = (!side.points.is_empty()).then(|| b().child(side.points.as_str()));
         p().child(span().class("name").child(team_name(&side.names))).child(points)
@@ -44,7 +44,7 @@ fn table(of: &TableLine) -> AnyElement {
         .child(status)
 }
 
-fn place(of: &PlaceLine) -> AnyElement {
+fn place_line(of: &PlaceLine) -> AnyElement {
     let division = of.division.as_ref().map(|name| h2().child(name.as_str()));
     let line = p()
         .class("place-line")
@@ -62,6 +62,6 @@ fn phone_code(of: &PhoneCode) -> AnyElement {
 }
 
 fn wall_bracket(of: &WallBracket) -> AnyElement {
-    let early = (!of.early.is_empty()).then(|| tables(&of.early));
+    let early = (!of.early.is_empty()).then(|| table_lines(&of.early));
     group().child(early).child(bracket(&of.drawn))
 }

@@ -33,7 +33,7 @@ pub fn board(id: Id<Event>, chosen: Option<BoardKind>) -> AnyElement {
     let offered = session.computed_from_event(|session| BoardKind::offered_boards(session.event().state()));
     let paging = Paging::new();
     let listened = id.clone();
-    keys::listen(paging, Rc::new(move |place| turn_to(&listened, &offered.read_untracked(), place)));
+    keys::listen_to_keys(paging, Rc::new(move |place| turn_to(&listened, &offered.read_untracked(), place)));
     let flow = draw_on_change(model, move |model| Some(lines::board_lines(model)));
     let is_clock = move || kind.get() == BoardKind::Clock;
     let pages = div()
@@ -49,7 +49,7 @@ pub fn board(id: Id<Event>, chosen: Option<BoardKind>) -> AnyElement {
         .child(board_heading(session, model, kind, paging))
         .child(draw_on_change(kind, move |kind| (*kind == BoardKind::Clock).then(|| large_clock(session))))
         .child(pages)
-        .child(controls(session, id, (offered, kind), paging, form))
+        .child(board_controls(session, id, (offered, kind), paging, form))
 }
 
 /// Draws the line above every board: the name of the board, the round, the time left and the page number.
@@ -90,7 +90,7 @@ fn large_clock(session: SessionHandle) -> AnyElement {
 }
 
 /// Draws the controls: the boards, the pages, the clock, and the link back to the director's page.
-fn controls(
+fn board_controls(
     session: SessionHandle,
     id: Id<Event>,
     (offered, kind): (Watch<Vec<BoardKind>>, Watch<BoardKind>),

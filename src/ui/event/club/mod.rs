@@ -44,7 +44,7 @@ impl ClubHandle {
     }
 
     /// Changes the club, and shows the change on the screen.
-    fn change(
+    fn change_club(
         self,
         change: impl FnOnce(&Club, &dyn EventOutside) -> Result<(), FieldErrors>,
     ) -> Result<(), FieldErrors> {
@@ -55,7 +55,7 @@ impl ClubHandle {
     }
 
     /// Returns a value that `find` computes from the club and the form above the table. It follows changes of both.
-    fn found<T: PartialEq + 'static>(self, find: impl Fn(&Club, &ClubForm) -> T + 'static) -> Watch<T> {
+    fn computed_from_club<T: PartialEq + 'static>(self, find: impl Fn(&Club, &ClubForm) -> T + 'static) -> Watch<T> {
         let form = self.form.get_value();
         let chosen = follow_form(&form);
         Watch::memo(move || {
@@ -72,7 +72,7 @@ impl ClubHandle {
 /// Draws the screen of the club.
 pub fn club() -> AnyElement {
     let handle = ClubHandle::open();
-    let model = handle.found(|club, form| club.model(form));
+    let model = handle.computed_from_club(|club, form| club.model(form));
     let page = page_about("page wide", said::CLUB, HelpTopic::Direct);
     let page = if handle.club().history.events.is_empty() {
         page.child(sheet("club", "Table").child(help(
@@ -84,15 +84,17 @@ pub fn club() -> AnyElement {
             .class("club-lead")
             .attr("role", "status")
             .child(move || model.read().headline.clone().unwrap_or_default());
-        let drawn =
-            sheet("club", "Table").child(headline).child(choices(handle, model)).child(table::table(handle, model));
+        let drawn = sheet("club", "Table")
+            .child(headline)
+            .child(table_choices(handle, model))
+            .child(table::table(handle, model));
         let notes = notes::all_notes(handle, model);
-        page.child(offers(handle, model)).child(notes).child(drawn.child(ties(model)).child(explanation()))
+        page.child(merge_offers(handle, model)).child(notes).child(drawn.child(tie_reasons(model)).child(explanation()))
     };
     page.child(confirm_dialog(handle.question))
 }
 
-fn choices(handle: ClubHandle, model: Watch<ClubModel>) -> AnyElement {
+fn table_choices(handle: ClubHandle, model: Watch<ClubModel>) -> AnyElement {
     let form = handle.form.get_value();
     let fields = div().class("game-fields").child([draw_field(&form.period), draw_field(&form.order)]);
     let print = act_button("btn", "Print the table", |_| share::print());
@@ -101,17 +103,17 @@ fn choices(handle: ClubHandle, model: Watch<ClubModel>) -> AnyElement {
 }
 
 /// Draws the questions whether two similar names are the same person.
-fn offers(handle: ClubHandle, model: Watch<ClubModel>) -> AnyView {
+fn merge_offers(handle: ClubHandle, model: Watch<ClubModel>) -> AnyView {
     let wrong = State::new(None);
     let offer = move |of: SameOffer| {
         let other = of.clone();
         let merge = move |_| {
-            show_outcome(wrong, handle.change(|club, world| club.merge(world, &of.known_as, &of.other)));
+            show_outcome(wrong, handle.change_club(|club, world| club.merge(world, &of.known_as, &of.other)));
             focus_on("#club");
         };
         let sentence = other.sentence.clone();
         let apart = move |_| {
-            show_outcome(wrong, handle.change(|club, world| club.mark_as_different(world, &other)));
+            show_outcome(wrong, handle.change_club(|club, world| club.mark_as_different(world, &other)));
             focus_on("#club");
         };
         let buttons = [act_button("btn small", said::SAME, merge), act_button("btn small", "Two people", apart)];
@@ -126,7 +128,7 @@ fn offers(handle: ClubHandle, model: Watch<ClubModel>) -> AnyView {
 }
 
 /// Draws the reasons for the order of people who are level on points.
-fn ties(model: Watch<ClubModel>) -> AnyView {
+fn tie_reasons(model: Watch<ClubModel>) -> AnyView {
     let ties = Watch::memo(move || model.read().ties.clone());
     draw_on_change(ties, |ties| {
         let list = reason_list(ties)?;

@@ -8,7 +8,7 @@ use app::club::{ClubModel, NoteForm, NoteLine};
 use app::words::club as said;
 
 /// A list with more notes than this gets a search field.
-const FEW: usize = 5;
+const MOST_NOTES_WITHOUT_SEARCH: usize = 5;
 
 /// Draws the list of all notes with a search field, and the form for a new note about anybody.
 pub fn all_notes(handle: ClubHandle, model: Watch<ClubModel>) -> AnyElement {
@@ -21,7 +21,7 @@ pub fn all_notes(handle: ClubHandle, model: Watch<ClubModel>) -> AnyElement {
     let heading = move || said::notes_heading(notes.read().len());
     let list = note_list(handle, found, "#club-notes > summary");
     let folded = foldable("more sheet", false, heading).id("club-notes");
-    let search = show(move || notes.read().len() > FEW, move || search(typed));
+    let search = show(move || notes.read().len() > MOST_NOTES_WITHOUT_SEARCH, move || search_field(typed));
     folded
         .child(help(
             "Notes stay on this device, and in your own copy of everything. They're on no paper, no board, and in no \
@@ -33,7 +33,7 @@ pub fn all_notes(handle: ClubHandle, model: Watch<ClubModel>) -> AnyElement {
         .child(note_form(handle, ""))
 }
 
-fn search(typed: State<String>) -> AnyElement {
+fn search_field(typed: State<String>) -> AnyElement {
     let input = html::input().attr("type", "search").attr("autocomplete", "off");
     let input = input.on(ev::input, move |event| typed.set(event_target_value(&event)));
     labelled("Find a note", input)
@@ -49,7 +49,7 @@ pub fn note_list(handle: ClubHandle, notes: Watch<Vec<NoteLine>>, summary_above:
         let delete = move |_| {
             let line = line.clone();
             let act = move || {
-                show_outcome(wrong, handle.change(|_, world| line.delete(world)));
+                show_outcome(wrong, handle.change_club(|_, world| line.delete(world)));
                 request_animation_frame(move || focus_on(summary_above));
             };
             ask_before(handle.question, "Delete this note?", sentence.clone(), "Delete for good", act);
@@ -61,13 +61,13 @@ pub fn note_list(handle: ClubHandle, notes: Watch<Vec<NoteLine>>, summary_above:
 }
 
 /// The id of the element with the names that are offered while somebody types a name.
-const NAMES: &str = "club-names";
+const NAME_LIST_ID: &str = "club-names";
 
 /// Draws the field for the name of a person. It offers the names of everybody who played at an event on this device.
-fn who(handle: ClubHandle, form: &NoteForm) -> AnyElement {
+fn name_field(handle: ClubHandle, form: &NoteForm) -> AnyElement {
     let option = |name: String| html::option().attr("value", name);
     let names = for_each(move || handle.club.get().known_names(), String::clone, option);
-    let names = html::datalist().id(NAMES).child(names);
+    let names = html::datalist().id(NAME_LIST_ID).child(names);
     let (shown, typed) = (follow(&form.person.text), form.clone());
     let unknown = move || {
         shown.track();
@@ -77,18 +77,18 @@ fn who(handle: ClubHandle, form: &NoteForm) -> AnyElement {
             "Nobody of this name is at any event on this device. Check the spelling."
         }
     };
-    let input = draw_input(&form.person).attr("list", NAMES);
+    let input = draw_input(&form.person).attr("list", NAME_LIST_ID);
     group().child(labelled(form.person.label.as_str(), input)).child(names).child(status(unknown))
 }
 
 /// Draws the form for a new note about a person. If `person` is empty, the form asks for the name.
 pub fn note_form(handle: ClubHandle, person: &str) -> AnyElement {
     let form = NoteForm::about(&*handle.world(), person);
-    let name = person.is_empty().then(|| who(handle, &form));
+    let name = person.is_empty().then(|| name_field(handle, &form));
     let fields = [name, Some(draw_field(&form.kind)), Some(draw_field(&form.date)), Some(draw_field(&form.text))];
     let (typed, person) = (form.clone(), person.to_owned());
     let enter = move || {
-        handle.change(|_, world| typed.store(world))?;
+        handle.change_club(|_, world| typed.store(world))?;
         typed.reset(&*handle.world(), &person);
         Ok(())
     };

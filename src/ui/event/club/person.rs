@@ -8,16 +8,16 @@ use app::club::{PersonKey, PersonModel, StepLine};
 use app::words::club as said;
 
 /// The number of rating changes that are shown at first. Earlier ones are folded away.
-const AT_FIRST: usize = 8;
+const STEPS_SHOWN_FIRST: usize = 8;
 
-pub fn person(handle: ClubHandle, of: &PersonKey) -> AnyElement {
+pub fn person_details(handle: ClubHandle, of: &PersonKey) -> AnyElement {
     let key = of.clone();
-    let model = handle.found(move |club, form| club.person(&key, ClubHandle::period(form)));
+    let model = handle.computed_from_club(move |club, form| club.person(&key, ClubHandle::period(form)));
     let played = Watch::memo(move || {
         // The notes are left out, because redrawing them would delete a note that somebody is typing.
         model.read().as_ref().clone().map(|person| PersonModel { notes: Vec::new(), ..person })
     });
-    let told = draw_on_change(played, |person| person.as_ref().map(told));
+    let told = draw_on_change(played, |person| person.as_ref().map(played_figures));
     let noted = Watch::memo(move || model.read().as_ref().as_ref().map(|of| of.notes.clone()).unwrap_or_default());
     let name = model.read_untracked().as_ref().as_ref().map(|of| of.name.clone()).unwrap_or_default();
     let notes = foldable("more private", false, said::NOTES)
@@ -26,29 +26,29 @@ pub fn person(handle: ClubHandle, of: &PersonKey) -> AnyElement {
     div().class("club-person").child(told).child(spellings(handle, of, model)).child(notes)
 }
 
-fn told(person: &PersonModel) -> AnyElement {
+fn played_figures(person: &PersonModel) -> AnyElement {
     let steps = person.steps.len();
-    let early = ul().class("rating-steps").children(person.steps.iter().take(AT_FIRST).map(step));
-    let rest = (steps > AT_FIRST).then(|| {
-        let list = ul().class("rating-steps").children(person.steps.iter().skip(AT_FIRST).map(step));
-        foldable("more", false, said::earlier(steps - AT_FIRST)).child(list)
+    let early = ul().class("rating-steps").children(person.steps.iter().take(STEPS_SHOWN_FIRST).map(rating_step));
+    let rest = (steps > STEPS_SHOWN_FIRST).then(|| {
+        let list = ul().class("rating-steps").children(person.steps.iter().skip(STEPS_SHOWN_FIRST).map(rating_step));
+        foldable("more", false, said::earlier(steps - STEPS_SHOWN_FIRST)).child(list)
     });
     group()
         .child(p().child(person.figures.as_str()))
         .child(ul().class("reasons").children(list_items(&person.events)))
         .child(h3().child("Rating"))
         .child(p().child(person.rating.as_str()))
-        .child(chart(person))
+        .child(rating_chart(person))
         .child(early)
         .child(rest)
 }
 
-fn step(step: &StepLine) -> AnyElement {
+fn rating_step(step: &StepLine) -> AnyElement {
     li().child(b().child(step.change.as_str())).child(" ").child(span().child(step.sentence.as_str()))
 }
 
 /// Draws a chart of the rating over time. A horizontal line in the middle shows the rating at the start.
-fn chart(person: &PersonModel) -> Option<AnyElement> {
+fn rating_chart(person: &PersonModel) -> Option<AnyElement> {
     const STEP: usize = 100;
     let start = *person.course.first()?;
     let reach = person.course.iter().map(|rating| (rating - start).abs()).max().filter(|reach| *reach > 0)?;
@@ -70,14 +70,14 @@ fn spellings(handle: ClubHandle, of: &PersonKey, model: Watch<Option<PersonModel
     let merged = Watch::memo(move || model.read().as_ref().as_ref().map(|of| of.spellings.clone()).unwrap_or_default());
     let separate = move |name: String| {
         let words = said::separate(&name);
-        let act = move |_| show_outcome(wrong, handle.change(|club, world| club.separate(world, &name)));
+        let act = move |_| show_outcome(wrong, handle.change_club(|club, world| club.separate(world, &name)));
         li().child(act_button("btn small", words, act))
     };
     let list = plain_list("pairs").child(for_each(move || merged.get(), Clone::clone, separate));
     let form = handle.club().merge_form(of);
     let (typed, person) = (form.clone(), of.clone());
     let enter = move || {
-        handle.change(|club, world| club.merge_chosen(world, &person, &typed))?;
+        handle.change_club(|club, world| club.merge_chosen(world, &person, &typed))?;
         typed.clear();
         Ok(())
     };

@@ -1,26 +1,26 @@
 //! The table of the club. Each person has a row that unfolds.
 
 use super::ClubHandle;
-use super::person::person;
+use super::person::person_details;
 use crate::ui::prelude::*;
 use app::club::{ClubModel, ClubRowModel, PersonKey};
 use app::words::club as said;
 
 /// The number of columns that a phone shows. The unfolded row has the other figures.
-const ON_PHONES: usize = 4;
+const COLUMNS_ON_PHONES: usize = 4;
 
 pub fn table(handle: ClubHandle, model: Watch<ClubModel>) -> AnyElement {
     let open = State::new(None::<PersonKey>);
     let people = move || model.read().rows.iter().map(|row| row.person.clone()).collect::<Vec<_>>();
     let rows = for_each(people, |person| person.as_str().to_owned(), move |of| row(handle, model, of, open));
-    let heads = column_heads(said::COLUMNS).enumerate().map(|(at, head)| column(at, head));
+    let heads = column_heads(said::COLUMNS).enumerate().map(|(at, head)| mark_wide_column(at, head));
     let title = html::caption().child(move || model.read().paper_title.clone());
     let table = html::table().attr("aria-label", said::CLUB).child(title).child(thead().child(tr().children(heads)));
     div().class("ledger club").child(table.child(rows))
 }
 
-fn column(at: usize, cell: AnyElement) -> AnyElement {
-    if at < ON_PHONES { cell } else { cell.attr("data-wide", "") }
+fn mark_wide_column(at: usize, cell: AnyElement) -> AnyElement {
+    if at < COLUMNS_ON_PHONES { cell } else { cell.attr("data-wide", "") }
 }
 
 /// Draws the row of a person. Its element stays when figures change, so that it keeps the focus.
@@ -51,13 +51,13 @@ fn row(handle: ClubHandle, model: Watch<ClubModel>, of: PersonKey, open: State<O
         |row| row.best.clone(),
     ];
     let figures = figures.into_iter().enumerate();
-    let figures = figures.map(|(at, figure)| column(at + 2, td().class("num").child(cell(figure))));
+    let figures = figures.map(|(at, figure)| mark_wide_column(at + 2, td().class("num").child(cell(figure))));
     let line = tr()
         .child(td().class("num place").child(cell(|row| row.place.to_string())))
         .child(th().attr("scope", "row").child(name))
         .children(figures);
     let unfolded = move || {
-        let panel = td().attr("colspan", said::COLUMNS.len().to_string()).child(person(handle, &of));
+        let panel = td().attr("colspan", said::COLUMNS.len().to_string()).child(person_details(handle, &of));
         tr().class("unfolded").child(panel)
     };
     tbody().child(line).child(show(move || is_open.get(), unfolded))

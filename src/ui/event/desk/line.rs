@@ -31,7 +31,7 @@ pub fn entry_line(desk: &Desk) -> AnyElement {
         }
         Ok(SheetAtDesk::InForm(sentence)) => {
             note.set(sentence);
-            super::open_form::focus();
+            super::open_form::focus_first_field();
         }
         Ok(SheetAtDesk::Waits(sentence)) => {
             bringing.line.typed.clear();
@@ -59,7 +59,7 @@ pub fn entry_line(desk: &Desk) -> AnyElement {
             letters.set(false);
             next_to_type();
         }
-        Ok(LineEntered::Opened(_)) => super::open_form::focus(),
+        Ok(LineEntered::Opened(_)) => super::open_form::focus_first_field(),
         Ok(LineEntered::Brought(came)) => brought.run(Ok(came)),
         Err(why) => wrong.set(Some(why.sentence().to_owned())),
     };
@@ -67,18 +67,16 @@ pub fn entry_line(desk: &Desk) -> AnyElement {
     let input = input.attr("enterkeyhint", "done").attr("aria-describedby", "desk-reading");
     let input = input.attr("inputmode", move || if letters.get() { "text" } else { "none" });
     let field = labelled(desk.line.typed.label.as_str(), input);
-    let row = button_row(field).child(submit_button("btn primary wide-only", director::ENTER)).child(whole_form(
-        "btn wide-only",
-        desk,
-        sentence,
-    ));
+    let row = button_row(field)
+        .child(submit_button("btn primary wide-only", director::ENTER))
+        .child(whole_form_button("btn wide-only", desk, sentence));
     let form = entry_form(enter).class("desk-line").attr("aria-label", "Enter results");
     let scanned = Handler::new(move |sheet: Sheet| bring.run(Incoming::Sheet(Box::new(sheet))));
     let scan_in = |class: &str| scan_button("Scan a sheet", scanning).map(|button| button.class(class));
     let row = row.child(scan_in("btn wide-only"));
-    let keys = number_keys(desk, letters, whole_form("btn word", desk, sentence));
+    let keys = number_keys(desk, letters, whole_form_button("btn word", desk, sentence));
     let form =
-        form.child(row).child(reading(sentence, wrong, done, note)).child(keys).child(scan_in("btn narrow-only"));
+        form.child(row).child(line_reading(sentence, wrong, done, note)).child(keys).child(scan_in("btn narrow-only"));
     group().child(form).child(scan(scanning, scanned))
 }
 
@@ -102,7 +100,7 @@ impl Incoming {
 }
 
 /// Draws the reading of the line, an error, or the result that was just entered. All of them appear in the same place.
-fn reading(
+fn line_reading(
     sentence: Watch<Option<LineStatus>>,
     wrong: State<Option<String>>,
     done: State<String>,
@@ -134,7 +132,7 @@ fn reading(
 
 /// Draws the button that opens the form for the table in the entry line. If the table has reported, the form corrects
 /// its result.
-fn whole_form(class: &str, desk: &Desk, sentence: Watch<Option<LineStatus>>) -> AnyElement {
+fn whole_form_button(class: &str, desk: &Desk, sentence: Watch<Option<LineStatus>>) -> AnyElement {
     let reported =
         move || sentence.read().as_ref().as_ref().is_some_and(|sentence| sentence.state == LineState::Reported);
     let unnamed = move || sentence.read().as_ref().as_ref().is_none_or(|sentence| sentence.table.is_none());
@@ -142,7 +140,7 @@ fn whole_form(class: &str, desk: &Desk, sentence: Watch<Option<LineStatus>>) -> 
     let open = move |_| {
         if let Some(round) = desk.round.read_untracked().as_ref() {
             desk.line.open_form(&desk.session.get(), round);
-            super::open_form::focus();
+            super::open_form::focus_first_field();
         }
     };
     let words = move || if reported() { "Correct it" } else { "Whole form" };

@@ -13,7 +13,7 @@ use event::TableNo;
 const MOST_LARGE_LINES: usize = 40;
 
 /// Draws the list of tables that have not reported.
-pub fn tables_out(desk: &Desk) -> AnyElement {
+pub fn unreported_tables_list(desk: &Desk) -> AnyElement {
     let round = desk.round;
     let (shown, inside) = (State::new(Vec::<TableNo>::new()), State::new(false));
     effect(move || {

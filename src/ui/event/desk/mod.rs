@@ -15,5 +15,5 @@ use app::event::desk::{DeskRound, EntryLine};
 pub fn desk(session: SessionHandle, round: Watch<Option<DeskRound>>) -> AnyElement {
     let desk = Desk { session, round, line: EntryLine::of(&session.get()) };
     let typed = div().class("desk-entry").child(line::entry_line(&desk)).child(open_form::open_form(&desk));
-    div().class("desk").child(typed).child(list::tables_out(&desk))
+    div().class("desk").child(typed).child(list::unreported_tables_list(&desk))
 }

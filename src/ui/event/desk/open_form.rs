@@ -1,7 +1,7 @@
 //! The full form for one table, for results that the entry line cannot express.
 
 use super::handle::Desk;
-use crate::ui::event::contests::{draw_partners, other_draws};
+use crate::ui::event::contests::{correct_draw_section, draw_partners_form};
 use crate::ui::event::result_form::result_form_then;
 use crate::ui::prelude::*;
 use app::event::desk::OpenTable;
@@ -16,24 +16,24 @@ pub fn open_form(desk: &Desk) -> AnyView {
         round.as_ref().as_ref().and_then(|round| finding.line.open_table_form(round))
     });
     let desk = desk.clone();
-    draw_on_change(open, move |open| Some(form_of(&desk, open.as_ref()?)))
+    draw_on_change(open, move |open| Some(table_form(&desk, open.as_ref()?)))
 }
 
-fn form_of(desk: &Desk, open: &OpenTable) -> AnyElement {
+fn table_form(desk: &Desk, open: &OpenTable) -> AnyElement {
     let (session, closing) = (desk.session, desk.clone());
     let form = open.result_form(&session.get());
     let body = if form.is_some() {
         let done = desk.clone();
         let form = result_form_then(session, form, move || done.close());
-        form.child(other_draws(session, open.form.table))
+        form.child(correct_draw_section(session, open.form.table))
     } else {
-        group().child(open.table_still_out(&session.get()).map(|out| draw_partners(session, &out)))
+        group().child(open.table_still_out(&session.get()).map(|out| draw_partners_form(session, &out)))
     };
     let close = act_button("btn plain", "Close the form", move |_| closing.close());
     div().class("whole-form").child(body).child(button_row(close))
 }
 
 /// Moves the focus to the first field of the form once it is drawn.
-pub fn focus() {
+pub fn focus_first_field() {
     request_animation_frame(|| focus_on(".whole-form :is(input, button)"));
 }

@@ -10,7 +10,7 @@ use app::event::desks::{DeskArrival, OtherDesk, read_at_desk};
 use app::save::DraftKey;
 use scoresheet::Sheet;
 
-pub fn bring_in(session: SessionHandle) -> AnyElement {
+pub fn bring_in_section(session: SessionHandle) -> AnyElement {
     let pasted = session.get().form(DraftKey::OtherDesk, |fields| fields.text("text", "Or paste the link"));
     let other = State::new(None::<OtherDesk>);
     let (sentence, wrong, scanning) = (State::new(String::new()), State::new(None::<String>), State::new(false));

@@ -34,7 +34,7 @@ pub fn comparison(other: OtherDesk, done: Handler<String>) -> AnyElement {
         .child(h3().id("from-desk").attr("tabindex", "-1").child(part(|model| model.title.clone())))
         .child(live_region(p().child(b().child(part(|model| model.sentence.clone())))))
         .child(conflicts(&other, model))
-        .child(offered(&other, model))
+        .child(offered_entries(&other, model))
         .child(draw_on_change(Watch::memo(move || model.get().map(|model| model.new_here)), |new| {
             let new = reason_list(new.as_ref()?)?;
             Some(foldable("more", false, "What is new here").child(new))
@@ -63,7 +63,7 @@ fn conflicts(other: &OtherDesk, model: Watch<Option<DeskComparison>>) -> AnyElem
 }
 
 /// Draws the entries that only one desk has, each with a checkbox.
-fn offered(other: &OtherDesk, model: Watch<Option<DeskComparison>>) -> AnyElement {
+fn offered_entries(other: &OtherDesk, model: Watch<Option<DeskComparison>>) -> AnyElement {
     let other = other.clone();
     let row = move |row: OfferedRow| {
         let (other, taken, refused) = (other.clone(), row.is_taken, row.refused.clone());

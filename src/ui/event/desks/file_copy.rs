@@ -48,7 +48,7 @@ impl AutomaticCopy {
         let copy = AutomaticCopy { session, state: State::new(state), file: State::new(None), latest: State::new(0) };
         if file_copy::is_possible() {
             spawn_local(async move {
-                if let Some(file) = file_copy::remembered_file(&copy.key()).await {
+                if let Some(file) = file_copy::remembered_file(&copy.file_key()).await {
                     let may = file.may_write().await;
                     copy.file.set(Some(file));
                     copy.state.set(if may { CopyState::On } else { CopyState::AskFirst });
@@ -64,11 +64,11 @@ impl AutomaticCopy {
         copy
     }
 
-    fn key(self) -> String {
+    fn file_key(self) -> String {
         self.session.get().id().to_string()
     }
 
-    fn name(self) -> String {
+    fn file_name(self) -> String {
         self.file.read_untracked().as_ref().as_ref().map(CopyFile::name).unwrap_or_default()
     }
 
@@ -95,7 +95,7 @@ impl AutomaticCopy {
     fn choose(self) {
         let name = HandOver::copy_file_name(&self.session.get());
         spawn_local(async move {
-            if let Some(file) = file_copy::choose(&self.key(), &name).await {
+            if let Some(file) = file_copy::choose(&self.file_key(), &name).await {
                 self.file.set(Some(file));
                 self.state.set(CopyState::On);
                 self.write();
@@ -104,7 +104,7 @@ impl AutomaticCopy {
     }
 
     /// Asks the person for permission to write the file that was chosen earlier.
-    fn ask(self) {
+    fn ask_permission(self) {
         spawn_local(async move {
             let Some(file) = self.file.get_untracked() else { return };
             if file.ask().await {
@@ -130,16 +130,17 @@ impl AutomaticCopy {
                      another device if this one fails.",
                     ))
                     .child(choose()),
-                CopyState::On => group().child(sentence(said::copied_to(&self.name()))).child(choose()),
-                CopyState::AskFirst => group().child(sentence(said::ask_for(&self.name()))).child(
-                    button_row(act_button("btn primary", "Keep saving", move |_| self.ask())).child(act_button(
-                        "btn",
-                        said::CHOOSE_FILE,
-                        move |_| self.choose(),
-                    )),
+                CopyState::On => group().child(sentence(said::copied_to(&self.file_name()))).child(choose()),
+                CopyState::AskFirst => group().child(sentence(said::ask_for(&self.file_name()))).child(
+                    button_row(act_button("btn primary", "Keep saving", move |_| self.ask_permission()))
+                        .child(act_button("btn", said::CHOOSE_FILE, move |_| self.choose())),
                 ),
                 CopyState::Failed => group()
-                    .child(div().attr("role", "alert").child(p().class("wrong").child(said::not_copied(&self.name()))))
+                    .child(
+                        div()
+                            .attr("role", "alert")
+                            .child(p().class("wrong").child(said::not_copied(&self.file_name()))),
+                    )
                     .child(choose()),
             })
         };

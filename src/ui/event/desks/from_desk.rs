@@ -1,7 +1,7 @@
 //! The screen that opens when a link or code carries an event from another desk.
 
 use super::comparison::comparison;
-use crate::ui::event::building_blocks::go_to_instead;
+use crate::ui::event::building_blocks::open_new_event_instead;
 use crate::ui::open_events::{sessions, world as event_world};
 use crate::ui::prelude::*;
 use app::event::desks::{DeskArrival, NewAtDesk, OtherDesk, read_handed_event};
@@ -10,14 +10,14 @@ use app::words::event::desks::DAMAGED;
 pub fn from_desk(text: &str) -> AnyElement {
     let screen = page("page", "An event from another desk");
     match read_handed_event(&sessions(), &event_world(AppContext::current()), text) {
-        Ok(DeskArrival::Known(other)) => screen.child(known(other)),
-        Ok(DeskArrival::New(new)) => screen.child(new_here(new)),
+        Ok(DeskArrival::Known(other)) => screen.child(known_event(other)),
+        Ok(DeskArrival::New(new)) => screen.child(new_event(new)),
         Ok(DeskArrival::Parts(sentence)) => screen.child(p().attr("role", "status").child(sentence)),
         Err(why) => screen.child(section().class("sheet").child(alert(Watch::derive(move || Some(why.to_string()))))),
     }
 }
 
-fn known(other: OtherDesk) -> AnyElement {
+fn known_event(other: OtherDesk) -> AnyElement {
     let (session, opened) = (other.session().clone(), other.session().clone());
     let done = Handler::new(move |sentence: String| {
         session.world().notice(sentence);
@@ -27,11 +27,11 @@ fn known(other: OtherDesk) -> AnyElement {
     group().child(comparison(other, done)).child(button_row(open))
 }
 
-fn new_here(new: NewAtDesk) -> AnyElement {
+fn new_event(new: NewAtDesk) -> AnyElement {
     let wrong = State::new(None::<String>);
     let (title, sentence) = (new.title.clone(), new.sentence.clone());
     let open = move |_| match new.open(&sessions(), &event_world(AppContext::current())) {
-        Some(session) => go_to_instead(&session),
+        Some(session) => open_new_event_instead(&session),
         None => wrong.set(Some(DAMAGED.to_owned())),
     };
     sheet("new-here", title)

@@ -11,7 +11,7 @@ use app::event::desks::HandOver;
 use app::words::event::desks as said;
 use app::words::sheet::export::NO_ADDRESS;
 
-pub fn hand_over(session: SessionHandle) -> AnyElement {
+pub fn hand_over_section(session: SessionHandle) -> AnyElement {
     let form = HandOver::of(&session.get());
     let (sentence, coded, outgoing) = (State::new(""), State::new(false), State::new(None::<ExportText>));
     let fields = group().child(draw_field(&form.desk)).child(draw_radios(&form.part, None));

@@ -13,5 +13,8 @@ use super::session::SessionHandle;
 use crate::ui::prelude::*;
 
 pub fn desks(session: SessionHandle, copy: AutomaticCopy) -> AnyElement {
-    group().child(bring_in::bring_in(session)).child(hand_over::hand_over(session)).child(copy.section())
+    group()
+        .child(bring_in::bring_in_section(session))
+        .child(hand_over::hand_over_section(session))
+        .child(copy.section())
 }

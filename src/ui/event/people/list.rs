@@ -21,7 +21,7 @@ pub fn people_list(session: SessionHandle) -> AnyElement {
         search: PeopleSearch::of(&session.get()),
     };
     let (model, all) = (view.model, State::new(false));
-    let found = found(&view);
+    let found = found_entrants(&view);
     let rosters = Watch::memo(move || model.read().rosters.clone());
     let summary = p().class("people-sum").attr("role", "status").child(move || model.read().summary.clone());
     let shown = move || {
@@ -51,13 +51,13 @@ pub fn people_list(session: SessionHandle) -> AnyElement {
         ))
         .child(draw_on_change(rosters, |told| told.as_deref().map(help)))
         .child(mark_all_buttons(session, model))
-        .child(pairs(session, model))
+        .child(pair_offers(session, model))
         .child(find_line(&view, found))
         .child(list)
         .child(more)
 }
 
-fn found(view: &PeopleView) -> Watch<Vec<Entrant>> {
+fn found_entrants(view: &PeopleView) -> Watch<Vec<Entrant>> {
     let (typed, filter) = (follow(&view.search.typed.text), follow(&view.search.filter.text));
     let (model, search) = (view.model, view.search.clone());
     Watch::memo(move || {
@@ -110,7 +110,7 @@ fn mark_all_buttons(session: SessionHandle, model: Watch<PeopleModel>) -> AnyVie
 }
 
 /// Draws the offers to make teams of people who wait for a partner.
-fn pairs(session: SessionHandle, model: Watch<PeopleModel>) -> AnyView {
+fn pair_offers(session: SessionHandle, model: Watch<PeopleModel>) -> AnyView {
     let pairs = Watch::memo(move || model.read().pairs.clone());
     let wrong = State::new(None);
     let pair = move |of: OfferedPair| {

@@ -12,15 +12,15 @@ use app::words::event::{check_in, person_action as said};
 use event::Entrant;
 
 /// Draws the actions of an entrant.
-pub fn panel(view: &PeopleView, who: Entrant) -> AnyElement {
+pub fn action_panel(view: &PeopleView, who: Entrant) -> AnyElement {
     let session = view.session;
     let offered = session.computed_from_event(move |session| OfferedActions::of(session, who));
     let view = view.clone();
-    let body = move |offered: &OfferedActions| Some(actions(&view, who, offered));
+    let body = move |offered: &OfferedActions| Some(action_buttons(&view, who, offered));
     div().class("actions").child(draw_on_change(offered, body))
 }
 
-fn actions(view: &PeopleView, who: Entrant, offered: &OfferedActions) -> AnyElement {
+fn action_buttons(view: &PeopleView, who: Entrant, offered: &OfferedActions) -> AnyElement {
     let session = view.session;
     let form = PersonForm::of(&session.get(), who);
     let chosen = follow(&form.action.text);
@@ -48,13 +48,13 @@ fn actions(view: &PeopleView, who: Entrant, offered: &OfferedActions) -> AnyElem
     let all = named_group("row", &check_in::of_person(said::ACTIONS, &offered.name));
     let fields = {
         let (form, view) = (form.clone(), view.clone());
-        draw_on_change(chosen, move |_| form.action.get().map(|action| fields(&view, &form, action)))
+        draw_on_change(chosen, move |_| form.action.get().map(|action| action_fields(&view, &form, action)))
     };
     group().child(all.children(at_once).children(buttons)).child(alert(wrong)).child(fields)
 }
 
 /// Draws the fields of an action.
-fn fields(view: &PeopleView, of: &Form<PersonForm>, action: PersonAction) -> AnyElement {
+fn action_fields(view: &PeopleView, of: &Form<PersonForm>, action: PersonAction) -> AnyElement {
     let (who, search) = (of.entrant, view.search.clone());
     let of_player = (action.takes_player() && of.has_players()).then(|| draw_field(&of.who));
     let name = action.takes_name().then(|| draw_field(&of.name));

@@ -1,6 +1,6 @@
 //! A row in the list of people: the name, the seat, the marks, and the actions on the entrant.
 
-use super::panel::panel;
+use super::panel::action_panel;
 use super::view::PeopleView;
 use crate::ui::prelude::*;
 use app::club::PersonMark;
@@ -18,31 +18,33 @@ pub fn row(view: &PeopleView, who: Entrant) -> AnyElement {
     let model = view.model;
     let of = Watch::memo(move || model.read().row(who).cloned());
     let wrong = State::new(None);
-    let marks = Watch::memo(move || find(of, |row| row.state.takes_marks()));
+    let marks = Watch::memo(move || find_in_row(of, |row| row.state.takes_marks()));
     let buttons = {
         let view = view.clone();
-        move || buttons(&view, of, who, wrong)
+        move || mark_buttons(&view, of, who, wrong)
     };
-    let name = b().class("who").child(move || team_name(&find(of, |row| row.name.clone())));
-    let about = small().class("about").child(move || find(of, note));
-    let named = div().class("named").child(name).child(looking(of)).child(about);
+    let name = b().class("who").child(move || team_name(&find_in_row(of, |row| row.name.clone())));
+    let about = small().class("about").child(move || find_in_row(of, division_and_note));
+    let named = div().class("named").child(name).child(waiting_badge(of)).child(about);
     let head = div().class("person").child(span().class("number").child(who.to_string())).child(named);
     li().id(format!("person-{who}"))
-        .attr("data-mark", move || find(of, mark_name))
+        .attr("data-mark", move || find_in_row(of, mark_name))
         .child(head)
-        .child(draw_on_change(Watch::memo(move || find(of, |row| row.marks.clone())), |marks| private_marks(marks)))
-        .child(p().class("sits").child(place(of)))
+        .child(draw_on_change(Watch::memo(move || find_in_row(of, |row| row.marks.clone())), |marks| {
+            private_marks(marks)
+        }))
+        .child(p().class("sits").child(seat_text(of)))
         .child(div().class("check-marks").child(show(move || marks.get(), buttons)))
         .child(actions_toggle(view, of, who))
         .child(alert(wrong))
         .child(open_panel(view, who))
 }
 
-fn find<T: Default>(of: Watch<Option<PersonRow>>, find: impl FnOnce(&PersonRow) -> T) -> T {
+fn find_in_row<T: Default>(of: Watch<Option<PersonRow>>, find: impl FnOnce(&PersonRow) -> T) -> T {
     of.read().as_ref().as_ref().map(find).unwrap_or_default()
 }
 
-fn note(row: &PersonRow) -> String {
+fn division_and_note(row: &PersonRow) -> String {
     let division = row.division.iter().cloned();
     division.chain(Some(row.note.clone()).filter(|note| !note.is_empty())).collect::<Vec<_>>().join("; ")
 }
@@ -57,7 +59,7 @@ const fn mark_name(row: &PersonRow) -> Option<&'static str> {
     }
 }
 
-fn looking(of: Watch<Option<PersonRow>>) -> AnyView {
+fn waiting_badge(of: Watch<Option<PersonRow>>) -> AnyView {
     let alone = move || of.read().as_ref().as_ref().is_some_and(|row| matches!(row.state, RowState::Looking(_)));
     show(alone, || span().class("grade").child(said::LOOKING))
 }
@@ -72,7 +74,7 @@ fn private_marks(marks: &[PersonMark]) -> Option<AnyElement> {
     (!marks.is_empty()).then(|| div().class("private-marks").children(marks.iter().map(mark)))
 }
 
-fn place(of: Watch<Option<PersonRow>>) -> AnyView {
+fn seat_text(of: Watch<Option<PersonRow>>) -> AnyView {
     let seat = Watch::memo(move || of.read().as_ref().as_ref().and_then(|row| row.seat.clone()));
     draw_on_change(seat, |seat| {
         let seat = seat.as_ref()?;
@@ -81,37 +83,49 @@ fn place(of: Watch<Option<PersonRow>>) -> AnyView {
 }
 
 /// Draws the buttons for the marks of check-in, the fee and the waiver.
-fn buttons(view: &PeopleView, of: Watch<Option<PersonRow>>, who: Entrant, wrong: State<Option<String>>) -> AnyElement {
+fn mark_buttons(
+    view: &PeopleView,
+    of: Watch<Option<PersonRow>>,
+    who: Entrant,
+    wrong: State<Option<String>>,
+) -> AnyElement {
     let session = view.session;
     let done = move |outcome: Result<(), NotEntered>| {
         wrong.set(outcome.err().map(|why| session.get().sentence(&why)));
     };
-    let named = move |words: &'static str| move || said::of_person(words, &find(of, |row| row.name.clone()));
+    let named = move |words: &'static str| move || said::of_person(words, &find_in_row(of, |row| row.name.clone()));
     let mark = move |presence: Presence| {
-        let is_on = move || find(of, |row| row.state.presence() == Some(presence));
+        let is_on = move || find_in_row(of, |row| row.state.presence() == Some(presence));
         let words = said::presence(presence);
         toggle_button("btn small check-mark", is_on, words, move |_| done(session.get().mark(who, presence)))
             .attr("aria-label", named(words))
             .attr("data-act", words)
     };
-    let is_paid = move || find(of, |row| row.fee == Fee::Paid);
+    let is_paid = move || find_in_row(of, |row| row.fee == Fee::Paid);
     let words = said::fee(Fee::Paid);
     let paid = toggle_button("btn small check-mark paid", is_paid, words, move |_| done(session.get().note_fee(who)));
     let marks = div().class("mark-row").child(MARKS.map(mark));
-    marks.child(paid.attr("aria-label", named(words)).attr("data-act", words)).child(waiver(view, of, who, wrong))
+    marks
+        .child(paid.attr("aria-label", named(words)).attr("data-act", words))
+        .child(waiver_button(view, of, who, wrong))
 }
 
 /// Draws the button that marks the waivers of a team as signed, if the event has waivers.
-fn waiver(view: &PeopleView, of: Watch<Option<PersonRow>>, who: Entrant, wrong: State<Option<String>>) -> AnyView {
+fn waiver_button(
+    view: &PeopleView,
+    of: Watch<Option<PersonRow>>,
+    who: Entrant,
+    wrong: State<Option<String>>,
+) -> AnyView {
     let session = view.session;
-    let asked = Watch::memo(move || find(of, |row| row.waiver.is_some()));
+    let asked = Watch::memo(move || find_in_row(of, |row| row.waiver.is_some()));
     let note = move |_| {
         let outcome = session.get().note_waivers(who);
         wrong.set(outcome.err().map(|why| session.get().sentence(&why)));
     };
     let button = move || {
-        let is_on = move || find(of, |row| row.waiver == Some(Waiver::Signed));
-        let named = move || said::of_person(league::WAIVER, &find(of, |row| row.name.clone()));
+        let is_on = move || find_in_row(of, |row| row.waiver == Some(Waiver::Signed));
+        let named = move || said::of_person(league::WAIVER, &find_in_row(of, |row| row.name.clone()));
         let button = toggle_button("btn small check-mark waiver", is_on, league::WAIVER, note);
         button.attr("aria-label", named).attr("data-act", league::WAIVER)
     };
@@ -123,7 +137,7 @@ fn actions_toggle(view: &PeopleView, of: Watch<Option<PersonRow>>, who: Entrant)
     let words = move || if open.get() { "Close" } else { said::MORE };
     act_button("btn small more-of", words, move |_| search.toggle(who))
         .attr("aria-expanded", move || open.get().to_string())
-        .attr("aria-label", move || said::of_person(words(), &find(of, |row| row.name.clone())))
+        .attr("aria-label", move || said::of_person(words(), &find_in_row(of, |row| row.name.clone())))
         .attr("data-act", said::MORE)
 }
 
@@ -137,5 +151,5 @@ fn is_open(view: &PeopleView, who: Entrant) -> Watch<bool> {
 
 fn open_panel(view: &PeopleView, who: Entrant) -> AnyView {
     let (open, view) = (is_open(view, who), view.clone());
-    show(move || open.get(), move || panel(&view, who))
+    show(move || open.get(), move || action_panel(&view, who))
 }

@@ -83,7 +83,7 @@ fn season_section(of: &Ending) -> AnyElement {
 
 /// The place to which the picture of the ending goes.
 #[derive(Clone, Copy)]
-enum Destination {
+enum PictureDestination {
     File,
     OtherApp,
 }
@@ -95,14 +95,16 @@ fn pictures(practice: &Practice, of: &Ending) -> AnyElement {
     };
     let (file, drawn) = (said::picture_file(of.place, &title), of.picture(&title, &who));
     let sentence = State::new("");
-    let button = |words: &str, to: Destination| {
+    let button = |words: &str, to: PictureDestination| {
         let (file, drawn) = (file.clone(), drawn.clone());
         act_button("btn", words, move |_| {
             let (file, drawn) = (file.clone(), drawn.clone());
             spawn_local(async move {
                 let made = match to {
-                    Destination::File => share::save_as_png(&file, &drawn.svg, drawn.width, drawn.height).await,
-                    Destination::OtherApp => share::hand_on_png(&file, &drawn.svg, drawn.width, drawn.height).await,
+                    PictureDestination::File => share::save_as_png(&file, &drawn.svg, drawn.width, drawn.height).await,
+                    PictureDestination::OtherApp => {
+                        share::hand_on_png(&file, &drawn.svg, drawn.width, drawn.height).await
+                    }
                 };
                 sentence.set(match made {
                     ExportResult::Saved => "The picture is in your downloads.",
@@ -113,7 +115,7 @@ fn pictures(practice: &Practice, of: &Ending) -> AnyElement {
             });
         })
     };
-    button_row(button("Save as a picture", Destination::File))
-        .child(share::can_hand_on().then(|| button("Share the picture", Destination::OtherApp)))
+    button_row(button("Save as a picture", PictureDestination::File))
+        .child(share::can_hand_on().then(|| button("Share the picture", PictureDestination::OtherApp)))
         .child(span().class("help").attr("role", "status").child(move || sentence.get().to_owned()))
 }

@@ -8,11 +8,11 @@ use app::words::event::evening;
 /// The width and height of the space for one table, in units of the drawing.
 const TABLE_SPACE: [usize; 2] = [100, 74];
 
-pub fn floor(tables: &[HallTable]) -> AnyElement {
-    let columns = columns(tables.len());
+pub fn hall_drawing(tables: &[HallTable]) -> AnyElement {
+    let columns = column_count(tables.len());
     let rows = tables.len().div_ceil(columns);
     let size = [columns * TABLE_SPACE[0], rows * TABLE_SPACE[1]];
-    let spots = tables.iter().enumerate().map(|(at, table)| table_drawing(table, center(at, columns)));
+    let spots = tables.iter().enumerate().map(|(at, table)| table_drawing(table, table_center(at, columns)));
     svg::svg()
         .class("floor")
         .attr("viewBox", format!("0 0 {} {}", size[0], size[1]))
@@ -24,7 +24,7 @@ pub fn floor(tables: &[HallTable]) -> AnyElement {
 }
 
 /// Returns the number of columns in which the tables are arranged.
-const fn columns(tables: usize) -> usize {
+const fn column_count(tables: usize) -> usize {
     match tables {
         0 => 1,
         1..=4 => tables,
@@ -35,7 +35,7 @@ const fn columns(tables: usize) -> usize {
     }
 }
 
-fn center(at: usize, columns: usize) -> [usize; 2] {
+fn table_center(at: usize, columns: usize) -> [usize; 2] {
     [at % columns * TABLE_SPACE[0] + TABLE_SPACE[0] / 2, at / columns * TABLE_SPACE[1] + TABLE_SPACE[1] / 2]
 }
 
@@ -80,7 +80,7 @@ const fn stage_class(stage: TableStage) -> &'static str {
 fn path_from_last_table(tables: &[HallTable], columns: usize) -> Option<AnyElement> {
     let from = tables.iter().position(|table| table.came_from)?;
     let to = tables.iter().position(|table| table.yours).filter(|to| *to != from)?;
-    let ([x, y], [to_x, to_y]) = (center(from, columns), center(to, columns));
+    let ([x, y], [to_x, to_y]) = (table_center(from, columns), table_center(to, columns));
     let middle = (y + to_y) / 2 + if y == to_y { TABLE_SPACE[1] / 2 } else { 0 };
     let d = format!("M{x} {}Q{} {middle} {to_x} {}", y + 8, (x + to_x) / 2, to_y + 8);
     Some(svg::path().class("walk").attr("pathLength", "1").attr("d", d))

@@ -1,6 +1,6 @@
 //! The news from the other tables while the person plays: a line below the score, which unfolds to the whole hall.
 
-use super::floor::floor;
+use super::floor::hall_drawing;
 use crate::ui::event::session::SessionHandle;
 use crate::ui::prelude::*;
 use app::event::Practice;
@@ -9,7 +9,7 @@ use app::play::model::TableModel;
 use app::words::event::evening;
 
 /// Draws the line and the hall below it. Both are updated whenever a hand ends at the person's table.
-pub fn around_the_table(practice: Practice, model: Watch<TableModel>) -> AnyElement {
+pub fn hall_around_table(practice: Practice, model: Watch<TableModel>) -> AnyElement {
     let session = SessionHandle::new(practice.session().clone());
     let hands = Watch::memo(move || model.with(|model| (model.score.hand.clone(), model.score.us, model.score.them)));
     let moves = practice.clone();
@@ -23,7 +23,7 @@ pub fn around_the_table(practice: Practice, model: Watch<TableModel>) -> AnyElem
         let sentence =
             [&hall.sentence, &hall.leader, &hall.neighbor].into_iter().filter(|sentence| !sentence.is_empty());
         let sentence = sentence.map(|sentence| p().child(sentence.as_str()));
-        Some(div().class("news").children(sentence).child(floor(&hall.tables)))
+        Some(div().class("news").children(sentence).child(hall_drawing(&hall.tables)))
     };
     html::details()
         .class("hall")

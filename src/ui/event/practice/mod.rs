@@ -23,24 +23,24 @@ use app::save::GameId;
 use app::words::event::plan_title;
 use app::words::event::shown::{STANDINGS, WHO_PLAYS_HOW, YOUR_CARD};
 use event::NextStep;
-pub use hall::around_the_table;
+pub use hall::hall_around_table;
 
 /// The stage of the evening. The screen shows other sections in each stage.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Stage {
+enum EveningStage {
     /// The first round has not been drawn.
     Before,
     Playing,
     Over,
 }
 
-impl Stage {
-    fn of(session: &super::session::EventSession) -> Stage {
+impl EveningStage {
+    fn of(session: &super::session::EventSession) -> EveningStage {
         let event = session.event();
         match event.next() {
-            NextStep::Over => Stage::Over,
-            _ if event.state().rounds().is_empty() => Stage::Before,
-            _ => Stage::Playing,
+            NextStep::Over => EveningStage::Over,
+            _ if event.state().rounds().is_empty() => EveningStage::Before,
+            _ => EveningStage::Playing,
         }
     }
 }
@@ -52,18 +52,18 @@ pub fn practice(practice: Practice, taken: State<u32>) -> AnyElement {
     let title = plan_title(session.get().event().state().plan());
     let players = ShownPart::Ledger(field(session.get().event().state(), &kept));
     let players = foldable("sheet more", false, WHO_PLAYS_HOW).child(shown::part(&players));
-    let stage = session.computed_from_event(Stage::of);
+    let stage = session.computed_from_event(EveningStage::of);
     let goes_on = div()
         .class("stack")
-        .child(open_elsewhere(&practice, taken))
-        .child(in_this_tab(session, &practice, goes_on_now))
-        .child(in_this_tab(session, &practice, the_end))
-        .child(in_this_tab(session, &practice, luck))
+        .child(open_elsewhere_notice(&practice, taken))
+        .child(in_this_tab(session, &practice, next_step_section))
+        .child(in_this_tab(session, &practice, ending_section))
+        .child(in_this_tab(session, &practice, luck_section))
         .child(running_clock(session))
         .child(playoff_sheet(session))
         .child(tables_sheet(session));
     let (of, you) = (practice.clone(), kept.own_entrant);
-    let early = draw_on_change(stage, move |stage| (*stage == Stage::Before).then(|| who_is_there(&of)));
+    let early = draw_on_change(stage, move |stage| (*stage == EveningStage::Before).then(|| people_before_start(&of)));
     let begun = session.computed_from_event(|session| session.event().state().has_results());
     let ranked =
         show(move || begun.get(), move || sheet("standings", STANDINGS).child(standings_sheet(session, Some(you))));
@@ -83,7 +83,7 @@ pub fn practice(practice: Practice, taken: State<u32>) -> AnyElement {
 }
 
 /// Draws the person's partner, and the entrants who are worth watching.
-fn who_is_there(practice: &Practice) -> AnyElement {
+fn people_before_start(practice: &Practice) -> AnyElement {
     let partner = practice.partner();
     let partner = partner.map(|partner| sheet("partner", "Your partner").child(people::people(&[partner])));
     let watched = practice.to_watch();
@@ -105,14 +105,14 @@ fn in_this_tab(session: SessionHandle, practice: &Practice, draw: fn(SessionHand
 }
 
 /// Draws the next step, until the event is over.
-fn goes_on_now(session: SessionHandle, practice: &Practice) -> AnyView {
-    let (stage, of) = (session.computed_from_event(Stage::of), practice.clone());
-    let goes_on = Watch::memo(move || stage.get() != Stage::Over);
+fn next_step_section(session: SessionHandle, practice: &Practice) -> AnyView {
+    let (stage, of) = (session.computed_from_event(EveningStage::of), practice.clone());
+    let goes_on = Watch::memo(move || stage.get() != EveningStage::Over);
     show(move || goes_on.get(), move || next_step(session, &of))
 }
 
 /// Draws the end of the event, once it is over.
-fn the_end(session: SessionHandle, practice: &Practice) -> AnyView {
+fn ending_section(session: SessionHandle, practice: &Practice) -> AnyView {
     let (of, asks) = (practice.clone(), practice.clone());
     let end = session.computed_from_event(move |_| of.ending().filter(|_| of.status().step == PracticeStep::Look));
     draw_on_change(end, move |end| end.as_ref().map(|end| ending(&asks, end)))
@@ -124,14 +124,14 @@ fn the_end(session: SessionHandle, practice: &Practice) -> AnyView {
 pub struct LuckSheet(pub fn(Vec<GameId>) -> AnyView);
 
 /// Draws how much of the person's games was luck, once the event is over.
-fn luck(session: SessionHandle, practice: &Practice) -> AnyView {
+fn luck_section(session: SessionHandle, practice: &Practice) -> AnyView {
     let (of, LuckSheet(drawn)) = (practice.clone(), expect_context());
     let games = session.computed_from_event(move |_| of.games_over());
     (move || games.get().map(|games| untrack(|| drawn(games)))).into_any()
 }
 
 /// Draws the message that the event is open in another tab, with the button that takes it over.
-fn open_elsewhere(practice: &Practice, taken: State<u32>) -> AnyView {
+fn open_elsewhere_notice(practice: &Practice, taken: State<u32>) -> AnyView {
     let (away, id) = (follow(practice.session().open_elsewhere()), practice.session().id().clone());
     let app = AppContext::current();
     let sentence = move || {

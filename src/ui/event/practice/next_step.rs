@@ -1,6 +1,6 @@
 //! The person's next step in a practice event, such as drawing a round, sitting down, or waiting for other tables.
 
-use super::floor::floor;
+use super::floor::hall_drawing;
 use super::people::people;
 use crate::ui::app_context::NoticeUrgency;
 use crate::ui::event::session::SessionHandle;
@@ -29,7 +29,7 @@ pub fn next_step(session: SessionHandle, practice: &Practice) -> AnyView {
     let step = Watch::memo(move || now.read().step.clone());
     let (asks, counts, hurries) = (practice.clone(), practice.clone(), practice.clone());
     let progress = session.computed_from_event(move |_| counts.progress());
-    let hurry = move || by_bots(&hurries, BotsUntil::TheEventEnds);
+    let hurry = move || let_bots_play_button(&hurries, BotsUntil::TheEventEnds);
     let draws = State::new(false);
     // The button that was pressed may disappear with its step, so the focus moves to the section.
     let ask = move |step: &PracticeStep| {
@@ -68,7 +68,7 @@ fn hall_from_above(session: SessionHandle, practice: &Practice) -> AnyView {
         let sentence = sentence.map(|sentence| p().child(sentence.as_str()));
         let plays = hall.tables.iter().any(|table| table.stage == app::event::practice::TableStage::Playing);
         let sentence = plays.then(|| div().class("news").children(sentence));
-        (!hall.tables.is_empty()).then(|| group().child(floor(&hall.tables)).child(sentence))
+        (!hall.tables.is_empty()).then(|| group().child(hall_drawing(&hall.tables)).child(sentence))
     })
 }
 
@@ -86,25 +86,25 @@ fn draw_step(session: SessionHandle, practice: &Practice, step: &PracticeStep, d
             let table = practice.at_my_table();
             let table = (!table.is_empty())
                 .then(|| div().class("my-table").child(h3().child("At your table")).child(people(&table)));
-            let sentence = group().child(seating_card.as_deref().map(in_large)).child(games);
+            let sentence = group().child(seating_card.as_deref().map(large_line)).child(games);
             sentence
-                .child(named_dealer(practice, dealers))
+                .child(dealer_choice(practice, dealers))
                 .child(button_row(sit_down))
                 .child(table)
-                .child(by_bots(practice, BotsUntil::TheRoundEnds))
+                .child(let_bots_play_button(practice, BotsUntil::TheRoundEnds))
         }
         PracticeStep::Throw { sentence, last } => throw_buttons(practice, sentence, last.as_deref()),
         PracticeStep::Begin(number) => begin_round_section(practice, *number, draws),
         PracticeStep::Look => group(),
         PracticeStep::Reported => p().child(said::waiting_for_others()),
-        PracticeStep::BotsPlay(until) => bots_play(practice, *until),
-        PracticeStep::Wait(card) => group().child(card.as_deref().map(in_large)).child(p().child(OTHERS_PLAY)),
+        PracticeStep::BotsPlay(until) => bots_playing_note(practice, *until),
+        PracticeStep::Wait(card) => group().child(card.as_deref().map(large_line)).child(p().child(OTHERS_PLAY)),
     }
     .attr("data-step", session.get().event().state().rounds().len().to_string())
 }
 
 /// Draws the button that lets bots play in the person's place. A question must be confirmed first.
-fn by_bots(practice: &Practice, until: BotsUntil) -> AnyElement {
+fn let_bots_play_button(practice: &Practice, until: BotsUntil) -> AnyElement {
     let asks = State::new(false);
     let pace = match until {
         BotsUntil::TheRoundEnds => EventPace::Round,
@@ -139,7 +139,7 @@ fn by_bots(practice: &Practice, until: BotsUntil) -> AnyElement {
 }
 
 /// Draws the note that bots play in the person's place, and the button that stops them.
-fn bots_play(practice: &Practice, until: BotsUntil) -> AnyElement {
+fn bots_playing_note(practice: &Practice, until: BotsUntil) -> AnyElement {
     let of = practice.clone();
     let stop = act_button("btn primary", "Stop the bots", move |_| {
         of.stop_bots();
@@ -156,7 +156,7 @@ fn throw_buttons(practice: &Practice, sentence: &str, last: Option<&str>) -> Any
 }
 
 /// Draws the choice of the visitor who deals first. A person at home makes this choice.
-fn named_dealer(practice: &Practice, dealers: &[(Seat, String)]) -> Option<AnyElement> {
+fn dealer_choice(practice: &Practice, dealers: &[(Seat, String)]) -> Option<AnyElement> {
     let (first, _) = dealers.first()?;
     let mut dealers = dealers.to_vec();
     sort::sort_by_key(&mut dealers, |(seat, _)| *seat);
@@ -205,7 +205,7 @@ fn begin_round_section(practice: &Practice, number: RoundNo, draws: State<bool>)
     group().child(tonight).child(p().child(sentence)).child(button_row(act_button("btn primary", words, begin)))
 }
 
-fn in_large(words: &str) -> AnyElement {
+fn large_line(words: &str) -> AnyElement {
     p().class("slip-text").child(words)
 }
 
